@@ -1,0 +1,55 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target is held to; a warning is an error from the first day.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// A room of the house. Each lists only rooms above it, in the order in which bytes become pictures.
+func room(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: strict)
+}
+
+let package = Package(
+  name: "bumbum",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "bumbum", targets: ["bumbum"])],
+  dependencies: [],
+  targets: [
+    room("JournalText"),
+    room("Training", ["JournalText"]),
+    room("JournalFormat", ["JournalText", "Training"]),
+    room("Platform"),
+    room("JournalFolder", ["JournalText", "Training", "JournalFormat", "Platform"]),
+    room("Lint", ["JournalText", "Training", "JournalFormat"]),
+    room("Statistics", ["JournalText", "Training", "JournalFormat"]),
+    // `bumbum help format` prints FORMAT.md from the program itself; the resource is a link to it.
+    room(
+      "Commands",
+      ["JournalText", "Training", "JournalFormat", "Platform", "JournalFolder", "Lint", "Statistics"],
+      resources: [.embedInCode("Resources/FORMAT.md")]),
+    .executableTarget(name: "bumbum", dependencies: ["Commands"], swiftSettings: strict),
+
+    .target(
+      name: "TestSupport", dependencies: ["JournalText"], path: "Tests/TestSupport", swiftSettings: strict),
+    tests("JournalTextTests", ["JournalText"]),
+    tests("PlatformTests", ["Platform"]),
+    tests("TrainingTests", ["JournalText", "Training"]),
+    tests("JournalFormatTests", ["JournalText", "Training", "JournalFormat"]),
+    tests("JournalFolderTests", ["JournalText", "Training", "JournalFormat", "Platform", "JournalFolder"]),
+    tests("LintTests", ["JournalText", "Training", "JournalFormat", "Lint"]),
+    tests("StatisticsTests", ["JournalText", "Training", "JournalFormat", "Statistics"]),
+    tests("CommandsTests", ["JournalText", "JournalFormat", "JournalFolder", "Lint", "Commands"]),
+    tests("FormatDocumentTests", ["JournalText", "JournalFormat", "JournalFolder", "Lint", "Commands"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
