@@ -1,0 +1,30 @@
+/// Where the lines of a text begin. Made only when something has to be shown, never on the reading path.
+package struct LineTable: Sendable {
+  /// The byte offset of each line's first byte; the first is 0.
+  private var starts: [Int] = [0]
+  private let end: Int
+
+  package init(_ bytes: [UInt8]) {
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+    end = bytes.count
+  }
+
+  /// How many lines there are; a text that ends in a line feed has an empty last one.
+  package var count: Int { starts.count }
+
+  /// The 0-based line that holds a byte offset.
+  package func line(at offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The bytes of a 0-based line, its line feed included.
+  package func range(ofLine line: Int) -> TextRange {
+    TextRange(starts[line], line + 1 < starts.count ? starts[line + 1] : end)
+  }
+}

@@ -1,0 +1,93 @@
+/// A text made harmless on a terminal: what could move the cursor, change colours, turn the line around or
+/// hide in it is shown by its number, `\u{1B}`. Tabs stay, for the caller to expand.
+///
+/// A number, and not a symbol such as `␛`: it can be looked up, typed and searched for, no font lacks it, and
+/// nobody takes it for a letter of the file.
+package func printable(_ text: String) -> String {
+  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x09 }) { return text }
+  return printablePieces(text).reduce(into: "") { $0 += $1.text }
+}
+
+/// A piece of a printable text, and how many Unicode scalars of the original it stands for: a character that
+/// is shown as it is, or one scalar that is shown by its number.
+package struct PrintablePiece: Hashable, Sendable {
+  package fileprivate(set) var text: String
+  package fileprivate(set) var scalars: Int
+  package let isEscaped: Bool
+}
+
+/// The pieces of a text; together they stand for all of it.
+package func printablePieces(_ text: String) -> [PrintablePiece] {
+  let scalars = Array(text.unicodeScalars)
+  var pieces: [PrintablePiece] = []
+  var index = 0
+  for character in text {
+    // A scalar that continues the piece before it, instead of beginning one.
+    var isContinuing = false
+    for place in 0..<character.unicodeScalars.count {
+      let scalar = scalars[index]
+      let previous = index > 0 ? scalars[index - 1] : nil
+      let next = index + 1 < scalars.count ? scalars[index + 1] : nil
+      let isShown = place < longestCharacter && scalar.isHarmless(after: previous, before: next)
+      if isShown, isContinuing, let last = pieces.indices.last {
+        pieces[last].text.unicodeScalars.append(scalar)
+        pieces[last].scalars += 1
+      } else {
+        pieces.append(
+          PrintablePiece(text: isShown ? String(scalar) : scalar.number, scalars: 1, isEscaped: !isShown))
+      }
+      isContinuing = isShown
+      index += 1
+    }
+  }
+  return pieces
+}
+
+/// In scalars; the longest emoji in use have 10. Without a limit a megabyte of accents on one letter, or of
+/// people holding hands, is one character, and can't be cut.
+private let longestCharacter = 16
+
+extension Unicode.Scalar {
+  fileprivate var number: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
+
+  fileprivate func isHarmless(after previous: Unicode.Scalar?, before next: Unicode.Scalar?) -> Bool {
+    switch value {
+    case 0x09, 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300: return true
+    // Joiners are letters' business in scripts that join them, and hold emoji together. Between other letters
+    // they only make two names that look the same.
+    case 0x200C: return previous?.isJoiningLetter == true && next?.isJoiningLetter == true
+    case 0x200D:
+      return previous?.isJoiningLetter == true && next?.isJoiningLetter == true
+        || previous?.isPartOfPicture == true && next?.isPartOfPicture == true
+    // A variation selector chooses how the sign before it looks. A row of them hides a message.
+    case 0xFE00...0xFE0F, 0xE0100...0xE01EF: return previous?.canVary == true
+    default: break
+    }
+    switch properties.generalCategory {
+    // Among the format characters: bidirectional controls, zero-width spaces, tags.
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: return false
+    // Fillers and marks that show nothing.
+    default: return !properties.isDefaultIgnorableCodePoint
+    }
+  }
+
+  /// A letter of Arabic, an Indic script or another one after Latin, Greek, Cyrillic, Armenian and Hebrew, or
+  /// a mark on one.
+  private var isJoiningLetter: Bool {
+    guard value >= 0x600 else { return false }
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark: return !properties.isDefaultIgnorableCodePoint
+    default: return properties.isAlphabetic
+    }
+  }
+
+  private var isPartOfPicture: Bool { value == 0xFE0F || value > 0xFF && properties.isEmoji }
+
+  private var canVary: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .spaceSeparator: false
+    case .control, .format, .lineSeparator, .paragraphSeparator: false
+    default: true
+    }
+  }
+}

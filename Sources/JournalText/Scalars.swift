@@ -1,0 +1,50 @@
+/// Reads one UTF-8 scalar of two to four bytes; nil where the bytes are none (Unicode 15, table 3-7).
+package func decodeScalar(_ bytes: [UInt8], at offset: Int, end: Int) -> (value: UInt32, length: Int)? {
+  func continuation(_ index: Int) -> UInt32? {
+    guard offset + index < end, bytes[offset + index] & 0xC0 == 0x80 else { return nil }
+    return UInt32(bytes[offset + index] & 0x3F)
+  }
+  let first = UInt32(bytes[offset])
+  switch first {
+  case 0xC2...0xDF:
+    guard let a = continuation(1) else { return nil }
+    return ((first & 0x1F) << 6 | a, 2)
+  case 0xE0...0xEF:
+    guard let a = continuation(1), let b = continuation(2) else { return nil }
+    let value = (first & 0x0F) << 12 | a << 6 | b
+    return value < 0x800 || (0xD800...0xDFFF).contains(value) ? nil : (value, 3)
+  case 0xF0...0xF4:
+    guard let a = continuation(1), let b = continuation(2), let c = continuation(3) else { return nil }
+    let value = (first & 0x07) << 18 | a << 12 | b << 6 | c
+    return value < 0x10000 || value > 0x10FFFF ? nil : (value, 4)
+  default: return nil
+  }
+}
+
+extension UInt32 {
+  /// A Unicode space other than the line's own separators.
+  package var isBlank: Bool {
+    switch self {
+    case 0x09, 0x20, 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: true
+    default: false
+    }
+  }
+
+  /// What a scalar beyond ASCII is to the tokenizer: phones write `“`, `–`, `×` and no-break spaces.
+  var kind: Token.Kind {
+    switch self {
+    case 0x80...0x9F, 0x2028, 0x2029: .control
+    case 0xD7: .times
+    case 0x2010...0x2015, 0x2212: .dash
+    case 0x201C...0x201F: .quote
+    case _ where isBlank: .blank
+    default: .word
+    }
+  }
+}
+
+extension UInt8 {
+  package var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+  package var isLetter: Bool { self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z") }
+  var isX: Bool { self | 0x20 == UInt8(ascii: "x") }
+}

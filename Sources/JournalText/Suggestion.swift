@@ -1,0 +1,46 @@
+/// "Did you mean …?": the candidate that a word was probably meant to be; nil when none is near enough.
+///
+/// Near is one slip (a letter too many, missing, wrong, or two swapped) up to four characters and two beyond
+/// that, and never more than a third of the longer of the two. Case does not count. Of equally near ones the
+/// first.
+package func closest(to word: String, among candidates: some Sequence<String>) -> String? {
+  let letters = Array(word.lowercased())
+  var best: (candidate: String, distance: Int)?
+  for candidate in candidates {
+    let others = Array(candidate.lowercased())
+    let length = max(letters.count, others.count)
+    let limit = min(length <= 4 ? 1 : 2, length / 3, best.map { $0.distance - 1 } ?? 2)
+    guard limit >= 0, let distance = slips(letters, others, limit: limit) else { continue }
+    best = (candidate, distance)
+  }
+  return best?.candidate
+}
+
+/// The optimal string alignment distance of two words (Boytsov, 2011, section 2.2); nil when it is over the
+/// limit. Only the cells that the limit can reach are computed, so the time is that of the longer word times
+/// the limit.
+private func slips(_ left: [Character], _ right: [Character], limit: Int) -> Int? {
+  guard abs(left.count - right.count) <= limit else { return nil }
+  let far = limit + 1
+  // Three rows in turn; cells outside the band are never near enough, and keep `far`.
+  var beforeLast = [Int](repeating: far, count: right.count + 1)
+  var last = (0...right.count).map { min($0, far) }
+  var current = beforeLast
+  for row in 0..<left.count {
+    let start = max(0, row - limit)
+    current[start] = start == 0 ? min(row + 1, far) : far
+    var least = current[start]
+    for column in start..<max(start, min(right.count, row + limit + 1)) {
+      let isSame = left[row] == right[column]
+      var cost = min(last[column] + (isSame ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+      if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+        cost = min(cost, beforeLast[column - 1] + 1)
+      }
+      current[column + 1] = min(cost, far)
+      least = min(least, cost)
+    }
+    guard least <= limit else { return nil }
+    (beforeLast, last, current) = (last, current, beforeLast)
+  }
+  return last[right.count] <= limit ? last[right.count] : nil
+}

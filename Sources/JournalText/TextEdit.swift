@@ -1,0 +1,32 @@
+/// One change to a text: a range of the bytes as they were read, and what stands there afterwards.
+///
+/// Every writer (a fix, the formatter, a command) makes these; nothing prints a file from a model.
+package struct TextEdit: Hashable, Sendable {
+  package var range: TextRange
+  package var replacement: String
+
+  package init(replacing range: TextRange, with replacement: String) {
+    self.range = range
+    self.replacement = replacement
+  }
+
+  package init(inserting text: String, at offset: Int) {
+    self.init(replacing: TextRange(offset, offset), with: text)
+  }
+}
+
+extension Array where Element == TextEdit {
+  /// The bytes with every edit made; nil when two edits overlap or one reaches past the end.
+  package func applied(to bytes: [UInt8]) -> [UInt8]? {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var done = 0
+    for edit in sorted(by: { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }) {
+      guard edit.range.lowerBound >= done, edit.range.upperBound <= bytes.count else { return nil }
+      result += bytes[done..<edit.range.lowerBound]
+      result += edit.replacement.utf8
+      done = edit.range.upperBound
+    }
+    return result + bytes[done...]
+  }
+}

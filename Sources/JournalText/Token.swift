@@ -1,0 +1,42 @@
+/// The smallest piece of a text: a kind and a range, never a String.
+///
+/// Every byte of a file lands in exactly one token; tokens put end to end are the file.
+package struct Token: Hashable, Sendable {
+  package var kind: Kind
+  package var range: TextRange
+
+  package init(_ kind: Kind, _ range: TextRange) {
+    self.kind = kind
+    self.range = range
+  }
+
+  package enum Kind: UInt8, CaseIterable, Sendable {
+    /// A byte order mark at the start of the file.
+    case byteOrderMark
+    /// LF or CR LF.
+    case newline
+    /// Spaces, tabs, no-break spaces and their Unicode relatives.
+    case blank
+    /// `# …` to the end of the line; in Markdown `<!-- … -->`, which may cover several lines.
+    case comment
+    /// A run of the digits 0–9.
+    case number
+    /// A run of letters: everything that is not named here, apostrophes and emoji included.
+    case word
+    /// The sign between a load and its reps: `x`, `X`, `×` or `*`.
+    case times
+    /// A text in double quotes, closed on its line; in TOML any string, which may cover several lines.
+    case string
+    /// A double quote that nothing closes.
+    case quote
+    /// A hyphen or its typographic relatives, en dash and minus sign among them.
+    case dash
+    case plus, comma, colon, slash, dot, at, equals, greater, question, hash, openBracket, closeBracket
+    /// Any other single sign.
+    case symbol
+    /// A control character: NUL, escape, a carriage return on its own …
+    case control
+    /// Bytes that are not UTF-8.
+    case invalid
+  }
+}

@@ -1,0 +1,284 @@
+/// Cuts a text into tokens, one at a time, in one pass over its bytes.
+///
+/// The cut never depends on what a line means, so that a slip in one place can't change how another is read.
+package struct Tokenizer: Sendable {
+  /// What differs between the kinds of file: comments and strings.
+  package enum Dialect: Sendable {
+    /// Log, check-ins, exercises: `#` first on a line or with blanks around it.
+    case journal
+    /// Plans: `<!-- … -->`.
+    case markdown
+    /// Settings and front matter: `#` anywhere, four kinds of string.
+    case toml
+  }
+
+  private let bytes: [UInt8]
+  private let end: Int
+  private let dialect: Dialect
+  private var position: Int
+  /// Nothing but blanks has been seen on this line.
+  private var isAtLineStart = true
+  private var followsBlank = true
+  private var followsNumber = false
+  /// No quote before this offset closes: one failed search is enough for a line, however many quotes it has.
+  private var unclosedUntil = 0
+  /// The quotes of TOML's strings of several lines that one search did not find closed: so none after it is.
+  private var unclosedLong: [UInt8] = []
+
+  package init(_ bytes: [UInt8], in range: Range<Int>? = nil, dialect: Dialect) {
+    self.bytes = bytes
+    self.dialect = dialect
+    position = range?.lowerBound ?? 0
+    end = range?.upperBound ?? bytes.count
+  }
+
+  /// The next token; nil at the end.
+  package mutating func next() -> Token? {
+    guard position < end else { return nil }
+    let start = position
+    let kind = scan()
+    isAtLineStart = kind == .newline || kind == .byteOrderMark || (kind == .blank && isAtLineStart)
+    followsBlank = kind == .blank || isAtLineStart
+    followsNumber = kind == .number
+    return Token(kind, TextRange(start, position))
+  }
+
+  /// Replaces `line` by the tokens of the next line, its newline included; false at the end of the text.
+  package mutating func nextLine(into line: inout [Token]) -> Bool {
+    line.removeAll(keepingCapacity: true)
+    while let token = next() {
+      line.append(token)
+      if token.kind == .newline { break }
+    }
+    return !line.isEmpty
+  }
+
+  /// All tokens of a text.
+  package static func tokens(_ bytes: [UInt8], in range: Range<Int>? = nil, dialect: Dialect) -> [Token] {
+    var tokenizer = Tokenizer(bytes, in: range, dialect: dialect)
+    var tokens: [Token] = []
+    while let token = tokenizer.next() { tokens.append(token) }
+    return tokens
+  }
+}
+
+extension Tokenizer {
+  /// Moves past one token and says what it is; always moves.
+  private mutating func scan() -> Token.Kind {
+    let byte = bytes[position]
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      skip { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+      return .number
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
+      return word()
+    case UInt8(ascii: " "), UInt8(ascii: "\t"): return blank()
+    case UInt8(ascii: "\n"): return one(.newline)
+    case UInt8(ascii: "\r"):
+      guard peek(1) == UInt8(ascii: "\n") else { return one(.control) }
+      position += 2
+      return .newline
+    case UInt8(ascii: ","): return one(.comma)
+    case UInt8(ascii: ":"): return one(.colon)
+    case UInt8(ascii: "/"): return one(.slash)
+    case UInt8(ascii: "-"): return one(.dash)
+    case UInt8(ascii: "+"): return one(.plus)
+    case UInt8(ascii: "."): return one(.dot)
+    case UInt8(ascii: "@"): return one(.at)
+    case UInt8(ascii: "*"): return one(.times)
+    case UInt8(ascii: "="): return one(.equals)
+    case UInt8(ascii: ">"): return one(.greater)
+    case UInt8(ascii: "?"): return one(.question)
+    case UInt8(ascii: "["): return one(.openBracket)
+    case UInt8(ascii: "]"): return one(.closeBracket)
+    case UInt8(ascii: "#"): return hash()
+    case UInt8(ascii: "\""): return dialect == .toml ? tomlString(byte) : string()
+    case UInt8(ascii: "'"): return dialect == .toml ? tomlString(byte) : word()
+    case UInt8(ascii: "<") where dialect == .markdown: return markdownComment()
+    case 0..<0x20, 0x7F: return one(.control)
+    case 0x80...0xFF: return beyondASCII()
+    default: return one(.symbol)
+    }
+  }
+
+  private mutating func one(_ kind: Token.Kind) -> Token.Kind {
+    position += 1
+    return kind
+  }
+
+  private func peek(_ distance: Int) -> UInt8? {
+    position + distance < end ? bytes[position + distance] : nil
+  }
+
+  private mutating func skip(while condition: (UInt8) -> Bool) {
+    while position < end, condition(bytes[position]) { position += 1 }
+  }
+
+  private mutating func blank() -> Token.Kind {
+    while position < end {
+      let byte = bytes[position]
+      if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
+        position += 1
+      } else if byte >= 0x80, let scalar = scalar(at: position), scalar.value.isBlank {
+        position += scalar.length
+      } else {
+        break
+      }
+    }
+    return .blank
+  }
+
+  /// A run of letters. An `x` that a number touches is the times sign: `3x10`, `80kgx10`, `bwx8`.
+  private mutating func word() -> Token.Kind {
+    let start = position
+    while position < end {
+      let byte = bytes[position]
+      if byte.isLetter || byte == UInt8(ascii: "_") || (byte == UInt8(ascii: "'") && dialect != .toml) {
+        position += 1
+      } else if byte >= 0x80, let scalar = scalar(at: position), scalar.value.kind == .word {
+        position += scalar.length
+      } else {
+        break
+      }
+    }
+    if bytes[start].isX, position - start == 1 || followsNumber && startsWithBodyweight(start + 1) {
+      position = start + 1
+      return .times
+    }
+    let touchesNumber = followsNumber || (position < end && bytes[position].isDigit)
+    if touchesNumber, position - start > 1, bytes[position - 1].isX { position -= 1 }
+    return .word
+  }
+
+  private func startsWithBodyweight(_ offset: Int) -> Bool {
+    offset + 1 < position && bytes[offset] | 0x20 == UInt8(ascii: "b")
+      && bytes[offset + 1] | 0x20 == UInt8(ascii: "w")
+  }
+
+  private mutating func hash() -> Token.Kind {
+    let isComment: Bool
+    switch dialect {
+    case .markdown: isComment = false
+    case .toml: isComment = true
+    case .journal: isComment = isAtLineStart || (followsBlank && isBlankOrLineEnd(at: position + 1))
+    }
+    guard isComment else { return one(.hash) }
+    skipToLineEnd()
+    return .comment
+  }
+
+  private func isBlankOrLineEnd(at offset: Int) -> Bool {
+    guard offset < end else { return true }
+    switch bytes[offset] {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"): return true
+    case UInt8(ascii: "\r"): return offset + 1 < end && bytes[offset + 1] == UInt8(ascii: "\n")
+    case 0x80...: return scalar(at: offset)?.value.isBlank ?? false
+    default: return false
+    }
+  }
+
+  /// Stops before the line feed, and before a carriage return that belongs to it.
+  private mutating func skipToLineEnd() {
+    skip { $0 != UInt8(ascii: "\n") }
+    if position < end, bytes[position - 1] == UInt8(ascii: "\r") { position -= 1 }
+  }
+
+  /// `"…"`, `\` before a quote keeps it. Typographic quotes close each other, and a plain one closes them.
+  private mutating func string() -> Token.Kind {
+    let isPlain = bytes[position] == UInt8(ascii: "\"")
+    let afterOpening = position + (isPlain ? 1 : 3)
+    guard position >= unclosedUntil else {
+      position = afterOpening
+      return .quote
+    }
+    var offset = afterOpening
+    while offset < end, bytes[offset] != UInt8(ascii: "\n") {
+      let byte = bytes[offset]
+      if byte == UInt8(ascii: "\"") {
+        position = offset + 1
+        return .string
+      }
+      if !isPlain, byte >= 0x80, let scalar = scalar(at: offset), scalar.value.kind == .quote {
+        position = offset + scalar.length
+        return .string
+      }
+      offset +=
+        byte == UInt8(ascii: "\\") && offset + 1 < end && bytes[offset + 1] != UInt8(ascii: "\n") ? 2 : 1
+    }
+    unclosedUntil = offset
+    position = afterOpening
+    return .quote
+  }
+
+  /// TOML's four strings; of one that nothing closes, its opening quotes alone.
+  private mutating func tomlString(_ quote: UInt8) -> Token.Kind {
+    let start = position
+    let isLong = peek(1) == quote && peek(2) == quote
+    let width = isLong ? 3 : 1
+    position += width
+    guard isLong ? !unclosedLong.contains(quote) : start >= unclosedUntil else { return .quote }
+    var offset = position
+    while offset < end {
+      let byte = bytes[offset]
+      if byte == UInt8(ascii: "\n"), !isLong { break }
+      if byte == quote,
+        !isLong || (offset + 2 < end && bytes[offset + 1] == quote && bytes[offset + 2] == quote)
+      {
+        position = offset + width
+        // Up to two quotes may stand directly before the closing three.
+        if isLong { for _ in 0..<2 where position < end && bytes[position] == quote { position += 1 } }
+        return .string
+      }
+      let isEscape = byte == UInt8(ascii: "\\") && quote == UInt8(ascii: "\"")
+      offset += isEscape && offset + 1 < end && (isLong || bytes[offset + 1] != UInt8(ascii: "\n")) ? 2 : 1
+    }
+    if isLong { unclosedLong.append(quote) } else { unclosedUntil = min(offset, end) }
+    return .quote
+  }
+
+  private mutating func markdownComment() -> Token.Kind {
+    guard peek(1) == UInt8(ascii: "!"), peek(2) == UInt8(ascii: "-"), peek(3) == UInt8(ascii: "-") else {
+      return one(.symbol)
+    }
+    var offset = position + 4
+    guard position >= unclosedUntil else { return one(.symbol) }
+    while offset + 2 < end {
+      if bytes[offset] == UInt8(ascii: "-"), bytes[offset + 1] == UInt8(ascii: "-"),
+        bytes[offset + 2] == UInt8(ascii: ">")
+      {
+        position = offset + 3
+        return .comment
+      }
+      offset += 1
+    }
+    unclosedUntil = end
+    return one(.symbol)
+  }
+
+  private mutating func beyondASCII() -> Token.Kind {
+    guard let scalar = scalar(at: position) else {
+      position += 1
+      while position < end, bytes[position] >= 0x80, self.scalar(at: position) == nil { position += 1 }
+      return .invalid
+    }
+    if position == 0, scalar.value == 0xFEFF {
+      position += scalar.length
+      return .byteOrderMark
+    }
+    switch scalar.value.kind {
+    case .blank: return blank()
+    case .word: return word()
+    case .quote: return dialect == .toml ? take(scalar, as: .symbol) : string()
+    case let kind: return take(scalar, as: kind)
+    }
+  }
+
+  private mutating func take(_ scalar: (value: UInt32, length: Int), as kind: Token.Kind) -> Token.Kind {
+    position += scalar.length
+    return kind
+  }
+
+  private func scalar(at offset: Int) -> (value: UInt32, length: Int)? {
+    decodeScalar(bytes, at: offset, end: end)
+  }
+}

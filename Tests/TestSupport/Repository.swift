@@ -1,0 +1,12 @@
+/// Where the project's own files are, for tests that read its examples and documents.
+package enum Repository {
+  /// The folder of Package.swift, without a slash at its end.
+  package static let root: String = {
+    var parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    parts.removeLast(3)
+    return parts.joined(separator: "/")
+  }()
+
+  package static let exampleJournal = root + "/examples/journal"
+  package static let brokenJournal = root + "/examples/broken"
+}
