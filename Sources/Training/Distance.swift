@@ -1,0 +1,33 @@
+package enum DistanceUnit: String, CaseIterable, Sendable {
+  case m, km, mi, yd, ft
+
+  /// Tenths of a millimetre in one: whole for all five (international yard, 1959).
+  package var tenthMillimetres: Int64 {
+    switch self {
+    case .m: 10_000
+    case .km: 10_000_000
+    case .mi: 16_093_440
+    case .yd: 9_144
+    case .ft: 3_048
+    }
+  }
+}
+
+/// A distance as it was written: exact to a hundredth of its own unit.
+package struct Distance: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// Hundredths of `unit`, 0 or more.
+  package var hundredths: Int32
+  package var unit: DistanceUnit
+
+  package init(hundredths: Int32, _ unit: DistanceUnit) {
+    self.hundredths = hundredths
+    self.unit = unit
+  }
+
+  /// Thousandths of a millimetre.
+  package var exact: Int64 { Int64(hundredths) * unit.tenthMillimetres }
+
+  package static func < (left: Distance, right: Distance) -> Bool { left.exact < right.exact }
+
+  package var description: String { "\(decimal(hundredths: Int64(hundredths)))\(unit)" }
+}

@@ -1,0 +1,38 @@
+/// The kinds of training a check-in can be of: a closed list.
+package enum ExerciseType: String, CaseIterable, Sendable {
+  case run = "Run"
+  case gym = "Gym"
+  case swim = "Swim"
+  case bike = "Bike"
+  case walk = "Walk"
+  case yoga = "Yoga"
+  case cycling = "Cycling"
+  case strengthTraining = "Strength Training"
+
+  /// The other spelling that files may hold.
+  package var portuguese: String {
+    switch self {
+    case .run: "Corrida"
+    case .gym: "Academia"
+    case .swim: "Natação"
+    case .bike: "Bicicleta"
+    case .walk: "Caminhada"
+    case .yoga: "Ioga"
+    case .cycling: "Ciclismo"
+    case .strengthTraining: "Musculação"
+    }
+  }
+
+  /// Reads either spelling; case and accents do not matter.
+  package init?(_ text: String) {
+    let wanted = folded(text)
+    guard
+      let type = ExerciseType.allCases.first(where: {
+        folded($0.rawValue) == wanted || folded($0.portuguese) == wanted
+      })
+    else { return nil }
+    self = type
+  }
+
+  package static var spellings: [String] { allCases.map(\.rawValue) + allCases.map(\.portuguese) }
+}

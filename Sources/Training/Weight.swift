@@ -1,0 +1,44 @@
+package enum WeightUnit: String, CaseIterable, Sendable {
+  case kg, lb
+}
+
+/// A weight as it was written: exact to a hundredth of its own unit, below zero where it takes load off.
+///
+/// What was written in pounds stays in pounds. The two units compare exactly: a pound is 0.45359237 kg by
+/// definition (International Yard and Pound Agreement, 1959).
+package struct Weight: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// Hundredths of `unit`; 82.5 kg is 8250.
+  package var hundredths: Int32
+  package var unit: WeightUnit
+
+  package init(hundredths: Int32, _ unit: WeightUnit) {
+    self.hundredths = hundredths
+    self.unit = unit
+  }
+
+  /// Ten-billionths of a kilogram: the unit in which kilograms and pounds are both whole numbers.
+  package var exact: Int64 { Int64(hundredths) * Weight.exactPerHundredth(unit) }
+
+  package static func exactPerHundredth(_ unit: WeightUnit) -> Int64 {
+    unit == .kg ? 100_000_000 : 45_359_237
+  }
+
+  package static func < (left: Weight, right: Weight) -> Bool {
+    left.unit == right.unit ? left.hundredths < right.hundredths : left.exact < right.exact
+  }
+
+  /// Equal as written; 100 kg and 220.46 lb are neither less nor more, nor the same text.
+  package func weighsTheSame(as other: Weight) -> Bool { exact == other.exact }
+
+  /// `82.5kg`: as few decimals as it needs.
+  package var description: String { "\(decimal(hundredths: Int64(hundredths)))\(unit)" }
+}
+
+/// A number of hundredths with as few decimals as it needs and a decimal point: 8250 is `82.5`.
+package func decimal(hundredths: Int64) -> String {
+  let whole = hundredths.magnitude / 100
+  let rest = Int(hundredths.magnitude % 100)
+  let sign = hundredths < 0 ? "-" : ""
+  if rest == 0 { return "\(sign)\(whole)" }
+  return "\(sign)\(whole).\(rest % 10 == 0 ? String(rest / 10) : padded(rest, 2))"
+}
