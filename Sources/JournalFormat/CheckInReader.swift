@@ -1,0 +1,247 @@
+package import JournalText
+import Training
+
+/// Reads a month of check-ins: `checkins/2026/01.txt`.
+///
+/// What a value may be is for lint to say; here it is only read, and its text kept.
+package struct CheckInReader {
+  private var line: LineCursor
+  private var file: CheckInFile
+  private var problems: LineProblems
+  private var conflict: ConflictMarkers
+  /// The kind of the entry being read, which is the last of its list.
+  private var entry: CheckInHeader.Kind?
+  /// The fields of the entry being read, and where each is first.
+  private var seen: [String: TextRange] = [:]
+
+  /// Never fails: what can't be read is in the file's diagnostics, the rest in its entries.
+  package static func read(_ source: Source) -> CheckInFile {
+    var reader = CheckInReader(source)
+    reader.read()
+    return reader.file
+  }
+
+  private init(_ source: Source) {
+    line = LineCursor(source)
+    file = CheckInFile(source: source)
+    problems = LineProblems(source)
+    conflict = ConflictMarkers(source)
+  }
+
+  private mutating func read() {
+    while line.nextLine() {
+      let before = file.diagnostics.count
+      let hasBadBytes = problems.check(line, &file.diagnostics)
+      if conflict.covers(line, &file.diagnostics) {
+        // What follows a conflict belongs to an entry that nobody knows: read, and counted nowhere.
+        if conflict.hasEnded { open(.checkIn, CheckIn(header: line.wholeLine)) }
+        continue
+      }
+      readLine()
+      // Bytes that are no text are one mistake, however the line around them reads.
+      if hasBadBytes { file.diagnostics.removeSubrange(min(before + 1, file.diagnostics.count)...) }
+    }
+    close(at: file.source.bytes.count)
+  }
+
+  private mutating func readLine() {
+    switch line.checkInKind {
+    case .empty: break
+    case .header: readHeader()
+    case .field: inEntry { $0.readField() }
+    case .fieldWithColon: inEntry { $0.readFieldWithColon() }
+    case .note: inEntry { $0.readNote() }
+    case .reserved: file.diagnostics.append(line.reservedSign())
+    case .unknown: file.diagnostics.append(unknownLine())
+    }
+  }
+}
+
+// MARK: Entries
+
+extension CheckInReader {
+  private mutating func readHeader() {
+    let header = CheckInHeader(&line)
+    if let diagnostic = header.diagnostic { file.diagnostics.append(diagnostic) }
+    switch header.kind {
+    case .checkIn:
+      var checkIn = CheckIn(header: header.range)
+      checkIn.moment = header.moment
+      open(.checkIn, checkIn)
+    case .skip:
+      close(at: line.wholeLine.lowerBound)
+      file.skips.append(Skip(header: header.range))
+      file.skips[file.skips.count - 1].days = header.days
+      entry = .skip
+    case .measure:
+      close(at: line.wholeLine.lowerBound)
+      file.measures.append(Measure(header: header.range))
+      file.measures[file.measures.count - 1].moment = header.moment
+      entry = .measure
+    }
+  }
+
+  private mutating func open(_ kind: CheckInHeader.Kind, _ checkIn: CheckIn) {
+    close(at: line.wholeLine.lowerBound)
+    file.checkIns.append(checkIn)
+    entry = kind
+  }
+
+  /// Ends the entry being read.
+  private mutating func close(at offset: Int) {
+    switch entry {
+    case .checkIn:
+      let last = file.checkIns.count - 1
+      file.checkIns[last].range = TextRange(file.checkIns[last].header.lowerBound, offset)
+    case .skip:
+      let last = file.skips.count - 1
+      file.skips[last].range = TextRange(file.skips[last].header.lowerBound, offset)
+    case .measure:
+      let last = file.measures.count - 1
+      file.measures[last].range = TextRange(file.measures[last].header.lowerBound, offset)
+    case nil: break
+    }
+    entry = nil
+    seen.removeAll(keepingCapacity: true)
+  }
+
+  /// A line outside of any entry is a mistake, and is not read further.
+  private mutating func inEntry(_ read: (inout CheckInReader) -> Void) {
+    guard entry == nil else {
+      if entry == .checkIn { file.checkIns[file.checkIns.count - 1].hasFields = true }
+      return read(&self)
+    }
+    file.diagnostics.append(
+      Diagnostic(
+        .outsideCheckIn, line.rest, "'\(shortened(line.text(line.rest)))' belongs to no check-in",
+        help: "write the day in brackets above it: '[2026-01-15 07:30]'"))
+  }
+}
+
+// MARK: Lines of an entry
+
+extension CheckInReader {
+  private mutating func readNote() {
+    line.advance()
+    line.skipBlanks()
+    switch entry {
+    case .checkIn: file.checkIns[file.checkIns.count - 1].notes.append(line.rest)
+    case .skip: file.skips[file.skips.count - 1].notes.append(line.rest)
+    case .measure: file.measures[file.measures.count - 1].notes.append(line.rest)
+    case nil: break
+    }
+  }
+
+  private mutating func readField() {
+    let field = line.field()
+    let key = nameKey(line.text(field.key))
+    let first = see(key, field.key)
+    if let diagnostic = field.diagnostic { return file.diagnostics.append(diagnostic) }
+    if let first {
+      file.diagnostics.append(
+        Diagnostic(
+          .duplicateField, field.key, "'\(shortened(line.text(field.key)))' is in this entry already",
+          help: "keep one of the two; until then the first counts",
+          note: .init(range: first, label: "first here")))
+      return
+    }
+    if let diagnostic = line.badQuotes() { file.diagnostics.append(diagnostic) }
+    switch entry {
+    case .checkIn: readCheckIn(key, field)
+    case .skip:
+      let last = file.skips.count - 1
+      if key == "reason" {
+        file.skips[last].reason = line.fieldValue
+      } else {
+        file.skips[last].fields.append(other(field))
+      }
+    case .measure: readMeasure(key, field)
+    case nil: break
+    }
+  }
+
+  private mutating func readCheckIn(_ key: String, _ field: FieldLine) {
+    let last = file.checkIns.count - 1
+    let value = line.fieldValue
+    switch key {
+    case "type":
+      file.checkIns[last].typeText = value
+      file.checkIns[last].type = ExerciseType(value.value)
+    case "title": file.checkIns[last].title = value
+    case "calories":
+      file.checkIns[last].caloriesText = value
+      file.checkIns[last].calories = wholeNumber(value.value)
+    case "location": file.checkIns[last].location = value
+    case "photo": file.checkIns[last].photo = value
+    case "session":
+      file.checkIns[last].sessionText = value
+      // Typographic dashes and no-break spaces are plain ones here too.
+      file.checkIns[last].session = Moment(nameKey(value.value))
+    default: file.checkIns[last].fields.append(other(field))
+    }
+  }
+
+  private mutating func readMeasure(_ key: String, _ field: FieldLine) {
+    let last = file.measures.count - 1
+    guard key == "bodyweight" else { return file.measures[last].fields.append(other(field)) }
+    do throws(Rejection) {
+      file.measures[last].bodyweight = try line.onlyWeight()
+    } catch {
+      file.diagnostics.append(error.diagnostic)
+    }
+  }
+
+  /// Notes that the entry has a field; returns where it has been before.
+  @discardableResult
+  private mutating func see(_ key: String, _ range: TextRange) -> TextRange? {
+    if let first = seen[key] { return first }
+    seen[key] = range
+    if entry == .checkIn { file.checkIns[file.checkIns.count - 1].keys.append(key) }
+    return nil
+  }
+
+  private func other(_ field: FieldLine) -> Field { Field(key: field.key, value: line.rest) }
+
+  /// Up to nine digits; nil for anything else.
+  private func wholeNumber(_ text: String) -> Int? {
+    guard 1...9 ~= text.utf8.count, text.utf8.allSatisfy(\.isDigit) else { return nil }
+    return Int(text)
+  }
+
+  private mutating func readFieldWithColon() {
+    guard let key = line.take(.word) else { return }
+    let afterKey = key.range.upperBound
+    line.skipBlanks()
+    guard let colon = line.take(.colon) else { return }
+    see(nameKey(line.text(key.range)), key.range)
+    let sign = line.next.map { $0.kind == .blank } ?? true ? " =" : " = "
+    let written = line.text(key.range)
+    line.skipBlanks()
+    let value = line.isAtEnd ? "…" : shortened(line.text(line.rest))
+    file.diagnostics.append(
+      Diagnostic(
+        .fieldWithColon, key.range.through(colon.range),
+        "'\(written)' is a field, and fields are written with '='",
+        help: "write '\(written) = \(value)'", fix: .safe(TextRange(afterKey, colon.range.upperBound), sign)))
+  }
+
+  /// Neither a header, a field nor a note.
+  private func unknownLine() -> Diagnostic {
+    let rest = line.rest
+    let written = shortened(line.text(rest))
+    var help = "a field is 'title = \(written)', a note '> \(written)', a comment '# \(written)'"
+    var fix: Fix?
+    if let key = line.next, line.isKnownField(key), let blank = line.peek(1), blank.kind == .blank,
+      line.peek(2) != nil
+    {
+      let value = line.text(TextRange(blank.range.upperBound, rest.upperBound))
+      help = "'=' is missing: '\(line.text(key.range)) = \(shortened(value))'"
+      fix = .unsafe(blank.range, " = ")
+    } else if let colon = line.colonBeforeBlank {
+      let key = line.text(TextRange(rest.lowerBound, colon.lowerBound)).trimmed
+      let value = line.text(TextRange(colon.upperBound, rest.upperBound)).trimmed
+      help = "fields are written with '=': '\(shortened(key)) = \(shortened(value))'"
+    }
+    return Diagnostic(.unknownLine, rest, "'\(written)' is no field or note", help: help, fix: fix)
+  }
+}

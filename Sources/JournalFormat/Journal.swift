@@ -1,0 +1,67 @@
+package import JournalText
+
+/// A whole journal as it was read: pure values, whoever read them and from wherever.
+package struct Journal: Sendable {
+  package var settingsFile: SettingsFile?
+  package var exerciseList: ExerciseList?
+  /// By path.
+  package var plans: [PlanFile] = []
+  /// By path, which is by month.
+  package var logs: [Log] = []
+  /// By path, which is by month.
+  package var checkIns: [CheckInFile] = []
+  /// The files of the check-ins' folders that are no month: paths relative to the journal, and sizes in bytes.
+  package var photos: [String: Int] = [:]
+  /// Files that are none of a journal's, in its folders: left alone.
+  package var strays: [String] = []
+  /// Files that could not be read, and why.
+  package var failures: [Failure] = []
+
+  package struct Failure: Hashable, Sendable {
+    package var path: String
+    package var reason: String
+
+    package init(path: String, reason: String) {
+      self.path = path
+      self.reason = reason
+    }
+  }
+
+  package init() {}
+
+  /// The settings, or the defaults.
+  package var settings: Settings { settingsFile?.settings ?? Settings() }
+
+  /// Every text file of the journal with what its reader found.
+  package var files: [(source: Source, diagnostics: [Diagnostic])] {
+    var files: [(source: Source, diagnostics: [Diagnostic])] = []
+    if let settingsFile { files.append((settingsFile.source, settingsFile.diagnostics)) }
+    if let exerciseList { files.append((exerciseList.source, exerciseList.diagnostics)) }
+    files += plans.map { ($0.source, $0.diagnostics) }
+    files += logs.map { ($0.source, $0.diagnostics) }
+    files += checkIns.map { ($0.source, $0.diagnostics) }
+    return files
+  }
+
+  /// Reads one file into its place, and takes out what was read from that path before.
+  package mutating func add(_ source: Source, as kind: FileKind) {
+    switch kind {
+    case .settings: settingsFile = SettingsFile.read(source)
+    case .exercises: exerciseList = ExerciseListReader.read(source)
+    case .plan: plans.replace(PlanReader.read(source), by: \.source.name)
+    case .log: logs.replace(LogReader.read(source), by: \.source.name)
+    case .checkIns: checkIns.replace(CheckInReader.read(source), by: \.source.name)
+    }
+  }
+}
+
+extension Array {
+  /// Keeps the array sorted by a key that no two elements share.
+  fileprivate mutating func replace<Key: Comparable>(_ element: Element, by key: (Element) -> Key) {
+    let mine = key(element)
+    // Files mostly arrive in order.
+    guard let last, key(last) >= mine else { return append(element) }
+    let place = firstIndex { key($0) >= mine } ?? endIndex
+    if key(self[place]) == mine { self[place] = element } else { insert(element, at: place) }
+  }
+}

@@ -1,0 +1,251 @@
+package import JournalText
+import Training
+
+/// Reads a month of sessions: `log/2026-01.txt`.
+package struct LogReader {
+  private var line: LineCursor
+  private var log: Log
+  private var names = NameTable()
+  private var sets = SetReader()
+  private var problems: LineProblems
+  private var conflict: ConflictMarkers
+  /// Sets on a line of their own belong to the exercise above, in the same session.
+  private var hasExercise = false
+
+  /// Never fails: what can't be read is in the log's diagnostics, the rest in its sessions.
+  package static func read(_ source: Source) -> Log {
+    var reader = LogReader(source)
+    reader.read()
+    return reader.log
+  }
+
+  private init(_ source: Source) {
+    line = LineCursor(source)
+    log = Log(source: source)
+    problems = LineProblems(source)
+    conflict = ConflictMarkers(source)
+  }
+
+  private mutating func read() {
+    while line.nextLine() {
+      let before = log.diagnostics.count
+      let hasBadBytes = problems.check(line, &log.diagnostics)
+      if conflict.covers(line, &log.diagnostics) {
+        afterConflict()
+        continue
+      }
+      readLine()
+      // Bytes that are no text are one mistake, however the line around them reads.
+      if hasBadBytes { log.diagnostics.removeSubrange(min(before + 1, log.diagnostics.count)...) }
+    }
+    close(at: log.source.bytes.count)
+    log.names = names.names
+  }
+
+  private mutating func readLine() {
+    switch line.kind {
+    case .empty: break
+    case .session: openSession()
+    case .exercise: inSession { $0.readExercise() }
+    case .more: inSession { $0.readMoreSets() }
+    case .field: inSession { $0.readField() }
+    case .note: inSession { $0.readNote() }
+    case .reserved: log.diagnostics.append(line.reservedSign())
+    case .unknown: log.diagnostics.append(line.unknownLine())
+    }
+  }
+}
+
+extension LogReader {
+  private mutating func openSession() {
+    close(at: line.wholeLine.lowerBound)
+    let header = SessionHeader(&line)
+    log.sessions.append(header.session)
+    log.diagnostics += header.diagnostics
+    log.sessions[log.sessions.count - 1].exercises = log.exercises.count..<log.exercises.count
+    hasExercise = false
+  }
+
+  /// Ends the session being read.
+  private mutating func close(at offset: Int) {
+    guard let last = log.sessions.indices.last else { return }
+    let start = log.sessions[last].header.lowerBound
+    log.sessions[last].range = TextRange(start, offset)
+    log.sessions[last].exercises = log.sessions[last].exercises.lowerBound..<log.exercises.count
+  }
+
+  /// A line outside of any session is a mistake, and is not read further.
+  private mutating func inSession(_ read: (inout LogReader) -> Void) {
+    guard log.sessions.isEmpty else { return read(&self) }
+    log.diagnostics.append(
+      Diagnostic(
+        .outsideSession, line.rest, "'\(shortened(line.text(line.rest)))' belongs to no session",
+        help: "write the session's date above it: '2026-01-05 18:30-19:42 Treino A'"))
+  }
+
+  /// What follows a conflict belongs to a session that nobody knows: read, and counted nowhere.
+  private mutating func afterConflict() {
+    guard conflict.hasEnded else { return }
+    close(at: line.wholeLine.lowerBound)
+    log.sessions.append(Session(header: line.wholeLine))
+    log.sessions[log.sessions.count - 1].exercises = log.exercises.count..<log.exercises.count
+    hasExercise = false
+  }
+}
+
+extension LogReader {
+  private mutating func readExercise() {
+    let isSuperset = line.take(.plus) != nil
+    line.skipBlanks()
+    guard let (name, number) = readName() else { return }
+    log.exercises.append(
+      PerformedExercise(name: number, nameRange: name, isSuperset: isSuperset, firstSet: log.sets.count))
+    hasExercise = true
+    line.skipBlanks()
+    if line.isAtEnd { return }
+    if line.isWord(line.next, "skip"), line.peek(1)?.kind ?? .blank == .blank { return readSkip() }
+    readSets()
+  }
+
+  /// The name, without quotes, with its number, and the colon after it; nil where a mistake was reported.
+  private mutating func readName() -> (range: TextRange, number: Int)? {
+    do throws(Rejection) {
+      guard let (name, quoted) = try line.nameBeforeColon() else {
+        log.diagnostics.append(line.unknownLine())
+        return nil
+      }
+      if quoted == nil, let mistake = fieldWithColon(name) {
+        log.diagnostics.append(mistake)
+        return nil
+      }
+      guard let quoted, line.bytes[name.bounds].contains(UInt8(ascii: "\\")) else {
+        return (name, names.number(of: line.bytes[name.bounds]))
+      }
+      return (name, names.number(of: Array(line.unquoted(quoted).utf8)[...]))
+    } catch {
+      log.diagnostics.append(error.diagnostic)
+      return nil
+    }
+  }
+
+  /// `bodyweight: 81kg` is a field with a slip, never an exercise.
+  private func fieldWithColon(_ name: TextRange) -> Diagnostic? {
+    guard Log.knownFields.contains(where: { $0.utf8.count == name.count }),
+      Log.knownFields.contains(line.text(name).lowercased())
+    else { return nil }
+    let key = line.text(name)
+    let colon = TextRange(name.upperBound, line.emptyRange.upperBound)
+    return Diagnostic(
+      .fieldWithColon, name.through(colon), "'\(key)' is a field, and fields are written with '='",
+      help: "write '\(key) = …'",
+      fix: .safe(colon, " ="))
+  }
+
+  /// `skip`, `skip "why"`.
+  private mutating func readSkip() {
+    line.advance()
+    line.skipBlanks()
+    log.exercises[log.exercises.count - 1].isSkipped = true
+    if let reason = line.take(.string) {
+      log.notes.append(ExerciseNote(exercise: log.exercises.count - 1, set: nil, range: reason.range))
+    }
+    guard !line.isAtEnd else { return }
+    let rest = line.rest
+    log.diagnostics.append(
+      Diagnostic(
+        .unreadableSet, rest, "'\(shortened(line.text(rest)))' after 'skip'",
+        help: "the reason stands in quotes: 'skip \"ombro\"'"))
+  }
+
+  private mutating func readMoreSets() {
+    guard let dash = line.take(.dash) else { return }
+    guard line.skipBlanks() || line.isAtEnd else {
+      log.diagnostics.append(
+        Diagnostic(
+          .unknownLine, dash.range, "a blank is missing after '-'",
+          help: "write '- \(shortened(line.text(line.rest)))'",
+          fix: .safe(TextRange(dash.range.upperBound, dash.range.upperBound), " ")))
+      return
+    }
+    guard !line.isAtEnd else {
+      log.diagnostics.append(
+        Diagnostic(
+          .unreadableSet, dash.range, "sets are missing after '-'",
+          help: "write '- 80kg x 10', or leave the line out"))
+      return
+    }
+    guard hasExercise else {
+      log.diagnostics.append(
+        Diagnostic(
+          .setsWithoutExercise, line.rest,
+          "no exercise of this session stands above '\(shortened(line.text(line.rest)))'",
+          help: "write the exercise on a line above: 'Supino reto:'"))
+      return
+    }
+    readSets()
+  }
+
+  private mutating func readSets() {
+    sets.read(&line)
+    let exercise = log.exercises.count - 1
+    let first = log.sets.count
+    log.sets += sets.sets
+    for note in sets.notes {
+      log.notes.append(
+        ExerciseNote(exercise: exercise, set: note.afterSet.map { first + $0 }, range: note.range))
+    }
+    log.diagnostics += sets.diagnostics
+    log.exercises[exercise].sets = log.exercises[exercise].sets.lowerBound..<log.sets.count
+  }
+
+  private mutating func readNote() {
+    line.advance()
+    line.skipBlanks()
+    log.sessions[log.sessions.count - 1].notes.append(line.rest)
+  }
+
+  private mutating func readField() {
+    let field = line.field()
+    if let diagnostic = field.diagnostic { return log.diagnostics.append(diagnostic) }
+    let session = log.sessions.count - 1
+    let key = nameKey(line.text(field.key))
+    if let first = log.sessions[session].fields.first(where: { nameKey(line.text($0.key)) == key }) {
+      return log.diagnostics.append(
+        Diagnostic(
+          .duplicateField, field.key, "'\(shortened(line.text(field.key)))' is in this session already",
+          help: "keep one of the two; until then the first counts",
+          note: .init(range: first.key, label: "first here")))
+    }
+    log.sessions[session].fields.append(Field(key: field.key, value: line.rest))
+    if key == "bodyweight" {
+      do throws(Rejection) {
+        log.sessions[session].bodyweight = try line.onlyWeight()
+      } catch {
+        log.diagnostics.append(error.diagnostic)
+      }
+      return
+    }
+    if let mistake = line.badQuotes() { return log.diagnostics.append(mistake) }
+    if !Log.knownFields.contains(key) { refuseSets(in: field.key) }
+  }
+
+  /// A field whose value reads as sets is an exercise with a slip: `Supino = 80kg x 10`.
+  private mutating func refuseSets(in key: TextRange) {
+    let value = line.rest
+    guard line.next?.kind == .number || line.isWord(line.next, "bw") else { return }
+    sets.read(&line)
+    guard sets.diagnostics.isEmpty, sets.sets.contains(where: { $0.load != .none }) || sets.sets.count > 1
+    else { return }
+    log.diagnostics.append(
+      Diagnostic(
+        .fieldReadsAsSets, TextRange(key.upperBound, value.lowerBound),
+        "'\(shortened(line.text(value)))' reads as sets, and '=' makes it a field",
+        help: "write '\(shortened(line.text(key))): \(shortened(line.text(value)))'",
+        fix: .unsafe(TextRange(key.upperBound, value.lowerBound), ": ")))
+  }
+}
+
+extension Log {
+  /// The fields of a session that need no declaration in the settings.
+  package static let knownFields = ["bodyweight", "location"]
+}

@@ -1,0 +1,131 @@
+import JournalText
+import Training
+
+/// One line of `bumbum.toml`. A new one is one value here and its name in `all`.
+package struct Setting: Sendable {
+  /// As it is written, below its table: `goal`, `lint.disable`.
+  package let name: String
+  /// What it may be, to stand after "wants".
+  package let wants: String
+  /// A line to copy, without its table.
+  package let example: String
+  /// The texts it may be, where they are a closed list.
+  package let choices: [String]
+  /// Puts the value into the settings, and returns what is wrong: the value, or parts of it.
+  let read: @Sendable (TOMLDocument.Value, inout Settings) -> [TOMLDocument.Value]
+
+  private init(
+    _ name: String, wants: String, example: String, choices: [String] = [],
+    read: @escaping @Sendable (TOMLDocument.Value, inout Settings) -> [TOMLDocument.Value]
+  ) {
+    self.name = name
+    self.wants = wants
+    self.example = example
+    self.choices = choices
+    self.read = read
+  }
+
+  package static let all: [Setting] = [
+    format, plan, language, unit, goal, weekStart, oneRepMax, fields, disable,
+  ]
+
+  /// `["lint", "disable"]`
+  var path: [String] { name.split(separator: ".").map(String.init) }
+
+  /// The last part of the name, as it stands on its line.
+  var key: String { path.last ?? name }
+}
+
+extension Setting {
+  static let format = Setting("format", wants: "a whole number from 1", example: "format = 1") {
+    value, settings in
+    guard let number = value.integer.flatMap(Int.init(exactly:)), number >= 1 else { return [value] }
+    settings.format = number
+    return []
+  }
+
+  private static let plan = Setting("plan", wants: "a text", example: "plan = \"Treino A\"") {
+    value, settings in
+    guard let text = value.string else { return [value] }
+    settings.plan = Ranged(text, value.range)
+    return []
+  }
+
+  private static let goal = Setting("goal", wants: "a whole number from 1 to 7", example: "goal = 3") {
+    value, settings in
+    guard let number = value.integer.flatMap(Int.init(exactly:)), 1...7 ~= number else { return [value] }
+    settings.goal = number
+    return []
+  }
+
+  private static let language = choice("language", of: Settings.Language.self) { $0.language = $1 }
+  private static let unit = choice("unit", of: WeightUnit.self) { $0.unit = $1 }
+  private static let weekStart = choice("week-start", of: Weekday.self) { $0.weekStart = $1.number }
+  private static let oneRepMax = choice("one-rep-max", of: Settings.OneRepMax.self) { $0.oneRepMax = $1 }
+
+  private static let fields = Setting(
+    "fields", wants: "a list of names that begin with a letter and hold no '=', ':', '#' or quote",
+    example: "fields = [\"gym\", \"waist\"]"
+  ) { value, settings in
+    texts(value, into: &settings.fields, where: isFieldName)
+  }
+
+  private static let disable = Setting(
+    "lint.disable", wants: "a list of codes", example: "disable = [\"unknown-exercise\"]"
+  ) { value, settings in
+    texts(value, into: &settings.disabled) { !$0.isEmpty }
+  }
+}
+
+// MARK: Kinds of settings
+
+extension Setting {
+  /// One of a closed list of texts, in any case.
+  private static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
+    _ name: String, of type: Choice.Type, set: @escaping @Sendable (inout Settings, Choice) -> Void
+  ) -> Setting {
+    let texts = Choice.allCases.map(\.rawValue)
+    let quoted = texts.map { "\"\($0)\"" }
+    let wants = quoted.dropLast().joined(separator: ", ") + " or " + (quoted.last ?? "")
+    return Setting(name, wants: wants, example: "\(name) = \(quoted.first ?? "")", choices: texts) {
+      value, settings in
+      let written = value.string?.lowercased()
+      guard let choice = Choice.allCases.first(where: { $0.rawValue.lowercased() == written }) else {
+        return [value]
+      }
+      set(&settings, choice)
+      return []
+    }
+  }
+
+  /// A list of texts. A wrong element costs itself; one that could not be read is reported already.
+  private static func texts(
+    _ value: TOMLDocument.Value, into texts: inout [Ranged<String>], where isAllowed: (String) -> Bool
+  ) -> [TOMLDocument.Value] {
+    guard let elements = value.array else { return [value] }
+    var wrong: [TOMLDocument.Value] = []
+    for element in elements where !element.isUnreadable {
+      if let text = element.string, isAllowed(text) {
+        texts.append(Ranged(text, element.range))
+      } else {
+        wrong.append(element)
+      }
+    }
+    return wrong
+  }
+
+  /// What a line `name = value` of a log can begin with: nobody could write a field of another name.
+  private static func isFieldName(_ text: String) -> Bool {
+    guard let first = text.first, let last = text.last, first.isLetter, !last.isWhitespace else {
+      return false
+    }
+    return !text.contains { "=:#\"".contains($0) || $0.isNewline }
+  }
+}
+
+private enum Weekday: String, CaseIterable {
+  case monday, tuesday, wednesday, thursday, friday, saturday, sunday
+
+  /// 1 is Monday, 7 is Sunday (ISO 8601).
+  var number: Int { (Weekday.allCases.firstIndex(of: self) ?? 0) + 1 }
+}
