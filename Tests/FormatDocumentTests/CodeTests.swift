@@ -1,0 +1,31 @@
+import JournalFormat
+import JournalText
+import Lint
+import Testing
+
+/// The codes that FORMAT.md names are those of the program.
+@Suite struct CodeTests {
+  struct Mention: Sendable, CustomTestStringConvertible {
+    let line: Int
+    let finding: Finding
+    var testDescription: String { "FORMAT.md:\(line) \(finding.severity)[\(finding.code)]" }
+  }
+
+  static let mentions: [Mention] = FormatDocument.shared.lines.enumerated().flatMap { index, line in
+    line.matches(of: /(?:error|warning|hint)\[[a-z0-9-]+\]/).compactMap { match in
+      Finding(code: String(match.0), line: 0).map { Mention(line: index + 1, finding: $0) }
+    }
+  }
+
+  @Test(arguments: mentions)
+  func codeExistsWithItsSeverity(_ mention: Mention) {
+    let known = Linter.explanations.first { $0.code == mention.finding.code }
+    #expect(known?.severity == mention.finding.severity)
+  }
+
+  /// A reader's finding that the document does not show is a rule of the format that it does not state.
+  @Test(arguments: Mistakes.all.map(\.code))
+  func everyMistakeOfAReaderIsShown(_ code: String) {
+    #expect(CodeTests.mentions.contains { $0.finding.code == code })
+  }
+}

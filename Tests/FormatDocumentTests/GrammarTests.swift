@@ -1,0 +1,100 @@
+import Foundation
+import JournalText
+import TestSupport
+import Testing
+
+/// The grammar at the end of FORMAT.md matches every line of its valid examples, each as one kind.
+@Suite struct GrammarTests {
+  private static let lines = FormatDocument.shared.blocks.first { $0.language == "abnf" }?.lines ?? []
+  private static let lineRules = [
+    "log": "log-line", "checkins": "checkin-line", "plan": "item-line", "exercises": "exercise-line",
+  ]
+
+  @Test func grammarIsWhole() throws {
+    #expect(!GrammarTests.lines.isEmpty)
+    var grammar = Grammar(GrammarTests.lines)
+    for rule in GrammarTests.lineRules.values.sorted() { _ = try grammar.expression(for: rule) }
+    #expect(grammar.problems.isEmpty, "\(Set(grammar.problems))")
+  }
+
+  /// Without a rule that nothing uses.
+  @Test func everyRuleIsUsed() {
+    let grammar = Grammar(GrammarTests.lines)
+    let used = grammar.rules.values.joined(separator: " ").split { !$0.isLetter && !$0.isNumber && $0 != "-" }
+    let names = Set(used.map(String.init) + GrammarTests.lineRules.values)
+    for rule in grammar.rules.keys { #expect(names.contains(rule), "nothing uses '\(rule)'") }
+  }
+
+  @Test(arguments: ["log", "checkins", "plan", "exercises"])
+  func validLinesMatch(_ language: String) throws {
+    let rule = try #require(GrammarTests.lineRules[language])
+    var grammar = Grammar(GrammarTests.lines)
+    let whole = try grammar.expression(for: rule)
+    var kinds: [(name: String, expression: NSRegularExpression)] = []
+    if language == "log" || language == "checkins" {
+      for name in grammar.alternatives(of: rule) { kinds.append((name, try grammar.expression(for: name))) }
+    }
+    let valid = validLines(language)
+    #expect(valid.count > 5)
+    for (line, text) in valid {
+      #expect(whole.matches(text), "FORMAT.md:\(line): the grammar does not match '\(text)'")
+      let matching = kinds.filter { $0.expression.matches(text) }.map(\.name)
+      #expect(kinds.isEmpty || matching.count == 1, "FORMAT.md:\(line): '\(text)' is \(matching)")
+    }
+  }
+
+  /// Mistakes of spelling do not match; mistakes of meaning (a date that does not exist) may.
+  @Test func mistakesOfSpellingDoNotMatch() throws {
+    let spelling = [
+      "unknown-line", "reserved-sign", "load-without-amount", "load-without-unit", "count-and-list",
+      "three-decimals", "two-separators", "unknown-mark", "unknown-unit", "stray-comma", "unclosed-quote",
+      "load-times-times",
+    ]
+    var grammar = Grammar(GrammarTests.lines)
+    let whole = try grammar.expression(for: "log-line")
+    let wrong = Spelling.all.filter { $0.language == "log" && spelling.contains($0.finding?.code ?? "") }
+    #expect(wrong.count > 8)
+    for spelling in wrong {
+      let line = spelling.lead + spelling.text
+      #expect(!whole.matches(line), "\(spelling.testDescription): the grammar matches it")
+    }
+  }
+
+  /// The example journal has no mistakes: its lines match, too.
+  @Test(arguments: [("log", "log-line"), ("checkins", "checkin-line")])
+  func exampleJournalMatches(_ folder: String, _ rule: String) throws {
+    var grammar = Grammar(GrammarTests.lines)
+    let expression = try grammar.expression(for: rule)
+    let root = Repository.exampleJournal + "/" + folder
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: root).filter { $0.hasSuffix(".txt") }
+    #expect(!paths.isEmpty)
+    for path in paths {
+      let text = try String(contentsOfFile: root + "/" + path, encoding: .utf8)
+      for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        #expect(expression.matches(String(line)), "\(folder)/\(path):\(index + 1): '\(line)'")
+      }
+    }
+  }
+
+  /// The lines of a kind of file in blocks and tables that have no error, with their lines in the document.
+  private func validLines(_ language: String) -> [(line: Int, text: String)] {
+    var lines: [(line: Int, text: String)] = []
+    for block in BlockTests.blocks where block.language == language {
+      let marks = Finding.marks(in: block.lines)
+      if marks.contains(where: { $0.code == "conflict-marker" }) { continue }
+      let wrong = Set(marks.filter { $0.severity == .error }.map(\.line))
+      for (index, line) in block.lines.enumerated() where !wrong.contains(index) {
+        if language == "plan", !line.hasPrefix("- ") { continue }
+        lines.append((block.line + index, line))
+      }
+    }
+    let spellings = Spelling.all.filter { $0.language == language && $0.finding?.severity != .error }
+    return lines + spellings.map { ($0.line, $0.lead + $0.text) }
+  }
+}
+
+extension NSRegularExpression {
+  fileprivate func matches(_ text: String) -> Bool {
+    firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
+  }
+}

@@ -1,0 +1,64 @@
+import JournalText
+import Testing
+
+/// A spelling in the first column of a table, and what the rest of its row says of it.
+struct Spelling: Sendable, CustomTestStringConvertible {
+  let text: String
+  /// 1-based, in FORMAT.md.
+  let line: Int
+  let language: String
+  let before: [String]
+  /// What stands on the line before the spelling.
+  let lead: String
+  /// The finding that its row names.
+  let finding: Finding?
+  /// The number of sets that its row names.
+  let sets: Int?
+
+  var testDescription: String { "FORMAT.md:\(line) `\(text)`" }
+  var lines: [String] { before + [lead + text] }
+}
+
+extension Spelling {
+  /// Which tables are run, by the head of their first column, and as what.
+  private static let contexts: [String: (language: String, before: [String], lead: String)] = [
+    "Sets": ("log", ["2026-01-05 18:30"], "  Supino reto: "),
+    "Session line": ("log", [], ""),
+    "Exercise": ("log", ["2026-01-05 18:30", "  Prancha: 0s"], "  "),
+    "Plan item": ("plan", ["+++", "created = 2026-01-06", "+++", "# Treino A", "- Afundo: legs"], ""),
+    "Check-in line": ("checkins", [], ""),
+    "Exercise line": ("exercises", [], ""),
+  ]
+
+  static let all: [Spelling] = FormatDocument.shared.tables.flatMap { table -> [Spelling] in
+    guard let context = contexts[table.header[0]] else { return [] }
+    let counts = table.header.count > 1 && table.header[1] == "How many"
+    return table.rows.flatMap { row in
+      codeSpans(row.cells[0]).map { text in
+        Spelling(
+          text: text, line: row.line, language: context.language, before: context.before, lead: context.lead,
+          finding: codeSpans(row.cells[1]).compactMap { Finding(code: $0, line: context.before.count) }.first,
+          sets: counts ? Int(row.cells[1]) : nil)
+      }
+    }
+  }
+}
+
+@Suite struct SpellingTests {
+  @Test(arguments: Spelling.all)
+  func spellingReadsAsItsRowSays(_ spelling: Spelling) throws {
+    let reading = try #require(Reading(spelling.lines, as: spelling.language))
+    let found = reading.findings
+    let (missing, unmarked) = differences(marks: spelling.finding.map { [$0] } ?? [], found: found)
+    #expect(missing.isEmpty && unmarked.isEmpty, "found \(found)")
+    if let sets = spelling.sets { #expect(reading.sets == sets) }
+  }
+
+  @Test func everyTableOfSetsCountsThemOrNamesACode() {
+    let sets = Spelling.all.filter { $0.lead.hasSuffix("Supino reto: ") }
+    #expect(sets.count > 100)
+    for spelling in sets {
+      #expect((spelling.sets == nil) != (spelling.finding == nil), "\(spelling.testDescription)")
+    }
+  }
+}
