@@ -1,0 +1,85 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// An open file of this process, closed when it is no longer used.
+struct Descriptor: ~Copyable {
+  let number: Int32
+
+  /// Opens for reading, and never waits: a pipe without a writer opens at once, a terminal does not become
+  /// ours.
+  init(reading path: String) throws(FileError) {
+    // No path holds a NUL; C would read up to it, and open another file.
+    guard !path.utf8.contains(0) else { throw FileError(path, .notFound) }
+    while true {
+      let opened = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+      if opened >= 0 {
+        number = opened
+        return
+      }
+      let code = errno
+      if code != EINTR { throw FileError(path, errno: code) }
+    }
+  }
+
+  deinit { _ = close(number) }
+}
+
+/// Reads to the end; of more than `limit` bytes at most one.
+///
+/// `expected` is how many bytes there probably are: with a good guess one buffer does, and a file that grows
+/// or shrinks meanwhile is read as far as it goes. `name` is what an error says. Waits on a descriptor that
+/// was made non-blocking, and has nothing yet, only if told to.
+func readToEnd(
+  _ descriptor: Int32, expected: Int, limit: Int, waiting: Bool, name: String
+) throws(FileError) -> [UInt8] {
+  // One more than expected, so that the end is seen without a second buffer.
+  var piece = min(max(expected, 0), max(limit, 0)) + 1
+  var bytes: [UInt8] = []
+  while true {
+    let more = try read(descriptor, atMost: piece, waiting: waiting, name: name)
+    let isAtEnd = more.count < piece
+    bytes = bytes.isEmpty ? more : bytes + more
+    if bytes.count > limit { throw FileError(name, .tooLarge(limit: limit)) }
+    if isAtEnd { return bytes }
+    piece = min(max(64 * 1024, bytes.count), limit - bytes.count + 1)
+  }
+}
+
+/// Reads until there are so many bytes; fewer only at the end.
+private func read(
+  _ descriptor: Int32, atMost capacity: Int, waiting: Bool, name: String
+) throws(FileError) -> [UInt8] {
+  var failure: Int32?
+  let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+    while count < capacity, let start = buffer.baseAddress {
+      // Darwin refuses more than 2 GiB at once, Linux reads less than asked for.
+      let result = unsafe read(descriptor, start + count, min(capacity - count, 1 << 30))
+      if result == 0 { return }
+      if result > 0 {
+        count += result
+        continue
+      }
+      let code = errno
+      if code == EINTR { continue }
+      if waiting, code == EAGAIN, wait(for: descriptor, POLLIN) { continue }
+      failure = code
+      return
+    }
+  }
+  if let failure { throw FileError(name, errno: failure) }
+  return bytes
+}
+
+/// Waits until a descriptor that another program made non-blocking can go on; false if that can't be known.
+func wait(for descriptor: Int32, _ events: some FixedWidthInteger) -> Bool {
+  var request = pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: events), revents: 0)
+  while unsafe poll(&request, 1, -1) < 0 {
+    if errno != EINTR { return false }
+  }
+  return request.revents & Int16(truncatingIfNeeded: POLLNVAL) == 0
+}

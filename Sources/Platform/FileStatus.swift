@@ -1,0 +1,44 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What stands at a path, and how large it is.
+package struct FileStatus: Hashable, Sendable {
+  package let kind: EntryKind
+  /// In bytes; says nothing useful of what is no regular file.
+  package let size: Int
+}
+
+package enum EntryKind: Hashable, Sendable {
+  /// A regular file.
+  case file
+  case folder
+  case symbolicLink
+  /// A device, a pipe, a socket.
+  case other
+}
+
+/// What stands at a path; nil where there is nothing, or where nobody may look. A link is followed to what it
+/// leads to (nil where that is nothing), unless told not to.
+package func fileStatus(_ path: String, followingLinks: Bool = true) -> FileStatus? {
+  guard !path.utf8.contains(0) else { return nil }
+  var status = stat()
+  let result = unsafe followingLinks ? stat(path, &status) : lstat(path, &status)
+  return result == 0 ? FileStatus(status) : nil
+}
+
+extension FileStatus {
+  init(_ status: stat) {
+    size = Int(status.st_size)
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: kind = .file
+    case S_IFDIR: kind = .folder
+    case S_IFLNK: kind = .symbolicLink
+    default: kind = .other
+    }
+  }
+}

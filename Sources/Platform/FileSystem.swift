@@ -1,0 +1,49 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The most bytes a file may have unless told otherwise: offsets into a text are 32 bits.
+package let largestFile = Int(UInt32.max) - 1
+
+/// The bytes of a regular file, links followed.
+///
+/// Anything else (a folder, a device, a pipe) is refused before a byte is read, and never waited for. `limit`
+/// is in bytes; one byte more is refused, also where the file grows while it is read.
+package func readFile(_ path: String, limit: Int = largestFile) throws(FileError) -> [UInt8] {
+  let descriptor = try Descriptor(reading: path)
+  var status = stat()
+  guard unsafe fstat(descriptor.number, &status) == 0 else { throw FileError(path, errno: errno) }
+  switch FileStatus(status).kind {
+  case .file: break
+  case .folder: throw FileError(path, .isFolder)
+  case .symbolicLink, .other: throw FileError(path, .notRegular)
+  }
+  let size = FileStatus(status).size
+  guard size <= limit else { throw FileError(path, .tooLarge(limit: limit)) }
+  return try readToEnd(descriptor.number, expected: size, limit: limit, waiting: false, name: path)
+}
+
+/// Everything on standard input, read until its end; `limit` is in bytes. Waits for whoever writes it.
+package func standardInput(limit: Int = largestFile) throws(FileError) -> [UInt8] {
+  try readToEnd(STDIN_FILENO, expected: 64 * 1024, limit: limit, waiting: true, name: "standard input")
+}
+
+/// The absolute path of what stands at a path, without links, `.` and `..`; nil where there is nothing, or
+/// where its name is not UTF-8.
+package func realPath(_ path: String) -> String? {
+  guard !path.utf8.contains(0), let resolved = unsafe realpath(path, nil) else { return nil }
+  defer { unsafe free(resolved) }
+  return unsafe String(validatingCString: resolved)
+}
+
+/// The absolute path of the folder the program was started in; nil where it was deleted, or its name is not
+/// UTF-8.
+package func currentFolder() -> String? {
+  guard let path = unsafe getcwd(nil, 0) else { return nil }
+  defer { unsafe free(path) }
+  return unsafe String(validatingCString: path)
+}
