@@ -1,0 +1,29 @@
+import JournalFormat
+package import JournalText
+import Platform
+
+extension JournalFolder {
+  /// The path of a file relative to the journal; nil where it is outside of it, or is not there.
+  package func relativePath(of file: String) -> String? {
+    guard let root = realPath(path), let target = realPath(file), target.hasPrefix(root + "/") else {
+      return nil
+    }
+    return String(target.dropFirst(root.count + 1))
+  }
+
+  /// Reads one file wherever it is.
+  package static func readSource(_ path: String) throws(NotFound) -> Source {
+    do throws(FileError) {
+      return Source(name: path, bytes: try readFile(path))
+    } catch {
+      throw NotFound(message: "can't read '\(path)': \(error.message)", help: nil)
+    }
+  }
+
+  /// The folder that a file is in.
+  package static func folder(of file: String, from currentFolder: String) -> String {
+    let absolute = file.hasPrefix("/") ? file : joined(currentFolder, file)
+    guard let real = realPath(absolute), let slash = real.lastIndex(of: "/") else { return currentFolder }
+    return slash == real.startIndex ? "/" : String(real[..<slash])
+  }
+}
