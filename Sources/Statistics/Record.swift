@@ -1,0 +1,75 @@
+package import Training
+
+/// What sets are compared within: the kinds of an exercise's records. 80 kg × 10, a 60-second plank and a pull-up with
+/// a belt can't be put in one order.
+package struct RecordKind: Hashable, Comparable, Sendable {
+  package enum LoadKind: Int, Sendable { case weight, bodyweight, none }
+  package enum Measure: Int, Sendable { case reps, time, distance }
+
+  package let load: LoadKind
+  package let measure: Measure
+
+  package init(_ set: WorkSet) {
+    load =
+      switch set.load {
+      case .weight: .weight
+      case .bodyweight: .bodyweight
+      case .none: .none
+      }
+    measure =
+      switch set.amount {
+      case .reps: .reps
+      case .time: .time
+      case .distance: .distance
+      }
+  }
+
+  /// Weight before bodyweight before no load; reps before time before distance.
+  package static func < (left: RecordKind, right: RecordKind) -> Bool {
+    (left.load.rawValue, left.measure.rawValue) < (right.load.rawValue, right.measure.rawValue)
+  }
+}
+
+/// The best set of an exercise within a kind, and when it was.
+package struct Record: Hashable, Sendable {
+  package let set: WorkSet
+  package let moment: Moment
+
+  package init(_ set: WorkSet, at moment: Moment) {
+    self.set = set
+    self.moment = moment
+  }
+
+  package var kind: RecordKind { RecordKind(set) }
+
+  /// Whether a set can hold a record at all: no warm-up, no failed attempt.
+  package static func canHold(_ set: WorkSet) -> Bool { set.isWorking && set.reps != 0 }
+
+  /// The heaviest load (of bodyweight sets the most that was added, so that less help is more); among equal loads the
+  /// most reps, the longest time, the longest distance, the shortest time for one distance. Both sets are of one kind.
+  /// Equal sets are not better than each other: the later one holds the record.
+  package static func isBetter(_ set: WorkSet, than other: WorkSet) -> Bool {
+    let (mine, others) = (loadOrder(set), loadOrder(other))
+    if mine != others { return mine > others }
+    switch (set.amount, other.amount) {
+    case (.reps(let left), .reps(let right)): return left > right
+    case (.time(let left), .time(let right)): return left > right
+    case (.distance(let left, let leftTime), .distance(let right, let rightTime)):
+      if left.exact != right.exact { return left > right }
+      switch (leftTime, rightTime) {
+      case (let leftTime?, let rightTime?): return leftTime < rightTime
+      case (.some, nil): return true
+      case (nil, _): return false
+      }
+    default: return false
+    }
+  }
+
+  private static func loadOrder(_ set: WorkSet) -> Int64 {
+    switch set.load {
+    case .none: 0
+    case .weight(let weight): weight.exact
+    case .bodyweight(let added): added.exact
+    }
+  }
+}
