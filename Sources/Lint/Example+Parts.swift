@@ -1,0 +1,21 @@
+import JournalText
+
+extension Example {
+  /// What stands below the name of a plan in which all else is right.
+  static func exercisesOfPlan(_ text: String, sourceFile: String = #fileID, sourceLine: Int = #line)
+    -> Example
+  {
+    .plan(
+      "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n\(text)", sourceFile: sourceFile,
+      sourceLine: sourceLine)
+  }
+
+  /// Further fields of a check-in in which all else is right.
+  static func fieldsOfCheckIn(
+    _ text: String, photos: [String: Int] = [:], sourceFile: String = #fileID, sourceLine: Int = #line
+  ) -> Example {
+    .checkIns(
+      "[2026-01-05 07:30]\ntype = Run\ntitle = Na orla\n\(text)", photos: photos, sourceFile: sourceFile,
+      sourceLine: sourceLine)
+  }
+}

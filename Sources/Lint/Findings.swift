@@ -1,0 +1,44 @@
+import JournalFormat
+package import JournalText
+
+/// What a rule collects while it looks: each finding has the code and the severity of the rule.
+package struct Findings {
+  fileprivate let explanation: Explanation
+  fileprivate var all: [Finding] = []
+
+  fileprivate init(_ explanation: Explanation) { self.explanation = explanation }
+
+  package mutating func add(
+    _ source: Source, _ range: TextRange, _ message: String, help: String? = nil,
+    note: Diagnostic.Note? = nil,
+    fix: Fix? = nil
+  ) {
+    all.append(
+      Finding(source.name, Diagnostic(explanation, range, message, help: help, note: note, fix: fix)))
+  }
+
+  /// A file that was not read as text has no place but its beginning.
+  package mutating func add(path: String, _ message: String, help: String? = nil) {
+    all.append(Finding(path, Diagnostic(explanation, TextRange(0, 0), message, help: help)))
+  }
+}
+
+extension Rule {
+  /// A rule that adds what it finds to a collection of its own.
+  package init(_ explanation: Explanation, find: @escaping @Sendable (LintContext, inout Findings) -> Void) {
+    self.init(
+      explanation,
+      check: { context in
+        var found = Findings(explanation)
+        find(context, &found)
+        return found.all
+      })
+  }
+}
+
+extension Diagnostic.Note {
+  /// The second place of a finding, which may be in another file than the first.
+  init(_ label: String, at range: TextRange, in other: Source, from source: Source) {
+    self.init(file: other.name == source.name ? nil : other.name, range: range, label: label)
+  }
+}

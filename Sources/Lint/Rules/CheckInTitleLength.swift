@@ -1,0 +1,30 @@
+import JournalFormat
+import JournalText
+import Training
+
+extension Rule {
+  static let checkInTitleLength = Rule(
+    Explanation(
+      "check-in-title-length", .error, "the title of a check-in has 1 to 100 characters",
+      reason: "A title is a few words; what is longer is a note.",
+      bad: [
+        .checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = ⟦\"\"⟧\n"),
+        .checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = ⟦\(words("orla", characters: 101))⟧\n"),
+      ],
+      good: [.checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = \(words("orla", characters: 100))\n")])
+  ) { context, found in
+    for file in context.journal.checkIns {
+      for checkIn in file.checkIns where checkIn.moment != nil {
+        guard let title = checkIn.title else { continue }
+        let count = title.value.count
+        guard !(1...100 ~= count) else { continue }
+        found.add(
+          file.source, title.range,
+          count == 0 ? "this title is empty" : "this title has \(characters(count)); it may have up to 100",
+          help: count == 0
+            ? "write a few words: 'title = Corrida na orla'"
+            : "write a short title, and the rest as a note below it: '> \(shortened(title.value))'")
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import JournalFormat
+import JournalText
+import Training
+
+extension Rule {
+  static let checkInWithoutTitle = Rule(
+    Explanation(
+      "check-in-without-title", .warning, "a check-in has no title",
+      reason: """
+        A header alone is a quick check-in, and no mistake. One with more below it has the title \
+        '\(CheckIn.legacyTitle)' without this line.
+        """,
+      bad: [.checkIns("⟦[2026-01-05 07:30]⟧\ntype = Run\n> Sol forte.\n")],
+      good: [.fieldsOfCheckIn("> Sol forte.\n\n[2026-01-06]\n")])
+  ) { context, found in
+    for (source, checkIn) in context.checkIns(lacking: "title", isThere: { $0.title != nil }) {
+      found.add(
+        source, checkIn.header, "this check-in has no title",
+        help: "write a few words below it: 'title = \(checkIn.type?.rawValue ?? "Treino A")'")
+    }
+  }
+}

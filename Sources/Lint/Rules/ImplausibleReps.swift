@@ -1,0 +1,52 @@
+import JournalFormat
+import JournalText
+import Training
+
+extension Rule {
+  static let implausibleReps = Rule(
+    Explanation(
+      "implausible-reps", .warning, "more reps in a set than are likely",
+      reason: """
+        More than 100 reps in a set, or more than 50 with a load, are most often a digit too many, or a \
+        load and its reps that changed places; one such set stands in the records for ever.
+        """,
+      bad: [
+        .log("2026-01-05 18:30\nSupino: 40kg x 12, ⟦10kg x 80⟧\n"),
+        .log("2026-01-05 18:30\nFlexão: ⟦3x120⟧\n"),
+        .log("2026-01-05 18:30\nBarra fixa: ⟦bw x 88/7⟧\n"),
+      ],
+      good: [.log("2026-01-05 18:30\nSupino: 10kg x 50\nFlexão: 3x100\n")])
+  ) { context, found in
+    for log in context.journal.logs {
+      for session in log.sessions where session.date != nil {
+        var last: TextRange?
+        for exercise in log.exercises(of: session) {
+          for set in log.sets(of: exercise) {
+            guard let reps = set.reps, reps > 50, reps > 100 || set.isLoaded, set.range != last else {
+              continue
+            }
+            last = set.range
+            found.add(
+              log.source, set.range, "\(reps) reps\(set.isLoaded ? " with a load" : "") in one set",
+              help: set.weight.map {
+                "if load and reps changed places, write '\(reps)\($0.unit) x \(decimal($0))'"
+              })
+          }
+        }
+      }
+    }
+  }
+}
+
+extension WorkSet {
+  fileprivate var isLoaded: Bool {
+    switch load {
+    case .none: false
+    case .weight(let weight): weight.hundredths > 0
+    case .bodyweight: true
+    }
+  }
+}
+
+/// The number of a weight, without its unit.
+private func decimal(_ weight: Weight) -> String { decimal(hundredths: Int64(weight.hundredths)) }

@@ -1,0 +1,85 @@
+import JournalFormat
+import JournalText
+import Training
+
+extension Rule {
+  static let implausibleWeight = Rule(
+    Explanation(
+      "implausible-weight", .warning, "a weight that is not likely",
+      reason: """
+        More than 600 kg on a bar, or a person of less than 20 or more than 400 kg, is most often a lost \
+        decimal mark; one such set is the record for ever.
+        """,
+      bad: [
+        .log("2026-01-05 18:30\nSupino: 80kg x 10, ⟦825kg x 8⟧\n"),
+        .log("2026-01-05 18:30\nSupino: ⟦1400lb x 1⟧\n"),
+        .log("2026-01-05 18:30\nbodyweight = ⟦814kg⟧\n"),
+        .checkIns("[measure 2026-01-05]\nbodyweight = ⟦8,12kg⟧\n"),
+        .exercisesOfPlan("- Supino: chest, 3x10 @ ⟦825kg⟧\n"),
+      ],
+      good: [
+        .log(
+          "2026-01-05 18:30\nbodyweight = 81,4kg\nLeg press: 600kg x 5\nTrenó: 1300lb x 20m\n"
+        )
+      ])
+  ) { context, found in
+    for log in context.journal.logs {
+      for session in log.sessions where session.date != nil {
+        if let bodyweight = session.bodyweight { found.checkPerson(bodyweight, in: log.source) }
+        var last: TextRange?
+        for exercise in log.exercises(of: session) {
+          for set in log.sets(of: exercise) where set.range != last {
+            guard set.load.isImplausible else { continue }
+            last = set.range
+            found.checkBar(set.load, set.range, in: log.source)
+          }
+        }
+      }
+    }
+    for file in context.journal.checkIns {
+      for measure in file.measures where measure.moment != nil {
+        if let bodyweight = measure.bodyweight { found.checkPerson(bodyweight, in: file.source) }
+      }
+    }
+    for file in context.journal.plans {
+      for exercise in file.plan.exercises {
+        guard let load = exercise.load, load.value.isImplausible else { continue }
+        found.checkBar(load.value, load.range, in: file.source)
+      }
+    }
+  }
+}
+
+extension Load {
+  fileprivate var weight: Weight? {
+    switch self {
+    case .none: nil
+    case .weight(let weight), .bodyweight(let weight): weight
+    }
+  }
+
+  fileprivate var isImplausible: Bool {
+    guard let weight else { return false }
+    return weight > Weight(hundredths: 600_00, .kg) || weight < Weight(hundredths: -600_00, .kg)
+  }
+}
+
+extension Findings {
+  fileprivate mutating func checkBar(_ load: Load, _ range: TextRange, in source: Source) {
+    guard let weight = load.weight else { return }
+    add(
+      source, range, "\(weight) is more than anyone has lifted like this",
+      help: "with a decimal mark it is '\(Weight(hundredths: weight.hundredths / 10, weight.unit))'")
+  }
+
+  fileprivate mutating func checkPerson(_ bodyweight: Ranged<Weight>, in source: Source) {
+    let weight = bodyweight.value
+    let isLight = weight < Weight(hundredths: 20_00, .kg)
+    guard isLight || weight > Weight(hundredths: 400_00, .kg) else { return }
+    let (other, overflow) = weight.hundredths.multipliedReportingOverflow(by: 10)
+    let moved = isLight ? (overflow ? weight.hundredths : other) : weight.hundredths / 10
+    add(
+      source, bodyweight.range, "\(weight) is not what a person weighs",
+      help: "if the decimal mark is in the wrong place, write '\(Weight(hundredths: moved, weight.unit))'")
+  }
+}

@@ -1,0 +1,46 @@
+import JournalFormat
+import JournalText
+import Training
+
+extension Rule {
+  static let locationLength = Rule(
+    Explanation(
+      "location-length", .error, "a location has up to 200 characters",
+      reason: "A location is the name of a place, or its address; what is longer is a note.",
+      bad: [
+        .fieldsOfCheckIn("location = ⟦\(words("rua", characters: 201))⟧\n"),
+        .log("2026-01-05 18:30\nlocation = ⟦\(words("rua", characters: 201))⟧\n"),
+      ],
+      good: [
+        .fieldsOfCheckIn("location = \(words("rua", characters: 200))\n"),
+        .log("2026-01-05 18:30\nlocation = Aterro do Flamengo\n"),
+      ])
+  ) { context, found in
+    for file in context.journal.checkIns {
+      for checkIn in file.checkIns where checkIn.moment != nil {
+        if let location = checkIn.location { found.check(location, in: file.source) }
+      }
+    }
+    for log in context.journal.logs {
+      for session in log.sessions where session.date != nil {
+        for field in session.fields where field.value.count > 200 && log.source.isLocation(field.key) {
+          found.check(Ranged(log.source.text(field.value), field.value), in: log.source)
+        }
+      }
+    }
+  }
+}
+
+extension Source {
+  fileprivate func isLocation(_ key: TextRange) -> Bool { text(key).lowercased() == "location" }
+}
+
+extension Findings {
+  fileprivate mutating func check(_ location: Ranged<String>, in source: Source) {
+    let count = location.value.count
+    guard count > 200 else { return }
+    add(
+      source, location.range, "this location has \(characters(count)); it may have up to 200",
+      help: "write the name of the place, and the rest as a note: '> \(shortened(location.value))'")
+  }
+}

@@ -1,0 +1,66 @@
+import JournalFormat
+import JournalText
+
+extension Rule {
+  static let oddBlank = Rule(
+    Explanation(
+      "odd-blank", .hint, "a blank that is no plain space",
+      reason: """
+        Phones and web pages write no-break spaces and their relatives. They read as spaces here, but no \
+        search finds a name that holds one. Each line is reported once.
+        """,
+      bad: [
+        .log("2026-01-05 18:30⟦\u{A0}⟧Treino\u{2009}A\n> Dormi⟦\u{3000}⟧mal\n"),
+        .exercises("Supino⟦\u{202F}⟧reto: chest\n"),
+      ],
+      good: [.log("2026-01-05 18:30\tTreino A\n> Dormi mal\n")])
+  ) { context, found in
+    for (source, diagnostics) in context.journal.files {
+      var blanks = oddBlanks(in: source.bytes)[...]
+      guard !blanks.isEmpty else { continue }
+      let reported = ReportedPlaces(diagnostics)
+      while let first = blanks.first {
+        let line = source.line(around: first)
+        let mine = blanks.prefix { $0.upperBound <= line.upperBound }
+        blanks = blanks.dropFirst(mine.count)
+        guard !mine.contains(where: { reported.touch($0) }) else { continue }
+        let scalar = source.text(first).unicodeScalars.first?.value ?? 0xA0
+        found.add(
+          source, first, "\(name(of: scalar)) (U+\(hexadecimal(scalar)))", help: "write a plain space",
+          fix: Fix(isSafe: true, edits: mine.map { TextEdit(replacing: $0, with: " ") }))
+      }
+    }
+  }
+}
+
+/// One range a blank, in the order of the text.
+private func oddBlanks(in bytes: [UInt8]) -> [TextRange] {
+  var blanks: [TextRange] = []
+  var offset = 0
+  while offset < bytes.count {
+    // The blanks beyond ASCII begin with one of these four bytes.
+    switch bytes[offset] {
+    case 0xC2, 0xE1, 0xE2, 0xE3:
+      guard let scalar = decodeScalar(bytes, at: offset, end: bytes.count) else { break }
+      if scalar.value.isBlank { blanks.append(TextRange(offset, offset + scalar.length)) }
+      offset += scalar.length
+      continue
+    default: break
+    }
+    offset += 1
+  }
+  return blanks
+}
+
+private func name(of scalar: UInt32) -> String {
+  switch scalar {
+  case 0xA0, 0x202F: "a no-break space"
+  case 0x3000: "a wide space"
+  default: "an odd space"
+  }
+}
+
+private func hexadecimal(_ value: UInt32) -> String {
+  let digits = String(value, radix: 16, uppercase: true)
+  return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+}

@@ -1,0 +1,36 @@
+import JournalFormat
+import JournalText
+import Training
+
+extension Rule {
+  static let planNameLength = Rule(
+    Explanation(
+      "plan-name-length", .error, "the name of a plan has 3 to 100 characters",
+      reason: """
+        The name stands in headings, in the title of every session done with the plan and in lists on \
+        small screens. What counts is what a person sees as characters.
+        """,
+      bad: [
+        .plan("+++\ncreated = 2026-01-06\n+++\n\n# ⟦AB⟧\n"),
+        .plan("+++\ncreated = 2026-01-06\n+++\n\n# ⟦e\u{301}e\u{301}⟧\n"),
+        .plan("+++\ncreated = 2026-01-06\n+++\n\n# ⟦\(words("peito", characters: 101))⟧\n"),
+      ],
+      good: [
+        .plan("+++\ncreated = 2026-01-06\n+++\n\n# Leg\n"),
+        .plan("+++\ncreated = 2026-01-06\n+++\n\n# \(words("peito", characters: 100))\n"),
+      ])
+  ) { context, found in
+    for file in context.journal.plans {
+      // A plan without a name is another rule's.
+      guard let name = file.plan.name, !name.value.isEmpty else { continue }
+      let count = name.value.count
+      guard !(3...100 ~= count) else { continue }
+      found.add(
+        file.source, name.range,
+        "'\(shortened(name.value))' has \(characters(count)); the name of a plan has 3 to 100",
+        help: count < 3
+          ? "write what it trains: '# \(name.value) - peito e costas'"
+          : "write a short name, and the rest as a paragraph below it")
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import JournalFormat
+import JournalText
+import Training
+
+extension Rule {
+  static let sessionInFuture = Rule(
+    Explanation(
+      "session-in-future", .warning, "a session begins later than now",
+      reason: """
+        A log says what was done. Most often the year or the month is a slip, and the session would stand \
+        in the wrong place of every statistic.
+        """,
+      bad: [
+        .log("⟦2026-01-31 12:01⟧ Treino A\n"),
+        Example([("log/2027-01.txt", "⟦2027-01-05⟧ Treino A\n")]),
+      ],
+      good: [.log("2026-01-31 12:00 Treino A\n"), .log("2026-01-31 Treino A\n")])
+  ) { context, found in
+    for log in context.journal.logs {
+      for session in log.sessions {
+        guard let moment = session.moment, moment > context.now else { continue }
+        found.add(
+          log.source, log.source.start(of: session),
+          "this session begins at \(moment), and it is \(context.now) now",
+          help: "write the day it was done; what is planned belongs in a plan")
+      }
+    }
+  }
+}

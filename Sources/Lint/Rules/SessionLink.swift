@@ -1,0 +1,76 @@
+import JournalFormat
+import JournalText
+import Training
+
+extension Rule {
+  static let sessionLink = Rule(
+    Explanation(
+      "session-link", .error, "a check-in links to a session that is not in the log",
+      reason: """
+        A session is named by its start, exactly as the log has it. The link breaks when the start is \
+        corrected, or the session is deleted; the check-in stays.
+        """,
+      bad: [
+        Example([
+          ("log/2026-01.txt", "2026-01-05 18:30-19:42 Treino A\n"),
+          (
+            "checkins/2026/01.txt",
+            "[2026-01-05 19:45]\ntype = Gym\ntitle = A\nsession = ⟦2026-01-05 18:35⟧\n"
+          ),
+        ]),
+        Example([
+          ("log/2026-01.txt", "2026-01-05 18:30-19:42 Treino A\n"),
+          ("checkins/2026/01.txt", "[2026-01-05 19:45]\ntype = Gym\ntitle = A\nsession = ⟦Treino A⟧\n"),
+        ]),
+        .checkIns("[2026-01-05 19:45]\ntype = Gym\ntitle = A\nsession = ⟦2026-01-05 18:30⟧\n"),
+      ],
+      good: [
+        Example([
+          ("log/2026-01.txt", "2026-01-05 18:30-19:42 Treino A\n\n2026-01-06 Corrida\n"),
+          (
+            "checkins/2026/01.txt",
+            "[2026-01-05 19:45]\ntype = Gym\ntitle = A\nsession = 2026-01-05 18:30\n\n"
+              + "[2026-01-06]\ntype = Run\ntitle = B\nsession = 2026-01-06\n"
+          ),
+        ])
+      ])
+  ) { context, found in
+    let sessions = context.journal.logs.flatMap { $0.sessions.compactMap(\.moment) }
+    let starts = Set(sessions)
+    var days: [CivilDate: [Moment]]?
+    for file in context.journal.checkIns {
+      let reported = ReportedPlaces(file.diagnostics)
+      for checkIn in file.checkIns {
+        guard let moment = checkIn.moment, let written = checkIn.sessionText, !reported.touch(written.range)
+        else {
+          continue
+        }
+        if let link = checkIn.session, starts.contains(link) { continue }
+        let known = days ?? Dictionary(grouping: sessions, by: \.date)
+        days = known
+        found.report(written, checkIn.session, known[(checkIn.session ?? moment).date] ?? [], in: file.source)
+      }
+    }
+  }
+}
+
+extension Findings {
+  /// `others` are the sessions of the day that is linked to, or of the check-in's own where the link is no
+  /// moment.
+  fileprivate mutating func report(
+    _ written: Ranged<String>, _ link: Moment?, _ others: [Moment], in source: Source
+  ) {
+    let day = others.first.map { "\($0.date)" } ?? ""
+    let listed = others.sorted().prefix(5).map { "'session = \($0)'" }.joined(separator: " or ")
+    let written = Ranged(shortened(written.value), written.range)
+    add(
+      source, written.range,
+      link.map { "no session begins at \($0)" } ?? "'\(written.value)' is no start of a session",
+      help: others.isEmpty
+        ? (link == nil
+          ? "write its day and time: 'session = 2026-01-05 18:30'"
+          : "write the session into the log, or leave this line out")
+        : "\(day) has \(others.count == 1 ? "one session" : "\(others.count) sessions"): write \(listed)",
+      fix: others.count == 1 ? .unsafe(written.range, others[0].description) : nil)
+  }
+}

@@ -1,0 +1,105 @@
+import JournalFormat
+import JournalText
+import Training
+
+extension Rule {
+  static let spellingVariant = Rule(
+    Explanation(
+      "spelling-variant", .hint, "one name in two spellings",
+      reason: """
+        Case, doubled blanks, typographic signs and the two ways to write an accent do not make another \
+        exercise. It is shown as the plan spells it, else as exercises.txt does, else as it was written \
+        last; one spelling everywhere is easier to search for.
+        """,
+      bad: [
+        Example([
+          ("exercises.txt", "Supino reto: chest\n"),
+          ("log/2026-01.txt", "2026-01-05 18:30\n⟦supino reto⟧: 80kg x 10\nsupino reto: 60kg x 10\n"),
+        ]),
+        Example([
+          ("exercises.txt", "Flex\u{E3}o: chest\n"),
+          ("log/2026-01.txt", "2026-01-05 18:30\n⟦Flexa\u{303}o⟧: 12\n"),
+        ]),
+        Example([
+          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest\n"),
+          ("exercises.txt", "⟦Supino Reto⟧: chest, per hand\n"),
+        ]),
+      ],
+      good: [
+        Example([
+          ("exercises.txt", "Supino reto: chest, aka Supino\n"),
+          (
+            "log/2026-01.txt",
+            "2026-01-05 18:30\nSupino reto: 80kg x 10\n\n2026-01-07 18:30\nSupino: 80kg x 10\n"
+          ),
+        ])
+      ])
+  ) { context, found in
+    for file in context.journal.plans {
+      for exercise in file.plan.exercises {
+        guard let right = context.otherSpelling(of: exercise.name.value) else { continue }
+        found.report(exercise.name.value, exercise.name.range, right, in: file.source)
+      }
+    }
+    if let list = context.journal.exerciseList {
+      for entry in list.entries {
+        guard let right = context.otherSpelling(of: entry.name.value) else { continue }
+        found.report(entry.name.value, entry.name.range, right, in: list.source)
+      }
+    }
+    for log in context.journal.logs { found.check(log, context) }
+  }
+}
+
+extension LintContext {
+  /// The spelling that a name is shown in, where it is another spelling of the same name; an `aka` is
+  /// another name.
+  fileprivate func otherSpelling(of name: String) -> String? {
+    guard let place = catalog.place(of: name) else { return nil }
+    let right = catalog.entries[place].name
+    guard !right.utf8.elementsEqual(name.utf8), nameKey(right) == nameKey(name) else { return nil }
+    // An odd blank is reported as such.
+    return plainBlanks(right).utf8.elementsEqual(plainBlanks(name).utf8) ? nil : right
+  }
+}
+
+extension Findings {
+  /// One finding a spelling and file, at its first use; its fix is for all of them.
+  fileprivate mutating func check(_ log: Log, _ context: LintContext) {
+    let right = log.names.map { context.otherSpelling(of: $0) }
+    guard right.contains(where: { $0 != nil }) else { return }
+    var uses: [Int: [TextRange]] = [:]
+    for session in log.sessions where session.date != nil {
+      for exercise in log.exercises(of: session) where right[exercise.name] != nil {
+        uses[exercise.name, default: []].append(exercise.nameRange)
+      }
+    }
+    for (name, ranges) in uses.sorted(by: { $0.key < $1.key }) {
+      guard let right = right[name], let first = ranges.first else { continue }
+      report(log.names[name], first, right, in: log.source, fixing: ranges)
+    }
+  }
+
+  fileprivate mutating func report(
+    _ name: String, _ range: TextRange, _ right: String, in source: Source, fixing uses: [TextRange] = []
+  ) {
+    // A quote could end the quotes around a name, and an odd blank would be spread.
+    let isPlain = !right.contains("\"") && plainBlanks(right).utf8.elementsEqual(right.utf8)
+    let isSameToTheEye = name == right
+    add(
+      source, range,
+      isSameToTheEye
+        ? "'\(shortened(name))' is written with other bytes elsewhere, for an accent can be a sign of its own"
+        : "'\(shortened(name))' is spelled '\(shortened(right))' elsewhere",
+      help: isSameToTheEye
+        ? "copy the name from there: '\(shortened(right))'" : "write '\(shortened(right))'",
+      fix: uses.isEmpty || !isPlain
+        ? nil : Fix(isSafe: true, edits: uses.map { TextEdit(replacing: $0, with: right) }))
+  }
+}
+
+private func plainBlanks(_ text: String) -> String {
+  guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+  return String(
+    String.UnicodeScalarView(text.unicodeScalars.map { $0.value >= 0x80 && $0.value.isBlank ? " " : $0 }))
+}

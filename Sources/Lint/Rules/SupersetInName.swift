@@ -1,0 +1,50 @@
+import JournalFormat
+import JournalText
+import Training
+
+extension Rule {
+  static let supersetInName = Rule(
+    Explanation(
+      "superset-in-name", .warning, "a plus sign in a name, before an exercise that is known",
+      reason: """
+        A line that begins with `+` is a superset with the one above. With a character too many before the plus, it \
+        is part of a name, and the sets are those of an exercise that nobody does.
+        """,
+      bad: [
+        Example([
+          ("exercises.txt", "Remada: back\nSupino: chest\n"),
+          ("log/2026-01.txt", "2026-01-05\nRemada: 50kg x 10\n⟦c + Supino⟧: 80kg x 8\n"),
+        ])
+      ],
+      good: [
+        .log("2026-01-05\nRemada: 50kg x 10\n+ Supino: 80kg x 8\n"),
+        .log("2026-01-05\nAgachamento + salto: 12\n"),
+      ])
+  ) { context, found in
+    for log in context.journal.logs {
+      for exercise in log.exercises {
+        let name = log.name(of: exercise)
+        guard let rest = context.catalog.exerciseAfterPlus(in: name) else { continue }
+        found.add(
+          log.source, exercise.nameRange,
+          "'\(shortened(name))' is no exercise, and '\(shortened(rest))' is one",
+          help: "for a superset with the line above write '+ \(shortened(rest))'",
+          fix: .unsafe(exercise.nameRange, "+ \(rest)"))
+      }
+    }
+  }
+}
+
+extension ExerciseCatalog {
+  /// What stands after the last plus of a name, where that is a known exercise and the whole is none.
+  func exerciseAfterPlus(in name: String) -> String? {
+    guard let plus = name.lastIndex(of: "+"), plus > name.startIndex else { return nil }
+    let rest = String(name[name.index(after: plus)...].drop { $0 == " " })
+    guard let part = place(of: rest), entries[part].isKnown, let whole = place(of: name),
+      !entries[whole].isKnown
+    else {
+      return nil
+    }
+    return rest
+  }
+}

@@ -1,0 +1,96 @@
+import JournalFormat
+import JournalText
+import Training
+
+extension Rule {
+  static let unknownExercise = Rule(
+    Explanation(
+      "unknown-exercise", .hint, "an exercise is in no plan and not in exercises.txt",
+      reason: """
+        It counts all the same, but no muscle group has it, and a slip in a name would split an exercise \
+        in two. Each name is reported once, in the newest file that has it.
+        """,
+      bad: [
+        Example([
+          ("exercises.txt", "Supino reto: chest\n"),
+          (
+            "log/2026-01.txt",
+            "2026-01-05 18:30\nSupino reto: 80kg x 10\n⟦Supino rteo⟧: 80kg x 8\nSupino rteo: 60kg x 8\n"
+          ),
+        ]),
+        Example([
+          ("exercises.txt", "Supino reto: chest\n"),
+          ("log/2025-12.txt", "2025-12-05 18:30\nPrancha: 60s\n"),
+          ("log/2026-01.txt", "2026-01-05 18:30\n⟦Prancha⟧: 60s\n"),
+        ]),
+      ],
+      good: [
+        Example([
+          ("exercises.txt", "Prancha: abs\nSupino reto: chest, aka Supino\n"),
+          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Remada curvada: back\n"),
+          (
+            "log/2026-01.txt",
+            "2026-01-05 18:30\nPrancha: 60s\nRemada curvada: 50kg x 10\nSupino: 80kg x 10\n"
+          ),
+        ])
+      ])
+  ) { context, found in
+    // A file that is in no journal has no plans to compare with.
+    guard
+      context.journal.settingsFile != nil || context.journal.exerciseList != nil
+        || !context.journal.plans.isEmpty
+    else { return }
+    let catalog = context.catalog
+    let known = KnownNames(catalog.entries.lazy.filter(\.isKnown).map(\.name))
+    var isReported = catalog.entries.map(\.isKnown)
+    for log in context.journal.logs.reversed() {
+      let places = catalog.places(of: log)
+      guard places.contains(where: { $0 >= 0 && !isReported[$0] }) else { continue }
+      for session in log.sessions where session.date != nil {
+        for exercise in log.exercises(of: session) {
+          let place = places[exercise.name]
+          guard place >= 0, !isReported[place] else { continue }
+          isReported[place] = true
+          let name = log.name(of: exercise)
+          // A name of no length is an error of its own.
+          guard !name.isEmpty, catalog.exerciseAfterPlus(in: name) == nil else { continue }
+          let near = known.closest(to: name)
+          let line = "'\(shortened(quotedName(name))): chest'"
+          found.add(
+            log.source, exercise.nameRange, "'\(shortened(name))' is in no plan and not in exercises.txt",
+            help: near.map { "did you mean '\(shortened($0))'? if not, add it to exercises.txt: \(line)" }
+              ?? "add it to exercises.txt, with its muscle group: \(line)",
+            fix: near.map { .unsafe(exercise.nameRange, $0) })
+        }
+      }
+    }
+  }
+}
+
+/// The names that a slip may have been meant as. Hundreds of unknown names against hundreds of known ones
+/// would be slow, so only those are compared that share a first or a last letter and are of about the same
+/// length.
+private struct KnownNames {
+  private var byLetter: [Character: [String]] = [:]
+
+  init(_ names: some Sequence<String>) {
+    for name in names { for letter in ends(of: name) { byLetter[letter, default: []].append(name) } }
+  }
+
+  func closest(to name: String) -> String? {
+    let length = name.utf8.count
+    let near = ends(of: name).flatMap { byLetter[$0] ?? [] }.filter { abs($0.utf8.count - length) <= 6 }
+    return JournalText.closest(to: name, among: near)
+  }
+
+  private func ends(of name: String) -> Set<Character> {
+    Set([name.first, name.last].compactMap { $0?.lowercased().first })
+  }
+}
+
+/// As the line of exercises.txt has to begin with it.
+private func quotedName(_ name: String) -> String {
+  let isPlain = name.first.map { $0.isLetter || $0.isNumber } ?? false
+  guard !isPlain || name.contains(where: { ":=#,\"".contains($0) }) else { return name }
+  return "\"\(name)\""
+}

@@ -1,0 +1,88 @@
+import JournalFormat
+import JournalText
+import Training
+
+extension Rule {
+  static let unknownField = Rule(
+    Explanation(
+      "unknown-field", .warning, "a field that nobody declared",
+      reason: """
+        Fields are a closed list, so that a slip in a name can't hide a value. The settings declare \
+        further ones for sessions, check-ins and measures.
+        """,
+      bad: [
+        .log("2026-01-05 18:30\n⟦locaton⟧ = Aterro\n"),
+        .log("2026-01-05 18:30\n⟦gym⟧ = Ferro Velho\n"),
+        .checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = Corrida\n⟦calorias⟧ = 300\n"),
+        .checkIns("[skip 2026-01-05]\n⟦raeson⟧ = gripe\n"),
+        .checkIns("[measure 2026-01-05]\n⟦waist⟧ = 90cm\n"),
+      ],
+      good: [
+        Example([
+          ("bumbum.toml", "format = 1\nfields = [\"gym\", \"waist\"]\n"),
+          ("log/2026-01.txt", "2026-01-05 18:30\nbodyweight = 81kg\nlocation = Aterro\nGym = Ferro Velho\n"),
+          (
+            "checkins/2026/01.txt",
+            "[measure 2026-01-05]\nwaist = 90cm\n\n[skip 2026-01-06]\nreason = gripe\n"
+          ),
+        ])
+      ])
+  ) { context, found in
+    let declared = context.journal.settings.fields.map(\.value)
+    for log in context.journal.logs {
+      let known = KnownFields(Log.knownFields, declared)
+      let reported = ReportedPlaces(log.diagnostics)
+      for session in log.sessions where session.date != nil {
+        found.check(session.fields, known, reported, in: log.source)
+      }
+    }
+    for file in context.journal.checkIns {
+      let reported = ReportedPlaces(file.diagnostics)
+      let ofCheckIns = KnownFields(CheckInFile.checkInFields, declared)
+      for entry in file.checkIns where entry.moment != nil {
+        found.check(entry.fields, ofCheckIns, reported, in: file.source)
+      }
+      let ofSkips = KnownFields(CheckInFile.skipFields, [])
+      for entry in file.skips where entry.days != nil {
+        found.check(entry.fields, ofSkips, reported, in: file.source)
+      }
+      let ofMeasures = KnownFields(CheckInFile.measureFields, declared)
+      for entry in file.measures where entry.moment != nil {
+        found.check(entry.fields, ofMeasures, reported, in: file.source)
+      }
+    }
+  }
+}
+
+/// The fields that an entry of one kind may have.
+private struct KnownFields {
+  let names: [String]
+  let declared: [String]
+  private let keys: Set<String>
+
+  init(_ names: [String], _ declared: [String]) {
+    self.names = names + declared
+    self.declared = declared
+    keys = Set(self.names.map(nameKey))
+  }
+
+  func contains(_ name: String) -> Bool { keys.contains(nameKey(name)) }
+}
+
+extension Findings {
+  fileprivate mutating func check(
+    _ fields: [Field], _ known: KnownFields, _ reported: ReportedPlaces, in source: Source
+  ) {
+    for field in fields {
+      let name = source.text(field.key)
+      // `Supino = 80kg x 10` is an exercise with a slip, which its reader reports.
+      guard !known.contains(name), !reported.touch(field.key.through(field.value)) else { continue }
+      let near = closest(to: name, among: known.names)
+      let declared = (known.declared + [name]).map { "\"\(shortened($0))\"" }.joined(separator: ", ")
+      add(
+        source, field.key, "there is no field '\(shortened(name))' here",
+        help: near.map { "did you mean '\($0)'?" } ?? "declare it in bumbum.toml: 'fields = [\(declared)]'",
+        fix: near.map { .unsafe(field.key, $0) })
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import JournalFormat
+import JournalText
+
+extension Rule {
+  static let unreadableFile = Rule(
+    Explanation(
+      "unreadable-file", .error, "a file of the journal could not be read",
+      reason: """
+        What is in it is missing from every number. Links that lead out of the journal are not followed, \
+        whatever they are called.
+        """,
+      bad: [Example([("log/2025-12.txt/", "⟦⟧"), ("log/2026-01.txt", "2026-01-05 18:30 Treino A\n")])],
+      good: [Example([("log/2026-01.txt", "2026-01-05 18:30 Treino A\n")])])
+  ) { context, found in
+    for failure in context.journal.failures {
+      found.add(
+        path: failure.path, "this file could not be read: \(shortened(failure.reason))",
+        help: "look at it with 'ls -ld \(shortened(failure.path))'")
+    }
+  }
+}

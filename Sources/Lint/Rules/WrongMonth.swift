@@ -1,0 +1,56 @@
+import JournalFormat
+import JournalText
+import Training
+
+extension Rule {
+  static let wrongMonth = Rule(
+    Explanation(
+      "wrong-month", .warning, "an entry is in the file of another month",
+      reason: """
+        It counts all the same, but a person looks for it in vain, and two machines that write the month \
+        it belongs to will not merge it. A range of skipped days is in the month of its first day.
+        """,
+      bad: [
+        Example([("log/2026-01.txt", "⟦2025-12-31⟧ 18:30 Treino A\n\n2026-01-02 18:30 Treino A\n")]),
+        Example([
+          (
+            "checkins/2026/01.txt",
+            "[⟦2025-12-31 07:30⟧]\n\n[skip ⟦2025-12-20 .. 2026-01-02⟧]\n\n[measure ⟦2025-01-05⟧]\n"
+          )
+        ]),
+      ],
+      good: [
+        Example([("log/2025-12.txt", "2025-12-31 23:10-00:20 Treino A\n")]),
+        Example([("checkins/2025/12.txt", "[2025-12-31 07:30]\n\n[skip 2025-12-20 .. 2026-01-02]\n")]),
+      ])
+  ) { context, found in
+    for log in context.journal.logs {
+      guard case .log(let year, let month)? = FileKind(path: log.source.name) else { continue }
+      for session in log.sessions {
+        guard let date = session.date, (date.year, date.month) != (year, month) else { continue }
+        let right = "log/\(padded(date.year, 4))-\(padded(date.month, 2)).txt"
+        found.add(
+          log.source, log.source.dateRange(of: session), "\(date) is not in the month of this file",
+          help: "move the session to \(right)")
+      }
+    }
+    for file in context.journal.checkIns {
+      guard case .checkIns(let year, let month)? = FileKind(path: file.source.name) else { continue }
+      for (date, header) in file.days where (date.year, date.month) != (year, month) {
+        let right = "checkins/\(padded(date.year, 4))/\(padded(date.month, 2)).txt"
+        found.add(
+          file.source, file.source.days(of: header), "\(date) is not in the month of this file",
+          help: "move the entry to \(right)")
+      }
+    }
+  }
+}
+
+extension CheckInFile {
+  /// The day that decides where an entry belongs, and its header.
+  fileprivate var days: [(CivilDate, TextRange)] {
+    checkIns.compactMap { entry in entry.moment.map { ($0.date, entry.header) } }
+      + skips.compactMap { entry in entry.days.map { ($0.lowerBound, entry.header) } }
+      + measures.compactMap { entry in entry.moment.map { ($0.date, entry.header) } }
+  }
+}

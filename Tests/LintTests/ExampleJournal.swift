@@ -1,0 +1,85 @@
+import JournalFormat
+import JournalText
+import Lint
+import TestSupport
+import Training
+
+/// An example of an explanation as a journal, with what the example itself does not say and lint would ask
+/// for.
+struct ExampleJournal {
+  private(set) var journal = Journal()
+  /// Where findings are expected, in words, sorted.
+  private(set) var marks: [String] = []
+  private var paths: Set<String> = []
+
+  static let now = Moment("2026-01-31 12:00") ?? Moment(.first)
+
+  /// `change` makes the text of each file another text of the same meaning; it keeps the marks.
+  init(_ example: Example, change: (FileKind, String) -> String = { $1 }) {
+    journal.photos = example.photos
+    for file in example.files { add(file.path, file.text, change) }
+    marks.sort()
+    complete()
+  }
+
+  /// What lint says of the files of the example, in words, sorted, each with its code.
+  var findings: [(code: String, place: String)] {
+    allFindings.filter { paths.contains($0.path) }
+      .map { ($0.diagnostic.code, place($0.path, $0.diagnostic.range)) }
+      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+  }
+
+  var allFindings: [Finding] { Linter.findings(LintContext(journal, now: ExampleJournal.now)) }
+
+  /// With the safe fixes of one finding made; nil where they can't be.
+  func fixing(_ finding: Finding) -> ExampleJournal? {
+    guard let fix = finding.diagnostic.fix, fix.isSafe, let kind = FileKind(path: finding.path),
+      let source = journal.files.map(\.source).first(where: { $0.name == finding.path }),
+      let bytes = fix.edits.applied(to: source.bytes)
+    else { return nil }
+    var fixed = self
+    fixed.journal.add(Source(name: finding.path, bytes: bytes), as: kind)
+    fixed.complete()
+    return fixed
+  }
+}
+
+extension ExampleJournal {
+  private mutating func add(_ path: String, _ text: String, _ change: (FileKind, String) -> String) {
+    let kind = FileKind(path: path)
+    let marked = MarkedText(kind.map { change($0, text) } ?? text)
+    if let kind {
+      journal.add(marked.source(named: path), as: kind)
+    } else if path.hasSuffix("/") {
+      // A folder of a file's name stands for what can't be read.
+      journal.failures.append(Journal.Failure(path: String(path.dropLast()), reason: "it is a folder"))
+    } else {
+      journal.strays.append(path)
+    }
+    let shown = path.hasSuffix("/") ? String(path.dropLast()) : path
+    paths.insert(shown)
+    marks += marked.ranges.map { place(shown, $0) }
+  }
+
+  private func place(_ path: String, _ range: TextRange) -> String {
+    let source = journal.files.map(\.source).first { $0.name == path }
+    let digits = String(range.lowerBound)
+    let offset = String(repeating: " ", count: max(0, 5 - digits.count)) + digits
+    return "\(path) \(offset) to \(range.upperBound): '\(source?.text(range) ?? "")'"
+  }
+
+  /// Examples show one thing: the exercises, the plan and the photos that they only mention are given to
+  /// them.
+  private mutating func complete() {
+    if journal.exerciseList == nil {
+      let names =
+        journal.logs.flatMap(\.names) + journal.plans.flatMap { $0.plan.exercises.map(\.name.value) }
+      let lines = names.filter { !$0.contains("\"") }.map { "\"\($0)\": chest\n" }
+      journal.add(Source(name: "exercises.txt", text: lines.joined()), as: .exercises)
+    }
+    if let plan = journal.settings.plan?.value, journal.plans.isEmpty {
+      journal.add(
+        Source(name: "plans/active.md", text: "+++\ncreated = 2026-01-06\n+++\n\n# \(plan)\n"), as: .plan)
+    }
+  }
+}

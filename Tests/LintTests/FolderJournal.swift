@@ -1,0 +1,28 @@
+import Foundation
+import JournalFormat
+import JournalText
+
+/// Reads a folder of the repository as a journal, without the room that does it for the program: a test of
+/// rules does not depend on it.
+func journal(inFolder root: String) throws -> Journal {
+  var journal = Journal()
+  for path in try FileManager.default.subpathsOfDirectory(atPath: root).sorted() {
+    let isInside = ["log/", "plans/", "checkins/"].contains { path.hasPrefix($0) }
+    let name = path.split(separator: "/").last ?? ""
+    let file = URL(filePath: "\(root)/\(path)")
+    let isFolder = try file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory ?? false
+    if name.hasPrefix(".") || name == "README.md" { continue }
+    if let kind = FileKind(path: path) {
+      if let data = isFolder ? nil : try Data(contentsOf: file) {
+        journal.add(Source(name: path, bytes: Array(data)), as: kind)
+      } else {
+        journal.failures.append(Journal.Failure(path: path, reason: "it is a folder"))
+      }
+    } else if path.hasPrefix("checkins/"), path.hasSuffix(".jpg") {
+      journal.photos[path] = try Data(contentsOf: file).count
+    } else if isInside, !isFolder {
+      journal.strays.append(path)
+    }
+  }
+  return journal
+}

@@ -1,0 +1,121 @@
+import JournalFormat
+import JournalText
+import Lint
+import Testing
+import Training
+
+/// What the examples do not show: second places, proposals, and mistakes that are one and not two.
+@Suite struct RuleTests {
+  private func findings(_ files: [(path: String, text: String)], photos: [String: Int] = [:]) -> [Finding] {
+    ExampleJournal(Example(files, photos: photos)).allFindings
+  }
+
+  private func codes(_ files: [(path: String, text: String)]) -> [String] {
+    findings(files).map(\.diagnostic.code)
+  }
+
+  @Test(arguments: [(45, 60), (75, 90), (100, 90), (105, 120), (150, 180), (1, 30), (3600, 180)])
+  func offersTheNearestRest(seconds: Int, nearest: Int) throws {
+    let plan = "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino: chest, rest \(seconds)s\n"
+    let found = try #require(findings([("plans/a.md", plan)]).first)
+    #expect(found.diagnostic.help == "write 'rest \(nearest)s'")
+  }
+
+  @Test func theSecondPlaceMayBeInAnotherFile() throws {
+    let found = findings([
+      ("log/2025-12.txt", "2025-12-30 18:30-? Treino A\n"),
+      ("log/2026-01.txt", "2026-01-07 18:30-? Treino B\n"),
+    ])
+    #expect(found.map(\.path) == ["log/2026-01.txt"])
+    let note = try #require(found.first?.diagnostic.note)
+    #expect(note.file == "log/2025-12.txt")
+    #expect(note.range == TextRange(17, 18))
+  }
+
+  @Test func theFirstOpenSessionIsTheEarliestWhereverItStands() {
+    let found = findings([("log/2026-01.txt", "2026-01-09 18:30-?\n\n2026-01-07 18:30-?\n")])
+    #expect(found.map(\.diagnostic.range) == [TextRange(17, 18)])
+  }
+
+  @Test func aMisspelledFieldIsNotMissingAsWell() {
+    #expect(codes([("checkins/2026/01.txt", "[2026-01-05]\ntpye = Run\ntitle = A\n")]) == ["unknown-field"])
+    #expect(codes([("checkins/2026/01.txt", "[2026-01-05]\ntype = Run\ntitle =\n")]) == ["empty-field"])
+  }
+
+  @Test func theNextEntrysMistakeHidesNothing() {
+    let text = "[2026-01-05]\ntitle = A\n[2026-01-32]\ntitle = B\n"
+    #expect(codes([("checkins/2026/01.txt", text)]) == ["check-in-without-type", "bad-date"])
+  }
+
+  @Test func nothingIsSaidOfASessionWithoutADate() {
+    let long = String(repeating: "a", count: 101)
+    #expect(
+      codes([("log/2026-01.txt", "2026-02-30 18:30-? \(long)\ngym = X\nSupino: 900kg x 200\n")]) == [
+        "bad-date"
+      ])
+  }
+
+  @Test func aLinkListsTheSessionsOfItsDay() throws {
+    let log = "2026-01-05 19:30\n\n2026-01-05 07:00\n\n2026-01-06 07:00\n"
+    let checkIn = "[2026-01-05]\ntype = Run\ntitle = A\nsession = 2026-01-05 07:30\n"
+    let found = try #require(findings([("log/2026-01.txt", log), ("checkins/2026/01.txt", checkIn)]).first)
+    let help = "2026-01-05 has 2 sessions: write 'session = 2026-01-05 07:00' or 'session = 2026-01-05 19:30'"
+    #expect(found.diagnostic.help == help)
+    #expect(found.diagnostic.fix == nil)
+  }
+
+  @Test func aPhotoOfAnotherCheckInIsNotProposed() {
+    let text = """
+      [2026-01-05]
+      type = Run
+      title = A
+      photo = 01-05.jpg
+
+      [2026-01-06]
+      type = Run
+      title = B
+      photo = 01-06.jpg
+
+      """
+    let found = findings([("checkins/2026/01.txt", text)], photos: ["checkins/2026/01-06.jpg": 1])
+    #expect(found.map(\.diagnostic.help) == ["put it there, or leave the line out"])
+  }
+
+  @Test func oneFixIsForAllUsesOfASpelling() throws {
+    let log = "2026-01-05 18:30\nsupino: 80kg x 10\n\n2026-01-07 18:30\nsupino: 80kg x 10\n"
+    let found = findings([("exercises.txt", "Supino: chest\n"), ("log/2026-01.txt", log)])
+    #expect(found.map(\.diagnostic.code) == ["spelling-variant"])
+    let fix = try #require(found.first?.diagnostic.fix)
+    let fixed = fix.edits.applied(to: Array(log.utf8)).map { String(decoding: $0, as: UTF8.self) }
+    #expect(fixed == "2026-01-05 18:30\nSupino: 80kg x 10\n\n2026-01-07 18:30\nSupino: 80kg x 10\n")
+  }
+
+  @Test func anOddBlankInANameIsOneMistake() {
+    let log = "2026-01-05 18:30\nSupino\u{A0}reto: 80kg x 10\n"
+    #expect(codes([("exercises.txt", "Supino reto: chest\n"), ("log/2026-01.txt", log)]) == ["odd-blank"])
+  }
+
+  @Test func allOddBlanksOfALineAreOneFinding() {
+    let text = "2026-01-05\u{A0}18:30\u{A0}Treino\n"
+    let found = findings([("log/2026-01.txt", text)])
+    #expect(found.map(\.diagnostic.code) == ["odd-blank"])
+    #expect(found.first?.diagnostic.fix?.edits.count == 2)
+  }
+
+  @Test func whatTheSettingsTurnOffIsLeftOut() {
+    let files = [
+      (path: "bumbum.toml", text: "format = 1\n[lint]\ndisable = [\"odd-blank\"]\n"),
+      (path: "log/2026-01.txt", text: "2026-01-05 18:30 Treino\u{A0}A\n"),
+    ]
+    #expect(codes(files) == [])
+  }
+
+  @Test func findingsAreInTheOrderOfTheirPlaces() {
+    let files = [
+      (path: "log/2026-01.txt", text: "2026-01-05 18:30\ngym = X\nhumor = Y\n"),
+      (path: "log/2025-12.txt", text: "2025-12-05 18:30\ngym = X\n"),
+    ]
+    let found = findings(files).map { "\($0.path) \($0.diagnostic.range.lowerBound)" }
+    #expect(found == ["log/2025-12.txt 17", "log/2026-01.txt 17", "log/2026-01.txt 25"])
+  }
+}
