@@ -1,0 +1,53 @@
+import JournalText
+
+/// The words of a command line, sorted into options and the rest.
+package struct Arguments: Sendable {
+  /// What is no option, in order.
+  package private(set) var operands: [String] = []
+  private var values: [String: String] = [:]
+  private var flags: Set<String> = []
+
+  /// Options may stand anywhere before `--`; a value follows as the next word or after `=`; `-` alone is an operand.
+  package init(_ words: [String], options: [Option]) throws(CommandFailure) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        return
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      if word == "-h" {
+        flags.insert("--help")
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard let option = options.first(where: { $0.name == parts[0] }) else {
+        throw unknown(parts[0], options)
+      }
+      guard let placeholder = option.value else {
+        guard parts.count == 1 else { throw CommandFailure("'\(option.name)' takes no value") }
+        flags.insert(option.name)
+        continue
+      }
+      guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
+        throw CommandFailure("'\(option.name)' needs a value", help: "write '\(option.name) \(placeholder)'")
+      }
+      values[option.name] = value
+    }
+  }
+
+  package func has(_ name: String) -> Bool { flags.contains(name) }
+
+  /// The value of an option; of several the last.
+  package func value(_ name: String) -> String? { values[name] }
+
+  private func unknown(_ name: String, _ options: [Option]) -> CommandFailure {
+    let near = closest(to: name, among: options.map(\.name))
+    return CommandFailure(
+      "there is no option '\(printable(name))'",
+      help: near.map { "did you mean '\($0)'?" } ?? "see '--help'; after '--' everything is an argument")
+  }
+}

@@ -1,0 +1,58 @@
+/// One thing the program does: its name, what `help` says of it, and a function. One file each in `Commands/`, listed
+/// in `Command.all`.
+package struct Command: Sendable {
+  package let name: String
+  /// One line without a full stop, beginning with a verb.
+  package let summary: String
+  /// What follows `bumbum`, a line a form.
+  package let usage: [String]
+  /// A few sentences more; may be empty.
+  package let details: String
+  package let options: [Option]
+  package let examples: [(command: String, purpose: String)]
+  /// Not in the list that `help` prints.
+  package let isHidden: Bool
+  package let run: @Sendable (Invocation) throws(CommandFailure) -> ExitCode
+
+  package init(
+    _ name: String, _ summary: String, usage: [String], details: String = "", options: [Option] = [],
+    examples: [(command: String, purpose: String)] = [], isHidden: Bool = false,
+    run: @escaping @Sendable (Invocation) throws(CommandFailure) -> ExitCode
+  ) {
+    self.name = name
+    self.summary = summary
+    self.usage = usage
+    self.details = details
+    self.options = options
+    self.examples = examples
+    self.isHidden = isHidden
+    self.run = run
+  }
+}
+
+/// `--name` or `--name VALUE`.
+package struct Option: Sendable {
+  /// With its hyphens: `--dir`.
+  package let name: String
+  /// What help calls its value; nil where it takes none.
+  package let value: String?
+  package let help: String
+
+  package init(_ name: String, _ value: String? = nil, _ help: String) {
+    self.name = name
+    self.value = value
+    self.help = help
+  }
+
+  /// What every command takes.
+  package static let common = [
+    Option(
+      "--dir", "DIR", "the journal; else $BUMBUM_DIR, else the nearest folder up from here with a bumbum.toml"
+    ),
+    Option("--today", "DATE", "take this for today (its last minute): 2026-01-31"),
+    Option("--now", "MOMENT", "take this for now: \"2026-01-31 18:30\"; also $BUMBUM_NOW"),
+    Option("--lang", "LANGUAGE", "en or pt-BR; else the settings, else the environment"),
+    Option("--color", "WHEN", "auto, always or never; NO_COLOR and TERM=dumb are heeded"),
+    Option("--help", nil, "what the command does (-h)"),
+  ]
+}

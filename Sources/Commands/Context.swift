@@ -1,0 +1,60 @@
+package import Training
+
+/// Everything outside that a command may touch: so that a test of a command is text in, text out, in process.
+package struct Context {
+  package var environment: (String) -> String?
+  package var now: () -> Moment
+  /// An absolute path.
+  package var currentFolder: String
+  /// All of standard input; nil where it can't be read.
+  package var standardInput: () -> [UInt8]?
+  package var output: Output
+  /// For talk: what is not the answer itself.
+  package var errors: Output
+
+  package init(
+    environment: @escaping (String) -> String?, now: @escaping () -> Moment, currentFolder: String,
+    standardInput: @escaping () -> [UInt8]?, output: Output, errors: Output
+  ) {
+    self.environment = environment
+    self.now = now
+    self.currentFolder = currentFolder
+    self.standardInput = standardInput
+    self.output = output
+    self.errors = errors
+  }
+}
+
+/// Where text goes, and what may be done with it there.
+package struct Output {
+  package var write: (String) -> Void
+  package var isTerminal: Bool
+  /// Columns; nil where nobody knows.
+  package var width: Int?
+
+  package init(isTerminal: Bool = false, width: Int? = nil, write: @escaping (String) -> Void) {
+    self.write = write
+    self.isTerminal = isTerminal
+    self.width = width
+  }
+}
+
+/// How a command ends.
+package enum ExitCode: Int32, Sendable {
+  case success = 0
+  /// The command did its work, and there are mistakes in the journal.
+  case findings = 1
+  /// Wrong usage, or files that can't be read or written.
+  case failure = 2
+}
+
+/// Why a command could not do its work: shown on standard error, exit code 2.
+package struct CommandFailure: Error {
+  package var message: String
+  package var help: String?
+
+  package init(_ message: String, help: String? = nil) {
+    self.message = message
+    self.help = help
+  }
+}

@@ -1,0 +1,114 @@
+package import JournalFolder
+package import JournalFormat
+import JournalText
+package import Training
+
+/// One run of a command: its arguments, the world outside, and what all commands settle in the same way.
+package struct Invocation {
+  package let command: Command
+  package let arguments: Arguments
+  package let context: Context
+  /// The minute it is taken to be.
+  package let now: Moment
+  package let style: Style
+
+  package var today: CivilDate { now.date }
+
+  package init(_ command: Command, _ arguments: Arguments, _ context: Context) throws(CommandFailure) {
+    self.command = command
+    self.arguments = arguments
+    self.context = context
+    now = try Invocation.now(arguments, context)
+    style = try Invocation.style(arguments, context)
+  }
+
+  /// Prints a line of the answer.
+  package func print(_ line: String = "") { context.output.write(line + "\n") }
+
+  /// Says something about the answer.
+  package func say(_ line: String) { context.errors.write(line + "\n") }
+}
+
+extension Invocation {
+  /// `--now`, else the last minute of `--today`, else `$BUMBUM_NOW`, else the clock.
+  private static func now(_ arguments: Arguments, _ context: Context) throws(CommandFailure) -> Moment {
+    if let text = arguments.value("--now") { return try moment(text, "--now") }
+    if let text = arguments.value("--today") {
+      guard let date = CivilDate(text) else {
+        throw CommandFailure("'\(printable(text))' is no date", help: "write '--today 2026-01-31'")
+      }
+      return Moment(date, .lastMinute)
+    }
+    if let text = context.environment("BUMBUM_NOW"), !text.isEmpty { return try moment(text, "BUMBUM_NOW") }
+    return context.now()
+  }
+
+  private static func moment(_ text: String, _ name: String) throws(CommandFailure) -> Moment {
+    guard let moment = Moment(text) else {
+      throw CommandFailure("'\(printable(text))' is no moment (\(name))", help: "write '2026-01-31 18:30'")
+    }
+    return Moment(moment.date, moment.time ?? .lastMinute)
+  }
+
+  private static func style(_ arguments: Arguments, _ context: Context) throws(CommandFailure) -> Style {
+    switch arguments.value("--color") ?? "auto" {
+    case "always": return Style(isColored: true)
+    case "never": return Style(isColored: false)
+    case "auto":
+      let isPlain = context.environment("NO_COLOR")?.isEmpty == false || context.environment("TERM") == "dumb"
+      return Style(isColored: context.output.isTerminal && !isPlain)
+    case let other: throw CommandFailure("'--color \(printable(other))' is none of auto, always, never")
+    }
+  }
+
+  /// The words of `--lang`, else of the settings, else of the environment, else English.
+  package func words(_ settings: Settings) throws(CommandFailure) -> Words {
+    if let text = arguments.value("--lang") {
+      guard let language = Settings.Language(rawValue: text) ?? Settings.Language(locale: text) else {
+        throw CommandFailure(
+          "'--lang \(printable(text))' is no language of this program",
+          help: "write '--lang en' or '--lang pt-BR'")
+      }
+      return Words(language)
+    }
+    if let language = settings.language { return Words(language) }
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { context.environment($0) }.first {
+      !$0.isEmpty
+    }
+    return Words(locale.flatMap { Settings.Language(locale: $0) } ?? .english)
+  }
+}
+
+extension Settings.Language {
+  /// Reads a locale as the environment has it: `pt_BR.UTF-8`, `en_US`, `C`; nil for other languages.
+  init?(locale: String) {
+    let language = locale.lowercased().prefix { $0 != "_" && $0 != "-" && $0 != "." && $0 != "@" }
+    switch language {
+    case "pt": self = .brazilianPortuguese
+    case "en", "c", "posix": self = .english
+    default: return nil
+    }
+  }
+}
+
+extension Invocation {
+  /// The journal's folder: `--dir`, else `$BUMBUM_DIR`, else the nearest one up from here.
+  package func folder() throws(CommandFailure) -> JournalFolder {
+    do throws(JournalFolder.NotFound) {
+      return try JournalFolder.find(
+        explicitly: arguments.value("--dir"), environment: context.environment("BUMBUM_DIR"),
+        from: context.currentFolder)
+    } catch {
+      throw CommandFailure(printable(error.message), help: error.help)
+    }
+  }
+
+  /// One file, wherever it is.
+  func source(_ path: String) throws(CommandFailure) -> Source {
+    do throws(JournalFolder.NotFound) {
+      return try JournalFolder.readSource(path)
+    } catch {
+      throw CommandFailure(printable(error.message), help: error.help)
+    }
+  }
+}

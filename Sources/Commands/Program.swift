@@ -1,0 +1,54 @@
+import JournalText
+
+/// The program: a command line in, text and an exit code out.
+package enum Program {
+  package static let version = "0.1.0"
+
+  package static func run(_ words: [String], _ context: Context) -> ExitCode {
+    do throws(CommandFailure) {
+      return try dispatch(words, context)
+    } catch {
+      context.errors.write("bumbum: \(error.message)\n")
+      if let help = error.help { context.errors.write("        \(help)\n") }
+      return .failure
+    }
+  }
+
+  private static func dispatch(_ words: [String], _ context: Context) throws(CommandFailure) -> ExitCode {
+    let name = words.first { !$0.hasPrefix("-") }
+    if words.first == "--version" || words.first == "-V" {
+      context.output.write("bumbum \(version)\n")
+      return .success
+    }
+    guard let name, words.first == name || !["-h", "--help"].contains(words[0]) else {
+      if let word = words.first, word != "-h", word != "--help" {
+        throw CommandFailure("a command is missing before '\(printable(word))'", help: "see 'bumbum help'")
+      }
+      return try run(.help, [], context)
+    }
+    guard words.first == name else {
+      throw CommandFailure(
+        "options stand after the command: 'bumbum \(printable(name)) \(printable(words[0]))'",
+        help: "see 'bumbum help'")
+    }
+    guard let command = Command.all.first(where: { $0.name == name }) else {
+      let near = closest(to: name, among: Command.all.filter { !$0.isHidden }.map(\.name))
+      throw CommandFailure(
+        "there is no command '\(printable(name))'",
+        help: near.map { "did you mean '\($0)'?" } ?? "see 'bumbum help'")
+    }
+    return try run(command, Array(words.dropFirst()), context)
+  }
+
+  private static func run(_ command: Command, _ words: [String], _ context: Context) throws(CommandFailure)
+    -> ExitCode
+  {
+    let arguments = try Arguments(words, options: command.options + Option.common)
+    let invocation = try Invocation(command, arguments, context)
+    if arguments.has("--help") {
+      invocation.print(HelpText(invocation.style).text(of: command))
+      return .success
+    }
+    return try command.run(invocation)
+  }
+}

@@ -1,0 +1,142 @@
+package import JournalText
+
+/// Draws a diagnostic as rustc does: a first line that can be clicked and searched for, the person's own line
+/// with carets under what is wrong, a second place where there is one, and what to write instead.
+///
+/// ```
+/// log/2026-01.txt:5:16: error[ambiguous-load]: '80x10' could be 80 sets of 10, or 80 kg for 10 reps
+///    |
+///  5 |   Supino reto: 80x10, 90kg x 8
+///    |                ^^^^^
+///    = help: write the unit: 80kg x 10
+/// ```
+///
+/// Nothing of a file, a path or a message gets to the terminal that could do anything there but be read.
+package struct DiagnosticText {
+  private let style: Style
+  private let width: Int
+
+  /// `width` is in columns, that of the terminal; nil where nobody knows. Over 1,000 is as good as 1,000.
+  package init(style: Style, width: Int?) {
+    self.style = style
+    self.width = min(max(width ?? 100, 0), 1000)
+  }
+
+  /// The lines, without a line feed after the last.
+  ///
+  /// `lines` is the table of `source`; `other` finds the file of a second place in another file. A range
+  /// outside of its file is moved to where that ends, and of a file without a byte no line is drawn.
+  package func render(
+    _ diagnostic: Diagnostic, in source: Source, lines: LineTable, other: (String) -> Source?
+  ) -> String {
+    let place = SourcePlace(diagnostic.range, in: source, lines: lines)
+    let note = diagnostic.note.map { Note($0, in: source, lines: lines, other: other) }
+    let drawing = Drawing(style, severity: diagnostic.severity, width: width, place, note?.place)
+    let severity = style.emphasis("\(diagnostic.severity.rawValue)[\(diagnostic.code)]", diagnostic.severity)
+    var rows = ["\(place.description): \(severity): \(style.bold(printable(diagnostic.message)))"]
+    rows += drawing.snippets(place, note)
+    if let help = diagnostic.help { rows += drawing.help(help) }
+    return rows.joined(separator: "\n")
+  }
+}
+
+/// The second place of a diagnostic.
+private struct Note {
+  let label: String
+  /// Nil where its file is not at hand; then the path is shown alone.
+  let place: SourcePlace?
+  let path: String
+
+  init(_ note: Diagnostic.Note, in source: Source, lines: LineTable, other: (String) -> Source?) {
+    label = printable(note.label)
+    path = printable(note.file ?? source.name)
+    if let file = note.file {
+      place = other(file).map { SourcePlace(note.range, in: $0, lines: LineTable($0.bytes)) }
+    } else {
+      place = SourcePlace(note.range, in: source, lines: lines)
+    }
+  }
+}
+
+/// What stands under the first line, to the right of a gutter of line numbers that is equally wide for both
+/// places.
+private struct Drawing {
+  private let style: Style
+  private let severity: Severity
+  /// Digits of the largest line number.
+  private let digits: Int
+  /// Columns to the right of the gutter.
+  private let columns: Int
+
+  init(_ style: Style, severity: Severity, width: Int, _ place: SourcePlace, _ second: SourcePlace?) {
+    self.style = style
+    self.severity = severity
+    digits = String(max(place.line, second?.line ?? 0) + 1).count
+    // Under 20 columns no line can be read; then the terminal may break it.
+    columns = max(20, width - digits - 4)
+  }
+
+  func snippets(_ place: SourcePlace, _ note: Note?) -> [String] {
+    var rows: [String] = []
+    var isNoteDrawn = note == nil
+    if !place.source.bytes.isEmpty {
+      let line = ShownLine(place, columns: columns)
+      let carets = marks(line.columns(of: place.range), "^") { style.emphasis($0, severity) }
+      rows += [bar, numbered(place, line), carets]
+      if let note, let second = note.place, second.isOnLine(of: place),
+        let here = line.columns(of: second.range)
+      {
+        rows.append(labelled(here, note.label))
+        isNoteDrawn = true
+      }
+    }
+    if let note, !isNoteDrawn { rows += snippet(note) }
+    return rows
+  }
+
+  /// `= help: …`; what help says in several lines stays under its first.
+  func help(_ text: String) -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { printable(String($0)) }
+    return lines.enumerated().map { number, line in
+      number == 0
+        ? blanks(digits + 2) + style.frame("=") + " " + style.bold("help:") + " " + line
+        : blanks(digits + 10) + line
+    }
+  }
+
+  private func snippet(_ note: Note) -> [String] {
+    let arrow = blanks(digits + 1) + style.frame("-->") + " "
+    guard let place = note.place, !place.source.bytes.isEmpty else {
+      return [arrow + "\(note.path): \(note.label)"]
+    }
+    let line = ShownLine(place, columns: columns)
+    let mark = labelled(line.columns(of: place.range), note.label)
+    return [arrow + place.description, bar, numbered(place, line), mark]
+  }
+
+  /// A line of the file behind its number, without blanks at the end of the row where the line is empty.
+  private func numbered(_ place: SourcePlace, _ line: ShownLine) -> String {
+    let number = rightAligned(String(place.line + 1), to: digits + 1) + " |"
+    return style.frame(number) + (line.text.isEmpty ? "" : " " + line.text)
+  }
+
+  private func labelled(_ columns: Range<Int>?, _ label: String) -> String {
+    let row = marks(columns, "-") { style.frame($0) }
+    return label.isEmpty ? row : row + " " + style.frame(label)
+  }
+
+  private func marks(_ columns: Range<Int>?, _ sign: String, _ emphasized: (String) -> String) -> String {
+    let columns = columns ?? 0..<1
+    return bar + " " + blanks(columns.lowerBound) + emphasized(String(repeating: sign, count: columns.count))
+  }
+
+  private var bar: String { style.frame(blanks(digits + 2) + "|") }
+
+  private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+}
+
+extension SourcePlace {
+  fileprivate func isOnLine(of other: SourcePlace) -> Bool {
+    line == other.line && source.name == other.source.name
+  }
+}

@@ -1,0 +1,66 @@
+import JournalText
+
+/// What `explain` prints of a code: its examples are shown with the marks drawn under them.
+struct ExplanationText {
+  private let style: Style
+
+  init(_ style: Style) { self.style = style }
+
+  func text(of explanation: Explanation) -> String {
+    var lines = [
+      style.bold("\(explanation.severity.rawValue)[\(explanation.code)]: \(explanation.summary)"), "",
+    ]
+    lines += wrapped(explanation.reason, columns: 78)
+    lines += ["", style.bold("Reported")]
+    for example in explanation.bad { lines += self.lines(of: example) + [""] }
+    lines.append(style.bold("Written well"))
+    for example in explanation.good { lines += self.lines(of: example) + [""] }
+    return lines.dropLast().joined(separator: "\n")
+  }
+
+  private func lines(of example: Example) -> [String] {
+    example.files.flatMap { file in
+      ["  # \(file.path)"]
+        + file.text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { drawn(String($0)) }
+    } + example.photos.sorted { $0.key < $1.key }.map { "  # \($0.key): \($0.value) bytes" }
+  }
+
+  /// A line without its marks, and carets where they were.
+  private func drawn(_ line: String) -> [String] {
+    var text = ""
+    var carets = ""
+    var isMarked = false
+    var previous: Character?
+    for character in line {
+      switch character {
+      case "⟦": isMarked = true
+      case "⟧":
+        // An empty mark points between two characters.
+        if previous == "⟦" { carets += "^" }
+        isMarked = false
+      default:
+        let isBadByte = String(character) == Example.badByte
+        let shown = isBadByte ? "\u{FFFD}" : printable(String(character))
+        text += shown
+        carets += String(repeating: isMarked ? "^" : " ", count: displayWidth(shown))
+      }
+      previous = character
+    }
+    while carets.hasSuffix(" ") { carets.removeLast() }
+    return carets.isEmpty ? [text.isEmpty ? "" : "    " + text] : ["    " + text, "    " + style.red(carets)]
+  }
+}
+
+/// A text in lines of at most so many columns, broken at blanks.
+func wrapped(_ text: String, columns: Int) -> [String] {
+  var lines: [String] = []
+  var line = ""
+  for word in text.split(separator: " ") {
+    if !line.isEmpty, displayWidth(line) + 1 + displayWidth(String(word)) > columns {
+      lines.append(line)
+      line = ""
+    }
+    line += (line.isEmpty ? "" : " ") + word
+  }
+  return line.isEmpty ? lines : lines + [line]
+}

@@ -1,0 +1,45 @@
+import JournalText
+
+/// A range of a file as a message names it: `log/2026-01.txt:5:16`.
+struct SourcePlace {
+  let source: Source
+  /// 0-based.
+  let line: Int
+  /// The bytes of the line, without its ending and without a byte order mark.
+  let content: TextRange
+  /// The part of the range that is on this line, the one where the range begins; what is outside of the file
+  /// is none.
+  let range: TextRange
+
+  init(_ range: TextRange, in source: Source, lines: LineTable) {
+    self.source = source
+    let start = min(range.lowerBound, source.bytes.count)
+    line = lines.line(at: start)
+    content = SourcePlace.content(of: lines.range(ofLine: line), in: source.bytes)
+    let lower = min(max(start, content.lowerBound), content.upperBound)
+    self.range = TextRange(lower, min(max(range.upperBound, lower), content.upperBound))
+  }
+
+  /// The path as a terminal may show it, the line and the column, both 1-based.
+  ///
+  /// A column counts Unicode scalars, as rustc's does. Editors that jump to a place count bytes, UTF-16
+  /// units, scalars or characters; for all that phones and keyboards write but emoji, the last three are the
+  /// same.
+  var description: String { "\(printable(source.name)):\(line + 1):\(column)" }
+
+  private var column: Int {
+    // Every scalar has one byte that is no continuation of another.
+    source.bytes[content.lowerBound..<range.lowerBound].count { $0 & 0xC0 != 0x80 } + 1
+  }
+
+  private static func content(of line: TextRange, in bytes: [UInt8]) -> TextRange {
+    var end = min(line.upperBound, bytes.count)
+    var start = min(line.lowerBound, end)
+    if end > start, bytes[end - 1] == UInt8(ascii: "\n") {
+      end -= 1
+      if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    }
+    if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = min(3, end) }
+    return TextRange(start, end)
+  }
+}

@@ -1,0 +1,50 @@
+import JournalFormat
+
+extension Words {
+  static let english = Words(
+    language: .english,
+    decimalMark: ".",
+    weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+    months: [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+      "November",
+      "December",
+    ],
+    today: "Today",
+    yesterday: "Yesterday",
+    daysAgo: { "\($0) days ago" },
+    shortDate: { "\($0)-\($1)-\($2)" },
+    dateAndTime: { "\($0) \($1)" },
+    header: { "\($0), \($1) \($2) \($3)" },
+    monthAndYear: { "\($0) \($1)" },
+    totals: "Totals",
+    sessions: "Sessions",
+    workingSets: "Working sets",
+    warmUpsApart: { $0 == 1 ? "and 1 warm-up" : "and \($0) warm-ups" },
+    reps: "Reps",
+    volume: "Volume",
+    withoutBodyweight: {
+      "\($0 == 1 ? "1 bodyweight set is" : "\($0) bodyweight sets are") in it with the added load only: no bodyweight was noted before"
+    },
+    time: "Time",
+    timedSessions: { "in \($0) of \($1) sessions" },
+    streak: "Streak",
+    current: "Current",
+    longest: "Longest",
+    days: { $0 == 1 ? "1 day" : "\($0) days" },
+    dateRange: { "\($0) to \($1)" },
+    checkIns: "Check-ins",
+    allCheckIns: "All",
+    daysOfMonth: { "\($0) of \($1) days (\($2)%)" },
+    exercises: "Exercises",
+    exercise: "Exercise",
+    lastDone: "Last done",
+    sets: "Sets",
+    record: "Record",
+    records: "Records",
+    muscleGroup: "Muscle group",
+    unknownMuscleGroup: "unknown",
+    inTime: "in",
+    noSessions: "No completed session yet. One is two lines in log/2026-01.txt, named for its month:",
+    neverDone: { "'\($0)' was never done" })
+}

@@ -1,0 +1,3 @@
+import Commands
+
+exit(with: Program.run(Array(CommandLine.arguments.dropFirst()), .process()))

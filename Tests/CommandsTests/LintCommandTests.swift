@@ -1,0 +1,189 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct LintCommandTests {
+  @Test func theExampleIsClean() {
+    let run = Run("lint", "--dir", Repository.exampleJournal, "--strict")
+    #expect(run.code == .success)
+    #expect(run.output == "")
+    #expect(run.errors == "no problems in 17 files\n")
+  }
+
+  /// The example of the design, to the letter.
+  @Test func aFindingIsDrawn() throws {
+    let journal = try ScratchJournal([
+      "exercises.txt": "Supino reto: chest\n",
+      "log/2026-01.txt": "\n\n\n2026-01-05 18:30\n  Supino reto: 80x10, 90kg x 8\n",
+    ])
+    let run = Run("lint", folder: journal.path)
+    #expect(run.code == .findings)
+    #expect(
+      run.output == """
+        log/2026-01.txt:5:16: error[ambiguous-load]: '80x10' could be 80 sets of 10, or 80 kg for 10 reps
+           |
+         5 |   Supino reto: 80x10, 90kg x 8
+           |                ^^^^^
+           = help: write the unit: '80kg x 10'
+
+
+        """)
+    #expect(run.errors == "1 error in 1 file\n")
+  }
+
+  @Test(arguments: [
+    ("2026-01-05 18:30\nA: 12\n", ExitCode.success, ExitCode.success),
+    ("2026-01-05 18:30\nA: 10x3\n", .success, .findings),
+    ("2026-01-05 18:30\nA: 80x10\n", .findings, .findings),
+  ])
+  func exitCodes(log: String, plain: ExitCode, strict: ExitCode) throws {
+    let journal = try ScratchJournal(["exercises.txt": "A: arms\n", "log/2026-01.txt": log])
+    #expect(Run("lint", folder: journal.path).code == plain)
+    #expect(Run("lint", "--strict", folder: journal.path).code == strict)
+  }
+
+  @Test func standardInputStandsForAFile() throws {
+    let journal = try ScratchJournal([
+      "exercises.txt": "A: arms\n", "log/2026-01.txt": "2026-01-05\nA: 80x10\n",
+    ])
+    let clean = Run(
+      "lint", "-", "--stdin-filename", "log/2026-01.txt", input: "2026-01-05\nA: 80kg x 10\n",
+      folder: journal.path)
+    #expect(clean.code == .success)
+    #expect(clean.errors == "no problems in 1 file\n")
+    let bad = Run(
+      "lint", "-", "--stdin-filename", "checkins/2026/01.txt", input: "[2026-01-05\n", folder: journal.path)
+    #expect(bad.code == .findings)
+    #expect(bad.output.hasPrefix("checkins/2026/01.txt:1:1: error[bad-header]"))
+    let alone = Run("lint", "-", input: "2026-01-05\nA: 80x10\n", folder: "/")
+    #expect(alone.output.contains("<stdin>:2:4: error[ambiguous-load]"))
+  }
+
+  @Test func oneFileOfTheJournal() throws {
+    let journal = try ScratchJournal([
+      "exercises.txt": "A: arms\n", "log/2026-01.txt": "2026-01-05\nA: 80x10\n",
+      "log/2026-02.txt": "2026-02-05\nA: 70x10\n",
+    ])
+    let run = Run("lint", journal.path + "/log/2026-02.txt", folder: journal.path)
+    #expect(run.output.contains("'70x10'"))
+    #expect(!run.output.contains("'80x10'"))
+    // From outside, a file brings its journal along, and its path can be opened from there.
+    let outside = Run("lint", journal.path + "/log/2026-02.txt", folder: "/")
+    #expect(outside.output.contains("log/2026-02.txt:2:4"))
+    #expect(Run("lint", journal.path + "/log/2026-03.txt", folder: "/").code == .failure)
+  }
+
+  @Test func otherFilesStandBesideOneThatCantBeRead() throws {
+    let journal = try ScratchJournal([
+      "exercises.txt": "A: arms\n", "log/2026-01.txt": "2026-01-05\nA: 80x10\n",
+    ])
+    try FileManager.default.createDirectory(
+      atPath: journal.path + "/log/2026-02.txt", withIntermediateDirectories: true)
+    let run = Run("lint", folder: journal.path)
+    #expect(run.output.contains("log/2026-02.txt:1:1: error[unreadable-file]"))
+    #expect(run.output.contains("error[ambiguous-load]"))
+  }
+
+  @Test func noEscapesInAPipe() throws {
+    let journal = try ScratchJournal([
+      "log/2026-01.txt": "2026-01-05 \u{1B}[31mrot\nA: 80x10 \"\u{1B}]0;x\u{7}\"\n"
+    ])
+    for words in [["lint"], ["stats"], ["lint", "--color", "auto"]] {
+      let run = Run(words: words, folder: journal.path)
+      #expect(!run.output.contains("\u{1B}") && !run.errors.contains("\u{1B}"))
+    }
+    #expect(Run("lint", "--color", "always", folder: journal.path).output.contains("\u{1B}["))
+    #expect(Run("lint", folder: journal.path, isTerminal: true).output.contains("\u{1B}["))
+    #expect(
+      !Run("lint", environment: ["NO_COLOR": "1"], folder: journal.path, isTerminal: true).output.contains(
+        "\u{1B}"))
+    #expect(
+      !Run("lint", environment: ["TERM": "dumb"], folder: journal.path, isTerminal: true).output.contains(
+        "\u{1B}"))
+  }
+
+  @Test func nothingOutsideTheJournalIsRead() throws {
+    let outside = try ScratchJournal(["secret.txt": "2026-01-05\nA: 80x10\n"])
+    let journal = try ScratchJournal(["log/2026-01.txt": "2026-01-05\n"])
+    try FileManager.default.createSymbolicLink(
+      atPath: journal.path + "/log/2026-02.txt", withDestinationPath: outside.path + "/secret.txt")
+    try FileManager.default.createSymbolicLink(
+      atPath: journal.path + "/log/2026-03.txt", withDestinationPath: "2026-03.txt")
+    try FileManager.default.createSymbolicLink(atPath: journal.path + "/checkins", withDestinationPath: "/")
+    let run = Run("lint", folder: journal.path)
+    #expect(!run.output.contains("80x10"))
+    #expect(run.output.components(separatedBy: "error[unreadable-file]").count == 4)
+  }
+}
+
+@Suite struct UsageTests {
+  @Test func helpSaysEverything() {
+    let overview = Run("help")
+    #expect(overview.code == .success)
+    for command in Command.all where !command.isHidden {
+      #expect(overview.output.contains("  \(command.name) "))
+      let help = Run("help", command.name)
+      #expect(help.output == Run(command.name, "--help").output)
+      #expect(help.output == Run(command.name, "-h").output)
+      #expect(help.output.contains("Usage\n  bumbum \(command.name)"))
+      #expect(help.output.contains("Examples\n"))
+    }
+    #expect(Run().output == overview.output)
+    #expect(Run("--help").output == overview.output)
+  }
+
+  @Test func theFormatIsInTheProgram() throws {
+    let document = try #require(FileManager.default.contents(atPath: Repository.root + "/FORMAT.md"))
+    #expect(Run("help", "format").output == String(decoding: document, as: UTF8.self))
+  }
+
+  @Test func namesOfCommandsAreUnique() {
+    #expect(Set(Command.all.map(\.name)).count == Command.all.count)
+    #expect(Command.all.allSatisfy { !$0.summary.hasSuffix(".") && !$0.usage.isEmpty })
+  }
+
+  @Test func theVersion() {
+    #expect(Run("--version").output == "bumbum \(Program.version)\n")
+  }
+
+  @Test(arguments: [
+    (["stast"], "did you mean 'stats'?"), (["lint", "--strikt"], "did you mean '--strict'?"),
+    (["lint", "--dir"], "'--dir' needs a value"),
+    (["stats", "--today", "tomorrow"], "'tomorrow' is no date"),
+    (["stats", "--now", "2026-02-30 10:00"], "is no moment"),
+    (["lint", "--strict=yes"], "takes no value"),
+    (["lint", "--color", "blue"], "none of auto, always, never"),
+    (["stats", "--lang", "xx", "--dir", Repository.exampleJournal], "'--lang xx'"),
+    (["--dir", "x", "lint"], "options stand after the command"),
+    (["explain", "bad-dat"], "did you mean 'bad-date'?"),
+    (["help", "lnit"], "did you mean 'bumbum help lint'?"),
+    (["debug"], "write 'bumbum debug tokens FILE'"), (["--frob"], "a command is missing"),
+    (["debug", "tokens", "/nowhere"], "can't read '/nowhere'"),
+  ])
+  func wrongUsage(words: [String], message: String) {
+    let run = Run(words: words)
+    #expect(run.code == .failure)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("bumbum: "))
+    #expect(run.errors.contains(message))
+  }
+
+  @Test func explainsACode() {
+    let run = Run("explain", "ambiguous-load")
+    #expect(run.output.hasPrefix("error[ambiguous-load]: "))
+    #expect(run.output.contains("    Supino: 80x10\n            ^^^^^\n"))
+    #expect(Run("explain").output.split(separator: "\n").count > 90)
+  }
+
+  @Test func showsTokens() {
+    let run = Run("debug", "tokens", Repository.exampleJournal + "/bumbum.toml")
+    #expect(run.output.hasPrefix("1:1\tcomment\t"))
+  }
+
+  @Test(arguments: ["", "--"])
+  func everythingAfterTwoHyphensIsAnOperand(word: String) {
+    #expect(Run(words: ["explain", word, "bad-date"].filter { !$0.isEmpty }).code == .success)
+    #expect(Run("explain", "--", "--help").errors.contains("there is no code '--help'"))
+  }
+}

@@ -1,0 +1,66 @@
+import Commands
+import Foundation
+import TestSupport
+import Training
+
+/// A command as a person runs it: words in, text and an exit code out.
+struct Run {
+  private(set) var output = ""
+  private(set) var errors = ""
+  private(set) var code = ExitCode.success
+
+  init(
+    _ words: String..., environment: [String: String] = ["LANG": "en_US.UTF-8"], input: String = "",
+    folder: String = Repository.root, isTerminal: Bool = false, width: Int? = nil
+  ) {
+    self.init(
+      words: words, environment: environment, input: input, folder: folder, isTerminal: isTerminal,
+      width: width)
+  }
+
+  init(
+    words: [String], environment: [String: String] = ["LANG": "en_US.UTF-8"], input: String = "",
+    folder: String = Repository.root, isTerminal: Bool = false, width: Int? = nil
+  ) {
+    let output = Collector()
+    let errors = Collector()
+    let context = Context(
+      environment: { environment[$0] }, now: { Moment("2026-03-01 12:00") ?? Moment(.first) },
+      currentFolder: folder,
+      standardInput: { Array(input.utf8) },
+      output: Output(isTerminal: isTerminal, width: width) { output.text += $0 },
+      errors: Output(isTerminal: isTerminal, width: width) { errors.text += $0 })
+    code = Program.run(words, context)
+    self.output = output.text
+    self.errors = errors.text
+  }
+
+  private final class Collector {
+    var text = ""
+  }
+}
+
+/// A folder that is gone when the test is over.
+final class ScratchJournal {
+  let path: String
+
+  /// Paths inside of the journal, and their texts; bumbum.toml is written where none is given.
+  init(_ files: [String: String] = [:]) throws {
+    path = NSTemporaryDirectory() + "bumbum-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    for (name, text) in files.merging(
+      ["bumbum.toml": "format = 1\n"], uniquingKeysWith: { given, _ in given })
+    {
+      try write(name, Data(text.utf8))
+    }
+  }
+
+  func write(_ name: String, _ data: Data) throws {
+    let file = path + "/" + name
+    try FileManager.default.createDirectory(
+      atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try data.write(to: URL(fileURLWithPath: file))
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}

@@ -1,0 +1,150 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct StatsTests {
+  private let stats = ["stats", "--dir", Repository.exampleJournal, "--today", "2026-02-28", "--lang", "en"]
+
+  /// The independent script reads the same files in its own way.
+  @Test(.enabled(if: Python.isThere, "python3 is missing: the figures of the example are not compared"))
+  func theExampleHasTheFiguresOfTheIndependentScript() throws {
+    let script = try Python.run([
+      Repository.root + "/Tests/Independent/figures.py", Repository.exampleJournal, "2026-02-28",
+    ])
+    var figures: [String: String] = [:]
+    for line in script.split(separator: "\n") {
+      let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+      if parts.count == 2 { figures[parts[0]] = parts[1] }
+    }
+    let run = Run(words: stats)
+    #expect(run.code == .success)
+    #expect(run.errors == "")
+    func line(_ name: String) throws -> String {
+      let line = try #require(run.output.split(separator: "\n").first { $0.hasPrefix("  \(name) ") })
+      return line.dropFirst(name.count + 2).trimmingCharacters(in: .whitespaces)
+    }
+    func figure(_ name: String) throws -> String { try #require(figures[name]) }
+    let minutes = try #require(Int(figure("minutes")))
+    let hundredths = try #require(Int(figure("volume kg").filter { $0 != "." }))
+    let tenths = (hundredths + 5) / 10
+    #expect(try line("Sessions") == figure("sessions"))
+    #expect(try line("Working sets").hasPrefix(figure("working sets") + " "))
+    #expect(try line("Reps") == figure("reps"))
+    #expect(try line("Volume") == "\(tenths / 10).\(tenths % 10) kg")
+    #expect(try line("Time").hasPrefix("\(minutes / 60)h \(minutes % 60)min"))
+    #expect(try line("Time").hasSuffix("in \(figure("timed sessions")) of \(figure("sessions")) sessions"))
+    #expect(try line("Current").hasPrefix("\(figure("current streak")) days"))
+    #expect(try line("Longest").hasPrefix("\(figure("longest streak")) days"))
+    #expect(try line("All") == figure("check-ins"))
+    #expect(
+      try line("February 2026")
+        == "\(figure("month check-in days")) of \(figure("month days")) days (\(figure("month percent"))%)")
+
+    // `Agachamento livre = 39 sets; last 2026-02-28; record 110kg x 4 2026-02-28`
+    let exercises = figures.filter { $0.value.contains(" sets; last ") }
+    #expect(exercises.count > 30)
+    for (name, value) in exercises {
+      let parts = value.components(separatedBy: "; ")
+      let row = try #require(run.output.split(separator: "\n").first { $0.hasPrefix(name + "  ") })
+      let columns = row.dropFirst(name.count).split(separator: " ")
+      #expect(parts[0] == "\(columns[1]) sets", "\(name)")
+      #expect(parts[1] == "last \(columns[0])", "\(name)")
+      guard parts[2] != "record none" else { continue }
+      let detail = Run(words: stats + [name])
+      let record = parts[2].dropFirst("record ".count).split(separator: " ")
+      let unit = record[0].hasSuffix("kg") ? "kg" : "lb"
+      let number = record[0].dropLast(2)
+      let load = (number.contains(".") ? String(number) : number + ".0") + unit
+      #expect(
+        detail.output.split(separator: "\n").contains {
+          $0.hasPrefix("  \(load) × \(record[2])  ") && $0.contains(record[3])
+        },
+        "\(name): \(parts[2])")
+    }
+  }
+
+  @Test func oneExercise() {
+    let run = Run(words: stats + ["supino", "reto"])
+    #expect(run.output.hasPrefix("Supino reto\n"))
+    #expect(run.output.contains("  Muscle group  chest\n"))
+    #expect(run.output.contains("  Last done     2026-02-26 18:30 (2 days ago)\n"))
+    #expect(run.output.hasSuffix("Records\n  85.0kg × 5  2026-02-26 18:30\n"))
+  }
+
+  @Test(arguments: [
+    ("SUPINO RETO", "Supino reto"), ("elevacao", "Elevação lateral"),
+    ("bench press (barbell)", "Supino reto"), ("terra", "Levantamento terra"),
+  ])
+  func findsAnExercise(query: String, name: String) {
+    #expect(Run(words: stats + [query]).output.hasPrefix(name + "\n"))
+  }
+
+  @Test func saysWhatItDidNotFind() {
+    let several = Run(words: stats + ["rosca"])
+    #expect(several.code == .failure)
+    #expect(several.errors.contains("'rosca' could be 'Rosca direta', 'Rosca martelo'"))
+    let none = Run(words: stats + ["Supino retto"])
+    #expect(none.errors.contains("did you mean 'Supino reto'?"))
+  }
+
+  @Test func speaksPortuguese() {
+    let run = Run("stats", "--dir", Repository.exampleJournal, "--today", "2026-02-28")
+    #expect(run.output.contains("  Volume      461712,3 kg\n"))
+    #expect(run.output.contains("28/02/2026"))
+    #expect(run.output.contains("  Fevereiro de 2026  15 de 28 dias (54%)\n"))
+  }
+
+  @Test func countsWhatIsGoodBesideWhatIsBad() throws {
+    let journal = try ScratchJournal([
+      "log/2026-01.txt":
+        "2026-01-05 18:30-19:42\nSupino: 80kg x 10, 90kk x 8\n2026-01-32 lixo\nSupino: 200kg x 1\n",
+      "checkins/2026/01.txt": "[2026-01-05]\n\n[2026-01-99]\n",
+    ])
+    let run = Run("stats", "--dir", journal.path, "--today", "2026-01-05")
+    #expect(run.code == .success)
+    #expect(run.errors == "bumbum: 3 mistakes in the journal; see 'bumbum lint'\n")
+    #expect(run.output.contains("  Sessions      1\n"))
+    #expect(run.output.contains("  Current  1 day  2026-01-05\n"))
+    #expect(run.output.contains("80.0kg × 10"))
+    #expect(!run.output.contains("200.0kg"))
+  }
+
+  @Test func anEmptyJournalSaysHowToBegin() throws {
+    let journal = try ScratchJournal()
+    let run = Run("stats", folder: journal.path)
+    #expect(run.code == .success)
+    #expect(run.output.hasPrefix("No completed session yet."))
+    #expect(run.output.contains("  Current  0 days\n"))
+  }
+
+  @Test func theJournalIsFoundFromBelow() throws {
+    let journal = try ScratchJournal(["log/2026-01.txt": "2026-01-05\nA: 80kg x 10\n"])
+    #expect(Run("stats", folder: journal.path + "/log").output.contains("80.0kg × 10"))
+    #expect(
+      Run("stats", environment: ["BUMBUM_DIR": journal.path], folder: "/").output.contains("80.0kg × 10"))
+    let none = Run("stats", folder: "/")
+    #expect(none.code == .failure)
+    #expect(none.errors.hasPrefix("bumbum: no journal here or in a folder above"))
+    #expect(Run("stats", "--dir", "/nowhere/at/all").errors.contains("there is no folder '/nowhere/at/all'"))
+    #expect(Run("stats", "--dir", journal.path + "/bumbum.toml").errors.contains("is no folder"))
+  }
+}
+
+enum Python {
+  static let isThere = (try? run(["--version"])) != nil
+
+  static func run(_ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3"] + arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+    return String(decoding: data, as: UTF8.self)
+  }
+}
