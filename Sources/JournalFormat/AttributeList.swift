@@ -65,6 +65,22 @@ extension AttributeList {
     diagnostics.append(Diagnostic(.strayComma, commas, message, help: "remove it", fix: fix))
   }
 
+  /// `4x10 80kg` is `4x10 @ 80kg`, and `4x8 a 10` is `4x8-10`; nil where that is not what stands here.
+  private func setsMeant(_ sets: String, _ after: String) -> String? {
+    guard sets.allSatisfy({ $0.isNumber || "xX× -".contains($0) }),
+      sets.contains(where: { "xX×".contains($0) })
+    else { return nil }
+    let words = after.split(separator: " ").map { $0.lowercased() }
+    if words.count == 2, ["a", "à", "to", "até", "ate"].contains(words[0]), let most = Int(words[1]),
+      let least = Int(sets.split { "xX× ".contains($0) }.last ?? ""), least <= most
+    {
+      return "\(sets)-\(most)"
+    }
+    let isLoad = after.lowercased() == "bw" || ["kg", "lb"].contains { after.lowercased().hasSuffix($0) }
+    guard isLoad, readsAsSets("\(after) x 1") else { return nil }
+    return "\(sets) @ \(after)"
+  }
+
   /// Only a comma may follow.
   private func endOfAttribute(_ line: inout LineCursor, _ whole: TextRange) throws(Rejection) {
     let isApart = line.skipSpace()
@@ -76,6 +92,12 @@ extension AttributeList {
     }
     let before = line.text(TextRange(whole.lowerBound, next.range.lowerBound)).trimmed
     let after = line.text(line.attribute)
+    if let meant = setsMeant(before, after) {
+      throw Rejection(
+        .missingComma, line.attribute, "'\(shortened(after))' can't stand here",
+        help: "write '\(shortened(meant))'",
+        fix: .unsafe(TextRange(whole.lowerBound, line.attribute.upperBound), meant))
+    }
     throw Rejection(
       .missingComma, line.attribute, "a comma is missing before '\(shortened(after))'",
       help: "write '\(shortened(before)), \(shortened(after))'")

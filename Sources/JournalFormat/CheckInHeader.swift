@@ -51,7 +51,7 @@ extension CheckInHeader {
       days = try readDays(from: date, &line)
       content = line.emptyRange.upperBound
     } else {
-      let time = try readTime(&line)
+      let time = try readTime(after: date, &line)
       content = time?.range.upperBound ?? date.range.upperBound
       moment = Moment(date.value, time?.value)
     }
@@ -120,7 +120,9 @@ extension CheckInHeader {
   }
 
   /// The rest of the header, which can only be a time; nil where there is none.
-  private func readTime(_ line: inout LineCursor) throws(Rejection) -> Ranged<TimeOfDay>? {
+  private func readTime(
+    after date: Ranged<CivilDate>, _ line: inout LineCursor
+  ) throws(Rejection) -> Ranged<TimeOfDay>? {
     line.skipBlanks()
     guard let next = line.next, next.kind != .closeBracket else { return nil }
     let written = line.insideBracket
@@ -129,9 +131,15 @@ extension CheckInHeader {
       if line.isAtEnd || line.next?.kind == .closeBracket { return time }
     }
     let text = line.text(written)
+    if text == "24:00" {
+      let next = date.value.adding(days: 1)
+      let whole = TextRange(date.range.lowerBound, written.upperBound)
+      throw Rejection(
+        .badClock, written, "'24:00' is no time of day", help: "write 00:00 of the next day: '\(next) 00:00'",
+        fix: .unsafe(whole, "\(next) 00:00"))
+    }
     let times = clockSpelled(text).flatMap { $0.utf8.contains(UInt8(ascii: "-")) || $0 == "?" ? nil : $0 }
-    let help =
-      text.hasPrefix("24:00") ? "24:00 is 00:00 of the next day" : "write one time: '07:30', 00:00 to 23:59"
+    let help = "write one time: '07:30', 00:00 to 23:59"
     throw Rejection(
       .badClock, written, "'\(shortened(text))' is no time of day",
       help: times.map { "write '\($0)'" } ?? help,
@@ -190,7 +198,19 @@ extension LineCursor {
       day.kind == .number,
       day.range == TextRange(word.upperBound - 2, word.upperBound), let years = value(year),
       let months = value(month), let days = value(day)
-    else { throw badDate(word) }
+    else {
+      // `2026-01-15T07:30`, as other programs write it.
+      let written = text(word)
+      let day = CivilDate(String(written.prefix(10)))
+      if let day, written.dropFirst(10).first == "T",
+        let time = TimeOfDay(String(written.dropFirst(11).prefix(5)))
+      {
+        throw Rejection(
+          .badDate, word, "'\(shortened(written))' is no date and time", help: "write '\(day) \(time)'",
+          fix: .unsafe(word, "\(day) \(time)"))
+      }
+      throw badDate(word)
+    }
     guard let date = CivilDate(year: years, month: months, day: days) else {
       throw dateThatDoesNotExist(word, years, months, days)
     }

@@ -62,6 +62,11 @@ extension LineCursor {
 
   func reservedSign() -> Diagnostic {
     let range = next?.range ?? rest
+    if next?.kind == .quote {
+      return Diagnostic(
+        .unclosedQuote, range, "nothing closes this quote",
+        help: "a name in quotes ends with one: '\"Prancha: lateral\": 60s'")
+    }
     return Diagnostic(
       .reservedSign, range,
       "a line that begins with '\(text(range))' is kept for later versions of the format",

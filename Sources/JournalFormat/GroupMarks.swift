@@ -125,9 +125,16 @@ extension GroupMarks {
     guard isApart, let clock = line.timeOfDay() else {
       line.reset(to: start)
       while let next = line.next, next.kind != .blank, next.kind != .comma { line.advance() }
+      if line.next?.kind == .blank, let half = line.peek(1), isHalfOfDay(line.text(half.range)) {
+        line.advance(2)
+      }
       let range = word.range.through(line.emptyRange)
+      let written = TextRange(word.range.upperBound, range.upperBound)
+      let time = clockSpelled(line.text(written).trimmed).flatMap { TimeOfDay($0) }
       throw Rejection(
-        .badClock, range, "'\(shortened(line.text(range)))' is no time of day", help: "write 'at 18:55'")
+        .badClock, range, "'\(shortened(line.text(range)))' is no time of day",
+        help: time.map { "write 'at \($0)'" } ?? "a time of day is from 00:00 to 23:59: 'at 18:55'",
+        fix: time.map { .unsafe(range, "at \($0)") })
     }
     completedAt = clock.value
   }

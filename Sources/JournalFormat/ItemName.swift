@@ -60,8 +60,8 @@ extension LineCursor {
 
   private func isNameStart(_ token: Token) -> Bool {
     switch token.kind {
-    // `_` begins a word to the tokenizer, and is neither a letter nor a digit.
-    case .word: bytes[token.range.lowerBound] != UInt8(ascii: "_")
+    // `_` and `'` begin a word to the tokenizer, and are neither letters nor digits.
+    case .word: ![UInt8(ascii: "_"), UInt8(ascii: "'")].contains(bytes[token.range.lowerBound])
     case .number, .invalid: true
     case .times: bytes[token.range.lowerBound] != UInt8(ascii: "*")
     default: false

@@ -1,4 +1,5 @@
 import JournalText
+import Training
 
 /// What a line of a log is, known from the line itself.
 enum LineKind {
@@ -24,11 +25,12 @@ extension LineCursor {
     guard let first = next else { return .empty }
     switch first.kind {
     case .greater: return .note
+    case _ where holdsDateBehindSign: return .session
     case .dash: return .more
     case .plus: return .exercise
     case .number where beginsLikeDate: return .session
     case .number, .word, .times, .string, .invalid:
-      if first.kind == .times, bytes[first.range.lowerBound] == UInt8(ascii: "*") { return .reserved }
+      if beginsWithPunctuation(first) { return .reserved }
       switch divider {
       case .colon: return .exercise
       case .equals: return .field
@@ -36,6 +38,36 @@ extension LineCursor {
       }
     case .control: return .unknown
     default: return .reserved
+    }
+  }
+
+  /// `[2026-01-07 18:30]`, `* 2026-01-07`, `"2026-01-07 18:30"`: the head of a session in the form of something else.
+  /// Whatever follows it is not of the session above.
+  private var holdsDateBehindSign: Bool {
+    guard let first = next, first.kind != .number, first.kind != .word else { return false }
+    let inside = bytes[first.range.lowerBound..<rest.upperBound].drop {
+      !$0.isDigit && $0 < 0x80 && !$0.isLetter
+    }
+    let date = inside.prefix(10)
+    return date.count == 10 && date.prefix(4).allSatisfy(\.isDigit)
+      && [4, 7].allSatisfy {
+        [UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: ".")].contains(date[date.startIndex + $0])
+      }
+      && date.suffix(2).allSatisfy(\.isDigit)
+  }
+
+  /// A name begins with a letter or a digit: `•`, `'` and `*` are signs.
+  private func beginsWithPunctuation(_ token: Token) -> Bool {
+    let first = bytes[token.range.lowerBound]
+    if first == UInt8(ascii: "*") || first == UInt8(ascii: "'") { return true }
+    guard token.kind == .word, first >= 0x80, let scalar = text(token.range).unicodeScalars.first else {
+      return false
+    }
+    switch scalar.properties.generalCategory {
+    case .otherPunctuation, .initialPunctuation, .finalPunctuation, .openPunctuation, .closePunctuation,
+      .connectorPunctuation, .dashPunctuation:
+      return true
+    default: return false
     }
   }
 
@@ -72,11 +104,35 @@ extension LineCursor {
     guard !isIndented, let first = next else { return false }
     if first.kind == .number, first.range.count >= 4 { return true }
     if first.kind == .number, let sign = peek(1), isDateSign(sign) { return true }
+    let start = words(3).map { text($0) }
+    if start.count > 1, isDay(start[0]), start.dropFirst().contains(where: isDayAndMonth) { return true }
     var distance = 0
     while let token = peek(distance), token.kind != .blank { distance += 1 }
     let hyphens = (0..<distance).filter { peek($0)?.kind == .dash && peek($0 + 1)?.kind == .number }
     return hyphens.count >= 2
       || (hyphens.count == 1 && words(2).dropFirst().first.map { holdsClock($0) } == true)
+  }
+
+  /// `5`, `seg`, `Monday,`: what a date in words begins with.
+  private func isDay(_ word: String) -> Bool {
+    let days = [
+      "seg", "ter", "qua", "qui", "sex", "sab", "dom", "mon", "tue", "wed", "thu", "fri", "sat", "sun",
+    ]
+    let plain = folded(word)
+    return plain.utf8.allSatisfy(\.isDigit) && plain.utf8.count <= 2 || days.contains { plain.hasPrefix($0) }
+  }
+
+  /// `05/01`, `jan`, `janeiro`.
+  private func isDayAndMonth(_ word: String) -> Bool {
+    let months = [
+      "jan", "feb", "fev", "mar", "apr", "abr", "may", "mai", "jun", "jul", "aug", "ago", "sep", "set", "oct",
+      "out",
+      "nov", "dec", "dez",
+    ]
+    let plain = folded(word)
+    let parts = plain.split(whereSeparator: { "/-.".contains($0) })
+    return parts.count > 1 && parts.allSatisfy { $0.utf8.allSatisfy(\.isDigit) }
+      || months.contains { plain.hasPrefix($0) && plain.utf8.count <= 10 }
   }
 
   private func isDateSign(_ token: Token) -> Bool {

@@ -11,6 +11,8 @@ package struct LogReader {
   private var conflict: ConflictMarkers
   /// Sets on a line of their own belong to the exercise above, in the same session.
   private var hasExercise = false
+  /// The fields of the session being read.
+  private var seenFields: [String: TextRange] = [:]
 
   /// Never fails: what can't be read is in the log's diagnostics, the rest in its sessions.
   package static func read(_ source: Source) -> Log {
@@ -64,6 +66,7 @@ extension LogReader {
     log.diagnostics += header.diagnostics
     log.sessions[log.sessions.count - 1].exercises = log.exercises.count..<log.exercises.count
     hasExercise = false
+    seenFields = [:]
   }
 
   /// Ends the session being read.
@@ -194,7 +197,8 @@ extension LogReader {
       log.notes.append(
         ExerciseNote(exercise: exercise, set: note.afterSet.map { first + $0 }, range: note.range))
     }
-    log.diagnostics += sets.diagnostics
+    // A line of nothing but mistakes is one that is no line of sets at all.
+    log.diagnostics += sets.diagnostics.prefix(20)
     log.exercises[exercise].sets = log.exercises[exercise].sets.lowerBound..<log.sets.count
   }
 
@@ -209,13 +213,14 @@ extension LogReader {
     if let diagnostic = field.diagnostic { return log.diagnostics.append(diagnostic) }
     let session = log.sessions.count - 1
     let key = nameKey(line.text(field.key))
-    if let first = log.sessions[session].fields.first(where: { nameKey(line.text($0.key)) == key }) {
+    if let first = seenFields[key] {
       return log.diagnostics.append(
         Diagnostic(
           .duplicateField, field.key, "'\(shortened(line.text(field.key)))' is in this session already",
           help: "keep one of the two; until then the first counts",
-          note: .init(range: first.key, label: "first here")))
+          note: .init(range: first, label: "first here")))
     }
+    seenFields[key] = field.key
     log.sessions[session].fields.append(Field(key: field.key, value: line.rest))
     if key == "bodyweight" {
       do throws(Rejection) {

@@ -15,6 +15,12 @@ func dateSpelled(_ text: String) -> (help: String, fix: String?) {
     }
     return ("write '\(date)'", date.description)
   }
+  if parts.allSatisfy({ $0.count == 2 }), numbers[0] > 12 || numbers[2] > 12,
+    let yearFirst = CivilDate(year: 2000 + numbers[0], month: numbers[1], day: numbers[2])
+  {
+    let dayFirst = CivilDate(year: 2000 + numbers[2], month: numbers[1], day: numbers[0])
+    return ("write '\(yearFirst)'\(dayFirst.map { ", or '\($0)'" } ?? "")", nil)
+  }
   guard parts[2].count == 4 || parts[2].count == 2 else { return (form, nil) }
   let year = parts[2].count == 4 ? numbers[2] : 2000 + numbers[2]
   let dayFirst = CivilDate(year: year, month: numbers[1], day: numbers[0])

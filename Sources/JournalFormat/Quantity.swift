@@ -237,10 +237,16 @@ extension LineCursor {
     if let digits = next, digits.kind == .number {
       guard isWord(peek(1), "min"), let unit = peek(1) else {
         advance()
+        let minutes = text(digits.range)
+        let spelled = text(range) + (minutes.utf8.count == 1 ? "0" : "") + minutes + "min"
         range = range.through(digits.range)
+        if let unit = next, isWord(unit, "m") {
+          advance()
+          range = range.through(unit.range)
+        }
         throw Rejection(
-          .badDuration, range, "'\(text(range))' is no duration", help: "write '\(text(range))min'",
-          fix: .unsafe(range, text(range) + "min"))
+          .badDuration, range, "'\(text(range))' is no duration", help: "write '\(spelled)'",
+          fix: .unsafe(range, spelled))
       }
       advance(2)
       range = range.through(unit.range)
@@ -301,15 +307,21 @@ extension LineCursor {
   }
 
   private func threeDecimals(_ range: TextRange, whole: Token, fraction: Token) -> Rejection {
-    let digits = text(fraction.range)
-    let small = "\(text(whole.range)).\(digits.prefix(2))"
-    let large = text(whole.range) + digits
+    let digits = Array(bytes[fraction.range.bounds])
+    let isUp = digits[2] >= UInt8(ascii: "5")
+    let part = (Int32(digits[0]) - 48) * 10 + Int32(digits[1]) - 48 + (isUp ? 1 : 0)
+    let small = Training.decimal(hundredths: Int64(value(whole) ?? 0) * 100 + Int64(part))
+    let large = text(whole.range) + text(fraction.range)
+    let isPossible = fraction.range.count == 3 && (1...9999).contains(Int(large) ?? 0)
     return Rejection(
       .threeDecimals, range,
-      "'\(shortened(text(range)))' could be \(shortened(small)) or \(shortened(large))",
-      help:
-        "write at most two decimals and no thousands separator: '\(shortened(small))' or '\(shortened(large))'"
-    )
+      isPossible
+        ? "'\(shortened(text(range)))' could be \(small) or \(large)"
+        : "'\(shortened(text(range)))' has more than two decimals",
+      help: isPossible
+        ? "write at most two decimals and no thousands separator: '\(small)' or '\(large)'"
+        : "write '\(small)'",
+      fix: isPossible ? nil : .unsafe(range, small))
   }
 
   /// A number without a unit, taken for reps.

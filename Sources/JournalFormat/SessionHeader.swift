@@ -80,9 +80,15 @@ extension SessionHeader {
 
   private func endOfTimes(_ line: LineCursor, _ times: TextRange) throws(Rejection) {
     guard let next = line.next, next.kind != .blank else { return }
+    let written = line.text(times)
+    let tail = TextRange(next.range.lowerBound, line.words(1).first?.upperBound ?? next.range.upperBound)
+    let whole = times.through(tail)
+    let spelled = clockSpelled(line.text(whole)) ?? "\(written) \(line.text(tail))"
+    let isClock = spelled != "\(written) \(line.text(tail))" || next.kind == .word
     throw Rejection(
-      .badClock, times.through(next.range), "'\(shortened(line.text(times.through(next.range))))' is no time",
-      help: "write '18:30-19:42', and a blank before the title")
+      .badClock, whole, "'\(shortened(line.text(whole)))' is no time",
+      help: isClock ? "write '\(shortened(spelled))'" : "write '18:30-19:42', and a blank before the title",
+      fix: isClock ? .unsafe(whole, spelled) : nil)
   }
 
   private mutating func readTitle(_ line: inout LineCursor) throws(Rejection) {
@@ -135,6 +141,20 @@ extension SessionHeader {
 
   /// A time spelled otherwise (`18h30`, `6:30 pm`) is a slip, not a title: it would hide the session's start.
   private mutating func refuseClock(_ line: LineCursor) throws(Rejection) {
+    if let dash = line.next, dash.kind == .dash {
+      // A session that may be open must not enter the records.
+      if line.peek(1)?.kind == .question { session.end = .open }
+      throw Rejection(
+        .badClock, dash.range, "a title can't begin with a dash",
+        help: session.start == nil ? "leave it out" : "leave it out, or write the end after it: '18:30-19:42'"
+      )
+    }
+    if let clock = line.words(100).dropFirst(2).first(where: { TimeOfDay(line.text($0)) != nil }) {
+      throw Rejection(
+        .badClock, clock, "'\(line.text(clock))' is a time inside of the title",
+        help:
+          "times stand before the title: '18:30-19:42 Treino A'; a title with a time in it stands in quotes")
+    }
     let words = line.words(2)
     if let start = session.start, let first = words.first, isHalfOfDay(line.text(first)) {
       let spelled = clockSpelled("\(start)\(line.text(first))") ?? "18:30"
@@ -167,6 +187,12 @@ extension LineCursor {
   /// A date, and nothing that touches it.
   mutating func date() throws(Rejection) -> CivilDate {
     let start = rest
+    if let first = next, first.kind != .number, first.kind != .word {
+      let inside = text(start).drop { !$0.isNumber }.filter { !"[]\"“”*".contains($0) }
+      throw Rejection(
+        .badDate, start, "'\(shortened(text(start)))' does not begin with its date",
+        help: "a session begins so: '\(shortened(String(inside)))'", fix: .unsafe(start, String(inside)))
+    }
     if let year = next, year.kind == .number, year.range.count == 4, peek(1)?.kind == .dash,
       let month = peek(2),
       month.kind == .number, month.range.count == 2, peek(3)?.kind == .dash, let day = peek(4),
@@ -194,13 +220,21 @@ extension LineCursor {
       next?.range.lowerBound ?? emptyRange.lowerBound, words(1).first?.upperBound ?? emptyRange.upperBound)
     let written = text(word)
     if written.hasPrefix("24:00") {
-      throw Rejection(.badClock, word, "24:00 is 00:00 of the next day", help: "write '00:00'")
+      throw Rejection(.badClock, word, "24:00 is 00:00 of the next day", help: midnightHelp)
     }
     let spelled = clockSpelled(written)
     throw Rejection(
       .badClock, word, "'\(shortened(written))' is no time of day",
       help: spelled.map { "write '\($0)'" } ?? "write '18:30-19:42'; hours go to 23, minutes to 59",
       fix: spelled.map { .unsafe(word, $0) })
+  }
+
+  /// An end is on the next day by itself; a start has to say which day it is of.
+  private var midnightHelp: String {
+    let before = bytes[wholeLine.lowerBound..<(next?.range.lowerBound ?? wholeLine.lowerBound)]
+    let isEnd = before.last(where: { $0 != UInt8(ascii: " ") }).map { !$0.isDigit } ?? false
+    let date = CivilDate(String(decoding: before.drop { !$0.isDigit }.prefix(10), as: UTF8.self))
+    return isEnd ? "write '00:00'" : date.map { "write '\($0.adding(days: 1)) 00:00'" } ?? "write '00:00'"
   }
 
   /// The next words of the line, without moving.

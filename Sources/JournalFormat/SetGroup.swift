@@ -71,6 +71,13 @@ extension SetGroup {
     let left = try line.list()
     if case .weight = left[0].value {
       loads = left.compactMap { if case .weight(let weight) = $0.value { .weight(weight) } else { nil } }
+      // `80kg/10` is no list of loads.
+      guard loads.count == left.count else {
+        let range = TextRange(first.range.lowerBound, line.emptyRange.upperBound)
+        throw Rejection(
+          .loadWithoutAmount, range, "'\(shortened(line.text(range)))' is a load and something else",
+          help: "between a load and its reps stands an 'x': '80kg x 10'")
+      }
       guard try sign(&line) else { throw line.loadWithoutAmount(from: first) }
       try readAmounts(&line, from: first)
       return

@@ -17,6 +17,10 @@ struct SetReader {
   private(set) var notes: [(range: TextRange, afterSet: Int?)] = []
   private(set) var diagnostics: [Diagnostic] = []
   private var shape: Shape?
+  /// Whether a proposal is being tried: then no further ones are looked for.
+  private let isTrial: Bool
+
+  init(isTrial: Bool = false) { self.isTrial = isTrial }
 
   /// Reads to the end of the line. The buffers are used again from line to line.
   mutating func read(_ line: inout LineCursor) {
@@ -37,8 +41,9 @@ struct SetReader {
       do throws(Rejection) {
         try item(&line)
       } catch {
-        diagnostics.append(error.diagnostic)
         line.skipToSeparator()
+        let group = TextRange(start.lowerBound, max(start.lowerBound, line.emptyRange.upperBound))
+        diagnostics.append(helped(error.diagnostic, group, line))
       }
       let blank = line.blanks()
       if line.isAtEnd { return }
@@ -57,11 +62,13 @@ struct SetReader {
         }
       } else {
         let stray = line.rest
-        diagnostics.append(missingComma(line, after: start, before: stray))
+        let found = missingComma(line, after: start, before: stray)
         // What stands between two commas is one group: what of it was meant is not certain.
         sets.removeSubrange(before.sets...)
         notes.removeSubrange(before.notes...)
         line.skipToSeparator()
+        let group = TextRange(start.lowerBound, line.emptyRange.upperBound)
+        diagnostics.append(helped(found, group, line))
         if line.take(.comma) == nil { return }
       }
     }
@@ -80,12 +87,12 @@ extension SetReader {
     var marks = GroupMarks()
     try marks.read(&line, of: group)
     let range = TextRange(first.range.lowerBound, line.emptyRange.upperBound)
-    try accept(group, marks, range, line)
+    try accept(group, marks, range, &line)
   }
 
   /// Turns a group into sets, once its shape is known to be that of the line.
   private mutating func accept(
-    _ group: SetGroup, _ marks: GroupMarks, _ range: TextRange, _ line: LineCursor
+    _ group: SetGroup, _ marks: GroupMarks, _ range: TextRange, _ line: inout LineCursor
   ) throws(Rejection) {
     let mine = Shape(
       isLoaded: group.isLoaded,
@@ -98,6 +105,7 @@ extension SetReader {
         sets.removeLast()
         throw strayBlank(previous, group, range, line)
       }
+      if shape.isLoaded, !mine.isLoaded, let list = listWithBlanks(range, &line) { throw list }
       throw mixedShapes(isLoaded: shape.isLoaded, group, range, line)
     }
     shape = mine
@@ -116,19 +124,64 @@ extension SetReader {
 }
 
 extension SetReader {
+  /// With a help that can be pasted, where one is known: what the finding itself proposes if that reads, or what
+  /// was meant by the whole group.
+  private func helped(_ found: Diagnostic, _ group: TextRange, _ line: LineCursor) -> Diagnostic {
+    let text = line.text(group).trimmed
+    let range = TextRange(group.lowerBound, group.lowerBound + text.utf8.count)
+    let isComma = found.code == Explanation.missingComma.code
+    guard !isTrial, isComma || !isWithin(group, found.fix, line) else { return found }
+    let proposals = setsMeant(by: text)
+    guard !proposals.isEmpty else { return found }
+    var helped = found
+    if isComma, found.message.hasPrefix("a comma"), !proposals[0].contains(", ") {
+      helped.message = "'\(shortened(line.text(found.range)))' can't stand here"
+    } else if !isComma, proposals[0].contains(", ") {
+      helped.message = "'\(shortened(text))' has a comma without a blank, which reads as a decimal comma"
+    }
+    helped.help = writing(proposals)
+    helped.fix = proposals.count == 1 ? .unsafe(range, proposals[0]) : nil
+    return helped
+  }
+
+  /// Whether a fix makes a group of sets readable, or is about more than the group.
+  private func isWithin(_ group: TextRange, _ fix: Fix?, _ line: LineCursor) -> Bool {
+    guard let fix else { return false }
+    guard
+      fix.edits.allSatisfy({
+        group.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= group.upperBound
+      })
+    else { return true }
+    guard let bytes = fix.edits.applied(to: line.bytes) else { return false }
+    let end = group.upperBound + bytes.count - line.bytes.count
+    guard group.lowerBound < end, end <= bytes.count else { return false }
+    return readsAsSets(String(decoding: bytes[group.lowerBound..<end], as: UTF8.self))
+  }
+
   private func missingComma(_ line: LineCursor, after start: TextRange, before stray: TextRange) -> Diagnostic
   {
+    let written = shortened(line.text(stray))
+    let range = line.next?.range ?? stray
     if shape?.measure == .distance, let clock = line.next, clock.kind == .number, line.peek(1)?.kind == .colon
     {
-      let time = shortened(line.text(stray))
       return Diagnostic(
-        .missingComma, clock.range, "the time of a distance stands after 'in'", help: "write 'in \(time)'")
+        .missingComma, range, "the time of a distance stands after 'in'", help: "write 'in \(written)'")
     }
+    let before = line.text(TextRange(start.lowerBound, stray.lowerBound)).trimmed
+    var ahead = line
+    ahead.skipToSeparator()
+    let after = line.text(TextRange(stray.lowerBound, ahead.emptyRange.upperBound)).trimmed
+    let whole = "\(before), \(after)"
+    guard !isTrial, readsAsSets(whole) else {
+      return Diagnostic(
+        .missingComma, range, "'\(written)' can't stand here",
+        help: "sets are separated by a comma, marks by a blank, and a remark stands in quotes: "
+          + "'80kg x 10 w, 90kg x 8 \"leve\"'")
+    }
+    let group = TextRange(start.lowerBound, stray.lowerBound + after.utf8.count)
     return Diagnostic(
-      .missingComma, line.next?.range ?? stray, "a comma is missing before '\(shortened(line.text(stray)))'",
-      help:
-        "write '\(shortened(line.text(start.through(TextRange(stray.lowerBound, stray.lowerBound))).trimmed)), \(shortened(line.text(stray)))'"
-    )
+      .missingComma, range, "a comma is missing before '\(written)'", help: "write '\(shortened(whole))'",
+      fix: .unsafe(group, whole))
   }
 
   private func strayBlank(
@@ -139,6 +192,32 @@ extension SetReader {
     return Rejection(
       .mixedSets, whole, "'\(shortened(line.text(whole)))' is a set without a load and one with",
       help: "for one load write '\(shortened(joined))'", fix: .unsafe(whole, joined))
+  }
+
+  /// `80kg x 10, 8, 6` is one list: the numbers that follow belong to the finding.
+  private func listWithBlanks(_ first: TextRange, _ line: inout LineCursor) -> Rejection? {
+    guard !isTrial, let previous = sets.last?.range else { return nil }
+    let start = line.mark
+    var end = first.upperBound
+    while line.take(.comma) != nil {
+      line.skipBlanks()
+      guard let number = line.take(.number), line.isAtEnd || line.next?.kind == .comma else { break }
+      end = number.range.upperBound
+    }
+    line.reset(to: start)
+    while let next = line.next, next.range.upperBound <= end { line.advance() }
+    let range = TextRange(first.lowerBound, end)
+    let numbers = line.text(range).split(separator: ",").map { String($0).trimmed }
+    let list = ([line.text(previous)] + numbers).joined(separator: "/")
+    guard readsAsSets(list) else {
+      line.reset(to: start)
+      return nil
+    }
+    return Rejection(
+      .mixedSets, range,
+      "'\(shortened(line.text(range)))' has no load, and the sets before it have one",
+      help: "for the same load write '\(shortened(list))'; otherwise give it a line of its own",
+      fix: .unsafe(previous.through(range), list))
   }
 
   private func mixedShapes(
@@ -152,7 +231,7 @@ extension SetReader {
           ? "'\(written)' has no load, and the sets before it have one"
           : "'\(written)' has a load, and the sets before it have none",
         help: isLoaded
-          ? "for one more set of the same load write '…/\(written)'; otherwise give '\(written)' a line of its own, '- \(written)'"
+          ? "give it a line of its own: '- \(written)'"
           : "give it a line of its own: '- \(written)'")
     }
     return Rejection(

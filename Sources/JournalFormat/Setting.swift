@@ -77,6 +77,39 @@ extension Setting {
   }
 }
 
+// MARK: Other spellings
+
+extension Setting {
+  /// Whether a text in quotes is a number that this setting takes without them.
+  func takesNumber(_ text: String) -> Bool {
+    guard let number = Int(text), "\(number)" == text else { return false }
+    return name == Setting.goal.name ? 1...7 ~= number : name == Setting.format.name && number >= 1
+  }
+
+  /// The choice that a word of another language, or an abbreviation, stands for.
+  func meant(by text: String) -> String? {
+    let wanted = folded(text)
+    return choices.first { Setting.spellings[$0]?.contains(wanted) == true }
+  }
+
+  /// Without case and accents.
+  private static let spellings: [String: Set<String>] = [
+    "pt-BR": [
+      "pt", "pt_br", "pt-pt", "ptbr", "br", "portugues", "portuguese", "brazilian portuguese", "brasil",
+    ],
+    "en": ["english", "ingles", "en-us", "en_us", "en-gb", "en_gb", "us", "uk"],
+    "kg": ["kilo", "kilos", "quilo", "quilos", "kgs", "kilogram", "kilograms", "quilograma", "quilogramas"],
+    "lb": ["lbs", "pound", "pounds", "libra", "libras"],
+    "monday": ["mon", "mo", "segunda", "segunda-feira", "seg"],
+    "tuesday": ["tue", "tues", "tu", "terca", "terca-feira", "ter"],
+    "wednesday": ["wed", "we", "quarta", "quarta-feira", "qua"],
+    "thursday": ["thu", "thur", "thurs", "th", "quinta", "quinta-feira", "qui"],
+    "friday": ["fri", "fr", "sexta", "sexta-feira", "sex"],
+    "saturday": ["sat", "sa", "sabado", "sab"],
+    "sunday": ["sun", "su", "domingo", "dom"],
+  ]
+}
+
 // MARK: Kinds of settings
 
 extension Setting {

@@ -76,7 +76,12 @@ extension SettingsReader {
 
   private mutating func report(_ value: TOMLDocument.Value, _ setting: Setting) {
     let written = shown(source.text(value.range))
-    let near = value.string.flatMap { closest(to: $0, among: setting.choices) }
+    if let number = value.string, setting.takesNumber(number) {
+      return report(
+        .settingValue, value.range, "'\(setting.name)' wants \(setting.wants), not \(written)",
+        help: writing("\(setting.key) = \(number)"), fix: .unsafe(value.range, number))
+    }
+    let near = value.string.flatMap { setting.meant(by: $0) ?? closest(to: $0, among: setting.choices) }
     let fix = near.map { Fix.unsafe(value.range, "\"\($0)\"") }
     report(
       .settingValue, value.range, "'\(setting.name)' wants \(setting.wants), not \(written)",

@@ -173,6 +173,7 @@ private func described(_ set: WorkSet) -> String {
     "18:30-/ Corrida", "18:30-24:00", "24:00", "25:10", "18:60", "18:30Treino", "18:30-19:42Treino",
     "q8:30-19:42", "18:30--19:42",
     "18:30?", "-18:30", "18:30=19:42", "1:830", "18::30", "8:3", "18:30 -", "18:30 - Treino",
+    "Treino A 18:30", "Treino A às 18:30", "18:30-19:00 – Treino", "– Treino A", "18:30h", "12:30am",
   ])
   func refusesClocks(text: String) {
     let (session, codes) = header("2026-01-05 " + text)
@@ -185,7 +186,8 @@ private func described(_ set: WorkSet) -> String {
     "2026-1-5 Treino", "05/01/2026 Treino", "2026-02-30", "2026/01/05", "2026.01.05", "5.1.2026",
     "2026-01-055", "20260105", "2026-0105 18:30",
     "2026-01-05T18:30", "2026-13-01 Treino: pesado", "2026-1-5 Treino: pesado", "12-01-05 Treino",
-    "2026-01-05:", "2026-01-05, Treino", "q026-01-05 18:30",
+    "2026-01-05:", "2026-01-05, Treino", "q026-01-05 18:30", "[2026-01-07 18:30]", "* 2026-01-05 18:30",
+    "\"2026-01-05 18:30\"", "Seg 05/01 18:30", "segunda, 05/01/2026", "5 jan 2026 Treino", "- 2026-01-05",
   ])
   func brokenOpenersOpen(text: String) {
     let log = LogReader.read(
@@ -238,7 +240,8 @@ private func described(_ set: WorkSet) -> String {
 
   @Test(arguments: [
     ("Dormi mal", "unknown-line"), ("A:80kg x 3", "unknown-line"), ("-80kg x 3", "unknown-line"),
-    ("! x", "reserved-sign"), ("* 80kg x 3", "reserved-sign"),
+    ("! x", "reserved-sign"), ("• A: 80kg x 3", "reserved-sign"), ("'A': 80kg x 3", "reserved-sign"),
+    ("\"A: 80kg x 3", "unclosed-quote"), ("* 80kg x 3", "reserved-sign"),
     ("- 80kg x 3", "sets-without-exercise"), ("A:: 80kg x 3", "bad-name"), ("\"\": 80kg x 3", "bad-name"),
     ("+ + A: 80kg x 3", "bad-name"), ("_A: 80kg x 3", "bad-name"), ("\"A\" b: 80kg x 3", "bad-name"),
     ("location = a\nlocation = b", "duplicate-field"), ("location = \"Rua\" 3", "bad-value"),

@@ -49,7 +49,7 @@ extension Explanation {
   package static let loadWithoutAmount = Explanation(
     "load-without-amount", .error, "a load, and nothing done with it",
     reason: "A set without reps, time or distance could be a slip of any kind.",
-    bad: [sets("⟦80kg⟧"), sets("⟦bw+10kg⟧")],
+    bad: [sets("⟦80kg⟧"), sets("⟦bw+10kg⟧"), sets("⟦80kg/10⟧")],
     good: [sets("80kg x 1")])
 
   package static let repsBeforeLoad = Explanation(
@@ -98,10 +98,12 @@ extension Explanation {
 
   package static let missingComma = Explanation(
     "missing-comma", .error, "two sets, or two attributes, without a comma between them",
-    reason:
-      "A comma separates sets, and the attributes of an exercise; what stands after a set and before the comma are its marks.",
+    reason: """
+      A comma separates sets, and the attributes of an exercise; what stands after a set and before the comma \
+      are its marks. Something else there is a sign that was left out: an `@`, an `in`, a `/` or a quote.
+      """,
     bad: [
-      sets("80kg x 10 ⟦90⟧kg x 8"), sets("80kg x 10⟦@⟧"),
+      sets("80kg x 10 ⟦90⟧kg x 8"), sets("80kg x 10⟦@⟧"), sets("3x10 ⟦80⟧kg"),
       .plan("+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest, 4x8 @ 80kg ⟦rest 90s⟧"),
     ],
     good: [sets("80kg x 10, 90kg x 8")])

@@ -19,13 +19,36 @@ extension Rule {
       let reported = ReportedPlaces(file.diagnostics)
       for checkIn in file.checkIns where checkIn.moment != nil && checkIn.calories == nil {
         guard let written = checkIn.caloriesText, !reported.touch(written.range) else { continue }
-        let digits = written.value.utf8.drop { !$0.isDigit }.prefix(while: \.isDigit)
-        let number = 1...9 ~= digits.count ? String(decoding: digits, as: UTF8.self) : nil
+        let isTooLarge = !written.value.isEmpty && written.value.utf8.allSatisfy(\.isDigit)
+        let number = isTooLarge ? nil : caloriesMeant(by: written.value)
         found.add(
-          file.source, written.range, "'\(shortened(written.value))' is no whole number from 0",
-          help: "write the number alone: 'calories = \(number ?? "420")'",
+          file.source, written.range,
+          isTooLarge
+            ? "'\(shortened(written.value))' is more calories than anyone burns"
+            : "'\(shortened(written.value))' is no whole number from 0",
+          help: number.map { "write the number alone: 'calories = \($0)'" }
+            ?? (isTooLarge
+              ? "write it in kilocalories: 'calories = 420'"
+              : "write a whole number alone, as in 'calories = 420', or leave the line out"),
           fix: number.map { .unsafe(written.range, $0) })
       }
     }
   }
+}
+
+/// The one whole number of a text, thousands put together: `1.200 kcal` is 1200. Nil where a sign or a fraction
+/// makes it another number.
+private func caloriesMeant(by text: String) -> String? {
+  let isNumber: (Character) -> Bool = { ("0"..."9").contains($0) || $0 == "." || $0 == "," }
+  let numbers = text.split { !isNumber($0) }.map { $0.split { $0 == "." || $0 == "," } }.filter {
+    !$0.isEmpty
+  }
+  guard numbers.count == 1, !text.contains(where: { "-–—−".contains($0) }) else { return nil }
+  let parts = numbers[0]
+  guard parts.dropFirst().allSatisfy({ $0.utf8.count == 3 }), parts.count == 1 || parts[0].utf8.count <= 3
+  else {
+    return nil
+  }
+  let number = parts.joined()
+  return number.utf8.count <= 9 ? number : nil
 }

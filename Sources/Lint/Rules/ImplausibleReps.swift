@@ -28,8 +28,10 @@ extension Rule {
             last = set.range
             found.add(
               log.source, set.range, "\(reps) reps\(set.isLoaded ? " with a load" : "") in one set",
-              help: set.weight.map {
-                "if load and reps changed places, write '\(reps)\($0.unit) x \(decimal($0))'"
+              help: set.weight.flatMap {
+                // Turned round, it must not be as many reps again.
+                $0.hundredths % 100 == 0 && 1_00...50_00 ~= $0.hundredths
+                  ? "if load and reps changed places, write '\(reps)\($0.unit) x \(decimal($0))'" : nil
               })
           }
         }

@@ -77,6 +77,11 @@ extension Findings {
     let isLight = weight < Weight(hundredths: 20_00, .kg)
     guard isLight || weight > Weight(hundredths: 400_00, .kg) else { return }
     let (other, overflow) = weight.hundredths.multipliedReportingOverflow(by: 10)
+    guard weight.hundredths > 0 else {
+      return add(
+        source, bodyweight.range, "a bodyweight is more than 0, not \(weight)",
+        help: "write what the scales showed, as in '81.4kg', or leave the line out")
+    }
     let moved = isLight ? (overflow ? weight.hundredths : other) : weight.hundredths / 10
     add(
       source, bodyweight.range, "\(weight) is not what a person weighs",

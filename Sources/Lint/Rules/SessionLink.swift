@@ -48,7 +48,9 @@ extension Rule {
         if let link = checkIn.session, starts.contains(link) { continue }
         let known = days ?? Dictionary(grouping: sessions, by: \.date)
         days = known
-        found.report(written, checkIn.session, known[(checkIn.session ?? moment).date] ?? [], in: file.source)
+        found.report(
+          written, checkIn.session, known[(checkIn.session ?? moment).date] ?? [], on: moment.date,
+          in: file.source)
       }
     }
   }
@@ -58,8 +60,15 @@ extension Findings {
   /// `others` are the sessions of the day that is linked to, or of the check-in's own where the link is no
   /// moment.
   fileprivate mutating func report(
-    _ written: Ranged<String>, _ link: Moment?, _ others: [Moment], in source: Source
+    _ written: Ranged<String>, _ link: Moment?, _ others: [Moment], on date: CivilDate, in source: Source
   ) {
+    let time = link == nil ? timeMeant(by: written.value) : nil
+    if let time, others.isEmpty || others.contains(Moment(date, time)) {
+      return add(
+        source, written.range, "'\(shortened(written.value))' does not say the day of the session",
+        help: "write 'session = \(Moment(date, time))'",
+        fix: others.isEmpty ? nil : .unsafe(written.range, Moment(date, time).description))
+    }
     let day = others.first.map { "\($0.date)" } ?? ""
     let listed = others.sorted().prefix(5).map { "'session = \($0)'" }.joined(separator: " or ")
     let written = Ranged(shortened(written.value), written.range)
@@ -68,9 +77,19 @@ extension Findings {
       link.map { "no session begins at \($0)" } ?? "'\(written.value)' is no start of a session",
       help: others.isEmpty
         ? (link == nil
-          ? "write its day and time: 'session = 2026-01-05 18:30'"
+          ? "write its day and the time it began: 'session = \(date) 18:30'"
           : "write the session into the log, or leave this line out")
         : "\(day) has \(others.count == 1 ? "one session" : "\(others.count) sessions"): write \(listed)",
       fix: others.count == 1 ? .unsafe(written.range, others[0].description) : nil)
   }
+}
+
+/// `7h30`, `7:30`, `07h`
+private func timeMeant(by text: String) -> TimeOfDay? {
+  let parts = text.lowercased().split(separator: "h").flatMap { $0.split(separator: ":") }.map(String.init)
+  guard 1...2 ~= parts.count, text.contains(where: { "hH:".contains($0) }), let hour = Int(parts[0]) else {
+    return nil
+  }
+  guard parts.count == 2 else { return TimeOfDay(hour: hour, minute: 0) }
+  return parts[1].utf8.count == 2 ? Int(parts[1]).flatMap { TimeOfDay(hour: hour, minute: $0) } : nil
 }

@@ -55,7 +55,7 @@ extension Rule {
           // A name of no length is an error of its own.
           guard !name.isEmpty, catalog.exerciseAfterPlus(in: name) == nil else { continue }
           let near = known.closest(to: name)
-          let line = "'\(shortened(quotedName(name))): chest'"
+          let line = "'\(shortened(quotedName(name))): GROUP', GROUP one of \(groups)"
           found.add(
             log.source, exercise.nameRange, "'\(shortened(name))' is in no plan and not in exercises.txt",
             help: near.map { "did you mean '\(shortened($0))'? if not, add it to exercises.txt: \(line)" }
@@ -66,6 +66,9 @@ extension Rule {
     }
   }
 }
+
+/// Which group an exercise trains nobody can tell from its name.
+private let groups = MuscleGroup.allCases.map(\.rawValue).joined(separator: ", ")
 
 /// The names that a slip may have been meant as. Hundreds of unknown names against hundreds of known ones
 /// would be slow, so only those are compared that share a first or a last letter and are of about the same

@@ -40,7 +40,7 @@ extension Rule {
       let reported = ReportedPlaces(file.diagnostics)
       let ofCheckIns = KnownFields(CheckInFile.checkInFields, declared)
       for entry in file.checkIns where entry.moment != nil {
-        found.check(entry.fields, ofCheckIns, reported, in: file.source)
+        found.check(entry.fields, ofCheckIns, reported, on: entry.moment?.date, in: file.source)
       }
       let ofSkips = KnownFields(CheckInFile.skipFields, [])
       for entry in file.skips where entry.days != nil {
@@ -67,17 +67,60 @@ private struct KnownFields {
   }
 
   func contains(_ name: String) -> Bool { keys.contains(nameKey(name)) }
+
+  /// What a name of another entry, or of another language, stands for; nil where that is not known.
+  func meant(
+    by name: String, _ value: String, on day: CivilDate?
+  ) -> (help: String, edits: (@Sendable (Field) -> [TextEdit])?)? {
+    let key = folded(name)
+    if ["note", "notes", "nota", "notas", "obs", "observacao", "observacoes"].contains(key) {
+      return (
+        "a note is '> \(shortened(value))'",
+        { [TextEdit(replacing: $0.key.through($0.value), with: "> \(value)")] }
+      )
+    }
+    if let field = KnownFields.translated[key], contains(field) {
+      return ("did you mean '\(field)'?", { [TextEdit(replacing: $0.key, with: field)] })
+    }
+    if key == "bodyweight", let day, !contains(key) {
+      return (
+        "it belongs to an entry of its own: '[measure \(day)]', and "
+          + "'bodyweight = \(shortened(value))' below it", nil
+      )
+    }
+    if key == "reason", let day, !contains(key) {
+      return (
+        "it belongs to days off: '[skip \(day)]', and "
+          + "'reason = \(shortened(value))' below it", nil
+      )
+    }
+    return nil
+  }
+
+  private static let translated = [
+    "local": "location", "lugar": "location", "place": "location", "tipo": "type",
+    "titulo": "title", "foto": "photo", "caloria": "calories", "calorias": "calories", "kcal": "calories",
+    "treino": "session", "sessao": "session", "motivo": "reason", "peso": "bodyweight",
+    "weight": "bodyweight",
+  ]
 }
 
 extension Findings {
   fileprivate mutating func check(
-    _ fields: [Field], _ known: KnownFields, _ reported: ReportedPlaces, in source: Source
+    _ fields: [Field], _ known: KnownFields, _ reported: ReportedPlaces, on day: CivilDate? = nil,
+    in source: Source
   ) {
     for field in fields {
       let name = source.text(field.key)
       // `Supino = 80kg x 10` is an exercise with a slip, which its reader reports.
       guard !known.contains(name), !reported.touch(field.key.through(field.value)) else { continue }
       let near = closest(to: name, among: known.names)
+      if let meant = known.meant(by: name, source.text(field.value), on: day) {
+        add(
+          source, field.key, "there is no field '\(shortened(name))' here", help: meant.help,
+          fix: meant.edits.map { Fix(isSafe: false, edits: $0(field)) })
+        continue
+      }
       let declared = (known.declared + [name]).map { "\"\(shortened($0))\"" }.joined(separator: ", ")
       add(
         source, field.key, "there is no field '\(shortened(name))' here",

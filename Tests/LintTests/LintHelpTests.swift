@@ -1,0 +1,57 @@
+import JournalFormat
+import JournalText
+import Lint
+import Testing
+import Training
+
+/// What a help of lint proposes is what was meant.
+struct LintHelpTests {
+  /// A line of a check-in, the code of its finding, a part of the help, and the line that the fix makes of it.
+  @Test(arguments: [
+    ("calories = 1.200", "calories", "'calories = 1200'", "calories = 1200"),
+    ("calories = 1,200 kcal", "calories", "'calories = 1200'", "calories = 1200"),
+    ("calories = 420kcal", "calories", "'calories = 420'", "calories = 420"),
+    ("calories = -3", "calories", "write a whole number", nil),
+    ("calories = 1.5", "calories", "write a whole number", nil),
+    ("calories = 12345678901234567890123", "calories", "in kilocalories", nil),
+    ("local = Aterro", "unknown-field", "'location'", "location = Aterro"),
+    ("nota = Sol forte", "unknown-field", "'> Sol forte'", "> Sol forte"),
+    ("bodyweight = 81kg", "unknown-field", "'[measure 2026-01-05]'", nil),
+    ("reason = gripe", "unknown-field", "'[skip 2026-01-05]'", nil),
+    ("session = 7h30", "session-link", "'session = 2026-01-05 07:30'", nil),
+  ])
+  func checkIns(line: String, code: String, help: String, fixed: String?) throws {
+    let start = "[2026-01-05 19:45]\ntype = Gym\ntitle = A\n"
+    let source = Source(name: "checkins/2026/01.txt", text: start + line)
+    var journal = Journal()
+    journal.add(source, as: try #require(FileKind(path: source.name)))
+    let found = try #require(findings(journal).first { $0.diagnostic.code == code }?.diagnostic)
+    #expect(found.help?.contains(help) == true, "\(found.help ?? "nothing")")
+    let text = found.fix?.edits.applied(to: source.bytes).map { String(decoding: $0, as: UTF8.self) }
+    #expect(text == fixed.map { start + $0 })
+  }
+
+  @Test func noGroupIsGuessed() throws {
+    var journal = Journal()
+    journal.add(Source(name: "exercises.txt", text: "Supino: chest\n"), as: .exercises)
+    journal.add(
+      Source(name: "log/2026-01.txt", text: "2026-01-05 18:30\nAgachamento: 80kg x 5\n"),
+      as: .log(year: 2026, month: 1))
+    let found = try #require(findings(journal).first { $0.diagnostic.code == "unknown-exercise" })
+    #expect(found.diagnostic.help?.contains("'Agachamento: GROUP'") == true)
+    #expect(found.diagnostic.help?.contains("chest, back, legs, shoulders, arms, abs, cardio") == true)
+  }
+
+  @Test func bodyweightOfNothing() throws {
+    var journal = Journal()
+    journal.add(
+      Source(name: "log/2026-01.txt", text: "2026-01-05 18:30\nbodyweight = 0kg\n"),
+      as: .log(year: 2026, month: 1))
+    let found = try #require(findings(journal).first { $0.diagnostic.code == "implausible-weight" })
+    #expect(found.diagnostic.message.contains("more than 0"))
+  }
+
+  private func findings(_ journal: Journal) -> [Finding] {
+    Linter.findings(LintContext(journal, now: Moment("2026-01-31 12:00") ?? Moment(.first)))
+  }
+}
