@@ -1,0 +1,81 @@
+package import Platform
+
+extension JournalFolder {
+  /// What the program keeps for itself in a journal: the lock and the last write. All of it can be thrown
+  /// away.
+  static let ownFolder = ".bumbum"
+
+  /// Takes the journal's lock, runs the body, lets the lock go. Programs that ask for it come one after the
+  /// other, so what the body reads is what it writes over. The system lets go for a program that crashes.
+  ///
+  /// Waits for a holder up to 10 seconds, and for a queue that moves up to a minute.
+  @discardableResult
+  package func withLock<Value>(
+    _ body: () throws(WriteFailure) -> Value
+  ) throws(WriteFailure) -> Value {
+    try withLock(orThrow: { $0 }, body)
+  }
+
+  /// The same for a body with errors of its own; `refused` makes one of them where the lock can't be had.
+  @discardableResult
+  package func withLock<Value, Failure>(
+    orThrow refused: (WriteFailure) -> Failure, patience: FileLock.Patience = .usual,
+    _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let lock: FileLock
+    do throws(WriteFailure) {
+      lock = try locked(patience)
+    } catch {
+      throw refused(error)
+    }
+    return try withExtendedLifetime(lock, body)
+  }
+}
+
+extension JournalFolder {
+  private func locked(_ patience: FileLock.Patience) throws(WriteFailure) -> FileLock {
+    let folder = try preparedOwnFolder()
+    do throws(FileLock.Failure) {
+      return try FileLock(folder: folder, name: "lock", patience: patience)
+    } catch {
+      let shown = shownPrefix + JournalFolder.ownFolder + "/lock"
+      switch error {
+      case .held(let process):
+        let holder = process.map { "process \($0)" } ?? "another program"
+        throw WriteFailure(
+          message: "the journal is being written by \(holder), which does not finish; nothing was written",
+          help: process.map { "try again, or look what it does: ps -p \($0)" } ?? "try again")
+      case .notSupported:
+        throw WriteFailure(
+          message: "can't lock '\(shown)': this file system knows no locks; nothing was written",
+          help: "keep the journal on a disk of this machine, or edit its files by hand")
+      case .file(let error):
+        throw WriteFailure(
+          message: "can't lock '\(shown)': \(error.message); nothing was written", help: nil)
+      }
+    }
+  }
+
+  /// Makes the folder where it is missing, hidden from git; the answer is its path.
+  private func preparedOwnFolder() throws(WriteFailure) -> String {
+    let folder = joined(path, JournalFolder.ownFolder)
+    let shown = shownPrefix + JournalFolder.ownFolder
+    if let status = fileStatus(folder, followingLinks: false), status.kind != .folder {
+      throw WriteFailure(
+        message:
+          "'\(shown)' is no folder\(status.kind == .symbolicLink ? " but a link" : ""); nothing was written",
+        help: "move it away: bumbum keeps its lock there")
+    }
+    do throws(FileError) {
+      _ = try makeFolder(folder)
+    } catch {
+      throw WriteFailure(shown, error)
+    }
+    let ignore = folder + "/.gitignore"
+    if fileStatus(ignore, followingLinks: false) == nil {
+      // Two that start at once both try; and without it the journal is written all the same.
+      try? createFile(ignore, Array("*\n".utf8), isSynced: false)
+    }
+    return folder
+  }
+}

@@ -1,0 +1,104 @@
+import Platform
+
+extension JournalFolder {
+  /// The changes that take the last write back: each wants what that write left, and brings what was there
+  /// before. nil where there is none to take back. To be called inside of the lock, and written with
+  /// `isUndo`: that refuses by itself where a file was changed since.
+  package func undoChanges() throws(WriteFailure) -> [FileChange]? {
+    // What was written last is taken back first.
+    try UndoStore(self).changes()?.reversed().map(\.inverse)
+  }
+}
+
+/// The last write, in one file of the program's own folder. It can be thrown away.
+///
+/// A line that names the format; of each change a line of three lengths in bytes (path, before, after; `-`
+/// where there is no file), then those bytes.
+struct UndoStore {
+  /// In bytes, of all files before and after: beyond, a write can't be undone.
+  static let limit = 64 << 20
+  private static let firstLine = Array("bumbum undo 1\n".utf8)
+
+  private let folder: String
+  private let shown: String
+  private var file: String { folder + "/undo" }
+
+  init(_ journal: JournalFolder) {
+    folder = joined(journal.path, JournalFolder.ownFolder)
+    shown = journal.shownPrefix + JournalFolder.ownFolder + "/undo"
+  }
+
+  /// Takes the place of the write before. Failing is no failure of the write: then there is nothing to undo.
+  func remember(_ changes: [FileChange]) {
+    let size = changes.reduce(0) { $0 + ($1.before?.count ?? 0) + ($1.after?.count ?? 0) }
+    guard size <= UndoStore.limit, hasOwnFolder else { return forget() }
+    TemporaryFile.removeLeftovers(in: folder)
+    let temporary = folder + "/" + TemporaryFile.newName()
+    do throws(FileError) {
+      // Not synced: after a power cut it may be cut off, and then it is none.
+      try createFile(temporary, UndoStore.bytes(changes), mode: 0o600, isSynced: false)
+      try replaceFile(file, with: temporary)
+    } catch {
+      try? removeFile(temporary)
+      forget()
+    }
+  }
+
+  func forget() {
+    if hasOwnFolder { try? removeFile(file) }
+  }
+
+  /// The last write; nil where there is none, or the file was damaged.
+  func changes() throws(WriteFailure) -> [FileChange]? {
+    guard hasOwnFolder, fileStatus(file, followingLinks: false)?.kind == .file else { return nil }
+    do throws(FileError) {
+      return UndoStore.changes(try readFile(file, limit: 2 * UndoStore.limit))
+    } catch {
+      if error.isNotFound { return nil }
+      throw WriteFailure(message: "can't read '\(shown)': \(error.message)", help: nil)
+    }
+  }
+
+  /// A link could lead out of the journal.
+  private var hasOwnFolder: Bool { fileStatus(folder, followingLinks: false)?.kind == .folder }
+}
+
+extension UndoStore {
+  private static func bytes(_ changes: [FileChange]) -> [UInt8] {
+    var bytes = firstLine
+    for change in changes {
+      func length(_ part: [UInt8]?) -> String { part.map { String($0.count) } ?? "-" }
+      let path = Array(change.path.utf8)
+      bytes += Array("\(path.count) \(length(change.before)) \(length(change.after))\n".utf8)
+      bytes += path + (change.before ?? []) + (change.after ?? [])
+    }
+    return bytes
+  }
+
+  private static func changes(_ bytes: [UInt8]) -> [FileChange]? {
+    guard bytes.starts(with: firstLine) else { return nil }
+    var rest = bytes.dropFirst(firstLine.count)
+    var changes: [FileChange] = []
+    while !rest.isEmpty {
+      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+      let lengths = String(decoding: rest[..<end], as: UTF8.self)
+        .split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+      rest = rest[rest.index(after: end)...]
+      guard lengths.count == 3, let path = take(lengths[0], &rest), let name = path,
+        let before = take(lengths[1], &rest), let after = take(lengths[2], &rest)
+      else {
+        return nil
+      }
+      changes.append(FileChange(path: String(decoding: name, as: UTF8.self), before: before, after: after))
+    }
+    return changes.isEmpty ? nil : changes
+  }
+
+  /// So many bytes of the rest, none for `-`; nil where there are fewer.
+  private static func take(_ length: String, _ rest: inout ArraySlice<UInt8>) -> [UInt8]?? {
+    if length == "-" { return .some(nil) }
+    guard let count = Int(length), count >= 0, count <= rest.count else { return nil }
+    defer { rest = rest.dropFirst(count) }
+    return .some(Array(rest.prefix(count)))
+  }
+}

@@ -1,0 +1,157 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What a file has beside its bytes, and keeps when another takes its place.
+package struct FileAttributes: Hashable, Sendable {
+  /// Who may do what, as `chmod` takes it: 0o644.
+  package let mode: UInt32
+  package let user: UInt32
+  package let group: UInt32
+}
+
+/// The attributes of a file, links followed; nil where there is none.
+package func fileAttributes(_ path: String) -> FileAttributes? {
+  guard !path.utf8.contains(0) else { return nil }
+  var status = stat()
+  guard unsafe stat(path, &status) == 0 else { return nil }
+  return FileAttributes(
+    mode: UInt32(status.st_mode) & 0o7777, user: UInt32(status.st_uid), group: UInt32(status.st_gid))
+}
+
+/// False where this user may not change what the file holds. Renaming another file over it would work all the
+/// same, and go over the head of whoever made it read-only.
+package func isWritable(_ path: String) -> Bool {
+  guard !path.utf8.contains(0) else { return false }
+  return unsafe access(path, W_OK) == 0
+}
+
+/// Makes a file that is not there yet, links not followed, and returns when its bytes are on the disk
+/// (`isSynced`); where that fails there is no file afterwards.
+///
+/// `old` is the file whose place it will take: its mode is kept, its owner as far as this user may give files
+/// away. Without one the mode is `mode` less the umask.
+package func createFile(
+  _ path: String, _ bytes: [UInt8], like old: FileAttributes? = nil, mode: UInt32 = 0o644,
+  isSynced: Bool = true
+) throws(FileError) {
+  let descriptor = try Descriptor(
+    path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: old == nil ? mode : 0o600)
+  do throws(FileError) {
+    // The standard streams are written the same way, but an error is one of this file.
+    do throws(FileError) {
+      _ = try write(bytes, to: descriptor.number)
+    } catch {
+      throw FileError(path, error.reason)
+    }
+    if let old {
+      // The owner first: giving a file away takes some bits of its mode.
+      _ = fchown(descriptor.number, old.user, old.group)
+      guard fchmod(descriptor.number, mode_t(truncatingIfNeeded: old.mode)) == 0 else {
+        throw FileError(path, errno: errno)
+      }
+    }
+    if isSynced { try sync(descriptor.number, path) }
+  } catch {
+    _ = unsafe unlink(path)
+    throw error
+  }
+}
+
+/// Puts a file in the place of another, at once: whoever looks sees the old one or the new one.
+package func replaceFile(_ path: String, with new: String) throws(FileError) {
+  guard unsafe rename(new, path) == 0 else { throw FileError(path, errno: errno) }
+}
+
+/// Puts a file where there is none; false, with both as they were, where something stands there.
+package func placeFile(_ path: String, from new: String) throws(FileError) -> Bool {
+  // A link, other than a rename, never takes the place of what another program made a moment ago.
+  if unsafe link(new, path) == 0 {
+    _ = unsafe unlink(new)
+    return true
+  }
+  let code = errno
+  if code == EEXIST { return false }
+  // Some file systems have no hard links; there a look just before has to do.
+  guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK, EXDEV, EACCES].contains(code) else {
+    throw FileError(path, errno: code)
+  }
+  if fileStatus(path, followingLinks: false) != nil { return false }
+  try replaceFile(path, with: new)
+  return true
+}
+
+/// Removes a file, or a link itself.
+package func removeFile(_ path: String) throws(FileError) {
+  guard unsafe unlink(path) == 0 else { throw FileError(path, errno: errno) }
+}
+
+/// Makes a folder in one that is there; false where there is a folder (or a link to one) already.
+package func makeFolder(_ path: String) throws(FileError) -> Bool {
+  guard !path.utf8.contains(0) else { throw FileError(path, .notFound) }
+  if unsafe mkdir(path, 0o777) == 0 { return true }
+  let code = errno
+  guard code == EEXIST else { throw FileError(path, errno: code) }
+  guard fileStatus(path)?.kind == .folder else { throw FileError(path, .notFolder) }
+  return false
+}
+
+/// Removes a folder that is empty; one that isn't stays.
+package func removeEmptyFolder(_ path: String) { _ = unsafe rmdir(path) }
+
+/// Returns when the names of a folder are on the disk. File systems that know no such thing are passed over.
+package func syncFolder(_ path: String) throws(FileError) {
+  let folder = try Descriptor(path, O_RDONLY | O_DIRECTORY)
+  do throws(FileError) {
+    try sync(folder.number, path)
+  } catch {
+    if ![.other(EINVAL), .other(ENOSYS), .other(EBADF), .notRegular].contains(error.reason) { throw error }
+  }
+}
+
+private func sync(_ descriptor: Int32, _ path: String) throws(FileError) {
+  #if canImport(Darwin)
+    // There fsync leaves the bytes in the disk's own memory; where this is not known, fsync has to do.
+    if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
+  #endif
+  while fsync(descriptor) != 0 {
+    let code = errno
+    if code != EINTR { throw FileError(path, errno: code) }
+  }
+}
+
+extension Descriptor {
+  /// Opens with these flags, and never for a program that this one starts. `mode` is of a file that is made,
+  /// less the umask.
+  init(_ path: String, _ flags: Int32, mode: UInt32 = 0) throws(FileError) {
+    guard !path.utf8.contains(0) else { throw FileError(path, .notFound) }
+    while true {
+      let opened = unsafe open(path, flags | O_CLOEXEC, mode_t(truncatingIfNeeded: mode))
+      if opened >= 0 {
+        number = opened
+        return
+      }
+      let code = errno
+      if code != EINTR { throw FileError(path, errno: code) }
+    }
+  }
+
+  /// The same below an open folder.
+  init(
+    in folder: borrowing Descriptor, _ name: String, _ flags: Int32, mode: UInt32, path: String
+  ) throws(FileError) {
+    while true {
+      let opened = unsafe openat(folder.number, name, flags | O_CLOEXEC, mode_t(truncatingIfNeeded: mode))
+      if opened >= 0 {
+        number = opened
+        return
+      }
+      let code = errno
+      if code != EINTR { throw FileError(path, errno: code) }
+    }
+  }
+}
