@@ -1,0 +1,37 @@
+import JournalText
+import Training
+
+/// How a session's title is written.
+package enum SessionTitle {
+  /// The title as it stands in a header: in quotes where the grammar would read it as a time, a tag, a comment, or
+  /// otherwise not as itself. Control characters, line ends too, become blanks; an empty title is nothing.
+  package static func spelled(_ title: String) -> String {
+    let clean = title.withoutControls.trimmed
+    guard !clean.isEmpty else { return "" }
+    let isPlain = ["2026-01-05 18:30-? ", "2026-01-05 18:30 ", "2026-01-05 "].allSatisfy { header in
+      let log = LogReader.read(Source(name: "", text: header + clean))
+      return log.diagnostics.isEmpty && log.sessions.count == 1 && log.sessions[0].title?.value == clean
+        && log.sessions[0].tags.isEmpty
+    }
+    return isPlain ? clean : quoted(clean)
+  }
+}
+
+/// A text in double quotes, with the backslashes that it needs.
+func quoted(_ text: String) -> String {
+  "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+}
+
+extension String {
+  /// Each control character as a blank.
+  fileprivate var withoutControls: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029: result.unicodeScalars.append(" ")
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
