@@ -4,7 +4,7 @@ import JournalText
 package struct Arguments: Sendable {
   /// What is no option, in order.
   package private(set) var operands: [String] = []
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
   private var flags: Set<String> = []
 
   /// Options may stand anywhere before `--`; a value follows as the next word or after `=`; `-` alone is an operand.
@@ -35,14 +35,17 @@ package struct Arguments: Sendable {
       guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
         throw CommandFailure("'\(option.name)' needs a value", help: "write '\(option.name) \(placeholder)'")
       }
-      values[option.name] = value
+      values[option.name, default: []].append(value)
     }
   }
 
   package func has(_ name: String) -> Bool { flags.contains(name) }
 
   /// The value of an option; of several the last.
-  package func value(_ name: String) -> String? { values[name] }
+  package func value(_ name: String) -> String? { values[name]?.last }
+
+  /// All values of an option that may be given several times.
+  package func values(_ name: String) -> [String] { values[name] ?? [] }
 
   private func unknown(_ name: String, _ options: [Option]) -> CommandFailure {
     let near = closest(to: name, among: options.map(\.name))

@@ -9,7 +9,31 @@ extension Context {
       environment: { Platform.environment($0) }, now: { localMoment() },
       // In a folder that was removed meanwhile, nothing is found.
       currentFolder: Platform.currentFolder() ?? "/", standardInput: { try? Platform.standardInput() },
+      ask: { askAtTerminal($0) }, runEditor: { runInShell($0, $1) }, countDown: countDown,
       output: Output(descriptor: StandardStream.output), errors: Output(descriptor: StandardStream.error))
+  }
+
+  /// Asks on standard error, so that an answer in a pipe stays an answer.
+  private static func askAtTerminal(_ question: String) -> String? {
+    guard Platform.isTerminal(StandardStream.input), Platform.isTerminal(StandardStream.error) else {
+      return nil
+    }
+    _ = try? Platform.write(Array(question.utf8), to: StandardStream.error)
+    return readLine(strippingNewline: true)
+  }
+
+  /// A second at a time; any key ends it, where there is a keyboard.
+  private static func countDown(_ seconds: Int, _ tick: (Int) -> Void) -> Bool {
+    let hasKeys = Platform.isTerminal(StandardStream.input)
+    return withSingleKeys {
+      for left in stride(from: seconds, to: 0, by: -1) {
+        tick(left)
+        if hasKeys, isKeyPressed(withinMilliseconds: 1000) { return true }
+        if !hasKeys { pause(milliseconds: 1000) }
+      }
+      tick(0)
+      return false
+    }
   }
 
   /// The minute of the clock on the wall; the first day there is where the clock is set to no year of a journal.

@@ -8,18 +8,29 @@ package struct Context {
   package var currentFolder: String
   /// All of standard input; nil where it can't be read.
   package var standardInput: () -> [UInt8]?
+  /// Asks a question and gives the line that was typed; nil where nobody is there to ask.
+  package var ask: (String) -> String?
+  /// Runs the person's editor with arguments and waits; its exit code, nil where it could not be run.
+  package var runEditor: (_ editor: String, _ arguments: [String]) -> Int32?
+  /// Counts seconds down, telling each; true where a key ended it before.
+  package var countDown: (_ seconds: Int, _ tick: (Int) -> Void) -> Bool
   package var output: Output
   /// For talk: what is not the answer itself.
   package var errors: Output
 
   package init(
     environment: @escaping (String) -> String?, now: @escaping () -> Moment, currentFolder: String,
-    standardInput: @escaping () -> [UInt8]?, output: Output, errors: Output
+    standardInput: @escaping () -> [UInt8]?, ask: @escaping (String) -> String?,
+    runEditor: @escaping (String, [String]) -> Int32?,
+    countDown: @escaping (Int, (Int) -> Void) -> Bool, output: Output, errors: Output
   ) {
     self.environment = environment
     self.now = now
     self.currentFolder = currentFolder
     self.standardInput = standardInput
+    self.ask = ask
+    self.runEditor = runEditor
+    self.countDown = countDown
     self.output = output
     self.errors = errors
   }

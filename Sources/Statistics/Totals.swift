@@ -13,8 +13,11 @@ package struct Totals: Hashable, Sendable {
   package var minutes = 0
   package var timedSessions = 0
 
-  package init(_ history: History) {
-    for entry in history.entries {
+  package init(_ history: History) { self.init(history, of: history.entries) }
+
+  /// Over some of the sessions.
+  package init(_ history: History, of entries: [History.Entry]) {
+    for entry in entries {
       let session = history.session(entry)
       let bodyweight = history.bodyweights.weight(for: session)
       sessions += 1

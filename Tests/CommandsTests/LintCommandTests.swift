@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["stast"], "did you mean 'stats'?"), (["lint", "--strikt"], "did you mean '--strict'?"),
+    (["statts"], "did you mean 'stats'?"), (["lint", "--strikt"], "did you mean '--strict'?"),
     (["lint", "--dir"], "'--dir' needs a value"),
     (["stats", "--today", "tomorrow"], "'tomorrow' is no date"),
     (["stats", "--now", "2026-02-30 10:00"], "is no moment"),
@@ -157,7 +157,7 @@ import Testing
     (["stats", "--lang", "xx", "--dir", Repository.exampleJournal], "'--lang xx'"),
     (["--dir", "x", "lint"], "options stand after the command"),
     (["explain", "bad-dat"], "did you mean 'bad-date'?"),
-    (["help", "lnit"], "did you mean 'bumbum help lint'?"),
+    (["help", "lintt"], "did you mean 'bumbum help lint'?"),
     (["debug"], "write 'bumbum debug tokens FILE'"), (["--frob"], "a command is missing"),
     (["debug", "tokens", "/nowhere"], "can't read '/nowhere'"),
   ])

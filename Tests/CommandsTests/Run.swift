@@ -11,23 +11,33 @@ struct Run {
 
   init(
     _ words: String..., environment: [String: String] = ["LANG": "en_US.UTF-8"], input: String = "",
-    folder: String = Repository.root, isTerminal: Bool = false, width: Int? = nil
+    folder: String = Repository.root, isTerminal: Bool = false, width: Int? = nil,
+    now: String = "2026-03-01 12:00",
+    answers: [String] = [], editor: @escaping (String, [String]) -> Int32? = { _, _ in nil }
   ) {
     self.init(
       words: words, environment: environment, input: input, folder: folder, isTerminal: isTerminal,
-      width: width)
+      width: width, now: now, answers: answers, editor: editor)
   }
 
   init(
     words: [String], environment: [String: String] = ["LANG": "en_US.UTF-8"], input: String = "",
-    folder: String = Repository.root, isTerminal: Bool = false, width: Int? = nil
+    folder: String = Repository.root, isTerminal: Bool = false, width: Int? = nil,
+    now: String = "2026-03-01 12:00",
+    answers: [String] = [], editor: @escaping (String, [String]) -> Int32? = { _, _ in nil }
   ) {
+    var answers = answers.makeIterator()
     let output = Collector()
     let errors = Collector()
     let context = Context(
-      environment: { environment[$0] }, now: { Moment("2026-03-01 12:00") ?? Moment(.first) },
+      environment: { environment[$0] }, now: { Moment(now) ?? Moment(.first) },
       currentFolder: folder,
-      standardInput: { Array(input.utf8) },
+      standardInput: { Array(input.utf8) }, ask: { _ in answers.next() },
+      runEditor: { editor($0, $1) },
+      countDown: { seconds, tick in
+        for left in stride(from: seconds, through: 0, by: -1) { tick(left) }
+        return false
+      },
       output: Output(isTerminal: isTerminal, width: width) { output.text += $0 },
       errors: Output(isTerminal: isTerminal, width: width) { errors.text += $0 })
     code = Program.run(words, context)

@@ -7,48 +7,47 @@ import Testing
   private static let text =
     (try? String(contentsOfFile: Repository.root + "/README.md", encoding: .utf8)) ?? ""
 
-  /// The blocks marked `console`: a command after `$`, and what it prints.
-  private static var transcripts: [(command: String, output: String)] {
-    text.components(separatedBy: "```console\n").dropFirst().compactMap { block in
-      guard let body = block.components(separatedBy: "```").first, body.hasPrefix("$ ") else { return nil }
-      let lines = body.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-      return (String(lines[0].dropFirst(2)), lines.count > 1 ? String(lines[1]) : "")
+  /// The blocks marked `console`: commands after `$`, and what they print.
+  private static var transcripts: [String] {
+    text.components(separatedBy: "```console\n").dropFirst().compactMap {
+      $0.components(separatedBy: "```").first
     }
   }
 
-  @Test func thereAreTranscripts() { #expect(Self.transcripts.count >= 2) }
+  @Test func thereAreTranscripts() { #expect(Self.transcripts.count >= 3) }
 
-  /// Run by a shell, with the program that this test run has built, standard output before standard error.
+  /// Run by one shell each, with the program that this test run has built, standard output before standard error.
   @Test(arguments: 0..<transcripts.count)
   func aTranscriptIsTrue(number: Int) throws {
     let transcript = Self.transcripts[number]
-    let program = try #require(Self.program, "the program is built beside the tests")
+    let program = try #require(BuiltProgram.path, "the program is built beside the tests")
     let folder = NSTemporaryDirectory() + "bumbum-readme-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createSymbolicLink(atPath: folder + "/bumbum", withDestinationPath: program)
-    try FileManager.default.createSymbolicLink(
-      atPath: folder + "/examples", withDestinationPath: Repository.root + "/examples")
+    let examples = Repository.root + "/examples"
+    try FileManager.default.createSymbolicLink(atPath: folder + "/examples", withDestinationPath: examples)
+    let commands = transcript.split(separator: "\n").filter { $0.hasPrefix("$ ") }.map {
+      String($0.dropFirst(2))
+    }
+    let script = commands.map { command in
+      let quoted = command.replacing("'", with: "'\\''")
+      return "printf '%s\\n' '$ \(quoted)'; \(command) 2>\"$ERRORS\"; cat \"$ERRORS\""
+    }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", transcript.command + " 2>errors; cat errors"]
+    process.arguments = ["-c", script.joined(separator: "\n")]
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.environment = ["PATH": folder + ":/usr/bin:/bin", "LANG": "C"]
+    process.environment = [
+      "PATH": folder + ":/usr/bin:/bin", "LANG": "C", "BUMBUM_NOW": "2026-01-05 19:50",
+      "ERRORS": folder + "/errors",
+    ]
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.run()
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    #expect(output == transcript.output)
-  }
-
-  /// The program stands in the same folder as the tests' bundle.
-  private static var program: String? {
-    let beside = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let folders = [beside, Bundle.main.bundleURL, Bundle.main.bundleURL.deletingLastPathComponent()]
-    return folders.map { $0.appendingPathComponent("bumbum").path }.first {
-      FileManager.default.isExecutableFile(atPath: $0)
-    }
+    #expect(output == transcript)
   }
 
   @Test func pathsExist() throws {

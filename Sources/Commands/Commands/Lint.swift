@@ -24,16 +24,23 @@ extension Command {
     let target = try LintTarget(invocation)
     let context = LintContext(target.journal, now: invocation.now)
     let findings = Linter.findings(context).filter { target.covers($0.path) }
+    return invocation.report(findings, target)
+  }
+}
+
+extension Invocation {
+  /// Shows findings and their count, and gives the exit code that they mean.
+  func report(_ findings: [Finding], _ target: LintTarget) -> ExitCode {
     let text = FindingsText(
-      style: invocation.style, width: invocation.context.output.width, target: target, findings: findings)
-    for finding in findings { invocation.print(text.render(finding) + "\n") }
+      style: style, width: context.output.width, target: target, findings: findings)
+    for finding in findings { print(text.render(finding) + "\n") }
     func count(_ severity: Severity) -> Int { findings.count { $0.diagnostic.severity == severity } }
     let (errors, warnings) = (count(.error), count(.warning))
-    invocation.say(
+    say(
       closingCount(
         errors: errors, warnings: warnings, hints: count(.hint),
         files: findings.isEmpty ? target.fileCount : Set(findings.map(\.path)).count, fixable: nil))
-    return errors > 0 || (invocation.arguments.has("--strict") && warnings > 0) ? .findings : .success
+    return errors > 0 || (arguments.has("--strict") && warnings > 0) ? .findings : .success
   }
 }
 
@@ -47,7 +54,7 @@ struct LintTarget {
   init(_ invocation: Invocation) throws(CommandFailure) {
     let operands = invocation.arguments.operands
     guard !operands.isEmpty else {
-      try open(invocation.folder())
+      open(try invocation.folder())
       return
     }
     paths = []
@@ -55,6 +62,12 @@ struct LintTarget {
     for operand in operands {
       if operand == "-" { try addStandardInput(invocation) } else { try add(operand, invocation) }
     }
+  }
+
+  /// One file of a journal.
+  init(_ folder: JournalFolder, only path: String) {
+    open(folder)
+    paths = [path]
   }
 
   func covers(_ path: String) -> Bool { paths?.contains(path) ?? true }
@@ -70,7 +83,7 @@ struct LintTarget {
 }
 
 extension LintTarget {
-  private mutating func open(_ folder: JournalFolder) throws(CommandFailure) {
+  private mutating func open(_ folder: JournalFolder) {
     self.folder = folder
     journal = folder.read()
     prefix = folder.shownPrefix
@@ -82,11 +95,11 @@ extension LintTarget {
     let isNamed =
       invocation.arguments.value("--dir") != nil || context.environment("BUMBUM_DIR")?.isEmpty == false
     if isNamed || JournalFolder.nearest(from: context.currentFolder) != nil {
-      return try open(invocation.folder())
+      return open(try invocation.folder())
     }
     guard let file = operands.first(where: { $0 != "-" }) else { return }
     let nearby = JournalFolder.nearest(from: JournalFolder.folder(of: file, from: context.currentFolder))
-    if let nearby { try open(JournalFolder(path: nearby.path, shownPrefix: nearby.path + "/")) }
+    if let nearby { open(JournalFolder(path: nearby.path, shownPrefix: nearby.path + "/")) }
   }
 
   private mutating func add(_ operand: String, _ invocation: Invocation) throws(CommandFailure) {

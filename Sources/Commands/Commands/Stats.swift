@@ -52,6 +52,15 @@ extension ExerciseCatalog {
   /// The place of the exercise that a person means: by any of its names, without accents, then by a beginning that
   /// only one has, then by a part.
   func find(_ query: String) throws(CommandFailure) -> Int {
+    if let place = try find(known: query) { return place }
+    let near = closest(to: query, among: entries.map(\.name))
+    throw CommandFailure(
+      "there is no exercise '\(printable(query))' in this journal",
+      help: near.map { "did you mean '\(printable($0))'?" } ?? "see 'bumbum stats' for all of them")
+  }
+
+  /// The same; nil where there is none.
+  func find(known query: String) throws(CommandFailure) -> Int? {
     if let place = place(of: query) { return place }
     let wanted = folded(query)
     let names = entries.map { folded($0.name) }
@@ -66,9 +75,6 @@ extension ExerciseCatalog {
           help: "write more of the name")
       }
     }
-    let near = closest(to: query, among: entries.map(\.name))
-    throw CommandFailure(
-      "there is no exercise '\(printable(query))' in this journal",
-      help: near.map { "did you mean '\(printable($0))'?" } ?? "see 'bumbum stats' for all of them")
+    return nil
   }
 }

@@ -7,8 +7,14 @@ struct Table {
   let alignments: [Alignment]
 
   func text(_ rows: [[String]], style: Style) -> String {
+    let lines = self.rows(rows)
+    return ([style.bold(lines[0])] + lines.dropFirst()).joined(separator: "\n")
+  }
+
+  /// The lines without a heading.
+  func rows(_ rows: [[String]]) -> [String] {
     let widths = alignments.indices.map { column in rows.map { displayWidth($0[column]) }.max() ?? 0 }
-    let lines = rows.enumerated().map { number, row in
+    return rows.map { row in
       var line = ""
       for (column, cell) in row.enumerated() {
         let blanks = String(repeating: " ", count: widths[column] - displayWidth(cell))
@@ -17,8 +23,7 @@ struct Table {
         if !isLast { line += "  " }
       }
       while line.hasSuffix(" ") { line.removeLast() }
-      return number == 0 ? style.bold(line) : line
+      return line
     }
-    return lines.joined(separator: "\n")
   }
 }

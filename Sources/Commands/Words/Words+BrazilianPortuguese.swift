@@ -49,5 +49,11 @@ extension Words {
     inTime: "em",
     noSessions:
       "Nenhum treino concluído ainda. Um treino são duas linhas em log/2026-01.txt, o arquivo do mês:",
-    neverDone: { "'\($0)' nunca foi feito" })
+    neverDone: { "'\($0)' nunca foi feito" },
+    setCount: { $0 == 1 ? "1 série" : "\($0) séries" },
+    exerciseCount: { $0 == 1 ? "1 exercício" : "\($0) exercícios" },
+    newRecord: "Novo recorde:",
+    before: "antes",
+    checkedInAt: { "Check-in feito às \($0)" },
+    checkedInToday: "Check-in feito hoje")
 }

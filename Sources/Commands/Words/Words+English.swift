@@ -46,5 +46,11 @@ extension Words {
     unknownMuscleGroup: "unknown",
     inTime: "in",
     noSessions: "No completed session yet. One is two lines in log/2026-01.txt, named for its month:",
-    neverDone: { "'\($0)' was never done" })
+    neverDone: { "'\($0)' was never done" },
+    setCount: { $0 == 1 ? "1 set" : "\($0) sets" },
+    exerciseCount: { $0 == 1 ? "1 exercise" : "\($0) exercises" },
+    newRecord: "New record:",
+    before: "before",
+    checkedInAt: { "Checked in at \($0)" },
+    checkedInToday: "Checked in today")
 }

@@ -47,6 +47,13 @@ package struct Words: Sendable {
   var inTime: String
   var noSessions: String
   var neverDone: @Sendable (String) -> String
+  var setCount: @Sendable (Int) -> String
+  var exerciseCount: @Sendable (Int) -> String
+  var newRecord: String
+  /// Before the record that was beaten.
+  var before: String
+  var checkedInAt: @Sendable (_ time: String) -> String
+  var checkedInToday: String
 }
 
 extension Words {

@@ -1,0 +1,86 @@
+import JournalFormat
+import JournalText
+import Training
+
+extension Command {
+  static let add = Command(
+    "add", "Write down a past session in one go",
+    usage: ["add session DATE [START[-END]] [TITLE] LINE…", "add session -"],
+    details: """
+      A line is what a log holds: "Supino reto: 80kg x 10/8", "bodyweight = 81kg", "> dormi mal". With '-', the whole
+      session is read from standard input, its header first.
+      """,
+    options: [.dryRun],
+    examples: [
+      (
+        "bumbum add session 2026-01-05 18:30-19:42 \"Treino A\" \"Supino reto: 80kg x 10/8\"",
+        "a session with one exercise"
+      ),
+      ("bumbum add session - < treino.txt", "a session as it would stand in the log"),
+    ]
+  ) { invocation throws(CommandFailure) in
+    var operands = invocation.arguments.operands[...]
+    guard operands.popFirst() == "session", !operands.isEmpty else {
+      throw CommandFailure(
+        "'add' adds a session",
+        help: "write 'bumbum add session 2026-01-05 18:30-19:42 \"Treino A\" \"Supino reto: 80kg x 10\"'")
+    }
+    let lines = try invocation.sessionLines(Array(operands))
+    let draft = LogReader.read(Source(name: "the session", text: lines.joined(separator: "\n") + "\n"))
+    guard draft.sessions.count == 1, let moment = draft.sessions[0].moment,
+      draft.sessions[0].header.lowerBound == 0
+    else {
+      let problem = draft.diagnostics.first
+      throw CommandFailure(
+        problem.map { printable($0.message) }
+          ?? "a session begins with its date: '\(printable(lines.first ?? ""))'",
+        help: problem?.help.map(printable)
+          ?? "write 'bumbum add session 2026-01-05 18:30-19:42 \"Treino A\" …'")
+    }
+    try invocation.refuseFuture(Moment(moment.date, moment.time ?? .midnight))
+    try invocation.write { journal throws(CommandFailure) in
+      if moment.time != nil, journal.session(at: moment) != nil {
+        throw CommandFailure(
+          "a session begins at \(moment) already",
+          help: "add sets to it in an editor, or give this one its own minute")
+      }
+      let log = journal.log(of: moment.date)
+      var edition = Edition()
+      try edition.edit(
+        log.source.name, in: journal, try editing { () throws(EditFailure) in try log.adding(lines) })
+      return edition
+    }
+    return .success
+  }
+}
+
+extension Invocation {
+  /// The lines of a session from arguments, header first; or from standard input.
+  fileprivate func sessionLines(_ operands: [String]) throws(CommandFailure) -> [String] {
+    if operands == ["-"] {
+      guard let bytes = context.standardInput() else { throw CommandFailure("can't read standard input") }
+      let lines = String(decoding: bytes, as: UTF8.self).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      return lines.map { $0.last == "\r" ? String($0.dropLast()) : String($0) }.filter {
+        !$0[...].trimmingBlanks.isEmpty
+      }
+    }
+    if let line = operands.first(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) {
+      throw CommandFailure(
+        "'\(printable(line))' is more than one line", help: "give each line as an argument of its own")
+    }
+    let header = operands.prefix { !isLine($0) }
+    let title = header.dropFirst().drop { $0.first?.isNumber == true || $0 == "-" }.joined(separator: " ")
+    let times = header.prefix(
+      header.count
+        - (title.isEmpty ? 0 : header.dropFirst().drop { $0.first?.isNumber == true || $0 == "-" }.count))
+    let first = (times + (title.isEmpty ? [] : [SessionTitle.spelled(title)])).joined(separator: " ")
+    return [first] + operands.dropFirst(header.count)
+  }
+
+  /// What can't be part of a header: an exercise, a field, a note.
+  private func isLine(_ text: String) -> Bool {
+    text.hasPrefix(">") || text.hasPrefix("+") || text.hasPrefix("- ") || text.contains(": ")
+      || text.hasSuffix(":") || text.contains("=")
+  }
+}

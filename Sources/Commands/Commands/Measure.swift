@@ -1,0 +1,57 @@
+import JournalFormat
+import JournalText
+import Training
+
+extension Command {
+  static let measure = Command(
+    "measure", "Note what you weigh, and what else the settings declare",
+    usage: ["measure WEIGHT [FIELD=VALUE…]"],
+    options: [Option("--at", "MOMENT", "when: 07:00, or \"2026-01-26 07:00\"; else now"), .dryRun],
+    examples: [
+      ("bumbum measure 81.2kg", "now"),
+      ("bumbum measure 81,2kg cintura=90cm --at 07:00", "and a field of your own, this morning"),
+    ]
+  ) { invocation throws(CommandFailure) in
+    let operands = invocation.arguments.operands
+    guard let text = operands.first else {
+      throw CommandFailure("a weight is missing", help: "write 'bumbum measure 81.2kg'")
+    }
+    let isField = text.contains("=")
+    let weight = isField ? nil : try invocation.weight(text)
+    var fields: [(String, String)] = []
+    for operand in isField ? operands : Array(operands.dropFirst()) {
+      let parts = operand.split(separator: "=", maxSplits: 1).map { $0.trimmingBlanks }
+      guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+        throw CommandFailure("'\(printable(operand))' is no field", help: "write 'cintura=90cm'")
+      }
+      fields.append((parts[0], parts[1]))
+    }
+    let moment = try invocation.moment("--at")
+    try invocation.refuseFuture(moment)
+    let noted = fields
+    try invocation.write { journal throws(CommandFailure) in
+      let file = journal.checkInFile(of: moment.date)
+      var edition = Edition()
+      let edits = try editing { () throws(EditFailure) in
+        try file.addingMeasure(moment, bodyweight: weight, fields: noted)
+      }
+      try edition.edit(file.source.name, in: journal, edits)
+      return edition
+    }
+    return .success
+  }
+}
+
+extension Invocation {
+  /// `81.2kg`, `180lb`.
+  fileprivate func weight(_ text: String) throws(CommandFailure) -> Weight {
+    let log = LogReader.read(Source(name: "", text: "2026-01-05\nbodyweight = \(text)\n"))
+    guard let weight = log.sessions.first?.bodyweight, log.diagnostics.isEmpty else {
+      let problem = log.diagnostics.first
+      throw CommandFailure(
+        problem.map { printable($0.message) } ?? "'\(printable(text))' is no weight",
+        help: problem?.help.map(printable) ?? "write 'bumbum measure 81.2kg'")
+    }
+    return weight.value
+  }
+}

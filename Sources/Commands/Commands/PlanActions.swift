@@ -1,0 +1,193 @@
+import JournalFolder
+import JournalFormat
+import JournalText
+import Training
+
+extension PlanAction {
+  static let all = [show, new, activate, deactivate, rename, delete, add, edit, move, remove]
+
+  private static let show = PlanAction(verb: "show", usage: "plan show NAME", least: 1) {
+    invocation, words throws(CommandFailure) in
+    let journal = try invocation.folder().read()
+    let file = try journal.plan(words.joined(separator: " "))
+    invocation.print(printable(file.plan.name?.value ?? file.source.name))
+    if let text = file.plan.description?.value {
+      invocation.print("  " + wrapped(printable(text), columns: 76).joined(separator: "\n  "))
+    }
+    for (number, exercise) in file.plan.exercises.enumerated() {
+      if let day = file.plan.days.first(where: { $0.exercises.lowerBound == number && !$0.exercises.isEmpty })
+      {
+        invocation.print("\n" + invocation.style.bold(printable(day.name.value)))
+      }
+      invocation.print("  \(number + 1). \(PlanLineText(exercise, in: file.source).text)")
+    }
+    return .success
+  }
+
+  private static let new = PlanAction(verb: "new", usage: "plan new NAME", least: 1) {
+    invocation, words throws(CommandFailure) in
+    let name = words[0]
+    let description = words.dropFirst().joined(separator: " ")
+    try invocation.write { journal throws(CommandFailure) in
+      if journal.plans.contains(where: { $0.plan.name.map { nameKey($0.value) } == nameKey(name) }) {
+        throw CommandFailure(
+          "there is a plan '\(printable(name))' already",
+          help: "choose another name, or see 'bumbum plan show \"\(printable(name))\"'")
+      }
+      let isPortuguese = try invocation.words(journal.settings).language == .brazilianPortuguese
+      var edition = Edition()
+      let text = PlanText.new(
+        name: name, created: invocation.today, description: description.isEmpty ? nil : description,
+        portuguese: isPortuguese)
+      edition.create(journal.pathOfNewPlan(name), Array(text.utf8))
+      return edition
+    }
+    return .success
+  }
+
+  private static let activate = PlanAction(verb: "activate", usage: "plan activate NAME", least: 1) {
+    invocation, words throws(CommandFailure) in
+    try invocation.write(unchanged: "it is the active plan already") { journal throws(CommandFailure) in
+      guard let name = try journal.plan(words.joined(separator: " ")).plan.name?.value else {
+        return Edition()
+      }
+      var edition = Edition()
+      try edition.edit(Settings.fileName, in: journal, journal.settingsText.settingPlan(name))
+      return edition
+    }
+    return .success
+  }
+
+  private static let deactivate = PlanAction(verb: "deactivate", usage: "plan deactivate", least: 0) {
+    invocation, _ throws(CommandFailure) in
+    try invocation.write(unchanged: "no plan is active") { journal throws(CommandFailure) in
+      var edition = Edition()
+      try edition.edit(Settings.fileName, in: journal, journal.settingsText.removingPlan())
+      return edition
+    }
+    return .success
+  }
+
+  private static let rename = PlanAction(verb: "rename", usage: "plan rename NAME NEW", least: 2) {
+    invocation, words throws(CommandFailure) in
+    try invocation.write { journal throws(CommandFailure) in
+      let file = try journal.plan(words[0])
+      let isActive = journal.activePlan?.source.name == file.source.name
+      var edition = Edition()
+      let edits = try editing { () throws(EditFailure) in try file.renaming(to: words[1]) }
+      try edition.edit(file.source.name, in: journal, edits)
+      if isActive {
+        try edition.edit(Settings.fileName, in: journal, journal.settingsText.settingPlan(words[1]))
+      }
+      return edition
+    }
+    return .success
+  }
+
+  private static let delete = PlanAction(verb: "delete", usage: "plan delete NAME", least: 1) {
+    invocation, words throws(CommandFailure) in
+    let file = try invocation.folder().read().plan(words.joined(separator: " "))
+    let name = printable(file.plan.name?.value ?? file.source.name)
+    guard try invocation.confirm("Delete the plan '\(name)'? Its sessions stay in the log.") else {
+      invocation.say("nothing was changed")
+      return .success
+    }
+    try invocation.write { journal throws(CommandFailure) in
+      let file = try journal.plan(words.joined(separator: " "))
+      var edition = Edition()
+      if journal.activePlan?.source.name == file.source.name {
+        try edition.edit(Settings.fileName, in: journal, journal.settingsText.removingPlan())
+      }
+      edition.remove(file.source.name, file.source.bytes)
+      return edition
+    }
+    return .success
+  }
+
+  private static let add = PlanAction(
+    verb: "add", usage: "plan add NAME EXERCISE chest 4x8 rest 90s", least: 3
+  ) {
+    invocation, words throws(CommandFailure) in
+    try invocation.change(words[0]) { file throws(EditFailure) in
+      try file.addingExercise(
+        words[1], attributes: words.dropFirst(2).joined(separator: " "),
+        toDay: invocation.arguments.value("--day"))
+    }
+  }
+
+  private static let edit = PlanAction(
+    verb: "edit", usage: "plan edit NAME EXERCISE 4x10 rest 120s", least: 3
+  ) {
+    invocation, words throws(CommandFailure) in
+    try invocation.change(words[0]) { file throws(EditFailure) in
+      try file.editing(words[1], attributes: words.dropFirst(2).joined(separator: " "))
+    }
+  }
+
+  private static let move = PlanAction(
+    verb: "move", usage: "plan move NAME EXERCISE up|down|first|last|N", least: 3
+  ) {
+    invocation, words throws(CommandFailure) in
+    guard let target = PlanMove(words[2]) else {
+      throw CommandFailure(
+        "'\(printable(words[2]))' is no place", help: "say up, down, first, last or a number")
+    }
+    return try invocation.change(words[0]) { file throws(EditFailure) in try file.moving(words[1], to: target)
+    }
+  }
+
+  private static let remove = PlanAction(verb: "remove", usage: "plan remove NAME EXERCISE", least: 2) {
+    invocation, words throws(CommandFailure) in
+    try invocation.change(words[0]) { file throws(EditFailure) in
+      try file.removing(words.dropFirst().joined(separator: " "))
+    }
+  }
+}
+
+extension Invocation {
+  /// Edits one plan.
+  fileprivate func change(
+    _ name: String, _ edit: (PlanFile) throws(EditFailure) -> [TextEdit]
+  ) throws(CommandFailure) -> ExitCode {
+    try write { journal throws(CommandFailure) in
+      let file = try journal.plan(name)
+      var edition = Edition()
+      try edition.edit(
+        file.source.name, in: journal, try editing { () throws(EditFailure) in try edit(file) })
+      return edition
+    }
+    return .success
+  }
+}
+
+extension Journal {
+  /// The text of the settings, empty where there is none yet.
+  fileprivate var settingsText: SettingsFile {
+    settingsFile ?? SettingsFile.read(Source(name: Settings.fileName, bytes: []))
+  }
+
+  /// `plans/treino-a.md`, with a number where that is taken.
+  fileprivate func pathOfNewPlan(_ name: String) -> String {
+    let words = folded(name).split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let stem = words.isEmpty ? "plan" : String(words.joined(separator: "-").prefix(60))
+    let taken = Set(plans.map(\.source.name) + failures.map(\.path))
+    var path = "plans/\(stem).md"
+    var number = 2
+    while taken.contains(path) {
+      path = "plans/\(stem)-\(number).md"
+      number += 1
+    }
+    return path
+  }
+}
+
+/// An exercise of a plan on one line, as it is written there.
+private struct PlanLineText {
+  let text: String
+
+  init(_ exercise: Exercise, in source: Source) {
+    let line = source.text(exercise.range)
+    let start = line.firstIndex { $0.isLetter || $0 == "\"" } ?? line.startIndex
+    text = printable(String(line[start...]))
+  }
+}

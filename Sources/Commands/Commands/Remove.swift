@@ -1,0 +1,71 @@
+import JournalFolder
+import JournalFormat
+import JournalText
+import Training
+
+extension Command {
+  static let remove = Command(
+    "remove", "Remove a session or a check-in by its date and time (asks first)",
+    usage: ["remove session MOMENT", "remove checkin MOMENT"],
+    details:
+      "Removing a session leaves the check-in that belongs to it; removing a check-in leaves its photo.",
+    options: [Option("--yes", nil, "do not ask"), .dryRun],
+    examples: [
+      ("bumbum remove session \"2026-01-05 18:30\"", "the session that began then"),
+      ("bumbum remove checkin 2026-01-15", "the check-in that has only this date"),
+    ]
+  ) { invocation throws(CommandFailure) in
+    let operands = invocation.arguments.operands
+    guard operands.count >= 2, ["session", "checkin"].contains(operands[0]) else {
+      throw CommandFailure(
+        "say what to remove",
+        help:
+          "write 'bumbum remove session \"2026-01-05 18:30\"' or 'bumbum remove checkin \"2026-01-15 07:30\"'"
+      )
+    }
+    let text = operands.dropFirst().joined(separator: " ")
+    guard let moment = Moment(text) else {
+      throw CommandFailure("'\(printable(text))' is no date and time", help: "write '2026-01-05 18:30'")
+    }
+    let isSession = operands[0] == "session"
+    let plan: (Journal) throws(CommandFailure) -> Edition = { journal throws(CommandFailure) in
+      var edition = Edition()
+      if isSession {
+        guard let found = journal.session(at: moment) else {
+          throw nothing("session", at: moment, journal.starts(on: moment.date))
+        }
+        try edition.edit(found.log.source.name, in: journal, found.log.removing(session: found.place))
+      } else {
+        let file = journal.checkInFile(of: moment.date)
+        guard let place = file.checkIns.firstIndex(where: { $0.moment == moment }) else {
+          throw nothing(
+            "check-in", at: moment, file.checkIns.compactMap(\.moment).filter { $0.date == moment.date })
+        }
+        try edition.edit(file.source.name, in: journal, file.removing(checkIn: place))
+      }
+      return edition
+    }
+    // What is not there is said before anything is asked.
+    _ = try plan(invocation.folder().read())
+    let name = isSession ? "session" : "check-in"
+    guard try invocation.confirm("Remove the \(name) of \(moment)?") else {
+      invocation.say("nothing was changed")
+      return .success
+    }
+    try invocation.write(plan)
+    return .success
+  }
+
+  private static func nothing(_ name: String, at moment: Moment, _ others: [Moment]) -> CommandFailure {
+    let list = others.map { "'\($0)'" }.joined(separator: ", ")
+    return CommandFailure(
+      "no \(name) begins at \(moment)",
+      help: list.isEmpty ? "there is none on that day" : "on that day: \(list)")
+  }
+}
+
+extension Journal {
+  fileprivate func starts(on date: CivilDate) -> [Moment] {
+    logs.flatMap { $0.sessions.compactMap(\.moment) }.filter { $0.date == date }
+  }
+}

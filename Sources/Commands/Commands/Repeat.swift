@@ -1,0 +1,69 @@
+import JournalFolder
+import JournalFormat
+import JournalText
+import Training
+
+extension Command {
+  static let repeatSession = Command(
+    "repeat", "Print the last session of a plan as a draft for today, to edit and add",
+    usage: ["repeat [PLAN | DATE]"],
+    details:
+      "The draft goes to standard output: 'bumbum repeat > draft.txt', edit it, then 'bumbum add session - < draft.txt'.",
+    examples: [
+      ("bumbum repeat", "the last session of the active plan"),
+      ("bumbum repeat 2026-01-05", "the one of that day"),
+    ]
+  ) { invocation throws(CommandFailure) in
+    let journal = try invocation.folder().read()
+    let query = invocation.arguments.operands.joined(separator: " ")
+    guard let found = try journal.sessionToRepeat(query, until: invocation.now) else {
+      throw CommandFailure(
+        "there is no such session to repeat",
+        help: "name a plan, or the day of a session: 'bumbum repeat 2026-01-05'")
+    }
+    invocation.print(
+      "\(invocation.now) \(found.session.title.map { SessionTitle.spelled($0.value) } ?? "")".trimmingEnd)
+    for exercise in found.log.exercises(of: found.session) where !exercise.isSkipped {
+      invocation.print(found.draft(of: exercise))
+    }
+    return .success
+  }
+}
+
+extension Journal {
+  /// The last completed session of a plan (the active one where none is named), or the one of a day.
+  fileprivate func sessionToRepeat(_ query: String, until now: Moment) throws(CommandFailure) -> FoundSession?
+  {
+    let all = logs.flatMap { log in log.sessions.indices.map { FoundSession(log: log, place: $0) } }
+      .filter { found in found.session.counts && found.session.moment.map { $0 <= now } == true }
+      .sorted { ($0.session.moment ?? now) < ($1.session.moment ?? now) }
+    if let date = CivilDate(query) { return all.last { $0.session.date == date } }
+    guard let title = try title(query) else { return all.last }
+    let key = nameKey(title)
+    return all.last { found in
+      guard let mine = found.session.title.map({ nameKey($0.value) }) else { return false }
+      return mine == key || mine.hasPrefix(key + " / ")
+    }
+  }
+}
+
+extension FoundSession {
+  /// The exercise with its sets as they were written, on one line; remarks, marks of time and efforts are not of today.
+  fileprivate func draft(of exercise: PerformedExercise) -> String {
+    var groups: [TextRange] = []
+    for set in log.sets(of: exercise) where groups.last != set.range { groups.append(set.range) }
+    let name =
+      log.source.bytes[..<exercise.nameRange.lowerBound].last == UInt8(ascii: "\"")
+      ? "\"\(log.source.text(exercise.nameRange))\"" : log.source.text(exercise.nameRange)
+    let sets = groups.map { log.source.text($0) }.joined(separator: ", ")
+    return "  \(exercise.isSuperset ? "+ " : "")\(name):\(sets.isEmpty ? "" : " " + sets)"
+  }
+}
+
+extension String {
+  fileprivate var trimmingEnd: String {
+    var text = self
+    while text.hasSuffix(" ") { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,32 @@
+import JournalFolder
+
+extension Command {
+  static let undo = Command(
+    "undo", "Take back the last write of this program, while the file has not changed since", usage: ["undo"],
+    options: [.dryRun], examples: [("bumbum undo", "as if the last command had not been")]
+  ) { invocation throws(CommandFailure) in
+    let folder = try invocation.folder()
+    let isDry = invocation.arguments.has("--dry-run")
+    let changes: [FileChange]?
+    do throws(WriteFailure) {
+      changes = try folder.withLock { () throws(WriteFailure) in
+        let changes = try folder.undoChanges()
+        if let changes, !isDry { try folder.write(changes, isUndo: true) }
+        return changes
+      }
+    } catch {
+      throw CommandFailure(error)
+    }
+    guard let changes else {
+      invocation.say("there is nothing to undo")
+      return .success
+    }
+    for change in changes {
+      invocation.print(
+        isDry
+          ? UnifiedDiff(change, style: invocation.style).text
+          : Written(change, prefix: folder.shownPrefix).text)
+    }
+    return .success
+  }
+}

@@ -1,0 +1,71 @@
+import JournalFolder
+import JournalFormat
+import JournalText
+import Lint
+import Training
+
+/// What a command wants the files of a journal to hold: worked out as text edits, checked before it is written.
+struct Edition {
+  /// In the order in which they are written: a photo before the text that names it.
+  private(set) var changes: [FileChange] = []
+
+  /// Edits to a text file of the journal, which may not be there yet.
+  mutating func edit(_ path: String, in journal: Journal, _ edits: [TextEdit]) throws(CommandFailure) {
+    let before = journal.files.first { $0.source.name == path }?.source.bytes
+    guard let after = edits.applied(to: before ?? []) else {
+      throw CommandFailure("the edits to '\(path)' contradict each other; nothing was written")
+    }
+    changes.append(FileChange(path: path, before: before, after: after))
+  }
+
+  /// A file that is not there yet.
+  mutating func create(_ path: String, _ bytes: [UInt8]) {
+    changes.append(FileChange(path: path, before: nil, after: bytes))
+  }
+
+  mutating func remove(_ path: String, _ bytes: [UInt8]) {
+    changes.append(FileChange(path: path, before: bytes, after: nil))
+  }
+
+  init() {}
+
+  init(_ changes: [FileChange]) { self.changes = changes }
+
+  /// Nothing would be different afterwards.
+  var isEmpty: Bool { changes.allSatisfy { $0.before == $0.after } }
+
+  /// The journal as it will be.
+  func applied(to journal: Journal) -> Journal {
+    var result = journal
+    for change in changes {
+      guard let after = change.after else {
+        result.plans.removeAll { $0.source.name == change.path }
+        continue
+      }
+      if let kind = FileKind(path: change.path) {
+        result.add(Source(name: change.path, bytes: after), as: kind)
+      } else {
+        result.photos[change.path] = after.count
+      }
+    }
+    return result
+  }
+
+  /// The mistakes that would be new: what was wrong before neither grows nor blocks.
+  func newFindings(in journal: Journal, now: Moment) -> [Finding] {
+    var known: [String: Int] = [:]
+    for finding in Linter.findings(LintContext(journal, now: now)) {
+      known[finding.identity, default: 0] += 1
+    }
+    return Linter.findings(LintContext(applied(to: journal), now: now)).filter { finding in
+      guard let count = known[finding.identity], count > 0 else { return true }
+      known[finding.identity] = count - 1
+      return false
+    }
+  }
+}
+
+extension Finding {
+  /// What stays the same of a finding when the lines around it move.
+  fileprivate var identity: String { "\(path)\u{0}\(diagnostic.code)\u{0}\(diagnostic.message)" }
+}

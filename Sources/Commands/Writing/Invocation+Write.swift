@@ -1,0 +1,111 @@
+import JournalFolder
+import JournalFormat
+import JournalText
+import Lint
+import Training
+
+extension Option {
+  /// What every writing command takes.
+  static let dryRun = Option("--dry-run", nil, "show the change as a diff, and write nothing")
+}
+
+extension Invocation {
+  /// Runs a writing command: reads inside of the journal's lock, works out the edition, refuses one that would add a
+  /// mistake, writes it, and says what was written and where. The answer is the journal as it is afterwards, or nil
+  /// where nothing was written.
+  @discardableResult
+  func write(
+    unchanged: String? = "nothing to change", _ plan: (Journal) throws(CommandFailure) -> Edition
+  ) throws(CommandFailure) -> Journal? {
+    let folder = try folder()
+    let isDry = arguments.has("--dry-run")
+    let (journal, edition) = try folder.withLock(orThrow: CommandFailure.init) { () throws(CommandFailure) in
+      let journal = folder.read()
+      try refuseNewerFormat(journal)
+      let edition = try plan(journal)
+      try refuseMistakes(edition, journal, folder)
+      if !isDry, !edition.isEmpty { try folder.writing(edition.changes) }
+      return (journal, edition)
+    }
+    if edition.isEmpty {
+      if let unchanged { say(unchanged) }
+      return nil
+    }
+    for change in edition.changes {
+      print(isDry ? UnifiedDiff(change, style: style).text : Written(change, prefix: folder.shownPrefix).text)
+    }
+    return isDry ? nil : edition.applied(to: journal)
+  }
+
+  private func refuseNewerFormat(_ journal: Journal) throws(CommandFailure) {
+    guard journal.settings.isNewer else { return }
+    throw CommandFailure(
+      "this journal is in format \(journal.settings.format), and this program knows \(Settings.newestFormat): it reads what it can, and writes nothing",
+      help: "get a newer bumbum")
+  }
+
+  /// An error that was not there before refuses the write; a warning is said.
+  private func refuseMistakes(_ edition: Edition, _ journal: Journal, _ folder: JournalFolder)
+    throws(CommandFailure)
+  {
+    let found = edition.newFindings(in: journal, now: now).filter { $0.diagnostic.severity > .hint }
+    if let error = found.first(where: { $0.diagnostic.severity == .error }) {
+      throw CommandFailure(
+        "\(printable(error.diagnostic.message)); nothing was written",
+        help: error.diagnostic.help.map(printable))
+    }
+    for warning in found {
+      say(
+        "bumbum: warning: \(printable(warning.diagnostic.message))\(warning.diagnostic.help.map { "; " + printable($0) } ?? "")"
+      )
+    }
+  }
+
+  /// A question that a person answers; a failure where there is nobody to ask. What writes nothing needs no answer.
+  func confirm(_ question: String) throws(CommandFailure) -> Bool {
+    if arguments.has("--yes") || arguments.has("--dry-run") { return true }
+    guard let answer = context.ask("\(question) [y/N] ") else {
+      throw CommandFailure("'\(command.name)' asks first, and there is nobody to ask", help: "add '--yes'")
+    }
+    return ["y", "yes", "s", "sim"].contains(answer.lowercased())
+  }
+}
+
+extension JournalFolder {
+  fileprivate func writing(_ changes: [FileChange]) throws(CommandFailure) {
+    do throws(WriteFailure) {
+      try write(changes)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+}
+
+extension CommandFailure {
+  init(_ failure: WriteFailure) { self.init(printable(failure.message), help: failure.help.map(printable)) }
+
+  init(_ failure: EditFailure) { self.init(printable(failure.message), help: failure.help.map(printable)) }
+}
+
+/// What a change wrote: `log/2026-01.txt:12: Supino reto: 80kg x 10/8`.
+struct Written {
+  let text: String
+
+  init(_ change: FileChange, prefix: String) {
+    let path = printable(prefix + change.path)
+    guard let after = change.after else {
+      text = "\(path): removed"
+      return
+    }
+    guard FileKind(path: change.path) != nil else {
+      text = "\(path): \(after.count) bytes"
+      return
+    }
+    let lines = ChangedLines(before: change.before ?? [], after: after)
+    guard let line = lines.added.first(where: { !$0.text.isEmpty }) else {
+      text = "\(path):\(lines.place + 1)"
+      return
+    }
+    text = "\(path):\(line.number + 1): \(printable(line.text))"
+  }
+}
