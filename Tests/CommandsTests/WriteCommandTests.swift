@@ -174,6 +174,28 @@ import Testing
     #expect(text(journal, "plans/treino-a.md") == plan)
   }
 
+  @Test func photosThatAreNone() throws {
+    let journal = try journal()
+    for (name, bytes, message) in [
+      ("empty.jpg", Data(), "is empty"), ("text.jpg", Data("not a picture".utf8), "whatever its name"),
+      ("large.jpg", Data([0xFF, 0xD8, 0xFF]) + Data(count: 2_000_000), "has 2000003 bytes; a photo has less than 2000000"),
+    ] {
+      try journal.write(name, bytes)
+      let run = run(journal, at: "2026-01-15 08:00", "checkin", "Run", "x", "--photo", journal.path + "/" + name)
+      #expect(run.code == .failure)
+      #expect(run.errors.contains(message), "\(run.errors)")
+    }
+    #expect(text(journal, "checkins/2026/01.txt") == nil)
+  }
+
+  @Test func aFileWhereAFolderHasToBe() throws {
+    let journal = try journal(["checkins": "oops\n"])
+    let run = run(journal, at: "2026-01-15 08:00", "checkin")
+    #expect(run.code == .failure)
+    #expect(run.errors.hasPrefix("bumbum: "))
+    #expect(text(journal, "checkins") == "oops\n")
+  }
+
   @Test func skipsAndMeasures() throws {
     let journal = try journal()
     #expect(
