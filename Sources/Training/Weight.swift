@@ -27,9 +27,6 @@ package struct Weight: Hashable, Comparable, Sendable, CustomStringConvertible {
     left.unit == right.unit ? left.hundredths < right.hundredths : left.exact < right.exact
   }
 
-  /// Equal as written; 100 kg and 220.46 lb are neither less nor more, nor the same text.
-  package func weighsTheSame(as other: Weight) -> Bool { exact == other.exact }
-
   /// `82.5kg`: as few decimals as it needs.
   package var description: String { "\(decimal(hundredths: Int64(hundredths)))\(unit)" }
 }
