@@ -32,11 +32,11 @@ let package = Package(
     room("JournalFolder", ["JournalText", "Training", "JournalFormat", "Platform"]),
     room("Lint", ["JournalText", "Training", "JournalFormat"]),
     room("Statistics", ["JournalText", "Training", "JournalFormat"]),
-    // `bumbum help format` prints FORMAT.md from the program itself; the resource is a link to it.
+    // `bumbum help format` and `help json` print these from the program itself; FORMAT.md is a link to the one above.
     room(
       "Commands",
       ["JournalText", "Training", "JournalFormat", "Platform", "JournalFolder", "Lint", "Statistics"],
-      resources: [.embedInCode("Resources/FORMAT.md")]),
+      resources: [.embedInCode("Resources/FORMAT.md"), .embedInCode("Resources/json.txt")]),
     .executableTarget(name: "bumbum", dependencies: ["Commands"], swiftSettings: strict),
 
     .target(

@@ -1,8 +1,12 @@
 extension Command {
+  /// Every command. A new one is one new file in Commands and its name here.
+  package static let all = groups.flatMap(\.commands)
+
   /// In the order in which `help` lists them.
-  package static let all: [Command] = [
-    .initialize, .start, .set, .rest, .finish, .cancel, .checkIn, .skip, .measure, .add, .remove, .undo,
-    .repeatSession, .plan, .exercise, .edit, .stats, .lint,
-    .explain, .help, .debug,
+  static let groups: [(title: String, commands: [Command])] = [
+    ("Train", [.start, .set, .rest, .finish, .cancel, .add, .repeatSession, .checkIn, .skip, .measure]),
+    ("See", [.home, .history, .show, .calendar, .streak, .records, .stats, .volume]),
+    ("Plan and correct", [.initialize, .plan, .exercise, .edit, .remove, .undo]),
+    ("Check", [.lint, .explain, .help, .debug]),
   ]
 }

@@ -15,22 +15,15 @@ package enum Program {
   }
 
   private static func dispatch(_ words: [String], _ context: Context) throws(CommandFailure) -> ExitCode {
-    let name = words.first { !$0.hasPrefix("-") }
-    if words.first == "--version" || words.first == "-V" {
+    switch words.first {
+    case "--version", "-V":
       context.output.write("bumbum \(version)\n")
       return .success
+    case "--help", "-h": return try run(.help, [], context)
+    default: break
     }
-    guard let name, words.first == name || !["-h", "--help"].contains(words[0]) else {
-      if let word = words.first, word != "-h", word != "--help" {
-        throw CommandFailure("a command is missing before '\(printable(word))'", help: "see 'bumbum help'")
-      }
-      return try run(.help, [], context)
-    }
-    guard words.first == name else {
-      throw CommandFailure(
-        "options stand after the command: 'bumbum \(printable(name)) \(printable(words[0]))'",
-        help: "see 'bumbum help'")
-    }
+    // Options alone are those of home, the command that needs no name.
+    guard let name = words.first, !name.hasPrefix("-") else { return try run(.home, words, context) }
     guard let command = Command.all.first(where: { $0.name == name }) else {
       let near = closest(to: name, among: Command.all.filter { !$0.isHidden }.map(\.name))
       throw CommandFailure(

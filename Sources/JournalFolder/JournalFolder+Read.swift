@@ -3,13 +3,20 @@ import JournalText
 import Platform
 
 extension JournalFolder {
-  /// Reads everything. A file that can't be read is a failure in the journal and does not stop the others.
-  package func read() -> Journal {
+  /// What can be read without the rest.
+  package enum Part: CaseIterable, Sendable {
+    /// The settings and the list of exercises.
+    case root
+    case plans, log, checkIns
+  }
+
+  /// Reads everything, or some parts. A file that can't be read is a failure in the journal and does not stop the others.
+  package func read(only parts: Set<Part> = Set(Part.allCases)) -> Journal {
     var reader = FolderReader(root: path)
-    reader.readRoot()
-    reader.readPlans()
-    reader.readLogs()
-    reader.readCheckIns()
+    if parts.contains(.root) { reader.readRoot() }
+    if parts.contains(.plans) { reader.readPlans() }
+    if parts.contains(.log) { reader.readLogs() }
+    if parts.contains(.checkIns) { reader.readCheckIns() }
     return reader.journal
   }
 }

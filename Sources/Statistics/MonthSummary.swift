@@ -1,4 +1,3 @@
-package import JournalFormat
 package import Training
 
 /// The check-ins of a calendar month.
@@ -22,11 +21,4 @@ package struct MonthSummary: Hashable, Sendable {
 
   /// Of the whole month, also while it lasts: a whole number, rounded half up.
   package var percent: Int { (checkInDays * 200 + daysInMonth) / (daysInMonth * 2) }
-}
-
-extension Journal {
-  /// The days of all check-ins up to a day, in the order of the files; a day stands here as often as it has check-ins.
-  package func checkInDays(until today: CivilDate) -> [CivilDate] {
-    checkIns.flatMap { $0.checkIns.compactMap { $0.moment?.date } }.filter { $0 <= today }
-  }
 }

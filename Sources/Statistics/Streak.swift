@@ -1,60 +1,56 @@
 package import JournalFormat
 package import Training
 
-/// Days in a row with a check-in, however far back they go.
+/// Days or weeks in a row, however far back they go.
 package struct Streak: Hashable, Sendable {
-  /// Days with a check-in; several on a day are one, skipped days none.
-  package var days: Int
-  /// The first and the last of those days; nil where there are none.
+  /// Days with a check-in, several on a day are one; or weeks that reached the goal. Skipped ones are not in it.
+  package var count: Int
+  /// From its first day to its last; of a week from its first day to its seventh. Nil where there is none.
   package var range: ClosedRange<CivilDate>?
 
-  package static let none = Streak(days: 0, range: nil)
+  package static let none = Streak(count: 0, range: nil)
 }
 
 /// The daily streaks: consecutive civil days with at least one check-in. Skipped days neither count nor break.
 package struct Streaks: Hashable, Sendable {
   /// Alive when its last day is today or yesterday, or all days since are skipped; else none.
-  package var current = Streak.none
+  package private(set) var current = Streak.none
   /// The longest ever; of equal ones the latest.
-  package var longest = Streak.none
+  package private(set) var longest = Streak.none
+  /// The last day on which a check-in still continues the current streak; nil where there is none.
+  package private(set) var deadline: CivilDate?
 
   /// Takes the days of check-ins in any order, with repetitions, and the skipped ranges; days after today are left out.
   package init(checkInDays: some Sequence<CivilDate>, skips: [ClosedRange<CivilDate>] = [], today: CivilDate)
   {
-    let days = Set(checkInDays.filter { $0 <= today }).sorted()
+    let skipped = SkippedDays(skips)
     var run = Streak.none
-    for day in days {
-      if let range = run.range, Streaks.isUnbroken(after: range.upperBound, before: day, skips) {
-        run = Streak(days: run.days + 1, range: range.lowerBound...day)
+    var deadline: CivilDate?
+    for day in Set(checkInDays.filter { $0 <= today }).sorted() {
+      if let range = run.range, let deadline, day <= deadline {
+        run = Streak(count: run.count + 1, range: range.lowerBound...day)
       } else {
-        run = Streak(days: 1, range: day...day)
+        run = Streak(count: 1, range: day...day)
       }
-      if run.days >= longest.days { longest = run }
+      deadline = skipped.firstWorkingDay(after: day)
+      if run.count >= longest.count { longest = run }
     }
     // Today may still come: it is yesterday that must not be missing.
-    if let range = run.range, Streaks.isUnbroken(after: range.upperBound, before: today, skips) {
-      current = run
-    }
+    guard run.count > 0, deadline.map({ $0 >= today }) ?? true else { return }
+    current = run
+    self.deadline = deadline
   }
 
   package init(_ journal: Journal, today: CivilDate) {
-    let files = journal.checkIns
-    self.init(
-      checkInDays: files.flatMap { $0.checkIns.compactMap { $0.moment?.date } },
-      skips: files.flatMap { $0.skips.compactMap(\.days) }, today: today)
+    self.init(checkInDays: journal.checkInDays(until: today), skips: journal.skippedRanges, today: today)
+  }
+}
+
+extension Journal {
+  /// The days of all check-ins up to a day, in the order of the files; a day stands here as often as it has check-ins.
+  package func checkInDays(until today: CivilDate) -> [CivilDate] {
+    checkIns.flatMap { $0.checkIns.compactMap { $0.moment?.date } }.filter { $0 <= today }
   }
 
-  /// Whether every day between two days, without them, is skipped.
-  private static func isUnbroken(
-    after start: CivilDate, before end: CivilDate, _ skips: [ClosedRange<CivilDate>]
-  ) -> Bool {
-    var next = start.adding(days: 1)
-    while next < end {
-      guard let skip = skips.filter({ $0.contains(next) }).map(\.upperBound).max(), skip < .last else {
-        return false
-      }
-      next = skip.adding(days: 1)
-    }
-    return true
-  }
+  package var skippedRanges: [ClosedRange<CivilDate>] { checkIns.flatMap { $0.skips.compactMap(\.days) } }
 }

@@ -18,25 +18,48 @@ package struct Totals: Hashable, Sendable {
   /// Over some of the sessions.
   package init(_ history: History, of entries: [History.Entry]) {
     for entry in entries {
-      let session = history.session(entry)
-      let bodyweight = history.bodyweights.weight(for: session)
       sessions += 1
-      if let duration = session.duration {
+      if let duration = history.session(entry).duration {
         minutes += duration
         timedSessions += 1
       }
-      for exercise in history.exercises(entry) {
-        let place = history.place(exercise, of: entry)
-        for set in history.sets(exercise, of: entry) {
-          guard set.isWorking else {
-            warmUps += 1
-            continue
-          }
-          workingSets += 1
-          reps += set.reps ?? 0
-          volume += history.volume(set, of: place, bodyweight: bodyweight)
-        }
+      let bodyweight = history.bodyweights.weight(for: history.session(entry))
+      for exercise in history.exercises(entry) { add(exercise, of: entry, history, bodyweight) }
+    }
+  }
+
+  private init() {}
+
+  /// Sums over the exercises that share a key, as of the same muscle group. A session counts once for each key of its
+  /// exercises; how its minutes were shared between them nobody knows, so that they are in none.
+  package static func grouped<Key: Hashable>(
+    _ history: History, by key: (_ exercise: Int, _ entry: History.Entry) -> Key
+  ) -> [Key: Totals] {
+    var groups: [Key: Totals] = [:]
+    for entry in history.entries {
+      let bodyweight = history.bodyweights.weight(for: history.session(entry))
+      var seen: Set<Key> = []
+      for exercise in history.exercises(entry) where !exercise.isSkipped {
+        let key = key(history.place(exercise, of: entry), entry)
+        if seen.insert(key).inserted { groups[key, default: Totals()].sessions += 1 }
+        groups[key, default: Totals()].add(exercise, of: entry, history, bodyweight)
       }
+    }
+    return groups
+  }
+
+  private mutating func add(
+    _ exercise: PerformedExercise, of entry: History.Entry, _ history: History, _ bodyweight: Weight?
+  ) {
+    let place = history.place(exercise, of: entry)
+    for set in history.sets(exercise, of: entry) {
+      guard set.isWorking else {
+        warmUps += 1
+        continue
+      }
+      workingSets += 1
+      reps += set.reps ?? 0
+      volume += history.volume(set, of: place, bodyweight: bodyweight)
     }
   }
 }

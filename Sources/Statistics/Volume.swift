@@ -42,8 +42,8 @@ package struct Volume: Hashable, Sendable {
     return Int64(clamping: (exact * 2 + one) / (one * 2))
   }
 
-  /// Ten-billionths of a kilogram.
-  private var exact: Int128 {
+  /// Ten-billionths of a kilogram: exact for kilograms and pounds.
+  package var exact: Int128 {
     Int128(kilograms) * Int128(Weight.exactPerHundredth(.kg)) + Int128(pounds)
       * Int128(Weight.exactPerHundredth(.lb))
   }

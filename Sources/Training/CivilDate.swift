@@ -83,6 +83,23 @@ extension CivilDate: CustomStringConvertible {
   /// The first day of this date's month.
   package var startOfMonth: CivilDate { adding(days: 1 - day) }
 
+  /// From the first day of this date's month to its last.
+  package var monthDays: ClosedRange<CivilDate> {
+    let (year, month, _) = components
+    return startOfMonth...startOfMonth.adding(days: CivilDate.days(inMonth: month, of: year) - 1)
+  }
+
+  /// The same day of a later or earlier month, or its last day where it has none such: a month after 31 January is the
+  /// end of February. Stays inside 0001-01-01 to 9999-12-31.
+  package func adding(months: Int) -> CivilDate {
+    let (year, month, day) = components
+    let sum = (year * 12 + month - 1).addingReportingOverflow(months)
+    guard !sum.overflow, 12..<120_000 ~= sum.partialValue else { return months < 0 ? .first : .last }
+    let (newYear, newMonth) = (sum.partialValue / 12, sum.partialValue % 12 + 1)
+    let last = CivilDate.days(inMonth: newMonth, of: newYear)
+    return CivilDate(year: newYear, month: newMonth, day: min(day, last)) ?? self
+  }
+
   /// The first day of this date's week; `firstWeekday` is 1 (Monday) to 7.
   package func startOfWeek(firstWeekday: Int) -> CivilDate {
     adding(days: -((weekday - firstWeekday + 7) % 7))

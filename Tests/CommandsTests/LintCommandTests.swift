@@ -158,7 +158,7 @@ import Testing
     (["--dir", "x", "lint"], "options stand after the command"),
     (["explain", "bad-dat"], "did you mean 'bad-date'?"),
     (["help", "lintt"], "did you mean 'bumbum help lint'?"),
-    (["debug"], "write 'bumbum debug tokens FILE'"), (["--frob"], "a command is missing"),
+    (["debug"], "write 'bumbum debug tokens FILE'"), (["--frob"], "there is no option '--frob'"),
     (["debug", "tokens", "/nowhere"], "can't read '/nowhere'"),
   ])
   func wrongUsage(words: [String], message: String) {

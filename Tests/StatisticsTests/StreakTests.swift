@@ -17,8 +17,8 @@ private func date(_ text: String) throws -> CivilDate { try #require(CivilDate(t
 
   @Test func oneTwoThreeFiveIsOneOnTheFifth() throws {
     let found = try streaks([1, 2, 3, 5], today: 5)
-    #expect(found.current.days == 1)
-    #expect(found.longest.days == 3)
+    #expect(found.current.count == 1)
+    #expect(found.longest.count == 3)
   }
 
   @Test(arguments: [
@@ -28,42 +28,42 @@ private func date(_ text: String) throws -> CivilDate { try #require(CivilDate(t
   ])
   func onTheFifth(days: [Int], current: Int, longest: Int) throws {
     let found = try streaks(days, today: 5)
-    #expect(found.current.days == current)
-    #expect(found.longest.days == longest)
+    #expect(found.current.count == current)
+    #expect(found.longest.count == longest)
   }
 
   @Test func midnightIsNoGap() throws {
     let evening = try #require(Moment("2026-01-05 23:59"))
     let night = try #require(Moment("2026-01-06 00:01"))
-    #expect(Streaks(checkInDays: [evening.date, night.date], today: night.date).current.days == 2)
+    #expect(Streaks(checkInDays: [evening.date, night.date], today: night.date).current.count == 2)
   }
 
   @Test func leapDaysAndYearsEndAreDays() throws {
     let days = try ["2024-02-28", "2024-02-29", "2024-03-01"].map(date)
-    #expect(Streaks(checkInDays: days, today: days[2]).current.days == 3)
+    #expect(Streaks(checkInDays: days, today: days[2]).current.count == 3)
     let years = try ["2025-12-31", "2026-01-01"].map(date)
-    #expect(Streaks(checkInDays: years, today: years[1]).current.days == 2)
+    #expect(Streaks(checkInDays: years, today: years[1]).current.count == 2)
     let broken = try ["2026-02-28", "2026-03-01"].map(date)
-    #expect(Streaks(checkInDays: broken, today: broken[1]).current.days == 2)
+    #expect(Streaks(checkInDays: broken, today: broken[1]).current.count == 2)
   }
 
   @Test func longStreaksAreCountedWhole() throws {
-    #expect(try streaks(Array(1...400), today: 400).current.days == 400)
-    #expect(try streaks(Array((1...61).reversed()), today: 61).longest.days == 61)
+    #expect(try streaks(Array(1...400), today: 400).current.count == 400)
+    #expect(try streaks(Array((1...61).reversed()), today: 61).longest.count == 61)
   }
 
   @Test func skippedDaysNeitherCountNorBreak() throws {
-    #expect(try streaks([1, 2, 6], skips: [3...5], today: 6).current.days == 3)
-    #expect(try streaks([1, 2, 6], skips: [3...4], today: 6).current.days == 1)
-    #expect(try streaks([1, 2, 6], skips: [3...4, 5...5], today: 6).current.days == 3)
-    #expect(try streaks([1, 2], skips: [3...9], today: 10).current.days == 2)
-    #expect(try streaks([1, 2], skips: [3...9], today: 11).current.days == 0)
-    #expect(try streaks([1, 4, 6], skips: [2...5], today: 6).current.days == 3)
+    #expect(try streaks([1, 2, 6], skips: [3...5], today: 6).current.count == 3)
+    #expect(try streaks([1, 2, 6], skips: [3...4], today: 6).current.count == 1)
+    #expect(try streaks([1, 2, 6], skips: [3...4, 5...5], today: 6).current.count == 3)
+    #expect(try streaks([1, 2], skips: [3...9], today: 10).current.count == 2)
+    #expect(try streaks([1, 2], skips: [3...9], today: 11).current.count == 0)
+    #expect(try streaks([1, 4, 6], skips: [2...5], today: 6).current.count == 3)
   }
 
   @Test func laterDaysDoNotCountYet() throws {
-    #expect(try streaks([4, 5, 6, 7], today: 5).current.days == 2)
-    #expect(try streaks([4, 5, 6, 7], today: 5).longest.days == 2)
+    #expect(try streaks([4, 5, 6, 7], today: 5).current.count == 2)
+    #expect(try streaks([4, 5, 6, 7], today: 5).longest.count == 2)
   }
 
   @Test func theLongestSaysWhen() throws {
@@ -86,7 +86,7 @@ private func date(_ text: String) throws -> CivilDate { try #require(CivilDate(t
         count += 1
         day -= 1
       }
-      #expect(try streaks(days, today: today).current.days == count)
+      #expect(try streaks(days, today: today).current.count == count)
     }
   }
 }

@@ -72,13 +72,18 @@ struct SessionSummary {
     facts.append(words.setCount(totals.workingSets))
     let volume = totals.volume.hundredths(in: journal.settings.unit)
     if volume > 0 { facts.append("\(words.rounded(hundredths: volume)) \(journal.settings.unit)") }
-    let records = NewRecord.all(in: entry, history)
-    return ([facts.joined(separator: " · ")] + records.map(line)).joined(separator: "\n")
-  }
-
-  private func line(_ record: NewRecord) -> String {
-    let name = printable(ExerciseCatalog(journal).entries[record.exercise].name)
+    let records = RecordHistory.beaten(in: entry, history)
     return
-      "\(words.newRecord) \(name): \(words.set(record.set)) (\(words.before) \(words.set(record.previous)))"
+      ([facts.joined(separator: " · ")]
+      + records.map { words.newRecord(history.catalog.entries[$0.exercise].name, $0.step) })
+      .joined(separator: "\n")
+  }
+}
+
+extension Words {
+  /// `New record: Supino reto: 85.0kg × 5 (before 82.5kg × 6)`.
+  func newRecord(_ exercise: String, _ step: RecordHistory.Step) -> String {
+    let what = "\(newRecord) \(printable(exercise)): \(set(step.set))"
+    return step.previous.map { "\(what) (\(before) \(set($0)))" } ?? what
   }
 }

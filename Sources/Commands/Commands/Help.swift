@@ -2,10 +2,12 @@ import JournalText
 
 extension Command {
   static let help = Command(
-    "help", "Say what the program and its commands do", usage: ["help [COMMAND]", "help format"],
+    "help", "Say what the program and its commands do",
+    usage: ["help [COMMAND]", "help format", "help json"],
     examples: [
       ("bumbum help lint", "what lint takes"),
       ("bumbum help format | less", "the whole format of a journal"),
+      ("bumbum help json", "what the names in JSON answers mean"),
     ]
   ) { invocation throws(CommandFailure) in
     let text = HelpText(invocation.style)
@@ -13,12 +15,13 @@ extension Command {
       invocation.print(text.overview())
       return .success
     }
-    if name == "format" {
-      invocation.context.output.write(String(decoding: PackageResources.FORMAT_md, as: UTF8.self))
+    if let document = documents[name] {
+      invocation.context.output.write(String(decoding: document(), as: UTF8.self))
       return .success
     }
     guard let command = Command.all.first(where: { $0.name == name }) else {
-      let near = closest(to: name, among: Command.all.filter { !$0.isHidden }.map(\.name) + ["format"])
+      let near = closest(
+        to: name, among: Command.all.filter { !$0.isHidden }.map(\.name) + documents.keys.sorted())
       throw CommandFailure(
         "there is no command '\(printable(name))'",
         help: near.map { "did you mean 'bumbum help \($0)'?" } ?? "see 'bumbum help'")
@@ -27,3 +30,8 @@ extension Command {
     return .success
   }
 }
+
+/// What `help` prints besides the help of commands.
+private let documents: [String: @Sendable () -> [UInt8]] = [
+  "format": { PackageResources.FORMAT_md }, "json": { PackageResources.json_txt },
+]

@@ -1,7 +1,5 @@
-import JournalFolder
 import JournalFormat
 import JournalText
-import Lint
 import Statistics
 import Training
 
@@ -11,40 +9,28 @@ extension Command {
     usage: ["stats", "stats EXERCISE"],
     details: """
       Warm-ups and open sessions do not count; what is dated after today does not either. An exercise is found
-      without case or accents, and by the beginning of its name.
+      without case or accents, and by a part of its name that no other has.
       """,
+    options: Option.filters + [.json, .csv],
     examples: [
       ("bumbum stats", "everything"),
-      ("bumbum stats supino", "the one exercise whose name begins so"),
+      ("bumbum stats supino", "the one exercise with that in its name"),
+      ("bumbum stats --last 12w --plan \"Treino A\"", "twelve weeks of one plan"),
       ("bumbum stats --today 2025-12-31", "as it stood at the end of the year"),
     ]
   ) { invocation throws(CommandFailure) in
-    let journal = try invocation.folder().read()
-    let words = try invocation.words(journal.settings)
-    let history = History(journal, today: invocation.today)
-    invocation.sayMistakes(in: journal)
+    let viewer = try Viewer(invocation)
     let query = invocation.arguments.operands.joined(separator: " ")
-    let report = StatsText(words: words, style: invocation.style, history: history, today: invocation.today)
-    if query.isEmpty {
-      invocation.print(report.overview())
-    } else {
-      let place = try history.catalog.find(query)
-      guard let statistics = ExerciseStatistics.all(history).first(where: { $0.exercise == place }) else {
-        invocation.say(words.neverDone(history.catalog.entries[place].name))
+    guard query.isEmpty else {
+      let place = try viewer.history.catalog.find(query)
+      guard let answer = ExerciseAnswer(viewer, place) else {
+        invocation.say(viewer.words.neverDone(printable(viewer.history.catalog.entries[place].name)))
         return .success
       }
-      invocation.print(report.exercise(statistics))
+      return try viewer.give("exercise", text: { answer.text }, json: { answer.json }, csv: { answer.csv })
     }
-    return .success
-  }
-}
-
-extension Invocation {
-  /// Good entries count, whatever stands beside them: one line says what lint would show.
-  func sayMistakes(in journal: Journal) {
-    let errors = Linter.findings(LintContext(journal, now: now)).count { $0.diagnostic.severity == .error }
-    guard errors > 0 else { return }
-    say("bumbum: \(errors == 1 ? "1 mistake" : "\(errors) mistakes") in the journal; see 'bumbum lint'")
+    let answer = StatsAnswer(viewer: viewer)
+    return try viewer.give("stats", text: { answer.text }, json: { answer.json }, csv: { answer.csv })
   }
 }
 

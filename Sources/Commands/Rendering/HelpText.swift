@@ -19,25 +19,29 @@ package struct HelpText {
   }
 
   package func overview() -> String {
-    let shown = Command.all.filter { !$0.isHidden }
-    return
-      ([
-        "bumbum: a workout tracker whose database is plain text", "", style.bold("Usage"),
-        "  bumbum COMMAND [ARGUMENTS]", "", style.bold("Commands"),
-      ]
-      + rows(shown.map { ($0.name, $0.summary) })
-      + [
-        "", style.bold("Examples"),
-        "  bumbum lint                  check the files of the journal around you",
-        "  bumbum stats                 totals, streaks, records",
-        "  bumbum stats \"Supino reto\"   one exercise",
-        "  bumbum explain bad-date      what a finding means, with examples", "",
-        "'bumbum help COMMAND' or 'bumbum COMMAND --help' says more; 'bumbum --version' the version.",
-      ]).joined(separator: "\n")
+    let groups = Command.groups.map { ($0.title, $0.commands.filter { !$0.isHidden }) }
+    let width = groups.flatMap(\.1).map(\.name.count).max() ?? 0
+    var lines = [
+      "bumbum: a workout tracker whose database is plain text", "", style.bold("Usage"),
+      "  bumbum                      today at a glance", "  bumbum COMMAND [ARGUMENTS]",
+    ]
+    for (title, commands) in groups {
+      lines += ["", style.bold(title)] + rows(commands.map { ($0.name, $0.summary) }, width: width)
+    }
+    lines += [
+      "", style.bold("Examples"),
+      "  bumbum lint                  check the files of the journal around you",
+      "  bumbum history --last 4w     the sessions of four weeks",
+      "  bumbum records supino        one exercise; part of its name is enough",
+      "  bumbum explain bad-date      what a finding means, with examples", "",
+      "'bumbum help COMMAND' or 'bumbum COMMAND --help' says more; 'bumbum help format' is the",
+      "format of a journal; 'bumbum --version' the version.",
+    ]
+    return lines.joined(separator: "\n")
   }
 
-  private func rows(_ rows: [(name: String, text: String)]) -> [String] {
-    let width = rows.map(\.name.count).max() ?? 0
+  private func rows(_ rows: [(name: String, text: String)], width: Int? = nil) -> [String] {
+    let width = width ?? rows.map(\.name.count).max() ?? 0
     return rows.map { "  " + $0.name + String(repeating: " ", count: width - $0.name.count + 3) + $0.text }
   }
 }

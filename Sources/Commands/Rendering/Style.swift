@@ -27,7 +27,7 @@ package struct Style: Sendable {
   package func frame(_ text: String) -> String { wrapped(text, "1;34", "22;39") }
 
   /// Each ends what it began and nothing else, so that one can stand inside another (ECMA-48, SGR).
-  private func wrapped(_ text: String, _ start: String, _ end: String) -> String {
+  func wrapped(_ text: String, _ start: String, _ end: String) -> String {
     isColored && !text.isEmpty ? "\u{1B}[\(start)m\(text)\u{1B}[\(end)m" : text
   }
 }

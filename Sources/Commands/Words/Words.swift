@@ -54,6 +54,82 @@ package struct Words: Sendable {
   var before: String
   var checkedInAt: @Sendable (_ time: String) -> String
   var checkedInToday: String
+
+  // Home and streaks
+  var plan: String
+  var noActivePlan: String
+  var noPlanYet: String
+  var noSessionYet: String
+  var lastSession: String
+  var openSession: String
+  /// Since when, and the command that closes it.
+  var openSince: @Sendable (_ moment: String) -> String
+  var checkIn: String
+  /// What to do where there is none today yet.
+  var checkInInvitation: String
+  var weeks: @Sendable (Int) -> String
+  var daily: String
+  var weekly: String
+  var thisWeek: String
+  var daysOfGoal: @Sendable (_ days: Int, _ goal: Int) -> String
+  var noStreak: String
+  /// What keeps a streak alive.
+  var checkInBy: @Sendable (_ day: String) -> String
+  var checkInToday: String
+  var checkInByTomorrow: String
+  var noDeadline: String
+  var moreDays: @Sendable (Int) -> String
+  var goalReached: String
+  var goalOutOfReach: @Sendable (_ goal: Int) -> String
+  var longestWas: @Sendable (_ count: String) -> String
+
+  // History and one session
+  var date: String
+  var when: String
+  var session: String
+  var duration: String
+  var warmUp: String
+  var dropSet: String
+  var toFailure: String
+  var inParts: String
+  var skippedExercise: String
+  var superset: String
+  var notCounted: String
+  var stillOpen: String
+  var later: @Sendable (_ time: String) -> String
+  var bodyweight: String
+  var notes: String
+  var noSessionOn: @Sendable (_ day: String) -> String
+  var noCheckIns: String
+  var withFilter: String
+
+  // Records
+  var oneRepMax: String
+  var estimatedFrom: @Sendable (_ formula: String, _ set: String) -> String
+  var noOneRepMax: String
+  var repRecords: String
+  var repCount: @Sendable (Int) -> String
+  var recordHistory: String
+  var firstTime: String
+  var gain: String
+
+  // Calendar
+  var checkInCount: @Sendable (Int) -> String
+  var skippedDay: String
+  var withPhoto: String
+  var noType: String
+
+  // Volume
+  var week: String
+  var month: String
+  var total: String
+  var noPlan: String
+  /// What `records` says of an exercise that was never done.
+  var noRecord: @Sendable (_ exercise: String) -> String
+  var shownSessions: @Sendable (_ shown: Int, _ all: Int) -> String
+  var shortDay: @Sendable (_ month: String, _ day: String) -> String
+  var unknownGroups: @Sendable (_ sets: Int) -> String
+  var shownWeeks: @Sendable (_ shown: Int, _ all: Int) -> String
 }
 
 extension Words {
@@ -70,6 +146,15 @@ extension Words {
     let (year, month, day) = date.components
     return shortDate(padded(year, 4), padded(month, 2), padded(day, 2))
   }
+
+  /// `02-28`, `28/02`.
+  func dayAndMonth(_ date: CivilDate) -> String {
+    let (_, month, day) = date.components
+    return shortDay(padded(month, 2), padded(day, 2))
+  }
+
+  /// The first letters of a weekday, 1 (Monday) to 7: `Mon`, `Seg`.
+  func weekday(_ number: Int) -> String { String(weekdays[number - 1].prefix(3)) }
 
   /// `2026-01-06 14:30`, `06/01/2026 às 14:30`; the date alone where there is no time.
   package func full(_ moment: Moment) -> String {

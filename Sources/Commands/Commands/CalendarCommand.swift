@@ -1,0 +1,120 @@
+import JournalFolder
+import JournalFormat
+import JournalText
+import Statistics
+import Training
+
+extension Command {
+  static let calendar = Command(
+    "calendar", "Draw a month or a year with its check-ins",
+    usage: ["calendar [MONTH | YEAR]", "calendar --all"],
+    details: """
+      Each day has the sign of its latest check-in's type, '*' where there is a photo, and '-' where it is skipped; today
+      stands in brackets. Weeks begin as the setting 'week-start' says.
+      """,
+    options: [Option("--all", nil, "every month that has a check-in, newest first"), .json, .csv],
+    examples: [
+      ("bumbum calendar", "this month"),
+      ("bumbum calendar 2026-02", "that one"),
+      ("bumbum calendar 2025", "a year at a glance"),
+    ]
+  ) { invocation throws(CommandFailure) in
+    let viewer = try Viewer(invocation, invocation.folder().read(only: [.root, .checkIns]))
+    let calendar = CheckInCalendar(viewer.journal, today: viewer.today)
+    let isYear: Bool
+    let months: [CivilDate]
+    switch (invocation.arguments.operands.count, invocation.arguments.has("--all")) {
+    case (0, true): (months, isYear) = (calendar.months, false)
+    case (0, false): (months, isYear) = ([viewer.today.startOfMonth], false)
+    case (1, false): (months, isYear) = try invocation.months(invocation.arguments.operands[0])
+    default:
+      throw CommandFailure("'calendar' takes one month or year", help: "write 'bumbum calendar 2026-02'")
+    }
+    let answer = CalendarAnswer(viewer: viewer, calendar: calendar)
+    return try viewer.give(
+      "calendar", text: { isYear ? answer.year(months) : answer.text(months) },
+      json: { [("months", .array(months.map { .object(answer.json($0)) }))] + answer.streaks.json },
+      csv: {
+        CSV.rows(months.flatMap(answer.days)) { ["date", "check_ins", "type", "title", "photo", "skipped"] }
+      })
+  }
+}
+
+extension Invocation {
+  /// The first days of the months of a month or a year.
+  fileprivate func months(_ text: String) throws(CommandFailure) -> (months: [CivilDate], isYear: Bool) {
+    let days = try period(text)
+    guard days.count > 31 else { return ([days.lowerBound.startOfMonth], false) }
+    return ((0..<12).map { days.lowerBound.adding(months: $0) }, true)
+  }
+}
+
+/// Months and years of check-ins.
+struct CalendarAnswer {
+  let viewer: Viewer
+  let calendar: CheckInCalendar
+
+  private var words: Words { viewer.words }
+  var streaks: StreakAnswer {
+    StreakAnswer(
+      days: Streaks(viewer.journal, today: viewer.today),
+      weeks: WeekStreaks(viewer.journal, today: viewer.today))
+  }
+
+  func text(_ months: [CivilDate]) -> String {
+    guard !months.isEmpty else { return "\(words.noCheckIns)\n\n    [2026-01-05]" }
+    let grids = months.map { MonthGrid(month: $0, calendar: calendar, viewer: viewer) }
+    var parts = grids.map(\.text)
+    parts.append(footer(MonthGrid.legend(of: grids, viewer)))
+    return parts.joined(separator: "\n\n")
+  }
+
+  func year(_ months: [CivilDate]) -> String {
+    let first = months[0]
+    let days = first...first.adding(months: 12).adding(days: -1)
+    let count = calendar.days.keys.count { days.contains($0) }
+    let heading = "\(words.days(count)) · \(words.checkInCount(calendar.checkIns(in: days)))"
+    return [viewer.style.bold(String(first.year)), heading, footer("")].filter { !$0.isEmpty }
+      .joined(separator: "\n\n")
+  }
+
+  /// The legend, and the streaks.
+  private func footer(_ legend: String) -> String {
+    let current = streaks.days.current.count
+    let weeks = streaks.weeks.current.count
+    let facts = [
+      Fact(words.streak, words.days(current), words.longestWas(words.days(streaks.days.longest.count))),
+      Fact("", words.weeks(weeks), words.longestWas(words.weeks(streaks.weeks.longest.count))),
+    ]
+    let list = FactList(title: "", facts: facts).text(viewer.style, width: viewer.width)
+    return legend.isEmpty ? list : legend + "\n" + list
+  }
+
+  func json(_ month: CivilDate) -> [(name: String, value: JSON)] {
+    let summary = calendar.summary(of: month)
+    return [
+      ("month", .string(String(month.description.prefix(7)))),
+      ("check_in_days", .integer(summary.checkInDays)),
+      ("days_in_month", .integer(summary.daysInMonth)), ("percent", .integer(summary.percent)),
+      ("check_ins", .integer(calendar.checkIns(in: month.monthDays))),
+      ("days", .array(days(month).map { .object($0) })),
+    ]
+  }
+
+  /// The days of a month with a check-in or skipped.
+  func days(_ month: CivilDate) -> [[(name: String, value: JSON)]] {
+    (0..<month.monthDays.count).map { month.adding(days: $0) }.compactMap { date in
+      let day = calendar.days[date]
+      guard day != nil || calendar.isSkipped(date) else { return nil }
+      return [
+        ("date", .day(date)), ("check_ins", .integer(day?.count ?? 0)),
+        ("type", .optional(day?.shown.typeName)), ("title", .optional(day?.shown.titleText)),
+        ("photo", .bool(day?.hasPhoto ?? false)), ("skipped", .bool(calendar.isSkipped(date))),
+      ]
+    }
+  }
+}
+
+extension ClosedRange<CivilDate> {
+  var count: Int { upperBound.days(since: lowerBound) + 1 }
+}

@@ -1,0 +1,62 @@
+import Training
+
+/// One sign and one colour for each thing that views mark; the signs are one column wide in every terminal, and tell the
+/// things apart where there is no colour.
+struct Glyph: Hashable {
+  let sign: String
+  let color: Color
+
+  enum Color: String {
+    case red = "31"
+    case green = "32"
+    case yellow = "33"
+    case blue = "34"
+    case purple = "35"
+    case teal = "36"
+    case orange = "38;5;208"
+    case pink = "38;5;205"
+    case indigo = "38;5;63"
+    case plain = "39"
+  }
+}
+
+extension Style {
+  func color(_ text: String, _ color: Glyph.Color) -> String {
+    color == .plain ? text : wrapped(text, color.rawValue, "39")
+  }
+  func glyph(_ glyph: Glyph) -> String { color(glyph.sign, glyph.color) }
+}
+
+extension ExerciseType {
+  var glyph: Glyph {
+    switch self {
+    case .run: Glyph(sign: "➤", color: .orange)
+    case .gym: Glyph(sign: "⬢", color: .red)
+    case .swim: Glyph(sign: "∿", color: .blue)
+    case .bike: Glyph(sign: "⚭", color: .green)
+    case .walk: Glyph(sign: "‣", color: .teal)
+    case .yoga: Glyph(sign: "✿", color: .purple)
+    case .cycling: Glyph(sign: "⊛", color: .indigo)
+    case .strengthTraining: Glyph(sign: "✚", color: .pink)
+    }
+  }
+}
+
+extension CheckIn {
+  /// Of its type, or of none.
+  var glyph: Glyph { type?.glyph ?? Glyph(sign: "•", color: .plain) }
+}
+
+extension MuscleGroup {
+  var glyph: Glyph {
+    switch self {
+    case .chest: Glyph(sign: "⬒", color: .blue)
+    case .back: Glyph(sign: "⬓", color: .green)
+    case .legs: Glyph(sign: "⬍", color: .purple)
+    case .shoulders: Glyph(sign: "⬘", color: .orange)
+    case .arms: Glyph(sign: "⬗", color: .red)
+    case .abs: Glyph(sign: "⬔", color: .yellow)
+    case .cardio: Glyph(sign: "❥", color: .pink)
+    }
+  }
+}

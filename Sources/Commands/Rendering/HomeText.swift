@@ -1,0 +1,62 @@
+import JournalFormat
+import JournalText
+import Statistics
+import Training
+
+/// What `bumbum` prints by itself.
+struct HomeText {
+  let viewer: Viewer
+  let home: Home
+
+  private var words: Words { viewer.words }
+
+  var text: String {
+    let facts = [planFact] + openFact + [lastFact, checkInFact] + streakFacts
+    return viewer.style.bold(words.header(viewer.today)) + "\n\n"
+      + FactList(title: "", facts: facts).text(viewer.style, width: viewer.width)
+  }
+
+  private var planFact: Fact {
+    guard let plan = home.plan?.plan, let name = plan.name?.value else {
+      let hint = viewer.journal.plans.isEmpty ? words.noPlanYet : words.noActivePlan
+      return Fact(words.plan, hint)
+    }
+    return Fact(words.plan, printable(name), words.exerciseCount(plan.exercises.count))
+  }
+
+  private var openFact: [Fact] {
+    guard let session = home.open?.session, let moment = session.moment else { return [] }
+    let since = moment.date == viewer.today ? moment.time?.description ?? words.today : words.full(moment)
+    return [
+      Fact(
+        words.openSession, session.title.map { printable($0.value) } ?? words.session, words.openSince(since))
+    ]
+  }
+
+  private var lastFact: Fact {
+    guard let last = home.last else { return Fact(words.lastSession, words.noSessionYet) }
+    let session = viewer.history.session(last)
+    let when = words.relative(last.moment.date, to: viewer.today)
+    let duration = session.duration.map { words.duration(minutes: $0) }
+    return Fact(
+      words.lastSession, session.title.map { printable($0.value) } ?? words.session,
+      ([when] + (duration.map { [$0] } ?? [])).joined(separator: " · "))
+  }
+
+  private var checkInFact: Fact {
+    guard let checkIn = home.checkIn else { return Fact(words.checkIn, words.checkInInvitation) }
+    let time = checkIn.moment?.time.map { words.checkedInAt($0.description) } ?? words.checkedInToday
+    let what = [checkIn.type.map { words.name(of: $0) }, checkIn.title?.value].compactMap { $0 }
+    return Fact(
+      words.checkIn, time,
+      what.isEmpty ? "" : "\(checkIn.glyph.sign) \(printable(what.joined(separator: ": ")))")
+  }
+
+  private var streakFacts: [Fact] {
+    let text = StreakAnswer(days: home.days, weeks: home.weeks)
+    return [
+      Fact(words.streak, words.days(home.days.current.count), text.daily(words, today: viewer.today)),
+      Fact("", words.weeks(home.weeks.current.count), text.weekly(words)),
+    ]
+  }
+}

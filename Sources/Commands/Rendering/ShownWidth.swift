@@ -1,0 +1,23 @@
+import JournalText
+
+/// The columns of a text that a style may have coloured: its escapes have none.
+func shownWidth(_ text: String) -> Int {
+  guard text.utf8.contains(0x1B) else { return displayWidth(text) }
+  var isEscape = false
+  var plain = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    if scalar == "\u{1B}" {
+      isEscape = true
+    } else if isEscape {
+      isEscape = scalar != "m"
+    } else {
+      plain.append(scalar)
+    }
+  }
+  return displayWidth(String(plain))
+}
+
+/// A text with blanks after it, up to so many columns; a longer one stays as it is.
+func filled(_ text: String, to columns: Int) -> String {
+  text + String(repeating: " ", count: max(0, columns - shownWidth(text)))
+}

@@ -1,0 +1,88 @@
+import JournalFormat
+import JournalText
+import Statistics
+import Training
+
+extension Invocation {
+  /// What `--since`, `--until`, `--last`, `--plan`, `--exercise` and `--muscle` let through.
+  func filter(_ history: History) throws(CommandFailure) -> HistoryFilter {
+    var filter = HistoryFilter()
+    filter.days = try days()
+    if let query = arguments.value("--plan") {
+      let path = try history.journal.plan(query).source.name
+      filter.plan = history.journal.plans.firstIndex { $0.source.name == path }
+    }
+    if let query = arguments.value("--exercise") { filter.exercise = try history.catalog.find(query) }
+    if let text = arguments.value("--muscle") {
+      guard let group = MuscleGroup(text) else {
+        let near = closest(to: text, among: MuscleGroup.spellings)
+        throw CommandFailure(
+          "'\(printable(text))' is no muscle group",
+          help: near.map { "did you mean '\($0)'?" } ?? "there are "
+            + MuscleGroup.allCases.map(\.rawValue).joined(separator: ", "))
+      }
+      filter.muscleGroup = group
+    }
+    return filter
+  }
+
+  /// The days of `--since`, `--until` and `--last`.
+  func days() throws(CommandFailure) -> ClosedRange<CivilDate> {
+    var first = CivilDate.first
+    var last = CivilDate.last
+    if let text = arguments.value("--since") { first = try period(text).lowerBound }
+    if let text = arguments.value("--until") { last = try period(text).upperBound }
+    if let text = arguments.value("--last") {
+      guard let span = Span(text) else {
+        throw CommandFailure(
+          "'\(printable(text))' is no span of time (--last)",
+          help: "a number and d, w, m or y: '--last 12w' are the last twelve weeks")
+      }
+      first = max(first, span.firstDay(until: today))
+      last = min(last, today)
+    }
+    guard first <= last else {
+      throw CommandFailure(
+        "no day is from \(first) on and until \(last)", help: "the earlier day goes to '--since'")
+    }
+    return first...last
+  }
+
+  /// A day, a month, a year, or a day by its name, as a person types them.
+  func period(_ text: String) throws(CommandFailure) -> ClosedRange<CivilDate> {
+    if let date = CivilDate(text) { return date...date }
+    if let month = CivilDate(text + "-01") { return month.monthDays }
+    if let start = CivilDate(text + "-01-01"), let end = CivilDate(text + "-12-31") { return start...end }
+    switch folded(text) {
+    case "today", "hoje": return today...today
+    case "yesterday", "ontem": return today.adding(days: -1)...today.adding(days: -1)
+    default: break
+    }
+    throw CommandFailure(
+      "'\(printable(text))' is no date", help: "write a day, a month or a year: 2026-01-31, 2026-01, 2026")
+  }
+}
+
+/// `12w`: so many days, weeks, months or years.
+private struct Span {
+  private let count: Int
+  private let unit: Character
+
+  init?(_ text: String) {
+    guard let unit = text.lowercased().last, "dwmy".contains(unit), let count = Int(text.dropLast()),
+      1...9999 ~= count
+    else { return nil }
+    self.count = count
+    self.unit = unit
+  }
+
+  /// So that the days up to today are as many as were asked for: the last 7 days are a week.
+  func firstDay(until today: CivilDate) -> CivilDate {
+    switch unit {
+    case "d": today.adding(days: 1 - count)
+    case "w": today.adding(days: 1 - count * 7)
+    case "m": today.adding(months: -count).adding(days: 1)
+    default: today.adding(months: -count * 12).adding(days: 1)
+    }
+  }
+}

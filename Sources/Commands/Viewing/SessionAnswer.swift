@@ -1,0 +1,138 @@
+import JournalFormat
+import JournalText
+import Statistics
+import Training
+
+/// A session in full.
+struct SessionAnswer {
+  private let viewer: Viewer
+  private let entry: History.Entry
+  private let exercises: [ShownExercise]
+  private let records: [(exercise: Int, step: RecordHistory.Step)]
+
+  init(_ viewer: Viewer, _ entry: History.Entry) {
+    self.viewer = viewer
+    self.entry = entry
+    exercises = ShownExercise.all(viewer.history, entry)
+    records = RecordHistory.beaten(in: entry, viewer.history)
+  }
+
+  private var history: History { viewer.history }
+  private var words: Words { viewer.words }
+  private var session: Session { history.session(entry) }
+  private var source: Source { viewer.journal.logs[entry.log].source }
+
+  var text: String {
+    var parts = [([viewer.style.bold(title)] + wrappedLines(facts)).joined(separator: "\n")]
+    parts += exercises.map(exerciseText)
+    if !records.isEmpty {
+      let facts = records.map { record in
+        Fact(
+          printable(history.catalog.entries[record.exercise].name), words.set(record.step.set),
+          record.step.previous.map { "\(words.before) \(words.set($0))" } ?? "")
+      }
+      parts.append(FactList(title: words.records, facts: facts).text(viewer.style, width: viewer.width))
+    }
+    if !notes.isEmpty {
+      parts.append((viewer.style.bold(words.notes) + "\n") + notes.joined(separator: "\n"))
+    }
+    return parts.joined(separator: "\n\n")
+  }
+
+  var json: [(name: String, value: JSON)] {
+    history.members(of: entry) + [
+      ("bodyweight_kg", history.bodyweights.weight(for: session).map { .kilograms($0) } ?? .null),
+      ("exercises", .array(exercises.map { .object($0.json(history, entry)) })),
+      (
+        "records",
+        .array(
+          records.map { record in
+            .object([
+              ("exercise", .string(history.catalog.entries[record.exercise].name)),
+              ("set", .set(record.step.set)),
+              ("beaten", record.step.previous.map { .set($0) } ?? .null),
+            ])
+          })
+      ),
+      ("notes", .array(session.notes.map { .string(source.text($0)) })),
+    ]
+  }
+}
+
+extension SessionAnswer {
+  private var title: String {
+    let title = session.title.map { printable($0.value) } ?? words.session
+    guard let start = session.start else { return title }
+    if case .at(let end) = session.end { return "\(start)-\(end)  \(title)" }
+    return "\(start)  \(title)"
+  }
+
+  /// Duration, sets, volume, and what the session's fields say.
+  private var facts: [String] {
+    let totals = Totals(history, of: [entry])
+    var facts: [String] = []
+    if let minutes = session.duration { facts.append(words.duration(minutes: minutes)) }
+    facts.append(words.setCount(totals.workingSets))
+    if totals.warmUps > 0 { facts.append(words.warmUpsApart(totals.warmUps)) }
+    if totals.volume.hundredths(in: viewer.unit) > 0 {
+      facts.append(words.volume(totals.volume, viewer.unit))
+    }
+    let fields = session.fields.map { "\(source.text($0.key)) \(source.text($0.value))" }
+    return [facts.joined(separator: " · ")] + fields.map(printable)
+  }
+
+  private var notes: [String] {
+    session.notes.flatMap { note in
+      viewer.width.map { wrapped("  " + printable(source.text(note)), to: $0, indentation: 2) }
+        ?? ["  " + printable(source.text(note))]
+    }
+  }
+
+  private func wrappedLines(_ lines: [String]) -> [String] {
+    lines.flatMap { line in viewer.width.map { wrapped(line, to: $0, indentation: 2) } ?? [line] }
+  }
+
+  /// The name, and a line for each set: its number, what it was, and what was noted with it.
+  private func exerciseText(_ exercise: ShownExercise) -> String {
+    let entry = history.catalog.entries[exercise.place]
+    let name = printable(exercise.isSuperset ? "+ \(entry.name)" : entry.name)
+    let remark =
+      exercise.isSkipped
+      ? words.skippedExercise
+      : exercise.sets.isEmpty ? words.notCounted : words.volume(exercise.volume, viewer.unit)
+    let heading = viewer.style.bold(name) + (remark == "–" ? "" : "  \(viewer.style.dim(remark))")
+    let widths = exercise.sets.map { displayWidth(words.set($0.set)) }.max() ?? 0
+    let lines = exercise.sets.flatMap { shown -> [String] in
+      let head = "  \(rightAligned(shown.number.map(String.init) ?? "·", to: 2))  "
+      let remarks = remarks(shown).map { "  \($0)" } ?? ""
+      let line =
+        head + (remarks.isEmpty ? words.set(shown.set) : padded(words.set(shown.set), to: widths)) + remarks
+      return viewer.width.map { wrapped(line, to: $0, indentation: 6) } ?? [line]
+    }
+    let notes = exercise.notes.map { "      \(printable($0))" }
+    return ([heading] + lines + notes).joined(separator: "\n")
+  }
+
+  /// Marks, effort, times and notes of a set.
+  private func remarks(_ shown: ShownExercise.ShownSet) -> String? {
+    let set = shown.set
+    var remarks: [String] = []
+    let marks: [(SetMarks, String)] = [
+      (.warmUp, words.warmUp), (.drop, words.dropSet), (.failure, words.toFailure), (.cluster, words.inParts),
+    ]
+    remarks += marks.filter { set.marks.contains($0.0) }.map(\.1)
+    switch set.effort {
+    case .rpe(let halves):
+      remarks.append("RPE \(halves / 2)\(halves % 2 == 0 ? "" : "\(words.decimalMark)5")")
+    case .rir(let reps): remarks.append("RIR \(reps)")
+    case nil: break
+    }
+    if let time = set.completedAt {
+      remarks.append(
+        shown.minutesAfter.map { "\(time) (\(words.later(words.duration(minutes: $0))))" } ?? time.description
+      )
+    }
+    remarks += shown.notes.map { printable($0) }
+    return remarks.isEmpty ? nil : remarks.joined(separator: " · ")
+  }
+}

@@ -1,0 +1,102 @@
+import JournalFormat
+import JournalText
+import Statistics
+import Training
+
+/// An exercise of a session as a view shows it: all lines of one exercise together, in the order of their first.
+struct ShownExercise {
+  struct ShownSet {
+    let set: WorkSet
+    /// Its number among the working sets of the exercise; nil for a warm-up.
+    let number: Int?
+    /// Minutes since the set before it in the session ended, where both times were noted.
+    let minutesAfter: Int?
+    let notes: [String]
+  }
+
+  /// The place in the catalog.
+  let place: Int
+  private(set) var isSuperset: Bool
+  private(set) var isSkipped: Bool
+  private(set) var sets: [ShownSet] = []
+  private(set) var volume = Volume()
+  /// What is said of the exercise and not of one of its sets.
+  private(set) var notes: [String] = []
+
+  static func all(_ history: History, _ entry: History.Entry) -> [ShownExercise] {
+    let log = history.journal.logs[entry.log]
+    let bodyweight = history.bodyweights.weight(for: history.session(entry))
+    var result: [ShownExercise] = []
+    var lastEnd: TimeOfDay?
+    for number in history.session(entry).exercises {
+      let performed = log.exercises[number]
+      let place = history.place(performed, of: entry)
+      let mine = result.firstIndex { $0.place == place } ?? result.count
+      if mine == result.count {
+        result.append(
+          ShownExercise(place: place, isSuperset: performed.isSuperset, isSkipped: performed.isSkipped))
+      }
+      result[mine].isSkipped = result[mine].isSkipped && performed.isSkipped
+      let notes = log.notes.filter { $0.exercise == number }
+      for setNumber in performed.sets {
+        let set = log.sets[setNumber]
+        let after = zip(lastEnd, set.completedAt).map { (Int($1.minutes) - Int($0.minutes) + 1440) % 1440 }
+        lastEnd = set.completedAt ?? lastEnd
+        result[mine].add(
+          set, after: after,
+          notes: notes.filter { $0.set == setNumber }.map { log.source.text($0.range).unquoted })
+        if set.isWorking { result[mine].volume += history.volume(set, of: place, bodyweight: bodyweight) }
+      }
+      result[mine].notes += notes.filter { $0.set == nil }.map { log.source.text($0.range).unquoted }
+    }
+    return result
+  }
+
+  private init(place: Int, isSuperset: Bool, isSkipped: Bool) {
+    self.place = place
+    self.isSuperset = isSuperset
+    self.isSkipped = isSkipped
+  }
+
+  private mutating func add(_ set: WorkSet, after minutes: Int?, notes: [String]) {
+    let number = set.isWorking ? sets.count { $0.number != nil } + 1 : nil
+    sets.append(ShownSet(set: set, number: number, minutesAfter: minutes, notes: notes))
+  }
+
+  func json(_ history: History, _ entry: History.Entry) -> [(name: String, value: JSON)] {
+    [
+      ("name", .string(history.catalog.entries[place].name)),
+      ("muscle_group", .optional(history.muscleGroup(of: place, in: entry)?.rawValue)),
+      ("superset", .bool(isSuperset)), ("skipped", .bool(isSkipped)),
+      ("volume_kg", .kilograms(volume.exact)),
+      (
+        "sets",
+        .array(
+          sets.map { shown in
+            var members = JSON.members(of: shown.set)
+            if let minutes = shown.minutesAfter {
+              members.append(("minutes_after_last_set", .integer(minutes)))
+            }
+            if !shown.notes.isEmpty { members.append(("notes", .array(shown.notes.map { .string($0) }))) }
+            return .object(members)
+          })
+      ),
+      ("notes", .array(notes.map { .string($0) })),
+    ]
+  }
+}
+
+/// Both, or nothing.
+private func zip<A, B>(_ a: A?, _ b: B?) -> (A, B)? {
+  guard let a, let b else { return nil }
+  return (a, b)
+}
+
+extension String {
+  /// Without the quotes around it, plain or typographic.
+  fileprivate var unquoted: String {
+    let quotes: Set<Character> = ["\"", "\u{201C}", "\u{201D}", "\u{201E}"]
+    guard count >= 2, let first, let last, quotes.contains(first), quotes.contains(last) else { return self }
+    return String(dropFirst().dropLast()).replacing("\\\"", with: "\"").replacing("\\\\", with: "\\")
+  }
+}

@@ -1,0 +1,187 @@
+import JournalFormat
+import JournalText
+import Statistics
+import Training
+
+/// What `stats` says of everything.
+struct StatsAnswer {
+  let viewer: Viewer
+
+  private var words: Words { viewer.words }
+  private var history: History { viewer.history }
+
+  var text: String {
+    let totals = Totals(history)
+    var sections = [totals.sessions == 0 ? viewer.noSessions : list(words.totals, viewer.facts(of: totals))]
+    sections += [list(words.streak, streakFacts), list(words.checkIns, checkInFacts)]
+    let exercises = ExerciseStatistics.all(history)
+    if !exercises.isEmpty { sections.append(table(of: exercises)) }
+    return sections.joined(separator: "\n\n")
+  }
+
+  var json: [(name: String, value: JSON)] {
+    let totals = Totals(history)
+    let month = MonthSummary(monthOf: viewer.today, checkInDays: checkInDays)
+    return JSON.members(of: totals) + JSON.time(of: totals)
+      + StreakAnswer(
+        days: Streaks(viewer.journal, today: viewer.today),
+        weeks: WeekStreaks(viewer.journal, today: viewer.today)
+      ).json + [
+        ("check_ins", .integer(checkInDays.count)),
+        (
+          "month",
+          .object([
+            ("check_in_days", .integer(month.checkInDays)), ("days_in_month", .integer(month.daysInMonth)),
+            ("percent", .integer(month.percent)),
+          ])
+        ),
+        ("exercises", .array(ExerciseStatistics.all(history).map { .object(viewer.members(of: $0)) })),
+      ]
+  }
+
+  var csv: [[String]] {
+    CSV.rows(ExerciseStatistics.all(history).map(viewer.members)) {
+      ["name", "muscle_group", "last_done", "sessions", "working_sets", "warm_up_sets", "reps", "volume_kg"]
+    }
+  }
+
+  private var checkInDays: [CivilDate] { viewer.journal.checkInDays(until: viewer.today) }
+
+  private func list(_ title: String, _ facts: [Fact]) -> String {
+    FactList(title: title, facts: facts).text(viewer.style, width: viewer.width)
+  }
+
+  private var streakFacts: [Fact] {
+    let streaks = Streaks(viewer.journal, today: viewer.today)
+    return [(words.current, streaks.current), (words.longest, streaks.longest)].map { name, streak in
+      Fact(name, words.days(streak.count), words.range(streak.range))
+    }
+  }
+
+  private var checkInFacts: [Fact] {
+    let days = checkInDays
+    let month = MonthSummary(monthOf: viewer.today, checkInDays: days)
+    return [
+      Fact(words.month(viewer.today), words.daysOfMonth(month.checkInDays, month.daysInMonth, month.percent)),
+      Fact(words.allCheckIns, String(days.count)),
+    ]
+  }
+
+  /// A line an exercise; an exercise with several kinds of record has a line more for each.
+  private func table(of exercises: [ExerciseStatistics]) -> String {
+    var cells = [[words.exercises, words.lastDone, words.sets, words.record]]
+    for statistics in exercises {
+      let name = printable(history.catalog.entries[statistics.exercise].name)
+      let records = statistics.records.map { words.set($0.set) }
+      cells.append([
+        name, words.short(statistics.lastDone.date), String(statistics.workingSets), records.first ?? "",
+      ])
+      for record in records.dropFirst() { cells.append(["", "", "", record]) }
+    }
+    return Table(alignments: [.left, .left, .right, .left]).text(
+      cells, style: viewer.style, width: viewer.width)
+  }
+}
+
+/// What `stats` says of one exercise.
+struct ExerciseAnswer {
+  private let viewer: Viewer
+  private let statistics: ExerciseStatistics
+  private let entry: ExerciseCatalog.Entry
+
+  /// Nil for one that was never done.
+  init?(_ viewer: Viewer, _ place: Int) {
+    guard let statistics = ExerciseStatistics.all(viewer.history).first(where: { $0.exercise == place })
+    else {
+      return nil
+    }
+    self.viewer = viewer
+    self.statistics = statistics
+    entry = viewer.history.catalog.entries[place]
+  }
+
+  var text: String {
+    let words = viewer.words
+    var facts = [
+      Fact(words.muscleGroup, words.name(of: entry.muscleGroup)),
+      Fact(
+        words.lastDone,
+        "\(words.full(statistics.lastDone)) (\(words.relative(statistics.lastDone.date, to: viewer.today)))"),
+      Fact(words.sessions, String(statistics.sessions)),
+      Fact(words.workingSets, String(statistics.workingSets), words.warmUps(statistics.warmUps)),
+    ]
+    if statistics.reps > 0 { facts.append(Fact(words.reps, String(statistics.reps))) }
+    facts += viewer.facts(of: statistics.volume)
+    var lists = [FactList(title: printable(entry.name), facts: facts)]
+    if !statistics.records.isEmpty {
+      let records = statistics.records.map { Fact(words.set($0.set), words.full($0.moment)) }
+      lists.append(FactList(title: words.records, facts: records))
+    }
+    return lists.map { $0.text(viewer.style, width: viewer.width) }.joined(separator: "\n\n")
+  }
+
+  var json: [(name: String, value: JSON)] { viewer.members(of: statistics) }
+
+  /// A row a record.
+  var csv: [[String]] {
+    let rows = statistics.records.map { record in
+      [("name", .string(entry.name)), ("kind", .kind(record.kind)), ("date", .day(record.moment.date))]
+        + JSON.members(of: record.set)
+    }
+    return CSV.rows(rows) {
+      ["name", "kind", "date", "weight_kg", "added_kg", "unit", "reps", "time_seconds", "distance_m"]
+    }
+  }
+}
+
+extension Viewer {
+  fileprivate func facts(of totals: Totals) -> [Fact] {
+    var facts = [
+      Fact(words.sessions, String(totals.sessions)),
+      Fact(words.workingSets, String(totals.workingSets), words.warmUps(totals.warmUps)),
+      Fact(words.reps, String(totals.reps)),
+    ]
+    facts += self.facts(of: totals.volume)
+    if totals.timedSessions > 0 {
+      let isAll = totals.timedSessions == totals.sessions
+      facts.append(
+        Fact(
+          words.time, words.duration(minutes: totals.minutes),
+          isAll ? "" : words.timedSessions(totals.timedSessions, totals.sessions)))
+    }
+    return facts
+  }
+
+  fileprivate func facts(of volume: Volume) -> [Fact] {
+    let missing = volume.setsWithoutBodyweight
+    guard volume.hundredths(in: unit) > 0 || missing > 0 else { return [] }
+    return [
+      Fact(
+        words.volume, "\(words.rounded(hundredths: volume.hundredths(in: unit))) \(unit)",
+        missing == 0 ? "" : words.withoutBodyweight(missing))
+    ]
+  }
+
+  fileprivate func members(of statistics: ExerciseStatistics) -> [(name: String, value: JSON)] {
+    let entry = history.catalog.entries[statistics.exercise]
+    return [
+      ("name", .string(entry.name)), ("muscle_group", .optional(entry.muscleGroup?.rawValue)),
+      ("last_done", .day(statistics.lastDone.date)), ("sessions", .integer(statistics.sessions)),
+      ("working_sets", .integer(statistics.workingSets)), ("warm_up_sets", .integer(statistics.warmUps)),
+      ("reps", .integer(statistics.reps)), ("volume_kg", .kilograms(statistics.volume.exact)),
+      (
+        "records",
+        .array(
+          statistics.records.map { record in
+            .object([
+              ("kind", .kind(record.kind)), ("date", .day(record.moment.date)), ("set", .set(record.set)),
+            ])
+          })
+      ),
+    ]
+  }
+}
+
+extension Words {
+  fileprivate func warmUps(_ count: Int) -> String { count == 0 ? "" : warmUpsApart(count) }
+}

@@ -1,0 +1,87 @@
+import JournalFolder
+import JournalFormat
+import JournalText
+import Statistics
+import Training
+
+/// A journal with what every view of it is settled by: words, colours, width, filters, and the form of the answer.
+struct Viewer {
+  let invocation: Invocation
+  let journal: Journal
+  let words: Words
+  /// As the filters leave it.
+  let history: History
+
+  var style: Style { invocation.style }
+  var today: CivilDate { invocation.today }
+  var unit: WeightUnit { journal.settings.unit }
+  /// Columns of the terminal; nil in a pipe, where lines are as long as they are.
+  var width: Int? { invocation.context.output.width }
+
+  init(_ invocation: Invocation) throws(CommandFailure) {
+    try self.init(invocation, invocation.folder().read())
+  }
+
+  init(_ invocation: Invocation, _ journal: Journal) throws(CommandFailure) {
+    self.invocation = invocation
+    self.journal = journal
+    words = try invocation.words(journal.settings)
+    let all = History(journal, today: invocation.today)
+    history = all.filtered(by: try invocation.filter(all))
+    invocation.sayMistakes(in: journal)
+  }
+
+  /// Gives the answer in the form that was asked for. A view without a table has no `--csv` among its options.
+  func give(
+    _ view: String, text: () -> String, json: () -> [(name: String, value: JSON)],
+    csv: () -> [[String]] = { [] }
+  ) throws(CommandFailure) -> ExitCode {
+    let arguments = invocation.arguments
+    if arguments.has("--json"), arguments.has("--csv") {
+      throw CommandFailure("'--json' and '--csv' are two answers", help: "choose one of them")
+    }
+    if arguments.has("--json") {
+      let frame: [(name: String, value: JSON)] = [
+        ("schema", .integer(JSON.schema)), ("view", .string(view)), ("today", .string(today.description)),
+      ]
+      invocation.print(JSON.object(frame + json()).pretty)
+    } else if arguments.has("--csv") {
+      invocation.context.output.write(CSV.text(csv()))
+    } else {
+      invocation.print(text())
+    }
+    return .success
+  }
+}
+
+extension JSON {
+  /// Of all views: it rises when a name goes or changes its meaning; new names may come without it.
+  static let schema = 1
+}
+
+extension Option {
+  /// The forms that a view can take besides text for people.
+  static let json = Option("--json", nil, "as JSON; 'bumbum help json' says what the names mean")
+  static let csv = Option("--csv", nil, "as CSV: the same rows, exact numbers")
+
+  /// What the views of training share.
+  static let filters = [
+    Option("--since", "DATE", "from that day on: 2026-01-01, 2026-01 or 2026"),
+    Option("--until", "DATE", "up to that day, included"),
+    Option("--last", "SPAN", "the last days, weeks, months or years: 30d, 12w, 6m, 1y"),
+    Option("--plan", "PLAN", "sessions of that plan"),
+    Option("--exercise", "EXERCISE", "that exercise alone"),
+    Option("--muscle", "GROUP", "exercises of that muscle group: chest, Peito"),
+  ]
+}
+
+extension Invocation {
+  /// Good entries count, whatever stands beside them: one line says that lint would show more.
+  func sayMistakes(in journal: Journal) {
+    let errors = journal.files.reduce(journal.failures.count) { sum, file in
+      sum + file.diagnostics.count { $0.severity == .error }
+    }
+    guard errors > 0 else { return }
+    say("bumbum: \(errors == 1 ? "1 mistake" : "\(errors) mistakes") in the journal; see 'bumbum lint'")
+  }
+}

@@ -1,0 +1,36 @@
+import Training
+
+extension Words {
+  /// By how much a set beat another of its kind: `+2.5kg`, `+1 rep`, `+0:15`, `-0:12` for the same distance.
+  func gain(from previous: WorkSet, to set: WorkSet) -> String {
+    switch (previous.load, set.load) {
+    case (.weight(let before), .weight(let now)) where before.exact != now.exact,
+      (.bodyweight(let before), .bodyweight(let now)) where before.exact != now.exact:
+      return "+" + difference(before, now)
+    default: break
+    }
+    switch (previous.amount, set.amount) {
+    case (.reps(let before), .reps(let now)): return "+" + repCount(Int(now) - Int(before))
+    case (.time(let before), .time(let now)):
+      return "+" + Elapsed(hundredths: now.hundredths - before.hundredths).description
+    case (.distance(let before, let beforeTime), .distance(let now, let nowTime)):
+      if before.exact != now.exact { return "+" + difference(before, now) }
+      guard let beforeTime, let nowTime else { return "" }
+      return "-" + Elapsed(hundredths: beforeTime.hundredths - nowTime.hundredths).description
+    default: return ""
+    }
+  }
+
+  /// In the unit of the new one; exact where both have it.
+  private func difference(_ before: Weight, _ now: Weight) -> String {
+    let one = Weight.exactPerHundredth(now.unit)
+    let exact = now.exact - before.exact
+    return number(hundredths: (exact * 2 + one) / (one * 2)) + now.unit.rawValue
+  }
+
+  private func difference(_ before: Distance, _ now: Distance) -> String {
+    let one = now.unit.tenthMillimetres
+    let exact = now.exact - before.exact
+    return number(hundredths: (exact * 2 + one) / (one * 2)) + now.unit.rawValue
+  }
+}

@@ -1,0 +1,78 @@
+package import JournalFormat
+package import Training
+
+/// What could be lifted once, estimated from a set: Epley (1985), `w (1 + r / 30)`, or Brzycki (1993), `w · 36 / (37 − r)`.
+/// A single is itself; from more than 12 reps nothing can be said.
+package struct OneRepMax: Sendable {
+  package static let reps = 1...12
+
+  /// The set it comes from.
+  package let set: WorkSet
+  package let moment: Moment
+  /// The estimate is the weight times `numerator / denominator`.
+  private let weight: Weight
+  private let numerator: Int64
+  private let denominator: Int64
+
+  /// Nil for a set that no estimate can come from: without a weight, a warm-up, of 0 or more than 12 reps, or in parts
+  /// (the breath between them is not in the formulas).
+  package init?(_ set: WorkSet, at moment: Moment, formula: Settings.OneRepMax) {
+    guard let weight = set.weight, let reps = set.reps, OneRepMax.reps ~= reps, set.isWorking,
+      !set.marks.contains(.cluster)
+    else { return nil }
+    self.set = set
+    self.moment = moment
+    self.weight = weight
+    switch formula {
+    case _ where reps == 1: (numerator, denominator) = (1, 1)
+    case .epley: (numerator, denominator) = (Int64(30 + reps), 30)
+    case .brzycki: (numerator, denominator) = (36, Int64(37 - reps))
+    }
+  }
+
+  /// Hundredths of a unit, rounded half up.
+  package func hundredths(in unit: WeightUnit) -> Int64 {
+    let divisor = Int128(Weight.exactPerHundredth(unit)) * Int128(denominator)
+    return Int64(clamping: (Int128(weight.exact) * Int128(numerator) * 2 + divisor) / (divisor * 2))
+  }
+
+  /// Compares exactly, before any rounding and across units.
+  package static func isBetter(_ left: OneRepMax, than right: OneRepMax) -> Bool {
+    Int128(left.weight.exact) * Int128(left.numerator) * Int128(right.denominator)
+      > Int128(right.weight.exact) * Int128(right.numerator) * Int128(left.denominator)
+  }
+}
+
+extension OneRepMax {
+  /// The best estimate of each exercise, by its place in the catalog; among equal ones the latest.
+  package static func best(_ history: History, formula: Settings.OneRepMax) -> [Int: OneRepMax] {
+    var best: [Int: OneRepMax] = [:]
+    for entry in history.entries { merge(bests(of: entry, history, formula), into: &best) }
+    return best
+  }
+
+  /// The best estimate of an exercise in each session that gives one, oldest first.
+  package static func perSession(of exercise: Int, _ history: History, formula: Settings.OneRepMax)
+    -> [OneRepMax]
+  {
+    history.entries.compactMap { bests(of: $0, history, formula)[exercise] }
+  }
+
+  private static func bests(of entry: History.Entry, _ history: History, _ formula: Settings.OneRepMax)
+    -> [Int: OneRepMax]
+  {
+    var best: [Int: OneRepMax] = [:]
+    for performed in history.exercises(entry) {
+      let place = history.place(performed, of: entry)
+      for set in history.sets(performed, of: entry) {
+        guard let next = OneRepMax(set, at: entry.moment, formula: formula) else { continue }
+        merge([place: next], into: &best)
+      }
+    }
+    return best
+  }
+
+  private static func merge(_ later: [Int: OneRepMax], into best: inout [Int: OneRepMax]) {
+    best.merge(later) { isBetter($0, than: $1) ? $0 : $1 }
+  }
+}

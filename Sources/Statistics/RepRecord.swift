@@ -1,0 +1,32 @@
+package import Training
+
+/// The heaviest weight of an exercise for at least so many reps in one set: who lifts 100 kg five times has lifted it
+/// three times too. Sets in parts don't count, as nobody rested in the middle of a triple.
+package struct RepRecord: Sendable {
+  package static let counts = [1, 3, 5, 8, 10]
+
+  /// One of `counts`.
+  package let reps: Int
+  package let set: WorkSet
+  package let moment: Moment
+
+  /// By the place of the exercise in the catalog, in the order of `counts`; a count that was never reached is left out.
+  package static func all(_ history: History) -> [Int: [RepRecord]] {
+    var best: [Int: [Int: RepRecord]] = [:]
+    for entry in history.entries {
+      for performed in history.exercises(entry) {
+        let place = history.place(performed, of: entry)
+        for set in history.sets(performed, of: entry) {
+          guard set.weight != nil, let reps = set.reps, set.isWorking, !set.marks.contains(.cluster) else {
+            continue
+          }
+          for count in counts where count <= reps {
+            if let known = best[place]?[count], Record.isBetter(known.set, than: set) { continue }
+            best[place, default: [:]][count] = RepRecord(reps: count, set: set, moment: entry.moment)
+          }
+        }
+      }
+    }
+    return best.mapValues { records in counts.compactMap { records[$0] } }
+  }
+}
