@@ -1,0 +1,69 @@
+import JournalText
+package import Training
+
+/// The axes of a chart: values upwards, with round numbers and their unit, and days from left to right.
+package struct Axes {
+  /// Columns of the terminal; fewer than 24 are taken as 24.
+  package var width: Int
+  /// Rows of the drawing, 5 to 100, without the unit above and the dates below; fewer are taken where the
+  /// numbers stand better so.
+  package var height: Int
+  /// Above the numbers: `kg`.
+  package var unit: String
+  /// Hundredths as they are written at the axis.
+  package var number: (Int64) -> String
+  package var date: (CivilDate) -> String
+  /// Whether values are whole, so that the numbers have to be.
+  package var isCounted: Bool
+  package var style: Style
+
+  package init(
+    width: Int, height: Int = 10, unit: String, style: Style, isCounted: Bool = false,
+    number: @escaping (Int64) -> String, date: @escaping (CivilDate) -> String
+  ) {
+    self.width = max(width, 24)
+    self.height = min(max(height, 5), 100)
+    self.unit = unit
+    self.number = number
+    self.date = date
+    self.isCounted = isCounted
+    self.style = style
+  }
+}
+
+extension Axes {
+  /// The columns that the numbers of a scale take, without the axis itself.
+  func numberColumns(_ scale: Scale) -> Int {
+    min(width / 2, scale.ticks.map { displayWidth(number($0.value)) }.max() ?? 0)
+  }
+
+  /// Writes the unit into the first row: above the numbers, or from the left edge where it is longer.
+  func writeUnit(on canvas: inout Canvas, numbers: Int) {
+    let unit = truncated(printable(self.unit), to: width / 2)
+    canvas.write(unit, .dim, row: 0, column: max(0, numbers - displayWidth(unit)))
+  }
+
+  /// Writes the axis upwards from a row of the canvas, and the numbers beside it.
+  func writeAxis(_ scale: Scale, on canvas: inout Canvas, bottom: Int, numbers: Int) {
+    for row in 0..<scale.rows { canvas.write("│", .dim, row: bottom - row, column: numbers + 1) }
+    for (row, value) in scale.ticks {
+      let text = rightAligned(truncated(number(value), to: numbers), to: numbers)
+      canvas.write(text, row: bottom - row, column: 0)
+      canvas.write("┤", .dim, row: bottom - row, column: numbers + 1)
+    }
+  }
+
+  /// Writes dates into the last row, the first ones given before the others, and leaves out those that have
+  /// no room. Each stands below its column, moved to stay between the edges; the row above gets a mark.
+  func writeDates(_ dates: [(column: Int, text: String)], on canvas: inout Canvas, edges: Range<Int>) {
+    let row = canvas.rows - 1
+    for (column, text) in dates {
+      let text = truncated(text, to: edges.count)
+      let width = displayWidth(text)
+      let start = min(max(column - width / 2, edges.lowerBound), edges.upperBound - width)
+      guard canvas.isBlank(row: row, (start - 2)..<(start + width + 2)) else { continue }
+      canvas.write(text, row: row, column: start)
+      canvas.write("┬", .dim, row: row - 1, column: column)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import JournalText
+
+/// Values of things that have no order among them, as bars from left to right.
+///
+///     chest  97 619 kg  ██████████████▋
+///     back  106 864 kg  ████████████████
+package struct BarChart {
+  package struct Bar {
+    package var label: String
+    /// Hundredths, or any other whole number; below zero there is no bar.
+    package var value: Int64
+    /// The value in words, with its unit.
+    package var text: String
+
+    package init(label: String, value: Int64, text: String) {
+      self.label = label
+      self.value = value
+      self.text = text
+    }
+  }
+
+  private let width: Int
+  private let style: Style
+
+  /// Columns of the terminal; fewer than 24 are taken as 24.
+  package init(width: Int, style: Style) {
+    self.width = max(width, 24)
+    self.style = style
+  }
+
+  /// A line a bar, in the order given, none wider than the chart. The greatest bar takes all the room there
+  /// is; one above zero is seen.
+  package func lines(_ bars: [Bar]) -> [String] {
+    let labels = bars.map { truncated(printable($0.label), to: width / 3) }
+    let texts = bars.map { truncated(printable($0.text), to: width / 3) }
+    let labelColumns = labels.map(displayWidth).max() ?? 0
+    let textColumns = texts.map(displayWidth).max() ?? 0
+    let room = width - labelColumns - textColumns - 4
+    let greatest = bars.map(\.value).max() ?? 0
+    return bars.indices.map { index in
+      let line = padded(labels[index], to: labelColumns) + "  " + rightAligned(texts[index], to: textColumns)
+      let bar = bar(bars[index].value, of: greatest, columns: room)
+      return bar.isEmpty ? line : line + "  " + style.cyan(bar)
+    }
+  }
+
+  private func bar(_ value: Int64, of greatest: Int64, columns: Int) -> String {
+    guard value > 0 else { return "" }
+    let (twice, all) = (Int128(value) * Int128(columns * 16), Int128(greatest))
+    let eighths = max(1, Int((twice + all) / (all * 2)))
+    let part = eighths % 8 == 0 ? "" : String(["▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8 - 1])
+    return String(repeating: "█", count: eighths / 8) + part
+  }
+}

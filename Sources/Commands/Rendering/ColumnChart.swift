@@ -1,0 +1,116 @@
+import JournalText
+package import Training
+
+/// Values of weeks or other periods that follow each other, as columns that stand on zero.
+///
+///     kg
+///     3 ┤          ████
+///     2 ┤╌╌╌╌╌╌╌╌╌╌████╌████╌
+///     1 ┤     ████ ████ ████
+///     0 ┴─┬──────────────┬───
+///        5/1           26/1
+package struct ColumnChart {
+  package struct Column: Hashable, Sendable {
+    /// The first day of the period.
+    package var start: CivilDate
+    /// Hundredths of a unit; below zero there is no column.
+    package var value: Int64
+
+    package init(start: CivilDate, value: Int64) {
+      self.start = start
+      self.value = value
+    }
+  }
+
+  private let axes: Axes
+  private let goal: Int64?
+
+  /// A goal, in hundredths, is a dashed line that the columns reaching it cover.
+  package init(_ axes: Axes, goal: Int64? = nil) {
+    self.axes = axes
+    self.goal = goal
+  }
+
+  /// The picture, no line wider than the axes say; nothing for no columns. They stand as they are given, so a
+  /// period without anything has to be among them. If there are more than fit, the first are left out and an
+  /// ellipsis says so.
+  package func lines(_ columns: [Column]) -> [String] {
+    guard let greatest = columns.map(\.value).max() else { return [] }
+    // The row of zero is the axis itself, below the drawing.
+    let scale = Scale(
+      0...max(greatest, goal ?? 0, 100), rows: axes.height + 1, isCounted: axes.isCounted)
+    let numbers = axes.numberColumns(scale)
+    let left = numbers + 2
+    let shown = columns.suffix(axes.width - left)
+    let places = Places(left: left, room: axes.width - left, count: shown.count)
+    let rows = scale.rows - 1
+    var canvas = Canvas(rows: rows + 3, columns: axes.width)
+    axes.writeUnit(on: &canvas, numbers: numbers)
+    axes.writeAxis(scale, on: &canvas, bottom: rows + 1, numbers: numbers)
+    canvas.write("┴" + String(repeating: "─", count: places.columns), .dim, row: rows + 1, column: left - 1)
+    writeGoal(on: &canvas, scale, places)
+    for (index, column) in shown.enumerated() {
+      let level = level(of: column.value, scale)
+      for row in 0..<(level + 7) / 8 {
+        let block = Self.blocks[min(level - row * 8, 8) - 1]
+        let text = String(repeating: block, count: places.thickness)
+        canvas.write(text, ink(column.value), row: rows - row, column: places.start(index))
+      }
+    }
+    writeDates(shown, isWhole: shown.count == columns.count, on: &canvas, places)
+    return canvas.lines(axes.style)
+  }
+}
+
+extension ColumnChart {
+  /// Lower one eighth block to full block.
+  private static let blocks = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+
+  /// Where the columns stand: as thick as there is room for, up to four, with a blank between them where that
+  /// is possible.
+  private struct Places {
+    let left: Int
+    let step: Int
+    let count: Int
+
+    init(left: Int, room: Int, count: Int) {
+      self.left = left
+      self.count = count
+      step = min(5, max(1, room / max(count, 1)))
+    }
+
+    var thickness: Int { max(1, step - 1) }
+    var columns: Int { count * step }
+    func start(_ index: Int) -> Int { left + index * step }
+    func middle(_ index: Int) -> Int { start(index) + (thickness - 1) / 2 }
+  }
+
+  /// In eighths of a row; what is above zero is seen.
+  private func level(of value: Int64, _ scale: Scale) -> Int {
+    value <= 0 ? 0 : max(1, scale.position(of: value, partsPerRow: 8))
+  }
+
+  private func ink(_ value: Int64) -> Canvas.Ink {
+    guard let goal else { return .cyan }
+    return value >= goal ? .green : .yellow
+  }
+
+  private func writeGoal(on canvas: inout Canvas, _ scale: Scale, _ places: Places) {
+    guard let goal, goal > 0 else { return }
+    let row = scale.rows - 1 - (level(of: goal, scale) - 1) / 8
+    canvas.write(String(repeating: "╌", count: places.columns), .dim, row: row, column: places.left)
+  }
+
+  private func writeDates(
+    _ shown: ArraySlice<Column>, isWhole: Bool, on canvas: inout Canvas, _ places: Places
+  ) {
+    let last = shown.count - 1
+    let quarters = places.columns < 70 ? [0, 4, 2] : [0, 4, 2, 1, 3]
+    let dates = quarters.map { quarter in
+      let index = last * quarter / 4
+      let text = axes.date(shown[shown.startIndex + index].start)
+      return (places.middle(index), quarter == 0 && !isWhole ? "…" + text : text)
+    }
+    axes.writeDates(dates, on: &canvas, edges: places.left..<axes.width)
+  }
+}

@@ -1,0 +1,153 @@
+import JournalText
+package import Training
+
+/// A year as weeks beside each other, a character a day: darker where there was more.
+package struct HeatMap {
+  package enum Mark: Hashable, Sendable {
+    /// 0 (nothing) to 4; what is outside is taken as the nearest.
+    case level(Int)
+    case skipped
+  }
+
+  /// What the picture says in words, in the language of the person.
+  package struct Words: Sendable {
+    /// Short ones, January first.
+    package var months: [String]
+    /// Short ones, Monday first.
+    package var weekdays: [String]
+    package var less: String
+    package var more: String
+    package var skipped: String
+    package var today: String
+
+    package init(
+      months: [String], weekdays: [String], less: String, more: String, skipped: String, today: String
+    ) {
+      self.months = months
+      self.weekdays = weekdays
+      self.less = less
+      self.more = more
+      self.skipped = skipped
+      self.today = today
+    }
+  }
+
+  private let year: Int
+  private let firstWeekday: Int
+  private let today: CivilDate
+  private let words: Words
+  private let mark: (CivilDate) -> Mark
+
+  /// A year from 1 to 9999; weeks begin on a day from 1 (Monday) to 7. Nobody is asked about days after
+  /// today: they are blank.
+  package init(
+    year: Int, firstWeekday: Int, today: CivilDate, words: Words, mark: @escaping (CivilDate) -> Mark
+  ) {
+    self.year = year
+    self.firstWeekday = firstWeekday
+    self.today = today
+    self.words = words
+    self.mark = mark
+  }
+
+  /// The picture and its legend. The year is one block where it fits, twice as wide where that fits too; else
+  /// each half is one. It takes at least 28 columns and those of the longest weekday.
+  package func lines(width: Int, style: Style) -> [String] {
+    guard let first = CivilDate(year: year, month: 1, day: 1),
+      let june = CivilDate(year: year, month: 6, day: 30),
+      let last = CivilDate(year: year, month: 12, day: 31)
+    else { return [] }
+    let whole = Block(first, last, firstWeekday)
+    let halves = [Block(first, june, firstWeekday), Block(june.adding(days: 1), last, firstWeekday)]
+    let room = width - labelColumns
+    // A half that has not begun shows nothing.
+    let blocks = whole.weeks <= room ? [whole] : halves.filter { $0.first <= today || $0.first == first }
+    let longest = blocks.map(\.weeks).max() ?? 0
+    var lines = blocks.flatMap { self.lines($0, columnsPerWeek: longest * 2 <= room ? 2 : 1, style) + [""] }
+    lines += legend(width: width, style)
+    return lines
+  }
+}
+
+extension HeatMap {
+  private static let characters = ["·", "░", "▒", "▓", "█"]
+
+  /// Some days in a row and the weeks they lie in; counted in days, as the first week may begin before the
+  /// first year.
+  private struct Block {
+    let first: CivilDate
+    let days: Int
+    /// Days of the first week that are before the first day.
+    let offset: Int
+    let firstWeekday: Int
+
+    init(_ first: CivilDate, _ last: CivilDate, _ firstWeekday: Int) {
+      self.first = first
+      self.firstWeekday = firstWeekday
+      days = last.days(since: first) + 1
+      offset = (first.weekday - firstWeekday + 7) % 7
+    }
+
+    var weeks: Int { (offset + days + 6) / 7 }
+  }
+
+  private var labelColumns: Int { (words.weekdays.map(displayWidth).max() ?? 0) + 1 }
+
+  private func lines(_ block: Block, columnsPerWeek: Int, _ style: Style) -> [String] {
+    var canvas = Canvas(rows: 8, columns: labelColumns + block.weeks * columnsPerWeek)
+    for row in 0..<7 {
+      canvas.write(words.weekdays[(block.firstWeekday - 1 + row) % 7], .dim, row: row + 1, column: 0)
+    }
+    for index in 0..<block.days {
+      let day = block.first.adding(days: index)
+      let (week, row) = (block.offset + index).quotientAndRemainder(dividingBy: 7)
+      let column = labelColumns + week * columnsPerWeek
+      if day.day == 1 { canvas.write(words.months[day.month - 1], .dim, row: 0, column: column) }
+      guard day <= today else { continue }
+      let (character, ink) = picture(day)
+      canvas.write(character, ink, row: row + 1, column: column)
+    }
+    return canvas.lines(style)
+  }
+
+  /// Today is filled where there is something and hollow where there is nothing yet.
+  private func picture(_ day: CivilDate) -> (String, Canvas.Ink) {
+    switch mark(day) {
+    case .skipped: day == today ? ("◇", .yellow) : ("-", .yellow)
+    case .level(let level):
+      day == today
+        ? (level > 0 ? "◆" : "◇", .bold) : Self.picture(level: min(max(level, 0), 4))
+    }
+  }
+
+  private static func picture(level: Int) -> (String, Canvas.Ink) {
+    (characters[level], level == 0 ? .dim : level == 4 ? .brightGreen : .green)
+  }
+}
+
+extension HeatMap {
+  /// What the characters mean, on as few lines as they fit on.
+  private func legend(width: Int, _ style: Style) -> [String] {
+    var scale: [(String, Canvas.Ink)] = [(words.less + " ", .plain)]
+    for level in 0...4 {
+      let (character, ink) = Self.picture(level: level)
+      scale.append((character + " ", ink))
+    }
+    scale.append((words.more, .plain))
+    let parts = [
+      scale, [("- ", .yellow), (words.skipped, .plain)], [("◆ ◇ ", .bold), (words.today, .plain)],
+    ]
+    var canvas = Canvas(rows: parts.count, columns: width)
+    var (row, column) = (0, labelColumns)
+    for part in parts {
+      let columns = part.reduce(0) { $0 + displayWidth($1.0) }
+      if column > labelColumns, column + columns > width { (row, column) = (row + 1, labelColumns) }
+      for (text, ink) in part {
+        canvas.write(text, ink, row: row, column: column)
+        column += displayWidth(text)
+      }
+      column += 3
+    }
+    return canvas.lines(style).prefix(row + 1).map { $0 }
+  }
+}

@@ -1,0 +1,125 @@
+import JournalText
+package import Training
+
+/// A course of values over days, drawn in braille dots, two by four of them in a character.
+///
+///     kg
+///     4 ┤          ⡤⠤⠤⠤⠤⠤⠤⠤⠤ 4
+///     2 ┤          ⡇
+///     0 ┤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠇
+///       └┬────────┬────────┬
+///        1/1    19/1     7/2
+package struct Plot {
+  package struct Point: Hashable, Sendable {
+    package var day: CivilDate
+    /// Hundredths of a unit; negative where less is less, as with assistance.
+    package var value: Int64
+
+    package init(day: CivilDate, value: Int64) {
+      self.day = day
+      self.value = value
+    }
+  }
+
+  private let axes: Axes
+  private let isJoined: Bool
+
+  /// Points that follow each other are joined by straight lines, or stand alone.
+  package init(_ axes: Axes, isJoined: Bool = true) {
+    self.axes = axes
+    self.isJoined = isJoined
+  }
+
+  /// The picture, no line wider than the axes say; nothing for no points. They may come in any order, and
+  /// several on a day. The latest value and the greatest are written at their points.
+  package func lines(_ points: [Point]) -> [String] {
+    let points = points.sorted { $0.day < $1.day }
+    guard let last = points.last, let low = points.map(\.value).min(), let high = points.map(\.value).max()
+    else { return [] }
+    // A row's number stands at its third dot from above, so one is below it and two are above.
+    let scale = Scale(low...high, rows: axes.height, isCounted: axes.isCounted, below: 1, above: 2)
+    let grid = Grid(points, scale, axes)
+    var dots = Braille(columns: grid.columns, rows: grid.rows)
+    let places = points.map { (x: grid.x($0.day), y: grid.y($0.value)) }
+    if isJoined, points.count > 1 {
+      for (start, end) in zip(places, places.dropFirst()) { dots.line(from: start, to: end) }
+    } else {
+      for place in places { dots.setThick(place.x, place.y) }
+    }
+    var canvas = Canvas(rows: grid.rows + 3, columns: axes.width)
+    for (row, text) in dots.text.enumerated() {
+      for (column, character) in text.enumerated() where character != Braille.blank {
+        canvas.write(String(character), .cyan, row: row + 1, column: grid.left + column)
+      }
+    }
+    writeFrame(on: &canvas, grid)
+    writeValues(last, points.last { $0.value == high } ?? last, on: &canvas, grid)
+    return canvas.lines(axes.style)
+  }
+}
+
+extension Plot {
+  /// Where a day and a value are, in dots from the left and from above.
+  private struct Grid {
+    let scale: Scale
+    let first: CivilDate
+    let days: Int
+    let numbers: Int
+    let columns: Int
+    let lastValueColumns: Int
+
+    init(_ points: [Point], _ scale: Scale, _ axes: Axes) {
+      self.scale = scale
+      first = points.first?.day ?? .first
+      days = points.last.map { $0.day.days(since: points.first?.day ?? .first) } ?? 0
+      numbers = axes.numberColumns(scale)
+      let free = axes.width - numbers - 2
+      let value = 1 + displayWidth(points.last.map { axes.number($0.value) } ?? "")
+      lastValueColumns = free - value >= 16 ? value : 0
+      columns = free - lastValueColumns
+    }
+
+    var left: Int { numbers + 2 }
+    var rows: Int { scale.rows }
+
+    /// A single day stands in the middle.
+    func x(_ day: CivilDate) -> Int {
+      days == 0 ? columns - 1 : (day.days(since: first) * (columns * 2 - 1) * 2 + days) / (days * 2)
+    }
+
+    /// The numbers of the axis stand where the middle of their row is.
+    func y(_ value: Int64) -> Int {
+      (rows - 1) * 4 + 2 - scale.position(of: value, partsPerRow: 4)
+    }
+  }
+
+  private func writeFrame(on canvas: inout Canvas, _ grid: Grid) {
+    axes.writeUnit(on: &canvas, numbers: grid.numbers)
+    axes.writeAxis(grid.scale, on: &canvas, bottom: grid.rows, numbers: grid.numbers)
+    canvas.write(
+      "└" + String(repeating: "─", count: grid.columns), .dim, row: grid.rows + 1, column: grid.left - 1)
+    // The ends, the middle, then the quarters if there is much room.
+    let quarters = grid.columns < 70 ? [0, 4, 2] : [0, 4, 2, 1, 3]
+    let days = grid.days == 0 ? [grid.first] : quarters.map { grid.first.adding(days: grid.days * $0 / 4) }
+    axes.writeDates(
+      days.map { (grid.left + grid.x($0) / 2, axes.date($0)) }, on: &canvas,
+      edges: grid.left..<(grid.left + grid.columns))
+  }
+
+  /// The latest value stands to the right of its point, the greatest above its own: nothing is above that.
+  private func writeValues(_ last: Point, _ highest: Point, on canvas: inout Canvas, _ grid: Grid) {
+    let right = grid.left + grid.columns
+    if grid.lastValueColumns > 0 {
+      let column = grid.days == 0 ? grid.left + grid.x(last.day) / 2 + 2 : right + 1
+      canvas.write(axes.number(last.value), .bold, row: grid.y(last.value) / 4 + 1, column: column)
+      if highest.value == last.value { return }
+    }
+    let text = axes.number(highest.value)
+    let width = displayWidth(text)
+    let column = grid.left + grid.x(highest.day) / 2
+    let start = min(max(column - width / 2, grid.left), right - width)
+    let row = grid.y(highest.value) / 4
+    guard width <= grid.columns, canvas.isBlank(row: row, (start - 1)..<(start + width + 1)) else { return }
+    canvas.write(text, .bold, row: row, column: start)
+  }
+}

@@ -1,0 +1,98 @@
+/// Round numbers for an axis: steps of 1, 2, 2.5 or 5 times a power of ten, each the same whole number of
+/// rows high. The axis ends at the rows that hold the least and the greatest value, which need not have a
+/// number.
+struct Scale {
+  /// The distance of two numbers, in hundredths.
+  private let step: Int64
+  private let rowsPerStep: Int
+  /// What the lowest and the highest row stand for, in multiples of `step / rowsPerStep`.
+  private let ends: ClosedRange<Int>
+
+  /// A hundred million million units: what lies beyond is drawn at this bound, so that no sum overflows.
+  static let bound: Int64 = 10_000_000_000_000_000
+
+  /// The largest scale that fits into so many rows (5 to 100) with three to five numbers; with two where the
+  /// values are only the finest step apart: a hundredth, or one of what is counted. A single value gets a
+  /// unit on both sides. Values may lie so many quarters of a row below the lowest row and above the highest,
+  /// where what is drawn is still inside of it.
+  init(
+    _ values: ClosedRange<Int64>, rows: Int, isCounted: Bool, below: Int = 0, above: Int = 0
+  ) {
+    var (least, greatest) = (Scale.clamped(values.lowerBound), Scale.clamped(values.upperBound))
+    if isCounted {
+      least -= (least % 100 + 100) % 100
+      greatest += (100 - greatest % 100) % 100
+    }
+    if least == greatest { (least, greatest) = (least - 100, greatest + 100) }
+    func finest(_ numbers: ClosedRange<Int>) -> Scale? {
+      Scale.steps.lazy.filter { $0 >= (greatest - least) / 6 && (!isCounted || $0 % 100 == 0) }
+        .flatMap { step in
+          (1...rows).lazy.compactMap { rows in Scale(step, rows, least, greatest, below, above) }
+        }
+        .filter { $0.rows <= rows && numbers.contains($0.ticks.count) }
+        .min { $0.isFiner(than: $1) }
+    }
+    // The last is for the compiler. Where a step is a row, the finest that needs five numbers or fewer has
+    // two or more: the step before it needed six, and is at most 2.5 times finer.
+    self = finest(3...5) ?? finest(2...5) ?? Scale(step: Scale.bound, rowsPerStep: 1, ends: -1...1)
+  }
+
+  private init(step: Int64, rowsPerStep: Int, ends: ClosedRange<Int>) {
+    self.step = step
+    self.rowsPerStep = rowsPerStep
+    self.ends = ends
+  }
+
+  var rows: Int { ends.count }
+
+  /// The rows that have a number, counted from the lowest, with it.
+  var ticks: [(row: Int, value: Int64)] {
+    ends.filter { $0.isMultiple(of: rowsPerStep) }.map { end in
+      (end - ends.lowerBound, Int64(end / rowsPerStep) * step)
+    }
+  }
+
+  /// How far a value is above the lowest row, in so many parts of a row; rounded.
+  func position(of value: Int64, partsPerRow parts: Int) -> Int {
+    let exact = Int128(Scale.clamped(value)) * Int128(rowsPerStep * parts)
+    let position = Scale.quotient(exact * 2 + Int128(step), Int128(step) * 2)
+    return Int(clamping: position - Int128(ends.lowerBound) * Int128(parts))
+  }
+}
+
+extension Scale {
+  /// 1, 2, 5, 10, 20, 25, 50 … hundredths, as far as anything within the bound needs.
+  private static let steps: [Int64] = {
+    var steps: [Int64] = [1, 2, 5]
+    var power: Int64 = 10
+    while power <= bound {
+      steps += [power, power * 2, power / 10 * 25, power * 5]
+      power *= 10
+    }
+    return steps
+  }()
+
+  /// Nil where it would take more than a hundred rows.
+  private init?(
+    _ step: Int64, _ rowsPerStep: Int, _ least: Int64, _ greatest: Int64, _ below: Int, _ above: Int
+  ) {
+    let quarters = Int128(rowsPerStep) * 4
+    let low = Scale.quotient(Int128(least) * quarters + Int128(step) * Int128(below), Int128(step) * 4)
+    let high = -Scale.quotient(-Int128(greatest) * quarters + Int128(step) * Int128(above), Int128(step) * 4)
+    // Both are below 10^18, as values are within the bound and rows at most a hundred.
+    guard low <= high, high - low < 100 else { return nil }
+    self.init(step: step, rowsPerStep: rowsPerStep, ends: Int(low)...Int(high))
+  }
+
+  /// Whether a row stands for less: then the values take more rows.
+  private func isFiner(than other: Scale) -> Bool {
+    Int128(step) * Int128(other.rowsPerStep) < Int128(other.step) * Int128(rowsPerStep)
+  }
+
+  private static func clamped(_ value: Int64) -> Int64 { min(max(value, -bound), bound) }
+
+  /// Rounded down.
+  private static func quotient(_ value: Int128, _ divisor: Int128) -> Int128 {
+    value / divisor - (value % divisor < 0 ? 1 : 0)
+  }
+}
