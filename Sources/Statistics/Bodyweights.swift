@@ -4,7 +4,7 @@ package import Training
 /// What the person weighed, as noted in log and check-ins.
 package struct Bodyweights: Sendable {
   /// In the order of time.
-  private var notes: [(moment: Moment, weight: Weight)] = []
+  package private(set) var notes: [(moment: Moment, weight: Weight)] = []
 
   package init(_ journal: Journal) {
     for log in journal.logs {

@@ -38,7 +38,7 @@ package struct RecordHistory: Sendable {
 }
 
 extension RecordHistory {
-  private struct Key: Hashable {
+  struct Key: Hashable {
     let exercise: Int
     let kind: RecordKind
   }
@@ -60,7 +60,7 @@ extension RecordHistory {
   }
 
   /// Of each exercise and kind the session's best set, among equal ones the last.
-  private static func bests(of entry: History.Entry, _ history: History) -> [Key: WorkSet] {
+  static func bests(of entry: History.Entry, _ history: History) -> [Key: WorkSet] {
     var bests: [Key: WorkSet] = [:]
     for exercise in history.exercises(entry) {
       let place = history.place(exercise, of: entry)

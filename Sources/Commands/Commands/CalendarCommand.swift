@@ -74,8 +74,15 @@ struct CalendarAnswer {
     let days = first...first.adding(months: 12).adding(days: -1)
     let count = calendar.days.keys.count { days.contains($0) }
     let heading = "\(words.days(count)) · \(words.checkInCount(calendar.checkIns(in: days)))"
-    return [viewer.style.bold(String(first.year)), heading, footer("")].filter { !$0.isEmpty }
-      .joined(separator: "\n\n")
+    let map = HeatMap(
+      year: first.year, firstWeekday: viewer.journal.settings.weekStart, today: viewer.today,
+      words: words.heatMap
+    ) { day in
+      if let shown = calendar.days[day] { return .level(shown.count + 1) }
+      return calendar.isSkipped(day) ? .skipped : .level(0)
+    }
+    let picture = map.lines(width: viewer.width ?? 80, style: viewer.style).joined(separator: "\n")
+    return ([viewer.style.bold(String(first.year)), picture, heading, footer("")]).joined(separator: "\n\n")
   }
 
   /// The legend, and the streaks.
@@ -117,4 +124,12 @@ struct CalendarAnswer {
 
 extension ClosedRange<CivilDate> {
   var count: Int { upperBound.days(since: lowerBound) + 1 }
+}
+
+extension Words {
+  fileprivate var heatMap: HeatMap.Words {
+    HeatMap.Words(
+      months: months.map { String($0.prefix(3)) }, weekdays: (1...7).map(weekday), less: less, more: more,
+      skipped: skippedDay, today: today.lowercased())
+  }
 }

@@ -117,6 +117,14 @@ extension Words {
     noRecord: { "Ainda não há recorde de '\($0)'." },
     shownSessions: { "os últimos \($0) de \($1) treinos; '--limit all' mostra todos" },
     shortDay: { "\($1)/\($0)" },
+    topSet: "melhor série",
+    weeklyVolume: "Volume por semana",
+    weeklyCheckIns: "Dias com check-in por semana",
+    daysUnit: "dias",
+    noBodyweight:
+      "Nenhum peso do corpo foi anotado. 'bumbum measure' anota um, ou 'bodyweight = 81,2kg' num treino.",
+    less: "menos",
+    more: "mais",
     unknownGroups: {
       "O grupo muscular de \($0 == 1 ? "1 série" : "\($0) séries") é desconhecido. Linhas para exercises.txt:"
     },

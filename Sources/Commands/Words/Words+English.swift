@@ -114,6 +114,14 @@ extension Words {
     noRecord: { "There is no record of '\($0)' yet." },
     shownSessions: { "the last \($0) of \($1) sessions; '--limit all' shows them all" },
     shortDay: { "\($0)-\($1)" },
+    topSet: "top set",
+    weeklyVolume: "Volume a week",
+    weeklyCheckIns: "Days with a check-in a week",
+    daysUnit: "days",
+    noBodyweight:
+      "No body weight was noted yet. 'bumbum measure' notes one, or 'bodyweight = 81.2kg' in a session.",
+    less: "less",
+    more: "more",
     unknownGroups: {
       "The muscle group of \($0 == 1 ? "1 set" : "\($0) sets") is unknown. Lines for exercises.txt:"
     },

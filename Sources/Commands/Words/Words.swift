@@ -128,6 +128,15 @@ package struct Words: Sendable {
   var noRecord: @Sendable (_ exercise: String) -> String
   var shownSessions: @Sendable (_ shown: Int, _ all: Int) -> String
   var shortDay: @Sendable (_ month: String, _ day: String) -> String
+  // Graphs
+  var topSet: String
+  var weeklyVolume: String
+  var weeklyCheckIns: String
+  /// What an axis of days says.
+  var daysUnit: String
+  var noBodyweight: String
+  var less: String
+  var more: String
   var unknownGroups: @Sendable (_ sets: Int) -> String
   var shownWeeks: @Sendable (_ shown: Int, _ all: Int) -> String
 }
@@ -190,6 +199,11 @@ extension Words {
     let rest = Int(hundredths.magnitude % 100)
     let decimals = rest % 10 == 0 ? String(rest / 10) : padded(rest, 2)
     return "\(hundredths < 0 ? "-" : "")\(hundredths.magnitude / 100)\(decimalMark)\(decimals)"
+  }
+
+  /// A number of hundredths with as few decimals as it needs: `100`, `61,25`.
+  func brief(hundredths: Int64) -> String {
+    decimal(hundredths: hundredths).replacing(".", with: decimalMark)
   }
 
   /// A number of hundredths rounded half up to one decimal: `461712.3`.

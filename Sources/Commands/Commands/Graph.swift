@@ -1,0 +1,45 @@
+import JournalFormat
+import JournalText
+import Statistics
+import Training
+
+extension Command {
+  static let graph = Command(
+    "graph", "Draw the course of an exercise, of volume, check-ins or body weight",
+    usage: ["graph EXERCISE [--top-set]", "graph --volume", "graph --checkins", "graph --bodyweight"],
+    details: """
+      An exercise is drawn by its estimated one-rep max, session by session; one that is not done with weights, or with
+      --top-set, by its best set.
+      """,
+    options: [
+      Option("--top-set", nil, "the best set of each session instead of the estimate"),
+      Option("--volume", nil, "volume a week, and by muscle group"),
+      Option("--checkins", nil, "days with a check-in a week, with the goal"),
+      Option("--bodyweight", nil, "body weight as it was noted"),
+    ] + Option.filters + [.json, .csv],
+    examples: [
+      ("bumbum graph supino reto", "its estimated one-rep max"),
+      ("bumbum graph --volume --muscle legs --last 12w", "the legs' volume in twelve weeks"),
+      ("bumbum graph --bodyweight --since 2026", "this year's body weight"),
+    ]
+  ) { invocation throws(CommandFailure) in
+    let subjects = ["--volume", "--checkins", "--bodyweight"].filter(invocation.arguments.has)
+    let query = invocation.arguments.operands.joined(separator: " ")
+    guard subjects.count + (query.isEmpty ? 0 : 1) == 1 else {
+      throw CommandFailure(
+        subjects.isEmpty ? "graph of what?" : "a graph shows one thing",
+        help: "write 'bumbum graph EXERCISE', or one of '--volume', '--checkins', '--bodyweight'")
+    }
+    let viewer = try Viewer(invocation)
+    let graph: GraphAnswer
+    switch subjects.first {
+    case "--volume": graph = .volume(viewer)
+    case "--checkins": graph = .checkIns(viewer, try invocation.days())
+    case "--bodyweight": graph = .bodyweight(viewer, try invocation.days())
+    default:
+      let place = try viewer.history.catalog.find(query)
+      graph = .exercise(place, viewer, isTopSet: invocation.arguments.has("--top-set"))
+    }
+    return try viewer.give("graph", text: { graph.text(viewer) }, json: { graph.json }, csv: { graph.csv })
+  }
+}
