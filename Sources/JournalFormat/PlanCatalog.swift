@@ -20,10 +20,9 @@ package struct PlanCatalog: Sendable {
     let key = nameKey(title)
     if let place = places[key] { return place }
     // The name of a plan may hold a slash itself: the longest one that fits is meant.
-    var end = key.endIndex
-    while let slash = key[..<end].ranges(of: " / ").last {
-      if let place = places[String(key[..<slash.lowerBound])] { return place }
-      end = slash.lowerBound
+    let words = key.split(separator: " ")
+    for slash in words.indices.reversed() where words[slash] == "/" {
+      if let place = places[words[..<slash].joined(separator: " ")] { return place }
     }
     return nil
   }

@@ -1,3 +1,5 @@
+import JournalText
+
 /// Rows of cells as RFC 4180 has them, with plain line feeds.
 enum CSV {
   static func text(_ rows: [[String]]) -> String {

@@ -1,4 +1,5 @@
 package import JournalFormat
+import JournalText
 package import Training
 
 /// Every word of the program's answers in one language; one file a language. Messages of lint and errors are English

@@ -1,0 +1,36 @@
+// The library's own versions of these come with its engine for regular expressions, which is a tenth of the program:
+// Package.swift keeps it out.
+
+extension StringProtocol {
+  /// Whether a text stands somewhere in this one, byte for byte; the empty one does.
+  package func contains(_ part: String) -> Bool { position(of: part, in: Array(utf8), from: 0) != nil }
+}
+
+extension String {
+  /// With each occurrence of a text, from the start and not overlapping, replaced; an empty one is nowhere.
+  package func replacing(_ part: String, with other: String) -> String {
+    let bytes = Array(utf8)
+    guard !part.isEmpty, var found = position(of: part, in: bytes, from: 0) else { return self }
+    var result: [UInt8] = []
+    var done = 0
+    while true {
+      result += bytes[done..<found]
+      result += other.utf8
+      done = found + part.utf8.count
+      guard let next = position(of: part, in: bytes, from: done) else { break }
+      found = next
+    }
+    return String(decoding: result + bytes[done...], as: UTF8.self)
+  }
+}
+
+private func position(of part: String, in bytes: [UInt8], from start: Int) -> Int? {
+  let wanted = Array(part.utf8)
+  guard let first = wanted.first else { return start }
+  var place = start
+  while place + wanted.count <= bytes.count {
+    if bytes[place] == first, bytes[place..<place + wanted.count].elementsEqual(wanted) { return place }
+    place += 1
+  }
+  return nil
+}
