@@ -47,6 +47,9 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: ["JournalText"], path: "Tests/TestSupport", swiftSettings: strict),
+    .executableTarget(
+      name: "benchmark", dependencies: ["TestSupport", "Training"], path: "Tests/Benchmark",
+      swiftSettings: strict),
     tests("JournalTextTests", ["JournalText"]),
     tests("PlatformTests", ["Platform"]),
     tests("TrainingTests", ["JournalText", "Training"]),
