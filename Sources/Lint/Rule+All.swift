@@ -22,6 +22,8 @@ extension Rule {
     longSession,
     mixedUnits,
     muscleGroupMissing,
+    nearPlanName,
+    neverDone,
     oddBlank,
     openSessions,
     outOfOrder,
