@@ -21,6 +21,7 @@ extension Rule {
     locationLength,
     longSession,
     lookAlikeLetter,
+    lostLineBreak,
     mergeUnion,
     mixedIndentation,
     mixedUnits,
