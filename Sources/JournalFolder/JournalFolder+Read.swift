@@ -37,6 +37,7 @@ private struct FolderReader {
     for entry in entries("") {
       switch entry.name {
       case Settings.fileName, "exercises.txt": read(entry, entry.name)
+      case ".gitattributes": readAttributes(entry)
       // A text file beside the folders was meant to be in one of them.
       default: if entry.name.hasSuffix(".txt") || entry.name.hasSuffix(".toml") { stray(entry.name) }
       }
@@ -87,6 +88,12 @@ extension FolderReader {
     } catch {
       fail(path, error.message)
     }
+  }
+
+  /// One that can't be read is git's business.
+  private mutating func readAttributes(_ entry: FolderEntry) {
+    guard entry.kind == .file, let bytes = try? readFile(joined(root, entry.name)) else { return }
+    journal.gitAttributes = Source(name: entry.name, bytes: bytes)
   }
 
   /// What stands in a check-in folder and is no month: a photo, or a folder of photos.

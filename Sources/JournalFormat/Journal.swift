@@ -10,6 +10,8 @@ package struct Journal: Sendable {
   package var logs: [Log] = []
   /// By path, which is by month.
   package var checkIns: [CheckInFile] = []
+  /// `.gitattributes`, which says how git merges the others.
+  package var gitAttributes: Source?
   /// The files of the check-ins' folders that are no month: paths relative to the journal, and sizes in bytes.
   package var photos: [String: Int] = [:]
   /// Files that are none of a journal's, in its folders: left alone.
@@ -32,7 +34,7 @@ package struct Journal: Sendable {
   /// The settings, or the defaults.
   package var settings: Settings { settingsFile?.settings ?? Settings() }
 
-  /// Every text file of the journal with what its reader found.
+  /// Every text file of the journal with what its reader found, where it has one.
   package var files: [(source: Source, diagnostics: [Diagnostic])] {
     var files: [(source: Source, diagnostics: [Diagnostic])] = []
     if let settingsFile { files.append((settingsFile.source, settingsFile.diagnostics)) }
@@ -40,6 +42,7 @@ package struct Journal: Sendable {
     files += plans.map { ($0.source, $0.diagnostics) }
     files += logs.map { ($0.source, $0.diagnostics) }
     files += checkIns.map { ($0.source, $0.diagnostics) }
+    if let gitAttributes { files.append((gitAttributes, [])) }
     return files
   }
 

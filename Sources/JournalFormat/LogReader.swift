@@ -9,10 +9,19 @@ package struct LogReader {
   private var sets = SetReader()
   private var problems: LineProblems
   private var conflict: ConflictMarkers
-  /// Sets on a line of their own belong to the exercise above, in the same session.
-  private var hasExercise = false
+  /// What sets on a line of their own belong to.
+  private var above = Above.nothing
   /// The fields of the session being read.
   private var seenFields: [String: TextRange] = [:]
+
+  private enum Above {
+    /// No exercise of this session so far.
+    case nothing
+    case exercise
+    /// A line that could not be read, and may have been the exercise: sets below it are of nobody knows what, and
+    /// never of the exercise above it.
+    case broken
+  }
 
   /// Never fails: what can't be read is in the log's diagnostics, the rest in its sessions.
   package static func read(_ source: Source) -> Log {
@@ -53,7 +62,9 @@ package struct LogReader {
     case .field: inSession { $0.readField() }
     case .note: inSession { $0.readNote() }
     case .reserved: log.diagnostics.append(line.reservedSign())
-    case .unknown: log.diagnostics.append(line.unknownLine())
+    case .unknown:
+      log.diagnostics.append(line.unknownLine())
+      above = .broken
     }
   }
 }
@@ -65,7 +76,7 @@ extension LogReader {
     log.sessions.append(header.session)
     log.diagnostics += header.diagnostics
     log.sessions[log.sessions.count - 1].exercises = log.exercises.count..<log.exercises.count
-    hasExercise = false
+    above = .nothing
     seenFields = [:]
   }
 
@@ -92,7 +103,7 @@ extension LogReader {
     close(at: line.wholeLine.lowerBound)
     log.sessions.append(Session(header: line.wholeLine))
     log.sessions[log.sessions.count - 1].exercises = log.exercises.count..<log.exercises.count
-    hasExercise = false
+    above = .nothing
   }
 }
 
@@ -103,7 +114,7 @@ extension LogReader {
     guard let (name, number) = readName() else { return }
     log.exercises.append(
       PerformedExercise(name: number, nameRange: name, isSuperset: isSuperset, firstSet: log.sets.count))
-    hasExercise = true
+    above = .exercise
     line.skipBlanks()
     if line.isAtEnd { return }
     if line.isWord(line.next, "skip"), line.peek(1)?.kind ?? .blank == .blank { return readSkip() }
@@ -115,6 +126,7 @@ extension LogReader {
     do throws(Rejection) {
       guard let (name, quoted) = try line.nameBeforeColon() else {
         log.diagnostics.append(line.unknownLine())
+        above = .broken
         return nil
       }
       if quoted == nil, let mistake = fieldWithColon(name) {
@@ -127,6 +139,7 @@ extension LogReader {
       return (name, names.number(of: Array(line.unquoted(quoted).utf8)[...]))
     } catch {
       log.diagnostics.append(error.diagnostic)
+      above = .broken
       return nil
     }
   }
@@ -177,7 +190,12 @@ extension LogReader {
           help: "write '- 80kg x 10', or leave the line out"))
       return
     }
-    guard hasExercise else {
+    if above == .broken {
+      sets.read(&line)
+      log.diagnostics += sets.diagnostics.prefix(20)
+      return
+    }
+    guard above == .exercise else {
       log.diagnostics.append(
         Diagnostic(
           .setsWithoutExercise, line.rest,
@@ -210,7 +228,10 @@ extension LogReader {
 
   private mutating func readField() {
     let field = line.field()
-    if let diagnostic = field.diagnostic { return log.diagnostics.append(diagnostic) }
+    if let diagnostic = field.diagnostic {
+      if !Log.knownFields.contains(nameKey(line.text(field.key))) { above = .broken }
+      return log.diagnostics.append(diagnostic)
+    }
     let session = log.sessions.count - 1
     let key = nameKey(line.text(field.key))
     if let first = seenFields[key] {
@@ -241,6 +262,7 @@ extension LogReader {
     sets.read(&line)
     guard sets.diagnostics.isEmpty, sets.sets.contains(where: { $0.load != .none }) || sets.sets.count > 1
     else { return }
+    above = .broken
     log.diagnostics.append(
       Diagnostic(
         .fieldReadsAsSets, TextRange(key.upperBound, value.lowerBound),

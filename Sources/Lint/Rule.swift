@@ -2,7 +2,8 @@ package import JournalFormat
 package import JournalText
 package import Training
 
-/// One thing that lint looks for: what it says of itself, and a function. One file each, listed in `Rule.all`.
+/// One thing that lint looks for: what it says of itself, and a function. One file each, listed in
+/// `Rule.all`.
 package struct Rule: Sendable {
   package let explanation: Explanation
   package let check: @Sendable (LintContext) -> [Finding]
@@ -19,11 +20,14 @@ package struct LintContext: Sendable {
   package let catalog: ExerciseCatalog
   /// The minute it is: what is later lies in the future.
   package let now: Moment
+  /// Which exercises were probably meant to be others.
+  package let names: NameDoubts
 
   package init(_ journal: Journal, now: Moment) {
     self.journal = journal
     self.now = now
     catalog = ExerciseCatalog(journal)
+    names = NameDoubts(journal, catalog)
   }
 }
 

@@ -28,4 +28,13 @@ import Testing
   func everyMistakeOfAReaderIsShown(_ code: String) {
     #expect(CodeTests.mentions.contains { $0.finding.code == code })
   }
+
+  /// Section 13 lists what a linter looks for across lines, by severity.
+  @Test(arguments: Rule.all.map(\.explanation))
+  func everyRuleIsListed(_ explanation: Explanation) {
+    let text = FormatDocument.shared.lines.joined(separator: " ")
+    let start = "- **\(explanation.severity)s**: "
+    let list = text.ranges(of: start).last.map { text[$0.upperBound...].prefix { $0 != ";" && $0 != "." } }
+    #expect(list?.contains("`\(explanation.code)`") == true, "\(explanation.code)")
+  }
 }

@@ -353,3 +353,24 @@ private func described(_ set: WorkSet) -> String {
     }
   }
 }
+
+/// Sets below a line that may have been their exercise are not those of the exercise above it.
+@Test(arguments: [
+  ("Terra\n- 100kg x 5\n", ["unknown-line"]), ("Terra :100kg x 5\n- 100kg x 5\n", ["unknown-line"]),
+  ("Terra:: 100kg x 5\n- 100kg x 5\n", ["bad-name"]),
+  ("Terra = 100kg x 5\n- 100kg x 5\n", ["field-reads-as-sets"]),
+  ("Terra =\n- 100kg x 5\n", ["empty-field"]), ("Terra\n- 100x5\n", ["unknown-line", "ambiguous-load"]),
+])
+func setsBelowABrokenLine(text: String, codes: [String]) {
+  let log = LogReader.read(
+    Source(name: "log/2026-01.txt", text: "2026-01-05 18:30\nA: 80kg x 10\n\(text)B: 3x12\n- 3x12\n"))
+  #expect(log.diagnostics.map(\.code) == codes)
+  #expect(log.exercises.map { log.sets(of: $0).count } == [1, 6])
+}
+
+@Test(arguments: ["* 90kg x 8", "location =", "> Terra"])
+func setsBelowALineThatWasNoExercise(line: String) {
+  let log = LogReader.read(
+    Source(name: "log/2026-01.txt", text: "2026-01-05 18:30\nA: 80kg x 10\n\(line)\n- 80kg x 8\n"))
+  #expect(log.exercises.map { log.sets(of: $0).count } == [2])
+}

@@ -53,6 +53,10 @@ extension ExampleJournal {
     } else if path.hasSuffix("/") {
       // A folder of a file's name stands for what can't be read.
       journal.failures.append(Journal.Failure(path: String(path.dropLast()), reason: "it is a folder"))
+    } else if path == ".gitattributes" {
+      journal.gitAttributes = marked.source(named: path)
+    } else if path.hasSuffix(".jpg") {
+      journal.photos[path] = marked.bytes.count
     } else {
       journal.strays.append(path)
     }

@@ -11,6 +11,9 @@ func journal(inFolder root: String) throws -> Journal {
     let name = path.split(separator: "/").last ?? ""
     let file = URL(filePath: "\(root)/\(path)")
     let isFolder = try file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory ?? false
+    if path == ".gitattributes" {
+      journal.gitAttributes = Source(name: path, bytes: Array(try Data(contentsOf: file)))
+    }
     if name.hasPrefix(".") || name == "README.md" { continue }
     if let kind = FileKind(path: path) {
       if let data = isFolder ? nil : try Data(contentsOf: file) {

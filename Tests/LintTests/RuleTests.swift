@@ -26,15 +26,19 @@ import Training
       ("log/2025-12.txt", "2025-12-30 18:30-? Treino A\n"),
       ("log/2026-01.txt", "2026-01-07 18:30-? Treino B\n"),
     ])
-    #expect(found.map(\.path) == ["log/2026-01.txt"])
-    let note = try #require(found.first?.diagnostic.note)
+    #expect(found.map(\.diagnostic.code) == ["stale-open-session", "open-sessions"])
+    #expect(found.last?.path == "log/2026-01.txt")
+    let note = try #require(found.last?.diagnostic.note)
     #expect(note.file == "log/2025-12.txt")
     #expect(note.range == TextRange(17, 18))
   }
 
   @Test func theFirstOpenSessionIsTheEarliestWhereverItStands() {
     let found = findings([("log/2026-01.txt", "2026-01-09 18:30-?\n\n2026-01-07 18:30-?\n")])
-    #expect(found.map(\.diagnostic.range) == [TextRange(17, 18)])
+    #expect(
+      found.filter { $0.diagnostic.code == "open-sessions" }.map(\.diagnostic.range) == [TextRange(17, 18)])
+    // Of the earliest there is another thing to say.
+    #expect(found.map(\.diagnostic.code) == ["open-sessions", "stale-open-session"])
   }
 
   @Test func aMisspelledFieldIsNotMissingAsWell() {
@@ -62,6 +66,12 @@ import Training
     let help = "2026-01-05 has 2 sessions: write 'session = 2026-01-05 07:00' or 'session = 2026-01-05 19:30'"
     #expect(found.diagnostic.help == help)
     #expect(found.diagnostic.fix == nil)
+  }
+
+  @Test(arguments: [("2026-01-5 19:30", "bad-date"), ("2026-01-05 19h30", "bad-clock")])
+  func aLinkToWhatCouldNotBeReadIsOneMistake(header: String, code: String) {
+    let checkIn = "[2026-01-05 20:45]\ntype = Run\ntitle = A\nsession = 2026-01-05 19:30\n"
+    #expect(codes([("log/2026-01.txt", header + "\n"), ("checkins/2026/01.txt", checkIn)]) == [code])
   }
 
   @Test func aPhotoOfAnotherCheckInIsNotProposed() {

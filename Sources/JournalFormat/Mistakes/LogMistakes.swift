@@ -41,7 +41,10 @@ extension Explanation {
 
   package static let setsWithoutExercise = Explanation(
     "sets-without-exercise", .error, "sets on a line of their own with no exercise above them",
-    reason: "A line `- 80kg x 10` continues the exercise above it, in the same session.",
+    reason: """
+      A line `- 80kg x 10` continues the exercise above it, in the same session. Below a line that could not be \
+      read, and may have been the exercise, it counts nowhere until that line is right.
+      """,
     bad: [.log("2026-01-05 18:30\n- ⟦80kg x 10⟧")],
     good: [.log("2026-01-05 18:30\nSupino reto:\n- 80kg x 10")])
 

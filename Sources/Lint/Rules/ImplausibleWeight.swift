@@ -51,13 +51,6 @@ extension Rule {
 }
 
 extension Load {
-  fileprivate var weight: Weight? {
-    switch self {
-    case .none: nil
-    case .weight(let weight), .bodyweight(let weight): weight
-    }
-  }
-
   fileprivate var isImplausible: Bool {
     guard let weight else { return false }
     return weight > Weight(hundredths: 600_00, .kg) || weight < Weight(hundredths: -600_00, .kg)

@@ -12,13 +12,13 @@ extension Rule {
         """,
       bad: [
         .log(
-          "2026-01-05 18:30-? Treino A\n\n2026-01-07 18:30-⟦?⟧ Treino B\n\n2026-01-09 18:30-⟦?⟧ Treino A\n"),
+          "2026-01-30 18:30-? Treino A\n\n2026-01-31 07:30-⟦?⟧ Treino B\n\n2026-01-31 09:30-⟦?⟧ Treino A\n"),
         Example([
-          ("log/2025-12.txt", "2025-12-30 18:30-? Treino A\n"),
-          ("log/2026-01.txt", "2026-01-07 18:30-⟦?⟧ Treino B\n"),
+          ("log/2025-12.txt", "2025-12-30 18:30-19:42 Treino A\n"),
+          ("log/2026-01.txt", "2026-01-30 18:30-? Treino A\n\n2026-01-31 08:30-⟦?⟧ Treino B\n"),
         ]),
       ],
-      good: [.log("2026-01-05 18:30-19:42 Treino A\n\n2026-01-07 18:30-? Treino B\n")])
+      good: [.log("2026-01-05 18:30-19:42 Treino A\n\n2026-01-31 07:30-? Treino B\n")])
   ) { context, found in
     var open: [(source: Source, moment: Moment, range: TextRange)] = []
     for log in context.journal.logs {

@@ -37,6 +37,7 @@ extension Rule {
   ) { context, found in
     let sessions = context.journal.logs.flatMap { $0.sessions.compactMap(\.moment) }
     let starts = Set(sessions)
+    let unread = UnreadStarts(context.journal)
     var days: [CivilDate: [Moment]]?
     for file in context.journal.checkIns {
       let reported = ReportedPlaces(file.diagnostics)
@@ -45,7 +46,7 @@ extension Rule {
         else {
           continue
         }
-        if let link = checkIn.session, starts.contains(link) { continue }
+        if let link = checkIn.session, starts.contains(link) || unread.mayHave(link) { continue }
         let known = days ?? Dictionary(grouping: sessions, by: \.date)
         days = known
         found.report(
@@ -53,6 +54,31 @@ extension Rule {
           in: file.source)
       }
     }
+  }
+}
+
+/// Sessions whose time could not be read, and those whose day could not, in months that have no session on the day of
+/// a link: it may mean them, and what is wrong is reported there.
+private struct UnreadStarts {
+  private var dates: Set<CivilDate> = []
+  private var months: Set<String> = []
+  private var known: Set<CivilDate> = []
+
+  init(_ journal: Journal) {
+    for log in journal.logs where !log.diagnostics.isEmpty {
+      let reported = ReportedPlaces(log.diagnostics)
+      for session in log.sessions {
+        if let date = session.date { known.insert(date) }
+        guard session.start == nil, reported.touch(session.header) else { continue }
+        if let date = session.date { dates.insert(date) } else { months.insert(log.source.name) }
+      }
+    }
+  }
+
+  func mayHave(_ link: Moment) -> Bool {
+    dates.contains(link.date)
+      || !months.isEmpty && !known.contains(link.date)
+        && months.contains("log/\(link.date.description.prefix(7)).txt")
   }
 }
 

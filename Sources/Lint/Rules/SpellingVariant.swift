@@ -67,16 +67,9 @@ extension Findings {
   /// One finding a spelling and file, at its first use; its fix is for all of them.
   fileprivate mutating func check(_ log: Log, _ context: LintContext) {
     let right = log.names.map { context.otherSpelling(of: $0) }
-    guard right.contains(where: { $0 != nil }) else { return }
-    var uses: [Int: [TextRange]] = [:]
-    for session in log.sessions where session.date != nil {
-      for exercise in log.exercises(of: session) where right[exercise.name] != nil {
-        uses[exercise.name, default: []].append(exercise.nameRange)
-      }
-    }
-    for (name, ranges) in uses.sorted(by: { $0.key < $1.key }) {
-      guard let right = right[name], let first = ranges.first else { continue }
-      report(log.names[name], first, right, in: log.source, fixing: ranges)
+    for use in log.uses(where: { right[$0] != nil }) {
+      guard let right = right[use.name], let first = use.ranges.first else { continue }
+      report(log.names[use.name], first, right, in: log.source, fixing: use.ranges)
     }
   }
 

@@ -8,14 +8,15 @@ extension Rule {
       "unknown-exercise", .hint, "an exercise is in no plan and not in exercises.txt",
       reason: """
         It counts all the same, but no muscle group has it, and a slip in a name would split an exercise \
-        in two. Each name is reported once, in the newest file that has it.
+        in two. A name that is nearly another one is reported as that. Each name is reported once, in the \
+        newest file that has it.
         """,
       bad: [
         Example([
           ("exercises.txt", "Supino reto: chest\n"),
           (
             "log/2026-01.txt",
-            "2026-01-05 18:30\nSupino reto: 80kg x 10\n⟦Supino rteo⟧: 80kg x 8\nSupino rteo: 60kg x 8\n"
+            "2026-01-05 18:30\nSupino reto: 80kg x 10\n⟦Spino rteo⟧: 80kg x 8\nSpino rteo: 60kg x 8\n"
           ),
         ]),
         Example([
@@ -42,7 +43,10 @@ extension Rule {
     else { return }
     let catalog = context.catalog
     let known = KnownNames(catalog.entries.lazy.filter(\.isKnown).map(\.name))
-    var isReported = catalog.entries.map(\.isKnown)
+    // What is wrong with a name in another way is reported as that.
+    var isReported = catalog.entries.indices.map {
+      catalog.entries[$0].isKnown || context.names.doubt($0) != .none
+    }
     for log in context.journal.logs.reversed() {
       let places = catalog.places(of: log)
       guard places.contains(where: { $0 >= 0 && !isReported[$0] }) else { continue }

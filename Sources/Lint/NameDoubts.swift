@@ -1,0 +1,101 @@
+import JournalFormat
+import Training
+
+/// Exercises of a catalog that were probably meant to be another one of it, so that of several rules only one
+/// speaks of a name.
+package struct NameDoubts: Sendable {
+  enum Doubt: Hashable {
+    case none
+    /// It holds letters of another alphabet; what it looks like.
+    case lookAlike(String)
+    /// The letters are those of another, whose place this is; accents, hyphens or blanks differ.
+    case split(from: Int)
+    /// One letter differs from another, whose place this is, and it is much rarer.
+    case slip(of: Int)
+  }
+
+  /// By the places of the catalog, as is the next.
+  private(set) var doubts: [Doubt]
+  /// How many sessions have each exercise.
+  private(set) var sessions: [Int]
+
+  init(_ journal: Journal, _ catalog: ExerciseCatalog) {
+    let entries = catalog.entries
+    doubts = Array(repeating: .none, count: entries.count)
+    sessions = journal.sessions(by: catalog)
+    findLookAlikes(entries)
+    findSplits(entries)
+    findSlips(entries)
+  }
+
+  func doubt(_ place: Int) -> Doubt { doubts[place] }
+}
+
+extension NameDoubts {
+  private mutating func findLookAlikes(_ entries: [ExerciseCatalog.Entry]) {
+    for (place, entry) in entries.enumerated() {
+      if let latin = LookAlike.latin(entry.name) { doubts[place] = .lookAlike(latin) }
+    }
+  }
+
+  private mutating func findSplits(_ entries: [ExerciseCatalog.Entry]) {
+    var byLetters: [String: [Int]] = [:]
+    for (place, entry) in entries.enumerated() where doubts[place] == .none {
+      let letters = bareLetters(entry.name)
+      if letters.count >= 3 { byLetters[letters, default: []].append(place) }
+    }
+    for places in byLetters.values where places.count > 1 {
+      // The first of those that somebody listed, else the one that is done most.
+      let known = places.first { entries[$0].isKnown }
+      let most = places.max { (sessions[$0], $1) < (sessions[$1], $0) }
+      guard let right = known ?? most else { continue }
+      for place in places where place != right { doubts[place] = .split(from: right) }
+    }
+  }
+
+  private mutating func findSlips(_ entries: [ExerciseCatalog.Entry]) {
+    let rare = entries.indices.filter {
+      !entries[$0].isKnown && sessions[$0] <= 2 && doubts[$0] == .none && entries[$0].name.count >= 5
+    }
+    guard !rare.isEmpty else { return }
+    let index = SlipIndex(entries.lazy.map(\.name))
+    for place in rare {
+      let name = entries[place].name
+      let near = index.candidates(name).filter { other in
+        (entries[other].isKnown || sessions[other] >= max(3, 5 * sessions[place])) && doubts[other] == .none
+          && isOneSlip(name, entries[other].name) && !areOpposites(name, entries[other].name)
+      }
+      // Of several the one that is done most.
+      if let best = near.max(by: { (sessions[$0], $1) < (sessions[$1], $0) }) {
+        doubts[place] = .slip(of: best)
+      }
+    }
+  }
+
+  /// An abductor and an adductor are a letter apart, and two machines.
+  private func areOpposites(_ left: String, _ right: String) -> Bool {
+    folded(left).contains("abdu") != folded(right).contains("abdu")
+  }
+}
+
+extension Journal {
+  /// In how many sessions each exercise of a catalog was done.
+  fileprivate func sessions(by catalog: ExerciseCatalog) -> [Int] {
+    var sessions = Array(repeating: 0, count: catalog.entries.count)
+    var last = Array(repeating: -1, count: catalog.entries.count)
+    var number = 0
+    for log in logs {
+      let places = catalog.places(of: log)
+      for session in log.sessions where session.date != nil {
+        number += 1
+        for exercise in log.exercises(of: session) {
+          let place = places[exercise.name]
+          guard place >= 0, last[place] != number else { continue }
+          last[place] = number
+          sessions[place] += 1
+        }
+      }
+    }
+    return sessions
+  }
+}

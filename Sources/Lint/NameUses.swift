@@ -1,0 +1,40 @@
+import JournalFormat
+import JournalText
+import Training
+
+extension Log {
+  /// Where names of this file are used: each name once, in the order of their first uses, with all its
+  /// places.
+  func uses(where isWanted: (_ name: Int) -> Bool) -> [(name: Int, ranges: [TextRange])] {
+    let wanted = names.indices.map(isWanted)
+    guard wanted.contains(true) else { return [] }
+    var uses: [Int: [TextRange]] = [:]
+    for session in sessions where session.date != nil {
+      for exercise in exercises(of: session) where wanted[exercise.name] {
+        uses[exercise.name, default: []].append(exercise.nameRange)
+      }
+    }
+    return uses.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}
+
+/// Writes another name at all uses; nil where the name has to be quoted, for that is the business of a
+/// person.
+func renaming(_ uses: [TextRange], to name: String, isSafe: Bool) -> Fix? {
+  let isPlain =
+    !name.contains { "\":=#,\\".contains($0) }
+    && name.unicodeScalars.allSatisfy {
+      $0.value < 0x80 || !$0.value.isBlank
+    }
+  guard isPlain, !uses.isEmpty else { return nil }
+  return Fix(isSafe: isSafe, edits: uses.map { TextEdit(replacing: $0, with: name) })
+}
+
+/// `1 session`, `12 sessions`, `no session`
+func sessions(_ count: Int) -> String {
+  switch count {
+  case 0: "no session"
+  case 1: "1 session"
+  default: "\(count) sessions"
+  }
+}

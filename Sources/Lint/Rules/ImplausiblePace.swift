@@ -1,0 +1,49 @@
+import JournalFormat
+import JournalText
+import Training
+
+extension Rule {
+  static let implausiblePace = Rule(
+    Explanation(
+      "implausible-pace", .warning, "a distance in less time than anyone needs",
+      reason: """
+        A run or a walk is compared with the world records of 100 m to a marathon, a swim with that of 50 \
+        m, and anything else with 80 km/h, as nobody knows what it was done on. Faster than that, a digit \
+        or a unit is wrong, and the set is the record for ever.
+        """,
+      bad: [
+        .log("2026-01-05\nCorrida: ⟦5km in 7:30⟧\n"),
+        .log("2026-01-05\nCorrida: 400m in 1:35, ⟦6x400m in 35s⟧\n"),
+        .log("2026-01-05\nNatação: ⟦10x50m in 17s⟧\nBicicleta: ⟦20km in 14:00⟧\n"),
+      ],
+      good: [
+        .log("2026-01-05\nCorrida: 100m in 9.58s, 5km in 12:36, 42.2km in 2:00:35\n"),
+        .log("2026-01-05\nNatação: 50m in 19.9s\nBicicleta: 20km in 20:00\nRemo: 2000m in 5:36\n"),
+      ])
+  ) { context, found in
+    let limits = context.catalog.entries.map { PaceLimits(exercise: $0.name) }
+    for log in context.journal.logs {
+      let places = context.catalog.places(of: log)
+      for session in log.sessions where session.date != nil {
+        var reported: TextRange?
+        for exercise in log.exercises(of: session) where places[exercise.name] >= 0 {
+          for set in log.sets(of: exercise) where set.range != reported {
+            guard case .distance(let distance, let time?) = set.amount else { continue }
+            let metres = Double(distance.exact) / 1_000_000
+            let seconds = Double(time.hundredths) / 100
+            guard metres > limits[places[exercise.name]].speed(over: metres) * seconds else { continue }
+            reported = set.range
+            found.add(
+              log.source, set.range, "\(distance) in \(time) is faster than anyone has been",
+              help: "write how long it took: '\(distance) in \(likelyTime(metres))'")
+          }
+        }
+      }
+    }
+  }
+}
+
+/// A quiet jog: 6 minutes a kilometre.
+private func likelyTime(_ metres: Double) -> String {
+  Elapsed(hundredths: Int32(min(metres * 0.36, 35_000)) * 100).description
+}

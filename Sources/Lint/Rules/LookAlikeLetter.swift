@@ -1,0 +1,66 @@
+import JournalFormat
+import JournalText
+import Training
+
+extension Rule {
+  static let lookAlikeLetter = Rule(
+    Explanation(
+      "look-alike-letter", .warning, "a letter of another alphabet in a name of Latin ones",
+      reason: """
+        A Cyrillic `а` looks like the Latin one and is another letter, so the name is another name: the \
+        exercise is split in two, or the session has no plan, and nobody can see why. A name all in one \
+        alphabet is fine.
+        """,
+      bad: [
+        Example([
+          ("exercises.txt", "Supino reto: chest\n"),
+          ("log/2026-01.txt", "2026-01-05 18:30\nSupino r⟦е⟧to: 80kg x 10\nSupino rеto: 60kg x 8\n"),
+        ]),
+        Example([
+          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- ⟦Ѕ⟧upino: chest\n"),
+          ("log/2026-01.txt", "2026-01-05 18:30 Treino ⟦А⟧\n"),
+        ]),
+        .exercises("Flexã⟦ο⟧: chest\n"),
+      ],
+      good: [.log("2026-01-05 18:30 Тренировка\nЖим лёжа: 80kg x 10\nЖим Smith: 60kg x 8\n")])
+  ) { context, found in
+    for file in context.journal.plans {
+      if let name = file.plan.name { found.check(name.value, [name.range], in: file.source) }
+      for exercise in file.plan.exercises {
+        found.check(exercise.name.value, [exercise.name.range], in: file.source)
+      }
+    }
+    if let list = context.journal.exerciseList {
+      for entry in list.entries { found.check(entry.name.value, [entry.name.range], in: list.source) }
+    }
+    let plans = PlanNames(context.journal)
+    for log in context.journal.logs {
+      for session in log.sessions where session.date != nil {
+        guard let title = session.title else { continue }
+        found.check(title.value, [title.range], in: log.source) { plans.link(of: $0) != nil }
+      }
+      for use in log.uses(where: { LookAlike.latin(log.names[$0]) != nil }) {
+        found.check(log.names[use.name], use.ranges, in: log.source) { name in
+          context.catalog.place(of: name).map { context.catalog.entries[$0].isKnown } ?? false
+        }
+      }
+    }
+  }
+}
+
+extension Findings {
+  /// The fix is safe where what comes out is a name that somebody gave to something.
+  fileprivate mutating func check(
+    _ name: String, _ uses: [TextRange], in source: Source, isKnown: (String) -> Bool = { _ in false }
+  ) {
+    guard let latin = LookAlike.latin(name), let range = uses.first,
+      let first = LookAlike.first(in: source, range), let letter = LookAlike.latin(of: first.letter)
+    else { return }
+    let number = String(first.letter.value, radix: 16, uppercase: true)
+    let alphabet = first.letter.value < 0x400 ? "Greek" : "Cyrillic"
+    add(
+      source, first.range,
+      "this letter is the \(alphabet) '\(first.letter)' (U+0\(number)), not the Latin '\(letter)'",
+      help: "write '\(shortened(latin))'", fix: renaming(uses, to: latin, isSafe: isKnown(latin)))
+  }
+}

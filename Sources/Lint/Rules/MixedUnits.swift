@@ -1,0 +1,62 @@
+import JournalFormat
+import JournalText
+import Training
+
+extension Rule {
+  static let mixedUnits = Rule(
+    Explanation(
+      "mixed-units", .hint, "a weight in another unit than all others of its exercise",
+      reason: """
+        Pounds and kilograms compare exactly, and a week at another gym is fine. Up to three sets of a \
+        single session, against ten and more in the other unit, are more often the wrong unit than the \
+        other plates.
+        """,
+      bad: [
+        .log(
+          """
+          2026-01-05
+          Supino: 80kg x 8/8/8/8/8
+          2026-01-07
+          Supino: 80kg x 8/8/8/8/8
+          2026-01-09
+          Supino: ⟦80lb x 8⟧
+
+          """)
+      ],
+      good: [
+        .log(
+          """
+          2026-01-05
+          Supino: 80kg x 8/8/8/8/8
+          2026-01-07
+          Supino: 80kg x 8/8/8/8/8
+          2026-01-09
+          Supino: 175lb x 8/8/8/8
+
+          """)
+      ])
+  ) { context, found in
+    var used = Array(repeating: Minority(kinds: 2), count: context.catalog.entries.count)
+    for (number, log) in context.journal.logs.enumerated() {
+      let places = context.catalog.places(of: log)
+      for session in log.sessions where session.counts {
+        for exercise in log.exercises(of: session) where places[exercise.name] >= 0 {
+          for set in log.sets(of: exercise) {
+            guard let weight = set.load.weight, weight.hundredths != 0 else { continue }
+            used[places[exercise.name]].add(
+              weight.unit == .kg ? 0 : 1, set.range, of: session.header, in: number)
+          }
+        }
+      }
+    }
+    for (place, units) in used.enumerated() {
+      guard let odd = units.odd(among: 10, atMost: 3) else { continue }
+      let (mine, usual) = odd.kind == 0 ? ("kg", "lb") : ("lb", "kg")
+      let name = shortened(context.catalog.entries[place].name)
+      found.add(
+        context.journal.logs[odd.log].source, odd.range,
+        "\(mine), where the other \(units.sets(of: odd.usual)) weights of '\(name)' are in \(usual)",
+        help: "if the unit is a slip, write '\(usual)'")
+    }
+  }
+}

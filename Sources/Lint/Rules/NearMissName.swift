@@ -1,0 +1,69 @@
+import JournalFormat
+import JournalText
+import Training
+
+extension Rule {
+  static let nearMissName = Rule(
+    Explanation(
+      "near-miss-name", .warning, "an exercise that is one letter from another one",
+      reason: """
+        A slip in a name splits an exercise in two, and its records and totals with it. A name that one or \
+        two sessions have is compared with those of plans and exercises.txt, and with what the log has at \
+        least five times as often. A line in a plan or in exercises.txt makes it an exercise of its own.
+        """,
+      bad: [
+        Example([
+          ("exercises.txt", "Supino reto: chest\n"),
+          (
+            "log/2026-01.txt",
+            "2026-01-05 18:30\nSupino reto: 80kg x 10\n⟦Supino retto⟧: 80kg x 8\nSupino retto: 60kg x 8\n"
+          ),
+        ]),
+        Example([
+          ("exercises.txt", "Prancha: abs\n"),
+          (
+            "log/2026-01.txt",
+            """
+            2026-01-05
+            Prancha: 60s
+
+            2026-01-07
+            ⟦Parncha⟧: 60s
+
+            """
+          ),
+        ]),
+      ],
+      good: [
+        Example([
+          (
+            "exercises.txt",
+            "Supino reto: chest\nSupino reta: chest\nCadeira adutora: legs\nLeg press 45: legs\n"
+          ),
+          (
+            "log/2026-01.txt",
+            "2026-01-05 18:30\nSupino reto: 80kg x 10\nSupino reta: 60kg x 8\nCadeira adutora: 40kg x 12\n"
+          ),
+        ])
+      ])
+  ) { context, found in
+    let entries = context.catalog.entries
+    for log in context.journal.logs {
+      let places = context.catalog.places(of: log)
+      let others: [Int?] = places.map { place in
+        guard place >= 0, case .slip(let other) = context.names.doubt(place) else { return nil }
+        return other
+      }
+      for use in log.uses(where: { others[$0] != nil }) {
+        guard let other = others[use.name], let first = use.ranges.first else { continue }
+        let (name, right) = (log.names[use.name], entries[other].name)
+        found.add(
+          log.source, first,
+          "'\(shortened(name))' (\(sessions(context.names.sessions[places[use.name]]))) is one letter from "
+            + "'\(shortened(right))' (\(sessions(context.names.sessions[other])))",
+          help: "if it was that, write '\(shortened(right))'; if not, give it a line in exercises.txt",
+          fix: renaming(use.ranges, to: right, isSafe: false))
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import JournalFormat
+import JournalText
+import Training
+
+extension Rule {
+  static let nearPlanName = Rule(
+    Explanation(
+      "near-plan-name", .warning, "a title that is nearly the name of a plan",
+      reason: """
+        A title links a session to a plan only if it is the plan's name, or `PLAN / DAY`. One that differs \
+        in a single letter, in accents or in signs is a free text, and the session belongs to no plan. A \
+        title that three sessions have is meant as it is.
+        """,
+      bad: [
+        Example([
+          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
+          ("log/2026-01.txt", "2026-01-05 18:30-19:42 ⟦Trieno A⟧\n\n2026-01-07 18:30 ⟦TreinoA⟧ #academia\n"),
+        ]),
+        Example([
+          (
+            "plans/pernas.md",
+            "+++\ncreated = 2026-01-06\n+++\n\n# Pernas\n\n## Fôlego\n\n- Burpee: cardio\n"
+          ),
+          ("log/2026-01.txt", "2026-01-05 18:30 ⟦Pernas/Folego⟧\n"),
+        ]),
+      ],
+      good: [
+        Example([
+          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
+          ("log/2026-01.txt", "2026-01-05 18:30-19:42 treino a\n\n2026-01-07 18:30-19:42 Treino B\n"),
+        ])
+      ])
+  ) { context, found in
+    let plans = PlanNames(context.journal)
+    guard !plans.titles.isEmpty else { return }
+    var others: [String: [(log: Int, title: Ranged<String>)]] = [:]
+    for (number, log) in context.journal.logs.enumerated() {
+      for session in log.sessions where session.date != nil {
+        guard let title = session.title, plans.link(of: title.value) == nil else { continue }
+        others[title.value, default: []].append((number, title))
+      }
+    }
+    let index = NearTitles(plans.titles)
+    for (title, uses) in others where uses.count < 3 {
+      guard let near = index.near(title) else { continue }
+      for use in uses {
+        found.add(
+          context.journal.logs[use.log].source, use.title.range,
+          "'\(shortened(title))' is no plan, and '\(shortened(near))' is one",
+          help: "if it was that, write '\(shortened(near))'", fix: .unsafe(use.title.range, near))
+      }
+    }
+  }
+}
+
+/// The titles that are nearly a given one.
+private struct NearTitles {
+  private let titles: [String]
+  private let index: SlipIndex
+  private var byLetters: [String: String] = [:]
+
+  init(_ titles: [String]) {
+    self.titles = titles
+    index = SlipIndex(titles)
+    for title in titles { byLetters[bareLetters(title)] = byLetters[bareLetters(title)] ?? title }
+  }
+
+  func near(_ title: String) -> String? {
+    if let same = byLetters[bareLetters(title)] { return same }
+    return index.candidates(title).sorted().map { titles[$0] }.first { isSlip(title, $0) }
+  }
+
+  /// A word of a letter or two is a label: `Treino B` is no slip of `Treino A`.
+  private func isSlip(_ title: String, _ plan: String) -> Bool {
+    guard isOneSlip(title, plan) else { return false }
+    return labels(title) == labels(plan)
+  }
+
+  private func labels(_ title: String) -> [Substring] {
+    nameKey(title).split { !$0.isLetter && !$0.isNumber }.filter { $0.count <= 2 }
+  }
+}

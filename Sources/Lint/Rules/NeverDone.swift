@@ -1,0 +1,97 @@
+import JournalFormat
+import JournalText
+import Training
+
+extension Rule {
+  static let neverDone = Rule(
+    Explanation(
+      "never-done", .hint, "an exercise of a plan that nobody has ever done",
+      reason: """
+        After three sessions of a plan, an exercise of it that is nowhere in the log, not even skipped, \
+        stands there under another name than it is done by, or is no part of the plan any more. Of a plan \
+        with days the sessions of its day count.
+        """,
+      bad: [
+        Example([
+          (
+            "plans/treino-a.md",
+            "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino: chest\n- ⟦Tríceps corda⟧: arms\n"
+          ),
+          (
+            "log/2026-01.txt",
+            """
+            2026-01-07 Treino A
+            Supino: 80kg x 8
+
+            2026-01-09 Treino A
+            Supino: 80kg x 8
+
+            2026-01-12 Treino A
+            Supino: 80kg x 8
+
+            """
+          ),
+        ])
+      ],
+      good: [
+        Example([
+          (
+            "plans/treino-a.md",
+            "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino: chest\n- Tríceps corda: arms\n"
+          ),
+          (
+            "log/2026-01.txt",
+            """
+            2026-01-07 Treino A
+            Supino: 80kg x 8
+
+            2026-01-09 Treino A
+            Supino: 80kg x 8
+            Tríceps corda: skip "cotovelo"
+
+            2026-01-12 Treino A
+            Supino: 80kg x 8
+
+            """
+          ),
+        ])
+      ])
+  ) { context, found in
+    let names = PlanNames(context.journal)
+    guard !names.titles.isEmpty else { return }
+    var sessions = context.journal.plans.map { SessionsOfPlan($0.plan) }
+    var isDone = Array(repeating: false, count: context.catalog.entries.count)
+    for log in context.journal.logs {
+      for place in context.catalog.places(of: log) where place >= 0 { isDone[place] = true }
+      for session in log.sessions where session.counts {
+        guard let title = session.title, let link = names.link(of: title.value) else { continue }
+        sessions[link.plan].add(link.day)
+      }
+    }
+    for (file, sessions) in zip(context.journal.plans, sessions) {
+      for (number, exercise) in file.plan.exercises.enumerated() {
+        guard let place = context.catalog.place(of: exercise.name.value), !isDone[place] else { continue }
+        let day = file.plan.days.firstIndex { $0.exercises.contains(number) }
+        let count = day.map { sessions.ofDays[$0] } ?? sessions.all
+        guard count >= 3 else { continue }
+        found.add(
+          file.source, exercise.name.range,
+          "'\(shortened(exercise.name.value))' is nowhere in the log, after \(count) sessions of this plan",
+          help: "delete the line, or write it in the log by this name, once with 'skip' if need be")
+      }
+    }
+  }
+}
+
+/// How often a plan was done.
+private struct SessionsOfPlan {
+  private(set) var all = 0
+  private(set) var ofDays: [Int]
+
+  init(_ plan: Plan) { ofDays = Array(repeating: 0, count: plan.days.count) }
+
+  mutating func add(_ day: Int?) {
+    all += 1
+    if let day { ofDays[day] += 1 }
+  }
+}

@@ -1,0 +1,35 @@
+import JournalFormat
+import JournalText
+import Training
+
+extension Rule {
+  static let noMuscleGroup = Rule(
+    Explanation(
+      "no-muscle-group", .hint, "an exercise of exercises.txt has no muscle group",
+      reason:
+        "It counts in everything but the volume of a muscle group. A plan that has the exercise says it too.",
+      bad: [.exercises("⟦Prancha⟧: aka Plank\n"), .exercises("Supino: chest\n⟦Rosca⟧: per hand\n")],
+      good: [
+        .exercises("Prancha: abs, aka Plank\n"),
+        Example([
+          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Prancha: abs\n"),
+          ("exercises.txt", "Prancha: aka Plank\n"),
+        ]),
+      ])
+  ) { context, found in
+    guard let list = context.journal.exerciseList else { return }
+    let reported = ReportedPlaces(list.diagnostics)
+    for entry in list.entries where !entry.name.value.isEmpty && !reported.touch(entry.range) {
+      guard let place = context.catalog.place(of: entry.name.value),
+        context.catalog.entries[place].muscleGroup == nil
+      else { continue }
+      let groups = MuscleGroup.allCases.map(\.rawValue).joined(separator: ", ")
+      let name = shortened(list.source.text(entry.name.range))
+      found.add(
+        list.source, entry.name.range, "nothing says what '\(shortened(entry.name.value))' trains",
+        help:
+          "write one of these after its name, as in '\(name): \(MuscleGroup.allCases[0].rawValue)': \(groups)"
+      )
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import JournalFormat
+import JournalText
+import Training
+
+extension Rule {
+  static let outOfOrder = Rule(
+    Explanation(
+      "out-of-order", .warning, "an entry stands out of the order of its file",
+      reason: """
+        The order of the file does not matter to any number, so one entry among later ones most often has \
+        a slip in its date. Times do not matter, and the newest may stand first as well as last; a file \
+        that is in no order at all is reported once.
+        """,
+      bad: [
+        .log(
+          """
+          2026-01-05 18:30
+
+          ⟦2026-01-17 18:30⟧
+
+          2026-01-09 18:30
+
+          2026-01-12 18:30
+
+          """),
+        .checkIns("[2026-01-12]\n\n[2026-01-09]\n\n[⟦2026-01-17⟧]\n\n[2026-01-05]\n"),
+      ],
+      good: [
+        .log("2026-01-05 18:30\n\n2026-01-05 07:00\n\n2026-01-07 18:30\n"),
+        .checkIns("[2026-01-12]\n\n[skip 2026-01-09]\n\n[measure 2026-01-05]\n"),
+      ])
+  ) { context, found in
+    for log in context.journal.logs {
+      guard let month = FileKind(path: log.source.name)?.month else { continue }
+      var seen: Set<Beginning> = []
+      let entries: [Entry] = log.sessions.compactMap { session in
+        guard let moment = session.moment, month == (moment.date.year, moment.date.month),
+          seen.insert(Beginning(moment, title: session.title?.value)).inserted
+        else { return nil }
+        return Entry(date: moment.date, range: log.source.start(of: session))
+      }
+      found.check(entries, in: log.source)
+    }
+    for file in context.journal.checkIns {
+      guard let month = FileKind(path: file.source.name)?.month else { continue }
+      let entries = file.entries.filter { month == ($0.date.year, $0.date.month) }
+      found.check(entries, in: file.source)
+    }
+  }
+}
+
+private struct Entry {
+  var date: CivilDate
+  var range: TextRange
+}
+
+extension Findings {
+  fileprivate mutating func check(_ entries: [Entry], in source: Source) {
+    let days = entries.map(\.date)
+    guard entries.count > 2, zip(days, days.dropFirst()).contains(where: { $0 > $1 }) else {
+      // One beside another is no order.
+      return
+    }
+    let ascending = inOrder(days)
+    let descending = Set(inOrder(days.reversed()).map { entries.count - 1 - $0 })
+    let isAscending = ascending.count >= descending.count
+    let rest = entries.indices.filter { !(isAscending ? Set(ascending) : descending).contains($0) }
+    guard let first = rest.first else { return }
+    let isOrdered = rest.count * 3 <= entries.count
+    for place in isOrdered ? rest[...] : [first] {
+      let date = entries[place].date
+      // One of the two beside it says the contrary.
+      let isAfter =
+        place > 0 && days[place - 1] != days[place]
+        && (days[place - 1] > days[place]) == isAscending
+      let neighbour = isAfter || place + 1 == entries.count ? entries[place - 1] : entries[place + 1]
+      add(
+        source, entries[place].range,
+        isOrdered
+          ? "\(date) stands \(isAfter ? "after" : "before") \(neighbour.date), out of the order of this file"
+          : "\(date) is one of \(rest.count) entries that are out of order in this file",
+        help: isOrdered ? "correct its date, or move it to its place" : "sort the file by day",
+        note: isOrdered
+          ? .init("its neighbour", at: neighbour.range, in: source, from: source) : nil)
+    }
+  }
+}
+
+/// The places of a longest row that nowhere descends (Schensted, 1961), in the order of the list.
+private func inOrder(_ values: [CivilDate]) -> [Int] {
+  /// By the length of a row, the place of its least possible end.
+  var ends: [Int] = []
+  var before = Array(repeating: -1, count: values.count)
+  for (place, value) in values.enumerated() {
+    var low = 0
+    var high = ends.count
+    while low < high {
+      let middle = (low + high) / 2
+      if values[ends[middle]] <= value { low = middle + 1 } else { high = middle }
+    }
+    if low > 0 { before[place] = ends[low - 1] }
+    if low == ends.count { ends.append(place) } else { ends[low] = place }
+  }
+  var row: [Int] = []
+  var place = ends.last ?? -1
+  while place >= 0 {
+    row.append(place)
+    place = before[place]
+  }
+  return row.reversed()
+}
+
+extension FileKind {
+  fileprivate var month: (Int, Int)? {
+    switch self {
+    case .log(let year, let month), .checkIns(let year, let month): (year, month)
+    case .settings, .exercises, .plan: nil
+    }
+  }
+}
+
+extension CheckInFile {
+  /// All entries of the file, as they stand in it; of copies the first.
+  fileprivate var entries: [Entry] {
+    var seen: Set<Beginning> = []
+    var entries: [Entry] = checkIns.compactMap { checkIn in
+      guard let moment = checkIn.moment else { return nil }
+      guard seen.insert(Beginning(moment, title: checkIn.title?.value)).inserted else { return nil }
+      return Entry(date: moment.date, range: source.days(of: checkIn.header))
+    }
+    entries += skips.compactMap { skip in
+      skip.days.map { Entry(date: $0.lowerBound, range: source.days(of: skip.header)) }
+    }
+    entries += measures.compactMap { measure in
+      measure.moment.map { Entry(date: $0.date, range: source.days(of: measure.header)) }
+    }
+    return entries.sorted { $0.range.start < $1.range.start }
+  }
+}

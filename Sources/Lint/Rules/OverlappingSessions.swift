@@ -1,0 +1,57 @@
+import JournalFormat
+import JournalText
+import Training
+
+extension Rule {
+  static let overlappingSessions = Rule(
+    Explanation(
+      "overlapping-sessions", .warning, "a session begins before another one ended",
+      reason: """
+        Nobody trains twice at a time: a start or an end has a slip, or one of the two is a copy. Two that \
+        begin at the same minute are reported as such.
+        """,
+      bad: [
+        .log("2026-01-05 18:30-19:42 Treino A\n\n⟦2026-01-05 19:40⟧ Corrida\n"),
+        Example([
+          ("log/2025-12.txt", "2025-12-31 23:10-00:20 Treino A\n"),
+          ("log/2026-01.txt", "⟦2026-01-01 00:10⟧-00:40 Corrida\n"),
+        ]),
+      ],
+      good: [.log("2026-01-05 18:30-19:42 Treino A\n\n2026-01-05 19:42 Corrida\n\n2026-01-05\n")])
+  ) { context, found in
+    var spans: [Span] = []
+    for (number, log) in context.journal.logs.enumerated() {
+      for (place, session) in log.sessions.enumerated() {
+        guard let date = session.date, let start = session.start else { continue }
+        let minute = Int(date.dayNumber) * 1440 + Int(start.minutes)
+        spans.append(Span(start: minute, end: minute + (session.duration ?? 0), log: number, session: place))
+      }
+    }
+    // Sorting keeps no order among equals, and of two at one minute only the first is looked at.
+    spans.sort { ($0.start, $0.log, $0.session) < ($1.start, $1.log, $1.session) }
+    guard var last = spans.first else { return }
+    var previousStart = last.start
+    for span in spans.dropFirst() {
+      defer { previousStart = span.start }
+      guard span.start != previousStart else { continue }
+      if span.start < last.end {
+        let (log, other) = (context.journal.logs[span.log], context.journal.logs[last.log])
+        let (session, first) = (log.sessions[span.session], other.sessions[last.session])
+        guard let begin = first.moment, case .at(let end) = first.end else { continue }
+        found.add(
+          log.source, log.source.start(of: session), "the session of \(begin) went on until \(end)",
+          help: "correct one of the times, or write both as one session",
+          note: .init("the other one", at: other.source.start(of: first), in: other.source, from: log.source))
+      }
+      if span.end > last.end { last = span }
+    }
+  }
+}
+
+/// In minutes since 1970-01-01 00:00; of an end that nobody knows, nothing.
+private struct Span {
+  var start: Int
+  var end: Int
+  var log: Int
+  var session: Int
+}

@@ -1,0 +1,82 @@
+import JournalFormat
+import JournalText
+import Training
+
+extension Rule {
+  static let splitExercise = Rule(
+    Explanation(
+      "split-exercise", .warning, "two exercises whose names have the same letters",
+      reason: """
+        Accents, hyphens and blanks inside of a name make another exercise, with records and totals of its \
+        own. Nobody means two by `Elevação` and `Elevacao`, or by `Pull-up` and `Pull up`. The name of a \
+        plan is right, else that of exercises.txt, else the one in more sessions; with `aka` both are one.
+        """,
+      bad: [
+        Example([
+          ("exercises.txt", "Elevação lateral: shoulders\n"),
+          (
+            "log/2026-01.txt",
+            "2026-01-05 18:30\n⟦Elevacao lateral⟧: 10kg x 12\nElevacao lateral: 8kg x 12\n"
+          ),
+        ]),
+        Example([
+          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Pull-up: back\n"),
+          ("exercises.txt", "⟦Pull up⟧: back\n"),
+        ]),
+        Example([
+          (
+            "plans/treino-a.md",
+            "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Pull-up: back\n- ⟦Pullup⟧: back\n"
+          )
+        ]),
+      ],
+      good: [
+        Example([
+          ("exercises.txt", "Elevação lateral: shoulders, aka Elevacao lateral\n"),
+          ("log/2026-01.txt", "2026-01-05 18:30\nElevacao lateral: 10kg x 12\n"),
+        ])
+      ])
+  ) { context, found in
+    for file in context.journal.plans {
+      for exercise in file.plan.exercises {
+        guard let other = context.other(of: exercise.name.value) else { continue }
+        found.report(exercise.name.value, [exercise.name.range], other, context, in: file.source)
+      }
+    }
+    if let list = context.journal.exerciseList {
+      for entry in list.entries {
+        guard let other = context.other(of: entry.name.value) else { continue }
+        found.report(entry.name.value, [entry.name.range], other, context, in: list.source)
+      }
+    }
+    for log in context.journal.logs {
+      let others = log.names.map { context.other(of: $0) }
+      for use in log.uses(where: { others[$0] != nil }) {
+        guard let other = others[use.name] else { continue }
+        found.report(log.names[use.name], use.ranges, other, context, in: log.source)
+      }
+    }
+  }
+}
+
+extension LintContext {
+  /// The place of the exercise that a name was probably meant to be.
+  fileprivate func other(of name: String) -> Int? {
+    guard let place = catalog.place(of: name), case .split(let other) = names.doubt(place) else { return nil }
+    return other
+  }
+}
+
+extension Findings {
+  fileprivate mutating func report(
+    _ name: String, _ uses: [TextRange], _ other: Int, _ context: LintContext, in source: Source
+  ) {
+    guard let first = uses.first, let mine = context.catalog.place(of: name) else { return }
+    let right = context.catalog.entries[other].name
+    let counts = [mine, other].map { sessions(context.names.sessions[$0]) }
+    add(
+      source, first,
+      "'\(shortened(name))' (\(counts[0])) and '\(shortened(right))' (\(counts[1])) are two exercises",
+      help: "write '\(shortened(right))'", fix: renaming(uses, to: right, isSafe: false))
+  }
+}

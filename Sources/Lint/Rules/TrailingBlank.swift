@@ -1,0 +1,49 @@
+import JournalFormat
+import JournalText
+
+extension Rule {
+  static let trailingBlank = Rule(
+    Explanation(
+      "trailing-blank", .hint, "blanks at the end of a line",
+      reason: """
+        They mean nothing, and make lines differ that look alike: git shows them as changes and merges \
+        trip over them. A file is reported once, at the first; in plans two blanks at the end of a line \
+        are Markdown.
+        """,
+      bad: [
+        .log("2026-01-05 18:30 Treino A⟦  ⟧\n  Supino: 80kg x 10\n  \n"),
+        .checkIns("[2026-01-05 07:30]\n⟦\t⟧\n"),
+      ],
+      good: [.log("2026-01-05 18:30 Treino A\n\n  Supino: 80kg x 10\n")])
+  ) { context, found in
+    for (source, _) in context.journal.linedFiles {
+      let blanks = trailingBlanks(in: source.bytes)
+      guard let first = blanks.first else { continue }
+      let more = blanks.count - 1
+      let others = more == 0 ? "" : ", and of \(more) other\(more == 1 ? "" : "s")"
+      found.add(
+        source, first, "blanks at the end of this line\(others)", help: "remove them",
+        fix: Fix(isSafe: true, edits: blanks.map { TextEdit(replacing: $0, with: "") }))
+    }
+  }
+}
+
+/// Spaces and tabs; what is no plain blank is reported as such.
+private func trailingBlanks(in bytes: [UInt8]) -> [TextRange] {
+  var blanks: [TextRange] = []
+  for (place, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+    addBlanks(before: place, bytes, &blanks)
+  }
+  if bytes.last != UInt8(ascii: "\n") { addBlanks(before: bytes.count, bytes, &blanks) }
+  return blanks
+}
+
+private func addBlanks(before newline: Int, _ bytes: [UInt8], _ blanks: inout [TextRange]) {
+  var end = newline
+  if end > 0, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+  var start = end
+  while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") {
+    start -= 1
+  }
+  if start < end { blanks.append(TextRange(start, end)) }
+}

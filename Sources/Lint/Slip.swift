@@ -1,0 +1,64 @@
+import Training
+
+/// The letters and digits of a name, without accents and in lower case: two names that share them are one to
+/// anybody who reads them aloud.
+func bareLetters(_ name: String) -> String { folded(name).filter { $0.isLetter || $0.isNumber } }
+
+/// One letter too many, missing, wrong, or two that changed places, case apart. Digits are no letters: of
+/// `Leg press 45` and `Leg press 90` nobody knows that they are one.
+func isOneSlip(_ left: String, _ right: String) -> Bool {
+  let (a, b) = (Array(nameKey(left)), Array(nameKey(right)))
+  guard abs(a.count - b.count) <= 1, a != b else { return false }
+  let start = zip(a, b).prefix { $0 == $1 }.count
+  let end = min(
+    zip(a.reversed(), b.reversed()).prefix { $0 == $1 }.count, min(a.count, b.count) - start)
+  let (inA, inB) = (a[start..<(a.count - end)], b[start..<(b.count - end)])
+  guard !(inA + inB).contains(where: \.isNumber) else { return false }
+  switch (inA.count, inB.count) {
+  case (0, 1), (1, 0), (1, 1): return true
+  case (2, 2): return inA.first == inB.last && inA.last == inB.first
+  default: return false
+  }
+}
+
+/// Finds the names that are one slip from another without comparing all with all: what is one slip apart
+/// shares a spelling from which one letter is left out.
+struct SlipIndex {
+  private var places: [UInt64: [Int32]] = [:]
+
+  init(_ names: some Sequence<String>) {
+    for (place, name) in names.enumerated() {
+      for hash in SlipIndex.hashes(name) { places[hash, default: []].append(Int32(place)) }
+    }
+  }
+
+  /// The places of names that may be one slip away, its own among them; `isOneSlip` decides.
+  func candidates(_ name: String) -> Set<Int> {
+    Set(SlipIndex.hashes(name).flatMap { places[$0] ?? [] }.map(Int.init))
+  }
+
+  /// Of the name, and of what is left of it without each of its letters. A name over 100 characters is a
+  /// mistake of its own, and has none.
+  private static func hashes(_ name: String) -> Set<UInt64> {
+    let letters = nameKey(name).map { UInt64(truncatingIfNeeded: $0.hashValue) }
+    guard letters.count <= 100 else { return [] }
+    // The polynomial of a row of letters, and of what follows it, give that of the two together.
+    let base: UInt64 = 0x100_0000_01B3
+    var power: UInt64 = 1
+    var after: [UInt64] = [0]
+    var powers: [UInt64] = [1]
+    for letter in letters.reversed() {
+      after.append(after[after.count - 1] &+ letter &* power)
+      power = power &* base
+      powers.append(power)
+    }
+    var hashes: Set<UInt64> = [after[letters.count]]
+    var before: UInt64 = 0
+    for (place, letter) in letters.enumerated() {
+      let rest = letters.count - place - 1
+      hashes.insert(before &* powers[rest] &+ after[rest])
+      before = before &* base &+ letter
+    }
+    return hashes
+  }
+}
