@@ -247,7 +247,8 @@ import Training
   @Test func settingsAreListedOnce() {
     #expect(Set(Setting.all.map(\.name)).count == Setting.all.count)
     for setting in Setting.all {
-      let header = setting.name.hasPrefix("lint.") ? "[lint]\n" : ""
+      let table = setting.name.split(separator: ".").dropLast().joined(separator: ".")
+      let header = table.isEmpty ? "" : "[\(table)]\n"
       let format = setting.name == "format" ? "" : "format = 1\n"
       let file = SettingsFile.read(Source(name: "bumbum.toml", text: format + header + setting.example))
       #expect(file.diagnostics.isEmpty, "\(setting.example)")
