@@ -90,7 +90,7 @@ import Testing
     Case("Humor = “bom # mesmo”", "  Humor = \"bom # mesmo\""),
     Case(">Dormi   mal – 80KGx10", "  > Dormi   mal – 80KGx10"), Case(">   recuado", "  >   recuado"),
     Case(">", "  >"),
-    Case("># 12", "  ># 12"), Case("humor=#", "  humor =#"),
+    Case("># 12", "  ># 12"), Case("humor=#", "  humor =#"), Case("calorias #=420", "  calorias #= 420"),
     Case("# na margem"), Case("      # recuado", "  # recuado"),
     Case("  Supino: 12 # bom", "  Supino: 12 # bom"),
   ])
@@ -185,7 +185,7 @@ import Testing
     Case("2026-01-05 A \r\n 2026-01-06", "2026-01-05 A\r\n\r\n2026-01-06\r\n"),
     Case("2026-01-05\n2026-01-06\r\n2026-01-07", "2026-01-05\n\n2026-01-06\r\n\r\n2026-01-07\n"),
     Case("2026-01-05\n  Rosca: 12\n\n\n  Barra: 8\n", "2026-01-05\n  Rosca: 12\n\n  Barra: 8\n"),
-    Case("2026-01-05 A\r2026-01-06\r"), Case("2026-01-05 \r\r\n\n\n", "2026-01-05 \r\r\n"),
+    Case("2026-01-05 A\r2026-01-06\r"), Case("# a\r"), Case("2026-01-05 \r\r\n\n\n", "2026-01-05 \r\r\n"),
     Case("2026-01-05  \n\n\n2026-1-6  \n", "2026-01-05\n\n2026-1-6  \n"), Case("2026-01-05\n2026-1-6\n"),
   ])
   func blankLines(_ example: Case) throws { try expect(example.before, example.after) }

@@ -52,9 +52,9 @@ struct FormatEdits {
     }
   }
 
-  /// `’` is `'`; a word is the only token that holds one.
-  mutating func plainApostrophes(_ word: Token) {
-    var offset = word.range.lowerBound
+  /// `’` is `'`; a word is the only token that holds one. A name can't begin with a plain one.
+  mutating func plainApostrophes(_ word: Token, butFirst: Bool = false) {
+    var offset = word.range.lowerBound + (butFirst ? 1 : 0)
     while offset + 2 < word.range.upperBound {
       if bytes[offset] == 0xE2, bytes[offset + 1] == 0x80, 0x98...0x9B ~= bytes[offset + 2] {
         spell(TextRange(offset, offset + 3), "'")

@@ -24,7 +24,7 @@ struct FormatWalk {
   /// Comments that stand directly above this line, and whether a blank line may have to stand above them.
   private var comments: (start: Int, wantsBlank: Bool)?
   /// The last line that is not blank may be touched.
-  private var isLastMine = true
+  private var isLastMine: Bool
   /// The number of edits before those of this line.
   private var editsBefore = 0
 
@@ -33,6 +33,7 @@ struct FormatWalk {
   ) {
     let range = start == 0 ? nil : start..<source.bytes.count
     isAtStart = start == 0
+    isLastMine = start == 0
     line = LineCursor(source, in: range, dialect: dialect)
     edits = FormatEdits(source.bytes)
     bytes = source.bytes
@@ -173,7 +174,10 @@ extension FormatWalk {
   private mutating func atEnd() {
     if let first = firstBlank {
       edits.remove(TextRange(first.lowerBound, blanksEnd))
-    } else if isLastMine, !isAtStart, bytes.last.map({ $0 != UInt8(ascii: "\n") }) ?? false {
+    } else if isLastMine, !isAtStart, let last = bytes.last, last != UInt8(ascii: "\n"),
+      // It would become half of another ending.
+      last != UInt8(ascii: "\r")
+    {
       let first = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0
       edits.insert(first > 0 && bytes[first - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n", at: bytes.count)
     }

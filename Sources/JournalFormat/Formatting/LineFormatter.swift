@@ -10,9 +10,23 @@ extension FormatWalk {
     let start = line.emptyRange.upperBound
     line.skipBlanks()
     guard let token = line.next else { return nil }
-    if let count { edits.blanks(TextRange(start, token.range.lowerBound), count) }
+    if let count { gap(from: start, to: token, count) }
     line.advance()
     return token
+  }
+
+  /// So many blanks before a token. A `#` that has none on one side is no comment, and must not become one.
+  private mutating func gap(from start: Int, to token: Token, _ count: Int) {
+    let range = TextRange(start, token.range.lowerBound)
+    if range.isEmpty, token.kind == .hash || (start > 0 && bytes[start - 1] == UInt8(ascii: "#")) { return }
+    edits.blanks(range, count)
+  }
+
+  /// So many blanks before the next token, which is not taken.
+  mutating func skipBlanks(making count: Int) {
+    let start = line.emptyRange.upperBound
+    line.skipBlanks()
+    if let token = line.next { gap(from: start, to: token, count) }
   }
 
   /// The next token behind blanks, which are not skipped.
@@ -27,10 +41,9 @@ extension FormatWalk {
     while let token = ahead, token.range.upperBound <= end {
       let isApart = line.next?.kind == .blank
       take(blanks: isFirst ? nil : isApart ? 1 : 0)
+      if hasPlainSigns, token.kind == .dash { edits.spell(token.range, "-") }
+      if hasPlainSigns, token.kind == .word { edits.plainApostrophes(token, butFirst: isFirst) }
       isFirst = false
-      if !hasPlainSigns { continue }
-      if token.kind == .dash { edits.spell(token.range, "-") }
-      if token.kind == .word { edits.plainApostrophes(token) }
     }
   }
 
@@ -64,12 +77,12 @@ extension FormatWalk {
     }
   }
 
-  /// `> text`: at least one blank before the text, which stays as it is. One before a `#` would make it a comment.
+  /// `> text`: at least one blank before the text, which stays as it is.
   mutating func note() {
     line.advance()
-    guard let text = ahead, line.next?.kind != .hash else { return }
-    let gap = TextRange(line.emptyRange.upperBound, text.range.lowerBound)
-    if gap.isEmpty || gap.bounds.contains(where: { bytes[$0] != UInt8(ascii: " ") }) { edits.blanks(gap, 1) }
+    guard let next = line.next else { return }
+    let isPlain = next.range.bounds.allSatisfy { bytes[$0] == UInt8(ascii: " ") }
+    if next.kind != .blank || !isPlain { skipBlanks(making: 1) }
   }
 
   /// `key = value`. A key of the format is written in lower case; what the value is, the caller knows.
@@ -84,9 +97,8 @@ extension FormatWalk {
     if fieldsOfTheFormat.contains(name) { edits.lowerCase(key) }
     words(upTo: key.upperBound, hasPlainSigns: false)
     take(blanks: 1)
-    guard let first = ahead, line.next?.kind != .hash else { return }
-    edits.blanks(TextRange(line.emptyRange.upperBound, first.range.lowerBound), 1)
-    line.skipBlanks()
+    skipBlanks(making: 1)
+    guard let first = line.next else { return }
     if first.kind == .string, line.peek(1) == nil { return edits.plainQuotes(first) }
     value(&self, name)
   }

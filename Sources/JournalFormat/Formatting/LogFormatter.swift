@@ -85,10 +85,7 @@ extension LogFormatter {
     let row = alignment.begin(walk)
     if walk.line.next?.kind == .plus {
       walk.line.advance()
-      if let name = walk.ahead {
-        walk.edits.blanks(TextRange(walk.line.emptyRange.upperBound, name.range.lowerBound), 1)
-        walk.line.skipBlanks()
-      }
+      walk.skipBlanks(making: 1)
     }
     walk.nameAndColon()
     guard let first = walk.ahead else { return }

@@ -61,9 +61,8 @@ extension PlanFormatter {
     let row = alignment.begin(walk)
     if let sign = walk.line.next, sign.kind == .dash { walk.edits.spell(sign.range, "-") }
     walk.line.advance(marker)
-    guard let name = walk.ahead, name.kind != .comment else { return }
-    walk.edits.blanks(TextRange(walk.line.emptyRange.upperBound, name.range.lowerBound), 1)
-    walk.line.skipBlanks()
+    guard let first = walk.ahead, first.kind != .comment else { return }
+    walk.skipBlanks(making: 1)
     walk.nameAndColon()
     guard walk.ahead != nil else { return }
     SetFormatter.format(&walk, blanks: alignment.end(row, walk), inPlan: true)
