@@ -26,7 +26,7 @@ package struct Setting: Sendable {
   }
 
   package static let all: [Setting] = [
-    format, plan, language, unit, goal, weekStart, oneRepMax, fields, disable,
+    format, plan, language, unit, goal, weekStart, oneRepMax, fields, disable, align,
   ]
 
   /// `["lint", "disable"]`
@@ -74,6 +74,13 @@ extension Setting {
     "lint.disable", wants: "a list of codes", example: "disable = [\"unknown-exercise\"]"
   ) { value, settings in
     texts(value, into: &settings.disabled) { !$0.isEmpty }
+  }
+
+  private static let align = Setting("fmt.align", wants: "true or false", example: "align = true") {
+    value, settings in
+    guard let isOn = value.boolean else { return [value] }
+    settings.alignsNames = isOn
+    return []
   }
 }
 

@@ -26,6 +26,8 @@ package struct Settings: Hashable, Sendable {
   package var fields: [Ranged<String>] = []
   /// The codes of findings that lint keeps to itself. Whether there are such codes is for lint to say.
   package var disabled: [Ranged<String>] = []
+  /// What follows the names of exercises stands in one column where `fmt` has been.
+  package var alignsNames = false
   /// The values that were written, by the name of the setting: `goal`, `lint.disable`.
   package var ranges: [String: TextRange] = [:]
 

@@ -94,7 +94,7 @@ import Training
     ("⟦lnit⟧.disable = []", "unknown-setting", "there is no setting 'lnit'", "did you mean 'lint'?"),
     (
       "⟦colour⟧ = 'red'", "unknown-setting", "there is no setting 'colour'",
-      "there are format, plan, language, unit, goal, week-start, one-rep-max, fields, lint"
+      "there are format, plan, language, unit, goal, week-start, one-rep-max, fields, lint, fmt"
     ),
     ("unit = ⟦'kgs'⟧", "setting-value", "'unit' wants \"kg\" or \"lb\", not 'kgs'", "write 'unit = \"kg\"'"),
     ("unit = ⟦1⟧", "setting-value", "'unit' wants \"kg\" or \"lb\", not 1", "write 'unit = \"kg\"'"),
@@ -247,7 +247,8 @@ import Training
   @Test func settingsAreListedOnce() {
     #expect(Set(Setting.all.map(\.name)).count == Setting.all.count)
     for setting in Setting.all {
-      let header = setting.name.hasPrefix("lint.") ? "[lint]\n" : ""
+      let table = setting.name.split(separator: ".").dropLast().joined(separator: ".")
+      let header = table.isEmpty ? "" : "[\(table)]\n"
       let format = setting.name == "format" ? "" : "format = 1\n"
       let file = SettingsFile.read(Source(name: "bumbum.toml", text: format + header + setting.example))
       #expect(file.diagnostics.isEmpty, "\(setting.example)")

@@ -1,0 +1,127 @@
+import JournalFolder
+import JournalFormat
+import JournalText
+
+/// What `fmt` is about: a journal, and which of its files.
+struct FormatTarget {
+  let folder: JournalFolder
+  /// The paths that were asked for; nil for all.
+  private let paths: Set<String>?
+
+  init(_ invocation: Invocation) throws(CommandFailure) {
+    let operands = invocation.arguments.operands
+    guard let first = operands.first else {
+      folder = try invocation.folder()
+      paths = nil
+      return
+    }
+    folder = try FormatTarget.folder(around: first, invocation)
+    var paths: Set<String> = []
+    for operand in operands { paths.insert(try FormatTarget.path(of: operand, in: folder)) }
+    self.paths = paths
+  }
+
+  /// Formats the files asked for, of a journal that was read.
+  func formatted(_ journal: Journal) throws(CommandFailure) -> FormatResult {
+    var result = FormatResult()
+    result.failures = journal.failures.filter { covers($0.path) }
+    for file in journal.readFiles where covers(file.source.name) {
+      let path = file.source.name
+      result.broken += FormatTarget.brokenLines(file)
+      switch Formatter.outcome(for: file, journal.settings) {
+      case .unchanged: result.unchanged += 1
+      case .refused: result.refused.append(folder.shownPrefix + path)
+      case .changed(let edits, let after):
+        result.changed.append(
+          FormattedFile(path: path, before: file.source.bytes, edits: edits, after: after))
+      }
+    }
+    return result
+  }
+}
+
+extension FormatTarget {
+  private func covers(_ path: String) -> Bool { paths?.contains(path) ?? true }
+
+  /// The journal as for every command, else the one around the file.
+  private static func folder(around file: String, _ invocation: Invocation) throws(CommandFailure)
+    -> JournalFolder
+  {
+    let context = invocation.context
+    let isNamed =
+      invocation.arguments.value("--dir") != nil || context.environment("BUMBUM_DIR")?.isEmpty == false
+    if isNamed || JournalFolder.nearest(from: context.currentFolder) != nil { return try invocation.folder() }
+    let nearby = JournalFolder.nearest(from: JournalFolder.folder(of: file, from: context.currentFolder))
+    guard let nearby else { return try invocation.folder() }
+    return JournalFolder(path: nearby.path, shownPrefix: nearby.path + "/")
+  }
+
+  private static func path(of operand: String, in folder: JournalFolder) throws(CommandFailure) -> String {
+    let shown = printable(operand)
+    guard let path = folder.relativePath(of: operand) else {
+      // Says what it is about a file that can't be read at all.
+      _ = try readable(operand)
+      throw CommandFailure(
+        "'\(shown)' is not in this journal", help: "any text: 'bumbum fmt - < \(shown)'")
+    }
+    guard FileKind(path: path) != nil else {
+      _ = try readable(operand)
+      throw CommandFailure(
+        "'\(shown)' is no text file of a journal",
+        help: "there are bumbum.toml, exercises.txt, plans/*.md, log/2026-01.txt and checkins/2026/01.txt")
+    }
+    return path
+  }
+
+  private static func readable(_ path: String) throws(CommandFailure) -> Source {
+    do throws(JournalFolder.NotFound) {
+      return try JournalFolder.readSource(path)
+    } catch {
+      throw CommandFailure(printable(error.message), help: "name files, or none for the whole journal")
+    }
+  }
+
+  private static func brokenLines(_ file: ReadFile) -> Int {
+    let errors = file.diagnostics.filter { $0.severity == .error }
+    if errors.isEmpty { return 0 }
+    let lines = LineTable(file.source.bytes)
+    return Set(errors.map { lines.line(at: $0.range.lowerBound) }).count
+  }
+}
+
+/// A file that is in the style only now.
+struct FormattedFile {
+  /// Relative to the journal.
+  let path: String
+  let before: [UInt8]
+  let edits: [TextEdit]
+  let after: [UInt8]
+}
+
+/// What formatting came to.
+struct FormatResult {
+  var changed: [FormattedFile] = []
+  /// How many files are in the style already.
+  var unchanged = 0
+  /// Paths as they are shown.
+  var refused: [String] = []
+  var failures: [Journal.Failure] = []
+  /// Lines with an error, which stay as they are.
+  var broken = 0
+}
+
+/// The closing count: `2 files formatted, 10 unchanged; 3 lines with an error stay as they are`.
+struct FormatCount {
+  let text: String
+
+  init(_ result: FormatResult, would: Bool) {
+    let changed = result.changed.count
+    var text = "\(changed) \(changed == 1 ? "file" : "files") \(would ? "would be " : "")formatted"
+    if result.unchanged > 0 { text += ", \(result.unchanged) unchanged" }
+    if result.broken > 0 {
+      text +=
+        "; \(result.broken) \(result.broken == 1 ? "line with an error stays as it is" : "lines with an error stay as they are"), see 'bumbum lint'"
+    }
+    self.text = text
+  }
+}
