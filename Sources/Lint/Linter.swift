@@ -4,9 +4,13 @@ import Training
 
 /// Everything that can be said of a journal: what its readers found, and what the rules find.
 package enum Linter {
-  /// By path, then by place; what the settings disable is left out.
-  package static func findings(_ context: LintContext, rules: [Rule] = Rule.all) -> [Finding] {
-    let disabled = Set(context.journal.settings.disabled.map(\.value))
+  /// By path, then by place; what the settings disable is left out, and so is what they have to enable and do not.
+  /// `named` codes are looked for whatever the settings say.
+  package static func findings(
+    _ context: LintContext, rules: [Rule] = Rule.all, named: Set<String> = []
+  ) -> [Finding] {
+    let settings = context.journal.settings
+    let disabled = Set(settings.disabled.map(\.value)).subtracting(named)
     let found = context.journal.readerFindings + rules.flatMap { $0.check(context) }
     return found.filter { !disabled.contains($0.diagnostic.code) }.sorted(by: isBefore)
   }
