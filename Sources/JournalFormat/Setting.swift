@@ -26,7 +26,7 @@ package struct Setting: Sendable {
   }
 
   package static let all: [Setting] = [
-    format, plan, language, unit, goal, weekStart, oneRepMax, fields, disable,
+    format, plan, language, unit, goal, weekStart, oneRepMax, fields, disable, enable,
   ]
 
   /// `["lint", "disable"]`
@@ -74,6 +74,12 @@ extension Setting {
     "lint.disable", wants: "a list of codes", example: "disable = [\"unknown-exercise\"]"
   ) { value, settings in
     texts(value, into: &settings.disabled) { !$0.isEmpty }
+  }
+
+  private static let enable = Setting(
+    "lint.enable", wants: "a list of codes", example: "enable = [\"unused-allow\"]"
+  ) { value, settings in
+    texts(value, into: &settings.enabled) { !$0.isEmpty }
   }
 }
 

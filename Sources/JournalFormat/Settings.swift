@@ -26,6 +26,8 @@ package struct Settings: Hashable, Sendable {
   package var fields: [Ranged<String>] = []
   /// The codes of findings that lint keeps to itself. Whether there are such codes is for lint to say.
   package var disabled: [Ranged<String>] = []
+  /// The codes of findings that lint looks for only where they are named here.
+  package var enabled: [Ranged<String>] = []
   /// The values that were written, by the name of the setting: `goal`, `lint.disable`.
   package var ranges: [String: TextRange] = [:]
 
