@@ -48,14 +48,17 @@ extension Context {
 
 extension Output {
   fileprivate init(descriptor: Int32) {
-    self.init(isTerminal: Platform.isTerminal(descriptor), width: terminalWidth(descriptor)) { text in
+    let put = { (bytes: [UInt8]) in
       do throws(FileError) {
-        _ = try Platform.write(Array(text.utf8), to: descriptor)
+        _ = try Platform.write(bytes, to: descriptor)
       } catch {
         // An answer that could not be given must not look like one that was.
         endProcess(ExitCode.failure.rawValue)
       }
     }
+    self.init(
+      isTerminal: Platform.isTerminal(descriptor), width: terminalWidth(descriptor), writeBytes: put,
+      write: { put(Array($0.utf8)) })
   }
 }
 

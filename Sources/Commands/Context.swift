@@ -39,12 +39,18 @@ package struct Context {
 /// Where text goes, and what may be done with it there.
 package struct Output {
   package var write: (String) -> Void
+  /// Text that goes on as the bytes it came in, which need not be UTF-8.
+  package var writeBytes: ([UInt8]) -> Void
   package var isTerminal: Bool
   /// Columns; nil where nobody knows.
   package var width: Int?
 
-  package init(isTerminal: Bool = false, width: Int? = nil, write: @escaping (String) -> Void) {
+  package init(
+    isTerminal: Bool = false, width: Int? = nil, writeBytes: (([UInt8]) -> Void)? = nil,
+    write: @escaping (String) -> Void
+  ) {
     self.write = write
+    self.writeBytes = writeBytes ?? { write(String(decoding: $0, as: UTF8.self)) }
     self.isTerminal = isTerminal
     self.width = width
   }

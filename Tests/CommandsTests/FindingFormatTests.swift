@@ -56,7 +56,7 @@ import Testing
     #expect(numbers == [2, 15, 2, 20, 31, 36])
     #expect(finding["note"] is NSNull)
     let counts = try #require(document["counts"] as? [String: Int])
-    #expect(counts == ["errors": 1, "warnings": 0, "hints": 0, "files": 1, "fixable": 0, "hidden": 0])
+    #expect(counts == ["errors": 1, "warnings": 0, "hints": 0, "files": 1, "fixed": 0, "fixable": 0, "hidden": 0])
     #expect(run.errors == "")
   }
 

@@ -36,9 +36,9 @@ struct ExampleJournal {
 
   var allFindings: [Finding] { Linter.findings(LintContext(journal, now: ExampleJournal.now), named: named) }
 
-  /// With the safe fixes of one finding made; nil where they can't be.
+  /// With the fix of one finding made; nil where they can't be.
   func fixing(_ finding: Finding) -> ExampleJournal? {
-    guard let fix = finding.diagnostic.fix, fix.isSafe, let kind = FileKind(path: finding.path),
+    guard let fix = finding.diagnostic.fix, let kind = FileKind(path: finding.path),
       let source = journal.files.map(\.source).first(where: { $0.name == finding.path }),
       let bytes = fix.edits.applied(to: source.bytes)
     else { return nil }

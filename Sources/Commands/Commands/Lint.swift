@@ -18,6 +18,9 @@ extension Command {
       Option("--format", "FORMAT", "text, short (as gcc writes), json, sarif or github"),
       Option("--strict", nil, "warnings fail too"),
       Option("--quiet", nil, "only what fails, and no closing count"),
+      Option("--fix", nil, "make the safe fixes; 'bumbum undo' takes them back"),
+      Option("--unsafe-fixes", nil, "with --fix or --diff: also those that may mean something else"),
+      Option("--diff", nil, "show what --fix would change, and write nothing; 1 when there is something"),
       Option("--statistics", nil, "how many there are of each code, instead of each (text and json)"),
       Option("--max", "N", "show so many at most; all count"),
       Option("--select", "CODES", "only these; may be given several times"),
@@ -30,11 +33,14 @@ extension Command {
       ("bumbum lint - --stdin-filename log/2026-01.txt < draft.txt", "a text as if it were that file"),
       ("bumbum lint --ignore hint --max 20", "the first twenty errors and warnings"),
       ("bumbum lint --select unknown-exercise --statistics", "how many there are of one kind"),
+      ("bumbum lint --fix", "repair what has only one meaning"),
+      ("bumbum lint --diff --unsafe-fixes", "look at what the others would do"),
       ("bumbum lint --strict --format github", "in a workflow of GitHub, beside the lines of a change"),
     ]
   ) { invocation throws(CommandFailure) in
     let options = try LintOptions(invocation)
     let target = try LintTarget(invocation)
+    if options.fixing != .none { return try invocation.fix(target, options) }
     let findings = options.findings(in: target.journal, now: invocation.now).filter {
       target.covers($0.path)
     }
@@ -46,13 +52,20 @@ extension Invocation {
   /// Shows findings and their count, and gives the exit code that they mean.
   func report(_ findings: [Finding], _ target: LintTarget, _ options: LintOptions = LintOptions()) -> ExitCode
   {
+    report(findings, target, options, fixed: 0, to: context.output)
+  }
+
+  /// The same of what `--fix` has left.
+  func report(
+    _ findings: [Finding], _ target: LintTarget, _ options: LintOptions, fixed: Int, to output: Output
+  ) -> ExitCode {
     let shown = findings.filter { options.shows($0.diagnostic.severity) }
-    let report = FindingsReport(shown, in: target, limit: options.limit)
+    let report = FindingsReport(shown, in: target, limit: options.limit, fixed: fixed)
     let text =
       options.isStatistics
-      ? FindingStatistics(shown, in: target).written(options.format, style: style)
-      : options.format.written(report, style: style, width: context.output.width)
-    if !text.isEmpty { context.output.write(text) }
+      ? FindingStatistics(shown, in: target, fixed: fixed).written(options.format, style: style)
+      : options.format.written(report, style: style, width: output.width)
+    if !text.isEmpty { output.write(text) }
     if !options.isQuiet { sayClosing(report, options) }
     return options.exitCode(of: findings)
   }
@@ -62,10 +75,9 @@ extension Invocation {
     let hidden = isHiding ? "\(report.hidden) more not shown (--max \(report.findings.count))" : nil
     switch options.format {
     case .text:
-      let counts = report.counts
-      let closing = closingCount(
-        errors: counts.errors, warnings: counts.warnings, hints: counts.hints, files: counts.files,
-        fixable: counts.fixable)
+      let closing =
+        options.fixing == .none
+        ? closingCount(report.counts) : fixedCount(report.fixed, left: report.counts, options)
       say(closing + (hidden.map { "; " + $0 } ?? ""))
     // In JSON they are a member, and SARIF has no place for them.
     case .short, .github: if let hidden { say(hidden) }

@@ -11,8 +11,18 @@ struct LintOptions {
   private(set) var isStatistics = false
   /// How many findings are shown; nil for all.
   private(set) var limit: Int?
+  private(set) var fixing = Fixing.none
+  private(set) var includesUnsafe = false
   private var selected = FindingChoice()
   private var ignored = FindingChoice()
+
+  enum Fixing {
+    case none
+    /// `--fix`: the fixes are written.
+    case write
+    /// `--diff`: they are shown.
+    case diff
+  }
 
   init() {}
 
@@ -30,14 +40,36 @@ struct LintOptions {
       }
       limit = number
     }
+    try readFixing(arguments)
     if isStatistics, format != .text, format != .json {
       throw CommandFailure("'--statistics' has the formats text and json, not \(format.rawValue)")
     }
   }
 
+  private mutating func readFixing(_ arguments: Arguments) throws(CommandFailure) {
+    fixing = arguments.has("--diff") ? .diff : arguments.has("--fix") ? .write : .none
+    includesUnsafe = arguments.has("--unsafe-fixes")
+    if includesUnsafe, fixing == .none {
+      throw CommandFailure(
+        "'--unsafe-fixes' alone changes nothing",
+        help: "look at them first with '--diff --unsafe-fixes', then write '--fix --unsafe-fixes'")
+    }
+    if fixing == .diff, format != .text || isStatistics {
+      throw CommandFailure("'--diff' shows a diff, and nothing else", help: "leave the other option out")
+    }
+  }
+
+  /// The codes to look for whatever the settings say.
+  var named: Set<String> { selected.codes }
+
   /// What lint says of a journal, as far as it is asked for.
   func findings(in journal: Journal, now: Moment) -> [Finding] {
-    Linter.findings(LintContext(journal, now: now), named: selected.codes).filter(isWanted)
+    Linter.findings(LintContext(journal, now: now), named: named).filter(isWanted)
+  }
+
+  /// The fix of a finding is to be made.
+  func isToFix(_ finding: Finding) -> Bool {
+    isWanted(finding) && (includesUnsafe || finding.diagnostic.fix?.isSafe == true)
   }
 
   func isWanted(_ finding: Finding) -> Bool {

@@ -36,8 +36,21 @@ struct LintTarget {
   func shown(_ path: String) -> String { foreign.contains(path) ? path : prefix + path }
 
   /// Files that are in no journal, under the names they were given.
-  private var foreign: Set<String> = []
-  private var folder: JournalFolder?
+  private(set) var foreign: Set<String> = []
+  /// Where the journal is; nil for files that are in none.
+  private(set) var folder: JournalFolder?
+  /// The path that standard input stands for, where it is read.
+  private(set) var standardInput: String?
+
+  /// `--fix` could change it: a file of the journal, or what comes in and goes out.
+  func isFixable(_ path: String) -> Bool { path == standardInput || !foreign.contains(path) }
+
+  /// The same files in another state of the journal.
+  func with(_ journal: Journal) -> LintTarget {
+    var target = self
+    target.journal = journal
+    return target
+  }
 }
 
 extension LintTarget {
@@ -75,9 +88,11 @@ extension LintTarget {
     let name = invocation.arguments.value("--stdin-filename")
     if let name, FileKind(path: name) != nil {
       paths?.insert(name)
+      standardInput = name
       journal.add(Source(name: name, bytes: bytes), as: FileKind(path: name) ?? .plan)
       return
     }
+    standardInput = name ?? "<stdin>"
     add(Source(name: name ?? "<stdin>", bytes: bytes))
   }
 

@@ -37,7 +37,7 @@ extension Invocation {
     return isDry ? nil : edition.applied(to: journal)
   }
 
-  private func refuseNewerFormat(_ journal: Journal) throws(CommandFailure) {
+  func refuseNewerFormat(_ journal: Journal) throws(CommandFailure) {
     guard journal.settings.isNewer else { return }
     throw CommandFailure(
       "this journal is in format \(journal.settings.format), and this program knows \(Settings.newestFormat): it reads what it can, and writes nothing",
@@ -72,7 +72,7 @@ extension Invocation {
 }
 
 extension JournalFolder {
-  fileprivate func writing(_ changes: [FileChange]) throws(CommandFailure) {
+  func writing(_ changes: [FileChange]) throws(CommandFailure) {
     do throws(WriteFailure) {
       try write(changes)
     } catch {

@@ -5,6 +5,7 @@ import Lint
 struct FindingStatistics {
   private var rows: [Row] = []
   private let counts: FindingCounts
+  private let fixed: Int
 
   private struct Row {
     let code: String
@@ -14,7 +15,8 @@ struct FindingStatistics {
     var fixable = 0
   }
 
-  init(_ findings: [Finding], in target: LintTarget) {
+  init(_ findings: [Finding], in target: LintTarget, fixed: Int = 0) {
+    self.fixed = fixed
     counts = FindingCounts(findings, in: target)
     let groups = Dictionary(grouping: findings, by: \.diagnostic.code)
     rows = groups.compactMap { code, found in
@@ -46,7 +48,7 @@ struct FindingStatistics {
     }
     return .object([
       ("schema", .integer(1)), ("statistics", .array(statistics)),
-      ("counts", JSONFindings.value(counts, hidden: 0)),
+      ("counts", JSONFindings.value(counts, fixed: fixed, hidden: 0)),
     ])
   }
 }

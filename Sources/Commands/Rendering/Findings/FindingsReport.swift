@@ -9,11 +9,14 @@ struct FindingsReport {
   let counts: FindingCounts
   /// How many more there are than are shown.
   let hidden: Int
+  /// How many there were that `--fix` has made an end of.
+  let fixed: Int
   private let files: [String: ReportedFile]
   private let shownPath: (String) -> String
 
   /// `limit`: show so many at most; nil for all.
-  init(_ findings: [Finding], in target: LintTarget, limit: Int? = nil) {
+  init(_ findings: [Finding], in target: LintTarget, limit: Int? = nil, fixed: Int = 0) {
+    self.fixed = fixed
     let shown = Array(findings.prefix(limit ?? findings.count))
     self.findings = shown
     hidden = findings.count - shown.count
@@ -69,6 +72,8 @@ struct FindingCounts {
   let files: Int
   /// That `--fix` would try to repair.
   let fixable: Int
+  /// That it would only with `--unsafe-fixes`.
+  let unsafelyFixable: Int
 
   init(_ findings: [Finding], in target: LintTarget) {
     func count(_ severity: Severity) -> Int { findings.count { $0.diagnostic.severity == severity } }
@@ -76,6 +81,10 @@ struct FindingCounts {
     warnings = count(.warning)
     hints = count(.hint)
     files = findings.isEmpty ? target.fileCount : Set(findings.map(\.path)).count
-    fixable = findings.count { $0.diagnostic.fix?.isSafe == true && FileKind(path: $0.path) != nil }
+    func count(isSafe: Bool) -> Int {
+      findings.count { $0.diagnostic.fix?.isSafe == isSafe && target.isFixable($0.path) }
+    }
+    fixable = count(isSafe: true)
+    unsafelyFixable = count(isSafe: false)
   }
 }

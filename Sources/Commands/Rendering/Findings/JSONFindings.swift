@@ -11,16 +11,16 @@ struct JSONFindings {
     let findings = report.findings.map { JSONFindings.value($0, report) }
     let value = JSON.object([
       ("schema", .integer(1)), ("findings", .array(findings)),
-      ("counts", JSONFindings.value(report.counts, hidden: report.hidden)),
+      ("counts", JSONFindings.value(report.counts, fixed: report.fixed, hidden: report.hidden)),
     ])
     text = value.pretty + "\n"
   }
 
-  static func value(_ counts: FindingCounts, hidden: Int) -> JSON {
+  static func value(_ counts: FindingCounts, fixed: Int, hidden: Int) -> JSON {
     .object([
       ("errors", .integer(counts.errors)), ("warnings", .integer(counts.warnings)),
       ("hints", .integer(counts.hints)), ("files", .integer(counts.files)),
-      ("fixable", .integer(counts.fixable)), ("hidden", .integer(hidden)),
+      ("fixed", .integer(fixed)), ("fixable", .integer(counts.fixable)), ("hidden", .integer(hidden)),
     ])
   }
 
