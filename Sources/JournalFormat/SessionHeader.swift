@@ -69,12 +69,14 @@ extension SessionHeader {
           .sessionTooLong, range, "'\(line.text(range))' is \(duration); a session takes at most 12h",
           help: stop.value < start.value
             ? "an end earlier than its start is on the next day: if they changed places, write '\(stop.value)-\(start.value)'"
-            : nil))
+            : nil,
+          fix: stop.value < start.value ? .unsafe(range, "\(stop.value)-\(start.value)") : nil))
     } else if minutes == 0 {
       diagnostics.append(
         Diagnostic(
           .sessionWithoutLength, range, "this session ends when it starts, at \(start.value)",
-          help: "leave the end out if it is not known: '\(start.value)'"))
+          help: "leave the end out if it is not known: '\(start.value)'",
+          fix: .unsafe(TextRange(start.range.upperBound, range.upperBound), "")))
     }
   }
 
@@ -102,7 +104,8 @@ extension SessionHeader {
         let rest = line.rest
         throw Rejection(
           .badTitle, rest, "'\(shortened(line.text(rest)))' stands after a title in quotes",
-          help: "put the whole title inside the quotes")
+          help: "put the whole title inside the quotes",
+          fix: line.quoting(first.range.through(rest), line.unquoted(first).trimmed + " " + line.text(rest)))
       }
       return
     }
