@@ -16,6 +16,7 @@ extension Command {
       """,
     options: [
       Option("--format", "FORMAT", "text, short (as gcc writes), json, sarif or github"),
+      Option("--changed", nil, "only files that git calls changed since the last commit"),
       Option("--strict", nil, "warnings fail too"),
       Option("--quiet", nil, "only what fails, and no closing count"),
       Option("--fix", nil, "make the safe fixes; 'bumbum undo' takes them back"),
@@ -35,11 +36,12 @@ extension Command {
       ("bumbum lint --select unknown-exercise --statistics", "how many there are of one kind"),
       ("bumbum lint --fix", "repair what has only one meaning"),
       ("bumbum lint --diff --unsafe-fixes", "look at what the others would do"),
+      ("bumbum lint --changed --quiet", "before a commit: 1 when something in it is wrong"),
       ("bumbum lint --strict --format github", "in a workflow of GitHub, beside the lines of a change"),
     ]
   ) { invocation throws(CommandFailure) in
     let options = try LintOptions(invocation)
-    let target = try LintTarget(invocation)
+    let target = try invocation.lintTarget()
     if options.fixing != .none { return try invocation.fix(target, options) }
     let findings = options.findings(in: target.journal, now: invocation.now).filter {
       target.covers($0.path)
@@ -49,6 +51,17 @@ extension Command {
 }
 
 extension Invocation {
+  /// The files asked for; with `--changed` only those of them that have changed. The others are read all the same: what is
+  /// wrong with a file may be known only from them.
+  fileprivate func lintTarget() throws(CommandFailure) -> LintTarget {
+    let target = try LintTarget(self)
+    guard arguments.has("--changed") else { return target }
+    guard let folder = target.folder, target.foreign.isEmpty, target.standardInput == nil else {
+      throw CommandFailure("'--changed' is about the files of a journal", help: "leave '--changed' out")
+    }
+    return target.only(try ChangedFiles(folder, context).reached(in: target.journal))
+  }
+
   /// Shows findings and their count, and gives the exit code that they mean.
   func report(_ findings: [Finding], _ target: LintTarget, _ options: LintOptions = LintOptions()) -> ExitCode
   {
@@ -78,6 +91,9 @@ extension Invocation {
       let closing =
         options.fixing == .none
         ? closingCount(report.counts) : fixedCount(report.fixed, left: report.counts, options)
+      if report.counts.files == 0, arguments.has("--changed") {
+        return say("no file has changed since the last commit")
+      }
       say(closing + (hidden.map { "; " + $0 } ?? ""))
     // In JSON they are a member, and SARIF has no place for them.
     case .short, .github: if let hidden { say(hidden) }

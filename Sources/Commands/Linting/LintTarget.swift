@@ -30,7 +30,7 @@ struct LintTarget {
 
   func covers(_ path: String) -> Bool { paths?.contains(path) ?? true }
 
-  var fileCount: Int { paths?.count ?? journal.files.count }
+  var fileCount: Int { journal.files.count { covers($0.source.name) } }
 
   /// A path as it can be opened from here.
   func shown(_ path: String) -> String { foreign.contains(path) ? path : prefix + path }
@@ -44,6 +44,13 @@ struct LintTarget {
 
   /// `--fix` could change it: a file of the journal, or what comes in and goes out.
   func isFixable(_ path: String) -> Bool { path == standardInput || !foreign.contains(path) }
+
+  /// Only those of the files that are named here.
+  func only(_ some: Set<String>) -> LintTarget {
+    var target = self
+    target.paths = paths?.intersection(some) ?? some
+    return target
+  }
 
   /// The same files in another state of the journal.
   func with(_ journal: Journal) -> LintTarget {
