@@ -229,7 +229,7 @@ extension LineCursor {
     throw Rejection(
       .badClock, word, "'\(shortened(written))' is no time of day",
       help: spelled.map { "write '\($0)'" } ?? "write '18:30-19:42'; hours go to 23, minutes to 59",
-      fix: spelled.map { .unsafe(word, $0) })
+      fix: spelled.map { Fix(isSafe: isHourSpelled(written), edits: [TextEdit(replacing: word, with: $0)]) })
   }
 
   /// An end is on the next day by itself; a start has to say which day it is of.
