@@ -10,7 +10,8 @@ extension Context {
       // In a folder that was removed meanwhile, nothing is found.
       currentFolder: Platform.currentFolder() ?? "/", standardInput: { try? Platform.standardInput() },
       ask: { askAtTerminal($0) }, runEditor: { runInShell($0, $1) }, countDown: countDown,
-      output: Output(descriptor: StandardStream.output), errors: Output(descriptor: StandardStream.error))
+      output: Output(descriptor: StandardStream.output), errors: Output(descriptor: StandardStream.error),
+      runProgram: { Platform.runProgram($0, $1).map { ($0.code, $0.bytes) } })
   }
 
   /// Asks on standard error, so that an answer in a pipe stays an answer.

@@ -80,7 +80,8 @@ extension LineCursor {
     if first.kind == .quote {
       return Diagnostic(
         .badValue, first.range, "nothing closes this quote",
-        help: "write '\"\(shortened(text(rest).dropFirstScalar))\"'")
+        help: "write '\"\(shortened(text(rest).dropFirstScalar))\"'",
+        fix: quoting(rest, text(rest).dropFirstScalar))
     }
     guard first.kind == .string, peek(1) != nil else { return nil }
     let after = TextRange(first.range.upperBound, rest.upperBound)
@@ -88,7 +89,14 @@ extension LineCursor {
     let stray = TextRange(after.lowerBound + leading, after.upperBound)
     return Diagnostic(
       .badValue, stray, "'\(shortened(text(stray)))' stands after a value in quotes",
-      help: "put the whole value inside the quotes, or write '\\\"' for a quote inside")
+      help: "put the whole value inside the quotes, or write '\\\"' for a quote inside",
+      fix: quoting(first.range.through(stray), unquoted(first) + " " + text(stray)))
+  }
+
+  /// A guess at what stands in quotes; nil where that has quotes itself, or could hold a tag.
+  func quoting(_ range: TextRange, _ words: String) -> Fix? {
+    guard !words.contains(where: { "\"“”„‟\\#".contains($0) }) else { return nil }
+    return .unsafe(range, "\"\(words)\"")
   }
 }
 

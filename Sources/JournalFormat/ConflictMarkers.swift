@@ -28,7 +28,8 @@ struct ConflictMarkers {
     diagnostics.append(
       Diagnostic(
         .conflictMarker, shown,
-        isInside ? "a merge left both sides here" : "a marker of a merge stands here alone", help: help))
+        isInside ? "a merge left both sides here" : "a marker of a merge stands here alone", help: help,
+        fix: isInside ? nil : .unsafe(range, "")))
     return true
   }
 

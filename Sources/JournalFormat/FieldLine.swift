@@ -77,9 +77,11 @@ extension LineCursor {
   func unknownLine() -> Diagnostic {
     let written = shortened(text(rest))
     var help = "an exercise is 'Supino reto: 80kg x 10', a note '> \(written)', a comment '# \(written)'"
+    var fix: Fix?
     var distance = 0
     while let token = peek(distance) {
       if token.kind == .colon, let after = peek(distance + 1), after.kind != .blank {
+        fix = .unsafe(TextRange(token.range.upperBound, token.range.upperBound), " ")
         let colon = TextRange(rest.lowerBound, token.range.upperBound)
         help =
           "a blank belongs after the colon: '\(shortened(text(colon))) \(shortened(text(TextRange(colon.upperBound, rest.upperBound))))'"
@@ -87,6 +89,6 @@ extension LineCursor {
       }
       distance += 1
     }
-    return Diagnostic(.unknownLine, rest, "'\(written)' is no exercise, field or note", help: help)
+    return Diagnostic(.unknownLine, rest, "'\(written)' is no exercise, field or note", help: help, fix: fix)
   }
 }

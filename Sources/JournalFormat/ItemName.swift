@@ -69,7 +69,14 @@ extension LineCursor {
   }
 
   private func badName(_ range: TextRange) -> Rejection {
-    Rejection(
+    let name = text(range)
+    if name.hasSuffix("::"), !name.dropLast(2).hasSuffix(":") {
+      return Rejection(
+        .badName, range, "'\(shortened(name))' has one colon too many",
+        help: "write '\(shortened(String(name.dropLast())))'",
+        fix: .unsafe(TextRange(range.upperBound - 1, range.upperBound), ""))
+    }
+    return Rejection(
       .badName, range, "'\(shortened(text(range)))' is no name of an exercise",
       help: "a name begins with a letter or a digit, or stands in quotes: '\"Prancha: lateral\": abs'")
   }

@@ -66,6 +66,13 @@ private func oneClockSpelled(_ text: String) -> String? {
   return TimeOfDay(hour: hour, minute: numbers.count == 2 ? numbers[1] : 0)?.description
 }
 
+/// `18h30`: how Portuguese writes a time of day, where nothing but one can stand. In a title it may be a duration.
+func isHourSpelled(_ text: String) -> Bool {
+  let parts = text.lowercased().split(separator: "h", omittingEmptySubsequences: false)
+  return parts.count == 2 && 1...2 ~= parts[0].utf8.count && parts[1].utf8.count == 2
+    && parts.allSatisfy { $0.utf8.allSatisfy(\.isDigit) }
+}
+
 /// `pm` on its own, as in `6:30 pm`.
 func isHalfOfDay(_ text: String) -> Bool { ["am", "pm", "a.m.", "p.m."].contains(text.lowercased()) }
 

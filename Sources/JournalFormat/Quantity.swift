@@ -42,12 +42,12 @@ extension LineCursor {
     }
     // `09` is what is left of `10/9` when two keys change places.
     if whole.range.count > 1, bytes[whole.range.lowerBound] == UInt8(ascii: "0") {
-      let digits = text(whole.range).drop { $0 == "0" }
+      let digits = String(text(whole.range).drop { $0 == "0" })
+      let plain = digits.isEmpty ? "0" : digits
       throw Rejection(
         .leadingZero, whole.range, "'\(shortened(text(whole.range)))' begins with a zero",
-        help:
-          "write '\(digits.isEmpty ? "0" : shortened(String(digits)))', if no slash or comma changed its place"
-      )
+        help: "write '\(shortened(plain))', if no slash or comma changed its place",
+        fix: .unsafe(whole.range, plain))
     }
     var range = whole.range
     var fraction: Token?

@@ -12,9 +12,20 @@ extension LineCursor {
         .listWithCommas, range, "'\(shortened(written))' reads as one number with two marks",
         help: "for a list write '\(shortened(list))'", fix: .unsafe(range, list))
     }
+    let number = plainNumber(written)
     return Rejection(
       .twoSeparators, range, "'\(shortened(written))' has two decimal marks; thousands are never separated",
-      help: "write the number plainly: '1234.5'")
+      help: "write the number plainly: '\(number ?? "1234.5")'", fix: number.map { .unsafe(range, $0) })
+  }
+
+  /// `1.234,5` is 1234,5; nil where the groups are not those of thousands, or the number is larger than any may be.
+  private func plainNumber(_ written: String) -> String? {
+    let marks = written.filter { $0 == "," || $0 == "." }
+    let parts = written.split(whereSeparator: { $0 == "," || $0 == "." })
+    guard marks.count == 2, marks.first != marks.last, parts.count == 3, parts[0].utf8.count == 1,
+      parts[0] != "0", parts[1].utf8.count == 3, 1...2 ~= parts[2].utf8.count, let mark = marks.last
+    else { return nil }
+    return "\(parts[0])\(parts[1])\(mark)\(parts[2])"
   }
 
   func threeDecimals(_ range: TextRange, whole: Token, fraction: Token) -> Rejection {
@@ -55,6 +66,16 @@ extension LineCursor {
       help: "for a list write '\(list)', for a load '\(written)kg'", fix: .unsafe(range, list))
   }
 
+  /// Of a unit of two letters one is right, or both have changed places: too short for `closest`.
+  private func weightUnit(near unit: String) -> String? {
+    let letters = Array(unit.lowercased())
+    guard letters.count == 2 else { return nil }
+    return ["kg", "lb"].first { known in
+      let right = Array(known)
+      return letters[0] == right[0] || letters[1] == right[1] || letters.reversed() == right
+    }
+  }
+
   func tooManyReps(_ range: TextRange) -> Rejection {
     Rejection(
       .numberTooLarge, range, "'\(shortened(text(range)))' reps in one set is more than the 999 there can be",
@@ -71,10 +92,11 @@ extension LineCursor {
         fix: .safe(range, "\(written) \(unit)"))
     }
     let known = ["kg", "lb", "s", "min", "h", "m", "km", "mi", "yd", "ft"]
-    let nearest = closest(to: unit, among: known)
+    let nearest = closest(to: unit, among: known) ?? weightUnit(near: unit)
     return Rejection(
       .unknownUnit, word.range, "'\(shortened(unit))' is no unit",
       help: nearest.map { "did you mean '\(written)\($0)'?" }
-        ?? "units are kg, lb, s, min, h, m, km, mi, yd, ft")
+        ?? "units are kg, lb, s, min, h, m, km, mi, yd, ft",
+      fix: nearest.map { .unsafe(word.range, $0) })
   }
 }

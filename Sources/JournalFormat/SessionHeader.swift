@@ -69,12 +69,14 @@ extension SessionHeader {
           .sessionTooLong, range, "'\(line.text(range))' is \(duration); a session takes at most 12h",
           help: stop.value < start.value
             ? "an end earlier than its start is on the next day: if they changed places, write '\(stop.value)-\(start.value)'"
-            : nil))
+            : nil,
+          fix: stop.value < start.value ? .unsafe(range, "\(stop.value)-\(start.value)") : nil))
     } else if minutes == 0 {
       diagnostics.append(
         Diagnostic(
           .sessionWithoutLength, range, "this session ends when it starts, at \(start.value)",
-          help: "leave the end out if it is not known: '\(start.value)'"))
+          help: "leave the end out if it is not known: '\(start.value)'",
+          fix: .unsafe(TextRange(start.range.upperBound, range.upperBound), "")))
     }
   }
 
@@ -102,7 +104,8 @@ extension SessionHeader {
         let rest = line.rest
         throw Rejection(
           .badTitle, rest, "'\(shortened(line.text(rest)))' stands after a title in quotes",
-          help: "put the whole title inside the quotes")
+          help: "put the whole title inside the quotes",
+          fix: line.quoting(first.range.through(rest), line.unquoted(first).trimmed + " " + line.text(rest)))
       }
       return
     }
@@ -226,7 +229,7 @@ extension LineCursor {
     throw Rejection(
       .badClock, word, "'\(shortened(written))' is no time of day",
       help: spelled.map { "write '\($0)'" } ?? "write '18:30-19:42'; hours go to 23, minutes to 59",
-      fix: spelled.map { .unsafe(word, $0) })
+      fix: spelled.map { Fix(isSafe: isHourSpelled(written), edits: [TextEdit(replacing: word, with: $0)]) })
   }
 
   /// An end is on the next day by itself; a start has to say which day it is of.

@@ -26,7 +26,7 @@ package struct Setting: Sendable {
   }
 
   package static let all: [Setting] = [
-    format, plan, language, unit, goal, weekStart, oneRepMax, fields, disable, align,
+    format, plan, language, unit, goal, weekStart, oneRepMax, fields, disable, enable, align,
   ]
 
   /// `["lint", "disable"]`
@@ -81,6 +81,12 @@ extension Setting {
     guard let isOn = value.boolean else { return [value] }
     settings.alignsNames = isOn
     return []
+  }
+
+  private static let enable = Setting(
+    "lint.enable", wants: "a list of codes", example: "enable = [\"unused-allow\"]"
+  ) { value, settings in
+    texts(value, into: &settings.enabled) { !$0.isEmpty }
   }
 }
 

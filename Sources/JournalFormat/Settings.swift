@@ -28,6 +28,8 @@ package struct Settings: Hashable, Sendable {
   package var disabled: [Ranged<String>] = []
   /// What follows the names of exercises stands in one column where `fmt` has been.
   package var alignsNames = false
+  /// The codes of findings that lint looks for only where they are named here.
+  package var enabled: [Ranged<String>] = []
   /// The values that were written, by the name of the setting: `goal`, `lint.disable`.
   package var ranges: [String: TextRange] = [:]
 

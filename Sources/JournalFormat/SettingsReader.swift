@@ -119,7 +119,9 @@ extension SettingsReader {
     guard depth < path.count, reported.insert(path[depth].range).inserted else { return }
     let meansTable = isTable || depth + 1 < path.count
     let alike = siblings.filter { meansTable == ($0.count > depth + 1) }.map { $0[depth] }
-    report(path[depth], below: known, alike: alike, all: siblings.map { $0[depth] })
+    let all = siblings.map { $0[depth] }
+    let names = all.indices.filter { all.firstIndex(of: all[$0]) == $0 }.map { all[$0] }
+    report(path[depth], below: known, alike: alike, all: names)
   }
 
   private mutating func report(_ key: TOMLDocument.Key, below table: [String], alike: [String], all: [String])

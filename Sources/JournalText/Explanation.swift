@@ -8,18 +8,22 @@ package struct Explanation: Sendable {
   package let summary: String
   /// Why it is so, in a few sentences.
   package let reason: String
+  /// Looked for only where the settings enable it: what many people want to do otherwise, or what takes long.
+  package let isOptIn: Bool
   /// What is reported, marked `⟦so⟧`.
   package let bad: [Example]
   /// The same things written well.
   package let good: [Example]
 
   package init(
-    _ code: String, _ severity: Severity, _ summary: String, reason: String, bad: [Example], good: [Example]
+    _ code: String, _ severity: Severity, _ summary: String, reason: String,
+    isOptIn: Bool = false, bad: [Example], good: [Example]
   ) {
     self.code = code
     self.severity = severity
     self.summary = summary
     self.reason = reason
+    self.isOptIn = isOptIn
     self.bad = bad
     self.good = good
   }

@@ -174,6 +174,20 @@ import Testing
     #expect(run.output.hasPrefix("error[ambiguous-load]: "))
     #expect(run.output.contains("    Supino: 80x10\n            ^^^^^\n"))
     #expect(Run("explain").output.split(separator: "\n").count > 90)
+    // Some examples are warnings, which can be allowed; errors can't.
+    #expect(!run.output.contains("lint: allow"))
+    #expect(Run("explain", "odd-blank").output.contains("# lint: allow odd-blank"))
+  }
+
+  @Test func explainsAll() {
+    let all = Run("explain", "--all")
+    #expect(all.code == .success)
+    for line in Run("explain").output.split(separator: "\n") {
+      let code = line.prefix { $0 != " " }
+      #expect(all.output.contains("[\(code)]: "))
+    }
+    let two = Run("explain", "bad-date", "bad-clock").output
+    #expect(two.contains("error[bad-date]") && two.contains("error[bad-clock]"))
   }
 
   @Test func showsTokens() {

@@ -13,18 +13,20 @@ struct Run {
     _ words: String..., environment: [String: String] = ["LANG": "en_US.UTF-8"], input: String = "",
     folder: String = Repository.root, isTerminal: Bool = false, width: Int? = nil,
     now: String = "2026-03-01 12:00",
-    answers: [String] = [], editor: @escaping (String, [String]) -> Int32? = { _, _ in nil }
+    answers: [String] = [], editor: @escaping (String, [String]) -> Int32? = { _, _ in nil },
+    program: ((String, [String]) -> (code: Int32, output: [UInt8])?)? = nil
   ) {
     self.init(
       words: words, environment: environment, input: input, folder: folder, isTerminal: isTerminal,
-      width: width, now: now, answers: answers, editor: editor)
+      width: width, now: now, answers: answers, editor: editor, program: program)
   }
 
   init(
     words: [String], environment: [String: String] = ["LANG": "en_US.UTF-8"], input: String = "",
     folder: String = Repository.root, isTerminal: Bool = false, width: Int? = nil,
     now: String = "2026-03-01 12:00",
-    answers: [String] = [], editor: @escaping (String, [String]) -> Int32? = { _, _ in nil }
+    answers: [String] = [], editor: @escaping (String, [String]) -> Int32? = { _, _ in nil },
+    program: ((String, [String]) -> (code: Int32, output: [UInt8])?)? = nil
   ) {
     var answers = answers.makeIterator()
     let output = Collector()
@@ -39,10 +41,25 @@ struct Run {
         return false
       },
       output: Output(isTerminal: isTerminal, width: width) { output.text += $0 },
-      errors: Output(isTerminal: isTerminal, width: width) { errors.text += $0 })
+      errors: Output(isTerminal: isTerminal, width: width) { errors.text += $0 },
+      runProgram: program ?? Run.program)
     code = Program.run(words, context)
     self.output = output.text
     self.errors = errors.text
+  }
+
+  /// Really runs it.
+  private static func program(_ name: String, _ arguments: [String]) -> (code: Int32, output: [UInt8])? {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [name] + arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, Array(output))
   }
 
   private final class Collector {

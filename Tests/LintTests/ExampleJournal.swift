@@ -7,15 +7,20 @@ import Training
 /// An example of an explanation as a journal, with what the example itself does not say and lint would ask
 /// for.
 struct ExampleJournal {
-  private(set) var journal = Journal()
+  var journal = Journal()
   /// Where findings are expected, in words, sorted.
   private(set) var marks: [String] = []
   private var paths: Set<String> = []
 
+  /// What is looked for though nothing enables it.
+  private let named: Set<String>
+
   static let now = Moment("2026-01-31 12:00") ?? Moment(.first)
 
   /// `change` makes the text of each file another text of the same meaning; it keeps the marks.
-  init(_ example: Example, change: (FileKind, String) -> String = { $1 }) {
+  init(_ example: Example, of explanation: Explanation? = nil, change: (FileKind, String) -> String = { $1 })
+  {
+    named = explanation.map { $0.isOptIn ? [$0.code] : [] } ?? []
     journal.photos = example.photos
     for file in example.files { add(file.path, file.text, change) }
     marks.sort()
@@ -29,11 +34,11 @@ struct ExampleJournal {
       .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
   }
 
-  var allFindings: [Finding] { Linter.findings(LintContext(journal, now: ExampleJournal.now)) }
+  var allFindings: [Finding] { Linter.findings(LintContext(journal, now: ExampleJournal.now), named: named) }
 
-  /// With the safe fixes of one finding made; nil where they can't be.
+  /// With the fix of one finding made; nil where they can't be.
   func fixing(_ finding: Finding) -> ExampleJournal? {
-    guard let fix = finding.diagnostic.fix, fix.isSafe, let kind = FileKind(path: finding.path),
+    guard let fix = finding.diagnostic.fix, let kind = FileKind(path: finding.path),
       let source = journal.files.map(\.source).first(where: { $0.name == finding.path }),
       let bytes = fix.edits.applied(to: source.bytes)
     else { return nil }

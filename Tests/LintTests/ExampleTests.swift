@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: Linter.explanations, Variation.allCases)
   func badExamplesAreReportedAtTheirMarks(_ explanation: Explanation, _ variation: Variation) {
     for example in explanation.bad {
-      let read = ExampleJournal(example, change: variation.change)
+      let read = ExampleJournal(example, of: explanation, change: variation.change)
       #expect(
         read.findings.map { "\($0.code) at \($0.place)" }
           == read.marks.map { "\(explanation.code) at \($0)" },
@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: Linter.explanations, Variation.allCases)
   func goodExamplesAreNotReported(_ explanation: Explanation, _ variation: Variation) {
     for example in explanation.good {
-      let read = ExampleJournal(example, change: variation.change)
+      let read = ExampleJournal(example, of: explanation, change: variation.change)
       #expect(read.findings.map { "\($0.code) at \($0.place)" } == [], sourceLocation: example.location)
       #expect(read.marks == [], "a good example with a mark", sourceLocation: example.location)
     }
@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: Linter.explanations) func aSafeFixEndsWhatItFixes(_ explanation: Explanation) {
     for example in explanation.bad {
-      let read = ExampleJournal(example)
+      let read = ExampleJournal(example, of: explanation)
       let before = read.allFindings
       for finding in before where finding.diagnostic.fix?.isSafe == true {
         let after = read.fixing(finding)?.allFindings
@@ -40,7 +40,8 @@ import Testing
 
   @Test(arguments: Linter.explanations) func findingsSayWhatTheirExplanationSays(_ explanation: Explanation) {
     for example in explanation.bad {
-      for finding in ExampleJournal(example).allFindings where finding.diagnostic.code == explanation.code {
+      for finding in ExampleJournal(example, of: explanation).allFindings
+      where finding.diagnostic.code == explanation.code {
         #expect(finding.diagnostic.severity == explanation.severity, sourceLocation: example.location)
         let message = finding.diagnostic.message
         #expect(!message.isEmpty && !message.hasSuffix("."), "\(message)", sourceLocation: example.location)

@@ -3,26 +3,32 @@ import Lint
 
 extension Command {
   static let explain = Command(
-    "explain", "Say what a code of lint means, with examples", usage: ["explain CODE", "explain"],
-    examples: [("bumbum explain ambiguous-load", "one code"), ("bumbum explain", "all codes, a line each")]
+    "explain", "Say what a code of lint means, with examples",
+    usage: ["explain CODE…", "explain", "explain --all"],
+    options: [Option("--all", nil, "all codes, one after the other")],
+    examples: [
+      ("bumbum explain ambiguous-load", "one code"), ("bumbum explain", "all codes, a line each"),
+      ("bumbum explain --all | less", "everything there is to read"),
+    ]
   ) { invocation throws(CommandFailure) in
     let all = Linter.explanations.sorted { $0.code < $1.code }
-    guard let code = invocation.arguments.operands.first else {
-      let width = all.map(\.code.utf8.count).max() ?? 0
-      for explanation in all {
-        let blanks = String(repeating: " ", count: width - explanation.code.utf8.count)
-        invocation.print(
-          "\(explanation.code)\(blanks)  \(explanation.severity.rawValue): \(explanation.summary)")
-      }
+    let codes = invocation.arguments.operands
+    if codes.isEmpty, !invocation.arguments.has("--all") {
+      for line in ExplanationText.overview(of: all) { invocation.print(line) }
       return .success
     }
-    guard let explanation = all.first(where: { $0.code == code }) else {
-      let near = closest(to: code, among: all.map(\.code))
-      throw CommandFailure(
-        "there is no code '\(printable(code))'",
-        help: near.map { "did you mean '\($0)'?" } ?? "'bumbum explain' lists them all")
+    var asked = codes.isEmpty ? all : []
+    for code in codes {
+      guard let explanation = all.first(where: { $0.code == code }) else {
+        let near = closest(to: code, among: all.map(\.code))
+        throw CommandFailure(
+          "there is no code '\(printable(code))'",
+          help: near.map { "did you mean '\($0)'?" } ?? "'bumbum explain' lists them all")
+      }
+      asked.append(explanation)
     }
-    invocation.print(ExplanationText(invocation.style).text(of: explanation))
+    let text = ExplanationText(invocation.style)
+    invocation.print(asked.map { text.text(of: $0) }.joined(separator: "\n\n\n"))
     return .success
   }
 }

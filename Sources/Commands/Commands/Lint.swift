@@ -9,124 +9,95 @@ extension Command {
     usage: ["lint [FILE…]", "lint -"],
     details: """
       Without files, the whole journal. Files are looked at as part of the journal they are in; '-' reads standard
-      input. Exit code: 0 when there is no error, 1 when there is one, 2 when the files can't be read.
+      input. '# lint: allow CODE' in a file allows a warning or a hint there ('bumbum help format', section 13).
+      Exit code, in every format: 0 when there is no error, 1 when there is one, 2 when the files can't be read.
+      CODES are codes, or error, warning, hint for all of a severity, with commas between; a code that is named is
+      looked for even where the settings leave it out.
       """,
     options: [
+      Option("--format", "FORMAT", "text, short (as gcc writes), json, sarif or github"),
+      Option("--changed", nil, "only files that git calls changed since the last commit"),
       Option("--strict", nil, "warnings fail too"),
+      Option("--quiet", nil, "only what fails, and no closing count"),
+      Option("--fix", nil, "make the safe fixes; 'bumbum undo' takes them back"),
+      Option("--unsafe-fixes", nil, "with --fix or --diff: also those that may mean something else"),
+      Option("--diff", nil, "show what --fix would change, and write nothing; 1 when there is something"),
+      Option("--statistics", nil, "how many there are of each code, instead of each (text and json)"),
+      Option("--max", "N", "show so many at most; all count"),
+      Option("--select", "CODES", "only these; may be given several times"),
+      Option("--ignore", "CODES", "all but these; may be given several times"),
       Option("--stdin-filename", "PATH", "what standard input stands for: log/2026-01.txt"),
     ],
     examples: [
       ("bumbum lint", "the journal around you"),
       ("bumbum lint log/2026-01.txt", "one file of it"),
       ("bumbum lint - --stdin-filename log/2026-01.txt < draft.txt", "a text as if it were that file"),
+      ("bumbum lint --ignore hint --max 20", "the first twenty errors and warnings"),
+      ("bumbum lint --select unknown-exercise --statistics", "how many there are of one kind"),
+      ("bumbum lint --fix", "repair what has only one meaning"),
+      ("bumbum lint --diff --unsafe-fixes", "look at what the others would do"),
+      ("bumbum lint --changed --quiet", "before a commit: 1 when something in it is wrong"),
+      ("bumbum lint --strict --format github", "in a workflow of GitHub, beside the lines of a change"),
     ]
   ) { invocation throws(CommandFailure) in
-    let target = try LintTarget(invocation)
-    let context = LintContext(target.journal, now: invocation.now)
-    let findings = Linter.findings(context).filter { target.covers($0.path) }
-    return invocation.report(findings, target)
+    let options = try LintOptions(invocation)
+    let target = try invocation.lintTarget()
+    if options.fixing != .none { return try invocation.fix(target, options) }
+    let findings = options.findings(in: target.journal, now: invocation.now).filter {
+      target.covers($0.path)
+    }
+    return invocation.report(findings, target, options)
   }
 }
 
 extension Invocation {
+  /// The files asked for; with `--changed` only those of them that have changed. The others are read all the same: what is
+  /// wrong with a file may be known only from them.
+  fileprivate func lintTarget() throws(CommandFailure) -> LintTarget {
+    let target = try LintTarget(self)
+    guard arguments.has("--changed") else { return target }
+    guard let folder = target.folder, target.foreign.isEmpty, target.standardInput == nil else {
+      throw CommandFailure("'--changed' is about the files of a journal", help: "leave '--changed' out")
+    }
+    return target.only(try ChangedFiles(folder, context).reached(in: target.journal))
+  }
+
   /// Shows findings and their count, and gives the exit code that they mean.
-  func report(_ findings: [Finding], _ target: LintTarget) -> ExitCode {
-    let text = FindingsText(
-      style: style, width: context.output.width, target: target, findings: findings)
-    for finding in findings { print(text.render(finding) + "\n") }
-    func count(_ severity: Severity) -> Int { findings.count { $0.diagnostic.severity == severity } }
-    let (errors, warnings) = (count(.error), count(.warning))
-    say(
-      closingCount(
-        errors: errors, warnings: warnings, hints: count(.hint),
-        files: findings.isEmpty ? target.fileCount : Set(findings.map(\.path)).count, fixable: nil))
-    return errors > 0 || (arguments.has("--strict") && warnings > 0) ? .findings : .success
+  func report(_ findings: [Finding], _ target: LintTarget, _ options: LintOptions = LintOptions()) -> ExitCode
+  {
+    report(findings, target, options, fixed: 0, to: context.output)
   }
-}
 
-/// What lint looks at: a journal, and which of its files are asked for.
-struct LintTarget {
-  private(set) var journal = Journal()
-  private var prefix = ""
-  /// The paths asked for; nil for all.
-  private var paths: Set<String>?
+  /// The same of what `--fix` has left.
+  func report(
+    _ findings: [Finding], _ target: LintTarget, _ options: LintOptions, fixed: Int, to output: Output
+  ) -> ExitCode {
+    let shown = findings.filter { options.shows($0.diagnostic.severity) }
+    let report = FindingsReport(shown, in: target, limit: options.limit, fixed: fixed)
+    let text =
+      options.isStatistics
+      ? FindingStatistics(shown, in: target, fixed: fixed).written(options.format, style: style)
+      : options.format.written(report, style: style, width: output.width)
+    if !text.isEmpty { output.write(text) }
+    if !options.isQuiet { sayClosing(report, options) }
+    return options.exitCode(of: findings)
+  }
 
-  init(_ invocation: Invocation) throws(CommandFailure) {
-    let operands = invocation.arguments.operands
-    guard !operands.isEmpty else {
-      open(try invocation.folder())
-      return
+  private func sayClosing(_ report: FindingsReport, _ options: LintOptions) {
+    let isHiding = report.hidden > 0 && !options.isStatistics
+    let hidden = isHiding ? "\(report.hidden) more not shown (--max \(report.findings.count))" : nil
+    switch options.format {
+    case .text:
+      let closing =
+        options.fixing == .none
+        ? closingCount(report.counts) : fixedCount(report.fixed, left: report.counts, options)
+      if report.counts.files == 0, arguments.has("--changed") {
+        return say("no file has changed since the last commit")
+      }
+      say(closing + (hidden.map { "; " + $0 } ?? ""))
+    // In JSON they are a member, and SARIF has no place for them.
+    case .short, .github: if let hidden { say(hidden) }
+    case .json, .sarif: break
     }
-    paths = []
-    try findJournal(of: operands, invocation)
-    for operand in operands {
-      if operand == "-" { try addStandardInput(invocation) } else { try add(operand, invocation) }
-    }
-  }
-
-  /// One file of a journal.
-  init(_ folder: JournalFolder, only path: String) {
-    open(folder)
-    paths = [path]
-  }
-
-  func covers(_ path: String) -> Bool { paths?.contains(path) ?? true }
-
-  var fileCount: Int { paths?.count ?? journal.files.count }
-
-  /// A path as it can be opened from here.
-  func shown(_ path: String) -> String { foreign.contains(path) ? path : prefix + path }
-
-  /// Files that are in no journal, under the names they were given.
-  private var foreign: Set<String> = []
-  private var folder: JournalFolder?
-}
-
-extension LintTarget {
-  private mutating func open(_ folder: JournalFolder) {
-    self.folder = folder
-    journal = folder.read()
-    prefix = folder.shownPrefix
-  }
-
-  /// The journal of the files: as for every command, else the one around the first file; files need not be in one.
-  private mutating func findJournal(of operands: [String], _ invocation: Invocation) throws(CommandFailure) {
-    let context = invocation.context
-    let isNamed =
-      invocation.arguments.value("--dir") != nil || context.environment("BUMBUM_DIR")?.isEmpty == false
-    if isNamed || JournalFolder.nearest(from: context.currentFolder) != nil {
-      return open(try invocation.folder())
-    }
-    guard let file = operands.first(where: { $0 != "-" }) else { return }
-    let nearby = JournalFolder.nearest(from: JournalFolder.folder(of: file, from: context.currentFolder))
-    if let nearby { open(JournalFolder(path: nearby.path, shownPrefix: nearby.path + "/")) }
-  }
-
-  private mutating func add(_ operand: String, _ invocation: Invocation) throws(CommandFailure) {
-    if let path = folder?.relativePath(of: operand), FileKind(path: path) != nil {
-      paths?.insert(path)
-      return
-    }
-    add(try invocation.source(operand))
-  }
-
-  private mutating func addStandardInput(_ invocation: Invocation) throws(CommandFailure) {
-    guard let bytes = invocation.context.standardInput() else {
-      throw CommandFailure("can't read standard input")
-    }
-    let name = invocation.arguments.value("--stdin-filename")
-    if let name, FileKind(path: name) != nil {
-      paths?.insert(name)
-      journal.add(Source(name: name, bytes: bytes), as: FileKind(path: name) ?? .plan)
-      return
-    }
-    add(Source(name: name ?? "<stdin>", bytes: bytes))
-  }
-
-  /// A file outside of the journal: its kind is known by the end of its path, else by how it begins.
-  private mutating func add(_ source: Source) {
-    paths?.insert(source.name)
-    foreign.insert(source.name)
-    journal.add(source, as: FileKind(guessing: source))
   }
 }

@@ -6,11 +6,30 @@ struct ExplanationText {
 
   init(_ style: Style) { self.style = style }
 
+  /// A line a code.
+  static func overview(of explanations: [Explanation]) -> [String] {
+    let width = explanations.map(\.code.utf8.count).max() ?? 0
+    return explanations.map { explanation in
+      let blanks = String(repeating: " ", count: width - explanation.code.utf8.count)
+      let tier = explanation.isOptIn ? " (opt-in)" : ""
+      return "\(explanation.code)\(blanks)  \(explanation.severity.rawValue)\(tier): \(explanation.summary)"
+    }
+  }
+
   func text(of explanation: Explanation) -> String {
     var lines = [
       style.bold("\(explanation.severity.rawValue)[\(explanation.code)]: \(explanation.summary)"), "",
     ]
     lines += wrapped(explanation.reason, columns: 78)
+    if explanation.isOptIn {
+      lines += [
+        "", "It is looked for where bumbum.toml asks for it, below [lint]:",
+        "  enable = [\"\(explanation.code)\"]",
+      ]
+    }
+    if explanation.severity < .error {
+      lines += ["", "To keep such a place: '# lint: allow \(explanation.code)' behind it."]
+    }
     lines += ["", style.bold("Reported")]
     for example in explanation.bad { lines += self.lines(of: example) + [""] }
     lines.append(style.bold("Written well"))

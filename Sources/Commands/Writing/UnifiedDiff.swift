@@ -1,81 +1,80 @@
 import JournalFolder
 import JournalText
 
-/// The lines in which two texts differ: all between the first and the last that do.
-struct ChangedLines {
-  /// The 0-based line where the difference begins.
-  let place: Int
-  let removed: [(number: Int, text: String)]
-  let added: [(number: Int, text: String)]
-  fileprivate let before: [ArraySlice<UInt8>]
-
-  init(before: [UInt8], after: [UInt8]) {
-    let old = ChangedLines.lines(before)
-    let new = ChangedLines.lines(after)
-    var start = 0
-    while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
-    var end = 0
-    while end < min(old.count, new.count) - start, old[old.count - 1 - end] == new[new.count - 1 - end] {
-      end += 1
-    }
-    place = start
-    removed = (start..<old.count - end).map { ($0, ChangedLines.shown(old[$0])) }
-    added = (start..<new.count - end).map { ($0, ChangedLines.shown(new[$0])) }
-    self.before = old
-  }
-
-  /// Lines without their endings; a text that ends in a line feed has no empty last one.
-  private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    return lines
-  }
-
-  fileprivate static func shown(_ line: ArraySlice<UInt8>) -> String {
-    var text = String(decoding: line, as: UTF8.self)
-    if text.unicodeScalars.last == "\r" { text.unicodeScalars.removeLast() }
-    return text.drop { $0 == " " || $0 == "\t" }.description
-  }
-}
-
-/// A change as `diff -u` shows it: what `--dry-run` prints.
+/// A change as `diff -u` shows it, a hunk for each place: what `--dry-run` and `--diff` print. `patch` takes it, as far as
+/// the text holds no sign that a terminal must not see.
 struct UnifiedDiff {
   let text: String
 
-  init(_ change: FileChange, style: Style) {
-    let path = printable(change.path)
+  /// `path` is how the file is shown; without one, as in the journal.
+  init(_ change: FileChange, path: String? = nil, style: Style) {
+    let path = printable(path ?? change.path)
     var lines = [
       style.bold("--- \(change.before == nil ? "/dev/null" : path)"),
       style.bold("+++ \(change.after == nil ? "/dev/null" : path)"),
     ]
     let isText = !(change.before ?? []).contains(0) && !(change.after ?? []).contains(0)
     if isText {
-      lines += UnifiedDiff.hunk(change.before ?? [], change.after ?? [], style)
+      lines += Hunks(LineComparison(change.before ?? [], change.after ?? []), style).rows
     } else {
       lines.append("\(change.after?.count ?? 0) bytes")
     }
     text = lines.joined(separator: "\n")
   }
+}
 
-  /// One hunk around everything that differs, with three lines of what stays on both sides.
-  private static func hunk(_ before: [UInt8], _ after: [UInt8], _ style: Style) -> [String] {
-    let old = before.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let changed = ChangedLines(before: before, after: after)
-    let oldEnd = changed.place + changed.removed.count
-    let first = max(0, changed.place - 3)
-    let last = min(changed.before.count, oldEnd + 3)
-    func line(_ sign: String, _ bytes: ArraySlice<UInt8>) -> String {
-      sign
-        + printable(
-          String(decoding: bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes, as: UTF8.self))
+private struct Hunks {
+  private(set) var rows: [String] = []
+  private let style: Style
+  /// Lines that stay, on both sides of what does not.
+  private static let context = 3
+
+  init(_ comparison: LineComparison, _ style: Style) {
+    self.style = style
+    let lines = comparison.lines
+    var (old, new, index) = (0, 0, 0)
+    while let first = lines[index...].firstIndex(where: { $0.kind != .same }) {
+      let start = max(index, first - Hunks.context)
+      let end = Hunks.end(of: lines, from: first)
+      old += start - index
+      new += start - index
+      let removed = lines[start..<end].count { $0.kind != .added }
+      let added = lines[start..<end].count { $0.kind != .removed }
+      rows.append(style.cyan("@@ -\(Hunks.range(old, removed)) +\(Hunks.range(new, added)) @@"))
+      rows += lines[start..<end].flatMap(shown)
+      (old, new, index) = (old + removed, new + added, end)
     }
-    let new = after.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let header =
-      "@@ -\(first + 1),\(last - first) +\(first + 1),\(last - first - changed.removed.count + changed.added.count) @@"
-    return [style.cyan(header)]
-      + (first..<changed.place).map { line(" ", old[$0]) }
-      + (changed.place..<oldEnd).map { style.red(line("-", old[$0])) }
-      + changed.added.map { style.green(line("+", new[$0.number])) }
-      + (oldEnd..<last).map { line(" ", old[$0]) }
+  }
+
+  /// It goes on while the next change is near.
+  private static func end(of lines: [LineComparison.Line], from first: Int) -> Int {
+    var last = first
+    var index = first
+    while index < lines.count, index - last <= 2 * context {
+      if lines[index].kind != .same { last = index }
+      index += 1
+    }
+    return min(lines.count, last + context + 1)
+  }
+
+  /// 1-based; a hunk of no lines stands behind the line of its number.
+  private static func range(_ start: Int, _ count: Int) -> String {
+    count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
+  }
+
+  private func shown(_ line: LineComparison.Line) -> [String] {
+    let hasEnding = line.bytes.last == UInt8(ascii: "\n")
+    var content = hasEnding ? line.bytes.dropLast() : line.bytes
+    let hasReturn = hasEnding && content.last == UInt8(ascii: "\r")
+    if hasReturn { content.removeLast() }
+    let text = printable(String(decoding: content, as: UTF8.self))
+    let row =
+      switch line.kind {
+      case .same: " " + text
+      case .removed: style.red("-" + text)
+      case .added: style.green("+" + text)
+      }
+    // A patch without the carriage return would not fit.
+    return [row + (hasReturn ? "\r" : "")] + (hasEnding ? [] : ["\\ No newline at end of file"])
   }
 }

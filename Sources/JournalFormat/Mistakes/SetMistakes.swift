@@ -179,7 +179,7 @@ extension Explanation {
   package static let twoSeparators = Explanation(
     "two-separators", .error, "a number with two decimal marks",
     reason: "Thousands are never separated.",
-    bad: [sets("⟦1.234,5⟧kg x 1")],
+    bad: [sets("⟦1.234,5⟧m in 5:00")],
     good: [sets("234,5kg x 1")])
 
   package static let fractionOfReps = Explanation(

@@ -30,7 +30,12 @@ extension Rule {
             ?? (isTooLarge
               ? "write it in kilocalories: 'calories = 420'"
               : "write a whole number alone, as in 'calories = 420', or leave the line out"),
-          fix: number.map { .unsafe(written.range, $0) })
+          fix: number.map { number in
+            let isCertain = ["kcal", "cal", "calorias", "calories"].contains {
+              written.value.lowercased() == number + $0 || written.value.lowercased() == number + " " + $0
+            }
+            return Fix(isSafe: isCertain, edits: [TextEdit(replacing: written.range, with: number)])
+          })
       }
     }
   }

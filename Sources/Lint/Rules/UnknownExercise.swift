@@ -64,10 +64,19 @@ extension Rule {
             log.source, exercise.nameRange, "'\(shortened(name))' is in no plan and not in exercises.txt",
             help: near.map { "did you mean '\(shortened($0))'? if not, add it to exercises.txt: \(line)" }
               ?? "add it to exercises.txt, with its muscle group: \(line)",
-            fix: near.map { .unsafe(exercise.nameRange, $0) })
+            fix: near.flatMap { log.renaming(exercise, to: $0) })
         }
       }
     }
+  }
+}
+
+extension Log {
+  /// All uses of a spelling in this file, as the finding is of all of them; nil for a name that has to be quoted.
+  fileprivate func renaming(_ exercise: PerformedExercise, to name: String) -> Fix? {
+    guard quotedName(name) == name, !name.contains("\"") else { return nil }
+    let uses = exercises.filter { $0.name == exercise.name }
+    return Fix(isSafe: false, edits: uses.map { TextEdit(replacing: $0.nameRange, with: name) })
   }
 }
 

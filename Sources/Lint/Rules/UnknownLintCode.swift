@@ -5,16 +5,17 @@ import Training
 extension Rule {
   static let unknownLintCode = Rule(
     Explanation(
-      "unknown-lint-code", .warning, "the settings turn off a finding that there is not",
-      reason: "The line turns off nothing: the code is misspelt, or is one of a later version.",
+      "unknown-lint-code", .warning, "the settings name a finding that there is not",
+      reason: "The line turns nothing off, or on: the code is misspelt, or is one of a later version.",
       bad: [
         .settings("format = 1\n[lint]\ndisable = [⟦\"unknown-exercises\"⟧]\n"),
         .settings("format = 1\n[lint]\ndisable = [\"odd-blank\", ⟦\"spaces\"⟧]\n"),
+        .settings("format = 1\n[lint]\nenable = [⟦\"od-blank\"⟧]\n"),
       ],
       good: [.settings("format = 1\n[lint]\ndisable = [\"unknown-exercise\", \"stray-file\"]\n")])
   ) { context, found in
     guard let source = context.journal.settingsFile?.source else { return }
-    let written = context.journal.settings.disabled
+    let written = context.journal.settings.disabled + context.journal.settings.enabled
     guard !written.isEmpty else { return }
     let codes = Linter.explanations.map(\.code)
     let known = Set(codes)

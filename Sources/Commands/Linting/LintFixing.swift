@@ -1,0 +1,69 @@
+import JournalFolder
+import JournalFormat
+import JournalText
+import Lint
+
+extension Invocation {
+  /// `lint --fix` and `lint --diff`.
+  func fix(_ target: LintTarget, _ options: LintOptions) throws(CommandFailure) -> ExitCode {
+    try refuseUnfixable(target)
+    if options.fixing == .diff { return showDiff(of: repair(target, options), target, options) }
+    if let path = target.standardInput {
+      let repaired = repair(target, options)
+      let file = repaired.journal.files.first { $0.source.name == path }
+      context.output.writeBytes(file?.source.bytes ?? [])
+      return report(repaired, target, options, to: context.errors)
+    }
+    guard let folder = target.folder else { throw CommandFailure("there is no journal to fix") }
+    let repaired = try folder.withLock(orThrow: CommandFailure.init) { () throws(CommandFailure) in
+      // What was read before the lock may be old.
+      let now = target.with(folder.read())
+      try refuseNewerFormat(now.journal)
+      let repaired = repair(now, options)
+      try folder.writing(
+        repaired.changes.map { FileChange(path: $0.path, before: $0.before, after: $0.after) })
+      return repaired
+    }
+    return report(repaired, target, options, to: context.output)
+  }
+
+  private func repair(_ target: LintTarget, _ options: LintOptions) -> Repair {
+    Repair(target.journal, now: now, named: options.named) {
+      target.covers($0.path) && options.isToFix($0)
+    }
+  }
+
+  /// What is left to say.
+  private func report(
+    _ repaired: Repair, _ target: LintTarget, _ options: LintOptions, to output: Output
+  ) -> ExitCode {
+    report(
+      left(repaired, target, options), target.with(repaired.journal), options, fixed: repaired.fixed,
+      to: output)
+  }
+
+  private func left(_ repaired: Repair, _ target: LintTarget, _ options: LintOptions) -> [Finding] {
+    repaired.findings.filter { target.covers($0.path) && options.isWanted($0) }
+  }
+
+  private func showDiff(of repaired: Repair, _ target: LintTarget, _ options: LintOptions) -> ExitCode {
+    for change in repaired.changes {
+      let file = FileChange(path: change.path, before: change.before, after: change.after)
+      print(UnifiedDiff(file, path: target.shown(change.path), style: style).text)
+    }
+    let counts = FindingCounts(left(repaired, target, options), in: target)
+    if !options.isQuiet { say(fixedCount(repaired.fixed, left: counts, options)) }
+    return repaired.changes.isEmpty ? .success : .findings
+  }
+
+  private func refuseUnfixable(_ target: LintTarget) throws(CommandFailure) {
+    if target.standardInput != nil, arguments.operands.count > 1 {
+      throw CommandFailure("'-' is fixed by itself, and not among files", help: "write 'bumbum lint --fix -'")
+    }
+    guard let path = target.foreign.sorted().first(where: { !target.isFixable($0) }) else { return }
+    let shown = printable(path)
+    throw CommandFailure(
+      "'\(shown)' is in no journal, and only files of one are written",
+      help: "this prints it fixed: 'bumbum lint --fix - < \(shown)'")
+  }
+}

@@ -1,0 +1,121 @@
+import JournalFormat
+import JournalText
+import Lint
+import Training
+
+/// What the words of a command line make of lint: what is looked for, and how it is shown.
+struct LintOptions {
+  private(set) var format = FindingsFormat.text
+  private(set) var isStrict = false
+  private(set) var isQuiet = false
+  private(set) var isStatistics = false
+  /// How many findings are shown; nil for all.
+  private(set) var limit: Int?
+  private(set) var fixing = Fixing.none
+  private(set) var includesUnsafe = false
+  private var selected = FindingChoice()
+  private var ignored = FindingChoice()
+
+  enum Fixing {
+    case none
+    /// `--fix`: the fixes are written.
+    case write
+    /// `--diff`: they are shown.
+    case diff
+  }
+
+  init() {}
+
+  init(_ invocation: Invocation) throws(CommandFailure) {
+    let arguments = invocation.arguments
+    format = try FindingsFormat(invocation)
+    isStrict = arguments.has("--strict")
+    isQuiet = arguments.has("--quiet")
+    isStatistics = arguments.has("--statistics")
+    selected = try FindingChoice(arguments, "--select")
+    ignored = try FindingChoice(arguments, "--ignore")
+    if let text = arguments.value("--max") {
+      guard let number = Int(text), number >= 0 else {
+        throw CommandFailure("'--max \(printable(text))' is no number of findings", help: "write '--max 20'")
+      }
+      limit = number
+    }
+    try readFixing(arguments)
+    if isStatistics, format != .text, format != .json {
+      throw CommandFailure("'--statistics' has the formats text and json, not \(format.rawValue)")
+    }
+  }
+
+  private mutating func readFixing(_ arguments: Arguments) throws(CommandFailure) {
+    fixing = arguments.has("--diff") ? .diff : arguments.has("--fix") ? .write : .none
+    includesUnsafe = arguments.has("--unsafe-fixes")
+    if includesUnsafe, fixing == .none {
+      throw CommandFailure(
+        "'--unsafe-fixes' alone changes nothing",
+        help: "look at them first with '--diff --unsafe-fixes', then write '--fix --unsafe-fixes'")
+    }
+    if fixing == .diff, format != .text || isStatistics {
+      throw CommandFailure("'--diff' shows a diff, and nothing else", help: "leave the other option out")
+    }
+  }
+
+  /// The codes to look for whatever the settings say.
+  var named: Set<String> { selected.codes }
+
+  /// What lint says of a journal, as far as it is asked for.
+  func findings(in journal: Journal, now: Moment) -> [Finding] {
+    Linter.findings(LintContext(journal, now: now), named: named).filter(isWanted)
+  }
+
+  /// The fix of a finding is to be made.
+  func isToFix(_ finding: Finding) -> Bool {
+    isWanted(finding) && (includesUnsafe || finding.diagnostic.fix?.isSafe == true)
+  }
+
+  func isWanted(_ finding: Finding) -> Bool {
+    (selected.isEmpty || selected.contains(finding)) && !ignored.contains(finding)
+  }
+
+  /// Errors, and with `--strict` warnings.
+  func fails(_ severity: Severity) -> Bool { severity >= (isStrict ? .warning : .error) }
+
+  func shows(_ severity: Severity) -> Bool { !isQuiet || fails(severity) }
+
+  func exitCode(of findings: [Finding]) -> ExitCode {
+    findings.contains { fails($0.diagnostic.severity) } ? .findings : .success
+  }
+}
+
+/// The findings that `--select` or `--ignore` names, by their codes or their severities.
+private struct FindingChoice {
+  private(set) var codes: Set<String> = []
+  private var severities: Set<Severity> = []
+
+  var isEmpty: Bool { codes.isEmpty && severities.isEmpty }
+
+  init() {}
+
+  init(_ arguments: Arguments, _ option: String) throws(CommandFailure) {
+    let words = arguments.values(option).flatMap { $0.split { $0 == "," || $0 == " " } }.map(String.init)
+    if !arguments.values(option).isEmpty, words.isEmpty {
+      throw CommandFailure("'\(option)' needs a code", help: "write '\(option) unknown-exercise'")
+    }
+    let known = Set(Linter.explanations.map(\.code))
+    for word in words {
+      if let severity = Severity(rawValue: word) {
+        severities.insert(severity)
+      } else if known.contains(word) {
+        codes.insert(word)
+      } else {
+        let near = closest(to: word, among: Severity.allCases.map(\.rawValue) + known.sorted())
+        throw CommandFailure(
+          "there is no finding '\(printable(word))' (\(option))",
+          help: near.map { "did you mean '\($0)'?" } ?? "'bumbum explain' lists them all")
+      }
+    }
+  }
+
+  func contains(_ finding: Finding) -> Bool {
+    codes.contains(finding.diagnostic.code) || severities.contains(finding.diagnostic.severity)
+  }
+}

@@ -1,0 +1,112 @@
+import JournalFolder
+import JournalFormat
+import JournalText
+
+/// What lint looks at: a journal, and which of its files are asked for.
+struct LintTarget {
+  private(set) var journal = Journal()
+  private var prefix = ""
+  /// The paths asked for; nil for all.
+  private var paths: Set<String>?
+
+  init(_ invocation: Invocation) throws(CommandFailure) {
+    let operands = invocation.arguments.operands
+    guard !operands.isEmpty else {
+      open(try invocation.folder())
+      return
+    }
+    paths = []
+    try findJournal(of: operands, invocation)
+    for operand in operands {
+      if operand == "-" { try addStandardInput(invocation) } else { try add(operand, invocation) }
+    }
+  }
+
+  /// One file of a journal.
+  init(_ folder: JournalFolder, only path: String) {
+    open(folder)
+    paths = [path]
+  }
+
+  func covers(_ path: String) -> Bool { paths?.contains(path) ?? true }
+
+  var fileCount: Int { journal.files.count { covers($0.source.name) } }
+
+  /// A path as it can be opened from here.
+  func shown(_ path: String) -> String { foreign.contains(path) ? path : prefix + path }
+
+  /// Files that are in no journal, under the names they were given.
+  private(set) var foreign: Set<String> = []
+  /// Where the journal is; nil for files that are in none.
+  private(set) var folder: JournalFolder?
+  /// The path that standard input stands for, where it is read.
+  private(set) var standardInput: String?
+
+  /// `--fix` could change it: a file of the journal, or what comes in and goes out.
+  func isFixable(_ path: String) -> Bool { path == standardInput || !foreign.contains(path) }
+
+  /// Only those of the files that are named here.
+  func only(_ some: Set<String>) -> LintTarget {
+    var target = self
+    target.paths = paths?.intersection(some) ?? some
+    return target
+  }
+
+  /// The same files in another state of the journal.
+  func with(_ journal: Journal) -> LintTarget {
+    var target = self
+    target.journal = journal
+    return target
+  }
+}
+
+extension LintTarget {
+  private mutating func open(_ folder: JournalFolder) {
+    self.folder = folder
+    journal = folder.read()
+    prefix = folder.shownPrefix
+  }
+
+  /// The journal of the files: as for every command, else the one around the first file; files need not be in one.
+  private mutating func findJournal(of operands: [String], _ invocation: Invocation) throws(CommandFailure) {
+    let context = invocation.context
+    let isNamed =
+      invocation.arguments.value("--dir") != nil || context.environment("BUMBUM_DIR")?.isEmpty == false
+    if isNamed || JournalFolder.nearest(from: context.currentFolder) != nil {
+      return open(try invocation.folder())
+    }
+    guard let file = operands.first(where: { $0 != "-" }) else { return }
+    let nearby = JournalFolder.nearest(from: JournalFolder.folder(of: file, from: context.currentFolder))
+    if let nearby { open(JournalFolder(path: nearby.path, shownPrefix: nearby.path + "/")) }
+  }
+
+  private mutating func add(_ operand: String, _ invocation: Invocation) throws(CommandFailure) {
+    if let path = folder?.relativePath(of: operand), FileKind(path: path) != nil {
+      paths?.insert(path)
+      return
+    }
+    add(try invocation.source(operand))
+  }
+
+  private mutating func addStandardInput(_ invocation: Invocation) throws(CommandFailure) {
+    guard let bytes = invocation.context.standardInput() else {
+      throw CommandFailure("can't read standard input")
+    }
+    let name = invocation.arguments.value("--stdin-filename")
+    if let name, FileKind(path: name) != nil {
+      paths?.insert(name)
+      standardInput = name
+      journal.add(Source(name: name, bytes: bytes), as: FileKind(path: name) ?? .plan)
+      return
+    }
+    standardInput = name ?? "<stdin>"
+    add(Source(name: name ?? "<stdin>", bytes: bytes))
+  }
+
+  /// A file outside of the journal: its kind is known by the end of its path, else by how it begins.
+  private mutating func add(_ source: Source) {
+    paths?.insert(source.name)
+    foreign.insert(source.name)
+    journal.add(source, as: FileKind(guessing: source))
+  }
+}

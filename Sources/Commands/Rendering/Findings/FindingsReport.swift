@@ -1,0 +1,90 @@
+import JournalFormat
+import JournalText
+import Lint
+
+/// Findings on their way out, with the files they are in: what every format is made from.
+struct FindingsReport {
+  /// What is shown, by path and place.
+  let findings: [Finding]
+  let counts: FindingCounts
+  /// How many more there are than are shown.
+  let hidden: Int
+  /// How many there were that `--fix` has made an end of.
+  let fixed: Int
+  private let files: [String: ReportedFile]
+  private let shownPath: (String) -> String
+
+  /// `limit`: show so many at most; nil for all.
+  init(_ findings: [Finding], in target: LintTarget, limit: Int? = nil, fixed: Int = 0) {
+    self.fixed = fixed
+    let shown = Array(findings.prefix(limit ?? findings.count))
+    self.findings = shown
+    hidden = findings.count - shown.count
+    counts = FindingCounts(findings, in: target)
+    shownPath = target.shown
+    // Only files that something is said of are looked into, and each has its lines counted once.
+    let paths = Set(shown.flatMap { [$0.path, $0.diagnostic.note?.file ?? $0.path] })
+    let files = target.journal.files.lazy.map(\.source).filter { paths.contains($0.name) }.map { file in
+      (file.name, ReportedFile(Source(name: target.shown(file.name), bytes: file.bytes)))
+    }
+    self.files = Dictionary(files, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A path as it can be opened from here.
+  func shown(_ path: String) -> String { shownPath(path) }
+
+  /// The file of a path; one without a byte where it could not be read.
+  func file(_ path: String) -> ReportedFile {
+    files[path] ?? ReportedFile(Source(name: shownPath(path), bytes: []))
+  }
+
+  /// Nil for a file that is not at hand.
+  func knownFile(_ path: String) -> ReportedFile? { files[path] }
+
+  func region(of finding: Finding) -> TextRegion {
+    TextRegion(finding.diagnostic.range, in: file(finding.path))
+  }
+
+  /// The second place of a finding, with the path that it is in.
+  func place(of note: Diagnostic.Note, in finding: Finding) -> (path: String, region: TextRegion) {
+    let path = note.file ?? finding.path
+    return (path, TextRegion(note.range, in: file(path)))
+  }
+}
+
+/// The text of a file under the name it is shown by, and where its lines begin.
+struct ReportedFile {
+  let source: Source
+  let lines: LineTable
+
+  init(_ source: Source) {
+    self.source = source
+    lines = LineTable(source.bytes)
+  }
+}
+
+/// How many there are of each severity; also of those that are not shown.
+struct FindingCounts {
+  let errors: Int
+  let warnings: Int
+  let hints: Int
+  /// Files that have findings, or where there are none, all that were looked at.
+  let files: Int
+  /// That `--fix` would try to repair.
+  let fixable: Int
+  /// That it would only with `--unsafe-fixes`.
+  let unsafelyFixable: Int
+
+  init(_ findings: [Finding], in target: LintTarget) {
+    func count(_ severity: Severity) -> Int { findings.count { $0.diagnostic.severity == severity } }
+    errors = count(.error)
+    warnings = count(.warning)
+    hints = count(.hint)
+    files = findings.isEmpty ? target.fileCount : Set(findings.map(\.path)).count
+    func count(isSafe: Bool) -> Int {
+      findings.count { $0.diagnostic.fix?.isSafe == isSafe && target.isFixable($0.path) }
+    }
+    fixable = count(isSafe: true)
+    unsafelyFixable = count(isSafe: false)
+  }
+}

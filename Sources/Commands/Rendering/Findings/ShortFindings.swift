@@ -1,0 +1,23 @@
+import JournalText
+import Lint
+
+/// A line a finding, as gcc writes them: `log/2026-01.txt:5:16: error: '80x10' could be … [ambiguous-load]`.
+///
+/// The column is that of the text format. GNU calls what is no error and no warning a `note`; here it stays a `hint`.
+struct ShortFindings {
+  let text: String
+
+  init(_ report: FindingsReport) {
+    text = report.findings.reduce(into: "") { text, finding in
+      let start = report.region(of: finding).start
+      let diagnostic = finding.diagnostic
+      text += "\(oneLine(report.shown(finding.path))):\(start.line):\(start.scalarColumn): "
+      text += "\(diagnostic.severity.rawValue): \(oneLine(diagnostic.message)) [\(diagnostic.code)]\n"
+    }
+  }
+}
+
+/// A text that stays on its line: what could end one is shown by its number, and a tab as a blank.
+private func oneLine(_ text: String) -> String {
+  String(printable(text).map { $0 == "\t" ? " " : $0 })
+}

@@ -1,0 +1,18 @@
+import JournalText
+import Lint
+
+/// Findings as a person reads them, an empty line after each.
+struct TextFindings {
+  let text: String
+
+  init(_ report: FindingsReport, style: Style, width: Int?) {
+    let renderer = DiagnosticText(style: style, width: width)
+    text = report.findings.reduce(into: "") { text, finding in
+      let file = report.file(finding.path)
+      text += renderer.render(finding.diagnostic, in: file.source, lines: file.lines) {
+        report.knownFile($0)?.source
+      }
+      text += "\n\n"
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import JournalFormat
+import JournalText
+import Training
+
+/// The comments to lint of one file, and the places that each is about.
+struct AllowedPlaces {
+  let source: Source
+  private(set) var comments: [(comment: LintComment, scope: TextRange?)] = []
+
+  /// What a comment on a line of its own is about.
+  fileprivate enum Entries {
+    /// The session or check-in that it stands in, or right above; by the beginnings of their lines, sorted.
+    case headed([Int])
+    /// The whole file, which is one plan.
+    case whole
+    /// The line below.
+    case lines
+  }
+
+  fileprivate let entries: Entries
+  private let lines: LineTable
+
+  /// Of every file of a journal that has any.
+  static func all(_ journal: Journal) -> [AllowedPlaces] {
+    var places: [AllowedPlaces?] = []
+    if let file = journal.settingsFile?.source { places.append(AllowedPlaces(file, .toml) { _ in .lines }) }
+    if let file = journal.exerciseList?.source { places.append(AllowedPlaces(file) { _ in .lines }) }
+    places += journal.plans.map { AllowedPlaces($0.source, .markdown) { _ in .whole } }
+    places += journal.logs.map { log in
+      AllowedPlaces(log.source) { Entries(log.sessions.map(\.header), $0) }
+    }
+    places += journal.checkIns.map { file in
+      let headers = file.checkIns.map(\.header) + file.skips.map(\.header) + file.measures.map(\.header)
+      return AllowedPlaces(file.source) { Entries(headers, $0) }
+    }
+    return places.compactMap { $0 }
+  }
+
+  /// Nil for a file that says nothing to lint, which nearly all are: of those only the bytes are looked through.
+  private init?(
+    _ source: Source, _ dialect: Tokenizer.Dialect = .journal, entries: (LineTable) -> Entries
+  ) {
+    guard source.bytes.mentionsLint else { return nil }
+    let all =
+      dialect == .markdown
+      ? tokens(of: source, kind: .plan) : Tokenizer.tokens(source.bytes, dialect: dialect)
+    let found = all.filter { $0.kind == .comment }.compactMap { LintComment($0.range, in: source) }
+    if found.isEmpty { return nil }
+    self.source = source
+    lines = LineTable(source.bytes)
+    self.entries = entries(lines)
+    comments = found.map { ($0, scope(of: $0)) }
+  }
+}
+
+extension AllowedPlaces.Entries {
+  fileprivate init(_ headers: [TextRange], _ lines: LineTable) {
+    self = .headed(headers.map { lines.range(ofLine: lines.line(at: $0.lowerBound)).lowerBound }.sorted())
+  }
+}
+
+extension AllowedPlaces {
+  /// The line of a comment that shares it with something else; else the entry that it is about, nil where there is none.
+  private func scope(of comment: LintComment) -> TextRange? {
+    guard let whole = wholeLines(of: comment.range) else { return line(at: comment.range.lowerBound) }
+    let below = lineBelow(whole)
+    switch entries {
+    case .whole: return source.all
+    case .lines: return below
+    case .headed(let starts):
+      guard let below, let place = starts.firstIndex(of: below.lowerBound) else {
+        return starts.lastIndex { $0 < whole.lowerBound }.map { entry($0, starts) }
+      }
+      return entry(place, starts)
+    }
+  }
+
+  private func entry(_ place: Int, _ starts: [Int]) -> TextRange {
+    TextRange(starts[place], place + 1 < starts.count ? starts[place + 1] : source.bytes.count)
+  }
+
+  private func line(at offset: Int) -> TextRange { lines.range(ofLine: lines.line(at: offset)) }
+
+  /// The lines of a comment that shares them with nothing; nil for any other.
+  func wholeLines(of range: TextRange) -> TextRange? {
+    let whole = line(at: range.lowerBound).through(line(at: max(range.lowerBound, range.upperBound - 1)))
+    var before = source.bytes[whole.lowerBound..<range.lowerBound]
+    if before.starts(with: [0xEF, 0xBB, 0xBF]), whole.lowerBound == 0 { before = before.dropFirst(3) }
+    let after = source.bytes[range.upperBound..<whole.upperBound]
+    return before.allSatisfy(\.isWhite) && after.allSatisfy(\.isWhite) ? whole : nil
+  }
+
+  /// The next line that holds more than a comment to lint; nil at the end, and where a blank line is between.
+  private func lineBelow(_ whole: TextRange) -> TextRange? {
+    var next = whole.upperBound
+    while next < source.bytes.count {
+      let line = line(at: next)
+      let start = source.bytes[line.bounds].drop { $0.isWhite }
+      if start.isEmpty { return nil }
+      guard start.first == UInt8(ascii: "#") || start.starts(with: "<!--".utf8) else { return line }
+      next = line.upperBound
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  fileprivate var isWhite: Bool {
+    self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\n")
+      || self == UInt8(ascii: "\r")
+  }
+}
+
+extension [UInt8] {
+  /// `lint:` stands somewhere, in any case.
+  fileprivate var mentionsLint: Bool {
+    indices.dropFirst(4).contains { place in
+      self[place] == UInt8(ascii: ":") && self[place - 1] | 0x20 == UInt8(ascii: "t")
+        && self[place - 4..<place].elementsEqual("lint".utf8) { $0 | 0x20 == $1 }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package import JournalFormat
+import JournalText
+package import Training
+
+/// Makes the fixes of findings, in rounds: each round makes those that do not touch each other and looks at the whole
+/// journal again, until nothing is left to fix.
+///
+/// A fix that does not end its finding, or with which there is an error or a warning that was not there before, is taken
+/// back. Files in which nothing is fixed keep every byte, and in the others everything outside of the edits stays.
+package struct Repair {
+  /// As it is with the fixes made.
+  package private(set) var journal: Journal
+  /// What there is to say of it.
+  package private(set) var findings: [Finding]
+  /// How many findings were fixed.
+  package private(set) var fixed = 0
+
+  private let now: Moment
+  private let named: Set<String>
+  private let rules: [Rule]
+  private let original: [String: [UInt8]]
+  /// How often the journal may still be looked at in this round; a thousand fixes that all break something are no
+  /// reason to look a thousand times.
+  private var patience = 0
+
+  /// In rounds; fixes that call for others are rarely more than two deep.
+  private static let mostRounds = 20
+  private static let mostLooks = 200
+
+  /// `named` as `Linter.findings` has it. Of the fixes those that are wanted are made.
+  package init(
+    _ journal: Journal, now: Moment, rules: [Rule] = Rule.all, named: Set<String> = [],
+    where isWanted: (Finding) -> Bool
+  ) {
+    self.rules = rules
+    self.journal = journal
+    self.now = now
+    self.named = named
+    original = Dictionary(
+      journal.files.map { ($0.source.name, $0.source.bytes) }, uniquingKeysWith: { first, _ in first })
+    findings = Linter.findings(LintContext(journal, now: now), rules: rules, named: named)
+    for _ in 0..<Repair.mostRounds {
+      guard makeRound(where: isWanted) else { return }
+    }
+  }
+
+  /// The files that are different now.
+  package var changes: [(path: String, before: [UInt8], after: [UInt8])] {
+    journal.files.compactMap { file in
+      guard let before = original[file.source.name], before != file.source.bytes else { return nil }
+      return (file.source.name, before, file.source.bytes)
+    }
+  }
+}
+
+extension Repair {
+  /// False where nothing could be fixed any more.
+  private mutating func makeRound(where isWanted: (Finding) -> Bool) -> Bool {
+    let start = RoundStart(journal, findings)
+    var chosen: [Finding] = []
+    var places = TakenPlaces()
+    for finding in findings where isWanted(finding) {
+      guard let fix = finding.diagnostic.fix, !fix.edits.isEmpty, start.holds(finding),
+        places.take(fix.edits, in: finding.path)
+      else { continue }
+      chosen.append(finding)
+    }
+    patience = Repair.mostLooks
+    let accepted = accept(chosen[...], after: [], start)
+    fixed += accepted.count
+    return !accepted.isEmpty
+  }
+
+  /// Those of the fixes that can be made together with the ones before: all at once where that goes well, else each half
+  /// by itself. Leaves the journal with the fixes made.
+  private mutating func accept(_ fixes: ArraySlice<Finding>, after before: [Finding], _ start: RoundStart)
+    -> [Finding]
+  {
+    if fixes.isEmpty || patience == 0 { return before }
+    patience -= 1
+    let all = before + fixes
+    if let (fixedJournal, left) = tried(all, start) {
+      journal = fixedJournal
+      findings = left
+      return all
+    }
+    if fixes.count == 1 { return before }
+    let middle = fixes.startIndex + fixes.count / 2
+    let first = accept(fixes[..<middle], after: before, start)
+    return accept(fixes[middle...], after: first, start)
+  }
+
+  /// The journal with fixes made, and what there is to say of it then; nil where one of them must not be.
+  private func tried(_ fixes: [Finding], _ start: RoundStart) -> (Journal, [Finding])? {
+    guard let changed = start.journal(with: fixes) else { return nil }
+    let left = Linter.findings(LintContext(changed, now: now), rules: rules, named: named)
+    var counts: [Finding.Identity: Int] = [:]
+    for finding in left { counts[finding.identity, default: 0] += 1 }
+    for finding in left where finding.diagnostic.severity > .hint {
+      if (counts[finding.identity] ?? 0) > (start.counts[finding.identity] ?? 0) { return nil }
+    }
+    var ended: [Finding.Identity: Int] = [:]
+    for finding in fixes { ended[finding.identity, default: 0] += 1 }
+    let isEnded = ended.allSatisfy { (counts[$0.key] ?? 0) <= (start.counts[$0.key] ?? 0) - $0.value }
+    return isEnded ? (changed, left) : nil
+  }
+}

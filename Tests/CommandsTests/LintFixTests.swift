@@ -1,0 +1,139 @@
+import Commands
+import Foundation
+import JournalText
+import TestSupport
+import Testing
+
+/// `lint --fix`, `--unsafe-fixes`, `--diff`: what is written, what is said, what stays.
+@Suite struct LintFixTests {
+  /// One safe fix, one that is not, and one mistake without.
+  private static let log = "2026-01-05 18:30\nA: 40kg x 10w\nA: 80x10\nA: 1:75\n"
+  private static let files = ["exercises.txt": "A: arms\n", "log/2026-01.txt": log]
+
+  private func text(_ journal: ScratchJournal, _ path: String = "log/2026-01.txt") -> String {
+    FileManager.default.contents(atPath: journal.path + "/" + path).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+      ?? ""
+  }
+
+  @Test func safeFixesAreWritten() throws {
+    let journal = try ScratchJournal(LintFixTests.files)
+    #expect(Run("lint", folder: journal.path).errors == "3 errors in 1 file; 1 can be fixed with --fix\n")
+    let run = Run("lint", "--fix", folder: journal.path)
+    #expect(text(journal) == "2026-01-05 18:30\nA: 40kg x 10 w\nA: 80x10\nA: 1:75\n")
+    #expect(run.errors == "fixed 1; 2 errors left; 1 can be fixed with --unsafe-fixes\n")
+    #expect(run.code == .findings)
+    #expect(!run.output.contains("10w") && run.output.contains("80x10"))
+    let again = Run("lint", "--fix", folder: journal.path)
+    #expect(again.errors == "nothing fixed; 2 errors left; 1 can be fixed with --unsafe-fixes\n")
+    let unsafe = Run("lint", "--fix", "--unsafe-fixes", folder: journal.path)
+    #expect(unsafe.errors == "fixed 1; 1 error left\n")
+    #expect(text(journal) == "2026-01-05 18:30\nA: 40kg x 10 w\nA: 80kg x 10\nA: 1:75\n")
+  }
+
+  @Test func undoTakesAllOfItBack() throws {
+    var files = LintFixTests.files
+    files["log/2026-02.txt"] = "2026-02-05 18:30\nA: 40kg x 8w\n"
+    let journal = try ScratchJournal(files)
+    #expect(Run("lint", "--fix", folder: journal.path).errors.hasPrefix("fixed 2; "))
+    #expect(text(journal, "log/2026-02.txt").contains("8 w"))
+    #expect(Run("undo", folder: journal.path).code == .success)
+    #expect(text(journal) == LintFixTests.log)
+    #expect(text(journal, "log/2026-02.txt").contains("8w"))
+  }
+
+  @Test func onlyWhatIsAskedForIsFixed() throws {
+    var files = LintFixTests.files
+    files["log/2026-02.txt"] = "2026-02-05 18:30\nA: 40kg x 8w\nbodyweight: 80kg\n"
+    let journal = try ScratchJournal(files)
+    let path = journal.path + "/log/2026-02.txt"
+    #expect(Run("lint", "--fix", "--select", "mark-touches", path, folder: journal.path).code == .success)
+    #expect(text(journal, "log/2026-02.txt") == "2026-02-05 18:30\nA: 40kg x 8 w\nbodyweight: 80kg\n")
+    #expect(text(journal) == LintFixTests.log)
+  }
+
+  @Test func aDiffWritesNothing() throws {
+    let journal = try ScratchJournal(LintFixTests.files)
+    let run = Run("lint", "--diff", folder: journal.path)
+    #expect(
+      run.output == """
+        --- log/2026-01.txt
+        +++ log/2026-01.txt
+        @@ -1,4 +1,4 @@
+         2026-01-05 18:30
+        -A: 40kg x 10w
+        +A: 40kg x 10 w
+         A: 80x10
+         A: 1:75
+
+        """)
+    #expect(run.code == .findings)
+    #expect(run.errors == "would fix 1; 2 errors left; 1 can be fixed with --unsafe-fixes\n")
+    #expect(text(journal) == LintFixTests.log)
+    #expect(!FileManager.default.fileExists(atPath: journal.path + "/.bumbum"))
+    let clean = try ScratchJournal([
+      "exercises.txt": "A: arms\n", "log/2026-01.txt": "2026-01-05\nA: 80x10\n",
+    ])
+    let none = Run("lint", "--diff", folder: clean.path)
+    #expect(none.code == .success && none.output == "")
+  }
+
+  /// Two places far apart are two hunks, and `patch` makes of the old file the new one.
+  @Test(arguments: ["\n", "\r\n"]) func aDiffIsAPatch(ending: String) throws {
+    let middle = (10...40).map { "A: \($0)kg x 10" }
+    let lines = ["2026-01-05 18:30", "A: 40kg x 10w"] + middle + ["A: 50kg x 9w"]
+    let journal = try ScratchJournal([
+      "exercises.txt": "A: arms\n", "log/2026-01.txt": lines.joined(separator: ending),
+    ])
+    let diff = Run("lint", "--diff", folder: journal.path).output
+    #expect(diff.components(separatedBy: "@@ -").count == 3)
+    #expect(diff.contains("\\ No newline at end of file"))
+    try journal.write("patch", Data(diff.utf8))
+    let git = Process()
+    git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    git.arguments = ["git", "apply", "-p0", "patch"]
+    git.currentDirectoryURL = URL(fileURLWithPath: journal.path)
+    try git.run()
+    git.waitUntilExit()
+    #expect(git.terminationStatus == 0)
+    let patched = text(journal)
+    #expect(patched == lines.joined(separator: ending).replacingOccurrences(of: "w", with: " w"))
+  }
+
+  @Test func standardInputIsPrintedFixed() throws {
+    let run = Run("lint", "-", "--fix", input: LintFixTests.log, folder: "/")
+    #expect(run.output == "2026-01-05 18:30\nA: 40kg x 10 w\nA: 80x10\nA: 1:75\n")
+    #expect(run.errors.contains("<stdin>:3:4: error[ambiguous-load]"))
+    #expect(run.errors.hasSuffix("fixed 1; 2 errors left; 1 can be fixed with --unsafe-fixes\n"))
+    #expect(run.code == .findings)
+    let journal = try ScratchJournal(LintFixTests.files)
+    let named = Run(
+      "lint", "-", "--fix", "--stdin-filename", "log/2026-01.txt", input: "2026-01-05\nA: 10w\n",
+      folder: journal.path)
+    #expect(named.output == "2026-01-05\nA: 10 w\n" && named.code == .success)
+    #expect(text(journal) == LintFixTests.log)
+    #expect(
+      Run("lint", "-", "--diff", input: LintFixTests.log, folder: "/").output.contains("+A: 40kg x 10 w\n"))
+  }
+
+  @Test func jsonSaysHowManyWereFixed() throws {
+    let journal = try ScratchJournal(LintFixTests.files)
+    let json = try Object(Run("lint", "--fix", "--format", "json", folder: journal.path).output)
+    #expect((json["counts"] as? [String: Int])?["fixed"] == 1)
+    #expect(json.objects("findings").count == 2)
+  }
+
+  @Test func refusesWhatItCantWrite() throws {
+    let loose = try ScratchJournal()
+    try FileManager.default.removeItem(atPath: loose.path + "/bumbum.toml")
+    try loose.write("x.txt", Data(LintFixTests.log.utf8))
+    let foreign = Run("lint", "--fix", loose.path + "/x.txt", folder: "/")
+    #expect(foreign.code == .failure && foreign.errors.contains("bumbum lint --fix - < "))
+    let newer = try ScratchJournal(["bumbum.toml": "format = 2\n", "log/2026-01.txt": LintFixTests.log])
+    #expect(Run("lint", "--fix", folder: newer.path).code == .failure)
+    #expect(text(newer) == LintFixTests.log)
+    #expect(Run("lint", "--unsafe-fixes", folder: newer.path).code == .failure)
+    #expect(Run("lint", "--diff", "--format", "json", folder: newer.path).code == .failure)
+  }
+}

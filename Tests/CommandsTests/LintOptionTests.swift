@@ -1,0 +1,89 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+/// What of the findings is shown, and what counts.
+@Suite struct LintOptionTests {
+  /// An error in line 2, warnings in lines 3 and 4, a hint in line 5.
+  private static let files = [
+    "exercises.txt": "A: arms\nB: arms\nC: arms\n",
+    "log/2026-01.txt": "2026-01-05 18:30\nA: 80x10\nB: 10x3\nC: 10x3\n> bem\u{A0}cedo\n",
+  ]
+
+  private func lint(_ words: String...) throws -> Run {
+    let journal = try ScratchJournal(LintOptionTests.files)
+    return Run(words: ["lint", "--format", "short"] + words, folder: journal.path)
+  }
+
+  private func lines(_ run: Run) -> [String] {
+    run.output.split(separator: "\n").map { line in line.split(separator: ":")[1].description }
+  }
+
+  @Test(arguments: [
+    ([], ["2", "3", "4", "5"], 1), (["--select", "error"], ["2"], 1),
+    (["--select", "warning"], ["3", "4"], 0), (["--select=warning,hint"], ["3", "4", "5"], 0),
+    (["--select", "ambiguous-load", "--select", "odd-blank"], ["2", "5"], 1),
+    (["--ignore", "hint"], ["2", "3", "4"], 1), (["--ignore", "ambiguous-load, hint"], ["3", "4"], 0),
+    (["--select", "warning", "--strict"], ["3", "4"], 1), (["--max", "2"], ["2", "3"], 1),
+    (["--max", "0"], [], 1), (["--quiet"], ["2"], 1), (["--quiet", "--strict"], ["2", "3", "4"], 1),
+    (["--quiet", "--ignore", "error"], [], 0),
+  ])
+  func shows(words: [String], wanted: [String], code: Int) throws {
+    let journal = try ScratchJournal(LintOptionTests.files)
+    let run = Run(words: ["lint", "--format", "short"] + words, folder: journal.path)
+    #expect(lines(run) == wanted)
+    #expect(run.code.rawValue == Int32(code))
+  }
+
+  @Test func saysHowManyAreNotShown() throws {
+    let journal = try ScratchJournal(LintOptionTests.files)
+    func errors(_ words: String...) -> String { Run(words: ["lint"] + words, folder: journal.path).errors }
+    #expect(
+      errors("--max", "1")
+        == "1 error, 2 warnings, 1 hint in 1 file; 1 can be fixed with --fix; 3 more not shown (--max 1)\n")
+    #expect(errors("--max", "9") == "1 error, 2 warnings, 1 hint in 1 file; 1 can be fixed with --fix\n")
+    #expect(errors("--max", "1", "--format", "github") == "3 more not shown (--max 1)\n")
+    #expect(errors("--max", "1", "--quiet") == "")
+    #expect(errors("--quiet") == "")
+    let json = try Object(Run("lint", "--format", "json", "--max", "1", folder: journal.path).output)
+    #expect((json["counts"] as? [String: Int])?["hidden"] == 3)
+  }
+
+  @Test func statistics() throws {
+    let journal = try ScratchJournal(LintOptionTests.files)
+    let run = Run("lint", "--statistics", folder: journal.path)
+    #expect(
+      run.output
+        == """
+        Count  Fixable  Severity  Code
+            2           warning   reps-look-like-sets
+            1           error     ambiguous-load
+            1        1  hint      odd-blank
+
+        """.replacingOccurrences(of: "reps-look-like-sets", with: try code(ofLine: 3, journal)))
+    #expect(run.code == .findings)
+    let json = try Object(Run("lint", "--statistics", "--format", "json", folder: journal.path).output)
+    #expect(json.objects("statistics").map { $0["count"] as? Int } == [2, 1, 1])
+    #expect(json.objects("statistics").map { $0["fixable"] as? Int } == [0, 0, 1])
+    #expect(Run("lint", "--statistics", "--format", "sarif", folder: journal.path).code == .failure)
+  }
+
+  private func code(ofLine line: Int, _ journal: ScratchJournal) throws -> String {
+    let json = try Object(Run("lint", "--format", "json", folder: journal.path).output)
+    let found = json.objects("findings").first { $0["line"] as? Int == line }
+    return try #require(found?["code"] as? String)
+  }
+
+  @Test(arguments: [
+    (["--select", "bad-dat"], "did you mean 'bad-date'?"), (["--ignore", "errr"], "did you mean 'error'?"),
+    (["--ignore", "zzzzzzzz"], "'bumbum explain' lists them all"), (["--select", ","], "needs a code"),
+    (["--max", "-1"], "write '--max 20'"), (["--max", "many"], "is no number"),
+    (["--format", "xml"], "none of text, short, json, sarif, github"),
+    (["--format", "jsn"], "did you mean 'json'?"),
+  ])
+  func wrongUsage(words: [String], message: String) throws {
+    let run = Run(words: ["lint"] + words)
+    #expect(run.code == .failure && run.output == "" && run.errors.contains(message))
+  }
+}
