@@ -4,7 +4,8 @@ import JournalText
 /// counts. Markers without their counterparts are one mistake each and hide nothing.
 struct ConflictMarkers {
   private let bytes: [UInt8]
-  private var isInside = false
+  /// The line last looked at stands between two markers, or is the first of them.
+  private(set) var isInside = false
   /// The line just covered was the closing marker.
   private(set) var hasEnded = false
 

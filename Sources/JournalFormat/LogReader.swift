@@ -38,7 +38,9 @@ package struct LogReader {
   }
 
   private mutating func read() {
-    while line.nextLine() {
+    while true {
+      readPlainLines()
+      guard line.nextLine() else { break }
       let before = log.diagnostics.count
       let hasBadBytes = problems.check(line, &log.diagnostics)
       if conflict.covers(line, &log.diagnostics) {
@@ -51,6 +53,29 @@ package struct LogReader {
     }
     close(at: log.source.bytes.count)
     log.names = names.names
+  }
+
+  /// Reads on for as long as lines are plain exercises, or empty.
+  private mutating func readPlainLines() {
+    guard !log.sessions.isEmpty, !conflict.isInside else { return }
+    let bytes = line.bytes
+    var place = line.nextOffset
+    while place < bytes.count {
+      if bytes[place] == UInt8(ascii: "\n") {
+        place += 1
+        continue
+      }
+      let firstSet = log.sets.count
+      guard let plain = PlainLine.read(bytes.span, at: place, into: &log.sets) else { break }
+      var exercise = PerformedExercise(
+        name: names.number(of: bytes[plain.name.bounds]), nameRange: plain.name, isSuperset: plain.isSuperset,
+        firstSet: firstSet)
+      exercise.sets = firstSet..<log.sets.count
+      log.exercises.append(exercise)
+      above = .exercise
+      place = plain.end
+    }
+    line.skip(to: place)
   }
 
   private mutating func readLine() {

@@ -43,6 +43,18 @@ package struct Tokenizer: Sendable {
     return Token(kind, TextRange(start, position))
   }
 
+  /// Where the next token begins.
+  package var offset: Int { position }
+
+  /// Goes on at a later line; nothing happens where the next token begins there anyway.
+  package mutating func skip(toLineAt offset: Int) {
+    guard offset > position else { return }
+    position = offset
+    isAtLineStart = true
+    followsBlank = true
+    followsNumber = false
+  }
+
   /// Replaces `line` by the tokens of the next line, its newline included; false at the end of the text.
   package mutating func nextLine(into line: inout [Token]) -> Bool {
     line.removeAll(keepingCapacity: true)
