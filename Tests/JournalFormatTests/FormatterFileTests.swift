@@ -89,6 +89,8 @@ import Testing
     FormatCase(
       "format = 1\nplan = \"\"\"\na  \n\n\n\nb\"\"\"  \n", "format = 1\nplan = \"\"\"\na  \n\n\n\nb\"\"\"\n"),
     FormatCase("format = 1\nplan = \"\"\"\na  \n\n\n\nb\n"),
+    FormatCase(
+      "fields = [\n\n\n  'a',  \n  # b  \n]\nformat = 1\n", "fields = [\n\n  'a',\n  # b\n]\nformat = 1\n"),
     FormatCase("format = 1\ngoal = 9  \nunit = 'kg'  \n", "format = 1\ngoal = 9  \nunit = 'kg'\n"),
   ])
   func settings(_ example: FormatCase) throws {

@@ -87,7 +87,7 @@ import Testing
     FormatCase(">   recuado", "  >   recuado"),
     FormatCase(">", "  >"),
     FormatCase("># 12", "  ># 12"), FormatCase("humor=#", "  humor =#"),
-    FormatCase("calorias #=420", "  calorias #= 420"),
+    FormatCase("calorias #=420", "  calorias #= 420"), FormatCase("humor:=1", "  humor:= 1"),
     FormatCase("# na margem"), FormatCase("      # recuado", "  # recuado"),
     FormatCase("  Supino: 12 # bom", "  Supino: 12 # bom"),
   ])
@@ -183,7 +183,8 @@ import Testing
     FormatCase("2026-01-05 A \r\n 2026-01-06", "2026-01-05 A\r\n\r\n2026-01-06\r\n"),
     FormatCase("2026-01-05\n2026-01-06\r\n2026-01-07", "2026-01-05\n\n2026-01-06\r\n\r\n2026-01-07\n"),
     FormatCase("2026-01-05\n  Rosca: 12\n\n\n  Barra: 8\n", "2026-01-05\n  Rosca: 12\n\n  Barra: 8\n"),
-    FormatCase("2026-01-05 A\r2026-01-06\r"), FormatCase("# a\r"),
+    FormatCase("2026-01-05 A\r2026-01-06\r"), FormatCase("# a\r"), FormatCase("# a\r  \n"),
+    FormatCase("\n\n\u{FEFF}x\n"),
     FormatCase("2026-01-05 \r\r\n\n\n", "2026-01-05 \r\r\n"),
     FormatCase("2026-01-05  \n\n\n2026-1-6  \n", "2026-01-05\n\n2026-1-6  \n"),
     FormatCase("2026-01-05\n2026-1-6\n"),
