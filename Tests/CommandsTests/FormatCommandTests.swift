@@ -147,6 +147,22 @@ import Testing
     #expect(text(journal) == Self.odd)
   }
 
+  /// What the program itself writes is in the style.
+  @Test(arguments: ["en", "pt-BR"]) func whatCommandsWriteIsInTheStyle(_ language: String) throws {
+    let place = try ScratchJournal()
+    let journal = place.path + "/novo"
+    #expect(Run("init", journal, "--lang", language).code == .success)
+    for words in [
+      ["start", "--at", "7:05"], ["set", "bench", "60kg", "x", "10", "w"], ["set", "80kg", "x", "10/8"],
+      ["set", "squat", "3x5", "@", "100kg", "--note", "knee"], ["finish", "--at", "8:10"],
+      ["checkin", "Gym", "Back"], ["skip", "2026-01-07"], ["measure", "81kg"],
+    ] {
+      #expect(Run(words: words, folder: journal, now: "2026-01-05 19:50").code == .success, "\(words)")
+    }
+    let check = Run("fmt", "--check", folder: journal)
+    #expect(check.output == "" && check.code == .success)
+  }
+
   @Test func aNewerFormatIsNotTouched() throws {
     let journal = try journal(["log/2026-01.txt": Self.odd, "bumbum.toml": "format = 2\n"])
     for words in [["fmt"], ["fmt", "--check"], ["fmt", "--diff"]] {

@@ -108,7 +108,8 @@ extension FormatWalk {
       column(TextRange(contentEnd, comment.range.lowerBound))
     }
     let text = endOfText(bytes, in: max(contentEnd, range.lowerBound)..<end)
-    edits.remove(TextRange(text, end))
+    // A carriage return of its own would become half of the line's ending.
+    if text == 0 || bytes[text - 1] != UInt8(ascii: "\r") { edits.remove(TextRange(text, end)) }
     passed()
   }
 
@@ -163,6 +164,8 @@ extension FormatWalk {
     firstBlank = nil
     hasBlankAbove = true
     if isAtStart {
+      // The mark of a byte order means something else at the start of a file.
+      if bytes[blanksEnd...].starts(with: [0xEF, 0xBB, 0xBF]) { return }
       edits.remove(TextRange(first.lowerBound, blanksEnd))
     } else {
       edits.remove(TextRange(first.lowerBound, endOfLine(bytes, in: first)))

@@ -15,10 +15,16 @@ extension FormatWalk {
     return token
   }
 
-  /// So many blanks before a token. A `#` that has none on one side is no comment, and must not become one.
+  /// So many blanks before a token. A `#` that has none on one side is no comment, a `:` that has none behind it ends no
+  /// name, and they must not come to.
   private mutating func gap(from start: Int, to token: Token, _ count: Int) {
     let range = TextRange(start, token.range.lowerBound)
-    if range.isEmpty, token.kind == .hash || (start > 0 && bytes[start - 1] == UInt8(ascii: "#")) { return }
+    let touching = start > 0 ? bytes[start - 1] : 0
+    if range.isEmpty,
+      token.kind == .hash || touching == UInt8(ascii: "#") || touching == UInt8(ascii: ":")
+    {
+      return
+    }
     edits.blanks(range, count)
   }
 

@@ -122,8 +122,16 @@ extension PlanFile {
 }
 
 extension SettingsFile {
-  /// The settings, and each value as it is written.
-  fileprivate var meaning: [String: String] { settings.ranges.mapValues(source.text) }
+  /// The settings without their places, and which of them are written.
+  fileprivate var meaning: Settings {
+    var plain = settings
+    let nowhere = TextRange(0, 0)
+    plain.ranges = settings.ranges.mapValues { _ in nowhere }
+    plain.plan?.range = nowhere
+    plain.fields = settings.fields.map { Ranged($0.value, nowhere) }
+    plain.disabled = settings.disabled.map { Ranged($0.value, nowhere) }
+    return plain
+  }
 }
 
 extension String {
