@@ -10,7 +10,7 @@
 /// when there is one (inotify on Linux, kqueue on macOS).
 ///
 /// What happens between its making and `wait` is not lost. What happens in folders further down is not seen.
-package struct FolderWatch: ~Copyable {
+package final class FolderWatch {
   private let queue: Int32
   #if canImport(Darwin)
     /// What is watched stays open.
@@ -29,7 +29,7 @@ package struct FolderWatch: ~Copyable {
       }
       self.watched = watched
     #else
-      queue = inotify_init1(Int32(IN_CLOEXEC.rawValue | IN_NONBLOCK.rawValue))
+      queue = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
       guard queue >= 0 else { return nil }
       let events = UInt32(
         IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF)
@@ -63,7 +63,7 @@ package struct FolderWatch: ~Copyable {
 
 extension FolderWatch {
   /// -1 waits for ever.
-  private borrowing func hasChange(withinMilliseconds limit: Int32) -> Bool {
+  private func hasChange(withinMilliseconds limit: Int32) -> Bool {
     var request = pollfd(fd: queue, events: Int16(POLLIN), revents: 0)
     while true {
       let ready = unsafe poll(&request, 1, limit)
@@ -73,7 +73,7 @@ extension FolderWatch {
   }
 
   /// Takes what there is to know, and forgets it: that something happened is enough.
-  private borrowing func drain() {
+  private func drain() {
     #if canImport(Darwin)
       var event = kevent()
       var now = timespec()
@@ -104,14 +104,21 @@ extension FolderWatch {
           return nil
         }
         // A file that went meanwhile is a change of its folder.
-        for entry in (try? listFolder(folder)) ?? [] where entry.kind == .file { _ = add(folder + "/" + entry.name) }
+        for entry in (try? listFolder(folder)) ?? [] where entry.kind == .file {
+          _ = add(folder + "/" + entry.name)
+        }
       }
       return watched
     }
   #endif
 }
 
-/// From here on Ctrl-C ends the program without a word, as something a person does and no mistake.
+/// From here on Ctrl-C ends the program without a word, as something a person does and no mistake; also where whoever
+/// started it had set that signal aside.
 package func endQuietlyWhenInterrupted() {
-  _ = unsafe signal(SIGINT) { _ in _exit(0) }
+  _ = signal(SIGINT) { _ in _exit(0) }
+  var signals = sigset_t()
+  _ = unsafe sigemptyset(&signals)
+  _ = unsafe sigaddset(&signals, SIGINT)
+  _ = unsafe sigprocmask(SIG_UNBLOCK, &signals, nil)
 }

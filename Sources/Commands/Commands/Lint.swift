@@ -17,6 +17,7 @@ extension Command {
     options: [
       Option("--format", "FORMAT", "text, short (as gcc writes), json, sarif or github"),
       Option("--changed", nil, "only files that git calls changed since the last commit"),
+      Option("--watch", nil, "again whenever a file is saved, until Ctrl-C"),
       Option("--strict", nil, "warnings fail too"),
       Option("--quiet", nil, "only what fails, and no closing count"),
       Option("--fix", nil, "make the safe fixes; 'bumbum undo' takes them back"),
@@ -41,6 +42,7 @@ extension Command {
     ]
   ) { invocation throws(CommandFailure) in
     let options = try LintOptions(invocation)
+    if invocation.arguments.has("--watch") { return try invocation.watch(options) }
     let target = try invocation.lintTarget()
     if options.fixing != .none { return try invocation.fix(target, options) }
     let findings = options.findings(in: target.journal, now: invocation.now).filter {
@@ -53,7 +55,7 @@ extension Command {
 extension Invocation {
   /// The files asked for; with `--changed` only those of them that have changed. The others are read all the same: what is
   /// wrong with a file may be known only from them.
-  fileprivate func lintTarget() throws(CommandFailure) -> LintTarget {
+  func lintTarget() throws(CommandFailure) -> LintTarget {
     let target = try LintTarget(self)
     guard arguments.has("--changed") else { return target }
     guard let folder = target.folder, target.foreign.isEmpty, target.standardInput == nil else {
