@@ -45,7 +45,8 @@ extension Context {
     return { watch.wait() }
   }
 
-  /// The minute of the clock on the wall; the first day there is where the clock is set to no year of a journal.
+  /// The minute of the clock on the wall; the first day there is where the clock is set to no year of a
+  /// journal.
   private static func localMoment() -> Moment {
     guard let time = LocalTime.now(), let date = CivilDate(year: time.year, month: time.month, day: time.day)
     else {

@@ -12,11 +12,11 @@ package struct Context {
   package var ask: (String) -> String?
   /// Runs the person's editor with arguments and waits; its exit code, nil where it could not be run.
   package var runEditor: (_ editor: String, _ arguments: [String]) -> Int32?
-  /// Runs a program with arguments, without a shell, and waits; what it wrote to standard output and its exit code, nil
-  /// where it could not be run.
+  /// Runs a program with arguments, without a shell, and waits; what it wrote to standard output and its exit
+  /// code, nil where it could not be run.
   package var runProgram: (_ name: String, _ arguments: [String]) -> (code: Int32, output: [UInt8])?
-  /// Begins to watch folders; nil where that can't be. What it gives waits for the next change, and is false where there
-  /// will be none.
+  /// Begins to watch folders; nil where that can't be. What it gives waits for the next change, and is false
+  /// where there will be none.
   package var watch: (_ folders: [String]) -> (() -> Bool)?
   /// Counts seconds down, telling each; true where a key ended it before.
   package var countDown: (_ seconds: Int, _ tick: (Int) -> Void) -> Bool

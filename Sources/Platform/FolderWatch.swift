@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// Waits for changes in folders and in the files right inside of them, without looking again and again: the system says
-/// when there is one (inotify on Linux, kqueue on macOS).
+/// Waits for changes in folders and in the files right inside of them, without looking again and again: the
+/// system says when there is one (inotify on Linux, kqueue on macOS).
 ///
 /// What happens between its making and `wait` is not lost. What happens in folders further down is not seen.
 package final class FolderWatch {
@@ -42,8 +42,8 @@ package final class FolderWatch {
     #endif
   }
 
-  /// Waits until something has changed, and then until nothing has for 50 milliseconds, at most half a second: an editor
-  /// that saves does it in several steps. False where the system can't say any more.
+  /// Waits until something has changed, and then until nothing has for 50 milliseconds, at most half a
+  /// second: an editor that saves does it in several steps. False where the system can't say any more.
   package func wait() -> Bool {
     guard hasChange(withinMilliseconds: -1) else { return false }
     for _ in 0..<10 {
@@ -113,8 +113,8 @@ extension FolderWatch {
   #endif
 }
 
-/// From here on Ctrl-C ends the program without a word, as something a person does and no mistake; also where whoever
-/// started it had set that signal aside.
+/// From here on Ctrl-C ends the program without a word, as something a person does and no mistake; also where
+/// whoever started it had set that signal aside.
 package func endQuietlyWhenInterrupted() {
   _ = signal(SIGINT) { _ in _exit(0) }
   var signals = sigset_t()

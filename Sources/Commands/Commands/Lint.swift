@@ -8,11 +8,11 @@ extension Command {
     "lint", "Check the files and show what is wrong, where, and what to write instead",
     usage: ["lint [FILE…]", "lint -"],
     details: """
-      Without files, the whole journal. Files are looked at as part of the journal they are in; '-' reads standard
-      input. '# lint: allow CODE' in a file allows a warning or a hint there ('bumbum help format', section 13).
+      Without files, the whole journal. Files are looked at as part of the journal they are in; '-' reads
+      standard input. '# lint: allow CODE' in a file allows a warning or a hint there, see section 13 of 'bumbum
+      help format'. CODES are codes, or error, warning, hint for all of a severity, with commas between; a code
+      that is named is looked for even where the settings leave it out.
       Exit code, in every format: 0 when there is no error, 1 when there is one, 2 when the files can't be read.
-      CODES are codes, or error, warning, hint for all of a severity, with commas between; a code that is named is
-      looked for even where the settings leave it out.
       """,
     options: [
       Option("--format", "FORMAT", "text, short (as gcc writes), json, sarif or github"),
@@ -53,8 +53,8 @@ extension Command {
 }
 
 extension Invocation {
-  /// The files asked for; with `--changed` only those of them that have changed. The others are read all the same: what is
-  /// wrong with a file may be known only from them.
+  /// The files asked for; with `--changed` only those of them that have changed. The others are read all the
+  /// same: what is wrong with a file may be known only from them.
   func lintTarget() throws(CommandFailure) -> LintTarget {
     let target = try LintTarget(self)
     guard arguments.has("--changed") else { return target }
