@@ -11,7 +11,8 @@ extension Context {
       currentFolder: Platform.currentFolder() ?? "/", standardInput: { try? Platform.standardInput() },
       ask: { askAtTerminal($0) }, runEditor: { runInShell($0, $1) }, countDown: countDown,
       output: Output(descriptor: StandardStream.output), errors: Output(descriptor: StandardStream.error),
-      runProgram: { Platform.runProgram($0, $1).map { ($0.code, $0.bytes) } })
+      runProgram: { Platform.runProgram($0, $1).map { ($0.code, $0.bytes) } },
+      watch: watch)
   }
 
   /// Asks on standard error, so that an answer in a pipe stays an answer.
@@ -37,7 +38,15 @@ extension Context {
     }
   }
 
-  /// The minute of the clock on the wall; the first day there is where the clock is set to no year of a journal.
+  /// From the first watch on, Ctrl-C is how a person says that it was enough.
+  private static func watch(_ folders: [String]) -> (() -> Bool)? {
+    guard let watch = FolderWatch(folders) else { return nil }
+    endQuietlyWhenInterrupted()
+    return { watch.wait() }
+  }
+
+  /// The minute of the clock on the wall; the first day there is where the clock is set to no year of a
+  /// journal.
   private static func localMoment() -> Moment {
     guard let time = LocalTime.now(), let date = CivilDate(year: time.year, month: time.month, day: time.day)
     else {

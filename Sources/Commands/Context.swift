@@ -12,9 +12,12 @@ package struct Context {
   package var ask: (String) -> String?
   /// Runs the person's editor with arguments and waits; its exit code, nil where it could not be run.
   package var runEditor: (_ editor: String, _ arguments: [String]) -> Int32?
-  /// Runs a program with arguments, without a shell, and waits; what it wrote to standard output and its exit code, nil
-  /// where it could not be run.
+  /// Runs a program with arguments, without a shell, and waits; what it wrote to standard output and its exit
+  /// code, nil where it could not be run.
   package var runProgram: (_ name: String, _ arguments: [String]) -> (code: Int32, output: [UInt8])?
+  /// Begins to watch folders; nil where that can't be. What it gives waits for the next change, and is false
+  /// where there will be none.
+  package var watch: (_ folders: [String]) -> (() -> Bool)?
   /// Counts seconds down, telling each; true where a key ended it before.
   package var countDown: (_ seconds: Int, _ tick: (Int) -> Void) -> Bool
   package var output: Output
@@ -26,8 +29,10 @@ package struct Context {
     standardInput: @escaping () -> [UInt8]?, ask: @escaping (String) -> String?,
     runEditor: @escaping (String, [String]) -> Int32?,
     countDown: @escaping (Int, (Int) -> Void) -> Bool, output: Output, errors: Output,
-    runProgram: @escaping (String, [String]) -> (code: Int32, output: [UInt8])? = { _, _ in nil }
+    runProgram: @escaping (String, [String]) -> (code: Int32, output: [UInt8])? = { _, _ in nil },
+    watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil }
   ) {
+    self.watch = watch
     self.runProgram = runProgram
     self.environment = environment
     self.now = now

@@ -1,7 +1,7 @@
 import JournalText
 
-/// Recognises what git leaves of a merge that did not work out: one mistake for all of it; both sides stay, neither
-/// counts. Markers without their counterparts are one mistake each and hide nothing.
+/// Recognises what git leaves of a merge that did not work out: one mistake for all of it; both sides stay,
+/// neither counts. Markers without their counterparts are one mistake each and hide nothing.
 struct ConflictMarkers {
   private let bytes: [UInt8]
   /// The line last looked at stands between two markers, or is the first of them.

@@ -10,7 +10,8 @@ extension LineCursor {
     return Ranged(unquoted(quoted), name.range)
   }
 
-  /// The same without making a String of it: where the name is, inside its quotes, and the quoted text if it is one.
+  /// The same without making a String of it: where the name is, inside its quotes, and the quoted text if it
+  /// is one.
   mutating func nameBeforeColon() throws(Rejection) -> (range: TextRange, quoted: Token?)? {
     let start = mark
     if let quoted = take(.string) {

@@ -1,7 +1,7 @@
 import Training
 
-/// What was meant by a date or a time that is spelled in another way than the format's: so that a message can show
-/// the right spelling, and a fix can write it.
+/// What was meant by a date or a time that is spelled in another way than the format's: so that a message can
+/// show the right spelling, and a fix can write it.
 
 /// The date as it should be, and the fix where only one can be meant.
 func dateSpelled(_ text: String) -> (help: String, fix: String?) {
@@ -66,7 +66,8 @@ private func oneClockSpelled(_ text: String) -> String? {
   return TimeOfDay(hour: hour, minute: numbers.count == 2 ? numbers[1] : 0)?.description
 }
 
-/// `18h30`: how Portuguese writes a time of day, where nothing but one can stand. In a title it may be a duration.
+/// `18h30`: how Portuguese writes a time of day, where nothing but one can stand. In a title it may be a
+/// duration.
 func isHourSpelled(_ text: String) -> Bool {
   let parts = text.lowercased().split(separator: "h", omittingEmptySubsequences: false)
   return parts.count == 2 && 1...2 ~= parts[0].utf8.count && parts[1].utf8.count == 2
@@ -76,8 +77,8 @@ func isHourSpelled(_ text: String) -> Bool {
 /// `pm` on its own, as in `6:30 pm`.
 func isHalfOfDay(_ text: String) -> Bool { ["am", "pm", "a.m.", "p.m."].contains(text.lowercased()) }
 
-/// Whether a word of a title would hide a mistyped time: it starts with a digit or a sign of times and goes on like
-/// one, or it holds `8:3` anywhere. `5/3/1`, `5k` and `2a` are titles.
+/// Whether a word of a title would hide a mistyped time: it starts with a digit or a sign of times and goes
+/// on like one, or it holds `8:3` anywhere. `5/3/1`, `5k` and `2a` are titles.
 func isLikeClock(_ text: String, first: Bool) -> Bool {
   let bytes = Array(text.utf8)
   guard let start = bytes.first else { return false }

@@ -18,7 +18,8 @@ extension LineCursor {
       help: "write the number plainly: '\(number ?? "1234.5")'", fix: number.map { .unsafe(range, $0) })
   }
 
-  /// `1.234,5` is 1234,5; nil where the groups are not those of thousands, or the number is larger than any may be.
+  /// `1.234,5` is 1234,5; nil where the groups are not those of thousands, or the number is larger than any
+  /// may be.
   private func plainNumber(_ written: String) -> String? {
     let marks = written.filter { $0 == "," || $0 == "." }
     let parts = written.split(whereSeparator: { $0 == "," || $0 == "." })

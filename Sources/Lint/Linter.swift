@@ -4,8 +4,8 @@ import Training
 
 /// Everything that can be said of a journal: what its readers found, and what the rules find.
 package enum Linter {
-  /// By path, then by place; what the settings disable is left out, and so is what they have to enable and do not.
-  /// `named` codes are looked for whatever the settings say.
+  /// By path, then by place; what the settings disable is left out, and so is what they have to enable and do
+  /// not. `named` codes are looked for whatever the settings say.
   package static func findings(
     _ context: LintContext, rules: [Rule] = Rule.all, named: Set<String> = []
   ) -> [Finding] {
@@ -20,8 +20,8 @@ package enum Linter {
   package static let explanations: [Explanation] =
     Mistakes.all + Rule.all.map(\.explanation) + [.unusedAllow]
 
-  /// The findings without those that comments allow, and the comments that allow nothing; a comment that allows those
-  /// is the last to be judged.
+  /// The findings without those that comments allow, and the comments that allow nothing; a comment that
+  /// allows those is the last to be judged.
   private static func allowing(_ findings: [Finding], in journal: Journal, _ choice: RuleChoice) -> [Finding]
   {
     var allowances = Allowances(journal)

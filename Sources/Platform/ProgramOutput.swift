@@ -16,8 +16,9 @@ package struct ProgramOutput: Hashable, Sendable {
 
 /// Runs a program, found as a shell would find it, and waits for its end.
 ///
-/// No shell is between: each argument is one, whatever is in it. Standard input is empty, and what it complains about on
-/// standard error is thrown away. Nil where it can't be started, or writes more than `limit` bytes.
+/// No shell is between: each argument is one, whatever is in it. Standard input is empty, and what it
+/// complains about on standard error is thrown away. Nil where it can't be started, or writes more than
+/// `limit` bytes.
 package func runProgram(_ name: String, _ arguments: [String], limit: Int = 64 << 20) -> ProgramOutput? {
   let words = [name] + arguments
   guard !words.contains(where: { $0.utf8.contains(0) }), let pipe = Pipe() else { return nil }

@@ -79,8 +79,8 @@ import Testing
     #expect(edit["replacement"] as? String == " ")
   }
 
-  /// What a schema of SARIF 2.1.0 asks for (OASIS, section 3, written down by hand), on every finding of the broken
-  /// example, where each code is there once.
+  /// What a schema of SARIF 2.1.0 asks for (OASIS, section 3, written down by hand), on every finding of the
+  /// broken example, where each code is there once.
   @Test func sarifHasWhatTheStandardAsksFor() throws {
     let run = Run(
       "lint", "--format", "sarif", "--dir", Repository.brokenJournal, now: "2026-02-28 23:59")

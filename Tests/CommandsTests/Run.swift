@@ -14,11 +14,12 @@ struct Run {
     folder: String = Repository.root, isTerminal: Bool = false, width: Int? = nil,
     now: String = "2026-03-01 12:00",
     answers: [String] = [], editor: @escaping (String, [String]) -> Int32? = { _, _ in nil },
-    program: ((String, [String]) -> (code: Int32, output: [UInt8])?)? = nil
+    program: ((String, [String]) -> (code: Int32, output: [UInt8])?)? = nil,
+    watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil }
   ) {
     self.init(
       words: words, environment: environment, input: input, folder: folder, isTerminal: isTerminal,
-      width: width, now: now, answers: answers, editor: editor, program: program)
+      width: width, now: now, answers: answers, editor: editor, program: program, watch: watch)
   }
 
   init(
@@ -26,7 +27,8 @@ struct Run {
     folder: String = Repository.root, isTerminal: Bool = false, width: Int? = nil,
     now: String = "2026-03-01 12:00",
     answers: [String] = [], editor: @escaping (String, [String]) -> Int32? = { _, _ in nil },
-    program: ((String, [String]) -> (code: Int32, output: [UInt8])?)? = nil
+    program: ((String, [String]) -> (code: Int32, output: [UInt8])?)? = nil,
+    watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil }
   ) {
     var answers = answers.makeIterator()
     let output = Collector()
@@ -42,7 +44,7 @@ struct Run {
       },
       output: Output(isTerminal: isTerminal, width: width) { output.text += $0 },
       errors: Output(isTerminal: isTerminal, width: width) { errors.text += $0 },
-      runProgram: program ?? Run.program)
+      runProgram: program ?? Run.program, watch: watch)
     code = Program.run(words, context)
     self.output = output.text
     self.errors = errors.text

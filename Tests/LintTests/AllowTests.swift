@@ -17,8 +17,8 @@ import Training
     places(("log/2026-01.txt", text)).map { String($0.dropFirst("log/2026-01.txt ".count)) }
   }
 
-  /// Two sessions with an unknown field each, at 17 and 42; what is put before the first, below its header, at its
-  /// field, between the two and at the end.
+  /// Two sessions with an unknown field each, at 17 and 42; what is put before the first, below its header,
+  /// at its field, between the two and at the end.
   private func sessions(
     top: String = "", below: String = "", field: String = "", between: String = "", end: String = ""
   ) -> [String] {
@@ -130,7 +130,8 @@ import Training
   }
 }
 
-/// Every example of a warning or a hint again, with a comment that allows it: on the line, and for the whole entry.
+/// Every example of a warning or a hint again, with a comment that allows it: on the line, and for the whole
+/// entry.
 @Suite struct AllowedExampleTests {
   /// There is no text to write a comment into.
   private static let withoutText: Set<String> = ["stray-file"]

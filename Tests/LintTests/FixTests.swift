@@ -36,7 +36,8 @@ import Training
       let isWanted = { (finding: Finding) in withUnsafe || finding.diagnostic.fix?.isSafe == true }
       let once = Repair(read.journal, now: ExampleJournal.now, where: isWanted)
       #expect(once.findings == Linter.findings(LintContext(once.journal, now: ExampleJournal.now)))
-      // What is left was tried and taken back, for it uncovers a mistake that the example does not have on purpose.
+      // What is left was tried and taken back, for it uncovers a mistake that the example does not have on
+      // purpose.
       for finding in once.findings where isWanted(finding) && finding.diagnostic.fix != nil {
         #expect(finding.diagnostic.code == "toml-syntax", "\(example.files)")
       }

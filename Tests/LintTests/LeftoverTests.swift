@@ -6,7 +6,8 @@ import TestSupport
 import Testing
 import Training
 
-/// What `lint --fix` leaves of `examples/broken`, where each mistake is once: only what a person has to decide.
+/// What `lint --fix` leaves of `examples/broken`, where each mistake is once: only what a person has to
+/// decide.
 @Suite struct LeftoverTests {
   /// Why each is left, with the file it is in. A fix that is not safe may be offered all the same.
   private static let left: [(reason: String, places: [String: [String]])] = [
@@ -119,7 +120,8 @@ import Training
     #expect(Set(wanted).count == wanted.count)
   }
 
-  /// Nothing of what is left is left because nobody tried: the same again changes nothing, with the unsafe ones too.
+  /// Nothing of what is left is left because nobody tried: the same again changes nothing, with the unsafe
+  /// ones too.
   @Test(arguments: [false, true]) func fixingAgainChangesNothing(withUnsafe: Bool) throws {
     let isWanted = { (finding: Finding) in withUnsafe || finding.diagnostic.fix?.isSafe == true }
     let once = try repaired(where: isWanted)

@@ -8,15 +8,16 @@ extension Command {
     "lint", "Check the files and show what is wrong, where, and what to write instead",
     usage: ["lint [FILE…]", "lint -"],
     details: """
-      Without files, the whole journal. Files are looked at as part of the journal they are in; '-' reads standard
-      input. '# lint: allow CODE' in a file allows a warning or a hint there ('bumbum help format', section 13).
+      Without files, the whole journal. Files are looked at as part of the journal they are in; '-' reads
+      standard input. '# lint: allow CODE' in a file allows a warning or a hint there, see section 13 of 'bumbum
+      help format'. CODES are codes, or error, warning, hint for all of a severity, with commas between; a code
+      that is named is looked for even where the settings leave it out.
       Exit code, in every format: 0 when there is no error, 1 when there is one, 2 when the files can't be read.
-      CODES are codes, or error, warning, hint for all of a severity, with commas between; a code that is named is
-      looked for even where the settings leave it out.
       """,
     options: [
       Option("--format", "FORMAT", "text, short (as gcc writes), json, sarif or github"),
       Option("--changed", nil, "only files that git calls changed since the last commit"),
+      Option("--watch", nil, "again whenever a file is saved, until Ctrl-C"),
       Option("--strict", nil, "warnings fail too"),
       Option("--quiet", nil, "only what fails, and no closing count"),
       Option("--fix", nil, "make the safe fixes; 'bumbum undo' takes them back"),
@@ -41,6 +42,7 @@ extension Command {
     ]
   ) { invocation throws(CommandFailure) in
     let options = try LintOptions(invocation)
+    if invocation.arguments.has("--watch") { return try invocation.watch(options) }
     let target = try invocation.lintTarget()
     if options.fixing != .none { return try invocation.fix(target, options) }
     let findings = options.findings(in: target.journal, now: invocation.now).filter {
@@ -51,9 +53,9 @@ extension Command {
 }
 
 extension Invocation {
-  /// The files asked for; with `--changed` only those of them that have changed. The others are read all the same: what is
-  /// wrong with a file may be known only from them.
-  fileprivate func lintTarget() throws(CommandFailure) -> LintTarget {
+  /// The files asked for; with `--changed` only those of them that have changed. The others are read all the
+  /// same: what is wrong with a file may be known only from them.
+  func lintTarget() throws(CommandFailure) -> LintTarget {
     let target = try LintTarget(self)
     guard arguments.has("--changed") else { return target }
     guard let folder = target.folder, target.foreign.isEmpty, target.standardInput == nil else {

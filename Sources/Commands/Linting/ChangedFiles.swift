@@ -3,7 +3,8 @@ import JournalFormat
 import JournalText
 import Training
 
-/// The files of a journal that git calls changed since its last commit, staged or not, and those it does not know yet.
+/// The files of a journal that git calls changed since its last commit, staged or not, and those it does not
+/// know yet.
 struct ChangedFiles {
   /// Relative to the journal.
   let paths: Set<String>
@@ -33,7 +34,8 @@ struct ChangedFiles {
     return paths.union(months.map(\.source.name))
   }
 
-  /// What git writes. A repository of somebody else can name programs that git would run to look for changes: not for us.
+  /// What git writes. A repository of somebody else can name programs that git would run to look for changes:
+  /// not for us.
   private static func git(
     _ arguments: [String], _ folder: JournalFolder, _ context: Context
   ) throws(CommandFailure) -> [UInt8] {

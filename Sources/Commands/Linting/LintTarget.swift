@@ -67,7 +67,8 @@ extension LintTarget {
     prefix = folder.shownPrefix
   }
 
-  /// The journal of the files: as for every command, else the one around the first file; files need not be in one.
+  /// The journal of the files: as for every command, else the one around the first file; files need not be in
+  /// one.
   private mutating func findJournal(of operands: [String], _ invocation: Invocation) throws(CommandFailure) {
     let context = invocation.context
     let isNamed =

@@ -15,8 +15,8 @@ func closingCount(_ counts: FindingCounts) -> String {
     fixable: counts.fixable)
 }
 
-/// The closing count after `--fix`: `fixed 3; 1 error left; 1 can be fixed with --unsafe-fixes`; of `--diff`, what it
-/// would be.
+/// The closing count after `--fix`: `fixed 3; 1 error left; 1 can be fixed with --unsafe-fixes`; of `--diff`,
+/// what it would be.
 func fixedCount(_ fixed: Int, left: FindingCounts, _ options: LintOptions) -> String {
   let isDiff = options.fixing == .diff
   let done =

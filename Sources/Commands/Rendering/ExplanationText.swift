@@ -28,7 +28,9 @@ struct ExplanationText {
       ]
     }
     if explanation.severity < .error {
-      lines += ["", "To keep such a place: '# lint: allow \(explanation.code)' behind it."]
+      let keep =
+        "To keep such a place, write '# lint: allow \(explanation.code)' behind it; to hear no more of any, write 'disable = [\"\(explanation.code)\"]' below [lint] in bumbum.toml."
+      lines += [""] + wrapped(keep, columns: 78)
     }
     lines += ["", style.bold("Reported")]
     for example in explanation.bad { lines += self.lines(of: example) + [""] }

@@ -14,6 +14,9 @@ package struct Style: Sendable {
   package func blue(_ text: String) -> String { wrapped(text, "34", "39") }
   package func cyan(_ text: String) -> String { wrapped(text, "36", "39") }
 
+  /// Moves to the upper left corner and clears what is below; for a terminal only (ECMA-48, CUP and ED).
+  static let clearedScreen = "\u{1B}[H\u{1B}[2J"
+
   /// The colour of a severity, in bold.
   package func emphasis(_ text: String, _ severity: Severity) -> String {
     switch severity {

@@ -28,8 +28,8 @@ struct LineComparison {
     for bytes in some { lines.append(Line(kind: kind, bytes: bytes)) }
   }
 
-  /// Myers' algorithm, which takes the product of the lines and the differences (Myers, 1986). Where that could be long,
-  /// everything goes and everything comes.
+  /// Myers' algorithm, which takes the product of the lines and the differences (Myers, 1986). Where that
+  /// could be long, everything goes and everything comes.
   private mutating func compare(_ old: ArraySlice<ArraySlice<UInt8>>, _ new: ArraySlice<ArraySlice<UInt8>>) {
     guard old.count * new.count <= LineComparison.mostCells else {
       add(.removed, old)

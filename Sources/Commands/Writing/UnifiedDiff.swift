@@ -1,8 +1,8 @@
 import JournalFolder
 import JournalText
 
-/// A change as `diff -u` shows it, a hunk for each place: what `--dry-run` and `--diff` print. `patch` takes it, as far as
-/// the text holds no sign that a terminal must not see.
+/// A change as `diff -u` shows it, a hunk for each place: what `--dry-run` and `--diff` print. `patch` takes
+/// it, as far as the text holds no sign that a terminal must not see.
 struct UnifiedDiff {
   let text: String
 

@@ -4,8 +4,8 @@ import Training
 
 /// What the comments of a journal allow: takes the findings out that a person has seen and wants to keep.
 ///
-/// Only warnings and hints. The text of an error has no certain meaning: no comment could say which it is, and a file
-/// that looks clean would still lose a line.
+/// Only warnings and hints. The text of an error has no certain meaning: no comment could say which it is,
+/// and a file that looks clean would still lose a line.
 struct Allowances {
   /// By the path of the file.
   private let files: [String: AllowedPlaces]
@@ -47,7 +47,8 @@ struct Allowances {
     return isAllowed
   }
 
-  /// Comments that allowed nothing, code by code. `isOff` are codes that nobody looked for: of those one can't say.
+  /// Comments that allowed nothing, code by code. `isOff` are codes that nobody looked for: of those one
+  /// can't say.
   func unused(where isAskedFor: (String) -> Bool, isOff: (String) -> Bool) -> [Finding] {
     files.values.flatMap { file in
       file.comments.enumerated().flatMap { place, entry -> [Finding] in

@@ -36,7 +36,8 @@ struct AllowedPlaces {
     return places.compactMap { $0 }
   }
 
-  /// Nil for a file that says nothing to lint, which nearly all are: of those only the bytes are looked through.
+  /// Nil for a file that says nothing to lint, which nearly all are: of those only the bytes are looked
+  /// through.
   private init?(
     _ source: Source, _ dialect: Tokenizer.Dialect = .journal, entries: (LineTable) -> Entries
   ) {
@@ -60,7 +61,8 @@ extension AllowedPlaces.Entries {
 }
 
 extension AllowedPlaces {
-  /// The line of a comment that shares it with something else; else the entry that it is about, nil where there is none.
+  /// The line of a comment that shares it with something else; else the entry that it is about, nil where
+  /// there is none.
   private func scope(of comment: LintComment) -> TextRange? {
     guard let whole = wholeLines(of: comment.range) else { return line(at: comment.range.lowerBound) }
     let below = lineBelow(whole)

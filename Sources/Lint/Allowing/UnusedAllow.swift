@@ -7,8 +7,9 @@ extension Explanation {
   static let unusedAllow = Explanation(
     "unused-allow", .hint, "a comment allows a finding that is not there",
     reason: """
-      A comment `# lint: allow CODE` stays behind when its reason is gone, and would hide the next slip of the same \
-      kind. Only warnings and hints can be allowed: the text of an error has no certain meaning, which no comment gives it.
+      A comment `# lint: allow CODE` stays behind when its reason is gone, and would hide the next slip of \
+      the same kind. Only warnings and hints can be allowed: the text of an error has no certain meaning, \
+      which no comment gives it.
       """,
     bad: [
       .log("2026-01-05 18:30 Treino A   # lint: allow ⟦odd-blank⟧\n"),
@@ -76,8 +77,8 @@ struct UnusedAllow {
 }
 
 extension UnusedAllow {
-  /// Only the code, where others stay; only what is said to lint, where a remark stays; else the whole comment, with the
-  /// blanks before it or the line that it has for itself.
+  /// Only the code, where others stay; only what is said to lint, where a remark stays; else the whole
+  /// comment, with the blanks before it or the line that it has for itself.
   private func removal(ofCode index: Int) -> Fix {
     let codes = comment.codes
     if codes.count > 1 {

@@ -2,11 +2,12 @@ package import JournalFormat
 import JournalText
 package import Training
 
-/// Makes the fixes of findings, in rounds: each round makes those that do not touch each other and looks at the whole
-/// journal again, until nothing is left to fix.
+/// Makes the fixes of findings, in rounds: each round makes those that do not touch each other and looks at
+/// the whole journal again, until nothing is left to fix.
 ///
-/// A fix that does not end its finding, or with which there is an error or a warning that was not there before, is taken
-/// back. Files in which nothing is fixed keep every byte, and in the others everything outside of the edits stays.
+/// A fix that does not end its finding, or with which there is an error or a warning that was not there
+/// before, is taken back. Files in which nothing is fixed keep every byte, and in the others everything
+/// outside of the edits stays.
 package struct Repair {
   /// As it is with the fixes made.
   package private(set) var journal: Journal
@@ -19,8 +20,8 @@ package struct Repair {
   private let named: Set<String>
   private let rules: [Rule]
   private let original: [String: [UInt8]]
-  /// How often the journal may still be looked at in this round; a thousand fixes that all break something are no
-  /// reason to look a thousand times.
+  /// How often the journal may still be looked at in this round; a thousand fixes that all break something
+  /// are no reason to look a thousand times.
   private var patience = 0
 
   /// In rounds; fixes that call for others are rarely more than two deep.
@@ -71,8 +72,8 @@ extension Repair {
     return !accepted.isEmpty
   }
 
-  /// Those of the fixes that can be made together with the ones before: all at once where that goes well, else each half
-  /// by itself. Leaves the journal with the fixes made.
+  /// Those of the fixes that can be made together with the ones before: all at once where that goes well,
+  /// else each half by itself. Leaves the journal with the fixes made.
   private mutating func accept(_ fixes: ArraySlice<Finding>, after before: [Finding], _ start: RoundStart)
     -> [Finding]
   {

@@ -72,7 +72,8 @@ extension Rule {
 }
 
 extension Log {
-  /// All uses of a spelling in this file, as the finding is of all of them; nil for a name that has to be quoted.
+  /// All uses of a spelling in this file, as the finding is of all of them; nil for a name that has to be
+  /// quoted.
   fileprivate func renaming(_ exercise: PerformedExercise, to name: String) -> Fix? {
     guard quotedName(name) == name, !name.contains("\"") else { return nil }
     let uses = exercises.filter { $0.name == exercise.name }

@@ -38,8 +38,8 @@ struct GitHubFindings {
   }
 }
 
-/// As `actions/toolkit` escapes: a percent sign and line ends everywhere, colons and commas in properties. Other
-/// control characters are shown by their numbers.
+/// As `actions/toolkit` escapes: a percent sign and line ends everywhere, colons and commas in properties.
+/// Other control characters are shown by their numbers.
 private func escaped(_ text: String, isProperty: Bool) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

@@ -37,7 +37,12 @@ struct SARIFFindings {
     return .object([
       ("id", .string(explanation.code)), ("shortDescription", message(explanation.summary)),
       ("fullDescription", message(explanation.reason)), ("help", message(help)),
-      ("defaultConfiguration", .object([("level", .string(level(explanation.severity)))])),
+      (
+        "defaultConfiguration",
+        .object([
+          ("enabled", .bool(!explanation.isOptIn)), ("level", .string(level(explanation.severity))),
+        ])
+      ),
     ])
   }
 
@@ -118,8 +123,9 @@ private struct SARIFResult {
   }
 }
 
-/// A path as a URI reference (RFC 3986): all bytes but unreserved ones in percent. One that leads up, as it does from a
-/// folder inside of the journal, is given from the journal: readers refuse what leads out of where they look.
+/// A path as a URI reference (RFC 3986): all bytes but unreserved ones in percent. One that leads up, as it
+/// does from a folder inside of the journal, is given from the journal: readers refuse what leads out of
+/// where they look.
 private func fileURI(_ path: String) -> String {
   var rest = path[...]
   while rest.hasPrefix("../") { rest = rest.dropFirst(3) }

@@ -3,7 +3,8 @@ import Lint
 
 /// A line a finding, as gcc writes them: `log/2026-01.txt:5:16: error: '80x10' could be … [ambiguous-load]`.
 ///
-/// The column is that of the text format. GNU calls what is no error and no warning a `note`; here it stays a `hint`.
+/// The column is that of the text format. GNU calls what is no error and no warning a `note`; here it stays a
+/// `hint`.
 struct ShortFindings {
   let text: String
 
