@@ -32,12 +32,14 @@ struct AttributeList {
     }
   }
 
-  /// False, and it is reported, where the attribute has been there before.
+  /// False, and it is reported unless something was before, where the attribute has been there before.
   mutating func isFirst(_ name: String, _ range: TextRange, _ line: LineCursor) -> Bool {
     guard let first = seen.first(where: { $0.name == name }) else {
       seen.append((name, range))
       return true
     }
+    // Behind a mistake the line may be two that have become one.
+    guard diagnostics.isEmpty else { return false }
     diagnostics.append(
       Diagnostic(
         .duplicateAttribute, range, "'\(shortened(line.text(range)))' is a second \(name)",

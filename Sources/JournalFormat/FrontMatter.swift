@@ -76,7 +76,8 @@ extension FrontMatter {
     if let diagnostic { diagnostics.append(diagnostic) }
     guard let content else { return }
     let document = TOMLDocument.read(source, in: content)
-    diagnostics += document.diagnostics
+    // As long as nothing closes it, nobody knows what is of it.
+    if diagnostic == nil { diagnostics += document.diagnostics }
     var unknown: Set<TextRange> = []
     for key in document.tables.map(\.path[0]) + document.entries.filter({ $0.path.count > 1 }).map(\.path[0])
     where unknown.insert(key.range).inserted {

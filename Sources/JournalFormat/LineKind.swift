@@ -26,7 +26,7 @@ extension LineCursor {
     switch first.kind {
     case .greater: return .note
     case _ where holdsDateBehindSign: return .session
-    case .dash: return .more
+    case .dash: return beginsLikeDateBehindDash ? .session : .more
     case .plus: return .exercise
     case .number where beginsLikeDate: return .session
     case .number, .word, .times, .string, .invalid:
@@ -97,6 +97,11 @@ extension LineCursor {
       return false
     }
     return third.range.count >= 4
+  }
+
+  /// `-01-05 18:30`, a date that has lost its year: sets have a blank after their dash.
+  private var beginsLikeDateBehindDash: Bool {
+    peek(1)?.kind == .number && peek(2)?.kind == .dash && peek(3)?.kind == .number
   }
 
   /// What is no other kind of line and begins with digits and a sign of dates was meant as one, too.

@@ -86,7 +86,9 @@ package struct LogReader {
     case .more: inSession { $0.readMoreSets() }
     case .field: inSession { $0.readField() }
     case .note: inSession { $0.readNote() }
-    case .reserved: log.diagnostics.append(line.reservedSign())
+    case .reserved:
+      if line.endsLikeName { above = .broken }
+      log.diagnostics.append(line.reservedSign())
     case .unknown:
       log.diagnostics.append(line.unknownLine())
       above = .broken
@@ -116,6 +118,9 @@ extension LogReader {
   /// A line outside of any session is a mistake, and is not read further.
   private mutating func inSession(_ read: (inout LogReader) -> Void) {
     guard log.sessions.isEmpty else { return read(&self) }
+    // Several of them are one mistake: the line above them is missing.
+    guard above == .nothing else { return }
+    above = .broken
     log.diagnostics.append(
       Diagnostic(
         .outsideSession, line.rest, "'\(shortened(line.text(line.rest)))' belongs to no session",
@@ -199,8 +204,10 @@ extension LogReader {
   }
 
   private mutating func readMoreSets() {
+    if above == .exercise { log.exercises[log.exercises.count - 1].end = line.wholeLine.end }
     guard let dash = line.take(.dash) else { return }
     guard line.skipBlanks() || line.isAtEnd else {
+      if line.endsLikeName { above = .broken }
       log.diagnostics.append(
         Diagnostic(
           .unknownLine, dash.range, "a blank is missing after '-'",
@@ -221,6 +228,8 @@ extension LogReader {
       return
     }
     guard above == .exercise else {
+      // The name is missing once, for all lines below.
+      above = .broken
       log.diagnostics.append(
         Diagnostic(
           .setsWithoutExercise, line.rest,
@@ -240,8 +249,10 @@ extension LogReader {
       log.notes.append(
         ExerciseNote(exercise: exercise, set: note.afterSet.map { first + $0 }, range: note.range))
     }
-    // A line of nothing but mistakes is one that is no line of sets at all.
-    log.diagnostics += sets.diagnostics.prefix(20)
+    // A line of which nothing reads is one that is no line of sets at all.
+    let isNone =
+      sets.sets.isEmpty && sets.diagnostics.allSatisfy { $0.code == Explanation.unreadableSet.code }
+    log.diagnostics += sets.diagnostics.prefix(isNone ? 1 : 20)
     log.exercises[exercise].sets = log.exercises[exercise].sets.lowerBound..<log.sets.count
   }
 
@@ -300,4 +311,9 @@ extension LogReader {
 extension Log {
   /// The fields of a session that need no declaration in the settings.
   package static let knownFields = ["bodyweight", "location"]
+}
+
+extension LineCursor {
+  /// A colon is the last sign of the line, as below a name whose sets stand on lines of their own.
+  fileprivate var endsLikeName: Bool { bytes[rest.bounds].last == UInt8(ascii: ":") }
 }

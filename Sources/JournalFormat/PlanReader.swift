@@ -15,6 +15,8 @@ package struct PlanReader {
   private var above = Above.nothing
   /// The line above is of the same paragraph.
   private var isInParagraph = false
+  /// Text among the exercises was reported, before any name was read.
+  private var hasRefusedText = false
   /// The line underlines a heading that has been read.
   private var isUnderline = false
 
@@ -123,6 +125,8 @@ extension PlanReader {
       return file.plan.days.append(day)
     }
     if let name = file.plan.name {
+      // What is missing is reported already.
+      guard !text.isEmpty else { return }
       file.diagnostics.append(
         Diagnostic(
           .badHeading, whole, "a plan has one name, and this is a second",
@@ -235,6 +239,11 @@ extension PlanReader {
 
   private mutating func refuseText(_ range: TextRange) {
     above = .mistake
+    // Without the name above it a description is text among exercises, and that is one mistake.
+    if file.plan.name == nil {
+      if hasRefusedText { return }
+      hasRefusedText = true
+    }
     let written = shortened(line.text(range))
     let sign = lostSign ?? TextRange(range.lowerBound, range.lowerBound)
     if let marker = line.marker, let next = line.peek(marker), LineCursor.namesBegin.contains(next.kind) {

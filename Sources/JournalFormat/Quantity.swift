@@ -63,6 +63,17 @@ extension LineCursor {
       range = range.through(TextRange(digits.range.lowerBound, emptyRange.upperBound))
       throw twoSeparators(range)
     }
+    if let mark = next, mark.kind == .dot || mark.kind == .comma, peek(1)?.kind == mark.kind,
+      let digits = peek(2), digits.kind == .number
+    {
+      let doubled = range.through(digits.range)
+      let single = text(range) + text(mark.range) + text(digits.range)
+      advance(3)
+      throw Rejection(
+        .twoSeparators, doubled, "'\(shortened(text(doubled)))' has its mark twice",
+        help: "write '\(shortened(single))', or a slash between two numbers",
+        fix: .unsafe(doubled, single))
+    }
     guard let value = value(whole), whole.range.count <= 4 else {
       throw Rejection(
         .numberTooLarge, range, "'\(shortened(text(range)))' is more than anyone lifts, runs or counts",

@@ -70,6 +70,8 @@ package struct PerformedExercise: Sendable {
   package var isSkipped = false
   /// Its sets, as places in `Log.sets`.
   package var sets: Range<Int>
+  /// Where the last of the lines `- …` ends that continue it; 0 without any.
+  package var end: UInt32 = 0
 
   package init(name: Int, nameRange: TextRange, isSuperset: Bool, firstSet: Int) {
     self.name = name

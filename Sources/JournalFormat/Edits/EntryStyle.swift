@@ -58,6 +58,7 @@ struct EntryStyle {
     var lines: [Int] = []
     for number in name..<max(name, end) where number > name {
       guard text.lines[number].kind == .content else { continue }
+      if text.lines[number].range.start >= log.exercises[exercise].end { break }
       var cursor = LineCursor(log.source, in: text.lines[number].range.bounds)
       if cursor.nextLine(), cursor.kind == .more { lines.append(number) }
     }

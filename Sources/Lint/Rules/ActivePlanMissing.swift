@@ -36,6 +36,8 @@ extension Rule {
     guard !names.contains(where: { nameKey($0) == key }) else { return }
     let renamed = plans.first { $0.aka.contains { nameKey($0.value) == key } }?.name?.value
     let near = renamed ?? closest(to: active.value, among: names)
+    // A plan whose name is missing may be this one, and that is reported where the name has to be.
+    guard near != nil || names.count == plans.count else { return }
     let written = shortened(active.value)
     found.add(
       source, active.range,

@@ -25,9 +25,13 @@ extension Rule {
         .checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = \"calories = 420\"\n"),
       ])
   ) { context, found in
+    let declared = context.journal.settings.fields.map(\.value)
     for log in context.journal.logs {
       for session in log.sessions where session.date != nil {
-        if let title = session.title { found.checkExercise(title.range, "a title", context, in: log.source) }
+        // The title, and tags, in any order.
+        let title = log.source.title(of: session)
+        found.checkExercise(title, "the line of a session", context, in: log.source)
+        found.checkField(title, "the line of a session", Log.knownFields + declared, in: log.source)
         for field in session.fields { found.checkExercise(field.value, "a value", context, in: log.source) }
         for note in session.notes { found.checkExercise(note, "a note", context, in: log.source) }
       }
@@ -39,11 +43,15 @@ extension Rule {
     for file in context.journal.checkIns {
       for entry in file.checkIns where entry.moment != nil {
         for value in [entry.typeText, entry.title, entry.location, entry.photo] {
-          if let value { found.checkField(value.range, in: file.source) }
+          if let value {
+            found.checkField(value.range, "a value", CheckInFile.checkInFields + declared, in: file.source)
+          }
         }
       }
       for entry in file.skips {
-        if let reason = entry.reason { found.checkField(reason.range, in: file.source) }
+        if let reason = entry.reason {
+          found.checkField(reason.range, "a value", CheckInFile.skipFields, in: file.source)
+        }
       }
       for range in comments(in: file.source.bytes) { found.checkDate(range, in: file.source) }
     }
@@ -75,7 +83,9 @@ extension Findings {
   }
 
   /// `calories = 420` behind a value.
-  fileprivate mutating func checkField(_ range: TextRange, in source: Source) {
+  fileprivate mutating func checkField(
+    _ range: TextRange, _ what: String, _ names: [String], in source: Source
+  ) {
     let bytes = source.bytes[range.bounds]
     guard bytes.first != UInt8(ascii: "\""), let equals = bytes.firstIndex(of: UInt8(ascii: "=")) else {
       return
@@ -84,19 +94,19 @@ extension Findings {
     while end > range.lowerBound, source.bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
     let before = source.bytes[range.lowerBound..<end]
     guard
-      let key = CheckInFile.checkInFields.first(where: { before.reversed().starts(with: $0.utf8.reversed()) })
+      let key = names.first(where: { before.reversed().starts(with: $0.utf8.reversed()) })
     else { return }
-    report(TextRange(end - key.utf8.count, range.upperBound), "a value", "\n", in: source)
+    report(TextRange(end - key.utf8.count, range.upperBound), what, "\n", in: source)
   }
 
-  /// A date and a time right behind a letter: in a comment a date of its own is fine.
+  /// A date and a time that touch what stands before them: in a comment a date of its own is fine.
   fileprivate mutating func checkDate(_ range: TextRange, in source: Source) {
     var place = range.lowerBound
     while place + 16 <= range.upperBound {
       defer { place += 1 }
       guard source.bytes[place].isDigit, place > range.lowerBound else { continue }
       let before = source.bytes[place - 1]
-      guard before.isLetter || before >= 0x80 || before == UInt8(ascii: ".") else { continue }
+      guard !before.isDigit, !" -([\"'".utf8.contains(before) else { continue }
       let moment = TextRange(place, place + 16)
       guard Moment(source.text(moment))?.time != nil else { continue }
       return report(moment, "a comment", "\n", in: source)
@@ -116,6 +126,19 @@ extension Findings {
 }
 
 extension Source {
+  /// What stands behind the start of a session, up to a comment.
+  fileprivate func title(of session: Session) -> TextRange {
+    let begin = start(of: session).upperBound
+    let blank = UInt8(ascii: " ")
+    var end = begin
+    while end < session.header.upperBound {
+      let isComment = bytes[end] == UInt8(ascii: "#") && end > 0 && bytes[end - 1] == blank
+      if isComment, end + 1 == session.header.upperBound || bytes[end + 1] == blank { break }
+      end += 1
+    }
+    return TextRange(begin, end)
+  }
+
   /// Where the name of a known exercise begins that ends a text: the longest of up to eight words.
   fileprivate func startOfExercise(_ range: TextRange, _ catalog: ExerciseCatalog) -> Int? {
     var starts: [Int] = []

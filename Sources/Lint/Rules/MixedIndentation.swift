@@ -26,8 +26,7 @@ extension Rule {
       guard let first = odd.first, !tabs.isEmpty && !spaces.isEmpty || !both.isEmpty else { continue }
       let usual = keepsTabs ? "tabs" : "spaces"
       found.add(
-        source, first,
-        "this line is not indented with \(usual) alone, as \(keepsTabs ? tabs.count : spaces.count) others are",
+        source, first, "this line is not indented with \(usual) alone, as the rest of the file is",
         help: "indent it with \(usual)",
         fix: Fix(
           isSafe: true, edits: odd.map { TextEdit(replacing: $0, with: source.indentation($0, keepsTabs)) }))

@@ -53,10 +53,11 @@ extension Rule {
       guard let odd = units.odd(among: 10, atMost: 3) else { continue }
       let (mine, usual) = odd.kind == 0 ? ("kg", "lb") : ("lb", "kg")
       let name = shortened(context.catalog.entries[place].name)
+      let source = context.journal.logs[odd.log].source
       found.add(
-        context.journal.logs[odd.log].source, odd.range,
+        source, odd.range,
         "\(mine), where the other \(units.sets(of: odd.usual)) weights of '\(name)' are in \(usual)",
-        help: "if the unit is a slip, write '\(usual)'")
+        help: "if the unit is a slip, write '\(source.text(odd.range).replacing(mine, with: usual))'")
     }
   }
 }
