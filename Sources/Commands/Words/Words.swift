@@ -93,7 +93,6 @@ package struct Words: Sendable {
   var toFailure: String
   var inParts: String
   var skippedExercise: String
-  var superset: String
   var notCounted: String
   var stillOpen: String
   var later: @Sendable (_ time: String) -> String
@@ -111,7 +110,6 @@ package struct Words: Sendable {
   var repCount: @Sendable (Int) -> String
   var recordHistory: String
   var firstTime: String
-  var gain: String
 
   // Calendar
   var checkInCount: @Sendable (Int) -> String
@@ -126,6 +124,8 @@ package struct Words: Sendable {
   var noPlan: String
   /// What `records` says of an exercise that was never done.
   var noRecord: @Sendable (_ exercise: String) -> String
+  /// Where there are sessions and no set that holds one.
+  var noRecords: String
   var shownSessions: @Sendable (_ shown: Int, _ all: Int) -> String
   var shortDay: @Sendable (_ month: String, _ day: String) -> String
   // Graphs
