@@ -212,10 +212,10 @@ extension Words {
     return "\(tenths / 10)\(decimalMark)\(tenths % 10)"
   }
 
-  /// What was lifted and done: `100.0kg × 6`, `bw+10.0kg × 5`, `1:30`, `5.0km in 27:30`.
+  /// What was lifted and done: `100.0kg × 6`, `bw+10.0kg × 5`, `25 reps`, `1:30`, `5.0km in 27:30`.
   package func set(_ set: WorkSet) -> String {
     switch set.load {
-    case .none: amount(set.amount)
+    case .none: set.reps.map { repCount($0) } ?? amount(set.amount)
     case .weight(let weight): "\(self.weight(weight)) × \(amount(set.amount))"
     case .bodyweight(let added):
       added.hundredths == 0
