@@ -65,6 +65,25 @@ import Testing
     }
   }
 
+  /// Ideographs stand without blanks between them, and go on below all the same.
+  @Test(arguments: ["home", "history", "show", "records", "records 長", "stats", "volume exercise", "graph 長"])
+  func longNamesWithoutBlanks(command: String) throws {
+    let name = "長" + String(repeating: "い名前。", count: 20)
+    let journal = try ScratchJournal([
+      "log/2026-03.txt": "2026-03-14 08:00-09:00 \(name)\n\(name): 80kg x 5 \"\(name)\"\n> \(name)\n",
+      "checkins/2026/03.txt": "[2026-03-14 09:10]\ntype = Gym\ntitle = \(name)\n",
+    ])
+    for width in Self.widths {
+      let output = run(command, "en", width, in: journal.path)
+      // All of the name, on however many lines.
+      let parts = output.filter { name.contains($0) && !$0.isWhitespace }
+      #expect(!parts.isEmpty && parts.count == output.count { $0 == "長" } * name.count, "\(output)")
+      for line in output.split(separator: "\n") {
+        #expect(displayWidth(String(line)) <= width && !line.hasPrefix("。"), "\(line)")
+      }
+    }
+  }
+
   /// Colour adds nothing but itself.
   @Test(arguments: SnapshotTests.views.indices, ["en", "pt-BR"])
   func colourChangesNoText(view: Int, language: String) {
@@ -77,11 +96,13 @@ import Testing
     }
   }
 
-  private func run(_ command: String, _ language: String, _ width: Int) -> String {
+  private func run(
+    _ command: String, _ language: String, _ width: Int,
+    in folder: String = Repository.root + "/Tests/CommandsTests/Snapshots/journal"
+  ) -> String {
     let run = Run(
       words: command.split(separator: " ").map(String.init) + [
-        "--lang", language, "--dir", Repository.root + "/Tests/CommandsTests/Snapshots/journal", "--now",
-        "2026-03-14 10:15",
+        "--lang", language, "--dir", folder, "--now", "2026-03-14 10:15",
       ],
       isTerminal: true, width: width, plain: !command.contains("--color"))
     return run.code == .success ? run.output : "exit code \(run.code.rawValue): \(run.errors)"

@@ -37,7 +37,8 @@ struct FactList {
       }
       return [line + style.dim(fact.remark)]
     }
-    return ((title.isEmpty ? [] : [style.bold(title)]) + lines).joined(separator: "\n")
+    let heading = title.isEmpty ? [] : folded(title, at: 2, width).map { style.bold($0) }
+    return (heading + lines).joined(separator: "\n")
   }
 
   /// A line that is too long goes on below, at words; a word that is too long by itself stays whole.
@@ -45,24 +46,4 @@ struct FactList {
     guard let width, shownWidth(line) > width else { return [line] }
     return wrapped(line, to: width, indentation: indentation)
   }
-}
-
-/// A text in lines no longer than so many columns, broken at blanks; what follows the first line is indented. A word
-/// that is longer than a line stays whole.
-func wrapped(_ text: String, to width: Int, indentation: Int) -> [String] {
-  let margin = String(repeating: " ", count: indentation)
-  var lines: [String] = []
-  var line = ""
-  // The blanks at the head of the text are its own indentation.
-  let head = String(text.prefix { $0 == " " })
-  for word in text.dropFirst(head.count).split(separator: " ", omittingEmptySubsequences: false) {
-    let longer = line.isEmpty ? (lines.isEmpty ? head : margin) + word : "\(line) \(word)"
-    if shownWidth(longer) > width, !line.isEmpty {
-      lines.append(line)
-      line = margin + word
-    } else {
-      line = longer
-    }
-  }
-  return lines + [line]
 }

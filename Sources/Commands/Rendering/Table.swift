@@ -31,7 +31,7 @@ extension Table {
 
   private static let gap = 2
   /// A name that has fewer columns than this is no longer read, but spelled.
-  private static let narrowest = 16
+  private static let narrowest = 24
 
   private func widths(_ rows: [[Cell]]) -> [Int] {
     alignments.indices.map { column in rows.flatMap { $0[column] }.map { shownWidth($0) }.max() ?? 0 }
