@@ -74,7 +74,7 @@ extension GraphAnswer {
     guard let top = TopSets(of: place, history) else {
       return GraphAnswer(
         title: exercise, form: .plot, name: "reps", unit: "", number: words.brief, points: [],
-        empty: viewer.prose(words.neverDone(exercise)))
+        empty: viewer.prose(words.noRecord(exercise)))
     }
     let axis = viewer.axis(of: top.kind)
     return GraphAnswer(

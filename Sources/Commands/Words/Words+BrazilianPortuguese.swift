@@ -71,7 +71,7 @@ extension Words {
     weekly: "Semanal",
     thisWeek: "Esta semana",
     daysOfGoal: { "\($0 == 1 ? "1 dia" : "\($0) dias"), meta \($1)" },
-    noStreak: "nenhuma: um check-in começa uma",
+    noStreak: "um check-in começa uma",
     checkInBy: { "faça check-in até \($0)" },
     checkInToday: "faça check-in hoje",
     checkInByTomorrow: "faça check-in até amanhã",

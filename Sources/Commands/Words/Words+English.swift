@@ -68,7 +68,7 @@ extension Words {
     weekly: "Weekly",
     thisWeek: "This week",
     daysOfGoal: { "\($0 == 1 ? "1 day" : "\($0) days"), goal \($1)" },
-    noStreak: "none: a check-in begins one",
+    noStreak: "a check-in begins one",
     checkInBy: { "check in by \($0)" },
     checkInToday: "check in today",
     checkInByTomorrow: "check in by tomorrow",
