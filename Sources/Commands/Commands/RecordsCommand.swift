@@ -64,12 +64,10 @@ struct RecordsAnswer {
       return history.entries.isEmpty ? viewer.noSessions : viewer.prose(words.noRecords)
     }
     var rows = [[words.exercise, words.record, words.date, words.oneRepMax]]
-    var last: Int?
+    // Each row with its name, so that one can be found and cut out.
     for record in sorted {
-      let isNew = record.exercise != last
-      last = record.exercise
       rows.append([
-        isNew || viewer.width != nil ? printable(name(record.exercise)) : "", words.set(record.current.set),
+        printable(name(record.exercise)), words.set(record.current.set),
         words.short(record.current.moment.date),
         record.kind.holdsOneRepMax ? oneRepMaxes[record.exercise].map(estimate) ?? "" : "",
       ])

@@ -16,24 +16,35 @@ func wrapped(_ text: String, to width: Int, indentation: Int) -> [String] {
     } else {
       line = longer
     }
-    while let place = placeBetweenIdeographs(line, within: width) {
-      lines.append(String(line[..<place]))
-      line = margin + line[place...]
-    }
+    guard shownWidth(line) > width else { continue }
+    var folded = foldedBetweenIdeographs(line, to: width, margin)
+    line = folded.removeLast()
+    lines += folded
   }
   return lines + [line]
 }
 
-/// Where a line that is too long may go on below; nil where it has no such place. A line does not begin with what closes
-/// a sentence or a bracket (JIS X 4051).
-private func placeBetweenIdeographs(_ line: String, within width: Int) -> String.Index? {
-  guard !line.utf8.contains(0x1B), displayWidth(line) > width else { return nil }
-  var found: String.Index?
+/// A line, and what of it goes on below; the line itself where it has no place to be broken at.
+private func foldedBetweenIdeographs(_ line: String, to width: Int, _ margin: String) -> [String] {
+  guard !line.utf8.contains(0x1B) else { return [line] }
+  var lines: [String] = []
+  var rest = line[...]
+  while let place = lastPlace(in: rest, within: lines.isEmpty ? width : width - margin.count) {
+    lines.append((lines.isEmpty ? "" : margin) + rest[..<place])
+    rest = rest[place...]
+  }
+  return lines + [(lines.isEmpty ? "" : margin) + rest]
+}
+
+/// The last place between two ideographs that so many columns reach, in a line that has more of them. A line does not
+/// begin with what closes a sentence or a bracket (JIS X 4051).
+private func lastPlace(in line: Substring, within width: Int) -> Substring.Index? {
+  var found: Substring.Index?
   var columns = 0
   var last: Character = " "
   for place in line.indices {
     let character = line[place]
-    let isBetween = last != " " && displayWidth(last) == 2 && displayWidth(character) == 2
+    let isBetween = displayWidth(last) == 2 && displayWidth(character) == 2
     if isBetween, !"、。，．！？：；」』）］｝〉》】ー…".contains(character) { found = place }
     columns += displayWidth(character)
     if columns > width { return found }
