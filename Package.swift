@@ -21,8 +21,9 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [
   .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict + lean)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: strict)
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -57,7 +58,9 @@ let package = Package(
     tests("JournalFolderTests", ["JournalText", "Training", "JournalFormat", "Platform", "JournalFolder"]),
     tests("LintTests", ["JournalText", "Training", "JournalFormat", "Lint"]),
     tests("StatisticsTests", ["JournalText", "Training", "JournalFormat", "Statistics"]),
-    tests("CommandsTests", ["JournalText", "JournalFormat", "JournalFolder", "Lint", "Commands"]),
+    tests(
+      "CommandsTests", ["JournalText", "JournalFormat", "JournalFolder", "Lint", "Commands"],
+      exclude: ["Snapshots"]),
     tests("FormatDocumentTests", ["JournalText", "JournalFormat", "JournalFolder", "Lint", "Commands"]),
   ],
   swiftLanguageModes: [.v6]

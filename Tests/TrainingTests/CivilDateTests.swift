@@ -56,6 +56,19 @@ import Training
     #expect(CivilDate.last.description == "9999-12-31")
   }
 
+  @Test(arguments: [
+    ("2026-01-15", 1, "2026-02-15"), ("2026-01-31", 1, "2026-02-28"), ("2024-01-31", 1, "2024-02-29"),
+    ("2026-03-31", -1, "2026-02-28"), ("2026-03-31", -13, "2025-02-28"), ("2024-02-29", 12, "2025-02-28"),
+    ("2024-02-29", 48, "2028-02-29"), ("2025-12-31", 1, "2026-01-31"), ("2026-01-01", -1, "2025-12-01"),
+    ("2026-01-31", 0, "2026-01-31"), ("2026-05-31", 1, "2026-06-30"), ("0001-01-31", 1, "0001-02-28"),
+    // at the ends it stays inside of the calendar
+    ("0001-01-15", -1, "0001-01-01"), ("9999-12-15", 1, "9999-12-31"), ("9999-11-30", 1, "9999-12-30"),
+    ("2026-01-01", Int.max, "9999-12-31"), ("2026-01-01", Int.min, "0001-01-01"),
+  ])
+  func addsMonths(from: String, months: Int, to: String) throws {
+    #expect(try #require(CivilDate(from)).adding(months: months).description == to)
+  }
+
   @Test func weeksBeginWhereTheSettingsSay() throws {
     let thursday = try #require(CivilDate("2026-01-08"))
     #expect(thursday.weekday == 4)

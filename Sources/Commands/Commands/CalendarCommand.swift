@@ -62,7 +62,7 @@ struct CalendarAnswer {
   }
 
   func text(_ months: [CivilDate]) -> String {
-    guard !months.isEmpty else { return "\(words.noCheckIns)\n\n    [2026-01-05]" }
+    guard !months.isEmpty else { return viewer.prose(words.noCheckIns) + "\n\n    [2026-01-05]" }
     let grids = months.map { MonthGrid(month: $0, calendar: calendar, viewer: viewer) }
     var parts = grids.map(\.text)
     parts.append(footer(MonthGrid.legend(of: grids, viewer)))
@@ -71,7 +71,7 @@ struct CalendarAnswer {
 
   func year(_ months: [CivilDate]) -> String {
     let first = months[0]
-    let days = first...first.adding(months: 12).adding(days: -1)
+    let days = first...first.adding(months: 11).monthDays.upperBound
     let count = calendar.days.keys.count { days.contains($0) }
     let heading = "\(words.days(count)) · \(words.checkInCount(calendar.checkIns(in: days)))"
     let map = HeatMap(

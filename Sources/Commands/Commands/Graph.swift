@@ -30,6 +30,15 @@ extension Command {
         subjects.isEmpty ? "graph of what?" : "a graph shows one thing",
         help: "write 'bumbum graph EXERCISE', or one of '--volume', '--checkins', '--bodyweight'")
     }
+    // Check-ins and body weight are of no plan and no exercise: a filter that does nothing would be believed.
+    if let subject = subjects.first, subject != "--volume",
+      let filter = ["--plan", "--exercise", "--muscle"].first(where: { invocation.arguments.value($0) != nil }
+      )
+    {
+      throw CommandFailure(
+        "'\(filter)' chooses sessions, and '\(subject)' has none",
+        help: "'--since', '--until' and '--last' go with it")
+    }
     let viewer = try Viewer(invocation)
     let graph: GraphAnswer
     switch subjects.first {

@@ -77,9 +77,10 @@ private struct HistoryAnswer {
         words.volume(totals.volume, viewer.unit),
       ]
     }
-    return Table(alignments: [.left, .left, .left, .right, .right, .right]).text(
+    let table = Table(alignments: [.left, .left, .left, .right, .right, .right]).text(
       [[words.date, words.when, words.session, words.duration, words.sets, words.volume]] + rows,
       style: viewer.style, width: viewer.width)
+    return table + viewer.bodyweightNote(Totals(history, of: entries).volume)
   }
 
   var csv: [[String]] {
@@ -96,8 +97,15 @@ extension Viewer {
   /// What to say where no session is left to show.
   var noSessions: String {
     invocation.hasFilters
-      ? words.withFilter
-      : "\(words.noSessions)\n\n    2026-01-05 18:30-19:42 Treino A\n      Supino reto: 80kg x 10/8"
+      ? prose(words.withFilter)
+      : prose(words.noSessions) + "\n\n    2026-01-05 18:30-19:42 Treino A\n      Supino reto: 80kg x 10/8"
+  }
+
+  /// What stands below volumes in which bodyweight is missing; nothing where it is not.
+  func bodyweightNote(_ volume: Volume) -> String {
+    guard volume.setsWithoutBodyweight > 0 else { return "" }
+    let lines = lines(of: words.withoutBodyweight(volume.setsWithoutBodyweight))
+    return "\n\n" + lines.map { style.dim($0) }.joined(separator: "\n")
   }
 }
 
@@ -106,7 +114,7 @@ extension Invocation {
 }
 
 extension Words {
-  /// `461712.3 kg`; with a sign of its own where body weight is missing in it; a dash for none.
+  /// `461712.3 kg`; a dash for none.
   func volume(_ volume: Volume, _ unit: WeightUnit) -> String {
     let moved = volume.hundredths(in: unit)
     guard moved > 0 else { return "–" }

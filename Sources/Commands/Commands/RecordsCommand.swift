@@ -27,12 +27,15 @@ extension Command {
       let place = try viewer.history.catalog.find(query)
       all = all.filter { $0.exercise == place }
       if all.isEmpty {
-        invocation.say(viewer.words.noRecord(printable(viewer.history.catalog.entries[place].name)))
+        let name = printable(viewer.history.catalog.entries[place].name)
+        return try viewer.give(
+          "records", text: { viewer.prose(viewer.words.noRecord(name)) },
+          json: { RecordsAnswer(viewer, []).json }, csv: { RecordsAnswer(viewer, []).csv })
       }
     }
     let answer = RecordsAnswer(viewer, all)
     return try viewer.give(
-      "records", text: { query.isEmpty || all.isEmpty ? answer.overview : answer.exercise(all[0].exercise) },
+      "records", text: { query.isEmpty ? answer.overview : answer.exercise(all[0].exercise) },
       json: { answer.json }, csv: { answer.csv })
   }
 }
@@ -57,14 +60,14 @@ struct RecordsAnswer {
 
   /// A line a record, exercises by name.
   var overview: String {
-    guard !records.isEmpty else { return viewer.noSessions }
+    guard !records.isEmpty else {
+      return history.entries.isEmpty ? viewer.noSessions : viewer.prose(words.noRecords)
+    }
     var rows = [[words.exercise, words.record, words.date, words.oneRepMax]]
-    var last: Int?
+    // Each row with its name, so that one can be found and cut out.
     for record in sorted {
-      let isNew = record.exercise != last
-      last = record.exercise
       rows.append([
-        isNew || viewer.width != nil ? printable(name(record.exercise)) : "", words.set(record.current.set),
+        printable(name(record.exercise)), words.set(record.current.set),
         words.short(record.current.moment.date),
         record.kind.holdsOneRepMax ? oneRepMaxes[record.exercise].map(estimate) ?? "" : "",
       ])

@@ -23,10 +23,7 @@ extension Command {
     let query = invocation.arguments.operands.joined(separator: " ")
     guard query.isEmpty else {
       let place = try viewer.history.catalog.find(query)
-      guard let answer = ExerciseAnswer(viewer, place) else {
-        invocation.say(viewer.words.neverDone(printable(viewer.history.catalog.entries[place].name)))
-        return .success
-      }
+      let answer = ExerciseAnswer(viewer, place)
       return try viewer.give("exercise", text: { answer.text }, json: { answer.json }, csv: { answer.csv })
     }
     let answer = StatsAnswer(viewer: viewer)
@@ -39,7 +36,9 @@ extension ExerciseCatalog {
   /// only one has, then by a part.
   func find(_ query: String) throws(CommandFailure) -> Int {
     if let place = try find(known: query) { return place }
-    let near = closest(to: query, among: entries.map(\.name))
+    // A part is enough to find it, so a part may be what was misspelled.
+    let parts = entries.flatMap { $0.name.split(separator: " ").map(String.init) }
+    let near = closest(to: query, among: entries.map(\.name)) ?? closest(to: query, among: parts)
     throw CommandFailure(
       "there is no exercise '\(printable(query))' in this journal",
       help: near.map { "did you mean '\(printable($0))'?" } ?? "see 'bumbum stats' for all of them")

@@ -24,6 +24,9 @@ extension Command {
     let answer = StreakAnswer(
       days: Streaks(journal, today: invocation.today), weeks: WeekStreaks(journal, today: invocation.today))
     if invocation.arguments.has("--short") {
+      guard !invocation.arguments.has("--json") else {
+        throw CommandFailure("'--short' and '--json' are two answers", help: "choose one of them")
+      }
       invocation.print("\(answer.days.current.count)d \(answer.weeks.current.count)w")
       return .success
     }

@@ -52,8 +52,8 @@ enum Division: String, CaseIterable {
 }
 
 struct VolumeRow {
-  /// A date, or a name.
-  let key: String
+  /// A date, or a name; nil for sessions of no plan.
+  let key: String?
   /// As people see it.
   let label: String
   let totals: Totals
@@ -83,7 +83,7 @@ extension Division {
         entry.plan.flatMap { history.journal.plans[$0].plan.name?.value }
       }.map { name, entries in
         VolumeRow(
-          key: name ?? "", label: name.map { printable($0) } ?? words.noPlan,
+          key: name, label: name.map { printable($0) } ?? words.noPlan,
           totals: Totals(history, of: entries))
       }.sorted(by: VolumeRow.isBefore)
     case .exercise:
@@ -101,7 +101,7 @@ extension VolumeRow {
     let (a, b) = (left.totals, right.totals)
     if a.volume.exact != b.volume.exact { return a.volume.exact > b.volume.exact }
     if a.workingSets != b.workingSets { return a.workingSets > b.workingSets }
-    return left.key < right.key
+    return left.key ?? "" < right.key ?? ""
   }
 }
 
@@ -134,6 +134,7 @@ struct VolumeAnswer {
       alignments.removeLast()
     }
     return Table(alignments: alignments).text(table, style: viewer.style, width: viewer.width)
+      + viewer.bodyweightNote(rows.reduce(into: Volume()) { $0 += $1.totals.volume })
   }
 
   var json: [(name: String, value: JSON)] {
@@ -152,7 +153,7 @@ struct VolumeAnswer {
   /// A month is its first seven letters, `2026-01`.
   private var members: [[(name: String, value: JSON)]] {
     rows.map { row in
-      [(division.rawValue, .string(division == .month ? String(row.key.prefix(7)) : row.key))]
+      [(division.rawValue, .optional(division == .month ? row.key.map { String($0.prefix(7)) } : row.key))]
         + JSON.members(of: row.totals)
     }
   }

@@ -1,6 +1,6 @@
 import JournalText
 
-/// Rows of cells as RFC 4180 has them, with plain line feeds.
+/// Rows of cells as RFC 4180 has them, with plain line feeds; what could move a cursor is shown by its number.
 enum CSV {
   static func text(_ rows: [[String]]) -> String {
     rows.map { $0.map(cell).joined(separator: ",") + "\n" }.joined()
@@ -9,7 +9,7 @@ enum CSV {
   /// A spreadsheet runs a cell that begins with one of these signs as a formula: such a text gets an apostrophe, which
   /// it takes for "this is text" (OWASP, CSV injection). Numbers below zero stay numbers.
   private static func cell(_ text: String) -> String {
-    var text = text
+    var text = printable(text)
     if let first = text.unicodeScalars.first, "=+-@\t\r".unicodeScalars.contains(first), !isNumber(text) {
       text = "'" + text
     }

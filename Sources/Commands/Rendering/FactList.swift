@@ -11,28 +11,34 @@ struct Fact {
   }
 }
 
-/// Facts below a title, a line each: names, values and remarks stand below each other where the width has room for it,
-/// else the value and the remark are on lines of their own.
+/// Facts below a title, a line each: names, values and remarks stand below each other where the width has room for all
+/// of them. Else each remark follows its value, or stands below it.
 struct FactList {
   let title: String
   let facts: [Fact]
 
   func text(_ style: Style, width: Int?) -> String {
     let names = facts.map { shownWidth($0.name) }.max() ?? 0
-    let values = facts.filter { !$0.remark.isEmpty }.map { shownWidth($0.value) }.max() ?? 0
+    let remarked = facts.filter { !$0.remark.isEmpty }
+    let widest = remarked.map { shownWidth($0.value) }.max() ?? 0
+    let isRoom = width.map { width in
+      remarked.allSatisfy { names + 6 + widest + shownWidth($0.remark) <= width }
+    }
+    let values = isRoom ?? true ? widest : 0
+    let margin = String(repeating: " ", count: names + 4)
     let lines = facts.flatMap { fact -> [String] in
-      let name = "  " + filled(fact.name, to: names) + "  "
-      let value = name + fact.value
+      let value = "  " + filled(fact.name, to: names) + "  " + fact.value
       if fact.remark.isEmpty { return folded(value, at: names + 4, width) }
-      let line = name + filled(fact.value, to: values) + "  "
+      let line = filled(value, to: names + 4 + values) + "  "
       if let width, shownWidth(line) + shownWidth(fact.remark) > width {
-        let below = String(repeating: " ", count: names + 4)
+        let below = folded(margin + fact.remark, at: names + 4, width)
         return folded(value, at: names + 4, width)
-          + folded(below + fact.remark, at: names + 4, width).map { style.dim($0) }
+          + below.map { margin + style.dim(String($0.dropFirst(names + 4))) }
       }
       return [line + style.dim(fact.remark)]
     }
-    return ((title.isEmpty ? [] : [style.bold(title)]) + lines).joined(separator: "\n")
+    let heading = title.isEmpty ? [] : folded(title, at: 2, width).map { style.bold($0) }
+    return (heading + lines).joined(separator: "\n")
   }
 
   /// A line that is too long goes on below, at words; a word that is too long by itself stays whole.
@@ -40,24 +46,4 @@ struct FactList {
     guard let width, shownWidth(line) > width else { return [line] }
     return wrapped(line, to: width, indentation: indentation)
   }
-}
-
-/// A text in lines no longer than so many columns, broken at blanks; what follows the first line is indented. A word
-/// that is longer than a line stays whole.
-func wrapped(_ text: String, to width: Int, indentation: Int) -> [String] {
-  let margin = String(repeating: " ", count: indentation)
-  var lines: [String] = []
-  var line = ""
-  // The blanks at the head of the text are its own indentation.
-  let head = String(text.prefix { $0 == " " })
-  for word in text.dropFirst(head.count).split(separator: " ", omittingEmptySubsequences: false) {
-    let longer = line.isEmpty ? (lines.isEmpty ? head : margin) + word : "\(line) \(word)"
-    if shownWidth(longer) > width, !line.isEmpty {
-      lines.append(line)
-      line = margin + word
-    } else {
-      line = longer
-    }
-  }
-  return lines + [line]
 }

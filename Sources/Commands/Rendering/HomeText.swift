@@ -27,9 +27,9 @@ struct HomeText {
   private var openFact: [Fact] {
     guard let session = home.open?.session, let moment = session.moment else { return [] }
     let since = moment.date == viewer.today ? moment.time?.description ?? words.today : words.full(moment)
+    let title = session.title.map { printable($0.value) }
     return [
-      Fact(
-        words.openSession, session.title.map { printable($0.value) } ?? words.session, words.openSince(since))
+      Fact(words.openSession, title ?? words.openSince(since), title == nil ? "" : words.openSince(since))
     ]
   }
 
@@ -37,10 +37,9 @@ struct HomeText {
     guard let last = home.last else { return Fact(words.lastSession, words.noSessionYet) }
     let session = viewer.history.session(last)
     let when = words.relative(last.moment.date, to: viewer.today)
-    let duration = session.duration.map { words.duration(minutes: $0) }
-    return Fact(
-      words.lastSession, session.title.map { printable($0.value) } ?? words.session,
-      ([when] + (duration.map { [$0] } ?? [])).joined(separator: " · "))
+    let facts = [session.title?.value, when, session.duration.map { words.duration(minutes: $0) }].compactMap
+    { $0 }
+    return Fact(words.lastSession, printable(facts[0]), facts.dropFirst().joined(separator: " · "))
   }
 
   private var checkInFact: Fact {

@@ -1,4 +1,4 @@
-import Training
+import JournalText
 
 /// A value to print as JSON (RFC 8259). Members keep their order, so that an answer is the same text every time.
 enum JSON: Sendable {
@@ -88,22 +88,30 @@ extension JSON {
     return (value < 0 ? "-" : "") + whole + (rest.isEmpty ? "" : "." + rest)
   }
 
-  /// Control characters, and the two line separators that JavaScript once took for line ends, by their numbers.
+  /// What a terminal should not be given (`printable`) stands by its number, in UTF-16 as RFC 8259 has it: the same text
+  /// for a program, and harmless for who only looks.
   private static func quote(_ value: String, to text: inout String) {
     text += "\""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value || 0x2028...0x2029 ~= scalar.value:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
+    var rest = value.unicodeScalars[...]
+    for piece in printablePieces(value) {
+      for scalar in rest.prefix(piece.scalars) {
+        switch scalar {
+        case "\"": text += "\\\""
+        case "\\": text += "\\\\"
+        case "\n": text += "\\n"
+        case "\r": text += "\\r"
+        case "\t": text += "\\t"
+        case _ where piece.isEscaped: text += scalar.utf16.map(escape).joined()
+        default: text.unicodeScalars.append(scalar)
+        }
       }
+      rest = rest.dropFirst(piece.scalars)
     }
     text += "\""
+  }
+
+  private static func escape(_ unit: UInt16) -> String {
+    let digits = String(unit, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

@@ -20,7 +20,7 @@ struct MonthGrid {
     let checkIns = words.checkInCount(calendar.checkIns(in: month.monthDays))
     let heading = (0..<7).map { " " + words.weekday((weekStart - 1 + $0) % 7 + 1) + " " }.joined()
     return
-      ([style.bold(words.month(month)), trimmed(style.dim(heading))] + weeks + ["\(count) · \(checkIns)"])
+      ([style.bold(words.month(month)), style.dim(trimmed(heading))] + weeks + ["\(count) · \(checkIns)"])
       .joined(separator: "\n")
   }
 

@@ -26,7 +26,9 @@ struct GraphAnswer {
   var bars: [BarChart.Bar] = []
 
   func text(_ viewer: Viewer) -> String {
-    guard !points.isEmpty else { return empty }
+    guard !points.isEmpty else {
+      return viewer.invocation.hasFilters ? viewer.prose(viewer.words.withFilter) : empty
+    }
     let isCounted = points.allSatisfy { $0.value % 100 == 0 }
     let axes = Axes(
       width: viewer.width ?? 80, height: 12, unit: unit, style: viewer.style, isCounted: isCounted,
@@ -41,7 +43,8 @@ struct GraphAnswer {
     if !bars.isEmpty {
       lines += [""] + BarChart(width: viewer.width ?? 80, style: viewer.style).lines(bars)
     }
-    return ([viewer.style.bold(title), ""] + lines).joined(separator: "\n")
+    let heading = viewer.lines(of: title).map { viewer.style.bold($0) }
+    return (heading + [""] + lines).joined(separator: "\n")
   }
 
   var json: [(name: String, value: JSON)] {
@@ -71,7 +74,7 @@ extension GraphAnswer {
     guard let top = TopSets(of: place, history) else {
       return GraphAnswer(
         title: exercise, form: .plot, name: "reps", unit: "", number: words.brief, points: [],
-        empty: words.neverDone(exercise))
+        empty: viewer.prose(words.noRecord(exercise)))
     }
     let axis = viewer.axis(of: top.kind)
     return GraphAnswer(
@@ -111,7 +114,7 @@ extension GraphAnswer {
       title: words.weeklyCheckIns, form: .weeks(goal: Int64(viewer.journal.settings.goal) * 100),
       name: "check_in_days", unit: words.daysUnit, number: words.brief,
       points: weeks.map { ($0, Int64(byWeek[$0]?.count ?? 0) * 100) },
-      empty: "\(words.noCheckIns)\n\n    [2026-01-05]")
+      empty: viewer.prose(words.noCheckIns) + "\n\n    [2026-01-05]")
   }
 
   static func bodyweight(_ viewer: Viewer, _ range: ClosedRange<CivilDate>) -> GraphAnswer {
@@ -124,7 +127,7 @@ extension GraphAnswer {
       unit: viewer.unit.rawValue,
       number: viewer.words.brief,
       points: notes.map { ($0.moment.date, ($0.weight.exact * 2 + one) / (one * 2)) },
-      empty: viewer.words.noBodyweight)
+      empty: viewer.prose(viewer.words.noBodyweight))
   }
 }
 
@@ -163,7 +166,13 @@ extension Viewer {
     case (.none, .distance):
       return (
         "distance_km", "km", words.brief,
-        { if case .distance(let distance, _) = $0.amount { distance.exact / 10_000_000 } else { 0 } }
+        {
+          if case .distance(let distance, _) = $0.amount {
+            (distance.exact + 5_000_000) / 10_000_000
+          } else {
+            0
+          }
+        }
       )
     }
   }

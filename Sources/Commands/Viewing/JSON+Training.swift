@@ -105,6 +105,7 @@ extension History {
       ("duration_minutes", .optional(session.duration)), ("working_sets", .integer(totals.workingSets)),
       ("warm_up_sets", .integer(totals.warmUps)), ("reps", .integer(totals.reps)),
       ("volume_kg", .kilograms(totals.volume.exact)),
+      ("sets_without_bodyweight", .integer(totals.volume.setsWithoutBodyweight)),
     ]
   }
 }

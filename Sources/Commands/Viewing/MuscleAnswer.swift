@@ -45,9 +45,9 @@ struct MuscleAnswer {
     let labels = weeks.map { words.dayAndMonth($0) }
     let names = groups.map { label($0) }
     let volumes = groups.map { words.volume(all[$0]?.volume ?? Volume(), viewer.unit) }
-    let fixed =
-      ([words.muscleGroup] + names).map { shownWidth($0) }.max() ?? 0
-      + 4 + ([words.volume] + volumes).map { displayWidth($0) }.max()! + 2 + displayWidth(words.total)
+    let nameColumn = ([words.muscleGroup] + names).map { shownWidth($0) }.max() ?? 0
+    let volumeColumn = ([words.volume] + volumes).map { displayWidth($0) }.max() ?? 0
+    let fixed = nameColumn + 2 + displayWidth(words.total) + 2 + volumeColumn
     let column = (labels.map { displayWidth($0) }.max() ?? 0) + 2
     let room = max(1, ((viewer.width ?? 80) - fixed) / column)
     let shown = Array(weeks.prefix(room).enumerated())
@@ -57,19 +57,19 @@ struct MuscleAnswer {
       rows.append([names[number]] + cells + [String(all[group]?.workingSets ?? 0), volumes[number]])
     }
     let alignments: [Table.Alignment] = [.left] + Array(repeating: .right, count: shown.count + 2)
-    var text = Table(alignments: alignments).text(rows, style: viewer.style)
+    var text = Table(alignments: alignments).text(
+      rows, style: viewer.style, width: viewer.width)
     if shown.count < weeks.count {
-      text += "\n" + viewer.style.dim(words.shownWeeks(shown.count, weeks.count))
+      let lines = viewer.lines(of: words.shownWeeks(shown.count, weeks.count))
+      text += "\n" + lines.map { viewer.style.dim($0) }.joined(separator: "\n")
     }
-    return text + unknownText
+    return text + viewer.bodyweightNote(all.values.reduce(into: Volume()) { $0 += $1.volume }) + unknownText
   }
 
   var json: [(name: String, value: JSON)] {
     [
       ("by", .string(Division.muscle.rawValue)),
-      (
-        "rows", .array(members.map { .object($0) })
-      ),
+      ("rows", .array(members.map { .object($0) })),
       ("unknown_exercises", .array(unknown.map { .string($0.name) })),
     ]
   }
@@ -116,8 +116,7 @@ struct MuscleAnswer {
       "    \(printable((try? ExerciseName.spelled($0.name)) ?? $0.name)): chest"
     }
     let rest = unknown.count > 10 ? ["    …"] : []
-    let heading = words.unknownGroups(unknown.reduce(0) { $0 + $1.sets })
-    let shown = viewer.width.map { wrapped(heading, to: $0, indentation: 0) } ?? [heading]
-    return "\n\n" + (shown + lines + rest).joined(separator: "\n")
+    let heading = viewer.lines(of: words.unknownGroups(unknown.reduce(0) { $0 + $1.sets }))
+    return "\n\n" + (heading + lines + rest).joined(separator: "\n")
   }
 }

@@ -23,7 +23,9 @@ struct SessionAnswer {
   private var source: Source { viewer.journal.logs[entry.log].source }
 
   var text: String {
-    var parts = [([viewer.style.bold(title)] + wrappedLines(facts)).joined(separator: "\n")]
+    let heading = viewer.lines(of: title, indentation: 2).map { viewer.style.bold($0) }
+    let facts = facts.flatMap { viewer.lines(of: $0, indentation: 2) }
+    var parts = [(heading + facts).joined(separator: "\n")]
     parts += exercises.map(exerciseText)
     if !records.isEmpty {
       let facts = records.map { record in
@@ -72,24 +74,19 @@ extension SessionAnswer {
     let totals = Totals(history, of: [entry])
     var facts: [String] = []
     if let minutes = session.duration { facts.append(words.duration(minutes: minutes)) }
-    facts.append(words.setCount(totals.workingSets))
-    if totals.warmUps > 0 { facts.append(words.warmUpsApart(totals.warmUps)) }
+    let warmUps = totals.warmUps > 0 ? " \(words.warmUpsApart(totals.warmUps))" : ""
+    facts.append(words.setCount(totals.workingSets) + warmUps)
     if totals.volume.hundredths(in: viewer.unit) > 0 {
       facts.append(words.volume(totals.volume, viewer.unit))
     }
-    let fields = session.fields.map { "\(source.text($0.key)) \(source.text($0.value))" }
+    let fields = session.fields.map { "\(source.text($0.key)): \(source.text($0.value))" }
+    let missing = totals.volume.setsWithoutBodyweight
     return [facts.joined(separator: " · ")] + fields.map(printable)
+      + (missing > 0 ? [words.withoutBodyweight(missing)] : [])
   }
 
   private var notes: [String] {
-    session.notes.flatMap { note in
-      viewer.width.map { wrapped("  " + printable(source.text(note)), to: $0, indentation: 2) }
-        ?? ["  " + printable(source.text(note))]
-    }
-  }
-
-  private func wrappedLines(_ lines: [String]) -> [String] {
-    lines.flatMap { line in viewer.width.map { wrapped(line, to: $0, indentation: 2) } ?? [line] }
+    session.notes.flatMap { viewer.lines(of: "  " + printable(source.text($0)), indentation: 2) }
   }
 
   /// The name, and a line for each set: its number, what it was, and what was noted with it.
@@ -100,17 +97,26 @@ extension SessionAnswer {
       exercise.isSkipped
       ? words.skippedExercise
       : exercise.sets.isEmpty ? words.notCounted : words.volume(exercise.volume, viewer.unit)
-    let heading = viewer.style.bold(name) + (remark == "–" ? "" : "  \(viewer.style.dim(remark))")
+    let heading = self.heading(name, remark == "–" ? "" : remark)
     let widths = exercise.sets.map { displayWidth(words.set($0.set)) }.max() ?? 0
     let lines = exercise.sets.flatMap { shown -> [String] in
       let head = "  \(rightAligned(shown.number.map(String.init) ?? "·", to: 2))  "
       let remarks = remarks(shown).map { "  \($0)" } ?? ""
       let line =
         head + (remarks.isEmpty ? words.set(shown.set) : padded(words.set(shown.set), to: widths)) + remarks
-      return viewer.width.map { wrapped(line, to: $0, indentation: 6) } ?? [line]
+      return viewer.lines(of: line, indentation: 6)
     }
-    let notes = exercise.notes.map { "      \(printable($0))" }
-    return ([heading] + lines + notes).joined(separator: "\n")
+    let notes = exercise.notes.flatMap { viewer.lines(of: "      \(printable($0))", indentation: 6) }
+    return (heading + lines + notes).joined(separator: "\n")
+  }
+
+  /// A name and its remark on one line, or the remark below where there is no room beside.
+  private func heading(_ name: String, _ remark: String) -> [String] {
+    let names = viewer.lines(of: name, indentation: 2).map { viewer.style.bold($0) }
+    guard !remark.isEmpty else { return names }
+    let isRoom = viewer.width.map { displayWidth(name) + 2 + displayWidth(remark) <= $0 } ?? true
+    if isRoom, names.count == 1 { return [names[0] + "  " + viewer.style.dim(remark)] }
+    return names + viewer.lines(of: "      \(remark)", indentation: 6).map { viewer.style.dim($0) }
   }
 
   /// Marks, effort, times and notes of a set.

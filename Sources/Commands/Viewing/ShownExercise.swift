@@ -9,7 +9,7 @@ struct ShownExercise {
     let set: WorkSet
     /// Its number among the working sets of the exercise; nil for a warm-up.
     let number: Int?
-    /// Minutes since the set before it in the session ended, where both times were noted.
+    /// Minutes since the set before it in the session ended, where both times were noted; midnight may be between them.
     let minutesAfter: Int?
     let notes: [String]
   }
@@ -40,7 +40,9 @@ struct ShownExercise {
       let notes = log.notes.filter { $0.exercise == number }
       for setNumber in performed.sets {
         let set = log.sets[setNumber]
+        // Half a day later is not a rest but a time that was noted wrong.
         let after = zip(lastEnd, set.completedAt).map { (Int($1.minutes) - Int($0.minutes) + 1440) % 1440 }
+          .flatMap { $0 < 720 ? $0 : nil }
         lastEnd = set.completedAt ?? lastEnd
         result[mine].add(
           set, after: after,

@@ -13,7 +13,10 @@ struct StatsAnswer {
   var text: String {
     let totals = Totals(history)
     var sections = [totals.sessions == 0 ? viewer.noSessions : list(words.totals, viewer.facts(of: totals))]
-    sections += [list(words.streak, streakFacts), list(words.checkIns, checkInFacts)]
+    // Filters choose sessions; beside a few of them, all check-ins would look like theirs.
+    if !viewer.invocation.hasFilters {
+      sections += [list(words.streak, streakFacts), list(words.checkIns, checkInFacts)]
+    }
     let exercises = ExerciseStatistics.all(history)
     if !exercises.isEmpty { sections.append(table(of: exercises)) }
     return sections.joined(separator: "\n\n")
@@ -86,22 +89,22 @@ struct StatsAnswer {
 /// What `stats` says of one exercise.
 struct ExerciseAnswer {
   private let viewer: Viewer
-  private let statistics: ExerciseStatistics
+  /// Nil for one that was never done.
+  private let statistics: ExerciseStatistics?
   private let entry: ExerciseCatalog.Entry
 
-  /// Nil for one that was never done.
-  init?(_ viewer: Viewer, _ place: Int) {
-    guard let statistics = ExerciseStatistics.all(viewer.history).first(where: { $0.exercise == place })
-    else {
-      return nil
-    }
+  init(_ viewer: Viewer, _ place: Int) {
     self.viewer = viewer
-    self.statistics = statistics
+    statistics = ExerciseStatistics.all(viewer.history).first { $0.exercise == place }
     entry = viewer.history.catalog.entries[place]
   }
 
   var text: String {
     let words = viewer.words
+    guard let statistics else {
+      return viewer.prose(
+        viewer.invocation.hasFilters ? words.withFilter : words.neverDone(printable(entry.name)))
+    }
     var facts = [
       Fact(words.muscleGroup, words.name(of: entry.muscleGroup)),
       Fact(
@@ -120,11 +123,11 @@ struct ExerciseAnswer {
     return lists.map { $0.text(viewer.style, width: viewer.width) }.joined(separator: "\n\n")
   }
 
-  var json: [(name: String, value: JSON)] { viewer.members(of: statistics) }
+  var json: [(name: String, value: JSON)] { viewer.members(of: statistics, entry) }
 
   /// A row a record.
   var csv: [[String]] {
-    let rows = statistics.records.map { record in
+    let rows = (statistics?.records ?? []).map { record in
       [("name", .string(entry.name)), ("kind", .kind(record.kind)), ("date", .day(record.moment.date))]
         + JSON.members(of: record.set)
     }
@@ -163,16 +166,25 @@ extension Viewer {
   }
 
   fileprivate func members(of statistics: ExerciseStatistics) -> [(name: String, value: JSON)] {
-    let entry = history.catalog.entries[statistics.exercise]
+    members(of: statistics, history.catalog.entries[statistics.exercise])
+  }
+
+  /// An exercise that was never done has the same members.
+  fileprivate func members(of statistics: ExerciseStatistics?, _ entry: ExerciseCatalog.Entry)
+    -> [(name: String, value: JSON)]
+  {
+    let volume = statistics?.volume ?? Volume()
     return [
       ("name", .string(entry.name)), ("muscle_group", .optional(entry.muscleGroup?.rawValue)),
-      ("last_done", .day(statistics.lastDone.date)), ("sessions", .integer(statistics.sessions)),
-      ("working_sets", .integer(statistics.workingSets)), ("warm_up_sets", .integer(statistics.warmUps)),
-      ("reps", .integer(statistics.reps)), ("volume_kg", .kilograms(statistics.volume.exact)),
+      ("last_done", .day(statistics?.lastDone.date)), ("sessions", .integer(statistics?.sessions ?? 0)),
+      ("working_sets", .integer(statistics?.workingSets ?? 0)),
+      ("warm_up_sets", .integer(statistics?.warmUps ?? 0)), ("reps", .integer(statistics?.reps ?? 0)),
+      ("volume_kg", .kilograms(volume.exact)),
+      ("sets_without_bodyweight", .integer(volume.setsWithoutBodyweight)),
       (
         "records",
         .array(
-          statistics.records.map { record in
+          (statistics?.records ?? []).map { record in
             .object([
               ("kind", .kind(record.kind)), ("date", .day(record.moment.date)), ("set", .set(record.set)),
             ])

@@ -31,6 +31,14 @@ struct Viewer {
     invocation.sayMistakes(in: journal)
   }
 
+  /// A sentence in lines that fit the terminal.
+  func prose(_ text: String) -> String { lines(of: text).joined(separator: "\n") }
+
+  /// A text in lines that fit the terminal, what follows the first indented; in a pipe it stays one line.
+  func lines(of text: String, indentation: Int = 0) -> [String] {
+    width.map { wrapped(text, to: $0, indentation: indentation) } ?? [text]
+  }
+
   /// Gives the answer in the form that was asked for. A view without a table has no `--csv` among its options.
   func give(
     _ view: String, text: () -> String, json: () -> [(name: String, value: JSON)],

@@ -71,7 +71,7 @@ extension Words {
     weekly: "Semanal",
     thisWeek: "Esta semana",
     daysOfGoal: { "\($0 == 1 ? "1 dia" : "\($0) dias"), meta \($1)" },
-    noStreak: "nenhuma: um check-in começa uma",
+    noStreak: "um check-in começa uma",
     checkInBy: { "faça check-in até \($0)" },
     checkInToday: "faça check-in hoje",
     checkInByTomorrow: "faça check-in até amanhã",
@@ -89,7 +89,6 @@ extension Words {
     toFailure: "até a falha",
     inParts: "em partes",
     skippedExercise: "pulado",
-    superset: "supersérie",
     notCounted: "feito, séries não anotadas",
     stillOpen: "em andamento: conta quando terminar",
     later: { "\($0) depois" },
@@ -97,7 +96,7 @@ extension Words {
     notes: "Notas",
     noSessionOn: { "Nenhum treino e nenhum check-in em \($0)." },
     noCheckIns: "Nenhum check-in ainda. 'bumbum checkin' faz um, ou uma linha em checkins/2026/01.txt:",
-    withFilter: "Nenhum treino passa por esses filtros.",
+    withFilter: "Nada passa por esses filtros.",
     oneRepMax: "1RM estimado",
     estimatedFrom: { "\($0), de \($1)" },
     noOneRepMax: "nenhum: precisa de uma série com peso e de 1 a 12 repetições",
@@ -105,7 +104,6 @@ extension Words {
     repCount: { $0 == 1 ? "1 repetição" : "\($0) repetições" },
     recordHistory: "História dos recordes",
     firstTime: "primeiro",
-    gain: "Ganho",
     checkInCount: { $0 == 1 ? "1 check-in" : "\($0) check-ins" },
     skippedDay: "folga",
     withPhoto: "com foto",
@@ -115,7 +113,10 @@ extension Words {
     total: "Total",
     noPlan: "sem plano",
     noRecord: { "Ainda não há recorde de '\($0)'." },
-    shownSessions: { "os últimos \($0) de \($1) treinos; '--limit all' mostra todos" },
+    noRecords: "Nenhum recorde ainda: aquecimentos e tentativas sem repetição não contam.",
+    shownSessions: {
+      "\($0 == 1 ? "o último" : "os últimos \($0)") de \($1) treinos; '--limit all' mostra todos"
+    },
     shortDay: { "\($1)/\($0)" },
     topSet: "melhor série",
     weeklyVolume: "Volume por semana",
@@ -128,5 +129,7 @@ extension Words {
     unknownGroups: {
       "O grupo muscular de \($0 == 1 ? "1 série" : "\($0) séries") é desconhecido. Linhas para exercises.txt:"
     },
-    shownWeeks: { "as últimas \($0) de \($1) semanas; '--csv' e '--json' têm todas" })
+    shownWeeks: {
+      "\($0 == 1 ? "a última" : "as últimas \($0)") de \($1) semanas; '--csv' e '--json' têm todas"
+    })
 }

@@ -68,7 +68,7 @@ extension Words {
     weekly: "Weekly",
     thisWeek: "This week",
     daysOfGoal: { "\($0 == 1 ? "1 day" : "\($0) days"), goal \($1)" },
-    noStreak: "none: a check-in begins one",
+    noStreak: "a check-in begins one",
     checkInBy: { "check in by \($0)" },
     checkInToday: "check in today",
     checkInByTomorrow: "check in by tomorrow",
@@ -86,7 +86,6 @@ extension Words {
     toFailure: "to failure",
     inParts: "in parts",
     skippedExercise: "skipped",
-    superset: "superset",
     notCounted: "done, sets not noted",
     stillOpen: "still open: it counts when it is finished",
     later: { "\($0) later" },
@@ -94,7 +93,7 @@ extension Words {
     notes: "Notes",
     noSessionOn: { "No session and no check-in on \($0)." },
     noCheckIns: "No check-in yet. 'bumbum checkin' makes one, or a line in checkins/2026/01.txt:",
-    withFilter: "No session is left by these filters.",
+    withFilter: "These filters leave nothing to show.",
     oneRepMax: "Estimated 1RM",
     estimatedFrom: { "\($0), from \($1)" },
     noOneRepMax: "none: it takes a set with a weight and 1 to 12 reps",
@@ -102,7 +101,6 @@ extension Words {
     repCount: { $0 == 1 ? "1 rep" : "\($0) reps" },
     recordHistory: "Record history",
     firstTime: "first",
-    gain: "Gain",
     checkInCount: { $0 == 1 ? "1 check-in" : "\($0) check-ins" },
     skippedDay: "skipped",
     withPhoto: "with a photo",
@@ -112,7 +110,8 @@ extension Words {
     total: "Total",
     noPlan: "no plan",
     noRecord: { "There is no record of '\($0)' yet." },
-    shownSessions: { "the last \($0) of \($1) sessions; '--limit all' shows them all" },
+    noRecords: "No record yet: warm-ups and failed attempts hold none.",
+    shownSessions: { "the last \($0 == 1 ? "" : "\($0) ")of \($1) sessions; '--limit all' shows them all" },
     shortDay: { "\($0)-\($1)" },
     topSet: "top set",
     weeklyVolume: "Volume a week",
@@ -125,5 +124,5 @@ extension Words {
     unknownGroups: {
       "The muscle group of \($0 == 1 ? "1 set" : "\($0) sets") is unknown. Lines for exercises.txt:"
     },
-    shownWeeks: { "the last \($0) of \($1) weeks; '--csv' and '--json' have all" })
+    shownWeeks: { "the last \($0 == 1 ? "" : "\($0) ")of \($1) weeks; '--csv' and '--json' have all" })
 }

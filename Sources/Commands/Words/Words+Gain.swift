@@ -23,14 +23,15 @@ extension Words {
 
   /// In the unit of the new one; exact where both have it.
   private func difference(_ before: Weight, _ now: Weight) -> String {
-    let one = Weight.exactPerHundredth(now.unit)
-    let exact = now.exact - before.exact
-    return number(hundredths: (exact * 2 + one) / (one * 2)) + now.unit.rawValue
+    rounded(now.exact - before.exact, Weight.exactPerHundredth(now.unit)) + now.unit.rawValue
   }
 
   private func difference(_ before: Distance, _ now: Distance) -> String {
-    let one = now.unit.tenthMillimetres
-    let exact = now.exact - before.exact
-    return number(hundredths: (exact * 2 + one) / (one * 2)) + now.unit.rawValue
+    rounded(now.exact - before.exact, now.unit.tenthMillimetres) + now.unit.rawValue
+  }
+
+  /// An exact number as hundredths, of which one is so much; half up.
+  private func rounded(_ exact: Int64, _ one: Int64) -> String {
+    number(hundredths: (exact * 2 + one) / (one * 2))
   }
 }

@@ -94,7 +94,6 @@ package struct Words: Sendable {
   var toFailure: String
   var inParts: String
   var skippedExercise: String
-  var superset: String
   var notCounted: String
   var stillOpen: String
   var later: @Sendable (_ time: String) -> String
@@ -112,7 +111,6 @@ package struct Words: Sendable {
   var repCount: @Sendable (Int) -> String
   var recordHistory: String
   var firstTime: String
-  var gain: String
 
   // Calendar
   var checkInCount: @Sendable (Int) -> String
@@ -127,6 +125,8 @@ package struct Words: Sendable {
   var noPlan: String
   /// What `records` says of an exercise that was never done.
   var noRecord: @Sendable (_ exercise: String) -> String
+  /// Where there are sessions and no set that holds one.
+  var noRecords: String
   var shownSessions: @Sendable (_ shown: Int, _ all: Int) -> String
   var shortDay: @Sendable (_ month: String, _ day: String) -> String
   // Graphs
@@ -213,10 +213,10 @@ extension Words {
     return "\(tenths / 10)\(decimalMark)\(tenths % 10)"
   }
 
-  /// What was lifted and done: `100.0kg × 6`, `bw+10.0kg × 5`, `1:30`, `5.0km in 27:30`.
+  /// What was lifted and done: `100.0kg × 6`, `bw+10.0kg × 5`, `25 reps`, `1:30`, `5.0km in 27:30`.
   package func set(_ set: WorkSet) -> String {
     switch set.load {
-    case .none: amount(set.amount)
+    case .none: set.reps.map { repCount($0) } ?? amount(set.amount)
     case .weight(let weight): "\(self.weight(weight)) × \(amount(set.amount))"
     case .bodyweight(let added):
       added.hundredths == 0

@@ -1,0 +1,112 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+/// A journal with nothing in it, or almost: every view says what fills it, and nothing fails.
+@Suite struct EmptyStateTests {
+  private static let views = [
+    "home", "history", "show", "show 2026-01-05", "calendar", "calendar 2026", "calendar --all", "streak",
+    "streak --short", "records", "stats", "volume", "volume month", "volume session", "volume plan",
+    "volume exercise", "volume muscle", "graph --volume", "graph --checkins", "graph --bodyweight",
+  ]
+  private static let tabular = [
+    "history", "calendar", "records", "stats", "volume", "volume muscle", "graph --volume",
+    "graph --checkins",
+    "graph --bodyweight",
+  ]
+  private static let journals: [(name: String, files: [String: String])] = [
+    ("nothing", [:]),
+    ("one session", ["log/2026-01.txt": "2026-01-05 18:30-19:30 Treino\nSupino: 80kg x 5\n"]),
+    ("one session of no exercise", ["log/2026-01.txt": "2026-01-05\n"]),
+    ("one open session", ["log/2026-01.txt": "2026-01-05 18:30-?\nSupino: 80kg x 5\n"]),
+    ("one exercise without sets", ["log/2026-01.txt": "2026-01-05\nAlongamento:\nSupino: 40kg x 5 w\n"]),
+    ("one check-in", ["checkins/2026/01.txt": "[2026-01-05]\n"]),
+    ("one skip", ["checkins/2026/01.txt": "[skip 2026-01-05..2026-01-06]\n"]),
+    ("one measure", ["checkins/2026/01.txt": "[measure 2026-01-05]\nbodyweight = 80kg\n"]),
+    (
+      "all of it to come",
+      [
+        "log/2026-02.txt": "2026-02-05\nSupino: 80kg x 5\n", "checkins/2026/02.txt": "[2026-02-05]\n",
+      ]
+    ),
+  ]
+
+  private func run(_ words: String, _ journal: ScratchJournal, _ language: String = "en") -> Run {
+    Run(
+      words: words.split(separator: " ").map(String.init) + [
+        "--dir", journal.path, "--today", "2026-01-05", "--lang", language,
+      ], isTerminal: true, width: 80)
+  }
+
+  @Test(arguments: EmptyStateTests.journals.indices) func everyViewAnswers(place: Int) throws {
+    let journal = try ScratchJournal(Self.journals[place].files)
+    for view in Self.views {
+      for language in ["en", "pt-BR"] {
+        let run = run(view, journal, language)
+        #expect(run.code == .success, "\(view): \(run.errors)")
+        #expect(run.errors == "", "\(view)")
+        #expect(run.output.contains { $0.isLetter }, "\(view)")
+      }
+    }
+    for view in Self.views where view != "streak --short" {
+      let run = run(view + " --json", journal)
+      #expect(run.code == .success && run.errors == "", "\(view)")
+      let answer = try Answer(run.output)
+      #expect(answer["schema"] == .number(1), "\(view)")
+      #expect(answer["today"].text == "2026-01-05", "\(view)")
+    }
+    for view in Self.tabular {
+      let run = run(view + " --csv", journal)
+      #expect(run.code == .success && run.errors == "", "\(view)")
+      let rows = run.output.split(separator: "\n").map {
+        $0.split(separator: ",", omittingEmptySubsequences: false)
+      }
+      #expect(!rows.isEmpty && rows.allSatisfy { $0.count == rows[0].count }, "\(view)")
+    }
+  }
+
+  /// What fills it is a command, or a line to write.
+  @Test(arguments: [
+    ("home", ["'bumbum plan new NAME'", "'bumbum start'", "'bumbum checkin'"]),
+    ("history", ["log/2026-01.txt"]),
+    ("show", ["log/2026-01.txt"]), ("calendar --all", ["'bumbum checkin'", "    [2026-01-05]"]),
+    ("streak", ["→ a check-in begins one"]), ("records", ["log/2026-01.txt"]),
+    ("stats", ["log/2026-01.txt"]),
+    ("volume", ["log/2026-01.txt"]), ("volume muscle", ["log/2026-01.txt"]),
+    ("graph --volume", ["log/2026-01.txt"]), ("graph --checkins", ["'bumbum checkin'"]),
+    ("graph --bodyweight", ["'bumbum measure'"]),
+  ])
+  func saysWhatFillsIt(view: String, hints: [String]) throws {
+    let output = run(view, try ScratchJournal()).output
+    for hint in hints { #expect(output.contains(hint), "\(view): \(output)") }
+  }
+
+  /// The same members, empty: a program need not ask whether they are there.
+  @Test(arguments: [
+    ("home", ["plan", "open_session_since", "last_session", "check_in", "daily", "weekly"]),
+    ("history", ["sessions_in_all", "sessions"]), ("show", ["date", "sessions", "check_ins"]),
+    ("calendar", ["months", "daily", "weekly"]), ("streak", ["daily", "weekly"]),
+    ("records", ["formula", "exercises"]),
+    (
+      "stats",
+      ["sessions", "working_sets", "volume_kg", "daily", "weekly", "check_ins", "month", "exercises"]
+    ),
+    ("volume", ["by", "rows"]), ("volume muscle", ["by", "rows", "unknown_exercises"]),
+    ("graph --bodyweight", ["graph", "points"]),
+  ])
+  func jsonIsComplete(view: String, names: [String]) throws {
+    let answer = try Answer(run(view + " --json", ScratchJournal()).output)
+    for name in names { #expect(answer.members[name] != nil, "\(view): \(name)") }
+  }
+
+  @Test func anExerciseThatWasNeverDone() throws {
+    let journal = try ScratchJournal(["exercises.txt": "Supino: chest\n"])
+    for view in ["stats supino", "records supino", "graph supino"] {
+      let shown = run(view, journal)
+      #expect(shown.code == .success, "\(view)")
+      #expect(shown.output.contains("Supino"), "\(view)")
+      #expect(try Answer(run(view + " --json", journal).output)["schema"] == .number(1), "\(view)")
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Commands
+import Foundation
+import JournalText
+import TestSupport
+import Testing
+
+/// What the views look like: each was looked at by a person before it was kept. After a change that is meant,
+/// `BUMBUM_RECORD_SNAPSHOTS=1 swift test --filter SnapshotTests` writes them anew; `git diff` is what to look at.
+@Suite struct SnapshotTests {
+  private static let views: [(view: String, commands: [String])] = [
+    ("home", ["home"]),
+    ("history", ["history", "history --exercise reto --last 6w"]),
+    ("show", ["show", "show 2026-03-03", "show 2026-02-03", "show 2026-03-14"]),
+    ("calendar", ["calendar", "calendar --all", "calendar 2026"]),
+    ("streak", ["streak", "streak --short"]),
+    ("records", ["records", "records supino reto", "records 懸垂", "records corrida"]),
+    ("stats", ["stats", "stats supino reto", "stats 懸垂"]),
+    (
+      "volume",
+      ["volume", "volume month", "volume session", "volume plan", "volume exercise", "volume muscle"]
+    ),
+    (
+      "graph",
+      [
+        "graph supino reto", "graph supino reto --top-set", "graph prancha", "graph corrida",
+        "graph --volume",
+        "graph --checkins", "graph --bodyweight",
+      ]
+    ),
+  ]
+  private static let widths = [40, 80, 120]
+
+  @Test(arguments: SnapshotTests.views.indices, ["en", "pt-BR"])
+  func looksAsItDid(view: Int, language: String) throws {
+    let (name, commands) = Self.views[view]
+    var text = ""
+    for command in commands {
+      for width in Self.widths {
+        text += section("\(command), \(width) columns", run(command, language, width))
+      }
+      let colored = run(command + " --color always", language, 80).replacing("\u{1B}", with: "␛")
+      text += section("\(command), 80 columns, in colour", colored)
+    }
+    let path = Repository.root + "/Tests/CommandsTests/Snapshots/\(name).\(language).txt"
+    if ProcessInfo.processInfo.environment["BUMBUM_RECORD_SNAPSHOTS"] != nil {
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      return
+    }
+    let kept = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text == kept, "\(path) differs:\n\(difference(from: kept, to: text))")
+  }
+
+  /// Only a word that is longer than a line may be wider than the terminal.
+  @Test(arguments: SnapshotTests.views.indices, ["en", "pt-BR"])
+  func nothingIsWiderThanTheTerminal(view: Int, language: String) {
+    for command in Self.views[view].commands {
+      for width in [40, 60, 80, 100] {
+        for line in run(command, language, width).split(separator: "\n")
+        where displayWidth(String(line)) > width {
+          #expect(
+            line.split(separator: " ").contains { displayWidth(String($0)) > width - 12 },
+            "\(command) at \(width), \(displayWidth(String(line))) columns: \(line)")
+        }
+      }
+    }
+  }
+
+  /// Ideographs stand without blanks between them, and go on below all the same.
+  @Test(arguments: ["home", "history", "show", "records", "records 長", "stats", "volume exercise", "graph 長"])
+  func longNamesWithoutBlanks(command: String) throws {
+    let name = "長" + String(repeating: "い名前。", count: 20)
+    let journal = try ScratchJournal([
+      "log/2026-03.txt": "2026-03-14 08:00-09:00 \(name)\n\(name): 80kg x 5 \"\(name)\"\n> \(name)\n",
+      "checkins/2026/03.txt": "[2026-03-14 09:10]\ntype = Gym\ntitle = \(name)\n",
+    ])
+    for width in Self.widths {
+      let output = run(command, "en", width, in: journal.path)
+      // All of the name, on however many lines.
+      let parts = output.filter { name.contains($0) && !$0.isWhitespace }
+      #expect(!parts.isEmpty && parts.count == output.count { $0 == "長" } * name.count, "\(output)")
+      for line in output.split(separator: "\n") {
+        #expect(displayWidth(String(line)) <= width && !line.hasPrefix("。"), "\(line)")
+      }
+    }
+  }
+
+  /// Colour adds nothing but itself.
+  @Test(arguments: SnapshotTests.views.indices, ["en", "pt-BR"])
+  func colourChangesNoText(view: Int, language: String) {
+    for command in Self.views[view].commands {
+      for width in Self.widths {
+        let colored = run(command + " --color always", language, width)
+        #expect(
+          colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == run(command, language, width), "\(command)")
+      }
+    }
+  }
+
+  private func run(
+    _ command: String, _ language: String, _ width: Int,
+    in folder: String = Repository.root + "/Tests/CommandsTests/Snapshots/journal"
+  ) -> String {
+    let run = Run(
+      words: command.split(separator: " ").map(String.init) + [
+        "--lang", language, "--dir", folder, "--now", "2026-03-14 10:15",
+      ],
+      isTerminal: true, width: width, plain: !command.contains("--color"))
+    return run.code == .success ? run.output : "exit code \(run.code.rawValue): \(run.errors)"
+  }
+
+  private func section(_ title: String, _ text: String) -> String { "=== \(title)\n\n\(text)\n" }
+
+  /// The lines that went and came, with the section they are in.
+  private func difference(from old: String, to new: String) -> String {
+    let (old, new) = (old.components(separatedBy: "\n"), new.components(separatedBy: "\n"))
+    let changes = new.difference(from: old)
+    func section(_ offset: Int, _ lines: [String]) -> String {
+      lines[...offset].last { $0.hasPrefix("=== ") } ?? ""
+    }
+    let lines = changes.map { change in
+      switch change {
+      case .remove(let offset, let line, _): (offset, "- \(line)", section(offset, old))
+      case .insert(let offset, let line, _): (offset, "+ \(line)", section(offset, new))
+      }
+    }.sorted { $0.0 < $1.0 }
+    var text: [String] = []
+    var last = ""
+    for (_, line, section) in lines.prefix(60) {
+      if section != last { text.append(section) }
+      last = section
+      text.append(line)
+    }
+    return (text + (lines.count > 60 ? ["… and \(lines.count - 60) lines more"] : [])).joined(separator: "\n")
+  }
+}
+
+extension Run {
+  /// At a terminal, in colour only where the words ask for it.
+  fileprivate init(words: [String], isTerminal: Bool, width: Int, plain: Bool) {
+    self.init(
+      words: words + (plain ? ["--color", "never"] : []), isTerminal: isTerminal, width: width)
+  }
+}
