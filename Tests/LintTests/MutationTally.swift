@@ -23,6 +23,12 @@ struct MutationTally: Sendable {
     "plan-without-name": "is shown where a heading has to be",
   ]
 
+  /// Three errors of one mutation, of all there are: a line break inside of a date makes two broken openers, and a day
+  /// with another session keeps its link; a heading that became a day, beside a plan of nearly that name.
+  private static let three: Set = [
+    ["bad-date", "bad-date", "session-link"], ["active-plan-missing", "plan-without-name", "stray-text"],
+  ]
+
   /// What no program can know, by what `Meaning.change` says of it, and why.
   ///
   /// Besides these, other words in names, titles and notes, and another number where a number was.
@@ -43,7 +49,7 @@ struct MutationTally: Sendable {
     count += 1
     let errors = findings.filter { $0.diagnostic.severity == .error }
     counts["\(errors.count) errors", default: 0] += 1
-    if errors.count > 2 {
+    if errors.count > 2, !MutationTally.three.contains(errors.map(\.diagnostic.code).sorted()) {
       refuse("\(errors.count) errors: \(errors.map(\.diagnostic.code))", mutation)
     }
     let table = LineTable(mutation.bytes)
