@@ -8,6 +8,8 @@ extension JournalFolder {
     /// The settings and the list of exercises.
     case root
     case plans, log, checkIns
+    /// The names and sizes of the photos beside the check-ins.
+    case photos
   }
 
   /// Reads everything, or some parts. A file that can't be read is a failure in the journal and does not stop the others.
@@ -16,7 +18,8 @@ extension JournalFolder {
     if parts.contains(.root) { reader.readRoot() }
     if parts.contains(.plans) { reader.readPlans() }
     if parts.contains(.log) { reader.readLogs() }
-    if parts.contains(.checkIns) { reader.readCheckIns() }
+    if parts.contains(.checkIns) { reader.readCheckIns(withPhotos: parts.contains(.photos)) }
+    reader.readFound()
     return reader.journal
   }
 }
@@ -27,6 +30,8 @@ private struct FolderReader {
   /// The real path of the journal: what a symbolic link must lead into.
   let realRoot: String?
   var journal = Journal()
+  /// The files that are to be read, in the order in which they are to be in the journal.
+  private var found: [(path: String, kind: FileKind)] = []
 
   init(root: String) {
     self.root = root
@@ -52,7 +57,7 @@ private struct FolderReader {
     for entry in entries("log") where !isIgnored(entry.name) { read(entry, "log/" + entry.name) }
   }
 
-  mutating func readCheckIns() {
+  mutating func readCheckIns(withPhotos: Bool) {
     for year in entries("checkins") where !isIgnored(year.name) {
       let folder = "checkins/" + year.name
       guard isFolder(year, folder) else {
@@ -61,7 +66,11 @@ private struct FolderReader {
       }
       for entry in entries(folder) where !isIgnored(entry.name) {
         let path = folder + "/" + entry.name
-        if FileKind(path: path) != nil { read(entry, path) } else { photo(entry, path, depth: 0) }
+        if FileKind(path: path) != nil {
+          read(entry, path)
+        } else if withPhotos {
+          photo(entry, path, depth: 0)
+        }
       }
     }
   }
@@ -83,10 +92,26 @@ extension FolderReader {
   private mutating func read(_ entry: FolderEntry, _ path: String) {
     guard let kind = FileKind(path: path) else { return stray(path) }
     if entry.kind == .symbolicLink, !leadsInside(path) { return }
-    do throws(FileError) {
-      journal.add(Source(name: path, bytes: try readFile(joined(root, path))), as: kind)
-    } catch {
-      fail(path, error.message)
+    found.append((path, kind))
+  }
+
+  /// Reads what was found; on several threads from where they pay.
+  mutating func readFound() {
+    let (root, found) = (root, found)
+    let threads = found.count < 32 ? 1 : min(processorCount, 8)
+    let read = parallelMap(found.count, threads: threads) { number -> Result<ReadFile, FileError> in
+      let (path, kind) = found[number]
+      do throws(FileError) {
+        return .success(ReadFile(Source(name: path, bytes: try readFile(joined(root, path))), as: kind))
+      } catch {
+        return .failure(error)
+      }
+    }
+    for ((path, _), result) in zip(found, read) {
+      switch result {
+      case .success(let file): journal.add(file)
+      case .failure(let error): fail(path, error.message)
+      }
     }
   }
 

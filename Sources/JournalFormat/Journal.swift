@@ -47,13 +47,16 @@ package struct Journal: Sendable {
   }
 
   /// Reads one file into its place, and takes out what was read from that path before.
-  package mutating func add(_ source: Source, as kind: FileKind) {
-    switch kind {
-    case .settings: settingsFile = SettingsFile.read(source)
-    case .exercises: exerciseList = ExerciseListReader.read(source)
-    case .plan: plans.replace(PlanReader.read(source), by: \.source.name)
-    case .log: logs.replace(LogReader.read(source), by: \.source.name)
-    case .checkIns: checkIns.replace(CheckInReader.read(source), by: \.source.name)
+  package mutating func add(_ source: Source, as kind: FileKind) { add(ReadFile(source, as: kind)) }
+
+  /// Puts a file into its place, and takes out what was read from that path before.
+  package mutating func add(_ file: ReadFile) {
+    switch file {
+    case .settings(let file): settingsFile = file
+    case .exercises(let list): exerciseList = list
+    case .plan(let plan): plans.replace(plan, by: \.source.name)
+    case .log(let log): logs.replace(log, by: \.source.name)
+    case .checkIns(let file): checkIns.replace(file, by: \.source.name)
     }
   }
 }

@@ -5,7 +5,8 @@ package import Training
 package struct ExerciseStatistics: Sendable {
   /// The place in `ExerciseCatalog.entries`.
   package let exercise: Int
-  package var lastDone: Moment
+  package var lastDone: Moment { lastSession?.moment ?? Moment(.first) }
+  private var lastSession: History.Entry?
   /// Sessions in which it was done.
   package var sessions = 0
   package var workingSets = 0
@@ -18,32 +19,29 @@ package struct ExerciseStatistics: Sendable {
 
   /// All exercises that were done, last done first; of the same day by name.
   package static func all(_ history: History) -> [ExerciseStatistics] {
-    var found: [Int: ExerciseStatistics] = [:]
+    // By place in the catalog, so that each is changed where it stands.
+    var found = history.catalog.entries.indices.map { ExerciseStatistics(exercise: $0) }
     for entry in history.entries {
       let bodyweight = history.bodyweights.weight(for: history.session(entry))
-      var doneHere: Set<Int> = []
       for exercise in history.exercises(entry) where !exercise.isSkipped {
         let place = history.place(exercise, of: entry)
-        var statistics = found[place] ?? ExerciseStatistics(exercise: place, lastDone: entry.moment)
-        statistics.lastDone = entry.moment
-        if doneHere.insert(place).inserted { statistics.sessions += 1 }
-        for set in history.sets(exercise, of: entry) {
-          statistics.add(set, at: entry.moment, history.volume(set, of: place, bodyweight: bodyweight))
+        if found[place].sessions == 0 || found[place].lastSession != entry {
+          found[place].sessions += 1
+          found[place].lastSession = entry
         }
-        found[place] = statistics
+        for set in history.sets(exercise, of: entry) {
+          found[place].add(set, at: entry.moment, history.volume(set, of: place, bodyweight: bodyweight))
+        }
       }
     }
     let names = history.catalog.entries
-    return found.values.sorted {
+    return found.filter { $0.sessions > 0 }.sorted {
       if $0.lastDone.date != $1.lastDone.date { return $0.lastDone.date > $1.lastDone.date }
       return (nameKey(names[$0.exercise].name), $0.exercise) < (nameKey(names[$1.exercise].name), $1.exercise)
     }
   }
 
-  private init(exercise: Int, lastDone: Moment) {
-    self.exercise = exercise
-    self.lastDone = lastDone
-  }
+  private init(exercise: Int) { self.exercise = exercise }
 
   /// Sets come oldest first, so that of equal ones the latest holds the record.
   private mutating func add(_ set: WorkSet, at moment: Moment, _ moved: Volume) {

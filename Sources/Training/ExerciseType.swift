@@ -25,14 +25,13 @@ package enum ExerciseType: String, CaseIterable, Sendable {
 
   /// Reads either spelling; case and accents do not matter.
   package init?(_ text: String) {
-    let wanted = folded(text)
-    guard
-      let type = ExerciseType.allCases.first(where: {
-        folded($0.rawValue) == wanted || folded($0.portuguese) == wanted
-      })
-    else { return nil }
+    guard let type = ExerciseType.bySpelling[folded(text)] else { return nil }
     self = type
   }
+
+  private static let bySpelling = Dictionary(
+    allCases.flatMap { [(folded($0.rawValue), $0), (folded($0.portuguese), $0)] },
+    uniquingKeysWith: { first, _ in first })
 
   package static var spellings: [String] { allCases.map(\.rawValue) + allCases.map(\.portuguese) }
 }

@@ -1,7 +1,7 @@
 /// What a name compares by: canonical equivalence (a composed and a decomposed `é` are one), no case, plain quotes,
 /// dashes and blanks. Accents matter: `Ômega` is not `Omega`.
 package func nameKey(_ text: String) -> String {
-  guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return collapsed(text.lowercased()) }
+  if let kind = plainness(text) { return kind == .key ? text : asciiKey(text) }
   var plain = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     switch scalar.value {
@@ -37,4 +37,36 @@ package func folded(_ text: String) -> String {
 /// Runs of blanks become one; none at the ends.
 private func collapsed(_ text: String) -> String {
   text.split(whereSeparator: { $0 == " " || $0 == "\t" }).joined(separator: " ")
+}
+
+private enum Plainness {
+  /// It is its own key.
+  case key
+  case ascii
+}
+
+/// Nil for a text that is not all ASCII.
+private func plainness(_ text: String) -> Plainness? {
+  var isKey = true
+  var previous = UInt8(ascii: " ")
+  for byte in text.utf8 {
+    guard byte < 0x80 else { return nil }
+    if 0x41...0x5A ~= byte || byte == 0x09 || byte == 0x20 && previous == 0x20 { isKey = false }
+    previous = byte
+  }
+  return isKey && previous != 0x20 ? .key : .ascii
+}
+
+/// In lower case, runs of blanks as one, none at the ends.
+private func asciiKey(_ text: String) -> String {
+  var key: [UInt8] = []
+  for byte in text.utf8 {
+    if byte == 0x20 || byte == 0x09 {
+      if let last = key.last, last != 0x20 { key.append(0x20) }
+    } else {
+      key.append(0x41...0x5A ~= byte ? byte | 0x20 : byte)
+    }
+  }
+  if key.last == 0x20 { key.removeLast() }
+  return String(decoding: key, as: UTF8.self)
 }

@@ -19,7 +19,7 @@ struct Viewer {
   var width: Int? { invocation.context.output.width }
 
   init(_ invocation: Invocation) throws(CommandFailure) {
-    try self.init(invocation, invocation.folder().read())
+    try self.init(invocation, invocation.folder().read(only: [.root, .plans, .log, .checkIns]))
   }
 
   init(_ invocation: Invocation, _ journal: Journal) throws(CommandFailure) {

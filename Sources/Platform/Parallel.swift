@@ -1,0 +1,96 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// How many threads can run at once, 1 or more.
+package var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+/// What a job makes of each number below a count, in their order. The jobs run on so many threads, this one included;
+/// where no further thread can be had, on this one alone.
+package func parallelMap<Value: Sendable>(
+  _ count: Int, threads: Int, _ job: @escaping @Sendable (Int) -> Value
+) -> [Value] {
+  guard threads > 1, count > 1 else { return (0..<count).map(job) }
+  let work = Work(count, job)
+  let others = (1..<min(threads, count)).compactMap { _ in Thread { work.run() } }
+  work.run()
+  for thread in others { thread.join() }
+  return work.values
+}
+
+/// Numbers handed out one by one, and what became of them.
+private final class Work<Value: Sendable>: Sendable {
+  private let count: Int
+  private let job: @Sendable (Int) -> Value
+  private let next = Atomic(0)
+  private let done = Mutex<[(Int, Value)]>([])
+
+  init(_ count: Int, _ job: @escaping @Sendable (Int) -> Value) {
+    self.count = count
+    self.job = job
+  }
+
+  /// Works until there is nothing left; each thread keeps its own results until then.
+  func run() {
+    var mine: [(Int, Value)] = []
+    while true {
+      let number = next.add(1, ordering: .relaxed).oldValue
+      guard number < count else { break }
+      mine.append((number, job(number)))
+    }
+    let results = mine
+    done.withLock { $0 += results }
+  }
+
+  /// Of all numbers, once every thread has run.
+  var values: [Value] { done.withLock { $0 }.sorted { $0.0 < $1.0 }.map(\.1) }
+}
+
+/// A thread of the system. It keeps what it runs until it is joined.
+private struct Thread {
+  #if canImport(Darwin)
+    private var thread: pthread_t?
+  #else
+    private var thread = pthread_t()
+  #endif
+
+  private final class Body {
+    let run: @Sendable () -> Void
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  /// Nil where the system has no further thread.
+  init?(_ run: @escaping @Sendable () -> Void) {
+    let body = unsafe Unmanaged.passRetained(Body(run))
+    let result = unsafe pthread_create(
+      &thread, nil,
+      { context in
+        #if canImport(Darwin)
+          let body = unsafe Unmanaged<Body>.fromOpaque(context).takeRetainedValue()
+        #else
+          guard let context = unsafe context else { return nil }
+          let body = unsafe Unmanaged<Body>.fromOpaque(context).takeRetainedValue()
+        #endif
+        body.run()
+        return nil
+      }, body.toOpaque())
+    guard result == 0 else {
+      unsafe body.release()
+      return nil
+    }
+  }
+
+  func join() {
+    #if canImport(Darwin)
+      if let thread { _ = unsafe pthread_join(thread, nil) }
+    #else
+      _ = pthread_join(thread, nil)
+    #endif
+  }
+}

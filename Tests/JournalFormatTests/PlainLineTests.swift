@@ -1,0 +1,54 @@
+import JournalFormat
+import JournalText
+import TestSupport
+import Testing
+
+/// The short way through plain lines and the long one lead to the same.
+@Suite struct PlainLineTests {
+  /// Whole months as people leave them, and the example's.
+  @Test(arguments: 0..<40) func randomLogsReadTheSame(part: UInt64) {
+    for seed in part * 50..<part * 50 + 50 { expectSame(RandomLog.bytes(seed: seed), "seed \(seed)") }
+  }
+
+  /// Lines that are plain but for a slip of one to three bytes, which is where the short way could go wrong.
+  @Test(arguments: 0..<8) func slipsReadTheSame(part: UInt64) {
+    var random = SeededGenerator(seed: 77 + part)
+    let signs = Array(" \t\n\r,.:;/x*@=+-w d f rpe kg lb bw 0123456789\"#'()[]>|\u{E9}\u{D7}\u{A0}".utf8)
+    for round in 0..<6000 {
+      var line = Array((lines.randomElement(using: &random) ?? "").utf8)
+      for _ in 0..<Int.random(in: 0...3, using: &random) {
+        let place = Int.random(in: 0...line.count, using: &random)
+        let sign = signs.randomElement(using: &random) ?? 32
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: line.insert(sign, at: place)
+        case 1: if place < line.count { line[place] = sign }
+        default: if place < line.count { line.remove(at: place) }
+        }
+      }
+      let text =
+        Array("2026-01-05 18:30\n  Antes: 80kg x 10\n".utf8) + line + Array("\n  - 3x8\n  Depois: 12/10".utf8)
+      expectSame(text, "part \(part), round \(round): \(String(decoding: line, as: UTF8.self))")
+    }
+  }
+
+  private let lines = [
+    "  Supino reto: 40kg x 10 w, 80kg x 10/8, 82,5kg x 6 rpe 9", "+ Remada curvada: 67.5lb x 10/9/9/8 d",
+    "\tBarra fixa: bw x 9/8/7, bw+10kg x 5 f, bw-20kg x 10", "  Elevação lateral: 12/10/8",
+    "Agachamento (barra): 100kg x 5 w rpe 8,5", "  bodyweight: 81kg", "  Supino: 80kg x 0", "  A: 1",
+    "  Leg press: 9999,99kg x 999",
+    "  location: 12", "  Übung-1: 80kg x 1/2/3/4/5/6/7/8/9/10/11/12/13/14/15/16/17/18/19/20",
+    "  Supino: 80kg x 10, 12", "  Supino: 12, 80kg x 10", "  Remada: 080kg x 10",
+    "  Remada: 80kg x 10 rpe 10,5",
+  ]
+
+  private func expectSame(_ bytes: [UInt8], _ what: String) {
+    let source = Source(name: "log/2026-01.txt", bytes: bytes)
+    let (short, long) = (LogReader.read(source), LogReader.read(source, withoutPlainLines: true))
+    let isSame =
+      short.sets == long.sets && short.notes == long.notes && short.names == long.names
+      && short.diagnostics == long.diagnostics
+      && short.exercises.elementsEqual(long.exercises) { "\($0)" == "\($1)" }
+      && short.sessions.elementsEqual(long.sessions) { "\($0)" == "\($1)" }
+    #expect(isSame, "\(what)")
+  }
+}
