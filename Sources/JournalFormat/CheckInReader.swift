@@ -7,6 +7,7 @@ import Training
 package struct CheckInReader {
   private var line: LineCursor
   private var file: CheckInFile
+  private var takesPlainLines = true
   private var problems: LineProblems
   private var conflict: ConflictMarkers
   /// The kind of the entry being read, which is the last of its list.
@@ -15,8 +16,10 @@ package struct CheckInReader {
   private var seen: [String: TextRange] = [:]
 
   /// Never fails: what can't be read is in the file's diagnostics, the rest in its entries.
-  package static func read(_ source: Source) -> CheckInFile {
+  /// Plain lines go a shorter way unless a test asks for the long one, to see that both lead to the same.
+  package static func read(_ source: Source, withoutPlainLines: Bool = false) -> CheckInFile {
     var reader = CheckInReader(source)
+    reader.takesPlainLines = !withoutPlainLines
     reader.read()
     return reader.file
   }
@@ -29,12 +32,14 @@ package struct CheckInReader {
   }
 
   private mutating func read() {
-    while line.nextLine() {
+    while true {
+      readPlainLines()
+      guard line.nextLine() else { break }
       let before = file.diagnostics.count
       let hasBadBytes = problems.check(line, &file.diagnostics)
       if conflict.covers(line, &file.diagnostics) {
         // What follows a conflict belongs to an entry that nobody knows: read, and counted nowhere.
-        if conflict.hasEnded { open(.checkIn, CheckIn(header: line.wholeLine)) }
+        if conflict.hasEnded { open(CheckIn(header: line.wholeLine), at: line.wholeLine.lowerBound) }
         continue
       }
       readLine()
@@ -42,6 +47,33 @@ package struct CheckInReader {
       if hasBadBytes { file.diagnostics.removeSubrange(min(before + 1, file.diagnostics.count)...) }
     }
     close(at: file.source.bytes.count)
+  }
+
+  /// Reads on for as long as lines are plain, or empty.
+  private mutating func readPlainLines() {
+    guard takesPlainLines, !conflict.isInside else { return }
+    let bytes = line.bytes
+    var place = line.nextOffset
+    while place < bytes.count, let next = readPlainLine(bytes, at: place) { place = next }
+    line.skip(to: place)
+  }
+
+  /// Where the next line begins; nil, and nothing read, where the line is not plain.
+  private mutating func readPlainLine(_ bytes: [UInt8], at place: Int) -> Int? {
+    if bytes[place] == UInt8(ascii: "\n") { return place + 1 }
+    if let header = PlainField.header(bytes.span, at: place) {
+      var checkIn = CheckIn(header: header.range)
+      checkIn.moment = header.moment
+      open(checkIn, at: place)
+      return header.end
+    }
+    guard entry == .checkIn, let field = PlainField.read(bytes.span, at: place) else { return nil }
+    let key = line.text(field.key)
+    guard seen[key] == nil else { return nil }
+    see(key, field.key)
+    file.checkIns[file.checkIns.count - 1].hasFields = true
+    readCheckIn(key, Ranged(line.text(field.value), field.value), Field(key: field.key, value: field.value))
+    return field.end
   }
 
   private mutating func readLine() {
@@ -67,7 +99,7 @@ extension CheckInReader {
     case .checkIn:
       var checkIn = CheckIn(header: header.range)
       checkIn.moment = header.moment
-      open(.checkIn, checkIn)
+      open(checkIn, at: line.wholeLine.lowerBound)
     case .skip:
       close(at: line.wholeLine.lowerBound)
       file.skips.append(Skip(header: header.range))
@@ -81,10 +113,10 @@ extension CheckInReader {
     }
   }
 
-  private mutating func open(_ kind: CheckInHeader.Kind, _ checkIn: CheckIn) {
-    close(at: line.wholeLine.lowerBound)
+  private mutating func open(_ checkIn: CheckIn, at offset: Int) {
+    close(at: offset)
     file.checkIns.append(checkIn)
-    entry = kind
+    entry = .checkIn
   }
 
   /// Ends the entry being read.
@@ -147,7 +179,7 @@ extension CheckInReader {
     }
     if let diagnostic = line.badQuotes() { file.diagnostics.append(diagnostic) }
     switch entry {
-    case .checkIn: readCheckIn(key, field)
+    case .checkIn: readCheckIn(key, line.fieldValue, other(field))
     case .skip:
       let last = file.skips.count - 1
       if key == "reason" {
@@ -160,9 +192,8 @@ extension CheckInReader {
     }
   }
 
-  private mutating func readCheckIn(_ key: String, _ field: FieldLine) {
+  private mutating func readCheckIn(_ key: String, _ value: Ranged<String>, _ field: Field) {
     let last = file.checkIns.count - 1
-    let value = line.fieldValue
     switch key {
     case "type":
       file.checkIns[last].typeText = value
@@ -177,7 +208,7 @@ extension CheckInReader {
       file.checkIns[last].sessionText = value
       // Typographic dashes and no-break spaces are plain ones here too.
       file.checkIns[last].session = Moment(nameKey(value.value))
-    default: file.checkIns[last].fields.append(other(field))
+    default: file.checkIns[last].fields.append(field)
     }
   }
 

@@ -58,27 +58,36 @@ package struct LogReader {
     log.names = names.names
   }
 
-  /// Reads on for as long as lines are plain exercises, or empty.
+  /// Reads on for as long as lines are plain, or empty.
   private mutating func readPlainLines() {
-    guard takesPlainLines, !log.sessions.isEmpty, !conflict.isInside else { return }
+    guard takesPlainLines, !conflict.isInside else { return }
     let bytes = line.bytes
     var place = line.nextOffset
-    while place < bytes.count {
-      if bytes[place] == UInt8(ascii: "\n") {
-        place += 1
-        continue
-      }
-      let firstSet = log.sets.count
-      guard let plain = PlainLine.read(bytes.span, at: place, into: &log.sets) else { break }
+    while place < bytes.count, let next = readPlainLine(bytes, at: place) { place = next }
+    line.skip(to: place)
+  }
+
+  /// Where the next line begins; nil, and nothing read, where the line is not plain.
+  private mutating func readPlainLine(_ bytes: [UInt8], at place: Int) -> Int? {
+    if bytes[place] == UInt8(ascii: "\n") { return place + 1 }
+    if let header = PlainHeader.read(bytes.span, at: place) {
+      open(header.session, at: place)
+      return header.end
+    }
+    guard !log.sessions.isEmpty else { return nil }
+    let firstSet = log.sets.count
+    if let plain = PlainLine.read(bytes.span, at: place, into: &log.sets) {
       var exercise = PerformedExercise(
         name: names.number(of: bytes[plain.name.bounds]), nameRange: plain.name, isSuperset: plain.isSuperset,
         firstSet: firstSet)
       exercise.sets = firstSet..<log.sets.count
       log.exercises.append(exercise)
       above = .exercise
-      place = plain.end
+      return plain.end
     }
-    line.skip(to: place)
+    guard let note = PlainNote.read(bytes.span, at: place) else { return nil }
+    log.sessions[log.sessions.count - 1].notes.append(note.text)
+    return note.end
   }
 
   private mutating func readLine() {
@@ -101,13 +110,17 @@ package struct LogReader {
 
 extension LogReader {
   private mutating func openSession() {
-    close(at: line.wholeLine.lowerBound)
     let header = SessionHeader(&line)
-    log.sessions.append(header.session)
+    open(header.session, at: line.wholeLine.lowerBound)
     log.diagnostics += header.diagnostics
+  }
+
+  private mutating func open(_ session: Session, at offset: Int) {
+    close(at: offset)
+    log.sessions.append(session)
     log.sessions[log.sessions.count - 1].exercises = log.exercises.count..<log.exercises.count
     above = .nothing
-    seenFields = [:]
+    seenFields.removeAll(keepingCapacity: true)
   }
 
   /// Ends the session being read.

@@ -2,7 +2,7 @@ import JournalText
 import Training
 
 /// Reads the lines that most of a log is made of straight off their bytes: an exercise with loaded sets, or with plain
-/// reps, the way the program itself writes them: `  Supino reto: 40kg x 10 w, 82,5kg x 10/8 rpe 9`.
+/// reps or times, the way the program itself writes them: `  Supino reto: 40kg x 10 w, 82,5kg x 10/8 rpe 9`.
 ///
 /// It knows nothing that the readers of tokens do not know, and of mistakes nothing at all: a line that it is not sure of
 /// is theirs, from its first byte. A test holds that both read the same. It costs a tenth of them.
@@ -31,26 +31,14 @@ struct PlainLine {
   }
 }
 
-// MARK: Bytes
-
 private let space = UInt8(ascii: " ")
 private let tab = UInt8(ascii: "\t")
-
-/// A byte; 0, which no plain line holds, past the end.
-@inline(__always)
-private func byte(_ bytes: Span<UInt8>, _ place: Int) -> UInt8 {
-  // In bounds: places only grow from an offset of the text.
-  place < bytes.count ? unsafe bytes[unchecked: place] : 0
-}
-
-@inline(__always)
-private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
 extension PlainLine {
   /// A name of ASCII and Latin-1 letters, digits and a few signs, up to `: `; the place goes behind that.
   private static func name(_ bytes: Span<UInt8>, _ place: inout Int) -> TextRange? {
     let start = place
-    guard isLetter(bytes, &place) else { return nil }
+    guard skipLetter(bytes, &place) else { return nil }
     while true {
       let next = byte(bytes, place)
       switch next {
@@ -58,34 +46,30 @@ extension PlainLine {
         guard byte(bytes, place + 1) == space, byte(bytes, place - 1) != space else { return nil }
         let name = TextRange(start, place)
         // `bodyweight: 81kg` and `location: …` are fields with a slip.
-        let initial = byte(bytes, start) | 0x20
-        if name.count == 10 && initial == UInt8(ascii: "b") || name.count == 8 && initial == UInt8(ascii: "l")
-        {
-          return nil
-        }
+        guard !isField(bytes, name) else { return nil }
         place += 2
         return name
       case space, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "-"),
         UInt8(ascii: "0")...UInt8(ascii: "9"):
         place += 1
-      default: guard isLetter(bytes, &place) else { return nil }
+      default: guard skipLetter(bytes, &place) else { return nil }
       }
     }
   }
+}
 
-  /// Takes an ASCII letter or one of U+00C0 to U+00FF.
-  @inline(__always)
-  private static func isLetter(_ bytes: Span<UInt8>, _ place: inout Int) -> Bool {
-    let first = byte(bytes, place)
-    if (first | 0x20) &- UInt8(ascii: "a") < 26 {
-      place += 1
+extension PlainLine {
+  /// Whether a name is that of a field, in any case.
+  private static func isField(_ bytes: Span<UInt8>, _ name: TextRange) -> Bool {
+    let field: StaticString = name.count == 10 ? "bodyweight" : "location"
+    guard name.count == field.utf8CodeUnitCount else { return false }
+    return field.withUTF8Buffer { letters in
+      for place in 0..<letters.count
+      where unsafe byte(bytes, name.lowerBound + place) | 0x20 != letters[place] {
+        return false
+      }
       return true
     }
-    let second = byte(bytes, place + 1)
-    // × and ÷ stand between the letters.
-    guard first == 0xC3, 0x80...0xBF ~= second, second != 0x97, second != 0xB7 else { return false }
-    place += 2
-    return true
   }
 }
 
@@ -95,15 +79,17 @@ extension PlainLine {
   /// The groups up to the end of the line; where the next line begins.
   private static func groups(_ bytes: Span<UInt8>, _ start: Int, _ sets: inout [WorkSet]) -> Int? {
     var place = start
-    var isLineLoaded: Bool?
+    var shape: (isLoaded: Bool, isTime: Bool)?
     while true {
       let groupStart = place
       let first = sets.count
       guard let load = load(bytes, &place) else { return nil }
-      let isLoaded = load != .none
-      guard isLineLoaded ?? isLoaded == isLoaded else { return nil }
-      isLineLoaded = isLoaded
-      guard reps(bytes, &place, load, &sets), let marks = marks(bytes, &place) else { return nil }
+      guard let isTime = amounts(bytes, &place, load, &sets), let marks = marks(bytes, &place) else {
+        return nil
+      }
+      let mine = (isLoaded: load != .none, isTime: isTime)
+      guard shape.map({ $0 == mine }) ?? true else { return nil }
+      shape = mine
       let range = TextRange(groupStart, place)
       for number in first..<sets.count {
         sets[number].range = range
@@ -114,9 +100,7 @@ extension PlainLine {
       case UInt8(ascii: ","):
         guard byte(bytes, place + 1) == space else { return nil }
         place += 2
-      case UInt8(ascii: "\n"): return place + 1
-      case UInt8(ascii: "\r"): return byte(bytes, place + 1) == UInt8(ascii: "\n") ? place + 2 : nil
-      default: return place == bytes.count ? place : nil
+      default: return lineEnd(bytes, place)
       }
     }
   }
@@ -186,18 +170,25 @@ extension PlainLine {
     return value
   }
 
-  /// `10/8/6`; each makes a set, whose range and marks are not known yet.
+  /// `10/8/6` or `60s/45s`; each makes a set, whose range and marks are not known yet. Whether they are times; nil for
+  /// anything else.
   @inline(__always)
-  private static func reps(_ bytes: Span<UInt8>, _ place: inout Int, _ load: Load, _ sets: inout [WorkSet])
-    -> Bool
+  private static func amounts(_ bytes: Span<UInt8>, _ place: inout Int, _ load: Load, _ sets: inout [WorkSet])
+    -> Bool?
   {
+    var areTimes: Bool?
     for _ in 0..<SetGroup.mostSets {
-      guard let reps = number(bytes, &place, digits: 3) else { return false }
-      sets.append(WorkSet(load: load, amount: .reps(reps), range: TextRange(0, 0)))
-      guard byte(bytes, place) == UInt8(ascii: "/") else { return true }
+      guard let number = number(bytes, &place, digits: 3) else { return nil }
+      let isTime = byte(bytes, place) == UInt8(ascii: "s")
+      if isTime { place += 1 }
+      guard areTimes ?? isTime == isTime else { return nil }
+      areTimes = isTime
+      let amount: Amount = isTime ? .time(Elapsed(hundredths: number * 100)) : .reps(number)
+      sets.append(WorkSet(load: load, amount: amount, range: TextRange(0, 0)))
+      guard byte(bytes, place) == UInt8(ascii: "/") else { return areTimes }
       place += 1
     }
-    return false
+    return nil
   }
 
   /// At most one of ` w`, ` d`, ` f`, and ` rpe 8,5` for the whole group.

@@ -13,8 +13,6 @@ package struct Totals: Hashable, Sendable {
   package var minutes = 0
   package var timedSessions = 0
 
-  package init(_ history: History) { self.init(history, of: history.entries) }
-
   /// Over some of the sessions.
   package init(_ history: History, of entries: [History.Entry]) {
     for entry in entries {
@@ -25,6 +23,23 @@ package struct Totals: Hashable, Sendable {
       }
       let bodyweight = history.bodyweights.weight(for: history.session(entry))
       for exercise in history.exercises(entry) { add(exercise, of: entry, history, bodyweight) }
+    }
+  }
+
+  /// The same from what was counted of each exercise, so that nobody counts twice.
+  package init(_ history: History, exercises: [ExerciseStatistics]) {
+    for entry in history.entries {
+      sessions += 1
+      if let duration = history.session(entry).duration {
+        minutes += duration
+        timedSessions += 1
+      }
+    }
+    for exercise in exercises {
+      workingSets += exercise.workingSets
+      warmUps += exercise.warmUps
+      reps += exercise.reps
+      volume += exercise.volume
     }
   }
 

@@ -25,7 +25,7 @@ package enum ExerciseType: String, CaseIterable, Sendable {
 
   /// Reads either spelling; case and accents do not matter.
   package init?(_ text: String) {
-    guard let type = ExerciseType.bySpelling[folded(text)] else { return nil }
+    guard let type = ExerciseType(rawValue: text) ?? ExerciseType.bySpelling[folded(text)] else { return nil }
     self = type
   }
 

@@ -13,21 +13,41 @@ import Testing
   /// Lines that are plain but for a slip of one to three bytes, which is where the short way could go wrong.
   @Test(arguments: 0..<8) func slipsReadTheSame(part: UInt64) {
     var random = SeededGenerator(seed: 77 + part)
-    let signs = Array(" \t\n\r,.:;/x*@=+-w d f rpe kg lb bw 0123456789\"#'()[]>|\u{E9}\u{D7}\u{A0}".utf8)
     for round in 0..<6000 {
       var line = Array((lines.randomElement(using: &random) ?? "").utf8)
-      for _ in 0..<Int.random(in: 0...3, using: &random) {
-        let place = Int.random(in: 0...line.count, using: &random)
-        let sign = signs.randomElement(using: &random) ?? 32
-        switch Int.random(in: 0..<3, using: &random) {
-        case 0: line.insert(sign, at: place)
-        case 1: if place < line.count { line[place] = sign }
-        default: if place < line.count { line.remove(at: place) }
-        }
-      }
+      slip(&line, &random)
       let text =
         Array("2026-01-05 18:30\n  Antes: 80kg x 10\n".utf8) + line + Array("\n  - 3x8\n  Depois: 12/10".utf8)
       expectSame(text, "part \(part), round \(round): \(String(decoding: line, as: UTF8.self))")
+    }
+  }
+
+  @Test(arguments: 0..<4) func slipsOfCheckInsReadTheSame(part: UInt64) {
+    var random = SeededGenerator(seed: 99 + part)
+    for round in 0..<4000 {
+      var text: [UInt8] = []
+      for _ in 0..<4 {
+        var line = Array((checkIns.randomElement(using: &random) ?? "").utf8)
+        if Bool.random(using: &random) { slip(&line, &random) }
+        text += line + [10]
+      }
+      let source = Source(name: "checkins/2026/01.txt", bytes: text)
+      let (short, long) = (CheckInReader.read(source), CheckInReader.read(source, withoutPlainLines: true))
+      #expect(
+        "\(short)" == "\(long)", "part \(part), round \(round): \(String(decoding: text, as: UTF8.self))")
+    }
+  }
+
+  private func slip(_ line: inout [UInt8], _ random: inout SeededGenerator) {
+    let signs = Array(" \t\n\r,.:;/x*@=+-w d f rpe kg lb bw 0123456789\"#'()[]>|\u{E9}\u{D7}\u{A0}".utf8)
+    for _ in 0..<Int.random(in: 0...3, using: &random) {
+      let place = Int.random(in: 0...line.count, using: &random)
+      let sign = signs.randomElement(using: &random) ?? 32
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: line.insert(sign, at: place)
+      case 1: if place < line.count { line[place] = sign }
+      default: if place < line.count { line.remove(at: place) }
+      }
     }
   }
 
@@ -37,8 +57,23 @@ import Testing
     "Agachamento (barra): 100kg x 5 w rpe 8,5", "  bodyweight: 81kg", "  Supino: 80kg x 0", "  A: 1",
     "  Leg press: 9999,99kg x 999",
     "  location: 12", "  Übung-1: 80kg x 1/2/3/4/5/6/7/8/9/10/11/12/13/14/15/16/17/18/19/20",
+    "2026-01-07 18:30-19:42 Treino A", "2026-01-07 18:30-? Pernas / Terra", "2026-01-07 Açaí e corrida",
+    "2026-01-07 06:30 pm", "2026-01-07 06:30 AM Treino",
+    "2026-01-07",
+    "2026-01-07 18:30-18:30", "2026-01-07 07:00-20:00 Longo", "2026-02-29 18:30 Nada",
+    "  > Dormi mal, mas rendeu.",
+    "  Prancha: 60s/50s/45s", "  Prancha: 20kg x 60s", "  Prancha: 60s, 12",
     "  Supino: 80kg x 10, 12", "  Supino: 12, 80kg x 10", "  Remada: 080kg x 10",
     "  Remada: 80kg x 10 rpe 10,5",
+  ]
+
+  private let checkIns = [
+    "[2026-01-15 07:30]", "[2026-01-15]", "[skip 2026-01-20 .. 2026-01-24]", "[measure 2026-01-26 07:00]",
+    "type = Run",
+    "title = Corrida na orla", "calories = 420", "location = Aterro do Flamengo, à noite",
+    "photo = 01-15-0730.jpg",
+    "session = 2026-01-15 07:30", "> Sol forte.", "gym = Ferro", "", "bodyweight = 81.2kg", "reason = gripe",
+    "title = \"Entre aspas\"", "title = Treino # A",
   ]
 
   private func expectSame(_ bytes: [UInt8], _ what: String) {

@@ -85,7 +85,7 @@ private func records(_ log: String, today: String = "2026-12-31") throws -> [Str
 
 @Suite struct TotalsTests {
   private func volume(_ log: String, exercises: String = "", checkIns: String = "") throws -> Int64 {
-    Totals(try history(log, exercises: exercises, checkIns: checkIns)).volume.hundredths(in: .kg)
+    totals(try history(log, exercises: exercises, checkIns: checkIns)).volume.hundredths(in: .kg)
   }
 
   @Test(arguments: [
@@ -130,7 +130,7 @@ private func records(_ log: String, today: String = "2026-12-31") throws -> [Str
       2026-02-30 07:00-08:00
       A: 200kg x 5
       """
-    let totals = Totals(try history(log))
+    let totals = totals(try history(log))
     #expect(totals.sessions == 3)
     #expect(totals.workingSets == 4)
     #expect(totals.warmUps == 1)
@@ -177,4 +177,9 @@ private func records(_ log: String, today: String = "2026-12-31") throws -> [Str
     #expect(history.catalog.entries[all[0].exercise].name == "Supino reto")
     #expect(all[0].workingSets == 2)
   }
+}
+
+/// As `stats` counts them.
+private func totals(_ history: History) -> Totals {
+  Totals(history, exercises: ExerciseStatistics.all(history))
 }

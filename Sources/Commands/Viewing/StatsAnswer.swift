@@ -11,19 +11,20 @@ struct StatsAnswer {
   private var history: History { viewer.history }
 
   var text: String {
-    let totals = Totals(history)
+    let exercises = ExerciseStatistics.all(history)
+    let totals = Totals(history, exercises: exercises)
     var sections = [totals.sessions == 0 ? viewer.noSessions : list(words.totals, viewer.facts(of: totals))]
     // Filters choose sessions; beside a few of them, all check-ins would look like theirs.
     if !viewer.invocation.hasFilters {
       sections += [list(words.streak, streakFacts), list(words.checkIns, checkInFacts)]
     }
-    let exercises = ExerciseStatistics.all(history)
     if !exercises.isEmpty { sections.append(table(of: exercises)) }
     return sections.joined(separator: "\n\n")
   }
 
   var json: [(name: String, value: JSON)] {
-    let totals = Totals(history)
+    let exercises = ExerciseStatistics.all(history)
+    let totals = Totals(history, exercises: exercises)
     let month = MonthSummary(monthOf: viewer.today, checkInDays: checkInDays)
     return JSON.members(of: totals) + JSON.time(of: totals)
       + StreakAnswer(
@@ -38,7 +39,7 @@ struct StatsAnswer {
             ("percent", .integer(month.percent)),
           ])
         ),
-        ("exercises", .array(ExerciseStatistics.all(history).map { .object(viewer.members(of: $0)) })),
+        ("exercises", .array(exercises.map { .object(viewer.members(of: $0)) })),
       ]
   }
 
