@@ -1,0 +1,39 @@
+/// What a picture is by its first bytes, whatever its name says.
+package enum PhotoKind: String, CaseIterable, Sendable {
+  case jpeg, png, webp, heic
+
+  /// JPEG (T.81 B.1.1.3), PNG (RFC 2083, 3.1), WebP in RIFF (RFC 9649), HEIC in ISO base media (ISO/IEC 23008-12); nil
+  /// for anything else.
+  package init?(_ bytes: [UInt8]) {
+    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if bytes.starts(with: PNGChunk.signature) {
+      self = .png
+    } else if bytes.has("RIFF", at: 0), bytes.has("WEBP", at: 8) {
+      self = .webp
+    } else if bytes.has("ftyp", at: 4),
+      ["heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1"].contains(where: {
+        bytes.has($0, at: 8)
+      })
+    {
+      self = .heic
+    } else {
+      return nil
+    }
+  }
+
+  /// The ending a file of this kind is given, without its dot.
+  package var ending: String { self == .jpeg ? "jpg" : rawValue }
+
+  /// Whether a name's ending, without its dot and in any case, says this kind.
+  package func isEnding(_ ending: String) -> Bool {
+    let endings: [String] =
+      switch self {
+      case .jpeg: ["jpg", "jpeg", "jpe"]
+      case .png: ["png"]
+      case .webp: ["webp"]
+      case .heic: ["heic", "heif"]
+      }
+    return endings.contains(ending.lowercased())
+  }
+}

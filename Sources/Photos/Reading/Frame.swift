@@ -1,0 +1,112 @@
+/// What a frame header says (T.81 B.2.2), and the sizes that follow from it (A.1.1, A.2).
+struct Frame: Hashable {
+  struct Component: Hashable {
+    /// What scans call it.
+    let identifier: UInt8
+    /// Sampling factors, 1 to 4.
+    let across: Int
+    let down: Int
+    /// Which quantisation table it is of, 0 to 3.
+    let table: Int
+    /// Blocks that hold pixels of the picture; a scan of this component alone has no others.
+    var blocksAcross = 0
+    var blocksDown = 0
+    /// Blocks with those that fill up the last units of all components together.
+    var paddedAcross = 0
+    var paddedDown = 0
+
+    var blocks: Int { paddedAcross * paddedDown }
+  }
+
+  let isProgressive: Bool
+  let width: Int
+  let height: Int
+  let components: [Component]
+  /// The largest sampling factors.
+  let across: Int
+  let down: Int
+
+  /// Minimum coded units, of all components together (T.81 A.2.3).
+  var unitsAcross: Int { ceiling(width, 8 * across) }
+  var unitsDown: Int { ceiling(height, 8 * down) }
+
+  /// Blocks of all components.
+  var blocks: Int { components.reduce(0) { $0 + $1.blocks } }
+
+  /// A frame of these sides, each at most 65,535; a component's blocks are worked out here.
+  init(isProgressive: Bool, width: Int, height: Int, components: [Component]) {
+    self.isProgressive = isProgressive
+    self.width = width
+    self.height = height
+    across = components.map(\.across).max() ?? 1
+    down = components.map(\.down).max() ?? 1
+    let (unitsAcross, unitsDown) = (ceiling(width, 8 * across), ceiling(height, 8 * down))
+    let (mostAcross, mostDown) = (across, down)
+    self.components = components.map { component in
+      var component = component
+      component.blocksAcross = ceiling(ceiling(width * component.across, mostAcross), 8)
+      component.blocksDown = ceiling(ceiling(height * component.down, mostDown), 8)
+      component.paddedAcross = unitsAcross * component.across
+      component.paddedDown = unitsDown * component.down
+      return component
+    }
+  }
+
+  /// The frame with half of the sides, rounded up.
+  var halved: Frame {
+    Frame(isProgressive: false, width: (width + 1) / 2, height: (height + 1) / 2, components: components)
+  }
+}
+
+extension Frame {
+  /// Reads a frame header, and refuses by name what is not read here.
+  init(_ segment: Segment, of bytes: [UInt8]) throws(PhotoError) {
+    try Frame.refuseProcess(segment.marker)
+    let payload = segment.payload
+    guard payload.count >= 6 else { throw .malformed("a frame header that is too short", at: segment.start) }
+    let start = payload.lowerBound
+    let precision = bytes[start]
+    guard precision == 8 else { throw .unsupported("a JPEG of \(precision) bits a sample") }
+    let height = Int(bytes[start + 1]) << 8 | Int(bytes[start + 2])
+    let width = Int(bytes[start + 3]) << 8 | Int(bytes[start + 4])
+    guard height > 0 else { throw .unsupported("a JPEG that says its height after its picture (DNL)") }
+    guard width > 0 else { throw .malformed("a picture without width", at: segment.start) }
+    let count = Int(bytes[start + 5])
+    guard payload.count == 6 + 3 * count else {
+      throw .malformed("a frame header of the wrong length", at: segment.start)
+    }
+    guard count != 4 else { throw .unsupported("a CMYK or YCCK JPEG") }
+    guard count == 1 || count == 3 else { throw .unsupported("a JPEG of \(count) components") }
+    var components: [Component] = []
+    for place in stride(from: start + 6, to: payload.upperBound, by: 3) {
+      let (identifier, factors, table) = (bytes[place], bytes[place + 1], Int(bytes[place + 2]))
+      let (across, down) = (Int(factors >> 4), Int(factors & 15))
+      guard 1...4 ~= across, 1...4 ~= down, table < 4 else {
+        throw .malformed("a component with impossible sampling factors or table", at: place)
+      }
+      guard !components.contains(where: { $0.identifier == identifier }) else {
+        throw .malformed("two components of one name", at: place)
+      }
+      // Alone, a component's factors mean nothing (T.81 A.2.2).
+      components.append(
+        Component(
+          identifier: identifier, across: count == 1 ? 1 : across, down: count == 1 ? 1 : down, table: table))
+    }
+    guard components.reduce(0, { $0 + $1.across * $1.down }) <= 10 else {
+      throw .unsupported("a JPEG of more than ten blocks a unit")
+    }
+    self.init(isProgressive: segment.marker == 0xC2, width: width, height: height, components: components)
+  }
+
+  private static func refuseProcess(_ marker: UInt8) throws(PhotoError) {
+    switch marker {
+    case 0xC0, 0xC1, 0xC2: return
+    case 0xC3: throw .unsupported("a lossless JPEG")
+    case 0xC5, 0xC6, 0xC7: throw .unsupported("a hierarchical JPEG")
+    default: throw .unsupported("a JPEG with arithmetic coding")
+    }
+  }
+}
+
+/// Division that rounds up, of numbers that are not negative.
+func ceiling(_ number: Int, _ divisor: Int) -> Int { (number + divisor - 1) / divisor }

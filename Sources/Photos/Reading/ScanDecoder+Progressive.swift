@@ -1,0 +1,82 @@
+/// The bands of a progressive frame (T.81 G.1.2.2 and G.1.2.3, figures G.3 and G.7).
+extension ScanDecoder {
+  /// A band's first scan: its coefficients without their lowest bits.
+  mutating func firstAC(_ table: HuffmanTable, _ coefficients: inout [Int16], _ base: Int) throws(PhotoError)
+  {
+    guard bandRun == 0 else {
+      bandRun &-= 1
+      return
+    }
+    var place = scan.first
+    while place <= scan.last {
+      guard let symbol = table.next(&reader) else { throw noCode }
+      let (run, bits) = (symbol &>> 4, symbol & 15)
+      if bits == 0 {
+        guard run == 15 else {
+          bandRun = (1 &<< run) &- 1 &+ reader.take(run)
+          return
+        }
+        place &+= 16
+        continue
+      }
+      place &+= run
+      guard place <= scan.last else {
+        throw .malformed("a run of zeros out of its band", at: reader.position)
+      }
+      coefficients[base &+ place] = Int16(truncatingIfNeeded: reader.takeSigned(bits) &<< scan.low)
+      place &+= 1
+    }
+  }
+
+  /// One more bit of a band: of the coefficients that are there already, and the new ones that are 1 or -1 in it.
+  mutating func refineAC(_ table: HuffmanTable, _ coefficients: inout [Int16], _ base: Int) throws(PhotoError)
+  {
+    let one = Int16(1) &<< Int16(truncatingIfNeeded: scan.low)
+    var place = scan.first
+    if bandRun == 0 {
+      while place <= scan.last {
+        guard let symbol = table.next(&reader) else { throw noCode }
+        var run = symbol &>> 4
+        var new: Int16 = 0
+        switch symbol & 15 {
+        case 0 where run < 15:
+          bandRun = (1 &<< run) &+ reader.take(run)
+        case 0: break
+        case 1: new = reader.bit() ? one : 0 &- one
+        default: throw .malformed("a new coefficient of more than one bit", at: reader.position)
+        }
+        if bandRun > 0 { break }
+        // Over `run` coefficients that stay 0, and to the place of the new one.
+        while place <= scan.last {
+          if coefficients[base &+ place] != 0 {
+            refine(&coefficients[base &+ place], one)
+          } else if run == 0 {
+            break
+          } else {
+            run &-= 1
+          }
+          place &+= 1
+        }
+        if new != 0 {
+          guard place <= scan.last else {
+            throw .malformed("a run of zeros out of its band", at: reader.position)
+          }
+          coefficients[base &+ place] = new
+        }
+        place &+= 1
+      }
+    }
+    guard bandRun > 0 else { return }
+    while place <= scan.last {
+      if coefficients[base &+ place] != 0 { refine(&coefficients[base &+ place], one) }
+      place &+= 1
+    }
+    bandRun &-= 1
+  }
+
+  @inline(__always)
+  private mutating func refine(_ coefficient: inout Int16, _ one: Int16) {
+    guard reader.bit(), coefficient & one == 0 else { return }
+    coefficient = coefficient > 0 ? coefficient &+ one : coefficient &- one
+  }
+}

@@ -1,0 +1,87 @@
+/// The code that spends the fewest bits on symbols of these frequencies, none longer than 16 (T.81 annex K.2).
+struct OptimalHuffman {
+  /// How many codes there are of each length, 1 to 16, and their symbols in the order of the codes.
+  let counts: [Int]
+  let symbols: [UInt8]
+  /// For each symbol its code's length in bits, 0 for one that never came, and the code.
+  let lengths: [UInt8]
+  let codes: [UInt16]
+
+  /// 256 frequencies. Where none is over 0, the table has a code for the symbol 0: a table may not be empty.
+  init(_ frequencies: [Int]) {
+    let sizes = codeSizes(
+      frequencies.contains { $0 > 0 } ? frequencies : [1] + [Int](repeating: 0, count: 255))
+    counts = adjusted(sizes)
+    // Figure K.4: by their sizes before these were bounded.
+    symbols = (0..<256).filter { sizes[$0] > 0 }.sorted { (sizes[$0], $0) < (sizes[$1], $1) }.map {
+      UInt8($0)
+    }
+    var lengths = [UInt8](repeating: 0, count: 256)
+    var codes = [UInt16](repeating: 0, count: 256)
+    var (code, place) = (0, 0)
+    for length in 1...16 {
+      for _ in 0..<counts[length - 1] {
+        lengths[Int(symbols[place])] = UInt8(length)
+        codes[Int(symbols[place])] = UInt16(truncatingIfNeeded: code)
+        code += 1
+        place += 1
+      }
+      code <<= 1
+    }
+    self.lengths = lengths
+    self.codes = codes
+  }
+}
+
+/// Figure K.1: the two rarest are joined until one is left. A symbol 256 that is never used takes the code of nothing but
+/// ones, which JPEG keeps free.
+private func codeSizes(_ frequencies: [Int]) -> [Int] {
+  var frequencies = frequencies + [1]
+  var sizes = [Int](repeating: 0, count: 257)
+  var others = [Int](repeating: -1, count: 257)
+  while true {
+    var (rarest, next) = (-1, -1)
+    for symbol in 0..<257 where frequencies[symbol] > 0 {
+      if rarest < 0 || frequencies[symbol] <= frequencies[rarest] {
+        (rarest, next) = (symbol, rarest)
+      } else if next < 0 || frequencies[symbol] <= frequencies[next] {
+        next = symbol
+      }
+    }
+    guard next >= 0 else { return sizes }
+    frequencies[rarest] += frequencies[next]
+    frequencies[next] = 0
+    var symbol = rarest
+    sizes[symbol] += 1
+    while others[symbol] >= 0 {
+      symbol = others[symbol]
+      sizes[symbol] += 1
+    }
+    others[symbol] = next
+    symbol = next
+    sizes[symbol] += 1
+    while others[symbol] >= 0 {
+      symbol = others[symbol]
+      sizes[symbol] += 1
+    }
+  }
+}
+
+/// Figures K.2 and K.3: how many codes of each length, 1 to 16, when the longer ones are made shorter at the least cost,
+/// and the free code is taken away.
+private func adjusted(_ sizes: [Int]) -> [Int] {
+  var counts = [Int](repeating: 0, count: 258)
+  for size in sizes where size > 0 { counts[size] += 1 }
+  for length in stride(from: 257, to: 16, by: -1) {
+    while counts[length] > 0 {
+      var shorter = length - 2
+      while counts[shorter] == 0 { shorter -= 1 }
+      counts[length] -= 2
+      counts[length - 1] += 1
+      counts[shorter + 1] += 2
+      counts[shorter] -= 1
+    }
+  }
+  if let longest = (1...16).last(where: { counts[$0] > 0 }) { counts[longest] -= 1 }
+  return Array(counts[1...16])
+}
