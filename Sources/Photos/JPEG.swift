@@ -1,14 +1,14 @@
-/// A JPEG's picture as coefficients: baseline, extended and progressive, with Huffman codes and 8 bits a sample, in one
-/// component (grey) or three (ITU-T T.81, 1992).
+/// A JPEG's picture as coefficients: baseline, extended and progressive, with Huffman codes and 8 bits a
+/// sample, in one component (grey) or three (ITU-T T.81, 1992).
 ///
-/// Arithmetic coding, lossless and hierarchical processes, 12 bits, CMYK and a height that comes after the picture (DNL)
-/// are refused by their names.
+/// Arithmetic coding, lossless and hierarchical processes, 12 bits, CMYK and a height that comes after the
+/// picture (DNL) are refused by their names.
 package struct JPEG {
   let frame: Frame
   var planes: [CoefficientPlane]
 
-  /// Coefficients, of all components together: 400 MB of memory. A picture with more is refused; 100 megapixels in 4:2:0
-  /// have 150 million.
+  /// Coefficients, of all components together: 400 MB of memory. A picture with more is refused; 100
+  /// megapixels in 4:2:0 have 150 million.
   package static let maximumCoefficients = 200_000_000
 
   /// In pixels.

@@ -2,8 +2,8 @@
 package enum PhotoKind: String, CaseIterable, Sendable {
   case jpeg, png, webp, heic
 
-  /// JPEG (T.81 B.1.1.3), PNG (RFC 2083, 3.1), WebP in RIFF (RFC 9649), HEIC in ISO base media (ISO/IEC 23008-12); nil
-  /// for anything else.
+  /// JPEG (T.81 B.1.1.3), PNG (RFC 2083, 3.1), WebP in RIFF (RFC 9649), HEIC in ISO base media (ISO/IEC
+  /// 23008-12); nil for anything else.
   package init?(_ bytes: [UInt8]) {
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .jpeg

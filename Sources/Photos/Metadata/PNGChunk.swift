@@ -1,3 +1,90 @@
-enum PNGChunk {
+/// A chunk of a PNG (RFC 2083, 3.2).
+struct PNGChunk {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// Four letters.
+  let type: String
+  let payload: Range<Int>
+  /// With its length, type and checksum.
+  var range: Range<Int> { payload.lowerBound - 8..<payload.upperBound + 4 }
+
+  /// All of them, to IEND.
+  static func all(_ bytes: [UInt8]) throws(PhotoError) -> [PNGChunk] {
+    guard bytes.starts(with: signature) else { throw .unknownKind }
+    var chunks: [PNGChunk] = []
+    var offset = signature.count
+    while true {
+      guard let length = bytes.big32(offset), offset + 12 + length <= bytes.count else { throw .truncated }
+      let letters = bytes[offset + 4..<offset + 8]
+      guard letters.allSatisfy({ 65...90 ~= $0 || 97...122 ~= $0 }) else {
+        throw .malformed("a chunk whose name has no letters", at: offset + 4)
+      }
+      let chunk = PNGChunk(
+        type: String(decoding: letters, as: UTF8.self), payload: offset + 8..<offset + 8 + length)
+      chunks.append(chunk)
+      if chunk.type == "IEND" { return chunks }
+      offset = chunk.range.upperBound
+    }
+  }
+
+  /// What the picture is made of or seen by; anything else may tell what it likes (PNG third edition, 11).
+  private static let kept: Set<String> = [
+    "IHDR", "PLTE", "IDAT", "IEND", "tRNS", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB", "cICP", "mDCV", "cLLI",
+    "bKGD",
+    "pHYs", "hIST", "acTL", "fcTL", "fdAT",
+  ]
+
+  /// The same picture with nothing beside it but which side is up, when it was taken and its colours.
+  static func stripped(_ bytes: [UInt8]) throws(PhotoError) -> [UInt8] {
+    let keepsake = FoundMetadata(png: bytes).keepsake.tiff
+    var result = signature
+    for chunk in try all(bytes) where kept.contains(chunk.type) {
+      result += bytes[chunk.range]
+      if chunk.type == "IHDR", !keepsake.isEmpty { result.append(chunk: "eXIf", keepsake) }
+    }
+    return result
+  }
+}
+
+extension FoundMetadata {
+  init(png bytes: [UInt8]) {
+    self.init()
+    guard let chunks = try? PNGChunk.all(bytes) else {
+      unreadable()
+      return
+    }
+    for chunk in chunks {
+      switch chunk.type {
+      case "eXIf": exif(bytes, chunk.payload)
+      case "tEXt", "iTXt", "zTXt":
+        text(bytes, chunk.payload)
+        // ImageMagick's way to keep EXIF and XMP, written out in digits or compressed; and XMP that is
+        // compressed.
+        let isProfile = bytes.has("Raw profile type ", at: chunk.payload.lowerBound)
+        let isXMP = bytes.has("XML:com.adobe.xmp\0\u{1}", at: chunk.payload.lowerBound)
+        if isProfile || isXMP { unreadable() }
+      default: break
+      }
+    }
+    if let end = chunks.last?.range.upperBound { appendix(bytes, end..<bytes.count) }
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(chunk type: String, _ payload: [UInt8]) {
+    let content = Array(type.utf8) + payload
+    append(big32: payload.count)
+    self += content
+    append(big32: Int(cyclicRedundancy(content)))
+  }
+}
+
+/// CRC-32 as PNG has it (RFC 2083, 15), bit by bit: it is only for a few bytes.
+private func cyclicRedundancy(_ bytes: [UInt8]) -> UInt32 {
+  var remainder: UInt32 = 0xFFFF_FFFF
+  for byte in bytes {
+    remainder ^= UInt32(byte)
+    for _ in 0..<8 { remainder = remainder & 1 == 1 ? 0xEDB8_8320 ^ (remainder >> 1) : remainder >> 1 }
+  }
+  return ~remainder
 }

@@ -1,6 +1,8 @@
-/// The bits of a scan's codes, the most significant of a byte first, without the zeros stuffed after 0xFF (T.81 F.2.2.5).
+/// The bits of a scan's codes, the most significant of a byte first, without the zeros stuffed after 0xFF
+/// (T.81 F.2.2.5).
 ///
-/// A marker or the end of the file stops it: from there on it makes up zeros, and `isOverrun` tells when one was used.
+/// A marker or the end of the file stops it: from there on it makes up zeros, and `isOverrun` tells when one
+/// was used.
 struct BitReader {
   private let bytes: [UInt8]
   /// The next byte that was not taken yet.
@@ -77,8 +79,8 @@ struct BitReader {
     }
   }
 
-  /// Goes on behind the restart marker of this number, 0 to 7; what is left of the byte before it is thrown away
-  /// (T.81 F.2.1.3.1).
+  /// Goes on behind the restart marker of this number, 0 to 7; what is left of the byte before it is thrown
+  /// away (T.81 F.2.1.3.1).
   mutating func restart(_ number: Int) throws(PhotoError) {
     guard !isOverrun else { throw .malformed("codes that end before their restart marker", at: position) }
     while position + 1 < bytes.count, bytes[position] == 0xFF, bytes[position + 1] == 0xFF { position += 1 }

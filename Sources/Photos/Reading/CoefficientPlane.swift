@@ -1,4 +1,5 @@
-/// The coefficients of a component, block after block in rows, each in zigzag order and counted in quantisation steps.
+/// The coefficients of a component, block after block in rows, each in zigzag order and counted in
+/// quantisation steps.
 struct CoefficientPlane {
   let component: Frame.Component
   /// 64, or 1 where nothing but the mean of each block is wanted.

@@ -5,7 +5,8 @@ struct HuffmanTable {
   let symbols: [UInt8]
   /// For every beginning of `quick` bits: length << 8 | symbol; 0 where the code is longer.
   private let lookup: [UInt16]
-  /// For each length: one more than the largest code, shifted to 16 bits, and what to add to a code for its place.
+  /// For each length: one more than the largest code, shifted to 16 bits, and what to add to a code for its
+  /// place.
   private let ends: [Int]
   private let offsets: [Int]
 

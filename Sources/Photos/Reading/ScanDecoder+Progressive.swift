@@ -28,7 +28,8 @@ extension ScanDecoder {
     }
   }
 
-  /// One more bit of a band: of the coefficients that are there already, and the new ones that are 1 or -1 in it.
+  /// One more bit of a band: of the coefficients that are there already, and the new ones that are 1 or -1 in
+  /// it.
   mutating func refineAC(_ table: HuffmanTable, _ coefficients: inout [Int16], _ base: Int) throws(PhotoError)
   {
     let one = Int16(1) &<< Int16(truncatingIfNeeded: scan.low)

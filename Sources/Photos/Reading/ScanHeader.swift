@@ -11,7 +11,8 @@ struct ScanHeader {
   /// The first and last coefficient, in zigzag order.
   let first: Int
   let last: Int
-  /// The bit position that scans before this one have reached, and the one it reaches; 0 in a sequential frame.
+  /// The bit position that scans before this one have reached, and the one it reaches; 0 in a sequential
+  /// frame.
   let high: Int
   let low: Int
 
@@ -45,8 +46,8 @@ struct ScanHeader {
   }
 }
 
-/// Which coefficients were read and how exactly: every scan has to bring something new (T.81 G.1.1), which also bounds
-/// how much work a small file can ask for.
+/// Which coefficients were read and how exactly: every scan has to bring something new (T.81 G.1.1), which
+/// also bounds how much work a small file can ask for.
 struct ScanProgress {
   /// For each component and coefficient the bit position reached; nil before its first scan.
   private var reached: [[Int?]]

@@ -42,7 +42,8 @@ struct SegmentReader {
     self.position = position
   }
 
-  /// The next segment. Bytes that belong to none are passed over, as every decoder does (some cameras leave them).
+  /// The next segment. Bytes that belong to none are passed over, as every decoder does (some cameras leave
+  /// them).
   mutating func next() throws(PhotoError) -> Segment {
     guard let marker = nextMarker(in: bytes, from: position) else { throw .truncated }
     let (start, code) = (marker, bytes[marker + 1])
@@ -69,8 +70,8 @@ struct SegmentReader {
   }
 }
 
-/// Where the next marker begins: 0xFF and then neither 0x00, which makes it a byte of the codes, nor another 0xFF,
-/// which fills (T.81 B.1.1.2 and B.1.1.5).
+/// Where the next marker begins: 0xFF and then neither 0x00, which makes it a byte of the codes, nor another
+/// 0xFF, which fills (T.81 B.1.1.2 and B.1.1.5).
 private func nextMarker(in bytes: [UInt8], from start: Int) -> Int? {
   var offset = start
   while offset + 1 < bytes.count {

@@ -1,7 +1,7 @@
 /// What takes the symbols of a scan one by one: to count them, or to write them.
 protocol CodeSink {
-  /// A Huffman symbol and the bits that follow it, 0 to 11 of them (T.81 F.1.2). `table` 0 is of the first component, 1 of
-  /// the others.
+  /// A Huffman symbol and the bits that follow it, 0 to 11 of them (T.81 F.1.2). `table` 0 is of the first
+  /// component, 1 of the others.
   mutating func dc(_ symbol: Int, table: Int, extra: UInt32, bits: Int)
   mutating func ac(_ symbol: Int, table: Int, extra: UInt32, bits: Int)
 }

@@ -1,8 +1,9 @@
 extension JPEG {
-  /// The picture as a JPEG with one baseline scan, optimal Huffman tables and no restart markers. With the steps
-  /// unchanged it decodes to the same samples.
+  /// The picture as a JPEG with one baseline scan, optimal Huffman tables and no restart markers. With the
+  /// steps unchanged it decodes to the same samples.
   ///
-  /// Baseline whatever the source was: every viewer there is reads it, and its size is known before it is written.
+  /// Baseline whatever the source was: every viewer there is reads it, and its size is known before it is
+  /// written.
   /// - Parameter metadata: segments to stand between the beginning and the tables.
   package func written(metadata: [UInt8] = []) -> [UInt8] {
     encoding(tables, planes.map { $0.ends() }).written(metadata)

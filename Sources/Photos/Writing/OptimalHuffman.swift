@@ -1,4 +1,5 @@
-/// The code that spends the fewest bits on symbols of these frequencies, none longer than 16 (T.81 annex K.2).
+/// The code that spends the fewest bits on symbols of these frequencies, none longer than 16 (T.81 annex
+/// K.2).
 struct OptimalHuffman {
   /// How many codes there are of each length, 1 to 16, and their symbols in the order of the codes.
   let counts: [Int]
@@ -33,8 +34,8 @@ struct OptimalHuffman {
   }
 }
 
-/// Figure K.1: the two rarest are joined until one is left. A symbol 256 that is never used takes the code of nothing but
-/// ones, which JPEG keeps free.
+/// Figure K.1: the two rarest are joined until one is left. A symbol 256 that is never used takes the code of
+/// nothing but ones, which JPEG keeps free.
 private func codeSizes(_ frequencies: [Int]) -> [Int] {
   var frequencies = frequencies + [1]
   var sizes = [Int](repeating: 0, count: 257)
@@ -67,8 +68,8 @@ private func codeSizes(_ frequencies: [Int]) -> [Int] {
   }
 }
 
-/// Figures K.2 and K.3: how many codes of each length, 1 to 16, when the longer ones are made shorter at the least cost,
-/// and the free code is taken away.
+/// Figures K.2 and K.3: how many codes of each length, 1 to 16, when the longer ones are made shorter at the
+/// least cost, and the free code is taken away.
 private func adjusted(_ sizes: [Int]) -> [Int] {
   var counts = [Int](repeating: 0, count: 258)
   for size in sizes where size > 0 { counts[size] += 1 }

@@ -1,5 +1,5 @@
-/// Brings a component's coefficients from the steps they are counted in to coarser ones, rounded to the nearest, and into
-/// the range that 8-bit samples can make (T.81 F.1.1.5).
+/// Brings a component's coefficients from the steps they are counted in to coarser ones, rounded to the
+/// nearest, and into the range that 8-bit samples can make (T.81 F.1.1.5).
 struct Requantiser {
   private let old: [Int32]
   private let new: [Int32]

@@ -1,0 +1,77 @@
+/// The EXIF and XMP of a HEIC, which are items like its pictures.
+///
+/// Everything in the file is found by its offset, so that what goes is written over in its place: the file
+/// keeps its size, and the pictures (small ones for quick views too) their bytes. Which side is up is a
+/// property of the picture.
+enum HEICMetadata {
+  /// The same file with an EXIF that says when it was taken and nothing else, an empty XMP, and without what
+  /// telephones hang on it.
+  static func stripped(_ bytes: [UInt8]) throws(PhotoError) -> [UInt8] {
+    let keepsake = FoundMetadata(heic: bytes).keepsake.tiff
+    let boxes = try HEICBox.all(bytes, 0..<bytes.count)
+    guard !boxes.contains(where: { $0.type == "moov" }) else {
+      throw .unsupported("a HEIC that holds a film")
+    }
+    guard let meta = boxes.first(where: { $0.type == "meta" }) else {
+      throw .malformed("a HEIC without its list of items", at: 0)
+    }
+    let items = try HEICItems(bytes, meta: meta)
+    var result = bytes
+    for extents in items.exif {
+      // Its first four bytes say how far the TIFF is from there (ISO/IEC 23008-12, A.2.1).
+      result.overwrite(extents, [0, 0, 0, 0] + (keepsake.isEmpty ? emptyTIFF : keepsake), filler: 0)
+    }
+    for extents in items.texts {
+      result.overwrite(
+        extents, Array("<x:xmpmeta xmlns:x=\"adobe:ns:meta/\"/>".utf8), filler: UInt8(ascii: " "))
+    }
+    for box in boxes where !["ftyp", "meta", "mdat", "free", "skip", "wide"].contains(box.type) {
+      result.replaceSubrange(box.start + 4..<box.start + 8, with: "free".utf8)
+      result.overwrite([box.payload], [], filler: 0)
+    }
+    return result
+  }
+
+  /// A directory with no entry.
+  private static let emptyTIFF: [UInt8] = Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 0, 0, 0, 0, 0]
+}
+
+extension FoundMetadata {
+  init(heic bytes: [UInt8]) {
+    self.init()
+    do throws(PhotoError) {
+      let boxes = try HEICBox.all(bytes, 0..<bytes.count)
+      guard let meta = boxes.first(where: { $0.type == "meta" }) else {
+        unreadable()
+        return
+      }
+      let items = try HEICItems(bytes, meta: meta)
+      for extents in items.exif {
+        let content = extents.flatMap { bytes[$0] }
+        guard let offset = content.big32(0), offset <= content.count - 4 else { continue }
+        exif(content, 4 + offset..<content.count)
+      }
+      for extents in items.texts {
+        let content = extents.flatMap { bytes[$0] }
+        text(content, 0..<content.count)
+      }
+      for box in boxes where !["ftyp", "meta", "mdat", "free", "skip", "wide"].contains(box.type) {
+        appendix(bytes, box.payload)
+      }
+    } catch {
+      unreadable()
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Writes over these ranges with a content and fills them up. Half a structure is worse than none: one that
+  /// has no room in them is left out.
+  fileprivate mutating func overwrite(_ ranges: [Range<Int>], _ content: [UInt8], filler: UInt8) {
+    let room = ranges.reduce(0) { $0 + $1.count }
+    var rest = (content.count <= room ? content : [])[...]
+    for range in ranges {
+      for offset in range { self[offset] = rest.popFirst() ?? filler }
+    }
+  }
+}

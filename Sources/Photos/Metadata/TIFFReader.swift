@@ -1,0 +1,88 @@
+/// The directories of EXIF, which are TIFF's (Exif 2.32, 4.5 and 4.6; TIFF 6.0, section 2), in either byte
+/// order.
+///
+/// Offsets in it are a stranger's: each is checked against the end, and only the three directories that are
+/// known by name are followed, each once, so that no loop is possible.
+struct TIFFReader {
+  private let bytes: [UInt8]
+  /// Offsets count from here to there.
+  private let range: Range<Int>
+  private let isBig: Bool
+
+  /// Nil where no TIFF header stands at the beginning of the range. `Exif\0\0` before it is passed over.
+  init?(_ bytes: [UInt8], _ range: Range<Int>) {
+    let start = bytes.has("Exif\0", at: range.lowerBound) ? range.lowerBound + 6 : range.lowerBound
+    guard start + 8 <= range.upperBound, range.upperBound <= bytes.count else { return nil }
+    if bytes.has("MM\0*", at: start) {
+      isBig = true
+    } else if bytes.has("II*\0", at: start) {
+      isBig = false
+    } else {
+      return nil
+    }
+    self.bytes = bytes
+    self.range = start..<range.upperBound
+  }
+
+  /// 1 to 8, as EXIF counts them; nil where nothing or nonsense is said.
+  var orientation: Int? {
+    guard let entry = entry(0x0112, in: main), let value = short(entry + 8), 1...8 ~= value else {
+      return nil
+    }
+    return value
+  }
+
+  /// When it was taken, else when it was made digital: `2026:01:05 19:50:31`, 19 characters.
+  var captureTime: CaptureTime? {
+    guard let exif = directory(0x8769) else { return nil }
+    for tag in [0x9003, 0x9004] {
+      guard let entry = entry(tag, in: exif), let count = long(entry + 4), count >= 19,
+        let offset = long(entry + 8),
+        let text = slice(offset, 19), let time = CaptureTime(text)
+      else { continue }
+      return time
+    }
+    return nil
+  }
+
+  /// Whether it says coordinates: a latitude, longitude, or those of what is seen.
+  var hasPlace: Bool {
+    guard let gps = directory(0x8825) else { return false }
+    return [0x0002, 0x0004, 0x0014, 0x0016].contains { entry($0, in: gps) != nil }
+  }
+}
+
+extension TIFFReader {
+  private var main: Int? { long(4) }
+
+  /// The offset of a directory that an entry of the main one points to.
+  private func directory(_ tag: Int) -> Int? { entry(tag, in: main).flatMap { long($0 + 8) } }
+
+  /// The offset of an entry's 12 bytes. A directory that goes past the end is looked through as far as it is
+  /// there.
+  private func entry(_ tag: Int, in directory: Int?) -> Int? {
+    guard let directory, let count = short(directory) else { return nil }
+    for number in 0..<count {
+      let offset = directory + 2 + 12 * number
+      guard slice(offset, 12) != nil else { return nil }
+      if short(offset) == tag { return offset }
+    }
+    return nil
+  }
+
+  private func slice(_ offset: Int, _ count: Int) -> ArraySlice<UInt8>? {
+    guard offset >= 0, offset <= range.count - count else { return nil }
+    return bytes[range.lowerBound + offset..<range.lowerBound + offset + count]
+  }
+
+  private func short(_ offset: Int) -> Int? {
+    slice(offset, 2).map { $0.reduce(0) { $0 << 8 | Int($1) } }.map {
+      isBig ? $0 : ($0 & 0xFF) << 8 | $0 >> 8
+    }
+  }
+
+  private func long(_ offset: Int) -> Int? {
+    guard let first = short(offset), let second = short(offset + 2) else { return nil }
+    return isBig ? first << 16 | second : second << 16 | first
+  }
+}

@@ -1,0 +1,114 @@
+/// A JPEG at an eighth of its size, from the means of its blocks alone, the right side up.
+package struct Thumbnail: Hashable, Sendable {
+  /// In pixels: an eighth of the picture's, rounded up, at least 1.
+  package let width: Int
+  package let height: Int
+  /// Red, green, blue of each pixel, in rows from the top left.
+  package let pixels: [UInt8]
+
+  /// The other coefficients are passed over; of a progressive file only the first scans are read, and a file
+  /// that is cut off behind them still has a thumbnail.
+  package init(jpeg bytes: [UInt8]) throws(PhotoError) {
+    let jpeg = try JPEG(bytes, isDCOnly: true)
+    let colours = ColourModel(bytes, jpeg.frame)
+    let (width, height) = (ceiling(jpeg.width, 8), ceiling(jpeg.height, 8))
+    let turn = Turn(PhotoMetadata(bytes).orientation, width, height)
+    var pixels = [UInt8](repeating: 0, count: width * height * 3)
+    for y in 0..<height {
+      for x in 0..<width {
+        let samples = jpeg.planes.map { $0.mean(x, y, in: jpeg.frame) }
+        let rgb = colours.rgb(samples)
+        let target = turn.offset(x, y)
+        for channel in 0..<3 { pixels[target + channel] = rgb[channel] }
+      }
+    }
+    self.width = turn.width
+    self.height = turn.height
+    self.pixels = pixels
+  }
+}
+
+extension CoefficientPlane {
+  /// The mean of the samples at a pixel of the thumbnail, 0 to 255: the mean of 64 samples is an eighth of
+  /// the first coefficient, less the level that was taken off (T.81 A.3.1 and A.3.3).
+  fileprivate func mean(_ x: Int, _ y: Int, in frame: Frame) -> Int {
+    let column = min(x * component.across / frame.across, component.blocksAcross - 1)
+    let row = min(y * component.down / frame.down, component.blocksDown - 1)
+    let coefficient = Int(coefficients[base(column, row)]) * Int(table?.steps[0] ?? 1)
+    return max(0, min(255, (coefficient + 4) >> 3 + 128))
+  }
+}
+
+/// What the components are.
+private enum ColourModel {
+  case grey, yCbCr, rgb
+
+  /// As libjpeg decides it: JFIF is YCbCr; Adobe's segment says it; else components called R, G and B are
+  /// those.
+  init(_ bytes: [UInt8], _ frame: Frame) {
+    var (isJFIF, transform): (Bool, UInt8?) = (false, nil)
+    var reader = SegmentReader(bytes)
+    while let segment = try? reader.next(), segment.marker != .startOfScan {
+      let payload = segment.payload
+      if segment.marker == 0xE0, bytes.has("JFIF\0", at: payload.lowerBound) { isJFIF = true }
+      if segment.marker == 0xEE, payload.count >= 12, bytes.has("Adobe", at: payload.lowerBound) {
+        transform = bytes[payload.lowerBound + 11]
+      }
+    }
+    if frame.components.count == 1 {
+      self = .grey
+    } else if isJFIF {
+      self = .yCbCr
+    } else if let transform {
+      self = transform == 0 ? .rgb : .yCbCr
+    } else {
+      self = frame.components.map(\.identifier) == Array("RGB".utf8) ? .rgb : .yCbCr
+    }
+  }
+
+  /// JFIF 1.02, in 65,536ths.
+  func rgb(_ samples: [Int]) -> [UInt8] {
+    func byte(_ value: Int) -> UInt8 { UInt8(max(0, min(255, value))) }
+    switch self {
+    case .grey: return [UInt8](repeating: byte(samples[0]), count: 3)
+    case .rgb: return samples.map(byte)
+    case .yCbCr:
+      let (y, blue, red) = (samples[0], samples[1] - 128, samples[2] - 128)
+      return [
+        byte(y + (91_881 * red + 32_768) >> 16),
+        byte(y - (22_554 * blue + 46_802 * red - 32_768) >> 16),
+        byte(y + (116_130 * blue + 32_768) >> 16),
+      ]
+    }
+  }
+}
+
+/// Puts pixels where they are to be seen (Exif 2.32, 4.6.4 A, orientation).
+private struct Turn {
+  /// As it is to be seen.
+  let width: Int
+  let height: Int
+  private let orientation: Int
+
+  init(_ orientation: Int, _ width: Int, _ height: Int) {
+    self.orientation = orientation
+    (self.width, self.height) = orientation >= 5 ? (height, width) : (width, height)
+  }
+
+  /// The offset at which a pixel's three bytes go.
+  func offset(_ x: Int, _ y: Int) -> Int {
+    let (right, bottom) = (width - 1, height - 1)
+    let (column, row) =
+      switch orientation {
+      case 2: (right - x, y)
+      case 3: (right - x, bottom - y)
+      case 4: (x, bottom - y)
+      case 5: (y, x)
+      case 6: (right - y, x)
+      case 7: (right - y, bottom - x)
+      case 8: (y, bottom - x)
+      default: (x, y)
+      }
+    return (row * width + column) * 3
+  }
+}
