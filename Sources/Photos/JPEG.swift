@@ -43,6 +43,8 @@ private struct JPEGReader {
   private var frame: Frame?
   private var planes: [CoefficientPlane] = []
   private var progress: ScanProgress?
+  /// All of them were read, be it without their lowest bits.
+  private var hasMeans = false
 
   init(_ bytes: [UInt8], isDCOnly: Bool) {
     segments = SegmentReader(bytes)
@@ -50,16 +52,25 @@ private struct JPEGReader {
   }
 
   mutating func read() throws(PhotoError) -> (Frame, [CoefficientPlane]) {
-    guard try segments.next() == Segment(marker: .startOfImage, start: 0, payload: 2..<2) else {
-      throw .unknownKind
+    guard segments.bytes.starts(with: [0xFF, .startOfImage]) else { throw .unknownKind }
+    segments.position = 2
+    do throws(PhotoError) {
+      return try readToEnd()
+    } catch {
+      // The means that came are enough for a small copy.
+      if isDCOnly, hasMeans, let frame { return (frame, planes) }
+      throw error
     }
+  }
+
+  private mutating func readToEnd() throws(PhotoError) -> (Frame, [CoefficientPlane]) {
     while true {
       let segment = try segments.next()
       switch segment.marker {
       case .endOfImage: return try finished(at: segment.start)
       case .startOfScan:
         try scan(segment)
-        if isDCOnly, let progress, progress.hasAllDC { return try finished(at: segment.start) }
+        if isDCOnly, let progress, progress.hasExactDC { return try finished(at: segment.start) }
       case .quantisationTables:
         try QuantisationTable.read(segment, of: segments.bytes, into: &quantisation)
       case .huffmanTables: try huffman.read(segment, of: segments.bytes)
@@ -109,6 +120,7 @@ extension JPEGReader {
     var decoder = try ScanDecoder(
       segments.bytes, at: segments.position, frame: frame, scan: header, tables: huffman, isDCOnly: isDCOnly)
     segments.position = try decoder.run(into: &planes, interval: interval)
+    hasMeans = progress?.hasAllDC ?? false
   }
 
   private func finished(at offset: Int) throws(PhotoError) -> (Frame, [CoefficientPlane]) {

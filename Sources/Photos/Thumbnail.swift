@@ -6,8 +6,8 @@ package struct Thumbnail: Hashable, Sendable {
   /// Red, green, blue of each pixel, in rows from the top left.
   package let pixels: [UInt8]
 
-  /// The other coefficients are passed over; of a progressive file only the first scans are read, and a file
-  /// that is cut off behind them still has a thumbnail.
+  /// The other coefficients are passed over, in a progressive file whole scans of them. A file that is cut
+  /// off behind the first of its means still has a thumbnail.
   package init(jpeg bytes: [UInt8]) throws(PhotoError) {
     let jpeg = try JPEG(bytes, isDCOnly: true)
     let colours = ColourModel(bytes, jpeg.frame)

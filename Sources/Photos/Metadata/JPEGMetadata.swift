@@ -2,8 +2,8 @@
 enum JPEGMetadata {
   /// Goes through all segments but the codes of scans, to the end of the image; the offset behind it.
   static func walk(_ bytes: [UInt8], _ visit: (Segment) -> Void) throws(PhotoError) -> Int {
-    var reader = SegmentReader(bytes)
-    guard try reader.next().marker == .startOfImage else { throw .unknownKind }
+    guard bytes.starts(with: [0xFF, .startOfImage]) else { throw .unknownKind }
+    var reader = SegmentReader(bytes, at: 2)
     while true {
       let segment = try reader.next()
       visit(segment)

@@ -70,6 +70,6 @@ struct ScanProgress {
     }
   }
 
-  func has(_ component: Int) -> Bool { reached[component][0] != nil }
   var hasAllDC: Bool { reached.allSatisfy { $0[0] != nil } }
+  var hasExactDC: Bool { reached.allSatisfy { $0[0] == 0 } }
 }

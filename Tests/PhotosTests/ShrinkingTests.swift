@@ -1,0 +1,109 @@
+import Foundation
+import Photos
+import TestSupport
+import Testing
+
+struct ShrinkingTests {
+  @Test(arguments: Fixture.jpegs)
+  func nothingIsEverOverItsLimit(name: String) throws {
+    let bytes = try Fixture.bytes(name)
+    for limit in [200, 400, 700, 1000, 1500, 2000, 3000, 5000] {
+      do throws(PhotoError) {
+        let photo = try PreparedPhoto(bytes, limit: limit)
+        #expect(photo.bytes.count <= limit)
+        #expect(throws: Never.self) { try JPEG(photo.bytes) }
+        if let shrunk = photo.shrunk {
+          #expect(shrunk.quality.map { 10...70 ~= $0.value } ?? true)
+          // Only what is too small to be halved goes below 40.
+          if let quality = shrunk.quality, quality.value < 40 {
+            #expect(min(shrunk.width, shrunk.height) < 32)
+          }
+        }
+      } catch {
+        guard case .doesNotFit(_, limit) = error else { throw error }
+      }
+    }
+  }
+
+  @Test func theTablesComeBeforeTheQualityAndTheQualityBeforeTheScale() throws {
+    let bytes = try Fixture.bytes("baseline-1x1.jpg")
+    let jpeg = try JPEG(bytes)
+    let lossless = jpeg.written().count
+    #expect(try jpeg.shrunk(under: lossless).quality == nil)
+    let coarser = try jpeg.shrunk(under: lossless - 1)
+    #expect(coarser.quality == Quality(70))
+    let coarsest = try jpeg.shrunk(under: 1500)
+    #expect((coarsest.width, coarsest.height) == (83, 61))
+    #expect(40..<70 ~= (try #require(coarsest.quality)).value)
+    let halved = try jpeg.shrunk(under: 900)
+    #expect((halved.width, halved.height) == (42, 31))
+    #expect(40...70 ~= (try #require(halved.quality)).value)
+    #expect(throws: PhotoError.self) { try jpeg.shrunk(under: 100) }
+  }
+
+  /// The best that fits: one step more would not.
+  @Test func noBetterQualityFits() throws {
+    let jpeg = try JPEG(Fixture.bytes("fine.jpg"))
+    var sizes: [Int: Int] = [:]
+    for limit in stride(from: 1250, through: 1900, by: 10) {
+      let shrunk = try jpeg.shrunk(under: limit)
+      guard let quality = shrunk.quality?.value, shrunk.width == 83 else { continue }
+      sizes[quality] = shrunk.bytes.count
+      for (better, size) in sizes where better > quality { #expect(size > limit) }
+    }
+    #expect(sizes.count >= 8)
+  }
+
+  @Test func aStepIsNeverFinerThanItWas() throws {
+    // Quality 5 is coarser than any that is tried: what comes is what was.
+    let bytes = try Fixture.bytes("coarse-16-bit-tables.jpg")
+    let jpeg = try JPEG(bytes)
+    let lossless = jpeg.written()
+    #expect(try jpeg.shrunk(under: lossless.count).bytes == lossless)
+    let smaller = try jpeg.shrunk(under: lossless.count - 1)
+    #expect(smaller.width < 83)
+  }
+
+  @Test(
+    .enabled(if: Tool.isLibjpegThere, Tool.libjpegIsMissing), arguments: ["fine.jpg", "baseline-2x2.jpg"])
+  func noiseIsNotMoreThanThroughPixels(name: String) throws {
+    let bytes = try Fixture.bytes(name)
+    let pixels = try Tool.djpeg.run(bytes).bytes
+    let source = try #require(Pixmap(pixels))
+    let sampling = name == "fine.jpg" ? "1x1" : "2x2"
+    // What it costs and what is left of the signal at every quality, by way of pixels.
+    var curve: [(size: Int, decibels: Double)] = []
+    for quality in 20...90 {
+      let again = try Tool.cjpeg.run(
+        ["-optimize", "-sample", sampling, "-quality", "\(quality)"], pixels, ending: "ppm")
+      let decoded = try #require(Pixmap(try Tool.djpeg.run(again.bytes).bytes))
+      curve.append((again.bytes.count, decoded.signalToNoise(source)))
+    }
+    for limit in [1500, 1700, 1900, 2200, 2600, 3000] {
+      let shrunk = try JPEG(bytes).shrunk(under: limit)
+      guard shrunk.quality != nil, shrunk.width == source.width else { continue }
+      let output = try Tool.djpeg.run(shrunk.bytes)
+      #expect(output.errors == "")
+      let ours = try #require(Pixmap(output.bytes)).signalToNoise(source)
+      // cjpeg has a JFIF segment of 18 bytes, and we have none here.
+      let theirs = curve.filter { $0.size - 18 <= shrunk.bytes.count }.map(\.decibels).max() ?? 0
+      #expect(ours >= theirs, "\(name) in \(shrunk.bytes.count) bytes: \(ours) dB against \(theirs)")
+    }
+  }
+
+  /// At half the scale, against libjpeg's own scaling of the same coefficients by samples.
+  @Test(.enabled(if: Tool.isLibjpegThere, Tool.libjpegIsMissing))
+  func halfTheScaleIsThePictureAtHalfTheScale() throws {
+    let bytes = try Fixture.bytes("fine.jpg")
+    let shrunk = try JPEG(bytes).shrunk(under: 1000)
+    #expect((shrunk.width, shrunk.height) == (42, 31))
+    let ours = try #require(Pixmap(try Tool.djpeg.run(shrunk.bytes).bytes))
+    let halved = try Tool.djpeg.run(["-scale", "1/2"], bytes).bytes
+    let theirs = try #require(Pixmap(halved))
+    // As far from it as the quality alone takes a picture.
+    let quality = try #require(shrunk.quality).value
+    let again = try Tool.cjpeg.run(["-sample", "1x1", "-quality", "\(quality)"], halved, ending: "ppm").bytes
+    let noise = try #require(Pixmap(try Tool.djpeg.run(again).bytes)).signalToNoise(theirs)
+    #expect(ours.signalToNoise(theirs) > noise - 1)
+  }
+}
