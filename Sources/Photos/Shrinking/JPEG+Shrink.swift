@@ -18,59 +18,64 @@ extension JPEG {
   package func shrunk(under limit: Int, metadata: [UInt8] = []) throws(PhotoError) -> Shrunk {
     let ends = planes.map { $0.ends() }
     let unchanged = encoding(tables, ends)
-    if unchanged.bytes(metadata) <= limit + limit / 64 {
-      let bytes = unchanged.written(metadata)
-      if bytes.count <= limit { return Shrunk(bytes: bytes, quality: nil, width: width, height: height) }
+    if let bytes = unchanged.written(metadata, under: limit) {
+      return Shrunk(bytes: bytes, quality: nil, width: width, height: height)
     }
-    let isSmallest = width < 32 || height < 32
-    if let fit = best(from: isSmallest ? 10 : 40, to: 70, limit, metadata, ends) { return fit }
+    if let fit = best(limit, metadata, ends) { return fit }
     guard !isSmallest else { throw .doesNotFit(bytes: unchanged.bytes(metadata), limit: limit) }
-    return try halved().shrunkAgain(under: limit, metadata)
-  }
-
-  /// The same for a picture whose own steps say nothing.
-  private func shrunkAgain(under limit: Int, _ metadata: [UInt8]) throws(PhotoError) -> Shrunk {
-    let ends = planes.map { $0.ends() }
-    let isSmallest = width < 32 || height < 32
-    if let fit = best(from: isSmallest ? 10 : 40, to: 70, limit, metadata, ends) { return fit }
-    guard !isSmallest else {
-      throw .doesNotFit(bytes: encoding(steps(Quality(10)), ends).bytes(metadata), limit: limit)
-    }
-    return try halved().shrunkAgain(under: limit, metadata)
-  }
-
-  /// The best quality that fits: six counts of symbols, and one writing.
-  private func best(
-    from lowest: Int, to highest: Int, _ limit: Int, _ metadata: [UInt8], _ ends: [[UInt8]]
-  ) -> Shrunk? {
-    var (low, high) = (lowest, highest)
-    var fitting: (Int, Encoding)?
-    while low <= high {
-      // The best first: most photos fit at once.
-      let middle = fitting == nil && high == highest && low == lowest ? highest : (low + high + 1) / 2
-      let encoding = encoding(steps(Quality(middle)), ends)
-      if encoding.bytes(metadata) <= limit {
-        fitting = (middle, encoding)
-        low = middle + 1
-      } else {
-        high = middle - 1
-      }
-    }
-    guard var (quality, encoding) = fitting else { return nil }
-    // What a scan takes is known but for its stuffed zeros: more of these than usual cost a step.
+    // What the steps were says little of a picture at another scale, so that from here on they don't count.
+    var half = halved()
     while true {
-      let bytes = encoding.written(metadata)
-      if bytes.count <= limit {
-        return Shrunk(bytes: bytes, quality: Quality(quality), width: width, height: height)
-      }
-      guard quality > lowest else { return nil }
-      quality -= 1
-      encoding = self.encoding(steps(Quality(quality)), ends)
+      let ends = half.planes.map { $0.ends() }
+      if let fit = half.best(limit, metadata, ends) { return fit }
+      guard !half.isSmallest else { throw .doesNotFit(bytes: unchanged.bytes(metadata), limit: limit) }
+      half = half.halved()
     }
+  }
+}
+
+extension JPEG {
+  /// Pixels that nobody would recognise at half the scale.
+  private var isSmallest: Bool { width < 32 || height < 32 }
+
+  /// The best quality that fits, from 70 down.
+  private func best(_ limit: Int, _ metadata: [UInt8], _ ends: [[UInt8]]) -> Shrunk? {
+    let range = isSmallest ? 10...70 : 40...70
+    func fitting(_ quality: Int) -> Shrunk? {
+      let bytes = encoding(steps(quality), ends).written(metadata, under: limit)
+      return bytes.map { Shrunk(bytes: $0, quality: Quality(quality), width: width, height: height) }
+    }
+    var quality = guess(range, limit - metadata.count, ends)
+    // Down until it fits, or else up as long as it does: the guess is seldom off by more than one.
+    guard var best = fitting(quality) else {
+      while quality > range.lowerBound {
+        quality -= 1
+        if let fit = fitting(quality) { return fit }
+      }
+      return nil
+    }
+    while quality < range.upperBound, let better = fitting(quality + 1) {
+      best = better
+      quality += 1
+    }
+    return best
+  }
+
+  /// The best quality whose scan takes at most so many bytes, as far as a part of the rows tells; else the
+  /// lowest.
+  private func guess(_ range: ClosedRange<Int>, _ limit: Int, _ ends: [[UInt8]]) -> Int {
+    // Most photos fit at once.
+    if guessedScanBytes(steps(range.upperBound), ends) <= limit { return range.upperBound }
+    var (low, high) = (range.lowerBound, range.upperBound - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if guessedScanBytes(steps(middle), ends) <= limit { low = middle } else { high = middle - 1 }
+    }
+    return low
   }
 
   /// Each component's steps at a quality, nowhere finer than they were.
-  private func steps(_ quality: Quality) -> [QuantisationTable] {
-    tables.enumerated().map { $1.coarser(quality.table(component: $0)) }
+  private func steps(_ quality: Int) -> [QuantisationTable] {
+    tables.enumerated().map { $1.coarser(Quality(quality).table(component: $0)) }
   }
 }

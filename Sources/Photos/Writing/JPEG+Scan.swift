@@ -1,44 +1,76 @@
 extension JPEG {
-  /// Sends the symbols of all blocks to a sink, in the order of one interleaved scan without restart markers
-  /// (T.81 A.2.3, F.1.2). `steps`: for each component the quantisation to bring it to.
-  func send<Sink: CodeSink>(_ steps: [QuantisationTable], _ ends: [[UInt8]], to sink: inout Sink) {
-    let requantisers = zip(tables, steps).map { Requantiser($0, $1) }
-    var predictions = [Int](repeating: 0, count: planes.count)
-    for row in 0..<frame.unitsDown {
+  /// Sends the codes of all blocks to a sink, in the order of one interleaved scan without restart markers
+  /// (T.81 A.2.3, F.1.2).
+  /// - Parameters:
+  ///   - steps: for each component the quantisation to bring it to.
+  ///   - ends: for each component `CoefficientPlane.ends`.
+  ///   - every: sends only every so many-th row of units; what that takes is a guess at the whole.
+  func send<Sink: CodeSink>(
+    _ steps: [QuantisationTable], _ ends: [[UInt8]], every: Int = 1, to sink: inout Sink
+  ) {
+    let parts = planes.indices.map {
+      BlockSource(planes[$0], ends[$0], tables[$0], steps[$0], table: min($0, 1))
+    }
+    // Taken out of their array, which would be asked for them at each block.
+    let (first, second, third) = (parts[0], parts[min(1, parts.count - 1)], parts[parts.count - 1])
+    var predictions = (0, 0, 0)
+    for row in stride(from: 0, to: frame.unitsDown, by: every) {
       for column in 0..<frame.unitsAcross {
-        for number in planes.indices {
-          let component = frame.components[number]
-          for y in 0..<component.down {
-            for x in 0..<component.across {
-              let (blockColumn, blockRow) = (column &* component.across &+ x, row &* component.down &+ y)
-              let table = min(number, 1)
-              guard blockColumn < component.blocksAcross, blockRow < component.blocksDown else {
-                // A block that only fills up: the last one's mean, and nothing else (0x00 ends a block).
-                sink.dc(0, table: table, extra: 0, bits: 0)
-                sink.ac(0, table: table, extra: 0, bits: 0)
-                continue
-              }
-              let block = blockRow &* component.paddedAcross &+ blockColumn
-              send(
-                planes[number].coefficients, block, Int(ends[number][block]), requantisers[number],
-                &predictions[number], table, to: &sink)
-            }
-          }
+        first.send(column, row, &predictions.0, to: &sink)
+        guard parts.count == 3 else { continue }
+        second.send(column, row, &predictions.1, to: &sink)
+        third.send(column, row, &predictions.2, to: &sink)
+      }
+    }
+  }
+}
+
+/// The blocks of a component on their way out.
+private struct BlockSource {
+  private let coefficients: [Int16]
+  private let ends: [UInt8]
+  private let component: Frame.Component
+  private let requantiser: Requantiser
+  private let dc: Int
+  private let ac: Int
+
+  init(
+    _ plane: CoefficientPlane, _ ends: [UInt8], _ old: QuantisationTable, _ new: QuantisationTable, table: Int
+  ) {
+    coefficients = plane.coefficients
+    self.ends = ends
+    component = plane.component
+    requantiser = Requantiser(old, new)
+    dc = ScanTable.dc[table] << 8
+    ac = ScanTable.ac[table] << 8
+  }
+
+  /// The component's blocks of one unit.
+  @inline(__always)
+  func send<Sink: CodeSink>(_ column: Int, _ row: Int, _ prediction: inout Int, to sink: inout Sink) {
+    for y in 0..<component.down {
+      let blockRow = row &* component.down &+ y
+      for x in 0..<component.across {
+        let blockColumn = column &* component.across &+ x
+        if blockColumn < component.blocksAcross, blockRow < component.blocksDown {
+          send(blockRow &* component.paddedAcross &+ blockColumn, &prediction, to: &sink)
+        } else {
+          // A block that only fills up: the last one's mean, and nothing else (0x00 ends a block).
+          sink.put(dc, extra: 0, bits: 0)
+          sink.put(ac, extra: 0, bits: 0)
         }
       }
     }
   }
 
   @inline(__always)
-  private func send<Sink: CodeSink>(
-    _ coefficients: [Int16], _ block: Int, _ end: Int, _ requantiser: Requantiser, _ prediction: inout Int,
-    _ table: Int, to sink: inout Sink
-  ) {
+  private func send<Sink: CodeSink>(_ block: Int, _ prediction: inout Int, to sink: inout Sink) {
     let base = block &* 64
+    let end = Int(ends[block])
     let mean = requantiser.dc(coefficients[base])
     let (bits, extra) = magnitude(mean &- prediction)
     prediction = mean
-    sink.dc(bits, table: table, extra: extra, bits: bits)
+    sink.put(dc | bits, extra: extra, bits: bits)
     var run = 0
     var place = 1
     while place < end {
@@ -50,14 +82,14 @@ extension JPEG {
         continue
       }
       while run > 15 {
-        sink.ac(0xF0, table: table, extra: 0, bits: 0)
+        sink.put(ac | 0xF0, extra: 0, bits: 0)
         run &-= 16
       }
       let (bits, extra) = magnitude(value)
-      sink.ac(run &<< 4 | bits, table: table, extra: extra, bits: bits)
+      sink.put(ac | run &<< 4 | bits, extra: extra, bits: bits)
       run = 0
     }
-    if run > 0 || end < 64 { sink.ac(0, table: table, extra: 0, bits: 0) }
+    if run > 0 || end < 64 { sink.put(ac, extra: 0, bits: 0) }
   }
 }
 

@@ -9,6 +9,15 @@ extension JPEG {
     encoding(tables, planes.map { $0.ends() }).written(metadata)
   }
 
+  /// About how many bytes a scan in these steps takes, from an eighth of its rows.
+  func guessedScanBytes(_ steps: [QuantisationTable], _ ends: [[UInt8]]) -> Int {
+    let every = frame.unitsDown >= 64 ? 8 : 1
+    var counts = SymbolCounts()
+    send(steps, ends, every: every, to: &counts)
+    let rows = ceiling(frame.unitsDown, every)
+    return counts.bits((0..<4).map { OptimalHuffman(counts.of($0)) }) / 8 * frame.unitsDown / rows
+  }
+
   /// Counts the symbols of the picture in these steps; nothing is written yet.
   func encoding(_ steps: [QuantisationTable], _ ends: [[UInt8]]) -> Encoding {
     var counts = SymbolCounts()
@@ -22,20 +31,28 @@ struct Encoding {
   private let jpeg: JPEG
   private let steps: [QuantisationTable]
   private let ends: [[UInt8]]
-  private let codes: ScanCodes
-  /// Of the scan, without the zeros that are stuffed after 0xFF.
+  /// By `ScanTable`.
+  private let codes: [OptimalHuffman]
+  /// Of the scan's codes.
   private let scanBytes: Int
 
   fileprivate init(_ jpeg: JPEG, _ steps: [QuantisationTable], _ ends: [[UInt8]], _ counts: SymbolCounts) {
     self.jpeg = jpeg
     self.steps = steps
     self.ends = ends
-    codes = ScanCodes(counts)
-    scanBytes = counts.bits(codes) / 8 + 1
+    codes = (0..<4).map { OptimalHuffman(counts.of($0)) }
+    scanBytes = ceiling(counts.bits(codes), 8)
   }
 
-  /// Close to the size of what `written` gives, and seldom under it: about one byte of 256 in a scan is 0xFF.
-  func bytes(_ metadata: [UInt8]) -> Int { head(metadata).count + scanBytes + scanBytes / 256 + 2 }
+  /// At least so many bytes: zeros stuffed after 0xFF, some 0.2 of a hundred, come on top.
+  func bytes(_ metadata: [UInt8]) -> Int { head(metadata).count + scanBytes + 2 }
+
+  /// Nil where it is over the limit.
+  func written(_ metadata: [UInt8], under limit: Int) -> [UInt8]? {
+    guard bytes(metadata) <= limit else { return nil }
+    let bytes = written(metadata)
+    return bytes.count <= limit ? bytes : nil
+  }
 
   func written(_ metadata: [UInt8]) -> [UInt8] {
     var bytes = head(metadata)
@@ -72,8 +89,8 @@ extension Encoding {
     // Steps of two bytes are not baseline (T.81 B.2.4.1), but the same else.
     bytes.append(segment: steps.allSatisfy(\.isOfBytes) ? 0xC0 : 0xC1, header)
     for number in 0..<min(frame.components.count, 2) {
-      bytes.append(segment: .huffmanTables, codes.dc[number].definition(UInt8(number)))
-      bytes.append(segment: .huffmanTables, codes.ac[number].definition(0x10 | UInt8(number)))
+      bytes.append(segment: .huffmanTables, codes[ScanTable.dc[number]].definition(UInt8(number)))
+      bytes.append(segment: .huffmanTables, codes[ScanTable.ac[number]].definition(0x10 | UInt8(number)))
     }
     var scan = [UInt8(frame.components.count)]
     for (number, component) in frame.components.enumerated() {
