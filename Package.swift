@@ -43,7 +43,7 @@ let package = Package(
     // `bumbum help format` and `help json` print these from the program itself; FORMAT.md is a link to the one above.
     room(
       "Commands",
-      ["JournalText", "Training", "JournalFormat", "Platform", "JournalFolder", "Lint", "Statistics"],
+      ["JournalText", "Training", "JournalFormat", "Platform", "Photos", "JournalFolder", "Lint", "Statistics"],
       resources: [.embedInCode("Resources/FORMAT.md"), .embedInCode("Resources/json.txt")]),
     .executableTarget(name: "bumbum", dependencies: ["Commands"], swiftSettings: strict + lean),
 
@@ -61,7 +61,7 @@ let package = Package(
     tests("LintTests", ["JournalText", "Training", "JournalFormat", "Lint"]),
     tests("StatisticsTests", ["JournalText", "Training", "JournalFormat", "Statistics"]),
     tests(
-      "CommandsTests", ["JournalText", "JournalFormat", "JournalFolder", "Lint", "Commands"],
+      "CommandsTests", ["JournalText", "JournalFormat", "Photos", "JournalFolder", "Lint", "Commands"],
       exclude: ["Snapshots"]),
     tests("FormatDocumentTests", ["JournalText", "JournalFormat", "JournalFolder", "Lint", "Commands"]),
   ],

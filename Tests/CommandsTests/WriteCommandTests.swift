@@ -1,5 +1,6 @@
 import Commands
 import Foundation
+import Photos
 import TestSupport
 import Testing
 
@@ -178,14 +179,73 @@ import Testing
     let journal = try journal()
     for (name, bytes, message) in [
       ("empty.jpg", Data(), "is empty"), ("text.jpg", Data("not a picture".utf8), "whatever its name"),
-      ("large.jpg", Data([0xFF, 0xD8, 0xFF]) + Data(count: 2_000_000), "has 2000003 bytes; a photo has less than 2000000"),
+      ("large.jpg", Data([0xFF, 0xD8, 0xFF]) + Data(count: 2_000_000), "ends before its picture does"),
     ] {
       try journal.write(name, bytes)
-      let run = run(journal, at: "2026-01-15 08:00", "checkin", "Run", "x", "--photo", journal.path + "/" + name)
+      let run = run(
+        journal, at: "2026-01-15 08:00", "checkin", "Run", "x", "--photo", journal.path + "/" + name)
       #expect(run.code == .failure)
       #expect(run.errors.contains(message), "\(run.errors)")
     }
     #expect(text(journal, "checkins/2026/01.txt") == nil)
+  }
+
+  @Test func aPhotoGivesNothingAwayAndSaysWhenItWas() throws {
+    let journal = try journal()
+    let fixture = Repository.root + "/Tests/PhotosTests/Fixtures/place-big-endian.jpg"
+    let original = try #require(FileManager.default.contents(atPath: fixture))
+    func photo(_ name: String) -> [UInt8] {
+      [UInt8](FileManager.default.contents(atPath: journal.path + "/checkins/2026/" + name) ?? Data())
+    }
+    // It was taken on 5 January at 19:50, and says where.
+    let lean = run(journal, at: "2026-01-15 08:10", "checkin", "Run", "x", "--photo", fixture)
+    #expect(lean.code == .success, "\(lean.errors)")
+    let bytes = photo("01-05-1950.jpg")
+    #expect(
+      lean.output == """
+        checkins/2026/01-05-1950.jpg: \(bytes.count) bytes (its place is left out)
+        checkins/2026/01.txt:1: [2026-01-05 19:50]
+
+        """)
+    #expect(PhotoMetadata(bytes).place == .none)
+    #expect(PhotoMetadata(bytes).orientation == 6)
+    let whole = run(
+      journal, at: "2026-01-15 08:10", "checkin", "Run", "y", "--photo", fixture, "--keep-metadata", "--at",
+      "07:30")
+    #expect(whole.code == .success, "\(whole.errors)")
+    #expect(photo("01-15-0730.jpg") == [UInt8](original))
+    // A camera that is ahead of time is not believed.
+    let early = run(journal, at: "2026-01-04 09:00", "checkin", "Run", "z", "--photo", fixture)
+    #expect(early.output.contains("[2026-01-04 09:00]"))
+  }
+
+  /// Over the limit by a comment after the first marker, which is dropped, so that the picture need not be touched.
+  @Test func aPhotoOverTheLimitIsMadeSmaller() throws {
+    let journal = try journal()
+    let fixture = Repository.root + "/Tests/PhotosTests/Fixtures/size-7x5.jpg"
+    let picture = try #require(FileManager.default.contents(atPath: fixture))
+    let comment = Data([0xFF, 0xFE, 0xFF, 0xFF]) + Data(count: 65_533)
+    var large = picture.prefix(2)
+    for _ in 0..<32 { large += comment }
+    try journal.write("large.jpg", large + picture.dropFirst(2))
+    let shrunk = run(
+      journal, at: "2026-01-15 08:10", "checkin", "Run", "x", "--photo", journal.path + "/large.jpg")
+    #expect(shrunk.output.hasPrefix("checkins/2026/01-15-0810.jpg: \(picture.count) bytes (was 2.1 MB)\n"))
+    #expect(
+      FileManager.default.contents(atPath: journal.path + "/checkins/2026/01-15-0810.jpg") == picture)
+    // Nothing can be taken from a picture that isn't read.
+    try journal.write("large.png", Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) + png)
+    let refused = run(
+      journal, at: "2026-01-15 08:20", "checkin", "Run", "x", "--photo", journal.path + "/large.png")
+    #expect(
+      refused.errors.contains("has 2000032 bytes, and at most 1999999 are allowed"), "\(refused.errors)")
+    #expect(text(journal, "checkins/2026/01-15-0820.png") == nil)
+  }
+
+  /// A chunk of 2,000,000 bytes and the end: with the signature 8 + 12 + 2,000,000 + 12 bytes.
+  private var png: Data {
+    Data([0x00, 0x1E, 0x84, 0x80]) + Data("IDAT".utf8) + Data(count: 2_000_000 + 4)
+      + Data(count: 4) + Data("IEND".utf8) + Data(count: 4)
   }
 
   @Test func aFileWhereAFolderHasToBe() throws {

@@ -12,11 +12,14 @@ extension Command {
       Types: Run, Gym, Swim, Bike, Walk, Yoga, Cycling, Strength Training, or their Portuguese names.
       """,
     options: [
-      Option("--at", "MOMENT", "when: 07:30, or \"2026-01-15 07:30\"; else now"),
+      Option(
+        "--at", "MOMENT", "when: 07:30, or \"2026-01-15 07:30\"; else when the photo was taken, else now"),
       Option("--calories", "N", "a whole number"),
       Option("--location", "TEXT", "where, up to 200 characters"),
       Option(
-        "--photo", "FILE", "a JPEG, PNG, HEIC or WebP under 2,000,000 bytes: it is copied beside the file"),
+        "--photo", "FILE",
+        "a JPEG, PNG, HEIC or WebP: it is copied beside the file, without its place; a large JPEG is shrunk"),
+      Option("--keep-metadata", nil, "leave in the photo what its file says, its place too"),
       Option("--note", "TEXT", "a line of what there is to say; may be given several times"),
       Option("--no-session", nil, "do not link the session of that day"), .dryRun,
     ],
@@ -55,13 +58,19 @@ private struct CheckInRequest {
   let moment: Moment
   let isQuick: Bool
   private var draft: CheckInDraft
-  private var photo: Photo?
+  private let photo: Photo?
   private let linksSession: Bool
 
   init(_ invocation: Invocation) throws(CommandFailure) {
     let arguments = invocation.arguments
     let operands = arguments.operands
-    moment = try invocation.moment("--at")
+    var photo: Photo?
+    if let path = arguments.value("--photo") {
+      photo = try Photo(path, keepingMetadata: arguments.has("--keep-metadata"))
+    }
+    var moment = try invocation.moment("--at")
+    if arguments.value("--at") == nil, let taken = photo?.moment, taken <= moment { moment = taken }
+    (self.photo, self.moment) = (photo, moment)
     if moment > invocation.now {
       throw CommandFailure(
         "\(moment) is still to come: it is \(invocation.now)", help: "a check-in is never in the future")
@@ -102,7 +111,6 @@ private struct CheckInRequest {
     }
     draft.location = arguments.value("--location")
     draft.notes = arguments.values("--note")
-    if let path = arguments.value("--photo") { photo = try Photo(path) }
   }
 
   /// The entry, and the photo before it: they land together or not at all.
@@ -113,7 +121,7 @@ private struct CheckInRequest {
       let folder = file.source.name.prefix { $0 != "." }.split(separator: "/").dropLast().joined(
         separator: "/")
       let name = photo.name(at: moment, taken: Set(journal.photos.keys), in: folder)
-      edition.create("\(folder)/\(name)", photo.bytes)
+      edition.create("\(folder)/\(name)", photo.bytes, note: photo.note)
       draft.photo = name
     }
     if linksSession, !isQuick { draft.session = journal.sessionToLink(at: moment) }

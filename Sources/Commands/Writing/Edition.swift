@@ -18,8 +18,12 @@ struct Edition {
     changes.append(FileChange(path: path, before: before, after: after))
   }
 
+  /// What there is to say of a change beside it, by its path.
+  private(set) var notes: [String: String] = [:]
+
   /// A file that is not there yet.
-  mutating func create(_ path: String, _ bytes: [UInt8]) {
+  mutating func create(_ path: String, _ bytes: [UInt8], note: String? = nil) {
+    notes[path] = note
     changes.append(FileChange(path: path, before: nil, after: bytes))
   }
 

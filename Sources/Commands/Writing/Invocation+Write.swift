@@ -32,7 +32,10 @@ extension Invocation {
       return nil
     }
     for change in edition.changes {
-      print(isDry ? UnifiedDiff(change, style: style).text : Written(change, prefix: folder.shownPrefix).text)
+      let note = edition.notes[change.path].map { " (\($0))" } ?? ""
+      print(
+        isDry
+          ? UnifiedDiff(change, style: style).text : Written(change, prefix: folder.shownPrefix).text + note)
     }
     return isDry ? nil : edition.applied(to: journal)
   }

@@ -1,34 +1,41 @@
 import JournalFolder
 import JournalText
+import Photos
 import Training
 
-/// A picture that goes beside a check-in: its format is known by its bytes, not by its name.
+/// A picture that goes beside a check-in: small, and without what its file tells beside the picture.
 struct Photo {
   let bytes: [UInt8]
+  /// When it was taken, as its camera says.
+  let moment: Moment?
+  /// What was done to it, in words that stand in brackets; nil where it is as it was.
+  let note: String?
   private let ending: String
 
   /// Bytes: a photo stays under it (product rule).
   static let limit = 2_000_000
 
-  init(_ path: String) throws(CommandFailure) {
+  /// - Parameter keepingMetadata: what the file tells stays as far as the picture does.
+  init(_ path: String, keepingMetadata: Bool) throws(CommandFailure) {
+    let file: [UInt8]
     do throws(JournalFolder.NotFound) {
-      bytes = try JournalFolder.readSource(path).bytes
+      file = try JournalFolder.readSource(path).bytes
     } catch {
       throw CommandFailure(printable(error.message), help: "name a JPEG, PNG, HEIC or WebP file")
     }
-    guard !bytes.isEmpty else {
+    guard !file.isEmpty else {
       throw CommandFailure("'\(printable(path))' is empty", help: "name a JPEG, PNG, HEIC or WebP file")
     }
-    guard let ending = Photo.ending(of: bytes) else {
+    do throws(PhotoError) {
+      let photo = try PreparedPhoto(file, limit: Photo.limit - 1, keepingMetadata: keepingMetadata)
+      bytes = photo.bytes
+      ending = photo.kind.ending
+      note = Photo.note(photo, from: file.count)
+    } catch {
       throw CommandFailure(
-        "'\(printable(path))' is no JPEG, PNG, HEIC or WebP, whatever its name", help: "export it as a JPEG")
+        "'\(printable(path))' \(error.message)", help: Photo.help(error, keepingMetadata: keepingMetadata))
     }
-    guard bytes.count < Photo.limit else {
-      throw CommandFailure(
-        "'\(printable(path))' has \(bytes.count) bytes; a photo has less than \(Photo.limit)",
-        help: "save it smaller: 1600 pixels wide are plenty")
-    }
-    self.ending = ending
+    moment = PhotoMetadata(file).captureTime.flatMap(Photo.moment)
   }
 
   /// `01-15-0730.jpg`, with a number after it where that is taken.
@@ -43,19 +50,35 @@ struct Photo {
     }
     return name
   }
+}
 
-  /// By the first bytes: JPEG (ITU T.81), PNG (RFC 2083), WebP in RIFF, HEIC in ISO BMFF (ISO 23008-12).
-  private static func ending(of bytes: [UInt8]) -> String? {
-    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return "jpg" }
-    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return "png" }
-    guard bytes.count >= 12 else { return nil }
-    if bytes.starts(with: Array("RIFF".utf8)), bytes[8..<12].elementsEqual("WEBP".utf8) { return "webp" }
-    let brands = ["heic", "heix", "hevc", "mif1", "msf1"]
-    if bytes[4..<8].elementsEqual("ftyp".utf8),
-      brands.contains(where: { bytes[8..<12].elementsEqual($0.utf8) })
-    {
-      return "heic"
+extension Photo {
+  private static func moment(_ time: CaptureTime) -> Moment? {
+    guard let date = CivilDate(year: time.year, month: time.month, day: time.day),
+      let time = TimeOfDay(hour: time.hour, minute: time.minute)
+    else { return nil }
+    return Moment(date, time)
+  }
+
+  /// `was 4.2 MB; its place is left out`
+  private static func note(_ photo: PreparedPhoto, from size: Int) -> String? {
+    var parts: [String] = []
+    if size >= Photo.limit {
+      let tenths = (size + 50_000) / 100_000
+      parts.append("was \(tenths / 10).\(tenths % 10) MB")
     }
-    return nil
+    if photo.droppedPlace { parts.append("its place is left out") }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+
+  private static func help(_ error: PhotoError, keepingMetadata: Bool) -> String {
+    switch error {
+    case .unknownKind: "export it as a JPEG"
+    case .truncated: "copy it again from where it comes from"
+    case .unsupported where !keepingMetadata:
+      "export it as a JPEG, or copy it as it is with '--keep-metadata'"
+    case .unsupported, .malformed: "export it as a JPEG"
+    case .tooManyPixels, .doesNotFit: "save it as a smaller JPEG: 1600 pixels wide are plenty"
+    }
   }
 }
