@@ -50,6 +50,27 @@ struct HostileMetadataTests {
     #expect((metadata.captureTime != nil) == exists)
   }
 
+  /// Items of 65,535 extents each, which take no room in the file.
+  @Test func aHEICInThousandsOfPiecesIsLeftAlone() {
+    func box(_ type: String, _ payload: [UInt8]) -> [UInt8] {
+      let size = payload.count + 8
+      return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: size >> $0) } + Array(type.utf8) + payload
+    }
+    let item: [UInt8] = [0, 1, 0, 0, 0xFF, 0xFF]
+    let location: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 5] + (0..<5).flatMap { _ in item }
+    let meta = box("meta", [0, 0, 0, 0] + box("iinf", [0, 0, 0, 0, 0, 0]) + box("iloc", location))
+    let bytes = box("ftyp", Array("heic".utf8) + [0, 0, 0, 0]) + meta
+    #expect(PhotoMetadata(bytes).place == .unknown)
+    #expect(throws: PhotoError.unsupported("a HEIC in thousands of pieces")) { try stripped(bytes) }
+  }
+
+  @Test func hundredsOfDirectoriesBehindAPictureAreNotAllLookedThrough() throws {
+    let directory: [UInt8] = Array("Exif\0\0".utf8) + big + [0, 0, 0, 8, 0xFF, 0xFF]
+    let tail = (0..<2000).flatMap { _ in directory }
+    let metadata = PhotoMetadata(try Fixture.bytes("size-1x1.jpg") + tail)
+    #expect(metadata.place == .unknown)
+  }
+
   private let big: [UInt8] = Array("MM\0*".utf8)
 
   private func jpeg(_ tiff: [UInt8]) -> [UInt8] {

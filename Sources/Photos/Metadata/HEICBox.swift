@@ -36,6 +36,10 @@ struct HEICItems {
   private(set) var exif: [[Range<Int>]] = []
   private(set) var texts: [[Range<Int>]] = []
 
+  /// Of all items together: an extent may take no room in the file, so that a small one could ask for any
+  /// number.
+  private static let mostExtents = 10_000
+
   init(_ bytes: [UInt8], meta: HEICBox) throws(PhotoError) {
     let start = meta.payload.lowerBound + 4
     guard start <= meta.payload.upperBound else { throw .truncated }
@@ -88,13 +92,17 @@ struct HEICItems {
     let indexSize = version == 0 ? 0 : second & 15
     let count = try reader.next(version < 2 ? 2 : 4)
     var result: [(Int, [Range<Int>])] = []
+    var room = HEICItems.mostExtents
     for _ in 0..<count {
       let item = try reader.next(version < 2 ? 2 : 4)
       let method = version == 0 ? 0 : try reader.next(2) & 15
       _ = try reader.next(2)
       let base = try reader.next(baseSize)
       var extents: [Range<Int>] = []
-      for _ in 0..<(try reader.next(2)) {
+      let pieces = try reader.next(2)
+      room -= pieces
+      guard room >= 0 else { throw .unsupported("a HEIC in thousands of pieces") }
+      for _ in 0..<pieces {
         _ = try reader.next(indexSize)
         let (offset, length) = (try reader.next(offsetSize), try reader.next(lengthSize))
         // 0: of the file; 1: of the box idat; 2: of another item, which no camera uses.
@@ -102,6 +110,9 @@ struct HEICItems {
         let (start, end) = (from + base + offset, from + base + offset + length)
         guard end <= bytes.count else { throw .truncated }
         extents.append(start..<end)
+      }
+      guard extents.reduce(0, { $0 + $1.count }) <= bytes.count else {
+        throw .malformed("an item larger than its file", at: box.start)
       }
       result.append((item, extents))
     }

@@ -38,11 +38,13 @@ enum JPEGMetadata {
     return result + rest
   }
 
-  /// All of the segments that are not the picture's, as they are.
+  /// All of the segments that are not the picture's, as they are, but for an index of pictures behind this
+  /// one (CIPA DC-007), which will not be there.
   static func all(_ bytes: [UInt8]) throws(PhotoError) -> [UInt8] {
     var result: [UInt8] = []
     _ = try walk(bytes) { segment in
-      if segment.isApplication || segment.marker == .comment { result += bytes[segment.range] }
+      let isIndex = segment.marker == 0xE2 && bytes.has("MPF\0", at: segment.payload.lowerBound)
+      if !isIndex, segment.isApplication || segment.marker == .comment { result += bytes[segment.range] }
     }
     return result
   }

@@ -57,7 +57,11 @@ struct FoundMetadata {
     guard !range.isEmpty else { return }
     text(bytes, range)
     var start = range.lowerBound
+    var looked = 0
     while let offset = bytes.firstOffset(of: Array("Exif\0\0".utf8), in: start..<range.upperBound) {
+      // Nobody hangs so many pictures on one: they would be there to take up time.
+      guard looked < 100 else { return unreadable() }
+      looked += 1
       if let tiff = TIFFReader(bytes, offset..<range.upperBound), tiff.hasPlace { place = .said }
       start = offset + 6
     }

@@ -40,18 +40,20 @@ private func codeSizes(_ frequencies: [Int]) -> [Int] {
   var frequencies = frequencies + [1]
   var sizes = [Int](repeating: 0, count: 257)
   var others = [Int](repeating: -1, count: 257)
-  while true {
-    var (rarest, next) = (-1, -1)
-    for symbol in 0..<257 where frequencies[symbol] > 0 {
-      if rarest < 0 || frequencies[symbol] <= frequencies[rarest] {
-        (rarest, next) = (symbol, rarest)
-      } else if next < 0 || frequencies[symbol] <= frequencies[next] {
-        next = symbol
+  var left = (0..<257).filter { frequencies[$0] > 0 }
+  while left.count > 1 {
+    // Places in `left`; of the equally rare the later symbol is taken.
+    var (first, second) = (-1, -1)
+    for place in left.indices {
+      if first < 0 || frequencies[left[place]] <= frequencies[left[first]] {
+        (first, second) = (place, first)
+      } else if second < 0 || frequencies[left[place]] <= frequencies[left[second]] {
+        second = place
       }
     }
-    guard next >= 0 else { return sizes }
+    let (rarest, next) = (left[first], left[second])
+    left.remove(at: second)
     frequencies[rarest] += frequencies[next]
-    frequencies[next] = 0
     var symbol = rarest
     sizes[symbol] += 1
     while others[symbol] >= 0 {
@@ -66,6 +68,7 @@ private func codeSizes(_ frequencies: [Int]) -> [Int] {
       sizes[symbol] += 1
     }
   }
+  return sizes
 }
 
 /// Figures K.2 and K.3: how many codes of each length, 1 to 16, when the longer ones are made shorter at the
