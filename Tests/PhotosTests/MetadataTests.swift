@@ -101,6 +101,14 @@ struct MetadataTests {
     #expect(try stripped(plain + place) == stripped(plain))
   }
 
+  @Test func nobodyKnowsWhatABrokenFileSaysBehindItsBreak() throws {
+    let bytes = try Fixture.bytes("size-17x33.jpg")
+    #expect(PhotoMetadata(Array(bytes.dropLast(2))).place == .unknown)
+    #expect(PhotoMetadata(Array(try Fixture.bytes("place.webp").dropLast(9))).place == .unknown)
+    // What stands before it is known.
+    #expect(PhotoMetadata(Array(try Fixture.bytes("place-xmp.jpg").dropLast(2))).place == .said)
+  }
+
   @Test(arguments: ["place.png", "place.webp", "place.heic"])
   func otherKindsThatAreCutOffAreRefused(name: String) throws {
     let bytes = try Fixture.bytes(name)
@@ -112,7 +120,8 @@ struct MetadataTests {
     #expect(throws: PhotoError.self) { try PreparedPhoto(bytes, limit: 100) }
   }
 
-  @Test(.enabled(if: Tool.isExifToolThere, Tool.exifToolIsMissing),
+  @Test(
+    .enabled(if: Tool.isExifToolThere, Tool.exifToolIsMissing),
     arguments: Fixture.all.filter { name in
       ["place", "plain", "icc", "cmyk", "rgb", "orientation-6"].contains { name.hasPrefix($0) }
     })

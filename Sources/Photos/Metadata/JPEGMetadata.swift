@@ -85,7 +85,8 @@ extension FoundMetadata {
       }
       found.appendix(bytes, end..<bytes.count)
     } catch {
-      // Cut off or broken: what came before the break was seen.
+      // Cut off or broken: what came before the break was seen, and nobody knows what comes behind it.
+      found.unreadable()
     }
     self = found
   }

@@ -74,8 +74,10 @@ extension JPEG {
     return low
   }
 
-  /// Each component's steps at a quality, nowhere finer than they were.
+  /// Each component's steps at a quality, nowhere finer than they were. Red, green and blue are all seen as
+  /// sharply as brightness is.
   private func steps(_ quality: Int) -> [QuantisationTable] {
-    tables.enumerated().map { $1.coarser(Quality(quality).table(component: $0)) }
+    let isRGB = frame.components.map(\.identifier) == Array("RGB".utf8)
+    return tables.enumerated().map { $1.coarser(Quality(quality).table(component: isRGB ? 0 : $0)) }
   }
 }

@@ -18,6 +18,11 @@ for sampling in 1x1 2x1 2x2 1x2 4x1; do
   cjpeg -quality 85 -sample $sampling "$work/photo.ppm" > baseline-$sampling.jpg
   cjpeg -quality 85 -sample $sampling -progressive "$work/photo.ppm" > progressive-$sampling.jpg
 done
+# Factors that no camera uses and T.81 allows.
+for sampling in 3x1 2x2,2x1,1x2 1x1,2x2,2x2; do
+  cjpeg -quality 85 -sample $sampling "$work/photo.ppm" > odd-$sampling.jpg
+  cjpeg -quality 85 -sample $sampling -progressive "$work/photo.ppm" > odd-$sampling-progressive.jpg
+done
 cjpeg -quality 80 -restart 3B "$work/photo.ppm" > restart-blocks.jpg
 cjpeg -quality 80 -restart 1 "$work/photo.ppm" > restart-rows.jpg
 cjpeg -quality 80 -restart 2B -progressive "$work/photo.ppm" > restart-progressive.jpg
