@@ -82,7 +82,9 @@ extension LintTarget {
   }
 
   private mutating func add(_ operand: String, _ invocation: Invocation) throws(CommandFailure) {
-    if let path = folder?.relativePath(of: operand), FileKind(path: path) != nil {
+    if let path = folder?.relativePath(of: operand),
+      FileKind(path: path) != nil || path == journal.gitAttributes?.name
+    {
       paths?.insert(path)
       return
     }
