@@ -44,7 +44,8 @@ extension Invocation {
 
   private func show(_ file: FormattedFile, _ shown: String) {
     if !arguments.has("--diff") { return print(printable(shown)) }
-    print(EditDiff(path: shown, style: style).text(file.before, file.edits))
+    let change = FileChange(path: file.path, before: file.before, after: file.after)
+    print(UnifiedDiff(change, path: shown, style: style).text)
   }
 
   /// Writes what is not in the style yet, all files or none.
@@ -109,7 +110,7 @@ extension Invocation {
         "the text stays as it is: formatted, it would mean something else",
         help: "this is a mistake in bumbum; nothing is wrong with your text")
     }
-    guard case .changed(let edits, let after) = outcome else {
+    guard case .changed(_, let after) = outcome else {
       if !isReading { context.output.writeBytes(bytes) }
       return .success
     }
@@ -117,7 +118,7 @@ extension Invocation {
       context.output.writeBytes(after)
       return .success
     }
-    show(FormattedFile(path: source.name, before: bytes, edits: edits, after: after), source.name)
+    show(FormattedFile(path: source.name, before: bytes, after: after), source.name)
     return .findings
   }
 

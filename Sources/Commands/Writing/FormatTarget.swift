@@ -31,9 +31,8 @@ struct FormatTarget {
       switch Formatter.outcome(for: file, journal.settings) {
       case .unchanged: result.unchanged += 1
       case .refused: result.refused.append(folder.shownPrefix + path)
-      case .changed(let edits, let after):
-        result.changed.append(
-          FormattedFile(path: path, before: file.source.bytes, edits: edits, after: after))
+      case .changed(_, let after):
+        result.changed.append(FormattedFile(path: path, before: file.source.bytes, after: after))
       }
     }
     return result
@@ -94,7 +93,6 @@ struct FormattedFile {
   /// Relative to the journal.
   let path: String
   let before: [UInt8]
-  let edits: [TextEdit]
   let after: [UInt8]
 }
 
