@@ -8,8 +8,9 @@ extension Command {
     "fmt", "Write the files in one style, without changing what they mean",
     usage: ["fmt [FILE…]", "fmt --check [FILE…]", "fmt --diff [FILE…]", "fmt -"],
     details: """
-      Without files, the whole journal; '-' reads standard input and writes standard output. Comments, notes and order
-      stay, and so does every line with an error. 'bumbum help format' shows the style, 'bumbum undo' takes it back.
+      Without files, the whole journal; a folder is all files in it; '-' reads standard input and writes standard
+      output. Comments, notes and order stay, and so does every line with an error. 'bumbum help format' shows the
+      style, 'bumbum undo' takes it back.
       Exit code of --check and --diff: 1 when something would change. 2 when files can't be read or written.
       """,
     options: [

@@ -88,6 +88,10 @@ extension LintTarget {
       paths?.insert(path)
       return
     }
+    if let prefix = folder?.prefix(ofFolder: operand) {
+      paths?.formUnion(journal.allPaths.filter { $0.hasPrefix(prefix) })
+      return
+    }
     add(try invocation.source(operand))
   }
 
@@ -111,5 +115,12 @@ extension LintTarget {
     paths?.insert(source.name)
     foreign.insert(source.name)
     journal.add(source, as: FileKind(guessing: source))
+  }
+}
+
+extension Journal {
+  /// Of everything in its folders that something can be said of.
+  fileprivate var allPaths: [String] {
+    files.map(\.source.name) + photos.keys + strays + failures.map(\.path)
   }
 }
