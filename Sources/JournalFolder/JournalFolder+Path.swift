@@ -11,6 +11,15 @@ extension JournalFolder {
     return String(target.dropFirst(root.count + 1))
   }
 
+  /// How the paths in a folder of the journal begin: `log/`, and of the journal itself empty; nil for what is no
+  /// folder, or is outside.
+  package func prefix(ofFolder folder: String) -> String? {
+    guard fileStatus(folder)?.kind == .folder, let root = realPath(path), let target = realPath(folder) else {
+      return nil
+    }
+    return target == root ? "" : relativePath(of: folder).map { $0 + "/" }
+  }
+
   /// Reads one file wherever it is.
   package static func readSource(_ path: String) throws(NotFound) -> Source {
     do throws(FileError) {
@@ -20,10 +29,11 @@ extension JournalFolder {
     }
   }
 
-  /// The folder that a file is in.
+  /// The folder that a file is in; of a folder, itself.
   package static func folder(of file: String, from currentFolder: String) -> String {
     let absolute = file.hasPrefix("/") ? file : joined(currentFolder, file)
     guard let real = realPath(absolute), let slash = real.lastIndex(of: "/") else { return currentFolder }
+    if fileStatus(real)?.kind == .folder { return real }
     return slash == real.startIndex ? "/" : String(real[..<slash])
   }
 }

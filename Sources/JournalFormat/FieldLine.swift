@@ -67,10 +67,12 @@ extension LineCursor {
         .unclosedQuote, range, "nothing closes this quote",
         help: "a name in quotes ends with one: '\"Prancha: lateral\": 60s'")
     }
+    let exercise = exerciseBehindSign()
     return Diagnostic(
       .reservedSign, range,
       "a line that begins with '\(text(range))' is kept for later versions of the format",
-      help: "notes begin with '> ', comments with '# '")
+      help: exercise.map { "write '\(shortened(text($0)))'" } ?? "notes begin with '> ', comments with '# '",
+      fix: exercise.map { .unsafe(TextRange(range.lowerBound, $0.lowerBound), "") })
   }
 
   /// Neither a session, an exercise, a field nor a note.
@@ -88,6 +90,10 @@ extension LineCursor {
         break
       }
       distance += 1
+    }
+    if fix == nil, let meant = lineMeant() {
+      help = "write '\(shortened(meant))'; a note begins with '> ', a comment with '# '"
+      fix = .unsafe(rest, meant)
     }
     return Diagnostic(.unknownLine, rest, "'\(written)' is no exercise, field or note", help: help, fix: fix)
   }

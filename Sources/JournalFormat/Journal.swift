@@ -59,6 +59,28 @@ package struct Journal: Sendable {
     case .checkIns(let file): checkIns.replace(file, by: \.source.name)
     }
   }
+
+  /// Reads another text of one of its files, which is of the same kind as before; false where there is no such
+  /// file.
+  package mutating func change(_ path: String, to bytes: [UInt8]) -> Bool {
+    if gitAttributes?.name == path {
+      gitAttributes = Source(name: path, bytes: bytes)
+      return true
+    }
+    guard let kind = kind(of: path) else { return false }
+    add(Source(name: path, bytes: bytes), as: kind)
+    return true
+  }
+
+  /// What a file was read as, which for one outside of a journal its path does not say.
+  private func kind(of path: String) -> FileKind? {
+    if settingsFile?.source.name == path { return .settings }
+    if exerciseList?.source.name == path { return .exercises }
+    if plans.contains(where: { $0.source.name == path }) { return .plan }
+    // The month is known from the path alone, and nobody reads it here.
+    if logs.contains(where: { $0.source.name == path }) { return .log(year: 0, month: 1) }
+    return checkIns.contains { $0.source.name == path } ? .checkIns(year: 0, month: 1) : nil
+  }
 }
 
 extension Array {

@@ -22,6 +22,12 @@ extension LineCursor {
         .loadTimesTimes, range, "'\(shortened(text(range)))' has three numbers",
         help: "write '\(parts[0])x\(parts[1]) @ \(parts[2])kg'")
     }
+    if parts[1] == parts[2] {
+      let meant = "\(parts[1])x\(parts[2]) @ \(parts[0].filter { $0 != " " })"
+      throw Rejection(
+        .loadTimesTimes, range, "'\(shortened(text(range)))' has two counts behind its load",
+        help: "write '\(meant)'", fix: .safe(range, meant))
+    }
     throw Rejection(
       .loadTimesTimes, range,
       "'\(shortened(text(range)))' could be \(parts[1]) sets of \(parts[2]) or \(parts[2]) sets of \(parts[1])",
@@ -37,9 +43,13 @@ extension LineCursor {
     skipToSeparator()
     let range = TextRange(first.range.lowerBound, max(emptyRange.upperBound, first.range.upperBound))
     reset(to: start)
+    let written = text(range).trimmed
+    let isNote = !written.utf8.contains(where: \.isDigit)
     return Rejection(
-      .unreadableSet, range, "'\(shortened(text(range).trimmed))' does not read as a set",
-      help: "write '80kg x 10', '3x12 @ 60kg', 'bw x 8', '60s' or '5km in 27:30'")
+      .unreadableSet, range, "'\(shortened(written))' does not read as a set",
+      help: isNote
+        ? "a note has a line of its own, '> \(shortened(written))'; sets are '80kg x 10', '3x12', 'bw x 8' or '60s'"
+        : "write '80kg x 10', '3x12 @ 60kg', 'bw x 8', '60s' or '5km in 27:30'")
   }
 
   func loadWithoutAmount(from first: Token) -> Rejection {

@@ -15,6 +15,7 @@ extension Rule {
     duplicatePlanExercise,
     duplicateSession,
     exerciseNameLength,
+    format,
     implausiblePace,
     implausibleReps,
     implausibleWeight,

@@ -14,6 +14,11 @@ package struct Plan: Sendable {
   /// The days of a plan that has several, each with its exercises as places in `exercises`.
   package var days: [Day] = []
 
+  /// Places in `exercises` that are done together: those above the first day, then those of each.
+  package var parts: [Range<Int>] {
+    [0..<(days.first?.exercises.lowerBound ?? exercises.count)] + days.map(\.exercises)
+  }
+
   package struct Day: Sendable {
     package var name: Ranged<String>
     package var exercises: Range<Int>

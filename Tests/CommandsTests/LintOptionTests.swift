@@ -36,6 +36,37 @@ import Testing
     #expect(run.code.rawValue == Int32(code))
   }
 
+  /// A hint in line 2, a warning in line 3, errors in lines 4 and 5.
+  @Test(arguments: [("1", ["4"]), ("2", ["4", "5"]), ("3", ["3", "4", "5"]), ("4", ["2", "3", "4", "5"])])
+  func theWorstAreShownFirst(count: String, wanted: [String]) throws {
+    let journal = try ScratchJournal([
+      "exercises.txt": "A: arms\n",
+      "log/2026-01.txt": "2026-01-05 18:30\n> bem\u{A0}cedo\nA: 10x3\nA: 80x10\nA: 80x12\n",
+    ])
+    #expect(lines(Run("lint", "--format", "short", "--max", count, folder: journal.path)) == wanted)
+  }
+
+  @Test func aFolderIsItsFiles() throws {
+    let journal = try ScratchJournal([
+      "exercises.txt": "A: arms, leg\n", "checkins/2026/01.txt": "[2026-01-05 7h]\n",
+      "checkins/2026/x.txt": "", "log/2026-01.txt": "2026-01-05  18:30\nA: 80x10\n",
+      "log/2026-02.txt": "2026-02-05  18:30\nA: 80x10\n",
+    ])
+    func files(_ words: String...) -> [String] {
+      let output = Run(words: words, folder: journal.path).output
+      return Set(output.split(separator: "\n").map { String($0.prefix { $0 != ":" }) }).sorted()
+    }
+    let log = journal.path + "/log"
+    #expect(files("lint", "--format", "short", log) == ["log/2026-01.txt", "log/2026-02.txt"])
+    #expect(
+      files("lint", "--format", "short", journal.path + "/checkins/") == [
+        "checkins/2026/01.txt", "checkins/2026/x.txt",
+      ])
+    #expect(files("lint", "--format", "short", journal.path).count == 5)
+    #expect(files("fmt", "--check", log) == ["log/2026-01.txt", "log/2026-02.txt"])
+    #expect(Run("lint", "/", folder: journal.path).errors.contains("it is a folder"))
+  }
+
   @Test func saysHowManyAreNotShown() throws {
     let journal = try ScratchJournal(LintOptionTests.files)
     func errors(_ words: String...) -> String { Run(words: ["lint"] + words, folder: journal.path).errors }

@@ -37,4 +37,13 @@ import Testing
     let list = text.ranges(of: start).last.map { text[$0.upperBound...].prefix { $0 != ";" && $0 != "." } }
     #expect(list?.contains("`\(explanation.code)`") == true, "\(explanation.code)")
   }
+
+  @Test func whatIsOptInIsListed() throws {
+    let text = FormatDocument.shared.lines.joined(separator: " ")
+    let start = try #require(text.firstRange(of: "only where `lint.enable` names them: "))
+    let listed = text[start.upperBound...].prefix { $0 != "." }.matches(of: /`([a-z-]+)`/).map {
+      String($0.1)
+    }
+    #expect(listed == Linter.explanations.filter(\.isOptIn).map(\.code).sorted())
+  }
 }

@@ -49,6 +49,8 @@ struct HelpTests {
     ("1h5", "bad-duration", ["1h05min"]),
     ("1h30m", "bad-duration", ["1h30min"]),
     ("80x3x10", "load-times-times", ["3x10 @ 80kg", "10x3 @ 80kg"]),
+    ("100kg x 5 x 5", "load-times-times", ["5x5 @ 100kg"]),
+    ("100 kg x 5 x 5 w", "load-times-times", ["5x5 @ 100kg"]),
     ("80 x 10 x 3", "load-times-times", ["3x10 @ 80kg", "10x3 @ 80kg"]),
     ("80kg x 10, 8, 6", "mixed-sets", ["80kg x 10/8/6"]),
     ("80kg x 10, 8", "mixed-sets", ["80kg x 10/8"]),
@@ -90,6 +92,29 @@ struct HelpTests {
       let log = LogReader.read(Source(name: "log/2026-01.txt", bytes: fixed))
       #expect(log.diagnostics.isEmpty, "\(String(decoding: fixed, as: UTF8.self))")
     }
+  }
+
+  /// A line without the sign that makes it one, and what it is to be; nil where nobody can tell.
+  @Test(arguments: [
+    ("Supino reto 80kg x 10", "unknown-line", "Supino reto: 80kg x 10"),
+    ("Leg press - 180kg x 10 w", "unknown-line", "Leg press: 180kg x 10 w"),
+    ("Barra bw x 8", "unknown-line", "Barra: bw x 8"),
+    ("Prancha 60s/45s # cansado", "unknown-line", "Prancha: 60s/45s # cansado"),
+    ("bodyweight 81,4kg", "unknown-line", "bodyweight = 81,4kg"),
+    ("Dormi mal 8 horas", "unknown-line", nil), ("Dormi mal", "unknown-line", nil),
+    ("Leg press 45 180kg x 10", "unknown-line", nil), ("bodyweight leve", "unknown-line", nil),
+    ("Terra x 10", "unknown-line", nil),
+    ("* Flexão: 3x12", "reserved-sign", "Flexão: 3x12"), ("• Flexão: 3x12", "reserved-sign", "Flexão: 3x12"),
+    ("* Flexão", "reserved-sign", nil), ("* 3x12", "reserved-sign", nil),
+  ])
+  func lines(text: String, code: String, line: String?) throws {
+    let source = Source(name: "log/2026-01.txt", text: "2026-01-05 18:30\n\(text)\nA: 8\n")
+    let found = LogReader.read(source).diagnostics
+    #expect(found.map(\.code) == [code])
+    let fixed = try found.first?.fix.map { try #require($0.edits.applied(to: source.bytes)) }
+    #expect(
+      fixed.map { String(decoding: $0, as: UTF8.self) } == line.map { "2026-01-05 18:30\n\($0)\nA: 8\n" })
+    if let fixed { #expect(LogReader.read(Source(name: "", bytes: fixed)).diagnostics.isEmpty) }
   }
 
   /// A line of the settings, and what it is to be; nil where nobody can tell.

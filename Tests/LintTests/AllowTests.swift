@@ -60,6 +60,31 @@ import Training
     #expect(log(text) == [])
   }
 
+  /// A comment may say something to people first.
+  @Test func behindAnotherComment() {
+    let allow = "# lint: allow unknown-field"
+    #expect(sessions(field: "  # at the old gym \(allow)") == ["second"])
+    #expect(sessions(field: "  # lint: allow odd-blank \(allow)") == ["40 unused-allow", "second"])
+    // Its line, as behind anything else.
+    #expect(sessions(below: "  # at the old gym  \(allow)\n") == ["51 unused-allow", "first", "second"])
+    #expect(sessions(below: "  \(allow) \(allow)\n") == ["61 unused-allow", "second"])
+  }
+
+  @Test func ofGitAttributes() {
+    let union = "log/* merge=union\n"
+    #expect(places((".gitattributes", union)) == [".gitattributes 6 merge-union"])
+    #expect(places((".gitattributes", "# lint: allow merge-union\n" + union)) == [])
+    #expect(
+      places((".gitattributes", "# lint: allow merge-union\n\n" + union)) == [
+        ".gitattributes 14 unused-allow", ".gitattributes 33 merge-union",
+      ])
+    // To git this is no comment but three attributes.
+    #expect(
+      places((".gitattributes", "log/* merge=union # lint: allow merge-union\n")) == [
+        ".gitattributes 6 merge-union", ".gitattributes 32 unused-allow",
+      ])
+  }
+
   @Test func ofCheckInsPlansExercisesAndSettings() {
     let checkIns =
       "[skip 2026-01-05]\n# lint: allow unknown-field\nx = 1\ny = 2\n\n[measure 2026-01-06]\nz = 3\n"
@@ -96,6 +121,8 @@ import Training
     ("A: 8 # lint: allow odd-blank (why)\n", "A: 8 # (why)\n"),
     ("gym = X # lint: allow odd-blank, unknown-field\n", "gym = X # lint: allow unknown-field\n"),
     ("gym = X # lint: allow unknown-field,odd-blank why\n", "gym = X # lint: allow unknown-field why\n"),
+    ("A: 8 # joelho ok # lint: allow odd-blank\n", "A: 8 # joelho ok\n"),
+    ("A: 8 # lint: allow odd-blank # lint: allow bad-date\n", "A: 8\n"),
     ("A: 8 # lint: allow odd-blank, bad-date, bad-clock\n", "A: 8\n"),
   ])
   func theFixTakesOutWhatIsOfNoUse(text: String, wanted: String) throws {
@@ -134,14 +161,16 @@ import Training
 /// entry.
 @Suite struct AllowedExampleTests {
   /// There is no text to write a comment into.
-  private static let withoutText: Set<String> = ["stray-file"]
+  private static let withoutText: Set<String> = ["orphan-photo", "stray-file"]
+
+  /// A comment behind it ends a blank at the end of a line, and to git it is none.
+  private static let withNothingBehind: Set<String> = ["merge-union", "trailing-blank"]
 
   static let explanations = Linter.explanations.filter {
     $0.severity < .error && !withoutText.contains($0.code)
   }
 
-  /// On a line that is a comment, another one would only be more of the first.
-  @Test(arguments: explanations.filter { $0.code != "unused-allow" })
+  @Test(arguments: explanations.filter { !withNothingBehind.contains($0.code) })
   func allowedOnItsLine(_ explanation: Explanation) throws {
     for example in explanation.bad {
       let read = ExampleJournal(example, of: explanation)
@@ -187,7 +216,7 @@ extension ExampleJournal {
     _ finding: Finding, _ edit: (Source, TextRange, (String) -> String) -> TextEdit?
   ) throws {
     let source = try #require(journal.files.map(\.source).first { $0.name == finding.path })
-    let kind = try #require(FileKind(path: finding.path))
+    let kind = FileKind(path: finding.path)
     let lines = LineTable(source.bytes)
     let line = lines.range(ofLine: lines.line(at: finding.diagnostic.range.lowerBound))
     let fences = source.text(TextRange(0, line.lowerBound)).split(separator: "\n").count { $0 == "+++" }
@@ -197,6 +226,7 @@ extension ExampleJournal {
     }
     guard let made else { return }
     let bytes = try #require([made].applied(to: source.bytes))
-    journal.add(Source(name: finding.path, bytes: bytes), as: kind)
+    let isThere = journal.change(finding.path, to: bytes)
+    #expect(isThere)
   }
 }

@@ -38,12 +38,11 @@ struct ExampleJournal {
 
   /// With the fix of one finding made; nil where they can't be.
   func fixing(_ finding: Finding) -> ExampleJournal? {
-    guard let fix = finding.diagnostic.fix, let kind = FileKind(path: finding.path),
-      let source = journal.files.map(\.source).first(where: { $0.name == finding.path }),
-      let bytes = fix.edits.applied(to: source.bytes)
-    else { return nil }
     var fixed = self
-    fixed.journal.add(Source(name: finding.path, bytes: bytes), as: kind)
+    guard let fix = finding.diagnostic.fix,
+      let source = journal.files.map(\.source).first(where: { $0.name == finding.path }),
+      let bytes = fix.edits.applied(to: source.bytes), fixed.journal.change(finding.path, to: bytes)
+    else { return nil }
     fixed.complete()
     return fixed
   }

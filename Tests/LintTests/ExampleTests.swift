@@ -20,6 +20,8 @@ import Testing
 
   @Test(arguments: Linter.explanations, Variation.allCases)
   func goodExamplesAreNotReported(_ explanation: Explanation, _ variation: Variation) {
+    // A last line without its line ending is just what this one is about.
+    if explanation.code == "format", variation == .otherEnd { return }
     for example in explanation.good {
       let read = ExampleJournal(example, of: explanation, change: variation.change)
       #expect(read.findings.map { "\($0.code) at \($0.place)" } == [], sourceLocation: example.location)

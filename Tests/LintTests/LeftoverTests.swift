@@ -17,8 +17,10 @@ import Training
         "bumbum.toml": ["active-plan-missing", "unknown-lint-code", "unknown-setting"],
         "checkins/2026/01.txt": ["unknown-exercise-type"],
         "exercises.txt": ["unknown-attribute", "unknown-muscle-group"],
+        "log/2025-10.txt": ["near-plan-name"],
         "log/2026-01.txt": [
-          "superset-in-name", "unknown-exercise", "unknown-field", "unknown-mark", "unknown-unit",
+          "near-miss-name", "split-exercise", "superset-in-name", "unknown-exercise", "unknown-field",
+          "unknown-mark", "unknown-unit",
         ],
         "plans/treino-a.md": ["unknown-plan-key"],
       ]
@@ -39,6 +41,7 @@ import Training
       [
         "bumbum.toml": ["missing-format"],
         "checkins/2026/01.txt": ["bad-value"],
+        "log/2025-10.txt": ["lost-line-break"],
         "log/2026-01.txt": [
           "bad-clock", "bad-name", "bad-title", "control-character", "leading-zero", "reserved-sign",
           "unclosed-quote", "unknown-line", "unreadable-set",
@@ -51,21 +54,23 @@ import Training
       "something is missing that only the person knows",
       [
         "checkins/2026/01.txt": ["check-in-without-title", "check-in-without-type", "outside-check-in"],
-        "exercises.txt": ["empty-attribute"],
+        "exercises.txt": ["empty-attribute", "no-muscle-group"],
         "log/2026-01.txt": [
           "empty-field", "load-without-amount", "outside-session", "sets-without-exercise",
         ],
         "plans/sem-data.md": ["plan-without-created"],
         "plans/sem-nome.md": ["plan-without-name"],
-        "plans/treino-a.md": ["muscle-group-missing"],
+        "plans/treino-a.md": ["muscle-group-missing", "never-done"],
       ]
     ),
     (
       "there are two, and one of them is wrong",
       [
         "bumbum.toml": ["toml-duplicate-key"],
+        "checkins/2025/12.txt": ["shared-photo"],
         "checkins/2026/01.txt": ["duplicate-check-in", "duplicate-field", "skip-overlap"],
         "exercises.txt": ["alias-conflict", "duplicate-attribute"],
+        "log/2025-10.txt": ["overlapping-sessions"],
         "log/2026-01.txt": ["duplicate-session", "open-sessions", "repeated-mark"],
         "log/2026-03.txt": ["conflict-marker"],
         "plans/treino-a.md": ["duplicate-plan-exercise"],
@@ -76,12 +81,16 @@ import Training
       "a number, a day or a time is not possible, and the right one is not in the file",
       [
         "bumbum.toml": ["setting-value"],
-        "checkins/2026/01.txt": ["reversed-range", "session-link"],
+        "checkins/2026/01.txt": ["reversed-range", "session-link", "session-of-another-day"],
         "checkins/2099/01.txt": ["check-in-in-future"],
+        "log/2025-10.txt": [
+          "drop-not-lighter", "implausible-pace", "long-session", "mixed-units", "out-of-order",
+          "unlike-measure",
+        ],
         "log/2026-01.txt": [
           "bad-date", "bad-duration", "bad-effort", "fraction-of-reps", "implausible-reps",
           "implausible-weight", "number-too-large", "outlying-weight", "session-too-long",
-          "session-without-length", "too-many-sets",
+          "session-without-length", "stale-open-session", "too-many-sets",
         ],
         "log/2099-01.txt": ["session-in-future"],
         "plans/treino-a.md": ["bad-rest", "plan-reps", "plan-sets"],
@@ -100,12 +109,17 @@ import Training
     (
       "it is about files, and a fix changes only text",
       [
+        "checkins/2025/12-31-0900.jpg": ["orphan-photo"],
         "checkins/2026/01.txt": ["photo-missing", "photo-path", "photo-too-large"],
         "log/2025-11.txt": ["invalid-utf8"],
         "log/2025-12.txt": ["wrong-month"],
         "log/2026-02.txt": ["unreadable-file"],
         "log/2026-1.txt": ["stray-file"],
       ]
+    ),
+    (
+      "somebody wrote it on purpose, and has to agree",
+      [".gitattributes": ["merge-union"]]
     ),
   ]
 

@@ -8,8 +8,9 @@ extension Command {
     "fmt", "Write the files in one style, without changing what they mean",
     usage: ["fmt [FILE…]", "fmt --check [FILE…]", "fmt --diff [FILE…]", "fmt -"],
     details: """
-      Without files, the whole journal; '-' reads standard input and writes standard output. Comments, notes and order
-      stay, and so does every line with an error. 'bumbum help format' shows the style, 'bumbum undo' takes it back.
+      Without files, the whole journal; a folder is all files in it; '-' reads standard input and writes standard
+      output. Comments, notes and order stay, and so does every line with an error. 'bumbum help format' shows the
+      style, 'bumbum undo' takes it back.
       Exit code of --check and --diff: 1 when something would change. 2 when files can't be read or written.
       """,
     options: [
@@ -44,7 +45,8 @@ extension Invocation {
 
   private func show(_ file: FormattedFile, _ shown: String) {
     if !arguments.has("--diff") { return print(printable(shown)) }
-    print(EditDiff(path: shown, style: style).text(file.before, file.edits))
+    let change = FileChange(path: file.path, before: file.before, after: file.after)
+    print(UnifiedDiff(change, path: shown, style: style).text)
   }
 
   /// Writes what is not in the style yet, all files or none.
@@ -109,7 +111,7 @@ extension Invocation {
         "the text stays as it is: formatted, it would mean something else",
         help: "this is a mistake in bumbum; nothing is wrong with your text")
     }
-    guard case .changed(let edits, let after) = outcome else {
+    guard case .changed(_, let after) = outcome else {
       if !isReading { context.output.writeBytes(bytes) }
       return .success
     }
@@ -117,7 +119,7 @@ extension Invocation {
       context.output.writeBytes(after)
       return .success
     }
-    show(FormattedFile(path: source.name, before: bytes, edits: edits, after: after), source.name)
+    show(FormattedFile(path: source.name, before: bytes, after: after), source.name)
     return .findings
   }
 

@@ -8,10 +8,10 @@ extension Command {
     "lint", "Check the files and show what is wrong, where, and what to write instead",
     usage: ["lint [FILE…]", "lint -"],
     details: """
-      Without files, the whole journal. Files are looked at as part of the journal they are in; '-' reads
-      standard input. '# lint: allow CODE' in a file allows a warning or a hint there, see section 13 of 'bumbum
-      help format'. CODES are codes, or error, warning, hint for all of a severity, with commas between; a code
-      that is named is looked for even where the settings leave it out.
+      Without files, the whole journal; a folder is all files in it. Files are looked at as part of the journal
+      they are in; '-' reads standard input. '# lint: allow CODE' in a file allows a warning or a hint there, see
+      section 13 of 'bumbum help format'. CODES are codes, or error, warning, hint for all of a severity, with
+      commas between; a code that is named is looked for even where the settings leave it out.
       Exit code, in every format: 0 when there is no error, 1 when there is one, 2 when the files can't be read.
       """,
     options: [
@@ -24,14 +24,14 @@ extension Command {
       Option("--unsafe-fixes", nil, "with --fix or --diff: also those that may mean something else"),
       Option("--diff", nil, "show what --fix would change, and write nothing; 1 when there is something"),
       Option("--statistics", nil, "how many there are of each code, instead of each (text and json)"),
-      Option("--max", "N", "show so many at most; all count"),
+      Option("--max", "N", "show so many at most, errors first; all count"),
       Option("--select", "CODES", "only these; may be given several times"),
       Option("--ignore", "CODES", "all but these; may be given several times"),
       Option("--stdin-filename", "PATH", "what standard input stands for: log/2026-01.txt"),
     ],
     examples: [
       ("bumbum lint", "the journal around you"),
-      ("bumbum lint log/2026-01.txt", "one file of it"),
+      ("bumbum lint log/2026-01.txt", "one file of it; 'log' would be all months"),
       ("bumbum lint - --stdin-filename log/2026-01.txt < draft.txt", "a text as if it were that file"),
       ("bumbum lint --ignore hint --max 20", "the first twenty errors and warnings"),
       ("bumbum lint --select unknown-exercise --statistics", "how many there are of one kind"),

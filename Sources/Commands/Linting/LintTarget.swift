@@ -82,8 +82,14 @@ extension LintTarget {
   }
 
   private mutating func add(_ operand: String, _ invocation: Invocation) throws(CommandFailure) {
-    if let path = folder?.relativePath(of: operand), FileKind(path: path) != nil {
+    if let path = folder?.relativePath(of: operand),
+      FileKind(path: path) != nil || path == journal.gitAttributes?.name
+    {
       paths?.insert(path)
+      return
+    }
+    if let prefix = folder?.prefix(ofFolder: operand) {
+      paths?.formUnion(journal.allPaths.filter { $0.hasPrefix(prefix) })
       return
     }
     add(try invocation.source(operand))
@@ -109,5 +115,12 @@ extension LintTarget {
     paths?.insert(source.name)
     foreign.insert(source.name)
     journal.add(source, as: FileKind(guessing: source))
+  }
+}
+
+extension Journal {
+  /// Of everything in its folders that something can be said of.
+  fileprivate var allPaths: [String] {
+    files.map(\.source.name) + photos.keys + strays + failures.map(\.path)
   }
 }

@@ -7,6 +7,8 @@ struct FormatTarget {
   let folder: JournalFolder
   /// The paths that were asked for; nil for all.
   private let paths: Set<String>?
+  /// How the paths of folders begin that were asked for: `log/`.
+  private var folders: [String] = []
 
   init(_ invocation: Invocation) throws(CommandFailure) {
     let operands = invocation.arguments.operands
@@ -17,7 +19,13 @@ struct FormatTarget {
     }
     folder = try FormatTarget.folder(around: first, invocation)
     var paths: Set<String> = []
-    for operand in operands { paths.insert(try FormatTarget.path(of: operand, in: folder)) }
+    for operand in operands {
+      if let prefix = folder.prefix(ofFolder: operand) {
+        folders.append(prefix)
+      } else {
+        paths.insert(try FormatTarget.path(of: operand, in: folder))
+      }
+    }
     self.paths = paths
   }
 
@@ -31,9 +39,8 @@ struct FormatTarget {
       switch Formatter.outcome(for: file, journal.settings) {
       case .unchanged: result.unchanged += 1
       case .refused: result.refused.append(folder.shownPrefix + path)
-      case .changed(let edits, let after):
-        result.changed.append(
-          FormattedFile(path: path, before: file.source.bytes, edits: edits, after: after))
+      case .changed(_, let after):
+        result.changed.append(FormattedFile(path: path, before: file.source.bytes, after: after))
       }
     }
     return result
@@ -41,7 +48,10 @@ struct FormatTarget {
 }
 
 extension FormatTarget {
-  private func covers(_ path: String) -> Bool { paths?.contains(path) ?? true }
+  private func covers(_ path: String) -> Bool {
+    guard let paths else { return true }
+    return paths.contains(path) || folders.contains { path.hasPrefix($0) }
+  }
 
   /// The journal as for every command, else the one around the file.
   private static func folder(around file: String, _ invocation: Invocation) throws(CommandFailure)
@@ -94,7 +104,6 @@ struct FormattedFile {
   /// Relative to the journal.
   let path: String
   let before: [UInt8]
-  let edits: [TextEdit]
   let after: [UInt8]
 }
 

@@ -28,13 +28,11 @@ struct LineComparison {
     for bytes in some { lines.append(Line(kind: kind, bytes: bytes)) }
   }
 
-  /// Myers' algorithm, which takes the product of the lines and the differences (Myers, 1986). Where that
-  /// could be long, everything goes and everything comes.
+  /// Myers' algorithm, which takes the product of the lines and the differences, and the square of these in
+  /// memory (Myers, 1986). What is long is cut first at the lines that both texts have once; where there are
+  /// none, everything goes and everything comes.
   private mutating func compare(_ old: ArraySlice<ArraySlice<UInt8>>, _ new: ArraySlice<ArraySlice<UInt8>>) {
-    guard old.count * new.count <= LineComparison.mostCells else {
-      add(.removed, old)
-      return add(.added, new)
-    }
+    guard old.count * new.count <= LineComparison.mostCells else { return compareAtAnchors(old, new) }
     let difference = new.difference(from: old)
     var removed: Set<Int> = []
     var inserted: Set<Int> = []
@@ -58,7 +56,7 @@ struct LineComparison {
     }
   }
 
-  private static let mostCells = 1 << 24
+  private static let mostCells = 1 << 20
 
   /// Each line with its ending; a text that ends in a line feed has no empty last one.
   private static func cut(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
@@ -69,5 +67,61 @@ struct LineComparison {
       start = index + 1
     }
     return start < bytes.count ? lines + [bytes[start...]] : lines
+  }
+}
+
+extension LineComparison {
+  private typealias Lines = ArraySlice<ArraySlice<UInt8>>
+
+  private mutating func compareAtAnchors(_ old: Lines, _ new: Lines) {
+    let anchors = LineComparison.anchors(old, new)
+    if anchors.isEmpty {
+      add(.removed, old)
+      return add(.added, new)
+    }
+    var (left, right) = (old.startIndex, new.startIndex)
+    for anchor in anchors {
+      compare(old[left..<anchor.old], new[right..<anchor.new])
+      add(.same, old[anchor.old...anchor.old])
+      (left, right) = (anchor.old + 1, anchor.new + 1)
+    }
+    compare(old[left...], new[right...])
+  }
+
+  /// Lines that both texts have exactly once, as many of them as follow each other in both.
+  private static func anchors(_ old: Lines, _ new: Lines) -> [(old: Int, new: Int)] {
+    let places = singles(new)
+    let pairs = singles(old).compactMap { line, place in places[line].map { (old: place, new: $0) } }
+      .sorted { $0.old < $1.old }
+    // The longest row of them that ascends (Schensted, 1961): `ends` by its length, where it can end soonest.
+    var ends: [Int] = []
+    var before = Array(repeating: -1, count: pairs.count)
+    for (index, pair) in pairs.enumerated() {
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if pairs[ends[middle]].new < pair.new { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { before[index] = ends[low - 1] }
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
+    }
+    var row: [(old: Int, new: Int)] = []
+    var index = ends.last ?? -1
+    while index >= 0 {
+      row.append(pairs[index])
+      index = before[index]
+    }
+    return row.reversed()
+  }
+
+  /// The places of lines that are there once.
+  private static func singles(_ lines: Lines) -> [ArraySlice<UInt8>: Int] {
+    var places: [ArraySlice<UInt8>: Int] = [:]
+    var repeated: Set<ArraySlice<UInt8>> = []
+    for (place, line) in zip(lines.indices, lines) {
+      if places.updateValue(place, forKey: line) != nil { repeated.insert(line) }
+    }
+    for line in repeated { places[line] = nil }
+    return places
   }
 }

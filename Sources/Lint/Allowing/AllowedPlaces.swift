@@ -15,6 +15,8 @@ struct AllowedPlaces {
     case whole
     /// The line below.
     case lines
+    /// The line below; behind something there are no comments in such a file.
+    case linesOnly
   }
 
   fileprivate let entries: Entries
@@ -33,6 +35,7 @@ struct AllowedPlaces {
       let headers = file.checkIns.map(\.header) + file.skips.map(\.header) + file.measures.map(\.header)
       return AllowedPlaces(file.source) { Entries(headers, $0) }
     }
+    if let file = journal.gitAttributes { places.append(AllowedPlaces(file) { _ in .linesOnly }) }
     return places.compactMap { $0 }
   }
 
@@ -45,7 +48,7 @@ struct AllowedPlaces {
     let all =
       dialect == .markdown
       ? tokens(of: source, kind: .plan) : Tokenizer.tokens(source.bytes, dialect: dialect)
-    let found = all.filter { $0.kind == .comment }.compactMap { LintComment($0.range, in: source) }
+    let found = all.filter { $0.kind == .comment }.flatMap { LintComment.all(in: $0.range, of: source) }
     if found.isEmpty { return nil }
     self.source = source
     lines = LineTable(source.bytes)
@@ -64,11 +67,14 @@ extension AllowedPlaces {
   /// The line of a comment that shares it with something else; else the entry that it is about, nil where
   /// there is none.
   private func scope(of comment: LintComment) -> TextRange? {
-    guard let whole = wholeLines(of: comment.range) else { return line(at: comment.range.lowerBound) }
+    guard let whole = linesBegun(by: comment.range) else {
+      if case .linesOnly = entries { return nil }
+      return line(at: comment.range.lowerBound)
+    }
     let below = lineBelow(whole)
     switch entries {
     case .whole: return source.all
-    case .lines: return below
+    case .lines, .linesOnly: return below
     case .headed(let starts):
       guard let below, let place = starts.firstIndex(of: below.lowerBound) else {
         return starts.lastIndex { $0 < whole.lowerBound }.map { entry($0, starts) }
@@ -85,11 +91,18 @@ extension AllowedPlaces {
 
   /// The lines of a comment that shares them with nothing; nil for any other.
   func wholeLines(of range: TextRange) -> TextRange? {
+    guard let whole = linesBegun(by: range) else { return nil }
+    return source.bytes[range.upperBound..<whole.upperBound].allSatisfy(\.isWhite) ? whole : nil
+  }
+
+  /// The lines of a comment with nothing before it, and behind it at most another comment.
+  private func linesBegun(by range: TextRange) -> TextRange? {
     let whole = line(at: range.lowerBound).through(line(at: max(range.lowerBound, range.upperBound - 1)))
     var before = source.bytes[whole.lowerBound..<range.lowerBound]
     if before.starts(with: [0xEF, 0xBB, 0xBF]), whole.lowerBound == 0 { before = before.dropFirst(3) }
-    let after = source.bytes[range.upperBound..<whole.upperBound]
-    return before.allSatisfy(\.isWhite) && after.allSatisfy(\.isWhite) ? whole : nil
+    let after = source.bytes[range.upperBound..<whole.upperBound].drop { $0.isWhite }
+    guard before.allSatisfy(\.isWhite), after.isEmpty || after.isComment else { return nil }
+    return whole
   }
 
   /// The next line that holds more than a comment to lint; nil at the end, and where a blank line is between.
@@ -99,7 +112,7 @@ extension AllowedPlaces {
       let line = line(at: next)
       let start = source.bytes[line.bounds].drop { $0.isWhite }
       if start.isEmpty { return nil }
-      guard start.first == UInt8(ascii: "#") || start.starts(with: "<!--".utf8) else { return line }
+      guard start.isComment else { return line }
       next = line.upperBound
     }
     return nil
@@ -111,6 +124,11 @@ extension UInt8 {
     self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\n")
       || self == UInt8(ascii: "\r")
   }
+}
+
+extension ArraySlice<UInt8> {
+  /// It begins one, of either kind.
+  fileprivate var isComment: Bool { first == UInt8(ascii: "#") || starts(with: "<!--".utf8) }
 }
 
 extension [UInt8] {

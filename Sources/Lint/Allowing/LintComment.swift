@@ -4,7 +4,7 @@ import Training
 /// A comment to lint: `# lint: allow odd-blank, unknown-exercise (from the old app)`, in a plan
 /// `<!-- lint: allow odd-blank -->`. What follows the last code is a remark.
 struct LintComment {
-  /// The whole comment, with its signs.
+  /// The whole comment, with its signs; or the part of one that is to lint.
   let range: TextRange
   /// From `lint:` to the end of what is written.
   let words: TextRange
@@ -15,8 +15,27 @@ struct LintComment {
   /// It says `allow` and a code; anything else is nothing that lint knows.
   var isUnderstood: Bool { !codes.isEmpty }
 
-  /// Nil for a comment that is not to lint. `range` is that of its token.
-  init?(_ range: TextRange, in source: Source) {
+  /// What a comment says to lint: all of it, or from a further `# lint:` on, behind what it says to people.
+  /// `range` is that of its token.
+  static func all(in range: TextRange, of source: Source) -> [LintComment] {
+    var end = range.upperBound
+    var found: [LintComment] = []
+    for place in range.bounds.reversed() where source.bytes[place] == UInt8(ascii: "#") {
+      guard place == range.lowerBound || source.bytes[place - 1].isBlank,
+        let comment = LintComment(TextRange(place, end), in: source)
+      else { continue }
+      found.append(comment)
+      end = place
+      while end > range.lowerBound, source.bytes[end - 1].isBlank { end -= 1 }
+    }
+    if source.bytes[range.bounds].first == UInt8(ascii: "<") {
+      return LintComment(range, in: source).map { [$0] } ?? []
+    }
+    return found.reversed()
+  }
+
+  /// Nil for a comment that is not to lint.
+  private init?(_ range: TextRange, in source: Source) {
     self.range = range
     let inside = LintComment.inside(range, source.bytes)
     words = TextRange(inside)

@@ -6,29 +6,28 @@ struct RoundStart {
   private let journal: Journal
   /// How often each finding is there.
   let counts: [Finding.Identity: Int]
-  private let files: [String: (bytes: [UInt8], kind: FileKind)]
+  private let texts: [String: [UInt8]]
 
   init(_ journal: Journal, _ findings: [Finding]) {
     self.journal = journal
     var counts: [Finding.Identity: Int] = [:]
     for finding in findings { counts[finding.identity, default: 0] += 1 }
     self.counts = counts
-    files = Dictionary(
-      journal.filesOfKinds.map { ($0.source.name, ($0.source.bytes, $0.kind)) },
-      uniquingKeysWith: { first, _ in first })
+    texts = Dictionary(
+      journal.files.map { ($0.source.name, $0.source.bytes) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The file of a finding is at hand.
-  func holds(_ finding: Finding) -> Bool { files[finding.path] != nil }
+  func holds(_ finding: Finding) -> Bool { texts[finding.path] != nil }
 
   /// The journal with the fixes of findings made; nil where their edits contradict each other.
   func journal(with fixes: [Finding]) -> Journal? {
     var result = journal
     for (path, fixes) in Dictionary(grouping: fixes, by: \.path) {
-      guard let file = files[path] else { return nil }
       let edits = fixes.flatMap { $0.diagnostic.fix?.edits ?? [] }
-      guard let bytes = edits.applied(to: file.bytes) else { return nil }
-      result.add(Source(name: path, bytes: bytes), as: file.kind)
+      guard let bytes = texts[path].flatMap(edits.applied(to:)), result.change(path, to: bytes) else {
+        return nil
+      }
     }
     return result
   }
@@ -59,18 +58,4 @@ extension Finding {
   }
 
   var identity: Identity { Identity(path: path, code: diagnostic.code, message: diagnostic.message) }
-}
-
-extension Journal {
-  /// The kind that each file was read as, which for one outside of a journal its path does not say.
-  fileprivate var filesOfKinds: [(source: Source, kind: FileKind)] {
-    var files: [(source: Source, kind: FileKind)] = []
-    if let settingsFile { files.append((settingsFile.source, .settings)) }
-    if let exerciseList { files.append((exerciseList.source, .exercises)) }
-    files += plans.map { ($0.source, .plan) }
-    // Which month matters to nobody here.
-    files += logs.map { ($0.source, .log(year: 0, month: 1)) }
-    files += checkIns.map { ($0.source, .checkIns(year: 0, month: 1)) }
-    return files
-  }
 }

@@ -21,8 +21,7 @@ extension Rule {
   ) { context, found in
     for file in context.journal.plans {
       let plan = file.plan
-      let firstOfDays = plan.days.first?.exercises.lowerBound ?? plan.exercises.count
-      for day in [0..<firstOfDays] + plan.days.map(\.exercises) {
+      for day in plan.parts {
         var first: [String: TextRange] = [:]
         for exercise in plan.exercises[day] where !exercise.name.value.isEmpty {
           let key = nameKey(exercise.name.value)

@@ -8,17 +8,19 @@ extension Rule {
       "implausible-pace", .warning, "a distance in less time than anyone needs",
       reason: """
         A run or a walk is compared with the world records of 100 m to a marathon, a swim with that of 50 \
-        m, and anything else with 80 km/h, as nobody knows what it was done on. Faster than that, a digit \
+        m, and anything else with 90 km/h, as nobody knows what it was done on. Faster than that, a digit \
         or a unit is wrong, and the set is the record for ever.
         """,
       bad: [
         .log("2026-01-05\nCorrida: ⟦5km in 7:30⟧\n"),
         .log("2026-01-05\nCorrida: 400m in 1:35, ⟦6x400m in 35s⟧\n"),
-        .log("2026-01-05\nNatação: ⟦10x50m in 17s⟧\nBicicleta: ⟦20km in 14:00⟧\n"),
+        .log("2026-01-05\nNatação: ⟦10x50m in 17s⟧\nBicicleta: ⟦20km in 13:00⟧\n"),
       ],
       good: [
         .log("2026-01-05\nCorrida: 100m in 9.58s, 5km in 12:36, 42.2km in 2:00:35\n"),
-        .log("2026-01-05\nNatação: 50m in 19.9s\nBicicleta: 20km in 20:00\nRemo: 2000m in 5:36\n"),
+        .log(
+          "2026-01-05\nNatação: 50m in 19.9s\nNado com nadadeiras: 50m in 15s\nBicicleta: 20km in 20:00\nRemo: 2000m in 5:36\n"
+        ),
       ])
   ) { context, found in
     let limits = context.catalog.entries.map { PaceLimits(exercise: $0.name) }

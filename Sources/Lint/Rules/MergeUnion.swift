@@ -13,13 +13,14 @@ extension Rule {
       bad: [
         Example([(".gitattributes", "*.jpg binary\nlog/*.txt text ⟦merge=union⟧\n"), ("log/2026-01.txt", "")]
         ),
-        Example([(".gitattributes", "* ⟦merge=union⟧ text=auto\n")]),
+        Example([(".gitattributes", "* ⟦merge=union⟧ text=auto\nplans/*.md ⟦merge=union⟧\n")]),
       ],
       good: [
         Example([(".gitattributes", "# log/*.txt merge=union\n*.lock merge=union\nlog/*.txt text eol=lf\n")])
       ])
   ) { context, found in
     guard let source = context.journal.gitAttributes else { return }
+    let table = LineTable(source.bytes)
     for line in source.bytes.split(separator: UInt8(ascii: "\n")) {
       let words = line.split {
         $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r")
@@ -33,8 +34,11 @@ extension Rule {
           source, TextRange(word.startIndex, word.endIndex),
           "a merge of what this line is for reports no conflict",
           help: rest.count < 2 ? "delete this line" : "write '\(shortened(rest.joined(separator: " ")))'",
-          // With the blanks before it.
-          fix: .unsafe(TextRange(words[place - 1].endIndex, word.endIndex), ""))
+          fix: .unsafe(
+            rest.count < 2
+              ? table.range(ofLine: table.line(at: word.startIndex))
+              // With the blanks before it.
+              : TextRange(words[place - 1].endIndex, word.endIndex), ""))
       }
     }
   }

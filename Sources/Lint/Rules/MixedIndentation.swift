@@ -10,6 +10,7 @@ extension Rule {
         that stand in one column in one of them do not in another. A file is reported once, at the first \
         of the rarer kind.
         """,
+      isOptIn: true,
       bad: [
         .log("2026-01-05 18:30\n  Supino: 80kg x 10\n⟦\t⟧Remada: 50kg x 10\n"),
         .log("2026-01-05 18:30\n\tSupino: 80kg x 10\n⟦  \t⟧Remada: 50kg x 10\n"),

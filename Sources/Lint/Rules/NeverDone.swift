@@ -11,6 +11,7 @@ extension Rule {
         stands there under another name than it is done by, or is no part of the plan any more. Of a plan \
         with days the sessions of its day count.
         """,
+      isOptIn: true,
       bad: [
         Example([
           (

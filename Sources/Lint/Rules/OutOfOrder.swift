@@ -24,6 +24,9 @@ extension Rule {
 
           """),
         .checkIns("[2026-01-12]\n\n[2026-01-09]\n\n[⟦2026-01-17⟧]\n\n[2026-01-05]\n"),
+        // The one that was added last.
+        .log("2026-01-05\n\n2026-01-07\n\n2026-01-09\n\n⟦2026-01-08⟧\n"),
+        .log("⟦2026-01-08⟧\n\n2026-01-09\n\n2026-01-07\n\n2026-01-05\n"),
       ],
       good: [
         .log("2026-01-05 18:30\n\n2026-01-05 07:00\n\n2026-01-07 18:30\n"),
@@ -61,10 +64,12 @@ extension Findings {
       // One beside another is no order.
       return
     }
-    let ascending = inOrder(days)
-    let descending = Set(inOrder(days.reversed()).map { entries.count - 1 - $0 })
+    // Where either of two can be the wrong one, it is the one that was added last: at the end of an ascending
+    // file, at the beginning of a descending one.
+    let ascending = Set(descendingRow(days.reversed()).map { entries.count - 1 - $0 })
+    let descending = Set(descendingRow(days))
     let isAscending = ascending.count >= descending.count
-    let rest = entries.indices.filter { !(isAscending ? Set(ascending) : descending).contains($0) }
+    let rest = entries.indices.filter { !(isAscending ? ascending : descending).contains($0) }
     guard let first = rest.first else { return }
     let isOrdered = rest.count * 3 <= entries.count
     for place in isOrdered ? rest[...] : [first] {
@@ -86,9 +91,10 @@ extension Findings {
   }
 }
 
-/// The places of a longest row that nowhere descends (Schensted, 1961), in the order of the list.
-private func inOrder(_ values: [CivilDate]) -> [Int] {
-  /// By the length of a row, the place of its least possible end.
+/// The places of a longest row that nowhere ascends (Schensted, 1961), in the order of the list; of several the
+/// one that takes what stands last.
+private func descendingRow(_ values: [CivilDate]) -> [Int] {
+  /// By the length of a row, the place of its greatest possible end.
   var ends: [Int] = []
   var before = Array(repeating: -1, count: values.count)
   for (place, value) in values.enumerated() {
@@ -96,7 +102,7 @@ private func inOrder(_ values: [CivilDate]) -> [Int] {
     var high = ends.count
     while low < high {
       let middle = (low + high) / 2
-      if values[ends[middle]] <= value { low = middle + 1 } else { high = middle }
+      if values[ends[middle]] >= value { low = middle + 1 } else { high = middle }
     }
     if low > 0 { before[place] = ends[low - 1] }
     if low == ends.count { ends.append(place) } else { ends[low] = place }

@@ -29,6 +29,8 @@ extension Rule {
             "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Pull-up: back\n- ⟦Pullup⟧: back\n"
           )
         ]),
+        .exercisesOfPlan("## Um\n\n- Pull-up: back\n\n## Dois\n\n- ⟦Pullup⟧: back\n"),
+        .exercises("Pull-up: back\n⟦Pullup⟧: back\n"),
       ],
       good: [
         Example([
@@ -38,15 +40,19 @@ extension Rule {
       ])
   ) { context, found in
     for file in context.journal.plans {
-      for exercise in file.plan.exercises {
-        guard let other = context.other(of: exercise.name.value) else { continue }
-        found.report(exercise.name.value, [exercise.name.range], other, context, in: file.source)
+      for day in file.plan.parts {
+        let names = file.plan.exercises[day].map(\.name)
+        for name in names {
+          guard let other = context.other(of: name.value) else { continue }
+          found.report(name.value, [name.range], other, context, in: file.source, besides: names)
+        }
       }
     }
     if let list = context.journal.exerciseList {
-      for entry in list.entries {
-        guard let other = context.other(of: entry.name.value) else { continue }
-        found.report(entry.name.value, [entry.name.range], other, context, in: list.source)
+      let names = list.entries.map(\.name)
+      for name in names {
+        guard let other = context.other(of: name.value) else { continue }
+        found.report(name.value, [name.range], other, context, in: list.source, besides: names)
       }
     }
     for log in context.journal.logs {
@@ -68,15 +74,20 @@ extension LintContext {
 }
 
 extension Findings {
+  /// Besides itself a plan or a list may have the right name already: twice it would be another mistake.
   fileprivate mutating func report(
-    _ name: String, _ uses: [TextRange], _ other: Int, _ context: LintContext, in source: Source
+    _ name: String, _ uses: [TextRange], _ other: Int, _ context: LintContext, in source: Source,
+    besides names: [Ranged<String>] = []
   ) {
     guard let first = uses.first, let mine = context.catalog.place(of: name) else { return }
     let right = context.catalog.entries[other].name
+    let twin = names.first { context.catalog.place(of: $0.value) == other }
     let counts = [mine, other].map { sessions(context.names.sessions[$0]) }
     add(
       source, first,
       "'\(shortened(name))' (\(counts[0])) and '\(shortened(right))' (\(counts[1])) are two exercises",
-      help: "write '\(shortened(right))'", fix: renaming(uses, to: right, isSafe: false))
+      help: twin == nil ? "write '\(shortened(right))'" : "keep one of the two lines",
+      note: twin.map { .init("the other one", at: $0.range, in: source, from: source) },
+      fix: twin == nil ? renaming(uses, to: right, isSafe: false) : nil)
   }
 }

@@ -14,10 +14,10 @@ struct FindingsReport {
   private let files: [String: ReportedFile]
   private let shownPath: (String) -> String
 
-  /// `limit`: show so many at most; nil for all.
+  /// `limit`: show so many at most, the worst of them; nil for all.
   init(_ findings: [Finding], in target: LintTarget, limit: Int? = nil, fixed: Int = 0) {
     self.fixed = fixed
-    let shown = Array(findings.prefix(limit ?? findings.count))
+    let shown = FindingsReport.worst(findings, limit ?? findings.count)
     self.findings = shown
     hidden = findings.count - shown.count
     counts = FindingCounts(findings, in: target)
@@ -28,6 +28,15 @@ struct FindingsReport {
       (file.name, ReportedFile(Source(name: target.shown(file.name), bytes: file.bytes)))
     }
     self.files = Dictionary(files, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// In the order they have.
+  private static func worst(_ findings: [Finding], _ count: Int) -> [Finding] {
+    if count >= findings.count { return findings }
+    let byWeight = Severity.allCases.sorted(by: >).flatMap { severity in
+      findings.indices.filter { findings[$0].diagnostic.severity == severity }
+    }
+    return byWeight.prefix(count).sorted().map { findings[$0] }
   }
 
   /// A path as it can be opened from here.
