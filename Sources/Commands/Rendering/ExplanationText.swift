@@ -28,8 +28,12 @@ struct ExplanationText {
       ]
     }
     if explanation.severity < .error {
-      let keep =
-        "To keep such a place, write '# lint: allow \(explanation.code)' behind it; to hear no more of any, write 'disable = [\"\(explanation.code)\"]' below [lint] in bumbum.toml."
+      // What is opt-in is left out of 'enable' by whoever wants to hear no more of it.
+      let ofAny =
+        explanation.isOptIn
+        ? ""
+        : "; to hear no more of any, write 'disable = [\"\(explanation.code)\"]' below [lint] in bumbum.toml"
+      let keep = "To keep such a place, write '# lint: allow \(explanation.code)' behind it\(ofAny)."
       lines += [""] + wrapped(keep, columns: 78)
     }
     lines += ["", style.bold("Reported")]

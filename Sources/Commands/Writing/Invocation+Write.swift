@@ -100,7 +100,8 @@ struct Written {
       text = "\(path): removed"
       return
     }
-    guard FileKind(path: change.path) != nil else {
+    // Lint changes it too.
+    guard FileKind(path: change.path) != nil || change.path == ".gitattributes" else {
       text = "\(path): \(after.count) bytes"
       return
     }
