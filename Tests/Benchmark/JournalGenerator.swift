@@ -86,13 +86,14 @@ struct JournalGenerator {
     var text = ""
     var sets = 0
     for number in 0..<sessions {
-      let day = month.adding(days: number * month.monthDays.count2 / sessions)
+      let day = month.adding(days: number * month.monthDays.length / sessions)
       let minute = number % 60
       let plan = Self.plans[number % Self.plans.count]
       text +=
         "\(day) \(padded(6 + number * 7 % 14, 2)):\(padded(minute, 2))-\(padded(7 + number * 7 % 14, 2)):\(padded(minute, 2)) \(plan.title)\n"
       for exercise in plan.exercises { text += line(exercise, &sets) }
-      text += number % 4 == 0 ? "  > Dormi mal, mas rendeu.\n\n" : "\n"
+      if number % 4 == 0 { text += "  > Dormi mal, mas rendeu.\n" }
+      if number < sessions - 1 { text += "\n" }
     }
     return (text, sets)
   }
@@ -126,5 +127,6 @@ struct JournalGenerator {
 }
 
 extension ClosedRange<CivilDate> {
-  fileprivate var count2: Int { upperBound.days(since: lowerBound) + 1 }
+  /// In days.
+  fileprivate var length: Int { upperBound.days(since: lowerBound) + 1 }
 }

@@ -64,7 +64,10 @@ let cases = [
   Case(name: "help", words: [binary, "help"], beside: "true"),
   bumbum("streak --short, ten", ten, "streak", "--short", beside: "true"),
   bumbum("home, ten", ten, "home", beside: "true"),
-  bumbum("set --dry-run, ten", ten, "add", "session", "--dry-run", beside: "true"),
+  bumbum(
+    "add --dry-run, ten", ten, "add", "session", "2026-05-30", "18:30-19:30", "Treino A",
+    "Supino reto: 80kg x 10",
+    "--dry-run", beside: "true"),
   bumbum("stats, ten", ten, "stats", beside: "wc ten"),
   bumbum("lint, ten", ten, "lint", "--quiet", beside: "stats, ten"),
   bumbum("fmt --check, ten", ten, "fmt", "--check", beside: "stats, ten"),
@@ -108,3 +111,5 @@ if let small = instructions([binary, "stats", "--dir", ten]), let none = instruc
 func pad(_ text: String, _ columns: Int) -> String {
   text + String(repeating: " ", count: max(0, columns - text.count))
 }
+
+if option("--keep") == nil { try? FileManager.default.removeItem(atPath: root) }
