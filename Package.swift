@@ -51,6 +51,9 @@ let package = Package(
     .executableTarget(
       name: "benchmark", dependencies: ["TestSupport", "Training"], path: "Tests/Benchmark",
       swiftSettings: strict),
+    .executableTarget(
+      name: "torture", dependencies: ["TestSupport"], path: "Tests/Torture", exclude: ["Fuzz"],
+      swiftSettings: strict),
     tests("JournalTextTests", ["JournalText"]),
     tests("PlatformTests", ["Platform"]),
     tests("TrainingTests", ["JournalText", "Training"]),
