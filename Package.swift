@@ -52,6 +52,9 @@ let package = Package(
     .executableTarget(
       name: "benchmark", dependencies: ["TestSupport", "Training"], path: "Tests/Benchmark",
       swiftSettings: strict),
+    .executableTarget(
+      name: "torture", dependencies: ["TestSupport"], path: "Tests/Torture", exclude: ["Fuzz"],
+      swiftSettings: strict),
     tests("JournalTextTests", ["JournalText"]),
     tests("PlatformTests", ["Platform"]),
     tests("PhotosTests", ["Photos"], exclude: ["Fixtures"]),

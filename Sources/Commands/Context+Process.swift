@@ -10,7 +10,7 @@ extension Context {
       // In a folder that was removed meanwhile, nothing is found.
       currentFolder: Platform.currentFolder() ?? "/", standardInput: { try? Platform.standardInput() },
       ask: { askAtTerminal($0) }, runEditor: { runInShell($0, $1) }, countDown: countDown,
-      output: Output(descriptor: StandardStream.output), errors: Output(descriptor: StandardStream.error),
+      output: Output(descriptor: StandardStream.output), errors: .talk,
       runProgram: { Platform.runProgram($0, $1).map { ($0.code, $0.bytes) } },
       watch: watch)
   }
@@ -57,12 +57,22 @@ extension Context {
 }
 
 extension Output {
+  /// Standard error. What can't be said there is lost, and makes no failure of a command that did its work.
+  fileprivate static var talk: Output {
+    let put = { (bytes: [UInt8]) in _ = try? Platform.write(bytes, to: StandardStream.error) }
+    return Output(
+      isTerminal: Platform.isTerminal(StandardStream.error), width: terminalWidth(StandardStream.error),
+      writeBytes: put, write: { put(Array($0.utf8)) })
+  }
+
   fileprivate init(descriptor: Int32) {
     let put = { (bytes: [UInt8]) in
       do throws(FileError) {
         _ = try Platform.write(bytes, to: descriptor)
       } catch {
-        // An answer that could not be given must not look like one that was.
+        // An answer that could not be given must not look like one that was. Every command answers last.
+        Output.talk.write("bumbum: can't write the answer: \(error.message)\n")
+        Output.talk.write("        if the command was to change files, they are changed\n")
         endProcess(ExitCode.failure.rawValue)
       }
     }

@@ -14,6 +14,8 @@ struct FileWriter {
 
   private var steps: [Step] = []
   private var madeFolders: [String] = []
+  /// After `takenBack`: nothing of the write is left.
+  private(set) var isTakenBack = false
 
   mutating func add(_ change: FileChange, _ place: WritePlace) throws(WriteFailure) {
     if steps.contains(where: { $0.place.file == place.file }) {
@@ -51,7 +53,7 @@ struct FileWriter {
       let step = steps[index]
       willPlace(step.change.path)
       try step.place.check(step.change.before)
-      try step.place.put(step.temporary, isNew: step.change.before == nil)
+      try step.place.put(step.temporary, over: step.change.before)
       steps[index].temporary = nil
       steps[index].isPlaced = true
     }
@@ -79,6 +81,7 @@ struct FileWriter {
     }
     for folder in madeFolders.reversed() { removeEmptyFolder(folder) }
     for (folder, _) in folders { try? syncFolder(folder) }
+    isTakenBack = left.isEmpty
     if left.isEmpty { return failure }
     return WriteFailure(
       message: failure.message.replacingEnd("nothing was written", with: "half of it was written"),

@@ -28,6 +28,11 @@ extension JournalFolder {
     } catch {
       throw refused(error)
     }
+    do throws(WriteFailure) {
+      try takeBackInterrupted()
+    } catch {
+      throw refused(error)
+    }
     return try withExtendedLifetime(lock, body)
   }
 }

@@ -9,6 +9,9 @@ extension JournalFolder {
   /// before what names it. Each still has to hold its `before` at that very moment. A failure takes back what
   /// was already done. Nothing is touched where no file would be different.
   ///
+  /// Several files are noted first, so that after a crash between two of them the next command that writes takes them
+  /// back together.
+  ///
   /// An undo is not remembered, and so can't be undone. `willPlace` is told each path just before its turn:
   /// the place where a test is the other program.
   package func write(
@@ -19,14 +22,21 @@ extension JournalFolder {
     var writer = FileWriter()
     for change in changes { try writer.add(change, WritePlace(of: change, in: self)) }
     let undo = UndoStore(self)
+    var isBegun = false
     do throws(WriteFailure) {
       try writer.prepare()
-      // Should we be stopped half-way, the write before this one is no longer the last.
-      undo.forget()
+      if changes.count > 1 { isBegun = try undo.begin(changes) }
+      // Should we be stopped right after this, the write before is no longer the last. But an undo that was stopped can
+      // be tried again.
+      if !isBegun, !isUndo { undo.forget() }
       try writer.place(willPlace)
+      if isBegun { try undo.finish(isUndo: isUndo) }
     } catch {
-      throw writer.takenBack(after: error)
+      let failure = writer.takenBack(after: error)
+      // What could not be taken back now, the next command tries again.
+      if isBegun, writer.isTakenBack { undo.abandon() }
+      throw failure
     }
-    if !isUndo { undo.remember(changes) }
+    if !isBegun { isUndo ? undo.forget() : undo.remember(changes) }
   }
 }

@@ -12,6 +12,10 @@ extension JournalFolder {
 
 /// The last write, in one file of the program's own folder. It can be thrown away.
 ///
+/// A write of several files is noted before the first of them is touched, as `pending`, and becomes the last write by
+/// a rename when all are in place. Whoever finds it there knows that somebody was stopped half-way.
+///
+/// Both files are the same:
 /// A line that names the format; of each change a line of three lengths in bytes (path, before, after; `-`
 /// where there is no file), then those bytes.
 struct UndoStore {
@@ -21,17 +25,19 @@ struct UndoStore {
 
   private let folder: String
   private let shown: String
+  private let shownPending: String
   private var file: String { folder + "/undo" }
+  private var pending: String { folder + "/pending" }
 
   init(_ journal: JournalFolder) {
     folder = joined(journal.path, JournalFolder.ownFolder)
     shown = journal.shownPrefix + JournalFolder.ownFolder + "/undo"
+    shownPending = journal.shownPrefix + JournalFolder.ownFolder + "/pending"
   }
 
   /// Takes the place of the write before. Failing is no failure of the write: then there is nothing to undo.
   func remember(_ changes: [FileChange]) {
-    let size = changes.reduce(0) { $0 + ($1.before?.count ?? 0) + ($1.after?.count ?? 0) }
-    guard size <= UndoStore.limit, hasOwnFolder else { return forget() }
+    guard canHold(changes) else { return forget() }
     TemporaryFile.removeLeftovers(in: folder)
     let temporary = folder + "/" + TemporaryFile.newName()
     do throws(FileError) {
@@ -49,7 +55,46 @@ struct UndoStore {
   }
 
   /// The last write; nil where there is none, or the file was damaged.
-  func changes() throws(WriteFailure) -> [FileChange]? {
+  func changes() throws(WriteFailure) -> [FileChange]? { try changes(file, shown) }
+
+  /// Notes a write of several files, on the disk when this returns; false where it is too large for that.
+  func begin(_ changes: [FileChange]) throws(WriteFailure) -> Bool {
+    guard canHold(changes) else { return false }
+    TemporaryFile.removeLeftovers(in: folder)
+    let temporary = folder + "/" + TemporaryFile.newName()
+    do throws(FileError) {
+      try createFile(temporary, UndoStore.bytes(changes), mode: 0o600)
+      try replaceFile(pending, with: temporary)
+      try syncFolder(folder)
+    } catch {
+      try? removeFile(temporary)
+      try? removeFile(pending)
+      throw WriteFailure(shownPending, error)
+    }
+    return true
+  }
+
+  /// What was begun is in place: from here on it is the last write, or none at all where it was an undo.
+  func finish(isUndo: Bool) throws(WriteFailure) {
+    do throws(FileError) {
+      if isUndo { try removeFile(pending) } else { try replaceFile(file, with: pending) }
+      // Should the old name come back with a power cut, a write that was acknowledged would be taken back.
+      try syncFolder(folder)
+    } catch {
+      throw WriteFailure(shownPending, error)
+    }
+    if isUndo { forget() }
+  }
+
+  /// A write that was begun and not finished; nil where there is none. One that was cut off never began.
+  func begun() throws(WriteFailure) -> [FileChange]? { try changes(pending, shownPending) }
+
+  /// What was begun was taken back, or is somebody else's business by now.
+  func abandon() {
+    if hasOwnFolder { try? removeFile(pending) }
+  }
+
+  private func changes(_ file: String, _ shown: String) throws(WriteFailure) -> [FileChange]? {
     guard hasOwnFolder, fileStatus(file, followingLinks: false)?.kind == .file else { return nil }
     do throws(FileError) {
       return UndoStore.changes(try readFile(file, limit: 2 * UndoStore.limit))
@@ -57,6 +102,11 @@ struct UndoStore {
       if error.isNotFound { return nil }
       throw WriteFailure(message: "can't read '\(shown)': \(error.message)", help: nil)
     }
+  }
+
+  private func canHold(_ changes: [FileChange]) -> Bool {
+    let size = changes.reduce(0) { $0 + ($1.before?.count ?? 0) + ($1.after?.count ?? 0) }
+    return size <= UndoStore.limit && hasOwnFolder
   }
 
   /// A link could lead out of the journal.

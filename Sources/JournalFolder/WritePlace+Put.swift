@@ -15,10 +15,7 @@ extension WritePlace {
       throw WriteFailure(
         message: "'\(shown)' was removed meanwhile; nothing was written", help: "run the command again")
     }
-    guard bytes == before else {
-      throw WriteFailure(
-        message: "'\(shown)' was changed meanwhile; nothing was written", help: "run the command again")
-    }
+    guard bytes == before else { throw isChanged }
   }
 
   /// Writes the new file beside its place.
@@ -28,17 +25,64 @@ extension WritePlace {
     return temporary
   }
 
-  /// Puts a new file in its place, or removes the old one where there is none. What another program made
-  /// there a moment ago stays, and is a failure.
-  func put(_ temporary: String?, isNew: Bool) throws(WriteFailure) {
+  /// Puts a new file in the place of one that held `before` (nil: of none), or removes that where there is no new one.
+  /// What another program saved there a moment ago stays, and is a failure.
+  func put(_ temporary: String?, over before: [UInt8]?) throws(WriteFailure) {
+    let refusal: WriteFailure?
     do throws(FileError) {
-      guard let temporary else { return try removeFile(file) }
-      guard isNew else { return try replaceFile(file, with: temporary) }
-      if try placeFile(file, from: temporary) { return }
+      switch (temporary, before) {
+      case (nil, nil): refusal = nil
+      case (let temporary?, nil): refusal = try placeFile(file, from: temporary) ? nil : isTaken
+      case (let temporary?, let before?): refusal = try replace(with: temporary, before)
+      case (nil, let before?): refusal = try remove(before)
+      }
     } catch {
       throw WriteFailure(shown, error)
     }
-    throw isTaken
+    if let refusal { throw refusal }
+  }
+
+  /// Editors ask for no lock, and may save between our last look and this very moment. So the two files change names,
+  /// and only then the old one is looked at: where it is another than we read, or somebody still writes to it, they
+  /// change back, and the answer says why.
+  private func replace(with temporary: String, _ before: [UInt8]) throws(FileError) -> WriteFailure? {
+    guard try exchangeFiles(file, temporary) else {
+      try replaceFile(file, with: temporary)
+      return nil
+    }
+    guard let refusal = refusal(of: temporary, before) else {
+      // Where that fails, the next write removes it.
+      try? removeFile(temporary)
+      return nil
+    }
+    if try !exchangeFiles(file, temporary) { try replaceFile(file, with: temporary) }
+    return refusal
+  }
+
+  /// The same for a file that goes.
+  private func remove(_ before: [UInt8]) throws(FileError) -> WriteFailure? {
+    let aside = joined(folder, TemporaryFile.newName())
+    try replaceFile(aside, with: file)
+    guard let refusal = refusal(of: aside, before) else {
+      try? removeFile(aside)
+      return nil
+    }
+    if try !placeFile(file, from: aside) { try replaceFile(file, with: aside) }
+    return refusal
+  }
+
+  /// Why the old file, which nobody finds under its name any more, must go back there; nil where it need not.
+  private func refusal(of old: String, _ before: [UInt8]) -> WriteFailure? {
+    guard let bytes = try? readFile(old), bytes == before else { return isChanged }
+    guard isOpenForWriting(old) else { return nil }
+    return WriteFailure(
+      message: "another program has '\(shown)' open to write to it; nothing was written",
+      help: "save and close it there, then run the command again")
+  }
+
+  private var isChanged: WriteFailure {
+    WriteFailure(
+      message: "'\(shown)' was changed meanwhile; nothing was written", help: "run the command again")
   }
 
   private var isTaken: WriteFailure {
@@ -59,7 +103,7 @@ extension WritePlace {
       }
     }
     do throws(WriteFailure) {
-      try put(temporary, isNew: change.after == nil)
+      try put(temporary, over: change.after)
     } catch {
       if let temporary { try? removeFile(temporary) }
       throw error

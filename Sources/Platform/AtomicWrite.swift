@@ -67,6 +67,52 @@ package func replaceFile(_ path: String, with new: String) throws(FileError) {
   guard unsafe rename(new, path) == 0 else { throw FileError(path, errno: errno) }
 }
 
+#if canImport(Glibc)
+  /// What <stdio.h> and <fcntl.h> declare for those who ask for GNU's own, which Swift's module of them does not.
+  @_silgen_name("renameat2")
+  private func renameat2(
+    _ oldFolder: Int32, _ old: UnsafePointer<CChar>, _ newFolder: Int32, _ new: UnsafePointer<CChar>,
+    _ flags: UInt32
+  ) -> Int32
+  private let exchange: UInt32 = 2
+#endif
+#if os(Linux)
+  private let setLease: Int32 = 1024
+#endif
+
+/// Lets two files change names at once; false, with both as they were, where the system or its file system knows no such
+/// thing.
+package func exchangeFiles(_ one: String, _ other: String) throws(FileError) -> Bool {
+  #if canImport(Glibc)
+    let result = unsafe renameat2(AT_FDCWD, one, AT_FDCWD, other, exchange)
+  #elseif canImport(Darwin)
+    let result = unsafe renamex_np(one, other, UInt32(RENAME_SWAP))
+  #else
+    let result: Int32 = -1
+    errno = ENOSYS
+  #endif
+  if result == 0 { return true }
+  let code = errno
+  if [ENOSYS, EINVAL, ENOTSUP, EOPNOTSUPP].contains(code) { return false }
+  throw FileError(one, errno: code)
+}
+
+/// True where a program has a file open to write to it; false too where that can't be known.
+package func isOpenForWriting(_ path: String) -> Bool {
+  #if os(Linux)
+    guard let file = try? Descriptor(reading: path) else { return false }
+    // Who opens it while we have the lease sends this; it would end the program.
+    _ = signal(SIGIO, SIG_IGN)
+    if fcntl(file.number, setLease, Int32(F_RDLCK)) == 0 {
+      _ = fcntl(file.number, setLease, Int32(F_UNLCK))
+      return false
+    }
+    return errno == EAGAIN
+  #else
+    return false
+  #endif
+}
+
 /// Puts a file where there is none; false, with both as they were, where something stands there.
 package func placeFile(_ path: String, from new: String) throws(FileError) -> Bool {
   // A link, other than a rename, never takes the place of what another program made a moment ago.

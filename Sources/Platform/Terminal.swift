@@ -32,11 +32,12 @@ package func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) -> 
     let result = unsafe bytes.withUnsafeBytes { buffer in
       unsafe buffer.baseAddress.map { unsafe write(descriptor, $0 + done, count) } ?? 0
     }
-    if result >= 0 {
+    if result > 0 {
       done += result
       continue
     }
-    let code = errno
+    // Nothing written and no reason given: to try again could be for ever.
+    let code = result == 0 ? EIO : errno
     if code == EINTR { continue }
     if code == EAGAIN, wait(for: descriptor, POLLOUT) { continue }
     if code == EPIPE { return false }

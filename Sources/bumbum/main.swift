@@ -1,3 +1,3 @@
 import Commands
 
-exit(with: Program.run(Array(CommandLine.arguments.dropFirst()), .process()))
+exit(with: Program.run(process: CommandLine.arguments, .process()))

@@ -5,7 +5,7 @@ import Platform
 import Testing
 
 /// A journal in a folder of its own, deleted with it.
-private final class Scratch: Sendable {
+final class Scratch: Sendable {
   let outside: String
   let root: String
   let journal: JournalFolder
@@ -65,7 +65,7 @@ private final class Scratch: Sendable {
   }
 }
 
-private func change(_ path: String, _ before: String?, _ after: String?) -> FileChange {
+func change(_ path: String, _ before: String?, _ after: String?) -> FileChange {
   FileChange(path: path, before: before.map { Array($0.utf8) }, after: after.map { Array($0.utf8) })
 }
 

@@ -20,7 +20,10 @@ extension Command {
         "'exercise' renames an exercise", help: "write 'bumbum exercise rename OLD NEW', each in quotes")
     }
     let renaming = ExerciseRenaming(from: operands[1], to: operands[2])
-    try invocation.write { journal throws(CommandFailure) in try renaming.edition(journal) }
+    try invocation.write { journal throws(CommandFailure) in
+      try journal.refuseUnread()
+      return try renaming.edition(journal)
+    }
     return .success
   }
 }

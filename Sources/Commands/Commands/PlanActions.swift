@@ -71,6 +71,7 @@ extension PlanAction {
   private static let rename = PlanAction(verb: "rename", usage: "plan rename NAME NEW", least: 2) {
     invocation, words throws(CommandFailure) in
     try invocation.write { journal throws(CommandFailure) in
+      try journal.refuseUnread()
       let file = try journal.plan(words[0])
       let isActive = journal.activePlan?.source.name == file.source.name
       var edition = Edition()
@@ -93,6 +94,7 @@ extension PlanAction {
       return .success
     }
     try invocation.write { journal throws(CommandFailure) in
+      try journal.refuseUnread()
       let file = try journal.plan(words.joined(separator: " "))
       var edition = Edition()
       if journal.activePlan?.source.name == file.source.name {

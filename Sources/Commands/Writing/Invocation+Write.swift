@@ -74,6 +74,16 @@ extension Invocation {
   }
 }
 
+extension Journal {
+  /// A name is changed in all of the files or in none: one that can't be read would keep the old one.
+  func refuseUnread() throws(CommandFailure) {
+    guard let failure = failures.first(where: { !$0.path.hasPrefix("checkins") }) else { return }
+    throw CommandFailure(
+      "can't read '\(printable(failure.path))': \(printable(failure.reason)); nothing was written",
+      help: "the name may stand there too: it is changed in all files or in none")
+  }
+}
+
 extension JournalFolder {
   func writing(_ changes: [FileChange]) throws(CommandFailure) {
     do throws(WriteFailure) {

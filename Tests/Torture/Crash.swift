@@ -1,0 +1,221 @@
+import Foundation
+import TestSupport
+
+/// Stops each writing command at every call to the system, and makes each of its calls to the disk fail.
+struct Crash {
+  /// What goes wrong, and where.
+  private enum Point {
+    /// At the n-th call of all.
+    case kill(Int)
+    /// The n-th call of this name answers with an error; from then on always, if it lasts.
+    case fault(call: String, number: Int, error: String, lasts: Bool)
+    /// No file may have more bytes than this; the signal that comes with it kills, or is set aside.
+    case short(Int, kills: Bool)
+  }
+
+  let binary: String
+  let folder: String
+  let tally: Tally
+  /// The most points of a command, by chance; nil for all.
+  let most: Int?
+
+  private static let errors = ["EIO", "ENOSPC", "EACCES", "EINTR", "EDQUOT"]
+  private static let diskCalls: Set<String> = [
+    "open", "openat", "creat", "read", "pread64", "readv", "write", "pwrite64", "writev", "close", "lseek",
+    "stat",
+    "fstat", "lstat", "newfstatat", "statx", "access", "faccessat", "faccessat2", "getdents64", "readlink",
+    "readlinkat",
+    "getcwd", "rename", "renameat", "renameat2", "link", "linkat", "unlink", "unlinkat", "mkdir", "mkdirat",
+    "rmdir",
+    "fsync", "fdatasync", "ftruncate", "fchmod", "chmod", "fchown", "chown", "flock", "fcntl", "utimensat",
+  ]
+  /// Those that change something: never left out.
+  private static let changingCalls: Set<String> = [
+    "write", "pwrite64", "rename", "renameat", "renameat2", "link", "linkat", "unlink", "unlinkat", "mkdir",
+    "mkdirat",
+    "fsync", "fdatasync", "ftruncate", "fchmod", "fchown", "flock",
+  ]
+
+  func run() throws {
+    guard isInstalled("strace") else { return tally.skip("crash at every instant: strace is not installed") }
+    let scenarios = Scenario.all
+    let next = Shared(0)
+    DispatchQueue.concurrentPerform(iterations: 2) { worker in
+      while true {
+        let index = next.take()
+        guard index < scenarios.count else { return }
+        do {
+          try one(scenarios[index], Runner(folder + "/\(worker)"))
+        } catch {
+          tally.fail(.untrue, "\(scenarios[index].name): the test itself: \(error)")
+        }
+      }
+    }
+  }
+}
+
+extension Crash {
+  private func one(_ scenario: Scenario, _ runner: Runner) throws {
+    let scratch = Scratch(path: runner.folder + "/j")
+    let photo = runner.folder + "/photo.jpg"
+    try Data(SmallJournal.photo).write(to: URL(fileURLWithPath: photo))
+    func words(_ command: [String]) -> [String] {
+      [binary] + command.map { $0 == "PHOTO" ? photo : $0 } + [
+        "--dir", scratch.path, "--now", "2026-02-10 21:00", "--lang", "en",
+      ]
+    }
+    try scratch.reset(to: [:])
+    if !scenario.isEmpty { for (name, text) in SmallJournal.files { try scratch.put(name, text) } }
+    for command in scenario.before {
+      guard runner.run(words(command)).exitCode == 0 else { throw Failure("'\(command)' fails") }
+    }
+    let before = scratch.files(own: true)
+    let old = scratch.files()
+    let trace = runner.folder + "/trace"
+    let clean = runner.run(["strace", "-f", "-qq", "-o", trace] + words(scenario.words))
+    guard clean.exitCode == 0 else { throw Failure("a run without faults fails: \(clean.message)") }
+    let new = scratch.files()
+    guard old != new, scratch.leftovers.isEmpty else {
+      throw Failure("a run without faults changes nothing, or leaves files")
+    }
+    let calls = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n").compactMap(
+      Crash.call)
+    let all = points(calls, largest: new.values.map(\.count).max() ?? 0)
+    let points = most.map { Crash.chosen(all, $0) } ?? all
+    for point in points {
+      try scratch.reset(to: before)
+      let outcome = runner.run(command(point, words(scenario.words)))
+      let name = "\(scenario.name), \(point)"
+      let isPartial = judge(name, point, outcome, old, new, scratch)
+      goOn(name, scenario, isPartial, old, new, scratch, runner, words)
+    }
+    say("\(scenario.name.padding(to: 28)) \(calls.count) calls, \(points.count) points")
+  }
+
+  /// `12345 openat(AT_FDCWD, …` → `openat`.
+  private static func call(_ line: Substring) -> String? {
+    let rest = line.drop { $0.isNumber || $0 == " " }
+    guard let end = rest.firstIndex(of: "("), !rest.hasPrefix("<...") else { return nil }
+    return String(rest[..<end])
+  }
+
+  private func points(_ calls: [String], largest: Int) -> [Point] {
+    var points = (1...max(1, calls.count)).map { Point.kill($0) }
+    var number: [String: Int] = [:]
+    for call in calls where Crash.diskCalls.contains(call) {
+      number[call, default: 0] += 1
+      let count = number[call] ?? 1
+      points += Crash.errors.map { .fault(call: call, number: count, error: $0, lasts: false) }
+      if Crash.changingCalls.contains(call) {
+        points.append(.fault(call: call, number: count, error: "EIO", lasts: true))
+      }
+    }
+    for size in stride(from: 0, through: largest, by: max(1, largest / 20)) {
+      points += [.short(size, kills: true), .short(size, kills: false)]
+    }
+    return points
+  }
+
+  /// Half of them where something changes on the disk, the rest anywhere; the same every time.
+  private static func chosen(_ points: [Point], _ most: Int) -> [Point] {
+    var random = SeededGenerator(seed: UInt64(points.count))
+    let all = points.shuffled(using: &random)
+    // The last third of a run is where it writes.
+    let late = points.count { if case .kill = $0 { true } else { false } } * 2 / 3
+    let changing = all.filter { point in
+      switch point {
+      case .kill(let number): number > late
+      case .fault(let call, _, _, _): changingCalls.contains(call)
+      case .short: true
+      }
+    }
+    return Array(changing.prefix(most / 2)) + Array(all.prefix(most - min(most / 2, changing.count)))
+  }
+
+  private func command(_ point: Point, _ words: [String]) -> [String] {
+    switch point {
+    case .kill(let number):
+      return ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "inject=all:signal=KILL:when=\(number)"] + words
+    case .fault(let call, let number, let error, let lasts):
+      let when = "inject=\(call):error=\(error):when=\(number)\(lasts ? "+" : "")"
+      return ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e", when] + words
+    case .short(let size, let kills):
+      // What the command says goes into a pipe, which has no such limit.
+      let script =
+        (kills ? "" : "trap '' XFSZ; ") + "prlimit --fsize=\(size) \"$@\" 2>&1 >/dev/null | cat >&2"
+      return ["bash", "-o", "pipefail", "-c", script, "bash"] + words
+    }
+  }
+
+  /// After the fault: every file is the old or the new one, and what was said is so.
+  /// True where the command did with good reason only a part.
+  private func judge(
+    _ name: String, _ point: Point, _ outcome: Outcome, _ old: Files, _ new: Files, _ scratch: Scratch
+  ) -> Bool {
+    tally.add(.points)
+    switch point {
+    case .kill: tally.add(.kills)
+    case .fault: tally.add(.faults)
+    case .short: tally.add(.shortWrites)
+    }
+    // These do what they can with the files that can be read, and say so.
+    let isPartial =
+      ["fmt", "lint"].contains { name.hasPrefix($0) } && outcome.message.contains("can't read '")
+    if outcome.isHung { tally.fail(.hangs, name) }
+    if outcome.isCrash || [132, 133, 134, 135, 136, 139].contains(outcome.exitCode ?? 0) {
+      tally.fail(.crashes, "\(name): \(outcome.message)")
+    }
+    let state = scratch.files().filter { !$0.key.contains(".bumbum-") }
+    for path in Set(old.keys).union(new.keys).union(state.keys)
+    where state[path] != old[path] && state[path] != new[path] {
+      tally.fail(.torn, "\(name): \(path) is neither the old nor the new one")
+    }
+    guard let code = outcome.exitCode, code < 128, !isPartial || code == 0 else { return isPartial }
+    if code == 0 {
+      if state != new {
+        tally.fail(.untrue, "\(name): exit 0, and the files are not the new ones: \(outcome.message)")
+      }
+      return false
+    }
+    let isWritten = outcome.message.contains("they are changed")
+    let isHalf = outcome.message.contains("half of it was written")
+    // With nothing to say it with, nothing is said.
+    if case .fault(call: "write", _, _, lasts: true) = point, outcome.errors.isEmpty { return false }
+    if isWritten ? state != new : !isHalf && state != old {
+      tally.fail(.untrue, "\(name): exit \(code), and the files are not the old ones: \(outcome.message)")
+    }
+    if outcome.errors.isEmpty, !name.contains("write") {
+      tally.fail(.untrue, "\(name): exit \(code) without a word")
+    }
+    return false
+  }
+
+  /// The next command: all files are the old ones or all the new ones, and nothing is in the way.
+  private func goOn(
+    _ name: String, _ scenario: Scenario, _ isPartial: Bool, _ old: Files, _ new: Files, _ scratch: Scratch,
+    _ runner: Runner, _ words: ([String]) -> [String]
+  ) {
+    if !scenario.isEmpty {
+      let look = runner.run(words(["undo", "--dry-run"]))
+      if look.exitCode != 0 { tally.fail(.inTheWay, "\(name): then 'undo --dry-run': \(look.message)") }
+    }
+    let state = scratch.files().filter { !$0.key.contains(".bumbum-") }
+    if !scenario.isEmpty, !isPartial, state != old, state != new {
+      let half = Set(old.keys).union(new.keys).filter { state[$0] == new[$0] && old[$0] != new[$0] }.sorted()
+      tally.fail(.torn, "\(name): half of a write stays: \(half)")
+    }
+    let isOld = state != new
+    let next = isOld ? scenario.words : ["checkin", "Walk", "Next", "--at", "2026-01-20 07:00"]
+    let outcome = runner.run(words(next))
+    if outcome.exitCode != 0 { tally.fail(.inTheWay, "\(name): then '\(next[0])': \(outcome.message)") }
+    if isOld, scratch.files() != new {
+      tally.fail(.inTheWay, "\(name): then '\(next[0])' wrote something else")
+    }
+    if isOld, !scratch.leftovers.isEmpty { tally.fail(.inTheWay, "\(name): \(scratch.leftovers) stays") }
+  }
+}
+
+struct Failure: Error {
+  let message: String
+  init(_ message: String) { self.message = message }
+}

@@ -1,0 +1,119 @@
+import JournalFormat
+import JournalText
+import Lint
+import Training
+
+// What libFuzzer calls. The first byte chooses a kind of file and what is done with the rest, which is its text; what must
+// hold is a precondition, so that a file for which it does not stops the program, and libFuzzer keeps the file.
+
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  let input = unsafe Array(UnsafeBufferPointer(start: start, count: count))
+  guard let choice = input.first else { return 0 }
+  let bytes = Array(input.dropFirst())
+  let path = paths[Int(choice) % paths.count]
+  guard let kind = FileKind(path: path) else { preconditionFailure("'\(path)' is of no kind") }
+  let file = ReadFile(Source(name: path, bytes: bytes), as: kind)
+  switch Int(choice) / paths.count % 4 {
+  case 0: checkReading(file, kind)
+  case 1: checkFormatting(file)
+  case 2: checkEdits(file, UInt64(bytes.count &* 31 &+ Int(choice)))
+  default: checkFixes(file, kind)
+  }
+  return 0
+}
+
+private let paths = ["log/2026-01.txt", "plans/a.md", "checkins/2026/01.txt", "exercises.txt", "bumbum.toml"]
+private let now = Moment("2026-01-31 12:00") ?? Moment(.first)
+
+/// Every byte is in one token, and every mistake stands in the text.
+private func checkReading(_ file: ReadFile, _ kind: FileKind) {
+  let source = file.source
+  var end = 0
+  for token in tokens(of: source, kind: kind) {
+    precondition(token.range.lowerBound == end && token.range.upperBound >= end, "a gap before a token")
+    end = token.range.upperBound
+  }
+  precondition(end == source.bytes.count, "bytes after the last token")
+  for diagnostic in file.diagnostics { checkPlace(diagnostic, source) }
+}
+
+private func checkPlace(_ diagnostic: Diagnostic, _ source: Source) {
+  precondition(
+    0 <= diagnostic.range.lowerBound && diagnostic.range.lowerBound <= diagnostic.range.upperBound
+      && diagnostic.range.upperBound <= source.bytes.count, "a mistake outside of the text")
+  if let fix = diagnostic.fix {
+    precondition(fix.edits.applied(to: source.bytes) != nil, "edits that contradict each other")
+  }
+}
+
+/// What is formatted means the same, and stays as it is when formatted again.
+private func checkFormatting(_ file: ReadFile) {
+  switch Formatter.outcome(for: file, Settings()) {
+  case .unchanged: return
+  case .refused: preconditionFailure("formatted, it would mean something else")
+  case .changed(_, let after):
+    guard case .unchanged = Formatter.outcome(for: file.read(again: after), Settings()) else {
+      preconditionFailure("formatted twice, it is different")
+    }
+  }
+}
+
+/// An edit somewhere: its result can be made and read, and every byte outside of it is there.
+private func checkEdits(_ file: ReadFile, _ seed: UInt64) {
+  let moment = Moment("2026-01-\(10 + seed % 20) 07:30") ?? now
+  let place = Int(seed % 3)
+  var edits: [TextEdit]?
+  switch file {
+  case .log(let log):
+    switch seed % 5 {
+    case 0: edits = log.opening(moment, title: "Treino A")
+    case 1:
+      if log.sessions.indices.contains(place) {
+        edits = try? log.finishing(session: place, at: moment.time ?? .midnight)
+      }
+    case 2: if log.sessions.indices.contains(place) { edits = log.removing(session: place) }
+    case 3: edits = try? log.addingSets("80kg x 10/8", to: nil, inSession: place)
+    default: edits = try? log.addingSets("bw x 8", to: "Barra fixa", inSession: place)
+    }
+  case .checkIns(let file):
+    var draft = CheckInDraft(moment: moment)
+    draft.type = "Run"
+    draft.title = "x"
+    switch seed % 3 {
+    case 0: edits = try? file.adding(draft)
+    case 1: edits = try? file.addingSkip(days: moment.date...moment.date, reason: "gripe")
+    default: if file.checkIns.indices.contains(place) { edits = file.removing(checkIn: place) }
+    }
+  case .plan(let file):
+    switch seed % 3 {
+    case 0: edits = try? file.addingExercise("Supino", attributes: "chest 3x8", toDay: nil)
+    case 1: edits = try? file.renaming(to: "Outro treino")
+    default: edits = try? file.removing("Supino")
+    }
+  case .settings(let file): edits = seed % 2 == 0 ? file.settingPlan("Outro \"treino\"") : file.removingPlan()
+  case .exercises: return
+  }
+  guard let edits, !edits.isEmpty else { return }
+  guard let after = edits.applied(to: file.source.bytes) else {
+    preconditionFailure("edits that contradict each other")
+  }
+  let again = file.read(again: after)
+  for diagnostic in again.diagnostics { checkPlace(diagnostic, again.source) }
+  if case .settings(let before) = file, case .settings(let settings) = again, seed % 2 == 0,
+    before.diagnostics.isEmpty
+  {
+    precondition(settings.settings.plan?.value == "Outro \"treino\"", "the plan was not set")
+  }
+}
+
+/// Every finding stands in the text; the safe fixes come to an end, and bring no error.
+private func checkFixes(_ file: ReadFile, _ kind: FileKind) {
+  var journal = Journal()
+  journal.add(file.source, as: kind)
+  let before = Linter.findings(LintContext(journal, now: now))
+  for finding in before where finding.path == file.source.name { checkPlace(finding.diagnostic, file.source) }
+  let repair = Repair(journal, now: now) { $0.diagnostic.fix?.isSafe == true }
+  func errors(_ findings: [Finding]) -> Int { findings.count { $0.diagnostic.severity == .error } }
+  precondition(errors(repair.findings) <= errors(before), "a fix brought an error")
+}

@@ -1,0 +1,55 @@
+// Does to bumbum what disks, crashes, other programs and strangers do, and prints what came of it.
+//
+//     swift build -c release && swift run torture [--quick] [--only crash,writers,…] [--binary PROGRAM] [--folder DIR]
+
+import Foundation
+import TestSupport
+
+let arguments = CommandLine.arguments
+func option(_ name: String) -> String? {
+  arguments.firstIndex(of: name).flatMap { $0 + 1 < arguments.count ? arguments[$0 + 1] : nil }
+}
+let binary = option("--binary") ?? Repository.root + "/.build/release/bumbum"
+let isQuick = arguments.contains("--quick")
+let isAll = arguments.contains("--all")
+let folder =
+  option("--folder") ?? NSTemporaryDirectory() + "bumbum-torture-\(ProcessInfo.processInfo.processIdentifier)"
+let chosen = option("--only").map { Set($0.split(separator: ",").map(String.init)) }
+let tally = Tally()
+
+guard FileManager.default.isExecutableFile(atPath: binary) else {
+  say("torture: there is no program '\(binary)': 'swift build -c release' makes it, '--binary' names another")
+  exit(2)
+}
+let parts: [(name: String, run: () throws -> Void)] = [
+  (
+    "crash",
+    {
+      try Crash(
+        binary: binary, folder: folder + "/crash", tally: tally, most: isAll ? nil : isQuick ? 24 : 250
+      ).run()
+    }
+  ),
+  (
+    "writers",
+    {
+      try Writers(
+        binary: binary, folder: folder + "/writers", tally: tally, rounds: isQuick ? 6 : 1000,
+        writersPerRound: isQuick ? 100 : 24
+      ).run()
+    }
+  ),
+  (
+    "hostile",
+    { try Hostile(binary: binary, folder: folder + "/hostile", tally: tally, isQuick: isQuick).run() }
+  ),
+]
+for part in parts where chosen?.contains(part.name) ?? true {
+  let start = now()
+  say("== \(part.name)")
+  try part.run()
+  say("   \(Int(now() - start)) s")
+}
+tally.printTable()
+try? FileManager.default.removeItem(atPath: folder)
+exit(tally.failures == 0 ? 0 : 1)
