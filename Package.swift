@@ -37,13 +37,16 @@ let package = Package(
     room("JournalFormat", ["JournalText", "Training"]),
     room("Platform"),
     room("Photos"),
-    room("JournalFolder", ["JournalText", "Training", "JournalFormat", "Platform"]),
+    room("JournalFolder", ["JournalText", "Training", "JournalFormat", "Platform", "Photos"]),
     room("Lint", ["JournalText", "Training", "JournalFormat"]),
     room("Statistics", ["JournalText", "Training", "JournalFormat"]),
     // `bumbum help format` and `help json` print these from the program itself; FORMAT.md is a link to the one above.
     room(
       "Commands",
-      ["JournalText", "Training", "JournalFormat", "Platform", "Photos", "JournalFolder", "Lint", "Statistics"],
+      [
+        "JournalText", "Training", "JournalFormat", "Platform", "Photos", "JournalFolder", "Lint",
+        "Statistics",
+      ],
       resources: [.embedInCode("Resources/FORMAT.md"), .embedInCode("Resources/json.txt")]),
     .executableTarget(name: "bumbum", dependencies: ["Commands"], swiftSettings: strict + lean),
 
@@ -61,7 +64,7 @@ let package = Package(
     tests("TrainingTests", ["JournalText", "Training"]),
     tests("JournalFormatTests", ["JournalText", "Training", "JournalFormat"]),
     tests("JournalFolderTests", ["JournalText", "Training", "JournalFormat", "Platform", "JournalFolder"]),
-    tests("LintTests", ["JournalText", "Training", "JournalFormat", "Lint"]),
+    tests("LintTests", ["JournalText", "Training", "JournalFormat", "Lint", "Photos"]),
     tests("StatisticsTests", ["JournalText", "Training", "JournalFormat", "Statistics"]),
     tests(
       "CommandsTests", ["JournalText", "JournalFormat", "Photos", "JournalFolder", "Lint", "Commands"],

@@ -1,5 +1,6 @@
 package import JournalFormat
 import JournalText
+import Photos
 import Platform
 
 extension JournalFolder {
@@ -10,16 +11,22 @@ extension JournalFolder {
     case plans, log, checkIns
     /// The names and sizes of the photos beside the check-ins.
     case photos
+    /// Which of them say where they were taken: each is read for that.
+    case placesOfPhotos
   }
 
+  /// All that commands need but lint, which looks into photos too.
+  package static let text: Set<Part> = [.root, .plans, .log, .checkIns, .photos]
+
   /// Reads everything, or some parts. A file that can't be read is a failure in the journal and does not stop the others.
-  package func read(only parts: Set<Part> = Set(Part.allCases)) -> Journal {
+  package func read(only parts: Set<Part> = text) -> Journal {
     var reader = FolderReader(root: path)
     if parts.contains(.root) { reader.readRoot() }
     if parts.contains(.plans) { reader.readPlans() }
     if parts.contains(.log) { reader.readLogs() }
     if parts.contains(.checkIns) { reader.readCheckIns(withPhotos: parts.contains(.photos)) }
     reader.readFound()
+    if parts.contains(.placesOfPhotos) { reader.lookIntoPhotos() }
     return reader.journal
   }
 }
@@ -119,6 +126,16 @@ extension FolderReader {
   private mutating func readAttributes(_ entry: FolderEntry) {
     guard entry.kind == .file, let bytes = try? readFile(joined(root, entry.name)) else { return }
     journal.gitAttributes = Source(name: entry.name, bytes: bytes)
+  }
+
+  /// A photo that can't be read is as good as one that says nothing; one too large to be one is reported as such.
+  mutating func lookIntoPhotos() {
+    for (path, size) in journal.photos where size <= 20_000_000 {
+      guard let bytes = try? readFile(joined(root, path)), PhotoMetadata(bytes).place == .said else {
+        continue
+      }
+      journal.photosWithPlace.insert(path)
+    }
   }
 
   /// What stands in a check-in folder and is no month: a photo, or a folder of photos.

@@ -35,15 +35,18 @@ package struct Example: Sendable {
   package let files: [(path: String, text: String)]
   /// Files that only have to be there, with their sizes in bytes.
   package let photos: [String: Int]
+  /// Those of the photos that say where they were taken.
+  package let photosWithPlace: Set<String>
   package let sourceFile: String
   package let sourceLine: Int
 
   package init(
-    _ files: [(path: String, text: String)], photos: [String: Int] = [:], sourceFile: String = #fileID,
-    sourceLine: Int = #line
+    _ files: [(path: String, text: String)], photos: [String: Int] = [:], photosWithPlace: Set<String> = [],
+    sourceFile: String = #fileID, sourceLine: Int = #line
   ) {
     self.files = files
     self.photos = photos
+    self.photosWithPlace = photosWithPlace
     self.sourceFile = sourceFile
     self.sourceLine = sourceLine
   }

@@ -12,10 +12,11 @@ extension Example {
 
   /// Further fields of a check-in in which all else is right.
   static func fieldsOfCheckIn(
-    _ text: String, photos: [String: Int] = [:], sourceFile: String = #fileID, sourceLine: Int = #line
+    _ text: String, photos: [String: Int] = [:], photosWithPlace: Set<String> = [],
+    sourceFile: String = #fileID, sourceLine: Int = #line
   ) -> Example {
-    .checkIns(
-      "[2026-01-05 07:30]\ntype = Run\ntitle = Na orla\n\(text)", photos: photos, sourceFile: sourceFile,
-      sourceLine: sourceLine)
+    Example(
+      [("checkins/2026/01.txt", "[2026-01-05 07:30]\ntype = Run\ntitle = Na orla\n\(text)")], photos: photos,
+      photosWithPlace: photosWithPlace, sourceFile: sourceFile, sourceLine: sourceLine)
   }
 }

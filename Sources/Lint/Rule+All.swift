@@ -40,6 +40,7 @@ extension Rule {
     photoMissing,
     photoPath,
     photoTooLarge,
+    photoWithPlace,
     planDescriptionLength,
     planNameLength,
     planReps,

@@ -1,6 +1,7 @@
 import Foundation
 import JournalFormat
 import JournalText
+import Photos
 
 /// Reads a folder of the repository as a journal, without the room that does it for the program: a test of
 /// rules does not depend on it.
@@ -22,7 +23,9 @@ func journal(inFolder root: String) throws -> Journal {
         journal.failures.append(Journal.Failure(path: path, reason: "it is a folder"))
       }
     } else if path.hasPrefix("checkins/"), path.hasSuffix(".jpg") {
-      journal.photos[path] = try Data(contentsOf: file).count
+      let bytes = Array(try Data(contentsOf: file))
+      journal.photos[path] = bytes.count
+      if PhotoMetadata(bytes).place == .said { journal.photosWithPlace.insert(path) }
     } else if isInside, !isFolder {
       journal.strays.append(path)
     }

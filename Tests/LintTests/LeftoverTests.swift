@@ -110,7 +110,7 @@ import Training
       "it is about files, and a fix changes only text",
       [
         "checkins/2025/12-31-0900.jpg": ["orphan-photo"],
-        "checkins/2026/01.txt": ["photo-missing", "photo-path", "photo-too-large"],
+        "checkins/2026/01.txt": ["photo-missing", "photo-path", "photo-too-large", "photo-with-place"],
         "log/2025-11.txt": ["invalid-utf8"],
         "log/2025-12.txt": ["wrong-month"],
         "log/2026-02.txt": ["unreadable-file"],

@@ -17,7 +17,7 @@ extension Invocation {
     guard let folder = target.folder else { throw CommandFailure("there is no journal to fix") }
     let repaired = try folder.withLock(orThrow: CommandFailure.init) { () throws(CommandFailure) in
       // What was read before the lock may be old.
-      let now = target.with(folder.read())
+      let now = target.with(folder.read(only: Set(JournalFolder.Part.allCases)))
       try refuseNewerFormat(now.journal)
       let repaired = repair(now, options)
       try folder.writing(

@@ -63,7 +63,7 @@ struct LintTarget {
 extension LintTarget {
   private mutating func open(_ folder: JournalFolder) {
     self.folder = folder
-    journal = folder.read()
+    journal = folder.read(only: Set(JournalFolder.Part.allCases))
     prefix = folder.shownPrefix
   }
 

@@ -47,7 +47,11 @@ struct ExplanationText {
     example.files.flatMap { file in
       ["  # \(file.path)"]
         + file.text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { drawn(String($0)) }
-    } + example.photos.sorted { $0.key < $1.key }.map { "  # \($0.key): \($0.value) bytes" }
+    }
+      + example.photos.sorted { $0.key < $1.key }.map { photo in
+        "  # \(photo.key): \(photo.value) bytes"
+          + (example.photosWithPlace.contains(photo.key) ? ", with the place where it was taken" : "")
+      }
   }
 
   /// A line without its marks, and carets where they were.
