@@ -95,7 +95,9 @@ struct UndoStore {
   }
 
   private func changes(_ file: String, _ shown: String) throws(WriteFailure) -> [FileChange]? {
-    guard hasOwnFolder, fileStatus(file, followingLinks: false)?.kind == .file else { return nil }
+    // A look that fails is no answer: then reading says why.
+    if let status = fileStatus(folder, followingLinks: false), status.kind != .folder { return nil }
+    if let status = fileStatus(file, followingLinks: false), status.kind != .file { return nil }
     do throws(FileError) {
       return UndoStore.changes(try readFile(file, limit: 2 * UndoStore.limit))
     } catch {

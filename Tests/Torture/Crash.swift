@@ -159,8 +159,8 @@ extension Crash {
     case .short: tally.add(.shortWrites)
     }
     // These do what they can with the files that can be read, and say so.
-    let isPartial =
-      ["fmt", "lint"].contains { name.hasPrefix($0) } && outcome.message.contains("can't read '")
+    let saysSo = name.hasPrefix("fmt") && outcome.message.contains("can't read '")
+    let isPartial = saysSo || name.hasPrefix("lint") && outcome.exitCode == 1
     if outcome.isHung { tally.fail(.hangs, name) }
     if outcome.isCrash || [132, 133, 134, 135, 136, 139].contains(outcome.exitCode ?? 0) {
       tally.fail(.crashes, "\(name): \(outcome.message)")
@@ -180,7 +180,7 @@ extension Crash {
     let isWritten = outcome.message.contains("they are changed")
     let isHalf = outcome.message.contains("half of it was written")
     // With nothing to say it with, nothing is said.
-    if case .fault(call: "write", _, _, lasts: true) = point, outcome.errors.isEmpty { return false }
+    if case .fault(call: "write", _, _, lasts: true) = point { return false }
     if isWritten ? state != new : !isHalf && state != old {
       tally.fail(.untrue, "\(name): exit \(code), and the files are not the old ones: \(outcome.message)")
     }

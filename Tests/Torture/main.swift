@@ -34,7 +34,8 @@ let parts: [(name: String, run: () throws -> Void)] = [
     "writers",
     {
       try Writers(
-        binary: binary, folder: folder + "/writers", tally: tally, rounds: isQuick ? 6 : 1000,
+        binary: binary, folder: folder + "/writers", tally: tally,
+        rounds: option("--rounds").flatMap { Int($0) } ?? (isQuick ? 4 : 1000),
         writersPerRound: isQuick ? 100 : 24
       ).run()
     }

@@ -1,3 +1,10 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 import JournalFormat
 import JournalText
 import Lint
@@ -14,7 +21,7 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let path = paths[Int(choice) % paths.count]
   guard let kind = FileKind(path: path) else { preconditionFailure("'\(path)' is of no kind") }
   let file = ReadFile(Source(name: path, bytes: bytes), as: kind)
-  switch Int(choice) / paths.count % 4 {
+  switch task ?? Int(choice) / paths.count % 4 {
   case 0: checkReading(file, kind)
   case 1: checkFormatting(file)
   case 2: checkEdits(file, UInt64(bytes.count &* 31 &+ Int(choice)))
@@ -24,6 +31,8 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 }
 
 private let paths = ["log/2026-01.txt", "plans/a.md", "checkins/2026/01.txt", "exercises.txt", "bumbum.toml"]
+/// The one thing to do with every text; nil for all of them.
+private let task = unsafe getenv("BUMBUM_FUZZ_TASK").flatMap { unsafe Int(String(cString: $0)) }
 private let now = Moment("2026-01-31 12:00") ?? Moment(.first)
 
 /// Every byte is in one token, and every mistake stands in the text.
