@@ -81,6 +81,8 @@ struct UndoStore {
       // Should the old name come back with a power cut, a write that was acknowledged would be taken back.
       try syncFolder(folder)
     } catch {
+      // What can't be taken back now, the next command finds under its old name.
+      if !isUndo { try? replaceFile(pending, with: file) }
       throw WriteFailure(shownPending, error)
     }
     if isUndo { forget() }
