@@ -2,6 +2,7 @@ import Commands
 import Foundation
 import TestSupport
 import Testing
+import Training
 
 /// What can't be read is not as if it were not there.
 @Suite struct UnreadableTests {
@@ -38,8 +39,12 @@ import Testing
   @Test func aProcessThatDoesNotKnowItsArguments() {
     var errors = ""
     let context = Context(
-      environment: { _ in nil }, now: { fatalError("not asked") }, currentFolder: "/", standardInput: { nil },
-      ask: { _ in nil }, runEditor: { _, _ in nil }, countDown: { _, _ in false }, output: Output { _ in },
+      environment: { _ in nil },
+      now: {
+        Issue.record("nobody needs the time for this")
+        return Moment(.first)
+      }, currentFolder: "/", standardInput: { nil }, ask: { _ in nil }, runEditor: { _, _ in nil },
+      countDown: { _, _ in false }, output: Output { _ in },
       errors: Output { errors += $0 })
     #expect(Program.run(process: [], context) == .failure)
     #expect(errors == "bumbum: can't read the arguments it was called with; nothing was done\n")

@@ -210,7 +210,7 @@ extension Hostile {
       ("line separators", "a\u{2028}b\u{2029}c\u{85}d\u{B}e\u{C}f"),
       ("a cell that is a formula", "=cmd|' /C calc'!A1"), ("quotes and commas", "a\"b,\"c\"\",;d"),
       ("a thousand digits", digits),
-      ("tags and shells", "<script>$(touch /tmp/bumbum-owned)`id`</script>"), ("a path", "../../etc/passwd"),
+      ("tags and shells", "<script>$(touch owned)`id`</script>"), ("a path", "../../etc/passwd"),
       ("variation", "❤\u{FE0F}\u{E0067}\u{E007F}"),
     ]
     let named = floods.map { title, text in
