@@ -160,8 +160,13 @@ extension LineCursor {
   }
 
   /// What stands in quotes, without them; `\"` and `\\` are a quote and a backslash.
-  package func unquoted(_ token: Token) -> String {
-    let text = String(decoding: bytes[token.range.bounds], as: UTF8.self).dropFirst().dropLast()
+  package func unquoted(_ token: Token) -> String { text(token.range).unquoted }
+}
+
+extension String {
+  /// A quoted text without its quotes, of whichever kind; `\"` and `\\` are a quote and a backslash.
+  package var unquoted: String {
+    let text = dropFirst().dropLast()
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return String(text) }
     var result = ""
     var isEscaped = false

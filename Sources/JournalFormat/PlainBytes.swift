@@ -10,9 +10,6 @@ func byte(_ bytes: Span<UInt8>, _ place: Int) -> UInt8 {
   place < bytes.count ? unsafe bytes[unchecked: place] : 0
 }
 
-@inline(__always)
-func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
-
 /// Goes behind an ASCII letter or one of U+00C0 to U+00FF; false where none stands there.
 @inline(__always)
 func skipLetter(_ bytes: Span<UInt8>, _ place: inout Int) -> Bool {
@@ -44,7 +41,7 @@ func digits(_ bytes: Span<UInt8>, _ place: inout Int, _ count: Int) -> Int? {
   var value = 0
   for _ in 0..<count {
     let next = byte(bytes, place)
-    guard isDigit(next) else { return nil }
+    guard next.isDigit else { return nil }
     value = value * 10 + Int(next - UInt8(ascii: "0"))
     place += 1
   }

@@ -35,7 +35,7 @@ struct PlainHeader {
   /// ` 18:30`, ` 18:30-19:42`, ` 18:30-?`, or nothing; false where something else follows the date, or times that
   /// there is something to say about.
   private static func readTimes(_ bytes: Span<UInt8>, _ place: inout Int, _ session: inout Session) -> Bool {
-    guard byte(bytes, place) == UInt8(ascii: " "), isDigit(byte(bytes, place + 1)) else { return true }
+    guard byte(bytes, place) == UInt8(ascii: " "), byte(bytes, place + 1).isDigit else { return true }
     place += 1
     guard let start = plainTime(bytes, &place) else { return false }
     session.start = start

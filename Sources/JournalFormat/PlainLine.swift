@@ -124,7 +124,7 @@ extension PlainLine {
     let start = place
     if let weight = weight(bytes, &place) { return times(bytes, &place) ? .weight(weight) : nil }
     place = start
-    return isDigit(byte(bytes, place)) ? Load.none : nil
+    return byte(bytes, place).isDigit ? Load.none : nil
   }
 
   @inline(__always)
@@ -141,10 +141,10 @@ extension PlainLine {
     guard let whole = number(bytes, &place, digits: 4) else { return nil }
     var hundredths = whole * 100
     let mark = byte(bytes, place)
-    if mark == UInt8(ascii: ",") || mark == UInt8(ascii: "."), isDigit(byte(bytes, place + 1)) {
+    if mark == UInt8(ascii: ",") || mark == UInt8(ascii: "."), byte(bytes, place + 1).isDigit {
       hundredths += Int32(byte(bytes, place + 1) - UInt8(ascii: "0")) * 10
       place += 2
-      if isDigit(byte(bytes, place)) {
+      if byte(bytes, place).isDigit {
         hundredths += Int32(byte(bytes, place) - UInt8(ascii: "0"))
         place += 1
       }
@@ -161,7 +161,7 @@ extension PlainLine {
   private static func number(_ bytes: Span<UInt8>, _ place: inout Int, digits most: Int) -> Int32? {
     let start = place
     var value: Int32 = 0
-    while isDigit(byte(bytes, place)) {
+    while byte(bytes, place).isDigit {
       guard place - start < most else { return nil }
       value = value * 10 + Int32(byte(bytes, place) - UInt8(ascii: "0"))
       place += 1
@@ -212,8 +212,8 @@ extension PlainLine {
     guard let whole = number(bytes, &place, digits: 2), 1...10 ~= whole else { return nil }
     var halves = UInt8(whole * 2)
     let mark = byte(bytes, place)
-    if mark == UInt8(ascii: ",") || mark == UInt8(ascii: "."), isDigit(byte(bytes, place + 1)) {
-      guard byte(bytes, place + 1) == UInt8(ascii: "5"), !isDigit(byte(bytes, place + 2)), whole < 10 else {
+    if mark == UInt8(ascii: ",") || mark == UInt8(ascii: "."), byte(bytes, place + 1).isDigit {
+      guard byte(bytes, place + 1) == UInt8(ascii: "5"), !byte(bytes, place + 2).isDigit, whole < 10 else {
         return nil
       }
       halves += 1

@@ -12,7 +12,7 @@ extension PlanAction {
     let file = try journal.plan(words.joined(separator: " "))
     invocation.print(printable(file.plan.name?.value ?? file.source.name))
     if let text = file.plan.description?.value {
-      invocation.print("  " + wrapped(printable(text), columns: 76).joined(separator: "\n  "))
+      invocation.print("  " + wrapped(printable(text), to: 76, indentation: 0).joined(separator: "\n  "))
     }
     for (number, exercise) in file.plan.exercises.enumerated() {
       if let day = file.plan.days.first(where: { $0.exercises.lowerBound == number && !$0.exercises.isEmpty })

@@ -20,7 +20,7 @@ struct ExplanationText {
     var lines = [
       style.bold("\(explanation.severity.rawValue)[\(explanation.code)]: \(explanation.summary)"), "",
     ]
-    lines += wrapped(explanation.reason, columns: 78)
+    lines += wrapped(explanation.reason, to: 78, indentation: 0)
     if explanation.isOptIn {
       lines += [
         "", "It is looked for where bumbum.toml asks for it, below [lint]:",
@@ -34,7 +34,7 @@ struct ExplanationText {
         ? ""
         : "; to hear no more of any, write 'disable = [\"\(explanation.code)\"]' below [lint] in bumbum.toml"
       let keep = "To keep such a place, write '# lint: allow \(explanation.code)' behind it\(ofAny)."
-      lines += [""] + wrapped(keep, columns: 78)
+      lines += [""] + wrapped(keep, to: 78, indentation: 0)
     }
     lines += ["", style.bold("Reported")]
     for example in explanation.bad { lines += self.lines(of: example) + [""] }
@@ -78,18 +78,4 @@ struct ExplanationText {
     while carets.hasSuffix(" ") { carets.removeLast() }
     return carets.isEmpty ? [text.isEmpty ? "" : "    " + text] : ["    " + text, "    " + style.red(carets)]
   }
-}
-
-/// A text in lines of at most so many columns, broken at blanks.
-func wrapped(_ text: String, columns: Int) -> [String] {
-  var lines: [String] = []
-  var line = ""
-  for word in text.split(separator: " ") {
-    if !line.isEmpty, displayWidth(line) + 1 + displayWidth(String(word)) > columns {
-      lines.append(line)
-      line = ""
-    }
-    line += (line.isEmpty ? "" : " ") + word
-  }
-  return line.isEmpty ? lines : lines + [line]
 }

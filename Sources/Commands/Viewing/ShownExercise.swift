@@ -93,12 +93,3 @@ private func zip<A, B>(_ a: A?, _ b: B?) -> (A, B)? {
   guard let a, let b else { return nil }
   return (a, b)
 }
-
-extension String {
-  /// Without the quotes around it, plain or typographic.
-  fileprivate var unquoted: String {
-    let quotes: Set<Character> = ["\"", "\u{201C}", "\u{201D}", "\u{201E}"]
-    guard count >= 2, let first, let last, quotes.contains(first), quotes.contains(last) else { return self }
-    return String(dropFirst().dropLast()).replacing("\\\"", with: "\"").replacing("\\\\", with: "\\")
-  }
-}
