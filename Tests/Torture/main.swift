@@ -44,6 +44,21 @@ let parts: [(name: String, run: () throws -> Void)] = [
     "hostile",
     { try Hostile(binary: binary, folder: folder + "/hostile", tally: tally, isQuick: isQuick).run() }
   ),
+  (
+    "places",
+    { try Places(binary: binary, folder: folder + "/places", tally: tally, isQuick: isQuick).run() }
+  ),
+  (
+    "signals",
+    {
+      try Signals(binary: binary, folder: folder + "/signals", tally: tally, rounds: isQuick ? 4 : 100).run()
+    }
+  ),
+  ("clock", { try Clock(binary: binary, folder: folder + "/clock", tally: tally).run() }),
+  (
+    "growth",
+    { try Growth(binary: binary, folder: folder + "/growth", tally: tally, isQuick: isQuick).run() }
+  ),
 ]
 for part in parts where chosen?.contains(part.name) ?? true {
   let start = now()
