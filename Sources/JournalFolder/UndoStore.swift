@@ -19,8 +19,8 @@ extension JournalFolder {
 /// A line that names the format; of each change a line of three lengths in bytes (path, before, after; `-`
 /// where there is no file), then those bytes.
 struct UndoStore {
-  /// In bytes, of all files before and after: beyond, a write can't be undone.
-  static let limit = 64 << 20
+  /// In bytes, of a file before and after: beyond, the write of one file can't be undone.
+  private static let limit = 64 << 20
   private static let firstLine = Array("bumbum undo 1\n".utf8)
 
   private let path: String
@@ -40,7 +40,8 @@ struct UndoStore {
 
   /// Takes the place of the write before. Failing is no failure of the write: then there is nothing to undo.
   func remember(_ changes: [FileChange]) {
-    guard let folder, canHold(changes) else { return forget() }
+    let size = changes.reduce(0) { $0 + ($1.before?.count ?? 0) + ($1.after?.count ?? 0) }
+    guard let folder, size <= UndoStore.limit else { return forget() }
     TemporaryFile.removeLeftovers(in: folder)
     let temporary = TemporaryFile.newName()
     do throws(FileError) {
@@ -60,9 +61,9 @@ struct UndoStore {
   /// The last write; nil where there is none, or the file was damaged.
   func changes() throws(WriteFailure) -> [FileChange]? { try changes(file, shown) }
 
-  /// Notes a write of several files, on the disk when this returns; false where it is too large for that.
+  /// Notes a write of several files, however large, on the disk when this returns; false where there is no place for it.
   func begin(_ changes: [FileChange]) throws(WriteFailure) -> Bool {
-    guard let folder, canHold(changes) else { return false }
+    guard let folder else { return false }
     TemporaryFile.removeLeftovers(in: folder)
     let temporary = TemporaryFile.newName()
     do throws(FileError) {
@@ -110,17 +111,12 @@ struct UndoStore {
     do throws(FileError) {
       let folder = try OpenFolder(path, in: .current)
       if let status = fileStatus(file, followingLinks: false, in: folder), status.kind != .file { return nil }
-      let bytes = try readFile(file, limit: 2 * UndoStore.limit, in: folder, followingLinks: false)
+      let bytes = try readFile(file, in: folder, followingLinks: false)
       return UndoStore.changes(bytes)
     } catch {
       if error.isNotFound { return nil }
       throw WriteFailure(message: "can't read '\(shown)': \(error.message)", help: nil)
     }
-  }
-
-  private func canHold(_ changes: [FileChange]) -> Bool {
-    let size = changes.reduce(0) { $0 + ($1.before?.count ?? 0) + ($1.after?.count ?? 0) }
-    return size <= UndoStore.limit
   }
 }
 

@@ -1,6 +1,6 @@
 // Does to bumbum what disks, crashes, other programs and strangers do, and prints what came of it.
 //
-//     swift build -c release && swift run torture [--quick] [--only crash,writers,…] [--binary PROGRAM] [--folder DIR]
+//     swift build -c release && swift run torture [--quick] [--only crash,writers,…] [--rounds N] [--seconds N] [--binary PROGRAM] [--folder DIR]
 
 import Foundation
 import TestSupport
@@ -53,6 +53,10 @@ let parts: [(name: String, run: () throws -> Void)] = [
     {
       try Signals(binary: binary, folder: folder + "/signals", tally: tally, rounds: isQuick ? 4 : 100).run()
     }
+  ),
+  (
+    "fuzz",
+    { try Fuzzing(tally: tally, seconds: isQuick ? 0 : option("--seconds").flatMap { Int($0) } ?? 600).run() }
   ),
   ("clock", { try Clock(binary: binary, folder: folder + "/clock", tally: tally).run() }),
   (
