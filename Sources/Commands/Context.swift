@@ -15,6 +15,8 @@ package struct Context {
   /// Runs a program with arguments, without a shell, and waits; what it wrote to standard output and its exit
   /// code, nil where it could not be run.
   package var runProgram: (_ name: String, _ arguments: [String]) -> (code: Int32, output: [UInt8])?
+  /// Asks the terminal itself a question of control sequences; its answer, empty where none comes.
+  package var askTerminal: (_ question: String) -> [UInt8]
   /// Begins to watch folders; nil where that can't be. What it gives waits for the next change, and is false
   /// where there will be none.
   package var watch: (_ folders: [String]) -> (() -> Bool)?
@@ -30,8 +32,10 @@ package struct Context {
     runEditor: @escaping (String, [String]) -> Int32?,
     countDown: @escaping (Int, (Int) -> Void) -> Bool, output: Output, errors: Output,
     runProgram: @escaping (String, [String]) -> (code: Int32, output: [UInt8])? = { _, _ in nil },
+    askTerminal: @escaping (String) -> [UInt8] = { _ in [] },
     watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil }
   ) {
+    self.askTerminal = askTerminal
     self.watch = watch
     self.runProgram = runProgram
     self.environment = environment

@@ -15,11 +15,12 @@ struct Run {
     now: String = "2026-03-01 12:00",
     answers: [String] = [], editor: @escaping (String, [String]) -> Int32? = { _, _ in nil },
     program: ((String, [String]) -> (code: Int32, output: [UInt8])?)? = nil,
-    watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil }
+    terminal: String = "", watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil }
   ) {
     self.init(
       words: words, environment: environment, input: input, folder: folder, isTerminal: isTerminal,
-      width: width, now: now, answers: answers, editor: editor, program: program, watch: watch)
+      width: width, now: now, answers: answers, editor: editor, program: program, terminal: terminal,
+      watch: watch)
   }
 
   init(
@@ -28,7 +29,7 @@ struct Run {
     now: String = "2026-03-01 12:00",
     answers: [String] = [], editor: @escaping (String, [String]) -> Int32? = { _, _ in nil },
     program: ((String, [String]) -> (code: Int32, output: [UInt8])?)? = nil,
-    watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil }
+    terminal: String = "", watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil }
   ) {
     var answers = answers.makeIterator()
     let output = Collector()
@@ -44,7 +45,7 @@ struct Run {
       },
       output: Output(isTerminal: isTerminal, width: width) { output.text += $0 },
       errors: Output(isTerminal: isTerminal, width: width) { errors.text += $0 },
-      runProgram: program ?? Run.program, watch: watch)
+      runProgram: program ?? Run.program, askTerminal: { _ in Array(terminal.utf8) }, watch: watch)
     code = Program.run(words, context)
     self.output = output.text
     self.errors = errors.text

@@ -87,13 +87,7 @@ private struct CheckInRequest {
       typed = try invocation.asked(
         "Type: ", for: "a type", help: "write 'bumbum checkin Run \"Corrida na orla\"'")
     }
-    guard let type = ExerciseType(typed) else {
-      let near = closest(to: typed, among: ExerciseType.spellings)
-      throw CommandFailure(
-        "'\(printable(typed))' is no type of training",
-        help: near.map { "did you mean '\($0)'?" } ?? "types are "
-          + ExerciseType.allCases.map(\.rawValue).joined(separator: ", "))
-    }
+    let type = try ExerciseType(typed: typed)
     draft.type = type.rawValue
     let title = operands.dropFirst().joined(separator: " ")
     draft.title = title
@@ -140,6 +134,21 @@ extension Invocation {
       throw CommandFailure("\(what) is missing", help: help)
     }
     return answer
+  }
+}
+
+extension ExerciseType {
+  /// As a person types it.
+  init(typed: String) throws(CommandFailure) {
+    if let type = ExerciseType(typed) {
+      self = type
+      return
+    }
+    let near = closest(to: typed, among: ExerciseType.spellings)
+    throw CommandFailure(
+      "'\(printable(typed))' is no type of training",
+      help: near.map { "did you mean '\($0)'?" } ?? "types are "
+        + ExerciseType.allCases.map(\.rawValue).joined(separator: ", "))
   }
 }
 
