@@ -11,8 +11,8 @@ extension JournalFolder {
     case plans, log, checkIns
     /// The names and sizes of the photos beside the check-ins.
     case photos
-    /// Which of them say where they were taken: each is read for that.
-    case placesOfPhotos
+    /// What is wrong with them: each is read for that.
+    case photoFaults
   }
 
   /// All that commands need but lint, which looks into photos too.
@@ -26,7 +26,7 @@ extension JournalFolder {
     if parts.contains(.log) { reader.readLogs() }
     if parts.contains(.checkIns) { reader.readCheckIns(withPhotos: parts.contains(.photos)) }
     reader.readFound()
-    if parts.contains(.placesOfPhotos) { reader.lookIntoPhotos() }
+    if parts.contains(.photoFaults) { reader.lookIntoPhotos() }
     return reader.journal
   }
 }
@@ -128,14 +128,15 @@ extension FolderReader {
     journal.gitAttributes = Source(name: entry.name, bytes: bytes)
   }
 
-  /// A photo that can't be read is as good as one that says nothing; one too large to be one is reported as such.
+  /// A photo that can't be read is as good as one with which nothing is wrong; one too large to be one is reported
+  /// as such.
   mutating func lookIntoPhotos() {
-    for (path, size) in journal.photos where size <= 20_000_000 {
-      guard let bytes = try? readFile(joined(root, path)), PhotoMetadata(bytes).place == .said else {
-        continue
-      }
-      journal.photosWithPlace.insert(path)
+    let paths = journal.photos.filter { $0.value <= JournalFolder.largestPhoto }.keys.sorted()
+    let root = root
+    let faults = parallelMap(paths.count, threads: paths.count < 8 ? 1 : min(processorCount, 8)) { number in
+      (try? readFile(joined(root, paths[number]))).map { Set(photo: $0, path: paths[number]) } ?? []
     }
+    for (path, faults) in zip(paths, faults) where !faults.isEmpty { journal.photoFaults[path] = faults }
   }
 
   /// What stands in a check-in folder and is no month: a photo, or a folder of photos.
@@ -185,5 +186,20 @@ extension FolderReader {
 
   private mutating func fail(_ path: String, _ reason: String) {
     journal.failures.append(Journal.Failure(path: path, reason: reason))
+  }
+}
+
+extension Set<PhotoFault> {
+  /// What is wrong with the bytes of a photo.
+  init(photo bytes: [UInt8], path: String) {
+    guard let kind = PhotoKind(bytes) else {
+      self = [.ending(nil)]
+      return
+    }
+    self = []
+    if PhotoMetadata(bytes).place == .said { insert(.place) }
+    if isTruncated(bytes) { insert(.cutOff) }
+    let ending = path.split(separator: ".").last.map(String.init) ?? ""
+    if !kind.isEnding(ending) { insert(.ending(kind.ending)) }
   }
 }

@@ -8,6 +8,9 @@ extension JournalFolder {
     // What was written last is taken back first.
     try UndoStore(self).changes()?.reversed().map(\.inverse)
   }
+
+  /// A write of these changes could be taken back: they are not too large to be remembered.
+  package static func canUndo(_ changes: [FileChange]) -> Bool { UndoStore.size(changes) <= UndoStore.limit }
 }
 
 /// The last write, in one file of the program's own folder. It can be thrown away.
@@ -109,8 +112,7 @@ struct UndoStore {
   }
 
   private func canHold(_ changes: [FileChange]) -> Bool {
-    let size = changes.reduce(0) { $0 + ($1.before?.count ?? 0) + ($1.after?.count ?? 0) }
-    return size <= UndoStore.limit && hasOwnFolder
+    UndoStore.size(changes) <= UndoStore.limit && hasOwnFolder
   }
 
   /// A link could lead out of the journal.
@@ -118,6 +120,11 @@ struct UndoStore {
 }
 
 extension UndoStore {
+  /// In bytes, of all files before and after.
+  fileprivate static func size(_ changes: [FileChange]) -> Int {
+    changes.reduce(0) { $0 + ($1.before?.count ?? 0) + ($1.after?.count ?? 0) }
+  }
+
   private static func bytes(_ changes: [FileChange]) -> [UInt8] {
     var bytes = firstLine
     for change in changes {
