@@ -18,7 +18,7 @@ extension Command {
       Option("--location", "TEXT", "where, up to 200 characters"),
       Option(
         "--photo", "FILE",
-        "a JPEG, PNG, HEIC or WebP: it is copied beside the file, without its place; a large JPEG is shrunk"),
+        "a JPEG, PNG, HEIC or WebP: it is copied beside the file, without its place; a large one is shrunk"),
       Option("--keep-metadata", nil, "leave in the photo what its file says, its place too"),
       Option("--note", "TEXT", "a line of what there is to say; may be given several times"),
       Option("--no-session", nil, "do not link the session of that day"), .dryRun,
@@ -66,7 +66,8 @@ private struct CheckInRequest {
     let operands = arguments.operands
     var photo: Photo?
     if let path = arguments.value("--photo") {
-      photo = try Photo(path, keepingMetadata: arguments.has("--keep-metadata"))
+      photo = try Photo(
+        path, keepingMetadata: arguments.has("--keep-metadata"), invocation.context)
     }
     var moment = try invocation.moment("--at")
     if arguments.value("--at") == nil, let taken = photo?.moment, taken <= moment { moment = taken }
