@@ -10,6 +10,8 @@ enum Count: String, CaseIterable {
   case inputs = "inputs fuzzed"
   case writers = "writers"
   case rounds = "rounds of writers"
+  case photos = "broken photos"
+  case checkIns = "  into a journal"
   case views = "commands over hostile journals"
   case lost = "lost entries"
   case torn = "torn files"
