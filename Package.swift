@@ -51,7 +51,7 @@ let package = Package(
     .executableTarget(name: "bumbum", dependencies: ["Commands"], swiftSettings: strict + lean),
 
     .target(
-      name: "TestSupport", dependencies: ["JournalText"], path: "Tests/TestSupport", swiftSettings: strict),
+      name: "TestSupport", dependencies: ["JournalText", "Photos"], path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(
       name: "benchmark", dependencies: ["TestSupport", "Training"], path: "Tests/Benchmark",
       swiftSettings: strict),

@@ -11,8 +11,8 @@ extension JournalFolder {
     case plans, log, checkIns
     /// The names and sizes of the photos beside the check-ins.
     case photos
-    /// Which of them say where they were taken: each is read for that.
-    case placesOfPhotos
+    /// What is wrong with them: each is read for that.
+    case photoFaults
   }
 
   /// All that commands need but lint, which looks into photos too.
@@ -26,7 +26,7 @@ extension JournalFolder {
     if parts.contains(.log) { reader.readLogs() }
     if parts.contains(.checkIns) { reader.readCheckIns(withPhotos: parts.contains(.photos)) }
     reader.readFound()
-    if parts.contains(.placesOfPhotos) { reader.lookIntoPhotos() }
+    if parts.contains(.photoFaults) { reader.lookIntoPhotos() }
     return reader.journal
   }
 }
@@ -34,21 +34,12 @@ extension JournalFolder {
 /// Walks the folders of a journal, no deeper than it has any.
 private struct FolderReader {
   let root: String
-  /// The real path of the journal: what a symbolic link must lead into.
-  let realRoot: String?
   var journal = Journal()
   /// The files that are to be read, in the order in which they are to be in the journal.
-  private var found: [(path: String, kind: FileKind, place: Place)] = []
-
-  /// A file or folder in one that is held open: from there, no link that takes its place leads anywhere else.
-  private struct Place: Sendable {
-    let folder: OpenFolder
-    let name: String
-  }
+  private var found: [(path: String, kind: FileKind, place: RealPlace)] = []
 
   init(root: String) {
     self.root = root
-    realRoot = realPath(root)
   }
 
   mutating func readRoot() {
@@ -125,7 +116,7 @@ extension FolderReader {
   private mutating func read(_ entry: FolderEntry, _ path: String, in folder: OpenFolder) {
     guard let kind = FileKind(path: path) else { return stray(path) }
     guard entry.kind == .symbolicLink else {
-      return found.append((path, kind, Place(folder: folder, name: entry.name)))
+      return found.append((path, kind, RealPlace(folder: folder, name: entry.name)))
     }
     if let place = place(path) { found.append((path, kind, place)) }
   }
@@ -158,21 +149,22 @@ extension FolderReader {
     journal.gitAttributes = Source(name: entry.name, bytes: bytes)
   }
 
-  /// A photo that can't be read is as good as one that says nothing; one too large to be one is reported as such.
+  /// A photo that can't be read is as good as one with which nothing is wrong; one too large to be one is reported
+  /// as such.
   mutating func lookIntoPhotos() {
-    for (path, size) in journal.photos where size <= 20_000_000 {
-      guard let place = place(path),
-        let bytes = try? readFile(place.name, in: place.folder, followingLinks: false),
-        PhotoMetadata(bytes).place == .said
-      else { continue }
-      journal.photosWithPlace.insert(path)
+    let paths = journal.photos.filter { $0.value <= JournalFolder.largestPhoto }.keys.sorted()
+    let places = paths.map { place($0) }
+    let faults = parallelMap(paths.count, threads: paths.count < 8 ? 1 : min(processorCount, 8)) { number in
+      places[number].flatMap { try? readFile($0.name, in: $0.folder, followingLinks: false) }
+        .map { Set(photo: $0, path: paths[number]) } ?? []
     }
+    for (path, faults) in zip(paths, faults) where !faults.isEmpty { journal.photoFaults[path] = faults }
   }
 
   /// What stands in a check-in folder and is no month: a photo, or a folder of photos.
   private mutating func photo(_ entry: FolderEntry, _ path: String, in folder: OpenFolder, depth: Int) {
     let isLink = entry.kind == .symbolicLink
-    guard let place = isLink ? place(path) : Place(folder: folder, name: entry.name),
+    guard let place = isLink ? place(path) : RealPlace(folder: folder, name: entry.name),
       let status = fileStatus(place.name, followingLinks: false, in: place.folder)
     else { return }
     if status.kind == .folder {
@@ -193,22 +185,12 @@ extension FolderReader {
     journal.photos[path] = status.size
   }
 
-  /// Where a path really is. Nothing outside of the journal is read, whatever a link in it says.
-  private mutating func place(_ path: String) -> Place? {
-    guard let realRoot, let target = realPath(joined(root, path)) else {
-      fail(path, "the link leads nowhere")
-      return nil
-    }
-    guard target.hasPrefix(realRoot == "/" ? "/" : realRoot + "/") else {
-      fail(path, "the link leads out of the journal")
-      return nil
-    }
-    var names = target.dropFirst(realRoot.count).split(separator: "/").map(String.init)
-    guard let last = names.popLast() else { return nil }
-    do throws(FileError) {
-      return Place(folder: try OpenFolder(realRoot, below: names), name: last)
+  /// Nothing outside of the journal is read, whatever a link in it says.
+  private mutating func place(_ path: String) -> RealPlace? {
+    do throws(RealPlace.Misled) {
+      return try RealPlace(path, in: root)
     } catch {
-      fail(path, error.message)
+      fail(path, error.reason)
       return nil
     }
   }
@@ -226,5 +208,20 @@ extension FolderReader {
 
   private mutating func fail(_ path: String, _ reason: String) {
     journal.failures.append(Journal.Failure(path: path, reason: reason))
+  }
+}
+
+extension Set<PhotoFault> {
+  /// What is wrong with the bytes of a photo.
+  init(photo bytes: [UInt8], path: String) {
+    guard let kind = PhotoKind(bytes) else {
+      self = [.ending(nil)]
+      return
+    }
+    self = []
+    if PhotoMetadata(bytes).place == .said { insert(.place) }
+    if isTruncated(bytes) { insert(.cutOff) }
+    let ending = path.split(separator: ".").last.map(String.init) ?? ""
+    if !kind.isEnding(ending) { insert(.ending(kind.ending)) }
   }
 }

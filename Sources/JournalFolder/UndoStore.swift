@@ -8,6 +8,11 @@ extension JournalFolder {
     // What was written last is taken back first.
     try UndoStore(self).changes()?.reversed().map(\.inverse)
   }
+
+  /// A write of these changes can be taken back later: it is of several files, or not too large to be remembered.
+  package static func canUndo(_ changes: [FileChange]) -> Bool {
+    changes.count > 1 || UndoStore.size(changes) <= UndoStore.limit
+  }
 }
 
 /// The last write, in one file of the program's own folder. It can be thrown away.
@@ -20,7 +25,7 @@ extension JournalFolder {
 /// where there is no file), then those bytes.
 struct UndoStore {
   /// In bytes, of a file before and after: beyond, the write of one file can't be undone.
-  private static let limit = 64 << 20
+  fileprivate static let limit = 64 << 20
   private static let firstLine = Array("bumbum undo 1\n".utf8)
 
   private let path: String
@@ -40,8 +45,7 @@ struct UndoStore {
 
   /// Takes the place of the write before. Failing is no failure of the write: then there is nothing to undo.
   func remember(_ changes: [FileChange]) {
-    let size = changes.reduce(0) { $0 + ($1.before?.count ?? 0) + ($1.after?.count ?? 0) }
-    guard let folder, size <= UndoStore.limit else { return forget() }
+    guard let folder, JournalFolder.canUndo(changes) else { return forget() }
     TemporaryFile.removeLeftovers(in: folder)
     let temporary = TemporaryFile.newName()
     do throws(FileError) {
@@ -121,6 +125,11 @@ struct UndoStore {
 }
 
 extension UndoStore {
+  /// In bytes, of all files before and after.
+  fileprivate static func size(_ changes: [FileChange]) -> Int {
+    changes.reduce(0) { $0 + ($1.before?.count ?? 0) + ($1.after?.count ?? 0) }
+  }
+
   private static func bytes(_ changes: [FileChange]) -> [UInt8] {
     var bytes = firstLine
     for change in changes {

@@ -14,8 +14,8 @@ package struct Journal: Sendable {
   package var gitAttributes: Source?
   /// The files of the check-ins' folders that are no month: paths relative to the journal, and sizes in bytes.
   package var photos: [String: Int] = [:]
-  /// Those of the photos that say where they were taken; empty where nobody looked into them.
-  package var photosWithPlace: Set<String> = []
+  /// What is wrong with photos, by their paths; empty where nobody looked into them.
+  package var photoFaults: [String: Set<PhotoFault>] = [:]
   /// Files that are none of a journal's, in its folders: left alone.
   package var strays: [String] = []
   /// Files that could not be read, and why.

@@ -142,10 +142,3 @@ private struct Waiting {
   /// A few milliseconds, by chance: those who wait don't all knock at the same time.
   func pause() { usleep(UInt32.random(in: 1000...8000)) }
 }
-
-/// Of a clock that nobody sets.
-private func milliseconds() -> Int {
-  var time = timespec()
-  unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-  return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
-}

@@ -13,6 +13,8 @@ enum Count: String, CaseIterable {
   case clocks = "commands under odd clocks"
   case writers = "writers"
   case rounds = "rounds of writers"
+  case photos = "broken photos"
+  case checkIns = "  into a journal"
   case views = "commands over hostile journals"
   case lost = "lost entries"
   case torn = "torn files"

@@ -17,6 +17,14 @@ let folder =
 let chosen = option("--only").map { Set($0.split(separator: ",").map(String.init)) }
 let tally = Tally()
 
+// A process of the part "photos".
+if let place = arguments.firstIndex(of: "--broken-photos"), place + 2 < arguments.count,
+  let seed = UInt64(arguments[place + 1]), let count = UInt64(arguments[place + 2])
+{
+  try Photos.tryBroken(from: seed, count: count)
+  exit(0)
+}
+
 guard FileManager.default.isExecutableFile(atPath: binary) else {
   say("torture: there is no program '\(binary)': 'swift build -c release' makes it, '--binary' names another")
   exit(2)
@@ -37,6 +45,15 @@ let parts: [(name: String, run: () throws -> Void)] = [
         binary: binary, folder: folder + "/writers", tally: tally,
         rounds: option("--rounds").flatMap { Int($0) } ?? (isQuick ? 4 : 1000),
         writersPerRound: isQuick ? 100 : 24
+      ).run()
+    }
+  ),
+  (
+    "photos",
+    {
+      try Photos(
+        binary: binary, folder: folder + "/photos", tally: tally,
+        count: option("--rounds").flatMap { Int($0) } ?? (isQuick ? 2000 : 100_000)
       ).run()
     }
   ),
