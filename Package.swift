@@ -45,7 +45,7 @@ let package = Package(
     room(
       "Commands",
       [
-        "JournalText", "Training", "JournalFormat", "Platform", "Photos", "JournalFolder", "Lint",
+        "JournalText", "Training", "JournalFormat", "Merging", "Platform", "Photos", "JournalFolder", "Lint",
         "Statistics",
       ],
       resources: [.embedInCode("Resources/FORMAT.md"), .embedInCode("Resources/json.txt")]),

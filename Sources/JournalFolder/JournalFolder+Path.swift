@@ -29,6 +29,22 @@ extension JournalFolder {
     }
   }
 
+  /// Writes over one file wherever it is: all of it or nothing.
+  package static func overwrite(_ path: String, with bytes: [UInt8]) throws(WriteFailure) {
+    let new = path + ".bumbum-new"
+    do throws(FileError) {
+      try createFile(new, bytes, like: fileAttributes(path), isSynced: false)
+      do throws(FileError) {
+        try replaceFile(path, with: new)
+      } catch {
+        try? removeFile(new)
+        throw error
+      }
+    } catch {
+      throw WriteFailure(path, error)
+    }
+  }
+
   /// The folder that a file is in; of a folder, itself.
   package static func folder(of file: String, from currentFolder: String) -> String {
     let absolute = file.hasPrefix("/") ? file : joined(currentFolder, file)

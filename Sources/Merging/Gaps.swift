@@ -24,7 +24,7 @@ struct Gaps {
     case (let our?, let their?): return our == old ? their : our
     case (let our?, nil): return our
     case (nil, let their?): return their
-    case (nil, nil): return isCutLine ? separator(above, slot) : blankLines(slot)
+    case (nil, nil): return isCutLine ? separator(above, slot) : blankLines(above, slot)
     }
   }
 
@@ -34,12 +34,23 @@ struct Gaps {
 }
 
 extension Gaps {
-  /// As many blank lines as the piece had above it, or below it where it was the first.
-  private func blankLines(_ slot: Int) -> [UInt8] {
-    let found = alignment.slots[slot]
-    let (list, place) = found.ours.map { (ours, $0) } ?? found.theirs.map { (theirs, $0) } ?? ([], 0)
+  /// As many blank lines as the piece had above it; where that was something else (the top, a comment), as many as the
+  /// two sides have between their likes.
+  private func blankLines(_ above: Int?, _ slot: Int) -> [UInt8] {
+    let (list, place) = side(slot)
     guard place < list.count else { return [] }
+    let kinds = (above.flatMap { piece($0)?.kind }, list[place].kind)
+    if place > 0, list[place - 1].kind == kinds.0 { return list[place].gap }
+    if let above {
+      let (list, place) = side(above)
+      if place + 1 < list.count, list[place + 1].kind == kinds.1 { return list[place + 1].gap }
+    }
     return place > 0 || list.count < 2 ? list[place].gap : list[1].gap
+  }
+
+  private func side(_ slot: Int) -> (list: [Piece], place: Int) {
+    let found = alignment.slots[slot]
+    return found.ours.map { (ours, $0) } ?? found.theirs.map { (theirs, $0) } ?? ([], 0)
   }
 
   private func separator(_ above: Int?, _ slot: Int) -> [UInt8] {

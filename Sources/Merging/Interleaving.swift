@@ -6,6 +6,8 @@ struct Interleaving {
   private let alignment: Alignment
   private let piece: (Int) -> Piece?
   private let isDescending: Bool
+  /// The sides have their entries in different orders: what stands beside one says nothing.
+  private let isReordered: Bool
   /// The side that is added to.
   private let first: [Int]
   private let second: [Int]
@@ -19,8 +21,13 @@ struct Interleaving {
       let slot = alignment.slots[number]
       return slot.ours.map { ours[$0] } ?? slot.theirs.map { theirs[$0] } ?? slot.base.map { base[$0] }
     }
-    let moments = [ours, theirs].map { $0.map(\.moment) }
-    isDescending = moments.contains { InsertionPlace.isDescending($0) }
+    let directions = [ours, theirs].map { side in
+      Set(side.compactMap(\.moment)).count < 2 ? nil : InsertionPlace.isDescending(side.map(\.moment))
+    }
+    isReordered =
+      alignment.oursIsReordered || alignment.theirsIsReordered
+      || Set(directions.compactMap { $0 }).count > 1
+    isDescending = directions[takesTheirs ? 1 : 0] ?? directions[takesTheirs ? 0 : 1] ?? false
   }
 
   /// All slots of either side.
@@ -30,29 +37,43 @@ struct Interleaving {
     let shared = known.intersection(second)
     var run: [Int] = []
     var anchor: Int?
-    func flush() {
+    func flush(before next: Int?) {
       if run.isEmpty { return }
       let start = anchor.flatMap { order.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
       var end = start
       // What only the first side has there.
       while end < order.count, !shared.contains(order[end]) { end += 1 }
-      order.replaceSubrange(start..<end, with: joined(Array(order[start..<end]), run))
+      let chain = chain(at: end, in: order, unless: next)
+      if isReordered, let units = units(run) {
+        for unit in units { order.insert(contentsOf: unit.numbers, at: place(of: unit, in: order)) }
+      } else if chain > end, piece(run[0])?.isJoined != true {
+        order.insert(contentsOf: run, at: chain)
+      } else {
+        order.replaceSubrange(start..<end, with: joined(Array(order[start..<end]), run))
+      }
       run = []
     }
     for number in second {
       if known.contains(number) {
-        flush()
+        flush(before: number)
         anchor = number
       } else {
         run.append(number)
       }
     }
-    flush()
+    flush(before: nil)
     return order
   }
 }
 
 extension Interleaving {
+  /// Behind what is done in turns with the exercise above, unless the other side put something between the two itself.
+  private func chain(at start: Int, in order: [Int], unless next: Int?) -> Int {
+    var end = start
+    while end < order.count, order[end] != next, piece(order[end])?.isJoined == true { end += 1 }
+    return end
+  }
+
   /// Two runs for the same place: entries by time, as the file has them; else one behind the other, but what belongs to
   /// the exercise above stays below it.
   private func joined(_ mine: [Int], _ others: [Int]) -> [Int] {
@@ -62,6 +83,15 @@ extension Interleaving {
       return leading + others + mine.dropFirst(leading.count)
     }
     return mine + others
+  }
+
+  /// Above the first entry that is later, or in a descending file earlier.
+  private func place(of unit: Unit, in order: [Int]) -> Int {
+    let place = order.firstIndex { number in
+      guard let moment = piece(number)?.moment else { return false }
+      return isDescending ? moment < unit.moment : moment > unit.moment
+    }
+    return place ?? order.firstIndex { piece($0)?.kind == .end } ?? order.count
   }
 
   private struct Unit {

@@ -7,6 +7,7 @@ func matched(_ old: [Piece], _ new: [Piece]) -> [Int?] {
   matching.takeEnds()
   matching.take { Matching.Whole(key: $0.key, text: $0.text) }
   matching.take { Matching.Name(kind: $0.kind, key: $0.key) }
+  matching.take { $0.isNamed ? Matching.Contents(kind: $0.kind, contents: $0.contents) : nil }
   matching.takeNeighbours { $0.isRenamed(to: $1) }
   matching.takeNeighbours { $0.isEdited(to: $1) }
   return matching.found
@@ -20,6 +21,11 @@ private struct Matching {
   struct Name: Hashable {
     var kind: Piece.Kind
     var key: String
+  }
+
+  struct Contents: Hashable {
+    var kind: Piece.Kind
+    var contents: Set<String>
   }
 
   private let old: [Piece]
@@ -54,14 +60,15 @@ private struct Matching {
   }
 
   /// What is left and agrees in something; of several the first with the first.
-  mutating func take<Feature: Hashable>(_ feature: (Piece) -> Feature) {
+  mutating func take<Feature: Hashable>(_ feature: (Piece) -> Feature?) {
     var places: [Feature: [Int]] = [:]
     for (place, piece) in new.enumerated().reversed() where !isTaken[place] {
-      places[feature(piece), default: []].append(place)
+      if let feature = feature(piece) { places[feature, default: []].append(place) }
     }
     if places.isEmpty { return }
     for (place, piece) in old.enumerated() where found[place] == nil {
-      if let other = places[feature(piece)]?.popLast() { pair(place, other) }
+      guard let feature = feature(piece) else { continue }
+      if let other = places[feature]?.popLast() { pair(place, other) }
     }
   }
 
@@ -101,23 +108,23 @@ extension Piece {
   /// The same to the byte, but for the gap before it.
   func isSame(as other: Piece) -> Bool { key == other.key && kind == other.kind && text == other.text }
 
-  /// Another key, and all or most of what stands below it: an exercise under a new name, a session with another start.
+  /// Another key, and all of what stands below it, or most: an exercise under a new name, a session with another start.
   fileprivate func isRenamed(to other: Piece) -> Bool {
-    guard kind == other.kind, kind == .entry || kind == .exercise || kind == .line || kind == .section else {
-      return false
-    }
+    guard isNamed, kind == other.kind else { return false }
     let (mine, others) = (contents, other.contents)
-    guard !mine.isEmpty, !others.isEmpty else { return false }
     let common = mine.intersection(others).count
-    return common * 2 >= max(mine.count, others.count)
+    return common > 0 && (common * 2 >= max(mine.count, others.count) || common == mine.count)
   }
 
-  /// What it holds but its name, a text each.
-  private var contents: Set<[UInt8]> {
+  /// It has a name, and something to be known by where that is another.
+  fileprivate var isNamed: Bool { [.entry, .exercise, .line, .section].contains(kind) && !contents.isEmpty }
+
+  /// What it holds but its name, without blanks.
+  fileprivate var contents: Set<String> {
     switch kind {
-    case .line, .sets: return Set(parts.filter { $0.kind == .set || $0.kind == .element }.map(\.text))
-    case .exercise: return Set(parts.flatMap(\.contents))
-    default: return Set(parts.filter { $0.kind != .header && $0.kind != .comment }.map(\.text))
+    case .line, .sets: Set(parts.filter { $0.kind == .set || $0.kind == .element }.map(\.key))
+    case .exercise: Set(parts.flatMap(\.contents))
+    default: Set(parts.filter { $0.kind != .header && $0.kind != .comment }.map { Piece.wordless($0.text) })
     }
   }
 

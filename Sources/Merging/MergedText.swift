@@ -24,7 +24,7 @@ package struct MergedText: Sendable {
     guard ![base, ours, theirs].contains(where: hasConflictMarker) else { return nil }
     let shapes = [base, ours, theirs].map { Shape.split($0) }
     let shape = Shape.merged(base.isEmpty ? nil : shapes[0].shape, shapes[1].shape, shapes[2].shape)
-    let pieces = cut(shapes.map(\.text), kind)
+    let pieces = Versions(shapes.map(\.text), kind).files
     let merger = Merger(reading: PieceReading(kind: kind))
     var merged = Rendering(merger.merge(pieces[0], pieces[1], pieces[2]) ?? [], markerSize)
     if merged.conflicts == 0, adds(merged.bytes, to: shapes.map(\.text), kind) {
@@ -64,36 +64,6 @@ private func hasConflictMarker(_ bytes: [UInt8]) -> Bool {
     }
   }
   return false
-}
-
-/// Entries with one start are told apart by their titles, in all versions alike.
-private func cut(_ texts: [[UInt8]], _ kind: FileKind) -> [Piece] {
-  let files = texts.map { text in
-    let source = Source(name: "", bytes: text)
-    return switch kind {
-    case .log: LogCutting.file(source)
-    case .checkIns: CheckInCutting.file(source)
-    case .plan: PlanCutting.file(source)
-    case .exercises: ExerciseListCutting.file(source)
-    case .settings: SettingsCutting.file(source)
-    }
-  }
-  var twice: Set<String> = []
-  for file in files {
-    var seen: Set<String> = []
-    for part in file.parts where part.kind == .entry && !seen.insert(part.key).inserted {
-      twice.insert(part.key)
-    }
-  }
-  if twice.isEmpty { return files }
-  return files.map { file in
-    let parts = file.parts.map { part in
-      var part = part
-      if part.kind == .entry, twice.contains(part.key) { part.key += "\u{0}" + part.title }
-      return part
-    }
-    return Piece(.file, "", parts: parts)
-  }
 }
 
 /// Whether a merged text has mistakes that no version has: more of a code than both sides have added.

@@ -59,18 +59,19 @@ extension Merger {
     let joints = Joints(alignment, our, their)
     var segments: [Segment] = []
     var above: Int?
-    var aboveExercise: Int?
+    var (exercise, group): (Int?, Int?) = (nil, nil)
     for number in Interleaving(alignment, old, our, their).order {
       let slot = alignment.slots[number]
       let versions = (slot.base.map { old[$0] }, slot.ours.map { our[$0] }, slot.theirs.map { their[$0] })
       guard var merged = merge(versions.0, versions.1, versions.2) else { continue }
-      if joints.isTorn(number, below: aboveExercise) {
+      if joints.isTorn(number, below: exercise, from: group) {
         merged = [.conflict(ours: versions.1?.text ?? [], theirs: versions.2?.text ?? [])]
       }
       segments.append(.text(gaps.gap(above, number)))
       segments += merged
       above = number
-      if joints.isExercise(number) { aboveExercise = number }
+      if joints.isExercise(number) { exercise = number }
+      if joints.isFirst(number) { group = number }
     }
     guard ours.isCutLine else { return segments }
     return isLine(segments, ours, theirs) ? segments : nil
@@ -100,37 +101,50 @@ extension Piece {
   private var hasSetsBelow: Bool { parts.contains { $0.kind == .sets } }
 }
 
-/// Which exercise the others of a superset are done in turns with.
+/// What the exercises of supersets are done in turns with: the one right above, and the first of them all, which is
+/// joined to none.
 private struct Joints {
+  private struct Place: Hashable {
+    var above: Int?
+    var first: Int?
+  }
+
   private let alignment: Alignment
-  private let exercises: Set<Int>
-  private let joined: Set<Int>
-  private var ours: [Int: Int] = [:]
-  private var theirs: [Int: Int] = [:]
+  private var first: Set<Int> = []
+  private var joined: Set<Int> = []
+  private var ours: [Int: Place] = [:]
+  private var theirs: [Int: Place] = [:]
 
   init(_ alignment: Alignment, _ our: [Piece], _ their: [Piece]) {
     self.alignment = alignment
-    let isOf = { (number: Int, test: (Piece) -> Bool) in
-      let slot = alignment.slots[number]
-      return slot.ours.map { test(our[$0]) } ?? slot.theirs.map { test(their[$0]) } ?? false
+    for (number, slot) in alignment.slots.enumerated() {
+      guard let piece = slot.ours.map({ our[$0] }) ?? slot.theirs.map({ their[$0] }), piece.kind == .exercise
+      else { continue }
+      if piece.isJoined { joined.insert(number) } else { first.insert(number) }
     }
-    exercises = Set(alignment.slots.indices.filter { isOf($0) { $0.kind == .exercise } })
-    joined = Set(alignment.slots.indices.filter { isOf($0) { $0.isJoined } })
-    ours = above(alignment.ours)
-    theirs = above(alignment.theirs)
+    ours = places(alignment.ours)
+    theirs = places(alignment.theirs)
   }
 
-  private func above(_ order: [Int]) -> [Int: Int] {
-    let row = order.filter { exercises.contains($0) }
-    return Dictionary(zip(row.dropFirst(), row)) { first, _ in first }
+  private func places(_ order: [Int]) -> [Int: Place] {
+    var places: [Int: Place] = [:]
+    var place = Place()
+    for number in order where isExercise(number) {
+      if first.contains(number) { place.first = number }
+      if joined.contains(number) { places[number] = place }
+      place.above = number
+    }
+    return places
   }
 
-  func isExercise(_ number: Int) -> Bool { exercises.contains(number) }
+  func isFirst(_ number: Int) -> Bool { first.contains(number) }
+  func isExercise(_ number: Int) -> Bool { first.contains(number) || joined.contains(number) }
 
-  /// It would be joined to an exercise that it is joined to on neither side.
-  func isTorn(_ number: Int, below exercise: Int?) -> Bool {
+  /// It would be done in turns with what it is joined to on neither side.
+  func isTorn(_ number: Int, below exercise: Int?, from group: Int?) -> Bool {
     guard joined.contains(number) else { return false }
-    let slot = alignment.slots[number]
-    return !(slot.ours != nil && ours[number] == exercise || slot.theirs != nil && theirs[number] == exercise)
+    return ![ours[number], theirs[number]].contains { place in
+      place.map { $0.above == exercise || $0.first == group } ?? false
+    }
   }
 }

@@ -9,7 +9,7 @@ struct PieceReading {
   func isSame(_ one: Piece, _ other: Piece) -> Bool {
     if one.text == other.text { return true }
     guard one.kind == other.kind else { return false }
-    if case .parts(let parts) = one.content, case .parts(let others) = other.content {
+    if !one.isCutLine, case .parts(let parts) = one.content, case .parts(let others) = other.content {
       return parts.count == others.count && zip(parts, others).allSatisfy { isSame($0, $1) }
     }
     return plain(one) == plain(other)

@@ -42,6 +42,19 @@ import Testing
     }
   }
 
+  /// Nothing but the comment stands above the newest session, and both add below it.
+  @Test func bothAddBelowTheTopOfTheFile() throws {
+    let base = "# Janeiro\n2026-01-05\n  A: 12\n"
+    let ours = "# Janeiro\n2026-01-07\n  A: 14\n\n2026-01-05\n  A: 12\n"
+    let theirs = "# Janeiro\n2026-01-09\n  A: 15\n\n2026-01-05\n  A: 12\n"
+    for merge in try Merge.both(base: base, ours: ours, theirs: theirs) {
+      #expect(merge.conflicts == 0)
+      #expect(
+        merge.text
+          == "# Janeiro\n2026-01-09\n  A: 15\n\n2026-01-07\n  A: 14\n\n2026-01-05\n  A: 12\n")
+    }
+  }
+
   @Test func bothBeginTheMonth() throws {
     let ours = "2026-01-05\n  A: 12\n\n2026-01-07\n  A: 14\n"
     let theirs = "2026-01-05\n  A: 12\n\n2026-01-06\n  A: 13\n"

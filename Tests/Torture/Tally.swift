@@ -10,6 +10,7 @@ enum Count: String, CaseIterable {
   case inputs = "inputs fuzzed"
   case writers = "writers"
   case rounds = "rounds of writers"
+  case merges = "merges by git"
   case views = "commands over hostile journals"
   case lost = "lost entries"
   case torn = "torn files"

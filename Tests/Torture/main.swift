@@ -1,6 +1,7 @@
 // Does to bumbum what disks, crashes, other programs and strangers do, and prints what came of it.
 //
-//     swift build -c release && swift run torture [--quick] [--only crash,writers,…] [--binary PROGRAM] [--folder DIR]
+//     swift build -c release && swift run torture [--quick] [--only crash,writers,merges,…] [--rounds N]
+//       [--binary PROGRAM] [--folder DIR]
 
 import Foundation
 import TestSupport
@@ -37,6 +38,16 @@ let parts: [(name: String, run: () throws -> Void)] = [
         binary: binary, folder: folder + "/writers", tally: tally,
         rounds: option("--rounds").flatMap { Int($0) } ?? (isQuick ? 4 : 1000),
         writersPerRound: isQuick ? 100 : 24
+      ).run()
+    }
+  ),
+  (
+    "merges",
+    {
+      try Merges(
+        binary: binary, folder: folder + "/merges", tally: tally,
+        rounds: option("--rounds").flatMap { Int($0) } ?? (isQuick ? 60 : 5000),
+        firstSeed: option("--seed").flatMap { UInt64($0) } ?? 1
       ).run()
     }
   ),

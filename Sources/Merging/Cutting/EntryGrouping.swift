@@ -1,7 +1,7 @@
 /// Puts the lines of a log or of a month of check-ins together.
 ///
 /// A comment right above an opening belongs to that entry, one right below a line to the entry above; any other between
-/// entries stands for itself, and so do those at the top of the file.
+/// entries stands for itself.
 struct EntryGrouping {
   private let lines: [CutLine]
   private var parts: [Piece] = []
@@ -16,9 +16,7 @@ struct EntryGrouping {
   private init(_ lines: [CutLine]) { self.lines = lines }
 
   private mutating func group() {
-    // What stands at the top speaks of the file, whatever is added below it.
-    var place = endOfComments(at: 0)
-    for line in lines[..<place] { add(line) }
+    var place = 0
     while place < lines.count {
       let first = endOfComments(at: place)
       if first < lines.count, lines[first].role == .header {

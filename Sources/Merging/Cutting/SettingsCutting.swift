@@ -84,10 +84,10 @@ enum SettingsCutting {
   }
 }
 
-extension [Piece] {
+extension Sequence<Piece> {
   /// The gap of the first is that of them all.
   var withoutGap: [Piece] {
-    var pieces = self
+    var pieces = Array(self)
     if !pieces.isEmpty { pieces[0].gap = [] }
     return pieces
   }
