@@ -45,6 +45,26 @@ extension JournalFolder {
     }
   }
 
+  /// A program that is not there yet: a hook of git's. The folders above it are made.
+  package static func createProgram(_ path: String, _ bytes: [UInt8]) throws(WriteFailure) {
+    do throws(FileError) {
+      if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+        _ = try makeFolder(String(path[..<slash]))
+      }
+      try createFile(path, bytes, mode: 0o755)
+    } catch {
+      throw WriteFailure(path, error)
+    }
+  }
+
+  package static func removeProgram(_ path: String) throws(WriteFailure) {
+    do throws(FileError) {
+      try removeFile(path)
+    } catch {
+      throw WriteFailure(path, error)
+    }
+  }
+
   /// The folder that a file is in; of a folder, itself.
   package static func folder(of file: String, from currentFolder: String) -> String {
     let absolute = file.hasPrefix("/") ? file : joined(currentFolder, file)
