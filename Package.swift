@@ -35,6 +35,7 @@ let package = Package(
     room("JournalText"),
     room("Training", ["JournalText"]),
     room("JournalFormat", ["JournalText", "Training"]),
+    room("Merging", ["JournalText", "Training", "JournalFormat"]),
     room("Platform"),
     room("Photos"),
     room("JournalFolder", ["JournalText", "Training", "JournalFormat", "Platform", "Photos"]),
@@ -44,7 +45,7 @@ let package = Package(
     room(
       "Commands",
       [
-        "JournalText", "Training", "JournalFormat", "Platform", "Photos", "JournalFolder", "Lint",
+        "JournalText", "Training", "JournalFormat", "Merging", "Platform", "Photos", "JournalFolder", "Lint",
         "Statistics",
       ],
       resources: [.embedInCode("Resources/FORMAT.md"), .embedInCode("Resources/json.txt")]),
@@ -64,6 +65,7 @@ let package = Package(
     tests("TrainingTests", ["JournalText", "Training"]),
     tests("JournalFormatTests", ["JournalText", "Training", "JournalFormat"]),
     tests("JournalFolderTests", ["JournalText", "Training", "JournalFormat", "Platform", "JournalFolder"]),
+    tests("MergingTests", ["JournalText", "JournalFormat", "Merging"]),
     tests("LintTests", ["JournalText", "Training", "JournalFormat", "Lint", "Photos"]),
     tests("StatisticsTests", ["JournalText", "Training", "JournalFormat", "Statistics"]),
     tests(

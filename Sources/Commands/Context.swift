@@ -88,6 +88,8 @@ package enum ExitCode: Int32, Sendable {
   case findings = 1
   /// Wrong usage, or files that can't be read or written.
   case failure = 2
+  /// What git calls was not done: git takes a lower code for one with conflicts.
+  case stopped = 129
 }
 
 /// Why a command could not do its work: shown on standard error, exit code 2.

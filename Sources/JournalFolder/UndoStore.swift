@@ -9,10 +9,9 @@ extension JournalFolder {
     try UndoStore(self).changes()?.reversed().map(\.inverse)
   }
 
-  /// A write of these changes can be taken back later: it is of several files, or not too large to be remembered.
-  package static func canUndo(_ changes: [FileChange]) -> Bool {
-    changes.count > 1 || UndoStore.size(changes) <= UndoStore.limit
-  }
+  /// These changes are not too many bytes to be remembered as one write. Those of several files are, whatever their size,
+  /// but should not ask for all the memory.
+  package static func canUndo(_ changes: [FileChange]) -> Bool { UndoStore.size(changes) <= UndoStore.limit }
 }
 
 /// The last write, in one file of the program's own folder. It can be thrown away.

@@ -256,7 +256,7 @@ extension LineCursor {
 
 extension String {
   /// Without blanks at its ends.
-  var trimmed: String {
+  package var trimmed: String {
     var text = self[...]
     while let first = text.unicodeScalars.first, first.value.isBlank { text.unicodeScalars.removeFirst() }
     while let last = text.unicodeScalars.last, last.value.isBlank { text.unicodeScalars.removeLast() }

@@ -15,6 +15,7 @@ enum Count: String, CaseIterable {
   case rounds = "rounds of writers"
   case photos = "broken photos"
   case checkIns = "  into a journal"
+  case merges = "merges by git"
   case views = "commands over hostile journals"
   case lost = "lost entries"
   case torn = "torn files"

@@ -1,6 +1,7 @@
 // Does to bumbum what disks, crashes, other programs and strangers do, and prints what came of it.
 //
-//     swift build -c release && swift run torture [--quick] [--only crash,writers,…] [--rounds N] [--seconds N] [--binary PROGRAM] [--folder DIR]
+//     swift build -c release && swift run torture [--quick] [--only crash,writers,merges,…] [--rounds N] [--seconds N]
+//       [--binary PROGRAM] [--folder DIR]
 
 import Foundation
 import TestSupport
@@ -54,6 +55,16 @@ let parts: [(name: String, run: () throws -> Void)] = [
       try Photos(
         binary: binary, folder: folder + "/photos", tally: tally,
         count: option("--rounds").flatMap { Int($0) } ?? (isQuick ? 2000 : 100_000)
+      ).run()
+    }
+  ),
+  (
+    "merges",
+    {
+      try Merges(
+        binary: binary, folder: folder + "/merges", tally: tally,
+        rounds: option("--rounds").flatMap { Int($0) } ?? (isQuick ? 60 : 5000),
+        firstSeed: option("--seed").flatMap { UInt64($0) } ?? 1
       ).run()
     }
   ),
