@@ -33,6 +33,7 @@ let package = Package(
   dependencies: [],
   targets: [
     room("JournalText"),
+    room("CSV", ["JournalText"]),
     room("Training", ["JournalText"]),
     room("JournalFormat", ["JournalText", "Training"]),
     room("Platform"),
@@ -44,7 +45,8 @@ let package = Package(
     room(
       "Commands",
       [
-        "JournalText", "Training", "JournalFormat", "Platform", "Photos", "JournalFolder", "Lint",
+        "JournalText", "CSV", "Training", "JournalFormat", "Platform", "Photos", "JournalFolder",
+        "Lint",
         "Statistics",
       ],
       resources: [.embedInCode("Resources/FORMAT.md"), .embedInCode("Resources/json.txt")]),
@@ -59,6 +61,7 @@ let package = Package(
       name: "torture", dependencies: ["TestSupport"], path: "Tests/Torture", exclude: ["Fuzz"],
       swiftSettings: strict),
     tests("JournalTextTests", ["JournalText"]),
+    tests("CSVTests", ["CSV"]),
     tests("PlatformTests", ["Platform"]),
     tests("PhotosTests", ["Photos"], exclude: ["Fixtures"]),
     tests("TrainingTests", ["JournalText", "Training"]),
