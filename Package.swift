@@ -39,13 +39,14 @@ let package = Package(
     room("Platform"),
     room("Photos"),
     room("JournalFolder", ["JournalText", "Training", "JournalFormat", "Platform", "Photos"]),
+    room("Import", ["JournalText", "CSV", "Training", "JournalFormat"]),
     room("Lint", ["JournalText", "Training", "JournalFormat"]),
     room("Statistics", ["JournalText", "Training", "JournalFormat"]),
     // `bumbum help format` and `help json` print these from the program itself; FORMAT.md is a link to the one above.
     room(
       "Commands",
       [
-        "JournalText", "CSV", "Training", "JournalFormat", "Platform", "Photos", "JournalFolder",
+        "JournalText", "CSV", "Training", "JournalFormat", "Platform", "Photos", "JournalFolder", "Import",
         "Lint",
         "Statistics",
       ],
@@ -62,6 +63,9 @@ let package = Package(
       swiftSettings: strict),
     tests("JournalTextTests", ["JournalText"]),
     tests("CSVTests", ["CSV"]),
+    tests(
+      "ImportTests", ["JournalText", "CSV", "Training", "JournalFormat", "Import"],
+      exclude: ["Fixtures"]),
     tests("PlatformTests", ["Platform"]),
     tests("PhotosTests", ["Photos"], exclude: ["Fixtures"]),
     tests("TrainingTests", ["JournalText", "Training"]),

@@ -12,7 +12,7 @@ extension Context {
       ask: { askAtTerminal($0) }, runEditor: { runInShell($0, $1) }, countDown: countDown,
       output: Output(descriptor: StandardStream.output), errors: .talk,
       runProgram: { Platform.runProgram($0, $1).map { ($0.code, $0.bytes) } },
-      watch: watch)
+      watch: watch, localTime: { LocalTime(secondsSince1970: $0).flatMap(moment) })
   }
 
   /// Asks on standard error, so that an answer in a pipe stays an answer.
@@ -47,11 +47,10 @@ extension Context {
 
   /// The minute of the clock on the wall; the first day there is where the clock is set to no year of a
   /// journal.
-  private static func localMoment() -> Moment {
-    guard let time = LocalTime.now(), let date = CivilDate(year: time.year, month: time.month, day: time.day)
-    else {
-      return Moment(.first, .midnight)
-    }
+  private static func localMoment() -> Moment { LocalTime.now().flatMap(moment) ?? Moment(.first, .midnight) }
+
+  private static func moment(_ time: LocalTime) -> Moment? {
+    guard let date = CivilDate(year: time.year, month: time.month, day: time.day) else { return nil }
     return Moment(date, TimeOfDay(hour: time.hour, minute: time.minute))
   }
 }

@@ -20,6 +20,8 @@ package struct Context {
   package var watch: (_ folders: [String]) -> (() -> Bool)?
   /// Counts seconds down, telling each; true where a key ended it before.
   package var countDown: (_ seconds: Int, _ tick: (Int) -> Void) -> Bool
+  /// Seconds since 1970 as the clock on the wall here showed them; nil where nobody knows, which is UTC then.
+  package var localTime: @Sendable (Int) -> Moment?
   package var output: Output
   /// For talk: what is not the answer itself.
   package var errors: Output
@@ -30,8 +32,10 @@ package struct Context {
     runEditor: @escaping (String, [String]) -> Int32?,
     countDown: @escaping (Int, (Int) -> Void) -> Bool, output: Output, errors: Output,
     runProgram: @escaping (String, [String]) -> (code: Int32, output: [UInt8])? = { _, _ in nil },
-    watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil }
+    watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil },
+    localTime: @escaping @Sendable (Int) -> Moment? = { _ in nil }
   ) {
+    self.localTime = localTime
     self.watch = watch
     self.runProgram = runProgram
     self.environment = environment
