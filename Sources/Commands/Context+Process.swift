@@ -12,7 +12,7 @@ extension Context {
       ask: { askAtTerminal($0) }, runEditor: { runInShell($0, $1) }, countDown: countDown,
       output: Output(descriptor: StandardStream.output), errors: .talk,
       runProgram: { Platform.runProgram($0, $1).map { ($0.code, $0.bytes) } },
-      watch: watch, localTime: { LocalTime(secondsSince1970: $0).flatMap(moment) })
+      watch: watch, localTime: { LocalTime(secondsSince1970: $0).flatMap(moment) }, writeFile: writeFile)
   }
 
   /// Asks on standard error, so that an answer in a pipe stays an answer.
@@ -52,6 +52,21 @@ extension Context {
   private static func moment(_ time: LocalTime) -> Moment? {
     guard let date = CivilDate(year: time.year, month: time.month, day: time.day) else { return nil }
     return Moment(date, TimeOfDay(hour: time.hour, minute: time.minute))
+  }
+
+  private static func writeFile(
+    _ path: String, _ isReplacing: Bool, _ body: (@escaping (String) -> Void) -> Void
+  ) -> String? {
+    let isThere = "it is there already"
+    // Looked at before, so that nobody waits for what is refused in the end.
+    if !isReplacing, fileStatus(path, followingLinks: false) != nil { return isThere }
+    do throws(FileError) {
+      let file = try WriteStream(path)
+      body { file.write(Array($0.utf8)) }
+      return try file.finish(replacing: isReplacing) ? nil : isThere
+    } catch {
+      return error.message
+    }
   }
 }
 

@@ -22,6 +22,10 @@ package struct Context {
   package var countDown: (_ seconds: Int, _ tick: (Int) -> Void) -> Bool
   /// Seconds since 1970 as the clock on the wall here showed them; nil where nobody knows, which is UTC then.
   package var localTime: @Sendable (Int) -> Moment?
+  /// Makes a file, or puts it in the place of another, when all of it is written; what keeps it from that, else nil. The
+  /// body is given what writes a piece.
+  package var writeFile:
+    (_ path: String, _ isReplacing: Bool, _ body: (_ write: @escaping (String) -> Void) -> Void) -> String?
   package var output: Output
   /// For talk: what is not the answer itself.
   package var errors: Output
@@ -33,9 +37,13 @@ package struct Context {
     countDown: @escaping (Int, (Int) -> Void) -> Bool, output: Output, errors: Output,
     runProgram: @escaping (String, [String]) -> (code: Int32, output: [UInt8])? = { _, _ in nil },
     watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil },
-    localTime: @escaping @Sendable (Int) -> Moment? = { _ in nil }
+    localTime: @escaping @Sendable (Int) -> Moment? = { _ in nil },
+    writeFile: @escaping (String, Bool, (@escaping (String) -> Void) -> Void) -> String? = { _, _, _ in
+      "nobody writes files here"
+    }
   ) {
     self.localTime = localTime
+    self.writeFile = writeFile
     self.watch = watch
     self.runProgram = runProgram
     self.environment = environment
