@@ -50,3 +50,9 @@ private let windows1252: [UInt8: UInt32] = [
   0x92: 0x2019, 0x93: 0x201C, 0x94: 0x201D, 0x95: 0x2022, 0x96: 0x2013, 0x97: 0x2014, 0x98: 0x02DC,
   0x99: 0x2122, 0x9A: 0x0161, 0x9B: 0x203A, 0x9C: 0x0153, 0x9E: 0x017E, 0x9F: 0x0178,
 ]
+
+/// A text of whichever encoding, for who reads it otherwise.
+package func plainText(_ bytes: [UInt8]) throws(CSVFailure) -> (text: String, encoding: CSVEncoding) {
+  let (text, start, encoding) = try decoded(bytes)
+  return (String(decoding: text[start...], as: UTF8.self), encoding)
+}

@@ -122,14 +122,6 @@ struct SessionBuilder {
   }
 
   private func lines(_ text: String) -> [String] {
-    text.split(whereSeparator: \.isNewline).map { $0.trimmingBlanks }.filter { !$0.isEmpty }
-  }
-}
-
-extension Substring {
-  fileprivate var trimmingBlanks: String {
-    let start = drop { $0.isWhitespace }
-    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...last])
+    text.split(whereSeparator: \.isNewline).map { $0.trimmed }.filter { !$0.isEmpty }
   }
 }

@@ -186,4 +186,26 @@ import Testing
     #expect(!run.errors.utf8.contains(0x1B))
     #expect(!Run("import", "-", input: "\u{1B}[2J,x\n1,2\n", folder: journal.path).errors.utf8.contains(0x1B))
   }
+
+  @Test func notesAreReadWhereTheyAreSaidToBeNotes() throws {
+    let journal = try ScratchJournal()
+    let notes = "2026-01-05 Push\nBench 225x5,5,5\nSquat 3x5@165\nRow 5x5\nslept 4 hours\n"
+    let open = Run("import", "-", "--text", "--yes", "--unit", "lb", input: notes, folder: journal.path)
+    #expect(open.code == .failure)
+    #expect(open.errors.contains("'Row 5x5' can be sets x reps or weight x reps"))
+    #expect(open.errors.contains("'--sets-first' or '--weight-first'"))
+    let run = Run(
+      "import", "-", "--text", "--yes", "--unit", "lb", "--sets-first", "--verbose", input: notes,
+      folder: journal.path)
+    #expect(run.output.contains("<stdin>:5: otherwise: could not be read: kept as a note: 'slept 4 hours'"))
+    #expect(
+      logs(journal)["2026-01.txt"]
+        == "2026-01-05 Push\n  Bench: 225lb x 5/5/5\n  Squat: 165lb x 5/5/5\n  Row: 5/5/5/5/5\n  > slept 4 hours\n"
+    )
+    let again = Run(
+      "import", "-", "--text", "--yes", "--unit", "lb", "--sets-first", input: notes, folder: journal.path)
+    #expect(again.output.contains("nothing new"))
+    #expect(
+      Run("import", "-", "--sets-first", input: notes, folder: journal.path).errors.contains("add '--text'"))
+  }
 }

@@ -8,13 +8,14 @@ import Training
 extension Command {
   static let importing = Command(
     "import", "Take over the training that another program kept",
-    usage: ["import FILE…", "import - < FILE"],
+    usage: ["import FILE…", "import - < FILE", "import --text FILE"],
     details: """
       Exports of Strong, Hevy, FitNotes, GymBook, Fitbod and Liftosaur are known by their header; any other CSV needs a
       --map, which the settings then keep. It tells what it found, and asks before it writes. What the journal has stays
       as it is: a session with the same start is not added again (for apps that know only days: one with the same title or
       the same sets on that day), so that a newer export brings only what is new. Pounds that an app turned into kilograms
       become pounds again. Times in UTC (Fitbod, Liftosaur) become those of this machine's clock.
+      Free notes are read with --text: 225x5,5,5 and 3x5@165 and 100 8/8/7 and 5 sets of 5 below a line with a day.
       What can't be a set is kept as a note or listed by --verbose. One 'bumbum undo' takes all of it back.
       """,
     options: [
@@ -22,6 +23,10 @@ extension Command {
       Option("--verbose", nil, "list the rows that are not taken as they stand"),
       Option("--map", "MAP", "which column is what: \(ColumnMap.words.joined(separator: ", "))"),
       Option("--unit", "UNIT", "kg or lb, where the file does not say; else the unit of the settings"),
+      Option(
+        "--text", nil, "free notes: a line with a day, below it 'Squat 225x5,5,5', '3x5 @ 165' and the like"),
+      Option("--sets-first", nil, "with --text: 5x5 is sets x reps"),
+      Option("--weight-first", nil, "with --text: 60x5 is weight x reps"),
       Option(
         "--dates", "ORDER", "day or month: which stands first in 03/04/25, where the file does not show it"),
     ],
@@ -81,9 +86,13 @@ private struct ImportJob {
         try ColumnMap.checked(text, "import.map")
       } : nil
     var files: [ReadExport] = []
+    let order = try invocation.noteOrder()
     for path in arguments.operands {
       let source = try invocation.importSource(path)
-      files.append(try ReadExport(source, map: map, saved: saved, options, words))
+      files.append(
+        try arguments.has("--text")
+          ? ReadExport(notes: source, order: order, options, words)
+          : ReadExport(source, map: map, saved: saved, options, words))
     }
     self.files = files
   }

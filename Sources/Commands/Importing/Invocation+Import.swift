@@ -32,4 +32,17 @@ extension Invocation {
     }
     return ImportOptions(unit: unit, dateOrder: order, localTime: context.localTime)
   }
+
+  /// What `--sets-first` and `--weight-first` say; nil for neither.
+  func noteOrder() throws(CommandFailure) -> NoteOrder? {
+    let (sets, weight) = (arguments.has("--sets-first"), arguments.has("--weight-first"))
+    guard arguments.has("--text") || !sets && !weight else {
+      throw CommandFailure("'--sets-first' and '--weight-first' are for free notes", help: "add '--text'")
+    }
+    guard !sets || !weight else {
+      throw CommandFailure(
+        "'--sets-first' and '--weight-first' contradict each other", help: "choose one of them")
+    }
+    return sets ? .setsFirst : weight ? .weightFirst : nil
+  }
 }

@@ -46,6 +46,28 @@ extension ReadExport {
     }
   }
 
+  /// Reads free notes.
+  init(notes source: Source, order: NoteOrder?, _ options: ImportOptions, _ words: Words)
+    throws(CommandFailure)
+  {
+    name = printable(source.name)
+    self.source = words.importing.notes
+    let shown = name
+    let notes: NoteImport
+    do throws(CSVFailure) {
+      notes = try NoteImport(source.bytes)
+    } catch {
+      throw CommandFailure("can't read '\(shown)': \(error.message)", help: error.help)
+    }
+    isLatin1 = notes.encoding == .latin1
+    do throws(ImportFailure) {
+      imported = try notes.read(options, order: order)
+    } catch {
+      throw CommandFailure(
+        "can't take over '\(shown)': \(printable(error.message))", help: error.help.map(printable))
+    }
+  }
+
   /// What there is to say of a file in no known form.
   private static func unknown(_ header: Header) -> ImportFailure {
     guard header.names.contains(where: { !$0.isEmpty }) else { return ImportFailure("it is empty") }

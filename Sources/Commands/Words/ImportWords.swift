@@ -6,6 +6,7 @@ struct ImportWords: Sendable {
   /// The name of an app, of a file.
   var from: @Sendable (_ file: String, _ app: String) -> String
   var mapped: String
+  var notes: String
   var latin1: String
   var nothing: String
   var sessions: @Sendable (Int) -> String
@@ -35,6 +36,7 @@ extension ImportWords {
   fileprivate static let english = ImportWords(
     from: { "\($0): \($1)" },
     mapped: "by its map",
+    notes: "notes",
     latin1: "no UTF-8: read as Windows-1252",
     nothing: "nothing new",
     sessions: { $0 == 1 ? "1 session" : "\($0) sessions" },
@@ -64,7 +66,7 @@ extension ImportWords {
       case .rounded: "rounded to a hundredth"
       case .bothHands: "loads of one hand and of both in one exercise: noted"
       case .unclosedQuote: "a quote that nothing closes: taken for a sign"
-      case .unreadLine: "a line that could not be read: kept as a note"
+      case .unreadLine: "could not be read: kept as a note"
       }
     },
     skipped: "not taken",
@@ -81,6 +83,7 @@ extension ImportWords {
   fileprivate static let brazilianPortuguese = ImportWords(
     from: { "\($0): \($1)" },
     mapped: "pelo mapa",
+    notes: "anotações",
     latin1: "não é UTF-8: lido como Windows-1252",
     nothing: "nada de novo",
     sessions: { $0 == 1 ? "1 treino" : "\($0) treinos" },
@@ -111,7 +114,7 @@ extension ImportWords {
       case .rounded: "arredondado para centésimos"
       case .bothHands: "cargas de uma mão e das duas num exercício: anotado"
       case .unclosedQuote: "aspas que nada fecha: lidas como um sinal"
-      case .unreadLine: "uma linha que não deu para ler: guardada como nota"
+      case .unreadLine: "não deu para ler: guardado como nota"
       }
     },
     skipped: "de fora",
