@@ -71,7 +71,7 @@ package struct Journal: Sendable {
     logs.removeAll { $0.source.name == path }
     checkIns.removeAll { $0.source.name == path }
     photos[path] = nil
-    photosWithPlace.remove(path)
+    photoFaults[path] = nil
     strays.removeAll { $0 == path }
     failures.removeAll { $0.path == path }
   }

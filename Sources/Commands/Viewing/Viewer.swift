@@ -1,3 +1,4 @@
+import CSV
 import JournalFolder
 import JournalFormat
 import JournalText
@@ -54,7 +55,7 @@ struct Viewer {
       ]
       invocation.print(JSON.object(frame + json()).pretty)
     } else if arguments.has("--csv") {
-      invocation.context.output.write(CSV.text(csv()))
+      invocation.context.output.write(CSVText.text(csv()))
     } else {
       invocation.print(text())
     }
