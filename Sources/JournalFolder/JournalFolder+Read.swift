@@ -94,11 +94,22 @@ extension FolderReader {
   /// A folder of the journal, or of one that a link in it leads to; nil where there is no such folder.
   private mutating func opened(_ path: String) -> OpenFolder? {
     do throws(FileError) {
-      guard !path.isEmpty else { return try OpenFolder(root) }
-      guard fileStatus(joined(root, path)) != nil, let place = place(path) else { return nil }
+      return try OpenFolder(root, below: path.split(separator: "/").map(String.init))
+    } catch {
+      switch error.reason {
+      case .notFound: return nil
+      case .notPermitted:
+        fail(path.isEmpty ? "." : path, error.message)
+        return nil
+      // A link, or one on the way.
+      default: break
+      }
+    }
+    guard let place = place(path) else { return nil }
+    do throws(FileError) {
       return try OpenFolder(place.name, in: place.folder)
     } catch {
-      if !error.isNotFound { fail(path.isEmpty ? "." : path, error.message) }
+      fail(path, error.message)
       return nil
     }
   }

@@ -83,13 +83,14 @@ struct OpenPlace {
 
   /// Why the old file, which nobody finds under its name any more, must go back there; nil where it need not.
   private func refusal(of old: String, _ before: [UInt8]) -> WriteFailure? {
-    guard let bytes = try? readFile(old, in: folder, followingLinks: false), bytes == before else {
-      return isChanged
+    // In this order: what is saved and closed after the first question, the second one sees.
+    if isOpenForWriting(old, in: folder) {
+      return WriteFailure(
+        message: "another program has '\(shown)' open to write to it; nothing was written",
+        help: "save and close it there, then run the command again")
     }
-    guard isOpenForWriting(old, in: folder) else { return nil }
-    return WriteFailure(
-      message: "another program has '\(shown)' open to write to it; nothing was written",
-      help: "save and close it there, then run the command again")
+    let bytes = try? readFile(old, in: folder, followingLinks: false)
+    return bytes == before ? nil : isChanged
   }
 
   private var isChanged: WriteFailure {

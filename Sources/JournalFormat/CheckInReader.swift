@@ -14,6 +14,7 @@ package struct CheckInReader {
   private var entry: CheckInHeader.Kind?
   /// The fields of the entry being read, and where each is first.
   private var seen: [String: TextRange] = [:]
+  private var hasDuplicate = false
 
   /// Never fails: what can't be read is in the file's diagnostics, the rest in its entries.
   /// Plain lines go a shorter way unless a test asks for the long one, to see that both lead to the same.
@@ -134,6 +135,7 @@ extension CheckInReader {
     }
     entry = nil
     seen.removeAll(keepingCapacity: true)
+    hasDuplicate = false
   }
 
   /// A line outside of any entry is a mistake, and is not read further.
@@ -169,10 +171,14 @@ extension CheckInReader {
     let first = see(key, field.key)
     if let diagnostic = field.diagnostic { return file.diagnostics.append(diagnostic) }
     if let first {
+      // Where a header was lost, all fields of an entry are there twice: that is one mistake.
+      if hasDuplicate { return }
+      hasDuplicate = true
       file.diagnostics.append(
         Diagnostic(
           .duplicateField, field.key, "'\(shortened(line.text(field.key)))' is in this entry already",
-          help: "keep one of the two; until then the first counts",
+          help:
+            "keep one of the two, or write the header of another entry above it; until then the first counts",
           note: .init(range: first, label: "first here")))
       return
     }

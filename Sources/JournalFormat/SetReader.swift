@@ -28,14 +28,19 @@ struct SetReader {
     notes.removeAll(keepingCapacity: true)
     diagnostics.removeAll(keepingCapacity: true)
     shape = nil
+    var isBehindMistake = false
     while true {
       line.skipBlanks()
       if let comma = line.take(.comma) {
-        diagnostics.append(
-          Diagnostic(
-            .strayComma, comma.range, "nothing stands before this comma", fix: .safe(comma.range, "")))
+        // Behind a group that does not read it may be a sign of that one.
+        if !isBehindMistake {
+          diagnostics.append(
+            Diagnostic(
+              .strayComma, comma.range, "nothing stands before this comma", fix: .safe(comma.range, "")))
+        }
         continue
       }
+      isBehindMistake = false
       let start = line.next?.range ?? line.emptyRange
       let before = (sets: sets.count, notes: notes.count)
       do throws(Rejection) {
@@ -43,7 +48,12 @@ struct SetReader {
       } catch {
         line.skipToSeparator()
         let group = TextRange(start.lowerBound, max(start.lowerBound, line.emptyRange.upperBound))
-        diagnostics.append(helped(error.diagnostic, group, line))
+        isBehindMistake = true
+        // Where the first of them was meant otherwise, all that follow differ from it: that is one mistake.
+        let isMixed = { (one: Diagnostic) in one.code == Explanation.mixedSets.code }
+        if !isMixed(error.diagnostic) || !diagnostics.contains(where: isMixed) {
+          diagnostics.append(helped(error.diagnostic, group, line))
+        }
       }
       let blank = line.blanks()
       if line.isAtEnd { return }

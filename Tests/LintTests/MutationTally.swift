@@ -40,6 +40,9 @@ struct MutationTally: Sendable {
     "-exercise -set": "a '#' that makes a line a comment",
     "-note": "a note in a comment",
     "-remark": "a remark that is gone",
+    "-session": "a line break less behind a comment",
+    "~check-in": "the same: a field in the comment above it",
+    "~check-in +note": "a sign that makes a field a note",
     "-day": "a sign less before a heading, which makes it prose",
   ]
 
