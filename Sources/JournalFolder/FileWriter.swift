@@ -12,6 +12,8 @@ struct FileWriter {
     /// The new file beside its place, until it is put there.
     var temporary: String?
     var isPlaced = false
+    /// The old file beside it, until nobody can have it open any more.
+    var aside: String?
   }
 
   private var steps: [Step] = []
@@ -72,9 +74,10 @@ struct FileWriter {
       guard let opened = step.opened else { continue }
       willPlace(step.change.path)
       try opened.check(step.change.before)
-      try opened.put(step.temporary, over: step.change.before)
+      steps[index].aside = try opened.put(step.temporary, over: step.change.before)
       steps[index].temporary = nil
       steps[index].isPlaced = true
+      try confirm(index)
     }
     for (folder, shown) in changedFolders {
       do throws(FileError) {
@@ -82,6 +85,28 @@ struct FileWriter {
       } catch {
         throw WriteFailure(shown, error)
       }
+    }
+    // An editor that had looked the name up before, and only now came to open it, has had its time.
+    for index in steps.indices {
+      try confirm(index)
+      guard let opened = steps[index].opened, let aside = steps[index].aside else { continue }
+      // Where that fails, the next write removes it.
+      try? removeFile(aside, in: opened.folder)
+      steps[index].aside = nil
+    }
+  }
+
+  /// What another program saved into the old file is put back, and is a failure.
+  private mutating func confirm(_ index: Int) throws(WriteFailure) {
+    let change = steps[index].change
+    guard let opened = steps[index].opened, let aside = steps[index].aside, let before = change.before
+    else { return }
+    do throws(WriteFailure) {
+      try opened.confirm(aside, over: before, isRemoved: change.after == nil)
+    } catch {
+      steps[index].isPlaced = false
+      steps[index].aside = nil
+      throw error
     }
   }
 
@@ -98,6 +123,7 @@ struct FileWriter {
       } catch {
         left.append("'\(step.place.shown)'")
       }
+      if let aside = step.aside { try? removeFile(aside, in: opened.folder) }
     }
     for (parent, name) in madeFolders.reversed() { removeEmptyFolder(name, in: parent) }
     for (folder, shown) in changedFolders { try? syncFolder(folder, shown) }

@@ -34,54 +34,49 @@ struct OpenPlace {
   }
 
   /// Puts a new file in the place of one that held `before` (nil: of none), or removes that where there is no new one.
-  /// What another program saved there a moment ago stays, and is a failure.
-  func put(_ temporary: String?, over before: [UInt8]?) throws(WriteFailure) {
-    let refusal: WriteFailure?
+  ///
+  /// Editors ask for no lock, and may save between our last look and this very moment. So the two files change names, and
+  /// the answer is the one under which the old file still stands, for `confirm`; nil where the system knows no such thing.
+  func put(_ temporary: String?, over before: [UInt8]?) throws(WriteFailure) -> String? {
     do throws(FileError) {
       switch (temporary, before) {
-      case (nil, nil): refusal = nil
-      case (let temporary?, nil): refusal = try placeFile(name, from: temporary, in: folder) ? nil : isTaken
-      case (let temporary?, let before?): refusal = try replace(with: temporary, before)
-      case (nil, let before?): refusal = try remove(before)
+      case (nil, nil): return nil
+      case (let temporary?, nil):
+        if try placeFile(name, from: temporary, in: folder) { return nil }
+      case (let temporary?, _?):
+        if try exchangeFiles(name, temporary, in: folder) { return temporary }
+        try replaceFile(name, with: temporary, in: folder)
+        return nil
+      case (nil, _?):
+        let aside = TemporaryFile.newName()
+        try replaceFile(aside, with: name, in: folder)
+        return aside
       }
     } catch {
       throw WriteFailure(shown, error)
     }
-    if let refusal { throw refusal }
+    throw isTaken
   }
 
-  /// Editors ask for no lock, and may save between our last look and this very moment. So the two files change names,
-  /// and only then the old one is looked at: where it is another than we read, or somebody still writes to it, they
-  /// change back, and the answer says why.
-  private func replace(with temporary: String, _ before: [UInt8]) throws(FileError) -> WriteFailure? {
-    guard try exchangeFiles(name, temporary, in: folder) else {
-      try replaceFile(name, with: temporary, in: folder)
-      return nil
+  /// Looks at the old file, which nobody finds under its name any more: where it is another than we read, or somebody
+  /// still writes to it, it goes back there, and the failure says why.
+  func confirm(_ aside: String, over before: [UInt8], isRemoved: Bool) throws(WriteFailure) {
+    guard let refusal = refusal(of: aside, before) else { return }
+    do throws(FileError) {
+      if isRemoved {
+        if try !placeFile(name, from: aside, in: folder) { try replaceFile(name, with: aside, in: folder) }
+      } else if try exchangeFiles(name, aside, in: folder) {
+        try? removeFile(aside, in: folder)
+      } else {
+        try replaceFile(name, with: aside, in: folder)
+      }
+    } catch {
+      throw WriteFailure(shown, error)
     }
-    guard let refusal = refusal(of: temporary, before) else {
-      // Where that fails, the next write removes it.
-      try? removeFile(temporary, in: folder)
-      return nil
-    }
-    if try !exchangeFiles(name, temporary, in: folder) {
-      try replaceFile(name, with: temporary, in: folder)
-    }
-    return refusal
+    throw refusal
   }
 
-  /// The same for a file that goes.
-  private func remove(_ before: [UInt8]) throws(FileError) -> WriteFailure? {
-    let aside = TemporaryFile.newName()
-    try replaceFile(aside, with: name, in: folder)
-    guard let refusal = refusal(of: aside, before) else {
-      try? removeFile(aside, in: folder)
-      return nil
-    }
-    if try !placeFile(name, from: aside, in: folder) { try replaceFile(name, with: aside, in: folder) }
-    return refusal
-  }
-
-  /// Why the old file, which nobody finds under its name any more, must go back there; nil where it need not.
+  /// Why an old file must go back to its place; nil where it need not.
   private func refusal(of old: String, _ before: [UInt8]) -> WriteFailure? {
     // In this order: what is saved and closed after the first question, the second one sees.
     if isOpenForWriting(old, in: folder) {
@@ -116,7 +111,11 @@ struct OpenPlace {
       }
     }
     do throws(WriteFailure) {
-      try put(temporary, over: change.after)
+      let aside = try put(temporary, over: change.after)
+      guard let aside, let after = change.after else { return }
+      temporary = nil
+      try confirm(aside, over: after, isRemoved: change.before == nil)
+      try? removeFile(aside, in: folder)
     } catch {
       if let temporary { try? removeFile(temporary, in: folder) }
       throw error
