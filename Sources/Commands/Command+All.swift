@@ -7,7 +7,7 @@ extension Command {
     ("Train", [.start, .set, .rest, .finish, .cancel, .add, .repeatSession, .checkIn, .skip, .measure]),
     ("See", [.home, .history, .show, .calendar, .streak, .records, .stats, .volume, .graph]),
     ("Plan and correct", [.initialize, .plan, .exercise, .edit, .remove, .undo]),
-    ("Sync", [.git, .merge]),
+    ("Sync", [.git, .diff, .doctor, .merge]),
     ("Check", [.lint, .format, .explain, .help, .debug]),
   ]
 }

@@ -26,7 +26,7 @@ package struct Setting: Sendable {
   }
 
   package static let all: [Setting] = [
-    format, plan, language, unit, goal, weekStart, oneRepMax, fields, disable, enable, align,
+    format, plan, language, unit, goal, weekStart, oneRepMax, fields, commit, disable, enable, align,
   ]
 
   /// `["lint", "disable"]`
@@ -80,6 +80,13 @@ extension Setting {
     value, settings in
     guard let isOn = value.boolean else { return [value] }
     settings.alignsNames = isOn
+    return []
+  }
+
+  private static let commit = Setting("commit", wants: "true or false", example: "commit = true") {
+    value, settings in
+    guard let isOn = value.boolean else { return [value] }
+    settings.commits = isOn
     return []
   }
 
