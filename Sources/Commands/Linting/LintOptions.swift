@@ -109,6 +109,7 @@ private struct FindingChoice {
     if !arguments.values(option).isEmpty, words.isEmpty {
       throw CommandFailure("'\(option)' needs a code", help: "write '\(option) unknown-exercise'")
     }
+    if words.isEmpty { return }
     let known = Set(Linter.explanations.map(\.code))
     for word in words {
       if let severity = Severity(rawValue: word) {
