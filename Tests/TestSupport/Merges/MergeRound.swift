@@ -30,7 +30,7 @@ package struct MergeRound: Sendable {
   }
 }
 
-private let names = ["Supino reto", "Remada curvada", "Agachamento", "Prancha", "Rosca direta", "Barra fixa"]
+let exerciseNames = ["Supino reto", "Remada curvada", "Agachamento", "Prancha", "Rosca direta", "Barra fixa"]
 
 extension MergeJournal {
   /// One that has no mistakes.
@@ -53,8 +53,8 @@ extension MergeJournal {
       }
       forms["checkins/2026/01.txt"] = MergeJournal.form(&random)
     }
-    plan = names.prefix(4).map { ($0, ["chest", "3x10"]) }
-    list = names.map { ($0, ["chest"]) }
+    plan = exerciseNames.prefix(4).map { ($0, ["chest", "3x10"]) }
+    list = exerciseNames.map { ($0, ["chest"]) }
     settings = [("format", "1"), ("plan", "\"Treino A\""), ("goal", "3")]
   }
 
@@ -65,7 +65,7 @@ extension MergeJournal {
   }
 
   static func session(_ month: String, _ day: Int, minute: Int, _ random: inout SeededGenerator) -> Session {
-    var pool = names
+    var pool = exerciseNames
     var used: Set<String> = []
     let exercises = (0..<Int.random(in: 1...4, using: &random)).map { place in
       let name = pool.remove(at: Int.random(in: 0..<pool.count, using: &random))

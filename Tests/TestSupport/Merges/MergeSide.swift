@@ -84,13 +84,15 @@ extension MergeSide {
 
   private mutating func addSet() {
     change { side, session, number in
-      side.edited.insert("\(session.start) \(session.exercises[number].origin)")
-      let isShared = side.random.next() % 20 == 0
-      let set = isShared ? "100kg x 1" : MergeJournal.set(side.number + 1, &side.random)
+      let origin = session.exercises[number].origin
+      side.edited.insert("\(session.start) \(origin)")
+      // Now and then one that the other side may add to the same exercise, and to no other.
+      let place = side.random.next() % 20 == 0 ? exerciseNames.firstIndex(of: origin) : nil
+      let set = place.map { "100kg x \($0 + 1)" } ?? MergeJournal.set(side.number + 1, &side.random)
       session.exercises[number].sets.append(set)
       side.did("add \(set) to \(session.exercises[number].name), \(session.start)")
       // The same text on both sides may be one set or two.
-      if isShared { side.touched.insert("\(session.start) \(session.exercises[number].name) 100") }
+      if place != nil { side.touched.insert("\(session.start) \(origin) 100") }
     }
   }
 
