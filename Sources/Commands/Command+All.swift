@@ -11,7 +11,7 @@ extension Command {
     ("See", [.home, .history, .show, .checkIns, .calendar, .streak, .records, .stats, .volume, .graph]),
     ("Plan and correct", [.initialize, .plan, .exercise, .edit, .remove, .undo]),
     ("Come and go", [.importing, .exporting]),
-    ("Sync", [.git, .merge]),
+    ("Sync", [.git, .diff, .doctor, .merge]),
     ("Check", [.lint, .format, .explain, .help, .debug]),
   ]
 }

@@ -17,6 +17,26 @@ extension JournalFolder {
     }
   }
 
+  /// Tries what every write needs: the lock, a new file, putting it in the place of another. Nothing is left of it. False
+  /// where the file system can't exchange two files at once, so that a write looks again instead.
+  package func tryWriting() throws(WriteFailure) -> Bool {
+    try withLock { () throws(WriteFailure) in
+      let names = ["one", "other"].map { joined(joined(path, JournalFolder.ownFolder), "try-" + $0) }
+      defer { for name in names { try? removeFile(name) } }
+      do throws(FileError) {
+        for name in names {
+          try? removeFile(name)
+          try createFile(name, [0x0A])
+        }
+        let canExchange = try exchangeFiles(names[0], names[1])
+        try replaceFile(names[0], with: names[1])
+        return canExchange
+      } catch {
+        throw WriteFailure(JournalFolder.ownFolder, error)
+      }
+    }
+  }
+
   /// A folder for a new journal, made where it is not there yet. What is in it stays.
   package static func beginning(at path: String) throws(WriteFailure) -> JournalFolder {
     if let status = fileStatus(path) {

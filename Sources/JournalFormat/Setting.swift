@@ -26,7 +26,8 @@ package struct Setting: Sendable {
   }
 
   package static let all: [Setting] = [
-    format, plan, language, unit, goal, weekStart, oneRepMax, fields, disable, enable, align, importMap,
+    format, plan, language, unit, goal, weekStart, oneRepMax, fields, commit, disable, enable, align,
+    importMap,
   ]
 
   /// `["lint", "disable"]`
@@ -89,6 +90,13 @@ extension Setting {
   ) { value, settings in
     guard let text = value.string, !text.isEmpty else { return [value] }
     settings.importMap = text
+    return []
+  }
+
+  private static let commit = Setting("commit", wants: "true or false", example: "commit = true") {
+    value, settings in
+    guard let isOn = value.boolean else { return [value] }
+    settings.commits = isOn
     return []
   }
 

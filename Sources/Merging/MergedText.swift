@@ -22,18 +22,17 @@ package struct MergedText: Sendable {
       return
     }
     guard ![base, ours, theirs].contains(where: hasConflictMarker) else { return nil }
-    let shapes = [base, ours, theirs].map { Shape.split($0) }
+    let shapes = Shape.split([base, ours, theirs])
     let shape = Shape.merged(base.isEmpty ? nil : shapes[0].shape, shapes[1].shape, shapes[2].shape)
-    let pieces = Versions(shapes.map(\.text), kind).files
-    let merger = Merger(reading: PieceReading(kind: kind))
-    var merged = Rendering(merger.merge(pieces[0], pieces[1], pieces[2]) ?? [], markerSize)
-    if merged.conflicts == 0, adds(merged.bytes, to: shapes.map(\.text), kind) {
-      var coarse = merger
-      coarse.isCoarse = true
-      merged = Rendering(coarse.merge(pieces[0], pieces[1], pieces[2]) ?? [], markerSize)
-    }
-    if merged.conflicts == 0, adds(merged.bytes, to: shapes.map(\.text), kind) {
-      merged = Rendering([.conflict(ours: shapes[1].text, theirs: shapes[2].text)], markerSize)
+    let check = MergeCheck(shapes.map(\.text), kind)
+    // From the smallest conflicts to the largest; the last is never wrong.
+    var merged = Rendering([.conflict(ours: shapes[1].text, theirs: shapes[2].text)], markerSize)
+    for isCoarse in [false, true] {
+      let merger = Merger(reading: PieceReading(kind: kind), isCoarse: isCoarse)
+      let segments = merger.merge(check.pieces[0], check.pieces[1], check.pieces[2]) ?? []
+      guard check.passes(segments) else { continue }
+      merged = Rendering(segments, markerSize)
+      break
     }
     self.init(bytes: shape.applied(to: merged.bytes), conflicts: merged.conflicts)
   }
@@ -64,20 +63,4 @@ private func hasConflictMarker(_ bytes: [UInt8]) -> Bool {
     }
   }
   return false
-}
-
-/// Whether a merged text has mistakes that no version has: more of a code than both sides have added.
-private func adds(_ merged: [UInt8], to versions: [[UInt8]], _ kind: FileKind) -> Bool {
-  let counts = ([merged] + versions).map { text in
-    var counts: [String: Int] = [:]
-    for diagnostic in ReadFile(Source(name: "", bytes: text), as: kind).diagnostics
-    where diagnostic.severity > .hint {
-      counts[diagnostic.code, default: 0] += 1
-    }
-    return counts
-  }
-  return counts[0].contains { code, count in
-    let (base, ours, theirs) = (counts[1][code] ?? 0, counts[2][code] ?? 0, counts[3][code] ?? 0)
-    return count > max(ours, theirs, ours + theirs - base)
-  }
 }

@@ -1,30 +1,48 @@
 /// What a text has besides its lines: a byte order mark, its line ends, whether the last line has one.
 struct Shape: Hashable, Sendable {
   var hasMark = false
-  /// Every line ends in CR LF. Where only some do, the CR counts as part of their text.
+  /// Every line ends in CR LF. Where only some do, in one version of a file, the CR counts as part of their text in all.
   var isCRLF = false
   var endsLine = true
 
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The text in its plain form: no mark, lines end in LF, the last one too.
-  static func split(_ bytes: [UInt8]) -> (shape: Shape, text: [UInt8]) {
+  /// The versions in their plain form: no mark, lines end in LF, the last one too.
+  static func split(_ versions: [[UInt8]]) -> [(shape: Shape, text: [UInt8])] {
+    let isUniform = versions.allSatisfy { version in
+      let ends = lineEnds(version)
+      return ends.returns == 0 || ends.returns == ends.feeds
+    }
+    return versions.map { split($0, isUniform: isUniform) }
+  }
+
+  private static func split(_ bytes: [UInt8], isUniform: Bool) -> (shape: Shape, text: [UInt8]) {
     var shape = Shape()
     var text = bytes
     if text.starts(with: mark) {
       shape.hasMark = true
       text.removeFirst(3)
     }
-    let feeds = text.count { $0 == UInt8(ascii: "\n") }
-    if feeds > 0, feeds == zip(text, text.dropFirst()).count(where: { $0 == 0x0D && $1 == 0x0A }) {
+    if isUniform, lineEnds(text).returns > 0 {
       shape.isCRLF = true
-      text.removeAll { $0 == 0x0D }
+      text = text.withoutReturns
     }
     if let last = text.last, last != UInt8(ascii: "\n") {
       shape.endsLine = false
       text.append(UInt8(ascii: "\n"))
     }
     return (shape, text)
+  }
+
+  private static func lineEnds(_ text: [UInt8]) -> (feeds: Int, returns: Int) {
+    var previous: UInt8 = 0
+    var ends = (feeds: 0, returns: 0)
+    for byte in text {
+      if byte == 0x0A { ends.feeds += 1 }
+      if byte == 0x0A, previous == 0x0D { ends.returns += 1 }
+      previous = byte
+    }
+    return ends
   }
 
   /// Each property as the side that changed it has it; ours where nobody can tell.
@@ -52,5 +70,18 @@ struct Shape: Hashable, Sendable {
       if bytes.last == 0x0D { bytes.removeLast() }
     }
     return bytes
+  }
+}
+
+extension [UInt8] {
+  /// Each CR LF as LF; a return by itself stays.
+  fileprivate var withoutReturns: [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(count)
+    for byte in self {
+      if byte == 0x0A, text.last == 0x0D { text.removeLast() }
+      text.append(byte)
+    }
+    return text
   }
 }

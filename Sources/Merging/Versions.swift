@@ -7,18 +7,20 @@ struct Versions {
   private(set) var files: [Piece]
 
   init(_ texts: [[UInt8]], _ kind: FileKind) {
-    files = texts.map { text in
-      let source = Source(name: "", bytes: text)
-      return switch kind {
-      case .log: LogCutting.file(source)
-      case .checkIns: CheckInCutting.file(source)
-      case .plan: PlanCutting.file(source)
-      case .exercises: ExerciseListCutting.file(source)
-      case .settings: SettingsCutting.file(source)
-      }
-    }
+    files = texts.map { Versions.cut($0, kind) }
     addTitles()
     loosenComments()
+  }
+
+  static func cut(_ text: [UInt8], _ kind: FileKind) -> Piece {
+    let source = Source(name: "", bytes: text)
+    return switch kind {
+    case .log: LogCutting.file(source)
+    case .checkIns: CheckInCutting.file(source)
+    case .plan: PlanCutting.file(source)
+    case .exercises: ExerciseListCutting.file(source)
+    case .settings: SettingsCutting.file(source)
+    }
   }
 
   /// Entries that share a start with another are known by their titles too.

@@ -43,11 +43,20 @@ import Testing
         Repository.root + "/examples/broken", "2026-02-28", ["home", "history", "stats", "records", "volume"]
       ),
     ]
-    return try examples.flatMap { folder, today, views in
-      try views.map { view in
-        (view, try Run.json(view.split(separator: " ").map(String.init), folder: folder, today: today))
-      }
+    let repository = try GitRepository([
+      "log/2026-01.txt": "2026-01-05\n  A: 8\n", "checkins/2026/01.txt": "[2026-01-05]\n",
+    ])
+    try repository.write("log/2026-01.txt", "2026-01-05\n  A: 80kg x 8\n")
+    try repository.write("checkins/2026/01.txt", "[2026-01-05]\ntitle = A\ntype = Run\n")
+    let git = try ["doctor", "diff"].map { view in
+      (view, try Run.json([view], folder: repository.path, today: "2026-02-28"))
     }
+    return try git
+      + examples.flatMap { folder, today, views in
+        try views.map { view in
+          (view, try Run.json(view.split(separator: " ").map(String.init), folder: folder, today: today))
+        }
+      }
   }
 
   @Test func everyNameIsDocumentedAndEveryDocumentedNameIsThere() throws {

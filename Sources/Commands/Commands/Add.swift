@@ -10,7 +10,7 @@ extension Command {
       A line is what a log holds: "Supino reto: 80kg x 10/8", "bodyweight = 81kg", "> dormi mal". With '-', the whole
       session is read from standard input, its header first.
       """,
-    options: [.dryRun],
+    options: [.dryRun, .commit],
     examples: [
       (
         "bumbum add session 2026-01-05 18:30-19:42 \"Treino A\" \"Supino reto: 80kg x 10/8\"",

@@ -6,7 +6,7 @@ import Training
 extension Command {
   static let cancel = Command(
     "cancel", "Drop the open session and what is in it (asks first)", usage: ["cancel"],
-    options: [Option("--yes", nil, "do not ask"), .dryRun],
+    options: [Option("--yes", nil, "do not ask"), .dryRun, .commit],
     examples: [("bumbum cancel", "asks, then removes its lines; 'bumbum undo' brings them back")]
   ) { invocation throws(CommandFailure) in
     let journal = try invocation.folder().read()

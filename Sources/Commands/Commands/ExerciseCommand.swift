@@ -8,7 +8,7 @@ extension Command {
     usage: ["exercise rename OLD NEW"],
     details:
       "Its history stays one; comments, alignment and everything else stay as they are. Look with --dry-run first.",
-    options: [.dryRun],
+    options: [.dryRun, .commit],
     examples: [
       ("bumbum exercise rename Supino \"Supino reto\" --dry-run", "what would change"),
       ("bumbum exercise rename Supino \"Supino reto\"", "everywhere; 'bumbum undo' takes it back"),

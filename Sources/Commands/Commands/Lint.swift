@@ -45,7 +45,7 @@ extension Command {
   ) { invocation throws(CommandFailure) in
     let options = try LintOptions(invocation)
     if invocation.arguments.has("--watch") { return try invocation.watch(options) }
-    let target = try invocation.lintTarget()
+    let target = try invocation.lintTarget(options)
     if options.fixing != .none, invocation.arguments.has("--staged") {
       throw CommandFailure(
         "'--staged' is about what git would commit, and a fix would be of the file as it is now",
@@ -62,8 +62,8 @@ extension Command {
 extension Invocation {
   /// The files asked for; with `--changed` or `--staged` only those of them that git says have changed. The others are
   /// read all the same: what is wrong with a file may be known only from them.
-  func lintTarget() throws(CommandFailure) -> LintTarget {
-    let target = try LintTarget(self)
+  func lintTarget(_ options: LintOptions) throws(CommandFailure) -> LintTarget {
+    let target = try LintTarget(self, options)
     guard let option = ["--staged", "--changed"].first(where: { arguments.has($0) }) else { return target }
     guard let folder = target.folder, target.foreign.isEmpty, target.standardInput == nil else {
       throw CommandFailure("'\(option)' is about the files of a journal", help: "leave '\(option)' out")

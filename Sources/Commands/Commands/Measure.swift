@@ -6,7 +6,7 @@ extension Command {
   static let measure = Command(
     "measure", "Note what you weigh, and what else the settings declare",
     usage: ["measure WEIGHT [FIELD=VALUE…]"],
-    options: [Option("--at", "MOMENT", "when: 07:00, or \"2026-01-26 07:00\"; else now"), .dryRun],
+    options: [Option("--at", "MOMENT", "when: 07:00, or \"2026-01-26 07:00\"; else now"), .dryRun, .commit],
     examples: [
       ("bumbum measure 81.2kg", "now"),
       ("bumbum measure 81,2kg cintura=90cm --at 07:00", "and a field of your own, this morning"),

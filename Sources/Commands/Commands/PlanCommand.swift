@@ -19,7 +19,7 @@ extension Command {
     options: [
       Option("--day", "NAME", "the day of a plan that has several, for 'add'"),
       Option("--yes", nil, "do not ask, for 'delete'"),
-      .dryRun,
+      .dryRun, .commit,
     ],
     examples: [
       ("bumbum plan", "all of them, newest first, the active one marked"),

@@ -9,7 +9,7 @@ extension Command {
     usage: ["remove session MOMENT", "remove checkin MOMENT"],
     details:
       "Removing a session leaves the check-in that belongs to it; removing a check-in leaves its photo.",
-    options: [Option("--yes", nil, "do not ask"), .dryRun],
+    options: [Option("--yes", nil, "do not ask"), .dryRun, .commit],
     examples: [
       ("bumbum remove session \"2026-01-05 18:30\"", "the session that began then"),
       ("bumbum remove checkin 2026-01-15", "the check-in that has only this date"),

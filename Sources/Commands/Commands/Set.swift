@@ -12,7 +12,7 @@ extension Command {
     options: [
       Option("--superset", nil, "in turns with the exercise before: '+ …'"),
       Option("--note", "TEXT", "a remark after the sets"),
-      Option("--rest", nil, "count down the rest afterwards, as 'bumbum rest' does"), .dryRun,
+      Option("--rest", nil, "count down the rest afterwards, as 'bumbum rest' does"), .dryRun, .commit,
     ],
     examples: [
       ("bumbum set \"Supino reto\" 80kg x 10/8", "two sets of an exercise"),

@@ -6,7 +6,7 @@ extension Command {
   static let skip = Command(
     "skip", "Note days that neither count nor break a streak: illness, travel",
     usage: ["skip FROM [TO] [REASON]"],
-    options: [.dryRun],
+    options: [.dryRun, .commit],
     examples: [
       ("bumbum skip 2026-01-20 2026-01-24 gripe", "five days, and why"),
       ("bumbum skip 2026-01-20", "one day"),

@@ -9,7 +9,7 @@ extension Command {
       A plan is found without accents, case or its full name; 'PLAN / DAY' for a day of a plan that has several. Any
       other text is the session's title. Only one session can be open.
       """,
-    options: [Option("--at", "TIME", "when it began: 18:30, or \"2026-01-05 18:30\""), .dryRun],
+    options: [Option("--at", "TIME", "when it began: 18:30, or \"2026-01-05 18:30\""), .dryRun, .commit],
     examples: [
       ("bumbum start", "a session of the active plan, now"),
       ("bumbum start \"Treino B\" --at 18:30", "of another plan, a while ago"),

@@ -11,15 +11,18 @@ extension Command {
       Warm-ups and open sessions do not count; what is dated after today does not either. An exercise is found
       without case or accents, and by a part of its name that no other has.
       """,
-    options: Option.filters + [.json, .csv],
+    options: [Option("--at", "REV", "the journal as it was at that commit of git")] + Option.filters + [
+      .json, .csv,
+    ],
     examples: [
       ("bumbum stats", "everything"),
       ("bumbum stats supino", "the one exercise with that in its name"),
       ("bumbum stats --last 12w --plan \"Treino A\"", "twelve weeks of one plan"),
+      ("bumbum stats --at HEAD~10", "as the files were ten commits ago"),
       ("bumbum stats --today 2025-12-31", "as it stood at the end of the year"),
     ]
   ) { invocation throws(CommandFailure) in
-    let viewer = try Viewer(invocation)
+    let viewer = try invocation.statsViewer()
     let query = invocation.arguments.operands.joined(separator: " ")
     guard query.isEmpty else {
       let place = try viewer.history.catalog.find(query)
@@ -28,6 +31,16 @@ extension Command {
     }
     let answer = StatsAnswer(viewer: viewer)
     return try viewer.give("stats", text: { answer.text }, json: { answer.json }, csv: { answer.csv })
+  }
+}
+
+extension Invocation {
+  /// Of the files as they are, or as they were at the commit of `--at`.
+  fileprivate func statsViewer() throws(CommandFailure) -> Viewer {
+    guard let revision = arguments.value("--at") else { return try Viewer(self) }
+    let folder = try folder()
+    return try Viewer(
+      self, CommittedJournal(folder, at: revision, Git(folder, context, for: "'--at'")).journal)
   }
 }
 

@@ -1,3 +1,4 @@
+import JournalFolder
 import JournalFormat
 import JournalText
 import Lint
@@ -64,7 +65,15 @@ struct LintOptions {
 
   /// What lint says of a journal, as far as it is asked for.
   func findings(in journal: Journal, now: Moment) -> [Finding] {
-    Linter.findings(LintContext(journal, now: now), named: named).filter(isWanted)
+    let rules = Rule.all.filter { shows($0.explanation.severity) }
+    return Linter.findings(LintContext(journal, now: now), rules: rules, named: named).filter {
+      shows($0.diagnostic.severity) && isWanted($0)
+    }
+  }
+
+  /// What is asked for needs no more than the sizes of photos: in years of them nobody wants to wait for their insides.
+  var parts: Set<JournalFolder.Part> {
+    shows(.warning) ? Set(JournalFolder.Part.allCases) : JournalFolder.text
   }
 
   /// The fix of a finding is to be made.
@@ -100,6 +109,7 @@ private struct FindingChoice {
     if !arguments.values(option).isEmpty, words.isEmpty {
       throw CommandFailure("'\(option)' needs a code", help: "write '\(option) unknown-exercise'")
     }
+    if words.isEmpty { return }
     let known = Set(Linter.explanations.map(\.code))
     for word in words {
       if let severity = Severity(rawValue: word) {

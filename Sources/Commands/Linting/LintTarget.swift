@@ -9,7 +9,11 @@ struct LintTarget {
   /// The paths asked for; nil for all.
   private var paths: Set<String>?
 
-  init(_ invocation: Invocation) throws(CommandFailure) {
+  /// What of the journal is read.
+  private var parts = Set(JournalFolder.Part.allCases)
+
+  init(_ invocation: Invocation, _ options: LintOptions) throws(CommandFailure) {
+    parts = options.parts
     let operands = invocation.arguments.operands
     guard !operands.isEmpty else {
       open(try invocation.folder())
@@ -63,7 +67,7 @@ struct LintTarget {
 extension LintTarget {
   private mutating func open(_ folder: JournalFolder) {
     self.folder = folder
-    journal = folder.read(only: Set(JournalFolder.Part.allCases))
+    journal = folder.read(only: parts)
     prefix = folder.shownPrefix
   }
 

@@ -16,7 +16,7 @@ extension Invocation {
       guard let wait = context.watch(folder.watchedFolders) else {
         throw CommandFailure("the system can't watch this journal", help: "'bumbum lint' looks once")
       }
-      let target = try lintTarget()
+      let target = try lintTarget(options)
       let findings = options.findings(in: target.journal, now: now).filter { target.covers($0.path) }
       if context.output.isTerminal { context.output.write(Style.clearedScreen) }
       let code = report(findings, target, options)

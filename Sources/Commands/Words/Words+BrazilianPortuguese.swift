@@ -120,6 +120,8 @@ extension Words {
     shownSessions: {
       "\($0 == 1 ? "o último" : "os últimos \($0)") de \($1) treinos; '--limit all' mostra todos"
     },
+    noDifference: "Nenhuma diferença no que foi treinado.",
+    lost: "perdido",
     shortDay: { "\($1)/\($0)" },
     topSet: "melhor série",
     weeklyVolume: "Volume por semana",

@@ -113,6 +113,8 @@ extension Words {
     noRecord: { "There is no record of '\($0)' yet." },
     noRecords: "No record yet: warm-ups and failed attempts hold none.",
     shownSessions: { "the last \($0 == 1 ? "" : "\($0) ")of \($1) sessions; '--limit all' shows them all" },
+    noDifference: "No difference in what was trained.",
+    lost: "lost",
     shortDay: { "\($0)-\($1)" },
     topSet: "top set",
     weeklyVolume: "Volume a week",

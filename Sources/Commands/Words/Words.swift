@@ -129,6 +129,10 @@ package struct Words: Sendable {
   /// Where there are sessions and no set that holds one.
   var noRecords: String
   var shownSessions: @Sendable (_ shown: Int, _ all: Int) -> String
+  // What has changed
+  var noDifference: String
+  /// Before a record that is one no more.
+  var lost: String
   var shortDay: @Sendable (_ month: String, _ day: String) -> String
   // Graphs
   var topSet: String

@@ -19,6 +19,7 @@ extension Invocation {
   ) throws(CommandFailure) -> Journal? {
     let folder = try folder()
     let isDry = arguments.has("--dry-run")
+    let commit = try EntryCommit(self, folder, folder.read(only: [.root]).settings)
     let (journal, edition) = try folder.withLock(orThrow: CommandFailure.init) { () throws(CommandFailure) in
       let journal = folder.read()
       try refuseNewerFormat(journal)
@@ -37,6 +38,7 @@ extension Invocation {
         isDry
           ? UnifiedDiff(change, style: style).text : Written(change, prefix: folder.shownPrefix).text + note)
     }
+    try commit?.run(edition)
     return isDry ? nil : edition.applied(to: journal)
   }
 

@@ -1,0 +1,67 @@
+import JournalFolder
+import JournalFormat
+import JournalText
+
+/// One thing that `doctor` looks at. One file each in `Checkups/`, listed in `Checkup.all`.
+struct Checkup: Sendable {
+  let name: String
+  /// What is found, the worst first; empty where there is nothing to look at.
+  let look: @Sendable (Patient) throws(CommandFailure) -> [State]
+
+  init(_ name: String, look: @escaping @Sendable (Patient) throws(CommandFailure) -> [State]) {
+    self.name = name
+    self.look = look
+  }
+
+  /// In the order in which they are shown; those about git say nothing where there is no git or no repository.
+  static let all: [Checkup] = [
+    .files, .format, .writing, .mistakes, .photos, .repository, .driver, .hook, .changes,
+  ]
+
+  struct State {
+    enum Level: String {
+      case ok, note, warning, error
+    }
+    let level: Level
+    let message: String
+    /// What to do about it.
+    let remedy: String?
+
+    static func ok(_ message: String) -> State { State(level: .ok, message: message, remedy: nil) }
+    static func note(_ message: String, _ remedy: String) -> State {
+      State(level: .note, message: message, remedy: remedy)
+    }
+    static func warning(_ message: String, _ remedy: String) -> State {
+      State(level: .warning, message: message, remedy: remedy)
+    }
+    static func error(_ message: String, _ remedy: String) -> State {
+      State(level: .error, message: message, remedy: remedy)
+    }
+  }
+}
+
+/// The journal that is looked at, read once.
+struct Patient {
+  let invocation: Invocation
+  let folder: JournalFolder
+  let journal: Journal
+  /// Nil where there is no git, or no repository.
+  let git: Git?
+  /// Why there is none.
+  let trouble: CommandFailure?
+
+  init(_ invocation: Invocation) throws(CommandFailure) {
+    self.invocation = invocation
+    folder = try invocation.folder()
+    journal = folder.read()
+    let git = Git(folder, invocation.context, for: "'doctor'")
+    do throws(CommandFailure) {
+      _ = try git.prefix()
+      self.git = git
+      trouble = nil
+    } catch {
+      self.git = nil
+      trouble = error
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import JournalFolder
+import JournalFormat
+import JournalText
+
+extension Checkup {
+  static let files = Checkup("files") { patient throws(CommandFailure) in
+    let journal = patient.journal
+    let failures = journal.failures.map { failure in
+      State.error(
+        "can't read '\(printable(failure.path))': \(printable(failure.reason))",
+        "give yourself the right to read it: 'ls -l \(printable(patient.folder.shownPrefix + failure.path))'")
+    }
+    if !failures.isEmpty { return failures }
+    let count = journal.files.count
+    return [.ok(count == 1 ? "the one text file can be read" : "all \(count) text files can be read")]
+  }
+
+  static let format = Checkup("format") { patient throws(CommandFailure) in
+    let settings = patient.journal.settings
+    guard settings.isNewer else { return [.ok("format \(settings.format), which this program knows")] }
+    return [
+      .error(
+        "format \(settings.format) is newer than this program, which knows \(Settings.newestFormat): it reads what it can, and writes nothing",
+        "get a newer bumbum")
+    ]
+  }
+
+  static let writing = Checkup("writing") { patient throws(CommandFailure) in
+    do throws(WriteFailure) {
+      let canExchange = try patient.folder.tryWriting()
+      return [
+        .ok(
+          "files are replaced whole, one program at a time"
+            + (canExchange
+              ? ""
+              : "; this file system exchanges no two files, so an editor that saves at that very moment may lose")
+        )
+      ]
+    } catch {
+      return [
+        .error(
+          printable(error.message), error.help ?? "give yourself the right to write in the journal's folder")
+      ]
+    }
+  }
+
+  static let mistakes = Checkup("mistakes") { patient throws(CommandFailure) in
+    let errors = patient.journal.files.reduce(0) { sum, file in
+      sum + file.diagnostics.count { $0.severity == .error }
+    }
+    if errors == 0 { return [.ok("every line can be read")] }
+    return [
+      .warning(
+        errors == 1 ? "1 mistake in the files" : "\(errors) mistakes in the files", "'bumbum lint' shows them"
+      )
+    ]
+  }
+
+  static let photos = Checkup("photos") { patient throws(CommandFailure) in
+    let sizes = patient.journal.photos
+    if sizes.isEmpty { return [] }
+    let total = sizes.values.reduce(0, +)
+    let sum = "\(sizes.count == 1 ? "1 photo" : "\(sizes.count) photos"), \((total + 999_999) / 1_000_000) MB"
+    let large = sizes.filter { $0.value >= 2_000_000 }.keys.sorted()
+    if let first = large.first {
+      return [
+        .error(
+          "\(sum); \(large.count == 1 ? "one is" : "\(large.count) are") 2 MB or more: '\(printable(first))'",
+          "make it smaller: 'bumbum lint' names its check-in")
+      ]
+    }
+    let limit = 200_000_000
+    guard total > limit, let git = patient.git,
+      try git.line("check-attr", "filter", "--", "checkins/2026/a.jpg")?.hasSuffix(": lfs") == false
+    else { return [.ok(sum)] }
+    return [.note("\(sum), all of it in every clone", "'bumbum git setup --lfs' keeps new ones apart")]
+  }
+}

@@ -1,0 +1,100 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) struct DiffCommandTests {
+  /// Two sessions and a check-in; then one is corrected, one goes, one comes.
+  private func repository() throws -> GitRepository {
+    let repository = try GitRepository([
+      "bumbum.toml": "format = 1\n",
+      "log/2026-01.txt":
+        "2026-01-05 18:30-? Treino A\n  Supino: 80kg x 10, 90kg x 8\n  > bom\n\n2026-01-07\n  Remada: 50kg x 10\n",
+      "checkins/2026/01.txt": "[2026-01-05 20:00]\ntype = Gym\ntitle = Treino\n",
+    ])
+    try repository.write(
+      "log/2026-01.txt",
+      "2026-01-05 18:30-19:42 Treino A\n  Supino: 80kg x 10, 95kg x 8 f\n  > ótimo\n\n2026-01-09 07:00\n  Corrida: 5km in 27:30\n"
+    )
+    try repository.write(
+      "checkins/2026/01.txt", "[2026-01-05 20:00]\ntype = Gym\ntitle = Peito\n\n[2026-01-09 07:40]\n")
+    return repository
+  }
+
+  @Test func sinceTheLastCommit() throws {
+    let repository = try repository()
+    let run = Run("diff", folder: repository.path)
+    #expect(run.code == .success)
+    #expect(run.errors == "")
+    #expect(
+      run.output == """
+        Sessions
+          ~ 2026-01-05 18:30-19:42 Treino A
+            - 2026-01-05 18:30-? Treino A
+            - Supino: 90.0kg × 8
+            + Supino: 95.0kg × 8 f
+            - > bom
+            + > ótimo
+          - 2026-01-07 · 1 exercise · 1 set
+          + 2026-01-09 07:00 · 1 exercise · 1 set
+
+        Check-ins
+          ~ 2026-01-05 20:00 Gym: Peito
+          + 2026-01-09 07:40 Unknown: Legacy Check-in
+
+        Records
+          Corrida  5.0km in 27:30  first
+          Remada   –               lost: 50.0kg × 10
+          Supino   95.0kg × 8      first
+
+        """)
+  }
+
+  @Test func betweenCommits() throws {
+    let repository = try repository()
+    try repository.commit("second")
+    #expect(Run("diff", folder: repository.path).output == "No difference in what was trained.\n")
+    let there = Run("diff", "HEAD~1", "HEAD", folder: repository.path)
+    #expect(there.output == Run("diff", "HEAD~1", folder: repository.path).output)
+    let back = Run("diff", "HEAD", "HEAD~1", "--lang", "pt-BR", folder: repository.path)
+    #expect(
+      back.output.contains(
+        "  + 07/01/2026 · 1 exercício · 1 série\n  - 09/01/2026 07:00 · 1 exercício · 1 série\n"))
+    #expect(back.output.contains("Supino   –            perdido: 95,0kg × 8"))
+  }
+
+  @Test func recordsGainedAndLost() throws {
+    let repository = try GitRepository(["log/2026-01.txt": "2026-01-05\n  A: 80kg x 10\n  B: 60s\n"])
+    try repository.write("log/2026-01.txt", "2026-01-05\n  A: 85kg x 10\n  B: 45s\n")
+    let run = Run("diff", folder: repository.path)
+    #expect(
+      run.output.hasSuffix("Records\n  A  85.0kg × 10  before 80.0kg × 10\n  B  45s          lost: 1:00\n"))
+  }
+
+  @Test func statsAtACommit() throws {
+    let repository = try GitRepository([
+      "log/2026-01.txt": "2026-01-05\n  A: 80kg x 10\n", "a/b.txt": "x",
+      "checkins/2026/01.txt": "[2026-01-05]\n",
+    ])
+    let before = Run("stats", "--json", folder: repository.path).output
+    try repository.write("log/2026-01.txt", "2026-01-05\n  A: 80kg x 10, 70kg x 10\n")
+    try repository.commit("more")
+    #expect(Run("stats", "--json", "--at", "HEAD~1", folder: repository.path).output == before)
+    #expect(Run("stats", "--json", folder: repository.path).output != before)
+  }
+
+  @Test func whatGitDoesNotKnow() throws {
+    let repository = try GitRepository()
+    let foo = Run("diff", "foo", folder: repository.path)
+    #expect(foo.code == .failure && foo.errors.contains("git knows no commit 'foo'"))
+    #expect(
+      Run("diff", "--", "--output=x", folder: repository.path).errors.contains(
+        "git knows no commit '--output=x'"))
+    let loose = try ScratchJournal()
+    #expect(Run("diff", folder: loose.path).errors.contains("'diff' asks git, and git says that"))
+    #expect(
+      Run("stats", "--at", "HEAD", folder: loose.path).errors.contains("'--at' asks git, and git says that"))
+    #expect(
+      Run("diff", folder: loose.path, program: { _, _ in nil }).errors.contains("there is no git to run"))
+  }
+}
