@@ -1,8 +1,8 @@
 import JournalText
 
 /// How photos are shown where the answer goes.
-struct PhotoScreen {
-  enum Way: String, CaseIterable {
+struct PhotoScreen: Sendable {
+  enum Way: String, CaseIterable, Sendable {
     case kitty
     case iTerm = "iterm"
     case sixel, blocks
