@@ -33,18 +33,22 @@ let package = Package(
   dependencies: [],
   targets: [
     room("JournalText"),
+    room("CSV", ["JournalText"]),
     room("Training", ["JournalText"]),
     room("JournalFormat", ["JournalText", "Training"]),
+    room("Merging", ["JournalText", "Training", "JournalFormat"]),
     room("Platform"),
     room("Photos"),
     room("JournalFolder", ["JournalText", "Training", "JournalFormat", "Platform", "Photos"]),
+    room("Import", ["JournalText", "CSV", "Training", "JournalFormat"]),
     room("Lint", ["JournalText", "Training", "JournalFormat"]),
     room("Statistics", ["JournalText", "Training", "JournalFormat"]),
     // `bumbum help format` and `help json` print these from the program itself; FORMAT.md is a link to the one above.
     room(
       "Commands",
       [
-        "JournalText", "Training", "JournalFormat", "Platform", "Photos", "JournalFolder", "Lint",
+        "JournalText", "CSV", "Training", "JournalFormat", "Merging", "Platform", "Photos", "JournalFolder", "Import",
+        "Lint",
         "Statistics",
       ],
       resources: [.embedInCode("Resources/FORMAT.md"), .embedInCode("Resources/json.txt")]),
@@ -59,11 +63,16 @@ let package = Package(
       name: "torture", dependencies: ["TestSupport"], path: "Tests/Torture", exclude: ["Fuzz"],
       swiftSettings: strict),
     tests("JournalTextTests", ["JournalText"]),
+    tests("CSVTests", ["CSV"]),
+    tests(
+      "ImportTests", ["JournalText", "CSV", "Training", "JournalFormat", "Import"],
+      exclude: ["Fixtures"]),
     tests("PlatformTests", ["Platform"]),
     tests("PhotosTests", ["Photos"], exclude: ["Fixtures"]),
     tests("TrainingTests", ["JournalText", "Training"]),
     tests("JournalFormatTests", ["JournalText", "Training", "JournalFormat"]),
     tests("JournalFolderTests", ["JournalText", "Training", "JournalFormat", "Platform", "JournalFolder"]),
+    tests("MergingTests", ["JournalText", "JournalFormat", "Merging"]),
     tests("LintTests", ["JournalText", "Training", "JournalFormat", "Lint", "Photos"]),
     tests("StatisticsTests", ["JournalText", "Training", "JournalFormat", "Statistics"]),
     tests(

@@ -10,6 +10,8 @@ extension Command {
     ),
     ("See", [.home, .history, .show, .checkIns, .calendar, .streak, .records, .stats, .volume, .graph]),
     ("Plan and correct", [.initialize, .plan, .exercise, .edit, .remove, .undo]),
+    ("Come and go", [.importing, .exporting]),
+    ("Sync", [.git, .merge]),
     ("Check", [.lint, .format, .explain, .help, .debug]),
   ]
 }

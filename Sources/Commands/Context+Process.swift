@@ -16,7 +16,7 @@ extension Context {
       askTerminal: {
         terminalAnswer(to: $0, withinMilliseconds: 500, isWhole: TerminalFeatures.isWhole)
       },
-      watch: watch)
+      watch: watch, localTime: { LocalTime(secondsSince1970: $0).flatMap(moment) }, writeFile: writeFile)
   }
 
   /// Asks on standard error, so that an answer in a pipe stays an answer.
@@ -51,12 +51,26 @@ extension Context {
 
   /// The minute of the clock on the wall; the first day there is where the clock is set to no year of a
   /// journal.
-  private static func localMoment() -> Moment {
-    guard let time = LocalTime.now(), let date = CivilDate(year: time.year, month: time.month, day: time.day)
-    else {
-      return Moment(.first, .midnight)
-    }
+  private static func localMoment() -> Moment { LocalTime.now().flatMap(moment) ?? Moment(.first, .midnight) }
+
+  private static func moment(_ time: LocalTime) -> Moment? {
+    guard let date = CivilDate(year: time.year, month: time.month, day: time.day) else { return nil }
     return Moment(date, TimeOfDay(hour: time.hour, minute: time.minute))
+  }
+
+  private static func writeFile(
+    _ path: String, _ isReplacing: Bool, _ body: (@escaping (String) -> Void) -> Void
+  ) -> String? {
+    let isThere = "it is there already"
+    // Looked at before, so that nobody waits for what is refused in the end.
+    if !isReplacing, fileStatus(path, followingLinks: false) != nil { return isThere }
+    do throws(FileError) {
+      let file = try WriteStream(path)
+      body { file.write(Array($0.utf8)) }
+      return try file.finish(replacing: isReplacing) ? nil : isThere
+    } catch {
+      return error.message
+    }
   }
 }
 

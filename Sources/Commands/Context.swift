@@ -29,6 +29,12 @@ package struct Context {
   package var watch: (_ folders: [String]) -> (() -> Bool)?
   /// Counts seconds down, telling each; true where a key ended it before.
   package var countDown: (_ seconds: Int, _ tick: (Int) -> Void) -> Bool
+  /// Seconds since 1970 as the clock on the wall here showed them; nil where nobody knows, which is UTC then.
+  package var localTime: @Sendable (Int) -> Moment?
+  /// Makes a file, or puts it in the place of another, when all of it is written; what keeps it from that, else nil. The
+  /// body is given what writes a piece.
+  package var writeFile:
+    (_ path: String, _ isReplacing: Bool, _ body: (_ write: @escaping (String) -> Void) -> Void) -> String?
   package var output: Output
   /// For talk: what is not the answer itself.
   package var errors: Output
@@ -43,10 +49,16 @@ package struct Context {
       nil
     },
     askTerminal: @escaping (String) -> [UInt8] = { _ in [] },
-    watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil }
+    watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil },
+    localTime: @escaping @Sendable (Int) -> Moment? = { _ in nil },
+    writeFile: @escaping (String, Bool, (@escaping (String) -> Void) -> Void) -> String? = { _, _, _ in
+      "nobody writes files here"
+    }
   ) {
     self.askTerminal = askTerminal
     self.convert = convert
+    self.localTime = localTime
+    self.writeFile = writeFile
     self.watch = watch
     self.runProgram = runProgram
     self.environment = environment
@@ -88,6 +100,8 @@ package enum ExitCode: Int32, Sendable {
   case findings = 1
   /// Wrong usage, or files that can't be read or written.
   case failure = 2
+  /// What git calls was not done: git takes a lower code for one with conflicts.
+  case stopped = 129
 }
 
 /// Why a command could not do its work: shown on standard error, exit code 2.

@@ -15,6 +15,8 @@ extension JournalFolder {
 
   /// The bytes of a photo; nil also where it can't be read, or is larger than any.
   package func photo(_ path: String) -> [UInt8]? {
-    photoFile(path).flatMap { try? readFile($0, limit: JournalFolder.largestPhoto) }
+    guard let place = try? RealPlace(path, in: self.path) else { return nil }
+    return try? readFile(
+      place.name, limit: JournalFolder.largestPhoto, in: place.folder, followingLinks: false)
   }
 }

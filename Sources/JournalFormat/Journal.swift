@@ -62,6 +62,20 @@ package struct Journal: Sendable {
     }
   }
 
+  /// Takes a file out, photos and those that could not be read included.
+  package mutating func remove(_ path: String) {
+    if settingsFile?.source.name == path { settingsFile = nil }
+    if exerciseList?.source.name == path { exerciseList = nil }
+    if gitAttributes?.name == path { gitAttributes = nil }
+    plans.removeAll { $0.source.name == path }
+    logs.removeAll { $0.source.name == path }
+    checkIns.removeAll { $0.source.name == path }
+    photos[path] = nil
+    photoFaults[path] = nil
+    strays.removeAll { $0 == path }
+    failures.removeAll { $0.path == path }
+  }
+
   /// Reads another text of one of its files, which is of the same kind as before; false where there is no such
   /// file.
   package mutating func change(_ path: String, to bytes: [UInt8]) -> Bool {

@@ -26,7 +26,7 @@ package struct Setting: Sendable {
   }
 
   package static let all: [Setting] = [
-    format, plan, language, unit, goal, weekStart, oneRepMax, fields, disable, enable, align,
+    format, plan, language, unit, goal, weekStart, oneRepMax, fields, disable, enable, align, importMap,
   ]
 
   /// `["lint", "disable"]`
@@ -80,6 +80,15 @@ extension Setting {
     value, settings in
     guard let isOn = value.boolean else { return [value] }
     settings.alignsNames = isOn
+    return []
+  }
+
+  private static let importMap = Setting(
+    "import.map", wants: "a text as 'import --map' takes it",
+    example: "map = \"date=Datum,exercise=Übung,weight=Gewicht,reps=Wdh\""
+  ) { value, settings in
+    guard let text = value.string, !text.isEmpty else { return [value] }
+    settings.importMap = text
     return []
   }
 

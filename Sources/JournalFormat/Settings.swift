@@ -30,6 +30,8 @@ package struct Settings: Hashable, Sendable {
   package var alignsNames = false
   /// The codes of findings that lint looks for only where they are named here.
   package var enabled: [Ranged<String>] = []
+  /// Which column of a CSV file is what, as `import --map` takes it.
+  package var importMap: String?
   /// The values that were written, by the name of the setting: `goal`, `lint.disable`.
   package var ranges: [String: TextRange] = [:]
 

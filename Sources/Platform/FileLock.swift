@@ -65,17 +65,17 @@ package struct FileLock: ~Copyable {
 
 extension FileLock {
   private static func opened(_ folder: String, _ name: String) throws(Failure) -> Descriptor {
+    let path = folder + "/" + name
     do throws(FileError) {
-      let path = folder + "/" + name
-      let parent = try Descriptor(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+      let parent = try OpenFolder(folder, in: .current)
       let file = try Descriptor(
-        in: parent, name, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK, mode: 0o666, path: path)
+        name, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK, mode: 0o666, in: parent)
       var status = stat()
       guard unsafe fstat(file.number, &status) == 0 else { throw FileError(path, errno: errno) }
       guard FileStatus(status).kind == .file else { throw FileError(path, .notRegular) }
       return file
     } catch {
-      throw .file(error)
+      throw .file(FileError(path, error.reason))
     }
   }
 

@@ -53,7 +53,10 @@ import Testing
   @Test func everyNameIsDocumentedAndEveryDocumentedNameIsThere() throws {
     let documented = documented
     #expect(documented.count > 80)
-    let answers = try answers()
+    let exports = try [Repository.exampleJournal, Repository.root + "/examples/broken"].map { folder in
+      ("export", try Answer(Run("export", "json", "--dir", folder, now: "2026-02-28 23:59").output))
+    }
+    let answers = try answers() + exports
     for (view, answer) in answers {
       let unknown = answer.names.subtracting(documented)
       #expect(unknown.isEmpty, "'\(view)' has names that 'help json' does not: \(unknown.sorted())")

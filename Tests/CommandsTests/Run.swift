@@ -54,10 +54,25 @@ struct Run {
       output: Output(isTerminal: isTerminal, width: width) { output.text += $0 },
       errors: Output(isTerminal: isTerminal, width: width) { errors.text += $0 },
       runProgram: program ?? Run.program, convert: convert, askTerminal: { _ in Array(terminal.utf8) },
-      watch: watch)
+      watch: watch, writeFile: Run.writeFile)
     code = Program.run(words, context)
     self.output = output.text
     self.errors = errors.text
+  }
+
+  /// Really writes it.
+  private static func writeFile(
+    _ path: String, _ isReplacing: Bool, _ body: (@escaping (String) -> Void) -> Void
+  ) -> String? {
+    if !isReplacing, FileManager.default.fileExists(atPath: path) { return "it is there already" }
+    let collector = Collector()
+    body { collector.text += $0 }
+    do {
+      try collector.text.write(toFile: path, atomically: true, encoding: .utf8)
+      return nil
+    } catch {
+      return error.localizedDescription
+    }
   }
 
   /// Really runs it.

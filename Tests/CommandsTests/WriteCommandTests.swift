@@ -347,6 +347,21 @@ import Testing
     #expect(run(journal, at: "2026-01-12 18:30", "repeat", "2026-01-08").code == .failure)
   }
 
+  @Test func aSessionIsFoundByTheFormerNameOfItsPlan() throws {
+    let plan = "+++\naka = [\"Treino A\"]\n+++\n# Peito\n\n- Supino reto: chest, 3x8, rest 2min\n"
+    let journal = try ScratchJournal([
+      "bumbum.toml": "format = 1\nplan = \"Peito\"\n", "plans/peito.md": plan,
+      "plans/outro.md": "# Outro\n\n- Supino reto: chest, rest 30s\n",
+      "log/2026-01.txt":
+        "2026-01-05 18:30-19:00 Treino A / Segunda\n  Supino reto: 80kg x 8\n\n2026-01-06\n  Corrida: 5km\n\n"
+        + "2026-01-12 18:30-? Treino A\n  Supino reto: 80kg x 8\n",
+    ])
+    #expect(
+      run(journal, at: "2026-01-12 19:00", "repeat").output
+        == "2026-01-12 19:00 Treino A / Segunda\n  Supino reto: 80kg x 8\n")
+    #expect(Run("rest", folder: journal.path, isTerminal: true).errors.hasPrefix("\r02:00 \r01:59 "))
+  }
+
   @Test func anEditorGetsTheRightLine() throws {
     let journal = try journal(["log/2026-01.txt": "2026-01-05\n\n2026-01-07 18:00-?\n"])
     let environment = ["EDITOR": "/usr/bin/nano -w", "LANG": "C"]

@@ -1,6 +1,7 @@
 // Does to bumbum what disks, crashes, other programs and strangers do, and prints what came of it.
 //
-//     swift build -c release && swift run torture [--quick] [--only crash,writers,…] [--binary PROGRAM] [--folder DIR]
+//     swift build -c release && swift run torture [--quick] [--only crash,writers,merges,…] [--rounds N] [--seconds N]
+//       [--binary PROGRAM] [--folder DIR]
 
 import Foundation
 import TestSupport
@@ -59,8 +60,37 @@ let parts: [(name: String, run: () throws -> Void)] = [
     }
   ),
   (
+    "merges",
+    {
+      try Merges(
+        binary: binary, folder: folder + "/merges", tally: tally,
+        rounds: option("--rounds").flatMap { Int($0) } ?? (isQuick ? 60 : 5000),
+        firstSeed: option("--seed").flatMap { UInt64($0) } ?? 1
+      ).run()
+    }
+  ),
+  (
     "hostile",
     { try Hostile(binary: binary, folder: folder + "/hostile", tally: tally, isQuick: isQuick).run() }
+  ),
+  (
+    "places",
+    { try Places(binary: binary, folder: folder + "/places", tally: tally, isQuick: isQuick).run() }
+  ),
+  (
+    "signals",
+    {
+      try Signals(binary: binary, folder: folder + "/signals", tally: tally, rounds: isQuick ? 4 : 100).run()
+    }
+  ),
+  (
+    "fuzz",
+    { try Fuzzing(tally: tally, seconds: isQuick ? 0 : option("--seconds").flatMap { Int($0) } ?? 600).run() }
+  ),
+  ("clock", { try Clock(binary: binary, folder: folder + "/clock", tally: tally).run() }),
+  (
+    "growth",
+    { try Growth(binary: binary, folder: folder + "/growth", tally: tally, isQuick: isQuick).run() }
   ),
 ]
 for part in parts where chosen?.contains(part.name) ?? true {

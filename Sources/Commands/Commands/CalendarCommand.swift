@@ -1,3 +1,4 @@
+import CSV
 import JournalFolder
 import JournalFormat
 import JournalText
@@ -44,7 +45,9 @@ extension Command {
       },
       json: { [("months", .array(months.map { .object(answer.json($0)) }))] + answer.streaks.json },
       csv: {
-        CSV.rows(months.flatMap(answer.days)) { ["date", "check_ins", "type", "title", "photo", "skipped"] }
+        CSVText.rows(months.flatMap(answer.days)) {
+          ["date", "check_ins", "type", "title", "photo", "skipped"]
+        }
       })
   }
 }

@@ -1,3 +1,4 @@
+import CSV
 import JournalFolder
 import JournalFormat
 import JournalText
@@ -43,7 +44,7 @@ extension Command {
         ]
       },
       csv: {
-        CSV.rows(shown.map(\.members)) {
+        CSVText.rows(shown.map(\.members)) {
           ["date", "time", "type", "title", "calories", "location", "photo", "session"]
         }
       })

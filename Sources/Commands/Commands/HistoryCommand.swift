@@ -1,3 +1,4 @@
+import CSV
 import JournalFormat
 import JournalText
 import Statistics
@@ -71,7 +72,7 @@ private struct HistoryAnswer {
   }
 
   var csv: [[String]] {
-    CSV.rows(entries.map { history.members(of: $0) }) {
+    CSVText.rows(entries.map { history.members(of: $0) }) {
       [
         "date", "start", "end", "title", "plan", "duration_minutes", "working_sets", "warm_up_sets", "reps",
         "volume_kg",

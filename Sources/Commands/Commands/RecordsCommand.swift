@@ -1,3 +1,4 @@
+import CSV
 import JournalFormat
 import JournalText
 import Statistics
@@ -154,7 +155,7 @@ struct RecordsAnswer {
 
   /// A row each time a record was beaten.
   var csv: [[String]] {
-    CSV.rows(
+    CSVText.rows(
       sorted.flatMap { record in
         record.steps.map { step in
           [

@@ -1,3 +1,4 @@
+import CSV
 import JournalFormat
 import JournalText
 import Statistics
@@ -142,7 +143,7 @@ struct VolumeAnswer {
   }
 
   var csv: [[String]] {
-    CSV.rows(members) {
+    CSVText.rows(members) {
       [
         division.rawValue, "sessions", "working_sets", "warm_up_sets", "reps", "volume_kg",
         "sets_without_bodyweight",

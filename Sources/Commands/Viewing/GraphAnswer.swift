@@ -1,3 +1,4 @@
+import CSV
 import JournalFormat
 import JournalText
 import Statistics
@@ -51,7 +52,7 @@ struct GraphAnswer {
     [("graph", .string(name)), ("points", .array(members.map { .object($0) }))]
   }
 
-  var csv: [[String]] { CSV.rows(members) { ["date", name] } }
+  var csv: [[String]] { CSVText.rows(members) { ["date", name] } }
 
   private var members: [[(name: String, value: JSON)]] {
     points.map { [("date", .day($0.day)), (name, .hundredths($0.value))] }

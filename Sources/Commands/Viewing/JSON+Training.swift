@@ -29,7 +29,7 @@ extension JSON {
     case .reps(let reps): members.append(("reps", .integer(Int(reps))))
     case .time(let time): members.append(("time_seconds", seconds(time)))
     case .distance(let distance, let time):
-      members.append(("distance_m", metres(distance)))
+      members += [("distance_m", metres(distance)), ("distance_unit", .string(distance.unit.rawValue))]
       if let time { members.append(("time_seconds", seconds(time))) }
     }
     let marks: [(SetMarks, String)] = [

@@ -1,3 +1,4 @@
+import CSV
 import JournalFormat
 import JournalText
 import Statistics
@@ -75,7 +76,9 @@ struct MuscleAnswer {
   }
 
   var csv: [[String]] {
-    CSV.rows(members) { ["week", "muscle", "sessions", "working_sets", "warm_up_sets", "reps", "volume_kg"] }
+    CSVText.rows(members) {
+      ["week", "muscle", "sessions", "working_sets", "warm_up_sets", "reps", "volume_kg"]
+    }
   }
 
   private var members: [[(name: String, value: JSON)]] {

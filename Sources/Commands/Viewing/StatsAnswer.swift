@@ -1,3 +1,4 @@
+import CSV
 import JournalFormat
 import JournalText
 import Statistics
@@ -44,7 +45,7 @@ struct StatsAnswer {
   }
 
   var csv: [[String]] {
-    CSV.rows(ExerciseStatistics.all(history).map(viewer.members)) {
+    CSVText.rows(ExerciseStatistics.all(history).map(viewer.members)) {
       ["name", "muscle_group", "last_done", "sessions", "working_sets", "warm_up_sets", "reps", "volume_kg"]
     }
   }
@@ -132,7 +133,7 @@ struct ExerciseAnswer {
       [("name", .string(entry.name)), ("kind", .kind(record.kind)), ("date", .day(record.moment.date))]
         + JSON.members(of: record.set)
     }
-    return CSV.rows(rows) {
+    return CSVText.rows(rows) {
       ["name", "kind", "date", "weight_kg", "added_kg", "unit", "reps", "time_seconds", "distance_m"]
     }
   }

@@ -26,8 +26,13 @@ package struct InsertionPlace: Sendable {
 
   /// The entries are all of the file, in its order.
   package init(of moment: Moment, among entries: [Entry], in source: Source) {
-    text = EntryLines(source)
-    headers = entries.map { [text] in text.index(at: $0.header.lowerBound) }
+    self.init(of: moment, among: entries, in: EntryLines(source))
+  }
+
+  /// The same, for who has looked at the lines already.
+  init(of moment: Moment, among entries: [Entry], in text: EntryLines) {
+    self.text = text
+    headers = entries.map { text.index(at: $0.header.lowerBound) }
     index = InsertionPlace.index(of: moment, among: entries.map(\.moment))
   }
 
@@ -41,20 +46,20 @@ package struct InsertionPlace: Sendable {
   /// The edit that puts the lines of an entry there, without line endings; they end as the surroundings do, with as
   /// many blank lines between as those have, one if there is nothing to go by. The text always ends in a line ending
   /// afterwards, if the entry is its last.
-  package func inserting(_ lines: [String]) -> TextEdit {
+  package func inserting(_ lines: [String]) -> TextEdit { inserting([lines]) }
+
+  /// The same for several entries that all belong there, in the order of the file.
+  func inserting(_ entries: [[String]]) -> TextEdit {
+    let lines = Array(entries.joined(separator: Array(repeating: "", count: gap)))
     guard let first = headers.first else { return insertingOnly(lines) }
     guard index > 0 else {
       let top = firstLine(ofEntryAt: first)
-      let blanks = text.blanks(after: lastLine(ofEntry: 0)) ?? 1
       let ending = text.ending(at: top)
       return TextEdit(
-        inserting: (lines + Array(repeating: "", count: blanks)).map { $0 + ending }.joined(),
+        inserting: (lines + Array(repeating: "", count: gap)).map { $0 + ending }.joined(),
         at: text.lines[top].range.lowerBound)
     }
-    let above = lastLine(ofEntry: index - 1)
-    let blanks =
-      text.blanks(after: above) ?? (index > 1 ? text.blanks(after: lastLine(ofEntry: index - 2)) : nil)
-    return text.inserting(Array(repeating: "", count: blanks ?? 1) + lines, below: above)
+    return text.inserting(Array(repeating: "", count: gap) + lines, below: lastLine(ofEntry: index - 1))
   }
 }
 
@@ -74,6 +79,14 @@ extension InsertionPlace {
     }
     while index > 0, moments[index - 1] == nil { index -= 1 }
     return index
+  }
+
+  /// The blank lines between entries there.
+  private var gap: Int {
+    guard !headers.isEmpty else { return 1 }
+    guard index > 0 else { return text.blanks(after: lastLine(ofEntry: 0)) ?? 1 }
+    let above = text.blanks(after: lastLine(ofEntry: index - 1))
+    return above ?? (index > 1 ? text.blanks(after: lastLine(ofEntry: index - 2)) : nil) ?? 1
   }
 
   private func lastLine(ofEntry entry: Int) -> Int {

@@ -32,8 +32,7 @@ extension Log {
         message: "'\(shortened(written[header]))' does not open a session",
         help: "it begins '2026-01-05 18:30-19:42 Treino A'")
     }
-    let place = insertionPlace(of: moment)
-    let session = indented(written[header...last], like: max(0, place.index - 1))
+    let session = Array(written[header...last])
     let draft = LogReader.read(Source(name: "", text: session.joined(separator: "\n") + "\n"))
     if let failure = draft.diagnostics.failure { throw failure }
     guard draft.sessions.count == 1 else {
@@ -41,7 +40,30 @@ extension Log {
         message: "'\(shortened(draft.source.text(draft.sessions[1].header)))' opens a second session",
         help: "add one session at a time")
     }
-    return [place.inserting(session)]
+    return adding([(moment, session)])
+  }
+
+  /// Adds sessions that were read before, each at its place in time: when it is, and its lines, header first.
+  package func adding(_ sessions: [(moment: Moment, lines: [String])]) -> [TextEdit] {
+    let text = EntryLines(source)
+    let entries = self.sessions.map { InsertionPlace.Entry(header: $0.header, moment: $0.moment) }
+    let isDescending = InsertionPlace.isDescending(entries.map(\.moment))
+    var places: [Int: InsertionPlace] = [:]
+    var added: [Int: [(moment: Moment, lines: [String])]] = [:]
+    for session in sessions {
+      let place = InsertionPlace(of: session.moment, among: entries, in: text)
+      places[place.index] = place
+      added[place.index, default: []].append(session)
+    }
+    return places.keys.sorted().compactMap { index in
+      guard let place = places[index], let here = added[index] else { return nil }
+      let style = indentation(like: max(0, index - 1), text)
+      let inOrder = here.enumerated().sorted {
+        $0.element.moment == $1.element.moment
+          ? $0.offset < $1.offset : ($0.element.moment < $1.element.moment) != isDescending
+      }
+      return place.inserting(inOrder.map { indented($0.element.lines, style) })
+    }
   }
 
   /// Ends an open session: its `?` becomes the time, on the next day where that is before the start. Fails where the
@@ -102,15 +124,25 @@ extension Log {
       in: source)
   }
 
-  /// The lines of a session below its header as the file indents them.
-  private func indented(_ lines: ArraySlice<String>, like session: Int) -> [String] {
-    let style = EntryStyle(self, EntryLines(source))
+  /// How the file indents the lines of a session, and sets on lines of their own.
+  private func indentation(like session: Int, _ text: EntryLines) -> (lines: String, sets: String) {
+    let style = EntryStyle(self, text)
     let indentation = style.indentation(inSession: session)
-    let ofSets = style.indentationOfSets(below: indentation)
-    return lines.enumerated().map { number, line in
+    return (indentation, style.indentationOfSets(below: indentation))
+  }
+
+  /// The lines of a session below its header, indented so.
+  private func indented(_ lines: [String], _ style: (lines: String, sets: String)) -> [String] {
+    lines.enumerated().map { number, line in
       guard number > 0, !line.isEmpty else { return line }
-      var cursor = LineCursor(Source(name: "", text: line))
-      return (cursor.nextLine() && cursor.kind == .more ? ofSets : indentation) + line
+      return (isMore(line) ? style.sets : style.lines) + line
     }
+  }
+
+  private func isMore(_ line: String) -> Bool {
+    // What begins with a letter or a digit continues no exercise.
+    if let first = line.utf8.first, first.isLetter || first.isDigit { return false }
+    var cursor = LineCursor(Source(name: "", text: line))
+    return cursor.nextLine() && cursor.kind == .more
   }
 }

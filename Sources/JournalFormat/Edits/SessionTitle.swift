@@ -18,7 +18,7 @@ package enum SessionTitle {
 }
 
 /// A text in double quotes, with the backslashes that it needs.
-func quoted(_ text: String) -> String {
+package func quoted(_ text: String) -> String {
   "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
 }
 

@@ -4,6 +4,11 @@ extension SettingsFile {
   /// The edits that make a plan the active one, by its name.
   package func settingPlan(_ name: String) -> [TextEdit] { setting("plan", TOMLString.quoting(name)) }
 
+  /// The edits that keep which column of a CSV file is what.
+  package func settingImportMap(_ map: String) -> [TextEdit] {
+    setting("import.map", TOMLString.quoting(map))
+  }
+
   /// The edits after which no plan is active: the line goes, a comment on it stays.
   package func removingPlan() -> [TextEdit] { removing("plan") }
 

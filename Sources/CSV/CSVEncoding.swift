@@ -1,0 +1,58 @@
+import JournalText
+
+/// What the bytes of a file are as characters.
+package enum CSVEncoding: Sendable {
+  case utf8
+  /// Windows-1252, which has Latin-1 in it: the bytes are no UTF-8.
+  case latin1
+}
+
+/// Why a file can't be read as CSV.
+package struct CSVFailure: Error, Hashable, Sendable {
+  package let message: String
+  package let help: String
+
+  static let utf16 = CSVFailure(
+    message: "it is UTF-16, as some spreadsheets save 'Unicode text'",
+    help: "save it as 'CSV UTF-8', or convert it: iconv -f UTF-16 -t UTF-8 FILE")
+}
+
+/// The bytes as UTF-8, without a byte order mark.
+func decoded(_ bytes: [UInt8]) throws(CSVFailure) -> (bytes: [UInt8], start: Int, encoding: CSVEncoding) {
+  if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { throw .utf16 }
+  // Without a mark: every other byte of ASCII is zero in it.
+  let head = bytes.prefix(64)
+  if head.count >= 4, head.count(where: { $0 == 0 }) * 3 > head.count { throw .utf16 }
+  if isUTF8(bytes) { return (bytes, bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0, .utf8) }
+  var text = String.UnicodeScalarView()
+  for byte in bytes { text.append(Unicode.Scalar(windows1252[byte] ?? UInt32(byte)) ?? "\u{FFFD}") }
+  return (Array(String(text).utf8), 0, .latin1)
+}
+
+private func isUTF8(_ bytes: [UInt8]) -> Bool {
+  var place = 0
+  while place < bytes.count {
+    if bytes[place] < 0x80 {
+      place += 1
+    } else if let scalar = decodeScalar(bytes, at: place, end: bytes.count) {
+      place += scalar.length
+    } else {
+      return false
+    }
+  }
+  return true
+}
+
+/// Where Windows-1252 has letters and quotes, and Latin-1 nothing (WHATWG Encoding, index windows-1252).
+private let windows1252: [UInt8: UInt32] = [
+  0x80: 0x20AC, 0x82: 0x201A, 0x83: 0x0192, 0x84: 0x201E, 0x85: 0x2026, 0x86: 0x2020, 0x87: 0x2021,
+  0x88: 0x02C6, 0x89: 0x2030, 0x8A: 0x0160, 0x8B: 0x2039, 0x8C: 0x0152, 0x8E: 0x017D, 0x91: 0x2018,
+  0x92: 0x2019, 0x93: 0x201C, 0x94: 0x201D, 0x95: 0x2022, 0x96: 0x2013, 0x97: 0x2014, 0x98: 0x02DC,
+  0x99: 0x2122, 0x9A: 0x0161, 0x9B: 0x203A, 0x9C: 0x0153, 0x9E: 0x017E, 0x9F: 0x0178,
+]
+
+/// A text of whichever encoding, for who reads it otherwise.
+package func plainText(_ bytes: [UInt8]) throws(CSVFailure) -> (text: String, encoding: CSVEncoding) {
+  let (text, start, encoding) = try decoded(bytes)
+  return (String(decoding: text[start...], as: UTF8.self), encoding)
+}

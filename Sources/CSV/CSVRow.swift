@@ -1,0 +1,54 @@
+/// The fields of one row, their quotes taken off. One value is filled again for each row, so that a large file costs no
+/// memory but its own.
+package struct CSVRow: Sendable {
+  /// The 1-based line of the file on which the row begins.
+  package fileprivate(set) var line = 0
+  /// All fields one behind the other.
+  private var bytes: [UInt8] = []
+  /// Where each field ends in `bytes`.
+  private var ends: [Int] = []
+
+  package init() {}
+
+  package init(_ fields: [String], line: Int = 1) {
+    self.line = line
+    for field in fields {
+      bytes += field.utf8
+      endField()
+    }
+  }
+
+  package var count: Int { ends.count }
+
+  /// The bytes of a field; none for one beyond the end, as in a row that is too short.
+  package subscript(_ field: Int) -> ArraySlice<UInt8> {
+    guard ends.indices.contains(field) else { return [] }
+    return bytes[(field == 0 ? 0 : ends[field - 1])..<ends[field]]
+  }
+
+  package func text(_ field: Int) -> String { String(decoding: self[field], as: UTF8.self) }
+
+  package var fields: [String] { ends.indices.map(text) }
+
+  /// Every field is empty.
+  package var isBlank: Bool { bytes.isEmpty }
+}
+
+extension CSVRow {
+  mutating func begin(line: Int) {
+    self.line = line
+    bytes.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+  }
+
+  mutating func append(_ byte: UInt8) { bytes.append(byte) }
+
+  mutating func append(_ more: ArraySlice<UInt8>) { bytes += more }
+
+  mutating func endField() { ends.append(bytes.count) }
+
+  /// How far the row is filled, to come back to.
+  var mark: Int { bytes.count }
+
+  mutating func forget(after mark: Int) { bytes.removeSubrange(mark...) }
+}

@@ -1,0 +1,159 @@
+import Import
+import JournalFolder
+import JournalFormat
+import JournalText
+import Lint
+import Training
+
+extension Command {
+  static let importing = Command(
+    "import", "Take over the training that another program kept",
+    usage: ["import FILE…", "import - < FILE", "import --text FILE"],
+    details: """
+      Exports of Strong, Hevy, FitNotes, GymBook, Fitbod and Liftosaur are known by their header; any other CSV needs a
+      --map, which the settings then keep. It tells what it found, and asks before it writes. What the journal has stays
+      as it is: a session with the same start is not added again (for apps that know only days: one with the same title or
+      the same sets on that day), so that a newer export brings only what is new. Pounds that an app turned into kilograms
+      become pounds again. Times in UTC (Fitbod, Liftosaur) become those of this machine's clock.
+      Free notes are read with --text: 225x5,5,5 and 3x5@165 and 100 8/8/7 and 5 sets of 5 below a line with a day.
+      What can't be a set is kept as a note or listed by --verbose. One 'bumbum undo' takes all of it back.
+      """,
+    options: [
+      .dryRun, Option("--yes", nil, "write without asking"),
+      Option("--verbose", nil, "list the rows that are not taken as they stand"),
+      Option("--map", "MAP", "which column is what: \(ColumnMap.words.joined(separator: ", "))"),
+      Option("--unit", "UNIT", "kg or lb, where the file does not say; else the unit of the settings"),
+      Option(
+        "--text", nil, "free notes: a line with a day, below it 'Squat 225x5,5,5', '3x5 @ 165' and the like"),
+      Option("--sets-first", nil, "with --text: 5x5 is sets x reps"),
+      Option("--weight-first", nil, "with --text: 60x5 is weight x reps"),
+      Option(
+        "--dates", "ORDER", "day or month: which stands first in 03/04/25, where the file does not show it"),
+    ],
+    examples: [
+      ("bumbum import strong.csv", "what is in it; then it asks"),
+      ("bumbum import strong.csv --dry-run --verbose", "row by row, and nothing is written"),
+      (
+        "bumbum import log.csv --map 'date=Datum,exercise=Übung,weight=Gewicht (kg),reps=Wdh'",
+        "a table of your own; --map is kept in the settings"
+      ),
+    ]
+  ) { invocation throws(CommandFailure) in
+    let folder = try invocation.folder()
+    let job = try ImportJob(invocation, folder.read(only: [.root]))
+    if !invocation.arguments.has("--yes") {
+      let journal = folder.read()
+      let plan = job.plan(journal)
+      job.show(plan)
+      let isNew = try !job.edition(plan, journal).isEmpty
+      if invocation.arguments.has("--dry-run") || !isNew {
+        invocation.say(job.words.importing.nothingWritten)
+        return .success
+      }
+      guard try invocation.confirm(job.words.importing.question) else {
+        invocation.say(job.words.importing.nothingWritten)
+        return .success
+      }
+    }
+    try job.write(folder)
+    return .success
+  }
+}
+
+/// The files of one import, on their way into the journal.
+private struct ImportJob {
+  let invocation: Invocation
+  let words: Words
+  private let files: [ReadExport]
+  private let map: ColumnMap?
+
+  init(_ invocation: Invocation, _ journal: Journal) throws(CommandFailure) {
+    self.invocation = invocation
+    words = try invocation.words(journal.settings)
+    let arguments = invocation.arguments
+    guard !arguments.operands.isEmpty else {
+      throw CommandFailure(
+        "a file is missing", help: "write 'bumbum import FILE', or 'bumbum import -' for standard input")
+    }
+    try invocation.refuseNewerFormat(journal)
+    let options = try invocation.importOptions(journal.settings)
+    map = try arguments.value("--map").map { text throws(CommandFailure) in
+      try ColumnMap.checked(text, "--map")
+    }
+    let saved =
+      try map == nil
+      ? journal.settings.importMap.map { text throws(CommandFailure) in
+        try ColumnMap.checked(text, "import.map")
+      } : nil
+    var files: [ReadExport] = []
+    let order = try invocation.noteOrder()
+    for path in arguments.operands {
+      let source = try invocation.importSource(path)
+      files.append(
+        try arguments.has("--text")
+          ? ReadExport(notes: source, order: order, options, words)
+          : ReadExport(source, map: map, saved: saved, options, words))
+    }
+    self.files = files
+  }
+
+  func plan(_ journal: Journal) -> ImportPlan {
+    var plan = ImportPlan(journal)
+    for file in files { plan.add(file.imported) }
+    return plan
+  }
+
+  func show(_ plan: ImportPlan) {
+    let isVerbose = invocation.arguments.has("--verbose")
+    for line in ImportSummary(files: files, plan: plan, words: words, isVerbose: isVerbose).lines {
+      invocation.print(line)
+    }
+  }
+
+  /// The changes of all files, with the map where one was given.
+  func edition(_ plan: ImportPlan, _ journal: Journal) throws(CommandFailure) -> Edition {
+    var edition = Edition()
+    for (path, edits) in plan.edits() { try edition.edit(path, in: journal, edits) }
+    if let map {
+      let settings = journal.settingsFile ?? SettingsFile.read(Source(name: Settings.fileName, bytes: []))
+      let edits = settings.settingImportMap(map.text)
+      if !edits.isEmpty { try edition.edit(settings.source.name, in: journal, edits) }
+    }
+    return edition
+  }
+
+  /// Reads again inside of the lock: what was shown may be older than what is there now.
+  func write(_ folder: JournalFolder) throws(CommandFailure) {
+    let invocation = invocation
+    let (edition, warnings) = try folder.withLock(orThrow: CommandFailure.init) {
+      () throws(CommandFailure) -> (Edition, Int) in
+      let journal = folder.read()
+      try invocation.refuseNewerFormat(journal)
+      try journal.refuseUnread()
+      let plan = self.plan(journal)
+      if invocation.arguments.has("--yes") { show(plan) }
+      let edition = try self.edition(plan, journal)
+      let found = edition.newFindings(in: journal, now: invocation.now)
+      if let error = found.first(where: { $0.diagnostic.severity == .error }) {
+        throw CommandFailure(
+          "\(printable(error.diagnostic.message)); nothing was written",
+          help: error.diagnostic.help.map(printable))
+      }
+      if !edition.isEmpty { try folder.writing(edition.changes) }
+      return (edition, found.count { $0.diagnostic.severity == .warning })
+    }
+    let count = edition.changes.count { $0.before != $0.after }
+    invocation.say(count == 0 ? words.importing.nothingWritten : words.importing.written(count))
+    if warnings > 0 { invocation.say(words.importing.warnings(warnings)) }
+  }
+}
+
+extension ColumnMap {
+  fileprivate static func checked(_ text: String, _ place: String) throws(CommandFailure) -> ColumnMap {
+    do throws(ImportFailure) {
+      return try ColumnMap(text)
+    } catch {
+      throw CommandFailure("\(printable(error.message)) (\(place))", help: error.help.map(printable))
+    }
+  }
+}

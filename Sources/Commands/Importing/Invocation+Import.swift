@@ -1,0 +1,48 @@
+import Import
+import JournalFormat
+import JournalText
+import Training
+
+extension Invocation {
+  /// A file, or standard input for `-`.
+  func importSource(_ path: String) throws(CommandFailure) -> Source {
+    guard path == "-" else { return try source(path) }
+    guard let bytes = context.standardInput() else { throw CommandFailure("can't read standard input") }
+    return Source(name: "<stdin>", bytes: bytes)
+  }
+
+  /// What `--unit` and `--dates` say; the settings' unit only where a person wrote it there.
+  func importOptions(_ settings: Settings) throws(CommandFailure) -> ImportOptions {
+    var unit = settings.ranges["unit"] == nil ? nil : settings.unit
+    if let text = arguments.value("--unit") {
+      guard let named = WeightUnit(rawValue: text.lowercased()) else {
+        throw CommandFailure(
+          "'--unit \(printable(text))' is neither kg nor lb", help: "write '--unit kg' or '--unit lb'")
+      }
+      unit = named
+    }
+    var order: DateOrder?
+    if let text = arguments.value("--dates") {
+      guard let named = DateOrder(rawValue: text.lowercased()) else {
+        throw CommandFailure(
+          "'--dates \(printable(text))' is neither day nor month",
+          help: "write '--dates day' or '--dates month'")
+      }
+      order = named
+    }
+    return ImportOptions(unit: unit, dateOrder: order, localTime: context.localTime)
+  }
+
+  /// What `--sets-first` and `--weight-first` say; nil for neither.
+  func noteOrder() throws(CommandFailure) -> NoteOrder? {
+    let (sets, weight) = (arguments.has("--sets-first"), arguments.has("--weight-first"))
+    guard arguments.has("--text") || !sets && !weight else {
+      throw CommandFailure("'--sets-first' and '--weight-first' are for free notes", help: "add '--text'")
+    }
+    guard !sets || !weight else {
+      throw CommandFailure(
+        "'--sets-first' and '--weight-first' contradict each other", help: "choose one of them")
+    }
+    return sets ? .setsFirst : weight ? .weightFirst : nil
+  }
+}

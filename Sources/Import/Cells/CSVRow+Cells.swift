@@ -1,0 +1,45 @@
+import CSV
+import Training
+
+extension CSVRow {
+  /// The text of a cell without blanks at its ends, and without what keeps a spreadsheet from running it; empty where
+  /// the file has no such column.
+  func words(_ column: Int?) -> String {
+    guard let column else { return "" }
+    let cell = trimmed(column)
+    guard !cell.isEmpty else { return "" }
+    return CSVText.unguarded(String(decoding: cell, as: UTF8.self))
+  }
+
+  /// Nil for an empty cell, a missing column, and what is no number.
+  func number(_ column: Int?) -> CellNumber? { column.flatMap { CellNumber(trimmed($0)) } }
+
+  func isEmpty(_ column: Int?) -> Bool { column.map { trimmed($0).isEmpty } ?? true }
+
+  /// In seconds: `1:30`, `90`, `1min 30s`.
+  func duration(_ column: Int?) -> CellNumber? {
+    guard let column, !trimmed(column).isEmpty else { return nil }
+    return CellDuration.seconds(trimmed(column))
+  }
+
+  /// `1`, `true`, `yes` and what it is in other languages: all but empty, `0`, and what begins with an `n` or an `f`.
+  func isTrue(_ column: Int?) -> Bool {
+    guard let column, let first = trimmed(column).first else { return false }
+    return ![UInt8(ascii: "0"), UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "f"), UInt8(ascii: "F")]
+      .contains(first)
+  }
+
+  /// One of two cells of numbers holds something that is none.
+  func unreadable(_ columns: [Int?]) -> String? {
+    for case let column? in columns where !isEmpty(column) && number(column) == nil { return words(column) }
+    return nil
+  }
+
+  private func trimmed(_ column: Int) -> ArraySlice<UInt8> {
+    let cell = self[column].drop { isBlank($0) }
+    guard let last = cell.lastIndex(where: { !isBlank($0) }) else { return [] }
+    return cell[...last]
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A }
+}

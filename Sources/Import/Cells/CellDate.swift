@@ -1,0 +1,161 @@
+import JournalText
+import Training
+
+/// Which number of `03/04/25` is the day.
+package enum DateOrder: String, CaseIterable, Sendable {
+  case dayFirst = "day"
+  case monthFirst = "month"
+}
+
+/// A day, and a time where there is one, as apps and phones of any language write it: `2024-03-15 18:30:12`,
+/// `7 Apr 2026, 10:14`, `Jun 11, 2026, 1:01 PM`, `21 de set. de 2026, 21:22`, `09/01/25`, `2026-03-01T10:00:00.000Z`.
+struct CellDate {
+  var date: CivilDate
+  var time: TimeOfDay?
+  /// It says that the time is of UTC, and so not what the clock on the wall showed.
+  var isUTC = false
+
+  /// Nil where it is none, or where the order of its numbers has to be known and is not.
+  init?(_ cell: ArraySlice<UInt8>, order: DateOrder? = nil) {
+    var words = CellWords(cell)
+    if words.reading(order) == nil { return nil }
+    guard let date = words.date else { return nil }
+    self.date = date
+    time = words.time
+    isUTC = words.isUTC && words.time != nil
+  }
+
+  /// Seconds since 1970 of what it says.
+  var seconds: Int { Int(date.dayNumber) * 86_400 + Int(time?.minutes ?? 0) * 60 }
+
+  /// The first two numbers of `09/01/25`, where nothing but an order says which is the day.
+  static func undecided(_ cell: ArraySlice<UInt8>) -> (first: Int, second: Int)? {
+    let words = CellWords(cell)
+    guard words.month == nil, words.numbers.count >= 3, words.numbers[0].digits <= 2 else { return nil }
+    return (words.numbers[0].value, words.numbers[1].value)
+  }
+}
+
+/// The numbers and words of a date, and what they turn out to be.
+private struct CellWords {
+  var numbers: [(value: Int, digits: Int)] = []
+  var month: Int?
+  var time: TimeOfDay?
+  var isUTC = false
+  var date: CivilDate?
+  private var clock: [Int] = []
+  private var isAfternoon = false
+  private var isMorning = false
+
+  init(_ cell: ArraySlice<UInt8>) {
+    var place = cell.startIndex
+    var previous: UInt8 = 0
+    while place < cell.endIndex {
+      let byte = cell[place]
+      if byte.isDigit {
+        let digits = cell[place...].prefix { $0.isDigit }
+        place = digits.endIndex
+        read(number: digits, after: previous, before: place < cell.endIndex ? cell[place] : 0, cell[place...])
+        previous = byte
+      } else if byte.isLetter || byte >= 0xC0 && byte != 0xE2 {
+        let word = cell[place...].prefix { $0.isLetter || $0 >= 0x80 && $0 != 0xE2 }
+        place = word.endIndex
+        read(word: folded(String(decoding: word, as: UTF8.self)))
+        previous = byte
+      } else {
+        // A no-break space is three bytes, of which only the first is looked at.
+        place += byte == 0xE2 ? min(3, cell.endIndex - place) : 1
+        if byte != 0x20 || !clock.isEmpty { previous = byte }
+      }
+    }
+  }
+
+  /// Puts the day and the time together; nil where they are none.
+  mutating func reading(_ order: DateOrder?) -> Void? {
+    if !clock.isEmpty {
+      guard clock.count >= 2 else { return nil }
+      var hour = clock[0]
+      if isAfternoon || isMorning {
+        guard 1...12 ~= hour else { return nil }
+        hour = hour % 12 + (isAfternoon ? 12 : 0)
+      }
+      guard let time = TimeOfDay(hour: hour, minute: clock[1]) else { return nil }
+      self.time = time
+    }
+    date = civilDate(order)
+    return date == nil ? nil : ()
+  }
+}
+
+extension CellWords {
+  private mutating func read(
+    number digits: ArraySlice<UInt8>, after previous: UInt8, before next: UInt8, _ rest: ArraySlice<UInt8>
+  ) {
+    guard digits.count <= 9 else { return numbers.append((-1, digits.count)) }
+    let value = digits.reduce(0) { $0 * 10 + Int($1) - 0x30 }
+    let colon = UInt8(ascii: ":")
+    // A zone such as `+0000`: only zero says that the clock is not the person's own.
+    if clock.count >= 2, previous == UInt8(ascii: "+") || previous == UInt8(ascii: "-") {
+      isUTC = value == 0
+      clock.append(-1)
+    } else if clock.last == -1 {
+      return
+    } else if next == colon && clock.isEmpty || previous == colon {
+      clock.append(value)
+    } else if clock.isEmpty || numbers.count < 3 && previous != UInt8(ascii: ".") {
+      numbers.append((value, digits.count))
+    }
+  }
+
+  private mutating func read(word: String) {
+    switch word {
+    case "pm", "p": isAfternoon = !clock.isEmpty
+    case "am": isMorning = !clock.isEmpty
+    case "a": isMorning = clock.count >= 2
+    case "z", "utc", "gmt": isUTC = !clock.isEmpty
+    default: month = monthNumber(word) ?? month
+    }
+  }
+
+  private func civilDate(_ order: DateOrder?) -> CivilDate? {
+    if let month {
+      guard numbers.count >= 2 else { return nil }
+      let (first, second) = (numbers[0], numbers[1])
+      let isYearFirst = first.digits == 4
+      let (year, day) = isYearFirst ? (first, second) : (second, first)
+      return CivilDate(year: full(year), month: month, day: day.value)
+    }
+    guard numbers.count >= 3 else {
+      guard numbers.count == 1, numbers[0].digits == 8 else { return nil }
+      let value = numbers[0].value
+      return CivilDate(year: value / 10_000, month: value / 100 % 100, day: value % 100)
+    }
+    let (first, second, third) = (numbers[0], numbers[1], numbers[2])
+    if first.digits == 4 { return CivilDate(year: first.value, month: second.value, day: third.value) }
+    guard first.digits <= 2, second.digits <= 2, third.digits == 2 || third.digits == 4 else { return nil }
+    switch order {
+    case .dayFirst: return CivilDate(year: full(third), month: second.value, day: first.value)
+    case .monthFirst: return CivilDate(year: full(third), month: first.value, day: second.value)
+    case nil: return nil
+    }
+  }
+
+  /// `25` is 2025, `98` is 1998: nobody kept a log on a phone before 1970.
+  private func full(_ year: (value: Int, digits: Int)) -> Int {
+    year.digits == 2 ? year.value + (year.value < 70 ? 2000 : 1900) : year.value
+  }
+}
+
+/// 1 to 12 by how a month's name begins, without accents, in English, German, French, Italian, Spanish, Portuguese,
+/// Dutch, the Nordic languages and Polish; nil for other words. What begins like another month stands before it.
+private func monthNumber(_ word: String) -> Int? { monthBeginnings.first { word.hasPrefix($0.0) }?.1 }
+
+private let monthBeginnings: [(String, Int)] = [
+  ("juil", 7), ("jui", 6), ("jan", 1), ("ene", 1), ("gen", 1), ("feb", 2), ("fev", 2), ("fe", 2), ("maj", 5),
+  ("mai", 5), ("may", 5), ("mag", 5), ("mei", 5), ("mar", 3), ("mrt", 3), ("maa", 3), ("mrz", 3), ("apr", 4),
+  ("abr", 4), ("avr", 4), ("jun", 6), ("giu", 6), ("jul", 7), ("lug", 7), ("aug", 8), ("aou", 8), ("ago", 8),
+  ("sep", 9), ("set", 9), ("oct", 10), ("okt", 10), ("out", 10), ("ott", 10), ("nov", 11), ("dec", 12),
+  ("dez", 12), ("dic", 12), ("des", 12), ("sty", 1), ("lut", 2), ("kwi", 4), ("cze", 6), ("lip", 7),
+  ("sie", 8),
+  ("wrz", 9), ("paz", 10), ("lis", 11), ("gru", 12),
+]

@@ -1,0 +1,73 @@
+/// A number as spreadsheets and phones write it, exact to a billionth: `10.0`, `65.181223569`, `0,55`, `1.234,5`.
+struct CellNumber: Hashable {
+  /// Within 9,000,000,000 of zero, so that it fits.
+  let billionths: Int64
+
+  static let zero = CellNumber(billionths: 0)
+
+  init(billionths: Int64) { self.billionths = billionths }
+
+  /// The number of a whole cell, blanks around it aside; nil for anything else.
+  init?(_ cell: ArraySlice<UInt8>) {
+    guard let (number, rest) = CellNumber.leading(cell), rest.allSatisfy({ $0 == 0x20 }) else { return nil }
+    self = number
+  }
+
+  /// The number that a cell begins with, and what follows it: `20 ripetizioni`.
+  ///
+  /// A mark that stands once is a decimal one, also `1,000`; of two kinds the last is, and of one kind several are between
+  /// thousands. Digits beyond the billionths are cut off.
+  static func leading(_ cell: ArraySlice<UInt8>) -> (number: CellNumber, rest: ArraySlice<UInt8>)? {
+    var rest = cell.drop { $0 == 0x20 }
+    var isNegative = false
+    if rest.starts(with: "\u{2212}".utf8) {
+      isNegative = true
+      rest = rest.dropFirst(3)
+    } else if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+      isNegative = sign == UInt8(ascii: "-")
+      rest = rest.dropFirst()
+    }
+    let digits = rest.prefix { 0x30...0x39 ~= $0 || isMark($0) }
+    guard let decimalMark = decimalMark(digits), digits.contains(where: { !isMark($0) }) else { return nil }
+    var value: Int64 = 0
+    var scale: Int64 = 0
+    for (place, byte) in zip(digits.indices, digits) {
+      if isMark(byte) {
+        if place == decimalMark { scale = 1_000_000_000 }
+        continue
+      }
+      let digit = Int64(byte) - 0x30
+      if scale == 0 {
+        value = value * 10 + digit
+        guard value <= 9_000_000_000 else { return nil }
+      } else if scale > 1 {
+        scale /= 10
+        value = value * 10 + digit
+      }
+    }
+    // As many digits as are missing up to the billionths.
+    let billionths = value * (scale == 0 ? 1_000_000_000 : scale)
+    return (
+      CellNumber(billionths: isNegative ? -billionths : billionths), rest.dropFirst(digits.count)
+    )
+  }
+
+  /// Nil where it is not whole.
+  var whole: Int? { billionths % 1_000_000_000 == 0 ? Int(billionths / 1_000_000_000) : nil }
+
+  /// To the nearest hundredth, half away from zero.
+  var hundredths: Int64 { (billionths + (billionths < 0 ? -5_000_000 : 5_000_000)) / 10_000_000 }
+
+  /// It has no more than two decimals.
+  var isHundredths: Bool { billionths % 10_000_000 == 0 }
+}
+
+private func isMark(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") }
+
+/// Where the mark of decimals stands; the end where there is none, nil where the marks make no number.
+private func decimalMark(_ digits: ArraySlice<UInt8>) -> Int? {
+  guard let last = digits.lastIndex(where: isMark) else { return digits.endIndex }
+  let others = digits[..<last].filter(isMark)
+  if others.isEmpty || !others.contains(digits[last]) { return last }
+  return others.allSatisfy { $0 == digits[last] } ? digits.endIndex : nil
+}

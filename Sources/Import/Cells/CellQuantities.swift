@@ -1,0 +1,95 @@
+import Training
+
+// Numbers of cells as weights, distances and times of a journal, which are exact to a hundredth of their unit.
+
+/// A value, and whether digits were lost on the way.
+struct Taken<Value> {
+  var value: Value
+  var isRounded = false
+}
+
+extension Weight {
+  /// In hundredths, on either side of zero.
+  private static let limit: Int64 = 999_999
+
+  /// Nil beyond 9999.99 of the unit.
+  static func taken(_ number: CellNumber, _ unit: WeightUnit) -> Taken<Weight>? {
+    if unit == .kg, !number.isHundredths {
+      // What a computer made of 22.5 on its way through binary numbers.
+      let nearest = number.hundredths * 10_000_000
+      if (number.billionths - nearest).magnitude > 20_000 { return recovered(number) }
+    }
+    return weight(number.hundredths, unit).map { Taken(value: $0, isRounded: isFar(number)) }
+  }
+
+  /// Apps that keep kilograms write `65.181223569` for the 143.7 pounds that were lifted: kilograms that are no
+  /// hundredths, and are as many pounds in steps of a twentieth, which has all steps of a quarter and a tenth.
+  private static func recovered(_ kilograms: CellNumber) -> Taken<Weight>? {
+    /// Ten-billionths of a kilogram in 0.05 lb, doubled to be whole: 2 × 0.0226796185 kg in billionths.
+    let twoSteps: Int64 = 45_359_237
+    let doubled = 2 * kilograms.billionths
+    let steps = (doubled + (doubled < 0 ? -twoSteps : twoSteps) / 2) / twoSteps
+    let off = (doubled - steps * twoSteps).magnitude / 2
+    // Three decimals are off by half a thousandth; a factor such as 2.2046 by a hundred-thousandth of the whole;
+    // but a tenth of a step is all that can be forgiven.
+    if off <= min(max(600_000, kilograms.billionths.magnitude / 80_000), 2_000_000) {
+      return weight(steps * 5, .lb).map { Taken(value: $0) }
+    }
+    return weight(kilograms.hundredths, .kg).map { Taken(value: $0, isRounded: true) }
+  }
+
+  private static func isFar(_ number: CellNumber) -> Bool {
+    (number.billionths - number.hundredths * 10_000_000).magnitude > 20_000
+  }
+
+  private static func weight(_ hundredths: Int64, _ unit: WeightUnit) -> Weight? {
+    hundredths.magnitude <= limit ? Weight(hundredths: Int32(hundredths), unit) : nil
+  }
+}
+
+extension Distance {
+  /// Nil for one below zero, and beyond what a journal holds in any unit.
+  static func taken(_ number: CellNumber, _ unit: DistanceUnit) -> Taken<Distance>? {
+    guard number.billionths >= 0 else { return nil }
+    // Ten-billionths of a tenth of a millimetre, in 128 bits: kilometres by the billion are a number too.
+    let exact = Int128(number.billionths) * Int128(unit.tenthMillimetres)
+    func count(_ unit: DistanceUnit) -> (hundredths: Int128, off: Int128) {
+      let step = Int128(unit.tenthMillimetres) * 10_000_000
+      let count = (exact + step / 2) / step
+      return (count, abs(exact - count * step))
+    }
+    func exactly(_ unit: DistanceUnit, isWhole: Bool = false) -> Taken<Distance>? {
+      let (hundredths, off) = count(unit)
+      guard off == 0, !isWhole || hundredths % 100 == 0 else { return nil }
+      return distance(hundredths, unit).map { Taken(value: $0) }
+    }
+    if let taken = exactly(unit) ?? exactly(.m, isWhole: true) ?? exactly(.km) { return taken }
+    // Miles that were kilometres on the way: `4.98896` is 3.1 of them.
+    let miles = count(.mi)
+    if unit == .km || unit == .m, miles.off * 100_000 <= exact, let value = distance(miles.hundredths, .mi) {
+      return Taken(value: value)
+    }
+    if let taken = exactly(.m) { return taken }
+    // Below ten metres only feet are fine enough.
+    for other in [.m, unit, .km, .ft] {
+      let (hundredths, off) = count(other)
+      guard off * 50 <= exact, let value = distance(hundredths, other) else { continue }
+      return Taken(value: value, isRounded: true)
+    }
+    return nil
+  }
+
+  /// What a journal can hold so: below ten metres `m` would look like minutes.
+  private static func distance(_ hundredths: Int128, _ unit: DistanceUnit) -> Distance? {
+    guard 1...999_999 ~= hundredths, unit != .m || hundredths >= 1000 else { return nil }
+    return Distance(hundredths: Int32(hundredths), unit)
+  }
+}
+
+extension Elapsed {
+  /// Nil below zero and beyond 99 hours.
+  static func taken(seconds number: CellNumber) -> Taken<Elapsed>? {
+    guard number.billionths >= 0, number.hundredths <= 99 * 360_000 else { return nil }
+    return Taken(value: Elapsed(hundredths: Int32(number.hundredths)), isRounded: !number.isHundredths)
+  }
+}

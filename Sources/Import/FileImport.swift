@@ -1,0 +1,86 @@
+package import CSV
+
+/// Reads a whole file.
+package struct FileImport: Sendable {
+  package let header: Header
+  private let reader: CSVReader
+
+  /// Fails for what is no CSV; one without a row has a header without columns.
+  package init(_ bytes: [UInt8]) throws(CSVFailure) {
+    var reader = try CSVReader(bytes)
+    var row = CSVRow()
+    _ = reader.next(&row)
+    header = Header(row)
+    self.reader = reader
+  }
+
+  package var encoding: CSVEncoding { reader.encoding }
+
+  package func read(as importer: Importer, _ options: ImportOptions) throws(ImportFailure) -> Imported {
+    try read(importer.reader(header, try decided(options, importer)))
+  }
+
+  package func read(mapped map: ColumnMap, _ options: ImportOptions) throws(ImportFailure) -> Imported {
+    let place = header.place(of: map.columns[.date] ?? "")
+    return try read(map.reader(header, try decided(options, column: place, isDayFirst: false)))
+  }
+}
+
+extension FileImport {
+  private func read(_ take: RowReader) throws(ImportFailure) -> Imported {
+    var reader = reader
+    var row = CSVRow()
+    var builder = SessionBuilder()
+    while reader.next(&row) {
+      // A header once more is what two exports in one file have between them.
+      if row.isBlank || row.fields(are: header.names) { continue }
+      take(row, &builder)
+    }
+    for line in reader.unclosedQuotes {
+      builder.remark(.unclosedQuote, line: line)
+    }
+    return builder.imported
+  }
+
+  private func decided(_ options: ImportOptions, _ importer: Importer) throws(ImportFailure) -> ImportOptions
+  {
+    // Other than English exports have the day first.
+    let place = importer.columns.first.flatMap { header.place($0) }
+    let isEnglish = place.map { header.columns[$0].name == "date" } ?? true
+    return try decided(options, column: place, isDayFirst: !isEnglish)
+  }
+
+  /// The order of the dates in a column: a number over 12 is the day.
+  private func decided(
+    _ options: ImportOptions, column: Int?, isDayFirst: Bool
+  ) throws(ImportFailure) -> ImportOptions {
+    guard options.dateOrder == nil, let column else { return options }
+    var result = options
+    var reader = reader
+    var row = CSVRow()
+    var isUndecided = false
+    while reader.next(&row) {
+      guard let (first, second) = CellDate.undecided(row[column]) else {
+        // All dates of a file are of one sort.
+        if !isUndecided, CellDate(row[column]) != nil { return options }
+        continue
+      }
+      isUndecided = true
+      if first > 12 || second > 12 {
+        result.dateOrder = first > 12 ? .dayFirst : .monthFirst
+        return result
+      }
+    }
+    guard isUndecided else { return options }
+    guard isDayFirst else { throw .noDateOrder }
+    result.dateOrder = .dayFirst
+    return result
+  }
+}
+
+extension CSVRow {
+  fileprivate func fields(are names: [String]) -> Bool {
+    guard count == names.count, let first = names.first else { return false }
+    return self[0].elementsEqual(first.utf8) && fields == names
+  }
+}

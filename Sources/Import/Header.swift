@@ -1,0 +1,86 @@
+package import CSV
+import JournalText
+import Training
+
+/// The first row of a file: the names of its columns, as importers look for them.
+package struct Header: Sendable {
+  struct Column: Sendable {
+    /// Without case, accents, hyphens and underscores: `workout name`.
+    let name: String
+    /// The same without the unit behind it: `weight` of `Weight (kg)` and `weight_lbs`.
+    let base: String
+    /// `kg`; nil where there is none that is known.
+    let unit: String?
+  }
+
+  /// As the file has them.
+  package let names: [String]
+  let columns: [Column]
+
+  package init(_ row: CSVRow) {
+    names = row.fields.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    columns = names.map(Column.init)
+  }
+
+  /// The place of the first column that has one of the names; the names that stand first win.
+  func place(_ names: [String]) -> Int? {
+    for name in names {
+      if let place = columns.firstIndex(where: { $0.name == name }) { return place }
+    }
+    for name in names {
+      if let place = columns.firstIndex(where: { $0.base == name && $0.unit != nil }) { return place }
+    }
+    return nil
+  }
+
+  /// The place of the column with exactly this name, as a person writes it in `--map`.
+  package func place(of name: String) -> Int? {
+    let wanted = Column(name).name
+    return columns.firstIndex { $0.name == wanted }
+  }
+
+  func unit(_ place: Int?) -> String? { place.flatMap { columns[$0].unit } }
+}
+
+extension Header.Column {
+  fileprivate init(_ text: String) {
+    let plain = folded(text).map { $0 == "_" || $0 == "-" ? " " : $0 }
+    name = nameKey(String(plain.filter { $0 != "?" && $0 != "." }))
+    if name.hasSuffix(")"), let open = name.lastIndex(of: "(") {
+      let inside = String(name[name.index(after: open)...].dropLast())
+      unit = knownUnits.contains(inside) ? inside : nil
+      base = unit == nil ? name : nameKey(String(name[..<open]))
+    } else if let blank = name.lastIndex(of: " ") {
+      let last = String(name[name.index(after: blank)...])
+      unit = knownUnits.contains(last) ? last : nil
+      base = unit == nil ? name : String(name[..<blank])
+    } else {
+      unit = knownUnits.contains(name) ? name : nil
+      base = name
+    }
+  }
+}
+
+private let knownUnits: Set<String> = [
+  "kg", "kgs", "lb", "lbs", "km", "m", "mi", "miles", "meters", "s", "sec", "seconds", "min", "minutes",
+]
+
+/// A unit as files name it; nil for others.
+func weightUnit(_ text: String) -> WeightUnit? {
+  switch folded(text) {
+  case "kg", "kgs", "kilo", "kilos", "kilograms", "kilogram": .kg
+  case "lb", "lbs", "pound", "pounds": .lb
+  default: nil
+  }
+}
+
+func distanceUnit(_ text: String) -> DistanceUnit? {
+  switch folded(text) {
+  case "m", "meters", "meter", "metres", "metre", "metri", "metros": .m
+  case "km", "kilometers", "kilometres", "chilometri": .km
+  case "mi", "mile", "miles": .mi
+  case "yd", "yds", "yard", "yards": .yd
+  case "ft", "feet", "foot": .ft
+  default: nil
+  }
+}

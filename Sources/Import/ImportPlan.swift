@@ -1,0 +1,156 @@
+package import JournalFormat
+package import JournalText
+package import Training
+
+/// What of imported sessions is new to a journal, and the edits that write it.
+///
+/// A session is known that the journal has: one with the same start, or, where a file knows only days, one of that day
+/// with the same title or the same sets. What is known stays as it stands in the journal, whatever the file says now.
+package struct ImportPlan {
+  /// Of what is new.
+  package struct Tally: Hashable, Sendable {
+    package var sessions = 0
+    package var workingSets = 0
+    package var warmUps = 0
+    package var days: ClosedRange<CivilDate>?
+  }
+
+  package private(set) var added = Tally()
+  /// The names of exercises in what is new.
+  package private(set) var exercises: Set<String> = []
+  /// How many sessions the journal has already.
+  package private(set) var known = 0
+  /// The headers of those of them whose sets are others in the file.
+  package private(set) var different: [String] = []
+  /// Exercises of which exercises.txt will say something new.
+  package private(set) var learned: [Imported.KnownExercise] = []
+
+  private let journal: Journal
+  private let catalog: ExerciseCatalog
+  private var lines = SessionLines()
+  private var days: [CivilDate: [KnownSession]] = [:]
+  /// What is new, by month: `2026-01`.
+  private var new: [String: [(moment: Moment, lines: [String])]] = [:]
+  private var learnedKeys: Set<String> = []
+
+  package init(_ journal: Journal) {
+    self.journal = journal
+    catalog = ExerciseCatalog(journal)
+    for log in journal.logs {
+      for place in log.sessions.indices {
+        if let date = log.sessions[place].date { days[date, default: []].append(KnownSession(log, place)) }
+      }
+    }
+  }
+
+  /// Takes in what was read of a file.
+  package mutating func add(_ imported: Imported) {
+    let sessions = imported.sessions.filter { !$0.exercises.isEmpty || !$0.notes.isEmpty }
+      .sorted { $0.moment < $1.moment }
+    var start = 0
+    while start < sessions.count {
+      let month = sessions[start].moment.date.description.prefix(7)
+      var end = start + 1
+      while end < sessions.count, sessions[end].moment.date.description.prefix(7) == month { end += 1 }
+      add(sessions[start..<end], ofMonth: String(month))
+      start = end
+    }
+    for exercise in imported.exercises { learn(exercise) }
+  }
+
+  /// The edits of all files, by path.
+  package func edits() -> [(path: String, edits: [TextEdit])] {
+    var edits: [(path: String, edits: [TextEdit])] = []
+    if !learned.isEmpty {
+      let list = journal.exerciseList ?? ExerciseList(source: Source(name: "exercises.txt", bytes: []))
+      edits.append((list.source.name, list.adding(learned.map(line))))
+    }
+    for month in new.keys.sorted() {
+      let path = "log/\(month).txt"
+      let log = journal.logs.first { $0.source.name == path } ?? LogReader.read(Source(name: path, bytes: []))
+      edits.append((path, log.adding(new[month] ?? [])))
+    }
+    return edits
+  }
+}
+
+extension ImportPlan {
+  private mutating func add(_ sessions: ArraySlice<ImportedSession>, ofMonth month: String) {
+    var texts = sessions.map { lines.lines(of: $0) }
+    var draft = read(texts)
+    if draft.diagnostics.contains(where: { $0.severity == .error }) || draft.sessions.count != texts.count {
+      texts = texts.map(readable)
+      draft = read(texts)
+    }
+    guard draft.sessions.count == texts.count else { return }
+    /// Each session of the journal is one of the file's at most.
+    var claimed: [CivilDate: Set<Int>] = [:]
+    var fresh: [Int] = []
+    for place in draft.sessions.indices {
+      guard let moment = draft.sessions[place].moment else { continue }
+      let mine = KnownSession(draft, place)
+      let others = days[moment.date] ?? []
+      let free = others.indices.filter { claimed[moment.date]?.contains($0) != true }
+      guard let match = mine.match(among: others, free) else {
+        fresh.append(place)
+        continue
+      }
+      claimed[moment.date, default: []].insert(match)
+      known += 1
+      if others[match].shape != mine.shape {
+        different.append(draft.source.text(draft.sessions[place].header))
+      }
+    }
+    // Only now, so that two of one file are never taken for each other.
+    for place in fresh {
+      guard let moment = draft.sessions[place].moment else { continue }
+      days[moment.date, default: []].append(KnownSession(draft, place))
+      new[month, default: []].append((moment, texts[place]))
+      count(draft, place, on: moment.date)
+    }
+  }
+
+  private func read(_ texts: [[String]]) -> Log {
+    LogReader.read(Source(name: "", text: texts.map { $0.joined(separator: "\n") + "\n" }.joined()))
+  }
+
+  /// A line that the format has no place for becomes a note: nothing is dropped, and nothing is an error.
+  private func readable(_ lines: [String]) -> [String] {
+    let source = Source(name: "", text: lines.joined(separator: "\n") + "\n")
+    let table = LineTable(source.bytes)
+    let broken = Set(
+      LogReader.read(source).diagnostics.filter { $0.severity == .error }.map {
+        table.line(at: $0.range.lowerBound)
+      })
+    return lines.enumerated().map { number, line in
+      guard broken.contains(number) else { return line }
+      return number == 0 ? String(line.prefix(10)) : "> " + line
+    }
+  }
+
+  private mutating func count(_ draft: Log, _ place: Int, on date: CivilDate) {
+    added.sessions += 1
+    added.days = min(added.days?.lowerBound ?? date, date)...max(added.days?.upperBound ?? date, date)
+    for exercise in draft.exercises(of: draft.sessions[place]) {
+      exercises.insert(draft.name(of: exercise))
+      for set in draft.sets(of: exercise) {
+        if set.isWorking { added.workingSets += 1 } else { added.warmUps += 1 }
+      }
+    }
+  }
+
+  private mutating func learn(_ exercise: Imported.KnownExercise) {
+    guard exercise.muscleGroup != nil || exercise.isPerHand == true else { return }
+    if let place = catalog.place(of: exercise.name), catalog.entries[place].isKnown { return }
+    guard (try? ExerciseName.spelled(exercise.name)) != nil, exercise.name.count <= 100,
+      learnedKeys.insert(nameKey(exercise.name)).inserted
+    else { return }
+    learned.append(exercise)
+  }
+
+  private func line(_ exercise: Imported.KnownExercise) -> String {
+    let name = (try? ExerciseName.spelled(exercise.name)) ?? ""
+    let attributes = [exercise.muscleGroup?.rawValue, exercise.isPerHand == true ? "per hand" : nil]
+    return "\(name): " + attributes.compactMap { $0 }.joined(separator: ", ")
+  }
+}

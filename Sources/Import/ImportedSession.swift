@@ -1,0 +1,87 @@
+package import Training
+
+/// A session as another program knew it, on its way into a journal.
+package struct ImportedSession: Sendable {
+  package var moment: Moment
+  /// Nil where it is not known, and where no session can last so long.
+  package var end: TimeOfDay?
+  package var title: String?
+  /// Lines of remarks on all of it.
+  package var notes: [String] = []
+  package var exercises: [ImportedExercise] = []
+
+  package init(moment: Moment, title: String? = nil) {
+    self.moment = moment
+    self.title = title
+  }
+}
+
+package struct ImportedExercise: Sendable {
+  package var name: String
+  package var isSuperset = false
+  package var notes: [String] = []
+  package var sets: [ImportedSet] = []
+
+  package init(name: String) { self.name = name }
+}
+
+package struct ImportedSet: Hashable, Sendable {
+  package var load = Load.none
+  package var amount: Amount
+  package var marks: SetMarks = []
+  package var effort: Effort?
+  /// On one line.
+  package var note: String?
+
+  package init(load: Load = .none, amount: Amount) {
+    self.load = load
+    self.amount = amount
+  }
+}
+
+/// What was read of one file.
+package struct Imported: Sendable {
+  /// In the order of their first rows.
+  package var sessions: [ImportedSession] = []
+  /// What the file says of exercises whatever the session, by name, in the order of their first rows.
+  package var exercises: [KnownExercise] = []
+  package var remarks: [Remark] = []
+
+  package struct KnownExercise: Sendable {
+    package var name: String
+    package var muscleGroup: MuscleGroup?
+    /// The loads are of one hand; nil where the file does not say.
+    package var isPerHand: Bool?
+  }
+
+  package init() {}
+}
+
+/// What could not be taken over as it stands, and where: a line of the file.
+package struct Remark: Hashable, Sendable {
+  package enum Reason: CaseIterable, Sendable {
+    case noDate, noExercise, noNumber, nothingDone, restTimer, planned, skippedInApp, unknownKind,
+      beyondBounds
+    case rounded, bothHands, unclosedQuote, unreadLine
+
+    /// The row was taken, and something in it is written otherwise; of the others nothing was taken.
+    package var isTaken: Bool {
+      switch self {
+      case .rounded, .bothHands, .unclosedQuote, .unreadLine: true
+      default: false
+      }
+    }
+  }
+
+  /// 1-based.
+  package var line: Int
+  package var reason: Reason
+  /// What is special to this row, as the file has it; may be empty.
+  package var detail: String
+
+  package init(_ reason: Reason, line: Int, detail: String = "") {
+    self.line = line
+    self.reason = reason
+    self.detail = detail
+  }
+}

@@ -1,0 +1,59 @@
+import CSV
+package import Training
+
+/// An app whose export can be read. One file each in `Importers/`, listed in `Importer.all`.
+package struct Importer: Sendable {
+  package let name: String
+  /// Where the app has its export, to stand after the name.
+  package let hint: String
+  /// What makes a file one of this app's: for each column the names it may have, as `Header.place` compares them.
+  let columns: [[String]]
+  /// Makes what turns rows into sessions; only for a header that has all of the columns.
+  let reader: @Sendable (Header, ImportOptions) throws(ImportFailure) -> RowReader
+
+  /// How many of the columns that it needs a header has, 0 to 1.
+  package func likeness(_ header: Header) -> Double {
+    Double(columns.count { header.place($0) != nil }) / Double(max(1, columns.count))
+  }
+
+  package static func recognised(_ header: Header) -> Importer? { all.first { $0.likeness(header) == 1 } }
+}
+
+/// Takes a row over into the sessions.
+typealias RowReader = (CSVRow, inout SessionBuilder) -> Void
+
+/// What a person or the settings say where a file does not.
+package struct ImportOptions: Sendable {
+  /// Of weights without one.
+  package var unit: WeightUnit?
+  /// Of dates such as `03/04/25`; nil where the file's own dates decide.
+  package var dateOrder: DateOrder?
+  /// Seconds since 1970 as the clock on the wall showed them.
+  package var localTime: @Sendable (Int) -> Moment?
+
+  package init(
+    unit: WeightUnit? = nil, dateOrder: DateOrder? = nil,
+    localTime: @escaping @Sendable (Int) -> Moment? = { _ in nil }
+  ) {
+    self.unit = unit
+    self.dateOrder = dateOrder
+    self.localTime = localTime
+  }
+}
+
+/// Why a file can't be taken over, and what to do about it.
+package struct ImportFailure: Error, Hashable, Sendable {
+  package let message: String
+  package let help: String?
+
+  package init(_ message: String, help: String? = nil) {
+    self.message = message
+    self.help = help
+  }
+
+  static let noUnit = ImportFailure(
+    "the file does not say whether its weights are kg or lb", help: "add '--unit kg' or '--unit lb'")
+  static let noDateOrder = ImportFailure(
+    "its dates can be read in two ways: 03/04/25 is 3 April or 4 March",
+    help: "add '--dates day' or '--dates month': which of the two stands first")
+}

@@ -1,0 +1,189 @@
+import CSV
+import JournalText
+import Training
+
+/// Which column of a file is what, as a person says it: `date=Datum,exercise=Übung,weight=Gewicht`.
+package struct ColumnMap: Hashable, Sendable {
+  package enum Meaning: String, CaseIterable, Sendable {
+    case date, time, end, title, exercise, category, weight, unit, reps, distance, duration, rpe, warmup, note
+    case distanceUnit = "distance-unit"
+    case sessionNote = "session-note"
+  }
+
+  package private(set) var columns: [Meaning: String] = [:]
+
+  /// Commas may stand in the names of columns: a pair begins where a meaning and `=` do.
+  package init(_ text: String) throws(ImportFailure) {
+    var pairs: [(meaning: Meaning, column: String)] = []
+    for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let parts = piece.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let word = folded(String(parts[0]))
+      if parts.count == 2, let meaning = Meaning(rawValue: word) {
+        pairs.append((meaning, String(parts[1])))
+      } else if parts.count == 2, pairs.isEmpty || closest(to: word, among: ColumnMap.words) != nil {
+        throw ImportFailure(
+          "'\(shortened(String(parts[0])))' is nothing that a column can be",
+          help: closest(to: word, among: ColumnMap.words).map { "did you mean '\($0)'?" }
+            ?? "there are " + ColumnMap.words.joined(separator: ", "))
+      } else if let last = pairs.indices.last {
+        pairs[last].column += "," + piece
+      } else {
+        throw ImportFailure(
+          "'\(shortened(text))' does not say which column is what",
+          help: "write '--map date=COLUMN,exercise=COLUMN,weight=COLUMN,reps=COLUMN'")
+      }
+    }
+    for (meaning, column) in pairs { columns[meaning] = nameKey(column).isEmpty ? nil : plain(column) }
+    for needed in [Meaning.date, .exercise] where columns[needed] == nil {
+      throw ImportFailure(
+        "the map does not say which column is the \(needed.rawValue)", help: "add '\(needed.rawValue)=COLUMN'"
+      )
+    }
+    guard [.reps, .duration, .distance].contains(where: { columns[$0] != nil }) else {
+      throw ImportFailure(
+        "the map has no column of what was done", help: "add 'reps=COLUMN', 'duration=…' or 'distance=…'")
+    }
+  }
+
+  /// What a column can be, as a map names it.
+  package static var words: [String] { Meaning.allCases.map(\.rawValue) }
+
+  /// As it is written again, in settings.
+  package var text: String {
+    Meaning.allCases.compactMap { meaning in columns[meaning].map { "\(meaning.rawValue)=\($0)" } }.joined(
+      separator: ",")
+  }
+
+  /// The columns that a file does not have.
+  package func missing(in header: Header) -> [String] {
+    Meaning.allCases.compactMap { columns[$0] }.filter { header.place(of: $0) == nil }
+  }
+}
+
+extension ColumnMap {
+  func reader(_ header: Header, _ options: ImportOptions) throws(ImportFailure) -> RowReader {
+    if let missing = missing(in: header).first {
+      let near = closest(to: missing, among: header.names)
+      throw ImportFailure(
+        "there is no column '\(shortened(missing))' in the file",
+        help: near.map { "did you mean '\($0)'?" } ?? "there are \(shortenedList(header.names))")
+    }
+    let rows = try MappedColumns(self, header, options)
+    return { row, builder in rows.take(row, options, &builder) }
+  }
+
+  /// What a file that is of no known app may mean by its columns, to try and to correct.
+  package static func guess(_ header: Header) -> String {
+    var pairs: [String] = []
+    var taken: Set<Int> = []
+    for meaning in Meaning.allCases {
+      guard let names = guesses[meaning], let place = header.place(names) ?? header.placeOfLike(names),
+        taken.insert(place).inserted
+      else { continue }
+      pairs.append("\(meaning.rawValue)=\(header.names[place])")
+    }
+    for needed in [Meaning.exercise, .date]
+    where !pairs.contains(where: { $0.hasPrefix(needed.rawValue + "=") }) {
+      pairs.insert("\(needed.rawValue)=COLUMN", at: 0)
+    }
+    if !pairs.contains(where: { $0.hasPrefix("reps=") }) { pairs.append("reps=COLUMN") }
+    return pairs.joined(separator: ",")
+  }
+
+  private static let guesses: [Meaning: [String]] = [
+    .date: ["date", "datum", "data", "fecha", "day", "dia", "tag", "start", "start time", "timestamp"],
+    .time: ["time", "uhrzeit", "hora", "orario", "heure"],
+    .title: ["workout", "title", "session", "treino", "training", "routine", "workout name"],
+    .exercise: [
+      "exercise", "ubung", "exercicio", "ejercicio", "esercizio", "exercice", "lift", "movement",
+      "exercise name",
+    ],
+    .category: ["category", "muscle group", "muscle", "grupo", "kategorie", "categoria"],
+    .weight: ["weight", "gewicht", "peso", "poids", "load", "carga", "kg", "lbs"],
+    .unit: ["unit", "weight unit", "einheit", "unidade"],
+    .reps: ["reps", "repetitions", "repeticoes", "repeticiones", "ripetizioni", "wiederholungen", "wdh"],
+    .distance: ["distance", "distanz", "distancia", "distanza"],
+    .duration: ["duration", "seconds", "dauer", "duracao", "duracion", "durata"],
+    .rpe: ["rpe"],
+    .note: ["note", "notes", "comment", "notizen", "notas", "obs"],
+  ]
+
+  private func shortenedList(_ names: [String]) -> String { shortened(names.joined(separator: ", ")) }
+}
+
+private func plain(_ column: String) -> String {
+  column.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+}
+
+extension Header {
+  /// The first column in whose name one of the words stands.
+  fileprivate func placeOfLike(_ names: [String]) -> Int? {
+    columns.firstIndex { column in names.contains { $0.utf8.count > 3 && column.name.contains($0) } }
+  }
+}
+
+private struct MappedColumns {
+  let date, exercise: Int
+  let weight: WeightCells?
+  let distance: Int?
+  let distanceUnitColumn: Int?
+  let distanceDefault: DistanceUnit
+  let time, end, title, category, reps, duration, rpe, warmUp, note, sessionNote: Int?
+
+  init(_ map: ColumnMap, _ header: Header, _ options: ImportOptions) throws(ImportFailure) {
+    func place(_ meaning: ColumnMap.Meaning) -> Int? { map.columns[meaning].flatMap { header.place(of: $0) } }
+    date = place(.date) ?? 0
+    exercise = place(.exercise) ?? 0
+    if let column = place(.weight) {
+      let unit = place(.unit).map { header.columns[$0].name }
+      weight = try WeightCells(header, column, unitColumn: unit.map { [$0] } ?? [], options)
+    } else {
+      weight = nil
+    }
+    distance = place(.distance)
+    distanceUnitColumn = place(.distanceUnit)
+    distanceDefault = header.unit(distance).flatMap { distanceUnit($0) } ?? (weight?.unit == .lb ? .mi : .km)
+    (time, end, title, category) = (place(.time), place(.end), place(.title), place(.category))
+    (reps, duration, rpe, warmUp) = (place(.reps), place(.duration), place(.rpe), place(.warmup))
+    (note, sessionNote) = (place(.note), place(.sessionNote))
+  }
+
+  func take(_ row: CSVRow, _ options: ImportOptions, _ builder: inout SessionBuilder) {
+    guard var moment = builder.date(row, date, options) else { return }
+    let name = row.words(exercise)
+    guard !name.isEmpty else { return builder.remark(.noExercise, line: row.line) }
+    if let clock = clock(row, time) { moment.time = clock }
+    if let bad = row.unreadable([weight?.column, reps, distance]) {
+      return builder.remark(.noNumber, line: row.line, detail: "'\(bad)'")
+    }
+    let session = builder.session(moment, title: row.words(title))
+    if let end, let last = clock(row, end) ?? CellDate(row[end], order: options.dateOrder)?.time,
+      let start = moment.time
+    {
+      let day = last < start ? moment.date.adding(days: 1) : moment.date
+      builder.end(session, at: Moment(day, last), written: row.words(end))
+    }
+    builder.note(row.words(sessionNote), in: session)
+    let place = builder.exercise(name, in: session)
+    if category != nil { builder.know(name, muscleGroup(ofCategory: row.words(category))) }
+    let unit = distanceUnitColumn.flatMap { distanceUnit(row.words($0)) } ?? distanceDefault
+    SetCells(
+      weight: row.number(weight?.column), weightUnit: weight?.unit(of: row) ?? .kg, reps: row.number(reps),
+      distance: row.number(distance), distanceUnit: unit, time: row.duration(duration), rpe: row.number(rpe),
+      marks: isWarmUp(row) ? .warmUp : [], note: row.words(note)
+    ).add(to: place, in: session, line: row.line, &builder)
+  }
+
+  /// `18:30`, `18:30:12`, `6:30 pm`.
+  private func clock(_ row: CSVRow, _ column: Int?) -> TimeOfDay? {
+    guard let column, !row.isEmpty(column) else { return nil }
+    return CellDate(Array("2000-01-01 ".utf8)[...] + row[column])?.time
+  }
+
+  private func isWarmUp(_ row: CSVRow) -> Bool {
+    guard warmUp != nil else { return false }
+    let word = folded(row.words(warmUp))
+    return word == "w" || word.hasPrefix("warm")
+      || ["1", "true", "yes", "y", "x", "ja", "sim", "si", "oui"].contains(word)
+  }
+}

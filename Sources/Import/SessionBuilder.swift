@@ -1,0 +1,127 @@
+import CSV
+import Training
+
+/// Puts sets into exercises and exercises into sessions, as rows come in whatever order.
+struct SessionBuilder {
+  private(set) var imported = Imported()
+  private var sessions: [SessionKey: Int] = [:]
+  /// The places of exercises in their sessions.
+  private var exercises: [ExerciseKey: Int] = [:]
+  private var known: [String: Int] = [:]
+  /// The date of the last row: those of one session mostly follow each other.
+  private var lastDate: (cell: [UInt8], date: CellDate?) = ([], nil)
+
+  private struct SessionKey: Hashable {
+    let moment: Moment
+    let title: String
+  }
+
+  private struct ExerciseKey: Hashable {
+    let session: Int
+    let name: String
+  }
+
+  mutating func remark(_ reason: Remark.Reason, line: Int, detail: String = "") {
+    imported.remarks.append(Remark(reason, line: line, detail: detail))
+  }
+
+  /// The date of a cell, told as a remark where it is none.
+  mutating func date(_ row: CSVRow, _ column: Int, _ options: ImportOptions) -> Moment? {
+    if !lastDate.cell.elementsEqual(row[column]) || lastDate.date == nil {
+      lastDate = (Array(row[column]), CellDate(row[column], order: options.dateOrder))
+    }
+    guard let date = lastDate.date else {
+      remark(.noDate, line: row.line, detail: "'\(row.text(column))'")
+      return nil
+    }
+    if date.isUTC, let local = options.localTime(date.seconds) { return local }
+    return Moment(date.date, date.time)
+  }
+
+  /// The session that begins then and is called so, begun where there is none; all of it by its place.
+  mutating func session(_ moment: Moment, title: String) -> Int {
+    let key = SessionKey(moment: moment, title: title)
+    if let place = sessions[key] { return place }
+    sessions[key] = imported.sessions.count
+    imported.sessions.append(ImportedSession(moment: moment, title: title.isEmpty ? nil : title))
+    return imported.sessions.count - 1
+  }
+
+  /// The exercise of a session by its name, begun where there is none.
+  mutating func exercise(_ name: String, in session: Int) -> Int {
+    let key = ExerciseKey(session: session, name: name)
+    if let place = exercises[key] { return place }
+    let place = imported.sessions[session].exercises.count
+    exercises[key] = place
+    imported.sessions[session].exercises.append(ImportedExercise(name: name))
+    return place
+  }
+
+  mutating func add(_ set: ImportedSet, to exercise: Int, in session: Int) {
+    imported.sessions[session].exercises[exercise].sets.append(set)
+  }
+
+  /// Adds a remark on the session, once.
+  mutating func note(_ text: String, in session: Int) {
+    for line in lines(text) where !imported.sessions[session].notes.contains(line) {
+      imported.sessions[session].notes.append(line)
+    }
+  }
+
+  /// Adds a remark on the exercise, once.
+  mutating func note(_ text: String, exercise: Int, in session: Int) {
+    for line in lines(text)
+    where !imported.sessions[session].exercises[exercise].notes.contains(line) {
+      imported.sessions[session].exercises[exercise].notes.append(line)
+    }
+  }
+
+  mutating func joinSuperset(_ exercise: Int, in session: Int) {
+    imported.sessions[session].exercises[exercise].isSuperset = true
+  }
+
+  /// Ends a session after so many seconds. What a session can't last (12 hours) is noted instead.
+  mutating func end(_ session: Int, afterSeconds seconds: Int64, written: String) {
+    guard let start = imported.sessions[session].moment.time, seconds >= 60 else { return }
+    guard seconds <= 12 * 3600 else { return note("Duration: \(written)", in: session) }
+    let minutes = (Int(start.minutes) + Int((seconds + 30) / 60)) % 1440
+    imported.sessions[session].end = TimeOfDay(hour: minutes / 60, minute: minutes % 60)
+  }
+
+  /// Ends a session then, if it does not end later; one can't end before it began.
+  mutating func end(_ session: Int, at end: Moment, written: String) {
+    let start = imported.sessions[session].moment
+    guard let from = start.time, let to = end.time else { return }
+    let minutes = end.date.days(since: start.date) * 1440 + Int(to.minutes) - Int(from.minutes)
+    guard minutes != 0 else { return }
+    guard 1...720 ~= minutes else { return note("End: \(written)", in: session) }
+    let known = imported.sessions[session].end.map { (Int($0.minutes) - Int(from.minutes) + 1440) % 1440 }
+    if minutes > known ?? 0 { imported.sessions[session].end = to }
+  }
+
+  /// Makes it begin earlier.
+  mutating func begin(_ session: Int, at time: TimeOfDay) { imported.sessions[session].moment.time = time }
+
+  /// What the file says of an exercise; what it said first stays.
+  mutating func know(_ name: String, _ group: MuscleGroup?) {
+    if let place = known[name] {
+      imported.exercises[place].muscleGroup = imported.exercises[place].muscleGroup ?? group
+    } else {
+      known[name] = imported.exercises.count
+      imported.exercises.append(Imported.KnownExercise(name: name, muscleGroup: group))
+    }
+  }
+
+  /// Whether the loads of an exercise are of one hand; who asks first says it.
+  mutating func isPerHand(_ name: String, orElse first: Bool) -> Bool {
+    know(name, nil)
+    guard let place = known[name] else { return first }
+    if let said = imported.exercises[place].isPerHand { return said }
+    imported.exercises[place].isPerHand = first
+    return first
+  }
+
+  private func lines(_ text: String) -> [String] {
+    text.split(whereSeparator: \.isNewline).map { $0.trimmed }.filter { !$0.isEmpty }
+  }
+}

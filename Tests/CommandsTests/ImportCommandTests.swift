@@ -1,0 +1,211 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+/// Taking over what other programs kept: files in, a journal out.
+@Suite struct ImportCommandTests {
+  static let fixtures = [
+    "strong", "strong-german", "strong-units", "hevy", "fitnotes", "gymbook", "fitbod", "liftosaur", "own",
+  ]
+  static let folder = Repository.root + "/Tests/ImportTests/Fixtures/"
+  private static let map = [
+    "--map", "date=Datum,exercise=Übung,weight=Gewicht,reps=Wdh,note=Bemerkung", "--unit", "kg",
+  ]
+
+  static func importing(_ name: String, into journal: ScratchJournal) -> Run {
+    Run(
+      words: ["import", folder + name + ".csv", "--yes"] + (name == "own" ? map : []), folder: journal.path,
+      now: "2026-12-31 12:00")
+  }
+
+  private func logs(_ journal: ScratchJournal) -> [String: String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: journal.path + "/log")) ?? []
+    return names.reduce(into: [:]) {
+      $0[$1] = try? String(contentsOfFile: "\(journal.path)/log/\($1)", encoding: .utf8)
+    }
+  }
+
+  @Test(arguments: fixtures)
+  func aSecondTimeAddsNothing(_ name: String) throws {
+    let journal = try ScratchJournal()
+    let first = Self.importing(name, into: journal)
+    #expect(first.code == .success, "\(first.errors)")
+    #expect(first.errors.contains("'bumbum undo' takes it back"))
+    #expect(Run("lint", folder: journal.path, now: "2026-12-31 12:00").code == .success)
+    let before = logs(journal)
+    #expect(!before.isEmpty)
+    let second = Self.importing(name, into: journal)
+    #expect(second.output.contains("nothing new"))
+    #expect(second.errors.contains("nothing was written"))
+    #expect(logs(journal) == before)
+    #expect(Run("undo", folder: journal.path).code == .success)
+    #expect(logs(journal).isEmpty)
+  }
+
+  /// Sessions, sets, warm-ups, weight × reps, and the heaviest set of each exercise, as another program counts them.
+  @Test(
+    .enabled(if: Python.isThere, "python3 is missing: the totals of imports are not compared"),
+    arguments: fixtures)
+  func countsAsAnotherProgramDoes(_ name: String) throws {
+    let journal = try ScratchJournal()
+    #expect(Self.importing(name, into: journal).code == .success)
+    let stats = try Run.json(["stats"], folder: journal.path, today: "2026-12-31")
+    let counted = try Answer(
+      Python.run([Repository.root + "/Tests/Independent/imports.py", Self.folder + name + ".csv"]))
+    for member in ["sessions", "working_sets", "warm_up_sets"] {
+      #expect(stats[member] == counted[member], "\(member)")
+    }
+    #expect(close(stats["volume_kg"], counted["volume_kg"]))
+    let heaviest = counted["heaviest"].members
+    var found: Set<String> = []
+    for exercise in stats["exercises"].elements {
+      guard let record = exercise["records"].elements.first(where: { $0["kind"] == .string("weight reps") }),
+        let name = exercise["name"].text
+      else { continue }
+      found.insert(name)
+      #expect(close(record["set"]["weight_kg"], heaviest[name] ?? .null), "\(name)")
+    }
+    #expect(found == Set(heaviest.keys))
+  }
+
+  private func close(_ left: Answer, _ right: Answer) -> Bool {
+    guard case .number(let left) = left, case .number(let right) = right else { return false }
+    return abs(left - right) < 0.000_001
+  }
+
+  @Test func itAsksBeforeItWrites() throws {
+    let journal = try ScratchJournal()
+    let path = Self.folder + "fitnotes.csv"
+    let nobody = Run("import", path, folder: journal.path)
+    #expect(nobody.code == .failure)
+    #expect(nobody.errors.contains("add '--yes'"))
+    #expect(nobody.output.contains("3 sessions, 8 working sets, 7 exercises, 2024-03-15 to 2024-03-18"))
+    let no = Run("import", path, folder: journal.path, answers: ["n"])
+    #expect(no.code == .success)
+    #expect(no.errors.contains("nothing was written"))
+    let dry = Run("import", path, "--dry-run", "--verbose", folder: journal.path)
+    #expect(dry.code == .success)
+    #expect(dry.output.contains("fitnotes.csv:11: not taken: no exercise"))
+    #expect(logs(journal).isEmpty)
+    let yes = Run("import", path, folder: journal.path, answers: ["y"])
+    #expect(yes.errors.contains("2 files written"))
+    #expect(logs(journal).keys.sorted() == ["2024-03.txt"])
+  }
+
+  @Test func itSpeaksPortuguese() throws {
+    let journal = try ScratchJournal()
+    let run = Run("import", Self.folder + "strong.csv", "--dry-run", "--lang", "pt-BR", folder: journal.path)
+    #expect(
+      run.output.contains(
+        "5 treinos, 15 séries de trabalho, 1 aquecimento, 9 exercícios, de 02/11/2023 a 04/01/2024"))
+    #expect(run.output.contains("5 linhas ficam de fora ('--verbose' mostra quais)\n    1 × sem data\n"))
+    #expect(run.errors.contains("nada foi escrito"))
+  }
+
+  @Test func standardInputIsAFileToo() throws {
+    let journal = try ScratchJournal()
+    let csv = "Date,Workout Name,Exercise Name,Set Order,Weight,Reps\n2026-01-05 18:30:00,A,Squat,1,225,5\n"
+    let unknown = Run("import", "-", "--yes", input: csv, folder: journal.path)
+    #expect(unknown.code == .failure)
+    #expect(unknown.errors.contains("the file does not say whether its weights are kg or lb"))
+    #expect(unknown.errors.contains("'--unit lb'"))
+    #expect(Run("import", "-", "--yes", "--unit", "lb", input: csv, folder: journal.path).code == .success)
+    #expect(logs(journal) == ["2026-01.txt": "2026-01-05 18:30 A\n  Squat: 225lb x 5\n"])
+  }
+
+  @Test func theSettingsUnitDecidesWhereItIsWritten() throws {
+    let journal = try ScratchJournal(["bumbum.toml": "format = 1\nunit = \"lb\"\n"])
+    let csv = "Date,Workout Name,Exercise Name,Set Order,Weight,Reps\n2026-01-05 18:30:00,A,Squat,1,225,5\n"
+    #expect(Run("import", "-", "--yes", input: csv, folder: journal.path).code == .success)
+    #expect(logs(journal)["2026-01.txt"]?.contains("225lb x 5") == true)
+  }
+
+  @Test func anUnknownFormSaysWhatToTry() throws {
+    let journal = try ScratchJournal()
+    let run = Run(
+      "import", "-", input: "Datum;Übung;Gewicht;Wdh\n2026-01-05;Kniebeuge;100;5\n", folder: journal.path)
+    #expect(run.code == .failure)
+    #expect(run.errors.contains("its columns are 'Datum', 'Übung', 'Gewicht', 'Wdh'"))
+    #expect(run.errors.contains("--map 'date=Datum,exercise=Übung,weight=Gewicht,reps=Wdh'"))
+    let near = Run(
+      "import", "-", input: "Date,Exercise,Category,Weight,Reps\n1,2,3,4,5\n", folder: journal.path)
+    #expect(near.errors.contains("nearest to them is FitNotes"))
+    #expect(Run("import", "-", input: "", folder: journal.path).errors.contains("it is empty"))
+    #expect(
+      Run("import", "-", input: "\u{FEFF}just some text\n", folder: journal.path).errors.contains("'--text'"))
+    let wide = Run(
+      "import", "-", input: "\0x\0,\0y\0\n\0", folder: journal.path)
+    #expect(wide.errors.contains("UTF-16"))
+  }
+
+  @Test func theMapIsKeptInTheSettings() throws {
+    let journal = try ScratchJournal(["bumbum.toml": "format = 1 # mine\n"])
+    let csv = "When,What,Kilos (kg),N\n2026-01-05,Squat,100,5\n"
+    let map = "date=When,exercise=What,weight=Kilos (kg),reps=N"
+    #expect(Run("import", "-", "--yes", "--map", map, input: csv, folder: journal.path).code == .success)
+    let settings = try String(contentsOfFile: journal.path + "/bumbum.toml", encoding: .utf8)
+    #expect(
+      settings
+        == "format = 1 # mine\nimport.map = \"\(map)\"\n"
+    )
+    #expect(Run("lint", "--strict", folder: journal.path).code == .success)
+    let more = csv + "2026-01-07,Squat,102.5,5\n"
+    let again = Run("import", "-", "--yes", input: more, folder: journal.path)
+    #expect(again.output.contains("1 session, 1 working set, 1 exercise, 2026-01-07"))
+    #expect(
+      logs(journal)["2026-01.txt"] == "2026-01-05\n  Squat: 100kg x 5\n\n2026-01-07\n  Squat: 102.5kg x 5\n")
+  }
+
+  @Test(arguments: [
+    (["import"], "a file is missing"),
+    (["import", "/nowhere.csv"], "can't read '/nowhere.csv'"),
+    (["import", "-", "--unit", "stone"], "neither kg nor lb"),
+    (["import", "-", "--dates", "year"], "neither day nor month"),
+    (["import", "-", "--map", "date=A"], "(--map)"),
+    (["import", "-", "--map", "date=A,exercise=B,reps=C"], "there is no column 'A'"),
+  ])
+  func misuseIsTold(_ words: [String], _ part: String) throws {
+    let journal = try ScratchJournal()
+    let run = Run(words: words, input: "x,y\n1,2\n", folder: journal.path)
+    #expect(run.code == .failure)
+    #expect(run.errors.contains(part), "\(run.errors)")
+  }
+
+  @Test func aJournalThatIsNewerIsNotWritten() throws {
+    let journal = try ScratchJournal(["bumbum.toml": "format = 2\n"])
+    #expect(Self.importing("strong", into: journal).errors.contains("get a newer bumbum"))
+    #expect(logs(journal).isEmpty)
+  }
+
+  @Test func namesReachNoTerminalRaw() throws {
+    let journal = try ScratchJournal()
+    let run = Run(
+      "import", "-", "--map", "date=a\u{1B}[31m,exercise=B,reps=C", input: "\u{1B}[2J,x\n1,2\n",
+      folder: journal.path)
+    #expect(!run.errors.utf8.contains(0x1B))
+    #expect(!Run("import", "-", input: "\u{1B}[2J,x\n1,2\n", folder: journal.path).errors.utf8.contains(0x1B))
+  }
+
+  @Test func notesAreReadWhereTheyAreSaidToBeNotes() throws {
+    let journal = try ScratchJournal()
+    let notes = "2026-01-05 Push\nBench 225x5,5,5\nSquat 3x5@165\nRow 5x5\nslept 4 hours\n"
+    let open = Run("import", "-", "--text", "--yes", "--unit", "lb", input: notes, folder: journal.path)
+    #expect(open.code == .failure)
+    #expect(open.errors.contains("'Row 5x5' can be sets x reps or weight x reps"))
+    #expect(open.errors.contains("'--sets-first' or '--weight-first'"))
+    let run = Run(
+      "import", "-", "--text", "--yes", "--unit", "lb", "--sets-first", "--verbose", input: notes,
+      folder: journal.path)
+    #expect(run.output.contains("<stdin>:5: otherwise: could not be read: kept as a note: 'slept 4 hours'"))
+    #expect(
+      logs(journal)["2026-01.txt"]
+        == "2026-01-05 Push\n  Bench: 225lb x 5/5/5\n  Squat: 165lb x 5/5/5\n  Row: 5/5/5/5/5\n  > slept 4 hours\n"
+    )
+    let again = Run(
+      "import", "-", "--text", "--yes", "--unit", "lb", "--sets-first", input: notes, folder: journal.path)
+    #expect(again.output.contains("nothing new"))
+    #expect(
+      Run("import", "-", "--sets-first", input: notes, folder: journal.path).errors.contains("add '--text'"))
+  }
+}

@@ -1,0 +1,95 @@
+import CSV
+import Foundation
+import Import
+import JournalFormat
+import JournalText
+import TestSupport
+import Testing
+import Training
+
+@Suite struct ImporterTests {
+  static let fixtures = [
+    ("strong", "Strong"), ("strong-german", "Strong"), ("strong-units", "Strong"), ("hevy", "Hevy"),
+    ("fitnotes", "FitNotes"), ("gymbook", "GymBook"), ("fitbod", "Fitbod"), ("liftosaur", "Liftosaur"),
+  ]
+
+  static func fixture(_ name: String) throws -> [UInt8] {
+    try Array(
+      Data(contentsOf: URL(fileURLWithPath: Repository.root + "/Tests/ImportTests/Fixtures/\(name).csv")))
+  }
+
+  @Test(arguments: fixtures)
+  func isKnownByItsHeader(_ name: String, _ app: String) throws {
+    let file = try FileImport(Self.fixture(name))
+    #expect(Importer.all.filter { $0.likeness(file.header) == 1 }.map(\.name) == [app])
+  }
+
+  @Test func everyImporterIsListedOnceAndHasAFixture() {
+    let names = Importer.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(Set(names) == Set(Self.fixtures.map(\.1)))
+    #expect(Importer.all.allSatisfy { !$0.hint.isEmpty && !$0.hint.hasSuffix(".") })
+  }
+
+  /// Read by a person beside the file; what each has and the other has not.
+  @Test(arguments: fixtures + [("own", "")])
+  func becomes(_ name: String, _ app: String) throws {
+    let file = try FileImport(Self.fixture(name))
+    let imported =
+      try Importer.recognised(file.header).map { try file.read(as: $0, ImportOptions()) }
+      ?? file.read(
+        mapped: ColumnMap("date=Datum,exercise=Übung,weight=Gewicht,reps=Wdh,note=Bemerkung"),
+        ImportOptions(unit: .kg))
+    let text = Reading.text(ImportPlan(Journal()).adding(imported), Journal())
+    let path = Repository.root + "/Tests/ImportTests/Fixtures/\(name).expected.txt"
+    if ProcessInfo.processInfo.environment["BUMBUM_RECORD_SNAPSHOTS"] != nil {
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      return
+    }
+    #expect(try text == String(contentsOfFile: path, encoding: .utf8))
+  }
+
+  /// Whatever stands in a cell: nothing is an error afterwards, and a second time brings nothing.
+  @Test(arguments: fixtures)
+  func hostileCellsStayHarmless(_ name: String, _ app: String) throws {
+    let file = try FileImport(Self.fixture(name))
+    var reader = try CSVReader(Self.fixture(name))
+    var row = CSVRow()
+    for _ in 1...2 { _ = reader.next(&row) }
+    let values = row.fields
+    let hostile = [
+      "", "0", "-1", "1e9", "NaN", "99999999999999999999", "0.0000000001", "=1+1", "\u{1B}[31m", "a\nb", "\"",
+      "# x",
+      "x # y", "<<<<<<< HEAD", ">>>>>>>", "2024-02-30", "Prancha: lateral", "- a", "+ b", "\u{202E}x",
+      "a = b", "#tag", "5/3/1",
+      String(repeating: "x", count: 400), String(repeating: "9", count: 400), "\u{0}", "é\u{301}\u{301}",
+      "12:99", ":", "::",
+    ]
+    for column in values.indices {
+      let rows = hostile.map { cell in
+        var fields = values
+        fields[column] = cell
+        return fields
+      }
+      // The header as it is, then a row for each.
+      let table =
+        file.header.names.map(quotedCell).joined(separator: ",") + "\n"
+        + rows.map { $0.map(quotedCell).joined(separator: ",") + "\n" }.joined()
+      guard let reading = try? Reading(table, ImportOptions(unit: .kg, dateOrder: .dayFirst)) else {
+        continue
+      }
+      var journal = Journal()
+      for (path, edits) in ImportPlan(journal).adding(reading.imported).edits() {
+        let kind = try #require(FileKind(path: path))
+        journal.add(Source(name: path, bytes: try #require(edits.applied(to: []))), as: kind)
+      }
+      let errors = journal.files.flatMap(\.diagnostics).filter { $0.severity == .error }
+      #expect(errors.isEmpty, "\(file.header.names[column]): \(errors.first?.message ?? "")")
+      let again = ImportPlan(journal).adding(reading.imported)
+      #expect(again.added.sessions == 0, "\(file.header.names[column])")
+      #expect(again.different.isEmpty, "\(file.header.names[column])")
+    }
+  }
+
+  private func quotedCell(_ text: String) -> String { "\"" + text.replacing("\"", with: "\"\"") + "\"" }
+}

@@ -1,0 +1,48 @@
+import CSV
+import Import
+import Testing
+
+@Suite struct MapTests {
+  @Test func aMapReadsAnyTable() throws {
+    let reading = try Reading(
+      "Tag;Beginn;Ende;Was;Gruppe;Gewicht;Einheit;Wdh;Zeit;Warm;Info\n3.4.2021;18:30;19:40;Kniebeuge;Beine;100,5;kg;5;;;gut\n3.4.2021;18:30;19:40;Kniebeuge;Beine;135;lb;3;;;\n3.4.2021;18:30;19:40;Planke;Bauch;;;;1:30;x;\n",
+      ImportOptions(dateOrder: .dayFirst),
+      map:
+        "date=Tag,time=Beginn,end=Ende,exercise=Was,category=Gruppe,weight=Gewicht,unit=Einheit,reps=Wdh,duration=Zeit,warmup=Warm,note=Info"
+    )
+    #expect(
+      reading.text
+        == "Kniebeuge: legs\nPlanke: abs\n\n2021-04-03 18:30-19:40\n  Kniebeuge:\n    - 100.5kg x 5 \"gut\"\n    - 135lb x 3\n  Planke: 1:30 w\n"
+    )
+  }
+
+  @Test func aColumnMayHaveCommas() throws {
+    let map = try ColumnMap("date=Day,exercise=What, exactly,reps=N")
+    #expect(map.columns[.exercise] == "What, exactly")
+    #expect(try ColumnMap(map.text) == map)
+  }
+
+  @Test(arguments: [
+    ("", "does not say"), ("date", "does not say"), ("date=A", "the exercise"),
+    ("exercise=B,reps=C", "the date"),
+    ("date=A,exercise=B", "what was done"), ("dat=A,exercise=B,reps=C", "nothing that a column can be"),
+    ("date=A,exercise=B,rep=C", "nothing that a column can be"),
+  ])
+  func whatIsNoMapIsTold(_ text: String, _ part: String) {
+    do {
+      _ = try ColumnMap(text)
+      Issue.record("'\(text)' is a map")
+    } catch {
+      #expect(error.message.contains(part), "\(error.message)")
+    }
+  }
+
+  @Test(arguments: [
+    ("Datum,Übung,Gewicht,Wdh", "date=Datum,exercise=Übung,weight=Gewicht,reps=Wdh"),
+    ("day,lift,lbs,reps,comment", "date=day,exercise=lift,weight=lbs,reps=reps,note=comment"),
+    ("a,b,c", "date=COLUMN,exercise=COLUMN,reps=COLUMN"),
+  ])
+  func guesses(_ header: String, _ map: String) throws {
+    #expect(ColumnMap.guess(try FileImport(Array(header.utf8)).header) == map)
+  }
+}
