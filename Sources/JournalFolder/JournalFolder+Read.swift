@@ -160,16 +160,27 @@ extension FolderReader {
     journal.gitAttributes = Source(name: entry.name, bytes: bytes)
   }
 
-  /// A photo that can't be read is as good as one with which nothing is wrong; one too large to be one is reported
-  /// as such.
+  /// One too large to be a photo is reported as such.
   mutating func lookIntoPhotos() {
     let paths = journal.photos.filter { $0.value <= JournalFolder.largestPhoto }.keys.sorted()
     let places = paths.map { place($0) }
-    let faults = parallelMap(paths.count, threads: paths.count < 8 ? 1 : min(processorCount, 8)) { number in
-      places[number].flatMap { try? readFile($0.name, in: $0.folder, followingLinks: false) }
-        .map { Set(photo: $0, path: paths[number]) } ?? []
+    let found = parallelMap(paths.count, threads: paths.count < 8 ? 1 : min(processorCount, 8)) {
+      number -> Result<Set<PhotoFault>, FileError> in
+      // What led nowhere was said.
+      guard let place = places[number] else { return .success([]) }
+      do throws(FileError) {
+        let bytes = try readFile(place.name, in: place.folder, followingLinks: false)
+        return .success(Set(photo: bytes, path: paths[number]))
+      } catch {
+        return .failure(error)
+      }
     }
-    for (path, faults) in zip(paths, faults) where !faults.isEmpty { journal.photoFaults[path] = faults }
+    for (path, result) in zip(paths, found) {
+      switch result {
+      case .success(let faults): if !faults.isEmpty { journal.photoFaults[path] = faults }
+      case .failure(let error): fail(path, error.message)
+      }
+    }
   }
 
   /// What stands in a check-in folder and is no month: a photo, or a folder of photos.

@@ -19,12 +19,17 @@ package struct Thumbnail: Hashable, Sendable {
     let (width, height) = (ceiling(jpeg.width, 8), ceiling(jpeg.height, 8))
     let turn = Turn(PhotoMetadata(bytes).orientation, width, height)
     var pixels = [UInt8](repeating: 0, count: width * height * 3)
+    let planes = jpeg.planes
+    // Taken out of their array, which would be asked for them at each pixel.
+    let (first, second, third) = (planes[0], planes[min(1, planes.count - 1)], planes[planes.count - 1])
     for y in 0..<height {
       for x in 0..<width {
-        let samples = jpeg.planes.map { $0.mean(x, y, in: jpeg.frame) }
+        let samples = SIMD4(
+          first.mean(x, y, in: jpeg.frame), second.mean(x, y, in: jpeg.frame),
+          third.mean(x, y, in: jpeg.frame), 0)
         let rgb = colours.rgb(samples)
         let target = turn.offset(x, y)
-        for channel in 0..<3 { pixels[target + channel] = rgb[channel] }
+        for channel in 0..<3 { pixels[target + channel] = UInt8(max(0, min(255, rgb[channel]))) }
       }
     }
     self.width = turn.width
@@ -71,19 +76,16 @@ private enum ColourModel {
     }
   }
 
-  /// JFIF 1.02, in 65,536ths.
-  func rgb(_ samples: [Int]) -> [UInt8] {
-    func byte(_ value: Int) -> UInt8 { UInt8(max(0, min(255, value))) }
+  /// Red, green and blue, which may be a little out of 0 to 255 (JFIF 1.02, in 65,536ths); the fourth is nothing.
+  func rgb(_ samples: SIMD4<Int>) -> SIMD4<Int> {
     switch self {
-    case .grey: return [UInt8](repeating: byte(samples[0]), count: 3)
-    case .rgb: return samples.map(byte)
+    case .grey: return SIMD4(repeating: samples[0])
+    case .rgb: return samples
     case .yCbCr:
       let (y, blue, red) = (samples[0], samples[1] - 128, samples[2] - 128)
-      return [
-        byte(y + (91_881 * red + 32_768) >> 16),
-        byte(y - (22_554 * blue + 46_802 * red - 32_768) >> 16),
-        byte(y + (116_130 * blue + 32_768) >> 16),
-      ]
+      return SIMD4(
+        y + (91_881 * red + 32_768) >> 16, y - (22_554 * blue + 46_802 * red - 32_768) >> 16,
+        y + (116_130 * blue + 32_768) >> 16, 0)
     }
   }
 }

@@ -93,6 +93,28 @@ import Testing
     #expect(bytes(journal, "a b.jpg") == [UInt8](photo))
   }
 
+  /// Nobody may read it: lint says so, as of a text, and what is fixed beside it is fixed.
+  @Test(.enabled(if: getuid() != 0, "root may read everything"))
+  func whatCantBeReadIsSaid() throws {
+    let journal = try journal(fixture("place-xmp.jpg"))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0], ofItemAtPath: journal.path + "/checkins/2026/a b.jpg")
+    let run = run(journal, "lint", "--fix")
+    #expect(run.code == .findings && run.output.contains("error[unreadable-file]"), "\(run.output)")
+  }
+
+  /// What comes in and goes out is a text: no photo is written for it.
+  @Test func standardInputIsNoPhoto() throws {
+    let photo = try fixture("place-xmp.jpg")
+    let journal = try journal(photo)
+    let run = Run(
+      words: ["lint", "--fix", "-", "--stdin-filename", "checkins/2026/01.txt"], input: Self.text,
+      folder: journal.path, now: "2026-01-15 12:00")
+    #expect(run.output == Self.text)
+    #expect(run.errors.contains("photo-with-place"))
+    #expect(bytes(journal, "a b.jpg") == [UInt8](photo))
+  }
+
   @Test func theKindIsComparedWithTheName() throws {
     let png = try journal(fixture("plain.png"))
     #expect(

@@ -13,7 +13,7 @@ struct ShrinkingTests {
         #expect(photo.bytes.count <= limit)
         #expect(throws: Never.self) { try JPEG(photo.bytes) }
         if let shrunk = photo.shrunk {
-          #expect(shrunk.quality.map { 10...70 ~= $0.value } ?? true)
+          #expect(shrunk.quality.map { 10...85 ~= $0.value } ?? true)
           // Only what is too small to be halved goes below 40.
           if let quality = shrunk.quality, quality.value < 40 {
             #expect(min(shrunk.width, shrunk.height) < 32)
@@ -30,8 +30,11 @@ struct ShrinkingTests {
     let jpeg = try JPEG(bytes)
     let lossless = jpeg.written().count
     #expect(try jpeg.shrunk(under: lossless).quality == nil)
+    // Brightness is in the steps of 85 already.
     let coarser = try jpeg.shrunk(under: lossless - 1)
-    #expect(coarser.quality == Quality(70))
+    #expect(70...85 ~= (try #require(coarser.quality)).value)
+    let fine = try JPEG(Fixture.bytes("fine.jpg"))
+    #expect(58...70 ~= (try #require(fine.shrunk(under: fine.written().count - 1).quality)).value)
     let coarsest = try jpeg.shrunk(under: 1500)
     #expect((coarsest.width, coarsest.height) == (83, 61))
     #expect(40..<70 ~= (try #require(coarsest.quality)).value)
@@ -41,17 +44,45 @@ struct ShrinkingTests {
     #expect(throws: PhotoError.self) { try jpeg.shrunk(under: 100) }
   }
 
-  /// The best that fits: one step more would not.
-  @Test func noBetterQualityFits() throws {
-    let jpeg = try JPEG(Fixture.bytes("fine.jpg"))
-    var sizes: [Int: Int] = [:]
-    for limit in stride(from: 1250, through: 1900, by: 25) {
+  /// Who allows more never gets less, up to a hair.
+  @Test(
+    .enabled(if: Tool.isLibjpegThere, Tool.libjpegIsMissing), arguments: ["fine.jpg", "baseline-2x2.jpg"])
+  func moreRoomIsNoMoreLoss(name: String) throws {
+    let bytes = try Fixture.bytes(name)
+    let (jpeg, source) = (try JPEG(bytes), try #require(Pixmap(try Tool.djpeg.run(bytes).bytes)))
+    var last = 0.0
+    for limit in stride(from: 1250, through: 2600, by: 75) {
       let shrunk = try jpeg.shrunk(under: limit)
-      guard let quality = shrunk.quality?.value, shrunk.width == 83 else { continue }
-      sizes[quality] = shrunk.bytes.count
-      for (better, size) in sizes where better > quality { #expect(size > limit) }
+      guard shrunk.scale == 1 else { continue }
+      let again = try #require(Pixmap(try Tool.djpeg.run(shrunk.bytes).bytes))
+      let decibels = min(99, again.signalToNoise(source))
+      #expect(decibels > last - 0.1, "\(limit) bytes")
+      last = max(last, decibels)
     }
-    #expect(sizes.count >= 7)
+    #expect(last > 25)
+  }
+
+  /// A picture with as many samples of colours as of brightness may lose half of those first: brightness does not.
+  @Test(.enabled(if: Tool.isLibjpegThere, Tool.libjpegIsMissing))
+  func coloursGoBeforeBrightness() throws {
+    let bytes = try Fixture.bytes("baseline-1x1.jpg")
+    let jpeg = try JPEG(bytes)
+    let grey = { (bytes: [UInt8]) throws in
+      try #require(Pixmap(try Tool.djpeg.run(["-grayscale"], bytes).bytes))
+    }
+    let source = try grey(bytes)
+    let lossless = jpeg.written().count
+    let shrunk = try stride(from: lossless - 1, to: lossless / 2, by: -40).map { try jpeg.shrunk(under: $0) }
+    // The first component's factors, T.81 B.2.2, behind the head, height and width of the frame.
+    let halved = shrunk.filter { shrunk in
+      let bytes = shrunk.bytes
+      let frame = bytes.indices.first { bytes[$0...].starts(with: [0xFF, 0xC0, 0x00, 0x11, 0x08]) }
+      return frame.map { bytes[$0 + 11] == 0x22 } ?? false
+    }
+    let first = try #require(halved.first)
+    #expect(try grey(first.bytes).signalToNoise(source) > 40)
+    #expect(throws: Never.self) { try JPEG(first.bytes) }
+    #expect((first.width, first.height, first.scale) == (83, 61, 1))
   }
 
   @Test func aStepIsNeverFinerThanItWas() throws {
@@ -106,15 +137,15 @@ struct ShrinkingTests {
   /// At half the scale, against libjpeg's own scaling of the same coefficients by samples.
   @Test(.enabled(if: Tool.isLibjpegThere, Tool.libjpegIsMissing))
   func halfTheScaleIsThePictureAtHalfTheScale() throws {
-    let bytes = try Fixture.bytes("fine.jpg")
-    let shrunk = try JPEG(bytes).shrunk(under: 1000)
+    let bytes = try Fixture.bytes("baseline-2x2.jpg")
+    let shrunk = try JPEG(bytes).shrunk(under: 900)
     #expect((shrunk.width, shrunk.height) == (42, 31))
     let ours = try #require(Pixmap(try Tool.djpeg.run(shrunk.bytes).bytes))
     let halved = try Tool.djpeg.run(["-scale", "1/2"], bytes).bytes
     let theirs = try #require(Pixmap(halved))
     // As far from it as the quality alone takes a picture.
     let quality = try #require(shrunk.quality).value
-    let again = try Tool.cjpeg.run(["-sample", "1x1", "-quality", "\(quality)"], halved, ending: "ppm").bytes
+    let again = try Tool.cjpeg.run(["-sample", "2x2", "-quality", "\(quality)"], halved, ending: "ppm").bytes
     let noise = try #require(Pixmap(try Tool.djpeg.run(again).bytes)).signalToNoise(theirs)
     #expect(ours.signalToNoise(theirs) > noise - 1)
   }

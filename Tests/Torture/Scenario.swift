@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A writing command, and what was done before it.
 struct Scenario {
   let name: String
@@ -43,5 +45,16 @@ struct Scenario {
       name: "undo of a rename", before: [["exercise", "rename", "Squat", "Back squat"]], words: ["undo"]),
     Scenario(name: "fmt", words: ["fmt"]),
     Scenario(name: "lint --fix", words: ["lint", "--fix"]),
+    Scenario(
+      name: "lint --fix of a photo",
+      before: [["checkin", "Gym", "Evening", "--keep-metadata", "--photo", fixture("place-xmp.jpg")]],
+      words: ["lint", "--fix"]),
+    Scenario(
+      name: "photo shrink", before: [["checkin", "Gym", "Evening", "--photo", fixture("fine.jpg")]],
+      words: ["photo", "shrink", "--all", "--to", "2kB"]),
   ]
+
+  private static func fixture(_ name: String) -> String {
+    Repository.root + "/Tests/PhotosTests/Fixtures/" + name
+  }
 }

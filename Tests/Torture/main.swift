@@ -56,6 +56,7 @@ let parts: [(name: String, run: () throws -> Void)] = [
         binary: binary, folder: folder + "/photos", tally: tally,
         count: option("--rounds").flatMap { Int($0) } ?? (isQuick ? 2000 : 100_000)
       ).run()
+      try PhotoCorpus(binary: binary, folder: folder + "/corpus", tally: tally, isQuick: isQuick).run()
     }
   ),
   (

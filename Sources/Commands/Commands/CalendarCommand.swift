@@ -2,6 +2,7 @@ import CSV
 import JournalFolder
 import JournalFormat
 import JournalText
+import Platform
 import Statistics
 import Training
 
@@ -88,10 +89,15 @@ struct CalendarAnswer {
   /// For each day that has a photo the last of it.
   private func pictures(of month: CivilDate, _ album: PhotoAlbum) -> [CivilDate: Picture] {
     let box = MonthGrid.photoBox(viewer.width)
+    let checkIns = ShownCheckIn.all(in: viewer.journal, until: viewer.today).filter { found in
+      found.checkIn.photo != nil && found.checkIn.moment.map { month.monthDays.contains($0.date) } ?? false
+    }
+    let drawn = parallelMap(checkIns.count, threads: min(processorCount, 8)) { number in
+      album.picture(of: checkIns[number], columns: box.columns, rows: box.rows)
+    }
     var pictures: [CivilDate: Picture] = [:]
-    for found in ShownCheckIn.all(in: viewer.journal, until: viewer.today) {
-      guard let date = found.checkIn.moment?.date, month.monthDays.contains(date) else { continue }
-      pictures[date] = album.picture(of: found, columns: box.columns, rows: box.rows) ?? pictures[date]
+    for case (let date?, let picture?) in zip(checkIns.map(\.checkIn.moment?.date), drawn) {
+      pictures[date] = picture
     }
     return pictures
   }

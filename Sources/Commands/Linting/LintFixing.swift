@@ -8,9 +8,9 @@ extension Invocation {
   /// `lint --fix` and `lint --diff`.
   func fix(_ target: LintTarget, _ options: LintOptions) throws(CommandFailure) -> ExitCode {
     try refuseUnfixable(target)
-    if options.fixing == .diff { return showDiff(of: repair(target, options), target, options) }
+    if options.fixing == .diff { return try showDiff(of: repair(target, options), target, options) }
     if let path = target.standardInput {
-      let repaired = repair(target, options)
+      let repaired = try repair(target, options)
       let file = repaired.journal.files.first { $0.source.name == path }
       context.output.writeBytes(file?.source.bytes ?? [])
       return report(repaired, target, options, to: context.errors)
@@ -20,33 +20,39 @@ extension Invocation {
       // What was read before the lock may be old.
       let now = target.with(folder.read(only: Set(JournalFolder.Part.allCases)))
       try refuseNewerFormat(now.journal)
-      let repaired = repair(now, options)
-      var batch = repaired.changes.map { FileChange(path: $0.path, before: $0.before, after: $0.after) }
-      for path in repaired.photosToClean {
-        guard let change = folder.cleaning(path) else { continue }
-        // More than an undo holds is written in parts, each of them all or nothing.
-        if !JournalFolder.canUndo(batch + [change]) {
-          say("bumbum: these are too many bytes for one undo: 'bumbum undo' takes back the last photos only")
-          try folder.writing(batch)
-          batch = []
-        }
-        batch.append(change)
-      }
-      try folder.writing(batch)
+      let repaired = try repair(now, options)
+      try write(repaired, in: folder)
       return repaired
     }
     return report(repaired, target, options, to: context.output)
   }
 
-  private func repair(_ target: LintTarget, _ options: LintOptions) -> Repair {
-    var canClean: [String: Bool] = [:]
-    return Repair(target.journal, now: now, named: options.named) { finding in
-      guard target.covers(finding.path), options.isToFix(finding) else { return false }
-      guard let photo = finding.diagnostic.fix?.photo else { return true }
-      let known = canClean[photo] ?? (target.folder?.cleaning(photo) != nil)
-      canClean[photo] = known
-      return known
+  private func repair(_ target: LintTarget, _ options: LintOptions) throws(CommandFailure) -> Repair {
+    // A photo that is broken is left as it is, and said; and what comes in and goes out is a text.
+    var canClean: Set<String> = []
+    let isText = target.standardInput != nil
+    for (path, faults) in target.journal.photoFaults where !isText && faults.contains(.place) {
+      if try target.folder?.cleaning(path) != nil { canClean.insert(path) }
     }
+    return Repair(target.journal, now: now, named: options.named) { finding in
+      target.covers(finding.path) && options.isToFix(finding)
+        && finding.diagnostic.fix?.photo.map(canClean.contains) ?? true
+    }
+  }
+
+  private func write(_ repaired: Repair, in folder: JournalFolder) throws(CommandFailure) {
+    var batch = repaired.changes.map { FileChange(path: $0.path, before: $0.before, after: $0.after) }
+    for path in repaired.photosToClean {
+      guard let change = try folder.cleaning(path) else { continue }
+      // More than an undo holds is written in parts, each of them all or nothing.
+      if !JournalFolder.canUndo(batch + [change]) {
+        say("bumbum: these are too many bytes for one undo: 'bumbum undo' takes back the last photos only")
+        try folder.writing(batch)
+        batch = []
+      }
+      batch.append(change)
+    }
+    try folder.writing(batch)
   }
 
   /// What is left to say.
@@ -62,13 +68,15 @@ extension Invocation {
     repaired.findings.filter { target.covers($0.path) && options.isWanted($0) }
   }
 
-  private func showDiff(of repaired: Repair, _ target: LintTarget, _ options: LintOptions) -> ExitCode {
+  private func showDiff(of repaired: Repair, _ target: LintTarget, _ options: LintOptions)
+    throws(CommandFailure) -> ExitCode
+  {
     for change in repaired.changes {
       let file = FileChange(path: change.path, before: change.before, after: change.after)
       print(UnifiedDiff(file, path: target.shown(change.path), style: style).text)
     }
     for photo in repaired.photosToClean {
-      guard let change = target.folder?.cleaning(photo) else { continue }
+      guard let change = try target.folder?.cleaning(photo) else { continue }
       let sizes = "\(change.before?.count ?? 0) to \(change.after?.count ?? 0) bytes"
       print("\(printable(target.shown(photo))): from \(sizes), without its place")
     }
@@ -90,9 +98,13 @@ extension Invocation {
 }
 
 extension JournalFolder {
-  /// What takes everything but the picture out of the file of a photo; nil where it can't be read, or is broken.
-  fileprivate func cleaning(_ path: String) -> FileChange? {
-    guard let before = photo(path), let after = try? stripped(before) else { return nil }
-    return FileChange(path: path, before: before, after: after)
+  /// What takes everything but the picture out of the file of a photo; nil where it is broken.
+  fileprivate func cleaning(_ path: String) throws(CommandFailure) -> FileChange? {
+    guard let before = photo(path) else {
+      throw CommandFailure(
+        "can't read '\(printable(shownPrefix + path))', from which the place was to be taken",
+        help: "run the command again")
+    }
+    return (try? stripped(before)).map { FileChange(path: path, before: before, after: $0) }
   }
 }

@@ -5,7 +5,7 @@ import Photos
 import Training
 
 /// The photos of a journal as pictures for where the answer goes.
-struct PhotoAlbum {
+struct PhotoAlbum: Sendable {
   private let screen: PhotoScreen
   private let folder: JournalFolder
   private let journal: Journal

@@ -3,7 +3,7 @@ import JournalText
 import Training
 
 /// A check-in and the file it stands in, as views show it.
-struct ShownCheckIn {
+struct ShownCheckIn: Sendable {
   let checkIn: CheckIn
   let source: Source
 

@@ -59,6 +59,21 @@ struct Frame: Hashable {
 }
 
 extension Frame {
+  /// Components called R, G and B are those, and seen alike.
+  var isRGB: Bool { components.map(\.identifier) == Array("RGB".utf8) }
+
+  /// The frame with two by two samples of the first component for one of each of the others.
+  var withHalvedColours: Frame {
+    var components = components
+    for number in components.indices {
+      let factor = number == 0 ? 2 : 1
+      components[number] = Component(
+        identifier: components[number].identifier, across: factor, down: factor,
+        table: components[number].table)
+    }
+    return Frame(isProgressive: false, width: width, height: height, components: components)
+  }
+
   /// Reads a frame header, and refuses by name what is not read here.
   init(_ segment: Segment, of bytes: [UInt8]) throws(PhotoError) {
     try Frame.refuseProcess(segment.marker)

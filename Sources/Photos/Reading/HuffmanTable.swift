@@ -1,7 +1,7 @@
-/// A Huffman table as a decoder uses it (T.81 B.2.4.2, C.2, F.2.2.3).
-struct HuffmanTable {
-  /// How many codes there are of each length, 1 to 16, and their symbols in the order of the codes.
-  let counts: [Int]
+/// A Huffman table as a decoder uses it (T.81 B.2.4.2, C.2, F.2.2.3). A class, so that at each block one reference is
+/// counted and not one for each of its arrays.
+final class HuffmanTable: Sendable {
+  /// In the order of the codes.
   let symbols: [UInt8]
   /// For every beginning of `quick` bits: length << 8 | symbol; 0 where the code is longer.
   private let lookup: [UInt16]
@@ -12,7 +12,7 @@ struct HuffmanTable {
 
   private static let quick = 9
 
-  /// Nil where so many codes of such lengths do not exist.
+  /// `counts` are of codes of each length, 1 to 16. Nil where so many of such lengths do not exist.
   init?(counts: [Int], symbols: [UInt8]) {
     guard counts.count == 16, counts.reduce(0, +) == symbols.count, symbols.count <= 256 else { return nil }
     var lookup = [UInt16](repeating: 0, count: 1 << HuffmanTable.quick)
@@ -35,7 +35,6 @@ struct HuffmanTable {
       ends.append(code << (16 - length))
       code <<= 1
     }
-    self.counts = counts
     self.symbols = symbols
     self.lookup = lookup
     self.ends = ends

@@ -2,7 +2,7 @@ extension JPEG {
   /// How a picture was made to fit.
   package struct Shrunk: Sendable {
     package let bytes: [UInt8]
-    /// Nil where optimal Huffman tables were enough: then no sample changed.
+    /// Nil where no step became coarser.
     package let quality: Quality?
     /// How many times smaller its sides are than the source's, rounded up: 1, 2, 4 …
     package let scale: Int
@@ -13,68 +13,120 @@ extension JPEG {
 
   /// The picture in at most so many bytes.
   ///
-  /// First with its own steps, which loses nothing. Then at the best quality from 70 down to 40 that fits,
-  /// never finer than the source in any step; where not even 40 does, at half the scale, and so on. Only a
-  /// picture that is too small to be halved goes below, to 10.
+  /// First with its own steps, which loses nothing. Then at a quality from about 70 down to 40, never finer than the source
+  /// in any step, and where colours have as many samples as brightness, with or without half of theirs: of all that
+  /// fits what loses least. Where not even 40 does, at half the scale, and so on. Only a picture that is too small to
+  /// be halved goes below, to 10.
   /// - Parameter metadata: segments that go in before the picture, and count.
   package func shrunk(under limit: Int, metadata: [UInt8] = []) throws(PhotoError) -> Shrunk {
-    let ends = planes.map { $0.ends() }
-    let unchanged = encoding(tables, ends)
-    if let bytes = unchanged.written(metadata, under: limit) {
-      return Shrunk(bytes: bytes, quality: nil, scale: 1, width: width, height: height)
-    }
-    if let fit = best(limit, metadata, ends, scale: 1) { return fit }
-    guard !isSmallest else { throw .doesNotFit(bytes: unchanged.bytes(metadata), limit: limit) }
-    // What the steps were says little of a picture at another scale, so that from here on they don't count.
-    var (half, scale) = (halved(), 2)
+    var (jpeg, scale) = (self, 1)
+    var smallest: Int?
     while true {
-      let ends = half.planes.map { $0.ends() }
-      if let fit = half.best(limit, metadata, ends, scale: scale) { return fit }
-      guard !half.isSmallest else { throw .doesNotFit(bytes: unchanged.bytes(metadata), limit: limit) }
-      half = half.halved()
+      let fitting = Fitting(jpeg, scale: scale, limit: limit, metadata)
+      if scale == 1 {
+        let unchanged = fitting.unchanged
+        if let bytes = unchanged.written(metadata, under: limit) { return fitting.shrunk(bytes, nil) }
+        smallest = unchanged.bytes(metadata)
+      }
+      var fit = fitting.best()
+      // What fits without becoming coarser than it had to has nothing to win.
+      if !(fit?.isStart ?? false), let halved = jpeg.withHalvedColours() {
+        let other = Fitting(halved, scale: scale, limit: limit, metadata, lost: fitting.lossOfHalvedColours)
+          .best()
+        if let found = other, found.loss < fit?.loss ?? .infinity { fit = other }
+      }
+      if let fit { return fit.shrunk }
+      guard !jpeg.isSmallest else { throw .doesNotFit(bytes: smallest ?? 0, limit: limit) }
+      // What the steps were says little of a picture at another scale, so that from here on they don't count.
+      jpeg = jpeg.halved()
       scale *= 2
     }
   }
+
+  /// Pixels that nobody would recognise at half the scale.
+  fileprivate var isSmallest: Bool { width < 32 || height < 32 }
 }
 
-extension JPEG {
-  /// Pixels that nobody would recognise at half the scale.
-  private var isSmallest: Bool { width < 32 || height < 32 }
+/// A picture at one scale, on its way under a limit.
+private struct Fitting {
+  private let jpeg: JPEG
+  private let scale: Int
+  private let limit: Int
+  private let metadata: [UInt8]
+  /// For each component `CoefficientPlane.ends`.
+  private let ends: [[UInt8]]
+  private let loss: Loss
+  /// What was lost before, in terms of `Loss`.
+  private let lost: Double
 
-  /// The best quality that fits, from 70 down.
-  private func best(_ limit: Int, _ metadata: [UInt8], _ ends: [[UInt8]], scale: Int) -> Shrunk? {
-    let range = isSmallest ? 10...70 : 40...70
-    func fitting(_ quality: Int) -> Shrunk? {
-      let bytes = encoding(steps(quality), ends).written(metadata, under: limit)
-      return bytes.map {
-        Shrunk(bytes: $0, quality: Quality(quality), scale: scale, width: width, height: height)
-      }
+  init(_ jpeg: JPEG, scale: Int, limit: Int, _ metadata: [UInt8], lost: Double = 0) {
+    (self.jpeg, self.scale, self.limit, self.metadata, self.lost) = (jpeg, scale, limit, metadata, lost)
+    ends = jpeg.planes.map { $0.ends() }
+    loss = Loss(jpeg, ends)
+  }
+
+  var unchanged: Encoding { jpeg.encoding(jpeg.tables, ends) }
+
+  var lossOfHalvedColours: Double { (1..<jpeg.planes.count).reduce(0) { $0 + loss.ofHalving($1) } }
+
+  func shrunk(_ bytes: [UInt8], _ quality: Quality?) -> JPEG.Shrunk {
+    JPEG.Shrunk(bytes: bytes, quality: quality, scale: scale, width: jpeg.width, height: jpeg.height)
+  }
+
+  /// Of the qualities from 70 down that fit the one that loses least; nil where none fits. That is not always the
+  /// highest: where the new steps are no multiples of the old ones, coefficients that are nearly right already are
+  /// moved.
+  func best() -> (shrunk: JPEG.Shrunk, loss: Double, isStart: Bool)? {
+    let range = (jpeg.isSmallest ? 10 : 40)...start
+    guard let (highest, bytes) = highest(in: range) else { return nil }
+    let losses = (max(range.lowerBound, highest - 12)...highest).map { ($0, loss.of(steps($0))) }
+    let least = losses.min { ($0.1, -$0.0) < ($1.1, -$1.0) }
+    // A lower quality takes fewer bytes as a rule, and then this is no second try.
+    if let (quality, loss) = least, quality != highest, let better = written(quality) {
+      return (shrunk(better, Quality(quality)), loss + lost, highest == start)
     }
-    var quality = guess(range, limit - metadata.count, ends)
+    return (shrunk(bytes, Quality(highest)), loss.of(steps(highest)) + lost, highest == start)
+  }
+
+  /// 70, but where brightness is in coarser steps than those of 85 already, the quality that leaves it in them: what is
+  /// nearly coarse enough is not to be counted anew.
+  private var start: Int {
+    guard let own = jpeg.tables.first, scale == 1 else { return 70 }
+    return (70...85).first { own.coarser(Quality($0).table(component: 0)) == own } ?? 70
+  }
+
+  private func written(_ quality: Int) -> [UInt8]? {
+    jpeg.encoding(steps(quality), ends).written(metadata, under: limit)
+  }
+
+  /// The highest quality that fits.
+  private func highest(in range: ClosedRange<Int>) -> (Int, [UInt8])? {
+    var quality = guess(range)
     // Down until it fits, or else up as long as it does: the guess is seldom off by more than one.
-    guard var best = fitting(quality) else {
+    guard var best = written(quality) else {
       while quality > range.lowerBound {
         quality -= 1
-        if let fit = fitting(quality) { return fit }
+        if let bytes = written(quality) { return (quality, bytes) }
       }
       return nil
     }
-    while quality < range.upperBound, let better = fitting(quality + 1) {
+    while quality < range.upperBound, let better = written(quality + 1) {
       best = better
       quality += 1
     }
-    return best
+    return (quality, best)
   }
 
   /// The best quality whose scan takes at most so many bytes, as far as a part of the rows tells; else the
   /// lowest.
-  private func guess(_ range: ClosedRange<Int>, _ limit: Int, _ ends: [[UInt8]]) -> Int {
+  private func guess(_ range: ClosedRange<Int>) -> Int {
+    let room = limit - metadata.count
     // Most photos fit at once.
-    if guessedScanBytes(steps(range.upperBound), ends) <= limit { return range.upperBound }
+    if jpeg.guessedScanBytes(steps(range.upperBound), ends) <= room { return range.upperBound }
     var (low, high) = (range.lowerBound, range.upperBound - 1)
     while low < high {
       let middle = (low + high + 1) / 2
-      if guessedScanBytes(steps(middle), ends) <= limit { low = middle } else { high = middle - 1 }
+      if jpeg.guessedScanBytes(steps(middle), ends) <= room { low = middle } else { high = middle - 1 }
     }
     return low
   }
@@ -82,7 +134,6 @@ extension JPEG {
   /// Each component's steps at a quality, nowhere finer than they were. Red, green and blue are all seen as
   /// sharply as brightness is.
   private func steps(_ quality: Int) -> [QuantisationTable] {
-    let isRGB = frame.components.map(\.identifier) == Array("RGB".utf8)
-    return tables.enumerated().map { $1.coarser(Quality(quality).table(component: isRGB ? 0 : $0)) }
+    jpeg.tables.enumerated().map { $1.coarser(Quality(quality).table(component: jpeg.frame.isRGB ? 0 : $0)) }
   }
 }

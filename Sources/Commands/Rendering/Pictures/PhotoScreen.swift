@@ -1,8 +1,8 @@
 import JournalText
 
 /// How photos are shown where the answer goes.
-struct PhotoScreen {
-  enum Way: String, CaseIterable {
+struct PhotoScreen: Sendable {
+  enum Way: String, CaseIterable, Sendable {
     case kitty
     case iTerm = "iterm"
     case sixel, blocks
@@ -41,11 +41,13 @@ struct PhotoScreen {
       invocation.say("bumbum: photos are drawn on a terminal, and this goes somewhere else")
       return nil
     }
-    features = TerminalFeatures(invocation.context.askTerminal(TerminalFeatures.question))
+    // These would print the question.
+    let isPlain = ["dumb", "linux"].contains(invocation.context.environment("TERM"))
+    features = TerminalFeatures(isPlain ? [] : invocation.context.askTerminal(TerminalFeatures.question))
     let able = Way(rawValue: asked) ?? features.best
     guard let able else {
       invocation.say(
-        "bumbum: this terminal says of no way to draw photos; '--photos=blocks' needs colours only")
+        "bumbum: this terminal names no way to draw photos; '--photos=blocks' needs colours only")
       return nil
     }
     way = able

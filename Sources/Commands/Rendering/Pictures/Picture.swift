@@ -2,7 +2,7 @@ import Photos
 
 /// A picture as it stands among lines of text: its own lines, all as wide as it is, and what has to be drawn over
 /// them where the terminal does more than text.
-struct Picture {
+struct Picture: Sendable {
   /// In cells.
   let columns: Int
   let lines: [String]

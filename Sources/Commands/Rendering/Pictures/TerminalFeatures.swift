@@ -1,5 +1,5 @@
 /// What a terminal says of itself when it is asked: which pictures it draws, and how large its cells are.
-package struct TerminalFeatures: Equatable {
+package struct TerminalFeatures: Equatable, Sendable {
   /// kitty's graphics protocol.
   package private(set) var drawsKitty = false
   /// iTerm2's inline images.
