@@ -62,7 +62,7 @@ import Training
       "# x",
       "x # y", "<<<<<<< HEAD", ">>>>>>>", "2024-02-30", "Prancha: lateral", "- a", "+ b", "\u{202E}x",
       "a = b", "#tag", "5/3/1",
-      String(repeating: "x", count: 400), String(repeating: "9", count: 400), "\u{0}", "é\u{301}\u{301}",
+      String(repeating: "x", count: 400), String(repeating: "9", count: 400), "\u{1}", "é\u{301}\u{301}",
       "12:99", ":", "::",
     ]
     for column in values.indices {

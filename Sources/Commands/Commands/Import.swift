@@ -11,7 +11,9 @@ extension Command {
     usage: ["import FILE…", "import - < FILE", "import --text FILE"],
     details: """
       Exports of Strong, Hevy, FitNotes, GymBook, Fitbod and Liftosaur are known by their header; any other CSV needs a
-      --map, which the settings then keep. It tells what it found, and asks before it writes. What the journal has stays
+      --map, which the settings then keep: pairs of
+      \(ColumnMap.words.joined(separator: ", "))
+      and the name of a column. It tells what it found, and asks before it writes. What the journal has stays
       as it is: a session with the same start is not added again (for apps that know only days: one with the same title or
       the same sets on that day), so that a newer export brings only what is new. Pounds that an app turned into kilograms
       become pounds again. Times in UTC (Fitbod, Liftosaur) become those of this machine's clock.
@@ -19,9 +21,10 @@ extension Command {
       What can't be a set is kept as a note or listed by --verbose. One 'bumbum undo' takes all of it back.
       """,
     options: [
-      .dryRun, Option("--yes", nil, "write without asking"),
+      Option("--dry-run", nil, "tell what is in the files, and write nothing"),
+      Option("--yes", nil, "write without asking"),
       Option("--verbose", nil, "list the rows that are not taken as they stand"),
-      Option("--map", "MAP", "which column is what: \(ColumnMap.words.joined(separator: ", "))"),
+      Option("--map", "MAP", "which column is what: 'date=Datum,exercise=Übung,weight=Kilo,reps=Wdh'"),
       Option("--unit", "UNIT", "kg or lb, where the file does not say; else the unit of the settings"),
       Option(
         "--text", nil, "free notes: a line with a day, below it 'Squat 225x5,5,5', '3x5 @ 165' and the like"),
@@ -105,8 +108,12 @@ private struct ImportJob {
 
   func show(_ plan: ImportPlan) {
     let isVerbose = invocation.arguments.has("--verbose")
+    let width = invocation.context.output.width
     for line in ImportSummary(files: files, plan: plan, words: words, isVerbose: isVerbose).lines {
-      invocation.print(line)
+      let indentation = line.prefix { $0 == " " }.count + 2
+      for part in width.map({ wrapped(line, to: $0, indentation: indentation) }) ?? [line] {
+        invocation.print(part)
+      }
     }
   }
 
