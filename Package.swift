@@ -36,6 +36,7 @@ let package = Package(
     room("CSV", ["JournalText"]),
     room("Training", ["JournalText"]),
     room("JournalFormat", ["JournalText", "Training"]),
+    room("Merging", ["JournalText", "Training", "JournalFormat"]),
     room("Platform"),
     room("Photos"),
     room("JournalFolder", ["JournalText", "Training", "JournalFormat", "Platform", "Photos"]),
@@ -46,7 +47,7 @@ let package = Package(
     room(
       "Commands",
       [
-        "JournalText", "CSV", "Training", "JournalFormat", "Platform", "Photos", "JournalFolder", "Import",
+        "JournalText", "CSV", "Training", "JournalFormat", "Merging", "Platform", "Photos", "JournalFolder", "Import",
         "Lint",
         "Statistics",
       ],
@@ -54,7 +55,7 @@ let package = Package(
     .executableTarget(name: "bumbum", dependencies: ["Commands"], swiftSettings: strict + lean),
 
     .target(
-      name: "TestSupport", dependencies: ["JournalText"], path: "Tests/TestSupport", swiftSettings: strict),
+      name: "TestSupport", dependencies: ["JournalText", "Photos"], path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(
       name: "benchmark", dependencies: ["TestSupport", "Training"], path: "Tests/Benchmark",
       swiftSettings: strict),
@@ -71,6 +72,7 @@ let package = Package(
     tests("TrainingTests", ["JournalText", "Training"]),
     tests("JournalFormatTests", ["JournalText", "Training", "JournalFormat"]),
     tests("JournalFolderTests", ["JournalText", "Training", "JournalFormat", "Platform", "JournalFolder"]),
+    tests("MergingTests", ["JournalText", "JournalFormat", "Merging"]),
     tests("LintTests", ["JournalText", "Training", "JournalFormat", "Lint", "Photos"]),
     tests("StatisticsTests", ["JournalText", "Training", "JournalFormat", "Statistics"]),
     tests(

@@ -32,6 +32,10 @@ package struct Arguments: Sendable {
         flags.insert(option.name)
         continue
       }
+      if option.isValueOptional, parts.count == 1 {
+        flags.insert(option.name)
+        continue
+      }
       guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
         throw CommandFailure("'\(option.name)' needs a value", help: "write '\(option.name) \(placeholder)'")
       }

@@ -4,10 +4,14 @@ extension Command {
 
   /// In the order in which `help` lists them.
   static let groups: [(title: String, commands: [Command])] = [
-    ("Train", [.start, .set, .rest, .finish, .cancel, .add, .repeatSession, .checkIn, .skip, .measure]),
-    ("See", [.home, .history, .show, .calendar, .streak, .records, .stats, .volume, .graph]),
+    (
+      "Train",
+      [.start, .set, .rest, .finish, .cancel, .add, .repeatSession, .checkIn, .photo, .skip, .measure]
+    ),
+    ("See", [.home, .history, .show, .checkIns, .calendar, .streak, .records, .stats, .volume, .graph]),
     ("Plan and correct", [.initialize, .plan, .exercise, .edit, .remove, .undo]),
     ("Come and go", [.importing, .exporting]),
+    ("Sync", [.git, .merge]),
     ("Check", [.lint, .format, .explain, .help, .debug]),
   ]
 }

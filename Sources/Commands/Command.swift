@@ -37,12 +37,18 @@ package struct Option: Sendable {
   /// What help calls its value; nil where it takes none.
   package let value: String?
   package let help: String
+  /// `--name` alone is given too; then a value follows only after `=`.
+  package let isValueOptional: Bool
 
-  package init(_ name: String, _ value: String? = nil, _ help: String) {
+  package init(_ name: String, _ value: String? = nil, _ help: String, isValueOptional: Bool = false) {
     self.name = name
     self.value = value
     self.help = help
+    self.isValueOptional = isValueOptional
   }
+
+  /// As help writes it: `--dir DIR`, `--photos[=HOW]`.
+  var form: String { name + (value.map { isValueOptional ? "[=\($0)]" : " \($0)" } ?? "") }
 
   /// What every command takes.
   package static let common = [

@@ -12,6 +12,10 @@ extension Context {
       ask: { askAtTerminal($0) }, runEditor: { runInShell($0, $1) }, countDown: countDown,
       output: Output(descriptor: StandardStream.output), errors: .talk,
       runProgram: { Platform.runProgram($0, $1).map { ($0.code, $0.bytes) } },
+      convert: { converted($0, ending: $1, to: "jpg", by: $2, arguments: $3) },
+      askTerminal: {
+        terminalAnswer(to: $0, withinMilliseconds: 500, isWhole: TerminalFeatures.isWhole)
+      },
       watch: watch, localTime: { LocalTime(secondsSince1970: $0).flatMap(moment) }, writeFile: writeFile)
   }
 

@@ -15,6 +15,15 @@ package struct Context {
   /// Runs a program with arguments, without a shell, and waits; what it wrote to standard output and its exit
   /// code, nil where it could not be run.
   package var runProgram: (_ name: String, _ arguments: [String]) -> (code: Int32, output: [UInt8])?
+  /// Asks the terminal itself a question of control sequences; its answer, empty where none comes.
+  package var askTerminal: (_ question: String) -> [UInt8]
+  /// Lets a program make another file of one, a JPEG of a picture; `arguments` says from the paths of both how it is
+  /// called. Nil where it can't be run or fails.
+  package var convert:
+    (
+      _ bytes: [UInt8], _ ending: String, _ program: String,
+      _ arguments: (_ input: String, _ output: String) -> [String]
+    ) -> [UInt8]?
   /// Begins to watch folders; nil where that can't be. What it gives waits for the next change, and is false
   /// where there will be none.
   package var watch: (_ folders: [String]) -> (() -> Bool)?
@@ -36,12 +45,18 @@ package struct Context {
     runEditor: @escaping (String, [String]) -> Int32?,
     countDown: @escaping (Int, (Int) -> Void) -> Bool, output: Output, errors: Output,
     runProgram: @escaping (String, [String]) -> (code: Int32, output: [UInt8])? = { _, _ in nil },
+    convert: @escaping ([UInt8], String, String, (String, String) -> [String]) -> [UInt8]? = { _, _, _, _ in
+      nil
+    },
+    askTerminal: @escaping (String) -> [UInt8] = { _ in [] },
     watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil },
     localTime: @escaping @Sendable (Int) -> Moment? = { _ in nil },
     writeFile: @escaping (String, Bool, (@escaping (String) -> Void) -> Void) -> String? = { _, _, _ in
       "nobody writes files here"
     }
   ) {
+    self.askTerminal = askTerminal
+    self.convert = convert
     self.localTime = localTime
     self.writeFile = writeFile
     self.watch = watch
@@ -85,6 +100,8 @@ package enum ExitCode: Int32, Sendable {
   case findings = 1
   /// Wrong usage, or files that can't be read or written.
   case failure = 2
+  /// What git calls was not done: git takes a lower code for one with conflicts.
+  case stopped = 129
 }
 
 /// Why a command could not do its work: shown on standard error, exit code 2.

@@ -35,4 +35,9 @@ extension WriteFailure {
   init(_ shown: String, _ error: FileError) {
     self.init(message: "can't write '\(shown)': \(error.message); nothing was written", help: nil)
   }
+
+  static func removed(_ shown: String) -> WriteFailure {
+    WriteFailure(
+      message: "'\(shown)' was removed meanwhile; nothing was written", help: "run the command again")
+  }
 }

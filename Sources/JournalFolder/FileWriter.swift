@@ -5,6 +5,8 @@ struct FileWriter {
   private struct Step {
     let change: FileChange
     let place: WritePlace
+    /// Once its folder is there.
+    var opened: OpenPlace?
     /// Of the file that was there.
     var attributes: FileAttributes?
     /// The new file beside its place, until it is put there.
@@ -13,7 +15,7 @@ struct FileWriter {
   }
 
   private var steps: [Step] = []
-  private var madeFolders: [String] = []
+  private var madeFolders: [(parent: OpenFolder, name: String)] = []
   /// After `takenBack`: nothing of the write is left.
   private(set) var isTakenBack = false
 
@@ -27,19 +29,35 @@ struct FileWriter {
   /// Checks every file, then writes the new ones beside their places.
   mutating func prepare() throws(WriteFailure) {
     for index in steps.indices {
-      try steps[index].place.check(steps[index].change.before)
-      steps[index].attributes = fileAttributes(steps[index].place.file)
+      let (place, change) = (steps[index].place, steps[index].change)
+      do throws(FileError) {
+        steps[index].opened = try place.opened()
+      } catch {
+        throw WriteFailure(place.shown, error)
+      }
+      guard let opened = steps[index].opened else {
+        if change.before != nil { throw WriteFailure.removed(place.shown) }
+        continue
+      }
+      try opened.check(change.before)
+      steps[index].attributes = opened.attributes
+      TemporaryFile.removeLeftovers(in: opened.folder)
     }
-    for folder in Set(steps.map(\.place.folder)) { TemporaryFile.removeLeftovers(in: folder) }
     for index in steps.indices {
       let place = steps[index].place
       do throws(FileError) {
-        for folder in place.newFolders where try makeFolder(folder) { madeFolders.append(folder) }
-        if steps[index].attributes != nil, !isWritable(place.file) {
-          throw FileError(place.file, .notPermitted)
+        let opened: OpenPlace
+        if let found = steps[index].opened {
+          opened = found
+        } else {
+          opened = try place.made { madeFolders.append(($0, $1)) }
+        }
+        steps[index].opened = opened
+        if steps[index].attributes != nil, !isWritable(opened.name, in: opened.folder) {
+          throw FileError(opened.name, .notPermitted)
         }
         if let after = steps[index].change.after {
-          steps[index].temporary = try place.staged(after, like: steps[index].attributes)
+          steps[index].temporary = try opened.staged(after, like: steps[index].attributes)
         }
       } catch {
         throw WriteFailure(place.shown, error)
@@ -51,15 +69,16 @@ struct FileWriter {
   mutating func place(_ willPlace: (String) -> Void) throws(WriteFailure) {
     for index in steps.indices {
       let step = steps[index]
+      guard let opened = step.opened else { continue }
       willPlace(step.change.path)
-      try step.place.check(step.change.before)
-      try step.place.put(step.temporary, over: step.change.before)
+      try opened.check(step.change.before)
+      try opened.put(step.temporary, over: step.change.before)
       steps[index].temporary = nil
       steps[index].isPlaced = true
     }
-    for (folder, shown) in folders {
+    for (folder, shown) in changedFolders {
       do throws(FileError) {
-        try syncFolder(folder)
+        try syncFolder(folder, shown)
       } catch {
         throw WriteFailure(shown, error)
       }
@@ -71,16 +90,17 @@ struct FileWriter {
   mutating func takenBack(after failure: WriteFailure) -> WriteFailure {
     var left: [String] = []
     for step in steps.reversed() {
-      if let temporary = step.temporary { try? removeFile(temporary) }
+      guard let opened = step.opened else { continue }
+      if let temporary = step.temporary { try? removeFile(temporary, in: opened.folder) }
       guard step.isPlaced else { continue }
       do throws(WriteFailure) {
-        try step.place.takeBack(step.change, step.attributes)
+        try opened.takeBack(step.change, step.attributes)
       } catch {
         left.append("'\(step.place.shown)'")
       }
     }
-    for folder in madeFolders.reversed() { removeEmptyFolder(folder) }
-    for (folder, _) in folders { try? syncFolder(folder) }
+    for (parent, name) in madeFolders.reversed() { removeEmptyFolder(name, in: parent) }
+    for (folder, shown) in changedFolders { try? syncFolder(folder, shown) }
     isTakenBack = left.isEmpty
     if left.isEmpty { return failure }
     return WriteFailure(
@@ -88,18 +108,15 @@ struct FileWriter {
       help: "look at \(left.joined(separator: ", ")): the new text is there, and could not be taken back")
   }
 
-  /// Every folder whose names change, with a file to name in an error.
-  private var folders: [String: String] {
-    var folders: [String: String] = [:]
-    for place in steps.map(\.place) {
-      for folder in [place.folder] + place.newFolders.map(parent) { folders[folder] = place.shown }
+  /// Every folder whose names change, with a file to name in an error; one that two files are in, once.
+  private var changedFolders: [(folder: OpenFolder, shown: String)] {
+    var paths: Set<String> = []
+    var folders: [(folder: OpenFolder, shown: String)] = []
+    for step in steps {
+      guard let opened = step.opened, paths.insert(step.place.folder).inserted else { continue }
+      folders.append((opened.folder, step.place.shown))
     }
-    return folders
-  }
-
-  private func parent(_ path: String) -> String {
-    let slash = path.lastIndex(of: "/") ?? path.startIndex
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    return folders + madeFolders.map { ($0.parent, $0.name) }
   }
 }
 

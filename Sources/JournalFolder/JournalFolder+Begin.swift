@@ -21,7 +21,8 @@ extension JournalFolder {
   package static func beginning(at path: String) throws(WriteFailure) -> JournalFolder {
     if let status = fileStatus(path) {
       guard status.kind == .folder else {
-        throw WriteFailure(message: "'\(path)' is no folder", help: "name a folder that is not there yet, or an empty one")
+        throw WriteFailure(
+          message: "'\(path)' is no folder", help: "name a folder that is not there yet, or an empty one")
       }
     } else {
       do throws(FileError) {

@@ -29,6 +29,42 @@ extension JournalFolder {
     }
   }
 
+  /// Writes over one file wherever it is: all of it or nothing.
+  package static func overwrite(_ path: String, with bytes: [UInt8]) throws(WriteFailure) {
+    let new = path + ".bumbum-new"
+    do throws(FileError) {
+      try createFile(new, bytes, like: fileAttributes(path), isSynced: false)
+      do throws(FileError) {
+        try replaceFile(path, with: new)
+      } catch {
+        try? removeFile(new)
+        throw error
+      }
+    } catch {
+      throw WriteFailure(path, error)
+    }
+  }
+
+  /// A program that is not there yet: a hook of git's. The folders above it are made.
+  package static func createProgram(_ path: String, _ bytes: [UInt8]) throws(WriteFailure) {
+    do throws(FileError) {
+      if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+        _ = try makeFolder(String(path[..<slash]))
+      }
+      try createFile(path, bytes, mode: 0o755)
+    } catch {
+      throw WriteFailure(path, error)
+    }
+  }
+
+  package static func removeProgram(_ path: String) throws(WriteFailure) {
+    do throws(FileError) {
+      try removeFile(path)
+    } catch {
+      throw WriteFailure(path, error)
+    }
+  }
+
   /// The folder that a file is in; of a folder, itself.
   package static func folder(of file: String, from currentFolder: String) -> String {
     let absolute = file.hasPrefix("/") ? file : joined(currentFolder, file)

@@ -11,8 +11,8 @@ extension JournalFolder {
     case plans, log, checkIns
     /// The names and sizes of the photos beside the check-ins.
     case photos
-    /// Which of them say where they were taken: each is read for that.
-    case placesOfPhotos
+    /// What is wrong with them: each is read for that.
+    case photoFaults
   }
 
   /// All that commands need but lint, which looks into photos too.
@@ -26,7 +26,7 @@ extension JournalFolder {
     if parts.contains(.log) { reader.readLogs() }
     if parts.contains(.checkIns) { reader.readCheckIns(withPhotos: parts.contains(.photos)) }
     reader.readFound()
-    if parts.contains(.placesOfPhotos) { reader.lookIntoPhotos() }
+    if parts.contains(.photoFaults) { reader.lookIntoPhotos() }
     return reader.journal
   }
 }
@@ -34,22 +34,20 @@ extension JournalFolder {
 /// Walks the folders of a journal, no deeper than it has any.
 private struct FolderReader {
   let root: String
-  /// The real path of the journal: what a symbolic link must lead into.
-  let realRoot: String?
   var journal = Journal()
   /// The files that are to be read, in the order in which they are to be in the journal.
-  private var found: [(path: String, kind: FileKind)] = []
+  private var found: [(path: String, kind: FileKind, place: RealPlace)] = []
 
   init(root: String) {
     self.root = root
-    realRoot = realPath(root)
   }
 
   mutating func readRoot() {
-    for entry in entries("") {
+    guard let top = opened("") else { return }
+    for entry in entries(top, "") {
       switch entry.name {
-      case Settings.fileName, "exercises.txt": read(entry, entry.name)
-      case ".gitattributes": readAttributes(entry)
+      case Settings.fileName, "exercises.txt": read(entry, entry.name, in: top)
+      case ".gitattributes": readAttributes(entry, in: top)
       // A text file beside the folders was meant to be in one of them.
       default: if entry.name.hasSuffix(".txt") || entry.name.hasSuffix(".toml") { stray(entry.name) }
       }
@@ -57,26 +55,35 @@ private struct FolderReader {
   }
 
   mutating func readPlans() {
-    for entry in entries("plans") where !isIgnored(entry.name) { read(entry, "plans/" + entry.name) }
+    readFolder("plans")
   }
 
   mutating func readLogs() {
-    for entry in entries("log") where !isIgnored(entry.name) { read(entry, "log/" + entry.name) }
+    readFolder("log")
+  }
+
+  private mutating func readFolder(_ path: String) {
+    guard let folder = opened(path) else { return }
+    for entry in entries(folder, path) where !isIgnored(entry.name) {
+      read(entry, path + "/" + entry.name, in: folder)
+    }
   }
 
   mutating func readCheckIns(withPhotos: Bool) {
-    for year in entries("checkins") where !isIgnored(year.name) {
-      let folder = "checkins/" + year.name
-      guard isFolder(year, folder) else {
-        stray(folder)
+    guard let years = opened("checkins") else { return }
+    for year in entries(years, "checkins") where !isIgnored(year.name) {
+      let path = "checkins/" + year.name
+      guard isFolder(year, path) else {
+        stray(path)
         continue
       }
-      for entry in entries(folder) where !isIgnored(entry.name) {
-        let path = folder + "/" + entry.name
+      guard let folder = opened(path) else { continue }
+      for entry in entries(folder, path) where !isIgnored(entry.name) {
+        let path = path + "/" + entry.name
         if FileKind(path: path) != nil {
-          read(entry, path)
+          read(entry, path, in: folder)
         } else if withPhotos {
-          photo(entry, path, depth: 0)
+          photo(entry, path, in: folder, depth: 0)
         }
       }
     }
@@ -84,37 +91,50 @@ private struct FolderReader {
 }
 
 extension FolderReader {
-  /// The entries of a folder of the journal; none where there is no such folder.
-  private mutating func entries(_ folder: String) -> [FolderEntry] {
-    if !folder.isEmpty, fileStatus(joined(root, folder)) != nil, !leadsInside(folder) { return [] }
+  /// A folder of the journal, or of one that a link in it leads to; nil where there is no such folder.
+  private mutating func opened(_ path: String) -> OpenFolder? {
     do throws(FileError) {
-      return try listFolder(folder.isEmpty ? root : joined(root, folder))
+      guard !path.isEmpty else { return try OpenFolder(root) }
+      guard fileStatus(joined(root, path)) != nil, let place = place(path) else { return nil }
+      return try OpenFolder(place.name, in: place.folder)
     } catch {
-      if !error.isNotFound { fail(folder.isEmpty ? "." : folder, error.message) }
+      if !error.isNotFound { fail(path.isEmpty ? "." : path, error.message) }
+      return nil
+    }
+  }
+
+  private mutating func entries(_ folder: OpenFolder, _ path: String) -> [FolderEntry] {
+    do throws(FileError) {
+      return try listFolder(folder, path)
+    } catch {
+      fail(path.isEmpty ? "." : path, error.message)
       return []
     }
   }
 
   /// Reads a file if its path is one that a journal has.
-  private mutating func read(_ entry: FolderEntry, _ path: String) {
+  private mutating func read(_ entry: FolderEntry, _ path: String, in folder: OpenFolder) {
     guard let kind = FileKind(path: path) else { return stray(path) }
-    if entry.kind == .symbolicLink, !leadsInside(path) { return }
-    found.append((path, kind))
+    guard entry.kind == .symbolicLink else {
+      return found.append((path, kind, RealPlace(folder: folder, name: entry.name)))
+    }
+    if let place = place(path) { found.append((path, kind, place)) }
   }
 
   /// Reads what was found; on several threads from where they pay.
   mutating func readFound() {
-    let (root, found) = (root, found)
+    let found = found
     let threads = found.count < 32 ? 1 : min(processorCount, 8)
     let read = parallelMap(found.count, threads: threads) { number -> Result<ReadFile, FileError> in
-      let (path, kind) = found[number]
+      let (path, kind, place) = found[number]
       do throws(FileError) {
-        return .success(ReadFile(Source(name: path, bytes: try readFile(joined(root, path))), as: kind))
+        let bytes = try readFile(place.name, in: place.folder, followingLinks: false)
+        return .success(ReadFile(Source(name: path, bytes: bytes), as: kind))
       } catch {
         return .failure(error)
       }
     }
-    for ((path, _), result) in zip(found, read) {
+    for ((path, _, _), result) in zip(found, read) {
       switch result {
       case .success(let file): journal.add(file)
       case .failure(let error): fail(path, error.message)
@@ -123,30 +143,36 @@ extension FolderReader {
   }
 
   /// One that can't be read is git's business.
-  private mutating func readAttributes(_ entry: FolderEntry) {
-    guard entry.kind == .file, let bytes = try? readFile(joined(root, entry.name)) else { return }
+  private mutating func readAttributes(_ entry: FolderEntry, in folder: OpenFolder) {
+    guard entry.kind == .file, let bytes = try? readFile(entry.name, in: folder, followingLinks: false)
+    else { return }
     journal.gitAttributes = Source(name: entry.name, bytes: bytes)
   }
 
-  /// A photo that can't be read is as good as one that says nothing; one too large to be one is reported as such.
+  /// A photo that can't be read is as good as one with which nothing is wrong; one too large to be one is reported
+  /// as such.
   mutating func lookIntoPhotos() {
-    for (path, size) in journal.photos where size <= 20_000_000 {
-      guard let bytes = try? readFile(joined(root, path)), PhotoMetadata(bytes).place == .said else {
-        continue
-      }
-      journal.photosWithPlace.insert(path)
+    let paths = journal.photos.filter { $0.value <= JournalFolder.largestPhoto }.keys.sorted()
+    let places = paths.map { place($0) }
+    let faults = parallelMap(paths.count, threads: paths.count < 8 ? 1 : min(processorCount, 8)) { number in
+      places[number].flatMap { try? readFile($0.name, in: $0.folder, followingLinks: false) }
+        .map { Set(photo: $0, path: paths[number]) } ?? []
     }
+    for (path, faults) in zip(paths, faults) where !faults.isEmpty { journal.photoFaults[path] = faults }
   }
 
   /// What stands in a check-in folder and is no month: a photo, or a folder of photos.
-  private mutating func photo(_ entry: FolderEntry, _ path: String, depth: Int) {
-    if entry.kind == .symbolicLink, !leadsInside(path) { return }
-    guard let status = fileStatus(joined(root, path)) else { return }
+  private mutating func photo(_ entry: FolderEntry, _ path: String, in folder: OpenFolder, depth: Int) {
+    let isLink = entry.kind == .symbolicLink
+    guard let place = isLink ? place(path) : RealPlace(folder: folder, name: entry.name),
+      let status = fileStatus(place.name, followingLinks: false, in: place.folder)
+    else { return }
     if status.kind == .folder {
       // A link to a folder could lead round in circles.
-      guard entry.kind == .folder, depth < 3 else { return stray(path) }
-      for inner in entries(path) where !isIgnored(inner.name) {
-        photo(inner, path + "/" + inner.name, depth: depth + 1)
+      guard !isLink, depth < 3 else { return stray(path) }
+      guard let inside = opened(path) else { return }
+      for inner in entries(inside, path) where !isIgnored(inner.name) {
+        photo(inner, path + "/" + inner.name, in: inside, depth: depth + 1)
       }
       return
     }
@@ -160,16 +186,13 @@ extension FolderReader {
   }
 
   /// Nothing outside of the journal is read, whatever a link in it says.
-  private mutating func leadsInside(_ path: String) -> Bool {
-    guard let realRoot, let target = realPath(joined(root, path)) else {
-      fail(path, "the link leads nowhere")
-      return false
+  private mutating func place(_ path: String) -> RealPlace? {
+    do throws(RealPlace.Misled) {
+      return try RealPlace(path, in: root)
+    } catch {
+      fail(path, error.reason)
+      return nil
     }
-    guard target.hasPrefix(realRoot == "/" ? "/" : realRoot + "/") else {
-      fail(path, "the link leads out of the journal")
-      return false
-    }
-    return true
   }
 
   private func isFolder(_ entry: FolderEntry, _ path: String) -> Bool {
@@ -185,5 +208,20 @@ extension FolderReader {
 
   private mutating func fail(_ path: String, _ reason: String) {
     journal.failures.append(Journal.Failure(path: path, reason: reason))
+  }
+}
+
+extension Set<PhotoFault> {
+  /// What is wrong with the bytes of a photo.
+  init(photo bytes: [UInt8], path: String) {
+    guard let kind = PhotoKind(bytes) else {
+      self = [.ending(nil)]
+      return
+    }
+    self = []
+    if PhotoMetadata(bytes).place == .said { insert(.place) }
+    if isTruncated(bytes) { insert(.cutOff) }
+    let ending = path.split(separator: ".").last.map(String.init) ?? ""
+    if !kind.isEnding(ending) { insert(.ending(kind.ending)) }
   }
 }

@@ -32,7 +32,9 @@ extension JournalFolder {
   private func side(of place: WritePlace, _ change: FileChange) throws(WriteFailure) -> Side {
     var bytes: [UInt8]?
     do throws(FileError) {
-      bytes = try readFile(place.file)
+      bytes = try place.opened().map { opened throws(FileError) in
+        try readFile(opened.name, in: opened.folder, followingLinks: false)
+      }
     } catch {
       switch error.reason {
       case .notFound, .notFolder: bytes = nil
@@ -45,18 +47,20 @@ extension JournalFolder {
   }
 
   private func takeBack(_ change: FileChange, _ place: WritePlace) throws(WriteFailure) {
+    let opened: OpenPlace
+    var changed: [OpenFolder] = []
     do throws(FileError) {
-      for folder in place.newFolders { _ = try makeFolder(folder) }
+      opened = try place.made { parent, _ in changed.append(parent) }
     } catch {
       throw stuck(place, error.message)
     }
     do throws(WriteFailure) {
-      try place.takeBack(change, fileAttributes(place.file))
+      try opened.takeBack(change, opened.attributes)
     } catch {
       throw WriteFailure(message: error.message, help: stuck(place, "").help)
     }
     do throws(FileError) {
-      try syncFolder(place.folder)
+      for folder in changed + [opened.folder] { try syncFolder(folder, place.shown) }
     } catch {
       throw stuck(place, error.message)
     }

@@ -12,9 +12,10 @@ enum TemporaryFile {
   }
 
   /// Removes those of runs that crashed: inside of the lock nobody else's are in use.
-  static func removeLeftovers(in folder: String) {
-    for entry in (try? listFolder(folder)) ?? [] where entry.kind == .file && entry.name.hasPrefix(prefix) {
-      try? removeFile(joined(folder, entry.name))
+  static func removeLeftovers(in folder: OpenFolder) {
+    for entry in (try? listFolder(folder, ".")) ?? []
+    where entry.kind == .file && entry.name.hasPrefix(prefix) {
+      try? removeFile(entry.name, in: folder)
     }
   }
 }

@@ -8,6 +8,10 @@ extension JournalFolder {
     // What was written last is taken back first.
     try UndoStore(self).changes()?.reversed().map(\.inverse)
   }
+
+  /// These changes are not too many bytes to be remembered as one write. Those of several files are, whatever their size,
+  /// but should not ask for all the memory.
+  package static func canUndo(_ changes: [FileChange]) -> Bool { UndoStore.size(changes) <= UndoStore.limit }
 }
 
 /// The last write, in one file of the program's own folder. It can be thrown away.
@@ -19,56 +23,59 @@ extension JournalFolder {
 /// A line that names the format; of each change a line of three lengths in bytes (path, before, after; `-`
 /// where there is no file), then those bytes.
 struct UndoStore {
-  /// In bytes, of all files before and after: beyond, a write can't be undone.
-  static let limit = 64 << 20
+  /// In bytes, of a file before and after: beyond, the write of one file can't be undone.
+  fileprivate static let limit = 64 << 20
   private static let firstLine = Array("bumbum undo 1\n".utf8)
 
-  private let folder: String
+  private let path: String
+  /// nil where it is not there; a link is none, and could lead out of the journal.
+  private let folder: OpenFolder?
   private let shown: String
   private let shownPending: String
-  private var file: String { folder + "/undo" }
-  private var pending: String { folder + "/pending" }
+  private let file = "undo"
+  private let pending = "pending"
 
   init(_ journal: JournalFolder) {
-    folder = joined(journal.path, JournalFolder.ownFolder)
+    path = joined(journal.path, JournalFolder.ownFolder)
+    folder = try? OpenFolder(path, in: .current)
     shown = journal.shownPrefix + JournalFolder.ownFolder + "/undo"
     shownPending = journal.shownPrefix + JournalFolder.ownFolder + "/pending"
   }
 
   /// Takes the place of the write before. Failing is no failure of the write: then there is nothing to undo.
   func remember(_ changes: [FileChange]) {
-    guard canHold(changes) else { return forget() }
+    guard let folder, JournalFolder.canUndo(changes) else { return forget() }
     TemporaryFile.removeLeftovers(in: folder)
-    let temporary = folder + "/" + TemporaryFile.newName()
+    let temporary = TemporaryFile.newName()
     do throws(FileError) {
       // Not synced: after a power cut it may be cut off, and then it is none.
-      try createFile(temporary, UndoStore.bytes(changes), mode: 0o600, isSynced: false)
-      try replaceFile(file, with: temporary)
+      try createFile(temporary, UndoStore.bytes(changes), mode: 0o600, isSynced: false, in: folder)
+      try replaceFile(file, with: temporary, in: folder)
     } catch {
-      try? removeFile(temporary)
+      try? removeFile(temporary, in: folder)
       forget()
     }
   }
 
   func forget() {
-    if hasOwnFolder { try? removeFile(file) }
+    if let folder { try? removeFile(file, in: folder) }
   }
 
   /// The last write; nil where there is none, or the file was damaged.
   func changes() throws(WriteFailure) -> [FileChange]? { try changes(file, shown) }
 
-  /// Notes a write of several files, on the disk when this returns; false where it is too large for that.
+  /// Notes a write of several files, however large, on the disk when this returns; false where there is no place for it.
   func begin(_ changes: [FileChange]) throws(WriteFailure) -> Bool {
-    guard canHold(changes) else { return false }
+    guard let folder else { return false }
     TemporaryFile.removeLeftovers(in: folder)
-    let temporary = folder + "/" + TemporaryFile.newName()
+    let temporary = TemporaryFile.newName()
     do throws(FileError) {
-      try createFile(temporary, UndoStore.bytes(changes), mode: 0o600)
-      try replaceFile(pending, with: temporary)
-      try syncFolder(folder)
+      try createFile(temporary, UndoStore.bytes(changes), mode: 0o600, in: folder)
+      try replaceFile(pending, with: temporary, in: folder)
+      try syncFolder(folder, shownPending)
     } catch {
-      try? removeFile(temporary)
-      try? removeFile(pending)
+      try? removeFile(temporary, in: folder)
+      try? removeFile(pending, in: folder)
       throw WriteFailure(shownPending, error)
     }
     return true
@@ -76,13 +83,18 @@ struct UndoStore {
 
   /// What was begun is in place: from here on it is the last write, or none at all where it was an undo.
   func finish(isUndo: Bool) throws(WriteFailure) {
+    guard let folder else { return }
     do throws(FileError) {
-      if isUndo { try removeFile(pending) } else { try replaceFile(file, with: pending) }
+      if isUndo {
+        try removeFile(pending, in: folder)
+      } else {
+        try replaceFile(file, with: pending, in: folder)
+      }
       // Should the old name come back with a power cut, a write that was acknowledged would be taken back.
-      try syncFolder(folder)
+      try syncFolder(folder, shownPending)
     } catch {
       // What can't be taken back now, the next command finds under its old name.
-      if !isUndo { try? replaceFile(pending, with: file) }
+      if !isUndo { try? replaceFile(pending, with: file, in: folder) }
       throw WriteFailure(shownPending, error)
     }
     if isUndo { forget() }
@@ -93,31 +105,30 @@ struct UndoStore {
 
   /// What was begun was taken back, or is somebody else's business by now.
   func abandon() {
-    if hasOwnFolder { try? removeFile(pending) }
+    if let folder { try? removeFile(pending, in: folder) }
   }
 
   private func changes(_ file: String, _ shown: String) throws(WriteFailure) -> [FileChange]? {
     // A look that fails is no answer: then reading says why.
-    if let status = fileStatus(folder, followingLinks: false), status.kind != .folder { return nil }
-    if let status = fileStatus(file, followingLinks: false), status.kind != .file { return nil }
+    if let status = fileStatus(path, followingLinks: false), status.kind != .folder { return nil }
     do throws(FileError) {
-      return UndoStore.changes(try readFile(file, limit: 2 * UndoStore.limit))
+      let folder = try OpenFolder(path, in: .current)
+      if let status = fileStatus(file, followingLinks: false, in: folder), status.kind != .file { return nil }
+      let bytes = try readFile(file, in: folder, followingLinks: false)
+      return UndoStore.changes(bytes)
     } catch {
       if error.isNotFound { return nil }
       throw WriteFailure(message: "can't read '\(shown)': \(error.message)", help: nil)
     }
   }
-
-  private func canHold(_ changes: [FileChange]) -> Bool {
-    let size = changes.reduce(0) { $0 + ($1.before?.count ?? 0) + ($1.after?.count ?? 0) }
-    return size <= UndoStore.limit && hasOwnFolder
-  }
-
-  /// A link could lead out of the journal.
-  private var hasOwnFolder: Bool { fileStatus(folder, followingLinks: false)?.kind == .folder }
 }
 
 extension UndoStore {
+  /// In bytes, of all files before and after.
+  fileprivate static func size(_ changes: [FileChange]) -> Int {
+    changes.reduce(0) { $0 + ($1.before?.count ?? 0) + ($1.after?.count ?? 0) }
+  }
+
   private static func bytes(_ changes: [FileChange]) -> [UInt8] {
     var bytes = firstLine
     for change in changes {

@@ -4,13 +4,17 @@ import Platform
 struct WritePlace {
   /// As a message names it.
   let shown: String
-  /// Real, absolute, and perhaps not there yet.
-  let folder: String
-  let name: String
-  /// The folders that have to be made, outermost first.
-  let newFolders: [String]
+  /// The journal's real path.
+  private let root: String
+  /// The names of the real folders from there down, perhaps not there yet.
+  private let folders: [String]
+  private let name: String
 
-  var file: String { joined(folder, name) }
+  /// The same for all paths that lead to one folder.
+  var folder: String { folders.joined(separator: "/") }
+
+  /// The same for all paths that lead to one file.
+  var file: String { (folders + [name]).joined(separator: "/") }
 
   /// The place of the file itself where the path is a link to it; of the link where that is to be removed.
   init(of change: FileChange, in journal: JournalFolder) throws(WriteFailure) {
@@ -21,9 +25,9 @@ struct WritePlace {
     }
     var names = try WritePlace.names(change.path, shown)
     let last = names.removeLast()
-    let (parent, missing) = try WritePlace.parent(names, root, shown)
+    let (parent, isThere) = try WritePlace.parent(names, root, shown)
     var file = joined(parent, last)
-    if missing.isEmpty, let status = fileStatus(file, followingLinks: false) {
+    if isThere, let status = fileStatus(file, followingLinks: false) {
       if status.kind == .symbolicLink {
         let target = try WritePlace.target(of: file, root, shown)
         if change.after != nil { file = target }
@@ -33,11 +37,34 @@ struct WritePlace {
           message: "'\(shown)' is no regular file; nothing was written", help: "move it away")
       }
     }
-    let slash = file.lastIndex(of: "/") ?? file.startIndex
+    var below = file.dropFirst(root.count).split(separator: "/").map(String.init)
+    name = below.popLast() ?? last
+    folders = below
+    self.root = root
     self.shown = shown
-    folder = slash == file.startIndex ? "/" : String(file[..<slash])
-    name = String(file[file.index(after: slash)...])
-    newFolders = missing
+  }
+
+  /// The place, in its folder; nil where that is not there yet.
+  ///
+  /// Every folder is opened in the one above it, and a link is none: one that took the place of a folder after we looked
+  /// leads nowhere.
+  func opened() throws(FileError) -> OpenPlace? {
+    do throws(FileError) {
+      return OpenPlace(shown: shown, folder: try OpenFolder(root, below: folders), name: name)
+    } catch {
+      if error.isNotFound { return nil }
+      throw error
+    }
+  }
+
+  /// The same, with the folders made that are missing; each is told with the one it is made in.
+  func made(_ didMake: (OpenFolder, String) -> Void) throws(FileError) -> OpenPlace {
+    var folder = try OpenFolder(root)
+    for name in folders {
+      if try makeFolder(name, in: folder) { didMake(folder, name) }
+      folder = try OpenFolder(name, in: folder)
+    }
+    return OpenPlace(shown: shown, folder: folder, name: name)
   }
 }
 
@@ -57,15 +84,15 @@ extension WritePlace {
     return names
   }
 
-  /// The folder of a file, as far as it is there, and what is missing of it.
+  /// The folder of a file, its links followed, and whether it is there.
   private static func parent(
     _ names: [String], _ root: String, _ shown: String
-  ) throws(WriteFailure) -> (folder: String, missing: [String]) {
+  ) throws(WriteFailure) -> (folder: String, isThere: Bool) {
     var folder = root
-    var missing: [String] = []
+    var isThere = true
     for name in names {
       let next = joined(folder, name)
-      if missing.isEmpty, fileStatus(next, followingLinks: false) != nil {
+      if isThere, fileStatus(next, followingLinks: false) != nil {
         folder = try target(of: next, root, shown)
         guard fileStatus(folder)?.kind == .folder else {
           throw WriteFailure(
@@ -74,10 +101,10 @@ extension WritePlace {
         }
       } else {
         folder = next
-        missing.append(next)
+        isThere = false
       }
     }
-    return (folder, missing)
+    return (folder, isThere)
   }
 
   /// The real path, which must lie in the journal.

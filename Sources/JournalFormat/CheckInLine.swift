@@ -2,7 +2,7 @@ import JournalText
 import Training
 
 /// What a line of a month of check-ins is, known from the line itself.
-enum CheckInLine {
+package enum CheckInLine {
   case empty
   /// `[…]`, and whatever was meant to be one.
   case header
@@ -19,7 +19,7 @@ enum CheckInLine {
 
 extension LineCursor {
   /// The kind of the current line; nothing is read.
-  var checkInKind: CheckInLine {
+  package var checkInKind: CheckInLine {
     guard let first = next else { return .empty }
     if first.kind == .openBracket { return .header }
     if isKnownField(first), peek(1)?.kind == .colon || (peek(1)?.kind == .blank && peek(2)?.kind == .colon) {

@@ -43,8 +43,7 @@ package struct CheckInReader {
         continue
       }
       readLine()
-      // Bytes that are no text are one mistake, however the line around them reads.
-      if hasBadBytes { file.diagnostics.removeSubrange(min(before + 1, file.diagnostics.count)...) }
+      if hasBadBytes { problems.leaveOne(of: &file.diagnostics, since: before) }
     }
     close(at: file.source.bytes.count)
   }

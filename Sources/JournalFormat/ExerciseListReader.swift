@@ -28,8 +28,7 @@ package struct ExerciseListReader {
       let hasBadBytes = problems.check(line, &list.diagnostics)
       if conflict.covers(line, &list.diagnostics) { continue }
       readLine()
-      // Bytes that are no text are one mistake, however the line around them reads.
-      if hasBadBytes { list.diagnostics.removeSubrange(min(before + 1, list.diagnostics.count)...) }
+      if hasBadBytes { problems.leaveOne(of: &list.diagnostics, since: before) }
     }
   }
 

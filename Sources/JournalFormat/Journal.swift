@@ -14,8 +14,8 @@ package struct Journal: Sendable {
   package var gitAttributes: Source?
   /// The files of the check-ins' folders that are no month: paths relative to the journal, and sizes in bytes.
   package var photos: [String: Int] = [:]
-  /// Those of the photos that say where they were taken; empty where nobody looked into them.
-  package var photosWithPlace: Set<String> = []
+  /// What is wrong with photos, by their paths; empty where nobody looked into them.
+  package var photoFaults: [String: Set<PhotoFault>] = [:]
   /// Files that are none of a journal's, in its folders: left alone.
   package var strays: [String] = []
   /// Files that could not be read, and why.
@@ -60,6 +60,20 @@ package struct Journal: Sendable {
     case .log(let log): logs.replace(log, by: \.source.name)
     case .checkIns(let file): checkIns.replace(file, by: \.source.name)
     }
+  }
+
+  /// Takes a file out, photos and those that could not be read included.
+  package mutating func remove(_ path: String) {
+    if settingsFile?.source.name == path { settingsFile = nil }
+    if exerciseList?.source.name == path { exerciseList = nil }
+    if gitAttributes?.name == path { gitAttributes = nil }
+    plans.removeAll { $0.source.name == path }
+    logs.removeAll { $0.source.name == path }
+    checkIns.removeAll { $0.source.name == path }
+    photos[path] = nil
+    photoFaults[path] = nil
+    strays.removeAll { $0 == path }
+    failures.removeAll { $0.path == path }
   }
 
   /// Reads another text of one of its files, which is of the same kind as before; false where there is no such

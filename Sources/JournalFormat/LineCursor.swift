@@ -13,7 +13,7 @@ package struct LineCursor {
   private var end = 0
   private(set) var isIndented = false
   /// The line's comment, if it has one.
-  private(set) var comment: Token?
+  package private(set) var comment: Token?
   /// The first control character and the first bytes that are not UTF-8 on this line.
   private(set) var control: Token?
   private(set) var invalid: Token?

@@ -2,7 +2,7 @@ import JournalText
 import Training
 
 /// What a line of a log is, known from the line itself.
-enum LineKind {
+package enum LineKind {
   case empty
   /// Begins like a date, whether it is one or not.
   case session
@@ -21,7 +21,7 @@ enum LineKind {
 
 extension LineCursor {
   /// The kind of the current line; nothing is read.
-  var kind: LineKind {
+  package var kind: LineKind {
     guard let first = next else { return .empty }
     switch first.kind {
     case .greater: return .note

@@ -33,6 +33,14 @@ struct LineProblems {
     return line.control != nil || line.invalid != nil
   }
 
+  /// Bytes that are no text are one mistake, however the line around them reads: of what was found on it the first
+  /// stays. A fix about more than those bytes would write them as others.
+  func leaveOne(of diagnostics: inout [Diagnostic], since before: Int) {
+    guard before < diagnostics.count else { return }
+    diagnostics.removeSubrange((before + 1)...)
+    if diagnostics[before].code != Explanation.controlCharacter.code { diagnostics[before].fix = nil }
+  }
+
   private func hexadecimal(_ byte: UInt8) -> String {
     let digits = String(byte, radix: 16, uppercase: true)
     return digits.utf8.count == 1 ? "0" + digits : digits

@@ -51,8 +51,7 @@ package struct LogReader {
         continue
       }
       readLine()
-      // Bytes that are no text are one mistake, however the line around them reads.
-      if hasBadBytes { log.diagnostics.removeSubrange(min(before + 1, log.diagnostics.count)...) }
+      if hasBadBytes { problems.leaveOne(of: &log.diagnostics, since: before) }
     }
     close(at: log.source.bytes.count)
     log.names = names.names

@@ -56,8 +56,7 @@ package struct PlanReader {
         continue
       }
       readLine()
-      // Bytes that are no text are one mistake, however the line around them reads.
-      if hasBadBytes { file.diagnostics.removeSubrange(min(before + 1, file.diagnostics.count)...) }
+      if hasBadBytes { problems.leaveOne(of: &file.diagnostics, since: before) }
     }
     closeDay()
     file.diagnostics.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }

@@ -152,10 +152,8 @@ extension SetReader {
         group.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= group.upperBound
       })
     else { return true }
-    guard let bytes = fix.edits.applied(to: line.bytes) else { return false }
-    let end = group.upperBound + bytes.count - line.bytes.count
-    guard group.lowerBound < end, end <= bytes.count else { return false }
-    return readsAsSets(String(decoding: bytes[group.lowerBound..<end], as: UTF8.self))
+    guard let bytes = fix.edits.applied(to: line.bytes, within: group), !bytes.isEmpty else { return false }
+    return readsAsSets(String(decoding: bytes, as: UTF8.self))
   }
 
   private func missingComma(_ line: LineCursor, after start: TextRange, before stray: TextRange) -> Diagnostic
@@ -258,7 +256,7 @@ extension LineCursor {
 
 extension String {
   /// Without blanks at its ends.
-  var trimmed: String {
+  package var trimmed: String {
     var text = self[...]
     while let first = text.unicodeScalars.first, first.value.isBlank { text.unicodeScalars.removeFirst() }
     while let last = text.unicodeScalars.last, last.value.isBlank { text.unicodeScalars.removeLast() }

@@ -59,10 +59,19 @@ package struct Fix: Hashable, Sendable {
   /// Safe: the meaning is certain, `--fix` applies it. Otherwise a person has to choose it.
   package var isSafe: Bool
   package var edits: [TextEdit]
+  /// The path in the journal of a photo from whose file everything is taken but the picture; nil for a fix of text.
+  package var photo: String?
 
   package init(isSafe: Bool, edits: [TextEdit]) {
     self.isSafe = isSafe
     self.edits = edits
+  }
+
+  /// Takes the place, and whatever else its file tells, out of a photo.
+  package static func cleaning(_ photo: String) -> Fix {
+    var fix = Fix(isSafe: true, edits: [])
+    fix.photo = photo
+    return fix
   }
 
   package static func safe(_ range: TextRange, _ replacement: String) -> Fix {

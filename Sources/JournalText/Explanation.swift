@@ -35,18 +35,19 @@ package struct Example: Sendable {
   package let files: [(path: String, text: String)]
   /// Files that only have to be there, with their sizes in bytes.
   package let photos: [String: Int]
-  /// Those of the photos that say where they were taken.
-  package let photosWithPlace: Set<String>
+  /// What is wrong with them.
+  package let photoFaults: [String: Set<PhotoFault>]
   package let sourceFile: String
   package let sourceLine: Int
 
   package init(
-    _ files: [(path: String, text: String)], photos: [String: Int] = [:], photosWithPlace: Set<String> = [],
+    _ files: [(path: String, text: String)], photos: [String: Int] = [:],
+    photoFaults: [String: Set<PhotoFault>] = [:],
     sourceFile: String = #fileID, sourceLine: Int = #line
   ) {
     self.files = files
     self.photos = photos
-    self.photosWithPlace = photosWithPlace
+    self.photoFaults = photoFaults
     self.sourceFile = sourceFile
     self.sourceLine = sourceLine
   }

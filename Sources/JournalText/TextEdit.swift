@@ -18,15 +18,20 @@ package struct TextEdit: Hashable, Sendable {
 extension Array where Element == TextEdit {
   /// The bytes with every edit made; nil when two edits overlap or one reaches past the end.
   package func applied(to bytes: [UInt8]) -> [UInt8]? {
+    applied(to: bytes, within: TextRange(0, bytes.count))
+  }
+
+  /// What a part of the bytes becomes, at the cost of that part; nil, too, when an edit reaches out of it.
+  package func applied(to bytes: [UInt8], within part: TextRange) -> [UInt8]? {
     var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    var done = 0
+    result.reserveCapacity(part.count)
+    var done = part.lowerBound
     for edit in sorted(by: { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }) {
-      guard edit.range.lowerBound >= done, edit.range.upperBound <= bytes.count else { return nil }
+      guard edit.range.lowerBound >= done, edit.range.upperBound <= part.upperBound else { return nil }
       result += bytes[done..<edit.range.lowerBound]
       result += edit.replacement.utf8
       done = edit.range.upperBound
     }
-    return result + bytes[done...]
+    return result + bytes[done..<part.upperBound]
   }
 }

@@ -12,11 +12,11 @@ extension Example {
 
   /// Further fields of a check-in in which all else is right.
   static func fieldsOfCheckIn(
-    _ text: String, photos: [String: Int] = [:], photosWithPlace: Set<String> = [],
+    _ text: String, photos: [String: Int] = [:], photoFaults: [String: Set<PhotoFault>] = [:],
     sourceFile: String = #fileID, sourceLine: Int = #line
   ) -> Example {
     Example(
       [("checkins/2026/01.txt", "[2026-01-05 07:30]\ntype = Run\ntitle = Na orla\n\(text)")], photos: photos,
-      photosWithPlace: photosWithPlace, sourceFile: sourceFile, sourceLine: sourceLine)
+      photoFaults: photoFaults, sourceFile: sourceFile, sourceLine: sourceLine)
   }
 }

@@ -37,6 +37,8 @@ extension Rule {
     outOfOrder,
     outlyingWeight,
     overlappingSessions,
+    photoCutOff,
+    photoEnding,
     photoMissing,
     photoPath,
     photoTooLarge,
@@ -67,5 +69,11 @@ extension Rule {
     unlikeMeasure,
     unreadableFile,
     wrongMonth,
+  ]
+
+  /// Those about the files of photos.
+  package static let ofPhotos = [
+    orphanPhoto, photoCutOff, photoEnding, photoMissing, photoPath, photoTooLarge, photoWithPlace,
+    sharedPhoto,
   ]
 }

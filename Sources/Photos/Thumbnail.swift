@@ -6,6 +6,11 @@ package struct Thumbnail: Hashable, Sendable {
   /// Red, green, blue of each pixel, in rows from the top left.
   package let pixels: [UInt8]
 
+  /// Pixels of any kind: `width * height * 3` bytes.
+  package init(width: Int, height: Int, pixels: [UInt8]) {
+    (self.width, self.height, self.pixels) = (width, height, pixels)
+  }
+
   /// The other coefficients are passed over, in a progressive file whole scans of them. A file that is cut
   /// off behind the first of its means still has a thumbnail.
   package init(jpeg bytes: [UInt8]) throws(PhotoError) {

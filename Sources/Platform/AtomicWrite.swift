@@ -14,20 +14,22 @@ package struct FileAttributes: Hashable, Sendable {
   package let group: UInt32
 }
 
+// What follows takes names in a folder that is held open, or paths.
+
 /// The attributes of a file, links followed; nil where there is none.
-package func fileAttributes(_ path: String) -> FileAttributes? {
+package func fileAttributes(_ path: String, in folder: OpenFolder = .current) -> FileAttributes? {
   guard !path.utf8.contains(0) else { return nil }
   var status = stat()
-  guard unsafe stat(path, &status) == 0 else { return nil }
+  guard unsafe fstatat(folder.number, path, &status, 0) == 0 else { return nil }
   return FileAttributes(
     mode: UInt32(status.st_mode) & 0o7777, user: UInt32(status.st_uid), group: UInt32(status.st_gid))
 }
 
 /// False where this user may not change what the file holds. Renaming another file over it would work all the
 /// same, and go over the head of whoever made it read-only.
-package func isWritable(_ path: String) -> Bool {
+package func isWritable(_ path: String, in folder: OpenFolder = .current) -> Bool {
   guard !path.utf8.contains(0) else { return false }
-  return unsafe access(path, W_OK) == 0
+  return unsafe faccessat(folder.number, path, W_OK, 0) == 0
 }
 
 /// Makes a file that is not there yet, links not followed, and returns when its bytes are on the disk
@@ -37,10 +39,10 @@ package func isWritable(_ path: String) -> Bool {
 /// away. Without one the mode is `mode` less the umask.
 package func createFile(
   _ path: String, _ bytes: [UInt8], like old: FileAttributes? = nil, mode: UInt32 = 0o644,
-  isSynced: Bool = true
+  isSynced: Bool = true, in folder: OpenFolder = .current
 ) throws(FileError) {
   let descriptor = try Descriptor(
-    path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: old == nil ? mode : 0o600)
+    path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: old == nil ? mode : 0o600, in: folder)
   do throws(FileError) {
     // The standard streams are written the same way, but an error is one of this file.
     do throws(FileError) {
@@ -57,14 +59,18 @@ package func createFile(
     }
     if isSynced { try sync(descriptor.number, path) }
   } catch {
-    _ = unsafe unlink(path)
+    _ = unsafe unlinkat(folder.number, path, 0)
     throw error
   }
 }
 
 /// Puts a file in the place of another, at once: whoever looks sees the old one or the new one.
-package func replaceFile(_ path: String, with new: String) throws(FileError) {
-  guard unsafe rename(new, path) == 0 else { throw FileError(path, errno: errno) }
+package func replaceFile(
+  _ path: String, with new: String, in folder: OpenFolder = .current
+) throws(FileError) {
+  guard unsafe renameat(folder.number, new, folder.number, path) == 0 else {
+    throw FileError(path, errno: errno)
+  }
 }
 
 #if canImport(Glibc)
@@ -82,11 +88,13 @@ package func replaceFile(_ path: String, with new: String) throws(FileError) {
 
 /// Lets two files change names at once; false, with both as they were, where the system or its file system knows no such
 /// thing.
-package func exchangeFiles(_ one: String, _ other: String) throws(FileError) -> Bool {
+package func exchangeFiles(
+  _ one: String, _ other: String, in folder: OpenFolder = .current
+) throws(FileError) -> Bool {
   #if canImport(Glibc)
-    let result = unsafe renameat2(AT_FDCWD, one, AT_FDCWD, other, exchange)
+    let result = unsafe renameat2(folder.number, one, folder.number, other, exchange)
   #elseif canImport(Darwin)
-    let result = unsafe renamex_np(one, other, UInt32(RENAME_SWAP))
+    let result = unsafe renameatx_np(folder.number, one, folder.number, other, UInt32(RENAME_SWAP))
   #else
     let result: Int32 = -1
     errno = ENOSYS
@@ -98,9 +106,9 @@ package func exchangeFiles(_ one: String, _ other: String) throws(FileError) -> 
 }
 
 /// True where a program has a file open to write to it; false too where that can't be known.
-package func isOpenForWriting(_ path: String) -> Bool {
+package func isOpenForWriting(_ path: String, in folder: OpenFolder = .current) -> Bool {
   #if os(Linux)
-    guard let file = try? Descriptor(reading: path) else { return false }
+    guard let file = try? Descriptor(reading: path, in: folder) else { return false }
     // Who opens it while we have the lease sends this; it would end the program.
     _ = signal(SIGIO, SIG_IGN)
     if fcntl(file.number, setLease, Int32(F_RDLCK)) == 0 {
@@ -114,10 +122,12 @@ package func isOpenForWriting(_ path: String) -> Bool {
 }
 
 /// Puts a file where there is none; false, with both as they were, where something stands there.
-package func placeFile(_ path: String, from new: String) throws(FileError) -> Bool {
+package func placeFile(
+  _ path: String, from new: String, in folder: OpenFolder = .current
+) throws(FileError) -> Bool {
   // A link, other than a rename, never takes the place of what another program made a moment ago.
-  if unsafe link(new, path) == 0 {
-    _ = unsafe unlink(new)
+  if unsafe linkat(folder.number, new, folder.number, path, 0) == 0 {
+    _ = unsafe unlinkat(folder.number, new, 0)
     return true
   }
   let code = errno
@@ -126,32 +136,33 @@ package func placeFile(_ path: String, from new: String) throws(FileError) -> Bo
   guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK, EXDEV, EACCES].contains(code) else {
     throw FileError(path, errno: code)
   }
-  if fileStatus(path, followingLinks: false) != nil { return false }
-  try replaceFile(path, with: new)
+  if fileStatus(path, followingLinks: false, in: folder) != nil { return false }
+  try replaceFile(path, with: new, in: folder)
   return true
 }
 
 /// Removes a file, or a link itself.
-package func removeFile(_ path: String) throws(FileError) {
-  guard unsafe unlink(path) == 0 else { throw FileError(path, errno: errno) }
+package func removeFile(_ path: String, in folder: OpenFolder = .current) throws(FileError) {
+  guard unsafe unlinkat(folder.number, path, 0) == 0 else { throw FileError(path, errno: errno) }
 }
 
 /// Makes a folder in one that is there; false where there is a folder (or a link to one) already.
-package func makeFolder(_ path: String) throws(FileError) -> Bool {
+package func makeFolder(_ path: String, in folder: OpenFolder = .current) throws(FileError) -> Bool {
   guard !path.utf8.contains(0) else { throw FileError(path, .notFound) }
-  if unsafe mkdir(path, 0o777) == 0 { return true }
+  if unsafe mkdirat(folder.number, path, 0o777) == 0 { return true }
   let code = errno
   guard code == EEXIST else { throw FileError(path, errno: code) }
-  guard fileStatus(path)?.kind == .folder else { throw FileError(path, .notFolder) }
+  guard fileStatus(path, in: folder)?.kind == .folder else { throw FileError(path, .notFolder) }
   return false
 }
 
 /// Removes a folder that is empty; one that isn't stays.
-package func removeEmptyFolder(_ path: String) { _ = unsafe rmdir(path) }
+package func removeEmptyFolder(_ path: String, in folder: OpenFolder = .current) {
+  _ = unsafe unlinkat(folder.number, path, AT_REMOVEDIR)
+}
 
-/// Returns when the names of a folder are on the disk. File systems that know no such thing are passed over.
-package func syncFolder(_ path: String) throws(FileError) {
-  let folder = try Descriptor(path, O_RDONLY | O_DIRECTORY)
+/// Returns when the names of a folder are on the disk; `path` is what an error says. File systems that know no such thing are passed over.
+package func syncFolder(_ folder: OpenFolder, _ path: String) throws(FileError) {
   do throws(FileError) {
     try sync(folder.number, path)
   } catch {
@@ -167,37 +178,5 @@ private func sync(_ descriptor: Int32, _ path: String) throws(FileError) {
   while fsync(descriptor) != 0 {
     let code = errno
     if code != EINTR { throw FileError(path, errno: code) }
-  }
-}
-
-extension Descriptor {
-  /// Opens with these flags, and never for a program that this one starts. `mode` is of a file that is made,
-  /// less the umask.
-  init(_ path: String, _ flags: Int32, mode: UInt32 = 0) throws(FileError) {
-    guard !path.utf8.contains(0) else { throw FileError(path, .notFound) }
-    while true {
-      let opened = unsafe open(path, flags | O_CLOEXEC, mode_t(truncatingIfNeeded: mode))
-      if opened >= 0 {
-        number = opened
-        return
-      }
-      let code = errno
-      if code != EINTR { throw FileError(path, errno: code) }
-    }
-  }
-
-  /// The same below an open folder.
-  init(
-    in folder: borrowing Descriptor, _ name: String, _ flags: Int32, mode: UInt32, path: String
-  ) throws(FileError) {
-    while true {
-      let opened = unsafe openat(folder.number, name, flags | O_CLOEXEC, mode_t(truncatingIfNeeded: mode))
-      if opened >= 0 {
-        number = opened
-        return
-      }
-      let code = errno
-      if code != EINTR { throw FileError(path, errno: code) }
-    }
   }
 }

@@ -12,18 +12,18 @@ struct Descriptor: ~Copyable {
 
   /// Opens for reading, and never waits: a pipe without a writer opens at once, a terminal does not become
   /// ours.
-  init(reading path: String) throws(FileError) {
-    // No path holds a NUL; C would read up to it, and open another file.
-    guard !path.utf8.contains(0) else { throw FileError(path, .notFound) }
-    while true {
-      let opened = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-      if opened >= 0 {
-        number = opened
-        return
-      }
-      let code = errno
-      if code != EINTR { throw FileError(path, errno: code) }
-    }
+  init(
+    reading path: String, in folder: OpenFolder = .current, followingLinks: Bool = true
+  ) throws(FileError) {
+    let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | (followingLinks ? 0 : O_NOFOLLOW)
+    number = try openFile(path, flags, in: folder)
+  }
+
+  /// Opens with these flags. `mode` is of a file that is made, less the umask.
+  init(
+    _ path: String, _ flags: Int32, mode: UInt32 = 0, in folder: OpenFolder = .current
+  ) throws(FileError) {
+    number = try openFile(path, flags, mode: mode, in: folder)
   }
 
   deinit { _ = close(number) }

@@ -65,17 +65,17 @@ package struct FileLock: ~Copyable {
 
 extension FileLock {
   private static func opened(_ folder: String, _ name: String) throws(Failure) -> Descriptor {
+    let path = folder + "/" + name
     do throws(FileError) {
-      let path = folder + "/" + name
-      let parent = try Descriptor(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+      let parent = try OpenFolder(folder, in: .current)
       let file = try Descriptor(
-        in: parent, name, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK, mode: 0o666, path: path)
+        name, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK, mode: 0o666, in: parent)
       var status = stat()
       guard unsafe fstat(file.number, &status) == 0 else { throw FileError(path, errno: errno) }
       guard FileStatus(status).kind == .file else { throw FileError(path, .notRegular) }
       return file
     } catch {
-      throw .file(error)
+      throw .file(FileError(path, error.reason))
     }
   }
 
@@ -141,11 +141,4 @@ private struct Waiting {
 
   /// A few milliseconds, by chance: those who wait don't all knock at the same time.
   func pause() { usleep(UInt32.random(in: 1000...8000)) }
-}
-
-/// Of a clock that nobody sets.
-private func milliseconds() -> Int {
-  var time = timespec()
-  unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-  return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
 }

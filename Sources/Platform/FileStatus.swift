@@ -24,10 +24,12 @@ package enum EntryKind: Hashable, Sendable {
 
 /// What stands at a path; nil where there is nothing, or where nobody may look. A link is followed to what it
 /// leads to (nil where that is nothing), unless told not to.
-package func fileStatus(_ path: String, followingLinks: Bool = true) -> FileStatus? {
+package func fileStatus(
+  _ path: String, followingLinks: Bool = true, in folder: OpenFolder = .current
+) -> FileStatus? {
   guard !path.utf8.contains(0) else { return nil }
   var status = stat()
-  let result = unsafe followingLinks ? stat(path, &status) : lstat(path, &status)
+  let result = unsafe fstatat(folder.number, path, &status, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW)
   return result == 0 ? FileStatus(status) : nil
 }
 

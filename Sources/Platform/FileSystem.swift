@@ -9,12 +9,14 @@
 /// The most bytes a file may have unless told otherwise: offsets into a text are 32 bits.
 package let largestFile = Int(UInt32.max) - 1
 
-/// The bytes of a regular file, links followed.
+/// The bytes of a regular file, links followed unless told not to.
 ///
 /// Anything else (a folder, a device, a pipe) is refused before a byte is read, and never waited for. `limit`
 /// is in bytes; one byte more is refused, also where the file grows while it is read.
-package func readFile(_ path: String, limit: Int = largestFile) throws(FileError) -> [UInt8] {
-  let descriptor = try Descriptor(reading: path)
+package func readFile(
+  _ path: String, limit: Int = largestFile, in folder: OpenFolder = .current, followingLinks: Bool = true
+) throws(FileError) -> [UInt8] {
+  let descriptor = try Descriptor(reading: path, in: folder, followingLinks: followingLinks)
   var status = stat()
   guard unsafe fstat(descriptor.number, &status) == 0 else { throw FileError(path, errno: errno) }
   switch FileStatus(status).kind {

@@ -17,8 +17,18 @@ package struct FolderEntry: Hashable, Sendable {
 /// The entries of a folder without `.` and `..`, in the order of the bytes of their names, whatever the file
 /// system's own order is.
 package func listFolder(_ path: String) throws(FileError) -> [FolderEntry] {
-  guard !path.utf8.contains(0) else { throw FileError(path, .notFound) }
-  guard let folder = unsafe opendir(path) else { throw FileError(path, errno: errno) }
+  try listFolder(OpenFolder(path), path)
+}
+
+/// The same of a folder that is open; `path` is what an error says.
+package func listFolder(_ open: OpenFolder, _ path: String) throws(FileError) -> [FolderEntry] {
+  // A descriptor of its own: the listing closes it, and has read on in it.
+  let number = try openFile(".", O_RDONLY | O_DIRECTORY, in: open)
+  guard let folder = unsafe fdopendir(number) else {
+    let code = errno
+    _ = close(number)
+    throw FileError(path, errno: code)
+  }
   defer { _ = unsafe closedir(folder) }
   var entries: [FolderEntry] = []
   while true {
@@ -30,7 +40,7 @@ package func listFolder(_ path: String) throws(FileError) -> [FolderEntry] {
     }
     let name = unsafe name(of: entry)
     guard name != ".", name != ".." else { continue }
-    let kind = unsafe kind(Int(entry.pointee.d_type), at: path + "/" + name)
+    let kind = unsafe kind(Int(entry.pointee.d_type), of: name, in: open)
     entries.append(FolderEntry(name: name, kind: kind))
   }
   return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
@@ -44,12 +54,12 @@ private func name(of entry: UnsafeMutablePointer<dirent>) -> String {
 }
 
 /// What an entry is: many file systems say it in the listing, others have to be asked.
-private func kind(_ type: Int, at path: String) -> EntryKind {
+private func kind(_ type: Int, of name: String, in folder: OpenFolder) -> EntryKind {
   switch type {
   case Int(DT_REG): .file
   case Int(DT_DIR): .folder
   case Int(DT_LNK): .symbolicLink
-  case Int(DT_UNKNOWN): fileStatus(path, followingLinks: false)?.kind ?? .other
+  case Int(DT_UNKNOWN): fileStatus(name, followingLinks: false, in: folder)?.kind ?? .other
   default: .other
   }
 }

@@ -38,3 +38,10 @@ package struct LocalTime: Hashable, Sendable {
     second = unsafe Int(fields.tm_sec)
   }
 }
+
+/// Of a clock that nobody sets, from a beginning that means nothing.
+func milliseconds() -> Int {
+  var time = timespec()
+  unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+  return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
+}

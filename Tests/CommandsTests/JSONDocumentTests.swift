@@ -7,7 +7,8 @@ import Testing
 @Suite struct JSONDocumentTests {
   static let views = [
     "home", "history", "history --limit all", "show", "show 2026-02-26", "show 2026-02-28", "show 2025-10-31",
-    "calendar", "calendar 2025", "calendar --all", "streak", "records", "records supino reto", "stats",
+    "checkins", "checkins --type run --limit 2", "calendar", "calendar 2025", "calendar --all", "streak",
+    "records", "records supino reto", "stats",
     "stats supino reto", "stats prancha", "volume", "volume month", "volume session", "volume plan",
     "volume exercise", "volume muscle", "graph supino reto", "graph supino reto --top-set",
     "graph barra fixa",

@@ -15,11 +15,16 @@ struct Run {
     now: String = "2026-03-01 12:00",
     answers: [String] = [], editor: @escaping (String, [String]) -> Int32? = { _, _ in nil },
     program: ((String, [String]) -> (code: Int32, output: [UInt8])?)? = nil,
+    terminal: String = "",
+    convert: @escaping ([UInt8], String, String, (String, String) -> [String]) -> [UInt8]? = { _, _, _, _ in
+      nil
+    },
     watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil }
   ) {
     self.init(
       words: words, environment: environment, input: input, folder: folder, isTerminal: isTerminal,
-      width: width, now: now, answers: answers, editor: editor, program: program, watch: watch)
+      width: width, now: now, answers: answers, editor: editor, program: program, terminal: terminal,
+      watch: watch)
   }
 
   init(
@@ -28,6 +33,10 @@ struct Run {
     now: String = "2026-03-01 12:00",
     answers: [String] = [], editor: @escaping (String, [String]) -> Int32? = { _, _ in nil },
     program: ((String, [String]) -> (code: Int32, output: [UInt8])?)? = nil,
+    terminal: String = "",
+    convert: @escaping ([UInt8], String, String, (String, String) -> [String]) -> [UInt8]? = { _, _, _, _ in
+      nil
+    },
     watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil }
   ) {
     var answers = answers.makeIterator()
@@ -44,7 +53,8 @@ struct Run {
       },
       output: Output(isTerminal: isTerminal, width: width) { output.text += $0 },
       errors: Output(isTerminal: isTerminal, width: width) { errors.text += $0 },
-      runProgram: program ?? Run.program, watch: watch, writeFile: Run.writeFile)
+      runProgram: program ?? Run.program, convert: convert, askTerminal: { _ in Array(terminal.utf8) },
+      watch: watch, writeFile: Run.writeFile)
     code = Program.run(words, context)
     self.output = output.text
     self.errors = errors.text

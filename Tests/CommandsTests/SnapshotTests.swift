@@ -11,6 +11,7 @@ import Testing
     ("home", ["home"]),
     ("history", ["history", "history --exercise reto --last 6w"]),
     ("show", ["show", "show 2026-03-03", "show 2026-02-03", "show 2026-03-14"]),
+    ("checkins", ["checkins", "checkins --type gym"]),
     ("calendar", ["calendar", "calendar --all", "calendar 2026"]),
     ("streak", ["streak", "streak --short"]),
     ("records", ["records", "records supino reto", "records 懸垂", "records corrida"]),

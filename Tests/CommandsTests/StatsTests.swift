@@ -95,6 +95,20 @@ import Testing
     #expect(run.output.contains("  Fevereiro de 2026  15 de 28 dias (54%)\n"))
   }
 
+  @Test func saysWhichFilesAreMissing() throws {
+    let journal = try ScratchJournal(["log/2026-01.txt": "2026-01-05\nSupino: 80kg x 10\n"])
+    for month in 2...6 {
+      try FileManager.default.createSymbolicLink(
+        atPath: journal.path + "/log/2026-0\(month).txt", withDestinationPath: "/dev/null")
+    }
+    let run = Run("stats", "--dir", journal.path, "--today", "2026-01-05")
+    let reason = "the link leads out of the journal; what it holds is missing here\n"
+    #expect(
+      run.errors == (2...4).map { "bumbum: can't read 'log/2026-0\($0).txt': \(reason)" }.joined()
+        + "bumbum: can't read 2 more; see 'bumbum lint'\n")
+    #expect(run.output.contains("  Sessions      1\n"))
+  }
+
   @Test func countsWhatIsGoodBesideWhatIsBad() throws {
     let journal = try ScratchJournal([
       "log/2026-01.txt":

@@ -238,7 +238,7 @@ import Testing
     let refused = run(
       journal, at: "2026-01-15 08:20", "checkin", "Run", "x", "--photo", journal.path + "/large.png")
     #expect(
-      refused.errors.contains("has 2000032 bytes, and at most 1999999 are allowed"), "\(refused.errors)")
+      refused.errors.contains("has 2000032 bytes, and only a JPEG is made smaller here"), "\(refused.errors)")
     #expect(text(journal, "checkins/2026/01-15-0820.png") == nil)
   }
 
@@ -345,6 +345,21 @@ import Testing
       Run("add", "session", "-", input: draft.output, folder: journal.path, now: "2026-01-12 20:00").code
         == .success)
     #expect(run(journal, at: "2026-01-12 18:30", "repeat", "2026-01-08").code == .failure)
+  }
+
+  @Test func aSessionIsFoundByTheFormerNameOfItsPlan() throws {
+    let plan = "+++\naka = [\"Treino A\"]\n+++\n# Peito\n\n- Supino reto: chest, 3x8, rest 2min\n"
+    let journal = try ScratchJournal([
+      "bumbum.toml": "format = 1\nplan = \"Peito\"\n", "plans/peito.md": plan,
+      "plans/outro.md": "# Outro\n\n- Supino reto: chest, rest 30s\n",
+      "log/2026-01.txt":
+        "2026-01-05 18:30-19:00 Treino A / Segunda\n  Supino reto: 80kg x 8\n\n2026-01-06\n  Corrida: 5km\n\n"
+        + "2026-01-12 18:30-? Treino A\n  Supino reto: 80kg x 8\n",
+    ])
+    #expect(
+      run(journal, at: "2026-01-12 19:00", "repeat").output
+        == "2026-01-12 19:00 Treino A / Segunda\n  Supino reto: 80kg x 8\n")
+    #expect(Run("rest", folder: journal.path, isTerminal: true).errors.hasPrefix("\r02:00 \r01:59 "))
   }
 
   @Test func anEditorGetsTheRightLine() throws {

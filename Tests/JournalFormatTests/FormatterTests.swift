@@ -157,6 +157,12 @@ import Testing
     try expectFormatted("2026-01-05  18:30\n" + line, "2026-01-05 18:30\n" + line)
   }
 
+  /// They have one error between them, at the first.
+  @Test func linesAboveTheFirstSessionStay() throws {
+    let above = "Rosca:12\n  Remada  baixa:: 80KGx10\n > x\n"
+    try expectFormatted(above + "2026-01-05  A\n", above + "\n2026-01-05 A\n")
+  }
+
   @Test func bothSidesOfAMergeStay() throws {
     let conflict = "<<<<<<< HEAD\n Remada:  70KGx10 \n\n\n\n=======\nRemada: 8\n>>>>>>> celular\n"
     try expectFormatted(

@@ -292,6 +292,15 @@ private func described(_ set: WorkSet) -> String {
     #expect(log.sets.count == 1)
   }
 
+  /// Found by fuzzing: the fix of a set, written anew with the bytes that nobody can read, was longer than the file.
+  @Test func aMistakeBesideBytesThatAreNoTextHasNoFix() {
+    let bad: [UInt8] = [0xFE, 0xFE, 0xFE]
+    let bytes = Array("2026-01-05\n  # ".utf8) + bad + Array("\n  Rosca: 8kgevi o plano ".utf8) + bad + Array("A".utf8)
+    let log = LogReader.read(Source(name: "log/2026-01.txt", bytes: bytes))
+    #expect(log.diagnostics.map(\.code) == ["invalid-utf8", "unknown-unit"])
+    #expect(log.diagnostics.map { $0.fix == nil } == [true, true])
+  }
+
   /// What an editor does to a file changes nothing that it means.
   @Test(arguments: ["\r\n", "\n"], ["", "\u{FEFF}"])
   func lineEndingsAndMarks(ending: String, mark: String) throws {

@@ -22,7 +22,7 @@ struct ExampleJournal {
   {
     named = explanation.map { $0.isOptIn ? [$0.code] : [] } ?? []
     journal.photos = example.photos
-    journal.photosWithPlace = example.photosWithPlace
+    journal.photoFaults = example.photoFaults
     for file in example.files { add(file.path, file.text, change) }
     marks.sort()
     complete()
@@ -44,6 +44,7 @@ struct ExampleJournal {
       let source = journal.files.map(\.source).first(where: { $0.name == finding.path }),
       let bytes = fix.edits.applied(to: source.bytes), fixed.journal.change(finding.path, to: bytes)
     else { return nil }
+    if let photo = fix.photo { fixed.journal.photoFaults[photo]?.remove(.place) }
     fixed.complete()
     return fixed
   }

@@ -25,7 +25,11 @@ func journal(inFolder root: String) throws -> Journal {
     } else if path.hasPrefix("checkins/"), path.hasSuffix(".jpg") {
       let bytes = Array(try Data(contentsOf: file))
       journal.photos[path] = bytes.count
-      if PhotoMetadata(bytes).place == .said { journal.photosWithPlace.insert(path) }
+      var faults: Set<PhotoFault> = []
+      if PhotoMetadata(bytes).place == .said { faults.insert(.place) }
+      if isTruncated(bytes) { faults.insert(.cutOff) }
+      if let kind = PhotoKind(bytes), kind != .jpeg { faults.insert(.ending(kind.ending)) }
+      journal.photoFaults[path] = faults
     } else if isInside, !isFolder {
       journal.strays.append(path)
     }

@@ -107,10 +107,12 @@ import Training
       ]
     ),
     (
-      "it is about files, and a fix changes only text",
+      "it is about files, and a fix changes only text and what a photo tells",
       [
         "checkins/2025/12-31-0900.jpg": ["orphan-photo"],
-        "checkins/2026/01.txt": ["photo-missing", "photo-path", "photo-too-large", "photo-with-place"],
+        "checkins/2026/01.txt": [
+          "photo-cut-off", "photo-ending", "photo-missing", "photo-path", "photo-too-large",
+        ],
         "log/2025-11.txt": ["invalid-utf8"],
         "log/2025-12.txt": ["wrong-month"],
         "log/2026-02.txt": ["unreadable-file"],

@@ -43,13 +43,35 @@ import Testing
     #expect(throws: FileError(a, .notFound)) { try replaceFile(a, with: scratch.path("missing")) }
   }
 
+  /// Whatever takes the place of a folder that is open, what is done in it is done there.
+  @Test func anOpenFolderStaysTheSame() throws {
+    for (name, byte) in [("folder", UInt8(1)), ("elsewhere", 9)] {
+      _ = try scratch.makeFolder(name)
+      _ = try scratch.write(name + "/a", [byte])
+    }
+    let folder = try OpenFolder(scratch.path("folder"))
+    try replaceFile(scratch.path("kept"), with: scratch.path("folder"))
+    _ = try scratch.link("folder", to: scratch.path("elsewhere"))
+    try createFile("b", [2], in: folder)
+    #expect(try exchangeFiles("a", "b", in: folder))
+    #expect(try placeFile("c", from: "b", in: folder))
+    #expect(try listFolder(folder, "folder").map(\.name) == ["a", "c"])
+    #expect(try readFile(scratch.path("kept/a")) == [2])
+    #expect(try readFile("c", in: folder) == [1])
+    try removeFile("c", in: folder)
+    #expect(try listFolder(scratch.path("elsewhere")).map(\.name) == ["a"])
+    #expect(try readFile(scratch.path("elsewhere/a")) == [9])
+    #expect(throws: FileError.self) { try OpenFolder("folder", in: OpenFolder(scratch.path)) }
+    #expect(throws: FileError.self) { try OpenFolder(scratch.path, below: ["folder"]) }
+  }
+
   @Test func folders() throws {
     #expect(try makeFolder(scratch.path("folder")))
     #expect(try makeFolder(scratch.path("folder")) == false)
-    try syncFolder(scratch.path("folder"))
+    try syncFolder(OpenFolder(scratch.path("folder")), "folder")
     let file = try scratch.write("folder/file", [])
     #expect(throws: FileError(file, .notFolder)) { try makeFolder(file) }
-    #expect(throws: FileError(file, .notFolder)) { try syncFolder(file) }
+    #expect(throws: FileError(file, .notFolder)) { try OpenFolder(file) }
     removeEmptyFolder(scratch.path("folder"))
     #expect(fileStatus(file)?.kind == .file)
     try removeFile(file)

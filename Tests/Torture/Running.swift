@@ -43,12 +43,15 @@ final class Runner {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
-  /// Runs to the end, or until the time is over. `input` is a file, nothing where there is none.
+  /// Runs to the end, or until the time is over. `input` is a file, nothing where there is none; `meanwhile` is called
+  /// once it runs.
   func run(
-    _ words: [String], input: String = "/dev/null", seconds limit: Double = 20, keeping kept: Int = 1 << 26
+    _ words: [String], input: String = "/dev/null", seconds limit: Double = 20, keeping kept: Int = 1 << 26,
+    meanwhile: (pid_t) -> Void = { _ in }
   ) -> Outcome {
     let began = now()
     guard let process = start(words, input: input) else { return Outcome(exitCode: 127) }
+    meanwhile(process)
     var result = Outcome()
     var status: Int32 = 0
     var usage = rusage()

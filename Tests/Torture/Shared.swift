@@ -2,12 +2,14 @@ import Synchronization
 
 /// A number that threads take turns with.
 final class Shared: Sendable {
-  private let value: Mutex<Int>
-  init(_ value: Int) { self.value = Mutex(value) }
+  private let state: Mutex<Int>
+  init(_ value: Int) { state = Mutex(value) }
+
+  var value: Int { state.withLock { $0 } }
 
   /// The number, one more from now on.
   func take() -> Int {
-    value.withLock { value in
+    state.withLock { value in
       value += 1
       return value - 1
     }

@@ -8,8 +8,14 @@ enum Count: String, CaseIterable {
   case faults = "  faults injected"
   case shortWrites = "  writes cut short"
   case inputs = "inputs fuzzed"
+  case places = "commands where nothing can be written"
+  case signals = "signals and closed pipes"
+  case clocks = "commands under odd clocks"
   case writers = "writers"
   case rounds = "rounds of writers"
+  case photos = "broken photos"
+  case checkIns = "  into a journal"
+  case merges = "merges by git"
   case views = "commands over hostile journals"
   case lost = "lost entries"
   case torn = "torn files"
@@ -56,7 +62,7 @@ final class Tally: Sendable {
 
   func printTable() {
     for count in Count.allCases {
-      say("\(count.rawValue.padding(to: 34)) \(self[count])")
+      say("\(count.rawValue.padding(to: 38)) \(self[count])")
     }
     for skipped in state.withLock({ $0.skipped }) { say("skipped: \(skipped)") }
     say(failures == 0 ? "nothing lost, nobody in" : "\(failures) failures")

@@ -1,6 +1,7 @@
 // Does to bumbum what disks, crashes, other programs and strangers do, and prints what came of it.
 //
-//     swift build -c release && swift run torture [--quick] [--only crash,writers,…] [--binary PROGRAM] [--folder DIR]
+//     swift build -c release && swift run torture [--quick] [--only crash,writers,merges,…] [--rounds N] [--seconds N]
+//       [--binary PROGRAM] [--folder DIR]
 
 import Foundation
 import TestSupport
@@ -16,6 +17,14 @@ let folder =
   option("--folder") ?? NSTemporaryDirectory() + "bumbum-torture-\(ProcessInfo.processInfo.processIdentifier)"
 let chosen = option("--only").map { Set($0.split(separator: ",").map(String.init)) }
 let tally = Tally()
+
+// A process of the part "photos".
+if let place = arguments.firstIndex(of: "--broken-photos"), place + 2 < arguments.count,
+  let seed = UInt64(arguments[place + 1]), let count = UInt64(arguments[place + 2])
+{
+  try Photos.tryBroken(from: seed, count: count)
+  exit(0)
+}
 
 guard FileManager.default.isExecutableFile(atPath: binary) else {
   say("torture: there is no program '\(binary)': 'swift build -c release' makes it, '--binary' names another")
@@ -41,8 +50,46 @@ let parts: [(name: String, run: () throws -> Void)] = [
     }
   ),
   (
+    "photos",
+    {
+      try Photos(
+        binary: binary, folder: folder + "/photos", tally: tally,
+        count: option("--rounds").flatMap { Int($0) } ?? (isQuick ? 2000 : 100_000)
+      ).run()
+    }
+  ),
+  (
+    "merges",
+    {
+      try Merges(
+        binary: binary, folder: folder + "/merges", tally: tally,
+        rounds: option("--rounds").flatMap { Int($0) } ?? (isQuick ? 60 : 5000),
+        firstSeed: option("--seed").flatMap { UInt64($0) } ?? 1
+      ).run()
+    }
+  ),
+  (
     "hostile",
     { try Hostile(binary: binary, folder: folder + "/hostile", tally: tally, isQuick: isQuick).run() }
+  ),
+  (
+    "places",
+    { try Places(binary: binary, folder: folder + "/places", tally: tally, isQuick: isQuick).run() }
+  ),
+  (
+    "signals",
+    {
+      try Signals(binary: binary, folder: folder + "/signals", tally: tally, rounds: isQuick ? 4 : 100).run()
+    }
+  ),
+  (
+    "fuzz",
+    { try Fuzzing(tally: tally, seconds: isQuick ? 0 : option("--seconds").flatMap { Int($0) } ?? 600).run() }
+  ),
+  ("clock", { try Clock(binary: binary, folder: folder + "/clock", tally: tally).run() }),
+  (
+    "growth",
+    { try Growth(binary: binary, folder: folder + "/growth", tally: tally, isQuick: isQuick).run() }
   ),
 ]
 for part in parts where chosen?.contains(part.name) ?? true {

@@ -13,14 +13,16 @@ extension Command {
       Each day has the sign of its latest check-in's type, '*' where there is a photo, and '-' where it is skipped; today
       stands in brackets. Weeks begin as the setting 'week-start' says.
       """,
-    options: [Option("--all", nil, "every month that has a check-in, newest first"), .json, .csv],
+    options: [Option("--all", nil, "every month that has a check-in, newest first"), .photos, .json, .csv],
     examples: [
       ("bumbum calendar", "this month"),
       ("bumbum calendar 2026-02", "that one"),
       ("bumbum calendar 2025", "a year at a glance"),
+      ("bumbum calendar --photos", "this month in its photos"),
     ]
   ) { invocation throws(CommandFailure) in
-    let viewer = try Viewer(invocation, invocation.folder().read(only: [.root, .checkIns]))
+    let folder = try invocation.folder()
+    let viewer = try Viewer(invocation, folder.read(only: [.root, .checkIns, .photos]))
     let calendar = CheckInCalendar(viewer.journal, today: viewer.today)
     let isYear: Bool
     let months: [CivilDate]
@@ -31,9 +33,15 @@ extension Command {
     default:
       throw CommandFailure("'calendar' takes one month or year", help: "write 'bumbum calendar 2026-02'")
     }
-    let answer = CalendarAnswer(viewer: viewer, calendar: calendar)
+    let answer = CalendarAnswer(
+      viewer: viewer, calendar: calendar, album: try PhotoAlbum(invocation, folder, viewer.journal))
     return try viewer.give(
-      "calendar", text: { isYear ? answer.year(months) : answer.text(months) },
+      "calendar",
+      text: {
+        guard isYear else { return answer.text(months) }
+        return answer.album == nil
+          ? answer.year(months) : answer.text(months.filter(calendar.months.contains))
+      },
       json: { [("months", .array(months.map { .object(answer.json($0)) }))] + answer.streaks.json },
       csv: {
         CSVText.rows(months.flatMap(answer.days)) {
@@ -56,6 +64,8 @@ extension Invocation {
 struct CalendarAnswer {
   let viewer: Viewer
   let calendar: CheckInCalendar
+  /// Nil where the signs of the types stand for photos.
+  var album: PhotoAlbum?
 
   private var words: Words { viewer.words }
   var streaks: StreakAnswer {
@@ -66,10 +76,24 @@ struct CalendarAnswer {
 
   func text(_ months: [CivilDate]) -> String {
     guard !months.isEmpty else { return viewer.prose(words.noCheckIns) + "\n\n    [2026-01-05]" }
-    let grids = months.map { MonthGrid(month: $0, calendar: calendar, viewer: viewer) }
+    let grids = months.map { month in
+      MonthGrid(
+        month: month, calendar: calendar, viewer: viewer, pictures: album.map { pictures(of: month, $0) })
+    }
     var parts = grids.map(\.text)
     parts.append(footer(MonthGrid.legend(of: grids, viewer)))
     return parts.joined(separator: "\n\n")
+  }
+
+  /// For each day that has a photo the last of it.
+  private func pictures(of month: CivilDate, _ album: PhotoAlbum) -> [CivilDate: Picture] {
+    let box = MonthGrid.photoBox(viewer.width)
+    var pictures: [CivilDate: Picture] = [:]
+    for found in ShownCheckIn.all(in: viewer.journal, until: viewer.today) {
+      guard let date = found.checkIn.moment?.date, month.monthDays.contains(date) else { continue }
+      pictures[date] = album.picture(of: found, columns: box.columns, rows: box.rows) ?? pictures[date]
+    }
+    return pictures
   }
 
   func year(_ months: [CivilDate]) -> String {

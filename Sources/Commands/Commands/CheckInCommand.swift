@@ -18,7 +18,7 @@ extension Command {
       Option("--location", "TEXT", "where, up to 200 characters"),
       Option(
         "--photo", "FILE",
-        "a JPEG, PNG, HEIC or WebP: it is copied beside the file, without its place; a large JPEG is shrunk"),
+        "a JPEG, PNG, HEIC or WebP: it is copied beside the file, without its place; a large one is shrunk"),
       Option("--keep-metadata", nil, "leave in the photo what its file says, its place too"),
       Option("--note", "TEXT", "a line of what there is to say; may be given several times"),
       Option("--no-session", nil, "do not link the session of that day"), .dryRun,
@@ -66,7 +66,8 @@ private struct CheckInRequest {
     let operands = arguments.operands
     var photo: Photo?
     if let path = arguments.value("--photo") {
-      photo = try Photo(path, keepingMetadata: arguments.has("--keep-metadata"))
+      photo = try Photo(
+        path, keepingMetadata: arguments.has("--keep-metadata"), invocation.context)
     }
     var moment = try invocation.moment("--at")
     if arguments.value("--at") == nil, let taken = photo?.moment, taken <= moment { moment = taken }
@@ -87,13 +88,7 @@ private struct CheckInRequest {
       typed = try invocation.asked(
         "Type: ", for: "a type", help: "write 'bumbum checkin Run \"Corrida na orla\"'")
     }
-    guard let type = ExerciseType(typed) else {
-      let near = closest(to: typed, among: ExerciseType.spellings)
-      throw CommandFailure(
-        "'\(printable(typed))' is no type of training",
-        help: near.map { "did you mean '\($0)'?" } ?? "types are "
-          + ExerciseType.allCases.map(\.rawValue).joined(separator: ", "))
-    }
+    let type = try ExerciseType(typed: typed)
     draft.type = type.rawValue
     let title = operands.dropFirst().joined(separator: " ")
     draft.title = title
@@ -140,6 +135,21 @@ extension Invocation {
       throw CommandFailure("\(what) is missing", help: help)
     }
     return answer
+  }
+}
+
+extension ExerciseType {
+  /// As a person types it.
+  init(typed: String) throws(CommandFailure) {
+    if let type = ExerciseType(typed) {
+      self = type
+      return
+    }
+    let near = closest(to: typed, among: ExerciseType.spellings)
+    throw CommandFailure(
+      "'\(printable(typed))' is no type of training",
+      help: near.map { "did you mean '\($0)'?" } ?? "types are "
+        + ExerciseType.allCases.map(\.rawValue).joined(separator: ", "))
   }
 }
 

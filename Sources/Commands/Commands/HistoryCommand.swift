@@ -27,7 +27,7 @@ extension Command {
     }
     let viewer = try Viewer(invocation)
     let all = viewer.history.entries
-    let limit = try invocation.limit()
+    let limit = try invocation.limit(of: "sessions")
     let shown = Array(all.suffix(limit).reversed())
     let answer = HistoryAnswer(viewer: viewer, entries: shown)
     let code = try viewer.give(
@@ -42,19 +42,6 @@ extension Command {
       invocation.say(viewer.words.shownSessions(shown.count, all.count))
     }
     return code
-  }
-}
-
-extension Invocation {
-  /// `--limit`, 50 without it; `all` for everything.
-  fileprivate func limit() throws(CommandFailure) -> Int {
-    guard let text = arguments.value("--limit") else { return 50 }
-    if text == "all" { return .max }
-    guard let limit = Int(text), limit > 0 else {
-      throw CommandFailure(
-        "'\(printable(text))' is no number of sessions", help: "write '--limit 10' or '--limit all'")
-    }
-    return limit
   }
 }
 

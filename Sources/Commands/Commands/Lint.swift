@@ -17,6 +17,7 @@ extension Command {
     options: [
       Option("--format", "FORMAT", "text, short (as gcc writes), json, sarif or github"),
       Option("--changed", nil, "only files that git calls changed since the last commit"),
+      Option("--staged", nil, "what git would commit now, as it was staged: for hooks"),
       Option("--watch", nil, "again whenever a file is saved, until Ctrl-C"),
       Option("--strict", nil, "warnings fail too"),
       Option("--quiet", nil, "only what fails, and no closing count"),
@@ -38,12 +39,18 @@ extension Command {
       ("bumbum lint --fix", "repair what has only one meaning"),
       ("bumbum lint --diff --unsafe-fixes", "look at what the others would do"),
       ("bumbum lint --changed --quiet", "before a commit: 1 when something in it is wrong"),
+      ("bumbum lint --staged --quiet", "what a pre-commit hook runs; 'bumbum git setup' installs it"),
       ("bumbum lint --strict --format github", "in a workflow of GitHub, beside the lines of a change"),
     ]
   ) { invocation throws(CommandFailure) in
     let options = try LintOptions(invocation)
     if invocation.arguments.has("--watch") { return try invocation.watch(options) }
     let target = try invocation.lintTarget()
+    if options.fixing != .none, invocation.arguments.has("--staged") {
+      throw CommandFailure(
+        "'--staged' is about what git would commit, and a fix would be of the file as it is now",
+        help: "fix the file, then stage it again: 'git add'")
+    }
     if options.fixing != .none { return try invocation.fix(target, options) }
     let findings = options.findings(in: target.journal, now: invocation.now).filter {
       target.covers($0.path)
@@ -53,15 +60,20 @@ extension Command {
 }
 
 extension Invocation {
-  /// The files asked for; with `--changed` only those of them that have changed. The others are read all the
-  /// same: what is wrong with a file may be known only from them.
+  /// The files asked for; with `--changed` or `--staged` only those of them that git says have changed. The others are
+  /// read all the same: what is wrong with a file may be known only from them.
   func lintTarget() throws(CommandFailure) -> LintTarget {
     let target = try LintTarget(self)
-    guard arguments.has("--changed") else { return target }
+    guard let option = ["--staged", "--changed"].first(where: { arguments.has($0) }) else { return target }
     guard let folder = target.folder, target.foreign.isEmpty, target.standardInput == nil else {
-      throw CommandFailure("'--changed' is about the files of a journal", help: "leave '--changed' out")
+      throw CommandFailure("'\(option)' is about the files of a journal", help: "leave '\(option)' out")
     }
-    return target.only(try ChangedFiles(folder, context).reached(in: target.journal))
+    if option == "--staged" {
+      let staged = try StagedJournal(folder, target.journal, context)
+      return target.with(staged.journal).only(ChangedFiles(paths: staged.paths).reached(in: staged.journal))
+    }
+    let status = try GitStatus(Git(folder, context, for: "'--changed'"))
+    return target.only(ChangedFiles(paths: Set(status.entries.map(\.path))).reached(in: target.journal))
   }
 
   /// Shows findings and their count, and gives the exit code that they mean.
@@ -93,6 +105,7 @@ extension Invocation {
       let closing =
         options.fixing == .none
         ? closingCount(report.counts) : fixedCount(report.fixed, left: report.counts, options)
+      if report.counts.files == 0, arguments.has("--staged") { return say("no file is staged") }
       if report.counts.files == 0, arguments.has("--changed") {
         return say("no file has changed since the last commit")
       }

@@ -40,9 +40,13 @@ extension Journal {
     if let date = CivilDate(query) { return all.last { $0.session.date == date } }
     guard let title = try title(query) else { return all.last }
     let key = nameKey(title)
+    let catalog = PlanCatalog(self)
+    let plan = catalog.place(ofTitle: title).flatMap { place in
+      plans[place].plan.name.map { nameKey($0.value) } == key ? place : nil
+    }
     return all.last { found in
-      guard let mine = found.session.title.map({ nameKey($0.value) }) else { return false }
-      return mine == key || mine.hasPrefix(key + " / ")
+      guard let mine = found.session.title?.value else { return false }
+      return nameKey(mine) == key || plan != nil && catalog.place(ofTitle: mine) == plan
     }
   }
 }

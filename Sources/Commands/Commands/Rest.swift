@@ -32,18 +32,16 @@ extension Command {
 }
 
 extension Invocation {
-  /// Seconds: what the session's plan has for the exercise done last.
+  /// Seconds: what the session's plan has for the exercise done last, else another plan, the active one first.
   func plannedRest() throws(CommandFailure) -> Int {
     let journal = try folder().read()
     guard let open = journal.openSession, let last = open.log.exercises(of: open.session).last else {
       return Exercise.defaultRest
     }
     let key = nameKey(open.log.name(of: last))
-    let title = open.session.title.map { nameKey($0.value) } ?? ""
-    let plans = journal.plans.map(\.plan).sorted { left, _ in
-      left.name.map { title == nameKey($0.value) || title.hasPrefix(nameKey($0.value) + " / ") } ?? false
-    }
-    let exercise = plans.lazy.flatMap(\.exercises).first { nameKey($0.name.value) == key }
+    let own = open.session.title.flatMap { PlanCatalog(journal).place(ofTitle: $0.value) }
+    let plans = [own.map { journal.plans[$0] }, journal.activePlan].compactMap(\.self) + journal.plansByAge
+    let exercise = plans.lazy.flatMap(\.plan.exercises).first { nameKey($0.name.value) == key }
     return exercise?.plannedRest ?? Exercise.defaultRest
   }
 

@@ -1,3 +1,4 @@
+import JournalFolder
 import JournalText
 import Statistics
 import Training
@@ -7,14 +8,16 @@ extension Command {
     "show", "Print a day in full: its sessions set by set, records, check-ins", usage: ["show [DATE]"],
     details:
       "Without a date the last session. Times noted with 'at' show how long after the set before a set ended.",
-    options: [.json],
+    options: [.photos, .json],
     examples: [
       ("bumbum show", "the last session"),
       ("bumbum show yesterday", "that day"),
+      ("bumbum show today --photos", "with the photos, where the terminal draws them"),
       ("bumbum show 2026-02-26 --json", "for a program"),
     ]
   ) { invocation throws(CommandFailure) in
-    let viewer = try Viewer(invocation)
+    let folder = try invocation.folder()
+    let viewer = try Viewer(invocation, folder.read(only: [.root, .plans, .log, .checkIns, .photos]))
     let operands = invocation.arguments.operands
     guard operands.count <= 1 else {
       throw CommandFailure("'show' takes one day", help: "write 'bumbum show 2026-01-31'")
@@ -31,7 +34,7 @@ extension Command {
     } else {
       day = viewer.history.entries.last?.moment.date
     }
-    let answer = DayAnswer(viewer, day)
+    let answer = DayAnswer(viewer, day, try PhotoAlbum(invocation, folder, viewer.journal))
     return try viewer.give("show", text: { answer.text }, json: { answer.json })
   }
 }

@@ -46,11 +46,7 @@ extension Journal {
   /// The title of a session that a person means: a plan's name, with a day of it after a slash, or free text. Without
   /// any text, the active plan.
   func title(_ query: String) throws(CommandFailure) -> String? {
-    if query.isEmpty {
-      return settings.plan.flatMap { active in
-        plans.first { $0.plan.name.map { nameKey($0.value) } == nameKey(active.value) }
-      }?.plan.name?.value
-    }
+    if query.isEmpty { return activePlan?.plan.name?.value }
     if let plan = try findPlan(query) { return plan.plan.name?.value ?? query }
     let parts = query.split(separator: "/", maxSplits: 1).map { $0.trimmingBlanks }
     guard parts.count == 2, let plan = try findPlan(parts[0]), let name = plan.plan.name?.value else {

@@ -2,6 +2,7 @@ import JournalFolder
 import JournalFormat
 import JournalText
 import Lint
+import Photos
 
 extension Invocation {
   /// `lint --fix` and `lint --diff`.
@@ -20,16 +21,31 @@ extension Invocation {
       let now = target.with(folder.read(only: Set(JournalFolder.Part.allCases)))
       try refuseNewerFormat(now.journal)
       let repaired = repair(now, options)
-      try folder.writing(
-        repaired.changes.map { FileChange(path: $0.path, before: $0.before, after: $0.after) })
+      var batch = repaired.changes.map { FileChange(path: $0.path, before: $0.before, after: $0.after) }
+      for path in repaired.photosToClean {
+        guard let change = folder.cleaning(path) else { continue }
+        // More than an undo holds is written in parts, each of them all or nothing.
+        if !JournalFolder.canUndo(batch + [change]) {
+          say("bumbum: these are too many bytes for one undo: 'bumbum undo' takes back the last photos only")
+          try folder.writing(batch)
+          batch = []
+        }
+        batch.append(change)
+      }
+      try folder.writing(batch)
       return repaired
     }
     return report(repaired, target, options, to: context.output)
   }
 
   private func repair(_ target: LintTarget, _ options: LintOptions) -> Repair {
-    Repair(target.journal, now: now, named: options.named) {
-      target.covers($0.path) && options.isToFix($0)
+    var canClean: [String: Bool] = [:]
+    return Repair(target.journal, now: now, named: options.named) { finding in
+      guard target.covers(finding.path), options.isToFix(finding) else { return false }
+      guard let photo = finding.diagnostic.fix?.photo else { return true }
+      let known = canClean[photo] ?? (target.folder?.cleaning(photo) != nil)
+      canClean[photo] = known
+      return known
     }
   }
 
@@ -51,9 +67,14 @@ extension Invocation {
       let file = FileChange(path: change.path, before: change.before, after: change.after)
       print(UnifiedDiff(file, path: target.shown(change.path), style: style).text)
     }
+    for photo in repaired.photosToClean {
+      guard let change = target.folder?.cleaning(photo) else { continue }
+      let sizes = "\(change.before?.count ?? 0) to \(change.after?.count ?? 0) bytes"
+      print("\(printable(target.shown(photo))): from \(sizes), without its place")
+    }
     let counts = FindingCounts(left(repaired, target, options), in: target)
     if !options.isQuiet { say(fixedCount(repaired.fixed, left: counts, options)) }
-    return repaired.changes.isEmpty ? .success : .findings
+    return repaired.changes.isEmpty && repaired.photosToClean.isEmpty ? .success : .findings
   }
 
   private func refuseUnfixable(_ target: LintTarget) throws(CommandFailure) {
@@ -65,5 +86,13 @@ extension Invocation {
     throw CommandFailure(
       "'\(shown)' is in no journal, and only files of one are written",
       help: "this prints it fixed: 'bumbum lint --fix - < \(shown)'")
+  }
+}
+
+extension JournalFolder {
+  /// What takes everything but the picture out of the file of a photo; nil where it can't be read, or is broken.
+  fileprivate func cleaning(_ path: String) -> FileChange? {
+    guard let before = photo(path), let after = try? stripped(before) else { return nil }
+    return FileChange(path: path, before: before, after: after)
   }
 }

@@ -50,8 +50,17 @@ struct ExplanationText {
     }
       + example.photos.sorted { $0.key < $1.key }.map { photo in
         "  # \(photo.key): \(photo.value) bytes"
-          + (example.photosWithPlace.contains(photo.key) ? ", with the place where it was taken" : "")
+          + (example.photoFaults[photo.key] ?? []).map { ", \(words(for: $0))" }.joined()
       }
+  }
+
+  private func words(for fault: PhotoFault) -> String {
+    switch fault {
+    case .place: "with the place where it was taken"
+    case .cutOff: "cut off"
+    case .ending(let ending?): "with the bytes of a .\(ending)"
+    case .ending(nil): "no photo"
+    }
   }
 
   /// A line without its marks, and carets where they were.

@@ -10,7 +10,7 @@ package struct HelpText {
     if !command.details.isEmpty { lines += ["", command.details] }
     lines += ["", style.bold("Options")]
     lines += rows(
-      (command.options + Option.common).map { ("\($0.name)\($0.value.map { " " + $0 } ?? "")", $0.help) })
+      (command.options + Option.common).map { ($0.form, $0.help) })
     if !command.examples.isEmpty {
       lines += ["", style.bold("Examples")]
       for example in command.examples { lines += ["  \(example.command)", "      \(example.purpose)"] }

@@ -8,6 +8,8 @@ struct MonthGrid {
   let month: CivilDate
   let calendar: CheckInCalendar
   let viewer: Viewer
+  /// The photos of its days; nil where none are drawn.
+  var pictures: [CivilDate: Picture]?
 
   private var words: Words { viewer.words }
   private var style: Style { viewer.style }
@@ -18,7 +20,9 @@ struct MonthGrid {
     let summary = calendar.summary(of: month)
     let count = words.daysOfMonth(summary.checkInDays, summary.daysInMonth, summary.percent)
     let checkIns = words.checkInCount(calendar.checkIns(in: month.monthDays))
-    let heading = (0..<7).map { " " + words.weekday((weekStart - 1 + $0) % 7 + 1) + " " }.joined()
+    let width = pictures == nil ? 5 : MonthGrid.photoWidth(viewer.width)
+    let heading = (0..<7).map { filled(" " + words.weekday((weekStart - 1 + $0) % 7 + 1), to: width) }
+      .joined()
     return
       ([style.bold(words.month(month)), style.dim(trimmed(heading))] + weeks + ["\(count) · \(checkIns)"])
       .joined(separator: "\n")
@@ -28,6 +32,9 @@ struct MonthGrid {
     let first = (month.weekday - weekStart + 7) % 7
     let days = month.monthDays.count
     return stride(from: -first, to: days, by: 7).map { start in
+      if pictures != nil {
+        return photoWeek((start..<start + 7).map { 0..<days ~= $0 ? month.adding(days: $0) : nil })
+      }
       var line = ""
       for number in start..<start + 7 {
         let date = 0..<days ~= number ? month.adding(days: number) : nil
@@ -40,7 +47,7 @@ struct MonthGrid {
   }
 
   /// The day, its sign, and a star for a photo.
-  private func cell(_ date: CivilDate) -> String {
+  func cell(_ date: CivilDate) -> String {
     let number = rightAligned(String(date.day), to: 2)
     guard let day = calendar.days[date] else { return number + (calendar.isSkipped(date) ? "- " : "  ") }
     let glyph = day.shown.glyph
@@ -60,7 +67,7 @@ struct MonthGrid {
           hasSkips = hasSkips || grid.calendar.isSkipped(date)
           continue
         }
-        hasPhotos = hasPhotos || day.hasPhoto
+        hasPhotos = hasPhotos || (day.hasPhoto && grid.pictures?[date] == nil)
         if types[day.shown.glyph] == nil { order.append(day.shown.glyph) }
         types[day.shown.glyph] = day.shown.type.map { viewer.words.name(of: $0) } ?? viewer.words.noType
       }
@@ -71,12 +78,6 @@ struct MonthGrid {
     if hasToday { items.append("[ ] \(viewer.words.today.lowercased())") }
     return items.rows(within: viewer.width ?? 80).joined(separator: "\n")
   }
-}
-
-private func trimmed(_ line: String) -> String {
-  var line = line
-  while line.hasSuffix(" ") { line.removeLast() }
-  return line
 }
 
 extension [String] {

@@ -21,3 +21,10 @@ func shownWidth(_ text: String) -> Int {
 func filled(_ text: String, to columns: Int) -> String {
   text + String(repeating: " ", count: max(0, columns - shownWidth(text)))
 }
+
+/// A line without the blanks at its end.
+func trimmed(_ line: String) -> String {
+  var line = line
+  while line.hasSuffix(" ") { line.removeLast() }
+  return line
+}

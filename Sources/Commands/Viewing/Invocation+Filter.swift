@@ -48,6 +48,17 @@ extension Invocation {
     return first...last
   }
 
+  /// `--limit`, 50 without it; `all` for everything.
+  func limit(of things: String) throws(CommandFailure) -> Int {
+    guard let text = arguments.value("--limit") else { return 50 }
+    if text == "all" { return .max }
+    guard let limit = Int(text), limit > 0 else {
+      throw CommandFailure(
+        "'\(printable(text))' is no number of \(things)", help: "write '--limit 10' or '--limit all'")
+    }
+    return limit
+  }
+
   /// A day, a month, a year, or a day by its name, as a person types them.
   func period(_ text: String) throws(CommandFailure) -> ClosedRange<CivilDate> {
     if let date = CivilDate(text) { return date...date }

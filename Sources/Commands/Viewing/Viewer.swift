@@ -85,9 +85,17 @@ extension Option {
 }
 
 extension Invocation {
-  /// Good entries count, whatever stands beside them: one line says that lint would show more.
+  /// Good entries count, whatever stands beside them: one line says that lint would show more, and one for each file
+  /// that nothing of is counted, up to three.
   func sayMistakes(in journal: Journal) {
-    let errors = journal.files.reduce(journal.failures.count) { sum, file in
+    for failure in journal.failures.prefix(3) {
+      say(
+        "bumbum: can't read '\(printable(failure.path))': \(printable(failure.reason)); what it holds is missing here"
+      )
+    }
+    let others = journal.failures.dropFirst(3).count
+    if others > 0 { say("bumbum: can't read \(others) more; see 'bumbum lint'") }
+    let errors = journal.files.reduce(0) { sum, file in
       sum + file.diagnostics.count { $0.severity == .error }
     }
     guard errors > 0 else { return }

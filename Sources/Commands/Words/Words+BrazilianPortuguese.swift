@@ -108,6 +108,9 @@ extension Words {
     skippedDay: "folga",
     withPhoto: "com foto",
     noType: "sem tipo",
+    shownCheckIns: {
+      "\($0 == 1 ? "o último" : "os últimos \($0)") de \($1) check-ins; '--limit all' mostra todos"
+    },
     week: "Semana de",
     month: "Mês",
     total: "Total",

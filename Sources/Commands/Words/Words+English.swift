@@ -105,6 +105,7 @@ extension Words {
     skippedDay: "skipped",
     withPhoto: "with a photo",
     noType: "no type",
+    shownCheckIns: { "the last \($0 == 1 ? "" : "\($0) ")of \($1) check-ins; '--limit all' shows them all" },
     week: "Week of",
     month: "Month",
     total: "Total",

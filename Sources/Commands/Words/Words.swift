@@ -117,6 +117,7 @@ package struct Words: Sendable {
   var skippedDay: String
   var withPhoto: String
   var noType: String
+  var shownCheckIns: @Sendable (_ shown: Int, _ all: Int) -> String
 
   // Volume
   var week: String

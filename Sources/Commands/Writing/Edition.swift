@@ -27,6 +27,12 @@ struct Edition {
     changes.append(FileChange(path: path, before: nil, after: bytes))
   }
 
+  /// Other bytes for a file that is no text.
+  mutating func replace(_ path: String, _ before: [UInt8], _ after: [UInt8], note: String? = nil) {
+    notes[path] = note
+    changes.append(FileChange(path: path, before: before, after: after))
+  }
+
   mutating func remove(_ path: String, _ bytes: [UInt8]) {
     changes.append(FileChange(path: path, before: bytes, after: nil))
   }
@@ -44,6 +50,7 @@ struct Edition {
     for change in changes {
       guard let after = change.after else {
         result.plans.removeAll { $0.source.name == change.path }
+        result.photos[change.path] = nil
         continue
       }
       if let kind = FileKind(path: change.path) {

@@ -16,7 +16,7 @@ struct Photo {
   static let limit = 2_000_000
 
   /// - Parameter keepingMetadata: what the file tells stays as far as the picture does.
-  init(_ path: String, keepingMetadata: Bool) throws(CommandFailure) {
+  init(_ path: String, keepingMetadata: Bool, _ context: Context) throws(CommandFailure) {
     let file: [UInt8]
     do throws(JournalFolder.NotFound) {
       file = try JournalFolder.readSource(path).bytes
@@ -26,15 +26,11 @@ struct Photo {
     guard !file.isEmpty else {
       throw CommandFailure("'\(printable(path))' is empty", help: "name a JPEG, PNG, HEIC or WebP file")
     }
-    do throws(PhotoError) {
-      let photo = try PreparedPhoto(file, limit: Photo.limit - 1, keepingMetadata: keepingMetadata)
-      bytes = photo.bytes
-      ending = photo.kind.ending
-      note = Photo.note(photo, from: file.count)
-    } catch {
-      throw CommandFailure(
-        "'\(printable(path))' \(error.message)", help: Photo.help(error, keepingMetadata: keepingMetadata))
-    }
+    let small = try SmallPhoto(
+      file, limit: Photo.limit - 1, keepingMetadata: keepingMetadata, shown: printable(path), context)
+    bytes = small.photo.bytes
+    ending = small.photo.kind.ending
+    note = small.note
     moment = PhotoMetadata(file).captureTime.flatMap(Photo.moment)
   }
 
@@ -58,27 +54,5 @@ extension Photo {
       let time = TimeOfDay(hour: time.hour, minute: time.minute)
     else { return nil }
     return Moment(date, time)
-  }
-
-  /// `was 4.2 MB; its place is left out`
-  private static func note(_ photo: PreparedPhoto, from size: Int) -> String? {
-    var parts: [String] = []
-    if size >= Photo.limit {
-      let tenths = (size + 50_000) / 100_000
-      parts.append("was \(tenths / 10).\(tenths % 10) MB")
-    }
-    if photo.droppedPlace { parts.append("its place is left out") }
-    return parts.isEmpty ? nil : parts.joined(separator: "; ")
-  }
-
-  private static func help(_ error: PhotoError, keepingMetadata: Bool) -> String {
-    switch error {
-    case .unknownKind: "export it as a JPEG"
-    case .truncated: "copy it again from where it comes from"
-    case .unsupported where !keepingMetadata:
-      "export it as a JPEG, or copy it as it is with '--keep-metadata'"
-    case .unsupported, .malformed: "export it as a JPEG"
-    case .tooManyPixels, .doesNotFit: "save it as a smaller JPEG: 1600 pixels wide are plenty"
-    }
   }
 }

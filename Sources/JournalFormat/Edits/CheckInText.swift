@@ -5,12 +5,16 @@ import Training
 enum CheckInText {
   /// `key = value`, the value in quotes only where it would not read back as itself without.
   static func field(_ key: String, _ value: String) throws(EditFailure) -> String {
+    "\(key) = \(try self.value(of: key, value))"
+  }
+
+  /// What stands behind the sign of such a line.
+  static func value(of key: String, _ value: String) throws(EditFailure) -> String {
     guard !value.isEmpty else {
       throw EditFailure(message: "'\(shortened(key))' has no value", help: "write one, or leave it out")
     }
-    for written in [value, quoted(value)] {
-      let line = "\(key) = \(written)"
-      if reads(line, as: key, value) { return line }
+    for written in [value, quoted(value)] where reads("\(key) = \(written)", as: key, value) {
+      return written
     }
     let isKey = reads("\(key) = a", as: key, "a")
     throw EditFailure(

@@ -30,6 +30,8 @@ extension LogFormatter {
     let end = walk.contentEnd
     let indentation = (walk.line.next ?? walk.line.comment).map { $0.range.lowerBound - walk.lineStart } ?? 0
     let kind = walk.line.kind
+    // Lines above the first session have one error between them, at the first: nobody knows what they are.
+    if kind != .empty, kind != .session, walk.lineStart < firstSession { return walk.leave() }
     switch kind {
     case .empty: return formatComment(indentation)
     case .session:

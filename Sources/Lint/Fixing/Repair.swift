@@ -20,6 +20,7 @@ package struct Repair {
   private let named: Set<String>
   private let rules: [Rule]
   private let original: [String: [UInt8]]
+  private let photosWithPlace: Set<String>
   /// How often the journal may still be looked at in this round; a thousand fixes that all break something
   /// are no reason to look a thousand times.
   private var patience = 0
@@ -39,6 +40,7 @@ package struct Repair {
     self.named = named
     original = Dictionary(
       journal.files.map { ($0.source.name, $0.source.bytes) }, uniquingKeysWith: { first, _ in first })
+    photosWithPlace = journal.photosWithPlace
     findings = Linter.findings(LintContext(journal, now: now), rules: rules, named: named)
     for _ in 0..<Repair.mostRounds {
       guard makeRound(where: isWanted) else { return }
@@ -55,13 +57,16 @@ package struct Repair {
 }
 
 extension Repair {
+  /// The photos from which the place is to be taken, sorted; that is for whoever has their bytes.
+  package var photosToClean: [String] { photosWithPlace.subtracting(journal.photosWithPlace).sorted() }
+
   /// False where nothing could be fixed any more.
   private mutating func makeRound(where isWanted: (Finding) -> Bool) -> Bool {
     let start = RoundStart(journal, findings)
     var chosen: [Finding] = []
     var places = TakenPlaces()
     for finding in findings where isWanted(finding) {
-      guard let fix = finding.diagnostic.fix, !fix.edits.isEmpty, start.holds(finding),
+      guard let fix = finding.diagnostic.fix, !fix.edits.isEmpty || fix.photo != nil, start.holds(finding),
         places.take(fix.edits, in: finding.path)
       else { continue }
       chosen.append(finding)

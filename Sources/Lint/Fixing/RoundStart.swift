@@ -29,8 +29,13 @@ struct RoundStart {
         return nil
       }
     }
+    for photo in fixes.compactMap(\.diagnostic.fix?.photo) { result.photoFaults[photo]?.remove(.place) }
     return result
   }
+}
+
+extension Journal {
+  var photosWithPlace: Set<String> { Set(photoFaults.filter { $0.value.contains(.place) }.keys) }
 }
 
 /// Where the edits of a round are made; none of them touches another, so that their order does not matter.

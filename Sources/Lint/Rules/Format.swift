@@ -46,12 +46,7 @@ extension Source {
     let mine = edits.filter {
       $0.range.lowerBound >= line.lowerBound && $0.range.upperBound < line.upperBound
     }
-    let moved = mine.map {
-      TextEdit(
-        replacing: TextRange($0.range.lowerBound - line.lowerBound, $0.range.upperBound - line.lowerBound),
-        with: $0.replacement)
-    }
-    guard let after = moved.applied(to: Array(bytes[line.bounds])) else { return nil }
+    guard let after = mine.applied(to: bytes, within: line) else { return nil }
     let (old, new) = (trimmed(text(line)), trimmed(String(decoding: after, as: UTF8.self)))
     return old == new || new.contains("\n") ? nil : new
   }

@@ -23,7 +23,8 @@ extension Rule {
     let named = context.photos
     let there = context.journal.photos
     var folders: [String: [String]]?
-    for (source, written, path) in named where there[path] == nil {
+    for photo in named where there[photo.path] == nil {
+      let (source, written, path) = (photo.source, photo.written, photo.path)
       // A photo that another check-in has was not meant here, however near its name is.
       let names = folders ?? photosByFolder(Set(there.keys).subtracting(named.map(\.path)))
       folders = names

@@ -18,12 +18,13 @@ extension Rule {
           photos: ["checkins/2026/01-05-0730.jpg": 1_999_999])
       ])
   ) { context, found in
-    for (source, written, path) in context.photos {
+    for photo in context.photos {
+      let (source, written, path) = (photo.source, photo.written, photo.path)
       guard let size = context.journal.photos[path], size >= 2_000_000 else { continue }
       found.add(
         source, written.range,
         "'\(shortened(path))' has \(thousands(size)) bytes; a photo has fewer than 2,000,000",
-        help: "make it smaller: 1600 pixels on the longer side are plenty")
+        help: "make it smaller: 'bumbum photo shrink --all'")
     }
   }
 }

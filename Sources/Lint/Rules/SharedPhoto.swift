@@ -42,7 +42,8 @@ extension Rule {
       ])
   ) { context, found in
     var first: [String: (source: Source, range: TextRange)] = [:]
-    for (source, written, path) in context.photos {
+    for photo in context.photos {
+      let (source, written, path) = (photo.source, photo.written, photo.path)
       guard let other = first[path] else {
         first[path] = (source, written.range)
         continue

@@ -71,7 +71,7 @@ extension FoundMetadata {
 }
 
 extension [UInt8] {
-  fileprivate mutating func append(chunk type: String, _ payload: [UInt8]) {
+  mutating func append(chunk type: String, _ payload: [UInt8]) {
     let content = Array(type.utf8) + payload
     append(big32: payload.count)
     self += content
@@ -79,7 +79,7 @@ extension [UInt8] {
   }
 }
 
-/// CRC-32 as PNG has it (RFC 2083, 15), bit by bit: it is only for a few bytes.
+/// CRC-32 as PNG has it (RFC 2083, 15), bit by bit: it is only for thousands of bytes.
 private func cyclicRedundancy(_ bytes: [UInt8]) -> UInt32 {
   var remainder: UInt32 = 0xFFFF_FFFF
   for byte in bytes {

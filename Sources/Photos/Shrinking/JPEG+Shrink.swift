@@ -4,7 +4,9 @@ extension JPEG {
     package let bytes: [UInt8]
     /// Nil where optimal Huffman tables were enough: then no sample changed.
     package let quality: Quality?
-    /// In pixels; smaller than the source's where the scale was halved.
+    /// How many times smaller its sides are than the source's, rounded up: 1, 2, 4 …
+    package let scale: Int
+    /// In pixels.
     package let width: Int
     package let height: Int
   }
@@ -19,17 +21,18 @@ extension JPEG {
     let ends = planes.map { $0.ends() }
     let unchanged = encoding(tables, ends)
     if let bytes = unchanged.written(metadata, under: limit) {
-      return Shrunk(bytes: bytes, quality: nil, width: width, height: height)
+      return Shrunk(bytes: bytes, quality: nil, scale: 1, width: width, height: height)
     }
-    if let fit = best(limit, metadata, ends) { return fit }
+    if let fit = best(limit, metadata, ends, scale: 1) { return fit }
     guard !isSmallest else { throw .doesNotFit(bytes: unchanged.bytes(metadata), limit: limit) }
     // What the steps were says little of a picture at another scale, so that from here on they don't count.
-    var half = halved()
+    var (half, scale) = (halved(), 2)
     while true {
       let ends = half.planes.map { $0.ends() }
-      if let fit = half.best(limit, metadata, ends) { return fit }
+      if let fit = half.best(limit, metadata, ends, scale: scale) { return fit }
       guard !half.isSmallest else { throw .doesNotFit(bytes: unchanged.bytes(metadata), limit: limit) }
       half = half.halved()
+      scale *= 2
     }
   }
 }
@@ -39,11 +42,13 @@ extension JPEG {
   private var isSmallest: Bool { width < 32 || height < 32 }
 
   /// The best quality that fits, from 70 down.
-  private func best(_ limit: Int, _ metadata: [UInt8], _ ends: [[UInt8]]) -> Shrunk? {
+  private func best(_ limit: Int, _ metadata: [UInt8], _ ends: [[UInt8]], scale: Int) -> Shrunk? {
     let range = isSmallest ? 10...70 : 40...70
     func fitting(_ quality: Int) -> Shrunk? {
       let bytes = encoding(steps(quality), ends).written(metadata, under: limit)
-      return bytes.map { Shrunk(bytes: $0, quality: Quality(quality), width: width, height: height) }
+      return bytes.map {
+        Shrunk(bytes: $0, quality: Quality(quality), scale: scale, width: width, height: height)
+      }
     }
     var quality = guess(range, limit - metadata.count, ends)
     // Down until it fits, or else up as long as it does: the guess is seldom off by more than one.

@@ -1,3 +1,8 @@
+import JournalFormat
+import JournalText
+import Lint
+import Training
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,13 +10,9 @@
 #else
   import Darwin
 #endif
-import JournalFormat
-import JournalText
-import Lint
-import Training
 
-// What libFuzzer calls. The first byte chooses a kind of file and what is done with the rest, which is its text; what must
-// hold is a precondition, so that a file for which it does not stops the program, and libFuzzer keeps the file.
+// What libFuzzer calls. The first byte chooses a kind of file and what is done with the rest, which is its text; a file
+// for which something does not hold stops the program, and libFuzzer keeps the file.
 
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
@@ -19,7 +20,7 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard let choice = input.first else { return 0 }
   let bytes = Array(input.dropFirst())
   let path = paths[Int(choice) % paths.count]
-  guard let kind = FileKind(path: path) else { preconditionFailure("'\(path)' is of no kind") }
+  guard let kind = FileKind(path: path) else { fail("'\(path)' is of no kind") }
   let file = ReadFile(Source(name: path, bytes: bytes), as: kind)
   switch task ?? Int(choice) / paths.count % 4 {
   case 0: checkReading(file, kind)
@@ -35,24 +36,34 @@ private let paths = ["log/2026-01.txt", "plans/a.md", "checkins/2026/01.txt", "e
 private let task = unsafe getenv("BUMBUM_FUZZ_TASK").flatMap { unsafe Int(String(cString: $0)) }
 private let now = Moment("2026-01-31 12:00") ?? Moment(.first)
 
+private func hold(_ condition: Bool, _ what: @autoclosure () -> String) {
+  if !condition { fail(what()) }
+}
+
+/// Stops with a word: a precondition has none when it is built to be fast.
+private func fail(_ what: String) -> Never {
+  unsafe what.withCString { _ = unsafe write(2, $0, strlen($0)) }
+  abort()
+}
+
 /// Every byte is in one token, and every mistake stands in the text.
 private func checkReading(_ file: ReadFile, _ kind: FileKind) {
   let source = file.source
   var end = 0
   for token in tokens(of: source, kind: kind) {
-    precondition(token.range.lowerBound == end && token.range.upperBound >= end, "a gap before a token")
+    hold(token.range.lowerBound == end && token.range.upperBound >= end, "a gap before a token")
     end = token.range.upperBound
   }
-  precondition(end == source.bytes.count, "bytes after the last token")
+  hold(end == source.bytes.count, "bytes after the last token")
   for diagnostic in file.diagnostics { checkPlace(diagnostic, source) }
 }
 
 private func checkPlace(_ diagnostic: Diagnostic, _ source: Source) {
-  precondition(
+  hold(
     0 <= diagnostic.range.lowerBound && diagnostic.range.lowerBound <= diagnostic.range.upperBound
       && diagnostic.range.upperBound <= source.bytes.count, "a mistake outside of the text")
   if let fix = diagnostic.fix {
-    precondition(fix.edits.applied(to: source.bytes) != nil, "edits that contradict each other")
+    hold(fix.edits.applied(to: source.bytes) != nil, "\(diagnostic.code): edits that contradict each other: \(fix.edits)")
   }
 }
 
@@ -60,10 +71,10 @@ private func checkPlace(_ diagnostic: Diagnostic, _ source: Source) {
 private func checkFormatting(_ file: ReadFile) {
   switch Formatter.outcome(for: file, Settings()) {
   case .unchanged: return
-  case .refused: preconditionFailure("formatted, it would mean something else")
+  case .refused: fail("formatted, it would mean something else")
   case .changed(_, let after):
     guard case .unchanged = Formatter.outcome(for: file.read(again: after), Settings()) else {
-      preconditionFailure("formatted twice, it is different")
+      fail("formatted twice, it is different")
     }
   }
 }
@@ -105,14 +116,14 @@ private func checkEdits(_ file: ReadFile, _ seed: UInt64) {
   }
   guard let edits, !edits.isEmpty else { return }
   guard let after = edits.applied(to: file.source.bytes) else {
-    preconditionFailure("edits that contradict each other")
+    fail("edits that contradict each other")
   }
   let again = file.read(again: after)
   for diagnostic in again.diagnostics { checkPlace(diagnostic, again.source) }
   if case .settings(let before) = file, case .settings(let settings) = again, seed % 2 == 0,
     before.diagnostics.isEmpty
   {
-    precondition(settings.settings.plan?.value == "Outro \"treino\"", "the plan was not set")
+    hold(settings.settings.plan?.value == "Outro \"treino\"", "the plan was not set")
   }
 }
 
@@ -124,5 +135,5 @@ private func checkFixes(_ file: ReadFile, _ kind: FileKind) {
   for finding in before where finding.path == file.source.name { checkPlace(finding.diagnostic, file.source) }
   let repair = Repair(journal, now: now) { $0.diagnostic.fix?.isSafe == true }
   func errors(_ findings: [Finding]) -> Int { findings.count { $0.diagnostic.severity == .error } }
-  precondition(errors(repair.findings) <= errors(before), "a fix brought an error")
+  hold(errors(repair.findings) <= errors(before), "a fix brought an error")
 }

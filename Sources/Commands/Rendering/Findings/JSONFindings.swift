@@ -43,7 +43,9 @@ struct JSONFindings {
         .object(
           members(TextRegion(edit.range, in: file)) + [("replacement", .string(edit.replacement))])
       }
-      return .object([("safe", .bool(fix.isSafe)), ("edits", .array(edits))])
+      let photo: [(name: String, value: JSON)] =
+        fix.photo.map { [("photo", .string(report.shown($0)))] } ?? []
+      return .object([("safe", .bool(fix.isSafe)), ("edits", .array(edits))] + photo)
     }
     return .object(
       head + members(report.region(of: finding)) + [

@@ -84,7 +84,7 @@ private struct SARIFResult {
       ])
       members.append(("relatedLocations", .array([related])))
     }
-    if let fix = diagnostic.fix { members.append(("fixes", .array([value(of: fix)]))) }
+    if let fix = diagnostic.fix, !fix.edits.isEmpty { members.append(("fixes", .array([value(of: fix)]))) }
     return .object(members)
   }
 

@@ -1,16 +1,12 @@
-import JournalFormat
-import JournalText
-import Training
-
 /// Where the photo of a check-in is: a path below the folder of its month's file, and nowhere else.
-enum PhotoPlace {
+package enum PhotoPlace {
   /// Relative to the journal, as `Journal.photos` has it.
   case inside(String)
   /// What is wrong with it, to stand after the path.
   case refused(String)
 
   /// `path` is as written; `file` is the month's file, relative to the journal.
-  init(_ path: String, from file: String) {
+  package init(_ path: String, from file: String) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     if path.isEmpty {
       self = .refused("is empty")
@@ -28,20 +24,5 @@ enum PhotoPlace {
       let folder = file.split(separator: "/").dropLast()
       self = .inside((folder + parts.filter { !$0.isEmpty && $0 != "." }).joined(separator: "/"))
     }
-  }
-}
-
-extension LintContext {
-  /// Every photo that a check-in names and whose path stays inside.
-  var photos: [(source: Source, written: Ranged<String>, path: String)] {
-    var photos: [(source: Source, written: Ranged<String>, path: String)] = []
-    for file in journal.checkIns {
-      for checkIn in file.checkIns where checkIn.moment != nil {
-        guard let written = checkIn.photo else { continue }
-        guard case .inside(let path) = PhotoPlace(written.value, from: file.source.name) else { continue }
-        photos.append((file.source, written, path))
-      }
-    }
-    return photos
   }
 }

@@ -1,0 +1,36 @@
+/// What git says of the files of a journal that are not as they were committed.
+struct GitStatus {
+  struct Entry: Hashable {
+    /// Relative to the journal.
+    var path: String
+    /// What was done to it in the index, and in the working copy since: `M`, `A`, `D`, `?` …, or a blank.
+    var index: UInt8
+    var tree: UInt8
+
+    var isStaged: Bool { ![UInt8(ascii: " "), UInt8(ascii: "?"), UInt8(ascii: "!")].contains(index) }
+    var isUntracked: Bool { index == UInt8(ascii: "?") }
+    /// Two sides of a merge that a person has to decide on.
+    var isUnmerged: Bool {
+      index == UInt8(ascii: "U") || tree == UInt8(ascii: "U") || index == tree && "AD".utf8.contains(index)
+    }
+  }
+
+  let entries: [Entry]
+
+  init(_ git: Git) throws(CommandFailure) {
+    let inside = try git.prefix()
+    let status =
+      try git.ask(
+        "status", "--porcelain", "-z", "--untracked-files=all", "--no-renames", "--ignore-submodules=all",
+        "--", ".") ?? []
+    // 'XY PATH', and a NUL behind each; paths begin at the top of the repository.
+    entries = status.split(separator: 0).compactMap { line in
+      guard line.count > 3 else { return nil }
+      let path = String(decoding: line.dropFirst(3), as: UTF8.self)
+      guard path.hasPrefix(inside) else { return nil }
+      return Entry(
+        path: String(path.dropFirst(inside.count)), index: line[line.startIndex],
+        tree: line[line.startIndex + 1])
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// Lines of text with pictures in them. All of it has to fit the screen: the pictures are drawn when the lines stand.
+struct PicturedLines {
+  private var lines: [String] = []
+  private var drawings: [(row: Int, column: Int, text: String)] = []
+
+  /// Blocks beside each other, each filled up to its width; what a block begins with stands above its picture.
+  init(_ blocks: [(above: String, picture: Picture?, width: Int)], margin: Int = 0) {
+    let rows = blocks.map { $0.picture?.lines.count ?? 0 }.max() ?? 0
+    lines = Array(repeating: String(repeating: " ", count: margin), count: rows + 1)
+    var column = margin
+    for block in blocks {
+      if let drawing = block.picture?.drawing { drawings.append((1, column, drawing)) }
+      for row in 0...rows {
+        let text = row == 0 ? block.above : block.picture?.line(row - 1) ?? ""
+        lines[row] += filled(text, to: block.width)
+      }
+      column += block.width
+    }
+  }
+
+  /// A picture, and a text to its right.
+  init(_ picture: Picture, beside text: [String], margin: Int) {
+    let blank = String(repeating: " ", count: margin)
+    let column = picture.columns + 2
+    lines = (0..<max(text.count, picture.lines.count)).map { row in
+      blank + filled(picture.line(row), to: column) + (row < text.count ? text[row] : "")
+    }
+    if let drawing = picture.drawing { drawings = [(0, margin, drawing)] }
+  }
+
+  /// The lines, and behind them the pictures: the cursor is saved (DECSC), moved up and to a column (CUU, CHA),
+  /// and restored (DECRC).
+  var text: String {
+    lines.map(trimmed).joined(separator: "\n")
+      + drawings.map { drawing in
+        let up = lines.count - 1 - drawing.row
+        let move = (up > 0 ? "\u{1B}[\(up)A" : "") + "\u{1B}[\(drawing.column + 1)G"
+        return "\u{1B}7\(move)\(drawing.text)\u{1B}8"
+      }.joined()
+  }
+}
+
+extension Picture {
+  /// One of its lines; empty below the last.
+  fileprivate func line(_ row: Int) -> String { row < lines.count ? lines[row] : "" }
+}

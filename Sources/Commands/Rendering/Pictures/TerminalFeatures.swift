@@ -1,0 +1,75 @@
+/// What a terminal says of itself when it is asked: which pictures it draws, and how large its cells are.
+package struct TerminalFeatures: Equatable {
+  /// kitty's graphics protocol.
+  package private(set) var drawsKitty = false
+  /// iTerm2's inline images.
+  package private(set) var drawsITerm = false
+  package private(set) var drawsSixel = false
+  /// In pixels; half as wide as high where nobody says.
+  package private(set) var cellWidth = 10
+  package private(set) var cellHeight = 20
+
+  /// Four questions: a picture of one pixel that kitty's kin would take (and do not show); name and version
+  /// (XTVERSION); the size of a cell (xterm's window operation 16); and what every terminal answers, last
+  /// (DA1).
+  package static let question = "\u{1B}_Gi=1,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[>q\u{1B}[16t\u{1B}[c"
+
+  /// The answer to the last question is there, `ESC [ ? 62 ; 4 c`.
+  package static func isWhole(_ answer: [UInt8]) -> Bool { sequences(answer).contains { $0.isAttributes } }
+
+  /// Of nothing: a terminal that draws no pictures.
+  package init(_ answer: [UInt8] = []) {
+    for sequence in TerminalFeatures.sequences(answer) {
+      let text = sequence.text
+      if text.hasPrefix("_G"), text.hasSuffix(";OK") { drawsKitty = true }
+      if text.hasPrefix("P>|") {
+        drawsITerm = ["iTerm2", "WezTerm", "mintty"].contains { text.dropFirst(3).hasPrefix($0) }
+      }
+      if sequence.isAttributes { drawsSixel = sequence.numbers.dropFirst().contains(4) }
+      if text.hasPrefix("[6;"), text.hasSuffix("t") {
+        let numbers = sequence.numbers
+        guard numbers.count == 3, 4...200 ~= numbers[1], 2...200 ~= numbers[2] else { continue }
+        (cellHeight, cellWidth) = (numbers[1], numbers[2])
+      }
+    }
+  }
+}
+
+extension TerminalFeatures {
+  /// What stands between an escape and the end of its sequence.
+  private struct Sequence {
+    let text: String
+
+    /// The answer to DA1.
+    var isAttributes: Bool { text.hasPrefix("[?") && text.hasSuffix("c") }
+
+    /// The numbers between brackets and semicolons.
+    var numbers: [Int] {
+      text.split(whereSeparator: { !("0"..."9" ~= $0) }).compactMap { Int($0) }
+    }
+  }
+
+  /// Control sequences (`[`), and strings (`P`, `_`) up to their terminator (ECMA-48, 5.4 and 5.6); one that is
+  /// cut off is none.
+  private static func sequences(_ answer: [UInt8]) -> [Sequence] {
+    var sequences: [Sequence] = []
+    var rest = answer[...]
+    while let escape = rest.firstIndex(of: 0x1B) {
+      rest = rest[(escape + 1)...]
+      guard let kind = rest.first else { break }
+      let body = rest.dropFirst()
+      switch kind {
+      case UInt8(ascii: "["):
+        guard let end = body.firstIndex(where: { 0x40...0x7E ~= $0 }) else { return sequences }
+        sequences.append(Sequence(text: String(decoding: rest[...end], as: UTF8.self)))
+        rest = rest[(end + 1)...]
+      case UInt8(ascii: "P"), UInt8(ascii: "_"):
+        guard let end = body.firstIndex(of: 0x1B) else { return sequences }
+        sequences.append(Sequence(text: String(decoding: rest[..<end], as: UTF8.self)))
+        rest = rest[end...].dropFirst(2)
+      default: break
+      }
+    }
+    return sequences
+  }
+}

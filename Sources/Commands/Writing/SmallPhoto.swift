@@ -1,0 +1,63 @@
+import JournalText
+import Photos
+
+/// A photo as it goes into a journal, with what was done for it.
+struct SmallPhoto {
+  let photo: PreparedPhoto
+  /// What it was before, and what became of it, in words that stand in brackets; nil where it is as it was.
+  let note: String?
+
+  /// Under a limit in bytes and without what the file tells; a picture that can't be made smaller here becomes a
+  /// JPEG first. `shown` is what a message calls it.
+  init(
+    _ file: [UInt8], limit: Int, keepingMetadata: Bool = false, shown: String, _ context: Context
+  ) throws(CommandFailure) {
+    var program: String?
+    do throws(PhotoError) {
+      photo = try PreparedPhoto(file, limit: limit, keepingMetadata: keepingMetadata)
+    } catch {
+      guard case .doesNotFit = error, let kind = PhotoKind(file), kind != .jpeg else {
+        throw CommandFailure(shown, error, keepingMetadata: keepingMetadata)
+      }
+      let jpeg = try PhotoConverter.jpeg(of: file, kind, shown: shown, context)
+      program = jpeg.program
+      do throws(PhotoError) {
+        photo = try PreparedPhoto(jpeg.bytes, limit: limit, keepingMetadata: keepingMetadata)
+      } catch {
+        throw CommandFailure(shown, error, keepingMetadata: keepingMetadata)
+      }
+    }
+    var parts: [String] = []
+    if file.count > limit { parts.append("was \(SmallPhoto.size(file.count))") }
+    if let program { parts.append("made a JPEG by \(program)") }
+    if let shrunk = photo.shrunk {
+      if let quality = shrunk.quality { parts.append("quality \(quality.value)") }
+      if shrunk.scale > 1 { parts.append("\(shrunk.width) x \(shrunk.height) pixels") }
+    }
+    let isPlaceLost = program != nil && !keepingMetadata && PhotoMetadata(file).place == .said
+    if photo.droppedPlace || isPlaceLost { parts.append("its place is left out") }
+    note = parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+
+  /// `4.2 MB`, `312 kB`
+  static func size(_ bytes: Int) -> String {
+    guard bytes >= 1_000_000 else { return "\((bytes + 500) / 1000) kB" }
+    let tenths = (bytes + 50_000) / 100_000
+    return "\(tenths / 10).\(tenths % 10) MB"
+  }
+}
+
+extension CommandFailure {
+  fileprivate init(_ shown: String, _ error: PhotoError, keepingMetadata: Bool) {
+    let help =
+      switch error {
+      case .unknownKind: "export it as a JPEG"
+      case .truncated: "copy it again from where it comes from"
+      case .unsupported where !keepingMetadata:
+        "export it as a JPEG, or copy it as it is with '--keep-metadata'"
+      case .unsupported, .malformed: "export it as a JPEG"
+      case .tooManyPixels, .doesNotFit: "save it as a smaller JPEG: 1600 pixels wide are plenty"
+      }
+    self.init("'\(shown)' \(error.message)", help: help)
+  }
+}

@@ -1,0 +1,34 @@
+import Platform
+
+/// Where a path of the journal really is, all links followed: a name in a folder that is held open, so that no link that
+/// takes its place from here on leads anywhere else.
+struct RealPlace: Sendable {
+  let folder: OpenFolder
+  let name: String
+
+  /// The link leads nowhere, or out of the journal; or a folder on the way can't be opened.
+  struct Misled: Error {
+    let reason: String
+  }
+
+  init(folder: OpenFolder, name: String) {
+    self.folder = folder
+    self.name = name
+  }
+
+  init(_ path: String, in root: String) throws(Misled) {
+    guard let root = realPath(root), let target = realPath(joined(root, path)) else {
+      throw Misled(reason: "the link leads nowhere")
+    }
+    guard target.hasPrefix(root == "/" ? "/" : root + "/") else {
+      throw Misled(reason: "the link leads out of the journal")
+    }
+    var names = target.dropFirst(root.count).split(separator: "/").map(String.init)
+    name = names.popLast() ?? "."
+    do throws(FileError) {
+      folder = try OpenFolder(root, below: names)
+    } catch {
+      throw Misled(reason: error.message)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import JournalFormat
+import JournalText
+import Training
+
+/// A photo that a check-in names.
+struct NamedPhoto {
+  let source: Source
+  /// As the check-in has it.
+  let written: Ranged<String>
+  /// Relative to the journal; it may be that there is no such file.
+  let path: String
+  /// Of the file, where somebody looked into it.
+  let faults: Set<PhotoFault>
+}
+
+extension LintContext {
+  /// Every photo that a check-in names and whose path stays inside.
+  var photos: [NamedPhoto] {
+    var photos: [NamedPhoto] = []
+    for file in journal.checkIns {
+      for checkIn in file.checkIns where checkIn.moment != nil {
+        guard let written = checkIn.photo,
+          case .inside(let path) = PhotoPlace(written.value, from: file.source.name)
+        else { continue }
+        let faults = journal.photoFaults[path] ?? []
+        photos.append(NamedPhoto(source: file.source, written: written, path: path, faults: faults))
+      }
+    }
+    return photos
+  }
+}

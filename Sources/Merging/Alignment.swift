@@ -1,0 +1,76 @@
+/// One thing in up to three versions: places in the lists of the base, of ours and of theirs.
+struct Slot {
+  var base: Int?
+  var ours: Int?
+  var theirs: Int?
+}
+
+/// Which pieces of three lists are the same thing, and in which order each list has them.
+struct Alignment {
+  private(set) var slots: [Slot] = []
+  /// Slots in the order of ours, and of theirs.
+  private(set) var ours: [Int] = []
+  private(set) var theirs: [Int] = []
+  /// Both sides added the same text to a list of sets, and more: one set, or two?
+  private(set) var isAmbiguous = false
+
+  init(_ base: [Piece], _ ours: [Piece], _ theirs: [Piece]) {
+    let inOurs = matched(base, ours)
+    let inTheirs = matched(base, theirs)
+    slots = base.indices.map { Slot(base: $0, ours: inOurs[$0], theirs: inTheirs[$0]) }
+    let ourNew = ours.indices.filter { !Set(inOurs).contains($0) }
+    let theirNew = theirs.indices.filter { !Set(inTheirs).contains($0) }
+    addNew(ourNew, ours, theirNew, theirs)
+    self.ours = order(ours.count, \.ours)
+    self.theirs = order(theirs.count, \.theirs)
+  }
+
+  /// What both have added is one thing where it has the same key.
+  private mutating func addNew(_ ourNew: [Int], _ ours: [Piece], _ theirNew: [Int], _ theirs: [Piece]) {
+    let ourSets = ourNew.filter { ours[$0].isCounted }
+    let theirSets = theirNew.filter { theirs[$0].isCounted }
+    let isSameSets = ourSets.map { ours[$0].text } == theirSets.map { theirs[$0].text }
+    let theirTexts = Set(theirSets.map { theirs[$0].key })
+    isAmbiguous = !isSameSets && ourSets.contains { theirTexts.contains(ours[$0].key) }
+    var places: [String: [Int]] = [:]
+    for place in theirNew.reversed() where !theirs[place].isCounted || isSameSets {
+      places[theirs[place].identity, default: []].append(place)
+    }
+    var taken: Set<Int> = []
+    for place in ourNew {
+      let other = places[ours[place].identity]?.popLast()
+      if let other { taken.insert(other) }
+      slots.append(Slot(ours: place, theirs: other))
+    }
+    for place in theirNew where !taken.contains(place) { slots.append(Slot(theirs: place)) }
+  }
+
+  private func order(_ count: Int, _ side: KeyPath<Slot, Int?>) -> [Int] {
+    var order = Array(repeating: 0, count: count)
+    for (number, slot) in slots.enumerated() {
+      if let place = slot[keyPath: side] { order[place] = number }
+    }
+    return order
+  }
+}
+
+extension Piece {
+  fileprivate var identity: String { "\(kind)\u{0}\(key)" }
+}
+
+extension Alignment {
+  /// Ours has what was there before in another order than the base.
+  var oursIsReordered: Bool { !isAscending(ours.compactMap { slots[$0].base }) }
+  var theirsIsReordered: Bool { !isAscending(theirs.compactMap { slots[$0].base }) }
+
+  /// Both sides have reordered, and not in the same way.
+  var isOrderContested: Bool {
+    guard oursIsReordered, theirsIsReordered else { return false }
+    let common = { (slot: Int) in
+      slots[slot].base != nil && slots[slot].ours != nil && slots[slot].theirs != nil
+    }
+    return ours.filter(common) != theirs.filter(common)
+  }
+
+  private func isAscending(_ places: [Int]) -> Bool { zip(places, places.dropFirst()).allSatisfy { $0 < $1 } }
+}

@@ -1,0 +1,70 @@
+/// What stands between two pieces of a merged list: what a side has between them, else what the second had before it.
+struct Gaps {
+  private let alignment: Alignment
+  private let base: [Piece]
+  private let ours: [Piece]
+  private let theirs: [Piece]
+  private let inBase: [Int]
+  private let isCutLine: Bool
+
+  init(_ alignment: Alignment, _ base: [Piece], _ ours: [Piece], _ theirs: [Piece], isCutLine: Bool) {
+    self.alignment = alignment
+    (self.base, self.ours, self.theirs) = (base, ours, theirs)
+    self.isCutLine = isCutLine
+    inBase = alignment.slots.indices.filter { alignment.slots[$0].base != nil }
+  }
+
+  /// Before a slot; the slot above is nil at the beginning.
+  func gap(_ above: Int?, _ slot: Int) -> [UInt8] {
+    let found = alignment.slots[slot]
+    let our = found.ours.flatMap { neighbours(above, $0, alignment.ours) ? ours[$0].gap : nil }
+    let their = found.theirs.flatMap { neighbours(above, $0, alignment.theirs) ? theirs[$0].gap : nil }
+    let old = found.base.flatMap { neighbours(above, $0, inBase) ? base[$0].gap : nil }
+    switch (our, their) {
+    case (let our?, let their?): return our == old ? their : our
+    case (let our?, nil): return our
+    case (nil, let their?): return their
+    case (nil, nil): return isCutLine ? separator(above, slot) : blankLines(above, slot)
+    }
+  }
+
+  private func neighbours(_ above: Int?, _ place: Int, _ order: [Int]) -> Bool {
+    above == (place > 0 ? order[place - 1] : nil)
+  }
+}
+
+extension Gaps {
+  /// As many blank lines as the piece had above it; where that was something else (the top, a comment), as many as the
+  /// two sides have between their likes.
+  private func blankLines(_ above: Int?, _ slot: Int) -> [UInt8] {
+    let (list, place) = side(slot)
+    guard place < list.count else { return [] }
+    let kinds = (above.flatMap { piece($0)?.kind }, list[place].kind)
+    if place > 0, list[place - 1].kind == kinds.0 { return list[place].gap }
+    if let above {
+      let (list, place) = side(above)
+      if place + 1 < list.count, list[place + 1].kind == kinds.1 { return list[place + 1].gap }
+    }
+    return place > 0 || list.count < 2 ? list[place].gap : list[1].gap
+  }
+
+  private func side(_ slot: Int) -> (list: [Piece], place: Int) {
+    let found = alignment.slots[slot]
+    return found.ours.map { (ours, $0) } ?? found.theirs.map { (theirs, $0) } ?? ([], 0)
+  }
+
+  private func separator(_ above: Int?, _ slot: Int) -> [UInt8] {
+    let isFirst = above.map { piece($0)?.kind == .name } ?? true
+    if piece(slot)?.kind == .tail { return [] }
+    if isFirst {
+      return [ours, theirs].first { $0.count > 2 }.map { $0[1].gap } ?? [UInt8(ascii: " ")]
+    }
+    let gap = piece(slot)?.gap ?? []
+    return gap.contains(UInt8(ascii: ",")) ? gap : Array(", ".utf8)
+  }
+
+  private func piece(_ slot: Int) -> Piece? {
+    let found = alignment.slots[slot]
+    return found.ours.map { ours[$0] } ?? found.theirs.map { theirs[$0] }
+  }
+}

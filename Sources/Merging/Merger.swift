@@ -1,0 +1,150 @@
+/// A part of a merged text.
+enum Segment: Sendable {
+  case text([UInt8])
+  /// Both sides changed the same thing.
+  case conflict(ours: [UInt8], theirs: [UInt8])
+}
+
+/// Merges three versions of a piece.
+struct Merger {
+  let reading: PieceReading
+  /// Entries that both sides changed are conflicts as a whole.
+  var isCoarse = false
+
+  /// Nil where the piece is gone.
+  func merge(_ base: Piece?, _ ours: Piece?, _ theirs: Piece?) -> [Segment]? {
+    switch (ours, theirs) {
+    case (nil, nil): return nil
+    case (let ours?, nil):
+      return left(base, ours).map { [$0 ? .conflict(ours: ours.text, theirs: []) : .text(ours.text)] }
+    case (nil, let theirs?):
+      return left(base, theirs).map { [$0 ? .conflict(ours: [], theirs: theirs.text) : .text(theirs.text)] }
+    case (let ours?, let theirs?): return merge(base, ours, theirs)
+    }
+  }
+
+  /// Of a piece that one side has: nil where it was removed by the other, true where that contradicts a change.
+  private func left(_ base: Piece?, _ side: Piece) -> Bool? {
+    guard let base else { return false }
+    return reading.isSame(base, side) ? nil : true
+  }
+
+  private func merge(_ base: Piece?, _ ours: Piece, _ theirs: Piece) -> [Segment] {
+    let (our, their) = (ours.text, theirs.text)
+    if our == their { return [.text(our)] }
+    if let base {
+      if base.text == our { return [.text(their)] }
+      if base.text == their { return [.text(our)] }
+    }
+    let both = [Segment.conflict(ours: our, theirs: their)]
+    guard case .parts = ours.content, case .parts = theirs.content else {
+      if reading.isSame(ours, theirs) { return [.text(our)] }
+      if let base, reading.isSame(base, ours) { return [.text(their)] }
+      if let base, reading.isSame(base, theirs) { return [.text(our)] }
+      return both
+    }
+    if isCoarse, ours.kind != .file { return both }
+    return mergeParts(base, ours, theirs) ?? both
+  }
+}
+
+extension Merger {
+  /// Nil where only both sides as a whole are a safe answer.
+  private func mergeParts(_ base: Piece?, _ ours: Piece, _ theirs: Piece) -> [Segment]? {
+    if let base, base.isReshaped(in: ours) || base.isReshaped(in: theirs) { return nil }
+    let (old, our, their) = (base?.parts ?? [], ours.parts, theirs.parts)
+    let alignment = Alignment(old, our, their)
+    if alignment.isAmbiguous || ours.isOrdered && alignment.isOrderContested { return nil }
+    let gaps = Gaps(alignment, old, our, their, isCutLine: ours.isCutLine)
+    let joints = Joints(alignment, our, their)
+    var segments: [Segment] = []
+    var above: Int?
+    var (exercise, group): (Int?, Int?) = (nil, nil)
+    for number in Interleaving(alignment, old, our, their).order {
+      let slot = alignment.slots[number]
+      let versions = (slot.base.map { old[$0] }, slot.ours.map { our[$0] }, slot.theirs.map { their[$0] })
+      guard var merged = merge(versions.0, versions.1, versions.2) else { continue }
+      if joints.isTorn(number, below: exercise, from: group) {
+        merged = [.conflict(ours: versions.1?.text ?? [], theirs: versions.2?.text ?? [])]
+      }
+      segments.append(.text(gaps.gap(above, number)))
+      segments += merged
+      above = number
+      if joints.isExercise(number) { exercise = number }
+      if joints.isFirst(number) { group = number }
+    }
+    guard ours.isCutLine else { return segments }
+    return isLine(segments, ours, theirs) ? segments : nil
+  }
+
+  /// A line put together of parts of both says nothing wrong that neither said.
+  private func isLine(_ segments: [Segment], _ ours: Piece, _ theirs: Piece) -> Bool {
+    var text: [UInt8] = []
+    for segment in segments {
+      guard case .text(let part) = segment else { return false }
+      text += part
+    }
+    let most = max(reading.mistakes(ours.kind, ours.text), reading.mistakes(theirs.kind, theirs.text))
+    return reading.mistakes(ours.kind, text) <= most
+  }
+}
+
+extension Piece {
+  /// The sets moved from the line of the exercise to lines of their own, or back: which is which, nobody knows.
+  fileprivate func isReshaped(in other: Piece) -> Bool {
+    guard kind == .exercise else { return false }
+    return hasSetsBehindName && !other.hasSetsBehindName && other.hasSetsBelow
+      || hasSetsBelow && !other.hasSetsBelow && other.hasSetsBehindName
+  }
+
+  private var hasSetsBehindName: Bool { parts.first?.parts.contains { $0.kind == .set } ?? false }
+  private var hasSetsBelow: Bool { parts.contains { $0.kind == .sets } }
+}
+
+/// What the exercises of supersets are done in turns with: the one right above, and the first of them all, which is
+/// joined to none.
+private struct Joints {
+  private struct Place: Hashable {
+    var above: Int?
+    var first: Int?
+  }
+
+  private let alignment: Alignment
+  private var first: Set<Int> = []
+  private var joined: Set<Int> = []
+  private var ours: [Int: Place] = [:]
+  private var theirs: [Int: Place] = [:]
+
+  init(_ alignment: Alignment, _ our: [Piece], _ their: [Piece]) {
+    self.alignment = alignment
+    for (number, slot) in alignment.slots.enumerated() {
+      guard let piece = slot.ours.map({ our[$0] }) ?? slot.theirs.map({ their[$0] }), piece.kind == .exercise
+      else { continue }
+      if piece.isJoined { joined.insert(number) } else { first.insert(number) }
+    }
+    ours = places(alignment.ours)
+    theirs = places(alignment.theirs)
+  }
+
+  private func places(_ order: [Int]) -> [Int: Place] {
+    var places: [Int: Place] = [:]
+    var place = Place()
+    for number in order where isExercise(number) {
+      if first.contains(number) { place.first = number }
+      if joined.contains(number) { places[number] = place }
+      place.above = number
+    }
+    return places
+  }
+
+  func isFirst(_ number: Int) -> Bool { first.contains(number) }
+  func isExercise(_ number: Int) -> Bool { first.contains(number) || joined.contains(number) }
+
+  /// It would be done in turns with what it is joined to on neither side.
+  func isTorn(_ number: Int, below exercise: Int?, from group: Int?) -> Bool {
+    guard joined.contains(number) else { return false }
+    return ![ours[number], theirs[number]].contains { place in
+      place.map { $0.above == exercise || $0.first == group } ?? false
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// What a text has besides its lines: a byte order mark, its line ends, whether the last line has one.
+struct Shape: Hashable, Sendable {
+  var hasMark = false
+  /// Every line ends in CR LF. Where only some do, the CR counts as part of their text.
+  var isCRLF = false
+  var endsLine = true
+
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// The text in its plain form: no mark, lines end in LF, the last one too.
+  static func split(_ bytes: [UInt8]) -> (shape: Shape, text: [UInt8]) {
+    var shape = Shape()
+    var text = bytes
+    if text.starts(with: mark) {
+      shape.hasMark = true
+      text.removeFirst(3)
+    }
+    let feeds = text.count { $0 == UInt8(ascii: "\n") }
+    if feeds > 0, feeds == zip(text, text.dropFirst()).count(where: { $0 == 0x0D && $1 == 0x0A }) {
+      shape.isCRLF = true
+      text.removeAll { $0 == 0x0D }
+    }
+    if let last = text.last, last != UInt8(ascii: "\n") {
+      shape.endsLine = false
+      text.append(UInt8(ascii: "\n"))
+    }
+    return (shape, text)
+  }
+
+  /// Each property as the side that changed it has it; ours where nobody can tell.
+  static func merged(_ base: Shape?, _ ours: Shape, _ theirs: Shape) -> Shape {
+    func one(_ property: KeyPath<Shape, Bool>) -> Bool {
+      base.map { $0[keyPath: property] } == ours[keyPath: property]
+        ? theirs[keyPath: property] : ours[keyPath: property]
+    }
+    // A file that both have made ends as a file should.
+    let endsLine = base == nil ? ours.endsLine || theirs.endsLine : one(\.endsLine)
+    return Shape(hasMark: one(\.hasMark), isCRLF: one(\.isCRLF), endsLine: endsLine)
+  }
+
+  func applied(to text: [UInt8]) -> [UInt8] {
+    var bytes = hasMark ? Shape.mark : []
+    bytes.reserveCapacity(text.count + text.count / 32)
+    var previous: UInt8 = 0
+    for byte in text {
+      if isCRLF, byte == 0x0A, previous != 0x0D { bytes.append(0x0D) }
+      bytes.append(byte)
+      previous = byte
+    }
+    if !endsLine, bytes.last == 0x0A {
+      bytes.removeLast()
+      if bytes.last == 0x0D { bytes.removeLast() }
+    }
+    return bytes
+  }
+}

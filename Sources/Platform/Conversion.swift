@@ -1,0 +1,37 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Lets a program make another file of one, and gives what it made; nil where it can't be run, fails, or makes
+/// nothing.
+///
+/// Both files are in a folder of their own that only this user may enter, `in` and `out` with their endings, and
+/// are gone afterwards. `arguments` says from their paths how the program is called; there is no shell between.
+package func converted(
+  _ bytes: [UInt8], ending: String, to newEnding: String, by program: String,
+  arguments: (_ input: String, _ output: String) -> [String]
+) -> [UInt8]? {
+  guard let folder = temporaryFolder() else { return nil }
+  defer {
+    for entry in (try? listFolder(folder)) ?? [] { try? removeFile(folder + "/" + entry.name) }
+    _ = unsafe rmdir(folder)
+  }
+  let (input, output) = ("\(folder)/in.\(ending)", "\(folder)/out.\(newEnding)")
+  guard (try? createFile(input, bytes, mode: 0o600, isSynced: false)) != nil,
+    let ended = runProgram(program, arguments(input, output)), ended.code == 0
+  else { return nil }
+  // Of a file with several pictures some programs make out-1, out-2 …
+  return (try? readFile(output)) ?? (try? readFile("\(folder)/out-1.\(newEnding)"))
+}
+
+/// A new folder below `$TMPDIR`, else below /tmp, that nobody else may enter.
+private func temporaryFolder() -> String? {
+  let parent = environment("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+  var name = Array((parent + "/bumbum-XXXXXX").utf8CString)
+  guard unsafe mkdtemp(&name) != nil else { return nil }
+  return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+}

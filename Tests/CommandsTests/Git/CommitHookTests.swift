@@ -1,0 +1,103 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is checked is what is staged, whatever stands in the files meanwhile.
+@Suite(.disabled(if: GitRepository.isMissing, "there is no built program to try"), .timeLimit(.minutes(2)))
+struct CommitHookTests {
+  private static let good = "2026-01-05 18:30\n  A: 8\n"
+  private static let bad = "2026-01-05 18:30\n  A: 80x10\n"
+  private static let files = ["log/2026-01.txt": good, "exercises.txt": "A: arms\n"]
+
+  private func repository(_ files: [String: String] = files) throws -> GitRepository {
+    let repository = try GitRepository(files)
+    try repository.bumbum("git", "setup")
+    try repository.commit("setup")
+    return repository
+  }
+
+  @Test func aBadStagedLineIsKeptOut() throws {
+    let repository = try repository()
+    try repository.write("log/2026-01.txt", Self.bad)
+    try repository.git("add", "-A")
+    try repository.write("log/2026-01.txt", Self.good)
+    let commit = try repository.git("commit", "-m", "bad")
+    #expect(commit.code == 1)
+    #expect((commit.output + commit.errors).contains("log/2026-01.txt:2:6: error[ambiguous-load]"))
+    #expect((commit.output + commit.errors).contains("A: 80x10"))
+    #expect(try repository.git("commit", "-q", "--no-verify", "-m", "bad").code == 0)
+  }
+
+  @Test func aGoodStagedLinePassesWhileTheFileIsBad() throws {
+    let repository = try repository()
+    try repository.write("log/2026-01.txt", Self.good + "  B: 9\n")
+    try repository.git("add", "-A")
+    try repository.write("log/2026-01.txt", Self.bad)
+    let commit = try repository.git("commit", "-q", "-m", "good")
+    #expect(commit.code == 0, "\(commit.output)\(commit.errors)")
+    #expect(repository.read("log/2026-01.txt") == Self.bad)
+  }
+
+  /// What a rule says of a staged file depends on others, as they will be in the commit.
+  @Test func otherFilesCountAsTheyAreStaged() throws {
+    let repository = try repository()
+    try repository.write("bumbum.toml", "format = 1\nplan = \"Treino B\"\n")
+    try repository.git("add", "bumbum.toml")
+    try repository.write("plans/b.md", "+++\ncreated = 2026-01-01\n+++\n\n# Treino B\n\n- A: arms\n")
+    let without = try repository.git("commit", "-m", "plan")
+    #expect(without.code == 1 && (without.output + without.errors).contains("error[active-plan-missing]"))
+    try repository.git("add", "plans")
+    try FileManager.default.removeItem(atPath: repository.path + "/plans/b.md")
+    #expect(try repository.git("commit", "-q", "-m", "plan").code == 0)
+  }
+
+  @Test func photosCountAsTheyAreStaged() throws {
+    let repository = try repository()
+    try repository.write("checkins/2026/01.txt", "[2026-01-05]\ntype = Run\ntitle = A\nphoto = a.jpg\n")
+    try repository.write("checkins/2026/a.jpg", "x")
+    try repository.git("add", "checkins/2026/01.txt")
+    let without = try repository.git("commit", "-m", "photo")
+    #expect(without.code == 1 && (without.output + without.errors).contains("error[photo-missing]"))
+    try repository.git("add", "-A")
+    try FileManager.default.removeItem(atPath: repository.path + "/checkins/2026/a.jpg")
+    #expect(try repository.git("commit", "-q", "-m", "photo").code == 0)
+  }
+
+  @Test func oldMistakesElsewhereDoNotBlock() throws {
+    let repository = try repository(["log/2026-01.txt": Self.bad, "log/2026-02.txt": "2026-02-05\n  A: 8\n"])
+    try repository.write("log/2026-02.txt", "2026-02-05\n  A: 8, 7\n")
+    try repository.git("add", "-A")
+    #expect(try repository.git("commit", "-q", "-m", "february").code == 0)
+  }
+
+  @Test func removedFilesAreGone() throws {
+    let repository = try repository()
+    try repository.git("rm", "-q", "--cached", "exercises.txt")
+    let lint = try repository.bumbum("lint", "--staged", "--format", "short")
+    #expect(lint.code == 0 && lint.output == "")
+    #expect(try repository.git("commit", "-q", "-m", "gone").code == 0)
+  }
+
+  @Test func journalInAFolderOfTheRepository() throws {
+    let repository = try GitRepository(["README": "x"])
+    try repository.run(["mkdir", "-p", "meu treino's/log"])
+    try repository.write("meu treino's/bumbum.toml", "format = 1\n")
+    let folder = repository.path + "/meu treino's"
+    #expect(try repository.run(["bumbum", "git", "setup"], in: folder).code == 0)
+    try repository.commit("setup")
+    try repository.write("meu treino's/log/2026-01.txt", Self.bad)
+    try repository.git("add", "-A")
+    #expect(try repository.git("commit", "-m", "bad").code == 1)
+    try repository.write("meu treino's/log/2026-01.txt", Self.good)
+    #expect(try repository.git("commit", "-a", "-q", "-m", "good").code == 0)
+    try repository.write("meu treino's/log/2026-01.txt", Self.bad)
+    #expect(try repository.git("commit", "-m", "bad", "meu treino's/log/2026-01.txt").code == 1)
+  }
+
+  @Test func nothingStaged() throws {
+    let repository = try repository()
+    let lint = try repository.bumbum("lint", "--staged")
+    #expect(lint.code == 0 && lint.output == "" && lint.errors == "no file is staged\n")
+    #expect(try repository.bumbum("lint", "--staged", "--fix").code == 2)
+  }
+}

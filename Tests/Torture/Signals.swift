@@ -1,0 +1,129 @@
+import Foundation
+import TestSupport
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Ctrl-C and its like at any moment of a writing command, at its questions, and a reader that goes away.
+struct Signals {
+  let binary: String
+  let folder: String
+  let tally: Tally
+  let rounds: Int
+
+  func run() throws {
+    let runner = try Runner(folder)
+    try overwrite(SmallJournal.photo, to: folder + "/photo.jpg")
+    try whileWriting(runner)
+    try atQuestions(runner)
+    try closedPipe(runner)
+  }
+
+  private func words(_ command: [String], _ scratch: Scratch) -> [String] {
+    [binary] + command.map { $0 == "PHOTO" ? folder + "/photo.jpg" : $0 }
+      + ["--dir", scratch.path, "--now", "2026-02-10 21:00", "--lang", "en"]
+  }
+
+  private func fill(_ scratch: Scratch) throws {
+    try scratch.reset(to: [:])
+    for (name, text) in SmallJournal.files { try scratch.put(name, text) }
+  }
+
+  private func whileWriting(_ runner: Runner) throws {
+    let scratch = Scratch(path: folder + "/j")
+    var random = SeededGenerator(seed: 1)
+    for scenario in Scenario.all where !scenario.isEmpty {
+      try fill(scratch)
+      for command in scenario.before { _ = runner.run(words(command, scratch)) }
+      let (before, old) = (scratch.files(own: true), scratch.files())
+      let clean = runner.run(words(scenario.words, scratch))
+      let new = scratch.files()
+      for _ in 0..<rounds {
+        try scratch.reset(to: before)
+        let signal = random.pick([SIGINT, SIGTERM, SIGHUP])
+        let pause = UInt32.random(in: 0...UInt32(1 + clean.seconds * 1_200_000), using: &random)
+        let outcome = runner.run(words(scenario.words, scratch)) { process in
+          usleep(pause)
+          kill(process, signal)
+        }
+        tally.add(.signals)
+        let name = "\(scenario.name), signal \(signal) after \(pause) µs"
+        if outcome.isCrash { tally.fail(.crashes, name) }
+        // The next command takes back a half, where several files were being written.
+        _ = runner.run(words(["undo", "--dry-run"], scratch))
+        let state = scratch.files().filter { !$0.key.contains(".bumbum-") }
+        if state != old, state != new { tally.fail(.torn, name) }
+        guard state == old else { continue }
+        let again = runner.run(words(scenario.words, scratch))
+        if again.exitCode != 0 || scratch.files() != new {
+          tally.fail(.inTheWay, "\(name): then again: \(again.message)")
+        }
+        if !scratch.leftovers.isEmpty { tally.fail(.inTheWay, "\(name): \(scratch.leftovers) stays") }
+      }
+    }
+  }
+
+  /// Ctrl-C typed at a question, and while a rest is counted down: nothing is done, and the terminal is as it was.
+  private func atQuestions(_ runner: Runner) throws {
+    guard isInstalled("script") else { return tally.skip("Ctrl-C at a question: there is no 'script'") }
+    let scratch = Scratch(path: folder + "/j")
+    try fill(scratch)
+    let old = scratch.files()
+    let commands = [
+      ["remove", "session", "2026-01-05 18:30"], ["plan", "delete", "Plan A"], ["cancel"], ["rest", "30s"],
+    ]
+    for command in commands {
+      if command == ["cancel"] {
+        _ = runner.run(words(["start"], scratch))
+      }
+      let state = scratch.files()
+      let line = words(command, scratch).map { "'\($0)'" }.joined(separator: " ")
+      let inner = "trap : INT; stty -a > \(folder)/before; \(line); stty -a > \(folder)/after"
+      try overwrite(Array(inner.utf8), to: folder + "/inner.sh")
+      let outcome = runner.run([
+        "bash", "-c",
+        "(sleep 0.4; printf '\\003'; sleep 0.4) | script -qec 'bash \(folder)/inner.sh' /dev/null",
+      ])
+      tally.add(.signals)
+      let name = "Ctrl-C at '\(command.joined(separator: " "))'"
+      if outcome.isHung { tally.fail(.hangs, name) }
+      if outcome.isCrash { tally.fail(.crashes, name) }
+      if scratch.files() != state { tally.fail(.torn, "\(name): something was written") }
+      let (before, after) = (contents("before"), contents("after"))
+      if before == nil || before != after { tally.fail(.untrue, "\(name): the terminal is not as it was") }
+    }
+    _ = runner.run(words(["cancel", "--yes"], scratch))
+    if scratch.files() != old { tally.fail(.torn, "what Ctrl-C left") }
+  }
+
+  private func contents(_ name: String) -> String? {
+    try? String(contentsOfFile: folder + "/" + name, encoding: .utf8)
+  }
+
+  /// `bumbum history | head -1`: not a word, and no crash.
+  private func closedPipe(_ runner: Runner) throws {
+    let scratch = Scratch(path: folder + "/j")
+    try fill(scratch)
+    let many = (0..<20000).map { "2026-01-05 \(10 + $0 % 10):00-21:00 Plan A\n  Squat: 80kg x 8\n" }.joined()
+    try scratch.put("log/2026-01.txt", many)
+    let views = [
+      ["history", "--limit", "all"], ["history", "--limit", "all", "--json"], ["lint"],
+      ["lint", "--format", "json"], ["help", "format"],
+    ]
+    for view in views {
+      let line = words(view, scratch).map { "'\($0)'" }.joined(separator: " ")
+      let outcome = runner.run(["bash", "-c", "\(line) | head -c 10; echo; echo ${PIPESTATUS[0]}"])
+      tally.add(.signals)
+      let code = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n").last ?? ""
+      let name = "\(view.joined(separator: " ")) | head"
+      if outcome.isHung { tally.fail(.hangs, name) }
+      if outcome.message.lowercased().contains("pipe") {
+        tally.fail(.untrue, "\(name): says \(outcome.message.prefix(200))")
+      }
+      if !["0", "1", "141"].contains(code) { tally.fail(.crashes, "\(name): exit \(code)") }
+    }
+  }
+}
