@@ -12,6 +12,9 @@ package struct CSVFailure: Error, Hashable, Sendable {
   package let message: String
   package let help: String
 
+  static let notText = CSVFailure(
+    message: "it is no text",
+    help: "an export is a .csv; unpack it where it comes as a .zip, save it so where it is a .xlsx")
   static let utf16 = CSVFailure(
     message: "it is UTF-16, as some spreadsheets save 'Unicode text'",
     help: "save it as 'CSV UTF-8', or convert it: iconv -f UTF-16 -t UTF-8 FILE")
@@ -23,6 +26,7 @@ func decoded(_ bytes: [UInt8]) throws(CSVFailure) -> (bytes: [UInt8], start: Int
   // Without a mark: every other byte of ASCII is zero in it.
   let head = bytes.prefix(64)
   if head.count >= 4, head.count(where: { $0 == 0 }) * 3 > head.count { throw .utf16 }
+  if bytes.prefix(4096).contains(0) { throw .notText }
   if isUTF8(bytes) { return (bytes, bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0, .utf8) }
   var text = String.UnicodeScalarView()
   for byte in bytes { text.append(Unicode.Scalar(windows1252[byte] ?? UInt32(byte)) ?? "\u{FFFD}") }

@@ -28,7 +28,7 @@ package struct ImportPlan {
   private let journal: Journal
   private let catalog: ExerciseCatalog
   private var lines = SessionLines()
-  private var days: [CivilDate: [KnownSession]] = [:]
+  private var days: [CivilDate: KnownDay] = [:]
   /// What is new, by month: `2026-01`.
   private var new: [String: [(moment: Moment, lines: [String])]] = [:]
   private var learnedKeys: Set<String> = []
@@ -38,7 +38,9 @@ package struct ImportPlan {
     catalog = ExerciseCatalog(journal)
     for log in journal.logs {
       for place in log.sessions.indices {
-        if let date = log.sessions[place].date { days[date, default: []].append(KnownSession(log, place)) }
+        if let date = log.sessions[place].date {
+          days[date, default: KnownDay()].add(KnownSession(log, place))
+        }
       }
     }
   }
@@ -89,22 +91,22 @@ extension ImportPlan {
     for place in draft.sessions.indices {
       guard let moment = draft.sessions[place].moment else { continue }
       let mine = KnownSession(draft, place)
-      let others = days[moment.date] ?? []
-      let free = others.indices.filter { claimed[moment.date]?.contains($0) != true }
-      guard let match = mine.match(among: others, free) else {
+      guard let day = days[moment.date],
+        let match = day.place(of: mine, claimed: claimed[moment.date] ?? [])
+      else {
         fresh.append(place)
         continue
       }
       claimed[moment.date, default: []].insert(match)
       known += 1
-      if others[match].shape != mine.shape {
+      if day[match].shape != mine.shape {
         different.append(draft.source.text(draft.sessions[place].header))
       }
     }
     // Only now, so that two of one file are never taken for each other.
     for place in fresh {
       guard let moment = draft.sessions[place].moment else { continue }
-      days[moment.date, default: []].append(KnownSession(draft, place))
+      days[moment.date, default: KnownDay()].add(KnownSession(draft, place))
       new[month, default: []].append((moment, texts[place]))
       count(draft, place, on: moment.date)
     }

@@ -4,7 +4,7 @@ package import Training
 /// An app whose export can be read. One file each in `Importers/`, listed in `Importer.all`.
 package struct Importer: Sendable {
   package let name: String
-  /// Where the app has its export, to stand after the name.
+  /// Where the app has its export, for help.
   package let hint: String
   /// What makes a file one of this app's: for each column the names it may have, as `Header.place` compares them.
   let columns: [[String]]

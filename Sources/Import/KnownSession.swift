@@ -12,36 +12,24 @@ struct KnownSession {
     self.place = place
   }
 
-  private var session: Session { log.sessions[place] }
-  private var title: String { session.title.map { nameKey($0.value) } ?? "" }
-
-  /// Which of other sessions of its day it is: of those that begin with it the one with its title, else with its sets,
-  /// else any; where one of the two has no time, the one with its title and no time, else with its sets.
-  func match(among others: [KnownSession], _ places: [Int]) -> Int? {
-    let start = session.start
-    let same = places.filter { others[$0].session.start == start }
-    if let match = same.first(where: { others[$0].title == title }) { return match }
-    let shape =
-      same.isEmpty && start != nil && places.allSatisfy({ others[$0].session.start != nil })
-      ? nil : self.shape
-    let alike = start == nil ? places : same + places.filter { others[$0].session.start == nil }
-    if let shape, let match = alike.first(where: { others[$0].shape == shape }) { return match }
-    return start == nil ? nil : same.first
-  }
+  var start: TimeOfDay? { log.sessions[place].start }
+  var title: String { log.sessions[place].title.map { nameKey($0.value) } ?? "" }
 
   /// What was done in it: the sets of each exercise, however they are written.
   var shape: [Performed] {
     var result: [Performed] = []
-    for exercise in log.exercises(of: session) where !exercise.isSkipped {
+    var places: [String: Int] = [:]
+    for exercise in log.exercises(of: log.sessions[place]) where !exercise.isSkipped {
       let name = nameKey(log.name(of: exercise))
       let sets = log.sets(of: exercise).map { set in
         var set = set
         set.range = TextRange(0, 0)
         return set
       }
-      if let place = result.firstIndex(where: { $0.name == name }) {
+      if let place = places[name] {
         result[place].sets += sets
       } else {
+        places[name] = result.count
         result.append(Performed(name: name, sets: sets))
       }
     }
@@ -51,5 +39,46 @@ struct KnownSession {
   struct Performed: Hashable {
     var name: String
     var sets: [WorkSet]
+  }
+}
+
+/// The sessions of one day.
+struct KnownDay {
+  private var sessions: [KnownSession] = []
+  /// The places of those that begin then and are called so, and of those that begin then.
+  private var byName: [Name: [Int]] = [:]
+  private var byStart: [TimeOfDay?: [Int]] = [:]
+
+  private struct Name: Hashable {
+    let start: TimeOfDay?
+    let title: String
+  }
+
+  subscript(_ place: Int) -> KnownSession { sessions[place] }
+
+  mutating func add(_ session: KnownSession) {
+    byName[Name(start: session.start, title: session.title), default: []].append(sessions.count)
+    byStart[session.start, default: []].append(sessions.count)
+    sessions.append(session)
+  }
+
+  /// Which of them another session is, and is not claimed: of those that begin with it the one with its title, else with
+  /// its sets, else any; where one of the two has no time, the one with its title and no time, else with its sets.
+  func place(of session: KnownSession, claimed: Set<Int>) -> Int? {
+    if let place = byName[Name(start: session.start, title: session.title)]?.first(where: {
+      !claimed.contains($0)
+    }) {
+      return place
+    }
+    let same = (byStart[session.start] ?? []).filter { !claimed.contains($0) }
+    let alike =
+      session.start == nil
+      ? sessions.indices.filter { !claimed.contains($0) }
+      : same + (byStart[nil] ?? []).filter { !claimed.contains($0) }
+    if !alike.isEmpty {
+      let shape = session.shape
+      if let place = alike.first(where: { sessions[$0].shape == shape }) { return place }
+    }
+    return session.start == nil ? nil : same.first
   }
 }

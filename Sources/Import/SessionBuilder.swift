@@ -8,12 +8,19 @@ struct SessionBuilder {
   /// The places of exercises in their sessions.
   private var exercises: [ExerciseKey: Int] = [:]
   private var known: [String: Int] = [:]
+  private var noted: Set<NoteKey> = []
   /// The date of the last row: those of one session mostly follow each other.
   private var lastDate: (cell: [UInt8], date: CellDate?) = ([], nil)
 
   private struct SessionKey: Hashable {
     let moment: Moment
     let title: String
+  }
+
+  private struct NoteKey: Hashable {
+    let session: Int
+    let exercise: Int?
+    let text: String
   }
 
   private struct ExerciseKey: Hashable {
@@ -61,9 +68,10 @@ struct SessionBuilder {
     imported.sessions[session].exercises[exercise].sets.append(set)
   }
 
-  /// Adds a remark on the session, once.
+  /// Adds a remark on the session, once: apps repeat it on each row.
   mutating func note(_ text: String, in session: Int) {
-    for line in lines(text) where !imported.sessions[session].notes.contains(line) {
+    for line in lines(text) where noted.insert(NoteKey(session: session, exercise: nil, text: line)).inserted
+    {
       imported.sessions[session].notes.append(line)
     }
   }
@@ -71,7 +79,7 @@ struct SessionBuilder {
   /// Adds a remark on the exercise, once.
   mutating func note(_ text: String, exercise: Int, in session: Int) {
     for line in lines(text)
-    where !imported.sessions[session].exercises[exercise].notes.contains(line) {
+    where noted.insert(NoteKey(session: session, exercise: exercise, text: line)).inserted {
       imported.sessions[session].exercises[exercise].notes.append(line)
     }
   }

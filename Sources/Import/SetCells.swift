@@ -17,67 +17,85 @@ struct SetCells {
   /// Adds the set to an exercise. What can't be one is told, and stays as a note where it says something.
   func add(to exercise: Int, in session: Int, line: Int, _ builder: inout SessionBuilder) {
     var lost: [String] = []
-    guard var set = set(&lost, line, &builder) else {
-      if !lost.isEmpty {
-        builder.note(lost.joined(separator: " "), exercise: exercise, in: session)
-        builder.remark(
-          .beyondBounds, line: line,
-          detail: lost.joined(separator: " "))
-      } else if note.isEmpty {
-        builder.remark(.nothingDone, line: line)
+    var isRounded = false
+    guard var set = set(&lost, &isRounded) else {
+      let text = lost.joined(separator: " ")
+      builder.note(text, exercise: exercise, in: session)
+      builder.note(note, exercise: exercise, in: session)
+      let hasAmount = [reps, time, distance].contains { $0.map { $0.billionths != 0 } ?? false }
+      if hasAmount || !text.isEmpty || note.isEmpty {
+        builder.remark(hasAmount ? .beyondBounds : .nothingDone, line: line, detail: text)
       }
-      return builder.note(note, exercise: exercise, in: session)
+      return
     }
     set.marks = marks
-    if let rpe, rpe.billionths > 0 {
-      let halves = rpe.billionths / 500_000_000
-      if rpe.billionths % 500_000_000 == 0, 2...20 ~= halves {
-        set.effort = .rpe(halves: UInt8(halves))
-      } else {
-        lost.append("RPE \(shown(rpe))")
-      }
-    }
+    set.effort = effort(&lost)
     let words = ([note] + lost).filter { !$0.isEmpty }
     set.note = words.isEmpty ? nil : words.joined(separator: " ")
     builder.add(set, to: exercise, in: session)
+    if isRounded { builder.remark(.rounded, line: line, detail: written) }
   }
 }
 
 extension SetCells {
-  /// Reps where there are any, else the distance, else the time; what goes beside them is lost, for a note.
-  private func set(_ lost: inout [String], _ line: Int, _ builder: inout SessionBuilder) -> ImportedSet? {
-    let hasWeight = weight.map { $0.billionths != 0 } ?? false
+  private var hasWeight: Bool { weight.map { $0.billionths != 0 } ?? false }
+
+  /// Reps where there are any, else the distance, else the time; what stands beside them is lost, for a note. Nil, and
+  /// all of it is lost, where the journal holds no such set.
+  private func set(_ lost: inout [String], _ isRounded: inout Bool) -> ImportedSet? {
     var load = Load.none
     if let weight, hasWeight {
-      let taken = Weight.taken(weight, weightUnit)
-      guard let taken else {
-        lost = ["\(shown(weight))\(weightUnit)"] + [reps.map { "x \(shown($0))" }].compactMap { $0 }
+      guard let taken = Weight.taken(weight, weightUnit) else {
+        lost = [written]
         return nil
       }
-      if taken.isRounded { builder.remark(.rounded, line: line, detail: "\(shown(weight))\(weightUnit)") }
+      isRounded = taken.isRounded
       // What a machine takes off.
       load = taken.value.hundredths < 0 ? .bodyweight(added: taken.value) : .weight(taken.value)
     }
-    let elapsed = time.flatMap { $0.billionths > 0 ? Elapsed.taken(seconds: $0) : nil }
-    if let time, time.billionths > 0, elapsed == nil { lost.append("\(shown(time))s") }
-    let far = distance.flatMap { $0.billionths > 0 ? Distance.taken($0, distanceUnit) : nil }
-    if let distance, distance.billionths > 0, far == nil { lost.append("\(shown(distance))\(distanceUnit)") }
-    if far?.isRounded == true || elapsed?.isRounded == true { builder.remark(.rounded, line: line) }
+    let elapsed = positive(time).flatMap { Elapsed.taken(seconds: $0) }
+    let far = positive(distance).flatMap { Distance.taken($0, distanceUnit) }
+    lost = [
+      elapsed == nil ? positive(time).map { "\(shown($0))s" } : nil,
+      far == nil ? positive(distance).map { "\(shown($0))\(distanceUnit)" } : nil,
+    ].compactMap { $0 }
+    isRounded = isRounded || elapsed?.isRounded == true || far?.isRounded == true
     if let reps, reps.billionths != 0 || hasWeight && far == nil && elapsed == nil {
       guard let count = reps.whole, 0...999 ~= count else {
-        lost.insert(
-          (hasWeight ? "\(Weight.taken(weight ?? .zero, weightUnit)?.value.description ?? "") x " : "")
-            + shown(reps), at: 0)
+        lost = [written]
         return nil
       }
-      if let far { lost.append(far.value.description) }
-      if let elapsed { lost.append(elapsed.value.description) }
+      lost += [far?.value.description, elapsed?.value.description].compactMap { $0 }
       return ImportedSet(load: load, amount: .reps(Int32(count)))
     }
     if let far { return ImportedSet(load: load, amount: .distance(far.value, in: elapsed?.value)) }
     if let elapsed { return ImportedSet(load: load, amount: .time(elapsed.value)) }
-    if case .weight(let weight) = load { lost.append(weight.description) }
+    lost = written.isEmpty ? [] : [written]
     return nil
+  }
+
+  private func effort(_ lost: inout [String]) -> Effort? {
+    guard let rpe = positive(rpe) else { return nil }
+    let halves = rpe.billionths / 500_000_000
+    if rpe.billionths % 500_000_000 == 0, 2...20 ~= halves { return .rpe(halves: UInt8(halves)) }
+    lost.append("RPE \(shown(rpe))")
+    return nil
+  }
+
+  private func positive(_ number: CellNumber?) -> CellNumber? {
+    number.flatMap { $0.billionths > 0 ? $0 : nil }
+  }
+
+  /// What the row says, for a note or a remark: `100kg x 877777`, `12345km 60s`.
+  private var written: String {
+    let load = hasWeight ? weight.map { "\(shown($0))\(weightUnit)" } : nil
+    let count = reps.flatMap { $0.billionths == 0 ? nil : shown($0) }
+    let parts = [
+      [load, count].compactMap { $0 }.joined(separator: " x "),
+      positive(distance).map { "\(shown($0))\(distanceUnit)" } ?? "",
+      positive(time).map { "\(shown($0))s" } ?? "",
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private func shown(_ number: CellNumber) -> String {

@@ -61,6 +61,13 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [[0x50, 0x4B, 3, 4, 0x14, 0, 0x61, 0x62, 0x63], [0x61, 0x2C, 0x62, 0x0A, 0x31, 0x2C, 0]]
+      as [[UInt8]])
+  func whatIsNoTextIsRefused(_ bytes: [UInt8]) {
+    #expect { try CSVReader(bytes) } throws: { ($0 as? CSVFailure)?.message == "it is no text" }
+  }
+
   @Test func latin1IsReadAndTold() throws {
     // "Übung,Größe" and a curly quote of Windows-1252.
     let (rows, _, reader) = try rows([

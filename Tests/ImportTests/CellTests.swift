@@ -91,6 +91,17 @@ import Training
     #expect(reading.reasons == [.beyondBounds])
   }
 
+  /// A row without an amount is no set; what it says stays.
+  @Test func aWeightAloneIsNoSet() throws {
+    let header =
+      "title,start_time,end_time,exercise_title,set_index,set_type,weight_kg,reps,distance_km,duration_seconds,exercise_notes\n"
+    let reading = try Reading(
+      header
+        + "A,\"7 Apr 2026, 10:14\",,Squat,0,normal,80,,,,\nA,\"7 Apr 2026, 10:14\",,Squat,1,normal,,,,,\n")
+    #expect(reading.text == "2026-04-07 10:14 A\n  Squat: \"80kg\"\n")
+    #expect(reading.reasons == [.nothingDone, .nothingDone])
+  }
+
   @Test(arguments: [
     ("Chest", MuscleGroup.chest), ("Petto", .chest), ("Triceps", .arms),
     ("Gluteus Maximus, Quadriceps", .legs),

@@ -31,6 +31,26 @@ import Training
     #expect(Importer.all.allSatisfy { !$0.hint.isEmpty && !$0.hint.hasSuffix(".") })
   }
 
+  /// UTC becomes what the clock on the wall showed, on the next day too; other zones are of that clock already.
+  @Test func utcBecomesTheClockOnTheWall() throws {
+    let options = ImportOptions(localTime: { seconds in
+      let local = seconds + 2 * 3600
+      let time = TimeOfDay(hour: local / 3600 % 24, minute: local / 60 % 60)
+      return Moment(CivilDate.first.adding(days: local / 86_400 + 719_162), time)
+    })
+    let fitbod =
+      "Date,Exercise,Reps,Weight(kg),Duration(s),Distance(m),Incline,Resistance,isWarmup,Note,multiplier\n"
+    let reading = try Reading(
+      fitbod
+        + "2024-11-28 23:30:00 +0000,Squat,5,100,0,0,0,0,false,,1.0\n2024-11-29 23:30:00 -0300,Squat,5,100,0,0,0,0,false,,1.0\n",
+      options)
+    #expect(reading.imported.sessions.map(\.moment.description) == ["2024-11-29 01:30", "2024-11-29 23:30"])
+    let liftosaur = "Workout DateTime,Exercise,Completed Reps,Weight Value,Weight Unit,Completed Reps Time\n"
+    let other = try Reading(
+      liftosaur + "2026-03-01T21:50:00.000Z,Squat,5,100,kg,2026-03-01T22:10:00.000Z\n", options)
+    #expect(other.text == "2026-03-01 23:50-00:10\n  Squat: 100kg x 5\n")
+  }
+
   /// Read by a person beside the file; what each has and the other has not.
   @Test(arguments: fixtures + [("own", "")])
   func becomes(_ name: String, _ app: String) throws {
@@ -62,7 +82,7 @@ import Training
       "# x",
       "x # y", "<<<<<<< HEAD", ">>>>>>>", "2024-02-30", "Prancha: lateral", "- a", "+ b", "\u{202E}x",
       "a = b", "#tag", "5/3/1",
-      String(repeating: "x", count: 400), String(repeating: "9", count: 400), "\u{0}", "é\u{301}\u{301}",
+      String(repeating: "x", count: 400), String(repeating: "9", count: 400), "\u{1}", "é\u{301}\u{301}",
       "12:99", ":", "::",
     ]
     for column in values.indices {

@@ -59,8 +59,10 @@ extension Crash {
     let scratch = Scratch(path: runner.folder + "/j")
     let photo = runner.folder + "/photo.jpg"
     try Data(SmallJournal.photo).write(to: URL(fileURLWithPath: photo))
+    let export = runner.folder + "/export.csv"
+    try Data(SmallJournal.export.utf8).write(to: URL(fileURLWithPath: export))
     func words(_ command: [String]) -> [String] {
-      [binary] + command.map { $0 == "PHOTO" ? photo : $0 } + [
+      [binary] + command.map { $0 == "PHOTO" ? photo : $0 == "EXPORT" ? export : $0 } + [
         "--dir", scratch.path, "--now", "2026-02-10 21:00", "--lang", "en",
       ]
     }

@@ -64,6 +64,15 @@ enum SmallJournal {
     "checkins/2026/02.txt": "[2026-02-02 20:00]\ntype = Gym\ntitle =  Evening\n\n[2026-02-03]\n",
   ]
 
+  /// Of an app: a new session in a month that is there and in one that is not, and an exercise for exercises.txt.
+  static let export = """
+    Date,Exercise,Category,Weight (kgs),Reps,Distance,Distance Unit,Time
+    2025-12-30,Leg curl,Legs,40.0,12,,,
+    2026-01-09,Bench press,Chest,82.5,8,,,
+    2026-01-09,Leg curl,Legs,42.5,12,,,
+
+    """
+
   /// The smallest picture that is one: what stands at its beginning.
   static let photo: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0] + [UInt8](repeating: 7, count: 5000) + [0xFF, 0xD9]
 }

@@ -5,7 +5,12 @@ extension Command {
     "export", "Write the training down for other programs",
     usage: ["export \(Exporter.all.map(\.name).joined(separator: "|"))"],
     details: Exporter.all.map { "\($0.name) is \($0.summary)." }.joined(separator: "\n")
-      + "\nSessions that count, oldest first, to standard output. With a filter only those sessions; without one json and jsonl hold all of the journal but its settings, sql and ics the check-ins too.",
+      + """
+
+      Sessions that count, oldest first, to standard output. With a filter only those sessions; without one json and jsonl
+      hold all of the journal but its settings, sql and ics the check-ins too. Cells that a spreadsheet would run as a
+      formula get an apostrophe, which import takes off again.
+      """,
     options: [
       Option("--output", "FILE", "into a file, which is there when all of it is written"),
       Option("--force", nil, "also in the place of a file that is there"),

@@ -10,18 +10,22 @@ extension Command {
     "import", "Take over the training that another program kept",
     usage: ["import FILE…", "import - < FILE", "import --text FILE"],
     details: """
-      Exports of Strong, Hevy, FitNotes, GymBook, Fitbod and Liftosaur are known by their header; any other CSV needs a
-      --map, which the settings then keep. It tells what it found, and asks before it writes. What the journal has stays
-      as it is: a session with the same start is not added again (for apps that know only days: one with the same title or
-      the same sets on that day), so that a newer export brings only what is new. Pounds that an app turned into kilograms
-      become pounds again. Times in UTC (Fitbod, Liftosaur) become those of this machine's clock.
+      Exports are known by their header; the apps have them in
+      \(Importer.all.map { "\($0.name): \($0.hint)" }.joined(separator: "\n"))
+      Any other CSV needs a --map, which the settings then keep: which column is the
+      \(ColumnMap.words.joined(separator: ", ")).
+      It tells what it found, and asks before it writes. What the journal has stays as it is: a session with the same
+      start is not added again (where only the day is known: one with the same title or the same sets), so that a newer
+      export brings only what is new. Pounds that an app turned into kilograms become pounds again. Times in UTC (Fitbod,
+      Liftosaur) become those of this machine's clock.
       Free notes are read with --text: 225x5,5,5 and 3x5@165 and 100 8/8/7 and 5 sets of 5 below a line with a day.
       What can't be a set is kept as a note or listed by --verbose. One 'bumbum undo' takes all of it back.
       """,
     options: [
-      .dryRun, Option("--yes", nil, "write without asking"),
+      Option("--dry-run", nil, "tell what is in the files, and write nothing"),
+      Option("--yes", nil, "write without asking"),
       Option("--verbose", nil, "list the rows that are not taken as they stand"),
-      Option("--map", "MAP", "which column is what: \(ColumnMap.words.joined(separator: ", "))"),
+      Option("--map", "MAP", "which column is what: 'date=Datum,exercise=Übung,weight=Kilo,reps=Wdh'"),
       Option("--unit", "UNIT", "kg or lb, where the file does not say; else the unit of the settings"),
       Option(
         "--text", nil, "free notes: a line with a day, below it 'Squat 225x5,5,5', '3x5 @ 165' and the like"),
@@ -105,8 +109,12 @@ private struct ImportJob {
 
   func show(_ plan: ImportPlan) {
     let isVerbose = invocation.arguments.has("--verbose")
+    let width = invocation.context.output.width
     for line in ImportSummary(files: files, plan: plan, words: words, isVerbose: isVerbose).lines {
-      invocation.print(line)
+      let indentation = line.prefix { $0 == " " }.count + 2
+      for part in width.map({ wrapped(line, to: $0, indentation: indentation) }) ?? [line] {
+        invocation.print(part)
+      }
     }
   }
 
@@ -133,7 +141,7 @@ private struct ImportJob {
       let plan = self.plan(journal)
       if invocation.arguments.has("--yes") { show(plan) }
       let edition = try self.edition(plan, journal)
-      let found = edition.newFindings(in: journal, now: invocation.now)
+      let found = edition.isEmpty ? [] : edition.newFindings(in: journal, now: invocation.now)
       if let error = found.first(where: { $0.diagnostic.severity == .error }) {
         throw CommandFailure(
           "\(printable(error.diagnostic.message)); nothing was written",

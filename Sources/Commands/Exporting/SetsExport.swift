@@ -9,7 +9,8 @@ extension Exporter {
     let names = [
       "date", "start", "end", "title", "plan", "exercise", "muscle_group", "superset", "set", "weight_kg",
       "added_kg",
-      "unit", "reps", "time_seconds", "distance_m", "warm_up", "drop_set", "to_failure", "in_parts", "rpe",
+      "unit", "reps", "time_seconds", "distance_m", "distance_unit", "warm_up", "drop_set", "to_failure",
+      "in_parts", "rpe",
       "rir",
       "completed_at", "notes",
     ]

@@ -6,7 +6,7 @@ extension Importer {
   /// A row a set; numbers with their unit in words, `20 ripetizioni`, `0,55 km`; what was skipped is there too. The time is
   /// that of the set: a session lasts from its first to its last.
   static let gymBook = Importer(
-    name: "GymBook", hint: "Settings, Backup, Export as CSV",
+    name: "GymBook", hint: "Settings, Export, CSV",
     columns: [
       ["data", "date", "datum", "fecha"],
       ["programma", "workout", "programm", "entrainement", "entrenamiento"],
