@@ -70,11 +70,12 @@ struct Clock {
 
   private func everything(at now: String) throws {
     let runner = try Runner(folder)
+    try Scenario.putGiven(in: folder)
     let scratch = Scratch(path: folder + "/j")
     for words in Hostile.views + Hostile.writes + Scenario.all.filter({ !$0.isEmpty }).map(\.words) {
       try scratch.reset(to: [:])
       for (name, text) in SmallJournal.files { try scratch.put(name, text) }
-      let all = [binary] + words.filter { $0 != "--photo" && $0 != "PHOTO" }
+      let all = [binary] + Scenario.words(words, givenIn: folder)
       check("\(words) at \(now)", runner.run(all + ["--dir", scratch.path, "--now", now]))
     }
   }

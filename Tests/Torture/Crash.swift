@@ -57,12 +57,9 @@ struct Crash {
 extension Crash {
   private func one(_ scenario: Scenario, _ runner: Runner) throws {
     let scratch = Scratch(path: runner.folder + "/j")
-    let photo = runner.folder + "/photo.jpg"
-    try Data(SmallJournal.photo).write(to: URL(fileURLWithPath: photo))
-    let export = runner.folder + "/export.csv"
-    try Data(SmallJournal.export.utf8).write(to: URL(fileURLWithPath: export))
+    try Scenario.putGiven(in: runner.folder)
     func words(_ command: [String]) -> [String] {
-      [binary] + command.map { $0 == "PHOTO" ? photo : $0 == "EXPORT" ? export : $0 } + [
+      [binary] + Scenario.words(command, givenIn: runner.folder) + [
         "--dir", scratch.path, "--now", "2026-02-10 21:00", "--lang", "en",
       ]
     }

@@ -30,12 +30,12 @@ struct Places {
   }
 
   private func words(_ command: [String], _ scratch: Scratch) -> [String] {
-    [binary] + command.map { $0 == "PHOTO" ? folder + "/photo.jpg" : $0 }
+    [binary] + Scenario.words(command, givenIn: folder)
       + ["--dir", scratch.path, "--now", "2026-02-10 21:00", "--lang", "en"]
   }
 
   private func fill(_ scratch: Scratch, for scenario: Scenario, _ runner: Runner) throws {
-    try overwrite(SmallJournal.photo, to: folder + "/photo.jpg")
+    try Scenario.putGiven(in: folder)
     try? FileManager.default.removeItem(atPath: scratch.path)
     try scratch.reset(to: [:])
     if !scenario.isEmpty { for (name, text) in SmallJournal.files { try scratch.put(name, text) } }

@@ -16,14 +16,14 @@ struct Signals {
 
   func run() throws {
     let runner = try Runner(folder)
-    try overwrite(SmallJournal.photo, to: folder + "/photo.jpg")
+    try Scenario.putGiven(in: folder)
     try whileWriting(runner)
     try atQuestions(runner)
     try closedPipe(runner)
   }
 
   private func words(_ command: [String], _ scratch: Scratch) -> [String] {
-    [binary] + command.map { $0 == "PHOTO" ? folder + "/photo.jpg" : $0 }
+    [binary] + Scenario.words(command, givenIn: folder)
       + ["--dir", scratch.path, "--now", "2026-02-10 21:00", "--lang", "en"]
   }
 
