@@ -218,7 +218,7 @@ import Testing
       Run(
         words: words, folder: journal.path, now: "2026-01-15 12:00",
         convert: { bytes, ending, program, arguments in
-          asked.append([ending, program] + arguments("/tmp/in.png", "/tmp/out.jpg"))
+          asked.append([ending, program] + arguments("in.png", "out.jpg"))
           #expect(bytes == [UInt8](self.png))
           return program == answers ? jpeg : program == "magick" ? Array("no picture".utf8) : nil
         })
@@ -239,7 +239,7 @@ import Testing
     #expect(asked.map { $0[1] } == ["magick", "convert"])
     #expect(
       asked.allSatisfy {
-        $0[0] == "png" && $0.contains("png:/tmp/in.png[0]") && $0.last == "jpeg:/tmp/out.jpg"
+        $0[0] == "png" && $0.contains("png:in.png[0]") && $0.last == "jpeg:out.jpg"
       })
     #expect(bytes(journal, "a b.png") == nil)
     #expect(bytes(journal, "a b-2.jpg") == small)
