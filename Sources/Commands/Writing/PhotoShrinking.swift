@@ -12,6 +12,8 @@ struct PhotoShrinking {
   private let limit: Int
   private let paths: [String]
   private let isAll: Bool
+  /// What could not be looked at.
+  private let failures: [Journal.Failure]
 
   init(_ invocation: Invocation, _ files: [String]) throws(CommandFailure) {
     self.invocation = invocation
@@ -26,6 +28,7 @@ struct PhotoShrinking {
         help: "write 'bumbum photo shrink FILE' or 'bumbum photo shrink --all'")
     }
     let journal = folder.read(only: [.checkIns, .photos])
+    failures = journal.failures
     if isAll {
       let limit = limit
       paths = journal.photos.filter { $0.value > limit }.keys.sorted()
@@ -49,8 +52,13 @@ struct PhotoShrinking {
 
   /// One that fails is said, and the others go on.
   func run() throws(CommandFailure) -> ExitCode {
-    if isAll, paths.isEmpty { invocation.say("no photo has more than \(limit) bytes") }
     var code = ExitCode.success
+    // What can't be looked at may hold a photo that is too large.
+    for failure in failures where isAll {
+      invocation.say("bumbum: can't read '\(printable(failure.path))': \(printable(failure.reason))")
+      code = .failure
+    }
+    if isAll, paths.isEmpty, code == .success { invocation.say("no photo has more than \(limit) bytes") }
     for path in paths {
       do throws(CommandFailure) {
         try shrink(path)
