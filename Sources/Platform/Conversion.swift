@@ -18,7 +18,7 @@ package func converted(
   guard let folder = temporaryFolder() else { return nil }
   defer {
     for entry in (try? listFolder(folder)) ?? [] { try? removeFile(folder + "/" + entry.name) }
-    _ = unsafe rmdir(folder)
+    removeEmptyFolder(folder)
   }
   let (input, output) = ("\(folder)/in.\(ending)", "\(folder)/out.\(newEnding)")
   guard (try? createFile(input, bytes, mode: 0o600, isSynced: false)) != nil,

@@ -62,7 +62,7 @@ extension Invocation {
       let lines = String(decoding: bytes, as: UTF8.self).split(
         separator: "\n", omittingEmptySubsequences: false)
       return lines.map { $0.last == "\r" ? String($0.dropLast()) : String($0) }.filter {
-        !$0[...].trimmingBlanks.isEmpty
+        !$0.trimmed.isEmpty
       }
     }
     if let line = operands.first(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) {

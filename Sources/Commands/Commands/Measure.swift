@@ -20,7 +20,7 @@ extension Command {
     let weight = isField ? nil : try invocation.weight(text)
     var fields: [(String, String)] = []
     for operand in isField ? operands : Array(operands.dropFirst()) {
-      let parts = operand.split(separator: "=", maxSplits: 1).map { $0.trimmingBlanks }
+      let parts = operand.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
       guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
         throw CommandFailure("'\(printable(operand))' is no field", help: "write 'cintura=90cm'")
       }

@@ -48,7 +48,7 @@ extension Journal {
   func title(_ query: String) throws(CommandFailure) -> String? {
     if query.isEmpty { return activePlan?.plan.name?.value }
     if let plan = try findPlan(query) { return plan.plan.name?.value ?? query }
-    let parts = query.split(separator: "/", maxSplits: 1).map { $0.trimmingBlanks }
+    let parts = query.split(separator: "/", maxSplits: 1).map { String($0).trimmed }
     guard parts.count == 2, let plan = try findPlan(parts[0]), let name = plan.plan.name?.value else {
       return query
     }
@@ -59,15 +59,5 @@ extension Journal {
         help: days.isEmpty ? "it has no days" : "its days are \(days)")
     }
     return "\(name) / \(day.name.value)"
-  }
-}
-
-extension Substring {
-  /// Without blanks at its ends.
-  var trimmingBlanks: String {
-    var text = self
-    while text.first == " " { text.removeFirst() }
-    while text.last == " " { text.removeLast() }
-    return String(text)
   }
 }
