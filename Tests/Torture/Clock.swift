@@ -52,8 +52,7 @@ struct Clock {
   private func setBack() throws {
     let runner = try Runner(folder)
     let scratch = Scratch(path: folder + "/j")
-    try scratch.reset(to: [:])
-    for (name, text) in SmallJournal.files { try scratch.put(name, text) }
+    try scratch.reset(to: SmallJournal.bytes)
     let steps: [(String, [String])] = [
       ("2026-02-10 21:00", ["start", "Plan A"]), ("2026-02-10 20:00", ["set", "bench", "80kg", "x", "8"]),
       ("2026-02-10 20:30", []), ("2026-02-09 20:30", ["history"]), ("2026-02-09 20:30", ["rest", "1s"]),
@@ -70,13 +69,10 @@ struct Clock {
 
   private func everything(at now: String) throws {
     let runner = try Runner(folder)
-    try Scenario.putGiven(in: folder)
-    let scratch = Scratch(path: folder + "/j")
+    let stage = try Stage(binary: binary, runner)
     for words in Hostile.views + Hostile.writes + Scenario.all.filter({ !$0.isEmpty }).map(\.words) {
-      try scratch.reset(to: [:])
-      for (name, text) in SmallJournal.files { try scratch.put(name, text) }
-      let all = [binary] + Scenario.words(words, givenIn: folder)
-      check("\(words) at \(now)", runner.run(all + ["--dir", scratch.path, "--now", now]))
+      try stage.scratch.reset(to: SmallJournal.bytes)
+      check("\(words) at \(now)", runner.run(stage.words(words, at: now)))
     }
   }
 }

@@ -56,18 +56,9 @@ struct Crash {
 
 extension Crash {
   private func one(_ scenario: Scenario, _ runner: Runner) throws {
-    let scratch = Scratch(path: runner.folder + "/j")
-    try Scenario.putGiven(in: runner.folder)
-    func words(_ command: [String]) -> [String] {
-      [binary] + Scenario.words(command, givenIn: runner.folder) + [
-        "--dir", scratch.path, "--now", "2026-02-10 21:00", "--lang", "en",
-      ]
-    }
-    try scratch.reset(to: [:])
-    if !scenario.isEmpty { for (name, text) in SmallJournal.files { try scratch.put(name, text) } }
-    for command in scenario.before {
-      guard runner.run(words(command)).exitCode == 0 else { throw Failure("'\(command)' fails") }
-    }
+    let stage = try Stage(binary: binary, runner)
+    let (scratch, words) = (stage.scratch, { stage.words($0) })
+    try stage.set(for: scenario)
     let before = scratch.files(own: true)
     let old = scratch.files()
     let trace = runner.folder + "/trace"

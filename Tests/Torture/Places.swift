@@ -21,28 +21,11 @@ struct Places {
 
   func run() throws {
     let runner = try Runner(folder)
-    if onSmallDisk(runner, { scratch in try fullDisk(scratch, runner) }) {
-      _ = onSmallDisk(runner) { scratch in try readOnlyDisk(scratch, runner) }
-    }
-    try somebodyElses(runner)
-    try goneMeanwhile(runner)
-    try swappedForLink(runner)
-  }
-
-  private func words(_ command: [String], _ scratch: Scratch) -> [String] {
-    [binary] + Scenario.words(command, givenIn: folder)
-      + ["--dir", scratch.path, "--now", "2026-02-10 21:00", "--lang", "en"]
-  }
-
-  private func fill(_ scratch: Scratch, for scenario: Scenario, _ runner: Runner) throws {
-    try Scenario.putGiven(in: folder)
-    try? FileManager.default.removeItem(atPath: scratch.path)
-    try scratch.reset(to: [:])
-    if !scenario.isEmpty { for (name, text) in SmallJournal.files { try scratch.put(name, text) } }
-    for command in scenario.before {
-      let outcome = runner.run(words(command, scratch))
-      guard outcome.exitCode == 0 else { throw Failure("'\(command)' fails: \(outcome.message)") }
-    }
+    if onSmallDisk(runner, fullDisk) { _ = onSmallDisk(runner, readOnlyDisk) }
+    let stage = try Stage(binary: binary, runner)
+    try somebodyElses(stage)
+    try goneMeanwhile(stage)
+    try swappedForLink(stage)
   }
 
   /// What every command owes its user, whatever the place: no crash, no hang, a word where it did not do it.
@@ -61,7 +44,7 @@ struct Places {
 
 extension Places {
   /// Runs in a folder on a disk of 256 kB; false where none can be mounted.
-  private func onSmallDisk(_ runner: Runner, _ use: (Scratch) throws -> Void) -> Bool {
+  private func onSmallDisk(_ runner: Runner, _ use: (Stage) throws -> Void) -> Bool {
     let disk = folder + "/disk"
     try? FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
     #if os(Linux)
@@ -75,7 +58,7 @@ extension Places {
     }
     defer { _ = runner.run(["umount", disk]) }
     do {
-      try use(Scratch(path: disk + "/j"))
+      try use(Stage(binary: binary, runner, scratch: Scratch(path: disk + "/j")))
     } catch {
       tally.fail(.untrue, "a small disk: the test itself: \(error)")
     }
@@ -83,12 +66,13 @@ extension Places {
   }
 
   /// Each writing command with no room at all, and with one page more each time until it fits.
-  private func fullDisk(_ scratch: Scratch, _ runner: Runner) throws {
+  private func fullDisk(_ stage: Stage) throws {
+    let scratch = stage.scratch
     let filler = (scratch.path as NSString).deletingLastPathComponent + "/filler"
     for scenario in Scenario.all {
-      try fill(scratch, for: scenario, runner)
+      try stage.set(for: scenario)
       let (before, old) = (scratch.files(own: true), scratch.files())
-      guard runner.run(words(scenario.words, scratch)).exitCode == 0 else {
+      guard stage.run(scenario.words).exitCode == 0 else {
         throw Failure("'\(scenario.name)' fails with room")
       }
       let new = scratch.files()
@@ -96,7 +80,7 @@ extension Places {
       for pages in 0..<24 where !isDone {
         try scratch.reset(to: before)
         Places.fillUp(filler, but: pages)
-        let outcome = runner.run(words(scenario.words, scratch))
+        let outcome = stage.run(scenario.words)
         let name = "\(scenario.name) with \(pages) pages of a disk left"
         judge(name, outcome)
         let state = scratch.files().filter { !$0.key.contains(".bumbum-") }
@@ -108,7 +92,7 @@ extension Places {
         }
         try? FileManager.default.removeItem(atPath: filler)
         guard outcome.exitCode != 0 else { continue }
-        let again = runner.run(words(scenario.words, scratch))
+        let again = stage.run(scenario.words)
         if again.exitCode != 0 || scratch.files() != new {
           tally.fail(.inTheWay, "\(name), then with room: \(again.message)")
         }
@@ -128,14 +112,15 @@ extension Places {
     ftruncate(file, off_t(max(0, size - pages * 4096)))
   }
 
-  private func readOnlyDisk(_ scratch: Scratch, _ runner: Runner) throws {
-    let disk = (scratch.path as NSString).deletingLastPathComponent
+  private func readOnlyDisk(_ stage: Stage) throws {
+    let runner = stage.runner
+    let disk = (stage.scratch.path as NSString).deletingLastPathComponent
     for scenario in Scenario.all {
-      try fill(scratch, for: scenario, runner)
+      try stage.set(for: scenario)
       guard runner.run(["mount", "-o", "remount,ro", disk]).exitCode == 0 else {
         return tally.skip("a disk that is only read")
       }
-      refuses(scenario, "on a disk that is only read", scratch, runner, as: [])
+      refuses(scenario, "on a disk that is only read", on: stage, as: [])
       _ = runner.run(["mount", "-o", "remount,rw", disk])
     }
   }
@@ -145,23 +130,23 @@ extension Places {
 
 extension Places {
   /// Everything can be seen and nothing be changed; one log can't be read at all.
-  private func somebodyElses(_ runner: Runner) throws {
+  private func somebodyElses(_ stage: Stage) throws {
+    let (scratch, runner) = (stage.scratch, stage.runner)
     let isRoot = geteuid() == 0
     guard !isRoot || isInstalled("setpriv") else {
       return tally.skip("a folder of somebody else: root may do everything, and there is no setpriv")
     }
     let prefix = isRoot ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
-    let scratch = Scratch(path: folder + "/j")
     for scenario in Scenario.all {
-      try fill(scratch, for: scenario, runner)
+      try stage.set(for: scenario)
       _ = runner.run(["chmod", "-R", "a=rX", scratch.path])
-      refuses(scenario, "in a folder of somebody else", scratch, runner, as: prefix)
+      refuses(scenario, "in a folder of somebody else", on: stage, as: prefix)
       _ = runner.run(["chmod", "-R", "u+w", scratch.path])
     }
-    try fill(scratch, for: Scenario.all[1], runner)
+    try stage.set(for: Scenario.all[1])
     _ = runner.run(["chmod", "000", scratch.path + "/log/2026-01.txt"])
     for view in [[], ["history"], ["stats"], ["lint"], ["fmt", "--check"]] {
-      let outcome = runner.run(prefix + words(view, scratch))
+      let outcome = stage.runner.run(prefix + stage.words(view))
       judge("\(view) with a log that can't be read", outcome)
       if !String(decoding: outcome.output + outcome.errors, as: UTF8.self).contains("2026-01.txt") {
         tally.fail(.untrue, "\(view): does not say that a log can't be read: \(outcome.message)")
@@ -171,12 +156,12 @@ extension Places {
 
   /// The commands that read do; the one that writes says why not, and everything stays.
   private func refuses(
-    _ scenario: Scenario, _ place: String, _ scratch: Scratch, _ runner: Runner, as prefix: [String]
+    _ scenario: Scenario, _ place: String, on stage: Stage, as prefix: [String]
   ) {
-    let old = scratch.files(own: true)
+    let old = stage.scratch.files(own: true)
     if !scenario.isEmpty {
       for view in Places.views {
-        let outcome = runner.run(prefix + words(view, scratch))
+        let outcome = stage.runner.run(prefix + stage.words(view))
         judge("\(view) \(place)", outcome)
         if outcome.exitCode == 2 || view.isEmpty && outcome.exitCode != 0 {
           tally.fail(.untrue, "\(view) \(place): \(outcome.message)")
@@ -184,18 +169,18 @@ extension Places {
       }
     }
     let name = "\(scenario.name) \(place)"
-    let outcome = runner.run(prefix + words(scenario.words, scratch))
+    let outcome = stage.runner.run(prefix + stage.words(scenario.words))
     judge(name, outcome)
     if outcome.exitCode != 2 {
       tally.fail(.untrue, "\(name): exit \(outcome.exitCode ?? -1): \(outcome.message)")
     }
-    if scratch.files(own: true) != old { tally.fail(.torn, "\(name): something was written") }
+    if stage.scratch.files(own: true) != old { tally.fail(.torn, "\(name): something was written") }
   }
 
   /// All of a journal goes and comes back, again and again, under commands that run.
-  private func goneMeanwhile(_ runner: Runner) throws {
-    let scratch = Scratch(path: folder + "/j")
-    try fill(scratch, for: Scenario.all[1], runner)
+  private func goneMeanwhile(_ stage: Stage) throws {
+    let scratch = stage.scratch
+    try stage.set(for: Scenario.all[1])
     let (away, path) = (scratch.path + "-away", scratch.path)
     disturbed({
       unsafe rename(path, away)
@@ -204,20 +189,20 @@ extension Places {
     }) { turn in
       let scenarios = Scenario.all.filter { !$0.isEmpty }
       let scenario = scenarios[turn % scenarios.count]
-      judge("\(scenario.name) while the folder goes and comes", runner.run(words(scenario.words, scratch)))
+      judge("\(scenario.name) while the folder goes and comes", stage.run(scenario.words))
     }
     try? FileManager.default.removeItem(atPath: away)
   }
 
   /// `log` is the folder, and a link to one elsewhere, by turns: nothing is ever written there, or shown from there.
-  private func swappedForLink(_ runner: Runner) throws {
-    let scratch = Scratch(path: folder + "/j")
+  private func swappedForLink(_ stage: Stage) throws {
+    let scratch = stage.scratch
     let outside = Scratch(path: folder + "/elsewhere")
     let canary = "CANARY-OF-ANOTHER-FOLDER"
     try outside.reset(to: [:])
     try outside.put("2026-02.txt", "2026-02-01 18:00-? \(canary)\n  \(canary): 80kg x 8\n")
     let untouched = outside.files(own: true)
-    try fill(scratch, for: Scenario.all[1], runner)
+    try stage.set(for: Scenario.all[1])
     let (log, kept, link) = (scratch.path + "/log", scratch.path + "/log-kept", outside.path)
     let commands = Scenario.all.map(\.words) + [["history"], ["stats"], ["lint"], ["fmt"], ["undo"]]
     disturbed({
@@ -228,7 +213,7 @@ extension Places {
       unsafe rename(kept, log)
     }) { turn in
       let command = commands[turn % commands.count]
-      let outcome = runner.run(words(command, scratch))
+      let outcome = stage.run(command)
       let name = "\(command) while log turns into a link"
       judge(name, outcome)
       if (outcome.output + outcome.errors).contains(canary.utf8) {

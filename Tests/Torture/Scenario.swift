@@ -59,17 +59,3 @@ struct Scenario {
     Repository.root + "/Tests/PhotosTests/Fixtures/" + name
   }
 }
-
-extension Scenario {
-  /// Puts the files that commands are given from outside into a folder.
-  static func putGiven(in folder: String) throws {
-    try overwrite(SmallJournal.photo, to: folder + "/photo.jpg")
-    try overwrite(Array(SmallJournal.export.utf8), to: folder + "/export.csv")
-  }
-
-  /// The words of a command, with the paths of those files.
-  static func words(_ command: [String], givenIn folder: String) -> [String] {
-    let given = ["PHOTO": folder + "/photo.jpg", "EXPORT": folder + "/export.csv"]
-    return command.map { given[$0] ?? $0 }
-  }
-}

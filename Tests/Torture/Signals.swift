@@ -15,37 +15,25 @@ struct Signals {
   let rounds: Int
 
   func run() throws {
-    let runner = try Runner(folder)
-    try Scenario.putGiven(in: folder)
-    try whileWriting(runner)
-    try atQuestions(runner)
-    try closedPipe(runner)
+    let stage = try Stage(binary: binary, Runner(folder))
+    try whileWriting(stage)
+    try atQuestions(stage)
+    try closedPipe(stage)
   }
 
-  private func words(_ command: [String], _ scratch: Scratch) -> [String] {
-    [binary] + Scenario.words(command, givenIn: folder)
-      + ["--dir", scratch.path, "--now", "2026-02-10 21:00", "--lang", "en"]
-  }
-
-  private func fill(_ scratch: Scratch) throws {
-    try scratch.reset(to: [:])
-    for (name, text) in SmallJournal.files { try scratch.put(name, text) }
-  }
-
-  private func whileWriting(_ runner: Runner) throws {
-    let scratch = Scratch(path: folder + "/j")
+  private func whileWriting(_ stage: Stage) throws {
+    let scratch = stage.scratch
     var random = SeededGenerator(seed: 1)
     for scenario in Scenario.all where !scenario.isEmpty {
-      try fill(scratch)
-      for command in scenario.before { _ = runner.run(words(command, scratch)) }
+      try stage.set(for: scenario)
       let (before, old) = (scratch.files(own: true), scratch.files())
-      let clean = runner.run(words(scenario.words, scratch))
+      let clean = stage.run(scenario.words)
       let new = scratch.files()
       for _ in 0..<rounds {
         try scratch.reset(to: before)
         let signal = random.pick([SIGINT, SIGTERM, SIGHUP])
         let pause = UInt32.random(in: 0...UInt32(1 + clean.seconds * 1_200_000), using: &random)
-        let outcome = runner.run(words(scenario.words, scratch)) { process in
+        let outcome = stage.runner.run(stage.words(scenario.words)) { process in
           usleep(pause)
           kill(process, signal)
         }
@@ -53,11 +41,11 @@ struct Signals {
         let name = "\(scenario.name), signal \(signal) after \(pause) µs"
         if outcome.isCrash { tally.fail(.crashes, name) }
         // The next command takes back a half, where several files were being written.
-        _ = runner.run(words(["undo", "--dry-run"], scratch))
+        _ = stage.run(["undo", "--dry-run"])
         let state = scratch.files().filter { !$0.key.contains(".bumbum-") }
         if state != old, state != new { tally.fail(.torn, name) }
         guard state == old else { continue }
-        let again = runner.run(words(scenario.words, scratch))
+        let again = stage.run(scenario.words)
         if again.exitCode != 0 || scratch.files() != new {
           tally.fail(.inTheWay, "\(name): then again: \(again.message)")
         }
@@ -67,23 +55,23 @@ struct Signals {
   }
 
   /// Ctrl-C typed at a question, and while a rest is counted down: nothing is done, and the terminal is as it was.
-  private func atQuestions(_ runner: Runner) throws {
+  private func atQuestions(_ stage: Stage) throws {
     guard isInstalled("script") else { return tally.skip("Ctrl-C at a question: there is no 'script'") }
-    let scratch = Scratch(path: folder + "/j")
-    try fill(scratch)
+    let scratch = stage.scratch
+    try scratch.reset(to: SmallJournal.bytes)
     let old = scratch.files()
     let commands = [
       ["remove", "session", "2026-01-05 18:30"], ["plan", "delete", "Plan A"], ["cancel"], ["rest", "30s"],
     ]
     for command in commands {
       if command == ["cancel"] {
-        _ = runner.run(words(["start"], scratch))
+        _ = stage.run(["start"])
       }
       let state = scratch.files()
-      let line = words(command, scratch).map { "'\($0)'" }.joined(separator: " ")
+      let line = stage.words(command).map { "'\($0)'" }.joined(separator: " ")
       let inner = "trap : INT; stty -a > \(folder)/before; \(line); stty -a > \(folder)/after"
       try overwrite(Array(inner.utf8), to: folder + "/inner.sh")
-      let outcome = runner.run([
+      let outcome = stage.runner.run([
         "bash", "-c",
         "(sleep 0.4; printf '\\003'; sleep 0.4) | script -qec 'bash \(folder)/inner.sh' /dev/null",
       ])
@@ -95,7 +83,7 @@ struct Signals {
       let (before, after) = (contents("before"), contents("after"))
       if before == nil || before != after { tally.fail(.untrue, "\(name): the terminal is not as it was") }
     }
-    _ = runner.run(words(["cancel", "--yes"], scratch))
+    _ = stage.run(["cancel", "--yes"])
     if scratch.files() != old { tally.fail(.torn, "what Ctrl-C left") }
   }
 
@@ -104,9 +92,9 @@ struct Signals {
   }
 
   /// `bumbum history | head -1`: not a word, and no crash.
-  private func closedPipe(_ runner: Runner) throws {
-    let scratch = Scratch(path: folder + "/j")
-    try fill(scratch)
+  private func closedPipe(_ stage: Stage) throws {
+    let scratch = stage.scratch
+    try scratch.reset(to: SmallJournal.bytes)
     let many = (0..<20000).map { "2026-01-05 \(10 + $0 % 10):00-21:00 Plan A\n  Squat: 80kg x 8\n" }.joined()
     try scratch.put("log/2026-01.txt", many)
     let views = [
@@ -114,8 +102,8 @@ struct Signals {
       ["lint", "--format", "json"], ["help", "format"],
     ]
     for view in views {
-      let line = words(view, scratch).map { "'\($0)'" }.joined(separator: " ")
-      let outcome = runner.run(["bash", "-c", "\(line) | head -c 10; echo; echo ${PIPESTATUS[0]}"])
+      let line = stage.words(view).map { "'\($0)'" }.joined(separator: " ")
+      let outcome = stage.runner.run(["bash", "-c", "\(line) | head -c 10; echo; echo ${PIPESTATUS[0]}"])
       tally.add(.signals)
       let code = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n").last ?? ""
       let name = "\(view.joined(separator: " ")) | head"

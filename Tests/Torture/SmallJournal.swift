@@ -73,6 +73,8 @@ enum SmallJournal {
 
     """
 
+  static var bytes: Files { files.mapValues { Array($0.utf8) } }
+
   /// The smallest picture that is one: what stands at its beginning.
   static let photo: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0] + [UInt8](repeating: 7, count: 5000) + [0xFF, 0xD9]
 }

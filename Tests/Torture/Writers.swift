@@ -51,8 +51,7 @@ struct Writers {
 
   private func one(_ number: Int, _ random: inout SeededGenerator) throws -> Round {
     let scratch = Scratch(path: folder + "/j")
-    try scratch.reset(to: [:])
-    for (name, text) in SmallJournal.files { try scratch.put(name, text) }
+    try scratch.reset(to: SmallJournal.bytes)
     let runner = try Runner(folder + "/setup")
     let words = ["--dir", scratch.path, "--lang", "en", "--now", "2026-02-10 21:00"]
     _ = runner.run([binary, "start", "Plan A"] + words)
