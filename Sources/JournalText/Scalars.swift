@@ -1,5 +1,5 @@
 /// Reads one UTF-8 scalar of two to four bytes; nil where the bytes are none (Unicode 15, table 3-7).
-package func decodeScalar(_ bytes: [UInt8], at offset: Int, end: Int) -> (value: UInt32, length: Int)? {
+public func decodeScalar(_ bytes: [UInt8], at offset: Int, end: Int) -> (value: UInt32, length: Int)? {
   func continuation(_ index: Int) -> UInt32? {
     guard offset + index < end, bytes[offset + index] & 0xC0 == 0x80 else { return nil }
     return UInt32(bytes[offset + index] & 0x3F)
@@ -23,7 +23,7 @@ package func decodeScalar(_ bytes: [UInt8], at offset: Int, end: Int) -> (value:
 
 extension UInt32 {
   /// A Unicode space other than the line's own separators.
-  package var isBlank: Bool {
+  public var isBlank: Bool {
     switch self {
     case 0x09, 0x20, 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: true
     default: false
@@ -44,7 +44,7 @@ extension UInt32 {
 }
 
 extension UInt8 {
-  package var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
-  package var isLetter: Bool { self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z") }
+  public var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+  public var isLetter: Bool { self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z") }
   var isX: Bool { self | 0x20 == UInt8(ascii: "x") }
 }

@@ -2,25 +2,28 @@
 ///
 /// Two 32-bit numbers instead of `Range<Int>`'s two 64-bit ones, because every set of a journal keeps some.
 /// A file of 4 GiB or more is refused before it gets here.
-package struct TextRange: Hashable, Sendable {
-  package var start: UInt32
-  package var end: UInt32
+///
+/// It is `public`, as the other values that the hot loops make are, not for anybody outside: Swift 6.3 inlines across
+/// modules what is public, and calls what is `package`.
+public struct TextRange: Hashable, Sendable {
+  public var start: UInt32
+  public var end: UInt32
 
-  package init(_ start: Int, _ end: Int) {
+  public init(_ start: Int, _ end: Int) {
     self.start = UInt32(truncatingIfNeeded: start)
     self.end = UInt32(truncatingIfNeeded: max(start, end))
   }
 
-  package init(_ range: Range<Int>) { self.init(range.lowerBound, range.upperBound) }
+  public init(_ range: Range<Int>) { self.init(range.lowerBound, range.upperBound) }
 
-  package var lowerBound: Int { Int(start) }
-  package var upperBound: Int { Int(end) }
-  package var bounds: Range<Int> { lowerBound..<upperBound }
-  package var count: Int { upperBound - lowerBound }
-  package var isEmpty: Bool { start == end }
+  public var lowerBound: Int { Int(start) }
+  public var upperBound: Int { Int(end) }
+  public var bounds: Range<Int> { lowerBound..<upperBound }
+  public var count: Int { upperBound - lowerBound }
+  public var isEmpty: Bool { start == end }
 
   /// The range from the start of this one to the end of the other.
-  package func through(_ other: TextRange) -> TextRange { TextRange(lowerBound, other.upperBound) }
+  public func through(_ other: TextRange) -> TextRange { TextRange(lowerBound, other.upperBound) }
 
-  package func contains(_ other: TextRange) -> Bool { start <= other.start && other.end <= end }
+  public func contains(_ other: TextRange) -> Bool { start <= other.start && other.end <= end }
 }

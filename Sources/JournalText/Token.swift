@@ -1,16 +1,16 @@
 /// The smallest piece of a text: a kind and a range, never a String.
 ///
 /// Every byte of a file lands in exactly one token; tokens put end to end are the file.
-package struct Token: Hashable, Sendable {
-  package var kind: Kind
-  package var range: TextRange
+public struct Token: Hashable, Sendable {
+  public var kind: Kind
+  public var range: TextRange
 
-  package init(_ kind: Kind, _ range: TextRange) {
+  public init(_ kind: Kind, _ range: TextRange) {
     self.kind = kind
     self.range = range
   }
 
-  package enum Kind: UInt8, CaseIterable, Sendable {
+  public enum Kind: UInt8, CaseIterable, Sendable {
     /// A byte order mark at the start of the file.
     case byteOrderMark
     /// LF or CR LF.

@@ -1,9 +1,9 @@
 /// Cuts a text into tokens, one at a time, in one pass over its bytes.
 ///
 /// The cut never depends on what a line means, so that a slip in one place can't change how another is read.
-package struct Tokenizer: Sendable {
+public struct Tokenizer: Sendable {
   /// What differs between the kinds of file: comments and strings.
-  package enum Dialect: Sendable {
+  public enum Dialect: Sendable {
     /// Log, check-ins, exercises: `#` first on a line or with blanks around it.
     case journal
     /// Plans: `<!-- … -->`.
@@ -25,7 +25,7 @@ package struct Tokenizer: Sendable {
   /// The quotes of TOML's strings of several lines that one search did not find closed: so none after it is.
   private var unclosedLong: [UInt8] = []
 
-  package init(_ bytes: [UInt8], in range: Range<Int>? = nil, dialect: Dialect) {
+  public init(_ bytes: [UInt8], in range: Range<Int>? = nil, dialect: Dialect) {
     self.bytes = bytes
     self.dialect = dialect
     position = range?.lowerBound ?? 0
@@ -33,7 +33,7 @@ package struct Tokenizer: Sendable {
   }
 
   /// The next token; nil at the end.
-  package mutating func next() -> Token? {
+  public mutating func next() -> Token? {
     guard position < end else { return nil }
     let start = position
     let kind = scan()
@@ -44,10 +44,10 @@ package struct Tokenizer: Sendable {
   }
 
   /// Where the next token begins.
-  package var offset: Int { position }
+  public var offset: Int { position }
 
   /// Goes on at a later line; nothing happens where the next token begins there anyway.
-  package mutating func skip(toLineAt offset: Int) {
+  public mutating func skip(toLineAt offset: Int) {
     guard offset > position else { return }
     position = offset
     isAtLineStart = true
@@ -56,7 +56,7 @@ package struct Tokenizer: Sendable {
   }
 
   /// Replaces `line` by the tokens of the next line, its newline included; false at the end of the text.
-  package mutating func nextLine(into line: inout [Token]) -> Bool {
+  public mutating func nextLine(into line: inout [Token]) -> Bool {
     line.removeAll(keepingCapacity: true)
     while let token = next() {
       line.append(token)
@@ -66,7 +66,7 @@ package struct Tokenizer: Sendable {
   }
 
   /// All tokens of a text.
-  package static func tokens(_ bytes: [UInt8], in range: Range<Int>? = nil, dialect: Dialect) -> [Token] {
+  public static func tokens(_ bytes: [UInt8], in range: Range<Int>? = nil, dialect: Dialect) -> [Token] {
     var tokenizer = Tokenizer(bytes, in: range, dialect: dialect)
     var tokens: [Token] = []
     while let token = tokenizer.next() { tokens.append(token) }

@@ -2,17 +2,17 @@
 ///
 /// It is a count of days, so that streaks and ages are subtractions: a civil day has no hours and knows nothing
 /// of clock changes. The conversions are Howard Hinnant's `days_from_civil` and `civil_from_days` (2013).
-package struct CivilDate: Hashable, Comparable, Sendable {
+public struct CivilDate: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01; negative before it.
-  package let dayNumber: Int32
+  public let dayNumber: Int32
 
-  package static let first = CivilDate(dayNumber: -719_162)
-  package static let last = CivilDate(dayNumber: 2_932_896)
+  public static let first = CivilDate(dayNumber: -719_162)
+  public static let last = CivilDate(dayNumber: 2_932_896)
 
   private init(dayNumber: Int32) { self.dayNumber = dayNumber }
 
   /// Nil when the day does not exist: month 13, 30 February, year 0.
-  package init?(year: Int, month: Int, day: Int) {
+  public init?(year: Int, month: Int, day: Int) {
     guard 1...9999 ~= year, 1...12 ~= month, 1...CivilDate.days(inMonth: month, of: year) ~= day else {
       return nil
     }
@@ -25,7 +25,7 @@ package struct CivilDate: Hashable, Comparable, Sendable {
   }
 
   /// Reads `2026-01-05`; nil for anything else.
-  package init?(_ text: String) {
+  public init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
     guard let year = digits(bytes[0..<4]), let month = digits(bytes[5..<7]), let day = digits(bytes[8..<10])
@@ -35,10 +35,10 @@ package struct CivilDate: Hashable, Comparable, Sendable {
     self.init(year: year, month: month, day: day)
   }
 
-  package static func < (left: CivilDate, right: CivilDate) -> Bool { left.dayNumber < right.dayNumber }
+  public static func < (left: CivilDate, right: CivilDate) -> Bool { left.dayNumber < right.dayNumber }
 
   /// The days of a month, 28 to 31; the month is 1 to 12.
-  package static func days(inMonth month: Int, of year: Int) -> Int {
+  public static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
     case 4, 6, 9, 11: 30
@@ -49,7 +49,7 @@ package struct CivilDate: Hashable, Comparable, Sendable {
 
 extension CivilDate: CustomStringConvertible {
   /// Year 1–9999, month 1–12, day 1–31.
-  package var components: (year: Int, month: Int, day: Int) {
+  public var components: (year: Int, month: Int, day: Int) {
     let shifted = Int(dayNumber) + 719_468
     let era = shifted / 146_097
     let dayOfEra = shifted % 146_097
@@ -62,15 +62,15 @@ extension CivilDate: CustomStringConvertible {
     )
   }
 
-  package var year: Int { components.year }
-  package var month: Int { components.month }
-  package var day: Int { components.day }
+  public var year: Int { components.year }
+  public var month: Int { components.month }
+  public var day: Int { components.day }
 
   /// 1 is Monday, 7 is Sunday (ISO 8601).
-  package var weekday: Int { (Int(dayNumber) + 719_162) % 7 + 1 }
+  public var weekday: Int { (Int(dayNumber) + 719_162) % 7 + 1 }
 
   /// Stays inside 0001-01-01 to 9999-12-31.
-  package func adding(days: Int) -> CivilDate {
+  public func adding(days: Int) -> CivilDate {
     let sum = Int(dayNumber).addingReportingOverflow(days)
     let bound = sum.overflow ? (days < 0 ? Int.min : Int.max) : sum.partialValue
     let clamped = min(max(bound, Int(CivilDate.first.dayNumber)), Int(CivilDate.last.dayNumber))
@@ -78,20 +78,20 @@ extension CivilDate: CustomStringConvertible {
   }
 
   /// How many days this date is after the other; negative before it.
-  package func days(since other: CivilDate) -> Int { Int(dayNumber) - Int(other.dayNumber) }
+  public func days(since other: CivilDate) -> Int { Int(dayNumber) - Int(other.dayNumber) }
 
   /// The first day of this date's month.
-  package var startOfMonth: CivilDate { adding(days: 1 - day) }
+  public var startOfMonth: CivilDate { adding(days: 1 - day) }
 
   /// From the first day of this date's month to its last.
-  package var monthDays: ClosedRange<CivilDate> {
+  public var monthDays: ClosedRange<CivilDate> {
     let (year, month, _) = components
     return startOfMonth...startOfMonth.adding(days: CivilDate.days(inMonth: month, of: year) - 1)
   }
 
   /// The same day of a later or earlier month, or its last day where it has none such: a month after 31 January is the
   /// end of February. Stays inside 0001-01-01 to 9999-12-31.
-  package func adding(months: Int) -> CivilDate {
+  public func adding(months: Int) -> CivilDate {
     let (year, month, day) = components
     let sum = (year * 12 + month - 1).addingReportingOverflow(months)
     guard !sum.overflow, 12..<120_000 ~= sum.partialValue else { return months < 0 ? .first : .last }
@@ -101,12 +101,12 @@ extension CivilDate: CustomStringConvertible {
   }
 
   /// The first day of this date's week; `firstWeekday` is 1 (Monday) to 7.
-  package func startOfWeek(firstWeekday: Int) -> CivilDate {
+  public func startOfWeek(firstWeekday: Int) -> CivilDate {
     adding(days: -((weekday - firstWeekday + 7) % 7))
   }
 
   /// `2026-01-05`.
-  package var description: String {
+  public var description: String {
     let (year, month, day) = components
     return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }
@@ -119,7 +119,7 @@ func digits(_ bytes: ArraySlice<UInt8>) -> Int? {
 }
 
 /// A number with zeros before it.
-package func padded(_ number: Int, _ width: Int) -> String {
+public func padded(_ number: Int, _ width: Int) -> String {
   let text = String(number)
   return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
 }

@@ -1,8 +1,8 @@
-package enum DistanceUnit: String, CaseIterable, Sendable {
+public enum DistanceUnit: String, CaseIterable, Sendable {
   case m, km, mi, yd, ft
 
   /// Tenths of a millimetre in one: whole for all five (international yard, 1959).
-  package var tenthMillimetres: Int64 {
+  public var tenthMillimetres: Int64 {
     switch self {
     case .m: 10_000
     case .km: 10_000_000
@@ -14,20 +14,20 @@ package enum DistanceUnit: String, CaseIterable, Sendable {
 }
 
 /// A distance as it was written: exact to a hundredth of its own unit.
-package struct Distance: Hashable, Comparable, Sendable, CustomStringConvertible {
+public struct Distance: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Hundredths of `unit`, 0 or more.
-  package var hundredths: Int32
-  package var unit: DistanceUnit
+  public var hundredths: Int32
+  public var unit: DistanceUnit
 
-  package init(hundredths: Int32, _ unit: DistanceUnit) {
+  public init(hundredths: Int32, _ unit: DistanceUnit) {
     self.hundredths = hundredths
     self.unit = unit
   }
 
   /// Thousandths of a millimetre.
-  package var exact: Int64 { Int64(hundredths) * unit.tenthMillimetres }
+  public var exact: Int64 { Int64(hundredths) * unit.tenthMillimetres }
 
-  package static func < (left: Distance, right: Distance) -> Bool { left.exact < right.exact }
+  public static func < (left: Distance, right: Distance) -> Bool { left.exact < right.exact }
 
-  package var description: String { "\(decimal(hundredths: Int64(hundredths)))\(unit)" }
+  public var description: String { "\(decimal(hundredths: Int64(hundredths)))\(unit)" }
 }

@@ -1,12 +1,12 @@
 /// How long something took: a plank, a run. To a hundredth of a second.
-package struct Elapsed: Hashable, Comparable, Sendable, CustomStringConvertible {
+public struct Elapsed: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Hundredths of a second, 0 or more; `1:30` is 9000.
-  package var hundredths: Int32
+  public var hundredths: Int32
 
-  package init(hundredths: Int32) { self.hundredths = hundredths }
+  public init(hundredths: Int32) { self.hundredths = hundredths }
 
   /// Nil for a negative time, or one of more than 99 hours.
-  package init?(hours: Int = 0, minutes: Int = 0, seconds: Int = 0, hundredths: Int = 0) {
+  public init?(hours: Int = 0, minutes: Int = 0, seconds: Int = 0, hundredths: Int = 0) {
     let limit = 0...9999
     guard limit ~= hours, limit ~= minutes, limit ~= seconds, 0...99 ~= hundredths else { return nil }
     let total = ((hours * 60 + minutes) * 60 + seconds) * 100 + hundredths
@@ -14,10 +14,10 @@ package struct Elapsed: Hashable, Comparable, Sendable, CustomStringConvertible 
     self.hundredths = Int32(total)
   }
 
-  package static func < (left: Elapsed, right: Elapsed) -> Bool { left.hundredths < right.hundredths }
+  public static func < (left: Elapsed, right: Elapsed) -> Bool { left.hundredths < right.hundredths }
 
   /// Below a minute `45s`, `45.5s`; then `1:30`, `1:05:00`.
-  package var description: String {
+  public var description: String {
     let seconds = Int(hundredths) / 100
     let rest = Int(hundredths) % 100 == 0 ? "" : "." + padded(Int(hundredths) % 100, 2)
     if seconds < 60 { return decimal(hundredths: Int64(hundredths)) + "s" }

@@ -1,11 +1,11 @@
-package import JournalText
+public import JournalText
 
 /// A value and the text it was read from.
-package struct Ranged<Value> {
-  package var value: Value
-  package var range: TextRange
+public struct Ranged<Value> {
+  public var value: Value
+  public var range: TextRange
 
-  package init(_ value: Value, _ range: TextRange) {
+  @inlinable public init(_ value: Value, _ range: TextRange) {
     self.value = value
     self.range = range
   }

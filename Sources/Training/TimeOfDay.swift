@@ -1,31 +1,32 @@
 /// A time on a 24-hour clock, to the minute: 00:00 to 23:59.
-package struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible {
+public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Minutes since midnight, 0 to 1439.
-  package let minutes: Int16
+  public let minutes: Int16
 
   /// Nil for an hour over 23 or a minute over 59.
-  package init?(hour: Int, minute: Int) {
+  public init?(hour: Int, minute: Int) {
     guard 0...23 ~= hour, 0...59 ~= minute else { return nil }
     minutes = Int16(hour * 60 + minute)
   }
 
   /// Reads `7:00` and `07:00`; nil for anything else.
-  package init?(_ text: String) {
+  public init?(_ text: String) {
     let parts = Array(text.utf8).split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].count <= 2, parts[1].count == 2 else { return nil }
     guard let hour = digits(parts[0]), let minute = digits(parts[1]) else { return nil }
     self.init(hour: hour, minute: minute)
   }
 
-  package static let midnight = TimeOfDay(unchecked: 0)
-  package static let lastMinute = TimeOfDay(unchecked: 1439)
-  private init(unchecked minutes: Int16) { self.minutes = minutes }
+  public static let midnight = TimeOfDay(unchecked: 0)
+  public static let lastMinute = TimeOfDay(unchecked: 1439)
+  /// Minutes of a time that is known to be one.
+  init(unchecked minutes: Int16) { self.minutes = minutes }
 
-  package var hour: Int { Int(minutes) / 60 }
-  package var minute: Int { Int(minutes) % 60 }
+  public var hour: Int { Int(minutes) / 60 }
+  public var minute: Int { Int(minutes) % 60 }
 
-  package static func < (left: TimeOfDay, right: TimeOfDay) -> Bool { left.minutes < right.minutes }
+  public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool { left.minutes < right.minutes }
 
   /// `07:00`.
-  package var description: String { "\(padded(hour, 2)):\(padded(minute, 2))" }
+  public var description: String { "\(padded(hour, 2)):\(padded(minute, 2))" }
 }

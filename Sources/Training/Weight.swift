@@ -1,4 +1,4 @@
-package enum WeightUnit: String, CaseIterable, Sendable {
+public enum WeightUnit: String, CaseIterable, Sendable {
   case kg, lb
 }
 
@@ -6,33 +6,33 @@ package enum WeightUnit: String, CaseIterable, Sendable {
 ///
 /// What was written in pounds stays in pounds. The two units compare exactly: a pound is 0.45359237 kg by
 /// definition (International Yard and Pound Agreement, 1959).
-package struct Weight: Hashable, Comparable, Sendable, CustomStringConvertible {
+public struct Weight: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Hundredths of `unit`; 82.5 kg is 8250.
-  package var hundredths: Int32
-  package var unit: WeightUnit
+  public var hundredths: Int32
+  public var unit: WeightUnit
 
-  package init(hundredths: Int32, _ unit: WeightUnit) {
+  public init(hundredths: Int32, _ unit: WeightUnit) {
     self.hundredths = hundredths
     self.unit = unit
   }
 
   /// Ten-billionths of a kilogram: the unit in which kilograms and pounds are both whole numbers.
-  package var exact: Int64 { Int64(hundredths) * Weight.exactPerHundredth(unit) }
+  public var exact: Int64 { Int64(hundredths) * Weight.exactPerHundredth(unit) }
 
-  package static func exactPerHundredth(_ unit: WeightUnit) -> Int64 {
+  public static func exactPerHundredth(_ unit: WeightUnit) -> Int64 {
     unit == .kg ? 100_000_000 : 45_359_237
   }
 
-  package static func < (left: Weight, right: Weight) -> Bool {
+  public static func < (left: Weight, right: Weight) -> Bool {
     left.unit == right.unit ? left.hundredths < right.hundredths : left.exact < right.exact
   }
 
   /// `82.5kg`: as few decimals as it needs.
-  package var description: String { "\(decimal(hundredths: Int64(hundredths)))\(unit)" }
+  public var description: String { "\(decimal(hundredths: Int64(hundredths)))\(unit)" }
 }
 
 /// A number of hundredths with as few decimals as it needs and a decimal point: 8250 is `82.5`.
-package func decimal(hundredths: Int64) -> String {
+public func decimal(hundredths: Int64) -> String {
   let whole = hundredths.magnitude / 100
   let rest = Int(hundredths.magnitude % 100)
   let sign = hundredths < 0 ? "-" : ""
