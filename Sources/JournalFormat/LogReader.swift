@@ -5,7 +5,8 @@ import Training
 package struct LogReader {
   private var line: LineCursor
   private var log: Log
-  private var takesPlainLines = true
+  /// Up to where lines may be plain.
+  private var plainEnd = 0
   private var names = NameTable()
   private var sets = SetReader()
   private var problems: LineProblems
@@ -28,16 +29,20 @@ package struct LogReader {
   /// Plain lines go a shorter way unless a test asks for the long one, to see that both lead to the same.
   package static func read(_ source: Source, withoutPlainLines: Bool = false) -> Log {
     var reader = LogReader(source)
-    reader.takesPlainLines = !withoutPlainLines
+    if withoutPlainLines { reader.plainEnd = 0 }
     reader.read()
     return reader.log
   }
 
   private init(_ source: Source) {
     line = LineCursor(source)
+    plainEnd = JournalFormat.plainEnd(source.bytes)
     log = Log(source: source)
     problems = LineProblems(source)
     conflict = ConflictMarkers(source)
+    // A few more than there are: a set takes some 13 bytes, the line of an exercise some 50.
+    log.sets.reserveCapacity(source.bytes.count / 12)
+    log.exercises.reserveCapacity(source.bytes.count / 48)
   }
 
   private mutating func read() {
@@ -59,32 +64,33 @@ package struct LogReader {
 
   /// Reads on for as long as lines are plain, or empty.
   private mutating func readPlainLines() {
-    guard takesPlainLines, !conflict.isInside else { return }
+    guard !conflict.isInside else { return }
     let bytes = line.bytes
     var place = line.nextOffset
-    while place < bytes.count, let next = readPlainLine(bytes, at: place) { place = next }
+    while place < plainEnd, let next = readPlainLine(bytes.span, at: place) { place = next }
     line.skip(to: place)
   }
 
   /// Where the next line begins; nil, and nothing read, where the line is not plain.
-  private mutating func readPlainLine(_ bytes: [UInt8], at place: Int) -> Int? {
-    if bytes[place] == UInt8(ascii: "\n") { return place + 1 }
-    if let header = PlainHeader.read(bytes.span, at: place) {
-      open(header.session, at: place)
+  private mutating func readPlainLine(_ bytes: Span<UInt8>, at place: Int) -> Int? {
+    let first = byte(bytes, place)
+    if first == UInt8(ascii: "\n") { return place + 1 }
+    if first.isDigit {
+      guard let header = PlainHeader(bytes, at: place) else { return nil }
+      open(header.session(bytes), at: place)
       return header.end
     }
     guard !log.sessions.isEmpty else { return nil }
     let firstSet = log.sets.count
-    if let plain = PlainLine.read(bytes.span, at: place, into: &log.sets) {
+    if let plain = PlainLine.read(bytes, at: place, &names, into: &log.sets) {
       var exercise = PerformedExercise(
-        name: names.number(of: bytes[plain.name.bounds]), nameRange: plain.name, isSuperset: plain.isSuperset,
-        firstSet: firstSet)
+        name: plain.number, nameRange: plain.name, isSuperset: plain.isSuperset, firstSet: firstSet)
       exercise.sets = firstSet..<log.sets.count
       log.exercises.append(exercise)
       above = .exercise
       return plain.end
     }
-    guard let note = PlainNote.read(bytes.span, at: place) else { return nil }
+    guard let note = PlainNote.read(bytes, at: place) else { return nil }
     log.sessions[log.sessions.count - 1].notes.append(note.text)
     return note.end
   }
@@ -119,7 +125,8 @@ extension LogReader {
     log.sessions.append(session)
     log.sessions[log.sessions.count - 1].exercises = log.exercises.count..<log.exercises.count
     above = .nothing
-    seenFields.removeAll(keepingCapacity: true)
+    names.begin()
+    if !seenFields.isEmpty { seenFields.removeAll(keepingCapacity: true) }
   }
 
   /// Ends the session being read.
@@ -178,10 +185,11 @@ extension LogReader {
         log.diagnostics.append(mistake)
         return nil
       }
-      guard let quoted, line.bytes[name.bounds].contains(UInt8(ascii: "\\")) else {
-        return (name, names.number(of: line.bytes[name.bounds]))
+      let bytes = line.bytes
+      guard let quoted, bytes[name.bounds].contains(UInt8(ascii: "\\")) else {
+        return (name, names.number(of: name, in: bytes.span))
       }
-      return (name, names.number(of: Array(line.unquoted(quoted).utf8)[...]))
+      return (name, names.number(ofEscaped: line.unquoted(quoted)))
     } catch {
       log.diagnostics.append(error.diagnostic)
       above = .broken

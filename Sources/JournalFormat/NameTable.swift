@@ -1,33 +1,99 @@
-/// Gives each spelling a small number, so that a name of a log becomes a String once and not once a line.
+import JournalText
+
+/// Gives each spelling in a file a small number, so that a name of a log becomes a String once and not once a line.
 /// An open hash table over bytes (FNV-1a; Fowler, Noll & Vo, 1991).
 struct NameTable {
   private(set) var names: [String] = []
-  private var spellings: [ArraySlice<UInt8>] = []
+  /// Where each stands in the file for the first time; those with escapes in them nowhere.
+  private var spellings: [TextRange] = []
   /// A place in `spellings`, or -1; the count is a power of two.
   private var slots: [Int32] = Array(repeating: -1, count: 64)
+  private var escaped: [String: Int] = [:]
+  /// The name that stood below each the last time, by its number plus one; first what opened a session. Exercises follow
+  /// each other as the plan has them, so that most names are known before they are read.
+  private var followers: [Int32] = [-1]
+  private var last = 0
 
-  /// The number of a spelling, its first use included.
-  mutating func number(of spelling: ArraySlice<UInt8>) -> Int {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in spelling { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[slot] >= 0 {
-      let known = Int(slots[slot])
-      if spellings[known].elementsEqual(spelling) { return known }
-      slot = (slot + 1) & (slots.count - 1)
+  init() {
+    names.reserveCapacity(24)
+    spellings.reserveCapacity(24)
+    followers.reserveCapacity(24)
+  }
+
+  /// The number of a spelling, its first use included; all are of the same file.
+  mutating func number(of spelling: TextRange, in bytes: Span<UInt8>) -> Int {
+    var slot = freeSlot(spelling, bytes)
+    if slots[slot] >= 0 { return Int(slots[slot]) }
+    if (names.count + 1) * 2 > slots.count {
+      slots = Array(repeating: -1, count: slots.count * 4)
+      for number in spellings.indices where !spellings[number].isEmpty {
+        slots[freeSlot(spellings[number], bytes)] = Int32(truncatingIfNeeded: number)
+      }
+      slot = freeSlot(spelling, bytes)
     }
-    slots[slot] = Int32(names.count)
-    names.append(String(decoding: spelling, as: UTF8.self))
+    slots[slot] = Int32(truncatingIfNeeded: names.count)
+    return add(text(bytes, spelling.bounds), spelling)
+  }
+
+  /// The same of a spelling that stands in the file with escapes.
+  mutating func number(ofEscaped name: String) -> Int {
+    if let known = escaped[name] { return known }
+    escaped[name] = names.count
+    return add(name, TextRange(0, 0))
+  }
+
+  private mutating func add(_ name: String, _ spelling: TextRange) -> Int {
+    names.append(name)
     spellings.append(spelling)
-    if names.count * 2 > slots.count { grow() }
+    followers.append(-1)
     return names.count - 1
   }
 
-  private mutating func grow() {
-    let old = spellings
-    self.spellings = []
-    names.removeAll(keepingCapacity: true)
-    slots = Array(repeating: -1, count: slots.count * 4)
-    for spelling in old { _ = number(of: spelling) }
+  /// The slot of a spelling, or a free one for it.
+  private func freeSlot(_ spelling: TextRange, _ bytes: Span<UInt8>) -> Int {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for place in spelling.bounds { hash = (hash ^ UInt64(bytes[place])) &* 0x100_0000_01B3 }
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let known = spellings[Int(slots[slot])]
+      if known.count == spelling.count, isSpelled(known, bytes, at: spelling.lowerBound) { return slot }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
   }
+
+  /// Whether the line goes on with a spelling at a place.
+  @inline(__always)
+  private func isSpelled(_ spelling: TextRange, _ bytes: Span<UInt8>, at place: Int) -> Bool {
+    var (known, place) = (spelling.lowerBound, place)
+    while known < spelling.upperBound {
+      guard byte(bytes, known) == byte(bytes, place) else { return false }
+      known &+= 1
+      place &+= 1
+    }
+    return true
+  }
+}
+
+// MARK: Names in turn
+
+extension NameTable {
+  /// The name that is to be expected next, where it does stand at a place with `: ` behind it: its number and its end.
+  @inline(__always)
+  func expected(_ bytes: Span<UInt8>, at place: Int) -> (number: Int, end: Int)? {
+    let number = Int(followers[last])
+    guard number >= 0, isSpelled(spellings[number], bytes, at: place) else { return nil }
+    let end = place + spellings[number].count
+    guard byte(bytes, end) == UInt8(ascii: ":"), byte(bytes, end + 1) == UInt8(ascii: " ") else { return nil }
+    return (number, end)
+  }
+
+  /// A plain line begins with a name: it is to be expected where it stands now. One that needs quotes never is.
+  mutating func follow(by number: Int) {
+    if followers[last] != number { followers[last] = Int32(truncatingIfNeeded: number) }
+    last = number + 1
+  }
+
+  /// A session begins.
+  mutating func begin() { last = 0 }
 }

@@ -2,48 +2,60 @@ import JournalText
 import Training
 
 // What the readers of plain lines (`PlainLine`, `PlainHeader`, `PlainField`) look at bytes with; the one place where that is
-// not checked against the bounds of the text a second time.
+// not checked against the bounds of the text.
+//
+// It need not be, nor need places be checked for overflow, as each line they look at ends in a line feed (`plainEnd`), and none of them goes past a byte that it
+// has not seen to be another. Tests run with the check.
 
-/// A byte; 0, which no plain line holds, past the end. Places only grow from an offset of the text.
+/// A byte of a line that ends in a line feed, which no earlier byte of the line is.
 @inline(__always)
 func byte(_ bytes: Span<UInt8>, _ place: Int) -> UInt8 {
-  place < bytes.count ? unsafe bytes[unchecked: place] : 0
+  assert(bytes.indices.contains(place))
+  return unsafe bytes[unchecked: place]
 }
+
+/// Up to where lines end in a line feed: a last line without one is for the readers of tokens.
+func plainEnd(_ bytes: [UInt8]) -> Int { (bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1 }
 
 /// Goes behind an ASCII letter or one of U+00C0 to U+00FF; false where none stands there.
 @inline(__always)
 func skipLetter(_ bytes: Span<UInt8>, _ place: inout Int) -> Bool {
   let first = byte(bytes, place)
   if (first | 0x20) &- UInt8(ascii: "a") < 26 {
-    place += 1
+    place &+= 1
     return true
   }
-  let second = byte(bytes, place + 1)
+  guard first == 0xC3 else { return false }
+  let second = byte(bytes, place &+ 1)
   // × and ÷ stand between the letters.
-  guard first == 0xC3, 0x80...0xBF ~= second, second != 0x97, second != 0xB7 else { return false }
-  place += 2
+  guard 0x80...0xBF ~= second, second != 0x97, second != 0xB7 else { return false }
+  place &+= 2
   return true
 }
 
-/// Where the line after a line ending begins; nil where no line ending stands, nor the end of the text.
+/// Where the line after a line ending begins; nil where no line ending stands.
 @inline(__always)
 func lineEnd(_ bytes: Span<UInt8>, _ place: Int) -> Int? {
   switch byte(bytes, place) {
-  case UInt8(ascii: "\n"): place + 1
-  case UInt8(ascii: "\r"): byte(bytes, place + 1) == UInt8(ascii: "\n") ? place + 2 : nil
-  default: place == bytes.count ? place : nil
+  case UInt8(ascii: "\n"): place &+ 1
+  case UInt8(ascii: "\r"): byte(bytes, place &+ 1) == UInt8(ascii: "\n") ? place &+ 2 : nil
+  default: nil
   }
 }
 
-/// So many digits; the place goes behind them.
+/// The value of a decimal digit; 10 or more for any other byte.
+@inline(__always)
+func digit(_ bytes: Span<UInt8>, _ place: Int) -> UInt8 { byte(bytes, place) &- UInt8(ascii: "0") }
+
+/// So many digits, at most nine; the place goes behind them.
 @inline(__always)
 func digits(_ bytes: Span<UInt8>, _ place: inout Int, _ count: Int) -> Int? {
   var value = 0
   for _ in 0..<count {
-    let next = byte(bytes, place)
-    guard next.isDigit else { return nil }
-    value = value * 10 + Int(next - UInt8(ascii: "0"))
-    place += 1
+    let next = digit(bytes, place)
+    guard next < 10 else { return nil }
+    value = value &* 10 &+ Int(next)
+    place &+= 1
   }
   return value
 }
@@ -51,9 +63,9 @@ func digits(_ bytes: Span<UInt8>, _ place: inout Int, _ count: Int) -> Int? {
 /// `2026-01-05`, a day that exists.
 func plainDate(_ bytes: Span<UInt8>, _ place: inout Int) -> CivilDate? {
   guard let year = digits(bytes, &place, 4), byte(bytes, place) == UInt8(ascii: "-") else { return nil }
-  place += 1
+  place &+= 1
   guard let month = digits(bytes, &place, 2), byte(bytes, place) == UInt8(ascii: "-") else { return nil }
-  place += 1
+  place &+= 1
   guard let day = digits(bytes, &place, 2) else { return nil }
   return CivilDate(year: year, month: month, day: day)
 }
@@ -61,7 +73,23 @@ func plainDate(_ bytes: Span<UInt8>, _ place: inout Int) -> CivilDate? {
 /// `18:30`.
 func plainTime(_ bytes: Span<UInt8>, _ place: inout Int) -> TimeOfDay? {
   guard let hour = digits(bytes, &place, 2), byte(bytes, place) == UInt8(ascii: ":") else { return nil }
-  place += 1
+  place &+= 1
   guard let minute = digits(bytes, &place, 2) else { return nil }
   return TimeOfDay(hour: hour, minute: minute)
+}
+
+/// Whether an ASCII text stands in a range, in the same case.
+func isText(_ bytes: Span<UInt8>, _ range: TextRange, _ text: StaticString) -> Bool {
+  guard range.count == text.utf8CodeUnitCount else { return false }
+  return text.withUTF8Buffer { letters in
+    for place in 0..<letters.count where unsafe byte(bytes, range.lowerBound + place) != letters[place] {
+      return false
+    }
+    return true
+  }
+}
+
+/// What stands in a range, as a String.
+func text(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
+  unsafe bytes.extracting(range).withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
 }

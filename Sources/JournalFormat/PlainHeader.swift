@@ -4,53 +4,64 @@ import Training
 /// Reads the line that opens a session where it is as plain as `2026-01-05 18:30-19:42 Treino A`, straight off its bytes:
 /// the title of letters and single blanks. Anything else is for `SessionHeader`.
 struct PlainHeader {
-  let session: Session
+  let date: CivilDate
+  private(set) var start: TimeOfDay?
+  private(set) var finish = Session.End.unknown
+  private(set) var finishRange: TextRange?
+  private(set) var title: TextRange?
+  /// Without its line ending.
+  private(set) var line: TextRange
   /// Where the next line begins.
-  let end: Int
+  private(set) var end: Int
 
   /// The line at an offset; nil where it is not that plain.
-  static func read(_ bytes: Span<UInt8>, at start: Int) -> PlainHeader? {
+  init?(_ bytes: Span<UInt8>, at start: Int) {
     var place = start
     guard let date = plainDate(bytes, &place) else { return nil }
-    var session = Session(header: TextRange(start, start))
-    session.date = date
-    guard readTimes(bytes, &place, &session) else { return nil }
-    if let end = lineEnd(bytes, place) { return finished(session, start, place, end) }
-    guard byte(bytes, place) == UInt8(ascii: " ") else { return nil }
-    place += 1
-    let titleStart = place
-    guard skipTitle(bytes, &place), let end = lineEnd(bytes, place) else { return nil }
-    var title: [UInt8] = []
-    for offset in titleStart..<place { title.append(byte(bytes, offset)) }
-    session.title = Ranged(String(decoding: title, as: UTF8.self), TextRange(titleStart, place))
-    return finished(session, start, place, end)
+    self.date = date
+    line = TextRange(start, start)
+    end = start
+    guard readTimes(bytes, &place) else { return nil }
+    if byte(bytes, place) == UInt8(ascii: " ") {
+      place &+= 1
+      let titleStart = place
+      guard PlainHeader.skipTitle(bytes, &place) else { return nil }
+      title = TextRange(titleStart, place)
+    }
+    guard let end = lineEnd(bytes, place) else { return nil }
+    self.end = end
+    line = TextRange(start, place)
   }
 
-  private static func finished(_ session: Session, _ start: Int, _ place: Int, _ end: Int) -> PlainHeader {
-    var session = session
-    session.header = TextRange(start, place)
-    return PlainHeader(session: session, end: end)
+  func session(_ bytes: Span<UInt8>) -> Session {
+    var session = Session(header: line)
+    session.date = date
+    session.start = start
+    session.end = finish
+    session.endRange = finishRange
+    session.title = title.map { Ranged(text(bytes, $0.bounds), $0) }
+    return session
   }
 
   /// ` 18:30`, ` 18:30-19:42`, ` 18:30-?`, or nothing; false where something else follows the date, or times that
   /// there is something to say about.
-  private static func readTimes(_ bytes: Span<UInt8>, _ place: inout Int, _ session: inout Session) -> Bool {
-    guard byte(bytes, place) == UInt8(ascii: " "), byte(bytes, place + 1).isDigit else { return true }
-    place += 1
+  private mutating func readTimes(_ bytes: Span<UInt8>, _ place: inout Int) -> Bool {
+    guard byte(bytes, place) == UInt8(ascii: " "), digit(bytes, place &+ 1) < 10 else { return true }
+    place &+= 1
     guard let start = plainTime(bytes, &place) else { return false }
-    session.start = start
+    self.start = start
     guard byte(bytes, place) == UInt8(ascii: "-") else { return true }
-    place += 1
-    let endStart = place
+    place &+= 1
+    let finishStart = place
     if byte(bytes, place) == UInt8(ascii: "?") {
-      place += 1
-      session.end = .open
+      place &+= 1
+      finish = .open
     } else {
-      guard let end = plainTime(bytes, &place) else { return false }
-      session.end = .at(end)
-      guard 1...12 * 60 ~= session.duration ?? 0 else { return false }
+      guard let time = plainTime(bytes, &place) else { return false }
+      finish = .at(time)
+      guard 1...12 * 60 ~= (Int(time.minutes) - Int(start.minutes) + 1440) % 1440 else { return false }
     }
-    session.endRange = TextRange(endStart, place)
+    finishRange = TextRange(finishStart, place)
     return true
   }
 
@@ -60,8 +71,8 @@ struct PlainHeader {
     while true {
       if skipLetter(bytes, &place) { continue }
       guard byte(bytes, place) == UInt8(ascii: " ") else { return true }
-      place += 1
-      if byte(bytes, place) == UInt8(ascii: "/"), byte(bytes, place + 1) == UInt8(ascii: " ") { place += 2 }
+      place &+= 1
+      if byte(bytes, place) == UInt8(ascii: "/"), byte(bytes, place &+ 1) == UInt8(ascii: " ") { place &+= 2 }
       guard skipLetter(bytes, &place) else { return false }
     }
   }
@@ -74,11 +85,11 @@ struct PlainNote {
 
   static func read(_ bytes: Span<UInt8>, at start: Int) -> PlainNote? {
     var place = start
-    while byte(bytes, place) == UInt8(ascii: " ") { place += 1 }
-    guard byte(bytes, place) == UInt8(ascii: ">"), byte(bytes, place + 1) == UInt8(ascii: " ") else {
+    while byte(bytes, place) == UInt8(ascii: " ") { place &+= 1 }
+    guard byte(bytes, place) == UInt8(ascii: ">"), byte(bytes, place &+ 1) == UInt8(ascii: " ") else {
       return nil
     }
-    place += 2
+    place &+= 2
     let textStart = place
     guard skipPlainText(bytes, &place), let end = lineEnd(bytes, place) else { return nil }
     return PlainNote(text: TextRange(textStart, place), end: end)
@@ -92,9 +103,9 @@ func skipPlainText(_ bytes: Span<UInt8>, _ place: inout Int) -> Bool {
   while true {
     switch byte(bytes, place) {
     case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "\\"): return false
-    case 0x20...0x7E: place += 1
+    case 0x20...0x7E: place &+= 1
     case 0xC3: guard skipLetter(bytes, &place) else { return false }
-    default: return place > start && byte(bytes, place - 1) != 0x20
+    default: return place > start && byte(bytes, place &- 1) != 0x20
     }
   }
 }

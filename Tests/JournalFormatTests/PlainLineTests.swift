@@ -38,6 +38,24 @@ import Testing
     }
   }
 
+  /// Names that follow each other from session to session, which are known before they are read; but for a slip.
+  @Test(arguments: 0..<8) func sessionsAlikeReadTheSame(part: UInt64) {
+    var random = SeededGenerator(seed: 55 + part)
+    for round in 0..<1500 {
+      let mine = (0..<4).map { _ in lines.randomElement(using: &random) ?? "" }
+      var text: [UInt8] = []
+      for day in 1...5 {
+        text += Array("2026-01-0\(day) 18:30 Treino A\n".utf8)
+        for var line in mine.map({ Array($0.utf8) }) where Int.random(in: 0..<8, using: &random) > 0 {
+          if Int.random(in: 0..<6, using: &random) == 0 { slip(&line, &random) }
+          text += line + [10]
+        }
+      }
+      if Bool.random(using: &random) { text.removeLast() }
+      expectSame(text, "part \(part), round \(round): \(String(decoding: text, as: UTF8.self))")
+    }
+  }
+
   private func slip(_ line: inout [UInt8], _ random: inout SeededGenerator) {
     let signs = Array(" \t\n\r,.:;/x*@=+-w d f rpe kg lb bw 0123456789\"#'()[]>|\u{E9}\u{D7}\u{A0}".utf8)
     for _ in 0..<Int.random(in: 0...3, using: &random) {
