@@ -7,29 +7,38 @@ import Training
 package struct CheckInReader {
   private var line: LineCursor
   private var file: CheckInFile
-  private var takesPlainLines = true
+  /// Up to where lines may be plain.
+  private var plainEnd = 0
   private var problems: LineProblems
   private var conflict: ConflictMarkers
   /// The kind of the entry being read, which is the last of its list.
   private var entry: CheckInHeader.Kind?
-  /// The fields of the entry being read, and where each is first.
+  /// Where each known field of the check-in being read is first, where it has that.
+  private var known = Array(repeating: TextRange(0, 0), count: CheckIn.KnownField.allCases.count)
+  private var seenKnown = CheckIn.KnownFields()
+  /// The other fields of the entry being read, and where each is first.
   private var seen: [String: TextRange] = [:]
+  /// The last type that was read: from entry to entry it is mostly the same.
+  private var lastType: (text: String, type: ExerciseType?) = ("", nil)
   private var hasDuplicate = false
 
   /// Never fails: what can't be read is in the file's diagnostics, the rest in its entries.
   /// Plain lines go a shorter way unless a test asks for the long one, to see that both lead to the same.
   package static func read(_ source: Source, withoutPlainLines: Bool = false) -> CheckInFile {
     var reader = CheckInReader(source)
-    reader.takesPlainLines = !withoutPlainLines
+    if withoutPlainLines { reader.plainEnd = 0 }
     reader.read()
     return reader.file
   }
 
   private init(_ source: Source) {
     line = LineCursor(source)
+    plainEnd = JournalFormat.plainEnd(source.bytes)
     file = CheckInFile(source: source)
     problems = LineProblems(source)
     conflict = ConflictMarkers(source)
+    // One of a date, a type and a title takes some 50 bytes.
+    file.checkIns.reserveCapacity(source.bytes.count / 40)
   }
 
   private mutating func read() {
@@ -51,28 +60,28 @@ package struct CheckInReader {
 
   /// Reads on for as long as lines are plain, or empty.
   private mutating func readPlainLines() {
-    guard takesPlainLines, !conflict.isInside else { return }
+    guard !conflict.isInside else { return }
     let bytes = line.bytes
     var place = line.nextOffset
-    while place < bytes.count, let next = readPlainLine(bytes, at: place) { place = next }
+    while place < plainEnd, let next = readPlainLine(bytes.span, at: place) { place = next }
     line.skip(to: place)
   }
 
   /// Where the next line begins; nil, and nothing read, where the line is not plain.
-  private mutating func readPlainLine(_ bytes: [UInt8], at place: Int) -> Int? {
-    if bytes[place] == UInt8(ascii: "\n") { return place + 1 }
-    if let header = PlainField.header(bytes.span, at: place) {
+  private mutating func readPlainLine(_ bytes: Span<UInt8>, at place: Int) -> Int? {
+    if byte(bytes, place) == UInt8(ascii: "\n") { return place + 1 }
+    if let header = PlainField.header(bytes, at: place) {
       var checkIn = CheckIn(header: header.range)
       checkIn.moment = header.moment
       open(checkIn, at: place)
       return header.end
     }
-    guard entry == .checkIn, let field = PlainField.read(bytes.span, at: place) else { return nil }
-    let key = line.text(field.key)
-    guard seen[key] == nil else { return nil }
-    see(key, field.key)
+    // A field of another name is looked up in the settings later on; there are few of them.
+    guard entry == .checkIn, let field = PlainField.read(bytes, at: place), let known = field.known,
+      see(known, field.key) == nil
+    else { return nil }
     file.checkIns[file.checkIns.count - 1].hasFields = true
-    readCheckIn(key, Ranged(line.text(field.value), field.value), Field(key: field.key, value: field.value))
+    readCheckIn(known, Ranged(text(bytes, field.value.bounds), field.value))
     return field.end
   }
 
@@ -134,7 +143,8 @@ extension CheckInReader {
     case nil: break
     }
     entry = nil
-    seen.removeAll(keepingCapacity: true)
+    seenKnown = CheckIn.KnownFields()
+    if !seen.isEmpty { seen.removeAll(keepingCapacity: true) }
     hasDuplicate = false
   }
 
@@ -184,7 +194,12 @@ extension CheckInReader {
     }
     if let diagnostic = line.badQuotes() { file.diagnostics.append(diagnostic) }
     switch entry {
-    case .checkIn: readCheckIn(key, line.fieldValue, other(field))
+    case .checkIn:
+      if let known = CheckIn.KnownField(rawValue: key) {
+        readCheckIn(known, line.fieldValue)
+      } else {
+        file.checkIns[file.checkIns.count - 1].fields.append(other(field))
+      }
     case .skip:
       let last = file.skips.count - 1
       if key == "reason" {
@@ -197,23 +212,23 @@ extension CheckInReader {
     }
   }
 
-  private mutating func readCheckIn(_ key: String, _ value: Ranged<String>, _ field: Field) {
+  private mutating func readCheckIn(_ field: CheckIn.KnownField, _ value: Ranged<String>) {
     let last = file.checkIns.count - 1
-    switch key {
-    case "type":
+    switch field {
+    case .type:
+      if value.value != lastType.text { lastType = (value.value, ExerciseType(value.value)) }
       file.checkIns[last].typeText = value
-      file.checkIns[last].type = ExerciseType(value.value)
-    case "title": file.checkIns[last].title = value
-    case "calories":
+      file.checkIns[last].type = lastType.type
+    case .title: file.checkIns[last].title = value
+    case .calories:
       file.checkIns[last].caloriesText = value
       file.checkIns[last].calories = wholeNumber(value.value)
-    case "location": file.checkIns[last].location = value
-    case "photo": file.checkIns[last].photo = value
-    case "session":
+    case .location: file.checkIns[last].location = value
+    case .photo: file.checkIns[last].photo = value
+    case .session:
       file.checkIns[last].sessionText = value
       // Typographic dashes and no-break spaces are plain ones here too.
       file.checkIns[last].session = Moment(nameKey(value.value))
-    default: file.checkIns[last].fields.append(field)
     }
   }
 
@@ -230,9 +245,18 @@ extension CheckInReader {
   /// Notes that the entry has a field; returns where it has been before.
   @discardableResult
   private mutating func see(_ key: String, _ range: TextRange) -> TextRange? {
+    if entry == .checkIn, let known = CheckIn.KnownField(rawValue: key) { return see(known, range) }
     if let first = seen[key] { return first }
     seen[key] = range
-    if entry == .checkIn { file.checkIns[file.checkIns.count - 1].keys.append(key) }
+    if entry == .checkIn { file.checkIns[file.checkIns.count - 1].otherKeys.append(key) }
+    return nil
+  }
+
+  private mutating func see(_ field: CheckIn.KnownField, _ range: TextRange) -> TextRange? {
+    if seenKnown.contains(field) { return known[field.number] }
+    known[field.number] = range
+    seenKnown.insert(field)
+    file.checkIns[file.checkIns.count - 1].knownFields = seenKnown
     return nil
   }
 

@@ -11,23 +11,31 @@ package enum FileKind: Hashable, Sendable {
 
   /// The path is relative to the journal: `log/2026-01.txt`; nil for what is no text file of a journal.
   package init?(path: String) {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map { Array($0.utf8)[...] }
-    switch (parts.count, parts.first.map { String(decoding: $0, as: UTF8.self) }) {
-    case (1, "bumbum.toml"): self = .settings
-    case (1, "exercises.txt"): self = .exercises
-    case (2, "plans"):
-      guard let name = parts[1].without(suffix: ".md"), name.first != UInt8(ascii: ".") else { return nil }
+    var path = path
+    let kind = path.withUTF8 { unsafe FileKind($0.span) }
+    guard let kind else { return nil }
+    self = kind
+  }
+
+  private init?(_ path: Span<UInt8>) {
+    if path.isText("bumbum.toml") {
+      self = .settings
+    } else if path.isText("exercises.txt") {
+      self = .exercises
+    } else if path.isText("plans/", from: 0), path.isText(".md", endingAt: path.count), path.count > 9,
+      path[6] != UInt8(ascii: "."), !path.holds(UInt8(ascii: "/"), from: 6)
+    {
       self = .plan
-    case (2, "log"):
-      guard let name = parts[1].without(suffix: ".txt"), name.count == 7,
-        name[name.startIndex + 4] == UInt8(ascii: "-"),
-        let year = name.prefix(4).year, let month = name.suffix(2).month
-      else { return nil }
+    } else if path.count == 15, path.isText("log/", from: 0), path.isText("-", from: 8),
+      path.isText(".txt", from: 11), let year = path.number(in: 4..<8), let month = path.month(at: 9)
+    {
       self = .log(year: year, month: month)
-    case (3, "checkins"):
-      guard let year = parts[1].year, let month = parts[2].without(suffix: ".txt")?.month else { return nil }
+    } else if path.count == 20, path.isText("checkins/", from: 0), path.isText("/", from: 13),
+      path.isText(".txt", from: 16), let year = path.number(in: 9..<13), let month = path.month(at: 14)
+    {
       self = .checkIns(year: year, month: month)
-    default: return nil
+    } else {
+      return nil
     }
   }
 
@@ -53,20 +61,39 @@ package func tokens(of source: Source, kind: FileKind) -> [Token] {
     + Tokenizer.tokens(source.bytes, in: front.body..<source.bytes.count, dialect: .markdown)
 }
 
-extension ArraySlice<UInt8> {
-  /// Nil where it ends otherwise, or is nothing else.
-  fileprivate func without(suffix: String) -> ArraySlice<UInt8>? {
-    guard count > suffix.utf8.count, self.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) else {
-      return nil
-    }
-    return dropLast(suffix.utf8.count)
+extension Span<UInt8> {
+  fileprivate func isText(_ text: StaticString) -> Bool {
+    count == text.utf8CodeUnitCount && isText(text, from: 0)
   }
 
-  fileprivate var year: Int? { number(digits: 4) }
-  fileprivate var month: Int? { number(digits: 2).flatMap { 1...12 ~= $0 ? $0 : nil } }
+  fileprivate func isText(_ text: StaticString, endingAt end: Int) -> Bool {
+    end >= text.utf8CodeUnitCount && isText(text, from: end - text.utf8CodeUnitCount)
+  }
 
-  private func number(digits: Int) -> Int? {
-    guard count == digits, allSatisfy(\.isDigit) else { return nil }
-    return reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+  fileprivate func isText(_ text: StaticString, from start: Int) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard count - start >= length else { return false }
+    return text.withUTF8Buffer { letters in
+      for place in 0..<length where unsafe letters[place] != self[start + place] { return false }
+      return true
+    }
+  }
+
+  fileprivate func holds(_ byte: UInt8, from start: Int) -> Bool {
+    for place in start..<count where self[place] == byte { return true }
+    return false
+  }
+
+  fileprivate func number(in range: Range<Int>) -> Int? {
+    var value = 0
+    for place in range {
+      guard self[place].isDigit else { return nil }
+      value = value * 10 + Int(self[place] - UInt8(ascii: "0"))
+    }
+    return value
+  }
+
+  fileprivate func month(at start: Int) -> Int? {
+    number(in: start..<start + 2).flatMap { 1...12 ~= $0 ? $0 : nil }
   }
 }

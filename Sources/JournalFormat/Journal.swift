@@ -56,9 +56,9 @@ package struct Journal: Sendable {
     switch file {
     case .settings(let file): settingsFile = file
     case .exercises(let list): exerciseList = list
-    case .plan(let plan): plans.replace(plan, by: \.source.name)
-    case .log(let log): logs.replace(log, by: \.source.name)
-    case .checkIns(let file): checkIns.replace(file, by: \.source.name)
+    case .plan(let plan): plans.replace(plan) { $0.source.name }
+    case .log(let log): logs.replace(log) { $0.source.name }
+    case .checkIns(let file): checkIns.replace(file) { $0.source.name }
     }
   }
 

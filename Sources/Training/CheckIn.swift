@@ -23,9 +23,10 @@ package struct CheckIn: Sendable {
   package var session: Moment?
   /// Fields of other names, which the settings may declare.
   package var fields: [Field] = []
-  /// The names of all its fields in lower case, also of those that could not be read: what is there and wrong is
-  /// not missing as well.
-  package var keys: [String] = []
+  /// The known ones of its fields, also of those that could not be read: what is there and wrong is not missing as well.
+  package var knownFields = KnownFields()
+  /// The names of the others, in lower case.
+  package var otherKeys: [String] = []
   package var notes: [TextRange] = []
   /// There is more than the header.
   package var hasFields = false
@@ -33,6 +34,35 @@ package struct CheckIn: Sendable {
   package init(header: TextRange) {
     self.header = header
     range = header
+  }
+
+  /// The names of all its fields in lower case.
+  package var keys: [String] {
+    KnownField.allCases.filter { knownFields.contains($0) }.map(\.rawValue) + otherKeys
+  }
+
+  /// The fields that need no declaration in the settings.
+  package enum KnownField: String, CaseIterable, Sendable {
+    case type, title, calories, location, photo, session
+
+    package var number: Int {
+      switch self {
+      case .type: 0
+      case .title: 1
+      case .calories: 2
+      case .location: 3
+      case .photo: 4
+      case .session: 5
+      }
+    }
+  }
+
+  package struct KnownFields: Sendable {
+    private var bits: UInt8 = 0
+
+    package init() {}
+    package func contains(_ field: KnownField) -> Bool { bits & 1 << UInt8(field.number) != 0 }
+    package mutating func insert(_ field: KnownField) { bits |= 1 << UInt8(field.number) }
   }
 
   /// What an entry of only a date reads as.
