@@ -29,27 +29,26 @@ private final class Work<Value: Sendable>: Sendable {
   private let count: Int
   private let job: @Sendable (Int) -> Value
   private let next = Atomic(0)
-  private let done = Mutex<[(Int, Value)]>([])
+  private let done: Mutex<[Value?]>
 
   init(_ count: Int, _ job: @escaping @Sendable (Int) -> Value) {
     self.count = count
     self.job = job
+    done = Mutex(Array(repeating: nil, count: count))
   }
 
-  /// Works until there is nothing left; each thread keeps its own results until then.
+  /// Works until there is nothing left.
   func run() {
-    var mine: [(Int, Value)] = []
     while true {
       let number = next.add(1, ordering: .relaxed).oldValue
       guard number < count else { break }
-      mine.append((number, job(number)))
+      let value = job(number)
+      done.withLock { $0[number] = value }
     }
-    let results = mine
-    done.withLock { $0 += results }
   }
 
   /// Of all numbers, once every thread has run.
-  var values: [Value] { done.withLock { $0 }.sorted { $0.0 < $1.0 }.map(\.1) }
+  var values: [Value] { done.withLock { $0.compactMap(\.self) } }
 }
 
 /// A thread of the system. It keeps what it runs until it is joined.
