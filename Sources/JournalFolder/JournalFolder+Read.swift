@@ -21,14 +21,28 @@ extension JournalFolder {
   /// Reads everything, or some parts. A file that can't be read is a failure in the journal and does not stop the others.
   package func read(only parts: Set<Part> = text) -> Journal {
     var reader = FolderReader(root: path)
-    if parts.contains(.root) { reader.readRoot() }
-    if parts.contains(.plans) { reader.readPlans() }
-    if parts.contains(.log) { reader.readLogs() }
-    if parts.contains(.checkIns) { reader.readCheckIns(withPhotos: parts.contains(.photos)) }
+    reader.find(parts)
     reader.readFound()
     if parts.contains(.photoFaults) { reader.lookIntoPhotos() }
     return reader.journal
   }
+
+  /// The same, but of each log no more is kept than what a job makes of it, in their order: a journal is as large as its
+  /// logs. The jobs run on several threads.
+  package func read<Value: Sendable>(
+    only parts: Set<Part>, reducingLogs reduce: @escaping @Sendable (Log) -> Value
+  ) -> (journal: Journal, logs: [Value]) {
+    var reader = FolderReader(root: path)
+    reader.find(parts)
+    let values = reader.readFound(reducingLogs: reduce)
+    return (reader.journal, values)
+  }
+}
+
+/// A file of which no more is kept than what is wanted, where it is a log.
+private enum ReducedFile<Value: Sendable>: Sendable {
+  case log(Value)
+  case other(ReadFile)
 }
 
 /// Walks the folders of a journal, no deeper than it has any.
@@ -40,6 +54,13 @@ private struct FolderReader {
 
   init(root: String) {
     self.root = root
+  }
+
+  mutating func find(_ parts: Set<JournalFolder.Part>) {
+    if parts.contains(.root) { readRoot() }
+    if parts.contains(.plans) { readPlans() }
+    if parts.contains(.log) { readLogs() }
+    if parts.contains(.checkIns) { readCheckIns(withPhotos: parts.contains(.photos)) }
   }
 
   mutating func readRoot() {
@@ -132,22 +153,48 @@ extension FolderReader {
     if let place = place(path) { found.append((path, kind, place)) }
   }
 
-  /// Reads what was found; on several threads from where they pay.
+  /// Reads what was found.
   mutating func readFound() {
+    readEach { source, kind in
+      ReadFile(source, as: kind)
+    } keep: {
+      $0.add($1)
+    }
+  }
+
+  /// The same; of logs what a job makes of them, in their order.
+  mutating func readFound<Value: Sendable>(reducingLogs reduce: @escaping @Sendable (Log) -> Value) -> [Value]
+  {
+    var values: [Value] = []
+    readEach { source, kind -> ReducedFile<Value> in
+      if case .log = kind { .log(reduce(LogReader.read(source))) } else { .other(ReadFile(source, as: kind)) }
+    } keep: { journal, read in
+      switch read {
+      case .log(let value): values.append(value)
+      case .other(let file): journal.add(file)
+      }
+    }
+    return values
+  }
+
+  /// Reads what was found, on several threads from where they pay, and keeps it in its order.
+  private mutating func readEach<Read: Sendable>(
+    _ read: @escaping @Sendable (Source, FileKind) -> Read, keep: (inout Journal, Read) -> Void
+  ) {
     let found = found
     let threads = found.count < 32 ? 1 : min(processorCount, 8)
-    let read = parallelMap(found.count, threads: threads) { number -> Result<ReadFile, FileError> in
+    let results = parallelMap(found.count, threads: threads) { number -> Result<Read, FileError> in
       let (path, kind, place) = found[number]
       do throws(FileError) {
         let bytes = try readFile(place.name, in: place.folder, followingLinks: false)
-        return .success(ReadFile(Source(name: path, bytes: bytes), as: kind))
+        return .success(read(Source(name: path, bytes: bytes), kind))
       } catch {
         return .failure(error)
       }
     }
-    for ((path, _, _), result) in zip(found, read) {
+    for ((path, _, _), result) in zip(found, results) {
       switch result {
-      case .success(let file): journal.add(file)
+      case .success(let read): keep(&journal, read)
       case .failure(let error): fail(path, error.message)
       }
     }

@@ -17,11 +17,16 @@ package struct ExerciseCatalog: Sendable {
   }
 
   package private(set) var entries: [Entry] = []
+  /// For each log, the places of its exercises in the order of its names.
+  package private(set) var placesInLogs: [[Int]] = []
   private var places: [String: Int] = [:]
   /// The same by the spellings of the logs: they repeat from month to month, and a key takes ten times as long.
   private var bySpelling: [String: Int] = [:]
 
-  package init(_ journal: Journal) {
+  package init(_ journal: Journal) { self.init(journal, logs: journal.logs.map { LogNames($0) }) }
+
+  /// The same with the names of logs, in their order, whether or not the journal holds them.
+  package init(_ journal: Journal, logs: [LogNames]) {
     for plan in journal.plansByAge {
       for exercise in plan.plan.exercises { add(exercise.name.value, group: exercise.muscleGroup?.value) }
     }
@@ -35,18 +40,28 @@ package struct ExerciseCatalog: Sendable {
       entries[place].isPerHand = entry.isPerHand
       entries[place].isPerSide = entry.isPerSide
     }
-    for log in journal.logs {
-      for name in log.namesByLastUse {
-        if let place = place(of: name) {
-          bySpelling[name] = place
-          if !entries[place].isKnown { entries[place].name = name }
-        } else {
-          bySpelling[name] = entries.count
+    placesInLogs.reserveCapacity(logs.count)
+    for names in logs { placesInLogs.append(add(names)) }
+  }
+
+  /// The places of a log's exercises, in the order of its names.
+  private mutating func add(_ names: LogNames) -> [Int] {
+    var found = Array(repeating: 0, count: names.spellings.count)
+    for number in names.byLastUse {
+      let name = names.spellings[number]
+      if let place = bySpelling[name] {
+        found[number] = place
+      } else {
+        found[number] = places[nameKey(name)] ?? entries.count
+        bySpelling[name] = found[number]
+        if found[number] == entries.count {
           places[nameKey(name)] = entries.count
           entries.append(Entry(name: name, isKnown: false))
         }
       }
+      if !entries[found[number]].isKnown { entries[found[number]].name = name }
     }
+    return found
   }
 
   /// The place of an exercise in `entries`, by any of its names.
@@ -64,15 +79,6 @@ package struct ExerciseCatalog: Sendable {
     places[nameKey(name)] = entries.count
     entries.append(Entry(name: name, isKnown: true, muscleGroup: group))
     return entries.count - 1
-  }
-}
-
-extension Log {
-  /// The spelling written last comes last.
-  fileprivate var namesByLastUse: [String] {
-    var lastUse = Array(repeating: 0, count: names.count)
-    for (place, exercise) in exercises.enumerated() { lastUse[exercise.name] = place }
-    return names.indices.sorted { lastUse[$0] < lastUse[$1] }.map { names[$0] }
   }
 }
 

@@ -3,17 +3,18 @@ package import Training
 
 /// What the person weighed, as noted in log and check-ins.
 package struct Bodyweights: Sendable {
+  package typealias Note = (moment: Moment, weight: Weight)
+
   /// In the order of time.
-  package private(set) var notes: [(moment: Moment, weight: Weight)] = []
+  package private(set) var notes: [Note] = []
 
   package init(_ journal: Journal) {
-    for log in journal.logs {
-      for session in log.sessions {
-        if let moment = session.moment, let weight = session.bodyweight {
-          notes.append((moment, weight.value))
-        }
-      }
-    }
+    self.init(journal, logs: journal.logs.flatMap { Bodyweights.notes($0) })
+  }
+
+  /// The same with what logs note, in their order, whether or not the journal holds them.
+  package init(_ journal: Journal, logs: [Note]) {
+    notes = logs
     for file in journal.checkIns {
       for measure in file.measures {
         if let moment = measure.moment, let weight = measure.bodyweight {
@@ -24,10 +25,26 @@ package struct Bodyweights: Sendable {
     notes.sort { $0.moment < $1.moment }
   }
 
+  /// As the sessions of a log note it, in their order.
+  static func notes(_ log: Log) -> [Note] {
+    var notes: [Note] = []
+    for session in log.sessions.indices {
+      guard let weight = log.sessions[session].bodyweight, let moment = log.sessions[session].moment else {
+        continue
+      }
+      notes.append((moment, weight.value))
+    }
+    return notes
+  }
+
   /// The session's own, else the latest noted before it; nil where none was.
   package func weight(for session: Session) -> Weight? {
     if let own = session.bodyweight { return own.value }
-    guard let moment = session.moment else { return nil }
+    return session.moment.flatMap { weight(at: $0) }
+  }
+
+  /// The latest noted up to then; nil where none was.
+  func weight(at moment: Moment) -> Weight? {
     var low = 0
     var high = notes.count
     while low < high {

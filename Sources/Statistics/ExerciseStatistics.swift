@@ -1,64 +1,110 @@
-import JournalFormat
 package import Training
 
 /// What the log says of one exercise.
 package struct ExerciseStatistics: Sendable {
-  /// The place in `ExerciseCatalog.entries`.
+  /// The place in `ExerciseCatalog.entries`; in a `LogTally` the number of its name.
   package let exercise: Int
-  package var lastDone: Moment { lastSession?.moment ?? Moment(.first) }
-  private var lastSession: History.Entry?
+  /// Of the last session in which it was done.
+  package private(set) var lastDone = Moment(.first)
+  /// The place of that session in its log.
+  private var lastSession = -1
   /// Sessions in which it was done.
-  package var sessions = 0
-  package var workingSets = 0
-  package var warmUps = 0
+  package internal(set) var sessions = 0
+  package private(set) var workingSets = 0
+  package private(set) var warmUps = 0
   /// Of working sets.
-  package var reps = 0
-  package var volume = Volume()
-  /// One of each kind, in the order of the kinds.
-  package var records: [Record] = []
+  package private(set) var reps = 0
+  package internal(set) var volume = Volume()
+  /// The record of the first kind that was done; most exercises are of one kind.
+  private var best: Best?
+  private var bestOfOtherKinds: [Best] = []
 
-  /// All exercises that were done, last done first; of the same day by name.
-  package static func all(_ history: History) -> [ExerciseStatistics] {
-    // By place in the catalog, so that each is changed where it stands.
-    var found = history.catalog.entries.indices.map { ExerciseStatistics(exercise: $0) }
-    for entry in history.entries {
-      let bodyweight = history.bodyweights.weight(for: history.session(entry))
-      for exercise in history.exercises(entry) where !exercise.isSkipped {
-        let place = history.place(exercise, of: entry)
-        if found[place].sessions == 0 || found[place].lastSession != entry {
-          found[place].sessions += 1
-          found[place].lastSession = entry
-        }
-        for set in history.sets(exercise, of: entry) {
-          found[place].add(set, at: entry.moment, history.volume(set, of: place, bodyweight: bodyweight))
-        }
-      }
-    }
-    let names = history.catalog.entries
-    return found.filter { $0.sessions > 0 }.sorted {
-      if $0.lastDone.date != $1.lastDone.date { return $0.lastDone.date > $1.lastDone.date }
-      return (nameKey(names[$0.exercise].name), $0.exercise) < (nameKey(names[$1.exercise].name), $1.exercise)
+  private struct Best {
+    let record: Record
+    let kind: RecordKind
+    let rank: SetRank
+
+    /// Of equal sets the later one holds the record; at the same minute the one that comes later.
+    func beats(_ other: Best) -> Bool {
+      rank == other.rank ? record.moment >= other.record.moment : other.rank < rank
     }
   }
 
-  private init(exercise: Int) { self.exercise = exercise }
+  init(exercise: Int) { self.exercise = exercise }
 
-  /// Sets come oldest first, so that of equal ones the latest holds the record.
-  private mutating func add(_ set: WorkSet, at moment: Moment, _ moved: Volume) {
-    guard set.isWorking else {
-      warmUps += 1
-      return
+  /// One of each kind, in the order of the kinds.
+  package var records: [Record] {
+    ((best.map { [$0] } ?? []) + bestOfOtherKinds).map(\.record).sorted { $0.kind < $1.kind }
+  }
+
+  /// Sessions come oldest first. True where there are working sets on bodyweight: what they move is not in the volume,
+  /// as it is not to be seen from the log alone.
+  mutating func add(_ sets: ArraySlice<WorkSet>, session: Int, at moment: Moment) -> Bool {
+    if lastSession != session {
+      sessions += 1
+      lastSession = session
+      lastDone = moment
     }
-    workingSets += 1
-    reps += set.reps ?? 0
+    var isOnBodyweight = false
+    var working = 0
+    var sum = 0
+    var moved = Volume()
+    // The sets of a line are of one kind, but for those that lines below continue it with.
+    var first: (place: Int, kind: RecordKind, rank: SetRank)?
+    for place in sets.indices {
+      let set = sets[place]
+      guard set.isWorking else { continue }
+      working += 1
+      sum += set.reps ?? 0
+      if set.isOnBodyweight {
+        isOnBodyweight = true
+      } else {
+        moved += Volume(set, Volume.Rule())
+      }
+      guard Record.canHold(set) else { continue }
+      let (kind, rank) = (RecordKind(set), SetRank(set))
+      if let mine = first {
+        if mine.kind != kind {
+          keep(Best(record: Record(sets[mine.place], at: moment), kind: mine.kind, rank: mine.rank))
+        } else if rank < mine.rank {
+          continue
+        }
+      }
+      first = (place, kind, rank)
+    }
+    if let first {
+      keep(Best(record: Record(sets[first.place], at: moment), kind: first.kind, rank: first.rank))
+    }
+    workingSets += working
+    warmUps += sets.count - working
+    reps += sum
     volume += moved
-    guard Record.canHold(set) else { return }
-    let kind = RecordKind(set)
-    guard let place = records.firstIndex(where: { $0.kind == kind }) else {
-      records.append(Record(set, at: moment))
-      records.sort { $0.kind < $1.kind }
+    return isOnBodyweight
+  }
+
+  /// Adds what another log says of the same exercise; of equal sets at the same minute its own hold the record.
+  mutating func add(_ other: ExerciseStatistics, volumeTimes factor: Int64) {
+    lastDone = max(lastDone, other.lastDone)
+    sessions += other.sessions
+    workingSets += other.workingSets
+    warmUps += other.warmUps
+    reps += other.reps
+    volume += other.volume * factor
+    if let best = other.best { keep(best) }
+    for best in other.bestOfOtherKinds { keep(best) }
+  }
+
+  private mutating func keep(_ new: Best) {
+    guard let mine = best else {
+      best = new
       return
     }
-    if !Record.isBetter(records[place].set, than: set) { records[place] = Record(set, at: moment) }
+    if mine.kind == new.kind {
+      if new.beats(mine) { best = new }
+    } else if let place = bestOfOtherKinds.firstIndex(where: { $0.kind == new.kind }) {
+      if new.beats(bestOfOtherKinds[place]) { bestOfOtherKinds[place] = new }
+    } else {
+      bestOfOtherKinds.append(new)
+    }
   }
 }

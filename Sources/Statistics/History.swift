@@ -27,43 +27,55 @@ package struct History: Sendable {
     catalog = ExerciseCatalog(journal)
     bodyweights = Bodyweights(journal)
     let catalog = catalog
-    places = journal.logs.map { catalog.places(of: $0) }
+    places = catalog.placesInLogs
     planGroups = journal.plans.map { catalog.muscleGroups(of: $0) }
     let plans = PlanCatalog(journal)
     var plansByTitle: [String: Int?] = [:]
     var entries: [Entry] = []
-    for (number, log) in journal.logs.enumerated() {
-      for (place, session) in log.sessions.enumerated() where session.counts {
-        guard let moment = session.moment, moment.date <= today else { continue }
-        let title = session.title?.value ?? ""
-        let plan = plansByTitle[title] ?? plans.place(ofTitle: title)
-        plansByTitle[title] = plan
-        entries.append(Entry(log: number, session: place, moment: moment, plan: plan))
+    entries.reserveCapacity(journal.logs.reduce(0) { $0 + $1.sessions.count })
+    for log in journal.logs.indices {
+      for place in journal.logs[log].sessions.indices where journal.logs[log].sessions[place].counts {
+        guard let moment = journal.logs[log].sessions[place].moment, moment.date <= today else { continue }
+        let title = journal.logs[log].sessions[place].title?.value ?? ""
+        let plan: Int?
+        if let known = plansByTitle[title] {
+          plan = known
+        } else {
+          plan = plans.place(ofTitle: title)
+          plansByTitle[title] = plan
+        }
+        entries.append(Entry(log: log, session: place, moment: moment, plan: plan))
       }
     }
-    // Of two at the same minute, the one further down is the later.
-    self.entries = entries.sorted { ($0.moment, $0.log, $0.session) < ($1.moment, $1.log, $1.session) }
+    // Mostly they are. Of two at the same minute, the one further down is the later.
+    let isSorted = zip(entries, entries.dropFirst()).allSatisfy { $0.moment <= $1.moment }
+    self.entries =
+      isSorted
+      ? entries : entries.sorted { ($0.moment, $0.log, $0.session) < ($1.moment, $1.log, $1.session) }
   }
 
   package func session(_ entry: Entry) -> Session { journal.logs[entry.log].sessions[entry.session] }
+  /// Minutes; nil where the session's start or end is not known.
+  package func duration(_ entry: Entry) -> Int? { journal.logs[entry.log].sessions[entry.session].duration }
   /// Those that the filter lets through.
   package func exercises(_ entry: Entry) -> ArraySlice<PerformedExercise> {
-    let all = journal.logs[entry.log].exercises(of: session(entry))
+    let all = journal.logs[entry.log].exercises[journal.logs[entry.log].sessions[entry.session].exercises]
     guard filter.choosesExercises else { return all }
     return all.filter { includes(place($0, of: entry), in: entry) }[...]
   }
   package func sets(_ exercise: PerformedExercise, of entry: Entry) -> ArraySlice<WorkSet> {
-    journal.logs[entry.log].sets(of: exercise)
+    journal.logs[entry.log].sets[exercise.sets]
   }
   /// The place in `catalog.entries` of an exercise that was done.
   package func place(_ exercise: PerformedExercise, of entry: Entry) -> Int {
     places[entry.log][exercise.name]
   }
 
-  /// What a set of this session moved.
-  package func volume(_ set: WorkSet, of exercise: Int, bodyweight: Weight?) -> Volume {
-    let entry = catalog.entries[exercise]
-    return Volume(set, bodyweight: bodyweight, isPerHand: entry.isPerHand, isPerSide: entry.isPerSide)
+  /// What sets of an exercise moved in a session in which the person weighed that much.
+  package func moved(by exercise: Int, bodyweight: Weight?) -> Volume.Rule {
+    Volume.Rule(
+      bodyweight: bodyweight, isPerHand: catalog.entries[exercise].isPerHand,
+      isPerSide: catalog.entries[exercise].isPerSide)
   }
 
   /// What an exercise of a session trains: as the session's plan says, else the active plan, else the newest that has
@@ -74,6 +86,22 @@ package struct History: Sendable {
 }
 
 extension History {
+  /// For each log what its sessions add up to.
+  var tallies: [LogTally] {
+    var chosen: [[Entry]] = Array(repeating: [], count: journal.logs.count)
+    for entry in entries { chosen[entry.log].append(entry) }
+    return journal.logs.indices.map { log in
+      guard filter.choosesExercises else {
+        return LogTally(journal.logs[log], chosen[log].map(\.session)) { _, _ in true }
+      }
+      let bySession = Dictionary(
+        chosen[log].map { ($0.session, $0) }, uniquingKeysWith: { first, _ in first })
+      return LogTally(journal.logs[log], chosen[log].map(\.session)) { session, exercise in
+        bySession[session].map { includes(place(exercise, of: $0), in: $0) } ?? false
+      }
+    }
+  }
+
   /// The same as if there were only the sessions, and in them the exercises, that a filter lets through.
   package func filtered(by filter: HistoryFilter) -> History {
     var result = self

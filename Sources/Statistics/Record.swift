@@ -48,28 +48,35 @@ package struct Record: Hashable, Sendable {
   /// The heaviest load (of bodyweight sets the most that was added, so that less help is more); among equal loads the
   /// most reps, the longest time, the longest distance, the shortest time for one distance. Both sets are of one kind.
   /// Equal sets are not better than each other: the later one holds the record.
-  package static func isBetter(_ set: WorkSet, than other: WorkSet) -> Bool {
-    let (mine, others) = (loadOrder(set), loadOrder(other))
-    if mine != others { return mine > others }
-    switch (set.amount, other.amount) {
-    case (.reps(let left), .reps(let right)): return left > right
-    case (.time(let left), .time(let right)): return left > right
-    case (.distance(let left, let leftTime), .distance(let right, let rightTime)):
-      if left.exact != right.exact { return left > right }
-      switch (leftTime, rightTime) {
-      case (let leftTime?, let rightTime?): return leftTime < rightTime
-      case (.some, nil): return true
-      case (nil, _): return false
-      }
-    default: return false
+  package static func isBetter(_ set: WorkSet, than other: WorkSet) -> Bool { SetRank(other) < SetRank(set) }
+}
+
+/// How good a set is among those of its kind.
+struct SetRank: Comparable {
+  /// The heavier the better.
+  private let load: Int64
+  /// The more reps, the longer, the farther the better.
+  private let amount: Int64
+  /// The sooner a distance was done the better; best where it is known at all.
+  private let speed: Int64
+
+  init(_ set: WorkSet) {
+    switch set.load {
+    case .none: load = 0
+    case .weight(let weight): load = weight.exact
+    case .bodyweight(let added): load = added.exact
+    }
+    switch set.amount {
+    case .reps(let reps): (amount, speed) = (Int64(reps), 0)
+    case .time(let time): (amount, speed) = (Int64(time.hundredths), 0)
+    case .distance(let distance, let time):
+      (amount, speed) = (distance.exact, time.map { -Int64($0.hundredths) } ?? .min)
     }
   }
 
-  private static func loadOrder(_ set: WorkSet) -> Int64 {
-    switch set.load {
-    case .none: 0
-    case .weight(let weight): weight.exact
-    case .bodyweight(let added): added.exact
-    }
+  static func < (left: SetRank, right: SetRank) -> Bool {
+    if left.load != right.load { return left.load < right.load }
+    if left.amount != right.amount { return left.amount < right.amount }
+    return left.speed < right.speed
   }
 }

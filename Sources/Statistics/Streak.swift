@@ -26,7 +26,12 @@ package struct Streaks: Hashable, Sendable {
     let skipped = SkippedDays(skips)
     var run = Streak.none
     var deadline: CivilDate?
-    for day in Set(checkInDays.filter { $0 <= today }).sorted() {
+    // Mostly they come in order.
+    var days = checkInDays.filter { $0 <= today }
+    if !zip(days, days.dropFirst()).allSatisfy({ $0 <= $1 }) { days.sort() }
+    var previous: CivilDate?
+    for day in days where day != previous {
+      previous = day
       if let range = run.range, let deadline, day <= deadline {
         run = Streak(count: run.count + 1, range: range.lowerBound...day)
       } else {
@@ -49,7 +54,14 @@ package struct Streaks: Hashable, Sendable {
 extension Journal {
   /// The days of all check-ins up to a day, in the order of the files; a day stands here as often as it has check-ins.
   package func checkInDays(until today: CivilDate) -> [CivilDate] {
-    checkIns.flatMap { $0.checkIns.compactMap { $0.moment?.date } }.filter { $0 <= today }
+    var days: [CivilDate] = []
+    days.reserveCapacity(checkIns.reduce(0) { $0 + $1.checkIns.count })
+    for file in checkIns.indices {
+      for place in checkIns[file].checkIns.indices {
+        if let day = checkIns[file].checkIns[place].moment?.date, day <= today { days.append(day) }
+      }
+    }
+    return days
   }
 
   package var skippedRanges: [ClosedRange<CivilDate>] { checkIns.flatMap { $0.skips.compactMap(\.days) } }

@@ -17,7 +17,7 @@ package struct Totals: Hashable, Sendable {
   package init(_ history: History, of entries: [History.Entry]) {
     for entry in entries {
       sessions += 1
-      if let duration = history.session(entry).duration {
+      if let duration = history.duration(entry) {
         minutes += duration
         timedSessions += 1
       }
@@ -26,24 +26,7 @@ package struct Totals: Hashable, Sendable {
     }
   }
 
-  /// The same from what was counted of each exercise, so that nobody counts twice.
-  package init(_ history: History, exercises: [ExerciseStatistics]) {
-    for entry in history.entries {
-      sessions += 1
-      if let duration = history.session(entry).duration {
-        minutes += duration
-        timedSessions += 1
-      }
-    }
-    for exercise in exercises {
-      workingSets += exercise.workingSets
-      warmUps += exercise.warmUps
-      reps += exercise.reps
-      volume += exercise.volume
-    }
-  }
-
-  private init() {}
+  init() {}
 
   /// Sums over the exercises that share a key, as of the same muscle group. A session counts once for each key of its
   /// exercises; how its minutes were shared between them nobody knows, so that they are in none.
@@ -66,7 +49,7 @@ package struct Totals: Hashable, Sendable {
   private mutating func add(
     _ exercise: PerformedExercise, of entry: History.Entry, _ history: History, _ bodyweight: Weight?
   ) {
-    let place = history.place(exercise, of: entry)
+    let moved = history.moved(by: history.place(exercise, of: entry), bodyweight: bodyweight)
     for set in history.sets(exercise, of: entry) {
       guard set.isWorking else {
         warmUps += 1
@@ -74,7 +57,7 @@ package struct Totals: Hashable, Sendable {
       }
       workingSets += 1
       reps += set.reps ?? 0
-      volume += history.volume(set, of: place, bodyweight: bodyweight)
+      volume += Volume(set, moved)
     }
   }
 }

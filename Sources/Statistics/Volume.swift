@@ -11,18 +11,36 @@ package struct Volume: Hashable, Sendable {
 
   package init() {}
 
-  /// What a set moves. `per hand` doubles the load, `per side` the reps; a set without a load, or of no reps, moves
-  /// nothing. Assistance can't make it less than nothing.
-  package init(_ set: WorkSet, bodyweight: Weight?, isPerHand: Bool, isPerSide: Bool) {
+  /// What the sets of an exercise move besides what is written of them.
+  package struct Rule: Sendable {
+    /// Of the person on that day; nil where it is not known.
+    var bodyweight: Weight?
+    /// The written load is of one hand: it counts twice.
+    var isPerHand = false
+    /// The written reps are of one side: they count twice.
+    var isPerSide = false
+
+    /// Of what is written alone.
+    init() {}
+
+    package init(bodyweight: Weight?, isPerHand: Bool, isPerSide: Bool) {
+      self.bodyweight = bodyweight
+      self.isPerHand = isPerHand
+      self.isPerSide = isPerSide
+    }
+  }
+
+  /// What a set moves; one without a load, or of no reps, moves nothing. Assistance can't make it less than nothing.
+  package init(_ set: WorkSet, _ rule: Rule) {
     guard let reps = set.reps, reps > 0 else { return }
-    let times = Int64(reps) * (isPerSide ? 2 : 1)
-    let hands: Int64 = isPerHand ? 2 : 1
+    let times = Int64(reps) * (rule.isPerSide ? 2 : 1)
+    let hands: Int64 = rule.isPerHand ? 2 : 1
     switch set.load {
     case .none: break
     case .weight(let weight): add(weight, times * hands)
     case .bodyweight(let added):
-      if let bodyweight { add(bodyweight, times) } else { setsWithoutBodyweight = 1 }
-      if bodyweight != nil || added.hundredths > 0 { add(added, times * hands) }
+      if let bodyweight = rule.bodyweight { add(bodyweight, times) } else { setsWithoutBodyweight = 1 }
+      if rule.bodyweight != nil || added.hundredths > 0 { add(added, times * hands) }
       if exact < 0 {
         kilograms = 0
         pounds = 0
@@ -34,6 +52,14 @@ package struct Volume: Hashable, Sendable {
     left.kilograms += right.kilograms
     left.pounds += right.pounds
     left.setsWithoutBodyweight += right.setsWithoutBodyweight
+  }
+
+  /// So many times as much.
+  static func * (volume: Volume, factor: Int64) -> Volume {
+    var volume = volume
+    volume.kilograms *= factor
+    volume.pounds *= factor
+    return volume
   }
 
   /// Hundredths of a unit, rounded half up.

@@ -16,7 +16,7 @@ private func history(
 }
 
 private func records(_ log: String, today: String = "2026-12-31") throws -> [String] {
-  let statistics = try #require(ExerciseStatistics.all(history(log, today: today)).first)
+  let statistics = try #require(Sums(history(log, today: today)).exercises.first)
   return statistics.records.map { record in
     let load =
       switch record.set.load {
@@ -161,7 +161,7 @@ private func records(_ log: String, today: String = "2026-12-31") throws -> [Str
       A: 70kg x 12
       """
     let history = try history(log)
-    let all = ExerciseStatistics.all(history)
+    let all = Sums(history).exercises
     #expect(all.map { history.catalog.entries[$0.exercise].name } == ["A", "C", "B"])
     #expect(all.map(\.workingSets) == [3, 0, 1])
     #expect(all[0].warmUps == 1)
@@ -172,7 +172,7 @@ private func records(_ log: String, today: String = "2026-12-31") throws -> [Str
   @Test func aliasesAreTheExercise() throws {
     let history = try history(
       "2026-01-05\nBench: 80kg x 10\nSupino reto: 85kg x 3", exercises: "Supino reto: chest, aka Bench")
-    let all = ExerciseStatistics.all(history)
+    let all = Sums(history).exercises
     #expect(all.count == 1)
     #expect(history.catalog.entries[all[0].exercise].name == "Supino reto")
     #expect(all[0].workingSets == 2)
@@ -180,6 +180,4 @@ private func records(_ log: String, today: String = "2026-12-31") throws -> [Str
 }
 
 /// As `stats` counts them.
-private func totals(_ history: History) -> Totals {
-  Totals(history, exercises: ExerciseStatistics.all(history))
-}
+private func totals(_ history: History) -> Totals { Sums(history).totals }

@@ -1,3 +1,4 @@
+import JournalFolder
 import JournalFormat
 import JournalText
 import Statistics
@@ -22,25 +23,38 @@ extension Command {
       ("bumbum stats --today 2025-12-31", "as it stood at the end of the year"),
     ]
   ) { invocation throws(CommandFailure) in
-    let viewer = try invocation.statsViewer()
+    let (viewer, sums, catalog) = try invocation.sums()
     let query = invocation.arguments.operands.joined(separator: " ")
     guard query.isEmpty else {
-      let place = try viewer.history.catalog.find(query)
-      let answer = ExerciseAnswer(viewer, place)
+      let place = try catalog.find(query)
+      let answer = ExerciseAnswer(viewer, sums, catalog, place)
       return try viewer.give("exercise", text: { answer.text }, json: { answer.json }, csv: { answer.csv })
     }
-    let answer = StatsAnswer(viewer: viewer)
+    let answer = StatsAnswer(viewer: viewer, sums: sums, catalog: catalog)
     return try viewer.give("stats", text: { answer.text }, json: { answer.json }, csv: { answer.csv })
   }
 }
 
 extension Invocation {
   /// Of the files as they are, or as they were at the commit of `--at`.
-  fileprivate func statsViewer() throws(CommandFailure) -> Viewer {
-    guard let revision = arguments.value("--at") else { return try Viewer(self) }
+  fileprivate func sums() throws(CommandFailure) -> (Viewer, Sums, ExerciseCatalog) {
     let folder = try folder()
-    return try Viewer(
-      self, CommittedJournal(folder, at: revision, Git(folder, context, for: "'--at'")).journal)
+    if let revision = arguments.value("--at") {
+      let git = Git(folder, context, for: "'--at'")
+      return sums(of: try Viewer(self, CommittedJournal(folder, at: revision, git).journal))
+    }
+    // Which sessions a filter chooses is known when all files are read.
+    if hasFilters { return sums(of: try Viewer(self)) }
+    let today = today
+    let (journal, logs) = folder.read(only: [.root, .plans, .log, .checkIns]) { LogTally($0, until: today) }
+    let catalog = ExerciseCatalog(journal, logs: logs.map(\.names))
+    let bodyweights = Bodyweights(journal, logs: logs.flatMap(\.bodyweights))
+    let viewer = try Viewer(self, journal, mistakes: logs.reduce(0) { $0 + $1.errors })
+    return (viewer, Sums(logs, catalog, bodyweights), catalog)
+  }
+
+  private func sums(of viewer: Viewer) -> (Viewer, Sums, ExerciseCatalog) {
+    (viewer, Sums(viewer.history), viewer.history.catalog)
   }
 }
 

@@ -47,7 +47,9 @@ struct ShownExercise {
         result[mine].add(
           set, after: after,
           notes: notes.filter { $0.set == setNumber }.map { log.source.text($0.range).unquoted })
-        if set.isWorking { result[mine].volume += history.volume(set, of: place, bodyweight: bodyweight) }
+        if set.isWorking {
+          result[mine].volume += Volume(set, history.moved(by: place, bodyweight: bodyweight))
+        }
       }
       result[mine].notes += notes.filter { $0.set == nil }.map { log.source.text($0.range).unquoted }
     }

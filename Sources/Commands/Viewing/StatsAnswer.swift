@@ -7,27 +7,25 @@ import Training
 /// What `stats` says of everything.
 struct StatsAnswer {
   let viewer: Viewer
+  let sums: Sums
+  let catalog: ExerciseCatalog
 
   private var words: Words { viewer.words }
-  private var history: History { viewer.history }
 
   var text: String {
-    let exercises = ExerciseStatistics.all(history)
-    let totals = Totals(history, exercises: exercises)
+    let totals = sums.totals
     var sections = [totals.sessions == 0 ? viewer.noSessions : list(words.totals, viewer.facts(of: totals))]
     // Filters choose sessions; beside a few of them, all check-ins would look like theirs.
     if !viewer.invocation.hasFilters {
       sections += [list(words.streak, streakFacts), list(words.checkIns, checkInFacts)]
     }
-    if !exercises.isEmpty { sections.append(table(of: exercises)) }
+    if !sums.exercises.isEmpty { sections.append(table) }
     return sections.joined(separator: "\n\n")
   }
 
   var json: [(name: String, value: JSON)] {
-    let exercises = ExerciseStatistics.all(history)
-    let totals = Totals(history, exercises: exercises)
     let month = MonthSummary(monthOf: viewer.today, checkInDays: checkInDays)
-    return JSON.members(of: totals) + JSON.time(of: totals)
+    return JSON.members(of: sums.totals) + JSON.time(of: sums.totals)
       + StreakAnswer(
         days: Streaks(viewer.journal, today: viewer.today),
         weeks: WeekStreaks(viewer.journal, today: viewer.today)
@@ -40,12 +38,15 @@ struct StatsAnswer {
             ("percent", .integer(month.percent)),
           ])
         ),
-        ("exercises", .array(exercises.map { .object(viewer.members(of: $0)) })),
+        (
+          "exercises",
+          .array(sums.exercises.map { .object(viewer.members(of: $0, catalog.entries[$0.exercise])) })
+        ),
       ]
   }
 
   var csv: [[String]] {
-    CSVText.rows(ExerciseStatistics.all(history).map(viewer.members)) {
+    CSVText.rows(sums.exercises.map { viewer.members(of: $0, catalog.entries[$0.exercise]) }) {
       ["name", "muscle_group", "last_done", "sessions", "working_sets", "warm_up_sets", "reps", "volume_kg"]
     }
   }
@@ -73,10 +74,10 @@ struct StatsAnswer {
   }
 
   /// A line an exercise; an exercise with several kinds of record has a line more for each.
-  private func table(of exercises: [ExerciseStatistics]) -> String {
+  private var table: String {
     var cells = [[words.exercises, words.lastDone, words.sets, words.record]]
-    for statistics in exercises {
-      let name = printable(history.catalog.entries[statistics.exercise].name)
+    for statistics in sums.exercises {
+      let name = printable(catalog.entries[statistics.exercise].name)
       let records = statistics.records.map { words.set($0.set) }
       cells.append([
         name, words.short(statistics.lastDone.date), String(statistics.workingSets), records.first ?? "",
@@ -95,10 +96,10 @@ struct ExerciseAnswer {
   private let statistics: ExerciseStatistics?
   private let entry: ExerciseCatalog.Entry
 
-  init(_ viewer: Viewer, _ place: Int) {
+  init(_ viewer: Viewer, _ sums: Sums, _ catalog: ExerciseCatalog, _ place: Int) {
     self.viewer = viewer
-    statistics = ExerciseStatistics.all(viewer.history).first { $0.exercise == place }
-    entry = viewer.history.catalog.entries[place]
+    statistics = sums.exercises.first { $0.exercise == place }
+    entry = catalog.entries[place]
   }
 
   var text: String {
@@ -165,10 +166,6 @@ extension Viewer {
         words.volume, "\(words.rounded(hundredths: volume.hundredths(in: unit))) \(unit)",
         missing == 0 ? "" : words.withoutBodyweight(missing))
     ]
-  }
-
-  fileprivate func members(of statistics: ExerciseStatistics) -> [(name: String, value: JSON)] {
-    members(of: statistics, history.catalog.entries[statistics.exercise])
   }
 
   /// An exercise that was never done has the same members.

@@ -23,13 +23,14 @@ struct Viewer {
     try self.init(invocation, invocation.folder().read(only: [.root, .plans, .log, .checkIns]))
   }
 
-  init(_ invocation: Invocation, _ journal: Journal) throws(CommandFailure) {
+  /// The mistakes are those of logs that the journal does not hold any more.
+  init(_ invocation: Invocation, _ journal: Journal, mistakes: Int = 0) throws(CommandFailure) {
     self.invocation = invocation
     self.journal = journal
     words = try invocation.words(journal.settings)
     let all = History(journal, today: invocation.today)
     history = all.filtered(by: try invocation.filter(all))
-    invocation.sayMistakes(in: journal)
+    invocation.sayMistakes(in: journal, besides: mistakes)
   }
 
   /// A sentence in lines that fit the terminal.
@@ -87,15 +88,15 @@ extension Option {
 extension Invocation {
   /// Good entries count, whatever stands beside them: one line says that lint would show more, and one for each file
   /// that nothing of is counted, up to three.
-  func sayMistakes(in journal: Journal) {
+  func sayMistakes(in journal: Journal, besides others: Int = 0) {
     for failure in journal.failures.prefix(3) {
       say(
         "bumbum: can't read '\(printable(failure.path))': \(printable(failure.reason)); what it holds is missing here"
       )
     }
-    let others = journal.failures.dropFirst(3).count
-    if others > 0 { say("bumbum: can't read \(others) more; see 'bumbum lint'") }
-    let errors = journal.files.reduce(0) { sum, file in
+    let more = journal.failures.dropFirst(3).count
+    if more > 0 { say("bumbum: can't read \(more) more; see 'bumbum lint'") }
+    let errors = journal.files.reduce(others) { sum, file in
       sum + file.diagnostics.count { $0.severity == .error }
     }
     guard errors > 0 else { return }

@@ -1,0 +1,77 @@
+package import JournalFormat
+import JournalText
+package import Training
+
+/// What the sessions of one log add up to, exercise by exercise: all that totals and records want of a month, so that its
+/// sets need not be kept.
+package struct LogTally: Sendable {
+  package private(set) var sessions = 0
+  /// Minutes, over the sessions whose duration is known.
+  package private(set) var minutes = 0
+  package private(set) var timedSessions = 0
+  package let names: LogNames
+  /// What the person weighed, as the log notes it.
+  package let bodyweights: [Bodyweights.Note]
+  /// Mistakes in the log, each of which left something uncounted.
+  package let errors: Int
+  /// By the number of a name in the log. The volume in them is of sets with a weight, for one hand and one side.
+  private(set) var exercises: [ExerciseStatistics]
+  /// Which names were done in which session, in the order of the log.
+  private(set) var performed: [(session: Int32, name: Int32)] = []
+  /// Working sets whose volume depends on what the person weighed.
+  private(set) var onBodyweight: [OnBodyweight] = []
+
+  struct OnBodyweight {
+    let name: Int
+    let moment: Moment
+    /// As the session itself notes it.
+    let bodyweight: Weight?
+    let set: WorkSet
+  }
+
+  /// Of all sessions that count, up to a day.
+  package init(_ log: Log, until today: CivilDate) {
+    let places = log.sessions.indices.filter { place in
+      log.sessions[place].counts && log.sessions[place].date.map { $0 <= today } ?? false
+    }
+    self.init(log, log.inOrderOfTime(places)) { _, _ in true }
+  }
+
+  /// Of some of its sessions, which have a date and come in the order of time, and in them of some of its exercises.
+  init(_ log: Log, _ places: [Int], where isChosen: (_ session: Int, PerformedExercise) -> Bool) {
+    names = LogNames(log)
+    bodyweights = Bodyweights.notes(log)
+    errors = log.diagnostics.count { $0.severity == .error }
+    exercises = log.names.indices.map { ExerciseStatistics(exercise: $0) }
+    performed.reserveCapacity(log.exercises.count)
+    for place in places {
+      guard let moment = log.sessions[place].moment else { continue }
+      sessions += 1
+      if let duration = log.sessions[place].duration {
+        minutes += duration
+        timedSessions += 1
+      }
+      let bodyweight = log.sessions[place].bodyweight?.value
+      for number in log.sessions[place].exercises {
+        let exercise = log.exercises[number]
+        guard !exercise.isSkipped, isChosen(place, exercise) else { continue }
+        performed.append((Int32(truncatingIfNeeded: place), Int32(truncatingIfNeeded: exercise.name)))
+        let sets = log.sets[exercise.sets]
+        guard exercises[exercise.name].add(sets, session: place, at: moment) else { continue }
+        onBodyweight += sets.filter { $0.isOnBodyweight && $0.isWorking }.map {
+          OnBodyweight(name: exercise.name, moment: moment, bodyweight: bodyweight, set: $0)
+        }
+      }
+    }
+  }
+}
+
+extension Log {
+  /// Of two at the same minute, the one further down is the later.
+  fileprivate func inOrderOfTime(_ places: [Int]) -> [Int] {
+    func moment(_ place: Int) -> Moment { sessions[place].moment ?? Moment(.first) }
+    // Mostly they are.
+    if zip(places, places.dropFirst()).allSatisfy({ moment($0) <= moment($1) }) { return places }
+    return places.sorted { (moment($0), $0) < (moment($1), $1) }
+  }
+}

@@ -1,0 +1,64 @@
+package import JournalFormat
+import Training
+
+/// What all sessions that count add up to: altogether, and of each exercise that was done.
+package struct Sums: Sendable {
+  package private(set) var totals = Totals()
+  /// Last done first; of the same day by name.
+  package private(set) var exercises: [ExerciseStatistics]
+
+  /// Of the sessions, and in them the exercises, that a history's filter lets through.
+  package init(_ history: History) {
+    self.init(history.tallies, history.catalog, history.bodyweights)
+  }
+
+  /// Of the logs that a catalog was made with, in their order.
+  package init(_ tallies: [LogTally], _ catalog: ExerciseCatalog, _ bodyweights: Bodyweights) {
+    var found = catalog.entries.indices.map { ExerciseStatistics(exercise: $0) }
+    for (tally, places) in zip(tallies, catalog.placesInLogs) {
+      totals.sessions += tally.sessions
+      totals.minutes += tally.minutes
+      totals.timedSessions += tally.timedSessions
+      var isShared = Array(repeating: false, count: catalog.entries.count)
+      var hasShared = false
+      for (name, place) in places.enumerated() where tally.exercises[name].sessions > 0 {
+        hasShared = hasShared || isShared[place]
+        isShared[place] = true
+        let factor: Int64 =
+          (catalog.entries[place].isPerHand ? 2 : 1) * (catalog.entries[place].isPerSide ? 2 : 1)
+        found[place].add(tally.exercises[name], volumeTimes: factor)
+      }
+      if hasShared { tally.countOnce(&found, places) }
+      for one in tally.onBodyweight {
+        let entry = catalog.entries[places[one.name]]
+        let rule = Volume.Rule(
+          bodyweight: one.bodyweight ?? bodyweights.weight(at: one.moment), isPerHand: entry.isPerHand,
+          isPerSide: entry.isPerSide)
+        found[places[one.name]].volume += Volume(one.set, rule)
+      }
+    }
+    exercises = found.filter { $0.sessions > 0 }.sorted {
+      if $0.lastDone.date != $1.lastDone.date { return $0.lastDone.date > $1.lastDone.date }
+      let names = catalog.entries
+      return (nameKey(names[$0.exercise].name), $0.exercise) < (nameKey(names[$1.exercise].name), $1.exercise)
+    }
+    for exercise in exercises {
+      totals.workingSets += exercise.workingSets
+      totals.warmUps += exercise.warmUps
+      totals.reps += exercise.reps
+      totals.volume += exercise.volume
+    }
+  }
+}
+
+extension LogTally {
+  /// A session in which an exercise was done under two of its names is one session.
+  fileprivate func countOnce(_ found: inout [ExerciseStatistics], _ places: [Int]) {
+    var seen: Set<[Int]> = []
+    var byName: Set<[Int]> = []
+    for (session, name) in performed where byName.insert([Int(session), Int(name)]).inserted {
+      let place = places[Int(name)]
+      if !seen.insert([Int(session), place]).inserted { found[place].sessions -= 1 }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import JournalFormat
+import JournalText
+import Statistics
+import TestSupport
+import Testing
+import Training
+
+/// Logs are added up one by one, by the names in them, and put together afterwards. That gives what set after set, session
+/// after session gives, in whichever way it was written.
+@Suite struct SumsTests {
+  @Test(arguments: 0..<60) func logByLogIsSetBySet(seed: UInt64) throws {
+    let (journal, today) = try journal(seed)
+    let history = History(journal, today: today)
+    let sums = Sums(history)
+    expectSame(sums, plainly(history), history)
+
+    let tallies = journal.logs.map { LogTally($0, until: today) }
+    var withoutLogs = journal
+    withoutLogs.logs = []
+    let catalog = ExerciseCatalog(withoutLogs, logs: tallies.map(\.names))
+    let apart = Sums(tallies, catalog, Bodyweights(withoutLogs, logs: tallies.flatMap(\.bodyweights)))
+    #expect(catalog.entries.map(\.name) == history.catalog.entries.map(\.name))
+    #expect("\(apart)" == "\(sums)")
+  }
+
+  @Test(arguments: 0..<20) func aFilterChoosesTheSame(seed: UInt64) throws {
+    let (journal, today) = try journal(seed)
+    let all = History(journal, today: today)
+    var days = HistoryFilter()
+    days.days = try #require(CivilDate("2026-01-10"))...today
+    var exercise = HistoryFilter()
+    exercise.exercise = 0
+    var group = HistoryFilter()
+    group.muscleGroup = .chest
+    for filter in [days, exercise, group] where !all.catalog.entries.isEmpty {
+      let history = all.filtered(by: filter)
+      expectSame(Sums(history), plainly(history), history)
+    }
+  }
+
+  @Test func underTwoNamesInOneSessionIsOneSession() throws {
+    var journal = Journal()
+    journal.add(Source(name: "exercises.txt", text: "Supino reto: chest, aka Bench"), as: .exercises)
+    let text =
+      "2026-01-05\n  Bench: 80kg x 10\n  Supino reto: 85kg x 3\n  Bench: 60kg x 9\n2026-01-07\n  Bench: 3x8"
+    journal.add(Source(name: "log/2026-01.txt", text: text), as: .log(year: 2026, month: 1))
+    let sums = Sums(History(journal, today: try #require(CivilDate("2026-02-01"))))
+    #expect(sums.exercises.map(\.sessions) == [2])
+    #expect(sums.exercises.map(\.workingSets) == [6])
+    #expect(sums.totals.sessions == 2)
+  }
+}
+
+extension SumsTests {
+  /// Three months in any order of days, some of them of the same sessions, with names that exercises.txt knows as one.
+  private func journal(_ seed: UInt64) throws -> (Journal, CivilDate) {
+    var journal = Journal()
+    let exercises = "Supino reto: chest, aka \"5:3:1 press\", per side\nBarra fixa: back, per hand"
+    journal.add(Source(name: "exercises.txt", text: exercises), as: .exercises)
+    for month in 1...3 {
+      let bytes = RandomLog.bytes(seed: seed * 3 + UInt64(month))
+      journal.add(Source(name: "log/2026-0\(month).txt", bytes: bytes), as: .log(year: 2026, month: month))
+    }
+    let measures = "[measure 2026-01-08 07:00]\nbodyweight = 80kg\n[measure 2026-01-20]\nbodyweight = 180lb\n"
+    journal.add(Source(name: "checkins/2026/01.txt", text: measures), as: .checkIns(year: 2026, month: 1))
+    return (journal, try #require(CivilDate(seed % 2 == 0 ? "2026-12-31" : "2026-01-20")))
+  }
+
+  private struct Plain: Equatable {
+    var sessions: Set<String> = []
+    var working = 0
+    var warmUps = 0
+    var reps = 0
+    var volume = Volume()
+    var last = Moment(.first)
+    var best: [RecordKind: Record] = [:]
+  }
+
+  /// Set by set, oldest session first.
+  private func plainly(_ history: History) -> [Int: Plain] {
+    var found: [Int: Plain] = [:]
+    for entry in history.entries {
+      let session = history.session(entry)
+      let bodyweight = history.bodyweights.weight(for: session)
+      for exercise in history.exercises(entry) where !exercise.isSkipped {
+        let place = history.place(exercise, of: entry)
+        var mine = found[place] ?? Plain()
+        mine.sessions.insert("\(entry.log) \(entry.session)")
+        mine.last = entry.moment
+        for set in history.sets(exercise, of: entry) {
+          if set.marks.contains(.warmUp) {
+            mine.warmUps += 1
+            continue
+          }
+          mine.working += 1
+          mine.reps += set.reps ?? 0
+          mine.volume += Volume(set, history.moved(by: place, bodyweight: bodyweight))
+          guard set.reps != 0 else { continue }
+          let record = Record(set, at: entry.moment)
+          if let known = mine.best[record.kind], Record.isBetter(known.set, than: set) { continue }
+          mine.best[record.kind] = record
+        }
+        found[place] = mine
+      }
+    }
+    return found
+  }
+
+  private func expectSame(_ sums: Sums, _ plain: [Int: Plain], _ history: History) {
+    #expect(sums.exercises.count == plain.count)
+    for exercise in sums.exercises {
+      let mine = plain[exercise.exercise] ?? Plain()
+      #expect(exercise.sessions == mine.sessions.count)
+      #expect(exercise.workingSets == mine.working)
+      #expect(exercise.warmUps == mine.warmUps)
+      #expect(exercise.reps == mine.reps)
+      #expect(exercise.volume == mine.volume)
+      #expect(exercise.lastDone == mine.last)
+      #expect(exercise.records == mine.best.values.sorted { $0.kind < $1.kind })
+    }
+    #expect(sums.totals == Totals(history, of: history.entries))
+  }
+}
