@@ -13,7 +13,7 @@ package struct CheckInReader {
   /// The kind of the entry being read, which is the last of its list.
   private var entry: CheckInHeader.Kind?
   /// The fields of the entry being read, and where each is first.
-  private var seen: [String: TextRange] = [:]
+  private var seen: [(key: String, range: TextRange)] = []
   private var hasDuplicate = false
 
   /// Never fails: what can't be read is in the file's diagnostics, the rest in its entries.
@@ -69,7 +69,7 @@ package struct CheckInReader {
     }
     guard entry == .checkIn, let field = PlainField.read(bytes.span, at: place) else { return nil }
     let key = line.text(field.key)
-    guard seen[key] == nil else { return nil }
+    guard !seen.contains(where: { $0.key == key }) else { return nil }
     see(key, field.key)
     file.checkIns[file.checkIns.count - 1].hasFields = true
     readCheckIn(key, Ranged(line.text(field.value), field.value), Field(key: field.key, value: field.value))
@@ -230,8 +230,8 @@ extension CheckInReader {
   /// Notes that the entry has a field; returns where it has been before.
   @discardableResult
   private mutating func see(_ key: String, _ range: TextRange) -> TextRange? {
-    if let first = seen[key] { return first }
-    seen[key] = range
+    if let first = seen.first(where: { $0.key == key }) { return first.range }
+    seen.append((key, range))
     if entry == .checkIn { file.checkIns[file.checkIns.count - 1].keys.append(key) }
     return nil
   }

@@ -1,4 +1,5 @@
 package import JournalText
+package import Training
 
 /// What a file of a journal is, known from its path.
 package enum FileKind: Hashable, Sendable {
@@ -11,24 +12,41 @@ package enum FileKind: Hashable, Sendable {
 
   /// The path is relative to the journal: `log/2026-01.txt`; nil for what is no text file of a journal.
   package init?(path: String) {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map { Array($0.utf8)[...] }
-    switch (parts.count, parts.first.map { String(decoding: $0, as: UTF8.self) }) {
-    case (1, "bumbum.toml"): self = .settings
-    case (1, "exercises.txt"): self = .exercises
-    case (2, "plans"):
-      guard let name = parts[1].without(suffix: ".md"), name.first != UInt8(ascii: ".") else { return nil }
-      self = .plan
-    case (2, "log"):
-      guard let name = parts[1].without(suffix: ".txt"), name.count == 7,
-        name[name.startIndex + 4] == UInt8(ascii: "-"),
-        let year = name.prefix(4).year, let month = name.suffix(2).month
-      else { return nil }
-      self = .log(year: year, month: month)
-    case (3, "checkins"):
-      guard let year = parts[1].year, let month = parts[2].without(suffix: ".txt")?.month else { return nil }
-      self = .checkIns(year: year, month: month)
-    default: return nil
+    if path == "bumbum.toml" {
+      self = .settings
+      return
     }
+    if path == "exercises.txt" {
+      self = .exercises
+      return
+    }
+    let bytes = Array(path.utf8)[...]
+    if let name = bytes.without(prefix: "plans/") {
+      guard let stem = name.without(suffix: ".md"), stem.first != UInt8(ascii: "."),
+        !stem.contains(UInt8(ascii: "/"))
+      else { return nil }
+      self = .plan
+    } else if let name = bytes.without(prefix: "log/")?.without(suffix: ".txt") {
+      guard let (year, month) = name.month(after: UInt8(ascii: "-")) else { return nil }
+      self = .log(year: year, month: month)
+    } else if let name = bytes.without(prefix: "checkins/")?.without(suffix: ".txt") {
+      guard let (year, month) = name.month(after: UInt8(ascii: "/")) else { return nil }
+      self = .checkIns(year: year, month: month)
+    } else {
+      return nil
+    }
+  }
+
+  /// Where the sessions of a day's month are.
+  package static func logPath(of day: CivilDate) -> String {
+    let (year, month, _) = day.components
+    return "log/" + padded(year, 4) + "-" + padded(month, 2) + ".txt"
+  }
+
+  /// Where the check-ins, skips and measures of a day's month are.
+  package static func checkInsPath(of day: CivilDate) -> String {
+    let (year, month, _) = day.components
+    return "checkins/" + padded(year, 4) + "/" + padded(month, 2) + ".txt"
   }
 
   /// How the file is cut into tokens; a plan's front matter is TOML.
@@ -54,6 +72,11 @@ package func tokens(of source: Source, kind: FileKind) -> [Token] {
 }
 
 extension ArraySlice<UInt8> {
+  /// What stands behind a prefix; nil where it begins otherwise.
+  fileprivate func without(prefix: String) -> ArraySlice<UInt8>? {
+    starts(with: prefix.utf8) ? dropFirst(prefix.utf8.count) : nil
+  }
+
   /// Nil where it ends otherwise, or is nothing else.
   fileprivate func without(suffix: String) -> ArraySlice<UInt8>? {
     guard count > suffix.utf8.count, self.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) else {
@@ -62,11 +85,16 @@ extension ArraySlice<UInt8> {
     return dropLast(suffix.utf8.count)
   }
 
-  fileprivate var year: Int? { number(digits: 4) }
-  fileprivate var month: Int? { number(digits: 2).flatMap { 1...12 ~= $0 ? $0 : nil } }
+  /// Four digits, a sign, and two digits of a month.
+  fileprivate func month(after sign: UInt8) -> (year: Int, month: Int)? {
+    guard count == 7, self[startIndex + 4] == sign, let year = prefix(4).number, let month = suffix(2).number,
+      1...12 ~= month
+    else { return nil }
+    return (year, month)
+  }
 
-  private func number(digits: Int) -> Int? {
-    guard count == digits, allSatisfy(\.isDigit) else { return nil }
+  private var number: Int? {
+    guard allSatisfy(\.isDigit) else { return nil }
     return reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 }
