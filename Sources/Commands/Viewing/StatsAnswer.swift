@@ -28,10 +28,7 @@ struct StatsAnswer {
     let totals = Totals(history, exercises: exercises)
     let month = MonthSummary(monthOf: viewer.today, checkInDays: checkInDays)
     return JSON.members(of: totals) + JSON.time(of: totals)
-      + StreakAnswer(
-        days: Streaks(viewer.journal, today: viewer.today),
-        weeks: WeekStreaks(viewer.journal, today: viewer.today)
-      ).json + [
+      + StreakAnswer(viewer.journal, today: viewer.today).json + [
         ("check_ins", .integer(checkInDays.count)),
         (
           "month",

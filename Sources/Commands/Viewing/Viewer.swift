@@ -32,6 +32,15 @@ struct Viewer {
     invocation.sayMistakes(in: journal)
   }
 
+  /// A view of the newest months, which needs no history.
+  init(_ invocation: Invocation, partOf journal: Journal) throws(CommandFailure) {
+    self.invocation = invocation
+    self.journal = journal
+    words = try invocation.words(journal.settings)
+    history = History(Journal(), today: invocation.today)
+    invocation.sayMistakes(in: journal, isPart: true)
+  }
+
   /// A sentence in lines that fit the terminal.
   func prose(_ text: String) -> String { lines(of: text).joined(separator: "\n") }
 
@@ -87,7 +96,7 @@ extension Option {
 extension Invocation {
   /// Good entries count, whatever stands beside them: one line says that lint would show more, and one for each file
   /// that nothing of is counted, up to three.
-  func sayMistakes(in journal: Journal) {
+  func sayMistakes(in journal: Journal, isPart: Bool = false) {
     for failure in journal.failures.prefix(3) {
       say(
         "bumbum: can't read '\(printable(failure.path))': \(printable(failure.reason)); what it holds is missing here"
@@ -99,6 +108,7 @@ extension Invocation {
       sum + file.diagnostics.count { $0.severity == .error }
     }
     guard errors > 0 else { return }
-    say("bumbum: \(errors == 1 ? "1 mistake" : "\(errors) mistakes") in the journal; see 'bumbum lint'")
+    let place = isPart ? "in the months read for this" : "in the journal"
+    say("bumbum: \(errors == 1 ? "1 mistake" : "\(errors) mistakes") \(place); see 'bumbum lint'")
   }
 }
