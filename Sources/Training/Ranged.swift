@@ -1,11 +1,12 @@
 package import JournalText
 
 /// A value and the text it was read from.
-package struct Ranged<Value> {
+@frozen package struct Ranged<Value> {
   package var value: Value
   package var range: TextRange
 
-  package init(_ value: Value, _ range: TextRange) {
+  /// Inlined, or its type would be looked up at each use in another room.
+  @inlinable package init(_ value: Value, _ range: TextRange) {
     self.value = value
     self.range = range
   }

@@ -38,9 +38,11 @@ struct HomeText {
       return Fact(words.lastSession, words.noSessionYet)
     }
     let when = words.relative(date, to: viewer.today)
-    let facts = [session.title?.value, when, session.duration.map { words.duration(minutes: $0) }].compactMap
-    { $0 }
-    return Fact(words.lastSession, printable(facts[0]), facts.dropFirst().joined(separator: " · "))
+    let duration = session.duration.map { words.duration(minutes: $0) }
+    guard let title = session.title?.value else {
+      return Fact(words.lastSession, printable(when), duration ?? "")
+    }
+    return Fact(words.lastSession, printable(title), when + (duration.map { " · " + $0 } ?? ""))
   }
 
   private var checkInFact: Fact {
