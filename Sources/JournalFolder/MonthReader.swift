@@ -12,8 +12,11 @@ package struct MonthReader {
   /// Once it was looked for.
   private var folderOfLogs: OpenFolder??
   private var year: (number: Int, folder: OpenFolder?)?
-  /// The paths that were asked for, whether or not there is such a file.
-  private var asked: [String] = []
+  /// The months that were asked for, whether or not there is such a file.
+  private var asked: [FileKind] = []
+
+  /// The days of check-ins of months of which nothing else was read; the month read last stands first.
+  package private(set) var checkInDays: [CivilDate] = []
 
   /// Reads settings and exercises, and the plans where they are wanted.
   package init(_ folder: JournalFolder, withPlans: Bool) {
@@ -32,37 +35,53 @@ package struct MonthReader {
   package var journal: Journal { reader.journal }
 
   package mutating func readLog(of month: CivilDate) {
-    let path = FileKind.logPath(of: month)
-    guard isFirst(path), let folder = logFolder() else { return }
-    read(path, String(path.dropFirst(4)), as: log(month), in: folder)
+    readLog(of: month, where: { _ in true })
+  }
+
+  /// Reads a log if it may have an open session: the sign of one stands somewhere.
+  package mutating func readOpenSessions(of month: CivilDate) {
+    readLog(of: month, where: { $0.contains(UInt8(ascii: "?")) })
   }
 
   /// False where that month was asked for before.
   @discardableResult
   package mutating func readCheckIns(of month: CivilDate) -> Bool {
-    let path = FileKind.checkInsPath(of: month)
-    guard isFirst(path) else { return false }
-    if let folder = yearFolder(month.year) {
-      read(path, String(path.suffix(6)), as: checkIns(month), in: folder)
-    }
-    return true
+    readCheckIns(of: month, where: { _ in true })
   }
 
-  /// Reads a month of check-ins if it has skipped days: they may reach into later months.
+  /// Reads of a month of check-ins what streaks need: the days alone where they are plain to see, else everything.
+  package mutating func readCheckInDays(of month: CivilDate) {
+    var days: [CivilDate]?
+    readCheckIns(of: month) { bytes in
+      days = CheckInReader.plainDays(bytes)
+      return days == nil
+    }
+    if let days { checkInDays = days + checkInDays }
+  }
+
+  /// Reads a month of check-ins if it has skipped days: they may reach into later months. Other months can be asked for
+  /// again.
   package mutating func readSkips(of month: CivilDate) {
-    let path = FileKind.checkInsPath(of: month)
-    guard !asked.contains(path), let folder = yearFolder(month.year) else { return }
-    if read(path, String(path.suffix(6)), as: checkIns(month), in: folder, where: holdsSkip) {
-      asked.append(path)
+    var hasSkips = false
+    let isFirst = readCheckIns(of: month) { bytes in
+      hasSkips = holds("skip", bytes)
+      return hasSkips
     }
+    if isFirst, !hasSkips { asked.removeLast() }
   }
 
-  /// Reads a log if it may have an open session: the sign of one stands somewhere.
-  package mutating func readOpenSessions(of month: CivilDate) {
-    let path = FileKind.logPath(of: month)
-    guard isFirst(path), let folder = logFolder() else { return }
-    read(
-      path, String(path.dropFirst(4)), as: log(month), in: folder, where: { $0.contains(UInt8(ascii: "?")) })
+  /// Reads the log and the check-ins of a month where somebody may have noted in them what the body weighed.
+  package mutating func readBodyweights(of month: CivilDate) {
+    readLog(of: month, where: { holds("bodyweight", $0) })
+    readCheckIns(of: month, where: { holds("bodyweight", $0) })
+  }
+
+  /// No log and no check-in is of an older one; nil where there are none.
+  package mutating func oldestMonth() -> CivilDate? {
+    let years = reader.opened("checkins").map { reader.entries($0, "checkins") } ?? []
+    let year = years.lazy.filter { $0.name.utf8.count == 4 }.compactMap { Int($0.name) }.first
+    let months = [logMonths().last, year.flatMap { CivilDate(year: $0, month: 1, day: 1) }]
+    return months.compactMap(\.self).min()
   }
 
   /// The first days of the months that have a log, newest first.
@@ -82,14 +101,30 @@ package struct MonthReader {
 }
 
 extension MonthReader {
-  private mutating func isFirst(_ path: String) -> Bool {
-    guard !asked.contains(path) else { return false }
-    asked.append(path)
+  private mutating func readLog(of month: CivilDate, where isWanted: ([UInt8]) -> Bool) {
+    let kind = FileKind.log(year: month.year, month: month.month)
+    guard isFirst(kind), let folder = logFolder() else { return }
+    let path = FileKind.logPath(of: month)
+    read(path, String(path.dropFirst(4)), as: kind, in: folder, where: isWanted)
+  }
+
+  /// False where that month was asked for before.
+  @discardableResult
+  private mutating func readCheckIns(of month: CivilDate, where isWanted: ([UInt8]) -> Bool) -> Bool {
+    let kind = FileKind.checkIns(year: month.year, month: month.month)
+    guard isFirst(kind) else { return false }
+    if let folder = yearFolder(month.year) {
+      let path = FileKind.checkInsPath(of: month)
+      read(path, String(path.suffix(6)), as: kind, in: folder, where: isWanted)
+    }
     return true
   }
 
-  private func log(_ month: CivilDate) -> FileKind { .log(year: month.year, month: month.month) }
-  private func checkIns(_ month: CivilDate) -> FileKind { .checkIns(year: month.year, month: month.month) }
+  private mutating func isFirst(_ month: FileKind) -> Bool {
+    guard !asked.contains(month) else { return false }
+    asked.append(month)
+    return true
+  }
 
   private mutating func logFolder() -> OpenFolder? {
     if let folderOfLogs { return folderOfLogs }
@@ -105,15 +140,13 @@ extension MonthReader {
     return folder
   }
 
-  /// Reads a file if its bytes are wanted; false where they are not, or there is no such file.
-  @discardableResult
+  /// Reads a file if its bytes are wanted.
   private mutating func read(
     _ path: String, _ name: String, as kind: FileKind, in folder: OpenFolder,
     where isWanted: ([UInt8]) -> Bool = { _ in true }
-  ) -> Bool {
-    guard let bytes = bytes(path, name, in: folder), isWanted(bytes) else { return false }
+  ) {
+    guard let bytes = bytes(path, name, in: folder), isWanted(bytes) else { return }
     reader.journal.add(Source(name: path, bytes: bytes), as: kind)
-    return true
   }
 
   private mutating func bytes(_ path: String, _ name: String, in folder: OpenFolder) -> [UInt8]? {
@@ -136,9 +169,10 @@ extension MonthReader {
   }
 }
 
-/// The word that opens a range of skipped days stands somewhere, in any case; where it does not, none is read.
-private func holdsSkip(_ bytes: [UInt8]) -> Bool {
-  let word = Array("skip".utf8)
+/// A word stands somewhere, in any case: where it does not, nothing is said with it. It is one whose first letter is not
+/// in it again.
+private func holds(_ word: String, _ bytes: [UInt8]) -> Bool {
+  let word = Array(word.utf8)
   var matched = 0
   for byte in bytes {
     let letter = byte | 0x20

@@ -9,11 +9,14 @@ package struct CheckInDays: Sendable {
   let today: CivilDate
 
   /// Takes the days of check-ins in any order, with repetitions; those after today are left out.
-  package init(
-    _ checkInDays: some Sequence<CivilDate>, skips: [ClosedRange<CivilDate>] = [], today: CivilDate
-  ) {
+  package init(_ checkInDays: [CivilDate], skips: [ClosedRange<CivilDate>] = [], today: CivilDate) {
     var days: [CivilDate] = []
-    for day in checkInDays.filter({ $0 <= today }).sorted() where day != days.last { days.append(day) }
+    days.reserveCapacity(checkInDays.count)
+    // Files are in the order of time, and most entries in them.
+    for day in checkInDays.sorted(by: { $0.dayNumber < $1.dayNumber }) {
+      guard day.dayNumber <= today.dayNumber else { break }
+      if day.dayNumber != days.last?.dayNumber { days.append(day) }
+    }
     self.days = days
     self.today = today
     skipped = SkippedDays(skips)
@@ -40,7 +43,7 @@ package struct CheckInDays: Sendable {
     var high = days.count
     while low < high {
       let middle = (low + high) / 2
-      if days[middle] < day { low = middle + 1 } else { high = middle }
+      if days[middle].dayNumber < day.dayNumber { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -41,7 +41,7 @@ package struct Streaks: Hashable, Sendable {
   /// Takes the days of check-ins in any order, with repetitions, and the skipped ranges; days after today are left out.
   package init(checkInDays: some Sequence<CivilDate>, skips: [ClosedRange<CivilDate>] = [], today: CivilDate)
   {
-    self.init(CheckInDays(checkInDays, skips: skips, today: today))
+    self.init(CheckInDays(Array(checkInDays), skips: skips, today: today))
   }
 
   package init(_ journal: Journal, today: CivilDate) { self.init(CheckInDays(journal, today: today)) }
@@ -61,7 +61,11 @@ package struct Streaks: Hashable, Sendable {
 extension Journal {
   /// The days of all check-ins up to a day, in the order of the files; a day stands here as often as it has check-ins.
   package func checkInDays(until today: CivilDate) -> [CivilDate] {
-    checkIns.flatMap { $0.checkIns.compactMap { $0.moment?.date } }.filter { $0 <= today }
+    var days: [CivilDate] = []
+    for file in checkIns {
+      for checkIn in file.checkIns { if let date = checkIn.moment?.date, date <= today { days.append(date) } }
+    }
+    return days
   }
 
   package var skippedRanges: [ClosedRange<CivilDate>] { checkIns.flatMap { $0.skips.compactMap(\.days) } }

@@ -58,7 +58,7 @@ package struct WeekStreaks: Hashable, Sendable {
     checkInDays: some Sequence<CivilDate>, skips: [ClosedRange<CivilDate>] = [], goal: Int, weekStart: Int,
     today: CivilDate
   ) {
-    self.init(CheckInDays(checkInDays, skips: skips, today: today), goal: goal, weekStart: weekStart)
+    self.init(CheckInDays(Array(checkInDays), skips: skips, today: today), goal: goal, weekStart: weekStart)
   }
 
   package init(_ journal: Journal, today: CivilDate) {

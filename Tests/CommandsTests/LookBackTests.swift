@@ -84,6 +84,35 @@ import Training
     #expect(home.output.contains("check in by 2026-05-03"))
   }
 
+  /// The rows of a month are those that the list of all sessions has of it.
+  @Test(arguments: ["examples", "random"]) func aMonthIsThatPartOfTheHistory(which: String) throws {
+    var random = SeededGenerator(seed: 5)
+    let written = RandomMonths(&random)
+    let journal = try ScratchJournal(written.files)
+    let folder = which == "random" ? journal.path : Repository.exampleJournal
+    let now = which == "random" ? written.now : "2026-02-20 12:00"
+    let all = Run("history", "--limit", "all", "--csv", folder: folder, now: now).output.split(
+      separator: "\n")
+    try #require(all.count > 20)
+    for month in Set(all.dropFirst().map { String($0.prefix(7)) }) {
+      let rows = Run("history", "--since", month, "--until", month, "--csv", folder: folder, now: now).output
+      #expect(rows.split(separator: "\n").dropFirst() == all.filter { $0.hasPrefix(month) }[...], "\(month)")
+    }
+    let year = Run("history", "--last", "6m", "--csv", folder: folder, now: now).output.split(separator: "\n")
+    #expect(all.starts(with: year))
+  }
+
+  @Test func theHistoryOfAMonthOpensNoOther() throws {
+    let journal = try ScratchJournal([
+      "log/2025-11.txt/x": "", "log/2026-01.txt": "2026-01-30 18:30-19:42 Treino\n  Supino: 80kg x 10\n",
+      "log/2026-02.txt/x": "",
+    ])
+    let month = Run("history", "--since", "2026-01", "--until", "2026-01", folder: journal.path)
+    #expect(month.errors == "")
+    #expect(month.output.contains("800.0 kg"))
+    #expect(Run("history", "--since", "2026-01", folder: journal.path).errors.contains("log/2026-02.txt"))
+  }
+
   @Test func mistakesAreOfTheMonthsRead() throws {
     let journal = try ScratchJournal([
       "log/2025-01.txt": "2025-01-05\n  Supino: 80x10\n",

@@ -27,7 +27,7 @@ struct LookBack {
       // Each time as many again as before: a streak of years is not counted once for each of its months.
       for _ in 0..<step {
         first = first.adding(months: -1)
-        reader.readCheckIns(of: first)
+        reader.readCheckInDays(of: first)
       }
       step *= 2
     }
@@ -49,7 +49,10 @@ struct LookBack {
 }
 
 extension LookBack {
-  private var days: CheckInDays { CheckInDays(journal, today: today) }
+  private var days: CheckInDays {
+    CheckInDays(
+      reader.checkInDays + journal.checkInDays(until: today), skips: journal.skippedRanges, today: today)
+  }
 
   private func answer(_ days: CheckInDays) -> StreakAnswer { StreakAnswer(days, journal.settings) }
 
@@ -70,6 +73,45 @@ extension LookBack {
     let answer = answer(days)
     return answer.days.isKnown(from: first, days) && answer.weeks.isKnown(from: first, days)
   }
+}
+
+extension Invocation {
+  /// The logs of the months of `--since` or `--last`, where what is listed of their sessions depends on no other; nil where
+  /// that is not so, or where it is about as fast to read everything.
+  func monthsAskedFor() throws(CommandFailure) -> Journal? {
+    guard arguments.value("--since") != nil || arguments.value("--last") != nil,
+      // An exercise may be meant that only another month has.
+      arguments.value("--exercise") == nil, arguments.value("--muscle") == nil
+    else { return nil }
+    let days = try days()
+    let last = min(days.upperBound, today)
+    guard days.lowerBound <= last, last.days(since: days.lowerBound) <= 2 * 366 else { return nil }
+    var reader = MonthReader(try folder(), withPlans: true)
+    let first = days.lowerBound.startOfMonth
+    var month = first
+    while month <= last {
+      reader.readLog(of: month)
+      month = month.adding(months: 1)
+    }
+    guard reader.journal.logs.contains(where: { $0.sets.contains { $0.load.isOfBody } }) else {
+      return reader.journal
+    }
+    // What the body weighed was noted in these months, or at some time before.
+    while month > first {
+      month = month.adding(months: -1)
+      reader.readBodyweights(of: month)
+    }
+    guard let oldest = reader.oldestMonth() else { return reader.journal }
+    while month > oldest, !Bodyweights(reader.journal).notes.contains(where: { $0.moment.date < first }) {
+      month = month.adding(months: -1)
+      reader.readBodyweights(of: month)
+    }
+    return reader.journal
+  }
+}
+
+extension Load {
+  fileprivate var isOfBody: Bool { if case .bodyweight = self { true } else { false } }
 }
 
 extension Journal {

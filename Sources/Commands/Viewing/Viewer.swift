@@ -32,12 +32,15 @@ struct Viewer {
     invocation.sayMistakes(in: journal)
   }
 
-  /// A view of the newest months, which needs no history.
-  init(_ invocation: Invocation, partOf journal: Journal) throws(CommandFailure) {
+  /// A view of some months; `withHistory` where it is one of their sessions.
+  init(
+    _ invocation: Invocation, partOf journal: Journal, withHistory: Bool = false
+  ) throws(CommandFailure) {
     self.invocation = invocation
     self.journal = journal
     words = try invocation.words(journal.settings)
-    history = History(Journal(), today: invocation.today)
+    let all = History(withHistory ? journal : Journal(), today: invocation.today)
+    history = withHistory ? all.filtered(by: try invocation.filter(all)) : all
     invocation.sayMistakes(in: journal, isPart: true)
   }
 
