@@ -4,8 +4,9 @@ import JournalText
 package struct Arguments: Sendable {
   /// What is no option, in order.
   package private(set) var operands: [String] = []
-  private var values: [String: [String]] = [:]
-  private var flags: Set<String> = []
+  // Few, so that a look at each is the fastest.
+  private var values: [(name: String, value: String)] = []
+  private var flags: [String] = []
 
   /// Options may stand anywhere before `--`; a value follows as the next word or after `=`; `-` alone is an operand.
   package init(_ words: [String], options: [Option]) throws(CommandFailure) {
@@ -20,7 +21,7 @@ package struct Arguments: Sendable {
         continue
       }
       if word == "-h" {
-        flags.insert("--help")
+        flags.append("--help")
         continue
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -29,27 +30,27 @@ package struct Arguments: Sendable {
       }
       guard let placeholder = option.value else {
         guard parts.count == 1 else { throw CommandFailure("'\(option.name)' takes no value") }
-        flags.insert(option.name)
+        flags.append(option.name)
         continue
       }
       if option.isValueOptional, parts.count == 1 {
-        flags.insert(option.name)
+        flags.append(option.name)
         continue
       }
       guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
         throw CommandFailure("'\(option.name)' needs a value", help: "write '\(option.name) \(placeholder)'")
       }
-      values[option.name, default: []].append(value)
+      values.append((option.name, value))
     }
   }
 
   package func has(_ name: String) -> Bool { flags.contains(name) }
 
   /// The value of an option; of several the last.
-  package func value(_ name: String) -> String? { values[name]?.last }
+  package func value(_ name: String) -> String? { values.last { $0.name == name }?.value }
 
   /// All values of an option that may be given several times.
-  package func values(_ name: String) -> [String] { values[name] ?? [] }
+  package func values(_ name: String) -> [String] { values.filter { $0.name == name }.map(\.value) }
 
   private func unknown(_ name: String, _ options: [Option]) -> CommandFailure {
     let near = closest(to: name, among: options.map(\.name))

@@ -5,26 +5,34 @@ package struct Command: Sendable {
   /// One line without a full stop, beginning with a verb.
   package let summary: String
   /// What follows `bumbum`, a line a form.
-  package let usage: [String]
+  package var usage: [String] { makeUsage() }
   /// A few sentences more; may be empty.
-  package let details: String
-  package let options: [Option]
-  package let examples: [(command: String, purpose: String)]
+  package var details: String { makeDetails() }
+  package var options: [Option] { makeOptions() }
+  package var examples: [(command: String, purpose: String)] { makeExamples() }
   /// Not in the list that `help` prints.
   package let isHidden: Bool
   package let run: @Sendable (Invocation) throws(CommandFailure) -> ExitCode
+  // Made where they are asked for: of all commands one runs, and most often nobody reads its help.
+  private let makeUsage: @Sendable () -> [String]
+  private let makeDetails: @Sendable () -> String
+  private let makeOptions: @Sendable () -> [Option]
+  private let makeExamples: @Sendable () -> [(command: String, purpose: String)]
 
   package init(
-    _ name: String, _ summary: String, usage: [String], details: String = "", options: [Option] = [],
-    examples: [(command: String, purpose: String)] = [], isHidden: Bool = false,
+    _ name: String, _ summary: String, usage: @escaping @autoclosure @Sendable () -> [String],
+    details: @escaping @autoclosure @Sendable () -> String = "",
+    options: @escaping @autoclosure @Sendable () -> [Option] = [],
+    examples: @escaping @autoclosure @Sendable () -> [(command: String, purpose: String)] = [],
+    isHidden: Bool = false,
     run: @escaping @Sendable (Invocation) throws(CommandFailure) -> ExitCode
   ) {
     self.name = name
     self.summary = summary
-    self.usage = usage
-    self.details = details
-    self.options = options
-    self.examples = examples
+    makeUsage = usage
+    makeDetails = details
+    makeOptions = options
+    makeExamples = examples
     self.isHidden = isHidden
     self.run = run
   }

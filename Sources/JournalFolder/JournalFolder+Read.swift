@@ -46,7 +46,7 @@ private enum ReducedFile<Value: Sendable>: Sendable {
 }
 
 /// Walks the folders of a journal, no deeper than it has any.
-private struct FolderReader {
+struct FolderReader {
   let root: String
   var journal = Journal()
   /// The files that are to be read, in the order in which they are to be in the journal.
@@ -113,7 +113,7 @@ private struct FolderReader {
 
 extension FolderReader {
   /// A folder of the journal, or of one that a link in it leads to; nil where there is no such folder.
-  private mutating func opened(_ path: String) -> OpenFolder? {
+  mutating func opened(_ path: String) -> OpenFolder? {
     do throws(FileError) {
       return try OpenFolder(root, below: path.split(separator: "/").map(String.init))
     } catch {
@@ -135,7 +135,7 @@ extension FolderReader {
     }
   }
 
-  private mutating func entries(_ folder: OpenFolder, _ path: String) -> [FolderEntry] {
+  mutating func entries(_ folder: OpenFolder, _ path: String) -> [FolderEntry] {
     do throws(FileError) {
       return try listFolder(folder, path)
     } catch {
@@ -183,6 +183,18 @@ extension FolderReader {
   ) {
     let found = found
     let threads = found.count < 32 ? 1 : min(processorCount, 8)
+    if threads == 1 {
+      // Without what threads need: a handful of files is read before they would have begun.
+      for (path, kind, place) in found {
+        do throws(FileError) {
+          let bytes = try readFile(place.name, in: place.folder, followingLinks: false)
+          keep(&journal, read(Source(name: path, bytes: bytes), kind))
+        } catch {
+          fail(path, error.message)
+        }
+      }
+      return
+    }
     let results = parallelMap(found.count, threads: threads) { number -> Result<Read, FileError> in
       let (path, kind, place) = found[number]
       do throws(FileError) {
@@ -230,6 +242,14 @@ extension FolderReader {
     }
   }
 
+  /// The photos in the folder of a year.
+  mutating func listPhotos(in folder: OpenFolder, _ path: String) {
+    for entry in entries(folder, path) where !isIgnored(entry.name) {
+      let path = path + "/" + entry.name
+      if FileKind(path: path) == nil { photo(entry, path, in: folder, depth: 0) }
+    }
+  }
+
   /// What stands in a check-in folder and is no month: a photo, or a folder of photos.
   private mutating func photo(_ entry: FolderEntry, _ path: String, in folder: OpenFolder, depth: Int) {
     let isLink = entry.kind == .symbolicLink
@@ -255,7 +275,7 @@ extension FolderReader {
   }
 
   /// Nothing outside of the journal is read, whatever a link in it says.
-  private mutating func place(_ path: String) -> RealPlace? {
+  mutating func place(_ path: String) -> RealPlace? {
     do throws(RealPlace.Misled) {
       return try RealPlace(path, in: root)
     } catch {
@@ -275,7 +295,7 @@ extension FolderReader {
 
   private mutating func stray(_ path: String) { journal.strays.append(path) }
 
-  private mutating func fail(_ path: String, _ reason: String) {
+  mutating func fail(_ path: String, _ reason: String) {
     journal.failures.append(Journal.Failure(path: path, reason: reason))
   }
 }

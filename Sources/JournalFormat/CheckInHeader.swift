@@ -116,6 +116,13 @@ extension CheckInHeader {
         help: "write '\(last.value) .. \(first.value)'",
         fix: .unsafe(range, "\(last.value) .. \(first.value)"))
     }
+    let count = last.value.days(since: first.value) + 1
+    guard count <= Skip.longest else {
+      let end = first.value.adding(days: Skip.longest - 1)
+      throw Rejection(
+        .longSkip, first.range.through(last.range), "\(count) skipped days in one range",
+        help: "correct one of the days, or write several ranges: '[skip \(first.value) .. \(end)]' and so on")
+    }
     return first.value...last.value
   }
 

@@ -1,4 +1,5 @@
 package import JournalText
+package import Training
 
 /// What a file of a journal is, known from its path.
 package enum FileKind: Hashable, Sendable {
@@ -11,32 +12,41 @@ package enum FileKind: Hashable, Sendable {
 
   /// The path is relative to the journal: `log/2026-01.txt`; nil for what is no text file of a journal.
   package init?(path: String) {
-    var path = path
-    let kind = path.withUTF8 { unsafe FileKind($0.span) }
-    guard let kind else { return nil }
-    self = kind
-  }
-
-  private init?(_ path: Span<UInt8>) {
-    if path.isText("bumbum.toml") {
+    if path == "bumbum.toml" {
       self = .settings
-    } else if path.isText("exercises.txt") {
+      return
+    }
+    if path == "exercises.txt" {
       self = .exercises
-    } else if path.isText("plans/", from: 0), path.isText(".md", endingAt: path.count), path.count > 9,
-      path[6] != UInt8(ascii: "."), !path.holds(UInt8(ascii: "/"), from: 6)
-    {
+      return
+    }
+    let bytes = Array(path.utf8)[...]
+    if let name = bytes.without(prefix: "plans/") {
+      guard let stem = name.without(suffix: ".md"), stem.first != UInt8(ascii: "."),
+        !stem.contains(UInt8(ascii: "/"))
+      else { return nil }
       self = .plan
-    } else if path.count == 15, path.isText("log/", from: 0), path.isText("-", from: 8),
-      path.isText(".txt", from: 11), let year = path.number(in: 4..<8), let month = path.month(at: 9)
-    {
+    } else if let name = bytes.without(prefix: "log/")?.without(suffix: ".txt") {
+      guard let (year, month) = name.month(after: UInt8(ascii: "-")) else { return nil }
       self = .log(year: year, month: month)
-    } else if path.count == 20, path.isText("checkins/", from: 0), path.isText("/", from: 13),
-      path.isText(".txt", from: 16), let year = path.number(in: 9..<13), let month = path.month(at: 14)
-    {
+    } else if let name = bytes.without(prefix: "checkins/")?.without(suffix: ".txt") {
+      guard let (year, month) = name.month(after: UInt8(ascii: "/")) else { return nil }
       self = .checkIns(year: year, month: month)
     } else {
       return nil
     }
+  }
+
+  /// Where the sessions of a day's month are.
+  package static func logPath(of day: CivilDate) -> String {
+    let (year, month, _) = day.components
+    return "log/" + padded(year, 4) + "-" + padded(month, 2) + ".txt"
+  }
+
+  /// Where the check-ins, skips and measures of a day's month are.
+  package static func checkInsPath(of day: CivilDate) -> String {
+    let (year, month, _) = day.components
+    return "checkins/" + padded(year, 4) + "/" + padded(month, 2) + ".txt"
   }
 
   /// How the file is cut into tokens; a plan's front matter is TOML.
@@ -61,39 +71,30 @@ package func tokens(of source: Source, kind: FileKind) -> [Token] {
     + Tokenizer.tokens(source.bytes, in: front.body..<source.bytes.count, dialect: .markdown)
 }
 
-extension Span<UInt8> {
-  fileprivate func isText(_ text: StaticString) -> Bool {
-    count == text.utf8CodeUnitCount && isText(text, from: 0)
+extension ArraySlice<UInt8> {
+  /// What stands behind a prefix; nil where it begins otherwise.
+  fileprivate func without(prefix: String) -> ArraySlice<UInt8>? {
+    starts(with: prefix.utf8) ? dropFirst(prefix.utf8.count) : nil
   }
 
-  fileprivate func isText(_ text: StaticString, endingAt end: Int) -> Bool {
-    end >= text.utf8CodeUnitCount && isText(text, from: end - text.utf8CodeUnitCount)
-  }
-
-  fileprivate func isText(_ text: StaticString, from start: Int) -> Bool {
-    let length = text.utf8CodeUnitCount
-    guard count - start >= length else { return false }
-    return text.withUTF8Buffer { letters in
-      for place in 0..<length where unsafe letters[place] != self[start + place] { return false }
-      return true
+  /// Nil where it ends otherwise, or is nothing else.
+  fileprivate func without(suffix: String) -> ArraySlice<UInt8>? {
+    guard count > suffix.utf8.count, self.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) else {
+      return nil
     }
+    return dropLast(suffix.utf8.count)
   }
 
-  fileprivate func holds(_ byte: UInt8, from start: Int) -> Bool {
-    for place in start..<count where self[place] == byte { return true }
-    return false
+  /// Four digits, a sign, and two digits of a month.
+  fileprivate func month(after sign: UInt8) -> (year: Int, month: Int)? {
+    guard count == 7, self[startIndex + 4] == sign, let year = prefix(4).number, let month = suffix(2).number,
+      1...12 ~= month
+    else { return nil }
+    return (year, month)
   }
 
-  fileprivate func number(in range: Range<Int>) -> Int? {
-    var value = 0
-    for place in range {
-      guard self[place].isDigit else { return nil }
-      value = value * 10 + Int(self[place] - UInt8(ascii: "0"))
-    }
-    return value
-  }
-
-  fileprivate func month(at start: Int) -> Int? {
-    number(in: start..<start + 2).flatMap { 1...12 ~= $0 ? $0 : nil }
+  private var number: Int? {
+    guard allSatisfy(\.isDigit) else { return nil }
+    return reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 }

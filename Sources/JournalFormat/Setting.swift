@@ -6,22 +6,29 @@ package struct Setting: Sendable {
   /// As it is written, below its table: `goal`, `lint.disable`.
   package let name: String
   /// What it may be, to stand after "wants".
-  package let wants: String
+  package var wants: String { makeWants() }
   /// A line to copy, without its table.
-  package let example: String
+  package var example: String { makeExample() }
   /// The texts it may be, where they are a closed list.
-  package let choices: [String]
+  package var choices: [String] { makeChoices() }
   /// Puts the value into the settings, and returns what is wrong: the value, or parts of it.
   let read: @Sendable (TOMLDocument.Value, inout Settings) -> [TOMLDocument.Value]
 
+  // Made where a message needs them: every command reads settings.
+  private let makeWants: @Sendable () -> String
+  private let makeExample: @Sendable () -> String
+  private let makeChoices: @Sendable () -> [String]
+
   private init(
-    _ name: String, wants: String, example: String, choices: [String] = [],
+    _ name: String, wants: @escaping @autoclosure @Sendable () -> String,
+    example: @escaping @autoclosure @Sendable () -> String,
+    choices: @escaping @autoclosure @Sendable () -> [String] = [],
     read: @escaping @Sendable (TOMLDocument.Value, inout Settings) -> [TOMLDocument.Value]
   ) {
     self.name = name
-    self.wants = wants
-    self.example = example
-    self.choices = choices
+    makeWants = wants
+    makeExample = example
+    makeChoices = choices
     self.read = read
   }
 
@@ -32,6 +39,12 @@ package struct Setting: Sendable {
 
   /// `["lint", "disable"]`
   var path: [String] { name.split(separator: ".").map(String.init) }
+
+  /// Whether these keys, in lower case, lead to it.
+  func isAt(_ path: [String]) -> Bool {
+    // Of most there is one, and nothing to split.
+    path.count == 1 ? name == path[0] && !name.utf8.contains(UInt8(ascii: ".")) : self.path == path
+  }
 
   /// The last part of the name, as it stands on its line.
   var key: String { path.last ?? name }
@@ -147,11 +160,10 @@ extension Setting {
   private static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
     _ name: String, of type: Choice.Type, set: @escaping @Sendable (inout Settings, Choice) -> Void
   ) -> Setting {
-    let texts = Choice.allCases.map(\.rawValue)
-    let quoted = texts.map { "\"\($0)\"" }
-    let wants = quoted.dropLast().joined(separator: ", ") + " or " + (quoted.last ?? "")
-    return Setting(name, wants: wants, example: "\(name) = \(quoted.first ?? "")", choices: texts) {
-      value, settings in
+    Setting(
+      name, wants: wants(oneOf: quoted(Choice.self)), example: "\(name) = \(quoted(Choice.self).first ?? "")",
+      choices: Choice.allCases.map(\.rawValue)
+    ) { value, settings in
       let written = value.string?.lowercased()
       guard let choice = Choice.allCases.first(where: { $0.rawValue.lowercased() == written }) else {
         return [value]
@@ -159,6 +171,15 @@ extension Setting {
       set(&settings, choice)
       return []
     }
+  }
+
+  private static func quoted<Choice: CaseIterable & RawRepresentable<String>>(_ type: Choice.Type) -> [String]
+  {
+    Choice.allCases.map { "\"\($0.rawValue)\"" }
+  }
+
+  private static func wants(oneOf quoted: [String]) -> String {
+    quoted.dropLast().joined(separator: ", ") + " or " + (quoted.last ?? "")
   }
 
   /// A list of texts. A wrong element costs itself; one that could not be read is reported already.

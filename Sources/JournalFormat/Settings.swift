@@ -35,12 +35,34 @@ package struct Settings: Hashable, Sendable {
   /// Each entry that a command writes is committed to git.
   package var commits = false
   /// The values that were written, by the name of the setting: `goal`, `lint.disable`.
-  package var ranges: [String: TextRange] = [:]
+  package var ranges: [String: TextRange] {
+    Dictionary(written.map { ($0.name, $0.range) }, uniquingKeysWith: { first, _ in first })
+  }
+  private var written: [WrittenSetting] = []
 
   package init() {}
 
   /// The journal is in a format that this program does not know: it may be read, but not written.
   package var isNewer: Bool { format > Settings.newestFormat }
+
+  /// The value of a setting as it was written; nil where it was not.
+  package func range(of name: String) -> TextRange? { written.first { $0.name == name }?.range }
+
+  mutating func note(_ name: String, writtenAt range: TextRange) {
+    written.append(WrittenSetting(name: name, range: range))
+  }
+
+  /// Keeps which settings were written, and neither where nor in which order.
+  mutating func forgetPlaces() {
+    written = written.map { WrittenSetting(name: $0.name, range: TextRange(0, 0)) }.sorted {
+      $0.name < $1.name
+    }
+  }
+
+  private struct WrittenSetting: Hashable {
+    let name: String
+    let range: TextRange
+  }
 
   /// Of the words the program speaks; files and codes do not depend on it.
   package enum Language: String, CaseIterable, Sendable {

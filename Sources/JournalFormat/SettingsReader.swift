@@ -7,7 +7,7 @@ struct SettingsReader {
   private var settings = Settings()
   private var diagnostics: [Diagnostic] = []
   /// Where each setting was written first.
-  private var keys: [String: TextRange] = [:]
+  private var keys: [(name: String, range: TextRange)] = []
   /// The keys that were reported: a header is part of every path below it.
   private var reported: Set<TextRange> = []
   /// A misspelt `format` is one mistake and not two.
@@ -28,7 +28,7 @@ struct SettingsReader {
     }
     let isHidden =
       misspellsFormat || document.diagnostics.contains { $0.code == Explanation.conflictMarker.code }
-    if keys[Setting.format.name] == nil, !isHidden { reportMissingFormat() }
+    if !keys.contains(where: { $0.name == Setting.format.name }), !isHidden { reportMissingFormat() }
     diagnostics += document.diagnostics
     diagnostics.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
     return (settings, diagnostics)
@@ -50,7 +50,7 @@ extension SettingsReader {
 
   private mutating func read(_ entry: TOMLDocument.Entry) {
     let path = entry.path.map { $0.text.lowercased() }
-    guard let setting = Setting.all.first(where: { $0.path == path }) else {
+    guard let setting = Setting.all.first(where: { $0.isAt(path) }) else {
       guard Setting.all.contains(where: { $0.path.starts(with: path) }) else {
         return reportUnknown(entry.path)
       }
@@ -60,7 +60,7 @@ extension SettingsReader {
       return report(.settingValue, entry.value.range, message, help: writing("[\(name)]"))
     }
     let key = entry.path[entry.path.count - 1].range
-    if let first = keys[setting.name] {
+    if let first = keys.first(where: { $0.name == setting.name })?.range {
       let note = Diagnostic.Note(range: first, label: "first here")
       diagnostics.append(
         Diagnostic(
@@ -68,9 +68,9 @@ extension SettingsReader {
           help: "keep one of the two; until then the first counts", note: note))
       return
     }
-    keys[setting.name] = key
+    keys.append((setting.name, key))
     guard !entry.value.isUnreadable else { return }
-    settings.ranges[setting.name] = entry.value.range
+    settings.note(setting.name, writtenAt: entry.value.range)
     for wrong in setting.read(entry.value, &settings) { report(wrong, setting) }
   }
 
@@ -149,7 +149,7 @@ extension SettingsReader {
 
 extension SettingsReader {
   private mutating func reportNewer() {
-    guard let range = settings.ranges[Setting.format.name] else { return }
+    guard let range = settings.range(of: Setting.format.name) else { return }
     let message =
       "this journal is in format \(settings.format), and this program knows format \(Settings.newestFormat): "
       + "it reads what it can and writes nothing"

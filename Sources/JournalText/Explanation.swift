@@ -11,21 +11,25 @@ package struct Explanation: Sendable {
   /// Looked for only where the settings enable it: what many people want to do otherwise, or what takes long.
   package let isOptIn: Bool
   /// What is reported, marked `⟦so⟧`.
-  package let bad: [Example]
+  package var bad: [Example] { makeBad() }
   /// The same things written well.
-  package let good: [Example]
+  package var good: [Example] { makeGood() }
+  // Made where somebody reads them: a command that only looks whether there is a finding has other things to do.
+  private let makeBad: @Sendable () -> [Example]
+  private let makeGood: @Sendable () -> [Example]
 
   package init(
     _ code: String, _ severity: Severity, _ summary: String, reason: String,
-    isOptIn: Bool = false, bad: [Example], good: [Example]
+    isOptIn: Bool = false, bad: @escaping @autoclosure @Sendable () -> [Example],
+    good: @escaping @autoclosure @Sendable () -> [Example]
   ) {
     self.code = code
     self.severity = severity
     self.summary = summary
     self.reason = reason
     self.isOptIn = isOptIn
-    self.bad = bad
-    self.good = good
+    makeBad = bad
+    makeGood = good
   }
 }
 

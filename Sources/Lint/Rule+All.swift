@@ -1,3 +1,5 @@
+import JournalText
+
 extension Rule {
   /// Every rule, by name. A new one is one new file in Rules and one line here.
   package static let all: [Rule] = [
@@ -70,6 +72,9 @@ extension Rule {
     unreadableFile,
     wrongMonth,
   ]
+
+  /// Those whose findings are more than a hint.
+  package static let aboveHints = all.filter { $0.explanation.severity > .hint }
 
   /// Those about the files of photos.
   package static let ofPhotos = [

@@ -23,10 +23,14 @@ package struct ExerciseStatistics: Sendable {
     let record: Record
     let kind: RecordKind
     let rank: SetRank
+    /// The number of its log, of those that were put together.
+    var log = 0
 
-    /// Of equal sets the later one holds the record; at the same minute the one that comes later.
+    /// Of equal sets the later one holds the record; at the same minute the one further down.
     func beats(_ other: Best) -> Bool {
-      rank == other.rank ? record.moment >= other.record.moment : other.rank < rank
+      if rank != other.rank { return other.rank < rank }
+      return (record.moment, log, record.set.range.start)
+        >= (other.record.moment, other.log, other.record.set.range.start)
     }
   }
 
@@ -82,16 +86,18 @@ package struct ExerciseStatistics: Sendable {
     return isOnBodyweight
   }
 
-  /// Adds what another log says of the same exercise; of equal sets at the same minute its own hold the record.
-  mutating func add(_ other: ExerciseStatistics, volumeTimes factor: Int64) {
+  /// Adds what a log says of the same exercise, under one of its names.
+  mutating func add(_ other: ExerciseStatistics, log: Int, volumeTimes factor: Int64) {
     lastDone = max(lastDone, other.lastDone)
     sessions += other.sessions
     workingSets += other.workingSets
     warmUps += other.warmUps
     reps += other.reps
     volume += other.volume * factor
-    if let best = other.best { keep(best) }
-    for best in other.bestOfOtherKinds { keep(best) }
+    for var best in (other.best.map { [$0] } ?? []) + other.bestOfOtherKinds {
+      best.log = log
+      keep(best)
+    }
   }
 
   private mutating func keep(_ new: Best) {

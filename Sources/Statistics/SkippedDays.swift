@@ -22,8 +22,8 @@ struct SkippedDays: Sendable {
     return skip.upperBound < .last ? skip.upperBound.adding(days: 1) : nil
   }
 
-  /// How many days of a range are skipped.
-  func count(in days: ClosedRange<CivilDate>, except others: Set<CivilDate> = []) -> Int {
+  /// How many days of a range are skipped and none of some others.
+  func count(in days: ClosedRange<CivilDate>, except others: ArraySlice<CivilDate>) -> Int {
     var count = 0
     var next = days.lowerBound
     while let skip = range(from: next), skip.lowerBound <= days.upperBound {

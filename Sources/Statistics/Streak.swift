@@ -20,34 +20,41 @@ package struct Streaks: Hashable, Sendable {
   /// The last day on which a check-in still continues the current streak; nil where there is none.
   package private(set) var deadline: CivilDate?
 
-  /// Takes the days of check-ins in any order, with repetitions, and the skipped ranges; days after today are left out.
-  package init(checkInDays: some Sequence<CivilDate>, skips: [ClosedRange<CivilDate>] = [], today: CivilDate)
-  {
-    let skipped = SkippedDays(skips)
+  package init(_ days: CheckInDays) {
     var run = Streak.none
     var deadline: CivilDate?
-    // Mostly they come in order.
-    var days = checkInDays.filter { $0 <= today }
-    if !zip(days, days.dropFirst()).allSatisfy({ $0 <= $1 }) { days.sort() }
-    var previous: CivilDate?
-    for day in days where day != previous {
-      previous = day
+    for day in days.days {
       if let range = run.range, let deadline, day <= deadline {
         run = Streak(count: run.count + 1, range: range.lowerBound...day)
       } else {
         run = Streak(count: 1, range: day...day)
       }
-      deadline = skipped.firstWorkingDay(after: day)
+      deadline = days.skipped.firstWorkingDay(after: day)
       if run.count >= longest.count { longest = run }
     }
     // Today may still come: it is yesterday that must not be missing.
-    guard run.count > 0, deadline.map({ $0 >= today }) ?? true else { return }
+    guard run.count > 0, deadline.map({ $0 >= days.today }) ?? true else { return }
     current = run
     self.deadline = deadline
   }
 
-  package init(_ journal: Journal, today: CivilDate) {
-    self.init(checkInDays: journal.checkInDays(until: today), skips: journal.skippedRanges, today: today)
+  /// Takes the days of check-ins in any order, with repetitions, and the skipped ranges; days after today are left out.
+  package init(checkInDays: some Sequence<CivilDate>, skips: [ClosedRange<CivilDate>] = [], today: CivilDate)
+  {
+    self.init(CheckInDays(Array(checkInDays), skips: skips, today: today))
+  }
+
+  package init(_ journal: Journal, today: CivilDate) { self.init(CheckInDays(journal, today: today)) }
+
+  /// Whether the current streak, made of these days, stays the same whatever there was before a day: one of those from
+  /// then on was missed, and nothing reaches over it.
+  package func isKnown(from first: CivilDate, _ days: CheckInDays) -> Bool {
+    var day = current.range?.lowerBound ?? days.today
+    while day > first {
+      day = day.adding(days: -1)
+      if days.isMissed(day) { return true }
+    }
+    return false
   }
 }
 

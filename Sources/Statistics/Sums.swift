@@ -15,18 +15,19 @@ package struct Sums: Sendable {
   /// Of the logs that a catalog was made with, in their order.
   package init(_ tallies: [LogTally], _ catalog: ExerciseCatalog, _ bodyweights: Bodyweights) {
     var found = catalog.entries.indices.map { ExerciseStatistics(exercise: $0) }
-    for (tally, places) in zip(tallies, catalog.placesInLogs) {
+    // The last log that has each exercise.
+    var lastLog = Array(repeating: -1, count: found.count)
+    for (log, (tally, places)) in zip(tallies, catalog.placesInLogs).enumerated() {
       totals.sessions += tally.sessions
       totals.minutes += tally.minutes
       totals.timedSessions += tally.timedSessions
-      var isShared = Array(repeating: false, count: catalog.entries.count)
       var hasShared = false
       for (name, place) in places.enumerated() where tally.exercises[name].sessions > 0 {
-        hasShared = hasShared || isShared[place]
-        isShared[place] = true
+        hasShared = hasShared || lastLog[place] == log
+        lastLog[place] = log
         let factor: Int64 =
           (catalog.entries[place].isPerHand ? 2 : 1) * (catalog.entries[place].isPerSide ? 2 : 1)
-        found[place].add(tally.exercises[name], volumeTimes: factor)
+        found[place].add(tally.exercises[name], log: log, volumeTimes: factor)
       }
       if hasShared { tally.countOnce(&found, places) }
       for one in tally.onBodyweight {

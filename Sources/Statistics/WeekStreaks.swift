@@ -26,45 +26,67 @@ package struct WeekStreaks: Hashable, Sendable {
     package var canBeReached: Bool { missing <= daysLeft }
   }
 
-  /// Takes the days of check-ins in any order, with repetitions; days after today are left out. The goal is 1 to 7
-  /// days, `weekStart` 1 (Monday) to 7.
-  package init(
-    checkInDays: some Sequence<CivilDate>, skips: [ClosedRange<CivilDate>] = [], goal: Int, weekStart: Int,
-    today: CivilDate
-  ) {
-    let skipped = SkippedDays(skips)
-    let byWeek = Dictionary(grouping: Set(checkInDays.filter { $0 <= today })) {
-      Weeks(weekStart).number(of: $0)
-    }
+  /// The goal is 1 to 7 days, `weekStart` 1 (Monday) to 7.
+  package init(_ days: CheckInDays, goal: Int, weekStart: Int) {
     let weeks = Weeks(weekStart)
-    let thisNumber = weeks.number(of: today)
-    let mine = Set(byWeek[thisNumber] ?? [])
+    let thisNumber = weeks.number(of: days.today)
     let range = weeks.days(thisNumber)
+    let mine = days.days(in: range)
     thisWeek = Week(
       days: range, checkInDays: mine.count, goal: goal,
-      daysLeft: range.upperBound.days(since: today) + (mine.contains(today) ? 0 : 1))
+      daysLeft: range.upperBound.days(since: days.today) + (mine.last == days.today ? 0 : 1))
 
     var run = Streak.none
-    var number = byWeek.keys.min() ?? thisNumber
+    var number = days.days.first.map(weeks.number) ?? thisNumber
     while number <= thisNumber {
-      let days = Set(byWeek[number] ?? [])
       let week = weeks.days(number)
-      if days.count >= goal {
+      switch days.result(of: week, goal: goal) {
+      case .reached:
         run = Streak(
           count: run.count + 1, range: (run.range?.lowerBound ?? week.lowerBound)...week.upperBound)
         if run.count >= longest.count { longest = run }
-      } else if number < thisNumber, days.count + skipped.count(in: week, except: days) < goal {
-        run = .none
+      case .excused: break
+      case .missed: if number < thisNumber { run = .none }
       }
       number += 1
     }
     current = run
   }
 
+  /// Takes the days of check-ins in any order, with repetitions; days after today are left out.
+  package init(
+    checkInDays: some Sequence<CivilDate>, skips: [ClosedRange<CivilDate>] = [], goal: Int, weekStart: Int,
+    today: CivilDate
+  ) {
+    self.init(CheckInDays(Array(checkInDays), skips: skips, today: today), goal: goal, weekStart: weekStart)
+  }
+
   package init(_ journal: Journal, today: CivilDate) {
     self.init(
-      checkInDays: journal.checkInDays(until: today), skips: journal.skippedRanges,
-      goal: journal.settings.goal, weekStart: journal.settings.weekStart, today: today)
+      CheckInDays(journal, today: today), goal: journal.settings.goal, weekStart: journal.settings.weekStart)
+  }
+
+  /// Whether the current streak, made of these days, and this week stay the same whatever there was before a day: this
+  /// week began then or later, and so did one that was missed.
+  package func isKnown(from first: CivilDate, _ days: CheckInDays) -> Bool {
+    var start = thisWeek.days.lowerBound
+    while start >= first.adding(days: 7) {
+      let end = start.adding(days: -1)
+      start = start.adding(days: -7)
+      if days.result(of: start...end, goal: thisWeek.goal) == .missed { return true }
+    }
+    return false
+  }
+}
+
+extension CheckInDays {
+  fileprivate enum WeekResult { case reached, excused, missed }
+
+  /// What became of a week, as if it were over.
+  fileprivate func result(of week: ClosedRange<CivilDate>, goal: Int) -> WeekResult {
+    let done = days(in: week)
+    if done.count >= goal { return .reached }
+    return done.count + skipped.count(in: week, except: done) >= goal ? .excused : .missed
   }
 }
 

@@ -75,6 +75,9 @@ package struct CheckIn: Sendable {
 
 /// Days that neither count nor break a streak: illness, travel.
 package struct Skip: Sendable {
+  /// The most days of one range. Who counts a streak need not look further back for what reaches into its days.
+  package static let longest = 366
+
   package var header: TextRange
   package var range: TextRange
   /// Both included; nil where the header names no days that exist in this order.

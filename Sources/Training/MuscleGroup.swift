@@ -17,6 +17,10 @@ package enum MuscleGroup: String, CaseIterable, Sendable {
 
   /// Reads either spelling; case and accents do not matter.
   package init?(_ text: String) {
+    if let group = MuscleGroup(rawValue: text) {
+      self = group
+      return
+    }
     let wanted = folded(text)
     guard
       let group = MuscleGroup.allCases.first(where: {

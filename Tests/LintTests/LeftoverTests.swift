@@ -81,7 +81,7 @@ import Training
       "a number, a day or a time is not possible, and the right one is not in the file",
       [
         "bumbum.toml": ["setting-value"],
-        "checkins/2026/01.txt": ["reversed-range", "session-link", "session-of-another-day"],
+        "checkins/2026/01.txt": ["long-skip", "reversed-range", "session-link", "session-of-another-day"],
         "checkins/2099/01.txt": ["check-in-in-future"],
         "log/2025-10.txt": [
           "drop-not-lighter", "implausible-pace", "long-session", "mixed-units", "out-of-order",

@@ -38,7 +38,8 @@ extension Command {
           ?? "write 'bumbum add session 2026-01-05 18:30-19:42 \"Treino A\" …'")
     }
     try invocation.refuseFuture(Moment(moment.date, moment.time ?? .midnight))
-    try invocation.write { journal throws(CommandFailure) in
+    let reach = draft.sessions[0].isOpen ? WriteReach.openSessions(moment.date) : .log(moment.date)
+    try invocation.write(reading: reach) { journal throws(CommandFailure) in
       if moment.time != nil, journal.session(at: moment) != nil {
         throw CommandFailure(
           "a session begins at \(moment) already",

@@ -70,9 +70,7 @@ struct CalendarAnswer {
 
   private var words: Words { viewer.words }
   var streaks: StreakAnswer {
-    StreakAnswer(
-      days: Streaks(viewer.journal, today: viewer.today),
-      weeks: WeekStreaks(viewer.journal, today: viewer.today))
+    StreakAnswer(viewer.journal, today: viewer.today)
   }
 
   func text(_ months: [CivilDate]) -> String {

@@ -31,7 +31,8 @@ extension Command {
   ) { invocation throws(CommandFailure) in
     let request = try CheckInRequest(invocation)
     var existing: Moment?
-    try invocation.write(unchanged: nil) { journal throws(CommandFailure) in
+    let reach = WriteReach.checkIns(request.moment.date, withPhotos: request.hasPhoto)
+    try invocation.write(reading: reach, unchanged: nil) { journal throws(CommandFailure) in
       let file = journal.checkInFile(of: request.moment.date)
       if request.isQuick,
         let today = file.checkIns.compactMap(\.moment).filter({ $0.date == request.moment.date }).max()
@@ -46,7 +47,8 @@ extension Command {
       return try request.edition(file, journal)
     }
     if let existing {
-      let words = try invocation.words(invocation.folder().read().settings)
+      let reader = try MonthReader(invocation.folder(), withPlans: false)
+      let words = try invocation.words(reader.journal.settings)
       invocation.print(existing.time.map { words.checkedInAt($0.description) } ?? words.checkedInToday)
     }
     return .success
@@ -59,6 +61,7 @@ private struct CheckInRequest {
   let isQuick: Bool
   private var draft: CheckInDraft
   private let photo: Photo?
+  var hasPhoto: Bool { photo != nil }
   private let linksSession: Bool
 
   init(_ invocation: Invocation) throws(CommandFailure) {

@@ -1,3 +1,4 @@
+import JournalFolder
 import JournalFormat
 import JournalText
 import Statistics
@@ -12,7 +13,8 @@ extension Command {
     let moment = try invocation.moment("--at")
     try invocation.refuseFuture(moment)
     var start: Moment?
-    let journal = try invocation.write { journal throws(CommandFailure) in
+    let reach = WriteReach.openSession(moment.date)
+    let written = try invocation.write(reading: reach) { journal throws(CommandFailure) in
       guard let open = journal.openSession, let began = open.session.moment else {
         throw CommandFailure("no session is open", help: "open one with 'bumbum start'")
       }
@@ -25,7 +27,10 @@ extension Command {
       try edition.edit(open.log.source.name, in: journal, edits)
       return edition
     }
-    guard let journal, let start, let found = journal.session(at: start) else { return .success }
+    guard written != nil, let start else { return .success }
+    // What is a record depends on everything that was before.
+    let journal = try invocation.folder().read(only: [.root, .plans, .log, .checkIns])
+    guard let found = journal.session(at: start) else { return .success }
     let words = try invocation.words(journal.settings)
     invocation.print(
       SessionSummary(words: words, journal: journal, today: max(moment.date, invocation.today)).text(

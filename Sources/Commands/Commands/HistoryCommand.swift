@@ -25,7 +25,12 @@ extension Command {
           "filter with '--exercise \(printable(word))' or '--plan \(printable(word))'; one day is 'bumbum show DATE'"
       )
     }
-    let viewer = try Viewer(invocation)
+    let viewer: Viewer
+    if let journal = try invocation.monthsAskedFor() {
+      viewer = try Viewer(invocation, partOf: journal, withHistory: true)
+    } else {
+      viewer = try Viewer(invocation)
+    }
     let all = viewer.history.entries
     let limit = try invocation.limit(of: "sessions")
     let shown = Array(all.suffix(limit).reversed())

@@ -24,9 +24,20 @@ extension Command {
       invocation.say("\nno journal here: 'bumbum init' begins one, '--dir' names one")
       return .success
     }
-    let viewer = try Viewer(invocation)
-    let home = Home(viewer.journal, viewer.history, today: viewer.today)
-    return try viewer.give("home", text: { HomeText(viewer: viewer, home: home).text }, json: { home.json })
+    let folder = try invocation.folder()
+    if invocation.arguments.has("--json") {
+      let viewer = try Viewer(invocation, folder.read(only: [.root, .plans, .log, .checkIns]))
+      let home = Home(
+        viewer.journal, StreakAnswer(viewer.journal, today: viewer.today), today: viewer.today)
+      return try viewer.give("home", text: { "" }, json: { home.json(viewer.history) })
+    }
+    var lookBack = LookBack(folder, withPlans: true, today: invocation.today)
+    let streaks = lookBack.readStreaks()
+    lookBack.readLastSession()
+    let viewer = try Viewer(invocation, partOf: lookBack.journal)
+    let home = Home(viewer.journal, streaks, today: viewer.today)
+    invocation.print(HomeText(viewer: viewer, home: home).text)
+    return .success
   }
 }
 
@@ -43,24 +54,22 @@ extension Invocation {
 struct Home {
   let plan: PlanFile?
   let open: FoundSession?
-  let last: History.Entry?
+  let last: FoundSession?
   /// The latest check-in of today.
   let checkIn: CheckIn?
-  let days: Streaks
-  let weeks: WeekStreaks
-  private let history: History
+  let streaks: StreakAnswer
 
-  init(_ journal: Journal, _ history: History, today: CivilDate) {
-    self.history = history
+  init(_ journal: Journal, _ streaks: StreakAnswer, today: CivilDate) {
+    self.streaks = streaks
     plan = journal.activePlan
-    open = journal.openSession.flatMap { ($0.session.date ?? .last) <= today ? $0 : nil }
-    last = history.entries.last
+    last = journal.lastSession(until: today)
+    // One that was forgotten months ago is for lint to find; this is not worth all the months since.
+    open = journal.openSession(in: (last?.session.date ?? .first).startOfMonth...today)
     checkIn = CheckInCalendar(journal, today: today).days[today]?.shown
-    days = Streaks(journal, today: today)
-    weeks = WeekStreaks(journal, today: today)
   }
 
-  var json: [(name: String, value: JSON)] {
+  /// `history` is of the same journal, all of which was read.
+  func json(_ history: History) -> [(name: String, value: JSON)] {
     [
       (
         "plan",
@@ -71,8 +80,8 @@ struct Home {
         } ?? .null
       ),
       ("open_session_since", .optional(open?.session.moment?.description)),
-      ("last_session", last.map { .object(history.members(of: $0)) } ?? .null),
+      ("last_session", history.entries.last.map { .object(history.members(of: $0)) } ?? .null),
       ("check_in", checkIn.map { .object(JSON.members(of: $0)) } ?? .null),
-    ] + StreakAnswer(days: days, weeks: weeks).json
+    ] + streaks.json
   }
 }

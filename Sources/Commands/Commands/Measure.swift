@@ -29,7 +29,8 @@ extension Command {
     let moment = try invocation.moment("--at")
     try invocation.refuseFuture(moment)
     let noted = fields
-    try invocation.write { journal throws(CommandFailure) in
+    try invocation.write(reading: .checkIns(moment.date, withPhotos: false)) {
+      journal throws(CommandFailure) in
       let file = journal.checkInFile(of: moment.date)
       var edition = Edition()
       let edits = try editing { () throws(EditFailure) in

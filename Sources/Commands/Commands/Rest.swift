@@ -34,7 +34,7 @@ extension Command {
 extension Invocation {
   /// Seconds: what the session's plan has for the exercise done last, else another plan, the active one first.
   func plannedRest() throws(CommandFailure) -> Int {
-    let journal = try folder().read()
+    let journal = WriteReach.openSession(today).read(try folder())
     guard let open = journal.openSession, let last = open.log.exercises(of: open.session).last else {
       return Exercise.defaultRest
     }

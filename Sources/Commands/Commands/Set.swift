@@ -24,13 +24,16 @@ extension Command {
     guard !words.isEmpty else {
       throw CommandFailure("sets are missing", help: "write 'bumbum set \"Supino reto\" 80kg x 10'")
     }
-    let written = try invocation.write { journal throws(CommandFailure) in
+    var isWhole = false
+    let reach = WriteReach.openSession(invocation.today)
+    let written = try invocation.write(reading: reach) { journal throws(CommandFailure) in
+      defer { isWhole = true }
       guard let open = journal.openSession else {
         throw CommandFailure(
           "no session is open",
           help: "open one with 'bumbum start', or write down a past one with 'bumbum add session'")
       }
-      let (name, sets) = try SetWords(words).split(journal)
+      guard let (name, sets) = try SetWords(words).split(journal, isWhole: isWhole) else { return nil }
       let note =
         invocation.arguments.value("--note").map {
           " \"\($0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
@@ -56,12 +59,16 @@ private struct SetWords {
 
   init(_ words: [String]) { self.words = words }
 
-  /// As many words as leave something that reads as sets: `set supino reto 80kg x 10` needs no quotes.
-  func split(_ journal: Journal) throws(CommandFailure) -> (name: String?, sets: String) {
+  /// As many words as leave something that reads as sets: `set supino reto 80kg x 10` needs no quotes. Nil where all
+  /// of the journal has to be asked what they mean: the months read have no exercise of that full name.
+  func split(_ journal: Journal, isWhole: Bool) throws(CommandFailure) -> (name: String?, sets: String)? {
     for count in 0..<words.count {
       let sets = words[count...].joined(separator: " ")
-      guard SetText.check(sets) == nil, isName(words[..<count], journal) else { continue }
-      return (count == 0 ? nil : try exercise(words[..<count].joined(separator: " "), journal), sets)
+      guard SetText.check(sets) == nil else { continue }
+      if count == 0 { return (nil, sets) }
+      let name = words[..<count].joined(separator: " ")
+      if !isWhole, ExerciseCatalog(journal).place(of: name) == nil { return nil }
+      if isName(words[..<count], journal) { return (try exercise(name, journal), sets) }
     }
     let startsWithSets = words[0].first.map { $0.isNumber || $0 == "@" } ?? false
     let first = words.count > 1 && !startsWithSets ? 1 : 0

@@ -19,7 +19,7 @@ extension Command {
     let query = invocation.arguments.operands.joined(separator: " ")
     let moment = try invocation.moment("--at")
     try invocation.refuseFuture(moment)
-    try invocation.write { journal throws(CommandFailure) in
+    try invocation.write(reading: .openSessions(moment.date)) { journal throws(CommandFailure) in
       if let open = journal.openSession, let start = open.session.moment {
         throw CommandFailure(
           "a session is open already, since \(start)",

@@ -20,16 +20,18 @@ extension Command {
     if let word = invocation.arguments.operands.first {
       throw CommandFailure("'streak' takes no '\(printable(word))'", help: "see 'bumbum streak --help'")
     }
-    let journal = try invocation.folder().read(only: [.root, .checkIns])
-    let answer = StreakAnswer(
-      days: Streaks(journal, today: invocation.today), weeks: WeekStreaks(journal, today: invocation.today))
+    let folder = try invocation.folder()
     if invocation.arguments.has("--short") {
       guard !invocation.arguments.has("--json") else {
         throw CommandFailure("'--short' and '--json' are two answers", help: "choose one of them")
       }
+      var lookBack = LookBack(folder, withPlans: false, today: invocation.today)
+      let answer = lookBack.readStreaks()
       invocation.print("\(answer.days.current.count)d \(answer.weeks.current.count)w")
       return .success
     }
+    let journal = folder.read(only: [.root, .checkIns])
+    let answer = StreakAnswer(journal, today: invocation.today)
     let viewer = try Viewer(invocation, journal)
     return try viewer.give("streak", text: { answer.text(viewer) }, json: { answer.json })
   }
@@ -39,6 +41,15 @@ extension Command {
 struct StreakAnswer {
   let days: Streaks
   let weeks: WeekStreaks
+
+  init(_ days: CheckInDays, _ settings: Settings) {
+    self.days = Streaks(days)
+    weeks = WeekStreaks(days, goal: settings.goal, weekStart: settings.weekStart)
+  }
+
+  init(_ journal: Journal, today: CivilDate) {
+    self.init(CheckInDays(journal, today: today), journal.settings)
+  }
 
   func text(_ viewer: Viewer) -> String {
     let words = viewer.words

@@ -13,7 +13,7 @@ extension Invocation {
 
   /// What `--unit` and `--dates` say; the settings' unit only where a person wrote it there.
   func importOptions(_ settings: Settings) throws(CommandFailure) -> ImportOptions {
-    var unit = settings.ranges["unit"] == nil ? nil : settings.unit
+    var unit = settings.range(of: "unit") == nil ? nil : settings.unit
     if let text = arguments.value("--unit") {
       guard let named = WeightUnit(rawValue: text.lowercased()) else {
         throw CommandFailure(

@@ -38,7 +38,10 @@ struct FactList {
       return [line + style.dim(fact.remark)]
     }
     let heading = title.isEmpty ? [] : folded(title, at: 2, width).map { style.bold($0) }
-    return (heading + lines).joined(separator: "\n")
+    let all = heading + lines
+    var text = all.first ?? ""
+    for line in all.dropFirst() { text += "\n" + line }
+    return text
   }
 
   /// A line that is too long goes on below, at words; a word that is too long by itself stays whole.

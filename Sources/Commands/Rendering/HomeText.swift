@@ -34,12 +34,15 @@ struct HomeText {
   }
 
   private var lastFact: Fact {
-    guard let last = home.last else { return Fact(words.lastSession, words.noSessionYet) }
-    let session = viewer.history.session(last)
-    let when = words.relative(last.moment.date, to: viewer.today)
-    let facts = [session.title?.value, when, session.duration.map { words.duration(minutes: $0) }].compactMap
-    { $0 }
-    return Fact(words.lastSession, printable(facts[0]), facts.dropFirst().joined(separator: " · "))
+    guard let session = home.last?.session, let date = session.date else {
+      return Fact(words.lastSession, words.noSessionYet)
+    }
+    let when = words.relative(date, to: viewer.today)
+    let duration = session.duration.map { words.duration(minutes: $0) }
+    guard let title = session.title?.value else {
+      return Fact(words.lastSession, printable(when), duration ?? "")
+    }
+    return Fact(words.lastSession, printable(title), when + (duration.map { " · " + $0 } ?? ""))
   }
 
   private var checkInFact: Fact {
@@ -52,10 +55,10 @@ struct HomeText {
   }
 
   private var streakFacts: [Fact] {
-    let text = StreakAnswer(days: home.days, weeks: home.weeks)
+    let streaks = home.streaks
     return [
-      Fact(words.streak, words.days(home.days.current.count), text.daily(words, today: viewer.today)),
-      Fact("", words.weeks(home.weeks.current.count), text.weekly(words)),
+      Fact(words.streak, words.days(streaks.days.current.count), streaks.daily(words, today: viewer.today)),
+      Fact("", words.weeks(streaks.weeks.current.count), streaks.weekly(words)),
     ]
   }
 }

@@ -26,10 +26,7 @@ struct StatsAnswer {
   var json: [(name: String, value: JSON)] {
     let month = MonthSummary(monthOf: viewer.today, checkInDays: checkInDays)
     return JSON.members(of: sums.totals) + JSON.time(of: sums.totals)
-      + StreakAnswer(
-        days: Streaks(viewer.journal, today: viewer.today),
-        weeks: WeekStreaks(viewer.journal, today: viewer.today)
-      ).json + [
+      + StreakAnswer(viewer.journal, today: viewer.today).json + [
         ("check_ins", .integer(checkInDays.count)),
         (
           "month",

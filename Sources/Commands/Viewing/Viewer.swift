@@ -33,6 +33,18 @@ struct Viewer {
     invocation.sayMistakes(in: journal, besides: mistakes)
   }
 
+  /// A view of some months; `withHistory` where it is one of their sessions.
+  init(
+    _ invocation: Invocation, partOf journal: Journal, withHistory: Bool = false
+  ) throws(CommandFailure) {
+    self.invocation = invocation
+    self.journal = journal
+    words = try invocation.words(journal.settings)
+    let all = History(withHistory ? journal : Journal(), today: invocation.today)
+    history = withHistory ? all.filtered(by: try invocation.filter(all)) : all
+    invocation.sayMistakes(in: journal, isPart: true)
+  }
+
   /// A sentence in lines that fit the terminal.
   func prose(_ text: String) -> String { lines(of: text).joined(separator: "\n") }
 
@@ -88,7 +100,7 @@ extension Option {
 extension Invocation {
   /// Good entries count, whatever stands beside them: one line says that lint would show more, and one for each file
   /// that nothing of is counted, up to three.
-  func sayMistakes(in journal: Journal, besides others: Int = 0) {
+  func sayMistakes(in journal: Journal, besides others: Int = 0, isPart: Bool = false) {
     for failure in journal.failures.prefix(3) {
       say(
         "bumbum: can't read '\(printable(failure.path))': \(printable(failure.reason)); what it holds is missing here"
@@ -100,6 +112,7 @@ extension Invocation {
       sum + file.diagnostics.count { $0.severity == .error }
     }
     guard errors > 0 else { return }
-    say("bumbum: \(errors == 1 ? "1 mistake" : "\(errors) mistakes") in the journal; see 'bumbum lint'")
+    let place = isPart ? "in the months read for this" : "in the journal"
+    say("bumbum: \(errors == 1 ? "1 mistake" : "\(errors) mistakes") \(place); see 'bumbum lint'")
   }
 }

@@ -62,13 +62,16 @@ struct Edition {
     return result
   }
 
-  /// The mistakes that would be new: what was wrong before neither grows nor blocks.
+  /// The errors and warnings that would be new: what was wrong before neither grows nor blocks.
   func newFindings(in journal: Journal, now: Moment) -> [Finding] {
+    let after = Linter.findings(LintContext(applied(to: journal), now: now), rules: Rule.aboveHints)
+      .filter { $0.diagnostic.severity > .hint }
+    if after.isEmpty { return [] }
     var known: [String: Int] = [:]
-    for finding in Linter.findings(LintContext(journal, now: now)) {
+    for finding in Linter.findings(LintContext(journal, now: now), rules: Rule.aboveHints) {
       known[finding.identity, default: 0] += 1
     }
-    return Linter.findings(LintContext(applied(to: journal), now: now)).filter { finding in
+    return after.filter { finding in
       guard let count = known[finding.identity], count > 0 else { return true }
       known[finding.identity] = count - 1
       return false

@@ -13,22 +13,33 @@ extension Invocation {
   /// Runs a writing command: reads inside of the journal's lock, works out the edition, refuses one that would add a
   /// mistake, writes it, and says what was written and where. The answer is the journal as it is afterwards, or nil
   /// where nothing was written.
+  ///
+  /// Of the journal so much is read as `reach` says. Where that is not enough for the edition, which is nil then, or where
+  /// lint finds something in it, all of it is: what looks odd in a month may not be so in ten years.
   @discardableResult
   func write(
-    unchanged: String? = "nothing to change", _ plan: (Journal) throws(CommandFailure) -> Edition
+    reading reach: WriteReach = .all, unchanged: String? = "nothing to change",
+    _ plan: (Journal) throws(CommandFailure) -> Edition?
   ) throws(CommandFailure) -> Journal? {
     let folder = try folder()
     let isDry = arguments.has("--dry-run")
-    let commit = try EntryCommit(self, folder, folder.read(only: [.root]).settings)
-    let (journal, edition) = try folder.withLock(orThrow: CommandFailure.init) { () throws(CommandFailure) in
-      let journal = folder.read()
+    let written = try folder.withLock(orThrow: CommandFailure.init) { () throws(CommandFailure) in
+      var journal = reach.read(folder)
       try refuseNewerFormat(journal)
-      let edition = try plan(journal)
-      try refuseMistakes(edition, journal, folder)
+      let commit = try EntryCommit(self, folder, journal.settings)
+      var edition = try plan(journal)
+      var found = edition?.newFindings(in: journal, now: now) ?? []
+      if !reach.isAll, edition == nil || !found.isEmpty {
+        journal = folder.read()
+        edition = try plan(journal)
+        found = edition?.newFindings(in: journal, now: now) ?? []
+      }
+      guard let edition else { return nil as (Journal, Edition, EntryCommit?)? }
+      try refuseMistakes(found)
       if !isDry, !edition.isEmpty { try folder.writing(edition.changes) }
-      return (journal, edition)
+      return (journal, edition, commit)
     }
-    if edition.isEmpty {
+    guard let (journal, edition, commit) = written, !edition.isEmpty else {
       if let unchanged { say(unchanged) }
       return nil
     }
@@ -50,10 +61,7 @@ extension Invocation {
   }
 
   /// An error that was not there before refuses the write; a warning is said.
-  private func refuseMistakes(_ edition: Edition, _ journal: Journal, _ folder: JournalFolder)
-    throws(CommandFailure)
-  {
-    let found = edition.newFindings(in: journal, now: now).filter { $0.diagnostic.severity > .hint }
+  private func refuseMistakes(_ found: [Finding]) throws(CommandFailure) {
     if let error = found.first(where: { $0.diagnostic.severity == .error }) {
       throw CommandFailure(
         "\(printable(error.diagnostic.message)); nothing was written",

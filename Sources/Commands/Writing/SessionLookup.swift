@@ -22,6 +22,16 @@ extension Journal {
     return nil
   }
 
+  /// The last session of some days that is under way.
+  func openSession(in days: ClosedRange<CivilDate>) -> FoundSession? {
+    for log in logs.reversed() {
+      if let place = log.sessions.lastIndex(where: { $0.isOpen && $0.date.map(days.contains) ?? false }) {
+        return FoundSession(log: log, place: place)
+      }
+    }
+    return nil
+  }
+
   /// The first session that begins then.
   func session(at moment: Moment) -> FoundSession? {
     for log in logs {
@@ -34,14 +44,13 @@ extension Journal {
 
   /// The log of a month, empty where there is no such file yet.
   func log(of date: CivilDate) -> Log {
-    let path = "log/\(date.description.prefix(7)).txt"
+    let path = FileKind.logPath(of: date)
     return logs.first { $0.source.name == path } ?? LogReader.read(Source(name: path, bytes: []))
   }
 
   /// The check-ins of a month, empty where there is no such file yet.
   func checkInFile(of date: CivilDate) -> CheckInFile {
-    let parts = date.description.split(separator: "-")
-    let path = "checkins/\(parts[0])/\(parts[1]).txt"
+    let path = FileKind.checkInsPath(of: date)
     return checkIns.first { $0.source.name == path } ?? CheckInReader.read(Source(name: path, bytes: []))
   }
 

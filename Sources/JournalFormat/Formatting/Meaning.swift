@@ -126,7 +126,7 @@ extension SettingsFile {
   fileprivate var meaning: Settings {
     var plain = settings
     let nowhere = TextRange(0, 0)
-    plain.ranges = settings.ranges.mapValues { _ in nowhere }
+    plain.forgetPlaces()
     plain.plan?.range = nowhere
     plain.fields = settings.fields.map { Ranged($0.value, nowhere) }
     plain.disabled = settings.disabled.map { Ranged($0.value, nowhere) }

@@ -3,7 +3,7 @@ package import JournalText
 /// Mistakes in the lines of a month of check-ins. What a value may be is for lint to say.
 package enum CheckInMistakes {
   package static let all: [Explanation] = [
-    .badHeader, .reversedRange, .outsideCheckIn, .duplicateField, .badValue,
+    .badHeader, .reversedRange, .longSkip, .outsideCheckIn, .duplicateField, .badValue,
   ]
 }
 
@@ -46,6 +46,15 @@ extension Explanation {
       .checkIns("[skip 2026-01-20 .. 2026-01-24]\nreason = gripe"),
       .plan("+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest, 4x8-10"),
     ])
+
+  package static let longSkip = Explanation(
+    "long-skip", .error, "more than 366 skipped days in one range",
+    reason: """
+      Most often the year of one of the two days is a slip, and with it a streak would never break. A longer pause is \
+      several ranges: then a streak can be told from the files of a year.
+      """,
+    bad: [.checkIns("[skip ⟦2026-01-20 .. 2027-01-24⟧]\nreason = gripe")],
+    good: [.checkIns("[skip 2026-01-20 .. 2027-01-20]\nreason = joelho")])
 
   package static let outsideCheckIn = Explanation(
     "outside-check-in", .error, "a line above the first entry of the file",

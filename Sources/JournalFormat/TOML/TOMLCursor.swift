@@ -66,7 +66,7 @@ struct TOMLCursor {
   mutating func take(_ sign: Unicode.Scalar) -> Token? { isAt(sign) ? take() : nil }
 
   /// Takes tokens that touch each other, of some kinds; nil when the next is none of them.
-  mutating func takeRun(of kinds: Set<Token.Kind>) -> TextRange? {
+  mutating func takeRun(of kinds: [Token.Kind]) -> TextRange? {
     let start = index
     while let kind = next?.kind, kinds.contains(kind) { index += 1 }
     return index > start ? tokens[start].range.through(tokens[index - 1].range) : nil
@@ -131,10 +131,10 @@ extension TOMLCursor {
   }
 
   /// What a key is made of, blanks and dots between its parts included.
-  private static let keyKinds: Set<Token.Kind> = [.word, .number, .dash, .times, .string, .dot, .blank]
+  private static let keyKinds: [Token.Kind] = [.word, .number, .dash, .times, .string, .dot, .blank]
 
   /// True when there was something to skip.
   @discardableResult
-  private mutating func skip(_ kinds: Set<Token.Kind>) -> Bool { takeRun(of: kinds) != nil }
+  private mutating func skip(_ kinds: [Token.Kind]) -> Bool { takeRun(of: kinds) != nil }
   private mutating func skip(_ kind: Token.Kind) { _ = takeRun(of: [kind]) }
 }

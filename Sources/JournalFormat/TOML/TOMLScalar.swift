@@ -168,8 +168,13 @@ extension TOMLScalar {
 
   /// Compares sign by sign; a `d` in the shape is any digit.
   private static func hasShape(_ bytes: ArraySlice<UInt8>, _ shape: String) -> Bool {
-    bytes.count == shape.utf8.count
-      && zip(bytes, shape.utf8).allSatisfy { $1 == UInt8(ascii: "d") ? $0.isDigit : $0 == $1 }
+    guard bytes.count == shape.utf8.count else { return false }
+    var place = bytes.startIndex
+    for sign in shape.utf8 {
+      guard sign == UInt8(ascii: "d") ? bytes[place].isDigit : bytes[place] == sign else { return false }
+      place += 1
+    }
+    return true
   }
 
   /// The value of two digits, which are known to be there.

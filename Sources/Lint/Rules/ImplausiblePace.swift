@@ -23,7 +23,8 @@ extension Rule {
         ),
       ])
   ) { context, found in
-    let limits = context.catalog.entries.map { PaceLimits(exercise: $0.name) }
+    // Few exercises have a distance and a time.
+    var limits: [PaceLimits?] = Array(repeating: nil, count: context.catalog.entries.count)
     for log in context.journal.logs {
       let places = context.catalog.places(of: log)
       for session in log.sessions where session.date != nil {
@@ -33,7 +34,10 @@ extension Rule {
             guard case .distance(let distance, let time?) = set.amount else { continue }
             let metres = Double(distance.exact) / 1_000_000
             let seconds = Double(time.hundredths) / 100
-            guard metres > limits[places[exercise.name]].speed(over: metres) * seconds else { continue }
+            let place = places[exercise.name]
+            let limit = limits[place] ?? PaceLimits(exercise: context.catalog.entries[place].name)
+            limits[place] = limit
+            guard metres > limit.speed(over: metres) * seconds else { continue }
             reported = set.range
             found.add(
               log.source, set.range, "\(distance) in \(time) is faster than anyone has been",

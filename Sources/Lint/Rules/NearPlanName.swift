@@ -40,8 +40,10 @@ extension Rule {
         others[title.value, default: []].append((number, title))
       }
     }
+    let rare = others.filter { $0.value.count < 3 }
+    if rare.isEmpty { return }
     let index = NearTitles(plans.titles)
-    for (title, uses) in others where uses.count < 3 {
+    for (title, uses) in rare {
       guard let near = index.near(title) else { continue }
       for use in uses {
         found.add(

@@ -22,9 +22,11 @@ extension Rule {
       ])
   ) { context, found in
     for log in context.journal.logs {
+      let rests = log.names.map { context.catalog.exerciseAfterPlus(in: $0) }
+      guard rests.contains(where: { $0 != nil }) else { continue }
       for exercise in log.exercises {
+        guard let rest = rests[exercise.name] else { continue }
         let name = log.name(of: exercise)
-        guard let rest = context.catalog.exerciseAfterPlus(in: name) else { continue }
         found.add(
           log.source, exercise.nameRange,
           "'\(shortened(name))' is no exercise, and '\(shortened(rest))' is one",
@@ -38,7 +40,8 @@ extension Rule {
 extension ExerciseCatalog {
   /// What stands after the last plus of a name, where that is a known exercise and the whole is none.
   func exerciseAfterPlus(in name: String) -> String? {
-    guard let plus = name.lastIndex(of: "+"), plus > name.startIndex else { return nil }
+    guard name.utf8.contains(UInt8(ascii: "+")), let plus = name.lastIndex(of: "+"), plus > name.startIndex
+    else { return nil }
     let rest = String(name[name.index(after: plus)...].drop { $0 == " " })
     guard let part = place(of: rest), entries[part].isKnown, let whole = place(of: name),
       !entries[whole].isKnown

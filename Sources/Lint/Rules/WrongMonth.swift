@@ -28,19 +28,17 @@ extension Rule {
       guard case .log(let year, let month)? = FileKind(path: log.source.name) else { continue }
       for session in log.sessions {
         guard let date = session.date, (date.year, date.month) != (year, month) else { continue }
-        let right = "log/\(padded(date.year, 4))-\(padded(date.month, 2)).txt"
         found.add(
           log.source, log.source.dateRange(of: session), "\(date) is not in the month of this file",
-          help: "move the session to \(right)")
+          help: "move the session to \(FileKind.logPath(of: date))")
       }
     }
     for file in context.journal.checkIns {
       guard case .checkIns(let year, let month)? = FileKind(path: file.source.name) else { continue }
       for (date, header) in file.days where (date.year, date.month) != (year, month) {
-        let right = "checkins/\(padded(date.year, 4))/\(padded(date.month, 2)).txt"
         found.add(
           file.source, file.source.days(of: header), "\(date) is not in the month of this file",
-          help: "move the entry to \(right)")
+          help: "move the entry to \(FileKind.checkInsPath(of: date))")
       }
     }
   }

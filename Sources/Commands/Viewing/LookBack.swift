@@ -1,0 +1,130 @@
+import JournalFolder
+import JournalFormat
+import Statistics
+import Training
+
+/// What home and the prompt of a shell need is in the newest months of a journal: these are read one by one, and no more of
+/// them than the answer takes. What stands in the file of another month (lint says so) may not be seen.
+struct LookBack {
+  private(set) var reader: MonthReader
+  private let today: CivilDate
+  /// The oldest month of which all check-ins were read.
+  private var first: CivilDate
+
+  init(_ folder: JournalFolder, withPlans: Bool, today: CivilDate) {
+    reader = MonthReader(folder, withPlans: withPlans)
+    self.today = today
+    first = today.startOfMonth
+  }
+
+  var journal: Journal { reader.journal }
+
+  /// Reads check-ins back to the days that end both streaks. The longest ones are not to be had.
+  mutating func readStreaks() -> StreakAnswer {
+    reader.readCheckIns(of: first)
+    var step = 1
+    while !endsStreaks(), first > CivilDate.first.adding(days: Skip.longest) {
+      // Each time as many again as before: a streak of years is not counted once for each of its months.
+      for _ in 0..<step {
+        first = first.adding(months: -1)
+        reader.readCheckInDays(of: first)
+      }
+      step *= 2
+    }
+    // The last day on which a check-in continues the streak depends on what is skipped from tomorrow on.
+    while let deadline = answer(days).days.deadline, reader.readCheckIns(of: deadline) {}
+    return answer(days)
+  }
+
+  /// Reads logs back to the last session that counts.
+  mutating func readLastSession() {
+    let month = today.startOfMonth
+    reader.readLog(of: month)
+    if journal.lastSession(until: today) != nil { return }
+    for older in reader.logMonths() where older < month {
+      reader.readLog(of: older)
+      if journal.lastSession(until: today) != nil { return }
+    }
+  }
+}
+
+extension LookBack {
+  private var days: CheckInDays {
+    CheckInDays(
+      reader.checkInDays + journal.checkInDays(until: today), skips: journal.skippedRanges, today: today)
+  }
+
+  private func answer(_ days: CheckInDays) -> StreakAnswer { StreakAnswer(days, journal.settings) }
+
+  /// Whether what was read has the days that end both streaks. A range that was skipped may reach over such a day from as
+  /// far back as ranges are long: only where nothing else does, these months are looked at.
+  private mutating func endsStreaks() -> Bool {
+    guard areKnown else { return false }
+    var month = first.adding(days: 1 - Skip.longest).startOfMonth
+    while month < first {
+      reader.readSkips(of: month)
+      month = month.adding(months: 1)
+    }
+    return areKnown
+  }
+
+  private var areKnown: Bool {
+    let days = days
+    let answer = answer(days)
+    return answer.days.isKnown(from: first, days) && answer.weeks.isKnown(from: first, days)
+  }
+}
+
+extension Invocation {
+  /// The logs of the months of `--since` or `--last`, where what is listed of their sessions depends on no other; nil where
+  /// that is not so, or where it is about as fast to read everything.
+  func monthsAskedFor() throws(CommandFailure) -> Journal? {
+    guard arguments.value("--since") != nil || arguments.value("--last") != nil,
+      // An exercise may be meant that only another month has.
+      arguments.value("--exercise") == nil, arguments.value("--muscle") == nil
+    else { return nil }
+    let days = try days()
+    let last = min(days.upperBound, today)
+    guard days.lowerBound <= last, last.days(since: days.lowerBound) <= 2 * 366 else { return nil }
+    var reader = MonthReader(try folder(), withPlans: true)
+    let first = days.lowerBound.startOfMonth
+    var month = first
+    while month <= last {
+      reader.readLog(of: month)
+      month = month.adding(months: 1)
+    }
+    guard reader.journal.logs.contains(where: { $0.sets.contains { $0.load.isOfBody } }) else {
+      return reader.journal
+    }
+    // What the body weighed was noted in these months, or at some time before.
+    while month > first {
+      month = month.adding(months: -1)
+      reader.readBodyweights(of: month)
+    }
+    guard let oldest = reader.oldestMonth() else { return reader.journal }
+    while month > oldest, !Bodyweights(reader.journal).notes.contains(where: { $0.moment.date < first }) {
+      month = month.adding(months: -1)
+      reader.readBodyweights(of: month)
+    }
+    return reader.journal
+  }
+}
+
+extension Load {
+  fileprivate var isOfBody: Bool { if case .bodyweight = self { true } else { false } }
+}
+
+extension Journal {
+  /// The last session that counts, of those on a day or before it.
+  func lastSession(until day: CivilDate) -> FoundSession? {
+    var last: (found: FoundSession, moment: Moment)?
+    for log in logs {
+      for (place, session) in log.sessions.enumerated() where session.counts {
+        guard let moment = session.moment, moment.date <= day else { continue }
+        // Of two at the same minute, the one further down is the later.
+        if last.map({ $0.moment <= moment }) ?? true { last = (FoundSession(log: log, place: place), moment) }
+      }
+    }
+    return last?.found
+  }
+}

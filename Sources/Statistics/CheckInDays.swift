@@ -1,0 +1,50 @@
+package import JournalFormat
+package import Training
+
+/// The days that streaks are made of: those with a check-in, and those that neither count nor break.
+package struct CheckInDays: Sendable {
+  /// Each once, oldest first, up to today.
+  let days: [CivilDate]
+  let skipped: SkippedDays
+  let today: CivilDate
+
+  /// Takes the days of check-ins in any order, with repetitions; those after today are left out.
+  package init(_ checkInDays: [CivilDate], skips: [ClosedRange<CivilDate>] = [], today: CivilDate) {
+    var days: [CivilDate] = []
+    days.reserveCapacity(checkInDays.count)
+    // Files are in the order of time, and most entries in them.
+    for day in checkInDays.sorted(by: { $0.dayNumber < $1.dayNumber }) {
+      guard day.dayNumber <= today.dayNumber else { break }
+      if day.dayNumber != days.last?.dayNumber { days.append(day) }
+    }
+    self.days = days
+    self.today = today
+    skipped = SkippedDays(skips)
+  }
+
+  package init(_ journal: Journal, today: CivilDate) {
+    self.init(journal.checkInDays(until: today), skips: journal.skippedRanges, today: today)
+  }
+
+  /// The days with a check-in in a range.
+  func days(in range: ClosedRange<CivilDate>) -> ArraySlice<CivilDate> {
+    days[place(of: range.lowerBound)...].prefix { $0 <= range.upperBound }
+  }
+
+  /// Nothing was done, and nothing excuses it.
+  func isMissed(_ day: CivilDate) -> Bool {
+    let place = place(of: day)
+    return (place == days.count || days[place] != day) && !skipped.contains(day)
+  }
+
+  /// Of the first day that is not before this one.
+  private func place(of day: CivilDate) -> Int {
+    var low = 0
+    var high = days.count
+    while low < high {
+      let middle = (low + high) / 2
+      if days[middle].dayNumber < day.dayNumber { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

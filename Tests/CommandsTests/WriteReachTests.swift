@@ -1,0 +1,92 @@
+import Commands
+import Foundation
+import Testing
+
+/// Commands that write read few months; what they refuse, find and warn of is as if they had read all.
+@Suite struct WriteReachTests {
+  private func run(_ journal: ScratchJournal, _ words: String..., now: String = "2026-03-01 12:00") -> Run {
+    Run(words: words, folder: journal.path, now: now)
+  }
+
+  @Test func aSessionOfTheNightBeforeIsInTheMonthBefore() throws {
+    let journal = try ScratchJournal(["log/2026-01.txt": "2026-01-31 23:10-00:20 Treino\n"])
+    let clash = run(journal, "add", "session", "2026-02-01", "00:10-00:40", "Corrida", "--dry-run")
+    #expect(clash.errors.contains("warning: the session of 2026-01-31 23:10 went on until 00:20"))
+    let after = run(journal, "add", "session", "2026-02-01", "00:20-00:40", "Corrida", "--dry-run")
+    #expect(after.errors == "")
+    // And the other way round: the one in the month after is begun before this one ended.
+    let other = try ScratchJournal(["log/2026-02.txt": "2026-02-01 00:10-00:40 Corrida\n"])
+    let before = run(other, "add", "session", "2026-01-31", "23:10-00:20", "Treino", "--dry-run")
+    #expect(before.errors.contains("warning: the session of 2026-01-31 23:10 went on until 00:20"))
+  }
+
+  /// Two can't be open, however long ago one was forgotten.
+  @Test func anOpenSessionIsFoundInAnyMonth() throws {
+    let journal = try ScratchJournal([
+      "log/2019-05.txt": "2019-05-05 18:30-? Treino velho\n",
+      "log/2026-02.txt": "2026-02-20 18:30-19:30 Corrida\n",
+    ])
+    #expect(run(journal, "start").errors.contains("a session is open already, since 2019-05-05 18:30"))
+    let second = run(journal, "add", "session", "2026-02-25", "18:30-?", "Corrida")
+    #expect(second.code == .failure)
+    #expect(second.errors.contains("the session of 2019-05-05 18:30 is open too"))
+    let set = run(journal, "set", "Remada: x", "80kg x 10", "--dry-run")
+    #expect(set.output.contains("log/2019-05.txt"))
+  }
+
+  @Test func anExerciseIsFoundByItsBeginningInAnyMonth() throws {
+    let journal = try ScratchJournal([
+      "log/2019-05.txt": "2019-05-05 18:30-19:30 Treino\n  Barra fixa: bw x 8\n  Leg press 45: 100kg x 8\n",
+      "log/2026-03.txt": "2026-03-01 11:30-? Treino\n  Barra fixa: bw x 8\n",
+    ])
+    #expect(run(journal, "set", "leg", "80kg x 10", "--dry-run").output.contains("Leg press 45: 80kg x 10"))
+    #expect(
+      run(journal, "set", "leg", "press", "45", "80kg", "x", "10", "--dry-run").output
+        .contains("Leg press 45: 80kg x 10"))
+    #expect(run(journal, "set", "Remada", "80kg x 10", "--dry-run").output.contains("Remada: 80kg x 10"))
+  }
+
+  /// A month alone would find 100 kg far above its 57.5; the years before have lifted it twice.
+  @Test func whatIsOddInAMonthMayNotBeInYears() throws {
+    let month = "2026-02-02\n  Supino: 57,5kg x 8/8/8\n\n2026-02-04\n  Supino: 57,5kg x 8/8/8\n"
+    let add = ["add", "session", "2026-02-10", "Treino", "Supino: 100kg x 3", "--dry-run"]
+    let young = try ScratchJournal(["log/2026-02.txt": month])
+    #expect(
+      Run(words: add, folder: young.path).errors
+        == "bumbum: warning: 100kg is far above 57.5kg, the most of any other session; if the decimal mark is in the wrong place, write '10kg'\n"
+    )
+    let old = try ScratchJournal([
+      "log/2019-05.txt": "2019-05-05\n  Supino: 100kg x 3\n\n2019-05-07\n  Supino: 100kg x 3\n",
+      "log/2026-02.txt": month,
+    ])
+    #expect(Run(words: add, folder: old.path).errors == "")
+  }
+
+  /// A mistake somewhere else neither blocks a write nor is said by it.
+  @Test func otherMonthsMayHaveMistakes() throws {
+    let journal = try ScratchJournal([
+      "log/2019-05.txt": "2019-05-05\n  Supino: 80x10\n", "log/2019-06.txt/x": "",
+      "checkins/2019/05.txt": "[skip 2019-05-05 to 2019-05-06]\n",
+    ])
+    #expect(run(journal, "add", "session", "2026-02-10", "Treino", "Supino: 80kg x 3").errors == "")
+    #expect(run(journal, "checkin").errors == "")
+    #expect(run(journal, "measure", "81kg").errors == "")
+  }
+
+  @Test func aCheckInLinksTheSessionOfItsDay() throws {
+    let journal = try ScratchJournal([
+      "log/2026-03.txt": "2026-03-01 10:00-11:00 Treino\n",
+      "checkins/2026/02.txt": "[2026-02-28 07:30]\n", "checkins/2026/03.txt/x": "",
+    ])
+    let other = try ScratchJournal(["log/2026-03.txt": "2026-03-01 10:00-11:00 Treino\n"])
+    let checkIn = run(other, "checkin", "Gym", "Treino")
+    #expect(checkIn.errors == "")
+    #expect(
+      FileManager.default.contents(atPath: other.path + "/checkins/2026/03.txt").map {
+        String(decoding: $0, as: UTF8.self)
+      }
+        == "[2026-03-01 12:00]\ntype = Gym\ntitle = Treino\nsession = 2026-03-01 10:00\n")
+    // What can't be read is not written over.
+    #expect(run(journal, "checkin").code == .failure)
+  }
+}

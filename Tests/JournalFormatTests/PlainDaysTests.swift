@@ -1,0 +1,47 @@
+import JournalFormat
+import JournalText
+import TestSupport
+import Testing
+import Training
+
+/// The days that are plain to see are those that reading finds.
+@Suite struct PlainDaysTests {
+  @Test func fieldsNotesAndCommentsAreNoDays() throws {
+    let text = "# Janeiro\n[2026-01-05 07:30]\ntype = Run\n> Sol [2026-01-06]\n\n[2026-01-07]\n"
+    let days = try #require(CheckInReader.plainDays(Array(text.utf8)))
+    #expect(days.map(\.description) == ["2026-01-05", "2026-01-07"])
+    #expect(CheckInReader.plainDays([]) == [])
+  }
+
+  @Test(arguments: [
+    "[skip 2026-01-05]\n", "[2026-01-05\n", "[2026-13-05]\n", " [2026-01-05]\n",
+    "[2026-01-05]\r\ntype = Run\r\n", "\u{FEFF}[2026-01-05]\n",
+    "<<<<<<< HEAD\n[2026-01-05]\n", "[2026-01-05]\n>>>>>>> main\n", "=======\n", "2026-01-05]\n",
+    "[measure 2026-01-05]\n", "title = a\r[2026-01-05]\n",
+  ])
+  func whatIsLessThanPlainHasToBeRead(text: String) {
+    #expect(CheckInReader.plainDays(Array(text.utf8)) == nil)
+  }
+
+  /// Lines in any order, most of them plain.
+  @Test(arguments: 0..<400) func agreesWithReading(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let lines = [
+      "[2026-01-05 07:30]", "[2026-01-06]", "[2026-01-31 23:59]", "[2026-02-30]", "type = Run",
+      "title = [2026-01-08]",
+      "> nota", "", "# [2026-01-09]", "xyz", "a: b", "|||||||", "=======", "<<<<<<< HEAD", ">>>>>>> b",
+      "  [2026-01-10]",
+      "[2026-01-11] # dia", "[2026-01-12] x", "[measure 2026-01-13]", "type = \"aberto", "[2026-01-14]\t",
+    ]
+    let plain = seed % 2 == 0
+    var text = ""
+    for _ in 0..<Int.random(in: 0...12, using: &random) {
+      text += random.pick(plain ? Array(lines.prefix(3) + lines[4...10]) : lines) + "\n"
+    }
+    if seed % 7 == 0, !text.isEmpty { text.removeLast() }
+    let read = CheckInReader.read(Source(name: "checkins/2026/01.txt", text: text))
+    guard let days = CheckInReader.plainDays(Array(text.utf8)) else { return #expect(!plain) }
+    #expect(days == read.checkIns.compactMap { $0.moment?.date }, "\(text)")
+    #expect(read.skips.isEmpty)
+  }
+}
