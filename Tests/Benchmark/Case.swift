@@ -10,8 +10,6 @@ struct Case {
   var journal: Journal?
   /// A file that it changes, and that is put back after each run.
   var changes: String?
-  /// Whether `ceilings.txt` has a line for it.
-  var isGated = false
 }
 
 /// What a figure may be at most.
@@ -27,11 +25,11 @@ struct Cases {
   let binary: String
   let journals: Journals
 
-  /// The quick ones, whose instructions are counted too.
+  /// Those that `ceilings.txt` has a line for: quick enough for valgrind.
   func gated() throws -> [Case] {
     let (ten, month) = (try journals.ten(), try journals.month())
     let start = Limit(atMost: 2, aim: 1.5)
-    let cases = [
+    return [
       Case(
         name: "--version", words: [binary, "--version"], beside: "true", ratio: Limit(atMost: 1.3, aim: 1.1)),
       Case(name: "help", words: [binary, "help"], beside: "true", ratio: Limit(atMost: 1.3, aim: 1.1)),
@@ -50,11 +48,6 @@ struct Cases {
       bumbum("stats, one month", month, ["stats"], beside: "wc, one month"),
       bumbum("lint, one month", month, ["lint", "--quiet"], beside: "stats, one month"),
     ]
-    return cases.map {
-      var one = $0
-      one.isGated = true
-      return one
-    }
   }
 
   func all() throws -> [Case] {

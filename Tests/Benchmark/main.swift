@@ -4,7 +4,8 @@
 //     swift run -c release benchmark --ceilings | --record --binary "$(.ci/release)"
 //
 // The runs of all commands are shuffled and interleaved, so that what the machine does meanwhile falls on all of them
-// alike: a ratio stays true under load. (hyperfine runs one command to its end before the next.)
+// alike. (hyperfine can't: it runs one command to its end before the next.) Where valgrind, strace, GNU time and mawk
+// are installed, they count too.
 
 import Foundation
 import TestSupport
