@@ -5,7 +5,9 @@ import Training
 /// Writes journals of a person who trains four times a week in the style of most logs; the same for the same seed.
 struct JournalGenerator {
   private var random = SeededGenerator(seed: 2026)
-  let folder: String
+  private let folder: String
+  /// As many as were written, warm-ups too.
+  private(set) var sets = 0
 
   private static let plans: [(title: String, exercises: [(name: String, group: String, kilos: Int)])] = [
     (
@@ -41,22 +43,18 @@ struct JournalGenerator {
     }
   }
 
-  /// Months of sessions from a first month on, until there are so many sets; returns how many there are.
-  mutating func logs(from first: CivilDate, months: Int, sessionsAMonth: Int) throws -> (
-    sets: Int, bytes: Int, files: Int
-  ) {
-    var total = (sets: 0, bytes: 0, files: 0)
+  /// So many months of sessions from a first one on.
+  mutating func logs(from first: CivilDate, months: Int, sessionsAMonth: Int) throws {
     var month = first
     for _ in 0..<months {
-      let (text, sets) = log(month, sessions: sessionsAMonth)
+      let (text, count) = log(month, sessions: sessionsAMonth)
       try write("log/\(month.description.prefix(7)).txt", text)
-      total = (total.sets + sets, total.bytes + text.utf8.count, total.files + 1)
+      sets += count
       month = month.adding(months: 1)
     }
-    return total
   }
 
-  /// One check-in every other day; every tenth with a photo where asked for.
+  /// One check-in every other day, each with a photo where asked for.
   mutating func checkIns(from first: CivilDate, count: Int, photos: Bool) throws {
     var byMonth: [String: String] = [:]
     for number in 0..<count {

@@ -9,9 +9,15 @@ import Foundation
 /// One command as a whole process.
 struct Measurement {
   var seconds: Double
-  /// Bytes of memory at most.
-  var peak: Int
   var exitCode: Int32
+}
+
+/// Measures a command, and puts the file back that it changes.
+func measure(_ words: [String], puttingBack path: String?) -> Measurement {
+  guard let path else { return measure(words) }
+  let before = FileManager.default.contents(atPath: path)
+  defer { try? before?.write(to: URL(fileURLWithPath: path)) }
+  return measure(words)
 }
 
 /// Runs a command with its output thrown away, and waits for it.
@@ -27,19 +33,12 @@ func measure(_ words: [String]) -> Measurement {
   var process: pid_t = 0
   let start = DispatchTime.now().uptimeNanoseconds
   guard unsafe posix_spawnp(&process, words[0], &actions, nil, arguments, environ) == 0 else {
-    return Measurement(seconds: .infinity, peak: 0, exitCode: 127)
+    return Measurement(seconds: .infinity, exitCode: 127)
   }
   var status: Int32 = 0
-  var usage = rusage()
-  unsafe wait4(process, &status, 0, &usage)
+  unsafe waitpid(process, &status, 0)
   let nanoseconds = DispatchTime.now().uptimeNanoseconds - start
-  #if os(Linux)
-    let peak = Int(usage.ru_maxrss) * 1024
-  #else
-    let peak = usage.ru_maxrss
-  #endif
-  return Measurement(
-    seconds: Double(nanoseconds) / 1e9, peak: peak, exitCode: (status >> 8) & 0xFF)
+  return Measurement(seconds: Double(nanoseconds) / 1e9, exitCode: (status >> 8) & 0xFF)
 }
 
 /// What a program writes to its standard output; nil where it can't be run.
@@ -54,19 +53,6 @@ func output(of words: [String]) -> String? {
   let data = pipe.fileHandleForReading.readDataToEndOfFile()
   process.waitUntilExit()
   return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
-}
-
-func isInstalled(_ program: String) -> Bool { output(of: ["which", program]) != nil }
-
-/// Instructions that a command executes, as valgrind counts them; nil where it is not installed.
-func instructions(_ words: [String]) -> Int? {
-  let file = NSTemporaryDirectory() + "bumbum-instructions-\(ProcessInfo.processInfo.processIdentifier)"
-  defer { try? FileManager.default.removeItem(atPath: file) }
-  guard isInstalled("valgrind") else { return nil }
-  _ = measure(["valgrind", "--tool=callgrind", "--callgrind-out-file=\(file)"] + words)
-  guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return nil }
-  let summary = text.split(separator: "\n").last { $0.hasPrefix("summary:") || $0.hasPrefix("totals:") }
-  return summary.flatMap { Int($0.split(separator: " ").last ?? "") }
 }
 
 func median(_ values: [Double]) -> Double {

@@ -1,10 +1,14 @@
-// Times bumbum beside programs that everybody knows, in one run on one machine: figures are ratios, never times.
+// Measures bumbum beside programs that everybody knows, in one run on one machine: what counts is ratios, never times.
 //
-//     swift build -c release … ; swift run -c release benchmark [--binary PROGRAM] [--rounds N] [--quick]
+//     swift run -c release benchmark --binary "$(.ci/release)" [--rounds N] [--quick] [--keep FOLDER]
+//     swift run -c release benchmark --ceilings | --record --binary "$(.ci/release)"
+//
+// The runs of all commands are shuffled and interleaved, so that what the machine does meanwhile falls on all of them
+// alike. (hyperfine can't: it runs one command to its end before the next.) Where valgrind, strace, GNU time and mawk
+// are installed, they count too.
 
 import Foundation
 import TestSupport
-import Training
 
 let arguments = CommandLine.arguments
 func option(_ name: String) -> String? {
@@ -13,103 +17,73 @@ func option(_ name: String) -> String? {
 let binary = option("--binary") ?? Repository.root + "/.build/release/bumbum"
 let isQuick = arguments.contains("--quick")
 let rounds = option("--rounds").flatMap { Int($0) } ?? (isQuick ? 3 : 15)
+guard FileManager.default.isExecutableFile(atPath: binary) else {
+  print("benchmark: there is no program '\(binary)': '.ci/release' makes it, '--binary' names another")
+  exit(2)
+}
+// `wc` is to know letters from bytes, as bumbum does.
+unsafe setenv("LC_ALL", "C.UTF-8", 1)
 
 let root = option("--keep") ?? NSTemporaryDirectory() + "bumbum-benchmark"
-let start = CivilDate(year: 2016, month: 1, day: 1) ?? .first
-
-func journal(_ name: String, _ fill: (inout JournalGenerator) throws -> Void) throws -> String {
-  let folder = root + "/" + name
-  if !FileManager.default.fileExists(atPath: folder + "/bumbum.toml") {
-    var generator = try JournalGenerator(folder: folder)
-    try fill(&generator)
-  }
-  return folder
-}
-
-let ten = try journal("ten") {
-  print("ten years:", try $0.logs(from: start, months: 124, sessionsAMonth: 13))
-  try $0.checkIns(from: start, count: 1800, photos: false)
-}
-let million = try journal("million") {
-  let first = CivilDate(year: 1880, month: 1, day: 1) ?? .first
-  print("a million sets:", try $0.logs(from: first, months: isQuick ? 171 : 1710, sessionsAMonth: 31))
-}
-let photos = try journal("photos") { try $0.checkIns(from: start, count: isQuick ? 500 : 5000, photos: true) }
-let plans = try journal("plans") { try $0.manyPlans(isQuick ? 100 : 1000) }
-let month = try journal("month") {
-  print("one month:", try $0.logs(from: start, months: 1, sessionsAMonth: 1053))
-}
-
-/// What is timed, and what it is compared with: another's name.
-struct Case {
-  let name: String
-  let words: [String]
-  let beside: String
-}
-
-func files(_ folder: String) -> [String] {
-  let all = (FileManager.default.enumerator(atPath: folder)?.allObjects as? [String]) ?? []
-  return all.filter { ($0.hasSuffix(".txt") || $0.hasSuffix(".md")) }.sorted().map { folder + "/" + $0 }
-}
-func bumbum(_ name: String, _ folder: String, _ words: String..., beside: String) -> Case {
-  Case(name: name, words: [binary] + words + ["--dir", folder, "--now", "2026-06-01 12:00"], beside: beside)
-}
-
-let cases = [
-  Case(name: "true", words: ["/bin/true"], beside: "true"),
-  Case(name: "wc ten", words: ["wc"] + files(ten), beside: "true"),
-  Case(name: "wc million", words: ["wc"] + files(million), beside: "true"),
-  Case(name: "wc month", words: ["wc"] + files(month), beside: "true"),
-  Case(name: "--version", words: [binary, "--version"], beside: "true"),
-  Case(name: "help", words: [binary, "help"], beside: "true"),
-  bumbum("streak --short, ten", ten, "streak", "--short", beside: "true"),
-  bumbum("home, ten", ten, "home", beside: "true"),
-  bumbum(
-    "add --dry-run, ten", ten, "add", "session", "2026-05-30", "18:30-19:30", "Treino A",
-    "Supino reto: 80kg x 10",
-    "--dry-run", beside: "true"),
-  bumbum("stats, ten", ten, "stats", beside: "wc ten"),
-  bumbum("lint, ten", ten, "lint", "--quiet", beside: "stats, ten"),
-  bumbum("fmt --check, ten", ten, "fmt", "--check", beside: "stats, ten"),
-  bumbum("stats, million", million, "stats", beside: "wc million"),
-  bumbum("lint, million", million, "lint", "--quiet", beside: "stats, million"),
-  bumbum("calendar --all, photos", photos, "calendar", "--all", beside: "true"),
-  bumbum("plan, a thousand", plans, "plan", beside: "true"),
-  bumbum("stats, one month", month, "stats", beside: "wc month"),
-]
-
-var random = SeededGenerator(seed: UInt64(rounds))
-var results: [String: [Measurement]] = [:]
-for _ in 0...rounds {
-  for one in cases.shuffled(using: &random) { results[one.name, default: []].append(measure(one.words)) }
-}
-
-print(pad("", 26), pad("median ms", 10), pad("ratio", 8), "beside            peak MB")
-for one in cases {
-  // The first round warms up.
-  let mine = (results[one.name] ?? []).dropFirst()
-  let other = median((results[one.beside] ?? []).dropFirst().map(\.seconds))
-  let seconds = median(mine.map(\.seconds))
-  let peak = median(mine.map { Double($0.peak) }) / 1_048_576
-  print(
-    pad(one.name, 26), pad(String(format: "%.2f", seconds * 1000), 10),
-    pad(String(format: "%.2f", seconds / other), 8),
-    pad(one.beside, 17), String(format: "%.1f", peak),
-    mine.allSatisfy { $0.exitCode == 0 } ? "" : "exit \(mine.map(\.exitCode).max() ?? 0)")
-}
-
-if let small = instructions([binary, "stats", "--dir", ten]), let none = instructions([binary, "--version"]),
-  let truth = instructions(["/bin/true"])
-{
-  print(
-    "instructions: --version \(none) (\(String(format: "%.2f", Double(none) / Double(truth))) × true), stats on ten \(small), \((small - none) / 30_628) a set"
-  )
+let cases = Cases(binary: binary, journals: Journals(root: root, isQuick: isQuick))
+var exitCode: Int32 = 0
+if arguments.contains("--ceilings") || arguments.contains("--record") {
+  exitCode = try countInstructions()
 } else {
-  print("instructions: not counted, valgrind is not installed")
+  try compare()
 }
-
-func pad(_ text: String, _ columns: Int) -> String {
-  text + String(repeating: " ", count: max(0, columns - text.count))
-}
-
 if option("--keep") == nil { try? FileManager.default.removeItem(atPath: root) }
+if exitCode != 0 { exit(exitCode) }
+
+func countInstructions() throws -> Int32 {
+  guard isInstalled("valgrind") else {
+    print("benchmark: instructions are not counted: valgrind is not installed")
+    return 0
+  }
+  let ceilings = try Ceilings(path: Repository.root + "/Tests/Benchmark/ceilings.txt")
+  if arguments.contains("--record") {
+    try ceilings.record(cases.gated())
+    return 0
+  }
+  return ceilings.check(try cases.gated()) ? 0 : 1
+}
+
+func compare() throws {
+  let all = try cases.all().filter { isInstalled($0.words[0]) }
+  var random = SeededGenerator(seed: UInt64(rounds))
+  // Once to warm up.
+  for one in all { _ = measure(one.words, puttingBack: one.changes) }
+  var results: [String: [Measurement]] = [:]
+  for _ in 0..<rounds {
+    for one in all.shuffled(using: &random) {
+      results[one.name, default: []].append(measure(one.words, puttingBack: one.changes))
+    }
+  }
+  let report = Report(cases: all, results: results)
+  report.printTable()
+  let (ten, million) = (try cases.journals.ten(), try cases.journals.million())
+  report.printMemory()
+  if !isQuick { report.printGrowth(ten, million) }
+  printCounts(all, ten)
+}
+
+/// What valgrind and strace count.
+func printCounts(_ all: [Case], _ ten: Journal) {
+  func named(_ name: String) -> Case? { all.first { $0.name == name } }
+  if let add = named("add, ten"), let calls = systemCalls(add) {
+    row("syncs, add", String(calls.syncs), Limit(atMost: 2, aim: 2), Double(calls.syncs))
+    row("months read, add", String(calls.months), Limit(atMost: 1, aim: 1), Double(calls.months))
+  } else {
+    print("syncs are not counted: strace is not installed")
+  }
+  if let stats = named("stats, ten").flatMap(instructions),
+    let start = named("--version").flatMap(instructions),
+    let truth = named("true").flatMap(instructions)
+  {
+    let (each, ratio) = (Double(stats - start) / Double(ten.sets), Double(start) / Double(truth))
+    row("instructions a set, stats, ten", decimal(each, 0), Limit(atMost: 500, aim: 250), each)
+    row("instructions, --version to true", decimal(ratio, 2), Limit(atMost: 1.3, aim: 1.1), ratio)
+  } else {
+    print("instructions are not counted: valgrind is not installed")
+  }
+}

@@ -76,7 +76,7 @@ extension Viewer {
       return invocation.hasFilters || invocation.arguments.value("--type") != nil
         ? prose(words.withFilter) : prose(words.noCheckIns) + "\n\n    [2026-01-05]"
     }
-    return CheckInList(viewer: self, checkIns: shown, album: album) {
+    return CheckInList(viewer: self, checkIns: shown, album: album) { [words] in
       $0.checkIn.moment.map(words.short) ?? ""
     }.text
   }

@@ -6,7 +6,8 @@ import Statistics
 import Training
 
 /// A journal with what every view of it is settled by: words, colours, width, filters, and the form of the answer.
-struct Viewer {
+/// One object that all its answers share, as a copy of so much in each of their types would be half a megabyte of program.
+final class Viewer {
   let invocation: Invocation
   let journal: Journal
   let words: Words
@@ -19,7 +20,7 @@ struct Viewer {
   /// Columns of the terminal; nil in a pipe, where lines are as long as they are.
   var width: Int? { invocation.context.output.width }
 
-  init(_ invocation: Invocation) throws(CommandFailure) {
+  convenience init(_ invocation: Invocation) throws(CommandFailure) {
     try self.init(invocation, invocation.folder().read(only: [.root, .plans, .log, .checkIns]))
   }
 
