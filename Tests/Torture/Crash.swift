@@ -169,7 +169,7 @@ extension Crash {
       }
       return false
     }
-    let isWritten = outcome.message.contains("they are changed")
+    let isWritten = outcome.message.contains("what the command was to change is changed")
     let isHalf = outcome.message.contains("half of it was written")
     // With nothing to say it with, nothing is said.
     if case .fault(call: "write", _, _, lasts: true) = point { return false }
