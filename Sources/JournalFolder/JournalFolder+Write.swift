@@ -14,11 +14,15 @@ extension JournalFolder {
   ///
   /// An undo is not remembered, and so can't be undone. `willPlace` is told each path just before its turn:
   /// the place where a test is the other program.
+  ///
+  /// True where `undoChanges` knows the write now. It may not: a write that could not be noted, or is too large for that, is
+  /// a write all the same.
+  @discardableResult
   package func write(
     _ changes: [FileChange], isUndo: Bool = false, willPlace: (String) -> Void = { _ in }
-  ) throws(WriteFailure) {
+  ) throws(WriteFailure) -> Bool {
     let changes = changes.filter { $0.before != $0.after }
-    if changes.isEmpty { return }
+    if changes.isEmpty { return false }
     var writer = FileWriter()
     for change in changes { try writer.add(change, WritePlace(of: change, in: self)) }
     let undo = UndoStore(self)
@@ -37,6 +41,9 @@ extension JournalFolder {
       if isBegun, writer.isTakenBack { undo.abandon() }
       throw failure
     }
-    if !isBegun { isUndo ? undo.forget() : undo.remember(changes) }
+    if isBegun { return !isUndo }
+    if !isUndo { return undo.remember(changes) }
+    undo.forget()
+    return false
   }
 }

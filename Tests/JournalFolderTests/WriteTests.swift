@@ -382,6 +382,23 @@ private func onThread(_ body: @escaping @Sendable () throws -> Void) async throw
     #expect(scratch.text(log) == "a\n")
   }
 
+  @Test func aWriteSaysWhetherItIsNoted() throws {
+    func noted(_ scratch: Scratch, _ changes: FileChange..., isUndo: Bool = false) throws -> Bool {
+      try scratch.journal.withLock { () throws(WriteFailure) in
+        try scratch.journal.write(changes, isUndo: isUndo)
+      }
+    }
+    let scratch = try Scratch([log: "a\n"])
+    #expect(try noted(scratch, change(log, "a\n", "b\n")))
+    #expect(try noted(scratch, change(log, "b\n", "c\n"), change("exercises.txt", nil, "")))
+    #expect(try !noted(scratch, change(log, "c\n", "b\n"), isUndo: true))
+    // A folder in the place of the note.
+    try scratch.put(".bumbum/undo/x", "")
+    #expect(try !noted(scratch, change(log, "b\n", "c\n")))
+    #expect(scratch.text(log) == "c\n")
+    #expect(try scratch.undo() == false)
+  }
+
   @Test func onlyTheLastWrite() throws {
     let scratch = try Scratch([log: "a\n"])
     try scratch.write(change(log, "a\n", "b\n"))

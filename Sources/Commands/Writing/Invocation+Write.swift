@@ -90,9 +90,11 @@ extension Journal {
 }
 
 extension JournalFolder {
-  func writing(_ changes: [FileChange]) throws(CommandFailure) {
+  /// True where 'bumbum undo' takes it back.
+  @discardableResult
+  func writing(_ changes: [FileChange]) throws(CommandFailure) -> Bool {
     do throws(WriteFailure) {
-      try write(changes)
+      return try write(changes)
     } catch {
       throw CommandFailure(error)
     }
