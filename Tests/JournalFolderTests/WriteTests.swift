@@ -47,9 +47,13 @@ final class Scratch: Sendable {
   }
 
   /// The message of a write that must fail.
-  func refusal(_ changes: FileChange..., willPlace: (String) -> Void = { _ in }) -> String? {
+  func refusal(
+    _ changes: FileChange..., willPlace: (String) -> Void = { _ in }, didPlace: (String) -> Void = { _ in }
+  ) -> String? {
     do throws(WriteFailure) {
-      try journal.withLock { () throws(WriteFailure) in try journal.write(changes, willPlace: willPlace) }
+      try journal.withLock { () throws(WriteFailure) in
+        _ = try journal.write(changes, willPlace: willPlace, didPlace: didPlace)
+      }
       return nil
     } catch {
       return error.message
