@@ -50,7 +50,8 @@ import Training
 
   @Test(arguments: ["00:00", "18:55", "23:59"]) func times(_ text: String) throws {
     var set = WorkSet(load: .none, amount: .reps(8), range: TextRange(0, 0))
-    set.completedAt = try #require(TimeOfDay(text))
+    let time = try #require(TimeOfDay(text))
+    set.completedAt = time
     #expect(set.completedAt?.description == text)
     set.completedAt = nil
     #expect(set.completedAt == nil)
