@@ -1,5 +1,11 @@
 import Foundation
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Journals that somebody sends: every command that reads is run over each, and those that write over a few.
 struct Hostile {
   let binary: String
@@ -424,10 +430,7 @@ extension Hostile {
     }
     for number in 0..<count {
       let (path, text) = file(number)
-      guard FileManager.default.createFile(atPath: scratch.path + "/" + path, contents: Data(text.utf8))
-      else {
-        throw Failure("can't make '\(path)'")
-      }
+      try overwrite(Array(text.utf8), to: scratch.path + "/" + path)
     }
   }
 }
@@ -437,7 +440,12 @@ extension Scratch {
   fileprivate var size: Int {
     var size = 0
     guard let all = FileManager.default.enumerator(atPath: path) else { return 0 }
-    while all.nextObject() != nil { size += max(1000, (all.fileAttributes?[.size] as? Int) ?? 0) }
+    while let name = all.nextObject() as? String {
+      // Foundation would look each owner's name up.
+      var status = stat()
+      let isThere = unsafe lstat(path + "/" + name, &status) == 0
+      size += max(1000, isThere ? Int(status.st_size) : 0)
+    }
     return size
   }
 }
