@@ -88,7 +88,7 @@ let package = Package(
       name: "benchmark", dependencies: ["TestSupport", "Training"], path: "Tests/Benchmark",
       swiftSettings: strict),
     .executableTarget(
-      name: "torture", dependencies: ["TestSupport"], path: "Tests/Torture", exclude: ["Fuzz"],
+      name: "torture", dependencies: ["TestSupport"], path: "Tests/Torture", exclude: ["Fuzz", "sanitize"],
       swiftSettings: strict),
     tests("JournalTextTests", ["JournalText"]),
     tests("CSVTests", ["CSV"]),

@@ -83,20 +83,28 @@ extension Output {
       writeBytes: put, write: { put(Array($0.utf8)) })
   }
 
+  /// Once something of it is lost, the rest is not written either: an answer with a hole would look whole.
   fileprivate init(descriptor: Int32) {
-    let put = { (bytes: [UInt8]) in
-      do throws(FileError) {
-        _ = try Platform.write(bytes, to: descriptor)
-      } catch {
-        // An answer that could not be given must not look like one that was. Every command answers last.
-        Output.talk.write("bumbum: can't write the answer: \(error.message)\n")
-        Output.talk.write("        if the command was to change files, they are changed\n")
-        endProcess(ExitCode.failure.rawValue)
-      }
-    }
+    let stream = AnswerStream(descriptor)
     self.init(
-      isTerminal: Platform.isTerminal(descriptor), width: terminalWidth(descriptor), writeBytes: put,
-      write: { put(Array($0.utf8)) })
+      isTerminal: Platform.isTerminal(descriptor), width: terminalWidth(descriptor), ended: { stream.end },
+      writeBytes: stream.put, write: { stream.put(Array($0.utf8)) })
+  }
+}
+
+private final class AnswerStream {
+  private let descriptor: Int32
+  private(set) var end: Output.End?
+
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  func put(_ bytes: [UInt8]) {
+    if end != nil { return }
+    do throws(FileError) {
+      if try !Platform.write(bytes, to: descriptor) { end = .readerIsGone }
+    } catch {
+      end = .failed(error.message)
+    }
   }
 }
 

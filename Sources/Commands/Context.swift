@@ -81,13 +81,23 @@ package struct Output {
   package var isTerminal: Bool
   /// Columns; nil where nobody knows.
   package var width: Int?
+  /// Why nothing of what is still written arrives; nil while all of it does.
+  package var ended: () -> End?
+
+  package enum End: Hashable {
+    /// Who read it has had enough, which is no failure.
+    case readerIsGone
+    /// A full disk, a closed stream: the reason, as a message has it.
+    case failed(String)
+  }
 
   package init(
-    isTerminal: Bool = false, width: Int? = nil, writeBytes: (([UInt8]) -> Void)? = nil,
-    write: @escaping (String) -> Void
+    isTerminal: Bool = false, width: Int? = nil, ended: @escaping () -> End? = { nil },
+    writeBytes: (([UInt8]) -> Void)? = nil, write: @escaping (String) -> Void
   ) {
     self.write = write
     self.writeBytes = writeBytes ?? { write(String(decoding: $0, as: UTF8.self)) }
+    self.ended = ended
     self.isTerminal = isTerminal
     self.width = width
   }

@@ -15,6 +15,17 @@ package enum Program {
   }
 
   package static func run(_ words: [String], _ context: Context) -> ExitCode {
+    let code = done(words, context)
+    guard case .failed(let reason)? = context.output.ended() else { return code }
+    // An answer that could not be given must not look like one that was. But it stops no command in the middle of its work.
+    context.errors.write("bumbum: can't write the answer: \(reason)\n")
+    // What failed anyway was said, with a code of its own.
+    guard code == .success || code == .findings else { return code }
+    context.errors.write("        all else is done: what the command was to change is changed\n")
+    return .failure
+  }
+
+  private static func done(_ words: [String], _ context: Context) -> ExitCode {
     do throws(CommandFailure) {
       return try dispatch(words, context)
     } catch {

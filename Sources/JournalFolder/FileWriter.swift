@@ -12,8 +12,8 @@ struct FileWriter {
     /// The new file beside its place, until it is put there.
     var temporary: String?
     var isPlaced = false
-    /// The old file beside it, until nobody can have it open any more.
-    var aside: String?
+    /// The old file; ours where that was taken back.
+    var aside: AsideFile?
   }
 
   private var steps: [Step] = []
@@ -68,7 +68,7 @@ struct FileWriter {
   }
 
   /// Puts the new files in place, and syncs the folders.
-  mutating func place(_ willPlace: (String) -> Void) throws(WriteFailure) {
+  mutating func place(_ willPlace: (String) -> Void, _ didPlace: (String) -> Void) throws(WriteFailure) {
     for index in steps.indices {
       let step = steps[index]
       guard let opened = step.opened else { continue }
@@ -77,6 +77,7 @@ struct FileWriter {
       steps[index].aside = try opened.put(step.temporary, over: step.change.before)
       steps[index].temporary = nil
       steps[index].isPlaced = true
+      didPlace(step.change.path)
       try confirm(index)
     }
     for (folder, shown) in changedFolders {
@@ -91,47 +92,71 @@ struct FileWriter {
       try confirm(index)
       guard let opened = steps[index].opened, let aside = steps[index].aside else { continue }
       // Where that fails, the next write removes it.
-      try? removeFile(aside, in: opened.folder)
+      try? removeFile(aside.name, in: opened.folder)
       steps[index].aside = nil
     }
   }
 
   /// What another program saved into the old file is put back, and is a failure.
   private mutating func confirm(_ index: Int) throws(WriteFailure) {
-    let change = steps[index].change
-    guard let opened = steps[index].opened, let aside = steps[index].aside, let before = change.before
-    else { return }
+    guard let opened = steps[index].opened else { return }
+    let old = steps[index].aside
     do throws(WriteFailure) {
-      try opened.confirm(aside, over: before, isRemoved: change.after == nil)
+      try opened.confirm(&steps[index].aside, placed: steps[index].change.after)
     } catch {
-      steps[index].isPlaced = false
-      steps[index].aside = nil
+      steps[index].isPlaced = steps[index].aside == old
       throw error
     }
   }
 
   /// Undoes what was done, the last first, and gives the failure; one that says so where something could not
   /// be undone.
-  mutating func takenBack(after failure: WriteFailure) -> WriteFailure {
-    var left: [String] = []
-    for step in steps.reversed() {
+  mutating func takenBack(after failure: WriteFailure, _ didPlace: (String) -> Void) -> WriteFailure {
+    var left: [Int] = []
+    for index in steps.indices.reversed() {
+      let step = steps[index]
       guard let opened = step.opened else { continue }
       if let temporary = step.temporary { try? removeFile(temporary, in: opened.folder) }
       guard step.isPlaced else { continue }
       do throws(WriteFailure) {
-        try opened.takeBack(step.change, step.attributes)
+        try opened.takeBack(step.change, step.attributes, &steps[index].aside) {
+          didPlace(step.change.path)
+        }
       } catch {
-        left.append("'\(step.place.shown)'")
+        left.append(index)
       }
-      if let aside = step.aside { try? removeFile(aside, in: opened.folder) }
     }
-    for (parent, name) in madeFolders.reversed() { removeEmptyFolder(name, in: parent) }
     for (folder, shown) in changedFolders { try? syncFolder(folder, shown) }
+    // The same second look as after a write: it is our file now that an editor may have come to open.
+    for index in steps.indices.reversed() where steps[index].isPlaced && !left.contains(index) {
+      let step = steps[index]
+      do throws(WriteFailure) {
+        try step.opened?.confirm(&steps[index].aside, placed: step.change.before)
+      } catch {
+        left.append(index)
+      }
+    }
+    let kept = steps.compactMap { step in
+      step.opened?.discard(step.aside).map { "'\(step.place.shown(beside: $0))'" }
+    }
+    for (parent, name) in madeFolders.reversed() {
+      removeEmptyFolder(name, in: parent)
+      try? syncFolder(parent, name)
+    }
     isTakenBack = left.isEmpty
-    if left.isEmpty { return failure }
+    return FileWriter.failure(failure, left.map { "'\(steps[$0].place.shown)'" }, kept)
+  }
+
+  /// With what is left of the write, and what other programs saved into files that it took away.
+  private static func failure(_ failure: WriteFailure, _ left: [String], _ kept: [String]) -> WriteFailure {
+    if left.isEmpty, kept.isEmpty { return failure }
+    let end = left.isEmpty ? "nothing was written" : "half of it was written"
+    let half = "look at \(left.joined(separator: ", ")): the new text is there, and could not be taken back"
+    let saved = "another program saved a text meanwhile that is in \(kept.joined(separator: ", ")) now"
     return WriteFailure(
-      message: failure.message.replacingEnd("nothing was written", with: "half of it was written"),
-      help: "look at \(left.joined(separator: ", ")): the new text is there, and could not be taken back")
+      message: failure.message.replacingEnd("nothing was written", with: end),
+      help: [left.isEmpty ? failure.help : half, kept.isEmpty ? nil : saved].compactMap { $0 }
+        .joined(separator: "; "))
   }
 
   /// Every folder whose names change, with a file to name in an error; one that two files are in, once.

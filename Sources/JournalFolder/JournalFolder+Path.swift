@@ -20,10 +20,14 @@ extension JournalFolder {
     return target == root ? "" : relativePath(of: folder).map { $0 + "/" }
   }
 
+  /// Bytes that a file may have to be read as a text: what is made of a single byte, a token, a finding, takes up to 70
+  /// times as many, and no month has a hundred thousand sessions.
+  package static let largestText = 1 << 27
+
   /// Reads one file wherever it is.
   package static func readSource(_ path: String) throws(NotFound) -> Source {
     do throws(FileError) {
-      return Source(name: path, bytes: try readFile(path))
+      return Source(name: path, bytes: try readFile(path, limit: largestText))
     } catch {
       throw NotFound(message: "can't read '\(path)': \(error.message)", help: nil)
     }

@@ -198,7 +198,8 @@ extension FolderReader {
     let results = parallelMap(found.count, threads: threads) { number -> Result<Read, FileError> in
       let (path, kind, place) = found[number]
       do throws(FileError) {
-        let bytes = try readFile(place.name, in: place.folder, followingLinks: false)
+        let bytes = try readFile(
+          place.name, limit: JournalFolder.largestText, in: place.folder, followingLinks: false)
         return .success(read(Source(name: path, bytes: bytes), kind))
       } catch {
         return .failure(error)
@@ -214,7 +215,9 @@ extension FolderReader {
 
   /// One that can't be read is git's business.
   private mutating func readAttributes(_ entry: FolderEntry, in folder: OpenFolder) {
-    guard entry.kind == .file, let bytes = try? readFile(entry.name, in: folder, followingLinks: false)
+    let limit = JournalFolder.largestText
+    guard entry.kind == .file,
+      let bytes = try? readFile(entry.name, limit: limit, in: folder, followingLinks: false)
     else { return }
     journal.gitAttributes = Source(name: entry.name, bytes: bytes)
   }

@@ -54,8 +54,10 @@ extension JournalFolder {
     } catch {
       throw stuck(place, error.message)
     }
+    var aside: AsideFile?
+    defer { _ = opened.discard(aside) }
     do throws(WriteFailure) {
-      try opened.takeBack(change, opened.attributes)
+      try opened.takeBack(change, opened.attributes, &aside) {}
     } catch {
       throw WriteFailure(message: error.message, help: stuck(place, "").help)
     }
@@ -63,6 +65,11 @@ extension JournalFolder {
       for folder in changed + [opened.folder] { try syncFolder(folder, place.shown) }
     } catch {
       throw stuck(place, error.message)
+    }
+    do throws(WriteFailure) {
+      try opened.confirm(&aside, placed: change.before)
+    } catch {
+      throw WriteFailure(message: error.message, help: stuck(place, "").help)
     }
   }
 

@@ -12,13 +12,19 @@ extension JournalFolder {
   /// Several files are noted first, so that after a crash between two of them the next command that writes takes them
   /// back together.
   ///
-  /// An undo is not remembered, and so can't be undone. `willPlace` is told each path just before its turn:
-  /// the place where a test is the other program.
+  /// An undo is not remembered, and so can't be undone. `willPlace` is told each path just before its turn, `didPlace`
+  /// when the file stands in its place, also on the way back, and nobody has looked yet what became of the one before: the
+  /// places where a test is the other program.
+  ///
+  /// True where `undoChanges` knows the write now. It may not: a write that could not be noted, or is too large for that, is
+  /// a write all the same.
+  @discardableResult
   package func write(
-    _ changes: [FileChange], isUndo: Bool = false, willPlace: (String) -> Void = { _ in }
-  ) throws(WriteFailure) {
+    _ changes: [FileChange], isUndo: Bool = false, willPlace: (String) -> Void = { _ in },
+    didPlace: (String) -> Void = { _ in }
+  ) throws(WriteFailure) -> Bool {
     let changes = changes.filter { $0.before != $0.after }
-    if changes.isEmpty { return }
+    if changes.isEmpty { return false }
     var writer = FileWriter()
     for change in changes { try writer.add(change, WritePlace(of: change, in: self)) }
     let undo = UndoStore(self)
@@ -29,14 +35,17 @@ extension JournalFolder {
       // Should we be stopped right after this, the write before is no longer the last. But an undo that was stopped can
       // be tried again.
       if !isBegun, !isUndo { undo.forget() }
-      try writer.place(willPlace)
+      try writer.place(willPlace, didPlace)
       if isBegun { try undo.finish(isUndo: isUndo) }
     } catch {
-      let failure = writer.takenBack(after: error)
+      let failure = writer.takenBack(after: error, didPlace)
       // What could not be taken back now, the next command tries again.
       if isBegun, writer.isTakenBack { undo.abandon() }
       throw failure
     }
-    if !isBegun { isUndo ? undo.forget() : undo.remember(changes) }
+    if isBegun { return !isUndo }
+    if !isUndo { return undo.remember(changes) }
+    undo.forget()
+    return false
   }
 }

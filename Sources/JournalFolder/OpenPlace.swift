@@ -36,21 +36,21 @@ struct OpenPlace {
   /// Puts a new file in the place of one that held `before` (nil: of none), or removes that where there is no new one.
   ///
   /// Editors ask for no lock, and may save between our last look and this very moment. So the two files change names, and
-  /// the answer is the one under which the old file still stands, for `confirm`; nil where the system knows no such thing.
-  func put(_ temporary: String?, over before: [UInt8]?) throws(WriteFailure) -> String? {
+  /// the answer is the old file under its other name, for `confirm`; nil where the system knows no such thing.
+  func put(_ temporary: String?, over before: [UInt8]?) throws(WriteFailure) -> AsideFile? {
     do throws(FileError) {
       switch (temporary, before) {
       case (nil, nil): return nil
       case (let temporary?, nil):
         if try placeFile(name, from: temporary, in: folder) { return nil }
-      case (let temporary?, _?):
-        if try exchangeFiles(name, temporary, in: folder) { return temporary }
+      case (let temporary?, let before?):
+        if try exchangeFiles(name, temporary, in: folder) { return AsideFile(name: temporary, bytes: before) }
         try replaceFile(name, with: temporary, in: folder)
         return nil
-      case (nil, _?):
+      case (nil, let before?):
         let aside = TemporaryFile.newName()
         try replaceFile(aside, with: name, in: folder)
-        return aside
+        return AsideFile(name: aside, bytes: before)
       }
     } catch {
       throw WriteFailure(shown, error)
@@ -58,17 +58,17 @@ struct OpenPlace {
     throw isTaken
   }
 
-  /// Looks at the old file, which nobody finds under its name any more: where it is another than we read, or somebody
-  /// still writes to it, it goes back there, and the failure says why.
-  func confirm(_ aside: String, over before: [UInt8], isRemoved: Bool) throws(WriteFailure) {
-    guard let refusal = refusal(of: aside, before) else { return }
+  /// Looks at the file that nobody finds under its name any more: where it is another than we read, or somebody still
+  /// writes to it, it goes back there, and the failure says why. What stood there in its stead, `placed`, is aside then.
+  func confirm(_ aside: inout AsideFile?, placed: [UInt8]?) throws(WriteFailure) {
+    guard let old = aside, let refusal = refusal(of: old) else { return }
     do throws(FileError) {
-      if isRemoved {
-        if try !placeFile(name, from: aside, in: folder) { try replaceFile(name, with: aside, in: folder) }
-      } else if try exchangeFiles(name, aside, in: folder) {
-        try? removeFile(aside, in: folder)
-      } else {
-        try replaceFile(name, with: aside, in: folder)
+      if let placed {
+        let isExchanged = try exchangeFiles(name, old.name, in: folder)
+        if !isExchanged { try replaceFile(name, with: old.name, in: folder) }
+        aside = isExchanged ? AsideFile(name: old.name, bytes: placed) : nil
+      } else if try placeFile(name, from: old.name, in: folder) {
+        aside = nil
       }
     } catch {
       throw WriteFailure(shown, error)
@@ -76,16 +76,31 @@ struct OpenPlace {
     throw refusal
   }
 
-  /// Why an old file must go back to its place; nil where it need not.
-  private func refusal(of old: String, _ before: [UInt8]) -> WriteFailure? {
+  /// Removes what is aside. What another program has saved into it stays, and the answer is its name.
+  func discard(_ aside: AsideFile?) -> String? {
+    guard let aside else { return nil }
+    guard refusal(of: aside) != nil else {
+      // Where that fails, the next write removes it.
+      try? removeFile(aside.name, in: folder)
+      return nil
+    }
+    for number in 1...100 {
+      let kept = number == 1 ? "\(name).saved" : "\(name).saved-\(number)"
+      if (try? placeFile(kept, from: aside.name, in: folder)) == true { return kept }
+    }
+    return aside.name
+  }
+
+  /// Why a file must go back to its place; nil where it need not.
+  private func refusal(of aside: AsideFile) -> WriteFailure? {
     // In this order: what is saved and closed after the first question, the second one sees.
-    if isOpenForWriting(old, in: folder) {
+    if isOpenForWriting(aside.name, in: folder) {
       return WriteFailure(
         message: "another program has '\(shown)' open to write to it; nothing was written",
         help: "save and close it there, then run the command again")
     }
-    let bytes = try? readFile(old, in: folder, followingLinks: false)
-    return bytes == before ? nil : isChanged
+    let bytes = try? readFile(aside.name, in: folder, followingLinks: false)
+    return bytes == aside.bytes ? nil : isChanged
   }
 
   private var isChanged: WriteFailure {
@@ -99,26 +114,29 @@ struct OpenPlace {
       help: "move it away, or choose another name")
   }
 
-  /// Brings back what was there, unless somebody changed the file again.
-  func takeBack(_ change: FileChange, _ old: FileAttributes?) throws(WriteFailure) {
+  /// Brings back what was there, unless somebody changed the file again: the old file itself where it is still aside, else
+  /// one like it. Our own is aside then, to be looked at as the old one was: `didPlace` is called before that.
+  func takeBack(
+    _ change: FileChange, _ attributes: FileAttributes?, _ aside: inout AsideFile?, didPlace: () -> Void
+  ) throws(WriteFailure) {
     try check(change.after)
-    var temporary: String?
-    if let before = change.before {
-      do throws(FileError) {
-        temporary = try staged(before, like: old)
-      } catch {
-        throw WriteFailure(shown, error)
-      }
-    }
+    let old = aside == nil ? try copy(of: change.before, attributes) : aside?.name
     do throws(WriteFailure) {
-      let aside = try put(temporary, over: change.after)
-      guard let aside, let after = change.after else { return }
-      temporary = nil
-      try confirm(aside, over: after, isRemoved: change.before == nil)
-      try? removeFile(aside, in: folder)
+      aside = try put(old, over: change.after)
     } catch {
-      if let temporary { try? removeFile(temporary, in: folder) }
+      if aside == nil, let old { try? removeFile(old, in: folder) }
       throw error
+    }
+    didPlace()
+    try confirm(&aside, placed: change.before)
+  }
+
+  private func copy(of bytes: [UInt8]?, _ old: FileAttributes?) throws(WriteFailure) -> String? {
+    guard let bytes else { return nil }
+    do throws(FileError) {
+      return try staged(bytes, like: old)
+    } catch {
+      throw WriteFailure(shown, error)
     }
   }
 }

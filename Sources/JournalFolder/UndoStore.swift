@@ -42,18 +42,24 @@ struct UndoStore {
     shownPending = journal.shownPrefix + JournalFolder.ownFolder + "/pending"
   }
 
-  /// Takes the place of the write before. Failing is no failure of the write: then there is nothing to undo.
-  func remember(_ changes: [FileChange]) {
-    guard let folder, JournalFolder.canUndo(changes) else { return forget() }
+  /// Takes the place of the write before; false where it can't. That is no failure of the write: then there is nothing to
+  /// undo.
+  func remember(_ changes: [FileChange]) -> Bool {
+    guard let folder, JournalFolder.canUndo(changes) else {
+      forget()
+      return false
+    }
     TemporaryFile.removeLeftovers(in: folder)
     let temporary = TemporaryFile.newName()
     do throws(FileError) {
       // Not synced: after a power cut it may be cut off, and then it is none.
       try createFile(temporary, UndoStore.bytes(changes), mode: 0o600, isSynced: false, in: folder)
       try replaceFile(file, with: temporary, in: folder)
+      return true
     } catch {
       try? removeFile(temporary, in: folder)
       forget()
+      return false
     }
   }
 

@@ -4,6 +4,8 @@ import Platform
 struct WritePlace {
   /// As a message names it.
   let shown: String
+  /// What a message puts before a path of the journal.
+  private let shownPrefix: String
   /// The journal's real path.
   private let root: String
   /// The names of the real folders from there down, perhaps not there yet.
@@ -15,6 +17,9 @@ struct WritePlace {
 
   /// The same for all paths that lead to one file.
   var file: String { (folders + [name]).joined(separator: "/") }
+
+  /// Another file in the folder, as a message names it.
+  func shown(beside name: String) -> String { shownPrefix + (folders + [name]).joined(separator: "/") }
 
   /// The place of the file itself where the path is a link to it; of the link where that is to be removed.
   init(of change: FileChange, in journal: JournalFolder) throws(WriteFailure) {
@@ -42,6 +47,7 @@ struct WritePlace {
     folders = below
     self.root = root
     self.shown = shown
+    shownPrefix = journal.shownPrefix
   }
 
   /// The place, in its folder; nil where that is not there yet.

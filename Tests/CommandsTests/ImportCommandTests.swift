@@ -93,6 +93,20 @@ import Testing
     #expect(logs(journal).keys.sorted() == ["2024-03.txt"])
   }
 
+  /// A folder is in the place of the note.
+  @Test(arguments: [("en", "'bumbum undo' can't take it back"), ("pt-BR", "'bumbum undo' não desfaz")])
+  func undoIsPromisedWhereItIsNoted(_ language: String, _ part: String) throws {
+    let journal = try ScratchJournal()
+    try journal.write(".bumbum/undo/x", Data())
+    let csv = "Date,Workout Name,Exercise Name,Set Order,Weight,Reps\n2026-01-05 18:30:00,A,Squat,1,225,5\n"
+    let run = Run(
+      "import", "-", "--yes", "--unit", "lb", "--lang", language, input: csv, folder: journal.path)
+    #expect(run.code == .success)
+    #expect(run.errors.contains(part), "\(run.errors)")
+    #expect(logs(journal) == ["2026-01.txt": "2026-01-05 18:30 A\n  Squat: 225lb x 5\n"])
+    #expect(Run("undo", folder: journal.path).errors.contains("there is nothing to undo"))
+  }
+
   @Test func itSpeaksPortuguese() throws {
     let journal = try ScratchJournal()
     let run = Run("import", Self.folder + "strong.csv", "--dry-run", "--lang", "pt-BR", folder: journal.path)

@@ -19,12 +19,12 @@ struct Run {
     convert: @escaping ([UInt8], String, String, (String, String) -> [String]) -> [UInt8]? = { _, _, _, _ in
       nil
     },
-    watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil }
+    watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil }, outputEnd: Output.End? = nil
   ) {
     self.init(
       words: words, environment: environment, input: input, folder: folder, isTerminal: isTerminal,
       width: width, now: now, answers: answers, editor: editor, program: program, terminal: terminal,
-      watch: watch)
+      watch: watch, outputEnd: outputEnd)
   }
 
   init(
@@ -37,7 +37,7 @@ struct Run {
     convert: @escaping ([UInt8], String, String, (String, String) -> [String]) -> [UInt8]? = { _, _, _, _ in
       nil
     },
-    watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil }
+    watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil }, outputEnd: Output.End? = nil
   ) {
     var answers = answers.makeIterator()
     let output = Collector()
@@ -51,7 +51,9 @@ struct Run {
         for left in stride(from: seconds, through: 0, by: -1) { tick(left) }
         return false
       },
-      output: Output(isTerminal: isTerminal, width: width) { output.text += $0 },
+      output: Output(
+        isTerminal: isTerminal, width: width, ended: { output.text.isEmpty ? nil : outputEnd }
+      ) { output.text += $0 },
       errors: Output(isTerminal: isTerminal, width: width) { errors.text += $0 },
       runProgram: program ?? Run.program, convert: convert, askTerminal: { _ in Array(terminal.utf8) },
       watch: watch, writeFile: Run.writeFile)

@@ -103,5 +103,65 @@ import Testing
       try scratch.write(change(log, "saved\n", "b\n"))
       #expect(scratch.text(log) == "b\n")
     }
+
+    /// One editor keeps us from writing, another one saves into our new file before that has gone again.
+    @Test func twoEditorsAtOnce() throws {
+      let scratch = try Scratch([log: "a\n"])
+      let editor = try #require(FileHandle(forUpdatingAtPath: scratch.path(log)))
+      let failure = #expect(throws: WriteFailure.self) {
+        try scratch.journal.withLock { () throws(WriteFailure) in
+          _ = try scratch.journal.write(
+            [change(log, "a\n", "b\n")], didPlace: { _ in try? scratch.put(log, "another\n") })
+        }
+      }
+      #expect(
+        failure?.message
+          == "another program has 'j/log/2026-01.txt' open to write to it; nothing was written")
+      #expect(
+        failure?.help == """
+          save and close it there, then run the command again; another program saved a text meanwhile that is in \
+          'j/log/2026-01.txt.saved' now
+          """)
+      try editor.write(contentsOf: Data("saved\n".utf8))
+      try editor.close()
+      #expect(scratch.text(log) == "saved\n")
+      #expect(scratch.text(log + ".saved") == "another\n")
+      #expect(scratch.names == ["log", log, log + ".saved"])
+    }
   #endif
+
+  /// An editor that had opened our half of a write that fails saves into it just when it is taken back.
+  @Test func aSaveIntoWhatIsTakenBack() throws {
+    let scratch = try Scratch([log: "a\n", "plans/a.md": "# A\n"])
+    var places = 0
+    let message = scratch.refusal(
+      change("plans/a.md", "# A\n", "# B\n"), change(log, "a\n", "b\n"),
+      willPlace: { path in
+        if path == log { try? scratch.put(log, "foreign\n") }
+      },
+      didPlace: { path in
+        places += 1
+        guard path == "plans/a.md", places > 1 else { return }
+        #expect(scratch.text("plans/a.md") == "# A\n")
+        for name in scratch.names where name.hasPrefix("plans/.bumbum-") { try? scratch.put(name, "# C\n") }
+      })
+    #expect(places == 2)
+    #expect(message == "'j/log/2026-01.txt' was changed meanwhile; half of it was written")
+    #expect(scratch.text("plans/a.md") == "# C\n")
+    #expect(scratch.names == ["log", log, "plans", "plans/a.md"])
+  }
+
+  /// A plan that is removed, and made anew by another program before the other half fails: neither is lost.
+  @Test func aSaveIntoWhatIsRemoved() throws {
+    let scratch = try Scratch([log: "a\n", "plans/a.md": "# A\n"])
+    let message = scratch.refusal(
+      change("plans/a.md", "# A\n", nil),
+      didPlace: { _ in
+        for name in scratch.names where name.hasPrefix("plans/.bumbum-") { try? scratch.put(name, "# C\n") }
+        try? scratch.put("plans/a.md", "# D\n")
+      })
+    #expect(message == "'j/plans/a.md' was changed meanwhile; half of it was written")
+    #expect(scratch.text("plans/a.md") == "# D\n")
+    #expect(scratch.text("plans/a.md.saved") == "# C\n")
+  }
 }

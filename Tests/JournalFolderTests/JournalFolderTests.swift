@@ -158,6 +158,23 @@ import Training
     }
   }
 
+  /// All holes, so that the disk is none the wiser.
+  @Test func aFileOfMoreBytesThanAnyTextIsRefused() throws {
+    try withFolder(["log/2026-01.txt": "2026-01-05\n", "log/2026-02.txt": ""]) { root in
+      let file = try #require(FileHandle(forWritingAtPath: root + "/log/2026-02.txt"))
+      try file.truncate(atOffset: UInt64(JournalFolder.largestText) + 1)
+      try file.close()
+      let journal = JournalFolder(path: root, shownPrefix: "").read()
+      #expect(journal.failures.map(\.path) == ["log/2026-02.txt"])
+      #expect(journal.failures.first?.reason == "it is larger than 134217728 bytes")
+      #expect(journal.logs.count == 1)
+      let failure = #expect(throws: JournalFolder.NotFound.self) {
+        try JournalFolder.readSource(root + "/log/2026-02.txt")
+      }
+      #expect(failure?.message.hasSuffix("it is larger than 134217728 bytes") == true)
+    }
+  }
+
   @Test func pathsAreRelativeToTheJournal() throws {
     try withFolder(["j/log/2026-01.txt": "", "other.txt": ""]) { root in
       let folder = JournalFolder(path: root + "/j", shownPrefix: "")

@@ -47,9 +47,13 @@ final class Scratch: Sendable {
   }
 
   /// The message of a write that must fail.
-  func refusal(_ changes: FileChange..., willPlace: (String) -> Void = { _ in }) -> String? {
+  func refusal(
+    _ changes: FileChange..., willPlace: (String) -> Void = { _ in }, didPlace: (String) -> Void = { _ in }
+  ) -> String? {
     do throws(WriteFailure) {
-      try journal.withLock { () throws(WriteFailure) in try journal.write(changes, willPlace: willPlace) }
+      try journal.withLock { () throws(WriteFailure) in
+        _ = try journal.write(changes, willPlace: willPlace, didPlace: didPlace)
+      }
       return nil
     } catch {
       return error.message
@@ -380,6 +384,23 @@ private func onThread(_ body: @escaping @Sendable () throws -> Void) async throw
     #expect(scratch.names == ["checkins", "checkins/2026", "log", log, "plans", "plans/old.md"])
     #expect(try scratch.undo() == false)
     #expect(scratch.text(log) == "a\n")
+  }
+
+  @Test func aWriteSaysWhetherItIsNoted() throws {
+    func noted(_ scratch: Scratch, _ changes: FileChange..., isUndo: Bool = false) throws -> Bool {
+      try scratch.journal.withLock { () throws(WriteFailure) in
+        try scratch.journal.write(changes, isUndo: isUndo)
+      }
+    }
+    let scratch = try Scratch([log: "a\n"])
+    #expect(try noted(scratch, change(log, "a\n", "b\n")))
+    #expect(try noted(scratch, change(log, "b\n", "c\n"), change("exercises.txt", nil, "")))
+    #expect(try !noted(scratch, change(log, "c\n", "b\n"), isUndo: true))
+    // A folder in the place of the note.
+    try scratch.put(".bumbum/undo/x", "")
+    #expect(try !noted(scratch, change(log, "b\n", "c\n")))
+    #expect(scratch.text(log) == "c\n")
+    #expect(try scratch.undo() == false)
   }
 
   @Test func onlyTheLastWrite() throws {

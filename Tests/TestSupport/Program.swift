@@ -11,13 +11,15 @@ package enum BuiltProgram {
   }()
 
   /// Starts it; the caller waits for its end.
-  package static func start(_ words: [String], in folder: String, errors: FileHandle) throws -> Process {
+  package static func start(
+    _ words: [String], in folder: String, output: FileHandle = .nullDevice, errors: FileHandle
+  ) throws -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path ?? "/nonexistent")
     process.arguments = words
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.environment = ["LANG": "C", "PATH": "/usr/bin:/bin"]
-    process.standardOutput = FileHandle.nullDevice
+    process.standardOutput = output
     process.standardError = errors
     try process.run()
     return process

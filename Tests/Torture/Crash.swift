@@ -77,7 +77,7 @@ extension Crash {
       let outcome = runner.run(command(point, words(scenario.words)))
       let name = "\(scenario.name), \(point)"
       let isPartial = judge(name, point, outcome, old, new, scratch)
-      goOn(name, scenario, isPartial, old, new, scratch, runner, words)
+      goOn(name, scenario, outcome, isPartial, old, new, scratch, runner, words)
     }
     say("\(scenario.name.padding(to: 28)) \(calls.count) calls, \(points.count) points")
   }
@@ -169,7 +169,7 @@ extension Crash {
       }
       return false
     }
-    let isWritten = outcome.message.contains("they are changed")
+    let isWritten = outcome.message.contains("what the command was to change is changed")
     let isHalf = outcome.message.contains("half of it was written")
     // With nothing to say it with, nothing is said.
     if case .fault(call: "write", _, _, lasts: true) = point { return false }
@@ -184,12 +184,15 @@ extension Crash {
 
   /// The next command: all files are the old ones or all the new ones, and nothing is in the way.
   private func goOn(
-    _ name: String, _ scenario: Scenario, _ isPartial: Bool, _ old: Files, _ new: Files, _ scratch: Scratch,
-    _ runner: Runner, _ words: ([String]) -> [String]
+    _ name: String, _ scenario: Scenario, _ outcome: Outcome, _ isPartial: Bool, _ old: Files, _ new: Files,
+    _ scratch: Scratch, _ runner: Runner, _ words: ([String]) -> [String]
   ) {
     if !scenario.isEmpty {
       let look = runner.run(words(["undo", "--dry-run"]))
       if look.exitCode != 0 { tally.fail(.inTheWay, "\(name): then 'undo --dry-run': \(look.message)") }
+      if outcome.message.contains("'bumbum undo' takes it back"), look.output.isEmpty {
+        tally.fail(.untrue, "\(name): says that undo takes it back, which does not: \(look.message)")
+      }
     }
     let state = scratch.files().filter { !$0.key.contains(".bumbum-") }
     if !scenario.isEmpty, !isPartial, state != old, state != new {
@@ -198,8 +201,8 @@ extension Crash {
     }
     let isOld = state != new
     let next = isOld ? scenario.words : ["checkin", "Walk", "Next", "--at", "2026-01-20 07:00"]
-    let outcome = runner.run(words(next))
-    if outcome.exitCode != 0 { tally.fail(.inTheWay, "\(name): then '\(next[0])': \(outcome.message)") }
+    let then = runner.run(words(next))
+    if then.exitCode != 0 { tally.fail(.inTheWay, "\(name): then '\(next[0])': \(then.message)") }
     if isOld, scratch.files() != new {
       tally.fail(.inTheWay, "\(name): then '\(next[0])' wrote something else")
     }

@@ -1,5 +1,11 @@
 import Foundation
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Journals that somebody sends: every command that reads is run over each, and those that write over a few.
 struct Hostile {
   let binary: String
@@ -26,11 +32,16 @@ struct Hostile {
     ["fmt", "--diff"], ["plan"], ["plan", "show", "Plan A"], ["repeat"],
     ["set", name, "80kg", "x", "8", "--dry-run"],
     ["start", "--dry-run"], ["exercise", "rename", name, "Flat bench", "--dry-run"], ["undo", "--dry-run"],
+    ["checkins"], ["checkins", "--json"], ["photo", "lint"], ["doctor"], ["export", "csv"],
+    ["export", "strong"],
+    ["export", "hevy"], ["export", "json"], ["export", "jsonl"], ["export", "sql"], ["export", "ics"],
+    ["export", "org"], ["export", "md"],
   ]
   static let writes: [[String]] = [
     ["fmt"], ["lint", "--fix", "--unsafe-fixes"], ["exercise", "rename", name, "Flat bench"],
     ["checkin", "Run", "Loop", "--at", "2026-02-09 20:00"], ["measure", "81kg"],
     ["plan", "rename", "Plan A", "Plan Z"], ["plan", "delete", "Plan A", "--yes"], ["undo"],
+    ["photo", "shrink", "--all"], ["remove", "session", "2026-01-05 18:30", "--yes"],
   ]
   /// For what is so large that each command takes seconds.
   static let few: [[String]] = [
@@ -69,6 +80,7 @@ struct Hostile {
         }
       }
     }
+    try runNoPrograms()
     if Scratch(path: outside).files() != untouched {
       tally.fail(.outside, "a file outside of the journal was written")
     }
@@ -106,7 +118,9 @@ struct Hostile {
   private func judge(_ name: String, _ words: [String], _ outcome: Outcome, _ runner: Runner) {
     if outcome.isHung { tally.fail(.hangs, name) }
     if outcome.isCrash { tally.fail(.crashes, "\(name): \(outcome.message.suffix(300))") }
-    let isForPrograms = ["--json", "--csv", "json", "sarif", "repeat"].contains { words.contains($0) }
+    let isForPrograms = ["--json", "--csv", "json", "sarif", "repeat", "export"].contains {
+      words.contains($0)
+    }
     for (stream, bytes) in [("output", outcome.output), ("errors", outcome.errors)] {
       if let escape = Terminal.escape(in: bytes, isForPrograms: isForPrograms) {
         tally.fail(.escapes, "\(name): \(escape) in its \(stream)")
@@ -125,6 +139,39 @@ struct Hostile {
 extension Hostile {
   private static let good = "2026-01-05 18:30-19:40 Plan A\n  Bench press: 80kg x 8/8/8\n"
   private static let plan = "# Plan A\n\n- Bench press: chest, 3x8\n"
+
+  /// A journal that asks for programs wherever somebody could look for one: under a tracer, none but ours is begun.
+  private func runNoPrograms() throws {
+    guard isInstalled("strace") else { return tally.skip("programs in a journal: strace is not installed") }
+    let runner = try Runner(folder + "/programs")
+    let scratch = Scratch(path: runner.folder + "/j")
+    try scratch.reset(to: [:])
+    let text = "$(touch owned)`touch owned`;touch owned|touch owned"
+    try scratch.put(
+      "bumbum.toml",
+      "format = 1\nplan = \"Plan A\"\n"
+        + ["editor", "pager", "hook", "shell", "convert", "git", "import.map"].map { "\($0) = \"\(text)\"\n" }
+        .joined())
+    try scratch.put("log/2026-01.txt", "2026-01-05 18:30-19:40 \(text)\n  \(text): 80kg x 8\n\(Hostile.good)")
+    try scratch.put("plans/plan-a.md", Hostile.plan + "- \(text): chest\n")
+    try scratch.put("checkins/2026/01.txt", "[2026-01-05 20:00]\ntitle = \(text)\nphoto = |touch owned\n")
+    try scratch.put("checkins/2026/|touch owned", "x")
+    let trace = runner.folder + "/trace"
+    for words in Hostile.views + Hostile.writes {
+      let outcome = runner.run(
+        ["strace", "-f", "-qq", "-e", "trace=execve,execveat", "-o", trace, binary] + words
+          + ["--dir", scratch.path, "--now", "2026-02-10 21:00"])
+      tally.add(.views)
+      let begun = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n").filter {
+        $0.contains("exec")
+      }
+      // Doctor asks git how it knows the journal.
+      let allowed = words == ["doctor"] ? begun.filter { !$0.contains("/git\"") } : begun
+      if allowed.count != 1 || outcome.isHung {
+        tally.fail(.outside, "\(words.joined(separator: " ")) begins \(begun.count) programs: \(begun)")
+      }
+    }
+  }
 
   private static func links(_ outside: String) -> [Case] {
     func link(_ name: String, _ path: String, _ target: String) -> Case {
@@ -383,10 +430,7 @@ extension Hostile {
     }
     for number in 0..<count {
       let (path, text) = file(number)
-      guard FileManager.default.createFile(atPath: scratch.path + "/" + path, contents: Data(text.utf8))
-      else {
-        throw Failure("can't make '\(path)'")
-      }
+      try overwrite(Array(text.utf8), to: scratch.path + "/" + path)
     }
   }
 }
@@ -396,7 +440,12 @@ extension Scratch {
   fileprivate var size: Int {
     var size = 0
     guard let all = FileManager.default.enumerator(atPath: path) else { return 0 }
-    while all.nextObject() != nil { size += max(1000, (all.fileAttributes?[.size] as? Int) ?? 0) }
+    while let name = all.nextObject() as? String {
+      // Foundation would look each owner's name up.
+      var status = stat()
+      let isThere = unsafe lstat(path + "/" + name, &status) == 0
+      size += max(1000, isThere ? Int(status.st_size) : 0)
+    }
     return size
   }
 }

@@ -15,7 +15,7 @@ struct Outcome {
   var isHung = false
   var output: [UInt8] = []
   var errors: [UInt8] = []
-  /// Bytes of memory at most.
+  /// Bytes of memory at most, as far as a look every few milliseconds tells.
   var peak = 0
   var seconds = 0.0
   /// Of the processor, for this process: other programs do not slow it down.
@@ -57,6 +57,7 @@ final class Runner {
     var usage = rusage()
     var pause: UInt32 = 200
     while true {
+      result.peak = max(result.peak, Runner.peak(of: process))
       let ended = unsafe wait4(process, &status, WNOHANG, &usage)
       if ended == process { break }
       if now() - began > limit, !result.isHung {
@@ -69,9 +70,7 @@ final class Runner {
     result.seconds = now() - began
     result.cpu = Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
     result.cpu += Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
-    #if os(Linux)
-      result.peak = Int(usage.ru_maxrss) * 1024
-    #else
+    #if canImport(Darwin)
       result.peak = usage.ru_maxrss
     #endif
     let signal = status & 0x7F
@@ -79,6 +78,15 @@ final class Runner {
     result.output = bytes("/out", kept)
     result.errors = bytes("/err", 1 << 20)
     return result
+  }
+
+  /// Bytes of memory that a running process had at most; 0 where nobody tells. What `wait4` says of that on Linux is at least
+  /// what this process had when it made the other.
+  private static func peak(of process: pid_t) -> Int {
+    guard let text = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8),
+      let line = text.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") })
+    else { return 0 }
+    return (Int(line.filter(\.isNumber)) ?? 0) * 1024
   }
 
   /// Starts a process in a group of its own, without waiting for it.

@@ -4,7 +4,14 @@ import Foundation
 enum Validity {
   /// What is wrong with it; nil where nothing is, or where nobody reads it.
   static func mistake(in output: [UInt8], _ words: [String]) -> String? {
-    if words.contains("--csv") { return csv(output) }
+    if words.contains("--csv") || words.first == "export" && ["csv", "strong", "hevy"].contains(words.last) {
+      return csv(output)
+    }
+    if words == ["export", "jsonl"] {
+      let lines = output.split(separator: UInt8(ascii: "\n"))
+      return lines.contains { (try? JSONSerialization.jsonObject(with: Data($0))) == nil }
+        ? "no JSON on a line" : nil
+    }
     guard words.contains("--json") || words.contains("json") || words.contains("sarif") else { return nil }
     guard let value = try? JSONSerialization.jsonObject(with: Data(output), options: .fragmentsAllowed) else {
       return "no JSON"

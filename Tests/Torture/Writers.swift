@@ -150,7 +150,9 @@ extension Writers {
     let files = scratch.files()
     let name = "round \(number)\(isInPlace ? ", saved in place" : "")"
     for save in round.saves {
-      let lines = String(decoding: files[save.path] ?? [], as: UTF8.self).split(separator: "\n")
+      // What it saved into a file of ours that was on its way out again is kept beside it, and said.
+      let kept = files.filter { $0.key == save.path || $0.key.hasPrefix(save.path + ".saved") }
+      let lines = kept.values.flatMap { String(decoding: $0, as: UTF8.self).split(separator: "\n") }
       if !lines.contains(where: { $0.hasSuffix(save.mark) }) {
         tally.fail(.lost, "\(name): the editor's save '\(save.mark)' in \(save.path)")
       }

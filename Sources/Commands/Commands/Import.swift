@@ -133,13 +133,12 @@ private struct ImportJob {
   /// Reads again inside of the lock: what was shown may be older than what is there now.
   func write(_ folder: JournalFolder) throws(CommandFailure) {
     let invocation = invocation
-    let (edition, warnings) = try folder.withLock(orThrow: CommandFailure.init) {
-      () throws(CommandFailure) -> (Edition, Int) in
+    let (plan, edition, canUndo, warnings) = try folder.withLock(orThrow: CommandFailure.init) {
+      () throws(CommandFailure) in
       let journal = folder.read()
       try invocation.refuseNewerFormat(journal)
       try journal.refuseUnread()
       let plan = self.plan(journal)
-      if invocation.arguments.has("--yes") { show(plan) }
       let edition = try self.edition(plan, journal)
       let found = edition.isEmpty ? [] : edition.newFindings(in: journal, now: invocation.now)
       if let error = found.first(where: { $0.diagnostic.severity == .error }) {
@@ -147,11 +146,12 @@ private struct ImportJob {
           "\(printable(error.diagnostic.message)); nothing was written",
           help: error.diagnostic.help.map(printable))
       }
-      if !edition.isEmpty { try folder.writing(edition.changes) }
-      return (edition, found.count { $0.diagnostic.severity == .warning })
+      let canUndo = try folder.writing(edition.changes)
+      return (plan, edition, canUndo, found.count { $0.diagnostic.severity == .warning })
     }
+    if invocation.arguments.has("--yes") { show(plan) }
     let count = edition.changes.count { $0.before != $0.after }
-    invocation.say(count == 0 ? words.importing.nothingWritten : words.importing.written(count))
+    invocation.say(count == 0 ? words.importing.nothingWritten : words.importing.written(count, canUndo))
     if warnings > 0 { invocation.say(words.importing.warnings(warnings)) }
   }
 }

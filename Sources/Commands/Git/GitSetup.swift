@@ -43,8 +43,8 @@ struct GitSetup {
     guard let text = try? JournalFolder.readSource(hookPath), text.bytes == Array(hook.text.utf8) else {
       return
     }
-    invocation.print("removed: \(printable(hookPath))")
     if !isDry { try writing { () throws(WriteFailure) in try JournalFolder.removeProgram(hookPath) } }
+    invocation.print("removed: \(printable(hookPath))")
   }
 }
 
@@ -63,12 +63,11 @@ extension GitSetup {
   }
 
   private func configure(_ shown: String, _ arguments: [String]) throws(CommandFailure) {
-    invocation.print("git config: \(shown)")
-    if isDry { return }
-    guard try git.ask(arguments) != nil else {
+    if !isDry, try git.ask(arguments) == nil {
       throw CommandFailure(
         "git did not take '\(shown)'", help: "'git config --local --list' shows what it has")
     }
+    invocation.print("git config: \(shown)")
   }
 
   /// A hook that is there is somebody's: it is not touched.
@@ -78,11 +77,12 @@ extension GitSetup {
       invocation.say("there is a hook already, and it stays as it is: \(printable(hookPath))")
       return invocation.say("to have it check what is staged, add this line to it: \(hook.command) || exit 1")
     }
-    invocation.print(printable(hookPath))
-    if isDry { return }
-    try writing { () throws(WriteFailure) in
-      try JournalFolder.createProgram(hookPath, Array(hook.text.utf8))
+    if !isDry {
+      try writing { () throws(WriteFailure) in
+        try JournalFolder.createProgram(hookPath, Array(hook.text.utf8))
+      }
     }
+    invocation.print(printable(hookPath))
   }
 
   private func installLFS() throws(CommandFailure) {

@@ -42,17 +42,21 @@ extension Invocation {
 
   private func write(_ repaired: Repair, in folder: JournalFolder) throws(CommandFailure) {
     var batch = repaired.changes.map { FileChange(path: $0.path, before: $0.before, after: $0.after) }
+    var isInParts = false
     for path in repaired.photosToClean {
       guard let change = try folder.cleaning(path) else { continue }
       // More than an undo holds is written in parts, each of them all or nothing.
       if !JournalFolder.canUndo(batch + [change]) {
-        say("bumbum: these are too many bytes for one undo: 'bumbum undo' takes back the last photos only")
         try folder.writing(batch)
+        isInParts = true
         batch = []
       }
       batch.append(change)
     }
-    try folder.writing(batch)
+    let canUndo = try folder.writing(batch)
+    if isInParts, canUndo {
+      say("bumbum: these are too many bytes for one undo: 'bumbum undo' takes back the last photos only")
+    }
   }
 
   /// What is left to say.

@@ -21,7 +21,7 @@ extension Invocation {
       if context.output.isTerminal { context.output.write(Style.clearedScreen) }
       let code = report(findings, target, options)
       if !options.isQuiet { say("watching; Ctrl-C ends") }
-      guard wait() else { return code }
+      guard context.output.ended() == nil, wait() else { return code }
     }
   }
 }

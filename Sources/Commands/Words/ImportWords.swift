@@ -25,7 +25,7 @@ struct ImportWords: Sendable {
   var warnings: @Sendable (Int) -> String
   var question: String
   var nothingWritten: String
-  var written: @Sendable (_ files: Int) -> String
+  var written: @Sendable (_ files: Int, _ canUndo: Bool) -> String
 }
 
 extension Words {
@@ -75,9 +75,10 @@ extension ImportWords {
     warnings: { $0 == 1 ? "1 warning: see 'bumbum lint'" : "\($0) warnings: see 'bumbum lint'" },
     question: "Write this into the journal?",
     nothingWritten: "nothing was written",
-    written: {
-      $0 == 1
-        ? "1 file written; 'bumbum undo' takes it back" : "\($0) files written; 'bumbum undo' takes it back"
+    written: { count, canUndo in
+      (count == 1 ? "1 file written" : "\(count) files written")
+        + (canUndo
+          ? "; 'bumbum undo' takes it back" : "; 'bumbum undo' can't take it back, as it could not be noted")
     })
 
   fileprivate static let brazilianPortuguese = ImportWords(
@@ -123,7 +124,9 @@ extension ImportWords {
     warnings: { $0 == 1 ? "1 aviso: veja 'bumbum lint'" : "\($0) avisos: veja 'bumbum lint'" },
     question: "Escrever isso no diário?",
     nothingWritten: "nada foi escrito",
-    written: {
-      $0 == 1 ? "1 arquivo escrito; 'bumbum undo' desfaz" : "\($0) arquivos escritos; 'bumbum undo' desfaz"
+    written: { count, canUndo in
+      (count == 1 ? "1 arquivo escrito" : "\(count) arquivos escritos")
+        + (canUndo
+          ? "; 'bumbum undo' desfaz" : "; 'bumbum undo' não desfaz, pois não deu para anotar o que havia")
     })
 }

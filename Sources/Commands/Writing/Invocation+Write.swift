@@ -77,6 +77,9 @@ extension Invocation {
   /// A question that a person answers; a failure where there is nobody to ask. What writes nothing needs no answer.
   func confirm(_ question: String) throws(CommandFailure) -> Bool {
     if arguments.has("--yes") || arguments.has("--dry-run") { return true }
+    if case .failed = context.output.ended() {
+      throw CommandFailure("what '\(command.name)' asks about can't be shown; nothing was written")
+    }
     guard let answer = context.ask("\(question) [y/N] ") else {
       throw CommandFailure("'\(command.name)' asks first, and there is nobody to ask", help: "add '--yes'")
     }
@@ -95,9 +98,11 @@ extension Journal {
 }
 
 extension JournalFolder {
-  func writing(_ changes: [FileChange]) throws(CommandFailure) {
+  /// True where 'bumbum undo' takes it back.
+  @discardableResult
+  func writing(_ changes: [FileChange]) throws(CommandFailure) -> Bool {
     do throws(WriteFailure) {
-      try write(changes)
+      return try write(changes)
     } catch {
       throw CommandFailure(error)
     }
