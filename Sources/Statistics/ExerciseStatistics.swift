@@ -1,3 +1,4 @@
+import JournalText
 package import Training
 
 /// What the log says of one exercise.
