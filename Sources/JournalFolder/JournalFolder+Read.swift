@@ -183,28 +183,16 @@ extension FolderReader {
   ) {
     let found = found
     let threads = found.count < 32 ? 1 : min(processorCount, 8)
-    if threads == 1 {
-      // Without what threads need: a handful of files is read before they would have begun.
-      for (path, kind, place) in found {
-        do throws(FileError) {
-          let bytes = try readFile(place.name, in: place.folder, followingLinks: false)
-          keep(&journal, read(Source(name: path, bytes: bytes), kind))
-        } catch {
-          fail(path, error.message)
-        }
-      }
-      return
-    }
-    let results = parallelMap(found.count, threads: threads) { number -> Result<Read, FileError> in
+    let job = { @Sendable (number: Int) -> Result<Read, FileError> in
       let (path, kind, place) = found[number]
       do throws(FileError) {
-        let bytes = try readFile(
-          place.name, limit: JournalFolder.largestText, in: place.folder, followingLinks: false)
-        return .success(read(Source(name: path, bytes: bytes), kind))
+        return .success(read(Source(name: path, bytes: try place.text()), kind))
       } catch {
         return .failure(error)
       }
     }
+    // A handful of files is read before threads would have begun.
+    let results = threads == 1 ? found.indices.map(job) : parallelMap(found.count, threads: threads, job)
     for ((path, _, _), result) in zip(found, results) {
       switch result {
       case .success(let read): keep(&journal, read)

@@ -151,7 +151,7 @@ extension MonthReader {
 
   private mutating func bytes(_ path: String, _ name: String, in folder: OpenFolder) -> [UInt8]? {
     do throws(FileError) {
-      return try readFile(name, in: folder, followingLinks: false)
+      return try RealPlace(folder: folder, name: name).text()
     } catch {
       if error.isNotFound { return nil }
       guard fileStatus(name, followingLinks: false, in: folder)?.kind == .symbolicLink else {
@@ -161,7 +161,7 @@ extension MonthReader {
     }
     guard let place = reader.place(path) else { return nil }
     do throws(FileError) {
-      return try readFile(place.name, in: place.folder, followingLinks: false)
+      return try place.text()
     } catch {
       reader.fail(path, error.message)
       return nil

@@ -16,6 +16,11 @@ struct RealPlace: Sendable {
     self.name = name
   }
 
+  /// The bytes of the text that stands here. No link is followed, as this is where they led.
+  func text() throws(FileError) -> [UInt8] {
+    try readFile(name, limit: JournalFolder.largestText, in: folder, followingLinks: false)
+  }
+
   init(_ path: String, in root: String) throws(Misled) {
     guard let root = realPath(root), let target = realPath(joined(root, path)) else {
       throw Misled(reason: "the link leads nowhere")
