@@ -22,6 +22,8 @@ package struct ExerciseCatalog: Sendable {
   private var places: [String: Int] = [:]
   /// The same by the spellings of the logs: they repeat from month to month, and a key takes ten times as long.
   private var bySpelling: [String: Int] = [:]
+  /// The names of the log before, which mostly begins with the same exercises, and their places.
+  private var last: (spellings: [String], places: [Int]) = ([], [])
 
   package init(_ journal: Journal) { self.init(journal, logs: journal.logs.map { LogNames($0) }) }
 
@@ -47,9 +49,12 @@ package struct ExerciseCatalog: Sendable {
   /// The places of a log's exercises, in the order of its names.
   private mutating func add(_ names: LogNames) -> [Int] {
     var found = Array(repeating: 0, count: names.spellings.count)
+    defer { last = (names.spellings, found) }
     for number in names.byLastUse {
       let name = names.spellings[number]
-      if let place = bySpelling[name] {
+      if number < last.spellings.count, last.spellings[number] == name {
+        found[number] = last.places[number]
+      } else if let place = bySpelling[name] {
         found[number] = place
       } else {
         found[number] = places[nameKey(name)] ?? entries.count
@@ -59,7 +64,9 @@ package struct ExerciseCatalog: Sendable {
           entries.append(Entry(name: name, isKnown: false))
         }
       }
-      if !entries[found[number]].isKnown { entries[found[number]].name = name }
+      if !entries[found[number]].isKnown, entries[found[number]].name != name {
+        entries[found[number]].name = name
+      }
     }
     return found
   }

@@ -36,7 +36,7 @@ package struct CheckInCalendar: Sendable {
   package var months: [CivilDate] { Set(days.keys.map(\.startOfMonth)).sorted(by: >) }
 
   package func summary(of month: CivilDate) -> MonthSummary {
-    MonthSummary(monthOf: month, checkInDays: days.keys)
+    MonthSummary(monthOf: month, checkInDays: Array(days.keys))
   }
 
   /// All check-ins of a range of days.

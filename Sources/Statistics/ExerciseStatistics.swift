@@ -27,6 +27,12 @@ package struct ExerciseStatistics: Sendable {
     /// The number of its log, of those that were put together.
     var log = 0
 
+    func of(_ log: Int) -> Best {
+      var best = self
+      best.log = log
+      return best
+    }
+
     /// Of equal sets the later one holds the record; at the same minute the one further down.
     func beats(_ other: Best) -> Bool {
       if rank != other.rank { return other.rank < rank }
@@ -95,10 +101,8 @@ package struct ExerciseStatistics: Sendable {
     warmUps += other.warmUps
     reps += other.reps
     volume += other.volume * factor
-    for var best in (other.best.map { [$0] } ?? []) + other.bestOfOtherKinds {
-      best.log = log
-      keep(best)
-    }
+    if let best = other.best { keep(best.of(log)) }
+    for best in other.bestOfOtherKinds { keep(best.of(log)) }
   }
 
   private mutating func keep(_ new: Best) {

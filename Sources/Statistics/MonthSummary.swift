@@ -10,13 +10,19 @@ package struct MonthSummary: Hashable, Sendable {
   package let daysInMonth: Int
 
   /// Takes the days of check-ins in any order, of any month. The last day counts in full.
-  package init(monthOf day: CivilDate, checkInDays days: some Sequence<CivilDate>) {
+  package init(monthOf day: CivilDate, checkInDays days: [CivilDate]) {
     let (year, month, _) = day.components
     let first = day.startOfMonth
     let count = CivilDate.days(inMonth: month, of: year)
     self.month = first
     daysInMonth = count
-    checkInDays = Set(days.filter { $0 >= first && $0.days(since: first) < count }).count
+    // A bit for each day of the month.
+    var found: UInt32 = 0
+    for day in days {
+      let number = day.days(since: first)
+      if 0..<count ~= number { found |= 1 << UInt32(number) }
+    }
+    checkInDays = found.nonzeroBitCount
   }
 
   /// Of the whole month, also while it lasts: a whole number, rounded half up.

@@ -15,6 +15,7 @@ package struct Sums: Sendable {
   /// Of the logs that a catalog was made with, in their order.
   package init(_ tallies: [LogTally], _ catalog: ExerciseCatalog, _ bodyweights: Bodyweights) {
     var found = catalog.entries.indices.map { ExerciseStatistics(exercise: $0) }
+    let factors: [Int64] = catalog.entries.map { ($0.isPerHand ? 2 : 1) * ($0.isPerSide ? 2 : 1) }
     // The last log that has each exercise.
     var lastLog = Array(repeating: -1, count: found.count)
     for (log, (tally, places)) in zip(tallies, catalog.placesInLogs).enumerated() {
@@ -25,9 +26,7 @@ package struct Sums: Sendable {
       for (name, place) in places.enumerated() where tally.exercises[name].sessions > 0 {
         hasShared = hasShared || lastLog[place] == log
         lastLog[place] = log
-        let factor: Int64 =
-          (catalog.entries[place].isPerHand ? 2 : 1) * (catalog.entries[place].isPerSide ? 2 : 1)
-        found[place].add(tally.exercises[name], log: log, volumeTimes: factor)
+        found[place].add(tally.exercises[name], log: log, volumeTimes: factors[place])
       }
       if hasShared { tally.countOnce(&found, places) }
       for one in tally.onBodyweight {

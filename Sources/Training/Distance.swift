@@ -1,5 +1,7 @@
-public enum DistanceUnit: String, CaseIterable, Sendable {
+public enum DistanceUnit: String, CaseIterable, Sendable, CustomStringConvertible {
   case m, km, mi, yd, ft
+
+  public var description: String { rawValue }
 
   /// Tenths of a millimetre in one: whole for all five (international yard, 1959).
   public var tenthMillimetres: Int64 {

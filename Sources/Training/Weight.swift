@@ -1,5 +1,8 @@
-public enum WeightUnit: String, CaseIterable, Sendable {
+public enum WeightUnit: String, CaseIterable, Sendable, CustomStringConvertible {
   case kg, lb
+
+  /// Without one, printing it asks the type for its name, which costs more than reading a month.
+  public var description: String { self == .kg ? "kg" : "lb" }
 }
 
 /// A weight as it was written: exact to a hundredth of its own unit, below zero where it takes load off.
