@@ -13,7 +13,8 @@ package struct MonthReader {
   private var folderOfLogs: OpenFolder??
   private var year: (number: Int, folder: OpenFolder?)?
   /// The months that were asked for, whether or not there is such a file.
-  private var asked: [FileKind] = []
+  private var askedLogs = MonthSet()
+  private var askedCheckIns = MonthSet()
 
   /// The days of check-ins of months of which nothing else was read; the month read last stands first.
   package private(set) var checkInDays: [CivilDate] = []
@@ -67,7 +68,7 @@ package struct MonthReader {
       hasSkips = holds("skip", bytes)
       return hasSkips
     }
-    if isFirst, !hasSkips { asked.removeLast() }
+    if isFirst, !hasSkips { askedCheckIns.remove(month) }
   }
 
   /// Reads the log and the check-ins of a month where somebody may have noted in them what the body weighed.
@@ -103,7 +104,7 @@ package struct MonthReader {
 extension MonthReader {
   private mutating func readLog(of month: CivilDate, where isWanted: ([UInt8]) -> Bool) {
     let kind = FileKind.log(year: month.year, month: month.month)
-    guard isFirst(kind), let folder = logFolder() else { return }
+    guard askedLogs.insert(month), let folder = logFolder() else { return }
     let path = FileKind.logPath(of: month)
     read(path, String(path.dropFirst(4)), as: kind, in: folder, where: isWanted)
   }
@@ -112,17 +113,11 @@ extension MonthReader {
   @discardableResult
   private mutating func readCheckIns(of month: CivilDate, where isWanted: ([UInt8]) -> Bool) -> Bool {
     let kind = FileKind.checkIns(year: month.year, month: month.month)
-    guard isFirst(kind) else { return false }
+    guard askedCheckIns.insert(month) else { return false }
     if let folder = yearFolder(month.year) {
       let path = FileKind.checkInsPath(of: month)
       read(path, String(path.suffix(6)), as: kind, in: folder, where: isWanted)
     }
-    return true
-  }
-
-  private mutating func isFirst(_ month: FileKind) -> Bool {
-    guard !asked.contains(month) else { return false }
-    asked.append(month)
     return true
   }
 
@@ -180,4 +175,29 @@ private func holds(_ word: String, _ bytes: [UInt8]) -> Bool {
     if matched == word.count { return true }
   }
   return false
+}
+
+/// Months, given by any day of them.
+private struct MonthSet {
+  /// A bit each, from the year 1 on.
+  private var bits: [UInt64] = []
+
+  /// False where it was in already.
+  mutating func insert(_ month: CivilDate) -> Bool {
+    let (word, bit) = place(of: month)
+    if word >= bits.count { bits += Array(repeating: 0, count: word + 1 - bits.count) }
+    defer { bits[word] |= bit }
+    return bits[word] & bit == 0
+  }
+
+  mutating func remove(_ month: CivilDate) {
+    let (word, bit) = place(of: month)
+    if word < bits.count { bits[word] &= ~bit }
+  }
+
+  private func place(of month: CivilDate) -> (word: Int, bit: UInt64) {
+    let (year, month, _) = month.components
+    let number = year * 12 + month
+    return (number / 64, 1 << UInt64(number % 64))
+  }
 }

@@ -59,6 +59,20 @@ import Training
     #expect(Run("streak", folder: journal.path).errors.contains("checkins/2024/01.txt"))
   }
 
+  /// A check-in on each Monday from 1800-01-06 (Julian day 2,378,502) to 2026-03-02 (2,461,102): 11,801 weeks in a row, which
+  /// no reading month by month ends.
+  @Test func aStreakOfCenturiesIsCountedToo() throws {
+    var files = ["bumbum.toml": "format = 1\ngoal = 1\n"]
+    var day = try #require(CivilDate("1800-01-06"))
+    for _ in 0..<11_801 {
+      let month = day.description.prefix(7).replacing("-", with: "/")
+      files["checkins/\(month).txt", default: ""] += "[\(day)]\n"
+      day = day.adding(days: 7)
+    }
+    let journal = try ScratchJournal(files)
+    #expect(Run("streak", "--short", folder: journal.path, now: "2026-03-02 12:00").output == "1d 11801w\n")
+  }
+
   /// 366 days: from 2025-03-02 to 2026-03-02 there are 365, and one more is the first.
   @Test func aRangeOfAYearIsSeenFromItsEnd() throws {
     let files = [
