@@ -244,9 +244,15 @@ extension FolderReader {
   /// What stands in a check-in folder and is no month: a photo, or a folder of photos.
   private mutating func photo(_ entry: FolderEntry, _ path: String, in folder: OpenFolder, depth: Int) {
     let isLink = entry.kind == .symbolicLink
-    guard let place = isLink ? place(path) : RealPlace(folder: folder, name: entry.name),
-      let status = fileStatus(place.name, followingLinks: false, in: place.folder)
-    else { return }
+    guard let place = isLink ? place(path) : RealPlace(folder: folder, name: entry.name) else { return }
+    let status: FileStatus
+    do throws(FileError) {
+      status = try FileStatus(place.name, followingLinks: false, in: place.folder)
+    } catch {
+      // Gone since it was listed.
+      if !error.isNotFound { fail(path, error.message) }
+      return
+    }
     if status.kind == .folder {
       // A link to a folder could lead round in circles.
       guard !isLink, depth < 3 else { return stray(path) }

@@ -27,13 +27,22 @@ package enum EntryKind: Hashable, Sendable {
 package func fileStatus(
   _ path: String, followingLinks: Bool = true, in folder: OpenFolder = .current
 ) -> FileStatus? {
-  guard !path.utf8.contains(0) else { return nil }
-  var status = stat()
-  let result = unsafe fstatat(folder.number, path, &status, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW)
-  return result == 0 ? FileStatus(status) : nil
+  try? FileStatus(path, followingLinks: followingLinks, in: folder)
 }
 
 extension FileStatus {
+  /// The same for those who want to know why there is nothing to be seen.
+  package init(
+    _ path: String, followingLinks: Bool = true, in folder: OpenFolder = .current
+  ) throws(FileError) {
+    guard !path.utf8.contains(0) else { throw FileError(path, errno: ENOENT) }
+    var status = stat()
+    guard unsafe fstatat(folder.number, path, &status, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else {
+      throw FileError(path, errno: errno)
+    }
+    self.init(status)
+  }
+
   init(_ status: stat) {
     size = Int(status.st_size)
     switch status.st_mode & S_IFMT {

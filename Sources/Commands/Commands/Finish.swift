@@ -10,6 +10,8 @@ extension Command {
     options: [Option("--at", "TIME", "when it ended: 19:42"), .dryRun, .commit],
     examples: [("bumbum finish", "now"), ("bumbum finish --at 19:42", "a while ago")]
   ) { invocation throws(CommandFailure) in
+    // Found now: what fails after the write would deny it.
+    let folder = try invocation.folder()
     let moment = try invocation.moment("--at")
     try invocation.refuseFuture(moment)
     var start: Moment?
@@ -29,7 +31,7 @@ extension Command {
     }
     guard written != nil, let start else { return .success }
     // What is a record depends on everything that was before.
-    let journal = try invocation.folder().read(only: [.root, .plans, .log, .checkIns])
+    let journal = folder.read(only: [.root, .plans, .log, .checkIns])
     guard let found = journal.session(at: start) else { return .success }
     let words = try invocation.words(journal.settings)
     invocation.print(

@@ -28,7 +28,8 @@ struct PhotoShrinking {
         help: "write 'bumbum photo shrink FILE' or 'bumbum photo shrink --all'")
     }
     let journal = folder.read(only: [.checkIns, .photos])
-    failures = journal.failures
+    // A month that can't be read hides no photo; what has to change in it is found out with each.
+    failures = journal.failures.filter { FileKind(path: $0.path) == nil }
     if isAll {
       let limit = limit
       paths = journal.photos.filter { $0.value > limit }.keys.sorted()
