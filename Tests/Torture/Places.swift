@@ -144,11 +144,11 @@ extension Places {
       _ = runner.run(["chmod", "-R", "u+w", scratch.path])
     }
     try stage.set(for: Scenario.all[1])
-    _ = runner.run(["chmod", "000", scratch.path + "/log/2026-01.txt"])
+    _ = runner.run(["chmod", "000", scratch.path + "/log/2026-02.txt"])
     for view in [[], ["history"], ["stats"], ["lint"], ["fmt", "--check"]] {
       let outcome = stage.runner.run(prefix + stage.words(view))
       judge("\(view) with a log that can't be read", outcome)
-      if !String(decoding: outcome.output + outcome.errors, as: UTF8.self).contains("2026-01.txt") {
+      if !String(decoding: outcome.output + outcome.errors, as: UTF8.self).contains("2026-02.txt") {
         tally.fail(.untrue, "\(view): does not say that a log can't be read: \(outcome.message)")
       }
     }

@@ -146,6 +146,20 @@ extension Writers {
     return Save(mark: mark, path: path, time: began...now())
   }
 
+  /// What happened to the file of an entry, in milliseconds from the moment at which the entry began.
+  private func around(_ entry: Entry, _ round: Round, _ files: [String: [UInt8]]) -> String {
+    func shown(_ time: ClosedRange<Double>) -> String {
+      let (start, end) = (time.lowerBound - entry.time.lowerBound, time.upperBound - entry.time.lowerBound)
+      return "\(Int(start * 1000))…\(Int(end * 1000))"
+    }
+    let saves = round.saves.filter { $0.path == entry.path }.map { "\($0.mark) \(shown($0.time))" }
+    let others = round.entries.filter { $0.path == entry.path }.map { "\($0.text) \(shown($0.time))" }
+    let kept = files.keys.filter { $0.hasPrefix(entry.path + ".") }
+    let text = String(decoding: files[entry.path] ?? [], as: UTF8.self)
+    return
+      "written \(shown(entry.time)); saves \(saves); entries \(others); beside \(kept); now \(text.debugDescription)"
+  }
+
   private func check(_ round: Round, _ scratch: Scratch, _ number: Int, _ isInPlace: Bool) {
     let files = scratch.files()
     let name = "round \(number)\(isInPlace ? ", saved in place" : "")"
@@ -165,7 +179,9 @@ extension Writers {
         continue
       }
       let isOverwritten = round.saves.contains { $0.path == entry.path && $0.time.overlaps(entry.time) }
-      if !isOverwritten { tally.fail(.lost, "\(name): '\(entry.text)' in \(entry.path)") }
+      if !isOverwritten {
+        tally.fail(.lost, "\(name): '\(entry.text)' in \(entry.path); \(around(entry, round, files))")
+      }
     }
     let left = scratch.leftovers
     if !left.isEmpty { tally.fail(.inTheWay, "\(name): \(left)") }
