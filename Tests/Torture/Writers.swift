@@ -104,9 +104,11 @@ extension Writers {
     case 0: (text, path, command) = ("", "", ["fmt"])
     case 1: (text, path, command) = ("", "", ["lint", "--fix", "--quiet"])
     case 2, 3:
-      text = "Move \(index): 3x10"
+      // None of these names is a part of another: 'set' finds an exercise by a part of its name.
+      let name = "Move \(1000 + index)"
+      text = "\(name): 3x10"
       path = "log/2026-02.txt"
-      command = ["set", "Move \(index)", "3x10"]
+      command = ["set", name, "3x10"]
     default:
       text = "title = Entry \(index)"
       path = "checkins/2026/02.txt"
