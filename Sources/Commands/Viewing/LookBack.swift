@@ -99,7 +99,7 @@ extension Invocation {
       reader.readLog(of: month)
       month = month.adding(months: 1)
     }
-    guard reader.journal.logs.contains(where: { $0.sets.contains { $0.load.isOfBody } }) else {
+    guard reader.journal.logs.contains(where: { $0.sets.contains(where: \.isOnBodyweight) }) else {
       return reader.journal
     }
     // What the body weighed was noted in these months, or at some time before.
@@ -114,10 +114,6 @@ extension Invocation {
     }
     return reader.journal
   }
-}
-
-extension Load {
-  fileprivate var isOfBody: Bool { if case .bodyweight = self { true } else { false } }
 }
 
 extension Journal {

@@ -35,7 +35,7 @@ extension Rule {
       var isFirst = true
       for session in log.sessions where session.counts {
         for exercise in log.exercises(of: session) {
-          for set in log.sets(of: exercise) where set.load.isOfBody {
+          for set in log.sets(of: exercise) where set.isOnBodyweight {
             uses += 1
             if isFirst { newest = (log.source, set.range, session) }
             isFirst = false
@@ -48,11 +48,5 @@ extension Rule {
     found.add(
       newest.source, newest.range, "nobody knows what 'bw' weighs, here and in \(uses - 1) other sets",
       help: "write it below the line of a session, 'bodyweight = \(example)', or below '[measure \(moment)]'")
-  }
-}
-
-extension Load {
-  fileprivate var isOfBody: Bool {
-    if case .bodyweight = self { true } else { false }
   }
 }
