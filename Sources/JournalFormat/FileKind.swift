@@ -12,25 +12,26 @@ package enum FileKind: Hashable, Sendable {
 
   /// The path is relative to the journal: `log/2026-01.txt`; nil for what is no text file of a journal.
   package init?(path: String) {
-    if path == "bumbum.toml" {
+    var path = path
+    guard let kind = path.withUTF8({ unsafe FileKind($0.span) }) else { return nil }
+    self = kind
+  }
+
+  private init?(_ path: Span<UInt8>) {
+    let end = path.count - ".txt".utf8.count
+    if path.has("bumbum.toml", at: 0), path.count == 11 {
       self = .settings
-      return
-    }
-    if path == "exercises.txt" {
+    } else if path.has("exercises.txt", at: 0), path.count == 13 {
       self = .exercises
-      return
-    }
-    let bytes = Array(path.utf8)[...]
-    if let name = bytes.without(prefix: "plans/") {
-      guard let stem = name.without(suffix: ".md"), stem.first != UInt8(ascii: "."),
-        !stem.contains(UInt8(ascii: "/"))
+    } else if path.has("plans/", at: 0), path.has(".md", at: path.count - 3), path.count > 9 {
+      guard path[6] != UInt8(ascii: "."), !(6..<path.count).contains(where: { path[$0] == UInt8(ascii: "/") })
       else { return nil }
       self = .plan
-    } else if let name = bytes.without(prefix: "log/")?.without(suffix: ".txt") {
-      guard let (year, month) = name.month(after: UInt8(ascii: "-")) else { return nil }
+    } else if path.has("log/", at: 0), path.has(".txt", at: end) {
+      guard let (year, month) = path.month(4..<end, after: UInt8(ascii: "-")) else { return nil }
       self = .log(year: year, month: month)
-    } else if let name = bytes.without(prefix: "checkins/")?.without(suffix: ".txt") {
-      guard let (year, month) = name.month(after: UInt8(ascii: "/")) else { return nil }
+    } else if path.has("checkins/", at: 0), path.has(".txt", at: end) {
+      guard let (year, month) = path.month(9..<end, after: UInt8(ascii: "/")) else { return nil }
       self = .checkIns(year: year, month: month)
     } else {
       return nil
@@ -71,30 +72,31 @@ package func tokens(of source: Source, kind: FileKind) -> [Token] {
     + Tokenizer.tokens(source.bytes, in: front.body..<source.bytes.count, dialect: .markdown)
 }
 
-extension ArraySlice<UInt8> {
-  /// What stands behind a prefix; nil where it begins otherwise.
-  fileprivate func without(prefix: String) -> ArraySlice<UInt8>? {
-    starts(with: prefix.utf8) ? dropFirst(prefix.utf8.count) : nil
-  }
-
-  /// Nil where it ends otherwise, or is nothing else.
-  fileprivate func without(suffix: String) -> ArraySlice<UInt8>? {
-    guard count > suffix.utf8.count, self.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) else {
-      return nil
+extension Span<UInt8> {
+  /// Whether a text stands at a place.
+  fileprivate func has(_ text: StaticString, at place: Int) -> Bool {
+    guard place >= 0, place + text.utf8CodeUnitCount <= count else { return false }
+    return text.withUTF8Buffer { letters in
+      for offset in letters.indices where unsafe self[place + offset] != letters[offset] { return false }
+      return true
     }
-    return dropLast(suffix.utf8.count)
   }
 
   /// Four digits, a sign, and two digits of a month.
-  fileprivate func month(after sign: UInt8) -> (year: Int, month: Int)? {
-    guard count == 7, self[startIndex + 4] == sign, let year = prefix(4).number, let month = suffix(2).number,
-      1...12 ~= month
+  fileprivate func month(_ range: Range<Int>, after sign: UInt8) -> (year: Int, month: Int)? {
+    let start = range.lowerBound
+    guard range.count == 7, self[start + 4] == sign, let year = number(start..<start + 4),
+      let month = number(start + 5..<start + 7), 1...12 ~= month
     else { return nil }
     return (year, month)
   }
 
-  private var number: Int? {
-    guard allSatisfy(\.isDigit) else { return nil }
-    return reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+  private func number(_ range: Range<Int>) -> Int? {
+    var number = 0
+    for place in range {
+      guard self[place].isDigit else { return nil }
+      number = number * 10 + Int(self[place] - UInt8(ascii: "0"))
+    }
+    return number
   }
 }
