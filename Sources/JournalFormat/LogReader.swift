@@ -40,7 +40,8 @@ package struct LogReader {
     log = Log(source: source)
     problems = LineProblems(source)
     conflict = ConflictMarkers(source)
-    // A few more than there are: a set takes some 13 bytes, the line of an exercise some 50.
+    // A few more than there are: a set takes some 13 bytes, the line of an exercise some 50, a session some 260.
+    log.sessions.reserveCapacity(source.bytes.count / 200)
     log.sets.reserveCapacity(source.bytes.count / 12)
     log.exercises.reserveCapacity(source.bytes.count / 48)
   }
@@ -77,16 +78,17 @@ package struct LogReader {
     if first == UInt8(ascii: "\n") { return place + 1 }
     if first.isDigit {
       guard let header = PlainHeader(bytes, at: place) else { return nil }
-      open(header.session(bytes), at: place)
+      begin(at: place)
+      log.sessions.append(header.session(bytes, firstExercise: log.exercises.count))
       return header.end
     }
     guard !log.sessions.isEmpty else { return nil }
     let firstSet = log.sets.count
     if let plain = PlainLine.read(bytes, at: place, &names, into: &log.sets) {
-      var exercise = PerformedExercise(
-        name: plain.number, nameRange: plain.name, isSuperset: plain.isSuperset, firstSet: firstSet)
-      exercise.sets = firstSet..<log.sets.count
-      log.exercises.append(exercise)
+      log.exercises.append(
+        PerformedExercise(
+          name: plain.number, nameRange: plain.name, isSuperset: plain.isSuperset,
+          sets: firstSet..<log.sets.count))
       above = .exercise
       return plain.end
     }
@@ -116,14 +118,15 @@ package struct LogReader {
 extension LogReader {
   private mutating func openSession() {
     let header = SessionHeader(&line)
-    open(header.session, at: line.wholeLine.lowerBound)
+    begin(at: line.wholeLine.lowerBound)
+    log.sessions.append(header.session)
+    log.sessions[log.sessions.count - 1].exercises = log.exercises.count..<log.exercises.count
     log.diagnostics += header.diagnostics
   }
 
-  private mutating func open(_ session: Session, at offset: Int) {
+  /// Another session begins.
+  private mutating func begin(at offset: Int) {
     close(at: offset)
-    log.sessions.append(session)
-    log.sessions[log.sessions.count - 1].exercises = log.exercises.count..<log.exercises.count
     above = .nothing
     names.begin()
     if !seenFields.isEmpty { seenFields.removeAll(keepingCapacity: true) }
@@ -131,10 +134,8 @@ extension LogReader {
 
   /// Ends the session being read.
   private mutating func close(at offset: Int) {
-    guard let last = log.sessions.indices.last else { return }
-    let start = log.sessions[last].header.lowerBound
-    log.sessions[last].range = TextRange(start, offset)
-    log.sessions[last].exercises = log.sessions[last].exercises.lowerBound..<log.exercises.count
+    guard !log.sessions.isEmpty else { return }
+    log.sessions[log.sessions.count - 1].end(at: offset, before: log.exercises.count)
   }
 
   /// A line outside of any session is a mistake, and is not read further.
@@ -153,8 +154,7 @@ extension LogReader {
   private mutating func afterConflict() {
     guard conflict.hasEnded else { return }
     close(at: line.wholeLine.lowerBound)
-    log.sessions.append(Session(header: line.wholeLine))
-    log.sessions[log.sessions.count - 1].exercises = log.exercises.count..<log.exercises.count
+    log.sessions.append(Session(header: line.wholeLine, firstExercise: log.exercises.count))
     above = .nothing
   }
 }
@@ -165,7 +165,8 @@ extension LogReader {
     line.skipBlanks()
     guard let (name, number) = readName() else { return }
     log.exercises.append(
-      PerformedExercise(name: number, nameRange: name, isSuperset: isSuperset, firstSet: log.sets.count))
+      PerformedExercise(
+        name: number, nameRange: name, isSuperset: isSuperset, sets: log.sets.count..<log.sets.count))
     above = .exercise
     line.skipBlanks()
     if line.isAtEnd { return }
@@ -328,6 +329,14 @@ extension LogReader {
         "'\(shortened(line.text(value)))' reads as sets, and '=' makes it a field",
         help: "write '\(shortened(line.text(key))): \(shortened(line.text(value)))'",
         fix: .unsafe(TextRange(key.upperBound, value.lowerBound), ": ")))
+  }
+}
+
+extension Session {
+  /// It ends where the next one begins, with the exercises up to one that is not its own.
+  fileprivate mutating func end(at offset: Int, before exercise: Int) {
+    range = TextRange(header.lowerBound, offset)
+    exercises = exercises.lowerBound..<exercise
   }
 }
 

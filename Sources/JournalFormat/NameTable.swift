@@ -9,15 +9,18 @@ struct NameTable {
   /// A place in `spellings`, or -1; the count is a power of two.
   private var slots: [Int32] = Array(repeating: -1, count: 64)
   private var escaped: [String: Int] = [:]
-  /// The name that stood below each the last time, by its number plus one; first what opened a session. Exercises follow
-  /// each other as the plan has them, so that most names are known before they are read.
-  private var followers: [Int32] = [-1]
-  private var last = 0
+  /// Two for each name, and two for the beginning of a file: the name that stood below it the last time, and the one that
+  /// opened the session after the one that it opened. Exercises follow each other as the plan has them, and plans take
+  /// turns, so that most names are known before they are read.
+  private var followers: [Int32] = [-1, -1]
+  /// The one of them that is to be expected now.
+  private var next = 1
+  private var opener = 0
 
   init() {
     names.reserveCapacity(24)
     spellings.reserveCapacity(24)
-    followers.reserveCapacity(24)
+    followers.reserveCapacity(50)
   }
 
   /// The number of a spelling, its first use included; all are of the same file.
@@ -46,6 +49,7 @@ struct NameTable {
     names.append(name)
     spellings.append(spelling)
     followers.append(-1)
+    followers.append(-1)
     return names.count - 1
   }
 
@@ -56,22 +60,10 @@ struct NameTable {
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] >= 0 {
       let known = spellings[Int(slots[slot])]
-      if known.count == spelling.count, isSpelled(known, bytes, at: spelling.lowerBound) { return slot }
+      if known.count == spelling.count, stands(known, at: spelling.lowerBound, in: bytes) { return slot }
       slot = (slot + 1) & (slots.count - 1)
     }
     return slot
-  }
-
-  /// Whether the line goes on with a spelling at a place.
-  @inline(__always)
-  private func isSpelled(_ spelling: TextRange, _ bytes: Span<UInt8>, at place: Int) -> Bool {
-    var (known, place) = (spelling.lowerBound, place)
-    while known < spelling.upperBound {
-      guard byte(bytes, known) == byte(bytes, place) else { return false }
-      known &+= 1
-      place &+= 1
-    }
-    return true
   }
 }
 
@@ -81,8 +73,8 @@ extension NameTable {
   /// The name that is to be expected next, where it does stand at a place with `: ` behind it: its number and its end.
   @inline(__always)
   func expected(_ bytes: Span<UInt8>, at place: Int) -> (number: Int, end: Int)? {
-    let number = Int(followers[last])
-    guard number >= 0, isSpelled(spellings[number], bytes, at: place) else { return nil }
+    let number = Int(followers[next])
+    guard number >= 0, stands(spellings[number], at: place, in: bytes) else { return nil }
     let end = place + spellings[number].count
     guard byte(bytes, end) == UInt8(ascii: ":"), byte(bytes, end + 1) == UInt8(ascii: " ") else { return nil }
     return (number, end)
@@ -90,10 +82,13 @@ extension NameTable {
 
   /// A plain line begins with a name: it is to be expected where it stands now. One that needs quotes never is.
   mutating func follow(by number: Int) {
-    if followers[last] != number { followers[last] = Int32(truncatingIfNeeded: number) }
-    last = number + 1
+    if followers[next] != number { followers[next] = Int32(truncatingIfNeeded: number) }
+    let mine = (number + 1) * 2
+    // It opens a session.
+    if next & 1 == 1 { opener = mine }
+    next = mine
   }
 
   /// A session begins.
-  mutating func begin() { last = 0 }
+  mutating func begin() { next = opener + 1 }
 }

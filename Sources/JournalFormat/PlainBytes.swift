@@ -14,6 +14,34 @@ func byte(_ bytes: Span<UInt8>, _ place: Int) -> UInt8 {
   return unsafe bytes[unchecked: place]
 }
 
+/// Whether what stands in a range of the text stands at another place too: eight bytes at a time, as names are compared
+/// once a line.
+@inline(__always)
+func stands(_ range: TextRange, at place: Int, in bytes: Span<UInt8>) -> Bool {
+  let count = range.count
+  guard place &+ count <= bytes.count else { return false }
+  guard count >= 8 else {
+    for offset in 0..<count where byte(bytes, range.lowerBound &+ offset) != byte(bytes, place &+ offset) {
+      return false
+    }
+    return true
+  }
+  var offset = 0
+  while offset &+ 8 < count {
+    guard word(bytes, range.lowerBound &+ offset) == word(bytes, place &+ offset) else { return false }
+    offset &+= 8
+  }
+  // The last eight, some of them perhaps once more.
+  return word(bytes, range.upperBound &- 8) == word(bytes, place &+ count &- 8)
+}
+
+/// Eight bytes, of which none is behind the text.
+@inline(__always)
+private func word(_ bytes: Span<UInt8>, _ place: Int) -> UInt64 {
+  assert(place >= 0 && place + 8 <= bytes.count)
+  return unsafe bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: place, as: UInt64.self)
+}
+
 /// Up to where lines end in a line feed: a last line without one is for the readers of tokens.
 func plainEnd(_ bytes: [UInt8]) -> Int { (bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1 }
 
@@ -79,6 +107,7 @@ func plainTime(_ bytes: Span<UInt8>, _ place: inout Int) -> TimeOfDay? {
 }
 
 /// Whether an ASCII text stands in a range, in the same case.
+@inline(__always)
 func isText(_ bytes: Span<UInt8>, _ range: TextRange, _ text: StaticString) -> Bool {
   guard range.count == text.utf8CodeUnitCount else { return false }
   return text.withUTF8Buffer { letters in

@@ -12,6 +12,7 @@ struct PlainField {
   let end: Int
 
   /// The line at an offset, which is not indented; nil where it is not that plain.
+  @inline(__always)
   static func read(_ bytes: Span<UInt8>, at start: Int) -> PlainField? {
     var place = start
     while byte(bytes, place) &- UInt8(ascii: "a") < 26 { place &+= 1 }
@@ -26,17 +27,18 @@ struct PlainField {
       key: key, known: known(bytes, key), value: TextRange(valueStart, place), end: end)
   }
 
+  /// The field whose name stands at a place, of so many letters.
+  @inline(__always)
   private static func known(_ bytes: Span<UInt8>, _ key: TextRange) -> CheckIn.KnownField? {
-    let (field, name): (CheckIn.KnownField, StaticString) =
-      switch byte(bytes, key.lowerBound) {
-      case UInt8(ascii: "t"):
-        byte(bytes, key.lowerBound + 1) == UInt8(ascii: "y") ? (.type, "type") : (.title, "title")
-      case UInt8(ascii: "c"): (.calories, "calories")
-      case UInt8(ascii: "l"): (.location, "location")
-      case UInt8(ascii: "p"): (.photo, "photo")
-      default: (.session, "session")
-      }
-    return isText(bytes, key, name) ? field : nil
+    switch (key.count, byte(bytes, key.lowerBound), byte(bytes, key.lowerBound &+ 1)) {
+    case (4, UInt8(ascii: "t"), UInt8(ascii: "y")): isText(bytes, key, "type") ? .type : nil
+    case (5, UInt8(ascii: "t"), UInt8(ascii: "i")): isText(bytes, key, "title") ? .title : nil
+    case (8, UInt8(ascii: "c"), _): isText(bytes, key, "calories") ? .calories : nil
+    case (8, UInt8(ascii: "l"), _): isText(bytes, key, "location") ? .location : nil
+    case (5, UInt8(ascii: "p"), _): isText(bytes, key, "photo") ? .photo : nil
+    case (7, UInt8(ascii: "s"), _): isText(bytes, key, "session") ? .session : nil
+    default: nil
+    }
   }
 
   /// `[2026-01-15 07:30]` or `[2026-01-15]`: its moment, where it ends, and where the next line begins.

@@ -33,14 +33,10 @@ struct PlainHeader {
     line = TextRange(start, place)
   }
 
-  func session(_ bytes: Span<UInt8>) -> Session {
-    var session = Session(header: line)
-    session.date = date
-    session.start = start
-    session.end = finish
-    session.endRange = finishRange
-    session.title = title.map { Ranged(text(bytes, $0.bounds), $0) }
-    return session
+  func session(_ bytes: Span<UInt8>, firstExercise: Int) -> Session {
+    Session(
+      header: line, date: date, start: start, end: finish, endRange: finishRange,
+      title: title.map { Ranged(text(bytes, $0.bounds), $0) }, firstExercise: firstExercise)
   }
 
   /// ` 18:30`, ` 18:30-19:42`, ` 18:30-?`, or nothing; false where something else follows the date, or times that

@@ -87,27 +87,31 @@ extension PlainLine {
 
 extension PlainLine {
   /// The groups up to the end of the line; where the next line begins.
+  @inline(__always)
   private static func groups(_ bytes: Span<UInt8>, _ start: Int, _ sets: inout [WorkSet]) -> Int? {
     var place = start
-    var shape: (isLoaded: Bool, isTime: Bool)?
+    var (isLoaded, areTimes) = (false, false)
     while true {
       let groupStart = place
-      guard let load = load(bytes, &place) else { return nil }
-      let amountsStart = place
-      guard let amounts = skipAmounts(bytes, &place), let marks = marks(bytes, &place) else { return nil }
-      let mine = (isLoaded: load.isLoaded, isTime: amounts.areTimes)
-      guard shape.map({ $0 == mine }) ?? true else { return nil }
-      shape = mine
-      var set = WorkSet(load: load, amount: .reps(0), range: TextRange(groupStart, place))
-      set.marks = marks.marks
-      set.effort = marks.effort
-      var amount = amountsStart
-      for _ in 0..<amounts.count {
-        let value = Int32(amount: bytes, &amount)
-        set.amount = amounts.areTimes ? .time(Elapsed(hundredths: value * 100)) : .reps(value)
-        sets.append(set)
-        // Behind the `/`, or the `s/`.
-        amount &+= amounts.areTimes ? 2 : 1
+      var set = WorkSet(load: .none, amount: .reps(0), range: TextRange(0, 0))
+      guard load(bytes, &place, &set), let amounts = PlainAmounts(bytes, &place), marks(bytes, &place, &set)
+      else { return nil }
+      set.range = TextRange(groupStart, place)
+      if groupStart == start {
+        (isLoaded, areTimes) = (set.isLoaded, amounts.areTimes)
+      } else {
+        guard isLoaded == set.isLoaded, areTimes == amounts.areTimes else { return nil }
+      }
+      if areTimes {
+        for number in 0..<amounts.count {
+          set.amount = .time(Elapsed(hundredths: amounts[number] &* 100))
+          sets.append(set)
+        }
+      } else {
+        for number in 0..<amounts.count {
+          set.amount = .reps(amounts[number])
+          sets.append(set)
+        }
       }
       guard byte(bytes, place) == UInt8(ascii: ",") else { return lineEnd(bytes, place) }
       guard byte(bytes, place &+ 1) == space else { return nil }
@@ -115,26 +119,33 @@ extension PlainLine {
     }
   }
 
-  /// `80kg x `, `82,5lb x `, `bw x `, `bw+10kg x `, or nothing before plain reps.
+  /// `80kg x `, `82,5lb x `, `bw x `, `bw+10kg x `, or nothing before plain reps. False where it is anything else.
   @inline(__always)
-  private static func load(_ bytes: Span<UInt8>, _ place: inout Int) -> Load? {
-    if byte(bytes, place) == UInt8(ascii: "b") {
-      guard byte(bytes, place &+ 1) == UInt8(ascii: "w") else { return nil }
-      place &+= 2
-      var added = Weight(hundredths: 0, .kg)
-      let sign = byte(bytes, place)
-      if sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
-        place &+= 1
-        guard let weight = weight(bytes, &place) else { return nil }
-        added = weight
-        if sign == UInt8(ascii: "-") { added.hundredths = -added.hundredths }
-      }
-      return times(bytes, &place) ? .bodyweight(added: added) : nil
-    }
+  private static func load(_ bytes: Span<UInt8>, _ place: inout Int, _ set: inout WorkSet) -> Bool {
+    guard digit(bytes, place) < 10 else { return bodyweight(bytes, &place, &set) }
     let start = place
-    if let weight = weight(bytes, &place) { return times(bytes, &place) ? .weight(weight) : nil }
-    place = start
-    return digit(bytes, place) < 10 ? Load.none : nil
+    guard let hundredths = hundredths(bytes, &place), let unit = unit(bytes, &place) else {
+      place = start
+      return true
+    }
+    set.load = .weight(Weight(hundredths: hundredths, unit))
+    return times(bytes, &place)
+  }
+
+  private static func bodyweight(_ bytes: Span<UInt8>, _ place: inout Int, _ set: inout WorkSet) -> Bool {
+    guard byte(bytes, place) == UInt8(ascii: "b"), byte(bytes, place &+ 1) == UInt8(ascii: "w") else {
+      return false
+    }
+    place &+= 2
+    var added = Weight(hundredths: 0, .kg)
+    let sign = byte(bytes, place)
+    if sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
+      place &+= 1
+      guard let hundredths = hundredths(bytes, &place), let unit = unit(bytes, &place) else { return false }
+      added = Weight(hundredths: sign == UInt8(ascii: "-") ? -hundredths : hundredths, unit)
+    }
+    set.load = .bodyweight(added: added)
+    return times(bytes, &place)
   }
 
   @inline(__always)
@@ -146,92 +157,87 @@ extension PlainLine {
     return true
   }
 
-  /// Up to four digits without a zero before them, up to two decimals, and the unit.
+  /// Up to four digits without a zero before them, and up to two decimals.
   @inline(__always)
-  private static func weight(_ bytes: Span<UInt8>, _ place: inout Int) -> Weight? {
+  private static func hundredths(_ bytes: Span<UInt8>, _ place: inout Int) -> Int32? {
+    let first = digit(bytes, place)
+    guard first < 10 else { return nil }
     let start = place
-    var whole: Int32 = 0
+    var whole = Int32(first)
+    place &+= 1
     while true {
       let next = digit(bytes, place)
       guard next < 10 else { break }
       whole = whole &* 10 &+ Int32(next)
       place &+= 1
-      guard place - start <= 4 else { return nil }
+      guard first != 0, place &- start <= 4 else { return nil }
     }
-    guard place > start, place == start + 1 || digit(bytes, start) != 0 else { return nil }
-    var hundredths = whole * 100
-    let mark = byte(bytes, place)
-    if mark == UInt8(ascii: ",") || mark == UInt8(ascii: "."), digit(bytes, place &+ 1) < 10 {
-      hundredths += Int32(digit(bytes, place &+ 1)) * 10
-      place &+= 2
-      if digit(bytes, place) < 10 {
-        hundredths += Int32(digit(bytes, place))
-        place &+= 1
-      }
+    let sign = byte(bytes, place)
+    guard sign == UInt8(ascii: ",") || sign == UInt8(ascii: "."), digit(bytes, place &+ 1) < 10 else {
+      return whole &* 100
     }
+    let tenths = Int32(digit(bytes, place &+ 1))
+    place &+= 2
+    let last = digit(bytes, place)
+    guard last < 10 else { return whole &* 100 &+ tenths &* 10 }
+    place &+= 1
+    return whole &* 100 &+ tenths &* 10 &+ Int32(last)
+  }
+
+  @inline(__always)
+  private static func unit(_ bytes: Span<UInt8>, _ place: inout Int) -> WeightUnit? {
     switch byte(bytes, place) {
     case UInt8(ascii: "k"):
       guard byte(bytes, place &+ 1) == UInt8(ascii: "g") else { return nil }
       place &+= 2
-      return Weight(hundredths: hundredths, .kg)
+      return .kg
     case UInt8(ascii: "l"):
       guard byte(bytes, place &+ 1) == UInt8(ascii: "b") else { return nil }
       place &+= 2
-      return Weight(hundredths: hundredths, .lb)
+      return .lb
     default: return nil
     }
   }
 
-  /// Goes behind `10/8/6` or `60s/45s`: how many there are, and whether they are times; nil for anything else.
+  /// At most one of ` w`, ` d`, ` f`, and ` rpe 8,5` for the whole group. False where anything else follows a blank.
   @inline(__always)
-  private static func skipAmounts(_ bytes: Span<UInt8>, _ place: inout Int) -> (count: Int, areTimes: Bool)? {
-    var count = 1
-    guard Int32(amount: bytes, &place) >= 0 else { return nil }
-    let areTimes = byte(bytes, place) == UInt8(ascii: "s")
-    if areTimes { place &+= 1 }
-    while byte(bytes, place) == UInt8(ascii: "/") {
-      place &+= 1
-      guard count < SetGroup.mostSets, Int32(amount: bytes, &place) >= 0,
-        (byte(bytes, place) == UInt8(ascii: "s")) == areTimes
-      else { return nil }
-      if areTimes { place &+= 1 }
-      count += 1
+  private static func marks(_ bytes: Span<UInt8>, _ place: inout Int, _ set: inout WorkSet) -> Bool {
+    guard byte(bytes, place) == space else { return true }
+    let mark: SetMarks? =
+      switch byte(bytes, place &+ 1) {
+      case UInt8(ascii: "w"): .warmUp
+      case UInt8(ascii: "d"): .drop
+      case UInt8(ascii: "f"): .failure
+      default: nil
+      }
+    if let mark {
+      guard isMarkEnd(byte(bytes, place &+ 2)) else { return false }
+      place &+= 2
+      set.marks = mark
+      guard byte(bytes, place) == space else { return true }
     }
-    return (count, areTimes)
+    guard let effort = effort(bytes, &place) else { return false }
+    set.effort = effort
+    return true
   }
 
-  /// At most one of ` w`, ` d`, ` f`, and ` rpe 8,5` for the whole group.
-  @inline(__always)
-  private static func marks(_ bytes: Span<UInt8>, _ place: inout Int) -> (marks: SetMarks, effort: Effort?)? {
-    guard byte(bytes, place) == space else { return (SetMarks(rawValue: 0), nil) }
-    var marks = SetMarks(rawValue: 0)
-    switch byte(bytes, place &+ 1) {
-    case UInt8(ascii: "w"): marks = .warmUp
-    case UInt8(ascii: "d"): marks = .drop
-    case UInt8(ascii: "f"): marks = .failure
-    default: break
-    }
-    if marks.rawValue != 0 {
-      guard isMarkEnd(byte(bytes, place &+ 2)) else { return nil }
-      place &+= 2
-      guard byte(bytes, place) == space else { return (marks, nil) }
-    }
+  /// ` rpe 8,5`.
+  private static func effort(_ bytes: Span<UInt8>, _ place: inout Int) -> Effort? {
     guard byte(bytes, place &+ 1) == UInt8(ascii: "r"), byte(bytes, place &+ 2) == UInt8(ascii: "p"),
       byte(bytes, place &+ 3) == UInt8(ascii: "e"), byte(bytes, place &+ 4) == space
     else { return nil }
     place &+= 5
-    let whole = Int32(amount: bytes, &place)
-    guard 1...10 ~= whole else { return nil }
+    guard let whole = PlainAmounts.number(bytes, &place), 1...10 ~= whole else { return nil }
     var halves = UInt8(whole * 2)
-    let mark = byte(bytes, place)
-    if mark == UInt8(ascii: ",") || mark == UInt8(ascii: "."), digit(bytes, place &+ 1) < 10 {
+    let sign = byte(bytes, place)
+    if sign == UInt8(ascii: ",") || sign == UInt8(ascii: "."), digit(bytes, place &+ 1) < 10 {
       guard byte(bytes, place &+ 1) == UInt8(ascii: "5"), digit(bytes, place &+ 2) >= 10, whole < 10 else {
         return nil
       }
       halves += 1
       place &+= 2
     }
-    return (marks, .rpe(halves: halves))
+    return .rpe(halves: halves)
   }
 
   private static func isMarkEnd(_ byte: UInt8) -> Bool {
@@ -242,24 +248,56 @@ extension PlainLine {
   }
 }
 
-extension Int32 {
-  /// One to three digits without a zero before them, whose place goes behind them; -1 where they are anything else.
+/// `10/8/6` or `60s/45s`: as many numbers of up to three digits as fit into a word.
+private struct PlainAmounts {
+  private(set) var count = 1
+  private(set) var areTimes = false
+  /// Ten bits each, the last one lowest.
+  private var packed: UInt64
+
+  /// Goes behind them; nil for anything else, and for more of them.
   @inline(__always)
-  fileprivate init(amount bytes: Span<UInt8>, _ place: inout Int) {
-    let first = digit(bytes, place)
-    guard first < 10 else {
-      self = -1
-      return
+  init?(_ bytes: Span<UInt8>, _ place: inout Int) {
+    guard let first = PlainAmounts.number(bytes, &place) else { return nil }
+    packed = first
+    if byte(bytes, place) == UInt8(ascii: "s") {
+      areTimes = true
+      place &+= 1
     }
-    self = Int32(first)
+    while byte(bytes, place) == UInt8(ascii: "/") {
+      place &+= 1
+      guard count < 6, let next = PlainAmounts.number(bytes, &place) else { return nil }
+      packed = packed << 10 | next
+      count &+= 1
+      guard areTimes else { continue }
+      guard byte(bytes, place) == UInt8(ascii: "s") else { return nil }
+      place &+= 1
+    }
+    // `60/45s` is left to the readers of tokens.
+    if byte(bytes, place) == UInt8(ascii: "s") { return nil }
+  }
+
+  @inline(__always)
+  subscript(number: Int) -> Int32 {
+    Int32(truncatingIfNeeded: packed &>> UInt64(truncatingIfNeeded: 10 &* (count &- 1 &- number)) & 0x3FF)
+  }
+
+  /// One to three digits without a zero before them.
+  @inline(__always)
+  static func number(_ bytes: Span<UInt8>, _ place: inout Int) -> UInt64? {
+    let first = digit(bytes, place)
+    guard first < 10 else { return nil }
     place &+= 1
-    let second = digit(bytes, place)
-    guard second < 10 else { return }
+    var value = UInt64(first)
+    var next = digit(bytes, place)
+    guard next < 10 else { return value }
+    guard first != 0 else { return nil }
+    value = value &* 10 &+ UInt64(next)
     place &+= 1
-    self = first == 0 ? -1 : self &* 10 &+ Int32(second)
-    let third = digit(bytes, place)
-    guard third < 10 else { return }
+    next = digit(bytes, place)
+    guard next < 10 else { return value }
+    value = value &* 10 &+ UInt64(next)
     place &+= 1
-    self = first == 0 || digit(bytes, place) < 10 ? -1 : self &* 10 &+ Int32(third)
+    return digit(bytes, place) < 10 ? nil : value
   }
 }

@@ -18,7 +18,7 @@ public struct Session: Sendable {
   /// Nil where the line begins like a date and is none: nothing of such a session counts.
   public var date: CivilDate?
   public var start: TimeOfDay?
-  public var end: End = .unknown
+  public var end: End
   public var endRange: TextRange?
   /// What was written as a title, without quotes and `#tags`.
   public var title: Ranged<String>?
@@ -28,11 +28,20 @@ public struct Session: Sendable {
   /// What the person weighed, from the field `bodyweight`.
   public var bodyweight: Ranged<Weight>?
   /// Its exercises, as places in `Log.exercises`.
-  public var exercises: Range<Int> = 0..<0
+  public var exercises: Range<Int>
 
-  public init(header: TextRange) {
+  public init(
+    header: TextRange, date: CivilDate? = nil, start: TimeOfDay? = nil, end: End = .unknown,
+    endRange: TextRange? = nil, title: Ranged<String>? = nil, firstExercise: Int = 0
+  ) {
     self.header = header
     range = header
+    self.date = date
+    self.start = start
+    self.end = end
+    self.endRange = endRange
+    self.title = title
+    exercises = firstExercise..<firstExercise
   }
 
   public var moment: Moment? { date.map { Moment($0, start) } }
@@ -73,11 +82,11 @@ public struct PerformedExercise: Sendable {
   /// Where the last of the lines `- …` ends that continue it; 0 without any.
   public var end: UInt32 = 0
 
-  public init(name: Int, nameRange: TextRange, isSuperset: Bool, firstSet: Int) {
+  public init(name: Int, nameRange: TextRange, isSuperset: Bool, sets: Range<Int>) {
     self.name = name
     self.nameRange = nameRange
     self.isSuperset = isSuperset
-    sets = firstSet..<firstSet
+    self.sets = sets
   }
 }
 

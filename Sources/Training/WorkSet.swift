@@ -32,11 +32,11 @@ public struct SetMarks: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  public static let warmUp = SetMarks(rawValue: 1)
-  public static let drop = SetMarks(rawValue: 2)
-  public static let failure = SetMarks(rawValue: 4)
+  public static var warmUp: SetMarks { SetMarks(rawValue: 1) }
+  public static var drop: SetMarks { SetMarks(rawValue: 2) }
+  public static var failure: SetMarks { SetMarks(rawValue: 4) }
   /// Done in parts with a breath between them: `5+3+2`, a cluster or rest-pause set.
-  public static let cluster = SetMarks(rawValue: 8)
+  public static var cluster: SetMarks { SetMarks(rawValue: 8) }
 }
 
 /// One set of an exercise. Its number is its place in the exercise.
@@ -56,12 +56,16 @@ public struct WorkSet: Hashable, Sendable {
   @usableFromInline var amountForm = AmountForm.reps
   public var marks = SetMarks(rawValue: 0)
   /// Halves of an RPE, or 128 and the reps in reserve; else 0.
-  private var effortCode: UInt8 = 0
+  @usableFromInline var effortCode: UInt8 = 0
   /// Minutes since midnight; -1 where it is not known.
   private var completionMinute: Int16 = -1
 
-  @usableFromInline enum LoadForm: Sendable { case none, kilograms, pounds, bodyweightKilograms, bodyweightPounds }
-  @usableFromInline enum AmountForm: Sendable { case reps, time, metres, kilometres, miles, yards, feet }
+  @frozen @usableFromInline enum LoadForm: Sendable {
+    case none, kilograms, pounds, bodyweightKilograms, bodyweightPounds
+  }
+  @frozen @usableFromInline enum AmountForm: Sendable {
+    case reps, time, metres, kilometres, miles, yards, feet
+  }
 
   @inlinable public init(load: Load, amount: Amount, range: TextRange) {
     self.range = range
@@ -79,7 +83,8 @@ public struct WorkSet: Hashable, Sendable {
       case .bodyweightPounds: .bodyweight(added: Weight(hundredths: loadHundredths, .lb))
       }
     }
-    set {
+    // Who sets one case gets its stores, and no value is taken apart.
+    @inline(__always) set {
       switch newValue {
       case .none: (loadForm, loadHundredths) = (.none, 0)
       case .weight(let weight):
@@ -90,6 +95,9 @@ public struct WorkSet: Hashable, Sendable {
       }
     }
   }
+
+  /// Something was written of what was lifted.
+  @inlinable public var isLoaded: Bool { loadForm != .none }
 
   @inlinable public var amount: Amount {
     get {
@@ -103,7 +111,7 @@ public struct WorkSet: Hashable, Sendable {
       case .feet: distance(.ft)
       }
     }
-    set {
+    @inline(__always) set {
       distanceTime = -1
       switch newValue {
       case .reps(let reps): (amountForm, quantity) = (.reps, reps)
@@ -128,12 +136,12 @@ public struct WorkSet: Hashable, Sendable {
       in: distanceTime < 0 ? nil : Elapsed(hundredths: distanceTime))
   }
 
-  public var effort: Effort? {
+  @inlinable public var effort: Effort? {
     get {
       if effortCode == 0 { return nil }
       return effortCode < 128 ? .rpe(halves: effortCode) : .rir(effortCode - 128)
     }
-    set {
+    @inline(__always) set {
       switch newValue {
       case .rpe(let halves): effortCode = min(halves, 127)
       case .rir(let reps): effortCode = 128 + min(reps, 127)
@@ -159,6 +167,18 @@ public struct WorkSet: Hashable, Sendable {
   /// What was lifted, where it was written: not for bodyweight sets.
   @inlinable public var weight: Weight? {
     if case .weight(let weight) = load { weight } else { nil }
+  }
+
+  /// The numbers of two such sets can be compared as they stand: loads of one unit, amounts in one measure. Distances
+  /// are left out: their time counts too.
+  @inlinable public func isMeasured(like other: WorkSet) -> Bool {
+    guard loadForm == other.loadForm, amountForm == other.amountForm else { return false }
+    return amountForm == .reps || amountForm == .time
+  }
+
+  /// A lighter load, or the same for a smaller amount, than that of a set that is measured like this one.
+  @inlinable public func isLess(thanAlike other: WorkSet) -> Bool {
+    loadHundredths == other.loadHundredths ? quantity < other.quantity : loadHundredths < other.loadHundredths
   }
 
   /// What was lifted is the own body, with what was added to it.
