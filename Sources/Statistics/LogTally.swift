@@ -31,8 +31,10 @@ package struct LogTally: Sendable {
 
   /// Of all sessions that count, up to a day.
   package init(_ log: Log, until today: CivilDate) {
-    let places = log.sessions.indices.filter { place in
-      log.sessions[place].counts && log.sessions[place].date.map { $0 <= today } ?? false
+    var places: [Int] = []
+    places.reserveCapacity(log.sessions.count)
+    for place in log.sessions.indices where log.sessions[place].counts {
+      if let day = log.sessions[place].date, day <= today { places.append(place) }
     }
     self.init(log, log.inOrderOfTime(places)) { _, _ in true }
   }
@@ -44,6 +46,7 @@ package struct LogTally: Sendable {
     errors = log.diagnostics.count { $0.severity == .error }
     exercises = log.names.indices.map { ExerciseStatistics(exercise: $0) }
     performed.reserveCapacity(log.exercises.count)
+    let sets = log.sets.span
     for place in places {
       guard let moment = log.sessions[place].moment else { continue }
       sessions += 1
@@ -56,10 +59,13 @@ package struct LogTally: Sendable {
         let exercise = log.exercises[number]
         guard !exercise.isSkipped, isChosen(place, exercise) else { continue }
         performed.append((Int32(truncatingIfNeeded: place), Int32(truncatingIfNeeded: exercise.name)))
-        let sets = log.sets[exercise.sets]
-        guard exercises[exercise.name].add(sets, session: place, at: moment) else { continue }
-        onBodyweight += sets.filter { $0.isOnBodyweight && $0.isWorking }.map {
-          OnBodyweight(name: exercise.name, moment: moment, bodyweight: bodyweight, set: $0)
+        let isOnBodyweight = exercises[exercise.name].add(
+          sets.extracting(exercise.sets), session: place, at: moment)
+        guard isOnBodyweight else { continue }
+        if onBodyweight.isEmpty { onBodyweight.reserveCapacity(32) }
+        for set in exercise.sets where sets[set].isOnBodyweight && sets[set].isWorking {
+          onBodyweight.append(
+            OnBodyweight(name: exercise.name, moment: moment, bodyweight: bodyweight, set: sets[set]))
         }
       }
     }

@@ -48,11 +48,14 @@ package struct Record: Hashable, Sendable {
   /// The heaviest load (of bodyweight sets the most that was added, so that less help is more); among equal loads the
   /// most reps, the longest time, the longest distance, the shortest time for one distance. Both sets are of one kind.
   /// Equal sets are not better than each other: the later one holds the record.
-  package static func isBetter(_ set: WorkSet, than other: WorkSet) -> Bool { SetRank(other) < SetRank(set) }
+  package static func isBetter(_ set: WorkSet, than other: WorkSet) -> Bool {
+    // Mostly both are, and their numbers need no conversion.
+    set.isMeasured(like: other) ? other.isLess(thanAlike: set) : SetRank(other) < SetRank(set)
+  }
 }
 
 /// How good a set is among those of its kind.
-struct SetRank: Comparable {
+private struct SetRank: Comparable {
   /// The heavier the better.
   private let load: Int64
   /// The more reps, the longer, the farther the better.

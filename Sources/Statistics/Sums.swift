@@ -23,10 +23,11 @@ package struct Sums: Sendable {
       totals.minutes += tally.minutes
       totals.timedSessions += tally.timedSessions
       var hasShared = false
-      for (name, place) in places.enumerated() where tally.exercises[name].sessions > 0 {
+      let exercises = tally.exercises.span
+      for (name, place) in places.enumerated() where exercises[name].sessions > 0 {
         hasShared = hasShared || lastLog[place] == log
         lastLog[place] = log
-        found[place].add(tally.exercises[name], log: log, volumeTimes: factors[place])
+        found[place].add(exercises[name], log: log, volumeTimes: factors[place])
       }
       if hasShared { tally.countOnce(&found, places) }
       for one in tally.onBodyweight {

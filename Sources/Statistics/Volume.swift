@@ -30,6 +30,12 @@ package struct Volume: Hashable, Sendable {
     }
   }
 
+  /// What is written of a set alone, where its load is a weight or nothing.
+  mutating func add(written set: WorkSet) {
+    guard let weight = set.weight, let reps = set.reps else { return }
+    add(weight, Int64(reps))
+  }
+
   /// What a set moves; one without a load, or of no reps, moves nothing. Assistance can't make it less than nothing.
   package init(_ set: WorkSet, _ rule: Rule) {
     guard let reps = set.reps, reps > 0 else { return }
