@@ -2,11 +2,13 @@ import JournalFormat
 import JournalText
 import Photos
 import Platform
+import Synchronization
 
-/// A file of which no more is kept than what is wanted, where it is a log.
-private enum ReducedFile<Value: Sendable>: Sendable {
-  case log(Value)
-  case other(ReadFile)
+/// What became of a file.
+private enum Outcome: Sendable {
+  case taken
+  case read(ReadFile)
+  case failed(FileError)
 }
 
 /// Walks the folders of a journal, no deeper than it has any.
@@ -117,50 +119,28 @@ extension FolderReader {
     if let place = place(path) { found.append((path, kind, place)) }
   }
 
-  /// Reads what was found.
-  mutating func readFound() {
-    readEach { source, kind in
-      ReadFile(source, as: kind)
-    } keep: {
-      $0.add($1)
-    }
-  }
-
-  /// The same; of logs what a job makes of them, in their order.
-  mutating func readFound<Value: Sendable>(reducingLogs reduce: @escaping @Sendable (Log) -> Value) -> [Value]
-  {
-    var values: [Value] = []
-    readEach { source, kind -> ReducedFile<Value> in
-      if case .log = kind { .log(reduce(LogReader.read(source))) } else { .other(ReadFile(source, as: kind)) }
-    } keep: { journal, read in
-      switch read {
-      case .log(let value): values.append(value)
-      case .other(let file): journal.add(file)
-      }
-    }
-    return values
-  }
-
-  /// Reads what was found, on several threads from where they pay, and keeps it in its order.
-  private mutating func readEach<Read: Sendable>(
-    _ read: @escaping @Sendable (Source, FileKind) -> Read, keep: (inout Journal, Read) -> Void
-  ) {
+  /// Reads what was found, on several threads from where they pay, and keeps what is not taken, in its order.
+  mutating func readFound(taking: @escaping JournalFolder.Taking = { _, _, _ in false }) {
     let found = found
-    let threads = found.count < 32 ? 1 : min(processorCount, 8)
-    let job = { @Sendable (number: Int) -> Result<Read, FileError> in
-      let (path, kind, place) = found[number]
-      do throws(FileError) {
-        return .success(read(Source(name: path, bytes: try place.text()), kind))
-      } catch {
-        return .failure(error)
-      }
-    }
+    let done = Mutex<[Outcome]>(Array(repeating: .taken, count: found.count))
     // A handful of files is read before threads would have begun.
-    let results = threads == 1 ? found.indices.map(job) : parallelMap(found.count, threads: threads, job)
-    for ((path, _, _), result) in zip(found, results) {
-      switch result {
-      case .success(let read): keep(&journal, read)
-      case .failure(let error): fail(path, error.message)
+    inParallel(found.count, threads: found.count < 32 ? 1 : min(processorCount, 8)) { number in
+      let (path, kind, place) = found[number]
+      let outcome: Outcome
+      do throws(FileError) {
+        let source = Source(name: path, bytes: try place.text())
+        if taking(number, source, kind) { return }
+        outcome = .read(ReadFile(source, as: kind))
+      } catch {
+        outcome = .failed(error)
+      }
+      done.withLock { $0[number] = outcome }
+    }
+    for (number, outcome) in done.withLock({ $0 }).enumerated() {
+      switch outcome {
+      case .taken: break
+      case .read(let file): journal.add(file)
+      case .failed(let error): fail(found[number].path, error.message)
       }
     }
   }

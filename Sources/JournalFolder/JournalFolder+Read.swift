@@ -1,4 +1,5 @@
 package import JournalFormat
+package import JournalText
 
 extension JournalFolder {
   /// What can be read without the rest.
@@ -15,23 +16,18 @@ extension JournalFolder {
   /// All that commands need but lint, which looks into photos too.
   package static let text: Set<Part> = [.root, .plans, .log, .checkIns, .photos]
 
+  /// What makes of a file all that is wanted of it, so that it need not be kept: a journal is as large as its logs. It is
+  /// told the file's number in the order of the journal, and runs on several threads; false leaves the file to be read.
+  package typealias Taking = @Sendable (_ number: Int, Source, FileKind) -> Bool
+
   /// Reads everything, or some parts. A file that can't be read is a failure in the journal and does not stop the others.
-  package func read(only parts: Set<Part> = text) -> Journal {
+  package func read(
+    only parts: Set<Part> = text, taking: @escaping Taking = { _, _, _ in false }
+  ) -> Journal {
     var reader = FolderReader(root: path)
     reader.find(parts)
-    reader.readFound()
+    reader.readFound(taking: taking)
     if parts.contains(.photoFaults) { reader.lookIntoPhotos() }
     return reader.journal
-  }
-
-  /// The same, but of each log no more is kept than what a job makes of it, in their order: a journal is as large as its
-  /// logs. The jobs run on several threads.
-  package func read<Value: Sendable>(
-    only parts: Set<Part>, reducingLogs reduce: @escaping @Sendable (Log) -> Value
-  ) -> (journal: Journal, logs: [Value]) {
-    var reader = FolderReader(root: path)
-    reader.find(parts)
-    let values = reader.readFound(reducingLogs: reduce)
-    return (reader.journal, values)
   }
 }

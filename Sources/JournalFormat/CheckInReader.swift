@@ -1,5 +1,5 @@
 package import JournalText
-package import Training
+import Training
 
 /// Reads a month of check-ins: `checkins/2026/01.txt`.
 ///
@@ -29,33 +29,6 @@ package struct CheckInReader {
     if withoutPlainLines { reader.plainEnd = 0 }
     reader.read()
     return reader.file
-  }
-
-  /// The days of the check-ins of a file, for those who want nothing else; nil where the file has a skip, or a line that
-  /// is less than plain: then reading it tells.
-  package static func plainDays(_ bytes: [UInt8]) -> [CivilDate]? {
-    if JournalFormat.plainEnd(bytes) < bytes.count { return plainDays(bytes + [UInt8(ascii: "\n")]) }
-    var days: [CivilDate] = []
-    var place = 0
-    while place < bytes.count {
-      switch bytes[place] {
-      case UInt8(ascii: "["):
-        guard let header = PlainField.header(bytes.span, at: place) else { return nil }
-        days.append(header.moment.date)
-        place = header.end
-        continue
-      // Fields, comments, notes and empty lines; what git leaves of a merge begins otherwise.
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "#"), UInt8(ascii: "\n"): break
-      case UInt8(ascii: ">"): if place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: ">") { return nil }
-      default: return nil
-      }
-      while place < bytes.count, bytes[place] != UInt8(ascii: "\n") {
-        if bytes[place] == UInt8(ascii: "\r") { return nil }
-        place += 1
-      }
-      place += 1
-    }
-    return days
   }
 
   private init(_ source: Source) {

@@ -1,4 +1,5 @@
 package import JournalText
+package import Training
 
 /// A whole journal as it was read: pure values, whoever read them and from wherever.
 package struct Journal: Sendable {
@@ -10,6 +11,8 @@ package struct Journal: Sendable {
   package var logs: [Log] = []
   /// By path, which is by month.
   package var checkIns: [CheckInFile] = []
+  /// The days of check-ins in files of which nothing else was wanted: those are not among `checkIns`.
+  package var bareCheckInDays: [CivilDate] = []
   /// `.gitattributes`, which says how git merges the others.
   package var gitAttributes: Source?
   /// The files of the check-ins' folders that are no month: paths relative to the journal, and sizes in bytes.

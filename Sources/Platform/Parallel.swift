@@ -11,44 +11,32 @@ import Synchronization
 /// How many threads can run at once, 1 or more.
 package var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-/// What a job makes of each number below a count, in their order. The jobs run on so many threads, this one included;
-/// where no further thread can be had, on this one alone.
+/// What a job makes of each number below a count, in their order, as `inParallel` runs it.
 package func parallelMap<Value: Sendable>(
   _ count: Int, threads: Int, _ job: @escaping @Sendable (Int) -> Value
 ) -> [Value] {
-  guard threads > 1, count > 1 else { return (0..<count).map(job) }
-  let work = Work(count, job)
-  let others = (1..<min(threads, count)).compactMap { _ in Thread { work.run() } }
-  work.run()
-  for thread in others { thread.join() }
-  return work.values
+  let done = Mutex<[Value?]>(Array(repeating: nil, count: count))
+  inParallel(count, threads: threads) { number in
+    let value = job(number)
+    done.withLock { $0[number] = value }
+  }
+  return done.withLock { $0.compactMap(\.self) }
 }
 
-/// Numbers handed out one by one, and what became of them.
-private final class Work<Value: Sendable>: Sendable {
-  private let count: Int
-  private let job: @Sendable (Int) -> Value
-  private let next = Atomic(0)
-  private let done: Mutex<[Value?]>
-
-  init(_ count: Int, _ job: @escaping @Sendable (Int) -> Value) {
-    self.count = count
-    self.job = job
-    done = Mutex(Array(repeating: nil, count: count))
-  }
-
-  /// Works until there is nothing left.
-  func run() {
+/// Runs a job for each number below a count. The jobs run on so many threads, this one included; where no further thread
+/// can be had, on this one alone.
+package func inParallel(_ count: Int, threads: Int, _ job: @escaping @Sendable (Int) -> Void) {
+  let next = Atomic(0)
+  let work = { @Sendable in
     while true {
       let number = next.add(1, ordering: .relaxed).oldValue
       guard number < count else { break }
-      let value = job(number)
-      done.withLock { $0[number] = value }
+      job(number)
     }
   }
-
-  /// Of all numbers, once every thread has run.
-  var values: [Value] { done.withLock { $0.compactMap(\.self) } }
+  let others = (1..<max(1, min(threads, count))).compactMap { _ in Thread(work) }
+  work()
+  for thread in others { thread.join() }
 }
 
 /// A thread of the system. It keeps what it runs until it is joined.

@@ -59,10 +59,10 @@ package struct Streaks: Hashable, Sendable {
 }
 
 extension Journal {
-  /// The days of all check-ins up to a day, in the order of the files; a day stands here as often as it has check-ins.
+  /// The days of all check-ins up to a day, in the order of the files but for bare days, which come first; a day stands here as often as it has check-ins.
   package func checkInDays(until today: CivilDate) -> [CivilDate] {
-    var days: [CivilDate] = []
-    days.reserveCapacity(checkIns.reduce(0) { $0 + $1.checkIns.count })
+    var days = bareCheckInDays.filter { $0 <= today }
+    days.reserveCapacity(days.count + checkIns.reduce(0) { $0 + $1.checkIns.count })
     for file in checkIns.indices {
       for place in checkIns[file].checkIns.indices {
         if let day = checkIns[file].checkIns[place].moment?.date, day <= today { days.append(day) }

@@ -44,4 +44,41 @@ import Training
     #expect(days == read.checkIns.compactMap { $0.moment?.date }, "\(text)")
     #expect(read.skips.isEmpty)
   }
+
+  @Test func faultlessIsWhatNothingIsToBeSaidOf() throws {
+    let text = "[2026-01-05 07:30]\ntype = Run\ntitle = Corrida\n> Sol\n\n[2026-01-07]\n\ntype = Gym\n"
+    let days = try #require(CheckInReader.faultlessDays(Array(text.utf8)))
+    #expect(days.map(\.description) == ["2026-01-05", "2026-01-07"])
+  }
+
+  @Test(arguments: [
+    "type = Run\n", "> Sol\n", "[2026-01-05]\ntype = Run\ntype = Gym\n",
+    "[2026-01-05]\ntitle = a]\ntitle = b\n",
+    "[2026-01-05]\nmood = ok\n", "[2026-01-05]\ntype: Run\n", "[2026-01-05]\ntitle = \u{7}\n",
+    "[2026-01-05]\nxyz\n",
+    "[skip 2026-01-05]\n", "# a\n", "[2026-01-05]",
+  ])
+  func whatMayHaveAMistakeHasToBeRead(text: String) {
+    #expect(CheckInReader.faultlessDays(Array(text.utf8)) == nil)
+  }
+
+  /// Lines in any order, so that fields stand outside of entries and twice in one.
+  @Test(arguments: 0..<400) func faultlessAgreesWithReading(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let lines = [
+      "[2026-01-05 07:30]", "[2026-01-06]", "[2026-01-31 23:59]", "type = Run", "title = [2026-01-08]",
+      "title = a]",
+      "> nota", "", "calories = 12", "[2026-02-30]", "title =", "a: b", "# c", "> \"", "photo = \"",
+    ]
+    let plain = seed % 2 == 0
+    var text = "[2026-01-01]\n"
+    for _ in 0..<Int.random(in: 0...9, using: &random) {
+      text += random.pick(plain ? Array(lines.prefix(9)) : lines) + "\n"
+    }
+    let read = CheckInReader.read(Source(name: "checkins/2026/01.txt", text: text))
+    guard let days = CheckInReader.faultlessDays(Array(text.utf8)) else { return }
+    #expect(days == read.checkIns.compactMap { $0.moment?.date }, "\(text)")
+    #expect(read.diagnostics.isEmpty, "\(text)")
+    #expect(read.measures.isEmpty && read.skips.isEmpty)
+  }
 }

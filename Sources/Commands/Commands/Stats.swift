@@ -45,8 +45,7 @@ extension Invocation {
     }
     // Which sessions a filter chooses is known when all files are read.
     if hasFilters { return sums(of: try Viewer(self)) }
-    let today = today
-    let (journal, logs) = folder.read(only: [.root, .plans, .log, .checkIns]) { LogTally($0, until: today) }
+    let (journal, logs) = StatsReading(until: today).read(folder)
     let catalog = ExerciseCatalog(journal, logs: logs.map(\.names))
     let bodyweights = Bodyweights(journal, logs: logs.flatMap(\.bodyweights))
     let viewer = try Viewer(self, journal, mistakes: logs.reduce(0) { $0 + $1.errors })
