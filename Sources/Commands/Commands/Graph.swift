@@ -39,7 +39,10 @@ extension Command {
         "'\(filter)' chooses sessions, and '\(subject)' has none",
         help: "'--since', '--until' and '--last' go with it")
     }
-    let viewer = try Viewer(invocation)
+    let isOfSessions = subjects.first == nil || subjects.first == "--volume"
+    let viewer =
+      try isOfSessions
+      ? Viewer(ofSessions: invocation, exercise: query, showsNames: !query.isEmpty) : Viewer(invocation)
     let graph: GraphAnswer
     switch subjects.first {
     case "--volume": graph = .volume(viewer)

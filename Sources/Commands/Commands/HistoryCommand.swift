@@ -25,12 +25,7 @@ extension Command {
           "filter with '--exercise \(printable(word))' or '--plan \(printable(word))'; one day is 'bumbum show DATE'"
       )
     }
-    let viewer: Viewer
-    if let journal = try invocation.monthsAskedFor() {
-      viewer = try Viewer(invocation, partOf: journal, withHistory: true)
-    } else {
-      viewer = try Viewer(invocation)
-    }
+    let viewer = try Viewer(ofSessions: invocation, showsNames: false)
     let all = viewer.history.entries
     let limit = try invocation.limit(of: "sessions")
     let shown = Array(all.suffix(limit).reversed())

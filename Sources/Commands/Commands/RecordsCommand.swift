@@ -21,8 +21,8 @@ extension Command {
       ("bumbum records --muscle legs --since 2026", "of the legs, this year alone"),
     ]
   ) { invocation throws(CommandFailure) in
-    let viewer = try Viewer(invocation)
     let query = invocation.arguments.operands.joined(separator: " ")
+    let viewer = try Viewer(ofSessions: invocation, exercise: query)
     var all = RecordHistory.all(viewer.history)
     if !query.isEmpty {
       let place = try viewer.history.catalog.find(query)

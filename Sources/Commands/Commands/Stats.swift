@@ -23,8 +23,8 @@ extension Command {
       ("bumbum stats --today 2025-12-31", "as it stood at the end of the year"),
     ]
   ) { invocation throws(CommandFailure) in
-    let (viewer, sums, catalog) = try invocation.sums()
     let query = invocation.arguments.operands.joined(separator: " ")
+    let (viewer, sums, catalog) = try invocation.sums(of: query)
     guard query.isEmpty else {
       let place = try catalog.find(query)
       let answer = ExerciseAnswer(viewer, sums, catalog, place)
@@ -37,14 +37,17 @@ extension Command {
 
 extension Invocation {
   /// Of the files as they are, or as they were at the commit of `--at`.
-  fileprivate func sums() throws(CommandFailure) -> (Viewer, Sums, ExerciseCatalog) {
+  fileprivate func sums(of exercise: String) throws(CommandFailure) -> (Viewer, Sums, ExerciseCatalog) {
     let folder = try folder()
     if let revision = arguments.value("--at") {
       let git = Git(folder, context, for: "'--at'")
       return sums(of: try Viewer(self, CommittedJournal(folder, at: revision, git).journal))
     }
-    // Which sessions a filter chooses is known when all files are read.
-    if hasFilters { return sums(of: try Viewer(self)) }
+    // Which sessions a filter chooses is known when they are read. Streaks, which JSON always has, are of all check-ins.
+    if hasFilters {
+      let hasStreaks = exercise.isEmpty && arguments.has("--json")
+      return sums(of: try hasStreaks ? Viewer(self) : Viewer(ofSessions: self, exercise: exercise))
+    }
     let (journal, logs) = StatsReading(until: today).read(folder)
     let catalog = ExerciseCatalog(journal, logs: logs.map(\.names))
     let bodyweights = Bodyweights(journal, logs: logs.flatMap(\.bodyweights))

@@ -28,7 +28,8 @@ extension Command {
         help: near.map { "did you mean 'bumbum volume \($0)'?" } ?? "write one of "
           + Division.allCases.map(\.rawValue).joined(separator: ", "))
     }
-    let viewer = try Viewer(invocation)
+    let viewer = try Viewer(
+      ofSessions: invocation, showsNames: division == .exercise || division == .muscle)
     if division == .muscle {
       let answer = MuscleAnswer(viewer)
       return try viewer.give("volume", text: { answer.text }, json: { answer.json }, csv: { answer.csv })

@@ -81,41 +81,6 @@ extension LookBack {
   }
 }
 
-extension Invocation {
-  /// The logs of the months of `--since` or `--last`, where what is listed of their sessions depends on no other; nil where
-  /// that is not so, or where it is about as fast to read everything.
-  func monthsAskedFor() throws(CommandFailure) -> Journal? {
-    guard arguments.value("--since") != nil || arguments.value("--last") != nil,
-      // An exercise may be meant that only another month has.
-      arguments.value("--exercise") == nil, arguments.value("--muscle") == nil
-    else { return nil }
-    let days = try days()
-    let last = min(days.upperBound, today)
-    guard days.lowerBound <= last, last.days(since: days.lowerBound) <= 2 * 366 else { return nil }
-    var reader = MonthReader(try folder(), withPlans: true)
-    let first = days.lowerBound.startOfMonth
-    var month = first
-    while month <= last {
-      reader.readLog(of: month)
-      month = month.adding(months: 1)
-    }
-    guard reader.journal.logs.contains(where: { $0.sets.contains(where: \.isOnBodyweight) }) else {
-      return reader.journal
-    }
-    // What the body weighed was noted in these months, or at some time before.
-    while month > first {
-      month = month.adding(months: -1)
-      reader.readBodyweights(of: month)
-    }
-    guard let oldest = reader.oldestMonth() else { return reader.journal }
-    while month > oldest, !Bodyweights(reader.journal).notes.contains(where: { $0.moment.date < first }) {
-      month = month.adding(months: -1)
-      reader.readBodyweights(of: month)
-    }
-    return reader.journal
-  }
-}
-
 extension Journal {
   /// The last session that counts, of those on a day or before it.
   func lastSession(until day: CivilDate) -> FoundSession? {

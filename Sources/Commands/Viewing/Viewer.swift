@@ -34,15 +34,21 @@ final class Viewer {
     invocation.sayMistakes(in: journal, besides: mistakes)
   }
 
-  /// A view of some months; `withHistory` where it is one of their sessions.
-  init(
-    _ invocation: Invocation, partOf journal: Journal, withHistory: Bool = false
-  ) throws(CommandFailure) {
+  /// A view of some months; none of their sessions.
+  init(_ invocation: Invocation, partOf journal: Journal) throws(CommandFailure) {
     self.invocation = invocation
     self.journal = journal
     words = try invocation.words(journal.settings)
-    let all = History(withHistory ? journal : Journal(), today: invocation.today)
-    history = withHistory ? all.filtered(by: try invocation.filter(all)) : all
+    history = History(Journal(), today: invocation.today)
+    invocation.sayMistakes(in: journal, isPart: true)
+  }
+
+  /// A view of the sessions of some months.
+  init(_ invocation: Invocation, part all: History) throws(CommandFailure) {
+    self.invocation = invocation
+    journal = all.journal
+    words = try invocation.words(journal.settings)
+    history = all.filtered(by: try invocation.filter(all))
     invocation.sayMistakes(in: journal, isPart: true)
   }
 

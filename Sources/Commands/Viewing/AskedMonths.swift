@@ -1,0 +1,68 @@
+import JournalFolder
+import JournalFormat
+import Statistics
+import Training
+
+extension Viewer {
+  /// A view of nothing but the sessions that filters choose, perhaps of one exercise: it reads their months alone, where
+  /// all of the journal would say the same of them. `showsNames` is whether exercises are named in it.
+  convenience init(
+    ofSessions invocation: Invocation, exercise: String = "", showsNames: Bool = true
+  ) throws(CommandFailure) {
+    if let history = try invocation.askedMonths(naming: exercise, showsNames: showsNames) {
+      try self.init(invocation, part: history)
+    } else {
+      try self.init(invocation)
+    }
+  }
+}
+
+extension Invocation {
+  /// The sessions of the months of `--since` or `--last`; nil where an exercise is named by a part of its name, which others
+  /// may have too, or where it is about as fast to read everything.
+  fileprivate func askedMonths(
+    naming exercise: String, showsNames: Bool
+  ) throws(CommandFailure) -> History? {
+    guard arguments.value("--since") != nil || arguments.value("--last") != nil else { return nil }
+    let days = try days()
+    let last = min(days.upperBound, today)
+    guard days.lowerBound <= last, last.days(since: days.lowerBound) <= 2 * 366 else { return nil }
+    var reader = MonthReader(try folder(), withPlans: true)
+    reader.readLogs(from: days.lowerBound.startOfMonth, to: last)
+    var history = History(reader.journal, today: today)
+    // Its name as a person has last spelled it, where neither a plan nor exercises.txt says what it is.
+    if showsNames, history.catalog.entries.contains(where: { !$0.isKnown }), reader.readLogs(after: last) {
+      history = History(reader.journal, today: today)
+    }
+    let names = [exercise, arguments.value("--exercise") ?? ""].filter { !$0.isEmpty }
+    return names.allSatisfy { history.catalog.place(of: $0) != nil } ? history : nil
+  }
+}
+
+extension MonthReader {
+  /// Reads logs, and what a set on bodyweight in them moved: what was noted in their months, or last before.
+  fileprivate mutating func readLogs(from first: CivilDate, to last: CivilDate) {
+    var month = first
+    while month <= last {
+      readLog(of: month)
+      month = month.adding(months: 1)
+    }
+    guard journal.logs.contains(where: { $0.sets.contains(where: \.isOnBodyweight) }) else { return }
+    while month > first {
+      month = month.adding(months: -1)
+      readBodyweights(of: month)
+    }
+    guard let oldest = oldestMonth() else { return }
+    while month > oldest, !Bodyweights(journal).notes.contains(where: { $0.moment.date < first }) {
+      month = month.adding(months: -1)
+      readBodyweights(of: month)
+    }
+  }
+
+  /// False where there are none.
+  fileprivate mutating func readLogs(after day: CivilDate) -> Bool {
+    let later = logMonths().prefix { $0 > day }
+    for month in later { readLog(of: month) }
+    return !later.isEmpty
+  }
+}
