@@ -13,8 +13,7 @@ enum TemporaryFile {
 
   /// Removes those of runs that crashed: inside of the lock nobody else's are in use.
   static func removeLeftovers(in folder: OpenFolder) {
-    for entry in (try? listFolder(folder, ".")) ?? []
-    where entry.kind == .file && entry.name.hasPrefix(prefix) {
+    for entry in (try? listFolder(folder, ".", prefix: prefix)) ?? [] where entry.kind == .file {
       try? removeFile(entry.name, in: folder)
     }
   }

@@ -32,31 +32,35 @@ struct Descriptor: ~Copyable {
 /// Reads to the end; of more than `limit` bytes at most one.
 ///
 /// `expected` is how many bytes there probably are: with a good guess one buffer does, and a file that grows
-/// or shrinks meanwhile is read as far as it goes. `name` is what an error says. Waits on a descriptor that
+/// or shrinks meanwhile is read as far as it goes. Where it `isSize`, as the system said just before, so many bytes are
+/// all, and nobody asks whether there are more. `name` is what an error says. Waits on a descriptor that
 /// was made non-blocking, and has nothing yet, only if told to.
 func readToEnd(
-  _ descriptor: Int32, expected: Int, limit: Int, waiting: Bool, name: String
+  _ descriptor: Int32, expected: Int, isSize: Bool = false, limit: Int, waiting: Bool, name: String
 ) throws(FileError) -> [UInt8] {
   // One more than expected, so that the end is seen without a second buffer.
   var piece = min(max(expected, 0), max(limit, 0)) + 1
+  // No file is known to be empty: those of /proc say so, and are not.
+  var enough = isSize && expected > 0 ? piece - 1 : piece
   var bytes: [UInt8] = []
   while true {
-    let more = try read(descriptor, atMost: piece, waiting: waiting, name: name)
+    let more = try read(descriptor, atMost: piece, enough: enough, waiting: waiting, name: name)
     let isAtEnd = more.count < piece
     bytes = bytes.isEmpty ? more : bytes + more
     if bytes.count > limit { throw FileError(name, .tooLarge(limit: limit)) }
     if isAtEnd { return bytes }
     piece = min(max(64 * 1024, bytes.count), limit - bytes.count + 1)
+    enough = piece
   }
 }
 
-/// Reads until there are so many bytes; fewer only at the end.
+/// Reads until there are enough bytes, or more at once; fewer only at the end.
 private func read(
-  _ descriptor: Int32, atMost capacity: Int, waiting: Bool, name: String
+  _ descriptor: Int32, atMost capacity: Int, enough: Int, waiting: Bool, name: String
 ) throws(FileError) -> [UInt8] {
   var failure: Int32?
   let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-    while count < capacity, let start = buffer.baseAddress {
+    while count < enough, let start = buffer.baseAddress {
       // Darwin refuses more than 2 GiB at once, Linux reads less than asked for.
       let result = unsafe read(descriptor, start + count, min(capacity - count, 1 << 30))
       if result == 0 { return }

@@ -26,7 +26,8 @@ package func readFile(
   }
   let size = FileStatus(status).size
   guard size <= limit else { throw FileError(path, .tooLarge(limit: limit)) }
-  return try readToEnd(descriptor.number, expected: size, limit: limit, waiting: false, name: path)
+  return try readToEnd(
+    descriptor.number, expected: size, isSize: true, limit: limit, waiting: false, name: path)
 }
 
 /// Everything on standard input, read until its end; `limit` is in bytes. Waits for whoever writes it.
@@ -48,4 +49,15 @@ package func currentFolder() -> String? {
   guard let path = unsafe getcwd(nil, 0) else { return nil }
   defer { unsafe free(path) }
   return unsafe String(validatingCString: path)
+}
+
+/// Where a byte stands first, from a place on; nil where it does not. As the system looks for it, many at a time.
+package func firstPlace(of byte: UInt8, in bytes: [UInt8], from start: Int = 0) -> Int? {
+  guard start < bytes.count else { return nil }
+  return unsafe bytes.withUnsafeBytes { buffer in
+    guard let first = buffer.baseAddress,
+      let found = unsafe memchr(first + start, Int32(byte), buffer.count - start)
+    else { return nil }
+    return unsafe UnsafeRawPointer(found) - first
+  }
 }

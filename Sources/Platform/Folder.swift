@@ -20,8 +20,10 @@ package func listFolder(_ path: String) throws(FileError) -> [FolderEntry] {
   try listFolder(OpenFolder(path), path)
 }
 
-/// The same of a folder that is open; `path` is what an error says.
-package func listFolder(_ open: OpenFolder, _ path: String) throws(FileError) -> [FolderEntry] {
+/// The same of a folder that is open, or those alone whose names begin so; `path` is what an error says.
+package func listFolder(
+  _ open: OpenFolder, _ path: String, prefix: String = ""
+) throws(FileError) -> [FolderEntry] {
   // A descriptor of its own: the listing closes it, and has read on in it.
   let number = try openFile(".", O_RDONLY | O_DIRECTORY, in: open)
   guard let folder = unsafe fdopendir(number) else {
@@ -30,7 +32,8 @@ package func listFolder(_ open: OpenFolder, _ path: String) throws(FileError) ->
     throw FileError(path, errno: code)
   }
   defer { _ = unsafe closedir(folder) }
-  var entries: [FolderEntry] = []
+  let prefix = Array(prefix.utf8)
+  var listing = Listing()
   while true {
     // The end and a failure look the same but for errno.
     errno = 0
@@ -39,18 +42,47 @@ package func listFolder(_ open: OpenFolder, _ path: String) throws(FileError) ->
       break
     }
     let name = unsafe name(of: entry)
-    guard name != ".", name != ".." else { continue }
-    let kind = unsafe kind(Int(entry.pointee.d_type), of: name, in: open)
-    entries.append(FolderEntry(name: name, kind: kind))
+    if unsafe name.starts(with: prefix) { unsafe listing.add(name, type: Int(entry.pointee.d_type)) }
   }
-  return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  return listing.entries(of: open)
 }
 
 /// Reads the name in place: the C struct has room for the longest, an entry only for its own.
-private func name(of entry: UnsafeMutablePointer<dirent>) -> String {
-  guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return "" }
+private func name(of entry: UnsafeMutablePointer<dirent>) -> UnsafeRawBufferPointer {
+  guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else {
+    return unsafe .init(start: nil, count: 0)
+  }
   let start = unsafe UnsafeRawPointer(entry) + offset
-  return unsafe String(cString: start.assumingMemoryBound(to: CChar.self))
+  return unsafe UnsafeRawBufferPointer(start: start, count: strlen(start.assumingMemoryBound(to: CChar.self)))
+}
+
+/// Names as they come: they are put in order as bytes, before any is a String.
+private struct Listing {
+  private var bytes: [UInt8] = []
+  private var found: [(name: Range<Int>, type: Int)] = []
+
+  mutating func add(_ name: UnsafeRawBufferPointer, type: Int) {
+    guard unsafe !name.elementsEqual(".".utf8), unsafe !name.elementsEqual("..".utf8) else { return }
+    let start = bytes.count
+    unsafe bytes.append(contentsOf: name)
+    found.append((start..<bytes.count, type))
+  }
+
+  func entries(of folder: OpenFolder) -> [FolderEntry] {
+    found.sorted { isBefore($0.name, $1.name) }.map { name, type in
+      let name = String(decoding: bytes[name], as: UTF8.self)
+      return FolderEntry(name: name, kind: kind(type, of: name, in: folder))
+    }
+  }
+
+  private func isBefore(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+    let shared = min(left.count, right.count)
+    for place in 0..<shared {
+      let (a, b) = (bytes[left.lowerBound + place], bytes[right.lowerBound + place])
+      if a != b { return a < b }
+    }
+    return left.count < right.count
+  }
 }
 
 /// What an entry is: many file systems say it in the listing, others have to be asked.
