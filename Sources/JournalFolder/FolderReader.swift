@@ -15,6 +15,8 @@ private enum Outcome: Sendable {
 struct FolderReader {
   let root: String
   var journal = Journal()
+  /// The journal's own folder, once it was opened.
+  private var top: OpenFolder?
   /// The files that are to be read, in the order in which they are to be in the journal.
   private var found: [(path: String, kind: FileKind, place: RealPlace)] = []
 
@@ -64,7 +66,7 @@ struct FolderReader {
         stray(path)
         continue
       }
-      guard let folder = opened(path) else { continue }
+      guard let folder = opened(path, in: years) else { continue }
       for entry in entries(folder, path) where !isIgnored(entry.name) {
         let path = path + "/" + entry.name
         if FileKind(path: path) != nil {
@@ -78,10 +80,13 @@ struct FolderReader {
 }
 
 extension FolderReader {
-  /// A folder of the journal, or of one that a link in it leads to; nil where there is no such folder.
-  mutating func opened(_ path: String) -> OpenFolder? {
+  /// A folder of the journal, or that a link in it leads to; nil where there is no such folder. `parent` is the one that it
+  /// is in, without which it is the journal's own.
+  mutating func opened(_ path: String, in parent: OpenFolder? = nil) -> OpenFolder? {
     do throws(FileError) {
-      return try OpenFolder(root, below: path.split(separator: "/").map(String.init))
+      if top == nil { top = try OpenFolder(root) }
+      guard let name = path.split(separator: "/").last, let parent = parent ?? top else { return top }
+      return try OpenFolder(String(name), in: parent)
     } catch {
       switch error.reason {
       case .notFound: return nil
@@ -200,7 +205,7 @@ extension FolderReader {
     if status.kind == .folder {
       // A link to a folder could lead round in circles.
       guard !isLink, depth < 3 else { return stray(path) }
-      guard let inside = opened(path) else { return }
+      guard let inside = opened(path, in: folder) else { return }
       for inner in entries(inside, path) where !isIgnored(inner.name) {
         photo(inner, path + "/" + inner.name, in: inside, depth: depth + 1)
       }

@@ -9,9 +9,10 @@ package import Training
 /// A month is given by any day of it. What can't be read is a failure in the journal, as when all of it is read.
 package struct MonthReader {
   private var reader: FolderReader
-  /// Once it was looked for.
+  /// Once they were looked for.
   private var folderOfLogs: OpenFolder??
-  private var year: (number: Int, folder: OpenFolder?)?
+  private var folderOfCheckIns: OpenFolder??
+  private var year: (number: Int, path: String, folder: OpenFolder?)?
   /// The months that were asked for, whether or not there is such a file.
   private var askedLogs = MonthSet()
   private var askedCheckIns = MonthSet()
@@ -23,8 +24,8 @@ package struct MonthReader {
   package init(_ folder: JournalFolder, withPlans: Bool) {
     reader = FolderReader(root: folder.path)
     if let root = reader.opened("") {
-      read(Settings.fileName, Settings.fileName, as: .settings, in: root)
-      read("exercises.txt", "exercises.txt", as: .exercises, in: root)
+      read("", Settings.fileName, as: .settings, in: root)
+      read("", "exercises.txt", as: .exercises, in: root)
     }
     if withPlans {
       reader.readPlans()
@@ -41,7 +42,7 @@ package struct MonthReader {
 
   /// Reads a log if it may have an open session: the sign of one stands somewhere.
   package mutating func readOpenSessions(of month: CivilDate) {
-    readLog(of: month, where: { $0.contains(UInt8(ascii: "?")) })
+    readLog(of: month, where: { firstPlace(of: UInt8(ascii: "?"), in: $0) != nil })
   }
 
   /// False where that month was asked for before.
@@ -65,7 +66,7 @@ package struct MonthReader {
   package mutating func readSkips(of month: CivilDate) {
     var hasSkips = false
     let isFirst = readCheckIns(of: month) { bytes in
-      hasSkips = holds("skip", bytes)
+      hasSkips = holds("skip", by: "k", bytes)
       return hasSkips
     }
     if isFirst, !hasSkips { askedCheckIns.remove(month) }
@@ -73,13 +74,13 @@ package struct MonthReader {
 
   /// Reads the log and the check-ins of a month where somebody may have noted in them what the body weighed.
   package mutating func readBodyweights(of month: CivilDate) {
-    readLog(of: month, where: { holds("bodyweight", $0) })
-    readCheckIns(of: month, where: { holds("bodyweight", $0) })
+    readLog(of: month, where: { holds("bodyweight", by: "w", $0) })
+    readCheckIns(of: month, where: { holds("bodyweight", by: "w", $0) })
   }
 
   /// No log and no check-in is of an older one; nil where there are none.
   package mutating func oldestMonth() -> CivilDate? {
-    let years = reader.opened("checkins").map { reader.entries($0, "checkins") } ?? []
+    let years = checkInFolder().map { reader.entries($0, "checkins") } ?? []
     let year = years.lazy.filter { $0.name.utf8.count == 4 }.compactMap { Int($0.name) }.first
     let months = [logMonths().last, year.flatMap { CivilDate(year: $0, month: 1, day: 1) }]
     return months.compactMap(\.self).min()
@@ -96,28 +97,28 @@ package struct MonthReader {
 
   /// Notes which photos there are beside the check-ins of a year.
   package mutating func readPhotos(ofYear year: Int) {
-    guard let folder = yearFolder(year) else { return }
-    reader.listPhotos(in: folder, "checkins/" + padded(year, 4))
+    let (path, folder) = yearFolder(year)
+    if let folder { reader.listPhotos(in: folder, path) }
   }
 }
 
 extension MonthReader {
   private mutating func readLog(of month: CivilDate, where isWanted: ([UInt8]) -> Bool) {
-    let kind = FileKind.log(year: month.year, month: month.month)
     guard askedLogs.insert(month), let folder = logFolder() else { return }
-    let path = FileKind.logPath(of: month)
-    read(path, String(path.dropFirst(4)), as: kind, in: folder, where: isWanted)
+    let name = FileKind.logName(of: month)
+    let (year, number, _) = month.components
+    read("log", name, as: .log(year: year, month: number), in: folder, where: isWanted)
   }
 
   /// False where that month was asked for before.
   @discardableResult
   private mutating func readCheckIns(of month: CivilDate, where isWanted: ([UInt8]) -> Bool) -> Bool {
-    let kind = FileKind.checkIns(year: month.year, month: month.month)
     guard askedCheckIns.insert(month) else { return false }
-    if let folder = yearFolder(month.year) {
-      let path = FileKind.checkInsPath(of: month)
-      read(path, String(path.suffix(6)), as: kind, in: folder, where: isWanted)
-    }
+    let (number, monthNumber, _) = month.components
+    let year = yearFolder(number)
+    guard let folder = year.folder else { return true }
+    let name = FileKind.checkInsName(of: month)
+    read(year.path, name, as: .checkIns(year: number, month: monthNumber), in: folder, where: isWanted)
     return true
   }
 
@@ -128,31 +129,46 @@ extension MonthReader {
     return folder
   }
 
-  private mutating func yearFolder(_ number: Int) -> OpenFolder? {
-    if let year, year.number == number { return year.folder }
-    let folder = reader.opened("checkins/" + padded(number, 4))
-    year = (number, folder)
+  private mutating func checkInFolder() -> OpenFolder? {
+    if let folderOfCheckIns { return folderOfCheckIns }
+    let folder = reader.opened("checkins")
+    folderOfCheckIns = .some(folder)
     return folder
   }
 
-  /// Reads a file if its bytes are wanted.
-  private mutating func read(
-    _ path: String, _ name: String, as kind: FileKind, in folder: OpenFolder,
-    where isWanted: ([UInt8]) -> Bool = { _ in true }
-  ) {
-    guard let bytes = bytes(path, name, in: folder), isWanted(bytes) else { return }
-    reader.journal.add(Source(name: path, bytes: bytes), as: kind)
+  private mutating func yearFolder(_ number: Int) -> (path: String, folder: OpenFolder?) {
+    if let year, year.number == number { return (year.path, year.folder) }
+    let path = "checkins/" + padded(number, 4)
+    let folder = checkInFolder().flatMap { reader.opened(path, in: $0) }
+    year = (number, path, folder)
+    return (path, folder)
   }
 
-  private mutating func bytes(_ path: String, _ name: String, in folder: OpenFolder) -> [UInt8]? {
+  /// Reads a file of a folder, whose path is given, if its bytes are wanted.
+  private mutating func read(
+    _ parent: String, _ name: String, as kind: FileKind, in folder: OpenFolder,
+    where isWanted: ([UInt8]) -> Bool = { _ in true }
+  ) {
+    var path: String { parent.isEmpty ? name : joined(parent, name) }
+    let bytes: [UInt8]
     do throws(FileError) {
-      return try RealPlace(folder: folder, name: name).text()
+      bytes = try RealPlace(folder: folder, name: name).text()
     } catch {
-      if error.isNotFound { return nil }
-      guard fileStatus(name, followingLinks: false, in: folder)?.kind == .symbolicLink else {
-        reader.fail(path, error.message)
-        return nil
-      }
+      guard !error.isNotFound, let linked = linkedText(path, name, in: folder, error) else { return }
+      bytes = linked
+    }
+    if isWanted(bytes) { reader.journal.add(Source(name: path, bytes: bytes), as: kind) }
+  }
+
+  /// The bytes that a link leads to; where there is none, the failure is that of the file itself.
+  private mutating func linkedText(
+    _ path: String, _ name: String, in folder: OpenFolder, _ failure: FileError
+  )
+    -> [UInt8]?
+  {
+    guard fileStatus(name, followingLinks: false, in: folder)?.kind == .symbolicLink else {
+      reader.fail(path, failure.message)
+      return nil
     }
     guard let place = reader.place(path) else { return nil }
     do throws(FileError) {
@@ -164,15 +180,20 @@ extension MonthReader {
   }
 }
 
-/// A word stands somewhere, in any case: where it does not, nothing is said with it. It is one whose first letter is not
-/// in it again.
-private func holds(_ word: String, _ bytes: [UInt8]) -> Bool {
+/// A word stands somewhere, in any case: where it does not, nothing is said with it. It is looked for by one of its letters,
+/// a rare one, as nobody knows how many months it will take.
+private func holds(_ word: String, by letter: Unicode.Scalar, _ bytes: [UInt8]) -> Bool {
   let word = Array(word.utf8)
-  var matched = 0
-  for byte in bytes {
-    let letter = byte | 0x20
-    matched = letter == word[matched] ? matched + 1 : letter == word[0] ? 1 : 0
-    if matched == word.count { return true }
+  let small = UInt8(ascii: letter)
+  guard let offset = word.firstIndex(of: small) else { return false }
+  for form in [small, small & ~0x20] {
+    var next = offset
+    while let place = firstPlace(of: form, in: bytes, from: next) {
+      let start = place - offset
+      next = place + 1
+      if bytes.count - start < word.count { break }
+      if word.indices.allSatisfy({ bytes[start + $0] | 0x20 == word[$0] }) { return true }
+    }
   }
   return false
 }
