@@ -28,7 +28,15 @@ package struct CheckInDays: Sendable {
 
   /// The days with a check-in in a range.
   func days(in range: ClosedRange<CivilDate>) -> ArraySlice<CivilDate> {
-    days[place(of: range.lowerBound)...].prefix { $0 <= range.upperBound }
+    let start = place(of: range.lowerBound)
+    return days[start..<place(after: range.upperBound, from: start)]
+  }
+
+  /// The place of the first day after a day, known to be at a place or a little later.
+  func place(after day: CivilDate, from start: Int) -> Int {
+    var place = start
+    while place < days.count, days[place].dayNumber <= day.dayNumber { place += 1 }
+    return place
   }
 
   /// Nothing was done, and nothing excuses it.

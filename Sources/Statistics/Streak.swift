@@ -22,18 +22,18 @@ package struct Streaks: Hashable, Sendable {
 
   package init(_ days: CheckInDays) {
     var run = Streak.none
-    var deadline: CivilDate?
     for day in days.days {
-      if let range = run.range, let deadline, day <= deadline {
+      if let range = run.range, days.skipped.areOneRun(range.upperBound, day) {
         run = Streak(count: run.count + 1, range: range.lowerBound...day)
       } else {
         run = Streak(count: 1, range: day...day)
       }
-      deadline = days.skipped.firstWorkingDay(after: day)
       if run.count >= longest.count { longest = run }
     }
+    guard let last = run.range?.upperBound else { return }
+    let deadline = days.skipped.firstWorkingDay(after: last)
     // Today may still come: it is yesterday that must not be missing.
-    guard run.count > 0, deadline.map({ $0 >= days.today }) ?? true else { return }
+    guard deadline.map({ $0 >= days.today }) ?? true else { return }
     current = run
     self.deadline = deadline
   }

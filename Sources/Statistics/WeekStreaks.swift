@@ -10,6 +10,8 @@ package struct WeekStreaks: Hashable, Sendable {
   /// The longest ever; of equal ones the latest.
   package private(set) var longest = Streak.none
   package let thisWeek: Week
+  /// The first day of the last week that was missed, of those since the first check-in.
+  private var lastMissed: CivilDate?
 
   /// The week of today.
   package struct Week: Hashable, Sendable {
@@ -38,15 +40,21 @@ package struct WeekStreaks: Hashable, Sendable {
 
     var run = Streak.none
     var number = days.days.first.map(weeks.number) ?? thisNumber
+    var place = 0
     while number <= thisNumber {
       let week = weeks.days(number)
-      switch days.result(of: week, goal: goal) {
+      let start = place
+      place = days.place(after: week.upperBound, from: start)
+      switch days.result(of: week, done: days.days[start..<place], goal: goal) {
       case .reached:
         run = Streak(
           count: run.count + 1, range: (run.range?.lowerBound ?? week.lowerBound)...week.upperBound)
         if run.count >= longest.count { longest = run }
       case .excused: break
-      case .missed: if number < thisNumber { run = .none }
+      case .missed where number < thisNumber:
+        run = .none
+        lastMissed = week.lowerBound
+      case .missed: break
       }
       number += 1
     }
@@ -69,11 +77,13 @@ package struct WeekStreaks: Hashable, Sendable {
   /// Whether the current streak, made of these days, and this week stay the same whatever there was before a day: this
   /// week began then or later, and so did one that was missed.
   package func isKnown(from first: CivilDate, _ days: CheckInDays) -> Bool {
-    var start = thisWeek.days.lowerBound
+    if let lastMissed { return lastMissed >= first }
+    let oldest = days.days.first ?? days.today
+    var start = oldest.startOfWeek(firstWeekday: thisWeek.days.lowerBound.weekday)
     while start >= first.adding(days: 7) {
       let end = start.adding(days: -1)
       start = start.adding(days: -7)
-      if days.result(of: start...end, goal: thisWeek.goal) == .missed { return true }
+      if days.result(of: start...end, done: [], goal: thisWeek.goal) == .missed { return true }
     }
     return false
   }
@@ -83,8 +93,9 @@ extension CheckInDays {
   fileprivate enum WeekResult { case reached, excused, missed }
 
   /// What became of a week, as if it were over.
-  fileprivate func result(of week: ClosedRange<CivilDate>, goal: Int) -> WeekResult {
-    let done = days(in: week)
+  fileprivate func result(
+    of week: ClosedRange<CivilDate>, done: ArraySlice<CivilDate>, goal: Int
+  ) -> WeekResult {
     if done.count >= goal { return .reached }
     return done.count + skipped.count(in: week, except: done) >= goal ? .excused : .missed
   }

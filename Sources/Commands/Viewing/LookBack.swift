@@ -25,7 +25,14 @@ struct LookBack {
   mutating func readStreaks() -> StreakAnswer {
     reader.readCheckIns(of: first)
     var step = 1
-    while !endsStreaks() {
+    while true {
+      if var answer = knownStreaks() {
+        // The last day on which a check-in continues the streak depends on what is skipped from tomorrow on.
+        while let deadline = answer.days.deadline, reader.readCheckIns(of: deadline) {
+          answer = streaks.answer
+        }
+        return answer
+      }
       // After 170 years of months one by one: whatever this is, all of it at once is read faster.
       if step > 1024 {
         return StreakAnswer(folder.read(only: [.root, .checkIns]), today: today)
@@ -37,9 +44,6 @@ struct LookBack {
       }
       step *= 2
     }
-    // The last day on which a check-in continues the streak depends on what is skipped from tomorrow on.
-    while let deadline = answer(days).days.deadline, reader.readCheckIns(of: deadline) {}
-    return answer(days)
   }
 
   /// Reads logs back to the last session that counts.
@@ -55,29 +59,28 @@ struct LookBack {
 }
 
 extension LookBack {
-  private var days: CheckInDays {
-    CheckInDays(
+  private var streaks: (days: CheckInDays, answer: StreakAnswer) {
+    let days = CheckInDays(
       reader.checkInDays + journal.checkInDays(until: today), skips: journal.skippedRanges, today: today)
+    return (days, StreakAnswer(days, journal.settings))
   }
 
-  private func answer(_ days: CheckInDays) -> StreakAnswer { StreakAnswer(days, journal.settings) }
-
-  /// Whether what was read has the days that end both streaks. A range that was skipped may reach over such a day from as
-  /// far back as ranges are long: only where nothing else does, these months are looked at.
-  private mutating func endsStreaks() -> Bool {
-    guard areKnown else { return false }
+  /// Nil where what was read has not the days that end both. A range that was skipped may reach over such a day from as far
+  /// back as ranges are long: only where nothing else does, these months are looked at.
+  private mutating func knownStreaks() -> StreakAnswer? {
+    guard let answer = streaksAsRead() else { return nil }
+    let files = journal.checkIns.count
     var month = first.adding(days: 1 - Skip.longest).startOfMonth
     while month < first {
       reader.readSkips(of: month)
       month = month.adding(months: 1)
     }
-    return areKnown
+    return journal.checkIns.count == files ? answer : streaksAsRead()
   }
 
-  private var areKnown: Bool {
-    let days = days
-    let answer = answer(days)
-    return answer.days.isKnown(from: first, days) && answer.weeks.isKnown(from: first, days)
+  private func streaksAsRead() -> StreakAnswer? {
+    let (days, answer) = streaks
+    return answer.days.isKnown(from: first, days) && answer.weeks.isKnown(from: first, days) ? answer : nil
   }
 }
 
