@@ -38,7 +38,8 @@ extension Command {
           ?? "write 'bumbum add session 2026-01-05 18:30-19:42 \"Treino A\" …'")
     }
     try invocation.refuseFuture(Moment(moment.date, moment.time ?? .midnight))
-    let reach = draft.sessions[0].isOpen ? WriteReach.openSessions(moment.date) : .log(moment.date)
+    let session = draft.sessions[0]
+    let reach = session.isOpen ? WriteReach.openSessions(moment.date) : .log(session.days(from: moment))
     try invocation.write(reading: reach) { journal throws(CommandFailure) in
       if moment.time != nil, journal.session(at: moment) != nil {
         throw CommandFailure(
@@ -52,6 +53,14 @@ extension Command {
       return edition
     }
     return .success
+  }
+}
+
+extension Session {
+  /// Its day, and the next where it goes on until then.
+  fileprivate func days(from moment: Moment) -> ClosedRange<CivilDate> {
+    let end = Int(moment.time?.minutes ?? 0) + (duration ?? 0)
+    return moment.date...moment.date.adding(days: end / 1440)
   }
 }
 

@@ -3,16 +3,17 @@ import JournalFormat
 import Training
 
 /// How much of a journal a writing command looks at: what it needs to work out its edit, and to see what that would clash
-/// with. A session and a check-in clash with those of the same day, or of the night before or after.
+/// with. A session clashes with those of its days, and with one that went on from the day before; a check-in with those of
+/// its day.
 enum WriteReach {
   case all
-  /// The plans and the logs around a day.
-  case log(CivilDate)
-  /// The same, and every log that may have an open session.
+  /// The plans and the logs of the days of a session.
+  case log(ClosedRange<CivilDate>)
+  /// The same of one that begins on a day, and every log that may have an open session.
   case openSessions(CivilDate)
-  /// The plans, and the logs back to the open session.
+  /// The plans, and the logs from a day back to the open session.
   case openSession(CivilDate)
-  /// The check-ins and the logs around a day; photos of its year are listed where a new one needs a name.
+  /// The check-ins and the log of a day; photos of its year are listed where a new one needs a name.
   case checkIns(CivilDate, withPhotos: Bool)
 
   var isAll: Bool { if case .all = self { true } else { false } }
@@ -20,18 +21,14 @@ enum WriteReach {
   func read(_ folder: JournalFolder) -> Journal {
     switch self {
     case .all: return folder.read()
-    case .log(let day):
-      var reader = MonthReader(folder, withPlans: true)
-      for month in months(around: day) { reader.readLog(of: month) }
-      return reader.journal
+    case .log(let days):
+      return logs(of: days, in: folder).journal
     case .openSessions(let day):
-      var reader = MonthReader(folder, withPlans: true)
-      for month in months(around: day) { reader.readLog(of: month) }
+      var reader = logs(of: day...day, in: folder)
       for month in reader.logMonths() { reader.readOpenSessions(of: month) }
       return reader.journal
     case .openSession(let day):
-      var reader = MonthReader(folder, withPlans: true)
-      for month in months(around: day) { reader.readLog(of: month) }
+      var reader = logs(of: day...day, in: folder)
       guard reader.journal.openSession == nil else { return reader.journal }
       for month in reader.logMonths() {
         reader.readLog(of: month)
@@ -40,21 +37,19 @@ enum WriteReach {
       return reader.journal
     case .checkIns(let day, let withPhotos):
       var reader = MonthReader(folder, withPlans: false)
-      for month in months(around: day) {
-        reader.readCheckIns(of: month)
-        reader.readLog(of: month)
-      }
+      reader.readCheckIns(of: day)
+      reader.readLog(of: day)
       if withPhotos { reader.readPhotos(ofYear: day.year) }
       return reader.journal
     }
   }
 
-  /// One month, but for its first day and its last.
-  private func months(around day: CivilDate) -> [CivilDate] {
-    var months: [CivilDate] = []
-    for near in [day.adding(days: -1), day, day.adding(days: 1)] where near.startOfMonth != months.last {
-      months.append(near.startOfMonth)
+  /// One month, but for the first day of one and a night into another.
+  private func logs(of days: ClosedRange<CivilDate>, in folder: JournalFolder) -> MonthReader {
+    var reader = MonthReader(folder, withPlans: true)
+    for day in [days.lowerBound.adding(days: -1), days.lowerBound, days.upperBound] {
+      reader.readLog(of: day)
     }
-    return months
+    return reader
   }
 }
