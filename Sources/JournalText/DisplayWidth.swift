@@ -4,8 +4,22 @@
 /// Counted as terminals do that follow Unicode: a grapheme cluster at a time, so that an accent takes the
 /// same whether it is part of its letter or a mark after it, and a family or a flag is one picture.
 package func displayWidth(_ text: String) -> Int {
-  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text.utf8.count }
-  return text.reduce(0) { $0 + displayWidth($1) }
+  plainWidth(text) ?? text.reduce(0) { $0 + displayWidth($1) }
+}
+
+/// Of a text of ASCII and of what UTF-8 writes in two bytes of which the first is C3: À to ÿ, × and ÷. A column each; nil
+/// for any other.
+private func plainWidth(_ text: String) -> Int? {
+  var width = 0
+  var previous: UInt8 = 0
+  for byte in text.utf8 {
+    if previous != 0xC3 {
+      guard 0x20..<0x7F ~= byte || byte == 0xC3 else { return nil }
+      width += 1
+    }
+    previous = byte
+  }
+  return width
 }
 
 /// How many columns one character takes.
