@@ -34,9 +34,11 @@ extension Command {
     var lookBack = LookBack(folder, withPlans: true, today: invocation.today)
     let streaks = lookBack.readStreaks()
     lookBack.readLastSession()
-    let viewer = try Viewer(invocation, partOf: lookBack.journal)
-    let home = Home(viewer.journal, streaks, today: viewer.today)
-    invocation.print(HomeText(viewer: viewer, home: home).text)
+    let journal = lookBack.journal
+    let words = try invocation.words(journal.settings)
+    invocation.sayMistakes(in: journal, isPart: true)
+    let home = Home(journal, streaks, today: invocation.today)
+    invocation.print(HomeText(invocation: invocation, words: words, home: home).text)
     return .success
   }
 }
@@ -52,7 +54,9 @@ extension Invocation {
 
 /// What there is to know today.
 struct Home {
+  /// The active one.
   let plan: PlanFile?
+  let hasPlans: Bool
   let open: FoundSession?
   let last: FoundSession?
   /// The latest check-in of today.
@@ -62,10 +66,11 @@ struct Home {
   init(_ journal: Journal, _ streaks: StreakAnswer, today: CivilDate) {
     self.streaks = streaks
     plan = journal.activePlan
+    hasPlans = !journal.plans.isEmpty
     last = journal.lastSession(until: today)
     // One that was forgotten months ago is for lint to find; this is not worth all the months since.
     open = journal.openSession(in: (last?.session.date ?? .first).startOfMonth...today)
-    checkIn = CheckInCalendar(journal, today: today).days[today]?.shown
+    checkIn = journal.lastCheckIn(on: today)
   }
 
   /// `history` is of the same journal, all of which was read.
@@ -83,5 +88,20 @@ struct Home {
       ("last_session", history.entries.last.map { .object(history.members(of: $0)) } ?? .null),
       ("check_in", checkIn.map { .object(JSON.members(of: $0)) } ?? .null),
     ] + streaks.json
+  }
+}
+
+extension Journal {
+  /// The latest of a day; of two at the same minute the one further down.
+  fileprivate func lastCheckIn(on day: CivilDate) -> CheckIn? {
+    var last: (checkIn: CheckIn, moment: Moment)?
+    for file in checkIns {
+      for checkIn in file.checkIns {
+        guard let moment = checkIn.moment, moment.date == day, last.map({ $0.moment <= moment }) ?? true
+        else { continue }
+        last = (checkIn, moment)
+      }
+    }
+    return last?.checkIn
   }
 }

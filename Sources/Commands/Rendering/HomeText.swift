@@ -5,20 +5,22 @@ import Training
 
 /// What `bumbum` prints by itself.
 struct HomeText {
-  let viewer: Viewer
+  let invocation: Invocation
+  let words: Words
   let home: Home
 
-  private var words: Words { viewer.words }
+  private var today: CivilDate { invocation.today }
 
   var text: String {
     let facts = [planFact] + openFact + [lastFact, checkInFact] + streakFacts
-    return viewer.style.bold(words.header(viewer.today)) + "\n\n"
-      + FactList(title: "", facts: facts).text(viewer.style, width: viewer.width)
+    return invocation.style.bold(words.header(today)) + "\n\n"
+      + FactList(title: "", facts: facts).text(
+        invocation.style, width: invocation.context.output.width)
   }
 
   private var planFact: Fact {
     guard let plan = home.plan?.plan, let name = plan.name?.value else {
-      let hint = viewer.journal.plans.isEmpty ? words.noPlanYet : words.noActivePlan
+      let hint = home.hasPlans ? words.noActivePlan : words.noPlanYet
       return Fact(words.plan, hint)
     }
     return Fact(words.plan, printable(name), words.exerciseCount(plan.exercises.count))
@@ -26,7 +28,7 @@ struct HomeText {
 
   private var openFact: [Fact] {
     guard let session = home.open?.session, let moment = session.moment else { return [] }
-    let since = moment.date == viewer.today ? moment.time?.description ?? words.today : words.full(moment)
+    let since = moment.date == today ? moment.time?.description ?? words.today : words.full(moment)
     let title = session.title.map { printable($0.value) }
     return [
       Fact(words.openSession, title ?? words.openSince(since), title == nil ? "" : words.openSince(since))
@@ -37,7 +39,7 @@ struct HomeText {
     guard let session = home.last?.session, let date = session.date else {
       return Fact(words.lastSession, words.noSessionYet)
     }
-    let when = words.relative(date, to: viewer.today)
+    let when = words.relative(date, to: today)
     let duration = session.duration.map { words.duration(minutes: $0) }
     guard let title = session.title?.value else {
       return Fact(words.lastSession, printable(when), duration ?? "")
@@ -57,7 +59,7 @@ struct HomeText {
   private var streakFacts: [Fact] {
     let streaks = home.streaks
     return [
-      Fact(words.streak, words.days(streaks.days.current.count), streaks.daily(words, today: viewer.today)),
+      Fact(words.streak, words.days(streaks.days.current.count), streaks.daily(words, today: today)),
       Fact("", words.weeks(streaks.weeks.current.count), streaks.weekly(words)),
     ]
   }

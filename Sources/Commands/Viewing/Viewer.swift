@@ -34,15 +34,6 @@ final class Viewer {
     invocation.sayMistakes(in: journal, besides: mistakes)
   }
 
-  /// A view of some months; none of their sessions.
-  init(_ invocation: Invocation, partOf journal: Journal) throws(CommandFailure) {
-    self.invocation = invocation
-    self.journal = journal
-    words = try invocation.words(journal.settings)
-    history = History(Journal(), today: invocation.today)
-    invocation.sayMistakes(in: journal, isPart: true)
-  }
-
   /// A view of the sessions of some months.
   init(_ invocation: Invocation, part all: History) throws(CommandFailure) {
     self.invocation = invocation
