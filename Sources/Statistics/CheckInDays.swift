@@ -4,22 +4,30 @@ package import Training
 /// The days that streaks are made of: those with a check-in, and those that neither count nor break.
 package struct CheckInDays: Sendable {
   /// Each once, oldest first, up to today.
-  let days: [CivilDate]
+  private(set) var days: [CivilDate]
   let skipped: SkippedDays
   let today: CivilDate
 
   /// Takes the days of check-ins in any order, with repetitions; those after today are left out.
   package init(_ checkInDays: [CivilDate], skips: [ClosedRange<CivilDate>] = [], today: CivilDate) {
-    var days: [CivilDate] = []
-    days.reserveCapacity(checkInDays.count)
-    // Files are in the order of time, and most entries in them.
-    for day in checkInDays.sorted(by: { $0.dayNumber < $1.dayNumber }) {
-      guard day.dayNumber <= today.dayNumber else { break }
-      if day.dayNumber != days.last?.dayNumber { days.append(day) }
+    let isInOrder = checkInDays.indices.dropFirst().allSatisfy {
+      checkInDays[$0 - 1].dayNumber < checkInDays[$0].dayNumber
     }
-    self.days = days
+    days = isInOrder ? checkInDays : CheckInDays.inOrder(checkInDays)
+    while let last = days.last, last.dayNumber > today.dayNumber { days.removeLast() }
     self.today = today
     skipped = SkippedDays(skips)
+  }
+
+  /// Each day once.
+  private static func inOrder(_ checkInDays: [CivilDate]) -> [CivilDate] {
+    var days: [CivilDate] = []
+    days.reserveCapacity(checkInDays.count)
+    for day in checkInDays.sorted(by: { $0.dayNumber < $1.dayNumber })
+    where day.dayNumber != days.last?.dayNumber {
+      days.append(day)
+    }
+    return days
   }
 
   package init(_ journal: Journal, today: CivilDate) {

@@ -22,9 +22,9 @@ struct SkippedDays: Sendable {
     return skip.upperBound < .last ? skip.upperBound.adding(days: 1) : nil
   }
 
-  /// All days between two, the later of which is given second, are skipped.
-  func areOneRun(_ day: CivilDate, _ later: CivilDate) -> Bool {
-    later.days(since: day) == 1 || !ranges.isEmpty && firstWorkingDay(after: day).map { later <= $0 } ?? false
+  /// What lies between a day and a later one is skipped.
+  func joins(_ day: CivilDate, _ later: CivilDate) -> Bool {
+    !ranges.isEmpty && firstWorkingDay(after: day).map { later <= $0 } ?? false
   }
 
   /// How many days of a range are skipped and none of some others.

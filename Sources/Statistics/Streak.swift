@@ -21,21 +21,28 @@ package struct Streaks: Hashable, Sendable {
   package private(set) var deadline: CivilDate?
 
   package init(_ days: CheckInDays) {
-    var run = Streak.none
-    for day in days.days {
-      if let range = run.range, days.skipped.areOneRun(range.upperBound, day) {
-        run = Streak(count: run.count + 1, range: range.lowerBound...day)
+    guard var first = days.days.first, let last = days.days.last else { return }
+    var (previous, count) = (first, 1)
+    for day in days.days.dropFirst() {
+      if day.dayNumber == previous.dayNumber + 1 || days.skipped.joins(previous, day) {
+        count += 1
       } else {
-        run = Streak(count: 1, range: day...day)
+        end(first...previous, count)
+        (first, count) = (day, 1)
       }
-      if run.count >= longest.count { longest = run }
+      previous = day
     }
-    guard let last = run.range?.upperBound else { return }
+    end(first...last, count)
+    let run = Streak(count: count, range: first...last)
     let deadline = days.skipped.firstWorkingDay(after: last)
     // Today may still come: it is yesterday that must not be missing.
     guard deadline.map({ $0 >= days.today }) ?? true else { return }
     current = run
     self.deadline = deadline
+  }
+
+  private mutating func end(_ days: ClosedRange<CivilDate>, _ count: Int) {
+    if count >= longest.count { longest = Streak(count: count, range: days) }
   }
 
   /// Takes the days of check-ins in any order, with repetitions, and the skipped ranges; days after today are left out.
