@@ -85,8 +85,9 @@ extension FolderReader {
   mutating func opened(_ path: String, in parent: OpenFolder? = nil) -> OpenFolder? {
     do throws(FileError) {
       if top == nil { top = try OpenFolder(root) }
-      guard let name = path.split(separator: "/").last, let parent = parent ?? top else { return top }
-      return try OpenFolder(String(name), in: parent)
+      guard !path.isEmpty, let parent = parent ?? top else { return top }
+      let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] }
+      return try OpenFolder(name.map(String.init) ?? path, in: parent)
     } catch {
       switch error.reason {
       case .notFound: return nil

@@ -58,7 +58,7 @@ package struct MonthReader {
       days = CheckInReader.plainDays(bytes)
       return days == nil
     }
-    if let days { checkInDays = days + checkInDays }
+    checkInDays.insert(contentsOf: days ?? [], at: 0)
   }
 
   /// Reads a month of check-ins if it has skipped days: they may reach into later months. Other months can be asked for
@@ -72,9 +72,10 @@ package struct MonthReader {
     if isFirst, !hasSkips { askedCheckIns.remove(month) }
   }
 
-  /// Reads the log and the check-ins of a month where somebody may have noted in them what the body weighed.
+  /// Reads the log and the check-ins of a month where somebody may have noted in them what the body weighed. In a log few
+  /// words have a y, where each `bw` has a w; a check-in has a `type`.
   package mutating func readBodyweights(of month: CivilDate) {
-    readLog(of: month, where: { holds("bodyweight", by: "w", $0) })
+    readLog(of: month, where: { holds("bodyweight", by: "y", $0) })
     readCheckIns(of: month, where: { holds("bodyweight", by: "w", $0) })
   }
 
@@ -82,18 +83,14 @@ package struct MonthReader {
   package mutating func oldestMonth() -> CivilDate? {
     let years = checkInFolder().map { reader.entries($0, "checkins") } ?? []
     let year = years.lazy.filter { $0.name.utf8.count == 4 }.compactMap { Int($0.name) }.first
-    let months = [logMonths().last, year.flatMap { CivilDate(year: $0, month: 1, day: 1) }]
+    let months = [
+      logEntries().lazy.compactMap(\.month).first, year.flatMap { CivilDate(year: $0, month: 1, day: 1) },
+    ]
     return months.compactMap(\.self).min()
   }
 
   /// The first days of the months that have a log, newest first.
-  package mutating func logMonths() -> [CivilDate] {
-    guard let folder = logFolder() else { return [] }
-    return reader.entries(folder, "log").reversed().compactMap { entry in
-      guard case .log(let year, let month)? = FileKind(path: "log/" + entry.name) else { return nil }
-      return CivilDate(year: year, month: month, day: 1)
-    }
-  }
+  package mutating func logMonths() -> [CivilDate] { logEntries().reversed().compactMap(\.month) }
 
   /// Notes which photos there are beside the check-ins of a year.
   package mutating func readPhotos(ofYear year: Int) {
@@ -121,6 +118,8 @@ extension MonthReader {
     read(year.path, name, as: .checkIns(year: number, month: monthNumber), in: folder, where: isWanted)
     return true
   }
+
+  private mutating func logEntries() -> [FolderEntry] { logFolder().map { reader.entries($0, "log") } ?? [] }
 
   private mutating func logFolder() -> OpenFolder? {
     if let folderOfLogs { return folderOfLogs }
@@ -177,6 +176,14 @@ extension MonthReader {
       reader.fail(path, error.message)
       return nil
     }
+  }
+}
+
+extension FolderEntry {
+  /// The first day of the month of a log.
+  fileprivate var month: CivilDate? {
+    guard case .log(let year, let month)? = FileKind(path: "log/" + name) else { return nil }
+    return CivilDate(year: year, month: month, day: 1)
   }
 }
 

@@ -43,16 +43,17 @@ package enum FileKind: Hashable, Sendable {
 
   /// Where the check-ins, skips and measures of a day's month are.
   package static func checkInsPath(of day: CivilDate) -> String {
-    "checkins/" + String(day.description.prefix(4)) + "/" + checkInsName(of: day)
+    "checkins/" + padded(day.year, 4) + "/" + checkInsName(of: day)
   }
 
   /// The same in its folder: `2026-01.txt`.
-  package static func logName(of day: CivilDate) -> String { String(day.description.prefix(7)) + ".txt" }
+  package static func logName(of day: CivilDate) -> String {
+    let (year, month, _) = day.components
+    return padded(year, 4) + "-" + padded(month, 2) + ".txt"
+  }
 
   /// In the folder of a year: `01.txt`.
-  package static func checkInsName(of day: CivilDate) -> String {
-    String(day.description.dropFirst(5).prefix(2)) + ".txt"
-  }
+  package static func checkInsName(of day: CivilDate) -> String { padded(day.month, 2) + ".txt" }
 
   /// How the file is cut into tokens; a plan's front matter is TOML.
   package var dialect: Tokenizer.Dialect {

@@ -2,7 +2,12 @@ import Training
 
 /// The letters and digits of a name, without accents and in lower case: two names that share them are one to
 /// anybody who reads them aloud.
-func bareLetters(_ name: String) -> String { folded(name).filter { $0.isLetter || $0.isNumber } }
+func bareLetters(_ name: String) -> String {
+  let text = folded(name)
+  guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return text.filter { $0.isLetter || $0.isNumber } }
+  let isBare = { (byte: UInt8) in 0x61...0x7A ~= byte || 0x30...0x39 ~= byte }
+  return String(decoding: text.utf8.filter(isBare), as: UTF8.self)
+}
 
 /// One letter too many, missing, wrong, or two that changed places, case apart. Digits are no letters: of
 /// `Leg press 45` and `Leg press 90` nobody knows that they are one.

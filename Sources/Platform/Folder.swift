@@ -76,12 +76,12 @@ private struct Listing {
   }
 
   private func isBefore(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
-    let shared = min(left.count, right.count)
-    for place in 0..<shared {
-      let (a, b) = (bytes[left.lowerBound + place], bytes[right.lowerBound + place])
-      if a != b { return a < b }
+    let order = unsafe bytes.withUnsafeBytes { buffer in
+      unsafe buffer.baseAddress.map {
+        unsafe memcmp($0 + left.lowerBound, $0 + right.lowerBound, min(left.count, right.count))
+      } ?? 0
     }
-    return left.count < right.count
+    return order < 0 || order == 0 && left.count < right.count
   }
 }
 

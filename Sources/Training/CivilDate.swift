@@ -126,6 +126,7 @@ func digits(_ bytes: ArraySlice<UInt8>) -> Int? {
 
 /// A number with zeros before it.
 public func padded(_ number: Int, _ width: Int) -> String {
-  let text = String(number)
-  return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
+  var text = String(number)
+  while text.utf8.count < width { text = "0" + text }
+  return text
 }
