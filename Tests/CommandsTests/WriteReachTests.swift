@@ -89,4 +89,19 @@ import Testing
     // What can't be read is not written over.
     #expect(run(journal, "checkin").code == .failure)
   }
+
+  /// One that began almost a year before, in its last day; and one that begins on the last of the new days.
+  @Test func rangesOfSkippedDaysAreSeenFromAfar() throws {
+    let journal = try ScratchJournal([
+      "checkins/2025/03.txt": "[skip 2025-03-02 .. 2026-03-02]\n", "checkins/2025/02.txt/x": "",
+      "checkins/2026/04.txt": "[skip 2026-04-10]\n", "checkins/2026/05.txt/x": "", "log/2026-03.txt/x": "",
+    ])
+    let before = run(journal, "skip", "2026-03-02", "2026-03-03", "--dry-run")
+    #expect(before.errors.contains("2026-03-02 is in another range of skipped days too"))
+    let after = run(journal, "skip", "2026-03-20", "2026-04-10", "--dry-run")
+    #expect(after.errors.contains("2026-04-10 is in another range of skipped days too"))
+    let free = run(journal, "skip", "2026-03-03", "2026-04-09", "gripe")
+    #expect(free.errors == "")
+    #expect(free.output.hasSuffix("checkins/2026/03.txt:1: [skip 2026-03-03 .. 2026-04-09]\n"))
+  }
 }

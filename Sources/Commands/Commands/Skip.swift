@@ -27,7 +27,7 @@ extension Command {
     }
     let reason = operands.joined(separator: " ")
     let days = from...to
-    try invocation.write { journal throws(CommandFailure) in
+    try invocation.write(reading: .skips(days)) { journal throws(CommandFailure) in
       let file = journal.checkInFile(of: days.lowerBound)
       var edition = Edition()
       let edits = try editing { () throws(EditFailure) in

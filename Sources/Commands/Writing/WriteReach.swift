@@ -13,6 +13,8 @@ enum WriteReach {
   case openSessions(CivilDate)
   /// The plans, and the logs from a day back to the open session.
   case openSession(CivilDate)
+  /// The check-ins of the month of the first of some days, and other ranges of skipped days that may have them too.
+  case skips(ClosedRange<CivilDate>)
   /// The check-ins and the log of a day; photos of its year are listed where a new one needs a name.
   case checkIns(CivilDate, withPhotos: Bool)
 
@@ -33,6 +35,17 @@ enum WriteReach {
       for month in reader.logMonths() {
         reader.readLog(of: month)
         if reader.journal.openSession != nil { break }
+      }
+      return reader.journal
+    case .skips(let days):
+      var reader = MonthReader(folder, withPlans: false)
+      reader.readCheckIns(of: days.lowerBound)
+      // What is longer than ranges are is refused for that.
+      let last = min(days.upperBound, days.lowerBound.adding(days: Skip.longest))
+      var month = days.lowerBound.adding(days: 1 - Skip.longest).startOfMonth
+      while month <= last {
+        reader.readSkips(of: month)
+        month = month.adding(months: 1)
       }
       return reader.journal
     case .checkIns(let day, let withPhotos):
