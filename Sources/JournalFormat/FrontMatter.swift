@@ -79,7 +79,9 @@ extension FrontMatter {
     // As long as nothing closes it, nobody knows what is of it.
     if diagnostic == nil { diagnostics += document.diagnostics }
     var unknown: Set<TextRange> = []
-    for key in document.tables.map(\.path[0]) + document.entries.filter({ $0.path.count > 1 }).map(\.path[0])
+    // Closures: a key path with a subscript is made when the program runs, which takes longer than a plan.
+    let tables = document.tables.map { $0.path[0] }
+    for key in tables + document.entries.filter({ $0.path.count > 1 }).map({ $0.path[0] })
     where unknown.insert(key.range).inserted {
       diagnostics.append(unknownKey(key))
     }

@@ -76,6 +76,17 @@ extension Rule {
   /// Those whose findings are more than a hint.
   package static let aboveHints = all.filter { $0.explanation.severity > .hint }
 
+  /// Those that plans, settings and exercises.txt decide alone: what is written into a month changes nothing of them.
+  package static let ofPlans = [
+    activePlanMissing, aliasConflict, duplicatePlan, duplicatePlanExercise, muscleGroupMissing,
+    planDescriptionLength, planNameLength, planReps, planRest, planSets, planWithoutCreated, planWithoutName,
+  ]
+
+  /// Those of more than a hint that an entry of a month can fall under.
+  package static let aboveHintsOfMonths = aboveHints.filter { rule in
+    !ofPlans.contains { $0.explanation.code == rule.explanation.code }
+  }
+
   /// Those about the files of photos.
   package static let ofPhotos = [
     orphanPhoto, photoCutOff, photoEnding, photoMissing, photoPath, photoTooLarge, photoWithPlace,

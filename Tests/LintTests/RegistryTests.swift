@@ -1,4 +1,5 @@
 import Foundation
+import JournalFormat
 import JournalText
 import Lint
 import Testing
@@ -31,5 +32,19 @@ import Testing
     }
     #expect(files.sorted() == names.sorted())
     #expect(names == names.sorted(), "the list is in the order of the codes")
+  }
+
+  /// What a write into a month does not look for: no log, check-in or photo of any example changes what they find.
+  @Test(arguments: Linter.explanations) func rulesOfPlansKnowNoMonths(_ explanation: Explanation) {
+    for example in explanation.bad + explanation.good {
+      let journal = ExampleJournal(example, of: explanation).journal
+      var plans = journal
+      (plans.logs, plans.checkIns, plans.photos) = ([], [], [:])
+      for rule in Rule.ofPlans {
+        let found = rule.check(LintContext(journal, now: ExampleJournal.now))
+        #expect(found == rule.check(LintContext(plans, now: ExampleJournal.now)))
+        #expect(found.allSatisfy { !$0.path.hasPrefix("log/") && !$0.path.hasPrefix("checkins/") })
+      }
+    }
   }
 }

@@ -42,7 +42,7 @@ extension Table {
   }
 
   private func lines(_ cells: [Cell], _ widths: [Int]) -> [String] {
-    (0..<(cells.map(\.count).max() ?? 0)).map { number in
+    (0..<(cells.map { $0.count }.max() ?? 0)).map { number in
       var line = ""
       for (column, cell) in cells.enumerated() {
         let text = number < cell.count ? cell[number] : ""

@@ -64,11 +64,12 @@ struct Edition {
 
   /// The errors and warnings that would be new: what was wrong before neither grows nor blocks.
   func newFindings(in journal: Journal, now: Moment) -> [Finding] {
-    let after = Linter.findings(LintContext(applied(to: journal), now: now), rules: Rule.aboveHints)
+    let rules = isOfMonths ? Rule.aboveHintsOfMonths : Rule.aboveHints
+    let after = Linter.findings(LintContext(applied(to: journal), now: now), rules: rules)
       .filter { $0.diagnostic.severity > .hint }
     if after.isEmpty { return [] }
     var known: [String: Int] = [:]
-    for finding in Linter.findings(LintContext(journal, now: now), rules: Rule.aboveHints) {
+    for finding in Linter.findings(LintContext(journal, now: now), rules: rules) {
       known[finding.identity, default: 0] += 1
     }
     return after.filter { finding in
@@ -76,6 +77,13 @@ struct Edition {
       known[finding.identity] = count - 1
       return false
     }
+  }
+}
+
+extension Edition {
+  /// Nothing is changed but logs and check-ins, and photos beside them.
+  private var isOfMonths: Bool {
+    changes.allSatisfy { $0.path.hasPrefix("log/") || $0.path.hasPrefix("checkins/") }
   }
 }
 

@@ -19,6 +19,7 @@ extension Rule {
     for file in context.journal.checkIns {
       for skip in file.skips { if let days = skip.days { skips.append((file.source, skip.header, days)) } }
     }
+    guard skips.count > 1 else { return }
     skips.sort {
       ($0.days.lowerBound, $0.source.name, $0.header.start) < (
         $1.days.lowerBound, $1.source.name, $1.header.start
