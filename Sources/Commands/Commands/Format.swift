@@ -36,9 +36,8 @@ extension Invocation {
 
   /// `--check`, `--diff`: what would change.
   fileprivate func showFormat(_ target: FormatTarget) throws(CommandFailure) -> ExitCode {
-    let journal = target.folder.read()
+    let (result, journal) = try target.wouldBe()
     try refuseNewerFormat(journal)
-    let result = try target.formatted(journal)
     for file in result.changed { show(file, target.folder.shownPrefix + file.path) }
     return close(result, would: true)
   }

@@ -1,6 +1,7 @@
 import JournalFolder
 import JournalFormat
 import JournalText
+import Synchronization
 
 /// What `fmt` is about: a journal, and which of its files.
 struct FormatTarget {
@@ -27,6 +28,20 @@ struct FormatTarget {
       }
     }
     self.paths = paths
+  }
+
+  /// What formatting would come to, and the journal without the files of which that is seen at once.
+  func wouldBe() throws(CommandFailure) -> (result: FormatResult, journal: Journal) {
+    let settings = folder.read(only: [.root]).settings
+    let inStyle = Atomic(0)
+    let journal = folder.read(only: [.root, .plans, .log, .checkIns]) { _, source, kind in
+      guard covers(source.name), Formatter.isPlainlyInStyle(source, as: kind, settings) else { return false }
+      inStyle.add(1, ordering: .relaxed)
+      return true
+    }
+    var result = try formatted(journal)
+    result.unchanged += inStyle.load(ordering: .relaxed)
+    return (result, journal)
   }
 
   /// Formats the files asked for, of a journal that was read.
