@@ -126,19 +126,18 @@ extension FolderReader {
     }
   }
 
-  /// The same; of logs what a job makes of them, in their order.
-  mutating func readFound<Value: Sendable>(reducingLogs reduce: @escaping @Sendable (Log) -> Value) -> [Value]
-  {
-    var values: [Value] = []
+  /// The same; of logs no more is kept than what a job makes of them, in their order.
+  mutating func readFound<Value: Sendable>(
+    reducingLogs reduce: @escaping @Sendable (Log) -> Value, keep: (Value) -> Void
+  ) {
     readEach { source, kind -> ReducedFile<Value> in
       if case .log = kind { .log(reduce(LogReader.read(source))) } else { .other(ReadFile(source, as: kind)) }
     } keep: { journal, read in
       switch read {
-      case .log(let value): values.append(value)
+      case .log(let value): keep(value)
       case .other(let file): journal.add(file)
       }
     }
-    return values
   }
 
   /// Reads what was found, on several threads from where they pay, and keeps it in its order.
@@ -146,21 +145,19 @@ extension FolderReader {
     _ read: @escaping @Sendable (Source, FileKind) -> Read, keep: (inout Journal, Read) -> Void
   ) {
     let found = found
+    // A handful of files is read before threads would have begun.
     let threads = found.count < 32 ? 1 : min(processorCount, 8)
-    let job = { @Sendable (number: Int) -> Result<Read, FileError> in
+    parallelMap(found.count, threads: threads) { number -> Result<Read, FileError> in
       let (path, kind, place) = found[number]
       do throws(FileError) {
         return .success(read(Source(name: path, bytes: try place.text()), kind))
       } catch {
         return .failure(error)
       }
-    }
-    // A handful of files is read before threads would have begun.
-    let results = threads == 1 ? found.indices.map(job) : parallelMap(found.count, threads: threads, job)
-    for ((path, _, _), result) in zip(found, results) {
+    } take: { number, result in
       switch result {
       case .success(let read): keep(&journal, read)
-      case .failure(let error): fail(path, error.message)
+      case .failure(let error): fail(found[number].path, error.message)
       }
     }
   }

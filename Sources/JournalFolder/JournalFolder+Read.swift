@@ -31,7 +31,20 @@ extension JournalFolder {
   ) -> (journal: Journal, logs: [Value]) {
     var reader = FolderReader(root: path)
     reader.find(parts)
-    let values = reader.readFound(reducingLogs: reduce)
+    var values: [Value] = []
+    reader.readFound(reducingLogs: reduce) { values.append($0) }
     return (reader.journal, values)
+  }
+
+  /// Reads the logs into a journal that was read without them: each is handed over in its order, as a job left it, and
+  /// the journal is told what else is in their folder. The jobs run on several threads.
+  package func readLogs<Value: Sendable>(
+    into journal: inout Journal, reducing reduce: @escaping @Sendable (Log) -> Value, keep: (Value) -> Void
+  ) {
+    var reader = FolderReader(root: path)
+    reader.journal = journal
+    reader.find([.log])
+    reader.readFound(reducingLogs: reduce, keep: keep)
+    journal = reader.journal
   }
 }

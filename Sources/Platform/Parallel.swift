@@ -16,12 +16,30 @@ package var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 package func parallelMap<Value: Sendable>(
   _ count: Int, threads: Int, _ job: @escaping @Sendable (Int) -> Value
 ) -> [Value] {
-  guard threads > 1, count > 1 else { return (0..<count).map(job) }
+  var values: [Value] = []
+  values.reserveCapacity(count)
+  parallelMap(count, threads: threads, job) { _, value in values.append(value) }
+  return values
+}
+
+/// The same, where not all values need be there at once: each is handed over on this thread, as soon as those before it
+/// were.
+package func parallelMap<Value: Sendable>(
+  _ count: Int, threads: Int, _ job: @escaping @Sendable (Int) -> Value, take: (Int, Value) -> Void
+) {
+  guard threads > 1, count > 1 else { return (0..<count).forEach { take($0, job($0)) } }
   let work = Work(count, job)
-  let others = (1..<min(threads, count)).compactMap { _ in Thread { work.run() } }
-  work.run()
+  let others = (1..<min(threads, count)).compactMap { _ in Thread { while work.doNext() {} } }
+  var taken = 0
+  func takeDone() {
+    for value in work.done(from: taken) {
+      take(taken, value)
+      taken += 1
+    }
+  }
+  while work.doNext() { takeDone() }
   for thread in others { thread.join() }
-  return work.values
+  takeDone()
 }
 
 /// Numbers handed out one by one, and what became of them.
@@ -29,26 +47,31 @@ private final class Work<Value: Sendable>: Sendable {
   private let count: Int
   private let job: @Sendable (Int) -> Value
   private let next = Atomic(0)
-  private let done: Mutex<[Value?]>
+  private let values: Mutex<[Value?]>
 
   init(_ count: Int, _ job: @escaping @Sendable (Int) -> Value) {
     self.count = count
     self.job = job
-    done = Mutex(Array(repeating: nil, count: count))
+    values = Mutex(Array(repeating: nil, count: count))
   }
 
-  /// Works until there is nothing left.
-  func run() {
-    while true {
-      let number = next.add(1, ordering: .relaxed).oldValue
-      guard number < count else { break }
-      let value = job(number)
-      done.withLock { $0[number] = value }
+  /// False where there is nothing left to do.
+  func doNext() -> Bool {
+    let number = next.add(1, ordering: .relaxed).oldValue
+    guard number < count else { return false }
+    let value = job(number)
+    values.withLock { $0[number] = value }
+    return true
+  }
+
+  /// Those that are done, from a number on up to the first that is not; they are kept no longer.
+  func done(from first: Int) -> [Value] {
+    values.withLock { values in
+      var done: [Value] = []
+      while first + done.count < count, let value = values[first + done.count].take() { done.append(value) }
+      return done
     }
   }
-
-  /// Of all numbers, once every thread has run.
-  var values: [Value] { done.withLock { $0.compactMap(\.self) } }
 }
 
 /// A thread of the system. It keeps what it runs until it is joined.

@@ -64,11 +64,11 @@ struct Edition {
 
   /// The errors and warnings that would be new: what was wrong before neither grows nor blocks.
   func newFindings(in journal: Journal, now: Moment) -> [Finding] {
-    let after = Linter.findings(LintContext(applied(to: journal), now: now), rules: Rule.aboveHints)
+    let after = Linter.findings(in: applied(to: journal), now: now, rules: Rule.aboveHints)
       .filter { $0.diagnostic.severity > .hint }
     if after.isEmpty { return [] }
     var known: [String: Int] = [:]
-    for finding in Linter.findings(LintContext(journal, now: now), rules: Rule.aboveHints) {
+    for finding in Linter.findings(in: journal, now: now, rules: Rule.aboveHints) {
       known[finding.identity, default: 0] += 1
     }
     return after.filter { finding in
