@@ -20,11 +20,14 @@ extension JournalFolder {
   /// told the file's number in the order of the journal, and runs on several threads; false leaves the file to be read.
   package typealias Taking = @Sendable (_ number: Int, Source, FileKind) -> Bool
 
-  /// Reads everything, or some parts. A file that can't be read is a failure in the journal and does not stop the others.
+  /// Reads everything, or some parts, into a journal that may have others. A file that can't be read is a failure in the
+  /// journal and does not stop the others.
   package func read(
-    only parts: Set<Part> = text, taking: @escaping Taking = { _, _, _ in false }
+    only parts: Set<Part> = text, into journal: Journal = Journal(),
+    taking: @escaping Taking = { _, _, _ in false }
   ) -> Journal {
     var reader = FolderReader(root: path)
+    reader.journal = journal
     reader.find(parts)
     reader.readFound(taking: taking)
     if parts.contains(.photoFaults) { reader.lookIntoPhotos() }

@@ -43,11 +43,14 @@ package struct ExerciseCatalog: Sendable {
       entries[place].isPerSide = entry.isPerSide
     }
     placesInLogs.reserveCapacity(logs.count)
-    for names in logs { placesInLogs.append(add(names)) }
+    for names in logs { add(names) }
   }
 
+  /// Adds the names of one more log.
+  package mutating func add(_ names: LogNames) { placesInLogs.append(places(adding: names)) }
+
   /// The places of a log's exercises, in the order of its names.
-  private mutating func add(_ names: LogNames) -> [Int] {
+  private mutating func places(adding names: LogNames) -> [Int] {
     var found = Array(repeating: 0, count: names.spellings.count)
     defer { last = (names.spellings, found) }
     for number in names.byLastUse {

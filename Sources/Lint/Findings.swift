@@ -18,21 +18,22 @@ package struct Findings {
   }
 
   /// A file that was not read as text has no place but its beginning.
-  package mutating func add(path: String, _ message: String, help: String? = nil) {
+  mutating func add(path: String, _ message: String, help: String? = nil) {
     all.append(Finding(path, Diagnostic(explanation, TextRange(0, 0), message, help: help)))
   }
 }
 
 extension Rule {
-  /// A rule that adds what it finds to a collection of its own.
-  package init(_ explanation: Explanation, find: @escaping @Sendable (LintContext, inout Findings) -> Void) {
-    self.init(
-      explanation,
-      check: { context in
-        var found = Findings(explanation)
-        find(context, &found)
-        return found.all
-      })
+  func findings(in file: ReadFile, _ ground: LintGround) -> [Finding] {
+    var found = Findings(explanation)
+    inFile(file, ground, &found)
+    return found.all
+  }
+
+  func findings(in context: LintContext) -> [Finding] {
+    var found = Findings(explanation)
+    acrossFiles(context, &found)
+    return found.all
   }
 }
 

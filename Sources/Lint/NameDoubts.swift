@@ -4,7 +4,7 @@ import Training
 
 /// Exercises of a catalog that were probably meant to be another one of it, so that of several rules only one
 /// speaks of a name.
-package struct NameDoubts: Sendable {
+struct NameDoubts: Sendable {
   enum Doubt: Hashable {
     case none
     /// It holds letters of another alphabet; what it looks like.
@@ -18,12 +18,12 @@ package struct NameDoubts: Sendable {
   /// By the places of the catalog, as is the next.
   private(set) var doubts: [Doubt]
   /// How many sessions have each exercise.
-  private(set) var sessions: [Int]
+  let sessions: [Int]
 
-  init(_ journal: Journal, _ catalog: ExerciseCatalog) {
+  init(_ catalog: ExerciseCatalog, sessions: [Int]) {
     let entries = catalog.entries
     doubts = Array(repeating: .none, count: entries.count)
-    sessions = journal.sessions(by: catalog)
+    self.sessions = sessions
     findLookAlikes(entries)
     findSplits(entries)
     findSlips(entries)
@@ -76,27 +76,5 @@ extension NameDoubts {
   /// An abductor and an adductor are a letter apart, and two machines.
   private func areOpposites(_ left: String, _ right: String) -> Bool {
     folded(left).contains("abdu") != folded(right).contains("abdu")
-  }
-}
-
-extension Journal {
-  /// In how many sessions each exercise of a catalog was done.
-  fileprivate func sessions(by catalog: ExerciseCatalog) -> [Int] {
-    var sessions = Array(repeating: 0, count: catalog.entries.count)
-    var last = Array(repeating: -1, count: catalog.entries.count)
-    var number = 0
-    for log in logs {
-      let places = catalog.places(of: log)
-      for session in log.sessions where session.date != nil {
-        number += 1
-        for exercise in log.exercises(of: session) {
-          let place = places[exercise.name]
-          guard place >= 0, last[place] != number else { continue }
-          last[place] = number
-          sessions[place] += 1
-        }
-      }
-    }
-    return sessions
   }
 }

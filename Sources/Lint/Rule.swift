@@ -1,33 +1,48 @@
 package import JournalFormat
 package import JournalText
-package import Training
+import Training
 
-/// One thing that lint looks for: what it says of itself, and a function. One file each, listed in
-/// `Rule.all`.
+/// One thing that lint looks for: what it says of itself, and how it is found. One file each, listed in `Rule.all`.
+///
+/// What is wrong with one file by itself is looked for while the file is read, on the thread that reads it. Of a log no
+/// more than a `LogOutline` is kept then, so only rules that need all files wait for the end.
 package struct Rule: Sendable {
   package let explanation: Explanation
-  package let check: @Sendable (LintContext) -> [Finding]
+  let inFile: @Sendable (ReadFile, LintGround, inout Findings) -> Void
+  let acrossFiles: @Sendable (LintContext, inout Findings) -> Void
+  /// It wants to know what the sets of all logs come to, which is added up for such rules only.
+  private(set) var comparesSets = false
 
-  package init(_ explanation: Explanation, check: @escaping @Sendable (LintContext) -> [Finding]) {
+  /// Looks at each file by itself, then at what only all of them show.
+  init(
+    _ explanation: Explanation,
+    inEachFile inFile: @escaping @Sendable (ReadFile, LintGround, inout Findings) -> Void,
+    acrossFiles: @escaping @Sendable (LintContext, inout Findings) -> Void = { _, _ in }
+  ) {
     self.explanation = explanation
-    self.check = check
+    self.inFile = inFile
+    self.acrossFiles = acrossFiles
   }
-}
 
-/// What a rule looks at.
-package struct LintContext: Sendable {
-  package let journal: Journal
-  package let catalog: ExerciseCatalog
-  /// The minute it is: what is later lies in the future.
-  package let now: Moment
-  /// Which exercises were probably meant to be others.
-  package let names: NameDoubts
+  /// Looks at all files.
+  init(
+    _ explanation: Explanation, comparesSets: Bool = false,
+    acrossFiles: @escaping @Sendable (LintContext, inout Findings) -> Void
+  ) {
+    self.init(explanation, inEachFile: { _, _, _ in }, acrossFiles: acrossFiles)
+    self.comparesSets = comparesSets
+  }
 
-  package init(_ journal: Journal, now: Moment) {
-    self.journal = journal
-    self.now = now
-    catalog = ExerciseCatalog(journal)
-    names = NameDoubts(journal, catalog)
+  /// Looks at each log by itself.
+  package init(
+    _ explanation: Explanation,
+    inEachLog inLog: @escaping @Sendable (Log, LintGround, inout Findings) -> Void
+  ) {
+    self.init(
+      explanation,
+      inEachFile: { file, ground, found in
+        if case .log(let log) = file { inLog(log, ground, &found) }
+      })
   }
 }
 

@@ -138,16 +138,14 @@ import Training
   /// What is opt-in runs where the settings or the command line name it, and nowhere else.
   @Test func optIn() throws {
     let rule = Rule(
-      Explanation("a-test", .hint, "a test", reason: "It is.", isOptIn: true, bad: [], good: [])
-    ) { context, found in
-      for log in context.journal.logs { found.add(log.source, TextRange(0, 1), "a file") }
-    }
+      Explanation("a-test", .hint, "a test", reason: "It is.", isOptIn: true, bad: [], good: []),
+      inEachLog: { log, _, found in found.add(log.source, TextRange(0, 1), "a file") })
     func codes(_ settings: String, named: Set<String> = []) -> [String] {
       var journal = Journal()
       journal.add(Source(name: "bumbum.toml", text: settings), as: .settings)
       journal.add(Source(name: "log/2026-01.txt", text: "2026-01-05\n"), as: .log(year: 2026, month: 1))
-      let context = LintContext(journal, now: ExampleJournal.now)
-      return Linter.findings(context, rules: [rule], named: named).map(\.diagnostic.code)
+      return Linter.findings(in: journal, now: ExampleJournal.now, rules: [rule], named: named).map(
+        \.diagnostic.code)
     }
     #expect(codes("format = 1\n") == [])
     #expect(codes("format = 1\nlint.enable = [\"a-test\"]\n") == ["a-test"])

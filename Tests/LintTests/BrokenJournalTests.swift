@@ -16,7 +16,7 @@ import Training
   @Test func everyCodeIsThereOnce() throws {
     let journal = try journal(inFolder: Repository.brokenJournal)
     let now = try #require(Moment("2026-02-28 23:59"))
-    let findings = Linter.findings(LintContext(journal, now: now))
+    let findings = Linter.findings(in: journal, now: now)
     let codes = Linter.explanations.map(\.code)
     #expect(Set(BrokenJournalTests.leftOut.keys).isSubset(of: codes))
     let lines = described(findings, journal)

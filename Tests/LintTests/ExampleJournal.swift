@@ -35,7 +35,7 @@ struct ExampleJournal {
       .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
   }
 
-  var allFindings: [Finding] { Linter.findings(LintContext(journal, now: ExampleJournal.now), named: named) }
+  var allFindings: [Finding] { Linter.findings(in: journal, now: ExampleJournal.now, named: named) }
 
   /// With the fix of one finding made; nil where they can't be.
   func fixing(_ finding: Finding) -> ExampleJournal? {

@@ -35,7 +35,7 @@ import Training
       let read = ExampleJournal(example, of: explanation)
       let isWanted = { (finding: Finding) in withUnsafe || finding.diagnostic.fix?.isSafe == true }
       let once = Repair(read.journal, now: ExampleJournal.now, where: isWanted)
-      #expect(once.findings == Linter.findings(LintContext(once.journal, now: ExampleJournal.now)))
+      #expect(once.findings == Linter.findings(in: once.journal, now: ExampleJournal.now))
       // What is left was tried and taken back, for it uncovers a mistake that the example does not have on
       // purpose.
       for finding in once.findings where isWanted(finding) && finding.diagnostic.fix != nil {
@@ -88,9 +88,9 @@ import Training
 
   /// A rule whose fix makes an error of every odd number: those are taken back, the others stay.
   @Test func aFixThatBreaksSomethingIsTakenBack() throws {
-    let rule = Rule(Explanation("a-test", .hint, "a test", reason: "It is.", bad: [], good: [])) {
-      context, found in
-      for log in context.journal.logs {
+    let rule = Rule(
+      Explanation("a-test", .hint, "a test", reason: "It is.", bad: [], good: []),
+      inEachLog: { log, _, found in
         for set in log.sets {
           let text = log.source.text(set.range)
           guard let number = Int(text) else { continue }
@@ -98,8 +98,7 @@ import Training
             log.source, set.range, "\(number)",
             fix: .safe(set.range, number % 2 == 0 ? "80kg x \(number)" : "80x\(number)"))
         }
-      }
-    }
+      })
     let before = (1...40).map { "A: \($0)" }
     let after = (1...40).map { $0 % 2 == 0 ? "A: 80kg x \($0)" : "A: \($0)" }
     var journal = Journal()

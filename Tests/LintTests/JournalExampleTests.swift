@@ -9,9 +9,9 @@ import Training
 @Suite struct JournalExampleTests {
   @Test func thereIsNothingToSayOfTheExample() throws {
     let journal = try journal(inFolder: Repository.exampleJournal)
-    let context = LintContext(journal, now: try #require(Moment("2026-02-28 23:59")))
+    let now = try #require(Moment("2026-02-28 23:59"))
     #expect(journal.logs.count == 6 && journal.checkIns.count == 6 && journal.plans.count == 3)
-    #expect(described(Linter.findings(context), journal) == [])
+    #expect(described(Linter.findings(in: journal, now: now), journal) == [])
   }
 }
 

@@ -149,7 +149,7 @@ import Training
   /// No error or warning that was not there before, in the whole of it.
   @Test(arguments: [false, true]) func nothingNewIsWrong(withUnsafe: Bool) throws {
     let journal = try journal(inFolder: Repository.brokenJournal)
-    let before = Linter.findings(LintContext(journal, now: try #require(LeftoverTests.now)))
+    let before = Linter.findings(in: journal, now: try #require(LeftoverTests.now))
     let after = try repaired { withUnsafe || $0.diagnostic.fix?.isSafe == true }.findings
     func counts(_ findings: [Finding]) -> [String: Int] {
       findings.filter { $0.diagnostic.severity > .hint }

@@ -52,6 +52,6 @@ struct LintHelpTests {
   }
 
   private func findings(_ journal: Journal) -> [Finding] {
-    Linter.findings(LintContext(journal, now: Moment("2026-01-31 12:00") ?? Moment(.first)))
+    Linter.findings(in: journal, now: Moment("2026-01-31 12:00") ?? Moment(.first))
   }
 }

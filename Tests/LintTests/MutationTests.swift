@@ -18,7 +18,7 @@ import Training
   @Test func aTokenOfTheExamplesIsMutated() async throws {
     let base = try journal(inFolder: Repository.exampleJournal)
     let now = try #require(Moment("2026-02-28 23:59"))
-    #expect(Linter.findings(LintContext(base, now: now)) == [])
+    #expect(Linter.findings(in: base, now: now) == [])
     let tally = await withTaskGroup(of: MutationTally.self) { group in
       for (source, _) in base.files {
         guard let kind = FileKind(path: source.name) else { continue }
@@ -40,7 +40,7 @@ import Training
     for mutation in Mutation.some(of: source, kind, oneIn: share, &random) {
       var journal = base
       journal.add(Source(name: source.name, bytes: mutation.bytes), as: kind)
-      let findings = Linter.findings(LintContext(journal, now: now))
+      let findings = Linter.findings(in: journal, now: now)
       tally.add(mutation, findings, before, Meaning(source.name, in: journal))
     }
     return tally

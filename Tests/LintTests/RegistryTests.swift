@@ -41,10 +41,16 @@ import Testing
       var plans = journal
       (plans.logs, plans.checkIns, plans.photos) = ([], [], [:])
       for rule in Rule.ofPlans {
-        let found = rule.check(LintContext(journal, now: ExampleJournal.now))
-        #expect(found == rule.check(LintContext(plans, now: ExampleJournal.now)))
+        let found = findings(of: rule, in: journal)
+        #expect(found == findings(of: rule, in: plans))
         #expect(found.allSatisfy { !$0.path.hasPrefix("log/") && !$0.path.hasPrefix("checkins/") })
       }
     }
+  }
+
+  /// Without those of the readers, and of other rules.
+  private func findings(of rule: Rule, in journal: Journal) -> [Finding] {
+    Linter.findings(in: journal, now: ExampleJournal.now, rules: [rule])
+      .filter { $0.diagnostic.code == rule.explanation.code }
   }
 }

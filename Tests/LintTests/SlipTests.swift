@@ -92,8 +92,8 @@ import Training
     var journal = base
     let text = entry.before + entry.text + entry.after
     journal.add(Source(name: entry.path, text: text), as: FileKind(path: entry.path) ?? .plan)
-    let context = LintContext(journal, now: Moment("2026-02-28 23:59") ?? Moment(.first))
-    return Linter.findings(context).count { $0.diagnostic.severity > .hint }
+    let now = Moment("2026-02-28 23:59") ?? Moment(.first)
+    return Linter.findings(in: journal, now: now).count { $0.diagnostic.severity > .hint }
   }
 
   /// Makes slips and returns those that give another meaning without a word. Lets other tests run meanwhile:

@@ -82,6 +82,6 @@ extension Invocation {
   fileprivate func lint(_ path: String, in folder: JournalFolder) throws(CommandFailure) -> ExitCode {
     let target = LintTarget(folder, only: path)
     return report(
-      Linter.findings(LintContext(target.journal, now: now)).filter { target.covers($0.path) }, target)
+      Linter.findings(in: target.journal, now: now).filter { target.covers($0.path) }, target)
   }
 }

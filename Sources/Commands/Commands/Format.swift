@@ -69,7 +69,7 @@ extension Invocation {
   private func refuseNewErrors(_ edition: Edition, _ journal: Journal) throws(CommandFailure) {
     if edition.isEmpty { return }
     func errors(_ journal: Journal) -> [String: Int] {
-      let found = Linter.findings(LintContext(journal, now: now)).filter { $0.diagnostic.severity == .error }
+      let found = Linter.findings(in: journal, now: now).filter { $0.diagnostic.severity == .error }
       return Dictionary(found.map { ("\($0.path): \($0.diagnostic.code)", 1) }, uniquingKeysWith: +)
     }
     let before = errors(journal)

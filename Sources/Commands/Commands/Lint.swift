@@ -52,10 +52,7 @@ extension Command {
         help: "fix the file, then stage it again: 'git add'")
     }
     if options.fixing != .none { return try invocation.fix(target, options) }
-    let findings = options.findings(in: target.journal, now: invocation.now).filter {
-      target.covers($0.path)
-    }
-    return invocation.report(findings, target, options)
+    return invocation.report(target.findings(options, now: invocation.now), target, options)
   }
 }
 

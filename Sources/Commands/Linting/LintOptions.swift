@@ -63,12 +63,9 @@ struct LintOptions {
   /// The codes to look for whatever the settings say.
   var named: Set<String> { selected.codes }
 
-  /// What lint says of a journal, as far as it is asked for.
-  func findings(in journal: Journal, now: Moment) -> [Finding] {
-    let rules = Rule.all.filter { shows($0.explanation.severity) }
-    return Linter.findings(LintContext(journal, now: now), rules: rules, named: named).filter {
-      shows($0.diagnostic.severity) && isWanted($0)
-    }
+  /// Begins to look at a journal, as far as it is asked for.
+  func inspection(of journal: Journal, now: Moment) -> Inspection {
+    Inspection(journal, now: now, rules: Rule.all.filter { shows($0.explanation.severity) }, named: named)
   }
 
   /// What is asked for needs no more than the sizes of photos: in years of them nobody wants to wait for their insides.

@@ -1,10 +1,15 @@
 import JournalFolder
 import JournalFormat
 import JournalText
+import Lint
+import Training
 
 /// What lint looks at: a journal, and which of its files are asked for.
 struct LintTarget {
+  /// Without its logs where they were inspected.
   private(set) var journal = Journal()
+  /// What is left of the logs where no more of them is wanted than what lint says.
+  private var inspection: Inspection?
   private var prefix = ""
   /// The paths asked for; nil for all.
   private var paths: Set<String>?
@@ -16,7 +21,9 @@ struct LintTarget {
     parts = options.parts
     let operands = invocation.arguments.operands
     guard !operands.isEmpty else {
-      open(try invocation.folder())
+      let folder = try invocation.folder()
+      let wantsLogs = options.fixing != .none || invocation.arguments.has("--staged")
+      if wantsLogs { open(folder) } else { inspect(folder, options, now: invocation.now) }
       return
     }
     paths = []
@@ -34,7 +41,18 @@ struct LintTarget {
 
   func covers(_ path: String) -> Bool { paths?.contains(path) ?? true }
 
-  var fileCount: Int { journal.files.count { covers($0.source.name) } }
+  var fileCount: Int { sources.count { covers($0.name) } }
+
+  /// The texts of the journal.
+  var sources: [Source] { journal.files.map(\.source) + (inspection?.logs.map(\.source) ?? []) }
+
+  /// What lint says of the files asked for.
+  func findings(_ options: LintOptions, now: Moment) -> [Finding] {
+    let all = inspection?.findings(in: journal) ?? options.inspection(of: journal, now: now).all(in: journal)
+    return all.filter {
+      covers($0.path) && options.shows($0.diagnostic.severity) && options.isWanted($0)
+    }
+  }
 
   /// A path as it can be opened from here.
   func shown(_ path: String) -> String { foreign.contains(path) ? path : prefix + path }
@@ -69,6 +87,15 @@ extension LintTarget {
     self.folder = folder
     journal = folder.read(only: parts)
     prefix = folder.shownPrefix
+  }
+
+  /// Looks at each log while it is read: a journal is as large as its logs.
+  private mutating func inspect(_ folder: JournalFolder, _ options: LintOptions, now: Moment) {
+    self.folder = folder
+    prefix = folder.shownPrefix
+    journal = folder.read(only: parts.subtracting([.log]))
+    let reading = InspectionReading(options.inspection(of: journal, now: now))
+    (journal, inspection) = reading.readLogs(of: folder, into: journal)
   }
 
   /// The journal of the files: as for every command, else the one around the first file; files need not be in

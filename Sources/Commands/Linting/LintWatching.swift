@@ -17,7 +17,7 @@ extension Invocation {
         throw CommandFailure("the system can't watch this journal", help: "'bumbum lint' looks once")
       }
       let target = try lintTarget(options)
-      let findings = options.findings(in: target.journal, now: now).filter { target.covers($0.path) }
+      let findings = target.findings(options, now: now)
       if context.output.isTerminal { context.output.write(Style.clearedScreen) }
       let code = report(findings, target, options)
       if !options.isQuiet { say("watching; Ctrl-C ends") }

@@ -65,11 +65,11 @@ struct Edition {
   /// The errors and warnings that would be new: what was wrong before neither grows nor blocks.
   func newFindings(in journal: Journal, now: Moment) -> [Finding] {
     let rules = isOfMonths ? Rule.aboveHintsOfMonths : Rule.aboveHints
-    let after = Linter.findings(LintContext(applied(to: journal), now: now), rules: rules)
+    let after = Linter.findings(in: applied(to: journal), now: now, rules: rules)
       .filter { $0.diagnostic.severity > .hint }
     if after.isEmpty { return [] }
     var known: [String: Int] = [:]
-    for finding in Linter.findings(LintContext(journal, now: now), rules: rules) {
+    for finding in Linter.findings(in: journal, now: now, rules: rules) {
       known[finding.identity, default: 0] += 1
     }
     return after.filter { finding in

@@ -18,9 +18,9 @@ struct Allowances {
     let code: String
   }
 
-  init(_ journal: Journal) {
+  init(_ context: LintContext) {
     files = Dictionary(
-      AllowedPlaces.all(journal).map { ($0.source.name, $0) }, uniquingKeysWith: { first, _ in first })
+      AllowedPlaces.all(context).map { ($0.source.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   var isEmpty: Bool { files.isEmpty }

@@ -23,12 +23,13 @@ struct AllowedPlaces {
   private let lines: LineTable
 
   /// Of every file of a journal that has any.
-  static func all(_ journal: Journal) -> [AllowedPlaces] {
+  static func all(_ context: LintContext) -> [AllowedPlaces] {
+    let journal = context.journal
     var places: [AllowedPlaces?] = []
     if let file = journal.settingsFile?.source { places.append(AllowedPlaces(file, .toml) { _ in .lines }) }
     if let file = journal.exerciseList?.source { places.append(AllowedPlaces(file) { _ in .lines }) }
     places += journal.plans.map { AllowedPlaces($0.source, .markdown) { _ in .whole } }
-    places += journal.logs.map { log in
+    places += context.logs.map { log in
       AllowedPlaces(log.source) { Entries(log.sessions.map(\.header), $0) }
     }
     places += journal.checkIns.map { file in

@@ -41,7 +41,7 @@ package struct Repair {
     original = Dictionary(
       journal.files.map { ($0.source.name, $0.source.bytes) }, uniquingKeysWith: { first, _ in first })
     photosWithPlace = journal.photosWithPlace
-    findings = Linter.findings(LintContext(journal, now: now), rules: rules, named: named)
+    findings = Linter.findings(in: journal, now: now, rules: rules, named: named)
     for _ in 0..<Repair.mostRounds {
       guard makeRound(where: isWanted) else { return }
     }
@@ -99,7 +99,7 @@ extension Repair {
   /// The journal with fixes made, and what there is to say of it then; nil where one of them must not be.
   private func tried(_ fixes: [Finding], _ start: RoundStart) -> (Journal, [Finding])? {
     guard let changed = start.journal(with: fixes) else { return nil }
-    let left = Linter.findings(LintContext(changed, now: now), rules: rules, named: named)
+    let left = Linter.findings(in: changed, now: now, rules: rules, named: named)
     var counts: [Finding.Identity: Int] = [:]
     for finding in left { counts[finding.identity, default: 0] += 1 }
     for finding in left where finding.diagnostic.severity > .hint {

@@ -22,31 +22,19 @@ extension Rule {
           ("log/2026-01.txt", "2026-01-05 18:30\nBarra fixa: bw x 8/8/7/6/6, bw+10kg x 5/5/5/5/5\n"),
           ("checkins/2026/01.txt", "[measure 2026-01-19 06:50]\nbodyweight = 82,0kg\n"),
         ]),
-      ])
+      ]),
+    comparesSets: true
   ) { context, found in
     let journal = context.journal
     let isMeasured = journal.checkIns.contains { $0.measures.contains { $0.bodyweight != nil } }
-    guard !isMeasured, !journal.logs.contains(where: { $0.sessions.contains { $0.bodyweight != nil } }) else {
-      return
-    }
-    var uses = 0
-    var newest: (source: Source, range: TextRange, session: Session)?
-    for log in journal.logs {
-      var isFirst = true
-      for session in log.sessions where session.counts {
-        for exercise in log.exercises(of: session) {
-          for set in log.sets(of: exercise) where set.isOnBodyweight {
-            uses += 1
-            if isFirst { newest = (log.source, set.range, session) }
-            isFirst = false
-          }
-        }
-      }
-    }
-    guard let newest, let moment = newest.session.moment, uses >= 10 else { return }
+    let uses = context.bodyweights
+    guard !isMeasured, !uses.isNoted, uses.sets >= 10, let newest = uses.newest, let moment = newest.moment
+    else { return }
     let example = journal.settings.unit == .kg ? "80kg" : "180lb"
     found.add(
-      newest.source, newest.range, "nobody knows what 'bw' weighs, here and in \(uses - 1) other sets",
-      help: "write it below the line of a session, 'bodyweight = \(example)', or below '[measure \(moment)]'")
+      context.logs[newest.log].source, newest.range,
+      "nobody knows what 'bw' weighs, here and in \(uses.sets - 1) other sets",
+      help:
+        "write it below the line of a session, 'bodyweight = \(example)', or below '[measure \(moment)]'")
   }
 }

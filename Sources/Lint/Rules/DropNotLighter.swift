@@ -19,14 +19,12 @@ extension Rule {
         .log("2026-01-05\nSupino: 80kg x 8, 60kg x 8/6 d, 40kg x 8 d\n- 80/60/40kg x 8 d\n"),
         .log(
           "2026-01-05\nBarra fixa: bw+10kg x 5, bw x 8 d, bw-20kg x 8 d\nSupino: 40kg x 8 w, 80kg x 8 d\n"),
-      ])
-  ) { context, found in
-    for log in context.journal.logs {
+      ]),
+    inEachLog: { log, ground, found in
       for session in log.sessions where session.date != nil {
         for exercise in log.exercises(of: session) { found.check(log.sets(of: exercise), in: log.source) }
       }
-    }
-  }
+    })
 }
 
 extension Findings {

@@ -21,7 +21,7 @@ extension Rule {
       ])
   ) { context, found in
     var first: [Beginning: (source: Source, range: TextRange)] = [:]
-    for log in context.journal.logs {
+    for log in context.logs {
       for session in log.sessions {
         guard let moment = session.moment else { continue }
         let key = Beginning(moment, title: session.title?.value)

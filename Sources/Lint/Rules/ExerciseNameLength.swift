@@ -18,26 +18,26 @@ extension Rule {
       good: [
         .log("2026-01-05 18:30\n\(words("supino", characters: 100)): 80kg x 10\n"),
         .log("2026-01-05 18:30\nSupino: 80kg x 10 \"na máquina nova perto da janela\"\n"),
-      ])
-  ) { context, found in
-    for file in context.journal.plans {
-      for exercise in file.plan.exercises { found.check(exercise.name, in: file.source) }
-    }
-    if let list = context.journal.exerciseList {
-      for entry in list.entries {
-        for name in [entry.name] + entry.aka { found.check(name, in: list.source) }
-      }
-    }
-    for log in context.journal.logs {
-      let wrong = log.names.map { !isGood($0) }
-      guard wrong.contains(true) else { continue }
-      for session in log.sessions where session.date != nil {
-        for exercise in log.exercises(of: session) where wrong[exercise.name] {
-          found.check(Ranged(log.name(of: exercise), exercise.nameRange), in: log.source)
+      ]),
+    inEachFile: { file, ground, found in
+      switch file {
+      case .plan(let file):
+        for exercise in file.plan.exercises { found.check(exercise.name, in: file.source) }
+      case .exercises(let list):
+        for entry in list.entries {
+          for name in [entry.name] + entry.aka { found.check(name, in: list.source) }
         }
+      case .log(let log):
+        let wrong = log.names.map { !isGood($0) }
+        guard wrong.contains(true) else { return }
+        for session in log.sessions where session.date != nil {
+          for exercise in log.exercises(of: session) where wrong[exercise.name] {
+            found.check(Ranged(log.name(of: exercise), exercise.nameRange), in: log.source)
+          }
+        }
+      case .settings, .checkIns: break
       }
-    }
-  }
+    })
 }
 
 private func isGood(_ name: String) -> Bool {

@@ -20,12 +20,11 @@ extension Rule {
         .log("2026-01-05 18:30 Treino A\n  Supino: 80kg x 10, 90kg x 8\n"),
         .log(
           "# Sets in a column, behind one colon:\n2026-01-05 18:30 Treino A\n  Supino:\n    - 80kg x 10\n"),
-      ])
-  ) { context, found in
-    for file in context.journal.readFiles {
-      guard case .changed(let edits, _) = Formatter.outcome(for: file, context.journal.settings),
+      ]),
+    inEachFile: { file, ground, found in
+      guard case .changed(let edits, _) = Formatter.outcome(for: file, ground.settings),
         let first = edits.first
-      else { continue }
+      else { return }
       let more = edits.count - 1
       let others = more == 0 ? "" : ", and \(more) other place\(more == 1 ? "" : "s") of this file"
       found.add(
@@ -33,8 +32,7 @@ extension Rule {
         help: file.source.written(edits).map { "write '\(shortened($0))'" }
           ?? "run 'bumbum fmt', which changes nothing but blanks here",
         fix: Fix(isSafe: true, edits: edits))
-    }
-  }
+    })
 }
 
 extension Source {

@@ -21,22 +21,19 @@ extension Rule {
         .log(
           "2026-01-05\nNatação: 50m in 19.9s\nNado com nadadeiras: 50m in 15s\nBicicleta: 20km in 20:00\nRemo: 2000m in 5:36\n"
         ),
-      ])
-  ) { context, found in
-    // Few exercises have a distance and a time.
-    var limits: [PaceLimits?] = Array(repeating: nil, count: context.catalog.entries.count)
-    for log in context.journal.logs {
-      let places = context.catalog.places(of: log)
+      ]),
+    inEachLog: { log, ground, found in
+      // Few exercises have a distance and a time.
+      var limits: [PaceLimits?] = Array(repeating: nil, count: log.names.count)
       for session in log.sessions where session.date != nil {
         var reported: TextRange?
-        for exercise in log.exercises(of: session) where places[exercise.name] >= 0 {
+        for exercise in log.exercises(of: session) {
           for set in log.sets(of: exercise) where set.range != reported {
             guard case .distance(let distance, let time?) = set.amount else { continue }
             let metres = Double(distance.exact) / 1_000_000
             let seconds = Double(time.hundredths) / 100
-            let place = places[exercise.name]
-            let limit = limits[place] ?? PaceLimits(exercise: context.catalog.entries[place].name)
-            limits[place] = limit
+            let limit = limits[exercise.name] ?? PaceLimits(exercise: ground.shown(log.name(of: exercise)))
+            limits[exercise.name] = limit
             guard metres > limit.speed(over: metres) * seconds else { continue }
             reported = set.range
             found.add(
@@ -45,8 +42,7 @@ extension Rule {
           }
         }
       }
-    }
-  }
+    })
 }
 
 /// A quiet jog: 6 minutes a kilometre.

@@ -15,9 +15,8 @@ extension Rule {
         .log("2026-01-05 18:30\nFlexão: ⟦3x120⟧\n"),
         .log("2026-01-05 18:30\nBarra fixa: ⟦bw x 88/7⟧\n"),
       ],
-      good: [.log("2026-01-05 18:30\nSupino: 10kg x 50\nFlexão: 3x100\n")])
-  ) { context, found in
-    for log in context.journal.logs {
+      good: [.log("2026-01-05 18:30\nSupino: 10kg x 50\nFlexão: 3x100\n")]),
+    inEachLog: { log, ground, found in
       for session in log.sessions where session.date != nil {
         var last: TextRange?
         for exercise in log.exercises(of: session) {
@@ -36,8 +35,7 @@ extension Rule {
           }
         }
       }
-    }
-  }
+    })
 }
 
 extension WorkSet {

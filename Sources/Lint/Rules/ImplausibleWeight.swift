@@ -21,33 +21,33 @@ extension Rule {
         .log(
           "2026-01-05 18:30\nbodyweight = 81,4kg\nLeg press: 600kg x 5\nTrenó: 1300lb x 20m\n"
         )
-      ])
-  ) { context, found in
-    for log in context.journal.logs {
-      for session in log.sessions where session.date != nil {
-        if let bodyweight = session.bodyweight { found.checkPerson(bodyweight, in: log.source) }
-        var last: TextRange?
-        for exercise in log.exercises(of: session) {
-          for set in log.sets(of: exercise) where set.range != last {
-            guard set.load.isImplausible else { continue }
-            last = set.range
-            found.checkBar(set.load, set.range, in: log.source)
+      ]),
+    inEachFile: { file, ground, found in
+      switch file {
+      case .log(let log):
+        for session in log.sessions where session.date != nil {
+          if let bodyweight = session.bodyweight { found.checkPerson(bodyweight, in: log.source) }
+          var last: TextRange?
+          for exercise in log.exercises(of: session) {
+            for set in log.sets(of: exercise) where set.range != last {
+              guard set.load.isImplausible else { continue }
+              last = set.range
+              found.checkBar(set.load, set.range, in: log.source)
+            }
           }
         }
+      case .checkIns(let file):
+        for measure in file.measures where measure.moment != nil {
+          if let bodyweight = measure.bodyweight { found.checkPerson(bodyweight, in: file.source) }
+        }
+      case .plan(let file):
+        for exercise in file.plan.exercises {
+          guard let load = exercise.load, load.value.isImplausible else { continue }
+          found.checkBar(load.value, load.range, in: file.source)
+        }
+      case .settings, .exercises: break
       }
-    }
-    for file in context.journal.checkIns {
-      for measure in file.measures where measure.moment != nil {
-        if let bodyweight = measure.bodyweight { found.checkPerson(bodyweight, in: file.source) }
-      }
-    }
-    for file in context.journal.plans {
-      for exercise in file.plan.exercises {
-        guard let load = exercise.load, load.value.isImplausible else { continue }
-        found.checkBar(load.value, load.range, in: file.source)
-      }
-    }
-  }
+    })
 }
 
 extension Load {

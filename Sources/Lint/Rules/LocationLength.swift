@@ -14,21 +14,22 @@ extension Rule {
       good: [
         .fieldsOfCheckIn("location = \(words("rua", characters: 200))\n"),
         .log("2026-01-05 18:30\nlocation = Aterro do Flamengo\n"),
-      ])
-  ) { context, found in
-    for file in context.journal.checkIns {
-      for checkIn in file.checkIns where checkIn.moment != nil {
-        if let location = checkIn.location { found.check(location, in: file.source) }
-      }
-    }
-    for log in context.journal.logs {
-      for session in log.sessions where session.date != nil {
-        for field in session.fields where field.value.count > 200 && log.source.isLocation(field.key) {
-          found.check(Ranged(log.source.text(field.value), field.value), in: log.source)
+      ]),
+    inEachFile: { file, ground, found in
+      switch file {
+      case .checkIns(let file):
+        for checkIn in file.checkIns where checkIn.moment != nil {
+          if let location = checkIn.location { found.check(location, in: file.source) }
         }
+      case .log(let log):
+        for session in log.sessions where session.date != nil {
+          for field in session.fields where field.value.count > 200 && log.source.isLocation(field.key) {
+            found.check(Ranged(log.source.text(field.value), field.value), in: log.source)
+          }
+        }
+      case .settings, .exercises, .plan: break
       }
-    }
-  }
+    })
 }
 
 extension Source {

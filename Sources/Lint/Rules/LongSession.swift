@@ -14,15 +14,13 @@ extension Rule {
         .log("2026-01-05 08:30-⟦19:42⟧ Treino A\n"),
         .log("2026-01-05 21:30-⟦03:31⟧ Treino A\n"),
       ],
-      good: [.log("2026-01-05 18:30-19:42 Treino A\n\n2026-01-11 06:00-12:00 Volta da Lagoa\n")])
-  ) { context, found in
-    for log in context.journal.logs {
+      good: [.log("2026-01-05 18:30-19:42 Treino A\n\n2026-01-11 06:00-12:00 Volta da Lagoa\n")]),
+    inEachLog: { log, ground, found in
       for session in log.sessions where session.date != nil {
         guard let minutes = session.duration, minutes > 6 * 60, let range = session.endRange else { continue }
         found.add(
           log.source, range, "this session took \(minutes / 60)h \(padded(minutes % 60, 2))min",
           help: session.moment.map { "write when it ended, or without an end if you don't know: '\($0)'" })
       }
-    }
-  }
+    })
 }

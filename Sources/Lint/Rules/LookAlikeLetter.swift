@@ -22,30 +22,27 @@ extension Rule {
         ]),
         .exercises("Flexã⟦ο⟧: chest\n"),
       ],
-      good: [.log("2026-01-05 18:30 Тренировка\nЖим лёжа: 80kg x 10\nЖим Smith: 60kg x 8\n")])
-  ) { context, found in
-    for file in context.journal.plans {
-      if let name = file.plan.name { found.check(name.value, [name.range], in: file.source) }
-      for exercise in file.plan.exercises {
-        found.check(exercise.name.value, [exercise.name.range], in: file.source)
-      }
-    }
-    if let list = context.journal.exerciseList {
-      for entry in list.entries { found.check(entry.name.value, [entry.name.range], in: list.source) }
-    }
-    let plans = PlanNames(context.journal)
-    for log in context.journal.logs {
-      for session in log.sessions where session.date != nil {
-        guard let title = session.title else { continue }
-        found.check(title.value, [title.range], in: log.source) { plans.link(of: $0) != nil }
-      }
-      for use in log.uses(where: { LookAlike.latin(log.names[$0]) != nil }) {
-        found.check(log.names[use.name], use.ranges, in: log.source) { name in
-          context.catalog.place(of: name).map { context.catalog.entries[$0].isKnown } ?? false
+      good: [.log("2026-01-05 18:30 Тренировка\nЖим лёжа: 80kg x 10\nЖим Smith: 60kg x 8\n")]),
+    inEachFile: { file, ground, found in
+      switch file {
+      case .plan(let file):
+        if let name = file.plan.name { found.check(name.value, [name.range], in: file.source) }
+        for exercise in file.plan.exercises {
+          found.check(exercise.name.value, [exercise.name.range], in: file.source)
         }
+      case .exercises(let list):
+        for entry in list.entries { found.check(entry.name.value, [entry.name.range], in: list.source) }
+      case .log(let log):
+        for session in log.sessions where session.date != nil {
+          guard let title = session.title else { continue }
+          found.check(title.value, [title.range], in: log.source) { ground.plans.link(of: $0) != nil }
+        }
+        for use in log.uses(where: { LookAlike.latin(log.names[$0]) != nil }) {
+          found.check(log.names[use.name], use.ranges, in: log.source, isKnown: ground.isKnown)
+        }
+      case .settings, .checkIns: break
       }
-    }
-  }
+    })
 }
 
 extension Findings {

@@ -26,7 +26,7 @@ extension Rule {
       ])
   ) { context, found in
     let declared = context.journal.settings.fields.map(\.value)
-    for log in context.journal.logs {
+    for log in context.logs {
       for session in log.sessions where session.date != nil {
         // The title, and tags, in any order.
         let title = log.source.title(of: session)

@@ -18,21 +18,21 @@ extension Rule {
       good: [
         .log("2026-01-05 18:30\n\tSupino: 80kg x 10\n\tRemada: 50kg x 10\n"),
         .log("2026-01-05 18:30\n  Supino:\n    - 80kg x 10\n"),
-      ])
-  ) { context, found in
-    for (source, _) in context.journal.linedFiles {
+      ]),
+    inEachFile: { file, ground, found in
+      guard file.isLined else { return }
+      let source = file.source
       let (tabs, spaces, both) = indentations(in: source.bytes)
       let keepsTabs = tabs.count > spaces.count
       let odd = (both + (keepsTabs ? spaces : tabs)).sorted { $0.start < $1.start }
-      guard let first = odd.first, !tabs.isEmpty && !spaces.isEmpty || !both.isEmpty else { continue }
+      guard let first = odd.first, !tabs.isEmpty && !spaces.isEmpty || !both.isEmpty else { return }
       let usual = keepsTabs ? "tabs" : "spaces"
       found.add(
         source, first, "this line is not indented with \(usual) alone, as the rest of the file is",
         help: "indent it with \(usual)",
         fix: Fix(
           isSafe: true, edits: odd.map { TextEdit(replacing: $0, with: source.indentation($0, keepsTabs)) }))
-    }
-  }
+    })
 }
 
 extension Source {

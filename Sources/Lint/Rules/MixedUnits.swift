@@ -34,26 +34,14 @@ extension Rule {
           Supino: 175lb x 8/8/8/8
 
           """)
-      ])
+      ]),
+    comparesSets: true
   ) { context, found in
-    var used = Array(repeating: Minority(kinds: 2), count: context.catalog.entries.count)
-    for (number, log) in context.journal.logs.enumerated() {
-      let places = context.catalog.places(of: log)
-      for session in log.sessions where session.counts {
-        for exercise in log.exercises(of: session) where places[exercise.name] >= 0 {
-          for set in log.sets(of: exercise) {
-            guard let weight = set.load.weight, weight.hundredths != 0 else { continue }
-            used[places[exercise.name]].add(
-              weight.unit == .kg ? 0 : 1, set.range, of: session.header, in: number)
-          }
-        }
-      }
-    }
-    for (place, units) in used.enumerated() {
+    for (place, units) in context.exercises.map(\.units).enumerated() {
       guard let odd = units.odd(among: 10, atMost: 3) else { continue }
       let (mine, usual) = odd.kind == 0 ? ("kg", "lb") : ("lb", "kg")
       let name = shortened(context.catalog.entries[place].name)
-      let source = context.journal.logs[odd.log].source
+      let source = context.logs[odd.log].source
       found.add(
         source, odd.range,
         "\(mine), where the other \(units.sets(of: odd.usual)) weights of '\(name)' are in \(usual)",

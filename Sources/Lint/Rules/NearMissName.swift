@@ -48,9 +48,8 @@ extension Rule {
       ])
   ) { context, found in
     let entries = context.catalog.entries
-    for log in context.journal.logs {
-      let places = context.catalog.places(of: log)
-      let others: [Int?] = places.map { place in
+    for log in context.logs {
+      let others: [Int?] = log.places.map { place in
         guard place >= 0, case .slip(let other) = context.names.doubt(place) else { return nil }
         return other
       }
@@ -59,7 +58,7 @@ extension Rule {
         let (name, right) = (log.names[use.name], entries[other].name)
         found.add(
           log.source, first,
-          "'\(shortened(name))' (\(sessions(context.names.sessions[places[use.name]]))) is one letter from "
+          "'\(shortened(name))' (\(sessions(context.names.sessions[log.places[use.name]]))) is one letter from "
             + "'\(shortened(right))' (\(sessions(context.names.sessions[other])))",
           help: "if it was that, write '\(shortened(right))'; if not, give it a line in exercises.txt",
           fix: renaming(use.ranges, to: right, isSafe: false))

@@ -34,7 +34,7 @@ extension Rule {
     let plans = PlanNames(context.journal)
     guard !plans.titles.isEmpty else { return }
     var others: [String: [(log: Int, title: Ranged<String>)]] = [:]
-    for (number, log) in context.journal.logs.enumerated() {
+    for (number, log) in context.logs.enumerated() {
       for session in log.sessions where session.date != nil {
         guard let title = session.title, plans.link(of: title.value) == nil else { continue }
         others[title.value, default: []].append((number, title))
@@ -47,7 +47,7 @@ extension Rule {
       guard let near = index.near(title) else { continue }
       for use in uses {
         found.add(
-          context.journal.logs[use.log].source, use.title.range,
+          context.logs[use.log].source, use.title.range,
           "'\(shortened(title))' is no plan, and '\(shortened(near))' is one",
           help: "if it was that, write '\(shortened(near))'", fix: .unsafe(use.title.range, near))
       }

@@ -62,8 +62,8 @@ extension Rule {
     guard !names.titles.isEmpty else { return }
     var sessions = context.journal.plans.map { SessionsOfPlan($0.plan) }
     var isDone = Array(repeating: false, count: context.catalog.entries.count)
-    for log in context.journal.logs {
-      for place in context.catalog.places(of: log) where place >= 0 { isDone[place] = true }
+    for log in context.logs {
+      for place in log.places where place >= 0 { isDone[place] = true }
       for session in log.sessions where session.counts {
         guard let title = session.title, let link = names.link(of: title.value) else { continue }
         sessions[link.plan].add(link.day)

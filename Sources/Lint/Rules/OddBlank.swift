@@ -13,22 +13,27 @@ extension Rule {
         .log("2026-01-05 18:30⟦\u{A0}⟧Treino\u{2009}A\n> Dormi⟦\u{3000}⟧mal\n"),
         .exercises("Supino⟦\u{202F}⟧reto: chest\n"),
       ],
-      good: [.log("2026-01-05 18:30\tTreino A\n> Dormi mal\n")])
-  ) { context, found in
-    for (source, diagnostics) in context.journal.files {
-      var blanks = oddBlanks(in: source.bytes)[...]
-      guard !blanks.isEmpty else { continue }
-      let reported = ReportedPlaces(diagnostics)
-      while let first = blanks.first {
-        let line = source.line(around: first)
-        let mine = blanks.prefix { $0.upperBound <= line.upperBound }
-        blanks = blanks.dropFirst(mine.count)
-        guard !mine.contains(where: { reported.touch($0) }) else { continue }
-        let scalar = source.text(first).unicodeScalars.first?.value ?? 0xA0
-        found.add(
-          source, first, "\(name(of: scalar)) (U+\(hexadecimal(scalar)))", help: "write a plain space",
-          fix: Fix(isSafe: true, edits: mine.map { TextEdit(replacing: $0, with: " ") }))
-      }
+      good: [.log("2026-01-05 18:30\tTreino A\n> Dormi mal\n")]),
+    inEachFile: { file, _, found in found.check(file.source, file.diagnostics) },
+    acrossFiles: { context, found in
+      if let attributes = context.journal.gitAttributes { found.check(attributes, []) }
+    })
+}
+
+extension Findings {
+  fileprivate mutating func check(_ source: Source, _ diagnostics: [Diagnostic]) {
+    var blanks = oddBlanks(in: source.bytes)[...]
+    guard !blanks.isEmpty else { return }
+    let reported = ReportedPlaces(diagnostics)
+    while let first = blanks.first {
+      let line = source.line(around: first)
+      let mine = blanks.prefix { $0.upperBound <= line.upperBound }
+      blanks = blanks.dropFirst(mine.count)
+      guard !mine.contains(where: { reported.touch($0) }) else { continue }
+      let scalar = source.text(first).unicodeScalars.first?.value ?? 0xA0
+      add(
+        source, first, "\(name(of: scalar)) (U+\(hexadecimal(scalar)))", help: "write a plain space",
+        fix: Fix(isSafe: true, edits: mine.map { TextEdit(replacing: $0, with: " ") }))
     }
   }
 }

@@ -31,25 +31,25 @@ extension Rule {
       good: [
         .log("2026-01-05 18:30\n\n2026-01-05 07:00\n\n2026-01-07 18:30\n"),
         .checkIns("[2026-01-12]\n\n[skip 2026-01-09]\n\n[measure 2026-01-05]\n"),
-      ])
-  ) { context, found in
-    for log in context.journal.logs {
-      guard let month = FileKind(path: log.source.name)?.month else { continue }
-      var seen: Set<Beginning> = []
-      let entries: [Entry] = log.sessions.compactMap { session in
-        guard let moment = session.moment, month == (moment.date.year, moment.date.month),
-          seen.insert(Beginning(moment, title: session.title?.value)).inserted
-        else { return nil }
-        return Entry(date: moment.date, range: log.source.start(of: session))
+      ]),
+    inEachFile: { file, ground, found in
+      guard let month = FileKind(path: file.source.name)?.month else { return }
+      switch file {
+      case .log(let log):
+        var seen: Set<Beginning> = []
+        let entries: [Entry] = log.sessions.compactMap { session in
+          guard let moment = session.moment, month == (moment.date.year, moment.date.month),
+            seen.insert(Beginning(moment, title: session.title?.value)).inserted
+          else { return nil }
+          return Entry(date: moment.date, range: log.source.start(of: session))
+        }
+        found.check(entries, in: log.source)
+      case .checkIns(let file):
+        let entries = file.entries.filter { month == ($0.date.year, $0.date.month) }
+        found.check(entries, in: file.source)
+      case .settings, .exercises, .plan: break
       }
-      found.check(entries, in: log.source)
-    }
-    for file in context.journal.checkIns {
-      guard let month = FileKind(path: file.source.name)?.month else { continue }
-      let entries = file.entries.filter { month == ($0.date.year, $0.date.month) }
-      found.check(entries, in: file.source)
-    }
-  }
+    })
 }
 
 private struct Entry {

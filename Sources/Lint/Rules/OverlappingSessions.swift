@@ -20,7 +20,7 @@ extension Rule {
       good: [.log("2026-01-05 18:30-19:42 Treino A\n\n2026-01-05 19:42 Corrida\n\n2026-01-05\n")])
   ) { context, found in
     var spans: [Span] = []
-    for (number, log) in context.journal.logs.enumerated() {
+    for (number, log) in context.logs.enumerated() {
       for (place, session) in log.sessions.enumerated() {
         guard let date = session.date, let start = session.start else { continue }
         let minute = Int(date.dayNumber) * 1440 + Int(start.minutes)
@@ -35,7 +35,7 @@ extension Rule {
       defer { previousStart = span.start }
       guard span.start != previousStart else { continue }
       if span.start < last.end {
-        let (log, other) = (context.journal.logs[span.log], context.journal.logs[last.log])
+        let (log, other) = (context.logs[span.log], context.logs[last.log])
         let (session, first) = (log.sessions[span.session], other.sessions[last.session])
         guard let begin = first.moment, case .at(let end) = first.end else { continue }
         found.add(

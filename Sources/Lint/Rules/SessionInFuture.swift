@@ -14,16 +14,14 @@ extension Rule {
         .log("⟦2026-01-31 12:01⟧ Treino A\n"),
         Example([("log/2027-01.txt", "⟦2027-01-05⟧ Treino A\n")]),
       ],
-      good: [.log("2026-01-31 12:00 Treino A\n"), .log("2026-01-31 Treino A\n")])
-  ) { context, found in
-    for log in context.journal.logs {
+      good: [.log("2026-01-31 12:00 Treino A\n"), .log("2026-01-31 Treino A\n")]),
+    inEachLog: { log, ground, found in
       for session in log.sessions {
-        guard let moment = session.moment, moment > context.now else { continue }
+        guard let moment = session.moment, moment > ground.now else { continue }
         found.add(
           log.source, log.source.start(of: session),
-          "this session begins at \(moment), and it is \(context.now) now",
+          "this session begins at \(moment), and it is \(ground.now) now",
           help: "write the day it was done; what is planned belongs in a plan")
       }
-    }
-  }
+    })
 }

@@ -35,9 +35,9 @@ extension Rule {
         ])
       ])
   ) { context, found in
-    let sessions = context.journal.logs.flatMap { $0.sessions.compactMap(\.moment) }
+    let sessions = context.logs.flatMap { $0.sessions.compactMap(\.moment) }
     let starts = Set(sessions)
-    let unread = UnreadStarts(context.journal)
+    let unread = UnreadStarts(context.logs)
     var days: [CivilDate: [Moment]]?
     for file in context.journal.checkIns {
       let reported = ReportedPlaces(file.diagnostics)
@@ -64,8 +64,8 @@ private struct UnreadStarts {
   private var months: Set<String> = []
   private var known: Set<CivilDate> = []
 
-  init(_ journal: Journal) {
-    for log in journal.logs where !log.diagnostics.isEmpty {
+  init(_ logs: [LogOutline]) {
+    for log in logs where !log.diagnostics.isEmpty {
       let reported = ReportedPlaces(log.diagnostics)
       for session in log.sessions {
         if let date = session.date { known.insert(date) }

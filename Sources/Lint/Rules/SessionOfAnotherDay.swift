@@ -36,7 +36,7 @@ extension Rule {
         guard let day = checkIn.moment?.date, let link = checkIn.session, let written = checkIn.sessionText,
           link.date != day
         else { continue }
-        let known = sessions ?? context.journal.sessionsByMoment
+        let known = sessions ?? context.sessionsByMoment
         sessions = known
         // A link to nothing is an error of its own.
         guard let session = known[link], !(day.days(since: link.date) == 1 && session.isOfTheNight) else {
@@ -53,7 +53,7 @@ extension Rule {
   }
 }
 
-extension Journal {
+extension LintContext {
   /// Of two that begin at the same minute the first: a link means that one.
   fileprivate var sessionsByMoment: [Moment: Session] {
     var sessions: [Moment: Session] = [:]

@@ -11,9 +11,8 @@ extension Rule {
       good: [
         .log("2026-01-05 18:30 \(words("leve", characters: 100)) #rua\n"),
         .log("2026-01-05 18:30 Corrida leve\n> \(words("leve", characters: 200))\n"),
-      ])
-  ) { context, found in
-    for log in context.journal.logs {
+      ]),
+    inEachLog: { log, ground, found in
       for session in log.sessions where session.date != nil {
         guard let title = session.title, title.value.utf8.count > 100, title.value.count > 100 else {
           continue
@@ -22,6 +21,5 @@ extension Rule {
           log.source, title.range, "this title has \(characters(title.value.count)); it may have up to 100",
           help: "write a short title, and the rest as a note below it: '> \(shortened(title.value))'")
       }
-    }
-  }
+    })
 }

@@ -47,7 +47,7 @@ extension Rule {
         found.report(entry.name.value, entry.name.range, right, in: list.source)
       }
     }
-    for log in context.journal.logs { found.check(log, context) }
+    for log in context.logs { found.check(log, context) }
   }
 }
 
@@ -65,7 +65,7 @@ extension LintContext {
 
 extension Findings {
   /// One finding a spelling and file, at its first use; its fix is for all of them.
-  fileprivate mutating func check(_ log: Log, _ context: LintContext) {
+  fileprivate mutating func check(_ log: LogOutline, _ context: LintContext) {
     let right = log.names.map { context.otherSpelling(of: $0) }
     for use in log.uses(where: { right[$0] != nil }) {
       guard let right = right[use.name], let first = use.ranges.first else { continue }

@@ -55,7 +55,7 @@ extension Rule {
         found.report(name.value, [name.range], other, context, in: list.source, besides: names)
       }
     }
-    for log in context.journal.logs {
+    for log in context.logs {
       let others = log.names.map { context.other(of: $0) }
       for use in log.uses(where: { others[$0] != nil }) {
         guard let other = others[use.name] else { continue }

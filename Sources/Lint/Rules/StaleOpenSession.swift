@@ -17,8 +17,8 @@ extension Rule {
       good: [.log("2026-01-30 12:00-? Treino A\n")])
   ) { context, found in
     // Of several the others are reported as being too many.
-    var oldest: (log: Log, session: Session, moment: Moment, range: TextRange)?
-    for log in context.journal.logs {
+    var oldest: (log: LogOutline, session: Session, moment: Moment, range: TextRange)?
+    for log in context.logs {
       for session in log.sessions where session.isOpen {
         guard let moment = session.moment, let range = session.endRange else { continue }
         if oldest.map({ moment < $0.moment }) ?? true { oldest = (log, session, moment, range) }
@@ -27,7 +27,7 @@ extension Rule {
     guard let (log, session, moment, range) = oldest, context.now.isMoreThanADay(after: moment) else {
       return
     }
-    let last = log.lastTime(in: session)
+    let last = log.log().lastTime(in: session)
     let end = last ?? session.start.flatMap { TimeOfDay(hour: $0.hour + 1, minute: $0.minute) }
     found.add(
       log.source, range, "this session is open since \(moment)",

@@ -18,7 +18,7 @@ extension Rule {
   ) { context, found in
     let strays = context.journal.strays
     guard !strays.isEmpty else { return }
-    let taken = Set(context.journal.files.map(\.source.name))
+    let taken = Set(context.files.map(\.source.name))
     for path in strays {
       let likely = likelyPath(path)
       let help = likely.map { taken.contains($0) ? "move its lines into \($0)" : "rename it: \($0)" }

@@ -19,11 +19,10 @@ extension Rule {
       good: [
         .log("2026-01-05\nRemada: 50kg x 10\n+ Supino: 80kg x 8\n"),
         .log("2026-01-05\nAgachamento + salto: 12\n"),
-      ])
-  ) { context, found in
-    for log in context.journal.logs {
-      let rests = log.names.map { context.catalog.exerciseAfterPlus(in: $0) }
-      guard rests.contains(where: { $0 != nil }) else { continue }
+      ]),
+    inEachLog: { log, ground, found in
+      let rests = log.names.map { ground.known.exerciseAfterPlus(in: $0) }
+      guard rests.contains(where: { $0 != nil }) else { return }
       for exercise in log.exercises {
         guard let rest = rests[exercise.name] else { continue }
         let name = log.name(of: exercise)
@@ -33,8 +32,7 @@ extension Rule {
           help: "for a superset with the line above write '+ \(shortened(rest))'",
           fix: .unsafe(exercise.nameRange, "+ \(rest)"))
       }
-    }
-  }
+    })
 }
 
 extension ExerciseCatalog {
@@ -43,11 +41,8 @@ extension ExerciseCatalog {
     guard name.utf8.contains(UInt8(ascii: "+")), let plus = name.lastIndex(of: "+"), plus > name.startIndex
     else { return nil }
     let rest = String(name[name.index(after: plus)...].drop { $0 == " " })
-    guard let part = place(of: rest), entries[part].isKnown, let whole = place(of: name),
-      !entries[whole].isKnown
-    else {
-      return nil
-    }
-    return rest
+    return isKnown(rest) && !isKnown(name) ? rest : nil
   }
+
+  private func isKnown(_ name: String) -> Bool { place(of: name).map { entries[$0].isKnown } ?? false }
 }

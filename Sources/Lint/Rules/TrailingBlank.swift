@@ -14,18 +14,17 @@ extension Rule {
         .log("2026-01-05 18:30 Treino A⟦  ⟧\n  Supino: 80kg x 10\n  \n"),
         .checkIns("[2026-01-05 07:30]\n⟦\t⟧\n"),
       ],
-      good: [.log("2026-01-05 18:30 Treino A\n\n  Supino: 80kg x 10\n")])
-  ) { context, found in
-    for (source, _) in context.journal.linedFiles {
-      let blanks = trailingBlanks(in: source.bytes)
-      guard let first = blanks.first else { continue }
+      good: [.log("2026-01-05 18:30 Treino A\n\n  Supino: 80kg x 10\n")]),
+    inEachFile: { file, ground, found in
+      guard file.isLined else { return }
+      let blanks = trailingBlanks(in: file.source.bytes)
+      guard let first = blanks.first else { return }
       let more = blanks.count - 1
       let others = more == 0 ? "" : ", and of \(more) other\(more == 1 ? "" : "s")"
       found.add(
-        source, first, "blanks at the end of this line\(others)", help: "remove them",
+        file.source, first, "blanks at the end of this line\(others)", help: "remove them",
         fix: Fix(isSafe: true, edits: blanks.map { TextEdit(replacing: $0, with: "") }))
-    }
-  }
+    })
 }
 
 /// Spaces and tabs; what is no plain blank is reported as such.

@@ -47,9 +47,10 @@ extension Rule {
     var isReported = catalog.entries.indices.map {
       catalog.entries[$0].isKnown || context.names.doubt($0) != .none
     }
-    for log in context.journal.logs.reversed() {
-      let places = catalog.places(of: log)
+    for log in context.logs.reversed() {
+      let places = log.places
       guard places.contains(where: { $0 >= 0 && !isReported[$0] }) else { continue }
+      let log = log.log()
       for session in log.sessions where session.date != nil {
         for exercise in log.exercises(of: session) {
           let place = places[exercise.name]

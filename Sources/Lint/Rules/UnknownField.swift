@@ -26,32 +26,32 @@ extension Rule {
             "[measure 2026-01-05]\nwaist = 90cm\n\n[skip 2026-01-06]\nreason = gripe\n"
           ),
         ])
-      ])
-  ) { context, found in
-    let declared = context.journal.settings.fields.map(\.value)
-    for log in context.journal.logs {
-      let known = KnownFields(Log.knownFields, declared)
-      let reported = ReportedPlaces(log.diagnostics)
-      for session in log.sessions where session.date != nil {
-        found.check(session.fields, known, reported, in: log.source)
-      }
-    }
-    for file in context.journal.checkIns {
+      ]),
+    inEachFile: { file, ground, found in
+      let declared = ground.settings.fields.map(\.value)
       let reported = ReportedPlaces(file.diagnostics)
-      let ofCheckIns = KnownFields(CheckInFile.checkInFields, declared)
-      for entry in file.checkIns where entry.moment != nil {
-        found.check(entry.fields, ofCheckIns, reported, on: entry.moment?.date, in: file.source)
+      switch file {
+      case .log(let log):
+        let known = KnownFields(Log.knownFields, declared)
+        for session in log.sessions where session.date != nil {
+          found.check(session.fields, known, reported, in: log.source)
+        }
+      case .checkIns(let file):
+        let ofCheckIns = KnownFields(CheckInFile.checkInFields, declared)
+        for entry in file.checkIns where entry.moment != nil {
+          found.check(entry.fields, ofCheckIns, reported, on: entry.moment?.date, in: file.source)
+        }
+        let ofSkips = KnownFields(CheckInFile.skipFields, [])
+        for entry in file.skips where entry.days != nil {
+          found.check(entry.fields, ofSkips, reported, in: file.source)
+        }
+        let ofMeasures = KnownFields(CheckInFile.measureFields, declared)
+        for entry in file.measures where entry.moment != nil {
+          found.check(entry.fields, ofMeasures, reported, in: file.source)
+        }
+      case .settings, .exercises, .plan: break
       }
-      let ofSkips = KnownFields(CheckInFile.skipFields, [])
-      for entry in file.skips where entry.days != nil {
-        found.check(entry.fields, ofSkips, reported, in: file.source)
-      }
-      let ofMeasures = KnownFields(CheckInFile.measureFields, declared)
-      for entry in file.measures where entry.moment != nil {
-        found.check(entry.fields, ofMeasures, reported, in: file.source)
-      }
-    }
-  }
+    })
 }
 
 /// The fields that an entry of one kind may have.

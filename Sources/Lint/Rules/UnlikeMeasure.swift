@@ -47,45 +47,25 @@ extension Rule {
           Flexão: 60s
 
           """),
-      ])
+      ]),
+    comparesSets: true
   ) { context, found in
-    var measures = Array(
-      repeating: Minority(kinds: Measure.names.count), count: context.catalog.entries.count)
-    for (number, log) in context.journal.logs.enumerated() {
-      let places = context.catalog.places(of: log)
-      for session in log.sessions where session.counts {
-        for exercise in log.exercises(of: session) where places[exercise.name] >= 0 {
-          for set in log.sets(of: exercise) {
-            measures[places[exercise.name]].add(
-              Measure.kind(of: set.amount), set.range, of: session.header, in: number)
-          }
-        }
-      }
-    }
-    for (place, measure) in measures.enumerated() {
+    for (place, measure) in context.exercises.map(\.measures).enumerated() {
       guard let odd = measure.odd(among: 5) else { continue }
       let name = shortened(context.catalog.entries[place].name)
       found.add(
-        context.journal.logs[odd.log].source, odd.range,
-        "\(Measure.names[odd.kind]), where the other \(measure.sets(of: odd.usual)) sets of '\(name)' "
-          + "are \(Measure.names[odd.usual])",
-        help: "write \(Measure.examples[odd.usual]), or give what is another exercise a name of its own")
+        context.logs[odd.log].source, odd.range,
+        "\(MeasureKind.names[odd.kind]), where the other \(measure.sets(of: odd.usual)) sets of '\(name)' "
+          + "are \(MeasureKind.names[odd.usual])",
+        help: "write \(MeasureKind.examples[odd.usual]), or give what is another exercise a name of its own"
+      )
     }
   }
 }
 
-/// What a set is counted in, as a small number.
-private enum Measure {
+extension MeasureKind {
   static let names = ["reps", "a time", "a distance"]
   static let examples = [
     "its reps, as in '3x12'", "how long it took, as in '3x45s'", "how far, as in '3x40m'",
   ]
-
-  static func kind(of amount: Amount) -> Int {
-    switch amount {
-    case .reps: 0
-    case .time: 1
-    case .distance: 2
-    }
-  }
 }

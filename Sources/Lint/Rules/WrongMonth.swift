@@ -22,26 +22,25 @@ extension Rule {
       good: [
         Example([("log/2025-12.txt", "2025-12-31 23:10-00:20 Treino A\n")]),
         Example([("checkins/2025/12.txt", "[2025-12-31 07:30]\n\n[skip 2025-12-20 .. 2026-01-02]\n")]),
-      ])
-  ) { context, found in
-    for log in context.journal.logs {
-      guard case .log(let year, let month)? = FileKind(path: log.source.name) else { continue }
-      for session in log.sessions {
-        guard let date = session.date, (date.year, date.month) != (year, month) else { continue }
-        found.add(
-          log.source, log.source.dateRange(of: session), "\(date) is not in the month of this file",
-          help: "move the session to \(FileKind.logPath(of: date))")
+      ]),
+    inEachFile: { file, ground, found in
+      switch (file, FileKind(path: file.source.name)) {
+      case (.log(let log), .log(let year, let month)):
+        for session in log.sessions {
+          guard let date = session.date, (date.year, date.month) != (year, month) else { continue }
+          found.add(
+            log.source, log.source.dateRange(of: session), "\(date) is not in the month of this file",
+            help: "move the session to \(FileKind.logPath(of: date))")
+        }
+      case (.checkIns(let file), .checkIns(let year, let month)):
+        for (date, header) in file.days where (date.year, date.month) != (year, month) {
+          found.add(
+            file.source, file.source.days(of: header), "\(date) is not in the month of this file",
+            help: "move the entry to \(FileKind.checkInsPath(of: date))")
+        }
+      default: break
       }
-    }
-    for file in context.journal.checkIns {
-      guard case .checkIns(let year, let month)? = FileKind(path: file.source.name) else { continue }
-      for (date, header) in file.days where (date.year, date.month) != (year, month) {
-        found.add(
-          file.source, file.source.days(of: header), "\(date) is not in the month of this file",
-          help: "move the entry to \(FileKind.checkInsPath(of: date))")
-      }
-    }
-  }
+    })
 }
 
 extension CheckInFile {

@@ -63,7 +63,9 @@ private func checkPlace(_ diagnostic: Diagnostic, _ source: Source) {
     0 <= diagnostic.range.lowerBound && diagnostic.range.lowerBound <= diagnostic.range.upperBound
       && diagnostic.range.upperBound <= source.bytes.count, "a mistake outside of the text")
   if let fix = diagnostic.fix {
-    hold(fix.edits.applied(to: source.bytes) != nil, "\(diagnostic.code): edits that contradict each other: \(fix.edits)")
+    hold(
+      fix.edits.applied(to: source.bytes) != nil,
+      "\(diagnostic.code): edits that contradict each other: \(fix.edits)")
   }
 }
 
@@ -131,7 +133,7 @@ private func checkEdits(_ file: ReadFile, _ seed: UInt64) {
 private func checkFixes(_ file: ReadFile, _ kind: FileKind) {
   var journal = Journal()
   journal.add(file.source, as: kind)
-  let before = Linter.findings(LintContext(journal, now: now))
+  let before = Linter.findings(in: journal, now: now)
   for finding in before where finding.path == file.source.name { checkPlace(finding.diagnostic, file.source) }
   let repair = Repair(journal, now: now) { $0.diagnostic.fix?.isSafe == true }
   func errors(_ findings: [Finding]) -> Int { findings.count { $0.diagnostic.severity == .error } }

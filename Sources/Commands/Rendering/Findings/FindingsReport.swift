@@ -24,7 +24,7 @@ struct FindingsReport {
     shownPath = target.shown
     // Only files that something is said of are looked into, and each has its lines counted once.
     let paths = Set(shown.flatMap { [$0.path, $0.diagnostic.note?.file ?? $0.path] })
-    let files = target.journal.files.lazy.map(\.source).filter { paths.contains($0.name) }.map { file in
+    let files = target.sources.lazy.filter { paths.contains($0.name) }.map { file in
       (file.name, ReportedFile(Source(name: target.shown(file.name), bytes: file.bytes)))
     }
     self.files = Dictionary(files, uniquingKeysWith: { first, _ in first })

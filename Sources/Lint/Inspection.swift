@@ -1,0 +1,135 @@
+package import JournalFormat
+import JournalText
+package import Training
+
+/// Looks at a journal whose logs come one after the other, and need not all be there at once.
+///
+/// Each is looked at by itself, on any thread; then it is added, in the order of their paths. At the end there is what can
+/// be said of all.
+package struct Inspection {
+  /// Of the logs so far.
+  package private(set) var logs: [LogOutline] = []
+  private let ground: LintGround
+  private let choice: RuleChoice
+  private let asked: [Rule]
+  private let comparesSets: Bool
+  private var catalog: ExerciseCatalog
+  private var exercises: [ExerciseFacts] = []
+  private var bodyweights = BodyweightUses()
+  private var sessions = 0
+  private var found: [Finding] = []
+
+  /// A log, and what rules say of it alone.
+  package struct Seen: Sendable {
+    fileprivate let log: Log
+    fileprivate let found: [Finding]
+  }
+
+  /// What is disabled in the settings of the journal is left out, and so is what they have to enable and do not; `named`
+  /// codes are looked for whatever they say. The logs of the journal are not looked at.
+  package init(_ journal: Journal, now: Moment, rules: [Rule] = Rule.all, named: Set<String> = []) {
+    ground = LintGround(journal, now: now)
+    choice = RuleChoice(journal.settings, named: named)
+    asked = rules.filter { [choice] in choice.isAsked($0.explanation) }
+    comparesSets = asked.contains(where: \.comparesSets)
+    catalog = ground.known
+    makeRoom()
+  }
+
+  /// Looks at a log by itself.
+  package var look: @Sendable (Log) -> Seen {
+    { [asked, ground] log in Seen(log: log, found: asked.findings(in: .log(log), ground)) }
+  }
+
+  package mutating func add(_ seen: Seen) {
+    let log = seen.log
+    catalog.add(LogNames(log))
+    let outline = LogOutline(log, places: catalog.places(of: log))
+    makeRoom()
+    for session in log.sessions where session.date != nil {
+      sessions += 1
+      for exercise in log.exercises(of: session) {
+        let place = outline.places[exercise.name]
+        exercises[place].add(session: sessions)
+        guard comparesSets, session.counts else { continue }
+        exercises[place].add(log.sets(of: exercise), of: session.header, in: logs.count)
+      }
+    }
+    if comparesSets { bodyweights.add(log, at: logs.count) }
+    found += seen.found
+    logs.append(outline)
+  }
+
+  /// For every exercise of the catalog.
+  private mutating func makeRoom() {
+    exercises += Array(repeating: ExerciseFacts(), count: catalog.entries.count - exercises.count)
+  }
+
+  /// By path, then by place. The journal is the one that it began with, with all that was read since but the logs.
+  package func findings(in journal: Journal) -> [Finding] {
+    let context = LintContext(
+      journal: journal, logs: logs, ground: ground, catalog: catalog, exercises: exercises,
+      bodyweights: bodyweights, names: NameDoubts(catalog, sessions: exercises.map(\.sessions)))
+    var found =
+      context.files.flatMap { file in file.diagnostics.map { Finding(file.source.name, $0) } } + found
+    for file in journal.readFiles { found += asked.findings(in: file, ground) }
+    for rule in asked { found += rule.findings(in: context) }
+    let wanted = found.filter { !choice.disabled.contains($0.diagnostic.code) }
+    return allowing(wanted, in: context).sorted(by: isBefore)
+  }
+
+  /// The same of a journal that has its logs.
+  package func all(in journal: Journal) -> [Finding] {
+    var inspection = self
+    var rest = journal
+    rest.logs = []
+    for log in journal.logs { inspection.add(look(log)) }
+    return inspection.findings(in: rest)
+  }
+
+  /// The findings without those that comments allow, and the comments that allow nothing; a comment that
+  /// allows those is the last to be judged.
+  private func allowing(_ findings: [Finding], in context: LintContext) -> [Finding] {
+    var allowances = Allowances(context)
+    if allowances.isEmpty { return findings }
+    let own = Explanation.unusedAllow.code
+    var kept = allowances.applied(to: findings)
+    guard !choice.disabled.contains(own) else { return kept }
+    kept += allowances.applied(to: allowances.unused(where: { $0 != own }, isOff: choice.isOff))
+    return kept + allowances.unused(where: { $0 == own }, isOff: choice.isOff)
+  }
+}
+
+extension [Rule] {
+  fileprivate func findings(in file: ReadFile, _ ground: LintGround) -> [Finding] {
+    flatMap { $0.findings(in: file, ground) }
+  }
+}
+
+private func isBefore(_ left: Finding, _ right: Finding) -> Bool {
+  if left.path != right.path { return left.path < right.path }
+  let (a, b) = (left.diagnostic, right.diagnostic)
+  return (a.range.start, a.range.end, a.code) < (b.range.start, b.range.end, b.code)
+}
+
+/// Which codes are looked for: the settings say, and a command line over them.
+private struct RuleChoice {
+  let disabled: Set<String>
+  private let enabled: Set<String>
+  private let optIn: Set<String>
+
+  init(_ settings: Settings, named: Set<String>) {
+    disabled = Set(settings.disabled.map(\.value)).subtracting(named)
+    enabled = Set(settings.enabled.map(\.value)).union(named)
+    optIn = Set(Rule.all.map(\.explanation).filter(\.isOptIn).map(\.code))
+  }
+
+  func isAsked(_ explanation: Explanation) -> Bool {
+    !explanation.isOptIn || enabled.contains(explanation.code)
+  }
+
+  /// Nobody looked for it, or nobody wants to hear of it.
+  func isOff(_ code: String) -> Bool {
+    disabled.contains(code) || (optIn.contains(code) && !enabled.contains(code))
+  }
+}

@@ -1,0 +1,26 @@
+import JournalFormat
+import JournalText
+import Training
+
+/// What a rule looks at that needs all files.
+package struct LintContext: Sendable {
+  /// Without its logs.
+  let journal: Journal
+  /// Of the logs what is left of them, by path.
+  let logs: [LogOutline]
+  let ground: LintGround
+  let catalog: ExerciseCatalog
+  /// What the sets of all logs come to, by the places of the catalog, where a rule that is asked compares them.
+  let exercises: [ExerciseFacts]
+  let bodyweights: BodyweightUses
+  /// Which exercises were probably meant to be others.
+  let names: NameDoubts
+
+  /// The minute it is: what is later lies in the future.
+  var now: Moment { ground.now }
+
+  /// Every text file with what its reader found, where it has one.
+  var files: [(source: Source, diagnostics: [Diagnostic])] {
+    journal.files + logs.map { ($0.source, $0.diagnostics) }
+  }
+}

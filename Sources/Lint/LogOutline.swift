@@ -1,0 +1,30 @@
+import JournalFormat
+package import JournalText
+import Training
+
+/// What is kept of a log for the rules across files: all but its exercises and sets, of which a journal mostly is.
+package struct LogOutline: Sendable {
+  package let source: Source
+  let sessions: [Session]
+  /// As `Log.names`.
+  let names: [String]
+  /// The places of the names in the catalog; -1 for one that no exercise has.
+  let places: [Int]
+  let diagnostics: [Diagnostic]
+
+  init(_ log: Log, places: [Int]) {
+    source = log.source
+    sessions = log.sessions
+    names = log.names
+    self.places = places
+    diagnostics = log.diagnostics
+  }
+
+  /// The log as it was, read again from the same text: for the few that something is said of.
+  func log() -> Log { LogReader.read(source) }
+
+  /// As `Log.uses`.
+  func uses(where isWanted: (_ name: Int) -> Bool) -> [(name: Int, ranges: [TextRange])] {
+    names.indices.contains(where: isWanted) ? log().uses(where: isWanted) : []
+  }
+}
