@@ -30,7 +30,7 @@ public struct Session: Sendable {
   /// Its exercises, as places in `Log.exercises`.
   public var exercises: Range<Int>
 
-  public init(
+  @inlinable public init(
     header: TextRange, date: CivilDate? = nil, start: TimeOfDay? = nil, end: End = .unknown,
     endRange: TextRange? = nil, title: Ranged<String>? = nil, firstExercise: Int = 0
   ) {

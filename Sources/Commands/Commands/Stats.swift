@@ -51,7 +51,7 @@ extension Invocation {
     let (journal, logs) = StatsReading(until: today).read(folder)
     let catalog = ExerciseCatalog(journal, logs: logs.map(\.names))
     let bodyweights = Bodyweights(journal, logs: logs.flatMap(\.bodyweights))
-    let viewer = try Viewer(self, journal, mistakes: logs.reduce(0) { $0 + $1.errors })
+    let viewer = try Viewer(self, ofSums: journal, mistakes: logs.reduce(0) { $0 + $1.errors })
     return (viewer, Sums(logs, catalog, bodyweights), catalog)
   }
 

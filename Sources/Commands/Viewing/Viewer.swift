@@ -24,13 +24,21 @@ final class Viewer {
     try self.init(invocation, invocation.folder().read(only: [.root, .plans, .log, .checkIns]))
   }
 
-  /// The mistakes are those of logs that the journal does not hold any more.
-  init(_ invocation: Invocation, _ journal: Journal, mistakes: Int = 0) throws(CommandFailure) {
+  init(_ invocation: Invocation, _ journal: Journal) throws(CommandFailure) {
     self.invocation = invocation
     self.journal = journal
     words = try invocation.words(journal.settings)
     let all = History(journal, today: invocation.today)
     history = all.filtered(by: try invocation.filter(all))
+    invocation.sayMistakes(in: journal)
+  }
+
+  /// A view of what sessions came to that the journal does not hold any more; so many mistakes were in their logs.
+  init(_ invocation: Invocation, ofSums journal: Journal, mistakes: Int) throws(CommandFailure) {
+    self.invocation = invocation
+    self.journal = journal
+    words = try invocation.words(journal.settings)
+    history = History(Journal(), today: invocation.today)
     invocation.sayMistakes(in: journal, besides: mistakes)
   }
 
