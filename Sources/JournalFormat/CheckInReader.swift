@@ -42,9 +42,11 @@ package struct CheckInReader {
   }
 
   private mutating func read() {
+    file.isPlain = true
     while true {
       readPlainLines()
       guard line.nextLine() else { break }
+      file.isPlain = false
       let before = file.diagnostics.count
       let hasBadBytes = problems.check(line, &file.diagnostics)
       if conflict.covers(line, &file.diagnostics) {

@@ -12,6 +12,9 @@ package struct Log: Sendable {
   /// The spellings of exercise names in this file, in the order of their first use.
   package var names: [String] = []
   package var diagnostics: [Diagnostic] = []
+  /// All of its lines are as plain as most: of letters of ASCII and Latin-1, without comments, quotes, white space at
+  /// their ends, and mistakes.
+  package var isPlain = false
 
   package init(source: Source) { self.source = source }
 

@@ -47,9 +47,11 @@ package struct LogReader {
   }
 
   private mutating func read() {
+    log.isPlain = true
     while true {
       readPlainLines()
       guard line.nextLine() else { break }
+      log.isPlain = false
       let before = log.diagnostics.count
       let hasBadBytes = problems.check(line, &log.diagnostics)
       if conflict.covers(line, &log.diagnostics) {

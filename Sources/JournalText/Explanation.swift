@@ -1,6 +1,8 @@
 /// What `bumbum explain CODE` says of one code. Its examples are tests too: the bad ones must be reported exactly
 /// at their marks, the good ones not at all.
-package struct Explanation: Sendable {
+///
+/// It never changes, and each rule hands it on with each file: an object, so that nothing of it is copied.
+package final class Explanation: Sendable {
   /// Lower-case words joined by hyphens; stable for ever, as people write it into their settings.
   package let code: String
   package let severity: Severity

@@ -11,6 +11,8 @@ package struct LogOutline: Sendable {
   /// The places of the names in the catalog; -1 for one that no exercise has.
   let places: [Int]
   let diagnostics: [Diagnostic]
+  /// As `Log.isPlain`.
+  let isPlain: Bool
 
   init(_ log: Log, places: [Int]) {
     source = log.source
@@ -18,6 +20,7 @@ package struct LogOutline: Sendable {
     names = log.names
     self.places = places
     diagnostics = log.diagnostics
+    isPlain = log.isPlain
   }
 
   /// The log as it was, read again from the same text: for the few that something is said of.

@@ -32,9 +32,12 @@ import Testing
         text += line + [10]
       }
       let source = Source(name: "checkins/2026/01.txt", bytes: text)
-      let (short, long) = (CheckInReader.read(source), CheckInReader.read(source, withoutPlainLines: true))
-      #expect(
-        "\(short)" == "\(long)", "part \(part), round \(round): \(String(decoding: text, as: UTF8.self))")
+      var short = CheckInReader.read(source)
+      let long = CheckInReader.read(source, withoutPlainLines: true)
+      let what = "part \(part), round \(round): \(String(decoding: text, as: UTF8.self))"
+      if short.isPlain { expectPlain(text, what) }
+      short.isPlain = long.isPlain
+      #expect("\(short)" == "\(long)", "\(what)")
     }
   }
 
@@ -103,5 +106,17 @@ import Testing
       && short.exercises.elementsEqual(long.exercises) { "\($0)" == "\($1)" }
       && short.sessions.elementsEqual(long.sessions) { "\($0)" == "\($1)" }
     #expect(isSame, "\(what)")
+    if short.isPlain { expectPlain(bytes, what) }
+  }
+
+  /// What rules need not look for in a plain file.
+  private func expectPlain(_ bytes: [UInt8], _ what: String) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let allowed = Set(" \t\r\n".unicodeScalars.map(\.value) + Array(0x21...0x7E) + Array(0xC0...0xFF))
+    #expect(text.unicodeScalars.allSatisfy { allowed.contains($0.value) }, "\(what)")
+    #expect(!bytes.contains(UInt8(ascii: "#")) && !bytes.contains(UInt8(ascii: "\"")), "\(what)")
+    #expect(!text.contains("\r" as Character), "\(what)")
+    let lines = text.split(whereSeparator: \.isNewline)
+    #expect(lines.allSatisfy { $0.last != " " && $0.last != "\t" }, "\(what)")
   }
 }

@@ -29,10 +29,12 @@ struct AllowedPlaces {
     if let file = journal.settingsFile?.source { places.append(AllowedPlaces(file, .toml) { _ in .lines }) }
     if let file = journal.exerciseList?.source { places.append(AllowedPlaces(file) { _ in .lines }) }
     places += journal.plans.map { AllowedPlaces($0.source, .markdown) { _ in .whole } }
+    // A plain file has no comments at all.
     places += context.logs.map { log in
-      AllowedPlaces(log.source) { Entries(log.sessions.map(\.header), $0) }
+      log.isPlain ? nil : AllowedPlaces(log.source) { Entries(log.sessions.map(\.header), $0) }
     }
     places += journal.checkIns.map { file in
+      if file.isPlain { return nil }
       let headers = file.checkIns.map(\.header) + file.skips.map(\.header) + file.measures.map(\.header)
       return AllowedPlaces(file.source) { Entries(headers, $0) }
     }

@@ -28,13 +28,16 @@ extension Rule {
     let declared = context.journal.settings.fields.map(\.value)
     for log in context.logs {
       for session in log.sessions where session.date != nil {
-        // The title, and tags, in any order.
-        let title = log.source.title(of: session)
-        found.checkExercise(title, "the line of a session", context, in: log.source)
-        found.checkField(title, "the line of a session", Log.knownFields + declared, in: log.source)
+        if !log.isPlain {
+          // The title, and tags, in any order.
+          let title = log.source.title(of: session)
+          found.checkExercise(title, "the line of a session", context, in: log.source)
+          found.checkField(title, "the line of a session", Log.knownFields + declared, in: log.source)
+        }
         for field in session.fields { found.checkExercise(field.value, "a value", context, in: log.source) }
         for note in session.notes { found.checkExercise(note, "a note", context, in: log.source) }
       }
+      if log.isPlain { continue }
       for range in comments(in: log.source.bytes) {
         found.checkExercise(range, "a comment", isWholeFine: true, context, in: log.source)
         found.checkDate(range, in: log.source)
@@ -53,6 +56,7 @@ extension Rule {
           found.checkField(reason.range, "a value", CheckInFile.skipFields, in: file.source)
         }
       }
+      if file.isPlain { continue }
       for range in comments(in: file.source.bytes) { found.checkDate(range, in: file.source) }
     }
   }
