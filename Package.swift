@@ -16,6 +16,13 @@ let lean: [SwiftSetting] = [
   .unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])
 ]
 
+/// Each function by itself, so that the linker can leave out what nobody calls, and keep once what is equal: four in a
+/// hundred of the program.
+let apart: [SwiftSetting] = [
+  .unsafeFlags(
+    ["-Xfrontend", "-function-sections"], .when(platforms: [.linux], configuration: .release))
+]
+
 /// For rooms where it is not felt, small before fast: half a megabyte less, and 3 instructions in 100 more for `lint`,
 /// none for the others.
 let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
@@ -42,7 +49,7 @@ func room(
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, resources: resources,
-    swiftSettings: strict + lean + (isSmall ? small : []))
+    swiftSettings: strict + lean + apart + (isSmall ? small : []))
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
@@ -79,7 +86,7 @@ let package = Package(
       isSmall: true,
       resources: [.embedInCode("Resources/FORMAT.md"), .embedInCode("Resources/json.txt")]),
     .executableTarget(
-      name: "bumbum", dependencies: ["Commands"], swiftSettings: strict + lean, linkerSettings: alone),
+      name: "bumbum", dependencies: ["Commands"], swiftSettings: strict + lean + apart, linkerSettings: alone),
 
     .target(
       name: "TestSupport", dependencies: ["JournalText", "Photos"], path: "Tests/TestSupport",

@@ -26,13 +26,13 @@ package struct Findings {
 extension Rule {
   func findings(in file: ReadFile, _ ground: LintGround) -> [Finding] {
     var found = Findings(explanation)
-    inFile(file, ground, &found)
+    inFile?(file, ground, &found)
     return found.all
   }
 
   func findings(in context: LintContext) -> [Finding] {
     var found = Findings(explanation)
-    acrossFiles(context, &found)
+    acrossFiles?(context, &found)
     return found.all
   }
 }

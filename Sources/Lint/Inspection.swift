@@ -11,7 +11,8 @@ package struct Inspection {
   package private(set) var logs: [LogOutline] = []
   private let ground: LintGround
   private let choice: RuleChoice
-  private let asked: [Rule]
+  private let inFiles: [Rule]
+  private let acrossFiles: [Rule]
   private let comparesSets: Bool
   private var catalog: ExerciseCatalog
   private var exercises: [ExerciseFacts] = []
@@ -30,7 +31,9 @@ package struct Inspection {
   package init(_ journal: Journal, now: Moment, rules: [Rule] = Rule.all, named: Set<String> = []) {
     ground = LintGround(journal, now: now)
     choice = RuleChoice(journal.settings, named: named)
-    asked = rules.filter { [choice] in choice.isAsked($0.explanation) }
+    let asked = rules.filter { [choice] in choice.isAsked($0.explanation) }
+    inFiles = asked.filter { $0.inFile != nil }
+    acrossFiles = asked.filter { $0.acrossFiles != nil }
     comparesSets = asked.contains(where: \.comparesSets)
     catalog = ground.known
     makeRoom()
@@ -38,7 +41,12 @@ package struct Inspection {
 
   /// Looks at a log by itself.
   package var look: @Sendable (Log) -> Seen {
-    { [asked, ground] log in Seen(log: log, found: asked.findings(in: .log(log), ground)) }
+    { [inFiles, comparesSets, ground] log in
+      let found = inFiles.findings(in: .log(log), ground)
+      var log = log
+      if !comparesSets { log.sets = [] }
+      return Seen(log: log, found: found)
+    }
   }
 
   package mutating func add(_ seen: Seen) {
@@ -72,8 +80,8 @@ package struct Inspection {
       bodyweights: bodyweights, names: NameDoubts(catalog, sessions: exercises.map(\.sessions)))
     var found =
       context.files.flatMap { file in file.diagnostics.map { Finding(file.source.name, $0) } } + found
-    for file in journal.readFiles { found += asked.findings(in: file, ground) }
-    for rule in asked { found += rule.findings(in: context) }
+    for file in journal.readFiles { found += inFiles.findings(in: file, ground) }
+    for rule in acrossFiles { found += rule.findings(in: context) }
     let wanted = found.filter { !choice.disabled.contains($0.diagnostic.code) }
     return allowing(wanted, in: context).sorted(by: isBefore)
   }

@@ -8,20 +8,21 @@ import Training
 /// more than a `LogOutline` is kept then, so only rules that need all files wait for the end.
 package struct Rule: Sendable {
   package let explanation: Explanation
-  let inFile: @Sendable (ReadFile, LintGround, inout Findings) -> Void
-  let acrossFiles: @Sendable (LintContext, inout Findings) -> Void
+  let inFile: (@Sendable (ReadFile, LintGround, inout Findings) -> Void)?
+  let acrossFiles: (@Sendable (LintContext, inout Findings) -> Void)?
   /// It wants to know what the sets of all logs come to, which is added up for such rules only.
-  private(set) var comparesSets = false
+  let comparesSets: Bool
 
   /// Looks at each file by itself, then at what only all of them show.
   init(
     _ explanation: Explanation,
     inEachFile inFile: @escaping @Sendable (ReadFile, LintGround, inout Findings) -> Void,
-    acrossFiles: @escaping @Sendable (LintContext, inout Findings) -> Void = { _, _ in }
+    acrossFiles: (@Sendable (LintContext, inout Findings) -> Void)? = nil
   ) {
     self.explanation = explanation
     self.inFile = inFile
     self.acrossFiles = acrossFiles
+    comparesSets = false
   }
 
   /// Looks at all files.
@@ -29,7 +30,9 @@ package struct Rule: Sendable {
     _ explanation: Explanation, comparesSets: Bool = false,
     acrossFiles: @escaping @Sendable (LintContext, inout Findings) -> Void
   ) {
-    self.init(explanation, inEachFile: { _, _, _ in }, acrossFiles: acrossFiles)
+    self.explanation = explanation
+    inFile = nil
+    self.acrossFiles = acrossFiles
     self.comparesSets = comparesSets
   }
 

@@ -20,20 +20,45 @@ extension Rule {
         .log("2026-01-05 Treino A\n\n2026-01-05 Corrida\n"),
       ])
   ) { context, found in
-    var first: [Beginning: (source: Source, range: TextRange)] = [:]
-    for log in context.logs {
-      for session in log.sessions {
-        guard let moment = session.moment else { continue }
-        let key = Beginning(moment, title: session.title?.value)
-        guard let other = first[key] else {
-          first[key] = (log.source, log.source.start(of: session))
-          continue
-        }
-        found.add(
-          log.source, log.source.start(of: session), "another session begins at \(moment) too",
-          help: "delete one of the two, or write the minute when it really began",
-          note: .init("the first one", at: other.range, in: other.source, from: log.source))
+    var starts: [Start] = []
+    for (number, log) in context.logs.enumerated() {
+      for (place, session) in log.sessions.enumerated() {
+        if let moment = session.moment { starts.append(Start(moment: moment, log: number, session: place)) }
       }
+    }
+    // Mostly they are in this order already.
+    starts.sort { ($0.moment, $0.log, $0.session) < ($1.moment, $1.log, $1.session) }
+    var rest = starts[...]
+    while let moment = rest.first?.moment {
+      let alike = rest.prefix { $0.moment == moment }
+      rest = rest.dropFirst(alike.count)
+      if alike.count > 1 { found.check(alike, of: moment, context.logs) }
+    }
+  }
+}
+
+private struct Start {
+  var moment: Moment
+  var log: Int
+  var session: Int
+}
+
+extension Findings {
+  /// Sessions of one moment, in their order.
+  fileprivate mutating func check(_ starts: ArraySlice<Start>, of moment: Moment, _ logs: [LogOutline]) {
+    var first: [Beginning: (source: Source, range: TextRange)] = [:]
+    for start in starts {
+      let source = logs[start.log].source
+      let session = logs[start.log].sessions[start.session]
+      let key = Beginning(moment, title: session.title?.value)
+      guard let other = first[key] else {
+        first[key] = (source, source.start(of: session))
+        continue
+      }
+      add(
+        source, source.start(of: session), "another session begins at \(moment) too",
+        help: "delete one of the two, or write the minute when it really began",
+        note: .init("the first one", at: other.range, in: other.source, from: source))
     }
   }
 }

@@ -35,6 +35,9 @@ extension Rule {
         ])
       ])
   ) { context, found in
+    guard context.journal.checkIns.contains(where: { $0.checkIns.contains { $0.sessionText != nil } }) else {
+      return
+    }
     let sessions = context.logs.flatMap { $0.sessions.compactMap(\.moment) }
     let starts = Set(sessions)
     let unread = UnreadStarts(context.logs)
