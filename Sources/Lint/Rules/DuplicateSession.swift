@@ -20,6 +20,8 @@ extension Rule {
         .log("2026-01-05 Treino A\n\n2026-01-05 Corrida\n"),
       ])
   ) { context, found in
+    let moments = context.journal.logs.flatMap { $0.sessions.compactMap(\.moment) }
+    guard Set(moments).count < moments.count else { return }
     var first: [Beginning: (source: Source, range: TextRange)] = [:]
     for log in context.logs {
       for session in log.sessions {
