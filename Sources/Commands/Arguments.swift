@@ -5,8 +5,13 @@ package struct Arguments: Sendable {
   /// What is no option, in order.
   package private(set) var operands: [String] = []
   // Few, so that a look at each is the fastest.
-  private var values: [(name: String, value: String)] = []
+  private var values: [Value] = []
   private var flags: [String] = []
+
+  private struct Value {
+    let name: String
+    let value: String
+  }
 
   /// Options may stand anywhere before `--`; a value follows as the next word or after `=`; `-` alone is an operand.
   package init(_ words: [String], options: [Option]) throws(CommandFailure) {
@@ -40,7 +45,7 @@ package struct Arguments: Sendable {
       guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
         throw CommandFailure("'\(option.name)' needs a value", help: "write '\(option.name) \(placeholder)'")
       }
-      values.append((option.name, value))
+      values.append(Value(name: option.name, value: value))
     }
   }
 

@@ -2,7 +2,13 @@ import JournalFormat
 import JournalText
 import Photos
 import Platform
-import Synchronization
+
+/// A file that is to be read.
+private struct FoundFile: Sendable {
+  let path: String
+  let kind: FileKind
+  let place: RealPlace
+}
 
 /// What became of a file.
 private enum Outcome: Sendable {
@@ -18,7 +24,7 @@ struct FolderReader {
   /// The journal's own folder, once it was opened.
   private var top: OpenFolder?
   /// The files that are to be read, in the order in which they are to be in the journal.
-  private var found: [(path: String, kind: FileKind, place: RealPlace)] = []
+  private var found: [FoundFile] = []
 
   init(root: String) {
     self.root = root
@@ -120,33 +126,33 @@ extension FolderReader {
   private mutating func read(_ entry: FolderEntry, _ path: String, in folder: OpenFolder) {
     guard let kind = FileKind(path: path) else { return stray(path) }
     guard entry.kind == .symbolicLink else {
-      return found.append((path, kind, RealPlace(folder: folder, name: entry.name)))
+      return found.append(
+        FoundFile(path: path, kind: kind, place: RealPlace(folder: folder, name: entry.name)))
     }
-    if let place = place(path) { found.append((path, kind, place)) }
+    if let place = place(path) { found.append(FoundFile(path: path, kind: kind, place: place)) }
   }
 
   /// Reads what was found, on several threads from where they pay, and keeps what is not taken, in its order.
   mutating func readFound(taking: @escaping JournalFolder.Taking = { _, _, _ in false }) {
     let found = found
-    let done = Mutex<[Outcome]>(Array(repeating: .taken, count: found.count))
-    // A handful of files is read before threads would have begun.
-    inParallel(found.count, threads: found.count < 32 ? 1 : min(processorCount, 8)) { number in
-      let (path, kind, place) = found[number]
-      let outcome: Outcome
+    let read = { @Sendable (number: Int) -> Outcome in
+      let file = found[number]
       do throws(FileError) {
-        let source = Source(name: path, bytes: try place.text())
-        if taking(number, source, kind) { return }
-        outcome = .read(ReadFile(source, as: kind))
+        let source = Source(name: file.path, bytes: try file.place.text())
+        return taking(number, source, file.kind) ? .taken : .read(ReadFile(source, as: file.kind))
       } catch {
-        outcome = .failed(error)
+        return .failed(error)
       }
-      done.withLock { $0[number] = outcome }
     }
-    for (number, outcome) in done.withLock({ $0 }).enumerated() {
+    // A handful of files is read before threads would have begun.
+    let outcomes =
+      found.count < 32
+      ? found.indices.map(read) : parallelMap(found.count, threads: min(processorCount, 8), read)
+    for (file, outcome) in zip(found, outcomes) {
       switch outcome {
       case .taken: break
-      case .read(let file): journal.add(file)
-      case .failed(let error): fail(found[number].path, error.message)
+      case .read(let read): journal.add(read)
+      case .failed(let error): fail(file.path, error.message)
       }
     }
   }

@@ -58,20 +58,25 @@ private func name(of entry: UnsafeMutablePointer<dirent>) -> UnsafeRawBufferPoin
 
 /// Names as they come: they are put in order as bytes, before any is a String.
 private struct Listing {
+  private struct Entry {
+    let name: Range<Int>
+    let type: Int
+  }
+
   private var bytes: [UInt8] = []
-  private var found: [(name: Range<Int>, type: Int)] = []
+  private var found: [Entry] = []
 
   mutating func add(_ name: UnsafeRawBufferPointer, type: Int) {
     guard unsafe !name.elementsEqual(".".utf8), unsafe !name.elementsEqual("..".utf8) else { return }
     let start = bytes.count
     unsafe bytes.append(contentsOf: name)
-    found.append((start..<bytes.count, type))
+    found.append(Entry(name: start..<bytes.count, type: type))
   }
 
   func entries(of folder: OpenFolder) -> [FolderEntry] {
-    found.sorted { isBefore($0.name, $1.name) }.map { name, type in
-      let name = String(decoding: bytes[name], as: UTF8.self)
-      return FolderEntry(name: name, kind: kind(type, of: name, in: folder))
+    found.sorted { isBefore($0.name, $1.name) }.map { entry in
+      let name = String(decoding: bytes[entry.name], as: UTF8.self)
+      return FolderEntry(name: name, kind: kind(entry.type, of: name, in: folder))
     }
   }
 

@@ -47,6 +47,11 @@ extension Log {
   package func adding(_ sessions: [(moment: Moment, lines: [String])]) -> [TextEdit] {
     let text = EntryLines(source)
     let entries = self.sessions.map { InsertionPlace.Entry(header: $0.header, moment: $0.moment) }
+    if sessions.count == 1 {
+      let place = InsertionPlace(of: sessions[0].moment, among: entries, in: text)
+      let style = indentation(like: max(0, place.index - 1), text)
+      return [place.inserting(indented(sessions[0].lines, style))]
+    }
     let isDescending = InsertionPlace.isDescending(entries.map(\.moment))
     var places: [Int: InsertionPlace] = [:]
     var added: [Int: [(moment: Moment, lines: [String])]] = [:]
