@@ -2,6 +2,7 @@ import JournalFormat
 import JournalText
 import Photos
 import Platform
+import Synchronization
 
 /// A file that is to be read.
 private struct FoundFile: Sendable {
@@ -132,28 +133,35 @@ extension FolderReader {
     if let place = place(path) { found.append(FoundFile(path: path, kind: kind, place: place)) }
   }
 
-  /// Reads what was found, on several threads from where they pay, and keeps what is not taken, in its order.
-  mutating func readFound(taking: @escaping JournalFolder.Taking = { _, _, _ in false }) {
+  /// Reads what was found, on several threads from where they pay, and keeps it in its order.
+  mutating func readFound(
+    _ reading: @escaping JournalFolder.Reading = { _, source, kind in ReadFile(source, as: kind) }
+  ) {
     let found = found
     let read = { @Sendable (number: Int) -> Outcome in
       let file = found[number]
       do throws(FileError) {
         let source = Source(name: file.path, bytes: try file.place.text())
-        return taking(number, source, file.kind) ? .taken : .read(ReadFile(source, as: file.kind))
+        return reading(number, source, file.kind).map { .read($0) } ?? .taken
       } catch {
         return .failed(error)
       }
     }
     // A handful of files is read before threads would have begun.
-    let outcomes =
-      found.count < 32
-      ? found.indices.map(read) : parallelMap(found.count, threads: min(processorCount, 8), read)
-    for (file, outcome) in zip(found, outcomes) {
-      switch outcome {
-      case .taken: break
-      case .read(let read): journal.add(read)
-      case .failed(let error): fail(file.path, error.message)
-      }
+    guard found.count >= 32 else { return found.indices.forEach { keep(read($0), of: found[$0]) } }
+    let outcomes = Mutex<[Outcome]>(Array(repeating: .taken, count: found.count))
+    inParallel(found.count, threads: min(processorCount, 8)) { number in
+      let outcome = read(number)
+      outcomes.withLock { $0[number] = outcome }
+    }
+    for (file, outcome) in zip(found, outcomes.withLock { $0 }) { keep(outcome, of: file) }
+  }
+
+  private mutating func keep(_ outcome: Outcome, of file: FoundFile) {
+    switch outcome {
+    case .taken: break
+    case .read(let read): journal.add(read)
+    case .failed(let error): fail(file.path, error.message)
     }
   }
 

@@ -16,20 +16,20 @@ extension JournalFolder {
   /// All that commands need but lint, which looks into photos too.
   package static let text: Set<Part> = [.root, .plans, .log, .checkIns, .photos]
 
-  /// What makes of a file all that is wanted of it, so that it need not be kept: a journal is as large as its logs. It is
-  /// told the file's number in the order of the journal, and runs on several threads; false leaves the file to be read.
-  package typealias Taking = @Sendable (_ number: Int, Source, FileKind) -> Bool
+  /// Reads a file, told its number in the order of the journal, and says what of it is kept: nil where all that is wanted
+  /// of it was made of it at once, as a journal is as large as its logs. It runs on several threads.
+  package typealias Reading = @Sendable (_ number: Int, Source, FileKind) -> ReadFile?
 
   /// Reads everything, or some parts, into a journal that may have others. A file that can't be read is a failure in the
   /// journal and does not stop the others.
   package func read(
     only parts: Set<Part> = text, into journal: Journal = Journal(),
-    taking: @escaping Taking = { _, _, _ in false }
+    _ reading: @escaping Reading = { _, source, kind in ReadFile(source, as: kind) }
   ) -> Journal {
     var reader = FolderReader(root: path)
     reader.journal = journal
     reader.find(parts)
-    reader.readFound(taking: taking)
+    reader.readFound(reading)
     if parts.contains(.photoFaults) { reader.lookIntoPhotos() }
     return reader.journal
   }

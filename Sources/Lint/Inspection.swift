@@ -2,7 +2,7 @@ package import JournalFormat
 import JournalText
 package import Training
 
-/// Looks at a journal whose logs come one after the other, and need not all be there at once.
+/// Looks at a journal whose months come one after the other; logs need not all be there at once.
 ///
 /// Each is looked at by itself, on any thread; then it is added, in the order of their paths. At the end there is what can
 /// be said of all.
@@ -20,14 +20,14 @@ package struct Inspection {
   private var sessions = 0
   private var found: [Finding] = []
 
-  /// A log, and what rules say of it alone.
+  /// What rules say of a file alone, and the file where it is a log.
   package struct Seen: Sendable {
-    fileprivate let log: Log
+    fileprivate var log: Log?
     fileprivate let found: [Finding]
   }
 
   /// What is disabled in the settings of the journal is left out, and so is what they have to enable and do not; `named`
-  /// codes are looked for whatever they say. The logs of the journal are not looked at.
+  /// codes are looked for whatever they say. The months of the journal are not looked at.
   package init(_ journal: Journal, now: Moment, rules: [Rule] = Rule.all, named: Set<String> = []) {
     ground = LintGround(journal, now: now)
     choice = RuleChoice(journal.settings, named: named)
@@ -39,18 +39,19 @@ package struct Inspection {
     makeRoom()
   }
 
-  /// Looks at a log by itself.
-  package var look: @Sendable (Log) -> Seen {
-    { [inFiles, comparesSets, ground] log in
-      let found = inFiles.findings(in: .log(log), ground)
-      var log = log
+  /// Looks at a log or a month of check-ins by itself.
+  package var look: @Sendable (ReadFile) -> Seen {
+    { [inFiles, comparesSets, ground] file in
+      let found = inFiles.findings(in: file, ground)
+      guard case .log(var log) = file else { return Seen(log: nil, found: found) }
       if !comparesSets { log.sets = [] }
       return Seen(log: log, found: found)
     }
   }
 
   package mutating func add(_ seen: Seen) {
-    let log = seen.log
+    found += seen.found
+    guard let log = seen.log else { return }
     catalog.add(LogNames(log))
     let outline = LogOutline(log, places: catalog.places(of: log))
     makeRoom()
@@ -64,7 +65,6 @@ package struct Inspection {
       }
     }
     if comparesSets { bodyweights.add(log, at: logs.count) }
-    found += seen.found
     logs.append(outline)
   }
 
@@ -73,25 +73,30 @@ package struct Inspection {
     exercises += Array(repeating: ExerciseFacts(), count: catalog.entries.count - exercises.count)
   }
 
-  /// By path, then by place. The journal is the one that it began with, with all that was read since but the logs.
+  /// By path, then by place. The journal is the one that it began with, with all that was read since but the logs; its
+  /// check-ins were added.
   package func findings(in journal: Journal) -> [Finding] {
     let context = LintContext(
       journal: journal, logs: logs, ground: ground, catalog: catalog, exercises: exercises,
       bodyweights: bodyweights, names: NameDoubts(catalog, sessions: exercises.map(\.sessions)))
     var found =
       context.files.flatMap { file in file.diagnostics.map { Finding(file.source.name, $0) } } + found
-    for file in journal.readFiles { found += inFiles.findings(in: file, ground) }
+    for file in journal.readFiles {
+      if case .checkIns = file { continue }
+      found += inFiles.findings(in: file, ground)
+    }
     for rule in acrossFiles { found += rule.findings(in: context) }
     let wanted = found.filter { !choice.disabled.contains($0.diagnostic.code) }
     return allowing(wanted, in: context).sorted(by: isBefore)
   }
 
-  /// The same of a journal that has its logs.
+  /// The same of a journal that has its logs, and of which nothing was added.
   package func all(in journal: Journal) -> [Finding] {
     var inspection = self
     var rest = journal
     rest.logs = []
-    for log in journal.logs { inspection.add(look(log)) }
+    for log in journal.logs { inspection.add(look(.log(log))) }
+    for file in journal.checkIns { inspection.add(look(.checkIns(file))) }
     return inspection.findings(in: rest)
   }
 

@@ -3,9 +3,10 @@ import JournalFormat
 import Lint
 import Synchronization
 
-/// Inspects the logs of a folder on the threads that read them, and lets go of each as soon as those before it were added.
+/// Inspects the months of a folder on the threads that read them, and lets go of each log as soon as those before it were
+/// added.
 final class InspectionReading: Sendable {
-  private let look: @Sendable (Log) -> Inspection.Seen
+  private let look: @Sendable (ReadFile) -> Inspection.Seen
   private let state: Mutex<State>
 
   fileprivate struct State {
@@ -20,11 +21,15 @@ final class InspectionReading: Sendable {
     state = Mutex(State(inspection: inspection))
   }
 
-  /// The journal is one that was read without its logs, and is told what else is in their folder.
-  func readLogs(of folder: JournalFolder, into journal: Journal) -> (Journal, Inspection) {
-    let journal = folder.read(only: [.log], into: journal) { number, source, _ in
-      self.add(self.look(LogReader.read(source)), number)
-      return true
+  /// The journal is one that has what the inspection began with, and is given the rest but the logs.
+  func read(_ parts: Set<JournalFolder.Part>, of folder: JournalFolder, into journal: Journal) -> (
+    Journal, Inspection
+  ) {
+    let journal = folder.read(only: parts, into: journal) { number, source, kind in
+      let file = ReadFile(source, as: kind)
+      self.add(self.look(file), number)
+      if case .log = kind { return nil }
+      return file
     }
     return (journal, state.withLock { $0.rest() })
   }

@@ -89,13 +89,14 @@ extension LintTarget {
     prefix = folder.shownPrefix
   }
 
-  /// Looks at each log while it is read: a journal is as large as its logs.
+  /// Looks at each month while it is read, and keeps no log: a journal is as large as those.
   private mutating func inspect(_ folder: JournalFolder, _ options: LintOptions, now: Moment) {
     self.folder = folder
     prefix = folder.shownPrefix
-    journal = folder.read(only: parts.subtracting([.log]))
+    let ground: Set<JournalFolder.Part> = [.root, .plans]
+    journal = folder.read(only: parts.intersection(ground))
     let reading = InspectionReading(options.inspection(of: journal, now: now))
-    (journal, inspection) = reading.readLogs(of: folder, into: journal)
+    (journal, inspection) = reading.read(parts.subtracting(ground), of: folder, into: journal)
   }
 
   /// The journal of the files: as for every command, else the one around the first file; files need not be in

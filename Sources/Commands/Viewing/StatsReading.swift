@@ -24,11 +24,11 @@ final class StatsReading: Sendable {
         let tally = LogTally(LogReader.read(source), until: self.today)
         self.tallies.withLock { $0.append((number, tally)) }
       case .checkIns:
-        guard let days = CheckInReader.faultlessDays(source.bytes) else { return false }
+        guard let days = CheckInReader.faultlessDays(source.bytes) else { fallthrough }
         self.days.withLock { $0.append((number, days)) }
-      default: return false
+      default: return ReadFile(source, as: kind)
       }
-      return true
+      return nil
     }
     journal.bareCheckInDays = days.withLock { $0.sorted { $0.number < $1.number }.flatMap { $0.days } }
     return (journal, tallies.withLock { $0.sorted { $0.number < $1.number }.map { $0.tally } })

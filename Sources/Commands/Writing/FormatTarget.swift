@@ -35,9 +35,11 @@ struct FormatTarget {
     let settings = folder.read(only: [.root]).settings
     let inStyle = Atomic(0)
     let journal = folder.read(only: [.root, .plans, .log, .checkIns]) { _, source, kind in
-      guard covers(source.name), Formatter.isPlainlyInStyle(source, as: kind, settings) else { return false }
+      guard covers(source.name), Formatter.isPlainlyInStyle(source, as: kind, settings) else {
+        return ReadFile(source, as: kind)
+      }
       inStyle.add(1, ordering: .relaxed)
-      return true
+      return nil
     }
     var result = try formatted(journal)
     result.unchanged += inStyle.load(ordering: .relaxed)
