@@ -22,10 +22,8 @@ extension CheckInReader {
       case UInt8(ascii: ">"): if byte(text, place &+ 1) == UInt8(ascii: ">") { return nil }
       default: return nil
       }
-      while byte(text, place) != UInt8(ascii: "\n") {
-        if byte(text, place) == UInt8(ascii: "\r") { return nil }
-        place &+= 1
-      }
+      place = endOfPlainLine(text, from: place)
+      if byte(text, place) == UInt8(ascii: "\r") { return nil }
       place &+= 1
     }
     return days
