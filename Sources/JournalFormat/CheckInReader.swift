@@ -9,6 +9,7 @@ package struct CheckInReader {
   private var file: CheckInFile
   /// Up to where lines may be plain.
   private var plainEnd = 0
+  private var dates = PlainDates()
   private var problems: LineProblems
   private var conflict: ConflictMarkers
   /// The kind of the entry being read, which is the last of its list.
@@ -72,7 +73,7 @@ package struct CheckInReader {
   /// Where the next line begins; nil, and nothing read, where the line is not plain.
   private mutating func readPlainLine(_ bytes: Span<UInt8>, at place: Int) -> Int? {
     if byte(bytes, place) == UInt8(ascii: "\n") { return place + 1 }
-    if let header = PlainField.header(bytes, at: place) {
+    if let header = PlainField.header(bytes, at: place, &dates) {
       var checkIn = CheckIn(header: header.range)
       checkIn.moment = header.moment
       open(checkIn, at: place)

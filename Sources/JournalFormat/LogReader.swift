@@ -7,6 +7,7 @@ package struct LogReader {
   private var log: Log
   /// Up to where lines may be plain.
   private var plainEnd = 0
+  private var dates = PlainDates()
   private var names = NameTable()
   private var sets = SetReader()
   private var problems: LineProblems
@@ -79,7 +80,7 @@ package struct LogReader {
     let first = byte(bytes, place)
     if first == UInt8(ascii: "\n") { return place + 1 }
     if first.isDigit {
-      guard let header = PlainHeader(bytes, at: place) else { return nil }
+      guard let header = PlainHeader(bytes, at: place, &dates) else { return nil }
       begin(at: place)
       log.sessions.append(header.session(bytes, firstExercise: log.exercises.count))
       return header.end

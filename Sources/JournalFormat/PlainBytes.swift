@@ -115,6 +115,34 @@ func plainDate(_ bytes: Span<UInt8>, _ place: inout Int) -> CivilDate? {
   return CivilDate(year: year, month: month, day: day)
 }
 
+/// Reads the dates of a file, which are mostly of one month: year and month are compared with those of the date before.
+struct PlainDates {
+  /// `2026-01-` where it was read.
+  private var start = TextRange(0, 0)
+  private var first = CivilDate.first
+  private var length = 0
+
+  /// `2026-01-05`, a day that exists.
+  @inline(__always)
+  mutating func next(_ bytes: Span<UInt8>, _ place: inout Int) -> CivilDate? {
+    guard length > 0, stands(start, at: place, in: bytes) else { return another(bytes, &place) }
+    var behind = place &+ 8
+    guard let day = digits(bytes, &behind, 2), 1...length ~= day else { return nil }
+    place = behind
+    return first.adding(days: day &- 1)
+  }
+
+  private mutating func another(_ bytes: Span<UInt8>, _ place: inout Int) -> CivilDate? {
+    let begin = place
+    guard let date = plainDate(bytes, &place) else { return nil }
+    let (year, month, day) = date.components
+    start = TextRange(begin, begin &+ 8)
+    first = date.adding(days: 1 - day)
+    length = CivilDate.days(inMonth: month, of: year)
+    return date
+  }
+}
+
 /// `18:30`.
 func plainTime(_ bytes: Span<UInt8>, _ place: inout Int) -> TimeOfDay? {
   guard let hour = digits(bytes, &place, 2), byte(bytes, place) == UInt8(ascii: ":") else { return nil }

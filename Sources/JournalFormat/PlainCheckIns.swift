@@ -9,11 +9,12 @@ extension CheckInReader {
     let text = bytes.span
     var days: [CivilDate] = []
     days.reserveCapacity(bytes.count / 40)
+    var dates = PlainDates()
     var place = 0
     while place < bytes.count {
       switch byte(text, place) {
       case UInt8(ascii: "["):
-        guard let header = PlainField.header(text, at: place) else { return nil }
+        guard let header = PlainField.header(text, at: place, &dates) else { return nil }
         days.append(header.moment.date)
         place = header.end
         continue
@@ -37,12 +38,13 @@ extension CheckInReader {
     days.reserveCapacity(bytes.count / 40)
     // Of the entry above; nil where there is none.
     var fields: CheckIn.KnownFields?
+    var dates = PlainDates()
     var place = 0
     while place < bytes.count {
       switch byte(text, place) {
       case UInt8(ascii: "\n"): place &+= 1
       case UInt8(ascii: "["):
-        guard let header = PlainField.header(text, at: place) else { return nil }
+        guard let header = PlainField.header(text, at: place, &dates) else { return nil }
         days.append(header.moment.date)
         fields = CheckIn.KnownFields()
         place = header.end

@@ -42,10 +42,12 @@ struct PlainField {
   }
 
   /// `[2026-01-15 07:30]` or `[2026-01-15]`: its moment, where it ends, and where the next line begins.
-  static func header(_ bytes: Span<UInt8>, at start: Int) -> (moment: Moment, range: TextRange, end: Int)? {
+  static func header(_ bytes: Span<UInt8>, at start: Int, _ dates: inout PlainDates) -> (
+    moment: Moment, range: TextRange, end: Int
+  )? {
     guard byte(bytes, start) == UInt8(ascii: "[") else { return nil }
     var place = start + 1
-    guard let date = plainDate(bytes, &place) else { return nil }
+    guard let date = dates.next(bytes, &place) else { return nil }
     var time: TimeOfDay?
     if byte(bytes, place) == UInt8(ascii: " ") {
       place &+= 1

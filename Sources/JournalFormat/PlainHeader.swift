@@ -15,9 +15,9 @@ struct PlainHeader {
   private(set) var end: Int
 
   /// The line at an offset; nil where it is not that plain.
-  init?(_ bytes: Span<UInt8>, at start: Int) {
+  init?(_ bytes: Span<UInt8>, at start: Int, _ dates: inout PlainDates) {
     var place = start
-    guard let date = plainDate(bytes, &place) else { return nil }
+    guard let date = dates.next(bytes, &place) else { return nil }
     self.date = date
     line = TextRange(start, start)
     end = start

@@ -63,13 +63,14 @@ extension Formatter {
 
 /// Sessions at the margin, their lines two blanks in.
 private struct PlainLogLines {
+  private var dates = PlainDates()
   private var names = NameTable()
   private var sets: [WorkSet] = []
   private var hasSession = false
 
   mutating func next(_ text: Span<UInt8>, _ place: Int) -> (end: Int, isHeader: Bool)? {
     if byte(text, place).isDigit {
-      guard let header = PlainHeader(text, at: place) else { return nil }
+      guard let header = PlainHeader(text, at: place, &dates) else { return nil }
       hasSession = true
       names.begin()
       return (header.end, true)
@@ -100,13 +101,14 @@ private struct PlainLogLines {
 
 /// Everything at the margin.
 private struct PlainCheckInLines {
+  private var dates = PlainDates()
   /// Of the entry above; nil where there is none.
   private var fields: CheckIn.KnownFields?
 
   mutating func next(_ text: Span<UInt8>, _ place: Int) -> (end: Int, isHeader: Bool)? {
     switch byte(text, place) {
     case UInt8(ascii: "["):
-      guard let header = PlainField.header(text, at: place) else { return nil }
+      guard let header = PlainField.header(text, at: place, &dates) else { return nil }
       fields = CheckIn.KnownFields()
       return (header.end, true)
     case UInt8(ascii: ">"):
