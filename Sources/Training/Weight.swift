@@ -20,13 +20,13 @@ public struct Weight: Hashable, Comparable, Sendable, CustomStringConvertible {
   }
 
   /// Ten-billionths of a kilogram: the unit in which kilograms and pounds are both whole numbers.
-  public var exact: Int64 { Int64(hundredths) * Weight.exactPerHundredth(unit) }
+  @inlinable public var exact: Int64 { Int64(hundredths) * Weight.exactPerHundredth(unit) }
 
-  public static func exactPerHundredth(_ unit: WeightUnit) -> Int64 {
+  @inlinable public static func exactPerHundredth(_ unit: WeightUnit) -> Int64 {
     unit == .kg ? 100_000_000 : 45_359_237
   }
 
-  public static func < (left: Weight, right: Weight) -> Bool {
+  @inlinable public static func < (left: Weight, right: Weight) -> Bool {
     left.unit == right.unit ? left.hundredths < right.hundredths : left.exact < right.exact
   }
 

@@ -21,6 +21,7 @@ extension Rule {
           "[2026-01-05]\ntype = Run\ntitle = Na orla\n\n[2026-01-05]\ntype = Gym\ntitle = Treino A\n"),
       ])
   ) { context, found in
+    if context.journal.checkIns.areEachLater { return }
     var first: [Beginning: (source: Source, range: TextRange)] = [:]
     for file in context.journal.checkIns {
       for checkIn in file.checkIns {
@@ -36,5 +37,20 @@ extension Rule {
           note: .init("the first one", at: other.range, in: other.source, from: file.source))
       }
     }
+  }
+}
+
+extension [CheckInFile] {
+  /// Each check-in is later than the one above it, as mostly they are: then no two are at one time.
+  fileprivate var areEachLater: Bool {
+    var last = Moment(.first)
+    for file in self {
+      for place in file.checkIns.indices {
+        guard let moment = file.checkIns[place].moment else { continue }
+        if moment <= last { return false }
+        last = moment
+      }
+    }
+    return true
   }
 }

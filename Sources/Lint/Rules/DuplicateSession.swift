@@ -21,6 +21,7 @@ extension Rule {
       ])
   ) { context, found in
     var starts: [Start] = []
+    starts.reserveCapacity(context.sessionCount)
     for (number, log) in context.logs.enumerated() {
       for (place, session) in log.sessions.enumerated() {
         if let moment = session.moment { starts.append(Start(moment: moment, log: number, session: place)) }

@@ -43,12 +43,13 @@ extension Rule {
         found.checkDate(range, in: log.source)
       }
     }
+    let names = CheckInFile.checkInFields + declared
     for file in context.journal.checkIns {
       for entry in file.checkIns where entry.moment != nil {
-        for value in [entry.typeText, entry.title, entry.location, entry.photo] {
-          if let value {
-            found.checkField(value.range, "a value", CheckInFile.checkInFields + declared, in: file.source)
-          }
+        for range in [
+          entry.typeText?.range, entry.title?.range, entry.location?.range, entry.photo?.range,
+        ] {
+          if let range { found.checkField(range, "a value", names, in: file.source) }
         }
       }
       for entry in file.skips {

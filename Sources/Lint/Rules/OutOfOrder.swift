@@ -36,6 +36,7 @@ extension Rule {
       guard let month = FileKind(path: file.source.name)?.month else { return }
       switch file {
       case .log(let log):
+        if areInOrder(log.sessions, { $0.date }) { return }
         var seen: Set<Beginning> = []
         let entries: [Entry] = log.sessions.compactMap { session in
           guard let moment = session.moment, month == (moment.date.year, moment.date.month),
@@ -45,11 +46,25 @@ extension Rule {
         }
         found.check(entries, in: log.source)
       case .checkIns(let file):
+        if file.skips.isEmpty, file.measures.isEmpty, areInOrder(file.checkIns, { $0.moment?.date }) {
+          return
+        }
         let entries = file.entries.filter { month == ($0.date.year, $0.date.month) }
         found.check(entries, in: file.source)
       case .settings, .exercises, .plan: break
       }
     })
+}
+
+/// No date is before the one above it, as mostly none is: then there is nothing to ask.
+private func areInOrder<Value>(_ values: [Value], _ date: (Value) -> CivilDate?) -> Bool {
+  var last = CivilDate.first
+  for place in values.indices {
+    guard let date = date(values[place]) else { continue }
+    if date < last { return false }
+    last = date
+  }
+  return true
 }
 
 private struct Entry {

@@ -20,11 +20,15 @@ extension Rule {
       good: [.log("2026-01-05 18:30-19:42 Treino A\n\n2026-01-05 19:42 Corrida\n\n2026-01-05\n")])
   ) { context, found in
     var spans: [Span] = []
+    spans.reserveCapacity(context.sessionCount)
     for (number, log) in context.logs.enumerated() {
       for (place, session) in log.sessions.enumerated() {
         guard let date = session.date, let start = session.start else { continue }
-        let minute = Int(date.dayNumber) * 1440 + Int(start.minutes)
-        spans.append(Span(start: minute, end: minute + (session.duration ?? 0), log: number, session: place))
+        spans.append(
+          Span(
+            start: Int(date.dayNumber) * 1440 + Int(start.minutes),
+            minutes: Int16(truncatingIfNeeded: session.duration ?? 0), log: Int32(truncatingIfNeeded: number),
+            session: Int32(truncatingIfNeeded: place)))
       }
     }
     // Sorting keeps no order among equals, and of two at one minute only the first is looked at.
@@ -35,8 +39,8 @@ extension Rule {
       defer { previousStart = span.start }
       guard span.start != previousStart else { continue }
       if span.start < last.end {
-        let (log, other) = (context.logs[span.log], context.logs[last.log])
-        let (session, first) = (log.sessions[span.session], other.sessions[last.session])
+        let (log, other) = (context.logs[Int(span.log)], context.logs[Int(last.log)])
+        let (session, first) = (log.sessions[Int(span.session)], other.sessions[Int(last.session)])
         guard let begin = first.moment, case .at(let end) = first.end else { continue }
         found.add(
           log.source, log.source.start(of: session), "the session of \(begin) went on until \(end)",
@@ -48,10 +52,14 @@ extension Rule {
   }
 }
 
-/// In minutes since 1970-01-01 00:00; of an end that nobody knows, nothing.
+/// A journal may have many of them.
 private struct Span {
+  /// In minutes since 1970-01-01 00:00.
   var start: Int
-  var end: Int
-  var log: Int
-  var session: Int
+  /// At most a day; 0 where nobody knows the end.
+  var minutes: Int16
+  var log: Int32
+  var session: Int32
+
+  var end: Int { start + Int(minutes) }
 }
