@@ -81,6 +81,7 @@ extension NameTable {
   }
 
   /// A plain line begins with a name: it is to be expected where it stands now. One that needs quotes never is.
+  @inline(__always)
   mutating func follow(by number: Int) {
     if followers[next] != number { followers[next] = Int32(truncatingIfNeeded: number) }
     let mine = (number + 1) * 2

@@ -49,6 +49,7 @@ private let tab = UInt8(ascii: "\t")
 
 extension PlainLine {
   /// Goes behind a name of ASCII and Latin-1 letters, digits and a few signs, that `: ` follows; false for any other.
+  @inline(never)
   private static func skipName(_ bytes: Span<UInt8>, _ place: inout Int) -> Bool {
     let start = place
     guard skipLetter(bytes, &place) else { return false }
@@ -132,6 +133,8 @@ extension PlainLine {
     return times(bytes, &place)
   }
 
+  // Apart, as what is rare would take the registers of what is not.
+  @inline(never)
   private static func bodyweight(_ bytes: Span<UInt8>, _ place: inout Int, _ set: inout WorkSet) -> Bool {
     guard byte(bytes, place) == UInt8(ascii: "b"), byte(bytes, place &+ 1) == UInt8(ascii: "w") else {
       return false
@@ -222,6 +225,7 @@ extension PlainLine {
   }
 
   /// ` rpe 8,5`.
+  @inline(never)
   private static func effort(_ bytes: Span<UInt8>, _ place: inout Int) -> Effort? {
     guard byte(bytes, place &+ 1) == UInt8(ascii: "r"), byte(bytes, place &+ 2) == UInt8(ascii: "p"),
       byte(bytes, place &+ 3) == UInt8(ascii: "e"), byte(bytes, place &+ 4) == space

@@ -82,7 +82,7 @@ public struct PerformedExercise: Sendable {
   /// Where the last of the lines `- …` ends that continue it; 0 without any.
   public var end: UInt32 = 0
 
-  public init(name: Int, nameRange: TextRange, isSuperset: Bool, sets: Range<Int>) {
+  @inlinable public init(name: Int, nameRange: TextRange, isSuperset: Bool, sets: Range<Int>) {
     self.name = name
     self.nameRange = nameRange
     self.isSuperset = isSuperset
