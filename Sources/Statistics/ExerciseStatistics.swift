@@ -105,6 +105,7 @@ package struct ExerciseStatistics: Sendable {
   }
 
   /// Keeps a set where it is a record: it comes later than those before, so that equal ones need not be told apart.
+  @inline(__always)
   private mutating func keep(_ set: WorkSet, at moment: Moment) {
     if let best, set.isMeasured(like: best.record.set) {
       if !set.isLess(thanAlike: best.record.set) { self.best = Best(record: Record(set, at: moment)) }

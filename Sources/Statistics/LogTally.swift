@@ -18,7 +18,7 @@ package struct LogTally: Sendable {
   private(set) var exercises: [ExerciseStatistics]
   /// Which names were done in which session, in the order of the log.
   private(set) var performed: [(session: Int32, name: Int32)] = []
-  /// Working sets whose volume depends on what the person weighed.
+  /// Working sets whose volume depends on what the person weighed; those of a line with the same added are one.
   private(set) var onBodyweight: [OnBodyweight] = []
 
   struct OnBodyweight {
@@ -26,7 +26,11 @@ package struct LogTally: Sendable {
     let moment: Moment
     /// As the session itself notes it.
     let bodyweight: Weight?
-    let set: WorkSet
+    /// To the body.
+    let added: Weight
+    /// Of one repetition or more, and all of those.
+    var sets = 0
+    var reps = 0
   }
 
   /// Of all sessions that count, up to a day.
@@ -63,9 +67,18 @@ package struct LogTally: Sendable {
           sets.extracting(exercise.sets), session: place, at: moment)
         guard isOnBodyweight else { continue }
         if onBodyweight.isEmpty { onBodyweight.reserveCapacity(32) }
-        for set in exercise.sets where sets[set].isOnBodyweight && sets[set].isWorking {
-          onBodyweight.append(
-            OnBodyweight(name: exercise.name, moment: moment, bodyweight: bodyweight, set: sets[set]))
+        var added: Weight?
+        for place in exercise.sets where sets[place].isWorking {
+          guard case .bodyweight(let weight) = sets[place].load, let reps = sets[place].reps, reps > 0 else {
+            continue
+          }
+          if weight != added {
+            added = weight
+            onBodyweight.append(
+              OnBodyweight(name: exercise.name, moment: moment, bodyweight: bodyweight, added: weight))
+          }
+          onBodyweight[onBodyweight.count - 1].sets += 1
+          onBodyweight[onBodyweight.count - 1].reps += reps
         }
       }
     }

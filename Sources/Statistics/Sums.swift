@@ -31,11 +31,11 @@ package struct Sums: Sendable {
       }
       if hasShared { tally.countOnce(&found, places) }
       for one in tally.onBodyweight {
-        let entry = catalog.entries[places[one.name]]
+        let place = places[one.name]
         let rule = Volume.Rule(
-          bodyweight: one.bodyweight ?? bodyweights.weight(at: one.moment), isPerHand: entry.isPerHand,
-          isPerSide: entry.isPerSide)
-        found[places[one.name]].volume += Volume(one.set, rule)
+          bodyweight: one.bodyweight ?? bodyweights.weight(at: one.moment),
+          isPerHand: catalog.entries[place].isPerHand, isPerSide: catalog.entries[place].isPerSide)
+        found[place].volume.add(onBodyweight: one.added, sets: one.sets, reps: one.reps, rule)
       }
     }
     exercises = found.filter { $0.sessions > 0 }.sorted {

@@ -28,6 +28,10 @@ package struct Volume: Hashable, Sendable {
       self.isPerHand = isPerHand
       self.isPerSide = isPerSide
     }
+
+    /// How often the body moved in so many written repetitions, and how often what was in a hand did.
+    fileprivate func times(_ reps: Int) -> Int64 { Int64(reps) * (isPerSide ? 2 : 1) }
+    fileprivate func loads(_ reps: Int) -> Int64 { times(reps) * (isPerHand ? 2 : 1) }
   }
 
   /// What is written of a set alone, where its load is a weight or nothing.
@@ -39,19 +43,23 @@ package struct Volume: Hashable, Sendable {
   /// What a set moves; one without a load, or of no reps, moves nothing. Assistance can't make it less than nothing.
   package init(_ set: WorkSet, _ rule: Rule) {
     guard let reps = set.reps, reps > 0 else { return }
-    let times = Int64(reps) * (rule.isPerSide ? 2 : 1)
-    let hands: Int64 = rule.isPerHand ? 2 : 1
     switch set.load {
     case .none: break
-    case .weight(let weight): add(weight, times * hands)
-    case .bodyweight(let added):
-      if let bodyweight = rule.bodyweight { add(bodyweight, times) } else { setsWithoutBodyweight = 1 }
-      if rule.bodyweight != nil || added.hundredths > 0 { add(added, times * hands) }
-      if exact < 0 {
-        kilograms = 0
-        pounds = 0
-      }
+    case .weight(let weight): add(weight, rule.loads(reps))
+    case .bodyweight(let added): add(onBodyweight: added, sets: 1, reps: reps, rule)
     }
+  }
+
+  /// What sets on bodyweight move that had the same added to it, and so many repetitions together.
+  mutating func add(onBodyweight added: Weight, sets: Int, reps: Int, _ rule: Rule) {
+    var moved = Volume()
+    if let bodyweight = rule.bodyweight {
+      moved.add(bodyweight, rule.times(reps))
+    } else {
+      setsWithoutBodyweight += sets
+    }
+    if rule.bodyweight != nil || added.hundredths > 0 { moved.add(added, rule.loads(reps)) }
+    if moved.exact > 0 { self += moved }
   }
 
   package static func += (left: inout Volume, right: Volume) {
