@@ -36,29 +36,53 @@ extension CheckInReader {
     let text = bytes.span
     var days: [CivilDate] = []
     days.reserveCapacity(bytes.count / 40)
-    // Of the entry above; nil where there is none.
-    var fields: CheckIn.KnownFields?
-    var dates = PlainDates()
+    var lines = PlainCheckInLines()
     var place = 0
     while place < bytes.count {
-      switch byte(text, place) {
-      case UInt8(ascii: "\n"): place &+= 1
-      case UInt8(ascii: "["):
-        guard let header = PlainField.header(text, at: place, &dates) else { return nil }
-        days.append(header.moment.date)
-        fields = CheckIn.KnownFields()
-        place = header.end
-      case UInt8(ascii: ">"):
-        guard fields != nil, let note = PlainNote.read(text, at: place) else { return nil }
-        place = note.end
-      default:
-        guard let field = PlainField.read(text, at: place), let known = field.known,
-          fields?.contains(known) == false
-        else { return nil }
-        fields?.insert(known)
-        place = field.end
+      if byte(text, place) == UInt8(ascii: "\n") {
+        place &+= 1
+        continue
       }
+      guard let line = lines.next(text, place) else { return nil }
+      if let moment = line.moment { days.append(moment.date) }
+      place = line.end
     }
     return days
+  }
+}
+
+/// Goes through the lines of check-ins where all of them are plain, and there is nothing to tell of them: they belong to an
+/// entry, and none of its fields is there twice.
+struct PlainCheckInLines {
+  private var dates = PlainDates()
+  /// Of the entry above; nil where there is none.
+  private var fields: CheckIn.KnownFields?
+
+  struct Line {
+    /// Where the next one begins.
+    let end: Int
+    /// Of a header.
+    var moment: Moment?
+    /// What a field is.
+    var field: CheckIn.KnownField?
+  }
+
+  /// The line at an offset, which is not empty; nil where it is not that plain.
+  @inline(__always)
+  mutating func next(_ text: Span<UInt8>, _ place: Int) -> Line? {
+    switch byte(text, place) {
+    case UInt8(ascii: "["):
+      guard let header = PlainField.header(text, at: place, &dates) else { return nil }
+      fields = CheckIn.KnownFields()
+      return Line(end: header.end, moment: header.moment)
+    case UInt8(ascii: ">"):
+      return fields == nil ? nil : PlainNote.read(text, at: place).map { Line(end: $0.end) }
+    default:
+      guard let field = PlainField.read(text, at: place), let known = field.known,
+        fields?.contains(known) == false
+      else { return nil }
+      fields?.insert(known)
+      return Line(end: field.end, field: known)
+    }
   }
 }

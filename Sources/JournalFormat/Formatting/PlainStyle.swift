@@ -31,7 +31,11 @@ extension Formatter {
 
   private static func isPlainCheckIns(_ bytes: [UInt8]) -> Bool {
     var lines = PlainCheckInLines()
-    return isInStyle(bytes) { lines.next($0, $1) }
+    return isInStyle(bytes) { text, place in
+      // The moment of a session has a style of its own.
+      guard let line = lines.next(text, place), line.field != .session else { return nil }
+      return (line.end, line.moment != nil)
+    }
   }
 
   /// Walks the lines of a text: none is blank at either end of it, nor two of them in a row, and each header but the first
@@ -96,30 +100,5 @@ private struct PlainLogLines {
       wasBlank = isBlank
     }
     return true
-  }
-}
-
-/// Everything at the margin.
-private struct PlainCheckInLines {
-  private var dates = PlainDates()
-  /// Of the entry above; nil where there is none.
-  private var fields: CheckIn.KnownFields?
-
-  mutating func next(_ text: Span<UInt8>, _ place: Int) -> (end: Int, isHeader: Bool)? {
-    switch byte(text, place) {
-    case UInt8(ascii: "["):
-      guard let header = PlainField.header(text, at: place, &dates) else { return nil }
-      fields = CheckIn.KnownFields()
-      return (header.end, true)
-    case UInt8(ascii: ">"):
-      return fields == nil ? nil : PlainNote.read(text, at: place).map { ($0.end, false) }
-    default:
-      // The moment of a session has a style of its own.
-      guard let field = PlainField.read(text, at: place), let known = field.known, known != .session,
-        fields?.contains(known) == false
-      else { return nil }
-      fields?.insert(known)
-      return (field.end, false)
-    }
   }
 }
