@@ -65,22 +65,30 @@ package struct LogTally: Sendable {
         performed.append((Int32(truncatingIfNeeded: place), Int32(truncatingIfNeeded: exercise.name)))
         let isOnBodyweight = exercises[exercise.name].add(
           sets.extracting(exercise.sets), session: place, at: moment)
-        guard isOnBodyweight else { continue }
-        if onBodyweight.isEmpty { onBodyweight.reserveCapacity(32) }
-        var added: Weight?
-        for place in exercise.sets where sets[place].isWorking {
-          guard case .bodyweight(let weight) = sets[place].load, let reps = sets[place].reps, reps > 0 else {
-            continue
-          }
-          if weight != added {
-            added = weight
-            onBodyweight.append(
-              OnBodyweight(name: exercise.name, moment: moment, bodyweight: bodyweight, added: weight))
-          }
-          onBodyweight[onBodyweight.count - 1].sets += 1
-          onBodyweight[onBodyweight.count - 1].reps += reps
+        if isOnBodyweight {
+          addBodyweight(sets.extracting(exercise.sets), of: exercise.name, at: moment, bodyweight)
         }
       }
+    }
+  }
+
+  /// The sets of one line.
+  private mutating func addBodyweight(
+    _ sets: Span<WorkSet>, of name: Int, at moment: Moment, _ bodyweight: Weight?
+  ) {
+    if onBodyweight.isEmpty { onBodyweight.reserveCapacity(32) }
+    var added: Weight?
+    for place in sets.indices where sets[place].isWorking {
+      guard case .bodyweight(let weight) = sets[place].load, let reps = sets[place].reps, reps > 0 else {
+        continue
+      }
+      if weight != added {
+        added = weight
+        onBodyweight.append(
+          OnBodyweight(name: name, moment: moment, bodyweight: bodyweight, added: weight))
+      }
+      onBodyweight[onBodyweight.count - 1].sets += 1
+      onBodyweight[onBodyweight.count - 1].reps += reps
     }
   }
 }
