@@ -4,8 +4,8 @@ import JournalText
 package enum Program {
   package static let version = "0.1.0"
 
-  /// All words of a process, its own name first. On Linux the standard library reads them from /proc, and gives none where
-  /// that fails: then nobody knows what was asked for, and home would be an answer to something else.
+  /// All words of a process, its own name first. Without even that nobody knows what was asked for, and home would be an
+  /// answer to something else.
   package static func run(process words: [String], _ context: Context) -> ExitCode {
     if words.isEmpty {
       context.errors.write("bumbum: can't read the arguments it was called with; nothing was done\n")

@@ -1,3 +1,0 @@
-import Commands
-
-exit(with: Program.run(process: CommandLine.arguments, .process()))
