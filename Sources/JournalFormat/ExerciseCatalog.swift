@@ -17,7 +17,7 @@ package struct ExerciseCatalog: Sendable {
   }
 
   package private(set) var entries: [Entry] = []
-  /// For each log, the places of its exercises in the order of its names.
+  /// For each log, the places of its exercises in the order of its names; -1 for a name that no exercise has.
   package private(set) var placesInLogs: [[Int]] = []
   private var places: [String: Int] = [:]
   /// The same by the spellings of the logs: they repeat from month to month, and a key takes ten times as long.
@@ -46,16 +46,21 @@ package struct ExerciseCatalog: Sendable {
     for names in logs { add(names) }
   }
 
-  /// Adds the names of one more log.
-  package mutating func add(_ names: LogNames) { placesInLogs.append(places(adding: names)) }
+  /// Adds the names of one more log; gives their places.
+  @discardableResult
+  package mutating func add(_ names: LogNames) -> [Int] {
+    let places = places(adding: names)
+    placesInLogs.append(places)
+    return places
+  }
 
   /// The places of a log's exercises, in the order of its names.
   private mutating func places(adding names: LogNames) -> [Int] {
-    var found = Array(repeating: 0, count: names.spellings.count)
+    var found = Array(repeating: -1, count: names.spellings.count)
     defer { last = (names.spellings, found) }
     for number in names.byLastUse {
       let name = names.spellings[number]
-      if number < last.spellings.count, last.spellings[number] == name {
+      if number < last.spellings.count, last.places[number] >= 0, last.spellings[number] == name {
         found[number] = last.places[number]
       } else if let place = bySpelling[name] {
         found[number] = place
@@ -76,9 +81,6 @@ package struct ExerciseCatalog: Sendable {
 
   /// The place of an exercise in `entries`, by any of its names.
   package func place(of name: String) -> Int? { bySpelling[name] ?? places[nameKey(name)] }
-
-  /// The places of a log's exercises, in the order of its names.
-  package func places(of log: Log) -> [Int] { log.names.map { place(of: $0) ?? -1 } }
 
   @discardableResult
   private mutating func add(_ name: String, group: MuscleGroup?) -> Int {

@@ -1,15 +1,15 @@
 import JournalText
 import Training
 
-/// The heaviest or the lightest set of an exercise, and what the other sessions have.
-struct Extreme {
+/// The heaviest or the lightest set of an exercise, and what the other sessions have: of a log, then of all.
+struct Extreme: Sendable {
   enum End { case heaviest, lightest }
 
   struct Place {
     var weight: Weight
     var range: TextRange
     var session: TextRange
-    var log: Int
+    var log = 0
   }
 
   let end: End
@@ -20,23 +20,44 @@ struct Extreme {
 
   init(_ end: End) { self.end = end }
 
-  mutating func add(_ set: Place) {
-    let isHere = best.map { $0.session == set.session && $0.log == set.log } ?? true
-    if !isHere, let best, isFurther(set.weight, best.weight) {
-      // What was the best is now what other sessions have.
-      elsewhere = best.weight
-      setsElsewhere += setsInSession
-      setsInSession = 0
+  /// The furthest of so many sets of a line of the only log so far.
+  mutating func add(_ set: Place, of count: Int) {
+    guard let best else {
+      (best, setsInSession) = (set, count)
+      return
     }
-    if best.map({ isFurther(set.weight, $0.weight) }) ?? true {
-      best = set
-      setsInSession += 1
-    } else if isHere {
-      setsInSession += 1
+    if best.session == set.session, best.log == set.log {
+      if isFurther(set.weight, best.weight) { self.best = set }
+      setsInSession += count
     } else {
-      setsElsewhere += 1
-      if elsewhere.map({ isFurther(set.weight, $0) }) ?? true { elsewhere = set.weight }
+      add(another: set, of: count, besides: best)
     }
+  }
+
+  /// What one more log has, or another spelling in the last one.
+  mutating func add(_ other: Extreme, of log: Int) {
+    guard var set = other.best else { return }
+    set.log = log
+    add(set, of: other.setsInSession)
+    setsElsewhere += other.setsElsewhere
+    if let weight = other.elsewhere { add(elsewhere: weight) }
+  }
+
+  /// The furthest of so many sets of a session that is not that of the best.
+  private mutating func add(another set: Place, of count: Int, besides best: Place) {
+    if isFurther(set.weight, best.weight) {
+      // What was the best is now what other sessions have.
+      setsElsewhere += setsInSession
+      add(elsewhere: best.weight)
+      (self.best, setsInSession) = (set, count)
+    } else {
+      setsElsewhere += count
+      add(elsewhere: set.weight)
+    }
+  }
+
+  private mutating func add(elsewhere weight: Weight) {
+    if elsewhere.map({ isFurther(weight, $0) }) ?? true { elsewhere = weight }
   }
 
   /// The set, and what it is compared with, where it is too far from it.

@@ -20,10 +20,19 @@ package struct Inspection {
   private var sessions = 0
   private var found: [Finding] = []
 
-  /// What rules say of a file alone, and the file where it is a log.
+  /// What rules say of a file alone, and what is kept where it is a log.
   package struct Seen: Sendable {
-    fileprivate var log: Log?
+    fileprivate let log: SeenLog?
     fileprivate let found: [Finding]
+  }
+
+  fileprivate struct SeenLog {
+    /// Without its sets.
+    let log: Log
+    let names: LogNames
+    let traits: SessionTraits
+    /// Where rules compare sets.
+    let facts: LogFacts?
   }
 
   /// What is disabled in the settings of the journal is left out, and so is what they have to enable and do not; `named`
@@ -44,33 +53,37 @@ package struct Inspection {
     { [inFiles, comparesSets, ground] file in
       let found = inFiles.findings(in: file, ground)
       guard case .log(var log) = file else { return Seen(log: nil, found: found) }
-      if !comparesSets { log.sets = [] }
-      return Seen(log: log, found: found)
+      let facts = comparesSets ? LogFacts(log) : nil
+      log.sets = []
+      let seen = SeenLog(
+        log: log, names: LogNames(log), traits: SessionTraits(log, ground.plans), facts: facts)
+      return Seen(log: seen, found: found)
     }
   }
 
   package mutating func add(_ seen: Seen) {
     found += seen.found
-    guard let log = seen.log else { return }
-    catalog.add(LogNames(log))
-    let outline = LogOutline(log, places: catalog.places(of: log))
+    guard let seen = seen.log else { return }
+    let (log, places) = (seen.log, catalog.add(seen.names))
     makeRoom()
-    for session in log.sessions where session.date != nil {
+    for session in log.sessions.indices where log.sessions[session].date != nil {
       sessions += 1
-      for exercise in log.exercises(of: session) {
-        let place = outline.places[exercise.name]
-        exercises[place].add(session: sessions)
-        guard comparesSets, session.counts else { continue }
-        exercises[place].add(log.sets(of: exercise), of: session.header, in: logs.count)
+      for exercise in log.exercises[log.sessions[session].exercises] {
+        exercises[places[exercise.name]].add(session: sessions)
       }
     }
-    if comparesSets { bodyweights.add(log, at: logs.count) }
-    logs.append(outline)
+    if let facts = seen.facts {
+      for (place, facts) in zip(places, facts.exercises) where place >= 0 {
+        exercises[place].add(facts, of: logs.count)
+      }
+      bodyweights.add(facts.bodyweights, of: logs.count)
+    }
+    logs.append(LogOutline(log, seen.traits, places: places))
   }
 
   /// For every exercise of the catalog.
   private mutating func makeRoom() {
-    exercises += Array(repeating: ExerciseFacts(), count: catalog.entries.count - exercises.count)
+    while exercises.count < catalog.entries.count { exercises.append(ExerciseFacts()) }
   }
 
   /// By path, then by place. The journal is the one that it began with, with all that was read since but the logs; its

@@ -3,7 +3,10 @@ import JournalText
 import Training
 
 /// What is known before the logs are read: a rule that looks at one file judges by that.
-package struct LintGround: Sendable {
+package ///
+/// A class, for each rule is handed it with each file.
+  final class LintGround: Sendable
+{
   let settings: Settings
   /// The minute it is: what is later lies in the future.
   let now: Moment

@@ -3,7 +3,9 @@ package import JournalText
 import Training
 
 /// What is kept of a log for the rules across files: all but its exercises and sets, of which a journal mostly is.
-package struct LogOutline: Sendable {
+///
+/// A class, for each rule across files goes through all of them.
+package final class LogOutline: Sendable {
   package let source: Source
   let sessions: [Session]
   /// As `Log.names`.
@@ -13,14 +15,16 @@ package struct LogOutline: Sendable {
   let diagnostics: [Diagnostic]
   /// As `Log.isPlain`.
   let isPlain: Bool
+  let traits: SessionTraits
 
-  init(_ log: Log, places: [Int]) {
+  init(_ log: Log, _ traits: SessionTraits, places: [Int]) {
     source = log.source
     sessions = log.sessions
     names = log.names
     self.places = places
     diagnostics = log.diagnostics
     isPlain = log.isPlain
+    self.traits = traits
   }
 
   /// The log as it was, read again from the same text: for the few that something is said of.

@@ -1,42 +1,51 @@
 import JournalText
 import Training
 
-/// Of how many kinds the sets of an exercise are, and where a kind stands that only one session has.
-struct Minority {
+/// Of which kinds the sets of an exercise are, and where a kind stands that only one session has: of a log, then of all.
+struct Minority: Sendable {
   private struct Kind {
-    var sets = 0
+    let number: Int
+    var sets: Int
     /// The first of them.
-    var range = TextRange(0, 0)
-    var session = TextRange(0, 0)
+    let range: TextRange
+    let session: TextRange
     var log = 0
     var isOfSeveralSessions = false
   }
 
-  private var kinds: [Kind]
+  /// In the order in which they came; there are few.
+  private var kinds: [Kind] = []
 
-  init(kinds count: Int) { kinds = Array(repeating: Kind(), count: count) }
+  /// So many sets of the only log so far, the first of which is given; `session` is the header of their session.
+  mutating func add(_ kind: Int, _ count: Int, _ range: TextRange, of session: TextRange) {
+    add(Kind(number: kind, sets: count, range: range, session: session))
+  }
 
-  /// `log` is a place in the journal's logs; `session` is the header of the session of the set.
-  mutating func add(_ kind: Int, _ range: TextRange, of session: TextRange, in log: Int) {
-    if kinds[kind].sets == 0 {
-      kinds[kind] = Kind(range: range, session: session, log: log)
-    } else if kinds[kind].session != session || kinds[kind].log != log {
-      kinds[kind].isOfSeveralSessions = true
+  /// Those of one more log, or of another spelling in the last one.
+  mutating func add(_ other: Minority, of log: Int) {
+    for var kind in other.kinds {
+      kind.log = log
+      add(kind)
     }
-    kinds[kind].sets += 1
+  }
+
+  private mutating func add(_ new: Kind) {
+    guard let place = kinds.firstIndex(where: { $0.number == new.number }) else { return kinds.append(new) }
+    let isOther = kinds[place].session != new.session || kinds[place].log != new.log
+    if isOther || new.isOfSeveralSessions { kinds[place].isOfSeveralSessions = true }
+    kinds[place].sets += new.sets
   }
 
   /// The one kind that only one session has, where all others are of a single other kind, and many.
   func odd(among many: Int, atMost few: Int = .max) -> (kind: Int, range: TextRange, log: Int, usual: Int)? {
-    let used = kinds.indices.filter { kinds[$0].sets > 0 }.sorted { kinds[$0].sets < kinds[$1].sets }
-    guard used.count == 2, kinds[used[0]].sets < kinds[used[1]].sets else { return nil }
-    let (odd, usual) = (kinds[used[0]], kinds[used[1]])
+    guard kinds.count == 2, kinds[0].sets != kinds[1].sets else { return nil }
+    let (odd, usual) = kinds[0].sets < kinds[1].sets ? (kinds[0], kinds[1]) : (kinds[1], kinds[0])
     guard usual.sets >= many, odd.sets <= few, !odd.isOfSeveralSessions, usual.isOfSeveralSessions else {
       return nil
     }
-    return (used[0], odd.range, odd.log, used[1])
+    return (odd.number, odd.range, odd.log, usual.number)
   }
 
   /// How many sets there are of a kind.
-  func sets(of kind: Int) -> Int { kinds[kind].sets }
+  func sets(of kind: Int) -> Int { kinds.first { $0.number == kind }?.sets ?? 0 }
 }

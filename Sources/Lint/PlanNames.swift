@@ -34,3 +34,18 @@ struct PlanNames {
     titles.append(title)
   }
 }
+
+/// Finds the plans of many titles: most of them were asked for before, and the key of a name takes longer than its hash.
+struct TitleLinks {
+  private let plans: PlanNames
+  private var known: [String: PlanNames.Link?] = [:]
+
+  init(_ plans: PlanNames) { self.plans = plans }
+
+  mutating func link(of title: String) -> PlanNames.Link? {
+    if let link = known[title] { return link }
+    let link = plans.link(of: title)
+    known[title] = .some(link)
+    return link
+  }
+}

@@ -21,6 +21,7 @@ extension Rule {
           "2026-01-05\nBarra fixa: bw+10kg x 5, bw x 8 d, bw-20kg x 8 d\nSupino: 40kg x 8 w, 80kg x 8 d\n"),
       ]),
     inEachLog: { log, ground, found in
+      guard log.sets.contains(where: { $0.marks.contains(.drop) }) else { return }
       for session in log.sessions where session.date != nil {
         for exercise in log.exercises(of: session) { found.check(log.sets(of: exercise), in: log.source) }
       }

@@ -23,8 +23,9 @@ extension Rule {
     var starts: [Start] = []
     starts.reserveCapacity(context.sessionCount)
     for (number, log) in context.logs.enumerated() {
-      for (place, session) in log.sessions.enumerated() {
-        if let moment = session.moment { starts.append(Start(moment: moment, log: number, session: place)) }
+      for place in log.sessions.indices {
+        guard let moment = log.sessions[place].moment else { continue }
+        starts.append(Start(moment: moment, log: number, session: place))
       }
     }
     // Mostly they are in this order already.

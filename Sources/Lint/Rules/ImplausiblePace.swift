@@ -23,6 +23,7 @@ extension Rule {
         ),
       ]),
     inEachLog: { log, ground, found in
+      guard log.sets.contains(where: \.isPaced) else { return }
       // Few exercises have a distance and a time.
       var limits: [PaceLimits?] = Array(repeating: nil, count: log.names.count)
       for session in log.sessions where session.date != nil {
@@ -43,6 +44,13 @@ extension Rule {
         }
       }
     })
+}
+
+extension WorkSet {
+  /// It has a distance and a time.
+  fileprivate var isPaced: Bool {
+    if case .distance(_, _?) = amount { true } else { false }
+  }
 }
 
 /// A quiet jog: 6 minutes a kilometre.

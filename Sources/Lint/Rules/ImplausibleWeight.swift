@@ -25,8 +25,13 @@ extension Rule {
     inEachFile: { file, ground, found in
       switch file {
       case .log(let log):
+        for bodyweight in log.sessions.filter({ $0.date != nil && $0.bodyweight != nil }).compactMap(
+          \.bodyweight)
+        {
+          found.checkPerson(bodyweight, in: log.source)
+        }
+        guard log.sets.contains(where: \.load.isImplausible) else { return }
         for session in log.sessions where session.date != nil {
-          if let bodyweight = session.bodyweight { found.checkPerson(bodyweight, in: log.source) }
           var last: TextRange?
           for exercise in log.exercises(of: session) {
             for set in log.sets(of: exercise) where set.range != last {
@@ -52,7 +57,7 @@ extension Rule {
 
 extension Load {
   fileprivate var isImplausible: Bool {
-    guard let weight else { return false }
+    guard let weight, weight.hundredths.magnitude > 600_00 else { return false }
     return weight > Weight(hundredths: 600_00, .kg) || weight < Weight(hundredths: -600_00, .kg)
   }
 }

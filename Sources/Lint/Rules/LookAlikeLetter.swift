@@ -33,8 +33,12 @@ extension Rule {
       case .exercises(let list):
         for entry in list.entries { found.check(entry.name.value, [entry.name.range], in: list.source) }
       case .log(let log):
-        for session in log.sessions where session.date != nil {
-          guard let title = session.title else { continue }
+        // Which has no letters of other alphabets.
+        if log.isPlain { return }
+        let odd = log.sessions.filter {
+          $0.date != nil && $0.title.flatMap { LookAlike.latin($0.value) } != nil
+        }
+        for title in odd.compactMap(\.title) {
           found.check(title.value, [title.range], in: log.source) { ground.plans.link(of: $0) != nil }
         }
         for use in log.uses(where: { LookAlike.latin(log.names[$0]) != nil }) {

@@ -26,7 +26,7 @@ extension Rule {
       ])
   ) { context, found in
     let declared = context.journal.settings.fields.map(\.value)
-    for log in context.logs {
+    for log in context.logs where !log.isPlain || log.traits.hasColon {
       for session in log.sessions where session.date != nil {
         if !log.isPlain {
           // The title, and tags, in any order.

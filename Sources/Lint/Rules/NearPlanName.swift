@@ -31,12 +31,13 @@ extension Rule {
         ])
       ])
   ) { context, found in
-    let plans = PlanNames(context.journal)
+    let plans = context.ground.plans
     guard !plans.titles.isEmpty else { return }
+    var links = TitleLinks(plans)
     var others: [String: [(log: Int, title: Ranged<String>)]] = [:]
-    for (number, log) in context.logs.enumerated() {
-      for session in log.sessions where session.date != nil {
-        guard let title = session.title, plans.link(of: title.value) == nil else { continue }
+    for (number, log) in context.logs.enumerated() where log.traits.hasFreeTitle {
+      for place in log.sessions.indices where log.sessions[place].date != nil {
+        guard let title = log.sessions[place].title, links.link(of: title.value) == nil else { continue }
         // Three are no slip; of a title that is none of a plan there may be thousands.
         if others[title.value]?.count != 3 { others[title.value, default: []].append((number, title)) }
       }

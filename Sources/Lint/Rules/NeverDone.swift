@@ -58,14 +58,14 @@ extension Rule {
         ])
       ])
   ) { context, found in
-    let names = PlanNames(context.journal)
-    guard !names.titles.isEmpty else { return }
+    guard !context.ground.plans.titles.isEmpty else { return }
+    var links = TitleLinks(context.ground.plans)
     var sessions = context.journal.plans.map { SessionsOfPlan($0.plan) }
     var isDone = Array(repeating: false, count: context.catalog.entries.count)
     for log in context.logs {
       for place in log.places where place >= 0 { isDone[place] = true }
-      for session in log.sessions where session.counts {
-        guard let title = session.title, let link = names.link(of: title.value) else { continue }
+      for place in log.sessions.indices where log.sessions[place].counts {
+        guard let title = log.sessions[place].title, let link = links.link(of: title.value) else { continue }
         sessions[link.plan].add(link.day)
       }
     }

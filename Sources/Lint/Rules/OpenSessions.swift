@@ -21,8 +21,8 @@ extension Rule {
       good: [.log("2026-01-05 18:30-19:42 Treino A\n\n2026-01-31 07:30-? Treino B\n")])
   ) { context, found in
     var open: [(source: Source, moment: Moment, range: TextRange)] = []
-    for log in context.logs {
-      for session in log.sessions where session.isOpen {
+    for log in context.logs where log.traits.hasOpen {
+      for session in log.sessions.filter(\.isOpen) {
         // Without a range it is open only because its end could not be read.
         guard let moment = session.moment, let range = session.endRange else { continue }
         open.append((log.source, moment, range))

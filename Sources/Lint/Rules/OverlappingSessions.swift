@@ -22,13 +22,13 @@ extension Rule {
     var spans: [Span] = []
     spans.reserveCapacity(context.sessionCount)
     for (number, log) in context.logs.enumerated() {
-      for (place, session) in log.sessions.enumerated() {
-        guard let date = session.date, let start = session.start else { continue }
+      for place in log.sessions.indices {
+        guard let date = log.sessions[place].date, let start = log.sessions[place].start else { continue }
         spans.append(
           Span(
             start: Int(date.dayNumber) * 1440 + Int(start.minutes),
-            minutes: Int16(truncatingIfNeeded: session.duration ?? 0), log: Int32(truncatingIfNeeded: number),
-            session: Int32(truncatingIfNeeded: place)))
+            minutes: Int16(truncatingIfNeeded: log.sessions[place].duration ?? 0),
+            log: Int32(truncatingIfNeeded: number), session: Int32(truncatingIfNeeded: place)))
       }
     }
     // Sorting keeps no order among equals, and of two at one minute only the first is looked at.

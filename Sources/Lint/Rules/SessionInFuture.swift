@@ -16,8 +16,9 @@ extension Rule {
       ],
       good: [.log("2026-01-31 12:00 Treino A\n"), .log("2026-01-31 Treino A\n")]),
     inEachLog: { log, ground, found in
-      for session in log.sessions {
-        guard let moment = session.moment, moment > ground.now else { continue }
+      let later = log.sessions.filter { $0.moment.map { $0 > ground.now } ?? false }
+      for session in later {
+        guard let moment = session.moment else { continue }
         found.add(
           log.source, log.source.start(of: session),
           "this session begins at \(moment), and it is \(ground.now) now",

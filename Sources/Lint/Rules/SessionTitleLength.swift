@@ -13,10 +13,8 @@ extension Rule {
         .log("2026-01-05 18:30 Corrida leve\n> \(words("leve", characters: 200))\n"),
       ]),
     inEachLog: { log, ground, found in
-      for session in log.sessions where session.date != nil {
-        guard let title = session.title, title.value.utf8.count > 100, title.value.count > 100 else {
-          continue
-        }
+      let titled = log.sessions.filter { $0.date != nil && $0.title?.value.utf8.count ?? 0 > 100 }
+      for title in titled.compactMap(\.title) where title.value.count > 100 {
         found.add(
           log.source, title.range, "this title has \(characters(title.value.count)); it may have up to 100",
           help: "write a short title, and the rest as a note below it: '> \(shortened(title.value))'")

@@ -55,7 +55,11 @@ extension LintContext {
   /// The spelling that a name is shown in, where it is another spelling of the same name; an `aka` is
   /// another name.
   fileprivate func otherSpelling(of name: String) -> String? {
-    guard let place = catalog.place(of: name) else { return nil }
+    catalog.place(of: name).flatMap { otherSpelling(of: name, at: $0) }
+  }
+
+  /// The same of the exercise at a place of the catalog.
+  fileprivate func otherSpelling(of name: String, at place: Int) -> String? {
     let right = catalog.entries[place].name
     guard !right.utf8.elementsEqual(name.utf8), nameKey(right) == nameKey(name) else { return nil }
     // An odd blank is reported as such.
@@ -66,7 +70,9 @@ extension LintContext {
 extension Findings {
   /// One finding a spelling and file, at its first use; its fix is for all of them.
   fileprivate mutating func check(_ log: LogOutline, _ context: LintContext) {
-    let right = log.names.map { context.otherSpelling(of: $0) }
+    let right = zip(log.names, log.places).map { name, place in
+      place < 0 ? nil : context.otherSpelling(of: name, at: place)
+    }
     for use in log.uses(where: { right[$0] != nil }) {
       guard let right = right[use.name], let first = use.ranges.first else { continue }
       report(log.names[use.name], first, right, in: log.source, fixing: use.ranges)

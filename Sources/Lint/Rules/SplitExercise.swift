@@ -56,7 +56,7 @@ extension Rule {
       }
     }
     for log in context.logs {
-      let others = log.names.map { context.other(of: $0) }
+      let others = log.places.map { $0 < 0 ? nil : context.other(ofPlace: $0) }
       for use in log.uses(where: { others[$0] != nil }) {
         guard let other = others[use.name] else { continue }
         found.report(log.names[use.name], use.ranges, other, context, in: log.source)
@@ -67,8 +67,10 @@ extension Rule {
 
 extension LintContext {
   /// The place of the exercise that a name was probably meant to be.
-  fileprivate func other(of name: String) -> Int? {
-    guard let place = catalog.place(of: name), case .split(let other) = names.doubt(place) else { return nil }
+  fileprivate func other(of name: String) -> Int? { catalog.place(of: name).flatMap(other(ofPlace:)) }
+
+  fileprivate func other(ofPlace place: Int) -> Int? {
+    guard case .split(let other) = names.doubt(place) else { return nil }
     return other
   }
 }

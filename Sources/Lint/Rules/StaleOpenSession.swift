@@ -18,8 +18,8 @@ extension Rule {
   ) { context, found in
     // Of several the others are reported as being too many.
     var oldest: (log: LogOutline, session: Session, moment: Moment, range: TextRange)?
-    for log in context.logs {
-      for session in log.sessions where session.isOpen {
+    for log in context.logs where log.traits.hasOpen {
+      for session in log.sessions.filter(\.isOpen) {
         guard let moment = session.moment, let range = session.endRange else { continue }
         if oldest.map({ moment < $0.moment }) ?? true { oldest = (log, session, moment, range) }
       }

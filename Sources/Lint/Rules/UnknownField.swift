@@ -32,8 +32,10 @@ extension Rule {
       let reported = ReportedPlaces(file.diagnostics)
       switch file {
       case .log(let log):
+        let sessions = log.sessions.filter { $0.date != nil && !$0.fields.isEmpty }
+        if sessions.isEmpty { return }
         let known = KnownFields(Log.knownFields, declared)
-        for session in log.sessions where session.date != nil {
+        for session in sessions {
           found.check(session.fields, known, reported, in: log.source)
         }
       case .checkIns(let file):

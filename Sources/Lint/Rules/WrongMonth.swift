@@ -26,8 +26,10 @@ extension Rule {
     inEachFile: { file, ground, found in
       switch (file, FileKind(path: file.source.name)) {
       case (.log(let log), .log(let year, let month)):
-        for session in log.sessions {
-          guard let date = session.date, (date.year, date.month) != (year, month) else { continue }
+        guard let days = CivilDate(year: year, month: month, day: 1)?.monthDays else { return }
+        let others = log.sessions.filter { $0.date.map { !days.contains($0) } ?? false }
+        for session in others {
+          guard let date = session.date else { continue }
           found.add(
             log.source, log.source.dateRange(of: session), "\(date) is not in the month of this file",
             help: "move the session to \(FileKind.logPath(of: date))")
