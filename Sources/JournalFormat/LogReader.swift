@@ -41,8 +41,8 @@ package struct LogReader {
     log = Log(source: source)
     problems = LineProblems(source)
     conflict = ConflictMarkers(source)
-    // A few more than there are: a set takes some 13 bytes, the line of an exercise some 50, a session some 260.
-    log.sessions.reserveCapacity(source.bytes.count / 200)
+    // A few more than there are: a set takes some 13 bytes, the line of an exercise some 50, a session some 270.
+    log.sessions.reserveCapacity(source.bytes.count / 240)
     log.sets.reserveCapacity(source.bytes.count / 12)
     log.exercises.reserveCapacity(source.bytes.count / 48)
   }

@@ -17,8 +17,10 @@ import Training
     let tallies = journal.logs.map { LogTally($0, until: today) }
     var withoutLogs = journal
     withoutLogs.logs = []
-    let catalog = ExerciseCatalog(withoutLogs, logs: tallies.map(\.names))
-    let apart = Sums(tallies, catalog, Bodyweights(withoutLogs, logs: tallies.flatMap(\.bodyweights)))
+    var catalog = ExerciseCatalog(withoutLogs)
+    var running = RunningSums()
+    for tally in tallies { running.add(tally, catalog.add(tally.names), catalog) }
+    let apart = Sums(running, catalog, Bodyweights(withoutLogs, logs: tallies.flatMap(\.bodyweights)))
     #expect(catalog.entries.map(\.name) == history.catalog.entries.map(\.name))
     #expect("\(apart)" == "\(sums)")
   }

@@ -48,11 +48,9 @@ extension Invocation {
       let hasStreaks = exercise.isEmpty && arguments.has("--json")
       return sums(of: try hasStreaks ? Viewer(self) : Viewer(ofSessions: self, exercise: exercise))
     }
-    let (journal, logs) = StatsReading(until: today).read(folder)
-    let catalog = ExerciseCatalog(journal, logs: logs.map(\.names))
-    let bodyweights = Bodyweights(journal, logs: logs.flatMap(\.bodyweights))
-    let viewer = try Viewer(self, ofSums: journal, mistakes: logs.reduce(0) { $0 + $1.errors })
-    return (viewer, Sums(logs, catalog, bodyweights), catalog)
+    let answer = StatsReading.read(folder, until: today)
+    let viewer = try Viewer(self, ofSums: answer.journal, mistakes: answer.mistakes)
+    return (viewer, answer.sums, answer.catalog)
   }
 
   private func sums(of viewer: Viewer) -> (Viewer, Sums, ExerciseCatalog) {

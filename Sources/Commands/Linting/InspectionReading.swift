@@ -9,11 +9,9 @@ final class InspectionReading: Sendable {
   private let look: @Sendable (ReadFile) -> Inspection.Seen
   private let state: Mutex<State>
 
-  fileprivate struct State {
+  private struct State {
     var inspection: Inspection
-    /// The number of the file that is to be added next, and those after it that were sooner.
-    var next = 0
-    var waiting: [Int: Inspection.Seen] = [:]
+    var seen = InOrder<Inspection.Seen>()
   }
 
   init(_ inspection: Inspection) {
@@ -27,28 +25,19 @@ final class InspectionReading: Sendable {
   ) {
     let journal = folder.read(only: parts, into: journal) { number, source, kind in
       let file = ReadFile(source, as: kind)
-      self.add(self.look(file), number)
+      let seen = self.look(file)
+      self.state.withLock { state in
+        state.seen.add(seen, number)
+        while let seen = state.seen.next() { state.inspection.add(seen) }
+      }
       if case .log = kind { return nil }
       return file
     }
-    return (journal, state.withLock { $0.rest() })
-  }
-
-  private func add(_ seen: Inspection.Seen, _ number: Int) {
-    state.withLock { state in
-      state.waiting[number] = seen
-      while let seen = state.waiting.removeValue(forKey: state.next) {
-        state.inspection.add(seen)
-        state.next += 1
-      }
+    let inspection = state.withLock { state in
+      // A file that could not be read has no turn.
+      for seen in state.seen.rest() { state.inspection.add(seen) }
+      return state.inspection
     }
-  }
-}
-
-extension InspectionReading.State {
-  /// With those that waited for a file which could not be read.
-  fileprivate mutating func rest() -> Inspection {
-    for (_, seen) in waiting.sorted(by: { $0.key < $1.key }) { inspection.add(seen) }
-    return inspection
+    return (journal, inspection)
   }
 }

@@ -5,32 +5,82 @@ import Statistics
 import Synchronization
 import Training
 
-/// Reads what `stats` wants of a journal and keeps no more of it than that: of logs what they add up to, of check-ins the
-/// days. It is made on the threads that read the files.
+/// Reads what `stats` wants of a journal and keeps no more of it than that: what logs add up to, and the days of check-ins.
+/// It is made on the threads that read the files.
 final class StatsReading: Sendable {
+  struct Answer {
+    /// Without its logs, and with the bare days of check-ins wherever there is no more to tell of them.
+    let journal: Journal
+    let sums: Sums
+    let catalog: ExerciseCatalog
+    /// In the logs.
+    let mistakes: Int
+  }
+
   private let today: CivilDate
-  // With the number of the file: threads do not end in the order of the files.
-  private let tallies = Mutex<[(number: Int, tally: LogTally)]>([])
-  private let days = Mutex<[(number: Int, days: [CivilDate])]>([])
+  private let state: Mutex<State>
 
-  init(until today: CivilDate) { self.today = today }
+  private enum Seen {
+    case log(LogTally)
+    case days([CivilDate])
+    case other
+  }
 
-  /// The tallies are those of the logs, in their order; a journal with none of them, and with the bare days of check-ins
-  /// wherever there is no more to tell of them.
-  func read(_ folder: JournalFolder) -> (journal: Journal, logs: [LogTally]) {
-    var journal = folder.read(only: [.root, .plans, .log, .checkIns]) { number, source, kind in
-      switch kind {
-      case .log:
-        let tally = LogTally(LogReader.read(source), until: self.today)
-        self.tallies.withLock { $0.append((number, tally)) }
-      case .checkIns:
-        guard let days = CheckInReader.faultlessDays(source.bytes) else { fallthrough }
-        self.days.withLock { $0.append((number, days)) }
-      default: return ReadFile(source, as: kind)
+  private struct State {
+    var seen = InOrder<Seen>()
+    var catalog: ExerciseCatalog
+    var sums = RunningSums()
+    var bodyweights: [Bodyweights.Note] = []
+    var days: [CivilDate] = []
+    var mistakes = 0
+
+    mutating func add(_ seen: Seen) {
+      switch seen {
+      case .log(let tally):
+        sums.add(tally, catalog.add(tally.names), catalog)
+        bodyweights += tally.bodyweights
+        mistakes += tally.errors
+      case .days(let more): days += more
+      case .other: break
       }
-      return nil
     }
-    journal.bareCheckInDays = days.withLock { $0.sorted { $0.number < $1.number }.flatMap { $0.days } }
-    return (journal, tallies.withLock { $0.sorted { $0.number < $1.number }.map { $0.tally } })
+  }
+
+  private init(_ ground: Journal, until today: CivilDate) {
+    self.today = today
+    state = Mutex(State(catalog: ExerciseCatalog(ground, logs: [])))
+  }
+
+  static func read(_ folder: JournalFolder, until today: CivilDate) -> Answer {
+    let ground = folder.read(only: [.root, .plans])
+    let reading = StatsReading(ground, until: today)
+    var journal = folder.read(only: [.log, .checkIns], into: ground) { number, source, kind in
+      reading.look(at: source, as: kind, number)
+    }
+    return reading.state.withLock { state in
+      // A file that could not be read has no turn.
+      for seen in state.seen.rest() { state.add(seen) }
+      journal.bareCheckInDays = state.days
+      let bodyweights = Bodyweights(journal, logs: state.bodyweights)
+      return Answer(
+        journal: journal, sums: Sums(state.sums, state.catalog, bodyweights), catalog: state.catalog,
+        mistakes: state.mistakes)
+    }
+  }
+
+  /// Nil where nothing more of the file is wanted.
+  private func look(at source: Source, as kind: FileKind, _ number: Int) -> ReadFile? {
+    var seen = Seen.other
+    if case .log = kind {
+      seen = .log(LogTally(LogReader.read(source), until: today))
+    } else if case .checkIns = kind, let days = CheckInReader.faultlessDays(source.bytes) {
+      seen = .days(days)
+    }
+    state.withLock { state in
+      state.seen.add(seen, number)
+      while let seen = state.seen.next() { state.add(seen) }
+    }
+    if case .other = seen { return ReadFile(source, as: kind) }
+    return nil
   }
 }

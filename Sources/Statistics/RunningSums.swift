@@ -1,0 +1,67 @@
+package import JournalFormat
+import Training
+
+/// Adds logs up one after the other, so that no log need be kept, nor what it says.
+package struct RunningSums: Sendable {
+  private(set) var totals = Totals()
+  /// By the places of the catalog.
+  private var exercises: [ExerciseStatistics] = []
+  /// How often the written volume of each counts.
+  private var factors: [Int64] = []
+  /// The last log that has each.
+  private var lastLog: [Int] = []
+  private var logs = 0
+  /// What these sets moved is known when all notes of body weight are.
+  private var onBodyweight: [(place: Int, sets: LogTally.OnBodyweight)] = []
+
+  package init() {}
+
+  /// Adds a log whose names have these places in a catalog, which may grow from log to log.
+  package mutating func add(_ tally: LogTally, _ places: [Int], _ catalog: ExerciseCatalog) {
+    makeRoom(catalog)
+    totals.sessions += tally.sessions
+    totals.minutes += tally.minutes
+    totals.timedSessions += tally.timedSessions
+    var hasShared = false
+    let theirs = tally.exercises.span
+    for (name, place) in places.enumerated() where theirs[name].sessions > 0 {
+      hasShared = hasShared || lastLog[place] == logs
+      lastLog[place] = logs
+      exercises[place].add(theirs[name], log: logs, volumeTimes: factors[place])
+    }
+    if hasShared { countOnce(tally.performed, places) }
+    for sets in tally.onBodyweight { onBodyweight.append((places[sets.name], sets)) }
+    logs += 1
+  }
+
+  /// Those that were done.
+  func exercises(_ catalog: ExerciseCatalog, _ bodyweights: Bodyweights) -> [ExerciseStatistics] {
+    var all = exercises
+    for (place, sets) in onBodyweight {
+      let rule = Volume.Rule(
+        bodyweight: sets.bodyweight ?? bodyweights.weight(at: sets.moment),
+        isPerHand: catalog.entries[place].isPerHand, isPerSide: catalog.entries[place].isPerSide)
+      all[place].volume.add(onBodyweight: sets.added, sets: sets.sets, reps: sets.reps, rule)
+    }
+    return all.filter { $0.sessions > 0 }
+  }
+
+  private mutating func makeRoom(_ catalog: ExerciseCatalog) {
+    if exercises.count == catalog.entries.count { return }
+    for entry in catalog.entries.dropFirst(exercises.count) {
+      factors.append((entry.isPerHand ? 2 : 1) * (entry.isPerSide ? 2 : 1))
+      exercises.append(ExerciseStatistics(exercise: exercises.count))
+      lastLog.append(-1)
+    }
+  }
+
+  /// A session in which an exercise was done under two of its names is one session.
+  private mutating func countOnce(_ performed: [(session: Int32, name: Int32)], _ places: [Int]) {
+    var seen: Set<[Int]> = []
+    var byName: Set<[Int]> = []
+    for (session, name) in performed where byName.insert([Int(session), Int(name)]).inserted {
+      let place = places[Int(name)]
+      if !seen.insert([Int(session), place]).inserted { exercises[place].sessions -= 1 }
+    }
+  }
+}
