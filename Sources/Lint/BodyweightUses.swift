@@ -8,10 +8,10 @@ struct BodyweightUses: Sendable {
   /// The first of them in the newest log that has any; that log by its place.
   private(set) var newest: (log: Int, range: TextRange, moment: Moment?)?
 
-  /// A set of the only log so far.
-  mutating func add(_ range: TextRange, at moment: Moment?) {
+  /// So many sets of the only log so far, the first of which is given.
+  mutating func add(_ count: Int, _ range: TextRange, at moment: Moment?) {
     if sets == 0 { newest = (0, range, moment) }
-    sets += 1
+    sets += count
   }
 
   /// Those of one more log; logs come in their order.

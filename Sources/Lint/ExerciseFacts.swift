@@ -21,16 +21,6 @@ struct ExerciseFacts: Sendable {
     sessions += 1
   }
 
-  /// The sets of a line, places in those of the only log so far, of a session that counts; `session` is its header.
-  mutating func add(_ sets: Range<Int>, of log: Log, session: TextRange) {
-    var next = sets.lowerBound
-    while next < sets.upperBound {
-      let (start, first) = (next, log.sets[next])
-      repeat { next += 1 } while next < sets.upperBound && log.sets[next].isMeasured(like: first)
-      add(alike: start..<next, of: log, session: session)
-    }
-  }
-
   /// What the sets of one more log come to, which is at a place among all. Its sessions are numbered besides.
   mutating func add(_ other: ExerciseFacts, of log: Int) {
     measures.add(other.measures, of: log)
@@ -39,31 +29,35 @@ struct ExerciseFacts: Sendable {
     lightest.add(other.lightest, of: log)
   }
 
-  /// Sets of one measure and one unit: their numbers can be compared as they stand.
-  private mutating func add(alike sets: Range<Int>, of log: Log, session: TextRange) {
+  /// Some sets of a line, places in those of the only log so far, of a session that counts; `session` is its header. They
+  /// are of one measure and one unit: their numbers can be compared as they stand.
+  mutating func add(alike sets: Range<Int>, of log: Log, session: TextRange) {
     let first = log.sets[sets.lowerBound]
     measures.add(MeasureKind(first.amount).rawValue, sets.count, first.range, of: session)
     guard let unit = first.load.weight?.unit else { return }
-    var weighted = (count: 0, first: first.range)
+    var (weighted, firstWeighted) = (0, first.range)
     var working = 0
-    var (most, least) = (first, first)
+    var heaviest: (weight: Int32, range: TextRange) = (0, first.range)
+    var lightest = heaviest
     for place in sets {
       let set = log.sets[place]
-      if set.load.weight?.hundredths != 0 {
-        if weighted.count == 0 { weighted.first = set.range }
-        weighted.count += 1
+      guard let weight = set.load.weight?.hundredths else { continue }
+      if weight != 0 {
+        if weighted == 0 { firstWeighted = set.range }
+        weighted += 1
       }
-      guard set.isWorking, set.reps != 0, let weight = set.weight?.hundredths else { continue }
+      guard set.isWorking, set.reps != 0 else { continue }
+      if working == 0 || weight > heaviest.weight { heaviest = (weight, set.range) }
+      if working == 0 || weight < lightest.weight { lightest = (weight, set.range) }
       working += 1
-      if working == 1 || weight > most.weight?.hundredths ?? 0 { most = set }
-      if working == 1 || weight < least.weight?.hundredths ?? 0 { least = set }
     }
-    if weighted.count > 0 {
-      units.add(unit == .kg ? 0 : 1, weighted.count, weighted.first, of: session)
-    }
-    guard working > 0, let heavy = most.weight, let light = least.weight else { return }
-    heaviest.add(Extreme.Place(weight: heavy, range: most.range, session: session), of: working)
-    lightest.add(Extreme.Place(weight: light, range: least.range, session: session), of: working)
+    if weighted > 0 { units.add(unit == .kg ? 0 : 1, weighted, firstWeighted, of: session) }
+    // What was added to bodies is not compared.
+    guard working > 0, first.weight != nil else { return }
+    let most = Weight(hundredths: heaviest.weight, unit)
+    self.heaviest.add(Extreme.Place(weight: most, range: heaviest.range, session: session), of: working)
+    let least = Weight(hundredths: lightest.weight, unit)
+    self.lightest.add(Extreme.Place(weight: least, range: lightest.range, session: session), of: working)
   }
 }
 

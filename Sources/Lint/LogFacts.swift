@@ -15,10 +15,14 @@ struct LogFacts: Sendable {
       if log.sessions[session].bodyweight != nil { bodyweights.isNoted = true }
       guard log.sessions[session].counts else { continue }
       let (header, moment) = (log.sessions[session].header, log.sessions[session].moment)
-      for exercise in log.exercises[log.sessions[session].exercises] {
-        exercises[exercise.name].add(exercise.sets, of: log, session: header)
-        for set in exercise.sets where log.sets[set].isOnBodyweight {
-          bodyweights.add(log.sets[set].range, at: moment)
+      for number in log.sessions[session].exercises {
+        let exercise = log.exercises[number]
+        var next = exercise.sets.lowerBound
+        while next < exercise.sets.upperBound {
+          let (start, first) = (next, log.sets[next])
+          repeat { next += 1 } while next < exercise.sets.upperBound && log.sets[next].isMeasured(like: first)
+          exercises[exercise.name].add(alike: start..<next, of: log, session: header)
+          if first.isOnBodyweight { bodyweights.add(next - start, first.range, at: moment) }
         }
       }
     }

@@ -18,7 +18,13 @@ struct Minority: Sendable {
 
   /// So many sets of the only log so far, the first of which is given; `session` is the header of their session.
   mutating func add(_ kind: Int, _ count: Int, _ range: TextRange, of session: TextRange) {
-    add(Kind(number: kind, sets: count, range: range, session: session))
+    // Nearly always there is one, and it is of that kind.
+    if kinds.count == 1, kinds[0].number == kind {
+      if kinds[0].session != session { kinds[0].isOfSeveralSessions = true }
+      kinds[0].sets += count
+    } else {
+      add(Kind(number: kind, sets: count, range: range, session: session))
+    }
   }
 
   /// Those of one more log, or of another spelling in the last one.

@@ -13,5 +13,9 @@ package func environment(_ name: String) -> String? {
   return unsafe String(cString: value)
 }
 
+/// Keeps a value until the program ends, for one that is about to: taking apart what is large takes longer than giving the
+/// memory back at once.
+package func keepToTheEnd(_ value: some Any) { _ = unsafe Unmanaged.passRetained(value as AnyObject) }
+
 /// Ends the program.
 package func endProcess(_ code: Int32) -> Never { exit(code) }

@@ -2,6 +2,7 @@ import JournalFolder
 import JournalFormat
 import JournalText
 import Lint
+import Platform
 
 extension Command {
   static let lint = Command(
@@ -52,6 +53,7 @@ extension Command {
         help: "fix the file, then stage it again: 'git add'")
     }
     if options.fixing != .none { return try invocation.fix(target, options) }
+    defer { keepToTheEnd(target) }
     return invocation.report(target.findings(options, now: invocation.now), target, options)
   }
 }

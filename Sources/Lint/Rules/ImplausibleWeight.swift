@@ -25,12 +25,14 @@ extension Rule {
     inEachFile: { file, ground, found in
       switch file {
       case .log(let log):
-        for bodyweight in log.sessions.filter({ $0.date != nil && $0.bodyweight != nil }).compactMap(
+        for bodyweight in log.sessions.rare(where: { $0.date != nil && $0.bodyweight != nil }).compactMap(
           \.bodyweight)
         {
           found.checkPerson(bodyweight, in: log.source)
         }
-        guard log.sets.contains(where: \.load.isImplausible) else { return }
+        guard log.sets.contains(where: { ($0.load.weight?.hundredths ?? 0).magnitude > 600_00 }) else {
+          return
+        }
         for session in log.sessions where session.date != nil {
           var last: TextRange?
           for exercise in log.exercises(of: session) {

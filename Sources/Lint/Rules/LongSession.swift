@@ -16,7 +16,7 @@ extension Rule {
       ],
       good: [.log("2026-01-05 18:30-19:42 Treino A\n\n2026-01-11 06:00-12:00 Volta da Lagoa\n")]),
     inEachLog: { log, ground, found in
-      let long = log.sessions.filter { $0.date != nil && $0.duration ?? 0 > 6 * 60 }
+      let long = log.sessions.rare { $0.date != nil && $0.duration ?? 0 > 6 * 60 }
       for session in long {
         guard let minutes = session.duration, let range = session.endRange else { continue }
         found.add(

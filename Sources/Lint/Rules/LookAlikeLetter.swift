@@ -35,7 +35,7 @@ extension Rule {
       case .log(let log):
         // Which has no letters of other alphabets.
         if log.isPlain { return }
-        let odd = log.sessions.filter {
+        let odd = log.sessions.rare {
           $0.date != nil && $0.title.flatMap { LookAlike.latin($0.value) } != nil
         }
         for title in odd.compactMap(\.title) {

@@ -16,7 +16,7 @@ extension Rule {
       ],
       good: [.log("2026-01-31 12:00 Treino A\n"), .log("2026-01-31 Treino A\n")]),
     inEachLog: { log, ground, found in
-      let later = log.sessions.filter { $0.moment.map { $0 > ground.now } ?? false }
+      let later = log.sessions.rare { $0.moment.map { $0 > ground.now } ?? false }
       for session in later {
         guard let moment = session.moment else { continue }
         found.add(

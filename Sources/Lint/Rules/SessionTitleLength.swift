@@ -13,7 +13,7 @@ extension Rule {
         .log("2026-01-05 18:30 Corrida leve\n> \(words("leve", characters: 200))\n"),
       ]),
     inEachLog: { log, ground, found in
-      let titled = log.sessions.filter { $0.date != nil && $0.title?.value.utf8.count ?? 0 > 100 }
+      let titled = log.sessions.rare { $0.date != nil && $0.title?.value.utf8.count ?? 0 > 100 }
       for title in titled.compactMap(\.title) where title.value.count > 100 {
         found.add(
           log.source, title.range, "this title has \(characters(title.value.count)); it may have up to 100",

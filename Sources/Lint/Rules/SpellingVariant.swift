@@ -71,7 +71,8 @@ extension Findings {
   /// One finding a spelling and file, at its first use; its fix is for all of them.
   fileprivate mutating func check(_ log: LogOutline, _ context: LintContext) {
     let right = zip(log.names, log.places).map { name, place in
-      place < 0 ? nil : context.otherSpelling(of: name, at: place)
+      place < 0 || log.hasSame(name, context.catalog.entries[place].name)
+        ? nil : context.otherSpelling(of: name, at: place)
     }
     for use in log.uses(where: { right[$0] != nil }) {
       guard let right = right[use.name], let first = use.ranges.first else { continue }
@@ -94,6 +95,14 @@ extension Findings {
         ? "copy the name from there: '\(shortened(right))'" : "write '\(shortened(right))'",
       fix: uses.isEmpty || !isPlain
         ? nil : Fix(isSafe: true, edits: uses.map { TextEdit(replacing: $0, with: right) }))
+  }
+}
+
+extension LogOutline {
+  /// Sure that one of its names is spelled like that, as it nearly always is. All letters of a plain log are composed ones:
+  /// what says the same in as many bytes has the same bytes.
+  fileprivate func hasSame(_ name: String, _ spelling: String) -> Bool {
+    isPlain && name == spelling && name.utf8.count == spelling.utf8.count
   }
 }
 

@@ -32,7 +32,7 @@ extension Rule {
       let reported = ReportedPlaces(file.diagnostics)
       switch file {
       case .log(let log):
-        let sessions = log.sessions.filter { $0.date != nil && !$0.fields.isEmpty }
+        let sessions = log.sessions.rare { $0.date != nil && !$0.fields.isEmpty }
         if sessions.isEmpty { return }
         let known = KnownFields(Log.knownFields, declared)
         for session in sessions {

@@ -27,7 +27,7 @@ extension Rule {
       switch (file, FileKind(path: file.source.name)) {
       case (.log(let log), .log(let year, let month)):
         guard let days = CivilDate(year: year, month: month, day: 1)?.monthDays else { return }
-        let others = log.sessions.filter { $0.date.map { !days.contains($0) } ?? false }
+        let others = log.sessions.rare { $0.date.map { !days.contains($0) } ?? false }
         for session in others {
           guard let date = session.date else { continue }
           found.add(
