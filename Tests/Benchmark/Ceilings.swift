@@ -29,14 +29,14 @@ struct Ceilings {
     var isKept = true
     for one in cases {
       guard let count = instructions(one) else {
-        print(pad(one.name, 24), "not counted")
+        print(pad(one.name, 26), "not counted")
         isKept = false
         continue
       }
       let ceiling = byName[one.name[...]]
       let isBelow = ceiling.map { count <= $0 } ?? false
       print(
-        pad(one.name, 24), pad(left: grouped(count), 15), "of", pad(left: ceiling.map(grouped) ?? "–", 15),
+        pad(one.name, 26), pad(left: grouped(count), 15), "of", pad(left: ceiling.map(grouped) ?? "–", 15),
         isBelow ? "" : ceiling == nil ? "NO CEILING" : "TOO MANY")
       isKept = isKept && isBelow
     }

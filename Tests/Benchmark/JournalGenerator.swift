@@ -43,11 +43,13 @@ struct JournalGenerator {
     }
   }
 
-  /// So many months of sessions from a first one on.
-  mutating func logs(from first: CivilDate, months: Int, sessionsAMonth: Int) throws {
+  /// So many months of sessions from a first one on; the first of each says what the person weighed, where they are weighed.
+  mutating func logs(
+    from first: CivilDate, months: Int, sessionsAMonth: Int, areWeighed: Bool = false
+  ) throws {
     var month = first
     for _ in 0..<months {
-      let (text, count) = log(month, sessions: sessionsAMonth)
+      let (text, count) = log(month, sessions: sessionsAMonth, isWeighed: areWeighed)
       try write("log/\(month.description.prefix(7)).txt", text)
       sets += count
       month = month.adding(months: 1)
@@ -80,7 +82,7 @@ struct JournalGenerator {
     }
   }
 
-  private mutating func log(_ month: CivilDate, sessions: Int) -> (text: String, sets: Int) {
+  private mutating func log(_ month: CivilDate, sessions: Int, isWeighed: Bool) -> (text: String, sets: Int) {
     var text = ""
     var sets = 0
     for number in 0..<sessions {
@@ -89,6 +91,7 @@ struct JournalGenerator {
       let plan = Self.plans[number % Self.plans.count]
       text +=
         "\(day) \(padded(6 + number * 7 % 14, 2)):\(padded(minute, 2))-\(padded(7 + number * 7 % 14, 2)):\(padded(minute, 2)) \(plan.title)\n"
+      if isWeighed, number == 0 { text += "  bodyweight = 81.4kg\n" }
       for exercise in plan.exercises { text += line(exercise, &sets) }
       if number % 4 == 0 { text += "  > Dormi mal, mas rendeu.\n" }
       if number < sessions - 1 { text += "\n" }

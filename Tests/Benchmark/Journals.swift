@@ -29,6 +29,14 @@ struct Journals {
     }
   }
 
+  /// The same of a person who notes what they weigh: what a set on bodyweight moved is to be found near it.
+  func weighed() throws -> Journal {
+    try journal("weighed") {
+      try $0.logs(from: Self.start, months: 124, sessionsAMonth: 13, areWeighed: true)
+      try $0.checkIns(from: Self.start, count: 1886, photos: false)
+    }
+  }
+
   /// A million sets.
   func million() throws -> Journal {
     let first = CivilDate(year: 1880, month: 1, day: 1) ?? .first

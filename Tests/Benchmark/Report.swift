@@ -9,13 +9,13 @@ struct Report {
 
   func printTable() {
     print(
-      pad("", 24), pad(left: "median", 10), pad(left: "ratio", 8), "  " + pad("to", 17),
+      pad("", 26), pad(left: "median", 10), pad(left: "ratio", 8), "  " + pad("to", 17),
       pad(left: "at most", 8),
       pad(left: "aim", 6))
     for one in cases {
       let ratio = seconds(one.name) / seconds(one.beside)
       print(
-        pad(one.name, 24), pad(left: decimal(seconds(one.name) * 1000, 2) + " ms", 10),
+        pad(one.name, 26), pad(left: decimal(seconds(one.name) * 1000, 2) + " ms", 10),
         pad(left: decimal(ratio, 2), 8), "  " + pad(one.name == one.beside ? "" : one.beside, 17),
         limits(one.ratio, ratio), failures(one))
     }
@@ -54,7 +54,7 @@ struct Report {
 
 /// A figure that is no ratio of times, with what it is held to.
 func row(_ name: String, _ figure: String, _ limit: Limit, _ value: Double) {
-  print(pad(name, 34), pad(left: figure, 9), "  " + pad("", 17), limits(limit, value))
+  print(pad(name, 36), pad(left: figure, 9), "  " + pad("", 17), limits(limit, value))
 }
 
 func limits(_ limit: Limit?, _ figure: Double) -> String {

@@ -47,13 +47,14 @@ extension MonthReader {
       readLog(of: month)
       month = month.adding(months: 1)
     }
-    guard journal.logs.contains(where: { $0.sets.contains(where: \.isOnBodyweight) }) else { return }
+    guard let use = journal.firstUseOfBodyweight else { return }
     while month > first {
       month = month.adding(months: -1)
       readBodyweights(of: month)
     }
     guard let oldest = oldestMonth() else { return }
-    while month > oldest, !Bodyweights(journal).notes.contains(where: { $0.moment.date < first }) {
+    // Who knows it then, knows it for all that follow.
+    while month > oldest, !Bodyweights(journal).notes.contains(where: { $0.moment <= use }) {
       month = month.adding(months: -1)
       readBodyweights(of: month)
     }
@@ -64,5 +65,20 @@ extension MonthReader {
     let later = logMonths().prefix { $0 > day }
     for month in later { readLog(of: month) }
     return !later.isEmpty
+  }
+}
+
+extension Journal {
+  /// When a set on bodyweight was done first, in a session that counts.
+  fileprivate var firstUseOfBodyweight: Moment? {
+    var first: Moment?
+    for log in logs where log.sets.contains(where: \.isOnBodyweight) {
+      for session in log.sessions.indices where log.sessions[session].counts {
+        guard let moment = log.sessions[session].moment, first.map({ moment < $0 }) ?? true else { continue }
+        let sets = log.exercises[log.sessions[session].exercises].lazy.map { log.sets[$0.sets] }
+        if sets.joined().contains(where: \.isOnBodyweight) { first = moment }
+      }
+    }
+    return first
   }
 }
