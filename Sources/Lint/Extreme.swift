@@ -12,65 +12,75 @@ struct Extreme: Sendable {
     var log = 0
   }
 
+  /// The furthest set of a session, and how many sets that has.
+  private typealias OfSession = (set: Place, count: Int)
+
   let end: End
-  private var best: Place?
+  private var best: OfSession?
   private var elsewhere: Weight?
-  private var setsInSession = 0
   private var setsElsewhere = 0
+  /// Of the session whose lines still come; not among the others yet.
+  private var last: OfSession?
 
   init(_ end: End) { self.end = end }
 
-  /// The furthest of so many sets of a line of the only log so far.
+  /// The furthest of so many sets of a line of the only log so far; the lines of a session come one after the other.
   mutating func add(_ set: Place, of count: Int) {
-    guard let best else {
-      (best, setsInSession) = (set, count)
+    guard let last, last.set.session == set.session else {
+      settle()
+      self.last = (set, count)
       return
     }
-    if best.session == set.session, best.log == set.log {
-      if isFurther(set.weight, best.weight) { self.best = set }
-      setsInSession += count
-    } else {
-      add(another: set, of: count, besides: best)
-    }
+    self.last = (isFurther(set.weight, last.set.weight) ? set : last.set, last.count + count)
   }
 
   /// What one more log has, or another spelling in the last one.
   mutating func add(_ other: Extreme, of log: Int) {
-    guard var set = other.best else { return }
-    set.log = log
-    add(set, of: other.setsInSession)
+    var other = other
+    other.settle()
+    guard var theirs = other.best else { return }
+    theirs.set.log = log
+    add(session: theirs)
     setsElsewhere += other.setsElsewhere
     if let weight = other.elsewhere { add(elsewhere: weight) }
   }
 
-  /// The furthest of so many sets of a session that is not that of the best.
-  private mutating func add(another set: Place, of count: Int, besides best: Place) {
-    if isFurther(set.weight, best.weight) {
-      // What was the best is now what other sessions have.
-      setsElsewhere += setsInSession
-      add(elsewhere: best.weight)
-      (self.best, setsInSession) = (set, count)
-    } else {
-      setsElsewhere += count
-      add(elsewhere: set.weight)
+  private mutating func settle() {
+    if let last { add(session: last) }
+    last = nil
+  }
+
+  private mutating func add(session new: OfSession) {
+    guard let old = best else {
+      best = new
+      return
     }
+    let isFurthest = isFurther(new.set.weight, old.set.weight)
+    if old.set.session == new.set.session, old.set.log == new.set.log {
+      best = (isFurthest ? new.set : old.set, old.count + new.count)
+      return
+    }
+    let other = isFurthest ? old : new
+    if isFurthest { best = new }
+    setsElsewhere += other.count
+    add(elsewhere: other.set.weight)
   }
 
   private mutating func add(elsewhere weight: Weight) {
     if elsewhere.map({ isFurther(weight, $0) }) ?? true { elsewhere = weight }
   }
 
-  /// The set, and what it is compared with, where it is too far from it.
+  /// The set, and what it is compared with, where it is too far from it; of logs that were put together.
   var outlier: (set: Place, other: Weight)? {
     guard let best, let elsewhere, setsElsewhere >= 5 else { return nil }
-    let (mine, others) = (best.weight.exact, elsewhere.exact)
+    let (mine, others) = (best.set.weight.exact, elsewhere.exact)
     let isFar =
       switch end {
       // What nobody lifts at all has a rule of its own.
       case .heaviest: mine * 5 > others * 6 && mine - others > kilograms(20) && mine <= kilograms(600)
       case .lightest: mine > 0 && mine * 5 < others
       }
-    return isFar ? (best, elsewhere) : nil
+    return isFar ? (best.set, elsewhere) : nil
   }
 
   private func isFurther(_ weight: Weight, _ other: Weight) -> Bool {

@@ -29,6 +29,7 @@ extension Rule {
         .log(
           "2026-01-05\nTerra: 60kg x 8/8/8/8/8\n2026-01-07\nTerra: 100kg x 5\n2026-01-09\nTerra: 100kg x 5\n"),
         .log("2026-01-05\nLeg press: 100kg x 10\n2026-01-07\nLeg press: 200kg x 10\n"),
+        .log("2026-01-05\nTerra: 60kg x 8/8/8/8\n2026-01-09\nTerra: 50kg x 8, 50kg x 8\nTerra: 100kg x 5\n"),
       ]),
     comparesSets: true
   ) { context, found in
