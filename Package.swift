@@ -93,6 +93,7 @@ let package = Package(
       ],
       isSmall: true,
       resources: [.embedInCode("Resources/FORMAT.md"), .embedInCode("Resources/json.txt")]),
+    // Without a `main.swift`, a file alone is still taken for one.
     .executableTarget(
       name: "bumbum", dependencies: ["Commands"],
       swiftSettings: strict + lean + apart + direct + [.unsafeFlags(["-parse-as-library"])],

@@ -62,7 +62,7 @@ struct ExerciseFacts: Sendable {
 }
 
 /// What a set is counted in.
-enum MeasureKind: Int, CaseIterable {
+enum MeasureKind: Int {
   case reps, time, distance
 
   init(_ amount: Amount) {

@@ -10,6 +10,7 @@ struct SessionTraits: Sendable {
   private(set) var hasFreeTitle = false
   /// A note or the value of a field with a colon, of a session with a date.
   private(set) var hasColon = false
+
   init(_ log: Log, _ plans: PlanNames) {
     var links = TitleLinks(plans)
     for place in log.sessions.indices {

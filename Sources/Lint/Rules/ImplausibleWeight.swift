@@ -25,14 +25,9 @@ extension Rule {
     inEachFile: { file, ground, found in
       switch file {
       case .log(let log):
-        for bodyweight in log.sessions.rare(where: { $0.date != nil && $0.bodyweight != nil }).compactMap(
-          \.bodyweight)
-        {
-          found.checkPerson(bodyweight, in: log.source)
-        }
-        guard log.sets.contains(where: { ($0.load.weight?.hundredths ?? 0).magnitude > 600_00 }) else {
-          return
-        }
+        let weighed = log.sessions.rare { $0.date != nil && $0.bodyweight != nil }
+        for bodyweight in weighed.compactMap(\.bodyweight) { found.checkPerson(bodyweight, in: log.source) }
+        guard log.sets.contains(where: \.load.isImplausible) else { return }
         for session in log.sessions where session.date != nil {
           var last: TextRange?
           for exercise in log.exercises(of: session) {
