@@ -35,20 +35,18 @@ func stands(_ range: TextRange, at place: Int, in bytes: Span<UInt8>) -> Bool {
   return word(bytes, range.upperBound &- 8) == word(bytes, place &+ count &- 8)
 }
 
-/// Where a line feed or a carriage return stands first, from a place on: eight bytes at a time. (A byte of them is zero where
-/// taking one from each borrows at its top bit: Mycroft, 1987.)
+/// Where the next line feed stands, from a place on: eight bytes at a time. (A byte of them is zero where taking one from each
+/// borrows at its top bit: Mycroft, 1987.)
 @inline(__always)
-func endOfPlainLine(_ bytes: Span<UInt8>, from start: Int) -> Int {
+func lineFeed(_ bytes: Span<UInt8>, from start: Int) -> Int {
   var place = start
   while place &+ 8 <= bytes.count {
-    let eight = UInt64(littleEndian: word(bytes, place))
-    let (feed, carriage) = (eight ^ 0x0A0A_0A0A_0A0A_0A0A, eight ^ 0x0D0D_0D0D_0D0D_0D0D)
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let zeros = ((feed &- ones) & ~feed | (carriage &- ones) & ~carriage) & 0x8080_8080_8080_8080
-    if zeros != 0 { return place &+ zeros.trailingZeroBitCount / 8 }
+    let eight = UInt64(littleEndian: word(bytes, place)) ^ 0x0A0A_0A0A_0A0A_0A0A
+    let zeros = (eight &- 0x0101_0101_0101_0101) & ~eight & 0x8080_8080_8080_8080
+    if zeros != 0 { return place &+ zeros.trailingZeroBitCount &>> 3 }
     place &+= 8
   }
-  while byte(bytes, place) != UInt8(ascii: "\n"), byte(bytes, place) != UInt8(ascii: "\r") { place &+= 1 }
+  while byte(bytes, place) != UInt8(ascii: "\n") { place &+= 1 }
   return place
 }
 
@@ -92,9 +90,20 @@ func lineEnd(_ bytes: Span<UInt8>, _ place: Int) -> Int? {
 @inline(__always)
 func digit(_ bytes: Span<UInt8>, _ place: Int) -> UInt8 { byte(bytes, place) &- UInt8(ascii: "0") }
 
+/// The number that two digits make; the place goes behind them.
+@inline(__always)
+private func twoDigits(_ bytes: Span<UInt8>, _ place: inout Int) -> Int? {
+  let tens = digit(bytes, place)
+  guard tens < 10 else { return nil }
+  let ones = digit(bytes, place &+ 1)
+  guard ones < 10 else { return nil }
+  place &+= 2
+  return Int(tens &* 10 &+ ones)
+}
+
 /// So many digits, at most nine; the place goes behind them.
 @inline(__always)
-func digits(_ bytes: Span<UInt8>, _ place: inout Int, _ count: Int) -> Int? {
+private func digits(_ bytes: Span<UInt8>, _ place: inout Int, _ count: Int) -> Int? {
   var value = 0
   for _ in 0..<count {
     let next = digit(bytes, place)
@@ -109,25 +118,25 @@ func digits(_ bytes: Span<UInt8>, _ place: inout Int, _ count: Int) -> Int? {
 func plainDate(_ bytes: Span<UInt8>, _ place: inout Int) -> CivilDate? {
   guard let year = digits(bytes, &place, 4), byte(bytes, place) == UInt8(ascii: "-") else { return nil }
   place &+= 1
-  guard let month = digits(bytes, &place, 2), byte(bytes, place) == UInt8(ascii: "-") else { return nil }
+  guard let month = twoDigits(bytes, &place), byte(bytes, place) == UInt8(ascii: "-") else { return nil }
   place &+= 1
-  guard let day = digits(bytes, &place, 2) else { return nil }
+  guard let day = twoDigits(bytes, &place) else { return nil }
   return CivilDate(year: year, month: month, day: day)
 }
 
 /// Reads the dates of a file, which are mostly of one month: year and month are compared with those of the date before.
 struct PlainDates {
-  /// `2026-01-` where it was read.
-  private var start = TextRange(0, 0)
+  /// `2026-01-`, as it was read; 0 before that.
+  private var start: UInt64 = 0
   private var first = CivilDate.first
   private var length = 0
 
   /// `2026-01-05`, a day that exists.
   @inline(__always)
   mutating func next(_ bytes: Span<UInt8>, _ place: inout Int) -> CivilDate? {
-    guard length > 0, stands(start, at: place, in: bytes) else { return another(bytes, &place) }
+    guard place &+ 8 <= bytes.count, word(bytes, place) == start else { return another(bytes, &place) }
     var behind = place &+ 8
-    guard let day = digits(bytes, &behind, 2), 1...length ~= day else { return nil }
+    guard let day = twoDigits(bytes, &behind), 1...length ~= day else { return nil }
     place = behind
     return first.adding(days: day &- 1)
   }
@@ -136,7 +145,7 @@ struct PlainDates {
     let begin = place
     guard let date = plainDate(bytes, &place) else { return nil }
     let (year, month, day) = date.components
-    start = TextRange(begin, begin &+ 8)
+    start = word(bytes, begin)
     first = date.adding(days: 1 - day)
     length = CivilDate.days(inMonth: month, of: year)
     return date
@@ -144,10 +153,11 @@ struct PlainDates {
 }
 
 /// `18:30`.
+@inline(__always)
 func plainTime(_ bytes: Span<UInt8>, _ place: inout Int) -> TimeOfDay? {
-  guard let hour = digits(bytes, &place, 2), byte(bytes, place) == UInt8(ascii: ":") else { return nil }
+  guard let hour = twoDigits(bytes, &place), byte(bytes, place) == UInt8(ascii: ":") else { return nil }
   place &+= 1
-  guard let minute = digits(bytes, &place, 2) else { return nil }
+  guard let minute = twoDigits(bytes, &place) else { return nil }
   return TimeOfDay(hour: hour, minute: minute)
 }
 

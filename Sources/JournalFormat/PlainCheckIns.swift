@@ -21,11 +21,10 @@ extension CheckInReader {
       // Fields, comments, notes and empty lines; what git leaves of a merge begins otherwise.
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "#"), UInt8(ascii: "\n"): break
       case UInt8(ascii: ">"): if byte(text, place &+ 1) == UInt8(ascii: ">") { return nil }
+      case UInt8(ascii: "\r"): if byte(text, place &+ 1) != UInt8(ascii: "\n") { return nil }
       default: return nil
       }
-      place = endOfPlainLine(text, from: place)
-      if byte(text, place) == UInt8(ascii: "\r") { return nil }
-      place &+= 1
+      place = lineFeed(text, from: place) &+ 1
     }
     return days
   }

@@ -42,6 +42,7 @@ struct PlainField {
   }
 
   /// `[2026-01-15 07:30]` or `[2026-01-15]`: its moment, where it ends, and where the next line begins.
+  @inline(__always)
   static func header(_ bytes: Span<UInt8>, at start: Int, _ dates: inout PlainDates) -> (
     moment: Moment, range: TextRange, end: Int
   )? {

@@ -11,13 +11,17 @@ import Training
     let days = try #require(CheckInReader.plainDays(Array(text.utf8)))
     #expect(days.map(\.description) == ["2026-01-05", "2026-01-07"])
     #expect(CheckInReader.plainDays([]) == [])
+    #expect(
+      try #require(CheckInReader.plainDays(Array("[2026-01-05]\r\n\r\ntype = Run\r\n".utf8))).count == 1)
+    // A carriage return alone ends no line.
+    #expect(CheckInReader.plainDays(Array("title = a\r[2026-01-05]\n".utf8)) == [])
   }
 
   @Test(arguments: [
     "[skip 2026-01-05]\n", "[2026-01-05\n", "[2026-13-05]\n", " [2026-01-05]\n",
-    "[2026-01-05]\r\ntype = Run\r\n", "\u{FEFF}[2026-01-05]\n",
+    "\r[2026-01-05]\n", "\u{FEFF}[2026-01-05]\n",
     "<<<<<<< HEAD\n[2026-01-05]\n", "[2026-01-05]\n>>>>>>> main\n", "=======\n", "2026-01-05]\n",
-    "[measure 2026-01-05]\n", "title = a\r[2026-01-05]\n",
+    "[measure 2026-01-05]\n", "[2026-01-05]\r\r\n", "[2026-01-05 24:00]\n", "[2026-01-05 7:30]\n",
   ])
   func whatIsLessThanPlainHasToBeRead(text: String) {
     #expect(CheckInReader.plainDays(Array(text.utf8)) == nil)
@@ -36,7 +40,8 @@ import Training
     let plain = seed % 2 == 0
     var text = ""
     for _ in 0..<Int.random(in: 0...12, using: &random) {
-      text += random.pick(plain ? Array(lines.prefix(3) + lines[4...10]) : lines) + "\n"
+      text += random.pick(plain ? Array(lines.prefix(3) + lines[4...10]) : lines)
+      text += seed % 5 == 0 ? "\r\n" : "\n"
     }
     if seed % 7 == 0, !text.isEmpty { text.removeLast() }
     let read = CheckInReader.read(Source(name: "checkins/2026/01.txt", text: text))
