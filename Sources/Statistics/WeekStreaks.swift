@@ -38,27 +38,29 @@ package struct WeekStreaks: Hashable, Sendable {
       days: range, checkInDays: mine.count, goal: goal,
       daysLeft: range.upperBound.days(since: days.today) + (mine.last == days.today ? 0 : 1))
 
-    var run = Streak.none
+    // By number: a week becomes days where it ends a streak, or somebody skipped.
+    var run = (weeks: 0, first: 0, last: 0)
+    var best = run
+    var missed: Int?
     var number = days.days.first.map(weeks.number) ?? thisNumber
     var place = 0
     while number <= thisNumber {
-      let week = weeks.days(number)
       let start = place
-      place = days.place(after: week.upperBound, from: start)
-      switch days.result(of: week, done: days.days[start..<place], goal: goal) {
-      case .reached:
-        run = Streak(
-          count: run.count + 1, range: (run.range?.lowerBound ?? week.lowerBound)...week.upperBound)
-        if run.count >= longest.count { longest = run }
-      case .excused: break
-      case .missed where number < thisNumber:
-        run = .none
-        lastMissed = week.lowerBound
-      case .missed: break
+      place = days.place(after: weeks.lastDay(number), from: start)
+      if place - start >= goal {
+        run = (run.weeks + 1, run.weeks == 0 ? number : run.first, number)
+        if run.weeks >= best.weeks { best = run }
+      } else if number < thisNumber,
+        days.isMissed(weeks.days(number), done: days.days[start..<place], goal: goal)
+      {
+        run.weeks = 0
+        missed = number
       }
       number += 1
     }
-    current = run
+    current = weeks.streak(run)
+    longest = weeks.streak(best)
+    lastMissed = missed.map { weeks.days($0).lowerBound }
   }
 
   /// Takes the days of check-ins in any order, with repetitions; days after today are left out.
@@ -83,21 +85,16 @@ package struct WeekStreaks: Hashable, Sendable {
     while start >= first.adding(days: 7) {
       let end = start.adding(days: -1)
       start = start.adding(days: -7)
-      if days.result(of: start...end, done: [], goal: thisWeek.goal) == .missed { return true }
+      if days.isMissed(start...end, done: [], goal: thisWeek.goal) { return true }
     }
     return false
   }
 }
 
 extension CheckInDays {
-  fileprivate enum WeekResult { case reached, excused, missed }
-
-  /// What became of a week, as if it were over.
-  fileprivate func result(
-    of week: ClosedRange<CivilDate>, done: ArraySlice<CivilDate>, goal: Int
-  ) -> WeekResult {
-    if done.count >= goal { return .reached }
-    return done.count + skipped.count(in: week, except: done) >= goal ? .excused : .missed
+  /// Whether a week of fewer check-ins than the goal would be missed, were it over: the skipped days do not make up for it.
+  fileprivate func isMissed(_ week: ClosedRange<CivilDate>, done: ArraySlice<CivilDate>, goal: Int) -> Bool {
+    done.count + skipped.count(in: week, except: done) < goal
   }
 }
 
@@ -114,8 +111,18 @@ package struct Weeks: Sendable {
   }
 
   /// Seven days; fewer at the ends of the calendar.
-  package func days(_ number: Int) -> ClosedRange<CivilDate> {
-    let start = number * 7 - (CivilDate.first.weekday - first + 7)
-    return CivilDate.first.adding(days: max(0, start))...CivilDate.first.adding(days: max(0, start + 6))
+  package func days(_ number: Int) -> ClosedRange<CivilDate> { day(number * 7)...lastDay(number) }
+
+  func lastDay(_ number: Int) -> CivilDate { day(number * 7 + 6) }
+
+  /// By how many days it is after the first day of the week 0.
+  private func day(_ number: Int) -> CivilDate {
+    .first.adding(days: max(0, number - (CivilDate.first.weekday - first + 7)))
+  }
+
+  /// So many of the weeks from one to another.
+  fileprivate func streak(_ run: (weeks: Int, first: Int, last: Int)) -> Streak {
+    run.weeks == 0
+      ? .none : Streak(count: run.weeks, range: days(run.first).lowerBound...lastDay(run.last))
   }
 }

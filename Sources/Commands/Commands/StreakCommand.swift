@@ -42,9 +42,14 @@ struct StreakAnswer {
   let days: Streaks
   let weeks: WeekStreaks
 
+  init(days: Streaks, weeks: WeekStreaks) {
+    self.days = days
+    self.weeks = weeks
+  }
+
   init(_ days: CheckInDays, _ settings: Settings) {
-    self.days = Streaks(days)
-    weeks = WeekStreaks(days, goal: settings.goal, weekStart: settings.weekStart)
+    self.init(
+      days: Streaks(days), weeks: WeekStreaks(days, goal: settings.goal, weekStart: settings.weekStart))
   }
 
   init(_ journal: Journal, today: CivilDate) {

@@ -11,6 +11,9 @@ struct LookBack {
   private let today: CivilDate
   /// The oldest month of which all check-ins were read.
   private var first: CivilDate
+  /// The daily streak, where it is known already, which is long before the weekly one, and the files that were read by then:
+  /// a range skipped in another one may reach into it.
+  private var daily: (streaks: Streaks, files: Int)?
 
   init(_ folder: JournalFolder, withPlans: Bool, today: CivilDate) {
     reader = MonthReader(folder, withPlans: withPlans)
@@ -29,7 +32,7 @@ struct LookBack {
       if var answer = knownStreaks() {
         // The last day on which a check-in continues the streak depends on what is skipped from tomorrow on.
         while let deadline = answer.days.deadline, reader.readCheckIns(of: deadline) {
-          answer = streaks.answer
+          answer = StreakAnswer(checkInDays, journal.settings)
         }
         return answer
       }
@@ -59,10 +62,9 @@ struct LookBack {
 }
 
 extension LookBack {
-  private var streaks: (days: CheckInDays, answer: StreakAnswer) {
-    let days = CheckInDays(
+  private var checkInDays: CheckInDays {
+    CheckInDays(
       reader.checkInDays + journal.checkInDays(until: today), skips: journal.skippedRanges, today: today)
-    return (days, StreakAnswer(days, journal.settings))
   }
 
   /// Nil where what was read has not the days that end both. A range that was skipped may reach over such a day from as far
@@ -78,9 +80,16 @@ extension LookBack {
     return journal.checkIns.count == files ? answer : streaksAsRead()
   }
 
-  private func streaksAsRead() -> StreakAnswer? {
-    let (days, answer) = streaks
-    return answer.days.isKnown(from: first, days) && answer.weeks.isKnown(from: first, days) ? answer : nil
+  private mutating func streaksAsRead() -> StreakAnswer? {
+    let days = checkInDays
+    let files = journal.checkIns.count
+    if daily?.files != files {
+      let streaks = Streaks(days)
+      daily = streaks.isKnown(from: first, days) ? (streaks, files) : nil
+    }
+    guard let daily else { return nil }
+    let weeks = WeekStreaks(days, goal: journal.settings.goal, weekStart: journal.settings.weekStart)
+    return weeks.isKnown(from: first, days) ? StreakAnswer(days: daily.streaks, weeks: weeks) : nil
   }
 }
 
