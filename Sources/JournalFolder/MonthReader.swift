@@ -69,7 +69,7 @@ package struct MonthReader {
       hasSkips = holds("skip", by: "k", bytes)
       return hasSkips
     }
-    if isFirst, !hasSkips { askedCheckIns.remove(month) }
+    if isFirst, !hasSkips { askedCheckIns.remove(month.year, month.month) }
   }
 
   /// Reads the log and the check-ins of a month where somebody may have noted in them what the body weighed. In a log few
@@ -101,20 +101,20 @@ package struct MonthReader {
 
 extension MonthReader {
   private mutating func readLog(of month: CivilDate, where isWanted: ([UInt8]) -> Bool) {
-    guard askedLogs.insert(month), let folder = logFolder() else { return }
-    let name = FileKind.logName(of: month)
     let (year, number, _) = month.components
+    guard askedLogs.insert(year, number), let folder = logFolder() else { return }
+    let name = FileKind.logName(of: month)
     read("log", name, as: .log(year: year, month: number), in: folder, where: isWanted)
   }
 
   /// False where that month was asked for before.
   @discardableResult
   private mutating func readCheckIns(of month: CivilDate, where isWanted: ([UInt8]) -> Bool) -> Bool {
-    guard askedCheckIns.insert(month) else { return false }
     let (number, monthNumber, _) = month.components
+    guard askedCheckIns.insert(number, monthNumber) else { return false }
     let year = yearFolder(number)
     guard let folder = year.folder else { return true }
-    let name = FileKind.checkInsName(of: month)
+    let name = FileKind.checkInsName(month: monthNumber)
     read(year.path, name, as: .checkIns(year: number, month: monthNumber), in: folder, where: isWanted)
     return true
   }
@@ -205,26 +205,25 @@ private func holds(_ word: String, by letter: Unicode.Scalar, _ bytes: [UInt8]) 
   return false
 }
 
-/// Months, given by any day of them.
+/// Months, given by their years and numbers.
 private struct MonthSet {
   /// A bit each, from the year 1 on.
   private var bits: [UInt64] = []
 
   /// False where it was in already.
-  mutating func insert(_ month: CivilDate) -> Bool {
-    let (word, bit) = place(of: month)
+  mutating func insert(_ year: Int, _ month: Int) -> Bool {
+    let (word, bit) = place(of: year, month)
     if word >= bits.count { bits += Array(repeating: 0, count: word + 1 - bits.count) }
     defer { bits[word] |= bit }
     return bits[word] & bit == 0
   }
 
-  mutating func remove(_ month: CivilDate) {
-    let (word, bit) = place(of: month)
+  mutating func remove(_ year: Int, _ month: Int) {
+    let (word, bit) = place(of: year, month)
     if word < bits.count { bits[word] &= ~bit }
   }
 
-  private func place(of month: CivilDate) -> (word: Int, bit: UInt64) {
-    let (year, month, _) = month.components
+  private func place(of year: Int, _ month: Int) -> (word: Int, bit: UInt64) {
     let number = year * 12 + month
     return (number / 64, 1 << UInt64(number % 64))
   }

@@ -53,7 +53,10 @@ package enum FileKind: Hashable, Sendable {
   }
 
   /// In the folder of a year: `01.txt`.
-  package static func checkInsName(of day: CivilDate) -> String { padded(day.month, 2) + ".txt" }
+  package static func checkInsName(of day: CivilDate) -> String { checkInsName(month: day.month) }
+
+  /// The same of a month, 1 to 12.
+  package static func checkInsName(month: Int) -> String { checkInsNames[month - 1] }
 
   /// How the file is cut into tokens; a plan's front matter is TOML.
   package var dialect: Tokenizer.Dialect {
@@ -64,6 +67,13 @@ package enum FileKind: Hashable, Sendable {
     }
   }
 }
+
+/// Known, as a streak of years asks for one after the other.
+private let checkInsNames = [
+  "01.txt", "02.txt", "03.txt", "04.txt", "05.txt", "06.txt", "07.txt", "08.txt", "09.txt", "10.txt",
+  "11.txt",
+  "12.txt",
+]
 
 /// All tokens of a file; put end to end they are the file.
 package func tokens(of source: Source, kind: FileKind) -> [Token] {

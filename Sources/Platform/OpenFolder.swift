@@ -46,10 +46,13 @@ package final class OpenFolder: Sendable {
 func openFile(
   _ path: String, _ flags: Int32, mode: UInt32 = 0, in folder: OpenFolder
 ) throws(FileError) -> Int32 {
-  // No path holds a NUL; C would read up to it, and open another file.
-  guard !path.utf8.contains(0) else { throw FileError(path, .notFound) }
   while true {
-    let opened = unsafe openat(folder.number, path, flags | O_CLOEXEC, mode_t(truncatingIfNeeded: mode))
+    let opened: Int32? = unsafe path.withCString { name in
+      // No path holds a NUL; C would read up to it, and open another file.
+      guard unsafe strlen(name) == path.utf8.count else { return nil }
+      return unsafe openat(folder.number, name, flags | O_CLOEXEC, mode_t(truncatingIfNeeded: mode))
+    }
+    guard let opened else { throw FileError(path, .notFound) }
     if opened >= 0 { return opened }
     let code = errno
     if code != EINTR { throw FileError(path, errno: code) }
