@@ -4,8 +4,25 @@
 /// A number, and not a symbol such as `␛`: it can be looked up, typed and searched for, no font lacks it, and
 /// nobody takes it for a letter of the file.
 package func printable(_ text: String) -> String {
-  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x09 }) { return text }
-  return printablePieces(text).reduce(into: "") { $0 += $1.text }
+  if isLatin(text) { return text }
+  var printable = ""
+  for piece in printablePieces(text) { printable.append(piece.text) }
+  return printable
+}
+
+/// Signs and letters up to U+02FF, of which none is changed: most texts of most people.
+private func isLatin(_ text: String) -> Bool {
+  var previous: UInt8 = 0
+  for byte in text.utf8 {
+    switch byte {
+    case 0x09, 0x20..<0x7F, 0xC2...0xCB: break
+    // U+0080 to U+009F are control characters; U+00AD is a hyphen that may not show.
+    case 0x80...0xBF: if previous == 0xC2, byte < 0xA0 || byte == 0xAD { return false }
+    default: return false
+    }
+    previous = byte
+  }
+  return true
 }
 
 /// A piece of a printable text, and how many Unicode scalars of the original it stands for: a character that
