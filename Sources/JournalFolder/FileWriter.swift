@@ -1,3 +1,4 @@
+import JournalText
 import Platform
 
 /// The files of one write, from the check to the sync.

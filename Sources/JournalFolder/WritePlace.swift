@@ -1,3 +1,4 @@
+import JournalText
 import Platform
 
 /// Where a path of the journal leads on the disk: checked to be inside of the journal, links followed.

@@ -1,3 +1,4 @@
+import JournalText
 import Training
 
 /// What was meant by a date or a time that is spelled in another way than the format's: so that a message can

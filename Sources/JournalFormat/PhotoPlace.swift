@@ -1,3 +1,5 @@
+import JournalText
+
 /// Where the photo of a check-in is: a path below the folder of its month's file, and nowhere else.
 package enum PhotoPlace {
   /// Relative to the journal, as `Journal.photos` has it.
@@ -22,7 +24,8 @@ package enum PhotoPlace {
       self = .refused("is a folder")
     } else {
       let folder = file.split(separator: "/").dropLast()
-      self = .inside((folder + parts.filter { !$0.isEmpty && $0 != "." }).joined(separator: "/"))
+      self = .inside(
+        (folder + parts.filter { !$0.isEmpty && $0 != "." }).map(String.init).joined(separator: "/"))
     }
   }
 }

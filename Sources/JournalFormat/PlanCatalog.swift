@@ -20,7 +20,7 @@ package struct PlanCatalog: Sendable {
     let key = nameKey(title)
     if let place = places[key] { return place }
     // The name of a plan may hold a slash itself: the longest one that fits is meant.
-    let words = key.split(separator: " ")
+    let words = key.split(separator: " ").map(String.init)
     for slash in words.indices.reversed() where words[slash] == "/" {
       if let place = places[words[..<slash].joined(separator: " ")] { return place }
     }

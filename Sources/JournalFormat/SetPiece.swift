@@ -1,3 +1,5 @@
+import JournalText
+
 /// A piece of a group of sets as people write it, its spelling already the format's.
 struct SetPiece {
   /// `L` a load, `B` a load of the body, `N` a number or a list of them, `T` a time, `D` a distance, `i` the word

@@ -2,5 +2,5 @@
 /// ellipsis, so that a line of a megabyte can't fill a terminal.
 package func shortened(_ text: String) -> String {
   guard text.unicodeScalars.dropFirst(60).first != nil else { return text }
-  return String(String.UnicodeScalarView(text.unicodeScalars.prefix(40))) + "…"
+  return String(text.unicodeScalars.prefix(40)) + "…"
 }

@@ -3,7 +3,7 @@
 /// Near is one slip (a letter too many, missing, wrong, or two swapped) up to four characters and two beyond
 /// that, and never more than a third of the longer of the two. Case does not count. Of equally near ones the
 /// first.
-package func closest(to word: String, among candidates: some Sequence<String>) -> String? {
+package func closest(to word: String, among candidates: [String]) -> String? {
   let letters = Array(word.lowercased())
   var best: (candidate: String, distance: Int)?
   for candidate in candidates {

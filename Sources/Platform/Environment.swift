@@ -15,7 +15,12 @@ package func environment(_ name: String) -> String? {
 
 /// Keeps a value until the program ends, for one that is about to: taking apart what is large takes longer than giving the
 /// memory back at once.
-package func keepToTheEnd(_ value: some Any) { _ = unsafe Unmanaged.passRetained(value as AnyObject) }
+package func keepToTheEnd(_ value: Any) { _ = unsafe Unmanaged.passRetained(Kept(value)) }
+
+private final class Kept {
+  private let value: Any
+  init(_ value: Any) { self.value = value }
+}
 
 /// Ends the program.
 package func endProcess(_ code: Int32) -> Never { exit(code) }

@@ -1,3 +1,5 @@
+import JournalText
+
 /// What a name compares by: canonical equivalence (a composed and a decomposed `é` are one), no case, plain quotes,
 /// dashes and blanks. Accents matter: `Ômega` is not `Omega`.
 package func nameKey(_ text: String) -> String {
@@ -36,7 +38,7 @@ package func folded(_ text: String) -> String {
 
 /// Runs of blanks become one; none at the ends.
 private func collapsed(_ text: String) -> String {
-  text.split(whereSeparator: { $0 == " " || $0 == "\t" }).joined(separator: " ")
+  text.split(whereSeparator: { $0 == " " || $0 == "\t" }).map(String.init).joined(separator: " ")
 }
 
 private enum Plainness {

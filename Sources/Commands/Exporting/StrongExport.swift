@@ -1,5 +1,6 @@
 import CSV
 import JournalFormat
+import JournalText
 import Training
 
 extension Exporter {

@@ -1,3 +1,5 @@
+import JournalText
+
 /// The closing count: `2 errors, 1 warning in 3 files; 1 can be fixed with --fix`, or `no problems in 12
 /// files`.
 ///

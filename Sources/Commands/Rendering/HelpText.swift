@@ -1,3 +1,5 @@
+import JournalText
+
 /// What `help` and `--help` print: forms, options, examples.
 package struct HelpText {
   private let style: Style

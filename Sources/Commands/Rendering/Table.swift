@@ -1,3 +1,5 @@
+import JournalText
+
 /// Columns of text, aligned by what a terminal shows of it; the first row is the heading.
 struct Table {
   enum Alignment { case left, right }

@@ -1,3 +1,5 @@
+import JournalText
+
 /// Check-ins below each other: each a line and what was noted below it; beside its photo, where that is drawn.
 struct CheckInList {
   let viewer: Viewer

@@ -1,4 +1,5 @@
 import CSV
+import JournalText
 import Training
 
 extension Importer {

@@ -1,3 +1,4 @@
+import JournalText
 package import Training
 
 /// The text of a plan that is not there yet.

@@ -140,7 +140,7 @@ extension String {
     guard let first = unicodeScalars.first, let last = unicodeScalars.last, unicodeScalars.count > 1,
       first.isQuote, last.isQuote
     else { return self }
-    return "\"" + String(String.UnicodeScalarView(unicodeScalars.dropFirst().dropLast())) + "\""
+    return "\"" + String(unicodeScalars.dropFirst().dropLast()) + "\""
   }
 }
 

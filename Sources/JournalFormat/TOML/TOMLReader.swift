@@ -185,7 +185,8 @@ func writing(_ text: String) -> String {
 /// A text as a message quotes it: the first line, shortened; control characters are made visible.
 func shown(_ text: String) -> String {
   let line = text.prefix { !$0.isNewline }
-  let safe = String(String.UnicodeScalarView(line.unicodeScalars.map { $0.isControl ? "\u{FFFD}" : $0 }))
+  var safe = ""
+  for scalar in line.unicodeScalars { safe.unicodeScalars.append(scalar.isControl ? "\u{FFFD}" : scalar) }
   let short = shortened(safe)
   return line.endIndex < text.endIndex && short == safe ? "\(short)…" : short
 }

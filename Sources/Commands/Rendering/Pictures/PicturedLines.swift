@@ -1,3 +1,5 @@
+import JournalText
+
 /// Lines of text with pictures in them. All of it has to fit the screen: the pictures are drawn when the lines stand.
 struct PicturedLines {
   private var lines: [String] = []
