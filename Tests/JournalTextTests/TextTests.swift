@@ -17,6 +17,15 @@ import Testing
     #expect([TextEdit]().applied(to: bytes) == bytes)
   }
 
+  @Test func textsArePutTogether() {
+    #expect([String]().joined(separator: ", ") == "")
+    #expect(["Agachamento"].joined(separator: ", ") == "Agachamento")
+    #expect(["e\u{301}", "", "🏋️‍♀️"].joined(separator: " – ") == "e\u{301} –  – 🏋️‍♀️")
+    #expect(["a", "b", "c"].joined() == "abc")
+    #expect(["a", "b", "c"][1...].joined(separator: "/") == "b/c")
+    #expect(String(Array("80 kg 🏋️‍♀️ë")[3...]) == "kg 🏋️‍♀️ë")
+  }
+
   @Test func editsThatOverlapAreRefused() {
     let edits = [
       TextEdit(replacing: TextRange(0, 5), with: ""), TextEdit(replacing: TextRange(4, 6), with: ""),
