@@ -9,6 +9,8 @@ package import Training
 /// A month is given by any day of it. What can't be read is a failure in the journal, as when all of it is read.
 package struct MonthReader {
   private var reader: FolderReader
+  /// In bytes: more than most people write in a month.
+  private static let usualMonth = 8192
   /// Once they were looked for.
   private var folderOfLogs: OpenFolder??
   private var folderOfCheckIns: OpenFolder??
@@ -151,7 +153,7 @@ extension MonthReader {
     var path: String { parent.isEmpty ? name : joined(parent, name) }
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try RealPlace(folder: folder, name: name).text()
+      bytes = try RealPlace(folder: folder, name: name).text(guess: MonthReader.usualMonth)
     } catch {
       guard !error.isNotFound, let linked = linkedText(path, name, in: folder, error) else { return }
       bytes = linked

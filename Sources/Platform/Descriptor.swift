@@ -54,6 +54,16 @@ func readToEnd(
   }
 }
 
+/// All bytes of a file that has fewer than so many; nil for any other, and nothing read. Of a regular file nothing but its
+/// end makes a read shorter (POSIX.1-2024, `read`); of an empty one nobody knows what it is.
+func smallFile(_ descriptor: Int32, _ capacity: Int) -> [UInt8]? {
+  let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+    guard let start = buffer.baseAddress else { return }
+    count = max(0, unsafe pread(descriptor, start, capacity, 0))
+  }
+  return 0 < bytes.count && bytes.count < capacity ? bytes : nil
+}
+
 /// Reads until there are enough bytes, or more at once; fewer only at the end.
 private func read(
   _ descriptor: Int32, atMost capacity: Int, enough: Int, waiting: Bool, name: String

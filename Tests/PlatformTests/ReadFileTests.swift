@@ -71,6 +71,29 @@ import Testing
     #expect(throws: FileError(path, .tooLarge(limit: 4))) { try readFile(path, limit: 4) }
   }
 
+  /// One that is as small as that, one that is larger, and one that has exactly so many bytes.
+  @Test(arguments: [0, 1, 63, 64, 65, 70_000]) func aGuessReadsTheSame(count: Int) throws {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
+    #expect(try readFile(scratch.write("guessed", bytes), guess: 64) == bytes)
+  }
+
+  @Test func aGuessLetsNothingIn() throws {
+    #expect(throws: FileError("/dev/zero", .notRegular)) { try readFile("/dev/zero", guess: 64) }
+    #expect(throws: FileError("/dev/null", .notRegular)) { try readFile("/dev/null", guess: 64) }
+    #expect(throws: FileError(scratch.path, .isFolder)) { try readFile(scratch.path, guess: 64) }
+    let pipe = scratch.makePipe("pipe")
+    #expect(throws: FileError(pipe, .notRegular)) { try readFile(pipe, guess: 64) }
+  }
+
+  /// What somebody wrote into a pipe is for somebody else.
+  @Test func aGuessTakesNothingOutOfAPipe() throws {
+    let path = scratch.makePipe("pipe")
+    let both = try #require(FileHandle(forUpdatingAtPath: path))
+    try both.write(contentsOf: Data([1, 2, 3]))
+    #expect(throws: FileError(path, .notRegular)) { try readFile(path, guess: 64) }
+    #expect(try both.read(upToCount: 3) == Data([1, 2, 3]))
+  }
+
   /// Opening one without a writer waits for ever, unless it is told not to.
   @Test func aPipeIsRefusedAtOnce() throws {
     let path = scratch.makePipe("pipe")
