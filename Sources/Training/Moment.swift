@@ -10,14 +10,18 @@ public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   /// Reads `2026-01-05` and `2026-01-05 18:30`; nil for anything else.
   public init?(_ text: String) {
-    let parts = text.split(separator: " ")
-    guard let first = parts.first, let date = CivilDate(String(first)), parts.count <= 2 else { return nil }
-    var time: TimeOfDay?
-    if parts.count == 2 {
-      time = TimeOfDay(String(parts[1]))
-      if time == nil { return nil }
+    var bytes = Array(text.utf8)[...]
+    bytes = bytes.drop { $0 == UInt8(ascii: " ") }
+    while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+    let blank = bytes.firstIndex(of: UInt8(ascii: " ")) ?? bytes.endIndex
+    guard let date = CivilDate(String(decoding: bytes[..<blank], as: UTF8.self)) else { return nil }
+    let rest = bytes[blank...].drop { $0 == UInt8(ascii: " ") }
+    if rest.isEmpty {
+      self.init(date)
+    } else {
+      guard let time = TimeOfDay(String(decoding: rest, as: UTF8.self)) else { return nil }
+      self.init(date, time)
     }
-    self.init(date, time)
   }
 
   /// A day without a time comes before its first minute.

@@ -11,9 +11,12 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible
 
   /// Reads `7:00` and `07:00`; nil for anything else.
   public init?(_ text: String) {
-    let parts = Array(text.utf8).split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0].count <= 2, parts[1].count == 2 else { return nil }
-    guard let hour = digits(parts[0]), let minute = digits(parts[1]) else { return nil }
+    let bytes = Array(text.utf8)
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon <= 2, bytes.count == colon + 3,
+      let hour = digits(bytes[..<colon]), let minute = digits(bytes[(colon + 1)...])
+    else {
+      return nil
+    }
     self.init(hour: hour, minute: minute)
   }
 

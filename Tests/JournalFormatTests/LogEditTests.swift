@@ -67,6 +67,9 @@ private func added(_ sets: String, to exercise: String? = nil, _ text: String, s
     ("19:00 no parque", "\"19:00 no parque\""), ("100 flexões", "\"100 flexões\""), ("a #b", "\"a #b\""),
     ("a # b", "\"a # b\""), ("-? x", "\"-? x\""), ("pm", "\"pm\""), ("diz \"oi\"", "diz \"oi\""),
     ("\"oi\" diz \\", "\"\\\"oi\\\" diz \\\\\""), ("a\nb", "a b"), ("a  b", "\"a  b\""),
+    ("Peito e Ombro", "Peito e Ombro"), ("x", "x"), ("X com X", "X com X"),
+    ("AM", "\"AM\""), ("Treino pm", "\"Treino pm\""), ("Sam Pm leve", "\"Sam Pm leve\""),
+    ("um dois am", "um dois am"), ("skip", "skip"), ("amanhã", "amanhã"), ("ambos ap mm", "ambos ap mm"),
   ])
   func quotesATitleThatWouldBeMisread(title: String, spelled: String) throws {
     #expect(SessionTitle.spelled(title) == spelled)

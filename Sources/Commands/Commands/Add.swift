@@ -49,7 +49,8 @@ extension Command {
       let log = journal.log(of: moment.date)
       var edition = Edition()
       try edition.edit(
-        log.source.name, in: journal, try editing { () throws(EditFailure) in try log.adding(lines) })
+        log.source.name, in: journal,
+        try editing { () throws(EditFailure) in try log.adding(lines, readAs: draft) })
       return edition
     }
     return .success
@@ -80,17 +81,20 @@ extension Invocation {
         "'\(printable(line))' is more than one line", help: "give each line as an argument of its own")
     }
     let header = operands.prefix { !isLine($0) }
-    let title = header.dropFirst().drop { $0.first?.isNumber == true || $0 == "-" }.joined(separator: " ")
-    let times = header.prefix(
-      header.count
-        - (title.isEmpty ? 0 : header.dropFirst().drop { $0.first?.isNumber == true || $0 == "-" }.count))
-    let first = (times + (title.isEmpty ? [] : [SessionTitle.spelled(title)])).joined(separator: " ")
-    return [first] + operands.dropFirst(header.count)
+    let titled = header.dropFirst().drop { $0.first?.isNumber == true || $0 == "-" }
+    let title = Array(titled).joined(separator: " ")
+    var words = Array(title.isEmpty ? header : header.dropLast(titled.count))
+    if !title.isEmpty { words.append(SessionTitle.spelled(title)) }
+    return [words.joined(separator: " ")] + operands.dropFirst(header.count)
   }
 
   /// What can't be part of a header: an exercise, a field, a note.
   private func isLine(_ text: String) -> Bool {
-    text.hasPrefix(">") || text.hasPrefix("+") || text.hasPrefix("- ") || text.contains(": ")
-      || text.hasSuffix(":") || text.contains("=")
+    if text.hasPrefix(">") || text.hasPrefix("+") || text.hasPrefix("- ") { return true }
+    // Most words have neither.
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }) else {
+      return false
+    }
+    return text.contains(": ") || text.hasSuffix(":") || text.contains("=")
   }
 }

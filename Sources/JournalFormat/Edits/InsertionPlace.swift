@@ -33,51 +33,63 @@ package struct InsertionPlace: Sendable {
   init(of moment: Moment, among entries: [Entry], in text: EntryLines) {
     self.text = text
     headers = entries.map { text.index(at: $0.header.lowerBound) }
-    index = InsertionPlace.index(of: moment, among: entries.map(\.moment))
+    index = InsertionPlace.index(of: moment, among: entries)
   }
 
   /// Newest first, as the first two entries of different moments are.
-  package static func isDescending(_ moments: [Moment?]) -> Bool {
-    let known = moments.compactMap { $0 }
-    guard let first = known.first, let other = known.first(where: { $0 != first }) else { return false }
-    return other < first
+  package static func isDescending(_ moments: some Sequence<Moment?>) -> Bool {
+    var first: Moment?
+    for case let moment? in moments {
+      guard let first else {
+        first = moment
+        continue
+      }
+      if moment != first { return moment < first }
+    }
+    return false
   }
 
   /// The edit that puts the lines of an entry there, without line endings; they end as the surroundings do, with as
   /// many blank lines between as those have, one if there is nothing to go by. The text always ends in a line ending
   /// afterwards, if the entry is its last.
-  package func inserting(_ lines: [String]) -> TextEdit { inserting([lines]) }
-
-  /// The same for several entries that all belong there, in the order of the file.
-  func inserting(_ entries: [[String]]) -> TextEdit {
-    let lines = Array(entries.joined(separator: Array(repeating: "", count: gap)))
+  package func inserting(_ lines: [String]) -> TextEdit {
     guard let first = headers.first else { return insertingOnly(lines) }
     guard index > 0 else {
       let top = firstLine(ofEntryAt: first)
       let ending = text.ending(at: top)
       return TextEdit(
-        inserting: (lines + Array(repeating: "", count: gap)).map { $0 + ending }.joined(),
+        inserting: (lines + Array(repeating: "", count: gap)).ended(by: ending),
         at: text.lines[top].range.lowerBound)
     }
     return text.inserting(Array(repeating: "", count: gap) + lines, below: lastLine(ofEntry: index - 1))
   }
+
+  /// The same for several entries that all belong there, in the order of the file.
+  func inserting(_ entries: [[String]]) -> TextEdit {
+    var lines: [String] = []
+    for (place, entry) in entries.enumerated() {
+      if place > 0 { lines += Array(repeating: "", count: gap) }
+      lines += entry
+    }
+    return inserting(lines)
+  }
 }
 
 extension InsertionPlace {
-  private static func index(of moment: Moment, among moments: [Moment?]) -> Int {
-    guard isDescending(moments) else {
-      guard var index = moments.lastIndex(where: { $0.map { $0 <= moment } ?? false }) else {
-        return moments.firstIndex { $0 != nil } ?? moments.count
+  private static func index(of moment: Moment, among entries: [Entry]) -> Int {
+    guard isDescending(entries.lazy.map(\.moment)) else {
+      guard var index = entries.lastIndex(where: { $0.moment.map { $0 <= moment } ?? false }) else {
+        return entries.firstIndex { $0.moment != nil } ?? entries.count
       }
       index += 1
-      while index < moments.count, moments[index] == nil { index += 1 }
+      while index < entries.count, entries[index].moment == nil { index += 1 }
       return index
     }
     // Of two with one start the first is the one that links mean: it stays the first.
-    guard var index = moments.firstIndex(where: { $0.map { $0 < moment } ?? false }) else {
-      return moments.count
+    guard var index = entries.firstIndex(where: { $0.moment.map { $0 < moment } ?? false }) else {
+      return entries.count
     }
-    while index > 0, moments[index - 1] == nil { index -= 1 }
+    while index > 0, entries[index - 1].moment == nil { index -= 1 }
     return index
   }
 
@@ -109,6 +121,6 @@ extension InsertionPlace {
     }
     let ending = text.ending(at: 0)
     return TextEdit(
-      inserting: lines.map { $0 + ending }.joined(), at: text.lines.first?.range.lowerBound ?? 0)
+      inserting: lines.ended(by: ending), at: text.lines.first?.range.lowerBound ?? 0)
   }
 }

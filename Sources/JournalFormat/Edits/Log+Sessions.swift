@@ -9,12 +9,19 @@ extension Log {
     let start = moment.time ?? .midnight
     let title = title.map(SessionTitle.spelled) ?? ""
     let header = "\(moment.date) \(start)-?" + (title.isEmpty ? "" : " \(title)")
-    return [insertionPlace(of: Moment(moment.date, start)).inserting([header])]
+    return [insertionPlace(of: Moment(moment.date, start), in: EntryLines(source)).inserting([header])]
   }
 
   /// Adds a session at its place in time: its header, then its lines, as a person wrote them, one element each. They are
   /// indented as the file is. Fails where they are not one session that reads without an error.
-  package func adding(_ lines: [String]) throws(EditFailure) -> [TextEdit] {
+  ///
+  /// `draft` is what they were read as, with a line feed behind each, where they were.
+  package func adding(_ lines: [String], readAs draft: Log? = nil) throws(EditFailure) -> [TextEdit] {
+    if let draft, draft.diagnostics.isEmpty, let moment = draft.onlySession?.moment,
+      lines.allSatisfy({ $0.isTrimmedLine })
+    {
+      return [adding(moment, lines)]
+    }
     let written = lines.map(\.trimmed)
     guard let header = written.firstIndex(where: { !$0.isEmpty }),
       let last = written.lastIndex(where: { !$0.isEmpty })
@@ -40,18 +47,14 @@ extension Log {
         message: "'\(shortened(draft.source.text(draft.sessions[1].header)))' opens a second session",
         help: "add one session at a time")
     }
-    return adding([(moment, session)])
+    return [adding(moment, session)]
   }
 
   /// Adds sessions that were read before, each at its place in time: when it is, and its lines, header first.
   package func adding(_ sessions: [(moment: Moment, lines: [String])]) -> [TextEdit] {
+    if sessions.count == 1 { return [adding(sessions[0].moment, sessions[0].lines)] }
     let text = EntryLines(source)
     let entries = self.sessions.map { InsertionPlace.Entry(header: $0.header, moment: $0.moment) }
-    if sessions.count == 1 {
-      let place = InsertionPlace(of: sessions[0].moment, among: entries, in: text)
-      let style = indentation(like: max(0, place.index - 1), text)
-      return [place.inserting(indented(sessions[0].lines, style))]
-    }
     let isDescending = InsertionPlace.isDescending(entries.map(\.moment))
     var places: [Int: InsertionPlace] = [:]
     var added: [Int: [(moment: Moment, lines: [String])]] = [:]
@@ -62,12 +65,11 @@ extension Log {
     }
     return places.keys.sorted().compactMap { index in
       guard let place = places[index], let here = added[index] else { return nil }
-      let style = indentation(like: max(0, index - 1), text)
       let inOrder = here.enumerated().sorted {
         $0.element.moment == $1.element.moment
           ? $0.offset < $1.offset : ($0.element.moment < $1.element.moment) != isDescending
       }
-      return place.inserting(inOrder.map { indented($0.element.lines, style) })
+      return place.inserting(inOrder.map { indented($0.element.lines, like: max(0, index - 1), text) })
     }
   }
 
@@ -123,25 +125,37 @@ extension Log {
     return text.lastLine(ofEntryAt: text.index(at: sessions[place].header.lowerBound), before: next)
   }
 
-  private func insertionPlace(of moment: Moment) -> InsertionPlace {
+  private func insertionPlace(of moment: Moment, in text: EntryLines) -> InsertionPlace {
     InsertionPlace(
-      of: moment, among: sessions.map { InsertionPlace.Entry(header: $0.header, moment: $0.moment) },
-      in: source)
+      of: moment, among: sessions.map { InsertionPlace.Entry(header: $0.header, moment: $0.moment) }, in: text
+    )
   }
 
-  /// How the file indents the lines of a session, and sets on lines of their own.
-  private func indentation(like session: Int, _ text: EntryLines) -> (lines: String, sets: String) {
+  private func adding(_ moment: Moment, _ lines: [String]) -> TextEdit {
+    let text = EntryLines(source)
+    let place = insertionPlace(of: moment, in: text)
+    return place.inserting(indented(lines, like: max(0, place.index - 1), text))
+  }
+
+  /// The lines of a session with those below its header indented as those of another one are.
+  private func indented(_ lines: [String], like session: Int, _ text: EntryLines) -> [String] {
     let style = EntryStyle(self, text)
     let indentation = style.indentation(inSession: session)
-    return (indentation, style.indentationOfSets(below: indentation))
-  }
-
-  /// The lines of a session below its header, indented so.
-  private func indented(_ lines: [String], _ style: (lines: String, sets: String)) -> [String] {
-    lines.enumerated().map { number, line in
-      guard number > 0, !line.isEmpty else { return line }
-      return (isMore(line) ? style.sets : style.lines) + line
+    // All of the file is looked through for how it indents sets on lines of their own, which few sessions have.
+    var ofSets: String?
+    var indented: [String] = []
+    for (number, line) in lines.enumerated() {
+      if number == 0 || line.isEmpty {
+        indented.append(line)
+      } else if isMore(line) {
+        let blanks = ofSets ?? style.indentationOfSets(below: indentation)
+        ofSets = blanks
+        indented.append(blanks + line)
+      } else {
+        indented.append(indentation + line)
+      }
     }
+    return indented
   }
 
   private func isMore(_ line: String) -> Bool {
@@ -149,5 +163,20 @@ extension Log {
     if let first = line.utf8.first, first.isLetter || first.isDigit { return false }
     var cursor = LineCursor(Source(name: "", text: line))
     return cursor.nextLine() && cursor.kind == .more
+  }
+}
+
+extension Log {
+  /// The one session of a text that begins with it.
+  fileprivate var onlySession: Session? {
+    sessions.count == 1 && sessions[0].header.lowerBound == 0 ? sessions[0] : nil
+  }
+}
+
+extension String {
+  /// One line that begins and ends with what is plain to see.
+  fileprivate var isTrimmedLine: Bool {
+    guard let first = utf8.first, let last = utf8.last else { return false }
+    return 0x21...0x7E ~= first && 0x21...0x7E ~= last && !utf8.contains(UInt8(ascii: "\n"))
   }
 }

@@ -8,6 +8,7 @@ package enum SessionTitle {
   package static func spelled(_ title: String) -> String {
     let clean = title.withoutControls.trimmed
     guard !clean.isEmpty else { return "" }
+    if clean.isOfWords { return clean }
     let isPlain = ["2026-01-05 18:30-? ", "2026-01-05 18:30 ", "2026-01-05 "].allSatisfy { header in
       let log = LogReader.read(Source(name: "", text: header + clean))
       return log.diagnostics.isEmpty && log.sessions.count == 1 && log.sessions[0].title?.value == clean
@@ -23,6 +24,23 @@ package func quoted(_ text: String) -> String {
 }
 
 extension String {
+  /// Words of plain letters with a blank between each two, none of which can be half of a day: behind a date they can be
+  /// nothing but a title.
+  fileprivate var isOfWords: Bool {
+    let bytes = Array(utf8)
+    var start = 0
+    for end in 0...bytes.count where end == bytes.count || !bytes[end].isLetter {
+      let isHalfOfDay =
+        end - start == 2 && bytes[start + 1] | 0x20 == UInt8(ascii: "m")
+        && (bytes[start] | 0x20 == UInt8(ascii: "a") || bytes[start] | 0x20 == UInt8(ascii: "p"))
+      guard end > start, !isHalfOfDay, end == bytes.count || bytes[end] == UInt8(ascii: " ") else {
+        return false
+      }
+      start = end + 1
+    }
+    return true
+  }
+
   /// Each control character as a blank.
   fileprivate var withoutControls: String {
     var result = ""
