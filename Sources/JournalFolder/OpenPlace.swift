@@ -23,7 +23,7 @@ struct OpenPlace {
       guard error.isNotFound else { throw WriteFailure(shown, error) }
       throw WriteFailure.removed(shown)
     }
-    guard bytes == before else { throw isChanged }
+    guard areSame(bytes, before) else { throw isChanged }
   }
 
   /// Writes the new file beside its place.
@@ -99,8 +99,8 @@ struct OpenPlace {
         message: "another program has '\(shown)' open to write to it; nothing was written",
         help: "save and close it there, then run the command again")
     }
-    let bytes = try? readFile(aside.name, in: folder, followingLinks: false)
-    return bytes == aside.bytes ? nil : isChanged
+    guard let bytes = try? readFile(aside.name, in: folder, followingLinks: false) else { return isChanged }
+    return areSame(bytes, aside.bytes) ? nil : isChanged
   }
 
   private var isChanged: WriteFailure {

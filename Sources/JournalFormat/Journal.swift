@@ -51,6 +51,16 @@ package struct Journal: Sendable {
     return files
   }
 
+  /// The text that was read from a path; nil where none was.
+  package func source(of path: String) -> Source? {
+    if let settingsFile, settingsFile.source.name == path { return settingsFile.source }
+    if let exerciseList, exerciseList.source.name == path { return exerciseList.source }
+    for plan in plans where plan.source.name == path { return plan.source }
+    for log in logs where log.source.name == path { return log.source }
+    for file in checkIns where file.source.name == path { return file.source }
+    return gitAttributes?.name == path ? gitAttributes : nil
+  }
+
   /// Reads one file into its place, and takes out what was read from that path before.
   package mutating func add(_ source: Source, as kind: FileKind) { add(ReadFile(source, as: kind)) }
 

@@ -67,3 +67,31 @@ package func firstPlace(of byte: UInt8, in bytes: [UInt8], from start: Int = 0) 
     return unsafe UnsafeRawPointer(found) - first
   }
 }
+
+/// Two texts are the same, byte by byte. As the system compares them, many at a time.
+package func areSame(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+  one.count == other.count && areSame(one, other, in: 0..<one.count)
+}
+
+/// How many bytes two texts begin with alike.
+package func sharedBeginning(_ one: [UInt8], _ other: [UInt8]) -> Int {
+  var (low, high) = (0, min(one.count, other.count))
+  if areSame(one, other, in: 0..<high) { return high }
+  // The first that differs is at `high` or before, and not before `low`.
+  high -= 1
+  while low < high {
+    let middle = low + (high - low) / 2
+    if areSame(one, other, in: low..<middle + 1) { low = middle + 1 } else { high = middle }
+  }
+  return low
+}
+
+/// Of a range that both have.
+private func areSame(_ one: [UInt8], _ other: [UInt8], in range: Range<Int>) -> Bool {
+  unsafe one.withUnsafeBytes { one in
+    unsafe other.withUnsafeBytes { other in
+      guard let one = one.baseAddress, let other = other.baseAddress else { return range.isEmpty }
+      return unsafe memcmp(one + range.lowerBound, other + range.lowerBound, range.count) == 0
+    }
+  }
+}

@@ -57,6 +57,22 @@ import Testing
     #expect(Run("lint", "--strict", folder: journal.path).code == .success)
   }
 
+  /// The line that is shown is the first that is new and holds something, wherever it is put.
+  @Test(arguments: [
+    ("2026-01-03\n\n2026-01-07\n", 3, "2026-01-03\n\n2026-01-05 Leve\n\n2026-01-07\n"),
+    ("2026-01-03\n\n2026-01-03\n", 5, "2026-01-03\n\n2026-01-03\n\n2026-01-05 Leve\n"),
+    ("2026-01-07\n\n2026-01-03\n", 3, "2026-01-07\n\n2026-01-05 Leve\n\n2026-01-03\n"),
+    ("2026-01-07", 1, "2026-01-05 Leve\n\n2026-01-07"), ("2026-01-03", 3, "2026-01-03\n\n2026-01-05 Leve\n"),
+    ("2026-01-03\r\n", 3, "2026-01-03\r\n\r\n2026-01-05 Leve\r\n"), ("", 1, "2026-01-05 Leve\n"),
+    ("2026-01-05 18:00 Leve\n", 1, "2026-01-05 Leve\n\n2026-01-05 18:00 Leve\n"),
+  ])
+  func showsTheLineThatIsNew(before: String, line: Int, after: String) throws {
+    let journal = try journal(["log/2026-01.txt": before])
+    let added = run(journal, at: "2026-01-08 12:00", "add", "session", "2026-01-05", "Leve")
+    #expect(added.output == "log/2026-01.txt:\(line): 2026-01-05 Leve\n")
+    #expect(text(journal, "log/2026-01.txt") == after)
+  }
+
   @Test func setRefusesWhatItCantRead() throws {
     let journal = try journal(["log/2026-01.txt": "2026-01-05 18:30-?\n"])
     for (words, message) in [

@@ -16,7 +16,7 @@ extension Command {
     try invocation.refuseFuture(moment)
     var start: Moment?
     let reach = WriteReach.openSession(moment.date)
-    let written = try invocation.write(reading: reach) { journal throws(CommandFailure) in
+    let isWritten = try invocation.write(reading: reach) { journal throws(CommandFailure) in
       guard let open = journal.openSession, let began = open.session.moment else {
         throw CommandFailure("no session is open", help: "open one with 'bumbum start'")
       }
@@ -29,7 +29,7 @@ extension Command {
       try edition.edit(open.log.source.name, in: journal, edits)
       return edition
     }
-    guard written != nil, let start else { return .success }
+    guard isWritten, let start else { return .success }
     // What is a record depends on everything that was before.
     let journal = folder.read(only: [.root, .plans, .log, .checkIns])
     guard let found = journal.session(at: start) else { return .success }

@@ -26,7 +26,7 @@ extension Command {
     }
     var isWhole = false
     let reach = WriteReach.openSession(invocation.today)
-    let written = try invocation.write(reading: reach) { journal throws(CommandFailure) in
+    let isWritten = try invocation.write(reading: reach) { journal throws(CommandFailure) in
       defer { isWhole = true }
       guard let open = journal.openSession else {
         throw CommandFailure(
@@ -46,7 +46,7 @@ extension Command {
       try edition.edit(open.log.source.name, in: journal, edits)
       return edition
     }
-    if written != nil, invocation.arguments.has("--rest") {
+    if isWritten, invocation.arguments.has("--rest") {
       invocation.countDown(try invocation.plannedRest())
     }
     return .success

@@ -48,7 +48,8 @@ struct EntryCommit {
       return command
     }
     let lines = ChangedLines(before: change.before ?? [], after: change.after ?? [])
-    let texts = (lines.added.isEmpty ? lines.removed : lines.added).map(\.text).filter { !$0.isEmpty }
+    let added = lines.added
+    let texts = (added.isEmpty ? lines.removed : added).filter { !$0.isEmpty }
     // A check-in is known by its title, which stands a line or two below its moment.
     let title = texts.first { $0.hasPrefix("title = ") }.map { " " + $0.dropFirst(8) }
     let message = "\(command): \(printable((texts.first ?? change.path) + (title ?? "")))"

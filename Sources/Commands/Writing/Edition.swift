@@ -11,7 +11,7 @@ struct Edition {
 
   /// Edits to a text file of the journal, which may not be there yet.
   mutating func edit(_ path: String, in journal: Journal, _ edits: [TextEdit]) throws(CommandFailure) {
-    let before = journal.files.first { $0.source.name == path }?.source.bytes
+    let before = journal.source(of: path)?.bytes
     guard let after = edits.applied(to: before ?? []) else {
       throw CommandFailure("the edits to '\(path)' contradict each other; nothing was written")
     }

@@ -11,8 +11,7 @@ extension Option {
 
 extension Invocation {
   /// Runs a writing command: reads inside of the journal's lock, works out the edition, refuses one that would add a
-  /// mistake, writes it, and says what was written and where. The answer is the journal as it is afterwards, or nil
-  /// where nothing was written.
+  /// mistake, writes it, and says what was written and where. False where nothing was.
   ///
   /// Of the journal so much is read as `reach` says. Where that is not enough for the edition, which is nil then, or where
   /// lint finds something in it, all of it is: what looks odd in a month may not be so in ten years.
@@ -20,28 +19,29 @@ extension Invocation {
   func write(
     reading reach: WriteReach = .all, unchanged: String? = "nothing to change",
     _ plan: (Journal) throws(CommandFailure) -> Edition?
-  ) throws(CommandFailure) -> Journal? {
+  ) throws(CommandFailure) -> Bool {
     let folder = try folder()
     let isDry = arguments.has("--dry-run")
-    let written = try folder.withLock(orThrow: CommandFailure.init) { () throws(CommandFailure) in
+    var written: Edition?
+    var commit: EntryCommit?
+    try folder.withLock(orThrow: CommandFailure.init) { () throws(CommandFailure) in
       var journal = reach.read(folder)
       try refuseNewerFormat(journal)
-      let commit = try EntryCommit(self, folder, journal.settings)
-      var edition = try plan(journal)
-      var found = edition?.newFindings(in: journal, now: now) ?? []
-      if !reach.isAll, edition == nil || !found.isEmpty {
+      commit = try EntryCommit(self, folder, journal.settings)
+      written = try plan(journal)
+      var found = written?.newFindings(in: journal, now: now) ?? []
+      if !reach.isAll, written == nil || !found.isEmpty {
         journal = folder.read()
-        edition = try plan(journal)
-        found = edition?.newFindings(in: journal, now: now) ?? []
+        written = try plan(journal)
+        found = written?.newFindings(in: journal, now: now) ?? []
       }
-      guard let edition else { return nil as (Journal, Edition, EntryCommit?)? }
+      guard let written else { return }
       try refuseMistakes(found)
-      if !isDry, !edition.isEmpty { try folder.writing(edition.changes) }
-      return (journal, edition, commit)
+      if !isDry, !written.isEmpty { try folder.writing(written.changes) }
     }
-    guard let (journal, edition, commit) = written, !edition.isEmpty else {
+    guard let edition = written, !edition.isEmpty else {
       if let unchanged { say(unchanged) }
-      return nil
+      return false
     }
     for change in edition.changes {
       let note = edition.notes[change.path].map { " (\($0))" } ?? ""
@@ -50,7 +50,7 @@ extension Invocation {
           ? UnifiedDiff(change, style: style).text : Written(change, prefix: folder.shownPrefix).text + note)
     }
     try commit?.run(edition)
-    return isDry ? nil : edition.applied(to: journal)
+    return !isDry
   }
 
   func refuseNewerFormat(_ journal: Journal) throws(CommandFailure) {
@@ -131,7 +131,7 @@ struct Written {
       return
     }
     let lines = ChangedLines(before: change.before ?? [], after: after)
-    guard let line = lines.added.first(where: { !$0.text.isEmpty }) else {
+    guard let line = lines.firstAdded else {
       text = "\(path):\(lines.place + 1)"
       return
     }
