@@ -7,6 +7,8 @@ package struct ExerciseCatalog: Sendable {
   package struct Entry: Sendable {
     /// As the plan spells it, else exercises.txt, else as last written.
     package var name: String
+    /// What all spellings of the name compare by.
+    package let key: String
     /// A plan or exercises.txt has it.
     package var isKnown: Bool
     package var muscleGroup: MuscleGroup?
@@ -65,11 +67,12 @@ package struct ExerciseCatalog: Sendable {
       } else if let place = bySpelling[name] {
         found[number] = place
       } else {
-        found[number] = places[nameKey(name)] ?? entries.count
+        let key = nameKey(name)
+        found[number] = places[key] ?? entries.count
         bySpelling[name] = found[number]
         if found[number] == entries.count {
-          places[nameKey(name)] = entries.count
-          entries.append(Entry(name: name, isKnown: false))
+          places[key] = entries.count
+          entries.append(Entry(name: name, key: key, isKnown: false))
         }
       }
       if !entries[found[number]].isKnown, entries[found[number]].name != name {
@@ -84,12 +87,13 @@ package struct ExerciseCatalog: Sendable {
 
   @discardableResult
   private mutating func add(_ name: String, group: MuscleGroup?) -> Int {
-    if let place = place(of: name) {
+    let key = nameKey(name)
+    if let place = places[key] {
       entries[place].muscleGroup = entries[place].muscleGroup ?? group
       return place
     }
-    places[nameKey(name)] = entries.count
-    entries.append(Entry(name: name, isKnown: true, muscleGroup: group))
+    places[key] = entries.count
+    entries.append(Entry(name: name, key: key, isKnown: true, muscleGroup: group))
     return entries.count - 1
   }
 }

@@ -9,7 +9,7 @@ package final class Explanation: Sendable {
   /// One sentence without a full stop.
   package let summary: String
   /// Why it is so, in a few sentences.
-  package let reason: String
+  package var reason: String { makeReason() }
   /// Looked for only where the settings enable it: what many people want to do otherwise, or what takes long.
   package let isOptIn: Bool
   /// What is reported, marked `⟦so⟧`.
@@ -17,18 +17,20 @@ package final class Explanation: Sendable {
   /// The same things written well.
   package var good: [Example] { makeGood() }
   // Made where somebody reads them: a command that only looks whether there is a finding has other things to do.
+  private let makeReason: @Sendable () -> String
   private let makeBad: @Sendable () -> [Example]
   private let makeGood: @Sendable () -> [Example]
 
   package init(
-    _ code: String, _ severity: Severity, _ summary: String, reason: String,
+    _ code: String, _ severity: Severity, _ summary: String,
+    reason: @escaping @autoclosure @Sendable () -> String,
     isOptIn: Bool = false, bad: @escaping @autoclosure @Sendable () -> [Example],
     good: @escaping @autoclosure @Sendable () -> [Example]
   ) {
     self.code = code
     self.severity = severity
     self.summary = summary
-    self.reason = reason
+    makeReason = reason
     self.isOptIn = isOptIn
     makeBad = bad
     makeGood = good

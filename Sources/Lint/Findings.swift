@@ -3,7 +3,7 @@ package import JournalText
 
 /// What a rule collects while it looks: each finding has the code and the severity of the rule.
 package struct Findings {
-  fileprivate let explanation: Explanation
+  fileprivate var explanation: Explanation
   fileprivate var all: [Finding] = []
 
   fileprivate init(_ explanation: Explanation) { self.explanation = explanation }
@@ -23,16 +23,26 @@ package struct Findings {
   }
 }
 
-extension Rule {
+extension [Rule] {
+  /// What they find in a file by itself.
   func findings(in file: ReadFile, _ ground: LintGround) -> [Finding] {
-    var found = Findings(explanation)
-    inFile?(file, ground, &found)
+    guard let first else { return [] }
+    var found = Findings(first.explanation)
+    for rule in self {
+      found.explanation = rule.explanation
+      rule.inFile?(file, ground, &found)
+    }
     return found.all
   }
 
+  /// What they find in all files.
   func findings(in context: LintContext) -> [Finding] {
-    var found = Findings(explanation)
-    acrossFiles?(context, &found)
+    guard let first else { return [] }
+    var found = Findings(first.explanation)
+    for rule in self {
+      found.explanation = rule.explanation
+      rule.acrossFiles?(context, &found)
+    }
     return found.all
   }
 }

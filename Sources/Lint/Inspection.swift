@@ -40,10 +40,13 @@ package struct Inspection {
   package init(_ journal: Journal, now: Moment, rules: [Rule] = Rule.all, named: Set<String> = []) {
     ground = LintGround(journal, now: now)
     choice = RuleChoice(journal.settings, named: named)
-    let asked = rules.filter { [choice] in choice.isAsked($0.explanation) }
-    inFiles = asked.filter { $0.inFile != nil }
-    acrossFiles = asked.filter { $0.acrossFiles != nil }
-    comparesSets = asked.contains(where: \.comparesSets)
+    var (inFiles, acrossFiles, comparesSets) = ([Rule](), [Rule](), false)
+    for rule in rules where choice.isAsked(rule.explanation) {
+      if rule.inFile != nil { inFiles.append(rule) }
+      if rule.acrossFiles != nil { acrossFiles.append(rule) }
+      comparesSets = comparesSets || rule.comparesSets
+    }
+    (self.inFiles, self.acrossFiles, self.comparesSets) = (inFiles, acrossFiles, comparesSets)
     catalog = ground.known
     makeRoom()
   }
@@ -92,14 +95,19 @@ package struct Inspection {
     let context = LintContext(
       journal: journal, logs: logs, ground: ground, catalog: catalog, exercises: exercises,
       bodyweights: bodyweights, names: NameDoubts(catalog, sessions: exercises.map(\.sessions)))
-    var found =
-      context.files.flatMap { file in file.diagnostics.map { Finding(file.source.name, $0) } } + found
-    for file in journal.readFiles {
-      if case .checkIns = file { continue }
-      found += inFiles.findings(in: file, ground)
+    let files = journal.readFiles
+    var all: [Finding] = []
+    for file in files {
+      for diagnostic in file.diagnostics { all.append(Finding(file.source.name, diagnostic)) }
     }
-    for rule in acrossFiles { found += rule.findings(in: context) }
-    let wanted = found.filter { !choice.disabled.contains($0.diagnostic.code) }
+    for log in logs { for diagnostic in log.diagnostics { all.append(Finding(log.source.name, diagnostic)) } }
+    all += found
+    for file in files {
+      if case .checkIns = file { continue }
+      all += inFiles.findings(in: file, ground)
+    }
+    all += acrossFiles.findings(in: context)
+    let wanted = all.filter { !choice.disabled.contains($0.diagnostic.code) }
     return allowing(wanted, in: context).sorted(by: isBefore)
   }
 
@@ -126,12 +134,6 @@ package struct Inspection {
   }
 }
 
-extension [Rule] {
-  fileprivate func findings(in file: ReadFile, _ ground: LintGround) -> [Finding] {
-    flatMap { $0.findings(in: file, ground) }
-  }
-}
-
 private func isBefore(_ left: Finding, _ right: Finding) -> Bool {
   if left.path != right.path { return left.path < right.path }
   let (a, b) = (left.diagnostic, right.diagnostic)
@@ -142,12 +144,10 @@ private func isBefore(_ left: Finding, _ right: Finding) -> Bool {
 private struct RuleChoice {
   let disabled: Set<String>
   private let enabled: Set<String>
-  private let optIn: Set<String>
 
   init(_ settings: Settings, named: Set<String>) {
     disabled = Set(settings.disabled.map(\.value)).subtracting(named)
     enabled = Set(settings.enabled.map(\.value)).union(named)
-    optIn = Set(Rule.all.map(\.explanation).filter(\.isOptIn).map(\.code))
   }
 
   func isAsked(_ explanation: Explanation) -> Bool {
@@ -156,6 +156,8 @@ private struct RuleChoice {
 
   /// Nobody looked for it, or nobody wants to hear of it.
   func isOff(_ code: String) -> Bool {
-    disabled.contains(code) || (optIn.contains(code) && !enabled.contains(code))
+    disabled.contains(code)
+      || !enabled.contains(code)
+        && Rule.all.contains { $0.explanation.isOptIn && $0.explanation.code == code }
   }
 }

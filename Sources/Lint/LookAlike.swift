@@ -10,7 +10,7 @@ enum LookAlike {
   /// It has to be clear which alphabet was meant: a name that has a letter of the other one that looks like
   /// no Latin one is of that other alphabet.
   static func latin(_ name: String) -> String? {
-    guard name.utf8.contains(where: { 0xCD...0xD4 ~= $0 }) else { return nil }
+    guard name.utf8.contains(where: isPossible) else { return nil }
     var hasLatin = false
     var hasLookAlike = false
     var plain = String.UnicodeScalarView()
@@ -26,6 +26,9 @@ enum LookAlike {
     }
     return hasLatin && hasLookAlike ? String(plain) : nil
   }
+
+  /// A byte that the letters of those alphabets begin with.
+  static func isPossible(_ byte: UInt8) -> Bool { 0xCD...0xD4 ~= byte }
 
   /// Where the first of them stands, and what it looks like.
   static func first(in source: Source, _ range: TextRange) -> (range: TextRange, letter: Unicode.Scalar)? {

@@ -17,6 +17,9 @@ struct NameDoubts: Sendable {
 
   /// By the places of the catalog, as is the next.
   private(set) var doubts: [Doubt]
+  /// Some exercise is that; most journals have none.
+  private(set) var hasSplits = false
+  private(set) var hasSlips = false
   /// How many sessions have each exercise.
   let sessions: [Int]
 
@@ -40,17 +43,26 @@ extension NameDoubts {
   }
 
   private mutating func findSplits(_ entries: [ExerciseCatalog.Entry]) {
-    var byLetters: [String: [Int]] = [:]
-    for (place, entry) in entries.enumerated() where doubts[place] == .none {
-      let letters = bareLetters(entry.name)
-      if letters.count >= 3 { byLetters[letters, default: []].append(place) }
+    var first: [String: Int] = [:]
+    first.reserveCapacity(entries.count)
+    // By the first of them, those that share their letters.
+    var shared: [Int: [Int]] = [:]
+    for place in entries.indices where doubts[place] == .none {
+      let letters = bareLetters(entries[place].key)
+      guard letters.count >= 3 else { continue }
+      if let other = first[letters] {
+        shared[other, default: [other]].append(place)
+      } else {
+        first[letters] = place
+      }
     }
-    for places in byLetters.values where places.count > 1 {
+    for places in shared.values {
       // The first of those that somebody listed, else the one that is done most.
       let known = places.first { entries[$0].isKnown }
       let most = places.max { (sessions[$0], $1) < (sessions[$1], $0) }
       guard let right = known ?? most else { continue }
       for place in places where place != right { doubts[place] = .split(from: right) }
+      hasSplits = true
     }
   }
 
@@ -69,6 +81,7 @@ extension NameDoubts {
       // Of several the one that is done most.
       if let best = near.max(by: { (sessions[$0], $1) < (sessions[$1], $0) }) {
         doubts[place] = .slip(of: best)
+        hasSlips = true
       }
     }
   }

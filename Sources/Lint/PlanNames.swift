@@ -12,40 +12,51 @@ struct PlanNames {
 
   /// As the plans spell them, without those that a plan before has.
   private(set) var titles: [String] = []
-  private var links: [String: Link] = [:]
+  /// The place of a title by its key, and what each title leads to.
+  private var places: [String: Int] = [:]
+  private(set) var links: [Link] = []
 
   init(_ journal: Journal) {
-    for (number, file) in journal.plans.enumerated() {
-      for name in [file.plan.name].compactMap({ $0 }) + file.plan.aka {
-        add(name.value, Link(plan: number))
-        for (place, day) in file.plan.days.enumerated() {
-          add("\(name.value) / \(day.name.value)", Link(plan: number, day: place))
-        }
-      }
+    for number in journal.plans.indices {
+      let plan = journal.plans[number].plan
+      if let name = plan.name { add(name.value, of: number, plan) }
+      for name in plan.aka { add(name.value, of: number, plan) }
     }
   }
 
-  func link(of title: String) -> Link? { links[nameKey(title)] }
+  /// A name of a plan, and that with each of its days.
+  private mutating func add(_ name: String, of number: Int, _ plan: Plan) {
+    add(name, Link(plan: number))
+    for place in plan.days.indices {
+      add("\(name) / \(plan.days[place].name.value)", Link(plan: number, day: place))
+    }
+  }
+
+  func link(of title: String) -> Link? { place(of: title).map { links[$0] } }
+
+  /// The place in `titles`.
+  fileprivate func place(of title: String) -> Int? { places[nameKey(title)] }
 
   private mutating func add(_ title: String, _ link: Link) {
     let key = nameKey(title)
-    guard links[key] == nil else { return }
-    links[key] = link
+    guard places[key] == nil else { return }
+    places[key] = titles.count
     titles.append(title)
+    links.append(link)
   }
 }
 
 /// Finds the plans of many titles: most of them were asked for before, and the key of a name takes longer than its hash.
 struct TitleLinks {
   private let plans: PlanNames
-  private var known: [String: PlanNames.Link?] = [:]
+  /// Places among the titles of plans; -1 for one that leads nowhere.
+  private var known: [String: Int] = [:]
 
   init(_ plans: PlanNames) { self.plans = plans }
 
   mutating func link(of title: String) -> PlanNames.Link? {
-    if let link = known[title] { return link }
-    let link = plans.link(of: title)
-    known[title] = .some(link)
-    return link
+    let place = known[title] ?? plans.place(of: title) ?? -1
+    known[title] = place
+    return place < 0 ? nil : plans.links[place]
   }
 }

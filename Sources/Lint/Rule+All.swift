@@ -82,10 +82,18 @@ extension Rule {
     planDescriptionLength, planNameLength, planReps, planRest, planSets, planWithoutCreated, planWithoutName,
   ]
 
-  /// Those of more than a hint that an entry of a month can fall under.
-  package static let aboveHintsOfMonths = aboveHints.filter { rule in
-    !ofPlans.contains { $0.explanation.code == rule.explanation.code }
-  }
+  /// Those of more than a hint that an entry of a month can fall under: `aboveHints` without `ofPlans`. A list of its own, as
+  /// making the others takes longer than looking for these.
+  package static let aboveHintsOfMonths: [Rule] = [
+    calories, checkInInFuture, checkInTitleLength, checkInWithoutTitle, checkInWithoutType, dropNotLighter,
+    duplicateCheckIn, duplicateSession, exerciseNameLength, implausiblePace, implausibleReps,
+    implausibleWeight, locationLength, longSession, lookAlikeLetter, lostLineBreak, mergeUnion, nearMissName,
+    nearPlanName, openSessions, outOfOrder, outlyingWeight, overlappingSessions, photoCutOff, photoEnding,
+    photoMissing, photoPath, photoTooLarge, photoWithPlace, sessionInFuture, sessionLink,
+    sessionOfAnotherDay, sessionTitleLength, sharedPhoto, skipOverlap, splitExercise, staleOpenSession,
+    supersetInName, unknownExerciseType, unknownField, unknownLintCode, unlikeMeasure, unreadableFile,
+    wrongMonth,
+  ]
 
   /// Those about the files of photos.
   package static let ofPhotos = [

@@ -5,8 +5,9 @@ import Training
 func bareLetters(_ name: String) -> String {
   let text = folded(name)
   guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return text.filter { $0.isLetter || $0.isNumber } }
-  let isBare = { (byte: UInt8) in 0x61...0x7A ~= byte || 0x30...0x39 ~= byte }
-  return String(decoding: text.utf8.filter(isBare), as: UTF8.self)
+  var letters = Array(text.utf8)
+  letters.removeAll { !(0x61...0x7A ~= $0 || 0x30...0x39 ~= $0) }
+  return letters.count == text.utf8.count ? text : String(decoding: letters, as: UTF8.self)
 }
 
 /// One letter too many, missing, wrong, or two that changed places, case apart. Digits are no letters: of

@@ -3,7 +3,8 @@ import JournalText
 /// What a name compares by: canonical equivalence (a composed and a decomposed `é` are one), no case, plain quotes,
 /// dashes and blanks. Accents matter: `Ômega` is not `Omega`.
 package func nameKey(_ text: String) -> String {
-  if let kind = plainness(text) { return kind == .key ? text : latinKey(text) }
+  var bytes = Array(text.utf8)
+  if let kind = plainness(bytes) { return kind == .key ? text : latinKey(&bytes) }
   var plain = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     switch scalar.value {
@@ -19,8 +20,10 @@ package func nameKey(_ text: String) -> String {
 
 /// What a word of a closed list compares by: as `nameKey`, and accents do not matter either.
 package func folded(_ text: String) -> String {
+  let key = nameKey(text)
+  if let latin = foldedLatin(key) { return latin }
   var result = ""
-  for scalar in nameKey(text).unicodeScalars {
+  for scalar in key.unicodeScalars {
     switch scalar {
     case "à"..."å", "ā": result.append("a")
     case "ç": result.append("c")
@@ -36,6 +39,47 @@ package func folded(_ text: String) -> String {
   return result
 }
 
+/// The same of a key of ASCII and Latin-1, byte by byte; nil where it has other letters.
+private func foldedLatin(_ key: String) -> String? {
+  var bytes = Array(key.utf8)
+  var end = 0
+  var place = 0
+  while place < bytes.count {
+    let byte = bytes[place]
+    place += 1
+    if byte < 0x80 {
+      bytes[end] = byte
+      end += 1
+      continue
+    }
+    guard byte == 0xC3, place < bytes.count else { return nil }
+    let letter = bytes[place]
+    place += 1
+    if let plain = plainLetter(letter) {
+      bytes[end] = plain
+      end += 1
+    } else {
+      (bytes[end], bytes[end + 1]) = (byte, letter)
+      end += 2
+    }
+  }
+  return end == bytes.count ? key : String(decoding: bytes[..<end], as: UTF8.self)
+}
+
+/// What a small letter of Latin-1 is without its accent, by its second byte; nil for one that has none.
+private func plainLetter(_ second: UInt8) -> UInt8? {
+  switch second {
+  case 0xA0...0xA5: UInt8(ascii: "a")
+  case 0xA7: UInt8(ascii: "c")
+  case 0xA8...0xAB: UInt8(ascii: "e")
+  case 0xAC...0xAF: UInt8(ascii: "i")
+  case 0xB1: UInt8(ascii: "n")
+  case 0xB2...0xB6: UInt8(ascii: "o")
+  case 0xB9...0xBC: UInt8(ascii: "u")
+  default: nil
+  }
+}
+
 /// Runs of blanks become one; none at the ends.
 private func collapsed(_ text: String) -> String {
   text.split(whereSeparator: { $0 == " " || $0 == "\t" }).map(String.init).joined(separator: " ")
@@ -49,10 +93,10 @@ private enum Plainness {
 }
 
 /// Nil for a text of other letters, or other blanks.
-private func plainness(_ text: String) -> Plainness? {
+private func plainness(_ bytes: [UInt8]) -> Plainness? {
   var isKey = true
   var previous = UInt8(ascii: " ")
-  for byte in text.utf8 {
+  for byte in bytes {
     if byte >= 0x80 {
       // U+00C0 to U+00FF: C3 and a byte of which every one is another letter, composed.
       guard byte == 0xC3 || previous == 0xC3 else { return nil }
@@ -69,16 +113,22 @@ private func plainness(_ text: String) -> Plainness? {
 private func isCapital(_ second: UInt8) -> Bool { 0x80...0x9E ~= second && second != 0x97 }
 
 /// In lower case, runs of blanks as one, none at the ends.
-private func latinKey(_ text: String) -> String {
-  var key: [UInt8] = []
-  for byte in text.utf8 {
+private func latinKey(_ key: inout [UInt8]) -> String {
+  // It never gets longer, and is made in its own place.
+  var end = 0
+  var previous = UInt8(ascii: " ")
+  for place in key.indices {
+    var byte = key[place]
     if byte == 0x20 || byte == 0x09 {
-      if let last = key.last, last != 0x20 { key.append(0x20) }
-    } else {
-      let isCapital = byte < 0x80 ? 0x41...0x5A ~= byte : key.last == 0xC3 && isCapital(byte)
-      key.append(isCapital ? byte | 0x20 : byte)
+      if previous == 0x20 { continue }
+      byte = 0x20
+    } else if byte < 0x80 ? 0x41...0x5A ~= byte : previous == 0xC3 && isCapital(byte) {
+      byte |= 0x20
     }
+    key[end] = byte
+    end += 1
+    previous = byte
   }
-  if key.last == 0x20 { key.removeLast() }
-  return String(decoding: key, as: UTF8.self)
+  if end > 0, previous == 0x20 { end -= 1 }
+  return String(decoding: key[..<end], as: UTF8.self)
 }

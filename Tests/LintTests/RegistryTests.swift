@@ -48,6 +48,12 @@ import Testing
     }
   }
 
+  @Test func ofMonthsAreAllThatPlansDoNotDecide() {
+    let ofPlans = Set(Rule.ofPlans.map(\.explanation.code))
+    let expected = Rule.aboveHints.map(\.explanation.code).filter { !ofPlans.contains($0) }
+    #expect(Rule.aboveHintsOfMonths.map(\.explanation.code) == expected)
+  }
+
   /// Without those of the readers, and of other rules.
   private func findings(of rule: Rule, in journal: Journal) -> [Finding] {
     Linter.findings(in: journal, now: ExampleJournal.now, rules: [rule])

@@ -80,6 +80,32 @@ import Training
   ])
   func namesThatAreOne(_ left: String, _ right: String) { #expect(nameKey(left) == nameKey(right)) }
 
+  @Test(arguments: [
+    ("ELEVAÇÃO  lateral ", "elevacao lateral"), ("àáâãäåçèéêëìíîïñòóôõöùúûü", "aaaaaaceeeeiiiinooooouuuu"),
+    ("Ýþß øæð÷", "ýþß øæð÷"), ("Āa\u{301}", "aa"), ("pão жим", "pao жим"), ("", ""),
+  ])
+  func wordsOfClosedListsHaveNoAccents(_ word: String, _ plain: String) { #expect(folded(word) == plain) }
+
+  @Test(arguments: [
+    ("Supino  Reto", "supino reto"), (" \tRemada\t baixa ", "remada baixa"), ("ÇÃ×Þ", "çã×þ"), (" ", ""),
+    ("é", "é"),
+  ])
+  func namesCompareBy(_ name: String, _ key: String) { #expect(nameKey(name) == key) }
+
+  @Test(arguments: [
+    ("2026-01-05", CivilDate(year: 2026, month: 1, day: 5), nil as Int16?),
+    ("2026-01-05 18:30", CivilDate(year: 2026, month: 1, day: 5), 1110),
+    ("  2026-01-05   7:05 ", CivilDate(year: 2026, month: 1, day: 5), 425),
+    ("2026-01-05 18:30 x", nil, nil), ("2026-01-05 ", CivilDate(year: 2026, month: 1, day: 5), nil),
+    ("2026-01-05 24:00", nil, nil), ("2026-01-05 18:30:00", nil, nil), ("2026-01-05 :30", nil, nil),
+    ("2026-01-05 118:30", nil, nil), ("2026-01-05 18:3", nil, nil), ("18:30", nil, nil), ("", nil, nil),
+    ("2026-01-05\t18:30", nil, nil),
+  ])
+  func momentsAreADayAndAMinute(text: String, date: CivilDate?, minutes: Int16?) {
+    #expect(Moment(text)?.date == date)
+    #expect(Moment(text)?.time?.minutes == minutes)
+  }
+
   @Test(arguments: [("Omega", "Ômega"), ("Supino reto", "Supino-reto"), ("pao", "pão")])
   func namesThatAreTwo(_ left: String, _ right: String) { #expect(nameKey(left) != nameKey(right)) }
 }

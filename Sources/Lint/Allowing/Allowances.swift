@@ -19,8 +19,11 @@ struct Allowances {
   }
 
   init(_ context: LintContext) {
-    files = Dictionary(
-      AllowedPlaces.all(context).map { ($0.source.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var files: [String: AllowedPlaces] = [:]
+    for places in AllowedPlaces.all(context) where files[places.source.name] == nil {
+      files[places.source.name] = places
+    }
+    self.files = files
   }
 
   var isEmpty: Bool { files.isEmpty }

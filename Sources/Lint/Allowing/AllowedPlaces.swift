@@ -25,21 +25,22 @@ struct AllowedPlaces {
   /// Of every file of a journal that has any.
   static func all(_ context: LintContext) -> [AllowedPlaces] {
     let journal = context.journal
-    var places: [AllowedPlaces?] = []
-    if let file = journal.settingsFile?.source { places.append(AllowedPlaces(file, .toml) { _ in .lines }) }
-    if let file = journal.exerciseList?.source { places.append(AllowedPlaces(file) { _ in .lines }) }
-    places += journal.plans.map { AllowedPlaces($0.source, .markdown) { _ in .whole } }
+    // Nearly always empty.
+    var places: [AllowedPlaces] = []
+    func add(_ file: AllowedPlaces?) { if let file { places.append(file) } }
+    if let file = journal.settingsFile?.source { add(AllowedPlaces(file, .toml) { _ in .lines }) }
+    if let file = journal.exerciseList?.source { add(AllowedPlaces(file) { _ in .lines }) }
+    for plan in journal.plans { add(AllowedPlaces(plan.source, .markdown) { _ in .whole }) }
     // A plain file has no comments at all.
-    places += context.logs.map { log in
-      log.isPlain ? nil : AllowedPlaces(log.source) { Entries(log.sessions.map(\.header), $0) }
+    for log in context.logs where !log.isPlain {
+      add(AllowedPlaces(log.source) { Entries(log.sessions.map(\.header), $0) })
     }
-    places += journal.checkIns.map { file in
-      if file.isPlain { return nil }
+    for file in journal.checkIns where !file.isPlain {
       let headers = file.checkIns.map(\.header) + file.skips.map(\.header) + file.measures.map(\.header)
-      return AllowedPlaces(file.source) { Entries(headers, $0) }
+      add(AllowedPlaces(file.source) { Entries(headers, $0) })
     }
-    if let file = journal.gitAttributes { places.append(AllowedPlaces(file) { _ in .linesOnly }) }
-    return places.compactMap { $0 }
+    if let file = journal.gitAttributes { add(AllowedPlaces(file) { _ in .linesOnly }) }
+    return places
   }
 
   /// Nil for a file that says nothing to lint, which nearly all are: of those only the bytes are looked

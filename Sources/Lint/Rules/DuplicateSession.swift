@@ -20,6 +20,7 @@ extension Rule {
         .log("2026-01-05 Treino A\n\n2026-01-05 Corrida\n"),
       ])
   ) { context, found in
+    if context.logs.areAscending { return }
     var starts: [Start] = []
     starts.reserveCapacity(context.sessionCount)
     for (number, log) in context.logs.enumerated() {
@@ -43,6 +44,21 @@ private struct Start {
   var moment: Moment
   var log: Int
   var session: Int
+}
+
+extension [LogOutline] {
+  /// Each session begins later than all before it, as in most journals.
+  fileprivate var areAscending: Bool {
+    var last: Moment?
+    for log in self {
+      for place in log.sessions.indices {
+        guard let moment = log.sessions[place].moment else { continue }
+        if let last, moment <= last { return false }
+        last = moment
+      }
+    }
+    return true
+  }
 }
 
 extension Findings {

@@ -26,11 +26,13 @@ extension Rule {
     inEachFile: { file, ground, found in
       switch file {
       case .plan(let file):
+        guard file.source.bytes.contains(where: LookAlike.isPossible) else { return }
         if let name = file.plan.name { found.check(name.value, [name.range], in: file.source) }
         for exercise in file.plan.exercises {
           found.check(exercise.name.value, [exercise.name.range], in: file.source)
         }
       case .exercises(let list):
+        guard list.source.bytes.contains(where: LookAlike.isPossible) else { return }
         for entry in list.entries { found.check(entry.name.value, [entry.name.range], in: list.source) }
       case .log(let log):
         // Which has no letters of other alphabets.

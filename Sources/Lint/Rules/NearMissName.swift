@@ -47,6 +47,7 @@ extension Rule {
         ])
       ])
   ) { context, found in
+    guard context.names.hasSlips else { return }
     let entries = context.catalog.entries
     for log in context.logs {
       let others: [Int?] = log.places.map { place in

@@ -33,9 +33,10 @@ extension Rule {
       ]),
     comparesSets: true
   ) { context, found in
-    for extreme in context.exercises.map(\.heaviest) + context.exercises.map(\.lightest) {
-      guard let (set, other) = extreme.outlier else { continue }
-      let isHeavy = extreme.end == .heaviest
+    for number in 0..<2 * context.exercises.count {
+      let isHeavy = number < context.exercises.count
+      let facts = context.exercises[number % context.exercises.count]
+      guard let (set, other) = (isHeavy ? facts.heaviest : facts.lightest).outlier else { continue }
       let moved = Weight(
         hundredths: isHeavy ? set.weight.hundredths / 10 : set.weight.hundredths &* 10, set.weight.unit)
       found.add(

@@ -39,6 +39,7 @@ extension Rule {
         ])
       ])
   ) { context, found in
+    guard context.names.hasSplits else { return }
     for file in context.journal.plans {
       for day in file.plan.parts {
         let names = file.plan.exercises[day].map(\.name)
