@@ -34,6 +34,16 @@ struct ConflictMarkers {
     return true
   }
 
+  /// False where no line of a range can be a marker, which is so of nearly every text: it has no sign of one twice in a row.
+  static func mayBeIn(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    var previous: UInt8 = 0
+    for byte in bytes[range] {
+      if byte == previous, byte >= 0x3C, byte <= 0x3E || byte == UInt8(ascii: "|") { return true }
+      previous = byte
+    }
+    return false
+  }
+
   /// The sign of the marker that begins at an offset: seven of it, then a blank or the end of the line.
   private func marker(at offset: Int) -> UInt8? {
     guard offset + 7 <= bytes.count else { return nil }

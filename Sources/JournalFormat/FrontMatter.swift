@@ -7,7 +7,8 @@ struct FrontMatter {
   private(set) var content: Range<Int>?
   /// Where the Markdown begins.
   private(set) var body = 0
-  private(set) var diagnostic: Diagnostic?
+  /// What is wrong with the lines themselves: one, or none.
+  private(set) var diagnostics: [Diagnostic] = []
   private let source: Source
 
   init(_ source: Source) {
@@ -50,10 +51,12 @@ extension FrontMatter {
     body = end
     let ending = source.bytes[..<end].contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
     let isAtLineStart = end > 0 && source.bytes[end - 1] == UInt8(ascii: "\n")
-    diagnostic = Diagnostic(
-      .badFrontMatter, opening.rest, "nothing closes this '\(source.text(opening.rest))'",
-      help: "write '+++' on a line of its own before the heading",
-      fix: .unsafe(TextRange(end, end), (isAtLineStart ? "" : ending) + "+++" + ending))
+    diagnostics = [
+      Diagnostic(
+        .badFrontMatter, opening.rest, "nothing closes this '\(source.text(opening.rest))'",
+        help: "write '+++' on a line of its own before the heading",
+        fix: .unsafe(TextRange(end, end), (isAtLineStart ? "" : ending) + "+++" + ending))
+    ]
   }
 
   /// `---`, as other programs write it around YAML.
@@ -62,9 +65,11 @@ extension FrontMatter {
     while line.nextLine() {
       guard line.isFence(.dash) else { continue }
       body = line.wholeLine.upperBound
-      diagnostic = Diagnostic(
-        .badFrontMatter, opening.rest, "'\(source.text(opening.rest))' opens YAML, which is not read",
-        help: "the front matter of a plan is TOML between '+++' lines: 'created = 2026-01-06'")
+      diagnostics = [
+        Diagnostic(
+          .badFrontMatter, opening.rest, "'\(source.text(opening.rest))' opens YAML, which is not read",
+          help: "the front matter of a plan is TOML between '+++' lines: 'created = 2026-01-06'")
+      ]
       return
     }
   }
@@ -73,11 +78,11 @@ extension FrontMatter {
 extension FrontMatter {
   /// Puts what it says into a plan.
   func read(into plan: inout Plan, _ diagnostics: inout [Diagnostic]) {
-    if let diagnostic { diagnostics.append(diagnostic) }
+    diagnostics += self.diagnostics
     guard let content else { return }
     let document = TOMLDocument.read(source, in: content)
     // As long as nothing closes it, nobody knows what is of it.
-    if diagnostic == nil { diagnostics += document.diagnostics }
+    if self.diagnostics.isEmpty { diagnostics += document.diagnostics }
     var unknown: Set<TextRange> = []
     // Closures: a key path with a subscript is made when the program runs, which takes longer than a plan.
     let tables = document.tables.map { $0.path[0] }

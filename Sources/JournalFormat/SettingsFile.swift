@@ -1,10 +1,18 @@
 package import JournalText
 
 /// `bumbum.toml` as it was read.
-package struct SettingsFile: Sendable {
+///
+/// It never changes, and a journal is handed on often: an object, so that nothing of it is copied.
+package final class SettingsFile: Sendable {
   package let source: Source
   package let settings: Settings
   package let diagnostics: [Diagnostic]
+
+  private init(source: Source, settings: Settings, diagnostics: [Diagnostic]) {
+    self.source = source
+    self.settings = settings
+    self.diagnostics = diagnostics
+  }
 
   /// Never fails: what can't be read is in the diagnostics, and has its default.
   package static func read(_ source: Source) -> SettingsFile {

@@ -43,7 +43,9 @@ extension PlanFile {
     let quoted = TOMLString.quoting(name)
     let ending = PlanItems(self).ending(at: -1)
     guard let content = front.content else {
-      if let problem = front.diagnostic { throw EditFailure(message: problem.message, help: problem.help) }
+      if let problem = front.diagnostics.first {
+        throw EditFailure(message: problem.message, help: problem.help)
+      }
       let top = source.bytes.starts(with: "\u{FEFF}".utf8) ? 3 : 0
       return TextEdit(
         inserting: ["+++", "aka = [\(quoted)]", "+++", ""].map { $0 + ending }.joined(), at: top)

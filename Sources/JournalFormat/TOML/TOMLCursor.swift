@@ -20,6 +20,7 @@ struct TOMLCursor {
   /// The text with blanks in the place of conflicts, so that every offset stays, and no quote of one side is
   /// closed by the other's.
   private static func withoutConflicts(_ source: Source, in range: Range<Int>?) -> (Source, [Diagnostic]) {
+    if !ConflictMarkers.mayBeIn(source.bytes, range ?? 0..<source.bytes.count) { return (source, []) }
     var bytes = source.bytes
     var diagnostics: [Diagnostic] = []
     var lines = LineCursor(source, in: range)

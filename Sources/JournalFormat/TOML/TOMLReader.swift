@@ -100,7 +100,8 @@ extension TOMLReader {
     if let clash = names.define(path, in: table) { return report(clash) }
     guard isListed else { return }
     let range = span(path).through(value.range)
-    document.entries.append(TOMLDocument.Entry(path: header + path, value: value, range: range))
+    document.entries.append(
+      TOMLDocument.Entry(path: header.isEmpty ? path : header + path, value: value, range: range))
   }
 
   /// Nothing but a comment may follow.
