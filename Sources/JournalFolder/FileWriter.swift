@@ -162,13 +162,15 @@ struct FileWriter {
 
   /// Every folder whose names change, with a file to name in an error; one that two files are in, once.
   private var changedFolders: [(folder: OpenFolder, shown: String)] {
-    var paths: Set<String> = []
+    var paths: [String] = []
     var folders: [(folder: OpenFolder, shown: String)] = []
     for step in steps {
-      guard let opened = step.opened, paths.insert(step.place.folder).inserted else { continue }
+      guard let opened = step.opened, !paths.contains(step.place.folder) else { continue }
+      paths.append(step.place.folder)
       folders.append((opened.folder, step.place.shown))
     }
-    return folders + madeFolders.map { ($0.parent, $0.name) }
+    for made in madeFolders { folders.append((made.parent, made.name)) }
+    return folders
   }
 }
 

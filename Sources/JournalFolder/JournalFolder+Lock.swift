@@ -65,16 +65,19 @@ extension JournalFolder {
   private func preparedOwnFolder() throws(WriteFailure) -> String {
     let folder = joined(path, JournalFolder.ownFolder)
     let shown = shownPrefix + JournalFolder.ownFolder
-    if let status = fileStatus(folder, followingLinks: false), status.kind != .folder {
-      throw WriteFailure(
-        message:
-          "'\(shown)' is no folder\(status.kind == .symbolicLink ? " but a link" : ""); nothing was written",
-        help: "move it away: bumbum keeps its lock there")
-    }
-    do throws(FileError) {
-      _ = try makeFolder(folder)
-    } catch {
-      throw WriteFailure(shown, error)
+    if let status = fileStatus(folder, followingLinks: false) {
+      guard status.kind == .folder else {
+        throw WriteFailure(
+          message:
+            "'\(shown)' is no folder\(status.kind == .symbolicLink ? " but a link" : ""); nothing was written",
+          help: "move it away: bumbum keeps its lock there")
+      }
+    } else {
+      do throws(FileError) {
+        _ = try makeFolder(folder)
+      } catch {
+        throw WriteFailure(shown, error)
+      }
     }
     let ignore = folder + "/.gitignore"
     if fileStatus(ignore, followingLinks: false) == nil {

@@ -8,6 +8,7 @@ extension JournalFolder {
   /// the others would tear apart what they saw together: then all stay as they are.
   func takeBackInterrupted() throws(WriteFailure) {
     let store = UndoStore(self)
+    guard store.mayBeBegun else { return }
     guard let changes = try store.begun() else { return store.abandon() }
     var placed: [(change: FileChange, place: WritePlace)] = []
     for change in changes {

@@ -106,6 +106,17 @@ struct UndoStore {
     if isUndo { forget() }
   }
 
+  /// False where no write can have been begun: nothing stands under that name.
+  var mayBeBegun: Bool {
+    guard let folder else { return true }
+    do throws(FileError) {
+      _ = try FileStatus(pending, followingLinks: false, in: folder)
+      return true
+    } catch {
+      return !error.isNotFound
+    }
+  }
+
   /// A write that was begun and not finished; nil where there is none. One that was cut off never began.
   func begun() throws(WriteFailure) -> [FileChange]? { try changes(pending, shownPending) }
 

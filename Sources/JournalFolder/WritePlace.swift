@@ -38,12 +38,12 @@ struct WritePlace {
         let target = try WritePlace.target(of: file, root, shown)
         if change.after != nil { file = target }
       }
-      guard fileStatus(file)?.kind == .file else {
+      guard status.kind == .file || fileStatus(file)?.kind == .file else {
         throw WriteFailure(
           message: "'\(shown)' is no regular file; nothing was written", help: "move it away")
       }
     }
-    var below = file.dropFirst(root.count).split(separator: "/").map(String.init)
+    var below = WritePlace.pieces(file, from: root.utf8.count).filter { !$0.isEmpty }
     name = below.popLast() ?? last
     folders = below
     self.root = root
@@ -76,9 +76,22 @@ struct WritePlace {
 }
 
 extension WritePlace {
+  /// What stands between the slashes of a path from one of its bytes on.
+  private static func pieces(_ path: String, from start: Int) -> [String] {
+    let bytes = Array(path.utf8)
+    var pieces: [String] = []
+    var start = start
+    while let slash = firstPlace(of: UInt8(ascii: "/"), in: bytes, from: start) {
+      pieces.append(String(decoding: bytes[start..<slash], as: UTF8.self))
+      start = slash + 1
+    }
+    pieces.append(String(decoding: bytes[start...], as: UTF8.self))
+    return pieces
+  }
+
   /// The names of a path that stays in the journal.
   private static func names(_ path: String, _ shown: String) throws(WriteFailure) -> [String] {
-    let names = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let names = pieces(path, from: 0)
     let isInside = names.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." && !$0.utf8.contains(0) }
     guard isInside else {
       throw WriteFailure(
@@ -99,8 +112,10 @@ extension WritePlace {
     var isThere = true
     for name in names {
       let next = joined(folder, name)
-      if isThere, fileStatus(next, followingLinks: false) != nil {
-        folder = try target(of: next, root, shown)
+      if isThere, let status = fileStatus(next, followingLinks: false) {
+        // What is no link is where it seems to be.
+        folder = status.kind == .folder ? next : try target(of: next, root, shown)
+        if status.kind == .folder { continue }
         guard fileStatus(folder)?.kind == .folder else {
           throw WriteFailure(
             message: "can't write '\(shown)': '\(name)' is not a folder; nothing was written",

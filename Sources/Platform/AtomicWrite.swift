@@ -18,7 +18,7 @@ package struct FileAttributes: Hashable, Sendable {
 
 /// The attributes of a file, links followed; nil where there is none.
 package func fileAttributes(_ path: String, in folder: OpenFolder = .current) -> FileAttributes? {
-  guard !path.utf8.contains(0) else { return nil }
+  guard !path.holdsNUL else { return nil }
   var status = stat()
   guard unsafe fstatat(folder.number, path, &status, 0) == 0 else { return nil }
   return FileAttributes(
@@ -28,7 +28,7 @@ package func fileAttributes(_ path: String, in folder: OpenFolder = .current) ->
 /// False where this user may not change what the file holds. Renaming another file over it would work all the
 /// same, and go over the head of whoever made it read-only.
 package func isWritable(_ path: String, in folder: OpenFolder = .current) -> Bool {
-  guard !path.utf8.contains(0) else { return false }
+  guard !path.holdsNUL else { return false }
   return unsafe faccessat(folder.number, path, W_OK, 0) == 0
 }
 
@@ -148,7 +148,7 @@ package func removeFile(_ path: String, in folder: OpenFolder = .current) throws
 
 /// Makes a folder in one that is there; false where there is a folder (or a link to one) already.
 package func makeFolder(_ path: String, in folder: OpenFolder = .current) throws(FileError) -> Bool {
-  guard !path.utf8.contains(0) else { throw FileError(path, .notFound) }
+  guard !path.holdsNUL else { throw FileError(path, .notFound) }
   if unsafe mkdirat(folder.number, path, 0o777) == 0 { return true }
   let code = errno
   guard code == EEXIST else { throw FileError(path, errno: code) }

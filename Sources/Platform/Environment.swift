@@ -9,7 +9,7 @@
 /// The value of a variable of the environment; nil where it is not set. Bytes that are not UTF-8 are U+FFFD:
 /// better a path that is not found than a setting passed over in silence.
 package func environment(_ name: String) -> String? {
-  guard !name.utf8.contains(0), let value = unsafe getenv(name) else { return nil }
+  guard !name.holdsNUL, let value = unsafe getenv(name) else { return nil }
   return unsafe String(cString: value)
 }
 

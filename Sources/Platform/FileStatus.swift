@@ -35,7 +35,7 @@ extension FileStatus {
   package init(
     _ path: String, followingLinks: Bool = true, in folder: OpenFolder = .current
   ) throws(FileError) {
-    guard !path.utf8.contains(0) else { throw FileError(path, errno: ENOENT) }
+    guard !path.holdsNUL else { throw FileError(path, errno: ENOENT) }
     var status = stat()
     guard unsafe fstatat(folder.number, path, &status, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else {
       throw FileError(path, errno: errno)

@@ -19,7 +19,7 @@ package final class FolderWatch {
 
   /// Nil where the system can't watch one of the folders, as it is not there, or too much is watched already.
   package init?(_ folders: [String]) {
-    guard !folders.contains(where: { $0.utf8.contains(0) }) else { return nil }
+    guard !folders.contains(where: { $0.holdsNUL }) else { return nil }
     #if canImport(Darwin)
       queue = kqueue()
       guard queue >= 0 else { return nil }

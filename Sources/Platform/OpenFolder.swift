@@ -41,6 +41,11 @@ package final class OpenFolder: Sendable {
   deinit { if number >= 0 { _ = close(number) } }
 }
 
+extension String {
+  /// C would read up to it.
+  var holdsNUL: Bool { unsafe strlen(self) != utf8.count }
+}
+
 /// Opens with these flags, and never for a program that this one starts. `mode` is of a file that is made, less the
 /// umask.
 func openFile(

@@ -12,7 +12,7 @@
 /// exit code, or nil where it could not be started or was killed.
 package func runInShell(_ command: String, _ arguments: [String]) -> Int32? {
   let words = ["sh", "-c", command + " \"$@\"", command] + arguments
-  guard !words.contains(where: { $0.utf8.contains(0) }) else { return nil }
+  guard !words.contains(where: { $0.holdsNUL }) else { return nil }
   var pointers = unsafe words.map { unsafe strdup($0) }
   unsafe pointers.append(nil)
   defer { unsafe pointers.forEach { unsafe free($0) } }

@@ -21,7 +21,7 @@ package struct ProgramOutput: Hashable, Sendable {
 /// `limit` bytes.
 package func runProgram(_ name: String, _ arguments: [String], limit: Int = 64 << 20) -> ProgramOutput? {
   let words = [name] + arguments
-  guard !words.contains(where: { $0.utf8.contains(0) }), let pipe = Pipe() else { return nil }
+  guard !words.contains(where: { $0.holdsNUL }), let pipe = Pipe() else { return nil }
   guard let child = spawned(words, output: pipe.writing) else { return nil }
   // While this end were open too, the other would never see an end.
   pipe.closeWriting()
