@@ -29,20 +29,20 @@ package struct Arguments: Sendable {
         flags.append("--help")
         continue
       }
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      guard let option = options.first(where: { $0.name == parts[0] }) else {
-        throw unknown(parts[0], options)
-      }
+      let equals = word.utf8.firstIndex(of: UInt8(ascii: "="))
+      let name = equals.map { String(word[..<$0]) } ?? word
+      let given = equals.map { String(word[word.utf8.index(after: $0)...]) }
+      guard let option = options.first(where: { $0.name == name }) else { throw unknown(name, options) }
       guard let placeholder = option.value else {
-        guard parts.count == 1 else { throw CommandFailure("'\(option.name)' takes no value") }
+        guard given == nil else { throw CommandFailure("'\(option.name)' takes no value") }
         flags.append(option.name)
         continue
       }
-      if option.isValueOptional, parts.count == 1 {
+      if option.isValueOptional, given == nil {
         flags.append(option.name)
         continue
       }
-      guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
+      guard let value = given ?? rest.popFirst() else {
         throw CommandFailure("'\(option.name)' needs a value", help: "write '\(option.name) \(placeholder)'")
       }
       values.append(Value(name: option.name, value: value))

@@ -4,17 +4,30 @@ extension Command {
 
   /// In the order in which `help` lists them.
   static let groups: [CommandGroup] = [
-    CommandGroup(
-      "Train",
-      [.start, .set, .rest, .finish, .cancel, .add, .repeatSession, .checkIn, .photo, .skip, .measure]
-    ),
-    CommandGroup(
-      "See", [.home, .history, .show, .checkIns, .calendar, .streak, .records, .stats, .volume, .graph]),
-    CommandGroup("Plan and correct", [.initialize, .plan, .exercise, .edit, .remove, .undo]),
-    CommandGroup("Come and go", [.importing, .exporting]),
-    CommandGroup("Sync", [.git, .diff, .doctor, .merge]),
-    CommandGroup("Check", [.lint, .format, .explain, .help, .debug]),
+    CommandGroup("Train", training), CommandGroup("See", seeing), CommandGroup("Plan and correct", planning),
+    CommandGroup("Come and go", moving), CommandGroup("Sync", syncing), CommandGroup("Check", checking),
   ]
+
+  private static let training: [Command] = [
+    .start, .set, .rest, .finish, .cancel, .add, .repeatSession, .checkIn, .photo, .skip, .measure,
+  ]
+  private static let seeing: [Command] = [
+    .home, .history, .show, .checkIns, .calendar, .streak, .records, .stats, .volume, .graph,
+  ]
+  private static let planning: [Command] = [.initialize, .plan, .exercise, .edit, .remove, .undo]
+  private static let moving: [Command] = [.importing, .exporting]
+  private static let syncing: [Command] = [.git, .diff, .doctor, .merge]
+  private static let checking: [Command] = [.lint, .format, .explain, .help, .debug]
+
+  /// The command of a name. Of the groups behind its own nothing is made.
+  static func named(_ name: String) -> Command? {
+    find(name, training) ?? find(name, seeing) ?? find(name, planning) ?? find(name, moving)
+      ?? find(name, syncing) ?? find(name, checking)
+  }
+
+  private static func find(_ name: String, _ commands: [Command]) -> Command? {
+    commands.first { $0.name == name }
+  }
 }
 
 /// Commands under one heading.

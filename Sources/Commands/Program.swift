@@ -45,7 +45,7 @@ package enum Program {
     }
     // Options alone are those of home, the command that needs no name.
     guard let name = words.first, !name.hasPrefix("-") else { return try run(.home, words, context) }
-    guard let command = Command.all.first(where: { $0.name == name }) else {
+    guard let command = Command.named(name) else {
       let near = closest(to: name, among: Command.all.filter { !$0.isHidden }.map(\.name))
       throw CommandFailure(
         "there is no command '\(printable(name))'",

@@ -19,7 +19,7 @@ extension Command {
       invocation.context.output.write(String(decoding: document(), as: UTF8.self))
       return .success
     }
-    guard let command = Command.all.first(where: { $0.name == name }) else {
+    guard let command = Command.named(name) else {
       let near = closest(
         to: name, among: Command.all.filter { !$0.isHidden }.map(\.name) + documents.keys.sorted())
       throw CommandFailure(
