@@ -121,6 +121,14 @@ import Testing
       "add", "session", "-", input: "2026-01-06 7:00-8:00 Corrida\n  Corrida: 5km in 27:30\n",
       folder: journal.path, now: "2026-01-09 12:00")
     #expect(input.code == .success, "\(input.errors)")
+    // As Windows ends lines.
+    let other = Run(
+      "add", "session", "-", input: "2026-01-06 9:00-9:30 Corrida\r\n  Corrida: 3km in 17:30\r\n\r\n",
+      folder: journal.path, now: "2026-01-09 12:00")
+    #expect(other.code == .success, "\(other.errors)")
+    #expect(
+      text(journal, "log/2026-01.txt")?.contains("2026-01-06 9:00-9:30 Corrida\n  Corrida: 3km in 17:30\n\n")
+        == true)
   }
 
   @Test func checkInsQuickAndFull() throws {

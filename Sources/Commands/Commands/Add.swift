@@ -70,11 +70,10 @@ extension Invocation {
   fileprivate func sessionLines(_ operands: [String]) throws(CommandFailure) -> [String] {
     if operands == ["-"] {
       guard let bytes = context.standardInput() else { throw CommandFailure("can't read standard input") }
-      let lines = String(decoding: bytes, as: UTF8.self).split(
-        separator: "\n", omittingEmptySubsequences: false)
-      return lines.map { $0.last == "\r" ? String($0.dropLast()) : String($0) }.filter {
-        !$0.trimmed.isEmpty
-      }
+      // Cut as bytes: to a String a carriage return with its line feed is one character, and no line feed.
+      return bytes.split(separator: UInt8(ascii: "\n"))
+        .map { String(decoding: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0, as: UTF8.self) }
+        .filter { !$0.trimmed.isEmpty }
     }
     if let line = operands.first(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) {
       throw CommandFailure(
