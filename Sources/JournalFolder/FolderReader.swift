@@ -76,8 +76,8 @@ struct FolderReader {
       guard let folder = opened(path, in: years) else { continue }
       for entry in entries(folder, path) where !isIgnored(entry.name) {
         let path = path + "/" + entry.name
-        if FileKind(path: path) != nil {
-          read(entry, path, in: folder)
+        if let kind = FileKind(path: path) {
+          read(entry, path, as: kind, in: folder)
         } else if withPhotos {
           photo(entry, path, in: folder, depth: 0)
         }
@@ -126,6 +126,10 @@ extension FolderReader {
   /// Reads a file if its path is one that a journal has.
   private mutating func read(_ entry: FolderEntry, _ path: String, in folder: OpenFolder) {
     guard let kind = FileKind(path: path) else { return stray(path) }
+    read(entry, path, as: kind, in: folder)
+  }
+
+  private mutating func read(_ entry: FolderEntry, _ path: String, as kind: FileKind, in folder: OpenFolder) {
     guard entry.kind == .symbolicLink else {
       return found.append(
         FoundFile(path: path, kind: kind, place: RealPlace(folder: folder, name: entry.name)))
@@ -152,6 +156,8 @@ extension FolderReader {
     let outcomes = Mutex<[Outcome]>(Array(repeating: .taken, count: found.count))
     inParallel(found.count, threads: min(processorCount, 8)) { number in
       let outcome = read(number)
+      // As is every one that something was made of at once.
+      if case .taken = outcome { return }
       outcomes.withLock { $0[number] = outcome }
     }
     for (file, outcome) in zip(found, outcomes.withLock { $0 }) { keep(outcome, of: file) }

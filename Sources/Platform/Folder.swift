@@ -67,7 +67,12 @@ private struct Listing {
   private var found: [Entry] = []
 
   mutating func add(_ name: UnsafeRawBufferPointer, type: Int) {
-    guard unsafe !name.elementsEqual(".".utf8), unsafe !name.elementsEqual("..".utf8) else { return }
+    // Most names are told apart from these two by their first byte.
+    if unsafe name.first == UInt8(ascii: "."),
+      unsafe name.elementsEqual(".".utf8) || name.elementsEqual("..".utf8)
+    {
+      return
+    }
     let start = bytes.count
     unsafe bytes.append(contentsOf: name)
     found.append(Entry(name: start..<bytes.count, type: type))

@@ -10,11 +10,12 @@ struct Table {
   /// row becomes a few lines: its first cell, and below it the others with their headings. Nothing is cut.
   func text(_ rows: [[String]], style: Style, width: Int? = nil) -> String {
     var cells = rows.map { $0.map { [$0] } }
-    if let width, totalWidth(cells) > width {
+    var widths = widths(cells)
+    if let width, total(widths) > width {
       guard let folded = folded(rows, to: width) else { return stacked(rows, style, width) }
       cells = folded
+      widths = self.widths(cells)
     }
-    let widths = widths(cells)
     let lines = cells.map { self.lines($0, widths) }
     return (lines[0].map { style.bold($0) } + lines.dropFirst().joined()).joined(separator: "\n")
   }
@@ -39,9 +40,7 @@ extension Table {
     alignments.indices.map { column in rows.flatMap { $0[column] }.map { shownWidth($0) }.max() ?? 0 }
   }
 
-  private func totalWidth(_ rows: [[Cell]]) -> Int {
-    widths(rows).reduce(0, +) + Table.gap * (alignments.count - 1)
-  }
+  private func total(_ widths: [Int]) -> Int { widths.reduce(0, +) + Table.gap * (alignments.count - 1) }
 
   private func lines(_ cells: [Cell], _ widths: [Int]) -> [String] {
     (0..<(cells.map { $0.count }.max() ?? 0)).map { number in
@@ -63,7 +62,7 @@ extension Table {
     let widths = widths(cells)
     let named = alignments.indices.filter { alignments[$0] == .left }
     guard let column = named.max(by: { widths[$0] < widths[$1] }) else { return nil }
-    let room = widths[column] - (totalWidth(cells) - width)
+    let room = widths[column] - (total(widths) - width)
     guard room >= Table.narrowest else { return nil }
     let folded = cells.map { row in
       var row = row
@@ -71,7 +70,7 @@ extension Table {
       return row
     }
     // A word may be longer than the room.
-    return totalWidth(folded) <= width ? folded : nil
+    return total(self.widths(folded)) <= width ? folded : nil
   }
 
   private func stacked(_ rows: [[String]], _ style: Style, _ width: Int) -> String {
