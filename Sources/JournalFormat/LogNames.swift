@@ -3,20 +3,31 @@ import Training
 /// The exercise names of one log: what the catalog wants of a month.
 package struct LogNames: Sendable {
   /// As `Log.names`.
-  package let spellings: [String]
+  package private(set) var spellings: [String] = []
   /// Places in `spellings`; what was written last comes last.
-  package let byLastUse: [Int]
+  package private(set) var byLastUse: [Int] = []
+
+  package init() {}
 
   package init(_ log: Log) {
-    spellings = log.names
-    var isNew = Array(repeating: true, count: spellings.count)
-    var numbers: [Int] = []
-    numbers.reserveCapacity(spellings.count)
-    for place in log.exercises.indices.reversed() where isNew[log.exercises[place].name] {
-      isNew[log.exercises[place].name] = false
-      numbers.append(log.exercises[place].name)
-      if numbers.count == spellings.count { break }
+    self.init(log.names, uses: log.exercises.count) { log.exercises[$0].name }
+  }
+
+  /// The same of the numbers of names in the order in which they were used; not all of them have to be.
+  package init(_ spellings: [String], uses: Int, number: (_ use: Int) -> Int) {
+    self.spellings = spellings
+    // Appended one by one: `Array(repeating:)` looks up each time what an array of them is.
+    var isNew: [Bool] = []
+    isNew.reserveCapacity(spellings.count)
+    for _ in spellings { isNew.append(true) }
+    byLastUse.reserveCapacity(spellings.count)
+    for use in (0..<uses).reversed() {
+      let number = number(use)
+      guard isNew[number] else { continue }
+      isNew[number] = false
+      byLastUse.append(number)
+      if byLastUse.count == spellings.count { break }
     }
-    byLastUse = numbers.reversed()
+    byLastUse.reverse()
   }
 }

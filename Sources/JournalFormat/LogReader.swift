@@ -43,7 +43,7 @@ package struct LogReader {
     conflict = ConflictMarkers(source)
     // A few more than there are: a set takes some 13 bytes, the line of an exercise some 50, a session some 270.
     log.sessions.reserveCapacity(source.bytes.count / 240)
-    log.sets.reserveCapacity(source.bytes.count / 12)
+    log.sets.reserveCapacity(source.bytes.count / 12 + PlainLine.usualSets)
     log.exercises.reserveCapacity(source.bytes.count / 48)
   }
 
@@ -87,7 +87,11 @@ package struct LogReader {
     }
     guard !log.sessions.isEmpty else { return nil }
     let firstSet = log.sets.count
-    if let plain = PlainLine.read(bytes, at: place, &names, into: &log.sets) {
+    var plain: PlainLine?
+    log.sets.append(addingCapacity: PlainLine.usualSets) {
+      plain = PlainLine.read(bytes, at: place, &names, into: &$0)
+    }
+    if let plain {
       log.exercises.append(
         PerformedExercise(
           name: plain.number, nameRange: plain.name, isSuperset: plain.isSuperset,

@@ -2,14 +2,18 @@
 struct PlainAmounts {
   private(set) var count = 1
   private(set) var areTimes = false
-  /// Ten bits each, the last one lowest.
+  /// The smallest and the largest of them, and all together.
+  private(set) var least: UInt64
+  private(set) var most: UInt64
+  private(set) var total: UInt64
+  /// Ten bits each, the first one lowest.
   private var packed: UInt64
 
   /// Goes behind them; nil for anything else, and for more of them.
   @inline(__always)
   init?(_ bytes: Span<UInt8>, _ place: inout Int) {
     guard let first = PlainAmounts.number(bytes, &place) else { return nil }
-    packed = first
+    (least, most, total, packed) = (first, first, first, first)
     if byte(bytes, place) == UInt8(ascii: "s") {
       areTimes = true
       place &+= 1
@@ -17,7 +21,10 @@ struct PlainAmounts {
     while byte(bytes, place) == UInt8(ascii: "/") {
       place &+= 1
       guard count < 6, let next = PlainAmounts.number(bytes, &place) else { return nil }
-      packed = packed << 10 | next
+      least = min(least, next)
+      most = max(most, next)
+      total &+= next
+      packed |= next &<< UInt64(truncatingIfNeeded: 10 &* count)
       count &+= 1
       guard areTimes else { continue }
       guard byte(bytes, place) == UInt8(ascii: "s") else { return nil }
@@ -27,9 +34,13 @@ struct PlainAmounts {
     if byte(bytes, place) == UInt8(ascii: "s") { return nil }
   }
 
+  /// Takes the first of them; nil where none is left.
   @inline(__always)
-  subscript(number: Int) -> Int32 {
-    Int32(truncatingIfNeeded: packed &>> UInt64(truncatingIfNeeded: 10 &* (count &- 1 &- number)) & 0x3FF)
+  mutating func next() -> Int32? {
+    guard count > 0 else { return nil }
+    defer { packed &>>= 10 }
+    count &-= 1
+    return Int32(truncatingIfNeeded: packed & 0x3FF)
   }
 
   /// One to three digits without a zero before them.

@@ -14,25 +14,25 @@ func byte(_ bytes: Span<UInt8>, _ place: Int) -> UInt8 {
   return unsafe bytes[unchecked: place]
 }
 
-/// Whether what stands in a range of the text stands at another place too: eight bytes at a time, as names are compared
+/// Whether what stands in a range of one text stands at a place of another too: eight bytes at a time, as names are compared
 /// once a line.
 @inline(__always)
-func stands(_ range: TextRange, at place: Int, in bytes: Span<UInt8>) -> Bool {
+func stands(_ range: TextRange, of text: Span<UInt8>, at place: Int, in bytes: Span<UInt8>) -> Bool {
   let count = range.count
   guard place &+ count <= bytes.count else { return false }
   guard count >= 8 else {
-    for offset in 0..<count where byte(bytes, range.lowerBound &+ offset) != byte(bytes, place &+ offset) {
+    for offset in 0..<count where byte(text, range.lowerBound &+ offset) != byte(bytes, place &+ offset) {
       return false
     }
     return true
   }
   var offset = 0
   while offset &+ 8 < count {
-    guard word(bytes, range.lowerBound &+ offset) == word(bytes, place &+ offset) else { return false }
+    guard word(text, range.lowerBound &+ offset) == word(bytes, place &+ offset) else { return false }
     offset &+= 8
   }
   // The last eight, some of them perhaps once more.
-  return word(bytes, range.upperBound &- 8) == word(bytes, place &+ count &- 8)
+  return word(text, range.upperBound &- 8) == word(bytes, place &+ count &- 8)
 }
 
 /// Where the next line feed stands, from a place on: eight bytes at a time. (A byte of them is zero where taking one from each
@@ -55,6 +55,14 @@ func lineFeed(_ bytes: Span<UInt8>, from start: Int) -> Int {
 private func word(_ bytes: Span<UInt8>, _ place: Int) -> UInt64 {
   assert(place >= 0 && place + 8 <= bytes.count)
   return unsafe bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: place, as: UInt64.self)
+}
+
+/// Four bytes, the first one lowest; 0 where the text has no more so many.
+@inline(__always)
+func fourBytes(_ bytes: Span<UInt8>, _ place: Int) -> UInt32 {
+  guard place &+ 4 <= bytes.count else { return 0 }
+  return UInt32(
+    littleEndian: unsafe bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: place, as: UInt32.self))
 }
 
 /// Up to where lines end in a line feed: a last line without one is for the readers of tokens.
@@ -176,4 +184,9 @@ func isText(_ bytes: Span<UInt8>, _ range: TextRange, _ text: StaticString) -> B
 /// What stands in a range, as a String.
 func text(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
   unsafe bytes.extracting(range).withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+}
+
+/// Appends the bytes that stand in a range, whether or not they are UTF-8.
+func append(_ range: TextRange, of bytes: Span<UInt8>, to list: inout [UInt8]) {
+  unsafe bytes.extracting(range.bounds).withUnsafeBufferPointer { unsafe list.append(contentsOf: $0) }
 }

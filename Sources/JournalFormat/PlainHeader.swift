@@ -5,23 +5,18 @@ import Training
 /// the title of letters and single blanks. Anything else is for `SessionHeader`.
 struct PlainHeader {
   let date: CivilDate
-  private(set) var start: TimeOfDay?
-  private(set) var finish = Session.End.unknown
-  private(set) var finishRange: TextRange?
+  let times: PlainTimes
   private(set) var title: TextRange?
   /// Without its line ending.
-  private(set) var line: TextRange
+  let line: TextRange
   /// Where the next line begins.
-  private(set) var end: Int
+  let end: Int
 
   /// The line at an offset; nil where it is not that plain.
+  @inline(__always)
   init?(_ bytes: Span<UInt8>, at start: Int, _ dates: inout PlainDates) {
     var place = start
-    guard let date = dates.next(bytes, &place) else { return nil }
-    self.date = date
-    line = TextRange(start, start)
-    end = start
-    guard readTimes(bytes, &place) else { return nil }
+    guard let date = dates.next(bytes, &place), let times = PlainTimes(bytes, &place) else { return nil }
     if byte(bytes, place) == UInt8(ascii: " ") {
       place &+= 1
       let titleStart = place
@@ -29,36 +24,16 @@ struct PlainHeader {
       title = TextRange(titleStart, place)
     }
     guard let end = lineEnd(bytes, place) else { return nil }
+    self.date = date
+    self.times = times
     self.end = end
     line = TextRange(start, place)
   }
 
   func session(_ bytes: Span<UInt8>, firstExercise: Int) -> Session {
     Session(
-      header: line, date: date, start: start, end: finish, endRange: finishRange,
+      header: line, date: date, start: times.start, end: times.finish, endRange: times.finishRange,
       title: title.map { Ranged(text(bytes, $0.bounds), $0) }, firstExercise: firstExercise)
-  }
-
-  /// ` 18:30`, ` 18:30-19:42`, ` 18:30-?`, or nothing; false where something else follows the date, or times that
-  /// there is something to say about.
-  private mutating func readTimes(_ bytes: Span<UInt8>, _ place: inout Int) -> Bool {
-    guard byte(bytes, place) == UInt8(ascii: " "), digit(bytes, place &+ 1) < 10 else { return true }
-    place &+= 1
-    guard let start = plainTime(bytes, &place) else { return false }
-    self.start = start
-    guard byte(bytes, place) == UInt8(ascii: "-") else { return true }
-    place &+= 1
-    let finishStart = place
-    if byte(bytes, place) == UInt8(ascii: "?") {
-      place &+= 1
-      finish = .open
-    } else {
-      guard let time = plainTime(bytes, &place) else { return false }
-      finish = .at(time)
-      guard 1...12 * 60 ~= (Int(time.minutes) - Int(start.minutes) + 1440) % 1440 else { return false }
-    }
-    finishRange = TextRange(finishStart, place)
-    return true
   }
 
   /// Letters, with single blanks or ` / ` between them: no digits, which could be a clock, and no `pm` for a first word.
@@ -71,6 +46,34 @@ struct PlainHeader {
       if byte(bytes, place) == UInt8(ascii: "/"), byte(bytes, place &+ 1) == UInt8(ascii: " ") { place &+= 2 }
       guard skipLetter(bytes, &place) else { return false }
     }
+  }
+}
+
+/// ` 18:30`, ` 18:30-19:42`, ` 18:30-?`, or nothing.
+struct PlainTimes {
+  private(set) var start: TimeOfDay?
+  private(set) var finish = Session.End.unknown
+  private(set) var finishRange: TextRange?
+
+  /// Goes behind them; nil where something else follows the date, or times that there is something to say about.
+  @inline(__always)
+  init?(_ bytes: Span<UInt8>, _ place: inout Int) {
+    guard byte(bytes, place) == UInt8(ascii: " "), digit(bytes, place &+ 1) < 10 else { return }
+    place &+= 1
+    guard let start = plainTime(bytes, &place) else { return nil }
+    self.start = start
+    guard byte(bytes, place) == UInt8(ascii: "-") else { return }
+    place &+= 1
+    let finishStart = place
+    if byte(bytes, place) == UInt8(ascii: "?") {
+      place &+= 1
+      finish = .open
+    } else {
+      guard let time = plainTime(bytes, &place) else { return nil }
+      finish = .at(time)
+      guard let minutes = finish.duration(since: start), 1...12 * 60 ~= minutes else { return nil }
+    }
+    finishRange = TextRange(finishStart, place)
   }
 }
 

@@ -14,9 +14,13 @@ struct PlainLine {
   /// Where the next line begins.
   let end: Int
 
+  /// Room for the sets of all lines but the longest, which are left to the readers of tokens.
+  static let usualSets = 64
+
   /// The line at an offset, its sets appended to `sets`; nil, and nothing appended, where it is not that plain.
-  static func read(
-    _ bytes: Span<UInt8>, at start: Int, _ names: inout NameTable, into sets: inout [WorkSet]
+  @inline(__always)
+  static func read<Sets: GroupedSets>(
+    _ bytes: Span<UInt8>, at start: Int, _ names: inout NameTable, into sets: inout OutputSpan<Sets>
   ) -> PlainLine? {
     var place = start
     while byte(bytes, place) == space || byte(bytes, place) == tab { place &+= 1 }
@@ -34,7 +38,7 @@ struct PlainLine {
     }
     let before = sets.count
     guard let end = groups(bytes, place &+ 2, &sets) else {
-      sets.removeSubrange(before...)
+      sets.removeLast(sets.count - before)
       return nil
     }
     let number = expected?.number ?? names.number(of: TextRange(nameStart, place), in: bytes)
@@ -89,7 +93,9 @@ extension PlainLine {
 extension PlainLine {
   /// The groups up to the end of the line; where the next line begins.
   @inline(__always)
-  private static func groups(_ bytes: Span<UInt8>, _ start: Int, _ sets: inout [WorkSet]) -> Int? {
+  private static func groups<Sets: GroupedSets>(
+    _ bytes: Span<UInt8>, _ start: Int, _ sets: inout OutputSpan<Sets>
+  ) -> Int? {
     var place = start
     var (isLoaded, areTimes) = (false, false)
     while true {
@@ -103,17 +109,7 @@ extension PlainLine {
       } else {
         guard isLoaded == set.isLoaded, areTimes == amounts.areTimes else { return nil }
       }
-      if areTimes {
-        for number in 0..<amounts.count {
-          set.amount = .time(Elapsed(hundredths: amounts[number] &* 100))
-          sets.append(set)
-        }
-      } else {
-        for number in 0..<amounts.count {
-          set.amount = .reps(amounts[number])
-          sets.append(set)
-        }
-      }
+      guard Sets.append(set, amounts, to: &sets) else { return nil }
       guard byte(bytes, place) == UInt8(ascii: ",") else { return lineEnd(bytes, place) }
       guard byte(bytes, place &+ 1) == space else { return nil }
       place &+= 2
@@ -123,41 +119,40 @@ extension PlainLine {
   /// `80kg x `, `82,5lb x `, `bw x `, `bw+10kg x `, or nothing before plain reps. False where it is anything else.
   @inline(__always)
   private static func load(_ bytes: Span<UInt8>, _ place: inout Int, _ set: inout WorkSet) -> Bool {
-    guard digit(bytes, place) < 10 else { return bodyweight(bytes, &place, &set) }
-    let start = place
-    guard let hundredths = hundredths(bytes, &place), let unit = unit(bytes, &place) else {
-      place = start
+    guard digit(bytes, place) < 10 else {
+      guard let (added, end) = bodyweight(bytes, place) else { return false }
+      set.load = .bodyweight(added: added)
+      place = end
       return true
     }
-    set.load = .weight(Weight(hundredths: hundredths, unit))
-    return times(bytes, &place)
+    let start = place
+    if let hundredths = hundredths(bytes, &place), let unit = unitOfSets(bytes, &place) {
+      set.load = .weight(Weight(hundredths: hundredths, unit))
+    } else {
+      place = start
+    }
+    return true
   }
 
   // Apart, as what is rare would take the registers of what is not.
   @inline(never)
-  private static func bodyweight(_ bytes: Span<UInt8>, _ place: inout Int, _ set: inout WorkSet) -> Bool {
-    guard byte(bytes, place) == UInt8(ascii: "b"), byte(bytes, place &+ 1) == UInt8(ascii: "w") else {
-      return false
+  private static func bodyweight(_ bytes: Span<UInt8>, _ start: Int) -> (added: Weight, end: Int)? {
+    guard byte(bytes, start) == UInt8(ascii: "b"), byte(bytes, start &+ 1) == UInt8(ascii: "w") else {
+      return nil
     }
-    place &+= 2
-    var added = Weight(hundredths: 0, .kg)
+    var place = start &+ 2
     let sign = byte(bytes, place)
     if sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
       place &+= 1
-      guard let hundredths = hundredths(bytes, &place), let unit = unit(bytes, &place) else { return false }
-      added = Weight(hundredths: sign == UInt8(ascii: "-") ? -hundredths : hundredths, unit)
+      guard let hundredths = hundredths(bytes, &place), let unit = unitOfSets(bytes, &place) else {
+        return nil
+      }
+      return (Weight(hundredths: sign == UInt8(ascii: "-") ? -hundredths : hundredths, unit), place)
     }
-    set.load = .bodyweight(added: added)
-    return times(bytes, &place)
-  }
-
-  @inline(__always)
-  private static func times(_ bytes: Span<UInt8>, _ place: inout Int) -> Bool {
     guard byte(bytes, place) == space, byte(bytes, place &+ 1) == UInt8(ascii: "x"),
       byte(bytes, place &+ 2) == space
-    else { return false }
-    place &+= 3
-    return true
+    else { return nil }
+    return (Weight(hundredths: 0, .kg), place &+ 3)
   }
 
   /// Up to four digits without a zero before them, and up to two decimals.
@@ -187,50 +182,49 @@ extension PlainLine {
     return whole &* 100 &+ tenths &* 10 &+ Int32(last)
   }
 
+  /// `kg x ` or `lb x `.
   @inline(__always)
-  private static func unit(_ bytes: Span<UInt8>, _ place: inout Int) -> WeightUnit? {
-    switch byte(bytes, place) {
-    case UInt8(ascii: "k"):
-      guard byte(bytes, place &+ 1) == UInt8(ascii: "g") else { return nil }
-      place &+= 2
-      return .kg
-    case UInt8(ascii: "l"):
-      guard byte(bytes, place &+ 1) == UInt8(ascii: "b") else { return nil }
-      place &+= 2
-      return .lb
+  private static func unitOfSets(_ bytes: Span<UInt8>, _ place: inout Int) -> WeightUnit? {
+    let unit: WeightUnit
+    switch fourBytes(bytes, place) {
+    case 0x7820_676B: unit = .kg
+    case 0x7820_626C: unit = .lb
     default: return nil
     }
+    guard byte(bytes, place &+ 4) == space else { return nil }
+    place &+= 5
+    return unit
   }
 
   /// At most one of ` w`, ` d`, ` f`, and ` rpe 8,5` for the whole group. False where anything else follows a blank.
   @inline(__always)
   private static func marks(_ bytes: Span<UInt8>, _ place: inout Int, _ set: inout WorkSet) -> Bool {
     guard byte(bytes, place) == space else { return true }
-    let mark: SetMarks? =
-      switch byte(bytes, place &+ 1) {
-      case UInt8(ascii: "w"): .warmUp
-      case UInt8(ascii: "d"): .drop
-      case UInt8(ascii: "f"): .failure
-      default: nil
-      }
-    if let mark {
-      guard isMarkEnd(byte(bytes, place &+ 2)) else { return false }
-      place &+= 2
-      set.marks = mark
-      guard byte(bytes, place) == space else { return true }
+    switch byte(bytes, place &+ 1) {
+    case UInt8(ascii: "w"): set.marks = .warmUp
+    case UInt8(ascii: "d"): set.marks = .drop
+    case UInt8(ascii: "f"): set.marks = .failure
+    default: break
     }
-    guard let effort = effort(bytes, &place) else { return false }
+    if !set.marks.isEmpty {
+      place &+= 2
+      let next = byte(bytes, place)
+      if next == UInt8(ascii: ",") || next == UInt8(ascii: "\n") || next == UInt8(ascii: "\r") { return true }
+      guard next == space else { return false }
+    }
+    guard let (effort, end) = effort(bytes, place) else { return false }
     set.effort = effort
+    place = end
     return true
   }
 
   /// ` rpe 8,5`.
   @inline(never)
-  private static func effort(_ bytes: Span<UInt8>, _ place: inout Int) -> Effort? {
-    guard byte(bytes, place &+ 1) == UInt8(ascii: "r"), byte(bytes, place &+ 2) == UInt8(ascii: "p"),
-      byte(bytes, place &+ 3) == UInt8(ascii: "e"), byte(bytes, place &+ 4) == space
+  private static func effort(_ bytes: Span<UInt8>, _ start: Int) -> (Effort, end: Int)? {
+    guard byte(bytes, start &+ 1) == UInt8(ascii: "r"), byte(bytes, start &+ 2) == UInt8(ascii: "p"),
+      byte(bytes, start &+ 3) == UInt8(ascii: "e"), byte(bytes, start &+ 4) == space
     else { return nil }
-    place &+= 5
+    var place = start &+ 5
     guard let whole = PlainAmounts.number(bytes, &place), 1...10 ~= whole else { return nil }
     var halves = UInt8(whole * 2)
     let sign = byte(bytes, place)
@@ -241,13 +235,53 @@ extension PlainLine {
       halves += 1
       place &+= 2
     }
-    return .rpe(halves: halves)
+    return (.rpe(halves: halves), place)
   }
+}
 
-  private static func isMarkEnd(_ byte: UInt8) -> Bool {
-    switch byte {
-    case space, UInt8(ascii: ","), UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
-    default: false
+// MARK: Groups
+
+/// What the sets of a group are kept as.
+protocol GroupedSets {
+  /// Sets like this one, with these amounts; false, and nothing appended, where there is no room, or they can't be kept so.
+  static func append(_ set: WorkSet, _ amounts: PlainAmounts, to sets: inout OutputSpan<Self>) -> Bool
+}
+
+extension WorkSet: GroupedSets {
+  @inline(__always)
+  static func append(_ set: WorkSet, _ amounts: PlainAmounts, to sets: inout OutputSpan<WorkSet>) -> Bool {
+    guard sets.freeCapacity >= amounts.count else { return false }
+    var (set, amounts) = (set, amounts)
+    // It is asked once whether these are times.
+    if amounts.areTimes {
+      while let amount = amounts.next() {
+        set.amount = .time(Elapsed(hundredths: amount &* 100))
+        sets.append(set)
+      }
+    } else {
+      while let amount = amounts.next() {
+        set.amount = .reps(amount)
+        sets.append(set)
+      }
     }
+    return true
+  }
+}
+
+extension AlikeSets: GroupedSets {
+  /// A failed attempt among them is not like the others.
+  @inline(__always)
+  static func append(_ set: WorkSet, _ amounts: PlainAmounts, to sets: inout OutputSpan<AlikeSets>) -> Bool {
+    guard !sets.isFull, amounts.least > 0 else { return false }
+    var set = set
+    let most = Int32(truncatingIfNeeded: amounts.most)
+    if amounts.areTimes {
+      set.amount = .time(Elapsed(hundredths: most &* 100))
+      sets.append(AlikeSets(best: set, count: amounts.count, reps: 0))
+    } else {
+      set.amount = .reps(most)
+      sets.append(AlikeSets(best: set, count: amounts.count, reps: Int(truncatingIfNeeded: amounts.total)))
+    }
+    return true
   }
 }

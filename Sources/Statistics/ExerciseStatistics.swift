@@ -48,7 +48,8 @@ package struct ExerciseStatistics: Sendable {
 
   /// Sessions come oldest first. True where there are working sets on bodyweight: what they move is not in the volume,
   /// as it is not to be seen from the log alone.
-  mutating func add(_ sets: Span<WorkSet>, session: Int, at moment: Moment) -> Bool {
+  @inline(__always)
+  mutating func add<Sets: AddedSets>(_ sets: Span<Sets>, session: Int, at moment: Moment) -> Bool {
     if lastSession != session {
       sessions += 1
       lastSession = session
@@ -56,44 +57,48 @@ package struct ExerciseStatistics: Sendable {
     }
     // The loop counts in variables of its own: they stay in registers.
     var isOnBodyweight = false
-    var working = 0
+    var (working, warm) = (0, 0)
     var sum = 0
     var moved = Volume()
     // The place of the best so far. The sets of a line are of one kind, but for those that lines below continue it with.
     var first = -1
     for place in sets.indices {
-      let set = sets[place]
-      guard set.isWorking else { continue }
-      working += 1
-      sum += set.reps ?? 0
-      if set.isOnBodyweight { isOnBodyweight = true } else { moved.add(written: set) }
+      let (set, count, reps) = (sets[place].best, sets[place].count, sets[place].allReps)
+      guard set.isWorking else {
+        warm += count
+        continue
+      }
+      working += count
+      sum += reps
+      if set.isOnBodyweight { isOnBodyweight = true } else { moved.add(written: set, reps: reps) }
       guard Record.canHold(set) else { continue }
       if first >= 0 {
-        if set.isMeasured(like: sets[first]) {
-          if set.isLess(thanAlike: sets[first]) { continue }
+        if set.isMeasured(like: sets[first].best) {
+          if set.isLess(thanAlike: sets[first].best) { continue }
         } else {
-          keep(sets[first], at: moment)
+          keep(sets[first].best, at: moment)
         }
       }
       first = place
     }
-    if first >= 0 { keep(sets[first], at: moment) }
+    if first >= 0 { keep(sets[first].best, at: moment) }
     workingSets += working
-    warmUps += sets.count - working
+    warmUps += warm
     reps += sum
     volume += moved
     return isOnBodyweight
   }
 
-  /// Adds what a log says of the same exercise, under one of its names.
-  mutating func add(_ other: ExerciseStatistics, log: Int, volumeTimes factor: Int64) {
-    lastDone = max(lastDone, other.lastDone)
-    sessions += other.sessions
-    workingSets += other.workingSets
-    warmUps += other.warmUps
-    reps += other.reps
-    volume += other.volume * factor
-    if let theirs = other.best {
+  /// Adds what a log says of the same exercise, under one of its names. It is that one of a list: taken out of it, it would
+  /// be a copy, which costs as much.
+  mutating func add(_ others: Span<ExerciseStatistics>, _ name: Int, log: Int, volumeTimes factor: Int64) {
+    lastDone = max(lastDone, others[name].lastDone)
+    sessions += others[name].sessions
+    workingSets += others[name].workingSets
+    warmUps += others[name].warmUps
+    reps += others[name].reps
+    volume += others[name].volume * factor
+    if let theirs = others[name].best {
       // Most are less, and are not compared in any other way.
       let isLess = best.map {
         theirs.record.set.isMeasured(like: $0.record.set)
@@ -101,7 +106,7 @@ package struct ExerciseStatistics: Sendable {
       }
       if isLess != true { keep(theirs.of(log)) }
     }
-    for best in other.bestOfOtherKinds ?? [] { keep(best.of(log)) }
+    for best in others[name].bestOfOtherKinds ?? [] { keep(best.of(log)) }
   }
 
   /// Keeps a set where it is a record: it comes later than those before, so that equal ones need not be told apart.
@@ -132,4 +137,22 @@ package struct ExerciseStatistics: Sendable {
     }
     bestOfOtherKinds = others
   }
+}
+
+/// What is added up at once: a set by itself, or several of which only the amounts differ.
+protocol AddedSets {
+  var best: WorkSet { get }
+  var count: Int { get }
+  /// Together; 0 where they were not counted in repetitions.
+  var allReps: Int { get }
+}
+
+extension WorkSet: AddedSets {
+  var best: WorkSet { self }
+  var count: Int { 1 }
+  var allReps: Int { reps ?? 0 }
+}
+
+extension AlikeSets: AddedSets {
+  var allReps: Int { reps }
 }

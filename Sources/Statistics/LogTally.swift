@@ -1,5 +1,5 @@
 package import JournalFormat
-import JournalText
+package import JournalText
 package import Training
 
 /// What the sessions of one log add up to, exercise by exercise: all that totals and records want of a month, so that its
@@ -9,13 +9,13 @@ package struct LogTally: Sendable {
   /// Minutes, over the sessions whose duration is known.
   package private(set) var minutes = 0
   package private(set) var timedSessions = 0
-  package let names: LogNames
+  package private(set) var names = LogNames()
   /// What the person weighed, as the log notes it.
-  package let bodyweights: [Bodyweights.Note]
+  package private(set) var bodyweights: [Bodyweights.Note] = []
   /// Mistakes in the log, each of which left something uncounted.
-  package let errors: Int
+  package private(set) var errors = 0
   /// By the number of a name in the log. The volume in them is of sets with a weight, for one hand and one side.
-  private(set) var exercises: [ExerciseStatistics]
+  private(set) var exercises: [ExerciseStatistics] = []
   /// Which names were done in which session, in the order of the log.
   private(set) var performed: [(session: Int32, name: Int32)] = []
   /// Working sets whose volume depends on what the person weighed; those of a line with the same added are one.
@@ -53,42 +53,69 @@ package struct LogTally: Sendable {
     let sets = log.sets.span
     for place in places {
       guard let moment = log.sessions[place].moment else { continue }
-      sessions += 1
-      if let duration = log.sessions[place].duration {
-        minutes += duration
-        timedSessions += 1
-      }
+      add(minutes: log.sessions[place].duration)
       let bodyweight = log.sessions[place].bodyweight?.value
       for number in log.sessions[place].exercises {
         let exercise = log.exercises[number]
         guard !exercise.isSkipped, isChosen(place, exercise) else { continue }
-        performed.append((Int32(truncatingIfNeeded: place), Int32(truncatingIfNeeded: exercise.name)))
-        let isOnBodyweight = exercises[exercise.name].add(
-          sets.extracting(exercise.sets), session: place, at: moment)
-        if isOnBodyweight {
-          addBodyweight(sets.extracting(exercise.sets), of: exercise.name, at: moment, bodyweight)
-        }
+        add(sets.extracting(exercise.sets), of: exercise.name, session: place, at: moment, bodyweight)
       }
     }
   }
 
+  /// Of a log that is as plain as most, in which all sessions count and come in the order of time; nil for any other. It
+  /// goes through the text once, and makes nothing of it but the sums.
+  package init?(plain source: Source, _ table: inout NameTable, until today: CivilDate) {
+    exercises = table.names.indices.map { ExerciseStatistics(exercise: $0) }
+    performed.reserveCapacity(source.bytes.count / 48)
+    var place = -1
+    var moment = Moment(.first)
+    let isPlain = PlainLog.read(source, &table) { next, end in
+      guard end != .open, next.date <= today, next >= moment else { return false }
+      (place, moment) = (place + 1, next)
+      add(minutes: end.duration(since: next.time))
+      return true
+    } exercise: { name, sets in
+      while name >= exercises.count { exercises.append(ExerciseStatistics(exercise: exercises.count)) }
+      add(sets, of: name, session: place, at: moment, nil)
+    }
+    guard isPlain else { return nil }
+    names = LogNames(table.names, uses: performed.count) { Int(performed[$0].name) }
+  }
+
+  private mutating func add(minutes: Int?) {
+    sessions += 1
+    if let minutes {
+      self.minutes += minutes
+      timedSessions += 1
+    }
+  }
+
   /// The sets of one line.
-  private mutating func addBodyweight(
-    _ sets: Span<WorkSet>, of name: Int, at moment: Moment, _ bodyweight: Weight?
+  @inline(__always)
+  private mutating func add<Sets: AddedSets>(
+    _ sets: Span<Sets>, of name: Int, session: Int, at moment: Moment, _ bodyweight: Weight?
+  ) {
+    performed.append((Int32(truncatingIfNeeded: session), Int32(truncatingIfNeeded: name)))
+    if exercises[name].add(sets, session: session, at: moment) {
+      addBodyweight(sets, of: name, at: moment, bodyweight)
+    }
+  }
+
+  private mutating func addBodyweight<Sets: AddedSets>(
+    _ sets: Span<Sets>, of name: Int, at moment: Moment, _ bodyweight: Weight?
   ) {
     if onBodyweight.isEmpty { onBodyweight.reserveCapacity(32) }
     var added: Weight?
-    for place in sets.indices where sets[place].isWorking {
-      guard case .bodyweight(let weight) = sets[place].load, let reps = sets[place].reps, reps > 0 else {
-        continue
-      }
+    for place in sets.indices where sets[place].best.isWorking {
+      guard case .bodyweight(let weight) = sets[place].best.load, sets[place].allReps > 0 else { continue }
       if weight != added {
         added = weight
         onBodyweight.append(
           OnBodyweight(name: name, moment: moment, bodyweight: bodyweight, added: weight))
       }
-      onBodyweight[onBodyweight.count - 1].sets += 1
-      onBodyweight[onBodyweight.count - 1].reps += reps
+      onBodyweight[onBodyweight.count - 1].sets += sets[place].count
+      onBodyweight[onBodyweight.count - 1].reps += sets[place].allReps
     }
   }
 }

@@ -27,7 +27,7 @@ package struct RunningSums: Sendable {
     for (name, place) in places.enumerated() where theirs[name].sessions > 0 {
       hasShared = hasShared || lastLog[place] == logs
       lastLog[place] = logs
-      exercises[place].add(theirs[name], log: logs, volumeTimes: factors[place])
+      exercises[place].add(theirs, name, log: logs, volumeTimes: factors[place])
     }
     if hasShared { countOnce(tally.performed, places) }
     for sets in tally.onBodyweight { onBodyweight.append((places[sets.name], sets)) }

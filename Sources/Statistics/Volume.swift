@@ -34,10 +34,9 @@ package struct Volume: Hashable, Sendable {
     fileprivate func loads(_ reps: Int) -> Int64 { times(reps) * (isPerHand ? 2 : 1) }
   }
 
-  /// What is written of a set alone, where its load is a weight or nothing.
-  mutating func add(written set: WorkSet) {
-    guard let weight = set.weight, let reps = set.reps else { return }
-    add(weight, Int64(reps))
+  /// What is written of sets like this one alone, of so many repetitions together, where their load is a weight or nothing.
+  mutating func add(written set: WorkSet, reps: Int) {
+    if let weight = set.weight { add(weight, Int64(reps)) }
   }
 
   /// What a set moves; one without a load, or of no reps, moves nothing. Assistance can't make it less than nothing.

@@ -3,7 +3,7 @@ public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
   public var date: CivilDate
   public var time: TimeOfDay?
 
-  public init(_ date: CivilDate, _ time: TimeOfDay? = nil) {
+  @inlinable public init(_ date: CivilDate, _ time: TimeOfDay? = nil) {
     self.date = date
     self.time = time
   }

@@ -9,6 +9,12 @@ public struct Session: Sendable {
     case open
     /// On the next day where it is earlier than the start.
     case at(TimeOfDay)
+
+    /// Minutes since a start, 0 to 1439; nil where one of them is not known.
+    @inlinable public func duration(since start: TimeOfDay?) -> Int? {
+      guard let start, case .at(let end) = self else { return nil }
+      return (Int(end.minutes) - Int(start.minutes) + 1440) % 1440
+    }
   }
 
   /// The line that opens it, without its line ending.
@@ -50,10 +56,7 @@ public struct Session: Sendable {
   public var counts: Bool { date != nil && !isOpen }
 
   /// Minutes from start to end, 0 to 1439; nil where one of them is not known.
-  public var duration: Int? {
-    guard let start, case .at(let end) = end else { return nil }
-    return (Int(end.minutes) - Int(start.minutes) + 1440) % 1440
-  }
+  public var duration: Int? { end.duration(since: start) }
 }
 
 /// `key = value`.

@@ -4,7 +4,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible
   public let minutes: Int16
 
   /// Nil for an hour over 23 or a minute over 59.
-  public init?(hour: Int, minute: Int) {
+  @inlinable public init?(hour: Int, minute: Int) {
     guard 0...23 ~= hour, 0...59 ~= minute else { return nil }
     minutes = Int16(hour * 60 + minute)
   }

@@ -33,6 +33,8 @@ final class StatsReading: Sendable {
     var bodyweights: [Bodyweights.Note] = []
     var days: [CivilDate] = []
     var mistakes = 0
+    /// Of the logs that were read, one for each of the threads.
+    var names: [NameTable] = []
 
     mutating func add(_ seen: Seen) {
       switch seen {
@@ -72,7 +74,7 @@ final class StatsReading: Sendable {
   private func look(at source: Source, as kind: FileKind, _ number: Int) -> ReadFile? {
     var seen = Seen.other
     if case .log = kind {
-      seen = .log(LogTally(LogReader.read(source), until: today))
+      seen = .log(tally(source))
     } else if case .checkIns = kind, let days = CheckInReader.faultlessDays(source.bytes) {
       seen = .days(days)
     }
@@ -82,5 +84,12 @@ final class StatsReading: Sendable {
     }
     if case .other = seen { return ReadFile(source, as: kind) }
     return nil
+  }
+
+  /// Most logs are plain, and are added up without being read into sessions and sets.
+  private func tally(_ source: Source) -> LogTally {
+    var names = state.withLock { $0.names.popLast() } ?? NameTable()
+    defer { if !names.isLarge { state.withLock { $0.names.append(names) } } }
+    return LogTally(plain: source, &names, until: today) ?? LogTally(LogReader.read(source), until: today)
   }
 }

@@ -65,11 +65,17 @@ extension Formatter {
   }
 }
 
+/// Of sets nothing is wanted but that they are plain.
+private struct NoSets: GroupedSets {
+  static func append(_ set: WorkSet, _ amounts: PlainAmounts, to sets: inout OutputSpan<NoSets>) -> Bool {
+    true
+  }
+}
+
 /// Sessions at the margin, their lines two blanks in.
 private struct PlainLogLines {
   private var dates = PlainDates()
   private var names = NameTable()
-  private var sets: [WorkSet] = []
   private var hasSession = false
 
   mutating func next(_ text: Span<UInt8>, _ place: Int) -> (end: Int, isHeader: Bool)? {
@@ -80,8 +86,8 @@ private struct PlainLogLines {
       return (header.end, true)
     }
     guard hasSession, isIndented(text, place) else { return nil }
-    sets.removeAll(keepingCapacity: true)
-    if let line = PlainLine.read(text, at: place, &names, into: &sets) {
+    var none = OutputSpan<NoSets>()
+    if let line = PlainLine.read(text, at: place, &names, into: &none) {
       return hasSingleBlanks(text, line.name) ? (line.end, false) : nil
     }
     return PlainNote.read(text, at: place).map { ($0.end, false) }
