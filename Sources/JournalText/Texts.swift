@@ -35,13 +35,15 @@ extension String {
 extension [String] {
   /// One text of all, with another between each two.
   package func joined(separator: String = "") -> String {
-    var text = ""
-    text.reserveCapacity(reduce(0) { $0 + $1.utf8.count + separator.utf8.count })
+    guard count > 1 else { return first ?? "" }
+    // As bytes: to append to a String takes three times as long.
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(reduce(0) { $0 + $1.utf8.count + separator.utf8.count })
     for (number, part) in enumerated() {
-      if number > 0 { text += separator }
-      text += part
+      if number > 0 { bytes += separator.utf8 }
+      bytes += part.utf8
     }
-    return text
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

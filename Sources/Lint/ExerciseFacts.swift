@@ -29,18 +29,18 @@ struct ExerciseFacts: Sendable {
     lightest.add(other.lightest, of: log)
   }
 
-  /// Some sets of a line, places in those of the only log so far, of a session that counts; `session` is its header. They
-  /// are of one measure and one unit: their numbers can be compared as they stand.
-  mutating func add(alike sets: Range<Int>, of log: Log, session: TextRange) {
-    let first = log.sets[sets.lowerBound]
+  /// Some sets of a line of the only log so far, one or more, of a session that counts; `session` is its header. They are of
+  /// one measure and one unit: their numbers can be compared as they stand.
+  mutating func add(alike sets: Span<WorkSet>, session: TextRange) {
+    let first = sets[0]
     measures.add(MeasureKind(first.amount).rawValue, sets.count, first.range, of: session)
     guard let unit = first.load.weight?.unit else { return }
     var (weighted, firstWeighted) = (0, first.range)
     var working = 0
     var heaviest: (weight: Int32, range: TextRange) = (0, first.range)
     var lightest = heaviest
-    for place in sets {
-      let set = log.sets[place]
+    for place in sets.indices {
+      let set = sets[place]
       guard let weight = set.load.weight?.hundredths else { continue }
       if weight != 0 {
         if weighted == 0 { firstWeighted = set.range }

@@ -10,6 +10,7 @@ struct LogFacts: Sendable {
 
   init(_ log: Log) {
     exercises = Array(repeating: ExerciseFacts(), count: log.names.count)
+    let sets = log.sets.span
     // Of a session no more than these is looked at: a copy of it counts all that it refers to.
     for session in log.sessions.indices {
       if log.sessions[session].bodyweight != nil { bodyweights.isNoted = true }
@@ -17,14 +18,20 @@ struct LogFacts: Sendable {
       let (header, moment) = (log.sessions[session].header, log.sessions[session].moment)
       for number in log.sessions[session].exercises {
         let exercise = log.exercises[number]
-        var next = exercise.sets.lowerBound
-        while next < exercise.sets.upperBound {
-          let (start, first) = (next, log.sets[next])
-          repeat { next += 1 } while next < exercise.sets.upperBound && log.sets[next].isMeasured(like: first)
-          exercises[exercise.name].add(alike: start..<next, of: log, session: header)
-          if first.isOnBodyweight { bodyweights.add(next - start, first.range, at: moment) }
+        var rest = exercise.sets
+        while !rest.isEmpty {
+          let alike = sets.extracting(rest.lowerBound..<endOfAlike(sets, rest))
+          exercises[exercise.name].add(alike: alike, session: header)
+          if alike[0].isOnBodyweight { bodyweights.add(alike.count, alike[0].range, at: moment) }
+          rest = rest.lowerBound + alike.count..<rest.upperBound
         }
       }
     }
   }
+}
+
+/// How far the sets of a range are measured like the first of them.
+private func endOfAlike(_ sets: Span<WorkSet>, _ range: Range<Int>) -> Int {
+  for place in range.dropFirst() where !sets[place].isMeasured(like: sets[range.lowerBound]) { return place }
+  return range.upperBound
 }
