@@ -51,12 +51,21 @@ struct TitleLinks {
   private let plans: PlanNames
   /// Places among the titles of plans; -1 for one that leads nowhere.
   private var known: [String: Int] = [:]
+  /// The first few of them: plans take turns, and to compare a title with these is faster than to hash it.
+  private var first: [(title: String, place: Int)] = []
 
   init(_ plans: PlanNames) { self.plans = plans }
 
   mutating func link(of title: String) -> PlanNames.Link? {
-    let place = known[title] ?? plans.place(of: title) ?? -1
-    known[title] = place
+    let place = place(of: title)
     return place < 0 ? nil : plans.links[place]
+  }
+
+  private mutating func place(of title: String) -> Int {
+    for entry in first where entry.title == title { return entry.place }
+    if let place = known[title] { return place }
+    let place = plans.place(of: title) ?? -1
+    if first.count < 4 { first.append((title, place)) } else { known[title] = place }
+    return place
   }
 }
