@@ -121,6 +121,10 @@ import Testing
       "add", "session", "-", input: "2026-01-06 7:00-8:00 Corrida\n  Corrida: 5km in 27:30\n",
       folder: journal.path, now: "2026-01-09 12:00")
     #expect(input.code == .success, "\(input.errors)")
+    let two = Run(
+      "add", "session", "-", input: "2026-01-06 10:00 Corrida\n2026-01-07 outra\n",
+      folder: journal.path, now: "2026-01-09 12:00")
+    #expect(two.errors.contains("'2026-01-07 outra' opens a second session"))
     // As Windows ends lines.
     let other = Run(
       "add", "session", "-", input: "2026-01-06 9:00-9:30 Corrida\r\n  Corrida: 3km in 17:30\r\n\r\n",

@@ -31,6 +31,11 @@ extension Command {
       draft.sessions[0].header.lowerBound == 0
     else {
       let problem = draft.diagnostics.first
+      if problem == nil, draft.sessions.count > 1 {
+        let second = draft.source.text(draft.sessions[1].header)
+        throw CommandFailure(
+          "'\(printable(shortened(second)))' opens a second session", help: "add one session at a time")
+      }
       throw CommandFailure(
         problem.map { printable($0.message) }
           ?? "a session begins with its date: '\(printable(lines.first ?? ""))'",
