@@ -109,27 +109,16 @@ private func twoDigits(_ bytes: Span<UInt8>, _ place: inout Int) -> Int? {
   return Int(tens &* 10 &+ ones)
 }
 
-/// So many digits, at most nine; the place goes behind them.
-@inline(__always)
-private func digits(_ bytes: Span<UInt8>, _ place: inout Int, _ count: Int) -> Int? {
-  var value = 0
-  for _ in 0..<count {
-    let next = digit(bytes, place)
-    guard next < 10 else { return nil }
-    value = value &* 10 &+ Int(next)
-    place &+= 1
-  }
-  return value
-}
-
 /// `2026-01-05`, a day that exists.
 func plainDate(_ bytes: Span<UInt8>, _ place: inout Int) -> CivilDate? {
-  guard let year = digits(bytes, &place, 4), byte(bytes, place) == UInt8(ascii: "-") else { return nil }
+  guard let century = twoDigits(bytes, &place), let year = twoDigits(bytes, &place),
+    byte(bytes, place) == UInt8(ascii: "-")
+  else { return nil }
   place &+= 1
   guard let month = twoDigits(bytes, &place), byte(bytes, place) == UInt8(ascii: "-") else { return nil }
   place &+= 1
   guard let day = twoDigits(bytes, &place) else { return nil }
-  return CivilDate(year: year, month: month, day: day)
+  return CivilDate(year: century * 100 + year, month: month, day: day)
 }
 
 /// Reads the dates of a file, which are mostly of one month: year and month are compared with those of the date before.
