@@ -57,7 +57,7 @@ private func word(_ bytes: Span<UInt8>, _ place: Int) -> UInt64 {
   return unsafe bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: place, as: UInt64.self)
 }
 
-/// Four bytes, the first one lowest; 0 where the text has no more so many.
+/// Four bytes, the first one lowest; 0 where so many are not left.
 @inline(__always)
 func fourBytes(_ bytes: Span<UInt8>, _ place: Int) -> UInt32 {
   guard place &+ 4 <= bytes.count else { return 0 }
@@ -123,15 +123,19 @@ func plainDate(_ bytes: Span<UInt8>, _ place: inout Int) -> CivilDate? {
 
 /// Reads the dates of a file, which are mostly of one month: year and month are compared with those of the date before.
 struct PlainDates {
-  /// `2026-01-`, as it was read; 0 before that.
+  /// `2026-01-`, as it was read.
   private var start: UInt64 = 0
   private var first = CivilDate.first
+  /// In days; 0 where no date was read yet.
   private var length = 0
 
   /// `2026-01-05`, a day that exists.
   @inline(__always)
   mutating func next(_ bytes: Span<UInt8>, _ place: inout Int) -> CivilDate? {
-    guard place &+ 8 <= bytes.count, word(bytes, place) == start else { return another(bytes, &place) }
+    // A text may begin with eight zeros, too.
+    guard length > 0, place &+ 8 <= bytes.count, word(bytes, place) == start else {
+      return another(bytes, &place)
+    }
     var behind = place &+ 8
     guard let day = twoDigits(bytes, &behind), 1...length ~= day else { return nil }
     place = behind

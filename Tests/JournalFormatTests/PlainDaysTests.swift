@@ -20,6 +20,8 @@ import Training
   @Test(arguments: [
     "[skip 2026-01-05]\n", "[2026-01-05\n", "[2026-13-05]\n", " [2026-01-05]\n",
     "\r[2026-01-05]\n", "\u{FEFF}[2026-01-05]\n",
+    // What a disk may leave of a file that was being written: nothing was read yet that a date could be like.
+    "[\0\0\0\0\0\0\0\005]\n", "[\0\0\0\0\0\0\0\000]\n",
     "<<<<<<< HEAD\n[2026-01-05]\n", "[2026-01-05]\n>>>>>>> main\n", "=======\n", "2026-01-05]\n",
     "[measure 2026-01-05]\n", "[2026-01-05]\r\r\n", "[2026-01-05 24:00]\n", "[2026-01-05 7:30]\n",
   ])
