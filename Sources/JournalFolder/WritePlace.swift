@@ -114,8 +114,11 @@ extension WritePlace {
       let next = joined(folder, name)
       if isThere, let status = fileStatus(next, followingLinks: false) {
         // What is no link is where it seems to be.
-        folder = status.kind == .folder ? next : try target(of: next, root, shown)
-        if status.kind == .folder { continue }
+        if status.kind == .folder {
+          folder = next
+          continue
+        }
+        folder = try target(of: next, root, shown)
         guard fileStatus(folder)?.kind == .folder else {
           throw WriteFailure(
             message: "can't write '\(shown)': '\(name)' is not a folder; nothing was written",
