@@ -9,8 +9,8 @@ package import Training
 /// A month is given by any day of it. What can't be read is a failure in the journal, as when all of it is read.
 package struct MonthReader {
   private var reader: FolderReader
-  /// In bytes: more than most people write in a month.
-  private static let usualMonth = 8192
+  /// More bytes than most people write in a month.
+  private var buffer = FileBuffer(capacity: 8192)
   /// Once they were looked for.
   private var folderOfLogs: OpenFolder??
   private var folderOfCheckIns: OpenFolder??
@@ -19,8 +19,9 @@ package struct MonthReader {
   private var askedLogs = MonthSet()
   private var askedCheckIns = MonthSet()
 
-  /// The days of check-ins of months of which nothing else was read; the month read last stands first.
-  package private(set) var checkInDays: [CivilDate] = []
+  /// The days of check-ins of months of which nothing else was read, from the last to the first: each month is older than the
+  /// one before.
+  private var daysBack: [CivilDate] = []
 
   /// Reads settings and exercises, and the plans where they are wanted.
   package init(_ folder: JournalFolder, withPlans: Bool) {
@@ -55,12 +56,26 @@ package struct MonthReader {
 
   /// Reads of a month of check-ins what streaks need: the days alone where they are plain to see, else everything.
   package mutating func readCheckInDays(of month: CivilDate) {
-    var days: [CivilDate]?
-    readCheckIns(of: month) { bytes in
-      days = CheckInReader.plainDays(bytes)
-      return days == nil
+    var days = daysBack
+    daysBack = []
+    var first = days.count
+    readCheckIns(of: month) { text in !CheckInReader.addPlainDays(text, to: &days) }
+    var last = days.count - 1
+    while first < last {
+      days.swapAt(first, last)
+      (first, last) = (first + 1, last - 1)
     }
-    checkInDays.insert(contentsOf: days ?? [], at: 0)
+    daysBack = days
+  }
+
+  /// The days of check-ins of months of which nothing else was read; oldest first where each month was older than the one
+  /// before.
+  package var checkInDays: [CivilDate] {
+    var days: [CivilDate] = []
+    days.append(addingCapacity: daysBack.count) { days in
+      for place in daysBack.indices.reversed() { days.append(daysBack[place]) }
+    }
+    return days
   }
 
   /// Reads a month of check-ins if it has skipped days: they may reach into later months. Other months can be asked for
@@ -102,7 +117,7 @@ package struct MonthReader {
 }
 
 extension MonthReader {
-  private mutating func readLog(of month: CivilDate, where isWanted: ([UInt8]) -> Bool) {
+  private mutating func readLog(of month: CivilDate, where isWanted: (Span<UInt8>) -> Bool) {
     let (year, number, _) = month.components
     guard askedLogs.insert(year, number), let folder = logFolder() else { return }
     let name = FileKind.logName(of: month)
@@ -111,7 +126,7 @@ extension MonthReader {
 
   /// False where that month was asked for before.
   @discardableResult
-  private mutating func readCheckIns(of month: CivilDate, where isWanted: ([UInt8]) -> Bool) -> Bool {
+  private mutating func readCheckIns(of month: CivilDate, where isWanted: (Span<UInt8>) -> Bool) -> Bool {
     let (number, monthNumber, _) = month.components
     guard askedCheckIns.insert(number, monthNumber) else { return false }
     let year = yearFolder(number)
@@ -148,17 +163,18 @@ extension MonthReader {
   /// Reads a file of a folder, whose path is given, if its bytes are wanted.
   private mutating func read(
     _ parent: String, _ name: String, as kind: FileKind, in folder: OpenFolder,
-    where isWanted: ([UInt8]) -> Bool = { _ in true }
+    where isWanted: (Span<UInt8>) -> Bool = { _ in true }
   ) {
     var path: String { parent.isEmpty ? name : joined(parent, name) }
-    let bytes: [UInt8]
+    let wanted: [UInt8]?
     do throws(FileError) {
-      bytes = try RealPlace(folder: folder, name: name).text(guess: MonthReader.usualMonth)
+      wanted = try buffer.read(
+        name, limit: JournalFolder.largestText, in: folder, followingLinks: false, where: isWanted)
     } catch {
       guard !error.isNotFound, let linked = linkedText(path, name, in: folder, error) else { return }
-      bytes = linked
+      wanted = isWanted(linked.span) ? linked : nil
     }
-    if isWanted(bytes) { reader.journal.add(Source(name: path, bytes: bytes), as: kind) }
+    if let wanted { reader.journal.add(Source(name: path, bytes: wanted), as: kind) }
   }
 
   /// The bytes that a link leads to; where there is none, the failure is that of the file itself.
@@ -191,7 +207,7 @@ extension FolderEntry {
 
 /// A word stands somewhere, in any case: where it does not, nothing is said with it. It is looked for by one of its letters,
 /// a rare one, as nobody knows how many months it will take.
-private func holds(_ word: String, by letter: Unicode.Scalar, _ bytes: [UInt8]) -> Bool {
+private func holds(_ word: String, by letter: Unicode.Scalar, _ bytes: Span<UInt8>) -> Bool {
   let word = Array(word.utf8)
   let small = UInt8(ascii: letter)
   guard let offset = word.firstIndex(of: small) else { return false }
@@ -209,24 +225,29 @@ private func holds(_ word: String, by letter: Unicode.Scalar, _ bytes: [UInt8]) 
 
 /// Months, given by their years and numbers.
 private struct MonthSet {
-  /// A bit each, from the year 1 on.
-  private var bits: [UInt64] = []
+  /// Months since the year 0, the last first: most are asked for from now back.
+  private var numbers: [Int] = []
 
   /// False where it was in already.
   mutating func insert(_ year: Int, _ month: Int) -> Bool {
-    let (word, bit) = place(of: year, month)
-    if word >= bits.count { bits += Array(repeating: 0, count: word + 1 - bits.count) }
-    defer { bits[word] |= bit }
-    return bits[word] & bit == 0
-  }
-
-  mutating func remove(_ year: Int, _ month: Int) {
-    let (word, bit) = place(of: year, month)
-    if word < bits.count { bits[word] &= ~bit }
-  }
-
-  private func place(of year: Int, _ month: Int) -> (word: Int, bit: UInt64) {
     let number = year * 12 + month
-    return (number / 64, 1 << UInt64(number % 64))
+    let place = place(of: number)
+    if place < numbers.count, numbers[place] == number { return false }
+    numbers.insert(number, at: place)
+    return true
+  }
+
+  /// It was in.
+  mutating func remove(_ year: Int, _ month: Int) { numbers.remove(at: place(of: year * 12 + month)) }
+
+  /// Of the first that is not after a month.
+  private func place(of number: Int) -> Int {
+    var low = numbers.last.map { number < $0 } ?? true ? numbers.count : 0
+    var high = numbers.count
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[middle] > number { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

@@ -16,10 +16,9 @@ struct RealPlace: Sendable {
     self.name = name
   }
 
-  /// The bytes of the text that stands here, fewer than `guess` where that is known. No link is followed, as this is where
-  /// they led.
-  func text(guess: Int = 0) throws(FileError) -> [UInt8] {
-    try readFile(name, limit: JournalFolder.largestText, guess: guess, in: folder, followingLinks: false)
+  /// The bytes of the text that stands here. No link is followed, as this is where they led.
+  func text() throws(FileError) -> [UInt8] {
+    try readFile(name, limit: JournalFolder.largestText, in: folder, followingLinks: false)
   }
 
   init(_ path: String, in root: String) throws(Misled) {

@@ -81,7 +81,7 @@ extension WritePlace {
     let bytes = Array(path.utf8)
     var pieces: [String] = []
     var start = start
-    while let slash = firstPlace(of: UInt8(ascii: "/"), in: bytes, from: start) {
+    while let slash = firstPlace(of: UInt8(ascii: "/"), in: bytes.span, from: start) {
       pieces.append(String(decoding: bytes[start..<slash], as: UTF8.self))
       start = slash + 1
     }

@@ -37,7 +37,7 @@ package struct LogReader {
 
   private init(_ source: Source) {
     line = LineCursor(source)
-    plainEnd = JournalFormat.plainEnd(source.bytes)
+    plainEnd = JournalFormat.plainEnd(source.bytes.span)
     log = Log(source: source)
     problems = LineProblems(source)
     conflict = ConflictMarkers(source)

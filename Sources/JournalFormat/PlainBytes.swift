@@ -66,7 +66,11 @@ func fourBytes(_ bytes: Span<UInt8>, _ place: Int) -> UInt32 {
 }
 
 /// Up to where lines end in a line feed: a last line without one is for the readers of tokens.
-func plainEnd(_ bytes: [UInt8]) -> Int { (bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1 }
+func plainEnd(_ bytes: Span<UInt8>) -> Int {
+  var end = bytes.count
+  while end > 0, bytes[end - 1] != UInt8(ascii: "\n") { end -= 1 }
+  return end
+}
 
 /// Goes behind an ASCII letter or one of U+00C0 to U+00FF; false where none stands there.
 @inline(__always)

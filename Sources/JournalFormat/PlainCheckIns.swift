@@ -2,37 +2,50 @@ import JournalText
 package import Training
 
 extension CheckInReader {
-  /// The days of the check-ins of a file, for those who want nothing else; nil where the file has a skip or a measure, or
-  /// a line that is less than plain: then reading it tells. Mistakes in fields and comments are not looked for.
-  package static func plainDays(_ bytes: [UInt8]) -> [CivilDate]? {
-    if plainEnd(bytes) < bytes.count { return plainDays(bytes + [UInt8(ascii: "\n")]) }
-    let text = bytes.span
-    var days: [CivilDate] = []
-    days.reserveCapacity(bytes.count / 40)
+  /// Adds the days of the check-ins of a file, for those who want nothing else. False, and none of them is added, where the
+  /// file has a skip or a measure, or a line that is less than plain: then reading it tells. Mistakes in fields and comments
+  /// are not looked for.
+  package static func addPlainDays(_ text: Span<UInt8>, to days: inout [CivilDate]) -> Bool {
+    guard plainEnd(text) == text.count else {
+      var ended: [UInt8] = []
+      append(TextRange(0, text.count), of: text, to: &ended)
+      ended.append(UInt8(ascii: "\n"))
+      return addPlainDays(ended.span, to: &days)
+    }
+    var isPlain = false
+    // `[2026-01-05]` is as short as a line with a day can be.
+    days.append(addingCapacity: text.count / 12) { days in
+      isPlain = addPlainLines(text, to: &days)
+      if !isPlain { days.removeAll() }
+    }
+    return isPlain
+  }
+
+  private static func addPlainLines(_ text: Span<UInt8>, to days: inout OutputSpan<CivilDate>) -> Bool {
     var dates = PlainDates()
     var place = 0
-    while place < bytes.count {
+    while place < text.count {
       switch byte(text, place) {
       case UInt8(ascii: "["):
-        guard let header = PlainField.header(text, at: place, &dates) else { return nil }
+        guard let header = PlainField.header(text, at: place, &dates) else { return false }
         days.append(header.moment.date)
         place = header.end
         continue
       // Fields, comments, notes and empty lines; what git leaves of a merge begins otherwise.
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "#"), UInt8(ascii: "\n"): break
-      case UInt8(ascii: ">"): if byte(text, place &+ 1) == UInt8(ascii: ">") { return nil }
-      case UInt8(ascii: "\r"): if byte(text, place &+ 1) != UInt8(ascii: "\n") { return nil }
-      default: return nil
+      case UInt8(ascii: ">"): if byte(text, place &+ 1) == UInt8(ascii: ">") { return false }
+      case UInt8(ascii: "\r"): if byte(text, place &+ 1) != UInt8(ascii: "\n") { return false }
+      default: return false
       }
       place = lineFeed(text, from: place) &+ 1
     }
-    return days
+    return true
   }
 
-  /// The same, and nil also where there may be a mistake to tell of.
+  /// The days of the check-ins of a file; nil also where there may be a mistake to tell of.
   package static func faultlessDays(_ bytes: [UInt8]) -> [CivilDate]? {
-    guard plainEnd(bytes) == bytes.count else { return nil }
     let text = bytes.span
+    guard plainEnd(text) == text.count else { return nil }
     var days: [CivilDate] = []
     days.reserveCapacity(bytes.count / 40)
     var lines = PlainCheckInLines()

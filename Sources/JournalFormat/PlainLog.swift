@@ -24,7 +24,7 @@ package enum PlainLog {
     _ session: (Moment, Session.End) -> Bool, _ exercise: (_ name: Int, Span<AlikeSets>) -> Void
   ) -> Bool {
     let bytes = text.span
-    let end = plainEnd(text)
+    let end = plainEnd(text.span)
     var dates = PlainDates()
     var hasSession = false
     var place = 0

@@ -54,35 +54,28 @@ func readToEnd(
   }
 }
 
-/// All bytes of a file that has fewer than so many; nil for any other, and nothing read. Of a regular file nothing but its
-/// end makes a read shorter (POSIX.1-2024, `read`); of an empty one nobody knows what it is.
-func smallFile(_ descriptor: Int32, _ capacity: Int) -> [UInt8]? {
-  let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-    guard let start = buffer.baseAddress else { return }
-    count = max(0, unsafe pread(descriptor, start, capacity, 0))
-  }
-  return 0 < bytes.count && bytes.count < capacity ? bytes : nil
-}
-
 /// Reads until there are enough bytes, or more at once; fewer only at the end.
 private func read(
   _ descriptor: Int32, atMost capacity: Int, enough: Int, waiting: Bool, name: String
 ) throws(FileError) -> [UInt8] {
   var failure: Int32?
-  let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-    while count < enough, let start = buffer.baseAddress {
-      // Darwin refuses more than 2 GiB at once, Linux reads less than asked for.
-      let result = unsafe read(descriptor, start + count, min(capacity - count, 1 << 30))
-      if result == 0 { return }
-      if result > 0 {
-        count += result
-        continue
+  var bytes: [UInt8] = []
+  bytes.append(addingCapacity: capacity) { room in
+    unsafe room.withUnsafeMutableBufferPointer { buffer, count in
+      while count < enough, let start = buffer.baseAddress {
+        // Darwin refuses more than 2 GiB at once, Linux reads less than asked for.
+        let result = unsafe read(descriptor, start + count, min(capacity - count, 1 << 30))
+        if result == 0 { return }
+        if result > 0 {
+          count += result
+          continue
+        }
+        let code = errno
+        if code == EINTR { continue }
+        if waiting, code == EAGAIN, wait(for: descriptor, POLLIN) { continue }
+        failure = code
+        return
       }
-      let code = errno
-      if code == EINTR { continue }
-      if waiting, code == EAGAIN, wait(for: descriptor, POLLIN) { continue }
-      failure = code
-      return
     }
   }
   if let failure { throw FileError(name, errno: failure) }

@@ -13,18 +13,17 @@ package let largestFile = Int(UInt32.max) - 1
 ///
 /// Anything else (a folder, a device, a pipe) is refused before a byte is read, and never waited for. `limit`
 /// is in bytes; one byte more is refused, also where the file grows while it is read.
-///
-/// A file that is read to pass by may be known to be small: with fewer than `guess` bytes, at most `limit`, nobody asks what
-/// it is and how large, which takes a sixth of its time. A pipe or a terminal can't be read at a place, and is refused all
-/// the same; a device that can be is, unless it gives less than was asked for.
 package func readFile(
-  _ path: String, limit: Int = largestFile, guess: Int = 0, in folder: OpenFolder = .current,
-  followingLinks: Bool = true
+  _ path: String, limit: Int = largestFile, in folder: OpenFolder = .current, followingLinks: Bool = true
 ) throws(FileError) -> [UInt8] {
   let descriptor = try Descriptor(reading: path, in: folder, followingLinks: followingLinks)
-  if guess > 0, let bytes = smallFile(descriptor.number, guess) { return bytes }
+  return try readFile(descriptor.number, path, limit: limit)
+}
+
+/// The bytes of a regular file that is open; `path` is what an error says.
+func readFile(_ descriptor: Int32, _ path: String, limit: Int) throws(FileError) -> [UInt8] {
   var status = stat()
-  guard unsafe fstat(descriptor.number, &status) == 0 else { throw FileError(path, errno: errno) }
+  guard unsafe fstat(descriptor, &status) == 0 else { throw FileError(path, errno: errno) }
   switch FileStatus(status).kind {
   case .file: break
   case .folder: throw FileError(path, .isFolder)
@@ -32,8 +31,7 @@ package func readFile(
   }
   let size = FileStatus(status).size
   guard size <= limit else { throw FileError(path, .tooLarge(limit: limit)) }
-  return try readToEnd(
-    descriptor.number, expected: size, isSize: true, limit: limit, waiting: false, name: path)
+  return try readToEnd(descriptor, expected: size, isSize: true, limit: limit, waiting: false, name: path)
 }
 
 /// Everything on standard input, read until its end; `limit` is in bytes. Waits for whoever writes it.
@@ -58,7 +56,7 @@ package func currentFolder() -> String? {
 }
 
 /// Where a byte stands first, from a place on; nil where it does not. As the system looks for it, many at a time.
-package func firstPlace(of byte: UInt8, in bytes: [UInt8], from start: Int = 0) -> Int? {
+package func firstPlace(of byte: UInt8, in bytes: Span<UInt8>, from start: Int = 0) -> Int? {
   guard start < bytes.count else { return nil }
   return unsafe bytes.withUnsafeBytes { buffer in
     guard let first = buffer.baseAddress,

@@ -8,13 +8,13 @@ import Training
 @Suite struct PlainDaysTests {
   @Test func fieldsNotesAndCommentsAreNoDays() throws {
     let text = "# Janeiro\n[2026-01-05 07:30]\ntype = Run\n> Sol [2026-01-06]\n\n[2026-01-07]\n"
-    let days = try #require(CheckInReader.plainDays(Array(text.utf8)))
+    let days = try #require(plainDays(text))
     #expect(days.map(\.description) == ["2026-01-05", "2026-01-07"])
-    #expect(CheckInReader.plainDays([]) == [])
+    #expect(plainDays("") == [])
     #expect(
-      try #require(CheckInReader.plainDays(Array("[2026-01-05]\r\n\r\ntype = Run\r\n".utf8))).count == 1)
+      try #require(plainDays("[2026-01-05]\r\n\r\ntype = Run\r\n")).count == 1)
     // A carriage return alone ends no line.
-    #expect(CheckInReader.plainDays(Array("title = a\r[2026-01-05]\n".utf8)) == [])
+    #expect(plainDays("title = a\r[2026-01-05]\n") == [])
   }
 
   @Test(arguments: [
@@ -26,7 +26,7 @@ import Training
     "[measure 2026-01-05]\n", "[2026-01-05]\r\r\n", "[2026-01-05 24:00]\n", "[2026-01-05 7:30]\n",
   ])
   func whatIsLessThanPlainHasToBeRead(text: String) {
-    #expect(CheckInReader.plainDays(Array(text.utf8)) == nil)
+    #expect(plainDays(text) == nil)
   }
 
   /// Lines in any order, most of them plain.
@@ -47,7 +47,7 @@ import Training
     }
     if seed % 7 == 0, !text.isEmpty { text.removeLast() }
     let read = CheckInReader.read(Source(name: "checkins/2026/01.txt", text: text))
-    guard let days = CheckInReader.plainDays(Array(text.utf8)) else { return #expect(!plain) }
+    guard let days = plainDays(text) else { return #expect(!plain) }
     #expect(days == read.checkIns.compactMap { $0.moment?.date }, "\(text)")
     #expect(read.skips.isEmpty)
   }
@@ -88,4 +88,9 @@ import Training
     #expect(read.diagnostics.isEmpty, "\(text)")
     #expect(read.measures.isEmpty && read.skips.isEmpty)
   }
+}
+
+private func plainDays(_ text: String) -> [CivilDate]? {
+  var days: [CivilDate] = []
+  return CheckInReader.addPlainDays(Array(text.utf8).span, to: &days) ? days : nil
 }

@@ -80,7 +80,7 @@ private struct Lines {
   }
 
   private func end(from start: Int) -> Int {
-    firstPlace(of: UInt8(ascii: "\n"), in: bytes, from: start).map { min($0, range.upperBound) }
+    firstPlace(of: UInt8(ascii: "\n"), in: bytes.span, from: start).map { min($0, range.upperBound) }
       ?? range.upperBound
   }
 }

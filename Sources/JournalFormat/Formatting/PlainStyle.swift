@@ -44,7 +44,7 @@ extension Formatter {
   private static func isInStyle(
     _ bytes: [UInt8], _ line: (_ text: Span<UInt8>, _ place: Int) -> (end: Int, isHeader: Bool)?
   ) -> Bool {
-    guard plainEnd(bytes) == bytes.count else { return false }
+    guard plainEnd(bytes.span) == bytes.count else { return false }
     let text = bytes.span
     var place = 0
     var isBelowBlank = true
