@@ -95,7 +95,7 @@ let package = Package(
       resources: [.embedInCode("Resources/FORMAT.md"), .embedInCode("Resources/json.txt")]),
     // Without a `main.swift`, a file alone is still taken for one.
     .executableTarget(
-      name: "bumbum", dependencies: ["Commands"],
+      name: "bumbum", dependencies: ["Platform", "Commands"],
       swiftSettings: strict + lean + apart + direct + [.unsafeFlags(["-parse-as-library"])],
       linkerSettings: alone),
 

@@ -21,7 +21,7 @@ package struct Arguments: Sendable {
         operands += rest
         return
       }
-      guard word.hasPrefix("-"), word != "-" else {
+      guard word.beginsWithDash, word != "-" else {
         operands.append(word)
         continue
       }
@@ -63,4 +63,9 @@ package struct Arguments: Sendable {
       "there is no option '\(printable(name))'",
       help: near.map { "did you mean '\($0)'?" } ?? "see '--help'; after '--' everything is an argument")
   }
+}
+
+extension String {
+  /// As an option does.
+  var beginsWithDash: Bool { utf8.first == UInt8(ascii: "-") }
 }

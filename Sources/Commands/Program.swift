@@ -44,7 +44,7 @@ package enum Program {
     default: break
     }
     // Options alone are those of home, the command that needs no name.
-    guard let name = words.first, !name.hasPrefix("-") else { return try run(.home, words, context) }
+    guard let name = words.first, !name.beginsWithDash else { return try run(.home, words, context) }
     guard let command = Command.named(name) else {
       let near = closest(to: name, among: Command.all.filter { !$0.isHidden }.map(\.name))
       throw CommandFailure(

@@ -257,7 +257,7 @@ extension FolderReader {
 
   /// What editors and systems leave behind, and what people put beside: not worth a word.
   private func isIgnored(_ name: String) -> Bool {
-    name.hasPrefix(".") || name.hasSuffix("~") || name == "README.md" || name == "Thumbs.db"
+    name.utf8.first == UInt8(ascii: ".") || name.hasSuffix("~") || name == "README.md" || name == "Thumbs.db"
   }
 
   private mutating func stray(_ path: String) { journal.strays.append(path) }

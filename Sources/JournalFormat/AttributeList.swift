@@ -106,6 +106,14 @@ extension AttributeList {
   }
 }
 
+extension Token? {
+  /// Nothing stands there but white space, or a comment.
+  var isSpace: Bool {
+    guard let kind = self?.kind else { return true }
+    return kind == .blank || kind == .comment
+  }
+}
+
 extension LineCursor {
   /// Skips blanks, and in Markdown comments.
   @discardableResult
@@ -117,10 +125,8 @@ extension LineCursor {
 
   /// What stands here up to the next comma that separates, without blanks and comments at its end.
   var attribute: TextRange {
-    var ahead = self
-    ahead.skipToSeparator()
     var range = TextRange(rest.lowerBound, rest.lowerBound)
-    for distance in 0..<(ahead.mark - mark) {
+    for distance in 0..<tokensToSeparator {
       if let token = peek(distance), token.kind != .blank, token.kind != .comment {
         range = range.through(token.range)
       }
@@ -131,7 +137,7 @@ extension LineCursor {
   /// Takes a muscle group, if one stands here alone.
   mutating func muscleGroup() -> Ranged<MuscleGroup>? {
     guard let word = next, word.kind == .word, let group = MuscleGroup(text(word.range)) else { return nil }
-    guard [nil, .blank, .comma, .comment].contains(peek(1)?.kind) else { return nil }
+    guard peek(1).isSpace || peek(1)?.kind == .comma else { return nil }
     advance()
     return Ranged(group, word.range)
   }

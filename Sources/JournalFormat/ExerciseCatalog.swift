@@ -58,10 +58,7 @@ package struct ExerciseCatalog: Sendable {
 
   /// The places of a log's exercises, in the order of its names.
   private mutating func places(adding names: LogNames) -> [Int] {
-    var found: [Int] = []
-    found.reserveCapacity(names.spellings.count)
-    // One by one: `Array(repeating:)` looks up each time what an array of them is.
-    for _ in names.spellings { found.append(-1) }
+    var found = Array(names.spellings.count, of: -1)
     defer { last = (names.spellings, found) }
     for number in names.byLastUse {
       let name = names.spellings[number]

@@ -42,13 +42,24 @@ package struct Journal: Sendable {
   /// Every text file of the journal with what its reader found, where it has one.
   package var files: [(source: Source, diagnostics: [Diagnostic])] {
     var files: [(source: Source, diagnostics: [Diagnostic])] = []
-    if let settingsFile { files.append((settingsFile.source, settingsFile.diagnostics)) }
-    if let exerciseList { files.append((exerciseList.source, exerciseList.diagnostics)) }
-    files += plans.map { ($0.source, $0.diagnostics) }
-    files += logs.map { ($0.source, $0.diagnostics) }
-    files += checkIns.map { ($0.source, $0.diagnostics) }
-    if let gitAttributes { files.append((gitAttributes, [])) }
+    forEachFile { files.append(($0, $1)) }
     return files
+  }
+
+  /// How many mistakes their readers found.
+  package var errorCount: Int {
+    var count = 0
+    forEachFile { count += $1.count { $0.severity == .error } }
+    return count
+  }
+
+  private func forEachFile(_ body: (Source, [Diagnostic]) -> Void) {
+    if let settingsFile { body(settingsFile.source, settingsFile.diagnostics) }
+    if let exerciseList { body(exerciseList.source, exerciseList.diagnostics) }
+    for plan in plans { body(plan.source, plan.diagnostics) }
+    for log in logs { body(log.source, log.diagnostics) }
+    for file in checkIns { body(file.source, file.diagnostics) }
+    if let gitAttributes { body(gitAttributes, []) }
   }
 
   /// The text that was read from a path; nil where none was.

@@ -1,3 +1,4 @@
+import JournalText
 import Training
 
 /// The exercise names of one log: what the catalog wants of a month.
@@ -16,10 +17,7 @@ package struct LogNames: Sendable {
   /// The same of the numbers of names in the order in which they were used; not all of them have to be.
   package init(_ spellings: [String], uses: Int, number: (_ use: Int) -> Int) {
     self.spellings = spellings
-    // Appended one by one: `Array(repeating:)` looks up each time what an array of them is.
-    var isNew: [Bool] = []
-    isNew.reserveCapacity(spellings.count)
-    for _ in spellings { isNew.append(true) }
+    var isNew = Array(spellings.count, of: true)
     byLastUse.reserveCapacity(spellings.count)
     for use in (0..<uses).reversed() {
       let number = number(use)

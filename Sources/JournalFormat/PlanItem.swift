@@ -76,7 +76,7 @@ extension LineCursor {
     } else {
       reset(to: before)
     }
-    guard [nil, .blank, .comma, .comment, .at].contains(next?.kind) else { throw start.badSets() }
+    guard next.isSpace || next?.kind == .comma || next?.kind == .at else { throw start.badSets() }
     let count = try plainNumber(sets)
     let range = least.range.through(most.range)
     let reps = (least: try plainNumber(least), most: try plainNumber(most))

@@ -69,7 +69,7 @@ package struct PlanReader {
     guard let first = line.next else { return }
     if first.kind == .hash, readHeading() { return }
     if first.kind == .greater, isInList { return readNote() }
-    if let marker = line.marker, [nil, .blank, .comment].contains(line.peek(marker)?.kind) {
+    if let marker = line.marker, line.peek(marker).isSpace {
       return readItem(marker)
     }
     readText(wasInParagraph)
@@ -84,7 +84,7 @@ extension PlanReader {
     let whole = line.rest
     var level = 0
     while line.peek(level)?.kind == .hash { level += 1 }
-    let isApart = [nil, .blank, .comment].contains(line.peek(level)?.kind)
+    let isApart = line.peek(level).isSpace
     // `#peito` is a word of a paragraph, once the plan has its name.
     if !isApart, level == 1, file.plan.name != nil { return false }
     let signs = line.text(TextRange(whole.lowerBound, whole.lowerBound + level))

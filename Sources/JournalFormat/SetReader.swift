@@ -250,17 +250,23 @@ extension SetReader {
 
 extension LineCursor {
   /// Goes to the next comma that separates sets: not one between two digits.
-  mutating func skipToSeparator() {
+  mutating func skipToSeparator() { advance(tokensToSeparator) }
+
+  /// How many tokens stand before it, or before the end of the line.
+  var tokensToSeparator: Int {
+    var count = 0
     var previous: Token?
-    while let token = next {
+    while let token = peek(count) {
       if token.kind == .comma {
         let isDecimal =
-          previous?.kind == .number && previous?.range.end == token.range.start && peek(1)?.kind == .number
-        if !isDecimal { return }
+          previous?.kind == .number && previous?.range.end == token.range.start
+          && peek(count + 1)?.kind == .number
+        if !isDecimal { return count }
       }
       previous = token
-      advance()
+      count += 1
     }
+    return count
   }
 }
 

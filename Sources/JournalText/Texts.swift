@@ -52,6 +52,29 @@ extension ArraySlice<String> {
   package func joined(separator: String = "") -> String { Array(self).joined(separator: separator) }
 }
 
+/// The digits of a whole number, and a dash before those of a negative one.
+package func decimal(_ number: Int) -> String {
+  var length = number < 0 ? 2 : 1
+  var rest = number.magnitude / 10
+  while rest > 0 {
+    length += 1
+    rest /= 10
+  }
+  return unsafe String(unsafeUninitializedCapacity: length) { buffer in
+    unsafe buffer[0] = UInt8(ascii: "-")
+    rest = number.magnitude
+    for place in stride(from: length - 1, through: number < 0 ? 1 : 0, by: -1) {
+      unsafe buffer[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+    return length
+  }
+}
+
+extension DefaultStringInterpolation {
+  package mutating func appendInterpolation(_ number: Int) { appendLiteral(decimal(number)) }
+}
+
 private func position(of part: String, in bytes: [UInt8], from start: Int) -> Int? {
   let wanted = Array(part.utf8)
   guard let first = wanted.first else { return start }

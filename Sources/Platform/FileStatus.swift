@@ -35,11 +35,12 @@ extension FileStatus {
   package init(
     _ path: String, followingLinks: Bool = true, in folder: OpenFolder = .current
   ) throws(FileError) {
-    guard !path.holdsNUL else { throw FileError(path, errno: ENOENT) }
     var status = stat()
-    guard unsafe fstatat(folder.number, path, &status, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else {
-      throw FileError(path, errno: errno)
+    let result = unsafe path.withCText { name in
+      unsafe fstatat(folder.number, name, &status, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW)
     }
+    guard let result else { throw FileError(path, errno: ENOENT) }
+    guard result == 0 else { throw FileError(path, errno: errno) }
     self.init(status)
   }
 

@@ -42,8 +42,12 @@ package final class OpenFolder: Sendable {
 }
 
 extension String {
-  /// C would read up to it.
-  var holdsNUL: Bool { unsafe strlen(self) != utf8.count }
+  /// What C makes of the text; nil where it holds a NUL: C would read up to it, and take something else for this.
+  func withCText<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result? {
+    unsafe withCString { start in unsafe strlen(start) == utf8.count ? unsafe body(start) : nil }
+  }
+
+  var holdsNUL: Bool { unsafe withCText { _ in } == nil }
 }
 
 /// Opens with these flags, and never for a program that this one starts. `mode` is of a file that is made, less the
@@ -52,11 +56,10 @@ func openFile(
   _ path: String, _ flags: Int32, mode: UInt32 = 0, in folder: OpenFolder
 ) throws(FileError) -> Int32 {
   while true {
-    let opened: Int32? = unsafe path.withCString { name in
-      // No path holds a NUL; C would read up to it, and open another file.
-      guard unsafe strlen(name) == path.utf8.count else { return nil }
-      return unsafe openat(folder.number, name, flags | O_CLOEXEC, mode_t(truncatingIfNeeded: mode))
+    let opened = unsafe path.withCText { name in
+      unsafe openat(folder.number, name, flags | O_CLOEXEC, mode_t(truncatingIfNeeded: mode))
     }
+    // No path holds a NUL.
     guard let opened else { throw FileError(path, .notFound) }
     if opened >= 0 { return opened }
     let code = errno

@@ -1,3 +1,5 @@
+import JournalText
+
 /// A day of the proleptic Gregorian calendar, from 0001-01-01 to 9999-12-31.
 ///
 /// It is a count of days, so that streaks and ages are subtractions: a civil day has no hours and knows nothing
@@ -126,7 +128,7 @@ func digits(_ bytes: ArraySlice<UInt8>) -> Int? {
 
 /// A number with zeros before it.
 public func padded(_ number: Int, _ width: Int) -> String {
-  var text = String(number)
+  var text = decimal(number)
   while text.utf8.count < width { text = "0" + text }
   return text
 }

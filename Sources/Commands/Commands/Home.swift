@@ -94,14 +94,14 @@ struct Home {
 extension Journal {
   /// The latest of a day; of two at the same minute the one further down.
   fileprivate func lastCheckIn(on day: CivilDate) -> CheckIn? {
-    var last: (checkIn: CheckIn, moment: Moment)?
-    for file in checkIns {
-      for checkIn in file.checkIns {
+    var last: (file: Int, checkIn: Int, moment: Moment)?
+    for (number, file) in checkIns.enumerated() {
+      for (place, checkIn) in file.checkIns.enumerated() {
         guard let moment = checkIn.moment, moment.date == day, last.map({ $0.moment <= moment }) ?? true
         else { continue }
-        last = (checkIn, moment)
+        last = (number, place, moment)
       }
     }
-    return last?.checkIn
+    return last.map { checkIns[$0.file].checkIns[$0.checkIn] }
   }
 }

@@ -53,10 +53,10 @@ struct LookBack {
   mutating func readLastSession() {
     let month = today.startOfMonth
     reader.readLog(of: month)
-    if journal.lastSession(until: today) != nil { return }
+    if journal.lastPlace(until: today) != nil { return }
     for older in reader.logMonths() where older < month {
       reader.readLog(of: older)
-      if journal.lastSession(until: today) != nil { return }
+      if journal.lastPlace(until: today) != nil { return }
     }
   }
 }
@@ -96,14 +96,19 @@ extension LookBack {
 extension Journal {
   /// The last session that counts, of those on a day or before it.
   func lastSession(until day: CivilDate) -> FoundSession? {
-    var last: (found: FoundSession, moment: Moment)?
-    for log in logs {
+    lastPlace(until: day).map { FoundSession(log: logs[$0.log], place: $0.session) }
+  }
+
+  /// The places of its log and, in this, of the session.
+  fileprivate func lastPlace(until day: CivilDate) -> (log: Int, session: Int)? {
+    var last: (log: Int, session: Int, moment: Moment)?
+    for (number, log) in logs.enumerated() {
       for (place, session) in log.sessions.enumerated() where session.counts {
         guard let moment = session.moment, moment.date <= day else { continue }
         // Of two at the same minute, the one further down is the later.
-        if last.map({ $0.moment <= moment }) ?? true { last = (FoundSession(log: log, place: place), moment) }
+        if last.map({ $0.moment <= moment }) ?? true { last = (number, place, moment) }
       }
     }
-    return last?.found
+    return last.map { ($0.log, $0.session) }
   }
 }

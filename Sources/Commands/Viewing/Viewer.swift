@@ -114,9 +114,7 @@ extension Invocation {
     }
     let more = journal.failures.dropFirst(3).count
     if more > 0 { say("bumbum: can't read \(more) more; see 'bumbum lint'") }
-    let errors = journal.files.reduce(others) { sum, file in
-      sum + file.diagnostics.count { $0.severity == .error }
-    }
+    let errors = others + journal.errorCount
     guard errors > 0 else { return }
     let place = isPart ? "in the months read for this" : "in the journal"
     say("bumbum: \(errors == 1 ? "1 mistake" : "\(errors) mistakes") \(place); see 'bumbum lint'")

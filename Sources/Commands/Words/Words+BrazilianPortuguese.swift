@@ -1,4 +1,5 @@
 import JournalFormat
+import JournalText
 
 extension Words {
   static let brazilianPortuguese = Words(

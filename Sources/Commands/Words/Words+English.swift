@@ -1,4 +1,5 @@
 import JournalFormat
+import JournalText
 
 extension Words {
   static let english = Words(

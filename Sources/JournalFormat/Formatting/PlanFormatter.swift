@@ -24,7 +24,7 @@ extension PlanFormatter {
     let end = walk.contentEnd
     if walk.hasBlankAbove { alignment.close(&walk) }
     if !walk.line.isAtEnd, findFence() { return walk.leave() }
-    if let marker = walk.line.marker, [nil, .blank, .comment].contains(walk.line.peek(marker)?.kind) {
+    if let marker = walk.line.marker, walk.line.peek(marker).isSpace {
       formatItem(marker)
       return walk.finish(contentEnd: end, keepingColumn: false)
     }

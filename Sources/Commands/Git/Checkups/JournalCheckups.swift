@@ -45,9 +45,7 @@ extension Checkup {
   }
 
   static let mistakes = Checkup("mistakes") { patient throws(CommandFailure) in
-    let errors = patient.journal.files.reduce(0) { sum, file in
-      sum + file.diagnostics.count { $0.severity == .error }
-    }
+    let errors = patient.journal.errorCount
     if errors == 0 { return [.ok("every line can be read")] }
     return [
       .warning(
