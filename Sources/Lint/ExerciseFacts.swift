@@ -5,8 +5,8 @@ import Training
 /// What the sets of an exercise come to, of a log, then of all: what rules compare one set with.
 struct ExerciseFacts: Sendable {
   /// How many sessions have it.
-  private(set) var sessions = 0
-  private var lastSession = -1
+  var sessions = 0
+  private var lastLog = -1
   /// Sets by what they are counted in, as `MeasureKind` numbers it.
   private(set) var measures = Minority()
   /// Weights in kilograms, and in pounds.
@@ -14,14 +14,13 @@ struct ExerciseFacts: Sendable {
   private(set) var heaviest = Extreme(.heaviest)
   private(set) var lightest = Extreme(.lightest)
 
-  /// Sessions are numbered in the order in which they come.
-  mutating func add(session: Int) {
-    if session == lastSession { return }
-    lastSession = session
-    sessions += 1
+  /// False where it was asked for the same log before: that has two names of it.
+  mutating func isNew(inLog log: Int) -> Bool {
+    defer { lastLog = log }
+    return log != lastLog
   }
 
-  /// What the sets of one more log come to, which is at a place among all. Its sessions are numbered besides.
+  /// What the sets of one more log come to, which is at a place among all. Its sessions are counted besides.
   mutating func add(_ other: ExerciseFacts, of log: Int) {
     measures.add(other.measures, of: log)
     units.add(other.units, of: log)
@@ -40,15 +39,14 @@ struct ExerciseFacts: Sendable {
     var heaviest: (weight: Int32, range: TextRange) = (0, first.range)
     var lightest = heaviest
     for place in sets.indices {
-      let set = sets[place]
-      guard let weight = set.load.weight?.hundredths else { continue }
+      let weight = sets[place].hundredthsOfLoad
       if weight != 0 {
-        if weighted == 0 { firstWeighted = set.range }
+        if weighted == 0 { firstWeighted = sets[place].range }
         weighted += 1
       }
-      guard set.isWorking, set.reps != 0 else { continue }
-      if working == 0 || weight > heaviest.weight { heaviest = (weight, set.range) }
-      if working == 0 || weight < lightest.weight { lightest = (weight, set.range) }
+      guard sets[place].isWorking, !sets[place].isFailedAttempt else { continue }
+      if working == 0 || weight > heaviest.weight { heaviest = (weight, sets[place].range) }
+      if working == 0 || weight < lightest.weight { lightest = (weight, sets[place].range) }
       working += 1
     }
     if weighted > 0 { units.add(unit == .kg ? 0 : 1, weighted, firstWeighted, of: session) }

@@ -17,7 +17,6 @@ package struct Inspection {
   private var catalog: ExerciseCatalog
   private var exercises: [ExerciseFacts] = []
   private var bodyweights = BodyweightUses()
-  private var sessions = 0
   private var found: [Finding] = []
 
   /// What rules say of a file alone, and what is kept where it is a log.
@@ -30,6 +29,8 @@ package struct Inspection {
     /// Without its sets.
     let log: Log
     let names: LogNames
+    /// How many sessions have each of them.
+    let sessions: [Int]
     let traits: SessionTraits
     /// Where rules compare sets.
     let facts: LogFacts?
@@ -59,7 +60,8 @@ package struct Inspection {
       let facts = comparesSets ? LogFacts(log) : nil
       log.sets = []
       let seen = SeenLog(
-        log: log, names: LogNames(log), traits: SessionTraits(log, ground.plans), facts: facts)
+        log: log, names: LogNames(log), sessions: log.sessionCounts { $0 },
+        traits: SessionTraits(log, ground.plans), facts: facts)
       return Seen(log: seen, found: found)
     }
   }
@@ -69,12 +71,7 @@ package struct Inspection {
     guard let seen = seen.log else { return }
     let (log, places) = (seen.log, catalog.add(seen.names))
     makeRoom()
-    for session in log.sessions.indices where log.sessions[session].date != nil {
-      sessions += 1
-      for exercise in log.exercises[log.sessions[session].exercises] {
-        exercises[places[exercise.name]].add(session: sessions)
-      }
-    }
+    add(seen.sessions, of: log, places)
     if let facts = seen.facts {
       for (place, facts) in zip(places, facts.exercises) where place >= 0 {
         exercises[place].add(facts, of: logs.count)
@@ -82,6 +79,20 @@ package struct Inspection {
       bodyweights.add(facts.bodyweights, of: logs.count)
     }
     logs.append(LogOutline(log, seen.traits, places: places))
+  }
+
+  /// How many sessions have each name of a log. One that has two names of an exercise is one of it.
+  private mutating func add(_ sessions: [Int], of log: Log, _ places: [Int]) {
+    var hasTwins = false
+    for place in places where place >= 0 {
+      if !exercises[place].isNew(inLog: logs.count) { hasTwins = true }
+    }
+    var counts = sessions
+    if hasTwins {
+      let first = Dictionary(zip(places, places.indices), uniquingKeysWith: min)
+      counts = log.sessionCounts { first[places[$0]] ?? $0 }
+    }
+    for (place, count) in zip(places, counts) where place >= 0 { exercises[place].sessions += count }
   }
 
   /// For every exercise of the catalog.
@@ -131,6 +142,23 @@ package struct Inspection {
     guard !choice.disabled.contains(own) else { return kept }
     kept += allowances.applied(to: allowances.unused(where: { $0 != own }, isOff: choice.isOff))
     return kept + allowances.unused(where: { $0 == own }, isOff: choice.isOff)
+  }
+}
+
+extension Log {
+  /// How many sessions with a date have each name, or what is taken for it.
+  fileprivate func sessionCounts(_ name: (Int) -> Int) -> [Int] {
+    var counts = Array(names.count, of: 0)
+    var last = Array(names.count, of: -1)
+    for place in sessions.indices where sessions[place].date != nil {
+      for exercise in sessions[place].exercises {
+        let name = name(exercises[exercise].name)
+        if last[name] == place { continue }
+        last[name] = place
+        counts[name] += 1
+      }
+    }
+    return counts
   }
 }
 

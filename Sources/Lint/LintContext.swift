@@ -19,9 +19,6 @@ package struct LintContext: Sendable {
   /// The minute it is: what is later lies in the future.
   var now: Moment { ground.now }
 
-  /// Of all logs.
-  var sessionCount: Int { logs.reduce(0) { $0 + $1.sessions.count } }
-
   /// Every text file with what its reader found, where it has one.
   var files: [(source: Source, diagnostics: [Diagnostic])] {
     journal.files + logs.map { ($0.source, $0.diagnostics) }

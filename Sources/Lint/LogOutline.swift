@@ -2,12 +2,13 @@ import JournalFormat
 package import JournalText
 import Training
 
-/// What is kept of a log for the rules across files: all but its exercises and sets, of which a journal mostly is.
+/// What is kept of a log for the rules across files: not its exercises and sets, of which a journal mostly is, and its sessions
+/// only where a rule may ask for them.
 ///
 /// A class, for each rule across files goes through all of them.
 package final class LogOutline: Sendable {
   package let source: Source
-  let sessions: [Session]
+  private let kept: [Session]?
   /// As `Log.names`.
   let names: [String]
   /// The places of the names in the catalog; -1 for one that no exercise has.
@@ -19,13 +20,16 @@ package final class LogOutline: Sendable {
 
   init(_ log: Log, _ traits: SessionTraits, places: [Int]) {
     source = log.source
-    sessions = log.sessions
+    kept = traits.isOrdinary && log.isPlain && log.diagnostics.isEmpty ? nil : log.sessions
     names = log.names
     self.places = places
     diagnostics = log.diagnostics
     isPlain = log.isPlain
     self.traits = traits
   }
+
+  /// As `Log.sessions`. Those of most logs are read again.
+  var sessions: [Session] { kept ?? log().sessions }
 
   /// The log as it was, read again from the same text: for the few that something is said of.
   func log() -> Log { LogReader.read(source) }

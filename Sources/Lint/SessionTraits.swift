@@ -10,12 +10,43 @@ struct SessionTraits: Sendable {
   private(set) var hasFreeTitle = false
   /// A note or the value of a field with a colon, of a session with a date.
   private(set) var hasColon = false
+  /// When those with a date begin, as they stand.
+  private(set) var moments: [Moment] = []
+  /// Nil where none has a date.
+  private(set) var reach: Reach?
+  /// Of any two the later begins at another minute, and when the earlier has ended.
+  private(set) var areApart = true
+
+  /// In minutes since 1970-01-01 00:00; what has no time begins with its day, and what has no end ends at once.
+  struct Reach: Comparable {
+    /// The first start.
+    var first: Int
+    /// The last one.
+    var last: Int
+    /// The last end.
+    var end: Int
+
+    /// What is of a later minute than all of another, and of none before it ends.
+    func isApart(from earlier: Reach) -> Bool { first > earlier.last && first >= earlier.end }
+
+    mutating func add(_ later: Reach) { (last, end) = (max(last, later.last), max(end, later.end)) }
+
+    static func < (left: Reach, right: Reach) -> Bool { left.first < right.first }
+  }
+
+  /// No rule across files has a question about one of them.
+  var isOrdinary: Bool { areApart && !hasOpen && !hasFreeTitle && !hasColon }
 
   init(_ log: Log, _ plans: PlanNames) {
     var links = TitleLinks(plans)
+    var reaches: [Reach] = []
+    moments.reserveCapacity(log.sessions.count)
+    reaches.reserveCapacity(log.sessions.count)
     for place in log.sessions.indices {
       if log.sessions[place].isOpen { hasOpen = true }
-      guard log.sessions[place].date != nil else { continue }
+      guard let moment = log.sessions[place].moment else { continue }
+      moments.append(moment)
+      reaches.append(Reach(moment, minutes: log.sessions[place].duration ?? 0))
       if !hasFreeTitle, let title = log.sessions[place].title, links.link(of: title.value) == nil {
         hasFreeTitle = true
       }
@@ -23,6 +54,46 @@ struct SessionTraits: Sendable {
         hasColon || log.sessions[place].notes.contains { log.source.hasColon($0) }
         || log.sessions[place].fields.contains { log.source.hasColon($0.value) }
     }
+    // Mostly they are in this order already.
+    if !reaches.indices.dropFirst().allSatisfy({ reaches[$0 - 1] < reaches[$0] }) { reaches.sort() }
+    guard var all = reaches.first else { return }
+    for later in reaches.dropFirst() {
+      areApart = areApart && later.isApart(from: all)
+      all.add(later)
+    }
+    reach = all
+  }
+}
+
+extension SessionTraits.Reach {
+  fileprivate init(_ moment: Moment, minutes: Int) {
+    first = Int(moment.date.dayNumber) * 1440 + Int(moment.time?.minutes ?? 0)
+    last = first
+    end = first + minutes
+  }
+}
+
+extension [LogOutline] {
+  /// The places of those that may have two sessions at a time, alone or one with another.
+  var entangled: [Int] {
+    var found: [Int] = []
+    var group: [Int] = []
+    var reach: SessionTraits.Reach?
+    func closeGroup() {
+      if group.count > 1 || group.contains(where: { !self[$0].traits.areApart }) { found += group }
+      group = []
+    }
+    let byStart = indices.filter { self[$0].traits.reach != nil }
+      .sorted { (self[$0].traits.reach?.first ?? 0, $0) < (self[$1].traits.reach?.first ?? 0, $1) }
+    for number in byStart {
+      guard let later = self[number].traits.reach else { continue }
+      if let earlier = reach, later.isApart(from: earlier) { closeGroup() }
+      group.append(number)
+      reach?.add(later)
+      reach = reach ?? later
+    }
+    closeGroup()
+    return found.sorted()
   }
 }
 

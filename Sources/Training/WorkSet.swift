@@ -164,6 +164,12 @@ public struct WorkSet: Hashable, Sendable {
     if case .reps = amountForm { Int(quantity) } else { nil }
   }
 
+  /// The number of the load alone, in hundredths of its unit; 0 where none was written.
+  @inlinable public var hundredthsOfLoad: Int32 { loadHundredths }
+
+  /// No repetition was done.
+  @inlinable public var isFailedAttempt: Bool { amountForm == .reps && quantity == 0 }
+
   /// What was lifted, where it was written: not for bodyweight sets.
   @inlinable public var weight: Weight? {
     if case .weight(let weight) = load { weight } else { nil }

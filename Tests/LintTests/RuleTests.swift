@@ -33,6 +33,54 @@ import Training
     #expect(note.range == TextRange(17, 18))
   }
 
+  /// Both months are plain, and of each alone there is nothing to say.
+  @Test func sessionsOfTwoMonthsMayMeet() throws {
+    let found = findings([
+      ("log/2025-12.txt", "2025-12-30 18:30-19:30 A\n\n2025-12-31 23:10-00:20 A\n"),
+      ("log/2026-01.txt", "2026-01-02 18:30-19:30 A\n\n2026-01-01 00:10-00:40 B\n"),
+      ("log/2026-02.txt", "2026-02-01 18:30-19:30 A\n"),
+    ]).filter { $0.diagnostic.code == "overlapping-sessions" }
+    let finding = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(finding.path == "log/2026-01.txt")
+    #expect(finding.diagnostic.range == TextRange(26, 42))
+    #expect(finding.diagnostic.note?.file == "log/2025-12.txt")
+    #expect(finding.diagnostic.note?.range == TextRange(26, 42))
+  }
+
+  /// In another order than they began, with the same start in the file of another month.
+  @Test func aStartMayBeWrittenInTwoMonths() {
+    let found = findings([
+      ("log/2026-01.txt", "2026-01-07 18:30-19:30 A\n\n2026-01-05 18:30-19:30 A\n"),
+      ("log/2026-02.txt", "2026-02-05 18:30-19:30 A\n\n2026-01-07 18:30-19:30 A\n"),
+      ("log/2026-03.txt", "2026-03-05 18:30-19:30 A\n"),
+    ]).filter { $0.diagnostic.code == "duplicate-session" }
+    #expect(found.map(\.path) == ["log/2026-02.txt"])
+    #expect(found.map(\.diagnostic.range) == [TextRange(26, 42)])
+    #expect(found.first?.diagnostic.note?.range == TextRange(0, 16))
+  }
+
+  /// One that ends when the next one begins is apart from it, over a month's end too.
+  @Test func sessionsMayTouch() {
+    let found = findings([
+      ("log/2025-12.txt", "2025-12-31 18:30-19:30 A\n\n2025-12-31 19:30-00:00 A\n"),
+      ("log/2026-01.txt", "2026-01-01 00:00-00:40 B\n"),
+    ])
+    #expect(found.allSatisfy { !["overlapping-sessions", "duplicate-session"].contains($0.diagnostic.code) })
+  }
+
+  /// A session that has two spellings of a name is one session of it, as it is with one.
+  @Test func aSessionWithTwoSpellingsIsOne() throws {
+    let january = (5...8).map { "2026-01-0\($0)\nSupino reto: 80kg x 10\nSUPINO RETO: 80kg x 8\n\n" }.joined()
+    let february =
+      "2026-02-02\nSupino reto: 80kg x 10\nSupino retto: 80kg x 8\n\n2026-02-03\nSupino reto: 12\n"
+    let found = findings([("log/2026-01.txt", january), ("log/2026-02.txt", february)])
+    let finding = try #require(found.first { $0.diagnostic.code == "near-miss-name" })
+    #expect(
+      finding.diagnostic.message == "'Supino retto' (1 session) is one letter from 'Supino reto' (6 sessions)"
+    )
+  }
+
   @Test func theFirstOpenSessionIsTheEarliestWhereverItStands() {
     let found = findings([("log/2026-01.txt", "2026-01-09 18:30-?\n\n2026-01-07 18:30-?\n")])
     #expect(

@@ -26,9 +26,15 @@ final class InspectionReading: Sendable {
     let journal = folder.read(only: parts, into: journal) { number, source, kind in
       let file = ReadFile(source, as: kind)
       let seen = self.look(file)
-      self.state.withLock { state in
+      // What was kept for them goes when nobody waits any more.
+      _ = self.state.withLock { state in
         state.seen.add(seen, number)
-        while let seen = state.seen.next() { state.inspection.add(seen) }
+        var added: [Inspection.Seen] = []
+        while let seen = state.seen.next() {
+          state.inspection.add(seen)
+          added.append(seen)
+        }
+        return added
       }
       if case .log = kind { return nil }
       return file

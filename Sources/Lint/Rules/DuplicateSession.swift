@@ -20,13 +20,10 @@ extension Rule {
         .log("2026-01-05 Treino A\n\n2026-01-05 Corrida\n"),
       ])
   ) { context, found in
-    if context.logs.areAscending { return }
     var starts: [Start] = []
-    starts.reserveCapacity(context.sessionCount)
-    for (number, log) in context.logs.enumerated() {
-      for place in log.sessions.indices {
-        guard let moment = log.sessions[place].moment else { continue }
-        starts.append(Start(moment: moment, log: number, session: place))
+    for number in context.logs.entangled {
+      for (place, session) in context.logs[number].sessions.enumerated() {
+        if let moment = session.moment { starts.append(Start(moment: moment, log: number, session: place)) }
       }
     }
     // Mostly they are in this order already.
@@ -44,21 +41,6 @@ private struct Start {
   var moment: Moment
   var log: Int
   var session: Int
-}
-
-extension [LogOutline] {
-  /// Each session begins later than all before it, as in most journals.
-  fileprivate var areAscending: Bool {
-    var last: Moment?
-    for log in self {
-      for place in log.sessions.indices {
-        guard let moment = log.sessions[place].moment else { continue }
-        if let last, moment <= last { return false }
-        last = moment
-      }
-    }
-    return true
-  }
 }
 
 extension Findings {

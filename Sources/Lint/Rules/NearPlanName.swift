@@ -36,8 +36,9 @@ extension Rule {
     var links = TitleLinks(plans)
     var others: [String: [(log: Int, title: Ranged<String>)]] = [:]
     for (number, log) in context.logs.enumerated() where log.traits.hasFreeTitle {
-      for place in log.sessions.indices where log.sessions[place].date != nil {
-        guard let title = log.sessions[place].title, links.link(of: title.value) == nil else { continue }
+      let sessions = log.sessions
+      for place in sessions.indices where sessions[place].date != nil {
+        guard let title = sessions[place].title, links.link(of: title.value) == nil else { continue }
         // Three are no slip; of a title that is none of a plan there may be thousands.
         if others[title.value]?.count != 3 { others[title.value, default: []].append((number, title)) }
       }

@@ -19,12 +19,10 @@ extension Rule {
       ],
       good: [.log("2026-01-05 18:30-19:42 Treino A\n\n2026-01-05 19:42 Corrida\n\n2026-01-05\n")])
   ) { context, found in
-    if context.logs.areApart { return }
     var spans: [Span] = []
-    spans.reserveCapacity(context.sessionCount)
-    for (number, log) in context.logs.enumerated() {
-      for place in log.sessions.indices {
-        if let span = Span(log, place, number: number) { spans.append(span) }
+    for number in context.logs.entangled {
+      for (place, session) in context.logs[number].sessions.enumerated() {
+        if let span = Span(session, place, log: number) { spans.append(span) }
       }
     }
     // Sorting keeps no order among equals, and of two at one minute only the first is looked at.
@@ -60,28 +58,11 @@ private struct Span {
   var end: Int { start + Int(minutes) }
 
   /// Nil for a session that nobody knows the start of.
-  init?(_ outline: LogOutline, _ place: Int, number: Int) {
-    guard let date = outline.sessions[place].date, let time = outline.sessions[place].start else {
-      return nil
-    }
+  init?(_ session: Session, _ place: Int, log: Int) {
+    guard let date = session.date, let time = session.start else { return nil }
     start = Int(date.dayNumber) * 1440 + Int(time.minutes)
-    minutes = Int16(truncatingIfNeeded: outline.sessions[place].duration ?? 0)
-    log = Int32(truncatingIfNeeded: number)
-    session = Int32(truncatingIfNeeded: place)
-  }
-}
-
-extension [LogOutline] {
-  /// No session begins before all those above it ended, as in most journals.
-  fileprivate var areApart: Bool {
-    var end = Int.min
-    for log in self {
-      for place in log.sessions.indices {
-        guard let span = Span(log, place, number: 0) else { continue }
-        if span.start < end { return false }
-        end = span.end
-      }
-    }
-    return true
+    minutes = Int16(truncatingIfNeeded: session.duration ?? 0)
+    self.log = Int32(truncatingIfNeeded: log)
+    self.session = Int32(truncatingIfNeeded: place)
   }
 }

@@ -38,7 +38,7 @@ extension Rule {
     guard context.journal.checkIns.contains(where: { $0.checkIns.contains { $0.sessionText != nil } }) else {
       return
     }
-    let sessions = context.logs.flatMap { $0.sessions.compactMap(\.moment) }
+    let sessions = context.logs.flatMap(\.traits.moments)
     let starts = Set(sessions)
     let unread = UnreadStarts(context.logs)
     var days: [CivilDate: [Moment]]?

@@ -70,9 +70,12 @@ extension LintContext {
 extension Findings {
   /// One finding a spelling and file, at its first use; its fix is for all of them.
   fileprivate mutating func check(_ log: LogOutline, _ context: LintContext) {
+    func isOther(_ name: String, _ place: Int) -> Bool {
+      place >= 0 && !log.hasSame(name, context.catalog.entries[place].name)
+    }
+    guard log.names.indices.contains(where: { isOther(log.names[$0], log.places[$0]) }) else { return }
     let right = zip(log.names, log.places).map { name, place in
-      place < 0 || log.hasSame(name, context.catalog.entries[place].name)
-        ? nil : context.otherSpelling(of: name, at: place)
+      isOther(name, place) ? context.otherSpelling(of: name, at: place) : nil
     }
     for use in log.uses(where: { right[$0] != nil }) {
       guard let right = right[use.name], let first = use.ranges.first else { continue }

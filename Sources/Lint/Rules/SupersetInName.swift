@@ -21,7 +21,10 @@ extension Rule {
         .log("2026-01-05\nAgachamento + salto: 12\n"),
       ]),
     inEachLog: { log, ground, found in
-      guard log.names.contains(where: { ground.known.exerciseAfterPlus(in: $0) != nil }) else { return }
+      // No plain name has a plus.
+      guard !log.isPlain, log.names.contains(where: { ground.known.exerciseAfterPlus(in: $0) != nil }) else {
+        return
+      }
       let rests = log.names.map { ground.known.exerciseAfterPlus(in: $0) }
       for exercise in log.exercises {
         guard let rest = rests[exercise.name] else { continue }
