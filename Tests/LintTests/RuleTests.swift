@@ -71,10 +71,13 @@ import Training
 
   /// A session that has two spellings of a name is one session of it, as it is with one.
   @Test func aSessionWithTwoSpellingsIsOne() throws {
-    let january = (5...8).map { "2026-01-0\($0)\nSupino reto: 80kg x 10\nSUPINO RETO: 80kg x 8\n\n" }.joined()
-    let february =
-      "2026-02-02\nSupino reto: 80kg x 10\nSupino retto: 80kg x 8\n\n2026-02-03\nSupino reto: 12\n"
-    let found = findings([("log/2026-01.txt", january), ("log/2026-02.txt", february)])
+    let december = (5...8).map { "2025-12-0\($0)\nSupino reto: 80kg x 10\nSUPINO RETO: 80kg x 8\n\n" }
+      .joined()
+    let january =
+      "2026-01-02\nSupino reto: 80kg x 10\nSupino retto: 80kg x 8\n\n2026-01-03\nSupino reto: 12\n"
+    let found = findings([
+      ("exercises.txt", "Supino reto: chest\n"), ("log/2025-12.txt", december), ("log/2026-01.txt", january),
+    ])
     let finding = try #require(found.first { $0.diagnostic.code == "near-miss-name" })
     #expect(
       finding.diagnostic.message == "'Supino retto' (1 session) is one letter from 'Supino reto' (6 sessions)"
