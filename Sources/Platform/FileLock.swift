@@ -105,7 +105,9 @@ extension FileLock {
   /// being able to is no reason not to hold the lock.
   private static func sign(_ file: borrowing Descriptor) {
     let text = Array("\(getpid()) \(UInt64.random(in: 0 ... .max))\n".utf8)
-    _ = ftruncate(file.number, 0)
+    // Only one that crashed has left something: to cut off nothing is a change of the disk too.
+    var status = stat()
+    if unsafe fstat(file.number, &status) != 0 || status.st_size > 0 { _ = ftruncate(file.number, 0) }
     _ = unsafe text.withUnsafeBytes { unsafe pwrite(file.number, $0.baseAddress, $0.count, 0) }
   }
 
