@@ -11,41 +11,52 @@ struct Minority: Sendable {
     let session: TextRange
     var log = 0
     var isOfSeveralSessions = false
+
+    mutating func add(_ other: Kind) {
+      if session != other.session || log != other.log || other.isOfSeveralSessions {
+        isOfSeveralSessions = true
+      }
+      sets += other.sets
+    }
   }
 
-  /// In the order in which they came; there are few.
-  private var kinds: [Kind] = []
+  /// The one that came first, and the others in the order in which they came. Nearly always there are none, and a journal has
+  /// two of these for each exercise and month.
+  private var first: Kind?
+  private var others: [Kind] = []
 
   /// So many sets of the only log so far, the first of which is given; `session` is the header of their session.
   mutating func add(_ kind: Int, _ count: Int, _ range: TextRange, of session: TextRange) {
-    // Nearly always there is one, and it is of that kind.
-    if kinds.count == 1, kinds[0].number == kind {
-      if kinds[0].session != session { kinds[0].isOfSeveralSessions = true }
-      kinds[0].sets += count
-    } else {
-      add(Kind(number: kind, sets: count, range: range, session: session))
-    }
+    add(Kind(number: kind, sets: count, range: range, session: session))
   }
 
   /// Those of one more log, or of another spelling in the last one.
   mutating func add(_ other: Minority, of log: Int) {
-    for var kind in other.kinds {
+    guard var kind = other.first else { return }
+    kind.log = log
+    add(kind)
+    for var kind in other.others {
       kind.log = log
       add(kind)
     }
   }
 
   private mutating func add(_ new: Kind) {
-    guard let place = kinds.firstIndex(where: { $0.number == new.number }) else { return kinds.append(new) }
-    let isOther = kinds[place].session != new.session || kinds[place].log != new.log
-    if isOther || new.isOfSeveralSessions { kinds[place].isOfSeveralSessions = true }
-    kinds[place].sets += new.sets
+    if first == nil {
+      first = new
+    } else if first?.number == new.number {
+      first?.add(new)
+    } else if let place = others.firstIndex(where: { $0.number == new.number }) {
+      others[place].add(new)
+    } else {
+      others.append(new)
+    }
   }
 
   /// The one kind that only one session has, where all others are of a single other kind, and many.
   func odd(among many: Int, atMost few: Int = .max) -> (kind: Int, range: TextRange, log: Int, usual: Int)? {
-    guard kinds.count == 2, kinds[0].sets != kinds[1].sets else { return nil }
-    let (odd, usual) = kinds[0].sets < kinds[1].sets ? (kinds[0], kinds[1]) : (kinds[1], kinds[0])
+    guard let first, others.count == 1, first.sets != others[0].sets else { return nil }
+    let (odd, usual) = first.sets < others[0].sets ? (first, others[0]) : (others[0], first)
     guard usual.sets >= many, odd.sets <= few, !odd.isOfSeveralSessions, usual.isOfSeveralSessions else {
       return nil
     }
@@ -53,5 +64,8 @@ struct Minority: Sendable {
   }
 
   /// How many sets there are of a kind.
-  func sets(of kind: Int) -> Int { kinds.first { $0.number == kind }?.sets ?? 0 }
+  func sets(of kind: Int) -> Int {
+    if let first, first.number == kind { return first.sets }
+    return others.first { $0.number == kind }?.sets ?? 0
+  }
 }
