@@ -20,7 +20,7 @@ import Testing
       extendLifetime(lock)
     }
     let left = try String(decoding: readFile(scratch.path("lock")), as: UTF8.self)
-    #expect(left.allSatisfy(\.isWhitespace))
+    #expect(left.allSatisfy { $0.isWhitespace })
     let lock = try FileLock(folder: scratch.path, name: "lock", patience: short)
     let text = String(decoding: try readFile(scratch.path("lock")), as: UTF8.self)
     #expect(text.hasPrefix("\(getpid()) "))

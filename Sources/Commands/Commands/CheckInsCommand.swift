@@ -30,7 +30,7 @@ extension Command {
       )
     }
     let folder = try invocation.folder()
-    let viewer = try Viewer(invocation, folder.read(only: [.root, .plans, .log, .checkIns, .photos]))
+    let viewer = try invocation.viewerOfCheckIns(folder)
     let all = try viewer.filteredCheckIns()
     let shown = Array(all.prefix(try invocation.limit(of: "check-ins")))
     if invocation.arguments.has("--open") { return try invocation.open(shown, in: folder, viewer.journal) }
@@ -60,9 +60,7 @@ extension Viewer {
   fileprivate func filteredCheckIns() throws(CommandFailure) -> [ShownCheckIn] {
     let days = try invocation.days()
     let type = try invocation.exerciseType("--type")
-    let isOfSessions = ["--plan", "--exercise", "--muscle"].contains {
-      invocation.arguments.value($0) != nil
-    }
+    let isOfSessions = invocation.asksForSessions
     let sessions = Set(history.entries.map(\.moment))
     return ShownCheckIn.all(in: journal, until: today).filter { found in
       guard let moment = found.checkIn.moment, days.contains(moment.date) else { return false }
@@ -83,6 +81,33 @@ extension Viewer {
 }
 
 extension Invocation {
+  /// Only check-ins that are linked to some sessions.
+  fileprivate var asksForSessions: Bool {
+    ["--plan", "--exercise", "--muscle"].contains { arguments.value($0) != nil }
+  }
+
+  /// Reads the months of `--since` or `--last` alone, where they are few; logs and plans only where sessions choose among
+  /// check-ins. A photo may stand in the folder of any year.
+  fileprivate func viewerOfCheckIns(_ folder: JournalFolder) throws(CommandFailure) -> Viewer {
+    if asksForSessions {
+      return try Viewer(self, folder.read(only: [.root, .plans, .log, .checkIns, .photos]))
+    }
+    let days = try days()
+    let last = min(days.upperBound, today)
+    let showsPhotos =
+      arguments.has("--open") || arguments.has("--photos") || arguments.value("--photos") != nil
+    guard last.days(since: days.lowerBound) <= 2 * 366, !showsPhotos else {
+      return try Viewer(self, folder.read(only: [.root, .checkIns, .photos]))
+    }
+    var reader = MonthReader(folder, withPlans: false)
+    var month = days.lowerBound.startOfMonth
+    while month <= last {
+      reader.readCheckIns(of: month)
+      month = month.adding(months: 1)
+    }
+    return try Viewer(self, part: History(reader.journal, today: today))
+  }
+
   /// `--open`
   fileprivate func open(_ shown: [ShownCheckIn], in folder: JournalFolder, _ journal: Journal)
     throws(CommandFailure) -> ExitCode
