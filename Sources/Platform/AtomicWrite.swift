@@ -51,11 +51,8 @@ package func createFile(
       throw FileError(path, error.reason)
     }
     if let old {
-      // The owner first: giving a file away takes some bits of its mode. Nearly always it is theirs already.
-      var new = stat()
-      let isTheirs =
-        unsafe fstat(descriptor.number, &new) == 0 && new.st_uid == old.user && new.st_gid == old.group
-      if !isTheirs { _ = fchown(descriptor.number, old.user, old.group) }
+      // The owner first: giving a file away takes some bits of its mode.
+      _ = fchown(descriptor.number, old.user, old.group)
       guard fchmod(descriptor.number, mode_t(truncatingIfNeeded: old.mode)) == 0 else {
         throw FileError(path, errno: errno)
       }

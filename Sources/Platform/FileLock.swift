@@ -59,7 +59,7 @@ package struct FileLock: ~Copyable {
 
   deinit {
     // Nobody holds it now; closing, which is what lets go, is the descriptor's own end.
-    FileLock.write("", to: descriptor)
+    _ = ftruncate(descriptor.number, 0)
   }
 }
 
@@ -104,16 +104,9 @@ extension FileLock {
   /// Writes the process id, and a number by which one turn differs from the next of the same process. Not
   /// being able to is no reason not to hold the lock.
   private static func sign(_ file: borrowing Descriptor) {
-    write("\(getpid()) \(UInt64.random(in: 0 ... .max))", to: file)
-  }
-
-  /// Over all that may stand there, with blanks behind it: to cut a file off takes longer than to write one that keeps its
-  /// length.
-  private static func write(_ text: String, to file: borrowing Descriptor) {
-    var line = Array(text.utf8)
-    while line.count < 47 { line.append(UInt8(ascii: " ")) }
-    line.append(UInt8(ascii: "\n"))
-    _ = unsafe line.withUnsafeBytes { unsafe pwrite(file.number, $0.baseAddress, $0.count, 0) }
+    let text = Array("\(getpid()) \(UInt64.random(in: 0 ... .max))\n".utf8)
+    _ = ftruncate(file.number, 0)
+    _ = unsafe text.withUnsafeBytes { unsafe pwrite(file.number, $0.baseAddress, $0.count, 0) }
   }
 
   private static func signature(_ file: borrowing Descriptor) -> [UInt8] {
