@@ -18,9 +18,8 @@ package struct FileAttributes: Hashable, Sendable {
 
 /// The attributes of a file, links followed; nil where there is none.
 package func fileAttributes(_ path: String, in folder: OpenFolder = .current) -> FileAttributes? {
-  guard !path.holdsNUL else { return nil }
   var status = stat()
-  guard unsafe fstatat(folder.number, path, &status, 0) == 0 else { return nil }
+  guard unsafe withPath(path, { unsafe fstatat(folder.number, $0, &status, 0) }) == 0 else { return nil }
   return FileAttributes(
     mode: UInt32(status.st_mode) & 0o7777, user: UInt32(status.st_uid), group: UInt32(status.st_gid))
 }
@@ -28,8 +27,7 @@ package func fileAttributes(_ path: String, in folder: OpenFolder = .current) ->
 /// False where this user may not change what the file holds. Renaming another file over it would work all the
 /// same, and go over the head of whoever made it read-only.
 package func isWritable(_ path: String, in folder: OpenFolder = .current) -> Bool {
-  guard !path.holdsNUL else { return false }
-  return unsafe faccessat(folder.number, path, W_OK, 0) == 0
+  unsafe withPath(path) { unsafe faccessat(folder.number, $0, W_OK, 0) } == 0
 }
 
 /// Makes a file that is not there yet, links not followed, and returns when its bytes are on the disk
@@ -59,7 +57,7 @@ package func createFile(
     }
     if isSynced { try sync(descriptor.number, path) }
   } catch {
-    _ = unsafe unlinkat(folder.number, path, 0)
+    _ = unsafe withPath(path) { unsafe unlinkat(folder.number, $0, 0) }
     throw error
   }
 }
@@ -68,9 +66,8 @@ package func createFile(
 package func replaceFile(
   _ path: String, with new: String, in folder: OpenFolder = .current
 ) throws(FileError) {
-  guard unsafe renameat(folder.number, new, folder.number, path) == 0 else {
-    throw FileError(path, errno: errno)
-  }
+  let result = unsafe withPaths(new, path) { unsafe renameat(folder.number, $0, folder.number, $1) }
+  guard result == 0 else { throw FileError(path, errno: errno) }
 }
 
 #if canImport(Glibc)
@@ -92,9 +89,13 @@ package func exchangeFiles(
   _ one: String, _ other: String, in folder: OpenFolder = .current
 ) throws(FileError) -> Bool {
   #if canImport(Glibc)
-    let result = unsafe renameat2(folder.number, one, folder.number, other, exchange)
+    let result = unsafe withPaths(one, other) {
+      unsafe renameat2(folder.number, $0, folder.number, $1, exchange)
+    }
   #elseif canImport(Darwin)
-    let result = unsafe renameatx_np(folder.number, one, folder.number, other, UInt32(RENAME_SWAP))
+    let result = unsafe withPaths(one, other) {
+      unsafe renameatx_np(folder.number, $0, folder.number, $1, UInt32(RENAME_SWAP))
+    }
   #else
     let result: Int32 = -1
     errno = ENOSYS
@@ -126,8 +127,8 @@ package func placeFile(
   _ path: String, from new: String, in folder: OpenFolder = .current
 ) throws(FileError) -> Bool {
   // A link, other than a rename, never takes the place of what another program made a moment ago.
-  if unsafe linkat(folder.number, new, folder.number, path, 0) == 0 {
-    _ = unsafe unlinkat(folder.number, new, 0)
+  if unsafe withPaths(new, path, { unsafe linkat(folder.number, $0, folder.number, $1, 0) }) == 0 {
+    _ = unsafe withPath(new) { unsafe unlinkat(folder.number, $0, 0) }
     return true
   }
   let code = errno
@@ -143,13 +144,13 @@ package func placeFile(
 
 /// Removes a file, or a link itself.
 package func removeFile(_ path: String, in folder: OpenFolder = .current) throws(FileError) {
-  guard unsafe unlinkat(folder.number, path, 0) == 0 else { throw FileError(path, errno: errno) }
+  let result = unsafe withPath(path) { unsafe unlinkat(folder.number, $0, 0) }
+  guard result == 0 else { throw FileError(path, errno: errno) }
 }
 
 /// Makes a folder in one that is there; false where there is a folder (or a link to one) already.
 package func makeFolder(_ path: String, in folder: OpenFolder = .current) throws(FileError) -> Bool {
-  guard !path.holdsNUL else { throw FileError(path, .notFound) }
-  if unsafe mkdirat(folder.number, path, 0o777) == 0 { return true }
+  if unsafe withPath(path, { unsafe mkdirat(folder.number, $0, 0o777) }) == 0 { return true }
   let code = errno
   guard code == EEXIST else { throw FileError(path, errno: code) }
   guard fileStatus(path, in: folder)?.kind == .folder else { throw FileError(path, .notFolder) }
@@ -158,7 +159,7 @@ package func makeFolder(_ path: String, in folder: OpenFolder = .current) throws
 
 /// Removes a folder that is empty; one that isn't stays.
 package func removeEmptyFolder(_ path: String, in folder: OpenFolder = .current) {
-  _ = unsafe unlinkat(folder.number, path, AT_REMOVEDIR)
+  _ = unsafe withPath(path) { unsafe unlinkat(folder.number, $0, AT_REMOVEDIR) }
 }
 
 /// Returns when the names of a folder are on the disk; `path` is what an error says. File systems that know no such thing are passed over.

@@ -97,7 +97,8 @@ extension FileLock {
   private static func isSame(_ file: borrowing Descriptor, _ path: String) -> Bool {
     var ours = stat()
     var there = stat()
-    guard unsafe fstat(file.number, &ours) == 0, unsafe lstat(path, &there) == 0 else { return false }
+    guard unsafe fstat(file.number, &ours) == 0, unsafe withPath(path, { unsafe lstat($0, &there) }) == 0
+    else { return false }
     return ours.st_ino == there.st_ino && ours.st_dev == there.st_dev
   }
 

@@ -42,7 +42,7 @@ package func standardInput(limit: Int = largestFile) throws(FileError) -> [UInt8
 /// The absolute path of what stands at a path, without links, `.` and `..`; nil where there is nothing, or
 /// where its name is not UTF-8.
 package func realPath(_ path: String) -> String? {
-  guard !path.holdsNUL, let resolved = unsafe realpath(path, nil) else { return nil }
+  guard let resolved = unsafe path.withCText({ unsafe realpath($0, nil) }) ?? nil else { return nil }
   defer { unsafe free(resolved) }
   return unsafe String(validatingCString: resolved)
 }

@@ -50,6 +50,19 @@ extension String {
   var holdsNUL: Bool { unsafe withCText { _ in } == nil }
 }
 
+/// What C says of a path, or of two; as where nothing is, and it is not asked, if one holds a NUL.
+func withPath(_ path: String, _ body: (UnsafePointer<CChar>) -> Int32) -> Int32 {
+  if let result = unsafe path.withCText(body) { return result }
+  errno = ENOENT
+  return -1
+}
+
+func withPaths(
+  _ one: String, _ other: String, _ body: (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32
+) -> Int32 {
+  unsafe withPath(one) { one in unsafe withPath(other) { unsafe body(one, $0) } }
+}
+
 /// Opens with these flags, and never for a program that this one starts. `mode` is of a file that is made, less the
 /// umask.
 func openFile(
