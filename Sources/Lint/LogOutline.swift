@@ -39,3 +39,27 @@ package final class LogOutline: Sendable {
     names.indices.contains(where: isWanted) ? log().uses(where: isWanted) : []
   }
 }
+
+extension [LogOutline] {
+  /// The places of those that may have two sessions at a time, alone or one with another.
+  var entangled: [Int] {
+    var found: [Int] = []
+    var group: [Int] = []
+    var reach: SessionTraits.Reach?
+    func closeGroup() {
+      if group.count > 1 || group.contains(where: { !self[$0].traits.areApart }) { found += group }
+      group = []
+    }
+    let byStart = indices.filter { self[$0].traits.reach != nil }
+      .sorted { (self[$0].traits.reach?.first ?? 0, $0) < (self[$1].traits.reach?.first ?? 0, $1) }
+    for number in byStart {
+      guard let later = self[number].traits.reach else { continue }
+      if let earlier = reach, later.isApart(from: earlier) { closeGroup() }
+      group.append(number)
+      reach?.add(later)
+      reach = reach ?? later
+    }
+    closeGroup()
+    return found.sorted()
+  }
+}

@@ -18,7 +18,7 @@ struct SessionTraits: Sendable {
   private(set) var areApart = true
 
   /// In minutes since 1970-01-01 00:00; what has no time begins with its day, and what has no end ends at once.
-  struct Reach: Comparable {
+  struct Reach {
     /// The first start.
     var first: Int
     /// The last one.
@@ -30,8 +30,6 @@ struct SessionTraits: Sendable {
     func isApart(from earlier: Reach) -> Bool { first > earlier.last && first >= earlier.end }
 
     mutating func add(_ later: Reach) { (last, end) = (max(last, later.last), max(end, later.end)) }
-
-    static func < (left: Reach, right: Reach) -> Bool { left.first < right.first }
   }
 
   /// No rule across files has a question about one of them.
@@ -55,7 +53,9 @@ struct SessionTraits: Sendable {
         || log.sessions[place].fields.contains { log.source.hasColon($0.value) }
     }
     // Mostly they are in this order already.
-    if !reaches.indices.dropFirst().allSatisfy({ reaches[$0 - 1] < reaches[$0] }) { reaches.sort() }
+    if !reaches.indices.dropFirst().allSatisfy({ reaches[$0 - 1].first < reaches[$0].first }) {
+      reaches.sort { $0.first < $1.first }
+    }
     guard var all = reaches.first else { return }
     for later in reaches.dropFirst() {
       areApart = areApart && later.isApart(from: all)
@@ -70,30 +70,6 @@ extension SessionTraits.Reach {
     first = Int(moment.date.dayNumber) * 1440 + Int(moment.time?.minutes ?? 0)
     last = first
     end = first + minutes
-  }
-}
-
-extension [LogOutline] {
-  /// The places of those that may have two sessions at a time, alone or one with another.
-  var entangled: [Int] {
-    var found: [Int] = []
-    var group: [Int] = []
-    var reach: SessionTraits.Reach?
-    func closeGroup() {
-      if group.count > 1 || group.contains(where: { !self[$0].traits.areApart }) { found += group }
-      group = []
-    }
-    let byStart = indices.filter { self[$0].traits.reach != nil }
-      .sorted { (self[$0].traits.reach?.first ?? 0, $0) < (self[$1].traits.reach?.first ?? 0, $1) }
-    for number in byStart {
-      guard let later = self[number].traits.reach else { continue }
-      if let earlier = reach, later.isApart(from: earlier) { closeGroup() }
-      group.append(number)
-      reach?.add(later)
-      reach = reach ?? later
-    }
-    closeGroup()
-    return found.sorted()
   }
 }
 
