@@ -104,7 +104,8 @@ package struct Inspection {
   /// check-ins were added.
   package func findings(in journal: Journal) -> [Finding] {
     let context = LintContext(
-      journal: journal, logs: logs, ground: ground, catalog: catalog, exercises: exercises,
+      journal: journal, logs: logs, entangled: logs.entangled, ground: ground, catalog: catalog,
+      exercises: exercises,
       bodyweights: bodyweights, names: NameDoubts(catalog, sessions: exercises.map(\.sessions)))
     let files = journal.readFiles
     var all: [Finding] = []

@@ -8,6 +8,7 @@ package struct LintContext: Sendable {
   let journal: Journal
   /// Of the logs what is left of them, by path.
   let logs: [LogOutline]
+  let entangled: [EntangledLog]
   let ground: LintGround
   let catalog: ExerciseCatalog
   /// What the sets of all logs come to, by the places of the catalog, where a rule that is asked compares them.

@@ -28,8 +28,8 @@ package final class LogOutline: Sendable {
     self.traits = traits
   }
 
-  /// As `Log.sessions`. Those of most logs are read again.
-  var sessions: [Session] { kept ?? log().sessions }
+  /// As `Log.sessions`; those of most logs are read again, each time.
+  func sessions() -> [Session] { kept ?? log().sessions }
 
   /// The log as it was, read again from the same text: for the few that something is said of.
   func log() -> Log { LogReader.read(source) }
@@ -40,9 +40,16 @@ package final class LogOutline: Sendable {
   }
 }
 
+/// A log that may have two sessions at a time, alone or with another one.
+struct EntangledLog: Sendable {
+  let source: Source
+  /// As `Log.sessions`.
+  let sessions: [Session]
+}
+
 extension [LogOutline] {
-  /// The places of those that may have two sessions at a time, alone or one with another.
-  var entangled: [Int] {
+  /// In the order of the logs; in most journals none.
+  var entangled: [EntangledLog] {
     var found: [Int] = []
     var group: [Int] = []
     var reach: SessionTraits.Reach?
@@ -60,6 +67,6 @@ extension [LogOutline] {
       reach = reach ?? later
     }
     closeGroup()
-    return found.sorted()
+    return found.sorted().map { EntangledLog(source: self[$0].source, sessions: self[$0].sessions()) }
   }
 }

@@ -21,8 +21,8 @@ extension Rule {
       ])
   ) { context, found in
     var starts: [Start] = []
-    for number in context.logs.entangled {
-      for (place, session) in context.logs[number].sessions.enumerated() {
+    for (number, log) in context.entangled.enumerated() {
+      for (place, session) in log.sessions.enumerated() {
         if let moment = session.moment { starts.append(Start(moment: moment, log: number, session: place)) }
       }
     }
@@ -32,7 +32,7 @@ extension Rule {
     while let moment = rest.first?.moment {
       let alike = rest.prefix { $0.moment == moment }
       rest = rest.dropFirst(alike.count)
-      if alike.count > 1 { found.check(alike, of: moment, context.logs) }
+      if alike.count > 1 { found.check(alike, of: moment, context.entangled) }
     }
   }
 }
@@ -45,7 +45,7 @@ private struct Start {
 
 extension Findings {
   /// Sessions of one moment, in their order.
-  fileprivate mutating func check(_ starts: ArraySlice<Start>, of moment: Moment, _ logs: [LogOutline]) {
+  fileprivate mutating func check(_ starts: ArraySlice<Start>, of moment: Moment, _ logs: [EntangledLog]) {
     var first: [Beginning: (source: Source, range: TextRange)] = [:]
     for start in starts {
       let source = logs[start.log].source

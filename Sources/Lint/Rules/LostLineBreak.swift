@@ -27,7 +27,7 @@ extension Rule {
   ) { context, found in
     let declared = context.journal.settings.fields.map(\.value)
     for log in context.logs where !log.isPlain || log.traits.hasColon {
-      for session in log.sessions where session.date != nil {
+      for session in log.sessions() where session.date != nil {
         if !log.isPlain {
           // The title, and tags, in any order.
           let title = log.source.title(of: session)

@@ -36,7 +36,7 @@ extension Rule {
     var links = TitleLinks(plans)
     var others: [String: [(log: Int, title: Ranged<String>)]] = [:]
     for (number, log) in context.logs.enumerated() where log.traits.hasFreeTitle {
-      let sessions = log.sessions
+      let sessions = log.sessions()
       for place in sessions.indices where sessions[place].date != nil {
         guard let title = sessions[place].title, links.link(of: title.value) == nil else { continue }
         // Three are no slip; of a title that is none of a plan there may be thousands.

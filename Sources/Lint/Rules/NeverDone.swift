@@ -64,8 +64,8 @@ extension Rule {
     var isDone = Array(repeating: false, count: context.catalog.entries.count)
     for log in context.logs {
       for place in log.places where place >= 0 { isDone[place] = true }
-      for place in log.sessions.indices where log.sessions[place].counts {
-        guard let title = log.sessions[place].title, let link = links.link(of: title.value) else { continue }
+      for session in log.sessions() where session.counts {
+        guard let title = session.title, let link = links.link(of: title.value) else { continue }
         sessions[link.plan].add(link.day)
       }
     }

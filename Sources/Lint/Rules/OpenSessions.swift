@@ -22,7 +22,7 @@ extension Rule {
   ) { context, found in
     var open: [(source: Source, moment: Moment, range: TextRange)] = []
     for log in context.logs where log.traits.hasOpen {
-      for session in log.sessions.rare(where: \.isOpen) {
+      for session in log.sessions().rare(where: \.isOpen) {
         // Without a range it is open only because its end could not be read.
         guard let moment = session.moment, let range = session.endRange else { continue }
         open.append((log.source, moment, range))

@@ -20,8 +20,8 @@ extension Rule {
       good: [.log("2026-01-05 18:30-19:42 Treino A\n\n2026-01-05 19:42 Corrida\n\n2026-01-05\n")])
   ) { context, found in
     var spans: [Span] = []
-    for number in context.logs.entangled {
-      for (place, session) in context.logs[number].sessions.enumerated() {
+    for (number, log) in context.entangled.enumerated() {
+      for (place, session) in log.sessions.enumerated() {
         if let span = Span(session, place, log: number) { spans.append(span) }
       }
     }
@@ -33,7 +33,7 @@ extension Rule {
       defer { previousStart = span.start }
       guard span.start != previousStart else { continue }
       if span.start < last.end {
-        let (log, other) = (context.logs[Int(span.log)], context.logs[Int(last.log)])
+        let (log, other) = (context.entangled[Int(span.log)], context.entangled[Int(last.log)])
         let (session, first) = (log.sessions[Int(span.session)], other.sessions[Int(last.session)])
         guard let begin = first.moment, case .at(let end) = first.end else { continue }
         found.add(

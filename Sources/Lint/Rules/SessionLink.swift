@@ -70,7 +70,7 @@ private struct UnreadStarts {
   init(_ logs: [LogOutline]) {
     for log in logs where !log.diagnostics.isEmpty {
       let reported = ReportedPlaces(log.diagnostics)
-      for session in log.sessions {
+      for session in log.sessions() {
         if let date = session.date { known.insert(date) }
         guard session.start == nil, reported.touch(session.header) else { continue }
         if let date = session.date { dates.insert(date) } else { months.insert(log.source.name) }

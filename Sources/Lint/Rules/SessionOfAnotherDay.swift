@@ -30,16 +30,16 @@ extension Rule {
         ])
       ])
   ) { context, found in
-    var sessions: [Moment: Session]?
+    var sessions = SessionsByMoment(context.logs)
     for file in context.journal.checkIns {
       for checkIn in file.checkIns {
         guard let day = checkIn.moment?.date, let link = checkIn.session, let written = checkIn.sessionText,
           link.date != day
         else { continue }
-        let known = sessions ?? context.sessionsByMoment
-        sessions = known
         // A link to nothing is an error of its own.
-        guard let session = known[link], !(day.days(since: link.date) == 1 && session.isOfTheNight) else {
+        guard let session = sessions.session(at: link),
+          !(day.days(since: link.date) == 1 && session.isOfTheNight)
+        else {
           continue
         }
         found.add(
@@ -53,16 +53,36 @@ extension Rule {
   }
 }
 
-extension LintContext {
+/// Looks sessions up, and reads no log in which none of them is.
+private struct SessionsByMoment {
+  private let logs: [LogOutline]
+  /// The first log that has a session of a moment; nil until one is looked for.
+  private var logOf: [Moment: Int]?
+  private var isRead: Set<Int> = []
+  private var sessions: [Moment: Session] = [:]
+
+  init(_ logs: [LogOutline]) { self.logs = logs }
+
   /// Of two that begin at the same minute the first: a link means that one.
-  fileprivate var sessionsByMoment: [Moment: Session] {
-    var sessions: [Moment: Session] = [:]
-    for log in logs {
-      for session in log.sessions {
-        if let moment = session.moment, sessions[moment] == nil { sessions[moment] = session }
+  mutating func session(at moment: Moment) -> Session? {
+    let logOf = logOf ?? firstLogs
+    self.logOf = logOf
+    guard let log = logOf[moment] else { return nil }
+    if isRead.insert(log).inserted {
+      for session in logs[log].sessions() {
+        guard let moment = session.moment, logOf[moment] == log, sessions[moment] == nil else { continue }
+        sessions[moment] = session
       }
     }
-    return sessions
+    return sessions[moment]
+  }
+
+  private var firstLogs: [Moment: Int] {
+    var first: [Moment: Int] = [:]
+    for (number, log) in logs.enumerated() {
+      for moment in log.traits.moments where first[moment] == nil { first[moment] = number }
+    }
+    return first
   }
 }
 

@@ -19,7 +19,7 @@ extension Rule {
     // Of several the others are reported as being too many.
     var oldest: (log: LogOutline, session: Session, moment: Moment, range: TextRange)?
     for log in context.logs where log.traits.hasOpen {
-      for session in log.sessions.rare(where: \.isOpen) {
+      for session in log.sessions().rare(where: \.isOpen) {
         guard let moment = session.moment, let range = session.endRange else { continue }
         if oldest.map({ moment < $0.moment }) ?? true { oldest = (log, session, moment, range) }
       }
