@@ -9,13 +9,8 @@
 /// The value of a variable of the environment; nil where it is not set. Bytes that are not UTF-8 are U+FFFD:
 /// better a path that is not found than a setting passed over in silence.
 package func environment(_ name: String) -> String? {
-  let value = unsafe name.withCText { unsafe getenv($0).map { unsafe text($0) } }
+  let value = unsafe name.withCText { unsafe getenv($0).map { unsafe String(cText: $0) } }
   return value ?? nil
-}
-
-/// What C calls a string. Bytes that are not UTF-8 are U+FFFD.
-package func text(_ start: UnsafePointer<CChar>) -> String {
-  unsafe String(decoding: UnsafeRawBufferPointer(start: start, count: strlen(start)), as: UTF8.self)
 }
 
 /// Keeps a value until the program ends, for one that is about to: taking apart what is large takes longer than giving the

@@ -67,7 +67,7 @@ extension FileError {
   /// at once, because the next call may write over it.
   private func described(_ code: Int32) -> String {
     guard let text = unsafe strerror(code) else { return "error \(code)" }
-    let words = unsafe String(cString: text)
+    let words = unsafe String(cText: text)
     return words.prefix(1).lowercased() + words.dropFirst()
   }
 }

@@ -36,10 +36,9 @@ extension FileStatus {
     _ path: String, followingLinks: Bool = true, in folder: OpenFolder = .current
   ) throws(FileError) {
     var status = stat()
-    let result = unsafe path.withCText { name in
-      unsafe fstatat(folder.number, name, &status, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW)
+    let result = unsafe withPath(path) {
+      unsafe fstatat(folder.number, $0, &status, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW)
     }
-    guard let result else { throw FileError(path, errno: ENOENT) }
     guard result == 0 else { throw FileError(path, errno: errno) }
     self.init(status)
   }

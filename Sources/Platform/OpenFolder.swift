@@ -41,39 +41,15 @@ package final class OpenFolder: Sendable {
   deinit { if number >= 0 { _ = close(number) } }
 }
 
-extension String {
-  /// What C makes of the text; nil where it holds a NUL: C would read up to it, and take something else for this.
-  func withCText<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result? {
-    unsafe withCString { start in unsafe strlen(start) == utf8.count ? unsafe body(start) : nil }
-  }
-
-  var holdsNUL: Bool { unsafe withCText { _ in } == nil }
-}
-
-/// What C says of a path, or of two; as where nothing is, and it is not asked, if one holds a NUL.
-func withPath(_ path: String, _ body: (UnsafePointer<CChar>) -> Int32) -> Int32 {
-  if let result = unsafe path.withCText(body) { return result }
-  errno = ENOENT
-  return -1
-}
-
-func withPaths(
-  _ one: String, _ other: String, _ body: (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32
-) -> Int32 {
-  unsafe withPath(one) { one in unsafe withPath(other) { unsafe body(one, $0) } }
-}
-
 /// Opens with these flags, and never for a program that this one starts. `mode` is of a file that is made, less the
 /// umask.
 func openFile(
   _ path: String, _ flags: Int32, mode: UInt32 = 0, in folder: OpenFolder
 ) throws(FileError) -> Int32 {
   while true {
-    let opened = unsafe path.withCText { name in
-      unsafe openat(folder.number, name, flags | O_CLOEXEC, mode_t(truncatingIfNeeded: mode))
+    let opened = unsafe withPath(path) {
+      unsafe openat(folder.number, $0, flags | O_CLOEXEC, mode_t(truncatingIfNeeded: mode))
     }
-    // No path holds a NUL.
-    guard let opened else { throw FileError(path, .notFound) }
     if opened >= 0 { return opened }
     let code = errno
     if code != EINTR { throw FileError(path, errno: code) }
