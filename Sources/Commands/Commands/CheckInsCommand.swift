@@ -92,19 +92,13 @@ extension Invocation {
     if asksForSessions {
       return try Viewer(self, folder.read(only: [.root, .plans, .log, .checkIns, .photos]))
     }
-    let days = try days()
-    let last = min(days.upperBound, today)
     let showsPhotos =
       arguments.has("--open") || arguments.has("--photos") || arguments.value("--photos") != nil
-    guard last.days(since: days.lowerBound) <= 2 * 366, !showsPhotos else {
+    guard let months = try askedMonths(), !showsPhotos else {
       return try Viewer(self, folder.read(only: [.root, .checkIns, .photos]))
     }
     var reader = MonthReader(folder, withPlans: false)
-    var month = days.lowerBound.startOfMonth
-    while month <= last {
-      reader.readCheckIns(of: month)
-      month = month.adding(months: 1)
-    }
+    for month in months { reader.readCheckIns(of: month) }
     return try Viewer(self, part: History(reader.journal, today: today))
   }
 

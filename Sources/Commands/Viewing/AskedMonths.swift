@@ -9,7 +9,7 @@ extension Viewer {
   convenience init(
     ofSessions invocation: Invocation, exercise: String = "", showsNames: Bool = true
   ) throws(CommandFailure) {
-    if let history = try invocation.askedMonths(naming: exercise, showsNames: showsNames) {
+    if let history = try invocation.sessionsOfAskedMonths(naming: exercise, showsNames: showsNames) {
       try self.init(invocation, part: history)
     } else {
       try self.init(invocation)
@@ -18,17 +18,29 @@ extension Viewer {
 }
 
 extension Invocation {
-  /// The sessions of the months of `--since` or `--last`; nil where an exercise is named by a part of its name, which others
-  /// may have too, or where it is about as fast to read everything.
-  fileprivate func askedMonths(
-    naming exercise: String, showsNames: Bool
-  ) throws(CommandFailure) -> History? {
+  /// The months of `--since` or `--last` up to today, each by its first day; nil where neither is given, or where it is about
+  /// as fast to read everything.
+  func askedMonths() throws(CommandFailure) -> [CivilDate]? {
     guard arguments.value("--since") != nil || arguments.value("--last") != nil else { return nil }
     let days = try days()
     let last = min(days.upperBound, today)
     guard days.lowerBound <= last, last.days(since: days.lowerBound) <= 2 * 366 else { return nil }
+    var months: [CivilDate] = []
+    var month = days.lowerBound.startOfMonth
+    while month <= last {
+      months.append(month)
+      month = month.adding(months: 1)
+    }
+    return months
+  }
+
+  /// The sessions of these months; nil also where an exercise is named by a part of its name, which others may have too.
+  fileprivate func sessionsOfAskedMonths(
+    naming exercise: String, showsNames: Bool
+  ) throws(CommandFailure) -> History? {
+    guard let months = try askedMonths(), let first = months.first, let last = months.last else { return nil }
     var reader = MonthReader(try folder(), withPlans: true)
-    reader.readLogs(from: days.lowerBound.startOfMonth, to: last)
+    reader.readLogs(from: first, to: last)
     var history = History(reader.journal, today: today)
     // Its name as a person has last spelled it, where neither a plan nor exercises.txt says what it is.
     if showsNames, history.catalog.entries.contains(where: { !$0.isKnown }), reader.readLogs(after: last) {
@@ -61,8 +73,8 @@ extension MonthReader {
   }
 
   /// False where there are none.
-  fileprivate mutating func readLogs(after day: CivilDate) -> Bool {
-    let later = logMonths().prefix { $0 > day }
+  fileprivate mutating func readLogs(after month: CivilDate) -> Bool {
+    let later = logMonths().prefix { $0 > month }
     for month in later { readLog(of: month) }
     return !later.isEmpty
   }
