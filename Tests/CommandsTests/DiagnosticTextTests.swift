@@ -21,7 +21,7 @@ private func render(
   others: [String: Source] = [:]
 ) -> String {
   let text = DiagnosticText(style: style, width: width)
-  return text.render(diagnostic, in: source, lines: LineTable(source.bytes)) { others[$0] }
+  return text.render(diagnostic, in: ReportedFile(source)) { others[$0].map { ReportedFile($0) } }
 }
 
 /// What is drawn under the first line.
@@ -385,13 +385,12 @@ private func place(_ marked: String) -> String { String(drawn(marked).prefix { $
   func aMegabyte(_ piece: String) {
     let bytes = MarkedText(piece).bytes
     let line = repeatElement(bytes, count: 1_000_000 / bytes.count).joined()
-    let source = Source(name: "a.txt", bytes: Array(line))
-    let lines = LineTable(source.bytes)
+    let file = ReportedFile(Source(name: "a.txt", bytes: Array(line)))
     let text = DiagnosticText(style: Style(isColored: false), width: 80)
     for start in [0, 200_000, 499_999, 999_990] {
       let diagnostic = Diagnostic(
         code: "some-code", severity: .error, range: TextRange(start, start + 5), message: "no such thing")
-      let rows = text.render(diagnostic, in: source, lines: lines) { _ in nil }.split(separator: "\n")
+      let rows = text.render(diagnostic, in: file) { _ in nil }.split(separator: "\n")
       #expect(rows.count == 4)
       #expect(rows.dropFirst().allSatisfy { displayWidth(String($0)) <= 80 && $0.utf8.count < 2000 })
       #expect(rows[3].contains("^"))

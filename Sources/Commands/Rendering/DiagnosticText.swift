@@ -24,13 +24,13 @@ package struct DiagnosticText {
 
   /// The lines, without a line feed after the last.
   ///
-  /// `lines` is the table of `source`; `other` finds the file of a second place in another file. A range
-  /// outside of its file is moved to where that ends, and of a file without a byte no line is drawn.
+  /// `other` finds the file of a second place in another file. A range outside of its file is moved to where that ends, and of
+  /// a file without a byte no line is drawn.
   package func render(
-    _ diagnostic: Diagnostic, in source: Source, lines: LineTable, other: (String) -> Source?
+    _ diagnostic: Diagnostic, in file: ReportedFile, other: (String) -> ReportedFile?
   ) -> String {
-    let place = SourcePlace(diagnostic.range, in: source, lines: lines)
-    let note = diagnostic.note.map { Note($0, in: source, lines: lines, other: other) }
+    let place = SourcePlace(diagnostic.range, in: file)
+    let note = diagnostic.note.map { Note($0, in: file, other: other) }
     let drawing = Drawing(style, severity: diagnostic.severity, width: width, place, note?.place)
     let severity = style.emphasis("\(diagnostic.severity.rawValue)[\(diagnostic.code)]", diagnostic.severity)
     var rows = ["\(place.description): \(severity): \(style.bold(printable(diagnostic.message)))"]
@@ -47,14 +47,10 @@ private struct Note {
   let place: SourcePlace?
   let path: String
 
-  init(_ note: Diagnostic.Note, in source: Source, lines: LineTable, other: (String) -> Source?) {
+  init(_ note: Diagnostic.Note, in file: ReportedFile, other: (String) -> ReportedFile?) {
     label = printable(note.label)
-    path = printable(note.file ?? source.name)
-    if let file = note.file {
-      place = other(file).map { SourcePlace(note.range, in: $0, lines: LineTable($0.bytes)) }
-    } else {
-      place = SourcePlace(note.range, in: source, lines: lines)
-    }
+    path = printable(note.file ?? file.source.name)
+    place = (note.file.map(other) ?? file).map { SourcePlace(note.range, in: $0) }
   }
 }
 

@@ -11,11 +11,11 @@ struct SourcePlace {
   /// is none.
   let range: TextRange
 
-  init(_ range: TextRange, in source: Source, lines: LineTable) {
-    self.source = source
+  init(_ range: TextRange, in file: ReportedFile) {
+    source = file.source
     let start = min(range.lowerBound, source.bytes.count)
-    line = lines.line(at: start)
-    content = SourcePlace.content(of: lines.range(ofLine: line), in: source.bytes)
+    line = file.lines.line(at: start)
+    content = SourcePlace.content(of: file.lines.range(ofLine: line), in: source.bytes)
     let lower = min(max(start, content.lowerBound), content.upperBound)
     self.range = TextRange(lower, min(max(range.upperBound, lower), content.upperBound))
   }

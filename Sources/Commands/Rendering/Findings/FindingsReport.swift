@@ -61,17 +61,6 @@ struct FindingsReport {
   }
 }
 
-/// The text of a file under the name it is shown by, and where its lines begin.
-struct ReportedFile {
-  let source: Source
-  let lines: LineTable
-
-  init(_ source: Source) {
-    self.source = source
-    lines = LineTable(source.bytes)
-  }
-}
-
 /// How many there are of each severity; also of those that are not shown.
 struct FindingCounts {
   let errors: Int

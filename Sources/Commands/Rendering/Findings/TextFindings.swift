@@ -8,10 +8,8 @@ struct TextFindings {
   init(_ report: FindingsReport, style: Style, width: Int?) {
     let renderer = DiagnosticText(style: style, width: width)
     text = report.findings.reduce(into: "") { text, finding in
-      let file = report.file(finding.path)
-      text += renderer.render(finding.diagnostic, in: file.source, lines: file.lines) {
-        report.knownFile($0)?.source
-      }
+      text += renderer.render(
+        finding.diagnostic, in: report.file(finding.path), other: { report.knownFile($0) })
       text += "\n\n"
     }
   }
