@@ -70,15 +70,17 @@ extension Findings {
   ) {
     guard source.bytes[range.bounds].contains(UInt8(ascii: ":")) else { return }
     var colon = range.lowerBound
-    while colon < range.upperBound {
+    // Each reads all the rest; who writes more of them writes about exercises.
+    var namesLeft = 20
+    while colon < range.upperBound, namesLeft > 0 {
       defer { colon += 1 }
       guard source.bytes[colon] == UInt8(ascii: ":"), colon + 1 < range.upperBound,
         source.bytes[colon + 1] == UInt8(ascii: " ")
       else { continue }
       let before = TextRange(range.lowerBound, colon)
-      guard let start = source.startOfExercise(before, context.catalog),
-        readsAsSets(source.text(TextRange(colon + 1, range.upperBound)))
-      else { continue }
+      guard let start = source.startOfExercise(before, context.catalog) else { continue }
+      namesLeft -= 1
+      guard readsAsSets(source.text(TextRange(colon + 1, range.upperBound))) else { continue }
       // A line that was taken out on purpose.
       if isWholeFine, source.bytes[range.lowerBound..<start].allSatisfy({ $0 == UInt8(ascii: " ") }) {
         return
@@ -168,13 +170,12 @@ private func comments(in bytes: [UInt8]) -> [TextRange] {
   var comments: [TextRange] = []
   var place = 0
   while let hash = bytes[place...].firstIndex(of: UInt8(ascii: "#")) {
-    let end = bytes[hash...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     place = hash + 1
-    let isAfterBlank =
-      hash == 0 || bytes[hash - 1] == UInt8(ascii: " ") || bytes[hash - 1] == UInt8(ascii: "\n")
-    let isBeforeBlank = place == end || bytes[place] == UInt8(ascii: " ")
-    let isOnItsOwn = isAfterBlank && (isBeforeBlank || hash == 0 || bytes[hash - 1] == UInt8(ascii: "\n"))
-    guard isOnItsOwn else { continue }
+    let isFirst = hash == 0 || bytes[hash - 1] == UInt8(ascii: "\n")
+    let isAfterBlank = isFirst || bytes[hash - 1] == UInt8(ascii: " ")
+    let isBeforeBlank = place == bytes.count || " \n".utf8.contains(bytes[place])
+    guard isFirst || isAfterBlank && isBeforeBlank else { continue }
+    let end = bytes[hash...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     comments.append(TextRange(place, end > place && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end))
     place = end
   }
