@@ -29,11 +29,15 @@ package struct RecordHistory: Sendable {
     return found.values.sorted { ($0.exercise, $0.kind) < ($1.exercise, $1.kind) }
   }
 
-  /// The records that one session beat, in the order of the catalog and of the kinds; a first time is none.
-  package static func beaten(in entry: History.Entry, _ history: History) -> [(exercise: Int, step: Step)] {
-    all(history).flatMap { record in
-      record.steps.filter { $0.entry == entry && $0.previous != nil }.map { (record.exercise, $0) }
+  /// The records that each session beat, in the order of the catalog and of the kinds; a first time is none.
+  package static func beaten(_ history: History) -> [History.Entry: [(exercise: Int, step: Step)]] {
+    var beaten: [History.Entry: [(exercise: Int, step: Step)]] = [:]
+    for record in all(history) {
+      for step in record.steps where step.previous != nil {
+        beaten[step.entry, default: []].append((record.exercise, step))
+      }
     }
+    return beaten
   }
 }
 

@@ -79,7 +79,7 @@ struct SessionSummary {
     facts.append(words.setCount(totals.workingSets))
     let volume = totals.volume.hundredths(in: journal.settings.unit)
     if volume > 0 { facts.append("\(words.rounded(hundredths: volume)) \(journal.settings.unit)") }
-    let records = RecordHistory.beaten(in: entry, history)
+    let records = RecordHistory.beaten(history)[entry] ?? []
     return
       ([facts.joined(separator: " · ")]
       + records.map { words.newRecord(history.catalog.entries[$0.exercise].name, $0.step) })

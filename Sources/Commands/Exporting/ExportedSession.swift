@@ -65,7 +65,7 @@ struct ExportedSession {
 
   /// `known` gives the name of an exercise and what it trains; nil for one that is left out.
   private init(
-    _ log: Log, _ session: Session, _ moment: Moment, plan: String?, _ remarks: [Int: [ExerciseNote]],
+    _ log: Log, _ session: Session, _ moment: Moment, plan: String?, _ remarks: [LogNotes.Place: [String]],
     known: (PerformedExercise) -> (name: String, group: MuscleGroup?)?
   ) {
     self.session = session
@@ -78,30 +78,15 @@ struct ExportedSession {
     exercises = session.exercises.compactMap { number in
       let exercise = log.exercises[number]
       guard let (name, group) = known(exercise) else { return nil }
-      let mine = remarks[number] ?? []
       return Exercise(
         name: name, written: log.name(of: exercise), muscleGroup: group, isSuperset: exercise.isSuperset,
         isSkipped: exercise.isSkipped,
-        notes: mine.filter { $0.set == nil }.map { text($0.range).unquoted },
+        notes: remarks[LogNotes.Place(exercise: number)] ?? [],
         sets: exercise.sets.map { place in
           PerformedSet(
             set: log.sets[place], number: place - exercise.sets.lowerBound + 1,
-            notes: mine.filter { $0.set == place }.map { text($0.range).unquoted })
+            notes: remarks[LogNotes.Place(exercise: number, set: place)] ?? [])
         })
     }
-  }
-}
-
-/// The remarks of a log by their exercises, kept while sessions of the same log follow each other.
-struct LogNotes {
-  private var name = ""
-  private var notes: [Int: [ExerciseNote]] = [:]
-
-  mutating func of(_ log: Log) -> [Int: [ExerciseNote]] {
-    if name != log.source.name {
-      name = log.source.name
-      notes = Dictionary(grouping: log.notes, by: \.exercise)
-    }
-    return notes
   }
 }

@@ -17,14 +17,15 @@ extension Exporter {
         let next = place + 1 < session.exercises.count && session.exercises[place + 1].isSuperset
         if !exercise.isSuperset, next { superset += 1 }
         let group = next || exercise.isSuperset ? String(max(0, superset)) : ""
-        for set in exercise.sets { write(hevyRow(session, exercise, group, set)) }
+        let notes = (exercise.notes + exercise.sets.flatMap(\.notes)).joined(separator: "\n")
+        for set in exercise.sets { write(hevyRow(session, exercise, notes, group, set)) }
       }
     }
   }
 }
 
 private func hevyRow(
-  _ session: ExportedSession, _ exercise: ExportedSession.Exercise, _ superset: String,
+  _ session: ExportedSession, _ exercise: ExportedSession.Exercise, _ notes: String, _ superset: String,
   _ performed: ExportedSession.PerformedSet
 ) -> String {
   let set = performed.set
@@ -51,8 +52,7 @@ private func hevyRow(
   return CSVText.row(
     [
       session.title, hevyTime(session.moment), end ?? "", session.notes.joined(separator: "\n"),
-      exercise.name, superset,
-      (exercise.notes + exercise.sets.flatMap(\.notes)).joined(separator: "\n"), String(performed.number - 1),
+      exercise.name, superset, notes, String(performed.number - 1),
       kinds.first { set.marks.contains($0.0) }?.1 ?? "normal", weight,
     ] + amounts + [rpe])
 }

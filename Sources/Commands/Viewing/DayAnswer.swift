@@ -19,7 +19,10 @@ struct DayAnswer {
     self.viewer = viewer
     self.day = day
     let isToCome = day.map { $0 > viewer.today } ?? true
-    sessions = viewer.history.entries.filter { $0.moment.date == day }.map { SessionAnswer(viewer, $0) }
+    let entries = viewer.history.entries.filter { $0.moment.date == day }
+    let beaten = entries.isEmpty ? [:] : RecordHistory.beaten(viewer.history)
+    var notes = LogNotes()
+    sessions = entries.map { SessionAnswer(viewer, $0, records: beaten[$0] ?? [], &notes) }
     open =
       isToCome ? [] : viewer.journal.logs.flatMap(\.sessions).filter { $0.isOpen && $0.date == day }
     checkIns = ShownCheckIn.all(in: viewer.journal, until: viewer.today).filter {

@@ -10,11 +10,15 @@ struct SessionAnswer {
   private let exercises: [ShownExercise]
   private let records: [(exercise: Int, step: RecordHistory.Step)]
 
-  init(_ viewer: Viewer, _ entry: History.Entry) {
+  /// `records`: those that the session beat.
+  init(
+    _ viewer: Viewer, _ entry: History.Entry, records: [(exercise: Int, step: RecordHistory.Step)],
+    _ notes: inout LogNotes
+  ) {
     self.viewer = viewer
     self.entry = entry
-    exercises = ShownExercise.all(viewer.history, entry)
-    records = RecordHistory.beaten(in: entry, viewer.history)
+    exercises = ShownExercise.all(viewer.history, entry, &notes)
+    self.records = records
   }
 
   private var history: History { viewer.history }

@@ -19,25 +19,30 @@ struct ShownExercise {
   private(set) var isSuperset: Bool
   private(set) var isSkipped: Bool
   private(set) var sets: [ShownSet] = []
+  private var workingSets = 0
   private(set) var volume = Volume()
   /// What is said of the exercise and not of one of its sets.
   private(set) var notes: [String] = []
 
-  static func all(_ history: History, _ entry: History.Entry) -> [ShownExercise] {
+  static func all(
+    _ history: History, _ entry: History.Entry, _ notes: inout LogNotes
+  ) -> [ShownExercise] {
     let log = history.journal.logs[entry.log]
+    let notes = notes.of(log)
     let bodyweight = history.bodyweights.weight(for: history.session(entry))
     var result: [ShownExercise] = []
+    var places: [Int: Int] = [:]
     var lastEnd: TimeOfDay?
     for number in history.session(entry).exercises {
       let performed = log.exercises[number]
       let place = history.place(performed, of: entry)
-      let mine = result.firstIndex { $0.place == place } ?? result.count
+      let mine = places[place] ?? result.count
       if mine == result.count {
+        places[place] = mine
         result.append(
           ShownExercise(place: place, isSuperset: performed.isSuperset, isSkipped: performed.isSkipped))
       }
       result[mine].isSkipped = result[mine].isSkipped && performed.isSkipped
-      let notes = log.notes.filter { $0.exercise == number }
       for setNumber in performed.sets {
         let set = log.sets[setNumber]
         // Half a day later is not a rest but a time that was noted wrong.
@@ -46,12 +51,12 @@ struct ShownExercise {
         lastEnd = set.completedAt ?? lastEnd
         result[mine].add(
           set, after: after,
-          notes: notes.filter { $0.set == setNumber }.map { log.source.text($0.range).unquoted })
+          notes: notes[LogNotes.Place(exercise: number, set: setNumber)] ?? [])
         if set.isWorking {
           result[mine].volume += Volume(set, history.moved(by: place, bodyweight: bodyweight))
         }
       }
-      result[mine].notes += notes.filter { $0.set == nil }.map { log.source.text($0.range).unquoted }
+      result[mine].notes += notes[LogNotes.Place(exercise: number)] ?? []
     }
     return result
   }
@@ -63,8 +68,9 @@ struct ShownExercise {
   }
 
   private mutating func add(_ set: WorkSet, after minutes: Int?, notes: [String]) {
-    let number = set.isWorking ? sets.count { $0.number != nil } + 1 : nil
-    sets.append(ShownSet(set: set, number: number, minutesAfter: minutes, notes: notes))
+    if set.isWorking { workingSets += 1 }
+    sets.append(
+      ShownSet(set: set, number: set.isWorking ? workingSets : nil, minutesAfter: minutes, notes: notes))
   }
 
   func json(_ history: History, _ entry: History.Entry) -> [(name: String, value: JSON)] {
