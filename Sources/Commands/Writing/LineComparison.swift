@@ -32,7 +32,7 @@ struct LineComparison {
   /// memory (Myers, 1986). What is long is cut first at the lines that both texts have once; where there are
   /// none, everything goes and everything comes.
   private mutating func compare(_ old: ArraySlice<ArraySlice<UInt8>>, _ new: ArraySlice<ArraySlice<UInt8>>) {
-    guard old.count * new.count <= LineComparison.mostCells else { return compareAtAnchors(old, new) }
+    guard old.count + new.count <= LineComparison.mostLines else { return compareAtAnchors(old, new) }
     let difference = new.difference(from: old)
     var removed: Set<Int> = []
     var inserted: Set<Int> = []
@@ -56,7 +56,7 @@ struct LineComparison {
     }
   }
 
-  private static let mostCells = 1 << 20
+  private static let mostLines = 2048
 
   /// Each line with its ending; a text that ends in a line feed has no empty last one.
   private static func cut(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
