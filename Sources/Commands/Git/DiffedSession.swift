@@ -18,17 +18,17 @@ struct DiffedSession: Equatable {
     let sets: [WorkSet]
   }
 
-  /// Known by start, and by title where there are several.
-  static func all(_ journal: Journal) -> [String: DiffedSession] {
-    var found: [String: DiffedSession] = [:]
+  /// Known by start, by title where there are several, and by number where they have the same.
+  static func all(_ journal: Journal) -> [NumberedText: DiffedSession] {
+    var found: [NumberedText: DiffedSession] = [:]
+    var counts: [String: Int] = [:]
     for log in journal.logs {
       for session in log.sessions {
         guard let moment = session.moment else { continue }
         let shown = DiffedSession(session, moment, log)
         var key = moment.description
-        if found[key] != nil { key += " " + shown.title }
-        while found[key] != nil { key += "'" }
-        found[key] = shown
+        if counts[key] != nil { key += " " + shown.title }
+        found[NumberedText(key, &counts)] = shown
       }
     }
     return found
@@ -63,28 +63,29 @@ struct DiffedSession: Equatable {
   func difference(
     from old: DiffedSession
   ) -> [(name: String, added: [WorkSet], removed: [WorkSet])] {
-    let names = (exercises + old.exercises).map(\.name)
+    let (mine, others) = (setsByName, old.setsByName)
     var seen: Set<String> = []
-    return names.compactMap { name in
-      guard seen.insert(nameKey(name)).inserted else { return nil }
-      let (mine, others) = (sets(of: name), old.sets(of: name))
-      let (added, removed) = (mine.without(others), others.without(mine))
-      return added.isEmpty && removed.isEmpty ? nil : (name, added, removed)
+    return (exercises + old.exercises).compactMap { exercise in
+      let key = nameKey(exercise.name)
+      guard seen.insert(key).inserted else { return nil }
+      let (now, before) = (mine[key] ?? [], others[key] ?? [])
+      let (added, removed) = (now.without(before), before.without(now))
+      return added.isEmpty && removed.isEmpty ? nil : (exercise.name, added, removed)
     }
   }
 
-  private func sets(of name: String) -> [WorkSet] {
-    exercises.filter { nameKey($0.name) == nameKey(name) }.flatMap(\.sets)
+  private var setsByName: [String: [WorkSet]] {
+    exercises.reduce(into: [:]) { $0[nameKey($1.name), default: []] += $1.sets }
   }
 }
 
 extension [WorkSet] {
   /// What is left where each of the others takes one away.
   fileprivate func without(_ others: [WorkSet]) -> [WorkSet] {
-    var others = others
+    var left: [WorkSet: Int] = others.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     return filter { set in
-      guard let place = others.firstIndex(of: set) else { return true }
-      others.remove(at: place)
+      guard let count = left[set], count > 0 else { return true }
+      left[set] = count - 1
       return false
     }
   }

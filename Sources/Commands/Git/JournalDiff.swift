@@ -43,7 +43,9 @@ struct JournalDiff {
 }
 
 extension JournalDiff {
-  private mutating func compareSessions(_ old: [String: DiffedSession], _ new: [String: DiffedSession]) {
+  private mutating func compareSessions(
+    _ old: [NumberedText: DiffedSession], _ new: [NumberedText: DiffedSession]
+  ) {
     for key in Set(old.keys).union(new.keys).sorted() {
       switch (old[key], new[key]) {
       case (nil, let session?): sessions.append(SessionChange(change: .added, session: session))
@@ -58,7 +60,8 @@ extension JournalDiff {
   }
 
   private mutating func compareCheckIns(
-    _ old: [String: (checkIn: CheckIn, text: String)], _ new: [String: (checkIn: CheckIn, text: String)]
+    _ old: [NumberedText: (checkIn: CheckIn, text: String)],
+    _ new: [NumberedText: (checkIn: CheckIn, text: String)]
   ) {
     for key in Set(old.keys).union(new.keys).sorted() {
       switch (old[key], new[key]) {
@@ -71,14 +74,15 @@ extension JournalDiff {
     }
   }
 
-  private static func checkIns(_ journal: Journal) -> [String: (checkIn: CheckIn, text: String)] {
-    var found: [String: (checkIn: CheckIn, text: String)] = [:]
+  private static func checkIns(_ journal: Journal) -> [NumberedText: (checkIn: CheckIn, text: String)] {
+    var found: [NumberedText: (checkIn: CheckIn, text: String)] = [:]
+    var counts: [String: Int] = [:]
     for file in journal.checkIns {
       for checkIn in file.checkIns {
         guard let moment = checkIn.moment else { continue }
-        var key = moment.description
-        while found[key] != nil { key += "'" }
-        found[key] = (checkIn, file.source.text(checkIn.range).trimmedLines)
+        found[NumberedText(moment.description, &counts)] = (
+          checkIn, file.source.text(checkIn.range).trimmedLines
+        )
       }
     }
     return found
