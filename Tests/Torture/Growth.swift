@@ -11,10 +11,45 @@ struct Growth {
   private static let shapes: [(name: String, unit: Int, make: @Sendable (Int) -> [(String, String)])] = [
     ("sessions", 2000, { count in [("log/2026-01.txt", String(repeating: session, count: count))] }),
     (
+      "a month copied to the next", 1000,
+      { count in
+        let log = (0..<count).map { "\(start($0)) Plan A\n  Bench press: 80kg x 8\n\n" }.joined()
+        return [("plans/a.md", "# Plan A\n"), ("log/2026-01.txt", log), ("log/2026-02.txt", log)]
+      }
+    ),
+    (
       "lines of one session", 10_000,
       { count in
         [("log/2026-01.txt", head + String(repeating: "  Bench press: 80kg x 8\n", count: count))]
       }
+    ),
+    (
+      "lines of one exercise", 10_000,
+      { count in
+        [
+          (
+            "log/2026-01.txt",
+            head + "  Squat: 80kg x 8\n" + String(repeating: "  - 80kg x 8\n", count: count)
+          )
+        ]
+      }
+    ),
+    (
+      "tags of one session", 10_000,
+      { count in
+        [("log/2026-01.txt", "2026-01-05 18:30 Plan A" + String(repeating: " #tag", count: count) + "\n")]
+      }
+    ),
+    (
+      "names in one note", 4000,
+      { count in
+        let note = "  > " + String(repeating: "Squat: a ", count: count)
+        return [("log/2026-01.txt", head + "  Squat: 80kg x 8\n" + note + "\n")]
+      }
+    ),
+    (
+      "empty lines", 20_000,
+      { count in [("log/2026-01.txt", head + String(repeating: "\n", count: count) + "  Squat: 80kg x 8\n")] }
     ),
     (
       "sets on one line", 20_000,
@@ -69,7 +104,15 @@ struct Growth {
   ]
   private static let head = "2026-01-05 18:30-19:40 Plan A\n"
   private static let session = head + "  Bench press: 80kg x 8/8/8\n\n"
-  private static let commands = [["stats"], ["lint", "--quiet"], ["fmt", "--check"], []]
+  /// The next a minute later.
+  private static func start(_ number: Int) -> String {
+    let (day, minute) = (number / 1440 + 1, number % 1440)
+    return String(format: "2026-01-%02d %02d:%02d", day, minute / 60, minute % 60)
+  }
+  private static let commands = [
+    ["stats"], ["lint"], ["lint", "--quiet"], ["fmt", "--check"], ["fmt", "--diff"], ["show", "2026-01-05"],
+    ["export", "hevy"], [],
+  ]
 
   func run() throws {
     let runner = try Runner(folder)
@@ -77,7 +120,7 @@ struct Growth {
     for shape in Growth.shapes {
       for command in Growth.commands {
         let times = try sizes.map { try seconds(command, over: shape.make(shape.unit * $0), runner) }
-        let name = "\(command.first ?? "home") over \(shape.name)"
+        let name = "\(command.isEmpty ? "home" : command.joined(separator: " ")) over \(shape.name)"
         let factors = zip(times.dropFirst(), times).map { String(format: "%.1f", $0 / max($1, 0.001)) }
         say("\(name.padding(to: 34)) × \(factors.joined(separator: ", × "))")
         // Linear: the last step costs what the sizes say. Half as much again is the machine's; below that, too little to tell.
