@@ -76,7 +76,7 @@ let package = Package(
     room("Training", ["JournalText"]),
     room("JournalFormat", ["JournalText", "Training"]),
     room("Merging", ["JournalText", "Training", "JournalFormat"], isSmall: true),
-    room("Platform"),
+    room("Platform", ["JournalText"]),
     room("Photos"),
     room("JournalFolder", ["JournalText", "Training", "JournalFormat", "Platform", "Photos"]),
     room("Import", ["JournalText", "CSV", "Training", "JournalFormat"], isSmall: true),

@@ -1,3 +1,4 @@
+import JournalText
 import Platform
 
 /// The files that a write keeps beside the ones they will replace, so that a rename is all that is left to
@@ -6,10 +7,7 @@ enum TemporaryFile {
   private static let prefix = ".bumbum-"
 
   /// A name that no other run takes.
-  static func newName() -> String {
-    let number = String(UInt64.random(in: 0 ... .max), radix: 16)
-    return prefix + String(repeating: "0", count: 16 - number.count) + number
-  }
+  static func newName() -> String { prefix + decimal(.random(in: 0 ... .max)) }
 
   /// Removes those of runs that crashed: inside of the lock nobody else's are in use.
   static func removeLeftovers(in folder: OpenFolder) {

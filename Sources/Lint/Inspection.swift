@@ -175,8 +175,12 @@ private struct RuleChoice {
   private let enabled: Set<String>
 
   init(_ settings: Settings, named: Set<String>) {
-    disabled = Set(settings.disabled.map(\.value)).subtracting(named)
-    enabled = Set(settings.enabled.map(\.value)).union(named)
+    var disabled: Set<String> = []
+    for code in settings.disabled where !named.contains(code.value) { disabled.insert(code.value) }
+    self.disabled = disabled
+    var enabled = named
+    for code in settings.enabled { enabled.insert(code.value) }
+    self.enabled = enabled
   }
 
   func isAsked(_ explanation: Explanation) -> Bool {

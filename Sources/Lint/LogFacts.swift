@@ -9,7 +9,7 @@ struct LogFacts: Sendable {
   private(set) var bodyweights = BodyweightUses()
 
   init(_ log: Log) {
-    exercises = Array(repeating: ExerciseFacts(), count: log.names.count)
+    exercises = Array(log.names.count, of: ExerciseFacts())
     let sets = log.sets.span
     // Of a session no more than these is looked at: a copy of it counts all that it refers to.
     for session in log.sessions.indices {

@@ -25,7 +25,7 @@ struct NameDoubts: Sendable {
 
   init(_ catalog: ExerciseCatalog, sessions: [Int]) {
     let entries = catalog.entries
-    doubts = Array(repeating: .none, count: entries.count)
+    doubts = Array(entries.count, of: .none)
     self.sessions = sessions
     findLookAlikes(entries)
     findSplits(entries)

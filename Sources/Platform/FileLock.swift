@@ -1,3 +1,5 @@
+import JournalText
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -105,7 +107,7 @@ extension FileLock {
   /// Writes the process id, and a number by which one turn differs from the next of the same process. Not
   /// being able to is no reason not to hold the lock.
   private static func sign(_ file: borrowing Descriptor) {
-    let text = Array("\(getpid()) \(UInt64.random(in: 0 ... .max))\n".utf8)
+    let text = Array("\(Int(getpid())) \(Int.random(in: 0 ... .max))\n".utf8)
     _ = ftruncate(file.number, 0)
     _ = unsafe text.withUnsafeBytes { unsafe pwrite(file.number, $0.baseAddress, $0.count, 0) }
   }

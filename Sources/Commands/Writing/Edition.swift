@@ -83,7 +83,9 @@ struct Edition {
 extension Edition {
   /// Nothing is changed but logs and check-ins, and photos beside them.
   private var isOfMonths: Bool {
-    changes.allSatisfy { $0.path.hasPrefix("log/") || $0.path.hasPrefix("checkins/") }
+    changes.allSatisfy {
+      $0.path.utf8.starts(with: "log/".utf8) || $0.path.utf8.starts(with: "checkins/".utf8)
+    }
   }
 }
 

@@ -43,13 +43,18 @@ extension String {
 
   /// Each control character as a blank.
   fileprivate var withoutControls: String {
+    guard unicodeScalars.contains(where: \.isUnwritable) else { return self }
     var result = ""
-    for scalar in unicodeScalars {
-      switch scalar.value {
-      case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029: result.unicodeScalars.append(" ")
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
+    for scalar in unicodeScalars { result.unicodeScalars.append(scalar.isUnwritable ? " " : scalar) }
     return result
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isUnwritable: Bool {
+    switch value {
+    case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029: true
+    default: false
+    }
   }
 }

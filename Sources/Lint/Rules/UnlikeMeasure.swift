@@ -50,7 +50,8 @@ extension Rule {
       ]),
     comparesSets: true
   ) { context, found in
-    for (place, measure) in context.exercises.map(\.measures).enumerated() {
+    for place in context.exercises.indices {
+      let measure = context.exercises[place].measures
       guard let odd = measure.odd(among: 5) else { continue }
       let name = shortened(context.catalog.entries[place].name)
       found.add(
