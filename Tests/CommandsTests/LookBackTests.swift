@@ -98,6 +98,33 @@ import Training
     #expect(home.output.contains("check in by 2026-05-03"))
   }
 
+  /// Of the months that are not drawn only the days are read, as for the streaks; `--all` reads everything.
+  @Test(arguments: 0..<40) func aMonthOfTheCalendarIsAsAmongAll(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let written = RandomMonths(&random)
+    let journal = try ScratchJournal(written.files)
+    func answer(_ words: String...) throws -> Answer {
+      try Answer(Run(words: words + ["--json"], folder: journal.path, now: written.now).output)
+    }
+    let all = try answer("calendar", "--all")
+    for month in all["months"].elements {
+      let one = try answer("calendar", try #require(month["month"].text))
+      #expect(one["months"] == .array([month]))
+      #expect(one["daily"] == all["daily"] && one["weekly"] == all["weekly"])
+    }
+    let streak = try answer("streak")
+    #expect(streak["daily"] == all["daily"] && streak["weekly"] == all["weekly"])
+  }
+
+  @Test func aCheckInInTheFileOfAnotherMonthIsDrawn() throws {
+    let journal = try ScratchJournal([
+      "checkins/2026/01.txt": "[2026-01-02 07:30]\ntype = Gym\n",
+      "checkins/2026/02.txt": "[2026-02-01 07:30]\ntype = Gym\n\n[2026-01-31 07:30]\ntype = Run\n",
+    ])
+    let calendar = Run("calendar", "2026-01", "--csv", folder: journal.path, now: "2026-02-03 12:00")
+    #expect(calendar.output.contains("2026-01-31,1,Run,"))
+  }
+
   /// The rows of a month are those that the list of all sessions has of it.
   @Test(arguments: ["examples", "random"]) func aMonthIsThatPartOfTheHistory(which: String) throws {
     var random = SeededGenerator(seed: 5)

@@ -23,19 +23,27 @@ extension Command {
     ]
   ) { invocation throws(CommandFailure) in
     let folder = try invocation.folder()
-    let viewer = try Viewer(invocation, folder.read(only: [.root, .checkIns, .photos]))
-    let calendar = CheckInCalendar(viewer.journal, today: viewer.today)
-    let isYear: Bool
-    let months: [CivilDate]
+    var isYear = false
+    // Nil for all that there are.
+    var asked: [CivilDate]?
     switch (invocation.arguments.operands.count, invocation.arguments.has("--all")) {
-    case (0, true): (months, isYear) = (calendar.months, false)
-    case (0, false): (months, isYear) = ([viewer.today.startOfMonth], false)
-    case (1, false): (months, isYear) = try invocation.months(invocation.arguments.operands[0])
+    case (0, true): asked = nil
+    case (0, false): asked = [invocation.today.startOfMonth]
+    case (1, false): (asked, isYear) = try invocation.months(invocation.arguments.operands[0])
     default:
       throw CommandFailure("'calendar' takes one month or year", help: "write 'bumbum calendar 2026-02'")
     }
-    let answer = CalendarAnswer(
-      viewer: viewer, calendar: calendar, album: try PhotoAlbum(invocation, folder, viewer.journal))
+    let photos = invocation.photosAskedFor
+    let journal =
+      if let first = asked?.first, let last = asked?.last {
+        folder.readCheckInDays(showing: first...last.monthDays.upperBound, with: photos)
+      } else {
+        folder.read(only: photos.union([.root, .checkIns]))
+      }
+    let viewer = try Viewer(invocation, journal)
+    let calendar = CheckInCalendar(journal, today: viewer.today)
+    let months = asked ?? calendar.months
+    let answer = CalendarAnswer(viewer, calendar, try PhotoAlbum(invocation, folder, journal))
     return try viewer.give(
       "calendar",
       text: {
@@ -66,12 +74,18 @@ struct CalendarAnswer {
   let viewer: Viewer
   let calendar: CheckInCalendar
   /// Nil where the signs of the types stand for photos.
-  var album: PhotoAlbum?
+  let album: PhotoAlbum?
+
+  let streaks: StreakAnswer
+
+  init(_ viewer: Viewer, _ calendar: CheckInCalendar, _ album: PhotoAlbum?) {
+    self.viewer = viewer
+    self.calendar = calendar
+    self.album = album
+    streaks = StreakAnswer(viewer.journal, today: viewer.today)
+  }
 
   private var words: Words { viewer.words }
-  var streaks: StreakAnswer {
-    StreakAnswer(viewer.journal, today: viewer.today)
-  }
 
   func text(_ months: [CivilDate]) -> String {
     guard !months.isEmpty else { return viewer.prose(words.noCheckIns) + "\n\n    [2026-01-05]" }

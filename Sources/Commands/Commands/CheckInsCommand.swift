@@ -89,13 +89,12 @@ extension Invocation {
   /// Reads the months of `--since` or `--last` alone, where they are few; logs and plans only where sessions choose among
   /// check-ins. A photo may stand in the folder of any year.
   fileprivate func viewerOfCheckIns(_ folder: JournalFolder) throws(CommandFailure) -> Viewer {
+    let photos = arguments.has("--open") ? [.photos] : photosAskedFor
     if asksForSessions {
-      return try Viewer(self, folder.read(only: [.root, .plans, .log, .checkIns, .photos]))
+      return try Viewer(self, folder.read(only: photos.union([.root, .plans, .log, .checkIns])))
     }
-    let showsPhotos =
-      arguments.has("--open") || arguments.has("--photos") || arguments.value("--photos") != nil
-    guard let months = try askedMonths(), !showsPhotos else {
-      return try Viewer(self, folder.read(only: [.root, .checkIns, .photos]))
+    guard let months = try askedMonths(), photos.isEmpty else {
+      return try Viewer(self, folder.read(only: photos.union([.root, .checkIns])))
     }
     var reader = MonthReader(folder, withPlans: false)
     for month in months { reader.readCheckIns(of: month) }

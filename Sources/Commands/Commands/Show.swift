@@ -17,7 +17,8 @@ extension Command {
     ]
   ) { invocation throws(CommandFailure) in
     let folder = try invocation.folder()
-    let viewer = try Viewer(invocation, folder.read(only: [.root, .plans, .log, .checkIns, .photos]))
+    let parts: Set<JournalFolder.Part> = [.root, .plans, .log, .checkIns]
+    let viewer = try Viewer(invocation, folder.read(only: parts.union(invocation.photosAskedFor)))
     let operands = invocation.arguments.operands
     guard operands.count <= 1 else {
       throw CommandFailure("'show' takes one day", help: "write 'bumbum show 2026-01-31'")

@@ -30,7 +30,7 @@ extension Command {
       invocation.print("\(answer.days.current.count)d \(answer.weeks.current.count)w")
       return .success
     }
-    let journal = folder.read(only: [.root, .checkIns])
+    let journal = folder.readCheckInDays()
     let answer = StreakAnswer(journal, today: invocation.today)
     let viewer = try Viewer(invocation, journal)
     return try viewer.give("streak", text: { answer.text(viewer) }, json: { answer.json })

@@ -1,3 +1,4 @@
+import JournalFolder
 import JournalText
 
 /// How photos are shown where the answer goes.
@@ -57,6 +58,13 @@ struct PhotoScreen: Sendable {
 extension TerminalFeatures {
   fileprivate var best: PhotoScreen.Way? {
     drawsKitty ? .kitty : drawsITerm ? .iTerm : drawsSixel ? .sixel : nil
+  }
+}
+
+extension Invocation {
+  /// What of the journal `--photos` needs beside the rest, in whatever way they are drawn: which photos there are.
+  var photosAskedFor: Set<JournalFolder.Part> {
+    arguments.has("--photos") || arguments.value("--photos") != nil ? [.photos] : []
   }
 }
 

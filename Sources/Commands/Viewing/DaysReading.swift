@@ -1,0 +1,24 @@
+import JournalFolder
+import JournalFormat
+import JournalText
+import Synchronization
+import Training
+
+extension JournalFolder {
+  /// Settings and check-ins, for views that the days of these make: of a file no more is kept where there is nothing else to
+  /// tell of it, and none of its days is to be shown.
+  func readCheckInDays(showing shown: ClosedRange<CivilDate>? = nil, with others: Set<Part> = []) -> Journal {
+    let found = Mutex<[(number: Int, days: [CivilDate])]>([])
+    var journal = read(only: others.union([.root, .checkIns])) { number, source, kind in
+      guard case .checkIns = kind, let days = CheckInReader.faultlessDays(source.bytes),
+        !days.contains(where: { shown?.contains($0) ?? false })
+      else {
+        return ReadFile(source, as: kind)
+      }
+      found.withLock { $0.append((number, days)) }
+      return nil
+    }
+    journal.bareCheckInDays = found.withLock { $0.sorted { $0.number < $1.number }.flatMap(\.days) }
+    return journal
+  }
+}
