@@ -101,9 +101,11 @@ struct CalendarAnswer {
   /// For each day that has a photo the last of it.
   private func pictures(of month: CivilDate, _ album: PhotoAlbum) -> [CivilDate: Picture] {
     let box = MonthGrid.photoBox(viewer.width)
-    let checkIns = ShownCheckIn.all(in: viewer.journal, until: viewer.today).filter { found in
-      found.checkIn.photo != nil && found.checkIn.moment.map { month.monthDays.contains($0.date) } ?? false
-    }
+    let days = month.monthDays
+    let checkIns = Array(
+      ShownCheckIn.all(in: viewer.journal, until: viewer.today) { checkIn, moment in
+        checkIn.photo != nil && days.contains(moment.date)
+      })
     let drawn = parallelMap(checkIns.count, threads: min(processorCount, 8)) { number in
       album.picture(of: checkIns[number], columns: box.columns, rows: box.rows)
     }

@@ -57,15 +57,15 @@ extension Command {
 
 extension Viewer {
   /// Those up to today that the filters let through, newest first.
-  fileprivate func filteredCheckIns() throws(CommandFailure) -> [ShownCheckIn] {
+  fileprivate func filteredCheckIns() throws(CommandFailure) -> some RandomAccessCollection<ShownCheckIn> {
     let days = try invocation.days()
     let type = try invocation.exerciseType("--type")
     let isOfSessions = invocation.asksForSessions
     let sessions = Set(history.entries.map(\.moment))
-    return ShownCheckIn.all(in: journal, until: today).filter { found in
-      guard let moment = found.checkIn.moment, days.contains(moment.date) else { return false }
-      if let type, found.checkIn.type != type { return false }
-      return !isOfSessions || found.checkIn.session.map(sessions.contains) ?? false
+    return ShownCheckIn.all(in: journal, until: today) { checkIn, moment in
+      guard days.contains(moment.date) else { return false }
+      if let type, checkIn.type != type { return false }
+      return !isOfSessions || checkIn.session.map(sessions.contains) ?? false
     }.reversed()
   }
 

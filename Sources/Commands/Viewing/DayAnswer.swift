@@ -25,9 +25,7 @@ struct DayAnswer {
     sessions = entries.map { SessionAnswer(viewer, $0, records: beaten[$0] ?? [], &notes) }
     open =
       isToCome ? [] : viewer.journal.logs.flatMap(\.sessions).filter { $0.isOpen && $0.date == day }
-    checkIns = ShownCheckIn.all(in: viewer.journal, until: viewer.today).filter {
-      $0.checkIn.moment?.date == day
-    }
+    checkIns = Array(ShownCheckIn.all(in: viewer.journal, until: viewer.today) { $1.date == day })
   }
 
   private var words: Words { viewer.words }

@@ -7,15 +7,25 @@ struct ShownCheckIn: Sendable {
   let checkIn: CheckIn
   let source: Source
 
-  /// All up to a day, oldest first; of two at the same minute the one further down is the later.
-  static func all(in journal: Journal, until today: CivilDate) -> [ShownCheckIn] {
-    journal.checkIns.flatMap { file in
-      file.checkIns.compactMap { checkIn in
-        checkIn.moment.map { (moment: $0, found: ShownCheckIn(checkIn: checkIn, source: file.source)) }
+  /// Those up to a day that are wanted, oldest first; of two at the same minute the one further down is the later. Each is
+  /// made when it is asked for, as most views show few of many.
+  static func all(
+    in journal: Journal, until today: CivilDate, where isWanted: (CheckIn, Moment) -> Bool
+  ) -> some RandomAccessCollection<ShownCheckIn> {
+    var found: [(moment: Moment, file: Int, place: Int)] = []
+    for (number, file) in journal.checkIns.enumerated() {
+      for place in file.checkIns.indices {
+        guard let moment = file.checkIns[place].moment, moment.date <= today,
+          isWanted(file.checkIns[place], moment)
+        else { continue }
+        found.append((moment, number, place))
       }
-    }.filter { $0.moment.date <= today }.enumerated().sorted {
-      ($0.element.moment, $0.offset) < ($1.element.moment, $1.offset)
-    }.map(\.element.found)
+    }
+    found.sort { ($0.moment, $0.file, $0.place) < ($1.moment, $1.file, $1.place) }
+    return found.lazy.map { found in
+      let file = journal.checkIns[found.file]
+      return ShownCheckIn(checkIn: file.checkIns[found.place], source: file.source)
+    }
   }
 
   /// A line, and below it all that was noted.
