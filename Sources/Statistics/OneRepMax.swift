@@ -1,4 +1,5 @@
 package import JournalFormat
+import JournalText
 package import Training
 
 /// What could be lifted once, estimated from a set: Epley (1985), `w (1 + r / 30)`, or Brzycki (1993), `w · 36 / (37 − r)`.
@@ -46,33 +47,38 @@ package struct OneRepMax: Sendable {
 extension OneRepMax {
   /// The best estimate of each exercise, by its place in the catalog; among equal ones the latest.
   package static func best(_ history: History, formula: Settings.OneRepMax) -> [Int: OneRepMax] {
-    var best: [Int: OneRepMax] = [:]
-    for entry in history.entries { merge(bests(of: entry, history, formula), into: &best) }
-    return best
+    var best: [OneRepMax?] = Array(history.catalog.entries.count, of: nil)
+    for entry in history.entries {
+      for performed in history.exercises(entry) {
+        let place = history.place(performed, of: entry)
+        for set in history.sets(performed, of: entry) {
+          guard let next = OneRepMax(set, at: entry.moment, formula: formula) else { continue }
+          best[place] = better(best[place], next)
+        }
+      }
+    }
+    return Dictionary(
+      uniqueKeysWithValues: best.enumerated().compactMap { place, best in best.map { (place, $0) } })
   }
 
   /// The best estimate of an exercise in each session that gives one, oldest first.
-  package static func perSession(of exercise: Int, _ history: History, formula: Settings.OneRepMax)
-    -> [OneRepMax]
-  {
-    history.entries.compactMap { bests(of: $0, history, formula)[exercise] }
-  }
-
-  private static func bests(of entry: History.Entry, _ history: History, _ formula: Settings.OneRepMax)
-    -> [Int: OneRepMax]
-  {
-    var best: [Int: OneRepMax] = [:]
-    for performed in history.exercises(entry) {
-      let place = history.place(performed, of: entry)
-      for set in history.sets(performed, of: entry) {
-        guard let next = OneRepMax(set, at: entry.moment, formula: formula) else { continue }
-        merge([place: next], into: &best)
+  package static func perSession(
+    of exercise: Int, _ history: History, formula: Settings.OneRepMax
+  ) -> [OneRepMax] {
+    history.entries.compactMap { entry in
+      var best: OneRepMax?
+      for performed in history.exercises(entry) where history.place(performed, of: entry) == exercise {
+        for set in history.sets(performed, of: entry) {
+          guard let next = OneRepMax(set, at: entry.moment, formula: formula) else { continue }
+          best = better(best, next)
+        }
       }
+      return best
     }
-    return best
   }
 
-  private static func merge(_ later: [Int: OneRepMax], into best: inout [Int: OneRepMax]) {
-    best.merge(later) { isBetter($0, than: $1) ? $0 : $1 }
+  /// Of equal ones the later.
+  private static func better(_ known: OneRepMax?, _ later: OneRepMax) -> OneRepMax {
+    known.flatMap { isBetter($0, than: later) ? $0 : nil } ?? later
   }
 }

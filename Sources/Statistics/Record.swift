@@ -9,6 +9,10 @@ package struct RecordKind: Hashable, Comparable, Sendable {
   package let load: LoadKind
   package let measure: Measure
 
+  /// How many there can be, and which of them this is.
+  static let count = 9
+  var number: Int { load.rawValue * 3 + measure.rawValue }
+
   package init(_ set: WorkSet) {
     load =
       switch set.load {

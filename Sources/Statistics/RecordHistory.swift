@@ -1,3 +1,5 @@
+import JournalFormat
+import JournalText
 package import Training
 
 /// How a record of an exercise came to be what it is.
@@ -5,7 +7,7 @@ package struct RecordHistory: Sendable {
   /// A session whose best set beat everything before it.
   package struct Step: Sendable {
     package let entry: History.Entry
-    package let set: WorkSet
+    package fileprivate(set) var set: WorkSet
     /// What it beat; nil the first time.
     package let previous: WorkSet?
   }
@@ -17,16 +19,31 @@ package struct RecordHistory: Sendable {
   package private(set) var steps: [Step] = []
   /// Among equal sets the latest, so that it may be later than the last step.
   package private(set) var current: Record
+  /// The latest session with such a set, and what held the record before it.
+  private var session: History.Entry
+  private var before: WorkSet?
 
   /// Every record of every exercise, in the order of the catalog and of the kinds.
   package static func all(_ history: History) -> [RecordHistory] {
-    var found: [Key: RecordHistory] = [:]
+    var found: [RecordHistory] = []
+    // By exercise and kind the place in it; -1 where there is none.
+    var places = Array(history.catalog.entries.count * RecordKind.count, of: -1)
     for entry in history.entries {
-      for (key, set) in bests(of: entry, history) {
-        if found[key]?.add(set, entry) == nil { found[key] = RecordHistory(key, set, entry) }
+      for performed in history.exercises(entry) {
+        let exercise = history.place(performed, of: entry)
+        for set in history.sets(performed, of: entry) where Record.canHold(set) {
+          let kind = RecordKind(set)
+          let number = exercise * RecordKind.count + kind.number
+          if places[number] >= 0 {
+            found[places[number]].add(set, entry)
+          } else {
+            places[number] = found.count
+            found.append(RecordHistory(exercise, kind, set, entry))
+          }
+        }
       }
     }
-    return found.values.sorted { ($0.exercise, $0.kind) < ($1.exercise, $1.kind) }
+    return found.sorted { ($0.exercise, $0.kind) < ($1.exercise, $1.kind) }
   }
 
   /// The records that each session beat, in the order of the catalog and of the kinds; a first time is none.
@@ -42,38 +59,26 @@ package struct RecordHistory: Sendable {
 }
 
 extension RecordHistory {
-  struct Key: Hashable {
-    let exercise: Int
-    let kind: RecordKind
-  }
-
-  private init(_ key: Key, _ set: WorkSet, _ entry: History.Entry) {
-    exercise = key.exercise
-    kind = key.kind
+  private init(_ exercise: Int, _ kind: RecordKind, _ set: WorkSet, _ entry: History.Entry) {
+    self.exercise = exercise
+    self.kind = kind
     steps = [Step(entry: entry, set: set, previous: nil)]
     current = Record(set, at: entry.moment)
+    session = entry
   }
 
-  /// The best set of a later session.
+  /// One more set, of the latest session or a later one: of a session its best counts, among equal ones the last.
   private mutating func add(_ set: WorkSet, _ entry: History.Entry) {
+    if session != entry {
+      session = entry
+      before = current.set
+    }
     guard !Record.isBetter(current.set, than: set) else { return }
-    if Record.isBetter(set, than: current.set) {
-      steps.append(Step(entry: entry, set: set, previous: current.set))
+    if steps.last?.entry == entry {
+      steps[steps.count - 1].set = set
+    } else if let before, Record.isBetter(set, than: before) {
+      steps.append(Step(entry: entry, set: set, previous: before))
     }
     current = Record(set, at: entry.moment)
-  }
-
-  /// Of each exercise and kind the session's best set, among equal ones the last.
-  static func bests(of entry: History.Entry, _ history: History) -> [Key: WorkSet] {
-    var bests: [Key: WorkSet] = [:]
-    for exercise in history.exercises(entry) {
-      let place = history.place(exercise, of: entry)
-      for set in history.sets(exercise, of: entry) where Record.canHold(set) {
-        let key = Key(exercise: place, kind: RecordKind(set))
-        if let best = bests[key], Record.isBetter(best, than: set) { continue }
-        bests[key] = set
-      }
-    }
-    return bests
   }
 }

@@ -1,3 +1,5 @@
+import JournalFormat
+import JournalText
 package import Training
 
 /// The heaviest weight of an exercise for at least so many reps in one set: who lifts 100 kg five times has lifted it
@@ -12,7 +14,7 @@ package struct RepRecord: Sendable {
 
   /// By the place of the exercise in the catalog, in the order of `counts`; a count that was never reached is left out.
   package static func all(_ history: History) -> [Int: [RepRecord]] {
-    var best: [Int: [Int: RepRecord]] = [:]
+    var best: [[RepRecord?]] = Array(history.catalog.entries.count, of: [])
     for entry in history.entries {
       for performed in history.exercises(entry) {
         let place = history.place(performed, of: entry)
@@ -20,13 +22,19 @@ package struct RepRecord: Sendable {
           guard set.weight != nil, let reps = set.reps, set.isWorking, !set.marks.contains(.cluster) else {
             continue
           }
-          for count in counts where count <= reps {
-            if let known = best[place]?[count], Record.isBetter(known.set, than: set) { continue }
-            best[place, default: [:]][count] = RepRecord(reps: count, set: set, moment: entry.moment)
+          if best[place].isEmpty { best[place] = Array(counts.count, of: nil) }
+          for (number, count) in counts.enumerated() where count <= reps {
+            if let known = best[place][number], Record.isBetter(known.set, than: set) { continue }
+            best[place][number] = RepRecord(reps: count, set: set, moment: entry.moment)
           }
         }
       }
     }
-    return best.mapValues { records in counts.compactMap { records[$0] } }
+    var known: [Int: [RepRecord]] = [:]
+    for (place, records) in best.enumerated() {
+      let reached = records.compactMap(\.self)
+      if !reached.isEmpty { known[place] = reached }
+    }
+    return known
   }
 }

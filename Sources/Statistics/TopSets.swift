@@ -10,9 +10,15 @@ package struct TopSets: Sendable {
   package init?(of exercise: Int, _ history: History) {
     var sessions: [RecordKind: [Record]] = [:]
     for entry in history.entries {
-      for (key, set) in RecordHistory.bests(of: entry, history) where key.exercise == exercise {
-        sessions[key.kind, default: []].append(Record(set, at: entry.moment))
+      var bests: [RecordKind: WorkSet] = [:]
+      for performed in history.exercises(entry) where history.place(performed, of: entry) == exercise {
+        for set in history.sets(performed, of: entry) where Record.canHold(set) {
+          let kind = RecordKind(set)
+          if let best = bests[kind], Record.isBetter(best, than: set) { continue }
+          bests[kind] = set
+        }
       }
+      for (kind, set) in bests { sessions[kind, default: []].append(Record(set, at: entry.moment)) }
     }
     guard let most = sessions.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) }) else {
       return nil
