@@ -14,7 +14,7 @@ extension Command {
       ("bumbum repeat 2026-01-05", "the one of that day"),
     ]
   ) { invocation throws(CommandFailure) in
-    let journal = try invocation.folder().read()
+    let journal = try invocation.folder().read(only: [.root, .plans, .log])
     let query = invocation.arguments.operands.joined(separator: " ")
     guard let found = try journal.sessionToRepeat(query, until: invocation.now) else {
       throw CommandFailure(
@@ -34,18 +34,15 @@ extension Journal {
   /// The last completed session of a plan (the active one where none is named), or the one of a day.
   fileprivate func sessionToRepeat(_ query: String, until now: Moment) throws(CommandFailure) -> FoundSession?
   {
-    let all = logs.flatMap { log in log.sessions.indices.map { FoundSession(log: log, place: $0) } }
-      .filter { found in found.session.counts && found.session.moment.map { $0 <= now } == true }
-      .sorted { ($0.session.moment ?? now) < ($1.session.moment ?? now) }
-    if let date = CivilDate(query) { return all.last { $0.session.date == date } }
-    guard let title = try title(query) else { return all.last }
+    if let date = CivilDate(query) { return lastSession { $1.date == date && $1 <= now } }
+    guard let title = try title(query) else { return lastSession { $1 <= now } }
     let key = nameKey(title)
     let catalog = PlanCatalog(self)
     let plan = catalog.place(ofTitle: title).flatMap { place in
       plans[place].plan.name.map { nameKey($0.value) } == key ? place : nil
     }
-    return all.last { found in
-      guard let mine = found.session.title?.value else { return false }
+    return lastSession { session, moment in
+      guard moment <= now, let mine = session.title?.value else { return false }
       return nameKey(mine) == key || plan != nil && catalog.place(ofTitle: mine) == plan
     }
   }

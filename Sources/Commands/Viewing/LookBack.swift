@@ -53,12 +53,14 @@ struct LookBack {
   mutating func readLastSession() {
     let month = today.startOfMonth
     reader.readLog(of: month)
-    if journal.lastPlace(until: today) != nil { return }
+    if hasLastSession { return }
     for older in reader.logMonths() where older < month {
       reader.readLog(of: older)
-      if journal.lastPlace(until: today) != nil { return }
+      if hasLastSession { return }
     }
   }
+
+  private var hasLastSession: Bool { journal.lastPlace { $1.date <= today } != nil }
 }
 
 extension LookBack {
@@ -95,18 +97,23 @@ extension LookBack {
 
 extension Journal {
   /// The last session that counts, of those on a day or before it.
-  func lastSession(until day: CivilDate) -> FoundSession? {
-    lastPlace(until: day).map { FoundSession(log: logs[$0.log], place: $0.session) }
+  func lastSession(until day: CivilDate) -> FoundSession? { lastSession { $1.date <= day } }
+
+  /// The last session that counts, of those that are wanted.
+  func lastSession(where isWanted: (Session, Moment) -> Bool) -> FoundSession? {
+    lastPlace(where: isWanted).map { FoundSession(log: logs[$0.log], place: $0.session) }
   }
 
   /// The places of its log and, in this, of the session.
-  fileprivate func lastPlace(until day: CivilDate) -> (log: Int, session: Int)? {
+  fileprivate func lastPlace(where isWanted: (Session, Moment) -> Bool) -> (log: Int, session: Int)? {
     var last: (log: Int, session: Int, moment: Moment)?
-    for (number, log) in logs.enumerated() {
-      for (place, session) in log.sessions.enumerated() where session.counts {
-        guard let moment = session.moment, moment.date <= day else { continue }
-        // Of two at the same minute, the one further down is the later.
-        if last.map({ $0.moment <= moment }) ?? true { last = (number, place, moment) }
+    // From the end, where it mostly is. Of two at the same minute, the one further down is the later.
+    for log in logs.indices.reversed() {
+      for place in logs[log].sessions.indices.reversed() where logs[log].sessions[place].counts {
+        guard let moment = logs[log].sessions[place].moment, last.map({ $0.moment < moment }) ?? true,
+          isWanted(logs[log].sessions[place], moment)
+        else { continue }
+        last = (log, place, moment)
       }
     }
     return last.map { ($0.log, $0.session) }
