@@ -9,7 +9,7 @@ extension Command {
     options: [Option("--yes", nil, "do not ask"), .dryRun, .commit],
     examples: [("bumbum cancel", "asks, then removes its lines; 'bumbum undo' brings them back")]
   ) { invocation throws(CommandFailure) in
-    let journal = try invocation.folder().read()
+    let journal = try invocation.folder().read(only: [.root, .log])
     guard let open = journal.openSession, let start = open.session.moment else {
       throw CommandFailure("no session is open")
     }

@@ -8,7 +8,7 @@ extension PlanAction {
 
   private static let show = PlanAction(verb: "show", usage: "plan show NAME", least: 1) {
     invocation, words throws(CommandFailure) in
-    let journal = try invocation.folder().read()
+    let journal = try invocation.folder().read(only: [.root, .plans])
     let file = try journal.plan(words.joined(separator: " "))
     invocation.print(printable(file.plan.name?.value ?? file.source.name))
     if let text = file.plan.description?.value {
@@ -87,7 +87,7 @@ extension PlanAction {
 
   private static let delete = PlanAction(verb: "delete", usage: "plan delete NAME", least: 1) {
     invocation, words throws(CommandFailure) in
-    let file = try invocation.folder().read().plan(words.joined(separator: " "))
+    let file = try invocation.folder().read(only: [.root, .plans]).plan(words.joined(separator: " "))
     let name = printable(file.plan.name?.value ?? file.source.name)
     guard try invocation.confirm("Delete the plan '\(name)'? Its sessions stay in the log.") else {
       invocation.say("nothing was changed")

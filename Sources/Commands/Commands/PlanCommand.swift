@@ -72,7 +72,7 @@ extension Journal {
 /// `plan` alone.
 enum PlanList {
   static func print(_ invocation: Invocation) throws(CommandFailure) -> ExitCode {
-    let journal = try invocation.folder().read()
+    let journal = try invocation.folder().read(only: [.root, .plans])
     guard !journal.plans.isEmpty else {
       invocation.say("no plans yet; write one: 'bumbum plan new \"Treino A\"'")
       return .success
