@@ -120,6 +120,16 @@ extension CivilDate: CustomStringConvertible {
   }
 }
 
+extension ClosedRange<CivilDate> {
+  /// The first day of each month that has a day of it, oldest first.
+  package var months: [CivilDate] {
+    let (first, last) = (lowerBound.components, upperBound.components)
+    let count = (last.year - first.year) * 12 + last.month - first.month + 1
+    let start = lowerBound.startOfMonth
+    return (0..<count).map { start.adding(months: $0) }
+  }
+}
+
 /// The value of one to nine digits; nil for anything else.
 func digits(_ bytes: ArraySlice<UInt8>) -> Int? {
   guard 1...9 ~= bytes.count, bytes.allSatisfy({ $0 >= 48 && $0 <= 57 }) else { return nil }

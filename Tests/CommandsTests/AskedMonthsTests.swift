@@ -46,6 +46,18 @@ import Training
     #expect(Run(words: words, folder: journal.path).errors.contains("log/2025-11.txt"))
   }
 
+  /// After December 9999 there is no month to go on with.
+  @Test(.timeLimit(.minutes(1))) func theLastMonthOfAll() throws {
+    let journal = try ScratchJournal([
+      "log/9999-12.txt": "9999-12-30 18:30-19:42 Treino\n  Supino reto: 80kg x 10\n",
+      "checkins/9999/12.txt": "[9999-12-30 20:00]\n",
+    ])
+    func run(_ words: String...) -> Run { Run(words: words, folder: journal.path, now: "9999-12-31 12:00") }
+    #expect(run("history", "--since", "9999-12", "--csv").output.contains("\n9999-12-30,18:30,"))
+    #expect(run("checkins", "--since", "9999-12", "--csv").output.contains("\n9999-12-30,20:00,"))
+    #expect(run("skip", "9999-12-31", "--dry-run").output.contains("+[skip 9999-12-31]\n"))
+  }
+
   /// What another month has too is not named by a part of its name.
   @Test func aPartOfANameIsLookedForInAll() throws {
     let journal = try ScratchJournal([

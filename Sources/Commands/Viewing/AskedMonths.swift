@@ -25,22 +25,16 @@ extension Invocation {
     let days = try days()
     let last = min(days.upperBound, today)
     guard days.lowerBound <= last, last.days(since: days.lowerBound) <= 2 * 366 else { return nil }
-    var months: [CivilDate] = []
-    var month = days.lowerBound.startOfMonth
-    while month <= last {
-      months.append(month)
-      month = month.adding(months: 1)
-    }
-    return months
+    return (days.lowerBound...last).months
   }
 
   /// The sessions of these months; nil also where an exercise is named by a part of its name, which others may have too.
   fileprivate func sessionsOfAskedMonths(
     naming exercise: String, showsNames: Bool
   ) throws(CommandFailure) -> History? {
-    guard let months = try askedMonths(), let first = months.first, let last = months.last else { return nil }
+    guard let months = try askedMonths(), let last = months.last else { return nil }
     var reader = MonthReader(try folder(), withPlans: true)
-    reader.readLogs(from: first, to: last)
+    reader.readLogs(of: months)
     var history = History(reader.journal, today: today)
     // Its name as a person has last spelled it, where neither a plan nor exercises.txt says what it is.
     if showsNames, history.catalog.entries.contains(where: { !$0.isKnown }), reader.readLogs(after: last) {
@@ -53,18 +47,11 @@ extension Invocation {
 
 extension MonthReader {
   /// Reads logs, and what a set on bodyweight in them moved: what was noted in their months, or last before.
-  fileprivate mutating func readLogs(from first: CivilDate, to last: CivilDate) {
-    var month = first
-    while month <= last {
-      readLog(of: month)
-      month = month.adding(months: 1)
-    }
+  fileprivate mutating func readLogs(of months: [CivilDate]) {
+    for month in months { readLog(of: month) }
     guard let use = journal.firstUseOfBodyweight else { return }
-    while month > first {
-      month = month.adding(months: -1)
-      readBodyweights(of: month)
-    }
-    guard let oldest = oldestMonth() else { return }
+    for month in months.reversed() { readBodyweights(of: month) }
+    guard var month = months.first, let oldest = oldestMonth() else { return }
     // Who knows it then, knows it for all that follow.
     while month > oldest, !Bodyweights(journal).notes.contains(where: { $0.moment <= use }) {
       month = month.adding(months: -1)

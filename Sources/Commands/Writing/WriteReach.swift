@@ -42,10 +42,8 @@ enum WriteReach {
       reader.readCheckIns(of: days.lowerBound)
       // What is longer than ranges are is refused for that.
       let last = min(days.upperBound, days.lowerBound.adding(days: Skip.longest))
-      var month = days.lowerBound.adding(days: 1 - Skip.longest).startOfMonth
-      while month <= last {
+      for month in (days.lowerBound.adding(days: 1 - Skip.longest)...last).months {
         reader.readSkips(of: month)
-        month = month.adding(months: 1)
       }
       return reader.journal
     case .checkIns(let day, let withPhotos):
