@@ -213,25 +213,39 @@ private struct SixelPixels {
 /// ImageMagick, which knows PNGs.
 private enum Imaging {
   static let program = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { $0 + "/convert" }
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
+    .first { FileManager.default.isExecutableFile(atPath: $0) && isImageMagick($0) }
   static let isThere = program != nil
   static let isMissing: Comment = "ImageMagick's convert is missing: nobody else reads the PNGs"
+
+  /// Others have a program of that name too.
+  private static func isImageMagick(_ program: String) -> Bool {
+    guard let (output, _) = try? run(program, ["-version"]) else { return false }
+    return String(decoding: output, as: UTF8.self).contains("ImageMagick")
+  }
 
   /// Red, green, blue of each pixel.
   static func decoded(_ png: [UInt8]) throws -> [UInt8] {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".png")
     try Data(png).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
+    let (pixels, errors) = try run(try #require(program), [file.path, "-depth", "8", "rgb:-"])
+    #expect(errors.isEmpty)
+    return pixels
+  }
+
+  private static func run(_ program: String, _ arguments: [String]) throws -> (
+    output: [UInt8], errors: [UInt8]
+  ) {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(program))
-    process.arguments = [file.path, "-depth", "8", "rgb:-"]
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors
     try process.run()
     let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    #expect(errors.fileHandleForReading.readDataToEndOfFile().isEmpty)
+    let complaints = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return [UInt8](bytes)
+    return ([UInt8](bytes), [UInt8](complaints))
   }
 }
