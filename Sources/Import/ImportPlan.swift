@@ -51,9 +51,9 @@ package struct ImportPlan {
       .sorted { $0.moment < $1.moment }
     var start = 0
     while start < sessions.count {
-      let month = sessions[start].moment.date.description.prefix(7)
+      let month = sessions[start].moment.date.monthDescription
       var end = start + 1
-      while end < sessions.count, sessions[end].moment.date.description.prefix(7) == month { end += 1 }
+      while end < sessions.count, sessions[end].moment.date.monthDescription == month { end += 1 }
       add(sessions[start..<end], ofMonth: String(month))
       start = end
     }

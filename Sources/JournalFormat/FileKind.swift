@@ -47,10 +47,7 @@ package enum FileKind: Hashable, Sendable {
   }
 
   /// The same in its folder: `2026-01.txt`.
-  package static func logName(of day: CivilDate) -> String {
-    let (year, month, _) = day.components
-    return padded(year, 4) + "-" + padded(month, 2) + ".txt"
-  }
+  package static func logName(of day: CivilDate) -> String { day.monthDescription + ".txt" }
 
   /// In the folder of a year: `01.txt`.
   package static func checkInsName(of day: CivilDate) -> String { checkInsName(month: day.month) }

@@ -108,15 +108,23 @@ extension CivilDate: CustomStringConvertible {
   }
 
   /// `2026-01-05`.
-  public var description: String {
+  public var description: String { beginning(10) }
+
+  /// `2026-01`, of its month.
+  package var monthDescription: String { beginning(7) }
+
+  /// So many characters of `2026-01-05`, 7 or 10. In place: every file of a month is found by them.
+  private func beginning(_ length: Int) -> String {
     let (year, month, day) = components
-    func digit(_ number: Int) -> UInt8 { UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10) }
-    // Bytes: every file of a month is found by them.
-    return String(
-      decoding: [
-        digit(year / 1000), digit(year / 100), digit(year / 10), digit(year), UInt8(ascii: "-"),
-        digit(month / 10), digit(month), UInt8(ascii: "-"), digit(day / 10), digit(day),
-      ], as: UTF8.self)
+    var rest = length == 7 ? year * 100 + month : (year * 100 + month) * 100 + day
+    return unsafe String(unsafeUninitializedCapacity: length) { buffer in
+      for place in (0..<length).reversed() {
+        let isDash = place == 4 || place == 7
+        unsafe buffer[place] = isDash ? UInt8(ascii: "-") : UInt8(ascii: "0") + UInt8(rest % 10)
+        if !isDash { rest /= 10 }
+      }
+      return length
+    }
   }
 }
 

@@ -147,7 +147,7 @@ struct CalendarAnswer {
   func json(_ month: CivilDate) -> [(name: String, value: JSON)] {
     let summary = calendar.summary(of: month)
     return [
-      ("month", .string(String(month.description.prefix(7)))),
+      ("month", .string(month.monthDescription)),
       ("check_in_days", .integer(summary.checkInDays)),
       ("days_in_month", .integer(summary.daysInMonth)), ("percent", .integer(summary.percent)),
       ("check_ins", .integer(calendar.checkIns(in: month.monthDays))),

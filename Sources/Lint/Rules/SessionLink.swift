@@ -81,7 +81,7 @@ private struct UnreadStarts {
   func mayHave(_ link: Moment) -> Bool {
     dates.contains(link.date)
       || !months.isEmpty && !known.contains(link.date)
-        && months.contains("log/\(link.date.description.prefix(7)).txt")
+        && months.contains("log/\(link.date.monthDescription).txt")
   }
 }
 
