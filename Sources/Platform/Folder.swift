@@ -60,6 +60,8 @@ private func name(of entry: UnsafeMutablePointer<dirent>) -> UnsafeRawBufferPoin
 private struct Listing {
   private struct Entry {
     let name: Range<Int>
+    /// Its first eight bytes as a number, zeros after the last: most names differ in it.
+    let first: UInt64
     let type: Int
   }
 
@@ -75,11 +77,12 @@ private struct Listing {
     }
     let start = bytes.count
     unsafe bytes.append(contentsOf: name)
-    found.append(Entry(name: start..<bytes.count, type: type))
+    let first = (start..<start + 8).reduce(0) { $0 << 8 | ($1 < bytes.count ? UInt64(bytes[$1]) : 0) }
+    found.append(Entry(name: start..<bytes.count, first: first, type: type))
   }
 
   func entries(of folder: OpenFolder) -> [FolderEntry] {
-    found.sorted { isBefore($0.name, $1.name) }.map { entry in
+    found.sorted { $0.first != $1.first ? $0.first < $1.first : isBefore($0.name, $1.name) }.map { entry in
       let name = String(decoding: bytes[entry.name], as: UTF8.self)
       return FolderEntry(name: name, kind: kind(entry.type, of: name, in: folder))
     }
