@@ -74,11 +74,7 @@ extension LookBack {
   private mutating func knownStreaks() -> StreakAnswer? {
     guard let answer = streaksAsRead() else { return nil }
     let files = journal.checkIns.count
-    var month = first.adding(days: 1 - Skip.longest).startOfMonth
-    while month < first {
-      reader.readSkips(of: month)
-      month = month.adding(months: 1)
-    }
+    for month in (first.adding(days: 1 - Skip.longest)...first).months.dropLast() { reader.readSkips(of: month) }
     return journal.checkIns.count == files ? answer : streaksAsRead()
   }
 
