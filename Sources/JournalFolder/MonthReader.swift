@@ -83,17 +83,20 @@ package struct MonthReader {
   package mutating func readSkips(of month: CivilDate) {
     var hasSkips = false
     let isFirst = readCheckIns(of: month) { bytes in
-      hasSkips = holds("skip", by: "k", bytes)
+      hasSkips = holds(skip, by: "k", bytes)
       return hasSkips
     }
     if isFirst, !hasSkips { askedCheckIns.remove(month.year, month.month) }
   }
 
   /// Reads the log and the check-ins of a month where somebody may have noted in them what the body weighed. In a log few
-  /// words have a y, where each `bw` has a w; a check-in has a `type`.
-  package mutating func readBodyweights(of month: CivilDate) {
-    readLog(of: month, where: { holds("bodyweight", by: "y", $0) })
-    readCheckIns(of: month, where: { holds("bodyweight", by: "w", $0) })
+  /// words have a y, where each `bw` has a w; a check-in has a `type`. False where nothing was read that was not before.
+  @discardableResult
+  package mutating func readBodyweights(of month: CivilDate) -> Bool {
+    let files = reader.journal.logs.count + reader.journal.checkIns.count
+    readLog(of: month, where: { holds(bodyweight, by: "y", $0) })
+    readCheckIns(of: month, where: { holds(bodyweight, by: "w", $0) })
+    return reader.journal.logs.count + reader.journal.checkIns.count > files
   }
 
   /// No log and no check-in is of an older one; nil where there are none.
@@ -205,20 +208,25 @@ extension FolderEntry {
   }
 }
 
-/// A word stands somewhere, in any case: where it does not, nothing is said with it. It is looked for by one of its letters,
-/// a rare one, as nobody knows how many months it will take.
-private func holds(_ word: String, by letter: Unicode.Scalar, _ bytes: Span<UInt8>) -> Bool {
-  let word = Array(word.utf8)
+/// Words that say something; where they do not stand, in any case, nothing is said with them.
+private let bodyweight = Array("bodyweight".utf8)
+private let skip = Array("skip".utf8)
+
+/// A word stands somewhere, in any case. It is looked for by one of its letters, a rare one, as nobody knows how many months
+/// it will take.
+private func holds(_ word: [UInt8], by letter: Unicode.Scalar, _ bytes: Span<UInt8>) -> Bool {
   let small = UInt8(ascii: letter)
   guard let offset = word.firstIndex(of: small) else { return false }
-  for form in [small, small & ~0x20] {
-    var next = offset
-    while let place = firstPlace(of: form, in: bytes, from: next) {
-      let start = place - offset
-      next = place + 1
-      if bytes.count - start < word.count { break }
-      if word.indices.allSatisfy({ bytes[start + $0] | 0x20 == word[$0] }) { return true }
-    }
+  return holds(word, by: small, at: offset, bytes) || holds(word, by: small & ~0x20, at: offset, bytes)
+}
+
+private func holds(_ word: [UInt8], by letter: UInt8, at offset: Int, _ bytes: Span<UInt8>) -> Bool {
+  var next = offset
+  while let place = firstPlace(of: letter, in: bytes, from: next) {
+    let start = place - offset
+    next = place + 1
+    if bytes.count - start < word.count { return false }
+    if word.indices.allSatisfy({ bytes[start + $0] | 0x20 == word[$0] }) { return true }
   }
   return false
 }

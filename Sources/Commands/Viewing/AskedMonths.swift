@@ -53,9 +53,11 @@ extension MonthReader {
     for month in months.reversed() { readBodyweights(of: month) }
     guard var month = months.first, let oldest = oldestMonth() else { return }
     // Who knows it then, knows it for all that follow.
-    while month > oldest, !Bodyweights(journal).notes.contains(where: { $0.moment <= use }) {
+    var hasMore = true
+    while month > oldest {
+      if hasMore, Bodyweights(journal).notes.contains(where: { $0.moment <= use }) { return }
       month = month.adding(months: -1)
-      readBodyweights(of: month)
+      hasMore = readBodyweights(of: month)
     }
   }
 
