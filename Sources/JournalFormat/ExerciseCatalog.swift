@@ -22,7 +22,7 @@ package struct ExerciseCatalog: Sendable {
   /// For each log, the places of its exercises in the order of its names; -1 for a name that no exercise has.
   package private(set) var placesInLogs: [[Int]] = []
   private var places: [String: Int] = [:]
-  /// The same by the spellings of the logs: they repeat from month to month, and a key takes ten times as long.
+  /// The same by spellings: they repeat from month to month, and a key takes ten times as long.
   private var bySpelling: [String: Int] = [:]
   /// The names of the log before, which mostly begins with the same exercises, and their places.
   private var last: (spellings: [String], places: [Int]) = ([], [])
@@ -88,13 +88,15 @@ package struct ExerciseCatalog: Sendable {
   @discardableResult
   private mutating func add(_ name: String, group: MuscleGroup?) -> Int {
     let key = nameKey(name)
-    if let place = places[key] {
+    let place = places[key] ?? entries.count
+    bySpelling[name] = place
+    if place < entries.count {
       entries[place].muscleGroup = entries[place].muscleGroup ?? group
       return place
     }
-    places[key] = entries.count
+    places[key] = place
     entries.append(Entry(name: name, key: key, isKnown: true, muscleGroup: group))
-    return entries.count - 1
+    return place
   }
 }
 
