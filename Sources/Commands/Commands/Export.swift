@@ -34,7 +34,7 @@ extension Command {
         help: closest(to: form, among: names).map { "did you mean '\($0)'?" }
           ?? "there are \(names.joined(separator: ", "))")
     }
-    let viewer = try Viewer(invocation)
+    let viewer = try Viewer(ofSessions: invocation, countsBodyweight: false)
     let export = Export(viewer: viewer, isWhole: !invocation.hasFilters, willWrite: invocation.progress())
     guard let path = invocation.arguments.value("--output") else {
       let output = invocation.context.output

@@ -5,11 +5,15 @@ import Training
 
 extension Viewer {
   /// A view of nothing but the sessions that filters choose, perhaps of one exercise: it reads their months alone, where
-  /// all of the journal would say the same of them. `showsNames` is whether exercises are named in it.
+  /// all of the journal would say the same of them. `showsNames` is whether exercises are named in it, `countsBodyweight`
+  /// whether it tells what sets moved.
   convenience init(
-    ofSessions invocation: Invocation, exercise: String = "", showsNames: Bool = true
+    ofSessions invocation: Invocation, exercise: String = "", showsNames: Bool = true,
+    countsBodyweight: Bool = true
   ) throws(CommandFailure) {
-    if let history = try invocation.sessionsOfAskedMonths(naming: exercise, showsNames: showsNames) {
+    let history = try invocation.sessionsOfAskedMonths(
+      naming: exercise, showsNames: showsNames, countsBodyweight: countsBodyweight)
+    if let history {
       try self.init(invocation, part: history)
     } else {
       try self.init(invocation)
@@ -30,11 +34,12 @@ extension Invocation {
 
   /// The sessions of these months; nil also where an exercise is named by a part of its name, which others may have too.
   fileprivate func sessionsOfAskedMonths(
-    naming exercise: String, showsNames: Bool
+    naming exercise: String, showsNames: Bool, countsBodyweight: Bool
   ) throws(CommandFailure) -> History? {
     guard let months = try askedMonths(), let last = months.last else { return nil }
     var reader = MonthReader(try folder(), withPlans: true)
-    reader.readLogs(of: months)
+    for month in months { reader.readLog(of: month) }
+    if countsBodyweight { reader.readBodyweights(since: months) }
     var history = History(reader.journal, today: today)
     // Its name as a person has last spelled it, where neither a plan nor exercises.txt says what it is.
     if showsNames, history.catalog.entries.contains(where: { !$0.isKnown }), reader.readLogs(after: last) {
@@ -46,9 +51,8 @@ extension Invocation {
 }
 
 extension MonthReader {
-  /// Reads logs, and what a set on bodyweight in them moved: what was noted in their months, or last before.
-  fileprivate mutating func readLogs(of months: [CivilDate]) {
-    for month in months { readLog(of: month) }
+  /// Reads what the sets on bodyweight in the logs of some months moved: what was noted in these, or last before.
+  fileprivate mutating func readBodyweights(since months: [CivilDate]) {
     guard let use = journal.firstUseOfBodyweight else { return }
     for month in months.reversed() { readBodyweights(of: month) }
     guard var month = months.first, let oldest = oldestMonth() else { return }
