@@ -32,6 +32,8 @@ struct LogFacts: Sendable {
 
 /// How far the sets of a range are measured like the first of them.
 private func endOfAlike(_ sets: Span<WorkSet>, _ range: Range<Int>) -> Int {
-  for place in range.dropFirst() where !sets[place].isMeasured(like: sets[range.lowerBound]) { return place }
-  return range.upperBound
+  let first = sets[range.lowerBound]
+  var end = range.lowerBound + 1
+  while end < range.upperBound, sets[end].isMeasured(like: first) { end += 1 }
+  return end
 }

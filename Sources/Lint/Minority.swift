@@ -27,7 +27,11 @@ struct Minority: Sendable {
 
   /// So many sets of the only log so far, the first of which is given; `session` is the header of their session.
   mutating func add(_ kind: Int, _ count: Int, _ range: TextRange, of session: TextRange) {
-    add(Kind(number: kind, sets: count, range: range, session: session))
+    guard first?.number == kind else {
+      return add(Kind(number: kind, sets: count, range: range, session: session))
+    }
+    first?.sets += count
+    if first?.session != session { first?.isOfSeveralSessions = true }
   }
 
   /// Those of one more log, or of another spelling in the last one.
