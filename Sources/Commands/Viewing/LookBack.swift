@@ -74,7 +74,9 @@ extension LookBack {
   private mutating func knownStreaks() -> StreakAnswer? {
     guard let answer = streaksAsRead() else { return nil }
     let files = journal.checkIns.count
-    for month in (first.adding(days: 1 - Skip.longest)...first).months.dropLast() { reader.readSkips(of: month) }
+    for month in (first.adding(days: 1 - Skip.longest)...first).months.dropLast() {
+      reader.readSkips(of: month)
+    }
     return journal.checkIns.count == files ? answer : streaksAsRead()
   }
 

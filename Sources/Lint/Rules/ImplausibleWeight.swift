@@ -27,7 +27,8 @@ extension Rule {
       case .log(let log):
         let weighed = log.sessions.rare { $0.date != nil && $0.bodyweight != nil }
         for bodyweight in weighed.compactMap(\.bodyweight) { found.checkPerson(bodyweight, in: log.source) }
-        guard log.sets.contains(where: \.load.isImplausible) else { return }
+        guard log.sets.contains(where: { $0.hundredthsOfLoad.magnitude > 600_00 && $0.load.isImplausible })
+        else { return }
         for session in log.sessions where session.date != nil {
           var last: TextRange?
           for exercise in log.exercises(of: session) {
