@@ -27,7 +27,8 @@ struct Cases {
 
   /// Those that `ceilings.txt` has a line for: quick enough for valgrind.
   func gated() throws -> [Case] {
-    let (ten, weighed, month) = (try journals.ten(), try journals.weighed(), try journals.month())
+    let (ten, month) = (try journals.ten(), try journals.month())
+    let (logs, weighed) = (try journals.logs(), try journals.weighed())
     let start = Limit(atMost: 2, aim: 1.5)
     return [
       Case(
@@ -35,8 +36,9 @@ struct Cases {
       Case(name: "help", words: [binary, "help"], beside: "true", ratio: Limit(atMost: 1.3, aim: 1.1)),
       bumbum("home, ten", ten, ["home"], beside: "true", start),
       bumbum("streak --short, ten", ten, ["streak", "--short"], beside: "true", start),
-      // Who never noted what they weigh may have done so in any month: all of them are looked through.
+      // Who never noted what they weigh may have done so in any month: all are looked through, their logs and check-ins.
       bumbum("stats of a month, ten", ten, ["stats", "--since", "2026-04-01"], beside: "true", start),
+      bumbum("stats of a month, logs", logs, ["stats", "--since", "2026-04-01"], beside: "true", start),
       bumbum(
         "stats of a month, weighed", weighed, ["stats", "--since", "2026-04-01"], beside: "true", start),
       try add(ten),

@@ -29,7 +29,12 @@ struct Journals {
     }
   }
 
-  /// The same of a person who notes what they weigh: what a set on bodyweight moved is to be found near it.
+  /// The same sessions of a person who checks in nowhere: half as many files.
+  func logs() throws -> Journal {
+    try journal("logs") { try $0.logs(from: Self.start, months: 124, sessionsAMonth: 13) }
+  }
+
+  /// Ten years and four months of a person who notes what they weigh: what a set on bodyweight moved is to be found near it.
   func weighed() throws -> Journal {
     try journal("weighed") {
       try $0.logs(from: Self.start, months: 124, sessionsAMonth: 13, areWeighed: true)
