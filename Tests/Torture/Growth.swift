@@ -117,20 +117,30 @@ struct Growth {
   func run() throws {
     let runner = try Runner(folder)
     let sizes = isQuick ? [1, 4] : [1, 2, 4, 8, 16]
+    let step = Double(sizes[sizes.count - 1]) / Double(sizes[sizes.count - 2])
     for shape in Growth.shapes {
       for command in Growth.commands {
-        let times = try sizes.map { try seconds(command, over: shape.make(shape.unit * $0), runner) }
+        func measured() throws -> [Double] {
+          try sizes.map { try seconds(command, over: shape.make(shape.unit * $0), runner) }
+        }
+        var times = try measured()
+        // What else the machine does passes.
+        for _ in 0..<3 where isSteep(times, step) { times = zip(times, try measured()).map(min) }
         let name = "\(command.isEmpty ? "home" : command.joined(separator: " ")) over \(shape.name)"
         let factors = zip(times.dropFirst(), times).map { String(format: "%.1f", $0 / max($1, 0.001)) }
         say("\(name.padding(to: 34)) × \(factors.joined(separator: ", × "))")
-        // Linear: the last step costs what the sizes say. Half as much again is the machine's; below that, too little to tell.
-        let step = Double(sizes[sizes.count - 1]) / Double(sizes[sizes.count - 2])
-        let (last, previous) = (times[times.count - 1], times[times.count - 2])
-        if last > 0.2, last > previous * step * 1.6 {
-          tally.fail(.slow, "\(name): \(factors) for each \(step) times the size, \(last) s")
+        if isSteep(times, step) {
+          tally.fail(
+            .slow, "\(name): \(factors) for each \(step) times the size, \(times[times.count - 1]) s")
         }
       }
     }
+  }
+
+  /// The last step costs more than the sizes say. Half as much again is the machine's; below that, too little to tell.
+  private func isSteep(_ times: [Double], _ step: Double) -> Bool {
+    let (last, previous) = (times[times.count - 1], times[times.count - 2])
+    return last > 0.2 && last > previous * step * 1.6
   }
 
   /// Of the processor, the least of three.
