@@ -1,12 +1,14 @@
 import JournalFolder
+import JournalFormat
 
 extension Command {
   static let undo = Command(
     "undo", "Take back the last write of this program, while the file has not changed since", usage: ["undo"],
-    options: [.dryRun], examples: [("bumbum undo", "as if the last command had not been")]
+    options: [.dryRun, .commit], examples: [("bumbum undo", "as if the last command had not been")]
   ) { invocation throws(CommandFailure) in
     let folder = try invocation.folder()
     let isDry = invocation.arguments.has("--dry-run")
+    let commit = try EntryCommit(invocation, folder, folder.read(only: [.root]).settings)
     let changes: [FileChange]?
     do throws(WriteFailure) {
       changes = try folder.withLock { () throws(WriteFailure) in
@@ -27,6 +29,7 @@ extension Command {
           ? UnifiedDiff(change, style: invocation.style).text
           : Written(change, prefix: folder.shownPrefix).text)
     }
+    try commit?.run(changes)
     return .success
   }
 }

@@ -28,8 +28,8 @@ struct EntryCommit {
     }
   }
 
-  func run(_ edition: Edition) throws(CommandFailure) {
-    let changes = edition.changes.filter { $0.before != $0.after }
+  func run(_ changes: [FileChange]) throws(CommandFailure) {
+    let changes = changes.filter { $0.before != $0.after }
     let paths = changes.map(\.path)
     if paths.isEmpty { return }
     // New files are not known to git yet; what was removed is.
@@ -37,6 +37,8 @@ struct EntryCommit {
     if isAdded, try git.ask(["commit", "--quiet", "--only", "-m", message(changes), "--"] + paths) != nil {
       return
     }
+    // What is taken back and was never committed leaves nothing to commit.
+    if try git.ask(["status", "--porcelain", "--"] + paths) == [] { return }
     let shown = paths.map { "'\(printable($0))'" }.joined(separator: " ")
     throw CommandFailure(
       "it is written, and git would not commit it", help: "'git commit --only \(shown)' says why")

@@ -49,7 +49,7 @@ extension Invocation {
         isDry
           ? UnifiedDiff(change, style: style).text : Written(change, prefix: folder.shownPrefix).text + note)
     }
-    try commit?.run(edition)
+    try commit?.run(edition.changes)
     return !isDry
   }
 

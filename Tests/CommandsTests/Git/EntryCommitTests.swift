@@ -50,6 +50,29 @@ struct EntryCommitTests {
     #expect(try repository.git("rev-list", "--count", "HEAD").output == "4\n")
   }
 
+  /// With what undoes it the folder is as git has it: the removal of what was committed is a commit, of what was not it is
+  /// nothing.
+  @Test func whatIsTakenBack() throws {
+    let repository = try GitRepository(
+      Self.files.merging(["bumbum.toml": "format = 1\ncommit = true\n"]) { $1 })
+    try repository.bumbum("measure", "80kg")
+    let undone = try repository.bumbum("undo")
+    #expect(undone.code == 0 && undone.output == "checkins/2026/03.txt: removed\n", "\(undone.errors)")
+    #expect(
+      try repository.git("log", "-2", "--format=%s").output
+        == "undo: [measure 2026-03-01 12:00]\nmeasure: [measure 2026-03-01 12:00]\n")
+    #expect(try repository.git("status", "--porcelain").output == "")
+    try repository.write("bumbum.toml", "format = 1\n")
+    try repository.git("commit", "--all", "--quiet", "-m", "by hand")
+    for words in [["measure", "80kg"], ["start", "--at", "11:00"]] {
+      #expect(try repository.run(["bumbum"] + words).code == 0)
+      let undone = try repository.bumbum("undo", "--commit")
+      #expect(undone.code == 0 && undone.errors == "", "\(undone.errors)")
+    }
+    #expect(try repository.git("log", "-1", "--format=%s").output == "by hand\n")
+    #expect(try repository.git("status", "--porcelain").output == "")
+  }
+
   /// Asked for, it is refused before anything is written; by the settings the entry is written all the same.
   @Test func withoutARepository() throws {
     let loose = try ScratchJournal(Self.files)
