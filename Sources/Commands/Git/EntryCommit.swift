@@ -37,8 +37,8 @@ struct EntryCommit {
     if isAdded, try git.ask(["commit", "--quiet", "--only", "-m", message(changes), "--"] + paths) != nil {
       return
     }
-    // What is taken back and was never committed leaves nothing to commit.
-    if try git.ask(["status", "--porcelain", "--"] + paths) == [] { return }
+    // What is taken back and was never committed leaves nothing to commit. What git is told to ignore is not that.
+    if try git.ask(["status", "--porcelain", "--ignored", "--"] + paths) == [] { return }
     let shown = paths.map { "'\(printable($0))'" }.joined(separator: " ")
     throw CommandFailure(
       "it is written, and git would not commit it", help: "'git commit --only \(shown)' says why")

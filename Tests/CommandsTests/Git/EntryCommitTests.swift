@@ -85,6 +85,13 @@ struct EntryCommitTests {
     #expect(set.output.contains("checkins/2026/03.txt:1: [measure 2026-03-01 12:00]"))
   }
 
+  @Test func whatGitIgnores() throws {
+    let repository = try GitRepository(Self.files.merging([".gitignore": "checkins/\n"]) { $1 })
+    let run = try repository.bumbum("measure", "80kg", "--commit")
+    #expect(run.code == 2 && run.errors.contains("it is written, and git would not commit it"))
+    #expect(repository.read("checkins/2026/03.txt").contains("bodyweight = 80kg"))
+  }
+
   @Test func whatGitRefuses() throws {
     let repository = try GitRepository(Self.files)
     try repository.write(".git/hooks/pre-commit", "#!/bin/sh\nexit 1\n")
