@@ -32,6 +32,7 @@ import Training
   @Test(arguments: [
     "stats", "stats Supino reto", "volume", "volume muscle", "records", "records supino reto", "history",
     "graph --volume", "graph Supino reto", "stats --exercise SUPINO", "volume --muscle chest",
+    "export csv", "export json",
   ])
   func noOtherMonthIsOpened(view: String) throws {
     let journal = try ScratchJournal([
@@ -95,6 +96,7 @@ private struct RandomLogs {
     "volume plan --csv", "volume exercise --json", "volume muscle --csv", "volume muscle --json",
     "records --csv", "records --json", "stats --csv", "stats Barra+fixa --json", "stats supino+reto --csv",
     "stats remada --csv", "records REMADA --json", "graph --volume --csv", "graph Supino --csv",
+    "export csv", "export strong", "export hevy", "export markdown",
   ].map { $0.split(separator: " ").map { String($0).replacing("+", with: " ") } }
 
   static let filters = [
