@@ -27,13 +27,12 @@ extension Rule {
       case .log(let log):
         let weighed = log.sessions.rare { $0.date != nil && $0.bodyweight != nil }
         for bodyweight in weighed.compactMap(\.bodyweight) { found.checkPerson(bodyweight, in: log.source) }
-        guard log.sets.contains(where: { $0.hundredthsOfLoad.magnitude > 600_00 && $0.load.isImplausible })
-        else { return }
+        guard log.sets.contains(where: \.isImplausible) else { return }
         for session in log.sessions where session.date != nil {
           var last: TextRange?
           for exercise in log.exercises(of: session) {
             for set in log.sets(of: exercise) where set.range != last {
-              guard set.load.isImplausible else { continue }
+              guard set.isImplausible else { continue }
               last = set.range
               found.checkBar(set.load, set.range, in: log.source)
             }
@@ -53,11 +52,19 @@ extension Rule {
     })
 }
 
+/// In kilograms and hundredths.
+private let most: Int32 = 600_00
+
 extension Load {
   fileprivate var isImplausible: Bool {
-    guard let weight, weight.hundredths.magnitude > 600_00 else { return false }
-    return weight > Weight(hundredths: 600_00, .kg) || weight < Weight(hundredths: -600_00, .kg)
+    guard let weight else { return false }
+    return weight > Weight(hundredths: most, .kg) || weight < Weight(hundredths: -most, .kg)
   }
+}
+
+extension WorkSet {
+  /// The number alone is there without a load being put together, and nearly always too small in any unit.
+  fileprivate var isImplausible: Bool { hundredthsOfLoad.magnitude > most && load.isImplausible }
 }
 
 extension Findings {
