@@ -1,4 +1,4 @@
-import JournalText
+import Text
 
 /// What the bytes of a file are as characters.
 package enum CSVEncoding: Sendable {

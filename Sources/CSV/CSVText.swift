@@ -1,4 +1,4 @@
-import JournalText
+import Text
 
 /// Rows of cells as RFC 4180 has them, with plain line feeds; what could move a cursor is shown by its number.
 package enum CSVText {

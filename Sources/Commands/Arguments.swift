@@ -1,4 +1,4 @@
-import JournalText
+import Text
 
 /// The words of a command line, sorted into options and the rest.
 package struct Arguments: Sendable {

@@ -107,6 +107,3 @@ private final class AnswerStream {
     }
   }
 }
-
-/// Ends the process with the code of a command.
-package func exit(with code: ExitCode) -> Never { endProcess(code.rawValue) }

@@ -1,6 +1,6 @@
-package import JournalFolder
-package import JournalFormat
-import JournalText
+package import Journal
+package import Format
+import Text
 package import Training
 
 /// One run of a command: its arguments, the world outside, and what all commands settle in the same way.

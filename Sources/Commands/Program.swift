@@ -1,4 +1,4 @@
-import JournalText
+import Text
 
 /// The program: a command line in, text and an exit code out.
 package enum Program {

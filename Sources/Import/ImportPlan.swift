@@ -1,5 +1,5 @@
-package import JournalFormat
-package import JournalText
+package import Format
+package import Text
 package import Training
 
 /// What of imported sessions is new to a journal, and the edits that write it.

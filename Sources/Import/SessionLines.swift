@@ -1,5 +1,5 @@
-import JournalFormat
-import JournalText
+import Format
+import Text
 import Training
 
 /// Writes imported sessions as the lines of a log, in the plain spellings of FORMAT.md.

@@ -1,5 +1,5 @@
 import CSV
-import JournalText
+import Text
 import Training
 
 /// The numbers of a set as a row has them, and the set that they make. Zero is what most apps write for "nothing".

@@ -1,5 +1,5 @@
-import JournalFormat
-import JournalText
+import Format
+import Text
 import Training
 
 /// The sets of an exercise as they are written, those that differ in their reps alone in one group: `80kg x 10/8/6`.

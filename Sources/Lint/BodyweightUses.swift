@@ -1,4 +1,4 @@
-import JournalText
+import Text
 import Training
 
 /// The sets of body weight of a log, then of all logs, and whether one says what that is.

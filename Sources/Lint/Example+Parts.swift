@@ -1,4 +1,4 @@
-import JournalText
+import Text
 
 extension Example {
   /// What stands below the name of a plan in which all else is right.

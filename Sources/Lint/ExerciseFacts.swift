@@ -1,5 +1,5 @@
-import JournalFormat
-import JournalText
+import Format
+import Text
 import Training
 
 /// What the sets of an exercise come to, of a log, then of all: what rules compare one set with.

@@ -1,4 +1,4 @@
-import JournalText
+import Text
 import Training
 
 /// The heaviest or the lightest set of an exercise, and what the other sessions have: of a log, then of all.

@@ -1,5 +1,5 @@
-import JournalFormat
-package import JournalText
+import Format
+package import Text
 
 /// What a rule collects while it looks: each finding has the code and the severity of the rule.
 package struct Findings {

@@ -1,5 +1,5 @@
-package import JournalFormat
-import JournalText
+package import Format
+import Text
 package import Training
 
 /// Looks at a journal whose months come one after the other; logs need not all be there at once.

@@ -1,4 +1,4 @@
-import JournalText
+import Text
 
 /// What a person sees as characters: an accent typed as a sign of its own, or an emoji of seven scalars, is
 /// no more than one.

@@ -1,5 +1,5 @@
-import JournalFormat
-import JournalText
+import Format
+import Text
 import Training
 
 /// What is known before the logs are read: a rule that looks at one file judges by that.

@@ -1,5 +1,5 @@
-package import JournalFormat
-package import JournalText
+package import Format
+package import Text
 package import Training
 
 /// Everything that can be said of a journal: what its readers found, and what the rules find.

@@ -1,5 +1,5 @@
-import JournalFormat
-package import JournalText
+import Format
+package import Text
 import Training
 
 /// What is kept of a log for the rules across files: not its exercises and sets, of which a journal mostly is, and its sessions

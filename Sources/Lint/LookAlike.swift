@@ -1,4 +1,4 @@
-import JournalText
+import Text
 import Training
 
 /// Letters of other alphabets that nobody can tell from Latin ones (Unicode Technical Standard 39,

@@ -1,4 +1,4 @@
-import JournalText
+import Text
 import Training
 
 /// Of which kinds the sets of an exercise are, and where a kind stands that only one session has: of a log, then of all.

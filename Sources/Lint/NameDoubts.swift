@@ -1,5 +1,5 @@
-import JournalFormat
-import JournalText
+import Format
+import Text
 import Training
 
 /// Exercises of a catalog that were probably meant to be another one of it, so that of several rules only one

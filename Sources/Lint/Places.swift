@@ -1,5 +1,5 @@
-import JournalFormat
-import JournalText
+import Format
+import Text
 import Training
 
 /// Where the readers found mistakes: a rule says nothing of what they have said already.

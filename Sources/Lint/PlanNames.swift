@@ -1,4 +1,4 @@
-import JournalFormat
+import Format
 import Training
 
 /// What a title can say to be the link to a plan: its name, a former one, and those with each of its days.

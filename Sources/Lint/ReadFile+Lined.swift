@@ -1,4 +1,4 @@
-import JournalFormat
+import Format
 
 extension ReadFile {
   /// Blanks around a line mean nothing in it: it is no plan, which is Markdown, and no settings, where a string may go over

@@ -1,4 +1,4 @@
-import JournalText
+import Text
 
 extension Rule {
   /// Every rule, by name. A new one is one new file in Rules and one line here.

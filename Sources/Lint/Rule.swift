@@ -1,5 +1,5 @@
-package import JournalFormat
-package import JournalText
+package import Format
+package import Text
 import Training
 
 /// One thing that lint looks for: what it says of itself, and how it is found. One file each, listed in `Rule.all`.

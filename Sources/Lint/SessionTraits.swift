@@ -1,5 +1,5 @@
-import JournalFormat
-import JournalText
+import Format
+import Text
 import Training
 
 /// What rules across files look for among the sessions of a log, and mostly is not there: asked once, on the thread that

@@ -1,4 +1,4 @@
-import JournalFormat
+import Format
 import Training
 
 /// The order of a merged list: that of the side that has reordered, with what only the other has where it stands there.

@@ -1,5 +1,5 @@
-import JournalFormat
-import JournalText
+import Format
+import Text
 
 /// Whether a merge may be believed: nothing is missing or doubled, and no mistake is new.
 struct MergeCheck {

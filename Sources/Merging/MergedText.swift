@@ -1,5 +1,5 @@
-package import JournalFormat
-import JournalText
+package import Format
+import Text
 
 /// What became of three versions of a file: a base that two sides have changed.
 ///

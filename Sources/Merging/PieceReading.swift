@@ -1,5 +1,5 @@
-import JournalFormat
-import JournalText
+import Format
+import Text
 
 /// Reads a piece by itself, as if it stood in a file of its kind.
 struct PieceReading {

@@ -1,5 +1,5 @@
-import JournalFormat
-import JournalText
+import Format
+import Text
 
 /// The versions of a file, cut so that what is the same thing is known by the same key in all of them.
 struct Versions {

@@ -1,4 +1,4 @@
-import JournalText
+import Text
 
 #if canImport(Glibc)
   import Glibc

@@ -61,7 +61,6 @@ private struct Thread {
       return nil
     }
     defer { _ = unsafe pthread_attr_destroy(&attributes) }
-    beginElsewhere(&attributes)
     let result = unsafe pthread_create(
       &thread, &attributes,
       { context in
@@ -87,35 +86,4 @@ private struct Thread {
       _ = pthread_join(thread, nil)
     #endif
   }
-}
-
-#if canImport(Glibc)
-  // What <sched.h> and <pthread.h> declare for those who ask for GNU's own, which Swift's module of them does not.
-  @_silgen_name("sched_getcpu")
-  private func sched_getcpu() -> Int32
-
-  @_silgen_name("sched_getaffinity")
-  private func sched_getaffinity(_ process: pid_t, _ size: Int, _ set: UnsafeMutablePointer<cpu_set_t>)
-    -> Int32
-
-  @_silgen_name("pthread_attr_setaffinity_np")
-  private func pthread_attr_setaffinity_np(
-    _ attributes: UnsafeMutablePointer<pthread_attr_t>, _ size: Int, _ set: UnsafePointer<cpu_set_t>
-  ) -> Int32
-#endif
-
-/// Lets a thread run on any processor but this one. Linux begins it where the one that makes it runs, and takes some
-/// milliseconds to see that another is idle: by then a journal is read.
-private func beginElsewhere(_ attributes: inout pthread_attr_t) {
-  #if canImport(Glibc)
-    var allowed = cpu_set_t()
-    let size = MemoryLayout<cpu_set_t>.size
-    let here = Int(sched_getcpu())
-    guard here >= 0, here < size * 8, unsafe sched_getaffinity(0, size, &allowed) == 0 else { return }
-    let hasOthers = unsafe withUnsafeMutableBytes(of: &allowed) { bits in
-      unsafe bits[here / 8] &= ~(1 << UInt8(here % 8))
-      return unsafe bits.contains { $0 != 0 }
-    }
-    if hasOthers { _ = unsafe pthread_attr_setaffinity_np(&attributes, size, &allowed) }
-  #endif
 }

@@ -1,4 +1,4 @@
-package import JournalFormat
+package import Format
 package import Training
 
 /// What the person weighed, as noted in log and check-ins.

@@ -1,4 +1,4 @@
-package import JournalFormat
+package import Format
 package import Training
 
 /// The check-ins day by day: what a calendar shows.

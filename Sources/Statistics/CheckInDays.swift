@@ -1,4 +1,4 @@
-package import JournalFormat
+package import Format
 package import Training
 
 /// The days that streaks are made of: those with a check-in, and those that neither count nor break.

@@ -1,4 +1,4 @@
-import JournalText
+import Text
 package import Training
 
 /// What the log says of one exercise.

@@ -1,4 +1,4 @@
-package import JournalFormat
+package import Format
 package import Training
 
 /// The sessions that count, oldest first: completed, on a date that exists and is not after today.

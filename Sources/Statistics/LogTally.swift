@@ -1,5 +1,5 @@
-package import JournalFormat
-package import JournalText
+package import Format
+package import Text
 package import Training
 
 /// What the sessions of one log add up to, exercise by exercise: all that totals and records want of a month, so that its

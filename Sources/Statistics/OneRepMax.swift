@@ -1,5 +1,5 @@
-package import JournalFormat
-import JournalText
+package import Format
+import Text
 package import Training
 
 /// What could be lifted once, estimated from a set: Epley (1985), `w (1 + r / 30)`, or Brzycki (1993), `w · 36 / (37 − r)`.

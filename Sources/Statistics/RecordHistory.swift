@@ -1,5 +1,5 @@
-import JournalFormat
-import JournalText
+import Format
+import Text
 package import Training
 
 /// How a record of an exercise came to be what it is.

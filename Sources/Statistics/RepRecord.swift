@@ -1,5 +1,5 @@
-import JournalFormat
-import JournalText
+import Format
+import Text
 package import Training
 
 /// The heaviest weight of an exercise for at least so many reps in one set: who lifts 100 kg five times has lifted it

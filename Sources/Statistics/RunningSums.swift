@@ -1,4 +1,4 @@
-package import JournalFormat
+package import Format
 import Training
 
 /// Adds logs up one after the other, so that no log need be kept, nor what it says.

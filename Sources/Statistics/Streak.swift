@@ -1,4 +1,4 @@
-package import JournalFormat
+package import Format
 package import Training
 
 /// Days or weeks in a row, however far back they go.

@@ -1,4 +1,4 @@
-package import JournalFormat
+package import Format
 import Training
 
 /// What all sessions that count add up to: altogether, and of each exercise that was done.

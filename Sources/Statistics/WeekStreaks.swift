@@ -1,4 +1,4 @@
-package import JournalFormat
+package import Format
 package import Training
 
 /// The weekly streaks: consecutive weeks that reach the goal. Lifters rest, and a daily streak alone punishes it.

@@ -1,4 +1,4 @@
-package import JournalText
+package import Text
 
 /// "I trained": a day, and what one likes to say about it.
 package struct CheckIn: Sendable {

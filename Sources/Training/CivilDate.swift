@@ -1,4 +1,4 @@
-import JournalText
+import Text
 
 /// A day of the proleptic Gregorian calendar, from 0001-01-01 to 9999-12-31.
 ///

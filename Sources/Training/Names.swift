@@ -1,4 +1,4 @@
-import JournalText
+import Text
 
 /// What a name compares by: canonical equivalence (a composed and a decomposed `é` are one), no case, plain quotes,
 /// dashes and blanks. Accents matter: `Ômega` is not `Omega`.

@@ -1,4 +1,4 @@
-package import JournalText
+package import Text
 
 /// A named training plan: one Markdown file.
 package struct Plan: Sendable {

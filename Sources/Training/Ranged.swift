@@ -1,4 +1,4 @@
-public import JournalText
+public import Text
 
 /// A value and the text it was read from.
 public struct Ranged<Value> {

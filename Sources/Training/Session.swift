@@ -1,4 +1,4 @@
-public import JournalText
+public import Text
 
 /// One workout, as a log holds it. It has no id: a session is its start.
 public struct Session: Sendable {

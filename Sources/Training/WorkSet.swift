@@ -1,4 +1,4 @@
-public import JournalText
+public import Text
 
 /// What was lifted in a set.
 public enum Load: Hashable, Sendable {

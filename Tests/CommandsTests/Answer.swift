@@ -1,5 +1,6 @@
 import Commands
 import Foundation
+import JSON
 import Testing
 
 /// A JSON document as a program reads it, with its numbers exact. Not our own reader: there is none.

@@ -1,10 +1,11 @@
 import Commands
+import Format
 import Foundation
-import JournalFolder
-import JournalFormat
-import JournalText
-import TestSupport
+import Journal
+import JSON
 import Testing
+import TestSupport
+import Text
 import Training
 
 /// Leaving with everything: what is written is read by others.

@@ -1,9 +1,10 @@
 import Commands
 import Foundation
-import JournalText
+import JSON
 import Lint
-import TestSupport
 import Testing
+import TestSupport
+import Text
 
 /// The formats of lint for programs, read back as a program would.
 @Suite struct FindingFormatTests {

@@ -1,8 +1,9 @@
 import Commands
 import Foundation
-import JournalText
-import TestSupport
+import JSON
 import Testing
+import TestSupport
+import Text
 import Training
 
 /// Home and the short streak read the newest months alone, and answer as if they had read all.

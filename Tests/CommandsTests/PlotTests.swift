@@ -1,5 +1,5 @@
 import Commands
-import JournalText
+import Text
 import TestSupport
 import Testing
 import Training

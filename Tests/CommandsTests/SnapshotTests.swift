@@ -1,6 +1,6 @@
 import Commands
 import Foundation
-import JournalText
+import Text
 import TestSupport
 import Testing
 

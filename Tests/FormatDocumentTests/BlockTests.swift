@@ -1,4 +1,4 @@
-import JournalText
+import Text
 import Testing
 
 /// Every block of FORMAT.md gives the findings that are marked in it, and no others.

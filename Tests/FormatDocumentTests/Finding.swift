@@ -1,4 +1,4 @@
-import JournalText
+import Text
 
 /// What a mark in the document says, or a reader: a severity and a code at a place.
 struct Finding: Hashable, CustomStringConvertible {

@@ -1,5 +1,5 @@
-import JournalFormat
-import JournalText
+import Format
+import Text
 import Testing
 
 /// The section on fmt: its blocks stand in pairs, and fmt makes the second of the first.

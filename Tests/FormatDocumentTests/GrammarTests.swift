@@ -1,5 +1,5 @@
 import Foundation
-import JournalText
+import Text
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import JournalText
+import Text
 import Testing
 
 /// The marks of FORMAT.md say what they seem to say.

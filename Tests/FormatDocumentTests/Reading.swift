@@ -1,5 +1,5 @@
-import JournalFormat
-import JournalText
+import Format
+import Text
 
 /// Reads a text of the document as the file it stands for.
 struct Reading {

@@ -1,4 +1,4 @@
-import JournalText
+import Text
 import Testing
 
 /// A spelling in the first column of a table, and what the rest of its row says of it.

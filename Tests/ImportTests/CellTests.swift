@@ -1,5 +1,5 @@
 import Import
-import JournalFormat
+import Format
 import Testing
 import Training
 

@@ -1,8 +1,8 @@
 import CSV
 import Foundation
 import Import
-import JournalFormat
-import JournalText
+import Format
+import Text
 import TestSupport
 import Testing
 import Training

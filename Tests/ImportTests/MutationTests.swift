@@ -1,7 +1,7 @@
 import CSV
 import Import
-import JournalFormat
-import JournalText
+import Format
+import Text
 import TestSupport
 import Testing
 import Training

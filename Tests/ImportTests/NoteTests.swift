@@ -1,6 +1,6 @@
 import Import
-import JournalFormat
-import JournalText
+import Format
+import Text
 import Testing
 import Training
 

@@ -1,5 +1,5 @@
-import JournalFormat
-import JournalText
+import Format
+import Text
 import Lint
 import TestSupport
 import Testing

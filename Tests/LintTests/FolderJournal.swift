@@ -1,6 +1,6 @@
 import Foundation
-import JournalFormat
-import JournalText
+import Format
+import Text
 import Photos
 
 /// Reads a folder of the repository as a journal, without the room that does it for the program: a test of

@@ -1,6 +1,6 @@
 import Foundation
-import JournalFormat
-import JournalText
+import Format
+import Text
 import Lint
 import TestSupport
 import Testing

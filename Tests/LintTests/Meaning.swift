@@ -1,5 +1,5 @@
-import JournalFormat
-import JournalText
+import Format
+import Text
 import Training
 
 /// What a file says, without where it stands in the file: what a reader makes of it, in lines.

@@ -1,5 +1,5 @@
-import JournalFormat
-import JournalText
+import Format
+import Text
 import Lint
 
 /// What lint said of many mutations, and what it must not have said.

@@ -1,5 +1,5 @@
 import Foundation
-import JournalFormat
+import Format
 import Merging
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import JournalFormat
+import Format
 import Merging
 import Testing
 

@@ -1,4 +1,4 @@
-package import JournalText
+package import Text
 
 /// A text in which `⟦` and `⟧` mark what a finding has to cover: the text without them, and where they stood.
 ///

@@ -1,4 +1,4 @@
-import JournalText
+import Text
 import Testing
 import Training
 

@@ -1,9 +1,10 @@
 import CSV
-import JournalFolder
-import JournalFormat
-import JournalText
+import Format
+import Journal
+import JSON
 import Platform
 import Statistics
+import Text
 import Training
 
 extension Command {

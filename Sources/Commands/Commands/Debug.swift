@@ -1,5 +1,5 @@
-import JournalFormat
-import JournalText
+import Format
+import Text
 
 extension Command {
   /// For whoever works on the program.

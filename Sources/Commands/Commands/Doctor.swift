@@ -1,5 +1,6 @@
-import JournalFolder
-import JournalText
+import Journal
+import JSON
+import Text
 import Training
 
 extension Command {

@@ -1,4 +1,4 @@
-import JournalText
+import Text
 import Lint
 
 extension Command {

@@ -1,4 +1,4 @@
-import JournalText
+import Text
 
 extension Command {
   static let exporting = Command(

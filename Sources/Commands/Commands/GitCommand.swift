@@ -1,5 +1,5 @@
-import JournalFolder
-import JournalText
+import Journal
+import Text
 
 extension Command {
   static let git = Command(

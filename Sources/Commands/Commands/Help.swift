@@ -1,4 +1,5 @@
-import JournalText
+import JSON
+import Text
 
 extension Command {
   static let help = Command(

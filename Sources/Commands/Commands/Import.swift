@@ -1,7 +1,7 @@
 import Import
-import JournalFolder
-import JournalFormat
-import JournalText
+import Journal
+import Format
+import Text
 import Lint
 import Training
 

@@ -1,8 +1,9 @@
-import JournalFolder
-import JournalFormat
-import JournalText
+import Format
+import Journal
+import JSON
 import Lint
 import Platform
+import Text
 
 extension Command {
   static let lint = Command(

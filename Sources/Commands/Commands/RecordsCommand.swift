@@ -1,7 +1,8 @@
 import CSV
-import JournalFormat
-import JournalText
+import Format
+import JSON
 import Statistics
+import Text
 import Training
 
 extension Command {

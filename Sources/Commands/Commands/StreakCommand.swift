@@ -1,7 +1,8 @@
-import JournalFolder
-import JournalFormat
-import JournalText
+import Format
+import Journal
+import JSON
 import Statistics
+import Text
 import Training
 
 extension Command {

@@ -1,4 +1,4 @@
-import JournalFormat
+import Format
 import Statistics
 import Training
 

@@ -1,6 +1,7 @@
 import CSV
-import JournalFormat
-import JournalText
+import Format
+import JSON
+import Text
 import Training
 
 extension Exporter {

@@ -1,5 +1,6 @@
-import JournalFormat
-import JournalText
+import Format
+import JSON
+import Text
 import Training
 
 extension Exporter {

@@ -1,6 +1,6 @@
 import CSV
-import JournalFormat
-import JournalText
+import Format
+import Text
 import Training
 
 extension Exporter {

@@ -1,6 +1,6 @@
-import JournalFolder
-import JournalFormat
-import JournalText
+import Journal
+import Format
+import Text
 
 /// One thing that `doctor` looks at. One file each in `Checkups/`, listed in `Checkup.all`.
 struct Checkup: Sendable {

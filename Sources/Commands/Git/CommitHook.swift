@@ -1,4 +1,4 @@
-import JournalText
+import Text
 
 /// The hook that keeps mistakes out of commits.
 struct CommitHook {

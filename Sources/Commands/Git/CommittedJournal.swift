@@ -1,6 +1,6 @@
-import JournalFolder
-import JournalFormat
-import JournalText
+import Journal
+import Format
+import Text
 
 /// The journal as it was at a commit.
 struct CommittedJournal {

@@ -1,5 +1,5 @@
-import JournalFolder
-import JournalText
+import Journal
+import Text
 
 /// The git program, asked about the repository that a journal is in.
 struct Git {

@@ -1,4 +1,4 @@
-import JournalText
+import Text
 
 /// The lines of `.gitattributes` that a journal needs.
 struct GitAttributes {

@@ -1,6 +1,6 @@
-import JournalFolder
-import JournalFormat
-import JournalText
+import Journal
+import Format
+import Text
 
 /// Makes git know a journal: attributes in a file that is committed, a driver and a hook in this clone. All of it can be
 /// done again and again, and be taken back.

@@ -1,6 +1,6 @@
-import JournalFolder
-import JournalFormat
-import JournalText
+import Journal
+import Format
+import Text
 
 /// The journal as the next commit will have it: what stands in git's index, not what is in the editor.
 ///

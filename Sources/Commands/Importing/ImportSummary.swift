@@ -1,5 +1,5 @@
 import Import
-import JournalText
+import Text
 
 /// What an import would bring, before it is written.
 struct ImportSummary {

@@ -1,7 +1,7 @@
 import CSV
 import Import
-import JournalFormat
-import JournalText
+import Format
+import Text
 import Training
 
 /// A file that another program wrote, as it was read.

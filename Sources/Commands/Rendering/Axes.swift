@@ -1,4 +1,4 @@
-import JournalText
+import Text
 package import Training
 
 /// The axes of a chart: values upwards, with round numbers and their unit, and days from left to right.

@@ -1,4 +1,4 @@
-import JournalText
+import Text
 
 /// Values of things that have no order among them, as bars from left to right.
 ///

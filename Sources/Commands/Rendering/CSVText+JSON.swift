@@ -1,4 +1,5 @@
 import CSV
+import JSON
 
 extension CSVText {
   /// A heading and a row for each object: the same names and values as in JSON; what an object does not have is empty.

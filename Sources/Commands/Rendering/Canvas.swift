@@ -1,4 +1,4 @@
-import JournalText
+import Text
 
 /// A rectangle of a terminal's cells, written into at any place and then read as lines. What falls outside of
 /// it is left out.

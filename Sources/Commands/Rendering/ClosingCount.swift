@@ -1,4 +1,4 @@
-import JournalText
+import Text
 
 /// The closing count: `2 errors, 1 warning in 3 files; 1 can be fixed with --fix`, or `no problems in 12
 /// files`.

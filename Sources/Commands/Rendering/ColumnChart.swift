@@ -1,4 +1,4 @@
-import JournalText
+import Text
 package import Training
 
 /// Values of weeks or other periods that follow each other, as columns that stand on zero.

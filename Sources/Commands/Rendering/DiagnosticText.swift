@@ -1,4 +1,4 @@
-package import JournalText
+package import Text
 
 /// Draws a diagnostic as rustc does: a first line that can be clicked and searched for, the person's own line
 /// with carets under what is wrong, a second place where there is one, and what to write instead.

@@ -1,4 +1,4 @@
-import JournalText
+import Text
 
 /// What `explain` prints of a code: its examples are shown with the marks drawn under them.
 struct ExplanationText {

@@ -1,4 +1,4 @@
-import JournalText
+import Text
 package import Training
 
 /// A year as weeks beside each other, a character a day: darker where there was more.

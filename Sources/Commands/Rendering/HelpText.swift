@@ -1,4 +1,4 @@
-import JournalText
+import Text
 
 /// What `help` and `--help` print: forms, options, examples.
 package struct HelpText {

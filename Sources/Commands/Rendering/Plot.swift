@@ -1,4 +1,4 @@
-import JournalText
+import Text
 package import Training
 
 /// A course of values over days, drawn in braille dots, two by four of them in a character.

@@ -1,4 +1,4 @@
-package import JournalText
+package import Text
 
 /// The text of a file under the name it is shown by, and where its lines begin: looked for once, however much is said of it.
 package struct ReportedFile {

@@ -1,4 +1,4 @@
-import JournalText
+import Text
 
 /// A line of a file as a terminal shows it: harmless, tabs as blanks, and of a line too wide a part, with `…`
 /// where it was cut. Knows under which columns its bytes stand.

@@ -1,4 +1,4 @@
-import JournalText
+import Text
 
 /// The columns of a text that a style may have coloured: its escapes have none.
 func shownWidth(_ text: String) -> Int {

@@ -1,4 +1,4 @@
-import JournalText
+import Text
 
 /// A range of a file as a message names it: `log/2026-01.txt:5:16`.
 struct SourcePlace {

@@ -1,4 +1,4 @@
-package import JournalText
+package import Text
 
 /// Emphasis for a terminal; without colour everything passes through as it is.
 package struct Style: Sendable {

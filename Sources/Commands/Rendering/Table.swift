@@ -1,4 +1,4 @@
-import JournalText
+import Text
 
 /// Columns of text, aligned by what a terminal shows of it; the first row is the heading.
 struct Table {

@@ -1,4 +1,4 @@
-import JournalText
+import Text
 
 /// A text in lines no longer than so many columns, broken at blanks, and between ideographs, which have none; what follows
 /// the first line is indented. Another word that is longer than a line stays whole.

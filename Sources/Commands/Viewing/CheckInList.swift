@@ -1,4 +1,4 @@
-import JournalText
+import Text
 
 /// Check-ins below each other: each a line and what was noted below it; beside its photo, where that is drawn.
 struct CheckInList {

@@ -1,4 +1,5 @@
-import JournalFormat
+import Format
+import JSON
 import Statistics
 import Training
 

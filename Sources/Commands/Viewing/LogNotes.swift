@@ -1,5 +1,5 @@
-import JournalFormat
-import JournalText
+import Format
+import Text
 import Training
 
 /// What is said of the exercises and sets of a log, without quotes: kept while sessions of the same log follow each other.

@@ -1,5 +1,5 @@
-import JournalFolder
-import JournalFormat
+import Journal
+import Format
 import Statistics
 import Training
 

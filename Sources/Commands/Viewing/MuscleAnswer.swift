@@ -1,7 +1,8 @@
 import CSV
-import JournalFormat
-import JournalText
+import Format
+import JSON
 import Statistics
+import Text
 import Training
 
 /// Working sets by muscle group and week, which is how lifters plan.

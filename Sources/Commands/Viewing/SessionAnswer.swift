@@ -1,6 +1,7 @@
-import JournalFormat
-import JournalText
+import Format
+import JSON
 import Statistics
+import Text
 import Training
 
 /// A session in full.

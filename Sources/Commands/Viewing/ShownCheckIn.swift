@@ -1,5 +1,6 @@
-import JournalFormat
-import JournalText
+import Format
+import JSON
+import Text
 import Training
 
 /// A check-in and the file it stands in, as views show it.

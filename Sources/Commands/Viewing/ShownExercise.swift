@@ -1,6 +1,7 @@
-import JournalFormat
-import JournalText
+import Format
+import JSON
 import Statistics
+import Text
 import Training
 
 /// An exercise of a session as a view shows it: all lines of one exercise together, in the order of their first.

@@ -1,6 +1,6 @@
-import JournalFolder
-import JournalFormat
-import JournalText
+import Journal
+import Format
+import Text
 import Statistics
 import Synchronization
 import Training

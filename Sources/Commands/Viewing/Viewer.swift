@@ -1,8 +1,9 @@
 import CSV
-import JournalFolder
-import JournalFormat
-import JournalText
+import Format
+import Journal
+import JSON
 import Statistics
+import Text
 import Training
 
 /// A journal with what every view of it is settled by: words, colours, width, filters, and the form of the answer.

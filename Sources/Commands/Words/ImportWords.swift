@@ -1,5 +1,5 @@
 import Import
-import JournalFormat
+import Format
 
 /// What `import` says of what it found; one value a language.
 struct ImportWords: Sendable {

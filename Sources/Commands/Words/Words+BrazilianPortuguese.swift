@@ -1,5 +1,5 @@
-import JournalFormat
-import JournalText
+import Format
+import Text
 
 extension Words {
   static let brazilianPortuguese = Words(

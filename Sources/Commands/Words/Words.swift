@@ -1,5 +1,5 @@
-package import JournalFormat
-import JournalText
+package import Format
+import Text
 package import Training
 
 /// Every word of the program's answers in one language; one file a language. Messages of lint and errors are English

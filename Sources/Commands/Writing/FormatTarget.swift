@@ -1,6 +1,6 @@
-import JournalFolder
-import JournalFormat
-import JournalText
+import Journal
+import Format
+import Text
 import Synchronization
 
 /// What `fmt` is about: a journal, and which of its files.

@@ -1,5 +1,5 @@
-import JournalFolder
-import JournalText
+import Journal
+import Text
 import Photos
 import Training
 

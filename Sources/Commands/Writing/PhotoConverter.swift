@@ -1,4 +1,4 @@
-import JournalText
+import Text
 import Photos
 
 /// A program that makes a JPEG of another picture, found on PATH. It is run for photos that are too large and of a

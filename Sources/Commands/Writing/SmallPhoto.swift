@@ -1,4 +1,4 @@
-import JournalText
+import Text
 import Photos
 
 /// A photo as it goes into a journal, with what was done for it.

@@ -1,5 +1,5 @@
-import JournalFolder
-import JournalText
+import Journal
+import Text
 
 /// A change as `diff -u` shows it, a hunk for each place: what `--dry-run` and `--diff` print. `patch` takes
 /// it, as far as the text holds no sign that a terminal must not see.

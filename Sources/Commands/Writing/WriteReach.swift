@@ -1,5 +1,5 @@
-import JournalFolder
-import JournalFormat
+import Journal
+import Format
 import Training
 
 /// How much of a journal a writing command looks at: what it needs to work out its edit, and to see what that would clash

@@ -1,4 +1,4 @@
-import JournalText
+import Text
 import Training
 
 /// Which number of `03/04/25` is the day.

@@ -1,4 +1,4 @@
-import JournalText
+import Text
 import Training
 
 /// How long something took, as apps write it: `1h 2m`, `31min`, `45 s`, `0:32:06`, `20 minuti`; a number alone is seconds.

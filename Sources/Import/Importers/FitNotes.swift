@@ -1,5 +1,5 @@
 import CSV
-import JournalText
+import Text
 import Training
 
 extension Importer {

@@ -1,5 +1,5 @@
 import CSV
-import JournalText
+import Text
 import Training
 
 /// Which column of a file is what, as a person says it: `date=Datum,exercise=Übung,weight=Gewicht`.

@@ -1,5 +1,5 @@
 package import CSV
-import JournalText
+import Text
 import Training
 
 /// Free notes that people keep: a line with a day, below it lines with exercises and their sets, in whatever words. What

@@ -1,4 +1,4 @@
-import JournalText
+import Text
 import Training
 
 /// Turns one line after the other into sessions.

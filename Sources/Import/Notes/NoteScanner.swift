@@ -1,4 +1,4 @@
-import JournalText
+import Text
 
 /// Walks over the sets of a line of free notes, a piece at a time; what does not fit is not taken.
 struct NoteScanner {

@@ -1,4 +1,4 @@
-import JournalText
+import Text
 import Training
 
 /// Which number of a lone `5x5` or `60x5` stands first.

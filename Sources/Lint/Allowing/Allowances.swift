@@ -1,5 +1,5 @@
-import JournalFormat
-import JournalText
+import Format
+import Text
 import Training
 
 /// What the comments of a journal allow: takes the findings out that a person has seen and wants to keep.

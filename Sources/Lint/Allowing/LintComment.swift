@@ -1,4 +1,4 @@
-import JournalText
+import Text
 import Training
 
 /// A comment to lint: `# lint: allow odd-blank, unknown-exercise (from the old app)`, in a plan

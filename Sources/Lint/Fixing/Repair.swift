@@ -1,5 +1,5 @@
-package import JournalFormat
-import JournalText
+package import Format
+import Text
 package import Training
 
 /// Makes the fixes of findings, in rounds: each round makes those that do not touch each other and looks at

@@ -1,5 +1,5 @@
-import JournalFormat
-import JournalText
+import Format
+import Text
 
 /// A journal at the beginning of a round of fixes: what all edits of the round are about.
 struct RoundStart {

@@ -1,5 +1,5 @@
-import JournalFormat
-import JournalText
+import Format
+import Text
 
 extension Rule {
   static let oddBlank = Rule(

@@ -1,5 +1,5 @@
-import JournalFormat
-import JournalText
+import Format
+import Text
 import Training
 
 extension Rule {
@@ -98,7 +98,7 @@ private struct KnownNames {
   func closest(to name: String) -> String? {
     let length = name.utf8.count
     let near = ends(of: name).flatMap { byLetter[$0] ?? [] }.filter { abs($0.utf8.count - length) <= 6 }
-    return JournalText.closest(to: name, among: near)
+    return Text.closest(to: name, among: near)
   }
 
   private func ends(of name: String) -> Set<Character> {

@@ -1,5 +1,5 @@
-import JournalFormat
-import JournalText
+import Format
+import Text
 import Training
 
 /// A line of a text and what it is, before lines are put together to entries.

@@ -1,5 +1,5 @@
-import JournalFormat
-import JournalText
+import Format
+import Text
 import Training
 
 /// Cuts `exercises.txt`: an exercise a line, known by its name.

@@ -1,5 +1,5 @@
-import JournalFormat
-import JournalText
+import Format
+import Text
 import Training
 
 /// Cuts a plan: front matter, what stands above the first day, and the days; in them an exercise an item with its

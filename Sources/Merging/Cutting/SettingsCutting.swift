@@ -1,5 +1,5 @@
-import JournalFormat
-import JournalText
+import Format
+import Text
 import Training
 
 /// Cuts TOML: the settings, and what stands at the top of a plan. A table is a section, a key one line or several.

@@ -1,5 +1,6 @@
-import JournalText
+import JSON
 import Lint
+import Text
 
 /// How many findings there are of each code, the most first: what `lint --statistics` shows instead of them.
 struct FindingStatistics {

@@ -1,4 +1,4 @@
-import JournalText
+import Text
 
 /// How lint writes what it found. Exit codes are the same in all of them.
 enum FindingsFormat: String, CaseIterable {

@@ -1,5 +1,5 @@
-import JournalFormat
-import JournalText
+import Format
+import Text
 import Lint
 
 /// Findings on their way out, with the files they are in: what every format is made from.

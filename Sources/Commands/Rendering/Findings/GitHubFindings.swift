@@ -1,4 +1,4 @@
-import JournalText
+import Text
 import Lint
 
 /// A workflow command a finding, which GitHub shows beside the line in a change:

@@ -1,5 +1,6 @@
-import JournalText
+import JSON
 import Lint
+import Text
 
 /// Findings for programs: one object, whose `schema` changes when a member changes its meaning or goes.
 ///

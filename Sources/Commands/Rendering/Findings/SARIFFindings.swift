@@ -1,5 +1,6 @@
-import JournalText
+import JSON
 import Lint
+import Text
 
 /// Findings in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS Standard, 27 March 2020).
 ///

@@ -1,4 +1,4 @@
-import JournalText
+import Text
 import Lint
 
 /// A line a finding, as gcc writes them: `log/2026-01.txt:5:16: error: '80x10' could be … [ambiguous-load]`.

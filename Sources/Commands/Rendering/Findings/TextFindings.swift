@@ -1,4 +1,4 @@
-import JournalText
+import Text
 import Lint
 
 /// Findings as a person reads them, an empty line after each.

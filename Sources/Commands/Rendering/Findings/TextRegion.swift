@@ -1,4 +1,4 @@
-import JournalText
+import Text
 
 /// A range of a file in lines and columns, as programs want it: all of them 1-based, ends one past the last
 /// character.

@@ -1,4 +1,4 @@
-import JournalText
+import Text
 package import Photos
 
 /// A picture as text: two pixels a character, above each other, in the colours of letter and ground (ECMA-48,

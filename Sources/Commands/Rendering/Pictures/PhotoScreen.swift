@@ -1,5 +1,5 @@
-import JournalFolder
-import JournalText
+import Journal
+import Text
 
 /// How photos are shown where the answer goes.
 struct PhotoScreen: Sendable {

@@ -1,4 +1,4 @@
-import JournalText
+import Text
 
 /// Lines of text with pictures in them. All of it has to fit the screen: the pictures are drawn when the lines stand.
 struct PicturedLines {

@@ -1,4 +1,4 @@
-import JournalText
+import Text
 package import Photos
 
 /// A picture as sixels (DEC STD 070, and the VT330/VT340 programmer reference): bands of six rows, in each of

@@ -1,0 +1,64 @@
+package import Text
+package import Training
+
+extension CheckInFile {
+  /// The edit that adds a check-in at its place in time. Fails where a text can't be written so that it reads
+  /// back as itself: a control character, a note with a comment in it.
+  package func adding(_ draft: CheckInDraft) throws(EditFailure) -> [TextEdit] {
+    var lines = ["[\(draft.moment)]"]
+    let fields = [
+      ("type", draft.type), ("title", draft.title), ("calories", draft.calories.map(String.init)),
+      ("location", draft.location), ("photo", draft.photo), ("session", draft.session?.description),
+    ]
+    for case (let key, let value?) in fields { lines.append(try CheckInText.field(key, value)) }
+    for note in draft.notes { lines += try CheckInText.notes(note) }
+    return [place(of: draft.moment).inserting(lines)]
+  }
+
+  /// The edit that adds skipped days, both ends included.
+  package func addingSkip(
+    days: ClosedRange<CivilDate>, reason: String?
+  ) throws(EditFailure) -> [TextEdit] {
+    let last = days.lowerBound == days.upperBound ? "" : " .. \(days.upperBound)"
+    var lines = ["[skip \(days.lowerBound)\(last)]"]
+    if let reason { lines.append(try CheckInText.field("reason", reason)) }
+    return [place(of: Moment(days.lowerBound)).inserting(lines)]
+  }
+
+  /// The edit that adds a measure: body weight, with the decimal mark of the file's last one, and fields that
+  /// the settings declare, as names and values.
+  package func addingMeasure(
+    _ moment: Moment, bodyweight: Weight?, fields: [(String, String)]
+  ) throws(EditFailure) -> [TextEdit] {
+    var lines = ["[measure \(moment)]"]
+    if let bodyweight { lines.append("bodyweight = \(written(bodyweight))") }
+    for (key, value) in fields { lines.append(try CheckInText.field(key, value)) }
+    guard lines.count > 1 else {
+      throw EditFailure(message: "nothing was measured", help: "name a weight: 81.2kg")
+    }
+    return [place(of: moment).inserting(lines)]
+  }
+}
+
+extension CheckInFile {
+  /// The headers of all entries with when they are, in the order of the file.
+  var entries: [InsertionPlace.Entry] {
+    let all =
+      checkIns.map { InsertionPlace.Entry(header: $0.header, moment: $0.moment) }
+      + skips.map { InsertionPlace.Entry(header: $0.header, moment: $0.days.map { Moment($0.lowerBound) }) }
+      + measures.map { InsertionPlace.Entry(header: $0.header, moment: $0.moment) }
+    return all.sorted { $0.header.start < $1.header.start }
+  }
+
+  private func place(of moment: Moment) -> InsertionPlace {
+    InsertionPlace(of: moment, among: entries, in: source)
+  }
+
+  private func written(_ weight: Weight) -> String {
+    let text = weight.description
+    guard let last = measures.last(where: { $0.bodyweight != nil })?.bodyweight,
+      source.text(last.range).utf8.contains(UInt8(ascii: ","))
+    else { return text }
+    return String(text.map { $0 == "." ? "," : $0 })
+  }
+}

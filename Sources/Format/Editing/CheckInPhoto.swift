@@ -1,0 +1,20 @@
+package import Text
+import Training
+
+extension CheckInFile {
+  /// The edits after which every check-in with one photo has another; both are paths in the journal, in one folder.
+  package func renaming(photo old: String, to new: String) throws(EditFailure) -> [TextEdit] {
+    var edits: [TextEdit] = []
+    let name = new.split(separator: "/").last.map(String.init) ?? new
+    for checkIn in checkIns {
+      guard let written = checkIn.photo, case .inside(old) = PhotoPlace(written.value, from: source.name)
+      else {
+        continue
+      }
+      let folder = written.value.lastIndex(of: "/").map { written.value[...$0] } ?? ""
+      edits.append(
+        TextEdit(replacing: written.range, with: try CheckInText.value(of: "photo", folder + name)))
+    }
+    return edits
+  }
+}

@@ -1,0 +1,80 @@
+import Text
+import Training
+
+/// Lines of an entry that read back as what they were made of.
+enum CheckInText {
+  /// `key = value`, the value in quotes only where it would not read back as itself without.
+  static func field(_ key: String, _ value: String) throws(EditFailure) -> String {
+    "\(key) = \(try self.value(of: key, value))"
+  }
+
+  /// What stands behind the sign of such a line.
+  static func value(of key: String, _ value: String) throws(EditFailure) -> String {
+    guard !value.isEmpty else {
+      throw EditFailure(message: "'\(shortened(key))' has no value", help: "write one, or leave it out")
+    }
+    for written in [value, quoted(value)] where reads("\(key) = \(written)", as: key, value) {
+      return written
+    }
+    let isKey = reads("\(key) = a", as: key, "a")
+    throw EditFailure(
+      message: isKey
+        ? "'\(shortened(value))' can't be the value of '\(shortened(key))'"
+        : "'\(shortened(key))' can't be the name of a field",
+      help: isKey
+        ? "a value is one line, without control characters"
+        : "a name begins with a letter, and holds no '=', ':', '#' or quote")
+  }
+
+  /// `> text`, a line for each line of the text that is not blank; blanks around it are not part of it.
+  static func notes(_ text: String) throws(EditFailure) -> [String] {
+    var lines: [String] = []
+    for part in text.split(whereSeparator: { $0 == "\n" || $0 == "\r\n" }) {
+      let note = String(part).trimmed
+      if note.isEmpty { continue }
+      guard reads(note: note) else {
+        throw EditFailure(
+          message: "'\(shortened(note))' can't be a note",
+          help:
+            "a '#' with blanks around it begins a comment; write it next to a word, and no control characters"
+        )
+      }
+      lines.append("> \(note)")
+    }
+    return lines
+  }
+
+  /// `"…"`, with `\"` for a quote and `\\` for a backslash: what the reader of quotes undoes.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { result += "\\" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result + "\""
+  }
+}
+
+extension CheckInText {
+  private static func reads(_ text: String, as key: String, _ value: String) -> Bool {
+    guard var line = onlyLine(text), case .field = line.checkInKind else { return false }
+    let field = line.field()
+    return field.diagnostic == nil && line.badQuotes() == nil
+      && line.text(field.key).utf8.elementsEqual(key.utf8)
+      && line.fieldValue.value.utf8.elementsEqual(value.utf8)
+  }
+
+  private static func reads(note: String) -> Bool {
+    guard var line = onlyLine("> \(note)"), case .note = line.checkInKind else { return false }
+    line.advance()
+    line.skipBlanks()
+    return line.text(line.rest).utf8.elementsEqual(note.utf8)
+  }
+
+  /// Nil where the text is several lines, or holds what no text may.
+  private static func onlyLine(_ text: String) -> LineCursor? {
+    var line = LineCursor(Source(name: "", text: text))
+    guard line.nextLine(), line.control == nil, line.wholeLine.count == text.utf8.count else { return nil }
+    return text.utf8.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ? nil : line
+  }
+}

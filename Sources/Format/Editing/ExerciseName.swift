@@ -1,0 +1,22 @@
+import Text
+import Training
+
+/// How an exercise's name is written in a log.
+package enum ExerciseName {
+  /// The name as it stands before its colon: in quotes where the grammar would not read it as itself. Fails for what no
+  /// quotes help: an empty name, a control character, more than one line.
+  package static func spelled(_ name: String) throws(EditFailure) -> String {
+    let name = name.trimmed
+    for spelling in [name, quoted(name)] where reads(spelling, as: name) { return spelling }
+    throw EditFailure(
+      message: "'\(shortened(name))' is no name of an exercise",
+      help: "a name is text on one line: 'Supino reto'")
+  }
+
+  private static func reads(_ spelling: String, as name: String) -> Bool {
+    let log = LogReader.read(Source(name: "", text: "2026-01-05\n\(spelling): 12\n"))
+    return log.diagnostics.isEmpty && log.sessions.count == 1 && log.exercises.count == 1
+      && log.names.map { Array($0.utf8) } == [Array(name.utf8)]
+      && log.sets.count == 1 && !log.exercises[0].isSuperset
+  }
+}

@@ -1,0 +1,126 @@
+package import Text
+package import Training
+
+/// Where a new entry belongs among those of a file: at its place in time, in the order that the file has.
+///
+/// Ascending, unless the first two entries of different moments descend. An entry goes below all that are not later
+/// (in a descending file: not earlier) than it, whatever the order of the others; entries without a moment stay with
+/// the one above them (below them). So a file that is in no order is added to at its end, or its top.
+package struct InsertionPlace: Sendable {
+  /// An entry that is there already: where its header stands, anywhere in its line, and when it was.
+  package struct Entry: Sendable {
+    package var header: TextRange
+    package var moment: Moment?
+
+    package init(header: TextRange, moment: Moment?) {
+      self.header = header
+      self.moment = moment
+    }
+  }
+
+  private let text: EntryLines
+  /// The lines of the headers, in the order of the file.
+  private let headers: [Int]
+  /// How many of the entries stand above the new one.
+  package let index: Int
+
+  /// The entries are all of the file, in its order.
+  package init(of moment: Moment, among entries: [Entry], in source: Source) {
+    self.init(of: moment, among: entries, in: EntryLines(source))
+  }
+
+  /// The same, for who has looked at the lines already.
+  init(of moment: Moment, among entries: [Entry], in text: EntryLines) {
+    self.text = text
+    headers = entries.map { text.index(at: $0.header.lowerBound) }
+    index = InsertionPlace.index(of: moment, among: entries)
+  }
+
+  /// Newest first, as the first two entries of different moments are.
+  package static func isDescending(_ moments: some Sequence<Moment?>) -> Bool {
+    var first: Moment?
+    for case let moment? in moments {
+      guard let first else {
+        first = moment
+        continue
+      }
+      if moment != first { return moment < first }
+    }
+    return false
+  }
+
+  /// The edit that puts the lines of an entry there, without line endings; they end as the surroundings do, with as
+  /// many blank lines between as those have, one if there is nothing to go by. The text always ends in a line ending
+  /// afterwards, if the entry is its last.
+  package func inserting(_ lines: [String]) -> TextEdit {
+    guard let first = headers.first else { return insertingOnly(lines) }
+    guard index > 0 else {
+      let top = firstLine(ofEntryAt: first)
+      let ending = text.ending(at: top)
+      return TextEdit(
+        inserting: (lines + Array(gap, of: "")).ended(by: ending),
+        at: text.lines[top].range.lowerBound)
+    }
+    return text.inserting(Array(gap, of: "") + lines, below: lastLine(ofEntry: index - 1))
+  }
+
+  /// The same for several entries that all belong there, in the order of the file.
+  func inserting(_ entries: [[String]]) -> TextEdit {
+    var lines: [String] = []
+    for (place, entry) in entries.enumerated() {
+      if place > 0 { lines += Array(gap, of: "") }
+      lines += entry
+    }
+    return inserting(lines)
+  }
+}
+
+extension InsertionPlace {
+  private static func index(of moment: Moment, among entries: [Entry]) -> Int {
+    guard isDescending(entries.lazy.map(\.moment)) else {
+      guard var index = entries.lastIndex(where: { $0.moment.map { $0 <= moment } ?? false }) else {
+        return entries.firstIndex { $0.moment != nil } ?? entries.count
+      }
+      index += 1
+      while index < entries.count, entries[index].moment == nil { index += 1 }
+      return index
+    }
+    // Of two with one start the first is the one that links mean: it stays the first.
+    guard var index = entries.firstIndex(where: { $0.moment.map { $0 < moment } ?? false }) else {
+      return entries.count
+    }
+    while index > 0, entries[index - 1].moment == nil { index -= 1 }
+    return index
+  }
+
+  /// The blank lines between entries there.
+  private var gap: Int {
+    guard !headers.isEmpty else { return 1 }
+    guard index > 0 else { return text.blanks(after: lastLine(ofEntry: 0)) ?? 1 }
+    let above = text.blanks(after: lastLine(ofEntry: index - 1))
+    return above ?? (index > 1 ? text.blanks(after: lastLine(ofEntry: index - 2)) : nil) ?? 1
+  }
+
+  private func lastLine(ofEntry entry: Int) -> Int {
+    text.lastLine(
+      ofEntryAt: headers[entry], before: entry + 1 < headers.count ? headers[entry + 1] : text.lines.count)
+  }
+
+  /// The header, or the first of the comments that touch it from above. What follows a merge that did not work out is
+  /// an entry without a moment: it begins where the merge does.
+  private func firstLine(ofEntryAt header: Int) -> Int {
+    var first = header
+    while first > 0, [.comment, .conflict].contains(text.lines[first - 1].kind) { first -= 1 }
+    return first
+  }
+
+  /// In a file without entries: below its text, before the blank lines at its end.
+  private func insertingOnly(_ lines: [String]) -> TextEdit {
+    if let last = text.lines.lastIndex(where: { $0.kind != .blank }) {
+      return text.inserting([""] + lines, below: last)
+    }
+    let ending = text.ending(at: 0)
+    return TextEdit(
+      inserting: lines.ended(by: ending), at: text.lines.first?.range.lowerBound ?? 0)
+  }
+}

@@ -1,0 +1,26 @@
+package import Text
+
+/// What all edits of a log have in common. They are functions of a `Log`, beside it in `Log+….swift`: pure, the
+/// smallest change that does the job, in the style of the surroundings.
+package enum LogEdits {
+  /// The errors and warnings of a text that were not there before it was edited; what was there may have moved.
+  package static func newMistakes(before: Log, after: Log) -> [Diagnostic] {
+    var known: [String: Int] = [:]
+    for mistake in before.diagnostics { known[identity(mistake), default: 0] += 1 }
+    return after.diagnostics.filter { mistake in
+      guard mistake.severity > .hint else { return false }
+      guard let count = known[identity(mistake)], count > 0 else { return true }
+      known[identity(mistake)] = count - 1
+      return false
+    }
+  }
+
+  private static func identity(_ mistake: Diagnostic) -> String { "\(mistake.code)\u{0}\(mistake.message)" }
+}
+
+extension Array where Element == Diagnostic {
+  /// The first error as the reason why what was asked for can't be written.
+  var failure: EditFailure? {
+    first { $0.severity == .error }.map { EditFailure(message: $0.message, help: $0.help) }
+  }
+}

@@ -1,0 +1,92 @@
+package import Text
+import Training
+
+extension PlanFile {
+  /// The edits that add an exercise below the last one, of the plan or of a day: in the style of that one,
+  /// its sign or the next number, its indentation, blank lines between. Attributes as they are typed: `chest
+  /// 4x8 rest 90s`, or with commas.
+  package func addingExercise(
+    _ name: String, attributes: String, toDay day: String?
+  ) throws(EditFailure) -> [TextEdit] {
+    let attributes = try PlanAttributes(attributes)
+    let item = "\(try PlanFile.itemName(name)):\(attributes.text.isEmpty ? "" : " ")\(attributes.text)"
+    let group = try group(named: day)
+    let items = PlanItems(self)
+    let edit: TextEdit
+    if let last = group.exercises.last {
+      let markers = group.exercises.map { PlanMarker(of: plan.exercises[$0], in: source) }
+      let numbering = PlanNumbering(markers)
+      let marker = markers[markers.count - 1]
+      let number = marker.number.map { numbering.number(at: markers.count) ?? ($0 < 1_000_000 ? $0 + 1 : $0) }
+      let isLoose = group.exercises.count > 1 && items.lines[items.itemLines[last] - 1].kind == .blank
+      edit = items.inserting(
+        (isLoose ? [""] : []) + [marker.text(number: number) + item], below: items.lastLine(ofItem: last))
+    } else {
+      edit = beginning("- \(item)", below: group.day, items)
+    }
+    return try checked([edit], adds: 1)
+  }
+
+  /// The first item of a list, below the heading of its day or what the plan says of itself.
+  private func beginning(_ item: String, below day: Plan.Day?, _ items: PlanItems) -> TextEdit {
+    var above = items.lines.lastIndex { $0.kind != .blank } ?? -1
+    if let day {
+      above = items.lines.firstIndex { $0.end > day.name.range.lowerBound && $0.kind == .other } ?? above
+      // The signs that underline a heading belong to it.
+      if above + 1 < items.lines.count, items.lines[above + 1].kind == .other,
+        !source.text(TextRange(items.lines[above].start, day.name.range.lowerBound)).contains("#")
+      {
+        above += 1
+      }
+    }
+    let hasTextBelow = above + 1 < items.lines.count && items.lines[above + 1].kind != .blank
+    return items.inserting((above < 0 ? [] : [""]) + [item] + (hasTextBelow ? [""] : []), below: above)
+  }
+
+  /// A name, in quotes where it would not read back as itself without.
+  private static func itemName(_ name: String) throws(EditFailure) -> String {
+    let name = name.trimmed
+    for written in [name, CheckInText.quoted(name)] {
+      let file = PlanReader.read(Source(name: "", text: "- \(written): chest\n"))
+      if file.diagnostics.isEmpty, file.plan.exercises.count == 1,
+        file.plan.exercises[0].name.value.utf8.elementsEqual(name.utf8),
+        file.plan.exercises[0].muscleGroup?.value == .chest
+      {
+        return written
+      }
+    }
+    throw EditFailure(
+      message: "'\(shortened(name))' can't be the name of an exercise",
+      help: "a name is one line of 1 to 100 characters, without control characters")
+  }
+
+  /// Edits after which the plan reads as before, but for so many more exercises (fewer, below zero): lines
+  /// that can't be read may be such that no edit near them is safe.
+  func checked(
+    _ edits: [TextEdit], adds: Int = 0, mayMend: Bool = false
+  ) throws(EditFailure) -> [TextEdit] {
+    guard let bytes = edits.applied(to: source.bytes) else {
+      throw EditFailure(message: "these changes contradict each other", help: "edit the file by hand")
+    }
+    let after = PlanReader.read(Source(name: source.name, bytes: bytes))
+    var known = diagnostics.map(\.code)
+    for diagnostic in after.diagnostics {
+      guard let place = known.firstIndex(of: diagnostic.code) else {
+        throw EditFailure(message: diagnostic.message, help: diagnostic.help)
+      }
+      known.remove(at: place)
+    }
+    let keepsText =
+      after.plan.description.map { nameKey($0.value) } == plan.description.map { nameKey($0.value) }
+      && after.plan.days.count == plan.days.count
+      && after.plan.exercises.flatMap(\.notes).count <= plan.exercises.flatMap(\.notes).count
+    guard mayMend || known.isEmpty || adds < 0, keepsText,
+      after.plan.exercises.count == plan.exercises.count + adds
+    else {
+      throw EditFailure(
+        message: "lines that can't be read stand in the way in '\(source.name)'",
+        help: "run 'bumbum lint', mend them, and try again")
+    }
+    return edits
+  }
+}

@@ -1,0 +1,73 @@
+import Text
+import Training
+
+/// Attributes as a person types them on a command line, `chest 4x8 rest 90s`, as a plan has them: `chest,
+/// 4x8, rest 90s`.
+struct PlanAttributes {
+  let text: String
+  /// They as those of an exercise, with ranges into `source`.
+  let exercise: Exercise
+  let source: Source
+
+  init(_ typed: String) throws(EditFailure) {
+    text = try PlanAttributes.separated(typed)
+    source = Source(name: "", text: "- a: \(text)")
+    let file = PlanReader.read(source)
+    if let problem = file.diagnostics.first {
+      throw EditFailure(message: problem.message, help: problem.help)
+    }
+    guard let exercise = file.plan.exercises.first else {
+      throw EditFailure(
+        message: "'\(shortened(typed))' are no attributes of an exercise", help: "write 'chest 4x8 rest 90s'")
+    }
+    self.exercise = exercise
+  }
+}
+
+extension PlanAttributes {
+  private static func separated(_ typed: String) throws(EditFailure) -> String {
+    let bytes = Array(typed.utf8)
+    let tokens = Tokenizer.tokens(bytes, dialect: .markdown)
+    if tokens.contains(where: { [.newline, .control, .invalid, .comment].contains($0.kind) }) {
+      throw EditFailure(
+        message: "'\(shortened(typed))' is not one line of attributes", help: "write 'chest 4x8 rest 90s'")
+    }
+    var parts: [[Token]] = [[]]
+    for (place, token) in tokens.enumerated() {
+      let before = parts[parts.count - 1].last { $0.kind != .blank }
+      let next = place + 1 < tokens.count ? tokens[place + 1].kind : nil
+      if token.kind == .comma {
+        let isDecimal = place > 0 && tokens[place - 1].kind == .number && next == .number
+        if isDecimal { parts[parts.count - 1].append(token) } else { parts.append([]) }
+        continue
+      }
+      let isApart = parts[parts.count - 1].last?.kind == .blank
+      if isApart, begins(token, after: before, parts[parts.count - 1], bytes) { parts.append([]) }
+      if token.kind != .blank || before != nil { parts[parts.count - 1].append(token) }
+    }
+    let texts = parts.map { part in
+      part.map { $0.kind == .blank ? " " : String(decoding: bytes[$0.range.bounds], as: UTF8.self) }.joined()
+        .trimmed
+    }
+    return texts.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// A token with a blank before it begins the next attribute, unless it goes on with what stands before.
+  private static func begins(_ token: Token, after before: Token?, _ part: [Token], _ bytes: [UInt8]) -> Bool
+  {
+    guard let before else { return false }
+    func word(_ token: Token) -> String {
+      String(decoding: bytes[token.range.bounds], as: UTF8.self).lowercased()
+    }
+    let opensLoad = [.at, .times, .dash, .plus, .slash].contains(before.kind)
+    switch token.kind {
+    case .number: return !opensLoad && word(before) != "rest" && !["min", "h"].contains(word(before))
+    case .word:
+      if opensLoad { return false }
+      return before.kind != .number
+        || !["kg", "kgs", "lb", "lbs", "min", "sec", "s", "h"].contains(word(token))
+    case .at: return !part.contains { $0.kind == .times } || part.contains { $0.kind == .at }
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Text
+import Training
+
+/// The lines of a plan as one who edits its list sees them. A comment of several lines makes them one.
+struct PlanItems {
+  enum Kind: Equatable {
+    case blank, comment, note
+    /// An exercise, by its place in `Plan.exercises`.
+    case item(Int)
+    /// Headings, paragraphs, and what could not be read.
+    case other
+  }
+
+  struct Line {
+    let kind: Kind
+    /// The whole line; a byte order mark at the top is left out.
+    let start: Int
+    /// Before its line ending, and where the next line begins.
+    let textEnd: Int
+    let end: Int
+    let isIndented: Bool
+
+    var hasEnding: Bool { end > textEnd }
+  }
+
+  private(set) var lines: [Line] = []
+  /// The line of each exercise.
+  private(set) var itemLines: [Int] = []
+  private let bytes: [UInt8]
+
+  init(_ file: PlanFile) {
+    bytes = file.source.bytes
+    var cursor = LineCursor(file.source, in: FrontMatter(file.source).body..<bytes.count, dialect: .markdown)
+    while cursor.nextLine() {
+      let whole = cursor.wholeLine
+      cursor.skipSpace()
+      let kind: Kind
+      if itemLines.count < file.plan.exercises.count,
+        whole.contains(file.plan.exercises[itemLines.count].range)
+      {
+        kind = .item(itemLines.count)
+        itemLines.append(lines.count)
+      } else if let next = cursor.next {
+        kind = next.kind == .greater ? .note : .other
+      } else {
+        kind = whole.isBlank(in: bytes) ? .blank : .comment
+      }
+      lines.append(line(kind, whole, cursor.isIndented))
+    }
+  }
+
+  /// The last line of an exercise: its notes, and the comments right below. Where `keepsComments`, comments
+  /// at its end that are not indented are not its own.
+  func lastLine(ofItem item: Int, keepsComments: Bool = false) -> Int {
+    var last = itemLines[item]
+    var number = last + 1
+    while number < lines.count {
+      switch lines[number].kind {
+      case .note: last = number
+      case .comment where last == number - 1 && !(keepsComments && !lines[number].isIndented): last = number
+      case .comment, .blank: break
+      case .item, .other: return last
+      }
+      number += 1
+    }
+    return last
+  }
+
+  /// How a line ends; one without an ending as the file's first does.
+  func ending(at number: Int) -> String {
+    guard let like = lines.indices.contains(number) && lines[number].hasEnding ? lines[number] : nil else {
+      let first = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0
+      return first > 0 && bytes[first - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
+    }
+    return like.end - like.textEnd == 2 ? "\r\n" : "\n"
+  }
+
+  /// Puts lines below one, or at the top of the text below the front matter for -1.
+  func inserting(_ added: [String], below number: Int) -> TextEdit {
+    let ending = ending(at: number)
+    guard lines.indices.contains(number) else {
+      return TextEdit(inserting: added.map { $0 + ending }.joined(), at: lines.first?.start ?? bytes.count)
+    }
+    let line = lines[number]
+    if !line.hasEnding { return TextEdit(inserting: added.map { ending + $0 }.joined(), at: line.end) }
+    return TextEdit(inserting: added.map { $0 + ending }.joined(), at: line.end)
+  }
+
+  /// The ending that goes with lines when they are taken out: their last, or where that has none, the one
+  /// above them.
+  func ownEnding(of range: ClosedRange<Int>) -> String {
+    let last = lines[range.upperBound]
+    let line = last.hasEnding || range.lowerBound == 0 ? last : lines[range.lowerBound - 1]
+    return String(decoding: bytes[line.textEnd..<line.end], as: UTF8.self)
+  }
+
+  /// Takes whole lines out; with the last line of a file without a final line ending goes the ending before
+  /// it.
+  func removing(_ range: ClosedRange<Int>) -> TextEdit {
+    let isUnended = !lines[range.upperBound].hasEnding && range.lowerBound > 0
+    let start = isUnended ? lines[range.lowerBound - 1].textEnd : lines[range.lowerBound].start
+    return TextEdit(replacing: TextRange(start, lines[range.upperBound].end), with: "")
+  }
+
+  private func line(_ kind: Kind, _ whole: TextRange, _ isIndented: Bool) -> Line {
+    let start = whole.lowerBound == 0 && bytes.starts(with: "\u{FEFF}".utf8) ? 3 : whole.lowerBound
+    var textEnd = whole.upperBound
+    if textEnd > start, bytes[textEnd - 1] == UInt8(ascii: "\n") {
+      textEnd -= 1
+      if textEnd > start, bytes[textEnd - 1] == UInt8(ascii: "\r") { textEnd -= 1 }
+    }
+    return Line(kind: kind, start: start, textEnd: textEnd, end: whole.upperBound, isIndented: isIndented)
+  }
+}
+
+extension TextRange {
+  /// Blanks and a line ending, perhaps below a byte order mark.
+  fileprivate func isBlank(in bytes: [UInt8]) -> Bool {
+    Tokenizer.tokens(bytes, in: bounds, dialect: .markdown).allSatisfy {
+      [.blank, .newline, .byteOrderMark].contains($0.kind)
+    }
+  }
+}

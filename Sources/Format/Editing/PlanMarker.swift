@@ -1,0 +1,67 @@
+import Text
+import Training
+
+/// What stands before the name of an item: indentation, a sign, blanks.
+struct PlanMarker {
+  /// What stands on the line before the sign, where that is only blanks.
+  let indentation: String
+  /// `-`, `*`, or the `.` or `)` behind a number.
+  let sign: String
+  /// Nil for `-` and `*`.
+  let number: Int?
+  let numberRange: TextRange
+  /// The blanks between the sign and the name.
+  let gap: String
+
+  init(of exercise: Exercise, in source: Source) {
+    let bytes = source.bytes
+    var start = exercise.range.lowerBound
+    while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") {
+      start -= 1
+    }
+    indentation = source.text(TextRange(start, exercise.range.lowerBound))
+    var line = LineCursor(source, in: exercise.range.bounds, dialect: .markdown)
+    _ = line.nextLine()
+    let first = line.next ?? Token(.dash, exercise.range)
+    number = line.value(first)
+    numberRange = first.range
+    let count = line.marker ?? 1
+    sign = line.peek(count - 1).map { line.text($0.range) } ?? "-"
+    gap = line.peek(count).flatMap { $0.kind == .blank ? line.text($0.range) : nil } ?? " "
+  }
+
+  /// The same for an item of another number.
+  func text(number: Int?) -> String { "\(indentation)\(number.map(String.init) ?? "")\(sign)\(gap)" }
+}
+
+/// How the items of a list are numbered.
+enum PlanNumbering {
+  /// `-`, `*`, or numbers in no order: they stay as they are.
+  case none
+  /// `1.`, `2.`, `3.` from a first.
+  case counting(from: Int)
+  /// `1.`, `1.`, `1.`
+  case same(Int)
+
+  init(_ markers: [PlanMarker]) {
+    let numbers = markers.compactMap(\.number)
+    guard let first = numbers.first, numbers.count == markers.count, first < 1_000_000 else {
+      self = .none
+      return
+    }
+    if numbers.enumerated().allSatisfy({ $0.element == first + $0.offset }) {
+      self = .counting(from: first)
+    } else {
+      self = numbers.allSatisfy { $0 == first } ? .same(first) : .none
+    }
+  }
+
+  /// The number of an item at a place; nil where it keeps its own.
+  func number(at place: Int) -> Int? {
+    switch self {
+    case .none: nil
+    case .counting(let first): first + place
+    case .same(let number): number
+    }
+  }
+}

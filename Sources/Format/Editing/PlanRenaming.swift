@@ -1,0 +1,80 @@
+package import Text
+import Training
+
+extension PlanFile {
+  /// The edits that give the plan another heading, and put the old one among its former names (`aka` in the
+  /// front matter), by which its sessions still find it.
+  package func renaming(to name: String) throws(EditFailure) -> [TextEdit] {
+    let name = name.trimmed
+    guard let old = plan.name else {
+      throw EditFailure(
+        message: "'\(source.name)' has no heading", help: "write '# \(shortened(name))' at its top")
+    }
+    if old.value.utf8.elementsEqual(name.utf8) { return [] }
+    if old.value.unicodeScalars.contains("\u{FFFD}") {
+      throw EditFailure(
+        message: "the heading of '\(source.name)' has bytes that are not UTF-8",
+        help: "mend them first; 'bumbum lint' says where they are")
+    }
+    var edits = [TextEdit(replacing: old.range, with: name)]
+    if nameKey(old.value) != nameKey(name) {
+      let known = plan.aka.map { nameKey($0.value) }
+      if let back = known.firstIndex(of: nameKey(name)) {
+        // A name that comes back changes places with the one it takes turns with.
+        edits.append(TextEdit(replacing: plan.aka[back].range, with: TOMLString.quoting(old.value)))
+      } else if !known.contains(nameKey(old.value)) {
+        edits.append(try addingFormerName(old.value))
+      }
+    }
+    let changed = try checked(edits)
+    let after = PlanReader.read(Source(name: source.name, bytes: edits.applied(to: source.bytes) ?? []))
+    guard let read = after.plan.name?.value, read.utf8.elementsEqual(name.utf8) else {
+      throw EditFailure(
+        message: "'\(shortened(name))' can't be the name of a plan",
+        help: "a name is one line of 3 to 100 characters")
+    }
+    return changed
+  }
+}
+
+extension PlanFile {
+  private func addingFormerName(_ name: String) throws(EditFailure) -> TextEdit {
+    let front = FrontMatter(source)
+    let quoted = TOMLString.quoting(name)
+    let ending = PlanItems(self).ending(at: -1)
+    guard let content = front.content else {
+      if let problem = front.diagnostics.first {
+        throw EditFailure(message: problem.message, help: problem.help)
+      }
+      let top = source.bytes.starts(with: "\u{FEFF}".utf8) ? 3 : 0
+      return TextEdit(
+        inserting: ["+++", "aka = [\(quoted)]", "+++", ""].map { $0 + ending }.joined(), at: top)
+    }
+    let entries = TOMLDocument.read(source, in: content).entries.filter { $0.path.count == 1 }
+    if let aka = entries.first(where: { $0.path[0].text.lowercased() == "aka" }) {
+      return try appending(quoted, to: aka.value)
+    }
+    let line = "aka = [\(quoted)]"
+    guard let last = entries.last else {
+      return TextEdit(inserting: line + ending, at: content.lowerBound)
+    }
+    let after = source.bytes[last.range.upperBound...].firstIndex(of: UInt8(ascii: "\n"))
+    guard let after else { return TextEdit(inserting: ending + line, at: source.bytes.count) }
+    return TextEdit(inserting: line + ending, at: after + 1)
+  }
+
+  /// Behind the last of a list, on a line of its own where that has one.
+  private func appending(_ quoted: String, to list: TOMLDocument.Value) throws(EditFailure) -> TextEdit {
+    guard let names = list.array, !names.contains(where: \.isUnreadable) else {
+      throw EditFailure(
+        message: "'aka' of '\(source.name)' is no list of names",
+        help: "write 'aka = [\"Treino Peito\"]' and try again")
+    }
+    guard let last = names.last else { return TextEdit(inserting: quoted, at: list.range.lowerBound + 1) }
+    let start = names.count > 1 ? names[names.count - 2].range.upperBound : list.range.lowerBound + 1
+    let before = source.text(TextRange(start, last.range.lowerBound))
+    let gap = String(before.drop { $0 == "," })
+    let isPlain = gap.contains { $0.isNewline } && gap.allSatisfy(\.isWhitespace)
+    return TextEdit(inserting: "," + (isPlain ? gap : " ") + quoted, at: last.range.upperBound)
+  }
+}

@@ -1,0 +1,80 @@
+import Text
+import Training
+
+extension PlanFile {
+  /// The place of the exercise that a person means: by its name, without accents, or by the beginning of it,
+  /// where only one fits. `DAY / NAME` says which day. Of two of one name in one day the first.
+  func exercise(_ query: String) throws(EditFailure) -> Int {
+    let parts = query.split(separator: "/", maxSplits: 1).map { String($0).trimmed }
+    if place(where: { nameKey($0.name.value) == nameKey(query) }).isEmpty, parts.count == 2,
+      let day = plan.days.first(where: { folded($0.name.value) == folded(parts[0]) })
+    {
+      return try exercise(parts[1], in: day.exercises)
+    }
+    return try exercise(query, in: plan.exercises.indices)
+  }
+
+  /// The exercises of the day that an exercise is of; all of a plan without days.
+  func group(of place: Int) -> Range<Int> {
+    if let day = plan.days.first(where: { $0.exercises.contains(place) }) { return day.exercises }
+    return 0..<(plan.days.first?.exercises.lowerBound ?? plan.exercises.count)
+  }
+
+  /// The exercises of a day by its name, or of all the plan; and the day.
+  func group(named day: String?) throws(EditFailure) -> (exercises: Range<Int>, day: Plan.Day?) {
+    let name = plan.name?.value ?? source.name
+    let list = plan.days.map { "'\($0.name.value)'" }.joined(separator: ", ")
+    guard let day else {
+      if plan.days.isEmpty { return (plan.exercises.indices, nil) }
+      if plan.days.count == 1 { return (plan.days[0].exercises, plan.days[0]) }
+      throw EditFailure(message: "'\(shortened(name))' has several days", help: "say which: \(list)")
+    }
+    let wanted = folded(day)
+    for fits in [{ $0 == wanted }, { $0.hasPrefix(wanted) }] as [(String) -> Bool] {
+      let found = plan.days.filter { fits(folded($0.name.value)) }
+      if found.count == 1 { return (found[0].exercises, found[0]) }
+    }
+    throw EditFailure(
+      message: "'\(shortened(name))' has no day '\(shortened(day))'",
+      help: plan.days.isEmpty ? "it has no days: leave the day out" : "its days are \(list)")
+  }
+}
+
+extension PlanFile {
+  private func place(where fits: (Exercise) -> Bool) -> [Int] {
+    plan.exercises.indices.filter { fits(plan.exercises[$0]) }
+  }
+
+  private func exercise(_ query: String, in range: Range<Int>) throws(EditFailure) -> Int {
+    let key = nameKey(query)
+    let wanted = folded(query)
+    let ways: [(String) -> Bool] = [
+      { nameKey($0) == key }, { folded($0) == wanted }, { folded($0).hasPrefix(wanted) },
+    ]
+    for fits in wanted.isEmpty ? [] : ways {
+      let found = range.filter { fits(plan.exercises[$0].name.value) }
+      let days = Set(found.map { group(of: $0).lowerBound })
+      let names = Set(found.map { nameKey(plan.exercises[$0].name.value) })
+      if let first = found.first, names.count == 1, days.count == 1 { return first }
+      guard found.isEmpty else {
+        throw EditFailure(
+          message: "'\(shortened(query))' could be \(list(found, withDays: days.count > 1))",
+          help: names.count == 1 ? "say which day as well" : "write more of the name")
+      }
+    }
+    let name = plan.name?.value ?? source.name
+    let near = closest(to: query, among: plan.exercises.map(\.name.value))
+    throw EditFailure(
+      message: "there is no exercise '\(shortened(query))' in '\(shortened(name))'",
+      help: near.map { "did you mean '\($0)'?" }
+        ?? (plan.exercises.isEmpty ? "it has none yet" : "there are \(list(Array(range), withDays: false))"))
+  }
+
+  private func list(_ places: [Int], withDays: Bool) -> String {
+    places.map { place in
+      let name = plan.exercises[place].name.value
+      let day = plan.days.first { $0.exercises.contains(place) }
+      return withDays ? "'\(day.map { $0.name.value + " / " } ?? "")\(name)'" : "'\(name)'"
+    }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,95 @@
+import Text
+import Training
+
+/// Sets as a person typed them: `80kg x 10/8`, `bw x 8 w`, `"sem cinto"`. Read by the log's own reader before they are
+/// written anywhere.
+package struct SetText: Sendable {
+  /// Without blanks at its ends.
+  let text: String
+  private let log: Log
+
+  package init(_ typed: String) throws(EditFailure) {
+    text = typed.trimmed
+    guard !text.isEmpty else {
+      throw EditFailure(message: "sets are missing", help: "write '80kg x 10', '3x12 @ 60kg' or 'bw x 8'")
+    }
+    guard !text.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }) else {
+      throw EditFailure(
+        message: "'\(shortened(text))' is more than one line", help: "add the sets of each line by itself")
+    }
+    log = SetText.log(of: text)
+    if let failure = log.diagnostics.failure { throw failure }
+    guard !SetText.hasComment(text) else {
+      throw EditFailure(
+        message: "'\(shortened(text))' ends in a comment",
+        help: "a remark stands in quotes: '80kg x 10 \"…\"'")
+    }
+  }
+
+  /// What keeps a text from being sets, in the reader's own words; nil where nothing does.
+  package static func check(_ typed: String) -> EditFailure? {
+    do throws(EditFailure) {
+      _ = try SetText(typed)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+extension SetText {
+  /// Whether it can stand in a row with a set: one line has loads or none, and measures one thing.
+  func fits(_ other: WorkSet?) -> Bool {
+    guard let other, let mine = log.sets.first else { return true }
+    return mine.isShaped(like: other)
+  }
+
+  /// In the style of a file: its sign between a load and reps, its decimal mark. Nothing else is touched, and nothing
+  /// at all where it would read as something else then.
+  func styled(sign: String?, decimalMark: String?) -> String {
+    var edits: [TextEdit] = []
+    for place in SetPlaces(Source(name: "", text: text)).all {
+      let written = place.kind == .sign ? sign : decimalMark
+      if let written { edits.append(TextEdit(replacing: place.range, with: written)) }
+    }
+    guard let bytes = edits.applied(to: Array(text.utf8)) else { return text }
+    let styled = String(decoding: bytes, as: UTF8.self)
+    return SetText.log(of: styled).means(the: log) ? styled : text
+  }
+
+  private static let before = "2026-01-05\nA:\n- "
+
+  private static func log(of text: String) -> Log {
+    LogReader.read(Source(name: "", text: before + text + "\n"))
+  }
+
+  private static func hasComment(_ text: String) -> Bool {
+    let source = Source(name: "", text: before + text)
+    return Tokenizer.tokens(source.bytes, dialect: .journal).contains { $0.kind == .comment }
+  }
+}
+
+extension WorkSet {
+  fileprivate func isShaped(like other: WorkSet) -> Bool {
+    guard (load == .none) == (other.load == .none) else { return false }
+    switch (amount, other.amount) {
+    case (.reps, .reps), (.time, .time), (.distance, .distance): return true
+    default: return false
+    }
+  }
+}
+
+extension Log {
+  /// The same sets and remarks, however they are spelled.
+  fileprivate func means(the other: Log) -> Bool {
+    func plain(_ log: Log) -> [WorkSet] {
+      log.sets.map { set in
+        var set = set
+        set.range = TextRange(0, 0)
+        return set
+      }
+    }
+    return plain(self) == plain(other) && diagnostics.map(\.code) == other.diagnostics.map(\.code)
+      && notes.map { source.text($0.range) } == other.notes.map { other.source.text($0.range) }
+  }
+}

@@ -1,0 +1,74 @@
+import Text
+import Training
+
+/// A month of check-ins: headers with a blank line above, everything at the margin.
+struct CheckInFormatter {
+  private var walk: FormatWalk
+  /// Where the values begin that the program reads as a weight, and as a moment. The same field of an entry of
+  /// another kind is the person's own.
+  private let weights: Set<Int>
+  private let moments: Set<Int>
+
+  static func edits(for file: CheckInFile) -> [TextEdit] {
+    var formatter = CheckInFormatter(file)
+    while formatter.walk.next() { formatter.formatLine() }
+    return formatter.walk.edits.edits
+  }
+
+  private init(_ file: CheckInFile) {
+    walk = FormatWalk(file.source, file.diagnostics)
+    weights = Set(file.measures.compactMap { $0.bodyweight?.range.lowerBound })
+    moments = Set(file.checkIns.compactMap { $0.session == nil ? nil : $0.sessionText?.range.lowerBound })
+  }
+}
+
+extension CheckInFormatter {
+  private mutating func formatLine() {
+    let end = walk.contentEnd
+    let kind = walk.line.checkInKind
+    walk.indent(0)
+    switch kind {
+    case .empty: return walk.finishComment(belongsBelow: true)
+    case .header:
+      formatHeader()
+      walk.wantBlankLineAbove()
+    case .field:
+      let (weights, moments) = (weights, moments)
+      walk.field { walk, _ in
+        let start = walk.line.rest.lowerBound
+        if weights.contains(start) { walk.weight() }
+        if moments.contains(start) { walk.moment() }
+      }
+    case .note: walk.note()
+    case .fieldWithColon, .reserved, .unknown: break
+    }
+    walk.finish(contentEnd: end)
+  }
+
+  /// `[2026-01-15 07:30]`, `[skip 2026-01-20 .. 2026-01-24]`, `[measure 2026-01-26]`
+  private mutating func formatHeader() {
+    walk.take(blanks: 0)
+    let word = walk.ahead.flatMap { $0.kind == .word ? $0 : nil }
+    if let word {
+      walk.take(blanks: 0)
+      walk.edits.lowerCase(word.range)
+    }
+    walk.date(blanks: word == nil ? 0 : 1)
+    if walk.ahead?.kind == .number { walk.clock(blanks: 1) }
+    if walk.ahead?.kind == .dot {
+      walk.take(blanks: 1)
+      walk.take(blanks: nil)
+      if let third = walk.line.take(.dot) { walk.edits.remove(third.range) }
+      walk.date(blanks: 1)
+    }
+    walk.take(blanks: 0)
+  }
+}
+
+extension FormatWalk {
+  /// `2026-01-15 07:30`, or the day alone.
+  fileprivate mutating func moment() {
+    date(blanks: 0)
+    if ahead != nil { clock(blanks: 1) }
+  }
+}

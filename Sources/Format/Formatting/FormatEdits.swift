@@ -1,0 +1,76 @@
+import Text
+
+/// The edits that a formatter makes: each asks for a spelling, and only what differs from it becomes an edit.
+struct FormatEdits {
+  private(set) var edits: [TextEdit] = []
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// So many plain blanks and nothing else.
+  mutating func blanks(_ range: TextRange, _ count: Int) {
+    if range.count == count, range.bounds.allSatisfy({ bytes[$0] == UInt8(ascii: " ") }) { return }
+    edits.append(TextEdit(replacing: range, with: String(repeating: " ", count: count)))
+  }
+
+  mutating func remove(_ range: TextRange) {
+    if !range.isEmpty { edits.append(TextEdit(replacing: range, with: "")) }
+  }
+
+  mutating func insert(_ text: String, at offset: Int) {
+    edits.append(TextEdit(inserting: text, at: offset))
+  }
+
+  mutating func spell(_ range: TextRange, _ text: StaticString) {
+    let isRight =
+      range.count == text.utf8CodeUnitCount
+      && text.withUTF8Buffer { letters in
+        for offset in 0..<letters.count where unsafe bytes[range.lowerBound + offset] != letters[offset] {
+          return false
+        }
+        return true
+      }
+    if !isRight { edits.append(TextEdit(replacing: range, with: text.description)) }
+  }
+
+  /// ASCII letters in lower case.
+  mutating func lowerCase(_ range: TextRange) {
+    let isUpper = { (byte: UInt8) in byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
+    guard range.bounds.contains(where: { isUpper(bytes[$0]) }) else { return }
+    let lower = bytes[range.bounds].map { isUpper($0) ? $0 | 0x20 : $0 }
+    edits.append(TextEdit(replacing: range, with: String(decoding: lower, as: UTF8.self)))
+  }
+
+  /// Plain quotes around a text; what stands in them stays.
+  mutating func plainQuotes(_ string: Token) {
+    let range = string.range
+    if bytes[range.lowerBound] >= 0x80 {
+      spell(TextRange(range.lowerBound, range.lowerBound + 3), "\"")
+    }
+    if bytes[range.upperBound - 1] >= 0x80 {
+      spell(TextRange(range.upperBound - 3, range.upperBound), "\"")
+    }
+  }
+
+  /// `’` is `'`; a word is the only token that holds one. A name can't begin with a plain one.
+  mutating func plainApostrophes(_ word: Token, butFirst: Bool = false) {
+    var offset = word.range.lowerBound + (butFirst ? 1 : 0)
+    while offset + 2 < word.range.upperBound {
+      if bytes[offset] == 0xE2, bytes[offset + 1] == 0x80, 0x98...0x9B ~= bytes[offset + 2] {
+        spell(TextRange(offset, offset + 3), "'")
+        offset += 2
+      }
+      offset += 1
+    }
+  }
+
+  /// How many columns more the edits of a line from one on take than what they replace; a line put in above does
+  /// not count.
+  func growth(since first: Int) -> Int {
+    edits[first...].reduce(0) { sum, edit in
+      if edit.replacement.utf8.contains(UInt8(ascii: "\n")) { return sum }
+      let before = String(decoding: bytes[edit.range.bounds], as: UTF8.self)
+      return sum + displayWidth(edit.replacement) - displayWidth(before)
+    }
+  }
+}

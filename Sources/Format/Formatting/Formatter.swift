@@ -1,0 +1,46 @@
+package import Text
+
+/// Writes the files of a journal in one style (FORMAT.md, "What fmt writes") without changing what they mean.
+package enum Formatter {
+  /// What formatting a file came to.
+  package enum Outcome: Sendable {
+    /// It is in the style already.
+    case unchanged
+    /// The edits, in the order of the text, and the text after them.
+    case changed([TextEdit], [UInt8])
+    /// The text would read as something else afterwards: a mistake of this program, and the file must stay.
+    case refused
+  }
+
+  /// The edits that bring a file into the style; none where it is already, or must be left alone.
+  package static func edits(for source: Source, kind: FileKind, settings: Settings) -> [TextEdit] {
+    guard case .changed(let edits, _) = outcome(for: ReadFile(source, as: kind), settings) else { return [] }
+    return edits
+  }
+
+  /// The same for a file that has been read. What is changed has been read again, and means the same.
+  /// Plain files go a shorter way unless a test asks for the long one, to see that both lead to the same.
+  package static func outcome(
+    for file: ReadFile, _ settings: Settings, withoutPlainLines: Bool = false
+  ) -> Outcome {
+    if !withoutPlainLines, isPlainlyInStyle(file, settings) { return .unchanged }
+    let edits = proposed(for: file, settings).sorted {
+      ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end)
+    }
+    if edits.isEmpty { return .unchanged }
+    guard let after = edits.applied(to: file.source.bytes), file.means(theSameAs: file.read(again: after))
+    else { return .refused }
+    return .changed(edits, after)
+  }
+
+  /// Lines with an error are not in any of them.
+  private static func proposed(for file: ReadFile, _ settings: Settings) -> [TextEdit] {
+    switch file {
+    case .settings(let file): SettingsFormatter.edits(for: file)
+    case .exercises(let list): ExerciseListFormatter.edits(for: list, settings)
+    case .plan(let file): PlanFormatter.edits(for: file, settings)
+    case .log(let log): LogFormatter.edits(for: log, settings)
+    case .checkIns(let file): CheckInFormatter.edits(for: file)
+    }
+  }
+}

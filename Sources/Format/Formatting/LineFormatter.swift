@@ -1,0 +1,135 @@
+import Text
+
+/// What the lines of all kinds of file have in common. The line being formatted has been read without an error, so
+/// that each of its tokens is what it looks like; its tokens are taken one after the other, each with the blanks
+/// that belong before it.
+extension FormatWalk {
+  /// Takes a token, with so many blanks before it; nil leaves them as they are.
+  @discardableResult
+  mutating func take(blanks count: Int?) -> Token? {
+    let start = line.emptyRange.upperBound
+    line.skipBlanks()
+    guard let token = line.next else { return nil }
+    if let count { gap(from: start, to: token, count) }
+    line.advance()
+    return token
+  }
+
+  /// So many blanks before a token. A `#` that has none on one side is no comment, a `:` that has none behind it ends no
+  /// name, and they must not come to.
+  private mutating func gap(from start: Int, to token: Token, _ count: Int) {
+    let range = TextRange(start, token.range.lowerBound)
+    let touching = start > 0 ? bytes[start - 1] : 0
+    if range.isEmpty,
+      token.kind == .hash || touching == UInt8(ascii: "#") || touching == UInt8(ascii: ":")
+    {
+      return
+    }
+    edits.blanks(range, count)
+  }
+
+  /// So many blanks before the next token, which is not taken.
+  mutating func skipBlanks(making count: Int) {
+    let start = line.emptyRange.upperBound
+    line.skipBlanks()
+    if let token = line.next { gap(from: start, to: token, count) }
+  }
+
+  /// The next token behind blanks, which are not skipped.
+  var ahead: Token? {
+    let token = line.next
+    return token?.kind == .blank ? line.peek(1) : token
+  }
+
+  /// The words of a text up to an offset with one blank between them, and none elsewhere.
+  mutating func words(upTo end: Int, hasPlainSigns: Bool) {
+    var isFirst = true
+    while let token = ahead, token.range.upperBound <= end {
+      let isApart = line.next?.kind == .blank
+      take(blanks: isFirst ? nil : isApart ? 1 : 0)
+      if hasPlainSigns, token.kind == .dash { edits.spell(token.range, "-") }
+      if hasPlainSigns, token.kind == .word { edits.plainApostrophes(token, butFirst: isFirst) }
+      isFirst = false
+    }
+  }
+
+  /// `Name:`, in quotes or not. The cursor stands before the name.
+  mutating func nameAndColon() {
+    let start = line.mark
+    guard let name = try? line.nameBeforeColon() else { return line.reset(to: start) }
+    line.reset(to: start)
+    if name.quoted != nil, let string = line.take(.string) {
+      edits.plainQuotes(string)
+    } else {
+      words(upTo: name.range.upperBound, hasPlainSigns: true)
+    }
+    take(blanks: 0)
+  }
+
+  /// `7:20` becomes `07:20`; the next token is the hour.
+  mutating func clock(blanks count: Int) {
+    guard let hour = take(blanks: count) else { return }
+    if hour.range.count == 1 { edits.insert("0", at: hour.range.lowerBound) }
+    take(blanks: nil)
+    take(blanks: nil)
+  }
+
+  /// `2026-01-05`; the next token is the year.
+  mutating func date(blanks count: Int) {
+    take(blanks: count)
+    for _ in 0..<2 {
+      if let dash = take(blanks: nil) { edits.spell(dash.range, "-") }
+      take(blanks: nil)
+    }
+  }
+
+  /// `> text`: at least one blank before the text, which stays as it is.
+  mutating func note() {
+    line.advance()
+    guard let next = line.next else { return }
+    let isPlain = next.range.bounds.allSatisfy { bytes[$0] == UInt8(ascii: " ") }
+    if next.kind != .blank || !isPlain { skipBlanks(making: 1) }
+  }
+
+  /// `key = value`. A key of the format is written in lower case; what the value is, the caller knows.
+  mutating func field(_ value: (inout FormatWalk, _ key: String) -> Void) {
+    var key = line.rest
+    var distance = 0
+    while let token = line.peek(distance), token.kind != .equals {
+      if token.kind != .blank { key = TextRange(key.lowerBound, token.range.upperBound) }
+      distance += 1
+    }
+    let name = line.text(key).lowercased()
+    if fieldsOfTheFormat.contains(name) { edits.lowerCase(key) }
+    words(upTo: key.upperBound, hasPlainSigns: false)
+    take(blanks: 1)
+    skipBlanks(making: 1)
+    guard let first = line.next else { return }
+    if first.kind == .string, line.peek(1) == nil { return edits.plainQuotes(first) }
+    value(&self, name)
+  }
+
+  /// `81,4kg`, the whole value.
+  mutating func weight() {
+    while let token = ahead {
+      take(blanks: token.kind == .word ? 0 : nil)
+      if token.kind == .word { unit(token) }
+    }
+  }
+
+  /// In lower case, and in its short form.
+  mutating func unit(_ word: Token) {
+    if line.isWord(word, "kgs") {
+      edits.spell(word.range, "kg")
+    } else if line.isWord(word, "lbs") {
+      edits.spell(word.range, "lb")
+    } else if line.isWord(word, "sec") {
+      edits.spell(word.range, "s")
+    } else {
+      edits.lowerCase(word.range)
+    }
+  }
+}
+
+private let fieldsOfTheFormat = Set(
+  Log.knownFields + CheckInFile.checkInFields + CheckInFile.skipFields + CheckInFile.measureFields)

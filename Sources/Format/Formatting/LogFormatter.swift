@@ -1,0 +1,115 @@
+import Text
+import Training
+
+/// A month of sessions: headers at the margin with a blank line above, what is in them indented by two, sets on lines
+/// of their own by four.
+struct LogFormatter {
+  private var walk: FormatWalk
+  private var alignment: Alignment
+  /// Where the first session begins; nothing before it is of one.
+  private let firstSession: Int
+  /// How far the line above was indented, where it was one of sets: a comment below belongs to it if it is as far.
+  private var indentOfSets: Int?
+
+  static func edits(for log: Log, _ settings: Settings) -> [TextEdit] {
+    var formatter = LogFormatter(log, settings)
+    while formatter.walk.next() { formatter.formatLine() }
+    formatter.alignment.close(&formatter.walk)
+    return formatter.walk.edits.edits
+  }
+
+  private init(_ log: Log, _ settings: Settings) {
+    walk = FormatWalk(log.source, log.diagnostics)
+    alignment = Alignment(isOn: settings.alignsNames)
+    firstSession = log.sessions.first?.header.lowerBound ?? Int.max
+  }
+}
+
+extension LogFormatter {
+  private mutating func formatLine() {
+    let end = walk.contentEnd
+    let indentation = (walk.line.next ?? walk.line.comment).map { $0.range.lowerBound - walk.lineStart } ?? 0
+    let kind = walk.line.kind
+    // Lines above the first session have one error between them, at the first: nobody knows what they are.
+    if kind != .empty, kind != .session, walk.lineStart < firstSession { return walk.leave() }
+    switch kind {
+    case .empty: return formatComment(indentation)
+    case .session:
+      alignment.close(&walk)
+      walk.indent(0)
+      formatHeader()
+      walk.wantBlankLineAbove()
+    case .exercise:
+      walk.indent(2)
+      formatExercise()
+    case .more:
+      walk.indent(4)
+      formatMoreSets()
+    case .field:
+      walk.indent(2)
+      walk.field { walk, key in if key == "bodyweight" { walk.weight() } }
+    case .note:
+      walk.indent(2)
+      walk.note()
+    case .reserved, .unknown: break
+    }
+    indentOfSets = kind == .more ? indentation : nil
+    walk.finish(contentEnd: end, keepingColumn: !alignment.isOn)
+  }
+
+  /// A comment at the margin stays there; another one stands as far in as what it is about.
+  private mutating func formatComment(_ indentation: Int) {
+    let isAtMargin = indentation == 0
+    let isInSession = walk.lineStart > firstSession
+    if !isAtMargin {
+      let isOfSets = indentOfSets.map { indentation >= $0 } ?? false
+      walk.indent(!isInSession ? 0 : isOfSets ? 4 : 2)
+    }
+    walk.finishComment(belongsBelow: isAtMargin || !isInSession)
+  }
+
+  /// `DATE [START[-END | -?]] [TITLE]`
+  private mutating func formatHeader() {
+    walk.date(blanks: 0)
+    if let first = walk.ahead, first.kind == .number, walk.line.peek(2)?.kind == .colon {
+      walk.clock(blanks: 1)
+      if let dash = walk.ahead, dash.kind == .dash {
+        walk.take(blanks: 0)
+        walk.edits.spell(dash.range, "-")
+        if walk.ahead?.kind == .question { walk.take(blanks: 0) } else { walk.clock(blanks: 0) }
+      }
+    }
+    if let title = walk.ahead, title.kind == .string { walk.edits.plainQuotes(title) }
+    while walk.ahead != nil { walk.take(blanks: walk.line.next?.kind == .blank ? 1 : 0) }
+  }
+
+  private mutating func formatExercise() {
+    let row = alignment.begin(walk)
+    if walk.line.next?.kind == .plus {
+      walk.line.advance()
+      walk.skipBlanks(making: 1)
+    }
+    walk.nameAndColon()
+    guard let first = walk.ahead else { return }
+    let blanks = alignment.end(row, walk)
+    if walk.line.isWord(first, "skip"), isSkip {
+      walk.take(blanks: blanks)
+      walk.edits.lowerCase(first.range)
+      if let reason = walk.take(blanks: 1) { walk.edits.plainQuotes(reason) }
+      return
+    }
+    SetFormatter.format(&walk, blanks: blanks)
+  }
+
+  /// The word that is ahead stands alone.
+  private var isSkip: Bool {
+    let distance = walk.line.next?.kind == .blank ? 2 : 1
+    return walk.line.peek(distance)?.kind ?? .blank == .blank
+  }
+
+  private mutating func formatMoreSets() {
+    guard let dash = walk.take(blanks: nil) else { return }
+    walk.edits.spell(dash.range, "-")
+    SetFormatter.format(&walk, blanks: 1)
+  }
+}

@@ -1,0 +1,70 @@
+import Text
+
+/// A plan: its items and the blanks around lines. Front matter and prose are left alone, and so is indentation, as
+/// Markdown gives it a meaning.
+struct PlanFormatter {
+  private var walk: FormatWalk
+  private var alignment: Alignment
+  /// The sign that closes the code block the walk is in.
+  private var fence: UInt8?
+
+  static func edits(for file: PlanFile, _ settings: Settings) -> [TextEdit] {
+    let body = FrontMatter(file.source).body
+    var formatter = PlanFormatter(
+      walk: FormatWalk(file.source, from: body, dialect: .markdown, file.diagnostics),
+      alignment: Alignment(isOn: settings.alignsNames))
+    while formatter.walk.next() { formatter.formatLine() }
+    formatter.alignment.close(&formatter.walk)
+    return formatter.walk.edits.edits
+  }
+}
+
+extension PlanFormatter {
+  private mutating func formatLine() {
+    let end = walk.contentEnd
+    if walk.hasBlankAbove { alignment.close(&walk) }
+    if !walk.line.isAtEnd, findFence() { return walk.leave() }
+    if let marker = walk.line.marker, walk.line.peek(marker).isSpace {
+      formatItem(marker)
+      return walk.finish(contentEnd: end, keepingColumn: false)
+    }
+    if fence == nil, walk.line.next?.kind == .hash, formatHeading() {
+      alignment.close(&walk)
+      return walk.finish(contentEnd: end, keepingColumn: false)
+    }
+    walk.leave()
+  }
+
+  /// True for a line that opens or closes a code block, and for what is in it but items, which are exercises anywhere.
+  private mutating func findFence() -> Bool {
+    let start = walk.line.rest.lowerBound
+    let sign = walk.bytes[start]
+    let isFence =
+      (sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~"))
+      && walk.bytes[start...].prefix(3).elementsEqual(repeatElement(sign, count: 3))
+    guard isFence, fence == nil || fence == sign else { return false }
+    fence = fence == nil ? sign : nil
+    walk.keepsBlankLines = fence != nil
+    return true
+  }
+
+  /// `# Name`; false for a word that begins with the sign, which is prose.
+  private mutating func formatHeading() -> Bool {
+    while walk.line.next?.kind == .hash { walk.line.advance() }
+    guard walk.line.next?.kind == .blank, let text = walk.ahead, text.kind != .comment else { return false }
+    walk.edits.blanks(TextRange(walk.line.emptyRange.upperBound, text.range.lowerBound), 1)
+    return true
+  }
+
+  /// `- Name: ATTRIBUTES`. The sign stays, whichever it is; a dash that a phone made is none to Markdown.
+  private mutating func formatItem(_ marker: Int) {
+    let row = alignment.begin(walk)
+    if let sign = walk.line.next, sign.kind == .dash { walk.edits.spell(sign.range, "-") }
+    walk.line.advance(marker)
+    guard let first = walk.ahead, first.kind != .comment else { return }
+    walk.skipBlanks(making: 1)
+    walk.nameAndColon()
+    guard walk.ahead != nil else { return }
+    SetFormatter.format(&walk, blanks: alignment.end(row, walk), inPlan: true)
+  }
+}

@@ -1,0 +1,149 @@
+import Text
+
+/// Sets as fmt writes them: `80kg x 10/8 w, bw+10kg x 5 rpe 8,5`, `3x10 @ 50kg`, `5km in 27:30`; and the attributes of
+/// a plan's exercise, which are written with the same signs: `chest, 4x8-10 @ 80kg, rest 2min`.
+struct SetFormatter {
+  private enum Place { case start, sets, marks }
+  private let isPlan: Bool
+  private var place = Place.start
+  private var isLoaded = false
+  private var isRemark = false
+  /// The blanks that the last token wants behind it; nil where it does not say.
+  private var after: Int?
+  private var last: Token?
+  /// The last number may go on behind a decimal comma: it is no part of a clock and none of a cluster.
+  private var takesDecimals = false
+  private var isCluster = false
+
+  /// Formats to the end of the line; so many blanks stand before the first token, nil leaves them as they are.
+  static func format(_ walk: inout FormatWalk, blanks: Int?, inPlan isPlan: Bool = false) {
+    var formatter = SetFormatter(isPlan: isPlan)
+    formatter.after = blanks
+    while let token = walk.ahead { formatter.format(token, &walk) }
+  }
+}
+
+extension SetFormatter {
+  private init(isPlan: Bool) { self.isPlan = isPlan }
+
+  private mutating func format(_ token: Token, _ walk: inout FormatWalk) {
+    defer { last = token }
+    switch token.kind {
+    case .comma: comma(token, &walk)
+    case .string:
+      walk.take(blanks: place == .start ? after : 1)
+      walk.edits.plainQuotes(token)
+      isRemark = place == .start
+      next(.marks, nil)
+    case .times:
+      walk.take(blanks: isLoaded ? 1 : 0)
+      walk.edits.spell(token.range, "x")
+      next(.sets, isLoaded ? 1 : 0)
+    case .dash:
+      walk.take(blanks: 0)
+      walk.edits.spell(token.range, "-")
+      next(place, 0)
+    case .slash, .plus:
+      isCluster = token.kind == .plus && last?.kind == .number
+      walk.take(blanks: 0)
+      next(place, 0)
+    case .at:
+      walk.take(blanks: place == .start ? after : 1)
+      next(.sets, 1)
+    case .comment:
+      walk.take(blanks: nil)
+      next(place, nil)
+    case .word where place == .marks: mark(token, &walk)
+    case .word: word(token, &walk)
+    default:
+      takesDecimals = token.kind == .number && last?.kind != .colon && !isCluster
+      isCluster = false
+      walk.take(blanks: after)
+      next(place == .start ? .sets : place, nil)
+    }
+  }
+
+  private mutating func next(_ place: Place, _ after: Int?) {
+    self.place = place
+    self.after = after
+  }
+
+  /// A comma between two digits is a decimal one. A blank before any other is a finding that asks whether a mark was
+  /// lost: it stays until a person has answered.
+  private mutating func comma(_ comma: Token, _ walk: inout FormatWalk) {
+    let isBehindBlank = walk.line.next?.kind == .blank
+    let following = walk.line.peek(isBehindBlank ? 2 : 1)
+    if !isBehindBlank, last?.kind == .number, takesDecimals, following?.kind == .number {
+      walk.take(blanks: nil)
+      return next(place, nil)
+    }
+    let mayStay = isPlan ? last?.kind == .comment : !isRemark
+    walk.take(blanks: isBehindBlank && mayStay ? nil : 0)
+    next(.start, 1)
+    isLoaded = false
+    isRemark = false
+  }
+
+  /// A unit, `bw`, `in`, or the first mark.
+  private mutating func word(_ word: Token, _ walk: inout FormatWalk) {
+    let line = walk.line
+    if place == .start, isPlan { return attribute(word, &walk) }
+    if place == .start {
+      walk.take(blanks: after)
+      walk.edits.lowerCase(word.range)
+      isLoaded = true
+      return next(.sets, nil)
+    }
+    if line.isWord(word, "bw") {
+      walk.take(blanks: after)
+      walk.edits.lowerCase(word.range)
+      return next(.sets, nil)
+    }
+    if line.isWord(word, "in") {
+      walk.take(blanks: 1)
+      walk.edits.lowerCase(word.range)
+      return next(.sets, 1)
+    }
+    guard last?.kind == .number, isUnit(word, line) else { return mark(word, &walk) }
+    if line.isWord(word, "kg") || line.isWord(word, "kgs") || line.isWord(word, "lb")
+      || line.isWord(word, "lbs")
+    {
+      isLoaded = true
+    }
+    walk.take(blanks: 0)
+    walk.unit(word)
+    next(.sets, nil)
+  }
+
+  /// `rest`, `superset`; a muscle group is a word of either language and stays as it is.
+  private mutating func attribute(_ word: Token, _ walk: inout FormatWalk) {
+    walk.take(blanks: after)
+    let isRest = walk.line.isWord(word, "rest")
+    if isRest || walk.line.isWord(word, "superset") { walk.edits.lowerCase(word.range) }
+    next(.sets, isRest ? 1 : nil)
+  }
+
+  private func isUnit(_ word: Token, _ line: LineCursor) -> Bool {
+    line.isWord(word, "kg") || line.isWord(word, "lb") || line.isWord(word, "s") || line.isWord(word, "min")
+      || line.isWord(word, "km") || line.isWord(word, "m") || line.isWord(word, "h")
+      || line.isWord(word, "kgs") || line.isWord(word, "lbs") || line.isWord(word, "sec")
+      || line.isWord(word, "mi") || line.isWord(word, "yd") || line.isWord(word, "ft")
+  }
+
+  private mutating func mark(_ word: Token, _ walk: inout FormatWalk) {
+    walk.take(blanks: 1)
+    if walk.line.next?.kind == .colon {
+      // `word:value` is kept for later versions: nobody knows yet what of it means something.
+      while let next = walk.line.next, next.kind != .blank, next.kind != .comma { walk.line.advance() }
+      return next(.marks, nil)
+    }
+    walk.edits.lowerCase(word.range)
+    if walk.line.isWord(word, "at") {
+      walk.clock(blanks: 1)
+      takesDecimals = false
+      return next(.marks, nil)
+    }
+    let takesNumber = walk.line.isWord(word, "rpe") || walk.line.isWord(word, "rir")
+    next(.marks, takesNumber ? 1 : nil)
+  }
+}

@@ -1,0 +1,185 @@
+import Text
+import Training
+
+/// Walks what stands after `Name:`, attribute by attribute, in any order. A bad one costs only itself.
+struct AttributeList {
+  private(set) var diagnostics: [Diagnostic] = []
+  private var seen: [(name: String, range: TextRange)] = []
+
+  /// How many were read, bad ones not included.
+  private(set) var count = 0
+
+  /// Reads to the end of the line. The closure reads one attribute, and stops after it.
+  mutating func read(
+    _ line: inout LineCursor,
+    _ attribute: (inout LineCursor, inout AttributeList) throws(Rejection) -> Void
+  ) {
+    line.skipSpace()
+    if let comma = line.take(.comma) { report(comma.range, isLast: true, "nothing stands before this comma") }
+    while true {
+      line.skipSpace()
+      if line.isAtEnd { return }
+      let whole = line.attribute
+      do throws(Rejection) {
+        try attribute(&line, &self)
+        try endOfAttribute(&line, whole)
+        count += 1
+      } catch {
+        diagnostics.append(error.diagnostic)
+        line.skipToSeparator()
+      }
+      takeCommas(&line)
+    }
+  }
+
+  /// False, and it is reported unless something was before, where the attribute has been there before.
+  mutating func isFirst(_ name: String, _ range: TextRange, _ line: LineCursor) -> Bool {
+    guard let first = seen.first(where: { $0.name == name }) else {
+      seen.append((name, range))
+      return true
+    }
+    // Behind a mistake the line may be two that have become one.
+    guard diagnostics.isEmpty else { return false }
+    diagnostics.append(
+      Diagnostic(
+        .duplicateAttribute, range, "'\(shortened(line.text(range)))' is a second \(name)",
+        help: "keep one of the two; until then the first counts",
+        note: .init(range: first.range, label: "first here")))
+    return false
+  }
+}
+
+extension AttributeList {
+  private mutating func takeCommas(_ line: inout LineCursor) {
+    guard let first = line.take(.comma) else { return }
+    var last = first
+    line.skipSpace()
+    while let comma = line.take(.comma) {
+      last = comma
+      line.skipSpace()
+    }
+    guard line.isAtEnd || last != first else { return }
+    report(first.range.through(last.range), isLast: line.isAtEnd, "nothing follows this comma")
+  }
+
+  private mutating func report(_ commas: TextRange, isLast: Bool, _ message: String) {
+    let fix = Fix.safe(commas, isLast ? "" : ",")
+    diagnostics.append(Diagnostic(.strayComma, commas, message, help: "remove it", fix: fix))
+  }
+
+  /// `4x10 80kg` is `4x10 @ 80kg`, and `4x8 a 10` is `4x8-10`; nil where that is not what stands here.
+  private func setsMeant(_ sets: String, _ after: String) -> String? {
+    guard sets.allSatisfy({ $0.isNumber || "xX× -".contains($0) }),
+      sets.contains(where: { "xX×".contains($0) })
+    else { return nil }
+    let words = after.split(separator: " ").map { $0.lowercased() }
+    if words.count == 2, ["a", "à", "to", "até", "ate"].contains(words[0]), let most = Int(words[1]),
+      let least = Int(sets.split { "xX× ".contains($0) }.last ?? ""), least <= most
+    {
+      return "\(sets)-\(most)"
+    }
+    let isLoad = after.lowercased() == "bw" || ["kg", "lb"].contains { after.lowercased().hasSuffix($0) }
+    guard isLoad, readsAsSets("\(after) x 1") else { return nil }
+    return "\(sets) @ \(after)"
+  }
+
+  /// Only a comma may follow.
+  private func endOfAttribute(_ line: inout LineCursor, _ whole: TextRange) throws(Rejection) {
+    let isApart = line.skipSpace()
+    guard let next = line.next, next.kind != .comma else { return }
+    guard isApart else {
+      throw Rejection(
+        .unknownAttribute, whole, "'\(shortened(line.text(whole)))' is no attribute of an exercise",
+        help: "attributes are separated by commas")
+    }
+    let before = line.text(TextRange(whole.lowerBound, next.range.lowerBound)).trimmed
+    let after = line.text(line.attribute)
+    if let meant = setsMeant(before, after) {
+      throw Rejection(
+        .missingComma, line.attribute, "'\(shortened(after))' can't stand here",
+        help: "write '\(shortened(meant))'",
+        fix: .unsafe(TextRange(whole.lowerBound, line.attribute.upperBound), meant))
+    }
+    throw Rejection(
+      .missingComma, line.attribute, "a comma is missing before '\(shortened(after))'",
+      help: "write '\(shortened(before)), \(shortened(after))'")
+  }
+}
+
+extension Token? {
+  /// Nothing stands there but white space, or a comment.
+  var isSpace: Bool {
+    guard let kind = self?.kind else { return true }
+    return kind == .blank || kind == .comment
+  }
+}
+
+extension LineCursor {
+  /// Skips blanks, and in Markdown comments.
+  @discardableResult
+  mutating func skipSpace() -> Bool {
+    let start = mark
+    while let token = next, token.kind == .blank || token.kind == .comment { advance() }
+    return mark > start
+  }
+
+  /// What stands here up to the next comma that separates, without blanks and comments at its end.
+  var attribute: TextRange {
+    var range = TextRange(rest.lowerBound, rest.lowerBound)
+    for distance in 0..<tokensToSeparator {
+      if let token = peek(distance), token.kind != .blank, token.kind != .comment {
+        range = range.through(token.range)
+      }
+    }
+    return range
+  }
+
+  /// Takes a muscle group, if one stands here alone.
+  mutating func muscleGroup() -> Ranged<MuscleGroup>? {
+    guard let word = next, word.kind == .word, let group = MuscleGroup(text(word.range)) else { return nil }
+    guard peek(1).isSpace || peek(1)?.kind == .comma else { return nil }
+    advance()
+    return Ranged(group, word.range)
+  }
+
+  /// The attribute here is none; `others` are those that it may be besides a muscle group.
+  func unknownAttribute(others: [String], forms: String) -> Rejection {
+    let range = attribute
+    let written = text(range)
+    if let group = closest(to: written, among: MuscleGroup.spellings)
+      ?? MuscleGroup.meant(by: written)?.rawValue
+    {
+      return Rejection(
+        .unknownMuscleGroup, range, "'\(shortened(written))' is no muscle group",
+        help: "did you mean '\(group)'?",
+        fix: .unsafe(range, group))
+    }
+    let near = closest(to: written, among: others)
+    return Rejection(
+      .unknownAttribute, range, "'\(shortened(written))' is no attribute of an exercise",
+      help: near.map { "did you mean '\($0)'?" } ?? forms, fix: near.map { .unsafe(range, $0) })
+  }
+}
+
+extension MuscleGroup {
+  /// Every keyword, as a message lists them.
+  static var keywords: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+  /// The group of a muscle, or of a word that is near one in meaning: what people write first.
+  fileprivate static func meant(by text: String) -> MuscleGroup? {
+    let wanted = folded(text)
+    return muscles.first { $0.names.contains(wanted) }?.group
+  }
+
+  private static let muscles: [(group: MuscleGroup, names: Set<String>)] = [
+    (.chest, ["pecs", "pectorals", "peitoral"]),
+    (.back, ["lats", "traps", "dorsal", "dorsais", "trapezio", "lombar"]),
+    (
+      .legs, ["quads", "quadriceps", "hamstrings", "glutes", "gluteos", "calves", "panturrilha", "posterior"]
+    ),
+    (.shoulders, ["delts", "deltoids", "deltoide", "deltoides"]),
+    (.arms, ["biceps", "triceps", "forearms", "antebraco"]),
+    (.abs, ["core", "abdominal", "abdominals", "abdominais"]),
+    (.cardio, ["aerobic", "aerobico", "conditioning"]),
+  ]
+}

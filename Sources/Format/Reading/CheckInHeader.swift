@@ -1,0 +1,263 @@
+import Text
+import Training
+
+/// Reads the line that opens an entry: `[2026-01-15 07:30]`, `[skip 2026-01-20 .. 2026-01-24]`,
+/// `[measure 2026-01-26 07:00]`.
+///
+/// A header with a mistake opens its entry all the same, without a day, so that its lines never join the
+/// entry above.
+struct CheckInHeader {
+  enum Kind { case checkIn, skip, measure }
+
+  let range: TextRange
+  private(set) var kind = Kind.checkIn
+  private(set) var moment: Moment?
+  private(set) var days: ClosedRange<CivilDate>?
+  private(set) var diagnostic: Diagnostic?
+
+  init(_ line: inout LineCursor) {
+    range = line.rest
+    do throws(Rejection) {
+      try read(&line)
+      line.skipBlanks()
+      if !line.isAtEnd { diagnostic = textAfterBracket(line) }
+    } catch {
+      moment = nil
+      days = nil
+      diagnostic = error.diagnostic
+    }
+  }
+}
+
+extension CheckInHeader {
+  private static let forms =
+    "a check-in is '[2026-01-15 07:30]', a skip '[skip 2026-01-20 .. 2026-01-24]', "
+    + "a measure '[measure 2026-01-26]'"
+
+  private mutating func read(_ line: inout LineCursor) throws(Rejection) {
+    try refuseTextBeforeBracket(line)
+    let hasOpening = line.take(.openBracket) != nil
+    if !hasOpening { line.skipToContent() }
+    line.skipBlanks()
+    let start = line.next?.range.lowerBound ?? range.upperBound
+    try readKind(&line)
+    guard let next = line.next, next.kind != .closeBracket else {
+      throw Rejection(
+        .badHeader, range, "'\(shortened(line.text(range)))' names no day", help: CheckInHeader.forms)
+    }
+    let date = try line.headerDate()
+    let content: Int
+    if kind == .skip {
+      days = try readDays(from: date, &line)
+      content = line.emptyRange.upperBound
+    } else {
+      let time = try readTime(after: date, &line)
+      content = time?.range.upperBound ?? date.range.upperBound
+      moment = Moment(date.value, time?.value)
+    }
+    line.skipBlanks()
+    let hasClosing = line.take(.closeBracket) != nil
+    if !hasClosing, !line.isAtEnd { throw unexpected(line) }
+    guard hasOpening, hasClosing else {
+      throw missingBracket(hasOpening, hasClosing, line.text(TextRange(start, content)), line)
+    }
+  }
+
+  /// The word before the date; none for a check-in.
+  private mutating func readKind(_ line: inout LineCursor) throws(Rejection) {
+    guard let word = line.next, word.kind == .word || word.kind == .times else { return }
+    if line.isWord(word, "skip") {
+      kind = .skip
+    } else if line.isWord(word, "measure") {
+      kind = .measure
+    } else {
+      let written = line.text(word.range)
+      let near = closest(to: written, among: ["skip", "measure"])
+      kind = near == "skip" ? .skip : near == "measure" ? .measure : .checkIn
+      throw Rejection(
+        .badHeader, word.range, "'\(shortened(written))' is no kind of entry",
+        help: near.map { "did you mean '\($0)'?" } ?? CheckInHeader.forms,
+        fix: near.map { .unsafe(word.range, $0) })
+    }
+    line.advance()
+    line.skipBlanks()
+  }
+
+  /// `.. 2026-01-24`, or nothing for one day.
+  private func readDays(
+    from first: Ranged<CivilDate>, _ line: inout LineCursor
+  ) throws(Rejection) -> ClosedRange<CivilDate> {
+    let before = line.mark
+    line.skipBlanks()
+    guard let next = line.next, next.kind != .closeBracket else {
+      line.reset(to: before)
+      return first.value...first.value
+    }
+    let separator = line.takeSeparator()
+    guard line.next?.kind == .number, !separator.isEmpty || line.peek(1)?.kind == .dash else {
+      line.reset(to: before)
+      line.skipBlanks()
+      throw unexpected(line)
+    }
+    guard ["..", "..."].contains(line.text(separator)) else {
+      let written = line.text(separator)
+      throw Rejection(
+        .badHeader, separator,
+        written.isEmpty ? "nothing joins these two days" : "'\(shortened(written))' does not join two days",
+        help: "write two dots: '\(first.value) .. \(shortened(line.text(line.headerWord)))'",
+        fix: .unsafe(separator, written.isEmpty ? ".. " : ".."))
+    }
+    line.skipBlanks()
+    let last = try line.headerDate()
+    guard first.value <= last.value else {
+      let range = first.range.through(last.range)
+      throw Rejection(
+        .reversedRange, range, "'\(line.text(range))' ends before it begins",
+        help: "write '\(last.value) .. \(first.value)'",
+        fix: .unsafe(range, "\(last.value) .. \(first.value)"))
+    }
+    let count = last.value.days(since: first.value) + 1
+    guard count <= Skip.longest else {
+      let end = first.value.adding(days: Skip.longest - 1)
+      throw Rejection(
+        .longSkip, first.range.through(last.range), "\(count) skipped days in one range",
+        help: "correct one of the days, or write several ranges: '[skip \(first.value) .. \(end)]' and so on")
+    }
+    return first.value...last.value
+  }
+
+  /// The rest of the header, which can only be a time; nil where there is none.
+  private func readTime(
+    after date: Ranged<CivilDate>, _ line: inout LineCursor
+  ) throws(Rejection) -> Ranged<TimeOfDay>? {
+    line.skipBlanks()
+    guard let next = line.next, next.kind != .closeBracket else { return nil }
+    let written = line.insideBracket
+    if let time = line.timeOfDay() {
+      line.skipBlanks()
+      if line.isAtEnd || line.next?.kind == .closeBracket { return time }
+    }
+    let text = line.text(written)
+    if text == "24:00" {
+      let next = date.value.adding(days: 1)
+      let whole = TextRange(date.range.lowerBound, written.upperBound)
+      throw Rejection(
+        .badClock, written, "'24:00' is no time of day", help: "write 00:00 of the next day: '\(next) 00:00'",
+        fix: .unsafe(whole, "\(next) 00:00"))
+    }
+    let times = clockSpelled(text).flatMap { $0.utf8.contains(UInt8(ascii: "-")) || $0 == "?" ? nil : $0 }
+    let help = "write one time: '07:30', 00:00 to 23:59"
+    throw Rejection(
+      .badClock, written, "'\(shortened(text))' is no time of day",
+      help: times.map { "write '\($0)'" } ?? help,
+      fix: times.map { Fix(isSafe: isHourSpelled(text), edits: [TextEdit(replacing: written, with: $0)]) })
+  }
+}
+
+extension CheckInHeader {
+  private func refuseTextBeforeBracket(_ line: LineCursor) throws(Rejection) {
+    var ahead = line
+    while let next = ahead.next, next.kind != .openBracket { ahead.advance() }
+    guard let bracket = ahead.next, bracket.range.start > range.start else { return }
+    let text = TextRange(range.lowerBound, bracket.range.lowerBound)
+    throw Rejection(
+      .badHeader, text, "'\(shortened(line.text(text).trimmed))' stands before the '['",
+      help: "a header begins with '['", fix: .unsafe(text, ""))
+  }
+
+  private func textAfterBracket(_ line: LineCursor) -> Diagnostic {
+    let written = shortened(line.text(line.rest))
+    return Diagnostic(
+      .badHeader, line.rest, "'\(written)' stands after the ']'",
+      help: kind == .checkIn
+        ? "write it on a line of its own: 'title = \(written)'"
+        : "for a note write '> \(written)' on a line of its own")
+  }
+
+  private func missingBracket(
+    _ hasOpening: Bool, _ hasClosing: Bool, _ content: String, _ line: LineCursor
+  ) -> Rejection {
+    let missing = hasOpening ? "']' is" : hasClosing ? "'[' is" : "brackets are"
+    let whole = "[\(content)]"
+    return Rejection(
+      .badHeader, range, "the \(missing) missing around '\(shortened(content))'",
+      help: "write '\(shortened(whole))'",
+      fix: Fix(isSafe: hasOpening || hasClosing, edits: [TextEdit(replacing: range, with: whole)]))
+  }
+
+  /// What stands in the brackets and is neither a day nor a time.
+  private func unexpected(_ line: LineCursor) -> Rejection {
+    let written = line.insideBracket
+    return Rejection(
+      .badHeader, written, "'\(shortened(line.text(written)))' can't stand here",
+      help: kind == .skip ? "a skip is of whole days: '[skip 2026-01-20 .. 2026-01-24]'" : CheckInHeader.forms
+    )
+  }
+}
+
+extension LineCursor {
+  /// A date up to a blank, a bracket or the dots of a range.
+  fileprivate mutating func headerDate() throws(Rejection) -> Ranged<CivilDate> {
+    let word = headerWord
+    guard let year = next, year.kind == .number, year.range.count == 4, peek(1)?.kind == .dash,
+      let month = peek(2),
+      month.kind == .number, month.range.count == 2, peek(3)?.kind == .dash, let day = peek(4),
+      day.kind == .number,
+      day.range == TextRange(word.upperBound - 2, word.upperBound), let years = value(year),
+      let months = value(month), let days = value(day)
+    else {
+      // `2026-01-15T07:30`, as other programs write it.
+      let written = text(word)
+      let day = CivilDate(String(written.prefix(10)))
+      if let day, written.dropFirst(10).first == "T",
+        let time = TimeOfDay(String(written.dropFirst(11).prefix(5)))
+      {
+        throw Rejection(
+          .badDate, word, "'\(shortened(written))' is no date and time", help: "write '\(day) \(time)'",
+          fix: .unsafe(word, "\(day) \(time)"))
+      }
+      throw badDate(word)
+    }
+    guard let date = CivilDate(year: years, month: months, day: days) else {
+      throw dateThatDoesNotExist(word, years, months, days)
+    }
+    advance(5)
+    return Ranged(date, word)
+  }
+
+  /// What stands here up to a blank, a bracket or two dots.
+  fileprivate var headerWord: TextRange {
+    var ahead = self
+    while let token = ahead.next, token.kind != .blank, token.kind != .closeBracket {
+      if token.kind == .dot, ahead.peek(1)?.kind == .dot { break }
+      ahead.advance()
+    }
+    return TextRange(next?.range.lowerBound ?? rest.lowerBound, ahead.emptyRange.upperBound)
+  }
+
+  /// What stands here up to the bracket, without blanks at its end.
+  fileprivate var insideBracket: TextRange {
+    var ahead = self
+    var range = TextRange(rest.lowerBound, rest.lowerBound)
+    while let token = ahead.next, token.kind != .closeBracket {
+      if token.kind != .blank { range = range.through(token.range) }
+      ahead.advance()
+    }
+    return range
+  }
+
+  /// Goes over what stands between two dates, and says where it is.
+  fileprivate mutating func takeSeparator() -> TextRange {
+    var range = TextRange(rest.lowerBound, rest.lowerBound)
+    while let token = next, token.kind != .number, token.kind != .closeBracket {
+      if token.kind != .blank { range = range.through(token.range) }
+      advance()
+    }
+    return range
+  }
+
+  /// Goes over signs that stand where the bracket should.
+  fileprivate mutating func skipToContent() {
+    while let token = next, token.kind != .number, token.kind != .word { advance() }
+  }
+}

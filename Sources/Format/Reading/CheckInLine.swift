@@ -1,0 +1,111 @@
+import Text
+import Training
+
+/// What a line of a month of check-ins is, known from the line itself.
+package enum CheckInLine {
+  case empty
+  /// `[…]`, and whatever was meant to be one.
+  case header
+  /// `key = value`
+  case field
+  /// `title: value`, where the key is a known one.
+  case fieldWithColon
+  /// `> …`
+  case note
+  /// Opens with a sign that later versions may give a meaning.
+  case reserved
+  case unknown
+}
+
+extension LineCursor {
+  /// The kind of the current line; nothing is read.
+  package var checkInKind: CheckInLine {
+    guard let first = next else { return .empty }
+    if first.kind == .openBracket { return .header }
+    if isKnownField(first), peek(1)?.kind == .colon || (peek(1)?.kind == .blank && peek(2)?.kind == .colon) {
+      return .fieldWithColon
+    }
+    let kind = kind
+    switch kind {
+    case .session: return .header
+    case .note:
+      return peek(1)?.kind == .openBracket || (peek(1)?.kind != .blank && isLikeHeader) ? .header : .note
+    case .field: return .field
+    default: break
+    }
+    if isLikeHeader { return .header }
+    return kind == .reserved || first.kind == .dash || first.kind == .plus ? .reserved : .unknown
+  }
+
+  /// A field that some kind of entry has without a declaration in the settings.
+  func isKnownField(_ token: Token) -> Bool {
+    // Most lines of a month are fields: no String is made of their names.
+    switch token.range.count {
+    case 4: isWord(token, "type")
+    case 5: isWord(token, "title") || isWord(token, "photo")
+    case 6: isWord(token, "reason")
+    case 7: isWord(token, "session")
+    case 8: isWord(token, "calories") || isWord(token, "location")
+    case 10: isWord(token, "bodyweight")
+    default: false
+    }
+  }
+
+  /// No line of another kind, and it ends with a bracket and holds a date, or begins with the word of a
+  /// header and a number: a header that lost a bracket, whose lines must not join the entry above.
+  private var isLikeHeader: Bool {
+    if isWord(next, "skip") || isWord(next, "measure"), peek(1)?.kind == .blank, peek(2)?.kind == .number {
+      return true
+    }
+    guard bytes[rest.upperBound - 1] == UInt8(ascii: "]") else { return false }
+    var distance = 0
+    while let token = peek(distance) {
+      if token.kind == .number, peek(distance + 1)?.kind == .dash, peek(distance + 2)?.kind == .number {
+        return true
+      }
+      distance += 1
+    }
+    return false
+  }
+
+  /// The first colon that a blank follows; nil where there is none.
+  var colonBeforeBlank: TextRange? {
+    var distance = 0
+    while let token = peek(distance) {
+      if token.kind == .colon, distance > 0, let next = peek(distance + 1), next.kind == .blank {
+        return token.range
+      }
+      distance += 1
+    }
+    return nil
+  }
+
+  /// What is wrong with the quotes of a value: nothing closes them, or they do not hold all of it.
+  func badQuotes() -> Diagnostic? {
+    guard let first = next else { return nil }
+    if first.kind == .quote {
+      return Diagnostic(
+        .badValue, first.range, "nothing closes this quote",
+        help: "write '\"\(shortened(text(rest).dropFirstScalar))\"'",
+        fix: quoting(rest, text(rest).dropFirstScalar))
+    }
+    guard first.kind == .string, peek(1) != nil else { return nil }
+    let after = TextRange(first.range.upperBound, rest.upperBound)
+    let leading = text(after).utf8.count - text(after).trimmed.utf8.count
+    let stray = TextRange(after.lowerBound + leading, after.upperBound)
+    return Diagnostic(
+      .badValue, stray, "'\(shortened(text(stray)))' stands after a value in quotes",
+      help: "put the whole value inside the quotes, or write '\\\"' for a quote inside",
+      fix: quoting(first.range.through(stray), unquoted(first) + " " + text(stray)))
+  }
+
+  /// A guess at what stands in quotes; nil where that has quotes itself, or could hold a tag.
+  func quoting(_ range: TextRange, _ words: String) -> Fix? {
+    guard !words.contains(where: { "\"“”„‟\\#".contains($0) }) else { return nil }
+    return .unsafe(range, "\"\(words)\"")
+  }
+}
+
+extension String {
+  fileprivate var dropFirstScalar: String { String(unicodeScalars.dropFirst()) }
+}

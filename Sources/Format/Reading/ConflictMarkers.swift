@@ -1,0 +1,70 @@
+import Text
+
+/// Recognises what git leaves of a merge that did not work out: one mistake for all of it; both sides stay,
+/// neither counts. Markers without their counterparts are one mistake each and hide nothing.
+struct ConflictMarkers {
+  private let bytes: [UInt8]
+  /// The line last looked at stands between two markers, or is the first of them.
+  private(set) var isInside = false
+  /// The line just covered was the closing marker.
+  private(set) var hasEnded = false
+
+  init(_ source: Source) { bytes = source.bytes }
+
+  /// True where the line is a marker or stands between two.
+  mutating func covers(_ line: LineCursor, _ diagnostics: inout [Diagnostic]) -> Bool {
+    hasEnded = false
+    var range = line.wholeLine
+    // A byte order mark may stand before the first line.
+    if range.lowerBound == 0, bytes.starts(with: "\u{FEFF}".utf8) { range = TextRange(3, range.upperBound) }
+    guard let marker = marker(at: range.lowerBound) else { return isInside }
+    if isInside {
+      hasEnded = marker == UInt8(ascii: ">")
+      isInside = !hasEnded
+      return true
+    }
+    let shown = TextRange(range.lowerBound, min(range.lowerBound + 7, range.upperBound))
+    isInside = marker == UInt8(ascii: "<") && closes(after: range.upperBound)
+    let help = isInside ? "keep the lines you want, remove the markers" : "remove this line"
+    diagnostics.append(
+      Diagnostic(
+        .conflictMarker, shown,
+        isInside ? "a merge left both sides here" : "a marker of a merge stands here alone", help: help,
+        fix: isInside ? nil : .unsafe(range, "")))
+    return true
+  }
+
+  /// False where no line of a range can be a marker, which is so of nearly every text: it has no sign of one twice in a row.
+  static func mayBeIn(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    var previous: UInt8 = 0
+    for byte in bytes[range] {
+      if byte == previous, byte >= 0x3C, byte <= 0x3E || byte == UInt8(ascii: "|") { return true }
+      previous = byte
+    }
+    return false
+  }
+
+  /// The sign of the marker that begins at an offset: seven of it, then a blank or the end of the line.
+  private func marker(at offset: Int) -> UInt8? {
+    guard offset + 7 <= bytes.count else { return nil }
+    let sign = bytes[offset]
+    guard "<|=>".utf8.contains(sign), bytes[offset..<offset + 7].allSatisfy({ $0 == sign }) else {
+      return nil
+    }
+    guard offset + 7 < bytes.count else { return sign }
+    let next = bytes[offset + 7]
+    return next == UInt8(ascii: " ") || next == UInt8(ascii: "\n") || next == UInt8(ascii: "\r") ? sign : nil
+  }
+
+  private func closes(after offset: Int) -> Bool {
+    var start = offset
+    while start < bytes.count {
+      let sign = marker(at: start)
+      if sign == UInt8(ascii: ">") { return true }
+      if sign == UInt8(ascii: "<") { return false }
+      while start < bytes.count, bytes[start] != UInt8(ascii: "\n") { start += 1 }
+      start += 1
+    }
+    return false
+  }
+}

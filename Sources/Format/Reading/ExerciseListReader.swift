@@ -1,0 +1,147 @@
+package import Text
+import Training
+
+/// Reads `exercises.txt`: one exercise a line, `Supino reto: chest, aka "Bench Press (Barbell)", per hand`.
+package struct ExerciseListReader {
+  private var line: LineCursor
+  private var list: ExerciseList
+  private var problems: LineProblems
+  private var conflict: ConflictMarkers
+
+  /// Never fails: what can't be read is in the list's diagnostics, the rest in its entries.
+  package static func read(_ source: Source) -> ExerciseList {
+    var reader = ExerciseListReader(source)
+    reader.read()
+    return reader.list
+  }
+
+  private init(_ source: Source) {
+    line = LineCursor(source)
+    list = ExerciseList(source: source)
+    problems = LineProblems(source)
+    conflict = ConflictMarkers(source)
+  }
+
+  private mutating func read() {
+    while line.nextLine() {
+      let before = list.diagnostics.count
+      let hasBadBytes = problems.check(line, &list.diagnostics)
+      if conflict.covers(line, &list.diagnostics) { continue }
+      readLine()
+      if hasBadBytes { problems.leaveOne(of: &list.diagnostics, since: before) }
+    }
+  }
+
+  private mutating func readLine() {
+    guard let first = line.next else { return }
+    let range = line.rest
+    switch first.kind {
+    case .word, .number, .string, .quote, .invalid, .control: break
+    case .times where line.bytes[first.range.lowerBound] != UInt8(ascii: "*"): break
+    default: return list.diagnostics.append(reservedSign(first))
+    }
+    do throws(Rejection) {
+      guard let name = try line.itemName() else { throw unknownLine() }
+      var entry = ExerciseEntry(name: name, range: range)
+      read(&entry)
+      list.entries.append(entry)
+    } catch {
+      list.diagnostics.append(error.diagnostic)
+    }
+  }
+}
+
+extension ExerciseListReader {
+  private static let forms =
+    "write a muscle group (\(MuscleGroup.keywords)), 'aka Other name', 'per hand' or 'per side'"
+
+  private mutating func read(_ entry: inout ExerciseEntry) {
+    var attributes = AttributeList()
+    attributes.read(&line) { line, list throws(Rejection) in
+      let whole = line.attribute
+      if let group = line.muscleGroup() {
+        if list.isFirst("muscle group", group.range, line) { entry.muscleGroup = group }
+      } else if line.isWord(line.next, "aka") {
+        entry.aka.append(try line.otherName())
+      } else if ["per hand", "per side"].contains(nameKey(line.text(whole))) {
+        let isHand = nameKey(line.text(whole)) == "per hand"
+        line.skip(past: whole)
+        guard list.isFirst(isHand ? "'per hand'" : "'per side'", whole, line) else { return }
+        if isHand { entry.isPerHand = true } else { entry.isPerSide = true }
+      } else {
+        throw line.unknownAttribute(others: ["per hand", "per side"], forms: ExerciseListReader.forms)
+      }
+    }
+    list.diagnostics += attributes.diagnostics
+  }
+
+  private func reservedSign(_ sign: Token) -> Diagnostic {
+    var rest = line
+    rest.advance()
+    rest.skipBlanks()
+    guard sign.kind == .dash || sign.kind == .times, !rest.isAtEnd else { return line.reservedSign() }
+    return Diagnostic(
+      .reservedSign, sign.range,
+      "a line of exercises.txt begins with the name, not with '\(line.text(sign.range))'",
+      help: "write '\(shortened(line.text(rest.rest)))'",
+      fix: .unsafe(TextRange(sign.range.lowerBound, rest.rest.lowerBound), ""))
+  }
+
+  private func unknownLine() -> Rejection {
+    let rest = line.rest
+    let written = shortened(line.text(rest))
+    var help = "write '\(written): chest', or '\(written):' alone"
+    var fix: Fix?
+    if let sign = line.equalsSign, sign.lowerBound > rest.lowerBound {
+      let name = line.text(TextRange(rest.lowerBound, sign.lowerBound)).trimmed
+      let value = line.text(TextRange(sign.upperBound, rest.upperBound)).trimmed
+      help = "write '\(shortened("\(name): \(value)"))'"
+      fix = .unsafe(rest, "\(name): \(value)")
+    } else if let colon = line.touchingColon {
+      help = "a blank belongs after the colon"
+      fix = .unsafe(TextRange(colon.upperBound, colon.upperBound), " ")
+    }
+    return Rejection(
+      .unknownLine, rest, "'\(written)' has no name and colon: it is no exercise", help: help, fix: fix)
+  }
+}
+
+extension LineCursor {
+  /// `aka Supino`, `aka "Bench Press, Barbell"`; the next token is the word.
+  fileprivate mutating func otherName() throws(Rejection) -> Ranged<String> {
+    let whole = attribute
+    advance()
+    guard skipSpace(), let first = next, first.kind != .comma else {
+      guard whole.count > 3 else {
+        throw Rejection(
+          .emptyAttribute, whole, "a name is missing after 'aka'",
+          help: "write 'aka Supino' or 'aka \"Bench Press (Barbell)\"'")
+      }
+      throw Rejection(
+        .unknownAttribute, whole, "'\(shortened(text(whole)))' is no attribute of an exercise",
+        help: "a blank belongs after 'aka': 'aka Supino'")
+    }
+    if let quoted = take(.string) { return name(in: quoted) }
+    guard first.kind != .quote else {
+      throw Rejection(
+        .unclosedQuote, first.range, "nothing closes this quote", help: "write 'aka \"…\"' around the name")
+    }
+    let range = attribute
+    skip(past: range)
+    return Ranged(text(range), range)
+  }
+
+  /// Goes to what follows a range.
+  mutating func skip(past range: TextRange) {
+    while let token = next, token.range.upperBound <= range.upperBound { advance() }
+  }
+
+  fileprivate var equalsSign: TextRange? {
+    var distance = 0
+    while let token = peek(distance) {
+      if token.kind == .equals { return token.range }
+      distance += 1
+    }
+    return nil
+  }
+}

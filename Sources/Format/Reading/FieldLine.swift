@@ -1,0 +1,100 @@
+import Text
+import Training
+
+/// A line `key = value`: in a log, in check-ins.
+struct FieldLine {
+  var key: TextRange
+  /// Where the line is none after all.
+  var diagnostic: Diagnostic?
+}
+
+extension LineCursor {
+  /// Reads the key and the sign; the value is left to read.
+  mutating func field() -> FieldLine {
+    let start = next?.range.lowerBound ?? emptyRange.lowerBound
+    var key = TextRange(start, start)
+    while let token = next, token.kind != .equals {
+      if token.kind != .blank { key = TextRange(start, token.range.upperBound) }
+      advance()
+    }
+    guard let sign = take(.equals) else { return FieldLine(key: key, diagnostic: unknownLine()) }
+    guard !key.isEmpty else {
+      return FieldLine(
+        key: key,
+        diagnostic: Diagnostic(
+          .unknownLine, sign.range, "a name is missing before '='", help: "write 'location = …'"))
+    }
+    skipBlanks()
+    guard !isAtEnd else {
+      return FieldLine(
+        key: key,
+        diagnostic: Diagnostic(
+          .emptyField, key.through(sign.range), "'\(shortened(text(key)))' has no value",
+          help: "write one, or leave the line out"))
+    }
+    return FieldLine(key: key)
+  }
+
+  /// A weight that fills the rest of the line.
+  mutating func onlyWeight() throws(Rejection) -> Ranged<Weight> {
+    let value = rest
+    guard next?.kind == .number else {
+      throw Rejection(
+        .loadWithoutUnit, value, "'\(shortened(text(value)))' is no weight", help: "write '81.4kg'")
+    }
+    let weight = try weight()
+    skipBlanks()
+    guard isAtEnd else {
+      throw Rejection(
+        .loadWithoutUnit, value, "'\(shortened(text(value)))' is no weight",
+        help: "write '\(text(weight.range))' alone")
+    }
+    return weight
+  }
+
+  /// The value of a field: the rest of the line, out of its quotes if it has them.
+  var fieldValue: Ranged<String> {
+    if let string = next, string.kind == .string, peek(1) == nil {
+      return Ranged(unquoted(string), string.range)
+    }
+    return Ranged(text(rest), rest)
+  }
+
+  func reservedSign() -> Diagnostic {
+    let range = next?.range ?? rest
+    if next?.kind == .quote {
+      return Diagnostic(
+        .unclosedQuote, range, "nothing closes this quote",
+        help: "a name in quotes ends with one: '\"Prancha: lateral\": 60s'")
+    }
+    let exercise = exerciseBehindSign()
+    return Diagnostic(
+      .reservedSign, range,
+      "a line that begins with '\(text(range))' is kept for later versions of the format",
+      help: exercise.map { "write '\(shortened(text($0)))'" } ?? "notes begin with '> ', comments with '# '",
+      fix: exercise.map { .unsafe(TextRange(range.lowerBound, $0.lowerBound), "") })
+  }
+
+  /// Neither a session, an exercise, a field nor a note.
+  func unknownLine() -> Diagnostic {
+    let written = shortened(text(rest))
+    var help = "an exercise is 'Supino reto: 80kg x 10', a note '> \(written)', a comment '# \(written)'"
+    var fix: Fix?
+    var distance = 0
+    while let token = peek(distance) {
+      if token.kind == .colon, let after = peek(distance + 1), after.kind != .blank {
+        fix = .unsafe(TextRange(token.range.upperBound, token.range.upperBound), " ")
+        let colon = TextRange(rest.lowerBound, token.range.upperBound)
+        help =
+          "a blank belongs after the colon: '\(shortened(text(colon))) \(shortened(text(TextRange(colon.upperBound, rest.upperBound))))'"
+        break
+      }
+      distance += 1
+    }
+    if fix == nil, let meant = lineMeant() {
+      help = "write '\(shortened(meant))'; a note begins with '> ', a comment with '# '"
+      fix = .unsafe(rest, meant)
+    }
+    return Diagnostic(.unknownLine, rest, "'\(written)' is no exercise, field or note", help: help, fix: fix)
+  }
+}

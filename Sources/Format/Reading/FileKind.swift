@@ -1,0 +1,114 @@
+package import Text
+package import Training
+
+/// What a file of a journal is, known from its path.
+package enum FileKind: Hashable, Sendable {
+  case settings
+  case exercises
+  case plan
+  /// A year from 0 to 9999, a month from 1 to 12.
+  case log(year: Int, month: Int)
+  case checkIns(year: Int, month: Int)
+
+  /// The path is relative to the journal: `log/2026-01.txt`; nil for what is no text file of a journal.
+  package init?(path: String) {
+    var path = path
+    guard let kind = path.withUTF8({ unsafe FileKind($0.span) }) else { return nil }
+    self = kind
+  }
+
+  private init?(_ path: Span<UInt8>) {
+    let end = path.count - ".txt".utf8.count
+    if path.has("bumbum.toml", at: 0), path.count == 11 {
+      self = .settings
+    } else if path.has("exercises.txt", at: 0), path.count == 13 {
+      self = .exercises
+    } else if path.has("plans/", at: 0), path.has(".md", at: path.count - 3), path.count > 9 {
+      guard path[6] != UInt8(ascii: "."), !(6..<path.count).contains(where: { path[$0] == UInt8(ascii: "/") })
+      else { return nil }
+      self = .plan
+    } else if path.has("log/", at: 0), path.has(".txt", at: end) {
+      guard let (year, month) = path.month(4..<end, after: UInt8(ascii: "-")) else { return nil }
+      self = .log(year: year, month: month)
+    } else if path.has("checkins/", at: 0), path.has(".txt", at: end) {
+      guard let (year, month) = path.month(9..<end, after: UInt8(ascii: "/")) else { return nil }
+      self = .checkIns(year: year, month: month)
+    } else {
+      return nil
+    }
+  }
+
+  /// Where the sessions of a day's month are.
+  package static func logPath(of day: CivilDate) -> String { "log/" + logName(of: day) }
+
+  /// Where the check-ins, skips and measures of a day's month are.
+  package static func checkInsPath(of day: CivilDate) -> String {
+    "checkins/" + padded(day.year, 4) + "/" + checkInsName(of: day)
+  }
+
+  /// The same in its folder: `2026-01.txt`.
+  package static func logName(of day: CivilDate) -> String { day.monthDescription + ".txt" }
+
+  /// In the folder of a year: `01.txt`.
+  package static func checkInsName(of day: CivilDate) -> String { checkInsName(month: day.month) }
+
+  /// The same of a month, 1 to 12.
+  package static func checkInsName(month: Int) -> String { checkInsNames[month - 1] }
+
+  /// How the file is cut into tokens; a plan's front matter is TOML.
+  package var dialect: Tokenizer.Dialect {
+    switch self {
+    case .settings: .toml
+    case .plan: .markdown
+    case .exercises, .log, .checkIns: .journal
+    }
+  }
+}
+
+/// Known, as a streak of years asks for one after the other.
+private let checkInsNames = [
+  "01.txt", "02.txt", "03.txt", "04.txt", "05.txt", "06.txt", "07.txt", "08.txt", "09.txt", "10.txt",
+  "11.txt",
+  "12.txt",
+]
+
+/// All tokens of a file; put end to end they are the file.
+package func tokens(of source: Source, kind: FileKind) -> [Token] {
+  guard kind == .plan else { return Tokenizer.tokens(source.bytes, dialect: kind.dialect) }
+  let front = FrontMatter(source)
+  guard let content = front.content else { return Tokenizer.tokens(source.bytes, dialect: .markdown) }
+  let parts = [0..<content.lowerBound, content, content.upperBound..<front.body].map {
+    Tokenizer.tokens(source.bytes, in: $0, dialect: .toml)
+  }
+  return parts.joined()
+    + Tokenizer.tokens(source.bytes, in: front.body..<source.bytes.count, dialect: .markdown)
+}
+
+extension Span<UInt8> {
+  /// Whether a text stands at a place.
+  fileprivate func has(_ text: StaticString, at place: Int) -> Bool {
+    guard place >= 0, place + text.utf8CodeUnitCount <= count else { return false }
+    return text.withUTF8Buffer { letters in
+      for offset in letters.indices where unsafe self[place + offset] != letters[offset] { return false }
+      return true
+    }
+  }
+
+  /// Four digits, a sign, and two digits of a month.
+  fileprivate func month(_ range: Range<Int>, after sign: UInt8) -> (year: Int, month: Int)? {
+    let start = range.lowerBound
+    guard range.count == 7, self[start + 4] == sign, let year = number(start..<start + 4),
+      let month = number(start + 5..<start + 7), 1...12 ~= month
+    else { return nil }
+    return (year, month)
+  }
+
+  private func number(_ range: Range<Int>) -> Int? {
+    var number = 0
+    for place in range {
+      guard self[place].isDigit else { return nil }
+      number = number * 10 + Int(self[place] - UInt8(ascii: "0"))
+    }
+    return number
+  }
+}

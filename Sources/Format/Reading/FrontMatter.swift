@@ -1,0 +1,172 @@
+import Text
+import Training
+
+/// Where the TOML at the top of a plan stands, between two lines of `+++`.
+struct FrontMatter {
+  /// What stands between the two lines; nil where there is no front matter.
+  private(set) var content: Range<Int>?
+  /// Where the Markdown begins.
+  private(set) var body = 0
+  /// What is wrong with the lines themselves: one, or none.
+  private(set) var diagnostics: [Diagnostic] = []
+  private let source: Source
+
+  init(_ source: Source) {
+    self.source = source
+    var line = LineCursor(source)
+    while line.nextLine() {
+      if line.isEmptyLine { continue }
+      if line.isFence(.plus) { findEnd(after: line) } else if line.isFence(.dash) { refuseYAML(after: line) }
+      return
+    }
+  }
+}
+
+extension FrontMatter {
+  private mutating func findEnd(after opening: LineCursor) {
+    var line = opening
+    // A fence between the markers of a merge closes nothing.
+    var conflict = ConflictMarkers(source)
+    var ignored: [Diagnostic] = []
+    let start = opening.wholeLine.upperBound
+    while line.nextLine() {
+      if conflict.covers(line, &ignored) || !line.isFence(.plus) { continue }
+      content = start..<line.wholeLine.lowerBound
+      body = line.wholeLine.upperBound
+      return
+    }
+    guessEnd(after: opening)
+  }
+
+  /// Nothing closes it: it ends with the last line that can be of it.
+  private mutating func guessEnd(after opening: LineCursor) {
+    var line = opening
+    var end = opening.wholeLine.upperBound
+    while line.nextLine() {
+      if line.isEmptyLine { continue }
+      guard line.isEntry else { break }
+      end = line.wholeLine.upperBound
+    }
+    content = opening.wholeLine.upperBound..<end
+    body = end
+    let ending = source.bytes[..<end].contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+    let isAtLineStart = end > 0 && source.bytes[end - 1] == UInt8(ascii: "\n")
+    diagnostics = [
+      Diagnostic(
+        .badFrontMatter, opening.rest, "nothing closes this '\(source.text(opening.rest))'",
+        help: "write '+++' on a line of its own before the heading",
+        fix: .unsafe(TextRange(end, end), (isAtLineStart ? "" : ending) + "+++" + ending))
+    ]
+  }
+
+  /// `---`, as other programs write it around YAML.
+  private mutating func refuseYAML(after opening: LineCursor) {
+    var line = opening
+    while line.nextLine() {
+      guard line.isFence(.dash) else { continue }
+      body = line.wholeLine.upperBound
+      diagnostics = [
+        Diagnostic(
+          .badFrontMatter, opening.rest, "'\(source.text(opening.rest))' opens YAML, which is not read",
+          help: "the front matter of a plan is TOML between '+++' lines: 'created = 2026-01-06'")
+      ]
+      return
+    }
+  }
+}
+
+extension FrontMatter {
+  /// Puts what it says into a plan.
+  func read(into plan: inout Plan, _ diagnostics: inout [Diagnostic]) {
+    diagnostics += self.diagnostics
+    guard let content else { return }
+    let document = TOMLDocument.read(source, in: content)
+    // As long as nothing closes it, nobody knows what is of it.
+    if self.diagnostics.isEmpty { diagnostics += document.diagnostics }
+    var unknown: Set<TextRange> = []
+    // Closures: a key path with a subscript is made when the program runs, which takes longer than a plan.
+    let tables = document.tables.map { $0.path[0] }
+    for key in tables + document.entries.filter({ $0.path.count > 1 }).map({ $0.path[0] })
+    where unknown.insert(key.range).inserted {
+      diagnostics.append(unknownKey(key))
+    }
+    for entry in document.entries where entry.path.count == 1 {
+      let key = entry.path[0]
+      switch key.text.lowercased() {
+      case "created": readCreated(entry.value, into: &plan, &diagnostics)
+      case "aka": readNames(entry.value, into: &plan, &diagnostics)
+      default: diagnostics.append(unknownKey(key))
+      }
+    }
+  }
+
+  private func readCreated(
+    _ value: TOMLDocument.Value, into plan: inout Plan, _ diagnostics: inout [Diagnostic]
+  ) {
+    if value.isUnreadable || plan.created != nil { return }
+    if let date = value.date.flatMap({ CivilDate($0) }) {
+      plan.created = Ranged(date, value.range)
+      return
+    }
+    let date = (value.string ?? value.date).flatMap { CivilDate(String($0.prefix(10))) }
+    diagnostics.append(
+      Diagnostic(
+        .badPlanValue, value.range, "'created' wants a day, not \(shown(source.text(value.range)))",
+        help: "write 'created = \(date?.description ?? "2026-01-06")'",
+        fix: date.map { .unsafe(value.range, $0.description) }))
+  }
+
+  private func readNames(
+    _ value: TOMLDocument.Value, into plan: inout Plan, _ diagnostics: inout [Diagnostic]
+  ) {
+    if value.isUnreadable { return }
+    let written = shown(source.text(value.range))
+    guard let names = value.array else {
+      diagnostics.append(
+        Diagnostic(
+          .badPlanValue, value.range, "'aka' wants a list of names, not \(written)",
+          help: value.string == nil ? "write 'aka = [\"Treino Peito\"]'" : "write 'aka = [\(written)]'",
+          fix: value.string.map { _ in .safe(value.range, "[\(source.text(value.range))]") }))
+      return
+    }
+    for name in names where !name.isUnreadable {
+      if let text = name.string {
+        plan.aka.append(Ranged(text, name.range))
+      } else {
+        let written = shown(source.text(name.range))
+        diagnostics.append(
+          Diagnostic(
+            .badPlanValue, name.range, "'aka' wants names, not \(written)", help: "write '\"\(written)\"'"))
+      }
+    }
+  }
+
+  private func unknownKey(_ key: TOMLDocument.Key) -> Diagnostic {
+    let near = closest(to: key.text, among: ["created", "aka"])
+    let isName = ["title", "name"].contains(key.text.lowercased())
+    return Diagnostic(
+      .unknownPlanKey, key.range, "'\(shown(key.text))' is nothing that is known of a plan",
+      help: near.map { "did you mean '\($0)'?" }
+        ?? (isName ? "the name of a plan is its heading: '# Treino A'" : "there are created and aka"),
+      fix: near.map { .unsafe(key.range, $0) })
+  }
+}
+
+extension LineCursor {
+  /// Three of a sign and nothing else.
+  fileprivate func isFence(_ sign: Token.Kind) -> Bool {
+    comment == nil && peek(3) == nil
+      && (0..<3).allSatisfy { peek($0).map { $0.kind == sign && $0.range.count == 1 } ?? false }
+  }
+
+  fileprivate var isEmptyLine: Bool { isAtEnd && comment == nil }
+
+  /// `key = …`: may be a line of TOML.
+  fileprivate var isEntry: Bool {
+    var distance = 0
+    while let token = peek(distance),
+      [.word, .times, .dash, .dot, .blank, .number, .string].contains(token.kind)
+    { distance += 1 }
+    return distance > 0 && peek(distance)?.kind == .equals
+  }
+}

@@ -1,0 +1,194 @@
+import Text
+import Training
+
+/// What stands after a group of sets, in any order: `w`, `d`, `f`, `rpe 8.5`, `rir 2`, `at 18:55`, `"a note"`.
+struct GroupMarks {
+  private(set) var marks: SetMarks = []
+  private(set) var completedAt: TimeOfDay?
+  private(set) var notes: [TextRange] = []
+  private var efforts: [Effort] = []
+
+  /// The effort of a set of the group, 0-based: a list goes set by set.
+  func effort(_ number: Int) -> Effort? { efforts.isEmpty ? nil : efforts[efforts.count == 1 ? 0 : number] }
+
+  /// Reads to the comma or the end of the line.
+  mutating func read(_ line: inout LineCursor, of group: SetGroup) throws(Rejection) {
+    while true {
+      let before = line.mark
+      let isApart = line.skipBlanks()
+      guard let token = line.next, token.kind != .comma else {
+        line.reset(to: before)
+        return
+      }
+      guard isApart else { throw touching(token, line) }
+      switch token.kind {
+      case .string:
+        line.advance()
+        notes.append(token.range)
+      case .quote:
+        throw Rejection(
+          .unclosedQuote, token.range, "nothing closes this quote", help: "write '\"…\"' around the remark")
+      case .word: try word(token, &line, group)
+      default:
+        line.reset(to: before)
+        return
+      }
+    }
+  }
+}
+
+extension GroupMarks {
+  private mutating func word(_ token: Token, _ line: inout LineCursor, _ group: SetGroup) throws(Rejection) {
+    line.advance()
+    if let colon = line.next, colon.kind == .colon, let value = line.peek(1), value.kind != .blank,
+      value.kind != .comma
+    {
+      // `word:value` is kept for later versions and never costs the set.
+      while let next = line.next, next.kind != .blank, next.kind != .comma { line.advance() }
+      return
+    }
+    if line.isWord(token, "w") {
+      try insert(.warmUp, token, line)
+    } else if line.isWord(token, "d") {
+      try insert(.drop, token, line)
+    } else if line.isWord(token, "f") {
+      try insert(.failure, token, line)
+    } else if line.isWord(token, "rpe") || line.isWord(token, "rir") {
+      try effort(token, &line, group)
+    } else if line.isWord(token, "at") {
+      try time(token, &line)
+    } else {
+      throw unknown(token, line)
+    }
+    if let next = line.next, next.kind != .blank, next.kind != .comma { throw touching(next, line) }
+  }
+
+  private mutating func insert(_ mark: SetMarks, _ token: Token, _ line: LineCursor) throws(Rejection) {
+    guard marks.insert(mark).inserted else { throw repeated(token, line) }
+  }
+
+  private func repeated(_ token: Token, _ line: LineCursor) -> Rejection {
+    let word = line.text(token.range)
+    let isEffort = line.isWord(token, "rpe") || line.isWord(token, "rir")
+    return Rejection(
+      .repeatedMark, token.range, isEffort ? "a second effort: '\(word)'" : "a second '\(word)'",
+      help: "keep one; a set of its own needs a comma before it")
+  }
+
+  private mutating func effort(_ word: Token, _ line: inout LineCursor, _ group: SetGroup) throws(Rejection) {
+    guard efforts.isEmpty else { throw repeated(word, line) }
+    let isRPE = line.isWord(word, "rpe")
+    let name = isRPE ? "rpe" : "rir"
+    let form = isRPE ? "1 to 10 in halves: 'rpe 8.5'" : "a whole number from 0 to 10: 'rir 2'"
+    guard line.skipBlanks() else {
+      let rest = line.next.map { $0.kind == .number ? line.text($0.range) : "" } ?? ""
+      let range = rest.isEmpty ? word.range : word.range.through(line.next?.range ?? word.range)
+      throw Rejection(
+        .badEffort, range,
+        rest.isEmpty ? "'\(name)' without its number" : "'\(line.text(range))': a blank is missing",
+        help: rest.isEmpty ? form : "write '\(name) \(rest)'",
+        fix: rest.isEmpty ? nil : .safe(range, "\(name) \(rest)"))
+    }
+    var list: [Effort] = []
+    let start = line.next?.range ?? line.emptyRange
+    repeat {
+      line.skipBlanks()
+      guard line.next?.kind == .number else {
+        throw Rejection(
+          .badEffort, line.next?.range ?? word.range, "a number is missing after '\(name)'", help: form)
+      }
+      let number = try line.decimal()
+      let hundredths = number.hundredths
+      let isRight =
+        isRPE ? 100...1000 ~= hundredths && hundredths % 50 == 0 : 0...1000 ~= hundredths && number.isWhole
+      guard isRight else {
+        throw Rejection(
+          .badEffort, number.range, "'\(name) \(shortened(line.text(number.range)))' is not on the scale",
+          help: "\(name) is \(form)")
+      }
+      list.append(isRPE ? .rpe(halves: UInt8(hundredths / 50)) : .rir(UInt8(hundredths / 100)))
+    } while line.take(.slash) != nil
+    guard list.count == 1 || list.count == group.count else {
+      let range = TextRange(start.lowerBound, line.emptyRange.upperBound)
+      throw Rejection(
+        .unequalLists, range,
+        "\(list.count) values of \(name) for \(group.count == 1 ? "1 set" : "\(group.count) sets")",
+        help: "write as many as there are sets, or one for all")
+    }
+    efforts = list
+  }
+
+  private mutating func time(_ word: Token, _ line: inout LineCursor) throws(Rejection) {
+    guard completedAt == nil else { throw repeated(word, line) }
+    let isApart = line.skipBlanks()
+    let start = line.mark
+    guard isApart, let clock = line.timeOfDay() else {
+      line.reset(to: start)
+      while let next = line.next, next.kind != .blank, next.kind != .comma { line.advance() }
+      if line.next?.kind == .blank, let half = line.peek(1), isHalfOfDay(line.text(half.range)) {
+        line.advance(2)
+      }
+      let range = word.range.through(line.emptyRange)
+      let written = TextRange(word.range.upperBound, range.upperBound)
+      let time = clockSpelled(line.text(written).trimmed).flatMap { TimeOfDay($0) }
+      throw Rejection(
+        .badClock, range, "'\(shortened(line.text(range)))' is no time of day",
+        help: time.map { "write 'at \($0)'" } ?? "a time of day is from 00:00 to 23:59: 'at 18:55'",
+        fix: time.map { .unsafe(range, "at \($0)") })
+    }
+    completedAt = clock.value
+  }
+
+  private func unknown(_ token: Token, _ line: LineCursor) -> Rejection {
+    let word = line.text(token.range)
+    switch word.lowercased() {
+    case "reps", "rep", "repetições", "vezes":
+      return Rejection(
+        .unknownMark, token.range, "'\(word)' is not needed: a plain number is reps",
+        help: "leave it out: '80kg x 10'")
+    case "warmup", "warm", "wu", "aquecimento", "aq":
+      return Rejection(
+        .unknownMark, token.range, "'\(word)' is no mark", help: "for a warm-up write 'w'",
+        fix: .unsafe(token.range, "w"))
+    case "fail", "failure", "falha":
+      return Rejection(
+        .unknownMark, token.range, "'\(word)' is no mark", help: "for a set to failure write 'f'",
+        fix: .unsafe(token.range, "f"))
+    case "drop", "dropset":
+      return Rejection(
+        .unknownMark, token.range, "'\(word)' is no mark", help: "for a drop set write 'd'",
+        fix: .unsafe(token.range, "d"))
+    default:
+      let near = word.utf8.count > 1 ? closest(to: word, among: ["rpe", "rir", "at", "in"]) : nil
+      return Rejection(
+        .unknownMark, token.range, "'\(shortened(word))' is no mark",
+        help: near.map { "did you mean '\($0)'?" }
+          ?? "marks are w (warm-up), d (drop set), f (to failure), rpe 8, rir 2, at 18:55; a remark stands in quotes"
+      )
+    }
+  }
+
+  private func touching(_ token: Token, _ line: LineCursor) -> Rejection {
+    if token.kind == .quote {
+      return Rejection(
+        .unclosedQuote, token.range, "nothing closes this quote", help: "write '\"…\"' around the remark")
+    }
+    let written = shortened(line.text(token.range))
+    return Rejection(
+      .missingComma, token.range, "'\(written)' can't stand here",
+      help: "sets are separated by a comma, marks by a blank: '80kg x 10 w, 90kg x 8'")
+  }
+}
+
+extension LineCursor {
+  /// `7:00`, `18:55`; nil where there is none, and then what was read must be reset.
+  mutating func timeOfDay() -> Ranged<TimeOfDay>? {
+    guard let hour = next, hour.kind == .number, hour.range.count <= 2, peek(1)?.kind == .colon,
+      let minute = peek(2),
+      minute.kind == .number, minute.range.count == 2, let hours = value(hour), let minutes = value(minute),
+      let time = TimeOfDay(hour: hours, minute: minutes)
+    else { return nil }
+    advance(3)
+    return Ranged(time, hour.range.through(minute.range))
+  }
+}

@@ -1,0 +1,84 @@
+import Text
+import Training
+
+/// `Name:`, the beginning of an exercise in a log, in a plan and in exercises.txt.
+extension LineCursor {
+  /// Reads the name and its colon; nil, and nothing is read, where there is no colon that ends one.
+  mutating func itemName() throws(Rejection) -> Ranged<String>? {
+    guard let name = try nameBeforeColon() else { return nil }
+    guard let quoted = name.quoted else { return Ranged(text(name.range), name.range) }
+    return Ranged(unquoted(quoted), name.range)
+  }
+
+  /// The same without making a String of it: where the name is, inside its quotes, and the quoted text if it
+  /// is one.
+  mutating func nameBeforeColon() throws(Rejection) -> (range: TextRange, quoted: Token?)? {
+    let start = mark
+    if let quoted = take(.string) {
+      skipBlanks()
+      if take(.colon) != nil {
+        let inside = inside(quoted)
+        guard !inside.isEmpty else { throw badName(quoted.range) }
+        return (inside, quoted)
+      }
+      reset(to: start)
+    }
+    let first = next
+    var last: Token?
+    while let token = next {
+      advance()
+      if token.kind == .colon, next.map({ $0.kind == .blank || $0.kind == .comment }) ?? true {
+        guard let first, let last, last.kind != .colon, isNameStart(first) else {
+          throw badName((first ?? token).range.through(token.range))
+        }
+        return (first.range.through(last.range), nil)
+      }
+      if token.kind != .blank { last = token }
+    }
+    reset(to: start)
+    return nil
+  }
+
+  /// The text of a name in quotes, and where it stands inside them.
+  func name(in quoted: Token) -> Ranged<String> { Ranged(unquoted(quoted), inside(quoted)) }
+
+  private func inside(_ quoted: Token) -> TextRange {
+    let range = quoted.range
+    let opening = bytes[range.lowerBound] < 0x80 ? 1 : 3
+    let closing = bytes[range.upperBound - 1] < 0x80 ? 1 : 3
+    return TextRange(range.lowerBound + opening, range.upperBound - closing)
+  }
+
+  /// The first colon of the line, where no blank follows any.
+  var touchingColon: TextRange? {
+    var distance = 0
+    while let token = peek(distance) {
+      if token.kind == .colon, distance > 0, peek(distance + 1) != nil { return token.range }
+      distance += 1
+    }
+    return nil
+  }
+
+  private func isNameStart(_ token: Token) -> Bool {
+    switch token.kind {
+    // `_` and `'` begin a word to the tokenizer, and are neither letters nor digits.
+    case .word: ![UInt8(ascii: "_"), UInt8(ascii: "'")].contains(bytes[token.range.lowerBound])
+    case .number, .invalid: true
+    case .times: bytes[token.range.lowerBound] != UInt8(ascii: "*")
+    default: false
+    }
+  }
+
+  private func badName(_ range: TextRange) -> Rejection {
+    let name = text(range)
+    if name.hasSuffix("::"), !name.dropLast(2).hasSuffix(":") {
+      return Rejection(
+        .badName, range, "'\(shortened(name))' has one colon too many",
+        help: "write '\(shortened(String(name.dropLast())))'",
+        fix: .unsafe(TextRange(range.upperBound - 1, range.upperBound), ""))
+    }
+    return Rejection(
+      .badName, range, "'\(shortened(text(range)))' is no name of an exercise",
+      help: "a name begins with a letter or a digit, or stands in quotes: '\"Prancha: lateral\": abs'")
+  }
+}

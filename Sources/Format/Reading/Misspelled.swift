@@ -1,0 +1,120 @@
+import Text
+import Training
+
+/// What was meant by a date or a time that is spelled in another way than the format's: so that a message can
+/// show the right spelling, and a fix can write it.
+
+/// The date as it should be, and the fix where only one can be meant.
+func dateSpelled(_ text: String) -> (help: String, fix: String?) {
+  let form = "a date is year-month-day: 2026-01-05"
+  let parts = text.split(whereSeparator: { "-/.–—=".contains($0) }).map { Array($0.utf8) }
+  let numbers = parts.compactMap { digits($0[...]) }
+  guard parts.count == 3, numbers.count == 3 else { return (form, nil) }
+  if parts[0].count == 4 {
+    guard let date = CivilDate(year: numbers[0], month: numbers[1], day: numbers[2]) else {
+      return (form, nil)
+    }
+    return ("write '\(date)'", date.description)
+  }
+  if parts.allSatisfy({ $0.count == 2 }), numbers[0] > 12 || numbers[2] > 12,
+    let yearFirst = CivilDate(year: 2000 + numbers[0], month: numbers[1], day: numbers[2])
+  {
+    let dayFirst = CivilDate(year: 2000 + numbers[2], month: numbers[1], day: numbers[0])
+    return ("write '\(yearFirst)'\(dayFirst.map { ", or '\($0)'" } ?? "")", nil)
+  }
+  guard parts[2].count == 4 || parts[2].count == 2 else { return (form, nil) }
+  let year = parts[2].count == 4 ? numbers[2] : 2000 + numbers[2]
+  let dayFirst = CivilDate(year: year, month: numbers[1], day: numbers[0])
+  let monthFirst = CivilDate(year: year, month: numbers[0], day: numbers[1])
+  switch (dayFirst, monthFirst) {
+  case (let day?, let month?) where day != month:
+    return ("write '\(day)' if the day comes first, '\(month)' if the month does", nil)
+  case (let date?, _), (nil, let date?): return ("write '\(date)'", date.description)
+  case (nil, nil): return (form, nil)
+  }
+}
+
+/// The time or times as they should be: `18h30-19h42` is `18:30-19:42`, `6:30 pm` is `18:30`.
+func clockSpelled(_ text: String) -> String? {
+  let lower = text.lowercased()
+  let halves = lower.split(whereSeparator: { "-–—".contains($0) }).map(String.init)
+  let times = halves.map { $0 == "?" ? "?" : oneClockSpelled($0) }
+  guard 1...2 ~= times.count, times.allSatisfy({ $0 != nil }) else { return nil }
+  return times.compactMap { $0 }.joined(separator: "-")
+}
+
+private func oneClockSpelled(_ text: String) -> String? {
+  var body = text.filter { $0 != " " }
+  var isAfternoon: Bool?
+  for (suffix, value) in [("pm", true), ("am", false), ("p.m.", true), ("a.m.", false)]
+  where body.hasSuffix(suffix) {
+    isAfternoon = value
+    body.removeLast(suffix.count)
+  }
+  if body.hasSuffix("min") { body.removeLast(3) }
+  if body.hasSuffix("h") { body.removeLast() }
+  let parts = body.split(whereSeparator: { "h:;.,_".contains($0) }).map { Array($0.utf8) }
+  var numbers = parts.compactMap { digits($0[...]) }
+  guard numbers.count == parts.count, parts.allSatisfy({ $0.count <= 2 }) || parts.count == 1 else {
+    return nil
+  }
+  if numbers.count == 1, 3...4 ~= parts[0].count { numbers = [numbers[0] / 100, numbers[0] % 100] }
+  guard 1...2 ~= numbers.count, numbers.count == 1 || parts.count == 1 || parts[1].count == 2 else {
+    return nil
+  }
+  var hour = numbers[0]
+  if let isAfternoon { hour = hour % 12 + (isAfternoon ? 12 : 0) }
+  return TimeOfDay(hour: hour, minute: numbers.count == 2 ? numbers[1] : 0)?.description
+}
+
+/// `18h30`: how Portuguese writes a time of day, where nothing but one can stand. In a title it may be a
+/// duration.
+func isHourSpelled(_ text: String) -> Bool {
+  let parts = text.lowercased().split(separator: "h", omittingEmptySubsequences: false)
+  return parts.count == 2 && 1...2 ~= parts[0].utf8.count && parts[1].utf8.count == 2
+    && parts.allSatisfy { $0.utf8.allSatisfy(\.isDigit) }
+}
+
+/// `pm` on its own, as in `6:30 pm`.
+func isHalfOfDay(_ text: String) -> Bool { ["am", "pm", "a.m.", "p.m."].contains(text.lowercased()) }
+
+/// Whether a word of a title would hide a mistyped time: it starts with a digit or a sign of times and goes
+/// on like one, or it holds `8:3` anywhere. `5/3/1`, `5k` and `2a` are titles.
+func isLikeClock(_ text: String, first: Bool) -> Bool {
+  let bytes = Array(text.utf8)
+  guard let start = bytes.first else { return false }
+  for index in bytes.indices.dropFirst().dropLast()
+  where bytes[index] == UInt8(ascii: ":") || bytes[index] == UInt8(ascii: ";") {
+    if bytes[index - 1].isDigit || bytes[index + 1].isDigit { return true }
+  }
+  if first, [UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: "="), UInt8(ascii: ":")].contains(start) {
+    return true
+  }
+  guard start.isDigit else { return isHalfOfDay(text) && !first }
+  let leading = bytes.prefix(while: \.isDigit).count
+  if leading >= 3 { return true }
+  let rest = bytes[leading...]
+  guard let sign = rest.first else { return false }
+  let after = rest.dropFirst()
+  let lower = text.lowercased()
+  if lower.hasSuffix("am") || lower.hasSuffix("pm") { return true }
+  switch sign | 0x20 {
+  case UInt8(ascii: "h"):
+    return after.isEmpty || after.first.map { $0.isDigit || $0 == UInt8(ascii: "-") } == true
+  case UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "?"):
+    return true
+  default:
+    return after.prefix(while: \.isDigit).count == 2
+      && (after.count == 2 || !after[after.startIndex + 2].isDigit)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+}
+
+/// The value of one to six digits; nil for anything else.
+private func digits(_ bytes: ArraySlice<UInt8>) -> Int? {
+  guard 1...6 ~= bytes.count, bytes.allSatisfy(\.isDigit) else { return nil }
+  return bytes.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+}

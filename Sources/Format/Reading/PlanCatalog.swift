@@ -1,0 +1,34 @@
+import Text
+import Training
+
+/// The plans that the titles of sessions name. A title is the link: `Treino A`, a former name of it, or `PLAN / DAY`.
+package struct PlanCatalog: Sendable {
+  /// Places in `Journal.plans`, by the key of a name.
+  private var places: [String: Int] = [:]
+
+  package init(_ journal: Journal) {
+    let byAge = journal.plansByAge
+    let paths = Dictionary(
+      journal.plans.enumerated().map { ($1.source.name, $0) }, uniquingKeysWith: { first, _ in first })
+    // A name that a plan has now goes before one that another had once.
+    for plan in byAge { add(plan.plan.name.map { [$0] } ?? [], paths[plan.source.name]) }
+    for plan in byAge { add(plan.plan.aka, paths[plan.source.name]) }
+  }
+
+  /// The place in `Journal.plans`; nil where the title is no plan's.
+  package func place(ofTitle title: String) -> Int? {
+    let key = nameKey(title)
+    if let place = places[key] { return place }
+    // The name of a plan may hold a slash itself: the longest one that fits is meant.
+    let words = key.split(separator: " ").map(String.init)
+    for slash in words.indices.reversed() where words[slash] == "/" {
+      if let place = places[words[..<slash].joined(separator: " ")] { return place }
+    }
+    return nil
+  }
+
+  private mutating func add(_ names: [Ranged<String>], _ place: Int?) {
+    guard let place else { return }
+    for name in names where places[nameKey(name.value)] == nil { places[nameKey(name.value)] = place }
+  }
+}

@@ -1,0 +1,279 @@
+package import Text
+import Training
+
+/// Reads a plan: `plans/treino-a.md`.
+///
+/// What a line is comes from its place too: paragraphs stand above the first exercise, notes below one.
+package struct PlanReader {
+  private var line: LineCursor
+  private var file: PlanFile
+  private var problems: LineProblems
+  private var conflict: ConflictMarkers
+  /// The first exercise or day has been seen.
+  private var isInList = false
+  /// What a note belongs to.
+  private var above = Above.nothing
+  /// The line above is of the same paragraph.
+  private var isInParagraph = false
+  /// Text among the exercises was reported, before any name was read.
+  private var hasRefusedText = false
+  /// The line underlines a heading that has been read.
+  private var isUnderline = false
+
+  private enum Above {
+    case nothing, exercise
+    /// Something that was reported; its notes go with it.
+    case mistake
+  }
+
+  /// Never fails: what can't be read is in the file's diagnostics, the rest in its plan.
+  package static func read(_ source: Source) -> PlanFile {
+    var reader = PlanReader(source)
+    reader.read()
+    return reader.file
+  }
+
+  private init(_ source: Source) {
+    file = PlanFile(source: source)
+    let front = FrontMatter(source)
+    front.read(into: &file.plan, &file.diagnostics)
+    line = LineCursor(source, in: front.body..<source.bytes.count, dialect: .markdown)
+    problems = LineProblems(source)
+    conflict = ConflictMarkers(source)
+  }
+
+  private mutating func read() {
+    while line.nextLine() {
+      let before = file.diagnostics.count
+      let hasBadBytes = problems.check(line, &file.diagnostics)
+      if isUnderline {
+        isUnderline = false
+        continue
+      }
+      if conflict.covers(line, &file.diagnostics) {
+        above = .mistake
+        isInParagraph = false
+        continue
+      }
+      readLine()
+      if hasBadBytes { problems.leaveOne(of: &file.diagnostics, since: before) }
+    }
+    closeDay()
+    file.diagnostics.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+  }
+
+  private mutating func readLine() {
+    let wasInParagraph = isInParagraph
+    isInParagraph = false
+    line.skipSpace()
+    guard let first = line.next else { return }
+    if first.kind == .hash, readHeading() { return }
+    if first.kind == .greater, isInList { return readNote() }
+    if let marker = line.marker, line.peek(marker).isSpace {
+      return readItem(marker)
+    }
+    readText(wasInParagraph)
+  }
+}
+
+// MARK: Headings
+
+extension PlanReader {
+  /// `# Name`, `## Day`; false where the line is no heading.
+  private mutating func readHeading() -> Bool {
+    let whole = line.rest
+    var level = 0
+    while line.peek(level)?.kind == .hash { level += 1 }
+    let isApart = line.peek(level).isSpace
+    // `#peito` is a word of a paragraph, once the plan has its name.
+    if !isApart, level == 1, file.plan.name != nil { return false }
+    let signs = line.text(TextRange(whole.lowerBound, whole.lowerBound + level))
+    line.advance(level)
+    line.skipSpace()
+    let text = line.headingText
+    guard level <= 2 else {
+      above = .mistake
+      report(
+        .badHeading, whole, "'\(shortened(line.text(whole)))' is no heading of a plan",
+        help: "its name is '# Treino A', its days are '## \(shortened(line.text(text)))'",
+        fix: .unsafe(TextRange(whole.lowerBound, whole.lowerBound + level), "##"))
+      return true
+    }
+    if text.isEmpty {
+      report(
+        .badHeading, whole, "a name is missing after '\(signs)'",
+        help: level == 1 ? "write '# Treino A'" : "write '## Segunda'")
+    } else if !isApart {
+      report(
+        .badHeading, TextRange(whole.lowerBound, whole.lowerBound + level),
+        "a blank is missing after '\(signs)'",
+        help: "write '\(signs) \(shortened(line.text(text)))'",
+        fix: .safe(TextRange(text.lowerBound, text.lowerBound), " "))
+    }
+    open(level, text, whole)
+    return true
+  }
+
+  private mutating func open(_ level: Int, _ text: TextRange, _ whole: TextRange) {
+    above = level == 1 ? above : .nothing
+    if level == 2 {
+      closeDay()
+      isInList = true
+      let day = Plan.Day(
+        name: Ranged(line.text(text), text), exercises: file.plan.exercises.count..<file.plan.exercises.count)
+      return file.plan.days.append(day)
+    }
+    if let name = file.plan.name {
+      // What is missing is reported already.
+      guard !text.isEmpty else { return }
+      file.diagnostics.append(
+        Diagnostic(
+          .badHeading, whole, "a plan has one name, and this is a second",
+          help: "a day is '## \(shortened(line.text(text)))'",
+          note: .init(range: name.range, label: "the name")))
+      return
+    }
+    if !text.isEmpty { file.plan.name = Ranged(line.text(text), text) }
+    if let description = file.plan.description {
+      file.plan.description = nil
+      report(
+        .strayText, description.range, "'\(shown(description.value))' stands above the heading",
+        help: "write it below the heading")
+    }
+  }
+
+  /// Gives the last day the exercises since its heading.
+  private mutating func closeDay() {
+    guard let last = file.plan.days.indices.last else { return }
+    let first = file.plan.days[last].exercises.lowerBound
+    file.plan.days[last].exercises = first..<file.plan.exercises.count
+  }
+}
+
+// MARK: Exercises
+
+extension PlanReader {
+  private mutating func readItem(_ marker: Int) {
+    isInList = true
+    above = .mistake
+    let whole = line.rest
+    line.advance(marker)
+    line.skipSpace()
+    do throws(Rejection) {
+      guard let name = try line.itemName() else { throw itemWithoutColon(whole) }
+      let item = PlanItem(name, range: whole, &line)
+      file.plan.exercises.append(item.exercise)
+      file.diagnostics += item.diagnostics
+      above = .exercise
+    } catch {
+      file.diagnostics.append(error.diagnostic)
+    }
+  }
+
+  private func itemWithoutColon(_ whole: TextRange) -> Rejection {
+    let written = shortened(line.text(line.rest))
+    guard !line.isAtEnd else {
+      return Rejection(
+        .itemWithoutColon, whole, "an exercise is missing after '\(line.text(whole))'",
+        help: "write '- Supino reto: chest, 4x8-10'")
+    }
+    if let colon = line.touchingColon {
+      return Rejection(
+        .itemWithoutColon, line.rest, "a blank is missing after the colon of '\(written)'",
+        help: "write '- Supino reto: chest, 4x8-10'",
+        fix: .unsafe(TextRange(colon.upperBound, colon.upperBound), " "))
+    }
+    return Rejection(
+      .itemWithoutColon, line.rest, "'\(written)' has no colon after its name",
+      help: "every item is an exercise, '- Supino reto: chest, 4x8-10'; other text stands above the first one"
+    )
+  }
+
+  private mutating func readNote() {
+    let whole = line.rest
+    if lostSign != nil { return refuseText(whole) }
+    line.advance()
+    line.skipBlanks()
+    switch above {
+    case .exercise: file.plan.exercises[file.plan.exercises.count - 1].notes.append(line.rest)
+    case .mistake: break
+    case .nothing:
+      report(
+        .strayText, whole, "'\(shortened(line.text(whole)))' is a note of no exercise",
+        help: "write it below the exercise it belongs to")
+    }
+  }
+}
+
+// MARK: Paragraphs
+
+extension PlanReader {
+  private mutating func readText(_ wasInParagraph: Bool) {
+    let range = line.rest
+    if let level = line.underlineBelow {
+      isUnderline = true
+      return open(level, range, range)
+    }
+    if isInList || lostSign != nil { return refuseText(range) }
+    let text = line.text(range)
+    isInParagraph = true
+    guard let description = file.plan.description else {
+      file.plan.description = Ranged(text, range)
+      return
+    }
+    let separator = wasInParagraph ? "\n" : "\n\n"
+    file.plan.description = Ranged(description.value + separator + text, description.range.through(range))
+  }
+
+  /// What stands before the name of an exercise that has lost its sign, which may be nothing; nil where the
+  /// line does not read as one to its end.
+  private var lostSign: TextRange? {
+    var ahead = line
+    ahead.advance(ahead.marker ?? 0)
+    while let token = ahead.next, !LineCursor.namesBegin.contains(token.kind) { ahead.advance() }
+    let sign = TextRange(line.rest.lowerBound, ahead.rest.lowerBound)
+    guard let name = try? ahead.itemName() else { return nil }
+    return PlanItem(name, range: ahead.rest, &ahead).isCertain ? sign : nil
+  }
+
+  private mutating func refuseText(_ range: TextRange) {
+    above = .mistake
+    // Without the name above it a description is text among exercises, and that is one mistake.
+    if file.plan.name == nil {
+      if hasRefusedText { return }
+      hasRefusedText = true
+    }
+    let written = shortened(line.text(range))
+    let sign = lostSign ?? TextRange(range.lowerBound, range.lowerBound)
+    if let marker = line.marker, let next = line.peek(marker), LineCursor.namesBegin.contains(next.kind) {
+      line.advance(marker)
+      let place = TextRange(line.rest.lowerBound, line.rest.lowerBound)
+      let sign = line.text(TextRange(range.lowerBound, place.lowerBound))
+      return report(
+        .strayText, range, "a blank is missing after '\(sign)'",
+        help: "write '\(sign) \(shortened(line.text(line.rest)))'", fix: .unsafe(place, " "))
+    }
+    if line.next?.kind == .plus {
+      line.advance()
+      line.skipSpace()
+      let place = TextRange(range.lowerBound, range.lowerBound + 1)
+      return report(
+        .strayText, range, "'+' begins no exercise of a plan",
+        help: "write '- \(shortened(line.text(line.rest))), superset'", fix: .unsafe(place, "-"))
+    }
+    let item = shortened(line.text(TextRange(sign.upperBound, range.upperBound)))
+    report(
+      .strayText, range,
+      isInList
+        ? "'\(written)' stands among the exercises and is none"
+        : "'\(written)' reads as an exercise and is none",
+      help: isInList ? "write '- \(item)' for an exercise, '  > \(item)' for a note" : "write '- \(item)'",
+      fix: .unsafe(sign, "- "))
+  }
+
+  private mutating func report(
+    _ explanation: Explanation, _ range: TextRange, _ message: String, help: String, fix: Fix? = nil
+  ) {
+    file.diagnostics.append(Diagnostic(explanation, range, message, help: help, fix: fix))
+  }
+}

@@ -1,0 +1,74 @@
+package import Text
+
+/// One text file of a journal as its reader left it, of whichever kind.
+package enum ReadFile: Sendable {
+  case settings(SettingsFile)
+  case exercises(ExerciseList)
+  case plan(PlanFile)
+  case log(Log)
+  case checkIns(CheckInFile)
+
+  package init(_ source: Source, as kind: FileKind) {
+    switch kind {
+    case .settings: self = .settings(SettingsFile.read(source))
+    case .exercises: self = .exercises(ExerciseListReader.read(source))
+    case .plan: self = .plan(PlanReader.read(source))
+    case .log: self = .log(LogReader.read(source))
+    case .checkIns: self = .checkIns(CheckInReader.read(source))
+    }
+  }
+
+  package var source: Source {
+    switch self {
+    case .settings(let file): file.source
+    case .exercises(let file): file.source
+    case .plan(let file): file.source
+    case .log(let file): file.source
+    case .checkIns(let file): file.source
+    }
+  }
+
+  package var diagnostics: [Diagnostic] {
+    switch self {
+    case .settings(let file): file.diagnostics
+    case .exercises(let file): file.diagnostics
+    case .plan(let file): file.diagnostics
+    case .log(let file): file.diagnostics
+    case .checkIns(let file): file.diagnostics
+    }
+  }
+
+  /// All of its lines are plain, as a log or check-ins say of themselves.
+  package var isPlain: Bool {
+    switch self {
+    case .log(let log): log.isPlain
+    case .checkIns(let file): file.isPlain
+    case .settings, .exercises, .plan: false
+    }
+  }
+
+  /// The same file with another text.
+  package func read(again bytes: [UInt8]) -> ReadFile {
+    let source = Source(name: source.name, bytes: bytes)
+    return switch self {
+    case .settings: .settings(SettingsFile.read(source))
+    case .exercises: .exercises(ExerciseListReader.read(source))
+    case .plan: .plan(PlanReader.read(source))
+    case .log: .log(LogReader.read(source))
+    case .checkIns: .checkIns(CheckInReader.read(source))
+    }
+  }
+}
+
+extension Journal {
+  /// Every text file that could be read: settings, exercises, plans, logs, check-ins.
+  package var readFiles: [ReadFile] {
+    var files: [ReadFile] = []
+    if let settingsFile { files.append(.settings(settingsFile)) }
+    if let exerciseList { files.append(.exercises(exerciseList)) }
+    files += plans.map { .plan($0) }
+    files += logs.map { .log($0) }
+    files += checkIns.map { .checkIns($0) }
+    return files
+  }
+}

@@ -1,0 +1,288 @@
+import Text
+import Training
+
+/// Reads the line that opens a session: `DATE [START[-END | -?]] [TITLE]`.
+struct SessionHeader {
+  private(set) var session: Session
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// The line begins like a date: `beginsLikeDate` said so.
+  init(_ line: inout LineCursor) {
+    session = Session(header: line.rest)
+    do throws(Rejection) {
+      session.date = try line.date()
+      try readTimes(&line)
+      try readTitle(&line)
+    } catch {
+      diagnostics.append(error.diagnostic)
+    }
+  }
+}
+
+extension SessionHeader {
+  private mutating func readTimes(_ line: inout LineCursor) throws(Rejection) {
+    guard line.skipBlanks(), let first = line.next, first.kind == .number, line.peek(1)?.kind == .colon else {
+      return
+    }
+    let start = try line.clockTime()
+    session.start = start.value
+    let afterStart = line.mark
+    let hasBlank = line.skipBlanks()
+    guard let dash = line.next, dash.kind == .dash else {
+      line.reset(to: afterStart)
+      return try endOfTimes(line, start.range)
+    }
+    line.advance()
+    let end = line.skipBlanks() ? line.mark : line.mark
+    if let question = line.take(.question) {
+      session.end = .open
+      session.endRange = question.range
+      return try endOfTimes(line, start.range.through(question.range))
+    }
+    guard line.next?.kind == .number, line.peek(1)?.kind == .colon else {
+      line.reset(to: end)
+      let range = start.range.through(dash.range)
+      let written = line.text(start.range)
+      throw Rejection(
+        .badClock, range,
+        hasBlank
+          ? "'\(line.text(range))': a title can't begin with a dash"
+          : "the end is missing after '\(line.text(range))'",
+        help: "write '\(written)-19:42', or '\(written)-?' for a session still open")
+    }
+    let stop = try line.clockTime()
+    session.endRange = stop.range
+    try endOfTimes(line, start.range.through(stop.range))
+    settle(start, stop, line)
+  }
+
+  /// An end before the start is on the next day, but no session takes half of it.
+  private mutating func settle(_ start: Ranged<TimeOfDay>, _ stop: Ranged<TimeOfDay>, _ line: LineCursor) {
+    session.end = .at(stop.value)
+    let range = start.range.through(stop.range)
+    let minutes = session.duration ?? 0
+    if minutes > 12 * 60 {
+      session.end = .unknown
+      let duration = "\(minutes / 60)h \(minutes % 60)min"
+      diagnostics.append(
+        Diagnostic(
+          .sessionTooLong, range, "'\(line.text(range))' is \(duration); a session takes at most 12h",
+          help: stop.value < start.value
+            ? "an end earlier than its start is on the next day: if they changed places, write '\(stop.value)-\(start.value)'"
+            : nil,
+          fix: stop.value < start.value ? .unsafe(range, "\(stop.value)-\(start.value)") : nil))
+    } else if minutes == 0 {
+      diagnostics.append(
+        Diagnostic(
+          .sessionWithoutLength, range, "this session ends when it starts, at \(start.value)",
+          help: "leave the end out if it is not known: '\(start.value)'",
+          fix: .unsafe(TextRange(start.range.upperBound, range.upperBound), "")))
+    }
+  }
+
+  private func endOfTimes(_ line: LineCursor, _ times: TextRange) throws(Rejection) {
+    guard let next = line.next, next.kind != .blank else { return }
+    let written = line.text(times)
+    let tail = TextRange(next.range.lowerBound, line.words(1).first?.upperBound ?? next.range.upperBound)
+    let whole = times.through(tail)
+    let spelled = clockSpelled(line.text(whole)) ?? "\(written) \(line.text(tail))"
+    let isClock = spelled != "\(written) \(line.text(tail))" || next.kind == .word
+    throw Rejection(
+      .badClock, whole, "'\(shortened(line.text(whole)))' is no time",
+      help: isClock ? "write '\(shortened(spelled))'" : "write '18:30-19:42', and a blank before the title",
+      fix: isClock ? .unsafe(whole, spelled) : nil)
+  }
+
+  private mutating func readTitle(_ line: inout LineCursor) throws(Rejection) {
+    line.skipBlanks()
+    guard let first = line.next else { return }
+    if first.kind == .string {
+      line.advance()
+      session.title = Ranged(line.unquoted(first).trimmed, first.range)
+      readTags(&line)
+      guard line.isAtEnd else {
+        let rest = line.rest
+        throw Rejection(
+          .badTitle, rest, "'\(shortened(line.text(rest)))' stands after a title in quotes",
+          help: "put the whole title inside the quotes",
+          fix: line.quoting(first.range.through(rest), line.unquoted(first).trimmed + " " + line.text(rest)))
+      }
+      return
+    }
+    try refuseClock(line)
+    var words: [String] = []
+    var range: TextRange?
+    while let token = line.next {
+      if token.kind == .hash, line.isTag {
+        readTag(&line)
+      } else {
+        let start = line.mark
+        while let next = line.next, next.kind != .blank { line.advance() }
+        let word = TextRange(token.range.lowerBound, line.emptyRange.upperBound)
+        if line.mark == start { line.advance() }
+        words.append(line.text(word))
+        range = range?.through(word) ?? word
+      }
+      line.skipBlanks()
+    }
+    if let range { session.title = Ranged(words.joined(separator: " "), range) }
+  }
+
+  private mutating func readTags(_ line: inout LineCursor) {
+    line.skipBlanks()
+    while line.isTag {
+      readTag(&line)
+      line.skipBlanks()
+    }
+  }
+
+  private mutating func readTag(_ line: inout LineCursor) {
+    guard let hash = line.take(.hash) else { return }
+    while let next = line.next, next.kind != .blank { line.advance() }
+    session.tags.append(TextRange(hash.range.lowerBound, line.emptyRange.upperBound))
+  }
+
+  /// A time spelled otherwise (`18h30`, `6:30 pm`) is a slip, not a title: it would hide the session's start.
+  private mutating func refuseClock(_ line: LineCursor) throws(Rejection) {
+    if let dash = line.next, dash.kind == .dash {
+      // A session that may be open must not enter the records.
+      if line.peek(1)?.kind == .question { session.end = .open }
+      throw Rejection(
+        .badClock, dash.range, "a title can't begin with a dash",
+        help: session.start == nil ? "leave it out" : "leave it out, or write the end after it: '18:30-19:42'"
+      )
+    }
+    if let clock = line.words(100).dropFirst(2).first(where: { TimeOfDay(line.text($0)) != nil }) {
+      throw Rejection(
+        .badClock, clock, "'\(line.text(clock))' is a time inside of the title",
+        help:
+          "times stand before the title: '18:30-19:42 Treino A'; a title with a time in it stands in quotes")
+    }
+    let words = line.words(2)
+    if let start = session.start, let first = words.first, isHalfOfDay(line.text(first)) {
+      let spelled = clockSpelled("\(start)\(line.text(first))") ?? "18:30"
+      // 6:30 is then not the minute that is meant.
+      session.start = nil
+      session.end = .unknown
+      throw Rejection(
+        .badClock, first, "'\(line.text(first))' after \(start): the clock has 24 hours",
+        help: "write '\(spelled)'")
+    }
+    for (place, word) in words.enumerated() {
+      let written = line.text(word)
+      guard isLikeClock(written, first: place == 0) else { continue }
+      // A session whose end can't be read, but may be open, must not enter the records.
+      if written.utf8.contains(UInt8(ascii: "?")) { session.end = .open }
+      let range = place == 1 && isHalfOfDay(written) ? words[0].through(word) : word
+      let shown = shortened(line.text(range))
+      let times = clockSpelled(line.text(range)).flatMap { $0 == shown || $0 == "?" ? nil : $0 }
+      let title = session.start == nil ? "" : "a second "
+      // A number alone may well be of the title: 'Treino 100'.
+      let isNumber = written.utf8.allSatisfy(\.isDigit)
+      let titled = line.words(100).prefix { !line.text($0).hasPrefix("#") }.last
+      let quoted = isNumber ? titled.map { shortened(line.text(words[0].through($0))) } : nil
+      let inQuotes = quoted.map { ", or the title in quotes: '\"\($0)\"'" } ?? ""
+      throw Rejection(
+        .badClock, range, "'\(shown)' looks like \(title.isEmpty ? "a " : title)time and is none",
+        help: times.map { "write '\($0)'\(inQuotes)" }
+          ?? "write '18:30-19:42'; a title that begins like a time stands in quotes: '\"\(shown) …\"'",
+        fix: times.map { .unsafe(range, $0) })
+    }
+  }
+}
+
+extension LineCursor {
+  /// A date, and nothing that touches it.
+  mutating func date() throws(Rejection) -> CivilDate {
+    let start = rest
+    if let first = next, first.kind != .number, first.kind != .word, first.kind != .dash {
+      let inside = text(start).drop { !$0.isNumber }.filter { !"[]\"“”*".contains($0) }
+      throw Rejection(
+        .badDate, start, "'\(shortened(text(start)))' does not begin with its date",
+        help: "a session begins so: '\(shortened(String(inside)))'", fix: .unsafe(start, String(inside)))
+    }
+    if let year = next, year.kind == .number, year.range.count == 4, peek(1)?.kind == .dash,
+      let month = peek(2),
+      month.kind == .number, month.range.count == 2, peek(3)?.kind == .dash, let day = peek(4),
+      day.kind == .number,
+      day.range.count == 2, peek(5)?.kind ?? .blank == .blank
+    {
+      let range = year.range.through(day.range)
+      guard let years = value(year), let months = value(month), let days = value(day) else {
+        throw badDate(range)
+      }
+      guard let date = CivilDate(year: years, month: months, day: days) else {
+        throw dateThatDoesNotExist(range, years, months, days)
+      }
+      advance(5)
+      return date
+    }
+    let word = words(1).first ?? start
+    throw badDate(word)
+  }
+
+  /// A clock in the header: `18:30`.
+  fileprivate mutating func clockTime() throws(Rejection) -> Ranged<TimeOfDay> {
+    if let time = timeOfDay() { return time }
+    let word = TextRange(
+      next?.range.lowerBound ?? emptyRange.lowerBound, words(1).first?.upperBound ?? emptyRange.upperBound)
+    let written = text(word)
+    if written.hasPrefix("24:00") {
+      throw Rejection(.badClock, word, "24:00 is 00:00 of the next day", help: midnightHelp)
+    }
+    let spelled = clockSpelled(written)
+    throw Rejection(
+      .badClock, word, "'\(shortened(written))' is no time of day",
+      help: spelled.map { "write '\($0)'" } ?? "write '18:30-19:42'; hours go to 23, minutes to 59",
+      fix: spelled.map { Fix(isSafe: isHourSpelled(written), edits: [TextEdit(replacing: word, with: $0)]) })
+  }
+
+  /// An end is on the next day by itself; a start has to say which day it is of.
+  private var midnightHelp: String {
+    let before = bytes[wholeLine.lowerBound..<(next?.range.lowerBound ?? wholeLine.lowerBound)]
+    let isEnd = before.last(where: { $0 != UInt8(ascii: " ") }).map { !$0.isDigit } ?? false
+    let date = CivilDate(String(decoding: before.drop { !$0.isDigit }.prefix(10), as: UTF8.self))
+    return isEnd ? "write '00:00'" : date.map { "write '\($0.adding(days: 1)) 00:00'" } ?? "write '00:00'"
+  }
+
+  /// The next words of the line, without moving.
+  func words(_ count: Int) -> [TextRange] {
+    var words: [TextRange] = []
+    var distance = 0
+    while words.count < count {
+      while peek(distance)?.kind == .blank { distance += 1 }
+      guard let first = peek(distance) else { break }
+      var last = first
+      while let token = peek(distance), token.kind != .blank {
+        last = token
+        distance += 1
+      }
+      words.append(first.range.through(last.range))
+    }
+    return words
+  }
+
+  fileprivate var isTag: Bool {
+    guard next?.kind == .hash, let token = peek(1) else { return false }
+    return token.kind == .word || token.kind == .number || token.kind == .times
+  }
+
+  func dateThatDoesNotExist(_ range: TextRange, _ year: Int, _ month: Int, _ day: Int) -> Rejection {
+    guard 1...12 ~= month, year > 0 else {
+      return Rejection(
+        .badDate, range, "'\(text(range))' does not exist", help: "a date is year-month-day: 2026-01-31")
+    }
+    let days = CivilDate.days(inMonth: month, of: year)
+    return Rejection(
+      .badDate, range, "'\(text(range))' does not exist: that month has \(days) days",
+      help: "write its real day: '\(text(range).dropLast(2))\(days)' is the last")
+  }
+
+  func badDate(_ range: TextRange) -> Rejection {
+    let written = text(range)
+    let spelled = dateSpelled(written)
+    return Rejection(
+      .badDate, range, "'\(shortened(written))' is no date", help: spelled.help,
+      fix: spelled.fix.map { .unsafe(range, $0) })
+  }
+}

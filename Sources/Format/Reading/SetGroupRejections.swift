@@ -1,0 +1,103 @@
+import Text
+import Training
+
+/// Why a group of sets can't be read, and what may have been meant by it.
+extension LineCursor {
+  /// `LOAD x A x B`: people mean either order.
+  mutating func noSecondSign(from first: Token) throws(Rejection) {
+    let before = mark
+    skipBlanks()
+    guard let second = take(.times), second.kind == .times else {
+      reset(to: before)
+      return
+    }
+    skipBlanks()
+    let last = next?.kind == .number ? next : nil
+    if last != nil { advance() }
+    let range = TextRange(first.range.lowerBound, emptyRange.upperBound)
+    let parts = text(range).split(whereSeparator: { "xX×*".contains($0) }).map { String($0).trimmed }
+    guard parts.count == 3 else { throw unreadable(from: first) }
+    if parts[0].utf8.allSatisfy({ $0 >= 48 && $0 <= 57 }) {
+      throw Rejection(
+        .loadTimesTimes, range, "'\(shortened(text(range)))' has three numbers",
+        help: "write '\(parts[0])x\(parts[1]) @ \(parts[2])kg'")
+    }
+    if parts[1] == parts[2] {
+      let meant = "\(parts[1])x\(parts[2]) @ \(parts[0].filter { $0 != " " })"
+      throw Rejection(
+        .loadTimesTimes, range, "'\(shortened(text(range)))' has two counts behind its load",
+        help: "write '\(meant)'", fix: .safe(range, meant))
+    }
+    throw Rejection(
+      .loadTimesTimes, range,
+      "'\(shortened(text(range)))' could be \(parts[1]) sets of \(parts[2]) or \(parts[2]) sets of \(parts[1])",
+      help: "write '\(parts[1])x\(parts[2]) @ \(parts[0])' or '\(parts[2])x\(parts[1]) @ \(parts[0])'")
+  }
+
+  mutating func unreadable(from first: Token) -> Rejection {
+    if first.kind == .quote {
+      return Rejection(
+        .unclosedQuote, first.range, "nothing closes this quote", help: "write '\"…\"' around the remark")
+    }
+    let start = mark
+    skipToSeparator()
+    let range = TextRange(first.range.lowerBound, max(emptyRange.upperBound, first.range.upperBound))
+    reset(to: start)
+    let written = text(range).trimmed
+    let isNote = !written.utf8.contains(where: \.isDigit)
+    return Rejection(
+      .unreadableSet, range, "'\(shortened(written))' does not read as a set",
+      help: isNote
+        ? "a note has a line of its own, '> \(shortened(written))'; sets are '80kg x 10', '3x12', 'bw x 8' or '60s'"
+        : "write '80kg x 10', '3x12 @ 60kg', 'bw x 8', '60s' or '5km in 27:30'")
+  }
+
+  func loadWithoutAmount(from first: Token) -> Rejection {
+    let range = TextRange(first.range.lowerBound, emptyRange.upperBound)
+    let written = shortened(text(range))
+    return Rejection(
+      .loadWithoutAmount, range, "'\(written)' says how much, not how often",
+      help: "write '\(written) x 10', or '\(written) x 40s'")
+  }
+
+  /// `10/8 x 3`, `60s x 3`.
+  mutating func backwards(_ left: [Ranged<Quantity>], from first: Token) -> Rejection {
+    let list = text(TextRange(first.range.lowerBound, left[left.count - 1].range.upperBound))
+    let right = next.flatMap { $0.kind == .number ? $0 : nil }
+    if right != nil { advance() }
+    let range = TextRange(first.range.lowerBound, emptyRange.upperBound)
+    if left.count > 1 {
+      return Rejection(
+        .countAndList, range, "'\(shortened(text(range)))' has a list before the sign, and no load in it",
+        help: "write the sets alone: '\(shortened(list))'")
+    }
+    let count = right.map { text($0.range) } ?? "3"
+    return Rejection(
+      .unreadableSet, range, "'\(shortened(text(range)))' has its number of sets last",
+      help: "write '\(count)x\(shortened(list))'",
+      fix: right == nil ? nil : .unsafe(range, "\(count)x\(list)"))
+  }
+
+  /// `3x8/8/6`: does the three count, or the list?
+  func countAndList(from first: Token) -> Rejection {
+    let range = TextRange(first.range.lowerBound, emptyRange.upperBound)
+    let list =
+      text(range).split(whereSeparator: { "xX×*".contains($0) }).last.map { String($0).trimmed } ?? "8/8/6"
+    return Rejection(
+      .countAndList, range, "'\(shortened(text(range)))' counts its sets twice",
+      help: "write the list alone: '\(shortened(list))'",
+      fix: .unsafe(range, list))
+  }
+
+  /// `3 x 80kg`: the load stands first, or after an `@`.
+  mutating func repsBeforeLoad(from first: Token, count: Int) -> Rejection {
+    if next?.kind == .word { _ = try? bodyweightLoad() }
+    let range = TextRange(first.range.lowerBound, emptyRange.upperBound)
+    let load =
+      text(range).split(whereSeparator: { "xX×*".contains($0) }).last.map { String($0).trimmed } ?? "80kg"
+    return Rejection(
+      .repsBeforeLoad, range, "'\(shortened(text(range)))' has its load last",
+      help: "for \(count) reps write '\(shortened(load)) x \(count)'",
+      fix: .unsafe(range, "\(load) x \(count)"))
+  }
+}

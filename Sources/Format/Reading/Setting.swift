@@ -1,0 +1,215 @@
+import Text
+import Training
+
+/// One line of `bumbum.toml`. A new one is one value here and its name in `all`.
+package struct Setting: Sendable {
+  /// As it is written, below its table: `goal`, `lint.disable`.
+  package let name: String
+  /// What it may be, to stand after "wants".
+  package var wants: String { makeWants() }
+  /// A line to copy, without its table.
+  package var example: String { makeExample() }
+  /// The texts it may be, where they are a closed list.
+  package var choices: [String] { makeChoices() }
+  /// Puts the value into the settings, and returns what is wrong: the value, or parts of it.
+  let read: @Sendable (TOMLDocument.Value, inout Settings) -> [TOMLDocument.Value]
+
+  // Made where a message needs them: every command reads settings.
+  private let makeWants: @Sendable () -> String
+  private let makeExample: @Sendable () -> String
+  private let makeChoices: @Sendable () -> [String]
+
+  private init(
+    _ name: String, wants: @escaping @autoclosure @Sendable () -> String,
+    example: @escaping @autoclosure @Sendable () -> String,
+    choices: @escaping @autoclosure @Sendable () -> [String] = [],
+    read: @escaping @Sendable (TOMLDocument.Value, inout Settings) -> [TOMLDocument.Value]
+  ) {
+    self.name = name
+    makeWants = wants
+    makeExample = example
+    makeChoices = choices
+    self.read = read
+  }
+
+  package static let all: [Setting] = [
+    format, plan, language, unit, goal, weekStart, oneRepMax, fields, commit, disable, enable, align,
+    importMap,
+  ]
+
+  /// `["lint", "disable"]`
+  var path: [String] { name.split(separator: ".").map(String.init) }
+
+  /// Whether these keys, in lower case, lead to it.
+  func isAt(_ path: [String]) -> Bool {
+    // Of most there is one, and nothing to split.
+    path.count == 1 ? name == path[0] && !name.utf8.contains(UInt8(ascii: ".")) : self.path == path
+  }
+
+  /// The last part of the name, as it stands on its line.
+  var key: String { path.last ?? name }
+}
+
+extension Setting {
+  static let format = Setting("format", wants: "a whole number from 1", example: "format = 1") {
+    value, settings in
+    guard let number = value.integer.flatMap(Int.init(exactly:)), number >= 1 else { return [value] }
+    settings.format = number
+    return []
+  }
+
+  private static let plan = Setting("plan", wants: "a text", example: "plan = \"Treino A\"") {
+    value, settings in
+    guard let text = value.string else { return [value] }
+    settings.plan = Ranged(text, value.range)
+    return []
+  }
+
+  private static let goal = Setting("goal", wants: "a whole number from 1 to 7", example: "goal = 3") {
+    value, settings in
+    guard let number = value.integer.flatMap(Int.init(exactly:)), 1...7 ~= number else { return [value] }
+    settings.goal = number
+    return []
+  }
+
+  private static let language = choice("language", of: Settings.Language.self) { $0.language = $1 }
+  private static let unit = choice("unit", of: WeightUnit.self) { $0.unit = $1 }
+  private static let weekStart = choice("week-start", of: Weekday.self) { $0.weekStart = $1.number }
+  private static let oneRepMax = choice("one-rep-max", of: Settings.OneRepMax.self) { $0.oneRepMax = $1 }
+
+  private static let fields = Setting(
+    "fields", wants: "a list of names that begin with a letter and hold no '=', ':', '#' or quote",
+    example: "fields = [\"gym\", \"waist\"]"
+  ) { value, settings in
+    texts(value, into: &settings.fields, where: isFieldName)
+  }
+
+  private static let disable = Setting(
+    "lint.disable", wants: "a list of codes", example: "disable = [\"unknown-exercise\"]"
+  ) { value, settings in
+    texts(value, into: &settings.disabled) { !$0.isEmpty }
+  }
+
+  private static let align = Setting("fmt.align", wants: "true or false", example: "align = true") {
+    value, settings in
+    guard let isOn = value.boolean else { return [value] }
+    settings.alignsNames = isOn
+    return []
+  }
+
+  private static let importMap = Setting(
+    "import.map", wants: "a text as 'import --map' takes it",
+    example: "map = \"date=Datum,exercise=Übung,weight=Gewicht,reps=Wdh\""
+  ) { value, settings in
+    guard let text = value.string, !text.isEmpty else { return [value] }
+    settings.importMap = text
+    return []
+  }
+
+  private static let commit = Setting("commit", wants: "true or false", example: "commit = true") {
+    value, settings in
+    guard let isOn = value.boolean else { return [value] }
+    settings.commits = isOn
+    return []
+  }
+
+  private static let enable = Setting(
+    "lint.enable", wants: "a list of codes", example: "enable = [\"unused-allow\"]"
+  ) { value, settings in
+    texts(value, into: &settings.enabled) { !$0.isEmpty }
+  }
+}
+
+// MARK: Other spellings
+
+extension Setting {
+  /// Whether a text in quotes is a number that this setting takes without them.
+  func takesNumber(_ text: String) -> Bool {
+    guard let number = Int(text), "\(number)" == text else { return false }
+    return name == Setting.goal.name ? 1...7 ~= number : name == Setting.format.name && number >= 1
+  }
+
+  /// The choice that a word of another language, or an abbreviation, stands for.
+  func meant(by text: String) -> String? {
+    let wanted = folded(text)
+    return choices.first { Setting.spellings[$0]?.contains(wanted) == true }
+  }
+
+  /// Without case and accents.
+  private static let spellings: [String: Set<String>] = [
+    "pt-BR": [
+      "pt", "pt_br", "pt-pt", "ptbr", "br", "portugues", "portuguese", "brazilian portuguese", "brasil",
+    ],
+    "en": ["english", "ingles", "en-us", "en_us", "en-gb", "en_gb", "us", "uk"],
+    "kg": ["kilo", "kilos", "quilo", "quilos", "kgs", "kilogram", "kilograms", "quilograma", "quilogramas"],
+    "lb": ["lbs", "pound", "pounds", "libra", "libras"],
+    "monday": ["mon", "mo", "segunda", "segunda-feira", "seg"],
+    "tuesday": ["tue", "tues", "tu", "terca", "terca-feira", "ter"],
+    "wednesday": ["wed", "we", "quarta", "quarta-feira", "qua"],
+    "thursday": ["thu", "thur", "thurs", "th", "quinta", "quinta-feira", "qui"],
+    "friday": ["fri", "fr", "sexta", "sexta-feira", "sex"],
+    "saturday": ["sat", "sa", "sabado", "sab"],
+    "sunday": ["sun", "su", "domingo", "dom"],
+  ]
+}
+
+// MARK: Kinds of settings
+
+extension Setting {
+  /// One of a closed list of texts, in any case.
+  private static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
+    _ name: String, of type: Choice.Type, set: @escaping @Sendable (inout Settings, Choice) -> Void
+  ) -> Setting {
+    Setting(
+      name, wants: wants(oneOf: quoted(Choice.self)), example: "\(name) = \(quoted(Choice.self).first ?? "")",
+      choices: Choice.allCases.map(\.rawValue)
+    ) { value, settings in
+      let written = value.string?.lowercased()
+      guard let choice = Choice.allCases.first(where: { $0.rawValue.lowercased() == written }) else {
+        return [value]
+      }
+      set(&settings, choice)
+      return []
+    }
+  }
+
+  private static func quoted<Choice: CaseIterable & RawRepresentable<String>>(_ type: Choice.Type) -> [String]
+  {
+    Choice.allCases.map { "\"\($0.rawValue)\"" }
+  }
+
+  private static func wants(oneOf quoted: [String]) -> String {
+    quoted.dropLast().joined(separator: ", ") + " or " + (quoted.last ?? "")
+  }
+
+  /// A list of texts. A wrong element costs itself; one that could not be read is reported already.
+  private static func texts(
+    _ value: TOMLDocument.Value, into texts: inout [Ranged<String>], where isAllowed: (String) -> Bool
+  ) -> [TOMLDocument.Value] {
+    guard let elements = value.array else { return [value] }
+    var wrong: [TOMLDocument.Value] = []
+    for element in elements where !element.isUnreadable {
+      if let text = element.string, isAllowed(text) {
+        texts.append(Ranged(text, element.range))
+      } else {
+        wrong.append(element)
+      }
+    }
+    return wrong
+  }
+
+  /// What a line `name = value` of a log can begin with: nobody could write a field of another name.
+  private static func isFieldName(_ text: String) -> Bool {
+    guard let first = text.first, let last = text.last, first.isLetter, !last.isWhitespace else {
+      return false
+    }
+    return !text.contains { "=:#\"".contains($0) || $0.isNewline }
+  }
+}
+
+private enum Weekday: String, CaseIterable {
+  case monday, tuesday, wednesday, thursday, friday, saturday, sunday
+
+  /// 1 is Monday, 7 is Sunday (ISO 8601).
+  var number: Int { (Weekday.allCases.firstIndex(of: self) ?? 0) + 1 }
+}

@@ -1,0 +1,173 @@
+import Text
+
+/// Turns the entries of `bumbum.toml` into settings, and says which are none.
+struct SettingsReader {
+  private let source: Source
+  private let document: TOMLDocument
+  private var settings = Settings()
+  private var diagnostics: [Diagnostic] = []
+  /// Where each setting was written first.
+  private var keys: [(name: String, range: TextRange)] = []
+  /// The keys that were reported: a header is part of every path below it.
+  private var reported: Set<TextRange> = []
+  /// A misspelt `format` is one mistake and not two.
+  private var misspellsFormat = false
+
+  init(_ source: Source) {
+    self.source = source
+    document = TOMLDocument.read(source)
+  }
+
+  mutating func read() -> (settings: Settings, diagnostics: [Diagnostic]) {
+    for table in document.tables { read(table) }
+    for entry in document.leaves { read(entry) }
+    if settings.isNewer {
+      // What this program does not know may well be known to the one that wrote it.
+      diagnostics.removeAll { $0.code != Explanation.tomlDuplicateKey.code }
+      reportNewer()
+    }
+    let isHidden =
+      misspellsFormat || document.diagnostics.contains { $0.code == Explanation.conflictMarker.code }
+    if !keys.contains(where: { $0.name == Setting.format.name }), !isHidden { reportMissingFormat() }
+    diagnostics += document.diagnostics
+    diagnostics.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+    return (settings, diagnostics)
+  }
+}
+
+extension SettingsReader {
+  private mutating func read(_ table: TOMLDocument.Table) {
+    let path = table.path.map { $0.text.lowercased() }
+    guard Setting.all.contains(where: { $0.path.count > path.count && $0.path.starts(with: path) }) else {
+      return reportUnknown(table.path, isTable: true)
+    }
+    guard table.isElement else { return }
+    let name = path.joined(separator: ".")
+    report(
+      .settingValue, table.range, "'\(name)' is one table, and not a list of tables",
+      help: writing("[\(name)]"))
+  }
+
+  private mutating func read(_ entry: TOMLDocument.Entry) {
+    let path = entry.path.map { $0.text.lowercased() }
+    guard let setting = Setting.all.first(where: { $0.isAt(path) }) else {
+      guard Setting.all.contains(where: { $0.path.starts(with: path) }) else {
+        return reportUnknown(entry.path)
+      }
+      guard !entry.value.isUnreadable else { return }
+      let name = path.joined(separator: ".")
+      let message = "'\(name)' is a table, and not \(shown(source.text(entry.value.range)))"
+      return report(.settingValue, entry.value.range, message, help: writing("[\(name)]"))
+    }
+    let key = entry.path[entry.path.count - 1].range
+    if let first = keys.first(where: { $0.name == setting.name })?.range {
+      let note = Diagnostic.Note(range: first, label: "first here")
+      diagnostics.append(
+        Diagnostic(
+          .tomlDuplicateKey, key, "'\(setting.name)' already has a value",
+          help: "keep one of the two; until then the first counts", note: note))
+      return
+    }
+    keys.append((setting.name, key))
+    guard !entry.value.isUnreadable else { return }
+    settings.note(setting.name, writtenAt: entry.value.range)
+    for wrong in setting.read(entry.value, &settings) { report(wrong, setting) }
+  }
+
+  private mutating func report(_ value: TOMLDocument.Value, _ setting: Setting) {
+    let written = shown(source.text(value.range))
+    if let number = value.string, setting.takesNumber(number) {
+      return report(
+        .settingValue, value.range, "'\(setting.name)' wants \(setting.wants), not \(written)",
+        help: writing("\(setting.key) = \(number)"), fix: .unsafe(value.range, number))
+    }
+    let near = value.string.flatMap { setting.meant(by: $0) ?? closest(to: $0, among: setting.choices) }
+    let fix = near.map { Fix.unsafe(value.range, "\"\($0)\"") }
+    report(
+      .settingValue, value.range, "'\(setting.name)' wants \(setting.wants), not \(written)",
+      help: writing(near.map { "\(setting.key) = \"\($0)\"" } ?? setting.example), fix: fix)
+  }
+
+  private mutating func report(
+    _ explanation: Explanation, _ range: TextRange, _ message: String, help: String? = nil, fix: Fix? = nil
+  ) {
+    diagnostics.append(Diagnostic(explanation, range, message, help: help, fix: fix))
+  }
+}
+
+// MARK: Settings that there are not
+
+extension SettingsReader {
+  /// Reports the first key of a path that leads to no setting; what it was meant to be is a table where the
+  /// path goes on, and where it is a header's.
+  private mutating func reportUnknown(_ path: [TOMLDocument.Key], isTable: Bool = false) {
+    var siblings = Setting.all.map(\.path)
+    var depth = 0
+    for key in path {
+      let inside = siblings.filter { $0.count > depth && $0[depth] == key.text.lowercased() }
+      if inside.isEmpty { break }
+      siblings = inside
+      depth += 1
+    }
+    let known = path[..<depth].map { $0.text.lowercased() }
+    if let setting = Setting.all.first(where: { $0.path == known }) {
+      guard reported.insert(path[depth - 1].range).inserted else { return }
+      return report(
+        .settingValue, path[depth - 1].range, "'\(setting.name)' wants \(setting.wants), not a table",
+        help: writing(setting.example))
+    }
+    guard depth < path.count, reported.insert(path[depth].range).inserted else { return }
+    let meansTable = isTable || depth + 1 < path.count
+    let alike = siblings.filter { meansTable == ($0.count > depth + 1) }.map { $0[depth] }
+    let all = siblings.map { $0[depth] }
+    let names = all.indices.filter { all.firstIndex(of: all[$0]) == $0 }.map { all[$0] }
+    report(path[depth], below: known, alike: alike, all: names)
+  }
+
+  private mutating func report(_ key: TOMLDocument.Key, below table: [String], alike: [String], all: [String])
+  {
+    let name = shown((table + [key.text]).joined(separator: "."))
+    let near = closest(to: key.text, among: alike)
+    if table.isEmpty, near == Setting.format.name { misspellsFormat = true }
+    let elsewhere = Setting.all.first { $0.key == key.text.lowercased() }
+    let help: String
+    if let near {
+      help = "did you mean '\(near)'?"
+    } else if let elsewhere {
+      let tables = elsewhere.path.dropLast().joined(separator: ".")
+      help = tables.isEmpty ? "write it above the first [table]" : "write it below [\(tables)]"
+    } else {
+      help = "there are \(all.joined(separator: ", "))"
+    }
+    report(
+      .unknownSetting, key.range, "there is no setting '\(name)'", help: help,
+      fix: near.map { .unsafe(key.range, $0) })
+  }
+}
+
+// MARK: The format
+
+extension SettingsReader {
+  private mutating func reportNewer() {
+    guard let range = settings.range(of: Setting.format.name) else { return }
+    let message =
+      "this journal is in format \(settings.format), and this program knows format \(Settings.newestFormat): "
+      + "it reads what it can and writes nothing"
+    report(.newerFormat, range, message, help: "update bumbum")
+  }
+
+  /// The place is where the line would stand: after the comments that a file may begin with, and before the
+  /// first header. Where lines could not be read, that is not certain enough for a fix.
+  private mutating func reportMissingFormat() {
+    let first = (document.entries.map(\.range) + document.tables.map(\.range)).map(\.lowerBound).min()
+    let place = first ?? source.bytes.count
+    let ending = source.bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+    let needsEnding = first == nil && source.bytes.last.map { $0 != UInt8(ascii: "\n") } ?? false
+    let line = "format = \(Settings.newestFormat)"
+    report(
+      .missingFormat, TextRange(place, place), "nothing says which format this journal is in",
+      help: writing(line),
+      fix: document.diagnostics.isEmpty
+        ? .safe(TextRange(place, place), (needsEnding ? ending : "") + line + ending) : nil)
+  }
+}

@@ -1,0 +1,197 @@
+import Text
+
+/// Reads a document statement by statement: headers and entries. Keys are in `TOMLReader+Keys.swift`, values
+/// in `TOMLReader+Values.swift`.
+///
+/// A mistake is reported where it is found. One that leaves nothing to go on with is thrown to its statement,
+/// which gives up the line; where an array or a long string is open, up to the next line that can start an
+/// entry.
+struct TOMLReader {
+  var cursor: TOMLCursor
+  var document = TOMLDocument()
+  /// The statement has opened something that may go on over several lines.
+  var maySpanLines = false
+  /// The inline tables that the statement is in.
+  var openBraces = 0
+  private var hasInvalid = false
+
+  private var names = TOMLNames()
+  /// The path of the last header, and its table in `names`.
+  private var header: [TOMLDocument.Key] = []
+  private var table = TOMLNames.root
+  /// False below a header that opens no table: its entries are read, but belong nowhere.
+  private var isListed = true
+
+  init(_ source: Source, in range: Range<Int>?) { cursor = TOMLCursor(source, in: range) }
+
+  mutating func read() -> TOMLDocument {
+    while let token = cursor.next {
+      switch token.kind {
+      case .newline, .byteOrderMark: cursor.take()
+      case .blank: skipBlanks()
+      case .comment: takeComment()
+      default: readStatement()
+      }
+    }
+    document.diagnostics += cursor.conflicts
+    document.diagnostics.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+    return document
+  }
+}
+
+extension TOMLReader {
+  private mutating func readStatement() {
+    maySpanLines = false
+    openBraces = 0
+    do throws(Rejection) {
+      if cursor.isAt("[") { try readHeader() } else { try readEntry() }
+    } catch {
+      report(error.diagnostic)
+      if maySpanLines { cursor.skipToEntry() } else { cursor.skipLine() }
+    }
+  }
+
+  /// `[a.b]` or `[[a.b]]`. One that is not closed still opens its table, so that its entries join no other.
+  private mutating func readHeader() throws(Rejection) {
+    let start = cursor.place
+    cursor.take("[")
+    let isElement = cursor.take("[") != nil
+    isListed = false
+    header = []
+    table = names.detached()
+    let path = try readPath(depth: 0)
+    let written = start.through(span(path))
+    var closing = cursor.take("]")
+    if isElement, closing != nil { closing = cursor.take("]") }
+    open(path, written.through(closing?.range ?? written), isElement)
+    guard closing == nil else { return try readLineEnd() }
+    let brackets = isElement ? ("[[", "]]") : ("[", "]")
+    throw mistake(
+      written, "the header \(quoted(written)) is not closed by '\(brackets.1)'",
+      help: writing(brackets.0 + plain(span(path)) + brackets.1))
+  }
+
+  private mutating func open(_ path: [TOMLDocument.Key], _ range: TextRange, _ isElement: Bool) {
+    let opened = names.open(path, isElement: isElement)
+    if let clash = opened.clash { report(clash) }
+    guard let table = opened.table else { return }
+    header = path
+    self.table = table
+    isListed = true
+    guard opened.clash == nil else { return }
+    document.tables.append(TOMLDocument.Table(path: path, range: range, isElement: isElement))
+  }
+
+  /// `key = value`. A value that can't be read is listed too, so that its key does not seem to be missing.
+  private mutating func readEntry() throws(Rejection) {
+    let path = try readPath(depth: header.count)
+    let keys = span(path)
+    var value = TOMLDocument.Value(kind: .unreadable, range: TextRange(keys.upperBound, keys.upperBound))
+    defer { add(path, value) }
+    guard cursor.take("=") != nil else { throw missingEquals(after: keys) }
+    let written = try readValue(before: nil, depth: 1)
+    value.range = written.range
+    maySpanLines = false
+    try readLineEnd()
+    value.kind = written.kind
+  }
+
+  private mutating func add(_ path: [TOMLDocument.Key], _ value: TOMLDocument.Value) {
+    if let clash = names.define(path, in: table) { return report(clash) }
+    guard isListed else { return }
+    let range = span(path).through(value.range)
+    document.entries.append(
+      TOMLDocument.Entry(path: header.isEmpty ? path : header + path, value: value, range: range))
+  }
+
+  /// Nothing but a comment may follow.
+  private mutating func readLineEnd() throws(Rejection) {
+    skipBlanks()
+    if cursor.next?.kind == .comment { takeComment() }
+    guard !cursor.isAtLineEnd else { return }
+    let rest = cursor.takeRest(before: nil)
+    throw mistake(
+      rest, "unexpected \(quoted(rest)): the line should end before it",
+      help: "a comment begins with '#', and a quote inside a text is written \\\"")
+  }
+}
+
+extension TOMLReader {
+  func mistake(_ range: TextRange, _ message: String, help: String? = nil, fix: Fix? = nil) -> Rejection {
+    var rejection = Rejection(.tomlSyntax, range, message, help: help, fix: fix)
+    // Bytes that are no text are the mistake, and not what they have made of the line.
+    if let found = TOMLString.forbidden(in: cursor.source.bytes, range, mayHaveLines: true) {
+      rejection.diagnostic = found
+    }
+    return rejection
+  }
+
+  mutating func report(_ range: TextRange, _ message: String, help: String? = nil, fix: Fix? = nil) {
+    report(mistake(range, message, help: help, fix: fix).diagnostic)
+  }
+
+  /// Bytes that are not UTF-8 are reported once a file: where there is one, there are many.
+  mutating func report(_ diagnostic: Diagnostic) {
+    if diagnostic.code == Explanation.invalidUTF8.code {
+      guard !hasInvalid else { return }
+      hasInvalid = true
+    }
+    document.diagnostics.append(diagnostic)
+  }
+
+  mutating func report(_ clash: TOMLNames.Clash) {
+    let name = quoted(clash.key.range)
+    let message = clash.isTable ? "the table \(name) is already there" : "\(name) already has a value"
+    let note = Diagnostic.Note(range: clash.first, label: "first here")
+    report(
+      Diagnostic(
+        .tomlDuplicateKey, clash.key.range, message, help: "keep one of the two; until then the first counts",
+        note: note))
+  }
+
+  /// TOML knows the space and the tab; phones write others too.
+  mutating func skipBlanks() {
+    while let token = cursor.next, token.kind == .blank {
+      cursor.take()
+      guard cursor.source.bytes[token.range.bounds].contains(where: { $0 >= 0x80 }) else { continue }
+      let spaces = String(repeating: " ", count: cursor.source.text(token.range).count)
+      report(
+        token.range, "a no-break space or other odd blank, which TOML does not read",
+        help: "write a plain blank", fix: .safe(token.range, spaces))
+    }
+  }
+
+  mutating func takeComment() {
+    guard let token = cursor.take() else { return }
+    if let found = TOMLString.forbidden(in: cursor.source.bytes, token.range) { report(found) }
+  }
+
+  /// From the first key to the last.
+  func span(_ path: [TOMLDocument.Key]) -> TextRange {
+    guard let first = path.first, let last = path.last else { return cursor.place }
+    return first.range.through(last.range)
+  }
+
+  /// A text as a message shows it: one line, not too long, no control characters.
+  func plain(_ range: TextRange) -> String { shown(cursor.source.text(range)) }
+  func quoted(_ range: TextRange) -> String { "'\(plain(range))'" }
+}
+
+/// The help that offers a text to copy.
+func writing(_ text: String) -> String {
+  let isQuoted = text.hasPrefix("\"") || text.hasPrefix("'")
+  return isQuoted ? "write \(shown(text))" : "write '\(shown(text))'"
+}
+
+/// A text as a message quotes it: the first line, shortened; control characters are made visible.
+func shown(_ text: String) -> String {
+  let line = text.prefix { !$0.isNewline }
+  var safe = ""
+  for scalar in line.unicodeScalars { safe.unicodeScalars.append(scalar.isControl ? "\u{FFFD}" : scalar) }
+  let short = shortened(safe)
+  return line.endIndex < text.endIndex && short == safe ? "\(short)…" : short
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { properties.generalCategory == .control }
+}

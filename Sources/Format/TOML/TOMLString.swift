@@ -1,0 +1,185 @@
+import Text
+
+/// What a quoted text means: escapes resolved, and what is wrong with it (TOML 1.0, "String").
+struct TOMLString {
+  private(set) var text = ""
+  /// In three quotes, and so perhaps over several lines.
+  let isLong: Bool
+  private(set) var mistakes: [Diagnostic] = []
+
+  /// The range is a token's: from the opening quote to the closing one.
+  init(_ bytes: [UInt8], _ range: TextRange) {
+    let quote = bytes[range.lowerBound]
+    isLong = range.count >= 6 && bytes[range.lowerBound + 1] == quote && bytes[range.lowerBound + 2] == quote
+    let width = isLong ? 3 : 1
+    let content = range.lowerBound + width..<range.upperBound - width
+    if let found = TOMLString.forbidden(in: bytes, TextRange(content), mayHaveLines: isLong) {
+      mistakes.append(found)
+    }
+    decode(bytes, content, hasEscapes: quote == UInt8(ascii: "\""))
+  }
+
+  /// A text as a basic string.
+  static func quoting(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        result += "\\u00" + hexadecimal(UInt8(scalar.value))
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// The first thing that neither a text nor a comment may hold: a control character, or bytes that are not
+  /// UTF-8.
+  static func forbidden(in bytes: [UInt8], _ range: TextRange, mayHaveLines: Bool = false) -> Diagnostic? {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let byte = bytes[offset]
+      let isLineEnd =
+        byte == UInt8(ascii: "\n")
+        || byte == UInt8(ascii: "\r") && offset + 1 < range.upperBound
+          && bytes[offset + 1] == UInt8(ascii: "\n")
+      var length = 1
+      if byte >= 0x80 {
+        guard let scalar = decodeScalar(bytes, at: offset, end: range.upperBound) else {
+          return Diagnostic(
+            .invalidUTF8, TextRange(offset, offset + 1), "the byte 0x\(hexadecimal(byte)) is not UTF-8",
+            help: "if the file is in Latin-1: iconv -f ISO-8859-1 -t UTF-8")
+        }
+        length = scalar.length
+      } else if byte < 0x20 || byte == 0x7F, byte != UInt8(ascii: "\t"), !(mayHaveLines && isLineEnd) {
+        let range = TextRange(offset, offset + 1)
+        return Diagnostic(
+          .controlCharacter, range, "the control character 0x\(hexadecimal(byte)) is no text",
+          help: "remove it",
+          fix: .unsafe(range, ""))
+      }
+      offset += length
+    }
+    return nil
+  }
+}
+
+extension TOMLString {
+  private mutating func decode(_ bytes: [UInt8], _ content: Range<Int>, hasEscapes: Bool) {
+    var decoded: [UInt8] = []
+    var offset = content.lowerBound
+    // A line ending directly after the opening quotes is not part of the text.
+    if isLong { offset = TOMLString.afterLineEnd(bytes, offset, content.upperBound) ?? offset }
+    while offset < content.upperBound {
+      if hasEscapes, bytes[offset] == UInt8(ascii: "\\") {
+        offset = readEscape(bytes, offset, content.upperBound, into: &decoded)
+      } else if let next = TOMLString.afterLineEnd(bytes, offset, content.upperBound) {
+        decoded.append(UInt8(ascii: "\n"))
+        offset = next
+      } else {
+        decoded.append(bytes[offset])
+        offset += 1
+      }
+    }
+    text = String(decoding: decoded, as: UTF8.self)
+  }
+
+  /// Returns the offset after the escape at an offset.
+  private mutating func readEscape(_ bytes: [UInt8], _ start: Int, _ end: Int, into decoded: inout [UInt8])
+    -> Int
+  {
+    let name = start + 1 < end ? bytes[start + 1] : 0
+    switch name {
+    case UInt8(ascii: "b"): decoded.append(0x08)
+    case UInt8(ascii: "t"): decoded.append(0x09)
+    case UInt8(ascii: "n"): decoded.append(0x0A)
+    case UInt8(ascii: "f"): decoded.append(0x0C)
+    case UInt8(ascii: "r"): decoded.append(0x0D)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): decoded.append(name)
+    case UInt8(ascii: "u"): return readScalar(bytes, start, end, digits: 4, into: &decoded)
+    case UInt8(ascii: "U"): return readScalar(bytes, start, end, digits: 8, into: &decoded)
+    default: return skipLineEnds(bytes, start, end) ?? unknownEscape(bytes, start, end)
+    }
+    return start + 2
+  }
+
+  /// `\u00E9` or `\U0001F3CB`
+  private mutating func readScalar(
+    _ bytes: [UInt8], _ start: Int, _ end: Int, digits: Int, into decoded: inout [UInt8]
+  ) -> Int {
+    var value: UInt32 = 0
+    var offset = start + 2
+    while offset < min(start + 2 + digits, end), let digit = hexValue(bytes[offset]) {
+      value = value << 4 | UInt32(digit)
+      offset += 1
+    }
+    guard offset == start + 2 + digits, let scalar = Unicode.Scalar(value) else {
+      let range = TextRange(start, offset)
+      let written = String(decoding: bytes[range.bounds], as: UTF8.self)
+      mistakes.append(
+        Diagnostic(
+          .tomlSyntax, range, "'\(written)' names no character",
+          help: digits == 4 ? "'é' is written '\\u00E9'" : "'é' is written '\\U000000E9'"))
+      return offset
+    }
+    decoded += UTF8.encode(scalar).map(Array.init) ?? []
+    return offset
+  }
+
+  /// A backslash at the end of a line takes away the line ending and all white space after it.
+  private func skipLineEnds(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int? {
+    guard isLong else { return nil }
+    var offset = start + 1
+    var hasLineEnd = false
+    while offset < end {
+      if let next = TOMLString.afterLineEnd(bytes, offset, end) {
+        hasLineEnd = true
+        offset = next
+      } else if bytes[offset] == UInt8(ascii: " ") || bytes[offset] == UInt8(ascii: "\t") {
+        offset += 1
+      } else {
+        break
+      }
+    }
+    return hasLineEnd ? offset : nil
+  }
+
+  private mutating func unknownEscape(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
+    let after = start + 1
+    let length =
+      after < end ? (bytes[after] < 0x80 ? 1 : decodeScalar(bytes, at: after, end: end)?.length ?? 1) : 0
+    let range = TextRange(start, after + length)
+    let written = shown(String(decoding: bytes[range.bounds], as: UTF8.self))
+    mistakes.append(
+      Diagnostic(
+        .tomlSyntax, range, "'\(written)' is no escape", help: "a backslash is written twice: '\\\(written)'",
+        fix: .unsafe(TextRange(start, start), "\\")))
+    return range.upperBound
+  }
+
+  /// The offset after a line ending at an offset; nil where there is none.
+  private static func afterLineEnd(_ bytes: [UInt8], _ offset: Int, _ end: Int) -> Int? {
+    guard offset < end else { return nil }
+    if bytes[offset] == UInt8(ascii: "\n") { return offset + 1 }
+    let isPair =
+      bytes[offset] == UInt8(ascii: "\r") && offset + 1 < end && bytes[offset + 1] == UInt8(ascii: "\n")
+    return isPair ? offset + 2 : nil
+  }
+}
+
+/// Two digits.
+private func hexadecimal(_ byte: UInt8) -> String {
+  (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+}
+
+/// The value of a hexadecimal digit of either case.
+func hexValue(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+  default: nil
+  }
+}

@@ -1,0 +1,52 @@
+package import Text
+
+/// Mistakes in `exercises.txt`, and in the attributes that a plan's exercises have too.
+package enum ExerciseListMistakes {
+  package static let all: [Explanation] = [
+    .unknownMuscleGroup, .unknownAttribute, .duplicateAttribute, .emptyAttribute,
+  ]
+}
+
+extension Explanation {
+  package static let unknownMuscleGroup = Explanation(
+    "unknown-muscle-group", .error, "a muscle group that is none",
+    reason: """
+      Muscle groups are a closed list, so that every view can group by them: chest, back, legs, \
+      shoulders, arms, abs, cardio, or Peito, Costas, Pernas, Ombros, Braços, Abdômen, Cardio. Case and \
+      accents do not matter.
+      """,
+    bad: [.exercises("Supino reto: ⟦chset⟧"), .exercises("Rosca direta: ⟦biceps⟧")],
+    good: [.exercises("Supino reto: chest\nRosca direta: bracos")])
+
+  package static let unknownAttribute = Explanation(
+    "unknown-attribute", .error, "an attribute that no exercise has",
+    reason: "Attributes are closed, so that a slip is never read as nothing.",
+    bad: [
+      .exercises("Rosca alternada: arms, ⟦pro hand⟧"),
+      .exercises("Rosca alternada: arms, ⟦halteres⟧"),
+      .plan("+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest, 4x8, ⟦80kg⟧"),
+      .plan("+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest, 4x8, ⟦90s⟧"),
+    ],
+    good: [
+      .exercises("Rosca alternada: arms, per hand, aka \"Rosca com halteres\""),
+      .plan("+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest, 4x8 @ 80kg, rest 90s"),
+    ])
+
+  package static let duplicateAttribute = Explanation(
+    "duplicate-attribute", .error, "an attribute is there twice",
+    reason: "Which of the two counts would be a guess. Until one is deleted, the first counts.",
+    bad: [
+      .exercises("Supino reto: chest, ⟦arms⟧"),
+      .plan("+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest, 4x8, ⟦3x10⟧"),
+    ],
+    good: [.exercises("Supino reto: chest, aka Supino, aka \"Bench Press\"")])
+
+  package static let emptyAttribute = Explanation(
+    "empty-attribute", .error, "an attribute without its value",
+    reason: "A value that was forgotten is better asked for than guessed.",
+    bad: [
+      .exercises("Supino reto: chest, ⟦aka⟧"),
+      .plan("+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest, ⟦rest⟧, 4x8 ⟦@⟧"),
+    ],
+    good: [.exercises("Supino reto: chest, aka Supino")])
+}

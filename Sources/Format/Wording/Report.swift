@@ -1,0 +1,25 @@
+package import Text
+
+extension Diagnostic {
+  /// A finding of a known code, which decides how severe it is.
+  package init(
+    _ explanation: Explanation, _ range: TextRange, _ message: String, help: String? = nil, note: Note? = nil,
+    fix: Fix? = nil
+  ) {
+    self.init(
+      code: explanation.code, severity: explanation.severity, range: range, message: message, help: help,
+      note: note,
+      fix: fix)
+  }
+}
+
+/// Why a piece of text could not be read. Thrown inside a reader, to its next place to go on; never out of one.
+struct Rejection: Error {
+  var diagnostic: Diagnostic
+
+  init(
+    _ explanation: Explanation, _ range: TextRange, _ message: String, help: String? = nil, fix: Fix? = nil
+  ) {
+    diagnostic = Diagnostic(explanation, range, message, help: help, fix: fix)
+  }
+}

@@ -1,0 +1,181 @@
+import Text
+import Platform
+
+/// The files of one write, from the check to the sync.
+struct FileWriter {
+  private struct Step {
+    let change: FileChange
+    let place: WritePlace
+    /// Once its folder is there.
+    var opened: OpenPlace?
+    /// Of the file that was there.
+    var attributes: FileAttributes?
+    /// The new file beside its place, until it is put there.
+    var temporary: String?
+    var isPlaced = false
+    /// The old file; ours where that was taken back.
+    var aside: AsideFile?
+  }
+
+  private var steps: [Step] = []
+  private var madeFolders: [(parent: OpenFolder, name: String)] = []
+  /// After `takenBack`: nothing of the write is left.
+  private(set) var isTakenBack = false
+
+  mutating func add(_ change: FileChange, _ place: WritePlace) throws(WriteFailure) {
+    if steps.contains(where: { $0.place.file == place.file }) {
+      throw WriteFailure(message: "'\(place.shown)' is written twice; nothing was written", help: nil)
+    }
+    steps.append(Step(change: change, place: place))
+  }
+
+  /// Checks every file, then writes the new ones beside their places.
+  mutating func prepare() throws(WriteFailure) {
+    for index in steps.indices {
+      let (place, change) = (steps[index].place, steps[index].change)
+      do throws(FileError) {
+        steps[index].opened = try place.opened()
+      } catch {
+        throw WriteFailure(place.shown, error)
+      }
+      guard let opened = steps[index].opened else {
+        if change.before != nil { throw WriteFailure.removed(place.shown) }
+        continue
+      }
+      try opened.check(change.before)
+      steps[index].attributes = opened.attributes
+      TemporaryFile.removeLeftovers(in: opened.folder)
+    }
+    for index in steps.indices {
+      let place = steps[index].place
+      do throws(FileError) {
+        let opened: OpenPlace
+        if let found = steps[index].opened {
+          opened = found
+        } else {
+          opened = try place.made { madeFolders.append(($0, $1)) }
+        }
+        steps[index].opened = opened
+        if steps[index].attributes != nil, !isWritable(opened.name, in: opened.folder) {
+          throw FileError(opened.name, .notPermitted)
+        }
+        if let after = steps[index].change.after {
+          steps[index].temporary = try opened.staged(after, like: steps[index].attributes)
+        }
+      } catch {
+        throw WriteFailure(place.shown, error)
+      }
+    }
+  }
+
+  /// Puts the new files in place, and syncs the folders.
+  mutating func place(_ willPlace: (String) -> Void, _ didPlace: (String) -> Void) throws(WriteFailure) {
+    for index in steps.indices {
+      let step = steps[index]
+      guard let opened = step.opened else { continue }
+      willPlace(step.change.path)
+      try opened.check(step.change.before)
+      steps[index].aside = try opened.put(step.temporary, over: step.change.before)
+      steps[index].temporary = nil
+      steps[index].isPlaced = true
+      didPlace(step.change.path)
+      try confirm(index)
+    }
+    for (folder, shown) in changedFolders {
+      do throws(FileError) {
+        try syncFolder(folder, shown)
+      } catch {
+        throw WriteFailure(shown, error)
+      }
+    }
+    // An editor that had looked the name up before, and only now came to open it, has had its time.
+    for index in steps.indices {
+      try confirm(index)
+      guard let opened = steps[index].opened, let aside = steps[index].aside else { continue }
+      // Where that fails, the next write removes it.
+      try? removeFile(aside.name, in: opened.folder)
+      steps[index].aside = nil
+    }
+  }
+
+  /// What another program saved into the old file is put back, and is a failure.
+  private mutating func confirm(_ index: Int) throws(WriteFailure) {
+    guard let opened = steps[index].opened else { return }
+    let old = steps[index].aside
+    do throws(WriteFailure) {
+      try opened.confirm(&steps[index].aside, placed: steps[index].change.after)
+    } catch {
+      steps[index].isPlaced = steps[index].aside == old
+      throw error
+    }
+  }
+
+  /// Undoes what was done, the last first, and gives the failure; one that says so where something could not
+  /// be undone.
+  mutating func takenBack(after failure: WriteFailure, _ didPlace: (String) -> Void) -> WriteFailure {
+    var left: [Int] = []
+    for index in steps.indices.reversed() {
+      let step = steps[index]
+      guard let opened = step.opened else { continue }
+      if let temporary = step.temporary { try? removeFile(temporary, in: opened.folder) }
+      guard step.isPlaced else { continue }
+      do throws(WriteFailure) {
+        try opened.takeBack(step.change, step.attributes, &steps[index].aside) {
+          didPlace(step.change.path)
+        }
+      } catch {
+        left.append(index)
+      }
+    }
+    for (folder, shown) in changedFolders { try? syncFolder(folder, shown) }
+    // The same second look as after a write: it is our file now that an editor may have come to open.
+    for index in steps.indices.reversed() where steps[index].isPlaced && !left.contains(index) {
+      let step = steps[index]
+      do throws(WriteFailure) {
+        try step.opened?.confirm(&steps[index].aside, placed: step.change.before)
+      } catch {
+        left.append(index)
+      }
+    }
+    let kept = steps.compactMap { step in
+      step.opened?.discard(step.aside).map { "'\(step.place.shown(beside: $0))'" }
+    }
+    for (parent, name) in madeFolders.reversed() {
+      removeEmptyFolder(name, in: parent)
+      try? syncFolder(parent, name)
+    }
+    isTakenBack = left.isEmpty
+    return FileWriter.failure(failure, left.map { "'\(steps[$0].place.shown)'" }, kept)
+  }
+
+  /// With what is left of the write, and what other programs saved into files that it took away.
+  private static func failure(_ failure: WriteFailure, _ left: [String], _ kept: [String]) -> WriteFailure {
+    if left.isEmpty, kept.isEmpty { return failure }
+    let end = left.isEmpty ? "nothing was written" : "half of it was written"
+    let half = "look at \(left.joined(separator: ", ")): the new text is there, and could not be taken back"
+    let saved = "another program saved a text meanwhile that is in \(kept.joined(separator: ", ")) now"
+    return WriteFailure(
+      message: failure.message.replacingEnd("nothing was written", with: end),
+      help: [left.isEmpty ? failure.help : half, kept.isEmpty ? nil : saved].compactMap { $0 }
+        .joined(separator: "; "))
+  }
+
+  /// Every folder whose names change, with a file to name in an error; one that two files are in, once.
+  private var changedFolders: [(folder: OpenFolder, shown: String)] {
+    var paths: [String] = []
+    var folders: [(folder: OpenFolder, shown: String)] = []
+    for step in steps {
+      guard let opened = step.opened, !paths.contains(step.place.folder) else { continue }
+      paths.append(step.place.folder)
+      folders.append((opened.folder, step.place.shown))
+    }
+    for made in madeFolders { folders.append((made.parent, made.name)) }
+    return folders
+  }
+}
+
+extension String {
+  fileprivate func replacingEnd(_ end: String, with other: String) -> String {
+    hasSuffix(end) ? dropLast(end.count) + other : self
+  }
+}

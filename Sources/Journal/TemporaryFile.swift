@@ -1,0 +1,18 @@
+import Text
+import Platform
+
+/// The files that a write keeps beside the ones they will replace, so that a rename is all that is left to
+/// do.
+enum TemporaryFile {
+  private static let prefix = ".bumbum-"
+
+  /// A name that no other run takes.
+  static func newName() -> String { prefix + decimal(.random(in: 0 ... .max)) }
+
+  /// Removes those of runs that crashed: inside of the lock nobody else's are in use.
+  static func removeLeftovers(in folder: OpenFolder) {
+    for entry in (try? listFolder(folder, ".", prefix: prefix)) ?? [] where entry.kind == .file {
+      try? removeFile(entry.name, in: folder)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Text
+import Platform
+
+/// Where a path of the journal leads on the disk: checked to be inside of the journal, links followed.
+struct WritePlace {
+  /// As a message names it.
+  let shown: String
+  /// What a message puts before a path of the journal.
+  private let shownPrefix: String
+  /// The journal's real path.
+  private let root: String
+  /// The names of the real folders from there down, perhaps not there yet.
+  private let folders: [String]
+  private let name: String
+
+  /// The same for all paths that lead to one folder.
+  var folder: String { folders.joined(separator: "/") }
+
+  /// The same for all paths that lead to one file.
+  var file: String { (folders + [name]).joined(separator: "/") }
+
+  /// Another file in the folder, as a message names it.
+  func shown(beside name: String) -> String { shownPrefix + (folders + [name]).joined(separator: "/") }
+
+  /// The place of the file itself where the path is a link to it; of the link where that is to be removed.
+  init(of change: FileChange, in journal: JournalFolder) throws(WriteFailure) {
+    let shown = journal.shownPrefix + change.path
+    guard let root = realPath(journal.path) else {
+      throw WriteFailure(
+        message: "the journal '\(journal.path)' is no longer there; nothing was written", help: nil)
+    }
+    var names = try WritePlace.names(change.path, shown)
+    let last = names.removeLast()
+    let (parent, isThere) = try WritePlace.parent(names, root, shown)
+    var file = joined(parent, last)
+    if isThere, let status = fileStatus(file, followingLinks: false) {
+      if status.kind == .symbolicLink {
+        let target = try WritePlace.target(of: file, root, shown)
+        if change.after != nil { file = target }
+      }
+      guard status.kind == .file || fileStatus(file)?.kind == .file else {
+        throw WriteFailure(
+          message: "'\(shown)' is no regular file; nothing was written", help: "move it away")
+      }
+    }
+    var below = WritePlace.pieces(file, from: root.utf8.count).filter { !$0.isEmpty }
+    name = below.popLast() ?? last
+    folders = below
+    self.root = root
+    self.shown = shown
+    shownPrefix = journal.shownPrefix
+  }
+
+  /// The place, in its folder; nil where that is not there yet.
+  ///
+  /// Every folder is opened in the one above it, and a link is none: one that took the place of a folder after we looked
+  /// leads nowhere.
+  func opened() throws(FileError) -> OpenPlace? {
+    do throws(FileError) {
+      return OpenPlace(shown: shown, folder: try OpenFolder(root, below: folders), name: name)
+    } catch {
+      if error.isNotFound { return nil }
+      throw error
+    }
+  }
+
+  /// The same, with the folders made that are missing; each is told with the one it is made in.
+  func made(_ didMake: (OpenFolder, String) -> Void) throws(FileError) -> OpenPlace {
+    var folder = try OpenFolder(root)
+    for name in folders {
+      if try makeFolder(name, in: folder) { didMake(folder, name) }
+      folder = try OpenFolder(name, in: folder)
+    }
+    return OpenPlace(shown: shown, folder: folder, name: name)
+  }
+}
+
+extension WritePlace {
+  /// What stands between the slashes of a path from one of its bytes on.
+  private static func pieces(_ path: String, from start: Int) -> [String] {
+    let bytes = Array(path.utf8)
+    var pieces: [String] = []
+    var start = start
+    while let slash = firstPlace(of: UInt8(ascii: "/"), in: bytes.span, from: start) {
+      pieces.append(String(decoding: bytes[start..<slash], as: UTF8.self))
+      start = slash + 1
+    }
+    pieces.append(String(decoding: bytes[start...], as: UTF8.self))
+    return pieces
+  }
+
+  /// The names of a path that stays in the journal.
+  private static func names(_ path: String, _ shown: String) throws(WriteFailure) -> [String] {
+    let names = pieces(path, from: 0)
+    let isInside = names.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." && !$0.utf8.contains(0) }
+    guard isInside else {
+      throw WriteFailure(
+        message: "'\(shown)' is no path inside of the journal; nothing was written",
+        help: "a path begins at the journal's folder, and has no '..': log/2026-01.txt")
+    }
+    guard names.first?.lowercased() != JournalFolder.ownFolder else {
+      throw WriteFailure(message: "'\(shown)' is no file of the journal; nothing was written", help: nil)
+    }
+    return names
+  }
+
+  /// The folder of a file, its links followed, and whether it is there.
+  private static func parent(
+    _ names: [String], _ root: String, _ shown: String
+  ) throws(WriteFailure) -> (folder: String, isThere: Bool) {
+    var folder = root
+    var isThere = true
+    for name in names {
+      let next = joined(folder, name)
+      if isThere, let status = fileStatus(next, followingLinks: false) {
+        // What is no link is where it seems to be.
+        if status.kind == .folder {
+          folder = next
+          continue
+        }
+        folder = try target(of: next, root, shown)
+        guard fileStatus(folder)?.kind == .folder else {
+          throw WriteFailure(
+            message: "can't write '\(shown)': '\(name)' is not a folder; nothing was written",
+            help: "move '\(name)' away, or name it as it should be")
+        }
+      } else {
+        folder = next
+        isThere = false
+      }
+    }
+    return (folder, isThere)
+  }
+
+  /// The real path, which must lie in the journal.
+  private static func target(of path: String, _ root: String, _ shown: String) throws(WriteFailure) -> String
+  {
+    guard let target = realPath(path) else {
+      throw WriteFailure(
+        message: "'\(shown)' is a link that leads nowhere; nothing was written", help: "remove the link")
+    }
+    guard target.hasPrefix(root == "/" ? "/" : root + "/") else {
+      throw WriteFailure(
+        message: "'\(shown)' is a link that leads out of the journal; nothing was written",
+        help: "put the file itself there")
+    }
+    return target
+  }
+}

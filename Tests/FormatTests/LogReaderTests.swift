@@ -1,0 +1,385 @@
+import Foundation
+import Format
+import Text
+import TestSupport
+import Testing
+import Training
+
+/// Reads one line of sets and writes down what it means: `80kg×10 w` a set.
+private func sets(_ text: String) -> (sets: [String], codes: [String]) {
+  let log = LogReader.read(Source(name: "log/2026-01.txt", text: "2026-01-05 18:30\nA: \(text)\n"))
+  return (log.sets.map(described), log.diagnostics.map(\.code))
+}
+
+private func described(_ set: WorkSet) -> String {
+  let load =
+    switch set.load {
+    case .none: ""
+    case .weight(let weight): "\(weight)×"
+    case .bodyweight(let added): "bw\(added.hundredths == 0 ? "" : added.description)×"
+    }
+  let amount =
+    switch set.amount {
+    case .reps(let reps): "\(reps)"
+    case .time(let time): "\(time)"
+    case .distance(let distance, let time): "\(distance)\(time.map { " in \($0)" } ?? "")"
+    }
+  var marks = ""
+  if set.marks.contains(.warmUp) { marks += " w" }
+  if set.marks.contains(.drop) { marks += " d" }
+  if set.marks.contains(.failure) { marks += " f" }
+  if set.marks.contains(.cluster) { marks += " cluster" }
+  switch set.effort {
+  case .rpe(let halves): marks += " rpe \(Double(halves) / 2)"
+  case .rir(let reserve): marks += " rir \(reserve)"
+  case nil: break
+  }
+  return load + amount + marks + (set.completedAt.map { " at \($0)" } ?? "")
+}
+
+@Suite struct SetNotationTests {
+  @Test(arguments: [
+    ("80kg x 10", ["80kg×10"]), ("80kg X 10", ["80kg×10"]), ("80kg × 10", ["80kg×10"]),
+    ("80kg * 10", ["80kg×10"]),
+    ("80kgx10", ["80kg×10"]), ("80 kg x 10", ["80kg×10"]), ("80KG x 10", ["80kg×10"]),
+    ("180lb x 5", ["180lb×5"]),
+    ("82,5kg x 10", ["82.5kg×10"]), ("82.5kg x 10", ["82.5kg×10"]), ("82,25kg x 1", ["82.25kg×1"]),
+    ("80kg x 10/8/6", ["80kg×10", "80kg×8", "80kg×6"]), ("80kg x 10 / 8", ["80kg×10", "80kg×8"]),
+    ("20/40/45kg x 10", ["20kg×10", "40kg×10", "45kg×10"]), ("20/40kg x 10/8", ["20kg×10", "40kg×8"]),
+    ("20kg/40kg x 10", ["20kg×10", "40kg×10"]), ("82,5/85kg x 5", ["82.5kg×5", "85kg×5"]),
+    ("3x12 @ 60kg", ["60kg×12", "60kg×12", "60kg×12"]), ("12/10/8 @ 60kg", ["60kg×12", "60kg×10", "60kg×8"]),
+    ("3x12@60kg", ["60kg×12", "60kg×12", "60kg×12"]), ("12 @ 60kg", ["60kg×12"]),
+    ("15x3 @ 60kg", Array(repeating: "60kg×3", count: 15)),
+    ("3x12", ["12", "12", "12"]), ("12/10/8", ["12", "10", "8"]), ("12", ["12"]),
+    ("10x10", Array(repeating: "10", count: 10)),
+    ("bw x 8", ["bw×8"]), ("bw+10kg x 5", ["bw10kg×5"]), ("bw-20kg x 10", ["bw-20kg×10"]),
+    ("BW x 8", ["bw×8"]),
+    ("bw + 10 kg x 5", ["bw10kg×5"]), ("bw–20kg x 10", ["bw-20kg×10"]),
+    ("3x8 @ bw", ["bw×8", "bw×8", "bw×8"]),
+    ("3x8 @ bw+10kg", ["bw10kg×8", "bw10kg×8", "bw10kg×8"]), ("bw+10kg x 20s", ["bw10kg×20s"]),
+    ("bwx8", ["bw×8"]),
+    ("80kg x 5+3+2", ["80kg×10 cluster"]), ("80kg x 5+3/6", ["80kg×8 cluster", "80kg×6"]),
+    ("60s", ["1:00"]), ("45s", ["45s"]), ("1min30s", ["1:30"]), ("1:30", ["1:30"]),
+    ("3x60s", ["1:00", "1:00", "1:00"]),
+    ("60s/45s", ["1:00", "45s"]), ("2min", ["2:00"]), ("2 min", ["2:00"]), ("1h", ["1:00:00"]),
+    ("1h05min", ["1:05:00"]),
+    ("1:05:00", ["1:05:00"]), ("10,5s", ["10.5s"]), ("24kg x 40s", ["24kg×40s"]),
+    ("24kg x 40m", ["24kg×40m"]),
+    ("5km", ["5km"]), ("5 km", ["5km"]), ("400m", ["400m"]), ("3mi", ["3mi"]), ("100yd", ["100yd"]),
+    ("50ft", ["50ft"]),
+    ("5km in 27:30", ["5km in 27:30"]), ("5,5km in 30min", ["5.5km in 30:00"]),
+    ("6x400m in 1:35", Array(repeating: "400m in 1:35", count: 6)),
+    ("400m/400m in 1:35/1:40", ["400m in 1:35", "400m in 1:40"]),
+    ("80kg x 10 w", ["80kg×10 w"]), ("80kg x 10 w, 90kg x 8", ["80kg×10 w", "90kg×8"]),
+    ("80kg x 10 d f", ["80kg×10 d f"]),
+    ("100kg x 6 rpe 9", ["100kg×6 rpe 9.0"]), ("100kg x 6 RPE 8,5", ["100kg×6 rpe 8.5"]),
+    ("100kg x 6 rir 2", ["100kg×6 rir 2"]),
+    ("100kg x 5/5/4 rpe 7/8/9", ["100kg×5 rpe 7.0", "100kg×5 rpe 8.0", "100kg×4 rpe 9.0"]),
+    ("100kg x 5/5 rpe 8", ["100kg×5 rpe 8.0", "100kg×5 rpe 8.0"]),
+    ("120kg x 3 \"sem cinto\" at 18:55", ["120kg×3 at 18:55"]),
+    ("100kg x 5/4 at 7:05", ["100kg×5", "100kg×4 at 07:05"]),
+    ("80kg x 10 tempo:3-1-1, 90kg x 8", ["80kg×10", "90kg×8"]), ("80kg x 10 w tempo:3.1 f", ["80kg×10 w f"]),
+    ("80kg x 0", ["80kg×0"]), ("\"leve\"", []), ("80kg x 10, \"leve\", 90kg x 8", ["80kg×10", "90kg×8"]),
+    ("80kg x 10,\"leve\"", ["80kg×10"]),
+    ("80kg x 10 # ok", ["80kg×10"]), ("80kg\u{A0}x\u{A0}10", ["80kg×10"]), ("80kg x 10 “oi”", ["80kg×10"]),
+  ])
+  func readsAs(text: String, expected: [String]) {
+    let found = sets(text)
+    #expect(found.sets == expected)
+    #expect(found.codes == [])
+  }
+
+  /// One bad set costs one set.
+  @Test(arguments: [
+    ("80x10, 90kg x 8", ["90kg×8"], ["ambiguous-load"]), ("11x5", [], ["ambiguous-load"]),
+    ("10x3", Array(repeating: "3", count: 10), ["more-sets-than-reps"]),
+    ("80kg x 3 x 10, 90kg x 8", ["90kg×8"], ["load-times-times"]), ("80kg 10", [], ["load-without-amount"]),
+    ("80kg x 10,8,6, 90kg x 5", ["90kg×5"], ["list-with-commas"]), ("3x8/8/6", [], ["count-and-list"]),
+    ("10/8 x 3", [], ["count-and-list"]),
+    ("12, 5kg x 10", [], ["mixed-sets"]), ("80kg x 10, 8, 90kg x 5", ["80kg×10", "90kg×5"], ["mixed-sets"]),
+    ("3x12 @ 8", [], ["load-without-unit"]), ("3m", [], ["metres-or-minutes"]),
+    ("1m30s", [], ["metres-or-minutes"]),
+    ("60 s", [], ["blank-before-unit"]), ("80kg x 10w, 90kg x 8 w", ["90kg×8 w"], ["mark-touches"]),
+    ("1.000kg x 5", [], ["three-decimals"]),
+    ("1.234,5kg x 5", [], ["two-separators"]), ("30x10 @ 40kg", [], ["too-many-sets"]),
+    ("25x30s", [], ["too-many-sets"]),
+    ("80kg x 10 warmup, 90kg x 8", ["90kg×8"], ["unknown-mark"]),
+    ("80kg x 10 \"oi, 90kg x 8", ["90kg×8"], ["unclosed-quote"]),
+    ("80kg x 10 rpe 8.3", [], ["bad-effort"]), ("80kg x 10 rpe 11", [], ["bad-effort"]),
+    ("80kg x 5/5 rpe 7/8/9", [], ["unequal-lists"]),
+    ("80kg x 10 at 25:00", [], ["bad-clock"]), ("80kg x 10, ", ["80kg×10"], ["stray-comma"]),
+    (", 80kg x 10", ["80kg×10"], []),
+    ("80kg x 10,, 90kg x 8", ["80kg×10", "90kg×8"], []), ("5 x 100kg", [], ["reps-before-load"]),
+    ("80kg x 10 90kg x 8, 100kg x 1", ["100kg×1"], ["missing-comma"]),
+    ("99999kg x 1", [], ["number-too-large"]), ("80kg x 99999999999999999999", [], ["number-too-large"]),
+    ("0x10", [], ["too-many-sets"]),
+    ("80kg x 10 10kg", [], ["missing-comma"]), ("5km 27:30", [], ["missing-comma"]),
+    ("1min 30s", [], ["missing-comma"]),
+    ("80kg x 10/09", [], ["leading-zero"]), ("1h5min", [], ["bad-duration"]),
+    ("80kg x 10 , 90kg x 8", ["80kg×10", "90kg×8"], ["blank-before-comma"]),
+    ("80kg x 10 rpe 8 rir 2", [], ["repeated-mark"]),
+    ("80kg x 10 w w, 90kg x 8", ["90kg×8"], ["repeated-mark"]), ("80kg x 10 at18:55", [], ["bad-clock"]),
+    ("3 x 10 x 80kg", [], ["load-times-times"]), ("leve", [], ["unreadable-set"]),
+  ])
+  func costsOneSet(text: String, expected: [String], codes: [String]) {
+    let found = sets(text)
+    #expect(found.sets == expected)
+    #expect(found.codes == (text.hasPrefix(", ") || text.contains(",,") ? ["stray-comma"] : codes))
+  }
+}
+
+@Suite struct SessionHeaderTests {
+  private func header(_ text: String) -> (Session?, [String]) {
+    let log = LogReader.read(Source(name: "log/2026-01.txt", text: text))
+    return (log.sessions.first, log.diagnostics.map(\.code))
+  }
+
+  @Test(arguments: [
+    ("2026-01-05", nil, nil, nil), ("2026-01-05 18:30", "18:30", nil, nil),
+    ("2026-01-05 18:30-19:42", "18:30", 72, nil),
+    ("2026-01-05 7:00 - 8:05 Treino A", "07:00", 65, "Treino A"),
+    ("2026-01-05 18:30–19:42  Treino  A ", "18:30", 72, "Treino A"),
+    ("2026-01-05 Treino A #academia", nil, nil, "Treino A"),
+    ("2026-01-05 #a Treino #b A", nil, nil, "Treino A"),
+    ("2026-01-05 18:30 \"19:00 no parque\" #x", "18:30", nil, "19:00 no parque"),
+    ("2026-01-05 23:10-00:20", "23:10", 70, nil),
+    ("2026-01-05 5/3/1 semana 2", nil, nil, "5/3/1 semana 2"),
+    ("2026-01-05 10 km no parque", nil, nil, "10 km no parque"),
+    ("2026-01-05 18:30-19:00 Treino # leve", "18:30", 30, "Treino"), ("2026–01–05 18:30", "18:30", nil, nil),
+    ("  2026-01-05\t18:30", "18:30", nil, nil), ("2026-01-05 Pernas / Terra", nil, nil, "Pernas / Terra"),
+  ])
+  func reads(text: String, start: String?, minutes: Int?, title: String?) throws {
+    let (session, codes) = header(text)
+    #expect(codes == [])
+    let read = try #require(session)
+    #expect(read.date?.description == "2026-01-05")
+    #expect(read.start?.description == start)
+    #expect(read.duration == minutes)
+    #expect(read.title?.value == title)
+    #expect(!read.isOpen)
+  }
+
+  @Test(arguments: ["2026-01-05 18:30-?", "2026-01-05 18:30 - ? Corrida", "2026-01-05 18:30–? #rua"])
+  func opens(text: String) {
+    let (session, codes) = header(text)
+    #expect(session?.isOpen == true)
+    #expect(codes == [])
+  }
+
+  /// A time spelled otherwise is an error, not a title.
+  @Test(arguments: [
+    "18h30", "18h30-19h42", "18h", "6:30 pm", "6pm", "1830", "1830-1942", "18.30", "18;30", "18:30-19:4",
+    "18:30 19:42", "18:30-",
+    "18:30-/ Corrida", "18:30-24:00", "24:00", "25:10", "18:60", "18:30Treino", "18:30-19:42Treino",
+    "q8:30-19:42", "18:30--19:42",
+    "18:30?", "-18:30", "18:30=19:42", "1:830", "18::30", "8:3", "18:30 -", "18:30 - Treino",
+    "Treino A 18:30", "Treino A às 18:30", "18:30-19:00 – Treino", "– Treino A", "18:30h", "12:30am",
+  ])
+  func refusesClocks(text: String) {
+    let (session, codes) = header("2026-01-05 " + text)
+    #expect(codes == ["bad-clock"])
+    #expect(session?.date != nil)
+  }
+
+  /// What begins like a date opens a session, dated or not: its lines never join the one above.
+  @Test(arguments: [
+    "2026-1-5 Treino", "05/01/2026 Treino", "2026-02-30", "2026/01/05", "2026.01.05", "5.1.2026",
+    "2026-01-055", "20260105", "2026-0105 18:30",
+    "2026-01-05T18:30", "2026-13-01 Treino: pesado", "2026-1-5 Treino: pesado", "12-01-05 Treino",
+    "2026-01-05:", "2026-01-05, Treino", "q026-01-05 18:30", "[2026-01-07 18:30]", "* 2026-01-05 18:30",
+    "\"2026-01-05 18:30\"", "Seg 05/01 18:30", "segunda, 05/01/2026", "5 jan 2026 Treino", "- 2026-01-05",
+  ])
+  func brokenOpenersOpen(text: String) {
+    let log = LogReader.read(
+      Source(name: "log/2026-01.txt", text: "2026-01-04\nA: 80kg x 1\n\(text)\nB: 80kg x 2\n"))
+    #expect(log.diagnostics.map(\.code) == ["bad-date"])
+    #expect(log.sessions.count == 2)
+    #expect(log.sessions.last?.date == nil)
+    #expect(log.sessions.last?.exercises == 1..<2)
+  }
+}
+
+@Suite struct LogLineTests {
+  private func read(_ lines: String) -> Log {
+    LogReader.read(Source(name: "log/2026-01.txt", text: "2026-01-05 18:30\n" + lines))
+  }
+
+  @Test func linesOfTheirOwnContinue() {
+    let log = read("A:\n  - 60kg x 12 w\n  - 100kg x 5/5 # ok\n+ B: 3x10\nA: 80kg x 1\n")
+    #expect(log.diagnostics.isEmpty)
+    #expect(log.exercises.map { log.names[$0.name] } == ["A", "B", "A"])
+    #expect(log.exercises.map(\.sets) == [0..<3, 3..<6, 6..<7])
+    #expect(log.exercises.map(\.isSuperset) == [false, true, false])
+  }
+
+  @Test func notesFieldsAndSkips() throws {
+    let log = read(
+      "bodyweight = 81,4kg\nlocation = Aterro # perto\ngym = Smart\nA: skip \"ombro\"\nB:\n> Dormi mal, mas foi.\nC: 80kg x 3 \"cinto\", \"fim\"\n"
+    )
+    #expect(log.diagnostics.isEmpty)
+    let session = try #require(log.sessions.first)
+    #expect(session.bodyweight?.value == Weight(hundredths: 8140, .kg))
+    #expect(session.fields.map { log.source.text($0.key) } == ["bodyweight", "location", "gym"])
+    #expect(log.source.text(session.fields[1].value) == "Aterro")
+    #expect(log.exercises.map(\.isSkipped) == [true, false, false])
+    #expect(session.notes.map { log.source.text($0) } == ["Dormi mal, mas foi."])
+    #expect(log.notes.map { log.source.text($0.range) } == ["\"ombro\"", "\"cinto\"", "\"fim\""])
+    #expect(log.notes.map(\.set) == [nil, 0, nil])
+  }
+
+  @Test(arguments: [
+    ("Prancha: lateral: 60s", "Prancha"), ("\"Prancha: lateral\": 60s", "Prancha: lateral"),
+    ("“Prancha: lateral”: 60s", "Prancha: lateral"),
+    ("Agachamento (barra) : 3x5", "Agachamento (barra)"), ("21s: 20kg x 7", "21s"), ("A:B: 3x5", "A:B"),
+    ("5/3/1: 3x5", "5/3/1"), ("\"a \\\"b\\\"\": 3x5", "a \\\"b\\\""),
+  ])
+  func names(line: String, name: String) {
+    let log = read(line)
+    #expect(log.exercises.first.map { log.source.text($0.nameRange) } == name)
+  }
+
+  @Test(arguments: [
+    ("Dormi mal", "unknown-line"), ("A:80kg x 3", "unknown-line"), ("-80kg x 3", "unknown-line"),
+    ("! x", "reserved-sign"), ("• A: 80kg x 3", "reserved-sign"), ("'A': 80kg x 3", "reserved-sign"),
+    ("\"A: 80kg x 3", "unclosed-quote"), ("* 80kg x 3", "reserved-sign"),
+    ("- 80kg x 3", "sets-without-exercise"), ("A:: 80kg x 3", "bad-name"), ("\"\": 80kg x 3", "bad-name"),
+    ("+ + A: 80kg x 3", "bad-name"), ("_A: 80kg x 3", "bad-name"), ("\"A\" b: 80kg x 3", "bad-name"),
+    ("location = a\nlocation = b", "duplicate-field"), ("location = \"Rua\" 3", "bad-value"),
+    ("bodyweight: 81kg", "field-with-colon"), ("Supino = 80kg x 10", "field-reads-as-sets"),
+    ("location =", "empty-field"), ("bodyweight = 81", "load-without-unit"),
+    ("bodyweight = leve", "load-without-unit"), ("= x", "reserved-sign"), ("A: skip ombro", "unreadable-set"),
+    ("A\u{0}: 80kg x 3", "control-character"), ("A: 80\u{0}kg x 3", "control-character"),
+    (": 80kg x 3", "reserved-sign"),
+  ])
+  func costsOneLine(line: String, code: String) {
+    let log = read("\(line)\nB: 80kg x 1\n")
+    #expect(log.diagnostics.map(\.code) == [code])
+    #expect(log.exercises.last.map { log.names[$0.name] } == "B")
+    #expect(log.sets.last?.reps == 1)
+  }
+
+  @Test func linesAboveTheFirstSession() {
+    let log = LogReader.read(
+      Source(name: "log/2026-01.txt", text: "# ok\n\nA: 80kg x 1\n2026-01-05\nB: 80kg x 2\n"))
+    #expect(log.diagnostics.map(\.code) == ["outside-session"])
+    #expect(log.sets.count == 1)
+  }
+
+  @Test func conflictsCountOnNeitherSide() {
+    let log = LogReader.read(
+      Source(
+        name: "log/2026-01.txt",
+        text:
+          "2026-01-04\nA: 80kg x 1\n<<<<<<< HEAD\n2026-01-05\nA: 80kg x 2\n=======\n2026-01-05 18:30\nA: 80kg x 3\n>>>>>>> b\nB: 80kg x 4\n2026-01-06\nC: 80kg x 5\n"
+      ))
+    #expect(log.diagnostics.map(\.code) == ["conflict-marker"])
+    #expect(log.sessions.map(\.counts) == [true, false, true])
+    #expect(log.sets.map(\.reps) == [1, 4, 5])
+  }
+
+  @Test(arguments: ["=======", ">>>>>>> b", "<<<<<<< HEAD"])
+  func aMarkerAloneHidesNothing(marker: String) {
+    let log = LogReader.read(Source(name: "log/2026-01.txt", text: "2026-01-04\n\(marker)\nA: 80kg x 1\n"))
+    #expect(log.diagnostics.map(\.code) == ["conflict-marker"])
+    #expect(log.sets.count == 1)
+  }
+
+  @Test func latinOneIsOneMistakeAFile() {
+    let bytes =
+      Array("2026-01-05 Tr".utf8) + [0xED] + Array("ceps\nT".utf8) + [0xED] + Array("ceps: 80kg x 10\n".utf8)
+    let log = LogReader.read(Source(name: "log/2026-01.txt", bytes: bytes))
+    #expect(log.diagnostics.map(\.code) == ["invalid-utf8"])
+    #expect(log.sets.count == 1)
+  }
+
+  /// Found by fuzzing: the fix of a set, written anew with the bytes that nobody can read, was longer than the file.
+  @Test func aMistakeBesideBytesThatAreNoTextHasNoFix() {
+    let bad: [UInt8] = [0xFE, 0xFE, 0xFE]
+    let bytes = Array("2026-01-05\n  # ".utf8) + bad + Array("\n  Rosca: 8kgevi o plano ".utf8) + bad + Array("A".utf8)
+    let log = LogReader.read(Source(name: "log/2026-01.txt", bytes: bytes))
+    #expect(log.diagnostics.map(\.code) == ["invalid-utf8", "unknown-unit"])
+    #expect(log.diagnostics.map { $0.fix == nil } == [true, true])
+  }
+
+  /// What an editor does to a file changes nothing that it means.
+  @Test(arguments: ["\r\n", "\n"], ["", "\u{FEFF}"])
+  func lineEndingsAndMarks(ending: String, mark: String) throws {
+    let lines = ["2026-01-05 18:30-19:42 Treino A", "\tSupino: 80kg x 10 # ok", "", "  - 70kg x 8", "> leve"]
+    let text = mark + lines.joined(separator: ending)
+    for final in ["", ending] {
+      let log = LogReader.read(Source(name: "log/2026-01.txt", text: text + final))
+      #expect(log.diagnostics.isEmpty)
+      #expect(log.sets.count == 2)
+      let session = try #require(log.sessions.first)
+      #expect(session.title?.value == "Treino A")
+      #expect(session.notes.map { log.source.text($0) } == ["leve"])
+    }
+  }
+
+  @Test func namesComeOnce() {
+    let lines = (0..<300).map { "E\($0 % 100): 12" }.joined(separator: "\n")
+    let log = read(lines)
+    #expect(log.names.count == 100)
+    #expect(log.exercises.map { log.names[$0.name] } == (0..<300).map { "E\($0 % 100)" })
+  }
+
+  @Test func emptyFilesAndLongLines() {
+    #expect(LogReader.read(Source(name: "log/2026-01.txt", text: "")).sessions.isEmpty)
+    let long = read("A: " + String(repeating: "80kg x 10, ", count: 20_000) + "80kg x 10\n")
+    #expect(long.sets.count == 20_001)
+    #expect(long.diagnostics.isEmpty)
+    let name = read(String(repeating: "á", count: 500_000) + ": 80kg x 10\n")
+    #expect(name.sets.count == 1)
+  }
+
+  @Test(arguments: 1...6)
+  func theExamplesReadWithoutAMistake(number: Int) throws {
+    let month = ["2025-09", "2025-10", "2025-11", "2025-12", "2026-01", "2026-02"][number - 1]
+    let data = try #require(
+      FileManager.default.contents(atPath: "\(Repository.exampleJournal)/log/\(month).txt"))
+    let log = LogReader.read(Source(name: "log/\(month).txt", bytes: Array(data)))
+    #expect(log.diagnostics.isEmpty)
+    #expect(log.sessions.count > 9)
+  }
+
+  /// Random bytes and random lines: nothing crashes, and ranges stay inside the file.
+  @Test func nothingCrashes() throws {
+    var random = SeededGenerator(seed: 11)
+    let pieces = [
+      "2026-01-05", " ", "18:30", "-", "?", "A", ": ", "80", "kg", " x ", "10", "/", ",", "@ ", "bw", "+",
+      "\"", "rpe ", "w", "#", "\n", "\r\n", "> ", "= ", "<<<<<<< \n", ">>>>>>> \n", "in ", "1:30", "5km",
+      "\u{0}", "é", "skip", "at ",
+    ]
+    for _ in 0..<20_000 {
+      var bytes = (0..<Int.random(in: 0...40, using: &random)).flatMap { _ in Array(random.pick(pieces).utf8)
+      }
+      if Bool.random(using: &random), !bytes.isEmpty {
+        bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      let log = LogReader.read(Source(name: "x", bytes: bytes))
+      #expect(log.diagnostics.allSatisfy { $0.range.upperBound <= bytes.count })
+      #expect(log.exercises.allSatisfy { $0.sets.upperBound <= log.sets.count })
+    }
+  }
+}
+
+/// Sets below a line that may have been their exercise are not those of the exercise above it.
+@Test(arguments: [
+  ("Terra\n- 100kg x 5\n", ["unknown-line"]), ("Terra :100kg x 5\n- 100kg x 5\n", ["unknown-line"]),
+  ("Terra:: 100kg x 5\n- 100kg x 5\n", ["bad-name"]),
+  ("Terra = 100kg x 5\n- 100kg x 5\n", ["field-reads-as-sets"]),
+  ("Terra =\n- 100kg x 5\n", ["empty-field"]), ("Terra\n- 100x5\n", ["unknown-line", "ambiguous-load"]),
+])
+func setsBelowABrokenLine(text: String, codes: [String]) {
+  let log = LogReader.read(
+    Source(name: "log/2026-01.txt", text: "2026-01-05 18:30\nA: 80kg x 10\n\(text)B: 3x12\n- 3x12\n"))
+  #expect(log.diagnostics.map(\.code) == codes)
+  #expect(log.exercises.map { log.sets(of: $0).count } == [1, 6])
+}
+
+@Test(arguments: ["* 90kg x 8", "location =", "> Terra"])
+func setsBelowALineThatWasNoExercise(line: String) {
+  let log = LogReader.read(
+    Source(name: "log/2026-01.txt", text: "2026-01-05 18:30\nA: 80kg x 10\n\(line)\n- 80kg x 8\n"))
+  #expect(log.exercises.map { log.sets(of: $0).count } == [2])
+}
