@@ -62,6 +62,7 @@ let package = Package(
     tool("torture", "Tests/Torture", [], exclude: ["Fuzz", "sanitize"]),
     tests("TextTests", ["Text"]),
     tests("CSVTests", ["CSV"]),
+    tests("JSONTests", ["JSON"]),
     tests("PhotosTests", ["Photos"], exclude: ["Fixtures"]),
     tests("PlatformTests", ["Platform"]),
     tests("TrainingTests", ["Text", "Training"]),

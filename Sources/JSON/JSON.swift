@@ -7,6 +7,8 @@ package enum JSON: Sendable {
   case integer(Int)
   /// An exact decimal number: so many times ten to the power of minus `decimals`.
   case decimal(Int128, decimals: Int)
+  /// A number as it is written, which no other case holds: `1.5e300`.
+  case number(String)
   case string(String)
   case array([JSON])
   case object([(name: String, value: JSON)])
@@ -39,6 +41,7 @@ extension JSON {
     case .bool(let value): text += value ? "true" : "false"
     case .integer(let value): text += String(value)
     case .decimal(let value, let decimals): text += JSON.digits(value, decimals)
+    case .number(let digits): text += digits
     case .string(let value): JSON.quote(value, to: &text)
     case .array(let elements):
       let isFlat = elements.allSatisfy(\.isPlain)
