@@ -46,12 +46,14 @@ let package = Package(
     room("Statistics", ["Text", "Training", "Format"]),
     room("Import", ["Text", "CSV", "Training", "Format"]),
 
+    room("LanguageServer", ["Text", "JSON", "Training", "Format", "Journal", "Lint", "Statistics"]),
+
     // `bumbum help format` and `help json` print these; FORMAT.md is a link to the first.
     room(
       "Commands",
       [
         "Text", "CSV", "JSON", "Photos", "Platform", "Training", "Format", "Merging", "Journal", "Lint", "Statistics",
-        "Import",
+        "Import", "LanguageServer",
       ],
       resources: [.embedInCode("Resources/FORMAT.md"), .embedInCode("Resources/json.txt")]),
     .executableTarget(name: "bumbum", dependencies: ["Platform", "Commands"], swiftSettings: strict),
@@ -71,6 +73,7 @@ let package = Package(
     tests("JournalTests", ["Text", "Training", "Format", "Platform", "Journal"]),
     tests("LintTests", ["Text", "Training", "Format", "Lint", "Photos"]),
     tests("StatisticsTests", ["Text", "Training", "Format", "Statistics"]),
+    tests("LanguageServerTests", ["Text", "JSON", "Training", "Format", "Lint", "Journal", "LanguageServer"]),
     tests("ImportTests", ["Text", "CSV", "Training", "Format", "Import"], exclude: ["Fixtures"]),
     tests(
       "CommandsTests", ["Text", "JSON", "Format", "Photos", "Journal", "Lint", "Commands"],

@@ -17,7 +17,7 @@ extension Command {
   private static let planning: [Command] = [.initialize, .plan, .exercise, .edit, .remove, .undo]
   private static let moving: [Command] = [.importing, .exporting]
   private static let syncing: [Command] = [.git, .diff, .doctor, .merge]
-  private static let checking: [Command] = [.lint, .format, .explain, .help, .debug]
+  private static let checking: [Command] = [.lint, .format, .explain, .languageServer, .help, .debug]
 
   /// The command of a name. Of the groups behind its own nothing is made.
   static func named(_ name: String) -> Command? {

@@ -16,7 +16,7 @@ extension Context {
       askTerminal: {
         terminalAnswer(to: $0, withinMilliseconds: 500, isWhole: TerminalFeatures.isWhole)
       },
-      watch: watch, localTime: { LocalTime(secondsSince1970: $0).flatMap(moment) }, writeFile: writeFile)
+      watch: watch, localTime: { LocalTime(secondsSince1970: $0).flatMap(moment) }, writeFile: writeFile, nextInput: InputStream.next, hasInput: InputStream.hasMore)
   }
 
   /// Asks on standard error, so that an answer in a pipe stays an answer.

@@ -8,6 +8,10 @@ package struct Context {
   package var currentFolder: String
   /// All of standard input; nil where it can't be read.
   package var standardInput: () -> [UInt8]?
+  /// Of standard input what is there, waiting where nothing is; nil at the end.
+  package var nextInput: () -> [UInt8]?
+  /// More of it is there already.
+  package var hasInput: () -> Bool
   /// Asks a question and gives the line that was typed; nil where nobody is there to ask.
   package var ask: (String) -> String?
   /// Runs the person's editor with arguments and waits; its exit code, nil where it could not be run.
@@ -53,8 +57,11 @@ package struct Context {
     localTime: @escaping @Sendable (Int) -> Moment? = { _ in nil },
     writeFile: @escaping (String, Bool, (@escaping (String) -> Void) -> Void) -> String? = { _, _, _ in
       "nobody writes files here"
-    }
+    },
+    nextInput: @escaping () -> [UInt8]? = { nil }, hasInput: @escaping () -> Bool = { false }
   ) {
+    self.nextInput = nextInput
+    self.hasInput = hasInput
     self.askTerminal = askTerminal
     self.convert = convert
     self.localTime = localTime

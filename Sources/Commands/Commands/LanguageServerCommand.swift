@@ -1,0 +1,37 @@
+import LanguageServer
+import Training
+
+extension Command {
+  static let languageServer = Command(
+    "lsp", "Serve an editor: findings while you type, fixes, formatting", usage: ["lsp"],
+    details: """
+      It speaks the Language Server Protocol on standard input and output; your editor starts it. Texts that are not
+      saved yet are the truth for their files.
+      """,
+    options: [Option("--stdio", nil, "what some editors say; there is no other way")],
+    examples: [("bumbum lsp", "what an editor is told to run for the files of a journal")]
+  ) { invocation throws(CommandFailure) in
+    if let word = invocation.arguments.operands.first {
+      throw CommandFailure("'lsp' takes no '\(word)'", help: "an editor runs 'bumbum lsp'")
+    }
+    let context = invocation.context
+    var server = LanguageServer(version: Program.version, now: invocation.clock)
+    while server.exitCode == nil, let bytes = context.nextInput() {
+      context.output.writeBytes(server.receive(bytes))
+      if !context.hasInput() { context.output.writeBytes(server.idle()) }
+    }
+    // An editor that is gone without a word is no success.
+    return server.exitCode == 0 ? .success : .findings
+  }
+}
+
+extension Invocation {
+  /// The minute it is, again and again: as it was said, or by the clock.
+  fileprivate var clock: () -> Moment {
+    let isSaid =
+      arguments.value("--now") != nil || arguments.value("--today") != nil
+      || context.environment("BUMBUM_NOW")?.isEmpty == false
+    let (now, context) = (now, context)
+    return { isSaid ? now : context.now() }
+  }
+}

@@ -1,0 +1,43 @@
+/// `file:///home/ana/treino/log/2026-01.txt` (RFC 8089): the path of a document of the client.
+enum FileURI {
+  /// Nil for any other scheme, and for an escape that is none.
+  static func path(of uri: String) -> String? {
+    let scheme = "file://"
+    guard uri.lowercased().hasPrefix(scheme) else { return nil }
+    let rest = uri.dropFirst(scheme.count)
+    guard let slash = rest.firstIndex(of: "/"), rest[..<slash].isEmpty || rest[..<slash] == "localhost" else {
+      return nil
+    }
+    var bytes: [UInt8] = []
+    var text = Array(rest[slash...].utf8)[...]
+    while let byte = text.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard text.count >= 2, let value = UInt8(String(decoding: text.prefix(2), as: UTF8.self), radix: 16)
+      else {
+        return nil
+      }
+      text = text.dropFirst(2)
+      bytes.append(value)
+    }
+    return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
+  }
+
+  static func uri(of path: String) -> String {
+    var uri = "file://"
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"), UInt8(ascii: "/"):
+        uri.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        uri += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+      }
+    }
+    return uri
+  }
+}

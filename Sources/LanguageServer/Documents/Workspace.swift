@@ -1,0 +1,124 @@
+import Format
+import JSON
+import Journal
+import Lint
+import Text
+import Training
+
+/// The documents that are open, and the journals that they are of.
+struct Workspace {
+  var encoding = PositionEncoding.utf16
+  /// By their URIs, as the client wrote them.
+  private(set) var documents: [String: OpenDocument] = [:]
+  /// By the paths of their folders.
+  private var journals: [String: OpenJournal] = [:]
+
+  /// Where a document is: in a journal under a path of it, or in none.
+  enum Place: Hashable {
+    case journal(folder: String, path: String)
+    case alone(name: String)
+  }
+
+  mutating func open(_ document: OpenDocument) {
+    documents[document.uri] = document
+    update(document.uri)
+  }
+
+  /// False where the document is not open, or a change is none.
+  mutating func change(_ uri: String, _ changes: [JSON], version: Int?) -> Bool {
+    guard documents[uri]?.change(changes, version: version, encoding) == true else { return false }
+    update(uri)
+    return true
+  }
+
+  /// From here on the file on the disk is the truth.
+  mutating func close(_ uri: String) {
+    guard documents.removeValue(forKey: uri) != nil else { return }
+    if case .journal(let folder, let path) = place(of: uri) { journals[folder]?.reload(path) }
+  }
+
+  /// A file was changed by somebody else.
+  mutating func reload(_ uri: String) {
+    guard documents[uri] == nil, case .journal(let folder, let path) = place(of: uri) else { return }
+    if FileKind(path: path) != nil { journals[folder]?.reload(path) }
+  }
+
+  func place(of uri: String) -> Place {
+    guard let path = FileURI.path(of: uri), let slash = path.lastIndex(of: "/") else {
+      return .alone(name: uri)
+    }
+    guard let folder = JournalFolder.nearest(from: String(path[..<slash]))?.path else {
+      return .alone(name: path)
+    }
+    let root = folder.hasSuffix("/") ? folder : folder + "/"
+    let inside = String(path.dropFirst(root.utf8.count))
+    return FileKind(path: inside) == nil ? .alone(name: path) : .journal(folder: folder, path: inside)
+  }
+
+  /// The URI of a file of a journal: as the client has opened it, else made of its path.
+  func uri(of path: String, in folder: String) -> String {
+    let place = Place.journal(folder: folder, path: path)
+    return documents.keys.first { self.place(of: $0) == place }
+      ?? FileURI.uri(of: folder.hasSuffix("/") ? folder + path : folder + "/" + path)
+  }
+
+  /// The journal that a document is in, or one of it alone.
+  mutating func journal(of uri: String) -> Journal {
+    switch place(of: uri) {
+    case .journal(let folder, _): return load(folder).journal
+    case .alone: return alone(uri)
+    }
+  }
+
+  /// What lint says of a document, and of the journal it is in.
+  mutating func findings(in uri: String, now: Moment) -> [Finding] {
+    switch place(of: uri) {
+    case .journal(let folder, let path):
+      return findings(inFolder: folder, now: now).filter { $0.path == path }
+    case .alone: return Linter.findings(in: alone(uri), now: now)
+    }
+  }
+
+  mutating func findings(inFolder folder: String, now: Moment) -> [Finding] {
+    var journal = load(folder)
+    let findings = journal.findings(now: now)
+    journals[folder] = journal
+    return findings
+  }
+
+  /// The document as its reader has it: open or, in a journal, read from the disk.
+  mutating func file(_ uri: String) -> ReadFile? {
+    switch place(of: uri) {
+    case .journal(_, let path): return journal(of: uri).readFiles.first { $0.source.name == path }
+    case .alone: return alone(uri).readFiles.first
+    }
+  }
+}
+
+extension Workspace {
+  private mutating func update(_ uri: String) {
+    guard let document = documents[uri], case .journal(let folder, let path) = place(of: uri) else { return }
+    _ = load(folder)
+    _ = journals[folder]?.set(path, to: document.bytes)
+  }
+
+  @discardableResult
+  private mutating func load(_ folder: String) -> OpenJournal {
+    if let journal = journals[folder] { return journal }
+    var journal = OpenJournal(JournalFolder(path: folder, shownPrefix: ""))
+    for (uri, document) in documents {
+      if case .journal(folder, let path) = place(of: uri) { _ = journal.set(path, to: document.bytes) }
+    }
+    journals[folder] = journal
+    return journal
+  }
+
+  /// A document that is in no journal, by itself.
+  private func alone(_ uri: String) -> Journal {
+    var journal = Journal()
+    guard let document = documents[uri] else { return journal }
+    let source = Source(name: FileURI.path(of: uri) ?? uri, bytes: document.bytes)
+    journal.add(source, as: FileKind(guessing: source))
+    return journal
+  }
+}

@@ -1,0 +1,62 @@
+import JSON
+
+/// What a client sends, as JSON-RPC 2.0 has it.
+enum Message {
+  case request(id: JSON, method: String, parameters: JSON)
+  case notification(method: String, parameters: JSON)
+  /// An answer to what the server asked.
+  case response
+  /// JSON, but no message; the id is null where it has none.
+  case invalid(id: JSON)
+
+  init(_ value: JSON) {
+    let id = value["id"]
+    guard let method = value["method"]?.text else {
+      let isResponse = id != nil && (value["result"] != nil || value["error"] != nil)
+      self = isResponse ? .response : .invalid(id: id ?? .null)
+      return
+    }
+    let parameters = value["params"] ?? .null
+    switch id {
+    case nil: self = .notification(method: method, parameters: parameters)
+    case .integer?, .number?, .string?:
+      self = .request(id: id ?? .null, method: method, parameters: parameters)
+    default: self = .invalid(id: .null)
+    }
+  }
+}
+
+/// Why a request has no answer: a code of JSON-RPC or of the protocol, and a sentence.
+struct RequestFailure: Error {
+  let code: Int
+  let message: String
+
+  static let parseError = -32700
+  static let invalidRequest = -32600
+  static let methodNotFound = -32601
+  static let invalidParameters = -32602
+  static let notInitialized = -32002
+  /// What was asked for can't be done, and asking again would not help.
+  static let requestFailed = -32803
+
+  static func missing(_ name: String) -> RequestFailure {
+    RequestFailure(code: invalidParameters, message: "'\(name)' is missing, or of another type")
+  }
+}
+
+extension JSON {
+  static func response(_ id: JSON, _ result: JSON) -> JSON {
+    .object([("jsonrpc", .string("2.0")), ("id", id), ("result", result)])
+  }
+
+  static func failure(_ id: JSON, _ failure: RequestFailure) -> JSON {
+    .object([
+      ("jsonrpc", .string("2.0")), ("id", id),
+      ("error", .object([("code", .integer(failure.code)), ("message", .string(failure.message))])),
+    ])
+  }
+
+  static func notification(_ method: String, _ parameters: JSON) -> JSON {
+    .object([("jsonrpc", .string("2.0")), ("method", .string(method)), ("params", parameters)])
+  }
+}

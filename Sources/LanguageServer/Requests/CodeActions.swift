@@ -1,0 +1,91 @@
+import Format
+import JSON
+import Lint
+import Text
+
+extension Request {
+  /// The fixes of findings that a range touches; where a client asks for them by their kind, all safe ones of the document,
+  /// for which the journal is looked at several times.
+  static let codeActions = Request("textDocument/codeAction") {
+    (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
+    let uri = try parameters.document()
+    let (_, positions) = try server.workspace.text(uri)
+    guard let asked = positions.range(parameters["range"]) else { throw .missing("range") }
+    let only = parameters["context"]?["only"]?.elements?.compactMap(\.text)
+    func isWanted(_ kind: String) -> Bool {
+      only?.contains { kind == $0 || kind.hasPrefix($0 + ".") } ?? true
+    }
+    var actions: [JSON] = []
+    if isWanted("quickfix") {
+      for finding in server.workspace.findings(in: uri, now: server.now()) {
+        let range = finding.diagnostic.range
+        guard range.lowerBound <= asked.upperBound, asked.lowerBound <= range.upperBound else { continue }
+        actions += CodeActions.fix(of: finding.diagnostic, uri, positions, &server.workspace)
+      }
+    }
+    if only != nil, isWanted("source.fixAll"), let all = CodeActions.fixAll(in: uri, positions, &server) {
+      actions.append(all)
+    }
+    return .array(actions)
+  }
+}
+
+enum CodeActions {
+  /// A photo is nothing that an edit of text could mend.
+  static func fix(
+    of diagnostic: Diagnostic, _ uri: String, _ positions: Positions, _ workspace: inout Workspace
+  ) -> [JSON] {
+    guard let fix = diagnostic.fix, fix.photo == nil, !fix.edits.isEmpty else { return [] }
+    let edits = fix.edits.map { $0.json(positions) }
+    return [
+      .object([
+        ("title", .string(title(of: diagnostic))), ("kind", .string("quickfix")),
+        ("diagnostics", .array([Diagnostics.item(diagnostic, uri, positions, &workspace)])),
+        ("isPreferred", .bool(fix.isSafe)), ("edit", edit(uri, edits)),
+      ])
+    ]
+  }
+
+  /// What `bumbum lint --fix` would make of the document; nil where it would leave it as it is.
+  static func fixAll(in uri: String, _ positions: Positions, _ server: inout LanguageServer) -> JSON? {
+    guard let before = server.workspace.file(uri)?.source else { return nil }
+    let repaired = Repair(server.workspace.journal(of: uri), now: server.now()) { finding in
+      finding.path == before.name && finding.diagnostic.fix.map { $0.isSafe && $0.photo == nil } ?? false
+    }
+    guard let change = repaired.changes.first(where: { $0.path == before.name }) else { return nil }
+    let edits = [difference(change.before, change.after).json(positions)]
+    return .object([
+      ("title", .string("Make all safe fixes")), ("kind", .string("source.fixAll")),
+      ("edit", edit(uri, edits)),
+    ])
+  }
+
+  private static func title(of diagnostic: Diagnostic) -> String {
+    let help = diagnostic.help ?? "fix \(diagnostic.code)"
+    return help.prefix(1).uppercased() + help.dropFirst()
+  }
+
+  private static func edit(_ uri: String, _ edits: [JSON]) -> JSON {
+    .object([("changes", .object([(uri, .array(edits))]))])
+  }
+
+  /// One edit that makes a text of another: of all between the lines they begin with and those they end with.
+  private static func difference(_ before: [UInt8], _ after: [UInt8]) -> TextEdit {
+    let newline = UInt8(ascii: "\n")
+    var start = 0
+    var offset = 0
+    while offset < min(before.count, after.count), before[offset] == after[offset] {
+      offset += 1
+      if before[offset - 1] == newline { start = offset }
+    }
+    var tail = 0
+    var length = 0
+    let most = min(before.count, after.count) - start
+    while length < most, before[before.count - 1 - length] == after[after.count - 1 - length] {
+      length += 1
+      if length == most || before[before.count - 1 - length] == newline { tail = length }
+    }
+    let text = String(decoding: after[start..<after.count - tail], as: UTF8.self)
+    return TextEdit(replacing: TextRange(start, before.count - tail), with: text)
+  }
+}

@@ -1,0 +1,73 @@
+import Format
+import JSON
+import Lint
+import Text
+import Training
+
+extension Request {
+  /// What lint says of a document, asked for.
+  static let diagnostics = Request("textDocument/diagnostic") {
+    (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
+    let uri = try parameters.document()
+    let items = Diagnostics.items(of: uri, &server.workspace, now: server.now())
+    return .object([("kind", .string("full")), ("items", .array(items))])
+  }
+}
+
+/// Findings as the protocol has them: the same codes, ranges and words as those of `bumbum lint`.
+enum Diagnostics {
+  static func notification(of uri: String, _ workspace: inout Workspace, now: Moment) -> JSON {
+    var parameters: [(name: String, value: JSON)] = [("uri", .string(uri))]
+    if let version = workspace.documents[uri]?.version { parameters.append(("version", .integer(version))) }
+    parameters.append(("diagnostics", .array(items(of: uri, &workspace, now: now))))
+    return .notification("textDocument/publishDiagnostics", .object(parameters))
+  }
+
+  /// Of a document that is not open any more.
+  static func none(of uri: String) -> JSON {
+    .notification(
+      "textDocument/publishDiagnostics", .object([("uri", .string(uri)), ("diagnostics", .array([]))]))
+  }
+
+  static func items(of uri: String, _ workspace: inout Workspace, now: Moment) -> [JSON] {
+    guard let (_, positions) = try? workspace.text(uri) else { return [] }
+    let findings = workspace.findings(in: uri, now: now)
+    return findings.map { item($0.diagnostic, uri, positions, &workspace) }
+  }
+
+  static func item(
+    _ diagnostic: Diagnostic, _ uri: String, _ positions: Positions, _ workspace: inout Workspace
+  ) -> JSON {
+    let message = diagnostic.help.map { "\(diagnostic.message)\nhelp: \($0)" } ?? diagnostic.message
+    var members: [(name: String, value: JSON)] = [
+      ("range", positions.json(diagnostic.range)), ("severity", .integer(severity(diagnostic.severity))),
+      ("code", .string(diagnostic.code)), ("source", .string("bumbum")), ("message", .string(message)),
+    ]
+    if let note = diagnostic.note, let place = place(of: note, uri, positions, &workspace) {
+      let related: JSON = .object([("location", place), ("message", .string(note.label))])
+      members.append(("relatedInformation", .array([related])))
+    }
+    return .object(members)
+  }
+
+  private static func severity(_ severity: Severity) -> Int {
+    switch severity {
+    case .error: 1
+    case .warning: 2
+    case .hint: 4
+    }
+  }
+
+  /// The second place of a finding, which may be in another file; nil where that can't be read.
+  private static func place(
+    of note: Diagnostic.Note, _ uri: String, _ positions: Positions, _ workspace: inout Workspace
+  ) -> JSON? {
+    guard let file = note.file else {
+      return .object([("uri", .string(uri)), ("range", positions.json(note.range))])
+    }
+    guard case .journal(let folder, _) = workspace.place(of: uri) else { return nil }
+    let other = workspace.uri(of: file, in: folder)
+    guard let (_, otherPositions) = try? workspace.text(other) else { return nil }
+    return .object([("uri", .string(other)), ("range", otherPositions.json(note.range))])
+  }
+}

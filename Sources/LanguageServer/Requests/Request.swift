@@ -1,0 +1,43 @@
+import Format
+import JSON
+import Text
+
+/// One thing that a client can ask: its method in the protocol, and a function. One file each, listed in `all`.
+struct Request: Sendable {
+  let method: String
+  let answer: @Sendable (inout LanguageServer, JSON) throws(RequestFailure) -> JSON
+
+  init(
+    _ method: String,
+    answer: @escaping @Sendable (inout LanguageServer, JSON) throws(RequestFailure) -> JSON
+  ) {
+    self.method = method
+    self.answer = answer
+  }
+
+  static let all: [Request] = [.diagnostics, .formatting, .rangeFormatting, .codeActions]
+}
+
+extension JSON {
+  /// The document that a request is about.
+  func document() throws(RequestFailure) -> String {
+    guard let uri = self["textDocument"]?["uri"]?.text else { throw .missing("textDocument.uri") }
+    return uri
+  }
+}
+
+extension Workspace {
+  /// A document that has to be there, with its positions.
+  mutating func text(_ uri: String) throws(RequestFailure) -> (bytes: [UInt8], positions: Positions) {
+    guard let bytes = documents[uri]?.bytes ?? file(uri)?.source.bytes else {
+      throw RequestFailure(code: RequestFailure.invalidParameters, message: "'\(uri)' is not open")
+    }
+    return (bytes, Positions(bytes, encoding))
+  }
+}
+
+extension TextEdit {
+  func json(_ positions: Positions) -> JSON {
+    .object([("range", positions.json(range)), ("newText", .string(replacement))])
+  }
+}

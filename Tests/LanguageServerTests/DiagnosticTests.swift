@@ -1,0 +1,85 @@
+import JSON
+import Testing
+
+@testable import LanguageServer
+
+@Suite struct DiagnosticTests {
+  private let month = "2026-02-03 18:30-19:30 Treino A\n  Supino reto: 80x10, 90kg x 8\n"
+
+  @Test func tellsWhatLintSaysOfTheUnsavedText() throws {
+    let journal = try ScratchJournal(["exercises.txt": "Supino reto: chest\n", "log/2026-02.txt": ""])
+    let uri = journal.uri("log/2026-02.txt")
+    var client = try Client()
+    client.open(uri, month)
+    var found = try client.findings()
+    #expect(found == [uri: ["ambiguous-load 1:15-1:20"]])
+    // The same is not said twice.
+    found = try client.findings()
+    #expect(found == [:])
+    // An edit of a range, with an emoji before it: two characters of UTF-16.
+    client.change(
+      uri, [.object([("range", range(1, 15, 1, 20)), ("text", .string("80kg x 10 \"💪\", 80x8"))])])
+    found = try client.findings()
+    #expect(found == [uri: ["ambiguous-load 1:31-1:35"]])
+    client.change(
+      uri, [.object([("text", .string("2026-02-03 18:30-19:30 Treino A\n  Supino reto: 80kg x 10\n"))])])
+    found = try client.findings()
+    #expect(found == [uri: []])
+  }
+
+  /// What one file says is about another.
+  @Test func looksAtAllFilesOfTheJournal() throws {
+    let journal = try ScratchJournal(["exercises.txt": "Supino reto: chest\n"])
+    let (log, list) = (journal.uri("log/2026-02.txt"), journal.uri("exercises.txt"))
+    var client = try Client()
+    client.open(log, "2026-02-03 18:30-19:30 Treino A\n  Remada: 80kg x 10\n")
+    var found = try client.findings()
+    #expect(found == [log: ["unknown-exercise 1:2-1:8"]])
+    client.open(list, "Supino reto: chest\nRemada: back\n")
+    found = try client.findings()
+    #expect(found == [log: [], list: []])
+    // Closed without being saved: the disk is the truth again.
+    client.tell("textDocument/didClose", document(list))
+    found = try client.findings()
+    #expect(found == [log: ["unknown-exercise 1:2-1:8"], list: []])
+    try journal.write("exercises.txt", "Supino reto: chest\nRemada: back\n")
+    let change: JSON = .object([("uri", .string(list)), ("type", .integer(2))])
+    client.tell("workspace/didChangeWatchedFiles", .object([("changes", .array([change]))]))
+    found = try client.findings()
+    #expect(found == [log: []])
+  }
+
+  @Test func isPulledByAClientThatDoesSo() throws {
+    let journal = try ScratchJournal(["exercises.txt": "Supino reto: chest\n"])
+    let uri = journal.uri("log/2026-02.txt")
+    var client = try Client(pullsDiagnostics: true)
+    client.open(uri, month)
+    let pushed = try client.findings()
+    #expect(pushed == [:])
+    let report = try client.ask("textDocument/diagnostic", document(uri))
+    #expect(report["items"]?.elements?.map { $0["code"]?.text } == ["ambiguous-load"])
+  }
+
+  @Test func helpsWithAFileInNoJournal() throws {
+    var client = try Client()
+    client.open("untitled:Untitled-1", month)
+    let found = try client.findings()
+    #expect(found["untitled:Untitled-1"]?.contains("ambiguous-load 1:15-1:20") == true)
+  }
+
+  /// A client that lies about versions, edits a document that is not open, or a range that is none.
+  @Test func survivesAConfusedClient() throws {
+    let journal = try ScratchJournal(["exercises.txt": "Supino reto: chest\n"])
+    let uri = journal.uri("log/2026-02.txt")
+    var client = try Client()
+    client.change(uri, [.object([("text", .string("x"))])])
+    client.open(uri, month)
+    client.change(uri, [.object([("range", range(9, 9, 1, 1)), ("text", .string("x"))])], version: -5)
+    client.change(uri, [.object([("range", .null), ("text", .integer(1))])])
+    client.change(
+      uri, [.object([("range", range(900, 0, 900, 0)), ("text", .string("  Supino reto: 8\n"))])])
+    client.tell("textDocument/didClose", document("file:///nowhere"))
+    let found = try client.findings()
+    #expect(found == [uri: ["ambiguous-load 1:15-1:20"]])
+  }
+}
