@@ -45,6 +45,7 @@ let package = Package(
     room("Lint", ["Text", "Training", "Format"]),
     room("Statistics", ["Text", "Training", "Format"]),
     room("Import", ["Text", "CSV", "Training", "Format"]),
+    room("Views", ["Text", "CSV", "JSON", "Photos", "Training", "Format", "Lint", "Statistics"]),
 
     room("LanguageServer", ["Text", "JSON", "Training", "Format", "Journal", "Lint", "Statistics"]),
 
@@ -53,7 +54,7 @@ let package = Package(
       "Commands",
       [
         "Text", "CSV", "JSON", "Photos", "Platform", "Training", "Format", "Merging", "Journal", "Lint", "Statistics",
-        "Import", "LanguageServer",
+        "Import", "Views", "LanguageServer",
       ],
       resources: [.embedInCode("Resources/FORMAT.md"), .embedInCode("Resources/json.txt")]),
     .executableTarget(name: "bumbum", dependencies: ["Platform", "Commands"], swiftSettings: strict),
@@ -75,8 +76,9 @@ let package = Package(
     tests("StatisticsTests", ["Text", "Training", "Format", "Statistics"]),
     tests("LanguageServerTests", ["Text", "JSON", "Training", "Format", "Lint", "Journal", "LanguageServer"]),
     tests("ImportTests", ["Text", "CSV", "Training", "Format", "Import"], exclude: ["Fixtures"]),
+    tests("ViewsTests", ["Text", "Training", "Photos", "Views"]),
     tests(
-      "CommandsTests", ["Text", "JSON", "Format", "Photos", "Journal", "Lint", "Commands"],
+      "CommandsTests", ["Text", "JSON", "Format", "Photos", "Journal", "Lint", "Views", "Commands"],
       exclude: ["Snapshots"]),
     tests("FormatDocumentTests", ["Text", "JSON", "Format", "Journal", "Lint", "Commands"]),
   ],

@@ -1,5 +1,6 @@
 import Platform
 import Training
+import Views
 
 extension Context {
   /// The world of the running process.

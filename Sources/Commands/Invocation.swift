@@ -2,6 +2,7 @@ package import Journal
 package import Format
 import Text
 package import Training
+package import Views
 
 /// One run of a command: its arguments, the world outside, and what all commands settle in the same way.
 package struct Invocation {

@@ -1,7 +1,9 @@
 import Journal
 import Format
+import Statistics
 import Text
 import Training
+import Views
 
 extension Command {
   static let checkIn = Command(

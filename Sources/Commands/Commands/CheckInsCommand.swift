@@ -1,10 +1,9 @@
-import CSV
 import Format
 import Journal
-import JSON
 import Statistics
 import Text
 import Training
+import Views
 
 extension Command {
   static let checkIns = Command(
@@ -31,75 +30,41 @@ extension Command {
       )
     }
     let folder = try invocation.folder()
-    let viewer = try invocation.viewerOfCheckIns(folder)
-    let all = try viewer.filteredCheckIns()
-    let shown = Array(all.prefix(try invocation.limit(of: "check-ins")))
-    if invocation.arguments.has("--open") { return try invocation.open(shown, in: folder, viewer.journal) }
-    let album = try PhotoAlbum(invocation, folder, viewer.journal)
-    let code = try viewer.give(
-      "checkins", text: { viewer.text(of: shown, album) },
-      json: {
-        [
-          ("check_ins_in_all", .integer(all.count)),
-          ("check_ins", .array(shown.map { .object($0.members) })),
-        ]
-      },
-      csv: {
-        CSVText.rows(shown.map(\.members)) {
-          ["date", "time", "type", "title", "calories", "location", "photo", "session"]
-        }
-      })
-    if shown.count < all.count, !invocation.arguments.has("--json"), !invocation.arguments.has("--csv") {
-      invocation.say(viewer.words.shownCheckIns(shown.count, all.count))
+    let filter = try invocation.filter()
+    let type = try invocation.exerciseType("--type")
+    let limit = try invocation.limit(of: "check-ins")
+    let history = try invocation.historyOfCheckIns(filter, folder)
+    let answer = CheckInsAnswer(history, filter, type: type, limit: limit, today: invocation.today)
+    if invocation.arguments.has("--open") {
+      return try invocation.open(answer.shown, in: folder, history.journal)
+    }
+    let album = try PhotoAlbum(invocation, folder, history.journal)
+    let page = try invocation.page(history.journal.settings, album: album)
+    let code = try invocation.answer(answer, on: page)
+    if answer.shown.count < answer.count, invocation.isForPeople {
+      invocation.say(page.words.shownCheckIns(answer.shown.count, answer.count))
     }
     return code
   }
 }
 
-extension Viewer {
-  /// Those up to today that the filters let through, newest first.
-  fileprivate func filteredCheckIns() throws(CommandFailure) -> some RandomAccessCollection<ShownCheckIn> {
-    let days = try invocation.days()
-    let type = try invocation.exerciseType("--type")
-    let isOfSessions = invocation.asksForSessions
-    let sessions = Set(history.entries.map(\.moment))
-    return ShownCheckIn.all(in: journal, until: today) { checkIn, moment in
-      guard days.contains(moment.date) else { return false }
-      if let type, checkIn.type != type { return false }
-      return !isOfSessions || checkIn.session.map(sessions.contains) ?? false
-    }.reversed()
-  }
-
-  fileprivate func text(of shown: [ShownCheckIn], _ album: PhotoAlbum?) -> String {
-    guard !shown.isEmpty else {
-      return invocation.hasFilters || invocation.arguments.value("--type") != nil
-        ? prose(words.withFilter) : prose(words.noCheckIns) + "\n\n    [2026-01-05]"
-    }
-    return CheckInList(viewer: self, checkIns: shown, album: album) { [words] in
-      $0.checkIn.moment.map(words.short) ?? ""
-    }.text
-  }
-}
-
 extension Invocation {
-  /// Only check-ins that are linked to some sessions.
-  fileprivate var asksForSessions: Bool {
-    ["--plan", "--exercise", "--muscle"].contains { arguments.value($0) != nil }
-  }
-
   /// Reads the months of `--since` or `--last` alone, where they are few; logs and plans only where sessions choose among
   /// check-ins. A photo may stand in the folder of any year.
-  fileprivate func viewerOfCheckIns(_ folder: JournalFolder) throws(CommandFailure) -> Viewer {
+  fileprivate func historyOfCheckIns(
+    _ filter: Filter, _ folder: JournalFolder
+  ) throws(CommandFailure) -> History {
     let photos = arguments.has("--open") ? [.photos] : photosAskedFor
-    if asksForSessions {
-      return try Viewer(self, folder.read(only: photos.union([.root, .plans, .log, .checkIns])))
+    if filter.choosesSessions {
+      return try history(filter, in: folder.read(only: photos.union([.root, .plans, .log, .checkIns])))
     }
-    guard let months = try askedMonths(), photos.isEmpty else {
-      return try Viewer(self, folder.read(only: photos.union([.root, .checkIns])))
+    guard let months = askedMonths(filter), photos.isEmpty else {
+      return try history(filter, in: folder.read(only: photos.union([.root, .checkIns])))
     }
     var reader = MonthReader(folder, withPlans: false)
     for month in months { reader.readCheckIns(of: month) }
-    return try Viewer(self, part: History(reader.journal, today: today))
+    sayMistakes(in: reader.journal, isPart: true)
+    return History(reader.journal, today: today)
   }
 
   /// `--open`
@@ -140,12 +105,5 @@ extension Invocation {
 
   fileprivate func exerciseType(_ option: String) throws(CommandFailure) -> ExerciseType? {
     try arguments.value(option).map { text throws(CommandFailure) in try ExerciseType(typed: text) }
-  }
-}
-
-extension Words {
-  /// `2026-01-15 07:30`, the date as the language has it.
-  fileprivate func short(_ moment: Moment) -> String {
-    short(moment.date) + (moment.time.map { " \($0)" } ?? "")
   }
 }

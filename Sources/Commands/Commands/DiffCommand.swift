@@ -1,6 +1,6 @@
 import Journal
 import Format
-import Text
+import Views
 
 extension Command {
   static let diff = Command(
@@ -28,8 +28,9 @@ extension Command {
       revisions.count == 2
       ? try CommittedJournal(folder, at: revisions[1], git).journal
       : folder.read(only: [.root, .plans, .log, .checkIns])
-    let viewer = try Viewer(invocation, new)
-    let answer = DiffAnswer(diff: JournalDiff(from: old, to: new, today: viewer.today), viewer: viewer)
-    return try viewer.give("diff", text: { answer.text }, json: { answer.json })
+    invocation.sayMistakes(in: new)
+    let diff = JournalDiff(from: old, to: new, today: invocation.today)
+    return try invocation.answer(
+      DiffAnswer(diff, today: invocation.today), on: invocation.page(new.settings))
   }
 }

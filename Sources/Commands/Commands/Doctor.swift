@@ -2,6 +2,7 @@ import Journal
 import JSON
 import Text
 import Training
+import Views
 
 extension Command {
   static let doctor = Command(

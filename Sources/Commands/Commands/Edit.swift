@@ -2,6 +2,7 @@ import Journal
 import Format
 import Text
 import Lint
+import Statistics
 import Training
 
 extension Command {

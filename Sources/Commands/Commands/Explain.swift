@@ -1,5 +1,6 @@
 import Text
 import Lint
+import Views
 
 extension Command {
   static let explain = Command(

@@ -1,4 +1,7 @@
+import Format
+import Statistics
 import Text
+import Views
 
 extension Command {
   static let exporting = Command(
@@ -34,8 +37,11 @@ extension Command {
         help: closest(to: form, among: names).map { "did you mean '\($0)'?" }
           ?? "there are \(names.joined(separator: ", "))")
     }
-    let viewer = try Viewer(ofSessions: invocation, countsBodyweight: false)
-    let export = Export(viewer: viewer, isWhole: !invocation.hasFilters, willWrite: invocation.progress())
+    let filter = try invocation.filter()
+    let history = try invocation.history(filter, countsBodyweight: false)
+    let export = Export(
+      history, filter, try invocation.words(history.journal.settings), today: invocation.today,
+      willWrite: invocation.progress())
     guard let path = invocation.arguments.value("--output") else {
       let output = invocation.context.output
       buffered({ output.write($0) }) { write in exporter.write(export, write) }

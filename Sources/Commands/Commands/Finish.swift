@@ -3,6 +3,7 @@ import Format
 import Text
 import Statistics
 import Training
+import Views
 
 extension Command {
   static let finish = Command(
@@ -33,10 +34,9 @@ extension Command {
     // What is a record depends on everything that was before.
     let journal = folder.read(only: [.root, .plans, .log, .checkIns])
     guard let found = journal.session(at: start) else { return .success }
-    let words = try invocation.words(journal.settings)
-    invocation.print(
-      SessionSummary(words: words, journal: journal, today: max(moment.date, invocation.today)).text(
-        of: found))
+    let history = History(journal, today: max(moment.date, invocation.today))
+    let page = try invocation.page(journal.settings)
+    invocation.print(SessionSummary(history, found)?.text(on: page) ?? "")
     return .success
   }
 
@@ -55,42 +55,5 @@ extension Command {
         help:
           "say when it ended: 'bumbum finish --at \"\(start.date) 19:42\"', or drop it with 'bumbum cancel'")
     }
-  }
-}
-
-/// What is said of a session that was just finished.
-struct SessionSummary {
-  let words: Words
-  let journal: Journal
-  let today: CivilDate
-
-  func text(of found: FoundSession) -> String {
-    let history = History(journal, today: today)
-    guard
-      let entry = history.entries.last(where: {
-        journal.logs[$0.log].source.name == found.log.source.name && $0.session == found.place
-      })
-    else {
-      return ""
-    }
-    let totals = Totals(history, of: [entry])
-    var facts: [String] = []
-    if let minutes = found.session.duration { facts.append(words.duration(minutes: minutes)) }
-    facts.append(words.setCount(totals.workingSets))
-    let volume = totals.volume.hundredths(in: journal.settings.unit)
-    if volume > 0 { facts.append("\(words.rounded(hundredths: volume)) \(journal.settings.unit)") }
-    let records = RecordHistory.beaten(history)[entry] ?? []
-    return
-      ([facts.joined(separator: " · ")]
-      + records.map { words.newRecord(history.catalog.entries[$0.exercise].name, $0.step) })
-      .joined(separator: "\n")
-  }
-}
-
-extension Words {
-  /// `New record: Supino reto: 85.0kg × 5 (before 82.5kg × 6)`.
-  func newRecord(_ exercise: String, _ step: RecordHistory.Step) -> String {
-    let what = "\(newRecord) \(printable(exercise)): \(set(step.set))"
-    return step.previous.map { "\(what) (\(before) \(set($0)))" } ?? what
   }
 }

@@ -1,7 +1,7 @@
 import Format
-import Text
+import Journal
 import Statistics
-import Training
+import Views
 
 extension Command {
   static let graph = Command(
@@ -39,19 +39,35 @@ extension Command {
         "'\(filter)' chooses sessions, and '\(subject)' has none",
         help: "'--since', '--until' and '--last' go with it")
     }
-    let isOfSessions = subjects.first == nil || subjects.first == "--volume"
-    let viewer =
-      try isOfSessions
-      ? Viewer(ofSessions: invocation, exercise: query, showsNames: !query.isEmpty) : Viewer(invocation)
+    let (filter, today) = (try invocation.filter(), invocation.today)
+    let journal: Journal
     let graph: GraphAnswer
     switch subjects.first {
-    case "--volume": graph = .volume(viewer)
-    case "--checkins": graph = .checkIns(viewer, try invocation.days())
-    case "--bodyweight": graph = .bodyweight(viewer, try invocation.days())
+    case "--checkins":
+      journal = try invocation.wholeJournal()
+      graph = .checkIns(journal, filter, today: today)
+    case "--bodyweight":
+      journal = try invocation.wholeJournal()
+      graph = .bodyweight(journal, filter, today: today)
+    case "--volume":
+      let history = try invocation.history(filter, showsNames: false)
+      journal = history.journal
+      graph = .volume(history, filter, today: today)
     default:
-      let place = try viewer.history.catalog.find(query)
-      graph = .exercise(place, viewer, isTopSet: invocation.arguments.has("--top-set"))
+      let history = try invocation.history(filter, exercise: query)
+      journal = history.journal
+      graph = .exercise(
+        try history.catalog.find(query), history, isTopSet: invocation.arguments.has("--top-set"), filter,
+        today: today)
     }
-    return try viewer.give("graph", text: { graph.text(viewer) }, json: { graph.json }, csv: { graph.csv })
+    return try invocation.answer(graph, on: invocation.page(journal.settings))
+  }
+}
+
+extension Invocation {
+  fileprivate func wholeJournal() throws(CommandFailure) -> Journal {
+    let journal = try folder().read(only: [.root, .plans, .log, .checkIns])
+    sayMistakes(in: journal)
+    return journal
   }
 }

@@ -4,6 +4,7 @@ import Format
 import Text
 import Lint
 import Training
+import Views
 
 extension Command {
   static let importing = Command(

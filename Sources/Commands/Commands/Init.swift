@@ -1,6 +1,7 @@
 import Journal
 import Format
 import Text
+import Views
 
 extension Command {
   static let initialize = Command(

@@ -4,6 +4,7 @@ import JSON
 import Lint
 import Platform
 import Text
+import Views
 
 extension Command {
   static let lint = Command(
@@ -87,10 +88,11 @@ extension Invocation {
     _ findings: [Finding], _ target: LintTarget, _ options: LintOptions, fixed: Int, to output: Output
   ) -> ExitCode {
     let shown = findings.filter { options.shows($0.diagnostic.severity) }
-    let report = FindingsReport(shown, in: target, limit: options.limit, fixed: fixed)
+    let report = FindingsReport(
+      shown, in: target.files, version: Program.version, limit: options.limit, fixed: fixed)
     let text =
       options.isStatistics
-      ? FindingStatistics(shown, in: target, fixed: fixed).written(options.format, style: style)
+      ? FindingStatistics(shown, in: target.files, fixed: fixed).written(options.format, style: style)
       : options.format.written(report, style: style, width: output.width)
     if !text.isEmpty { output.write(text) }
     if !options.isQuiet { sayClosing(report, options) }
@@ -104,7 +106,7 @@ extension Invocation {
     case .text:
       let closing =
         options.fixing == .none
-        ? closingCount(report.counts) : fixedCount(report.fixed, left: report.counts, options)
+        ? closingCount(report.counts) : options.fixedCount(report.fixed, left: report.counts)
       if report.counts.files == 0, arguments.has("--staged") { return say("no file is staged") }
       if report.counts.files == 0, arguments.has("--changed") {
         return say("no file has changed since the last commit")

@@ -3,6 +3,7 @@ import Format
 import Text
 import Lint
 import Training
+import Views
 
 extension Command {
   static let photo = Command(

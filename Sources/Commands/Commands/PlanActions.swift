@@ -1,7 +1,9 @@
 import Journal
 import Format
+import Statistics
 import Text
 import Training
+import Views
 
 extension PlanAction {
   static let all = [show, new, activate, deactivate, rename, delete, add, edit, move, remove]

@@ -1,7 +1,7 @@
 import Journal
 import Format
 import Text
-import Training
+import Views
 
 extension Command {
   static let plan = Command(
@@ -52,46 +52,15 @@ struct PlanAction: Sendable {
   let run: @Sendable (Invocation, [String]) throws(CommandFailure) -> ExitCode
 }
 
-extension Journal {
-  /// The plan that a person means; a failure where there is none.
-  func plan(_ query: String) throws(CommandFailure) -> PlanFile {
-    if let plan = try findPlan(query) { return plan }
-    let near = closest(to: query, among: plans.compactMap { $0.plan.name?.value })
-    throw CommandFailure(
-      "there is no plan '\(printable(query))'",
-      help: near.map { "did you mean '\(printable($0))'?" }
-        ?? (plans.isEmpty ? "write one: 'bumbum plan new \"Treino A\"'" : "see 'bumbum plan'"))
-  }
-
-  var activePlan: PlanFile? {
-    guard let active = settings.plan.map({ nameKey($0.value) }) else { return nil }
-    return plans.first { $0.plan.name.map { nameKey($0.value) } == active }
-  }
-}
-
 /// `plan` alone.
-enum PlanList {
+private enum PlanList {
   static func print(_ invocation: Invocation) throws(CommandFailure) -> ExitCode {
     let journal = try invocation.folder().read(only: [.root, .plans])
     guard !journal.plans.isEmpty else {
       invocation.say("no plans yet; write one: 'bumbum plan new \"Treino A\"'")
       return .success
     }
-    let words = try invocation.words(journal.settings)
-    let active = journal.activePlan?.source.name
-    // Newest created first; without a date last; ties by name.
-    let sorted = journal.plans.sorted { left, right in
-      let (a, b) = (left.plan.created?.value, right.plan.created?.value)
-      if a != b { return (a ?? .first) > (b ?? .first) }
-      return nameKey(left.plan.name?.value ?? "") < nameKey(right.plan.name?.value ?? "")
-    }
-    let rows = sorted.map { file in
-      [
-        file.source.name == active ? "*" : " ", printable(file.plan.name?.value ?? file.source.name),
-        file.plan.created.map { words.short($0.value) } ?? "", words.exerciseCount(file.plan.exercises.count),
-      ]
-    }
-    invocation.print(Table(alignments: [.left, .left, .left, .left]).rows(rows).joined(separator: "\n"))
+    invocation.print(PlansAnswer(journal).text(on: try invocation.page(journal.settings)))
     return .success
   }
 }

@@ -1,5 +1,6 @@
 import Journal
 import Format
+import Statistics
 import Text
 import Training
 

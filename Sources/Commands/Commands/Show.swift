@@ -1,7 +1,9 @@
+import Format
 import Journal
 import Text
 import Statistics
 import Training
+import Views
 
 extension Command {
   static let show = Command(
@@ -18,24 +20,29 @@ extension Command {
   ) { invocation throws(CommandFailure) in
     let folder = try invocation.folder()
     let parts: Set<JournalFolder.Part> = [.root, .plans, .log, .checkIns]
-    let viewer = try Viewer(invocation, folder.read(only: parts.union(invocation.photosAskedFor)))
+    let journal = folder.read(only: parts.union(invocation.photosAskedFor))
+    invocation.sayMistakes(in: journal)
     let operands = invocation.arguments.operands
     guard operands.count <= 1 else {
       throw CommandFailure("'show' takes one day", help: "write 'bumbum show 2026-01-31'")
     }
-    let day: CivilDate?
-    if let text = operands.first {
-      let days = try invocation.period(text)
-      guard days.count == 1 else {
-        throw CommandFailure(
-          "'\(printable(text))' is more than a day",
-          help: "write 'bumbum history --since \(days.lowerBound) --until \(days.upperBound)'")
-      }
-      day = days.lowerBound
-    } else {
-      day = viewer.history.entries.last?.moment.date
+    let history = History(journal, today: invocation.today)
+    let album = try PhotoAlbum(invocation, folder, journal)
+    let day = try operands.first.map { text throws(CommandFailure) in try invocation.day(text) }
+    let answer = DayAnswer(history, day, today: invocation.today)
+    return try invocation.answer(answer, on: invocation.page(journal.settings, album: album))
+  }
+}
+
+extension Invocation {
+  /// As an argument, which may be no more than one.
+  fileprivate func day(_ text: String) throws(CommandFailure) -> CivilDate {
+    let days = try period(text)
+    guard days.count == 1 else {
+      throw CommandFailure(
+        "'\(printable(text))' is more than a day",
+        help: "write 'bumbum history --since \(days.lowerBound) --until \(days.upperBound)'")
     }
-    let answer = DayAnswer(viewer, day, try PhotoAlbum(invocation, folder, viewer.journal))
-    return try viewer.give("show", text: { answer.text }, json: { answer.json })
+    return days.lowerBound
   }
 }

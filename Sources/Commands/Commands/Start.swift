@@ -1,4 +1,5 @@
 import Format
+import Statistics
 import Text
 import Training
 

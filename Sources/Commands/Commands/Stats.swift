@@ -1,9 +1,8 @@
 import Format
 import Journal
-import JSON
 import Statistics
 import Text
-import Training
+import Views
 
 extension Command {
   static let stats = Command(
@@ -25,69 +24,40 @@ extension Command {
     ]
   ) { invocation throws(CommandFailure) in
     let query = invocation.arguments.operands.joined(separator: " ")
-    let (viewer, sums, catalog) = try invocation.sums(of: query)
-    guard query.isEmpty else {
-      let place = try catalog.find(query)
-      let answer = ExerciseAnswer(viewer, sums, catalog, place)
-      return try viewer.give("exercise", text: { answer.text }, json: { answer.json }, csv: { answer.csv })
+    let filter = try invocation.filter()
+    let (journal, sums, catalog) = try invocation.sums(filter, of: query)
+    let (page, today) = (try invocation.page(journal.settings), invocation.today)
+    if query.isEmpty {
+      return try invocation.answer(StatsAnswer(journal, sums, catalog, filter, today: today), on: page)
     }
-    let answer = StatsAnswer(viewer: viewer, sums: sums, catalog: catalog)
-    return try viewer.give("stats", text: { answer.text }, json: { answer.json }, csv: { answer.csv })
+    let place = try catalog.find(query)
+    return try invocation.answer(ExerciseAnswer(sums, catalog, place, filter, today: today), on: page)
   }
 }
 
 extension Invocation {
   /// Of the files as they are, or as they were at the commit of `--at`.
-  fileprivate func sums(of exercise: String) throws(CommandFailure) -> (Viewer, Sums, ExerciseCatalog) {
+  fileprivate func sums(
+    _ filter: Filter, of exercise: String
+  ) throws(CommandFailure) -> (Journal, Sums, ExerciseCatalog) {
     let folder = try folder()
     if let revision = arguments.value("--at") {
       let git = Git(folder, context, for: "'--at'")
-      return sums(of: try Viewer(self, CommittedJournal(folder, at: revision, git).journal))
+      return sums(of: try history(filter, in: CommittedJournal(folder, at: revision, git).journal))
     }
     // Which sessions a filter chooses is known when they are read. Streaks, which JSON always has, are of all check-ins.
-    if hasFilters {
-      let hasStreaks = exercise.isEmpty && arguments.has("--json")
-      return sums(of: try hasStreaks ? Viewer(self) : Viewer(ofSessions: self, exercise: exercise))
+    if !filter.isEmpty {
+      guard exercise.isEmpty, arguments.has("--json") else {
+        return sums(of: try history(filter, exercise: exercise))
+      }
+      return sums(of: try history(filter, in: folder.read(only: [.root, .plans, .log, .checkIns])))
     }
     let answer = StatsReading.read(folder, until: today)
-    let viewer = try Viewer(self, ofSums: answer.journal, mistakes: answer.mistakes)
-    return (viewer, answer.sums, answer.catalog)
+    sayMistakes(in: answer.journal, besides: answer.mistakes)
+    return (answer.journal, answer.sums, answer.catalog)
   }
 
-  private func sums(of viewer: Viewer) -> (Viewer, Sums, ExerciseCatalog) {
-    (viewer, Sums(viewer.history), viewer.history.catalog)
-  }
-}
-
-extension ExerciseCatalog {
-  /// The place of the exercise that a person means: by any of its names, without accents, then by a beginning that
-  /// only one has, then by a part.
-  func find(_ query: String) throws(CommandFailure) -> Int {
-    if let place = try find(known: query) { return place }
-    // A part is enough to find it, so a part may be what was misspelled.
-    let parts = entries.flatMap { $0.name.split(separator: " ").map(String.init) }
-    let near = closest(to: query, among: entries.map(\.name)) ?? closest(to: query, among: parts)
-    throw CommandFailure(
-      "there is no exercise '\(printable(query))' in this journal",
-      help: near.map { "did you mean '\(printable($0))'?" } ?? "see 'bumbum stats' for all of them")
-  }
-
-  /// The same; nil where there is none.
-  func find(known query: String) throws(CommandFailure) -> Int? {
-    if let place = place(of: query) { return place }
-    let wanted = folded(query)
-    let names = entries.map { folded($0.name) }
-    for matches in [{ $0 == wanted }, { $0.hasPrefix(wanted) }, { $0.contains(wanted) }] as [(String) -> Bool]
-    {
-      let places = names.indices.filter { matches(names[$0]) }
-      if places.count == 1 { return places[0] }
-      guard places.isEmpty else {
-        let list = places.prefix(5).map { "'\(printable(entries[$0].name))'" }.joined(separator: ", ")
-        throw CommandFailure(
-          "'\(printable(query))' could be \(list)\(places.count > 5 ? ", …" : "")",
-          help: "write more of the name")
-      }
-    }
-    return nil
+  private func sums(of history: History) -> (Journal, Sums, ExerciseCatalog) {
+    (history.journal, Sums(history), history.catalog)
   }
 }

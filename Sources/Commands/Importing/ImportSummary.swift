@@ -1,5 +1,6 @@
 import Import
 import Text
+import Views
 
 /// What an import would bring, before it is written.
 struct ImportSummary {

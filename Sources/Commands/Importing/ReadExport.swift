@@ -3,6 +3,7 @@ import Import
 import Format
 import Text
 import Training
+import Views
 
 /// A file that another program wrote, as it was read.
 struct ReadExport {

@@ -3,6 +3,7 @@ import Format
 import Text
 import Lint
 import Photos
+import Views
 
 extension Invocation {
   /// `lint --fix` and `lint --diff`.
@@ -84,8 +85,8 @@ extension Invocation {
       let sizes = "\(change.before?.count ?? 0) to \(change.after?.count ?? 0) bytes"
       print("\(printable(target.shown(photo))): from \(sizes), without its place")
     }
-    let counts = FindingCounts(left(repaired, target, options), in: target)
-    if !options.isQuiet { say(fixedCount(repaired.fixed, left: counts, options)) }
+    let counts = FindingCounts(left(repaired, target, options), in: target.files)
+    if !options.isQuiet { say(options.fixedCount(repaired.fixed, left: counts)) }
     return repaired.changes.isEmpty && repaired.photosToClean.isEmpty ? .success : .findings
   }
 

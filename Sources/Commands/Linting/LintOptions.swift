@@ -3,6 +3,7 @@ import Format
 import Text
 import Lint
 import Training
+import Views
 
 /// What the words of a command line make of lint: what is looked for, and how it is shown.
 struct LintOptions {
@@ -29,7 +30,7 @@ struct LintOptions {
 
   init(_ invocation: Invocation) throws(CommandFailure) {
     let arguments = invocation.arguments
-    format = try FindingsFormat(invocation)
+    format = try FindingsFormat(arguments)
     isStrict = arguments.has("--strict")
     isQuiet = arguments.has("--quiet")
     isStatistics = arguments.has("--statistics")
@@ -124,5 +125,29 @@ private struct FindingChoice {
 
   func contains(_ finding: Finding) -> Bool {
     codes.contains(finding.diagnostic.code) || severities.contains(finding.diagnostic.severity)
+  }
+}
+
+extension FindingsFormat {
+  fileprivate init(_ arguments: Arguments) throws(CommandFailure) {
+    guard let name = arguments.value("--format") else {
+      self = .text
+      return
+    }
+    let names = FindingsFormat.allCases.map(\.rawValue)
+    guard let format = name == "gcc" ? .short : FindingsFormat(rawValue: name) else {
+      let near = closest(to: name, among: names + ["gcc"])
+      throw CommandFailure(
+        "'--format \(printable(name))' is none of \(names.joined(separator: ", "))",
+        help: near.map { "did you mean '\($0)'?" })
+    }
+    self = format
+  }
+}
+
+extension LintOptions {
+  /// The closing count after a fix.
+  func fixedCount(_ fixed: Int, left: FindingCounts) -> String {
+    Views.fixedCount(fixed, left: left, isDiff: fixing == .diff, includesUnsafe: includesUnsafe)
   }
 }

@@ -3,6 +3,7 @@ import Format
 import Text
 import Lint
 import Training
+import Views
 
 /// What lint looks at: a journal, and which of its files are asked for.
 struct LintTarget {
@@ -45,6 +46,9 @@ struct LintTarget {
 
   /// The texts of the journal.
   var sources: [Source] { journal.files.map(\.source) + (inspection?.logs.map(\.source) ?? []) }
+
+  /// As an answer names them.
+  var files: FindingFiles { FindingFiles(sources, count: fileCount, shown: shown, isFixable: isFixable) }
 
   /// What lint says of the files asked for.
   func findings(_ options: LintOptions, now: Moment) -> [Finding] {

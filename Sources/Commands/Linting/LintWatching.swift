@@ -1,6 +1,7 @@
 import Journal
 import Format
 import Lint
+import Views
 
 extension Invocation {
   /// `lint --watch`: looks at the journal, and again after each change, until a person ends it.

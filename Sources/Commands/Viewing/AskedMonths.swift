@@ -1,42 +1,47 @@
-import Journal
 import Format
+import Journal
 import Statistics
 import Training
 
-extension Viewer {
-  /// A view of nothing but the sessions that filters choose, perhaps of one exercise: it reads their months alone, where
-  /// all of the journal would say the same of them. `showsNames` is whether exercises are named in it, `countsBodyweight`
-  /// whether it tells what sets moved.
-  convenience init(
-    ofSessions invocation: Invocation, exercise: String = "", showsNames: Bool = true,
-    countsBodyweight: Bool = true
-  ) throws(CommandFailure) {
-    let history = try invocation.sessionsOfAskedMonths(
-      naming: exercise, showsNames: showsNames, countsBodyweight: countsBodyweight)
-    if let history {
-      try self.init(invocation, part: history)
-    } else {
-      try self.init(invocation)
-    }
-  }
-}
-
 extension Invocation {
+  /// The sessions that a filter chooses, perhaps of one exercise: their months alone are read, where all of the journal would
+  /// say the same of them. `showsNames` is whether exercises are named in the answer, `countsBodyweight` whether it tells
+  /// what sets moved.
+  func history(
+    _ filter: Filter, exercise: String = "", showsNames: Bool = true, countsBodyweight: Bool = true
+  ) throws(CommandFailure) -> History {
+    let part = try sessionsOfAskedMonths(
+      filter, naming: exercise, showsNames: showsNames, countsBodyweight: countsBodyweight)
+    let folder = try folder()
+    let all = part ?? History(folder.read(only: [.root, .plans, .log, .checkIns]), today: today)
+    let chosen = try looking { () throws(NotFound) in try all.filtered(by: filter) }
+    sayMistakes(in: all.journal, isPart: part != nil)
+    return chosen
+  }
+
+  /// The sessions of a journal that a filter chooses.
+  func history(_ filter: Filter, in journal: Journal) throws(CommandFailure) -> History {
+    let all = History(journal, today: today)
+    let chosen = try looking { () throws(NotFound) in try all.filtered(by: filter) }
+    sayMistakes(in: journal)
+    return chosen
+  }
+
   /// The months of `--since` or `--last` up to today, each by its first day; nil where neither is given, or where it is about
   /// as fast to read everything.
-  func askedMonths() throws(CommandFailure) -> [CivilDate]? {
-    guard arguments.value("--since") != nil || arguments.value("--last") != nil else { return nil }
-    let days = try days()
+  func askedMonths(_ filter: Filter) -> [CivilDate]? {
+    guard let days = filter.days, arguments.value("--since") != nil || arguments.value("--last") != nil
+    else { return nil }
     let last = min(days.upperBound, today)
     guard days.lowerBound <= last, last.days(since: days.lowerBound) <= 2 * 366 else { return nil }
     return (days.lowerBound...last).months
   }
 
   /// The sessions of these months; nil also where an exercise is named by a part of its name, which others may have too.
-  fileprivate func sessionsOfAskedMonths(
-    naming exercise: String, showsNames: Bool, countsBodyweight: Bool
+  private func sessionsOfAskedMonths(
+    _ filter: Filter, naming exercise: String, showsNames: Bool, countsBodyweight: Bool
   ) throws(CommandFailure) -> History? {
-    guard let months = try askedMonths(), let last = months.last else { return nil }
+    guard let months = askedMonths(filter), let last = months.last else { return nil }
     var reader = MonthReader(try folder(), withPlans: true)
     for month in months { reader.readLog(of: month) }
     if countsBodyweight { reader.readBodyweights(since: months) }
@@ -45,7 +50,7 @@ extension Invocation {
     if showsNames, history.catalog.entries.contains(where: { !$0.isKnown }), reader.readLogs(after: last) {
       history = History(reader.journal, today: today)
     }
-    let names = [exercise, arguments.value("--exercise") ?? ""].filter { !$0.isEmpty }
+    let names = [exercise, filter.exercise ?? ""].filter { !$0.isEmpty }
     return names.allSatisfy { history.catalog.place(of: $0) != nil } ? history : nil
   }
 }

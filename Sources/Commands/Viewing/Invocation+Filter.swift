@@ -1,18 +1,27 @@
 import Format
-import Text
 import Statistics
+import Text
 import Training
 
+extension Option {
+  /// What the views of training share.
+  static let filters = [
+    Option("--since", "DATE", "from that day on: 2026-01-01, 2026-01 or 2026"),
+    Option("--until", "DATE", "up to that day, included"),
+    Option("--last", "SPAN", "the last days, weeks, months or years: 30d, 12w, 6m, 1y"),
+    Option("--plan", "PLAN", "sessions of that plan"),
+    Option("--exercise", "EXERCISE", "that exercise alone"),
+    Option("--muscle", "GROUP", "exercises of that muscle group: chest, Peito"),
+  ]
+}
+
 extension Invocation {
-  /// What `--since`, `--until`, `--last`, `--plan`, `--exercise` and `--muscle` let through.
-  func filter(_ history: History) throws(CommandFailure) -> HistoryFilter {
-    var filter = HistoryFilter()
+  /// What `--since`, `--until`, `--last`, `--plan`, `--exercise` and `--muscle` ask for.
+  func filter() throws(CommandFailure) -> Filter {
+    var filter = Filter()
     filter.days = try days()
-    if let query = arguments.value("--plan") {
-      let path = try history.journal.plan(query).source.name
-      filter.plan = history.journal.plans.firstIndex { $0.source.name == path }
-    }
-    if let query = arguments.value("--exercise") { filter.exercise = try history.catalog.find(query) }
+    filter.plan = arguments.value("--plan")
+    filter.exercise = arguments.value("--exercise")
     if let text = arguments.value("--muscle") {
       guard let group = MuscleGroup(text) else {
         let near = closest(to: text, among: MuscleGroup.spellings)
@@ -26,8 +35,10 @@ extension Invocation {
     return filter
   }
 
-  /// The days of `--since`, `--until` and `--last`.
-  func days() throws(CommandFailure) -> ClosedRange<CivilDate> {
+  /// The days of `--since`, `--until` and `--last`; nil where none of them is given.
+  private func days() throws(CommandFailure) -> ClosedRange<CivilDate>? {
+    let options = ["--since", "--until", "--last"]
+    guard options.contains(where: { arguments.value($0) != nil }) else { return nil }
     var first = CivilDate.first
     var last = CivilDate.last
     if let text = arguments.value("--since") { first = try period(text).lowerBound }

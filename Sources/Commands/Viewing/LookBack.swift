@@ -2,6 +2,7 @@ import Journal
 import Format
 import Statistics
 import Training
+import Views
 
 /// What home and the prompt of a shell need is in the newest months of a journal: these are read one by one, and no more of
 /// them than the answer takes. What stands in the file of another month (lint says so) may not be seen.
@@ -32,7 +33,7 @@ struct LookBack {
       if var answer = knownStreaks() {
         // The last day on which a check-in continues the streak depends on what is skipped from tomorrow on.
         while let deadline = answer.days.deadline, reader.readCheckIns(of: deadline) {
-          answer = StreakAnswer(checkInDays, journal.settings)
+          answer = StreakAnswer(checkInDays, journal.settings, today: today)
         }
         return answer
       }
@@ -60,7 +61,7 @@ struct LookBack {
     }
   }
 
-  private var hasLastSession: Bool { journal.lastPlace { $1.date <= today } != nil }
+  private var hasLastSession: Bool { journal.lastSession(until: today) != nil }
 }
 
 extension LookBack {
@@ -89,31 +90,6 @@ extension LookBack {
     }
     guard let daily else { return nil }
     let weeks = WeekStreaks(days, goal: journal.settings.goal, weekStart: journal.settings.weekStart)
-    return weeks.isKnown(from: first, days) ? StreakAnswer(days: daily.streaks, weeks: weeks) : nil
-  }
-}
-
-extension Journal {
-  /// The last session that counts, of those on a day or before it.
-  func lastSession(until day: CivilDate) -> FoundSession? { lastSession { $1.date <= day } }
-
-  /// The last session that counts, of those that are wanted.
-  func lastSession(where isWanted: (Session, Moment) -> Bool) -> FoundSession? {
-    lastPlace(where: isWanted).map { FoundSession(log: logs[$0.log], place: $0.session) }
-  }
-
-  /// The places of its log and, in this, of the session.
-  fileprivate func lastPlace(where isWanted: (Session, Moment) -> Bool) -> (log: Int, session: Int)? {
-    var last: (log: Int, session: Int, moment: Moment)?
-    // From the end, where it mostly is. Of two at the same minute, the one further down is the later.
-    for log in logs.indices.reversed() {
-      for place in logs[log].sessions.indices.reversed() where logs[log].sessions[place].counts {
-        guard let moment = logs[log].sessions[place].moment, last.map({ $0.moment < moment }) ?? true,
-          isWanted(logs[log].sessions[place], moment)
-        else { continue }
-        last = (log, place, moment)
-      }
-    }
-    return last.map { ($0.log, $0.session) }
+    return weeks.isKnown(from: first, days) ? StreakAnswer(days: daily.streaks, weeks: weeks, today: today) : nil
   }
 }

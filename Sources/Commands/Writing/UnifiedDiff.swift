@@ -1,5 +1,6 @@
 import Journal
 import Text
+import Views
 
 /// A change as `diff -u` shows it, a hunk for each place: what `--dry-run` and `--diff` print. `patch` takes
 /// it, as far as the text holds no sign that a terminal must not see.

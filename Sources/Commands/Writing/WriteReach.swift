@@ -1,5 +1,6 @@
 import Journal
 import Format
+import Statistics
 import Training
 
 /// How much of a journal a writing command looks at: what it needs to work out its edit, and to see what that would clash

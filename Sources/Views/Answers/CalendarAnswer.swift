@@ -1,0 +1,60 @@
+package import Format
+import Statistics
+package import Training
+
+/// Months and years of check-ins.
+package struct CalendarAnswer: Answer {
+  package static let view = "calendar"
+
+  /// Of which check-ins.
+  package enum Period: Sendable {
+    /// The month that begins on a day.
+    case month(CivilDate)
+    /// The year that begins on a day.
+    case year(CivilDate)
+    /// Every month that has one, newest first.
+    case all
+
+    /// The days of its months; nil where the check-ins say which.
+    package var days: ClosedRange<CivilDate>? {
+      switch self {
+      case .month(let first): first.monthDays
+      case .year(let first): first...first.adding(months: 11).monthDays.upperBound
+      case .all: nil
+      }
+    }
+  }
+
+  let journal: Journal
+  let period: Period
+  let calendar: CheckInCalendar
+  /// The first days of the months of the period.
+  let months: [CivilDate]
+  let streaks: StreakAnswer
+  package let today: CivilDate
+
+  package init(_ journal: Journal, _ period: Period, today: CivilDate) {
+    self.journal = journal
+    self.period = period
+    self.today = today
+    calendar = CheckInCalendar(journal, today: today)
+    switch period {
+    case .month(let first): months = [first]
+    case .year(let first): months = (0..<12).map { first.adding(months: $0) }
+    case .all: months = calendar.months
+    }
+    streaks = StreakAnswer(journal, today: today)
+  }
+
+  /// The days of a month with a check-in or skipped.
+  func days(_ month: CivilDate) -> [(date: CivilDate, day: CheckInCalendar.Day?)] {
+    (0..<month.monthDays.count).map { month.adding(days: $0) }.compactMap { date in
+      let day = calendar.days[date]
+      return day != nil || calendar.isSkipped(date) ? (date, day) : nil
+    }
+  }
+}
+
+extension ClosedRange<CivilDate> {
+  package var count: Int { upperBound.days(since: lowerBound) + 1 }
+}

@@ -1,0 +1,34 @@
+import Format
+package import Statistics
+package import Training
+
+/// Check-ins, newest first.
+package struct CheckInsAnswer: Answer {
+  package static let view = "checkins"
+
+  /// In the order in which they are shown.
+  package let shown: [ShownCheckIn]
+  /// How many there are in all.
+  package let count: Int
+  package let today: CivilDate
+  let isFiltered: Bool
+
+  /// Those up to today that the filter lets through, of one type where one is given; `limit` at most are shown. Where the
+  /// filter chooses sessions, those that are linked to one of the history.
+  package init(
+    _ history: History, _ filter: Filter, type: ExerciseType?, limit: Int, today: CivilDate
+  ) {
+    let days = filter.allDays
+    let sessions = filter.choosesSessions ? Set(history.entries.map(\.moment)) : nil
+    let all = ShownCheckIn.all(in: history.journal, until: today) { checkIn, moment in
+      guard days.contains(moment.date) else { return false }
+      if let type, checkIn.type != type { return false }
+      guard let sessions else { return true }
+      return checkIn.session.map(sessions.contains) ?? false
+    }
+    shown = Array(all.reversed().prefix(limit))
+    count = all.count
+    self.today = today
+    isFiltered = !filter.isEmpty || type != nil
+  }
+}

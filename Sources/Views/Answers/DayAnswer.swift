@@ -1,0 +1,31 @@
+import Format
+package import Statistics
+package import Training
+
+/// A day: its sessions, the records set in them, its check-ins.
+package struct DayAnswer: Answer {
+  package static let view = "show"
+
+  /// Nil where no day was asked for and no session says which.
+  let day: CivilDate?
+  let sessions: [SessionAnswer]
+  /// Those still under way: they don't count yet, but nobody should think that they are lost.
+  let open: [Session]
+  let checkIns: [ShownCheckIn]
+  package let today: CivilDate
+
+  /// The day of the last session where none is given.
+  package init(_ history: History, _ asked: CivilDate?, today: CivilDate) {
+    let day = asked ?? history.entries.last?.moment.date
+    let entries = history.entries.filter { $0.moment.date == day }
+    let beaten = entries.isEmpty ? [:] : RecordHistory.beaten(history)
+    var notes = LogNotes()
+    sessions = entries.map { SessionAnswer(history, $0, records: beaten[$0] ?? [], &notes) }
+    let isToCome = day.map { $0 > today } ?? true
+    open =
+      isToCome ? [] : history.journal.logs.flatMap(\.sessions).filter { $0.isOpen && $0.date == day }
+    checkIns = Array(ShownCheckIn.all(in: history.journal, until: today) { $1.date == day })
+    self.day = day
+    self.today = today
+  }
+}

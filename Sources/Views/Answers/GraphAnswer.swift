@@ -1,0 +1,160 @@
+package import Format
+package import Statistics
+import Text
+package import Training
+
+/// A course of values.
+package struct GraphAnswer: Answer {
+  package static let view = "graph"
+
+  enum Subject {
+    /// Of the exercise of a name, session by session.
+    case oneRepMax(exercise: String, formula: Settings.OneRepMax)
+    case topSet(exercise: String)
+    /// An exercise without a set that could be drawn.
+    case nothing(exercise: String)
+    /// Of weeks, and of each muscle group, the most first.
+    case volume(groups: [(group: MuscleGroup?, volume: Volume)])
+    /// Days with a check-in, week by week; the goal is in days.
+    case checkIns(goal: Int)
+    case bodyweight
+  }
+
+  /// What values are measured in.
+  enum Axis {
+    case weight(WeightUnit)
+    /// To the body.
+    case added(WeightUnit)
+    case reps, time, distance, days, none
+  }
+
+  let subject: Subject
+  let axis: Axis
+  /// What a value is called in JSON, with its unit.
+  let name: String
+  /// Values in hundredths.
+  let points: [(day: CivilDate, value: Int64)]
+  package let today: CivilDate
+  let isFiltered: Bool
+}
+
+extension GraphAnswer {
+  /// The estimated one-rep max of each session; where there is none, or by wish, the top set. `place` is that of the exercise
+  /// in the catalog.
+  package static func exercise(
+    _ place: Int, _ history: History, isTopSet: Bool, _ filter: Filter, today: CivilDate
+  ) -> GraphAnswer {
+    let exercise = history.catalog.entries[place].name
+    let settings = history.journal.settings
+    let unit = settings.unit
+    func answer(
+      _ subject: Subject, _ axis: Axis, _ name: String, _ points: [(day: CivilDate, value: Int64)]
+    ) -> GraphAnswer {
+      GraphAnswer(
+        subject: subject, axis: axis, name: name, points: points, today: today, isFiltered: !filter.isEmpty)
+    }
+    let estimates = OneRepMax.perSession(of: place, history, formula: settings.oneRepMax)
+    guard isTopSet || estimates.isEmpty else {
+      return answer(
+        .oneRepMax(exercise: exercise, formula: settings.oneRepMax), .weight(unit), "one_rep_max_\(unit)",
+        estimates.map { ($0.moment.date, $0.hundredths(in: unit)) })
+    }
+    guard let top = TopSets(of: place, history) else {
+      return answer(.nothing(exercise: exercise), .none, "reps", [])
+    }
+    let measure = Measure(of: top.kind, in: unit)
+    return answer(
+      .topSet(exercise: exercise), measure.axis, measure.name,
+      top.sets.map { ($0.moment.date, measure.value($0.set)) })
+  }
+
+  /// Of each week, and of each muscle group.
+  package static func volume(_ history: History, _ filter: Filter, today: CivilDate) -> GraphAnswer {
+    let settings = history.journal.settings
+    let weeks = settings.weeks(
+      from: history.entries.first?.moment.date, to: history.entries.last?.moment.date)
+    let sums = Dictionary(grouping: history.entries) { settings.week($0.moment.date) }
+    let groups = Totals.grouped(history) { place, entry in history.muscleGroup(of: place, in: entry) }
+      .mapValues(\.volume).filter { $0.value.exact > 0 }
+      .sorted { $0.value.exact > $1.value.exact }
+      .map { (group: $0.key, volume: $0.value) }
+    return GraphAnswer(
+      subject: .volume(groups: groups), axis: .weight(settings.unit), name: "volume_\(settings.unit)",
+      points: weeks.map { ($0, Totals(history, of: sums[$0] ?? []).volume.hundredths(in: settings.unit)) },
+      today: today, isFiltered: !filter.isEmpty)
+  }
+
+  /// Days with a check-in, week by week.
+  package static func checkIns(_ journal: Journal, _ filter: Filter, today: CivilDate) -> GraphAnswer {
+    let (settings, range) = (journal.settings, filter.allDays)
+    let days = Set(journal.checkInDays(until: today).filter(range.contains))
+    let byWeek = Dictionary(grouping: days) { settings.week($0) }
+    let weeks = settings.weeks(from: days.min(), to: min(today, range.upperBound))
+    return GraphAnswer(
+      subject: .checkIns(goal: settings.goal), axis: .days, name: "check_in_days",
+      points: weeks.map { ($0, Int64(byWeek[$0]?.count ?? 0) * 100) }, today: today,
+      isFiltered: !filter.isEmpty)
+  }
+
+  package static func bodyweight(_ journal: Journal, _ filter: Filter, today: CivilDate) -> GraphAnswer {
+    let unit = journal.settings.unit
+    let notes = Bodyweights(journal).notes.filter {
+      filter.allDays.contains($0.moment.date) && $0.moment.date <= today
+    }
+    return GraphAnswer(
+      subject: .bodyweight, axis: .weight(unit), name: "bodyweight_\(unit)",
+      points: notes.map { ($0.moment.date, $0.weight.hundredths(in: unit)) }, today: today,
+      isFiltered: !filter.isEmpty)
+  }
+}
+
+extension Settings {
+  fileprivate func week(_ day: CivilDate) -> CivilDate { day.startOfWeek(firstWeekday: weekStart) }
+
+  /// The first days of all weeks from one day to another; none where there is no first day.
+  fileprivate func weeks(from first: CivilDate?, to last: CivilDate?) -> [CivilDate] {
+    guard let first, let last, first <= last else { return [] }
+    return stride(from: 0, through: week(last).days(since: week(first)), by: 7).map {
+      week(first).adding(days: $0)
+    }
+  }
+}
+
+/// How sets of a kind are drawn.
+private struct Measure {
+  let name: String
+  let axis: GraphAnswer.Axis
+  /// In hundredths of what the axis is in.
+  let value: (WorkSet) -> Int64
+
+  init(of kind: RecordKind, in unit: WeightUnit) {
+    switch (kind.load, kind.measure) {
+    case (.weight, _):
+      (name, axis) = ("weight_\(unit)", .weight(unit))
+      value = { $0.weight?.hundredths(in: unit) ?? 0 }
+    case (.bodyweight, _):
+      (name, axis) = ("added_\(unit)", .added(unit))
+      value = { if case .bodyweight(let added) = $0.load { added.hundredths(in: unit) } else { 0 } }
+    case (.none, .reps):
+      (name, axis) = ("reps", .reps)
+      value = { Int64($0.reps ?? 0) * 100 }
+    case (.none, .time):
+      (name, axis) = ("time_seconds", .time)
+      value = { if case .time(let time) = $0.amount { Int64(time.hundredths) } else { 0 } }
+    case (.none, .distance):
+      (name, axis) = ("distance_km", .distance)
+      value = { set in
+        guard case .distance(let distance, _) = set.amount else { return 0 }
+        return (distance.exact + 5_000_000) / 10_000_000
+      }
+    }
+  }
+}
+
+extension Weight {
+  /// Rounded half away from zero.
+  fileprivate func hundredths(in unit: WeightUnit) -> Int64 {
+    let one = Weight.exactPerHundredth(unit)
+    return (exact * 2 + (exact < 0 ? -one : one)) / (one * 2)
+  }
+}

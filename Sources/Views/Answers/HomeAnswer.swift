@@ -1,0 +1,44 @@
+package import Format
+import Statistics
+package import Training
+
+/// What there is to know today.
+package struct HomeAnswer: Answer {
+  package static let view = "home"
+
+  let journal: Journal
+  /// The active one.
+  let plan: PlanFile?
+  let open: Session?
+  let last: Session?
+  /// The latest check-in of today.
+  let checkIn: CheckIn?
+  let streaks: StreakAnswer
+  package let today: CivilDate
+
+  package init(_ journal: Journal, _ streaks: StreakAnswer, today: CivilDate) {
+    self.journal = journal
+    self.streaks = streaks
+    self.today = today
+    plan = journal.activePlan
+    last = journal.lastSession(until: today)?.session
+    // One that was forgotten months ago is for lint to find; this is not worth all the months since.
+    open = journal.openSession(in: (last?.date ?? .first).startOfMonth...today)?.session
+    checkIn = journal.lastCheckIn(on: today)
+  }
+}
+
+extension Journal {
+  /// The latest of a day; of two at the same minute the one further down.
+  fileprivate func lastCheckIn(on day: CivilDate) -> CheckIn? {
+    var last: (file: Int, checkIn: Int, moment: Moment)?
+    for (number, file) in checkIns.enumerated() {
+      for (place, checkIn) in file.checkIns.enumerated() {
+        guard let moment = checkIn.moment, moment.date == day, last.map({ $0.moment <= moment }) ?? true
+        else { continue }
+        last = (number, place, moment)
+      }
+    }
+    return last.map { checkIns[$0.file].checkIns[$0.checkIn] }
+  }
+}

@@ -1,0 +1,58 @@
+import Format
+package import Statistics
+package import Training
+
+/// Working sets by muscle group and week, which is how lifters plan.
+package struct MuscleAnswer: Answer {
+  package static let view = VolumeAnswer.view
+
+  struct Key: Hashable {
+    let week: CivilDate
+    let group: MuscleGroup?
+  }
+
+  /// Their first days, newest first, those without training between the first and the last too.
+  let weeks: [CivilDate]
+  /// Nil is the unknown group.
+  let groups: [MuscleGroup?]
+  let totals: [Key: Totals]
+  let all: [MuscleGroup?: Totals]
+  /// The exercises that nobody gives a group, and their working sets; most sets first.
+  let unknown: [(name: String, sets: Int)]
+  package let today: CivilDate
+  let isFiltered: Bool
+
+  package init(_ history: History, _ filter: Filter, today: CivilDate) {
+    let start = history.journal.settings.weekStart
+    totals = Totals.grouped(history) { place, entry in
+      Key(
+        week: entry.moment.date.startOfWeek(firstWeekday: start),
+        group: history.muscleGroup(of: place, in: entry))
+    }
+    all = Totals.grouped(history) { place, entry in history.muscleGroup(of: place, in: entry) }
+    let known = Set(totals.keys.map(\.week))
+    if let first = known.min(), let last = known.max() {
+      weeks = stride(from: last.days(since: first), through: 0, by: -7).map { first.adding(days: $0) }
+    } else {
+      weeks = []
+    }
+    let found = Set(totals.keys.map(\.group))
+    groups = (MuscleGroup.allCases + [nil]).filter { found.contains($0) }
+    unknown = MuscleAnswer.unknown(history)
+    self.today = today
+    isFiltered = !filter.isEmpty
+  }
+
+  private static func unknown(_ history: History) -> [(name: String, sets: Int)] {
+    let byExercise = Totals.grouped(history) { place, entry in
+      history.muscleGroup(of: place, in: entry) == nil ? place : -1
+    }
+    return byExercise.filter { $0.key >= 0 }
+      .map { (history.catalog.entries[$0.key].name, $0.value.workingSets) }
+      .sorted { ($1.1, $0.0) < ($0.1, $1.0) }
+  }
+
+  func sets(_ week: CivilDate, _ group: MuscleGroup?) -> Int {
+    totals[Key(week: week, group: group)]?.workingSets ?? 0
+  }
+}

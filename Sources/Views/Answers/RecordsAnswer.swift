@@ -1,0 +1,52 @@
+import Format
+package import Statistics
+import Text
+package import Training
+
+/// Records of all exercises, or of one.
+package struct RecordsAnswer: Answer {
+  package static let view = "records"
+
+  let history: History
+  /// The exercise asked for.
+  let exercise: Int?
+  /// Exercises by name, each with its kinds in order.
+  let records: [RecordHistory]
+  let oneRepMaxes: [Int: OneRepMax]
+  let repRecords: [Int: [RepRecord]]
+  package let today: CivilDate
+  let isFiltered: Bool
+
+  /// Of the exercise at a place of the catalog, or of all.
+  package init(_ history: History, exercise: Int? = nil, _ filter: Filter, today: CivilDate) {
+    self.history = history
+    self.exercise = exercise
+    let found = RecordHistory.all(history).filter { exercise == nil || $0.exercise == exercise }
+    let names = found.reduce(into: [Int: String]()) {
+      $0[$1.exercise] = nameKey(history.catalog.entries[$1.exercise].name)
+    }
+    records = found.sorted { left, right in
+      left.exercise == right.exercise
+        ? left.kind < right.kind
+        : (names[left.exercise] ?? "", left.exercise) < (names[right.exercise] ?? "", right.exercise)
+    }
+    oneRepMaxes = OneRepMax.best(history, formula: history.journal.settings.oneRepMax)
+    repRecords = RepRecord.all(history)
+    self.today = today
+    isFiltered = !filter.isEmpty
+  }
+
+  var formula: Settings.OneRepMax { history.journal.settings.oneRepMax }
+
+  func name(_ place: Int) -> String { history.catalog.entries[place].name }
+}
+
+extension Settings.OneRepMax {
+  /// Whose formula it is.
+  var name: String {
+    switch self {
+    case .epley: "Epley"
+    case .brzycki: "Brzycki"
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Format
+import Statistics
+import Text
+import Training
+
+/// An exercise of a session as a view shows it: all lines of one exercise together, in the order of their first.
+struct ShownExercise {
+  struct ShownSet {
+    let set: WorkSet
+    /// Its number among the working sets of the exercise; nil for a warm-up.
+    let number: Int?
+    /// Minutes since the set before it in the session ended, where both times were noted; midnight may be between them.
+    let minutesAfter: Int?
+    let notes: [String]
+  }
+
+  /// The place in the catalog.
+  let place: Int
+  private(set) var isSuperset: Bool
+  private(set) var isSkipped: Bool
+  private(set) var sets: [ShownSet] = []
+  private var workingSets = 0
+  private(set) var volume = Volume()
+  /// What is said of the exercise and not of one of its sets.
+  private(set) var notes: [String] = []
+
+  static func all(
+    _ history: History, _ entry: History.Entry, _ notes: inout LogNotes
+  ) -> [ShownExercise] {
+    let log = history.journal.logs[entry.log]
+    let notes = notes.of(log)
+    let bodyweight = history.bodyweights.weight(for: history.session(entry))
+    var result: [ShownExercise] = []
+    var places: [Int: Int] = [:]
+    var lastEnd: TimeOfDay?
+    for number in history.session(entry).exercises {
+      let performed = log.exercises[number]
+      let place = history.place(performed, of: entry)
+      let mine = places[place] ?? result.count
+      if mine == result.count {
+        places[place] = mine
+        result.append(
+          ShownExercise(place: place, isSuperset: performed.isSuperset, isSkipped: performed.isSkipped))
+      }
+      result[mine].isSkipped = result[mine].isSkipped && performed.isSkipped
+      for setNumber in performed.sets {
+        let set = log.sets[setNumber]
+        // Half a day later is not a rest but a time that was noted wrong.
+        let after = zip(lastEnd, set.completedAt).map { (Int($1.minutes) - Int($0.minutes) + 1440) % 1440 }
+          .flatMap { $0 < 720 ? $0 : nil }
+        lastEnd = set.completedAt ?? lastEnd
+        result[mine].add(
+          set, after: after,
+          notes: notes[LogNotes.Place(exercise: number, set: setNumber)] ?? [])
+        if set.isWorking {
+          result[mine].volume += Volume(set, history.moved(by: place, bodyweight: bodyweight))
+        }
+      }
+      result[mine].notes += notes[LogNotes.Place(exercise: number)] ?? []
+    }
+    return result
+  }
+
+  private init(place: Int, isSuperset: Bool, isSkipped: Bool) {
+    self.place = place
+    self.isSuperset = isSuperset
+    self.isSkipped = isSkipped
+  }
+
+  private mutating func add(_ set: WorkSet, after minutes: Int?, notes: [String]) {
+    if set.isWorking { workingSets += 1 }
+    sets.append(
+      ShownSet(set: set, number: set.isWorking ? workingSets : nil, minutesAfter: minutes, notes: notes))
+  }
+}
+
+/// Both, or nothing.
+private func zip<A, B>(_ a: A?, _ b: B?) -> (A, B)? {
+  guard let a, let b else { return nil }
+  return (a, b)
+}

@@ -1,0 +1,49 @@
+package import Format
+package import Statistics
+package import Training
+
+/// What `stats` says of everything.
+package struct StatsAnswer: Answer {
+  package static let view = "stats"
+
+  package let sums: Sums
+  package let catalog: ExerciseCatalog
+  package let today: CivilDate
+  let isFiltered: Bool
+  private let journal: Journal
+
+  /// Of what a filter lets through: sums of sessions, with the catalog that their exercises are in. `journal` has the
+  /// check-ins.
+  package init(
+    _ journal: Journal, _ sums: Sums, _ catalog: ExerciseCatalog, _ filter: Filter, today: CivilDate
+  ) {
+    self.journal = journal
+    self.sums = sums
+    self.catalog = catalog
+    self.today = today
+    isFiltered = !filter.isEmpty
+  }
+
+  /// Of all check-ins, whatever the filter chooses.
+  var streaks: StreakAnswer { StreakAnswer(journal, today: today) }
+  var checkInDays: [CivilDate] { journal.checkInDays(until: today) }
+}
+
+/// What `stats` says of one exercise.
+package struct ExerciseAnswer: Answer {
+  package static let view = "exercise"
+
+  package let today: CivilDate
+  let isFiltered: Bool
+  /// Nil for one that was never done.
+  let statistics: ExerciseStatistics?
+  let entry: ExerciseCatalog.Entry
+
+  /// `place` is that of the exercise in the catalog.
+  package init(_ sums: Sums, _ catalog: ExerciseCatalog, _ place: Int, _ filter: Filter, today: CivilDate) {
+    statistics = sums.exercises.first { $0.exercise == place }
+    entry = catalog.entries[place]
+    isFiltered = !filter.isEmpty
+    self.today = today
+  }
+}

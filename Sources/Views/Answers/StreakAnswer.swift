@@ -1,0 +1,28 @@
+package import Format
+package import Statistics
+package import Training
+
+/// The streaks of days and of weeks.
+package struct StreakAnswer: Answer {
+  package static let view = "streak"
+
+  package let days: Streaks
+  package let weeks: WeekStreaks
+  package let today: CivilDate
+
+  package init(days: Streaks, weeks: WeekStreaks, today: CivilDate) {
+    self.days = days
+    self.weeks = weeks
+    self.today = today
+  }
+
+  package init(_ days: CheckInDays, _ settings: Settings, today: CivilDate) {
+    self.init(
+      days: Streaks(days), weeks: WeekStreaks(days, goal: settings.goal, weekStart: settings.weekStart),
+      today: today)
+  }
+
+  package init(_ journal: Journal, today: CivilDate) {
+    self.init(CheckInDays(journal, today: today), journal.settings, today: today)
+  }
+}

@@ -1,0 +1,86 @@
+import Format
+package import Statistics
+package import Training
+
+/// What volume can be added up by.
+package enum Division: String, CaseIterable, Sendable {
+  case week, month, session, plan, exercise, muscle
+
+  /// With or without the plural.
+  package init?(_ word: String) {
+    let wanted = word.lowercased()
+    guard
+      let division = Division.allCases.first(where: { $0.rawValue == wanted || $0.rawValue + "s" == wanted })
+    else { return nil }
+    self = division
+  }
+}
+
+/// Sets and volume by week, month, session, plan or exercise; by muscle group it is `MuscleAnswer`.
+package struct VolumeAnswer: Answer {
+  package static let view = "volume"
+
+  struct Row {
+    /// The day, or the first of the days, that it is of.
+    var day: CivilDate?
+    /// When the session was.
+    var moment: Moment?
+    /// Of a session, a plan or an exercise; nil for sessions of no plan.
+    var name: String?
+    let totals: Totals
+  }
+
+  let division: Division
+  /// Newest first where they are days, else most volume first.
+  let rowsOfDivision: [Row]
+  package let today: CivilDate
+  let isFiltered: Bool
+
+  package init(_ history: History, by division: Division, _ filter: Filter, today: CivilDate) {
+    self.division = division
+    rowsOfDivision = division.rows(history)
+    self.today = today
+    isFiltered = !filter.isEmpty
+  }
+}
+
+extension Division {
+  fileprivate func rows(_ history: History) -> [VolumeAnswer.Row] {
+    switch self {
+    case .week:
+      let start = history.journal.settings.weekStart
+      return byDay(history) { $0.startOfWeek(firstWeekday: start) }
+    case .month: return byDay(history, \.startOfMonth)
+    case .session:
+      return history.entries.reversed().map { entry in
+        VolumeAnswer.Row(
+          moment: entry.moment, name: history.session(entry).title?.value,
+          totals: Totals(history, of: [entry]))
+      }
+    case .plan:
+      return Dictionary(grouping: history.entries) { entry in
+        entry.plan.flatMap { history.journal.plans[$0].plan.name?.value }
+      }.map { VolumeAnswer.Row(name: $0, totals: Totals(history, of: $1)) }
+      .sorted(by: VolumeAnswer.Row.isBefore)
+    case .exercise:
+      return Totals.grouped(history) { place, _ in place }
+        .map { VolumeAnswer.Row(name: history.catalog.entries[$0].name, totals: $1) }
+        .sorted(by: VolumeAnswer.Row.isBefore)
+    case .muscle: return []
+    }
+  }
+
+  private func byDay(_ history: History, _ start: (CivilDate) -> CivilDate) -> [VolumeAnswer.Row] {
+    Dictionary(grouping: history.entries) { start($0.moment.date) }.sorted { $0.key > $1.key }
+      .map { VolumeAnswer.Row(day: $0.key, totals: Totals(history, of: $0.value)) }
+  }
+}
+
+extension VolumeAnswer.Row {
+  fileprivate static func isBefore(_ left: Self, _ right: Self) -> Bool {
+    let (a, b) = (left.totals, right.totals)
+    if a.volume.exact != b.volume.exact { return a.volume.exact > b.volume.exact }
+    if a.workingSets != b.workingSets { return a.workingSets > b.workingSets }
+    return left.name ?? "" < right.name ?? ""
+  }
+}

@@ -1,0 +1,23 @@
+import CSV
+import JSON
+
+extension CSVText {
+  /// A heading and a row for each object: the same names and values as in JSON; what an object does not have is empty.
+  static func rows(_ objects: [Members], _ names: () -> [String]) -> [[String]] {
+    let names = names()
+    return [names] + objects.map { row($0, names) }
+  }
+
+  /// An object's cells under some names.
+  static func row(_ object: Members, _ names: [String]) -> [String] {
+    names.map { name in object.first { $0.name == name }.map { plain($0.value) } ?? "" }
+  }
+
+  private static func plain(_ value: JSON) -> String {
+    switch value {
+    case .null: ""
+    case .string(let text): text
+    default: value.compact
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Format
+import Text
+import Statistics
+import Training
+
+/// A month, a week a line: `[12⬢*]` is the twelfth, today, with a check-in of the gym and a photo.
+struct MonthGrid {
+  let month: CivilDate
+  let calendar: CheckInCalendar
+  /// 1 (Monday) to 7.
+  let weekStart: Int
+  let today: CivilDate
+  let page: Page
+  /// The photos of its days; nil where none are drawn.
+  var pictures: [CivilDate: Picture]?
+
+  private var words: Words { page.words }
+  private var style: Style { page.style }
+
+  /// Seven columns of five, so that a month fits the narrowest terminal.
+  var text: String {
+    let summary = calendar.summary(of: month)
+    let count = words.daysOfMonth(summary.checkInDays, summary.daysInMonth, summary.percent)
+    let checkIns = words.checkInCount(calendar.checkIns(in: month.monthDays))
+    let width = pictures == nil ? 5 : MonthGrid.photoWidth(page.width)
+    let heading = (0..<7).map { filled(" " + words.weekday((weekStart - 1 + $0) % 7 + 1), to: width) }
+      .joined()
+    return
+      ([style.bold(words.month(month)), style.dim(trimmed(heading))] + weeks + ["\(count) · \(checkIns)"])
+      .joined(separator: "\n")
+  }
+
+  private var weeks: [String] {
+    let first = (month.weekday - weekStart + 7) % 7
+    let days = month.monthDays.count
+    return stride(from: -first, to: days, by: 7).map { start in
+      if pictures != nil {
+        return photoWeek((start..<start + 7).map { 0..<days ~= $0 ? month.adding(days: $0) : nil })
+      }
+      var line = ""
+      for number in start..<start + 7 {
+        let date = 0..<days ~= number ? month.adding(days: number) : nil
+        let isAfterToday = number > start && month.adding(days: number - 1) == today
+        line += (date == today ? "[" : isAfterToday ? "]" : " ") + (date.map(cell) ?? "    ")
+      }
+      if month.adding(days: start + 6) == today { line += "]" }
+      return trimmed(line)
+    }
+  }
+
+  /// The day, its sign, and a star for a photo.
+  func cell(_ date: CivilDate) -> String {
+    let number = rightAligned(String(date.day), to: 2)
+    guard let day = calendar.days[date] else { return number + (calendar.isSkipped(date) ? "- " : "  ") }
+    let glyph = day.shown.glyph
+    return style.color(number + glyph.sign, glyph.color) + (day.hasPhoto ? "*" : " ")
+  }
+
+  /// What the signs of some months mean.
+  static func legend(of grids: [MonthGrid], _ page: Page, today: CivilDate) -> String {
+    var types: [Glyph: String] = [:]
+    var order: [Glyph] = []
+    var (hasSkips, hasPhotos, hasToday) = (false, false, false)
+    for grid in grids {
+      for number in 0..<grid.month.monthDays.count {
+        let date = grid.month.adding(days: number)
+        hasToday = hasToday || date == today
+        guard let day = grid.calendar.days[date] else {
+          hasSkips = hasSkips || grid.calendar.isSkipped(date)
+          continue
+        }
+        hasPhotos = hasPhotos || (day.hasPhoto && grid.pictures?[date] == nil)
+        if types[day.shown.glyph] == nil { order.append(day.shown.glyph) }
+        types[day.shown.glyph] = day.shown.type.map { page.words.name(of: $0) } ?? page.words.noType
+      }
+    }
+    var items = order.map { "\(page.style.glyph($0)) \(types[$0] ?? "")" }
+    if hasPhotos { items.append("* \(page.words.withPhoto)") }
+    if hasSkips { items.append("- \(page.words.skippedDay)") }
+    if hasToday { items.append("[ ] \(page.words.today.lowercased())") }
+    return items.rows(within: page.width ?? 80).joined(separator: "\n")
+  }
+}
+
+extension [String] {
+  /// Items beside each other, as many a line as fit; what a style adds has no width.
+  func rows(within width: Int) -> [String] {
+    var rows: [String] = []
+    for item in self {
+      if let last = rows.last, shownWidth(last) + 3 + shownWidth(item) <= width {
+        rows[rows.count - 1] = last + "   " + item
+      } else {
+        rows.append(item)
+      }
+    }
+    return rows
+  }
+}

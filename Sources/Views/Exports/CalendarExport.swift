@@ -1,0 +1,96 @@
+import Format
+import Text
+import Training
+
+extension Exporter {
+  /// iCalendar (RFC 5545): times are of the clock on the wall, wherever the calendar is opened.
+  static let calendar = Exporter(name: "ics", summary: "sessions and check-ins for a calendar") {
+    export, write in
+    write(event("BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//bumbum//export//EN", "CALSCALE:GREGORIAN"))
+    var seen: [String: Int] = [:]
+    /// The start is what names a session; of two the second gets a number.
+    func name(_ kind: String, _ moment: Moment) -> String {
+      let name = "\(kind)-\(calendarTime(moment))"
+      seen[name, default: 0] += 1
+      return name + (seen[name] == 1 ? "" : "-\(seen[name] ?? 0)") + "@bumbum"
+    }
+    let stamp = "DTSTAMP:\(calendarDay(export.today))T000000Z"
+    export.forEachSession { session in
+      let title = session.title.isEmpty ? export.words.session : session.title
+      let sets = session.exercises.filter { !$0.isSkipped }.map { exercise in
+        "\(exercise.name): " + exercise.sets.map { export.words.set($0.set) }.joined(separator: ", ")
+      }
+      write(
+        event(
+          "BEGIN:VEVENT", "UID:\(name("session", session.moment))", stamp, span(session),
+          "SUMMARY:\(calendarText(title))",
+          "DESCRIPTION:\(calendarText((sets + session.notes).joined(separator: "\n")))",
+          session.fields.first { $0.name.lowercased() == "location" }.map {
+            "LOCATION:\(calendarText($0.value))"
+          } ?? "",
+          "END:VEVENT"))
+    }
+    for file in export.isWhole ? export.journal.checkIns : [] {
+      for checkIn in file.checkIns {
+        guard let moment = checkIn.moment, moment.date <= export.today else { continue }
+        let notes = checkIn.notes.map(file.source.text).joined(separator: "\n")
+        write(
+          event(
+            "BEGIN:VEVENT", "UID:\(name("check-in", moment))", stamp, start(moment),
+            "SUMMARY:\(calendarText("\(checkIn.typeName): \(checkIn.titleText)"))",
+            notes.isEmpty ? "" : "DESCRIPTION:\(calendarText(notes))",
+            checkIn.location.map { "LOCATION:\(calendarText($0.value))" } ?? "", "END:VEVENT"))
+      }
+    }
+    write(event("END:VCALENDAR"))
+  }
+}
+
+/// Lines with their endings, folded; empty ones are none.
+private func event(_ lines: String...) -> String {
+  lines.filter { !$0.isEmpty }.flatMap { $0.split(separator: "\r\n") }.map { folded(String($0)) }.joined()
+}
+
+/// No line has more than 75 bytes; what goes on begins with a blank (RFC 5545, 3.1).
+private func folded(_ line: String) -> String {
+  var result = ""
+  var length = 0
+  for scalar in line.unicodeScalars {
+    let bytes = UTF8.width(scalar)
+    if length + bytes > 75 {
+      result += "\r\n "
+      length = 1
+    }
+    result.unicodeScalars.append(scalar)
+    length += bytes
+  }
+  return result + "\r\n"
+}
+
+private func calendarText(_ text: String) -> String {
+  text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    printable(String(line)).replacing("\\", with: "\\\\").replacing(";", with: "\\;").replacing(
+      ",", with: "\\,"
+    )
+    .replacing("\t", with: " ")
+  }.joined(separator: "\\n")
+}
+
+private func calendarDay(_ date: CivilDate) -> String { date.description.replacing("-", with: "") }
+
+private func calendarTime(_ moment: Moment) -> String {
+  calendarDay(moment.date) + (moment.time.map { "T" + $0.description.replacing(":", with: "") + "00" } ?? "")
+}
+
+private func start(_ moment: Moment) -> String {
+  (moment.time == nil ? "DTSTART;VALUE=DATE:" : "DTSTART:") + calendarTime(moment)
+}
+
+/// Both ends on lines of their own.
+private func span(_ session: ExportedSession) -> String {
+  guard let from = session.moment.time, let end = session.end, end != from else {
+    return start(session.moment)
+  }
+  let day = end < from ? session.moment.date.adding(days: 1) : session.moment.date
+  return start(session.moment) + "\r\nDTEND:" + calendarTime(Moment(day, end))
+}

@@ -1,0 +1,196 @@
+import Format
+import JSON
+import Statistics
+import Text
+import Training
+
+extension Exporter {
+  static let json = Exporter(
+    name: "json", summary: "everything but the settings, as one object; 'bumbum help json' names it"
+  ) { export, write in
+    write("{\n  \"schema\": \(JSON.schema), \"view\": \"export\", \"today\": \"\(export.today)\"")
+    for part in export.parts {
+      write(",\n  \"\(part.name)\": [")
+      var isFirst = true
+      part.forEach { members in
+        write((isFirst ? "\n    " : ",\n    ") + JSON.object(members).compact)
+        isFirst = false
+      }
+      write(isFirst ? "]" : "\n  ]")
+    }
+    write("\n}\n")
+  }
+
+  static let jsonLines = Exporter(
+    name: "jsonl", summary: "the same, an object a line, each with its kind: for pipes"
+  ) { export, write in
+    for part in export.parts {
+      part.forEach { members in write(JSON.object([("kind", .string(part.kind))] + members).compact + "\n") }
+    }
+  }
+}
+
+/// One of the lists that an export is made of.
+private struct ExportPart {
+  let name: String
+  /// What each of its objects is.
+  let kind: String
+  let forEach: (_ body: (Members) -> Void) -> Void
+}
+
+extension Export {
+  /// What belongs to no session only where nothing is filtered.
+  fileprivate var parts: [ExportPart] {
+    let sessions = ExportPart(name: "sessions", kind: "session") { body in
+      forEachSession { body(members(of: $0)) }
+      if isWhole { for session in otherSessions { body(members(of: session)) } }
+    }
+    guard isWhole else { return [sessions] }
+    return [
+      ExportPart(name: "plans", kind: "plan") { body in for plan in journal.plans { body(members(of: plan)) }
+      },
+      ExportPart(name: "exercises", kind: "exercise") { body in
+        for entry in journal.exerciseList?.entries ?? [] { body(members(of: entry)) }
+      },
+      sessions,
+      ExportPart(name: "check_ins", kind: "check-in") { body in
+        for file in journal.checkIns {
+          for checkIn in file.checkIns { body(members(of: checkIn, file.source)) }
+        }
+      },
+      ExportPart(name: "skips", kind: "skip") { body in
+        for file in journal.checkIns { for skip in file.skips { body(members(of: skip, file.source)) } }
+      },
+      ExportPart(name: "measures", kind: "measure") { body in
+        for file in journal.checkIns {
+          for measure in file.measures { body(members(of: measure, file.source)) }
+        }
+      },
+    ]
+  }
+
+  /// Under way, or yet to come.
+  private var otherSessions: [ExportedSession] {
+    var notes = LogNotes()
+    return journal.logs.flatMap { log in
+      log.sessions.compactMap { session -> ExportedSession? in
+        guard let moment = session.moment, session.isOpen || moment.date > today else { return nil }
+        return ExportedSession(log, session, moment, history.catalog, &notes)
+      }
+    }
+  }
+}
+
+extension Export {
+  private func members(of session: ExportedSession) -> Members {
+    [
+      ("date", .day(session.moment.date)), ("start", .optional(session.moment.time?.description)),
+      ("end", .optional(session.end?.description)), ("open", .bool(session.session.isOpen)),
+      ("title", .optional(session.session.title?.value)), ("tags", .texts(session.tags)),
+      ("plan", .optional(session.plan)), ("fields", fields(session.fields)), ("notes", .texts(session.notes)),
+      ("exercises", .array(session.exercises.map { .object(members(of: $0)) })),
+    ]
+  }
+
+  private func members(of exercise: ExportedSession.Exercise) -> Members {
+    let isOther = !exercise.written.utf8.elementsEqual(exercise.name.utf8)
+    return [("name", .string(exercise.name))] + (isOther ? [("written_as", .string(exercise.written))] : [])
+      + [
+        ("muscle_group", .optional(exercise.muscleGroup?.rawValue)),
+        ("superset", .bool(exercise.isSuperset)), ("skipped", .bool(exercise.isSkipped)),
+        ("notes", .texts(exercise.notes)),
+        (
+          "sets",
+          .array(
+            exercise.sets.map { set in
+              .object(JSON.members(of: set.set) + (set.notes.isEmpty ? [] : [("notes", .texts(set.notes))]))
+            })
+        ),
+      ]
+  }
+
+  private func members(of file: PlanFile) -> Members {
+    let plan = file.plan
+    let isActive =
+      plan.name.map { nameKey($0.value) == journal.settings.plan.map { nameKey($0.value) } } ?? false
+    return [
+      ("name", .optional(plan.name?.value)), ("aka", .texts(plan.aka.map(\.value))),
+      ("created", .day(plan.created?.value)), ("active", .bool(isActive)),
+      ("description", .optional(plan.description?.value)),
+      (
+        "exercises",
+        .array(
+          plan.exercises.indices.map { place in
+            let day = plan.days.first { $0.exercises.contains(place) }
+            return .object(members(of: plan.exercises[place], day?.name.value, file.source))
+          })
+      ),
+    ]
+  }
+
+  private func members(of exercise: Exercise, _ day: String?, _ source: Source) -> [(
+    name: String, value: JSON
+  )] {
+    var load: Members = []
+    switch exercise.load?.value {
+    case .weight(let weight)?:
+      load = [("weight_kg", .kilograms(weight)), ("unit", .string(weight.unit.rawValue))]
+    case .bodyweight(let added)?:
+      load = [("added_kg", .kilograms(added)), ("unit", .string(added.unit.rawValue))]
+    case .some(.none), nil: break
+    }
+    return [
+      ("name", .string(exercise.name.value)), ("day", .optional(day)),
+      ("muscle_group", .optional(exercise.muscleGroup?.value.rawValue)),
+      ("planned_sets", .integer(exercise.plannedSets)),
+      (
+        "planned_reps",
+        .array([.integer(exercise.plannedReps.lowerBound), .integer(exercise.plannedReps.upperBound)])
+      ),
+      ("rest_seconds", .integer(exercise.plannedRest)), ("superset", .bool(exercise.isSuperset)),
+      ("notes", .texts(exercise.notes.map(source.text))),
+    ] + load
+  }
+
+  private func members(of entry: ExerciseEntry) -> Members {
+    [
+      ("name", .string(entry.name.value)), ("muscle_group", .optional(entry.muscleGroup?.value.rawValue)),
+      ("aka", .texts(entry.aka.map(\.value))), ("per_hand", .bool(entry.isPerHand)),
+      ("per_side", .bool(entry.isPerSide)),
+    ]
+  }
+
+  private func members(of checkIn: CheckIn, _ source: Source) -> Members {
+    JSON.members(of: checkIn) + rest(checkIn.fields, checkIn.notes, source)
+  }
+
+  private func members(of skip: Skip, _ source: Source) -> Members {
+    [
+      ("from", .day(skip.days?.lowerBound)), ("to", .day(skip.days?.upperBound)),
+      ("reason", .optional(skip.reason?.value)),
+    ] + rest(skip.fields, skip.notes, source)
+  }
+
+  private func members(of measure: Measure, _ source: Source) -> Members {
+    let weight = measure.bodyweight?.value
+    return [
+      ("date", .day(measure.moment?.date)), ("time", .optional(measure.moment?.time?.description)),
+      ("bodyweight_kg", weight.map { .kilograms($0) } ?? .null), ("unit", .optional(weight?.unit.rawValue)),
+    ] + rest(measure.fields, measure.notes, source)
+  }
+
+  private func rest(_ own: [Field], _ notes: [TextRange], _ source: Source) -> Members {
+    [
+      ("fields", fields(own.map { (source.text($0.key), source.text($0.value)) })),
+      ("notes", .texts(notes.map(source.text))),
+    ]
+  }
+
+  private func fields(_ fields: [(name: String, value: String)]) -> JSON {
+    .array(fields.map { .object([("name", .string($0.name)), ("value", .string($0.value))]) })
+  }
+}
+
+extension JSON {
+  fileprivate static func texts(_ texts: [String]) -> JSON { .array(texts.map { .string($0) }) }
+}

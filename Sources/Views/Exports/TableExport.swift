@@ -1,0 +1,86 @@
+import Format
+import Text
+import Training
+
+extension Exporter {
+  static let org = Exporter(name: "org", summary: "a heading and a table a session, for Emacs") {
+    export, write in
+    let names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+    export.forEachSession { session in
+      let day = "\(session.moment.date) \(names[session.moment.date.weekday - 1])"
+      var clock = session.moment.time.map { " \($0)" } ?? ""
+      if let end = session.end, let start = session.moment.time, end > start { clock += "-\(end)" }
+      let title = session.title.isEmpty ? export.words.session : session.title
+      write("* \(printable(title))\n[\(day)\(clock)]\n")
+      write(
+        tableText(session, export.words, rule: "|---+---+---+---|") {
+          $0.replacing("|", with: "\\vert{}")
+        })
+      for note in session.notes { write("- \(printable(note))\n") }
+      write("\n")
+    }
+  }
+
+  static let markdown = Exporter(name: "md", summary: "the same in Markdown") { export, write in
+    export.forEachSession { session in
+      let title = session.title.isEmpty ? "" : " \(markdownText(session.title))"
+      let end = session.end.map { "-\($0)" } ?? ""
+      write("## \(session.moment)\(end)\(title)\n\n")
+      write(tableText(session, export.words, rule: "|---|---|---|---|", escape: markdownText))
+      if !session.notes.isEmpty { write("\n") }
+      for note in session.notes { write("> \(markdownText(note))\n") }
+      write("\n")
+    }
+  }
+}
+
+/// One row a set, the exercise named in its first; what was left out has a row that says so.
+private func tableText(
+  _ session: ExportedSession, _ words: Words, rule: String, escape: (String) -> String
+) -> String {
+  var rows: [[String]] = []
+  for exercise in session.exercises {
+    let name = escape(printable((exercise.isSuperset ? "+ " : "") + exercise.name))
+    let notes = exercise.notes.map { escape(printable($0)) }.joined(separator: "; ")
+    if exercise.sets.isEmpty {
+      rows.append([name, "", exercise.isSkipped ? words.skippedExercise : words.notCounted, notes])
+    }
+    for set in exercise.sets {
+      let remarks =
+        (set.number == 1 ? [notes] : []) + [marks(set.set, words)] + set.notes.map { escape(printable($0)) }
+      rows.append([
+        set.number == 1 ? name : "", String(set.number), words.set(set.set),
+        remarks.filter { !$0.isEmpty }.joined(separator: "; "),
+      ])
+    }
+  }
+  guard !rows.isEmpty else { return "" }
+  let head = [words.exercise, "#", words.sets, words.notes]
+  let lines = [row(head), rule] + rows.map(row)
+  return lines.map { $0 + "\n" }.joined()
+}
+
+private func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
+
+private func marks(_ set: WorkSet, _ words: Words) -> String {
+  let marks: [(SetMarks, String)] = [
+    (.warmUp, words.warmUp), (.drop, words.dropSet), (.failure, words.toFailure),
+  ]
+  var texts = marks.filter { set.marks.contains($0.0) }.map(\.1)
+  switch set.effort {
+  case .rpe(let halves): texts.append("RPE " + words.brief(hundredths: Int64(halves) * 50))
+  case .rir(let reps): texts.append("RIR \(reps)")
+  case nil: break
+  }
+  return texts.joined(separator: ", ")
+}
+
+/// What Markdown would read as its own is a plain sign.
+private func markdownText(_ text: String) -> String {
+  var result = ""
+  for scalar in printable(text).unicodeScalars {
+    if "\\`*_[]<>|#".unicodeScalars.contains(scalar) { result += "\\" }
+    result.unicodeScalars.append(scalar)
+  }
+  return result
+}

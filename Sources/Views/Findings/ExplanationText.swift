@@ -1,0 +1,90 @@
+package import Text
+
+/// What `explain` prints of a code: its examples are shown with the marks drawn under them.
+package struct ExplanationText {
+  private let style: Style
+
+  package init(_ style: Style) { self.style = style }
+
+  /// A line a code.
+  package static func overview(of explanations: [Explanation]) -> [String] {
+    let width = explanations.map(\.code.utf8.count).max() ?? 0
+    return explanations.map { explanation in
+      let blanks = String(repeating: " ", count: width - explanation.code.utf8.count)
+      let tier = explanation.isOptIn ? " (opt-in)" : ""
+      return "\(explanation.code)\(blanks)  \(explanation.severity.rawValue)\(tier): \(explanation.summary)"
+    }
+  }
+
+  package func text(of explanation: Explanation) -> String {
+    var lines = [
+      style.bold("\(explanation.severity.rawValue)[\(explanation.code)]: \(explanation.summary)"), "",
+    ]
+    lines += wrapped(explanation.reason, to: 78, indentation: 0)
+    if explanation.isOptIn {
+      lines += [
+        "", "It is looked for where bumbum.toml asks for it, below [lint]:",
+        "  enable = [\"\(explanation.code)\"]",
+      ]
+    }
+    if explanation.severity < .error {
+      // What is opt-in is left out of 'enable' by whoever wants to hear no more of it.
+      let ofAny =
+        explanation.isOptIn
+        ? ""
+        : "; to hear no more of any, write 'disable = [\"\(explanation.code)\"]' below [lint] in bumbum.toml"
+      let keep = "To keep such a place, write '# lint: allow \(explanation.code)' behind it\(ofAny)."
+      lines += [""] + wrapped(keep, to: 78, indentation: 0)
+    }
+    lines += ["", style.bold("Reported")]
+    for example in explanation.bad { lines += self.lines(of: example) + [""] }
+    lines.append(style.bold("Written well"))
+    for example in explanation.good { lines += self.lines(of: example) + [""] }
+    return lines.dropLast().joined(separator: "\n")
+  }
+
+  private func lines(of example: Example) -> [String] {
+    example.files.flatMap { file in
+      ["  # \(file.path)"]
+        + file.text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { drawn(String($0)) }
+    }
+      + example.photos.sorted { $0.key < $1.key }.map { photo in
+        "  # \(photo.key): \(photo.value) bytes"
+          + (example.photoFaults[photo.key] ?? []).map { ", \(words(for: $0))" }.joined()
+      }
+  }
+
+  private func words(for fault: PhotoFault) -> String {
+    switch fault {
+    case .place: "with the place where it was taken"
+    case .cutOff: "cut off"
+    case .ending(let ending?): "with the bytes of a .\(ending)"
+    case .ending(nil): "no photo"
+    }
+  }
+
+  /// A line without its marks, and carets where they were.
+  private func drawn(_ line: String) -> [String] {
+    var text = ""
+    var carets = ""
+    var isMarked = false
+    var previous: Character?
+    for character in line {
+      switch character {
+      case "⟦": isMarked = true
+      case "⟧":
+        // An empty mark points between two characters.
+        if previous == "⟦" { carets += "^" }
+        isMarked = false
+      default:
+        let isBadByte = String(character) == Example.badByte
+        let shown = isBadByte ? "\u{FFFD}" : printable(String(character))
+        text += shown
+        carets += String(repeating: isMarked ? "^" : " ", count: displayWidth(shown))
+      }
+      previous = character
+    }
+    while carets.hasSuffix(" ") { carets.removeLast() }
+    return carets.isEmpty ? [text.isEmpty ? "" : "    " + text] : ["    " + text, "    " + style.red(carets)]
+  }
+}

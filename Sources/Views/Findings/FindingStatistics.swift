@@ -1,0 +1,55 @@
+import JSON
+package import Lint
+import Text
+
+/// How many findings there are of each code, the most first: what `lint --statistics` shows instead of them.
+package struct FindingStatistics {
+  private var rows: [Row] = []
+  private let counts: FindingCounts
+  private let fixed: Int
+
+  private struct Row {
+    let code: String
+    let severity: Severity
+    var count = 0
+    /// That `--fix` would try to repair.
+    var fixable = 0
+  }
+
+  package init(_ findings: [Finding], in target: FindingFiles, fixed: Int = 0) {
+    self.fixed = fixed
+    counts = FindingCounts(findings, in: target)
+    let groups = Dictionary(grouping: findings, by: \.diagnostic.code)
+    rows = groups.compactMap { code, found in
+      guard let first = found.first else { return nil }
+      let fixable = FindingCounts(found, in: target).fixable
+      return Row(code: code, severity: first.diagnostic.severity, count: found.count, fixable: fixable)
+    }
+    rows.sort { $0.count != $1.count ? $0.count > $1.count : $0.code < $1.code }
+  }
+
+  package func written(_ format: FindingsFormat, style: Style) -> String {
+    format == .json ? json.pretty + "\n" : rows.isEmpty ? "" : table(style) + "\n"
+  }
+
+  private func table(_ style: Style) -> String {
+    let head = ["Count", "Fixable", "Severity", "Code"]
+    let cells = rows.map { row in
+      [String(row.count), row.fixable > 0 ? String(row.fixable) : "", row.severity.rawValue, row.code]
+    }
+    return Table(alignments: [.right, .right, .left, .left]).text([head] + cells, style: style)
+  }
+
+  private var json: JSON {
+    let statistics = rows.map { row in
+      JSON.object([
+        ("code", .string(row.code)), ("severity", .string(row.severity.rawValue)),
+        ("count", .integer(row.count)), ("fixable", .integer(row.fixable)),
+      ])
+    }
+    return .object([
+      ("schema", .integer(1)), ("statistics", .array(statistics)),
+      ("counts", JSONFindings.value(counts, fixed: fixed, hidden: 0)),
+    ])
+  }
+}

@@ -1,0 +1,36 @@
+import CSV
+import JSON
+import Statistics
+import Training
+
+extension CalendarAnswer {
+  package var members: Members {
+    [("months", .array(months.map { .object(members(of: $0)) }))] + streaks.members
+  }
+
+  /// A row a day with a check-in or skipped.
+  package var rows: [[String]] {
+    CSVText.rows(months.flatMap(objects)) { ["date", "check_ins", "type", "title", "photo", "skipped"] }
+  }
+
+  private func members(of month: CivilDate) -> Members {
+    let summary = calendar.summary(of: month)
+    return [
+      ("month", .string(month.monthDescription)),
+      ("check_in_days", .integer(summary.checkInDays)),
+      ("days_in_month", .integer(summary.daysInMonth)), ("percent", .integer(summary.percent)),
+      ("check_ins", .integer(calendar.checkIns(in: month.monthDays))),
+      ("days", .array(objects(month).map { .object($0) })),
+    ]
+  }
+
+  private func objects(_ month: CivilDate) -> [Members] {
+    days(month).map { date, day in
+      [
+        ("date", .day(date)), ("check_ins", .integer(day?.count ?? 0)),
+        ("type", .optional(day?.shown.typeName)), ("title", .optional(day?.shown.titleText)),
+        ("photo", .bool(day?.hasPhoto ?? false)), ("skipped", .bool(calendar.isSkipped(date))),
+      ]
+    }
+  }
+}

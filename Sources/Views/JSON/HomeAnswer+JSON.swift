@@ -1,0 +1,24 @@
+import Format
+import JSON
+import Statistics
+import Training
+
+extension HomeAnswer {
+  /// What the last session came to depends on all of the journal.
+  package var members: Members {
+    let history = History(journal, today: today)
+    return [
+      (
+        "plan",
+        plan.map { file in
+          .object([
+            ("name", .optional(file.plan.name?.value)), ("exercises", .integer(file.plan.exercises.count)),
+          ])
+        } ?? .null
+      ),
+      ("open_session_since", .optional(open?.moment?.description)),
+      ("last_session", history.entries.last.map { .object(history.members(of: $0)) } ?? .null),
+      ("check_in", checkIn.map { .object(JSON.members(of: $0)) } ?? .null),
+    ] + streaks.members
+  }
+}

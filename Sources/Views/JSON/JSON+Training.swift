@@ -1,0 +1,112 @@
+import Format
+import JSON
+import Statistics
+import Training
+
+// How the values of training look as JSON, the same in every view; 'help json' documents each name.
+
+extension JSON {
+  static func day(_ date: CivilDate?) -> JSON { .optional(date?.description) }
+
+  /// Ten-billionths of a kilogram: pounds are exact in them too.
+  static func kilograms(_ exact: Int128) -> JSON { .decimal(exact, decimals: 10) }
+  static func kilograms(_ weight: Weight) -> JSON { kilograms(Int128(weight.exact)) }
+  static func seconds(_ time: Elapsed) -> JSON { .hundredths(Int64(time.hundredths)) }
+  static func metres(_ distance: Distance) -> JSON { .decimal(Int128(distance.exact), decimals: 6) }
+
+  static func set(_ set: WorkSet) -> JSON { .object(members(of: set)) }
+
+  /// What does not apply to a set is left out.
+  static func members(of set: WorkSet) -> Members {
+    var members: Members = []
+    switch set.load {
+    case .none: break
+    case .weight(let weight):
+      members += [("weight_kg", kilograms(weight)), ("unit", .string(weight.unit.rawValue))]
+    case .bodyweight(let added):
+      members += [("added_kg", kilograms(added)), ("unit", .string(added.unit.rawValue))]
+    }
+    switch set.amount {
+    case .reps(let reps): members.append(("reps", .integer(Int(reps))))
+    case .time(let time): members.append(("time_seconds", seconds(time)))
+    case .distance(let distance, let time):
+      members += [("distance_m", metres(distance)), ("distance_unit", .string(distance.unit.rawValue))]
+      if let time { members.append(("time_seconds", seconds(time))) }
+    }
+    let marks: [(SetMarks, String)] = [
+      (.warmUp, "warm_up"), (.drop, "drop_set"), (.failure, "to_failure"), (.cluster, "in_parts"),
+    ]
+    for (mark, name) in marks where set.marks.contains(mark) { members.append((name, .bool(true))) }
+    switch set.effort {
+    case .rpe(let halves): members.append(("rpe", .decimal(Int128(halves) * 5, decimals: 1)))
+    case .rir(let reps): members.append(("rir", .integer(Int(reps))))
+    case nil: break
+    }
+    if let time = set.completedAt { members.append(("completed_at", .string(time.description))) }
+    return members
+  }
+
+  static func members(of totals: Totals) -> Members {
+    [
+      ("sessions", .integer(totals.sessions)), ("working_sets", .integer(totals.workingSets)),
+      ("warm_up_sets", .integer(totals.warmUps)), ("reps", .integer(totals.reps)),
+      ("volume_kg", kilograms(totals.volume.exact)),
+      ("sets_without_bodyweight", .integer(totals.volume.setsWithoutBodyweight)),
+    ]
+  }
+
+  static func time(of totals: Totals) -> Members {
+    [("duration_minutes", .integer(totals.minutes)), ("timed_sessions", .integer(totals.timedSessions))]
+  }
+
+  static func members(of checkIn: CheckIn) -> Members {
+    [
+      ("date", day(checkIn.moment?.date)), ("time", .optional(checkIn.moment?.time?.description)),
+      ("type", .string(checkIn.typeName)), ("title", .string(checkIn.titleText)),
+      ("calories", .optional(checkIn.calories)), ("location", .optional(checkIn.location?.value)),
+      ("photo", .optional(checkIn.photo?.value)), ("session", .optional(checkIn.session?.description)),
+    ]
+  }
+
+  static func streak(_ streak: Streak, _ count: String) -> JSON {
+    .object([
+      (count, .integer(streak.count)), ("from", day(streak.range?.lowerBound)),
+      ("to", day(streak.range?.upperBound)),
+    ])
+  }
+
+  static func kind(_ kind: RecordKind) -> JSON {
+    let load =
+      switch kind.load {
+      case .weight: "weight "
+      case .bodyweight: "bodyweight "
+      case .none: ""
+      }
+    let measure =
+      switch kind.measure {
+      case .reps: "reps"
+      case .time: "time"
+      case .distance: "distance"
+      }
+    return .string(load + measure)
+  }
+}
+
+extension History {
+  /// A session in short.
+  func members(of entry: Entry) -> Members {
+    let session = session(entry)
+    let totals = Totals(self, of: [entry])
+    var end: JSON = .null
+    if case .at(let time) = session.end { end = .string(time.description) }
+    return [
+      ("date", .day(entry.moment.date)), ("start", .optional(session.start?.description)), ("end", end),
+      ("title", .optional(session.title?.value)),
+      ("plan", .optional(entry.plan.flatMap { journal.plans[$0].plan.name?.value })),
+      ("duration_minutes", .optional(session.duration)), ("working_sets", .integer(totals.workingSets)),
+      ("warm_up_sets", .integer(totals.warmUps)), ("reps", .integer(totals.reps)),
+      ("volume_kg", .kilograms(totals.volume.exact)),
+      ("sets_without_bodyweight", .integer(totals.volume.setsWithoutBodyweight)),
+    ]
+  }
+}

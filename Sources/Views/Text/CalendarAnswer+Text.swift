@@ -1,0 +1,78 @@
+import Format
+import Statistics
+import Training
+
+extension CalendarAnswer {
+  /// A year is one picture; where photos are drawn, the months of it that have any.
+  package func text(on page: Page) -> String {
+    guard case .year(let first) = period else { return text(of: months, page) }
+    return page.album == nil
+      ? year(first, page) : text(of: months.filter(calendar.months.contains), page)
+  }
+
+  private func text(of months: [CivilDate], _ page: Page) -> String {
+    guard !months.isEmpty else { return page.noCheckIns }
+    let grids = months.map { month in
+      MonthGrid(
+        month: month, calendar: calendar, weekStart: journal.settings.weekStart, today: today, page: page,
+        pictures: page.album.map { pictures(of: month, $0, page) })
+    }
+    let legend = MonthGrid.legend(of: grids, page, today: today)
+    return (grids.map(\.text) + [footer(legend, page)]).joined(separator: "\n\n")
+  }
+
+  /// For each day that has a photo the last of it.
+  private func pictures(of month: CivilDate, _ album: PhotoAlbum, _ page: Page) -> [CivilDate: Picture] {
+    let box = MonthGrid.photoBox(page.width)
+    let days = month.monthDays
+    let checkIns = Array(
+      ShownCheckIn.all(in: journal, until: today) { checkIn, moment in
+        checkIn.photo != nil && days.contains(moment.date)
+      })
+    let drawn = album.pictures(of: checkIns, columns: box.columns, rows: box.rows)
+    var pictures: [CivilDate: Picture] = [:]
+    for case (let date?, let picture?) in zip(checkIns.map(\.checkIn.moment?.date), drawn) {
+      pictures[date] = picture
+    }
+    return pictures
+  }
+
+  private func year(_ first: CivilDate, _ page: Page) -> String {
+    let words = page.words
+    let days = first...first.adding(months: 11).monthDays.upperBound
+    let count = calendar.days.keys.count { days.contains($0) }
+    let heading = "\(words.days(count)) · \(words.checkInCount(calendar.checkIns(in: days)))"
+    let map = HeatMap(
+      year: first.year, firstWeekday: journal.settings.weekStart, today: today, words: words.heatMap
+    ) { day in
+      if let shown = calendar.days[day] { return .level(shown.count + 1) }
+      return calendar.isSkipped(day) ? .skipped : .level(0)
+    }
+    let picture = map.lines(width: page.width ?? 80, style: page.style).joined(separator: "\n")
+    return [page.style.bold(String(first.year)), picture, heading, footer("", page)]
+      .joined(separator: "\n\n")
+  }
+
+  /// The legend, and the streaks.
+  private func footer(_ legend: String, _ page: Page) -> String {
+    let words = page.words
+    let facts = [
+      Fact(
+        words.streak, words.days(streaks.days.current.count),
+        words.longestWas(words.days(streaks.days.longest.count))),
+      Fact(
+        "", words.weeks(streaks.weeks.current.count),
+        words.longestWas(words.weeks(streaks.weeks.longest.count))),
+    ]
+    let list = page.list("", facts)
+    return legend.isEmpty ? list : legend + "\n" + list
+  }
+}
+
+extension Words {
+  fileprivate var heatMap: HeatMap.Words {
+    HeatMap.Words(
+      months: months.map { String($0.prefix(3)) }, weekdays: (1...7).map(weekday), less: less, more: more,
+      skipped: skippedDay, today: today.lowercased())
+  }
+}

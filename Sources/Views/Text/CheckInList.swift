@@ -1,0 +1,63 @@
+import Text
+import Training
+
+/// Check-ins below each other: each a line and what was noted below it; beside its photo, where that is drawn.
+struct CheckInList {
+  private let page: Page
+  private let checkIns: [ShownCheckIn]
+  private let moment: (ShownCheckIn) -> String
+
+  /// `moment` says when each of them was.
+  init(_ checkIns: [ShownCheckIn], _ page: Page, moment: @escaping (ShownCheckIn) -> String) {
+    self.checkIns = checkIns
+    self.page = page
+    self.moment = moment
+  }
+
+  var text: String {
+    guard let album = page.album else { return facts(checkIns, title: page.words.checkIns) }
+    let title = page.style.bold(page.words.checkIns)
+    return ([title] + checkIns.map { pictured($0, album) + "\n" }).joined(separator: "\n")
+  }
+
+  private func facts(_ some: [ShownCheckIn], title: String = "") -> String {
+    page.list(title, some.flatMap { $0.facts(moment($0), page) })
+  }
+
+  private func pictured(_ found: ShownCheckIn, _ album: PhotoAlbum) -> String {
+    guard let picture = album.picture(of: found, columns: 16, rows: 6) else { return facts([found]) }
+    let texts =
+      [page.style.bold(moment(found)), found.what(page.words)]
+      + found.remarks(page.words, withPhoto: false)
+    let margin = 2
+    // Narrower than that, nothing is read any more; then it goes over the edge.
+    let room = page.width.map { max(16, $0 - margin - picture.columns - 2) }
+    let lines = texts.enumerated().flatMap { number, text -> [String] in
+      let lines = room.map { wrapped(text, to: $0, indentation: 0) } ?? [text]
+      return number < 2 ? lines : lines.map { page.style.dim($0) }
+    }
+    return PicturedLines(picture, beside: lines, margin: margin).text
+  }
+}
+
+extension ShownCheckIn {
+  /// A line, and below it all that was noted.
+  fileprivate func facts(_ moment: String, _ page: Page) -> [Fact] {
+    [Fact("\(page.style.glyph(checkIn.glyph)) \(moment)", what(page.words))]
+      + remarks(page.words).map { Fact("", page.style.dim($0)) }
+  }
+
+  /// `Run: Corrida na orla`
+  fileprivate func what(_ words: Words) -> String {
+    let parts = [checkIn.type.map { words.name(of: $0) }, checkIn.title?.value].compactMap { $0 }
+    return parts.isEmpty ? words.checkIn : printable(parts.joined(separator: ": "))
+  }
+
+  /// Where, calories, photo; then the notes.
+  fileprivate func remarks(_ words: Words, withPhoto: Bool = true) -> [String] {
+    var remarks = [checkIn.location?.value, checkIn.calories.map { "\($0) kcal" }].compactMap { $0 }
+    if withPhoto, let photo = checkIn.photo { remarks.append("\(words.withPhoto): \(photo.value)") }
+    let lines = [remarks.joined(separator: " · ")] + checkIn.notes.map(source.text)
+    return lines.filter { !$0.isEmpty }.map(printable)
+  }
+}

@@ -1,0 +1,15 @@
+import Training
+
+extension CheckInsAnswer {
+  package func text(on page: Page) -> String {
+    guard !shown.isEmpty else { return isFiltered ? page.prose(page.words.withFilter) : page.noCheckIns }
+    return CheckInList(shown, page) { $0.checkIn.moment.map(page.words.short) ?? "" }.text
+  }
+}
+
+extension Words {
+  /// `2026-01-15 07:30`, the date as the language has it.
+  fileprivate func short(_ moment: Moment) -> String {
+    short(moment.date) + (moment.time.map { " \($0)" } ?? "")
+  }
+}

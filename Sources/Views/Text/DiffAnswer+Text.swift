@@ -1,0 +1,117 @@
+import Format
+import Statistics
+import Text
+import Training
+
+extension DiffAnswer {
+  package func text(on page: Page) -> String { DiffText(diff: diff, page: page).text }
+}
+
+/// What differs, in lines with the signs of a diff.
+private struct DiffText {
+  let diff: JournalDiff
+  let page: Page
+
+  private var words: Words { page.words }
+
+  var text: String {
+    if diff.isEmpty { return page.prose(words.noDifference) }
+    var sections: [String] = []
+    if !diff.sessions.isEmpty { sections.append(section(words.sessions, diff.sessions.flatMap(lines))) }
+    if !diff.checkIns.isEmpty { sections.append(section(words.checkIns, diff.checkIns.flatMap(lines))) }
+    if !diff.records.isEmpty {
+      sections.append(
+        FactList(title: words.records, facts: diff.records.map(fact)).text(page.style, width: page.width))
+    }
+    return sections.joined(separator: "\n\n")
+  }
+}
+
+extension DiffText {
+  private func section(_ title: String, _ lines: [String]) -> String {
+    ([page.style.bold(title)] + lines).joined(separator: "\n")
+  }
+
+  /// A line with its sign; where it is too long it goes on below.
+  private func line(_ sign: String, _ text: String, _ indentation: Int = 2) -> [String] {
+    let margin = String(repeating: " ", count: indentation)
+    return page.lines(of: "\(margin)\(sign) \(text)", indentation: indentation + 2).map { line in
+      sign == "+" ? page.style.green(line) : sign == "-" ? page.style.red(line) : line
+    }
+  }
+
+  private func lines(of change: JournalDiff.SessionChange) -> [String] {
+    let day = words.short(change.session.moment.date)
+    let opening = { (session: DiffedSession) in
+      ([day] + (session.opening.isEmpty ? [] : [printable(session.opening)])).joined(separator: " ")
+    }
+    guard change.change == .changed, let before = change.before else {
+      let sets = change.session.exercises.reduce(0) { $0 + $1.sets.count(where: \.isWorking) }
+      let facts = [words.exerciseCount(change.session.exercises.count), words.setCount(sets)]
+      return line(sign(change.change), ([opening(change.session)] + facts).joined(separator: " · "))
+    }
+    var lines = line("~", opening(change.session))
+    if before.opening != change.session.opening { lines += line("-", opening(before), 4) }
+    for exercise in change.exercises {
+      let name = printable(exercise.name)
+      if !exercise.removed.isEmpty { lines += line("-", "\(name): \(list(exercise.removed))", 4) }
+      if !exercise.added.isEmpty { lines += line("+", "\(name): \(list(exercise.added))", 4) }
+    }
+    let names = Set(before.exercises.map { nameKey($0.name) })
+    let namesNow = Set(change.session.exercises.map { nameKey($0.name) })
+    for exercise in before.exercises where exercise.sets.isEmpty && !namesNow.contains(nameKey(exercise.name))
+    {
+      lines += line("-", printable(exercise.name), 4)
+    }
+    for exercise in change.session.exercises
+    where exercise.sets.isEmpty && !names.contains(nameKey(exercise.name)) {
+      lines += line("+", printable(exercise.name), 4)
+    }
+    for remark in before.remarks where !change.session.remarks.contains(remark) {
+      lines += line("-", printable(remark), 4)
+    }
+    for remark in change.session.remarks where !before.remarks.contains(remark) {
+      lines += line("+", printable(remark), 4)
+    }
+    return lines
+  }
+
+  private func lines(of change: JournalDiff.CheckInChange) -> [String] {
+    let moment = change.checkIn.moment.map { words.full($0) } ?? ""
+    return line(
+      sign(change.change), "\(moment) \(change.checkIn.typeName): \(printable(change.checkIn.titleText))")
+  }
+
+  private func fact(_ record: JournalDiff.RecordChange) -> Fact {
+    let name = printable(record.exercise)
+    guard let now = record.now else {
+      return Fact(name, "–", "\(words.lost): \(record.before.map { words.set($0) } ?? "")")
+    }
+    guard let before = record.before else { return Fact(name, words.set(now), words.firstTime) }
+    let isLost = Record.isBetter(before, than: now)
+    return Fact(name, words.set(now), "\(isLost ? words.lost + ":" : words.before) \(words.set(before))")
+  }
+
+  private func sign(_ change: JournalDiff.Change) -> String {
+    switch change {
+    case .added: "+"
+    case .removed: "-"
+    case .changed: "~"
+    }
+  }
+
+  /// With the marks that may be all that has changed.
+  private func list(_ sets: [WorkSet]) -> String {
+    sets.map { set in
+      var text = words.set(set)
+      let marks: [(SetMarks, String)] = [(.warmUp, "w"), (.drop, "d"), (.failure, "f")]
+      for (mark, sign) in marks where set.marks.contains(mark) { text += " " + sign }
+      switch set.effort {
+      case .rpe(let halves): text += " rpe \(halves / 2)\(halves % 2 == 1 ? ".5" : "")"
+      case .rir(let reps): text += " rir \(reps)"
+      case nil: break
+      }
+      return text + (set.completedAt.map { " at \($0)" } ?? "")
+    }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,24 @@
+import Format
+import Statistics
+import Text
+import Training
+
+extension HistoryAnswer {
+  package func text(on page: Page) -> String {
+    guard !shown.isEmpty else { return page.noSessions(isFiltered: isFiltered) }
+    let words = page.words
+    let rows = shown.map { entry in
+      let session = history.session(entry)
+      let totals = Totals(history, of: [entry])
+      return [
+        words.short(entry.moment.date), words.relative(entry.moment.date, to: today),
+        session.title.map { printable($0.value) } ?? "–",
+        session.duration.map { words.duration(minutes: $0) } ?? "–", String(totals.workingSets),
+        words.volume(totals.volume, page.unit),
+      ]
+    }
+    let heading = [words.date, words.when, words.session, words.duration, words.sets, words.volume]
+    return page.table([heading] + rows, [.left, .left, .left, .right, .right, .right])
+      + page.bodyweightNote(Totals(history, of: shown).volume)
+  }
+}

@@ -1,0 +1,69 @@
+import Format
+import Text
+import Statistics
+import Training
+
+extension HomeAnswer {
+  package func text(on page: Page) -> String {
+    HomeText(home: self, words: page.words).facts(page)
+  }
+}
+
+/// What `bumbum` prints by itself.
+private struct HomeText {
+  let home: HomeAnswer
+  let words: Words
+
+  private var today: CivilDate { home.today }
+
+  func facts(_ page: Page) -> String {
+    let facts = [planFact] + openFact + [lastFact, checkInFact] + streakFacts
+    return page.style.bold(words.header(today)) + "\n\n" + page.list("", facts)
+  }
+
+  private var planFact: Fact {
+    guard let plan = home.plan?.plan, let name = plan.name?.value else {
+      let hint = home.journal.plans.isEmpty ? words.noPlanYet : words.noActivePlan
+      return Fact(words.plan, hint)
+    }
+    return Fact(words.plan, printable(name), words.exerciseCount(plan.exercises.count))
+  }
+
+  private var openFact: [Fact] {
+    guard let session = home.open, let moment = session.moment else { return [] }
+    let since = moment.date == today ? moment.time?.description ?? words.today : words.full(moment)
+    let title = session.title.map { printable($0.value) }
+    return [
+      Fact(words.openSession, title ?? words.openSince(since), title == nil ? "" : words.openSince(since))
+    ]
+  }
+
+  private var lastFact: Fact {
+    guard let session = home.last, let date = session.date else {
+      return Fact(words.lastSession, words.noSessionYet)
+    }
+    let when = words.relative(date, to: today)
+    let duration = session.duration.map { words.duration(minutes: $0) }
+    guard let title = session.title?.value else {
+      return Fact(words.lastSession, printable(when), duration ?? "")
+    }
+    return Fact(words.lastSession, printable(title), when + (duration.map { " · " + $0 } ?? ""))
+  }
+
+  private var checkInFact: Fact {
+    guard let checkIn = home.checkIn else { return Fact(words.checkIn, words.checkInInvitation) }
+    let time = checkIn.moment?.time.map { words.checkedInAt($0.description) } ?? words.checkedInToday
+    let what = [checkIn.type.map { words.name(of: $0) }, checkIn.title?.value].compactMap { $0 }
+    return Fact(
+      words.checkIn, time,
+      what.isEmpty ? "" : "\(checkIn.glyph.sign) \(printable(what.joined(separator: ": ")))")
+  }
+
+  private var streakFacts: [Fact] {
+    let streaks = home.streaks
+    return [
+      Fact(words.streak, words.days(streaks.days.current.count), streaks.daily(words)),
+      Fact("", words.weeks(streaks.weeks.current.count), streaks.weekly(words)),
+    ]
+  }
+}

@@ -1,0 +1,53 @@
+package import Training
+
+/// What text is printed on, and in which words.
+package struct Page: Sendable {
+  package let words: Words
+  package let style: Style
+  /// Columns; nil where lines may be as long as they are.
+  package let width: Int?
+  /// Of sums; a set keeps its own.
+  package let unit: WeightUnit
+  /// Nil where the signs of the types stand for photos.
+  package let album: PhotoAlbum?
+
+  package init(_ words: Words, _ style: Style, width: Int?, unit: WeightUnit, album: PhotoAlbum? = nil) {
+    self.words = words
+    self.style = style
+    self.width = width
+    self.unit = unit
+    self.album = album
+  }
+
+  /// A sentence in lines that fit the width.
+  func prose(_ text: String) -> String { lines(of: text).joined(separator: "\n") }
+
+  /// A text in lines that fit the width, what follows the first indented.
+  func lines(of text: String, indentation: Int = 0) -> [String] {
+    width.map { wrapped(text, to: $0, indentation: indentation) } ?? [text]
+  }
+
+  func list(_ title: String, _ facts: [Fact]) -> String {
+    FactList(title: title, facts: facts).text(style, width: width)
+  }
+
+  func table(_ rows: [[String]], _ alignments: [Table.Alignment]) -> String {
+    Table(alignments: alignments).text(rows, style: style, width: width)
+  }
+
+  /// A remark in lines of its own.
+  func remark(_ text: String) -> String {
+    lines(of: text).map { style.dim($0) }.joined(separator: "\n")
+  }
+}
+
+extension Page {
+  /// What to say where no session is left to show.
+  func noSessions(isFiltered: Bool) -> String {
+    isFiltered
+      ? prose(words.withFilter)
+      : prose(words.noSessions) + "\n\n    2026-01-05 18:30-19:42 Treino A\n      Supino reto: 80kg x 10/8"
+  }
+
+  var noCheckIns: String { prose(words.noCheckIns) + "\n\n    [2026-01-05]" }
+}

@@ -1,0 +1,17 @@
+import Format
+import Text
+import Training
+
+extension PlansAnswer {
+  /// A line a plan, the active one marked.
+  package func text(on page: Page) -> String {
+    let rows = plans.map { file in
+      [
+        file.source.name == active ? "*" : " ", printable(file.plan.name?.value ?? file.source.name),
+        file.plan.created.map { page.words.short($0.value) } ?? "",
+        page.words.exerciseCount(file.plan.exercises.count),
+      ]
+    }
+    return Table(alignments: [.left, .left, .left, .left]).rows(rows).joined(separator: "\n")
+  }
+}

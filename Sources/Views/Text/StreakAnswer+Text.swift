@@ -1,0 +1,42 @@
+import Format
+import Statistics
+import Training
+
+extension StreakAnswer {
+  package func text(on page: Page) -> String {
+    let words = page.words
+    let facts = [
+      Fact(words.current, words.days(days.current.count), words.range(days.current.range)),
+      Fact(words.longest, words.days(days.longest.count), words.range(days.longest.range)),
+      Fact("", "→ " + daily(words)),
+    ]
+    let weekFacts = [
+      Fact(words.current, words.weeks(weeks.current.count), words.range(weeks.current.range)),
+      Fact(words.longest, words.weeks(weeks.longest.count), words.range(weeks.longest.range)),
+      Fact(words.thisWeek, words.daysOfGoal(weeks.thisWeek.checkInDays, weeks.thisWeek.goal)),
+      Fact("", "→ " + weekly(words)),
+    ]
+    return page.list(words.daily, facts) + "\n\n" + page.list(words.weekly, weekFacts)
+  }
+
+  /// For the prompt of a shell: `5d 8w`.
+  package var short: String { "\(days.current.count)d \(weeks.current.count)w" }
+
+  /// What keeps the daily streak alive.
+  func daily(_ words: Words) -> String {
+    guard days.current.count > 0 else { return words.noStreak }
+    guard let deadline = days.deadline else { return words.noDeadline }
+    switch deadline.days(since: today) {
+    case 0: return words.checkInToday
+    case 1: return words.checkInByTomorrow
+    default: return words.checkInBy(words.short(deadline))
+    }
+  }
+
+  /// What keeps the weekly streak alive.
+  func weekly(_ words: Words) -> String {
+    let week = weeks.thisWeek
+    if week.missing == 0 { return words.goalReached }
+    return week.canBeReached ? words.moreDays(week.missing) : words.goalOutOfReach(week.goal)
+  }
+}

@@ -1,0 +1,20 @@
+import Format
+import Statistics
+import Training
+
+extension Words {
+  /// `461712.3 kg`; a dash for none.
+  func volume(_ volume: Volume, _ unit: WeightUnit) -> String {
+    let moved = volume.hundredths(in: unit)
+    guard moved > 0 else { return "–" }
+    return "\(rounded(hundredths: moved)) \(unit)"
+  }
+}
+
+extension Page {
+  /// What stands below volumes in which bodyweight is missing; nothing where it is not.
+  func bodyweightNote(_ volume: Volume) -> String {
+    guard volume.setsWithoutBodyweight > 0 else { return "" }
+    return "\n\n" + remark(words.withoutBodyweight(volume.setsWithoutBodyweight))
+  }
+}

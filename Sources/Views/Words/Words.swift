@@ -1,0 +1,246 @@
+package import Format
+import Text
+package import Training
+
+/// Every word of the program's answers in one language; one file a language. Messages of lint and errors are English
+/// in all of them, as they quote a format whose keywords are.
+package struct Words: Sendable {
+  package var language: Settings.Language
+  package var decimalMark: String
+  /// Monday first.
+  package var weekdays: [String]
+  /// January first.
+  package var months: [String]
+  package var today: String
+  package var yesterday: String
+  package var daysAgo: @Sendable (Int) -> String
+  package var shortDate: @Sendable (_ year: String, _ month: String, _ day: String) -> String
+  /// A date and a time, both already in words.
+  package var dateAndTime: @Sendable (_ date: String, _ time: String) -> String
+  package var header: @Sendable (_ weekday: String, _ day: Int, _ month: String, _ year: Int) -> String
+  package var monthAndYear: @Sendable (_ month: String, _ year: Int) -> String
+
+  package var totals: String
+  package var sessions: String
+  package var workingSets: String
+  package var warmUpsApart: @Sendable (Int) -> String
+  package var reps: String
+  package var volume: String
+  package var withoutBodyweight: @Sendable (Int) -> String
+  package var time: String
+  package var timedSessions: @Sendable (_ timed: Int, _ all: Int) -> String
+  package var streak: String
+  package var current: String
+  package var longest: String
+  package var days: @Sendable (Int) -> String
+  package var dateRange: @Sendable (_ from: String, _ to: String) -> String
+  package var checkIns: String
+  package var allCheckIns: String
+  package var daysOfMonth: @Sendable (_ days: Int, _ of: Int, _ percent: Int) -> String
+  package var exercises: String
+  package var exercise: String
+  package var lastDone: String
+  package var sets: String
+  package var record: String
+  package var records: String
+  package var muscleGroup: String
+  package var unknownMuscleGroup: String
+  package var inTime: String
+  package var noSessions: String
+  package var neverDone: @Sendable (String) -> String
+  package var setCount: @Sendable (Int) -> String
+  package var exerciseCount: @Sendable (Int) -> String
+  package var newRecord: String
+  /// Before the record that was beaten.
+  package var before: String
+  package var checkedInAt: @Sendable (_ time: String) -> String
+  package var checkedInToday: String
+
+  // Home and streaks
+  package var plan: String
+  package var noActivePlan: String
+  package var noPlanYet: String
+  package var noSessionYet: String
+  package var lastSession: String
+  package var openSession: String
+  /// Since when, and the command that closes it.
+  package var openSince: @Sendable (_ moment: String) -> String
+  package var checkIn: String
+  /// What to do where there is none today yet.
+  package var checkInInvitation: String
+  package var weeks: @Sendable (Int) -> String
+  package var daily: String
+  package var weekly: String
+  package var thisWeek: String
+  package var daysOfGoal: @Sendable (_ days: Int, _ goal: Int) -> String
+  package var noStreak: String
+  /// What keeps a streak alive.
+  package var checkInBy: @Sendable (_ day: String) -> String
+  package var checkInToday: String
+  package var checkInByTomorrow: String
+  package var noDeadline: String
+  package var moreDays: @Sendable (Int) -> String
+  package var goalReached: String
+  package var goalOutOfReach: @Sendable (_ goal: Int) -> String
+  package var longestWas: @Sendable (_ count: String) -> String
+
+  // History and one session
+  package var date: String
+  package var when: String
+  package var session: String
+  package var duration: String
+  package var warmUp: String
+  package var dropSet: String
+  package var toFailure: String
+  package var inParts: String
+  package var skippedExercise: String
+  package var notCounted: String
+  package var stillOpen: String
+  package var later: @Sendable (_ time: String) -> String
+  package var bodyweight: String
+  package var notes: String
+  package var noSessionOn: @Sendable (_ day: String) -> String
+  package var noCheckIns: String
+  package var withFilter: String
+
+  // Records
+  package var oneRepMax: String
+  package var estimatedFrom: @Sendable (_ formula: String, _ set: String) -> String
+  package var noOneRepMax: String
+  package var repRecords: String
+  package var repCount: @Sendable (Int) -> String
+  package var recordHistory: String
+  package var firstTime: String
+
+  // Calendar
+  package var checkInCount: @Sendable (Int) -> String
+  package var skippedDay: String
+  package var withPhoto: String
+  package var noType: String
+  package var shownCheckIns: @Sendable (_ shown: Int, _ all: Int) -> String
+
+  // Volume
+  package var week: String
+  package var month: String
+  package var total: String
+  package var noPlan: String
+  /// What `records` says of an exercise that was never done.
+  package var noRecord: @Sendable (_ exercise: String) -> String
+  /// Where there are sessions and no set that holds one.
+  package var noRecords: String
+  package var shownSessions: @Sendable (_ shown: Int, _ all: Int) -> String
+  // What has changed
+  package var noDifference: String
+  /// Before a record that is one no more.
+  package var lost: String
+  package var shortDay: @Sendable (_ month: String, _ day: String) -> String
+  // Graphs
+  package var topSet: String
+  package var weeklyVolume: String
+  package var weeklyCheckIns: String
+  /// What an axis of days says.
+  package var daysUnit: String
+  package var noBodyweight: String
+  package var less: String
+  package var more: String
+  package var unknownGroups: @Sendable (_ sets: Int) -> String
+  package var shownWeeks: @Sendable (_ shown: Int, _ all: Int) -> String
+}
+
+extension Words {
+  package init(_ language: Settings.Language) {
+    self =
+      switch language {
+      case .english: .english
+      case .brazilianPortuguese: .brazilianPortuguese
+      }
+  }
+
+  /// `2026-01-06`, `06/01/2026`.
+  package func short(_ date: CivilDate) -> String {
+    let (year, month, day) = date.components
+    return shortDate(padded(year, 4), padded(month, 2), padded(day, 2))
+  }
+
+  /// `02-28`, `28/02`.
+  func dayAndMonth(_ date: CivilDate) -> String {
+    let (_, month, day) = date.components
+    return shortDay(padded(month, 2), padded(day, 2))
+  }
+
+  /// The first letters of a weekday, 1 (Monday) to 7: `Mon`, `Seg`.
+  func weekday(_ number: Int) -> String { String(weekdays[number - 1].prefix(3)) }
+
+  /// `2026-01-06 14:30`, `06/01/2026 às 14:30`; the date alone where there is no time.
+  package func full(_ moment: Moment) -> String {
+    moment.time.map { dateAndTime(short(moment.date), $0.description) } ?? short(moment.date)
+  }
+
+  /// `Thursday, 8 January 2026`.
+  package func header(_ date: CivilDate) -> String {
+    let (year, month, day) = date.components
+    return header(weekdays[date.weekday - 1], day, months[month - 1], year)
+  }
+
+  /// `January 2026`.
+  package func month(_ date: CivilDate) -> String { monthAndYear(months[date.month - 1], date.year) }
+
+  /// `Today`, `Yesterday`, `2 days ago`; a later day as its date.
+  package func relative(_ date: CivilDate, to now: CivilDate) -> String {
+    switch now.days(since: date) {
+    case 0: today
+    case 1: yesterday
+    case let days where days > 1: daysAgo(days)
+    default: short(date)
+    }
+  }
+
+  /// `1h 23min`, `45min`.
+  package func duration(minutes: Int) -> String {
+    minutes < 60 ? "\(minutes)min" : "\(minutes / 60)h \(minutes % 60)min"
+  }
+
+  /// A number of hundredths with one decimal, or two where it has them: `100.0`, `61.25`.
+  package func number(hundredths: Int64) -> String {
+    let rest = Int(hundredths.magnitude % 100)
+    let decimals = rest % 10 == 0 ? String(rest / 10) : padded(rest, 2)
+    return "\(hundredths < 0 ? "-" : "")\(hundredths.magnitude / 100)\(decimalMark)\(decimals)"
+  }
+
+  /// A number of hundredths with as few decimals as it needs: `100`, `61,25`.
+  func brief(hundredths: Int64) -> String {
+    decimal(hundredths: hundredths).replacing(".", with: decimalMark)
+  }
+
+  /// A number of hundredths rounded half up to one decimal: `461712.3`.
+  package func rounded(hundredths: Int64) -> String {
+    let tenths = hundredths / 10 + (hundredths % 10 >= 5 ? 1 : 0)
+    return "\(tenths / 10)\(decimalMark)\(tenths % 10)"
+  }
+
+  /// What was lifted and done: `100.0kg × 6`, `bw+10.0kg × 5`, `25 reps`, `1:30`, `5.0km in 27:30`.
+  package func set(_ set: WorkSet) -> String {
+    switch set.load {
+    case .none: set.reps.map { repCount($0) } ?? amount(set.amount)
+    case .weight(let weight): "\(self.weight(weight)) × \(amount(set.amount))"
+    case .bodyweight(let added):
+      added.hundredths == 0
+        ? "bw × \(amount(set.amount))"
+        : "bw\(added.hundredths > 0 ? "+" : "")\(weight(added)) × \(amount(set.amount))"
+    }
+  }
+
+  private func weight(_ weight: Weight) -> String {
+    number(hundredths: Int64(weight.hundredths)) + weight.unit.rawValue
+  }
+
+  private func amount(_ amount: Amount) -> String {
+    switch amount {
+    case .reps(let reps): String(reps)
+    case .time(let time): time.description
+    case .distance(let distance, let time):
+      number(hundredths: Int64(distance.hundredths)) + distance.unit.rawValue
+        + (time.map { " \(inTime) \($0)" } ?? "")
+    }
+  }
+}
