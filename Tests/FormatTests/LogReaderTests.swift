@@ -1,8 +1,8 @@
-import Foundation
 import Format
-import Text
+import Foundation
 import TestSupport
 import Testing
+import Text
 import Training
 
 /// Reads one line of sets and writes down what it means: `80kg×10 w` a set.
@@ -94,7 +94,10 @@ private func described(_ set: WorkSet) -> String {
     ("80x10, 90kg x 8", ["90kg×8"], ["ambiguous-load"]), ("11x5", [], ["ambiguous-load"]),
     ("10x3", Array(repeating: "3", count: 10), ["more-sets-than-reps"]),
     ("80kg x 3 x 10, 90kg x 8", ["90kg×8"], ["load-times-times"]), ("80kg 10", [], ["load-without-amount"]),
-    ("80kg x 10,8,6, 90kg x 5", ["90kg×5"], ["list-with-commas"]), ("3x8/8/6", [], ["count-and-list"]),
+    ("80kg x 10,8,6, 90kg x 5", ["90kg×5"], ["list-with-commas"]),
+    ("80kg x 10,0, 90kg x 5", ["90kg×5"], ["fraction-of-reps"]), ("3x10,0", [], ["fraction-of-reps"]),
+    ("10.00/8", [], ["fraction-of-reps"]), ("3,0x10", [], ["fraction-of-reps"]),
+    ("82,0kg x 10.0", [], ["fraction-of-reps"]), ("3x8/8/6", [], ["count-and-list"]),
     ("10/8 x 3", [], ["count-and-list"]),
     ("12, 5kg x 10", [], ["mixed-sets"]), ("80kg x 10, 8, 90kg x 5", ["80kg×10", "90kg×5"], ["mixed-sets"]),
     ("3x12 @ 8", [], ["load-without-unit"]), ("3m", [], ["metres-or-minutes"]),
@@ -295,7 +298,8 @@ private func described(_ set: WorkSet) -> String {
   /// Found by fuzzing: the fix of a set, written anew with the bytes that nobody can read, was longer than the file.
   @Test func aMistakeBesideBytesThatAreNoTextHasNoFix() {
     let bad: [UInt8] = [0xFE, 0xFE, 0xFE]
-    let bytes = Array("2026-01-05\n  # ".utf8) + bad + Array("\n  Rosca: 8kgevi o plano ".utf8) + bad + Array("A".utf8)
+    let bytes =
+      Array("2026-01-05\n  # ".utf8) + bad + Array("\n  Rosca: 8kgevi o plano ".utf8) + bad + Array("A".utf8)
     let log = LogReader.read(Source(name: "log/2026-01.txt", bytes: bytes))
     #expect(log.diagnostics.map(\.code) == ["invalid-utf8", "unknown-unit"])
     #expect(log.diagnostics.map { $0.fix == nil } == [true, true])

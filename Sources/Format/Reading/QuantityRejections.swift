@@ -49,13 +49,21 @@ extension LineCursor {
 
   /// A number without a unit, taken for reps.
   func plain(_ hundredths: Int32, _ range: TextRange) throws(Rejection) -> Ranged<Quantity> {
-    guard hundredths % 100 == 0 else { throw fractionWithoutUnit(range) }
+    // `10,0` is none either: a list that lost its slash, or what a spreadsheet made of ten.
+    guard bytes[range.bounds].allSatisfy(\.isDigit) else { throw fractionWithoutUnit(hundredths, range) }
     guard hundredths <= 99_900 else { throw tooManyReps(range) }
     return Ranged(.plain(hundredths / 100), range)
   }
 
-  func fractionWithoutUnit(_ range: TextRange) -> Rejection {
+  func fractionWithoutUnit(_ hundredths: Int32, _ range: TextRange) -> Rejection {
     let written = text(range)
+    guard hundredths % 100 != 0 else {
+      let whole = "\(hundredths / 100)"
+      return Rejection(
+        .fractionOfReps, range, "'\(written)' is no number of reps",
+        help: "reps are whole: '\(whole)'; a load needs its unit: '\(written)kg'",
+        fix: .unsafe(range, whole))
+    }
     guard written.utf8.contains(UInt8(ascii: ",")) else {
       return Rejection(
         .fractionOfReps, range, "'\(written)' is no number of reps",

@@ -186,8 +186,8 @@ extension Explanation {
     "fraction-of-reps", .error, "a number of reps with decimals",
     reason:
       "Reps are whole; a number with decimals is a load that lost its unit, or a list that lost its slash.",
-    bad: [sets("80kg x ⟦7.5⟧")],
-    good: [sets("80kg x 7")])
+    bad: [sets("80kg x ⟦7.5⟧"), sets("80kg x ⟦10,0⟧"), sets("3x⟦10.0⟧")],
+    good: [sets("80kg x 7"), sets("82,0kg x 10")])
 
   package static let unknownMark = Explanation(
     "unknown-mark", .error, "a word after a set that is no mark",
