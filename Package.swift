@@ -49,14 +49,17 @@ let package = Package(
 
     room("LanguageServer", ["Text", "JSON", "Training", "Format", "Journal", "Lint", "Statistics"]),
 
-    // `bumbum help format` and `help json` print these; FORMAT.md is a link to the first.
+    // `bumbum help format`, `help json` and `help security` print these; the first is a link to FORMAT.md.
     room(
       "Commands",
       [
         "Text", "CSV", "JSON", "Photos", "Platform", "Training", "Format", "Merging", "Journal", "Lint", "Statistics",
         "Import", "Views", "LanguageServer",
       ],
-      resources: [.embedInCode("Resources/FORMAT.md"), .embedInCode("Resources/json.txt")]),
+      resources: [
+        .embedInCode("Resources/FORMAT.md"), .embedInCode("Resources/json.txt"),
+        .embedInCode("Resources/security.txt"),
+      ]),
     .executableTarget(name: "bumbum", dependencies: ["Platform", "Commands"], swiftSettings: strict),
 
     .target(

@@ -1,5 +1,5 @@
-package import Journal
 package import Format
+package import Journal
 import Text
 package import Training
 package import Views
@@ -93,8 +93,15 @@ extension Settings.Language {
 }
 
 extension Invocation {
-  /// The journal's folder: `--dir`, else `$BUMBUM_DIR`, else the nearest one up from here.
+  /// The journal's folder: `--dir`, else `$BUMBUM_DIR`, else the nearest one up from here. What was stopped half-way in it
+  /// is taken back first.
   package func folder() throws(CommandFailure) -> JournalFolder {
+    let folder = try folderAsItIs()
+    // Of an `init` that was stopped, the journal itself is taken back.
+    return recover(folder) ? try folderAsItIs() : folder
+  }
+
+  func folderAsItIs() throws(CommandFailure) -> JournalFolder {
     do throws(JournalFolder.NotFound) {
       return try JournalFolder.find(
         explicitly: arguments.value("--dir"), environment: context.environment("BUMBUM_DIR"),

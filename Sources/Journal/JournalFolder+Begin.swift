@@ -20,7 +20,8 @@ extension JournalFolder {
   /// Tries what every write needs: the lock, a new file, putting it in the place of another. Nothing is left of it. False
   /// where the file system can't exchange two files at once, so that a write looks again instead.
   package func tryWriting() throws(WriteFailure) -> Bool {
-    try withLock { () throws(WriteFailure) in
+    // Without taking back what was stopped: who only looks changes nothing.
+    try withExtendedLifetime(try locked()) { () throws(WriteFailure) in
       let names = ["one", "other"].map { joined(joined(path, JournalFolder.ownFolder), "try-" + $0) }
       defer { for name in names { try? removeFile(name) } }
       do throws(FileError) {

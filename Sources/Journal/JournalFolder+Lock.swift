@@ -8,19 +8,20 @@ extension JournalFolder {
   /// Takes the journal's lock, runs the body, lets the lock go. Programs that ask for it come one after the
   /// other, so what the body reads is what it writes over. The system lets go for a program that crashes.
   ///
-  /// Waits for a holder up to 10 seconds, and for a queue that moves up to a minute.
+  /// Waits for a holder up to 10 seconds, and for a queue that moves up to a minute. A write that was stopped half-way is
+  /// taken back before the body runs, and `recovered` is told.
   @discardableResult
   package func withLock<Value>(
-    _ body: () throws(WriteFailure) -> Value
+    recovered: (Recovery) -> Void = { _ in }, _ body: () throws(WriteFailure) -> Value
   ) throws(WriteFailure) -> Value {
-    try withLock(orThrow: { $0 }, body)
+    try withLock(orThrow: { $0 }, recovered: recovered, body)
   }
 
   /// The same for a body with errors of its own; `refused` makes one of them where the lock can't be had.
   @discardableResult
   package func withLock<Value, Failure>(
     orThrow refused: (WriteFailure) -> Failure, patience: FileLock.Patience = .usual,
-    _ body: () throws(Failure) -> Value
+    recovered: (Recovery) -> Void = { _ in }, _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     let lock: FileLock
     do throws(WriteFailure) {
@@ -29,7 +30,7 @@ extension JournalFolder {
       throw refused(error)
     }
     do throws(WriteFailure) {
-      try takeBackInterrupted()
+      if let recovery = try takeBackInterrupted() { recovered(recovery) }
     } catch {
       throw refused(error)
     }
@@ -38,26 +39,24 @@ extension JournalFolder {
 }
 
 extension JournalFolder {
-  private func locked(_ patience: FileLock.Patience) throws(WriteFailure) -> FileLock {
+  /// The lock; what was stopped half-way is left as it is.
+  func locked(_ patience: FileLock.Patience = .usual) throws(WriteFailure) -> FileLock {
     let folder = try preparedOwnFolder()
     do throws(FileLock.Failure) {
       return try FileLock(folder: folder, name: "lock", patience: patience)
     } catch {
-      let shown = shownPrefix + JournalFolder.ownFolder + "/lock"
-      switch error {
-      case .held(let process):
-        let holder = process.map { "process \($0)" } ?? "another program"
-        throw WriteFailure(
-          message: "the journal is being written by \(holder), which does not finish; nothing was written",
-          help: process.map { "try again, or look what it does: ps -p \($0)" } ?? "try again")
-      case .notSupported:
-        throw WriteFailure(
-          message: "can't lock '\(shown)': this file system knows no locks; nothing was written",
-          help: "keep the journal on a disk of this machine, or edit its files by hand")
-      case .file(let error):
-        throw WriteFailure(
-          message: "can't lock '\(shown)': \(error.message); nothing was written", help: nil)
-      }
+      throw WriteFailure(error, self)
+    }
+  }
+
+  /// nil where another program holds it.
+  func lockIfFree() throws(WriteFailure) -> FileLock? {
+    let folder = try preparedOwnFolder()
+    do throws(FileLock.Failure) {
+      return try FileLock(folder: folder, name: "lock", patience: FileLock.Patience(holder: 0, total: 0))
+    } catch {
+      if case .held = error { return nil }
+      throw WriteFailure(error, self)
     }
   }
 
@@ -85,5 +84,24 @@ extension JournalFolder {
       try? createFile(ignore, Array("*\n".utf8), isSynced: false)
     }
     return folder
+  }
+}
+
+extension WriteFailure {
+  fileprivate init(_ failure: FileLock.Failure, _ journal: JournalFolder) {
+    let shown = journal.shownPrefix + JournalFolder.ownFolder + "/lock"
+    switch failure {
+    case .held(let process):
+      let holder = process.map { "process \($0)" } ?? "another program"
+      self.init(
+        message: "the journal is being written by \(holder), which does not finish; nothing was written",
+        help: process.map { "try again, or look what it does: ps -p \($0)" } ?? "try again")
+    case .notSupported:
+      self.init(
+        message: "can't lock '\(shown)': this file system knows no locks; nothing was written",
+        help: "keep the journal on a disk of this machine, or edit its files by hand")
+    case .file(let error):
+      self.init(message: "can't lock '\(shown)': \(error.message); nothing was written", help: nil)
+    }
   }
 }

@@ -1,5 +1,5 @@
-import Text
 import Platform
+import Text
 
 /// The files that a write keeps beside the ones they will replace, so that a rename is all that is left to
 /// do.
@@ -8,6 +8,8 @@ enum TemporaryFile {
 
   /// A name that no other run takes.
   static func newName() -> String { prefix + decimal(.random(in: 0 ... .max)) }
+
+  static func isOne(_ name: String) -> Bool { name.hasPrefix(prefix) }
 
   /// Removes those of runs that crashed: inside of the lock nobody else's are in use.
   static func removeLeftovers(in folder: OpenFolder) {

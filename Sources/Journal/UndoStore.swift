@@ -117,12 +117,19 @@ struct UndoStore {
     }
   }
 
+  /// A note can be seen; false too where nobody may look.
+  var isBegun: Bool {
+    folder.flatMap { fileStatus(pending, followingLinks: false, in: $0) } != nil
+  }
+
   /// A write that was begun and not finished; nil where there is none. One that was cut off never began.
   func begun() throws(WriteFailure) -> [FileChange]? { try changes(pending, shownPending) }
 
-  /// What was begun was taken back, or is somebody else's business by now.
-  func abandon() {
-    if let folder { try? removeFile(pending, in: folder) }
+  /// What was begun was taken back, or is somebody else's business by now. False where there was no note of it.
+  @discardableResult
+  func abandon() -> Bool {
+    guard let folder else { return false }
+    return (try? removeFile(pending, in: folder)) != nil
   }
 
   private func changes(_ file: String, _ shown: String) throws(WriteFailure) -> [FileChange]? {

@@ -40,10 +40,79 @@ import Testing
 
   @Test func whatSomebodyChangedSinceStaysAsTheySawIt() throws {
     let scratch = try Scratch([photo: "jpg", month: "a\nb\nmine\n", ".bumbum/pending": pending])
-    try scratch.journal.withLock {}
+    let recovery = try scratch.journal.recover()
     #expect(scratch.text(photo) == "jpg")
     #expect(scratch.text(month) == "a\nb\nmine\n")
     #expect(scratch.text(".bumbum/pending") == nil)
+    #expect(recovery?.outcome == .completed)
+    #expect(recovery?.kept == [month])
+  }
+
+  /// The change of one file each: what it holds, and what it then has to hold. The write was `x` → `X` in all three.
+  @Test(arguments: [
+    (["1X\n", "2x\n", "3x\n"], ["1x\n", "2x\n", "3x\n"], ["1"], []),
+    (["1X\n", "2x\nmine\n", "3x\n"], ["1x\n", "2x\nmine\n", "3x\n"], ["1"], ["2"]),
+    (["1X\n", "2X\nmine\n", "3x\n"], ["1x\n", "2X\nmine\n", "3x\n"], ["1"], ["2"]),
+    (["1X\nmine\n", "2X\n", "3x\n"], ["1X\nmine\n", "2x\n", "3x\n"], ["2"], ["1"]),
+    (["mine\n", "2X\n", "3X\n"], ["mine\n", "2x\n", "3x\n"], ["2", "3"], ["1"]),
+    (["1X\nmine\n", "2x\n", "3x\n"], ["1X\nmine\n", "2x\n", "3x\n"], [], ["1"]),
+    ([nil, "2X\n", "3x\n"], [nil, "2x\n", "3x\n"], ["2"], ["1"]),
+  ])
+  func whatIsUntouchedIsTakenBack(
+    _ found: [String?], _ expected: [String?], _ restored: [String], _ kept: [String]
+  ) throws {
+    let note = (1...3).map { "1 3 3\n\($0)\($0)x\n\($0)X\n" }.joined()
+    let scratch = try Scratch([".bumbum/pending": "bumbum undo 1\n" + note])
+    for (name, text) in zip(["1", "2", "3"], found) { if let text { try scratch.put(name, text) } }
+    let recovery = try scratch.journal.recover()
+    #expect(["1", "2", "3"].map { scratch.text($0) } == expected)
+    #expect(recovery?.outcome == .takenBack)
+    #expect(recovery?.restored == restored)
+    #expect(recovery?.kept == kept)
+    #expect(scratch.text(".bumbum/pending") == nil)
+    #expect(try scratch.journal.recover() == nil)
+  }
+
+  /// Who only reads does not wait for a writer, whose note this is.
+  @Test func aWriteUnderWayIsLeftAlone() throws {
+    let scratch = try Scratch([photo: "jpg", month: "a\n", ".bumbum/pending": pending])
+    try scratch.journal.withLock {
+      try? scratch.put(photo, "jpg")
+      try? scratch.put(".bumbum/pending", pending)
+      #expect((try? scratch.journal.recover()) == .some(nil))
+      #expect(scratch.text(photo) == "jpg")
+    }
+    #expect(try scratch.journal.recover()?.restored == [photo])
+  }
+
+  @Test func aNoteThatCantBeReadIsSaid() throws {
+    let scratch = try Scratch([month: "a\n", ".bumbum/pending": "bumbum undo 1\n20 2"])
+    #expect(try scratch.journal.recover() == Recovery(outcome: .unreadable))
+    #expect(try scratch.journal.recover() == nil)
+  }
+
+  /// Nothing of it is made by looking.
+  @Test func aJournalWithoutAnyIsNotTouched() throws {
+    let scratch = try Scratch([month: "a\n"])
+    #expect(try scratch.journal.recover() == nil)
+    #expect(FileManager.default.fileExists(atPath: scratch.path(".bumbum")) == false)
+  }
+
+  @Test func leftovers() throws {
+    let scratch = try Scratch([
+      "log/.bumbum-12": "a", "checkins/2026/.bumbum-7": "b", ".bumbum/.bumbum-1": "c", ".bumbum-2": "d",
+      "log/2026-01.txt.saved": "e", "plans/a.md.saved-2": "f", "log/2026-01.txt": "g", "plans/saved": "h",
+    ])
+    #expect(
+      scratch.journal.leftovers().temporary
+        == [".bumbum-2", ".bumbum/.bumbum-1", "log/.bumbum-12", "checkins/2026/.bumbum-7"])
+    #expect(scratch.journal.leftovers().saved == ["log/2026-01.txt.saved", "plans/a.md.saved-2"])
+    #expect(scratch.journal.removeLeftovers().count == 4)
+    #expect(
+      scratch.names == [
+        "checkins", "checkins/2026", "log", "log/2026-01.txt", "log/2026-01.txt.saved", "plans",
+        "plans/a.md.saved-2", "plans/saved",
+      ])
   }
 
   @Test func aRemovedFileComesBack() throws {

@@ -1,7 +1,7 @@
-import Journal
 import Format
-import Text
+import Journal
 import Lint
+import Text
 
 extension Command {
   static let format = Command(
@@ -51,7 +51,7 @@ extension Invocation {
   /// Writes what is not in the style yet, all files or none.
   fileprivate func writeFormat(_ target: FormatTarget) throws(CommandFailure) -> ExitCode {
     let folder = target.folder
-    let result = try folder.withLock(orThrow: CommandFailure.init) {
+    let result = try locked(folder) {
       () throws(CommandFailure) -> FormatResult in
       let journal = folder.read()
       try refuseNewerFormat(journal)

@@ -4,11 +4,12 @@ import Text
 extension Command {
   static let help = Command(
     "help", "Say what the program and its commands do",
-    usage: ["help [COMMAND]", "help format", "help json"],
+    usage: ["help [COMMAND]", "help format", "help json", "help security"],
     examples: [
       ("bumbum help lint", "what lint takes"),
       ("bumbum help format | less", "the whole format of a journal"),
       ("bumbum help json", "what the names in JSON answers mean"),
+      ("bumbum help security", "what is kept, where, and what the files in .bumbum are"),
     ]
   ) { invocation throws(CommandFailure) in
     let text = HelpText(invocation.style)
@@ -35,4 +36,5 @@ extension Command {
 /// What `help` prints besides the help of commands.
 private let documents: [String: @Sendable () -> [UInt8]] = [
   "format": { PackageResources.FORMAT_md }, "json": { PackageResources.json_txt },
+  "security": { PackageResources.security_txt },
 ]

@@ -1,8 +1,8 @@
+import Format
 import Import
 import Journal
-import Format
-import Text
 import Lint
+import Text
 import Training
 import Views
 
@@ -134,7 +134,7 @@ private struct ImportJob {
   /// Reads again inside of the lock: what was shown may be older than what is there now.
   func write(_ folder: JournalFolder) throws(CommandFailure) {
     let invocation = invocation
-    let (plan, edition, canUndo, warnings) = try folder.withLock(orThrow: CommandFailure.init) {
+    let (plan, edition, canUndo, warnings) = try invocation.locked(folder) {
       () throws(CommandFailure) in
       let journal = folder.read()
       try invocation.refuseNewerFormat(journal)

@@ -1,5 +1,5 @@
-import Journal
 import Format
+import Journal
 import Text
 import Views
 
@@ -24,26 +24,22 @@ extension Command {
     } catch {
       throw CommandFailure(error)
     }
-    let journal = folder.read()
-    let taken = Set(journal.files.map(\.source.name) + journal.failures.map(\.path))
-    // A journal that has plans needs no first one.
-    let files = NewJournal.files(language: words.language, created: invocation.today).filter { file in
-      !taken.contains(file.path) && (journal.plans.isEmpty || !file.path.hasPrefix("plans/"))
+    invocation.recover(folder)
+    var changes = invocation.newJournal(in: folder, words)
+    if !changes.isEmpty, !invocation.arguments.has("--dry-run") {
+      changes = try invocation.locked(folder) { () throws(CommandFailure) in
+        // Another one may have begun it meanwhile.
+        let changes = invocation.newJournal(in: folder, words)
+        try folder.writing(changes)
+        return changes
+      }
     }
-    guard !files.isEmpty else {
+    guard !changes.isEmpty else {
       invocation.say("there is a journal in '\(printable(path))' already; nothing was written")
       try invocation.beginRepository(in: folder)
       return .success
     }
-    let changes = files.map { FileChange(path: $0.path, before: nil, after: Array($0.text.utf8)) }
-    if !invocation.arguments.has("--dry-run") {
-      do throws(WriteFailure) {
-        try folder.withLock { () throws(WriteFailure) in try folder.write(changes) }
-      } catch {
-        throw CommandFailure(error)
-      }
-    }
-    for file in files { invocation.print(printable(folder.shownPrefix + file.path)) }
+    for change in changes { invocation.print(printable(folder.shownPrefix + change.path)) }
     try invocation.beginRepository(in: folder)
     invocation.say("next: 'bumbum start' opens a session, 'bumbum checkin' notes that you trained")
     return .success
@@ -51,6 +47,16 @@ extension Command {
 }
 
 extension Invocation {
+  /// The files of a new journal that are not there yet.
+  fileprivate func newJournal(in folder: JournalFolder, _ words: Words) -> [FileChange] {
+    let journal = folder.read()
+    let taken = Set(journal.files.map(\.source.name) + journal.failures.map(\.path))
+    return NewJournal.files(language: words.language, created: today)
+      // A journal that has plans needs no first one.
+      .filter { !taken.contains($0.path) && (journal.plans.isEmpty || !$0.path.hasPrefix("plans/")) }
+      .map { FileChange(path: $0.path, before: nil, after: Array($0.text.utf8)) }
+  }
+
   /// `init --git`: a repository, where the journal is in none, and what git has to know of it.
   fileprivate func beginRepository(in folder: JournalFolder) throws(CommandFailure) {
     guard arguments.has("--git") else { return }

@@ -1,5 +1,5 @@
-import Journal
 import Format
+import Journal
 
 extension Command {
   static let undo = Command(
@@ -9,15 +9,15 @@ extension Command {
     let folder = try invocation.folder()
     let isDry = invocation.arguments.has("--dry-run")
     let commit = try EntryCommit(invocation, folder, folder.read(only: [.root]).settings)
-    let changes: [FileChange]?
-    do throws(WriteFailure) {
-      changes = try folder.withLock { () throws(WriteFailure) in
+    let changes = try invocation.locked(folder) { () throws(CommandFailure) -> [FileChange]? in
+      try invocation.refuseNewerFormat(folder.read(only: [.root]))
+      do throws(WriteFailure) {
         let changes = try folder.undoChanges()
         if let changes, !isDry { try folder.write(changes, isUndo: true) }
         return changes
+      } catch {
+        throw CommandFailure(error)
       }
-    } catch {
-      throw CommandFailure(error)
     }
     guard let changes else {
       invocation.say("there is nothing to undo")

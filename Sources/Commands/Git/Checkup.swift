@@ -1,5 +1,5 @@
-import Journal
 import Format
+import Journal
 import Text
 
 /// One thing that `doctor` looks at. One file each in `Checkups/`, listed in `Checkup.all`.
@@ -15,7 +15,7 @@ struct Checkup: Sendable {
 
   /// In the order in which they are shown; those about git say nothing where there is no git or no repository.
   static let all: [Checkup] = [
-    .files, .format, .writing, .mistakes, .photos, .repository, .driver, .hook, .changes,
+    .files, .format, .writing, .halves, .mistakes, .photos, .repository, .driver, .hook, .changes,
   ]
 
   struct State {
@@ -52,7 +52,8 @@ struct Patient {
 
   init(_ invocation: Invocation) throws(CommandFailure) {
     self.invocation = invocation
-    folder = try invocation.folder()
+    // What it finds half done, it shows.
+    folder = try invocation.folderAsItIs()
     journal = folder.read()
     let git = Git(folder, invocation.context, for: "'doctor'")
     do throws(CommandFailure) {

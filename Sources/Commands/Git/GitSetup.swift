@@ -1,5 +1,5 @@
-import Journal
 import Format
+import Journal
 import Text
 
 /// Makes git know a journal: attributes in a file that is committed, a driver and a hook in this clone. All of it can be
@@ -51,7 +51,7 @@ struct GitSetup {
 extension GitSetup {
   private func changeAttributes(_ change: ([UInt8]) -> [UInt8]) throws(CommandFailure) {
     let name = ".gitattributes"
-    try folder.withLock(orThrow: CommandFailure.init) { () throws(CommandFailure) in
+    try invocation.locked(folder) { () throws(CommandFailure) in
       let before = folder.read(only: [.root]).gitAttributes?.bytes
       let after = change(before ?? [])
       if after == before ?? [] { return }

@@ -1,8 +1,8 @@
-import Journal
 import Format
-import Text
+import Journal
 import Lint
 import Photos
+import Text
 import Views
 
 extension Invocation {
@@ -17,7 +17,7 @@ extension Invocation {
       return report(repaired, target, options, to: context.errors)
     }
     guard let folder = target.folder else { throw CommandFailure("there is no journal to fix") }
-    let repaired = try folder.withLock(orThrow: CommandFailure.init) { () throws(CommandFailure) in
+    let repaired = try locked(folder) { () throws(CommandFailure) in
       // What was read before the lock may be old.
       let now = target.with(folder.read(only: Set(JournalFolder.Part.allCases)))
       try refuseNewerFormat(now.journal)

@@ -1,7 +1,7 @@
-import Journal
 import Format
-import Text
+import Journal
 import Lint
+import Text
 import Training
 import Views
 
@@ -114,7 +114,10 @@ extension LintTarget {
     }
     guard let file = operands.first(where: { $0 != "-" }) else { return }
     let nearby = JournalFolder.nearest(from: JournalFolder.folder(of: file, from: context.currentFolder))
-    if let nearby { open(JournalFolder(path: nearby.path, shownPrefix: nearby.path + "/")) }
+    guard let nearby else { return }
+    let folder = JournalFolder(path: nearby.path, shownPrefix: nearby.path + "/")
+    invocation.recover(folder)
+    open(folder)
   }
 
   private mutating func add(_ operand: String, _ invocation: Invocation) throws(CommandFailure) {

@@ -1,7 +1,7 @@
-import Journal
 import Format
-import Text
+import Journal
 import Synchronization
+import Text
 
 /// What `fmt` is about: a journal, and which of its files.
 struct FormatTarget {
@@ -80,7 +80,9 @@ extension FormatTarget {
     if isNamed || JournalFolder.nearest(from: context.currentFolder) != nil { return try invocation.folder() }
     let nearby = JournalFolder.nearest(from: JournalFolder.folder(of: file, from: context.currentFolder))
     guard let nearby else { return try invocation.folder() }
-    return JournalFolder(path: nearby.path, shownPrefix: nearby.path + "/")
+    let folder = JournalFolder(path: nearby.path, shownPrefix: nearby.path + "/")
+    invocation.recover(folder)
+    return folder
   }
 
   private static func path(of operand: String, in folder: JournalFolder) throws(CommandFailure) -> String {

@@ -1,7 +1,7 @@
-import Journal
 import Format
-import Text
+import Journal
 import Lint
+import Text
 import Training
 
 extension Option {
@@ -24,7 +24,7 @@ extension Invocation {
     let isDry = arguments.has("--dry-run")
     var written: Edition?
     var commit: EntryCommit?
-    try folder.withLock(orThrow: CommandFailure.init) { () throws(CommandFailure) in
+    try locked(folder) { () throws(CommandFailure) in
       var journal = reach.read(folder)
       try refuseNewerFormat(journal)
       commit = try EntryCommit(self, folder, journal.settings)

@@ -1,5 +1,5 @@
-import Journal
 import Format
+import Journal
 import Text
 
 extension Checkup {
@@ -42,6 +42,36 @@ extension Checkup {
           printable(error.message), error.help ?? "give yourself the right to write in the journal's folder")
       ]
     }
+  }
+
+  static let halves = Checkup("halves") { patient throws(CommandFailure) in
+    func shown(_ paths: [String]) -> String {
+      let first = printable(patient.folder.shownPrefix + (paths.first ?? ""))
+      return paths.count > 1 ? "'\(first)' and \(paths.count - 1) more" : "'\(first)'"
+    }
+    var states: [State] = []
+    do throws(WriteFailure) {
+      if let paths = try patient.folder.interruptedPaths() {
+        states.append(
+          .warning(
+            "a write was stopped half-way, or is under way: \(shown(paths))",
+            "'bumbum recover' takes it back, as the next command does"))
+      }
+    } catch {
+      states.append(.error(printable(error.message), "give yourself the right to read it"))
+    }
+    let left = patient.folder.leftovers()
+    if !left.saved.isEmpty {
+      states.append(
+        .warning(
+          "saved by another program while bumbum wrote: \(shown(left.saved))",
+          "compare it with the file of that name, then remove it"))
+    }
+    if !left.temporary.isEmpty {
+      states.append(
+        .note("left by a write that was stopped: \(shown(left.temporary))", "'bumbum recover' removes it"))
+    }
+    return states.isEmpty ? [.ok("no write was stopped half-way")] : states
   }
 
   static let mistakes = Checkup("mistakes") { patient throws(CommandFailure) in

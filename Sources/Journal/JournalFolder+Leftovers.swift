@@ -1,0 +1,56 @@
+import Platform
+
+/// What writes that were stopped, or met another program's, have left in a journal: paths of it.
+package struct Leftovers: Hashable, Sendable {
+  /// Of new files that were not put in place, and old ones that were: the next write removes them.
+  package fileprivate(set) var temporary: [String] = []
+  /// What another program saved into a file that was just being taken back: a person has to look at it.
+  package fileprivate(set) var saved: [String] = []
+}
+
+extension JournalFolder {
+  /// Looks into the journal's own folders, links not followed. What can't be listed has none.
+  package func leftovers() -> Leftovers {
+    var found = Leftovers()
+    for (folder, prefix) in writtenFolders() {
+      for entry in (try? listFolder(folder, prefix)) ?? [] where entry.kind == .file {
+        if TemporaryFile.isOne(entry.name) { found.temporary.append(prefix + entry.name) }
+        if entry.name.isSaved { found.saved.append(prefix + entry.name) }
+      }
+    }
+    return found
+  }
+
+  /// Removes the temporary files of writes that were stopped; their paths. Inside of the lock.
+  package func removeLeftovers() -> [String] {
+    let found = leftovers().temporary
+    for (folder, _) in writtenFolders() { TemporaryFile.removeLeftovers(in: folder) }
+    let left = Set(leftovers().temporary)
+    return found.filter { !left.contains($0) }
+  }
+
+  /// Every folder that a write may put files into.
+  private func writtenFolders() -> [(folder: OpenFolder, prefix: String)] {
+    guard let top = try? OpenFolder(path) else { return [] }
+    var folders = [(folder: top, prefix: "")]
+    for name in [JournalFolder.ownFolder, "log", "plans", "checkins"] {
+      guard let folder = try? OpenFolder(name, in: top) else { continue }
+      folders.append((folder, name + "/"))
+      guard name == "checkins" else { continue }
+      for entry in (try? listFolder(folder, name)) ?? [] where entry.kind == .folder {
+        guard let year = try? OpenFolder(entry.name, in: folder) else { continue }
+        folders.append((year, "checkins/\(entry.name)/"))
+      }
+    }
+    return folders
+  }
+}
+
+extension String {
+  /// `01.txt.saved`, `01.txt.saved-2`
+  fileprivate var isSaved: Bool {
+    guard let dot = lastIndex(of: ".") else { return false }
+    let last = self[index(after: dot)...]
+    return last == "saved" || last.hasPrefix("saved-") && Int(last.dropFirst(6)) != nil
+  }
+}
