@@ -1,5 +1,5 @@
-import Journal
 import Format
+import Journal
 import Statistics
 import Text
 import Training
@@ -95,7 +95,7 @@ private struct CheckInRequest {
     }
     let type = try ExerciseType(typed: typed)
     draft.type = type.rawValue
-    let title = operands.dropFirst().joined(separator: " ")
+    let title = operands.dropFirst().joined(separator: " ").trimmed
     draft.title = title
     if title.isEmpty {
       let help = "write 'bumbum checkin \(type.rawValue) \"Corrida na orla\"'"
@@ -109,7 +109,7 @@ private struct CheckInRequest {
       }
       draft.calories = calories
     }
-    draft.location = arguments.value("--location")
+    draft.location = arguments.value("--location").map(\.trimmed).flatMap { $0.isEmpty ? nil : $0 }
     draft.notes = arguments.values("--note")
   }
 
@@ -136,7 +136,7 @@ extension Invocation {
   /// What a person types where an argument is missing, on a terminal.
   fileprivate func asked(_ question: String, for what: String, help: String) throws(CommandFailure) -> String
   {
-    guard let answer = context.ask(question), !answer.isEmpty else {
+    guard let answer = context.ask(question)?.trimmed, !answer.isEmpty else {
       throw CommandFailure("\(what) is missing", help: help)
     }
     return answer

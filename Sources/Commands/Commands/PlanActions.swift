@@ -1,5 +1,5 @@
-import Journal
 import Format
+import Journal
 import Statistics
 import Text
 import Training
@@ -91,6 +91,10 @@ extension PlanAction {
     invocation, words throws(CommandFailure) in
     let file = try invocation.folder().read(only: [.root, .plans]).plan(words.joined(separator: " "))
     let name = printable(file.plan.name?.value ?? file.source.name)
+    try invocation.rehearse { journal throws(CommandFailure) in
+      try journal.refuseUnread()
+      return Edition()
+    }
     guard try invocation.confirm("Delete the plan '\(name)'? Its sessions stay in the log.") else {
       invocation.say("nothing was changed")
       return .success

@@ -1,5 +1,5 @@
-import Journal
 import Format
+import Journal
 import Statistics
 import Text
 import Training
@@ -9,7 +9,9 @@ extension Command {
     "remove", "Remove a session or a check-in by its date and time (asks first)",
     usage: ["remove session MOMENT", "remove checkin MOMENT"],
     details:
-      "Removing a session leaves the check-in that belongs to it; removing a check-in leaves its photo.",
+      """
+      Removing a session leaves the check-in that belongs to it, without its link; removing a check-in leaves its photo.
+      """,
     options: [Option("--yes", nil, "do not ask"), .dryRun, .commit],
     examples: [
       ("bumbum remove session \"2026-01-05 18:30\"", "the session that began then"),
@@ -35,7 +37,7 @@ extension Command {
         guard let found = journal.session(at: moment) else {
           throw nothing("session", at: moment, journal.starts(on: moment.date))
         }
-        try edition.edit(found.log.source.name, in: journal, found.log.removing(session: found.place))
+        try edition.remove(found, from: journal)
       } else {
         let file = journal.checkInFile(of: moment.date)
         guard let place = file.checkIns.firstIndex(where: { $0.moment == moment }) else {
@@ -46,8 +48,8 @@ extension Command {
       }
       return edition
     }
-    // What is not there is said before anything is asked.
-    _ = try plan(invocation.folder().read())
+    // What is not there, or can't be removed, is said before anything is asked.
+    try invocation.rehearse(plan)
     let name = isSession ? "session" : "check-in"
     guard try invocation.confirm("Remove the \(name) of \(moment)?") else {
       invocation.say("nothing was changed")
@@ -62,6 +64,19 @@ extension Command {
     return CommandFailure(
       "no \(name) begins at \(moment)",
       help: list.isEmpty ? "there is none on that day" : "on that day: \(list)")
+  }
+}
+
+extension Edition {
+  /// Removes a session, and the links to it out of the check-ins, unless another session begins at that very minute.
+  mutating func remove(_ found: FoundSession, from journal: Journal) throws(CommandFailure) {
+    try edit(found.log.source.name, in: journal, found.log.removing(session: found.place))
+    guard let start = found.session.moment, journal.starts(on: start.date).count(where: { $0 == start }) == 1
+    else { return }
+    for file in journal.checkIns {
+      let edits = file.removingLinks(to: start)
+      if !edits.isEmpty { try edit(file.source.name, in: journal, edits) }
+    }
   }
 }
 

@@ -60,17 +60,28 @@ extension Invocation {
       help: "get a newer bumbum")
   }
 
+  /// Works out an edition for nothing, so that a question is asked only when what follows can be done.
+  func rehearse(_ plan: (Journal) throws(CommandFailure) -> Edition) throws(CommandFailure) {
+    let journal = try folder().read()
+    try refuseNewerFormat(journal)
+    try refuseErrors(plan(journal).newFindings(in: journal, now: now))
+  }
+
   /// An error that was not there before refuses the write; a warning is said.
   private func refuseMistakes(_ found: [Finding]) throws(CommandFailure) {
-    if let error = found.first(where: { $0.diagnostic.severity == .error }) {
-      throw CommandFailure(
-        "\(printable(error.diagnostic.message)); nothing was written",
-        help: error.diagnostic.help.map(printable))
-    }
+    try refuseErrors(found)
     for warning in found {
       say(
         "bumbum: warning: \(printable(warning.diagnostic.message))\(warning.diagnostic.help.map { "; " + printable($0) } ?? "")"
       )
+    }
+  }
+
+  private func refuseErrors(_ found: [Finding]) throws(CommandFailure) {
+    if let error = found.first(where: { $0.diagnostic.severity == .error }) {
+      throw CommandFailure(
+        "\(printable(error.diagnostic.message)); nothing was written",
+        help: error.diagnostic.help.map(printable))
     }
   }
 

@@ -200,6 +200,7 @@ extension CheckInReader {
     case .checkIn:
       if let known = CheckIn.KnownField(rawValue: key) {
         readCheckIn(known, line.fieldValue)
+        trim(known)
       } else {
         file.checkIns[file.checkIns.count - 1].fields.append(other(field))
       }
@@ -232,6 +233,18 @@ extension CheckInReader {
       file.checkIns[last].sessionText = value
       // Typographic dashes and no-break spaces are plain ones here too.
       file.checkIns[last].session = Moment(nameKey(value.value))
+    }
+  }
+
+  /// Blanks at the ends of a title or a location are no part of it, in quotes either; a blank location is none.
+  private mutating func trim(_ field: CheckIn.KnownField) {
+    let last = file.checkIns.count - 1
+    if field == .title, let title = file.checkIns[last].title {
+      file.checkIns[last].title = Ranged(title.value.trimmed, title.range)
+    }
+    if field == .location, let location = file.checkIns[last].location {
+      let place = location.value.trimmed
+      file.checkIns[last].location = place.isEmpty ? nil : Ranged(place, location.range)
     }
   }
 

@@ -121,7 +121,15 @@ extension LineCursor {
         .unknownAttribute, whole, "'\(shortened(text(whole)))' is no attribute of an exercise",
         help: "a blank belongs after 'aka': 'aka Supino'")
     }
-    if let quoted = take(.string) { return name(in: quoted) }
+    if let quoted = take(.string) {
+      let name = name(in: quoted)
+      guard !name.value.isEmpty else {
+        throw Rejection(
+          .emptyAttribute, whole, "a name is missing in the quotes",
+          help: "write 'aka \"Bench Press (Barbell)\"'")
+      }
+      return name
+    }
     guard first.kind != .quote else {
       throw Rejection(
         .unclosedQuote, first.range, "nothing closes this quote", help: "write 'aka \"…\"' around the name")

@@ -7,7 +7,7 @@ extension LineCursor {
   mutating func itemName() throws(Rejection) -> Ranged<String>? {
     guard let name = try nameBeforeColon() else { return nil }
     guard let quoted = name.quoted else { return Ranged(text(name.range), name.range) }
-    return Ranged(unquoted(quoted), name.range)
+    return Ranged(unquoted(quoted).trimmed, name.range)
   }
 
   /// The same without making a String of it: where the name is, inside its quotes, and the quoted text if it
@@ -18,7 +18,7 @@ extension LineCursor {
       skipBlanks()
       if take(.colon) != nil {
         let inside = inside(quoted)
-        guard !inside.isEmpty else { throw badName(quoted.range) }
+        guard !text(inside).trimmed.isEmpty else { throw badName(quoted.range) }
         return (inside, quoted)
       }
       reset(to: start)
@@ -40,14 +40,21 @@ extension LineCursor {
   }
 
   /// The text of a name in quotes, and where it stands inside them.
-  func name(in quoted: Token) -> Ranged<String> { Ranged(unquoted(quoted), inside(quoted)) }
+  func name(in quoted: Token) -> Ranged<String> { Ranged(unquoted(quoted).trimmed, inside(quoted)) }
 
+  /// Without the blanks at its ends.
   private func inside(_ quoted: Token) -> TextRange {
     let range = quoted.range
     let opening = bytes[range.lowerBound] < 0x80 ? 1 : 3
     let closing = bytes[range.upperBound - 1] < 0x80 ? 1 : 3
-    return TextRange(range.lowerBound + opening, range.upperBound - closing)
+    var (start, end) = (range.lowerBound + opening, range.upperBound - closing)
+    while start < end, isBlank(bytes[start]) { start += 1 }
+    while start < end, isBlank(bytes[end - 1]) { end -= 1 }
+    return TextRange(start, end)
   }
+
+  /// Those of ASCII: the last byte of 'à' is that of a no-break space.
+  private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
   /// The first colon of the line, where no blank follows any.
   var touchingColon: TextRange? {

@@ -197,7 +197,7 @@ extension LogReader {
       guard let quoted, bytes[name.bounds].contains(UInt8(ascii: "\\")) else {
         return (name, names.number(of: name, in: bytes.span))
       }
-      return (name, names.number(ofEscaped: line.unquoted(quoted)))
+      return (name, names.number(ofEscaped: line.unquoted(quoted).trimmed))
     } catch {
       log.diagnostics.append(error.diagnostic)
       above = .broken

@@ -52,8 +52,11 @@ extension Explanation {
     "bad-name", .error, "not a name of an exercise",
     reason:
       "A name begins with a letter or a digit and ends at the first colon that a blank follows. Anything else stands in quotes.",
-    bad: [.log("2026-01-05 18:30\n⟦Supino reto::⟧ 80kg x 10"), .exercises("⟦Supino reto::⟧ chest")],
-    good: [.log("2026-01-05 18:30\n\"Prancha: lateral\": 60s")])
+    bad: [
+      .log("2026-01-05 18:30\n⟦Supino reto::⟧ 80kg x 10"), .exercises("⟦Supino reto::⟧ chest"),
+      .log("2026-01-05 18:30\n⟦\"  \"⟧: 60s"), .exercises("⟦\"  \"⟧: chest"),
+    ],
+    good: [.log("2026-01-05 18:30\n\"Prancha: lateral\": 60s"), .exercises("\" Prancha \": chest")])
 
   package static let fieldWithColon = Explanation(
     "field-with-colon", .error, "a known field written with a colon",

@@ -12,6 +12,7 @@ extension Rule {
         """,
       bad: [
         .plan("+++\ncreated = 2026-01-06\n+++\n\n# ⟦AB⟧\n"),
+        .plan("+++\ncreated = 2026-01-06\n+++\n\n# ⟦\"   \"⟧\n"),
         .plan("+++\ncreated = 2026-01-06\n+++\n\n# ⟦e\u{301}e\u{301}⟧\n"),
         .plan("+++\ncreated = 2026-01-06\n+++\n\n# ⟦\(words("peito", characters: 101))⟧\n"),
       ],
@@ -24,13 +25,21 @@ extension Rule {
       // A plan without a name is another rule's.
       guard let name = file.plan.name, !name.value.isEmpty else { continue }
       let count = name.value.count
-      guard !(3...100 ~= count) else { continue }
+      // A heading needs no quotes, and between them there may be nothing to read.
+      let isBlank = name.value.unicodeScalars.allSatisfy {
+        $0.value.isBlank || "\"“”".unicodeScalars.contains($0)
+      }
+      guard !(3...100 ~= count) || isBlank else { continue }
       found.add(
         file.source, name.range,
-        "'\(shortened(name.value))' has \(characters(count)); the name of a plan has 3 to 100",
-        help: count < 3
-          ? "write what it trains: '# \(name.value) - peito e costas'"
-          : "write a short name, and the rest as a paragraph below it")
+        isBlank
+          ? "this heading holds no name"
+          : "'\(shortened(name.value))' has \(characters(count)); the name of a plan has 3 to 100",
+        help: isBlank
+          ? "write a name without quotes: '# Treino A'"
+          : count < 3
+            ? "write what it trains: '# \(name.value) - peito e costas'"
+            : "write a short name, and the rest as a paragraph below it")
     }
   }
 }

@@ -23,6 +23,13 @@ extension Rule {
           ("checkins/2026/01.txt", "[2026-01-05 19:45]\ntype = Gym\ntitle = A\nsession = ⟦Treino A⟧\n"),
         ]),
         .checkIns("[2026-01-05 19:45]\ntype = Gym\ntitle = A\nsession = ⟦2026-01-05 18:30⟧\n"),
+        Example([
+          ("log/2026-01.txt", "2026-01-07 18:30-19:42 Treino A\n"),
+          (
+            "checkins/2026/01.txt",
+            "[2026-01-05 19:45]\ntype = Gym\nsession = ⟦2026-01-05 18:30⟧  # apagado\ntitle = A\n"
+          ),
+        ]),
       ],
       good: [
         Example([
@@ -40,6 +47,7 @@ extension Rule {
     }
     let sessions = context.logs.flatMap(\.traits.moments)
     let starts = Set(sessions)
+    let months = Set(context.logs.map(\.source.name))
     let unread = UnreadStarts(context.logs)
     var days: [CivilDate: [Moment]]?
     for file in context.journal.checkIns {
@@ -52,9 +60,12 @@ extension Rule {
         if let link = checkIn.session, starts.contains(link) || unread.mayHave(link) { continue }
         let known = days ?? Dictionary(grouping: sessions, by: \.date)
         days = known
+        // In a clone without the month of a session, its links are no mistake.
+        let canGo = checkIn.session.map { months.contains(FileKind.logPath(of: $0.date)) } ?? false
+        let removal = file.removingLink(of: checkIn).map { Fix(isSafe: canGo, edits: [$0]) }
         found.report(
           written, checkIn.session, known[(checkIn.session ?? moment).date] ?? [], on: moment.date,
-          in: file.source)
+          in: file.source, removal)
       }
     }
   }
@@ -87,9 +98,10 @@ private struct UnreadStarts {
 
 extension Findings {
   /// `others` are the sessions of the day that is linked to, or of the check-in's own where the link is no
-  /// moment.
+  /// moment. `removal` takes the line out.
   fileprivate mutating func report(
-    _ written: Ranged<String>, _ link: Moment?, _ others: [Moment], on date: CivilDate, in source: Source
+    _ written: Ranged<String>, _ link: Moment?, _ others: [Moment], on date: CivilDate, in source: Source,
+    _ removal: Fix?
   ) {
     let time = link == nil ? timeMeant(by: written.value) : nil
     if let time, others.isEmpty || others.contains(Moment(date, time)) {
@@ -109,7 +121,8 @@ extension Findings {
           ? "write its day and the time it began: 'session = \(date) 18:30'"
           : "write the session into the log, or leave this line out")
         : "\(day) has \(others.count == 1 ? "one session" : "\(others.count) sessions"): write \(listed)",
-      fix: others.count == 1 ? .unsafe(written.range, others[0].description) : nil)
+      fix: others.count == 1
+        ? .unsafe(written.range, others[0].description) : others.isEmpty && link != nil ? removal : nil)
   }
 }
 
