@@ -4,14 +4,15 @@
 /// A number, and not a symbol such as `␛`: it can be looked up, typed and searched for, no font lacks it, and
 /// nobody takes it for a letter of the file.
 package func printable(_ text: String) -> String {
-  if isLatin(text) { return text }
+  if isPlainlyPrintable(text) { return text }
   var printable = ""
   for piece in printablePieces(text) { printable.append(piece.text) }
   return printable
 }
 
-/// Signs and letters up to U+02FF, of which none is changed: most texts of most people.
-private func isLatin(_ text: String) -> Bool {
+/// Whether a text holds nothing but signs and letters up to U+02FF that `printable` leaves as they are: most texts of most
+/// people.
+package func isPlainlyPrintable(_ text: String) -> Bool {
   var previous: UInt8 = 0
   for byte in text.utf8 {
     switch byte {
