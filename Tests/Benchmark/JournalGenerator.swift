@@ -43,46 +43,30 @@ struct JournalGenerator {
     }
   }
 
-  /// So many months of sessions from a first one on; the first of each says what the person weighed, where they are weighed.
-  mutating func logs(
-    from first: CivilDate, months: Int, sessionsAMonth: Int, areWeighed: Bool = false
-  ) throws {
+  /// So many months of sessions from a first one on.
+  mutating func logs(from first: CivilDate, months: Int, sessionsAMonth: Int) throws {
     var month = first
     for _ in 0..<months {
-      let (text, count) = log(month, sessions: sessionsAMonth, isWeighed: areWeighed)
+      let (text, count) = log(month, sessions: sessionsAMonth)
       try write("log/\(month.description.prefix(7)).txt", text)
       sets += count
       month = month.adding(months: 1)
     }
   }
 
-  /// One check-in every other day, each with a photo where asked for.
-  mutating func checkIns(from first: CivilDate, count: Int, photos: Bool) throws {
+  /// One check-in every other day.
+  func checkIns(from first: CivilDate, count: Int) throws {
     var byMonth: [String: String] = [:]
     for number in 0..<count {
       let day = first.adding(days: number * 2)
-      let name = day.description.dropFirst(5) + "-1830"
-      var entry = "[\(day) 18:30]\ntype = Gym\ntitle = Treino\n"
-      if photos {
-        entry += "photo = \(name).jpg\n"
-        try write("checkins/\(day.year)/\(name).jpg", "\u{FF}\u{D8}")
-      }
+      let entry = "[\(day) 18:30]\ntype = Gym\ntitle = Treino\n"
       let path = "checkins/\(day.year)/\(day.description.dropFirst(5).prefix(2)).txt"
       byMonth[path, default: ""] += (byMonth[path] == nil ? "" : "\n") + entry
     }
     for (path, text) in byMonth { try write(path, text) }
   }
 
-  mutating func manyPlans(_ count: Int) throws {
-    for number in 0..<count {
-      try write(
-        "plans/p\(number).md",
-        "+++\ncreated = 2020-01-01\n+++\n\n# Plano \(number)\n\n- Supino reto: chest, 4x8-10 @ 80kg, rest 90s\n- Leg press: legs, 3x12\n"
-      )
-    }
-  }
-
-  private mutating func log(_ month: CivilDate, sessions: Int, isWeighed: Bool) -> (text: String, sets: Int) {
+  private mutating func log(_ month: CivilDate, sessions: Int) -> (text: String, sets: Int) {
     var text = ""
     var sets = 0
     for number in 0..<sessions {
@@ -91,7 +75,6 @@ struct JournalGenerator {
       let plan = Self.plans[number % Self.plans.count]
       text +=
         "\(day) \(padded(6 + number * 7 % 14, 2)):\(padded(minute, 2))-\(padded(7 + number * 7 % 14, 2)):\(padded(minute, 2)) \(plan.title)\n"
-      if isWeighed, number == 0 { text += "  bodyweight = 81.4kg\n" }
       for exercise in plan.exercises { text += line(exercise, &sets) }
       if number % 4 == 0 { text += "  > Dormi mal, mas rendeu.\n" }
       if number < sessions - 1 { text += "\n" }
@@ -119,12 +102,7 @@ struct JournalGenerator {
     }
   }
 
-  private func write(_ path: String, _ text: String) throws {
-    let file = folder + "/" + path
-    try FileManager.default.createDirectory(
-      atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-  }
+  private func write(_ path: String, _ text: String) throws { try save(text, as: folder + "/" + path) }
 }
 
 extension ClosedRange<CivilDate> {

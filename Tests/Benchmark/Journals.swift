@@ -1,81 +1,60 @@
 import Foundation
 import Training
 
-/// A journal that was generated.
+/// A journal that was written for the benchmark.
 struct Journal {
   let folder: String
-  /// Warm-ups too.
-  let sets: Int
-  /// Its text files, and the bytes that they hold.
+  /// Its text files.
   let files: [String]
-  let bytes: Int
+  /// What a command takes to be now: an evening after its last session.
+  let now: String
 }
 
-/// The journals that commands are measured on, each written when it is first asked for and kept in one folder.
+/// The journals that commands are measured on, each written once and kept in one folder.
 struct Journals {
   let root: String
-  /// A tenth of those that take long to write.
-  let isQuick: Bool
 
-  /// The evening after the last session of `ten` and `month`; what a command takes to be now.
-  static let now = "2026-04-30 20:00"
-  private static let start = CivilDate(year: 2016, month: 1, day: 1) ?? .first
-
-  /// Ten years and four months of one person.
-  func ten() throws -> Journal {
-    try journal("ten") {
-      try $0.logs(from: Self.start, months: 124, sessionsAMonth: 13)
-      try $0.checkIns(from: Self.start, count: 1886, photos: false)
-    }
-  }
-
-  /// The same sessions of a person who checks in nowhere: half as many files.
-  func logs() throws -> Journal {
-    try journal("logs") { try $0.logs(from: Self.start, months: 124, sessionsAMonth: 13) }
-  }
-
-  /// Ten years and four months of a person who notes what they weigh: what a set on bodyweight moved is to be found near it.
-  func weighed() throws -> Journal {
-    try journal("weighed") {
-      try $0.logs(from: Self.start, months: 124, sessionsAMonth: 13, areWeighed: true)
-      try $0.checkIns(from: Self.start, count: 1886, photos: false)
-    }
-  }
-
-  /// A million sets.
-  func million() throws -> Journal {
-    let first = CivilDate(year: 1880, month: 1, day: 1) ?? .first
-    return try journal("million") {
-      try $0.logs(from: first, months: isQuick ? 171 : 1710, sessionsAMonth: 31)
-    }
-  }
-
-  /// Twenty thousand sets in one month.
-  func month() throws -> Journal {
-    let april = CivilDate(year: 2026, month: 4, day: 1) ?? .first
-    return try journal("month") { try $0.logs(from: april, months: 1, sessionsAMonth: 1053) }
-  }
-
-  func photos() throws -> Journal {
-    try journal("photos") { try $0.checkIns(from: Self.start, count: isQuick ? 500 : 5000, photos: true) }
-  }
-
-  func plans() throws -> Journal { try journal("plans") { try $0.manyPlans(isQuick ? 100 : 1000) } }
-
-  /// What is there already is taken as it is: the same seed would write the same.
-  private func journal(_ name: String, _ fill: (inout JournalGenerator) throws -> Void) throws -> Journal {
-    let folder = "\(root)/\(name)\(isQuick ? "-quick" : "")"
-    let note = folder + ".sets"
-    if !FileManager.default.fileExists(atPath: note) {
-      try? FileManager.default.removeItem(atPath: folder)
+  /// Ten years and four months of generated lines, which are all of the simplest kind; 31,248 sets.
+  func plain() throws -> Journal {
+    try journal("plain", now: "2026-04-30 20:00") { folder in
+      let start = CivilDate(year: 2016, month: 1, day: 1) ?? .first
       var generator = try JournalGenerator(folder: folder)
-      try fill(&generator)
-      try Data("\(generator.sets)".utf8).write(to: URL(fileURLWithPath: note))
+      try generator.logs(from: start, months: 124, sessionsAMonth: 13)
+      try generator.checkIns(from: start, count: 1886)
     }
-    let all = (FileManager.default.enumerator(atPath: folder)?.allObjects as? [String]) ?? []
-    let files = all.filter { $0.hasSuffix(".txt") || $0.hasSuffix(".md") }.sorted().map { folder + "/" + $0 }
-    return Journal(
-      folder: folder, sets: Int(try String(contentsOfFile: note, encoding: .utf8)) ?? 0, files: files,
-      bytes: try files.reduce(0) { try $0 + Data(contentsOf: URL(fileURLWithPath: $1)).count })
   }
+
+  func mix() throws -> Journal {
+    try journal("mix", now: MixedJournal.now) { try MixedJournal(folder: $0).write() }
+  }
+
+  /// A million sets, of the lines of `plain`.
+  func million() throws -> Journal {
+    try journal("million", now: "2026-04-30 20:00") { folder in
+      let start = CivilDate(year: 1880, month: 1, day: 1) ?? .first
+      var generator = try JournalGenerator(folder: folder)
+      try generator.logs(from: start, months: 1710, sessionsAMonth: 31)
+    }
+  }
+
+  /// What is there already is taken as it is: the same would be written again.
+  private func journal(_ name: String, now: String, _ fill: (_ folder: String) throws -> Void) throws -> Journal {
+    let folder = "\(root)/\(name)"
+    let isWritten = folder + ".written"
+    if !FileManager.default.fileExists(atPath: isWritten) {
+      try? FileManager.default.removeItem(atPath: folder)
+      try fill(folder)
+      try save("", as: isWritten)
+    }
+    let all = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
+    let files = all.filter { $0.hasSuffix(".txt") || $0.hasSuffix(".md") }.map { folder + "/" + $0 }
+    return Journal(folder: folder, files: files, now: now)
+  }
+}
+
+/// Writes a file and the folders that it is in.
+func save(_ text: String, as file: String) throws {
+  let url = URL(fileURLWithPath: file)
+  try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+  try Data(text.utf8).write(to: url)
 }
