@@ -48,7 +48,7 @@ import Training
   }
 
   /// After December 9999 there is no month to go on with.
-  @Test(.timeLimit(.minutes(1))) func theLastMonthOfAll() throws {
+  @Test(.timeLimit(.minutes(10))) func theLastMonthOfAll() throws {
     let journal = try ScratchJournal([
       "log/9999-12.txt": "9999-12-30 18:30-19:42 Treino\n  Supino reto: 80kg x 10\n",
       "checkins/9999/12.txt": "[9999-12-30 20:00]\n",

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `lint --changed`, with the git that is there.
-@Suite(.timeLimit(.minutes(1))) struct LintChangedTests {
+@Suite(.timeLimit(.minutes(10))) struct LintChangedTests {
   private let journal: ScratchJournal
   private static let bad = "2026-01-05 18:30\nA: 80x10\n"
 

@@ -9,7 +9,7 @@ import Training
 /// Home and the short streak read the newest months alone, and answer as if they had read all.
 @Suite struct LookBackTests {
   /// What home says against what views say that read everything: `streak`, and the JSON of home.
-  @Test(arguments: 0..<150) func homeIsWhatAllOfTheJournalSays(seed: Int) throws {
+  @Test(arguments: seeds(150)) func homeIsWhatAllOfTheJournalSays(seed: UInt64) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let written = RandomMonths(&random)
     let journal = try ScratchJournal(written.files)
@@ -100,7 +100,7 @@ import Training
   }
 
   /// Of the months that are not drawn only the days are read, as for the streaks; `--all` reads everything.
-  @Test(arguments: 0..<40) func aMonthOfTheCalendarIsAsAmongAll(seed: Int) throws {
+  @Test(arguments: seeds(40)) func aMonthOfTheCalendarIsAsAmongAll(seed: UInt64) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let written = RandomMonths(&random)
     let journal = try ScratchJournal(written.files)

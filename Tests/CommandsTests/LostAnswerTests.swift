@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A full disk behind standard output: what is said of the files is so all the same.
-@Suite(.timeLimit(.minutes(1))) struct LostAnswerTests {
+@Suite(.timeLimit(.minutes(10))) struct LostAnswerTests {
   private let full = Output.End.failed("no space left on device")
   private let csv = "Date,Exercise,Weight (kg),Reps\n2026-01-05,Squat,100,5\n"
   private let map = ["--map", "date=Date,exercise=Exercise,weight=Weight (kg),reps=Reps"]

@@ -56,7 +56,7 @@ import Testing
     #expect(wrong.count > 8)
     for spelling in wrong {
       let line = spelling.lead + spelling.text
-      #expect(!whole.matches(line), "\(spelling.testDescription): the grammar matches it")
+      #expect(!whole.matches(line), "\(spelling.description): the grammar matches it")
     }
   }
 

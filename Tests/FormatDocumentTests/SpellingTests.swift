@@ -2,7 +2,7 @@ import Text
 import Testing
 
 /// A spelling in the first column of a table, and what the rest of its row says of it.
-struct Spelling: Sendable, CustomTestStringConvertible {
+struct Spelling: CustomStringConvertible {
   let text: String
   /// 1-based, in FORMAT.md.
   let line: Int
@@ -15,7 +15,7 @@ struct Spelling: Sendable, CustomTestStringConvertible {
   /// The number of sets that its row names.
   let sets: Int?
 
-  var testDescription: String { "FORMAT.md:\(line) `\(text)`" }
+  var description: String { "FORMAT.md:\(line) `\(text)`" }
   var lines: [String] { before + [lead + text] }
 }
 
@@ -45,20 +45,21 @@ extension Spelling {
 }
 
 @Suite struct SpellingTests {
-  @Test(arguments: Spelling.all)
-  func spellingReadsAsItsRowSays(_ spelling: Spelling) throws {
-    let reading = try #require(Reading(spelling.lines, as: spelling.language))
-    let found = reading.findings
-    let (missing, unmarked) = differences(marks: spelling.finding.map { [$0] } ?? [], found: found)
-    #expect(missing.isEmpty && unmarked.isEmpty, "found \(found)")
-    if let sets = spelling.sets { #expect(reading.sets == sets) }
+  @Test func spellingsReadAsTheirRowsSay() throws {
+    for spelling in Spelling.all {
+      let reading = try #require(Reading(spelling.lines, as: spelling.language), "\(spelling)")
+      let found = reading.findings
+      let (missing, unmarked) = differences(marks: spelling.finding.map { [$0] } ?? [], found: found)
+      #expect(missing.isEmpty && unmarked.isEmpty, "\(spelling): found \(found)")
+      if let sets = spelling.sets { #expect(reading.sets == sets, "\(spelling)") }
+    }
   }
 
   @Test func everyTableOfSetsCountsThemOrNamesACode() {
     let sets = Spelling.all.filter { $0.lead.hasSuffix("Supino reto: ") }
     #expect(sets.count > 100)
     for spelling in sets {
-      #expect((spelling.sets == nil) != (spelling.finding == nil), "\(spelling.testDescription)")
+      #expect((spelling.sets == nil) != (spelling.finding == nil), "\(spelling)")
     }
   }
 }

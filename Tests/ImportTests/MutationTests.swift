@@ -18,7 +18,7 @@ import Training
   func slips(_ name: String, _ seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let original = try ImporterTests.fixture(name)
-    for _ in 0..<60 {
+    for _ in 0..<rounds(60) {
       let bytes = mutated(original, &generator)
       guard let file = try? FileImport(bytes), let importer = Importer.recognised(file.header),
         let imported = try? file.read(as: importer, ImportOptions(unit: .kg, dateOrder: .dayFirst))
@@ -32,7 +32,7 @@ import Training
     var generator = SeededGenerator(seed: UInt64(seed))
     let notes =
       "2026-01-05 18:30 Push\nBench 225x5,5,5\nSquat: 3x5@165\nOHP 100 8/8/7\nPull ups bw+5 x 8\nPlank 60s\nRun 5km in 27:30\nCurl\n30lb x 10\n\n7 Jan 2026\nRow 5 sets of 5\nfelt good\n"
-    for _ in 0..<100 {
+    for _ in 0..<rounds(100) {
       let bytes = mutated(Array(notes.utf8), &generator)
       guard let file = try? NoteImport(bytes),
         let imported = try? file.read(ImportOptions(unit: .kg, dateOrder: .dayFirst), order: .weightFirst)

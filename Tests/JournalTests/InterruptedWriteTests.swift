@@ -3,7 +3,7 @@ import Journal
 import Testing
 
 /// Writes of several files that were killed between two of them: what the next command finds is made here by hand.
-@Suite(.timeLimit(.minutes(1))) struct InterruptedWriteTests {
+@Suite(.timeLimit(.minutes(10))) struct InterruptedWriteTests {
   private let log = "log/2026-01.txt"
   private let photo = "checkins/2026/01-15-0730.jpg"
   private let month = "checkins/2026/01.txt"

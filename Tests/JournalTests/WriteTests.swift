@@ -73,7 +73,7 @@ func change(_ path: String, _ before: String?, _ after: String?) -> FileChange {
   FileChange(path: path, before: before.map { Array($0.utf8) }, after: after.map { Array($0.utf8) })
 }
 
-@Suite(.timeLimit(.minutes(1))) struct WriteTests {
+@Suite(.timeLimit(.minutes(10))) struct WriteTests {
   private let log = "log/2026-01.txt"
 
   @Test func newFilesAndTheirFolders() throws {
@@ -275,7 +275,7 @@ func change(_ path: String, _ before: String?, _ after: String?) -> FileChange {
   }
 }
 
-@Suite(.timeLimit(.minutes(2))) struct LockTests {
+@Suite(.timeLimit(.minutes(10))) struct LockTests {
   private let short = FileLock.Patience(holder: 60, total: 200)
 
   private enum OwnError: Error, Equatable {

@@ -168,25 +168,28 @@ import Training
     $0.severity < .error && !withoutText.contains($0.code)
   }
 
-  @Test(arguments: explanations.filter { !withNothingBehind.contains($0.code) })
-  func allowedOnItsLine(_ explanation: Explanation) throws {
-    for example in explanation.bad {
-      let read = ExampleJournal(example, of: explanation)
-      let found = read.allFindings.filter { $0.diagnostic.code == explanation.code }
-      #expect(!found.isEmpty)
-      var allowed = read
-      for finding in found.reversed() { try allowed.addComment(allowing: explanation.code, to: finding) }
-      #expect(allowed.codes == read.codes.filter { $0 != explanation.code }, "\(example.files)")
+  @Test func allowedOnItsLine() throws {
+    for explanation in Self.explanations where !Self.withNothingBehind.contains(explanation.code) {
+      for example in explanation.bad {
+        let read = ExampleJournal(example, of: explanation)
+        let found = read.allFindings.filter { $0.diagnostic.code == explanation.code }
+        #expect(!found.isEmpty, "\(example.files)")
+        var allowed = read
+        for finding in found.reversed() { try allowed.addComment(allowing: explanation.code, to: finding) }
+        #expect(allowed.codes == read.codes.filter { $0 != explanation.code }, "\(example.files)")
+      }
     }
   }
 
-  @Test(arguments: explanations) func allowedForItsEntry(_ explanation: Explanation) throws {
-    for example in explanation.bad {
-      let read = ExampleJournal(example, of: explanation)
-      let found = read.allFindings.filter { $0.diagnostic.code == explanation.code }
-      var allowed = read
-      for finding in found.reversed() { try allowed.addLine(allowing: explanation.code, above: finding) }
-      #expect(allowed.codes == read.codes.filter { $0 != explanation.code }, "\(example.files)")
+  @Test func allowedForItsEntry() throws {
+    for explanation in Self.explanations {
+      for example in explanation.bad {
+        let read = ExampleJournal(example, of: explanation)
+        let found = read.allFindings.filter { $0.diagnostic.code == explanation.code }
+        var allowed = read
+        for finding in found.reversed() { try allowed.addLine(allowing: explanation.code, above: finding) }
+        #expect(allowed.codes == read.codes.filter { $0 != explanation.code }, "\(example.files)")
+      }
     }
   }
 }

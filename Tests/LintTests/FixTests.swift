@@ -7,42 +7,45 @@ import Training
 
 /// Every fix of every example, one at a time: it ends its finding and brings no mistake of its own.
 @Suite struct ExampleFixTests {
-  @Test(arguments: Linter.explanations) func aFixEndsItsFindingAndBringsNoOther(_ explanation: Explanation) {
-    for example in explanation.bad {
-      let read = ExampleJournal(example, of: explanation)
-      let before = read.allFindings
-      for finding in before where finding.diagnostic.code == explanation.code {
-        guard let fix = finding.diagnostic.fix else { continue }
-        guard let after = read.fixing(finding)?.allFindings else {
-          Issue.record("can't make \(fix) of \(finding)")
-          continue
+  @Test func aFixEndsItsFindingAndBringsNoOther() {
+    for explanation in Linter.explanations {
+      for example in explanation.bad {
+        let read = ExampleJournal(example, of: explanation)
+        let before = read.allFindings
+        for finding in before where finding.diagnostic.code == explanation.code {
+          guard let fix = finding.diagnostic.fix else { continue }
+          guard let after = read.fixing(finding)?.allFindings else {
+            Issue.record("can't make \(fix) of \(finding)")
+            continue
+          }
+          let ended = after.count { $0.named == finding.named } < before.count { $0.named == finding.named }
+          #expect(ended, "\(finding.diagnostic.message): \(fix) in \(example.files)")
+          let new = after.filter { found in
+            found.diagnostic.severity > .hint
+              && after.count { $0.named == found.named } > before.count { $0.named == found.named }
+          }
+          #expect(new.isEmpty, "\(finding.diagnostic.message): \(fix) in \(example.files)")
         }
-        let ended = after.count { $0.named == finding.named } < before.count { $0.named == finding.named }
-        #expect(ended, "\(finding.diagnostic.message): \(fix) in \(example.files)")
-        let new = after.filter { found in
-          found.diagnostic.severity > .hint
-            && after.count { $0.named == found.named } > before.count { $0.named == found.named }
-        }
-        #expect(new.isEmpty, "\(finding.diagnostic.message): \(fix) in \(example.files)")
       }
     }
   }
 
   /// The program does the same, until there is nothing to do; and doing it again changes nothing.
-  @Test(arguments: Linter.explanations, [false, true])
-  func repairsUntilNothingIsLeft(_ explanation: Explanation, withUnsafe: Bool) {
-    for example in explanation.bad {
-      let read = ExampleJournal(example, of: explanation)
-      let isWanted = { (finding: Finding) in withUnsafe || finding.diagnostic.fix?.isSafe == true }
-      let once = Repair(read.journal, now: ExampleJournal.now, where: isWanted)
-      #expect(once.findings == Linter.findings(in: once.journal, now: ExampleJournal.now))
-      // What is left was tried and taken back, for it uncovers a mistake that the example does not have on
-      // purpose.
-      for finding in once.findings where isWanted(finding) && finding.diagnostic.fix != nil {
-        #expect(finding.diagnostic.code == "toml-syntax", "\(example.files)")
+  @Test(arguments: [false, true]) func repairsUntilNothingIsLeft(withUnsafe: Bool) {
+    for explanation in Linter.explanations {
+      for example in explanation.bad {
+        let read = ExampleJournal(example, of: explanation)
+        let isWanted = { (finding: Finding) in withUnsafe || finding.diagnostic.fix?.isSafe == true }
+        let once = Repair(read.journal, now: ExampleJournal.now, where: isWanted)
+        #expect(once.findings == Linter.findings(in: once.journal, now: ExampleJournal.now), "\(example.files)")
+        // What is left was tried and taken back, for it uncovers a mistake that the example does not have on
+        // purpose.
+        for finding in once.findings where isWanted(finding) && finding.diagnostic.fix != nil {
+          #expect(finding.diagnostic.code == "toml-syntax", "\(example.files)")
+        }
+        let twice = Repair(once.journal, now: ExampleJournal.now, where: isWanted)
+        #expect(twice.changes.isEmpty && twice.fixed == 0, "\(example.files)")
       }
-      let twice = Repair(once.journal, now: ExampleJournal.now, where: isWanted)
-      #expect(twice.changes.isEmpty && twice.fixed == 0)
     }
   }
 }

@@ -12,14 +12,16 @@ import Testing
     #expect(repeated == [])
   }
 
-  @Test(arguments: Linter.explanations) func saysWhatItIs(_ explanation: Explanation) {
-    let words = explanation.code.split(separator: "-", omittingEmptySubsequences: false)
-    #expect(words.allSatisfy { $0.wholeMatch(of: /[a-z][a-z0-9]*/) != nil }, "\(explanation.code)")
-    #expect(!explanation.summary.isEmpty && !explanation.summary.hasSuffix("."), "\(explanation.code)")
-    #expect(!explanation.summary.contains("\n"), "\(explanation.code)")
-    #expect(explanation.reason.hasSuffix("."), "\(explanation.code)")
-    #expect(!explanation.bad.isEmpty, "\(explanation.code) has no bad example")
-    #expect(!explanation.good.isEmpty, "\(explanation.code) has no good example")
+  @Test func everyExplanationSaysWhatItIs() {
+    for explanation in Linter.explanations {
+      let words = explanation.code.split(separator: "-", omittingEmptySubsequences: false)
+      #expect(words.allSatisfy { $0.wholeMatch(of: /[a-z][a-z0-9]*/) != nil }, "\(explanation.code)")
+      #expect(!explanation.summary.isEmpty && !explanation.summary.hasSuffix("."), "\(explanation.code)")
+      #expect(!explanation.summary.contains("\n"), "\(explanation.code)")
+      #expect(explanation.reason.hasSuffix("."), "\(explanation.code)")
+      #expect(!explanation.bad.isEmpty, "\(explanation.code) has no bad example")
+      #expect(!explanation.good.isEmpty, "\(explanation.code) has no good example")
+    }
   }
 
   /// The rule `plan-rest` is the file `PlanRest.swift`: one that is not in `Rule.all` does nothing.
@@ -35,15 +37,18 @@ import Testing
   }
 
   /// What a write into a month does not look for: no log, check-in or photo of any example changes what they find.
-  @Test(arguments: Linter.explanations) func rulesOfPlansKnowNoMonths(_ explanation: Explanation) {
-    for example in explanation.bad + explanation.good {
-      let journal = ExampleJournal(example, of: explanation).journal
-      var plans = journal
-      (plans.logs, plans.checkIns, plans.photos) = ([], [], [:])
-      for rule in Rule.ofPlans {
-        let found = findings(of: rule, in: journal)
-        #expect(found == findings(of: rule, in: plans))
-        #expect(found.allSatisfy { !$0.path.hasPrefix("log/") && !$0.path.hasPrefix("checkins/") })
+  @Test func rulesOfPlansKnowNoMonths() {
+    for explanation in Linter.explanations {
+      for example in explanation.bad + explanation.good {
+        let journal = ExampleJournal(example, of: explanation).journal
+        var plans = journal
+        (plans.logs, plans.checkIns, plans.photos) = ([], [], [:])
+        for rule in Rule.ofPlans {
+          let found = findings(of: rule, in: journal)
+          #expect(found == findings(of: rule, in: plans), "\(example.files)")
+          #expect(
+            found.allSatisfy { !$0.path.hasPrefix("log/") && !$0.path.hasPrefix("checkins/") }, "\(example.files)")
+        }
       }
     }
   }

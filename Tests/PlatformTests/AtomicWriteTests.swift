@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct AtomicWriteTests {
+@Suite(.timeLimit(.minutes(10))) struct AtomicWriteTests {
   private let scratch = ScratchFolder()
 
   @Test func everyByteIsWritten() throws {

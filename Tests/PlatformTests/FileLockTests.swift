@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FileLockTests {
+@Suite(.timeLimit(.minutes(10))) struct FileLockTests {
   private let scratch = ScratchFolder()
   private let short = FileLock.Patience(holder: 60, total: 200)
 
@@ -56,7 +56,7 @@ import Testing
     defer { _ = close(other) }
     #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
     Thread.detachNewThread {
-      for turn in 0..<15 {
+      for turn in 0..<40 {
         let text = "1 \(turn)"
         _ = unsafe text.withCString { unsafe pwrite(other, $0, text.utf8.count, 0) }
         usleep(100_000)
@@ -64,7 +64,7 @@ import Testing
       _ = flock(other, LOCK_UN)
     }
     let lock = try FileLock(
-      folder: scratch.path, name: "lock", patience: FileLock.Patience(holder: 1000, total: 30_000))
+      folder: scratch.path, name: "lock", patience: FileLock.Patience(holder: 3000, total: 60_000))
     extendLifetime(lock)
     #expect(throws: FileLock.Failure.held(by: Int(getpid()))) {
       _ = try FileLock(folder: scratch.path, name: "lock", patience: short)

@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FolderTests {
+@Suite(.timeLimit(.minutes(10))) struct FolderTests {
   private let scratch = ScratchFolder()
 
   @Test func inTheOrderOfTheBytes() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FolderWatchTests {
+@Suite(.timeLimit(.minutes(10))) struct FolderWatchTests {
   private let folder: ScratchFolder
 
   init() { folder = ScratchFolder() }

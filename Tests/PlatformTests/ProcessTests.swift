@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct LocalTimeTests {
+@Suite(.timeLimit(.minutes(10))) struct LocalTimeTests {
   /// New year in UTC, both sides of a change of clocks in Europe and in America, a leap day, a time before
   /// 1970, now.
   @Test(arguments: [
@@ -40,7 +40,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct WriteTests {
+@Suite(.timeLimit(.minutes(10))) struct WriteTests {
   init() { ignoreBrokenPipe() }
 
   /// A pipe holds 64 KB: most of the bytes wait for whoever reads, also where the pipe is set not to wait.

@@ -1,7 +1,7 @@
 import Platform
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ProgramOutputTests {
+@Suite(.timeLimit(.minutes(10))) struct ProgramOutputTests {
   @Test func givesWhatAProgramWrites() throws {
     let echoed = try #require(runProgram("printf", ["%s|", "a b", "$(id)", "*", "", "\n'"]))
     #expect(echoed.code == 0)

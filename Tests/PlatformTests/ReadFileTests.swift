@@ -3,7 +3,7 @@ import Platform
 import Testing
 
 /// A test that hangs is as much of a failure as one that is wrong.
-@Suite(.timeLimit(.minutes(1))) struct ReadFileTests {
+@Suite(.timeLimit(.minutes(10))) struct ReadFileTests {
   private let scratch = ScratchFolder()
 
   @Test func anEmptyFile() throws {

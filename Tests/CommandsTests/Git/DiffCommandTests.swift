@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct DiffCommandTests {
+@Suite(.timeLimit(.minutes(10))) struct DiffCommandTests {
   /// Two sessions and a check-in; then one is corrected, one goes, one comes.
   private func repository() throws -> GitRepository {
     let repository = try GitRepository([

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.disabled(if: GitRepository.isMissing, "there is no built program to try"), .timeLimit(.minutes(5)))
+@Suite(.disabled(if: GitRepository.isMissing, "there is no built program to try"), .timeLimit(.minutes(10)))
 struct EntryCommitTests {
   private static let files = [
     "log/2026-02.txt": "2026-02-27 18:30-19:00\n  A: 8\n", "exercises.txt": "A: arms\n",

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Everything in git that merges goes through the driver.
-@Suite(.disabled(if: GitRepository.isMissing, "there is no built program to try"), .timeLimit(.minutes(5)))
+@Suite(.disabled(if: GitRepository.isMissing, "there is no built program to try"), .timeLimit(.minutes(10)))
 struct GitMergeTests {
   private static let base = "2026-01-05 18:30\n  A: 8\n  Prancha: 3x60s\n"
   private static let ours = base + "\n2026-01-07 18:30\n  B: 8\n  Prancha: 3x60s\n"

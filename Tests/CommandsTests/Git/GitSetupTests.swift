@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// With real git, and the program as git finds it.
-@Suite(.disabled(if: GitRepository.isMissing, "there is no built program to try"), .timeLimit(.minutes(5)))
+@Suite(.disabled(if: GitRepository.isMissing, "there is no built program to try"), .timeLimit(.minutes(10)))
 struct GitSetupTests {
   @Test func againAndBack() throws {
     let repository = try GitRepository(["log/2026-01.txt": "2026-01-05 18:30\n  A: 8\n"])
