@@ -37,10 +37,8 @@ package struct ImportPlan {
     self.journal = journal
     catalog = ExerciseCatalog(journal)
     for log in journal.logs {
-      for place in log.sessions.indices {
-        if let date = log.sessions[place].date {
-          days[date, default: KnownDay()].add(KnownSession(log, place))
-        }
+      for session in log.sessions {
+        if let date = session.date { days[date, default: KnownDay()].add(KnownSession(session)) }
       }
     }
   }
@@ -90,7 +88,7 @@ extension ImportPlan {
     var fresh: [Int] = []
     for place in draft.sessions.indices {
       guard let moment = draft.sessions[place].moment else { continue }
-      let mine = KnownSession(draft, place)
+      let mine = KnownSession(draft.sessions[place])
       guard let day = days[moment.date],
         let match = day.place(of: mine, claimed: claimed[moment.date] ?? [])
       else {
@@ -100,15 +98,15 @@ extension ImportPlan {
       claimed[moment.date, default: []].insert(match)
       known += 1
       if day[match].shape != mine.shape {
-        different.append(draft.source.text(draft.sessions[place].header))
+        different.append(draft.source.text(draft.places[place].header))
       }
     }
     // Only now, so that two of one file are never taken for each other.
     for place in fresh {
       guard let moment = draft.sessions[place].moment else { continue }
-      days[moment.date, default: KnownDay()].add(KnownSession(draft, place))
+      days[moment.date, default: KnownDay()].add(KnownSession(draft.sessions[place]))
       new[month, default: []].append((moment, texts[place]))
-      count(draft, place, on: moment.date)
+      count(draft.sessions[place], on: moment.date)
     }
   }
 
@@ -130,12 +128,12 @@ extension ImportPlan {
     }
   }
 
-  private mutating func count(_ draft: Log, _ place: Int, on date: CivilDate) {
+  private mutating func count(_ session: Session, on date: CivilDate) {
     added.sessions += 1
     added.days = min(added.days?.lowerBound ?? date, date)...max(added.days?.upperBound ?? date, date)
-    for exercise in draft.exercises(of: draft.sessions[place]) {
-      exercises.insert(draft.name(of: exercise))
-      for set in draft.sets(of: exercise) {
+    for exercise in session.exercises {
+      exercises.insert(exercise.name)
+      for set in exercise.sets {
         if set.isWorking { added.workingSets += 1 } else { added.warmUps += 1 }
       }
     }
@@ -143,7 +141,7 @@ extension ImportPlan {
 
   private mutating func learn(_ exercise: Imported.KnownExercise) {
     guard exercise.muscleGroup != nil || exercise.isPerHand == true else { return }
-    if let place = catalog.place(of: exercise.name), catalog.entries[place].isKnown { return }
+    if let id = catalog.id(of: exercise.name), catalog[id].isKnown { return }
     guard (try? ExerciseName.spelled(exercise.name)) != nil, exercise.name.count <= 100,
       learnedKeys.insert(nameKey(exercise.name)).inserted
     else { return }

@@ -1,36 +1,25 @@
-import Format
-import Text
 import Training
 
-/// A session in a log, to be told from others.
+/// A session, to be told from others.
 struct KnownSession {
-  private let log: Log
-  private let place: Int
+  private let session: Session
 
-  init(_ log: Log, _ place: Int) {
-    self.log = log
-    self.place = place
-  }
+  init(_ session: Session) { self.session = session }
 
-  var start: TimeOfDay? { log.sessions[place].start }
-  var title: String { log.sessions[place].title.map { nameKey($0.value) } ?? "" }
+  var start: TimeOfDay? { session.start }
+  var title: String { session.title.map(nameKey) ?? "" }
 
   /// What was done in it: the sets of each exercise, however they are written.
   var shape: [Performed] {
     var result: [Performed] = []
     var places: [String: Int] = [:]
-    for exercise in log.exercises(of: log.sessions[place]) where !exercise.isSkipped {
-      let name = nameKey(log.name(of: exercise))
-      let sets = log.sets(of: exercise).map { set in
-        var set = set
-        set.range = TextRange(0, 0)
-        return set
-      }
+    for exercise in session.exercises where !exercise.isSkipped {
+      let name = nameKey(exercise.name)
       if let place = places[name] {
-        result[place].sets += sets
+        result[place].sets += exercise.sets
       } else {
         places[name] = result.count
-        result.append(Performed(name: name, sets: sets))
+        result.append(Performed(name: name, sets: exercise.sets))
       }
     }
     return result

@@ -30,23 +30,23 @@ struct ExerciseFacts: Sendable {
 
   /// Some sets of a line of the only log so far, one or more, of a session that counts; `session` is its header. They are of
   /// one measure and one unit: their numbers can be compared as they stand.
-  mutating func add(alike sets: Span<WorkSet>, session: TextRange) {
+  mutating func add(alike sets: Span<WorkSet>, _ ranges: Span<TextRange>, session: TextRange) {
     let first = sets[0]
-    measures.add(MeasureKind(first.amount).rawValue, sets.count, first.range, of: session)
+    measures.add(MeasureKind(first.amount).rawValue, sets.count, ranges[0], of: session)
     guard let unit = first.load.weight?.unit else { return }
-    var (weighted, firstWeighted) = (0, first.range)
+    var (weighted, firstWeighted) = (0, ranges[0])
     var working = 0
-    var heaviest: (weight: Int32, range: TextRange) = (0, first.range)
+    var heaviest: (weight: Int32, range: TextRange) = (0, ranges[0])
     var lightest = heaviest
     for place in sets.indices {
       let weight = sets[place].hundredthsOfLoad
       if weight != 0 {
-        if weighted == 0 { firstWeighted = sets[place].range }
+        if weighted == 0 { firstWeighted = ranges[place] }
         weighted += 1
       }
       guard sets[place].isWorking, !sets[place].isFailedAttempt else { continue }
-      if working == 0 || weight > heaviest.weight { heaviest = (weight, sets[place].range) }
-      if working == 0 || weight < lightest.weight { lightest = (weight, sets[place].range) }
+      if working == 0 || weight > heaviest.weight { heaviest = (weight, ranges[place]) }
+      if working == 0 || weight < lightest.weight { lightest = (weight, ranges[place]) }
       working += 1
     }
     if weighted > 0 { units.add(unit == .kg ? 0 : 1, weighted, firstWeighted, of: session) }

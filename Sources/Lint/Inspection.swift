@@ -8,7 +8,7 @@ package import Training
 /// be said of all.
 package struct Inspection {
   /// Of the logs so far.
-  package private(set) var logs: [LogOutline] = []
+  package private(set) var logs: [InspectedLog] = []
   private let ground: LintGround
   private let choice: RuleChoice
   private let inFiles: [Rule]
@@ -26,7 +26,6 @@ package struct Inspection {
   }
 
   fileprivate struct SeenLog {
-    /// Without its sets.
     let log: Log
     let names: LogNames
     /// How many sessions have each of them.
@@ -56,9 +55,8 @@ package struct Inspection {
   package var look: @Sendable (ReadFile) -> Seen {
     { [inFiles, comparesSets, ground] file in
       let found = inFiles.findings(in: file, ground)
-      guard case .log(var log) = file else { return Seen(log: nil, found: found) }
+      guard case .log(let log) = file else { return Seen(log: nil, found: found) }
       let facts = comparesSets ? LogFacts(log) : nil
-      log.sets = []
       let seen = SeenLog(
         log: log, names: LogNames(log), sessions: log.sessionCounts { $0 },
         traits: SessionTraits(log, ground.plans), facts: facts)
@@ -69,30 +67,28 @@ package struct Inspection {
   package mutating func add(_ seen: Seen) {
     found += seen.found
     guard let seen = seen.log else { return }
-    let (log, places) = (seen.log, catalog.add(seen.names))
+    let (log, ids) = (seen.log, catalog.add(seen.names))
     makeRoom()
-    add(seen.sessions, of: log, places)
+    add(seen.sessions, of: log, ids)
     if let facts = seen.facts {
-      for (place, facts) in zip(places, facts.exercises) where place >= 0 {
-        exercises[place].add(facts, of: logs.count)
+      for (id, facts) in zip(ids, facts.exercises) {
+        if let id { exercises[id.number].add(facts, of: logs.count) }
       }
       bodyweights.add(facts.bodyweights, of: logs.count)
     }
-    logs.append(LogOutline(log, seen.traits, places: places))
+    logs.append(InspectedLog(log, seen.traits, ids: ids))
   }
 
   /// How many sessions have each name of a log. One that has two names of an exercise is one of it.
-  private mutating func add(_ sessions: [Int], of log: Log, _ places: [Int]) {
+  private mutating func add(_ sessions: [Int], of log: Log, _ ids: [ExerciseID?]) {
     var hasTwins = false
-    for place in places where place >= 0 {
-      if !exercises[place].isNew(inLog: logs.count) { hasTwins = true }
-    }
+    for case let id? in ids where !exercises[id.number].isNew(inLog: logs.count) { hasTwins = true }
     var counts = sessions
     if hasTwins {
-      let first = Dictionary(zip(places, places.indices), uniquingKeysWith: min)
-      counts = log.sessionCounts { first[places[$0]] ?? $0 }
+      let first = Dictionary(zip(ids, ids.indices), uniquingKeysWith: min)
+      counts = log.sessionCounts { ids[$0] == nil ? $0 : first[ids[$0]] ?? $0 }
     }
-    for (place, count) in zip(places, counts) where place >= 0 { exercises[place].sessions += count }
+    for (id, count) in zip(ids, counts) { if let id { exercises[id.number].sessions += count } }
   }
 
   /// For every exercise of the catalog.
@@ -152,8 +148,8 @@ extension Log {
     var counts = Array(names.count, of: 0)
     var last = Array(names.count, of: -1)
     for place in sessions.indices where sessions[place].date != nil {
-      for exercise in sessions[place].exercises {
-        let name = name(exercises[exercise].name)
+      for exercise in places[place].exercises {
+        let name = name(exercise.spelling)
         if last[name] == place { continue }
         last[name] = place
         counts[name] += 1

@@ -6,12 +6,13 @@ import Training
 package struct LintContext: Sendable {
   /// Without its logs.
   let journal: Journal
-  /// Of the logs what is left of them, by path.
-  let logs: [LogOutline]
-  let entangled: [EntangledLog]
+  /// By path.
+  let logs: [InspectedLog]
+  /// Those of the logs that may have two sessions at a time.
+  let entangled: [Log]
   let ground: LintGround
   let catalog: ExerciseCatalog
-  /// What the sets of all logs come to, by the places of the catalog, where a rule that is asked compares them.
+  /// What the sets of all logs come to, by the numbers of the exercises, where a rule that is asked compares them.
   let exercises: [ExerciseFacts]
   let bodyweights: BodyweightUses
   /// Which exercises were probably meant to be others.

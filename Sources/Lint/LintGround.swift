@@ -23,8 +23,8 @@ package ///
   }
 
   /// Somebody listed the exercise, under this name or another.
-  func isKnown(_ name: String) -> Bool { known.place(of: name) != nil }
+  func isKnown(_ name: String) -> Bool { known.id(of: name) != nil }
 
   /// A name as whoever listed the exercise spells it.
-  func shown(_ name: String) -> String { known.place(of: name).map { known.entries[$0].name } ?? name }
+  func shown(_ name: String) -> String { known.id(of: name).map { known[$0].name } ?? name }
 }

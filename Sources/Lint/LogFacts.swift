@@ -10,20 +10,24 @@ struct LogFacts: Sendable {
 
   init(_ log: Log) {
     exercises = Array(log.names.count, of: ExerciseFacts())
-    let sets = log.sets.span
     // Of a session no more than these is looked at: a copy of it counts all that it refers to.
     for session in log.sessions.indices {
       if log.sessions[session].bodyweight != nil { bodyweights.isNoted = true }
       guard log.sessions[session].counts else { continue }
-      let (header, moment) = (log.sessions[session].header, log.sessions[session].moment)
-      for number in log.sessions[session].exercises {
-        let exercise = log.exercises[number]
-        var rest = exercise.sets
+      let (header, moment) = (log.places[session].header, log.sessions[session].moment)
+      for number in log.sessions[session].exercises.indices {
+        let sets = log.sessions[session].exercises[number].sets
+        let ranges = log.places[session].exercises[number].sets
+        let name = log.places[session].exercises[number].spelling
+        var rest = sets.indices
         while !rest.isEmpty {
-          let alike = sets.extracting(rest.lowerBound..<endOfAlike(sets, rest))
-          exercises[exercise.name].add(alike: alike, session: header)
-          if alike[0].isOnBodyweight { bodyweights.add(alike.count, alike[0].range, at: moment) }
-          rest = rest.lowerBound + alike.count..<rest.upperBound
+          let mine = rest.lowerBound..<endOfAlike(sets.span, rest)
+          exercises[name].add(
+            alike: sets.span.extracting(mine), ranges.span.extracting(mine), session: header)
+          if sets[mine.lowerBound].isOnBodyweight {
+            bodyweights.add(mine.count, ranges[mine.lowerBound], at: moment)
+          }
+          rest = mine.upperBound..<rest.upperBound
         }
       }
     }

@@ -9,19 +9,19 @@ struct NameDoubts: Sendable {
     case none
     /// It holds letters of another alphabet; what it looks like.
     case lookAlike(String)
-    /// The letters are those of another, whose place this is; accents, hyphens or blanks differ.
-    case split(from: Int)
-    /// One letter differs from another, whose place this is, and it is much rarer.
-    case slip(of: Int)
+    /// The letters are those of another; accents, hyphens or blanks differ.
+    case split(from: ExerciseID)
+    /// One letter differs from another, and it is much rarer.
+    case slip(of: ExerciseID)
   }
 
-  /// By the places of the catalog, as is the next.
-  private(set) var doubts: [Doubt]
+  /// By the numbers of the exercises.
+  private var doubts: [Doubt]
   /// Some exercise is that; most journals have none.
   private(set) var hasSplits = false
   private(set) var hasSlips = false
   /// How many sessions have each exercise.
-  let sessions: [Int]
+  private let sessions: [Int]
 
   init(_ catalog: ExerciseCatalog, sessions: [Int]) {
     let entries = catalog.entries
@@ -32,7 +32,8 @@ struct NameDoubts: Sendable {
     findSlips(entries)
   }
 
-  func doubt(_ place: Int) -> Doubt { doubts[place] }
+  func doubt(_ id: ExerciseID) -> Doubt { doubts[id.number] }
+  func sessions(_ id: ExerciseID) -> Int { sessions[id.number] }
 }
 
 extension NameDoubts {
@@ -61,7 +62,7 @@ extension NameDoubts {
       let known = places.first { entries[$0].isKnown }
       let most = places.max { (sessions[$0], $1) < (sessions[$1], $0) }
       guard let right = known ?? most else { continue }
-      for place in places where place != right { doubts[place] = .split(from: right) }
+      for place in places where place != right { doubts[place] = .split(from: ExerciseID(right)) }
       hasSplits = true
     }
   }
@@ -80,7 +81,7 @@ extension NameDoubts {
       }
       // Of several the one that is done most.
       if let best = near.max(by: { (sessions[$0], $1) < (sessions[$1], $0) }) {
-        doubts[place] = .slip(of: best)
+        doubts[place] = .slip(of: ExerciseID(best))
         hasSlips = true
       }
     }

@@ -9,9 +9,9 @@ extension Log {
     let wanted = names.indices.map(isWanted)
     guard wanted.contains(true) else { return [] }
     var uses: [Int: [TextRange]] = [:]
-    for session in sessions where session.date != nil {
-      for exercise in exercises(of: session) where wanted[exercise.name] {
-        uses[exercise.name, default: []].append(exercise.nameRange)
+    for (session, places) in zip(sessions, places) where session.date != nil {
+      for exercise in places.exercises where wanted[exercise.spelling] {
+        uses[exercise.spelling, default: []].append(exercise.name)
       }
     }
     return uses.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }

@@ -32,18 +32,18 @@ struct ReportedPlaces {
 extension Source {
   /// The start of a session as it is written at the head of its header: `2026-01-05 18:30`, or the date
   /// alone.
-  func start(of session: Session) -> TextRange {
-    let date = dateRange(of: session)
+  func start(of session: Session, _ places: SessionPlaces) -> TextRange {
+    let date = dateRange(of: places)
     guard session.start != nil else { return date }
-    let clock = bytes[date.upperBound..<session.header.upperBound].drop { !$0.isDigit }
+    let clock = bytes[date.upperBound..<places.header.upperBound].drop { !$0.isDigit }
       .prefix { $0.isDigit || $0 == UInt8(ascii: ":") }
     return TextRange(date.lowerBound, clock.endIndex)
   }
 
   /// The date of a session that has one: ten bytes, or it would have none.
-  func dateRange(of session: Session) -> TextRange {
-    let start = session.header.lowerBound
-    return TextRange(start, min(start + 10, session.header.upperBound))
+  func dateRange(of places: SessionPlaces) -> TextRange {
+    let start = places.header.lowerBound
+    return TextRange(start, min(start + 10, places.header.upperBound))
   }
 
   /// What stands in the brackets of a header of a check-in, its kind left out: `2026-01-15 07:30`.

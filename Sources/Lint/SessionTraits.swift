@@ -32,9 +32,6 @@ struct SessionTraits: Sendable {
     mutating func add(_ later: Reach) { (last, end) = (max(last, later.last), max(end, later.end)) }
   }
 
-  /// No rule across files has a question about one of them.
-  var isOrdinary: Bool { areApart && !hasOpen && !hasFreeTitle && !hasColon }
-
   init(_ log: Log, _ plans: PlanNames) {
     var links = TitleLinks(plans)
     var reaches: [Reach] = []
@@ -45,12 +42,12 @@ struct SessionTraits: Sendable {
       guard let moment = log.sessions[place].moment else { continue }
       moments.append(moment)
       reaches.append(Reach(moment, minutes: log.sessions[place].duration ?? 0))
-      if !hasFreeTitle, let title = log.sessions[place].title, links.link(of: title.value) == nil {
+      if !hasFreeTitle, let title = log.sessions[place].title, links.link(of: title) == nil {
         hasFreeTitle = true
       }
       hasColon =
-        hasColon || log.sessions[place].notes.contains { log.source.hasColon($0) }
-        || log.sessions[place].fields.contains { log.source.hasColon($0.value) }
+        hasColon || log.places[place].notes.contains { log.source.hasColon($0) }
+        || log.places[place].fields.contains { log.source.hasColon($0.value) }
     }
     // Mostly they are in this order already.
     if !reaches.indices.dropFirst().allSatisfy({ reaches[$0 - 1].first < reaches[$0].first }) {

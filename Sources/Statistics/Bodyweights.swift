@@ -28,18 +28,20 @@ package struct Bodyweights: Sendable {
   /// As the sessions of a log note it, in their order.
   static func notes(_ log: Log) -> [Note] {
     var notes: [Note] = []
-    for session in log.sessions.indices {
-      guard let weight = log.sessions[session].bodyweight, let moment = log.sessions[session].moment else {
-        continue
-      }
-      notes.append((moment, weight.value))
+    for place in log.sessions.indices {
+      if let note = note(of: log.sessions[place]) { notes.append(note) }
     }
     return notes
   }
 
+  static func note(of session: Session) -> Note? {
+    guard let weight = session.bodyweight, let moment = session.moment else { return nil }
+    return (moment, weight)
+  }
+
   /// The session's own, else the latest noted before it; nil where none was.
   package func weight(for session: Session) -> Weight? {
-    if let own = session.bodyweight { return own.value }
+    if let own = session.bodyweight { return own }
     return session.moment.flatMap { weight(at: $0) }
   }
 

@@ -3,11 +3,11 @@ package import Training
 
 /// What the log says of one exercise.
 package struct ExerciseStatistics: Sendable {
-  /// The place in `ExerciseCatalog.entries`; in a `LogTally` the number of its name.
-  package let exercise: Int
+  /// Of a `LogTally` that of no catalog, but the number of a name.
+  package let exercise: ExerciseID
   /// Of the last session in which it was done.
   package private(set) var lastDone = Moment(.first)
-  /// The place of that session in its log.
+  /// The session of its log that was added last.
   private var lastSession = -1
   /// Sessions in which it was done.
   package internal(set) var sessions = 0
@@ -23,37 +23,38 @@ package struct ExerciseStatistics: Sendable {
 
   private struct Best {
     let record: Record
+    /// How many lines of its log were added before it.
+    let line: Int
     /// The number of its log, of those that were put together.
     var log = 0
 
     var kind: RecordKind { record.kind }
 
-    func of(_ log: Int) -> Best { Best(record: record, log: log) }
+    func of(_ log: Int) -> Best { Best(record: record, line: line, log: log) }
 
     /// Of equal sets the later one holds the record; at the same minute the one further down.
     func beats(_ other: Best) -> Bool {
       if Record.isBetter(record.set, than: other.record.set) { return true }
       if Record.isBetter(other.record.set, than: record.set) { return false }
-      return (record.moment, log, record.set.range.start)
-        >= (other.record.moment, other.log, other.record.set.range.start)
+      return (record.moment, log, line) >= (other.record.moment, other.log, other.line)
     }
   }
 
-  init(exercise: Int) { self.exercise = exercise }
+  init(_ exercise: ExerciseID) { self.exercise = exercise }
 
   /// One of each kind, in the order of the kinds.
   package var records: [Record] {
     ((best.map { [$0] } ?? []) + (bestOfOtherKinds ?? [])).map(\.record).sorted { $0.kind < $1.kind }
   }
 
-  /// Sessions come oldest first. True where there are working sets on bodyweight: what they move is not in the volume,
-  /// as it is not to be seen from the log alone.
+  /// The sets of the line of a log, with their session and how many lines were added before. True where there are working
+  /// sets on bodyweight: what they move is not in the volume, as it is not to be seen from the log alone.
   @inline(__always)
-  mutating func add<Sets: AddedSets>(_ sets: Span<Sets>, session: Int, at moment: Moment) -> Bool {
+  mutating func add(_ sets: Span<WorkSet>, line: Int, session: Int, at moment: Moment) -> Bool {
     if lastSession != session {
       sessions += 1
       lastSession = session
-      lastDone = moment
+      if moment > lastDone || sessions == 1 { lastDone = moment }
     }
     // The loop counts in variables of its own: they stay in registers.
     var isOnBodyweight = false
@@ -63,25 +64,25 @@ package struct ExerciseStatistics: Sendable {
     // The place of the best so far. The sets of a line are of one kind, but for those that lines below continue it with.
     var first = -1
     for place in sets.indices {
-      let (set, count, reps) = (sets[place].best, sets[place].count, sets[place].allReps)
+      let (set, reps) = (sets[place], sets[place].reps ?? 0)
       guard set.isWorking else {
-        warm += count
+        warm += 1
         continue
       }
-      working += count
+      working += 1
       sum += reps
       if set.isOnBodyweight { isOnBodyweight = true } else { moved.add(written: set, reps: reps) }
       guard Record.canHold(set) else { continue }
       if first >= 0 {
-        if set.isMeasured(like: sets[first].best) {
-          if set.isLess(thanAlike: sets[first].best) { continue }
+        if set.isMeasured(like: sets[first]) {
+          if set.isLess(thanAlike: sets[first]) { continue }
         } else {
-          keep(sets[first].best, at: moment)
+          keep(sets[first], at: moment, line)
         }
       }
       first = place
     }
-    if first >= 0 { keep(sets[first].best, at: moment) }
+    if first >= 0 { keep(sets[first], at: moment, line) }
     workingSets += working
     warmUps += warm
     reps += sum
@@ -109,14 +110,11 @@ package struct ExerciseStatistics: Sendable {
     for best in others[name].bestOfOtherKinds ?? [] { keep(best.of(log)) }
   }
 
-  /// Keeps a set where it is a record: it comes later than those before, so that equal ones need not be told apart.
+  /// Keeps a set where it is a record. Most are less than it, which needs no more to be seen.
   @inline(__always)
-  private mutating func keep(_ set: WorkSet, at moment: Moment) {
-    if let best, set.isMeasured(like: best.record.set) {
-      if !set.isLess(thanAlike: best.record.set) { self.best = Best(record: Record(set, at: moment)) }
-    } else {
-      keep(Best(record: Record(set, at: moment)))
-    }
+  private mutating func keep(_ set: WorkSet, at moment: Moment, _ line: Int) {
+    if let best, set.isMeasured(like: best.record.set), set.isLess(thanAlike: best.record.set) { return }
+    keep(Best(record: Record(set, at: moment), line: line))
   }
 
   private mutating func keep(_ new: Best) {
@@ -137,22 +135,4 @@ package struct ExerciseStatistics: Sendable {
     }
     bestOfOtherKinds = others
   }
-}
-
-/// What is added up at once: a set by itself, or several of which only the amounts differ.
-protocol AddedSets {
-  var best: WorkSet { get }
-  var count: Int { get }
-  /// Together; 0 where they were not counted in repetitions.
-  var allReps: Int { get }
-}
-
-extension WorkSet: AddedSets {
-  var best: WorkSet { self }
-  var count: Int { 1 }
-  var allReps: Int { reps ?? 0 }
-}
-
-extension AlikeSets: AddedSets {
-  var allReps: Int { reps }
 }

@@ -32,7 +32,7 @@ extension History {
       let path = try journal.plan(meant: query).source.name
       places.plan = journal.plans.firstIndex { $0.source.name == path }
     }
-    if let query = filter.exercise { places.exercise = try catalog.place(meant: query) }
+    if let query = filter.exercise { places.exercise = try catalog.id(meant: query) }
     places.muscleGroup = filter.muscleGroup
     return filtered(by: places)
   }

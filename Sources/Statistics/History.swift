@@ -4,22 +4,28 @@ package import Training
 /// The sessions that count, oldest first: completed, on a date that exists and is not after today.
 package struct History: Sendable {
   package struct Entry: Hashable, Sendable {
-    /// Places in `Journal.logs` and in `Log.sessions`.
-    package let log: Int
-    package let session: Int
+    package let id: SessionID
     package let moment: Moment
     /// The place in `Journal.plans` of the plan that its title names.
     package let plan: Int?
+  }
+
+  /// An exercise that was done in a session.
+  package struct Exercise: Sendable {
+    package let id: ExerciseID
+    /// Its number in the session, from 0.
+    package let number: Int
+    package let performed: PerformedExercise
+
+    package var sets: [WorkSet] { performed.sets }
   }
 
   package let journal: Journal
   package let catalog: ExerciseCatalog
   package let bodyweights: Bodyweights
   package private(set) var entries: [Entry]
-  /// For each log, the place in the catalog of each of its names.
-  private let places: [[Int]]
-  /// For each plan, the muscle groups it gives to places in the catalog.
-  private let planGroups: [[Int: MuscleGroup]]
+  /// For each plan, the muscle groups that it gives to exercises.
+  private let planGroups: [[ExerciseID: MuscleGroup]]
   private var filter = HistoryFilter()
 
   package init(_ journal: Journal, today: CivilDate) {
@@ -27,7 +33,6 @@ package struct History: Sendable {
     catalog = ExerciseCatalog(journal)
     bodyweights = Bodyweights(journal)
     let catalog = catalog
-    places = catalog.placesInLogs
     planGroups = journal.plans.map { catalog.muscleGroups(of: $0) }
     let plans = PlanCatalog(journal)
     var plansByTitle: [String: Int?] = [:]
@@ -36,7 +41,7 @@ package struct History: Sendable {
     for log in journal.logs.indices {
       for place in journal.logs[log].sessions.indices where journal.logs[log].sessions[place].counts {
         guard let moment = journal.logs[log].sessions[place].moment, moment.date <= today else { continue }
-        let title = journal.logs[log].sessions[place].title?.value ?? ""
+        let title = journal.logs[log].sessions[place].title ?? ""
         let plan: Int?
         if let known = plansByTitle[title] {
           plan = known
@@ -44,44 +49,52 @@ package struct History: Sendable {
           plan = plans.place(ofTitle: title)
           plansByTitle[title] = plan
         }
-        entries.append(Entry(log: log, session: place, moment: moment, plan: plan))
+        entries.append(Entry(id: SessionID(log: log, place: place), moment: moment, plan: plan))
       }
     }
     // Mostly they are. Of two at the same minute, the one further down is the later.
     let isSorted = zip(entries, entries.dropFirst()).allSatisfy { $0.moment <= $1.moment }
     self.entries =
       isSorted
-      ? entries : entries.sorted { ($0.moment, $0.log, $0.session) < ($1.moment, $1.log, $1.session) }
+      ? entries : entries.sorted { ($0.moment, $0.id) < ($1.moment, $1.id) }
   }
 
-  package func session(_ entry: Entry) -> Session { journal.logs[entry.log].sessions[entry.session] }
+  package func session(_ entry: Entry) -> Session { journal.logs[entry.id.log].sessions[entry.id.place] }
   /// Minutes; nil where the session's start or end is not known.
-  package func duration(_ entry: Entry) -> Int? { journal.logs[entry.log].sessions[entry.session].duration }
+  package func duration(_ entry: Entry) -> Int? {
+    journal.logs[entry.id.log].sessions[entry.id.place].duration
+  }
+
   /// Those that the filter lets through.
-  package func exercises(_ entry: Entry) -> ArraySlice<PerformedExercise> {
-    let all = journal.logs[entry.log].exercises[journal.logs[entry.log].sessions[entry.session].exercises]
-    guard filter.choosesExercises else { return all }
-    return all.filter { includes(place($0, of: entry), in: entry) }[...]
+  package func exercises(_ entry: Entry) -> [Exercise] {
+    let all = allExercises(entry)
+    return filter.choosesExercises ? all.filter { includes($0.id, in: entry) } : all
   }
-  package func sets(_ exercise: PerformedExercise, of entry: Entry) -> ArraySlice<WorkSet> {
-    journal.logs[entry.log].sets[exercise.sets]
-  }
-  /// The place in `catalog.entries` of an exercise that was done.
-  package func place(_ exercise: PerformedExercise, of entry: Entry) -> Int {
-    places[entry.log][exercise.name]
+
+  /// Whatever the filter says.
+  package func allExercises(_ entry: Entry) -> [Exercise] {
+    let (log, ids) = (journal.logs[entry.id.log], catalog.idsInLogs[entry.id.log])
+    let places = log.places[entry.id.place].exercises
+    var exercises: [Exercise] = []
+    exercises.reserveCapacity(places.count)
+    for (number, performed) in log.sessions[entry.id.place].exercises.enumerated() {
+      guard let id = ids[places[number].spelling] else { continue }
+      exercises.append(Exercise(id: id, number: number, performed: performed))
+    }
+    return exercises
   }
 
   /// What sets of an exercise moved in a session in which the person weighed that much.
-  package func moved(by exercise: Int, bodyweight: Weight?) -> Volume.Rule {
+  package func moved(by exercise: ExerciseID, bodyweight: Weight?) -> Volume.Rule {
     Volume.Rule(
-      bodyweight: bodyweight, isPerHand: catalog.entries[exercise].isPerHand,
-      isPerSide: catalog.entries[exercise].isPerSide)
+      bodyweight: bodyweight, isPerHand: catalog[exercise].isPerHand,
+      isPerSide: catalog[exercise].isPerSide)
   }
 
   /// What an exercise of a session trains: as the session's plan says, else the active plan, else the newest that has
   /// it, else exercises.txt; nil where nobody says.
-  package func muscleGroup(of exercise: Int, in entry: Entry) -> MuscleGroup? {
-    entry.plan.flatMap { planGroups[$0][exercise] } ?? catalog.entries[exercise].muscleGroup
+  package func muscleGroup(of exercise: ExerciseID, in entry: Entry) -> MuscleGroup? {
+    entry.plan.flatMap { planGroups[$0][exercise] } ?? catalog[exercise].muscleGroup
   }
 }
 
@@ -89,15 +102,14 @@ extension History {
   /// For each log what its sessions add up to.
   var tallies: [LogTally] {
     var chosen: [[Entry]] = Array(repeating: [], count: journal.logs.count)
-    for entry in entries { chosen[entry.log].append(entry) }
+    for entry in entries { chosen[entry.id.log].append(entry) }
     return journal.logs.indices.map { log in
-      guard filter.choosesExercises else {
-        return LogTally(journal.logs[log], chosen[log].map(\.session)) { _, _ in true }
-      }
-      let bySession = Dictionary(
-        chosen[log].map { ($0.session, $0) }, uniquingKeysWith: { first, _ in first })
-      return LogTally(journal.logs[log], chosen[log].map(\.session)) { session, exercise in
-        bySession[session].map { includes(place(exercise, of: $0), in: $0) } ?? false
+      let places = chosen[log].map(\.id.place)
+      guard filter.choosesExercises else { return LogTally(journal.logs[log], places) { _, _ in true } }
+      var numbers: [Int: Set<Int>] = [:]
+      for entry in chosen[log] { numbers[entry.id.place] = Set(exercises(entry).map(\.number)) }
+      return LogTally(journal.logs[log], places) { session, exercise in
+        numbers[session]?.contains(exercise) ?? false
       }
     }
   }
@@ -114,10 +126,26 @@ extension History {
     return result
   }
 
-  private func includes(_ exercise: Int, in entry: Entry) -> Bool {
+  private func includes(_ exercise: ExerciseID, in entry: Entry) -> Bool {
     if let wanted = filter.exercise, wanted != exercise { return false }
     if let group = filter.muscleGroup, group != muscleGroup(of: exercise, in: entry) { return false }
     return true
+  }
+}
+
+/// Which session of a journal, as long as its files are the same.
+package struct SessionID: Hashable, Comparable, Sendable {
+  /// The place of its log in `Journal.logs`, and its own in that.
+  package let log: Int
+  package let place: Int
+
+  package init(log: Int, place: Int) {
+    self.log = log
+    self.place = place
+  }
+
+  package static func < (left: SessionID, right: SessionID) -> Bool {
+    (left.log, left.place) < (right.log, right.place)
   }
 }
 
@@ -126,8 +154,7 @@ package struct HistoryFilter: Sendable {
   package var days = CivilDate.first...CivilDate.last
   /// The place in `Journal.plans` of the plan that the sessions were done by.
   package var plan: Int?
-  /// The place in `ExerciseCatalog.entries`.
-  package var exercise: Int?
+  package var exercise: ExerciseID?
   package var muscleGroup: MuscleGroup?
 
   package init() {}
@@ -136,14 +163,11 @@ package struct HistoryFilter: Sendable {
 }
 
 extension ExerciseCatalog {
-  /// By the places of a plan's exercises.
-  fileprivate func muscleGroups(of file: PlanFile) -> [Int: MuscleGroup] {
-    var groups: [Int: MuscleGroup] = [:]
+  fileprivate func muscleGroups(of file: PlanFile) -> [ExerciseID: MuscleGroup] {
+    var groups: [ExerciseID: MuscleGroup] = [:]
     for exercise in file.plan.exercises {
-      guard let place = place(of: exercise.name.value), let group = exercise.muscleGroup?.value else {
-        continue
-      }
-      groups[place] = groups[place] ?? group
+      guard let id = id(of: exercise.name.value), let group = exercise.muscleGroup?.value else { continue }
+      groups[id] = groups[id] ?? group
     }
     return groups
   }

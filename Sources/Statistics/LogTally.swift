@@ -14,7 +14,7 @@ package struct LogTally: Sendable {
   package private(set) var bodyweights: [Bodyweights.Note] = []
   /// Mistakes in the log, each of which left something uncounted.
   package private(set) var errors = 0
-  /// By the number of a name in the log. The volume in them is of sets with a weight, for one hand and one side.
+  /// By the number of a name in the log or in the table, as far as they were done. The volume in them is of sets with a weight, for one hand and one side.
   private(set) var exercises: [ExerciseStatistics] = []
   /// Which names were done in which session, in the order of the log.
   private(set) var performed: [(session: Int32, name: Int32)] = []
@@ -33,54 +33,50 @@ package struct LogTally: Sendable {
     var reps = 0
   }
 
-  /// Of all sessions that count, up to a day.
-  package init(_ log: Log, until today: CivilDate) {
-    var places: [Int] = []
-    places.reserveCapacity(log.sessions.count)
-    for place in log.sessions.indices where log.sessions[place].counts {
-      if let day = log.sessions[place].date, day <= today { places.append(place) }
+  /// Of all sessions that count, up to a day. It goes through the text once, and of its sessions keeps none.
+  package init(_ source: Source, _ table: inout NameTable, until today: CivilDate) {
+    exercises.reserveCapacity(table.names.count)
+    performed.reserveCapacity(source.bytes.count / 48)
+    // Also of what is not counted.
+    var spellings: [Int32] = []
+    spellings.reserveCapacity(source.bytes.count / 48)
+    var session = -1
+    let diagnostics = LogReader.read(source, &table) { draft in
+      if let note = Bodyweights.note(of: draft.session) { bodyweights.append(note) }
+      for exercise in draft.exercises { spellings.append(Int32(truncatingIfNeeded: exercise.spelling)) }
+      guard draft.session.counts, let moment = draft.session.moment, moment.date <= today else { return }
+      session += 1
+      add(minutes: draft.session.duration)
+      let sets = draft.sets.span
+      for exercise in draft.exercises where !exercise.isSkipped {
+        add(
+          sets.extracting(exercise.sets), of: exercise.spelling, session: session, at: moment,
+          draft.session.bodyweight)
+      }
     }
-    self.init(log, log.inOrderOfTime(places)) { _, _ in true }
+    errors = diagnostics.count { $0.severity == .error }
+    names = LogNames(table.names, uses: spellings.count) { Int(spellings[$0]) }
   }
 
-  /// Of some of its sessions, which have a date and come in the order of time, and in them of some of its exercises.
-  init(_ log: Log, _ places: [Int], where isChosen: (_ session: Int, PerformedExercise) -> Bool) {
+  /// Of some of the sessions of a log, which have a date, and in them of some of their exercises, by their numbers.
+  init(_ log: Log, _ places: [Int], where isChosen: (_ session: Int, _ exercise: Int) -> Bool) {
     names = LogNames(log)
     bodyweights = Bodyweights.notes(log)
     errors = log.diagnostics.count { $0.severity == .error }
-    exercises = log.names.indices.map { ExerciseStatistics(exercise: $0) }
-    performed.reserveCapacity(log.exercises.count)
-    let sets = log.sets.span
     for place in places {
-      guard let moment = log.sessions[place].moment else { continue }
-      add(minutes: log.sessions[place].duration)
-      let bodyweight = log.sessions[place].bodyweight?.value
-      for number in log.sessions[place].exercises {
-        let exercise = log.exercises[number]
-        guard !exercise.isSkipped, isChosen(place, exercise) else { continue }
-        add(sets.extracting(exercise.sets), of: exercise.name, session: place, at: moment, bodyweight)
+      let session = log.sessions[place]
+      guard let moment = session.moment else { continue }
+      add(minutes: session.duration)
+      for (number, exercise) in session.exercises.enumerated() {
+        guard !exercise.isSkipped, isChosen(place, number) else { continue }
+        add(
+          exercise.sets.span, of: log.places[place].exercises[number].spelling, session: place, at: moment,
+          session.bodyweight)
       }
     }
-  }
-
-  /// Of a log that is as plain as most, in which all sessions count and come in the order of time; nil for any other. It
-  /// goes through the text once, and makes nothing of it but the sums.
-  package init?(plain source: Source, _ table: inout NameTable, until today: CivilDate) {
-    exercises = table.names.indices.map { ExerciseStatistics(exercise: $0) }
-    performed.reserveCapacity(source.bytes.count / 48)
-    var place = -1
-    var moment = Moment(.first)
-    let isPlain = PlainLog.read(source, &table) { next, end in
-      guard end != .open, next.date <= today, next >= moment else { return false }
-      (place, moment) = (place + 1, next)
-      add(minutes: end.duration(since: next.time))
-      return true
-    } exercise: { name, sets in
-      while name >= exercises.count { exercises.append(ExerciseStatistics(exercise: exercises.count)) }
-      add(sets, of: name, session: place, at: moment, nil)
+    while exercises.count < log.names.count {
+      exercises.append(ExerciseStatistics(ExerciseID(exercises.count)))
     }
-    guard isPlain else { return nil }
-    names = LogNames(table.names, uses: performed.count) { Int(performed[$0].name) }
   }
 
   private mutating func add(minutes: Int?) {
@@ -93,39 +89,33 @@ package struct LogTally: Sendable {
 
   /// The sets of one line.
   @inline(__always)
-  private mutating func add<Sets: AddedSets>(
-    _ sets: Span<Sets>, of name: Int, session: Int, at moment: Moment, _ bodyweight: Weight?
+  private mutating func add(
+    _ sets: Span<WorkSet>, of name: Int, session: Int, at moment: Moment, _ bodyweight: Weight?
   ) {
+    while name >= exercises.count { exercises.append(ExerciseStatistics(ExerciseID(exercises.count))) }
+    let line = performed.count
     performed.append((Int32(truncatingIfNeeded: session), Int32(truncatingIfNeeded: name)))
-    if exercises[name].add(sets, session: session, at: moment) {
+    if exercises[name].add(sets, line: line, session: session, at: moment) {
       addBodyweight(sets, of: name, at: moment, bodyweight)
     }
   }
 
-  private mutating func addBodyweight<Sets: AddedSets>(
-    _ sets: Span<Sets>, of name: Int, at moment: Moment, _ bodyweight: Weight?
+  private mutating func addBodyweight(
+    _ sets: Span<WorkSet>, of name: Int, at moment: Moment, _ bodyweight: Weight?
   ) {
     if onBodyweight.isEmpty { onBodyweight.reserveCapacity(32) }
     var added: Weight?
-    for place in sets.indices where sets[place].best.isWorking {
-      guard case .bodyweight(let weight) = sets[place].best.load, sets[place].allReps > 0 else { continue }
+    for place in sets.indices where sets[place].isWorking {
+      guard case .bodyweight(let weight) = sets[place].load, let reps = sets[place].reps, reps > 0 else {
+        continue
+      }
       if weight != added {
         added = weight
         onBodyweight.append(
           OnBodyweight(name: name, moment: moment, bodyweight: bodyweight, added: weight))
       }
-      onBodyweight[onBodyweight.count - 1].sets += sets[place].count
-      onBodyweight[onBodyweight.count - 1].reps += sets[place].allReps
+      onBodyweight[onBodyweight.count - 1].sets += 1
+      onBodyweight[onBodyweight.count - 1].reps += reps
     }
-  }
-}
-
-extension Log {
-  /// Of two at the same minute, the one further down is the later.
-  fileprivate func inOrderOfTime(_ places: [Int]) -> [Int] {
-    func moment(_ place: Int) -> Moment { sessions[place].moment ?? Moment(.first) }
-    // Mostly they are.
-    if zip(places, places.dropFirst()).allSatisfy({ moment($0) <= moment($1) }) { return places }
-    return places.sorted { (moment($0), $0) < (moment($1), $1) }
   }
 }

@@ -1,6 +1,6 @@
 package import Format
 import Text
-import Training
+package import Training
 
 /// A name that is nothing in this journal, or could be several things.
 package struct NotFound: Error {
@@ -10,10 +10,10 @@ package struct NotFound: Error {
 }
 
 extension ExerciseCatalog {
-  /// The place of the exercise that a person means: by any of its names, without accents, then by a beginning that
+  /// The exercise that a person means: by any of its names, without accents, then by a beginning that
   /// only one has, then by a part.
-  package func place(meant query: String) throws(NotFound) -> Int {
-    if let place = try place(ifMeant: query) { return place }
+  package func id(meant query: String) throws(NotFound) -> ExerciseID {
+    if let id = try id(ifMeant: query) { return id }
     // A part is enough to find it, so a part may be what was misspelled.
     let parts = entries.flatMap { $0.name.split(separator: " ").map(String.init) }
     let near = closest(to: query, among: entries.map(\.name)) ?? closest(to: query, among: parts)
@@ -23,14 +23,14 @@ extension ExerciseCatalog {
   }
 
   /// The same; nil where there is none.
-  package func place(ifMeant query: String) throws(NotFound) -> Int? {
-    if let place = place(of: query) { return place }
+  package func id(ifMeant query: String) throws(NotFound) -> ExerciseID? {
+    if let id = id(of: query) { return id }
     let wanted = folded(query)
     let names = entries.map { folded($0.name) }
     for matches in [{ $0 == wanted }, { $0.hasPrefix(wanted) }, { $0.contains(wanted) }] as [(String) -> Bool]
     {
       let places = names.indices.filter { matches(names[$0]) }
-      if places.count == 1 { return places[0] }
+      if places.count == 1 { return ExerciseID(places[0]) }
       guard places.isEmpty else {
         let list = places.prefix(5).map { "'\(printable(entries[$0].name))'" }.joined(separator: ", ")
         throw NotFound(

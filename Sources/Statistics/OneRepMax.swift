@@ -45,30 +45,30 @@ package struct OneRepMax: Sendable {
 }
 
 extension OneRepMax {
-  /// The best estimate of each exercise, by its place in the catalog; among equal ones the latest.
-  package static func best(_ history: History, formula: Settings.OneRepMax) -> [Int: OneRepMax] {
+  /// The best estimate of each exercise, by exercise; among equal ones the latest.
+  package static func best(_ history: History, formula: Settings.OneRepMax) -> [ExerciseID: OneRepMax] {
     var best: [OneRepMax?] = Array(history.catalog.entries.count, of: nil)
     for entry in history.entries {
       for performed in history.exercises(entry) {
-        let place = history.place(performed, of: entry)
-        for set in history.sets(performed, of: entry) {
+        let place = performed.id.number
+        for set in performed.sets {
           guard let next = OneRepMax(set, at: entry.moment, formula: formula) else { continue }
           best[place] = better(best[place], next)
         }
       }
     }
     return Dictionary(
-      uniqueKeysWithValues: best.enumerated().compactMap { place, best in best.map { (place, $0) } })
+      uniqueKeysWithValues: best.enumerated().compactMap { place, best in best.map { (ExerciseID(place), $0) } })
   }
 
   /// The best estimate of an exercise in each session that gives one, oldest first.
   package static func perSession(
-    of exercise: Int, _ history: History, formula: Settings.OneRepMax
+    of exercise: ExerciseID, _ history: History, formula: Settings.OneRepMax
   ) -> [OneRepMax] {
     history.entries.compactMap { entry in
       var best: OneRepMax?
-      for performed in history.exercises(entry) where history.place(performed, of: entry) == exercise {
-        for set in history.sets(performed, of: entry) {
+      for performed in history.exercises(entry) where performed.id == exercise {
+        for set in performed.sets {
           guard let next = OneRepMax(set, at: entry.moment, formula: formula) else { continue }
           best = better(best, next)
         }

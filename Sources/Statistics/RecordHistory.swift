@@ -12,8 +12,7 @@ package struct RecordHistory: Sendable {
     package let previous: WorkSet?
   }
 
-  /// The place in `ExerciseCatalog.entries`.
-  package let exercise: Int
+  package let exercise: ExerciseID
   package let kind: RecordKind
   /// Oldest first, at most one a session.
   package private(set) var steps: [Step] = []
@@ -30,15 +29,14 @@ package struct RecordHistory: Sendable {
     var places = Array(history.catalog.entries.count * RecordKind.count, of: -1)
     for entry in history.entries {
       for performed in history.exercises(entry) {
-        let exercise = history.place(performed, of: entry)
-        for set in history.sets(performed, of: entry) where Record.canHold(set) {
+        for set in performed.sets where Record.canHold(set) {
           let kind = RecordKind(set)
-          let number = exercise * RecordKind.count + kind.number
+          let number = performed.id.number * RecordKind.count + kind.number
           if places[number] >= 0 {
             found[places[number]].add(set, entry)
           } else {
             places[number] = found.count
-            found.append(RecordHistory(exercise, kind, set, entry))
+            found.append(RecordHistory(performed.id, kind, set, entry))
           }
         }
       }
@@ -47,8 +45,8 @@ package struct RecordHistory: Sendable {
   }
 
   /// The records that each session beat, in the order of the catalog and of the kinds; a first time is none.
-  package static func beaten(_ history: History) -> [History.Entry: [(exercise: Int, step: Step)]] {
-    var beaten: [History.Entry: [(exercise: Int, step: Step)]] = [:]
+  package static func beaten(_ history: History) -> [History.Entry: [(exercise: ExerciseID, step: Step)]] {
+    var beaten: [History.Entry: [(exercise: ExerciseID, step: Step)]] = [:]
     for record in all(history) {
       for step in record.steps where step.previous != nil {
         beaten[step.entry, default: []].append((record.exercise, step))
@@ -59,7 +57,7 @@ package struct RecordHistory: Sendable {
 }
 
 extension RecordHistory {
-  private init(_ exercise: Int, _ kind: RecordKind, _ set: WorkSet, _ entry: History.Entry) {
+  private init(_ exercise: ExerciseID, _ kind: RecordKind, _ set: WorkSet, _ entry: History.Entry) {
     self.exercise = exercise
     self.kind = kind
     steps = [Step(entry: entry, set: set, previous: nil)]

@@ -12,13 +12,13 @@ package struct RepRecord: Sendable {
   package let set: WorkSet
   package let moment: Moment
 
-  /// By the place of the exercise in the catalog, in the order of `counts`; a count that was never reached is left out.
-  package static func all(_ history: History) -> [Int: [RepRecord]] {
+  /// By exercise, in the order of `counts`; a count that was never reached is left out.
+  package static func all(_ history: History) -> [ExerciseID: [RepRecord]] {
     var best: [[RepRecord?]] = Array(history.catalog.entries.count, of: [])
     for entry in history.entries {
       for performed in history.exercises(entry) {
-        let place = history.place(performed, of: entry)
-        for set in history.sets(performed, of: entry) {
+        let place = performed.id.number
+        for set in performed.sets {
           guard set.weight != nil, let reps = set.reps, set.isWorking, !set.marks.contains(.cluster) else {
             continue
           }
@@ -30,10 +30,10 @@ package struct RepRecord: Sendable {
         }
       }
     }
-    var known: [Int: [RepRecord]] = [:]
+    var known: [ExerciseID: [RepRecord]] = [:]
     for (place, records) in best.enumerated() {
       let reached = records.compactMap(\.self)
-      if !reached.isEmpty { known[place] = reached }
+      if !reached.isEmpty { known[ExerciseID(place)] = reached }
     }
     return known
   }

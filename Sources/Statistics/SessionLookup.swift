@@ -9,6 +9,7 @@ package struct FoundSession: Sendable {
   package let place: Int
 
   package var session: Session { log.sessions[place] }
+  package var places: SessionPlaces { log.places[place] }
 }
 
 extension Journal {

@@ -10,8 +10,8 @@ package struct Sums: Sendable {
   /// Of the sessions, and in them the exercises, that a history's filter lets through.
   package init(_ history: History) {
     var sums = RunningSums()
-    for (tally, places) in zip(history.tallies, history.catalog.placesInLogs) {
-      sums.add(tally, places, history.catalog)
+    for (tally, ids) in zip(history.tallies, history.catalog.idsInLogs) {
+      sums.add(tally, ids, history.catalog)
     }
     self.init(sums, history.catalog, history.bodyweights)
   }
@@ -19,10 +19,9 @@ package struct Sums: Sendable {
   /// Of logs that were added up, with the catalog of all their names and all notes of body weight.
   package init(_ sums: RunningSums, _ catalog: ExerciseCatalog, _ bodyweights: Bodyweights) {
     totals = sums.totals
-    let names = catalog.entries
     exercises = sums.exercises(catalog, bodyweights).sorted {
       if $0.lastDone.date != $1.lastDone.date { return $0.lastDone.date > $1.lastDone.date }
-      return (nameKey(names[$0.exercise].name), $0.exercise) < (nameKey(names[$1.exercise].name), $1.exercise)
+      return (nameKey(catalog[$0.exercise].name), $0.exercise) < (nameKey(catalog[$1.exercise].name), $1.exercise)
     }
     for exercise in exercises {
       totals.workingSets += exercise.workingSets

@@ -1,4 +1,4 @@
-import Training
+package import Training
 
 /// The best set of each session in which an exercise was done, of the one kind that most of its sessions have.
 package struct TopSets: Sendable {
@@ -7,12 +7,12 @@ package struct TopSets: Sendable {
   package let sets: [Record]
 
   /// Nil where it was never done.
-  package init?(of exercise: Int, _ history: History) {
+  package init?(of exercise: ExerciseID, _ history: History) {
     var sessions: [RecordKind: [Record]] = [:]
     for entry in history.entries {
       var bests: [RecordKind: WorkSet] = [:]
-      for performed in history.exercises(entry) where history.place(performed, of: entry) == exercise {
-        for set in history.sets(performed, of: entry) where Record.canHold(set) {
+      for performed in history.exercises(entry) where performed.id == exercise {
+        for set in performed.sets where Record.canHold(set) {
           let kind = RecordKind(set)
           if let best = bests[kind], Record.isBetter(best, than: set) { continue }
           bests[kind] = set

@@ -1,4 +1,4 @@
-import Training
+package import Training
 
 /// Sums over all sessions that count, or over those of one exercise.
 package struct Totals: Hashable, Sendable {
@@ -22,7 +22,7 @@ package struct Totals: Hashable, Sendable {
         timedSessions += 1
       }
       let bodyweight = history.bodyweights.weight(for: history.session(entry))
-      for exercise in history.exercises(entry) { add(exercise, of: entry, history, bodyweight) }
+      for exercise in history.exercises(entry) { add(exercise, history, bodyweight) }
     }
   }
 
@@ -31,26 +31,26 @@ package struct Totals: Hashable, Sendable {
   /// Sums over the exercises that share a key, as of the same muscle group. A session counts once for each key of its
   /// exercises; how its minutes were shared between them nobody knows, so that they are in none.
   package static func grouped<Key: Hashable>(
-    _ history: History, by key: (_ exercise: Int, _ entry: History.Entry) -> Key
+    _ history: History, by key: (_ exercise: ExerciseID, _ entry: History.Entry) -> Key
   ) -> [Key: Totals] {
     var groups: [Key: Totals] = [:]
     for entry in history.entries {
       let bodyweight = history.bodyweights.weight(for: history.session(entry))
       var seen: Set<Key> = []
-      for exercise in history.exercises(entry) where !exercise.isSkipped {
-        let key = key(history.place(exercise, of: entry), entry)
+      for exercise in history.exercises(entry) where !exercise.performed.isSkipped {
+        let key = key(exercise.id, entry)
         if seen.insert(key).inserted { groups[key, default: Totals()].sessions += 1 }
-        groups[key, default: Totals()].add(exercise, of: entry, history, bodyweight)
+        groups[key, default: Totals()].add(exercise, history, bodyweight)
       }
     }
     return groups
   }
 
   private mutating func add(
-    _ exercise: PerformedExercise, of entry: History.Entry, _ history: History, _ bodyweight: Weight?
+    _ exercise: History.Exercise, _ history: History, _ bodyweight: Weight?
   ) {
-    let moved = history.moved(by: history.place(exercise, of: entry), bodyweight: bodyweight)
-    for set in history.sets(exercise, of: entry) {
+    let moved = history.moved(by: exercise.id, bodyweight: bodyweight)
+    for set in exercise.sets {
       guard set.isWorking else {
         warmUps += 1
         continue

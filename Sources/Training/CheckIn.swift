@@ -22,7 +22,7 @@ package struct CheckIn: Sendable {
   package var sessionText: Ranged<String>?
   package var session: Moment?
   /// Fields of other names, which the settings may declare.
-  package var fields: [Field] = []
+  package var fields: [FieldPlaces] = []
   /// The known ones of its fields, also of those that could not be read: what is there and wrong is not missing as well.
   package var knownFields = KnownFields()
   /// The names of the others, in lower case.
@@ -84,7 +84,7 @@ package struct Skip: Sendable {
   package var days: ClosedRange<CivilDate>?
   package var reason: Ranged<String>?
   /// Fields of other names, which the settings may declare.
-  package var fields: [Field] = []
+  package var fields: [FieldPlaces] = []
   package var notes: [TextRange] = []
 
   package init(header: TextRange) {
@@ -100,11 +100,22 @@ package struct Measure: Sendable {
   package var moment: Moment?
   package var bodyweight: Ranged<Weight>?
   /// Fields of other names, which the settings may declare.
-  package var fields: [Field] = []
+  package var fields: [FieldPlaces] = []
   package var notes: [TextRange] = []
 
   package init(header: TextRange) {
     self.header = header
     range = header
+  }
+}
+
+/// Where `key = value` stands.
+package struct FieldPlaces: Hashable, Sendable {
+  package var key: TextRange
+  package var value: TextRange
+
+  package init(key: TextRange, value: TextRange) {
+    self.key = key
+    self.value = value
   }
 }

@@ -1,6 +1,4 @@
-public import Text
-
-/// One workout, as a log holds it. It has no id: a session is its start.
+/// One workout. It has no id: a session is its start.
 public struct Session: Sendable {
   public enum End: Hashable, Sendable {
     /// Completed, when is not known.
@@ -17,38 +15,22 @@ public struct Session: Sendable {
     }
   }
 
-  /// The line that opens it, without its line ending.
-  public var header: TextRange
-  /// Up to where the next one begins.
-  public var range: TextRange
-  /// Nil where the line begins like a date and is none: nothing of such a session counts.
+  /// Nil where a log has a line that begins like a date and is none: nothing of such a session counts.
   public var date: CivilDate?
   public var start: TimeOfDay?
-  public var end: End
-  public var endRange: TextRange?
-  /// What was written as a title, without quotes and `#tags`.
-  public var title: Ranged<String>?
-  public var tags: [TextRange] = []
+  public var end = End.unknown
+  /// Without quotes and `#tags`.
+  public var title: String?
+  /// With their `#`.
+  public var tags: [String] = []
   public var fields: [Field] = []
-  public var notes: [TextRange] = []
-  /// What the person weighed, from the field `bodyweight`.
-  public var bodyweight: Ranged<Weight>?
-  /// Its exercises, as places in `Log.exercises`.
-  public var exercises: Range<Int>
+  public var notes: [String] = []
+  /// What the person weighed.
+  public var bodyweight: Weight?
+  /// In the order in which they were done.
+  public var exercises: [PerformedExercise] = []
 
-  @inlinable public init(
-    header: TextRange, date: CivilDate? = nil, start: TimeOfDay? = nil, end: End = .unknown,
-    endRange: TextRange? = nil, title: Ranged<String>? = nil, firstExercise: Int = 0
-  ) {
-    self.header = header
-    range = header
-    self.date = date
-    self.start = start
-    self.end = end
-    self.endRange = endRange
-    self.title = title
-    exercises = firstExercise..<firstExercise
-  }
+  public init() {}
 
   public var moment: Moment? { date.map { Moment($0, start) } }
   public var isOpen: Bool { end == .open }
@@ -59,52 +41,53 @@ public struct Session: Sendable {
   public var duration: Int? { end.duration(since: start) }
 }
 
-/// `key = value`.
+/// `name = value`, as both are written: a value in quotes keeps them.
 public struct Field: Hashable, Sendable {
-  public var key: TextRange
-  public var value: TextRange
+  public var name: String
+  public var value: String
 
-  public init(key: TextRange, value: TextRange) {
-    self.key = key
+  public init(name: String, value: String) {
+    self.name = name
     self.value = value
   }
 }
 
-/// An exercise as it was done in a session: one line, and the `- ` lines below it.
-public struct PerformedExercise: Sendable {
-  /// Its name as written, as a place in `Log.names`.
-  public var name: Int
-  /// The name in the text, without quotes.
-  public var nameRange: TextRange
+/// An exercise as it was done in a session. One session may have the same exercise more than once.
+public struct PerformedExercise: Hashable, Sendable {
+  /// As written, without quotes.
+  public var name: String
   /// Done in turns with the exercise above.
   public var isSuperset: Bool
-  /// Planned and not done: `skip "why"`.
+  /// Planned and not done.
   public var isSkipped = false
-  /// Its sets, as places in `Log.sets`.
-  public var sets: Range<Int>
-  /// Where the last of the lines `- …` ends that continue it; 0 without any.
-  public var end: UInt32 = 0
+  public var sets: [WorkSet]
+  /// In the order in which they are written.
+  public var remarks: [Remark] = []
 
-  @inlinable public init(name: Int, nameRange: TextRange, isSuperset: Bool, sets: Range<Int>) {
+  /// What is said of it, or of one of its sets.
+  public struct Remark: Hashable, Sendable {
+    /// Without its quotes.
+    public var text: String
+    /// The number of its set in the exercise, from 0; nil where it is of the whole exercise.
+    public var set: Int?
+
+    public init(_ text: String, set: Int? = nil) {
+      self.text = text
+      self.set = set
+    }
+  }
+
+  public init(name: String, isSuperset: Bool = false, sets: [WorkSet] = []) {
     self.name = name
-    self.nameRange = nameRange
     self.isSuperset = isSuperset
     self.sets = sets
   }
-}
 
-/// A quoted remark among the sets of an exercise.
-public struct ExerciseNote: Hashable, Sendable {
-  /// The place in `Log.exercises` of its exercise.
-  public var exercise: Int
-  /// The place in `Log.sets` of the set it stands after; nil where it is of the whole exercise.
-  public var set: Int?
-  /// With its quotes.
-  public var range: TextRange
+  /// What is said of it and of none of its sets.
+  public var notes: [String] { remarks.compactMap { $0.set == nil ? $0.text : nil } }
 
-  public init(exercise: Int, set: Int?, range: TextRange) {
-    self.exercise = exercise
-    self.set = set
-    self.range = range
+  /// What is said of one of its sets.
+  public func notes(ofSet number: Int) -> [String] {
+    remarks.compactMap { $0.set == number ? $0.text : nil }
   }
 }

@@ -1,5 +1,3 @@
-public import Text
-
 /// What was lifted in a set.
 public enum Load: Hashable, Sendable {
   /// Nothing was written.
@@ -41,7 +39,7 @@ public struct SetMarks: OptionSet, Hashable, Sendable {
 
 /// One set of an exercise. Its number is its place in the exercise.
 ///
-/// A journal is mostly sets: they are kept as plain numbers, in 28 bytes, and give what they hold when they are asked,
+/// A journal is mostly sets: they are kept as plain numbers, in 20 bytes, and give what they hold when they are asked,
 /// without a call.
 public struct WorkSet: Hashable, Sendable {
   /// Hundredths of the unit of the weight, or of what was added to the body; else 0.
@@ -50,8 +48,6 @@ public struct WorkSet: Hashable, Sendable {
   @usableFromInline var quantity: Int32 = 0
   /// Hundredths of a second that a distance took; -1 where it is not known, or no distance.
   @usableFromInline var distanceTime: Int32 = -1
-  /// The group it was written in, marks and all: `80kg x 10/8 w`. Sets written together share it.
-  public var range: TextRange
   @usableFromInline var loadForm = LoadForm.none
   @usableFromInline var amountForm = AmountForm.reps
   public var marks = SetMarks(rawValue: 0)
@@ -67,8 +63,7 @@ public struct WorkSet: Hashable, Sendable {
     case reps, time, metres, kilometres, miles, yards, feet
   }
 
-  @inlinable public init(load: Load, amount: Amount, range: TextRange) {
-    self.range = range
+  @inlinable public init(load: Load, amount: Amount) {
     self.load = load
     self.amount = amount
   }

@@ -74,7 +74,8 @@ import Training
     let folder = Repository.root + "/" + path
     let answer = try Answer(Run("export", "json", "--dir", folder, now: now).output)
     let journal = try JournalFolder.find(explicitly: folder, environment: nil, from: "/").read()
-    let sessions = journal.logs.flatMap { log in log.sessions.filter { $0.date != nil }.map { Plain(log, $0) }
+    let sessions = journal.logs.flatMap { log in
+      zip(log.sessions, log.places).filter { $0.0.date != nil }.map { Plain(log, $0.0, $0.1) }
     }
     let rebuilt = answer["sessions"].elements.map(Plain.init)
     #expect(sessions.count > 5)
@@ -239,25 +240,19 @@ private struct Plain: Equatable {
   var notes: [String]
   var exercises: [Done]
 
-  init(_ log: Log, _ session: Session) {
+  init(_ log: Log, _ session: Session, _ places: SessionPlaces) {
     key = session.moment?.description ?? ""
     if case .at(let time) = session.end { end = time.description }
     isOpen = session.isOpen
-    title = session.title?.value
-    tags = session.tags.map { String(log.source.text($0).dropFirst()) }
-    fields = session.fields.map { [log.source.text($0.key), log.source.text($0.value)] }
-    notes = session.notes.map(log.source.text)
-    exercises = session.exercises.map { place in
-      let exercise = log.exercises[place]
-      let remarks = log.notes.filter { $0.exercise == place }
-      return Done(
-        name: log.name(of: exercise), isSuperset: exercise.isSuperset, isSkipped: exercise.isSkipped,
-        sets: log.sets(of: exercise).map { set in
-          var set = set
-          set.range = TextRange(0, 0)
-          return set
-        },
-        notes: remarks.map { log.source.text($0.range) }.map {
+    title = session.title
+    tags = session.tags.map { String($0.dropFirst()) }
+    fields = session.fields.map { [$0.name, $0.value] }
+    notes = session.notes
+    exercises = zip(session.exercises, places.exercises).map { exercise, places in
+      Done(
+        name: exercise.name, isSuperset: exercise.isSuperset, isSkipped: exercise.isSkipped,
+        sets: exercise.sets,
+        notes: places.remarks.map { log.source.text($0) }.map {
           String($0.dropFirst().dropLast()).replacing("\\\"", with: "\"")
         }.sorted())
     }
@@ -306,7 +301,7 @@ private struct Plain: Equatable {
     } else if json["reps"] == .null, let time {
       amount = .time(time)
     }
-    var set = WorkSet(load: load, amount: amount, range: TextRange(0, 0))
+    var set = WorkSet(load: load, amount: amount)
     for (name, mark) in [
       ("warm_up", SetMarks.warmUp), ("drop_set", .drop), ("to_failure", .failure), ("in_parts", .cluster),
     ] where json[name] == .bool(true) { set.marks.insert(mark) }

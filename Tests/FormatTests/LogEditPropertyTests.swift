@@ -23,30 +23,21 @@ private struct Meaning: Equatable {
   var lines: [String]
   var exercises: [Exercise]
 
-  init(_ session: Session, _ log: Log) {
-    let text = log.source.text
+  init(_ session: Session) {
     moment = session.moment
     end = session.end
-    title = session.title?.value
-    tags = session.tags.map(text)
-    lines = session.fields.map { text($0.key) + "=" + text($0.value) } + session.notes.map(text)
-    exercises = session.exercises.map { place in
-      let exercise = log.exercises[place]
-      return Exercise(
-        name: log.name(of: exercise), isSuperset: exercise.isSuperset, isSkipped: exercise.isSkipped,
-        sets: log.sets(of: exercise).map { set in
-          var set = set
-          set.range = TextRange(0, 0)
-          return set
-        },
-        notes: log.notes.filter { $0.exercise == place }.map { note in
-          "\(note.set.map { $0 - exercise.sets.lowerBound } ?? -1) \(text(note.range))"
-        })
+    title = session.title
+    tags = session.tags
+    lines = session.fields.map { $0.name + "=" + $0.value } + session.notes
+    exercises = session.exercises.map { exercise in
+      Exercise(
+        name: exercise.name, isSuperset: exercise.isSuperset, isSkipped: exercise.isSkipped,
+        sets: exercise.sets, notes: exercise.remarks.map { "\($0.set ?? -1) \($0.text)" })
     }
   }
 }
 
-private func meanings(_ log: Log) -> [Meaning] { log.sessions.map { Meaning($0, log) } }
+private func meanings(_ log: Log) -> [Meaning] { log.sessions.map(Meaning.init) }
 
 private func mistakes(_ log: Log, outside range: TextRange? = nil) -> [String] {
   log.diagnostics.filter { range?.contains($0.range) != true }.map { "\($0.code) \($0.message)" }.sorted()
@@ -170,8 +161,8 @@ private func expectAdded(_ edits: [TextEdit], _ new: Moment, _ before: Log) thro
     let done = wanted[place].exercises[exercise].sets.count
     let new = try #require(meanings(sets).first?.exercises.first)
     wanted[place].exercises[exercise].sets += new.sets
-    wanted[place].exercises[exercise].notes += sets.notes.map {
-      "\($0.set.map { $0 + done } ?? -1) \(sets.source.text($0.range))"
+    wanted[place].exercises[exercise].notes += sets.exercises.flatMap(\.remarks).map {
+      "\($0.set.map { $0 + done } ?? -1) \($0.text)"
     }
     let comment: Comment = "\(log.source.name), session \(place): \(name ?? "last"): \(typed)"
     let edits = try log.addingSets(typed, to: name, inSession: place, isSuperset: isSuperset)
@@ -187,7 +178,7 @@ private func expectAdded(_ edits: [TextEdit], _ new: Moment, _ before: Log) thro
       let log = LogReader.read(source)
       for place in log.sessions.indices {
         let session = log.sessions[place]
-        guard let start = session.start, session.isOpen, session.endRange != nil else {
+        guard let start = session.start, session.isOpen, log.places[place].end != nil else {
           #expect(throws: EditFailure.self) { try log.finishing(session: place, at: .midnight) }
           continue
         }
@@ -210,7 +201,7 @@ private func expectAdded(_ edits: [TextEdit], _ new: Moment, _ before: Log) thro
       for place in log.sessions.indices {
         let edits = log.removing(session: place)
         guard let edit = edits.first else {
-          #expect(source.text(log.sessions[place].header).hasPrefix(">>>>>>>"), "\(source.name)")
+          #expect(source.text(log.places[place].header).hasPrefix(">>>>>>>"), "\(source.name)")
           continue
         }
         #expect(edits.count == 1 && edit.replacement.isEmpty, "\(source.name)")

@@ -158,7 +158,7 @@ private func described(_ set: WorkSet) -> String {
     #expect(read.date?.description == "2026-01-05")
     #expect(read.start?.description == start)
     #expect(read.duration == minutes)
-    #expect(read.title?.value == title)
+    #expect(read.title == title)
     #expect(!read.isOpen)
   }
 
@@ -198,7 +198,7 @@ private func described(_ set: WorkSet) -> String {
     #expect(log.diagnostics.map(\.code) == ["bad-date"])
     #expect(log.sessions.count == 2)
     #expect(log.sessions.last?.date == nil)
-    #expect(log.sessions.last?.exercises == 1..<2)
+    #expect(log.sessions.last?.exercises.map(\.name) == ["B"])
   }
 }
 
@@ -210,8 +210,8 @@ private func described(_ set: WorkSet) -> String {
   @Test func linesOfTheirOwnContinue() {
     let log = read("A:\n  - 60kg x 12 w\n  - 100kg x 5/5 # ok\n+ B: 3x10\nA: 80kg x 1\n")
     #expect(log.diagnostics.isEmpty)
-    #expect(log.exercises.map { log.names[$0.name] } == ["A", "B", "A"])
-    #expect(log.exercises.map(\.sets) == [0..<3, 3..<6, 6..<7])
+    #expect(log.exercises.map(\.name) == ["A", "B", "A"])
+    #expect(log.exercises.map(\.sets.count) == [3, 3, 1])
     #expect(log.exercises.map(\.isSuperset) == [false, true, false])
   }
 
@@ -221,13 +221,13 @@ private func described(_ set: WorkSet) -> String {
     )
     #expect(log.diagnostics.isEmpty)
     let session = try #require(log.sessions.first)
-    #expect(session.bodyweight?.value == Weight(hundredths: 8140, .kg))
-    #expect(session.fields.map { log.source.text($0.key) } == ["bodyweight", "location", "gym"])
-    #expect(log.source.text(session.fields[1].value) == "Aterro")
+    #expect(session.bodyweight == Weight(hundredths: 8140, .kg))
+    #expect(session.fields.map(\.name) == ["bodyweight", "location", "gym"])
+    #expect(session.fields[1].value == "Aterro")
     #expect(log.exercises.map(\.isSkipped) == [true, false, false])
-    #expect(session.notes.map { log.source.text($0) } == ["Dormi mal, mas foi."])
-    #expect(log.notes.map { log.source.text($0.range) } == ["\"ombro\"", "\"cinto\"", "\"fim\""])
-    #expect(log.notes.map(\.set) == [nil, 0, nil])
+    #expect(session.notes == ["Dormi mal, mas foi."])
+    #expect(log.exercises.flatMap(\.remarks).map(\.text) == ["ombro", "cinto", "fim"])
+    #expect(log.exercises.flatMap(\.remarks).map(\.set) == [nil, 0, nil])
   }
 
   @Test(arguments: [
@@ -238,7 +238,7 @@ private func described(_ set: WorkSet) -> String {
   ])
   func names(line: String, name: String) {
     let log = read(line)
-    #expect(log.exercises.first.map { log.source.text($0.nameRange) } == name)
+    #expect(log.places.first?.exercises.first.map { log.source.text($0.name) } == name)
   }
 
   @Test(arguments: [
@@ -257,7 +257,7 @@ private func described(_ set: WorkSet) -> String {
   func costsOneLine(line: String, code: String) {
     let log = read("\(line)\nB: 80kg x 1\n")
     #expect(log.diagnostics.map(\.code) == [code])
-    #expect(log.exercises.last.map { log.names[$0.name] } == "B")
+    #expect(log.exercises.last?.name == "B")
     #expect(log.sets.last?.reps == 1)
   }
 
@@ -315,8 +315,8 @@ private func described(_ set: WorkSet) -> String {
       #expect(log.diagnostics.isEmpty)
       #expect(log.sets.count == 2)
       let session = try #require(log.sessions.first)
-      #expect(session.title?.value == "Treino A")
-      #expect(session.notes.map { log.source.text($0) } == ["leve"])
+      #expect(session.title == "Treino A")
+      #expect(session.notes == ["leve"])
     }
   }
 
@@ -324,7 +324,7 @@ private func described(_ set: WorkSet) -> String {
     let lines = (0..<300).map { "E\($0 % 100): 12" }.joined(separator: "\n")
     let log = read(lines)
     #expect(log.names.count == 100)
-    #expect(log.exercises.map { log.names[$0.name] } == (0..<300).map { "E\($0 % 100)" })
+    #expect(log.exercises.map(\.name) == (0..<300).map { "E\($0 % 100)" })
   }
 
   @Test func emptyFilesAndLongLines() {
@@ -362,7 +362,7 @@ private func described(_ set: WorkSet) -> String {
       }
       let log = LogReader.read(Source(name: "x", bytes: bytes))
       #expect(log.diagnostics.allSatisfy { $0.range.upperBound <= bytes.count })
-      #expect(log.exercises.allSatisfy { $0.sets.upperBound <= log.sets.count })
+      #expect(log.exercisePlaces.allSatisfy { log[$0].sets.count == log.places(of: $0).sets.count })
     }
   }
 }
@@ -378,12 +378,12 @@ func setsBelowABrokenLine(text: String, codes: [String]) {
   let log = LogReader.read(
     Source(name: "log/2026-01.txt", text: "2026-01-05 18:30\nA: 80kg x 10\n\(text)B: 3x12\n- 3x12\n"))
   #expect(log.diagnostics.map(\.code) == codes)
-  #expect(log.exercises.map { log.sets(of: $0).count } == [1, 6])
+  #expect(log.exercises.map(\.sets.count) == [1, 6])
 }
 
 @Test(arguments: ["* 90kg x 8", "location =", "> Terra"])
 func setsBelowALineThatWasNoExercise(line: String) {
   let log = LogReader.read(
     Source(name: "log/2026-01.txt", text: "2026-01-05 18:30\nA: 80kg x 10\n\(line)\n- 80kg x 8\n"))
-  #expect(log.exercises.map { log.sets(of: $0).count } == [2])
+  #expect(log.exercises.map(\.sets.count) == [2])
 }

@@ -94,12 +94,12 @@ import Training
     let rule = Rule(
       Explanation("a-test", .hint, "a test", reason: "It is.", bad: [], good: []),
       inEachLog: { log, _, found in
-        for set in log.sets {
-          let text = log.source.text(set.range)
+        for range in log.places.flatMap({ $0.exercises.flatMap(\.sets) }) {
+          let text = log.source.text(range)
           guard let number = Int(text) else { continue }
           found.add(
-            log.source, set.range, "\(number)",
-            fix: .safe(set.range, number % 2 == 0 ? "80kg x \(number)" : "80x\(number)"))
+            log.source, range, "\(number)",
+            fix: .safe(range, number % 2 == 0 ? "80kg x \(number)" : "80x\(number)"))
         }
       })
     let before = (1...40).map { "A: \($0)" }

@@ -95,19 +95,19 @@ extension Meaning {
         case .at(let time): "\(time)"
         }
       facts.append("session \(session.moment.map { "\($0)" } ?? "-") \(end) \(weight(session.bodyweight))")
-      words.append(session.title?.value ?? "-")
-      words += session.tags.map(log.source.text)
-      add(session.fields, log.source)
-      add(session.notes, log.source)
-      for exercise in log.exercises(of: session) {
+      words.append(session.title ?? "-")
+      words += session.tags
+      add(session.fields)
+      add(session.notes)
+      for exercise in session.exercises {
         facts.append("exercise \(exercise.isSuperset) \(exercise.isSkipped)")
-        words.append(log.name(of: exercise))
-        for set in log.sets(of: exercise) { add(set) }
+        words.append(exercise.name)
+        for set in exercise.sets { add(set) }
+        for remark in exercise.remarks {
+          facts.append("remark \(remark.set == nil ? "exercise" : "set")")
+          words.append(remark.text)
+        }
       }
-    }
-    for note in log.notes {
-      facts.append("remark \(note.set == nil ? "exercise" : "set")")
-      words.append(log.source.text(note.range))
     }
   }
 
@@ -146,28 +146,34 @@ extension Meaning {
       add(entry.notes, file.source)
     }
     for entry in file.measures {
-      facts.append("measure \(entry.moment.map { "\($0)" } ?? "-") \(weight(entry.bodyweight))")
+      facts.append("measure \(entry.moment.map { "\($0)" } ?? "-") \(weight(entry.bodyweight?.value))")
       add(entry.fields, file.source)
       add(entry.notes, file.source)
     }
   }
 
-  private mutating func add(_ fields: [Field], _ source: Source) {
+  private mutating func add(_ fields: [FieldPlaces], _ source: Source) {
+    add(fields.map { Field(name: source.text($0.key), value: source.text($0.value)) })
+  }
+
+  private mutating func add(_ fields: [Field]) {
     for field in fields {
-      facts.append("field \(nameKey(source.text(field.key)))")
-      words.append(source.text(field.value))
+      facts.append("field \(nameKey(field.name))")
+      words.append(field.value)
     }
   }
 
-  private mutating func add(_ notes: [TextRange], _ source: Source) {
+  private mutating func add(_ notes: [TextRange], _ source: Source) { add(notes.map(source.text)) }
+
+  private mutating func add(_ notes: [String]) {
     for note in notes {
       facts.append("note")
-      words.append(source.text(note))
+      words.append(note)
     }
   }
 
   private func group(_ group: Ranged<MuscleGroup>?) -> String { group?.value.rawValue ?? "-" }
-  private func weight(_ weight: Ranged<Weight>?) -> String { weight.map { "\($0.value)" } ?? "-" }
+  private func weight(_ weight: Weight?) -> String { weight.map { "\($0)" } ?? "-" }
 
   private func load(_ load: Load) -> String {
     switch load {

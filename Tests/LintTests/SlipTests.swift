@@ -25,18 +25,18 @@ import Training
     for log in journal.logs {
       for session in log.sessions {
         meaning.append(
-          "session \(session.moment?.description ?? "-") \(session.end) \(session.bodyweight?.value.description ?? "")"
+          "session \(session.moment?.description ?? "-") \(session.end) \(session.bodyweight?.description ?? "")"
         )
         meaning.append("\(session.fields.count) fields, \(session.notes.count) notes")
-        for exercise in log.exercises(of: session) {
+        for exercise in session.exercises {
           meaning.append("exercise \(exercise.isSuperset) \(exercise.isSkipped)")
-          for set in log.sets(of: exercise) {
+          for set in exercise.sets {
             meaning.append(
               "\(set.load) \(set.amount) \(set.marks.rawValue) \(set.effort.map { "\($0)" } ?? "") \(set.completedAt?.description ?? "")"
             )
           }
         }
-        meaning.append("\(log.notes.count) remarks")
+        meaning.append("\(session.exercises.flatMap(\.remarks).count) remarks")
       }
     }
     for file in journal.checkIns {

@@ -13,7 +13,7 @@ private func history(_ log: String) throws -> History {
 
 @Suite struct OneRepMaxTests {
   private func best(_ sets: String, _ formula: Settings.OneRepMax) throws -> OneRepMax? {
-    OneRepMax.best(try history("2026-01-05 18:30\nA: \(sets)\n"), formula: formula)[0]
+    OneRepMax.best(try history("2026-01-05 18:30\nA: \(sets)\n"), formula: formula)[ExerciseID(0)]
   }
 
   /// Worked out by hand: Epley w (1 + r / 30), Brzycki 36 w / (37 − r), in hundredths rounded half up.
@@ -80,7 +80,7 @@ private func history(_ log: String) throws -> History {
   @Test func eachSessionGivesOne() throws {
     let log =
       "2026-01-05\nA: 80kg x 10, 90kg x 8\n2026-01-07\nA: 80kg x 20\n2026-01-09\nA: 90kg x 9\n2026-01-10 18:00-?\nA: 200kg x 1\n"
-    let sessions = OneRepMax.perSession(of: 0, try history(log), formula: .epley)
+    let sessions = OneRepMax.perSession(of: ExerciseID(0), try history(log), formula: .epley)
     // 90 · 38 / 30 = 114; none from 20 reps; 90 · 39 / 30 = 117
     #expect(sessions.map { $0.hundredths(in: .kg) } == [114_00, 117_00])
     #expect(sessions.map { $0.moment.date.description } == ["2026-01-05", "2026-01-09"])
@@ -89,7 +89,7 @@ private func history(_ log: String) throws -> History {
 
 @Suite struct RepRecordTests {
   private func records(_ log: String) throws -> [String] {
-    (RepRecord.all(try history(log))[0] ?? []).map {
+    (RepRecord.all(try history(log))[ExerciseID(0)] ?? []).map {
       "\($0.reps): \($0.set.weight?.description ?? "") x \($0.set.reps ?? 0) \($0.moment.date.day)"
     }
   }

@@ -162,7 +162,7 @@ private func records(_ log: String, today: String = "2026-12-31") throws -> [Str
       """
     let history = try history(log)
     let all = Sums(history).exercises
-    #expect(all.map { history.catalog.entries[$0.exercise].name } == ["A", "C", "B"])
+    #expect(all.map { history.catalog[$0.exercise].name } == ["A", "C", "B"])
     #expect(all.map(\.workingSets) == [3, 0, 1])
     #expect(all[0].warmUps == 1)
     #expect(all[0].sessions == 2)
@@ -174,7 +174,7 @@ private func records(_ log: String, today: String = "2026-12-31") throws -> [Str
       "2026-01-05\nBench: 80kg x 10\nSupino reto: 85kg x 3", exercises: "Supino reto: chest, aka Bench")
     let all = Sums(history).exercises
     #expect(all.count == 1)
-    #expect(history.catalog.entries[all[0].exercise].name == "Supino reto")
+    #expect(history.catalog[all[0].exercise].name == "Supino reto")
     #expect(all[0].workingSets == 2)
   }
 }

@@ -1,4 +1,3 @@
-import Text
 import Testing
 import Training
 
@@ -22,10 +21,9 @@ import Training
 
   @Test(arguments: loads) func loadsAndAmounts(_ load: Load) {
     for amount in WorkSetTests.amounts {
-      let set = WorkSet(load: load, amount: amount, range: TextRange(3, 9))
+      let set = WorkSet(load: load, amount: amount)
       #expect(set.load == load)
       #expect(set.amount == amount)
-      #expect(set.range == TextRange(3, 9))
       #expect(set.effort == nil && set.completedAt == nil && set.isWorking)
     }
   }
@@ -33,9 +31,9 @@ import Training
   @Test func oneAmountLeavesNothingOfAnother() {
     for first in WorkSetTests.amounts {
       for second in WorkSetTests.amounts {
-        var set = WorkSet(load: .none, amount: first, range: TextRange(0, 0))
+        var set = WorkSet(load: .none, amount: first)
         set.amount = second
-        #expect(set == WorkSet(load: .none, amount: second, range: TextRange(0, 0)))
+        #expect(set == WorkSet(load: .none, amount: second))
       }
     }
   }
@@ -43,13 +41,13 @@ import Training
   @Test(
     arguments: (2...20).map { Effort.rpe(halves: $0) } + (0...10).map { Effort.rir($0) } + [nil] as [Effort?])
   func efforts(_ effort: Effort?) {
-    var set = WorkSet(load: .none, amount: .reps(8), range: TextRange(0, 0))
+    var set = WorkSet(load: .none, amount: .reps(8))
     set.effort = effort
     #expect(set.effort == effort)
   }
 
   @Test(arguments: ["00:00", "18:55", "23:59"]) func times(_ text: String) throws {
-    var set = WorkSet(load: .none, amount: .reps(8), range: TextRange(0, 0))
+    var set = WorkSet(load: .none, amount: .reps(8))
     let time = try #require(TimeOfDay(text))
     set.completedAt = time
     #expect(set.completedAt?.description == text)

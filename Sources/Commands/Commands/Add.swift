@@ -29,11 +29,11 @@ extension Command {
     let lines = try invocation.sessionLines(Array(operands))
     let draft = LogReader.read(Source(name: "the session", text: lines.joined(separator: "\n") + "\n"))
     guard draft.sessions.count == 1, let moment = draft.sessions[0].moment,
-      draft.sessions[0].header.lowerBound == 0
+      draft.places[0].header.lowerBound == 0
     else {
       let problem = draft.diagnostics.first
       if problem == nil, draft.sessions.count > 1 {
-        let second = draft.source.text(draft.sessions[1].header)
+        let second = draft.source.text(draft.places[1].header)
         throw CommandFailure(
           "'\(printable(shortened(second)))' opens a second session", help: "add one session at a time")
       }

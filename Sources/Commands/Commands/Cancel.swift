@@ -24,7 +24,7 @@ extension Command {
       return edition
     }
     try invocation.rehearse(plan)
-    let sets = open.log.exercises(of: open.session).reduce(0) { $0 + $1.sets.count }
+    let sets = open.session.exercises.reduce(0) { $0 + $1.sets.count }
     let question = "Drop the session of \(start) with \(sets == 1 ? "1 set" : "\(sets) sets")?"
     guard try invocation.confirm(question) else {
       invocation.say("nothing was changed")

@@ -51,7 +51,7 @@ private struct EditPlace {
     case "log":
       let log = journal.openSession?.log ?? journal.log(of: today)
       path = log.source.name
-      let offset = journal.openSession?.session.range.lowerBound ?? log.sessions.last?.range.lowerBound ?? 0
+      let offset = journal.openSession?.places.range.lowerBound ?? log.places.last?.range.lowerBound ?? 0
       line = LineTable(log.source.bytes).line(at: offset) + 1
     case "checkins":
       let file = journal.checkInFile(of: today)

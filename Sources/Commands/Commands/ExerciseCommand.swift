@@ -65,7 +65,8 @@ private struct ExerciseRenaming {
     }
     for log in journal.logs {
       let numbers = Set(log.names.indices.filter { nameKey(log.names[$0]) == key })
-      places.append((log.source, log.exercises.filter { numbers.contains($0.name) }.map(\.nameRange)))
+      let uses = log.places.flatMap(\.exercises).filter { numbers.contains($0.spelling) }
+      places.append((log.source, uses.map(\.name)))
     }
     return places
   }

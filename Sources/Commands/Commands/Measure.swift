@@ -54,6 +54,6 @@ extension Invocation {
         problem.map { printable($0.message) } ?? "'\(printable(text))' is no weight",
         help: problem?.help.map(printable) ?? "write 'bumbum measure 81.2kg'")
     }
-    return weight.value
+    return weight
   }
 }

@@ -23,9 +23,9 @@ extension Command {
         help: "name a plan, or the day of a session: 'bumbum repeat 2026-01-05'")
     }
     invocation.print(
-      "\(invocation.now) \(found.session.title.map { SessionTitle.spelled($0.value) } ?? "")".trimmingEnd)
-    for exercise in found.log.exercises(of: found.session) where !exercise.isSkipped {
-      invocation.print(found.draft(of: exercise))
+      "\(invocation.now) \(found.session.title.map(SessionTitle.spelled) ?? "")".trimmingEnd)
+    for (exercise, places) in zip(found.session.exercises, found.places.exercises) where !exercise.isSkipped {
+      invocation.print(found.draft(of: exercise, places))
     }
     return .success
   }
@@ -43,7 +43,7 @@ extension Journal {
       plans[place].plan.name.map { nameKey($0.value) } == key ? place : nil
     }
     return lastSession { session, moment in
-      guard moment <= now, let mine = session.title?.value else { return false }
+      guard moment <= now, let mine = session.title else { return false }
       return nameKey(mine) == key || plan != nil && catalog.place(ofTitle: mine) == plan
     }
   }
@@ -51,12 +51,12 @@ extension Journal {
 
 extension FoundSession {
   /// The exercise with its sets as they were written, on one line; remarks, marks of time and efforts are not of today.
-  fileprivate func draft(of exercise: PerformedExercise) -> String {
+  fileprivate func draft(of exercise: PerformedExercise, _ places: ExercisePlaces) -> String {
     var groups: [TextRange] = []
-    for set in log.sets(of: exercise) where groups.last != set.range { groups.append(set.range) }
+    for range in places.sets where groups.last != range { groups.append(range) }
     let name =
-      log.source.bytes[..<exercise.nameRange.lowerBound].last == UInt8(ascii: "\"")
-      ? "\"\(log.source.text(exercise.nameRange))\"" : log.source.text(exercise.nameRange)
+      log.source.bytes[..<places.name.lowerBound].last == UInt8(ascii: "\"")
+      ? "\"\(log.source.text(places.name))\"" : log.source.text(places.name)
     let sets = groups.map { log.source.text($0) }.joined(separator: ", ")
     return "  \(exercise.isSuperset ? "+ " : "")\(name):\(sets.isEmpty ? "" : " " + sets)"
   }

@@ -21,8 +21,9 @@ extension Command {
   private static func seconds(_ text: String) throws(CommandFailure) -> Int {
     let spelled = text.allSatisfy(\.isNumber) ? text + "s" : text
     let log = LogReader.read(Source(name: "", text: "2026-01-05\nA: \(spelled)\n"))
-    guard log.diagnostics.isEmpty, log.sets.count == 1, case .time(let time) = log.sets[0].amount,
-      log.sets[0].load == .none,
+    let sets = log.sets
+    guard log.diagnostics.isEmpty, sets.count == 1, case .time(let time) = sets[0].amount,
+      sets[0].load == .none,
       1...3600 ~= Int(time.hundredths) / 100
     else {
       throw CommandFailure(
@@ -36,11 +37,11 @@ extension Invocation {
   /// Seconds: what the session's plan has for the exercise done last, else another plan, the active one first.
   func plannedRest() throws(CommandFailure) -> Int {
     let journal = WriteReach.openSession(today).read(try folder())
-    guard let open = journal.openSession, let last = open.log.exercises(of: open.session).last else {
+    guard let open = journal.openSession, let last = open.session.exercises.last else {
       return Exercise.defaultRest
     }
-    let key = nameKey(open.log.name(of: last))
-    let own = open.session.title.flatMap { PlanCatalog(journal).place(ofTitle: $0.value) }
+    let key = nameKey(last.name)
+    let own = open.session.title.flatMap { PlanCatalog(journal).place(ofTitle: $0) }
     let plans = [own.map { journal.plans[$0] }, journal.activePlan].compactMap(\.self) + journal.plansByAge
     let exercise = plans.lazy.flatMap(\.plan.exercises).first { nameKey($0.name.value) == key }
     return exercise?.plannedRest ?? Exercise.defaultRest

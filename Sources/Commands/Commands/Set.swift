@@ -68,7 +68,7 @@ private struct SetWords {
       guard SetText.check(sets) == nil else { continue }
       if count == 0 { return (nil, sets) }
       let name = words[..<count].joined(separator: " ")
-      if !isWhole, ExerciseCatalog(journal).place(of: name) == nil { return nil }
+      if !isWhole, ExerciseCatalog(journal).id(of: name) == nil { return nil }
       if isName(words[..<count], journal) { return (try exercise(name, journal), sets) }
     }
     let startsWithSets = words[0].first.map { $0.isNumber || $0 == "@" } ?? false
@@ -82,13 +82,13 @@ private struct SetWords {
     guard words.dropFirst().contains(where: { $0 == "@" || $0.contains(where: \.isNumber) }) else {
       return true
     }
-    return ExerciseCatalog(journal).place(of: words.joined(separator: " ")) != nil
+    return ExerciseCatalog(journal).id(of: words.joined(separator: " ")) != nil
   }
 
   /// The name of a known exercise that the words mean, else the words.
   private func exercise(_ words: String, _ journal: Journal) throws(CommandFailure) -> String {
     let catalog = ExerciseCatalog(journal)
-    guard let place = try catalog.find(known: words) else { return words }
-    return catalog.entries[place].name
+    guard let exercise = try catalog.find(known: words) else { return words }
+    return catalog[exercise].name
   }
 }

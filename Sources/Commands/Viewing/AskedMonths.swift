@@ -51,7 +51,7 @@ extension Invocation {
       history = History(reader.journal, today: today)
     }
     let names = [exercise, filter.exercise ?? ""].filter { !$0.isEmpty }
-    return names.allSatisfy { history.catalog.place(of: $0) != nil } ? history : nil
+    return names.allSatisfy { history.catalog.id(of: $0) != nil } ? history : nil
   }
 }
 
@@ -82,11 +82,10 @@ extension Journal {
   /// When a set on bodyweight was done first, in a session that counts.
   fileprivate var firstUseOfBodyweight: Moment? {
     var first: Moment?
-    for log in logs where log.sets.contains(where: \.isOnBodyweight) {
-      for session in log.sessions.indices where log.sessions[session].counts {
-        guard let moment = log.sessions[session].moment, first.map({ moment < $0 }) ?? true else { continue }
-        let sets = log.exercises[log.sessions[session].exercises].lazy.map { log.sets[$0.sets] }
-        if sets.joined().contains(where: \.isOnBodyweight) { first = moment }
+    for log in logs {
+      for session in log.sessions where session.counts {
+        guard let moment = session.moment, first.map({ moment < $0 }) ?? true else { continue }
+        if session.exercises.contains(where: { $0.sets.contains(where: \.isOnBodyweight) }) { first = moment }
       }
     }
     return first

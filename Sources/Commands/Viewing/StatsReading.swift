@@ -86,10 +86,9 @@ final class StatsReading: Sendable {
     return nil
   }
 
-  /// Most logs are plain, and are added up without being read into sessions and sets.
   private func tally(_ source: Source) -> LogTally {
     var names = state.withLock { $0.names.popLast() } ?? NameTable()
     defer { if !names.isLarge { state.withLock { $0.names.append(names) } } }
-    return LogTally(plain: source, &names, until: today) ?? LogTally(LogReader.read(source), until: today)
+    return LogTally(source, &names, until: today)
   }
 }

@@ -54,13 +54,13 @@ extension Journal {
 }
 
 extension ExerciseCatalog {
-  /// The place of the exercise that a person means; a failure where there is none.
-  func find(_ query: String) throws(CommandFailure) -> Int {
-    try looking { () throws(NotFound) in try place(meant: query) }
+  /// The exercise that a person means; a failure where there is none.
+  func find(_ query: String) throws(CommandFailure) -> ExerciseID {
+    try looking { () throws(NotFound) in try id(meant: query) }
   }
 
   /// The same; nil where there is none.
-  func find(known query: String) throws(CommandFailure) -> Int? {
-    try looking { () throws(NotFound) in try place(ifMeant: query) }
+  func find(known query: String) throws(CommandFailure) -> ExerciseID? {
+    try looking { () throws(NotFound) in try id(ifMeant: query) }
   }
 }

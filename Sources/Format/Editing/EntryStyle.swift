@@ -15,50 +15,50 @@ struct EntryStyle {
   /// the ones above first. Two spaces where there is nothing to go by.
   func indentation(inSession session: Int) -> String {
     for place in nearest(to: session) {
-      if let exercise = log.exercises(of: log.sessions[place]).last { return indentation(of: exercise) }
-      let other = log.sessions[place].fields.last?.key ?? log.sessions[place].notes.last
+      if let exercise = log.places[place].exercises.last { return indentation(of: exercise) }
+      let other = log.places[place].fields.last?.key ?? log.places[place].notes.last
       if let other { return text.indentation(of: text.index(at: other.lowerBound)) }
     }
     return "  "
   }
 
-  func indentation(of exercise: PerformedExercise) -> String {
-    text.indentation(of: text.index(at: exercise.nameRange.lowerBound))
+  private func indentation(of exercise: ExercisePlaces) -> String {
+    text.indentation(of: text.index(at: exercise.name.lowerBound))
   }
 
   /// Of sets on lines of their own below an exercise that is indented so: as elsewhere in the file, else as much again.
   func indentationOfSets(below indentation: String) -> String {
-    for place in log.exercises.indices.reversed()
-    where self.indentation(of: log.exercises[place]) == indentation {
+    for place in log.exercisePlaces.reversed()
+    where self.indentation(of: log.places(of: place)) == indentation {
       if let line = ownLines(of: place).first { return text.indentation(of: line) }
     }
     return indentation.isEmpty ? "  " : indentation + indentation
   }
 
   /// `Name:`, and its sets below: lines of its own, not one row.
-  func isOnOwnLines(_ exercise: Int) -> Bool {
+  func isOnOwnLines(_ exercise: ExercisePlace) -> Bool {
     !ownLines(of: exercise).isEmpty
-      && !log.sets(of: log.exercises[exercise]).contains {
-        text.index(at: $0.range.lowerBound) == line(of: exercise)
+      && !log.places(of: exercise).sets.contains {
+        text.index(at: $0.lowerBound) == line(of: exercise)
       }
   }
 
   /// The line of an exercise's name.
-  func line(of exercise: Int) -> Int { text.index(at: log.exercises[exercise].nameRange.lowerBound) }
+  func line(of exercise: ExercisePlace) -> Int { text.index(at: log.places(of: exercise).name.lowerBound) }
 
   /// The lines `- …` that the reader gives to an exercise, broken ones too.
-  func ownLines(of exercise: Int) -> [Int] {
+  func ownLines(of exercise: ExercisePlace) -> [Int] {
     let name = line(of: exercise)
     var end = text.lines.count
-    if exercise + 1 < log.exercises.count { end = line(of: exercise + 1) }
-    let session = log.sessions.firstIndex { $0.exercises.contains(exercise) }
-    if let session, session + 1 < log.sessions.count {
-      end = min(end, text.index(at: log.sessions[session + 1].header.lowerBound))
+    if exercise.exercise + 1 < log.places[exercise.session].exercises.count {
+      end = line(of: ExercisePlace(session: exercise.session, exercise: exercise.exercise + 1))
+    } else if exercise.session + 1 < log.places.count {
+      end = text.index(at: log.places[exercise.session + 1].header.lowerBound)
     }
     var lines: [Int] = []
     for number in name..<max(name, end) where number > name {
       guard text.lines[number].kind == .content else { continue }
-      if text.lines[number].range.start >= log.exercises[exercise].end { break }
+      if text.lines[number].range.start >= log.places(of: exercise).end { break }
       var cursor = LineCursor(log.source, in: text.lines[number].range.bounds)
       if cursor.nextLine(), cursor.kind == .more { lines.append(number) }
     }
@@ -68,13 +68,13 @@ struct EntryStyle {
 
 extension EntryStyle {
   /// The sign between a load and its reps, as an exercise writes it, else as the nearest set above, else below.
-  func sign(inSession session: Int, exercise: Int?) -> String? {
+  func sign(inSession session: Int, exercise: ExercisePlace?) -> String? {
     written(.sign, ranges(inSession: session, exercise: exercise))
   }
 
   /// The mark of decimals, likewise; else as body weights are written.
-  func decimalMark(inSession session: Int, exercise: Int?) -> String? {
-    let weights = log.sessions.compactMap { $0.bodyweight?.range }.reversed()
+  func decimalMark(inSession session: Int, exercise: ExercisePlace?) -> String? {
+    let weights = log.places.compactMap(\.bodyweight).reversed()
     return written(.decimalMark, ranges(inSession: session, exercise: exercise) + weights)
   }
 
@@ -87,14 +87,15 @@ extension EntryStyle {
   }
 
   /// The groups of sets of the file, nearest first.
-  private func ranges(inSession session: Int, exercise: Int?) -> [TextRange] {
-    let own = exercise.map { log.sets(of: log.exercises[$0]).reversed() } ?? []
-    let end =
-      log.exercises(of: log.sessions[session]).last?.sets.upperBound
-      ?? log.exercises[..<log.sessions[session].exercises.lowerBound].last?.sets.upperBound ?? 0
+  private func ranges(inSession session: Int, exercise: ExercisePlace?) -> [TextRange] {
+    let own = exercise.map { log.places(of: $0).sets } ?? []
+    func sets(_ places: ArraySlice<SessionPlaces>) -> [TextRange] {
+      places.flatMap { $0.exercises.flatMap(\.sets) }
+    }
     var ranges: [TextRange] = []
-    for set in own + log.sets[..<end].reversed() + log.sets[end...] where ranges.last != set.range {
-      ranges.append(set.range)
+    for range in own.reversed() + sets(log.places[...session]).reversed() + sets(log.places[(session + 1)...])
+    where ranges.last != range {
+      ranges.append(range)
     }
     return ranges
   }

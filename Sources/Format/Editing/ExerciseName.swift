@@ -15,8 +15,10 @@ package enum ExerciseName {
 
   private static func reads(_ spelling: String, as name: String) -> Bool {
     let log = LogReader.read(Source(name: "", text: "2026-01-05\n\(spelling): 12\n"))
-    return log.diagnostics.isEmpty && log.sessions.count == 1 && log.exercises.count == 1
-      && log.names.map { Array($0.utf8) } == [Array(name.utf8)]
-      && log.sets.count == 1 && !log.exercises[0].isSuperset
+    guard log.diagnostics.isEmpty, log.sessions.count == 1, log.sessions[0].exercises.count == 1 else {
+      return false
+    }
+    let exercise = log.sessions[0].exercises[0]
+    return exercise.name.utf8.elementsEqual(name.utf8) && exercise.sets.count == 1 && !exercise.isSuperset
   }
 }

@@ -44,7 +44,7 @@ extension Log {
     if let failure = draft.diagnostics.failure { throw failure }
     guard draft.sessions.count == 1 else {
       throw EditFailure(
-        message: "'\(shortened(draft.source.text(draft.sessions[1].header)))' opens a second session",
+        message: "'\(shortened(draft.source.text(draft.places[1].header)))' opens a second session",
         help: "add one session at a time")
     }
     return [adding(moment, session)]
@@ -54,17 +54,17 @@ extension Log {
   package func adding(_ sessions: [(moment: Moment, lines: [String])]) -> [TextEdit] {
     if sessions.count == 1 { return [adding(sessions[0].moment, sessions[0].lines)] }
     let text = EntryLines(source)
-    let entries = self.sessions.map { InsertionPlace.Entry(header: $0.header, moment: $0.moment) }
+    let entries = entries
     let isDescending = InsertionPlace.isDescending(entries.map(\.moment))
-    var places: [Int: InsertionPlace] = [:]
+    var belonging: [Int: InsertionPlace] = [:]
     var added: [Int: [(moment: Moment, lines: [String])]] = [:]
     for session in sessions {
       let place = InsertionPlace(of: session.moment, among: entries, in: text)
-      places[place.index] = place
+      belonging[place.index] = place
       added[place.index, default: []].append(session)
     }
-    return places.keys.sorted().compactMap { index in
-      guard let place = places[index], let here = added[index] else { return nil }
+    return belonging.keys.sorted().compactMap { index in
+      guard let place = belonging[index], let here = added[index] else { return nil }
       let inOrder = here.enumerated().sorted {
         $0.element.moment == $1.element.moment
           ? $0.offset < $1.offset : ($0.element.moment < $1.element.moment) != isDescending
@@ -78,12 +78,12 @@ extension Log {
   package func finishing(session place: Int, at end: TimeOfDay) throws(EditFailure) -> [TextEdit] {
     guard sessions.indices.contains(place) else { throw EditFailure(message: "there is no such session") }
     let session = sessions[place]
-    let header = shortened(source.text(session.header))
+    let header = shortened(source.text(places[place].header))
     guard session.isOpen else {
       throw EditFailure(
         message: "'\(header)' is not open", help: "an open session is written '2026-01-05 18:30-?'")
     }
-    guard let question = session.endRange, source.text(question) == "?" else {
+    guard let question = places[place].end, source.text(question) == "?" else {
       throw EditFailure(
         message: "'\(header)' can't be read to its end",
         help: "correct it first: '2026-01-05 18:30-? Treino A'")
@@ -101,7 +101,7 @@ extension Log {
   package func removing(session place: Int) -> [TextEdit] {
     let text = EntryLines(source)
     guard sessions.indices.contains(place) else { return [] }
-    let header = text.index(at: sessions[place].header.lowerBound)
+    let header = text.index(at: places[place].header.lowerBound)
     guard text.lines[header].kind != .conflict else { return [] }
     var first = header
     var last = lastLine(ofSession: place, in: text)
@@ -121,14 +121,16 @@ extension Log {
   /// The last line that is a session's own, see `EntryLines.lastLine`.
   func lastLine(ofSession place: Int, in text: EntryLines) -> Int {
     let next =
-      place + 1 < sessions.count ? text.index(at: sessions[place + 1].header.lowerBound) : text.lines.count
-    return text.lastLine(ofEntryAt: text.index(at: sessions[place].header.lowerBound), before: next)
+      place + 1 < places.count ? text.index(at: places[place + 1].header.lowerBound) : text.lines.count
+    return text.lastLine(ofEntryAt: text.index(at: places[place].header.lowerBound), before: next)
+  }
+
+  private var entries: [InsertionPlace.Entry] {
+    zip(places, sessions).map { InsertionPlace.Entry(header: $0.header, moment: $1.moment) }
   }
 
   private func insertionPlace(of moment: Moment, in text: EntryLines) -> InsertionPlace {
-    InsertionPlace(
-      of: moment, among: sessions.map { InsertionPlace.Entry(header: $0.header, moment: $0.moment) }, in: text
-    )
+    InsertionPlace(of: moment, among: entries, in: text)
   }
 
   private func adding(_ moment: Moment, _ lines: [String]) -> TextEdit {
@@ -169,7 +171,7 @@ extension Log {
 extension Log {
   /// The one session of a text that begins with it.
   fileprivate var onlySession: Session? {
-    sessions.count == 1 && sessions[0].header.lowerBound == 0 ? sessions[0] : nil
+    sessions.count == 1 && places[0].header.lowerBound == 0 ? sessions[0] : nil
   }
 }
 

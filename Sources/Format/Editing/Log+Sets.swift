@@ -16,20 +16,22 @@ extension Log {
   ) throws(EditFailure) -> [TextEdit] {
     guard sessions.indices.contains(place) else { throw EditFailure(message: "there is no such session") }
     let sets = try SetText(typed)
-    let own = exercises(of: sessions[place])
+    let own = sessions[place].exercises
     let addition = LogSetAddition(self, sets, session: place)
     guard let exercise else {
-      guard let last = own.indices.last else {
+      guard let last = own.last else {
         throw EditFailure(
           message: "the session has no exercise yet",
           help: "say which one: 'Supino reto: \(shortened(sets.text))'")
       }
-      guard own[last].isSkipped else { return addition.continuing(last) }
-      return addition.beginning(try ExerciseName.spelled(name(of: own[last])), isSuperset: isSuperset)
+      guard last.isSkipped else {
+        return addition.continuing(ExercisePlace(session: place, exercise: own.count - 1))
+      }
+      return addition.beginning(try ExerciseName.spelled(last.name), isSuperset: isSuperset)
     }
     let key = nameKey(exercise.trimmed)
-    if let last = own.lastIndex(where: { !$0.isSkipped && nameKey(name(of: $0)) == key }) {
-      return addition.continuing(last)
+    if let last = own.lastIndex(where: { !$0.isSkipped && nameKey($0.name) == key }) {
+      return addition.continuing(ExercisePlace(session: place, exercise: last))
     }
     return addition.beginning(try ExerciseName.spelled(exercise), isSuperset: isSuperset)
   }
@@ -51,7 +53,7 @@ private struct LogSetAddition {
     style = EntryStyle(log, text)
   }
 
-  func continuing(_ exercise: Int) -> [TextEdit] {
+  func continuing(_ exercise: ExercisePlace) -> [TextEdit] {
     let written = written(like: exercise)
     let name = style.line(of: exercise)
     if let last = style.ownLines(of: exercise).last {
@@ -68,9 +70,9 @@ private struct LogSetAddition {
     let written = written(like: nil)
     let indentation = style.indentation(inSession: session)
     let start = indentation + (isSuperset ? "+ " : "") + name + ":"
-    let above = log.sessions[session].exercises.last
+    let above = log.sessions[session].exercises.indices.last
     let lines =
-      if let above, style.isOnOwnLines(above) {
+      if let above, style.isOnOwnLines(ExercisePlace(session: session, exercise: above)) {
         [start, style.indentationOfSets(below: indentation) + "- " + written]
       } else {
         [start + " " + written]
@@ -80,7 +82,7 @@ private struct LogSetAddition {
 }
 
 extension LogSetAddition {
-  private func written(like exercise: Int?) -> String {
+  private func written(like exercise: ExercisePlace?) -> String {
     sets.styled(
       sign: style.sign(inSession: session, exercise: exercise),
       decimalMark: style.decimalMark(inSession: session, exercise: exercise))
@@ -98,12 +100,12 @@ extension LogSetAddition {
     return (end, cursor.isAtEnd)
   }
 
-  private func prefersOwnLine(_ exercise: Int, isBare: Bool) -> Bool {
-    if isBare { return log.exercises.indices.contains { $0 != exercise && style.isOnOwnLines($0) } }
+  private func prefersOwnLine(_ exercise: ExercisePlace, isBare: Bool) -> Bool {
+    if isBare { return log.exercisePlaces.contains { $0 != exercise && style.isOnOwnLines($0) } }
     let line = text.lines[style.line(of: exercise)].range
     let hasError = log.diagnostics.contains {
       $0.severity == .error && line.start <= $0.range.start && $0.range.start <= line.end
     }
-    return hasError || !sets.fits(log.sets(of: log.exercises[exercise]).first)
+    return hasError || !sets.fits(log[exercise].sets.first)
   }
 }

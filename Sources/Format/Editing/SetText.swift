@@ -40,7 +40,7 @@ package struct SetText: Sendable {
 extension SetText {
   /// Whether it can stand in a row with a set: one line has loads or none, and measures one thing.
   func fits(_ other: WorkSet?) -> Bool {
-    guard let other, let mine = log.sets.first else { return true }
+    guard let other, let mine = log.sessions.first?.exercises.first?.sets.first else { return true }
     return mine.isShaped(like: other)
   }
 
@@ -82,14 +82,6 @@ extension WorkSet {
 extension Log {
   /// The same sets and remarks, however they are spelled.
   fileprivate func means(the other: Log) -> Bool {
-    func plain(_ log: Log) -> [WorkSet] {
-      log.sets.map { set in
-        var set = set
-        set.range = TextRange(0, 0)
-        return set
-      }
-    }
-    return plain(self) == plain(other) && diagnostics.map(\.code) == other.diagnostics.map(\.code)
-      && notes.map { source.text($0.range) } == other.notes.map { other.source.text($0.range) }
+    exercises == other.exercises && diagnostics.map(\.code) == other.diagnostics.map(\.code)
   }
 }

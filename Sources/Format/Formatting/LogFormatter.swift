@@ -21,7 +21,7 @@ struct LogFormatter {
   private init(_ log: Log, _ settings: Settings) {
     walk = FormatWalk(log.source, log.diagnostics)
     alignment = Alignment(isOn: settings.alignsNames)
-    firstSession = log.sessions.first?.header.lowerBound ?? Int.max
+    firstSession = log.places.first?.header.lowerBound ?? Int.max
   }
 }
 

@@ -20,57 +20,31 @@ extension ReadFile {
 
 extension Log {
   fileprivate func means(theSameAs other: Log) -> Bool {
-    // A spelling of a name may be gone, as two that differed in blanks are one now.
-    let keys = names.map(nameKey)
-    let otherKeys = other.names.map(nameKey)
-    return sets.elementsEqual(other.sets) { $0.withoutRange == $1.withoutRange }
-      && exercises.elementsEqual(other.exercises) { a, b in
-        keys[a.name] == otherKeys[b.name] && a.isSuperset == b.isSuperset && a.isSkipped == b.isSkipped
-          && a.sets == b.sets
-      }
-      && notes.elementsEqual(other.notes) { a, b in
-        a.exercise == b.exercise && a.set == b.set
-          && source.text(a.range).inQuotes == other.source.text(b.range).inQuotes
-      }
-      && sessions.elementsEqual(other.sessions) { $0.meaning(source) == $1.meaning(other.source) }
+    sessions.elementsEqual(other.sessions) { $0.means(theSameAs: $1) }
   }
-}
-
-extension WorkSet {
-  fileprivate var withoutRange: WorkSet {
-    var set = self
-    set.range = TextRange(0, 0)
-    return set
-  }
-}
-
-/// A session without its places. The line that opens it is no part of it.
-private struct SessionMeaning: Equatable {
-  let date: CivilDate?
-  let start: TimeOfDay?
-  let end: Session.End
-  let title: String?
-  let tags: [String]
-  let fields: [[String]]
-  let notes: [String]
-  let bodyweight: Weight?
-  let exercises: Range<Int>
 }
 
 extension Session {
-  fileprivate func meaning(_ source: Source) -> SessionMeaning {
-    SessionMeaning(
-      date: date, start: start, end: end, title: title?.value, tags: tags.map(source.text),
-      fields: fields.map { $0.meaning(source) }, notes: notes.map(source.text),
-      bodyweight: bodyweight?.value, exercises: exercises)
+  fileprivate func means(theSameAs other: Session) -> Bool {
+    date == other.date && start == other.start && end == other.end && title == other.title
+      && tags == other.tags && fields.map(\.meaning) == other.fields.map(\.meaning) && notes == other.notes
+      && bodyweight == other.bodyweight
+      && exercises.elementsEqual(other.exercises) { $0.means(theSameAs: $1) }
+  }
+}
+
+extension PerformedExercise {
+  fileprivate func means(theSameAs other: PerformedExercise) -> Bool {
+    nameKey(name) == nameKey(other.name) && isSuperset == other.isSuperset && isSkipped == other.isSkipped
+      && sets == other.sets && remarks == other.remarks
   }
 }
 
 extension Field {
   /// A weight is compared as one by whoever reads it; its text may be spelled otherwise.
-  fileprivate func meaning(_ source: Source) -> [String] {
-    let name = nameKey(source.text(key))
-    return name == "bodyweight" ? [name] : [name, source.text(value).inQuotes]
+  fileprivate var meaning: [String] {
+    let name = nameKey(name)
+    return name == "bodyweight" ? [name] : [name, value.inQuotes]
   }
 }
 
@@ -93,7 +67,9 @@ extension CheckInFile {
       }
   }
 
-  private func fields(_ fields: [Field]) -> [String?] { fields.flatMap { $0.meaning(source) } }
+  private func fields(_ fields: [FieldPlaces]) -> [String?] {
+    fields.flatMap { Field(name: source.text($0.key), value: source.text($0.value)).meaning }
+  }
 }
 
 extension ExerciseList {

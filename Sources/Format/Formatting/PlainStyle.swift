@@ -65,18 +65,13 @@ extension Formatter {
   }
 }
 
-/// Of sets nothing is wanted but that they are plain.
-private struct NoSets: GroupedSets {
-  static func append(_ set: WorkSet, _ amounts: PlainAmounts, to sets: inout OutputSpan<NoSets>) -> Bool {
-    true
-  }
-}
-
 /// Sessions at the margin, their lines two blanks in.
 private struct PlainLogLines {
   private var dates = PlainDates()
   private var names = NameTable()
   private var hasSession = false
+  /// Of a line.
+  private var sets = SessionDraft()
 
   mutating func next(_ text: Span<UInt8>, _ place: Int) -> (end: Int, isHeader: Bool)? {
     if byte(text, place).isDigit {
@@ -86,8 +81,9 @@ private struct PlainLogLines {
       return (header.end, true)
     }
     guard hasSession, isIndented(text, place) else { return nil }
-    var none = OutputSpan<NoSets>()
-    if let line = PlainLine.read(text, at: place, &names, into: &none) {
+    sets.sets.removeAll(keepingCapacity: true)
+    sets.groups.removeAll(keepingCapacity: true)
+    if let line = PlainLine.read(text, at: place, &names, into: &sets) {
       return hasSingleBlanks(text, line.name) ? (line.end, false) : nil
     }
     return PlainNote.read(text, at: place).map { ($0.end, false) }

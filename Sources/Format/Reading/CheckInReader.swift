@@ -276,7 +276,7 @@ extension CheckInReader {
     return nil
   }
 
-  private func other(_ field: FieldLine) -> Field { Field(key: field.key, value: line.rest) }
+  private func other(_ field: FieldLine) -> FieldPlaces { FieldPlaces(key: field.key, value: line.rest) }
 
   /// Up to nine digits; nil for anything else.
   private func wholeNumber(_ text: String) -> Int? {

@@ -19,13 +19,13 @@ package struct ExerciseCatalog: Sendable {
   }
 
   package private(set) var entries: [Entry] = []
-  /// For each log, the places of its exercises in the order of its names; -1 for a name that no exercise has.
-  package private(set) var placesInLogs: [[Int]] = []
-  private var places: [String: Int] = [:]
+  /// For each log, its exercises in the order of its names; nil for a name that no exercise has.
+  package private(set) var idsInLogs: [[ExerciseID?]] = []
+  private var ids: [String: ExerciseID] = [:]
   /// The same by spellings: they repeat from month to month, and a key takes ten times as long.
-  private var bySpelling: [String: Int] = [:]
-  /// The names of the log before, which mostly begins with the same exercises, and their places.
-  private var last: (spellings: [String], places: [Int]) = ([], [])
+  private var bySpelling: [String: ExerciseID] = [:]
+  /// The names of the log before, which mostly begins with the same exercises.
+  private var last: (spellings: [String], ids: [ExerciseID?]) = ([], [])
 
   package init(_ journal: Journal) { self.init(journal, logs: journal.logs.map { LogNames($0) }) }
 
@@ -37,66 +37,66 @@ package struct ExerciseCatalog: Sendable {
     for entry in journal.exerciseList?.entries ?? [] {
       // An entry may give other names to an exercise of a plan under any of them.
       let names = [entry.name.value] + entry.aka.map(\.value)
-      let known = names.compactMap { name in places[nameKey(name)] }.first
-      let place = known ?? add(entry.name.value, group: entry.muscleGroup?.value)
-      for name in names { places[nameKey(name)] = places[nameKey(name)] ?? place }
-      entries[place].muscleGroup = entries[place].muscleGroup ?? entry.muscleGroup?.value
-      entries[place].isPerHand = entry.isPerHand
-      entries[place].isPerSide = entry.isPerSide
+      let known = names.compactMap { name in ids[nameKey(name)] }.first
+      let id = known ?? add(entry.name.value, group: entry.muscleGroup?.value)
+      for name in names { ids[nameKey(name)] = ids[nameKey(name)] ?? id }
+      entries[id.number].muscleGroup = entries[id.number].muscleGroup ?? entry.muscleGroup?.value
+      entries[id.number].isPerHand = entry.isPerHand
+      entries[id.number].isPerSide = entry.isPerSide
     }
-    placesInLogs.reserveCapacity(logs.count)
+    idsInLogs.reserveCapacity(logs.count)
     for names in logs { add(names) }
   }
 
-  /// Adds the names of one more log; gives their places.
+  package subscript(_ id: ExerciseID) -> Entry { entries[id.number] }
+
+  /// Adds the names of one more log; gives its exercises in the order of its names.
   @discardableResult
-  package mutating func add(_ names: LogNames) -> [Int] {
-    let places = places(adding: names)
-    placesInLogs.append(places)
-    return places
+  package mutating func add(_ names: LogNames) -> [ExerciseID?] {
+    let ids = ids(adding: names)
+    idsInLogs.append(ids)
+    return ids
   }
 
-  /// The places of a log's exercises, in the order of its names.
-  private mutating func places(adding names: LogNames) -> [Int] {
-    var found = Array(names.spellings.count, of: -1)
+  private mutating func ids(adding names: LogNames) -> [ExerciseID?] {
+    var found: [ExerciseID?] = Array(names.spellings.count, of: nil)
     defer { last = (names.spellings, found) }
     for number in names.byLastUse {
       let name = names.spellings[number]
-      if number < last.spellings.count, last.places[number] >= 0, last.spellings[number] == name {
-        found[number] = last.places[number]
-      } else if let place = bySpelling[name] {
-        found[number] = place
+      let id: ExerciseID
+      if number < last.spellings.count, let known = last.ids[number], last.spellings[number] == name {
+        id = known
+      } else if let known = bySpelling[name] {
+        id = known
       } else {
-        let key = nameKey(name)
-        found[number] = places[key] ?? entries.count
-        bySpelling[name] = found[number]
-        if found[number] == entries.count {
-          places[key] = entries.count
-          entries.append(Entry(name: name, key: key, isKnown: false))
-        }
+        id = self.id(of: name, isKnown: false)
+        bySpelling[name] = id
       }
-      if !entries[found[number]].isKnown, entries[found[number]].name != name {
-        entries[found[number]].name = name
-      }
+      found[number] = id
+      if !entries[id.number].isKnown, entries[id.number].name != name { entries[id.number].name = name }
     }
     return found
   }
 
-  /// The place of an exercise in `entries`, by any of its names.
-  package func place(of name: String) -> Int? { bySpelling[name] ?? places[nameKey(name)] }
+  /// An exercise by any of its names.
+  package func id(of name: String) -> ExerciseID? { bySpelling[name] ?? ids[nameKey(name)] }
 
   @discardableResult
-  private mutating func add(_ name: String, group: MuscleGroup?) -> Int {
+  private mutating func add(_ name: String, group: MuscleGroup?) -> ExerciseID {
+    let id = id(of: name, isKnown: true)
+    bySpelling[name] = id
+    entries[id.number].muscleGroup = entries[id.number].muscleGroup ?? group
+    return id
+  }
+
+  /// That of a name, which has a new exercise where it has none.
+  private mutating func id(of name: String, isKnown: Bool) -> ExerciseID {
     let key = nameKey(name)
-    let place = places[key] ?? entries.count
-    bySpelling[name] = place
-    if place < entries.count {
-      entries[place].muscleGroup = entries[place].muscleGroup ?? group
-      return place
-    }
-    places[key] = place
-    entries.append(Entry(name: name, key: key, isKnown: true, muscleGroup: group))
-    return place
+    if let known = ids[key] { return known }
+    let id = ExerciseID(entries.count)
+    ids[key] = id
+    entries.append(Entry(name: name, key: key, isKnown: isKnown))
+    return id
   }
 }
 

@@ -11,7 +11,9 @@ package struct LogNames: Sendable {
   package init() {}
 
   package init(_ log: Log) {
-    self.init(log.names, uses: log.exercises.count) { log.exercises[$0].name }
+    var uses: [Int] = []
+    for places in log.places { for exercise in places.exercises { uses.append(exercise.spelling) } }
+    self.init(log.names, uses: uses.count) { uses[$0] }
   }
 
   /// The same of the numbers of names in the order in which they were used; not all of them have to be.

@@ -1,14 +1,19 @@
 package import Text
 import Training
 
-/// Reads a month of sessions: `log/2026-01.txt`.
+/// Reads a month of sessions: `log/2026-01.txt`, one session after the other.
 package struct LogReader {
   private var line: LineCursor
-  private var log: Log
+  private let source: Source
+  /// The session being read, and whether there is one.
+  private var draft = SessionDraft()
+  private var isInSession = false
+  private var diagnostics: [Diagnostic] = []
+  private var names: NameTable
+  private var isPlain = true
   /// Up to where lines may be plain.
   private var plainEnd = 0
   private var dates = PlainDates()
-  private var names = NameTable()
   private var sets = SetReader()
   private var problems: LineProblems
   private var conflict: ConflictMarkers
@@ -29,83 +34,99 @@ package struct LogReader {
   /// Never fails: what can't be read is in the log's diagnostics, the rest in its sessions.
   /// Plain lines go a shorter way unless a test asks for the long one, to see that both lead to the same.
   package static func read(_ source: Source, withoutPlainLines: Bool = false) -> Log {
-    var reader = LogReader(source)
+    var log = Log(source: source)
+    var reader = LogReader(source, NameTable())
     if withoutPlainLines { reader.plainEnd = 0 }
-    reader.read()
-    return reader.log
+    reader.read { draft, names in log.add(draft, names) }
+    log.names = reader.names.names
+    log.diagnostics = reader.diagnostics
+    log.isPlain = reader.isPlain
+    return log
   }
 
-  private init(_ source: Source) {
+  /// The same for who adds sessions up and keeps none of them: hands over each as it ends, and gives what can't be
+  /// read. Names that are not in the table get their numbers in it.
+  package static func read(
+    _ source: Source, _ names: inout NameTable, session: (SessionDraft) -> Void
+  ) -> [Diagnostic] {
+    var reader = LogReader(source, names)
+    names = NameTable.none
+    reader.read { draft, _ in session(draft) }
+    names = reader.names
+    return reader.diagnostics
+  }
+
+  private init(_ source: Source, _ names: NameTable) {
     line = LineCursor(source)
+    self.source = source
+    self.names = names
     plainEnd = Format.plainEnd(source.bytes.span)
-    log = Log(source: source)
     problems = LineProblems(source)
     conflict = ConflictMarkers(source)
-    // A few more than there are: a set takes some 13 bytes, the line of an exercise some 50, a session some 270.
-    log.sessions.reserveCapacity(source.bytes.count / 240)
-    log.sets.reserveCapacity(source.bytes.count / 12 + PlainLine.usualSets)
-    log.exercises.reserveCapacity(source.bytes.count / 48)
   }
 
-  private mutating func read() {
-    log.isPlain = true
+  private mutating func read(_ session: (SessionDraft, [String]) -> Void) {
     while true {
-      readPlainLines()
+      readPlainLines(session)
       guard line.nextLine() else { break }
-      log.isPlain = false
-      let before = log.diagnostics.count
-      let hasBadBytes = problems.check(line, &log.diagnostics)
-      if conflict.covers(line, &log.diagnostics) {
-        afterConflict()
+      isPlain = false
+      let before = diagnostics.count
+      let hasBadBytes = problems.check(line, &diagnostics)
+      if conflict.covers(line, &diagnostics) {
+        // What follows a conflict belongs to a session that nobody knows: read, and counted nowhere.
+        if conflict.hasEnded {
+          close(at: line.wholeLine.lowerBound, session)
+          begin(Session(), SessionPlaces(header: line.wholeLine))
+        }
         continue
       }
-      readLine()
-      if hasBadBytes { problems.leaveOne(of: &log.diagnostics, since: before) }
+      let kind = line.kind
+      if kind == .session { close(at: line.wholeLine.lowerBound, session) }
+      readLine(kind)
+      if hasBadBytes { problems.leaveOne(of: &diagnostics, since: before) }
     }
-    close(at: log.source.bytes.count)
-    log.names = names.names
+    close(at: source.bytes.count, session)
   }
 
   /// Reads on for as long as lines are plain, or empty.
-  private mutating func readPlainLines() {
+  private mutating func readPlainLines(_ session: (SessionDraft, [String]) -> Void) {
     guard !conflict.isInside else { return }
     let bytes = line.bytes
     var place = line.nextOffset
-    while place < plainEnd, let next = readPlainLine(bytes.span, at: place) { place = next }
+    while place < plainEnd, let next = readPlainLine(bytes.span, at: place, session) { place = next }
     line.skip(to: place)
   }
 
   /// Where the next line begins; nil, and nothing read, where the line is not plain.
-  private mutating func readPlainLine(_ bytes: Span<UInt8>, at place: Int) -> Int? {
+  private mutating func readPlainLine(
+    _ bytes: Span<UInt8>, at place: Int, _ session: (SessionDraft, [String]) -> Void
+  ) -> Int? {
     let first = byte(bytes, place)
     if first == UInt8(ascii: "\n") { return place + 1 }
     if first.isDigit {
       guard let header = PlainHeader(bytes, at: place, &dates) else { return nil }
-      begin(at: place)
-      log.sessions.append(header.session(bytes, firstExercise: log.exercises.count))
+      close(at: place, session)
+      begin(header.session(bytes), header.places)
+      names.begin()
       return header.end
     }
-    guard !log.sessions.isEmpty else { return nil }
-    let firstSet = log.sets.count
-    var plain: PlainLine?
-    log.sets.append(addingCapacity: PlainLine.usualSets) {
-      plain = PlainLine.read(bytes, at: place, &names, into: &$0)
-    }
-    if let plain {
-      log.exercises.append(
-        PerformedExercise(
-          name: plain.number, nameRange: plain.name, isSuperset: plain.isSuperset,
-          sets: firstSet..<log.sets.count))
+    guard isInSession else { return nil }
+    let firstSet = draft.sets.count
+    if let plain = PlainLine.read(bytes, at: place, &names, into: &draft) {
+      draft.exercises.append(
+        SessionDraft.Exercise(
+          spelling: plain.number, name: plain.name, isSuperset: plain.isSuperset,
+          sets: firstSet..<draft.sets.count))
       above = .exercise
       return plain.end
     }
     guard let note = PlainNote.read(bytes, at: place) else { return nil }
-    log.sessions[log.sessions.count - 1].notes.append(note.text)
+    draft.places.notes.append(note.text)
     return note.end
   }
 
-  private mutating func readLine() {
-    switch line.kind {
+  private mutating func readLine(_ kind: LineKind) {
+    switch kind {
     case .empty: break
     case .session: openSession()
     case .exercise: inSession { $0.readExercise() }
@@ -114,9 +135,9 @@ package struct LogReader {
     case .note: inSession { $0.readNote() }
     case .reserved:
       if line.endsLikeName { above = .broken }
-      log.diagnostics.append(line.reservedSign())
+      diagnostics.append(line.reservedSign())
     case .unknown:
-      log.diagnostics.append(line.unknownLine())
+      diagnostics.append(line.unknownLine())
       above = .broken
     }
   }
@@ -125,44 +146,36 @@ package struct LogReader {
 extension LogReader {
   private mutating func openSession() {
     let header = SessionHeader(&line)
-    begin(at: line.wholeLine.lowerBound)
-    log.sessions.append(header.session)
-    log.sessions[log.sessions.count - 1].exercises = log.exercises.count..<log.exercises.count
-    log.diagnostics += header.diagnostics
+    begin(header.session, header.places)
+    names.begin()
+    diagnostics += header.diagnostics
   }
 
-  /// Another session begins.
-  private mutating func begin(at offset: Int) {
-    close(at: offset)
+  /// Another session begins; the one before is closed.
+  private mutating func begin(_ session: Session, _ places: SessionPlaces) {
+    draft.begin(session, places)
+    isInSession = true
     above = .nothing
-    names.begin()
     if !seenFields.isEmpty { seenFields.removeAll(keepingCapacity: true) }
   }
 
-  /// Ends the session being read.
-  private mutating func close(at offset: Int) {
-    guard !log.sessions.isEmpty else { return }
-    log.sessions[log.sessions.count - 1].end(at: offset, before: log.exercises.count)
+  /// Ends the session being read, where there is one, and hands it over.
+  private mutating func close(at offset: Int, _ session: (SessionDraft, [String]) -> Void) {
+    guard isInSession else { return }
+    draft.places.range = TextRange(draft.places.header.lowerBound, offset)
+    session(draft, names.names)
   }
 
   /// A line outside of any session is a mistake, and is not read further.
   private mutating func inSession(_ read: (inout LogReader) -> Void) {
-    guard log.sessions.isEmpty else { return read(&self) }
+    if isInSession { return read(&self) }
     // Several of them are one mistake: the line above them is missing.
     guard above == .nothing else { return }
     above = .broken
-    log.diagnostics.append(
+    diagnostics.append(
       Diagnostic(
         .outsideSession, line.rest, "'\(shortened(line.text(line.rest)))' belongs to no session",
         help: "write the session's date above it: '2026-01-05 18:30-19:42 Treino A'"))
-  }
-
-  /// What follows a conflict belongs to a session that nobody knows: read, and counted nowhere.
-  private mutating func afterConflict() {
-    guard conflict.hasEnded else { return }
-    close(at: line.wholeLine.lowerBound)
-    log.sessions.append(Session(header: line.wholeLine, firstExercise: log.exercises.count))
-    above = .nothing
   }
 }
 
@@ -171,9 +184,9 @@ extension LogReader {
     let isSuperset = line.take(.plus) != nil
     line.skipBlanks()
     guard let (name, number) = readName() else { return }
-    log.exercises.append(
-      PerformedExercise(
-        name: number, nameRange: name, isSuperset: isSuperset, sets: log.sets.count..<log.sets.count))
+    draft.exercises.append(
+      SessionDraft.Exercise(
+        spelling: number, name: name, isSuperset: isSuperset, sets: draft.sets.count..<draft.sets.count))
     above = .exercise
     line.skipBlanks()
     if line.isAtEnd { return }
@@ -185,12 +198,12 @@ extension LogReader {
   private mutating func readName() -> (range: TextRange, number: Int)? {
     do throws(Rejection) {
       guard let (name, quoted) = try line.nameBeforeColon() else {
-        log.diagnostics.append(line.unknownLine())
+        diagnostics.append(line.unknownLine())
         above = .broken
         return nil
       }
       if quoted == nil, let mistake = fieldWithColon(name) {
-        log.diagnostics.append(mistake)
+        diagnostics.append(mistake)
         return nil
       }
       let bytes = line.bytes
@@ -199,7 +212,7 @@ extension LogReader {
       }
       return (name, names.number(ofEscaped: line.unquoted(quoted).trimmed))
     } catch {
-      log.diagnostics.append(error.diagnostic)
+      diagnostics.append(error.diagnostic)
       above = .broken
       return nil
     }
@@ -222,24 +235,24 @@ extension LogReader {
   private mutating func readSkip() {
     line.advance()
     line.skipBlanks()
-    log.exercises[log.exercises.count - 1].isSkipped = true
+    draft.exercises[draft.exercises.count - 1].isSkipped = true
     if let reason = line.take(.string) {
-      log.notes.append(ExerciseNote(exercise: log.exercises.count - 1, set: nil, range: reason.range))
+      draft.remarks.append((exercise: draft.exercises.count - 1, set: nil, range: reason.range))
     }
     guard !line.isAtEnd else { return }
     let rest = line.rest
-    log.diagnostics.append(
+    diagnostics.append(
       Diagnostic(
         .unreadableSet, rest, "'\(shortened(line.text(rest)))' after 'skip'",
         help: "the reason stands in quotes: 'skip \"ombro\"'"))
   }
 
   private mutating func readMoreSets() {
-    if above == .exercise { log.exercises[log.exercises.count - 1].end = line.wholeLine.end }
+    if above == .exercise { draft.exercises[draft.exercises.count - 1].end = line.wholeLine.end }
     guard let dash = line.take(.dash) else { return }
     guard line.skipBlanks() || line.isAtEnd else {
       if line.endsLikeName { above = .broken }
-      log.diagnostics.append(
+      diagnostics.append(
         Diagnostic(
           .unknownLine, dash.range, "a blank is missing after '-'",
           help: "write '- \(shortened(line.text(line.rest)))'",
@@ -247,7 +260,7 @@ extension LogReader {
       return
     }
     guard !line.isAtEnd else {
-      log.diagnostics.append(
+      diagnostics.append(
         Diagnostic(
           .unreadableSet, dash.range, "sets are missing after '-'",
           help: "write '- 80kg x 10', or leave the line out"))
@@ -255,13 +268,13 @@ extension LogReader {
     }
     if above == .broken {
       sets.read(&line)
-      log.diagnostics += sets.diagnostics.prefix(20)
+      diagnostics += sets.diagnostics.prefix(20)
       return
     }
     guard above == .exercise else {
       // The name is missing once, for all lines below.
       above = .broken
-      log.diagnostics.append(
+      diagnostics.append(
         Diagnostic(
           .setsWithoutExercise, line.rest,
           "no exercise of this session stands above '\(shortened(line.text(line.rest)))'",
@@ -273,52 +286,53 @@ extension LogReader {
 
   private mutating func readSets() {
     sets.read(&line)
-    let exercise = log.exercises.count - 1
-    let first = log.sets.count
-    log.sets += sets.sets
+    let exercise = draft.exercises.count - 1
+    let first = draft.sets.count
+    draft.sets += sets.sets
+    draft.groups += sets.groups
     for note in sets.notes {
-      log.notes.append(
-        ExerciseNote(exercise: exercise, set: note.afterSet.map { first + $0 }, range: note.range))
+      draft.remarks.append((exercise: exercise, set: note.afterSet.map { first + $0 }, range: note.range))
     }
     // A line of which nothing reads is one that is no line of sets at all.
     let isNone =
       sets.sets.isEmpty && sets.diagnostics.allSatisfy { $0.code == Explanation.unreadableSet.code }
-    log.diagnostics += sets.diagnostics.prefix(isNone ? 1 : 20)
-    log.exercises[exercise].sets = log.exercises[exercise].sets.lowerBound..<log.sets.count
+    diagnostics += sets.diagnostics.prefix(isNone ? 1 : 20)
+    draft.exercises[exercise].sets = draft.exercises[exercise].sets.lowerBound..<draft.sets.count
   }
 
   private mutating func readNote() {
     line.advance()
     line.skipBlanks()
-    log.sessions[log.sessions.count - 1].notes.append(line.rest)
+    draft.places.notes.append(line.rest)
   }
 
   private mutating func readField() {
     let field = line.field()
     if let diagnostic = field.diagnostic {
       if !Log.knownFields.contains(nameKey(line.text(field.key))) { above = .broken }
-      return log.diagnostics.append(diagnostic)
+      return diagnostics.append(diagnostic)
     }
-    let session = log.sessions.count - 1
     let key = nameKey(line.text(field.key))
     if let first = seenFields[key] {
-      return log.diagnostics.append(
+      return diagnostics.append(
         Diagnostic(
           .duplicateField, field.key, "'\(shortened(line.text(field.key)))' is in this session already",
           help: "keep one of the two; until then the first counts",
           note: .init(range: first, label: "first here")))
     }
     seenFields[key] = field.key
-    log.sessions[session].fields.append(Field(key: field.key, value: line.rest))
+    draft.places.fields.append(FieldPlaces(key: field.key, value: line.rest))
     if key == "bodyweight" {
       do throws(Rejection) {
-        log.sessions[session].bodyweight = try line.onlyWeight()
+        let weight = try line.onlyWeight()
+        draft.session.bodyweight = weight.value
+        draft.places.bodyweight = weight.range
       } catch {
-        log.diagnostics.append(error.diagnostic)
+        diagnostics.append(error.diagnostic)
       }
       return
     }
-    if let mistake = line.badQuotes() { return log.diagnostics.append(mistake) }
+    if let mistake = line.badQuotes() { return diagnostics.append(mistake) }
     if !Log.knownFields.contains(key) { refuseSets(in: field.key) }
   }
 
@@ -330,20 +344,12 @@ extension LogReader {
     guard sets.diagnostics.isEmpty, sets.sets.contains(where: { $0.load != .none }) || sets.sets.count > 1
     else { return }
     above = .broken
-    log.diagnostics.append(
+    diagnostics.append(
       Diagnostic(
         .fieldReadsAsSets, TextRange(key.upperBound, value.lowerBound),
         "'\(shortened(line.text(value)))' reads as sets, and '=' makes it a field",
         help: "write '\(shortened(line.text(key))): \(shortened(line.text(value)))'",
         fix: .unsafe(TextRange(key.upperBound, value.lowerBound), ": ")))
-  }
-}
-
-extension Session {
-  /// It ends where the next one begins, with the exercises up to one that is not its own.
-  fileprivate mutating func end(at offset: Int, before exercise: Int) {
-    range = TextRange(header.lowerBound, offset)
-    exercises = exercises.lowerBound..<exercise
   }
 }
 

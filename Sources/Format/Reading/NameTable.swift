@@ -20,6 +20,11 @@ package struct NameTable: Sendable {
   private var expectedNumber = -1
   private var opener = 0
 
+  /// With no room for any, to stand in for one that is in use.
+  static let none = NameTable(slots: [])
+
+  private init(slots: [Int32]) { self.slots = slots }
+
   package init() {
     names.reserveCapacity(24)
     letters.reserveCapacity(480)

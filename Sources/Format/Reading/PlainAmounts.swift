@@ -2,10 +2,6 @@
 struct PlainAmounts {
   private(set) var count = 1
   private(set) var areTimes = false
-  /// The smallest and the largest of them, and all together.
-  private(set) var least: UInt64
-  private(set) var most: UInt64
-  private(set) var total: UInt64
   /// Ten bits each, the first one lowest.
   private var packed: UInt64
 
@@ -13,7 +9,7 @@ struct PlainAmounts {
   @inline(__always)
   init?(_ bytes: Span<UInt8>, _ place: inout Int) {
     guard let first = PlainAmounts.number(bytes, &place) else { return nil }
-    (least, most, total, packed) = (first, first, first, first)
+    packed = first
     if byte(bytes, place) == UInt8(ascii: "s") {
       areTimes = true
       place &+= 1
@@ -21,9 +17,6 @@ struct PlainAmounts {
     while byte(bytes, place) == UInt8(ascii: "/") {
       place &+= 1
       guard count < 6, let next = PlainAmounts.number(bytes, &place) else { return nil }
-      least = min(least, next)
-      most = max(most, next)
-      total &+= next
       packed |= next &<< UInt64(truncatingIfNeeded: 10 &* count)
       count &+= 1
       guard areTimes else { continue }

@@ -30,10 +30,20 @@ struct PlainHeader {
     line = TextRange(start, place)
   }
 
-  func session(_ bytes: Span<UInt8>, firstExercise: Int) -> Session {
-    Session(
-      header: line, date: date, start: times.start, end: times.finish, endRange: times.finishRange,
-      title: title.map { Ranged(text(bytes, $0.bounds), $0) }, firstExercise: firstExercise)
+  func session(_ bytes: Span<UInt8>) -> Session {
+    var session = Session()
+    session.date = date
+    session.start = times.start
+    session.end = times.finish
+    session.title = title.map { text(bytes, $0.bounds) }
+    return session
+  }
+
+  var places: SessionPlaces {
+    var places = SessionPlaces(header: line)
+    places.end = times.finishRange
+    places.title = title
+    return places
   }
 
   /// Letters, with single blanks or ` / ` between them: no digits, which could be a clock, and no `pm` for a first word.

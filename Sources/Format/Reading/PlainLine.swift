@@ -14,13 +14,10 @@ struct PlainLine {
   /// Where the next line begins.
   let end: Int
 
-  /// Room for the sets of all lines but the longest, which are left to the readers of tokens.
-  static let usualSets = 64
-
-  /// The line at an offset, its sets appended to `sets`; nil, and nothing appended, where it is not that plain.
+  /// The line at an offset, its sets appended to those of a session; nil, and nothing appended, where it is not that plain.
   @inline(__always)
-  static func read<Sets: GroupedSets>(
-    _ bytes: Span<UInt8>, at start: Int, _ names: inout NameTable, into sets: inout OutputSpan<Sets>
+  static func read(
+    _ bytes: Span<UInt8>, at start: Int, _ names: inout NameTable, into draft: inout SessionDraft
   ) -> PlainLine? {
     var place = start
     while byte(bytes, place) == space || byte(bytes, place) == tab { place &+= 1 }
@@ -36,9 +33,10 @@ struct PlainLine {
     } else {
       guard skipName(bytes, &place) else { return nil }
     }
-    let before = sets.count
-    guard let end = groups(bytes, place &+ 2, &sets) else {
-      sets.removeLast(sets.count - before)
+    let before = (sets: draft.sets.count, groups: draft.groups.count)
+    guard let end = groups(bytes, place &+ 2, &draft) else {
+      draft.sets.removeLast(draft.sets.count - before.sets)
+      draft.groups.removeLast(draft.groups.count - before.groups)
       return nil
     }
     let number = expected?.number ?? names.number(of: TextRange(nameStart, place), in: bytes)
@@ -93,23 +91,21 @@ extension PlainLine {
 extension PlainLine {
   /// The groups up to the end of the line; where the next line begins.
   @inline(__always)
-  private static func groups<Sets: GroupedSets>(
-    _ bytes: Span<UInt8>, _ start: Int, _ sets: inout OutputSpan<Sets>
-  ) -> Int? {
+  private static func groups(_ bytes: Span<UInt8>, _ start: Int, _ draft: inout SessionDraft) -> Int? {
     var place = start
     var (isLoaded, areTimes) = (false, false)
     while true {
       let groupStart = place
-      var set = WorkSet(load: .none, amount: .reps(0), range: TextRange(0, 0))
+      var set = WorkSet(load: .none, amount: .reps(0))
       guard load(bytes, &place, &set), let amounts = PlainAmounts(bytes, &place), marks(bytes, &place, &set)
       else { return nil }
-      set.range = TextRange(groupStart, place)
       if groupStart == start {
         (isLoaded, areTimes) = (set.isLoaded, amounts.areTimes)
       } else {
         guard isLoaded == set.isLoaded, areTimes == amounts.areTimes else { return nil }
       }
-      guard Sets.append(set, amounts, to: &sets) else { return nil }
+      draft.groups.append(SessionDraft.Group(range: TextRange(groupStart, place), count: amounts.count))
+      amounts.append(to: &draft.sets, like: set)
       guard byte(bytes, place) == UInt8(ascii: ",") else { return lineEnd(bytes, place) }
       guard byte(bytes, place &+ 1) == space else { return nil }
       place &+= 2
@@ -239,21 +235,13 @@ extension PlainLine {
   }
 }
 
-// MARK: Groups
-
-/// What the sets of a group are kept as.
-protocol GroupedSets {
-  /// Sets like this one, with these amounts; false, and nothing appended, where there is no room, or they can't be kept so.
-  static func append(_ set: WorkSet, _ amounts: PlainAmounts, to sets: inout OutputSpan<Self>) -> Bool
-}
-
-extension WorkSet: GroupedSets {
+extension PlainAmounts {
+  /// Sets like one, with these amounts.
   @inline(__always)
-  static func append(_ set: WorkSet, _ amounts: PlainAmounts, to sets: inout OutputSpan<WorkSet>) -> Bool {
-    guard sets.freeCapacity >= amounts.count else { return false }
-    var (set, amounts) = (set, amounts)
+  fileprivate func append(to sets: inout [WorkSet], like one: WorkSet) {
+    var (set, amounts) = (one, self)
     // It is asked once whether these are times.
-    if amounts.areTimes {
+    if areTimes {
       while let amount = amounts.next() {
         set.amount = .time(Elapsed(hundredths: amount &* 100))
         sets.append(set)
@@ -264,24 +252,5 @@ extension WorkSet: GroupedSets {
         sets.append(set)
       }
     }
-    return true
-  }
-}
-
-extension AlikeSets: GroupedSets {
-  /// A failed attempt among them is not like the others.
-  @inline(__always)
-  static func append(_ set: WorkSet, _ amounts: PlainAmounts, to sets: inout OutputSpan<AlikeSets>) -> Bool {
-    guard !sets.isFull, amounts.least > 0 else { return false }
-    var set = set
-    let most = Int32(truncatingIfNeeded: amounts.most)
-    if amounts.areTimes {
-      set.amount = .time(Elapsed(hundredths: most &* 100))
-      sets.append(AlikeSets(best: set, count: amounts.count, reps: 0))
-    } else {
-      set.amount = .reps(most)
-      sets.append(AlikeSets(best: set, count: amounts.count, reps: Int(truncatingIfNeeded: amounts.total)))
-    }
-    return true
   }
 }

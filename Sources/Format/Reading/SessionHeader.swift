@@ -3,12 +3,13 @@ import Training
 
 /// Reads the line that opens a session: `DATE [START[-END | -?]] [TITLE]`.
 struct SessionHeader {
-  private(set) var session: Session
+  private(set) var session = Session()
+  private(set) var places: SessionPlaces
   private(set) var diagnostics: [Diagnostic] = []
 
   /// The line begins like a date: `beginsLikeDate` said so.
   init(_ line: inout LineCursor) {
-    session = Session(header: line.rest)
+    places = SessionPlaces(header: line.rest)
     do throws(Rejection) {
       session.date = try line.date()
       try readTimes(&line)
@@ -36,7 +37,7 @@ extension SessionHeader {
     let end = line.skipBlanks() ? line.mark : line.mark
     if let question = line.take(.question) {
       session.end = .open
-      session.endRange = question.range
+      places.end = question.range
       return try endOfTimes(line, start.range.through(question.range))
     }
     guard line.next?.kind == .number, line.peek(1)?.kind == .colon else {
@@ -51,7 +52,7 @@ extension SessionHeader {
         help: "write '\(written)-19:42', or '\(written)-?' for a session still open")
     }
     let stop = try line.clockTime()
-    session.endRange = stop.range
+    places.end = stop.range
     try endOfTimes(line, start.range.through(stop.range))
     settle(start, stop, line)
   }
@@ -98,7 +99,8 @@ extension SessionHeader {
     guard let first = line.next else { return }
     if first.kind == .string {
       line.advance()
-      session.title = Ranged(line.unquoted(first).trimmed, first.range)
+      session.title = line.unquoted(first).trimmed
+      places.title = first.range
       readTags(&line)
       guard line.isAtEnd else {
         let rest = line.rest
@@ -125,7 +127,10 @@ extension SessionHeader {
       }
       line.skipBlanks()
     }
-    if let range { session.title = Ranged(words.joined(separator: " "), range) }
+    if let range {
+      session.title = words.joined(separator: " ")
+      places.title = range
+    }
   }
 
   private mutating func readTags(_ line: inout LineCursor) {
@@ -139,7 +144,7 @@ extension SessionHeader {
   private mutating func readTag(_ line: inout LineCursor) {
     guard let hash = line.take(.hash) else { return }
     while let next = line.next, next.kind != .blank { line.advance() }
-    session.tags.append(TextRange(hash.range.lowerBound, line.emptyRange.upperBound))
+    places.tags.append(TextRange(hash.range.lowerBound, line.emptyRange.upperBound))
   }
 
   /// A time spelled otherwise (`18h30`, `6:30 pm`) is a slip, not a title: it would hide the session's start.

@@ -13,6 +13,8 @@ struct SetReader {
   }
 
   private(set) var sets: [WorkSet] = []
+  /// In the order of the sets, what of them was written together.
+  private(set) var groups: [SessionDraft.Group] = []
   /// Quoted remarks: where, and after how many sets of this line; nil where it stands for itself.
   private(set) var notes: [(range: TextRange, afterSet: Int?)] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -25,6 +27,7 @@ struct SetReader {
   /// Reads to the end of the line. The buffers are used again from line to line.
   mutating func read(_ line: inout LineCursor) {
     sets.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
     notes.removeAll(keepingCapacity: true)
     diagnostics.removeAll(keepingCapacity: true)
     shape = nil
@@ -42,7 +45,7 @@ struct SetReader {
       }
       isBehindMistake = false
       let start = line.next?.range ?? line.emptyRange
-      let before = (sets: sets.count, notes: notes.count)
+      let before = (sets: sets.count, groups: groups.count, notes: notes.count)
       do throws(Rejection) {
         try item(&line)
       } catch {
@@ -75,6 +78,7 @@ struct SetReader {
         let found = missingComma(line, after: start, before: stray)
         // What stands between two commas is one group: what of it was meant is not certain.
         sets.removeSubrange(before.sets...)
+        groups.removeSubrange(before.groups...)
         notes.removeSubrange(before.notes...)
         line.skipToSeparator()
         let group = TextRange(start.lowerBound, line.emptyRange.upperBound)
@@ -109,11 +113,11 @@ extension SetReader {
       measure: group.measure == .time ? .time : group.measure == .distance ? .distance : .reps)
     if let shape, shape != mine {
       // `12, 5kg x 10` is one set with a stray blank: the first half is as wrong as the second.
-      if mine.isLoaded, !shape.isLoaded, let previous = sets.last, previous.load == .none,
-        group.startsWithPlainLoad
+      if mine.isLoaded, !shape.isLoaded, let set = sets.last, set.load == .none,
+        group.startsWithPlainLoad, let previous = groups.last?.range
       {
-        sets.removeLast()
-        throw strayBlank(previous, group, range, line)
+        removeLast()
+        throw strayBlank(previous, range, line)
       }
       if shape.isLoaded, !mine.isLoaded, let list = listWithBlanks(range, &line) { throw list }
       throw mixedShapes(isLoaded: shape.isLoaded, group, range, line)
@@ -122,11 +126,12 @@ extension SetReader {
     let count = group.count
     let firstSet = sets.count
     for number in 0..<count {
-      var set = WorkSet(load: group.load(number), amount: group.amount(number), range: range)
+      var set = WorkSet(load: group.load(number), amount: group.amount(number))
       set.marks = marks.marks.union(group.isCluster(number) ? .cluster : [])
       set.effort = marks.effort(number)
       sets.append(set)
     }
+    groups.append(SessionDraft.Group(range: range, count: count))
     sets[sets.count - 1].completedAt = marks.completedAt
     for note in marks.notes { notes.append((note, firstSet + count - 1)) }
     diagnostics += group.warnings
@@ -134,6 +139,13 @@ extension SetReader {
 }
 
 extension SetReader {
+  /// Takes the last set back.
+  private mutating func removeLast() {
+    sets.removeLast()
+    groups[groups.count - 1].count -= 1
+    if groups[groups.count - 1].count == 0 { groups.removeLast() }
+  }
+
   /// With a help that can be pasted, where one is known: what the finding itself proposes if that reads, or what
   /// was meant by the whole group.
   private func helped(_ found: Diagnostic, _ group: TextRange, _ line: LineCursor) -> Diagnostic {
@@ -193,10 +205,10 @@ extension SetReader {
   }
 
   private func strayBlank(
-    _ previous: WorkSet, _ group: SetGroup, _ range: TextRange, _ line: LineCursor
+    _ previous: TextRange, _ range: TextRange, _ line: LineCursor
   ) -> Rejection {
-    let whole = previous.range.through(range)
-    let joined = line.text(previous.range) + "," + line.text(range)
+    let whole = previous.through(range)
+    let joined = line.text(previous) + "," + line.text(range)
     return Rejection(
       .mixedSets, whole, "'\(shortened(line.text(whole)))' is a set without a load and one with",
       help: "for one load write '\(shortened(joined))'", fix: .unsafe(whole, joined))
@@ -204,7 +216,7 @@ extension SetReader {
 
   /// `80kg x 10, 8, 6` is one list: the numbers that follow belong to the finding.
   private func listWithBlanks(_ first: TextRange, _ line: inout LineCursor) -> Rejection? {
-    guard !isTrial, let previous = sets.last?.range else { return nil }
+    guard !isTrial, let previous = groups.last?.range else { return nil }
     let start = line.mark
     var end = first.upperBound
     while line.take(.comma) != nil {

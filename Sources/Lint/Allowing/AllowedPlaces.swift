@@ -32,8 +32,8 @@ struct AllowedPlaces {
     if let file = journal.exerciseList?.source { add(AllowedPlaces(file) { _ in .lines }) }
     for plan in journal.plans { add(AllowedPlaces(plan.source, .markdown) { _ in .whole }) }
     // A plain file has no comments at all.
-    for log in context.logs where !log.isPlain {
-      add(AllowedPlaces(log.source) { Entries(log.sessions().map(\.header), $0) })
+    for log in context.logs where !log.log.isPlain {
+      add(AllowedPlaces(log.source) { Entries(log.log.places.map(\.header), $0) })
     }
     for file in journal.checkIns where !file.isPlain {
       let headers = file.checkIns.map(\.header) + file.skips.map(\.header) + file.measures.map(\.header)

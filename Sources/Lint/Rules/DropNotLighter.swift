@@ -21,37 +21,38 @@ extension Rule {
           "2026-01-05\nBarra fixa: bw+10kg x 5, bw x 8 d, bw-20kg x 8 d\nSupino: 40kg x 8 w, 80kg x 8 d\n"),
       ]),
     inEachLog: { log, ground, found in
-      guard log.sets.contains(where: { $0.marks.contains(.drop) }) else { return }
-      for session in log.sessions where session.date != nil {
-        for exercise in log.exercises(of: session) { found.check(log.sets(of: exercise), in: log.source) }
+      var last: ExercisePlace?
+      for (_, _, exercise) in log.sets(where: { $0.marks.contains(.drop) }) where exercise != last {
+        last = exercise
+        found.check(log[exercise].sets, log.places(of: exercise).sets, in: log.source)
       }
     })
 }
 
 extension Findings {
-  fileprivate mutating func check(_ sets: ArraySlice<WorkSet>, in source: Source) {
-    guard sets.contains(where: { $0.marks.contains(.drop) }) else { return }
-    var last: WorkSet?
+  fileprivate mutating func check(_ sets: [WorkSet], _ ranges: [TextRange], in source: Source) {
+    var last: (set: WorkSet, range: TextRange)?
     var reported: TextRange?
-    for (place, set) in zip(sets.indices, sets) where set.isWorking {
-      defer { last = set }
-      guard set.marks.contains(.drop), reported != set.range, let last,
-        last.load.isWeight == set.load.isWeight,
-        let before = last.load.weight, let weight = set.load.weight
+    for (place, set) in sets.enumerated() where set.isWorking {
+      let range = ranges[place]
+      defer { last = (set, range) }
+      guard set.marks.contains(.drop), reported != range, let last,
+        last.set.load.isWeight == set.load.isWeight,
+        let before = last.set.load.weight, let weight = set.load.weight
       else { continue }
-      if last.range == set.range {
+      if last.range == range {
         // Of one load a list is the same set with a breath between.
         guard weight > before else { continue }
       } else {
         // The first of a list of loads may be what the others dropped from.
-        let next = sets[place...].dropFirst().first
-        let opensList = next.map { $0.range == set.range && $0.load != set.load } ?? false
+        let next = place + 1
+        let opensList = next < sets.count && ranges[next] == range && sets[next].load != set.load
         guard weight >= before, !opensList else { continue }
       }
-      reported = set.range
+      reported = range
       let body = set.load.isWeight ? "" : "bw and "
       add(
-        source, set.range, "a drop set of \(body)\(weight), after \(body)\(before)",
+        source, range, "a drop set of \(body)\(weight), after \(body)\(before)",
         help: "write what it dropped to, or leave out the 'd'")
     }
   }

@@ -45,18 +45,20 @@ private struct Start {
 
 extension Findings {
   /// Sessions of one moment, in their order.
-  fileprivate mutating func check(_ starts: ArraySlice<Start>, of moment: Moment, _ logs: [EntangledLog]) {
+  fileprivate mutating func check(_ starts: ArraySlice<Start>, of moment: Moment, _ logs: [Log]) {
     var first: [Beginning: (source: Source, range: TextRange)] = [:]
     for start in starts {
       let source = logs[start.log].source
-      let session = logs[start.log].sessions[start.session]
-      let key = Beginning(moment, title: session.title?.value)
+      let log = logs[start.log]
+      let session = log.sessions[start.session]
+      let range = source.start(of: session, log.places[start.session])
+      let key = Beginning(moment, title: session.title)
       guard let other = first[key] else {
-        first[key] = (source, source.start(of: session))
+        first[key] = (source, range)
         continue
       }
       add(
-        source, source.start(of: session), "another session begins at \(moment) too",
+        source, range, "another session begins at \(moment) too",
         help: "delete one of the two, or write the minute when it really began",
         note: .init("the first one", at: other.range, in: other.source, from: source))
     }

@@ -28,12 +28,8 @@ extension Rule {
           for name in [entry.name] + entry.aka { found.check(name, in: list.source) }
         }
       case .log(let log):
-        let wrong = log.names.map { !isGood($0) }
-        guard wrong.contains(true) else { return }
-        for session in log.sessions where session.date != nil {
-          for exercise in log.exercises(of: session) where wrong[exercise.name] {
-            found.check(Ranged(log.name(of: exercise), exercise.nameRange), in: log.source)
-          }
+        for use in log.uses(where: { !isGood(log.names[$0]) }) {
+          for range in use.ranges { found.check(Ranged(log.names[use.name], range), in: log.source) }
         }
       case .settings, .checkIns: break
       }

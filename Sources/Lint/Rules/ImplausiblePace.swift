@@ -23,25 +23,21 @@ extension Rule {
         ),
       ]),
     inEachLog: { log, ground, found in
-      guard log.sets.contains(where: \.isPaced) else { return }
       // Few exercises have a distance and a time.
-      var limits: [PaceLimits?] = Array(repeating: nil, count: log.names.count)
-      for session in log.sessions where session.date != nil {
-        var reported: TextRange?
-        for exercise in log.exercises(of: session) {
-          for set in log.sets(of: exercise) where set.range != reported {
-            guard case .distance(let distance, let time?) = set.amount else { continue }
-            let metres = Double(distance.exact) / 1_000_000
-            let seconds = Double(time.hundredths) / 100
-            let limit = limits[exercise.name] ?? PaceLimits(exercise: ground.shown(log.name(of: exercise)))
-            limits[exercise.name] = limit
-            guard metres > limit.speed(over: metres) * seconds else { continue }
-            reported = set.range
-            found.add(
-              log.source, set.range, "\(distance) in \(time) is faster than anyone has been",
-              help: "write how long it took: '\(distance) in \(likelyTime(metres))'")
-          }
-        }
+      var limits: [String: PaceLimits] = [:]
+      var reported: TextRange?
+      for (set, range, exercise) in log.sets(where: \.isPaced) where range != reported {
+        guard case .distance(let distance, let time?) = set.amount else { continue }
+        let metres = Double(distance.exact) / 1_000_000
+        let seconds = Double(time.hundredths) / 100
+        let name = log[exercise].name
+        let limit = limits[name] ?? PaceLimits(exercise: ground.shown(name))
+        limits[name] = limit
+        guard metres > limit.speed(over: metres) * seconds else { continue }
+        reported = range
+        found.add(
+          log.source, range, "\(distance) in \(time) is faster than anyone has been",
+          help: "write how long it took: '\(distance) in \(likelyTime(metres))'")
       }
     })
 }

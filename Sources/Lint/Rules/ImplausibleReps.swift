@@ -17,25 +17,17 @@ extension Rule {
       ],
       good: [.log("2026-01-05 18:30\nSupino: 10kg x 50\nFlexão: 3x100\n")]),
     inEachLog: { log, ground, found in
-      // Few logs have such a set.
-      guard log.sets.contains(where: { ($0.reps ?? 0) > 50 }) else { return }
-      for session in log.sessions where session.date != nil {
-        var last: TextRange?
-        for exercise in log.exercises(of: session) {
-          for set in log.sets(of: exercise) {
-            guard let reps = set.reps, reps > 50, reps > 100 || set.isLoaded, set.range != last else {
-              continue
-            }
-            last = set.range
-            found.add(
-              log.source, set.range, "\(reps) reps\(set.isLoaded ? " with a load" : "") in one set",
-              help: set.weight.flatMap {
-                // Turned round, it must not be as many reps again.
-                $0.hundredths % 100 == 0 && 1_00...50_00 ~= $0.hundredths
-                  ? "if load and reps changed places, write '\(reps)\($0.unit) x \(decimal($0))'" : nil
-              })
-          }
-        }
+      var last: TextRange?
+      for (set, range, _) in log.sets(where: { ($0.reps ?? 0) > 50 }) {
+        guard let reps = set.reps, reps > 100 || set.isLoaded, range != last else { continue }
+        last = range
+        found.add(
+          log.source, range, "\(reps) reps\(set.isLoaded ? " with a load" : "") in one set",
+          help: set.weight.flatMap {
+            // Turned round, it must not be as many reps again.
+            $0.hundredths % 100 == 0 && 1_00...50_00 ~= $0.hundredths
+              ? "if load and reps changed places, write '\(reps)\($0.unit) x \(decimal($0))'" : nil
+          })
       }
     })
 }

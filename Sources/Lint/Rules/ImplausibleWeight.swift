@@ -25,18 +25,14 @@ extension Rule {
     inEachFile: { file, ground, found in
       switch file {
       case .log(let log):
-        let weighed = log.sessions.rare { $0.date != nil && $0.bodyweight != nil }
-        for bodyweight in weighed.compactMap(\.bodyweight) { found.checkPerson(bodyweight, in: log.source) }
-        guard log.sets.contains(where: \.isImplausible) else { return }
-        for session in log.sessions where session.date != nil {
-          var last: TextRange?
-          for exercise in log.exercises(of: session) {
-            for set in log.sets(of: exercise) where set.range != last {
-              guard set.isImplausible else { continue }
-              last = set.range
-              found.checkBar(set.load, set.range, in: log.source)
-            }
-          }
+        for (session, places) in log.sessions(where: { $0.date != nil && $0.bodyweight != nil }) {
+          guard let weight = session.bodyweight, let range = places.bodyweight else { continue }
+          found.checkPerson(Ranged(weight, range), in: log.source)
+        }
+        var last: TextRange?
+        for (set, range, _) in log.sets(where: \.isImplausible) where range != last {
+          last = range
+          found.checkBar(set.load, range, in: log.source)
         }
       case .checkIns(let file):
         for measure in file.measures where measure.moment != nil {

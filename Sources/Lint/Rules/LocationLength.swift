@@ -22,8 +22,8 @@ extension Rule {
           if let location = checkIn.location { found.check(location, in: file.source) }
         }
       case .log(let log):
-        for session in log.sessions.rare(where: { $0.date != nil && !$0.fields.isEmpty }) {
-          for field in session.fields where field.value.count > 200 && log.source.isLocation(field.key) {
+        for (_, places) in log.sessions(where: { $0.date != nil && !$0.fields.isEmpty }) {
+          for field in places.fields where field.value.count > 200 && log.source.isLocation(field.key) {
             found.check(Ranged(log.source.text(field.value), field.value), in: log.source)
           }
         }

@@ -16,9 +16,8 @@ extension Rule {
       ],
       good: [.log("2026-01-05 18:30-19:42 Treino A\n\n2026-01-11 06:00-12:00 Volta da Lagoa\n")]),
     inEachLog: { log, ground, found in
-      let long = log.sessions.rare { $0.date != nil && $0.duration ?? 0 > 6 * 60 }
-      for session in long {
-        guard let minutes = session.duration, let range = session.endRange else { continue }
+      for (session, places) in log.sessions(where: { $0.date != nil && $0.duration ?? 0 > 6 * 60 }) {
+        guard let minutes = session.duration, let range = places.end else { continue }
         found.add(
           log.source, range, "this session took \(minutes / 60)h \(padded(minutes % 60, 2))min",
           help: session.moment.map { "write when it ended, or without an end if you don't know: '\($0)'" })

@@ -37,11 +37,10 @@ extension Rule {
       case .log(let log):
         // Which has no letters of other alphabets.
         if log.isPlain { return }
-        let odd = log.sessions.rare {
-          $0.date != nil && $0.title.flatMap { LookAlike.latin($0.value) } != nil
-        }
-        for title in odd.compactMap(\.title) {
-          found.check(title.value, [title.range], in: log.source) { ground.plans.link(of: $0) != nil }
+        let odd = log.sessions { $0.date != nil && $0.title.flatMap { LookAlike.latin($0) } != nil }
+        for (session, places) in odd {
+          guard let title = session.title, let range = places.title else { continue }
+          found.check(title, [range], in: log.source) { ground.plans.link(of: $0) != nil }
         }
         for use in log.uses(where: { LookAlike.latin(log.names[$0]) != nil }) {
           found.check(log.names[use.name], use.ranges, in: log.source, isKnown: ground.isKnown)

@@ -26,16 +26,17 @@ extension Rule {
       ])
   ) { context, found in
     let declared = context.journal.settings.fields.map(\.value)
-    for log in context.logs where !log.isPlain || log.traits.hasColon {
-      for session in log.sessions() where session.date != nil {
+    for inspected in context.logs where !inspected.log.isPlain || inspected.traits.hasColon {
+      let log = inspected.log
+      for (session, places) in zip(log.sessions, log.places) where session.date != nil {
         if !log.isPlain {
           // The title, and tags, in any order.
-          let title = log.source.title(of: session)
+          let title = log.source.title(of: session, places)
           found.checkExercise(title, "the line of a session", context, in: log.source)
           found.checkField(title, "the line of a session", Log.knownFields + declared, in: log.source)
         }
-        for field in session.fields { found.checkExercise(field.value, "a value", context, in: log.source) }
-        for note in session.notes { found.checkExercise(note, "a note", context, in: log.source) }
+        for field in places.fields { found.checkExercise(field.value, "a value", context, in: log.source) }
+        for note in places.notes { found.checkExercise(note, "a note", context, in: log.source) }
       }
       if log.isPlain { continue }
       for range in comments(in: log.source.bytes) {
@@ -134,13 +135,13 @@ extension Findings {
 
 extension Source {
   /// What stands behind the start of a session, up to a comment.
-  fileprivate func title(of session: Session) -> TextRange {
-    let begin = start(of: session).upperBound
+  fileprivate func title(of session: Session, _ places: SessionPlaces) -> TextRange {
+    let begin = start(of: session, places).upperBound
     let blank = UInt8(ascii: " ")
     var end = begin
-    while end < session.header.upperBound {
+    while end < places.header.upperBound {
       let isComment = bytes[end] == UInt8(ascii: "#") && end > 0 && bytes[end - 1] == blank
-      if isComment, end + 1 == session.header.upperBound || bytes[end + 1] == blank { break }
+      if isComment, end + 1 == places.header.upperBound || bytes[end + 1] == blank { break }
       end += 1
     }
     return TextRange(begin, end)
@@ -155,7 +156,7 @@ extension Source {
       let isStart = place == range.lowerBound || bytes[place - 1] == UInt8(ascii: " ")
       if isStart, bytes[place] != UInt8(ascii: " ") { starts.append(place) }
     }
-    return starts.last { catalog.place(of: text(TextRange($0, range.upperBound))) != nil }
+    return starts.last { catalog.id(of: text(TextRange($0, range.upperBound))) != nil }
   }
 }
 

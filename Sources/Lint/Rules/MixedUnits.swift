@@ -40,7 +40,7 @@ extension Rule {
     for (place, units) in context.exercises.map(\.units).enumerated() {
       guard let odd = units.odd(among: 10, atMost: 3) else { continue }
       let (mine, usual) = odd.kind == 0 ? ("kg", "lb") : ("lb", "kg")
-      let name = shortened(context.catalog.entries[place].name)
+      let name = shortened(context.catalog[ExerciseID(place)].name)
       let source = context.logs[odd.log].source
       found.add(
         source, odd.range,

@@ -21,8 +21,8 @@ extension Rule {
       for exercise in file.plan.exercises where exercise.muscleGroup == nil && !exercise.name.value.isEmpty {
         // A word that was meant as the group is reported as no attribute.
         guard !reported.touch(exercise.range) else { continue }
-        let known = context.catalog.place(of: exercise.name.value)
-          .flatMap { context.catalog.entries[$0].muscleGroup?.rawValue }
+        let known = context.catalog.id(of: exercise.name.value)
+          .flatMap { context.catalog[$0].muscleGroup?.rawValue }
         let name = shortened(exercise.name.value)
         found.add(
           file.source, exercise.name.range, "'\(name)' has no muscle group",

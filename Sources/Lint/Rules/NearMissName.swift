@@ -48,19 +48,18 @@ extension Rule {
       ])
   ) { context, found in
     guard context.names.hasSlips else { return }
-    let entries = context.catalog.entries
     for log in context.logs {
-      let others: [Int?] = log.places.map { place in
-        guard place >= 0, case .slip(let other) = context.names.doubt(place) else { return nil }
+      let others: [ExerciseID?] = log.ids.map { id in
+        guard let id, case .slip(let other) = context.names.doubt(id) else { return nil }
         return other
       }
-      for use in log.uses(where: { others[$0] != nil }) {
-        guard let other = others[use.name], let first = use.ranges.first else { continue }
-        let (name, right) = (log.names[use.name], entries[other].name)
+      for use in log.log.uses(where: { others[$0] != nil }) {
+        guard let other = others[use.name], let mine = log.ids[use.name], let first = use.ranges.first else { continue }
+        let (name, right) = (log.names[use.name], context.catalog[other].name)
         found.add(
           log.source, first,
-          "'\(shortened(name))' (\(sessions(context.names.sessions[log.places[use.name]]))) is one letter from "
-            + "'\(shortened(right))' (\(sessions(context.names.sessions[other])))",
+          "'\(shortened(name))' (\(sessions(context.names.sessions(mine)))) is one letter from "
+            + "'\(shortened(right))' (\(sessions(context.names.sessions(other))))",
           help: "if it was that, write '\(shortened(right))'; if not, give it a line in exercises.txt",
           fix: renaming(use.ranges, to: right, isSafe: false))
       }

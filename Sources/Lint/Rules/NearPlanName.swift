@@ -36,9 +36,9 @@ extension Rule {
     var links = TitleLinks(plans)
     var others: [String: [(log: Int, title: Ranged<String>)]] = [:]
     for (number, log) in context.logs.enumerated() where log.traits.hasFreeTitle {
-      let sessions = log.sessions()
-      for place in sessions.indices where sessions[place].date != nil {
-        guard let title = sessions[place].title, links.link(of: title.value) == nil else { continue }
+      for (session, places) in zip(log.log.sessions, log.log.places) where session.date != nil {
+        guard let text = session.title, let range = places.title, links.link(of: text) == nil else { continue }
+        let title = Ranged(text, range)
         // Three are no slip; of a title that is none of a plan there may be thousands.
         if others[title.value]?.count != 3 { others[title.value, default: []].append((number, title)) }
       }

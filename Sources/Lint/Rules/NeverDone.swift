@@ -63,15 +63,15 @@ extension Rule {
     var sessions = context.journal.plans.map { SessionsOfPlan($0.plan) }
     var isDone = Array(repeating: false, count: context.catalog.entries.count)
     for log in context.logs {
-      for place in log.places where place >= 0 { isDone[place] = true }
-      for session in log.sessions() where session.counts {
-        guard let title = session.title, let link = links.link(of: title.value) else { continue }
+      for case let id? in log.ids { isDone[id.number] = true }
+      for session in log.log.sessions where session.counts {
+        guard let title = session.title, let link = links.link(of: title) else { continue }
         sessions[link.plan].add(link.day)
       }
     }
     for (file, sessions) in zip(context.journal.plans, sessions) {
       for (number, exercise) in file.plan.exercises.enumerated() {
-        guard let place = context.catalog.place(of: exercise.name.value), !isDone[place] else { continue }
+        guard let id = context.catalog.id(of: exercise.name.value), !isDone[id.number] else { continue }
         let day = file.plan.days.firstIndex { $0.exercises.contains(number) }
         let count = day.map { sessions.ofDays[$0] } ?? sessions.all
         guard count >= 3 else { continue }

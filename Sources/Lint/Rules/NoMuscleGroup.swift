@@ -20,8 +20,8 @@ extension Rule {
     guard let list = context.journal.exerciseList else { return }
     let reported = ReportedPlaces(list.diagnostics)
     for entry in list.entries where !entry.name.value.isEmpty && !reported.touch(entry.range) {
-      guard let place = context.catalog.place(of: entry.name.value),
-        context.catalog.entries[place].muscleGroup == nil
+      guard let id = context.catalog.id(of: entry.name.value),
+        context.catalog[id].muscleGroup == nil
       else { continue }
       let groups = MuscleGroup.allCases.map(\.rawValue).joined(separator: ", ")
       let name = shortened(list.source.text(entry.name.range))

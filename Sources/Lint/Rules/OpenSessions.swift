@@ -22,9 +22,9 @@ extension Rule {
   ) { context, found in
     var open: [(source: Source, moment: Moment, range: TextRange)] = []
     for log in context.logs where log.traits.hasOpen {
-      for session in log.sessions().rare(where: \.isOpen) {
+      for (session, places) in log.log.sessions(where: \.isOpen) {
         // Without a range it is open only because its end could not be read.
-        guard let moment = session.moment, let range = session.endRange else { continue }
+        guard let moment = session.moment, let range = places.end else { continue }
         open.append((log.source, moment, range))
       }
     }

@@ -38,11 +38,11 @@ extension Rule {
       case .log(let log):
         if areInOrder(log.sessions, { $0.date }) { return }
         var seen: Set<Beginning> = []
-        let entries: [Entry] = log.sessions.compactMap { session in
+        let entries: [Entry] = zip(log.sessions, log.places).compactMap { session, places in
           guard let moment = session.moment, month == (moment.date.year, moment.date.month),
-            seen.insert(Beginning(moment, title: session.title?.value)).inserted
+            seen.insert(Beginning(moment, title: session.title)).inserted
           else { return nil }
-          return Entry(date: moment.date, range: log.source.start(of: session))
+          return Entry(date: moment.date, range: log.source.start(of: session, places))
         }
         found.check(entries, in: log.source)
       case .checkIns(let file):

@@ -16,11 +16,10 @@ extension Rule {
       ],
       good: [.log("2026-01-31 12:00 Treino A\n"), .log("2026-01-31 Treino A\n")]),
     inEachLog: { log, ground, found in
-      let later = log.sessions.rare { $0.moment.map { $0 > ground.now } ?? false }
-      for session in later {
+      for (session, places) in log.sessions(where: { $0.moment.map { $0 > ground.now } ?? false }) {
         guard let moment = session.moment else { continue }
         found.add(
-          log.source, log.source.start(of: session),
+          log.source, log.source.start(of: session, places),
           "this session begins at \(moment), and it is \(ground.now) now",
           help: "write the day it was done; what is planned belongs in a plan")
       }

@@ -78,12 +78,12 @@ private struct UnreadStarts {
   private var months: Set<String> = []
   private var known: Set<CivilDate> = []
 
-  init(_ logs: [LogOutline]) {
+  init(_ logs: [InspectedLog]) {
     for log in logs where !log.diagnostics.isEmpty {
       let reported = ReportedPlaces(log.diagnostics)
-      for session in log.sessions() {
+      for (session, places) in zip(log.log.sessions, log.log.places) {
         if let date = session.date { known.insert(date) }
-        guard session.start == nil, reported.touch(session.header) else { continue }
+        guard session.start == nil, reported.touch(places.header) else { continue }
         if let date = session.date { dates.insert(date) } else { months.insert(log.source.name) }
       }
     }

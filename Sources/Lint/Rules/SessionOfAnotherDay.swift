@@ -53,36 +53,26 @@ extension Rule {
   }
 }
 
-/// Looks sessions up, and reads no log in which none of them is.
+/// Looks sessions up.
 private struct SessionsByMoment {
-  private let logs: [LogOutline]
-  /// The first log that has a session of a moment; nil until one is looked for.
-  private var logOf: [Moment: Int]?
-  private var isRead: Set<Int> = []
-  private var sessions: [Moment: Session] = [:]
+  private let logs: [InspectedLog]
+  /// Nil until one is looked for.
+  private var sessions: [Moment: Session]?
 
-  init(_ logs: [LogOutline]) { self.logs = logs }
+  init(_ logs: [InspectedLog]) { self.logs = logs }
 
   /// Of two that begin at the same minute the first: a link means that one.
   mutating func session(at moment: Moment) -> Session? {
-    let logOf = logOf ?? firstLogs
-    self.logOf = logOf
-    guard let log = logOf[moment] else { return nil }
-    if isRead.insert(log).inserted {
-      for session in logs[log].sessions() {
-        guard let moment = session.moment, logOf[moment] == log, sessions[moment] == nil else { continue }
-        sessions[moment] = session
+    if sessions == nil {
+      var first: [Moment: Session] = [:]
+      for log in logs {
+        for session in log.log.sessions {
+          if let moment = session.moment, first[moment] == nil { first[moment] = session }
+        }
       }
+      sessions = first
     }
-    return sessions[moment]
-  }
-
-  private var firstLogs: [Moment: Int] {
-    var first: [Moment: Int] = [:]
-    for (number, log) in logs.enumerated() {
-      for moment in log.traits.moments where first[moment] == nil { first[moment] = number }
-    }
-    return first
+    return sessions?[moment]
   }
 }
 

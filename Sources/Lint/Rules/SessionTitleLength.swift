@@ -13,11 +13,11 @@ extension Rule {
         .log("2026-01-05 18:30 Corrida leve\n> \(words("leve", characters: 200))\n"),
       ]),
     inEachLog: { log, ground, found in
-      let titled = log.sessions.rare { $0.date != nil && $0.title?.value.utf8.count ?? 0 > 100 }
-      for title in titled.compactMap(\.title) where title.value.count > 100 {
+      for (session, places) in log.sessions(where: { $0.date != nil && $0.title?.utf8.count ?? 0 > 100 }) {
+        guard let title = session.title, let range = places.title, title.count > 100 else { continue }
         found.add(
-          log.source, title.range, "this title has \(characters(title.value.count)); it may have up to 100",
-          help: "write a short title, and the rest as a note below it: '> \(shortened(title.value))'")
+          log.source, range, "this title has \(characters(title.count)); it may have up to 100",
+          help: "write a short title, and the rest as a note below it: '> \(shortened(title))'")
       }
     })
 }

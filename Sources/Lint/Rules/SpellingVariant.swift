@@ -55,12 +55,11 @@ extension LintContext {
   /// The spelling that a name is shown in, where it is another spelling of the same name; an `aka` is
   /// another name.
   fileprivate func otherSpelling(of name: String) -> String? {
-    catalog.place(of: name).flatMap { otherSpelling(of: name, at: $0) }
+    catalog.id(of: name).flatMap { otherSpelling(of: name, at: $0) }
   }
 
-  /// The same of the exercise at a place of the catalog.
-  fileprivate func otherSpelling(of name: String, at place: Int) -> String? {
-    let right = catalog.entries[place].name
+  fileprivate func otherSpelling(of name: String, at id: ExerciseID) -> String? {
+    let right = catalog[id].name
     guard !right.utf8.elementsEqual(name.utf8), nameKey(right) == nameKey(name) else { return nil }
     // An odd blank is reported as such.
     return plainBlanks(right).utf8.elementsEqual(plainBlanks(name).utf8) ? nil : right
@@ -69,15 +68,11 @@ extension LintContext {
 
 extension Findings {
   /// One finding a spelling and file, at its first use; its fix is for all of them.
-  fileprivate mutating func check(_ log: LogOutline, _ context: LintContext) {
-    func isOther(_ name: String, _ place: Int) -> Bool {
-      place >= 0 && !log.hasSame(name, context.catalog.entries[place].name)
+  fileprivate mutating func check(_ log: InspectedLog, _ context: LintContext) {
+    let right = zip(log.names, log.ids).map { name, id in
+      id.flatMap { context.otherSpelling(of: name, at: $0) }
     }
-    guard log.names.indices.contains(where: { isOther(log.names[$0], log.places[$0]) }) else { return }
-    let right = zip(log.names, log.places).map { name, place in
-      isOther(name, place) ? context.otherSpelling(of: name, at: place) : nil
-    }
-    for use in log.uses(where: { right[$0] != nil }) {
+    for use in log.log.uses(where: { right[$0] != nil }) {
       guard let right = right[use.name], let first = use.ranges.first else { continue }
       report(log.names[use.name], first, right, in: log.source, fixing: use.ranges)
     }
@@ -98,14 +93,6 @@ extension Findings {
         ? "copy the name from there: '\(shortened(right))'" : "write '\(shortened(right))'",
       fix: uses.isEmpty || !isPlain
         ? nil : Fix(isSafe: true, edits: uses.map { TextEdit(replacing: $0, with: right) }))
-  }
-}
-
-extension LogOutline {
-  /// Sure that one of its names is spelled like that, as it nearly always is. All letters of a plain log are composed ones:
-  /// what says the same in as many bytes has the same bytes.
-  fileprivate func hasSame(_ name: String, _ spelling: String) -> Bool {
-    isPlain && name == spelling && name.utf8.count == spelling.utf8.count
   }
 }
 

@@ -57,8 +57,8 @@ extension Rule {
       }
     }
     for log in context.logs {
-      let others = log.places.map { $0 < 0 ? nil : context.other(ofPlace: $0) }
-      for use in log.uses(where: { others[$0] != nil }) {
+      let others = log.ids.map { $0.flatMap(context.other) }
+      for use in log.log.uses(where: { others[$0] != nil }) {
         guard let other = others[use.name] else { continue }
         found.report(log.names[use.name], use.ranges, other, context, in: log.source)
       }
@@ -67,11 +67,11 @@ extension Rule {
 }
 
 extension LintContext {
-  /// The place of the exercise that a name was probably meant to be.
-  fileprivate func other(of name: String) -> Int? { catalog.place(of: name).flatMap(other(ofPlace:)) }
+  /// The exercise that a name was probably meant to be.
+  fileprivate func other(of name: String) -> ExerciseID? { catalog.id(of: name).flatMap(other) }
 
-  fileprivate func other(ofPlace place: Int) -> Int? {
-    guard case .split(let other) = names.doubt(place) else { return nil }
+  fileprivate func other(of exercise: ExerciseID) -> ExerciseID? {
+    guard case .split(let other) = names.doubt(exercise) else { return nil }
     return other
   }
 }
@@ -79,13 +79,13 @@ extension LintContext {
 extension Findings {
   /// Besides itself a plan or a list may have the right name already: twice it would be another mistake.
   fileprivate mutating func report(
-    _ name: String, _ uses: [TextRange], _ other: Int, _ context: LintContext, in source: Source,
+    _ name: String, _ uses: [TextRange], _ other: ExerciseID, _ context: LintContext, in source: Source,
     besides names: [Ranged<String>] = []
   ) {
-    guard let first = uses.first, let mine = context.catalog.place(of: name) else { return }
-    let right = context.catalog.entries[other].name
-    let twin = names.first { context.catalog.place(of: $0.value) == other }
-    let counts = [mine, other].map { sessions(context.names.sessions[$0]) }
+    guard let first = uses.first, let mine = context.catalog.id(of: name) else { return }
+    let right = context.catalog[other].name
+    let twin = names.first { context.catalog.id(of: $0.value) == other }
+    let counts = [mine, other].map { sessions(context.names.sessions($0)) }
     add(
       source, first,
       "'\(shortened(name))' (\(counts[0])) and '\(shortened(right))' (\(counts[1])) are two exercises",

@@ -17,17 +17,17 @@ extension Rule {
       good: [.log("2026-01-30 12:00-? Treino A\n")])
   ) { context, found in
     // Of several the others are reported as being too many.
-    var oldest: (log: LogOutline, session: Session, moment: Moment, range: TextRange)?
+    var oldest: (log: InspectedLog, session: Session, moment: Moment, range: TextRange)?
     for log in context.logs where log.traits.hasOpen {
-      for session in log.sessions().rare(where: \.isOpen) {
-        guard let moment = session.moment, let range = session.endRange else { continue }
+      for (session, places) in log.log.sessions(where: \.isOpen) {
+        guard let moment = session.moment, let range = places.end else { continue }
         if oldest.map({ moment < $0.moment }) ?? true { oldest = (log, session, moment, range) }
       }
     }
     guard let (log, session, moment, range) = oldest, context.now.isMoreThanADay(after: moment) else {
       return
     }
-    let last = log.log().lastTime(in: session)
+    let last = session.lastTime
     let end = last ?? session.start.flatMap { TimeOfDay(hour: $0.hour + 1, minute: $0.minute) }
     found.add(
       log.source, range, "this session is open since \(moment)",
@@ -44,9 +44,9 @@ extension Moment {
   }
 }
 
-extension Log {
+extension Session {
   /// When the last set ended, where that was written.
-  fileprivate func lastTime(in session: Session) -> TimeOfDay? {
-    exercises(of: session).reversed().lazy.flatMap { sets(of: $0).reversed() }.compactMap(\.completedAt).first
+  fileprivate var lastTime: TimeOfDay? {
+    exercises.reversed().lazy.flatMap { $0.sets.reversed() }.compactMap(\.completedAt).first
   }
 }

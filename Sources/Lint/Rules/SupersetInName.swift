@@ -26,14 +26,14 @@ extension Rule {
         return
       }
       let rests = log.names.map { ground.known.exerciseAfterPlus(in: $0) }
-      for exercise in log.exercises {
-        guard let rest = rests[exercise.name] else { continue }
-        let name = log.name(of: exercise)
+      for exercise in log.places.flatMap(\.exercises) {
+        guard let rest = rests[exercise.spelling] else { continue }
+        let name = log.names[exercise.spelling]
         found.add(
-          log.source, exercise.nameRange,
+          log.source, exercise.name,
           "'\(shortened(name))' is no exercise, and '\(shortened(rest))' is one",
           help: "for a superset with the line above write '+ \(shortened(rest))'",
-          fix: .unsafe(exercise.nameRange, "+ \(rest)"))
+          fix: .unsafe(exercise.name, "+ \(rest)"))
       }
     })
 }
@@ -47,5 +47,5 @@ extension ExerciseCatalog {
     return isKnown(rest) && !isKnown(name) ? rest : nil
   }
 
-  private func isKnown(_ name: String) -> Bool { place(of: name).map { entries[$0].isKnown } ?? false }
+  private func isKnown(_ name: String) -> Bool { id(of: name).map { self[$0].isKnown } ?? false }
 }

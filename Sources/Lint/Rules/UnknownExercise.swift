@@ -45,24 +45,23 @@ extension Rule {
     let known = KnownNames(catalog.entries.lazy.filter(\.isKnown).map(\.name))
     // What is wrong with a name in another way is reported as that.
     var isReported = catalog.entries.indices.map {
-      catalog.entries[$0].isKnown || context.names.doubt($0) != .none
+      catalog.entries[$0].isKnown || context.names.doubt(ExerciseID($0)) != .none
     }
     for log in context.logs.reversed() {
-      let places = log.places
-      guard places.contains(where: { $0 >= 0 && !isReported[$0] }) else { continue }
-      let log = log.log()
-      for session in log.sessions where session.date != nil {
-        for exercise in log.exercises(of: session) {
-          let place = places[exercise.name]
-          guard place >= 0, !isReported[place] else { continue }
-          isReported[place] = true
-          let name = log.name(of: exercise)
+      let ids = log.ids
+      guard ids.contains(where: { $0.map { !isReported[$0.number] } ?? false }) else { continue }
+      let log = log.log
+      for (session, places) in zip(log.sessions, log.places) where session.date != nil {
+        for exercise in places.exercises {
+          guard let id = ids[exercise.spelling], !isReported[id.number] else { continue }
+          isReported[id.number] = true
+          let name = log.names[exercise.spelling]
           // A name of no length is an error of its own.
           guard !name.isEmpty, catalog.exerciseAfterPlus(in: name) == nil else { continue }
           let near = known.closest(to: name)
           let line = "'\(shortened(quotedName(name))): GROUP', GROUP one of \(groups)"
           found.add(
-            log.source, exercise.nameRange, "'\(shortened(name))' is in no plan and not in exercises.txt",
+            log.source, exercise.name, "'\(shortened(name))' is in no plan and not in exercises.txt",
             help: near.map { "did you mean '\(shortened($0))'? if not, add it to exercises.txt: \(line)" }
               ?? "add it to exercises.txt, with its muscle group: \(line)",
             fix: near.flatMap { log.renaming(exercise, to: $0) })
@@ -75,10 +74,10 @@ extension Rule {
 extension Log {
   /// All uses of a spelling in this file, as the finding is of all of them; nil for a name that has to be
   /// quoted.
-  fileprivate func renaming(_ exercise: PerformedExercise, to name: String) -> Fix? {
+  fileprivate func renaming(_ exercise: ExercisePlaces, to name: String) -> Fix? {
     guard quotedName(name) == name, !name.contains("\"") else { return nil }
-    let uses = exercises.filter { $0.name == exercise.name }
-    return Fix(isSafe: false, edits: uses.map { TextEdit(replacing: $0.nameRange, with: name) })
+    let uses = places.flatMap(\.exercises).filter { $0.spelling == exercise.spelling }
+    return Fix(isSafe: false, edits: uses.map { TextEdit(replacing: $0.name, with: name) })
   }
 }
 

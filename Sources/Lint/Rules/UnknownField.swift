@@ -32,11 +32,11 @@ extension Rule {
       let reported = ReportedPlaces(file.diagnostics)
       switch file {
       case .log(let log):
-        let sessions = log.sessions.rare { $0.date != nil && !$0.fields.isEmpty }
+        let sessions = log.sessions { $0.date != nil && !$0.fields.isEmpty }
         if sessions.isEmpty { return }
         let known = KnownFields(Log.knownFields, declared)
-        for session in sessions {
-          found.check(session.fields, known, reported, in: log.source)
+        for (_, places) in sessions {
+          found.check(places.fields, known, reported, in: log.source)
         }
       case .checkIns(let file):
         let ofCheckIns = KnownFields(CheckInFile.checkInFields, declared)
@@ -73,7 +73,7 @@ private struct KnownFields {
   /// What a name of another entry, or of another language, stands for; nil where that is not known.
   func meant(
     by name: String, _ value: String, on day: CivilDate?
-  ) -> (help: String, edits: (@Sendable (Field) -> [TextEdit])?)? {
+  ) -> (help: String, edits: (@Sendable (FieldPlaces) -> [TextEdit])?)? {
     let key = folded(name)
     if ["note", "notes", "nota", "notas", "obs", "observacao", "observacoes"].contains(key) {
       return (
@@ -109,7 +109,7 @@ private struct KnownFields {
 
 extension Findings {
   fileprivate mutating func check(
-    _ fields: [Field], _ known: KnownFields, _ reported: ReportedPlaces, on day: CivilDate? = nil,
+    _ fields: [FieldPlaces], _ known: KnownFields, _ reported: ReportedPlaces, on day: CivilDate? = nil,
     in source: Source
   ) {
     for field in fields {

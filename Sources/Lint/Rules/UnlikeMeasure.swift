@@ -53,7 +53,7 @@ extension Rule {
     for place in context.exercises.indices {
       let measure = context.exercises[place].measures
       guard let odd = measure.odd(among: 5) else { continue }
-      let name = shortened(context.catalog.entries[place].name)
+      let name = shortened(context.catalog[ExerciseID(place)].name)
       found.add(
         context.logs[odd.log].source, odd.range,
         "\(MeasureKind.names[odd.kind]), where the other \(measure.sets(of: odd.usual)) sets of '\(name)' "

@@ -27,11 +27,10 @@ extension Rule {
       switch (file, FileKind(path: file.source.name)) {
       case (.log(let log), .log(let year, let month)):
         guard let days = CivilDate(year: year, month: month, day: 1)?.monthDays else { return }
-        let others = log.sessions.rare { $0.date.map { !days.contains($0) } ?? false }
-        for session in others {
+        for (session, places) in log.sessions(where: { $0.date.map { !days.contains($0) } ?? false }) {
           guard let date = session.date else { continue }
           found.add(
-            log.source, log.source.dateRange(of: session), "\(date) is not in the month of this file",
+            log.source, log.source.dateRange(of: places), "\(date) is not in the month of this file",
             help: "move the session to \(FileKind.logPath(of: date))")
         }
       case (.checkIns(let file), .checkIns(let year, let month)):

@@ -8,6 +8,7 @@ struct LogCutting {
   private var line: LineCursor
   private var marked: MarkedLines
   private var session = 0
+  private let exercises: [ExercisePlace]
   private var exercise = 0
 
   static func file(_ source: Source) -> Piece {
@@ -17,6 +18,7 @@ struct LogCutting {
 
   private init(_ source: Source) {
     log = LogReader.read(source)
+    exercises = log.exercisePlaces
     line = LineCursor(source)
     marked = MarkedLines(log.diagnostics)
   }
@@ -49,17 +51,17 @@ struct LogCutting {
 
   private mutating func exerciseLine(_ isWrong: Bool) -> CutLine {
     let range = line.wholeLine
-    while exercise < log.exercises.count, log.exercises[exercise].nameRange.start < range.start {
+    while exercise < exercises.count, log.places(of: exercises[exercise]).name.start < range.start {
       exercise += 1
     }
-    guard exercise < log.exercises.count, range.contains(log.exercises[exercise].nameRange),
+    guard exercise < exercises.count, range.contains(log.places(of: exercises[exercise]).name),
       let end = line.endOfName
     else {
       return CutLine(role: .content, piece: line.leaf(.other))
     }
-    let key = nameKey(log.name(of: log.exercises[exercise]))
+    let key = nameKey(log[exercises[exercise]].name)
     var piece = isWrong ? line.leaf(.line, key: key) : line.cut(.line, key, into: .set, behind: end)
-    piece.isJoined = log.exercises[exercise].isSuperset
+    piece.isJoined = log[exercises[exercise]].isSuperset
     return CutLine(role: .exercise, piece: piece)
   }
 }
@@ -68,21 +70,21 @@ extension LogCutting {
   /// The line that opens a session, cut into its start, its end and its title.
   private mutating func header(_ isWrong: Bool) -> Piece {
     let range = line.wholeLine
-    while session < log.sessions.count, log.sessions[session].header.start < range.start { session += 1 }
-    guard session < log.sessions.count, range.contains(log.sessions[session].header),
+    while session < log.sessions.count, log.places[session].header.start < range.start { session += 1 }
+    guard session < log.sessions.count, range.contains(log.places[session].header),
       let moment = log.sessions[session].moment
     else {
       return line.leaf(.header)
     }
     let found = log.sessions[session]
-    var piece = isWrong ? line.leaf(.header) : cutHeader(found)
+    var piece = isWrong ? line.leaf(.header) : cutHeader(found, log.places[session])
     piece.key = moment.description
     piece.moment = moment
-    piece.title = found.title.map { nameKey($0.value) } ?? ""
+    piece.title = found.title.map(nameKey) ?? ""
     return piece
   }
 
-  private func cutHeader(_ session: Session) -> Piece {
+  private func cutHeader(_ session: Session, _ places: SessionPlaces) -> Piece {
     let start = line.wholeLine.lowerBound
     // `2026`, `-`, `01`, `-`, `05`; then perhaps a blank, `18`, `:`, `30`.
     var count = 5
@@ -101,7 +103,7 @@ extension LogCutting {
           .element, key, gap: Array(line.bytes[done..<text.lowerBound]), text: Array(line.bytes[text])))
       done = end
     }
-    if let end = session.endRange { add("end", upTo: end.upperBound) }
+    if let end = places.end { add("end", upTo: end.upperBound) }
     add("title", upTo: line.rest.upperBound)
     parts.append(Piece(.tail, "", text: Array(line.bytes[done..<line.wholeLine.upperBound])))
     return Piece(.header, "", parts: parts)

@@ -19,8 +19,7 @@ package struct DayAnswer: Answer {
     let day = asked ?? history.entries.last?.moment.date
     let entries = history.entries.filter { $0.moment.date == day }
     let beaten = entries.isEmpty ? [:] : RecordHistory.beaten(history)
-    var notes = LogNotes()
-    sessions = entries.map { SessionAnswer(history, $0, records: beaten[$0] ?? [], &notes) }
+    sessions = entries.map { SessionAnswer(history, $0, records: beaten[$0] ?? []) }
     let isToCome = day.map { $0 > today } ?? true
     open =
       isToCome ? [] : history.journal.logs.flatMap(\.sessions).filter { $0.isOpen && $0.date == day }

@@ -14,7 +14,6 @@ struct DiffedSession: Equatable {
 
   struct Exercise: Equatable {
     let name: String
-    /// Without the places in the text.
     let sets: [WorkSet]
   }
 
@@ -25,7 +24,7 @@ struct DiffedSession: Equatable {
     for log in journal.logs {
       for session in log.sessions {
         guard let moment = session.moment else { continue }
-        let shown = DiffedSession(session, moment, log)
+        let shown = DiffedSession(session, moment)
         var key = moment.description
         if counts[key] != nil { key += " " + shown.title }
         found[NumberedText(key, &counts)] = shown
@@ -34,10 +33,9 @@ struct DiffedSession: Equatable {
     return found
   }
 
-  private init(_ session: Session, _ moment: Moment, _ log: Log) {
-    let source = log.source
+  private init(_ session: Session, _ moment: Moment) {
     self.moment = moment
-    title = session.title?.value ?? ""
+    title = session.title ?? ""
     let end: String
     switch session.end {
     case .unknown: end = ""
@@ -46,18 +44,8 @@ struct DiffedSession: Equatable {
     }
     opening = [(moment.time?.description ?? "") + end, title].filter { !$0.isEmpty }.joined(separator: " ")
     remarks =
-      session.fields.map { "\(source.text($0.key)) = \(source.text($0.value))" }
-      + session.notes.map { "> " + source.text($0) }
-    var exercises: [Exercise] = []
-    for performed in log.exercises(of: session) {
-      let sets = log.sets(of: performed).map { set in
-        var set = set
-        set.range = TextRange(0, 0)
-        return set
-      }
-      exercises.append(Exercise(name: log.name(of: performed), sets: sets))
-    }
-    self.exercises = exercises
+      session.fields.map { "\($0.name) = \($0.value)" } + session.notes.map { "> " + $0 }
+    exercises = session.exercises.map { Exercise(name: $0.name, sets: $0.sets) }
   }
 
   func difference(

@@ -39,12 +39,11 @@ package struct GraphAnswer: Answer {
 }
 
 extension GraphAnswer {
-  /// The estimated one-rep max of each session; where there is none, or by wish, the top set. `place` is that of the exercise
-  /// in the catalog.
+  /// The estimated one-rep max of each session; where there is none, or by wish, the top set.
   package static func exercise(
-    _ place: Int, _ history: History, isTopSet: Bool, _ filter: Filter, today: CivilDate
+    _ id: ExerciseID, _ history: History, isTopSet: Bool, _ filter: Filter, today: CivilDate
   ) -> GraphAnswer {
-    let exercise = history.catalog.entries[place].name
+    let exercise = history.catalog[id].name
     let settings = history.journal.settings
     let unit = settings.unit
     func answer(
@@ -53,13 +52,13 @@ extension GraphAnswer {
       GraphAnswer(
         subject: subject, axis: axis, name: name, points: points, today: today, isFiltered: !filter.isEmpty)
     }
-    let estimates = OneRepMax.perSession(of: place, history, formula: settings.oneRepMax)
+    let estimates = OneRepMax.perSession(of: id, history, formula: settings.oneRepMax)
     guard isTopSet || estimates.isEmpty else {
       return answer(
         .oneRepMax(exercise: exercise, formula: settings.oneRepMax), .weight(unit), "one_rep_max_\(unit)",
         estimates.map { ($0.moment.date, $0.hundredths(in: unit)) })
     }
-    guard let top = TopSets(of: place, history) else {
+    guard let top = TopSets(of: id, history) else {
       return answer(.nothing(exercise: exercise), .none, "reps", [])
     }
     let measure = Measure(of: top.kind, in: unit)

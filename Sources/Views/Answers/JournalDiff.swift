@@ -97,7 +97,7 @@ extension JournalDiff {
     func current(_ history: History) -> [Key: (name: String, set: WorkSet)] {
       var found: [Key: (name: String, set: WorkSet)] = [:]
       for record in RecordHistory.all(history) {
-        let name = history.catalog.entries[record.exercise].name
+        let name = history.catalog[record.exercise].name
         found[Key(name: nameKey(name), kind: record.kind)] = (name, record.current.set)
       }
       return found

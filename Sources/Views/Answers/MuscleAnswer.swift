@@ -44,11 +44,11 @@ package struct MuscleAnswer: Answer {
   }
 
   private static func unknown(_ history: History) -> [(name: String, sets: Int)] {
-    let byExercise = Totals.grouped(history) { place, entry in
-      history.muscleGroup(of: place, in: entry) == nil ? place : -1
+    let byExercise = Totals.grouped(history) { exercise, entry in
+      history.muscleGroup(of: exercise, in: entry) == nil ? exercise : nil
     }
-    return byExercise.filter { $0.key >= 0 }
-      .map { (history.catalog.entries[$0.key].name, $0.value.workingSets) }
+    return byExercise
+      .compactMap { exercise, totals in exercise.map { (history.catalog[$0].name, totals.workingSets) } }
       .sorted { ($1.1, $0.0) < ($0.1, $1.0) }
   }
 

@@ -9,21 +9,21 @@ package struct RecordsAnswer: Answer {
 
   let history: History
   /// The exercise asked for.
-  let exercise: Int?
+  let exercise: ExerciseID?
   /// Exercises by name, each with its kinds in order.
   let records: [RecordHistory]
-  let oneRepMaxes: [Int: OneRepMax]
-  let repRecords: [Int: [RepRecord]]
+  let oneRepMaxes: [ExerciseID: OneRepMax]
+  let repRecords: [ExerciseID: [RepRecord]]
   package let today: CivilDate
   let isFiltered: Bool
 
-  /// Of the exercise at a place of the catalog, or of all.
-  package init(_ history: History, exercise: Int? = nil, _ filter: Filter, today: CivilDate) {
+  /// Of one exercise, or of all.
+  package init(_ history: History, exercise: ExerciseID? = nil, _ filter: Filter, today: CivilDate) {
     self.history = history
     self.exercise = exercise
     let found = RecordHistory.all(history).filter { exercise == nil || $0.exercise == exercise }
-    let names = found.reduce(into: [Int: String]()) {
-      $0[$1.exercise] = nameKey(history.catalog.entries[$1.exercise].name)
+    let names = found.reduce(into: [ExerciseID: String]()) {
+      $0[$1.exercise] = nameKey(history.catalog[$1.exercise].name)
     }
     records = found.sorted { left, right in
       left.exercise == right.exercise
@@ -38,7 +38,7 @@ package struct RecordsAnswer: Answer {
 
   var formula: Settings.OneRepMax { history.journal.settings.oneRepMax }
 
-  func name(_ place: Int) -> String { history.catalog.entries[place].name }
+  func name(_ exercise: ExerciseID) -> String { history.catalog[exercise].name }
 }
 
 extension Settings.OneRepMax {

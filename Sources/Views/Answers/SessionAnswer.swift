@@ -9,18 +9,16 @@ struct SessionAnswer {
   let entry: History.Entry
   let exercises: [ShownExercise]
   /// Those that the session beat.
-  let records: [(exercise: Int, step: RecordHistory.Step)]
+  let records: [(exercise: ExerciseID, step: RecordHistory.Step)]
 
   init(
-    _ history: History, _ entry: History.Entry, records: [(exercise: Int, step: RecordHistory.Step)],
-    _ notes: inout LogNotes
+    _ history: History, _ entry: History.Entry, records: [(exercise: ExerciseID, step: RecordHistory.Step)]
   ) {
     self.history = history
     self.entry = entry
-    exercises = ShownExercise.all(history, entry, &notes)
+    exercises = ShownExercise.all(history, entry)
     self.records = records
   }
 
   var session: Session { history.session(entry) }
-  var source: Source { history.journal.logs[entry.log].source }
 }

@@ -14,8 +14,7 @@ struct ShownExercise {
     let notes: [String]
   }
 
-  /// The place in the catalog.
-  let place: Int
+  let id: ExerciseID
   private(set) var isSuperset: Bool
   private(set) var isSkipped: Bool
   private(set) var sets: [ShownSet] = []
@@ -24,45 +23,37 @@ struct ShownExercise {
   /// What is said of the exercise and not of one of its sets.
   private(set) var notes: [String] = []
 
-  static func all(
-    _ history: History, _ entry: History.Entry, _ notes: inout LogNotes
-  ) -> [ShownExercise] {
-    let log = history.journal.logs[entry.log]
-    let notes = notes.of(log)
+  static func all(_ history: History, _ entry: History.Entry) -> [ShownExercise] {
     let bodyweight = history.bodyweights.weight(for: history.session(entry))
     var result: [ShownExercise] = []
-    var places: [Int: Int] = [:]
+    var places: [ExerciseID: Int] = [:]
     var lastEnd: TimeOfDay?
-    for number in history.session(entry).exercises {
-      let performed = log.exercises[number]
-      let place = history.place(performed, of: entry)
-      let mine = places[place] ?? result.count
+    for exercise in history.allExercises(entry) {
+      let (id, performed) = (exercise.id, exercise.performed)
+      let mine = places[id] ?? result.count
       if mine == result.count {
-        places[place] = mine
+        places[id] = mine
         result.append(
-          ShownExercise(place: place, isSuperset: performed.isSuperset, isSkipped: performed.isSkipped))
+          ShownExercise(id: id, isSuperset: performed.isSuperset, isSkipped: performed.isSkipped))
       }
       result[mine].isSkipped = result[mine].isSkipped && performed.isSkipped
-      for setNumber in performed.sets {
-        let set = log.sets[setNumber]
+      for (number, set) in performed.sets.enumerated() {
         // Half a day later is not a rest but a time that was noted wrong.
         let after = zip(lastEnd, set.completedAt).map { (Int($1.minutes) - Int($0.minutes) + 1440) % 1440 }
           .flatMap { $0 < 720 ? $0 : nil }
         lastEnd = set.completedAt ?? lastEnd
-        result[mine].add(
-          set, after: after,
-          notes: notes[LogNotes.Place(exercise: number, set: setNumber)] ?? [])
+        result[mine].add(set, after: after, notes: performed.notes(ofSet: number))
         if set.isWorking {
-          result[mine].volume += Volume(set, history.moved(by: place, bodyweight: bodyweight))
+          result[mine].volume += Volume(set, history.moved(by: id, bodyweight: bodyweight))
         }
       }
-      result[mine].notes += notes[LogNotes.Place(exercise: number)] ?? []
+      result[mine].notes += performed.notes
     }
     return result
   }
 
-  private init(place: Int, isSuperset: Bool, isSkipped: Bool) {
-    self.place = place
+  private init(id: ExerciseID, isSuperset: Bool, isSkipped: Bool) {
+    self.id = id
     self.isSuperset = isSuperset
     self.isSkipped = isSkipped
   }

@@ -40,9 +40,9 @@ package struct ExerciseAnswer: Answer {
   let entry: ExerciseCatalog.Entry
 
   /// `place` is that of the exercise in the catalog.
-  package init(_ sums: Sums, _ catalog: ExerciseCatalog, _ place: Int, _ filter: Filter, today: CivilDate) {
-    statistics = sums.exercises.first { $0.exercise == place }
-    entry = catalog.entries[place]
+  package init(_ sums: Sums, _ catalog: ExerciseCatalog, _ id: ExerciseID, _ filter: Filter, today: CivilDate) {
+    statistics = sums.exercises.first { $0.exercise == id }
+    entry = catalog[id]
     isFiltered = !filter.isEmpty
     self.today = today
   }

@@ -54,7 +54,7 @@ extension Division {
     case .session:
       return history.entries.reversed().map { entry in
         VolumeAnswer.Row(
-          moment: entry.moment, name: history.session(entry).title?.value,
+          moment: entry.moment, name: history.session(entry).title,
           totals: Totals(history, of: [entry]))
       }
     case .plan:
@@ -63,8 +63,8 @@ extension Division {
       }.map { VolumeAnswer.Row(name: $0, totals: Totals(history, of: $1)) }
       .sorted(by: VolumeAnswer.Row.isBefore)
     case .exercise:
-      return Totals.grouped(history) { place, _ in place }
-        .map { VolumeAnswer.Row(name: history.catalog.entries[$0].name, totals: $1) }
+      return Totals.grouped(history) { exercise, _ in exercise }
+        .map { VolumeAnswer.Row(name: history.catalog[$0].name, totals: $1) }
         .sorted(by: VolumeAnswer.Row.isBefore)
     case .muscle: return []
     }

@@ -28,65 +28,51 @@ struct ExportedSession {
   let session: Session
   let moment: Moment
   let plan: String?
-  let tags: [String]
-  let fields: [(name: String, value: String)]
-  let notes: [String]
   let exercises: [Exercise]
 
-  var title: String { session.title?.value ?? "" }
+  var title: String { session.title ?? "" }
+  var tags: [String] { session.tags.map { String($0.dropFirst()) } }
+  var fields: [Field] { session.fields }
+  var notes: [String] { session.notes }
 
   var end: TimeOfDay? {
     if case .at(let time) = session.end { time } else { nil }
   }
 
   /// One that counts, as the filters leave it.
-  init(_ history: History, _ entry: History.Entry, _ notes: inout LogNotes) {
-    let log = history.journal.logs[entry.log]
-    let chosen = Set(history.exercises(entry).map(\.nameRange))
-    self.init(
-      log, history.session(entry), entry.moment,
-      plan: entry.plan.flatMap { history.journal.plans[$0].plan.name?.value }, notes.of(log)
-    ) { exercise in
-      guard chosen.contains(exercise.nameRange) else { return nil }
-      let place = history.place(exercise, of: entry)
-      return (history.catalog.entries[place].name, history.muscleGroup(of: place, in: entry))
+  init(_ history: History, _ entry: History.Entry) {
+    session = history.session(entry)
+    moment = entry.moment
+    plan = entry.plan.flatMap { history.journal.plans[$0].plan.name?.value }
+    exercises = history.exercises(entry).map { exercise in
+      Exercise(
+        exercise.performed, name: history.catalog[exercise.id].name,
+        history.muscleGroup(of: exercise.id, in: entry))
     }
   }
 
   /// Any other that has a date: under way, or yet to come.
-  init(_ log: Log, _ session: Session, _ moment: Moment, _ catalog: ExerciseCatalog, _ notes: inout LogNotes)
-  {
-    self.init(log, session, moment, plan: nil, notes.of(log)) { exercise in
-      let name = log.name(of: exercise)
-      let entry = catalog.place(of: name).map { catalog.entries[$0] }
-      return (entry?.name ?? name, entry?.muscleGroup)
-    }
-  }
-
-  /// `known` gives the name of an exercise and what it trains; nil for one that is left out.
-  private init(
-    _ log: Log, _ session: Session, _ moment: Moment, plan: String?, _ remarks: [LogNotes.Place: [String]],
-    known: (PerformedExercise) -> (name: String, group: MuscleGroup?)?
-  ) {
+  init(_ session: Session, _ moment: Moment, _ catalog: ExerciseCatalog) {
     self.session = session
     self.moment = moment
-    self.plan = plan
-    let text = { (range: TextRange) in log.source.text(range) }
-    tags = session.tags.map { String(text($0).dropFirst()) }
-    fields = session.fields.map { (text($0.key), text($0.value)) }
-    notes = session.notes.map(text)
-    exercises = session.exercises.compactMap { number in
-      let exercise = log.exercises[number]
-      guard let (name, group) = known(exercise) else { return nil }
-      return Exercise(
-        name: name, written: log.name(of: exercise), muscleGroup: group, isSuperset: exercise.isSuperset,
-        isSkipped: exercise.isSkipped,
-        notes: remarks[LogNotes.Place(exercise: number)] ?? [],
-        sets: exercise.sets.map { place in
-          PerformedSet(
-            set: log.sets[place], number: place - exercise.sets.lowerBound + 1,
-            notes: remarks[LogNotes.Place(exercise: number, set: place)] ?? [])
-        })
+    plan = nil
+    exercises = session.exercises.map { exercise in
+      let entry = catalog.id(of: exercise.name).map { catalog[$0] }
+      return Exercise(exercise, name: entry?.name ?? exercise.name, entry?.muscleGroup)
+    }
+  }
+}
+
+extension ExportedSession.Exercise {
+  fileprivate init(_ performed: PerformedExercise, name: String, _ group: MuscleGroup?) {
+    self.name = name
+    written = performed.name
+    muscleGroup = group
+    isSuperset = performed.isSuperset
+    isSkipped = performed.isSkipped
+    notes = performed.notes
+    sets = performed.sets.enumerated().map { number, set in
+      ExportedSession.PerformedSet(set: set, number: number + 1, notes: performed.notes(ofSet: number))
     }
   }
 }

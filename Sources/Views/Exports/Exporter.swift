@@ -41,12 +41,11 @@ package struct Export {
   /// Each session that counts, oldest first; only what is under way is made, so that memory does not grow.
   func forEachSession(_ body: (ExportedSession) -> Void) {
     var month = ""
-    var notes = LogNotes()
     for entry in history.entries {
       let this = entry.moment.date.monthDescription
       if this != month { willWrite(this) }
       month = this
-      body(ExportedSession(history, entry, &notes))
+      body(ExportedSession(history, entry))
     }
   }
 }

@@ -71,11 +71,10 @@ extension Export {
 
   /// Under way, or yet to come.
   private var otherSessions: [ExportedSession] {
-    var notes = LogNotes()
-    return journal.logs.flatMap { log in
+    journal.logs.flatMap { log in
       log.sessions.compactMap { session -> ExportedSession? in
         guard let moment = session.moment, session.isOpen || moment.date > today else { return nil }
-        return ExportedSession(log, session, moment, history.catalog, &notes)
+        return ExportedSession(session, moment, history.catalog)
       }
     }
   }
@@ -86,7 +85,7 @@ extension Export {
     [
       ("date", .day(session.moment.date)), ("start", .optional(session.moment.time?.description)),
       ("end", .optional(session.end?.description)), ("open", .bool(session.session.isOpen)),
-      ("title", .optional(session.session.title?.value)), ("tags", .texts(session.tags)),
+      ("title", .optional(session.session.title)), ("tags", .texts(session.tags)),
       ("plan", .optional(session.plan)), ("fields", fields(session.fields)), ("notes", .texts(session.notes)),
       ("exercises", .array(session.exercises.map { .object(members(of: $0)) })),
     ]
@@ -179,14 +178,14 @@ extension Export {
     ] + rest(measure.fields, measure.notes, source)
   }
 
-  private func rest(_ own: [Field], _ notes: [TextRange], _ source: Source) -> Members {
+  private func rest(_ own: [FieldPlaces], _ notes: [TextRange], _ source: Source) -> Members {
     [
-      ("fields", fields(own.map { (source.text($0.key), source.text($0.value)) })),
+      ("fields", fields(own.map { Field(name: source.text($0.key), value: source.text($0.value)) })),
       ("notes", .texts(notes.map(source.text))),
     ]
   }
 
-  private func fields(_ fields: [(name: String, value: String)]) -> JSON {
+  private func fields(_ fields: [Field]) -> JSON {
     .array(fields.map { .object([("name", .string($0.name)), ("value", .string($0.value))]) })
   }
 }

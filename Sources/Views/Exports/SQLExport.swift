@@ -101,7 +101,7 @@ private func sqlRow(_ table: String, _ cells: [SQLCell]) -> String {
 private func sqlCells(_ session: ExportedSession, _ id: Int) -> [SQLCell] {
   [
     .number(id), .text("\(session.moment.date)"), .optional(session.moment.time?.description),
-    .optional(session.end?.description), .optional(session.session.title?.value), .optional(session.plan),
+    .optional(session.end?.description), .optional(session.session.title), .optional(session.plan),
     session.session.duration.map { .number($0) } ?? .null, .text(session.notes.joined(separator: "\n")),
   ]
 }

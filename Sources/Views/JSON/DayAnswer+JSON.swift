@@ -23,20 +23,20 @@ extension SessionAnswer {
         .array(
           records.map { record in
             .object([
-              ("exercise", .string(history.catalog.entries[record.exercise].name)),
+              ("exercise", .string(history.catalog[record.exercise].name)),
               ("set", .set(record.step.set)),
               ("beaten", record.step.previous.map { .set($0) } ?? .null),
             ])
           })
       ),
-      ("notes", .array(session.notes.map { .string(source.text($0)) })),
+      ("notes", .array(session.notes.map { .string($0) })),
     ]
   }
 
   private func members(of exercise: ShownExercise) -> Members {
     [
-      ("name", .string(history.catalog.entries[exercise.place].name)),
-      ("muscle_group", .optional(history.muscleGroup(of: exercise.place, in: entry)?.rawValue)),
+      ("name", .string(history.catalog[exercise.id].name)),
+      ("muscle_group", .optional(history.muscleGroup(of: exercise.id, in: entry)?.rawValue)),
       ("superset", .bool(exercise.isSuperset)), ("skipped", .bool(exercise.isSkipped)),
       ("volume_kg", .kilograms(exercise.volume.exact)),
       ("sets", .array(exercise.sets.map { .object(members(of: $0)) })),

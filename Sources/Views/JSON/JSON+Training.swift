@@ -101,7 +101,7 @@ extension History {
     if case .at(let time) = session.end { end = .string(time.description) }
     return [
       ("date", .day(entry.moment.date)), ("start", .optional(session.start?.description)), ("end", end),
-      ("title", .optional(session.title?.value)),
+      ("title", .optional(session.title)),
       ("plan", .optional(entry.plan.flatMap { journal.plans[$0].plan.name?.value })),
       ("duration_minutes", .optional(session.duration)), ("working_sets", .integer(totals.workingSets)),
       ("warm_up_sets", .integer(totals.warmUps)), ("reps", .integer(totals.reps)),

@@ -7,7 +7,7 @@ import Training
 extension RecordsAnswer {
   package var members: Members {
     let groups = Dictionary(grouping: records, by: \.exercise)
-    var seen: Set<Int> = []
+    var seen: Set<ExerciseID> = []
     let places = records.map(\.exercise).filter { seen.insert($0).inserted }
     return [
       ("formula", .string(formula.rawValue)),
@@ -29,7 +29,7 @@ extension RecordsAnswer {
     ) { ["exercise", "kind", "date", "weight_kg", "added_kg", "unit", "reps", "time_seconds", "distance_m"] }
   }
 
-  private func members(of place: Int, _ records: [RecordHistory]) -> Members {
+  private func members(of place: ExerciseID, _ records: [RecordHistory]) -> Members {
     let best = oneRepMaxes[place].map { best in
       JSON.object([
         ("estimate_kg", .hundredths(best.hundredths(in: .kg))), ("date", .day(best.moment.date)),

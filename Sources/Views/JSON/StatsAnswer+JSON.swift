@@ -28,7 +28,7 @@ extension StatsAnswer {
   }
 
   private var exercises: [Members] {
-    sums.exercises.map { JSON.members(of: $0, catalog.entries[$0.exercise]) }
+    sums.exercises.map { JSON.members(of: $0, catalog[$0.exercise]) }
   }
 }
 

@@ -14,7 +14,7 @@ extension DayAnswer {
   }
 
   private func text(of session: Session, _ page: Page) -> String {
-    let title = session.title.map { printable($0.value) } ?? page.words.session
+    let title = session.title.map { printable($0) } ?? page.words.session
     let heading = page.lines(of: "\(session.start.map { "\($0)  " } ?? "")\(title)").map {
       page.style.bold($0)
     }

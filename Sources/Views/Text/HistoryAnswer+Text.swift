@@ -12,7 +12,7 @@ extension HistoryAnswer {
       let totals = Totals(history, of: [entry])
       return [
         words.short(entry.moment.date), words.relative(entry.moment.date, to: today),
-        session.title.map { printable($0.value) } ?? "–",
+        session.title.map { printable($0) } ?? "–",
         session.duration.map { words.duration(minutes: $0) } ?? "–", String(totals.workingSets),
         words.volume(totals.volume, page.unit),
       ]

@@ -32,7 +32,7 @@ private struct HomeText {
   private var openFact: [Fact] {
     guard let session = home.open, let moment = session.moment else { return [] }
     let since = moment.date == today ? moment.time?.description ?? words.today : words.full(moment)
-    let title = session.title.map { printable($0.value) }
+    let title = session.title.map { printable($0) }
     return [
       Fact(words.openSession, title ?? words.openSince(since), title == nil ? "" : words.openSince(since))
     ]
@@ -44,7 +44,7 @@ private struct HomeText {
     }
     let when = words.relative(date, to: today)
     let duration = session.duration.map { words.duration(minutes: $0) }
-    guard let title = session.title?.value else {
+    guard let title = session.title else {
       return Fact(words.lastSession, printable(when), duration ?? "")
     }
     return Fact(words.lastSession, printable(title), when + (duration.map { " · " + $0 } ?? ""))

@@ -29,7 +29,7 @@ extension RecordsAnswer {
     return page.table(rows, [.left, .left, .left, .right])
   }
 
-  private func text(of place: Int, _ page: Page) -> String {
+  private func text(of place: ExerciseID, _ page: Page) -> String {
     let words = page.words
     var lists = [
       page.list(

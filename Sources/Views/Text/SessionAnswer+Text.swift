@@ -15,7 +15,6 @@ private struct SessionText {
   private var words: Words { page.words }
   private var history: History { answer.history }
   private var session: Session { answer.session }
-  private var source: Source { answer.source }
 
   var text: String {
     let heading = page.lines(of: title, indentation: 2).map { page.style.bold($0) }
@@ -25,7 +24,7 @@ private struct SessionText {
     if !answer.records.isEmpty {
       let facts = answer.records.map { record in
         Fact(
-          printable(history.catalog.entries[record.exercise].name), words.set(record.step.set),
+          printable(history.catalog[record.exercise].name), words.set(record.step.set),
           record.step.previous.map { "\(words.before) \(words.set($0))" } ?? "")
       }
       parts.append(page.list(words.records, facts))
@@ -39,7 +38,7 @@ private struct SessionText {
 
 extension SessionText {
   private var title: String {
-    let title = session.title.map { printable($0.value) } ?? words.session
+    let title = session.title.map { printable($0) } ?? words.session
     guard let start = session.start else { return title }
     if case .at(let end) = session.end { return "\(start)-\(end)  \(title)" }
     return "\(start)  \(title)"
@@ -55,19 +54,19 @@ extension SessionText {
     if totals.volume.hundredths(in: page.unit) > 0 {
       facts.append(words.volume(totals.volume, page.unit))
     }
-    let fields = session.fields.map { "\(source.text($0.key)): \(source.text($0.value))" }
+    let fields = session.fields.map { "\($0.name): \($0.value)" }
     let missing = totals.volume.setsWithoutBodyweight
     return [facts.joined(separator: " · ")] + fields.map(printable)
       + (missing > 0 ? [words.withoutBodyweight(missing)] : [])
   }
 
   private var notes: [String] {
-    session.notes.flatMap { page.lines(of: "  " + printable(source.text($0)), indentation: 2) }
+    session.notes.flatMap { page.lines(of: "  " + printable($0), indentation: 2) }
   }
 
   /// The name, and a line for each set: its number, what it was, and what was noted with it.
   private func exerciseText(_ exercise: ShownExercise) -> String {
-    let entry = history.catalog.entries[exercise.place]
+    let entry = history.catalog[exercise.id]
     let name = printable(exercise.isSuperset ? "+ \(entry.name)" : entry.name)
     let remark =
       exercise.isSkipped

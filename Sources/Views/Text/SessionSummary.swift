@@ -11,7 +11,7 @@ package struct SessionSummary {
   package init?(_ history: History, _ found: FoundSession) {
     let logs = history.journal.logs
     let entry = history.entries.last {
-      logs[$0.log].source.name == found.log.source.name && $0.session == found.place
+      logs[$0.id.log].source.name == found.log.source.name && $0.id.place == found.place
     }
     guard let entry else { return nil }
     self.history = history
@@ -29,7 +29,7 @@ package struct SessionSummary {
     let records = RecordHistory.beaten(history)[entry] ?? []
     return
       ([facts.joined(separator: " · ")]
-      + records.map { words.newRecord(history.catalog.entries[$0.exercise].name, $0.step) })
+      + records.map { words.newRecord(history.catalog[$0.exercise].name, $0.step) })
       .joined(separator: "\n")
   }
 }

@@ -41,7 +41,7 @@ extension StatsAnswer {
     let words = page.words
     var cells = [[words.exercises, words.lastDone, words.sets, words.record]]
     for statistics in sums.exercises {
-      let name = printable(catalog.entries[statistics.exercise].name)
+      let name = printable(catalog[statistics.exercise].name)
       let records = statistics.records.map { words.set($0.set) }
       cells.append([
         name, words.short(statistics.lastDone.date), String(statistics.workingSets), records.first ?? "",

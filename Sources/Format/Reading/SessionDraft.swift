@@ -1,0 +1,43 @@
+import Text
+package import Training
+
+/// The session that a reader is at. Its exercises, sets and remarks stand in one list each, whose room the next session
+/// uses again: who adds sessions up looks at one after the other, and nothing is made of them.
+package struct SessionDraft {
+  /// Without its exercises, and without the texts that only its places lead to.
+  package internal(set) var session = Session()
+  var places = SessionPlaces(header: TextRange(0, 0))
+  package internal(set) var exercises: [Exercise] = []
+  package internal(set) var sets: [WorkSet] = []
+  /// In the order of the sets, what of them was written together.
+  var groups: [Group] = []
+  var remarks: [(exercise: Int, set: Int?, range: TextRange)] = []
+
+  package struct Exercise {
+    /// Of its name, in the table of names.
+    package let spelling: Int
+    let name: TextRange
+    let isSuperset: Bool
+    package internal(set) var isSkipped = false
+    /// Places in `sets`.
+    package internal(set) var sets: Range<Int>
+    /// As in `ExercisePlaces`.
+    var end: UInt32 = 0
+  }
+
+  struct Group {
+    var range: TextRange
+    /// Of sets.
+    var count: Int
+  }
+
+  /// Another session begins.
+  mutating func begin(_ session: Session, _ places: SessionPlaces) {
+    self.session = session
+    self.places = places
+    exercises.removeAll(keepingCapacity: true)
+    sets.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
+    if !remarks.isEmpty { remarks.removeAll(keepingCapacity: true) }
+  }
+}

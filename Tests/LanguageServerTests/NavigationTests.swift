@@ -1,0 +1,92 @@
+import Format
+import JSON
+import Testing
+import Text
+
+@testable import LanguageServer
+
+@Suite struct NavigationTests {
+  private let journal: ScratchJournal
+
+  init() throws { journal = try ScratchJournal(CompletionTests.files) }
+
+  private func at(_ name: String, _ line: Int, _ character: Int, _ more: [(name: String, value: JSON)] = []) -> JSON {
+    let position: JSON = .object([("line", .integer(line)), ("character", .integer(character))])
+    return document(journal.uri(name), [("position", position)] + more)
+  }
+
+  /// `01.txt 1:2-1:13`
+  private func places(_ answer: JSON) -> [String] {
+    (answer.elements ?? []).map { place in
+      let name = place["uri"]?.text?.split(separator: "/").last.map(String.init) ?? ""
+      return "\(name) \(shown(place["range"]))"
+    }
+  }
+
+  @Test func findsAllUsesOfAnExercise() throws {
+    var client = try Client()
+    let uses = try client.ask("textDocument/references", at("plans/a.md", 5, 4))
+    #expect(places(uses) == ["a.md 5:2-5:13", "2026-01.txt 1:2-1:13", "2026-01.txt 3:2-3:13"])
+    let here = try client.ask("textDocument/documentHighlight", at("log/2026-01.txt", 1, 5))
+    #expect(here.elements?.map { shown($0["range"]) } == ["1:2-1:13", "3:2-3:13"])
+    let nothing = try client.ask("textDocument/references", at("log/2026-01.txt", 0, 3))
+    #expect(nothing.elements?.isEmpty == true)
+  }
+
+  @Test func goesToWhatAnExerciseAndATitleMean() throws {
+    var client = try Client()
+    let item = try client.ask("textDocument/definition", at("log/2026-01.txt", 4, 4))
+    #expect(places(item) == ["b.md 7:2-7:8"])
+    let plan = try client.ask("textDocument/definition", at("log/2026-01.txt", 0, 25))
+    #expect(places(plan) == ["a.md 3:2-3:10"])
+  }
+
+  @Test func tellsOfAnExercise() throws {
+    var client = try Client()
+    let hover = try client.ask("textDocument/hover", at("log/2026-01.txt", 3, 4))
+    let text = try #require(hover["contents"]?["value"]?.text)
+    #expect(text.contains("Agachamento"))
+    // Two sets of 100 kg and one of 102.5; the warm-up counts nowhere.
+    #expect(text.contains("102.5kg × 5"))
+    #expect(shown(hover["range"]) == "3:2-3:13")
+    client.open(journal.uri("log/2026-02.txt"), "# lint: allow unknown-exercise\n")
+    let code = try client.ask("textDocument/hover", at("log/2026-02.txt", 0, 20))
+    #expect(code["contents"]?["value"]?.text?.contains("warning[unknown-exercise]") == true)
+    #expect(shown(code["range"]) == "0:14-0:30")
+  }
+
+  @Test func renamesInAllFiles() throws {
+    var client = try Client()
+    client.open(journal.uri("log/2026-02.txt"), "2026-02-03 18:30\n  \"agachamento\": 12\n")
+    let answer = try client.ask("textDocument/rename", at("plans/a.md", 5, 4, [("newName", .string("Agachamento: livre"))]))
+    guard case .object(let changes)? = answer["changes"] else { throw Client.Unanswered() }
+    let edits = changes.map { name, edits -> String in
+      let file = name.split(separator: "/").last.map(String.init) ?? ""
+      let ranges = (edits.elements ?? []).map { "\(shown($0["range"])) \($0["newText"]?.text ?? "")" }
+      return "\(file): " + ranges.joined(separator: ", ")
+    }
+    #expect(
+      edits == [
+        #"a.md: 5:2-5:13 "Agachamento: livre""#,
+        #"2026-01.txt: 1:2-1:13 "Agachamento: livre", 3:2-3:13 "Agachamento: livre""#,
+        #"2026-02.txt: 1:2-1:15 "Agachamento: livre""#,
+      ])
+    let refused = try client.ask("textDocument/rename", at("plans/a.md", 5, 4, [("newName", .string(" "))]))
+    #expect(refused["code"]?.whole == -32803)
+  }
+
+  @Test func outlinesADocument() throws {
+    var client = try Client()
+    let symbols = try client.ask("textDocument/documentSymbol", document(journal.uri("log/2026-01.txt")))
+    let names = symbols.elements?.map { symbol in
+      [symbol["name"]?.text ?? ""] + (symbol["children"]?.elements ?? []).map { $0["name"]?.text ?? "" }
+    }
+    #expect(
+      names == [
+        ["2026-01-05 18:30-19:30 Treino A", "Agachamento"],
+        ["2026-01-07 18:30-19:30 Treino A", "Agachamento", "Remada"],
+      ])
+    let folds = try client.ask("textDocument/foldingRange", document(journal.uri("log/2026-01.txt")))
+    #expect(folds.elements?.map { "\($0["startLine"]?.whole ?? -1)-\($0["endLine"]?.whole ?? -1)" } == ["0-1", "2-4"])
+  }
+}
