@@ -47,7 +47,7 @@ let package = Package(
     room("Import", ["Text", "CSV", "Training", "Format"]),
     room("Views", ["Text", "CSV", "JSON", "Photos", "Training", "Format", "Lint", "Statistics"]),
 
-    room("LanguageServer", ["Text", "JSON", "Training", "Format", "Journal", "Lint", "Statistics"]),
+    room("LanguageServer", ["Text", "JSON", "Training", "Format", "Journal", "Lint", "Statistics", "Views"]),
 
     // `bumbum help format`, `help json` and `help security` print these; the first is a link to FORMAT.md.
     room(

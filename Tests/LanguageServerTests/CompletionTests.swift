@@ -8,8 +8,10 @@ import Text
   static let files = [
     "bumbum.toml": "format = 1\nplan = \"Treino A\"\n",
     "exercises.txt": "Prancha: abs\n",
-    "plans/a.md": "+++\ncreated = 2026-01-02\n+++\n# Treino A\n- Supino reto: chest, 3x8\n- Agachamento: legs\n",
-    "plans/b.md": "+++\ncreated = 2026-01-03\n+++\n# PPL\n## Push\n- Crucifixo: chest\n## Pull\n- Remada: back\n",
+    "plans/a.md":
+      "+++\ncreated = 2026-01-02\n+++\n# Treino A\n- Supino reto: chest, 3x8\n- Agachamento: legs\n",
+    "plans/b.md":
+      "+++\ncreated = 2026-01-03\n+++\n# PPL\n## Push\n- Crucifixo: chest\n## Pull\n- Remada: back\n",
     "log/2026-01.txt":
       "2026-01-05 18:30-19:30 Treino A\n  Agachamento: 100kg x 5/5\n2026-01-07 18:30-19:30 Treino A\n  Agachamento: 102,5kg x 5, 80kg x 10 w\n  Remada: 60kg x 10\n",
   ]
@@ -30,8 +32,11 @@ import Text
     let items = answer["items"]?.elements ?? []
     let labels = items.compactMap { $0["label"]?.text }
     let positions = Positions(Array(whole.utf8), .utf16)
-    guard let edit = items.first?["textEdit"], let range = positions.range(edit["range"]) else { return (labels, whole) }
-    let bytes = [TextEdit(replacing: range, with: edit["newText"]?.text ?? "")].applied(to: Array(whole.utf8)) ?? []
+    guard let edit = items.first?["textEdit"], let range = positions.range(edit["range"]) else {
+      return (labels, whole)
+    }
+    let bytes =
+      [TextEdit(replacing: range, with: edit["newText"]?.text ?? "")].applied(to: Array(whole.utf8)) ?? []
     return (labels, String(decoding: bytes, as: UTF8.self))
   }
 
@@ -40,29 +45,50 @@ import Text
   /// The first labels, and the last line with the first of them taken.
   @Test(arguments: [
     ("log/2026-02.txt", "|", ["2026-02-28 19:00-? ", "2026-02-28 "], "2026-02-28 19:00-? "),
-    ("log/2026-02.txt", "2026-02-28 18:30-19:30 Tr|", ["Treino A", "PPL / Push", "PPL / Pull"], "2026-02-28 18:30-19:30 Treino A"),
-    ("log/2026-02.txt", february + "  Su|", ["Supino reto", "Agachamento", "Remada", "Crucifixo", "Prancha"], "  Supino reto: "),
+    (
+      "log/2026-02.txt", "2026-02-28 18:30-19:30 Tr|", ["Treino A", "PPL / Push", "PPL / Pull"],
+      "2026-02-28 18:30-19:30 Treino A"
+    ),
+    (
+      "log/2026-02.txt", february + "  Su|",
+      ["Supino reto", "Agachamento", "Remada", "Crucifixo", "Prancha"], "  Supino reto: "
+    ),
     ("log/2026-02.txt", february + "  + |", ["Supino reto", "Agachamento"], "  + Supino reto: "),
-    ("log/2026-02.txt", february + "  Agachamento: |", ["102,5kg x 5, 80kg x 10 w", "100kg x 5/5", "skip"],
-     "  Agachamento: 102,5kg x 5, 80kg x 10 w"),
-    ("log/2026-02.txt", february + "  Agachamento: 80kg x 10, 1|", ["102,5kg x 5, 80kg x 10 w", "100kg x 5/5"],
-     "  Agachamento: 80kg x 10, 102,5kg x 5, 80kg x 10 w"),
-    ("log/2026-02.txt", february + "  Agachamento: 80kg x 10 |", ["w", "d", "f", "rpe 8", "rir 2", "at 19:00"],
-     "  Agachamento: 80kg x 10 w"),
+    (
+      "log/2026-02.txt", february + "  Agachamento: |", ["102,5kg x 5, 80kg x 10 w", "100kg x 5/5", "skip"],
+      "  Agachamento: 102,5kg x 5, 80kg x 10 w"
+    ),
+    (
+      "log/2026-02.txt", february + "  Agachamento: 80kg x 10, 1|",
+      ["102,5kg x 5, 80kg x 10 w", "100kg x 5/5"],
+      "  Agachamento: 80kg x 10, 102,5kg x 5, 80kg x 10 w"
+    ),
+    (
+      "log/2026-02.txt", february + "  Agachamento: 80kg x 10 |",
+      ["w", "d", "f", "rpe 8", "rir 2", "at 19:00"],
+      "  Agachamento: 80kg x 10 w"
+    ),
     ("log/2026-02.txt", february + "  Remada:\n  - |", ["60kg x 10", "skip"], "  - 60kg x 10"),
     ("log/2026-02.txt", february + "  # lint: allow unk|", [], "  # lint: allow unk"),
     ("exercises.txt", "Prancha: |", ["chest", "Peito"], "Prancha: chest"),
     ("plans/a.md", "# Treino A\n- Supino reto: chest, re|", [], "- Supino reto: chest, re"),
-    ("checkins/2026/02.txt", "[|", ["2026-02-28 19:00", "2026-02-28", "skip 2026-02-28"], "[2026-02-28 19:00"),
+    (
+      "checkins/2026/02.txt", "[|", ["2026-02-28 19:00", "2026-02-28", "skip 2026-02-28"], "[2026-02-28 19:00"
+    ),
     ("checkins/2026/02.txt", "[2026-02-28 19:00]\nty|", ["type", "title"], "type = "),
     ("checkins/2026/02.txt", "[2026-02-28 19:00]\ntype = |", ["Run", "Corrida", "Gym"], "type = Run"),
-    ("checkins/2026/02.txt", "[2026-02-28 19:00]\nsession = |", ["2026-01-07 18:30", "2026-01-05 18:30"], "session = 2026-01-07 18:30"),
+    (
+      "checkins/2026/02.txt", "[2026-02-28 19:00]\nsession = |", ["2026-01-07 18:30", "2026-01-05 18:30"],
+      "session = 2026-01-07 18:30"
+    ),
     ("log/2026-02.txt", february + "  > Dormi |", [], "  > Dormi "),
   ]) func offers(name: String, text: String, first: [String], line: String) throws {
     let (labels, taken) = try offered(name, text)
     #expect(Array(labels.prefix(first.count)) == first)
     if first.isEmpty, !text.contains("allow"), !text.contains("re|") { #expect(labels.isEmpty) }
-    if !first.isEmpty { #expect(taken.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) == line) }
+    if !first.isEmpty {
+      #expect(taken.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) == line)
+    }
   }
 
   @Test func offersTheCodesThatCanBeAllowed() throws {

@@ -5,9 +5,13 @@ import Training
 extension CompletionSource {
   func log(_ line: HalfLine, _ log: Log, _ offset: Int) -> Found? {
     if line.text.hasPrefix(">") || line.text.hasPrefix("#") { return nil }
-    if line.text.hasPrefix("- ") { return sets(line.text.dropFirst(2), of: exercise(above: offset, in: log)) }
-    if let (name, rest) = line.item { return sets(rest[...], of: name) }
-    if let (name, value) = line.field { return name == "bodyweight" && value.isEmpty ? (0, bodyweights) : nil }
+    if line.text.hasPrefix("- ") {
+      return sets(line.text.dropFirst(2), of: exercise(above: offset, in: log), log, offset)
+    }
+    if let (name, rest) = line.item { return sets(rest[...], of: name, log, offset) }
+    if let (name, value) = line.field {
+      return name == "bodyweight" && value.isEmpty ? (0, bodyweights) : nil
+    }
     if let opener = opener(line) { return opener }
     guard !line.text.hasPrefix("-") else { return nil }
     let typed = line.text.drop { $0 == "+" || $0 == " " }
@@ -22,7 +26,8 @@ extension CompletionSource {
     let words = line.text.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count > 1, CivilDate(String(words[0])) != nil else {
       let start = now.time.map { " \($0)-? " } ?? " "
-      let today = Completion.Item(label: "\(now.date)\(start)", kind: .event, detail: "a session that begins now")
+      let today = Completion.Item(
+        label: "\(now.date)\(start)", kind: .event, detail: "a session that begins now")
       let done = Completion.Item(label: "\(now.date) ", kind: .event, detail: "a session of today")
       return (line.text.utf8.count, [today, done])
     }
@@ -35,7 +40,7 @@ extension CompletionSource {
 
   /// Plans, the active one first, with their days.
   private var titles: [Completion.Item] {
-    let active = journal.settings.activePlan.map(nameKey)
+    let active = journal.settings.plan.map { nameKey($0.value) }
     let plans = journal.plansByAge.map(\.plan)
     let ordered =
       plans.filter { $0.name.map { nameKey($0.value) } == active }
@@ -49,7 +54,7 @@ extension CompletionSource {
 
   /// First those of the session's plan in its order, then by how lately they were done, then all others.
   private func exercises(for offset: Int, in log: Log) -> [Completion.Item] {
-    let session = zip(log.sessions, log.places).last { $1.range.lowerBound <= offset }?.0
+    let session = log.places.lastIndex { $0.range.lowerBound <= offset }.map { log.sessions[$0] }
     var names: [String] = []
     var keys: Set<String> = []
     func add(_ name: String) {
@@ -66,7 +71,8 @@ extension CompletionSource {
     for entry in ExerciseCatalog(journal).entries { add(entry.name) }
     return names.map { name in
       let spelled = (try? ExerciseName.spelled(name)) ?? name
-      return Completion.Item(label: name, text: "\(spelled): ", kind: .exercise, detail: lastSets(of: name).first)
+      return Completion.Item(
+        label: name, text: "\(spelled): ", kind: .exercise, detail: lastSets(of: name).first)
     }
   }
 
@@ -80,30 +86,32 @@ extension CompletionSource {
   }
 
   private func exercise(above offset: Int, in log: Log) -> String? {
-    let session = zip(log.sessions, log.places).last { $1.range.lowerBound <= offset }
-    guard let session else { return nil }
-    return zip(session.0.exercises, session.1.exercises).last { $1.name.lowerBound <= offset }?.0.name
+    guard let session = log.places.lastIndex(where: { $0.range.lowerBound <= offset }) else { return nil }
+    let exercise = log.places[session].exercises.lastIndex { $0.name.lowerBound <= offset }
+    return exercise.map { log.sessions[session].exercises[$0].name }
   }
 
   /// Behind a name what was done of it lately; behind a group the marks it can have.
-  private func sets(_ rest: Substring, of name: String?) -> Found? {
+  private func sets(_ rest: Substring, of name: String?, _ log: Log, _ offset: Int) -> Found? {
     let group = rest.lastIndex { $0 == "," }.map { rest[rest.index(after: $0)...] } ?? rest
     let typed = group.drop { $0 == " " }
     let words = typed.split(separator: " ", omittingEmptySubsequences: false)
-    if words.count > 1, words.dropLast().contains(where: { $0.last?.isNumber == true || $0.last?.isLetter == true }),
+    if words.count > 1,
+      words.dropLast().contains(where: { $0.last?.isNumber == true || $0.last?.isLetter == true }),
       words.last?.first?.isNumber != true
     {
       let marks = ["w", "d", "f", "rpe 8", "rir 2", "at \(now.time ?? .midnight)"]
       return (words.last?.utf8.count ?? 0, marks.map { Completion.Item(label: $0, kind: .keyword) })
     }
     guard let name else { return nil }
-    let last = lastSets(of: name).map { Completion.Item(label: $0, kind: .value) }
+    let last = lastSets(of: name, besides: log, offset).map { Completion.Item(label: $0, kind: .value) }
     let isFirst = !rest.contains(",")
     return (typed.utf8.count, last + (isFirst ? [Completion.Item(label: "skip", kind: .keyword)] : []))
   }
 
-  /// As they were written the last times, the latest first; at most five different ones.
-  private func lastSets(of name: String) -> [String] {
+  /// As they were written the last times, the latest first; at most five different ones. What is being typed at an offset of a
+  /// log is none of them.
+  private func lastSets(of name: String, besides typed: Log? = nil, _ offset: Int = 0) -> [String] {
     let key = nameKey(name)
     var texts: [String] = []
     for log in journal.logs.reversed() {
@@ -111,7 +119,8 @@ extension CompletionSource {
       guard !numbers.isEmpty else { continue }
       for places in log.places.reversed() {
         for exercise in places.exercises.reversed() where numbers.contains(exercise.spelling) {
-          guard let text = exercise.text(log.source), !texts.contains(text) else { continue }
+          let isTyped = typed?.source.name == log.source.name && exercise.holds(offset, log.source)
+          guard !isTyped, let text = exercise.text(log.source), !texts.contains(text) else { continue }
           texts.append(text)
           if texts.count == 5 { return texts }
         }
@@ -122,6 +131,13 @@ extension CompletionSource {
 }
 
 extension ExercisePlaces {
+  /// From its name to the end of its last line.
+  fileprivate func holds(_ offset: Int, _ source: Source) -> Bool {
+    let end = max(sets.last?.upperBound ?? name.upperBound, Int(self.end))
+    guard name.lowerBound <= offset else { return false }
+    return offset <= end || !source.bytes[end..<offset].contains(UInt8(ascii: "\n"))
+  }
+
   /// The groups of its sets, each once; nil where it has none.
   fileprivate func text(_ source: Source) -> String? {
     var groups: [TextRange] = []

@@ -1,3 +1,4 @@
+import Format
 import Text
 
 /// A line up to the caret.
@@ -39,7 +40,10 @@ struct HalfLine {
 
   /// Behind the last blank or comma.
   func lastWord(of text: Substring) -> String {
-    String(text[(text.lastIndex { $0 == " " || $0 == "," || $0 == "\t" }.map { text.index(after: $0) } ?? text.startIndex)...])
+    String(
+      text[
+        (text.lastIndex { $0 == " " || $0 == "," || $0 == "\t" }.map { text.index(after: $0) }
+          ?? text.startIndex)...])
   }
 }
 
@@ -54,5 +58,7 @@ extension String {
     return found
   }
 
-  fileprivate var unquotedIfQuoted: String { hasPrefix("\"") && hasSuffix("\"") && count > 1 ? unquoted : self }
+  fileprivate var unquotedIfQuoted: String {
+    hasPrefix("\"") && hasSuffix("\"") && count > 1 ? unquoted : self
+  }
 }

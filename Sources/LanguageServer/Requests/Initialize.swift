@@ -38,6 +38,14 @@ enum Initialize {
           ("positionEncoding", .string(encoding.rawValue)), ("textDocumentSync", sync),
           ("diagnosticProvider", diagnostics), ("documentFormattingProvider", .bool(true)),
           ("documentRangeFormattingProvider", .bool(true)), ("codeActionProvider", actions),
+          (
+            "completionProvider",
+            .object([("triggerCharacters", .array([" ", ":", "[", "="].map { .string($0) }))])
+          ),
+          ("hoverProvider", .bool(true)), ("renameProvider", .object([("prepareProvider", .bool(true))])),
+          ("definitionProvider", .bool(true)), ("referencesProvider", .bool(true)),
+          ("documentHighlightProvider", .bool(true)), ("documentSymbolProvider", .bool(true)),
+          ("foldingRangeProvider", .bool(true)),
         ])
       ),
       ("serverInfo", .object([("name", .string("bumbum")), ("version", .string(version))])),

@@ -56,7 +56,9 @@ extension Workspace {
   fileprivate mutating func plan(_ parameters: JSON) throws(RequestFailure) -> PlanFile? {
     let uri = try parameters.document()
     let (_, positions) = try text(uri)
-    guard case .log(let log)? = file(uri), let offset = positions.offset(parameters["position"]) else { return nil }
+    guard case .log(let log)? = file(uri), let offset = positions.offset(parameters["position"]) else {
+      return nil
+    }
     let journal = journal(of: uri)
     for (session, places) in zip(log.sessions, log.places) {
       guard let range = places.title, range.lowerBound <= offset, offset <= range.upperBound,

@@ -15,7 +15,11 @@ struct Request: Sendable {
     self.answer = answer
   }
 
-  static let all: [Request] = [.diagnostics, .formatting, .rangeFormatting, .codeActions]
+  static let all: [Request] = [
+    .diagnostics, .codeActions, .completion, .hover, .formatting, .rangeFormatting, .rename, .prepareRename,
+    .definition,
+    .references, .highlights, .symbols, .folding,
+  ]
 }
 
 extension JSON {

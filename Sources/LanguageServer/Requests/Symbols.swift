@@ -43,7 +43,8 @@ struct OutlineItem {
   func json(_ positions: Positions) -> JSON {
     .object([
       ("name", .string(name)), ("kind", .integer(kind)), ("range", positions.json(range)),
-      ("selectionRange", positions.json(nameRange)), ("children", .array(children.map { $0.json(positions) })),
+      ("selectionRange", positions.json(nameRange)),
+      ("children", .array(children.map { $0.json(positions) })),
     ])
   }
 }
@@ -54,7 +55,8 @@ extension ReadFile {
     case .log(let log):
       return zip(log.sessions, log.places).map { session, places in
         var item = OutlineItem(
-          name: log.source.text(places.header), kind: OutlineItem.event, range: places.range, nameRange: places.header)
+          name: log.source.text(places.header), kind: OutlineItem.event, range: places.range,
+          nameRange: places.header)
         item.children = zip(session.exercises, places.exercises).map { exercise, places in
           let whole = places.name.through(TextRange(0, max(places.name.upperBound, Int(places.end))))
           let sets = places.sets.last.map { places.name.through($0) } ?? places.name
