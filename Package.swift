@@ -44,6 +44,7 @@ let package = Package(
     room("Journal", ["Text", "Training", "Format", "Platform", "Photos"]),
     room("Lint", ["Text", "Training", "Format"]),
     room("Statistics", ["Text", "Training", "Format"]),
+    room("Progression", ["Training"]),
     room("Import", ["Text", "CSV", "Training", "Format"]),
     room("Views", ["Text", "CSV", "JSON", "Photos", "Training", "Format", "Lint", "Statistics"]),
 
@@ -78,6 +79,7 @@ let package = Package(
     tests("LintTests", ["Text", "Training", "Format", "Lint", "Photos"]),
     tests("StatisticsTests", ["Text", "Training", "Format", "Statistics"]),
     tests("LanguageServerTests", ["Text", "JSON", "Training", "Format", "Lint", "Journal", "LanguageServer"]),
+    tests("ProgressionTests", ["Training", "Progression"]),
     tests("ImportTests", ["Text", "CSV", "Training", "Format", "Import"], exclude: ["Fixtures"]),
     tests("ViewsTests", ["Text", "Training", "Photos", "Views"]),
     tests(

@@ -1,0 +1,32 @@
+package import Training
+
+/// What to do next time, and why.
+package struct Proposal: Hashable, Sendable {
+  /// As the plan has them, with their loads and amounts decided. A load that is still `open` is for the person to choose.
+  package let sets: [TargetSet]
+  package let reason: Reason
+}
+
+/// Why a proposal is what it is.
+package enum Reason: Hashable, Sendable {
+  /// Never done on the track: the plan's own numbers.
+  case firstTime
+  /// Never done on the track: the load is that of another session.
+  case lastLoad(on: CivilDate)
+  /// The target was reached that day, and so much is added.
+  case reached(on: CivilDate, added: ProgressionRule.Increment?)
+  /// The bottom of the range was reached that day and its top was not: the same load, a rep more.
+  case oneMoreRep(since: CivilDate)
+  /// A miss that day, the so manieth in a row: the same again.
+  case missed(on: CivilDate, number: Int, of: Int?)
+  /// A miss that day: the next stage, counted from 1.
+  case nextStage(on: CivilDate, Int)
+  /// One miss too many that day: so many hundredths of a percent less.
+  case back(on: CivilDate, percent: Int32)
+  /// Of the training max, after so many cycles.
+  case percent(of: Weight, cycles: Int)
+  /// There is no training max to take a percentage of.
+  case noTrainingMax
+  /// By the table of efforts, from a set of that day.
+  case effort(on: CivilDate, WorkSet)
+}

@@ -1,0 +1,55 @@
+import Training
+
+extension Track {
+  /// The load that leaves as much in reserve as the plan asks for, rounded down: from the best set with an effort by the
+  /// table of efforts. Without such a set, what was lifted last.
+  var byEffort: Proposal {
+    var best: (percent: Int64, weight: Weight, set: WorkSet, date: CivilDate)?
+    for (set, date) in efforts {
+      guard let weight = set.weight, let reps = set.reps, let effort = set.effort, set.isWorking,
+        let percent = EffortTable.permille(reps: reps, effort)
+      else { continue }
+      // What could be lifted once: the weight a share of it, compared without a division.
+      if let best, weight.exact * best.percent < best.weight.exact * percent { continue }
+      best = (percent, weight, set, date)
+    }
+    var sets = target.sets
+    for place in sets.indices where sets[place].load == .open && !sets[place].isWarmUp {
+      if let best, let effort = sets[place].effort, case .reps(let range, _) = sets[place].amount,
+        let wanted = EffortTable.permille(reps: Int(range.lowerBound), effort)
+      {
+        let weight = step.roundedDown(
+          Int64(best.weight.hundredths) * wanted, scale: best.percent, best.weight.unit)
+        sets[place].load = .load(.weight(weight))
+      } else if let last = done.last?.workingSets.first?.load ?? lastLoad?.load, last != .none {
+        sets[place].load = .load(last)
+      }
+    }
+    if let best { return Proposal(sets: sets, reason: .effort(on: best.date, best.set)) }
+    if let last = done.last { return Proposal(sets: sets, reason: .lastLoad(on: last.date)) }
+    return Proposal(sets: sets, reason: lastLoad.map { .lastLoad(on: $0.date) } ?? .firstTime)
+  }
+}
+
+/// What share of a one-rep max goes with so many reps at so much effort (Tuchscherer, *The Reactive Training Manual*, 2008).
+/// Reps and reps in reserve count alike, so that one row of it says all.
+enum EffortTable {
+  /// Thousandths of the max: of 1 repetition with none in reserve, then each half repetition more.
+  private static let shares: [Int64] = [
+    1000, 978, 955, 939, 922, 907, 892, 878, 863, 850, 837, 824, 811, 799, 786, 774, 762, 751, 739, 723, 707,
+    694, 680,
+    667, 653, 640, 626, 613, 599, 586,
+  ]
+
+  /// Nil for what is not in the table: below RPE 6.5, or too many reps.
+  static func permille(reps: Int, _ effort: Effort) -> Int64? {
+    let halvesInReserve: Int
+    switch effort {
+    case .rpe(let halves): halvesInReserve = 20 - Int(halves)
+    case .rir(let reps): halvesInReserve = Int(reps) * 2
+    }
+    guard 1...12 ~= reps, 0...7 ~= halvesInReserve else { return nil }
+    let place = (reps - 1) * 2 + halvesInReserve
+    return shares.indices.contains(place) ? shares[place] : nil
+  }
+}

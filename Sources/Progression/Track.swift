@@ -1,0 +1,85 @@
+package import Training
+
+/// What an exercise of a plan asks for, and what came of it so far: all that its next session follows from.
+package struct Track: Sendable {
+  /// The first target; after misses one of the rule's stages takes its place.
+  package var target: Target
+  package var rule: ProgressionRule
+  /// The finished sessions on the track in which the exercise was done, oldest first. Those in which it was skipped are none.
+  package var done: [Performance] = []
+  /// The exercise's last load outside of the track, for a target that names none.
+  package var lastLoad: (load: Load, date: CivilDate)?
+  /// For targets in percent.
+  package var trainingMax: TrainingMax?
+  /// The sets with an effort of the last weeks, anywhere, for targets by effort.
+  package var efforts: [(set: WorkSet, date: CivilDate)] = []
+  /// The smallest change of load.
+  package var step: LoadStep = .usual
+
+  package init(_ target: Target, _ rule: ProgressionRule = ProgressionRule()) {
+    self.target = target
+    self.rule = rule
+  }
+}
+
+/// An exercise as it was done in one session.
+package struct Performance: Sendable {
+  package var date: CivilDate
+  /// In their order, warm-ups too.
+  package var sets: [WorkSet]
+
+  package init(_ date: CivilDate, _ sets: [WorkSet]) {
+    self.date = date
+    self.sets = sets
+  }
+
+  var workingSets: [WorkSet] { sets.filter(\.isWorking) }
+}
+
+/// What percentages are of.
+package struct TrainingMax: Hashable, Sendable {
+  package var weight: Weight
+  /// The day from which it holds.
+  package var since: CivilDate
+  /// Cycles of the plan completed since that day: each adds the rule's increment.
+  package var cycles: Int
+
+  package init(_ weight: Weight, since: CivilDate, cycles: Int = 0) {
+    self.weight = weight
+    self.since = since
+    self.cycles = cycles
+  }
+
+  /// A cycle is complete when each day of the plan was done once more.
+  package static func cycles(sessionsOfEachDay counts: [Int]) -> Int { counts.min() ?? 0 }
+}
+
+/// The smallest change of load, which depends on the plates at hand: in hundredths of each unit, 1 or more.
+package struct LoadStep: Hashable, Sendable {
+  package var kilograms: Int32
+  package var pounds: Int32
+
+  package init(kilograms: Int32, pounds: Int32) {
+    self.kilograms = max(kilograms, 1)
+    self.pounds = max(pounds, 1)
+  }
+
+  /// The smallest plates of most gyms, one a side: 2.5 kg, 5 lb.
+  package static let usual = LoadStep(kilograms: 250, pounds: 500)
+
+  func of(_ unit: WeightUnit) -> Int64 { Int64(unit == .kg ? kilograms : pounds) }
+
+  /// The largest multiple that is no more than some hundredths of a unit, given times `scale`.
+  func roundedDown(_ hundredths: Int64, scale: Int64, _ unit: WeightUnit) -> Weight {
+    let step = of(unit)
+    let steps = (hundredths >= 0 ? hundredths : hundredths - (step * scale - 1)) / (step * scale)
+    return Weight(hundredths: Int32(clamping: steps * step), unit)
+  }
+
+  /// The nearest multiple; of two as near the lower.
+  func roundedToNearest(_ hundredths: Int64, scale: Int64, _ unit: WeightUnit) -> Weight {
+    let step = of(unit)
+    let steps = (hundredths * 2 + step * scale - 1) / (step * scale * 2)
+    return Weight(hundredths: Int32(clamping: steps * step), unit)
+  }
+}

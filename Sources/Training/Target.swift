@@ -1,0 +1,77 @@
+/// What a plan asks of an exercise in one session: its sets in their order, warm-ups too.
+package struct Target: Hashable, Sendable {
+  package var sets: [TargetSet]
+
+  package init(_ sets: [TargetSet]) { self.sets = sets }
+
+  package var workingSets: [TargetSet] { sets.filter { !$0.isWarmUp } }
+}
+
+/// What a plan asks of one set.
+package struct TargetSet: Hashable, Sendable {
+  package var load: TargetLoad
+  package var amount: TargetAmount
+  package var effort: Effort?
+  package var isWarmUp: Bool
+
+  package init(
+    _ amount: TargetAmount, _ load: TargetLoad = .open, effort: Effort? = nil, isWarmUp: Bool = false
+  ) {
+    self.amount = amount
+    self.load = load
+    self.effort = effort
+    self.isWarmUp = isWarmUp
+  }
+}
+
+/// How much a plan asks for.
+package enum TargetLoad: Hashable, Sendable {
+  /// Nothing is written: what was lifted last, or what the effort allows.
+  case open
+  case load(Load)
+  /// Hundredths of a percent of the training max, 1 to 20,000: 85 % is 8500.
+  case percent(Int32)
+}
+
+/// How often, how long, how far.
+package enum TargetAmount: Hashable, Sendable {
+  /// From the bottom of a range to its top, 0 to 999; with `orMore` as many as possible, at least the bottom.
+  case reps(ClosedRange<Int32>, orMore: Bool)
+  case time(Elapsed)
+  case distance(Distance, in: Elapsed?)
+
+  package static func reps(_ reps: Int32) -> TargetAmount { .reps(reps...reps, orMore: false) }
+}
+
+/// How an exercise of a plan goes on from session to session.
+package struct ProgressionRule: Hashable, Sendable {
+  /// What the next time has more once the target was reached; nil where nothing is ever added.
+  package var add: Increment?
+  package var back: Back?
+  /// What is asked for after a miss, one after the other, at the same load.
+  package var stages: [Target] = []
+  /// What was done before that day does not count for it.
+  package var since: CivilDate?
+
+  package init() {}
+
+  package enum Increment: Hashable, Sendable {
+    case load(Weight)
+    case reps(Int32)
+    case time(Elapsed)
+    case distance(Distance)
+  }
+
+  /// So much less after so many misses in a row at one load.
+  package struct Back: Hashable, Sendable {
+    /// Hundredths of a percent, 1 to 10,000.
+    package var percent: Int32
+    /// 1 or more.
+    package var misses: Int
+
+    package init(percent: Int32, after misses: Int) {
+      self.percent = percent
+      self.misses = misses
+    }
+  }
+}
