@@ -10,14 +10,15 @@ extension CSVText {
 
   /// An object's cells under some names.
   static func row(_ object: Members, _ names: [String]) -> [String] {
-    names.map { name in object.first { $0.name == name }.map { plain($0.value) } ?? "" }
+    names.map { name in plain(object.first { $0.name == name }?.value) }
   }
 
-  private static func plain(_ value: JSON) -> String {
+  /// A value as a cell; what is not there is empty.
+  static func plain(_ value: JSON?) -> String {
     switch value {
-    case .null: ""
-    case .string(let text): text
-    default: value.compact
+    case nil, .null?: ""
+    case .string(let text)?: text
+    case let value?: value.compact
     }
   }
 }

@@ -20,15 +20,14 @@ extension Exporter {
       let sets = session.exercises.filter { !$0.isSkipped }.map { exercise in
         "\(exercise.name): " + exercise.sets.map { export.words.set($0.set) }.joined(separator: ", ")
       }
+      let location = session.fields.first { $0.name.lowercased() == "location" }
       write(
         event(
-          "BEGIN:VEVENT", "UID:\(name("session", session.moment))", stamp, span(session),
-          "SUMMARY:\(calendarText(title))",
-          "DESCRIPTION:\(calendarText((sets + session.notes).joined(separator: "\n")))",
-          session.fields.first { $0.name.lowercased() == "location" }.map {
-            "LOCATION:\(calendarText($0.value))"
-          } ?? "",
-          "END:VEVENT"))
+          ["BEGIN:VEVENT", "UID:\(name("session", session.moment))", stamp] + span(session) + [
+            "SUMMARY:\(calendarText(title))",
+            "DESCRIPTION:\(calendarText((sets + session.notes).joined(separator: "\n")))",
+            location.map { "LOCATION:\(calendarText($0.value))" } ?? "", "END:VEVENT",
+          ]))
     }
     for file in export.isWhole ? export.journal.checkIns : [] {
       for checkIn in file.checkIns {
@@ -47,39 +46,39 @@ extension Exporter {
 }
 
 /// Lines with their endings, folded; empty ones are none.
-private func event(_ lines: String...) -> String {
-  lines.filter { !$0.isEmpty }.flatMap { $0.split(separator: "\r\n") }.map { folded(String($0)) }.joined()
+private func event(_ lines: String...) -> String { event(lines) }
+
+private func event(_ lines: [String]) -> String {
+  var bytes: [UInt8] = []
+  for line in lines where !line.isEmpty { fold(line, into: &bytes) }
+  return String(decoding: bytes, as: UTF8.self)
 }
 
-/// No line has more than 75 bytes; what goes on begins with a blank (RFC 5545, 3.1).
-private func folded(_ line: String) -> String {
-  var result = ""
+/// No line has more than 75 bytes; what goes on begins with a blank (RFC 5545, 3.1). No letter is cut.
+private func fold(_ line: String, into bytes: inout [UInt8]) {
   var length = 0
   for scalar in line.unicodeScalars {
-    let bytes = UTF8.width(scalar)
-    if length + bytes > 75 {
-      result += "\r\n "
+    let width = UTF8.width(scalar)
+    if length + width > 75 {
+      bytes += "\r\n ".utf8
       length = 1
     }
-    result.unicodeScalars.append(scalar)
-    length += bytes
+    if let encoded = UTF8.encode(scalar) { bytes += encoded }
+    length += width
   }
-  return result + "\r\n"
+  bytes += "\r\n".utf8
 }
 
 private func calendarText(_ text: String) -> String {
   text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-    printable(String(line)).replacing("\\", with: "\\\\").replacing(";", with: "\\;").replacing(
-      ",", with: "\\,"
-    )
-    .replacing("\t", with: " ")
+    escaped(printable(String(line)), ["\\": "\\\\", ";": "\\;", ",": "\\,", "\t": " "])
   }.joined(separator: "\\n")
 }
 
-private func calendarDay(_ date: CivilDate) -> String { date.description.replacing("-", with: "") }
+private func calendarDay(_ date: CivilDate) -> String { escaped(date.description, ["-": ""]) }
 
 private func calendarTime(_ moment: Moment) -> String {
-  calendarDay(moment.date) + (moment.time.map { "T" + $0.description.replacing(":", with: "") + "00" } ?? "")
+  calendarDay(moment.date) + (moment.time.map { "T" + escaped($0.description, [":": ""]) + "00" } ?? "")
 }
 
 private func start(_ moment: Moment) -> String {
@@ -87,10 +86,10 @@ private func start(_ moment: Moment) -> String {
 }
 
 /// Both ends on lines of their own.
-private func span(_ session: ExportedSession) -> String {
+private func span(_ session: ExportedSession) -> [String] {
   guard let from = session.moment.time, let end = session.end, end != from else {
-    return start(session.moment)
+    return [start(session.moment)]
   }
   let day = end < from ? session.moment.date.adding(days: 1) : session.moment.date
-  return start(session.moment) + "\r\nDTEND:" + calendarTime(Moment(day, end))
+  return [start(session.moment), "DTEND:" + calendarTime(Moment(day, end))]
 }

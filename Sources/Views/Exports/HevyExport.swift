@@ -13,22 +13,31 @@ extension Exporter {
         "set_index", "set_type", "weight_kg", "reps", "distance_km", "duration_seconds", "rpe",
       ]))
     export.forEachSession { session in
+      let head = hevyHead(session)
       var superset = -1
       for (place, exercise) in session.exercises.enumerated() where !exercise.isSkipped {
         let next = place + 1 < session.exercises.count && session.exercises[place + 1].isSuperset
         if !exercise.isSuperset, next { superset += 1 }
         let group = next || exercise.isSuperset ? String(max(0, superset)) : ""
         let notes = (exercise.notes + exercise.sets.flatMap(\.notes)).joined(separator: "\n")
-        for set in exercise.sets { write(hevyRow(session, exercise, notes, group, set)) }
+        let cells = head + [exercise.name, group, notes]
+        for set in exercise.sets { write(hevyRow(cells, set)) }
       }
     }
   }
 }
 
-private func hevyRow(
-  _ session: ExportedSession, _ exercise: ExportedSession.Exercise, _ notes: String, _ superset: String,
-  _ performed: ExportedSession.PerformedSet
-) -> String {
+/// What all rows of a session begin with.
+private func hevyHead(_ session: ExportedSession) -> [String] {
+  let end = session.end.map { end in
+    let isNextDay = session.moment.time.map { end < $0 } ?? false
+    return hevyTime(Moment(session.moment.date.adding(days: isNextDay ? 1 : 0), end))
+  }
+  return [session.title, hevyTime(session.moment), end ?? "", session.notes.joined(separator: "\n")]
+}
+
+/// The row of a set, after the cells that its exercise's rows begin with.
+private func hevyRow(_ cells: [String], _ performed: ExportedSession.PerformedSet) -> String {
   let set = performed.set
   var weight = ""
   switch set.load {
@@ -46,16 +55,8 @@ private func hevyRow(
   let kinds: [(SetMarks, String)] = [(.warmUp, "warmup"), (.drop, "dropset"), (.failure, "failure")]
   var rpe = ""
   if case .rpe(let halves) = set.effort { rpe = decimal(hundredths: Int64(halves) * 50) }
-  let end = session.end.map { end in
-    let isNextDay = session.moment.time.map { end < $0 } ?? false
-    return hevyTime(Moment(session.moment.date.adding(days: isNextDay ? 1 : 0), end))
-  }
-  return CSVText.row(
-    [
-      session.title, hevyTime(session.moment), end ?? "", session.notes.joined(separator: "\n"),
-      exercise.name, superset, notes, String(performed.number - 1),
-      kinds.first { set.marks.contains($0.0) }?.1 ?? "normal", weight,
-    ] + amounts + [rpe])
+  let kind = kinds.first { set.marks.contains($0.0) }?.1 ?? "normal"
+  return CSVText.row(cells + [String(performed.number - 1), kind, weight] + amounts + [rpe])
 }
 
 /// `7 Apr 2026, 10:14`.

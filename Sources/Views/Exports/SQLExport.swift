@@ -69,11 +69,15 @@ private enum SQLCell {
     case .null: "NULL"
     case .number(let number): String(number)
     case .exact(let digits): digits
-    case .text(let text):
-      "'"
-        + text.split(separator: "\n", omittingEmptySubsequences: false).map { printable(String($0)) }
-        .joined(separator: "\n").replacing("'", with: "''") + "'"
+    case .text(let text): "'" + escaped(harmless(text), ["'": "''"]) + "'"
     }
+  }
+
+  /// Lines stay lines.
+  private func harmless(_ text: String) -> String {
+    if isPlainlyPrintable(text) { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { printable(String($0)) }
+      .joined(separator: "\n")
   }
 }
 
@@ -95,7 +99,12 @@ private let sqlTables = """
   """
 
 private func sqlRow(_ table: String, _ cells: [SQLCell]) -> String {
-  "INSERT INTO \(table) VALUES (\(cells.map(\.written).joined(separator: ", ")));\n"
+  var bytes = Array("INSERT INTO \(table) VALUES (".utf8)
+  for (place, cell) in cells.enumerated() {
+    if place > 0 { bytes += ", ".utf8 }
+    bytes += cell.written.utf8
+  }
+  return String(decoding: bytes + ");\n".utf8, as: UTF8.self)
 }
 
 private func sqlCells(_ session: ExportedSession, _ id: Int) -> [SQLCell] {
@@ -110,21 +119,21 @@ private func sqlCells(_ session: ExportedSession, _ id: Int) -> [SQLCell] {
 private func sqlCells(_ performed: ExportedSession.PerformedSet, _ exercise: ExportedSession.Exercise)
   -> [SQLCell]
 {
-  let values = JSON.members(of: performed.set)
-  func cell(_ name: String) -> SQLCell {
-    switch values.first(where: { $0.name == name })?.value {
-    case .string(let text)?: .text(text)
-    case let value?: .exact(value.compact)
-    case nil: .null
-    }
-  }
-  func mark(_ mark: SetMarks) -> SQLCell { .exact(performed.set.marks.contains(mark) ? "TRUE" : "FALSE") }
+  let (set, notes) = (performed.set, exercise.notes + performed.notes)
   return [
     .text(exercise.name), .optional(exercise.muscleGroup?.rawValue), .number(performed.number),
-    cell("weight_kg"),
-    cell("added_kg"), cell("unit"), cell("reps"), cell("time_seconds"), cell("distance_m"), mark(.warmUp),
-    mark(.drop),
-    mark(.failure), cell("rpe"), cell("rir"),
-    .text((exercise.notes + performed.notes).joined(separator: "\n")),
-  ]
+  ] + setFigures.map { figure in
+    switch figure.value(set) {
+    case .string(let text)?: .text(text)
+    case .bool?: .exact("TRUE")
+    case let value?: .exact(value.compact)
+    case nil: marks.contains(figure.name) ? .exact("FALSE") : .null
+    }
+  } + [.text(notes.joined(separator: "\n"))]
 }
+
+private let marks = ["warm_up", "drop_set", "to_failure"]
+
+/// In the order of the columns.
+private let setFigures = SetFigure.all(
+  named: ["weight_kg", "added_kg", "unit", "reps", "time_seconds", "distance_m"] + marks + ["rpe", "rir"])

@@ -8,28 +8,27 @@ extension Exporter {
   /// The names are those of JSON answers.
   static let csv = Exporter(name: "csv", summary: "a row a set, exact numbers, for spreadsheets") {
     export, write in
-    let names = [
-      "date", "start", "end", "title", "plan", "exercise", "muscle_group", "superset", "set", "weight_kg",
-      "added_kg",
-      "unit", "reps", "time_seconds", "distance_m", "distance_unit", "warm_up", "drop_set", "to_failure",
-      "in_parts", "rpe",
-      "rir",
-      "completed_at", "notes",
-    ]
-    write(CSVText.row(names))
+    let figures = SetFigure.all(named: [
+      "weight_kg", "added_kg", "unit", "reps", "time_seconds", "distance_m", "distance_unit", "warm_up",
+      "drop_set", "to_failure", "in_parts", "rpe", "rir", "completed_at",
+    ])
+    let session = ["date", "start", "end", "title", "plan"]
+    let exercise = ["exercise", "muscle_group", "superset"]
+    write(CSVText.row(session + exercise + ["set"] + figures.map(\.name) + ["notes"]))
     export.forEachSession { session in
+      let ofSession = [
+        "\(session.moment.date)", session.moment.time?.description ?? "", session.end?.description ?? "",
+        session.title, session.plan ?? "",
+      ]
       for exercise in session.exercises where !exercise.isSkipped {
+        let ofExercise = [
+          exercise.name, exercise.muscleGroup?.rawValue ?? "", exercise.isSuperset ? "true" : "false",
+        ]
         for set in exercise.sets {
-          let members: Members =
-            [
-              ("date", .day(session.moment.date)), ("start", .optional(session.moment.time?.description)),
-              ("end", .optional(session.end?.description)), ("title", .string(session.title)),
-              ("plan", .optional(session.plan)), ("exercise", .string(exercise.name)),
-              ("muscle_group", .optional(exercise.muscleGroup?.rawValue)),
-              ("superset", .bool(exercise.isSuperset)),
-              ("set", .integer(set.number)), ("notes", .string(set.notes.joined(separator: "\n"))),
-            ] + JSON.members(of: set.set)
-          write(CSVText.row(CSVText.row(members, names)))
+          let ofSet = figures.map { CSVText.plain($0.value(set.set)) }
+          write(
+            CSVText.row(
+              ofSession + ofExercise + [String(set.number)] + ofSet + [set.notes.joined(separator: "\n")]))
         }
       }
     }

@@ -14,7 +14,7 @@ extension Exporter {
       write("* \(printable(title))\n[\(day)\(clock)]\n")
       write(
         tableText(session, export.words, rule: "|---+---+---+---|") {
-          $0.replacing("|", with: "\\vert{}")
+          escaped($0, ["|": "\\vert{}"])
         })
       for note in session.notes { write("- \(printable(note))\n") }
       write("\n")
@@ -77,10 +77,10 @@ private func marks(_ set: WorkSet, _ words: Words) -> String {
 
 /// What Markdown would read as its own is a plain sign.
 private func markdownText(_ text: String) -> String {
-  var result = ""
-  for scalar in printable(text).unicodeScalars {
-    if "\\`*_[]<>|#".unicodeScalars.contains(scalar) { result += "\\" }
-    result.unicodeScalars.append(scalar)
-  }
-  return result
+  escaped(
+    printable(text),
+    [
+      "\\": "\\\\", "`": "\\`", "*": "\\*", "_": "\\_", "[": "\\[", "]": "\\]", "<": "\\<", ">": "\\>", "|": "\\|",
+      "#": "\\#",
+    ])
 }

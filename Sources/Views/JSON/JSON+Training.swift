@@ -18,32 +18,7 @@ extension JSON {
 
   /// What does not apply to a set is left out.
   static func members(of set: WorkSet) -> Members {
-    var members: Members = []
-    switch set.load {
-    case .none: break
-    case .weight(let weight):
-      members += [("weight_kg", kilograms(weight)), ("unit", .string(weight.unit.rawValue))]
-    case .bodyweight(let added):
-      members += [("added_kg", kilograms(added)), ("unit", .string(added.unit.rawValue))]
-    }
-    switch set.amount {
-    case .reps(let reps): members.append(("reps", .integer(Int(reps))))
-    case .time(let time): members.append(("time_seconds", seconds(time)))
-    case .distance(let distance, let time):
-      members += [("distance_m", metres(distance)), ("distance_unit", .string(distance.unit.rawValue))]
-      if let time { members.append(("time_seconds", seconds(time))) }
-    }
-    let marks: [(SetMarks, String)] = [
-      (.warmUp, "warm_up"), (.drop, "drop_set"), (.failure, "to_failure"), (.cluster, "in_parts"),
-    ]
-    for (mark, name) in marks where set.marks.contains(mark) { members.append((name, .bool(true))) }
-    switch set.effort {
-    case .rpe(let halves): members.append(("rpe", .decimal(Int128(halves) * 5, decimals: 1)))
-    case .rir(let reps): members.append(("rir", .integer(Int(reps))))
-    case nil: break
-    }
-    if let time = set.completedAt { members.append(("completed_at", .string(time.description))) }
-    return members
+    SetFigure.all.compactMap { figure in figure.value(set).map { (figure.name, $0) } }
   }
 
   static func members(of totals: Totals) -> Members {
