@@ -7,7 +7,7 @@ enum TemporaryFile {
   private static let prefix = ".bumbum-"
 
   /// A name that no other run takes.
-  static func newName() -> String { prefix + decimal(.random(in: 0 ... .max)) }
+  static func newName() -> String { prefix + String(Int.random(in: 0 ... .max)) }
 
   static func isOne(_ name: String) -> Bool { name.hasPrefix(prefix) }
 

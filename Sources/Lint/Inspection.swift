@@ -145,8 +145,8 @@ package struct Inspection {
 extension Log {
   /// How many sessions with a date have each name, or what is taken for it.
   fileprivate func sessionCounts(_ name: (Int) -> Int) -> [Int] {
-    var counts = Array(names.count, of: 0)
-    var last = Array(names.count, of: -1)
+    var counts = Array(repeating: 0, count: names.count)
+    var last = Array(repeating: -1, count: names.count)
     for place in sessions.indices where sessions[place].date != nil {
       for exercise in places[place].exercises {
         let name = name(exercise.spelling)

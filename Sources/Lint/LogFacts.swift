@@ -9,7 +9,7 @@ struct LogFacts: Sendable {
   private(set) var bodyweights = BodyweightUses()
 
   init(_ log: Log) {
-    exercises = Array(log.names.count, of: ExerciseFacts())
+    exercises = Array(repeating: ExerciseFacts(), count: log.names.count)
     // Of a session no more than these is looked at: a copy of it counts all that it refers to.
     for session in log.sessions.indices {
       if log.sessions[session].bodyweight != nil { bodyweights.isNoted = true }

@@ -25,7 +25,7 @@ struct NameDoubts: Sendable {
 
   init(_ catalog: ExerciseCatalog, sessions: [Int]) {
     let entries = catalog.entries
-    doubts = Array(entries.count, of: .none)
+    doubts = Array(repeating: .none, count: entries.count)
     self.sessions = sessions
     findLookAlikes(entries)
     findSplits(entries)

@@ -47,7 +47,7 @@ package struct OneRepMax: Sendable {
 extension OneRepMax {
   /// The best estimate of each exercise, by exercise; among equal ones the latest.
   package static func best(_ history: History, formula: Settings.OneRepMax) -> [ExerciseID: OneRepMax] {
-    var best: [OneRepMax?] = Array(history.catalog.entries.count, of: nil)
+    var best: [OneRepMax?] = Array(repeating: nil, count: history.catalog.entries.count)
     for entry in history.entries {
       for performed in history.exercises(entry) {
         let place = performed.id.number

@@ -26,7 +26,7 @@ package struct RecordHistory: Sendable {
   package static func all(_ history: History) -> [RecordHistory] {
     var found: [RecordHistory] = []
     // By exercise and kind the place in it; -1 where there is none.
-    var places = Array(history.catalog.entries.count * RecordKind.count, of: -1)
+    var places = Array(repeating: -1, count: history.catalog.entries.count * RecordKind.count)
     for entry in history.entries {
       for performed in history.exercises(entry) {
         for set in performed.sets where Record.canHold(set) {

@@ -14,7 +14,7 @@ package struct RepRecord: Sendable {
 
   /// By exercise, in the order of `counts`; a count that was never reached is left out.
   package static func all(_ history: History) -> [ExerciseID: [RepRecord]] {
-    var best: [[RepRecord?]] = Array(history.catalog.entries.count, of: [])
+    var best: [[RepRecord?]] = Array(repeating: [], count: history.catalog.entries.count)
     for entry in history.entries {
       for performed in history.exercises(entry) {
         let place = performed.id.number
@@ -22,7 +22,7 @@ package struct RepRecord: Sendable {
           guard set.weight != nil, let reps = set.reps, set.isWorking, !set.marks.contains(.cluster) else {
             continue
           }
-          if best[place].isEmpty { best[place] = Array(counts.count, of: nil) }
+          if best[place].isEmpty { best[place] = Array(repeating: nil, count: counts.count) }
           for (number, count) in counts.enumerated() where count <= reps {
             if let known = best[place][number], Record.isBetter(known.set, than: set) { continue }
             best[place][number] = RepRecord(reps: count, set: set, moment: entry.moment)

@@ -146,7 +146,6 @@ func digits(_ bytes: ArraySlice<UInt8>) -> Int? {
 
 /// A number with zeros before it.
 public func padded(_ number: Int, _ width: Int) -> String {
-  var text = decimal(number)
-  while text.utf8.count < width { text = "0" + text }
-  return text
+  let digits = String(number)
+  return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
 }

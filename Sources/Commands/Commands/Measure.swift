@@ -17,7 +17,7 @@ extension Command {
     guard let text = operands.first else {
       throw CommandFailure("a weight is missing", help: "write 'bumbum measure 81.2kg'")
     }
-    let isField = text.contains("=")
+    let isField = text.utf8.contains(UInt8(ascii: "="))
     let weight = isField ? nil : try invocation.weight(text)
     var fields: [(String, String)] = []
     for operand in isField ? operands : Array(operands.dropFirst()) {

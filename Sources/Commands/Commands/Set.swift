@@ -35,10 +35,7 @@ extension Command {
           help: "open one with 'bumbum start', or write down a past one with 'bumbum add session'")
       }
       guard let (name, sets) = try SetWords(words).split(journal, isWhole: isWhole) else { return nil }
-      let note =
-        invocation.arguments.value("--note").map {
-          " \"\($0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
-        } ?? ""
+      let note = invocation.arguments.value("--note").map { " " + quoted($0) } ?? ""
       let edits = try editing { () throws(EditFailure) in
         try open.log.addingSets(
           sets + note, to: name, inSession: open.place, isSuperset: invocation.arguments.has("--superset"))

@@ -8,7 +8,7 @@ struct CommitHook {
   /// What another hook needs to do the same.
   var command: String {
     "bumbum lint --staged --quiet"
-      + (prefix.isEmpty ? "" : " --dir '\(prefix.replacing("'", with: "'\\''"))'")
+      + (prefix.isEmpty ? "" : " --dir '\(escaped(prefix, ["'": "'\\''"]))'")
   }
 
   var text: String {

@@ -84,6 +84,6 @@ extension ReadExport {
     }
     return ImportFailure(
       message,
-      help: "say which column is what: --map '\(ColumnMap.guess(header).replacing("'", with: "'\\''"))'")
+      help: "say which column is what: --map '\(escaped(ColumnMap.guess(header), ["'": "'\\''"]))'")
   }
 }

@@ -58,17 +58,17 @@ package struct InsertionPlace: Sendable {
       let top = firstLine(ofEntryAt: first)
       let ending = text.ending(at: top)
       return TextEdit(
-        inserting: (lines + Array(gap, of: "")).ended(by: ending),
+        inserting: (lines + Array(repeating: "", count: gap)).ended(by: ending),
         at: text.lines[top].range.lowerBound)
     }
-    return text.inserting(Array(gap, of: "") + lines, below: lastLine(ofEntry: index - 1))
+    return text.inserting(Array(repeating: "", count: gap) + lines, below: lastLine(ofEntry: index - 1))
   }
 
   /// The same for several entries that all belong there, in the order of the file.
   func inserting(_ entries: [[String]]) -> TextEdit {
     var lines: [String] = []
     for (place, entry) in entries.enumerated() {
-      if place > 0 { lines += Array(gap, of: "") }
+      if place > 0 { lines += Array(repeating: "", count: gap) }
       lines += entry
     }
     return inserting(lines)

@@ -34,7 +34,7 @@ extension PlanFile {
       above = items.lines.firstIndex { $0.end > day.name.range.lowerBound && $0.kind == .other } ?? above
       // The signs that underline a heading belong to it.
       if above + 1 < items.lines.count, items.lines[above + 1].kind == .other,
-        !source.text(TextRange(items.lines[above].start, day.name.range.lowerBound)).contains("#")
+        !source.text(TextRange(items.lines[above].start, day.name.range.lowerBound)).utf8.contains(UInt8(ascii: "#"))
       {
         above += 1
       }

@@ -20,7 +20,7 @@ package enum SessionTitle {
 
 /// A text in double quotes, with the backslashes that it needs.
 package func quoted(_ text: String) -> String {
-  "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  "\"" + escaped(text, ["\\": "\\\\", "\"": "\\\""]) + "\""
 }
 
 extension String {

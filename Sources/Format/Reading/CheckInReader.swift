@@ -15,7 +15,7 @@ package struct CheckInReader {
   /// The kind of the entry being read, which is the last of its list.
   private var entry: CheckInHeader.Kind?
   /// Where each known field of the check-in being read is first, where it has that.
-  private var known = Array(CheckIn.KnownField.allCases.count, of: TextRange(0, 0))
+  private var known = Array(repeating: TextRange(0, 0), count: CheckIn.KnownField.allCases.count)
   private var seenKnown = CheckIn.KnownFields()
   /// The other fields of the entry being read, and where each is first.
   private var seen: [String: TextRange] = [:]

@@ -59,7 +59,7 @@ package struct ExerciseCatalog: Sendable {
   }
 
   private mutating func ids(adding names: LogNames) -> [ExerciseID?] {
-    var found: [ExerciseID?] = Array(names.spellings.count, of: nil)
+    var found: [ExerciseID?] = Array(repeating: nil, count: names.spellings.count)
     defer { last = (names.spellings, found) }
     for number in names.byLastUse {
       let name = names.spellings[number]

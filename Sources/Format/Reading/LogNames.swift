@@ -19,7 +19,7 @@ package struct LogNames: Sendable {
   /// The same of the numbers of names in the order in which they were used; not all of them have to be.
   package init(_ spellings: [String], uses: Int, number: (_ use: Int) -> Int) {
     self.spellings = spellings
-    var isNew = Array(spellings.count, of: true)
+    var isNew = Array(repeating: true, count: spellings.count)
     byLastUse.reserveCapacity(spellings.count)
     for use in (0..<uses).reversed() {
       let number = number(use)

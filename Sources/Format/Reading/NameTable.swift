@@ -9,7 +9,7 @@ package struct NameTable: Sendable {
   /// Where each is in them, with what is behind it; those with escapes in them nowhere.
   private var spellings: [TextRange] = []
   /// A place in `spellings`, or -1; the count is a power of two.
-  private var slots: [Int32] = Array(64, of: -1)
+  private var slots: [Int32] = Array(repeating: -1, count: 64)
   private var escaped: [String: Int] = [:]
   /// Two for each name, and two for the beginning: the name that stood below it the last time, and the one that opened the
   /// session after the one that it opened. Exercises follow each other as the plan has them, and plans take turns, so that
@@ -40,7 +40,7 @@ package struct NameTable: Sendable {
     var slot = freeSlot(bytes.extracting(spelling.bounds))
     if slots[slot] >= 0 { return Int(slots[slot]) }
     if (names.count + 1) * 2 > slots.count {
-      slots = Array(slots.count * 4, of: -1)
+      slots = Array(repeating: -1, count: slots.count * 4)
       for number in spellings.indices where !spellings[number].isEmpty {
         let slot = freeSlot(ofKnown: number)
         slots[slot] = Int32(truncatingIfNeeded: number)

@@ -46,7 +46,7 @@ extension Source {
     }
     guard let after = mine.applied(to: bytes, within: line) else { return nil }
     let (old, new) = (trimmed(text(line)), trimmed(String(decoding: after, as: UTF8.self)))
-    return old == new || new.contains("\n") ? nil : new
+    return old == new || new.utf8.contains(UInt8(ascii: "\n")) ? nil : new
   }
 
   private func trimmed(_ text: String) -> String {

@@ -82,7 +82,7 @@ extension Findings {
     _ name: String, _ range: TextRange, _ right: String, in source: Source, fixing uses: [TextRange] = []
   ) {
     // A quote could end the quotes around a name, and an odd blank would be spread.
-    let isPlain = !right.contains("\"") && plainBlanks(right).utf8.elementsEqual(right.utf8)
+    let isPlain = !right.utf8.contains(UInt8(ascii: "\"")) && plainBlanks(right).utf8.elementsEqual(right.utf8)
     let isSameToTheEye = name == right
     add(
       source, range,

@@ -75,7 +75,7 @@ extension Log {
   /// All uses of a spelling in this file, as the finding is of all of them; nil for a name that has to be
   /// quoted.
   fileprivate func renaming(_ exercise: ExercisePlaces, to name: String) -> Fix? {
-    guard quotedName(name) == name, !name.contains("\"") else { return nil }
+    guard quotedName(name) == name, !name.utf8.contains(UInt8(ascii: "\"")) else { return nil }
     let uses = places.flatMap(\.exercises).filter { $0.spelling == exercise.spelling }
     return Fix(isSafe: false, edits: uses.map { TextEdit(replacing: $0.name, with: name) })
   }

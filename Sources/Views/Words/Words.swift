@@ -209,7 +209,7 @@ extension Words {
 
   /// A number of hundredths with as few decimals as it needs: `100`, `61,25`.
   func brief(hundredths: Int64) -> String {
-    decimal(hundredths: hundredths).replacing(".", with: decimalMark)
+    escaped(decimal(hundredths: hundredths), [".": decimalMark])
   }
 
   /// A number of hundredths rounded half up to one decimal: `461712.3`.
