@@ -39,6 +39,8 @@ package struct Context {
   /// body is given what writes a piece.
   package var writeFile:
     (_ path: String, _ isReplacing: Bool, _ body: (_ write: @escaping (String) -> Void) -> Void) -> String?
+  /// Commands read all of the journal, whatever they need of it: their answers must be the same.
+  package var readsEverything = false
   package var output: Output
   /// For talk: what is not the answer itself.
   package var errors: Output

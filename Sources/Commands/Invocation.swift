@@ -103,9 +103,11 @@ extension Invocation {
 
   func folderAsItIs() throws(CommandFailure) -> JournalFolder {
     do throws(JournalFolder.NotFound) {
-      return try JournalFolder.find(
+      var folder = try JournalFolder.find(
         explicitly: arguments.value("--dir"), environment: context.environment("BUMBUM_DIR"),
         from: context.currentFolder)
+      folder.readsEverything = context.readsEverything
+      return folder
     } catch {
       throw CommandFailure(printable(error.message), help: error.help)
     }

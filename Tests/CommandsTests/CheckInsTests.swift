@@ -46,10 +46,10 @@ import Testing
     return json.objects("check_ins").compactMap { $0["title"] as? String }
   }
 
-  /// Of an older month nobody says that it has a mistake.
+  /// Of a month further back than the one before nobody says that it has a mistake.
   @Test func onlyTheMonthsAskedForAreRead() throws {
     let journal = try journal()
-    try journal.write("checkins/2025/11.txt", Data("[2025-11-31]\n".utf8))
+    try journal.write("checkins/2025/10.txt", Data("[2025-10-32]\n".utf8))
     let all = Run("checkins", folder: journal.path, now: "2026-01-08 12:00")
     #expect(all.errors == "bumbum: 1 mistake in the journal; see 'bumbum lint'\n")
     for words in [["--since", "2026-01"], ["--last", "7d"], ["--since", "2025-12"]] {

@@ -37,12 +37,13 @@ struct Run {
     convert: @escaping ([UInt8], String, String, (String, String) -> [String]) -> [UInt8]? = { _, _, _, _ in
       nil
     },
-    watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil }, outputEnd: Output.End? = nil
+    watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil }, outputEnd: Output.End? = nil,
+    readsEverything: Bool = false
   ) {
     var answers = answers.makeIterator()
     let output = Collector()
     let errors = Collector()
-    let context = Context(
+    var context = Context(
       environment: { environment[$0] }, now: { Moment(now) ?? Moment(.first) },
       currentFolder: folder,
       standardInput: { Array(input.utf8) }, ask: { _ in answers.next() },
@@ -57,6 +58,7 @@ struct Run {
       errors: Output(isTerminal: isTerminal, width: width) { errors.text += $0 },
       runProgram: program ?? Run.program, convert: convert, askTerminal: { _ in Array(terminal.utf8) },
       watch: watch, writeFile: Run.writeFile)
+    context.readsEverything = readsEverything
     code = Program.run(words, context)
     self.output = output.text
     self.errors = errors.text

@@ -39,39 +39,39 @@ import Training
     let files = [
       "bumbum.toml": "format = 1\ngoal = 5\n", "exercises.txt": "Supino: chest\n",
       "plans/a.md": "# Treino A\n",
-      "log/2026-01.txt": "2026-01-05\n", "log/2026-02.txt/x": "", "log/2025-12.txt": "2025-12-05 18:30-?\n",
+      "log/2026-01.txt": "2026-01-05\n", "log/2026-03.txt/x": "", "log/2025-12.txt": "2025-12-05 18:30-?\n",
       "log/2025-11.txt": "2025-11-05\n", "log/2025-1.txt": "", "checkins/2026/01.txt": "[2026-01-05]\n",
       "checkins/2025/12.txt": "[SKIP 2025-12-05]\n", "checkins/2025/11.txt": "[2025-11-05]\n",
       "checkins/2025/10.txt/x": "", "checkins/2026/01-05-0730.jpg": "x", "checkins/2025/12-05-0730.jpg": "x",
     ]
     try withFolder(files) { root in
       func day(_ text: String) throws -> CivilDate { try #require(CivilDate(text)) }
-      var reader = MonthReader(JournalFolder(path: root, shownPrefix: ""), withPlans: false)
-      #expect(reader.journal.settings.goal == 5)
-      #expect(reader.journal.exerciseList?.entries.count == 1)
-      #expect(reader.journal.plans.isEmpty)
-      try reader.readLog(of: day("2026-01-20"))
-      #expect(try reader.readCheckIns(of: day("2026-01-31")))
-      #expect(try !reader.readCheckIns(of: day("2026-01-01")))
-      try reader.readCheckIns(of: day("2027-01-01"))
-      for month in ["2025-11-01", "2025-12-01"] {
-        try reader.readSkips(of: day(month))
-        try reader.readOpenSessions(of: day(month))
-      }
-      reader.readPhotos(ofYear: 2026)
-      #expect(reader.journal.logs.map(\.source.name) == ["log/2025-12.txt", "log/2026-01.txt"])
+      let folder = JournalFolder(path: root, shownPrefix: "")
+      var loader = JournalLoader(folder, withPlans: false)
+      #expect(loader.journal.settings.goal == 5)
+      #expect(loader.journal.exerciseList?.entries.count == 1)
+      #expect(loader.journal.plans.isEmpty)
+      let january = try day("2026-01-20")...day("2026-01-31")
+      // A session of January may stand in the file before or after.
+      let isRead = loader.load(.sessions(january))
+      #expect(isRead)
+      #expect(loader.journal.logs.map(\.source.name) == ["log/2025-12.txt", "log/2026-01.txt"])
+      let isReadAgain = loader.load(.sessions(january))
+      #expect(!isReadAgain)
+      #expect(try loader.holdsLog(of: day("2026-02-28")) && !loader.holdsLog(of: day("2025-11-30")))
+      #expect(!loader.holdsCheckIns(of: january.lowerBound))
+      try loader.load(.dayOfCheckIn(day("2026-01-05"), withPhotos: true))
       #expect(
-        reader.journal.checkIns.map(\.source.name) == ["checkins/2025/12.txt", "checkins/2026/01.txt"])
-      #expect(reader.journal.photos.keys.sorted() == ["checkins/2026/01-05-0730.jpg"])
-      #expect(reader.journal.failures.isEmpty)
+        loader.journal.checkIns.map(\.source.name) == ["checkins/2025/12.txt", "checkins/2026/01.txt"])
+      #expect(loader.journal.photos.keys.sorted() == ["checkins/2026/01-05-0730.jpg"])
+      // What has no open session is looked into, and left.
+      try loader.load(.openSession(day("2026-01-20")))
+      #expect(try !loader.holdsLog(of: day("2025-11-30")))
+      #expect(loader.journal.failures.map(\.path) == ["log/2026-03.txt"])
+      try loader.loadSkips(of: day("2025-10-01"))
+      #expect(loader.journal.failures.map(\.path) == ["log/2026-03.txt", "checkins/2025/10.txt"])
       #expect(
-        reader.logMonths().map(\.description) == ["2026-02-01", "2026-01-01", "2025-12-01", "2025-11-01"])
-
-      try reader.readLog(of: day("2026-02-01"))
-      try reader.readSkips(of: day("2025-10-01"))
-      #expect(reader.journal.failures.map(\.path) == ["log/2026-02.txt", "checkins/2025/10.txt"])
-      let withPlans = MonthReader(JournalFolder(path: root, shownPrefix: ""), withPlans: true)
-      #expect(withPlans.journal.plans.map(\.plan.name?.value) == ["Treino A"])
+        JournalLoader.load(.sessions(january), of: folder).plans.map(\.plan.name?.value) == ["Treino A"])
     }
   }
 
@@ -82,10 +82,11 @@ import Training
       for (name, target) in [("2026-02.txt", "2026-01.txt"), ("2026-03.txt", "../../secret.txt")] {
         try FileManager.default.createSymbolicLink(atPath: log + name, withDestinationPath: target)
       }
-      var reader = MonthReader(JournalFolder(path: root + "/j", shownPrefix: ""), withPlans: false)
-      for month in ["2026-02-01", "2026-03-01"] { reader.readLog(of: try #require(CivilDate(month))) }
-      #expect(reader.journal.logs.map(\.source.name) == ["log/2026-02.txt"])
-      #expect(reader.journal.failures.map(\.reason) == ["the link leads out of the journal"])
+      let (first, last) = (try #require(CivilDate("2026-03-01")), try #require(CivilDate("2026-03-31")))
+      let folder = JournalFolder(path: root + "/j", shownPrefix: "")
+      let journal = JournalLoader.load(.sessions(first...last), of: folder)
+      #expect(journal.logs.map(\.source.name) == ["log/2026-02.txt"])
+      #expect(journal.failures.map(\.reason) == ["the link leads out of the journal"])
     }
   }
 

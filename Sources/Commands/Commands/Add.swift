@@ -1,4 +1,5 @@
 import Format
+import Journal
 import Statistics
 import Text
 import Training
@@ -45,19 +46,23 @@ extension Command {
     }
     try invocation.refuseFuture(Moment(moment.date, moment.time ?? .midnight))
     let session = draft.sessions[0]
-    let reach = session.isOpen ? WriteReach.openSessions(moment.date) : .log(session.days(from: moment))
-    try invocation.write(reading: reach) { journal throws(CommandFailure) in
+    let days = session.days(from: moment)
+    let scope =
+      session.isOpen
+      ? ReadScope.openSessions(moment.date)
+      : .sessions(days.lowerBound.adding(days: -1)...days.upperBound)
+    try invocation.write(reading: scope) { journal throws(CommandFailure) in
       if moment.time != nil, journal.session(at: moment) != nil {
         throw CommandFailure(
           "a session begins at \(moment) already",
           help: "add sets to it in an editor, or give this one its own minute")
       }
       let log = journal.log(of: moment.date)
-      var edition = Edition()
-      try edition.edit(
+      var changes = ChangeSet()
+      try changes.edit(
         log.source.name, in: journal,
         try editing { () throws(EditFailure) in try log.adding(lines, readAs: draft) })
-      return edition
+      return changes
     }
     return .success
   }

@@ -15,13 +15,13 @@ extension Command {
     guard let open = journal.openSession, let start = open.session.moment else {
       throw CommandFailure("no session is open")
     }
-    let plan: (Journal) throws(CommandFailure) -> Edition = { journal throws(CommandFailure) in
+    let plan: (Journal) throws(CommandFailure) -> ChangeSet = { journal throws(CommandFailure) in
       guard let open = journal.openSession, open.session.moment == start else {
         throw CommandFailure("the session changed meanwhile; nothing was written")
       }
-      var edition = Edition()
-      try edition.remove(open, from: journal)
-      return edition
+      var changes = ChangeSet()
+      try changes.remove(open, from: journal)
+      return changes
     }
     try invocation.rehearse(plan)
     let sets = open.session.exercises.reduce(0) { $0 + $1.sets.count }

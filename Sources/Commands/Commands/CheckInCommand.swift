@@ -33,24 +33,23 @@ extension Command {
   ) { invocation throws(CommandFailure) in
     let request = try CheckInRequest(invocation)
     var existing: Moment?
-    let reach = WriteReach.checkIns(request.moment.date, withPhotos: request.hasPhoto)
-    try invocation.write(reading: reach, unchanged: nil) { journal throws(CommandFailure) in
+    let scope = ReadScope.dayOfCheckIn(request.moment.date, withPhotos: request.hasPhoto)
+    try invocation.write(reading: scope, unchanged: nil) { journal throws(CommandFailure) in
       let file = journal.checkInFile(of: request.moment.date)
-      if request.isQuick,
-        let today = file.checkIns.compactMap(\.moment).filter({ $0.date == request.moment.date }).max()
-      {
+      // One may stand in the file of another month.
+      let made = journal.checkIns.flatMap(\.checkIns).compactMap(\.moment)
+      if request.isQuick, let today = made.filter({ $0.date == request.moment.date }).max() {
         existing = today
-        return Edition()
+        return ChangeSet()
       }
-      if file.checkIns.contains(where: { $0.moment == request.moment }) {
+      if made.contains(request.moment) {
         throw CommandFailure(
           "a check-in is at \(request.moment) already", help: "give this one its own minute: '--at'")
       }
-      return try request.edition(file, journal)
+      return try request.changes(file, journal)
     }
     if let existing {
-      let reader = try MonthReader(invocation.folder(), withPlans: false)
-      let words = try invocation.words(reader.journal.settings)
+      let words = try invocation.words(invocation.folder().read(only: [.root]).settings)
       invocation.print(existing.time.map { words.checkedInAt($0.description) } ?? words.checkedInToday)
     }
     return .success
@@ -114,21 +113,21 @@ private struct CheckInRequest {
   }
 
   /// The entry, and the photo before it: they land together or not at all.
-  func edition(_ file: CheckInFile, _ journal: Journal) throws(CommandFailure) -> Edition {
-    var edition = Edition()
+  func changes(_ file: CheckInFile, _ journal: Journal) throws(CommandFailure) -> ChangeSet {
+    var changes = ChangeSet()
     var draft = draft
     if let photo {
       let folder = file.source.name.prefix { $0 != "." }.split(separator: "/").dropLast().joined(
         separator: "/")
       let name = photo.name(at: moment, taken: Set(journal.photos.keys), in: folder)
-      edition.create("\(folder)/\(name)", photo.bytes, note: photo.note)
+      changes.create("\(folder)/\(name)", photo.bytes, note: photo.note)
       draft.photo = name
     }
     if linksSession, !isQuick { draft.session = journal.sessionToLink(at: moment) }
     let entry = draft
-    try edition.edit(
+    try changes.edit(
       file.source.name, in: journal, try editing { () throws(EditFailure) in try file.adding(entry) })
-    return edition
+    return changes
   }
 }
 

@@ -58,13 +58,10 @@ extension Invocation {
     if filter.choosesSessions {
       return try history(filter, in: folder.read(only: photos.union([.root, .plans, .log, .checkIns])))
     }
-    guard let months = askedMonths(filter), photos.isEmpty else {
+    guard let days = fewDays(filter), photos.isEmpty else {
       return try history(filter, in: folder.read(only: photos.union([.root, .checkIns])))
     }
-    var reader = MonthReader(folder, withPlans: false)
-    for month in months { reader.readCheckIns(of: month) }
-    sayMistakes(in: reader.journal, isPart: true)
-    return History(reader.journal, today: today)
+    return try history(filter, in: JournalLoader.load(.checkIns(days), of: folder), isPart: true)
   }
 
   /// `--open`

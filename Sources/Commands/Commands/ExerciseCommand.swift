@@ -22,19 +22,19 @@ extension Command {
     let renaming = ExerciseRenaming(from: operands[1], to: operands[2])
     try invocation.write { journal throws(CommandFailure) in
       try journal.refuseUnread()
-      return try renaming.edition(journal)
+      return try renaming.changes(journal)
     }
     return .success
   }
 }
 
 extension ExerciseRenaming {
-  func edition(_ journal: Journal) throws(CommandFailure) -> Edition {
-    var edition = Edition()
+  func changes(_ journal: Journal) throws(CommandFailure) -> ChangeSet {
+    var changes = ChangeSet()
     for (source, edits) in try editing({ () throws(EditFailure) in try edits(in: journal) }) {
-      try edition.edit(source.name, in: journal, edits)
+      try changes.edit(source.name, in: journal, edits)
     }
-    guard edition.changes.isEmpty else { return edition }
+    guard changes.files.isEmpty else { return changes }
     let near = closest(to: old, among: ExerciseCatalog(journal).entries.map(\.name))
     throw CommandFailure(
       "there is no exercise '\(printable(old))'",

@@ -16,8 +16,8 @@ extension Command {
     let moment = try invocation.moment("--at")
     try invocation.refuseFuture(moment)
     var start: Moment?
-    let reach = WriteReach.openSession(moment.date)
-    let isWritten = try invocation.write(reading: reach) { journal throws(CommandFailure) in
+    let scope = ReadScope.openSession(moment.date)
+    let isWritten = try invocation.write(reading: scope) { journal throws(CommandFailure) in
       guard let open = journal.openSession, let began = open.session.moment else {
         throw CommandFailure("no session is open", help: "open one with 'bumbum start'")
       }
@@ -26,9 +26,9 @@ extension Command {
       let edits = try editing { () throws(EditFailure) in
         try open.log.finishing(session: open.place, at: moment.time ?? .midnight)
       }
-      var edition = Edition()
-      try edition.edit(open.log.source.name, in: journal, edits)
-      return edition
+      var changes = ChangeSet()
+      try changes.edit(open.log.source.name, in: journal, edits)
+      return changes
     }
     guard isWritten, let start else { return .success }
     // What is a record depends on everything that was before.

@@ -57,7 +57,7 @@ extension Invocation {
       try refuseNewerFormat(journal)
       let result = try target.formatted(journal)
       let changes = result.changed.map { FileChange(path: $0.path, before: $0.before, after: $0.after) }
-      try refuseNewErrors(Edition(changes), journal)
+      try refuseNewErrors(ChangeSet(changes), journal)
       try folder.writing(changes)
       return result
     }
@@ -66,14 +66,14 @@ extension Invocation {
   }
 
   /// Each file has been read again already; this is about what only all of them show.
-  private func refuseNewErrors(_ edition: Edition, _ journal: Journal) throws(CommandFailure) {
-    if edition.isEmpty { return }
+  private func refuseNewErrors(_ changes: ChangeSet, _ journal: Journal) throws(CommandFailure) {
+    if changes.isEmpty { return }
     func errors(_ journal: Journal) -> [String: Int] {
       let found = Linter.findings(in: journal, now: now).filter { $0.diagnostic.severity == .error }
       return Dictionary(found.map { ("\($0.path): \($0.diagnostic.code)", 1) }, uniquingKeysWith: +)
     }
     let before = errors(journal)
-    if let new = errors(edition.applied(to: journal)).first(where: { $0.value > before[$0.key] ?? 0 }) {
+    if let new = errors(changes.applied(to: journal)).first(where: { $0.value > before[$0.key] ?? 0 }) {
       throw CommandFailure("formatting would add an error, \(printable(new.key)); nothing was written")
     }
   }

@@ -31,10 +31,10 @@ extension Command {
       let home = HomeAnswer(journal, StreakAnswer(journal, today: today), today: today)
       return try invocation.answer(home, on: invocation.page(journal.settings))
     }
-    var lookBack = LookBack(folder, withPlans: true, today: today)
-    let streaks = lookBack.readStreaks()
-    lookBack.readLastSession()
-    let journal = lookBack.journal
+    var recent = RecentMonths(folder, withPlans: true, today: today)
+    let streaks = recent.loadStreaks()
+    recent.loadLastSession()
+    let journal = recent.journal
     let page = try invocation.page(journal.settings)
     invocation.sayMistakes(in: journal, isPart: true)
     return try invocation.answer(HomeAnswer(journal, streaks, today: today), on: page)

@@ -50,7 +50,7 @@ extension Command {
       let journal = folder.read()
       let plan = job.plan(journal)
       job.show(plan)
-      let isNew = try !job.edition(plan, journal).isEmpty
+      let isNew = try !job.changes(plan, journal).isEmpty
       if invocation.arguments.has("--dry-run") || !isNew {
         invocation.say(job.words.importing.nothingWritten)
         return .success
@@ -120,38 +120,38 @@ private struct ImportJob {
   }
 
   /// The changes of all files, with the map where one was given.
-  func edition(_ plan: ImportPlan, _ journal: Journal) throws(CommandFailure) -> Edition {
-    var edition = Edition()
-    for (path, edits) in plan.edits() { try edition.edit(path, in: journal, edits) }
+  func changes(_ plan: ImportPlan, _ journal: Journal) throws(CommandFailure) -> ChangeSet {
+    var changes = ChangeSet()
+    for (path, edits) in plan.edits() { try changes.edit(path, in: journal, edits) }
     if let map {
       let settings = journal.settingsFile ?? SettingsFile.read(Source(name: Settings.fileName, bytes: []))
       let edits = settings.settingImportMap(map.text)
-      if !edits.isEmpty { try edition.edit(settings.source.name, in: journal, edits) }
+      if !edits.isEmpty { try changes.edit(settings.source.name, in: journal, edits) }
     }
-    return edition
+    return changes
   }
 
   /// Reads again inside of the lock: what was shown may be older than what is there now.
   func write(_ folder: JournalFolder) throws(CommandFailure) {
     let invocation = invocation
-    let (plan, edition, canUndo, warnings) = try invocation.locked(folder) {
+    let (plan, changes, canUndo, warnings) = try invocation.locked(folder) {
       () throws(CommandFailure) in
       let journal = folder.read()
       try invocation.refuseNewerFormat(journal)
       try journal.refuseUnread()
       let plan = self.plan(journal)
-      let edition = try self.edition(plan, journal)
-      let found = edition.isEmpty ? [] : edition.newFindings(in: journal, now: invocation.now)
+      let changes = try self.changes(plan, journal)
+      let found = changes.isEmpty ? [] : changes.newFindings(in: journal, now: invocation.now)
       if let error = found.first(where: { $0.diagnostic.severity == .error }) {
         throw CommandFailure(
           "\(printable(error.diagnostic.message)); nothing was written",
           help: error.diagnostic.help.map(printable))
       }
-      let canUndo = try folder.writing(edition.changes)
-      return (plan, edition, canUndo, found.count { $0.diagnostic.severity == .warning })
+      let canUndo = try folder.writing(changes.files)
+      return (plan, changes, canUndo, found.count { $0.diagnostic.severity == .warning })
     }
     if invocation.arguments.has("--yes") { show(plan) }
-    let count = edition.changes.count { $0.before != $0.after }
+    let count = changes.files.count { $0.before != $0.after }
     invocation.say(count == 0 ? words.importing.nothingWritten : words.importing.written(count, canUndo))
     if warnings > 0 { invocation.say(words.importing.warnings(warnings)) }
   }

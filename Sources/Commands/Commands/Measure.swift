@@ -1,4 +1,5 @@
 import Format
+import Journal
 import Statistics
 import Text
 import Training
@@ -30,15 +31,15 @@ extension Command {
     let moment = try invocation.moment("--at")
     try invocation.refuseFuture(moment)
     let noted = fields
-    try invocation.write(reading: .checkIns(moment.date, withPhotos: false)) {
+    try invocation.write(reading: .dayOfCheckIn(moment.date, withPhotos: false)) {
       journal throws(CommandFailure) in
       let file = journal.checkInFile(of: moment.date)
-      var edition = Edition()
+      var changes = ChangeSet()
       let edits = try editing { () throws(EditFailure) in
         try file.addingMeasure(moment, bodyweight: weight, fields: noted)
       }
-      try edition.edit(file.source.name, in: journal, edits)
-      return edition
+      try changes.edit(file.source.name, in: journal, edits)
+      return changes
     }
     return .success
   }

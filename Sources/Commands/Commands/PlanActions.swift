@@ -37,12 +37,12 @@ extension PlanAction {
           help: "choose another name, or see 'bumbum plan show \"\(printable(name))\"'")
       }
       let isPortuguese = try invocation.words(journal.settings).language == .brazilianPortuguese
-      var edition = Edition()
+      var changes = ChangeSet()
       let text = PlanText.new(
         name: name, created: invocation.today, description: description.isEmpty ? nil : description,
         portuguese: isPortuguese)
-      edition.create(journal.pathOfNewPlan(name), Array(text.utf8))
-      return edition
+      changes.create(journal.pathOfNewPlan(name), Array(text.utf8))
+      return changes
     }
     return .success
   }
@@ -51,11 +51,11 @@ extension PlanAction {
     invocation, words throws(CommandFailure) in
     try invocation.write(unchanged: "it is the active plan already") { journal throws(CommandFailure) in
       guard let name = try journal.plan(words.joined(separator: " ")).plan.name?.value else {
-        return Edition()
+        return ChangeSet()
       }
-      var edition = Edition()
-      try edition.edit(Settings.fileName, in: journal, journal.settingsText.settingPlan(name))
-      return edition
+      var changes = ChangeSet()
+      try changes.edit(Settings.fileName, in: journal, journal.settingsText.settingPlan(name))
+      return changes
     }
     return .success
   }
@@ -63,9 +63,9 @@ extension PlanAction {
   private static let deactivate = PlanAction(verb: "deactivate", usage: "plan deactivate", least: 0) {
     invocation, _ throws(CommandFailure) in
     try invocation.write(unchanged: "no plan is active") { journal throws(CommandFailure) in
-      var edition = Edition()
-      try edition.edit(Settings.fileName, in: journal, journal.settingsText.removingPlan())
-      return edition
+      var changes = ChangeSet()
+      try changes.edit(Settings.fileName, in: journal, journal.settingsText.removingPlan())
+      return changes
     }
     return .success
   }
@@ -76,13 +76,13 @@ extension PlanAction {
       try journal.refuseUnread()
       let file = try journal.plan(words[0])
       let isActive = journal.activePlan?.source.name == file.source.name
-      var edition = Edition()
+      var changes = ChangeSet()
       let edits = try editing { () throws(EditFailure) in try file.renaming(to: words[1]) }
-      try edition.edit(file.source.name, in: journal, edits)
+      try changes.edit(file.source.name, in: journal, edits)
       if isActive {
-        try edition.edit(Settings.fileName, in: journal, journal.settingsText.settingPlan(words[1]))
+        try changes.edit(Settings.fileName, in: journal, journal.settingsText.settingPlan(words[1]))
       }
-      return edition
+      return changes
     }
     return .success
   }
@@ -93,7 +93,7 @@ extension PlanAction {
     let name = printable(file.plan.name?.value ?? file.source.name)
     try invocation.rehearse { journal throws(CommandFailure) in
       try journal.refuseUnread()
-      return Edition()
+      return ChangeSet()
     }
     guard try invocation.confirm("Delete the plan '\(name)'? Its sessions stay in the log.") else {
       invocation.say("nothing was changed")
@@ -102,12 +102,12 @@ extension PlanAction {
     try invocation.write { journal throws(CommandFailure) in
       try journal.refuseUnread()
       let file = try journal.plan(words.joined(separator: " "))
-      var edition = Edition()
+      var changes = ChangeSet()
       if journal.activePlan?.source.name == file.source.name {
-        try edition.edit(Settings.fileName, in: journal, journal.settingsText.removingPlan())
+        try changes.edit(Settings.fileName, in: journal, journal.settingsText.removingPlan())
       }
-      edition.remove(file.source.name, file.source.bytes)
-      return edition
+      changes.remove(file.source.name, file.source.bytes)
+      return changes
     }
     return .success
   }
@@ -159,10 +159,10 @@ extension Invocation {
   ) throws(CommandFailure) -> ExitCode {
     try write { journal throws(CommandFailure) in
       let file = try journal.plan(name)
-      var edition = Edition()
-      try edition.edit(
+      var changes = ChangeSet()
+      try changes.edit(
         file.source.name, in: journal, try editing { () throws(EditFailure) in try edit(file) })
-      return edition
+      return changes
     }
     return .success
   }

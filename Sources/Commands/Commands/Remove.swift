@@ -31,22 +31,22 @@ extension Command {
       throw CommandFailure("'\(printable(text))' is no date and time", help: "write '2026-01-05 18:30'")
     }
     let isSession = operands[0] == "session"
-    let plan: (Journal) throws(CommandFailure) -> Edition = { journal throws(CommandFailure) in
-      var edition = Edition()
+    let plan: (Journal) throws(CommandFailure) -> ChangeSet = { journal throws(CommandFailure) in
+      var changes = ChangeSet()
       if isSession {
         guard let found = journal.session(at: moment) else {
           throw nothing("session", at: moment, journal.starts(on: moment.date))
         }
-        try edition.remove(found, from: journal)
+        try changes.remove(found, from: journal)
       } else {
         let file = journal.checkInFile(of: moment.date)
         guard let place = file.checkIns.firstIndex(where: { $0.moment == moment }) else {
           throw nothing(
             "check-in", at: moment, file.checkIns.compactMap(\.moment).filter { $0.date == moment.date })
         }
-        try edition.edit(file.source.name, in: journal, file.removing(checkIn: place))
+        try changes.edit(file.source.name, in: journal, file.removing(checkIn: place))
       }
-      return edition
+      return changes
     }
     // What is not there, or can't be removed, is said before anything is asked.
     try invocation.rehearse(plan)
@@ -67,7 +67,7 @@ extension Command {
   }
 }
 
-extension Edition {
+extension ChangeSet {
   /// Removes a session, and the links to it out of the check-ins, unless another session begins at that very minute.
   mutating func remove(_ found: FoundSession, from journal: Journal) throws(CommandFailure) {
     try edit(found.log.source.name, in: journal, found.log.removing(session: found.place))

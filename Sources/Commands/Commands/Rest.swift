@@ -36,7 +36,7 @@ extension Command {
 extension Invocation {
   /// Seconds: what the session's plan has for the exercise done last, else another plan, the active one first.
   func plannedRest() throws(CommandFailure) -> Int {
-    let journal = WriteReach.openSession(today).read(try folder())
+    let journal = try JournalLoader.load(.openSession(today), of: folder())
     guard let open = journal.openSession, let last = open.session.exercises.last else {
       return Exercise.defaultRest
     }

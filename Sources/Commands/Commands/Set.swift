@@ -1,4 +1,5 @@
 import Format
+import Journal
 import Statistics
 import Text
 import Training
@@ -26,8 +27,8 @@ extension Command {
       throw CommandFailure("sets are missing", help: "write 'bumbum set \"Supino reto\" 80kg x 10'")
     }
     var isWhole = false
-    let reach = WriteReach.openSession(invocation.today)
-    let isWritten = try invocation.write(reading: reach) { journal throws(CommandFailure) in
+    let scope = ReadScope.openSession(invocation.today)
+    let isWritten = try invocation.write(reading: scope) { journal throws(CommandFailure) in
       defer { isWhole = true }
       guard let open = journal.openSession else {
         throw CommandFailure(
@@ -40,9 +41,9 @@ extension Command {
         try open.log.addingSets(
           sets + note, to: name, inSession: open.place, isSuperset: invocation.arguments.has("--superset"))
       }
-      var edition = Edition()
-      try edition.edit(open.log.source.name, in: journal, edits)
-      return edition
+      var changes = ChangeSet()
+      try changes.edit(open.log.source.name, in: journal, edits)
+      return changes
     }
     if isWritten, invocation.arguments.has("--rest") {
       invocation.countDown(try invocation.plannedRest())

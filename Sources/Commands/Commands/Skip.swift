@@ -1,4 +1,5 @@
 import Format
+import Journal
 import Statistics
 import Text
 import Training
@@ -30,12 +31,12 @@ extension Command {
     let days = from...to
     try invocation.write(reading: .skips(days)) { journal throws(CommandFailure) in
       let file = journal.checkInFile(of: days.lowerBound)
-      var edition = Edition()
+      var changes = ChangeSet()
       let edits = try editing { () throws(EditFailure) in
         try file.addingSkip(days: days, reason: reason.isEmpty ? nil : reason)
       }
-      try edition.edit(file.source.name, in: journal, edits)
-      return edition
+      try changes.edit(file.source.name, in: journal, edits)
+      return changes
     }
     return .success
   }

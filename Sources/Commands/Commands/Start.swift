@@ -1,4 +1,5 @@
 import Format
+import Journal
 import Statistics
 import Text
 import Training
@@ -27,9 +28,9 @@ extension Command {
           help: "close it with 'bumbum finish', or drop it with 'bumbum cancel'")
       }
       let log = journal.log(of: moment.date)
-      var edition = Edition()
-      try edition.edit(log.source.name, in: journal, log.opening(moment, title: try journal.title(query)))
-      return edition
+      var changes = ChangeSet()
+      try changes.edit(log.source.name, in: journal, log.opening(moment, title: try journal.title(query)))
+      return changes
     }
     return .success
   }

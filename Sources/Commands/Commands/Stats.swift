@@ -52,6 +52,7 @@ extension Invocation {
       }
       return sums(of: try history(filter, in: folder.read(only: [.root, .plans, .log, .checkIns])))
     }
+    if folder.readsEverything { return sums(of: try history(filter, in: folder.read())) }
     let answer = StatsReading.read(folder, until: today)
     sayMistakes(in: answer.journal, besides: answer.mistakes)
     return (answer.journal, answer.sums, answer.catalog)

@@ -24,8 +24,8 @@ extension Command {
       guard !invocation.arguments.has("--json") else {
         throw CommandFailure("'--short' and '--json' are two answers", help: "choose one of them")
       }
-      var lookBack = LookBack(folder, withPlans: false, today: invocation.today)
-      invocation.print(lookBack.readStreaks().short)
+      var recent = RecentMonths(folder, withPlans: false, today: invocation.today)
+      invocation.print(recent.loadStreaks().short)
       return .success
     }
     let journal = folder.readCheckInDays()

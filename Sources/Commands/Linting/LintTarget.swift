@@ -23,7 +23,8 @@ struct LintTarget {
     let operands = invocation.arguments.operands
     guard !operands.isEmpty else {
       let folder = try invocation.folder()
-      let wantsLogs = options.fixing != .none || invocation.arguments.has("--staged")
+      let wantsLogs =
+        options.fixing != .none || invocation.arguments.has("--staged") || folder.readsEverything
       if wantsLogs { open(folder) } else { inspect(folder, options, now: invocation.now) }
       return
     }

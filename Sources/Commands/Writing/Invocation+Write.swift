@@ -10,46 +10,46 @@ extension Option {
 }
 
 extension Invocation {
-  /// Runs a writing command: reads inside of the journal's lock, works out the edition, refuses one that would add a
+  /// Runs a writing command: reads inside of the journal's lock, works out the changes, refuses one that would add a
   /// mistake, writes it, and says what was written and where. False where nothing was.
   ///
-  /// Of the journal so much is read as `reach` says. Where that is not enough for the edition, which is nil then, or where
+  /// Of the journal so much is read as `scope` says. Where that is not enough for the changes, which are nil then, or where
   /// lint finds something in it, all of it is: what looks odd in a month may not be so in ten years.
   @discardableResult
   func write(
-    reading reach: WriteReach = .all, unchanged: String? = "nothing to change",
-    _ plan: (Journal) throws(CommandFailure) -> Edition?
+    reading scope: ReadScope = .all, unchanged: String? = "nothing to change",
+    _ plan: (Journal) throws(CommandFailure) -> ChangeSet?
   ) throws(CommandFailure) -> Bool {
     let folder = try folder()
     let isDry = arguments.has("--dry-run")
-    var written: Edition?
+    var written: ChangeSet?
     var commit: EntryCommit?
     try locked(folder) { () throws(CommandFailure) in
-      var journal = reach.read(folder)
+      var journal = JournalLoader.load(scope, of: folder)
       try refuseNewerFormat(journal)
       commit = try EntryCommit(self, folder, journal.settings)
       written = try plan(journal)
       var found = written?.newFindings(in: journal, now: now) ?? []
-      if !reach.isAll, written == nil || !found.isEmpty {
+      if !scope.isAll, written == nil || !found.isEmpty {
         journal = folder.read()
         written = try plan(journal)
         found = written?.newFindings(in: journal, now: now) ?? []
       }
       guard let written else { return }
       try refuseMistakes(found)
-      if !isDry, !written.isEmpty { try folder.writing(written.changes) }
+      if !isDry, !written.isEmpty { try folder.writing(written.files) }
     }
-    guard let edition = written, !edition.isEmpty else {
+    guard let changes = written, !changes.isEmpty else {
       if let unchanged { say(unchanged) }
       return false
     }
-    for change in edition.changes {
-      let note = edition.notes[change.path].map { " (\($0))" } ?? ""
+    for change in changes.files {
+      let note = changes.notes[change.path].map { " (\($0))" } ?? ""
       print(
         isDry
           ? UnifiedDiff(change, style: style).text : Written(change, prefix: folder.shownPrefix).text + note)
     }
-    try commit?.run(edition.changes)
+    try commit?.run(changes.files)
     return !isDry
   }
 
@@ -60,8 +60,8 @@ extension Invocation {
       help: "get a newer bumbum")
   }
 
-  /// Works out an edition for nothing, so that a question is asked only when what follows can be done.
-  func rehearse(_ plan: (Journal) throws(CommandFailure) -> Edition) throws(CommandFailure) {
+  /// Works out an changes for nothing, so that a question is asked only when what follows can be done.
+  func rehearse(_ plan: (Journal) throws(CommandFailure) -> ChangeSet) throws(CommandFailure) {
     let journal = try folder().read()
     try refuseNewerFormat(journal)
     try refuseErrors(plan(journal).newFindings(in: journal, now: now))

@@ -82,21 +82,21 @@ struct PhotoShrinking {
       }
       guard before.count > limit else {
         invocation.say("\(shown): \(before.count) bytes are few enough")
-        return Edition()
+        return ChangeSet()
       }
       let small = try SmallPhoto(before, limit: limit, shown: shown, invocation.context)
-      return try edition(path, before, small, journal)
+      return try changes(path, before, small, journal)
     }
   }
 
-  private func edition(
+  private func changes(
     _ path: String, _ before: [UInt8], _ small: SmallPhoto, _ journal: Journal
-  ) throws(CommandFailure) -> Edition {
-    var edition = Edition()
+  ) throws(CommandFailure) -> ChangeSet {
+    var changes = ChangeSet()
     let (stem, ending) = path.splitEnding
     if small.photo.kind.isEnding(ending) {
-      edition.replace(path, before, small.photo.bytes, note: small.note)
-      return edition
+      changes.replace(path, before, small.photo.bytes, note: small.note)
+      return changes
     }
     // Another kind has another name, which nobody else has.
     var (new, number) = ("\(stem).\(small.photo.kind.ending)", 2)
@@ -104,15 +104,15 @@ struct PhotoShrinking {
       new = "\(stem)-\(number).\(small.photo.kind.ending)"
       number += 1
     }
-    edition.create(new, small.photo.bytes, note: small.note)
+    changes.create(new, small.photo.bytes, note: small.note)
     for file in journal.checkIns {
       let edits = try editing { () throws(EditFailure) in
         try file.renaming(photo: path, to: new)
       }
-      if !edits.isEmpty { try edition.edit(file.source.name, in: journal, edits) }
+      if !edits.isEmpty { try changes.edit(file.source.name, in: journal, edits) }
     }
-    edition.remove(path, before)
-    return edition
+    changes.remove(path, before)
+    return changes
   }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Commands that write read few months; what they refuse, find and warn of is as if they had read all.
-@Suite struct WriteReachTests {
+@Suite struct WriteScopeTests {
   private func run(_ journal: ScratchJournal, _ words: String..., now: String = "2026-03-01 12:00") -> Run {
     Run(words: words, folder: journal.path, now: now)
   }

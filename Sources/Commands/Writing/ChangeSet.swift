@@ -5,9 +5,9 @@ import Lint
 import Training
 
 /// What a command wants the files of a journal to hold: worked out as text edits, checked before it is written.
-struct Edition {
+struct ChangeSet {
   /// In the order in which they are written: a photo before the text that names it.
-  private(set) var changes: [FileChange] = []
+  private(set) var files: [FileChange] = []
 
   /// Edits to a text file of the journal, which may not be there yet.
   mutating func edit(_ path: String, in journal: Journal, _ edits: [TextEdit]) throws(CommandFailure) {
@@ -15,7 +15,7 @@ struct Edition {
     guard let after = edits.applied(to: before ?? []) else {
       throw CommandFailure("the edits to '\(path)' contradict each other; nothing was written")
     }
-    changes.append(FileChange(path: path, before: before, after: after))
+    files.append(FileChange(path: path, before: before, after: after))
   }
 
   /// What there is to say of a change beside it, by its path.
@@ -24,30 +24,30 @@ struct Edition {
   /// A file that is not there yet.
   mutating func create(_ path: String, _ bytes: [UInt8], note: String? = nil) {
     notes[path] = note
-    changes.append(FileChange(path: path, before: nil, after: bytes))
+    files.append(FileChange(path: path, before: nil, after: bytes))
   }
 
   /// Other bytes for a file that is no text.
   mutating func replace(_ path: String, _ before: [UInt8], _ after: [UInt8], note: String? = nil) {
     notes[path] = note
-    changes.append(FileChange(path: path, before: before, after: after))
+    files.append(FileChange(path: path, before: before, after: after))
   }
 
   mutating func remove(_ path: String, _ bytes: [UInt8]) {
-    changes.append(FileChange(path: path, before: bytes, after: nil))
+    files.append(FileChange(path: path, before: bytes, after: nil))
   }
 
   init() {}
 
-  init(_ changes: [FileChange]) { self.changes = changes }
+  init(_ files: [FileChange]) { self.files = files }
 
   /// Nothing would be different afterwards.
-  var isEmpty: Bool { changes.allSatisfy { $0.before == $0.after } }
+  var isEmpty: Bool { files.allSatisfy { $0.before == $0.after } }
 
   /// The journal as it will be.
   func applied(to journal: Journal) -> Journal {
     var result = journal
-    for change in changes {
+    for change in files {
       guard let after = change.after else {
         result.plans.removeAll { $0.source.name == change.path }
         result.photos[change.path] = nil
@@ -80,10 +80,10 @@ struct Edition {
   }
 }
 
-extension Edition {
+extension ChangeSet {
   /// Nothing is changed but logs and check-ins, and photos beside them.
   private var isOfMonths: Bool {
-    changes.allSatisfy {
+    files.allSatisfy {
       $0.path.utf8.starts(with: "log/".utf8) || $0.path.utf8.starts(with: "checkins/".utf8)
     }
   }

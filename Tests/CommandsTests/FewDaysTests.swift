@@ -6,7 +6,7 @@ import Testing
 import Training
 
 /// Views of sessions that days choose read the months of these days, and answer as if they had read all.
-@Suite struct AskedMonthsTests {
+@Suite struct FewDaysTests {
   /// What is read in part against a journal, all of which is read, in which every session of other days is still open: it is
   /// not done then, but names and notes in it are there.
   @Test(arguments: 0..<15) func monthsSayWhatAllOfTheJournalSays(seed: Int) throws {
@@ -36,9 +36,9 @@ import Training
   ])
   func noOtherMonthIsOpened(view: String) throws {
     let journal = try ScratchJournal([
-      "exercises.txt": "Supino reto: chest, aka Supino\n", "log/2025-11.txt/x": "", "log/2026-02.txt/x": "",
+      "exercises.txt": "Supino reto: chest, aka Supino\n", "log/2025-11.txt/x": "", "log/2026-03.txt/x": "",
       "log/2026-01.txt": "2026-01-30 18:30-19:42 Treino\n  Supino reto: 80kg x 10\n",
-      "checkins/2026/01.txt/x": "",
+      "checkins/2026/03.txt/x": "",
     ])
     let words = view.split(separator: " ").map(String.init)
     let month = Run(words: words + ["--since", "2026-01", "--until", "2026-01"], folder: journal.path)

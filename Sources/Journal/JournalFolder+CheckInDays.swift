@@ -1,13 +1,13 @@
-import Journal
-import Format
+package import Format
 import Text
 import Synchronization
-import Training
+package import Training
 
 extension JournalFolder {
   /// Settings and check-ins, for views that the days of these make: of a file no more is kept where there is nothing else to
   /// tell of it, and none of its days is to be shown.
-  func readCheckInDays(showing shown: ClosedRange<CivilDate>? = nil, with others: Set<Part> = []) -> Journal {
+  package func readCheckInDays(showing shown: ClosedRange<CivilDate>? = nil, with others: Set<Part> = []) -> Journal {
+    if readsEverything { return read() }
     let found = Mutex<[(number: Int, days: [CivilDate])]>([])
     var journal = read(only: others.union([.root, .checkIns])) { number, source, kind in
       guard case .checkIns = kind, let days = CheckInReader.faultlessDays(source.bytes),
