@@ -89,6 +89,16 @@ private func described(_ set: WorkSet) -> String {
     #expect(found.codes == [])
   }
 
+  /// An import writes such notes: three sets became notes of a session without a day.
+  @Test(arguments: ["- \"2025-03-01 PR\"", "- \"2025-03-01 PR\", 90kg x 5", "+ \"2025-03-01\": 90kg x 5"])
+  func quotedTextOpensNothing(_ line: String) {
+    let log = LogReader.read(
+      Source(name: "", text: "2026-01-05\n  Supino: 80kg x 10\n    \(line)\n    - 85kg x 8\n"))
+    #expect(log.sessions.count == 1)
+    #expect(log.diagnostics.map(\.code) == [])
+    #expect(log.sets.count == (line.contains("90kg") ? 3 : 2))
+  }
+
   /// One bad set costs one set.
   @Test(arguments: [
     ("80x10, 90kg x 8", ["90kg×8"], ["ambiguous-load"]), ("11x5", [], ["ambiguous-load"]),

@@ -45,6 +45,10 @@ extension LineCursor {
   /// Whatever follows it is not of the session above.
   private var holdsDateBehindSign: Bool {
     guard let first = next, first.kind != .number, first.kind != .word else { return false }
+    // Behind the sign of another line a quoted text is a remark, or a name: it opens nothing.
+    if first.kind == .dash || first.kind == .plus, peek(1)?.kind == .blank, peek(2)?.kind == .string {
+      return false
+    }
     let inside = bytes[first.range.lowerBound..<rest.upperBound].drop {
       !$0.isDigit && $0 < 0x80 && !$0.isLetter
     }
