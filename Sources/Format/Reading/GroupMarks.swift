@@ -8,6 +8,13 @@ struct GroupMarks {
   private(set) var notes: [TextRange] = []
   private var efforts: [Effort] = []
 
+  /// Before a group is read; the lists are used again.
+  mutating func clear() {
+    (marks, completedAt) = ([], nil)
+    if !notes.isEmpty { notes.removeAll(keepingCapacity: true) }
+    if !efforts.isEmpty { efforts.removeAll(keepingCapacity: true) }
+  }
+
   /// The effort of a set of the group, 0-based: a list goes set by set.
   func effort(_ number: Int) -> Effort? { efforts.isEmpty ? nil : efforts[efforts.count == 1 ? 0 : number] }
 
@@ -78,8 +85,8 @@ extension GroupMarks {
   private mutating func effort(_ word: Token, _ line: inout LineCursor, _ group: SetGroup) throws(Rejection) {
     guard efforts.isEmpty else { throw repeated(word, line) }
     let isRPE = line.isWord(word, "rpe")
-    let name = isRPE ? "rpe" : "rir"
-    let form = isRPE ? "1 to 10 in halves: 'rpe 8.5'" : "a whole number from 0 to 10: 'rir 2'"
+    var name: String { isRPE ? "rpe" : "rir" }
+    var form: String { isRPE ? "1 to 10 in halves: 'rpe 8.5'" : "a whole number from 0 to 10: 'rir 2'" }
     guard line.skipBlanks() else {
       let rest = line.next.map { $0.kind == .number ? line.text($0.range) : "" } ?? ""
       let range = rest.isEmpty ? word.range : word.range.through(line.next?.range ?? word.range)
@@ -89,7 +96,6 @@ extension GroupMarks {
         help: rest.isEmpty ? form : "write '\(name) \(rest)'",
         fix: rest.isEmpty ? nil : .safe(range, "\(name) \(rest)"))
     }
-    var list: [Effort] = []
     let start = line.next?.range ?? line.emptyRange
     repeat {
       line.skipBlanks()
@@ -106,16 +112,15 @@ extension GroupMarks {
           .badEffort, number.range, "'\(name) \(shortened(line.text(number.range)))' is not on the scale",
           help: "\(name) is \(form)")
       }
-      list.append(isRPE ? .rpe(halves: UInt8(hundredths / 50)) : .rir(UInt8(hundredths / 100)))
+      efforts.append(isRPE ? .rpe(halves: UInt8(hundredths / 50)) : .rir(UInt8(hundredths / 100)))
     } while line.take(.slash) != nil
-    guard list.count == 1 || list.count == group.count else {
+    guard efforts.count == 1 || efforts.count == group.count else {
       let range = TextRange(start.lowerBound, line.emptyRange.upperBound)
       throw Rejection(
         .unequalLists, range,
-        "\(list.count) values of \(name) for \(group.count == 1 ? "1 set" : "\(group.count) sets")",
+        "\(efforts.count) values of \(name) for \(group.count == 1 ? "1 set" : "\(group.count) sets")",
         help: "write as many as there are sets, or one for all")
     }
-    efforts = list
   }
 
   private mutating func time(_ word: Token, _ line: inout LineCursor) throws(Rejection) {

@@ -4,13 +4,18 @@ import Training
 extension LineCursor {
   /// `10/8/6`, `20/40/45kg`: the last unit of a list of loads is that of them all. A number without a unit is reps,
   /// or, where a load has to stand, is left bare.
-  mutating func list(ofLoads isLoad: Bool = false) throws(Rejection) -> [Ranged<Quantity>] {
+  ///
+  /// What the list held before is gone; its room is used again, as nearly every line has some.
+  mutating func read(
+    _ list: inout [Ranged<Quantity>], ofLoads isLoad: Bool = false
+  ) throws(Rejection) {
+    list.removeAll(keepingCapacity: true)
     guard let first = next, first.kind == .number else {
       let range = next?.range ?? emptyRange
       throw Rejection(
         .unreadableSet, range, "a number is missing here", help: "write '80kg x 10', '3x12' or '60s'")
     }
-    var list = [try quantity()]
+    list.append(try quantity())
     while true {
       let before = mark
       skipBlanks()
@@ -28,14 +33,14 @@ extension LineCursor {
       list.append(try quantity())
     }
     guard case .weight(let last) = list[list.count - 1].value else {
-      guard !isLoad else { return list }
-      for (place, element) in list.enumerated() {
-        if case .bare(let hundredths) = element.value { list[place] = try plain(hundredths, element.range) }
+      guard !isLoad else { return }
+      for place in list.indices {
+        if case .bare(let hundredths) = list[place].value { list[place] = try plain(hundredths, list[place].range) }
       }
-      return list
+      return
     }
-    for (place, element) in list.enumerated() {
-      switch element.value {
+    for place in list.indices {
+      switch list[place].value {
       case .bare(let hundredths): list[place].value = .weight(Weight(hundredths: hundredths, last.unit))
       case .weight(let weight) where weight.unit == last.unit: break
       default:
@@ -44,6 +49,5 @@ extension LineCursor {
           .mixedSets, range, "'\(shortened(text(range)))' mixes units", help: "write '20/40/45kg'")
       }
     }
-    return list
   }
 }

@@ -3,19 +3,21 @@ import Training
 
 /// One group of sets as it was written, without its marks: `80kg x 10/8`, `3x12 @ 60kg`, `60s/45s`.
 ///
-/// A list on either side of the sign gives one value a set, a single value stands for all of them.
+/// A list on either side of the sign gives one value a set, a single value stands for all of them. Its lists are used again
+/// from group to group.
 struct SetGroup {
   enum Measure { case reps, time, distance }
 
-  private(set) var range: TextRange
   private(set) var measure: Measure = .reps
   private(set) var startsWithPlainLoad = false
   /// Findings that do not cost the group its meaning.
   private(set) var warnings: [Diagnostic] = []
   private var repeats = 1
   private var loads: [Load] = []
-  private var amounts: [Quantity] = []
-  private var times: [Elapsed] = []
+  private var amounts: [Ranged<Quantity>] = []
+  private var times: [Ranged<Quantity>] = []
+  /// Where a list is read before it is known what it is of.
+  private var left: [Ranged<Quantity>] = []
 
   /// More sets than this in one group were never meant, whatever they measure.
   static let mostSets = 20
@@ -35,42 +37,51 @@ struct SetGroup {
     case .plain(let reps), .cluster(let reps): .reps(reps)
     case .time(let time): .time(time)
     case .distance(let distance):
-      .distance(distance, in: times.isEmpty ? nil : times[times.count == 1 ? 0 : number])
+      .distance(distance, in: time(number))
     case .weight, .bare: .reps(0)
     }
   }
 
-  private func quantity(_ number: Int) -> Quantity { amounts[amounts.count == 1 ? 0 : number] }
+  private func quantity(_ number: Int) -> Quantity { amounts[amounts.count == 1 ? 0 : number].value }
+
+  private func time(_ number: Int) -> Elapsed? {
+    guard !times.isEmpty, case .time(let time) = times[times.count == 1 ? 0 : number].value else { return nil }
+    return time
+  }
 }
 
 extension SetGroup {
   /// Reads a group up to its first mark.
-  static func read(_ line: inout LineCursor) throws(Rejection) -> SetGroup {
+  mutating func read(_ line: inout LineCursor) throws(Rejection) {
     guard let first = line.next else {
       throw Rejection(.unreadableSet, line.emptyRange, "a set is missing here")
     }
-    var group = SetGroup(range: first.range)
+    clear()
     if line.isWord(first, "bw") {
-      group.loads = [try line.bodyweightLoad().value]
-      guard try group.sign(&line) else { throw line.loadWithoutAmount(from: first) }
-      try group.readAmounts(&line, from: first)
+      loads.append(try line.bodyweightLoad().value)
+      guard try sign(&line) else { throw line.loadWithoutAmount(from: first) }
+      try readAmounts(&line, from: first)
     } else if first.kind == .number {
-      try group.readFromNumber(&line, first)
+      try readFromNumber(&line, first)
     } else {
       throw line.unreadable(from: first)
     }
-    try group.readDuration(&line)
-    group.range = TextRange(first.range.lowerBound, line.emptyRange.upperBound)
-    return group
+    try readDuration(&line)
   }
 
-  private init(range: TextRange) { self.range = range }
+  private mutating func clear() {
+    (measure, startsWithPlainLoad, repeats) = (.reps, false, 1)
+    loads.removeAll(keepingCapacity: true)
+    amounts.removeAll(keepingCapacity: true)
+    times.removeAll(keepingCapacity: true)
+    if !warnings.isEmpty { warnings = [] }
+  }
 
   private mutating func readFromNumber(_ line: inout LineCursor, _ first: Token) throws(Rejection) {
     startsWithPlainLoad = true
-    let left = try line.list()
+    try line.read(&left)
     if case .weight = left[0].value {
-      loads = left.compactMap { if case .weight(let weight) = $0.value { .weight(weight) } else { nil } }
+      for case .weight(let weight) in left.lazy.map(\.value) { loads.append(.weight(weight)) }
       // `80kg/10` is no list of loads.
       guard loads.count == left.count else {
         let range = TextRange(first.range.lowerBound, line.emptyRange.upperBound)
@@ -83,7 +94,7 @@ extension SetGroup {
       return
     }
     guard try sign(&line) else {
-      amounts = left.map(\.value)
+      swap(&amounts, &left)
       try settle(line, from: first)
       try readLoad(&line, from: first)
       return try checkCount(line, from: first)
@@ -93,10 +104,9 @@ extension SetGroup {
     }
     repeats = Int(count)
     if line.isWord(line.next, "bw") { throw line.repsBeforeLoad(from: first, count: repeats) }
-    let right = try line.list()
-    if case .weight = right[0].value { throw line.repsBeforeLoad(from: first, count: repeats) }
-    guard right.count == 1 else { throw line.countAndList(from: first) }
-    amounts = right.map(\.value)
+    try line.read(&amounts)
+    if case .weight = amounts[0].value { throw line.repsBeforeLoad(from: first, count: repeats) }
+    guard amounts.count == 1 else { throw line.countAndList(from: first) }
     try settle(line, from: first)
     try line.noSecondSign(from: first)
     try readLoad(&line, from: first)
@@ -123,9 +133,8 @@ extension SetGroup {
         "reps, a time or a distance are missing after '\(line.text(TextRange(first.range.lowerBound, line.emptyRange.upperBound)).trimmed)'",
         help: "write '80kg x 10'")
     }
-    let list = try line.list()
-    if case .weight = list[0].value { throw line.unreadable(from: first) }
-    amounts = list.map(\.value)
+    try line.read(&amounts)
+    if case .weight = amounts[0].value { throw line.unreadable(from: first) }
     try settle(line, from: first)
     try line.noSecondSign(from: first)
     guard loads.count == 1 || amounts.count == 1 || loads.count == amounts.count else {
@@ -147,7 +156,7 @@ extension SetGroup {
       case .weight, .bare: nil
       }
     }
-    guard let common = measure(amounts[0]), amounts.allSatisfy({ measure($0) == common }) else {
+    guard let common = measure(amounts[0].value), amounts.allSatisfy({ measure($0.value) == common }) else {
       let range = TextRange(first.range.lowerBound, line.emptyRange.upperBound)
       throw Rejection(
         .mixedSets, range, "'\(shortened(line.text(range)))' mixes what it measures",
@@ -166,14 +175,15 @@ extension SetGroup {
     }
     line.skipBlanks()
     if line.isWord(line.next, "bw") {
-      loads = [try line.bodyweightLoad().value]
+      loads.append(try line.bodyweightLoad().value)
       return
     }
     guard let number = line.next, number.kind == .number else {
       throw Rejection(
         .loadWithoutUnit, at.range, "a load is missing after '@'", help: "write '@ 60kg' or '@ bw'")
     }
-    let list = try line.list(ofLoads: true)
+    try line.read(&left, ofLoads: true)
+    let list = left
     let range = list[0].range.through(list[list.count - 1].range)
     let written = line.text(range)
     guard case .weight(let weight) = list[0].value else {
@@ -190,7 +200,7 @@ extension SetGroup {
           "with a load a set, write it first: '\(shortened(written)) x \(reps.split(separator: "x").last.map(String.init) ?? reps)'"
       )
     }
-    loads = [.weight(weight)]
+    loads.append(.weight(weight))
   }
 
   /// `in 27:30` after a distance.
@@ -209,10 +219,9 @@ extension SetGroup {
     guard line.skipBlanks(), line.next?.kind == .number else {
       throw Rejection(.badDuration, word.range, "a time is missing after 'in '", help: "write '5km in 27:30'")
     }
-    let list = try line.list()
-    times = list.compactMap { if case .time(let time) = $0.value { time } else { nil } }
-    let range = list[0].range.through(list[list.count - 1].range)
-    guard times.count == list.count else {
+    try line.read(&times)
+    let range = times[0].range.through(times[times.count - 1].range)
+    guard times.allSatisfy({ $0.value.isTime }) else {
       throw Rejection(
         .badDuration, range, "'\(shortened(line.text(range)))' is no time", help: "write 'in 27:30'")
     }
@@ -225,9 +234,10 @@ extension SetGroup {
 
   private mutating func checkCount(_ line: LineCursor, from first: Token) throws(Rejection) {
     let range = TextRange(first.range.lowerBound, line.emptyRange.upperBound)
-    let written = shortened(line.text(range))
+    // Only what is wrong is worded.
+    var written: String { shortened(line.text(range)) }
     let isCounted = loads.isEmpty && measure == .reps && amounts.count == 1
-    if isCounted, case .plain(let reps) = amounts[0], first.range.end != range.end {
+    if isCounted, case .plain(let reps) = amounts[0].value, first.range.end != range.end {
       if repeats > SetGroup.mostUnloadedSets {
         throw Rejection(
           .ambiguousLoad, range,
@@ -254,6 +264,10 @@ extension SetGroup {
         help: "write sets before reps: '3x12', '3x12 @ 60kg'")
     }
   }
+}
+
+extension Quantity {
+  fileprivate var isTime: Bool { if case .time = self { true } else { false } }
 }
 
 /// `1 set`, `3 sets`.

@@ -19,6 +19,8 @@ struct SetReader {
   private(set) var notes: [(range: TextRange, afterSet: Int?)] = []
   private(set) var diagnostics: [Diagnostic] = []
   private var shape: Shape?
+  private var group = SetGroup()
+  private var marks = GroupMarks()
   /// Whether a proposal is being tried: then no further ones are looked for.
   private let isTrial: Bool
 
@@ -97,17 +99,14 @@ extension SetReader {
       notes.append((string.range, nil))
       return
     }
-    let group = try SetGroup.read(&line)
-    var marks = GroupMarks()
+    try group.read(&line)
+    marks.clear()
     try marks.read(&line, of: group)
-    let range = TextRange(first.range.lowerBound, line.emptyRange.upperBound)
-    try accept(group, marks, range, &line)
+    try accept(TextRange(first.range.lowerBound, line.emptyRange.upperBound), &line)
   }
 
   /// Turns a group into sets, once its shape is known to be that of the line.
-  private mutating func accept(
-    _ group: SetGroup, _ marks: GroupMarks, _ range: TextRange, _ line: inout LineCursor
-  ) throws(Rejection) {
+  private mutating func accept(_ range: TextRange, _ line: inout LineCursor) throws(Rejection) {
     let mine = Shape(
       isLoaded: group.isLoaded,
       measure: group.measure == .time ? .time : group.measure == .distance ? .distance : .reps)
@@ -120,7 +119,7 @@ extension SetReader {
         throw strayBlank(previous, range, line)
       }
       if shape.isLoaded, !mine.isLoaded, let list = listWithBlanks(range, &line) { throw list }
-      throw mixedShapes(isLoaded: shape.isLoaded, group, range, line)
+      throw mixedShapes(isLoaded: shape.isLoaded, range, line)
     }
     shape = mine
     let count = group.count
@@ -241,7 +240,7 @@ extension SetReader {
   }
 
   private func mixedShapes(
-    isLoaded: Bool, _ group: SetGroup, _ range: TextRange, _ line: LineCursor
+    isLoaded: Bool, _ range: TextRange, _ line: LineCursor
   ) -> Rejection {
     let written = shortened(line.text(range))
     if group.isLoaded != isLoaded {
