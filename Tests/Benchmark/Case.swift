@@ -6,6 +6,9 @@ struct Case {
   let beside: String
   /// The largest multiple; nil where it is only shown.
   var atMost: Double?
+  /// The same for a brief run, where `atMost` is not met yet: half above what it takes today, so that it gets no worse. Else
+  /// twice `atMost`.
+  var brieflyAtMost: Double?
   /// A file that it changes, and that is put back after each run.
   var changes: String?
   /// Of the cases of one group only the slowest is shown.
@@ -48,10 +51,10 @@ struct Cases {
   private var reads: [Case] {
     [
       bumbum("stats, plain", plain, ["stats"], beside: "wc, plain", atMost: 1.3),
-      bumbum("stats, mix", mix, ["stats"], beside: "wc, mix", atMost: 1.3),
-      bumbum("records, mix", mix, ["records"], beside: "wc, mix", atMost: 1.5),
+      bumbum("stats, mix", mix, ["stats"], beside: "wc, mix", atMost: 1.3, briefly: 3.5),
+      bumbum("records, mix", mix, ["records"], beside: "wc, mix", atMost: 1.5, briefly: 5.5),
       bumbum("lint, mix", mix, ["lint"], beside: "stats, mix", atMost: 2),
-      bumbum("fmt --check, mix", mix, ["fmt", "--check"], beside: "wc, mix", atMost: 2),
+      bumbum("fmt --check, mix", mix, ["fmt", "--check"], beside: "wc, mix", atMost: 2, briefly: 13),
     ]
   }
 
@@ -65,16 +68,16 @@ struct Cases {
 
   private var exports: [Case] {
     ["csv", "strong", "hevy", "json", "jsonl", "sql", "ics", "org", "md"].map { form in
-      bumbum("export \(form), mix", mix, ["export", form], beside: "wc, mix", atMost: 8, group: "export")
+      bumbum("export \(form), mix", mix, ["export", form], beside: "wc, mix", atMost: 8, briefly: 27, group: "export")
     }
   }
 
   private func bumbum(
     _ name: String, _ journal: Journal, _ words: [String], beside: String, atMost: Double,
-    changes: String? = nil, group: String? = nil
+    briefly: Double? = nil, changes: String? = nil, group: String? = nil
   ) -> Case {
     Case(
       name: name, words: [binary] + words + ["--dir", journal.folder, "--now", journal.now], beside: beside,
-      atMost: atMost, changes: changes, group: group)
+      atMost: atMost, brieflyAtMost: briefly, changes: changes, group: group)
   }
 }

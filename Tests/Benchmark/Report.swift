@@ -16,10 +16,12 @@ struct Report {
     }
   }
 
-  /// Whether all commands succeeded and took at most so many times what they may.
-  func isKept(within tolerance: Double) -> Bool {
+  /// Whether all commands succeeded and took no longer than they may; after a brief run, which says less, not far longer.
+  func isKept(isBrief: Bool) -> Bool {
     cases.allSatisfy { one in
-      failure(one).isEmpty && (one.atMost.map { ratio(one) <= $0 * tolerance } ?? true)
+      guard failure(one).isEmpty else { return false }
+      guard let limit = one.atMost else { return true }
+      return ratio(one) <= (isBrief ? one.brieflyAtMost ?? limit * 2 : limit)
     }
   }
 

@@ -4,7 +4,7 @@
 //
 // The runs of all commands are shuffled and interleaved, so that what the machine does meanwhile falls on all of them
 // alike. (hyperfine can't: it runs one command to its end before the next.) Exit code 1 where a limit is missed; with
-// `--quick`, which leaves out the million sets, only where one is missed twice over.
+// `--quick`, which leaves out the million sets, only where one is missed by far.
 
 import Foundation
 import TestSupport
@@ -32,7 +32,7 @@ let cases = Cases(
 let report = Report(cases: cases, results: runAll(cases))
 report.printTable()
 if option("--keep") == nil { try? FileManager.default.removeItem(atPath: root) }
-if !report.isKept(within: isQuick ? 2 : 1) { exit(1) }
+if !report.isKept(isBrief: isQuick) { exit(1) }
 
 /// The program as `install` would leave it: what a linker has just written lies in smaller pages of the system's memory, and
 /// takes a fifth longer to start.
