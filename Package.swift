@@ -47,7 +47,6 @@ let package = Package(
     room("Progression", ["Training"]),
     room("Import", ["Text", "CSV", "Training", "Format"]),
     room("Views", ["Text", "CSV", "JSON", "Photos", "Training", "Format", "Lint", "Statistics"]),
-
     room("LanguageServer", ["Text", "JSON", "Training", "Format", "Journal", "Lint", "Statistics", "Views"]),
 
     // `bumbum help format`, `help json` and `help security` print these; the first is a link to FORMAT.md.
@@ -58,8 +57,7 @@ let package = Package(
         "Import", "Views", "LanguageServer",
       ],
       resources: [
-        .embedInCode("Resources/FORMAT.md"), .embedInCode("Resources/json.txt"),
-        .embedInCode("Resources/security.txt"),
+        .embedInCode("Resources/FORMAT.md"), .embedInCode("Resources/json.txt"), .embedInCode("Resources/security.txt"),
       ]),
     .executableTarget(name: "bumbum", dependencies: ["Platform", "Commands"], swiftSettings: strict),
 
