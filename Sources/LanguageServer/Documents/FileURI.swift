@@ -1,3 +1,5 @@
+import Text
+
 /// `file:///home/ana/treino/log/2026-01.txt` (RFC 8089): the path of a document of the client.
 enum FileURI {
   /// Nil for any other scheme, and for an escape that is none.
@@ -25,19 +27,5 @@ enum FileURI {
     return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
   }
 
-  static func uri(of path: String) -> String {
-    var uri = "file://"
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"), UInt8(ascii: "/"):
-        uri.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        uri += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
-      }
-    }
-    return uri
-  }
+  static func uri(of path: String) -> String { "file://" + percentEncoded(path) }
 }

@@ -124,25 +124,10 @@ private struct SARIFResult {
   }
 }
 
-/// A path as a URI reference (RFC 3986): all bytes but unreserved ones in percent. One that leads up, as it
-/// does from a folder inside of the journal, is given from the journal: readers refuse what leads out of
-/// where they look.
+/// A path as a URI reference (RFC 3986). One that leads up, as it does from a folder inside of the journal, is given from the
+/// journal: readers refuse what leads out of where they look.
 private func fileURI(_ path: String) -> String {
   var rest = path[...]
   while rest.hasPrefix("../") { rest = rest.dropFirst(3) }
-  let digits = Array("0123456789ABCDEF".unicodeScalars)
-  var uri = rest.hasPrefix("/") ? "file://" : ""
-  for byte in rest.utf8 {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-      UInt8(ascii: "~"), UInt8(ascii: "/"):
-      uri.unicodeScalars.append(Unicode.Scalar(byte))
-    default:
-      uri += "%"
-      uri.unicodeScalars.append(digits[Int(byte >> 4)])
-      uri.unicodeScalars.append(digits[Int(byte & 15)])
-    }
-  }
-  return uri
+  return (rest.hasPrefix("/") ? "file://" : "") + percentEncoded(rest)
 }
