@@ -18,8 +18,9 @@ struct Alignment {
     let inOurs = matched(base, ours)
     let inTheirs = matched(base, theirs)
     slots = base.indices.map { Slot(base: $0, ours: inOurs[$0], theirs: inTheirs[$0]) }
-    let ourNew = ours.indices.filter { !Set(inOurs).contains($0) }
-    let theirNew = theirs.indices.filter { !Set(inTheirs).contains($0) }
+    let (known, knownToThem) = (Set(inOurs.compactMap { $0 }), Set(inTheirs.compactMap { $0 }))
+    let ourNew = ours.indices.filter { !known.contains($0) }
+    let theirNew = theirs.indices.filter { !knownToThem.contains($0) }
     addNew(ourNew, ours, theirNew, theirs)
     self.ours = order(ours.count, \.ours)
     self.theirs = order(theirs.count, \.theirs)
@@ -38,7 +39,9 @@ struct Alignment {
     }
     var taken: Set<Int> = []
     for place in ourNew {
-      let other = places[ours[place].identity]?.popLast()
+      let identity = ours[place].identity
+      let number = places[identity]?.lastIndex { ours[place].mayBeSameEntry(as: theirs[$0]) }
+      let other = number.flatMap { places[identity]?.remove(at: $0) }
       if let other { taken.insert(other) }
       slots.append(Slot(ours: place, theirs: other))
     }
@@ -56,6 +59,14 @@ struct Alignment {
 
 extension Piece {
   fileprivate var identity: String { "\(kind)\u{0}\(key)" }
+
+  /// Two sessions of a day at no time are two, unless one holds all of the other: nobody trains twice in one minute, but
+  /// twice on a day.
+  fileprivate func mayBeSameEntry(as other: Piece) -> Bool {
+    guard isUntimed, text != other.text else { return true }
+    let (mine, others) = (contents, other.contents)
+    return mine.isSubset(of: others) || others.isSubset(of: mine)
+  }
 }
 
 extension Alignment {

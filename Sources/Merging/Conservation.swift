@@ -1,25 +1,32 @@
+import Training
+
 /// What a text says, piece by piece, wherever in it: the last check of a merge, which knows nothing of how it was made.
 ///
 /// An opening that one side puts into the middle of an entry gives its lines to another one; where both sides do such
 /// things, pieces are no longer compared with their likes. Then this finds lines that are missing, or there twice.
 struct Conservation {
   private var counts: [String: Int] = [:]
+  /// The same entry by entry, by its moment: what one loses another may have gained.
+  private var entries: [String: [String: Int]] = [:]
   /// Whole lines, however they are cut.
   private var lines: [String: Int] = [:]
 
   init(_ file: Piece) {
-    add(file)
+    for part in file.parts { add(part, part.moment?.description ?? "") }
     for line in file.text.split(separator: UInt8(ascii: "\n")) {
       lines[Piece.wordless(Array(line)), default: 0] += 1
     }
   }
 
-  private mutating func add(_ piece: Piece) {
+  private mutating func add(_ piece: Piece, _ entry: String) {
     switch piece.content {
-    case .parts(let parts): for part in parts { add(part) }
+    case .parts(let parts): for part in parts { add(part, entry) }
     case .text(let text):
       let said = Piece.wordless(text)
-      if !said.isEmpty { counts[said, default: 0] += 1 }
+      // The sign before sets on lines of their own says nothing.
+      if said.isEmpty || said == "-" { return }
+      counts[said, default: 0] += 1
+      entries[entry, default: [:]][said, default: 0] += 1
     }
   }
 
@@ -29,16 +36,37 @@ struct Conservation {
     _ base: Conservation, _ ours: Conservation, _ theirs: Conservation, _ merged: Conservation,
     hasConflict: Bool
   ) -> Bool {
-    guard holdsLines(base, ours, theirs, merged, hasConflict: hasConflict) else { return false }
-    let all = [base, ours, theirs, merged].reduce(into: Set<String>()) { $0.formUnion($1.counts.keys) }
+    let all = [base, ours, theirs, merged]
+    if holdsEntries(all, hasConflict: hasConflict) { return true }
+    return holds(all.map(\.counts), hasConflict: hasConflict)
+      && holdsLines(base, ours, theirs, merged, hasConflict: hasConflict)
+  }
+
+  /// Without a conflict false too where both sides took the same out of an entry that is still there: each may have put it
+  /// below an opening of its own, and then it counts for two.
+  private static func holdsEntries(_ versions: [Conservation], hasConflict: Bool) -> Bool {
+    let all = versions.reduce(into: Set<String>()) { $0.formUnion($1.entries.keys) }
+    return all.allSatisfy { entry in
+      let (old, our, their) = (versions[0].entries[entry], versions[1].entries[entry], versions[2].entries[entry])
+      if !hasConflict, let old, let our, let their,
+        old.contains(where: { $1 > our[$0] ?? 0 && $1 > their[$0] ?? 0 })
+      {
+        return false
+      }
+      return holds(versions.map { $0.entries[entry] ?? [:] }, hasConflict: hasConflict)
+    }
+  }
+
+  private static func holds(_ versions: [[String: Int]], hasConflict: Bool) -> Bool {
+    let all = versions.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
     return all.allSatisfy { said in
-      let (old, our, their) = (base.counts[said] ?? 0, ours.counts[said] ?? 0, theirs.counts[said] ?? 0)
+      let (old, our, their) = (versions[0][said] ?? 0, versions[1][said] ?? 0, versions[2][said] ?? 0)
       let both = our + their - old
       // One of them, where both did the same.
       let once = our > old ? max(our, their) : min(our, their)
       let isSameWay = our > old && their > old || our < old && their < old
       let bounds = isSameWay ? min(both, once)...max(both, once) : both...both
-      let found = merged.counts[said] ?? 0
+      let found = versions[3][said] ?? 0
       if hasConflict { return found <= max(bounds.upperBound, our) }
       return found <= max(bounds.upperBound, 0) && found >= max(bounds.lowerBound, 0)
     }

@@ -45,7 +45,10 @@ extension Gaps {
       let (list, place) = side(above)
       if place + 1 < list.count, list[place + 1].kind == kinds.1 { return list[place + 1].gap }
     }
-    return place > 0 || list.count < 2 ? list[place].gap : list[1].gap
+    let gap = place > 0 || list.count < 2 ? list[place].gap : list[1].gap
+    // Two entries by themselves, each the only one of its side.
+    let isBetweenEntries = kinds.0 == .entry && kinds.1 == .entry
+    return gap.isEmpty && isBetweenEntries ? [UInt8(ascii: "\n")] : gap
   }
 
   private func side(_ slot: Int) -> (list: [Piece], place: Int) {

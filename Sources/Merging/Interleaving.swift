@@ -12,7 +12,7 @@ struct Interleaving {
   private let first: [Int]
   private let second: [Int]
 
-  init(_ alignment: Alignment, _ base: [Piece], _ ours: [Piece], _ theirs: [Piece]) {
+  init(_ alignment: Alignment, _ base: [Piece], _ ours: [Piece], _ theirs: [Piece], newestFirst: Bool) {
     self.alignment = alignment
     let takesTheirs = alignment.theirsIsReordered && !alignment.oursIsReordered
     first = takesTheirs ? alignment.theirs : alignment.ours
@@ -27,29 +27,38 @@ struct Interleaving {
     isReordered =
       alignment.oursIsReordered || alignment.theirsIsReordered
       || Set(directions.compactMap { $0 }).count > 1
-    isDescending = directions[takesTheirs ? 1 : 0] ?? directions[takesTheirs ? 0 : 1] ?? false
+    isDescending = directions[takesTheirs ? 1 : 0] ?? directions[takesTheirs ? 0 : 1] ?? newestFirst
   }
 
   /// All slots of either side.
   var order: [Int] {
-    var order = first
+    var order = Chain(first, count: alignment.slots.count)
     let known = Set(first)
     let shared = known.intersection(second)
     var run: [Int] = []
     var anchor: Int?
     func flush(before next: Int?) {
       if run.isEmpty { return }
-      let start = anchor.flatMap { order.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-      var end = start
       // What only the first side has there.
-      while end < order.count, !shared.contains(order[end]) { end += 1 }
-      let chain = chain(at: end, in: order, unless: next)
+      var mine: [Int] = []
+      var end = order.next(anchor)
+      while let number = end, !shared.contains(number) {
+        mine.append(number)
+        end = order.next(number)
+      }
+      // Behind what is done in turns with the exercise above, unless the other side put something between the two itself.
+      var last = mine.last ?? anchor
+      while let number = end, number != next, piece(number)?.isJoined == true {
+        last = number
+        end = order.next(number)
+      }
       if isReordered, let units = units(run) {
-        for unit in units { order.insert(contentsOf: unit.numbers, at: place(of: unit, in: order)) }
-      } else if chain > end, piece(run[0])?.isJoined != true {
-        order.insert(contentsOf: run, at: chain)
+        for unit in units { order.insert(unit.numbers, below: place(of: unit, in: order)) }
+      } else if last != mine.last ?? anchor, piece(run[0])?.isJoined != true {
+        order.insert(run, below: last)
       } else {
-        order.replaceSubrange(start..<end, with: joined(Array(order[start..<end]), run))
+        order.remove(mine, below: anchor)
+        order.insert(joined(mine, run), below: anchor)
       }
       run = []
     }
@@ -62,18 +71,53 @@ struct Interleaving {
       }
     }
     flush(before: nil)
-    return order
+    return order.all
+  }
+}
+
+/// Slots in an order that is added to in its middle.
+private struct Chain {
+  /// What follows each slot, and at the end of all slots what stands first; -1 for nothing.
+  private var following: [Int]
+
+  init(_ order: [Int], count: Int) {
+    following = Array(repeating: -1, count: count + 1)
+    insert(order, below: nil)
+  }
+
+  /// The first of all, where there is none before.
+  func next(_ slot: Int?) -> Int? {
+    let next = following[slot ?? following.count - 1]
+    return next < 0 ? nil : next
+  }
+
+  mutating func insert(_ slots: [Int], below above: Int?) {
+    var above = above ?? following.count - 1
+    for slot in slots {
+      following[slot] = following[above]
+      following[above] = slot
+      above = slot
+    }
+  }
+
+  /// These stand right below.
+  mutating func remove(_ slots: [Int], below above: Int?) {
+    guard let last = slots.last else { return }
+    following[above ?? following.count - 1] = following[last]
+  }
+
+  var all: [Int] {
+    var all: [Int] = []
+    var slot = next(nil)
+    while let number = slot {
+      all.append(number)
+      slot = next(number)
+    }
+    return all
   }
 }
 
 extension Interleaving {
-  /// Behind what is done in turns with the exercise above, unless the other side put something between the two itself.
-  private func chain(at start: Int, in order: [Int], unless next: Int?) -> Int {
-    var end = start
-    while end < order.count, order[end] != next, piece(order[end])?.isJoined == true { end += 1 }
-    return end
-  }
-
   /// Two runs for the same place: entries by time, as the file has them; else one behind the other, but what belongs to
   /// the exercise above stays below it.
   private func joined(_ mine: [Int], _ others: [Int]) -> [Int] {
@@ -85,13 +129,19 @@ extension Interleaving {
     return mine + others
   }
 
-  /// Above the first entry that is later, or in a descending file earlier.
-  private func place(of unit: Unit, in order: [Int]) -> Int {
-    let place = order.firstIndex { number in
-      guard let moment = piece(number)?.moment else { return false }
-      return isDescending ? moment < unit.moment : moment > unit.moment
+  /// Above the first entry that is later, or in a descending file earlier: the one it goes below.
+  private func place(of unit: Unit, in order: Chain) -> Int? {
+    var above: Int?
+    var slot = order.next(nil)
+    while let number = slot {
+      if let piece = piece(number) {
+        if piece.kind == .end { break }
+        if let moment = piece.moment, isDescending ? moment < unit.moment : moment > unit.moment { break }
+      }
+      above = number
+      slot = order.next(number)
     }
-    return place ?? order.firstIndex { piece($0)?.kind == .end } ?? order.count
+    return above
   }
 
   private struct Unit {

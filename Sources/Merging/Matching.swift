@@ -1,3 +1,5 @@
+import Training
+
 /// Which piece of one list is which of another, where both came from the same one by editing.
 ///
 /// First what is the same to the byte, from both ends and then anywhere; then what has the same key; then what was
@@ -6,10 +8,10 @@ func matched(_ old: [Piece], _ new: [Piece]) -> [Int?] {
   var matching = Matching(old, new)
   matching.takeEnds()
   matching.take { Matching.Whole(key: $0.key, text: $0.text) }
-  matching.take { Matching.Name(kind: $0.kind, key: $0.key) }
-  matching.take { $0.isNamed ? Matching.Contents(kind: $0.kind, contents: $0.contents) : nil }
-  matching.takeNeighbours { $0.isRenamed(to: $1) }
-  matching.takeNeighbours { $0.isEdited(to: $1) }
+  matching.takeNamesakes()
+  matching.takeContents()
+  matching.takeNeighbours { $0.isRenamed($1, $2) }
+  matching.takeNeighbours { $0.isEdited($1, $2) }
   return matching.found
 }
 
@@ -32,6 +34,12 @@ private struct Matching {
   private let new: [Piece]
   private(set) var found: [Int?]
   private var isTaken: [Bool]
+  /// Of pieces that were asked for.
+  private var oldContents: [Int: Set<String>] = [:]
+  private var newContents: [Int: Set<String>] = [:]
+  /// How far from its place something renamed is looked for: in long lists that differ all over, all would be compared
+  /// with all.
+  private static let reach = 32
 
   init(_ old: [Piece], _ new: [Piece]) {
     (self.old, self.new) = (old, new)
@@ -72,8 +80,84 @@ private struct Matching {
     }
   }
 
+  /// What has the same name; of several those that hold most of the same.
+  mutating func takeNamesakes() {
+    var places: [Name: [Int]] = [:]
+    for (place, piece) in new.enumerated() where !isTaken[place] {
+      places[Name(kind: piece.kind, key: piece.key), default: []].append(place)
+    }
+    if places.isEmpty { return }
+    var olds: [Name: [Int]] = [:]
+    for (place, piece) in old.enumerated() where found[place] == nil {
+      olds[Name(kind: piece.kind, key: piece.key), default: []].append(place)
+    }
+    for (name, mine) in olds {
+      guard let others = places[name] else { continue }
+      if mine.count == others.count || mine.count * others.count > 4096 || !old[mine[0]].isNamed {
+        for (one, other) in zip(mine, others) { pair(one, other) }
+      } else {
+        pairLikest(mine, others)
+      }
+    }
+  }
+
+  /// The likest first; of two that are as like, the ones further up.
+  private mutating func pairLikest(_ mine: [Int], _ others: [Int]) {
+    var pairs: [(one: Int, other: Int, common: Int)] = []
+    for one in mine {
+      for other in others {
+        let common = contents(ofOld: one).intersection(contents(ofNew: other)).count
+        let names = Set(old[one].parts.map(\.key)).intersection(new[other].parts.map(\.key)).count
+        pairs.append((one, other, common + names))
+      }
+    }
+    pairs.sort { ($1.common, $0.one, $0.other) < ($0.common, $1.one, $1.other) }
+    for (one, other, _) in pairs where found[one] == nil && !isTaken[other] { pair(one, other) }
+  }
+
+  /// What has another name, and holds the same.
+  mutating func takeContents() {
+    var places: [Contents: [Int]] = [:]
+    for place in new.indices.reversed() where !isTaken[place] && new[place].isNamed {
+      let contents = contents(ofNew: place)
+      if !contents.isEmpty { places[Contents(kind: new[place].kind, contents: contents), default: []].append(place) }
+    }
+    if places.isEmpty { return }
+    for place in old.indices where found[place] == nil && old[place].isNamed {
+      let key = Contents(kind: old[place].kind, contents: contents(ofOld: place))
+      guard let other = places[key]?.last, old[place].mayBecome(new[other], isWhole: true) else { continue }
+      places[key]?.removeLast()
+      pair(place, other)
+    }
+  }
+
+  private mutating func contents(ofOld place: Int) -> Set<String> {
+    if let known = oldContents[place] { return known }
+    let contents = old[place].contents
+    oldContents[place] = contents
+    return contents
+  }
+
+  private mutating func contents(ofNew place: Int) -> Set<String> {
+    if let known = newContents[place] { return known }
+    let contents = new[place].contents
+    newContents[place] = contents
+    return contents
+  }
+
+  /// Another key, and all of what stands below it, or most: an exercise under a new name, a session with another start.
+  mutating func isRenamed(_ one: Int, _ other: Int) -> Bool {
+    guard old[one].isNamed, old[one].kind == new[other].kind, old[one].mayBecome(new[other], isWhole: false)
+    else { return false }
+    let (mine, others) = (contents(ofOld: one), contents(ofNew: other))
+    let common = mine.intersection(others).count
+    return common > 0 && (common * 2 >= max(mine.count, others.count) || common == mine.count)
+  }
+
+  func isEdited(_ one: Int, _ other: Int) -> Bool { old[one].isEdited(to: new[other]) }
+
   /// What is left between the same two neighbours, in order.
-  mutating func takeNeighbours(_ isLike: (Piece, Piece) -> Bool) {
+  mutating func takeNeighbours(_ isLike: (inout Matching, Int, Int) -> Bool) {
     var place = 0
     while place < old.count {
       guard found[place] == nil else {
@@ -82,10 +166,10 @@ private struct Matching {
       }
       var other = place > 0 ? (found[place - 1] ?? -1) + 1 : 0
       while place < old.count, found[place] == nil {
-        if other < new.count, !isTaken[other], isLike(old[place], new[other]) {
+        if other < new.count, !isTaken[other], isLike(&self, place, other) {
           pair(place, other)
           other += 1
-        } else if let next = nextLike(old[place], from: other, isLike) {
+        } else if let next = nextLike(place, from: other, isLike) {
           pair(place, next)
           other = next + 1
         }
@@ -94,10 +178,12 @@ private struct Matching {
     }
   }
 
-  private func nextLike(_ piece: Piece, from start: Int, _ isLike: (Piece, Piece) -> Bool) -> Int? {
+  private mutating func nextLike(
+    _ one: Int, from start: Int, _ isLike: (inout Matching, Int, Int) -> Bool
+  ) -> Int? {
     var place = start
-    while place < new.count, !isTaken[place] {
-      if isLike(piece, new[place]) { return place }
+    while place < min(new.count, start + Matching.reach), !isTaken[place] {
+      if isLike(&self, one, place) { return place }
       place += 1
     }
     return nil
@@ -108,24 +194,16 @@ extension Piece {
   /// The same to the byte, but for the gap before it.
   func isSame(as other: Piece) -> Bool { key == other.key && kind == other.kind && text == other.text }
 
-  /// Another key, and all of what stands below it, or most: an exercise under a new name, a session with another start.
-  fileprivate func isRenamed(to other: Piece) -> Bool {
-    guard isNamed, kind == other.kind else { return false }
-    let (mine, others) = (contents, other.contents)
-    let common = mine.intersection(others).count
-    return common > 0 && (common * 2 >= max(mine.count, others.count) || common == mine.count)
-  }
+  /// It has a name, and may have something to be known by where that is another.
+  fileprivate var isNamed: Bool { [.entry, .exercise, .line, .section].contains(kind) }
 
-  /// It has a name, and something to be known by where that is another.
-  fileprivate var isNamed: Bool { [.entry, .exercise, .line, .section].contains(kind) && !contents.isEmpty }
-
-  /// What it holds but its name, without blanks.
-  fileprivate var contents: Set<String> {
-    switch kind {
-    case .line, .sets: Set(parts.filter { $0.kind == .set || $0.kind == .element }.map(\.key))
-    case .exercise: Set(parts.flatMap(\.contents))
-    default: Set(parts.filter { $0.kind != .header && $0.kind != .comment }.map { Piece.wordless($0.text) })
-    }
+  /// An entry is another one on another day, however alike they are: who does the same every week has not moved a session.
+  /// But the day of one may be corrected, which leaves its time and title.
+  fileprivate func mayBecome(_ other: Piece, isWhole: Bool) -> Bool {
+    guard kind == .entry else { return true }
+    guard let mine = moment, let others = other.moment else { return false }
+    if mine.date == others.date { return true }
+    return isWhole && mine.time != nil && mine.time == others.time && title == other.title
   }
 
   /// A set, a note, a comment that was written anew in its place. A line that could not be read may become anything.

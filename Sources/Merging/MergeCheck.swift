@@ -22,7 +22,7 @@ struct MergeCheck {
     for segment in segments {
       switch segment {
       case .text(let part): text += part
-      case .conflict(let ours, _):
+      case .conflict(_, let ours, _):
         text += ours
         hasConflict = true
       }

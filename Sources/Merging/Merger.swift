@@ -2,7 +2,7 @@
 enum Segment: Sendable {
   case text([UInt8])
   /// Both sides changed the same thing.
-  case conflict(ours: [UInt8], theirs: [UInt8])
+  case conflict(base: [UInt8], ours: [UInt8], theirs: [UInt8])
 }
 
 /// Merges three versions of a piece.
@@ -10,15 +10,21 @@ struct Merger {
   let reading: PieceReading
   /// Entries that both sides changed are conflicts as a whole.
   var isCoarse = false
+  /// How entries stand where neither side shows it.
+  var newestFirst = false
 
   /// Nil where the piece is gone.
   func merge(_ base: Piece?, _ ours: Piece?, _ theirs: Piece?) -> [Segment]? {
     switch (ours, theirs) {
     case (nil, nil): return nil
     case (let ours?, nil):
-      return left(base, ours).map { [$0 ? .conflict(ours: ours.text, theirs: []) : .text(ours.text)] }
+      return left(base, ours).map {
+        [$0 ? .conflict(base: base?.text ?? [], ours: ours.text, theirs: []) : .text(ours.text)]
+      }
     case (nil, let theirs?):
-      return left(base, theirs).map { [$0 ? .conflict(ours: [], theirs: theirs.text) : .text(theirs.text)] }
+      return left(base, theirs).map {
+        [$0 ? .conflict(base: base?.text ?? [], ours: [], theirs: theirs.text) : .text(theirs.text)]
+      }
     case (let ours?, let theirs?): return merge(base, ours, theirs)
     }
   }
@@ -26,6 +32,8 @@ struct Merger {
   /// Of a piece that one side has: nil where it was removed by the other, true where that contradicts a change.
   private func left(_ base: Piece?, _ side: Piece) -> Bool? {
     guard let base else { return false }
+    // Both took the one out, and one side has another that is like it.
+    if base.kind == .entry, base.moment != side.moment { return false }
     return reading.isSame(base, side) ? nil : true
   }
 
@@ -36,7 +44,7 @@ struct Merger {
       if base.text == our { return [.text(their)] }
       if base.text == their { return [.text(our)] }
     }
-    let both = [Segment.conflict(ours: our, theirs: their)]
+    let both = [Segment.conflict(base: base?.text ?? [], ours: our, theirs: their)]
     guard case .parts = ours.content, case .parts = theirs.content else {
       if reading.isSame(ours, theirs) { return [.text(our)] }
       if let base, reading.isSame(base, ours) { return [.text(their)] }
@@ -51,7 +59,11 @@ struct Merger {
 extension Merger {
   /// Nil where only both sides as a whole are a safe answer.
   private func mergeParts(_ base: Piece?, _ ours: Piece, _ theirs: Piece) -> [Segment]? {
-    if let base, base.isReshaped(in: ours) || base.isReshaped(in: theirs) { return nil }
+    if let base, base.isReshaped(in: ours) || base.isReshaped(in: theirs) {
+      // The same sets in another form are no change.
+      if base.said == ours.said { return [.text(theirs.text)] }
+      return base.said == theirs.said ? [.text(ours.text)] : nil
+    }
     let (old, our, their) = (base?.parts ?? [], ours.parts, theirs.parts)
     let alignment = Alignment(old, our, their)
     if alignment.isAmbiguous || ours.isOrdered && alignment.isOrderContested { return nil }
@@ -60,12 +72,13 @@ extension Merger {
     var segments: [Segment] = []
     var above: Int?
     var (exercise, group): (Int?, Int?) = (nil, nil)
-    for number in Interleaving(alignment, old, our, their).order {
+    for number in Interleaving(alignment, old, our, their, newestFirst: newestFirst).order {
       let slot = alignment.slots[number]
       let versions = (slot.base.map { old[$0] }, slot.ours.map { our[$0] }, slot.theirs.map { their[$0] })
       guard var merged = merge(versions.0, versions.1, versions.2) else { continue }
       if joints.isTorn(number, below: exercise, from: group) {
-        merged = [.conflict(ours: versions.1?.text ?? [], theirs: versions.2?.text ?? [])]
+        let texts = (versions.0?.text ?? [], versions.1?.text ?? [], versions.2?.text ?? [])
+        merged = [.conflict(base: texts.0, ours: texts.1, theirs: texts.2)]
       }
       segments.append(.text(gaps.gap(above, number)))
       segments += merged
@@ -95,6 +108,15 @@ extension Piece {
     guard kind == .exercise else { return false }
     return hasSetsBehindName && !other.hasSetsBehindName && other.hasSetsBelow
       || hasSetsBelow && !other.hasSetsBelow && other.hasSetsBehindName
+  }
+
+  /// Name, sets and remarks of an exercise, on whichever lines.
+  fileprivate var said: [String] {
+    parts.flatMap { part in
+      part.isCutLine
+        ? part.parts.compactMap { $0.kind == .name && part.kind == .sets ? nil : Piece.wordless($0.text) }
+        : [Piece.wordless(part.text)]
+    }.filter { !$0.isEmpty }
   }
 
   private var hasSetsBehindName: Bool { parts.first?.parts.contains { $0.kind == .set } ?? false }

@@ -75,6 +75,21 @@ struct Piece: Sendable {
   /// Its parts stand on one line, or in one value: a conflict between them is one of all of it.
   var isCutLine: Bool { [.line, .sets, .header].contains(kind) }
 
+  /// A part of the line that opens an entry, or all of it.
+  var isInHeader: Bool { [.element, .name, .header].contains(kind) }
+
+  /// An entry of a day, at no time of it: there may be another.
+  var isUntimed: Bool { kind == .entry && moment != nil && moment?.time == nil }
+
+  /// What it holds but its name, without blanks.
+  var contents: Set<String> {
+    switch kind {
+    case .line, .sets: Set(parts.filter { $0.kind == .set || $0.kind == .element }.map(\.key))
+    case .exercise: Set(parts.flatMap(\.contents))
+    default: Set(parts.filter { $0.kind != .header && $0.kind != .comment }.map { Piece.wordless($0.text) })
+    }
+  }
+
   /// Sets have no names: the same text twice may be one that both sides have, or two.
   var isCounted: Bool { kind == .set || kind == .sets }
 

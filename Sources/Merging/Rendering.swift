@@ -1,35 +1,95 @@
+/// How a conflict is written: what git calls its style, and the names of the versions.
+package struct ConflictMarkers: Sendable {
+  package enum Style: String, Sendable {
+    /// Both sides.
+    case merge
+    /// And what stood there before them.
+    case diff3
+    /// The same, but for the lines that both sides begin and end with.
+    case zdiff3
+  }
+
+  /// How many signs a marker has, 7 at least.
+  package var size = 7
+  package var style = Style.merge
+  package var base = "base"
+  package var ours = "ours"
+  package var theirs = "theirs"
+
+  package init() {}
+}
+
 /// Writes merged parts as git does: both sides of a conflict between markers.
 struct Rendering {
   private(set) var bytes: [UInt8] = []
   private(set) var conflicts = 0
+  private let markers: ConflictMarkers
+  private var base: [UInt8] = []
+  private var ours: [UInt8] = []
+  private var theirs: [UInt8] = []
+  private var isOpen = false
 
-  init(_ segments: [Segment], _ markerSize: Int) {
-    var ours: [UInt8] = []
-    var theirs: [UInt8] = []
-    var isOpen = false
-    func marker(_ sign: Unicode.Scalar, _ label: String) -> [UInt8] {
-      let signs = String(repeating: Character(sign), count: max(7, min(markerSize, 1000)))
-      return Array((label.isEmpty ? signs : "\(signs) \(label)").utf8) + [0x0A]
-    }
-    func close() {
-      guard isOpen else { return }
-      conflicts += 1
-      bytes += marker("<", "ours") + ours + marker("=", "") + theirs + marker(">", "theirs")
-      (ours, theirs, isOpen) = ([], [], false)
-    }
+  init(_ segments: [Segment], _ markers: ConflictMarkers) {
+    self.markers = markers
     for segment in segments {
       switch segment {
       case .text(let text):
         if text.isEmpty { continue }
         close()
         bytes += text
-      case .conflict(let our, let their):
+      case .conflict(let old, let our, let their):
         // One right behind another is one.
         isOpen = true
+        base += old
         ours += our
         theirs += their
       }
     }
     close()
+  }
+
+  private mutating func close() {
+    guard isOpen else { return }
+    conflicts += 1
+    var (above, below): ([UInt8], [UInt8]) = ([], [])
+    if markers.style == .zdiff3 { (above, below) = takeShared() }
+    bytes += above + marker("<", markers.ours) + ours
+    if markers.style != .merge { bytes += marker("|", markers.base) + base }
+    bytes += marker("=", "") + theirs + marker(">", markers.theirs) + below
+    (base, ours, theirs, isOpen) = ([], [], [], false)
+  }
+
+  /// The lines that both sides begin and end with: they leave the conflict, as git has it.
+  private mutating func takeShared() -> (above: [UInt8], below: [UInt8]) {
+    var (our, their) = (lines(ours)[...], lines(theirs)[...])
+    var (above, below): ([ArraySlice<UInt8>], [ArraySlice<UInt8>]) = ([], [])
+    while let line = our.first, line == their.first {
+      above.append(line)
+      our.removeFirst()
+      their.removeFirst()
+    }
+    while let line = our.last, line == their.last {
+      below.insert(line, at: 0)
+      our.removeLast()
+      their.removeLast()
+    }
+    (ours, theirs) = (Array(our.joined()), Array(their.joined()))
+    return (Array(above.joined()), Array(below.joined()))
+  }
+
+  /// With their line feeds.
+  private func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var rest = text[...]
+    while let end = rest.firstIndex(of: 0x0A) {
+      lines.append(rest[...end])
+      rest = rest[(end + 1)...]
+    }
+    return rest.isEmpty ? lines : lines + [rest]
+  }
+
+  private func marker(_ sign: Unicode.Scalar, _ label: String) -> [UInt8] {
+    let signs = String(repeating: Character(sign), count: max(7, min(markers.size, 1000)))
+    return Array((label.isEmpty ? signs : "\(signs) \(label)").utf8) + [0x0A]
   }
 }

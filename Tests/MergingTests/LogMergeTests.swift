@@ -153,8 +153,8 @@ import Testing
     ["> a", "> b", "> c", "> b", "> c"],
     // A line has one shape: sets of two are no line.
     ["A:", "A: 80kg x 10", "A: 60s", "A: 80kg x 10", "A: 60s"],
-    // Moved to lines of their own on one side: which set was corrected, nobody knows.
-    ["A: 8, 7", "A:\n- 8\n- 7", "A: 8, 7, 6", "A:\n- 8\n- 7", "A: 8, 7, 6"],
+    // Moved to lines of their own on one side and corrected: which set was, nobody knows.
+    ["A: 8, 7", "A:\n- 8\n- 9", "A: 8, 7, 6", "A:\n- 8\n- 9", "A: 8, 7, 6"],
     // What was done in turns with an exercise that is gone.
     ["A: 8\nB: 7", "B: 7", "A: 8\n+ C: 6\nB: 7", "", "+ C: 6"],
   ])

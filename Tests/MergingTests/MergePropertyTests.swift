@@ -24,6 +24,7 @@ private struct Merged {
   var files: [String: [UInt8]] = [:]
   var conflicts = 0
   var mistakes: [String] = []
+  var wide: [String] = []
 
   init(_ round: MergeRound) throws {
     for path in Set(round.ours.keys).union(round.theirs.keys) {
@@ -35,7 +36,10 @@ private struct Merged {
       let merged = try #require(MergedText(base: base ?? [], ours: ours, theirs: theirs, kind: kind))
       files[path] = merged.bytes
       conflicts += merged.conflicts
-      if merged.conflicts > 0 { continue }
+      if merged.conflicts > 0 {
+        wide += MergeRegions(path, base: base ?? [], ours: ours, theirs: theirs, merged: merged.bytes).wide
+        continue
+      }
       let file = ReadFile(Source(name: path, bytes: merged.bytes), as: kind)
       mistakes += file.diagnostics.filter { $0.severity > .hint }.map { "\(path): \($0.message)" }
     }
@@ -47,6 +51,7 @@ private struct Merged {
     )
     if conflicts > 0 {
       if !round.isContested { return "a conflict without a contest\n\(conflicted)" }
+      if !wide.isEmpty { return "in a conflict, and not touched by both: \(wide)\n\(conflicted)" }
       let gone = { (fact: String) in
         base.counts[fact] != nil && (ours.counts[fact] == nil || theirs.counts[fact] == nil)
       }

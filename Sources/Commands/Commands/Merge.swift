@@ -1,17 +1,22 @@
 import Journal
 import Format
 import Text
+import Training
 import Merging
 
 extension Command {
   static let merge = Command(
     "merge", "Merge three versions of a file by what its lines mean: what git calls",
-    usage: ["merge BASE OURS THEIRS [SIZE [PATH]]"],
+    usage: ["merge BASE OURS THEIRS [SIZE [PATH [BASENAME OURNAME THEIRNAME]]]"],
     details: """
-      'bumbum git setup' has git call it as 'bumbum merge %O %A %B %L %P'. The result is written over OURS. Different
-      sessions, check-ins, exercises and sets never conflict; where both sides changed the same thing, both stand
-      between markers of SIZE signs, and lint shows the place. PATH says what kind of file it is: log/2026-01.txt.
-      What is no file of a journal, or holds the markers of an older merge, is given to 'git merge-file'.
+      'bumbum git setup' has git call it as 'bumbum merge %O %A %B %L %P %S %X %Y'. The result is written over OURS.
+      Different sessions, check-ins, exercises and sets never conflict; where both sides changed the same thing, both
+      stand between markers of SIZE signs, and lint shows the place; below 'merge.conflictStyle = diff3' with what was
+      there before them. PATH says what kind of file it is: log/2026-01.txt. The names stand behind the markers; where
+      git says none (up to 2.43), those of the branches are looked for.
+      What is no file of a journal, or holds the markers of an older merge, is given to 'git merge-file'. So are all
+      files where git merges more than two branches at once ('git merge a b'), and where the program fails: git asks no
+      driver for the one, and its configuration sees to the other.
       Exit code: 0 merged, 1 there is a conflict, 129 nothing was merged and OURS is as it was. (Git takes a lower
       one for a conflict, and OURS for the text with the markers in it.)
       """,
@@ -35,11 +40,13 @@ private struct FileMerge {
   private let files: [String]
   private let markerSize: Int
   private let path: String
+  /// Of base, ours and theirs.
+  private let names: [String]
 
   init(_ invocation: Invocation) throws(CommandFailure) {
     self.invocation = invocation
     let words = invocation.arguments.operands
-    guard 3...5 ~= words.count else {
+    guard 3...5 ~= words.count || words.count == 8 else {
       throw CommandFailure(
         "a merge is of three files: 'bumbum merge BASE OURS THEIRS [SIZE [PATH]]'",
         help: "'bumbum git setup' writes the line that git needs")
@@ -51,6 +58,7 @@ private struct FileMerge {
       throw CommandFailure("'\(printable(size))' is no length of a marker", help: "git passes it as %L: 7")
     }
     markerSize = number
+    names = words.count == 8 ? Array(words[5...]) : ["base", "ours", "theirs"]
   }
 
   func run() throws(CommandFailure) -> ExitCode {
@@ -58,12 +66,14 @@ private struct FileMerge {
     for file in files { versions.append(try invocation.source(file).bytes) }
     guard let kind = FileKind(endOf: path),
       let merged = MergedText(
-        base: versions[0], ours: versions[1], theirs: versions[2], kind: kind, markerSize: markerSize)
+        base: versions[0], ours: versions[1], theirs: versions[2], kind: kind,
+        newestFirst: versions[0].isEmpty && standsNewestFirst(kind))
     else {
       return try mergeAsText()
     }
     do throws(WriteFailure) {
-      try JournalFolder.overwrite(files[1], with: merged.bytes)
+      try JournalFolder.overwrite(
+        files[1], with: merged.conflicts == 0 ? merged.bytes : merged.bytes(markers))
     } catch {
       throw CommandFailure(error)
     }
@@ -74,9 +84,46 @@ private struct FileMerge {
     return merged.conflicts == 0 ? .success : .findings
   }
 
+  /// Whether the months before do, as they stand in the working copy, which git calls a driver in.
+  private func standsNewestFirst(_ kind: FileKind) -> Bool {
+    var (year, month): (Int, Int)
+    switch kind {
+    case .log(let itsYear, let itsMonth), .checkIns(let itsYear, let itsMonth): (year, month) = (itsYear, itsMonth)
+    case .settings, .exercises, .plan: return false
+    }
+    let above = path.split(separator: "/", omittingEmptySubsequences: false).dropLast(kind.isLog ? 2 : 3)
+    for _ in 0..<12 {
+      (year, month) = month == 1 ? (year - 1, 12) : (year, month - 1)
+      let number = (month < 10 ? "0" : "") + String(month)
+      let name = kind.isLog ? "log/\(year)-\(number).txt" : "checkins/\(year)/\(number).txt"
+      let file = (above.map(String.init) + [name]).joined(separator: "/")
+      guard let source = try? JournalFolder.readSource(invocation.context.currentFolder + "/" + file) else { continue }
+      let moments =
+        kind.isLog
+        ? LogReader.read(source).sessions.map(\.moment) : CheckInReader.read(source).checkIns.map(\.moment)
+      if Set(moments.compactMap { $0 }).count > 1 { return InsertionPlace.isDescending(moments) }
+    }
+    return false
+  }
+
+  /// As git would write them.
+  private var markers: ConflictMarkers {
+    var markers = ConflictMarkers()
+    markers.size = markerSize
+    let labels = MergeLabels(invocation.context, names)
+    (markers.base, markers.ours, markers.theirs) = (
+      printable(names[0]), printable(labels.ours), printable(labels.theirs)
+    )
+    let style = MergeLabels.output(invocation.context, ["config", "--get", "merge.conflictStyle"])
+    markers.style = style.flatMap { .init(rawValue: $0) } ?? .merge
+    return markers
+  }
+
   /// What git would have done without us.
   private func mergeAsText() throws(CommandFailure) -> ExitCode {
-    let options = ["--marker-size=\(markerSize)", "-L", "ours", "-L", "base", "-L", "theirs", "--"]
+    let options =
+      ["--marker-size=\(markerSize)"]
+      + [markers.ours, markers.base, markers.theirs].flatMap { ["-L", $0] } + ["--"]
     let answer = invocation.context.runProgram(
       "git", ["merge-file", "-q"] + options + [files[1], files[0], files[2]])
     // As many as there are conflicts, up to 127.
@@ -88,6 +135,8 @@ private struct FileMerge {
 }
 
 extension FileKind {
+  fileprivate var isLog: Bool { if case .log = self { true } else { false } }
+
   /// Of a file in a journal that is somewhere below the top of a repository; nil for what is none of a journal's.
   fileprivate init?(endOf path: String) {
     let parts = path.split(separator: "/")

@@ -32,11 +32,12 @@ package struct MergeFacts: Sendable {
       }
       if line.isEmpty { continue }
       if line.hasPrefix("2026-") {
-        let words = line.split(separator: " ").map(String.init)
-        start = words[0] + " " + words[1].prefix(5)
+        // Of the sessions of a day at no time the title says which.
+        let isTimed = line.dropFirst(13).first == ":"
+        start = isTimed ? String(line.prefix(16)) : line
         add(start)
         let rest = line.dropFirst(16).filter { $0 != " " }
-        add("\(start) opening \(rest)")
+        add("\(start) opening \(isTimed ? rest : "")")
       } else if line.hasPrefix("- ") {
         addSets(line.dropFirst(2), start, withNames ? name : "")
       } else if line.hasPrefix(">") || line.contains(" = ") {
@@ -54,7 +55,7 @@ package struct MergeFacts: Sendable {
 
   private mutating func addSets(_ text: Substring, _ start: String, _ name: String) {
     for set in text.split(separator: ",") {
-      let plain = set.filter { $0 != " " }
+      let plain = set.filter { $0 != " " }.replacing("×", with: "x")
       if !plain.isEmpty { add("\(start) \(name) set \(plain)") }
     }
   }

@@ -13,7 +13,7 @@ package struct MergeJournal: Sendable {
     var remark: String?
   }
   package struct Session: Sendable {
-    /// `2026-01-05 18:30`
+    /// `2026-01-05 18:30`, or the day alone.
     var start: String
     var end: String?
     var title: String
@@ -94,7 +94,7 @@ extension MergeJournal.Session {
 extension MergeJournal.Exercise {
   fileprivate func text(_ indentation: String) -> String {
     let head = indentation + (isJoined ? "+ " : "") + name + ":"
-    let written = sets.map { isLoose ? $0.replacingSign : $0 }
+    let written = sets.map { isLoose ? $0.replacingSign(origin.utf8.count % 2 == 0 ? "x" : "×") : $0 }
     let end = (remark.map { "  # \($0)" } ?? "") + "\n"
     guard isTall else { return head + " " + written.joined(separator: isLoose ? ",  " : ", ") + end }
     return head + end + written.map { "\(indentation)  - \($0)\n" }.joined()
@@ -103,8 +103,8 @@ extension MergeJournal.Exercise {
 
 extension String {
   /// `80kg x 10` as somebody in a hurry types it.
-  fileprivate var replacingSign: String {
-    split(separator: " x ", omittingEmptySubsequences: false).joined(separator: "x")
+  fileprivate func replacingSign(_ sign: String) -> String {
+    split(separator: " x ", omittingEmptySubsequences: false).joined(separator: sign)
   }
 }
 

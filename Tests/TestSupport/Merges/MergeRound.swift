@@ -68,7 +68,9 @@ extension MergeJournal {
     var pool = exerciseNames
     var used: Set<String> = []
     let exercises = (0..<Int.random(in: 1...4, using: &random)).map { place in
-      let name = pool.remove(at: Int.random(in: 0..<pool.count, using: &random))
+      // Now and then the same exercise twice.
+      let number = Int.random(in: 0..<pool.count, using: &random)
+      let name = random.next() % 6 == 0 ? pool[number] : pool.remove(at: number)
       return Exercise(
         name: name, origin: name, isJoined: place > 0 && random.next() % 5 == 0,
         sets: (0..<Int.random(in: 1...4, using: &random)).map { _ in

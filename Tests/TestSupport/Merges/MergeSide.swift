@@ -59,7 +59,13 @@ extension MergeSide {
     let day = Int.random(in: 1...28, using: &random)
     // Now and then both sides begin one at the same minute.
     let minute = random.next() % 12 == 0 ? 30 : 31 + number
-    let session = MergeJournal.session(month, day, minute: minute, &random)
+    var session = MergeJournal.session(month, day, minute: minute, &random)
+    // Now and then one at no time of the day.
+    if random.next() % 5 == 0 {
+      session.start = String(session.start.prefix(10))
+      session.end = nil
+      session.title = new("Solto")
+    }
     guard journal.sessions[month]?.contains(where: { $0.start == session.start }) != true else { return }
     journal.sessions[month, default: []].append(session)
     journal.sessions[month]?.sort { $0.start < $1.start }

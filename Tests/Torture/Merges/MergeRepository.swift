@@ -6,6 +6,8 @@ struct MergeOutcome {
   var hasConflict = false
   var missing: [String] = []
   var doubled: [String] = []
+  /// Sessions in conflicts that not both sides have touched.
+  var wide: [String] = []
   /// What is wrong with it besides.
   var trouble: String?
 
@@ -75,6 +77,11 @@ final class MergeRepository {
     var files = scratch.files().filter { !$0.key.hasPrefix(".git") }
     if files["bumbum.toml"] == nil { files = [:] }
     var outcome = MergeOutcome(round, files, hasConflict: merging.exitCode == 1)
+    for (path, bytes) in files where outcome.hasConflict {
+      guard let ours = round.ours[path], let theirs = round.theirs[path] else { continue }
+      outcome.wide += MergeRegions(
+        path, base: round.base[path] ?? [], ours: ours, theirs: theirs, merged: bytes).wide
+    }
     if merging.exitCode != 0, merging.exitCode != 1 {
       outcome.trouble = "git merge ended with \(merging.exitCode ?? -1): \(merging.message)"
     }

@@ -51,6 +51,7 @@ struct Merges {
     if merged.hasConflict, !round.isContested {
       tally.fail(.untrue, "\(name): a conflict where nobody disagrees")
     }
+    for session in merged.wide { tally.fail(.untrue, "\(name): in a conflict, and not touched by both: \(session)") }
     for fact in merged.missing { tally.fail(.lost, "\(name): missing '\(fact)'") }
     for fact in merged.doubled { tally.fail(.lost, "\(name): doubled '\(fact)'") }
   }

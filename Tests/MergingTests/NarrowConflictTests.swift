@@ -1,0 +1,164 @@
+import Format
+import Merging
+import Testing
+
+/// What only one side touched is never part of a conflict, and another form of the same is no change.
+@Suite struct NarrowConflictTests {
+  /// Base, ours, theirs, result.
+  @Test(arguments: [
+    // Both took the first out; ours did the same exercise again two days later.
+    [
+      "2026-01-05\n  A: 8\n\n2026-01-07\n  B: 1\n", "2026-01-07\n  B: 1\n\n2026-01-09\n  A: 8\n",
+      "2026-01-07\n  B: 1\n", "2026-01-07\n  B: 1\n\n2026-01-09\n  A: 8\n",
+    ],
+    [
+      "2026-01-05\n  A: 8\n  C: 1\n\n2026-01-07\n  B: 1\n",
+      "2026-01-07\n  B: 1\n\n2026-01-09\n  A: 8\n  D: 2\n", "2026-01-07\n  B: 1\n",
+      "2026-01-07\n  B: 1\n\n2026-01-09\n  A: 8\n  D: 2\n",
+    ],
+    // fmt on one side: times signs, dashes, quotes, clocks without a zero.
+    [
+      "2026-01-05\n  A: 80kg×10, 70kg×8\n", "2026-01-05\n  A: 80kg x 10, 70kg x 8\n",
+      "2026-01-05\n  A: 80kg×12, 70kg×8\n", "2026-01-05\n  A: 80kg×12, 70kg x 8\n",
+    ],
+    [
+      "2026-01-05 7:05–8:00 A\n  A: 8\n", "2026-01-05 07:05-08:00 A\n  A: 8\n",
+      "2026-01-05 7:05–8:30 A\n  A: 8\n", "2026-01-05 07:05–8:30 A\n  A: 8\n",
+    ],
+    [
+      "2026-01-05 18:30 “Treino 3”\n  A: 8\n", "2026-01-05 18:30 \"Treino 3\"\n  A: 8\n",
+      "2026-01-05 18:30 “Treino 4”\n  A: 8\n", "2026-01-05 18:30 “Treino 4”\n  A: 8\n",
+    ],
+    [
+      "2026-01-05 7:05–8:00\n  A: 80kg×10\n\n2026-01-07\n  B: 1\n", "2026-01-07\n  B: 1\n",
+      "2026-01-05 07:05-08:00\n  A: 80kg x 10\n\n2026-01-07\n  B: 1\n", "2026-01-07\n  B: 1\n",
+    ],
+    // Sets on lines of their own on one side.
+    ["2026-01-05\n  A: 8, 7\n", "2026-01-05\n  A:\n    - 8\n    - 7\n", "2026-01-05\n  A: 8, 7, 6\n", "2026-01-05\n  A: 8, 7, 6\n"],
+    [
+      "2026-01-05\n  A:\n    - 8\n    - 7\n", "2026-01-05\n  A: 8, 7\n",
+      "2026-01-05\n  A:\n    - 8\n    - 7\n    - 6\n", "2026-01-05\n  A:\n    - 8\n    - 7\n    - 6\n",
+    ],
+    // A day with two sessions at no time: the one that was taken out is not the other.
+    [
+      "2026-01-05\n  A: 8\n\n2026-01-05\n  B: 1\n", "2026-01-05\n  B: 1, 2\n",
+      "2026-01-05\n  A: 8\n\n2026-01-05\n  B: 1\n  C: 3\n", "2026-01-05\n  B: 1, 2\n  C: 3\n",
+    ],
+    // The only entry of either side.
+    ["", "2026-01-09\n  A: 8\n", "2026-01-07\n  B: 1\n", "2026-01-07\n  B: 1\n\n2026-01-09\n  A: 8\n"],
+  ])
+  func clean(_ versions: [String]) throws {
+    for (ours, theirs) in [(versions[1], versions[2]), (versions[2], versions[1])] {
+      let merge = try Merge(base: versions[0], ours: ours, theirs: theirs)
+      #expect(merge.text == versions[3])
+      #expect(merge.conflicts == 0)
+    }
+  }
+
+  /// Nobody trains twice in one minute, but twice on a day: what each side noted stays its own session.
+  @Test func twoSessionsOfADayAtNoTime() throws {
+    let base = "2026-01-05\n  A: 8\n"
+    let merge = try Merge(
+      base: base, ours: base + "\n2026-01-07\n  B: 1\n", theirs: base + "\n2026-01-07\n  B: 2\n  C: 2\n")
+    #expect(merge.text == base + "\n2026-01-07\n  B: 1\n\n2026-01-07\n  B: 2\n  C: 2\n")
+    #expect(merge.conflicts == 0)
+    // One of them is the other, and more.
+    let same = try Merge(
+      base: base, ours: base + "\n2026-01-07\n  B: 1\n", theirs: base + "\n2026-01-07\n  B: 1\n  C: 2\n")
+    #expect(same.text == base + "\n2026-01-07\n  B: 1\n  C: 2\n" && same.conflicts == 0)
+  }
+
+  /// The sessions of both ends are contested, that between them and its neighbours are not.
+  @Test func aConflictCoversNoOtherSession() throws {
+    let base = "2026-01-05\n  A: 8\n\n2026-01-06\n  A: 9\n\n2026-01-07\n  A: 1\n"
+    let merge = try Merge(
+      base: base, ours: "2026-01-05\n  A: 9\n\n2026-01-06\n  A: 9\n\n2026-01-07\n  A: 2\n",
+      theirs: "2026-01-05\n  A: 10\n\n2026-01-06\n  A: 9, 1\n\n2026-01-07\n  A: 3\n")
+    #expect(
+      merge.text == """
+        2026-01-05
+        <<<<<<< ours
+          A: 9
+        =======
+          A: 10
+        >>>>>>> theirs
+
+        2026-01-06
+          A: 9, 1
+
+        2026-01-07
+        <<<<<<< ours
+          A: 2
+        =======
+          A: 3
+        >>>>>>> theirs
+
+        """)
+  }
+
+  /// The same exercise on another day is another session: a note for the one that is gone is not put there.
+  @Test func aNoteStaysWithItsSession() throws {
+    let rest = "2026-01-07\n  B: 1\n"
+    let merge = try Merge(
+      base: "2026-01-05\n  A: 8\n\n" + rest, ours: rest + "\n2026-01-09\n  A: 8\n",
+      theirs: "2026-01-05\n  A: 8\n  > dor\n\n" + rest)
+    #expect(
+      merge.text == """
+        <<<<<<< ours
+        =======
+        2026-01-05
+          A: 8
+          > dor
+        >>>>>>> theirs
+
+        2026-01-07
+          B: 1
+
+        2026-01-09
+          A: 8
+
+        """)
+    // Its clock was corrected: that is the same one.
+    let moved = try Merge(
+      base: "2026-01-05 10:00\n  A: 8\n", ours: "2026-01-05 11:00\n  A: 8\n",
+      theirs: "2026-01-05 10:00\n  A: 8\n  > dor\n")
+    #expect(moved.text == "2026-01-05 11:00\n  A: 8\n  > dor\n" && moved.conflicts == 0)
+  }
+
+  @Test func aNewMonthStandsAsTheOthersDo() throws {
+    let kind = try #require(FileKind(path: "log/2026-01.txt"))
+    let merged = try #require(
+      MergedText(
+        base: [], ours: Array("2026-01-07\n  A: 8\n".utf8), theirs: Array("2026-01-09\n  B: 1\n".utf8), kind: kind,
+        newestFirst: true))
+    #expect(String(decoding: merged.bytes, as: UTF8.self) == "2026-01-09\n  B: 1\n\n2026-01-07\n  A: 8\n")
+  }
+
+  /// Near linear: both sides add to a line of 8,000 sets, and to a session of 20,000 exercises. With every set compared
+  /// with every other the first alone took 12 seconds.
+  @Test(.timeLimit(.minutes(1))) func longLinesAndSessions() throws {
+    let sets = (0..<8000).map { "\($0 % 90 + 1)kg x \($0 % 20 + 1)" }
+    func line(_ first: String, _ last: String) -> String {
+      "2026-01-05\n  A: " + ([first] + sets + [last]).joined(separator: ", ") + "\n"
+    }
+    let (old, our, their) = (("91kg x 1", "92kg x 1"), "93kg x 1", "94kg x 1")
+    let merge = try Merge(
+      base: line(old.0, old.1), ours: line(our, old.1), theirs: line(old.0, their))
+    #expect(merge.text == line(our, their) && merge.conflicts == 0)
+    func session(_ side: String) -> String {
+      "2026-01-05\n" + (0..<20_000).map { "  E\($0): 8" + ($0 % 3 == 0 ? side : "") + "\n" }.joined()
+    }
+    let clock = ContinuousClock()
+    let time = try clock.measure {
+      let merge = try Merge(base: session(""), ours: session(", 7"), theirs: session(""))
+      #expect(merge.text == session(", 7"))
+      func mixed(_ ours: Int, _ theirs: Int) -> String {
+        "2026-01-05\n"
+          + (0..<20_000).map { "  E\($0): 8\($0 % 3 == ours ? ", 7" : "")\($0 % 3 == theirs ? ", 6" : "")\n" }.joined()
+      }
+      let both = try Merge(base: session(""), ours: mixed(0, 9), theirs: mixed(9, 1))
+      #expect(both.text == mixed(0, 1) && both.conflicts == 0)
+    }
+    #expect(time < .seconds(30))
+  }
+}
