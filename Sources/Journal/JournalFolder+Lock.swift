@@ -5,6 +5,20 @@ extension JournalFolder {
   /// away.
   static let ownFolder = ".bumbum"
 
+  /// A file of the program's own, there once the lock was held.
+  package func ownFile(_ name: String) -> String { joined(joined(path, JournalFolder.ownFolder), name) }
+
+  /// True once a day for each topic: what is said then need not be said again. Where that can't be noted, always.
+  package func isFirst(of day: String, _ topic: String) -> Bool {
+    let file = ownFile("said-" + topic)
+    let text = Array((day + "\n").utf8)
+    if (try? readFile(file, limit: 64)) == text { return false }
+    guard fileStatus(ownFile(""))?.kind == .folder, fileStatus(file, followingLinks: false)?.kind ?? .file == .file
+    else { return true }
+    try? JournalFolder.overwrite(file, with: text)
+    return true
+  }
+
   /// Takes the journal's lock, runs the body, lets the lock go. Programs that ask for it come one after the
   /// other, so what the body reads is what it writes over. The system lets go for a program that crashes.
   ///

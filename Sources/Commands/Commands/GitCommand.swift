@@ -7,8 +7,11 @@ extension Command {
     usage: ["git setup [--lfs] [--no-hook]", "git setup --undo"],
     details: """
       Writes .gitattributes in the journal (commit it: other clones need it), and registers in this clone the merge
-      driver, the lines that diffs name sessions by, and a hook that lints what is staged. Every other clone needs
-      'bumbum git setup' once, 'bumbum doctor' says where it is missing. A hook that is there already is never changed.
+      driver, the lines that diffs name sessions by, and hooks that lint what is staged, before commits and before those
+      of merges. Every other clone needs 'bumbum git setup' once, 'bumbum doctor' says where it is missing. A hook that
+      is there already is never changed, nor is a folder of hooks that other repositories share (core.hooksPath).
+      With 'commit = true' in bumbum.toml it switches 'git config bumbum.commit' on: without that, nothing is committed.
+      Git asks no driver where it merges more than two branches at once ('git merge a b'): merge one after the other.
       """,
     options: [
       Option("--lfs", nil, "photos are kept by git-lfs, which has to be installed"),

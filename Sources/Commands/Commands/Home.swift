@@ -37,6 +37,7 @@ extension Command {
     let journal = recent.journal
     let page = try invocation.page(journal.settings)
     invocation.sayMistakes(in: journal, isPart: true)
+    invocation.sayWhatIsMissing(in: folder, journal)
     return try invocation.answer(HomeAnswer(journal, streaks, today: today), on: page)
   }
 }

@@ -48,7 +48,12 @@ extension Command {
   ) { invocation throws(CommandFailure) in
     let options = try LintOptions(invocation)
     if invocation.arguments.has("--watch") { return try invocation.watch(options) }
-    let target = try invocation.lintTarget(options)
+    var target = try invocation.lintTarget(options)
+    if let folder = target.folder, Git.isInRepository(folder, invocation.context) {
+      let git = Git(folder, invocation.context, for: "'lint'")
+      let isStaged = invocation.arguments.has("--staged")
+      target.add(unmerged: try UnmergedFiles(git, isStaged: isStaged).silent, ofAll: isStaged)
+    }
     if options.fixing != .none, invocation.arguments.has("--staged") {
       throw CommandFailure(
         "'--staged' is about what git would commit, and a fix would be of the file as it is now",

@@ -1,9 +1,19 @@
 /// What has to be said in a clone's own configuration, which git takes along nowhere.
 enum GitSettings {
-  /// Without the program, git's own merge of texts: a driver that can't be run leaves our side as the result.
+  /// Runs in a shell, in the folder of git's copies. Up to git 2.41 any code of failure means a conflict, and ours as it
+  /// is for the text with the markers in it: so whatever becomes of the program, markers are written. It merges a copy,
+  /// and is believed where it says that it merged, or that it left markers and did. Else git merges the lines; and where
+  /// it can't, both sides stand in the file whole.
+  ///
+  /// `%S`, `%X` and `%Y`, the names of the versions, stay as they are up to git 2.43.
   static let driver =
-    "if command -v bumbum >/dev/null 2>&1; then bumbum merge %O %A %B %L %P; "
-    + "else git merge-file --marker-size=%L %A %O %B; fi"
+    "z=%S x=%X y=%Y; case $x in ?X) z=base x=ours y=theirs;; esac; t=%A.bumbum; "
+    + "cp %A $t && bumbum merge %O $t %B %L %P \"$z\" \"$x\" \"$y\"; s=$?; "
+    + "if [ $s = 0 ] || { [ $s = 1 ] && grep -q '^<<<<<<<' $t; }; then mv -f $t %A; exit $s; fi; "
+    + "git merge-file --marker-size=%L -L \"$x\" -L \"$z\" -L \"$y\" %A %O %B; s=$?; rm -f $t; "
+    + "[ $s -lt 128 ] && exit $s; "
+    + "{ echo \"<<<<<<< $x\"; cat %A; echo; echo =======; cat %B; echo; echo \">>>>>>> $y\"; } >$t; "
+    + "mv -f $t %A; exit 1"
 
   static let all: [(key: String, value: String)] = [
     ("merge.bumbum.name", "training by what its lines mean"),
@@ -11,4 +21,8 @@ enum GitSettings {
     ("diff.bumbum-log.xfuncname", "^[0-9]{4}-[0-9]{2}-[0-9]{2}.*$"),
     ("diff.bumbum-checkins.xfuncname", "^[[:space:]]*\\[.*$"),
   ]
+
+  /// Committing what commands write runs the hooks of the repository: who has the clone switches it on, and no file
+  /// that came from elsewhere.
+  static let commits = "bumbum.commit"
 }

@@ -10,8 +10,6 @@ struct GitSetup {
   private let git: Git
   private let isDry: Bool
   private let hook: CommitHook
-  /// Where the hook is, for this clone, worktree or setting.
-  private let hookPath: String
 
   init(_ invocation: Invocation, _ folder: JournalFolder) throws(CommandFailure) {
     self.invocation = invocation
@@ -19,10 +17,6 @@ struct GitSetup {
     git = Git(folder, invocation.context, for: "'git setup'")
     isDry = invocation.arguments.has("--dry-run")
     hook = CommitHook(prefix: try git.prefix())
-    guard let path = try git.line("rev-parse", "--git-path", "hooks/pre-commit") else {
-      throw CommandFailure("git does not say where its hooks are", help: "get a newer git")
-    }
-    hookPath = path.hasPrefix("/") ? path : folder.path + "/" + path
   }
 
   func setUp() throws(CommandFailure) {
@@ -32,7 +26,12 @@ struct GitSetup {
     for (key, value) in GitSettings.all where try git.line("config", "--local", "--get", key) != value {
       try configure("\(key) = \(value)", ["config", "--local", key, value])
     }
-    if !invocation.arguments.has("--no-hook") { try addHook() }
+    if folder.read(only: [.root]).settings.commits,
+      try git.line("config", "--get", GitSettings.commits) == nil
+    {
+      try configure("\(GitSettings.commits) = true", ["config", "--local", GitSettings.commits, "true"])
+    }
+    if !invocation.arguments.has("--no-hook") { try addHooks() }
   }
 
   func takeBack() throws(CommandFailure) {
@@ -40,11 +39,17 @@ struct GitSetup {
     for (key, value) in GitSettings.all where try git.line("config", "--local", "--get", key) == value {
       try configure("removed: \(key)", ["config", "--local", "--unset", key])
     }
-    guard let text = try? JournalFolder.readSource(hookPath), text.bytes == Array(hook.text.utf8) else {
-      return
+    if try git.line("config", "--local", "--get", GitSettings.commits) != nil {
+      try configure(
+        "removed: \(GitSettings.commits)", ["config", "--local", "--unset-all", GitSettings.commits])
     }
-    if !isDry { try writing { () throws(WriteFailure) in try JournalFolder.removeProgram(hookPath) } }
-    invocation.print("removed: \(printable(hookPath))")
+    for name in CommitHook.names {
+      guard let path = try git.path("hooks/" + name), let text = try? JournalFolder.readSource(path),
+        hook.isOwn(text.bytes)
+      else { continue }
+      if !isDry { try writing { () throws(WriteFailure) in try JournalFolder.removeProgram(path) } }
+      invocation.print("removed: \(printable(path))")
+    }
   }
 }
 
@@ -70,19 +75,46 @@ extension GitSetup {
     invocation.print("git config: \(shown)")
   }
 
+  /// Only into the folder that is this repository's alone.
+  private func addHooks() throws(CommandFailure) {
+    if let shared = try HookFolder.elsewhere(git) {
+      let managed = try HookManager.all(git).first { $0.isInstalled }
+      if let managed, CommitHook.isCalled(in: managed.text) { return }
+      invocation.say("git runs the hooks in '\(printable(shared))' (core.hooksPath), which stay as they are")
+      return invocation.say(
+        "to have them check what is staged here, add this line to "
+          + (managed.map { "'\($0.name)'" } ?? CommitHook.names.joined(separator: " and "))
+          + ": \(hook.command)")
+    }
+    for name in CommitHook.names { try addHook(name) }
+  }
+
   /// A hook that is there is somebody's: it is not touched.
-  private func addHook() throws(CommandFailure) {
-    if let there = try? JournalFolder.readSource(hookPath) {
-      if CommitHook.isCalled(in: there.bytes) { return }
-      invocation.say("there is a hook already, and it stays as it is: \(printable(hookPath))")
-      return invocation.say("to have it check what is staged, add this line to it: \(hook.command) || exit 1")
+  private func addHook(_ name: String) throws(CommandFailure) {
+    guard let path = try git.path("hooks/" + name) else {
+      throw CommandFailure("git does not say where its hooks are", help: "get a newer git")
+    }
+    if let there = try? JournalFolder.readSource(path).bytes {
+      if there == Array(hook.text.utf8) { return }
+      if hook.isOwn(there) {
+        if !isDry { try writing { () throws(WriteFailure) in try JournalFolder.removeProgram(path) } }
+      } else {
+        if CommitHook.isCalled(in: there) { return }
+        let managed = try HookManager.all(git).first { $0.isInstalled }
+        if let managed, CommitHook.isCalled(in: managed.text) { return }
+        invocation.say("there is a hook already, and it stays as it is: \(printable(path))")
+        if let managed, !managed.takesLines {
+          return invocation.say("to have it check what is staged, add bumbum-lint to '\(managed.name)'")
+        }
+        return invocation.say("to have it check what is staged, add this line to it: \(hook.command)")
+      }
     }
     if !isDry {
       try writing { () throws(WriteFailure) in
-        try JournalFolder.createProgram(hookPath, Array(hook.text.utf8))
+        try JournalFolder.createProgram(path, Array(hook.text.utf8))
       }
     }
-    invocation.print(printable(hookPath))
+    invocation.print(printable(path))
   }
 
   private func installLFS() throws(CommandFailure) {

@@ -53,7 +53,10 @@ struct LintTarget {
 
   /// What lint says of the files asked for.
   func findings(_ options: LintOptions, now: Moment) -> [Finding] {
-    let all = inspection?.findings(in: journal) ?? options.inspection(of: journal, now: now).all(in: journal)
+    var all = inspection?.findings(in: journal) ?? options.inspection(of: journal, now: now).all(in: journal)
+    for path in unmerged {
+      all.insert(UnmergedFiles.finding(path), at: all.firstIndex { $0.path == path } ?? all.count)
+    }
     return all.filter {
       covers($0.path) && options.shows($0.diagnostic.severity) && options.isWanted($0)
     }
@@ -66,6 +69,8 @@ struct LintTarget {
   private(set) var foreign: Set<String> = []
   /// Where the journal is; nil for files that are in none.
   private(set) var folder: JournalFolder?
+  /// Files that git did not merge, and in which no marker says so.
+  private var unmerged: [String] = []
   /// The path that standard input stands for, where it is read.
   private(set) var standardInput: String?
 
@@ -77,6 +82,13 @@ struct LintTarget {
     var target = self
     target.paths = paths?.intersection(some) ?? some
     return target
+  }
+
+  /// Also says that git did not merge some files: of those asked for, or where what is staged is looked at, of all. One side
+  /// alone is nothing staged.
+  mutating func add(unmerged files: [String], ofAll: Bool) {
+    unmerged = files
+    if ofAll { paths?.formUnion(files) }
   }
 
   /// The same files in another state of the journal.

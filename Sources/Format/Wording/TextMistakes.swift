@@ -23,7 +23,7 @@ extension Explanation {
   package static let conflictMarker = Explanation(
     "conflict-marker", .error, "a merge that nobody finished",
     reason:
-      "Git leaves both sides between these markers. Both stay in the file; neither counts until a person has chosen.",
+      "Git leaves both sides between these markers. Both stay in the file; neither counts until a person has chosen. A file that git calls unmerged without any is reported too: one side may be missing.",
     bad: [
       .log("⟦<<<<<<<⟧ HEAD\n2026-01-05 18:30 Treino A\n=======\n2026-01-05 18:45 Treino A\n>>>>>>> notebook"),
       .log("2026-01-05 18:30 Treino A\n⟦=======⟧"),

@@ -94,6 +94,80 @@ struct CommitHookTests {
     #expect(try repository.git("commit", "-m", "bad", "meu treino's/log/2026-01.txt").code == 1)
   }
 
+  /// A folder of hooks that all repositories share stays as it is, and so do their commits.
+  @Test func sharedHooks() throws {
+    let repository = try GitRepository(Self.files)
+    let shared = repository.path + "/../shared"
+    try repository.run(["mkdir", shared])
+    try repository.git("config", "--global", "core.hooksPath", shared)
+    let setup = try repository.bumbum("git", "setup")
+    #expect(setup.code == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: shared) == [])
+    #expect(setup.errors.contains("git runs the hooks in '\(shared)' (core.hooksPath), which stay as they are"))
+    let line = "[ ! -f bumbum.toml ] || bumbum lint --staged --quiet --dir . || exit 1"
+    #expect(setup.errors.contains("add this line to pre-commit and pre-merge-commit: \(line)\n"))
+    // The line does what it says, in a journal and outside of one.
+    try repository.write("../shared/pre-commit", "#!/bin/sh\n\(line)\n")
+    try repository.run(["chmod", "+x", shared + "/pre-commit"])
+    try repository.write("log/2026-01.txt", Self.bad)
+    #expect(try repository.git("commit", "-a", "-m", "bad").code == 1)
+    #expect(try repository.run(["git", "init", "-q", repository.path + "/../other"]).code == 0)
+    let other = try repository.run(
+      ["git", "commit", "-q", "--allow-empty", "-m", "x"], in: repository.path + "/../other")
+    #expect(other.code == 0, "\(other.errors)")
+  }
+
+  /// Git tells a hook where its folder is, and takes the folder it is in for the top: not that of the journal.
+  @Test func journalInAFolderOfALinkedWorktree() throws {
+    let repository = try GitRepository(["README": "x", "a/bumbum.toml": "format = 1\n", "a/log/2026-01.txt": Self.good])
+    try repository.git("rm", "-q", "bumbum.toml")
+    try repository.run(["bumbum", "git", "setup"], in: repository.path + "/a")
+    try repository.commit("setup")
+    let tree = repository.path + "/../outra cópia"
+    try repository.git("worktree", "add", "-q", "-b", "b", tree)
+    try repository.write("../outra cópia/a/log/2026-01.txt", Self.bad)
+    let commit = try repository.run(["git", "commit", "-a", "-m", "bad"], in: tree)
+    #expect(commit.code == 1 && (commit.output + commit.errors).contains("a/log/2026-01.txt:2:6"))
+    // With nothing but GIT_DIR, as of files that a repository elsewhere keeps.
+    try repository.run(["mkdir", repository.path + "/../elsewhere"])
+    let elsewhere = repository.path + "/../elsewhere/git"
+    try repository.run(["mv", repository.path + "/.git", elsewhere])
+    try repository.write("a/log/2026-01.txt", Self.bad)
+    let apart = try repository.run(["git", "commit", "-a", "-m", "bad"], environment: ["GIT_DIR": elsewhere])
+    #expect(apart.code == 1 && (apart.output + apart.errors).contains("a/log/2026-01.txt:2:6"))
+  }
+
+  /// In the hook of one repository a command may be about a journal in another.
+  @Test func aJournalElsewhereIsNotOfThisRepository() throws {
+    let (one, other) = (try GitRepository(Self.files), try GitRepository(Self.files))
+    let made = try one.run(
+      ["bumbum", "measure", "80kg", "--commit", "--dir", other.path],
+      environment: ["GIT_DIR": one.path + "/.git"])
+    #expect(made.code == 0, "\(made.errors)")
+    #expect(try one.git("rev-list", "--count", "HEAD").output == "1\n")
+    #expect(try other.git("rev-list", "--count", "HEAD").output == "2\n")
+  }
+
+  /// The commit of a merge without conflicts is another one to git.
+  @Test func mergesAreCheckedToo() throws {
+    let repository = try repository()
+    try repository.git("checkout", "-q", "-b", "other")
+    try repository.write("log/2026-02.txt", "2026-02-05\n  A: 80x10\n")
+    try repository.commit("bad")
+    try repository.git("checkout", "-q", "main")
+    try repository.write("exercises.txt", "A: abs\n")
+    try repository.commit("abs")
+    let merge = try repository.git("merge", "--no-edit", "other")
+    #expect(merge.code == 1 && (merge.output + merge.errors).contains("log/2026-02.txt:2:6"))
+  }
+
+  @Test func withoutSettingsNothingIsRefused() throws {
+    let repository = try repository()
+    try repository.git("rm", "-q", "bumbum.toml")
+    let commit = try repository.git("commit", "-q", "-m", "gone")
+    #expect(commit.code == 0 && commit.errors.contains("there is no bumbum.toml: what is staged was not checked"))
+  }
+
   @Test func nothingStaged() throws {
     let repository = try repository()
     let lint = try repository.bumbum("lint", "--staged")

@@ -80,7 +80,7 @@ struct GitMergeTests {
     #expect(merged.code == 1)
     #expect(
       repository.read("log/2026-01.txt").hasPrefix(
-        "2026-01-05 18:30\n<<<<<<< ours\n  A: 10\n=======\n  A: 9\n>>>>>>> theirs\n  Prancha: 3x60s\n"))
+        "2026-01-05 18:30\n<<<<<<< theirs\n  A: 10\n=======\n  A: 9\n>>>>>>> main\n  Prancha: 3x60s\n"))
   }
 
   /// A machine without bumbum merges as git does: with markers, and never with our side alone.

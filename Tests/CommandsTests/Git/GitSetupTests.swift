@@ -33,7 +33,7 @@ struct GitSetupTests {
     try repository.write(".git/hooks/pre-commit", "#!/bin/sh\necho mine\n")
     let setup = try repository.bumbum("git", "setup")
     #expect(setup.code == 0 && setup.errors.contains("there is a hook already, and it stays as it is"))
-    #expect(setup.errors.contains("bumbum lint --staged --quiet || exit 1"))
+    #expect(setup.errors.contains("bumbum lint --staged --quiet --dir . || exit 1"))
     #expect(repository.read(".git/hooks/pre-commit") == "#!/bin/sh\necho mine\n")
     #expect(repository.read(".gitattributes").hasPrefix("*.pdf binary\n\n# Written by"))
     try repository.bumbum("git", "setup", "--undo")

@@ -1,11 +1,15 @@
 import Journal
 import Format
+import Platform
 import Text
 
 extension Checkup {
   static let repository = Checkup("git") { patient throws(CommandFailure) in
     guard let git = patient.git else {
       let trouble = patient.trouble
+      if let trouble, trouble.message.contains("does not trust") {
+        return [.error(trouble.message, trouble.help ?? "")]
+      }
       let isMissing = trouble?.help == "install git"
       return [
         .note(
@@ -45,11 +49,27 @@ extension Checkup {
           "'bumbum git setup'")
       ]
     }
-    guard patient.invocation.context.runProgram("sh", ["-c", "command -v bumbum"])?.code == 0 else {
+    let driver = try git.line("config", "--get", "merge.bumbum.driver") ?? ""
+    switch DriverTrial(driver, patient.invocation.context).result {
+    case .merged: break
+    case .lines:
       return [
         .warning(
-          "git finds no program 'bumbum', and merges line by line",
-          "put bumbum into a folder of $PATH: /usr/local/bin, ~/.local/bin")
+          "git can't run 'bumbum merge', and merges line by line",
+          "put bumbum into a folder of $PATH: /usr/local/bin, ~/.local/bin; 'bumbum --version' there says which it is")
+      ]
+    case .wrong:
+      return [
+        .error(
+          "the merge driver of this clone fails, and git may leave one side without a word",
+          "'bumbum git setup'; does 'bumbum merge' run where git looks for it, in $PATH?")
+      ]
+    }
+    if driver != GitSettings.driver {
+      return [
+        .warning(
+          "the merge driver of this clone is not the one of this program: where it fails, one side may be lost",
+          "'bumbum git setup'")
       ]
     }
     if try git.ask("ls-files", "--error-unmatch", ".gitattributes") == nil {
@@ -59,19 +79,53 @@ extension Checkup {
   }
 
   static let hook = Checkup("hook") { patient throws(CommandFailure) in
-    guard let git = patient.git, let path = try git.line("rev-parse", "--git-path", "hooks/pre-commit") else {
-      return []
-    }
-    let file = path.hasPrefix("/") ? path : patient.folder.path + "/" + path
+    guard let git = patient.git, let file = try git.path("hooks/pre-commit") else { return [] }
     let text = try? JournalFolder.readSource(file).bytes
-    if let text, CommitHook.isCalled(in: text) {
-      return [.ok("what is staged is checked before each commit")]
+    let isExecutable = { patient.invocation.context.runProgram("test", ["-x", file])?.code == 0 }
+    let managed = try HookManager.all(git)
+    guard let text else {
+      let waiting = managed.first { CommitHook.isCalled(in: $0.text) }
+      guard let waiting else { return [.note("no hook checks what is committed", "'bumbum git setup'")] }
+      return [
+        .warning(
+          "'\(waiting.name)' names the check of what is committed, and git does not run it in this clone",
+          "install its hooks here, as 'pre-commit install' and 'npx husky' do")
+      ]
     }
-    return [.note("no hook checks what is committed", "'bumbum git setup'")]
+    let manager = managed.first { $0.isInstalled }
+    guard CommitHook.isCalled(in: text) || manager.map({ CommitHook.isCalled(in: $0.text) }) ?? false else {
+      return [
+        .note(
+          "no hook checks what is committed\(manager.map { ": '\($0.name)' does not name it" } ?? "")",
+          "'bumbum git setup' says how")
+      ]
+    }
+    guard isExecutable() else {
+      return [
+        .warning(
+          "git passes over the hook, which is no program: '\(printable(file))'",
+          "'chmod +x \(printable(file))'")
+      ]
+    }
+    return [.ok("what is staged is checked before each commit")]
   }
 
   static let changes = Checkup("changes") { patient throws(CommandFailure) in
     guard let git = patient.git else { return [] }
+    if let lock = try git.path("index.lock"), fileStatus(lock) != nil {
+      return [
+        .warning(
+          "git is at work here, or was stopped in the middle: '\(printable(lock))'",
+          "if no git runs any more, remove that file")
+      ]
+    }
+    if let path = try UnmergedFiles(git, isStaged: true).silent.first {
+      return [
+        .error(
+          "git did not merge '\(printable(path))', and no marker in it shows the other side",
+          UnmergedFiles.remedy(path))
+      ]
+    }
     let entries = try GitStatus(git).entries
     let unmerged = entries.filter(\.isUnmerged)
     if let first = unmerged.first {

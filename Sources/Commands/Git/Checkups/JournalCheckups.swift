@@ -75,6 +75,15 @@ extension Checkup {
   }
 
   static let mistakes = Checkup("mistakes") { patient throws(CommandFailure) in
+    if !patient.journal.settings.isNewer,
+      patient.journal.settingsFile?.diagnostics.contains(where: { $0.severity == .error }) ?? false
+    {
+      return [
+        .error(
+          "the settings have mistakes, and what they say there does not count",
+          "'bumbum lint \(Settings.fileName)' shows them")
+      ]
+    }
     let errors = patient.journal.errorCount
     if errors == 0 { return [.ok("every line can be read")] }
     return [
