@@ -8,14 +8,19 @@ extension JournalFolder {
   /// A file of the program's own, there once the lock was held.
   package func ownFile(_ name: String) -> String { joined(joined(path, JournalFolder.ownFolder), name) }
 
+  /// What the journal's `.gitattributes` says, whatever else of the journal was read; nil without one.
+  package var gitAttributes: [UInt8]? {
+    try? readFile(joined(path, ".gitattributes"), limit: JournalFolder.largestText, followingLinks: false)
+  }
+
   /// True once a day for each topic: what is said then need not be said again. Where that can't be noted, always.
   package func isFirst(of day: String, _ topic: String) -> Bool {
     let file = ownFile("said-" + topic)
     let text = Array((day + "\n").utf8)
     if (try? readFile(file, limit: 64)) == text { return false }
-    guard fileStatus(ownFile(""))?.kind == .folder, fileStatus(file, followingLinks: false)?.kind ?? .file == .file
-    else { return true }
-    try? JournalFolder.overwrite(file, with: text)
+    if fileStatus(file, followingLinks: false)?.kind ?? .file == .file, (try? preparedOwnFolder()) != nil {
+      try? JournalFolder.overwrite(file, with: text)
+    }
     return true
   }
 

@@ -37,7 +37,7 @@ extension Command {
     let journal = recent.journal
     let page = try invocation.page(journal.settings)
     invocation.sayMistakes(in: journal, isPart: true)
-    invocation.sayWhatIsMissing(in: folder, journal)
+    invocation.sayWhatIsMissing(in: folder)
     return try invocation.answer(HomeAnswer(journal, streaks, today: today), on: page)
   }
 }

@@ -9,15 +9,23 @@ extension Command {
     let folder = try invocation.folder()
     let isDry = invocation.arguments.has("--dry-run")
     let commit = try EntryCommit(invocation, folder, folder.read(only: [.root]).settings)
+    var trouble: CommandFailure?
     let changes = try invocation.locked(folder) { () throws(CommandFailure) -> [FileChange]? in
       try invocation.refuseNewerFormat(folder.read(only: [.root]))
+      let changes: [FileChange]?
       do throws(WriteFailure) {
-        let changes = try folder.undoChanges()
+        changes = try folder.undoChanges()
         if let changes, !isDry { try folder.write(changes, isUndo: true) }
-        return changes
       } catch {
         throw CommandFailure(error)
       }
+      if isDry { return changes }
+      do throws(CommandFailure) {
+        try commit?.run(changes ?? [])
+      } catch {
+        trouble = error
+      }
+      return changes
     }
     guard let changes else {
       invocation.say("there is nothing to undo")
@@ -29,7 +37,7 @@ extension Command {
           ? UnifiedDiff(change, style: invocation.style).text
           : Written(change, prefix: folder.shownPrefix).text)
     }
-    try commit?.run(changes)
+    if let trouble { throw trouble }
     return .success
   }
 }

@@ -1,61 +1,71 @@
-import Journal
 import Format
+import Journal
 import Text
+import Training
 
 extension Option {
   static let commit = Option(
-    "--commit", nil, "commit what was written, and nothing else; also 'commit = true' in bumbum.toml")
+    "--commit", nil,
+    "commit what was written, and nothing else; also 'commit = true' in bumbum.toml, once 'bumbum git setup' was run")
 }
 
-/// One commit for what a command wrote: the files it touched, whatever else is staged.
+/// One commit for what a command wrote: its lines, whatever else stands in the files or is staged.
 struct EntryCommit {
   private let git: Git
+  private let folder: JournalFolder
   private let command: String
 
   /// Nil where nobody asked for one. Asked for on the command line, what stands in the way is a failure before anything is
   /// written; asked for by the settings, it is said, and the entry is written all the same.
+  ///
+  /// The settings travel with a journal, and a commit runs the hooks of its repository: they count in a clone where
+  /// `bumbum.commit` is switched on.
   init?(_ invocation: Invocation, _ folder: JournalFolder, _ settings: Settings) throws(CommandFailure) {
     let isAsked = invocation.arguments.has("--commit")
     guard isAsked || settings.commits, !invocation.arguments.has("--dry-run") else { return nil }
     git = Git(folder, invocation.context, for: isAsked ? "'--commit'" : "'commit = true'")
+    self.folder = folder
     command = invocation.command.name
     do throws(CommandFailure) {
       _ = try git.prefix()
+      if !isAsked {
+        switch try git.line("config", "--type=bool", "--get", GitSettings.commits) {
+        case "true": break
+        case "false": return nil
+        default:
+          if !folder.isFirst(of: invocation.today.description, "commit") { return nil }
+          throw CommandFailure(
+            "'commit = true' counts in a clone where it is switched on",
+            help: "'bumbum git setup', or 'git config \(GitSettings.commits) true'; 'false' leaves it off")
+        }
+      }
+      if let unfinished = try git.unfinished() {
+        throw CommandFailure(
+          "\(unfinished) is under way, and this would be a part of it",
+          help: "'git status' says how to finish it; then 'git commit' has both")
+      }
     } catch {
-      if isAsked { throw error }
+      if isAsked {
+        throw CommandFailure(error.message + "; nothing was written", help: error.help)
+      }
       invocation.say("bumbum: not committed: \(error.message)")
+      if let help = error.help { invocation.say("        \(help)") }
       return nil
     }
   }
 
+  /// Must be called inside of the journal's lock: what others write then comes after it, in the files and in git.
   func run(_ changes: [FileChange]) throws(CommandFailure) {
     let changes = changes.filter { $0.before != $0.after }
-    let paths = changes.map(\.path)
-    if paths.isEmpty { return }
-    // New files are not known to git yet; what was removed is.
-    let isAdded = try git.ask(["add", "--all", "--"] + paths) != nil
-    if isAdded, try git.ask(["commit", "--quiet", "--only", "-m", message(changes), "--"] + paths) != nil {
-      return
+    if changes.isEmpty { return }
+    // Another program may commit at the same time.
+    for _ in 0..<8 {
+      let attempt = try CommitAttempt(git, folder, changes)
+      if attempt.isEmpty { return }
+      if try attempt.run(EntryMessage(command, changes).text) { return }
     }
-    // What is taken back and was never committed leaves nothing to commit. What git is told to ignore is not that.
-    if try git.ask(["status", "--porcelain", "--ignored", "--"] + paths) == [] { return }
-    let shown = paths.map { "'\(printable($0))'" }.joined(separator: " ")
     throw CommandFailure(
-      "it is written, and git would not commit it", help: "'git commit --only \(shown)' says why")
-  }
-
-  /// The line that was written, behind the name of the command: `set: Supino reto: 80kg x 10/8`.
-  private func message(_ changes: [FileChange]) -> String {
-    guard let change = changes.last(where: { FileKind(path: $0.path) != nil }) ?? changes.last else {
-      return command
-    }
-    let lines = ChangedLines(before: change.before ?? [], after: change.after ?? [])
-    let added = lines.added
-    let texts = (added.isEmpty ? lines.removed : added).filter { !$0.isEmpty }
-    // A check-in is known by its title, which stands a line or two below its moment.
-    let title = texts.first { $0.hasPrefix("title = ") }.map { " " + $0.dropFirst(8) }
-    let message = "\(command): \(printable((texts.first ?? change.path) + (title ?? "")))"
-    // As long as the first line of a message should be.
-    return message.count > 72 ? message.prefix(71) + "…" : message
+      "it is written, and not committed: another program commits all the time",
+      help: "'git commit' commits it")
   }
 }

@@ -5,9 +5,9 @@ import Training
 
 extension Invocation {
   /// Once a day: the journal names a merge driver that this clone does not know, and git merges its lines then.
-  func sayWhatIsMissing(in folder: JournalFolder, _ journal: Journal) {
-    guard let attributes = journal.gitAttributes,
-      String(decoding: attributes.bytes, as: UTF8.self).contains("merge=bumbum"),
+  func sayWhatIsMissing(in folder: JournalFolder) {
+    guard let attributes = folder.gitAttributes,
+      String(decoding: attributes, as: UTF8.self).contains("merge=bumbum"),
       folder.isFirst(of: today.description, "setup")
     else { return }
     let git = Git(folder, context, for: "'.gitattributes'")

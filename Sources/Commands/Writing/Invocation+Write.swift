@@ -23,11 +23,12 @@ extension Invocation {
     let folder = try folder()
     let isDry = arguments.has("--dry-run")
     var written: ChangeSet?
-    var commit: EntryCommit?
+    var trouble: CommandFailure?
     try locked(folder) { () throws(CommandFailure) in
       var journal = JournalLoader.load(scope, of: folder)
       try refuseNewerFormat(journal)
-      commit = try EntryCommit(self, folder, journal.settings)
+      sayWhatIsMissing(in: folder)
+      let commit = try EntryCommit(self, folder, journal.settings)
       written = try plan(journal)
       var found = written?.newFindings(in: journal, now: now) ?? []
       if !scope.isAll, written == nil || !found.isEmpty {
@@ -37,7 +38,14 @@ extension Invocation {
       }
       guard let written else { return }
       try refuseMistakes(found)
-      if !isDry, !written.isEmpty { try folder.writing(written.files) }
+      if isDry || written.isEmpty { return }
+      try refuseHidden(written.files, in: folder)
+      try folder.writing(written.files)
+      do throws(CommandFailure) {
+        try commit?.run(written.files)
+      } catch {
+        trouble = error
+      }
     }
     guard let changes = written, !changes.isEmpty else {
       if let unchanged { say(unchanged) }
@@ -49,7 +57,7 @@ extension Invocation {
         isDry
           ? UnifiedDiff(change, style: style).text : Written(change, prefix: folder.shownPrefix).text + note)
     }
-    try commit?.run(changes.files)
+    if let trouble { throw trouble }
     return !isDry
   }
 
@@ -60,7 +68,7 @@ extension Invocation {
       help: "get a newer bumbum")
   }
 
-  /// Works out an changes for nothing, so that a question is asked only when what follows can be done.
+  /// Works out changes for nothing, so that a question is asked only when what follows can be done.
   func rehearse(_ plan: (Journal) throws(CommandFailure) -> ChangeSet) throws(CommandFailure) {
     let journal = try folder().read()
     try refuseNewerFormat(journal)
