@@ -36,7 +36,8 @@ let package = Package(
     room("CSV", ["Text"]),
     room("JSON", ["Text"]),
     room("Photos"),
-    room("Platform", ["Text"]),
+    .systemLibrary(name: "CSystem"),
+    room("Platform", ["Text", "CSystem"]),
 
     room("Training", ["Text"]),
     room("Format", ["Text", "Training"]),
@@ -69,7 +70,7 @@ let package = Package(
     tests("CSVTests", ["CSV"]),
     tests("JSONTests", ["JSON"]),
     tests("PhotosTests", ["Photos"], exclude: ["Fixtures"]),
-    tests("PlatformTests", ["Platform"]),
+    tests("PlatformTests", ["Platform", "CSystem"]),
     tests("TrainingTests", ["Text", "Training"]),
     tests("FormatTests", ["Text", "Training", "Format"]),
     tests("MergingTests", ["Text", "Format", "Merging"]),

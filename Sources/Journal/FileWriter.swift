@@ -17,6 +17,8 @@ struct FileWriter {
     var aside: AsideFile?
   }
 
+  /// What a test takes the answer of the system to be, when asked who writes to a file.
+  var knownUse: WriteUse?
   private var steps: [Step] = []
   private var madeFolders: [(parent: OpenFolder, name: String)] = []
   /// After `takenBack`: nothing of the write is left.
@@ -30,11 +32,12 @@ struct FileWriter {
   }
 
   /// Checks every file, then writes the new ones beside their places.
-  mutating func prepare() throws(WriteFailure) {
+  mutating func prepare(losing: (String) -> Void) throws(WriteFailure) {
     for index in steps.indices {
       let (place, change) = (steps[index].place, steps[index].change)
       do throws(FileError) {
         steps[index].opened = try place.opened()
+        steps[index].opened?.knownUse = knownUse
       } catch {
         throw WriteFailure(place.shown, error)
       }
@@ -60,7 +63,7 @@ struct FileWriter {
           throw FileError(opened.name, .notPermitted)
         }
         if let after = steps[index].change.after {
-          steps[index].temporary = try opened.staged(after, like: steps[index].attributes)
+          steps[index].temporary = try opened.staged(after, like: steps[index].attributes, losing: losing)
         }
       } catch {
         throw WriteFailure(place.shown, error)
@@ -69,7 +72,10 @@ struct FileWriter {
   }
 
   /// Puts the new files in place, and syncs the folders.
-  mutating func place(_ willPlace: (String) -> Void, _ didPlace: (String) -> Void) throws(WriteFailure) {
+  /// What somebody may write to later, as nobody can tell, is kept in `old`.
+  mutating func place(
+    keeping old: OldFiles, _ willPlace: (String) -> Void, _ didPlace: (String) -> Void
+  ) throws(WriteFailure) {
     for index in steps.indices {
       let step = steps[index]
       guard let opened = step.opened else { continue }
@@ -92,8 +98,10 @@ struct FileWriter {
     for index in steps.indices {
       try confirm(index)
       guard let opened = steps[index].opened, let aside = steps[index].aside else { continue }
-      // Where that fails, the next write removes it.
-      try? removeFile(aside.name, in: opened.folder)
+      if opened.use(of: aside) != .unknown || !old.keep(aside, of: steps[index].change.path, in: opened.folder) {
+        // Where that fails, the next write removes it.
+        try? removeFile(aside.name, in: opened.folder)
+      }
       steps[index].aside = nil
     }
   }

@@ -50,6 +50,8 @@ extension JournalFolder {
     }
     do throws(WriteFailure) {
       if let recovery = try takeBackInterrupted() { recovered(recovery) }
+      let saved = OldFiles(self).savedLater()
+      if !saved.isEmpty { recovered(Recovery(outcome: .savedLater, kept: saved)) }
     } catch {
       throw refused(error)
     }
@@ -100,7 +102,7 @@ extension JournalFolder {
     let ignore = folder + "/.gitignore"
     if fileStatus(ignore, followingLinks: false) == nil {
       // Two that start at once both try; and without it the journal is written all the same.
-      try? createFile(ignore, Array("*\n".utf8), isSynced: false)
+      _ = try? createFile(ignore, Array("*\n".utf8), isSynced: false)
     }
     return folder
   }

@@ -1,4 +1,4 @@
-import Platform
+package import Platform
 
 extension JournalFolder {
   /// Writes all of the changes or none, as far as a file system allows, and remembers them for `undoChanges`.
@@ -16,26 +16,32 @@ extension JournalFolder {
   /// when the file stands in its place, also on the way back, and nobody has looked yet what became of the one before: the
   /// places where a test is the other program.
   ///
+  /// A file keeps its mode, or is not written; `losing` is told what else of it could not be kept: its owner, its group, an
+  /// extended attribute such as an access control list.
+  ///
+  /// `knownUse` is what a test takes the answer to be when the system is asked who has a file open.
+  ///
   /// True where `undoChanges` knows the write now. It may not: a write that could not be noted, or is too large for that, is
   /// a write all the same.
   @discardableResult
   package func write(
-    _ changes: [FileChange], isUndo: Bool = false, willPlace: (String) -> Void = { _ in },
-    didPlace: (String) -> Void = { _ in }
+    _ changes: [FileChange], isUndo: Bool = false, knownUse: WriteUse? = nil,
+    losing: (String) -> Void = { _ in }, willPlace: (String) -> Void = { _ in }, didPlace: (String) -> Void = { _ in }
   ) throws(WriteFailure) -> Bool {
     let changes = changes.filter { $0.before != $0.after }
     if changes.isEmpty { return false }
     var writer = FileWriter()
+    writer.knownUse = knownUse
     for change in changes { try writer.add(change, WritePlace(of: change, in: self)) }
     let undo = UndoStore(self)
     var isBegun = false
     do throws(WriteFailure) {
-      try writer.prepare()
+      try writer.prepare(losing: losing)
       if changes.count > 1 { isBegun = try undo.begin(changes) }
       // Should we be stopped right after this, the write before is no longer the last. But an undo that was stopped can
       // be tried again.
       if !isBegun, !isUndo { undo.forget() }
-      try writer.place(willPlace, didPlace)
+      try writer.place(keeping: OldFiles(self), willPlace, didPlace)
       if isBegun { try undo.finish(isUndo: isUndo) }
     } catch {
       let failure = writer.takenBack(after: error, didPlace)

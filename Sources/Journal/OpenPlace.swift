@@ -6,6 +6,11 @@ struct OpenPlace {
   let shown: String
   let folder: OpenFolder
   let name: String
+  /// What a test takes the answer of the system to be.
+  var knownUse: WriteUse?
+
+  /// Whether somebody writes to what is aside.
+  func use(of aside: AsideFile) -> WriteUse { knownUse ?? writeUse(of: aside.name, in: folder) }
 
   /// nil where there is no file.
   var attributes: FileAttributes? { fileAttributes(name, in: folder) }
@@ -26,10 +31,12 @@ struct OpenPlace {
     guard areSame(bytes, before) else { throw isChanged }
   }
 
-  /// Writes the new file beside its place.
-  func staged(_ bytes: [UInt8], like old: FileAttributes?) throws(FileError) -> String {
+  /// Writes the new file beside its place; `losing` is told what of the old one's owner, group and attributes can't be kept.
+  func staged(
+    _ bytes: [UInt8], like old: FileAttributes?, losing: (String) -> Void = { _ in }
+  ) throws(FileError) -> String {
     let temporary = TemporaryFile.newName()
-    try createFile(temporary, bytes, like: old, in: folder)
+    for lost in try createFile(temporary, bytes, like: old, in: folder) { losing("'\(shown)' lost \(lost)") }
     return temporary
   }
 
@@ -94,7 +101,7 @@ struct OpenPlace {
   /// Why a file must go back to its place; nil where it need not.
   private func refusal(of aside: AsideFile) -> WriteFailure? {
     // In this order: what is saved and closed after the first question, the second one sees.
-    if isOpenForWriting(aside.name, in: folder) {
+    if use(of: aside) == .open {
       return WriteFailure(
         message: "another program has '\(shown)' open to write to it; nothing was written",
         help: "save and close it there, then run the command again")

@@ -4,6 +4,8 @@ package struct Recovery: Hashable, Sendable {
     /// All of it was in place already: it stays, and `undo` takes it back.
     case completed
     case takenBack
+    /// No write was stopped: another program saved into a file that had been replaced, and `kept` are its texts.
+    case savedLater
     /// Its note can't be read, and was removed.
     case unreadable
   }

@@ -1,3 +1,6 @@
+#if os(Linux)
+  import CSystem
+#endif
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -12,6 +15,7 @@ package struct FileAttributes: Hashable, Sendable {
   package let mode: UInt32
   package let user: UInt32
   package let group: UInt32
+  package let extended: [ExtendedAttribute]
 }
 
 // What follows takes names in a folder that is held open, or paths.
@@ -20,8 +24,11 @@ package struct FileAttributes: Hashable, Sendable {
 package func fileAttributes(_ path: String, in folder: OpenFolder = .current) -> FileAttributes? {
   var status = stat()
   guard unsafe withPath(path, { unsafe fstatat(folder.number, $0, &status, 0) }) == 0 else { return nil }
+  var extended: [ExtendedAttribute] = []
+  if let file = try? Descriptor(reading: path, in: folder) { extended = ExtendedAttribute.all(of: file.number) }
   return FileAttributes(
-    mode: UInt32(status.st_mode) & 0o7777, user: UInt32(status.st_uid), group: UInt32(status.st_gid))
+    mode: UInt32(status.st_mode) & 0o7777, user: UInt32(status.st_uid), group: UInt32(status.st_gid),
+    extended: extended)
 }
 
 /// False where this user may not change what the file holds. Renaming another file over it would work all the
@@ -33,12 +40,15 @@ package func isWritable(_ path: String, in folder: OpenFolder = .current) -> Boo
 /// Makes a file that is not there yet, links not followed, and returns when its bytes are on the disk
 /// (`isSynced`); where that fails there is no file afterwards.
 ///
-/// `old` is the file whose place it will take: its mode is kept, its owner as far as this user may give files
-/// away. Without one the mode is `mode` less the umask.
+/// `old` is the file whose place it will take: its mode is kept; its owner, group and extended attributes as far as this
+/// user may give them. The answer is what could not be kept of these, as a message says it. Without one the mode is `mode`
+/// less the umask.
+@discardableResult
 package func createFile(
   _ path: String, _ bytes: [UInt8], like old: FileAttributes? = nil, mode: UInt32 = 0o644,
   isSynced: Bool = true, in folder: OpenFolder = .current
-) throws(FileError) {
+) throws(FileError) -> [String] {
+  var lost: [String] = []
   let descriptor = try Descriptor(
     path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: old == nil ? mode : 0o600, in: folder)
   do throws(FileError) {
@@ -49,8 +59,8 @@ package func createFile(
       throw FileError(path, error.reason)
     }
     if let old {
-      // The owner first: giving a file away takes some bits of its mode.
-      _ = fchown(descriptor.number, old.user, old.group)
+      // The owner first: giving a file away takes some bits of its mode. A list of who may do what changes them, too.
+      lost = give(old, to: descriptor.number)
       guard fchmod(descriptor.number, mode_t(truncatingIfNeeded: old.mode)) == 0 else {
         throw FileError(path, errno: errno)
       }
@@ -60,6 +70,23 @@ package func createFile(
     _ = unsafe withPath(path) { unsafe unlinkat(folder.number, $0, 0) }
     throw error
   }
+  return lost
+}
+
+/// Owner, group and extended attributes; what of them could not be given.
+private func give(_ old: FileAttributes, to file: Int32) -> [String] {
+  // Of somebody else's file at least the group can be kept by those who are in it.
+  if fchown(file, old.user, old.group) != 0 { _ = fchown(file, uid_t.max, old.group) }
+  var lost: [String] = []
+  var status = stat()
+  if unsafe fstat(file, &status) == 0 {
+    if UInt32(status.st_uid) != old.user { lost.append("its owner (user \(old.user))") }
+    if UInt32(status.st_gid) != old.group { lost.append("its group (\(old.group))") }
+  }
+  for attribute in old.extended where !attribute.give(to: file) {
+    lost.append("its attribute '\(attribute.name)'")
+  }
+  return lost
 }
 
 /// Puts a file in the place of another, at once: whoever looks sees the old one or the new one.
@@ -70,27 +97,15 @@ package func replaceFile(
   guard result == 0 else { throw FileError(path, errno: errno) }
 }
 
-#if canImport(Glibc)
-  /// What <stdio.h> and <fcntl.h> declare for those who ask for GNU's own, which Swift's module of them does not.
-  @_silgen_name("renameat2")
-  private func renameat2(
-    _ oldFolder: Int32, _ old: UnsafePointer<CChar>, _ newFolder: Int32, _ new: UnsafePointer<CChar>,
-    _ flags: UInt32
-  ) -> Int32
-  private let exchange: UInt32 = 2
-#endif
-#if os(Linux)
-  private let setLease: Int32 = 1024
-#endif
-
 /// Lets two files change names at once; false, with both as they were, where the system or its file system knows no such
 /// thing.
 package func exchangeFiles(
   _ one: String, _ other: String, in folder: OpenFolder = .current
 ) throws(FileError) -> Bool {
   #if canImport(Glibc)
+    // RENAME_EXCHANGE.
     let result = unsafe withPaths(one, other) {
-      unsafe renameat2(folder.number, $0, folder.number, $1, exchange)
+      unsafe renameat2(folder.number, $0, folder.number, $1, 2)
     }
   #elseif canImport(Darwin)
     let result = unsafe withPaths(one, other) {
@@ -106,19 +121,25 @@ package func exchangeFiles(
   throw FileError(one, errno: code)
 }
 
-/// True where a program has a file open to write to it; false too where that can't be known.
-package func isOpenForWriting(_ path: String, in folder: OpenFolder = .current) -> Bool {
+/// Whether a program has a file open to write to it.
+package enum WriteUse: Sendable {
+  case open, closed
+  /// Nobody tells: a system other than Linux, a file of somebody else, a file system that knows no leases.
+  case unknown
+}
+
+package func writeUse(of path: String, in folder: OpenFolder = .current) -> WriteUse {
   #if os(Linux)
-    guard let file = try? Descriptor(reading: path, in: folder) else { return false }
+    guard let file = try? Descriptor(reading: path, in: folder) else { return .unknown }
     // Who opens it while we have the lease sends this; it would end the program.
     _ = signal(SIGIO, SIG_IGN)
-    if fcntl(file.number, setLease, Int32(F_RDLCK)) == 0 {
-      _ = fcntl(file.number, setLease, Int32(F_UNLCK))
-      return false
+    if fcntl(file.number, set_lease, Int32(F_RDLCK)) == 0 {
+      _ = fcntl(file.number, set_lease, Int32(F_UNLCK))
+      return .closed
     }
-    return errno == EAGAIN
+    return errno == EAGAIN ? .open : .unknown
   #else
-    return false
+    return .unknown
   #endif
 }
 
@@ -140,6 +161,16 @@ package func placeFile(
   if fileStatus(path, followingLinks: false, in: folder) != nil { return false }
   try replaceFile(path, with: new, in: folder)
   return true
+}
+
+/// Moves a file into another folder of the same file system, over what has that name there.
+package func moveFile(
+  _ name: String, in folder: OpenFolder, to other: String, in otherFolder: OpenFolder
+) throws(FileError) {
+  let result = unsafe withPaths(name, other) {
+    unsafe renameat(folder.number, $0, otherFolder.number, $1)
+  }
+  guard result == 0 else { throw FileError(name, errno: errno) }
 }
 
 /// Removes a file, or a link itself.
@@ -167,7 +198,8 @@ package func syncFolder(_ folder: OpenFolder, _ path: String) throws(FileError) 
   do throws(FileError) {
     try sync(folder.number, path)
   } catch {
-    if ![.other(EINVAL), .other(ENOSYS), .other(EBADF), .notRegular].contains(error.reason) { throw error }
+    let unknown = [EINVAL, ENOSYS, EBADF, EOPNOTSUPP, ENOTSUP].map { FileError.Reason.other($0) }
+    if !unknown.contains(error.reason) { throw error }
   }
 }
 
@@ -178,6 +210,8 @@ private func sync(_ descriptor: Int32, _ path: String) throws(FileError) {
   #endif
   while fsync(descriptor) != 0 {
     let code = errno
+    // What opening a device answers, too: here it is that nobody knows how to sync.
+    if code == EOPNOTSUPP { throw FileError(path, .other(code)) }
     if code != EINTR { throw FileError(path, errno: code) }
   }
 }

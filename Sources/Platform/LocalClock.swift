@@ -39,6 +39,9 @@ package struct LocalTime: Hashable, Sendable {
   }
 }
 
+/// Seconds since 1970 of a clock that people set.
+package func secondsSince1970() -> Int { Int(time(nil)) }
+
 /// Of a clock that nobody sets, from a beginning that means nothing.
 func milliseconds() -> Int {
   var time = timespec()

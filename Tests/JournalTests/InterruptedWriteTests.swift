@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Platform
 import Testing
 
 /// Writes of several files that were killed between two of them: what the next command finds is made here by hand.
@@ -152,6 +153,37 @@ import Testing
     #expect(message == "'j/log/2026-01.txt' was changed meanwhile; nothing was written")
     #expect(scratch.text(".bumbum/pending") == nil)
     #expect(try scratch.journal.undoChanges() == [change(log, "b\n", "a\n")])
+  }
+
+  /// A shared folder, a file system without leases: what is saved an hour later must not land in a file without a name.
+  @Test func aLaterSaveWhereNobodyCanTell() throws {
+    let scratch = try Scratch([log: "a\n"])
+    let editor = try #require(FileHandle(forUpdatingAtPath: scratch.path(log)))
+    try scratch.journal.withLock { () throws(WriteFailure) in
+      _ = try scratch.journal.write([change(log, "a\n", "b\n")], knownUse: .unknown)
+    }
+    #expect(scratch.text(log) == "b\n")
+    #expect(scratch.names == ["log", log])
+    try editor.write(contentsOf: Data("saved\n".utf8))
+    try editor.close()
+    var told: [Recovery] = []
+    try scratch.journal.withLock(recovered: { told.append($0) }) {}
+    #expect(told == [Recovery(outcome: .savedLater, kept: [log + ".saved"])])
+    #expect(scratch.text(log + ".saved") == "saved\n")
+    #expect(scratch.text(log) == "b\n")
+    try scratch.journal.withLock(recovered: { told.append($0) }) {}
+    #expect(told.count == 1)
+  }
+
+  /// The hash is that of `a` and a line feed; 1000 is in 1970.
+  @Test(arguments: [("a\n", nil), ("b\n", "b\n")])
+  func oldFilesGoAfterADay(_ text: String, _ saved: String?) throws {
+    let old = ".bumbum/old-1000-89bdc07b544e7b2-log%2F2026-01.txt"
+    let scratch = try Scratch([log: "c\n", old: text])
+    try scratch.journal.withLock {}
+    #expect(scratch.text(old) == nil)
+    #expect(scratch.text(log + ".saved") == saved)
+    #expect(scratch.text(log) == "c\n")
   }
 
   #if os(Linux)

@@ -1,3 +1,4 @@
+import CSystem
 import Foundation
 import Platform
 import Testing
@@ -30,6 +31,19 @@ import Testing
     #expect(fileAttributes(old)?.mode == 0o640)
     #expect(fileAttributes(scratch.path("missing")) == nil)
   }
+
+  #if os(Linux)
+    /// As 'setfattr' gives it; a list of access is kept in the same way. A file system without them has nothing to lose.
+    @Test func whatIsKeptByNameIsKept() throws {
+      let old = try scratch.write("old", [1])
+      let handle = try #require(FileHandle(forReadingAtPath: old))
+      guard unsafe fsetxattr(handle.fileDescriptor, "user.bumbum", "tag", 3, 0) == 0 else { return }
+      let attributes = try #require(fileAttributes(old))
+      #expect(attributes.extended == [ExtendedAttribute(name: "user.bumbum", value: Array("tag".utf8))])
+      #expect(try createFile(scratch.path("new"), [2], like: attributes) == [])
+      #expect(fileAttributes(scratch.path("new"))?.extended == attributes.extended)
+    }
+  #endif
 
   @Test func placing() throws {
     let a = try scratch.write("a", [1])

@@ -58,7 +58,7 @@ extension Invocation {
       let result = try target.formatted(journal)
       let changes = result.changed.map { FileChange(path: $0.path, before: $0.before, after: $0.after) }
       try refuseNewErrors(ChangeSet(changes), journal)
-      try folder.writing(changes)
+      try writing(changes, in: folder)
       return result
     }
     for file in result.changed { print("formatted \(printable(folder.shownPrefix + file.path))") }

@@ -147,7 +147,7 @@ private struct ImportJob {
           "\(printable(error.diagnostic.message)); nothing was written",
           help: error.diagnostic.help.map(printable))
       }
-      let canUndo = try folder.writing(changes.files)
+      let canUndo = try invocation.writing(changes.files, in: folder)
       return (plan, changes, canUndo, found.count { $0.diagnostic.severity == .warning })
     }
     if invocation.arguments.has("--yes") { show(plan) }

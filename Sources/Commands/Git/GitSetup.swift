@@ -62,7 +62,7 @@ extension GitSetup {
       if after == before ?? [] { return }
       let file = FileChange(path: name, before: before, after: after.isEmpty ? nil : after)
       if isDry { return invocation.print(UnifiedDiff(file, style: invocation.style).text) }
-      try folder.writing([file])
+      try invocation.writing([file], in: folder)
       invocation.print(after.isEmpty ? "removed: \(folder.shownPrefix)\(name)" : folder.shownPrefix + name)
     }
   }

@@ -48,13 +48,13 @@ extension Invocation {
       guard let change = try folder.cleaning(path) else { continue }
       // More than an undo holds is written in parts, each of them all or nothing.
       if !JournalFolder.canUndo(batch + [change]) {
-        try folder.writing(batch)
+        try writing(batch, in: folder)
         isInParts = true
         batch = []
       }
       batch.append(change)
     }
-    let canUndo = try folder.writing(batch)
+    let canUndo = try writing(batch, in: folder)
     if isInParts, canUndo {
       say("bumbum: these are too many bytes for one undo: 'bumbum undo' takes back the last photos only")
     }

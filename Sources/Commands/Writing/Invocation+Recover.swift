@@ -37,6 +37,9 @@ extension Invocation {
       say("bumbum: a write was stopped half-way and is taken back: as before it are \(restored)")
     case .takenBack:
       say("bumbum: a write was stopped half-way; there was nothing to take back")
+    case .savedLater:
+      return say(
+        "bumbum: another program saved into a file that had just been written; compare what it saved: \(kept)")
     case .unreadable:
       say("bumbum: the note of a write that was stopped can't be read, and was removed: '.bumbum/pending'")
       say("        look whether the files are as you want them: 'bumbum lint', 'git diff'")

@@ -40,7 +40,7 @@ extension Invocation {
       try refuseMistakes(found)
       if isDry || written.isEmpty { return }
       try refuseHidden(written.files, in: folder)
-      try folder.writing(written.files)
+      try writing(written.files, in: folder)
       do throws(CommandFailure) {
         try commit?.run(written.files)
       } catch {
@@ -116,12 +116,12 @@ extension Journal {
   }
 }
 
-extension JournalFolder {
-  /// True where 'bumbum undo' takes it back.
+extension Invocation {
+  /// True where 'bumbum undo' takes it back. Says what of a file could not be kept.
   @discardableResult
-  func writing(_ changes: [FileChange]) throws(CommandFailure) -> Bool {
+  func writing(_ changes: [FileChange], in folder: JournalFolder) throws(CommandFailure) -> Bool {
     do throws(WriteFailure) {
-      return try write(changes)
+      return try folder.write(changes, losing: { say("bumbum: warning: \(printable($0))") })
     } catch {
       throw CommandFailure(error)
     }

@@ -1,0 +1,85 @@
+#if os(Linux)
+  import CSystem
+#endif
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What a file system keeps of a file by name: tags, and on Linux its access control list too.
+package struct ExtendedAttribute: Hashable, Sendable {
+  package let name: String
+  package let value: [UInt8]
+
+  package init(name: String, value: [UInt8]) {
+    self.name = name
+    self.value = value
+  }
+}
+
+extension ExtendedAttribute {
+  /// Those of a file that is open; none where the file system knows no such thing, or nobody may look.
+  static func all(of file: Int32) -> [ExtendedAttribute] {
+    let names = unsafe filled { unsafe listNames(file, $0, $1) } ?? []
+    return names.split(separator: 0).compactMap { bytes in
+      let name = String(decoding: bytes, as: UTF8.self)
+      guard let value = value(of: name, of: file) else { return nil }
+      return ExtendedAttribute(name: name, value: value)
+    }
+  }
+
+  /// Gives it to a file that is open; false where that can't be, and it has not the same already.
+  func give(to file: Int32) -> Bool {
+    let result = unsafe value.withUnsafeBytes { bytes in
+      unsafe withPath(name) { unsafe setValue(file, $0, bytes.baseAddress, bytes.count) }
+    }
+    return result == 0 || ExtendedAttribute.value(of: name, of: file) == value
+  }
+
+  private static func value(of name: String, of file: Int32) -> [UInt8]? {
+    unsafe filled { room, size in
+      unsafe name.withCText { unsafe getValue(file, $0, room, size) } ?? -1
+    }
+  }
+
+  /// Asks for the size, then for so many bytes; nil where either fails.
+  private static func filled(_ read: (UnsafeMutableRawPointer?, Int) -> Int) -> [UInt8]? {
+    let size = read(nil, 0)
+    guard size > 0 else { return size == 0 ? [] : nil }
+    var length = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      length = unsafe read(UnsafeMutableRawPointer(buffer.baseAddress), size)
+      count = max(0, length)
+    }
+    return length < 0 ? nil : bytes
+  }
+}
+
+#if canImport(Darwin)
+  private func listNames(_ file: Int32, _ room: UnsafeMutableRawPointer?, _ size: Int) -> Int {
+    unsafe flistxattr(file, room?.assumingMemoryBound(to: CChar.self), size, 0)
+  }
+
+  private func getValue(
+    _ file: Int32, _ name: UnsafePointer<CChar>, _ room: UnsafeMutableRawPointer?, _ size: Int
+  ) -> Int { unsafe fgetxattr(file, name, room, size, 0, 0) }
+
+  private func setValue(
+    _ file: Int32, _ name: UnsafePointer<CChar>, _ value: UnsafeRawPointer?, _ size: Int
+  ) -> Int32 { unsafe fsetxattr(file, name, value, size, 0, 0) }
+#else
+  private func listNames(_ file: Int32, _ room: UnsafeMutableRawPointer?, _ size: Int) -> Int {
+    unsafe flistxattr(file, room?.assumingMemoryBound(to: CChar.self), UInt(size))
+  }
+
+  private func getValue(
+    _ file: Int32, _ name: UnsafePointer<CChar>, _ room: UnsafeMutableRawPointer?, _ size: Int
+  ) -> Int { unsafe fgetxattr(file, name, room, UInt(size)) }
+
+  private func setValue(
+    _ file: Int32, _ name: UnsafePointer<CChar>, _ value: UnsafeRawPointer?, _ size: Int
+  ) -> Int32 { unsafe fsetxattr(file, name, value, UInt(size), 0) }
+#endif
