@@ -66,6 +66,7 @@ package struct Option: Sendable {
     Option("--today", "DATE", "take this for today (its last minute): 2026-01-31"),
     Option("--now", "MOMENT", "take this for now: \"2026-01-31 18:30\"; also $BUMBUM_NOW"),
     Option("--lang", "LANGUAGE", "en or pt-BR; else the settings, else the environment"),
+    Option("--partial", nil, "answer with what can be read, and exit 0, where some of the journal can't be"),
     Option("--color", "WHEN", "auto, always or never; NO_COLOR and TERM=dumb are heeded"),
     Option("--help", nil, "what the command does (-h)"),
   ]

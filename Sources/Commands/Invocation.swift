@@ -12,6 +12,15 @@ package struct Invocation {
   /// The minute it is taken to be.
   package let now: Moment
   package let style: Style
+  private let state = State()
+
+  /// What is known only while it runs.
+  private final class State {
+    var isIncomplete = false
+  }
+
+  /// Something of the journal that the answer is of could not be read.
+  var isIncomplete: Bool { state.isIncomplete }
 
   package var today: CivilDate { now.date }
 
@@ -25,6 +34,10 @@ package struct Invocation {
 
   /// Prints a line of the answer.
   package func print(_ line: String = "") { context.output.write(line + "\n") }
+
+  func noteUnread(in journal: Journal) {
+    if !journal.failures.isEmpty { state.isIncomplete = true }
+  }
 
   /// Says something about the answer.
   package func say(_ line: String) { context.errors.write(line + "\n") }

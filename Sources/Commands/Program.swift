@@ -63,6 +63,8 @@ package enum Program {
       invocation.print(HelpText(invocation.style).text(of: command))
       return .success
     }
-    return try command.run(invocation)
+    let code = try command.run(invocation)
+    // An answer that lacks a month must not look like one that holds all.
+    return code == .success && invocation.isIncomplete && !arguments.has("--partial") ? .failure : code
   }
 }

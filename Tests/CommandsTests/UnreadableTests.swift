@@ -35,6 +35,89 @@ import Training
     }
   }
 
+  /// A month that can't be read: the export of before is worth more than one without it.
+  @Test func anExportThatLacksAMonthReplacesNothing() throws {
+    let journal = try journal()
+    try journal.write("old.csv", Data("old".utf8))
+    let path = journal.path + "/old.csv"
+    let words = ["export", "csv", "--output", path, "--force"]
+    let refused = Run(words: words, folder: journal.path)
+    #expect(refused.code == .failure)
+    #expect(refused.errors.contains("would lack what is in 'log/2026-02.txt'; nothing was written"))
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
+    let partial = Run(words: words + ["--partial"], folder: journal.path)
+    #expect(partial.code == .success)
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("Supino"))
+    #expect(Run(words: ["export", "csv"], folder: journal.path).code == .failure)
+  }
+
+  @Test(arguments: [
+    ["records"], ["history"], ["stats"], ["stats", "--json"], ["volume"], ["show", "2026-01-03"],
+    ["history", "--csv"],
+    ["graph", "Supino"],
+  ])
+  func anAnswerThatLacksAMonthFails(_ words: [String]) throws {
+    let journal = try journal()
+    let run = Run(words: words, folder: journal.path)
+    #expect(run.errors.contains("can't read 'log/2026-02.txt'"))
+    #expect(!run.output.isEmpty)
+    #expect(run.code == .failure)
+    let partial = Run(words: words + ["--partial"], folder: journal.path)
+    #expect(partial.code == .success)
+    #expect(partial.output == run.output)
+  }
+
+  /// Nor does one that needs nothing of the month that can't be read.
+  @Test(arguments: [
+    ["history", "--since", "2026-01", "--until", "2026-01"], ["checkins"], ["streak"], ["calendar"],
+  ])
+  func anAnswerThatLacksNothingDoesNot(_ words: [String]) throws {
+    let journal = try journal()
+    try FileManager.default.moveItem(
+      atPath: journal.path + "/log/2026-02.txt", toPath: journal.path + "/log/2026-04.txt")
+    let run = Run(words: words, folder: journal.path)
+    #expect(run.code == .success, "\(run.errors)")
+  }
+
+  @Test func lintSaysByItsCodeThatItCouldNotLook() throws {
+    let journal = try journal()
+    let run = Run("lint", folder: journal.path)
+    #expect(run.output.contains("error[unreadable-file]"))
+    #expect(run.code == .failure)
+  }
+
+  /// The plan that can't be read may have it: no name is guessed, and none is taken for a new one.
+  @Test func noNameIsGuessed() throws {
+    let journal = try journal()
+    try journal.write("log/2026-03.txt", Data("2026-03-01 11:00-?\n".utf8))
+    try FileManager.default.removeItem(atPath: journal.path + "/log/2026-02.txt")
+    try FileManager.default.createSymbolicLink(
+      atPath: journal.path + "/plans/b.md", withDestinationPath: "b.md")
+    for name in ["sup", "bench"] {
+      let run = Run("set", name, "80kg", "x", "8", folder: journal.path)
+      #expect(run.code == .failure)
+      #expect(run.errors.contains("'\(name)' may be an exercise of 'plans/b.md', which can't be read"))
+    }
+    #expect(Run("set", "supino", "80kg", "x", "8", folder: journal.path).code == .success)
+  }
+
+  @Test(arguments: [["set", "supino", "80kg", "x", "8"], ["finish"], ["cancel"]])
+  func noSessionIsOpenAsFarAsCanBeSeen(_ words: [String]) throws {
+    let journal = try journal()
+    let run = Run(words: words, folder: journal.path)
+    #expect(run.code == .failure)
+    #expect(run.errors.contains("no session is open in what can be read; can't read 'log/2026-02.txt'"))
+  }
+
+  @Test func aDraftHoldsNoControls() throws {
+    let journal = try ScratchJournal([
+      "log/2026-02.txt": "2026-02-03 18:00 A\n  \"Sup\u{1B}[31mino\": 80kg x 8\n"
+    ])
+    let run = Run("repeat", folder: journal.path)
+    #expect(!run.output.unicodeScalars.contains("\u{1B}"))
+    #expect(run.output.contains("2026-03-01 12:00 A\n"))
+  }
+
   /// Found by a read of /proc that failed: 'set' answered as 'home', with exit code 0.
   @Test func aProcessThatDoesNotKnowItsArguments() {
     var errors = ""

@@ -13,7 +13,7 @@ extension Command {
   ) { invocation throws(CommandFailure) in
     let journal = try invocation.folder().read(only: [.root, .log])
     guard let open = journal.openSession, let start = open.session.moment else {
-      throw CommandFailure("no session is open")
+      throw journal.noOpenSession(help: nil)
     }
     let plan: (Journal) throws(CommandFailure) -> ChangeSet = { journal throws(CommandFailure) in
       guard let open = journal.openSession, open.session.moment == start else {

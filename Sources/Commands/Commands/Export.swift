@@ -13,6 +13,8 @@ extension Command {
       Sessions that count, oldest first, to standard output. With a filter only those sessions; without one json and jsonl
       hold all of the journal but its settings, sql and ics the check-ins too. Cells that a spreadsheet would run as a
       formula get an apostrophe, which import takes off again.
+      Where a file of the journal can't be read, --output writes nothing unless told --partial.
+      Exit code: 2 where something is missing in what was written.
       """,
     options: [
       Option("--output", "FILE", "into a file, which is there when all of it is written"),
@@ -46,6 +48,11 @@ extension Command {
       let output = invocation.context.output
       buffered({ output.write($0) }) { write in exporter.write(export, write) }
       return .success
+    }
+    if let lost = history.journal.failures.first, !invocation.arguments.has("--partial") {
+      throw CommandFailure(
+        "'\(printable(path))' would lack what is in '\(printable(lost.path))'; nothing was written",
+        help: "make it readable, or write what can be read: '--partial'")
     }
     let failure = invocation.context.writeFile(path, invocation.arguments.has("--force")) { write in
       buffered(write) { exporter.write(export, $0) }

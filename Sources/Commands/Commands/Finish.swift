@@ -19,7 +19,7 @@ extension Command {
     let scope = ReadScope.openSession(moment.date)
     let isWritten = try invocation.write(reading: scope) { journal throws(CommandFailure) in
       guard let open = journal.openSession, let began = open.session.moment else {
-        throw CommandFailure("no session is open", help: "open one with 'bumbum start'")
+        throw journal.noOpenSession(help: "open one with 'bumbum start'")
       }
       start = began
       try refuse(end: moment, of: began)

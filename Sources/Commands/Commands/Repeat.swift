@@ -1,5 +1,5 @@
-import Journal
 import Format
+import Journal
 import Statistics
 import Text
 import Training
@@ -23,9 +23,10 @@ extension Command {
         help: "name a plan, or the day of a session: 'bumbum repeat 2026-01-05'")
     }
     invocation.print(
-      "\(invocation.now) \(found.session.title.map(SessionTitle.spelled) ?? "")".trimmingEnd)
+      withoutControls(
+        "\(invocation.now) \(found.session.title.map(SessionTitle.spelled) ?? "")".trimmingEnd))
     for (exercise, places) in zip(found.session.exercises, found.places.exercises) where !exercise.isSkipped {
-      invocation.print(found.draft(of: exercise, places))
+      invocation.print(withoutControls(found.draft(of: exercise, places)))
     }
     return .success
   }
@@ -60,6 +61,13 @@ extension FoundSession {
     let sets = groups.map { log.source.text($0) }.joined(separator: ", ")
     return "  \(exercise.isSuperset ? "+ " : "")\(name):\(sets.isEmpty ? "" : " " + sets)"
   }
+}
+
+/// Letters of all scripts and what joins them stay, as the draft is read again; what moves a cursor could be no text of a log.
+private func withoutControls(_ text: String) -> String {
+  String(
+    String.UnicodeScalarView(
+      text.unicodeScalars.filter { $0.properties.generalCategory != .control || $0 == "\t" }))
 }
 
 extension String {

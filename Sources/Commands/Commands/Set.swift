@@ -31,8 +31,7 @@ extension Command {
     let isWritten = try invocation.write(reading: scope) { journal throws(CommandFailure) in
       defer { isWhole = true }
       guard let open = journal.openSession else {
-        throw CommandFailure(
-          "no session is open",
+        throw journal.noOpenSession(
           help: "open one with 'bumbum start', or write down a past one with 'bumbum add session'")
       }
       guard let (name, sets) = try SetWords(words).split(journal, isWhole: isWhole) else { return nil }
@@ -86,6 +85,11 @@ private struct SetWords {
   /// The name of a known exercise that the words mean, else the words.
   private func exercise(_ words: String, _ journal: Journal) throws(CommandFailure) -> String {
     let catalog = ExerciseCatalog(journal)
+    if catalog.id(of: words) == nil, let lost = journal.failures.first(where: { $0.mayHaveNames }) {
+      throw CommandFailure(
+        "'\(printable(words))' may be an exercise of '\(printable(lost.path))', which can't be read: \(printable(lost.reason)); nothing was written",
+        help: "make it readable, or write the full name of an exercise that can be read")
+    }
     guard let exercise = try catalog.find(known: words) else { return words }
     return catalog[exercise].name
   }

@@ -9,7 +9,9 @@ struct CommittedJournal {
   init(_ folder: JournalFolder, at revision: String, _ git: Git) throws(CommandFailure) {
     _ = try git.prefix()
     guard !revision.hasPrefix("-"),
-      let commit = try git.line("rev-parse", "--verify", "--quiet", revision + "^{commit}")
+      let commit = try git.line("rev-parse", "--verify", "--quiet", revision + "^{commit}"),
+      // '^HEAD' is all that HEAD is not.
+      commit.allSatisfy(\.isHexDigit)
     else {
       let shown = printable(revision)
       throw CommandFailure(
@@ -17,7 +19,11 @@ struct CommittedJournal {
         help: revision == "HEAD"
           ? "begin with 'git add -A' and 'git commit'" : "'git log --oneline' lists them")
     }
-    try read(try git.ask("ls-tree", "-r", "-l", "-z", commit) ?? [], git)
+    guard let listing = try git.ask("ls-tree", "-r", "-l", "-z", commit) else {
+      throw CommandFailure(
+        "git does not list the files of that commit", help: "'git fsck' looks for what is wrong")
+    }
+    try read(listing, git)
   }
 
   /// Lines `100644 blob HASH SIZE<tab>PATH`, each with a NUL behind it.

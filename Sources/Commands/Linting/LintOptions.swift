@@ -89,7 +89,9 @@ struct LintOptions {
   func shows(_ severity: Severity) -> Bool { !isQuiet || fails(severity) }
 
   func exitCode(of findings: [Finding]) -> ExitCode {
-    findings.contains { fails($0.diagnostic.severity) } ? .findings : .success
+    // What can't be read may hold anything: that is worse than a mistake that is known.
+    if findings.contains(where: { $0.diagnostic.code == Rule.unreadableFile.explanation.code }) { return .failure }
+    return findings.contains { fails($0.diagnostic.severity) } ? .findings : .success
   }
 }
 

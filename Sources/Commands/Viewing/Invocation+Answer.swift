@@ -38,6 +38,7 @@ extension Invocation {
   /// Good entries count, whatever stands beside them: one line says that lint would show more, and one for each file
   /// that nothing of is counted, up to three.
   func sayMistakes(in journal: Journal, besides others: Int = 0, isPart: Bool = false) {
+    noteUnread(in: journal)
     for failure in journal.failures.prefix(3) {
       say(
         "bumbum: can't read '\(printable(failure.path))': \(printable(failure.reason)); what it holds is missing here"

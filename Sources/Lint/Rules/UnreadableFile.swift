@@ -2,7 +2,7 @@ import Format
 import Text
 
 extension Rule {
-  static let unreadableFile = Rule(
+  package static let unreadableFile = Rule(
     Explanation(
       "unreadable-file", .error, "a file of the journal could not be read",
       reason: """

@@ -21,6 +21,14 @@ import Testing
     return repository
   }
 
+  /// `^HEAD` is all that HEAD is not: no journal of which there are empty numbers.
+  @Test(arguments: ["^HEAD", "HEAD..HEAD", "-p"]) func whatIsNoCommitIsRefused(_ revision: String) throws {
+    let repository = try repository()
+    let run = Run("stats", "--at=\(revision)", folder: repository.path)
+    #expect(run.code == .failure)
+    #expect(run.errors.contains("git knows no commit '\(revision)'"))
+  }
+
   @Test func sinceTheLastCommit() throws {
     let repository = try repository()
     let run = Run("diff", folder: repository.path)
