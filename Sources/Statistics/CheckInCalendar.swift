@@ -12,11 +12,14 @@ package struct CheckInCalendar: Sendable {
   }
 
   package private(set) var days: [CivilDate: Day] = [:]
+  /// All check-ins of the journal up to the day, also of months that are not in `days`.
+  package let total: Int
   private let skipped: SkippedDays
 
   /// Check-ins up to a day; skipped days also after it.
   package init(_ journal: Journal, today: CivilDate) {
     skipped = SkippedDays(journal.skippedRanges)
+    total = journal.checkInDays(until: today).count
     for checkIn in journal.checkIns.lazy.flatMap(\.checkIns) {
       guard let moment = checkIn.moment, moment.date <= today else { continue }
       guard var day = days[moment.date] else {

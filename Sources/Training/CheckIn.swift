@@ -36,6 +36,12 @@ package struct CheckIn: Sendable {
     range = header
   }
 
+  /// It says no more than a day, a time, a photo, a session: what `checkin` writes where nobody says what it was.
+  package var isQuick: Bool {
+    notes.isEmpty && otherKeys.isEmpty
+      && KnownField.allCases.allSatisfy { $0 == .photo || $0 == .session || !knownFields.contains($0) }
+  }
+
   /// The names of all its fields in lower case.
   package var keys: [String] {
     KnownField.allCases.filter { knownFields.contains($0) }.map(\.rawValue) + otherKeys

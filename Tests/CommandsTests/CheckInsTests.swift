@@ -88,9 +88,9 @@ import Testing
     let csv = Run("checkins", "--csv", "--type", "gym", folder: journal.path, now: "2026-01-08 12:00")
     #expect(
       csv.output == """
-        date,time,type,title,calories,location,photo,session
-        2026-01-06,19:10,Gym,"A ""terça""\",,Praia,,2026-01-06 18:00
-        2026-01-05,19:40,Gym,Segunda,300,,../../bumbum.toml,2026-01-05 18:30
+        date,time,type,title,calories,location,photo,session,notes
+        2026-01-06,19:10,Gym,"A ""terça""\",,Praia,,2026-01-06 18:00,Choveu.
+        2026-01-05,19:40,Gym,Segunda,300,,../../bumbum.toml,2026-01-05 18:30,
 
         """)
   }

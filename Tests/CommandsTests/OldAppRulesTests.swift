@@ -29,7 +29,7 @@ struct OldAppRule: CustomTestStringConvertible, Sendable {
     "[2026-01-15 18:45]\ntype = Gym\ntitle = Treino\nsession = 2026-01-15 18:30\n"
   private static let unlinked = "[2026-01-15 18:45]\ntype = Gym\ntitle = Treino\n"
 
-  @Test(arguments: deleting + blank)
+  @Test(arguments: deleting + blank + calendar + checkingIn)
   func holds(_ rule: OldAppRule) throws {
     for (language, said) in [("en", rule.en), ("pt-BR", rule.pt ?? rule.en)] {
       let journal = try ScratchJournal(rule.files)
@@ -57,6 +57,102 @@ struct OldAppRule: CustomTestStringConvertible, Sendable {
       #expect(try String(contentsOfFile: journal.path + "/" + path, encoding: .utf8) == text)
     }
   }
+
+  private static let month = "[2026-01-05 07:30]\ntype = Run\ntitle = A\n\n[2026-01-06]\n"
+  private static let photo = "checkins/2026/01-05-0730.jpg"
+
+  static let calendar: [OldAppRule] = [
+    OldAppRule(
+      rule: "a month says how many check-ins there are in all",
+      files: ["checkins/2026/01.txt": month, "checkins/2025/12.txt": "[2025-12-31]\n"], words: ["calendar"],
+      en: ["2 of 31 days (6%) · 2 check-ins", "Check-ins  3\n"],
+      pt: ["2 de 31 dias (6%) · 2 check-ins", "Check-ins  3\n"]),
+    OldAppRule(
+      rule: "in JSON too",
+      files: ["checkins/2026/01.txt": month, "checkins/2025/12.txt": "[2025-12-31]\n"],
+      words: ["calendar", "--json"], en: ["\"check_ins_in_all\": 3"]),
+    OldAppRule(
+      rule: "only the month of today has brackets", files: ["checkins/2026/01.txt": month],
+      now: "2026-01-31 12:00",
+      words: ["calendar", "2026-02"], never: ["[", "]"]),
+    OldAppRule(
+      rule: "nor the month before has them", files: ["checkins/2026/01.txt": month], now: "2026-02-01 12:00",
+      words: ["calendar", "2026-01"], never: ["[", "]"]),
+    OldAppRule(
+      rule: "what has no type is gray", files: ["checkins/2026/01.txt": month],
+      words: ["calendar", "--color", "always"], en: ["\u{1B}[90m 6•"]),
+  ]
+
+  static let checkingIn: [OldAppRule] = [
+    OldAppRule(
+      rule: "every field that is wrong is named at once",
+      words: ["checkin", "Boxe", "", "--calories", "-1", "--at", "2026-01-16 07:00"], code: .failure,
+      en: [
+        "'Boxe' is no type of training; a title is missing; '-1' is no number of calories; 2026-01-16 07:00 is still to come"
+      ], leaves: ["checkins/2026/01.txt": nil]),
+    OldAppRule(
+      rule: "a second check-in of a minute fills the bare one in",
+      files: ["checkins/2026/01.txt": "[2026-01-15 20:00]  # a\n\n[2026-01-14]\n"],
+      words: ["checkin", "Run", "Orla"],
+      leaves: [
+        "checkins/2026/01.txt": "[2026-01-15 20:00]  # a\ntype = Run\ntitle = Orla\n\n[2026-01-14]\n"
+      ]),
+    OldAppRule(
+      rule: "or takes the next free minute, and says so",
+      files: ["checkins/2026/01.txt": "[2026-01-15 19:00]\ntype = Gym\ntitle = A\n"],
+      words: ["checkin", "Run", "Orla", "--at", "19:00"],
+      en: ["a check-in is at 2026-01-15 19:00 already: this one is at 2026-01-15 19:01"],
+      leaves: [
+        "checkins/2026/01.txt":
+          "[2026-01-15 19:00]\ntype = Gym\ntitle = A\n\n[2026-01-15 19:01]\ntype = Run\ntitle = Orla\n"
+      ]),
+    OldAppRule(
+      rule: "never one that is still to come",
+      files: ["checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Gym\ntitle = A\n"],
+      words: ["checkin", "Run", "Orla"], en: ["this one is at 2026-01-15 19:59"]),
+    OldAppRule(
+      rule: "a check-in answers with its time and the streak",
+      files: ["checkins/2026/01.txt": "[2026-01-13]\n\n[2026-01-14]\n"], words: ["checkin"],
+      en: ["checkins/2026/01.txt:5: [2026-01-15 20:00]\n", "Checked in at 20:00 · 3 days\n"],
+      pt: ["checkins/2026/01.txt:5: [2026-01-15 20:00]\n", "Check-in feito às 20:00 · 3 dias\n"]),
+    OldAppRule(
+      rule: "removing a check-in leaves its photo, and says so",
+      files: ["checkins/2026/01.txt": "[2026-01-05 07:30]\nphoto = 01-05-0730.jpg\n", photo: "x"],
+      words: ["remove", "checkin", "2026-01-05 07:30", "--yes"],
+      en: ["its photo stays: checkins/2026/01-05-0730.jpg"], leaves: [photo: "x", "checkins/2026/01.txt": ""]),
+    OldAppRule(
+      rule: "or takes it along where that is asked for",
+      files: ["checkins/2026/01.txt": "[2026-01-05 07:30]\nphoto = 01-05-0730.jpg\n", photo: "x"],
+      words: ["remove", "checkin", "2026-01-05 07:30", "--yes", "--with-photo"], never: ["its photo stays"],
+      leaves: [photo: nil, "checkins/2026/01.txt": ""]),
+    OldAppRule(
+      rule: "but not from another check-in",
+      files: [
+        "checkins/2026/01.txt":
+          "[2026-01-05 07:30]\nphoto = 01-05-0730.jpg\n\n[2026-01-06]\nphoto = 01-05-0730.jpg\n", photo: "x",
+      ],
+      words: ["remove", "checkin", "2026-01-05 07:30", "--yes", "--with-photo"], leaves: [photo: "x"]),
+    OldAppRule(
+      rule: "a photo that no check-in has is named", files: [photo: "x"], words: ["lint"],
+      en: ["hint[orphan-photo]"]),
+    OldAppRule(
+      rule: "the oldest kind is found by its type", files: ["checkins/2026/01.txt": month],
+      words: ["checkins", "--type", "unknown", "--csv"], en: ["2026-01-06,,"], never: ["2026-01-05"]),
+    OldAppRule(
+      rule: "a table has every check-in, and the notes",
+      files: [
+        "checkins/2026/01.txt": (1...60).map {
+          "[2026-01-14 \(String(format: "%02d:%02d", $0 / 60, $0 % 60))]\n> N\($0)\n"
+        }
+        .joined(separator: "\n")
+      ],
+      words: ["checkins", "--csv"], en: [",N1\n", ",N60\n"]),
+    OldAppRule(
+      rule: "a photo alone is a check-in",
+      words: ["checkin", "--photo", Repository.exampleJournal + "/checkins/2025/12-06-0820.jpg"],
+      en: ["Checked in at 20:00 · 1 day"], pt: ["Check-in feito às 20:00 · 1 dia"], never: ["warning"],
+      leaves: ["checkins/2026/01.txt": "[2026-01-15 20:00]\nphoto = 01-15-2000.jpg\n"]),
+  ]
 
   static let deleting: [OldAppRule] = [
     OldAppRule(

@@ -117,7 +117,7 @@ import Testing
         ).output
       }
       #expect(!text("--photos").contains("_G"))
-      #expect(text("--photos").contains(words[0] == "calendar" ? "•*" : "• "))
+      #expect(text("--photos").contains("•\u{1B}[39m" + (words[0] == "calendar" ? "*" : " ")))
     }
   }
 

@@ -109,6 +109,14 @@ import Training
     #expect(run.errors.contains("no session is open in what can be read; can't read 'log/2026-02.txt'"))
   }
 
+  @Test func aCheckInThatCantBeLinkedSaysSo() throws {
+    let journal = try journal()
+    let run = Run("checkin", "Gym", "A", folder: journal.path, now: "2026-02-15 20:00")
+    #expect(run.code == .success)
+    #expect(run.errors.contains("can't read 'log/2026-02.txt'"))
+    #expect(run.errors.contains("the check-in is not linked to it"))
+  }
+
   @Test func aDraftHoldsNoControls() throws {
     let journal = try ScratchJournal([
       "log/2026-02.txt": "2026-02-03 18:00 A\n  \"Sup\u{1B}[31mino\": 80kg x 8\n"

@@ -162,7 +162,7 @@ import Testing
     #expect(quick.output == "Checked in at 08:10\n")
     #expect(
       run(journal, at: "2026-01-16 20:00", "checkin").output
-        == "checkins/2026/01.txt:10: [2026-01-16 20:00]\n")
+        == "checkins/2026/01.txt:10: [2026-01-16 20:00]\nChecked in at 20:00 · 2 days\n")
     #expect(Run("lint", "--strict", folder: journal.path, now: "2026-01-20 12:00").code == .success)
   }
 

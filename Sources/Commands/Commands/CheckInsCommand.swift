@@ -9,11 +9,11 @@ extension Command {
   static let checkIns = Command(
     "checkins", "List check-ins, newest first, or open their photos", usage: ["checkins"],
     details: """
-      50 unless asked for more. With --plan, --exercise or --muscle only those that are linked to such a session.
+      50 unless asked for more; --csv has all. With --plan, --exercise or --muscle only those that are linked to such a session.
       """,
     options: [
       Option("--limit", "N", "at most so many; 'all' for all of them"),
-      Option("--type", "TYPE", "of that type alone: Run, Corrida"),
+      Option("--type", "TYPE", "of that type alone: Run, Corrida; Unknown: those without one"),
       Option("--open", nil, "hand their photos to the system's viewer, ten at most"), .photos,
     ] + Option.filters + [.json, .csv],
     examples: [
@@ -32,7 +32,9 @@ extension Command {
     let folder = try invocation.folder()
     let filter = try invocation.filter()
     let type = try invocation.exerciseType("--type")
-    let limit = try invocation.limit(of: "check-ins")
+    // A table is for another program, which would not see that it is cut off.
+    let isTable = invocation.arguments.has("--csv") && invocation.arguments.value("--limit") == nil
+    let limit = isTable ? .max : try invocation.limit(of: "check-ins")
     let history = try invocation.historyOfCheckIns(filter, folder)
     let answer = CheckInsAnswer(history, filter, type: type, limit: limit, today: invocation.today)
     if invocation.arguments.has("--open") {
@@ -100,7 +102,11 @@ extension Invocation {
     #endif
   }
 
-  fileprivate func exerciseType(_ option: String) throws(CommandFailure) -> ExerciseType? {
-    try arguments.value(option).map { text throws(CommandFailure) in try ExerciseType(typed: text) }
+  /// `Unknown` is what the oldest kind reads as.
+  fileprivate func exerciseType(_ option: String) throws(CommandFailure) -> CheckInsAnswer.TypeFilter? {
+    try arguments.value(option).map { text throws(CommandFailure) in
+      if folded(text) == folded(CheckIn.unknownType) { return CheckInsAnswer.TypeFilter(nil) }
+      return CheckInsAnswer.TypeFilter(try ExerciseType(typed: text))
+    }
   }
 }

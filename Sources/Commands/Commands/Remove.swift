@@ -12,7 +12,11 @@ extension Command {
       """
       Removing a session leaves the check-in that belongs to it, without its link; removing a check-in leaves its photo.
       """,
-    options: [Option("--yes", nil, "do not ask"), .dryRun, .commit],
+    options: [
+      Option("--yes", nil, "do not ask"),
+      Option("--with-photo", nil, "of a check-in: its photo, too, unless another check-in has it"), .dryRun,
+      .commit,
+    ],
     examples: [
       ("bumbum remove session \"2026-01-05 18:30\"", "the session that began then"),
       ("bumbum remove checkin 2026-01-15", "the check-in that has only this date"),
@@ -31,6 +35,8 @@ extension Command {
       throw CommandFailure("'\(printable(text))' is no date and time", help: "write '2026-01-05 18:30'")
     }
     let isSession = operands[0] == "session"
+    let folder = try invocation.folder()
+    var leftPhoto: String?
     let plan: (Journal) throws(CommandFailure) -> ChangeSet = { journal throws(CommandFailure) in
       var changes = ChangeSet()
       if isSession {
@@ -39,10 +45,17 @@ extension Command {
         }
         try changes.remove(found, from: journal)
       } else {
-        let file = journal.checkInFile(of: moment.date)
-        guard let place = file.checkIns.firstIndex(where: { $0.moment == moment }) else {
-          throw nothing(
-            "check-in", at: moment, file.checkIns.compactMap(\.moment).filter { $0.date == moment.date })
+        // One may stand in the file of another month.
+        guard let file = journal.checkIns.first(where: { $0.checkIns.contains { $0.moment == moment } }),
+          let place = file.checkIns.firstIndex(where: { $0.moment == moment })
+        else {
+          let made = journal.checkIns.flatMap(\.checkIns).compactMap(\.moment)
+          throw nothing("check-in", at: moment, made.filter { $0.date == moment.date })
+        }
+        leftPhoto = file.photoPath(ofCheckIn: place, in: journal)
+        if invocation.arguments.has("--with-photo"), let path = leftPhoto, let bytes = folder.photo(path) {
+          changes.remove(path, bytes)
+          leftPhoto = nil
         }
         try changes.edit(file.source.name, in: journal, file.removing(checkIn: place))
       }
@@ -55,7 +68,10 @@ extension Command {
       invocation.say("nothing was changed")
       return .success
     }
-    try invocation.write(plan)
+    if try invocation.write(plan), let leftPhoto {
+      let shown = printable(folder.shownPrefix + leftPhoto)
+      invocation.say("its photo stays: \(shown) ('--with-photo' would have removed it)")
+    }
     return .success
   }
 
@@ -77,6 +93,21 @@ extension ChangeSet {
       let edits = file.removingLinks(to: start)
       if !edits.isEmpty { try edit(file.source.name, in: journal, edits) }
     }
+  }
+}
+
+extension CheckInFile {
+  /// The path of a photo that this check-in alone has, and that is there.
+  fileprivate func photoPath(ofCheckIn place: Int, in journal: Journal) -> String? {
+    func path(_ checkIn: CheckIn, _ file: CheckInFile) -> String? {
+      guard let written = checkIn.photo,
+        case .inside(let path) = PhotoPlace(written.value, from: file.source.name)
+      else { return nil }
+      return path
+    }
+    guard let mine = path(checkIns[place], self), journal.photos[mine] != nil else { return nil }
+    let uses = journal.checkIns.reduce(0) { sum, file in sum + file.checkIns.count { path($0, file) == mine } }
+    return uses == 1 ? mine : nil
   }
 }
 

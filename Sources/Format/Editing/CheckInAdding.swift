@@ -5,14 +5,25 @@ extension CheckInFile {
   /// The edit that adds a check-in at its place in time. Fails where a text can't be written so that it reads
   /// back as itself: a control character, a note with a comment in it.
   package func adding(_ draft: CheckInDraft) throws(EditFailure) -> [TextEdit] {
-    var lines = ["[\(draft.moment)]"]
+    [place(of: draft.moment).inserting(["[\(draft.moment)]"] + (try lines(of: draft)))]
+  }
+
+  /// The edit that writes what a draft says below the header of a check-in that has nothing else.
+  package func filling(checkIn place: Int, with draft: CheckInDraft) throws(EditFailure) -> [TextEdit] {
+    let text = EntryLines(source)
+    return [text.inserting(try lines(of: draft), below: text.index(at: checkIns[place].header.lowerBound))]
+  }
+
+  /// All but the header.
+  private func lines(of draft: CheckInDraft) throws(EditFailure) -> [String] {
+    var lines: [String] = []
     let fields = [
       ("type", draft.type), ("title", draft.title), ("calories", draft.calories.map(String.init)),
       ("location", draft.location), ("photo", draft.photo), ("session", draft.session?.description),
     ]
     for case (let key, let value?) in fields { lines.append(try CheckInText.field(key, value)) }
     for note in draft.notes { lines += try CheckInText.notes(note) }
-    return [place(of: draft.moment).inserting(lines)]
+    return lines
   }
 
   /// The edit that adds skipped days, both ends included.

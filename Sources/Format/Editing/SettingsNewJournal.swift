@@ -67,7 +67,7 @@ extension NewJournal {
     language = "pt-BR"       # ou "en"; das palavras do programa, nunca dos arquivos
     unit = "kg"              # ou "lb": a unidade das respostas; o que você escreve fica como está
     goal = 3                 # dias com check-in que fazem uma semana valer
-    week-start = "monday"    # ou "sunday"
+    week-start = "sunday"    # ou "monday"
     # one-rep-max = "epley"  # ou "brzycki"
     # fields = ["academia"]  # campos seus, além de bodyweight e location
 

@@ -7,7 +7,7 @@ extension Rule {
     Explanation(
       "check-in-without-title", .warning, "a check-in has no title",
       reason: """
-        A header alone is a quick check-in, and no mistake. One with more below it has the title \
+        A header alone, or with a photo and a link, is a quick check-in, and no mistake. One with more below it has the title \
         '\(CheckIn.legacyTitle)' without this line.
         """,
       bad: [.checkIns("⟦[2026-01-05 07:30]⟧\ntype = Run\n> Sol forte.\n")],

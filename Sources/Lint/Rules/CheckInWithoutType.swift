@@ -7,7 +7,7 @@ extension Rule {
     Explanation(
       "check-in-without-type", .warning, "a check-in does not say what it was",
       reason: """
-        A header alone is a quick check-in, and no mistake. One with more below it reads as type \
+        A header alone, or with a photo and a link, is a quick check-in, and no mistake. One with more below it reads as type \
         '\(CheckIn.unknownType)' without this line.
         """,
       bad: [.checkIns("⟦[2026-01-05 07:30]⟧\ntitle = Na orla\n")],
@@ -21,13 +21,13 @@ extension Rule {
 }
 
 extension LintContext {
-  /// The check-ins with something below their header, but without one of their fields. A field that is
+  /// The check-ins with something to say what it was, but without one of their fields. A field that is
   /// there in another spelling, or is wrong, is not missing.
   func checkIns(lacking field: String, isThere: (CheckIn) -> Bool) -> [(source: Source, checkIn: CheckIn)] {
     var lacking: [(source: Source, checkIn: CheckIn)] = []
     for file in journal.checkIns {
       let reported = ReportedPlaces(file.diagnostics)
-      for checkIn in file.checkIns where checkIn.moment != nil && checkIn.hasFields && !isThere(checkIn) {
+      for checkIn in file.checkIns where checkIn.moment != nil && !checkIn.isQuick && !isThere(checkIn) {
         let isMisspelled = checkIn.keys.contains { $0 == field || closest(to: $0, among: [field]) != nil }
         // Its range ends where the next entry begins, which is another entry's.
         let range = TextRange(checkIn.range.lowerBound, checkIn.range.upperBound - 1)

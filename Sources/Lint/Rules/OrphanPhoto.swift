@@ -9,7 +9,6 @@ extension Rule {
         Nothing ever shows it. Its check-in was deleted, or has no `photo` line; where a check-in beside \
         it misses its photo, that is reported instead.
         """,
-      isOptIn: true,
       bad: [
         Example([("checkins/2026/01.txt", "[2026-01-05 07:30]\n"), ("checkins/2026/01-05-0730.jpg", "⟦⟧")])
       ],

@@ -6,6 +6,13 @@ package import Training
 package struct CheckInsAnswer: Answer {
   package static let view = "checkins"
 
+  /// The check-ins of a type, or those of none: the oldest kind has only a date.
+  package struct TypeFilter {
+    let type: ExerciseType?
+
+    package init(_ type: ExerciseType?) { self.type = type }
+  }
+
   /// In the order in which they are shown.
   package let shown: [ShownCheckIn]
   /// How many there are in all.
@@ -16,13 +23,13 @@ package struct CheckInsAnswer: Answer {
   /// Those up to today that the filter lets through, of one type where one is given; `limit` at most are shown. Where the
   /// filter chooses sessions, those that are linked to one of the history.
   package init(
-    _ history: History, _ filter: Filter, type: ExerciseType?, limit: Int, today: CivilDate
+    _ history: History, _ filter: Filter, type: TypeFilter?, limit: Int, today: CivilDate
   ) {
     let days = filter.allDays
     let sessions = filter.choosesSessions ? Set(history.entries.map(\.moment)) : nil
     let all = ShownCheckIn.all(in: history.journal, until: today) { checkIn, moment in
       guard days.contains(moment.date) else { return false }
-      if let type, checkIn.type != type { return false }
+      if let type, checkIn.type != type.type { return false }
       guard let sessions else { return true }
       return checkIn.session.map(sessions.contains) ?? false
     }

@@ -33,6 +33,8 @@ struct MonthGrid {
   private var weeks: [String] {
     let first = (month.weekday - weekStart + 7) % 7
     let days = month.monthDays.count
+    // The neighbours' days are not shown, so neither is that one of them is today.
+    let today = month.monthDays.contains(today) ? today.days(since: month) : -1
     return stride(from: -first, to: days, by: 7).map { start in
       if pictures != nil {
         return photoWeek((start..<start + 7).map { 0..<days ~= $0 ? month.adding(days: $0) : nil })
@@ -40,10 +42,10 @@ struct MonthGrid {
       var line = ""
       for number in start..<start + 7 {
         let date = 0..<days ~= number ? month.adding(days: number) : nil
-        let isAfterToday = number > start && month.adding(days: number - 1) == today
-        line += (date == today ? "[" : isAfterToday ? "]" : " ") + (date.map(cell) ?? "    ")
+        let isAfterToday = number > max(start, 0) && number - 1 == today
+        line += (date != nil && number == today ? "[" : isAfterToday ? "]" : " ") + (date.map(cell) ?? "    ")
       }
-      if month.adding(days: start + 6) == today { line += "]" }
+      if today >= 0, start + 6 == today { line += "]" }
       return trimmed(line)
     }
   }

@@ -5,7 +5,10 @@ import Training
 
 extension CalendarAnswer {
   package var members: Members {
-    [("months", .array(months.map { .object(members(of: $0)) }))] + streaks.members
+    [
+      ("check_ins_in_all", .integer(calendar.total)),
+      ("months", .array(months.map { .object(members(of: $0)) })),
+    ] + streaks.members
   }
 
   /// A row a day with a check-in or skipped.

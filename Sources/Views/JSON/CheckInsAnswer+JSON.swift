@@ -1,5 +1,7 @@
 import CSV
 import JSON
+import Text
+import Training
 
 extension CheckInsAnswer {
   package var members: Members {
@@ -7,8 +9,13 @@ extension CheckInsAnswer {
   }
 
   package var rows: [[String]] {
-    CSVText.rows(shown.map(\.members)) {
-      ["date", "time", "type", "title", "calories", "location", "photo", "session"]
+    let members = shown.map { shown in
+      // A note a line: a spreadsheet shows them below each other.
+      shown.members.filter { $0.name != "notes" }
+        + [("notes", .string(shown.checkIn.notes.map(shown.source.text).joined(separator: "\n")))]
+    }
+    return CSVText.rows(members) {
+      ["date", "time", "type", "title", "calories", "location", "photo", "session", "notes"]
     }
   }
 }

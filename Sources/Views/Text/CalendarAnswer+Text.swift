@@ -57,6 +57,7 @@ extension CalendarAnswer {
   private func footer(_ legend: String, _ page: Page) -> String {
     let words = page.words
     let facts = [
+      Fact(words.checkIns, String(calendar.total)),
       Fact(
         words.streak, words.days(streaks.days.current.count),
         words.longestWas(words.days(streaks.days.longest.count))),

@@ -16,6 +16,7 @@ struct Glyph: Hashable {
     case orange = "38;5;208"
     case pink = "38;5;205"
     case indigo = "38;5;63"
+    case gray = "90"
     case plain = "39"
   }
 }
@@ -44,7 +45,7 @@ extension ExerciseType {
 
 extension CheckIn {
   /// Of its type, or of none.
-  var glyph: Glyph { type?.glyph ?? Glyph(sign: "•", color: .plain) }
+  var glyph: Glyph { type?.glyph ?? Glyph(sign: "•", color: .gray) }
 }
 
 extension MuscleGroup {
