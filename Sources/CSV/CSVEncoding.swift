@@ -3,6 +3,8 @@ import Text
 /// What the bytes of a file are as characters.
 package enum CSVEncoding: Sendable {
   case utf8
+  /// Of either byte order, as some spreadsheets save "Unicode text".
+  case utf16
   /// Windows-1252, which has Latin-1 in it: the bytes are no UTF-8.
   case latin1
 }
@@ -15,22 +17,57 @@ package struct CSVFailure: Error, Hashable, Sendable {
   static let notText = CSVFailure(
     message: "it is no text",
     help: "an export is a .csv; unpack it where it comes as a .zip, save it so where it is a .xlsx")
-  static let utf16 = CSVFailure(
-    message: "it is UTF-16, as some spreadsheets save 'Unicode text'",
-    help: "save it as 'CSV UTF-8', or convert it: iconv -f UTF-16 -t UTF-8 FILE")
+  /// What files of other kinds begin with.
+  fileprivate static func ofOtherKind(_ bytes: [UInt8]) -> CSVFailure? {
+    let kinds: [([UInt8], CSVFailure)] = [
+      (
+        Array("SQLite format 3\0".utf8),
+        CSVFailure(
+          message: "it is a database (SQLite), as a backup of FitNotes is (.fitnotes)",
+          help: "in the app choose the export as a spreadsheet (CSV), not the backup: in FitNotes 'Settings, Spreadsheet Export'")
+      ),
+      (
+        [0x50, 0x4B, 0x03, 0x04],
+        CSVFailure(
+          message: "it is a ZIP archive, as an .xlsx and Apple's health export are",
+          help: "unpack it and import the .csv or .xml in it; save an .xlsx as CSV")
+      ),
+      ([0xFF, 0xD8, 0xFF], CSVFailure(message: "it is a JPEG picture", help: notText.help)),
+      ([0x89, 0x50, 0x4E, 0x47], CSVFailure(message: "it is a PNG picture", help: notText.help)),
+      ([0x25, 0x50, 0x44, 0x46], CSVFailure(message: "it is a PDF", help: notText.help)),
+      ([0x1F, 0x8B], CSVFailure(message: "it is packed with gzip", help: "unpack it first: gunzip FILE")),
+    ]
+    return kinds.first { bytes.starts(with: $0.0) }?.1
+  }
 }
 
 /// The bytes as UTF-8, without a byte order mark.
 func decoded(_ bytes: [UInt8]) throws(CSVFailure) -> (bytes: [UInt8], start: Int, encoding: CSVEncoding) {
-  if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { throw .utf16 }
-  // Without a mark: every other byte of ASCII is zero in it.
-  let head = bytes.prefix(64)
-  if head.count >= 4, head.count(where: { $0 == 0 }) * 3 > head.count { throw .utf16 }
+  if let failure = CSVFailure.ofOtherKind(bytes) { throw failure }
+  if let units = utf16(bytes) { return (Array(String(decoding: units, as: UTF16.self).utf8), 0, .utf16) }
   if bytes.prefix(4096).contains(0) { throw .notText }
   if isUTF8(bytes) { return (bytes, bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0, .utf8) }
   var text = String.UnicodeScalarView()
   for byte in bytes { text.append(Unicode.Scalar(windows1252[byte] ?? UInt32(byte)) ?? "\u{FFFD}") }
   return (Array(String(text).utf8), 0, .latin1)
+}
+
+/// The units of UTF-16, by its byte order mark, or by the zeros that every other byte of ASCII is in it; nil for others.
+private func utf16(_ bytes: [UInt8]) -> [UInt16]? {
+  var isBigEndian = bytes.starts(with: [0xFE, 0xFF])
+  var start = 2
+  if !isBigEndian, !bytes.starts(with: [0xFF, 0xFE]) {
+    let head = bytes.prefix(64)
+    let zeros = head.indices.filter { head[$0] == 0 }
+    guard head.count >= 4, zeros.count * 3 > head.count else { return nil }
+    isBigEndian = zeros.allSatisfy { $0 % 2 == 0 }
+    guard isBigEndian || zeros.allSatisfy({ $0 % 2 == 1 }) else { return nil }
+    start = 0
+  }
+  return stride(from: start, to: bytes.count - 1, by: 2).map { place in
+    let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
+    return isBigEndian ? first << 8 | second : second << 8 | first
+  }
 }
 
 private func isUTF8(_ bytes: [UInt8]) -> Bool {

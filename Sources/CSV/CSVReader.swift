@@ -19,13 +19,16 @@ package struct CSVReader: Sendable {
   /// through all of the rest again.
   private var closesOnItsLine = false
 
-  package init(_ file: [UInt8]) throws(CSVFailure) {
+  /// `separator` where the first line says nothing of it.
+  package init(_ file: [UInt8], separator given: UInt8? = nil) throws(CSVFailure) {
     let (bytes, start, encoding) = try decoded(file)
     self.bytes = bytes
     self.encoding = encoding
     place = start
     let first = bytes[start...].prefix { $0 != lineFeed && $0 != carriageReturn }
-    if first.count == 5, first.prefix(4).map({ $0 | 0x20 }).elementsEqual("sep=".utf8.map { $0 | 0x20 }),
+    if let given {
+      separator = given
+    } else if first.count == 5, first.prefix(4).map({ $0 | 0x20 }).elementsEqual("sep=".utf8.map { $0 | 0x20 }),
       let named = first.last
     {
       separator = named
