@@ -23,6 +23,20 @@ package struct LocalTime: Hashable, Sendable {
   /// What the clock shows; nil where the machine's clock stands so far off that its year is no number.
   package static func now() -> LocalTime? { LocalTime(secondsSince1970: Int(time(nil))) }
 
+  /// What the clock showed in a time zone by its name, `America/Sao_Paulo`; nil where the machine does not know it. `TZ` is
+  /// another one for that moment: for a program of one thread.
+  package init?(secondsSince1970 seconds: Int, zone: String) {
+    guard isKnownZone(zone) else { return nil }
+    let before = environment("TZ")
+    _ = unsafe "TZ".withCText { name in unsafe zone.withCText { unsafe setenv(name, $0, 1) } }
+    self.init(secondsSince1970: seconds)
+    if let before {
+      _ = unsafe "TZ".withCText { name in unsafe before.withCText { unsafe setenv(name, $0, 1) } }
+    } else {
+      _ = unsafe "TZ".withCText { unsafe unsetenv($0) }
+    }
+  }
+
   /// What the clock showed so many seconds after 1970-01-01 00:00 UTC.
   package init?(secondsSince1970 seconds: Int) {
     guard let moment = time_t(exactly: seconds) else { return nil }
@@ -41,6 +55,38 @@ package struct LocalTime: Hashable, Sendable {
 
 /// Seconds since 1970 of a clock that people set.
 package func secondsSince1970() -> Int { Int(time(nil)) }
+
+private let zoneFolder = "/usr/share/zoneinfo/"
+
+/// There is such a zone; nothing outside of the machine's folder of zones is looked at.
+package func isKnownZone(_ name: String) -> Bool {
+  guard !name.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else { return false }
+  return name == "UTC" || (try? readFile(zoneFolder + name)) != nil
+}
+
+/// The name of this machine's time zone: that of `TZ`, else of where /etc/localtime points; nil where it has none.
+package func machineZone() -> String? {
+  if let name = environment("TZ"), !name.isEmpty {
+    let bare = name.hasPrefix(":") ? String(name.dropFirst()) : name
+    return isKnownZone(bare) ? bare : nil
+  }
+  if let bytes = try? readFile("/etc/timezone") {
+    let name = String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self)
+    if isKnownZone(name) { return name }
+  }
+  var buffer = [UInt8](repeating: 0, count: 1024)
+  let count = unsafe "/etc/localtime".withCText { path in
+    unsafe buffer.withUnsafeMutableBytes { bytes -> Int in
+      guard let start = unsafe bytes.bindMemory(to: CChar.self).baseAddress else { return 0 }
+      return unsafe readlink(path, start, bytes.count)
+    }
+  }
+  guard let count, count > 0 else { return nil }
+  let target = String(decoding: buffer.prefix(count), as: UTF8.self)
+  guard let range = target.firstRange(of: "zoneinfo/") else { return nil }
+  let name = String(target[range.upperBound...])
+  return isKnownZone(name) ? name : nil
+}
 
 /// Of a clock that nobody sets, from a beginning that means nothing.
 func milliseconds() -> Int {

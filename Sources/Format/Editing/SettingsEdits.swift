@@ -9,6 +9,11 @@ extension SettingsFile {
     setting("import.map", TOMLString.quoting(map))
   }
 
+  /// The edits that keep the time zone of what is imported.
+  package func settingImportZone(_ zone: String) -> [TextEdit] {
+    setting("import.zone", TOMLString.quoting(zone))
+  }
+
   /// The edits after which no plan is active: the line goes, a comment on it stays.
   package func removingPlan() -> [TextEdit] { removing("plan") }
 

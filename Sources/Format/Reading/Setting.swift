@@ -34,7 +34,7 @@ package struct Setting: Sendable {
 
   package static let all: [Setting] = [
     format, plan, language, unit, goal, weekStart, oneRepMax, fields, commit, disable, enable, align,
-    importMap,
+    importMap, importZone,
   ]
 
   /// `["lint", "disable"]`
@@ -103,6 +103,14 @@ extension Setting {
   ) { value, settings in
     guard let text = value.string, !text.isEmpty else { return [value] }
     settings.importMap = text
+    return []
+  }
+
+  private static let importZone = Setting(
+    "import.zone", wants: "the name of a time zone", example: "zone = \"America/Sao_Paulo\""
+  ) { value, settings in
+    guard let text = value.string, !text.isEmpty else { return [value] }
+    settings.importZone = text
     return []
   }
 

@@ -32,6 +32,8 @@ package struct Settings: Hashable, Sendable {
   package var enabled: [Ranged<String>] = []
   /// Which column of a CSV file is what, as `import --map` takes it.
   package var importMap: String?
+  /// The time zone of the training: what times in UTC become, wherever the machine is now.
+  package var importZone: String?
   /// Each entry that a command writes is committed to git.
   package var commits = false
   /// The values that were written, by the name of the setting: `goal`, `lint.disable`.
