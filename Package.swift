@@ -46,7 +46,7 @@ let package = Package(
     room("Lint", ["Text", "Training", "Format"]),
     room("Statistics", ["Text", "Training", "Format"]),
     room("Progression", ["Training"]),
-    room("Import", ["Text", "CSV", "Training", "Format"]),
+    room("Import", ["Text", "CSV", "JSON", "Training", "Format"]),
     room("Views", ["Text", "CSV", "JSON", "Photos", "Training", "Format", "Lint", "Statistics"]),
     room("LanguageServer", ["Text", "JSON", "Training", "Format", "Journal", "Lint", "Statistics", "Views"]),
 

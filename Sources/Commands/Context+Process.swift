@@ -17,7 +17,8 @@ extension Context {
       askTerminal: {
         terminalAnswer(to: $0, withinMilliseconds: 500, isWhole: TerminalFeatures.isWhole)
       },
-      watch: watch, localTime: { LocalTime(secondsSince1970: $0).flatMap(moment) }, writeFile: writeFile, nextInput: InputStream.next, hasInput: InputStream.hasMore)
+      watch: watch, localTime: { LocalTime(secondsSince1970: $0).flatMap(moment) },
+      zonedTime: { LocalTime(secondsSince1970: $0, zone: $1).flatMap(moment) }, zone: { machineZone() }, writeFile: writeFile, nextInput: InputStream.next, hasInput: InputStream.hasMore)
   }
 
   /// Asks on standard error, so that an answer in a pipe stays an answer.

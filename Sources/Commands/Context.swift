@@ -35,6 +35,10 @@ package struct Context {
   package var countDown: (_ seconds: Int, _ tick: (Int) -> Void) -> Bool
   /// Seconds since 1970 as the clock on the wall here showed them; nil where nobody knows, which is UTC then.
   package var localTime: @Sendable (Int) -> Moment?
+  /// The same in a time zone by its name; nil where there is no such zone.
+  package var zonedTime: @Sendable (Int, String) -> Moment?
+  /// The name of the time zone here; nil where nobody knows.
+  package var zone: () -> String?
   /// Makes a file, or puts it in the place of another, when all of it is written; what keeps it from that, else nil. The
   /// body is given what writes a piece.
   package var writeFile:
@@ -57,6 +61,8 @@ package struct Context {
     askTerminal: @escaping (String) -> [UInt8] = { _ in [] },
     watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil },
     localTime: @escaping @Sendable (Int) -> Moment? = { _ in nil },
+    zonedTime: @escaping @Sendable (Int, String) -> Moment? = { _, _ in nil },
+    zone: @escaping () -> String? = { nil },
     writeFile: @escaping (String, Bool, (@escaping (String) -> Void) -> Void) -> String? = { _, _, _ in
       "nobody writes files here"
     },
@@ -67,6 +73,8 @@ package struct Context {
     self.askTerminal = askTerminal
     self.convert = convert
     self.localTime = localTime
+    self.zonedTime = zonedTime
+    self.zone = zone
     self.writeFile = writeFile
     self.watch = watch
     self.runProgram = runProgram

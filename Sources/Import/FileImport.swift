@@ -17,20 +17,58 @@ package struct FileImport: Sendable {
   package var encoding: CSVEncoding { reader.encoding }
 
   package func read(as importer: Importer, _ options: ImportOptions) throws(ImportFailure) -> Imported {
-    try read(importer.reader(header, try decided(options, importer)))
+    let place = importer.columns.first { $0.contains("weight") }.flatMap { header.place($0) }
+    do throws(ImportFailure) {
+      var imported = try read(importer.reader(header, try decided(options, importer)), options)
+      imported.unit = unitSource(place, options)
+      return imported
+    } catch {
+      throw guessed(error)
+    }
   }
 
   package func read(mapped map: ColumnMap, _ options: ImportOptions) throws(ImportFailure) -> Imported {
     let place = header.place(of: map.columns[.date] ?? "")
-    return try read(map.reader(header, try decided(options, column: place, isDayFirst: false)))
+    do throws(ImportFailure) {
+      var imported = try read(map.reader(header, try decided(options, column: place, isDayFirst: false)), options)
+      let weight = map.columns[.weight].flatMap { header.place(of: $0) }
+      imported.unit = weight.flatMap { map.columns[.unit] == nil ? unitSource($0, options) : .cells }
+      return imported
+    } catch {
+      throw guessed(error)
+    }
   }
 }
 
 extension FileImport {
-  private func read(_ take: RowReader) throws(ImportFailure) -> Imported {
+  /// Why the loads of a column have the unit that they have.
+  private func unitSource(_ place: Int?, _ options: ImportOptions) -> Imported.UnitSource? {
+    guard let place else { return .cells }
+    if header.columns.count(where: { $0.base == header.columns[place].base && $0.unit != nil }) > 1 { return .cells }
+    if let unit = header.unit(place).flatMap({ weightUnit($0) }) { return .header(unit, column: header.names[place]) }
+    if header.columns.contains(where: { $0.name.hasSuffix("weight unit") || $0.name == "gewichtseinheit" || $0.name == "unite de poids" }) {
+      return .cells
+    }
+    return options.unit.map { .said($0) }
+  }
+
+  /// With what the loads look like, where their unit is missing.
+  private func guessed(_ failure: ImportFailure) -> ImportFailure {
+    guard let column = failure.column else { return failure }
+    var guess = UnitGuess()
+    var reader = reader
+    var row = CSVRow()
+    while reader.next(&row) {
+      if let load = row.number(column) { guess.add(load) }
+    }
+    return .noUnit(guess: guess)
+  }
+
+  private func read(_ take: RowReader, _ options: ImportOptions) throws(ImportFailure) -> Imported {
     var reader = reader
     var row = CSVRow()
     var builder = SessionBuilder()
+    builder.isAsWritten = options.isAsWritten
     while reader.next(&row) {
       // A header once more is what two exports in one file have between them.
       if row.isBlank || row.fields(are: header.names) { continue }

@@ -45,7 +45,7 @@ package struct ImportPlan {
 
   /// Takes in what was read of a file.
   package mutating func add(_ imported: Imported) {
-    let sessions = imported.sessions.filter { !$0.exercises.isEmpty || !$0.notes.isEmpty }
+    let sessions = imported.sessions.filter { !$0.isEmpty }
       .sorted { $0.moment < $1.moment }
     var start = 0
     while start < sessions.count {

@@ -9,11 +9,15 @@ package struct ImportedSession: Sendable {
   /// Lines of remarks on all of it.
   package var notes: [String] = []
   package var exercises: [ImportedExercise] = []
+  package var bodyweight: Weight?
 
   package init(moment: Moment, title: String? = nil) {
     self.moment = moment
     self.title = title
   }
+
+  /// Nobody says that anything was done: a day, or a day and a title.
+  var isEmpty: Bool { exercises.isEmpty && notes.isEmpty && end == nil }
 }
 
 package struct ImportedExercise: Sendable {
@@ -46,6 +50,22 @@ package struct Imported: Sendable {
   /// What the file says of exercises whatever the session, by name, in the order of their first rows.
   package var exercises: [KnownExercise] = []
   package var remarks: [Remark] = []
+  /// Some of its times were in UTC.
+  package var hasUTC = false
+  /// Where the unit of the loads is from; nil where there are none.
+  package var unit: UnitSource?
+
+  package enum UnitSource: Hashable, Sendable {
+    /// The name of the column says it.
+    case header(WeightUnit, column: String)
+    /// Each row, or each cell, says its own.
+    case cells
+    /// The person said it.
+    case said(WeightUnit)
+  }
+
+  /// What became of each line of free notes that has text in it.
+  package var lines: [NoteLine] = []
 
   package struct KnownExercise: Sendable {
     package var name: String
@@ -55,6 +75,24 @@ package struct Imported: Sendable {
   }
 
   package init() {}
+
+  /// Adds the muscle groups of exercises whose names are common ones, where the file says none.
+  package mutating func learnMuscleGroups() {
+    var places: [String: Int] = [:]
+    var seen: Set<String> = []
+    for (place, exercise) in exercises.enumerated() { places[nameKey(exercise.name)] = place }
+    for session in sessions {
+      for exercise in session.exercises {
+        guard !seen.contains(exercise.name) else { continue }
+        seen.insert(exercise.name)
+        let key = nameKey(exercise.name)
+        let place = places[key] ?? exercises.count
+        if place == exercises.count { exercises.append(KnownExercise(name: exercise.name)) }
+        places[key] = place
+        exercises[place].muscleGroup = exercises[place].muscleGroup ?? Import.muscleGroup(ofExercise: exercise.name)
+      }
+    }
+  }
 }
 
 /// What could not be taken over as it stands, and where: a line of the file.
@@ -62,12 +100,12 @@ package struct Remark: Hashable, Sendable {
   package enum Reason: CaseIterable, Sendable {
     case noDate, noExercise, noNumber, nothingDone, restTimer, planned, skippedInApp, unknownKind,
       beyondBounds
-    case rounded, bothHands, unclosedQuote, unreadLine
+    case rounded, bothHands, unclosedQuote, unreadLine, assisted, weighted, leftColumn
 
     /// The row was taken, and something in it is written otherwise; of the others nothing was taken.
     package var isTaken: Bool {
       switch self {
-      case .rounded, .bothHands, .unclosedQuote, .unreadLine: true
+      case .rounded, .bothHands, .unclosedQuote, .unreadLine, .assisted, .weighted, .leftColumn: true
       default: false
       }
     }

@@ -22,10 +22,12 @@ package struct Importer: Sendable {
 /// Takes a row over into the sessions.
 typealias RowReader = (CSVRow, inout SessionBuilder) -> Void
 
-/// What a person or the settings say where a file does not.
+/// What a person says where a file does not.
 package struct ImportOptions: Sendable {
   /// Of weights without one.
   package var unit: WeightUnit?
+  /// Loads of assisted and weighted bodyweight exercises stay what the file has: neither help nor added.
+  package var isAsWritten = false
   /// Of dates such as `03/04/25`; nil where the file's own dates decide.
   package var dateOrder: DateOrder?
   /// Seconds since 1970 as the clock on the wall showed them.
@@ -43,17 +45,44 @@ package struct ImportOptions: Sendable {
 
 /// Why a file can't be taken over, and what to do about it.
 package struct ImportFailure: Error, Hashable, Sendable {
+  /// What a person could be asked instead.
+  package enum Question: Hashable, Sendable {
+    /// What the loads look like; nil where they could be both.
+    case unit(guess: WeightUnit?)
+    case dateOrder
+    case noteOrder
+  }
+
   package let message: String
   package let help: String?
+  package private(set) var question: Question?
+  /// The column of loads whose unit is missing.
+  private(set) var column: Int?
 
-  package init(_ message: String, help: String? = nil) {
+  package init(_ message: String, help: String? = nil, question: Question? = nil) {
     self.message = message
     self.help = help
+    self.question = question
   }
 
   static let noUnit = ImportFailure(
-    "the file does not say whether its weights are kg or lb", help: "add '--unit kg' or '--unit lb'")
+    "the file does not say whether its weights are kg or lb", help: "add '--unit kg' or '--unit lb'",
+    question: .unit(guess: nil))
+
+  static func noUnit(ofColumn column: Int) -> ImportFailure {
+    var failure = noUnit
+    failure.column = column
+    return failure
+  }
+
+  static func noUnit(guess: UnitGuess) -> ImportFailure {
+    guard let unit = guess.unit else { return noUnit }
+    return ImportFailure(
+      "the file does not say whether its weights are kg or lb; they look like \(unit): \(guess.reason)",
+      help: "add '--unit \(unit)', or '--unit \(unit == .kg ? "lb" : "kg")'", question: .unit(guess: unit))
+  }
+
   static let noDateOrder = ImportFailure(
     "its dates can be read in two ways: 03/04/25 is 3 April or 4 March",
-    help: "add '--dates day' or '--dates month': which of the two stands first")
+    help: "add '--dates day' or '--dates month': which of the two stands first", question: .dateOrder)
 }

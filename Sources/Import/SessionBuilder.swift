@@ -3,14 +3,20 @@ import Training
 
 /// Puts sets into exercises and exercises into sessions, as rows come in whatever order.
 struct SessionBuilder {
+  /// Loads stay what the rows have, whatever the exercises are called.
+  var isAsWritten = false
   private(set) var imported = Imported()
   private var sessions: [SessionKey: Int] = [:]
   /// The places of exercises in their sessions.
   private var exercises: [ExerciseKey: Int] = [:]
   private var known: [String: Int] = [:]
+  private var senses: [String: LoadSense] = [:]
+  /// The spelling of each name, and of its key.
+  private var spellings: [String: String] = [:]
+  private var firstSpellings: [String: String] = [:]
   private var noted: Set<NoteKey> = []
   /// The date of the last row: those of one session mostly follow each other.
-  private var lastDate: (cell: [UInt8], date: CellDate?) = ([], nil)
+  private var lastDate: (cell: [UInt8], moment: Moment?) = ([], nil)
 
   private struct SessionKey: Hashable {
     let moment: Moment
@@ -34,15 +40,13 @@ struct SessionBuilder {
 
   /// The date of a cell, told as a remark where it is none.
   mutating func date(_ row: CSVRow, _ column: Int, _ options: ImportOptions) -> Moment? {
-    if !lastDate.cell.elementsEqual(row[column]) || lastDate.date == nil {
-      lastDate = (Array(row[column]), CellDate(row[column], order: options.dateOrder))
+    if !lastDate.cell.elementsEqual(row[column]) || lastDate.moment == nil {
+      let date = CellDate(row[column], order: options.dateOrder)
+      if date?.isUTC == true { imported.hasUTC = true }
+      lastDate = (Array(row[column]), date.map { options.moment($0) })
     }
-    guard let date = lastDate.date else {
-      remark(.noDate, line: row.line, detail: "'\(row.text(column))'")
-      return nil
-    }
-    if date.isUTC, let local = options.localTime(date.seconds) { return local }
-    return Moment(date.date, date.time)
+    if lastDate.moment == nil { remark(.noDate, line: row.line, detail: "'\(row.text(column))'") }
+    return lastDate.moment
   }
 
   /// The session that begins then and is called so, begun where there is none; all of it by its place.
@@ -55,13 +59,23 @@ struct SessionBuilder {
   }
 
   /// The exercise of a session by its name, begun where there is none.
-  mutating func exercise(_ name: String, in session: Int) -> Int {
+  mutating func exercise(_ written: String, in session: Int) -> Int {
+    let name = spelled(written)
     let key = ExerciseKey(session: session, name: name)
     if let place = exercises[key] { return place }
     let place = imported.sessions[session].exercises.count
     exercises[key] = place
     imported.sessions[session].exercises.append(ImportedExercise(name: name))
     return place
+  }
+
+  /// The first spelling of a name in the file: `squat` below `Squat` is the same exercise.
+  private mutating func spelled(_ name: String) -> String {
+    if let spelling = spellings[name] { return spelling }
+    let first = firstSpellings[nameKey(name)] ?? name
+    firstSpellings[nameKey(name)] = first
+    spellings[name] = first
+    return first
   }
 
   mutating func add(_ set: ImportedSet, to exercise: Int, in session: Int) {
@@ -109,6 +123,25 @@ struct SessionBuilder {
 
   /// Makes it begin earlier.
   mutating func begin(_ session: Int, at time: TimeOfDay) { imported.sessions[session].moment.time = time }
+
+  mutating func weigh(_ session: Int, _ weight: Weight?) {
+    if let weight, weight.hundredths > 0 { imported.sessions[session].bodyweight = weight }
+  }
+
+  mutating func sayUTC() { imported.hasUTC = true }
+
+  mutating func sayUnit(_ unit: Imported.UnitSource) { imported.unit = unit }
+
+  mutating func name(_ session: Int, _ title: String) { imported.sessions[session].title = title }
+
+  /// What a load means in an exercise, by its name.
+  mutating func loadSense(of exercise: Int, in session: Int) -> LoadSense {
+    let name = imported.sessions[session].exercises[exercise].name
+    if let sense = senses[name] { return sense }
+    let sense = LoadSense(name)
+    senses[name] = sense
+    return sense
+  }
 
   /// What the file says of an exercise; what it said first stays.
   mutating func know(_ name: String, _ group: MuscleGroup?) {

@@ -20,7 +20,8 @@ struct SessionLines {
       if let spelled = titles[short], !spelled.isEmpty { header += " " + spelled }
     }
     var lines = [header]
-    for exercise in session.exercises { lines += self.lines(of: exercise) }
+    if let weight = session.bodyweight { lines.append("bodyweight = \(weight)") }
+    for exercise in session.exercises { lines += self.lines(ofExercise: exercise) }
     for note in notes {
       let text = withoutComment(cleaned(note))
       if !text.isEmpty { lines.append("> " + text) }
@@ -30,7 +31,8 @@ struct SessionLines {
 }
 
 extension SessionLines {
-  private mutating func lines(of exercise: ImportedExercise) -> [String] {
+  /// `Squat: 100kg x 5/5`, or the name and its sets below it.
+  mutating func lines(ofExercise exercise: ImportedExercise) -> [String] {
     var notes = exercise.notes
     let full = cleaned(exercise.name)
     let short = shortenedTo(100, full)

@@ -12,9 +12,10 @@ struct SetCells {
   /// In seconds.
   var time: CellNumber?
   var rpe: CellNumber?
+  /// Reps in reserve; zero is none left.
+  var rir: CellNumber?
   var marks: SetMarks = []
   var note = ""
-
   /// Adds the set to an exercise. What can't be one is told, and stays as a note where it says something.
   func add(to exercise: Int, in session: Int, line: Int, _ builder: inout SessionBuilder) {
     var lost: [String] = []
@@ -29,6 +30,7 @@ struct SetCells {
       }
       return
     }
+    set.load = sensed(set.load, exercise, session, line, &builder)
     set.marks = marks
     set.effort = effort(&lost)
     let words = ([note] + lost).filter { !$0.isEmpty }
@@ -39,6 +41,22 @@ struct SetCells {
 }
 
 extension SetCells {
+  /// The load as the name of the exercise means it.
+  private func sensed(
+    _ load: Load, _ exercise: Int, _ session: Int, _ line: Int, _ builder: inout SessionBuilder
+  ) -> Load {
+    guard !builder.isAsWritten, case .weight(let weight) = load, weight.hundredths > 0 else { return load }
+    switch builder.loadSense(of: exercise, in: session) {
+    case .lifted: return load
+    case .assists:
+      builder.remark(.assisted, line: line)
+      return .bodyweight(added: Weight(hundredths: -weight.hundredths, weight.unit))
+    case .adds:
+      builder.remark(.weighted, line: line)
+      return .bodyweight(added: weight)
+    }
+  }
+
   private var hasWeight: Bool { weight.map { $0.billionths != 0 } ?? false }
 
   /// Reps where there are any, else the distance, else the time; what stands beside them is lost, for a note. Nil, and
@@ -76,6 +94,10 @@ extension SetCells {
   }
 
   private func effort(_ lost: inout [String]) -> Effort? {
+    if let rir {
+      if let whole = rir.whole, 0...10 ~= whole { return .rir(UInt8(whole)) }
+      lost.append("RIR \(shown(rir))")
+    }
     guard let rpe = positive(rpe) else { return nil }
     let halves = rpe.billionths / 500_000_000
     if rpe.billionths % 500_000_000 == 0, 2...20 ~= halves { return .rpe(halves: UInt8(halves)) }

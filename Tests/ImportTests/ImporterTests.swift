@@ -11,6 +11,7 @@ import Training
   static let fixtures = [
     ("strong", "Strong"), ("strong-german", "Strong"), ("strong-units", "Strong"), ("hevy", "Hevy"),
     ("fitnotes", "FitNotes"), ("gymbook", "GymBook"), ("fitbod", "Fitbod"), ("liftosaur", "Liftosaur"),
+    ("stronglifts", "StrongLifts"),
   ]
 
   static func fixture(_ name: String) throws -> [UInt8] {

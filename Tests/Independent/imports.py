@@ -92,7 +92,9 @@ def totals(path):
         working += 1
         if reps and kg > 0:
             volume += kg * reps * factor
-            heaviest[exercise] = max(heaviest.get(exercise, Decimal(0)), kg)
+            # What hangs on the body is no weight that was lifted alone.
+            if not re.search(r"(?i)\b(chin|pull)[- ]?ups?\b.*\bweighted\b", exercise):
+                heaviest[exercise] = max(heaviest.get(exercise, Decimal(0)), kg)
     return {"sessions": len(sessions), "working_sets": working, "warm_up_sets": warm, "volume_kg": float(volume),
             "heaviest": {name: float(kg) for name, kg in heaviest.items()}}
 

@@ -13,21 +13,25 @@ extension Command {
     details: """
       Exports are known by their header; the apps have them in
       \(Importer.all.map { "\($0.name): \($0.hint)" }.joined(separator: "\n"))
+      \(DocumentImporter.all.map { "\($0.name): \($0.hint)" }.joined(separator: "\n"))
       Any other CSV needs a --map, which the settings then keep: which column is the
       \(ColumnMap.words.joined(separator: ", ")).
       It tells what it found, and asks before it writes. What the journal has stays as it is: a session with the same
       start is not added again (where only the day is known: one with the same title or the same sets), so that a newer
       export brings only what is new. Pounds that an app turned into kilograms become pounds again. Times in UTC (Fitbod,
-      Liftosaur) become those of this machine's clock.
+      Liftosaur) become those of --zone, else of this machine's clock, and the settings keep which zone that was.
+      Where a file does not name the unit of its loads, you are asked, and a program has to say --unit.
       Free notes are read with --text: 225x5,5,5 and 3x5@165 and 100 8/8/7 and 5 sets of 5 below a line with a day.
-      What can't be a set is kept as a note or listed by --verbose. One 'bumbum undo' takes all of it back.
+      Each line is read, kept as a note, or listed as left out; --dry-run shows them side by side. One 'bumbum undo' takes all of it back.
       """,
     options: [
       Option("--dry-run", nil, "tell what is in the files, and write nothing"),
       Option("--yes", nil, "write without asking"),
       Option("--verbose", nil, "list the rows that are not taken as they stand"),
       Option("--map", "MAP", "which column is what: 'date=Datum,exercise=Übung,weight=Kilo,reps=Wdh'"),
-      Option("--unit", "UNIT", "kg or lb, where the file does not say; else the unit of the settings"),
+      Option("--unit", "UNIT", "kg or lb, where the file does not say; else you are asked"),
+      Option("--zone", "ZONE", "the time zone of the training, for times in UTC: America/Sao_Paulo; kept in the settings"),
+      Option("--as-written", nil, "loads of assisted and weighted bodyweight exercises stay what the file has"),
       Option(
         "--text", nil, "free notes: a line with a day, below it 'Squat 225x5,5,5', '3x5 @ 165' and the like"),
       Option("--sets-first", nil, "with --text: 5x5 is sets x reps"),
@@ -81,7 +85,6 @@ private struct ImportJob {
         "a file is missing", help: "write 'bumbum import FILE', or 'bumbum import -' for standard input")
     }
     try invocation.refuseNewerFormat(journal)
-    let options = try invocation.importOptions(journal.settings)
     map = try arguments.value("--map").map { text throws(CommandFailure) in
       try ColumnMap.checked(text, "--map")
     }
@@ -91,13 +94,16 @@ private struct ImportJob {
         try ColumnMap.checked(text, "import.map")
       } : nil
     var files: [ReadExport] = []
-    let order = try invocation.noteOrder()
+    let isAsked = !arguments.has("--yes")
+    var answers = ImportAnswers(
+      options: try invocation.importOptions(journal.settings), order: try invocation.noteOrder(),
+      ask: { isAsked ? invocation.context.ask($0) : nil }, words: words.importing)
     for path in arguments.operands {
       let source = try invocation.importSource(path)
       files.append(
         try arguments.has("--text")
-          ? ReadExport(notes: source, order: order, options, words)
-          : ReadExport(source, map: map, saved: saved, options, words))
+          ? ReadExport(notes: source, &answers, words)
+          : ReadExport(source, map: map, saved: saved, &answers, words))
     }
     self.files = files
   }
@@ -111,7 +117,8 @@ private struct ImportJob {
   func show(_ plan: ImportPlan) {
     let isVerbose = invocation.arguments.has("--verbose")
     let width = invocation.context.output.width
-    for line in ImportSummary(files: files, plan: plan, words: words, isVerbose: isVerbose).lines {
+    let isDry = invocation.arguments.has("--dry-run")
+    for line in ImportSummary(files: files, plan: plan, words: words, isVerbose: isVerbose, isDry: isDry).lines {
       let indentation = line.prefix { $0 == " " }.count + 2
       for part in width.map({ wrapped(line, to: $0, indentation: indentation) }) ?? [line] {
         invocation.print(part)
@@ -123,11 +130,17 @@ private struct ImportJob {
   func changes(_ plan: ImportPlan, _ journal: Journal) throws(CommandFailure) -> ChangeSet {
     var changes = ChangeSet()
     for (path, edits) in plan.edits() { try changes.edit(path, in: journal, edits) }
-    if let map {
-      let settings = journal.settingsFile ?? SettingsFile.read(Source(name: Settings.fileName, bytes: []))
-      let edits = settings.settingImportMap(map.text)
-      if !edits.isEmpty { try changes.edit(settings.source.name, in: journal, edits) }
+    let settings = journal.settingsFile ?? SettingsFile.read(Source(name: Settings.fileName, bytes: []))
+    var edits: [TextEdit] = []
+    // A map that took nothing over is not worth keeping.
+    if let map, files.contains(where: { !$0.imported.sessions.isEmpty }) { edits += settings.settingImportMap(map.text) }
+    // From now on the same times are the same sessions, wherever the machine is.
+    if files.contains(where: { $0.imported.hasUTC }),
+      let zone = invocation.arguments.value("--zone") ?? (journal.settings.importZone == nil ? invocation.context.zone() : nil)
+    {
+      edits += settings.settingImportZone(zone)
     }
+    if !edits.isEmpty { try changes.edit(settings.source.name, in: journal, edits) }
     return changes
   }
 

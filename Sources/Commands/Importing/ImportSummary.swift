@@ -9,11 +9,16 @@ struct ImportSummary {
   let words: Words
   /// Row by row.
   let isVerbose: Bool
+  /// Notes line by line, as nothing is written yet.
+  var isDry = false
 
   private var own: ImportWords { words.importing }
 
   var lines: [String] {
     var lines = files.map { own.from($0.name, $0.source) + ($0.isLatin1 ? " (\(own.latin1))" : "") }
+    for file in files {
+      if let unit = file.imported.unit { lines.append("  " + (files.count > 1 ? file.name + ": " : "") + own.unit(unit)) }
+    }
     lines.append("  " + (plan.added.sessions == 0 ? own.nothing : new))
     if plan.known > 0 {
       let other = plan.different.isEmpty ? "" : "; " + own.different(plan.different.count)
@@ -21,6 +26,7 @@ struct ImportSummary {
       if isVerbose { lines += plan.different.map { "    " + printable($0) } }
     }
     if !plan.learned.isEmpty { lines.append("  " + own.learned(plan.learned.count)) }
+    for file in files where !file.imported.lines.isEmpty { lines += noteLines(file) }
     lines += remarks(taken: false) + remarks(taken: true)
     return lines
   }
@@ -38,6 +44,30 @@ struct ImportSummary {
       },
     ]
     return counts.compactMap { $0 }.joined(separator: ", ")
+  }
+
+  /// What became of the lines of notes; the three numbers are all of them. What is left out is always listed.
+  private func noteLines(_ file: ReadExport) -> [String] {
+    var (read, noted, out) = (0, 0, [NoteLine]())
+    for line in file.imported.lines {
+      switch line.fate {
+      case .read: read += 1
+      case .note: noted += 1
+      case .leftOut: out.append(line)
+      }
+    }
+    let head = "  " + own.noteLines(file.imported.lines.count, read, noted, out.count)
+    let shown = isDry || isVerbose ? file.imported.lines : out
+    return [head]
+      + shown.map { line in
+        let fate =
+          switch line.fate {
+          case .read(let text): own.lineRead(printable(text))
+          case .note: own.lineNoted
+          case .leftOut(let reason): own.lineLeftOut(reason)
+          }
+        return "    \(line.number): \(printable(shortened(line.text))) → \(fate)"
+      }
   }
 
   /// How many rows of each sort; row by row where that is asked for.

@@ -1,5 +1,7 @@
 import Import
 import Format
+import Text
+import Training
 import Views
 
 /// What `import` says of what it found; one value a language.
@@ -9,6 +11,10 @@ struct ImportWords: Sendable {
   var mapped: String
   var notes: String
   var latin1: String
+  var unit: @Sendable (Imported.UnitSource) -> String
+  var askUnit: @Sendable (_ why: String, _ guess: WeightUnit?) -> String
+  var askDates: String
+  var askOrder: @Sendable (_ why: String) -> String
   var nothing: String
   var sessions: @Sendable (Int) -> String
   var sets: @Sendable (Int) -> String
@@ -20,6 +26,11 @@ struct ImportWords: Sendable {
   var rowsSkipped: @Sendable (Int) -> String
   var rowsChanged: @Sendable (Int) -> String
   var reason: @Sendable (Remark.Reason) -> String
+  /// Lines of notes: all, read, kept as notes, left out.
+  var noteLines: @Sendable (Int, Int, Int, Int) -> String
+  var lineRead: @Sendable (String) -> String
+  var lineNoted: String
+  var lineLeftOut: @Sendable (NoteLine.Reason) -> String
   var skipped: String
   var changed: String
   var lookCloser: String
@@ -39,6 +50,16 @@ extension ImportWords {
     mapped: "by its map",
     notes: "notes",
     latin1: "no UTF-8: read as Windows-1252",
+    unit: { source in
+      switch source {
+      case .header(let unit, let column): "loads in \(unit): the column is '\(printable(column))'"
+      case .cells: "loads in the unit that each row says"
+      case .said(let unit): "loads in \(unit), as you say: the file does not"
+      }
+    },
+    askUnit: { why, _ in "\(printable(why)). Which is it? [kg/lb] " },
+    askDates: "The days can be read in two ways, as 03/04. Which number is first? [day/month] ",
+    askOrder: { why in "\(printable(why)). Which is first? [sets/weight] " },
     nothing: "nothing new",
     sessions: { $0 == 1 ? "1 session" : "\($0) sessions" },
     sets: { $0 == 1 ? "1 working set" : "\($0) working sets" },
@@ -68,6 +89,25 @@ extension ImportWords {
       case .bothHands: "loads of one hand and of both in one exercise: noted"
       case .unclosedQuote: "a quote that nothing closes: taken for a sign"
       case .unreadLine: "could not be read: kept as a note"
+      case .assisted: "assisted: the load helps, and is written 'bw-'; '--as-written' keeps it"
+      case .weighted: "weighted bodyweight: the load is written 'bw+'; '--as-written' keeps it"
+      case .leftColumn: "in a column that no journal has"
+      }
+    },
+    noteLines: { all, read, noted, out in
+      "\(all == 1 ? "1 line" : "\(all) lines"): \(read) read, \(noted) kept as notes, \(out) left out"
+    },
+    lineRead: { $0 },
+    lineNoted: "a note",
+    lineLeftOut: { reason in
+      switch reason {
+      case .noDay: "left out: no day above it"
+      case .brokenDay: "left out: no day there is"
+      case .yearless: "left out: a day without its year; write '2026' on a line above it"
+      case .weekday: "left out: a weekday without its date"
+      case .belowBrokenDay: "left out: the day above it was not read"
+      case .emptyDay: "left out: nothing was done on it"
+      case .markup: "left out: only drawn"
       }
     },
     skipped: "not taken",
@@ -87,6 +127,18 @@ extension ImportWords {
     mapped: "pelo mapa",
     notes: "anotações",
     latin1: "não é UTF-8: lido como Windows-1252",
+    unit: { source in
+      switch source {
+      case .header(let unit, let column): "cargas em \(unit): a coluna é '\(printable(column))'"
+      case .cells: "cargas na unidade que cada linha diz"
+      case .said(let unit): "cargas em \(unit), como você diz: o arquivo não diz"
+      }
+    },
+    askUnit: { _, guess in
+      "O arquivo não diz se as cargas são kg ou lb\(guess.map { "; parecem \($0)" } ?? ""). Qual é? [kg/lb] "
+    },
+    askDates: "Os dias podem ser lidos de dois jeitos, como 03/04. Qual número vem primeiro? [dia/mês] ",
+    askOrder: { _ in "5x5 pode ser séries x repetições ou carga x repetições. Qual vem primeiro? [séries/carga] " },
     nothing: "nada de novo",
     sessions: { $0 == 1 ? "1 treino" : "\($0) treinos" },
     sets: { $0 == 1 ? "1 série de trabalho" : "\($0) séries de trabalho" },
@@ -117,6 +169,25 @@ extension ImportWords {
       case .bothHands: "cargas de uma mão e das duas num exercício: anotado"
       case .unclosedQuote: "aspas que nada fecha: lidas como um sinal"
       case .unreadLine: "não deu para ler: guardado como nota"
+      case .assisted: "assistido: a carga ajuda, e fica 'bw-'; '--as-written' a mantém"
+      case .weighted: "peso do corpo com lastro: a carga fica 'bw+'; '--as-written' a mantém"
+      case .leftColumn: "numa coluna que o diário não tem"
+      }
+    },
+    noteLines: { all, read, noted, out in
+      "\(all == 1 ? "1 linha" : "\(all) linhas"): \(read) lidas, \(noted) guardadas como notas, \(out) de fora"
+    },
+    lineRead: { $0 },
+    lineNoted: "uma nota",
+    lineLeftOut: { reason in
+      switch reason {
+      case .noDay: "de fora: nenhum dia acima dela"
+      case .brokenDay: "de fora: um dia que não existe"
+      case .yearless: "de fora: um dia sem o ano; escreva '2026' numa linha acima"
+      case .weekday: "de fora: um dia da semana sem a data"
+      case .belowBrokenDay: "de fora: o dia acima dela não foi lido"
+      case .emptyDay: "de fora: nada foi feito nele"
+      case .markup: "de fora: só desenho"
       }
     },
     skipped: "de fora",

@@ -1,5 +1,5 @@
-import Import
 import Format
+import Import
 import Text
 import Training
 
@@ -11,9 +11,10 @@ extension Invocation {
     return Source(name: "<stdin>", bytes: bytes)
   }
 
-  /// What `--unit` and `--dates` say; the settings' unit only where a person wrote it there.
+  /// What `--unit`, `--dates` and `--as-written` say. The unit of the settings is of answers: what a phone was set to,
+  /// nobody knows.
   func importOptions(_ settings: Settings) throws(CommandFailure) -> ImportOptions {
-    var unit = settings.range(of: "unit") == nil ? nil : settings.unit
+    var unit: WeightUnit?
     if let text = arguments.value("--unit") {
       guard let named = WeightUnit(rawValue: text.lowercased()) else {
         throw CommandFailure(
@@ -30,7 +31,17 @@ extension Invocation {
       }
       order = named
     }
-    return ImportOptions(unit: unit, dateOrder: order, localTime: context.localTime)
+    var options = ImportOptions(unit: unit, dateOrder: order, localTime: context.localTime)
+    options.isAsWritten = arguments.has("--as-written")
+    if let zone = arguments.value("--zone") ?? settings.importZone {
+      let zonedTime = context.zonedTime
+      guard zonedTime(0, zone) != nil else {
+        throw CommandFailure(
+          "there is no time zone '\(printable(zone))'", help: "it has a name such as 'America/Sao_Paulo', or 'UTC'")
+      }
+      options.localTime = { zonedTime($0, zone) }
+    }
+    return options
   }
 
   /// What `--sets-first` and `--weight-first` say; nil for neither.

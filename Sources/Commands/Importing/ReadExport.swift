@@ -18,10 +18,18 @@ struct ReadExport {
 extension ReadExport {
   /// Reads a file as the app it is of, else by the map that was given, else by that of the settings.
   init(
-    _ source: Source, map: ColumnMap?, saved: ColumnMap?, _ options: ImportOptions, _ words: Words
+    _ source: Source, map: ColumnMap?, saved: ColumnMap?, _ answers: inout ImportAnswers, _ words: Words
   ) throws(CommandFailure) {
     name = printable(source.name)
     let shown = name
+    if let document = DocumentImporter.recognised(source.bytes) {
+      self.source = document.name
+      isLatin1 = false
+      imported = try ReadExport.asking(&answers, shown) { answers throws(ImportFailure) in
+        try document.read(source.bytes, answers.options)
+      }
+      return
+    }
     let file: FileImport
     do throws(CSVFailure) {
       file = try FileImport(source.bytes)
@@ -31,41 +39,46 @@ extension ReadExport {
     isLatin1 = file.encoding == .latin1
     let known = map == nil ? Importer.recognised(file.header) : nil
     let fitting = map ?? saved.flatMap { $0.missing(in: file.header).isEmpty ? $0 : nil }
-    do throws(ImportFailure) {
-      if let known {
-        self.source = known.name
-        imported = try file.read(as: known, options)
-      } else if let fitting {
-        self.source = words.importing.mapped
-        imported = try file.read(mapped: fitting, options)
-      } else {
-        throw ReadExport.unknown(file.header)
+    self.source = known?.name ?? words.importing.mapped
+    imported = try ReadExport.asking(&answers, shown) { answers throws(ImportFailure) in
+      if let known { return try file.read(as: known, answers.options) }
+      if let fitting { return try file.read(mapped: fitting, answers.options) }
+      throw ReadExport.unknown(file.header)
+    }
+  }
+
+  /// Reads again with each answer of the person.
+  private static func asking(
+    _ answers: inout ImportAnswers, _ shown: String, _ read: (ImportAnswers) throws(ImportFailure) -> Imported
+  ) throws(CommandFailure) -> Imported {
+    while true {
+      do throws(ImportFailure) {
+        var imported = try read(answers)
+        imported.learnMuscleGroups()
+        return imported
+      } catch {
+        if answers.answer(error) { continue }
+        throw CommandFailure(
+          "can't take over '\(shown)': \(printable(error.message))", help: error.help.map(printable))
       }
-    } catch {
-      throw CommandFailure(
-        "can't take over '\(shown)': \(printable(error.message))", help: error.help.map(printable))
     }
   }
 
   /// Reads free notes.
-  init(notes source: Source, order: NoteOrder?, _ options: ImportOptions, _ words: Words)
-    throws(CommandFailure)
+  init(notes source: Source, _ answers: inout ImportAnswers, _ words: Words) throws(CommandFailure)
   {
     name = printable(source.name)
     self.source = words.importing.notes
     let shown = name
     let notes: NoteImport
     do throws(CSVFailure) {
-      notes = try NoteImport(source.bytes)
+      notes = try NoteImport(source.bytes, name: source.name)
     } catch {
       throw CommandFailure("can't read '\(shown)': \(error.message)", help: error.help)
     }
     isLatin1 = notes.encoding == .latin1
-    do throws(ImportFailure) {
-      imported = try notes.read(options, order: order)
-    } catch {
-      throw CommandFailure(
-        "can't take over '\(shown)': \(printable(error.message))", help: error.help.map(printable))
+    imported = try ReadExport.asking(&answers, shown) { answers throws(ImportFailure) in
+      try notes.read(answers.options, order: answers.order)
     }
   }
 

@@ -17,6 +17,12 @@ struct CellDate {
 
   /// Nil where it is none, or where the order of its numbers has to be known and is not.
   init?(_ cell: ArraySlice<UInt8>, order: DateOrder? = nil) {
+    if let seconds = CellDate.epochSeconds(cell) {
+      date = CivilDate.first.adding(days: seconds / 86_400 + 719_162)
+      time = TimeOfDay(hour: seconds / 3600 % 24, minute: seconds / 60 % 60)
+      isUTC = true
+      return
+    }
     var words = CellWords(cell)
     if words.reading(order) == nil { return nil }
     guard let date = words.date else { return nil }
@@ -27,6 +33,16 @@ struct CellDate {
 
   /// Seconds since 1970 of what it says.
   var seconds: Int { Int(date.dayNumber) * 86_400 + Int(time?.minutes ?? 0) * 60 }
+
+  /// Ten digits are seconds since 1970 (2001 to 2286), thirteen milliseconds.
+  private static func epochSeconds(_ cell: ArraySlice<UInt8>) -> Int? {
+    let digits = cell.filter { $0 != 0x20 }
+    guard digits.count == 10 || digits.count == 13, digits.allSatisfy({ $0.isDigit }), digits.first != 0x30 else {
+      return nil
+    }
+    let value = digits.reduce(0) { $0 * 10 + Int($1) - 0x30 }
+    return digits.count == 13 ? value / 1000 : value
+  }
 
   /// The first two numbers of `09/01/25`, where nothing but an order says which is the day.
   static func undecided(_ cell: ArraySlice<UInt8>) -> (first: Int, second: Int)? {
@@ -145,17 +161,3 @@ extension CellWords {
     year.digits == 2 ? year.value + (year.value < 70 ? 2000 : 1900) : year.value
   }
 }
-
-/// 1 to 12 by how a month's name begins, without accents, in English, German, French, Italian, Spanish, Portuguese,
-/// Dutch, the Nordic languages and Polish; nil for other words. What begins like another month stands before it.
-private func monthNumber(_ word: String) -> Int? { monthBeginnings.first { word.hasPrefix($0.0) }?.1 }
-
-private let monthBeginnings: [(String, Int)] = [
-  ("juil", 7), ("jui", 6), ("jan", 1), ("ene", 1), ("gen", 1), ("feb", 2), ("fev", 2), ("fe", 2), ("maj", 5),
-  ("mai", 5), ("may", 5), ("mag", 5), ("mei", 5), ("mar", 3), ("mrt", 3), ("maa", 3), ("mrz", 3), ("apr", 4),
-  ("abr", 4), ("avr", 4), ("jun", 6), ("giu", 6), ("jul", 7), ("lug", 7), ("aug", 8), ("aou", 8), ("ago", 8),
-  ("sep", 9), ("set", 9), ("oct", 10), ("okt", 10), ("out", 10), ("ott", 10), ("nov", 11), ("dec", 12),
-  ("dez", 12), ("dic", 12), ("des", 12), ("sty", 1), ("lut", 2), ("kwi", 4), ("cze", 6), ("lip", 7),
-  ("sie", 8),
-  ("wrz", 9), ("paz", 10), ("lis", 11), ("gru", 12),
-]

@@ -19,7 +19,7 @@ struct WeightCells {
     } else if unitColumn != nil {
       unit = .kg
     } else {
-      throw .noUnit
+      throw .noUnit(ofColumn: column)
     }
   }
 

@@ -17,6 +17,8 @@ private struct FitbodColumns {
   let weight: WeightCells
   let distance: DistanceCells
   let seconds, note, multiplier: Int?
+  /// What the format has no place for, with its word in the note.
+  let settings: [(column: Int, word: String)]
 
   init(_ header: Header, _ options: ImportOptions) throws(ImportFailure) {
     let needed = Importer.fitbod.columns.compactMap { header.place($0) }
@@ -26,6 +28,7 @@ private struct FitbodColumns {
     seconds = header.place(["duration"])
     note = header.place(["note"])
     multiplier = header.place(["multiplier"])
+    settings = ["incline", "resistance"].compactMap { word in header.place([word]).map { ($0, word) } }
   }
 
   func take(_ row: CSVRow, _ options: ImportOptions, _ builder: inout SessionBuilder) {
@@ -41,6 +44,9 @@ private struct FitbodColumns {
       weight: row.number(weight.column), weightUnit: weight.unit(of: row), reps: row.number(reps),
       distance: row.number(distance.column), distanceUnit: distance.unit(of: row), time: row.number(seconds),
       marks: row.isTrue(warmUp) ? .warmUp : [], note: row.words(note))
+    for setting in settings where row.number(setting.column).map({ $0.billionths != 0 }) ?? false {
+      cells.note = (cells.note.isEmpty ? "" : cells.note + " ") + "\(setting.word) \(row.words(setting.column))"
+    }
     multiply(&cells, name, row, &builder)
     cells.add(to: place, in: session, line: row.line, &builder)
   }

@@ -2,10 +2,11 @@ import CSV
 import Text
 import Training
 
-/// Which column of a file is what, as a person says it: `date=Datum,exercise=Übung,weight=Gewicht`.
+/// Which column of a file is what, as a person says it: `date=Datum,exercise=Übung,weight=Gewicht`. What no column says
+/// stands in single quotes: `exercise='Push-up'`, `unit='lb'`.
 package struct ColumnMap: Hashable, Sendable {
   package enum Meaning: String, CaseIterable, Sendable {
-    case date, time, end, title, exercise, category, weight, unit, reps, distance, duration, rpe, warmup, note
+    case date, time, end, title, exercise, category, weight, unit, sets, reps, distance, duration, rpe, warmup, note
     case distanceUnit = "distance-unit"
     case sessionNote = "session-note"
   }
@@ -34,6 +35,15 @@ package struct ColumnMap: Hashable, Sendable {
       }
     }
     for (meaning, column) in pairs { columns[meaning] = nameKey(column).isEmpty ? nil : plain(column) }
+    for (meaning, value) in columns where ColumnMap.constant(value) != nil {
+      guard [.exercise, .unit, .title, .category].contains(meaning) else {
+        throw ImportFailure(
+          "'\(meaning.rawValue)' is not the same in every row", help: "name its column: \(meaning.rawValue)=COLUMN")
+      }
+      if meaning == .unit, ColumnMap.constant(value).flatMap({ weightUnit($0) }) == nil {
+        throw ImportFailure("\(value) is neither kg nor lb", help: "write unit='kg' or unit='lb'")
+      }
+    }
     for needed in [Meaning.date, .exercise] where columns[needed] == nil {
       throw ImportFailure(
         "the map does not say which column is the \(needed.rawValue)", help: "add '\(needed.rawValue)=COLUMN'"
@@ -56,8 +66,19 @@ package struct ColumnMap: Hashable, Sendable {
 
   /// The columns that a file does not have.
   package func missing(in header: Header) -> [String] {
-    Meaning.allCases.compactMap { columns[$0] }.filter { header.place(of: $0) == nil }
+    Meaning.allCases.compactMap { columns[$0] }.filter {
+      ColumnMap.constant($0) == nil && header.place(of: $0) == nil
+    }
   }
+
+  /// What stands in single quotes; nil for the name of a column.
+  static func constant(_ value: String) -> String? {
+    guard value.utf8.count > 2, value.hasPrefix("'"), value.hasSuffix("'") else { return nil }
+    return String(value.dropFirst().dropLast())
+  }
+
+  /// What every row means by it; nil where a column says it, or nothing.
+  func constant(_ meaning: Meaning) -> String? { columns[meaning].flatMap(ColumnMap.constant) }
 }
 
 extension ColumnMap {
@@ -105,7 +126,8 @@ extension ColumnMap {
     .distance: ["distance", "distanz", "distancia", "distanza"],
     .duration: ["duration", "seconds", "dauer", "duracao", "duracion", "durata"],
     .rpe: ["rpe"],
-    .note: ["note", "notes", "comment", "notizen", "notas", "obs"],
+    .note: ["note", "notes", "comment", "notizen", "notas", "obs", "observacao", "observacoes", "comentario"],
+    .sets: ["sets", "series", "satze"],
   ]
 
   private func shortenedList(_ names: [String]) -> String { shortened(names.joined(separator: ", ")) }
@@ -118,12 +140,21 @@ private func plain(_ column: String) -> String {
 extension Header {
   /// The first column in whose name one of the words stands.
   fileprivate func placeOfLike(_ names: [String]) -> Int? {
-    columns.firstIndex { column in names.contains { $0.utf8.count > 3 && column.name.contains($0) } }
+    columns.firstIndex { column in
+      // `workout_id` is no title.
+      let words = column.name.split(separator: " ")
+      return !words.contains("id") && !words.contains("uuid")
+        && names.contains { $0.utf8.count > 3 && column.name.contains($0) }
+    }
   }
 }
 
 private struct MappedColumns {
-  let date, exercise: Int
+  let date: Int
+  /// Nil where every row is of the same.
+  let exercise: Int?
+  let sameExercise, sameTitle, sameCategory: String
+  let sets: Int?
   let weight: WeightCells?
   let distance: Int?
   let distanceUnitColumn: Int?
@@ -133,9 +164,15 @@ private struct MappedColumns {
   init(_ map: ColumnMap, _ header: Header, _ options: ImportOptions) throws(ImportFailure) {
     func place(_ meaning: ColumnMap.Meaning) -> Int? { map.columns[meaning].flatMap { header.place(of: $0) } }
     date = place(.date) ?? 0
-    exercise = place(.exercise) ?? 0
+    exercise = place(.exercise)
+    sameExercise = map.constant(.exercise) ?? ""
+    sameTitle = map.constant(.title) ?? ""
+    sameCategory = map.constant(.category) ?? ""
+    sets = place(.sets)
     if let column = place(.weight) {
       let unit = place(.unit).map { header.columns[$0].name }
+      var options = options
+      options.unit = map.constant(.unit).flatMap { weightUnit($0) } ?? options.unit
       weight = try WeightCells(header, column, unitColumn: unit.map { [$0] } ?? [], options)
     } else {
       weight = nil
@@ -150,14 +187,14 @@ private struct MappedColumns {
 
   func take(_ row: CSVRow, _ options: ImportOptions, _ builder: inout SessionBuilder) {
     guard var moment = builder.date(row, date, options) else { return }
-    let name = row.words(exercise)
+    let name = exercise == nil ? sameExercise : row.words(exercise)
     guard !name.isEmpty else { return builder.remark(.noExercise, line: row.line) }
     if let clock = clock(row, time) { moment.time = clock }
-    if let bad = row.unreadable([weight?.column, reps, distance]) {
+    if let bad = row.unreadable([weight?.column, reps, distance, sets]) {
       return builder.remark(.noNumber, line: row.line, detail: "'\(bad)'")
     }
-    let session = builder.session(moment, title: row.words(title))
-    if let end, let last = clock(row, end) ?? CellDate(row[end], order: options.dateOrder)?.time,
+    let session = builder.session(moment, title: title == nil ? sameTitle : row.words(title))
+    if let end, let last = clock(row, end) ?? CellDate(row[end], order: options.dateOrder).flatMap({ options.moment($0).time }),
       let start = moment.time
     {
       let day = last < start ? moment.date.adding(days: 1) : moment.date
@@ -165,13 +202,23 @@ private struct MappedColumns {
     }
     builder.note(row.words(sessionNote), in: session)
     let place = builder.exercise(name, in: session)
-    if category != nil { builder.know(name, muscleGroup(ofCategory: row.words(category))) }
+    let group = category == nil ? sameCategory : row.words(category)
+    if !group.isEmpty { builder.know(name, muscleGroup(ofCategory: group)) }
     let unit = distanceUnitColumn.flatMap { distanceUnit(row.words($0)) } ?? distanceDefault
-    SetCells(
+    var cells = SetCells(
       weight: row.number(weight?.column), weightUnit: weight?.unit(of: row) ?? .kg, reps: row.number(reps),
       distance: row.number(distance), distanceUnit: unit, time: row.duration(duration), rpe: row.number(rpe),
-      marks: isWarmUp(row) ? .warmUp : [], note: row.words(note)
-    ).add(to: place, in: session, line: row.line, &builder)
+      marks: isWarmUp(row) ? .warmUp : [], note: row.words(note))
+    // A row of several sets that are alike; its note is of the last.
+    let count = row.number(sets)?.whole ?? 1
+    guard 1...20 ~= count else {
+      return builder.remark(.beyondBounds, line: row.line, detail: "'\(row.words(sets))'")
+    }
+    let note = cells.note
+    for set in 1...count {
+      cells.note = set == count ? note : ""
+      cells.add(to: place, in: session, line: row.line, &builder)
+    }
   }
 
   /// `18:30`, `18:30:12`, `6:30 pm`.

@@ -3,35 +3,66 @@ import Text
 import Training
 
 /// Free notes that people keep: a line with a day, below it lines with exercises and their sets, in whatever words. What
-/// can't be read stays as a note of its session.
+/// can't be read stays as a note of its session, or is left out and listed.
 package struct NoteImport {
   private let lines: [String]
   package let encoding: CSVEncoding
+  /// The day of all of it, and a title, where the name of the file is `2026-01-05 Push.md`.
+  private let day: (CivilDate, title: String)?
+  /// There is a day of which nobody has to say the order: `2026-01-05`.
+  private let hasClearDays: Bool
 
-  package init(_ bytes: [UInt8]) throws(CSVFailure) {
+  package init(_ bytes: [UInt8], name: String = "") throws(CSVFailure) {
     let text: String
     (text, encoding) = try plainText(bytes)
     lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    let file = name.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? ""
+    if file.first?.isNumber == true, case .day(let moment, _, let rest)? = NoteDay(file, order: nil, year: nil) {
+      day = (moment.date, rest)
+    } else {
+      day = nil
+    }
+    hasClearDays =
+      day != nil
+      || lines.contains { line in
+        if case .day? = NoteDay(notePlain(noteText(line)), order: nil, year: nil) { true } else { false }
+      }
   }
 
   /// Fails where the notes do not show which number is which, and nobody says it; and where no line is a day.
   package func read(_ options: ImportOptions, order: NoteOrder?) throws(ImportFailure) -> Imported {
-    var reader = NoteReader(options: options, unit: options.unit ?? .kg, order: order ?? .weightFirst)
-    if reader.options.dateOrder == nil { reader.options.dateOrder = try dateOrder() }
+    var options = options
+    if options.dateOrder == nil { options.dateOrder = try dateOrder() }
+    var manner = NoteManner(unit: options.unit ?? .kg, order: order ?? .weightFirst)
+    if isWeightXReps { manner.loadRepsSets = true }
+    var entries = NoteEntries(manner: manner)
+    let found = lines.map { line -> [NoteEntry] in content(line, options).map { entries.entries($0) } ?? [] }
+    for line in found {
+      for entry in line where entry.hasLoad && !entry.isUndecided { entries.known.insert(nameKey(entry.name)) }
+    }
+    let all = found.joined().filter { entries.isTrusted($0) || $0.name.isEmpty }
     if options.unit == nil {
-      let units = self.units(reader)
-      guard let unit = units.count == 1 ? units.first : reader.lacksUnit(lines) ? nil : .kg else {
-        throw .noUnit
+      let units = all.reduce(into: Set<WeightUnit>()) { $0.formUnion($1.units) }
+      guard let unit = units.count == 1 ? units.first : all.contains(where: \.lacksUnit) ? nil : .kg else {
+        var guess = UnitGuess()
+        for case .weight(let weight) in all.flatMap(\.sets).map(\.load) {
+          guess.add(CellNumber(billionths: Int64(weight.hundredths) * 10_000_000))
+        }
+        throw .noUnit(guess: guess)
       }
-      reader.unit = unit
+      entries.manner.unit = unit
     }
-    if order == nil, let line = lines.first(where: { reader.isUndecided($0) }) {
+    if order == nil, !manner.loadRepsSets,
+      let place = found.firstIndex(where: { $0.contains { $0.isUndecided } })
+    {
       throw ImportFailure(
-        "'\(shortened(line.trimmed))' can be sets x reps or weight x reps",
+        "'\(shortened(lines[place].trimmed))' can be sets x reps or weight x reps",
         help:
-          "add '--sets-first' or '--weight-first'; what has a unit, or '@' before the weight, is clear by itself"
-      )
+          "add '--sets-first' or '--weight-first'; what has a unit, or '@' before the weight, is clear by itself",
+        question: .noteOrder)
     }
+    var reader = NoteReader(options, entries, hasClearDays: hasClearDays)
+    if let day { reader.begin(on: day.0, title: day.title) }
     for (number, line) in lines.enumerated() { reader.read(line, number: number + 1) }
     let imported = reader.finished()
     guard !imported.sessions.isEmpty else {
@@ -41,17 +72,33 @@ package struct NoteImport {
     return imported
   }
 
-  private func units(_ reader: NoteReader) -> Set<WeightUnit> {
-    lines.reduce(into: []) { $0.formUnion(reader.sets($1).units) }
+  /// What of a line may be exercises; nil for none.
+  private func content(_ line: String, _ options: ImportOptions) -> String? {
+    let text = notePlain(noteText(line))
+    if text.isEmpty { return nil }
+    if case .day(_, _, let rest)? = NoteDay(text, order: options.dateOrder, year: nil) { return rest }
+    return text.hasPrefix("|") ? text.replacing("|", with: " ").trimmed : text
   }
 
+  /// `#Squat` without a blank, and a line of load x reps below it.
+  private var isWeightXReps: Bool {
+    zip(lines, lines.dropFirst()).contains { line, next in
+      line.hasPrefix("#") && line.dropFirst().first?.isLetter == true && next.first?.isNumber == true && next.contains("x")
+    }
+  }
+
+  /// Which number of `07/06/26` is the day; nil where there is none of that sort.
   private func dateOrder() throws(ImportFailure) -> DateOrder? {
     var isUndecided = false
     for line in lines {
-      let words = line.split(separator: " ").first.map { Array($0.utf8)[...] } ?? []
-      guard CellDate(words, order: .dayFirst) != nil || CellDate(words, order: .monthFirst) != nil,
-        let (first, second) = CellDate.undecided(words)
-      else { continue }
+      let text = notePlain(noteText(line))
+      guard case .day? = NoteDay(text, order: .dayFirst, year: nil) ?? NoteDay(text, order: .monthFirst, year: nil)
+      else {
+        if case .day? = NoteDay(text, order: .monthFirst, year: nil) { return .monthFirst }
+        continue
+      }
+      let start = text.drop { !$0.isNumber }.prefix { !$0.isWhitespace }
+      guard let (first, second) = CellDate.undecided(Array(start.utf8)[...]), !isRepsBetweenDays(text) else { continue }
       if first > 12 { return .dayFirst }
       if second > 12 { return .monthFirst }
       isUndecided = true
@@ -59,4 +106,7 @@ package struct NoteImport {
     if isUndecided { throw .noDateOrder }
     return nil
   }
+
+  /// `12/10/10` alone on a line, in notes whose days are written otherwise: three sets.
+  private func isRepsBetweenDays(_ text: String) -> Bool { hasClearDays && NoteReader.isList(text) }
 }

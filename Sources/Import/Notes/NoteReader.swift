@@ -1,178 +1,276 @@
 import Text
 import Training
 
-/// Turns one line after the other into sessions.
+/// Turns one line after the other into sessions. Each line with text in it gets one fate: read, a note, or left out.
 struct NoteReader {
-  var options: ImportOptions
-  var unit: WeightUnit
-  let order: NoteOrder
-
+  private let options: ImportOptions
+  private let entries: NoteEntries
   private var builder = SessionBuilder()
+  private var lines: [NoteLine] = []
   private var session: Int?
   /// The exercise that lines of nothing but sets belong to.
-  private var exercise: Int?
-  /// A line that is the name of an exercise if sets follow, with its number.
-  private var pending: (text: String, line: Int)?
-  /// What stands above the first day.
-  private var above: [String] = []
+  private var exercise: (name: String, place: Int)?
+  /// A line that is the name of an exercise if sets follow: its place in `lines`.
+  private var pending: Int?
+  /// Lines above the first day.
+  private var above: [Int] = []
+  /// What follows a day that is none is of no day.
+  private var isLost = false
+  private var year: Int?
+  /// The lines that opened sessions, by session.
+  private var openings: [Int: [Int]] = [:]
+  private var table = NoteTable()
 
-  init(options: ImportOptions, unit: WeightUnit, order: NoteOrder) {
+  /// Some day is written with its year in front, or its month as a word.
+  private let hasClearDays: Bool
+
+  init(_ options: ImportOptions, _ entries: NoteEntries, hasClearDays: Bool) {
     self.options = options
-    self.unit = unit
-    self.order = order
+    self.entries = entries
+    self.hasClearDays = hasClearDays
+  }
+
+  /// `12/10/10`: no number begins with a zero, as that of a day may.
+  static func isList(_ text: String) -> Bool {
+    text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == "/") } && !text.split(separator: "/").contains { $0.first == "0" || $0.count > 2 }
+  }
+
+  /// Opens the session of a file that is of one day.
+  mutating func begin(on date: CivilDate, title: String) {
+    session = builder.session(Moment(date), title: title)
   }
 
   mutating func read(_ line: String, number: Int) {
-    let text = plain(line)
+    let text = noteText(line)
     guard !text.isEmpty else { return keepPending() }
-    if let (moment, title) = day(text) {
-      keepPending()
-      let place = builder.session(moment, title: title)
-      for note in above { builder.note(note, in: place) }
-      above = []
-      (session, exercise) = (place, nil)
-      return
-    }
-    guard let session else { return above.append(text) }
-    let (name, sets) = parts(text)
-    if sets.sets.isEmpty {
-      keepPending()
-      pending = (text, number)
-      return
-    }
-    if !name.isEmpty {
-      keepPending()
-      exercise = builder.exercise(name, in: session)
-    } else if let pending {
-      exercise = builder.exercise(trimmedName(pending.text), in: session)
-      self.pending = nil
-    }
-    guard let exercise else { return note(text, number) }
-    let isWarmUp = ["warmup", "w", "aquecimento", "aufwarmen"].contains(folded(sets.rest.filter(\.isLetter)))
-    for var set in sets.sets {
-      if isWarmUp { set.marks = .warmUp }
-      builder.add(set, to: exercise, in: session)
-    }
-    guard !sets.rest.isEmpty, !isWarmUp else { return }
-    builder.note(sets.rest, exercise: exercise, in: session)
-    if sets.rest.contains(where: \.isNumber) {
-      builder.remark(.unreadLine, line: number, detail: "'\(sets.rest)'")
-    }
+    lines.append(NoteLine(number: number, text: text, fate: .note))
+    let here = lines.count - 1
+    if isMarkup(text) { return leave(here, .markup) }
+    let plain = notePlain(text)
+    guard !plain.isEmpty else { return leave(here, .markup) }
+    let isList = hasClearDays && (exercise != nil || pending != nil) && NoteReader.isList(plain)
+    if !isList, !text.hasPrefix("|"), let day = NoteDay(plain, order: options.dateOrder, year: year), open(day, plain, here) { return }
+    if isLost { return leave(here, .belowBrokenDay) }
+    if text.hasPrefix("|") { return readRow(text, here) }
+    table = NoteTable()
+    readText(plain, here)
   }
 
   mutating func finished() -> Imported {
     keepPending()
-    return builder.imported
+    var imported = builder.imported
+    for (session, lines) in openings where imported.sessions[session].isEmpty {
+      for line in lines { leave(line, .emptyDay) }
+    }
+    for place in above where session == nil { lines[place].fate = .leftOut(.noDay) }
+    imported.lines = lines
+    for line in lines {
+      if case .leftOut = line.fate { continue }
+      if line.fate == .note, line.text.contains(where: \.isNumber) {
+        imported.remarks.append(Remark(.unreadLine, line: line.number, detail: "'\(line.text)'"))
+      }
+    }
+    return imported
   }
-
-  /// The sets of a line, wherever its name ends.
-  func sets(_ line: String) -> NoteSets {
-    day(plain(line)) == nil ? parts(plain(line)).sets : NoteSets("", unit: unit, order: order)
-  }
-
-  func isUndecided(_ line: String) -> Bool { sets(line).isUndecided }
-
-  func lacksUnit(_ lines: [String]) -> Bool { lines.contains { sets($0).lacksUnit } }
 }
 
 extension NoteReader {
-  private mutating func keepPending() {
-    if let pending { note(pending.text, pending.line) }
-    pending = nil
+  private mutating func leave(_ line: Int, _ reason: NoteLine.Reason) { lines[line].fate = .leftOut(reason) }
+
+  /// False where the line is of no day after all.
+  private mutating func open(_ day: NoteDay, _ text: String, _ here: Int) -> Bool {
+    switch day {
+    case .day(let moment, let end, let rest):
+      if exercise != nil, NoteReader.isList(text), isFar(moment.date) { return false }
+      keepPending()
+      // On its line stands what was done, or a title.
+      let entries = self.entries.entries(rest)
+      let isDone = !entries.isEmpty && entries.allSatisfy { self.entries.isTrusted($0) && !$0.name.isEmpty }
+      let title = isDone ? "" : rest
+      let place = builder.session(moment, title: title)
+      if let end { builder.end(place, at: Moment(end < moment.time ?? end ? moment.date.adding(days: 1) : moment.date, end), written: end.description) }
+      (session, exercise, isLost) = (place, nil, false)
+      openings[place, default: []].append(here)
+      keepAbove(in: place)
+      lines[here].fate = .read(as: "\(moment)\(end.map { "-\($0)" } ?? "") \(title)".trimmed)
+      if isDone { for entry in entries { add(entry, here) } }
+      return true
+    case .weekday(let number):
+      // The day above, said once more.
+      if let session, !isLost, builder.imported.sessions[session].moment.date.weekday == number {
+        keepPending()
+        builder.note(text, in: session)
+        return true
+      }
+      guard entries.entries(text).isEmpty else { return false }
+      return lose(here, .weekday)
+    case .yearless:
+      let isReps = pending != nil || exercise != nil && !text.contains(where: \.isLetter)
+      if isReps && !text.contains(where: \.isLetter) && !text.hasPrefix("0") { return false }
+      return lose(here, .yearless)
+    case .broken: return lose(here, .brokenDay)
+    case .year(let value):
+      keepPending()
+      year = value
+      exercise = nil
+      lines[here].fate = .read(as: String(value))
+      return true
+    }
   }
 
-  private mutating func note(_ text: String, _ line: Int) {
+  /// Years from the day above: `12/10/10` is no day between days of this year.
+  private func isFar(_ date: CivilDate) -> Bool {
+    guard let session else { return false }
+    return abs(date.days(since: builder.imported.sessions[session].moment.date)) > 1000
+  }
+
+  private mutating func lose(_ here: Int, _ reason: NoteLine.Reason) -> Bool {
+    keepPending()
+    isLost = true
+    leave(here, reason)
+    return true
+  }
+
+  private mutating func keepAbove(in place: Int) {
+    for line in above { builder.note(notePlain(lines[line].text), in: place) }
+    above = []
+  }
+
+  private mutating func readText(_ text: String, _ here: Int) {
+    guard session != nil else {
+      // Sets of no day are lost; words are a heading of it all.
+      if entries.entries(text).contains(where: { entries.isTrusted($0) }) { leave(here, .noDay) } else { above.append(here) }
+      return
+    }
+    if let (span, rest) = noteSpan(text[...]), let end = span.end { return readTimes(span.start, end, rest, here) }
+    var found = entries.entries(text)
+    if !found.isEmpty, let first = found.first, first.name.isEmpty {
+      name(&found, here)
+    }
+    let isRead = !found.isEmpty && found.allSatisfy { !$0.name.isEmpty && (entries.isTrusted($0) || $0.name == exercise?.name && found.count == 1 && isOwn(text)) }
+    guard isRead else {
+      keepPending()
+      pending = here
+      return
+    }
+    lines[here].fate = .read(as: "")
+    for entry in found { add(entry, here) }
+  }
+
+  /// The line begins with its sets.
+  private func isOwn(_ text: String) -> Bool { text.first?.isNumber == true || folded(text).hasPrefix("bw") }
+
+  /// Gives sets without a name that of the line above, or of the exercise so far.
+  private mutating func name(_ found: inout [NoteEntry], _ here: Int) {
+    if let place = pending {
+      let name = self.name(of: lines[place].text)
+      if entries.isKnown(name) || exercise == nil || isNameLike(name) {
+        guard found[0].hasLoad || found[0].isCounted || entries.isKnown(name) else { return keepPending() }
+        found[0].name = name
+        found[0].isCounted = true
+        pending = nil
+        lines[place].fate = .read(as: name)
+        return
+      }
+      keepPending()
+    }
+    if let exercise { found[0].name = exercise.name }
+  }
+
+  /// A capital at its beginning and no sentence: `Kroc Row`, not `felt good`.
+  private func isNameLike(_ name: String) -> Bool {
+    guard let first = name.first, first.isUppercase else { return false }
+    return name.split(separator: " ").count <= 5 && !name.contains { ".,!?".contains($0) }
+  }
+
+  private func name(of line: String) -> String {
+    var name = notePlain(line)
+    while let last = name.last, ":-–—,. ".contains(last) { name.removeLast() }
+    // `#squat #sq` (WeightXReps): a tag behind it.
+    return name.split(separator: " ").prefix { !$0.hasPrefix("#") }.joined(separator: " ")
+  }
+
+  private mutating func add(_ entry: NoteEntry, _ here: Int) {
     guard let session else { return }
-    builder.note(text, in: session)
-    // A remark in words is what it is; numbers that nobody could read may be sets.
-    if text.contains(where: \.isNumber) { builder.remark(.unreadLine, line: line, detail: "'\(text)'") }
-  }
-
-  /// Without what Markdown and lists put before a line.
-  private func plain(_ line: String) -> String {
-    let text = line.trimmed
-    let bare = text.drop { "#*-•>–_ \t".contains($0) }
-    return String(bare).trimmed.replacing("**", with: "")
-  }
-
-  /// The longest beginning that is a day, and what follows it as a title.
-  private func day(_ text: String) -> (Moment, title: String)? {
-    let words = text.split(separator: " ", maxSplits: 7)
-    for count in stride(from: min(words.count, 7), through: 1, by: -1) {
-      var beginning = words[..<count].joined(separator: " ")
-      while let last = beginning.last, ":,-–".contains(last) { beginning.removeLast() }
-      guard isDayShaped(words[..<count]),
-        let date = CellDate(Array(beginning.utf8)[...], order: options.dateOrder)
-      else {
-        continue
+    keepPending()
+    let place = builder.exercise(entry.name, in: session)
+    exercise = (entry.name, place)
+    var isWarmUp = false
+    let rest = folded(entry.rest.filter { $0.isLetter })
+    if ["warmup", "w", "aquecimento", "aufwarmen"].contains(rest) { isWarmUp = true }
+    for var set in entry.sets {
+      if isWarmUp { set.marks.formUnion(.warmUp) }
+      builder.add(set, to: place, in: session)
+    }
+    var shown = ImportedExercise(name: entry.name)
+    shown.sets = entry.sets
+    if !entry.rest.isEmpty, !isWarmUp {
+      builder.note(entry.rest, exercise: place, in: session)
+      shown.notes = [entry.rest]
+      if entry.rest.contains(where: \.isNumber) {
+        builder.remark(.unreadLine, line: lines[here].number, detail: "'\(entry.rest)'")
       }
-      let title = words[count...].joined(separator: " ").drop { "-–—:,.|/ ".contains($0) }
-      return (Moment(date.date, date.time), String(title))
     }
-    return nil
+    var writer = SessionLines()
+    let text = writer.lines(ofExercise: shown).joined(separator: " ")
+    if case .read(let before) = lines[here].fate, !before.isEmpty { lines[here].fate = .read(as: before + "; " + text) } else { lines[here].fate = .read(as: text) }
   }
 
-  /// Nothing in it but numbers, and words for days and months: `Mon, 5 Jan 2026, 18:30`, not `Squat 5 3 2026`.
-  private func isDayShaped(_ words: ArraySlice<Substring>) -> Bool {
-    words.allSatisfy { word in
-      let letters = word.filter(\.isLetter)
-      return letters.isEmpty || letters.count <= 2 && word.contains(where: \.isNumber)
-        || isOfDay(folded(String(letters)))
+  /// `18:30-19:40 Push` below a day (klog): the times of its session, or another one.
+  private mutating func readTimes(_ start: TimeOfDay, _ end: TimeOfDay, _ rest: Substring, _ here: Int) {
+    guard let current = session else { return }
+    keepPending()
+    let known = builder.imported.sessions[current]
+    let title = String(rest.drop { "-–—:, ".contains($0) })
+    var place = current
+    if known.moment.time == nil, known.exercises.isEmpty {
+      builder.begin(current, at: start)
+      openings[current, default: []].append(here)
+      if !title.isEmpty { builder.name(current, title) }
+    } else {
+      place = builder.session(Moment(known.moment.date, start), title: title)
     }
+    let date = end < start ? known.moment.date.adding(days: 1) : known.moment.date
+    builder.end(place, at: Moment(date, end), written: end.description)
+    (session, exercise) = (place, nil)
+    lines[here].fate = .read(as: "\(known.moment.date) \(start)-\(end) \(title)".trimmed)
   }
 
-  private func isOfDay(_ word: String) -> Bool {
-    if CellDate(Array("1 \(word) 2000".utf8)[...]) != nil { return true }
-    let days = [
-      "mon", "tue", "wed", "thu", "fri", "sat", "sun", "seg", "ter", "qua", "qui", "sex", "sab", "dom", "die",
-      "mit", "don",
-      "fre", "sam", "son", "lun", "mar", "mie", "jue", "vie", "mer", "jeu", "ven", "dim", "gio", "am", "pm",
-      "de", "at", "of",
-      "mo", "di", "mi", "do", "fr", "sa", "so", "day", "data", "date", "th", "st", "nd", "rd",
-    ]
-    return days.contains { word == $0 || $0.count == 3 && word.hasPrefix($0) }
+  private mutating func keepPending() {
+    guard let place = pending else { return }
+    pending = nil
+    if let session { builder.note(notePlain(lines[place].text), in: session) }
   }
 
-  /// The name that a line begins with, and the sets behind it.
-  private func parts(_ text: String) -> (name: String, sets: NoteSets) {
-    var starts: [String.Index] = []
-    if let colon = text.firstIndex(of: ":"), colon > text.startIndex,
-      !(text[text.index(before: colon)].isNumber), text.index(after: colon) < text.endIndex
-    {
-      starts.append(text.index(after: colon))
-    }
-    var isBlankBefore = true
-    for place in text.indices {
-      if isBlankBefore, text[place].isNumber || text[place...].lowercased().hasPrefix("bw") {
-        starts.append(place)
-      }
-      isBlankBefore = " \t(:-".contains(text[place])
-    }
-    // Best where nothing is left, then where only words are: `21s curl 30kg x 21` is no set of 21 seconds.
-    var best: (name: String, sets: NoteSets, left: Int)?
-    for start in starts {
-      let sets = NoteSets(String(text[start...]), unit: unit, order: order)
-      guard !sets.sets.isEmpty else { continue }
-      let name = trimmedName(String(text[..<start]))
-      let isCounted = isNumbering(name)
-      // A number left over may be half of a set: better no set than another one.
-      guard isCounted || name.last?.isNumber != true else { continue }
-      let left = sets.rest.isEmpty ? 0 : sets.rest.contains(where: \.isNumber) ? 2 : 1
-      if left < best?.left ?? 3 { best = (isCounted ? "" : name, sets, left) }
-    }
-    if let best { return (best.name, best.sets) }
-    return ("", NoteSets("", unit: unit, order: order))
+  /// Rules, fences, drawers and keywords of Markdown and Org.
+  private mutating func isMarkup(_ text: String) -> Bool {
+    if text.hasPrefix("```") { return true }
+    if text.hasPrefix(":"), text.hasSuffix(":"), text.dropFirst().dropLast().allSatisfy({ $0.isLetter }) { return true }
+    if text.hasPrefix("#+") { return true }
+    return text.allSatisfy { "-=*_|:+~ ".contains($0) }
   }
 
-  /// `1.`, `Set 2`, `W1`: what counts the lines of an exercise.
-  private func isNumbering(_ name: String) -> Bool {
-    let words = folded(name).filter { $0.isLetter || $0 == "." }
-    return name.contains(where: \.isNumber) && ["", ".", "set", "w", "serie", "satz"].contains(words)
+  /// A row of a table.
+  private mutating func readRow(_ text: String, _ here: Int) {
+    switch table.read(text) {
+    case .header: leave(here, .markup)
+    case .text(let row): readText(row, here)
+    }
   }
+}
 
-  private func trimmedName(_ text: String) -> String {
-    var name = text.trimmed
-    while let last = name.last, ":-–—(,@ ".contains(last) { name.removeLast() }
-    return name
+/// White space of any kind is a blank, and there is none at the ends.
+func noteText(_ line: String) -> String {
+  String(line.map { $0.isWhitespace || $0 == "\u{FEFF}" || $0 == "\u{200B}" ? " " : $0 }).trimmed
+}
+
+/// Without what Markdown, Org and lists put before a line.
+func notePlain(_ text: String) -> String {
+  var rest = text[...]
+  rest = rest.drop { "#*•>–—_ ·▪◦☐☑✓✅".contains($0) }
+  while let first = rest.first, first == "-" || first == "+", rest.dropFirst().first.map({ $0 == " " || $0.isLetter }) ?? true {
+    rest = rest.dropFirst().drop { $0 == " " }
   }
+  for box in ["[ ] ", "[x] ", "[X] "] where rest.hasPrefix(box) { rest = rest.dropFirst(4) }
+  return String(rest).trimmed.replacing("**", with: "").replacing("__", with: "")
 }

@@ -6,244 +6,279 @@ package enum NoteOrder: Sendable {
   case setsFirst, weightFirst
 }
 
+/// What a reader of notes knows before it reads a line.
+struct NoteManner {
+  /// Of loads without one.
+  var unit = WeightUnit.kg
+  var order = NoteOrder.weightFirst
+  /// `100 x 5 x 3` is load x reps x sets, and `100, 120 x 5` two loads (WeightXReps).
+  var loadRepsSets = false
+}
+
 /// The sets that a line of free notes begins with: `225x5,5,5`, `3x5@165`, `100 8/8/7`, `5 sets of 5`, `bw x 8`, `60kg 3x8`.
+///
+/// A form is read where it has one meaning: `3 x 10 x 80kg`, `10x95lb`. What has several is not taken.
 struct NoteSets {
   private(set) var sets: [ImportedSet] = []
-  /// What follows them and is none.
-  private(set) var rest = ""
+  /// The offset in the line behind what was read.
+  private(set) var end = 0
   /// A weight without a unit stands in it.
-  private(set) var lacksUnit = false
+  var lacksUnit = false
   /// A pair such as `5x5`, of which the first number may be sets or a weight.
-  private(set) var isUndecided = false
+  var isUndecided = false
+  /// Sets were counted: `3x12`, `4 sets of 10`; or reps were named or listed.
+  var isCounted = false
   /// The units that are written.
-  private(set) var units: Set<WeightUnit> = []
+  var units: Set<WeightUnit> = []
 
-  private var scanner: NoteScanner
-  /// The last reps had the word behind them.
-  private var hadWord = false
-  private let unit: WeightUnit
-  private let order: NoteOrder
+  let manner: NoteManner
+  let tokens: [NoteToken]
+  /// The next piece.
+  var at: Int
 
   /// Of a group more sets than anyone does are none.
-  private static let mostSets = 20
+  static let mostSets = 20
 
-  init(_ text: String, unit: WeightUnit, order: NoteOrder) {
-    scanner = NoteScanner(text)
-    self.unit = unit
-    self.order = order
+  /// Reads from a piece of the line on.
+  init(_ tokens: [NoteToken], from start: Int, bytes: [UInt8], _ manner: NoteManner) {
+    self.tokens = tokens
+    self.manner = manner
+    at = start
     while true {
-      scanner.skipSeparators()
-      let start = scanner.place
-      guard !scanner.isAtEnd, let group = group() else {
-        scanner.reset(to: start)
+      let before = at
+      skipSeparators()
+      guard at < tokens.count, let group = group(), !isHalf(bytes) else {
+        at = before
         break
       }
       sets += group
     }
-    let bytes = Array(text.utf8)
-    // Lower case and plain signs are of the same length, mostly; where they are not, the plain text has to do.
-    let isAligned = bytes.count == scanner.place + scanner.rest.utf8.count
-    rest = (isAligned ? String(decoding: bytes[scanner.place...], as: UTF8.self) : scanner.rest).trimmed
+    end = at < tokens.count ? tokens[at].range.lowerBound : bytes.count
   }
+
+  /// They have a load; `bw` is one.
+  var hasLoad: Bool { sets.contains { $0.load != .none } }
+  /// What follows them belongs to them, and was not understood.
+  private(set) var isBroken = false
 }
 
 extension NoteSets {
   private mutating func group() -> [ImportedSet]? {
-    let start = scanner.place
-    for form in [bodyweight, setsOf, distance, time, loaded, crossed, listed]
-      as [(inout NoteSets) -> [ImportedSet]?]
-    {
-      if let sets = form(&self), 1...NoteSets.mostSets ~= sets.count { return sets }
-      scanner.reset(to: start)
+    let forms: [(inout NoteSets) -> [ImportedSet]?] = [
+      { $0.bodyweight() }, { $0.counted() }, { $0.thrice() }, { $0.distance() }, { $0.time() }, { $0.paired() },
+      { $0.loaded() }, { $0.crossed() }, { $0.repsAtLoad() }, { $0.listed() },
+    ]
+    for form in forms {
+      if var sets = attempt(form), 1...NoteSets.mostSets ~= sets.count {
+        marks(&sets)
+        return sets
+      }
     }
     return nil
   }
 
-  private func bodyweight(_ notes: inout NoteSets) -> [ImportedSet]? {
-    guard notes.scanner.takeWord("bw", "bodyweight") else { return nil }
-    var added: CellNumber? = .zero
-    var sign: Int64 = 1
-    let isMinus = notes.scanner.take("-")
-    if isMinus || notes.scanner.take("+") {
-      if isMinus { sign = -1 }
-      added = notes.scanner.number(commas: true)
-    }
-    guard let added else { return nil }
-    let unit = added == .zero ? notes.unit : notes.writtenUnit()
-    guard let weight = Weight.taken(CellNumber(billionths: sign * added.billionths), unit) else { return nil }
-    guard notes.scanner.takeTimes() || notes.scanner.takeWord("for"), let reps = notes.reps() else {
-      return nil
-    }
-    return reps.map { ImportedSet(load: .bodyweight(added: weight.value), amount: $0) }
+  /// What a form took back is as if it had not been looked at.
+  mutating func attempt<Value>(_ form: (inout NoteSets) -> Value?) -> Value? {
+    var copy = self
+    guard let value = form(&copy) else { return nil }
+    self = copy
+    return value
   }
 
-  /// `5 sets of 5`, `3 sets x 8 reps @ 60kg`.
-  private func setsOf(_ notes: inout NoteSets) -> [ImportedSet]? {
-    guard let count = notes.scanner.count(), notes.scanner.takeWord("sets", "set", "séries", "sätze") else {
-      return nil
+  /// A number or a sign that joins right behind a group makes it another one: `5x5x5`, `225 x`, `80%`.
+  private mutating func isHalf(_ bytes: [UInt8]) -> Bool {
+    guard at < tokens.count else { return false }
+    let next = tokens[at]
+    var isHalf = false
+    switch next.kind {
+    case .times, .slash, .at, .plus: isHalf = true
+    case .other: isHalf = next.touches && bytes[next.range.lowerBound] == UInt8(ascii: "%")
+    case .number, .clock: isHalf = next.touches
+    case .word(let word): isHalf = NoteSets.isOtherUnit(word) || next.touches && weightUnit(word) == nil && !isRepWord(word)
+    default: break
     }
-    guard notes.scanner.takeWord("of", "de", "x") || notes.scanner.takeTimes(),
-      let reps = notes.scanner.count()
-    else {
-      return nil
-    }
-    return notes.repeated(count, reps)
+    if isHalf { isBroken = true }
+    return isHalf
   }
 
-  /// `5km in 27:30`.
-  private func distance(_ notes: inout NoteSets) -> [ImportedSet]? {
-    guard let number = notes.scanner.number(commas: true),
-      let unit = notes.scanner.unit({ $0 == "m" ? nil : distanceUnit($0) }),
-      let far = Distance.taken(number, unit)
-    else { return nil }
-    _ = notes.scanner.takeWord("in")
-    let start = notes.scanner.place
-    if let clock = notes.clock() { return [ImportedSet(amount: .distance(far.value, in: clock))] }
-    notes.scanner.reset(to: start)
-    return [ImportedSet(amount: .distance(far.value, in: nil))]
+  /// Units of what is no training.
+  private static func isOtherUnit(_ word: String) -> Bool {
+    ["ml", "l", "g", "mg", "cm", "mm", "kcal", "cal", "cals", "bpm", "steps", "passos", "calorias"].contains(word)
   }
 
-  /// `60s`, `1:30`, `3x60s`.
-  private func time(_ notes: inout NoteSets) -> [ImportedSet]? {
-    var count = 1
-    let start = notes.scanner.place
-    if let times = notes.scanner.count(), notes.scanner.takeTimes() {
-      count = times
-    } else {
-      notes.scanner.reset(to: start)
-    }
-    guard 1...NoteSets.mostSets ~= count, let clock = notes.clock() else { return nil }
-    return Array(repeating: ImportedSet(amount: .time(clock)), count: count)
-  }
-
-  /// A weight with its unit, or one before a list: `60kg x 8,8`, `60 kg 3x8`, `100 8/8/7`, `80kg for 5`.
-  private func loaded(_ notes: inout NoteSets) -> [ImportedSet]? {
-    guard let number = notes.scanner.number(commas: true) else { return nil }
-    let written = notes.scanner.unit(weightUnit)
-    guard let weight = notes.weight(number, written) else { return nil }
-    if written != nil, notes.scanner.takeTimes() || notes.scanner.takeWord("for"), let reps = notes.reps() {
-      return reps.map { ImportedSet(load: weight, amount: $0) }
-    }
-    let start = notes.scanner.place
-    notes.scanner.skipBlanks()
-    guard notes.scanner.place > start || written != nil else { return nil }
-    if let sets = notes.scanner.count(), notes.scanner.takeTimes(), let reps = notes.scanner.count() {
-      if written == nil { notes.lacksUnit = true }
-      return notes.sets(sets, reps, weight)
-    }
-    notes.scanner.reset(to: start)
-    guard let reps = notes.reps(), reps.count > 1, !notes.scanner.takeTimes() else { return nil }
-    if written == nil { notes.lacksUnit = true }
-    return reps.map { ImportedSet(load: weight, amount: $0) }
-  }
-
-  /// `3x5@165`, `3x5 at 165`, and a lone `AxB`.
-  private func crossed(_ notes: inout NoteSets) -> [ImportedSet]? {
-    guard let first = notes.scanner.number(commas: true), notes.scanner.takeTimes() else { return nil }
-    let start = notes.scanner.place
-    if let count = first.whole, 1...NoteSets.mostSets ~= count, let reps = notes.scanner.count(),
-      let load = notes.loadBehind()
-    {
-      return notes.sets(count, reps, load)
-    }
-    notes.scanner.reset(to: start)
-    guard let reps = notes.reps(), !notes.scanner.takeTimes() else { return nil }
-    let mayBeSets = first.whole.map { 1...NoteSets.mostSets ~= $0 } ?? false
-    if mayBeSets, reps.count == 1 {
-      notes.isUndecided = true
-      if notes.order == .setsFirst, let count = first.whole {
-        return Array(repeating: ImportedSet(amount: reps[0]), count: count)
+  private mutating func skipSeparators() {
+    while at < tokens.count {
+      switch tokens[at].kind {
+      case .comma, .semicolon: at += 1
+      case .word(let word) where !sets.isEmpty && ["and", "then", "e", "depois", "und", "dann", "y"].contains(word):
+        at += 1
+      default: return
       }
     }
-    guard let weight = notes.weight(first, nil) else { return nil }
-    notes.lacksUnit = true
-    return reps.map { ImportedSet(load: weight, amount: $0) }
-  }
-
-  /// `10, 8, 6` or `10/8/6`, and `12 reps`: nothing but reps.
-  private func listed(_ notes: inout NoteSets) -> [ImportedSet]? {
-    guard let reps = notes.reps(), !notes.scanner.takeTimes() else { return nil }
-    guard reps.count > 1 || notes.hadWord else { return nil }
-    return reps.map { ImportedSet(amount: $0) }
   }
 }
 
+// MARK: - Pieces
+
 extension NoteSets {
+  var next: NoteToken? { at < tokens.count ? tokens[at] : nil }
+
+  mutating func take(_ kind: NoteToken.Kind) -> Bool {
+    guard next?.kind == kind else { return false }
+    at += 1
+    return true
+  }
+
+  mutating func takeWord(_ words: Set<String>) -> Bool {
+    guard let word = next?.word, words.contains(word) else { return false }
+    at += 1
+    return true
+  }
+
+  /// `x`, and a number behind it.
+  mutating func takeTimes() -> Bool {
+    guard next?.kind == .times else { return false }
+    at += 1
+    return true
+  }
+
+  /// A number; a comma between two digits is a decimal one.
+  mutating func decimal() -> CellNumber? {
+    guard let number = next?.number else { return nil }
+    at += 1
+    if at + 1 < tokens.count, tokens[at].kind == .comma, tokens[at].touches, tokens[at + 1].touches,
+      let decimals = tokens[at + 1].number, tokens[at + 1].range.count <= 2, number.whole != nil,
+      let tail = decimals.whole
+    {
+      let scale: Int64 = tokens[at + 1].range.count == 1 ? 100_000_000 : 10_000_000
+      at += 2
+      return CellNumber(billionths: number.billionths + Int64(tail) * scale)
+    }
+    return number
+  }
+
+  /// A whole number of reps or sets: no decimals, and no unit of anything else.
+  mutating func count() -> Int? {
+    guard let number = next?.number?.whole, 0...999 ~= number else { return nil }
+    if at + 1 < tokens.count, let word = tokens[at + 1].word {
+      let isUnit = weightUnit(word) != nil || noteSeconds(word) != nil || distanceUnit(word) != nil
+      if isUnit || tokens[at + 1].touches && !isRepWord(word) { return nil }
+    }
+    at += 1
+    return number
+  }
+
+  func isRepWord(_ word: String) -> Bool {
+    ["reps", "rep", "repetitions", "repetition", "wdh", "wiederholungen", "repeticoes", "repeticao", "repeticiones",
+      "ripetizioni"].contains(word)
+  }
+
+  mutating func takeRepWord() -> Bool {
+    guard let word = next?.word, isRepWord(word) else { return false }
+    at += 1
+    return true
+  }
+
   /// Reps with slashes or commas between, `5,5,5`, and the word behind them.
-  private mutating func reps() -> [Amount]? {
-    guard let first = scanner.count(), 0...999 ~= first else { return nil }
+  mutating func reps() -> (counts: [Int], isNamed: Bool, isCut: Bool)? {
+    guard let first = count() else { return nil }
     var counts = [first]
-    while true {
-      let start = scanner.place
-      scanner.skipBlanks()
-      guard scanner.take("/") || scanner.take(","), let next = scanner.count(), 0...999 ~= next, !isGroupNext
-      else {
-        scanner.reset(to: start)
+    var isCut = false
+    while let sign = next?.kind, sign == .slash || sign == .comma {
+      let start = at
+      at += 1
+      guard let more = count() else {
+        at = start
+        isCut = next?.kind == .comma && at + 1 < tokens.count && tokens[at + 1].number != nil
         break
       }
-      counts.append(next)
+      // What was taken as reps begins the next group: `135x5, 155x5`, `8, 60kg x 5`.
+      if next?.kind == .times || next?.kind == .at {
+        at = start
+        isCut = true
+        break
+      }
+      counts.append(more)
     }
-    hadWord = scanner.takeWord("reps", "rep", "repetitions", "wdh", "repetições", "repeticoes")
-    return counts.map { .reps(Int32($0)) }
+    return (counts, takeRepWord(), isCut)
   }
 
-  /// What was taken as reps begins the next group: `135x5, 155x5`, `10, 3x5`, `8, 60kg x 5`.
-  private var isGroupNext: Bool {
-    var ahead = scanner
-    if ahead.takeTimes() || ahead.take("@") { return true }
-    return ahead.unit(weightUnit) != nil || ahead.unit(distanceUnit) != nil
+  /// `60kg`, `82,5 kg`: its unit is written.
+  mutating func unitLoad() -> Load? {
+    attempt { notes in
+      guard let number = notes.decimal(), let unit = notes.weightUnitHere() else { return nil }
+      return notes.load(number, unit)
+    }
   }
 
-  private mutating func clock() -> Elapsed? {
-    scanner.skipBlanks()
-    let word = scanner.rest.prefix { !$0.isWhitespace && $0 != "," && $0 != ";" && $0 != "/" }
-    let bytes = Array(word.utf8)[...]
-    guard let last = bytes.last, bytes.contains(UInt8(ascii: ":")) || last.isLetter,
-      !bytes.contains(UInt8(ascii: "x")),
-      let seconds = CellDuration.seconds(bytes), seconds.billionths > 0
-    else { return nil }
-    guard let taken = Elapsed.taken(seconds: seconds) else { return nil }
-    scanner.reset(to: scanner.place + word.utf8.count)
-    return taken.value
+  /// `30/35/40kg`, `30kg/35kg`: at least two, the last has its unit.
+  mutating func unitLoads() -> [Load]? {
+    attempt { notes in
+      var numbers: [CellNumber] = []
+      var unit: WeightUnit?
+      while let number = notes.decimal() {
+        numbers.append(number)
+        unit = notes.weightUnitHere()
+        guard notes.take(.slash) else { break }
+      }
+      guard numbers.count > 1, let unit else { return nil }
+      let loads = numbers.compactMap { notes.load($0, unit) }
+      return loads.count == numbers.count ? loads : nil
+    }
   }
 
-  /// `@165`, `at 165 lbs`, `with 60kg`, `60kg`: only with a sign, a word or a unit.
-  private mutating func loadBehind() -> Load? {
-    let start = scanner.place
-    _ = scanner.takeWord("reps", "rep")
-    scanner.skipBlanks()
-    let isSaid = scanner.take("@") || scanner.takeWord("at", "with", "w", "com", "mit")
-    if isSaid, scanner.takeWord("bw", "bodyweight") { return .bodyweight(added: Weight(hundredths: 0, unit)) }
-    if let number = scanner.number(commas: true) {
-      let written = scanner.unit(weightUnit)
-      if isSaid || written != nil, let load = weight(number, written) {
-        if written == nil { lacksUnit = true }
+  mutating func weightUnitHere() -> WeightUnit? {
+    guard let word = next?.word, let unit = weightUnit(word) else { return nil }
+    at += 1
+    units.insert(unit)
+    return unit
+  }
+
+  func load(_ number: CellNumber, _ unit: WeightUnit) -> Load? {
+    Weight.taken(number, unit).map { .weight($0.value) }
+  }
+
+  /// A load without its unit.
+  mutating func bareLoad(_ number: CellNumber) -> Load? {
+    lacksUnit = true
+    return load(number, manner.unit)
+  }
+
+  /// `bw`, `bw+10kg`.
+  mutating func bodyweightLoad() -> Load? {
+    attempt { notes in
+      guard notes.takeWord(["bw", "bodyweight"]) else { return nil }
+      let isMinus = notes.take(.minus)
+      guard isMinus || notes.take(.plus) else { return .bodyweight(added: Weight(hundredths: 0, notes.manner.unit)) }
+      guard let number = notes.decimal() else { return nil }
+      let written = notes.weightUnitHere()
+      if written == nil { notes.lacksUnit = true }
+      let signed = CellNumber(billionths: isMinus ? -number.billionths : number.billionths)
+      return Weight.taken(signed, written ?? notes.manner.unit).map { .bodyweight(added: $0.value) }
+    }
+  }
+
+  /// `@165`, `at 165 lbs`, `com 60kg`, `c/ 30kg`, `(30kg)`, `60kg`, `, 60kg`: behind sets x reps.
+  mutating func loadBehind() -> Load? {
+    attempt { notes in
+      _ = notes.takeRepWord()
+      let isOpen = notes.take(.open)
+      let isSaid = notes.take(.at) || notes.takeWord(["at", "with", "com", "mit", "con", "avec", "de", "na", "for"])
+      if isSaid, let load = notes.bodyweightLoad() { return !isOpen || notes.take(.close) ? load : nil }
+      if !isSaid, !isOpen { _ = notes.take(.minus) || notes.take(.comma) }
+      if let load = notes.unitLoad() {
+        // `3x10, 60kg x 5`: the load begins another group.
+        if isOpen ? !notes.take(.close) : notes.next?.kind == .times || notes.next?.number != nil { return nil }
         return load
       }
+      // `3x5 @ 8` is an RPE, or 8 kg.
+      guard isSaid, let number = notes.decimal(), number.billionths > 10_000_000_000 else { return nil }
+      return notes.bareLoad(number)
     }
-    scanner.reset(to: start)
-    return nil
   }
 
-  private mutating func repeated(_ count: Int, _ reps: Int) -> [ImportedSet]? {
-    let load = loadBehind() ?? .none
-    _ = scanner.takeWord("reps", "rep")
-    return sets(count, reps, load)
-  }
-
-  private func sets(_ count: Int, _ reps: Int, _ load: Load) -> [ImportedSet]? {
-    guard 1...NoteSets.mostSets ~= count, 0...999 ~= reps else { return nil }
+  func sets(_ count: Int, _ reps: Int, _ load: Load) -> [ImportedSet]? {
+    guard 1...NoteSets.mostSets ~= count else { return nil }
     return Array(repeating: ImportedSet(load: load, amount: .reps(Int32(reps))), count: count)
-  }
-
-  private mutating func weight(_ number: CellNumber, _ written: WeightUnit?) -> Load? {
-    if let written { units.insert(written) }
-    return Weight.taken(number, written ?? unit).map { .weight($0.value) }
-  }
-
-  private mutating func writtenUnit() -> WeightUnit {
-    let written = scanner.unit(weightUnit)
-    if let written { units.insert(written) } else { lacksUnit = true }
-    return written ?? unit
   }
 }

@@ -1,0 +1,86 @@
+import JSON
+import Text
+import Training
+
+extension DocumentImporter {
+  /// The answer of boostcamp.app's history: for each day its sessions, in them `records` (exercises) with `sets` of a
+  /// `value` (load) and an `amount` (reps).
+  static let boostcamp = DocumentImporter(
+    name: "Boostcamp", hint: "boostcamp.app/history: the response of 'history' in the browser's network tools, as .json",
+    recognises: { bytes in
+      bytes.first { $0 > 0x20 } == UInt8(ascii: "{") && bytes.prefix(100_000).contains(Array("\"records\"".utf8))
+    }
+  ) { bytes, options throws(ImportFailure) in
+    let json: JSON
+    do throws(JSONFailure) {
+      json = try JSON(reading: bytes)
+    } catch {
+      throw ImportFailure("it is JSON that is cut off or broken", help: "export it again")
+    }
+    var reader = BoostcampReader(options: options)
+    try reader.read(json["data"] ?? json)
+    return reader.builder.imported
+  }
+}
+
+private struct BoostcampReader {
+  let options: ImportOptions
+  var builder = SessionBuilder()
+
+  init(options: ImportOptions) {
+    self.options = options
+    builder.isAsWritten = options.isAsWritten
+  }
+
+  mutating func read(_ days: JSON) throws(ImportFailure) {
+    guard case .object(let members) = days else { return }
+    for (day, sessions) in members {
+      for session in sessions.elements ?? [] { try read(session, day) }
+    }
+    builder.sayUnit(.cells)
+  }
+
+  private mutating func read(_ json: JSON, _ day: String) throws(ImportFailure) {
+    guard let date = CellDate(Array(day.utf8)[...]) else { return builder.remark(.noDate, line: 1, detail: "'\(day)'") }
+    let title = json["title"]?.text ?? json["name"]?.text ?? ""
+    let session = builder.session(Moment(date.date), title: title)
+    for record in json["records"]?.elements ?? [] {
+      let name = record["name"]?.text?.trimmed ?? ""
+      guard !name.isEmpty else {
+        builder.remark(.noExercise, line: 1)
+        continue
+      }
+      let place = builder.exercise(name, in: session)
+      for key in ["notes", "user_notes"] { builder.note(record[key]?.text ?? "", exercise: place, in: session) }
+      for set in record["sets"]?.elements ?? [] { try read(set, record, place, session) }
+    }
+  }
+
+  private mutating func read(
+    _ set: JSON, _ record: JSON, _ exercise: Int, _ session: Int
+  ) throws(ImportFailure) {
+    if set["skipped"]?.truth == true { return builder.remark(.skippedInApp, line: 1) }
+    let load = number(set["value"])
+    let amount = number(set["amount"])
+    let unit = set["weight_unit"]?.text.flatMap { weightUnit($0) } ?? options.unit
+    guard unit != nil || load.map({ $0.billionths == 0 }) ?? true else { throw .noUnit }
+    var cells = SetCells(weight: load, weightUnit: unit ?? .kg)
+    let kind = folded(set["target_type"]?.text ?? record["target_type"]?.text ?? "")
+    if kind.contains("time") {
+      let isMinutes = folded(set["time_unit"]?.text ?? "").hasPrefix("min")
+      cells.time = amount.map { CellNumber(billionths: $0.billionths * (isMinutes ? 60 : 1)) }
+    } else {
+      cells.reps = amount
+    }
+    cells.rpe = number(set["archived_rpe"])
+    if set["isWarmup"]?.truth == true { cells.marks = .warmUp }
+    cells.add(to: exercise, in: session, line: 1, &builder)
+  }
+
+  /// A number, or a text that is one.
+  private func number(_ json: JSON?) -> CellNumber? {
+    guard let json else { return nil }
+    let text = json.text ?? json.compact
+    return CellNumber(Array(text.utf8)[...])
+  }
+}

@@ -1,0 +1,198 @@
+import Text
+import Training
+
+/// What the beginning of a line of notes says of a day.
+enum NoteDay {
+  case day(Moment, end: TimeOfDay?, rest: String)
+  /// `5 Jan`, `05/01 Push`: without its year.
+  case yearless
+  /// `2026-02-30`: like a day, and none.
+  case broken
+  /// `Monday`: which, nobody knows.
+  case weekday(Int)
+  /// `2026`, `January 2026`: for the days below.
+  case year(Int)
+
+  /// Nil for a line that says nothing of a day.
+  init?(_ line: String, order: DateOrder?, year: Int?) {
+    let text = NoteDay.bare(line)
+    let words = text.split(separator: " ", maxSplits: 9)
+    guard let first = words.first else { return nil }
+    for count in stride(from: min(words.count, 6), through: 1, by: -1) {
+      guard let date = NoteDay.date(words[..<count], order) else { continue }
+      self = NoteDay.timed(date, words[count...].joined(separator: " "))
+      return
+    }
+    if let number = NoteDay.weekday(words) {
+      self = .weekday(number)
+      return
+    }
+    if let yearless = NoteDay.yearless(words, order, year) {
+      self = yearless
+      return
+    }
+    if let year = NoteDay.year(words) {
+      self = .year(year)
+      return
+    }
+    guard NoteDay.isLikeDate(first.drop { "<[(".contains($0) }) else { return nil }
+    self = .broken
+  }
+}
+
+extension NoteDay {
+  /// Without the word and the brackets that stand around a day: `Date: …`, `[[2026-01-05]]`, `<2026-01-05 Mon>`, `@ …`.
+  private static func bare(_ line: String) -> String {
+    var text = line[...]
+    let label = folded(String(text.prefix { $0.isLetter }))
+    if ["date", "data", "dia", "day", "datum", "fecha", "on", "em", "treino", "workout"].contains(label) {
+      let rest = text.drop { $0.isLetter }.drop { ": ".contains($0) }
+      if rest.first?.isNumber == true { text = rest }
+    }
+    return text.drop { "@ ".contains($0) }.filter { !"<>[]".contains($0) }
+  }
+
+  private static func date(_ words: ArraySlice<Substring>, _ order: DateOrder?) -> CivilDate? {
+    var text = words.joined(separator: " ")
+    while let last = text.last, ":,-–—.)|".contains(last) { text.removeLast() }
+    guard isDayShaped(words), !isClockIn(text), let date = CellDate(Array(text.utf8)[...], order: order) else {
+      return nil
+    }
+    // `3 set 12` is three sets of twelve, as `set` is September.
+    if words.count == 3, words.dropFirst().first.map({ folded(String($0)) }) == "set", words.last?.count ?? 0 < 4 {
+      return nil
+    }
+    return date.date
+  }
+
+  private static func isClockIn(_ text: String) -> Bool {
+    var before: Character = " "
+    for (here, next) in zip(text, text.dropFirst()) {
+      if here == ":", before.isNumber, next.isNumber { return true }
+      before = here
+    }
+    return false
+  }
+
+  /// Nothing in it but numbers, and words for days and months: `Mon, 5 Jan 2026`, not `Squat 5 3 2026`.
+  private static func isDayShaped(_ words: ArraySlice<Substring>) -> Bool {
+    words.allSatisfy { word in
+      let letters = folded(String(word.prefix { $0 != "-" || $0.isNumber }.filter(\.isLetter)))
+      guard !letters.isEmpty else { return true }
+      if word.contains(where: \.isNumber) { return ["st", "nd", "rd", "th", "o", "a", "er"].contains(letters) || monthNumber(letters) != nil }
+      return monthNumber(letters) != nil || weekdayNumber(letters) != nil || ["de", "of", "the"].contains(letters)
+    }
+  }
+
+  /// The times that follow a day: `18:30`, `18:30-19:42`, `at 6:30 pm`, `às 18h30`.
+  private static func timed(_ date: CivilDate, _ text: String) -> NoteDay {
+    var rest = text[...].drop { " ,|".contains($0) }
+    let filler = folded(String(rest.prefix { $0.isLetter }))
+    if ["at", "as", "um", "a"].contains(filler) { rest = rest.drop { $0.isLetter }.drop { $0 == " " } }
+    if let day = weekdayNumber(filler), day > 0 { rest = rest.drop { $0.isLetter }.drop { " ,".contains($0) } }
+    guard let (span, after) = noteSpan(rest) else {
+      return .day(Moment(date), end: nil, rest: title(text[...]))
+    }
+    return .day(Moment(date, span.start), end: span.end, rest: title(after))
+  }
+
+  private static func title(_ text: Substring) -> String { String(text.drop { "-–—:,.|/ )".contains($0) }) }
+
+  /// A line that is a weekday, and what may follow it as a title.
+  private static func weekday(_ words: [Substring]) -> Int? {
+    guard let first = words.first else { return nil }
+    let letters = folded(first.filter { $0.isLetter || $0 == "-" })
+    guard let number = weekdayNumber(letters), !first.contains(where: \.isNumber) else { return nil }
+    let isAlone = words.count == 1 || words.count == 2 && folded(String(words[1])).hasPrefix("feira")
+    guard isAlone || ":-–—,".contains(first.last ?? " ") || words[1] == "-" || words[1] == "–" else { return nil }
+    // A full name, or a line of nothing else.
+    return letters.utf8.count > 3 || isAlone ? number : nil
+  }
+
+  private static func yearless(_ words: [Substring], _ order: DateOrder?, _ year: Int?) -> NoteDay? {
+    // `Set 1: …` counts, though `set` is September.
+    if let first = words.first, folded(first.filter(\.isLetter)) == "set" { return nil }
+    for count in stride(from: min(words.count, 4), through: 1, by: -1) {
+      var text = words[..<count].joined(separator: " ")
+      while let last = text.last, ":,-–—.)".contains(last) { text.removeLast() }
+      let isPlain = text.contains(where: \.isLetter) ? isDayShaped(words[..<count]) && words[..<count].contains { monthNumber(folded($0.filter(\.isLetter))) != nil } : isNumericDay(text)
+      guard isPlain, text.contains(where: \.isNumber) else { continue }
+      let isSlashed = !text.contains(where: \.isLetter)
+      let full = isSlashed ? "\(text)/\(year ?? 2024)" : "\(text) \(year ?? 2024)"
+      guard !isClockIn(text), let date = CellDate(Array(full.utf8)[...], order: order ?? .dayFirst) else { continue }
+      guard let year, date.date.year == year else { return .yearless }
+      return timed(date.date, words[count...].joined(separator: " "))
+    }
+    return nil
+  }
+
+  /// `05/01`, `5/01`: a zero in front is of no reps.
+  private static func isNumericDay(_ text: String) -> Bool {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { 1...2 ~= $0.count && $0.allSatisfy(\.isNumber) }
+      && parts.contains { $0.first == "0" }
+  }
+
+  private static func year(_ words: [Substring]) -> Int? {
+    guard 1...2 ~= words.count, let last = words.last, last.count == 4, let year = Int(last), 1970...2100 ~= year,
+      words.count == 1 || monthNumber(folded(String(words[0]))) != nil
+    else { return nil }
+    return year
+  }
+
+  /// Three numbers with signs between, one of which has four digits: `2026-02-30`, `31.02.2026`.
+  private static func isLikeDate(_ word: Substring) -> Bool {
+    let parts = word.split(whereSeparator: { "-/.".contains($0) }).map { $0.prefix { $0.isNumber } }
+    guard parts.count >= 3, let first = parts.first, word.first?.isNumber == true else { return false }
+    return parts.prefix(3).allSatisfy { 1...4 ~= $0.count } && (first.count == 4 || parts[2].count == 4)
+  }
+}
+
+/// The two times of `18:30-19:42`, or the one of `18:30`, `18h30` and `6:30 pm`, and what follows.
+func noteSpan(_ text: Substring) -> (span: (start: TimeOfDay, end: TimeOfDay?), rest: Substring)? {
+  guard let (start, rest) = noteClock(text) else { return nil }
+  let dash = rest.drop { $0 == " " }
+  if let sign = dash.first, "-–—".contains(sign), let (end, after) = noteClock(dash.dropFirst().drop { $0 == " " }) {
+    return ((start, end), after)
+  }
+  return ((start, nil), rest)
+}
+
+private func noteClock(_ text: Substring) -> (TimeOfDay, rest: Substring)? {
+  let hour = text.prefix { $0.isASCII && $0.isNumber }
+  var rest = text[hour.endIndex...]
+  guard 1...2 ~= hour.count, let sign = rest.first, sign == ":" || sign == "h" else { return nil }
+  rest = rest.dropFirst()
+  let minute = rest.prefix { $0.isASCII && $0.isNumber }
+  guard minute.count == 2, var value = Int(hour), let minutes = Int(minute) else { return nil }
+  rest = rest[minute.endIndex...]
+  // Seconds are nobody's.
+  if rest.first == ":", rest.dropFirst().prefix(2).allSatisfy(\.isNumber), rest.count >= 3 { rest = rest.dropFirst(3) }
+  let word = rest.drop { $0 == " " }
+  let half = word.prefix(2).lowercased()
+  if half == "am" || half == "pm", word.dropFirst(2).first?.isLetter != true {
+    guard 1...12 ~= value else { return nil }
+    value = value % 12 + (half == "pm" ? 12 : 0)
+    rest = word.dropFirst(2)
+  }
+  guard rest.first?.isLetter != true, let time = TimeOfDay(hour: value, minute: minutes) else { return nil }
+  return (time, rest)
+}
+
+/// 1 (Monday) to 7 by a weekday's name, or its beginning, in lower case without accents.
+func weekdayNumber(_ word: String) -> Int? {
+  let plain = word.hasSuffix("-feira") ? String(word.dropLast(6)) : word
+  guard plain.utf8.count >= 2 else { return nil }
+  if let number = shortWeekdays[plain] { return number }
+  guard plain.utf8.count >= 3 else { return nil }
+  return weekdayNames.firstIndex { $0.contains { $0.hasPrefix(plain) } }.map { $0 + 1 }
+}
+
+private let shortWeekdays = ["mo": 1, "di": 2, "mi": 3, "do": 4, "fr": 5, "sa": 6, "so": 7]
+
+private let weekdayNames: [[String]] = [
+  "monday montag segunda lunes lundi lunedi", "tuesday dienstag terca martes mardi martedi",
+  "wednesday mittwoch quarta miercoles mercredi mercoledi", "thursday donnerstag quinta jueves jeudi giovedi",
+  "friday freitag sexta viernes vendredi venerdi", "saturday samstag sabado samedi sabato",
+  "sunday sonntag domingo dimanche domenica",
+].map { $0.split(separator: " ").map(String.init) }

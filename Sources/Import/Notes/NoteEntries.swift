@@ -1,0 +1,117 @@
+import Text
+import Training
+
+/// Finds the exercises of a line of notes: `Squat 100kg x 5`, `50 push-ups`, `bench 60kg x 5, squat 80kg x 5`.
+struct NoteEntries {
+  var manner: NoteManner
+  /// The names that stand elsewhere in the notes with a load, as keys.
+  var known: Set<String> = []
+
+  func isKnown(_ name: String) -> Bool {
+    guard !name.isEmpty, name.split(separator: " ").count <= 6, !name.contains(where: { ".!?".contains($0) }) else {
+      return false
+    }
+    return known.contains(nameKey(name)) || muscleGroup(ofExercise: name) != nil
+  }
+
+  /// The entries of a text; none where it is no exercise or can't be read in one way.
+  func entries(_ text: String) -> [NoteEntry] {
+    guard var first = entry(text) else { return [] }
+    // Another exercise on the same line.
+    guard first.rest.contains(where: \.isNumber) else { return [first] }
+    let rest = String(first.rest.drop { ",;.+&/ ".contains($0) })
+    let more = entries(rest)
+    guard !more.isEmpty, more.allSatisfy({ !$0.name.isEmpty && isTrusted($0) && !$0.rest.contains(where: \.isNumber) })
+    else { return [first] }
+    first.rest = ""
+    return [first] + more
+  }
+
+  /// A line is an exercise if it has a load or counts sets, or if its name is one.
+  func isTrusted(_ entry: NoteEntry) -> Bool { entry.hasLoad || entry.isCounted || isKnown(entry.name) }
+
+  private func entry(_ text: String) -> NoteEntry? {
+    let (bytes, tokens) = noteTokens(text)
+    guard let start = tokens.first else { return nil }
+    if let behind = nameBehind(bytes, tokens) { return behind }
+    var best: (entry: NoteEntry, left: Int)?
+    for place in tokens.indices where isStart(tokens, place) {
+      // What has a load already is part of no name.
+      if let best, best.entry.hasLoad, best.entry.units.isEmpty == false || best.entry.rest.isEmpty { break }
+      let sets = NoteSets(tokens, from: place, bytes: bytes, manner)
+      guard !sets.sets.isEmpty, !sets.isBroken else { continue }
+      let rest = String(decoding: bytes[sets.end...], as: UTF8.self).trimmed
+      guard !beginsWithNumber(rest) else { continue }
+      let name = trimmedName(String(decoding: bytes[start.range.lowerBound..<tokens[place].range.lowerBound], as: UTF8.self))
+      let isCounter = isNumbering(name)
+      // A number left over may be half of a set: better no set than another one.
+      guard isCounter || name.last?.isNumber != true || isAngle(name, sets) else { continue }
+      let left = rest.isEmpty ? 0 : rest.contains(where: \.isNumber) ? 2 : 1
+      if left < best?.left ?? 3 { best = (entry(isCounter ? "" : name, sets, rest), left) }
+    }
+    return best?.entry
+  }
+
+  private func entry(_ name: String, _ sets: NoteSets, _ rest: String) -> NoteEntry {
+    NoteEntry(
+      name: name, sets: sets.sets, rest: rest, hasLoad: sets.hasLoad, isCounted: sets.isCounted,
+      lacksUnit: sets.lacksUnit, isUndecided: sets.isUndecided, units: sets.units)
+  }
+
+  /// `50 push-ups`, `3x8 squats`, `10 min bike`: only names that are known to be some.
+  private func nameBehind(_ bytes: [UInt8], _ tokens: [NoteToken]) -> NoteEntry? {
+    guard let first = tokens.first, first.number != nil else { return nil }
+    func name(from offset: Int) -> String? {
+      let text = trimmedName(String(decoding: bytes[offset...], as: UTF8.self).trimmed)
+      let bare = ["of ", "de "].first { text.lowercased().hasPrefix($0) }.map { String(text.dropFirst($0.count)) } ?? text
+      let isPlain = !bare.contains { $0.isNumber || "@:/(".contains($0) }
+      return isPlain && bare.split(separator: " ").count <= 4 && isKnown(bare) ? bare : nil
+    }
+    let sets = NoteSets(tokens, from: 0, bytes: bytes, manner)
+    if !sets.sets.isEmpty, !sets.isBroken, let name = name(from: sets.end) {
+      // `60x8 squats` where the load stands first: sets, or a load?
+      if sets.isUndecided, manner.order == .weightFirst { return nil }
+      return entry(name, sets, "")
+    }
+    guard sets.sets.isEmpty, tokens.count > 1, let count = first.number?.whole, 1...999 ~= count,
+      let name = name(from: first.range.upperBound)
+    else { return nil }
+    return NoteEntry(
+      name: name, sets: [ImportedSet(amount: .reps(Int32(count)))], rest: "", hasLoad: false, isCounted: false,
+      lacksUnit: false, isUndecided: false, units: [])
+  }
+
+  private func isStart(_ tokens: [NoteToken], _ place: Int) -> Bool {
+    let token = tokens[place]
+    let isBodyweight = token.word == "bw" || token.word == "bodyweight"
+    guard token.number != nil || token.isClock || isBodyweight else { return false }
+    guard place > 0, token.touches else { return true }
+    switch tokens[place - 1].kind {
+    case .colon, .minus, .open: return true
+    default: return false
+    }
+  }
+
+  private func beginsWithNumber(_ rest: String) -> Bool {
+    guard let first = rest.drop(while: { "-,;:/@x(×+ ".contains($0) }).first else { return false }
+    return first.isNumber
+  }
+
+  /// `leg press 45 200kg 3x12`: the angle of a machine, where the loads behind it have their unit.
+  private func isAngle(_ name: String, _ sets: NoteSets) -> Bool {
+    guard let last = name.split(separator: " ").last, ["30", "45", "90", "180"].contains(last) else { return false }
+    return sets.hasLoad && !sets.lacksUnit && isKnown(String(name.dropLast(last.count)).trimmed)
+  }
+
+  /// `1.`, `Set 2`, `W1`, `3ª série`, `Warm-up`: what counts the lines of an exercise.
+  private func isNumbering(_ name: String) -> Bool {
+    let words = folded(name).filter { $0.isLetter && $0.isASCII }
+    return name.contains(where: \.isNumber) && ["", "set", "s", "w", "a", "serie", "series", "satz", "aserie"].contains(words)
+  }
+
+  private func trimmedName(_ text: String) -> String {
+    var name = text.trimmed
+    while let last = name.last, ":-–—(,@ /=|".contains(last) { name.removeLast() }
+    return name
+  }
+}

@@ -1,0 +1,263 @@
+import Text
+import Training
+
+/// The forms in which sets are written in notes. Each takes one group, or nothing.
+extension NoteSets {
+  /// `bw x 8,8,6`, `bw+10kg for 5`.
+  mutating func bodyweight() -> [ImportedSet]? {
+    guard let load = bodyweightLoad(), takeTimes() || takeWord(["for"]), let reps = reps() else { return nil }
+    return reps.counts.map { ImportedSet(load: load, amount: .reps(Int32($0))) }
+  }
+
+  /// `5 sets of 5`, `4 séries de 10 com 80kg`, `3 séries de 30 segundos`.
+  mutating func counted() -> [ImportedSet]? {
+    guard let sets = count(), takeWord(["sets", "set", "series", "serie", "satze", "satz"]) else { return nil }
+    let isSaid = takeWord(["of", "de", "von", "a"]) || takeTimes() || take(.colon)
+    if let time = elapsed() {
+      return 1...NoteSets.mostSets ~= sets ? Array(repeating: ImportedSet(amount: .time(time)), count: sets) : nil
+    }
+    guard let reps = reps(), isSaid || reps.isNamed || reps.counts.count == sets else { return nil }
+    let load = loadBehind() ?? .none
+    _ = takeRepWord()
+    isCounted = true
+    if reps.counts.count == sets { return reps.counts.map { ImportedSet(load: load, amount: .reps(Int32($0))) } }
+    return reps.counts.count == 1 ? self.sets(sets, reps.counts[0], load) : nil
+  }
+
+  /// `3 x 10 x 80kg`: sets, reps, load; where that is the manner, `80 x 10 x 3` is load, reps, sets.
+  mutating func thrice() -> [ImportedSet]? {
+    if manner.loadRepsSets, let sets = attempt({ $0.loadRepsSets() }) { return sets }
+    guard let sets = count(), takeTimes(), let reps = count() else { return nil }
+    _ = takeRepWord()
+    // More sets than reps are probably the other way round.
+    guard takeTimes(), let load = unitLoad(), sets <= 10, sets <= reps * 2 else { return nil }
+    return self.sets(sets, reps, load)
+  }
+
+  private mutating func loadRepsSets() -> [ImportedSet]? {
+    var loads: [Load] = []
+    repeat {
+      if let load = bodyweightLoad() {
+        loads.append(load)
+      } else if let number = decimal() {
+        guard let load = weightUnitHere().flatMap({ self.load(number, $0) }) ?? bareLoad(number) else { return nil }
+        loads.append(load)
+      } else {
+        return nil
+      }
+    } while take(.comma)
+    guard takeTimes(), let reps = reps() else { return nil }
+    let times = takeTimes() ? count() : 1
+    guard let times, 1...NoteSets.mostSets ~= times else { return nil }
+    return loads.flatMap { load in
+      reps.counts.flatMap { reps in
+        Array(repeating: ImportedSet(load: load, amount: .reps(Int32(reps))), count: times)
+      }
+    }
+  }
+
+  /// `5km in 27:30`, `5 km em 27:30`, `2000m 8:12`, `6x400m in 1:35`.
+  mutating func distance() -> [ImportedSet]? {
+    let times = attempt { notes in notes.next?.number?.whole.flatMap { count in
+      notes.at += 1
+      return notes.takeTimes() && 1...NoteSets.mostSets ~= count ? count : nil
+    } } ?? 1
+    guard let number = decimal(), let word = next?.word, let unit = distanceUnit(word),
+      let far = Distance.taken(number, unit)
+    else { return nil }
+    at += 1
+    let time = attempt { notes -> Elapsed? in
+      _ = notes.takeWord(["in", "em", "en"]) || notes.take(.minus) || notes.take(.slash) || notes.take(.comma)
+      return notes.elapsed()
+    }
+    // Below a hundred metres it may be minutes.
+    if word == "m", time == nil, number.billionths < 100_000_000_000 { return nil }
+    return Array(repeating: ImportedSet(amount: .distance(far.value, in: time)), count: times)
+  }
+
+  /// `60s`, `1:30`, `3x60s`, `3x 60 seg`, `1 min 30 s`.
+  mutating func time() -> [ImportedSet]? {
+    let times = attempt { notes in notes.next?.number?.whole.flatMap { count in
+      notes.at += 1
+      return notes.takeTimes() && 1...NoteSets.mostSets ~= count ? count : nil
+    } } ?? 1
+    guard let first = elapsed() else { return nil }
+    var all = [first]
+    while times == 1, let more = attempt({ $0.take(.slash) ? $0.elapsed() : nil }) { all.append(more) }
+    if times > 1 { all = Array(repeating: first, count: times) }
+    return all.map { ImportedSet(amount: .time($0)) }
+  }
+
+  /// A clock, or a number and a unit of time; `m` alone may be metres.
+  mutating func elapsed() -> Elapsed? {
+    if case .clock(let seconds) = next?.kind, seconds > 0 {
+      at += 1
+      return Elapsed.taken(seconds: CellNumber(billionths: Int64(seconds) * 1_000_000_000))?.value
+    }
+    return attempt { notes in
+      var sum: Int64 = 0
+      var last = Int.max
+      while let more = notes.attempt({ notes -> (CellNumber, Int)? in
+        guard let number = notes.decimal(), let word = notes.next?.word else { return nil }
+        notes.at += 1
+        if word == "m", notes.next?.touches == true, notes.next?.number != nil { return (number, 60) }
+        return noteSeconds(word).map { (number, $0) }
+      }), more.1 < last, more.0.billionths >= 0, more.0.billionths < 1_000_000_000_000_000 {
+        sum += more.0.billionths * Int64(more.1)
+        last = more.1
+      }
+      guard sum > 0 else { return nil }
+      return Elapsed.taken(seconds: CellNumber(billionths: sum))?.value
+    }
+  }
+
+  /// `12/10/8 30/35/40kg`, `30/35/40kg x 12/10/8`, `20/40/45kg x 10`, `12/10/8 30kg`.
+  mutating func paired() -> [ImportedSet]? {
+    if let loads = unitLoads() {
+      _ = takeTimes() || takeWord(["for", "por"])
+      guard let reps = reps(), reps.counts.count == loads.count || reps.counts.count == 1 else { return nil }
+      return loads.indices.map { place in
+        ImportedSet(load: loads[place], amount: .reps(Int32(reps.counts[reps.counts.count == 1 ? 0 : place])))
+      }
+    }
+    guard let reps = reps(), reps.counts.count > 1 else { return nil }
+    let loads = attempt { notes -> [Load]? in
+      _ = notes.takeTimes() || notes.take(.at) || notes.take(.minus) || notes.takeWord(["with", "com", "mit", "at", "con"])
+      return notes.unitLoads()
+    }
+    if let loads {
+      guard loads.count == reps.counts.count else { return nil }
+      return loads.indices.map { ImportedSet(load: loads[$0], amount: .reps(Int32(reps.counts[$0]))) }
+    }
+    guard next?.kind != .comma, let load = loadBehind() else { return nil }
+    return reps.counts.map { ImportedSet(load: load, amount: .reps(Int32($0))) }
+  }
+
+  /// A weight with its unit, or one before a list: `60kg x 8,8`, `60 kg 3x8`, `80kg 8 reps`, `30kg / 5,5,15`, `100 8/8/7`.
+  mutating func loaded() -> [ImportedSet]? {
+    guard let number = decimal() else { return nil }
+    let written = weightUnitHere()
+    guard let load = written.map({ self.load(number, $0) }) ?? bareLoad(number) else { return nil }
+    if written != nil, let sets = attempt({ $0.repsOf(load, $0.takeTimes() || $0.takeWord(["for", "por", "a"])) }) {
+      return sets
+    }
+    guard written != nil || next?.touches == false else { return nil }
+    if written != nil { _ = take(.slash) || take(.minus) || take(.colon) || take(.comma) }
+    let crossed = attempt { notes -> [ImportedSet]? in
+      guard let sets = notes.count(), notes.takeTimes(), let reps = notes.count() else { return nil }
+      _ = notes.takeRepWord()
+      return notes.sets(sets, reps, load)
+    }
+    if let crossed { return crossed }
+    guard let reps = reps(), reps.counts.count > 1 || reps.isNamed && written != nil, next?.kind != .times else {
+      return nil
+    }
+    return reps.counts.map { ImportedSet(load: load, amount: .reps(Int32($0))) }
+  }
+
+  private mutating func repsOf(_ load: Load, _ isSaid: Bool) -> [ImportedSet]? {
+    guard isSaid else { return nil }
+    // `24kg x 40m`, `24kg x 40s`.
+    if let time = elapsed() { return [ImportedSet(load: load, amount: .time(time))] }
+    let far = attempt { notes -> Distance? in
+      guard let number = notes.decimal(), let unit = notes.next?.word.flatMap(distanceUnit) else { return nil }
+      notes.at += 1
+      return Distance.taken(number, unit)?.value
+    }
+    if let far { return [ImportedSet(load: load, amount: .distance(far, in: nil))] }
+    guard let reps = reps() else { return nil }
+    return reps.counts.map { ImportedSet(load: load, amount: .reps(Int32($0))) }
+  }
+
+  /// `3x5@165`, `4x12 c/ 30kg`, `4x12 (30kg)`, `10x95lb`, and a lone `AxB`.
+  mutating func crossed() -> [ImportedSet]? {
+    guard let first = decimal(), takeTimes() else { return nil }
+    let whole = first.whole
+    if let sets = whole, 1...NoteSets.mostSets ~= sets {
+      let scheme = attempt { notes -> [ImportedSet]? in
+        guard let reps = notes.count() else { return nil }
+        _ = notes.takeRepWord()
+        guard let load = notes.loadBehind() else { return nil }
+        return notes.sets(sets, reps, load)
+      }
+      if let scheme { return scheme }
+    }
+    // Nobody does six sets of a load and leaves the reps out.
+    if let reps = whole, 6...999 ~= reps, let load = unitLoad() {
+      return [ImportedSet(load: load, amount: .reps(Int32(reps)))]
+    }
+    guard let reps = reps(), next?.kind != .times else { return nil }
+    if let sets = whole, 1...NoteSets.mostSets ~= sets, reps.counts.count == 1 {
+      if reps.isNamed {
+        isCounted = true
+        return self.sets(sets, reps.counts[0], .none)
+      }
+      isUndecided = true
+      if manner.order == .setsFirst {
+        isCounted = true
+        return self.sets(sets, reps.counts[0], .none)
+      }
+    }
+    guard let load = bareLoad(first) else { return nil }
+    return reps.counts.map { ImportedSet(load: load, amount: .reps(Int32($0))) }
+  }
+
+  /// `10 reps com 60kg`, `8 reps 80kg`, `12 @135`.
+  mutating func repsAtLoad() -> [ImportedSet]? {
+    guard let reps = count() else { return nil }
+    let isNamed = takeRepWord()
+    guard isNamed || next?.kind == .at || next?.word == "com" || next?.word == "with", let load = loadBehind() else {
+      return nil
+    }
+    return [ImportedSet(load: load, amount: .reps(Int32(reps)))]
+  }
+
+  /// `10, 8, 6` or `10/8/6`, and `12 reps`: nothing but reps.
+  mutating func listed() -> [ImportedSet]? {
+    guard let reps = reps(), next?.kind != .times, !reps.isCut else { return nil }
+    guard reps.counts.count > 1 || reps.isNamed else { return nil }
+    isCounted = true
+    return reps.counts.map { ImportedSet(amount: .reps(Int32($0))) }
+  }
+
+  /// `rpe 8`, `@RPE 8`, `(rir 2)`, `falha`, `warm-up`: what stands behind a group and is said of it.
+  mutating func marks(_ sets: inout [ImportedSet]) {
+    while at < tokens.count {
+      let count = sets.count
+      let found = attempt { notes -> (Effort?, SetMarks)? in
+        let isOpen = notes.take(.open)
+        _ = notes.take(.at)
+        guard let mark = notes.mark(isOne: count == 1), !isOpen || notes.take(.close) else { return nil }
+        return mark
+      }
+      guard let (effort, marks) = found else { return }
+      for place in sets.indices {
+        sets[place].effort = effort ?? sets[place].effort
+        sets[place].marks.formUnion(marks)
+      }
+    }
+  }
+
+  private mutating func mark(isOne: Bool) -> (Effort?, SetMarks)? {
+    if takeWord(["rpe"]) {
+      guard let number = decimal(), number.billionths % 500_000_000 == 0,
+        2...20 ~= number.billionths / 500_000_000
+      else { return nil }
+      return (.rpe(halves: UInt8(number.billionths / 500_000_000)), [])
+    }
+    if takeWord(["rir"]) {
+      guard let number = count(), 0...10 ~= number else { return nil }
+      return (.rir(UInt8(number)), [])
+    }
+    if takeWord(["warmup", "aquecimento", "aquec", "aufwarmen", "calentamiento"]) { return (nil, .warmUp) }
+    if takeWord(["warm"]) {
+      _ = take(.minus)
+      return takeWord(["up"]) ? (nil, .warmUp) : nil
+    }
+    // Of several sets which one failed?
+    guard isOne else { return nil }
+    _ = takeWord(["ate", "to", "till", "until", "bis"])
+    _ = takeWord(["a", "o", "zum"])
+    return takeWord(["falha", "failure", "fallo", "versagen"]) ? (nil, .failure) : nil
+  }
+}

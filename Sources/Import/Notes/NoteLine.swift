@@ -1,0 +1,43 @@
+import Training
+
+/// What became of a line of notes that has text in it.
+package struct NoteLine: Hashable, Sendable {
+  package enum Fate: Hashable, Sendable {
+    /// As what it opens or adds: `2026-01-05 Push`, `Squat: 100kg x 5/5`.
+    case read(as: String)
+    case note
+    case leftOut(Reason)
+  }
+
+  package enum Reason: CaseIterable, Sendable {
+    /// Nothing above it is a day.
+    case noDay
+    /// Like a day, and none: `2026-02-30`. What follows up to the next day is of no day either.
+    case brokenDay, yearless, weekday
+    case belowBrokenDay
+    /// A day on which nothing was done.
+    case emptyDay
+    /// Rules of tables, fences, drawers.
+    case markup
+  }
+
+  /// 1-based.
+  package var number: Int
+  /// As it stands in the file, without white space at its ends.
+  package var text: String
+  package var fate: Fate
+}
+
+/// The name and the sets of a line, or of a part of it.
+struct NoteEntry {
+  var name: String
+  var sets: [ImportedSet]
+  /// What follows the sets.
+  var rest: String
+  /// The sets have a load, or were counted.
+  var hasLoad: Bool
+  var isCounted: Bool
+  var lacksUnit: Bool
+  var isUndecided: Bool
+  var units: Set<WeightUnit>
+}
