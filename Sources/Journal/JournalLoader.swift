@@ -47,7 +47,7 @@ package struct JournalLoader {
     case .parts: break
     case .sessions(let days): isMore = loadLogs(days.monthsAround)
     case .sessionsAfter(let month): isMore = loadLogs(files.logMonths().prefix { $0 > month })
-    case .lastSession(let day): isMore = loadLastSession(until: day)
+    case .lastSession(let now): isMore = loadLastSession(until: now)
     case .openSession(let day): isMore = loadOpenSession(day)
     case .openSessions(let day):
       isMore = loadLogs((day.adding(days: -1)...day).monthsAround)
@@ -74,10 +74,11 @@ extension JournalLoader {
   }
 
   /// Most often the log of this month or the one before has it, and no other is looked for.
-  private mutating func loadLastSession(until day: CivilDate) -> Bool {
+  private mutating func loadLastSession(until now: Moment) -> Bool {
+    let day = now.date
     var isMore = loadLogs((day...day).monthsAround.reversed())
     func isFound(before month: CivilDate) -> Bool {
-      journal.lastDay(until: day).map { $0.startOfMonth > month.adding(months: 1) } ?? false
+      journal.lastDay(until: now).map { $0.startOfMonth > month.adding(months: 1) } ?? false
     }
     let month = day.startOfMonth
     if isFound(before: month.adding(months: -2)) { return isMore }
@@ -158,10 +159,10 @@ extension Log {
 }
 
 extension Journal {
-  /// The last day up to a day with a session that counts.
-  fileprivate func lastDay(until day: CivilDate) -> CivilDate? {
+  /// The last day with a session that counts and has begun by a moment.
+  fileprivate func lastDay(until now: Moment) -> CivilDate? {
     logs.lazy.flatMap(\.sessions).compactMap { session in
-      session.counts ? session.date.flatMap { $0 <= day ? $0 : nil } : nil
+      session.counts ? session.moment.flatMap { $0 <= now ? $0.date : nil } : nil
     }.max()
   }
 

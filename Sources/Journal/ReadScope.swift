@@ -11,8 +11,8 @@ package enum ReadScope: Sendable {
   case sessions(ClosedRange<CivilDate>)
   /// All sessions after a month that was read before, given by its first day.
   case sessionsAfter(CivilDate)
-  /// The last session that counts, of those up to a day, and all that follow it.
-  case lastSession(until: CivilDate)
+  /// The last session that counts, of those up to a moment, and all that follow it.
+  case lastSession(until: Moment)
   /// The sessions of a day and of the one before, and the newest log that has one under way.
   case openSession(CivilDate)
   /// The sessions of a day and of the one before, and every log that has one under way.

@@ -12,16 +12,16 @@ package struct CheckInCalendar: Sendable {
   }
 
   package private(set) var days: [CivilDate: Day] = [:]
-  /// All check-ins of the journal up to the day, also of months that are not in `days`.
+  /// All check-ins of the journal up to the moment, also of months that are not in `days`.
   package let total: Int
   private let skipped: SkippedDays
 
-  /// Check-ins up to a day; skipped days also after it.
-  package init(_ journal: Journal, today: CivilDate) {
+  /// Check-ins up to a moment; skipped days also after it.
+  package init(_ journal: Journal, now: Moment) {
     skipped = SkippedDays(journal.skippedRanges)
-    total = journal.checkInDays(until: today).count
+    total = journal.checkInDays(until: now).count
     for checkIn in journal.checkIns.lazy.flatMap(\.checkIns) {
-      guard let moment = checkIn.moment, moment.date <= today else { continue }
+      guard let moment = checkIn.moment, moment <= now else { continue }
       guard var day = days[moment.date] else {
         days[moment.date] = Day(shown: checkIn, hasPhoto: checkIn.photo != nil)
         continue

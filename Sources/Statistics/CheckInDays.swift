@@ -30,8 +30,8 @@ package struct CheckInDays: Sendable {
     return days
   }
 
-  package init(_ journal: Journal, today: CivilDate) {
-    self.init(journal.checkInDays(until: today), skips: journal.skippedRanges, today: today)
+  package init(_ journal: Journal, now: Moment) {
+    self.init(journal.checkInDays(until: now), skips: journal.skippedRanges, today: now.date)
   }
 
   /// The days with a check-in in a range.

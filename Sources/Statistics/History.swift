@@ -1,7 +1,7 @@
 package import Format
 package import Training
 
-/// The sessions that count, oldest first: completed, on a date that exists and is not after today.
+/// The sessions that count, oldest first: completed, begun on a date that exists, and by now.
 package struct History: Sendable {
   package struct Entry: Hashable, Sendable {
     package let id: SessionID
@@ -28,7 +28,7 @@ package struct History: Sendable {
   private let planGroups: [[ExerciseID: MuscleGroup]]
   private var filter = HistoryFilter()
 
-  package init(_ journal: Journal, today: CivilDate) {
+  package init(_ journal: Journal, now: Moment) {
     self.journal = journal
     catalog = ExerciseCatalog(journal)
     bodyweights = Bodyweights(journal)
@@ -40,7 +40,7 @@ package struct History: Sendable {
     entries.reserveCapacity(journal.logs.reduce(0) { $0 + $1.sessions.count })
     for log in journal.logs.indices {
       for place in journal.logs[log].sessions.indices where journal.logs[log].sessions[place].counts {
-        guard let moment = journal.logs[log].sessions[place].moment, moment.date <= today else { continue }
+        guard let moment = journal.logs[log].sessions[place].moment, moment <= now else { continue }
         let title = journal.logs[log].sessions[place].title ?? ""
         let plan: Int?
         if let known = plansByTitle[title] {

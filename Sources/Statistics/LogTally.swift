@@ -33,8 +33,8 @@ package struct LogTally: Sendable {
     var reps = 0
   }
 
-  /// Of all sessions that count, up to a day. It goes through the text once, and of its sessions keeps none.
-  package init(_ source: Source, _ table: inout NameTable, until today: CivilDate) {
+  /// Of all sessions that count and have begun by a moment. It goes through the text once, and of its sessions keeps none.
+  package init(_ source: Source, _ table: inout NameTable, until now: Moment) {
     exercises.reserveCapacity(table.names.count)
     performed.reserveCapacity(source.bytes.count / 48)
     // Also of what is not counted.
@@ -44,7 +44,7 @@ package struct LogTally: Sendable {
     let diagnostics = LogReader.read(source, &table) { draft in
       if let note = Bodyweights.note(of: draft.session) { bodyweights.append(note) }
       for exercise in draft.exercises { spellings.append(Int32(truncatingIfNeeded: exercise.spelling)) }
-      guard draft.session.counts, let moment = draft.session.moment, moment.date <= today else { return }
+      guard draft.session.counts, let moment = draft.session.moment, moment <= now else { return }
       session += 1
       add(minutes: draft.session.duration)
       let sets = draft.sets.span

@@ -23,10 +23,12 @@ extension Journal {
     return nil
   }
 
-  /// The last session of some days that is under way.
-  package func openSession(in days: ClosedRange<CivilDate>) -> FoundSession? {
+  /// The last session that is under way, of those begun since a day and by a moment.
+  package func openSession(since first: CivilDate, until now: Moment) -> FoundSession? {
     for log in logs.reversed() {
-      if let place = log.sessions.lastIndex(where: { $0.isOpen && $0.date.map(days.contains) ?? false }) {
+      if let place = log.sessions.lastIndex(where: { 
+        $0.isOpen && $0.moment.map { first <= $0.date && $0 <= now } ?? false
+       }) {
         return FoundSession(log: log, place: place)
       }
     }
@@ -57,8 +59,8 @@ extension Journal {
 }
 
 extension Journal {
-  /// The last session that counts, of those on a day or before it.
-  package func lastSession(until day: CivilDate) -> FoundSession? { lastSession { $1.date <= day } }
+  /// The last session that counts, of those that have begun by a moment.
+  package func lastSession(until now: Moment) -> FoundSession? { lastSession { $1 <= now } }
 
   /// The last session that counts, of those that are wanted.
   package func lastSession(where isWanted: (Session, Moment) -> Bool) -> FoundSession? {

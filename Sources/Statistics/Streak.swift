@@ -51,7 +51,7 @@ package struct Streaks: Hashable, Sendable {
     self.init(CheckInDays(Array(checkInDays), skips: skips, today: today))
   }
 
-  package init(_ journal: Journal, today: CivilDate) { self.init(CheckInDays(journal, today: today)) }
+  package init(_ journal: Journal, now: Moment) { self.init(CheckInDays(journal, now: now)) }
 
   /// Whether the current streak, made of these days, stays the same whatever there was before a day: one of those from
   /// then on was missed, and nothing reaches over it.
@@ -66,13 +66,14 @@ package struct Streaks: Hashable, Sendable {
 }
 
 extension Journal {
-  /// The days of all check-ins up to a day, in the order of the files but for bare days, which come first; a day stands here as often as it has check-ins.
-  package func checkInDays(until today: CivilDate) -> [CivilDate] {
-    var days = bareCheckInDays.filter { $0 <= today }
+  /// The days of all check-ins up to a moment, in the order of the files but for bare days, which come first; a day stands
+  /// here as often as it has check-ins.
+  package func checkInDays(until now: Moment) -> [CivilDate] {
+    var days = bareCheckInDays.filter { $0 <= now.date }
     days.reserveCapacity(days.count + checkIns.reduce(0) { $0 + $1.checkIns.count })
     for file in checkIns.indices {
       for place in checkIns[file].checkIns.indices {
-        if let day = checkIns[file].checkIns[place].moment?.date, day <= today { days.append(day) }
+        if let moment = checkIns[file].checkIns[place].moment, moment <= now { days.append(moment.date) }
       }
     }
     return days

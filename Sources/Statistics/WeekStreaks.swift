@@ -71,9 +71,9 @@ package struct WeekStreaks: Hashable, Sendable {
     self.init(CheckInDays(Array(checkInDays), skips: skips, today: today), goal: goal, weekStart: weekStart)
   }
 
-  package init(_ journal: Journal, today: CivilDate) {
+  package init(_ journal: Journal, now: Moment) {
     self.init(
-      CheckInDays(journal, today: today), goal: journal.settings.goal, weekStart: journal.settings.weekStart)
+      CheckInDays(journal, now: now), goal: journal.settings.goal, weekStart: journal.settings.weekStart)
   }
 
   /// Whether the current streak, made of these days, and this week stay the same whatever there was before a day: this

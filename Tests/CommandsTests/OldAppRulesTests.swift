@@ -29,7 +29,7 @@ struct OldAppRule: CustomTestStringConvertible, Sendable {
     "[2026-01-15 18:45]\ntype = Gym\ntitle = Treino\nsession = 2026-01-15 18:30\n"
   private static let unlinked = "[2026-01-15 18:45]\ntype = Gym\ntitle = Treino\n"
 
-  @Test(arguments: deleting + blank + calendar + checkingIn)
+  @Test(arguments: deleting + blank + future + calendar + checkingIn)
   func holds(_ rule: OldAppRule) throws {
     for (language, said) in [("en", rule.en), ("pt-BR", rule.pt ?? rule.en)] {
       let journal = try ScratchJournal(rule.files)
@@ -57,6 +57,32 @@ struct OldAppRule: CustomTestStringConvertible, Sendable {
       #expect(try String(contentsOfFile: journal.path + "/" + path, encoding: .utf8) == text)
     }
   }
+
+  private static let later = [
+    "log/2026-01.txt": "2026-01-15 20:01-20:30 Hoje\n  Supino: 100kg x 6\n\n2026-01-15 20:02-? Aberto\n",
+    "checkins/2026/01.txt": "[2026-01-15 20:01]\ntype = Gym\ntitle = Depois\n",
+  ]
+
+  /// What begins in the next minute is an error or a warning in lint, and counts nowhere until it has come.
+  static let future: [OldAppRule] = [
+    ([], "Depois"), (["home", "--json"], "Depois"), (["history"], "Hoje"), (["history", "--csv"], "Hoje"),
+    (["records"], "100"), (["stats"], "100"), (["stats", "--json"], "100"), (["stats", "--last", "7d"], "100"),
+    (["show", "2026-01-15"], "Depois"), (["show", "2026-01-15"], "Aberto"), (["checkins"], "Depois"),
+    (["volume"], "600"), (["graph", "--volume"], "600"), (["export", "csv"], "Hoje"), (["export", "ics"], "Depois"),
+    (["calendar"], "1 check-in"), (["calendar", "--all"], "1 check-in"), (["calendar", "2026"], "1 check-in"),
+    (["streak"], "1 d"), (["streak", "--short"], "1d"),
+  ].map { words, held in
+    OldAppRule(
+      rule: "what is still to come is not in \(words.isEmpty ? "home" : words.joined(separator: " "))", files: later,
+      words: words, never: [held])
+  } + [
+    OldAppRule(
+      rule: "it counts in its own minute", files: later, now: "2026-01-15 20:01", words: ["streak", "--short"],
+      en: ["1d 0w"]),
+    OldAppRule(
+      rule: "it does not stand in the way of the quick check-in", files: later, words: ["checkin"],
+      en: ["Checked in at 20:00 · 1 day"], pt: ["Check-in feito às 20:00 · 1 dia"]),
+  ]
 
   private static let month = "[2026-01-05 07:30]\ntype = Run\ntitle = A\n\n[2026-01-06]\n"
   private static let photo = "checkins/2026/01-05-0730.jpg"

@@ -54,8 +54,13 @@ import Training
 
   @Test func faultlessIsWhatNothingIsToBeSaidOf() throws {
     let text = "[2026-01-05 07:30]\ntype = Run\ntitle = Corrida\n> Sol\n\n[2026-01-07]\n\ntype = Gym\n"
-    let days = try #require(CheckInReader.faultlessDays(Array(text.utf8)))
+    let days = try #require(CheckInReader.faultlessDays(Array(text.utf8), until: Moment(.last, .lastMinute)))
     #expect(days.map(\.description) == ["2026-01-05", "2026-01-07"])
+    // What is still to come is a mistake.
+    for (now, isKnown) in [("2026-01-07 00:00", true), ("2026-01-06 23:59", false), ("2026-01-05 07:29", false)] {
+      let moment = try #require(Moment(now))
+      #expect((CheckInReader.faultlessDays(Array(text.utf8), until: moment) != nil) == isKnown, "\(now)")
+    }
   }
 
   @Test(arguments: [
@@ -66,7 +71,7 @@ import Training
     "[skip 2026-01-05]\n", "# a\n", "[2026-01-05]",
   ])
   func whatMayHaveAMistakeHasToBeRead(text: String) {
-    #expect(CheckInReader.faultlessDays(Array(text.utf8)) == nil)
+    #expect(CheckInReader.faultlessDays(Array(text.utf8), until: Moment(.last, .lastMinute)) == nil)
   }
 
   /// Lines in any order, so that fields stand outside of entries and twice in one.
@@ -83,7 +88,7 @@ import Training
       text += random.pick(plain ? Array(lines.prefix(9)) : lines) + "\n"
     }
     let read = CheckInReader.read(Source(name: "checkins/2026/01.txt", text: text))
-    guard let days = CheckInReader.faultlessDays(Array(text.utf8)) else { return }
+    guard let days = CheckInReader.faultlessDays(Array(text.utf8), until: Moment(.last, .lastMinute)) else { return }
     #expect(days == read.checkIns.compactMap { $0.moment?.date }, "\(text)")
     #expect(read.diagnostics.isEmpty, "\(text)")
     #expect(read.measures.isEmpty && read.skips.isEmpty)

@@ -8,7 +8,7 @@ import Training
 private func history(_ log: String) throws -> History {
   var journal = Journal()
   journal.add(Source(name: "log/2026-01.txt", text: log), as: .log(year: 2026, month: 1))
-  return History(journal, today: try #require(CivilDate("2026-12-31")))
+  return History(journal, now: try #require(Moment("2026-12-31 23:59")))
 }
 
 @Suite struct OneRepMaxTests {

@@ -17,7 +17,7 @@ import Training
         Supino: 80kg x 10, 20lb x 30
       """
     let source = Source(name: "", text: text + "\n")
-    let tally = LogTally(source, &names, until: .last)
+    let tally = LogTally(source, &names, until: Moment(.last, .lastMinute))
     #expect(tally.sessions == 2 && tally.timedSessions == 2 && tally.minutes == 72 + 40)
     #expect(tally.names.spellings == ["Supino", "Barra"])
     #expect(tally.names.byLastUse == [1, 0])
@@ -51,7 +51,7 @@ import Training
         Supino: 70kg x 1
       """
     let source = Source(name: "", text: text + "\n")
-    let tally = LogTally(source, &names, until: CivilDate("2026-02-01") ?? .first)
+    let tally = LogTally(source, &names, until: Moment("2026-02-01 23:59") ?? Moment(.first))
     #expect(tally.sessions == 2 && tally.bodyweights.map { "\($0.moment)" } == ["2026-01-05"])
     #expect(tally.errors == 1)
     let supino = sums(tally).exercises.first

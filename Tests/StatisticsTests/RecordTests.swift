@@ -12,7 +12,7 @@ private func history(
   journal.add(Source(name: "log/2026-01.txt", text: log), as: .log(year: 2026, month: 1))
   journal.add(Source(name: "exercises.txt", text: exercises), as: .exercises)
   journal.add(Source(name: "checkins/2026/01.txt", text: checkIns), as: .checkIns(year: 2026, month: 1))
-  return History(journal, today: try #require(CivilDate(today)))
+  return History(journal, now: Moment(try #require(CivilDate(today)), .lastMinute))
 }
 
 private func records(_ log: String, today: String = "2026-12-31") throws -> [String] {

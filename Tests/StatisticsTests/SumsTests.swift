@@ -10,13 +10,14 @@ import Training
 @Suite struct SumsTests {
   @Test(arguments: seeds(60)) func logByLogIsSetBySet(seed: UInt64) throws {
     let (journal, today) = try journal(seed)
-    let history = History(journal, today: today)
+    let now = Moment(today, .lastMinute)
+    let history = History(journal, now: now)
     let sums = Sums(history)
     expectSame(sums, plainly(history), history)
 
     // As it goes from log to log.
     var names = NameTable()
-    let tallies = journal.logs.map { LogTally($0.source, &names, until: today) }
+    let tallies = journal.logs.map { LogTally($0.source, &names, until: now) }
     var withoutLogs = journal
     withoutLogs.logs = []
     var catalog = ExerciseCatalog(withoutLogs)
@@ -29,7 +30,7 @@ import Training
 
   @Test(arguments: seeds(20)) func aFilterChoosesTheSame(seed: UInt64) throws {
     let (journal, today) = try journal(seed)
-    let all = History(journal, today: today)
+    let all = History(journal, now: Moment(today, .lastMinute))
     var days = HistoryFilter()
     days.days = try #require(CivilDate("2026-01-10"))...today
     var exercise = HistoryFilter()
@@ -48,7 +49,7 @@ import Training
     let text =
       "2026-01-05\n  Bench: 80kg x 10\n  Supino reto: 85kg x 3\n  Bench: 60kg x 9\n2026-01-07\n  Bench: 3x8"
     journal.add(Source(name: "log/2026-01.txt", text: text), as: .log(year: 2026, month: 1))
-    let sums = Sums(History(journal, today: try #require(CivilDate("2026-02-01"))))
+    let sums = Sums(History(journal, now: try #require(Moment("2026-02-01 23:59"))))
     #expect(sums.exercises.map(\.sessions) == [2])
     #expect(sums.exercises.map(\.workingSets) == [6])
     #expect(sums.totals.sessions == 2)

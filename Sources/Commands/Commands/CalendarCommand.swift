@@ -30,11 +30,11 @@ extension Command {
     }
     let photos = invocation.photosAskedFor
     let journal =
-      period.days.map { folder.readCheckInDays(showing: $0, with: photos) }
+      period.days.map { folder.readCheckInDays(until: invocation.now, showing: $0, with: photos) }
       ?? folder.read(only: photos.union([.root, .checkIns]))
     invocation.sayMistakes(in: journal)
     let album = try PhotoAlbum(invocation, folder, journal)
-    let answer = CalendarAnswer(journal, period, today: invocation.today)
+    let answer = CalendarAnswer(journal, period, now: invocation.now)
     return try invocation.answer(answer, on: invocation.page(journal.settings, album: album))
   }
 }

@@ -43,7 +43,7 @@ extension Command {
       let file = journal.checkInFile(of: request.moment.date)
       // One may stand in the file of another month.
       let made = journal.checkIns.flatMap(\.checkIns).compactMap(\.moment)
-      if request.isQuick, let today = made.filter({ $0.date == request.moment.date }).max() {
+      if request.isQuick, let today = made.filter({ $0.date == request.moment.date && $0 <= invocation.now }).max() {
         existing = today
         return ChangeSet()
       }
@@ -78,7 +78,7 @@ extension Command {
 extension Invocation {
   /// `Check-in feito às 20:00 · 3 dias`
   fileprivate func sayStreak(after moment: Moment) throws(CommandFailure) {
-    var months = RecentMonths(try folder(), withPlans: false, today: today)
+    var months = RecentMonths(try folder(), withPlans: false, now: now)
     let streaks = months.loadStreaks()
     let words = try words(months.journal.settings)
     let time = moment.time.map { words.checkedInAt($0.description) } ?? words.checkedInToday

@@ -36,7 +36,7 @@ extension Command {
     let isTable = invocation.arguments.has("--csv") && invocation.arguments.value("--limit") == nil
     let limit = isTable ? .max : try invocation.limit(of: "check-ins")
     let history = try invocation.historyOfCheckIns(filter, folder)
-    let answer = CheckInsAnswer(history, filter, type: type, limit: limit, today: invocation.today)
+    let answer = CheckInsAnswer(history, filter, type: type, limit: limit, now: invocation.now)
     if invocation.arguments.has("--open") {
       return try invocation.open(answer.shown, in: folder, history.journal)
     }

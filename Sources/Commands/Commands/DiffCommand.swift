@@ -29,7 +29,7 @@ extension Command {
       ? try CommittedJournal(folder, at: revisions[1], git).journal
       : folder.read(only: [.root, .plans, .log, .checkIns])
     invocation.sayMistakes(in: new)
-    let diff = JournalDiff(from: old, to: new, today: invocation.today)
+    let diff = JournalDiff(from: old, to: new, now: invocation.now)
     return try invocation.answer(
       DiffAnswer(diff, today: invocation.today), on: invocation.page(new.settings))
   }

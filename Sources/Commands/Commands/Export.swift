@@ -42,7 +42,7 @@ extension Command {
     let filter = try invocation.filter()
     let history = try invocation.history(filter, countsBodyweight: false)
     let export = Export(
-      history, filter, try invocation.words(history.journal.settings), today: invocation.today,
+      history, filter, try invocation.words(history.journal.settings), now: invocation.now,
       willWrite: invocation.progress())
     guard let path = invocation.arguments.value("--output") else {
       let output = invocation.context.output

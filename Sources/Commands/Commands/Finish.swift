@@ -34,7 +34,7 @@ extension Command {
     // What is a record depends on everything that was before.
     let journal = folder.read(only: [.root, .plans, .log, .checkIns])
     guard let found = journal.session(at: start) else { return .success }
-    let history = History(journal, today: max(moment.date, invocation.today))
+    let history = History(journal, now: max(moment, invocation.now))
     let page = try invocation.page(journal.settings)
     invocation.print(SessionSummary(history, found)?.text(on: page) ?? "")
     return .success

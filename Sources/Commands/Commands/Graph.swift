@@ -39,16 +39,16 @@ extension Command {
         "'\(filter)' chooses sessions, and '\(subject)' has none",
         help: "'--since', '--until' and '--last' go with it")
     }
-    let (filter, today) = (try invocation.filter(), invocation.today)
+    let (filter, now, today) = (try invocation.filter(), invocation.now, invocation.today)
     let journal: Journal
     let graph: GraphAnswer
     switch subjects.first {
     case "--checkins":
       journal = try invocation.wholeJournal()
-      graph = .checkIns(journal, filter, today: today)
+      graph = .checkIns(journal, filter, now: now)
     case "--bodyweight":
       journal = try invocation.wholeJournal()
-      graph = .bodyweight(journal, filter, today: today)
+      graph = .bodyweight(journal, filter, now: now)
     case "--volume":
       let history = try invocation.history(filter, showsNames: false)
       journal = history.journal

@@ -24,21 +24,21 @@ extension Command {
       return .success
     }
     let folder = try invocation.folder()
-    let today = invocation.today
+    let now = invocation.now
     if invocation.arguments.has("--json") {
       let journal = folder.read(only: [.root, .plans, .log, .checkIns])
       invocation.sayMistakes(in: journal)
-      let home = HomeAnswer(journal, StreakAnswer(journal, today: today), today: today)
+      let home = HomeAnswer(journal, StreakAnswer(journal, now: now), now: now)
       return try invocation.answer(home, on: invocation.page(journal.settings))
     }
-    var recent = RecentMonths(folder, withPlans: true, today: today)
+    var recent = RecentMonths(folder, withPlans: true, now: now)
     let streaks = recent.loadStreaks()
     recent.loadLastSession()
     let journal = recent.journal
     let page = try invocation.page(journal.settings)
     invocation.sayMistakes(in: journal, isPart: true)
     invocation.sayWhatIsMissing(in: folder)
-    return try invocation.answer(HomeAnswer(journal, streaks, today: today), on: page)
+    return try invocation.answer(HomeAnswer(journal, streaks, now: now), on: page)
   }
 }
 

@@ -26,10 +26,10 @@ extension Command {
     guard operands.count <= 1 else {
       throw CommandFailure("'show' takes one day", help: "write 'bumbum show 2026-01-31'")
     }
-    let history = History(journal, today: invocation.today)
+    let history = History(journal, now: invocation.now)
     let album = try PhotoAlbum(invocation, folder, journal)
     let day = try operands.first.map { text throws(CommandFailure) in try invocation.day(text) }
-    let answer = DayAnswer(history, day, today: invocation.today)
+    let answer = DayAnswer(history, day, now: invocation.now)
     return try invocation.answer(answer, on: invocation.page(journal.settings, album: album))
   }
 }

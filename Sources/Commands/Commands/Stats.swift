@@ -26,12 +26,13 @@ extension Command {
     let query = invocation.arguments.operands.joined(separator: " ")
     let filter = try invocation.filter()
     let (journal, sums, catalog) = try invocation.sums(filter, of: query)
-    let (page, today) = (try invocation.page(journal.settings), invocation.today)
+    let page = try invocation.page(journal.settings)
     if query.isEmpty {
-      return try invocation.answer(StatsAnswer(journal, sums, catalog, filter, today: today), on: page)
+      return try invocation.answer(StatsAnswer(journal, sums, catalog, filter, now: invocation.now), on: page)
     }
     let place = try catalog.find(query)
-    return try invocation.answer(ExerciseAnswer(sums, catalog, place, filter, today: today), on: page)
+    return try invocation.answer(
+      ExerciseAnswer(sums, catalog, place, filter, today: invocation.today), on: page)
   }
 }
 
@@ -53,7 +54,7 @@ extension Invocation {
       return sums(of: try history(filter, in: folder.read(only: [.root, .plans, .log, .checkIns])))
     }
     if folder.readsEverything { return sums(of: try history(filter, in: folder.read())) }
-    let answer = StatsReading.read(folder, until: today)
+    let answer = StatsReading.read(folder, until: now)
     sayMistakes(in: answer.journal, besides: answer.mistakes)
     return (answer.journal, answer.sums, answer.catalog)
   }

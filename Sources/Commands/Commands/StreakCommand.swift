@@ -24,13 +24,13 @@ extension Command {
       guard !invocation.arguments.has("--json") else {
         throw CommandFailure("'--short' and '--json' are two answers", help: "choose one of them")
       }
-      var recent = RecentMonths(folder, withPlans: false, today: invocation.today)
+      var recent = RecentMonths(folder, withPlans: false, now: invocation.now)
       invocation.print(recent.loadStreaks().short)
       return .success
     }
-    let journal = folder.readCheckInDays()
+    let journal = folder.readCheckInDays(until: invocation.now)
     invocation.sayMistakes(in: journal)
     return try invocation.answer(
-      StreakAnswer(journal, today: invocation.today), on: invocation.page(journal.settings))
+      StreakAnswer(journal, now: invocation.now), on: invocation.page(journal.settings))
   }
 }

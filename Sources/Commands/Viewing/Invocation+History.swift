@@ -13,13 +13,13 @@ extension Invocation {
     let folder = try folder()
     let part = historyOfFewDays(
       filter, in: folder, naming: exercise, showsNames: showsNames, countsBodyweight: countsBodyweight)
-    let all = part ?? History(folder.read(only: [.root, .plans, .log, .checkIns]), today: today)
+    let all = part ?? History(folder.read(only: [.root, .plans, .log, .checkIns]), now: now)
     return try chosen(filter, of: all, isPart: part != nil)
   }
 
   /// The sessions of a journal that a filter chooses.
   func history(_ filter: Filter, in journal: Journal, isPart: Bool = false) throws(CommandFailure) -> History {
-    try chosen(filter, of: History(journal, today: today), isPart: isPart)
+    try chosen(filter, of: History(journal, now: now), isPart: isPart)
   }
 
   private func chosen(
@@ -49,12 +49,12 @@ extension Invocation {
     var loader = JournalLoader(folder, withPlans: true)
     loader.load(.sessions(days))
     if countsBodyweight { loader.load(.bodyweights(days)) }
-    var history = History(loader.journal, today: today)
+    var history = History(loader.journal, now: now)
     // Its name as a person has last spelled it, where neither a plan nor exercises.txt says what it is.
     if showsNames, history.catalog.entries.contains(where: { !$0.isKnown }),
       loader.load(.sessionsAfter(days.upperBound.startOfMonth))
     {
-      history = History(loader.journal, today: today)
+      history = History(loader.journal, now: now)
     }
     let names = [exercise, filter.exercise ?? ""].filter { !$0.isEmpty }
     return names.allSatisfy { history.catalog.id(of: $0) != nil } ? history : nil

@@ -8,25 +8,26 @@ import Views
 struct RecentMonths {
   private(set) var loader: JournalLoader
   private let folder: JournalFolder
-  private let today: CivilDate
+  private let now: Moment
+  private var today: CivilDate { now.date }
   /// The oldest month of which all check-ins were read. Those of its first days may stand in the file before.
   private var first: CivilDate
   /// The daily streak, where it is known already, which is long before the weekly one, and the files that were read by then:
   /// a range skipped in another one may reach into it.
   private var daily: (streaks: Streaks, files: Int)?
 
-  init(_ folder: JournalFolder, withPlans: Bool, today: CivilDate) {
+  init(_ folder: JournalFolder, withPlans: Bool, now: Moment) {
     loader = JournalLoader(folder, withPlans: withPlans)
     self.folder = folder
-    self.today = today
-    first = today.startOfMonth.adding(months: -1)
+    self.now = now
+    first = now.date.startOfMonth.adding(months: -1)
   }
 
   var journal: Journal { loader.journal }
 
   /// Reads check-ins back to the days that end both streaks. The longest ones are not to be had.
   mutating func loadStreaks() -> StreakAnswer {
-    if loader.holdsAll { return StreakAnswer(journal, today: today) }
+    if loader.holdsAll { return StreakAnswer(journal, now: now) }
     loader.load(.checkIns(today...today))
     var step = 1
     while true {
@@ -39,7 +40,7 @@ struct RecentMonths {
       }
       // After 170 years of months one by one: whatever this is, all of it at once is read faster.
       if step > 1024 {
-        return StreakAnswer(folder.read(only: [.root, .checkIns]), today: today)
+        return StreakAnswer(folder.read(only: [.root, .checkIns]), now: now)
       }
       // Each time as many again as before: a streak of years is not counted once for each of its months.
       for _ in 0..<step {
@@ -51,13 +52,13 @@ struct RecentMonths {
   }
 
   /// Reads logs back to the last session that counts.
-  mutating func loadLastSession() { loader.load(.lastSession(until: today)) }
+  mutating func loadLastSession() { loader.load(.lastSession(until: now)) }
 }
 
 extension RecentMonths {
   private var checkInDays: CheckInDays {
     CheckInDays(
-      loader.checkInDays + journal.checkInDays(until: today), skips: journal.skippedRanges, today: today)
+      loader.checkInDays + journal.checkInDays(until: now), skips: journal.skippedRanges, today: today)
   }
 
   /// The first day of which all is known, wherever it stands.

@@ -17,7 +17,7 @@ final class StatsReading: Sendable {
     let mistakes: Int
   }
 
-  private let today: CivilDate
+  private let now: Moment
   private let state: Mutex<State>
 
   private enum Seen {
@@ -48,14 +48,14 @@ final class StatsReading: Sendable {
     }
   }
 
-  private init(_ ground: Journal, until today: CivilDate) {
-    self.today = today
+  private init(_ ground: Journal, until now: Moment) {
+    self.now = now
     state = Mutex(State(catalog: ExerciseCatalog(ground, logs: [])))
   }
 
-  static func read(_ folder: JournalFolder, until today: CivilDate) -> Answer {
+  static func read(_ folder: JournalFolder, until now: Moment) -> Answer {
     let ground = folder.read(only: [.root, .plans])
-    let reading = StatsReading(ground, until: today)
+    let reading = StatsReading(ground, until: now)
     var journal = folder.read(only: [.log, .checkIns], into: ground) { number, source, kind in
       reading.look(at: source, as: kind, number)
     }
@@ -75,7 +75,7 @@ final class StatsReading: Sendable {
     var seen = Seen.other
     if case .log = kind {
       seen = .log(tally(source))
-    } else if case .checkIns = kind, let days = CheckInReader.faultlessDays(source.bytes) {
+    } else if case .checkIns = kind, let days = CheckInReader.faultlessDays(source.bytes, until: now) {
       seen = .days(days)
     }
     state.withLock { state in
@@ -89,6 +89,6 @@ final class StatsReading: Sendable {
   private func tally(_ source: Source) -> LogTally {
     var names = state.withLock { $0.names.popLast() } ?? NameTable()
     defer { if !names.isLarge { state.withLock { $0.names.append(names) } } }
-    return LogTally(source, &names, until: today)
+    return LogTally(source, &names, until: now)
   }
 }

@@ -42,8 +42,8 @@ extension CheckInReader {
     return true
   }
 
-  /// The days of the check-ins of a file; nil also where there may be a mistake to tell of.
-  package static func faultlessDays(_ bytes: [UInt8]) -> [CivilDate]? {
+  /// The days of the check-ins of a file; nil where there may be a mistake to tell of, such as one later than `now`.
+  package static func faultlessDays(_ bytes: [UInt8], until now: Moment) -> [CivilDate]? {
     let text = bytes.span
     guard plainEnd(text) == text.count else { return nil }
     var days: [CivilDate] = []
@@ -56,7 +56,10 @@ extension CheckInReader {
         continue
       }
       guard let line = lines.next(text, place) else { return nil }
-      if let moment = line.moment { days.append(moment.date) }
+      if let moment = line.moment {
+        guard moment <= now else { return nil }
+        days.append(moment.date)
+      }
       place = line.end
     }
     return days

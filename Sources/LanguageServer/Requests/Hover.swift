@@ -14,7 +14,7 @@ extension Request {
     let (bytes, positions) = try server.workspace.text(uri)
     guard let offset = positions.offset(parameters["position"]) else { throw .missing("position") }
     if let (name, _) = try server.workspace.exercise(parameters) {
-      let text = Hover.text(of: name.value, server.workspace.journal(of: uri), today: server.now().date)
+      let text = Hover.text(of: name.value, server.workspace.journal(of: uri), now: server.now())
       return text.map { Hover.json($0, name.range, positions) } ?? .null
     }
     guard let (explanation, range) = Hover.code(at: offset, bytes) else { return .null }
@@ -32,10 +32,10 @@ enum Hover {
     ])
   }
 
-  static func text(of name: String, _ journal: Journal, today: CivilDate) -> String? {
-    let history = History(journal, today: today)
+  static func text(of name: String, _ journal: Journal, now: Moment) -> String? {
+    let history = History(journal, now: now)
     guard let id = history.catalog.id(of: name) else { return nil }
-    let answer = ExerciseAnswer(Sums(history), history.catalog, id, Filter(), today: today)
+    let answer = ExerciseAnswer(Sums(history), history.catalog, id, Filter(), today: now.date)
     let words = Words(journal.settings.language ?? .english)
     return answer.text(on: Page(words, Style(isColored: false), width: nil, unit: journal.settings.unit))
   }

@@ -31,19 +31,20 @@ package struct CalendarAnswer: Answer {
   /// The first days of the months of the period.
   let months: [CivilDate]
   let streaks: StreakAnswer
-  package let today: CivilDate
+  let now: Moment
+  package var today: CivilDate { now.date }
 
-  package init(_ journal: Journal, _ period: Period, today: CivilDate) {
+  package init(_ journal: Journal, _ period: Period, now: Moment) {
     self.journal = journal
     self.period = period
-    self.today = today
-    calendar = CheckInCalendar(journal, today: today)
+    self.now = now
+    calendar = CheckInCalendar(journal, now: now)
     switch period {
     case .month(let first): months = [first]
     case .year(let first): months = (0..<12).map { first.adding(months: $0) }
     case .all: months = calendar.months
     }
-    streaks = StreakAnswer(journal, today: today)
+    streaks = StreakAnswer(journal, now: now)
   }
 
   /// The days of a month with a check-in or skipped.

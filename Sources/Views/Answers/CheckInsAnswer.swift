@@ -20,14 +20,14 @@ package struct CheckInsAnswer: Answer {
   package let today: CivilDate
   let isFiltered: Bool
 
-  /// Those up to today that the filter lets through, of one type where one is given; `limit` at most are shown. Where the
+  /// Those up to now that the filter lets through, of one type where one is given; `limit` at most are shown. Where the
   /// filter chooses sessions, those that are linked to one of the history.
   package init(
-    _ history: History, _ filter: Filter, type: TypeFilter?, limit: Int, today: CivilDate
+    _ history: History, _ filter: Filter, type: TypeFilter?, limit: Int, now: Moment
   ) {
     let days = filter.allDays
     let sessions = filter.choosesSessions ? Set(history.entries.map(\.moment)) : nil
-    let all = ShownCheckIn.all(in: history.journal, until: today) { checkIn, moment in
+    let all = ShownCheckIn.all(in: history.journal, until: now) { checkIn, moment in
       guard days.contains(moment.date) else { return false }
       if let type, checkIn.type != type.type { return false }
       guard let sessions else { return true }
@@ -35,7 +35,7 @@ package struct CheckInsAnswer: Answer {
     }
     shown = Array(all.reversed().prefix(limit))
     count = all.count
-    self.today = today
+    today = now.date
     isFiltered = !filter.isEmpty || type != nil
   }
 }

@@ -15,16 +15,16 @@ package struct DayAnswer: Answer {
   package let today: CivilDate
 
   /// The day of the last session where none is given.
-  package init(_ history: History, _ asked: CivilDate?, today: CivilDate) {
+  package init(_ history: History, _ asked: CivilDate?, now: Moment) {
     let day = asked ?? history.entries.last?.moment.date
     let entries = history.entries.filter { $0.moment.date == day }
     let beaten = entries.isEmpty ? [:] : RecordHistory.beaten(history)
     sessions = entries.map { SessionAnswer(history, $0, records: beaten[$0] ?? []) }
-    let isToCome = day.map { $0 > today } ?? true
-    open =
-      isToCome ? [] : history.journal.logs.flatMap(\.sessions).filter { $0.isOpen && $0.date == day }
-    checkIns = Array(ShownCheckIn.all(in: history.journal, until: today) { $1.date == day })
+    open = history.journal.logs.flatMap(\.sessions).filter { session in
+      session.isOpen && session.moment.map { $0.date == day && $0 <= now } ?? false
+    }
+    checkIns = Array(ShownCheckIn.all(in: history.journal, until: now) { $1.date == day })
     self.day = day
-    self.today = today
+    today = now.date
   }
 }

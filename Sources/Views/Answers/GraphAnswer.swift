@@ -84,25 +84,25 @@ extension GraphAnswer {
   }
 
   /// Days with a check-in, week by week.
-  package static func checkIns(_ journal: Journal, _ filter: Filter, today: CivilDate) -> GraphAnswer {
+  package static func checkIns(_ journal: Journal, _ filter: Filter, now: Moment) -> GraphAnswer {
     let (settings, range) = (journal.settings, filter.allDays)
-    let days = Set(journal.checkInDays(until: today).filter(range.contains))
+    let days = Set(journal.checkInDays(until: now).filter(range.contains))
     let byWeek = Dictionary(grouping: days) { settings.week($0) }
-    let weeks = settings.weeks(from: days.min(), to: min(today, range.upperBound))
+    let weeks = settings.weeks(from: days.min(), to: min(now.date, range.upperBound))
     return GraphAnswer(
       subject: .checkIns(goal: settings.goal), axis: .days, name: "check_in_days",
-      points: weeks.map { ($0, Int64(byWeek[$0]?.count ?? 0) * 100) }, today: today,
+      points: weeks.map { ($0, Int64(byWeek[$0]?.count ?? 0) * 100) }, today: now.date,
       isFiltered: !filter.isEmpty)
   }
 
-  package static func bodyweight(_ journal: Journal, _ filter: Filter, today: CivilDate) -> GraphAnswer {
+  package static func bodyweight(_ journal: Journal, _ filter: Filter, now: Moment) -> GraphAnswer {
     let unit = journal.settings.unit
     let notes = Bodyweights(journal).notes.filter {
-      filter.allDays.contains($0.moment.date) && $0.moment.date <= today
+      filter.allDays.contains($0.moment.date) && $0.moment <= now
     }
     return GraphAnswer(
       subject: .bodyweight, axis: .weight(unit), name: "bodyweight_\(unit)",
-      points: notes.map { ($0.moment.date, $0.weight.hundredths(in: unit)) }, today: today,
+      points: notes.map { ($0.moment.date, $0.weight.hundredths(in: unit)) }, today: now.date,
       isFiltered: !filter.isEmpty)
   }
 }

@@ -14,27 +14,28 @@ package struct HomeAnswer: Answer {
   /// The latest check-in of today.
   let checkIn: CheckIn?
   let streaks: StreakAnswer
-  package let today: CivilDate
+  let now: Moment
+  package var today: CivilDate { now.date }
 
-  package init(_ journal: Journal, _ streaks: StreakAnswer, today: CivilDate) {
+  package init(_ journal: Journal, _ streaks: StreakAnswer, now: Moment) {
     self.journal = journal
     self.streaks = streaks
-    self.today = today
+    self.now = now
     plan = journal.activePlan
-    last = journal.lastSession(until: today)?.session
+    last = journal.lastSession(until: now)?.session
     // One that was forgotten months ago is for lint to find; this is not worth all the months since.
-    open = journal.openSession(in: (last?.date ?? .first).startOfMonth...today)?.session
-    checkIn = journal.lastCheckIn(on: today)
+    open = journal.openSession(since: (last?.date ?? .first).startOfMonth, until: now)?.session
+    checkIn = journal.lastCheckIn(of: now)
   }
 }
 
 extension Journal {
-  /// The latest of a day; of two at the same minute the one further down.
-  fileprivate func lastCheckIn(on day: CivilDate) -> CheckIn? {
+  /// The latest of a day by that moment of it; of two at the same minute the one further down.
+  fileprivate func lastCheckIn(of now: Moment) -> CheckIn? {
     var last: (file: Int, checkIn: Int, moment: Moment)?
     for (number, file) in checkIns.enumerated() {
       for (place, checkIn) in file.checkIns.enumerated() {
-        guard let moment = checkIn.moment, moment.date == day, last.map({ $0.moment <= moment }) ?? true
+        guard let moment = checkIn.moment, moment.date == now.date, moment <= now, last.map({ $0.moment <= moment }) ?? true
         else { continue }
         last = (number, place, moment)
       }

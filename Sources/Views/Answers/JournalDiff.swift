@@ -35,10 +35,10 @@ package struct JournalDiff {
 
   var isEmpty: Bool { sessions.isEmpty && checkIns.isEmpty && records.isEmpty }
 
-  package init(from old: Journal, to new: Journal, today: CivilDate) {
+  package init(from old: Journal, to new: Journal, now: Moment) {
     compareSessions(DiffedSession.all(old), DiffedSession.all(new))
     compareCheckIns(JournalDiff.checkIns(old), JournalDiff.checkIns(new))
-    compareRecords(History(old, today: today), History(new, today: today))
+    compareRecords(History(old, now: now), History(new, now: now))
   }
 }
 

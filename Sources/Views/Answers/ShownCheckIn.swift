@@ -8,15 +8,15 @@ package struct ShownCheckIn: Sendable {
   package let checkIn: CheckIn
   let source: Source
 
-  /// Those up to a day that are wanted, oldest first; of two at the same minute the one further down is the later. Each is
+  /// Those up to a moment that are wanted, oldest first; of two at the same minute the one further down is the later. Each is
   /// made when it is asked for, as most views show few of many.
   static func all(
-    in journal: Journal, until today: CivilDate, where isWanted: (CheckIn, Moment) -> Bool
+    in journal: Journal, until now: Moment, where isWanted: (CheckIn, Moment) -> Bool
   ) -> some RandomAccessCollection<ShownCheckIn> {
     var found: [(moment: Moment, file: Int, place: Int)] = []
     for (number, file) in journal.checkIns.enumerated() {
       for place in file.checkIns.indices {
-        guard let moment = file.checkIns[place].moment, moment.date <= today,
+        guard let moment = file.checkIns[place].moment, moment <= now,
           isWanted(file.checkIns[place], moment)
         else { continue }
         found.append((moment, number, place))

@@ -8,25 +8,26 @@ package struct StatsAnswer: Answer {
 
   package let sums: Sums
   package let catalog: ExerciseCatalog
-  package let today: CivilDate
+  private let now: Moment
+  package var today: CivilDate { now.date }
   let isFiltered: Bool
   private let journal: Journal
 
   /// Of what a filter lets through: sums of sessions, with the catalog that their exercises are in. `journal` has the
   /// check-ins.
   package init(
-    _ journal: Journal, _ sums: Sums, _ catalog: ExerciseCatalog, _ filter: Filter, today: CivilDate
+    _ journal: Journal, _ sums: Sums, _ catalog: ExerciseCatalog, _ filter: Filter, now: Moment
   ) {
     self.journal = journal
     self.sums = sums
     self.catalog = catalog
-    self.today = today
+    self.now = now
     isFiltered = !filter.isEmpty
   }
 
   /// Of all check-ins, whatever the filter chooses.
-  var streaks: StreakAnswer { StreakAnswer(journal, today: today) }
-  var checkInDays: [CivilDate] { journal.checkInDays(until: today) }
+  var streaks: StreakAnswer { StreakAnswer(journal, now: now) }
+  var checkInDays: [CivilDate] { journal.checkInDays(until: now) }
 }
 
 /// What `stats` says of one exercise.

@@ -22,7 +22,7 @@ package struct StreakAnswer: Answer {
       today: today)
   }
 
-  package init(_ journal: Journal, today: CivilDate) {
-    self.init(CheckInDays(journal, today: today), journal.settings, today: today)
+  package init(_ journal: Journal, now: Moment) {
+    self.init(CheckInDays(journal, now: now), journal.settings, today: now.date)
   }
 }

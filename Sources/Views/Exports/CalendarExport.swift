@@ -14,7 +14,7 @@ extension Exporter {
       seen[name, default: 0] += 1
       return name + (seen[name] == 1 ? "" : "-\(seen[name] ?? 0)") + "@bumbum"
     }
-    let stamp = "DTSTAMP:\(calendarDay(export.today))T000000Z"
+    let stamp = "DTSTAMP:\(calendarDay(export.now.date))T000000Z"
     export.forEachSession { session in
       let title = session.title.isEmpty ? export.words.session : session.title
       let sets = session.exercises.filter { !$0.isSkipped }.map { exercise in
@@ -31,7 +31,7 @@ extension Exporter {
     }
     for file in export.isWhole ? export.journal.checkIns : [] {
       for checkIn in file.checkIns {
-        guard let moment = checkIn.moment, moment.date <= export.today else { continue }
+        guard let moment = checkIn.moment, moment <= export.now else { continue }
         let notes = checkIn.notes.map(file.source.text).joined(separator: "\n")
         write(
           event(

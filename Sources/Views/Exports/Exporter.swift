@@ -19,19 +19,19 @@ package struct Exporter: Sendable {
 package struct Export {
   let history: History
   let words: Words
-  let today: CivilDate
+  let now: Moment
   /// No filter: then what belongs to no session goes along.
   let isWhole: Bool
   private let willWrite: (String) -> Void
 
   /// `willWrite` is called with a month before its sessions are written.
   package init(
-    _ history: History, _ filter: Filter, _ words: Words, today: CivilDate,
+    _ history: History, _ filter: Filter, _ words: Words, now: Moment,
     willWrite: @escaping (String) -> Void
   ) {
     self.history = history
     self.words = words
-    self.today = today
+    self.now = now
     self.willWrite = willWrite
     isWhole = filter.isEmpty
   }

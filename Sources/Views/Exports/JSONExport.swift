@@ -8,7 +8,7 @@ extension Exporter {
   static let json = Exporter(
     name: "json", summary: "everything but the settings, as one object; 'bumbum help json' names it"
   ) { export, write in
-    write("{\n  \"schema\": \(JSON.schema), \"view\": \"export\", \"today\": \"\(export.today)\"")
+    write("{\n  \"schema\": \(JSON.schema), \"view\": \"export\", \"today\": \"\(export.now.date)\"")
     for part in export.parts {
       write(",\n  \"\(part.name)\": [")
       var isFirst = true
@@ -73,7 +73,7 @@ extension Export {
   private var otherSessions: [ExportedSession] {
     journal.logs.flatMap { log in
       log.sessions.compactMap { session -> ExportedSession? in
-        guard let moment = session.moment, session.isOpen || moment.date > today else { return nil }
+        guard let moment = session.moment, session.isOpen || moment > now else { return nil }
         return ExportedSession(session, moment, history.catalog)
       }
     }

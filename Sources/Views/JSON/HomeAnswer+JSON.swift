@@ -6,7 +6,7 @@ import Training
 extension HomeAnswer {
   /// What the last session came to depends on all of the journal.
   package var members: Members {
-    let history = History(journal, today: today)
+    let history = History(journal, now: now)
     return [
       (
         "plan",

@@ -26,7 +26,7 @@ extension CalendarAnswer {
     let box = MonthGrid.photoBox(page.width)
     let days = month.monthDays
     let checkIns = Array(
-      ShownCheckIn.all(in: journal, until: today) { checkIn, moment in
+      ShownCheckIn.all(in: journal, until: now) { checkIn, moment in
         checkIn.photo != nil && days.contains(moment.date)
       })
     let drawn = album.pictures(of: checkIns, columns: box.columns, rows: box.rows)
