@@ -9,7 +9,7 @@ package enum CSVText {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(256)
     for cell in cells {
-      if isPlain(cell) { bytes += cell.utf8 } else { bytes += guarded(cell).utf8 }
+      bytes.append(standsForItself(cell) ? cell : guarded(cell))
       bytes.append(UInt8(ascii: ","))
     }
     if !cells.isEmpty { bytes.removeLast() }
@@ -18,9 +18,13 @@ package enum CSVText {
   }
 
   /// Whether a text stands for itself, as most do: printable, without a comma or a quote, and no formula.
-  private static func isPlain(_ text: String) -> Bool {
-    guard let first = text.utf8.first else { return true }
-    return !isSuspect(first) && isPlainlyPrintable(text) && !text.utf8.contains { $0 == 0x22 || $0 == 0x2C }
+  private static func standsForItself(_ text: String) -> Bool {
+    text.withBytes { bytes in
+      if bytes.isEmpty { return true }
+      if isSuspect(bytes[0]) || !isLatinAndPrintable(bytes) { return false }
+      for place in bytes.indices where bytes[place] == 0x22 || bytes[place] == 0x2C { return false }
+      return true
+    }
   }
 
   /// A spreadsheet runs a cell that begins with one of these signs as a formula: such a text gets an apostrophe, which
@@ -48,7 +52,14 @@ package enum CSVText {
     return !isNumber(text)
   }
 
-  private static func isSuspect(_ first: UInt8) -> Bool { "=+-@\t\r".utf8.contains(first) }
+  private static func isSuspect(_ first: UInt8) -> Bool {
+    switch first {
+    case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), UInt8(ascii: "\t"),
+      UInt8(ascii: "\r"):
+      true
+    default: false
+    }
+  }
 
   private static func isNumber(_ text: String) -> Bool {
     let digits = text.drop { $0 == "-" }

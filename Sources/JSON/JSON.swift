@@ -36,20 +36,20 @@ extension JSON {
   /// As bytes: to append to a String takes three times as long.
   private func write(to bytes: inout [UInt8], indentation: Int?) {
     switch self {
-    case .null: bytes += "null".utf8
-    case .bool(let value): bytes += (value ? "true" : "false").utf8
-    case .integer(let value): bytes += String(value).utf8
+    case .null: bytes.append("null")
+    case .bool(let value): bytes.append(value ? "true" : "false")
+    case .integer(let value): bytes.append(String(value))
     case .decimal(let value, let decimals): JSON.write(value, decimals, to: &bytes)
-    case .number(let digits): bytes += digits.utf8
+    case .number(let digits): bytes.append(digits)
     case .string(let value): JSON.quote(value, to: &bytes)
     case .array(let elements):
-      let isFlat = elements.allSatisfy(\.isPlain)
+      let isFlat = elements.allSatisfy(\.isLeaf)
       JSON.list("[", elements, "]", isFlat, to: &bytes, indentation) { $0.write(to: &$1, indentation: $2) }
     case .object(let members):
-      let isFlat = members.allSatisfy(\.value.isPlain)
+      let isFlat = members.allSatisfy(\.value.isLeaf)
       JSON.list("{", members, "}", isFlat, to: &bytes, indentation) { member, bytes, indentation in
         JSON.quote(member.name, to: &bytes)
-        bytes += ": ".utf8
+        bytes.append(": ")
         member.value.write(to: &bytes, indentation: indentation)
       }
     }
@@ -60,14 +60,14 @@ extension JSON {
     _ indentation: Int?, write: (Element, inout [UInt8], Int?) -> Void
   ) {
     let inner = isFlat ? nil : indentation.map { $0 + 2 }
-    bytes += open.utf8
+    bytes.append(open)
     for (number, element) in elements.enumerated() {
-      if number > 0 { bytes += (inner == nil ? ", " : ",").utf8 }
+      if number > 0 { bytes.append(inner == nil ? ", " : ",") }
       if let inner { newLine(inner, to: &bytes) }
       write(element, &bytes, inner)
     }
     if inner != nil, let indentation { newLine(indentation, to: &bytes) }
-    bytes += close.utf8
+    bytes.append(close)
   }
 
   private static func newLine(_ indentation: Int, to bytes: inout [UInt8]) {
@@ -75,7 +75,7 @@ extension JSON {
     bytes += repeatElement(UInt8(ascii: " "), count: indentation)
   }
 
-  private var isPlain: Bool {
+  private var isLeaf: Bool {
     switch self {
     case .array(let elements): elements.isEmpty
     case .object(let members): members.isEmpty
@@ -102,14 +102,10 @@ extension JSON {
       rest /= 10
       places -= 1
     }
-    let digits = String(rest).utf8
-    guard places > 0 else {
-      bytes += digits
-      return
-    }
-    let zeros = repeatElement(UInt8(ascii: "0"), count: max(0, places + 1 - digits.count))
-    bytes += zeros
-    bytes += digits
+    let digits = String(rest)
+    guard places > 0 else { return bytes.append(digits) }
+    for _ in 0..<max(0, places + 1 - digits.utf8.count) { bytes.append(UInt8(ascii: "0")) }
+    bytes.append(digits)
     bytes.insert(UInt8(ascii: "."), at: bytes.count - places)
   }
 
@@ -117,14 +113,21 @@ extension JSON {
   /// for a program, and harmless for who only looks.
   private static func quote(_ value: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    if standsForItself(value) { bytes += value.utf8 } else { escape(value, to: &bytes) }
+    if standsForItself(value) { bytes.append(value) } else { escape(value, to: &bytes) }
     bytes.append(UInt8(ascii: "\""))
   }
 
   /// Whether a text stands for itself between quotes, as most do.
   private static func standsForItself(_ value: String) -> Bool {
-    isPlainlyPrintable(value)
-      && !value.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\t") }
+    value.withBytes { letters in
+      for place in letters.indices {
+        switch letters[place] {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "\t"): return false
+        default: break
+        }
+      }
+      return isLatinAndPrintable(letters)
+    }
   }
 
   private static func escape(_ value: String, to bytes: inout [UInt8]) {
@@ -132,11 +135,11 @@ extension JSON {
     for piece in printablePieces(value) {
       for scalar in rest.prefix(piece.scalars) {
         switch scalar {
-        case "\"": bytes += "\\\"".utf8
-        case "\\": bytes += "\\\\".utf8
-        case "\n": bytes += "\\n".utf8
-        case "\r": bytes += "\\r".utf8
-        case "\t": bytes += "\\t".utf8
+        case "\"": bytes.append("\\\"")
+        case "\\": bytes.append("\\\\")
+        case "\n": bytes.append("\\n")
+        case "\r": bytes.append("\\r")
+        case "\t": bytes.append("\\t")
         case _ where piece.isEscaped: for unit in scalar.utf16 { escape(unit, to: &bytes) }
         default: bytes += UTF8.encode(scalar).map { Array($0) } ?? []
         }
@@ -147,6 +150,6 @@ extension JSON {
 
   private static func escape(_ unit: UInt16, to bytes: inout [UInt8]) {
     let digits = String(unit, radix: 16)
-    bytes += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+    bytes.append("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
   }
 }

@@ -1,11 +1,19 @@
 /// A text with some ASCII signs written otherwise, as quotes are within quotes: by their bytes, so also before a combining
 /// accent and in a CR LF, which the library's `replacing` takes for other characters.
 package func escaped(_ text: String, _ escapes: KeyValuePairs<Unicode.Scalar, String>) -> String {
-  func escape(_ byte: UInt8) -> String? { escapes.first { UInt8(ascii: $0.key) == byte }?.value }
-  guard text.utf8.contains(where: { escape($0) != nil }) else { return text }
-  var bytes: [UInt8] = []
-  for byte in text.utf8 {
-    if let sign = escape(byte) { bytes += sign.utf8 } else { bytes.append(byte) }
+  let signs = escapes.map { UInt8(ascii: $0.key) }
+  func holdsSign(_ bytes: Span<UInt8>) -> Bool {
+    for place in bytes.indices { for sign in signs where bytes[place] == sign { return true } }
+    return false
   }
-  return String(decoding: bytes, as: UTF8.self)
+  guard text.withBytes(holdsSign) else { return text }
+  var result: [UInt8] = []
+  for byte in text.utf8 {
+    if let place = signs.firstIndex(of: byte) {
+      result.append(escapes[place].value)
+    } else {
+      result.append(byte)
+    }
+  }
+  return String(decoding: result, as: UTF8.self)
 }

@@ -4,7 +4,7 @@
 /// A number, and not a symbol such as `␛`: it can be looked up, typed and searched for, no font lacks it, and
 /// nobody takes it for a letter of the file.
 package func printable(_ text: String) -> String {
-  if isPlainlyPrintable(text) { return text }
+  if isLatinAndPrintable(text) { return text }
   var printable = ""
   for piece in printablePieces(text) { printable.append(piece.text) }
   return printable
@@ -12,9 +12,12 @@ package func printable(_ text: String) -> String {
 
 /// Whether a text holds nothing but signs and letters up to U+02FF that `printable` leaves as they are: most texts of most
 /// people.
-package func isPlainlyPrintable(_ text: String) -> Bool {
+package func isLatinAndPrintable(_ text: String) -> Bool { text.withBytes(isLatinAndPrintable) }
+
+package func isLatinAndPrintable(_ bytes: Span<UInt8>) -> Bool {
   var previous: UInt8 = 0
-  for byte in text.utf8 {
+  for place in bytes.indices {
+    let byte = bytes[place]
     switch byte {
     case 0x09, 0x20..<0x7F, 0xC2...0xCB: break
     // U+0080 to U+009F are control characters; U+00AD is a hyphen that may not show.

@@ -56,23 +56,26 @@ private func event(_ lines: [String]) -> String {
 
 /// No line has more than 75 bytes; what goes on begins with a blank (RFC 5545, 3.1). No letter is cut.
 private func fold(_ line: String, into bytes: inout [UInt8]) {
-  var length = 0
-  for scalar in line.unicodeScalars {
-    let width = UTF8.width(scalar)
-    if length + width > 75 {
-      bytes += "\r\n ".utf8
-      length = 1
-    }
-    if let encoded = UTF8.encode(scalar) { bytes += encoded }
-    length += width
+  let start = bytes.count
+  bytes.append(line)
+  var (first, most) = (start, 75)
+  while bytes.count - first > most {
+    var end = first + most
+    while bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    bytes.insert(contentsOf: "\r\n ".utf8, at: end)
+    (first, most) = (end + 3, 74)
   }
-  bytes += "\r\n".utf8
+  bytes.append("\r\n")
 }
 
 private func calendarText(_ text: String) -> String {
-  text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-    escaped(printable(String(line)), ["\\": "\\\\", ";": "\\;", ",": "\\,", "\t": " "])
-  }.joined(separator: "\\n")
+  guard text.utf8.contains(UInt8(ascii: "\n")) else { return calendarLine(text) }
+  return text.split(separator: "\n", omittingEmptySubsequences: false).map { calendarLine(String($0)) }
+    .joined(separator: "\\n")
+}
+
+private func calendarLine(_ text: String) -> String {
+  escaped(printable(text), ["\\": "\\\\", ";": "\\;", ",": "\\,", "\t": " "])
 }
 
 private func calendarDay(_ date: CivilDate) -> String { escaped(date.description, ["-": ""]) }

@@ -75,7 +75,7 @@ private enum SQLCell {
 
   /// Lines stay lines.
   private func harmless(_ text: String) -> String {
-    if isPlainlyPrintable(text) { return text }
+    if isLatinAndPrintable(text) { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { printable(String($0)) }
       .joined(separator: "\n")
   }
