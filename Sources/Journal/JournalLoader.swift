@@ -113,7 +113,7 @@ extension JournalLoader {
 
 /// What streaks need, month by month.
 extension JournalLoader {
-  /// Reads of a month of check-ins the days alone where they are plain to see, else everything.
+  /// Reads of a month of check-ins what streaks need: their days, and all else that is in it.
   package mutating func loadCheckInDays(of month: CivilDate) {
     if !holdsAll { files.readCheckInDays(of: month) }
   }

@@ -63,24 +63,16 @@ struct MonthFiles {
     readCheckIns(of: month, where: { _ in true })
   }
 
-  /// Reads of a month of check-ins what streaks need: the days alone where they are plain to see, else everything.
+  /// Reads of a month of check-ins what streaks need: their days, and all else that is in it.
   mutating func readCheckInDays(of month: CivilDate) {
-    var days = daysBack
-    daysBack = []
-    var first = days.count
-    var isPlain = false
-    let isFirst = readCheckIns(of: month) { text in
-      isPlain = CheckInReader.addPlainDays(text, to: &days)
-      return !isPlain
+    var days: [CivilDate] = []
+    readCheckIns(of: month, where: { _ in true }) { source in
+      let read = CheckInReader.readDays(source)
+      days = read.days
+      let isMore = !(read.file.skips.isEmpty && read.file.measures.isEmpty && read.file.diagnostics.isEmpty)
+      return isMore ? .checkIns(read.file) : nil
     }
-    // Nothing else is in it.
-    if isFirst, isPlain { checkIns.insert(month.year, month.month) }
-    var last = days.count - 1
-    while first < last {
-      days.swapAt(first, last)
-      (first, last) = (first + 1, last - 1)
-    }
-    daysBack = days
+    daysBack += days.reversed()
   }
 
   /// The days of check-ins of months of which nothing else was read; oldest first where each month was older than the one
@@ -143,14 +135,17 @@ extension MonthFiles {
 
   /// The same of check-ins.
   @discardableResult
-  private mutating func readCheckIns(of month: CivilDate, where isWanted: (Span<UInt8>) -> Bool) -> Bool {
+  private mutating func readCheckIns(
+    of month: CivilDate, where isWanted: (Span<UInt8>) -> Bool,
+    as reading: ((Source) -> ReadFile?)? = nil
+  ) -> Bool {
     let (number, monthNumber, _) = month.components
     guard checkIns.insert(number, monthNumber) else { return false }
     let year = yearFolder(number)
     guard let folder = year.folder else { return true }
     let isRead = read(
       year.path, FileKind.checkInsName(month: monthNumber),
-      as: .checkIns(year: number, month: monthNumber), in: folder, where: isWanted)
+      as: .checkIns(year: number, month: monthNumber), in: folder, where: isWanted, reading)
     if !isRead { checkIns.remove(number, monthNumber) }
     return true
   }
@@ -183,7 +178,7 @@ extension MonthFiles {
   @discardableResult
   private mutating func read(
     _ parent: String, _ name: String, as kind: FileKind, in folder: OpenFolder,
-    where isWanted: (Span<UInt8>) -> Bool = { _ in true }
+    where isWanted: (Span<UInt8>) -> Bool = { _ in true }, _ reading: ((Source) -> ReadFile?)? = nil
   ) -> Bool {
     var path: String { parent.isEmpty ? name : joined(parent, name) }
     let wanted: [UInt8]?
@@ -195,7 +190,12 @@ extension MonthFiles {
       wanted = isWanted(linked.span) ? linked : nil
     }
     guard let wanted else { return false }
-    reader.journal.add(Source(name: path, bytes: wanted), as: kind)
+    let source = Source(name: path, bytes: wanted)
+    guard let reading else {
+      reader.journal.add(source, as: kind)
+      return true
+    }
+    if let file = reading(source) { reader.journal.add(file) }
     return true
   }
 

@@ -8,8 +8,6 @@ struct SessionTraits: Sendable {
   private(set) var hasOpen = false
   /// A title that is none of a plan, of a session with a date.
   private(set) var hasFreeTitle = false
-  /// A note or the value of a field with a colon, of a session with a date.
-  private(set) var hasColon = false
   /// When those with a date begin, as they stand.
   private(set) var moments: [Moment] = []
   /// Nil where none has a date.
@@ -45,9 +43,6 @@ struct SessionTraits: Sendable {
       if !hasFreeTitle, let title = log.sessions[place].title, links.link(of: title) == nil {
         hasFreeTitle = true
       }
-      hasColon =
-        hasColon || log.places[place].notes.contains { log.source.hasColon($0) }
-        || log.places[place].fields.contains { log.source.hasColon($0.value) }
     }
     // Mostly they are in this order already.
     if !reaches.indices.dropFirst().allSatisfy({ reaches[$0 - 1].first < reaches[$0].first }) {
@@ -68,8 +63,4 @@ extension SessionTraits.Reach {
     last = first
     end = first + minutes
   }
-}
-
-extension Source {
-  fileprivate func hasColon(_ range: TextRange) -> Bool { bytes[range.bounds].contains(UInt8(ascii: ":")) }
 }

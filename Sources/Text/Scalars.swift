@@ -46,5 +46,7 @@ extension UInt32 {
 extension UInt8 {
   public var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
   public var isLetter: Bool { self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z") }
+  /// The second byte of a letter of Latin-1 that begins with C3: U+00C0 to U+00FF without `×`.
+  public var isSecondOfLetter: Bool { self & 0xC0 == 0x80 && self != 0x97 }
   var isX: Bool { self | 0x20 == UInt8(ascii: "x") }
 }

@@ -13,22 +13,23 @@ public struct Tokenizer: Sendable {
   }
 
   private let bytes: [UInt8]
+  private let first: Int
   private let end: Int
   private let dialect: Dialect
   private var position: Int
-  /// Nothing but blanks has been seen on this line.
-  private var isAtLineStart = true
-  private var followsBlank = true
-  private var followsNumber = false
   /// No quote before this offset closes: one failed search is enough for a line, however many quotes it has.
   private var unclosedUntil = 0
   /// The quotes of TOML's strings of several lines that one search did not find closed: so none after it is.
   private var unclosedLong: [UInt8] = []
+  /// Since a line began there was a token whose bytes say more than its kind: a comment, a string, a byte order mark, or
+  /// what is no text.
+  public private(set) var hasRareTokens = false
 
   public init(_ bytes: [UInt8], in range: Range<Int>? = nil, dialect: Dialect) {
     self.bytes = bytes
     self.dialect = dialect
-    position = range?.lowerBound ?? 0
+    first = range?.lowerBound ?? 0
+    position = first
     end = range?.upperBound ?? bytes.count
   }
 
@@ -36,31 +37,24 @@ public struct Tokenizer: Sendable {
   public mutating func next() -> Token? {
     guard position < end else { return nil }
     let start = position
-    let kind = scan()
-    isAtLineStart = kind == .newline || kind == .byteOrderMark || (kind == .blank && isAtLineStart)
-    followsBlank = kind == .blank || isAtLineStart
-    followsNumber = kind == .number
-    return Token(kind, TextRange(start, position))
+    return Token(scan(), TextRange(start, position))
   }
 
   /// Where the next token begins.
   public var offset: Int { position }
 
-  /// Goes on at a later line; nothing happens where the next token begins there anyway.
-  public mutating func skip(toLineAt offset: Int) {
-    guard offset > position else { return }
-    position = offset
-    isAtLineStart = true
-    followsBlank = true
-    followsNumber = false
-  }
+  /// Goes on at the beginning of a line.
+  public mutating func skip(toLineAt offset: Int) { position = offset }
 
   /// Replaces `line` by the tokens of the next line, its newline included; false at the end of the text.
   public mutating func nextLine(into line: inout [Token]) -> Bool {
     line.removeAll(keepingCapacity: true)
-    while let token = next() {
-      line.append(token)
-      if token.kind == .newline { break }
+    hasRareTokens = false
+    while position < end {
+      let start = position
+      let kind = scan()
+      line.append(Token(kind, TextRange(start, position)))
+      if kind == .newline { break }
     }
     return !line.isEmpty
   }
@@ -76,18 +70,27 @@ public struct Tokenizer: Sendable {
 
 extension Tokenizer {
   /// Moves past one token and says what it is; always moves.
+  @inline(__always)
   private mutating func scan() -> Token.Kind {
     let byte = bytes[position]
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      skip { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+      var place = position + 1
+      while place < end, bytes[place].isDigit { place += 1 }
+      position = place
       return .number
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
       return word()
-    case UInt8(ascii: " "), UInt8(ascii: "\t"): return blank()
+    case UInt8(ascii: " "):
+      // Mostly one of them.
+      if position + 1 < end, bytes[position + 1].isDigit || bytes[position + 1].isLetter {
+        return one(.blank)
+      }
+      return blank()
+    case UInt8(ascii: "\t"): return blank()
     case UInt8(ascii: "\n"): return one(.newline)
     case UInt8(ascii: "\r"):
-      guard peek(1) == UInt8(ascii: "\n") else { return one(.control) }
+      guard peek(1) == UInt8(ascii: "\n") else { return one(rare: .control) }
       position += 2
       return .newline
     case UInt8(ascii: ","): return one(.comma)
@@ -107,7 +110,7 @@ extension Tokenizer {
     case UInt8(ascii: "\""): return dialect == .toml ? tomlString(byte) : string()
     case UInt8(ascii: "'"): return dialect == .toml ? tomlString(byte) : word()
     case UInt8(ascii: "<") where dialect == .markdown: return markdownComment()
-    case 0..<0x20, 0x7F: return one(.control)
+    case 0..<0x20, 0x7F: return one(rare: .control)
     case 0x80...0xFF: return beyondASCII()
     default: return one(.symbol)
     }
@@ -116,6 +119,11 @@ extension Tokenizer {
   private mutating func one(_ kind: Token.Kind) -> Token.Kind {
     position += 1
     return kind
+  }
+
+  private mutating func one(rare kind: Token.Kind) -> Token.Kind {
+    hasRareTokens = true
+    return one(kind)
   }
 
   private func peek(_ distance: Int) -> UInt8? {
@@ -143,27 +151,32 @@ extension Tokenizer {
   /// A run of letters. An `x` that a number touches is the times sign: `3x10`, `80kgx10`, `bwx8`.
   private mutating func word() -> Token.Kind {
     let start = position
-    while position < end {
-      let byte = bytes[position]
+    var place = position
+    while place < end {
+      let byte = bytes[place]
       if byte.isLetter || byte == UInt8(ascii: "_") || (byte == UInt8(ascii: "'") && dialect != .toml) {
-        position += 1
-      } else if byte >= 0x80, let scalar = scalar(at: position), scalar.value.kind == .word {
-        position += scalar.length
+        place += 1
+      } else if byte == 0xC3, place + 1 < end, bytes[place + 1].isSecondOfLetter {
+        place += 2
+      } else if byte >= 0x80, let scalar = scalar(at: place), scalar.value.kind == .word {
+        place += scalar.length
       } else {
         break
       }
     }
-    if bytes[start].isX, position - start == 1 || followsNumber && startsWithBodyweight(start + 1) {
+    let followsNumber = start > first && bytes[start - 1].isDigit
+    if bytes[start].isX, place - start == 1 || followsNumber && startsWithBodyweight(start + 1, place) {
       position = start + 1
       return .times
     }
-    let touchesNumber = followsNumber || (position < end && bytes[position].isDigit)
-    if touchesNumber, position - start > 1, bytes[position - 1].isX { position -= 1 }
+    let touchesNumber = followsNumber || (place < end && bytes[place].isDigit)
+    if touchesNumber, place - start > 1, bytes[place - 1].isX { place -= 1 }
+    position = place
     return .word
   }
 
-  private func startsWithBodyweight(_ offset: Int) -> Bool {
-    offset + 1 < position && bytes[offset] | 0x20 == UInt8(ascii: "b")
+  private func startsWithBodyweight(_ offset: Int, _ wordEnd: Int) -> Bool {
+    offset + 1 < wordEnd && bytes[offset] | 0x20 == UInt8(ascii: "b")
       && bytes[offset + 1] | 0x20 == UInt8(ascii: "w")
   }
 
@@ -172,11 +185,42 @@ extension Tokenizer {
     switch dialect {
     case .markdown: isComment = false
     case .toml: isComment = true
-    case .journal: isComment = isAtLineStart || (followsBlank && isBlankOrLineEnd(at: position + 1))
+    case .journal: isComment = followsBlank && (isBlankOrLineEnd(at: position + 1) || isAtLineStart)
     }
     guard isComment else { return one(.hash) }
+    hasRareTokens = true
     skipToLineEnd()
     return .comment
+  }
+
+  /// A blank, or the start of the line, stands before the next token.
+  private var followsBlank: Bool { blankStart(before: position) < position || isLineStart(position) }
+
+  /// Nothing but blanks stands before the next token on its line.
+  private var isAtLineStart: Bool {
+    var place = position
+    while case let start = blankStart(before: place), start < place { place = start }
+    return isLineStart(place)
+  }
+
+  /// At the start of the text a byte order mark may stand.
+  private func isLineStart(_ offset: Int) -> Bool {
+    offset == first || bytes[offset - 1] == UInt8(ascii: "\n")
+      || offset == 3 && scalar(at: 0)?.value == 0xFEFF
+  }
+
+  /// Where the blank before an offset begins; the offset itself where none is.
+  private func blankStart(before offset: Int) -> Int {
+    guard offset > first else { return offset }
+    let byte = bytes[offset - 1]
+    if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { return offset - 1 }
+    guard byte & 0xC0 == 0x80 else { return offset }
+    for length in 2...3 where offset - length >= first {
+      if let scalar = scalar(at: offset - length), scalar.length == length, scalar.value.isBlank {
+        return offset - length
+      }
+    }
+    return offset
   }
 
   private func isBlankOrLineEnd(at offset: Int) -> Bool {
@@ -197,8 +241,9 @@ extension Tokenizer {
 
   /// `"…"`, `\` before a quote keeps it. Typographic quotes close each other, and a plain one closes them.
   private mutating func string() -> Token.Kind {
-    let isPlain = bytes[position] == UInt8(ascii: "\"")
-    let afterOpening = position + (isPlain ? 1 : 3)
+    hasRareTokens = true
+    let isASCII = bytes[position] == UInt8(ascii: "\"")
+    let afterOpening = position + (isASCII ? 1 : 3)
     guard position >= unclosedUntil else {
       position = afterOpening
       return .quote
@@ -210,7 +255,7 @@ extension Tokenizer {
         position = offset + 1
         return .string
       }
-      if !isPlain, byte >= 0x80, let scalar = scalar(at: offset), scalar.value.kind == .quote {
+      if !isASCII, byte >= 0x80, let scalar = scalar(at: offset), scalar.value.kind == .quote {
         position = offset + scalar.length
         return .string
       }
@@ -224,6 +269,7 @@ extension Tokenizer {
 
   /// TOML's four strings; of one that nothing closes, its opening quotes alone.
   private mutating func tomlString(_ quote: UInt8) -> Token.Kind {
+    hasRareTokens = true
     let start = position
     let isLong = peek(1) == quote && peek(2) == quote
     let width = isLong ? 3 : 1
@@ -259,6 +305,7 @@ extension Tokenizer {
         bytes[offset + 2] == UInt8(ascii: ">")
       {
         position = offset + 3
+        hasRareTokens = true
         return .comment
       }
       offset += 1
@@ -269,11 +316,13 @@ extension Tokenizer {
 
   private mutating func beyondASCII() -> Token.Kind {
     guard let scalar = scalar(at: position) else {
+      hasRareTokens = true
       position += 1
       while position < end, bytes[position] >= 0x80, self.scalar(at: position) == nil { position += 1 }
       return .invalid
     }
     if position == 0, scalar.value == 0xFEFF {
+      hasRareTokens = true
       position += scalar.length
       return .byteOrderMark
     }
@@ -281,6 +330,9 @@ extension Tokenizer {
     case .blank: return blank()
     case .word: return word()
     case .quote: return dialect == .toml ? take(scalar, as: .symbol) : string()
+    case .control:
+      hasRareTokens = true
+      return take(scalar, as: .control)
     case let kind: return take(scalar, as: kind)
     }
   }

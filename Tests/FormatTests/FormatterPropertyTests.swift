@@ -57,52 +57,12 @@ import Testing
     }
   }
 
-  /// Every text that one byte is taken out of, put into or replaced in, of some that are plainly in the style.
-  @Test(arguments: [
-    (
-      "log/2026-01.txt",
-      "2026-01-05 18:30-19:42 Treino A\n  Elevação: 8kg x 9 w, 8,5kg x 9/8 rpe 8\n  + Leg press: 60s/45s\n  > Bem.\n\n2026-01-06\n  Barra: bw x 8 f\n"
-    ),
-    (
-      "checkins/2026/01.txt",
-      "[2026-01-05 07:30]\ntype = Run\ntitle = Orla é\n> Sol.\n\n[2026-01-06]\n\n[2026-01-07]\nphoto = a.jpg\n"
-    ),
-  ])
-  func plainFilesAreInTheStyle(path: String, text: String) throws {
-    let bytes = Array(text.utf8)
-    let kind = try #require(FileKind(path: path))
-    #expect(Formatter.isPlainlyInStyle(Source(name: path, bytes: bytes), as: kind, Settings()))
-    let signs = Array(" \t\n\r,.:;>-+x/0Aé\"#=[]\u{A0}".utf8)
-    for place in bytes.indices {
-      try holdPlain(Array(bytes[..<place] + bytes[(place + 1)...]), path, Settings())
-      for sign in signs {
-        try holdPlain(Array(bytes[..<place] + [sign] + bytes[place...]), path, Settings())
-        try holdPlain(Array(bytes[..<place] + [sign] + bytes[(place + 1)...]), path, Settings())
-      }
-    }
-  }
-
-  /// What is plainly in the style has no edits and no mistakes.
-  private func holdPlain(_ bytes: [UInt8], _ path: String, _ settings: Settings) throws {
-    let kind = try #require(FileKind(path: path))
-    let source = Source(name: path, bytes: bytes)
-    guard Formatter.isPlainlyInStyle(source, as: kind, settings) else { return }
-    let file = ReadFile(source, as: kind)
-    let text = String(decoding: bytes, as: UTF8.self)
-    #expect(file.diagnostics.isEmpty, "\(path):\n\(text)")
-    guard case .unchanged = Formatter.outcome(for: file, settings, withoutPlainLines: true) else {
-      Issue.record("would change: \(path):\n\(text)")
-      return
-    }
-  }
-
   /// Checks one file; true where it was changed.
   private func hold(_ bytes: [UInt8], _ path: String, _ seed: Int = 0) throws -> Bool {
     let kind = try #require(FileKind(path: path))
     var settings = Settings()
     settings.alignsNames = seed % 4 == 3
     let before = ReadFile(Source(name: path, bytes: bytes), as: kind)
-    try holdPlain(bytes, path, settings)
     let shown = { "\(path), seed \(seed):\n\(String(decoding: bytes, as: UTF8.self))" }
     switch Formatter.outcome(for: before, settings) {
     case .unchanged: return false

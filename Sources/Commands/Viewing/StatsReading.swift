@@ -1,15 +1,15 @@
-import Journal
 import Format
-import Text
+import Journal
 import Statistics
 import Synchronization
+import Text
 import Training
 
 /// Reads what `stats` wants of a journal and keeps no more of it than that: what logs add up to, and the days of check-ins.
 /// It is made on the threads that read the files.
 final class StatsReading: Sendable {
   struct Answer {
-    /// Without its logs, and with the bare days of check-ins wherever there is no more to tell of them.
+    /// Without its logs, and with the bare days of check-ins instead of them.
     let journal: Journal
     let sums: Sums
     let catalog: ExerciseCatalog
@@ -23,7 +23,6 @@ final class StatsReading: Sendable {
   private enum Seen {
     case log(LogTally)
     case days([CivilDate])
-    case other
   }
 
   private struct State {
@@ -43,7 +42,6 @@ final class StatsReading: Sendable {
         bodyweights += tally.bodyweights
         mistakes += tally.errors
       case .days(let more): days += more
-      case .other: break
       }
     }
   }
@@ -72,18 +70,20 @@ final class StatsReading: Sendable {
 
   /// Nil where nothing more of the file is wanted.
   private func look(at source: Source, as kind: FileKind, _ number: Int) -> ReadFile? {
-    var seen = Seen.other
-    if case .log = kind {
-      seen = .log(tally(source))
-    } else if case .checkIns = kind, let days = CheckInReader.faultlessDays(source.bytes, until: now) {
-      seen = .days(days)
+    if case .checkIns = kind {
+      let (days, file) = CheckInReader.readDays(source, until: now)
+      add(.days(days), number)
+      return .checkIns(file)
     }
+    add(.log(tally(source)), number)
+    return nil
+  }
+
+  private func add(_ seen: Seen, _ number: Int) {
     state.withLock { state in
       state.seen.add(seen, number)
       while let seen = state.seen.next() { state.add(seen) }
     }
-    if case .other = seen { return ReadFile(source, as: kind) }
-    return nil
   }
 
   private func tally(_ source: Source) -> LogTally {

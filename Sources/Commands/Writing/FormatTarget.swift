@@ -30,37 +30,42 @@ struct FormatTarget {
     self.paths = paths
   }
 
-  /// What formatting would come to, and the journal without the files of which that is seen at once.
+  /// What formatting would come to, and the journal's settings alone: each file is formatted on the thread that reads it.
   func wouldBe() throws(CommandFailure) -> (result: FormatResult, journal: Journal) {
     let settings = folder.read(only: [.root]).settings
-    let inStyle = Atomic(0)
-    let journal = folder.read(only: [.root, .plans, .log, .checkIns]) { _, source, kind in
-      guard covers(source.name), Formatter.isPlainlyInStyle(source, as: kind, settings) else {
-        return ReadFile(source, as: kind)
+    let results = Mutex<[(number: Int, result: FormatResult)]>([])
+    let journal = folder.read(only: [.root, .plans, .log, .checkIns]) { number, source, kind in
+      let file = ReadFile(source, as: kind)
+      if covers(source.name) {
+        var result = FormatResult()
+        add(file, settings, to: &result)
+        results.withLock { $0.append((number, result)) }
       }
-      inStyle.add(1, ordering: .relaxed)
-      return nil
+      return kind == .settings ? file : nil
     }
-    var result = try formatted(journal)
-    result.unchanged += inStyle.load(ordering: .relaxed)
-    return (result, journal)
+    var whole = FormatResult()
+    whole.failures = journal.failures.filter { covers($0.path) }
+    for (_, result) in results.withLock({ $0 }).sorted(by: { $0.number < $1.number }) { whole.add(result) }
+    return (whole, journal)
   }
 
   /// Formats the files asked for, of a journal that was read.
   func formatted(_ journal: Journal) throws(CommandFailure) -> FormatResult {
     var result = FormatResult()
     result.failures = journal.failures.filter { covers($0.path) }
-    for file in journal.readFiles where covers(file.source.name) {
-      let path = file.source.name
-      result.broken += FormatTarget.brokenLines(file)
-      switch Formatter.outcome(for: file, journal.settings) {
-      case .unchanged: result.unchanged += 1
-      case .refused: result.refused.append(folder.shownPrefix + path)
-      case .changed(_, let after):
-        result.changed.append(FormattedFile(path: path, before: file.source.bytes, after: after))
-      }
-    }
+    for file in journal.readFiles where covers(file.source.name) { add(file, journal.settings, to: &result) }
     return result
+  }
+
+  private func add(_ file: ReadFile, _ settings: Settings, to result: inout FormatResult) {
+    let path = file.source.name
+    result.broken += FormatTarget.brokenLines(file)
+    switch Formatter.outcome(for: file, settings) {
+    case .unchanged: result.unchanged += 1
+    case .refused: result.refused.append(folder.shownPrefix + path)
+    case .changed(_, let after):
+      result.changed.append(FormattedFile(path: path, before: file.source.bytes, after: after))
+    }
   }
 }
 
@@ -136,6 +141,14 @@ struct FormatResult {
   var failures: [Journal.Failure] = []
   /// Lines with an error, which stay as they are.
   var broken = 0
+
+  mutating func add(_ other: FormatResult) {
+    changed += other.changed
+    unchanged += other.unchanged
+    refused += other.refused
+    failures += other.failures
+    broken += other.broken
+  }
 }
 
 /// The closing count: `2 files formatted, 10 unchanged; 3 lines with an error stay as they are`.

@@ -30,14 +30,7 @@ package struct EntryLines: Sendable {
     var conflict = ConflictMarkers(source)
     var ignored: [Diagnostic] = []
     var covered: Set<Int> = []
-    while true {
-      if !conflict.isInside {
-        while let plain = plainLine(at: cursor.nextOffset) {
-          lines.append(plain)
-          cursor.skip(to: plain.end)
-        }
-      }
-      guard cursor.nextLine() else { break }
+    while cursor.nextLine() {
       if conflict.covers(cursor, &ignored) {
         covered.insert(lines.count)
         lines.append(line(cursor, .content))
@@ -103,31 +96,6 @@ package struct EntryLines: Sendable {
 }
 
 extension EntryLines {
-  /// The line that begins at an offset, where its first sign says what it is: most do, and are not taken apart. Nil at the
-  /// end, and where it could be a marker of a merge or begins with something else than ASCII.
-  private func plainLine(at offset: Int) -> Line? {
-    var start = offset
-    while start < bytes.count, bytes[start] == UInt8(ascii: " ") || bytes[start] == UInt8(ascii: "\t") {
-      start += 1
-    }
-    guard start < bytes.count else { return nil }
-    let kind: Kind
-    switch bytes[start] {
-    case UInt8(ascii: "\n"): kind = .blank
-    case UInt8(ascii: "#"): kind = .comment
-    case UInt8(ascii: "<"), UInt8(ascii: "|"), UInt8(ascii: "="), UInt8(ascii: ">"):
-      if start == offset { return nil }
-      kind = .content
-    case 0x21...0x7E: kind = .content
-    default: return nil
-    }
-    var end = start
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-    let next = min(end + 1, bytes.count)
-    if next > end, end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    return Line(kind: kind, range: TextRange(offset, end), end: next, isIndented: start > offset)
-  }
-
   private func line(_ cursor: LineCursor, _ kind: Kind) -> Line {
     let whole = cursor.wholeLine
     let start = whole.lowerBound == 0 && bytes.starts(with: "\u{FEFF}".utf8) ? 3 : whole.lowerBound

@@ -19,11 +19,7 @@ package enum Formatter {
   }
 
   /// The same for a file that has been read. What is changed has been read again, and means the same.
-  /// Plain files go a shorter way unless a test asks for the long one, to see that both lead to the same.
-  package static func outcome(
-    for file: ReadFile, _ settings: Settings, withoutPlainLines: Bool = false
-  ) -> Outcome {
-    if !withoutPlainLines, isPlainlyInStyle(file, settings) { return .unchanged }
+  package static func outcome(for file: ReadFile, _ settings: Settings) -> Outcome {
     let edits = proposed(for: file, settings).sorted {
       ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end)
     }

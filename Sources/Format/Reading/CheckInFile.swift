@@ -8,9 +8,6 @@ package struct CheckInFile: Sendable {
   package var skips: [Skip] = []
   package var measures: [Measure] = []
   package var diagnostics: [Diagnostic] = []
-  /// All of its lines are as plain as most: of letters of ASCII and Latin-1, without comments, quotes, white space at
-  /// their ends, and mistakes.
-  package var isPlain = false
 
   package init(source: Source) { self.source = source }
 

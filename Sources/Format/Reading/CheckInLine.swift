@@ -39,16 +39,8 @@ extension LineCursor {
 
   /// A field that some kind of entry has without a declaration in the settings.
   func isKnownField(_ token: Token) -> Bool {
-    // Most lines of a month are fields: no String is made of their names.
-    switch token.range.count {
-    case 4: isWord(token, "type")
-    case 5: isWord(token, "title") || isWord(token, "photo")
-    case 6: isWord(token, "reason")
-    case 7: isWord(token, "session")
-    case 8: isWord(token, "calories") || isWord(token, "location")
-    case 10: isWord(token, "bodyweight")
-    default: false
-    }
+    token.kind == .word
+      && (knownField(token.range) != nil || isWord(token, "reason") || isWord(token, "bodyweight"))
   }
 
   /// No line of another kind, and it ends with a bracket and holds a date, or begins with the word of a

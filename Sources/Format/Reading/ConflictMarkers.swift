@@ -48,7 +48,7 @@ struct ConflictMarkers {
   private func marker(at offset: Int) -> UInt8? {
     guard offset + 7 <= bytes.count else { return nil }
     let sign = bytes[offset]
-    guard "<|=>".utf8.contains(sign), bytes[offset..<offset + 7].allSatisfy({ $0 == sign }) else {
+    guard 0x3C...0x3E ~= sign || sign == UInt8(ascii: "|"), bytes[offset..<offset + 7].allSatisfy({ $0 == sign }) else {
       return nil
     }
     guard offset + 7 < bytes.count else { return sign }

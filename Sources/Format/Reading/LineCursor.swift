@@ -34,18 +34,8 @@ package struct LineCursor {
     guard tokenizer.nextLine(into: &tokens) else { return false }
     index = 0
     end = tokens.count
-    comment = nil
-    control = nil
-    invalid = nil
-    for token in tokens {
-      switch token.kind {
-      case .control: control = control ?? token
-      case .invalid: invalid = invalid ?? token
-      case .string, .comment: inspect(token)
-      default: break
-      }
-    }
-    if index < end, tokens[index].kind == .byteOrderMark { index += 1 }
+    (comment, control, invalid) = (nil, nil, nil)
+    if tokenizer.hasRareTokens { inspectTokens() }
     isIndented = index < end && tokens[index].kind == .blank
     skipBlanks()
     while end > index {
@@ -62,6 +52,18 @@ package struct LineCursor {
 }
 
 extension LineCursor {
+  private mutating func inspectTokens() {
+    for token in tokens {
+      switch token.kind {
+      case .control: control = control ?? token
+      case .invalid: invalid = invalid ?? token
+      case .string, .comment: inspect(token)
+      default: break
+      }
+    }
+    if index < end, tokens[index].kind == .byteOrderMark { index += 1 }
+  }
+
   /// Finds control characters and bytes that are not UTF-8 inside of a quoted text or a comment.
   private mutating func inspect(_ token: Token) {
     var offset = token.range.lowerBound

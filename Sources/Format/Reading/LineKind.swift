@@ -64,7 +64,8 @@ extension LineCursor {
   private func beginsWithPunctuation(_ token: Token) -> Bool {
     let first = bytes[token.range.lowerBound]
     if first == UInt8(ascii: "*") || first == UInt8(ascii: "'") { return true }
-    guard token.kind == .word, first >= 0x80, let scalar = text(token.range).unicodeScalars.first else {
+    // C3 begins a letter of Latin-1.
+    guard token.kind == .word, first >= 0x80, first != 0xC3, let scalar = text(token.range).unicodeScalars.first else {
       return false
     }
     switch scalar.properties.generalCategory {

@@ -10,9 +10,6 @@ package struct Log: Sendable {
   /// The spellings of exercise names in this file, in the order of their first use.
   package internal(set) var names: [String] = []
   package internal(set) var diagnostics: [Diagnostic] = []
-  /// All of its lines are as plain as most: of letters of ASCII and Latin-1, without comments, quotes, white space at
-  /// their ends, and mistakes.
-  package internal(set) var isPlain = false
 
   package init(source: Source) { self.source = source }
 
@@ -121,5 +118,16 @@ extension Log {
     }
     sessions.append(session)
     self.places.append(places)
+  }
+}
+
+extension Log {
+  /// The fields of a session that need no declaration in the settings.
+  package static let knownFields = ["bodyweight", "location"]
+
+  /// Whether one of them stands in a range, in any case.
+  static func isKnownField(_ bytes: [UInt8], _ name: TextRange) -> Bool {
+    guard name.count == 10 || name.count == 8 else { return false }
+    return knownFields.contains { $0.utf8.elementsEqual(bytes[name.bounds].lazy.map { $0 | 0x20 }) }
   }
 }

@@ -4,23 +4,18 @@ import Training
 /// Reads a month of sessions: `log/2026-01.txt`, one session after the other.
 package struct LogReader {
   private var line: LineCursor
+  private var common: CommonLines
   private let source: Source
   /// The session being read, and whether there is one.
   private var draft = SessionDraft()
   private var isInSession = false
   private var diagnostics: [Diagnostic] = []
   private var names: NameTable
-  private var isPlain = true
-  /// Up to where lines may be plain.
-  private var plainEnd = 0
-  private var dates = PlainDates()
   private var sets = SetReader()
   private var problems: LineProblems
   private var conflict: ConflictMarkers
   /// What sets on a line of their own belong to.
   private var above = Above.nothing
-  /// The fields of the session being read.
-  private var seenFields: [String: TextRange] = [:]
 
   private enum Above {
     /// No exercise of this session so far.
@@ -32,15 +27,15 @@ package struct LogReader {
   }
 
   /// Never fails: what can't be read is in the log's diagnostics, the rest in its sessions.
-  /// Plain lines go a shorter way unless a test asks for the long one, to see that both lead to the same.
-  package static func read(_ source: Source, withoutPlainLines: Bool = false) -> Log {
+  ///
+  /// A test asks for all of it in tokens.
+  package static func read(_ source: Source, inTokens: Bool = false) -> Log {
     var log = Log(source: source)
     var reader = LogReader(source, NameTable())
-    if withoutPlainLines { reader.plainEnd = 0 }
+    if inTokens { reader.common = CommonLines([]) }
     reader.read { draft, names in log.add(draft, names) }
     log.names = reader.names.names
     log.diagnostics = reader.diagnostics
-    log.isPlain = reader.isPlain
     return log
   }
 
@@ -58,18 +53,17 @@ package struct LogReader {
 
   private init(_ source: Source, _ names: NameTable) {
     line = LineCursor(source)
+    common = CommonLines(source.bytes)
     self.source = source
     self.names = names
-    plainEnd = Format.plainEnd(source.bytes.span)
     problems = LineProblems(source)
     conflict = ConflictMarkers(source)
   }
 
   private mutating func read(_ session: (SessionDraft, [String]) -> Void) {
     while true {
-      readPlainLines(session)
+      readCommonLines(session)
       guard line.nextLine() else { break }
-      isPlain = false
       let before = diagnostics.count
       let hasBadBytes = problems.check(line, &diagnostics)
       if conflict.covers(line, &diagnostics) {
@@ -88,41 +82,35 @@ package struct LogReader {
     close(at: source.bytes.count, session)
   }
 
-  /// Reads on for as long as lines are plain, or empty.
-  private mutating func readPlainLines(_ session: (SessionDraft, [String]) -> Void) {
-    guard !conflict.isInside else { return }
-    let bytes = line.bytes
-    var place = line.nextOffset
-    while place < plainEnd, let next = readPlainLine(bytes.span, at: place, session) { place = next }
-    line.skip(to: place)
+  /// Reads on for as long as lines are common ones.
+  private mutating func readCommonLines(_ session: (SessionDraft, [String]) -> Void) {
+    if conflict.isInside { return }
+    var start = line.nextOffset
+    common.place = start
+    while readCommonLine(at: start, session) { start = common.place }
+    line.skip(to: start)
   }
 
-  /// Where the next line begins; nil, and nothing read, where the line is not plain.
-  private mutating func readPlainLine(
-    _ bytes: Span<UInt8>, at place: Int, _ session: (SessionDraft, [String]) -> Void
-  ) -> Int? {
-    let first = byte(bytes, place)
-    if first == UInt8(ascii: "\n") { return place + 1 }
-    if first.isDigit {
-      guard let header = PlainHeader(bytes, at: place, &dates) else { return nil }
-      close(at: place, session)
-      begin(header.session(bytes), header.places)
-      names.begin()
-      return header.end
-    }
-    guard isInSession else { return nil }
-    let firstSet = draft.sets.count
-    if let plain = PlainLine.read(bytes, at: place, &names, into: &draft) {
-      draft.exercises.append(
-        SessionDraft.Exercise(
-          spelling: plain.number, name: plain.name, isSuperset: plain.isSuperset,
-          sets: firstSet..<draft.sets.count))
+  /// False, and nothing is read, where the line is none.
+  private mutating func readCommonLine(at start: Int, _ session: (SessionDraft, [String]) -> Void) -> Bool {
+    switch common.next() {
+    case .end: return false
+    case .empty: return common.takeLineEnd()
+    case .opener:
+      guard let opener = common.opener() else { return false }
+      close(at: start, session)
+      begin(opener.session, opener.places)
+      return true
+    case .note:
+      guard isInSession, let note = common.note() else { return false }
+      draft.places.notes.append(note)
+      return true
+    case .moreSets: return above == .exercise && common.moreSets(into: &draft)
+    case .exercise:
+      guard isInSession, common.exercise(&names, into: &draft) else { return false }
       above = .exercise
-      return plain.end
+      return true
     }
-    guard let note = PlainNote.read(bytes, at: place) else { return nil }
-    draft.places.notes.append(note.text)
-    return note.end
   }
 
   private mutating func readLine(_ kind: LineKind) {
@@ -147,7 +135,6 @@ extension LogReader {
   private mutating func openSession() {
     let header = SessionHeader(&line)
     begin(header.session, header.places)
-    names.begin()
     diagnostics += header.diagnostics
   }
 
@@ -156,7 +143,6 @@ extension LogReader {
     draft.begin(session, places)
     isInSession = true
     above = .nothing
-    if !seenFields.isEmpty { seenFields.removeAll(keepingCapacity: true) }
   }
 
   /// Ends the session being read, where there is one, and hands it over.
@@ -172,10 +158,7 @@ extension LogReader {
     // Several of them are one mistake: the line above them is missing.
     guard above == .nothing else { return }
     above = .broken
-    diagnostics.append(
-      Diagnostic(
-        .outsideSession, line.rest, "'\(shortened(line.text(line.rest)))' belongs to no session",
-        help: "write the session's date above it: '2026-01-05 18:30-19:42 Treino A'"))
+    diagnostics.append(line.outsideSession())
   }
 }
 
@@ -202,13 +185,12 @@ extension LogReader {
         above = .broken
         return nil
       }
-      if quoted == nil, let mistake = fieldWithColon(name) {
-        diagnostics.append(mistake)
+      if quoted == nil, Log.isKnownField(line.bytes, name) {
+        diagnostics.append(line.fieldWithColon(name))
         return nil
       }
-      let bytes = line.bytes
-      guard let quoted, bytes[name.bounds].contains(UInt8(ascii: "\\")) else {
-        return (name, names.number(of: name, in: bytes.span))
+      guard let quoted, line.bytes[name.bounds].contains(UInt8(ascii: "\\")) else {
+        return (name, names.number(of: name, in: line.bytes))
       }
       return (name, names.number(ofEscaped: line.unquoted(quoted).trimmed))
     } catch {
@@ -216,19 +198,6 @@ extension LogReader {
       above = .broken
       return nil
     }
-  }
-
-  /// `bodyweight: 81kg` is a field with a slip, never an exercise.
-  private func fieldWithColon(_ name: TextRange) -> Diagnostic? {
-    guard Log.knownFields.contains(where: { $0.utf8.count == name.count }),
-      Log.knownFields.contains(line.text(name).lowercased())
-    else { return nil }
-    let key = line.text(name)
-    let colon = TextRange(name.upperBound, line.emptyRange.upperBound)
-    return Diagnostic(
-      .fieldWithColon, name.through(colon), "'\(key)' is a field, and fields are written with '='",
-      help: "write '\(key) = …'",
-      fix: .safe(colon, " ="))
   }
 
   /// `skip`, `skip "why"`.
@@ -239,12 +208,7 @@ extension LogReader {
     if let reason = line.take(.string) {
       draft.remarks.append((exercise: draft.exercises.count - 1, set: nil, range: reason.range))
     }
-    guard !line.isAtEnd else { return }
-    let rest = line.rest
-    diagnostics.append(
-      Diagnostic(
-        .unreadableSet, rest, "'\(shortened(line.text(rest)))' after 'skip'",
-        help: "the reason stands in quotes: 'skip \"ombro\"'"))
+    if !line.isAtEnd { diagnostics.append(line.textAfterSkip()) }
   }
 
   private mutating func readMoreSets() {
@@ -252,52 +216,33 @@ extension LogReader {
     guard let dash = line.take(.dash) else { return }
     guard line.skipBlanks() || line.isAtEnd else {
       if line.endsLikeName { above = .broken }
-      diagnostics.append(
-        Diagnostic(
-          .unknownLine, dash.range, "a blank is missing after '-'",
-          help: "write '- \(shortened(line.text(line.rest)))'",
-          fix: .safe(TextRange(dash.range.upperBound, dash.range.upperBound), " ")))
-      return
+      return diagnostics.append(line.blankMissing(after: dash))
     }
-    guard !line.isAtEnd else {
-      diagnostics.append(
-        Diagnostic(
-          .unreadableSet, dash.range, "sets are missing after '-'",
-          help: "write '- 80kg x 10', or leave the line out"))
-      return
-    }
+    if line.isAtEnd { return diagnostics.append(line.setsMissing(after: dash)) }
     if above == .broken {
-      sets.read(&line)
+      var nobodys = SessionDraft()
+      sets.read(&line, into: &nobodys)
       diagnostics += sets.diagnostics.prefix(20)
       return
     }
     guard above == .exercise else {
       // The name is missing once, for all lines below.
       above = .broken
-      diagnostics.append(
-        Diagnostic(
-          .setsWithoutExercise, line.rest,
-          "no exercise of this session stands above '\(shortened(line.text(line.rest)))'",
-          help: "write the exercise on a line above: 'Supino reto:'"))
-      return
+      return diagnostics.append(line.exerciseMissing())
     }
     readSets()
   }
 
   private mutating func readSets() {
-    sets.read(&line)
-    let exercise = draft.exercises.count - 1
     let first = draft.sets.count
-    draft.sets += sets.sets
-    draft.groups += sets.groups
-    for note in sets.notes {
-      draft.remarks.append((exercise: exercise, set: note.afterSet.map { first + $0 }, range: note.range))
-    }
+    sets.read(&line, into: &draft)
+    draft.exercises[draft.exercises.count - 1].sets =
+      draft.exercises[draft.exercises.count - 1].sets.lowerBound..<draft.sets.count
+    if sets.diagnostics.isEmpty { return }
     // A line of which nothing reads is one that is no line of sets at all.
     let isNone =
-      sets.sets.isEmpty && sets.diagnostics.allSatisfy { $0.code == Explanation.unreadableSet.code }
+      draft.sets.count == first && sets.diagnostics.allSatisfy { $0.code == Explanation.unreadableSet.code }
     diagnostics += sets.diagnostics.prefix(isNone ? 1 : 20)
-    draft.exercises[exercise].sets = draft.exercises[exercise].sets.lowerBound..<draft.sets.count
   }
 
   private mutating func readNote() {
@@ -309,18 +254,17 @@ extension LogReader {
   private mutating func readField() {
     let field = line.field()
     if let diagnostic = field.diagnostic {
-      if !Log.knownFields.contains(nameKey(line.text(field.key))) { above = .broken }
+      if !Log.isKnownField(line.bytes, field.key) { above = .broken }
       return diagnostics.append(diagnostic)
     }
     let key = nameKey(line.text(field.key))
-    if let first = seenFields[key] {
+    if let first = draft.places.fields.first(where: { nameKey(line.text($0.key)) == key }) {
       return diagnostics.append(
         Diagnostic(
           .duplicateField, field.key, "'\(shortened(line.text(field.key)))' is in this session already",
           help: "keep one of the two; until then the first counts",
-          note: .init(range: first, label: "first here")))
+          note: .init(range: first.key, label: "first here")))
     }
-    seenFields[key] = field.key
     draft.places.fields.append(FieldPlaces(key: field.key, value: line.rest))
     if key == "bodyweight" {
       do throws(Rejection) {
@@ -338,24 +282,15 @@ extension LogReader {
 
   /// A field whose value reads as sets is an exercise with a slip: `Supino = 80kg x 10`.
   private mutating func refuseSets(in key: TextRange) {
-    let value = line.rest
     guard line.next?.kind == .number || line.isWord(line.next, "bw") else { return }
-    sets.read(&line)
-    guard sets.diagnostics.isEmpty, sets.sets.contains(where: { $0.load != .none }) || sets.sets.count > 1
-    else { return }
+    let value = line.rest
+    var meant = SessionDraft()
+    guard line.takeSets(into: &meant), meant.sets.contains(where: \.isLoaded) || meant.sets.count > 1 else {
+      return
+    }
     above = .broken
-    diagnostics.append(
-      Diagnostic(
-        .fieldReadsAsSets, TextRange(key.upperBound, value.lowerBound),
-        "'\(shortened(line.text(value)))' reads as sets, and '=' makes it a field",
-        help: "write '\(shortened(line.text(key))): \(shortened(line.text(value)))'",
-        fix: .unsafe(TextRange(key.upperBound, value.lowerBound), ": ")))
+    diagnostics.append(line.fieldReadsAsSets(key, value))
   }
-}
-
-extension Log {
-  /// The fields of a session that need no declaration in the settings.
-  package static let knownFields = ["bodyweight", "location"]
 }
 
 extension LineCursor {

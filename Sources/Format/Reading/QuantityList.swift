@@ -1,53 +1,78 @@
 import Text
 import Training
 
-extension LineCursor {
-  /// `10/8/6`, `20/40/45kg`: the last unit of a list of loads is that of them all. A number without a unit is reps,
-  /// or, where a load has to stand, is left bare.
-  ///
-  /// What the list held before is gone; its room is used again, as nearly every line has some.
-  mutating func read(
-    _ list: inout [Ranged<Quantity>], ofLoads isLoad: Bool = false
-  ) throws(Rejection) {
-    list.removeAll(keepingCapacity: true)
-    guard let first = next, first.kind == .number else {
-      let range = next?.range ?? emptyRange
+/// `10/8/6`, `20/40/45kg`: nearly every line has some, and the room of one is used again for the next.
+struct QuantityList {
+  private var values: [Ranged<Quantity>] = []
+  private(set) var count = 0
+
+  var isEmpty: Bool { count == 0 }
+  var first: Quantity { values[0].value }
+  /// From the first to the last.
+  var range: TextRange { values[0].range.through(values[count - 1].range) }
+
+  /// One value stands for as many as are asked for.
+  subscript(shared number: Int) -> Quantity { values[count == 1 ? 0 : number].value }
+
+  mutating func clear() { count = 0 }
+
+  private mutating func append(_ quantity: Ranged<Quantity>) {
+    if count < values.count { values[count] = quantity } else { values.append(quantity) }
+    count += 1
+  }
+
+  func allSatisfy(_ condition: (Quantity) -> Bool) -> Bool {
+    for place in 0..<count where !condition(values[place].value) { return false }
+    return true
+  }
+}
+
+extension QuantityList {
+  /// Reads a list instead of what it held. The last unit of a list of loads is that of them all. A number without a unit
+  /// is reps, or, where a load has to stand, is left bare.
+  mutating func read(_ line: inout LineCursor, ofLoads isLoad: Bool = false) throws(Rejection) {
+    clear()
+    guard line.next?.kind == .number else {
       throw Rejection(
-        .unreadableSet, range, "a number is missing here", help: "write '80kg x 10', '3x12' or '60s'")
+        .unreadableSet, line.next?.range ?? line.emptyRange, "a number is missing here",
+        help: "write '80kg x 10', '3x12' or '60s'")
     }
-    list.append(try quantity())
+    append(try line.quantity())
     while true {
-      let before = mark
-      skipBlanks()
-      guard take(.slash) != nil else {
-        reset(to: before)
+      let before = line.mark
+      line.skipBlanks()
+      guard line.take(.slash) != nil else {
+        line.reset(to: before)
         break
       }
-      skipBlanks()
-      guard next?.kind == .number else {
+      line.skipBlanks()
+      guard line.next?.kind == .number else {
         throw Rejection(
-          .unreadableSet, TextRange(list[0].range.lowerBound, emptyRange.upperBound),
+          .unreadableSet, TextRange(values[0].range.lowerBound, line.emptyRange.upperBound),
           "a number is missing after '/'",
           help: "a list is written '10/8/6'")
       }
-      list.append(try quantity())
+      append(try line.quantity())
     }
-    guard case .weight(let last) = list[list.count - 1].value else {
-      guard !isLoad else { return }
-      for place in list.indices {
-        if case .bare(let hundredths) = list[place].value { list[place] = try plain(hundredths, list[place].range) }
-      }
-      return
+    guard case .weight(let last) = values[count - 1].value else {
+      return isLoad ? () : try settle(line)
     }
-    for place in list.indices {
-      switch list[place].value {
-      case .bare(let hundredths): list[place].value = .weight(Weight(hundredths: hundredths, last.unit))
+    for place in 0..<count {
+      switch values[place].value {
+      case .bare(let hundredths): values[place].value = .weight(Weight(hundredths: hundredths, last.unit))
       case .weight(let weight) where weight.unit == last.unit: break
       default:
-        let range = list[0].range.through(list[list.count - 1].range)
         throw Rejection(
-          .mixedSets, range, "'\(shortened(text(range)))' mixes units", help: "write '20/40/45kg'")
+          .mixedSets, range, "'\(shortened(line.text(range)))' mixes units", help: "write '20/40/45kg'")
       }
+    }
+  }
+
+  /// What has no unit is reps.
+  private mutating func settle(_ line: LineCursor) throws(Rejection) {
+    for place in 0..<count {
+      guard case .bare(let hundredths) = values[place].value else { continue }
+      values[place].value = .plain(try line.reps(hundredths, values[place].range))
     }
   }
 }

@@ -47,12 +47,42 @@ extension LineCursor {
       fix: isPossible ? nil : .unsafe(range, small))
   }
 
-  /// A number without a unit, taken for reps.
-  func plain(_ hundredths: Int32, _ range: TextRange) throws(Rejection) -> Ranged<Quantity> {
-    // `10,0` is none either: a list that lost its slash, or what a spreadsheet made of ten.
-    guard bytes[range.bounds].allSatisfy(\.isDigit) else { throw fractionWithoutUnit(hundredths, range) }
-    guard hundredths <= 99_900 else { throw tooManyReps(range) }
-    return Ranged(.plain(hundredths / 100), range)
+  func leadingZero(_ range: TextRange) -> Rejection {
+    let digits = String(text(range).drop { $0 == "0" })
+    let plain = digits.isEmpty ? "0" : digits
+    return Rejection(
+      .leadingZero, range, "'\(shortened(text(range)))' begins with a zero",
+      help: "write '\(shortened(plain))', if no slash or comma changed its place", fix: .unsafe(range, plain))
+  }
+
+  func numberTooLarge(_ range: TextRange) -> Rejection {
+    Rejection(
+      .numberTooLarge, range, "'\(shortened(text(range)))' is more than anyone lifts, runs or counts",
+      help: "numbers go up to 9999.99")
+  }
+
+  /// `1.234,5`, `82,,5`; the next token is the mark.
+  mutating func refuseSecondMark(behind range: TextRange) throws(Rejection) {
+    guard let mark = next else { return }
+    func isMark(_ token: Token?) -> Bool { token?.kind == .dot || token?.kind == .comma }
+    if peek(1)?.kind == .number {
+      while isMark(next), peek(1)?.kind == .number { advance(2) }
+      throw twoSeparators(TextRange(range.lowerBound, emptyRange.upperBound))
+    }
+    guard peek(1)?.kind == mark.kind, let digits = peek(2), digits.kind == .number else { return }
+    let doubled = range.through(digits.range)
+    let single = text(range) + text(mark.range) + text(digits.range)
+    advance(3)
+    throw Rejection(
+      .twoSeparators, doubled, "'\(shortened(text(doubled)))' has its mark twice",
+      help: "write '\(shortened(single))', or a slash between two numbers", fix: .unsafe(doubled, single))
+  }
+
+  func blankBeforeUnit(_ number: Decimal, _ unit: Token, _ range: TextRange) -> Rejection {
+    let joined = text(number.range) + text(unit.range)
+    return Rejection(
+      .blankBeforeUnit, range, "'\(text(range))': this unit touches its number", help: "write '\(joined)'",
+      fix: .unsafe(range, joined))
   }
 
   func fractionWithoutUnit(_ hundredths: Int32, _ range: TextRange) -> Rejection {

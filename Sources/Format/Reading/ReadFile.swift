@@ -38,15 +38,6 @@ package enum ReadFile: Sendable {
     }
   }
 
-  /// All of its lines are plain, as a log or check-ins say of themselves.
-  package var isPlain: Bool {
-    switch self {
-    case .log(let log): log.isPlain
-    case .checkIns(let file): file.isPlain
-    case .settings, .exercises, .plan: false
-    }
-  }
-
   /// The same file with another text.
   package func read(again bytes: [UInt8]) -> ReadFile {
     let source = Source(name: source.name, bytes: bytes)

@@ -11,6 +11,7 @@ package struct SessionDraft {
   package internal(set) var sets: [WorkSet] = []
   /// In the order of the sets, what of them was written together.
   var groups: [Group] = []
+  /// With the place in `sets` of what each is of; nil where it is of the whole exercise.
   var remarks: [(exercise: Int, set: Int?, range: TextRange)] = []
 
   package struct Exercise {
@@ -29,6 +30,29 @@ package struct SessionDraft {
     var range: TextRange
     /// Of sets.
     var count: Int
+  }
+
+  /// How much it holds, to go back to.
+  struct Mark {
+    let sets: Int
+    let groups: Int
+    let remarks: Int
+  }
+
+  var mark: Mark { Mark(sets: sets.count, groups: groups.count, remarks: remarks.count) }
+
+  /// Forgets what was read since.
+  mutating func reset(to mark: Mark) {
+    sets.removeSubrange(mark.sets...)
+    groups.removeSubrange(mark.groups...)
+    remarks.removeSubrange(mark.remarks...)
+  }
+
+  /// Takes back the last set that was read.
+  mutating func removeLastSet() {
+    sets.removeLast()
+    groups[groups.count - 1].count -= 1
+    if groups[groups.count - 1].count == 0 { groups.removeLast() }
   }
 
   /// Another session begins.

@@ -111,26 +111,23 @@ extension SessionHeader {
       }
       return
     }
-    try refuseClock(line)
-    var words: [String] = []
+    if line.mayHoldClock { try refuseClock(line) }
+    let start = line.mark
     var range: TextRange?
-    while let token = line.next {
-      if token.kind == .hash, line.isTag {
+    var isAsWritten = true
+    while let first = line.next {
+      if line.isTag {
         readTag(&line)
       } else {
-        let start = line.mark
-        while let next = line.next, next.kind != .blank { line.advance() }
-        let word = TextRange(token.range.lowerBound, line.emptyRange.upperBound)
-        if line.mark == start { line.advance() }
-        words.append(line.text(word))
+        let word = line.takeWord(from: first)
+        if let range { isAsWritten = isAsWritten && line.isOneBlank(range.upperBound..<word.lowerBound) }
         range = range?.through(word) ?? word
       }
       line.skipBlanks()
     }
-    if let range {
-      session.title = words.joined(separator: " ")
-      places.title = range
-    }
+    guard let range else { return }
+    places.title = range
+    session.title = isAsWritten ? line.text(range) : line.words(from: start).joined(separator: " ")
   }
 
   private mutating func readTags(_ line: inout LineCursor) {
@@ -197,57 +194,41 @@ extension SessionHeader {
 }
 
 extension LineCursor {
-  /// A date, and nothing that touches it.
-  mutating func date() throws(Rejection) -> CivilDate {
-    let start = rest
-    if let first = next, first.kind != .number, first.kind != .word, first.kind != .dash {
-      let inside = text(start).drop { !$0.isNumber }.filter { !"[]\"“”*".contains($0) }
-      throw Rejection(
-        .badDate, start, "'\(shortened(text(start)))' does not begin with its date",
-        help: "a session begins so: '\(shortened(String(inside)))'", fix: .unsafe(start, String(inside)))
+  /// False where no word of what is left can be a time, or be meant as one.
+  fileprivate var mayHoldClock: Bool {
+    var before: UInt8 = 0
+    for place in rest.bounds {
+      let byte = bytes[place]
+      if byte.isDigit || before == 0 && !byte.isLetter && byte < 0x80 { return true }
+      // `pm`, `p.m.`
+      if byte | 0x20 == UInt8(ascii: "m"), ".apAP".utf8.contains(before) { return true }
+      before = byte
     }
-    if let year = next, year.kind == .number, year.range.count == 4, peek(1)?.kind == .dash,
-      let month = peek(2),
-      month.kind == .number, month.range.count == 2, peek(3)?.kind == .dash, let day = peek(4),
-      day.kind == .number,
-      day.range.count == 2, peek(5)?.kind ?? .blank == .blank
-    {
-      let range = year.range.through(day.range)
-      guard let years = value(year), let months = value(month), let days = value(day) else {
-        throw badDate(range)
-      }
-      guard let date = CivilDate(year: years, month: months, day: days) else {
-        throw dateThatDoesNotExist(range, years, months, days)
-      }
-      advance(5)
-      return date
-    }
-    let word = words(1).first ?? start
-    throw badDate(word)
+    return next?.kind == .dash
   }
 
-  /// A clock in the header: `18:30`.
-  fileprivate mutating func clockTime() throws(Rejection) -> Ranged<TimeOfDay> {
-    if let time = timeOfDay() { return time }
-    let word = TextRange(
-      next?.range.lowerBound ?? emptyRange.lowerBound, words(1).first?.upperBound ?? emptyRange.upperBound)
-    let written = text(word)
-    if written.hasPrefix("24:00") {
-      throw Rejection(.badClock, word, "24:00 is 00:00 of the next day", help: midnightHelp)
-    }
-    let spelled = clockSpelled(written)
-    throw Rejection(
-      .badClock, word, "'\(shortened(written))' is no time of day",
-      help: spelled.map { "write '\($0)'" } ?? "write '18:30-19:42'; hours go to 23, minutes to 59",
-      fix: spelled.map { Fix(isSafe: isHourSpelled(written), edits: [TextEdit(replacing: word, with: $0)]) })
+  /// Goes behind a word whose first token is given.
+  fileprivate mutating func takeWord(from first: Token) -> TextRange {
+    while let token = next, token.kind != .blank { advance() }
+    return TextRange(first.range.lowerBound, emptyRange.upperBound)
   }
 
-  /// An end is on the next day by itself; a start has to say which day it is of.
-  private var midnightHelp: String {
-    let before = bytes[wholeLine.lowerBound..<(next?.range.lowerBound ?? wholeLine.lowerBound)]
-    let isEnd = before.last(where: { $0 != UInt8(ascii: " ") }).map { !$0.isDigit } ?? false
-    let date = CivilDate(String(decoding: before.drop { !$0.isDigit }.prefix(10), as: UTF8.self))
-    return isEnd ? "write '00:00'" : date.map { "write '\($0.adding(days: 1)) 00:00'" } ?? "write '00:00'"
+  fileprivate func isOneBlank(_ gap: Range<Int>) -> Bool {
+    gap.count == 1 && bytes[gap.lowerBound] == UInt8(ascii: " ")
+  }
+
+  /// The words from a place on that are no tags.
+  fileprivate func words(from mark: Int) -> [String] {
+    var ahead = self
+    ahead.reset(to: mark)
+    var words: [String] = []
+    while let first = ahead.next {
+      let isTag = ahead.isTag
+      let word = ahead.takeWord(from: first)
+      if !isTag { words.append(text(word)) }
+      ahead.skipBlanks()
+    }
+    return words
   }
 
   /// The next words of the line, without moving.
@@ -270,24 +251,5 @@ extension LineCursor {
   fileprivate var isTag: Bool {
     guard next?.kind == .hash, let token = peek(1) else { return false }
     return token.kind == .word || token.kind == .number || token.kind == .times
-  }
-
-  func dateThatDoesNotExist(_ range: TextRange, _ year: Int, _ month: Int, _ day: Int) -> Rejection {
-    guard 1...12 ~= month, year > 0 else {
-      return Rejection(
-        .badDate, range, "'\(text(range))' does not exist", help: "a date is year-month-day: 2026-01-31")
-    }
-    let days = CivilDate.days(inMonth: month, of: year)
-    return Rejection(
-      .badDate, range, "'\(text(range))' does not exist: that month has \(days) days",
-      help: "write its real day: '\(text(range).dropLast(2))\(days)' is the last")
-  }
-
-  func badDate(_ range: TextRange) -> Rejection {
-    let written = text(range)
-    let spelled = dateSpelled(written)
-    return Rejection(
-      .badDate, range, "'\(shortened(written))' is no date", help: spelled.help,
-      fix: spelled.fix.map { .unsafe(range, $0) })
   }
 }

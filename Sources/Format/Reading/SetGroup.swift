@@ -9,44 +9,50 @@ struct SetGroup {
   enum Measure { case reps, time, distance }
 
   private(set) var measure: Measure = .reps
-  private(set) var startsWithPlainLoad = false
+  private(set) var startsWithNumber = false
   /// Findings that do not cost the group its meaning.
   private(set) var warnings: [Diagnostic] = []
   private var repeats = 1
-  private var loads: [Load] = []
-  private var amounts: [Ranged<Quantity>] = []
-  private var times: [Ranged<Quantity>] = []
+  /// What was added to the body; nil where the load is not that.
+  private var added: Weight?
+  private var loads = QuantityList()
+  private var amounts = QuantityList()
+  private var times = QuantityList()
   /// Where a list is read before it is known what it is of.
-  private var left: [Ranged<Quantity>] = []
+  private var left = QuantityList()
 
   /// More sets than this in one group were never meant, whatever they measure.
   static let mostSets = 20
   /// Without a load, `AxB` is sets × reps only up to here: `80x10` means too many things.
   static let mostUnloadedSets = 10
 
-  var isLoaded: Bool { !loads.isEmpty }
+  var isLoaded: Bool { added != nil || !loads.isEmpty }
   var count: Int { max(repeats, loads.count, amounts.count) }
-  func load(_ number: Int) -> Load { loads.isEmpty ? .none : loads[loads.count == 1 ? 0 : number] }
 
-  func isCluster(_ number: Int) -> Bool {
-    if case .cluster = quantity(number) { true } else { false }
-  }
-
-  func amount(_ number: Int) -> Amount {
-    switch quantity(number) {
-    case .plain(let reps), .cluster(let reps): .reps(reps)
-    case .time(let time): .time(time)
-    case .distance(let distance):
-      .distance(distance, in: time(number))
-    case .weight, .bare: .reps(0)
+  /// A set of the group, 0-based, without its marks but `cluster`.
+  func set(_ number: Int) -> WorkSet {
+    var set = WorkSet(load: load(number), amount: .reps(0))
+    switch amounts[shared: number] {
+    case .plain(let reps): set.amount = .reps(reps)
+    case .cluster(let reps):
+      set.amount = .reps(reps)
+      set.marks = .cluster
+    case .time(let time): set.amount = .time(time)
+    case .distance(let distance): set.amount = .distance(distance, in: time(number))
+    case .weight, .bare: break
     }
+    return set
   }
 
-  private func quantity(_ number: Int) -> Quantity { amounts[amounts.count == 1 ? 0 : number].value }
+  private func load(_ number: Int) -> Load {
+    if let added { return .bodyweight(added: added) }
+    if !loads.isEmpty, case .weight(let weight) = loads[shared: number] { return .weight(weight) }
+    return .none
+  }
 
   private func time(_ number: Int) -> Elapsed? {
-    guard !times.isEmpty, case .time(let time) = times[times.count == 1 ? 0 : number].value else { return nil }
-    return time
+    if !times.isEmpty, case .time(let time) = times[shared: number] { return time }
+    return nil
   }
 }
 
@@ -58,7 +64,7 @@ extension SetGroup {
     }
     clear()
     if line.isWord(first, "bw") {
-      loads.append(try line.bodyweightLoad().value)
+      added = try line.addedToBody().value
       guard try sign(&line) else { throw line.loadWithoutAmount(from: first) }
       try readAmounts(&line, from: first)
     } else if first.kind == .number {
@@ -70,20 +76,20 @@ extension SetGroup {
   }
 
   private mutating func clear() {
-    (measure, startsWithPlainLoad, repeats) = (.reps, false, 1)
-    loads.removeAll(keepingCapacity: true)
-    amounts.removeAll(keepingCapacity: true)
-    times.removeAll(keepingCapacity: true)
+    (measure, startsWithNumber, repeats, added) = (.reps, false, 1, nil)
+    loads.clear()
+    amounts.clear()
+    times.clear()
     if !warnings.isEmpty { warnings = [] }
   }
 
   private mutating func readFromNumber(_ line: inout LineCursor, _ first: Token) throws(Rejection) {
-    startsWithPlainLoad = true
-    try line.read(&left)
-    if case .weight = left[0].value {
-      for case .weight(let weight) in left.lazy.map(\.value) { loads.append(.weight(weight)) }
+    startsWithNumber = true
+    try left.read(&line)
+    if case .weight = left.first {
+      swap(&loads, &left)
       // `80kg/10` is no list of loads.
-      guard loads.count == left.count else {
+      guard loads.allSatisfy(\.isWeight) else {
         let range = TextRange(first.range.lowerBound, line.emptyRange.upperBound)
         throw Rejection(
           .loadWithoutAmount, range, "'\(shortened(line.text(range)))' is a load and something else",
@@ -99,13 +105,13 @@ extension SetGroup {
       try readLoad(&line, from: first)
       return try checkCount(line, from: first)
     }
-    guard case .plain(let count) = left[0].value, left.count == 1 else {
+    guard case .plain(let count) = left.first, left.count == 1 else {
       throw line.backwards(left, from: first)
     }
     repeats = Int(count)
     if line.isWord(line.next, "bw") { throw line.repsBeforeLoad(from: first, count: repeats) }
-    try line.read(&amounts)
-    if case .weight = amounts[0].value { throw line.repsBeforeLoad(from: first, count: repeats) }
+    try amounts.read(&line)
+    if case .weight = amounts.first { throw line.repsBeforeLoad(from: first, count: repeats) }
     guard amounts.count == 1 else { throw line.countAndList(from: first) }
     try settle(line, from: first)
     try line.noSecondSign(from: first)
@@ -133,11 +139,11 @@ extension SetGroup {
         "reps, a time or a distance are missing after '\(line.text(TextRange(first.range.lowerBound, line.emptyRange.upperBound)).trimmed)'",
         help: "write '80kg x 10'")
     }
-    try line.read(&amounts)
-    if case .weight = amounts[0].value { throw line.unreadable(from: first) }
+    try amounts.read(&line)
+    if case .weight = amounts.first { throw line.unreadable(from: first) }
     try settle(line, from: first)
     try line.noSecondSign(from: first)
-    guard loads.count == 1 || amounts.count == 1 || loads.count == amounts.count else {
+    guard loads.count <= 1 || amounts.count == 1 || loads.count == amounts.count else {
       throw Rejection(
         .unequalLists, TextRange(first.range.lowerBound, line.emptyRange.upperBound),
         "\(loads.count) loads and \(amounts.count) amounts",
@@ -148,15 +154,7 @@ extension SetGroup {
 
   /// All values of a list measure the same.
   private mutating func settle(_ line: LineCursor, from first: Token) throws(Rejection) {
-    func measure(_ quantity: Quantity) -> Measure? {
-      switch quantity {
-      case .plain, .cluster: .reps
-      case .time: .time
-      case .distance: .distance
-      case .weight, .bare: nil
-      }
-    }
-    guard let common = measure(amounts[0].value), amounts.allSatisfy({ measure($0.value) == common }) else {
+    guard let common = amounts.first.measure, amounts.allSatisfy({ $0.measure == common }) else {
       let range = TextRange(first.range.lowerBound, line.emptyRange.upperBound)
       throw Rejection(
         .mixedSets, range, "'\(shortened(line.text(range)))' mixes what it measures",
@@ -175,24 +173,23 @@ extension SetGroup {
     }
     line.skipBlanks()
     if line.isWord(line.next, "bw") {
-      loads.append(try line.bodyweightLoad().value)
+      added = try line.addedToBody().value
       return
     }
     guard let number = line.next, number.kind == .number else {
       throw Rejection(
         .loadWithoutUnit, at.range, "a load is missing after '@'", help: "write '@ 60kg' or '@ bw'")
     }
-    try line.read(&left, ofLoads: true)
-    let list = left
-    let range = list[0].range.through(list[list.count - 1].range)
+    try left.read(&line, ofLoads: true)
+    let range = left.range
     let written = line.text(range)
-    guard case .weight(let weight) = list[0].value else {
-      guard case .bare(let plain) = list[0].value, list.count == 1 else { throw line.unreadable(from: first) }
+    guard case .weight = left.first else {
+      guard case .bare(let plain) = left.first, left.count == 1 else { throw line.unreadable(from: first) }
       throw Rejection(
         .loadWithoutUnit, at.range.through(range), "'@ \(written)' could be a load or an effort",
         help: plain <= 1000 ? "write '@ \(written)kg', or 'rpe \(written)'" : "write '@ \(written)kg'")
     }
-    guard list.count == 1 else {
+    guard left.count == 1 else {
       let reps = line.text(TextRange(first.range.lowerBound, at.range.lowerBound)).trimmed
       throw Rejection(
         .unequalLists, range, "'\(shortened(written))': one load stands after '@'",
@@ -200,7 +197,7 @@ extension SetGroup {
           "with a load a set, write it first: '\(shortened(written)) x \(reps.split(separator: "x").last.map(String.init) ?? reps)'"
       )
     }
-    loads.append(.weight(weight))
+    swap(&loads, &left)
   }
 
   /// `in 27:30` after a distance.
@@ -219,9 +216,9 @@ extension SetGroup {
     guard line.skipBlanks(), line.next?.kind == .number else {
       throw Rejection(.badDuration, word.range, "a time is missing after 'in '", help: "write '5km in 27:30'")
     }
-    try line.read(&times)
-    let range = times[0].range.through(times[times.count - 1].range)
-    guard times.allSatisfy({ $0.value.isTime }) else {
+    try times.read(&line)
+    let range = times.range
+    guard times.allSatisfy(\.isTime) else {
       throw Rejection(
         .badDuration, range, "'\(shortened(line.text(range)))' is no time", help: "write 'in 27:30'")
     }
@@ -236,8 +233,8 @@ extension SetGroup {
     let range = TextRange(first.range.lowerBound, line.emptyRange.upperBound)
     // Only what is wrong is worded.
     var written: String { shortened(line.text(range)) }
-    let isCounted = loads.isEmpty && measure == .reps && amounts.count == 1
-    if isCounted, case .plain(let reps) = amounts[0].value, first.range.end != range.end {
+    let isCounted = !isLoaded && measure == .reps && amounts.count == 1
+    if isCounted, case .plain(let reps) = amounts.first, first.range.end != range.end {
       if repeats > SetGroup.mostUnloadedSets {
         throw Rejection(
           .ambiguousLoad, range,
@@ -268,6 +265,16 @@ extension SetGroup {
 
 extension Quantity {
   fileprivate var isTime: Bool { if case .time = self { true } else { false } }
+  fileprivate var isWeight: Bool { if case .weight = self { true } else { false } }
+
+  fileprivate var measure: SetGroup.Measure? {
+    switch self {
+    case .plain, .cluster: .reps
+    case .time: .time
+    case .distance: .distance
+    case .weight, .bare: nil
+    }
+  }
 }
 
 /// `1 set`, `3 sets`.

@@ -61,8 +61,8 @@ extension LineCursor {
   }
 
   /// `10/8 x 3`, `60s x 3`.
-  mutating func backwards(_ left: [Ranged<Quantity>], from first: Token) -> Rejection {
-    let list = text(TextRange(first.range.lowerBound, left[left.count - 1].range.upperBound))
+  mutating func backwards(_ left: QuantityList, from first: Token) -> Rejection {
+    let list = text(TextRange(first.range.lowerBound, left.range.upperBound))
     let right = next.flatMap { $0.kind == .number ? $0 : nil }
     if right != nil { advance() }
     let range = TextRange(first.range.lowerBound, emptyRange.upperBound)

@@ -20,9 +20,17 @@ func setsMeant(by text: String) -> [String] {
 func readsAsSets(_ text: String) -> Bool {
   var line = LineCursor(Source(name: "", bytes: Array(text.utf8)))
   guard line.nextLine() else { return false }
-  var reader = SetReader(isTrial: true)
-  reader.read(&line)
-  return reader.diagnostics.isEmpty && !reader.sets.isEmpty
+  var draft = SessionDraft()
+  return line.takeSets(into: &draft) && !draft.sets.isEmpty
+}
+
+extension LineCursor {
+  /// Reads what is left of the line; whether that is sets without a finding.
+  mutating func takeSets(into draft: inout SessionDraft) -> Bool {
+    var reader = SetReader(isTrial: true)
+    reader.read(&self, into: &draft)
+    return reader.diagnostics.isEmpty
+  }
 }
 
 /// "write 'a'", "write 'a' or 'b'".

@@ -12,13 +12,10 @@ struct SetReader {
     enum Measure { case reps, time, distance }
   }
 
-  private(set) var sets: [WorkSet] = []
-  /// In the order of the sets, what of them was written together.
-  private(set) var groups: [SessionDraft.Group] = []
-  /// Quoted remarks: where, and after how many sets of this line; nil where it stands for itself.
-  private(set) var notes: [(range: TextRange, afterSet: Int?)] = []
   private(set) var diagnostics: [Diagnostic] = []
   private var shape: Shape?
+  /// What the session held before this line.
+  private var start = SessionDraft().mark
   private var group = SetGroup()
   private var marks = GroupMarks()
   /// Whether a proposal is being tried: then no further ones are looked for.
@@ -26,13 +23,11 @@ struct SetReader {
 
   init(isTrial: Bool = false) { self.isTrial = isTrial }
 
-  /// Reads to the end of the line. The buffers are used again from line to line.
-  mutating func read(_ line: inout LineCursor) {
-    sets.removeAll(keepingCapacity: true)
-    groups.removeAll(keepingCapacity: true)
-    notes.removeAll(keepingCapacity: true)
-    diagnostics.removeAll(keepingCapacity: true)
+  /// Reads to the end of the line. Sets and remarks are of the session's last exercise; findings are those of this line.
+  mutating func read(_ line: inout LineCursor, into draft: inout SessionDraft) {
+    if !diagnostics.isEmpty { diagnostics = [] }
     shape = nil
+    start = draft.mark
     var isBehindMistake = false
     while true {
       line.skipBlanks()
@@ -47,9 +42,9 @@ struct SetReader {
       }
       isBehindMistake = false
       let start = line.next?.range ?? line.emptyRange
-      let before = (sets: sets.count, groups: groups.count, notes: notes.count)
+      let before = draft.mark
       do throws(Rejection) {
-        try item(&line)
+        try item(&line, into: &draft)
       } catch {
         line.skipToSeparator()
         let group = TextRange(start.lowerBound, max(start.lowerBound, line.emptyRange.upperBound))
@@ -62,7 +57,7 @@ struct SetReader {
       }
       let blank = line.blanks()
       if line.isAtEnd { return }
-      if let blank, line.next?.kind == .comma, sets.count > before.sets {
+      if let blank, line.next?.kind == .comma, draft.sets.count > before.sets {
         diagnostics.append(
           Diagnostic(
             .blankBeforeComma, blank, "a blank before a comma: was a mark lost?",
@@ -79,9 +74,7 @@ struct SetReader {
         let stray = line.rest
         let found = missingComma(line, after: start, before: stray)
         // What stands between two commas is one group: what of it was meant is not certain.
-        sets.removeSubrange(before.sets...)
-        groups.removeSubrange(before.groups...)
-        notes.removeSubrange(before.notes...)
+        draft.reset(to: before)
         line.skipToSeparator()
         let group = TextRange(start.lowerBound, line.emptyRange.upperBound)
         diagnostics.append(helped(found, group, line))
@@ -93,56 +86,62 @@ struct SetReader {
 
 extension SetReader {
   /// One group of sets with its marks, or a remark.
-  private mutating func item(_ line: inout LineCursor) throws(Rejection) {
+  private mutating func item(_ line: inout LineCursor, into draft: inout SessionDraft) throws(Rejection) {
     guard let first = line.next else { return }
     if let string = line.take(.string) {
-      notes.append((string.range, nil))
+      draft.remarks.append((exercise: draft.exercises.count - 1, set: nil, range: string.range))
       return
     }
     try group.read(&line)
     marks.clear()
     try marks.read(&line, of: group)
-    try accept(TextRange(first.range.lowerBound, line.emptyRange.upperBound), &line)
+    try accept(TextRange(first.range.lowerBound, line.emptyRange.upperBound), &line, into: &draft)
   }
 
   /// Turns a group into sets, once its shape is known to be that of the line.
-  private mutating func accept(_ range: TextRange, _ line: inout LineCursor) throws(Rejection) {
+  private mutating func accept(
+    _ range: TextRange, _ line: inout LineCursor, into draft: inout SessionDraft
+  ) throws(Rejection) {
     let mine = Shape(
       isLoaded: group.isLoaded,
       measure: group.measure == .time ? .time : group.measure == .distance ? .distance : .reps)
-    if let shape, shape != mine {
-      // `12, 5kg x 10` is one set with a stray blank: the first half is as wrong as the second.
-      if mine.isLoaded, !shape.isLoaded, let set = sets.last, set.load == .none,
-        group.startsWithPlainLoad, let previous = groups.last?.range
-      {
-        removeLast()
-        throw strayBlank(previous, range, line)
-      }
-      if shape.isLoaded, !mine.isLoaded, let list = listWithBlanks(range, &line) { throw list }
-      throw mixedShapes(isLoaded: shape.isLoaded, range, line)
-    }
+    if let shape, shape != mine { throw mismatch(shape, mine, range, &line, &draft) }
     shape = mine
     let count = group.count
-    let firstSet = sets.count
     for number in 0..<count {
-      var set = WorkSet(load: group.load(number), amount: group.amount(number))
-      set.marks = marks.marks.union(group.isCluster(number) ? .cluster : [])
+      var set = group.set(number)
+      set.marks.formUnion(marks.marks)
       set.effort = marks.effort(number)
-      sets.append(set)
+      draft.sets.append(set)
     }
-    groups.append(SessionDraft.Group(range: range, count: count))
-    sets[sets.count - 1].completedAt = marks.completedAt
-    for note in marks.notes { notes.append((note, firstSet + count - 1)) }
-    diagnostics += group.warnings
+    draft.groups.append(SessionDraft.Group(range: range, count: count))
+    let last = draft.sets.count - 1
+    if let time = marks.completedAt { draft.sets[last].completedAt = time }
+    for note in marks.notes {
+      draft.remarks.append((exercise: draft.exercises.count - 1, set: last, range: note))
+    }
+    if !group.warnings.isEmpty { diagnostics += group.warnings }
   }
 }
 
 extension SetReader {
-  /// Takes the last set back.
-  private mutating func removeLast() {
-    sets.removeLast()
-    groups[groups.count - 1].count -= 1
-    if groups[groups.count - 1].count == 0 { groups.removeLast() }
+  /// A group that is not of the shape that the ones before it have.
+  private func mismatch(
+    _ shape: Shape, _ mine: Shape, _ range: TextRange, _ line: inout LineCursor, _ draft: inout SessionDraft
+  ) -> Rejection {
+    let previous = draft.groups.count > start.groups ? draft.groups.last?.range : nil
+    // `12, 5kg x 10` is one set with a stray blank: the first half is as wrong as the second.
+    if mine.isLoaded, !shape.isLoaded, let previous, draft.sets.last?.load == Load.none,
+      group.startsWithNumber
+    {
+      draft.removeLastSet()
+      return strayBlank(previous, range, line)
+    }
+    if shape.isLoaded, !mine.isLoaded, let previous, let list = listWithBlanks(range, after: previous, &line)
+    {
+      return list
+    }
+    return mixedShapes(isLoaded: shape.isLoaded, range, line)
   }
 
   /// With a help that can be pasted, where one is known: what the finding itself proposes if that reads, or what
@@ -214,8 +213,10 @@ extension SetReader {
   }
 
   /// `80kg x 10, 8, 6` is one list: the numbers that follow belong to the finding.
-  private func listWithBlanks(_ first: TextRange, _ line: inout LineCursor) -> Rejection? {
-    guard !isTrial, let previous = groups.last?.range else { return nil }
+  private func listWithBlanks(_ first: TextRange, after previous: TextRange, _ line: inout LineCursor)
+    -> Rejection?
+  {
+    guard !isTrial else { return nil }
     let start = line.mark
     var end = first.upperBound
     while line.take(.comma) != nil {

@@ -31,11 +31,10 @@ struct AllowedPlaces {
     if let file = journal.settingsFile?.source { add(AllowedPlaces(file, .toml) { _ in .lines }) }
     if let file = journal.exerciseList?.source { add(AllowedPlaces(file) { _ in .lines }) }
     for plan in journal.plans { add(AllowedPlaces(plan.source, .markdown) { _ in .whole }) }
-    // A plain file has no comments at all.
-    for log in context.logs where !log.log.isPlain {
+    for log in context.logs {
       add(AllowedPlaces(log.source) { Entries(log.log.places.map(\.header), $0) })
     }
-    for file in journal.checkIns where !file.isPlain {
+    for file in journal.checkIns {
       let headers = file.checkIns.map(\.header) + file.skips.map(\.header) + file.measures.map(\.header)
       add(AllowedPlaces(file.source) { Entries(headers, $0) })
     }

@@ -35,8 +35,7 @@ extension Rule {
         guard list.source.bytes.contains(where: LookAlike.isPossible) else { return }
         for entry in list.entries { found.check(entry.name.value, [entry.name.range], in: list.source) }
       case .log(let log):
-        // Which has no letters of other alphabets.
-        if log.isPlain { return }
+        guard log.source.bytes.contains(where: LookAlike.isPossible) else { return }
         let odd = log.sessions { $0.date != nil && $0.title.flatMap { LookAlike.latin($0) } != nil }
         for (session, places) in odd {
           guard let title = session.title, let range = places.title else { continue }

@@ -26,19 +26,16 @@ extension Rule {
       ])
   ) { context, found in
     let declared = context.journal.settings.fields.map(\.value)
-    for inspected in context.logs where !inspected.log.isPlain || inspected.traits.hasColon {
-      let log = inspected.log
+    let sessionNames = Log.knownFields + declared
+    for log in context.logs.map(\.log) {
       for (session, places) in zip(log.sessions, log.places) where session.date != nil {
-        if !log.isPlain {
-          // The title, and tags, in any order.
-          let title = log.source.title(of: session, places)
-          found.checkExercise(title, "the line of a session", context, in: log.source)
-          found.checkField(title, "the line of a session", Log.knownFields + declared, in: log.source)
-        }
+        // The title, and tags, in any order.
+        let title = log.source.title(of: session, places)
+        found.checkExercise(title, "the line of a session", context, in: log.source)
+        found.checkField(title, "the line of a session", sessionNames, in: log.source)
         for field in places.fields { found.checkExercise(field.value, "a value", context, in: log.source) }
         for note in places.notes { found.checkExercise(note, "a note", context, in: log.source) }
       }
-      if log.isPlain { continue }
       for range in comments(in: log.source.bytes) {
         found.checkExercise(range, "a comment", isWholeFine: true, context, in: log.source)
         found.checkDate(range, in: log.source)
@@ -58,7 +55,6 @@ extension Rule {
           found.checkField(reason.range, "a value", CheckInFile.skipFields, in: file.source)
         }
       }
-      if file.isPlain { continue }
       for range in comments(in: file.source.bytes) { found.checkDate(range, in: file.source) }
     }
   }

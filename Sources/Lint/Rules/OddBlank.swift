@@ -14,7 +14,7 @@ extension Rule {
         .exercises("Supino⟦\u{202F}⟧reto: chest\n"),
       ],
       good: [.log("2026-01-05 18:30\tTreino A\n> Dormi mal\n")]),
-    inEachFile: { file, _, found in if !file.isPlain { found.check(file.source, file.diagnostics) } },
+    inEachFile: { file, _, found in found.check(file.source, file.diagnostics) },
     acrossFiles: { context, found in
       if let attributes = context.journal.gitAttributes { found.check(attributes, []) }
     })

@@ -21,8 +21,7 @@ extension Rule {
         .log("2026-01-05\nAgachamento + salto: 12\n"),
       ]),
     inEachLog: { log, ground, found in
-      // No plain name has a plus.
-      guard !log.isPlain, log.names.contains(where: { ground.known.exerciseAfterPlus(in: $0) != nil }) else {
+      guard log.names.contains(where: { ground.known.exerciseAfterPlus(in: $0) != nil }) else {
         return
       }
       let rests = log.names.map { ground.known.exerciseAfterPlus(in: $0) }

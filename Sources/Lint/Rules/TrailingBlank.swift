@@ -16,7 +16,7 @@ extension Rule {
       ],
       good: [.log("2026-01-05 18:30 Treino A\n\n  Supino: 80kg x 10\n")]),
     inEachFile: { file, ground, found in
-      guard file.isLined, !file.isPlain else { return }
+      guard file.isLined else { return }
       let blanks = trailingBlanks(in: file.source.bytes)
       guard let first = blanks.first else { return }
       let more = blanks.count - 1

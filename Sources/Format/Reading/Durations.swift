@@ -1,0 +1,102 @@
+import Text
+import Training
+
+/// Times as they are written: by a clock, or in units.
+extension LineCursor {
+  /// `1:30`, `27:30`, `1:05:00`; nil, and nothing is read, where the next tokens are no clock.
+  mutating func clock() throws(Rejection) -> Ranged<Elapsed>? {
+    guard let first = next, first.kind == .number, peek(1)?.kind == .colon, let second = peek(2),
+      second.kind == .number
+    else { return nil }
+    advance(3)
+    var third: Token?
+    if next?.kind == .colon, let token = peek(1), token.kind == .number {
+      third = token
+      advance(2)
+    }
+    let range = first.range.through(third?.range ?? second.range)
+    guard let time = elapsed(first, second, third) else {
+      throw Rejection(
+        .badDuration, range, "'\(text(range))' is no duration",
+        help: "minutes and seconds: 1:30; hours too: 1:05:00")
+    }
+    return Ranged(time, range)
+  }
+
+  /// All but the first have two digits.
+  private func elapsed(_ first: Token, _ second: Token, _ third: Token?) -> Elapsed? {
+    guard first.range.count <= 3, second.range.count == 2, third?.range.count ?? 2 == 2,
+      let a = value(first), let b = value(second), b < 60
+    else { return nil }
+    guard let third else { return Elapsed(minutes: a, seconds: b) }
+    guard let c = value(third), c < 60 else { return nil }
+    return Elapsed(hours: a, minutes: b, seconds: c)
+  }
+
+  /// `2min`, `1min30s`; the unit has been read.
+  mutating func time(_ number: Decimal, minutes range: TextRange) throws(Rejection) -> Ranged<Quantity> {
+    var range = range
+    var seconds = 0
+    if let digits = next, digits.kind == .number, isWord(peek(1), "s"), let unit = peek(1) {
+      advance(2)
+      range = range.through(unit.range)
+      seconds = value(digits) ?? 60
+    }
+    guard number.isWhole, seconds < 60,
+      let time = Elapsed(minutes: Int(number.hundredths) / 100, seconds: seconds)
+    else {
+      throw Rejection(
+        .badDuration, range, "'\(text(range))' is no duration", help: "write '2min', '1min30s' or '1:30'")
+    }
+    return Ranged(.time(time), range)
+  }
+
+  /// `1h`, `1h05min`; the unit has been read.
+  mutating func time(_ number: Decimal, hours range: TextRange) throws(Rejection) -> Ranged<Quantity> {
+    var range = range
+    var minutes = 0
+    var hasTwoDigits = true
+    if let digits = next, digits.kind == .number {
+      guard isWord(peek(1), "min"), let unit = peek(1) else {
+        advance()
+        let minutes = text(digits.range)
+        let spelled = text(range) + (minutes.utf8.count == 1 ? "0" : "") + minutes + "min"
+        range = range.through(digits.range)
+        if let unit = next, isWord(unit, "m") {
+          advance()
+          range = range.through(unit.range)
+        }
+        throw Rejection(
+          .badDuration, range, "'\(text(range))' is no duration", help: "write '\(spelled)'",
+          fix: .unsafe(range, spelled))
+      }
+      advance(2)
+      range = range.through(unit.range)
+      minutes = value(digits) ?? 60
+      hasTwoDigits = digits.range.count == 2
+    }
+    guard number.isWhole, minutes < 60, hasTwoDigits,
+      let time = Elapsed(hours: Int(number.hundredths) / 100, minutes: minutes)
+    else {
+      throw Rejection(
+        .badDuration, range, "'\(text(range))' is no duration", help: "write '1h', '1h05min' or '1:05:00'")
+    }
+    return Ranged(.time(time), range)
+  }
+
+  /// Below ten, `m` was meant as minutes far more often than as metres.
+  mutating func metres(_ number: Decimal, _ range: TextRange) throws(Rejection) -> Ranged<Quantity> {
+    var whole = range
+    if let digits = next, digits.kind == .number, isWord(peek(1), "s"), let unit = peek(1) {
+      advance(2)
+      whole = range.through(unit.range)
+    }
+    guard whole == range, number.hundredths >= 1000 else {
+      let minutes = text(number.range) + "min" + text(TextRange(range.upperBound, whole.upperBound))
+      throw Rejection(
+        .metresOrMinutes, whole, "'\(text(whole))' reads as metres, and is too short to be meant",
+        help: "write '\(minutes)' for minutes", fix: .unsafe(whole, minutes))
+    }
+    return Ranged(.distance(Distance(hundredths: number.hundredths, .m)), range)
+  }
+}

@@ -1,0 +1,77 @@
+import Text
+import Training
+
+/// Dates and times of day in the line that opens a session, and what may have been meant by others.
+extension LineCursor {
+  /// A date, and nothing that touches it.
+  mutating func date() throws(Rejection) -> CivilDate {
+    let start = rest
+    if let first = next, first.kind != .number, first.kind != .word, first.kind != .dash {
+      let inside = text(start).drop { !$0.isNumber }.filter { !"[]\"“”*".contains($0) }
+      throw Rejection(
+        .badDate, start, "'\(shortened(text(start)))' does not begin with its date",
+        help: "a session begins so: '\(shortened(String(inside)))'", fix: .unsafe(start, String(inside)))
+    }
+    if let year = next, year.kind == .number, year.range.count == 4, peek(1)?.kind == .dash,
+      let month = peek(2),
+      month.kind == .number, month.range.count == 2, peek(3)?.kind == .dash, let day = peek(4),
+      day.kind == .number,
+      day.range.count == 2, peek(5)?.kind ?? .blank == .blank
+    {
+      let range = year.range.through(day.range)
+      guard let years = value(year), let months = value(month), let days = value(day) else {
+        throw badDate(range)
+      }
+      guard let date = CivilDate(year: years, month: months, day: days) else {
+        throw dateThatDoesNotExist(range, years, months, days)
+      }
+      advance(5)
+      return date
+    }
+    let word = words(1).first ?? start
+    throw badDate(word)
+  }
+
+  /// A clock in the header: `18:30`.
+  mutating func clockTime() throws(Rejection) -> Ranged<TimeOfDay> {
+    if let time = timeOfDay() { return time }
+    let word = TextRange(
+      next?.range.lowerBound ?? emptyRange.lowerBound, words(1).first?.upperBound ?? emptyRange.upperBound)
+    let written = text(word)
+    if written.hasPrefix("24:00") {
+      throw Rejection(.badClock, word, "24:00 is 00:00 of the next day", help: midnightHelp)
+    }
+    let spelled = clockSpelled(written)
+    throw Rejection(
+      .badClock, word, "'\(shortened(written))' is no time of day",
+      help: spelled.map { "write '\($0)'" } ?? "write '18:30-19:42'; hours go to 23, minutes to 59",
+      fix: spelled.map { Fix(isSafe: isHourSpelled(written), edits: [TextEdit(replacing: word, with: $0)]) })
+  }
+
+  /// An end is on the next day by itself; a start has to say which day it is of.
+  private var midnightHelp: String {
+    let before = bytes[wholeLine.lowerBound..<(next?.range.lowerBound ?? wholeLine.lowerBound)]
+    let isEnd = before.last(where: { $0 != UInt8(ascii: " ") }).map { !$0.isDigit } ?? false
+    let date = CivilDate(String(decoding: before.drop { !$0.isDigit }.prefix(10), as: UTF8.self))
+    return isEnd ? "write '00:00'" : date.map { "write '\($0.adding(days: 1)) 00:00'" } ?? "write '00:00'"
+  }
+
+  func dateThatDoesNotExist(_ range: TextRange, _ year: Int, _ month: Int, _ day: Int) -> Rejection {
+    guard 1...12 ~= month, year > 0 else {
+      return Rejection(
+        .badDate, range, "'\(text(range))' does not exist", help: "a date is year-month-day: 2026-01-31")
+    }
+    let days = CivilDate.days(inMonth: month, of: year)
+    return Rejection(
+      .badDate, range, "'\(text(range))' does not exist: that month has \(days) days",
+      help: "write its real day: '\(text(range).dropLast(2))\(days)' is the last")
+  }
+
+  func badDate(_ range: TextRange) -> Rejection {
+    let written = text(range)
+    let spelled = dateSpelled(written)
+    return Rejection(
+      .badDate, range, "'\(shortened(written))' is no date", help: spelled.help,
+      fix: spelled.fix.map { .unsafe(range, $0) })
+  }
+}
