@@ -13,6 +13,7 @@ extension Rule {
     checkInWithoutType,
     dropNotLighter,
     duplicateCheckIn,
+    duplicateMeasure,
     duplicatePlan,
     duplicatePlanExercise,
     duplicateSession,

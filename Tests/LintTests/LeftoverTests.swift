@@ -68,7 +68,7 @@ import Training
       [
         "bumbum.toml": ["toml-duplicate-key"],
         "checkins/2025/12.txt": ["shared-photo"],
-        "checkins/2026/01.txt": ["duplicate-check-in", "duplicate-field", "skip-overlap"],
+        "checkins/2026/01.txt": ["duplicate-check-in", "duplicate-measure", "duplicate-field", "skip-overlap"],
         "exercises.txt": ["alias-conflict", "duplicate-attribute"],
         "log/2025-10.txt": ["overlapping-sessions"],
         "log/2026-01.txt": ["duplicate-session", "open-sessions", "repeated-mark"],
