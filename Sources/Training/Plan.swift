@@ -8,7 +8,8 @@ package struct Plan: Sendable {
   package var aka: [Ranged<String>] = []
   /// The paragraphs between the heading and the first exercise.
   package var description: Ranged<String>?
-  package var created: Ranged<CivilDate>?
+  /// A day, or a minute of it, which orders the plans of a day.
+  package var created: Ranged<Moment>?
   /// In the order of the lines, which is the order.
   package var exercises: [Exercise] = []
   /// The days of a plan that has several, each with its exercises as places in `exercises`.

@@ -71,7 +71,7 @@ import Testing
     ("home", ["'bumbum plan new NAME'", "'bumbum start'", "'bumbum checkin'"]),
     ("history", ["log/2026-01.txt"]),
     ("show", ["log/2026-01.txt"]), ("calendar --all", ["'bumbum checkin'", "    [2026-01-05]"]),
-    ("streak", ["→ a check-in begins one"]), ("records", ["log/2026-01.txt"]),
+    ("streak", ["→ 'bumbum checkin' begins one"]), ("records", ["log/2026-01.txt"]),
     ("stats", ["log/2026-01.txt"]),
     ("volume", ["log/2026-01.txt"]), ("volume muscle", ["log/2026-01.txt"]),
     ("graph --volume", ["log/2026-01.txt"]), ("graph --checkins", ["'bumbum checkin'"]),

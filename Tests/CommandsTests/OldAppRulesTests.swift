@@ -3,25 +3,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A rule of the app that bumbum grew out of, as one command shows it in either language.
-struct OldAppRule: CustomTestStringConvertible, Sendable {
-  let rule: String
-  var files: [String: String] = [:]
-  var now = "2026-01-15 20:00"
-  let words: [String]
-  var answers: [String] = []
-  var code = ExitCode.success
-  /// What the answer holds, in English and in Portuguese; empty where only the files tell.
-  var en: [String] = []
-  var pt: [String]?
-  /// What it must not hold.
-  var never: [String] = []
-  /// Files afterwards; nil for one that is not there.
-  var leaves: [String: String?] = [:]
-
-  var testDescription: String { rule }
-}
-
 /// Each rule of the old app, and the command and the answer that show it.
 @Suite struct OldAppRulesTests {
   private static let open = "2026-01-15 18:30-? Treino A\n  Supino: 80kg x 10\n"
@@ -29,22 +10,8 @@ struct OldAppRule: CustomTestStringConvertible, Sendable {
     "[2026-01-15 18:45]\ntype = Gym\ntitle = Treino\nsession = 2026-01-15 18:30\n"
   private static let unlinked = "[2026-01-15 18:45]\ntype = Gym\ntitle = Treino\n"
 
-  @Test(arguments: deleting + blank + future + calendar + checkingIn)
-  func holds(_ rule: OldAppRule) throws {
-    for (language, said) in [("en", rule.en), ("pt-BR", rule.pt ?? rule.en)] {
-      let journal = try ScratchJournal(rule.files)
-      let run = Run(
-        words: rule.words + ["--lang", language], folder: journal.path, now: rule.now, answers: rule.answers)
-      let all = run.output + run.errors
-      #expect(run.code == rule.code, "\(language): \(all)")
-      for text in said { #expect(all.contains(text), "\(language): \(all)") }
-      for text in rule.never { #expect(!all.contains(text), "\(language): \(all)") }
-      for (path, expected) in rule.leaves {
-        let text = try? String(contentsOfFile: journal.path + "/" + path, encoding: .utf8)
-        #expect(text == expected, "\(language): \(path)")
-      }
-    }
-  }
+  @Test(arguments: deleting + blank + future + calendar + checkingIn + plans + empty + daysOff)
+  func holds(_ rule: OldAppRule) throws { try rule.check() }
 
   @Test func oneUndoBringsTheSessionAndItsLinkBack() throws {
     let log = "2026-01-15 18:30-19:40\n  Supino: 80kg x 10\n"
@@ -178,6 +145,105 @@ struct OldAppRule: CustomTestStringConvertible, Sendable {
       words: ["checkin", "--photo", Repository.exampleJournal + "/checkins/2025/12-06-0820.jpg"],
       en: ["Checked in at 20:00 · 1 day"], pt: ["Check-in feito às 20:00 · 1 dia"], never: ["warning"],
       leaves: ["checkins/2026/01.txt": "[2026-01-15 20:00]\nphoto = 01-15-2000.jpg\n"]),
+  ]
+
+  private static let plan = [
+    "bumbum.toml": "format = 1\nplan = \"Treino A\"\n",
+    "plans/a.md": """
+    +++
+    created = 2026-01-06 14:30:00
+    +++
+    # Treino A
+    Foco em força.
+    - Supino reto: chest, 4x8-10 @ 80kg, rest 120s
+      > Cotovelos fixos.
+    - Remada: Costas, superset
+
+    """,
+    "plans/b.md": "+++\ncreated = 2026-01-06 14:31:00\n+++\n# Treino B\n",
+    "plans/c.md": "+++\ncreated = 2026-01-06\n+++\n# Treino C\n",
+  ]
+
+  static let plans: [OldAppRule] = [
+    OldAppRule(
+      rule: "a plan shows its date, whether it is active, and its description", files: plan,
+      words: ["plan", "show", "treino a"], en: ["Treino A\ncreated 2026-01-06 14:30 · active\n\nFoco em força.\n"],
+      pt: ["Treino A\ncriado em 06/01/2026 às 14:30 · ativo\n\nFoco em força.\n"]),
+    OldAppRule(
+      rule: "and of each exercise the group, sets, reps, rest, the defaults too, and notes", files: plan,
+      words: ["plan", "show", "treino a"],
+      en: [
+        "1. Supino reto  ⬒ chest  4×8-10 @ 80.0kg · rest 2:00\n", "Cotovelos fixos.\n",
+        "2. + Remada     ⬓ back   3×12 · rest 1:00\n",
+      ],
+      pt: [
+        "1. Supino reto  ⬒ Peito   4×8-10 @ 80,0kg · descanso 2:00\n", "Cotovelos fixos.\n",
+        "2. + Remada     ⬓ Costas  3×12 · descanso 1:00\n",
+      ]),
+    OldAppRule(
+      rule: "in the colour of the group", files: plan, words: ["plan", "show", "treino a", "--color", "always"],
+      en: ["\u{1B}[34m⬒\u{1B}[39m chest", "\u{1B}[32m⬓\u{1B}[39m back"],
+      pt: ["\u{1B}[34m⬒\u{1B}[39m Peito", "\u{1B}[32m⬓\u{1B}[39m Costas"]),
+    OldAppRule(
+      rule: "in JSON too", files: plan, words: ["plan", "show", "treino a", "--json"],
+      en: [
+        "\"view\": \"plan\"", "\"created\": \"2026-01-06 14:30\"", "\"active\": true", "\"planned_sets\": 3",
+        "\"rest_seconds\": 60",
+      ]),
+    OldAppRule(
+      rule: "plans list newest created first, to the minute", files: plan, words: ["plan"],
+      en: [
+        "   Treino B  2026-01-06  0 exercises\n*  Treino A  2026-01-06  2 exercises\n   Treino C  2026-01-06  0 exercises\n"
+      ],
+      pt: [
+        "   Treino B  06/01/2026  0 exercícios\n*  Treino A  06/01/2026  2 exercícios\n   Treino C  06/01/2026  0 exercícios\n"
+      ]),
+  ]
+
+  static let empty: [OldAppRule] = [
+    OldAppRule(
+      rule: "an empty history names the command and this month", now: "2026-07-09 20:00", words: ["history"],
+      en: ["'bumbum start'", "log/2026-07.txt", "2026-07-09 18:30-19:42 Plan A\n      Bench press: 80kg x 10/8\n"],
+      pt: ["'bumbum start'", "log/2026-07.txt", "2026-07-09 18:30-19:42 Treino A\n      Supino reto: 80kg x 10/8\n"]),
+    OldAppRule(
+      rule: "an empty list of check-ins, too", now: "2026-07-09 20:00", words: ["checkins"],
+      en: ["'bumbum checkin'", "checkins/2026/07.txt", "[2026-07-09]"]),
+    OldAppRule(
+      rule: "no plan", words: ["plan"], en: ["'bumbum plan new NAME' writes one"],
+      pt: ["'bumbum plan new NOME' escreve um"]),
+    OldAppRule(
+      rule: "no exercise in a plan", files: plan, words: ["plan", "show", "treino b"], en: ["'bumbum plan add"]),
+    OldAppRule(rule: "no streak", words: ["streak"], en: ["'bumbum checkin' begins one"], pt: ["'bumbum checkin' começa"]),
+    OldAppRule(
+      rule: "a day without anything", words: ["show", "2026-01-02"], en: ["'bumbum add session 2026-01-02' writes one"],
+      pt: ["02/01/2026. 'bumbum add session 2026-01-02' escreve um"]),
+    OldAppRule(
+      rule: "home names what begins a session", files: ["log/2026-01.txt": "2026-01-14 18:30-19:30\n  A: 8\n"], words: [],
+      en: ["Under way     nothing: 'bumbum start' opens a session\n"],
+      pt: ["Em andamento   nada: 'bumbum start' abre um treino\n"]),
+    OldAppRule(
+      rule: "as long as none is under way", files: ["log/2026-01.txt": open], words: [], never: ["bumbum start"]),
+    OldAppRule(
+      rule: "no muscle group is guessed", files: ["log/2026-01.txt": "2026-01-14 18:30-19:30\n  Prancha: 60s\n"],
+      words: ["volume", "muscle"], en: ["    Prancha: GROUP\n"], pt: ["    Prancha: GRUPO\n"], never: [": chest"]),
+    OldAppRule(
+      rule: "and the line as it stands is refused", files: ["exercises.txt": "Prancha: GROUP\n"], words: ["lint"],
+      code: .findings, en: ["error[unknown-attribute]"]),
+  ]
+
+  private static let off = ["checkins/2026/01.txt": "[skip 2026-01-14 .. 2026-01-16]\nreason = gripe\n\n[2026-01-13]\n"]
+
+  static let daysOff: [OldAppRule] = [[], ["streak"], ["calendar"], ["calendar", "--all"], ["show", "2026-01-16"]].map {
+    OldAppRule(
+      rule: "a day off and its reason are named in \($0.first ?? "home")", files: off, words: $0,
+      en: ["Day off", "gripe", "2026-01-14 to 2026-01-16"], pt: ["Folga", "gripe", "de 14/01/2026 a 16/01/2026"])
+  } + [
+    OldAppRule(
+      rule: "the same measured twice at a minute is a warning",
+      files: [
+        "checkins/2026/01.txt":
+          "[measure 2026-01-14 07:00]\nbodyweight = 81kg\n\n[measure 2026-01-14 07:00]\nbodyweight = 82kg\n"
+      ], words: ["lint"], en: ["warning[duplicate-measure]"])
   ]
 
   static let deleting: [OldAppRule] = [

@@ -35,7 +35,7 @@ import Training
     #expect(file.diagnostics == [])
     let plan = file.plan
     #expect(plan.name?.value == "Treino A")
-    #expect(plan.created?.value == (try day("2026-01-06")))
+    #expect(plan.created?.value == Moment(try day("2026-01-06")))
     #expect(plan.aka.map(\.value) == ["Treino Peito", "A"])
     #expect(plan.description?.value == "Peito e tríceps,\nfoco em força.\n\nSempre.")
     #expect(plan.exercises.map(\.name.value) == ["Supino reto", "Barra", "Prancha: lateral"])
@@ -141,7 +141,7 @@ import Training
   @Test(arguments: [
     ("+++\ncreated = ⟦\"2026-01-06\"⟧\n+++\n", ["bad-plan-value"]),
     ("+++\ncreated = ⟦3⟧\n+++\n", ["bad-plan-value"]),
-    ("+++\ncreated = ⟦2026-01-06 10:00:00⟧\n+++\n", ["bad-plan-value"]),
+    ("+++\ncreated = ⟦2026-01-06 10:00:00Z⟧\n+++\n", ["bad-plan-value"]),
     ("+++\naka = ⟦\"B\"⟧\n+++\n", ["bad-plan-value"]), ("+++\naka = [\"B\", ⟦3⟧]\n+++\n", ["bad-plan-value"]),
     ("+++\n⟦craeted⟧ = 2026-01-06\n+++\n", ["unknown-plan-key"]),
     ("+++\n[⟦x⟧]\ny = 1\n+++\n", ["unknown-plan-key"]),

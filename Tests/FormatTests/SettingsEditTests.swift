@@ -95,6 +95,6 @@ import Training
     #expect(plan.exercises.count == 3 && plan.name?.value == journal.settings.plan?.value)
     #expect(plan.exercises.allSatisfy { $0.muscleGroup != nil && $0.rest?.value == 120 })
     #expect(journal.settings.language == language)
-    #expect(plan.created?.value == (try day("2026-01-06")))
+    #expect(plan.created?.value == Moment(try day("2026-01-06")))
   }
 }

@@ -12,18 +12,8 @@ extension PlanAction {
     invocation, words throws(CommandFailure) in
     let journal = try invocation.folder().read(only: [.root, .plans])
     let file = try journal.plan(words.joined(separator: " "))
-    invocation.print(printable(file.plan.name?.value ?? file.source.name))
-    if let text = file.plan.description?.value {
-      invocation.print("  " + wrapped(printable(text), to: 76, indentation: 0).joined(separator: "\n  "))
-    }
-    for (number, exercise) in file.plan.exercises.enumerated() {
-      if let day = file.plan.days.first(where: { $0.exercises.lowerBound == number && !$0.exercises.isEmpty })
-      {
-        invocation.print("\n" + invocation.style.bold(printable(day.name.value)))
-      }
-      invocation.print("  \(number + 1). \(PlanLineText(exercise, in: file.source).text)")
-    }
-    return .success
+    let answer = PlanAnswer(file, in: journal, today: invocation.today)
+    return try invocation.answer(answer, on: invocation.page(journal.settings))
   }
 
   private static let new = PlanAction(verb: "new", usage: "plan new NAME", least: 1) {
@@ -186,16 +176,5 @@ extension Journal {
       number += 1
     }
     return path
-  }
-}
-
-/// An exercise of a plan on one line, as it is written there.
-private struct PlanLineText {
-  let text: String
-
-  init(_ exercise: Exercise, in source: Source) {
-    let line = source.text(exercise.range)
-    let start = line.firstIndex { $0.isLetter || $0 == "\"" } ?? line.startIndex
-    text = printable(String(line[start...]))
   }
 }

@@ -19,7 +19,7 @@ extension Command {
     options: [
       Option("--day", "NAME", "the day of a plan that has several, for 'add'"),
       Option("--yes", nil, "do not ask, for 'delete'"),
-      .dryRun, .commit,
+      Option("--json", nil, "as JSON, for 'show'; 'bumbum help json' says what the names mean"), .dryRun, .commit,
     ],
     examples: [
       ("bumbum plan", "all of them, newest first, the active one marked"),
@@ -57,7 +57,8 @@ private enum PlanList {
   static func print(_ invocation: Invocation) throws(CommandFailure) -> ExitCode {
     let journal = try invocation.folder().read(only: [.root, .plans])
     guard !journal.plans.isEmpty else {
-      invocation.say("no plans yet; write one: 'bumbum plan new \"Treino A\"'")
+      let words = try invocation.words(journal.settings)
+      invocation.say("\(words.plan): \(words.noPlanYet)")
       return .success
     }
     invocation.print(PlansAnswer(journal).text(on: try invocation.page(journal.settings)))

@@ -109,7 +109,7 @@ extension Journal {
       let (aKey, bKey) = (nameKey(a.name?.value ?? ""), nameKey(b.name?.value ?? ""))
       if (aKey == active) != (bKey == active) { return aKey == active }
       if a.created?.value != b.created?.value {
-        return (a.created?.value ?? .first) > (b.created?.value ?? .first)
+        return (a.created?.value ?? Moment(.first)) > (b.created?.value ?? Moment(.first))
       }
       return aKey < bKey
     }

@@ -104,8 +104,8 @@ extension FrontMatter {
     _ value: TOMLDocument.Value, into plan: inout Plan, _ diagnostics: inout [Diagnostic]
   ) {
     if value.isUnreadable || plan.created != nil { return }
-    if let date = value.date.flatMap({ CivilDate($0) }) {
-      plan.created = Ranged(date, value.range)
+    if let moment = value.date.flatMap(Moment.init(toml:)) {
+      plan.created = Ranged(moment, value.range)
       return
     }
     let date = (value.string ?? value.date).flatMap { CivilDate(String($0.prefix(10))) }
@@ -149,6 +149,17 @@ extension FrontMatter {
       help: near.map { "did you mean '\($0)'?" }
         ?? (isName ? "the name of a plan is its heading: '# Treino A'" : "there are created and aka"),
       fix: near.map { .unsafe(key.range, $0) })
+  }
+}
+
+extension Moment {
+  /// A local date of TOML, or one with a time: its minute.
+  fileprivate init?(toml text: String) {
+    guard let date = CivilDate(String(text.prefix(10))) else { return nil }
+    let time = text.dropFirst(11)
+    // One in another zone is at a time that no clock here showed.
+    if time.contains(where: { "Zz+-".contains($0) }) { return nil }
+    self.init(date, time.isEmpty ? nil : TimeOfDay(String(time.prefix(5))))
   }
 }
 

@@ -37,7 +37,9 @@ enum Hover {
     guard let id = history.catalog.id(of: name) else { return nil }
     let answer = ExerciseAnswer(Sums(history), history.catalog, id, Filter(), today: now.date)
     let words = Words(journal.settings.language ?? .english)
-    return answer.text(on: Page(words, Style(isColored: false), width: nil, unit: journal.settings.unit))
+    let page = Page(
+      words, Style(isColored: false), width: nil, unit: journal.settings.unit, today: now.date)
+    return answer.text(on: page)
   }
 
   /// The code of lint that stands at an offset, behind `lint: allow` on its line.

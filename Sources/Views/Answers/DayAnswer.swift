@@ -12,6 +12,7 @@ package struct DayAnswer: Answer {
   /// Those still under way: they don't count yet, but nobody should think that they are lost.
   let open: [Session]
   let checkIns: [ShownCheckIn]
+  let daysOff: [DayOff]
   package let today: CivilDate
 
   /// The day of the last session where none is given.
@@ -24,6 +25,7 @@ package struct DayAnswer: Answer {
       session.isOpen && session.moment.map { $0.date == day && $0 <= now } ?? false
     }
     checkIns = Array(ShownCheckIn.all(in: history.journal, until: now) { $1.date == day })
+    daysOff = day.map { history.journal.daysOff(in: $0...$0) } ?? []
     self.day = day
     today = now.date
   }

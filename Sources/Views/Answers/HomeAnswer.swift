@@ -14,6 +14,8 @@ package struct HomeAnswer: Answer {
   /// The latest check-in of today.
   let checkIn: CheckIn?
   let streaks: StreakAnswer
+  /// Today.
+  let daysOff: [DayOff]
   let now: Moment
   package var today: CivilDate { now.date }
 
@@ -22,6 +24,7 @@ package struct HomeAnswer: Answer {
     self.streaks = streaks
     self.now = now
     plan = journal.activePlan
+    daysOff = journal.daysOff(in: now.date...now.date)
     last = journal.lastSession(until: now)?.session
     // One that was forgotten months ago is for lint to find; this is not worth all the months since.
     open = journal.openSession(since: (last?.date ?? .first).startOfMonth, until: now)?.session

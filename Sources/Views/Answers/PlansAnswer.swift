@@ -13,7 +13,7 @@ package struct PlansAnswer {
     active = journal.activePlan?.source.name
     plans = journal.plans.sorted { left, right in
       let (a, b) = (left.plan.created?.value, right.plan.created?.value)
-      if a != b { return (a ?? .first) > (b ?? .first) }
+      if a != b { return (a ?? Moment(.first)) > (b ?? Moment(.first)) }
       return nameKey(left.plan.name?.value ?? "") < nameKey(right.plan.name?.value ?? "")
     }
   }

@@ -9,6 +9,8 @@ package struct StreakAnswer: Answer {
   package let days: Streaks
   package let weeks: WeekStreaks
   package let today: CivilDate
+  /// Today, where that was looked for.
+  private(set) var daysOff: [DayOff] = []
 
   package init(days: Streaks, weeks: WeekStreaks, today: CivilDate) {
     self.days = days
@@ -24,5 +26,6 @@ package struct StreakAnswer: Answer {
 
   package init(_ journal: Journal, now: Moment) {
     self.init(CheckInDays(journal, now: now), journal.settings, today: now.date)
+    daysOff = journal.daysOff(in: now.date...now.date)
   }
 }

@@ -47,7 +47,11 @@ extension Export {
     }
     guard isWhole else { return [sessions] }
     return [
-      ExportPart(name: "plans", kind: "plan") { body in for plan in journal.plans { body(members(of: plan)) }
+      ExportPart(name: "plans", kind: "plan") { body in 
+        for plan in journal.plans {
+          body(JSON.members(of: plan, isActive: plan.source.name == journal.activePlan?.source.name))
+        }
+     
       },
       ExportPart(name: "exercises", kind: "exercise") { body in
         for entry in journal.exerciseList?.entries ?? [] { body(members(of: entry)) }
@@ -108,13 +112,14 @@ extension Export {
       ]
   }
 
-  private func members(of file: PlanFile) -> Members {
+}
+
+extension JSON {
+  static func members(of file: PlanFile, isActive: Bool) -> Members {
     let plan = file.plan
-    let isActive =
-      plan.name.map { nameKey($0.value) == journal.settings.plan.map { nameKey($0.value) } } ?? false
     return [
       ("name", .optional(plan.name?.value)), ("aka", .texts(plan.aka.map(\.value))),
-      ("created", .day(plan.created?.value)), ("active", .bool(isActive)),
+      ("created", .optional(plan.created?.value.description)), ("active", .bool(isActive)),
       ("description", .optional(plan.description?.value)),
       (
         "exercises",
@@ -127,7 +132,7 @@ extension Export {
     ]
   }
 
-  private func members(of exercise: Exercise, _ day: String?, _ source: Source) -> [(
+  private static func members(of exercise: Exercise, _ day: String?, _ source: Source) -> [(
     name: String, value: JSON
   )] {
     var load: Members = []
@@ -150,7 +155,9 @@ extension Export {
       ("notes", .texts(exercise.notes.map(source.text))),
     ] + load
   }
+}
 
+extension Export {
   private func members(of entry: ExerciseEntry) -> Members {
     [
       ("name", .string(entry.name.value)), ("muscle_group", .optional(entry.muscleGroup?.value.rawValue)),

@@ -8,12 +8,12 @@ extension CalendarAnswer {
     [
       ("check_ins_in_all", .integer(calendar.total)),
       ("months", .array(months.map { .object(members(of: $0)) })),
-    ] + streaks.members
+    ] + streaks.streakMembers
   }
 
   /// A row a day with a check-in or skipped.
   package var rows: [[String]] {
-    CSVText.rows(months.flatMap(objects)) { ["date", "check_ins", "type", "title", "photo", "skipped"] }
+    CSVText.rows(months.flatMap(objects)) { ["date", "check_ins", "type", "title", "photo", "skipped", "reason"] }
   }
 
   private func members(of month: CivilDate) -> Members {
@@ -33,6 +33,7 @@ extension CalendarAnswer {
         ("date", .day(date)), ("check_ins", .integer(day?.count ?? 0)),
         ("type", .optional(day?.shown.typeName)), ("title", .optional(day?.shown.titleText)),
         ("photo", .bool(day?.hasPhoto ?? false)), ("skipped", .bool(calendar.isSkipped(date))),
+        ("reason", .optional(journal.daysOff(in: date...date).lazy.compactMap(\.reason).first)),
       ]
     }
   }

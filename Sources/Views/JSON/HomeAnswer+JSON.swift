@@ -19,6 +19,7 @@ extension HomeAnswer {
       ("open_session_since", .optional(open?.moment?.description)),
       ("last_session", history.entries.last.map { .object(history.members(of: $0)) } ?? .null),
       ("check_in", checkIn.map { .object(JSON.members(of: $0)) } ?? .null),
-    ] + streaks.members
+      ("skips", daysOff.json),
+    ] + streaks.streakMembers
   }
 }

@@ -8,7 +8,7 @@ extension StatsAnswer {
   package var members: Members {
     let days = checkInDays
     let month = MonthSummary(monthOf: today, checkInDays: days)
-    return JSON.members(of: sums.totals) + JSON.time(of: sums.totals) + streaks.members + [
+    return JSON.members(of: sums.totals) + JSON.time(of: sums.totals) + streaks.streakMembers + [
       ("check_ins", .integer(days.count)),
       (
         "month",

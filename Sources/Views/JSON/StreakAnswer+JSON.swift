@@ -2,7 +2,10 @@ import JSON
 import Statistics
 
 extension StreakAnswer {
-  package var members: Members {
+  package var members: Members { streakMembers + [("skips", daysOff.json)] }
+
+  /// What other views have of it too.
+  var streakMembers: Members {
     let week = weeks.thisWeek
     return [
       (

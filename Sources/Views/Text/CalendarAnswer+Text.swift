@@ -56,7 +56,9 @@ extension CalendarAnswer {
   /// The legend, and the streaks.
   private func footer(_ legend: String, _ page: Page) -> String {
     let words = page.words
-    let facts = [
+    let shown = period.days ?? months.last.flatMap { last in months.first.map { last...$0.monthDays.upperBound } }
+    let off = shown.map { journal.daysOff(in: $0).map { $0.fact(words) } } ?? []
+    let facts = off + [
       Fact(words.checkIns, String(calendar.total)),
       Fact(
         words.streak, words.days(streaks.days.current.count),

@@ -17,7 +17,7 @@ private struct HomeText {
   private var today: CivilDate { home.today }
 
   func facts(_ page: Page) -> String {
-    let facts = [planFact] + openFact + [lastFact, checkInFact] + streakFacts
+    let facts = [planFact] + openFact + [lastFact, checkInFact] + home.daysOff.map { $0.fact(words) } + streakFacts
     return page.style.bold(words.header(today)) + "\n\n" + page.list("", facts)
   }
 
@@ -30,7 +30,9 @@ private struct HomeText {
   }
 
   private var openFact: [Fact] {
-    guard let session = home.open, let moment = session.moment else { return [] }
+    guard let session = home.open, let moment = session.moment else {
+      return [Fact(words.openSession, words.noOpenSession)]
+    }
     let since = moment.date == today ? moment.time?.description ?? words.today : words.full(moment)
     let title = session.title.map { printable($0) }
     return [

@@ -1,3 +1,4 @@
+import Format
 package import Training
 
 /// What text is printed on, and in which words.
@@ -8,12 +9,17 @@ package struct Page: Sendable {
   package let width: Int?
   /// Of sums; a set keeps its own.
   package let unit: WeightUnit
+  /// What an example of a file is of.
+  package let today: CivilDate
   /// Nil where the signs of the types stand for photos.
   package let album: PhotoAlbum?
 
-  package init(_ words: Words, _ style: Style, width: Int?, unit: WeightUnit, album: PhotoAlbum? = nil) {
+  package init(
+    _ words: Words, _ style: Style, width: Int?, unit: WeightUnit, today: CivilDate, album: PhotoAlbum? = nil
+  ) {
     self.words = words
     self.style = style
+    self.today = today
     self.width = width
     self.unit = unit
     self.album = album
@@ -46,8 +52,9 @@ extension Page {
   func noSessions(isFiltered: Bool) -> String {
     isFiltered
       ? prose(words.withFilter)
-      : prose(words.noSessions) + "\n\n    2026-01-05 18:30-19:42 Treino A\n      Supino reto: 80kg x 10/8"
+      : prose(words.noSessions(FileKind.logPath(of: today))) + "\n\n    \(today) 18:30-19:42 \(words.sampleTitle)"
+        + "\n      \(words.sampleExercise): 80kg x 10/8"
   }
 
-  var noCheckIns: String { prose(words.noCheckIns) + "\n\n    [2026-01-05]" }
+  var noCheckIns: String { prose(words.noCheckIns(FileKind.checkInsPath(of: today))) + "\n\n    [\(today)]" }
 }

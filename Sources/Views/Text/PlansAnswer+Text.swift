@@ -8,7 +8,7 @@ extension PlansAnswer {
     let rows = plans.map { file in
       [
         file.source.name == active ? "*" : " ", printable(file.plan.name?.value ?? file.source.name),
-        file.plan.created.map { page.words.short($0.value) } ?? "",
+        file.plan.created.map { page.words.short($0.value.date) } ?? "",
         page.words.exerciseCount(file.plan.exercises.count),
       ]
     }

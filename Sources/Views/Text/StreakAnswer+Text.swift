@@ -9,7 +9,7 @@ extension StreakAnswer {
       Fact(words.current, words.days(days.current.count), words.range(days.current.range)),
       Fact(words.longest, words.days(days.longest.count), words.range(days.longest.range)),
       Fact("", "→ " + daily(words)),
-    ]
+    ] + daysOff.map { $0.fact(words) }
     let weekFacts = [
       Fact(words.current, words.weeks(weeks.current.count), words.range(weeks.current.range)),
       Fact(words.longest, words.weeks(weeks.longest.count), words.range(weeks.longest.range)),

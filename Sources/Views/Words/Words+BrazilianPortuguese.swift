@@ -18,7 +18,7 @@ extension Words {
     daysAgo: { "Há \($0) dias" },
     shortDate: { "\($2)/\($1)/\($0)" },
     dateAndTime: { "\($0) às \($1)" },
-    header: { "\($0), \($1) de \($2) de \($3)" },
+    header: { "\($0), \($1) de \($2.lowercased()) de \($3)" },
     monthAndYear: { "\($0) de \($1)" },
     totals: "Totais",
     sessions: "Treinos",
@@ -48,8 +48,9 @@ extension Words {
     muscleGroup: "Grupo muscular",
     unknownMuscleGroup: "desconhecido",
     inTime: "em",
-    noSessions:
-      "Nenhum treino concluído ainda. Um treino são duas linhas em log/2026-01.txt, o arquivo do mês:",
+    noSessions: { "Nenhum treino concluído ainda. 'bumbum start' abre um, ou duas linhas em \($0), o arquivo do mês:" },
+    sampleTitle: "Treino A",
+    sampleExercise: "Supino reto",
     neverDone: { "'\($0)' nunca foi feito" },
     setCount: { $0 == 1 ? "1 série" : "\($0) séries" },
     exerciseCount: { $0 == 1 ? "1 exercício" : "\($0) exercícios" },
@@ -61,9 +62,15 @@ extension Words {
     plan: "Plano",
     noActivePlan: "nenhum ativo: 'bumbum plan activate NOME'",
     noPlanYet: "nenhum ainda: 'bumbum plan new NOME' escreve um",
-    noSessionYet: "nenhum ainda: 'bumbum start' abre um",
+    createdOn: { "criado em \($0)" },
+    isActivePlan: "ativo",
+    isNoActivePlan: "não ativo",
+    noExerciseYet: "Nenhum exercício ainda. 'bumbum plan add NOME EXERCÍCIO Peito 3x12' escreve um.",
+    rest: "descanso",
+    noSessionYet: "nenhum ainda",
     lastSession: "Último treino",
     openSession: "Em andamento",
+    noOpenSession: "nada: 'bumbum start' abre um treino",
     openSince: { "desde \($0): 'bumbum finish' encerra" },
     checkIn: "Check-in",
     checkInInvitation: "Fazer Check-in: 'bumbum checkin'",
@@ -72,7 +79,7 @@ extension Words {
     weekly: "Semanal",
     thisWeek: "Esta semana",
     daysOfGoal: { "\($0 == 1 ? "1 dia" : "\($0) dias"), meta \($1)" },
-    noStreak: "um check-in começa uma",
+    noStreak: "'bumbum checkin' começa uma",
     checkInBy: { "faça check-in até \($0)" },
     checkInToday: "faça check-in hoje",
     checkInByTomorrow: "faça check-in até amanhã",
@@ -95,8 +102,10 @@ extension Words {
     later: { "\($0) depois" },
     bodyweight: "Peso do corpo",
     notes: "Notas",
-    noSessionOn: { "Nenhum treino e nenhum check-in em \($0)." },
-    noCheckIns: "Nenhum check-in ainda. 'bumbum checkin' faz um, ou uma linha em checkins/2026/01.txt:",
+    noSessionOn: { day, written in
+      "Nenhum treino e nenhum check-in em \(day)." + (written.map { " 'bumbum add session \($0)' escreve um." } ?? "")
+    },
+    noCheckIns: { "Nenhum check-in ainda. 'bumbum checkin' faz um, ou uma linha em \($0):" },
     withFilter: "Nada passa por esses filtros.",
     oneRepMax: "1RM estimado",
     estimatedFrom: { "\($0), de \($1)" },
@@ -107,6 +116,7 @@ extension Words {
     firstTime: "primeiro",
     checkInCount: { $0 == 1 ? "1 check-in" : "\($0) check-ins" },
     skippedDay: "folga",
+    dayOff: "Folga",
     withPhoto: "com foto",
     noType: "sem tipo",
     shownCheckIns: {
@@ -133,8 +143,9 @@ extension Words {
     less: "menos",
     more: "mais",
     unknownGroups: {
-      "O grupo muscular de \($0 == 1 ? "1 série" : "\($0) séries") é desconhecido. Linhas para exercises.txt:"
+      "O grupo muscular de \($0 == 1 ? "1 série" : "\($0) séries") é desconhecido. Linhas para exercises.txt, com Peito, Costas, Pernas, Ombros, Braços, Abdômen ou Cardio no lugar de GRUPO:"
     },
+    groupToChoose: "GRUPO",
     shownWeeks: {
       "\($0 == 1 ? "a última" : "as últimas \($0)") de \($1) semanas; '--csv' e '--json' têm todas"
     })

@@ -46,7 +46,9 @@ extension Words {
     muscleGroup: "Muscle group",
     unknownMuscleGroup: "unknown",
     inTime: "in",
-    noSessions: "No completed session yet. One is two lines in log/2026-01.txt, named for its month:",
+    noSessions: { "No completed session yet. 'bumbum start' opens one, or two lines in \($0), named for its month:" },
+    sampleTitle: "Plan A",
+    sampleExercise: "Bench press",
     neverDone: { "'\($0)' was never done" },
     setCount: { $0 == 1 ? "1 set" : "\($0) sets" },
     exerciseCount: { $0 == 1 ? "1 exercise" : "\($0) exercises" },
@@ -58,9 +60,15 @@ extension Words {
     plan: "Plan",
     noActivePlan: "none is active: 'bumbum plan activate NAME'",
     noPlanYet: "none yet: 'bumbum plan new NAME' writes one",
-    noSessionYet: "none yet: 'bumbum start' opens one",
+    createdOn: { "created \($0)" },
+    isActivePlan: "active",
+    isNoActivePlan: "not active",
+    noExerciseYet: "No exercise yet. 'bumbum plan add NAME EXERCISE chest 3x12' writes one.",
+    rest: "rest",
+    noSessionYet: "none yet",
     lastSession: "Last session",
     openSession: "Under way",
+    noOpenSession: "nothing: 'bumbum start' opens a session",
     openSince: { "since \($0): 'bumbum finish' closes it" },
     checkIn: "Check-in",
     checkInInvitation: "Check in: 'bumbum checkin'",
@@ -69,7 +77,7 @@ extension Words {
     weekly: "Weekly",
     thisWeek: "This week",
     daysOfGoal: { "\($0 == 1 ? "1 day" : "\($0) days"), goal \($1)" },
-    noStreak: "a check-in begins one",
+    noStreak: "'bumbum checkin' begins one",
     checkInBy: { "check in by \($0)" },
     checkInToday: "check in today",
     checkInByTomorrow: "check in by tomorrow",
@@ -92,8 +100,10 @@ extension Words {
     later: { "\($0) later" },
     bodyweight: "Bodyweight",
     notes: "Notes",
-    noSessionOn: { "No session and no check-in on \($0)." },
-    noCheckIns: "No check-in yet. 'bumbum checkin' makes one, or a line in checkins/2026/01.txt:",
+    noSessionOn: { day, written in
+      "No session and no check-in on \(day)." + (written.map { " 'bumbum add session \($0)' writes one." } ?? "")
+    },
+    noCheckIns: { "No check-in yet. 'bumbum checkin' makes one, or a line in \($0):" },
     withFilter: "These filters leave nothing to show.",
     oneRepMax: "Estimated 1RM",
     estimatedFrom: { "\($0), from \($1)" },
@@ -104,6 +114,7 @@ extension Words {
     firstTime: "first",
     checkInCount: { $0 == 1 ? "1 check-in" : "\($0) check-ins" },
     skippedDay: "skipped",
+    dayOff: "Day off",
     withPhoto: "with a photo",
     noType: "no type",
     shownCheckIns: { "the last \($0 == 1 ? "" : "\($0) ")of \($1) check-ins; '--limit all' shows them all" },
@@ -126,7 +137,8 @@ extension Words {
     less: "less",
     more: "more",
     unknownGroups: {
-      "The muscle group of \($0 == 1 ? "1 set" : "\($0) sets") is unknown. Lines for exercises.txt:"
+      "The muscle group of \($0 == 1 ? "1 set" : "\($0) sets") is unknown. Lines for exercises.txt, with chest, back, legs, shoulders, arms, abs or cardio for GROUP:"
     },
+    groupToChoose: "GROUP",
     shownWeeks: { "the last \($0 == 1 ? "" : "\($0) ")of \($1) weeks; '--csv' and '--json' have all" })
 }

@@ -46,7 +46,11 @@ package struct Words: Sendable {
   package var muscleGroup: String
   package var unknownMuscleGroup: String
   package var inTime: String
-  package var noSessions: String
+  /// `path` is that of this month's log.
+  package var noSessions: @Sendable (_ path: String) -> String
+  /// Of an example: a title and an exercise.
+  package var sampleTitle: String
+  package var sampleExercise: String
   package var neverDone: @Sendable (String) -> String
   package var setCount: @Sendable (Int) -> String
   package var exerciseCount: @Sendable (Int) -> String
@@ -60,9 +64,15 @@ package struct Words: Sendable {
   package var plan: String
   package var noActivePlan: String
   package var noPlanYet: String
+  package var createdOn: @Sendable (_ day: String) -> String
+  package var isActivePlan: String
+  package var isNoActivePlan: String
+  package var noExerciseYet: String
+  package var rest: String
   package var noSessionYet: String
   package var lastSession: String
   package var openSession: String
+  package var noOpenSession: String
   /// Since when, and the command that closes it.
   package var openSince: @Sendable (_ moment: String) -> String
   package var checkIn: String
@@ -99,8 +109,10 @@ package struct Words: Sendable {
   package var later: @Sendable (_ time: String) -> String
   package var bodyweight: String
   package var notes: String
-  package var noSessionOn: @Sendable (_ day: String) -> String
-  package var noCheckIns: String
+  /// The day in words, and as it is written, of one that has come.
+  package var noSessionOn: @Sendable (_ day: String, _ written: String?) -> String
+  /// `path` is that of this month's check-ins.
+  package var noCheckIns: @Sendable (_ path: String) -> String
   package var withFilter: String
 
   // Records
@@ -115,6 +127,8 @@ package struct Words: Sendable {
   // Calendar
   package var checkInCount: @Sendable (Int) -> String
   package var skippedDay: String
+  /// Of a day that is skipped.
+  package var dayOff: String
   package var withPhoto: String
   package var noType: String
   package var shownCheckIns: @Sendable (_ shown: Int, _ all: Int) -> String
@@ -144,6 +158,8 @@ package struct Words: Sendable {
   package var less: String
   package var more: String
   package var unknownGroups: @Sendable (_ sets: Int) -> String
+  /// What stands in a line to paste where a person has to choose.
+  package var groupToChoose: String
   package var shownWeeks: @Sendable (_ shown: Int, _ all: Int) -> String
 }
 
@@ -223,10 +239,17 @@ extension Words {
     switch set.load {
     case .none: set.reps.map { repCount($0) } ?? amount(set.amount)
     case .weight(let weight): "\(self.weight(weight)) × \(amount(set.amount))"
+    case .bodyweight: "\(load(set.load)) × \(amount(set.amount))"
+    }
+  }
+
+  /// `80.0kg`, `bw`, `bw+10.0kg`.
+  func load(_ load: Load) -> String {
+    switch load {
+    case .none: ""
+    case .weight(let weight): self.weight(weight)
     case .bodyweight(let added):
-      added.hundredths == 0
-        ? "bw × \(amount(set.amount))"
-        : "bw\(added.hundredths > 0 ? "+" : "")\(weight(added)) × \(amount(set.amount))"
+      added.hundredths == 0 ? "bw" : "bw\(added.hundredths > 0 ? "+" : "")\(weight(added))"
     }
   }
 

@@ -1,0 +1,5 @@
+import JSON
+
+extension PlanAnswer {
+  package var members: Members { JSON.members(of: file, isActive: isActive) }
+}

@@ -1,0 +1,447 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+import Training
+
+/// Every rule of the product, the command that shows it, and its answer in both languages.
+@Suite struct ProductRulesTests {
+  @Test(arguments: plans + sessions + checkIns) func whatThereIs(_ rule: OldAppRule) throws { try rule.check() }
+  @Test(arguments: streaks + records + sums + views) func whatIsComputed(_ rule: OldAppRule) throws { try rule.check() }
+  @Test(arguments: words + promises) func whatIsSaidAndKept(_ rule: OldAppRule) throws { try rule.check() }
+
+  // MARK: 1. Plans and exercises
+
+  private static let plan = [
+    "bumbum.toml": "format = 1\nplan = \"Treino A\"\n",
+    "plans/treino-a.md": "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino: chest\n- Remada: back, 4x8, rest 90s\n",
+    "plans/treino-b.md": "+++\ncreated = 2026-01-07\n+++\n\n# Treino B\n",
+    "log/2026-01.txt": "2026-01-12 18:30-19:42 Treino A\n  Supino: 100kg x 6\n",
+  ]
+  private static func long(_ count: Int) -> String { String(repeating: "x", count: count) }
+
+  static let plans: [OldAppRule] = [
+    OldAppRule(rule: "a plan's name has 3 characters after trimming", words: ["plan", "new", " AB "], code: .failure),
+    OldAppRule(rule: "at least", words: ["plan", "new", "ABC"], en: ["plans/abc.md:"]),
+    OldAppRule(rule: "and 100 at most", words: ["plan", "new", long(101)], code: .failure),
+    OldAppRule(rule: "100 are fine", words: ["plan", "new", long(100)], en: ["plans/xxx"]),
+    OldAppRule(rule: "a description has 500 characters at most", words: ["plan", "new", "Força", long(501)], code: .failure),
+    OldAppRule(rule: "500 are fine", words: ["plan", "new", "Força", long(500)], en: ["plans/forca.md"]),
+    OldAppRule(
+      rule: "at most one plan is active", files: plan, words: ["plan", "activate", "Treino B"],
+      leaves: ["bumbum.toml": "format = 1\nplan = \"Treino B\"\n"]),
+    OldAppRule(
+      rule: "or none", files: plan, words: ["plan", "deactivate"], leaves: ["bumbum.toml": "format = 1\n"]),
+    OldAppRule(
+      rule: "the order of the lines is the order of the exercises", files: plan,
+      words: ["plan", "move", "Treino A", "Remada", "first"],
+      leaves: [
+        "plans/treino-a.md":
+          "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Remada: back, 4x8, rest 90s\n- Supino: chest\n"
+      ]),
+    OldAppRule(
+      rule: "deleting a plan keeps its sessions", files: plan, words: ["plan", "delete", "Treino A", "--yes"],
+      leaves: [
+        "plans/treino-a.md": nil, "bumbum.toml": "format = 1\n",
+        "log/2026-01.txt": "2026-01-12 18:30-19:42 Treino A\n  Supino: 100kg x 6\n",
+      ]),
+    OldAppRule(
+      rule: "plans list newest created first", files: plan, words: ["plan"], en: ["Treino B", "\n*  Treino A  2026-01-06"],
+      pt: ["Treino B", "\n*  Treino A  06/01/2026"]),
+    OldAppRule(
+      rule: "an exercise needs a muscle group", files: plan, words: ["plan", "add", "Treino A", "Prancha", "3x10"],
+      code: .failure, en: ["muscle group"]),
+    OldAppRule(
+      rule: "a name of 100 characters at most", files: plan, words: ["plan", "add", "Treino A", long(101), "chest"],
+      code: .failure),
+    OldAppRule(
+      rule: "and not a blank one", files: ["exercises.txt": "\"  \": chest\n"], words: ["lint"], code: .findings,
+      en: ["error["]),
+    OldAppRule(
+      rule: "3x12 and 60 s of rest where nothing else is written", files: plan, words: ["plan", "show", "Treino A"],
+      en: ["1. Supino  ⬒ chest  3×12 · rest 1:00\n", "2. Remada  ⬓ back   4×8 · rest 1:30\n"],
+      pt: ["1. Supino  ⬒ Peito   3×12 · descanso 1:00\n", "2. Remada  ⬓ Costas  4×8 · descanso 1:30\n"]),
+    OldAppRule(
+      rule: "removing it from the plan keeps the sets that were done", files: plan,
+      words: ["plan", "remove", "Treino A", "Supino"],
+      leaves: [
+        "plans/treino-a.md": "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Remada: back, 4x8, rest 90s\n",
+        "log/2026-01.txt": "2026-01-12 18:30-19:42 Treino A\n  Supino: 100kg x 6\n",
+      ]),
+  ] + groups
+
+  /// Keyword, Portuguese, as a person may type it, sign and colour.
+  private static let groups: [OldAppRule] = [
+    ("chest", "Peito", "PEITO", "⬒", "34"), ("back", "Costas", "costas", "⬓", "32"),
+    ("legs", "Pernas", "LEGS", "⬍", "35"), ("shoulders", "Ombros", "Shoulders", "⬘", "38;5;208"),
+    ("arms", "Braços", "bracos", "⬗", "31"), ("abs", "Abdômen", "abdomen", "⬔", "33"),
+    ("cardio", "Cardio", "CARDIO", "❥", "38;5;205"),
+  ].map { keyword, portuguese, typed, sign, color in
+    OldAppRule(
+      rule: "'\(typed)' is \(keyword), with its sign and colour",
+      files: ["exercises.txt": "X: \(typed)\n", "log/2026-01.txt": "2026-01-14 18:00-19:00\n  X: 80kg x 10\n"],
+      words: ["volume", "muscle", "--color", "always"], en: ["\u{1B}[\(color)m\(sign)\u{1B}[39m \(keyword)"],
+      pt: ["\u{1B}[\(color)m\(sign)\u{1B}[39m \(portuguese)"])
+  }
+
+  // MARK: Sessions and sets
+
+  private static func log(_ text: String) -> [String: String] { ["log/2026-01.txt": text] }
+
+  static let sessions: [OldAppRule] = [
+    OldAppRule(
+      rule: "an end before the start is on the next day",
+      files: log("2026-01-14 23:10-00:20 Treino A\n  Supino: 80kg x 10\n"), words: ["history"], en: ["1h 10min"]),
+    OldAppRule(
+      rule: "volume is weight × reps over working sets",
+      files: log("2026-01-14 18:00-19:00\n  Supino: 40kg x 10 w, 80kg x 10/8\n"), words: ["history"], en: ["1440.0 kg"],
+      pt: ["1440,0 kg"]),
+    OldAppRule(
+      rule: "an open session is not in the history", files: log("2026-01-15 18:00-?\n  Supino: 80kg x 10\n"),
+      words: ["history"], en: ["No completed session yet"], pt: ["Nenhum treino concluído ainda"]),
+    OldAppRule(
+      rule: "nor in the records", files: log("2026-01-15 18:00-?\n  Supino: 80kg x 10\n"), words: ["records"],
+      never: ["80.0", "80,0"]),
+    OldAppRule(
+      rule: "until it is finished", files: log("2026-01-15 18:00-?\n  Supino: 80kg x 10\n"), words: ["finish"],
+      en: ["2h 0min · 1 set · 800.0 kg"], pt: ["2h 0min · 1 série · 800,0 kg"],
+      leaves: ["log/2026-01.txt": "2026-01-15 18:00-20:00\n  Supino: 80kg x 10\n"]),
+    OldAppRule(
+      rule: "files hold what lifters write",
+      files: log(
+        """
+        2026-01-15 18:00-19:00
+          bodyweight = 80kg
+          A: 180lb x 10 rpe 8, 100lb x 8 d f "leve"
+          B: bw x 8, bw+10kg x 5, bw-20kg x 10 rir 2
+          + C: 60s/45s
+          D: 5km in 27:30
+          E: 40kg x 12 w
+
+        """), words: ["lint"], never: ["error", "warning"]),
+  ]
+
+  // MARK: Check-ins
+
+  private static func checkIns(_ text: String) -> [String: String] { ["checkins/2026/01.txt": text] }
+
+  static let checkIns: [OldAppRule] = [
+    OldAppRule(
+      rule: "a check-in is never later than this minute", words: ["checkin", "Run", "Orla", "--at", "20:01"],
+      code: .failure, en: ["still to come"], leaves: ["checkins/2026/01.txt": nil]),
+    OldAppRule(
+      rule: "this minute is fine", words: ["checkin", "Run", "Orla", "--at", "20:00"],
+      leaves: ["checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Run\ntitle = Orla\n"]),
+    OldAppRule(rule: "its type is one of the list", words: ["checkin", "Boxe", "Saco"], code: .failure, en: ["'Boxe'"]),
+    OldAppRule(
+      rule: "its title is trimmed", words: ["checkin", "Run", "  Orla "],
+      leaves: ["checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Run\ntitle = Orla\n"]),
+    OldAppRule(
+      rule: "blank is none", words: ["checkin", "Run", "   "], code: .failure, leaves: ["checkins/2026/01.txt": nil]),
+    OldAppRule(rule: "it has 100 characters at most", words: ["checkin", "Run", long(101)], code: .failure),
+    OldAppRule(
+      rule: "100 are fine", words: ["checkin", "Run", long(100)],
+      leaves: ["checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Run\ntitle = \(long(100))\n"]),
+    OldAppRule(
+      rule: "calories are whole and not below zero", words: ["checkin", "Run", "Orla", "--calories", "-1"], code: .failure),
+    OldAppRule(
+      rule: "zero are fine", words: ["checkin", "Run", "Orla", "--calories", "0"],
+      leaves: ["checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Run\ntitle = Orla\ncalories = 0\n"]),
+    OldAppRule(
+      rule: "a place has 200 characters at most", words: ["checkin", "Run", "Orla", "--location", long(201)],
+      code: .failure),
+    OldAppRule(
+      rule: "an entry of only a date is Unknown, Legacy Check-in", files: checkIns("[2026-01-14]\n"),
+      words: ["checkins", "--json"], en: ["\"type\": \"Unknown\"", "\"title\": \"Legacy Check-in\""]),
+    OldAppRule(
+      rule: "and no mistake", files: checkIns("[2026-01-14]\n"), words: ["lint", "--strict"], never: ["warning"]),
+    OldAppRule(
+      rule: "of several on a day the calendar shows the most recent",
+      files: checkIns("[2026-01-14 19:00]\ntype = Gym\ntitle = A\n\n[2026-01-14 07:00]\ntype = Run\ntitle = B\n"),
+      words: ["calendar"], en: ["14⬢"], never: ["14➤"]),
+    OldAppRule(
+      rule: "the quick one is once a day, and answers with the time of the one made",
+      files: checkIns("[2026-01-15 18:30]\ntype = Gym\ntitle = A\n"), words: ["checkin"], en: ["Checked in at 18:30\n"],
+      pt: ["Check-in feito às 18:30\n"],
+      leaves: ["checkins/2026/01.txt": "[2026-01-15 18:30]\ntype = Gym\ntitle = A\n"]),
+  ] + types
+
+  private static let types: [OldAppRule] = [
+    ("Run", "Corrida", "➤", "38;5;208"), ("Gym", "Academia", "⬢", "31"), ("Swim", "Natação", "∿", "34"),
+    ("Bike", "Bicicleta", "⚭", "32"), ("Walk", "Caminhada", "‣", "36"), ("Yoga", "Ioga", "✿", "35"),
+    ("Cycling", "Ciclismo", "⊛", "38;5;63"), ("Strength Training", "Musculação", "✚", "38;5;205"),
+  ].map { name, portuguese, sign, color in
+    OldAppRule(
+      rule: "'\(portuguese)' is \(name), with its sign and colour",
+      files: checkIns("[2026-01-14 07:00]\ntype = \(portuguese)\ntitle = A\n"), words: ["checkins", "--color", "always"],
+      en: ["\u{1B}[\(color)m\(sign)\u{1B}[39m", "\(name): A"], pt: ["\u{1B}[\(color)m\(sign)\u{1B}[39m", "\(portuguese): A"])
+  }
+
+  // MARK: 2. Streaks and months
+
+  private static func days(_ days: String...) -> [String: String] {
+    var files: [String: String] = [:]
+    for day in days { files["checkins/\(day.prefix(4))/\(day.dropFirst(5).prefix(2)).txt", default: ""] += "[\(day)]\n\n" }
+    return files
+  }
+
+  private static func streak(
+    _ rule: String, _ files: [String: String], on now: String = "2026-01-15 20:00", _ days: Int
+  ) -> OldAppRule {
+    OldAppRule(
+      rule: rule, files: files, now: now, words: ["streak"], en: ["Current  \(days) \(days == 1 ? "day" : "days")"],
+      pt: ["Atual  \(days) \(days == 1 ? "dia" : "dias")"])
+  }
+
+  static let streaks: [OldAppRule] = [
+    streak(
+      "seven days in a row",
+      days(
+        "2026-01-09", "2026-01-10", "2026-01-11", "2026-01-12", "2026-01-13", "2026-01-14", "2026-01-15"), 7),
+    streak("a gap ends it", days("2026-01-11", "2026-01-12", "2026-01-14", "2026-01-15"), 2),
+    streak("it is alive when its last day is yesterday", days("2026-01-13", "2026-01-14"), 2),
+    streak("and dead the day after", days("2026-01-12", "2026-01-13"), 0),
+    streak("several on a day count once", days("2026-01-14 07:00", "2026-01-14 19:00", "2026-01-15"), 2),
+    streak("the order of the file means nothing", days("2026-01-15", "2026-01-13", "2026-01-14"), 3),
+    streak("23:59 and 00:01 are two days", days("2026-01-14 23:59", "2026-01-15 00:01"), 2),
+    streak("a month ends", days("2025-12-31", "2026-01-01"), on: "2026-01-01 12:00", 2),
+    streak("a leap day", days("2024-02-28", "2024-02-29", "2024-03-01"), on: "2024-03-01 12:00", 3),
+    streak("clocks are put forward", days("2026-03-28", "2026-03-29", "2026-03-30"), on: "2026-03-30 00:30", 3),
+    OldAppRule(
+      rule: "the longest survives a reset", files: days("2026-01-05", "2026-01-06", "2026-01-07", "2026-01-15"),
+      words: ["streak"], en: ["Current  1 day", "Longest  3 days"], pt: ["Atual  1 dia", "Maior  3 dias"]),
+    OldAppRule(
+      rule: "weeks that reach the goal",
+      files: days(
+        "2026-01-05", "2026-01-07", "2026-01-09", "2026-01-12", "2026-01-13", "2026-01-15"
+      ).merging(["bumbum.toml": "format = 1\ngoal = 3\n"]) { $1 }, words: ["streak", "--short"], en: ["1d 2w"]),
+    OldAppRule(
+      rule: "a month says its days with a check-in, its days, and the percentage rounded",
+      files: days("2026-01-01", "2026-01-02", "2026-01-02 20:00", "2026-01-31"), now: "2026-01-31 23:59",
+      words: ["calendar"], en: ["3 of 31 days (10%) · 4 check-ins"], pt: ["3 de 31 dias (10%) · 4 check-ins"]),
+    OldAppRule(
+      rule: "February of a leap year has 29 days", files: days("2024-02-29"), now: "2024-02-29 12:00", words: ["calendar"],
+      en: ["1 of 29 days (3%)"], pt: ["1 de 29 dias (3%)"]),
+  ]
+
+  // MARK: Records
+
+  private static let progress = log(
+    """
+    2026-01-10 18:00-19:00
+      Supino: 80kg x 10
+
+    2026-01-11 18:00-19:00
+      Supino: 90kg x 8
+
+    2026-01-12 18:00-19:00
+      Supino: 100kg x 6, 140kg x 1 w
+
+    """)
+
+  private static func best(_ rule: String, _ text: String, _ en: String, pt: String? = nil, never: [String] = []) -> OldAppRule {
+    OldAppRule(rule: rule, files: log(text), words: ["records"], en: [en], pt: [pt ?? en], never: never)
+  }
+
+  static let records: [OldAppRule] = [
+    OldAppRule(
+      rule: "80 kg × 10, 90 × 8, 100 × 6 gives 100 kg × 6", files: progress, words: ["records"], en: ["100.0kg × 6"],
+      pt: ["100,0kg × 6"], never: ["× 8", "× 10", "140"]),
+    best(
+      "of equal weights the most reps", "2026-01-14 18:00-19:00\n  Supino: 100kg x 6/7/5\n", "100.0kg × 7",
+      pt: "100,0kg × 7"),
+    best(
+      "of equal both the most recent",
+      "2026-01-10 18:00-19:00\n  Supino: 100kg x 6\n\n2026-01-12 18:00-19:00\n  Supino: 100kg x 6\n", "2026-01-12",
+      pt: "12/01/2026", never: ["2026-01-10", "10/01/2026"]),
+    best(
+      "what has no weight has a record of reps", "2026-01-14 18:00-19:00\n  Flexão: 12/20/15\n", "20 reps",
+      pt: "20 repetições"),
+    best("or of time", "2026-01-14 18:00-19:00\n  Prancha: 60s/90s\n", "1:30"),
+    best("or of distance", "2026-01-14 18:00-19:00\n  Corrida: 5km in 27:30\n", "5.0km in 27:30", pt: "5,0km em 27:30"),
+    OldAppRule(
+      rule: "each time it was beaten, by how much", files: progress, words: ["records", "supino"],
+      en: ["2026-01-11  90.0kg × 8   +10.0kg\n", "2026-01-12  100.0kg × 6  +10.0kg"],
+      pt: ["11/01/2026  90,0kg × 8   +10,0kg\n", "12/01/2026  100,0kg × 6  +10,0kg"]),
+    // 100 kg × (1 + 6/30) = 120 kg.
+    OldAppRule(
+      rule: "the estimated maximum is Epley's, and says so", files: progress, words: ["records", "supino"],
+      en: ["120.0kg  2026-01-12  Epley, from 100.0kg × 6"], pt: ["120,0kg  12/01/2026  Epley, de 100,0kg × 6"]),
+    // 100 kg × 36 / (37 - 6) = 116.129 kg.
+    OldAppRule(
+      rule: "or Brzycki's", files: progress.merging(["bumbum.toml": "format = 1\none-rep-max = \"brzycki\"\n"]) { $1 },
+      words: ["records", "supino"], en: ["116.1kg  2026-01-12  Brzycki, from 100.0kg × 6"],
+      pt: ["116,1kg  12/01/2026  Brzycki, de 100,0kg × 6"]),
+    OldAppRule(
+      rule: "of 1 to 12 reps only", files: log("2026-01-14 18:00-19:00\n  Supino: 60kg x 13\n"),
+      words: ["records", "supino"], never: ["Epley"]),
+  ]
+
+  // MARK: Sums
+
+  private static let month = log(
+    """
+    2026-01-05 18:00-19:00 Treino A
+      Supino: 80kg x 10
+
+    2026-01-12 18:00-19:30 Treino A
+      Remada: 50kg x 10
+      Supino: 80kg x 5
+
+    2026-01-13 07:00-07:30
+      Prancha: 60s
+
+    """
+  ).merging(plan.filter { $0.key.hasPrefix("plans/") || $0.key == "bumbum.toml" }) { $1 }
+
+  static let sums: [OldAppRule] = [
+    OldAppRule(
+      rule: "exercises have last done, sets and record, the last done first", files: month, words: ["stats"],
+      en: ["Prancha    2026-01-13     1  1:00\nRemada     2026-01-12     1  50.0kg × 10\nSupino     2026-01-12     2  80.0kg × 10"],
+      pt: ["Prancha     13/01/2026       1  1:00\nRemada      12/01/2026       1  50,0kg × 10\nSupino      12/01/2026       2  80,0kg × 10"]),
+    OldAppRule(
+      rule: "history is newest first, with plan, relative day, duration, sets and volume", files: month, words: ["history"],
+      en: ["2026-01-13  2 days ago   ", "2026-01-12  3 days ago   Treino A  1h 30min     2  900.0 kg\n"],
+      pt: ["13/01/2026  Há 2 dias   ", "12/01/2026  Há 3 dias   Treino A  1h 30min       2  900,0 kg\n"]),
+    OldAppRule(
+      rule: "volume by week", files: month, words: ["volume"], en: ["2026-01-12", "900.0 kg", "2026-01-05", "800.0 kg"],
+      pt: ["12/01/2026", "900,0 kg", "05/01/2026", "800,0 kg"]),
+    OldAppRule(
+      rule: "by session", files: month, words: ["volume", "session"], en: ["2026-01-12 Treino A", "900.0 kg"],
+      pt: ["12/01/2026 Treino A", "900,0 kg"]),
+    OldAppRule(
+      rule: "by muscle group, through the plans", files: month, words: ["volume", "muscle"],
+      en: ["chest", "1200.0 kg", "back", "500.0 kg", "unknown"], pt: ["Peito", "1200,0 kg", "Costas", "500,0 kg"]),
+    OldAppRule(
+      rule: "and through the list for those in no plan",
+      files: month.merging(["exercises.txt": "Prancha: abs\n"]) { $1 }, words: ["volume", "muscle"], en: ["abs"],
+      pt: ["Abdômen"], never: ["unknown", "desconhecido"]),
+  ]
+
+  // MARK: Home, calendar
+
+  static let views: [OldAppRule] = [
+    OldAppRule(
+      rule: "home: the date, the plan, the last workout, the check-in, the streak",
+      files: month.merging(days("2026-01-15 18:30")) { $1 }, words: [],
+      en: [
+        "Thursday, 15 January 2026\n", "Plan          Treino A    2 exercises\n", "Last session  2 days ago  30min\n",
+        "Checked in at 18:30\n", "Streak        1 day ",
+      ],
+      pt: [
+        "Quinta-feira, 15 de janeiro de 2026\n", "Plano          Treino A   2 exercícios\n", "Último treino  Há 2 dias  30min\n",
+        "Check-in feito às 18:30\n", "Sequência      1 dia ",
+      ]),
+    OldAppRule(
+      rule: "weeks begin on Sunday by the setting",
+      files: days("2026-01-15").merging(["bumbum.toml": "format = 1\nweek-start = \"sunday\"\n"]) { $1 },
+      words: ["calendar"], en: [" Sun  Mon  Tue  Wed  Thu  Fri  Sat\n"], pt: [" Dom  Seg  Ter  Qua  Qui  Sex  Sáb\n"]),
+    OldAppRule(
+      rule: "--all: every month that has one, the newest first, the others left out",
+      files: days("2025-11-10", "2026-01-15"), words: ["calendar", "--all"], en: ["January 2026\n", "November 2025\n"],
+      pt: ["Janeiro de 2026\n", "Novembro de 2025\n"], never: ["December", "Dezembro"]),
+  ]
+
+  // MARK: 3. Words and dates
+
+  private static let past = log("2026-01-06 14:30-15:53 Treino A\n  Supino: 100kg x 6\n")
+  private static func seen(_ rule: String, _ now: String, _ words: [String], _ en: String, _ pt: String) -> OldAppRule {
+    OldAppRule(rule: rule, files: past, now: now, words: words, en: [en], pt: [pt])
+  }
+
+  static let words: [OldAppRule] = [
+    seen("relative: today", "2026-01-06 20:00", ["history"], "Today", "Hoje"),
+    seen("relative: yesterday", "2026-01-07 20:00", ["history"], "Yesterday", "Ontem"),
+    seen("relative: days ago", "2026-01-08 20:00", ["history"], "2 days ago", "Há 2 dias"),
+    seen("short", "2026-01-08 20:00", ["history"], "2026-01-06", "06/01/2026"),
+    seen("full", "2026-01-08 20:00", ["records", "supino"], "2026-01-06 14:30", "06/01/2026 às 14:30"),
+    seen("header", "2026-01-08 20:00", [], "Thursday, 8 January 2026\n", "Quinta-feira, 8 de janeiro de 2026\n"),
+    seen("duration", "2026-01-08 20:00", ["history"], "1h 23min", "1h 23min"),
+    OldAppRule(rule: "timer", words: ["rest", "165s"], isTerminal: true, en: ["\r02:45 \r02:44 ", "\r00:00 "]),
+    seen("record", "2026-01-08 20:00", ["records"], "100.0kg × 6", "100,0kg × 6"),
+    seen("quick check-in", "2026-01-08 20:00", [], "Check in", "Fazer Check-in"),
+    OldAppRule(
+      rule: "made", files: days("2026-01-15 18:30"), words: [], en: ["Checked in at 18:30"], pt: ["Check-in feito às 18:30"]),
+  ]
+
+  // MARK: 4. Promises
+
+  static let promises: [OldAppRule] = [
+    OldAppRule(
+      rule: "your text stays yours: byte order mark, line ends, comments, blanks",
+      files: log("\u{FEFF}# meu\r\n\r\n2026-01-15  18:30-?   Treino A \r\n\tSupino :  80kg x10   # bom\r\n"),
+      words: ["set", "Remada", "50kg", "x", "10"],
+      leaves: [
+        "log/2026-01.txt":
+          "\u{FEFF}# meu\r\n\r\n2026-01-15  18:30-?   Treino A \r\n\tSupino :  80kg x10   # bom\r\n\tRemada: 50kg x 10\r\n"
+      ]),
+    OldAppRule(
+      rule: "a file with errors can be added to, and its good entries count",
+      files: checkIns("[2026-01-14]\n\n[2026-02-31]\n"), words: ["checkin"], en: ["Checked in at 20:00 · 2 days"],
+      pt: ["Check-in feito às 20:00 · 2 dias"]),
+    OldAppRule(
+      rule: "a photo path that leaves the journal is refused", files: checkIns("[2026-01-14]\nphoto = ../../../a.jpg\n"),
+      words: ["lint"], code: .findings, en: ["error[photo-path]"]),
+    OldAppRule(
+      rule: "a control sequence in a title is made harmless", files: checkIns("[2026-01-14]\ntitle = a\u{1B}[2Jb\n"),
+      words: ["checkins"], never: ["\u{1B}[2J"]),
+  ]
+
+  // MARK: Scenarios
+
+  /// 50 sessions, one a day, the last of them today: home says the last one, and history all of them.
+  @Test(arguments: [("en", "Today · 1h 0min"), ("pt-BR", "Hoje · 1h 0min")])
+  func homeWithFiftySessions(_ language: String, _ when: String) throws {
+    let today = try #require(CivilDate("2026-01-15"))
+    var logs: [String: String] = [:]
+    for day in (0..<50).map({ today.adding(days: -$0) }) {
+      logs["log/\(day.description.prefix(7)).txt", default: ""] += "\(day) 18:30-19:30 Treino A\n  Supino: 80kg x 10\n\n"
+    }
+    let journal = try ScratchJournal(logs)
+    let now = "2026-01-15 20:00"
+    let home = Run("home", "--lang", language, folder: journal.path, now: now)
+    #expect(home.output.contains(when))
+    let rows = Run("history", "--csv", folder: journal.path, now: now).output.split(separator: "\n")
+    #expect(rows.count == 51)
+    #expect(Run("records", folder: journal.path, now: now).output.contains("80.0kg × 10"))
+  }
+
+  /// Of each month of a common and a leap year, every day stands in the column of its weekday, and today in brackets,
+  /// whichever weekday it is; a today of the month beside it leaves no mark.
+  @Test(arguments: [2024, 2026], ["monday", "sunday"]) func everyMonthEndsAsItShould(_ year: Int, _ start: String) throws {
+    let journal = try ScratchJournal(["bumbum.toml": "format = 1\nweek-start = \"\(start)\"\n"])
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
+    for month in 1...12 {
+      let first = try #require(calendar.date(from: DateComponents(year: year, month: month, day: 1)))
+      let count = try #require(calendar.range(of: .day, in: .month, for: first)).count
+      let beside = try #require(CivilDate(year: year, month: month, day: 1))
+      let todays = (1...7).map { beside.adding(days: $0 - 1) } + (count - 6...count).map { beside.adding(days: $0 - 1) }
+        + [beside.adding(days: -1), beside.adding(days: count)]
+      for today in todays {
+        let run = Run("calendar", beside.monthDescription, "--today", today.description, folder: journal.path)
+        let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2)
+        let grid = lines.prefix { !$0.contains("(0%)") }
+        var seen: [Int] = []
+        for line in grid {
+          let cells = Array(line)
+          for column in 0..<7 {
+            let text = String(cells.dropFirst(column * 5 + 1).prefix(2)).trimmingCharacters(in: .whitespaces)
+            guard let day = Int(text) else { continue }
+            seen.append(day)
+            let date = try #require(calendar.date(byAdding: .day, value: day - 1, to: first))
+            // 1 is Sunday.
+            let weekday = calendar.component(.weekday, from: date)
+            #expect(column == (start == "sunday" ? weekday - 1 : (weekday + 5) % 7), "\(beside) \(day)")
+            #expect((cells[column * 5] == "[") == (beside.adding(days: day - 1) == today), "\(run.output)")
+          }
+        }
+        #expect(seen == Array(1...count), "\(run.output)")
+        let isIn = beside.monthDescription == today.monthDescription
+        for bracket: Character in ["[", "]"] {
+          #expect(grid.joined().count { $0 == bracket } == (isIn ? 1 : 0), "\(today):\n\(run.output)")
+        }
+      }
+    }
+  }
+}
