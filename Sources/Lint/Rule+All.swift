@@ -4,7 +4,9 @@ extension Rule {
   /// Every rule, by name. A new one is one new file in Rules and one line here.
   package static let all: [Rule] = [
     activePlanMissing,
+    addOfAnotherKind,
     aliasConflict,
+    backWithoutAdd,
     bodyweightUnknown,
     calories,
     checkInInFuture,
@@ -40,6 +42,7 @@ extension Rule {
     outOfOrder,
     outlyingWeight,
     overlappingSessions,
+    percentWithoutMax,
     photoCutOff,
     photoEnding,
     photoMissing,
@@ -62,9 +65,11 @@ extension Rule {
     spellingVariant,
     splitExercise,
     staleOpenSession,
+    stepWithoutPlates,
     strayFile,
     supersetInName,
     trailingBlank,
+    unknownAlternative,
     unknownExercise,
     unknownExerciseType,
     unknownField,
@@ -79,8 +84,9 @@ extension Rule {
 
   /// Those that plans, settings and exercises.txt decide alone: what is written into a month changes nothing of them.
   package static let ofPlans = [
-    activePlanMissing, aliasConflict, duplicatePlan, duplicatePlanExercise, muscleGroupMissing,
-    planDescriptionLength, planNameLength, planReps, planRest, planSets, planWithoutCreated, planWithoutName,
+    activePlanMissing, addOfAnotherKind, aliasConflict, backWithoutAdd, duplicatePlan, duplicatePlanExercise,
+    muscleGroupMissing, percentWithoutMax, planDescriptionLength, planNameLength, planReps, planRest, planSets, planWithoutCreated, planWithoutName,
+    stepWithoutPlates,
   ]
 
   /// Those of more than a hint that an entry of a month can fall under: `aboveHints` without `ofPlans`. A list of its own, as

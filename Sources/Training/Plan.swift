@@ -39,31 +39,93 @@ package struct Exercise: Sendable {
   /// The whole item, without its line ending.
   package var range: TextRange
   package var muscleGroup: Ranged<MuscleGroup>?
-  /// As written; `plannedSets` and its like have the defaults.
-  package var sets: Ranged<Int>?
-  package var reps: Ranged<ClosedRange<Int>>?
-  package var load: Ranged<Load>?
+  /// As written, in their order; `target` has the default where there are none.
+  package var groups: [PlannedGroup] = []
+  /// `@ 80kg` by itself: the load of all sets that have none of their own.
+  package var commonLoad: Ranged<TargetLoad>?
   /// Seconds.
   package var rest: Ranged<Int>?
   package var isSuperset = false
+  package var add: Ranged<ProgressionRule.Increment>?
+  package var back: Ranged<ProgressionRule.Back>?
+  /// What is asked for after a miss, one after the other.
+  package var stages: [PlannedGroup] = []
+  package var since: Ranged<CivilDate>?
+  /// What may stand in for it.
+  package var alternatives: [Ranged<String>] = []
   package var notes: [TextRange] = []
 
-  package static let defaultSets = 3
-  package static let defaultReps = 12...12
+  /// 3 sets of 12.
+  package static let defaultSets = Array(repeating: TargetSet(.reps(12)), count: 3)
   /// Seconds.
   package static let defaultRest = 60
-  /// Seconds; the list the app's picker had.
-  package static let rests = [30, 60, 90, 120, 180]
+  /// Seconds.
+  package static let rests = 5...1800
 
   package init(name: Ranged<String>, range: TextRange) {
     self.name = name
     self.range = range
   }
 
-  package var plannedSets: Int { sets?.value ?? Exercise.defaultSets }
-  package var plannedReps: ClosedRange<Int> { reps?.value ?? Exercise.defaultReps }
   /// Seconds.
   package var plannedRest: Int { rest?.value ?? Exercise.defaultRest }
+
+  package var target: Target {
+    var sets = groups.isEmpty ? Exercise.defaultSets : groups.flatMap(\.sets)
+    if let commonLoad {
+      for place in sets.indices where sets[place].load == .open { sets[place].load = commonLoad.value }
+    }
+    return Target(sets)
+  }
+
+  package var rule: ProgressionRule {
+    var rule = ProgressionRule()
+    rule.add = add?.value
+    rule.back = back?.value
+    rule.stages = stages.map { Target($0.sets) }
+    rule.since = since?.value
+    return rule
+  }
+
+  /// The first load that is written; nil where it is a percentage.
+  package var load: Ranged<Load>? {
+    let first = groups.first { $0.load != nil }
+    guard case .load(let load)? = commonLoad?.value ?? first?.sets.first?.load,
+      let range = commonLoad?.range ?? first?.load
+    else { return nil }
+    return Ranged(load, range)
+  }
+
+  package var plannedSets: Int { target.workingSets.count }
+
+  /// From the least of the working sets to the most; nil where one of them is a time or a distance.
+  package var plannedReps: ClosedRange<Int>? {
+    var all: ClosedRange<Int>?
+    for set in target.workingSets {
+      guard case .reps(let range, _) = set.amount else { return nil }
+      let (least, most) = (Int(range.lowerBound), Int(range.upperBound))
+      all = min(all?.lowerBound ?? least, least)...max(all?.upperBound ?? most, most)
+    }
+    return all
+  }
+}
+
+/// Sets of a plan that are written together: `3x8-10 @ 80kg rpe 8`.
+package struct PlannedGroup: Sendable {
+  package var sets: [TargetSet]
+  /// Marks too.
+  package var range: TextRange
+  /// What says how often: `3x8-10`, `5/5/5+`, `20min`.
+  package var amounts: TextRange
+  /// `80kg`, `bw`, `65/75/85%`
+  package var load: TextRange?
+
+  package init(_ sets: [TargetSet], range: TextRange, amounts: TextRange, load: TextRange?) {
+    self.sets = sets
+    self.range = range
+    self.amounts = amounts
+    self.load = load
+  }
 }
 
 /// A line of exercises.txt: what is known of an exercise whether or not a plan has it.
@@ -76,9 +138,24 @@ package struct ExerciseEntry: Sendable {
   package var isPerHand = false
   /// The written reps are of one side: volume counts both.
   package var isPerSide = false
+  /// The training max, which percentages are of.
+  package var max: Ranged<DatedWeight>?
+  /// The smallest change of its load.
+  package var step: Ranged<Weight>?
 
   package init(name: Ranged<String>, range: TextRange) {
     self.name = name
     self.range = range
+  }
+}
+
+/// A weight that holds from a day on.
+package struct DatedWeight: Hashable, Sendable {
+  package var weight: Weight
+  package var since: CivilDate
+
+  package init(_ weight: Weight, since: CivilDate) {
+    self.weight = weight
+    self.since = since
   }
 }

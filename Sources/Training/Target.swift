@@ -12,16 +12,18 @@ package struct TargetSet: Hashable, Sendable {
   package var load: TargetLoad
   package var amount: TargetAmount
   package var effort: Effort?
-  package var isWarmUp: Bool
+  package var marks: SetMarks
 
   package init(
-    _ amount: TargetAmount, _ load: TargetLoad = .open, effort: Effort? = nil, isWarmUp: Bool = false
+    _ amount: TargetAmount, _ load: TargetLoad = .open, effort: Effort? = nil, marks: SetMarks = []
   ) {
     self.amount = amount
     self.load = load
     self.effort = effort
-    self.isWarmUp = isWarmUp
+    self.marks = marks
   }
+
+  package var isWarmUp: Bool { marks.contains(.warmUp) }
 }
 
 /// How much a plan asks for.

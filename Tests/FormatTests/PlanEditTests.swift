@@ -210,7 +210,7 @@ import Training
         }
         if let edits = try? file.editing(chosen, attributes: "4x7") {
           let result = try after(edits)
-          #expect(result.plan.exercises.contains { $0.sets?.value == 4 && $0.reps?.value == 7...7 })
+          #expect(result.plan.exercises.contains { $0.plannedSets == 4 && $0.plannedReps == 7...7 })
           #expect(result.plan.exercises.map(\.name.value) == file.plan.exercises.map(\.name.value))
         }
         if let edits = try? file.renaming(to: "Outro nome") {
@@ -228,6 +228,6 @@ import Training
     let notes = exercise.notes.map { file.source.text($0) }.joined(separator: "|")
     return
       "\(exercise.name.value) \(String(describing: exercise.muscleGroup?.value)) \(exercise.plannedSets) "
-      + "\(exercise.plannedReps) \(exercise.plannedRest) \(String(describing: exercise.load?.value)) \(notes)"
+      + "\(String(describing: exercise.plannedReps)) \(exercise.plannedRest) \(String(describing: exercise.load?.value)) \(notes)"
   }
 }

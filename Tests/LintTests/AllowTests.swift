@@ -93,7 +93,7 @@ import Training
     #expect(places(("plans/a.md", key)) == [])
     let plan = "# Treino A\n\n<!-- lint: allow plan-without-created -->\n\n- Supino: chest\n"
     #expect(places(("plans/a.md", plan)) == [])
-    let settings = "format = 1\n# lint: allow unknown-setting\nbar = 1\nbaz = 2\n"
+    let settings = "format = 1\n# lint: allow unknown-setting\nfoo = 1\nbaz = 2\n"
     #expect(places(("bumbum.toml", settings)) == ["bumbum.toml 49 unknown-setting"])
   }
 

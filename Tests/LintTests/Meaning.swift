@@ -51,7 +51,7 @@ extension Meaning {
   private mutating func add(_ settings: Settings) {
     facts += [
       "format \(settings.format)", "language \(settings.language?.rawValue ?? "-")", "unit \(settings.unit)",
-      "goal \(settings.goal)", "week \(settings.weekStart)", "formula \(settings.oneRepMax)",
+      "goal \(settings.goal)", "bar \(settings.step.map { "\($0)" } ?? "-") \(settings.bar.map { "\($0)" } ?? "-") \(settings.plates)", "week \(settings.weekStart)", "formula \(settings.oneRepMax)",
     ]
     facts += settings.disabled.map { "disabled \($0.value)" }
     facts += settings.fields.map { "field \($0.value)" }
@@ -60,7 +60,8 @@ extension Meaning {
 
   private mutating func add(_ list: ExerciseList) {
     for entry in list.entries {
-      facts.append("known \(group(entry.muscleGroup)) \(entry.isPerHand) \(entry.isPerSide)")
+      facts.append("known \(group(entry.muscleGroup)) \(entry.isPerHand) \(entry.isPerSide) \(entry.max.map { "\($0.value)" } ?? "-") "
+          + "\(entry.step.map { "\($0.value)" } ?? "-")")
       words.append(entry.name.value)
       for name in entry.aka {
         facts.append("aka")
@@ -78,9 +79,8 @@ extension Meaning {
     }
     for exercise in plan.exercises {
       facts.append(
-        "planned \(group(exercise.muscleGroup)) \(exercise.plannedSets) \(exercise.plannedReps.lowerBound) "
-          + "\(exercise.plannedReps.upperBound) \(load(exercise.load?.value ?? .none)) "
-          + "\(exercise.plannedRest) \(exercise.isSuperset)")
+        "planned \(group(exercise.muscleGroup)) \(exercise.target) \(exercise.rule) \(exercise.plannedRest) "
+          + "\(exercise.isSuperset) \(exercise.alternatives.count)")
       words.append(exercise.name.value)
       words += exercise.notes.map(source.text)
     }

@@ -151,7 +151,7 @@ import Training
   }
 
   @Test func leavesWarmUpsAsTheyArePlanned() {
-    let warmUp = TargetSet(.reps(5), .load(.weight(kg(40))), isWarmUp: true)
+    let warmUp = TargetSet(.reps(5), .load(.weight(kg(40))), marks: .warmUp)
     var track = Track(Target([warmUp] + target(2, 5, kg: 100).sets), rule(add: .load(kg(2.5))))
     var light = sets(40, 3)
     light[0].marks = .warmUp

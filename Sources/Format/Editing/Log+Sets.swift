@@ -37,6 +37,16 @@ extension Log {
   }
 }
 
+extension Log {
+  /// Adds a line that says that an exercise was planned and not done, below the last text of a session.
+  package func addingSkip(of exercise: String, inSession place: Int) throws(EditFailure) -> [TextEdit] {
+    let name = try ExerciseName.spelled(exercise)
+    let text = EntryLines(source)
+    let indentation = EntryStyle(self, text).indentation(inSession: place)
+    return [text.inserting(["\(indentation)\(name): skip"], below: lastLine(ofSession: place, in: text))]
+  }
+}
+
 /// Sets on their way into a session.
 private struct LogSetAddition {
   private let log: Log

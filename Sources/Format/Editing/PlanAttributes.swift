@@ -42,7 +42,9 @@ extension PlanAttributes {
         continue
       }
       let isApart = parts[parts.count - 1].last?.kind == .blank
-      if isApart, begins(token, after: before, parts[parts.count - 1], bytes) { parts.append([]) }
+      if isApart, begins(token, after: before, parts[parts.count - 1], tokens[(place + 1)...], bytes) {
+        parts.append([])
+      }
       if token.kind != .blank || before != nil { parts[parts.count - 1].append(token) }
     }
     let texts = parts.map { part in
@@ -53,21 +55,35 @@ extension PlanAttributes {
   }
 
   /// A token with a blank before it begins the next attribute, unless it goes on with what stands before.
-  private static func begins(_ token: Token, after before: Token?, _ part: [Token], _ bytes: [UInt8]) -> Bool
-  {
-    guard let before else { return false }
+  private static func begins(
+    _ token: Token, after before: Token?, _ part: [Token], _ following: ArraySlice<Token>, _ bytes: [UInt8]
+  ) -> Bool {
+    guard let before, let first = part.first else { return false }
     func word(_ token: Token) -> String {
       String(decoding: bytes[token.range.bounds], as: UTF8.self).lowercased()
     }
     let opensLoad = [.at, .times, .dash, .plus, .slash].contains(before.kind)
+    // A name without quotes goes on to the comma.
+    if opensLoad || word(first) == "or" { return false }
+    let isOfSets = first.kind == .number || ["else", "@", "bw"].contains(word(first))
     switch token.kind {
-    case .number: return !opensLoad && word(before) != "rest" && !["min", "h"].contains(word(before))
+    case .number:
+      if word(before) == "back" { return following.first { $0.kind == .number || $0.kind == .symbol }?.kind != .symbol }
+      return !wordsBeforeNumbers.contains(word(before))
     case .word:
-      if opensLoad { return false }
-      return before.kind != .number
-        || !["kg", "kgs", "lb", "lbs", "min", "sec", "s", "h"].contains(word(token))
-    case .at: return !part.contains { $0.kind == .times } || part.contains { $0.kind == .at }
+      if isOfSets, marks.contains(word(token)) { return false }
+      if before.kind == .number { return !units.contains(word(token)) }
+      return !(["after", "since"].contains(word(token)) && first != before || word(before) == "add")
+    case .at: return !isOfSets || first.kind == .at || part.contains { $0.kind == .at }
     default: return false
     }
   }
+
+  private static let marks: Set<String> = ["w", "d", "f", "rpe", "rir", "in", "since"]
+  private static let units: Set<String> = [
+    "kg", "kgs", "lb", "lbs", "min", "sec", "s", "h", "m", "km", "mi", "yd", "ft", "rep", "reps",
+  ]
+  private static let wordsBeforeNumbers: Set<String> = [
+    "rest", "min", "h", "add", "after", "else", "since", "rpe", "rir", "in",
+  ]
 }

@@ -12,19 +12,37 @@ extension PlanFile {
         message: "nothing to change was named", help: "write '4x10', 'rest 120s', '@ 80kg', 'chest'")
     }
     var item = ItemEdits(self, place)
-    let wanted = new.exercise
+    let (old, wanted) = (item.old, new.exercise)
+    func text(_ range: TextRange) -> String { new.source.text(range) }
     if let group = wanted.muscleGroup {
-      item.set(item.old.muscleGroup?.range, new.source.text(group.range), broken: .unknownMuscleGroup)
+      item.set(old.muscleGroup?.range, text(group.range), broken: .unknownMuscleGroup)
     }
-    if let sets = wanted.sets, let reps = wanted.reps {
-      item.set(item.old.schemeRange, new.source.text(sets.range.through(reps.range)), broken: .badPlanSets)
+    if !wanted.groups.isEmpty { item.setSets(wanted, text) }
+    if let load = wanted.commonLoad {
+      guard old.groups.count < 2 else {
+        throw EditFailure(
+          message: "'@ \(text(load.range))' could be the load of any of its sets",
+          help: "write them all: '2x5 @ 40kg w, 3x5 @ \(text(load.range))'")
+      }
+      item.setLoad(text(load.range), withScheme: !wanted.groups.isEmpty)
     }
     if let rest = wanted.rest {
-      let text = new.source.text(rest.range)
-      item.set(item.old.rest?.range, text, appending: "rest \(text)", broken: .badRest)
+      item.set(old.rest?.range, text(rest.range), appending: "rest \(text(rest.range))", broken: .badRest)
     }
-    if let load = wanted.load { item.setLoad(new.source.text(load.range), withScheme: wanted.sets != nil) }
-    if wanted.isSuperset, !item.old.isSuperset { item.append("superset") }
+    if let add = wanted.add { item.set(old.add?.range, text(add.range), broken: .badAdd) }
+    if let back = wanted.back { item.set(old.back?.range, text(back.range), broken: .badBack) }
+    if let first = wanted.stages.first, let last = wanted.stages.last {
+      item.set(old.stagesRange, text(first.range.through(last.range)), appending: wanted.stages.map {
+        "else \(text($0.range))"
+      }.joined(separator: ", "), broken: .badPlanSets)
+    }
+    if let since = wanted.since {
+      item.set(old.since?.range, text(since.range), appending: "since \(text(since.range))", broken: .badDate)
+    }
+    for name in wanted.alternatives where !old.alternatives.contains(where: { nameKey($0.value) == nameKey(name.value) }) {
+      item.append("or \(CheckInText.quoted(name.value))")
+    }
+    if wanted.isSuperset, !old.isSuperset { item.append("superset") }
     return try checked(item.edits(), mayMend: true)
   }
 }
@@ -69,10 +87,28 @@ private struct ItemEdits {
     append(appending ?? text)
   }
 
+  /// Other sets: where only how often is said of one group, its load and its marks stay.
+  mutating func setSets(_ wanted: Exercise, _ text: (TextRange) -> String) {
+    let groups = wanted.groups
+    let written = groups[0].range.through(groups[groups.count - 1].range)
+    guard let first = old.groups.first, let last = old.groups.last else {
+      return set(nil, text(written), broken: .badPlanSets)
+    }
+    let isPlain = groups.count == 1 && groups[0].load == nil && groups[0].range == groups[0].amounts
+    guard isPlain, old.groups.count == 1 else { return change(first.range.through(last.range), text(written)) }
+    guard let load = first.load, load.lowerBound < first.amounts.lowerBound else {
+      return change(first.amounts, text(written))
+    }
+    // `80kg x 8/8` becomes `3x10 @ 80kg`; loads one by one belong to sets that are gone.
+    let isList = file.source.text(load).utf8.contains(UInt8(ascii: "/"))
+    change(
+      load.through(first.amounts), isList ? text(written) : "\(text(written)) @ \(file.source.text(load))")
+  }
+
   /// A load stands behind sets and reps, where there are any.
   mutating func setLoad(_ load: String, withScheme: Bool) {
-    if let range = old.load?.range { return change(range, load) }
-    if let scheme = old.schemeRange {
+    if let range = old.commonLoad?.range ?? old.groups.first?.load { return change(range, load) }
+    if let scheme = old.groups.first?.amounts {
       changes.append(TextEdit(inserting: " @ \(load)", at: scheme.upperBound))
     } else if withScheme, let last = appended.indices.last(where: { appended[$0].first?.isNumber == true }) {
       appended[last] += " @ \(load)"
@@ -102,9 +138,9 @@ private struct ItemEdits {
 }
 
 extension Exercise {
-  /// `4x8-10`
-  fileprivate var schemeRange: TextRange? {
-    guard let sets, let reps else { return nil }
-    return sets.range.through(reps.range)
+  /// What stands between the first `else` and the end of the last one.
+  fileprivate var stagesRange: TextRange? {
+    guard let first = stages.first, let last = stages.last else { return nil }
+    return first.range.through(last.range)
   }
 }

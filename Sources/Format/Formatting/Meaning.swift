@@ -75,7 +75,10 @@ extension CheckInFile {
 extension ExerciseList {
   fileprivate var meaning: [[String?]] {
     entries.map { entry in
-      [nameKey(entry.name.value), entry.muscleGroup?.value.rawValue, "\(entry.isPerHand) \(entry.isPerSide)"]
+      [
+        nameKey(entry.name.value), entry.muscleGroup?.value.rawValue, "\(entry.isPerHand) \(entry.isPerSide)",
+        entry.max.map { "\($0.value)" }, entry.step.map { "\($0.value)" },
+      ]
         + entry.aka.map { nameKey($0.value) }
     }
   }
@@ -89,9 +92,9 @@ extension PlanFile {
     let exercises = plan.exercises.map { exercise -> [String?] in
       [
         nameKey(exercise.name.value), exercise.muscleGroup?.value.rawValue,
-        exercise.sets.map { "\($0.value)" }, exercise.reps.map { "\($0.value)" },
-        exercise.load.map { "\($0.value)" }, exercise.rest.map { "\($0.value)" }, "\(exercise.isSuperset)",
-      ] + exercise.notes.map(source.text)
+        exercise.groups.isEmpty ? nil : "\(exercise.target)", "\(exercise.rule)",
+        exercise.commonLoad.map { "\($0.value)" }, exercise.rest.map { "\($0.value)" }, "\(exercise.isSuperset)",
+      ] + exercise.alternatives.map { nameKey($0.value) } + exercise.notes.map(source.text)
     }
     return [whole] + days + exercises
   }

@@ -43,6 +43,10 @@ extension SetFormatter {
       walk.take(blanks: 0)
       walk.edits.spell(token.range, "-")
       next(place, 0)
+    case .symbol where isPlan && walk.bytes[token.range.lowerBound] == UInt8(ascii: "%"):
+      walk.take(blanks: 0)
+      isLoaded = true
+      next(.sets, nil)
     case .slash, .plus:
       isCluster = token.kind == .plus && last?.kind == .number
       walk.take(blanks: 0)
@@ -53,6 +57,8 @@ extension SetFormatter {
     case .comment:
       walk.take(blanks: nil)
       next(place, nil)
+    case .word where isPlan && SetFormatter.wordsOfPlan.contains(walk.line.text(token.range).lowercased()):
+      phrase(token, &walk)
     case .word where place == .marks: mark(token, &walk)
     case .word: word(token, &walk)
     default:
@@ -115,13 +121,37 @@ extension SetFormatter {
     next(.sets, nil)
   }
 
-  /// `rest`, `superset`; a muscle group is a word of either language and stays as it is.
+  /// `rest`, `superset`, the beginning of `bw x 8`; a muscle group is a word of either language and stays as it is.
   private mutating func attribute(_ word: Token, _ walk: inout FormatWalk) {
     walk.take(blanks: after)
-    let isRest = walk.line.isWord(word, "rest")
-    if isRest || walk.line.isWord(word, "superset") { walk.edits.lowerCase(word.range) }
-    next(.sets, isRest ? 1 : nil)
+    let isBody = walk.line.isWord(word, "bw")
+    // `back` is a muscle group, too.
+    let isRule = walk.line.isWord(word, "rest") || walk.line.isWord(word, "back") && walk.ahead?.kind == .number
+    if isRule || isBody || walk.line.isWord(word, "superset") { walk.edits.lowerCase(word.range) }
+    isLoaded = isBody
+    next(.sets, isRule ? 1 : nil)
   }
+
+  /// `add 2.5kg`, `back 10% after 3`, `else 6x2+`, `or "Name"`, `80kg since 2026-03-01`: words with one blank around them.
+  /// A name behind `or` stays as it is.
+  private mutating func phrase(_ word: Token, _ walk: inout FormatWalk) {
+    walk.take(blanks: place == .start ? after : 1)
+    walk.edits.lowerCase(word.range)
+    guard walk.line.isWord(word, "or") else { return next(.sets, 1) }
+    if let name = walk.ahead, name.kind == .string {
+      walk.take(blanks: 1)
+      walk.edits.plainQuotes(name)
+    } else {
+      var isFirst = true
+      while let token = walk.ahead, token.kind != .comma, token.kind != .comment {
+        walk.take(blanks: isFirst ? 1 : nil)
+        isFirst = false
+      }
+    }
+    next(.marks, nil)
+  }
+
+  private static let wordsOfPlan: Set<String> = ["add", "after", "else", "or", "since", "rep", "reps"]
 
   private func isUnit(_ word: Token, _ line: LineCursor) -> Bool {
     line.isWord(word, "kg") || line.isWord(word, "lb") || line.isWord(word, "s") || line.isWord(word, "min")

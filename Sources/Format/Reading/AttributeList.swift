@@ -69,7 +69,7 @@ extension AttributeList {
 
   /// `4x10 80kg` is `4x10 @ 80kg`, and `4x8 a 10` is `4x8-10`; nil where that is not what stands here.
   private func setsMeant(_ sets: String, _ after: String) -> String? {
-    guard sets.allSatisfy({ $0.isNumber || "xX× -".contains($0) }),
+    guard sets.allSatisfy({ $0.isNumber || "xX× -+/".contains($0) }),
       sets.contains(where: { "xX×".contains($0) })
     else { return nil }
     let words = after.split(separator: " ").map { $0.lowercased() }
@@ -78,6 +78,7 @@ extension AttributeList {
     {
       return "\(sets)-\(most)"
     }
+    if after.hasSuffix("%"), Int(after.dropLast()) != nil { return "\(sets) @ \(after)" }
     let isLoad = after.lowercased() == "bw" || ["kg", "lb"].contains { after.lowercased().hasSuffix($0) }
     guard isLoad, readsAsSets("\(after) x 1") else { return nil }
     return "\(sets) @ \(after)"

@@ -53,7 +53,8 @@ package struct ExerciseListReader {
 
 extension ExerciseListReader {
   private static let forms =
-    "write a muscle group (\(MuscleGroup.keywords)), 'aka Other name', 'per hand' or 'per side'"
+    "write a muscle group (\(MuscleGroup.keywords)), 'aka Other name', 'per hand', 'per side', "
+    + "'max 120kg since 2026-01-05' or 'step 2.5kg'"
 
   private mutating func read(_ entry: inout ExerciseEntry) {
     var attributes = AttributeList()
@@ -62,14 +63,20 @@ extension ExerciseListReader {
       if let group = line.muscleGroup() {
         if list.isFirst("muscle group", group.range, line) { entry.muscleGroup = group }
       } else if line.isWord(line.next, "aka") {
-        entry.aka.append(try line.otherName())
+        entry.aka.append(try line.otherName("aka"))
+      } else if line.isWord(line.next, "max") {
+        let max = try line.trainingMax()
+        if list.isFirst("'max'", max.range, line) { entry.max = max }
+      } else if line.isWord(line.next, "step") {
+        let step = try line.loadStep()
+        if list.isFirst("'step'", step.range, line) { entry.step = step }
       } else if ["per hand", "per side"].contains(nameKey(line.text(whole))) {
         let isHand = nameKey(line.text(whole)) == "per hand"
         line.skip(past: whole)
         guard list.isFirst(isHand ? "'per hand'" : "'per side'", whole, line) else { return }
         if isHand { entry.isPerHand = true } else { entry.isPerSide = true }
       } else {
-        throw line.unknownAttribute(others: ["per hand", "per side"], forms: ExerciseListReader.forms)
+        throw line.unknownAttribute(others: ["per hand", "per side", "max", "step"], forms: ExerciseListReader.forms)
       }
     }
     list.diagnostics += attributes.diagnostics
@@ -108,31 +115,31 @@ extension ExerciseListReader {
 
 extension LineCursor {
   /// `aka Supino`, `aka "Bench Press, Barbell"`; the next token is the word.
-  fileprivate mutating func otherName() throws(Rejection) -> Ranged<String> {
+  mutating func otherName(_ word: String) throws(Rejection) -> Ranged<String> {
     let whole = attribute
     advance()
     guard skipSpace(), let first = next, first.kind != .comma else {
-      guard whole.count > 3 else {
+      guard whole.count > word.utf8.count else {
         throw Rejection(
-          .emptyAttribute, whole, "a name is missing after 'aka'",
-          help: "write 'aka Supino' or 'aka \"Bench Press (Barbell)\"'")
+          .emptyAttribute, whole, "a name is missing after '\(word)'",
+          help: "write '\(word) Supino' or '\(word) \"Bench Press (Barbell)\"'")
       }
       throw Rejection(
         .unknownAttribute, whole, "'\(shortened(text(whole)))' is no attribute of an exercise",
-        help: "a blank belongs after 'aka': 'aka Supino'")
+        help: "a blank belongs after '\(word)': '\(word) Supino'")
     }
     if let quoted = take(.string) {
       let name = name(in: quoted)
       guard !name.value.isEmpty else {
         throw Rejection(
           .emptyAttribute, whole, "a name is missing in the quotes",
-          help: "write 'aka \"Bench Press (Barbell)\"'")
+          help: "write '\(word) \"Bench Press (Barbell)\"'")
       }
       return name
     }
     guard first.kind != .quote else {
       throw Rejection(
-        .unclosedQuote, first.range, "nothing closes this quote", help: "write 'aka \"…\"' around the name")
+        .unclosedQuote, first.range, "nothing closes this quote", help: "write '\(word) \"…\"' around the name")
     }
     let range = attribute
     skip(past: range)

@@ -1,7 +1,7 @@
 import Text
 import Training
 
-/// Reads what stands after the name of an item: `chest, 4x8-10 @ 80kg, rest 120s, superset`.
+/// Reads what stands after the name of an item: `chest, 4x8-10 @ 80kg, rest 120s, superset, add 2.5kg`.
 struct PlanItem {
   private(set) var exercise: Exercise
   private(set) var diagnostics: [Diagnostic] = []
@@ -13,8 +13,10 @@ struct PlanItem {
     exercise = Exercise(name: name, range: range)
     var attributes = AttributeList()
     var read = exercise
+    var (number, lastSets) = (0, 0)
     attributes.read(&line) { line, list throws(Rejection) in
       guard let first = line.next else { return }
+      number += 1
       if first.kind == .at {
         try line.load(into: &read, &list)
       } else if line.isWord(first, "rest") {
@@ -22,8 +24,21 @@ struct PlanItem {
       } else if line.isWord(first, "superset") {
         line.advance()
         if list.isFirst("'superset'", first.range, line) { read.isSuperset = true }
-      } else if first.kind == .number {
-        try line.sets(into: &read, &list)
+      } else if line.isWord(first, "add") {
+        let add = try line.increment()
+        if list.isFirst("'add'", add.range, line) { read.add = add }
+      } else if line.isWord(first, "back") && line.peek(1)?.kind == .blank && line.peek(2)?.kind == .number {
+        let back = try line.setback()
+        if list.isFirst("'back'", back.range, line) { read.back = back }
+      } else if line.isWord(first, "else") {
+        read.stages.append(try line.stage())
+      } else if line.isWord(first, "or") {
+        read.alternatives.append(try line.otherName("or"))
+      } else if line.isWord(first, "since") {
+        try line.since(into: &read, &list)
+      } else if first.kind == .number || line.beginsBodyweightSets {
+        try line.sets(into: &read, &list, mayGoOn: lastSets == number - 1)
+        lastSets = number
       } else if let group = line.muscleGroup() {
         if list.isFirst("muscle group", group.range, line) { read.muscleGroup = group }
       } else {
@@ -32,17 +47,22 @@ struct PlanItem {
     }
     exercise = read
     diagnostics = attributes.diagnostics
-    isCertain = diagnostics.isEmpty && (exercise.sets != nil || attributes.count > 1)
+    isCertain = diagnostics.isEmpty && (!exercise.groups.isEmpty || attributes.count > 1)
   }
 }
 
 extension LineCursor {
   private static let forms =
-    "a muscle group is one of \(MuscleGroup.keywords); the rest is '4x8-10', '@ 80kg', 'rest 90s', 'superset'"
+    "a muscle group is one of \(MuscleGroup.keywords); the rest is '4x8-10', '@ 80kg', 'rest 90s', 'superset', 'add 2.5kg'"
 
   fileprivate func notInPlan() -> Rejection {
     if isWord(next, "bw") { return loadWithoutAt() }
-    return unknownAttribute(others: ["superset", "rest"], forms: LineCursor.forms)
+    return unknownAttribute(others: ["superset", "rest", "add", "since"], forms: LineCursor.forms)
+  }
+
+  /// `bw x 8`, but not `bw` alone.
+  fileprivate var beginsBodyweightSets: Bool {
+    isWord(next, "bw") && (0..<tokensToSeparator).contains { peek($0)?.kind == .times }
   }
 
   private func loadWithoutAt() -> Rejection {
@@ -52,96 +72,106 @@ extension LineCursor {
       help: "write '@ \(shortened(written))'", fix: .unsafe(attribute, "@ \(written)"))
   }
 
-  /// `4x8`, `4x8-10`, and a load after it.
-  fileprivate mutating func sets(into exercise: inout Exercise, _ list: inout AttributeList) throws(Rejection)
-  {
-    let start = self
-    guard let sets = take(.number) else { return }
-    skipSpace()
-    guard let sign = take(.times) else { throw start.badSets() }
-    if bytes[sign.range.lowerBound] == UInt8(ascii: "*") {
+  /// One group of sets; `mayGoOn` where it stands right behind another.
+  fileprivate mutating func sets(
+    into exercise: inout Exercise, _ list: inout AttributeList, mayGoOn: Bool
+  ) throws(Rejection) {
+    if let lost = lostWord(isFirst: exercise.groups.isEmpty) { throw lost }
+    let group = try plannedGroup()
+    guard let before = exercise.groups.last else {
+      if let load = group.load, !list.isFirst("load", load, self) { return }
+      _ = list.isFirst("'SETSxREPS'", group.range, self)
+      exercise.groups = [group]
+      return try suffix(into: &exercise, &list)
+    }
+    // `3x10, 4x8` is a slip and no plan; loads or efforts say that both are meant.
+    let isTold = [before, group].allSatisfy { $0.sets.allSatisfy { $0.load != .open || $0.effort != nil } }
+    let hasWarmUp = before.sets[0].isWarmUp != group.sets[0].isWarmUp
+    if isTold, !mayGoOn {
       throw Rejection(
-        .badPlanSets, sign.range, "'*' is Markdown's own sign", help: "write 'x' for times: '4x8'",
-        fix: .safe(sign.range, "x"))
+        .badPlanSets, group.range, "'\(shortened(text(group.range)))' stands apart from the other sets",
+        help: "write all sets one after the other: '\(shortened(text(before.range))), \(shortened(text(group.range)))'")
     }
-    skipSpace()
-    guard let least = take(.number) else { throw start.badSets() }
-    var most = least
-    let before = mark
-    skipSpace()
-    if take(.dash) != nil {
-      skipSpace()
-      guard let second = take(.number) else { throw start.badSets() }
-      most = second
-    } else {
-      reset(to: before)
+    guard mayGoOn, isTold || hasWarmUp, exercise.commonLoad == nil else {
+      _ = list.isFirst("'SETSxREPS'", group.range, self)
+      return
     }
-    guard next.isSpace || next?.kind == .comma || next?.kind == .at else { throw start.badSets() }
-    let count = try plainNumber(sets)
-    let range = least.range.through(most.range)
-    let reps = (least: try plainNumber(least), most: try plainNumber(most))
-    guard reps.least <= reps.most else {
-      let turned = "\(reps.most)-\(reps.least)"
+    guard isAlike(before, group) else {
       throw Rejection(
-        .reversedRange, range, "'\(text(range))' ends before it begins", help: "write '\(turned)'",
-        fix: .unsafe(range, turned))
+        .mixedSets, group.range, "'\(shortened(text(group.range)))' does not measure what the sets before it do",
+        help: "write it as an item of its own, with a load where the others have one")
     }
-    if list.isFirst("'SETSxREPS'", sets.range.through(most.range), self) {
-      exercise.sets = Ranged(count, sets.range)
-      exercise.reps = Ranged(reps.least...reps.most, range)
-    }
-    let afterSets = mark
-    skipSpace()
-    if next?.kind == .at { try load(into: &exercise, &list) } else { reset(to: afterSets) }
+    exercise.groups.append(group)
+    try suffix(into: &exercise, &list)
   }
 
-  private func plainNumber(_ token: Token) throws(Rejection) -> Int {
-    guard let value = value(token) else {
-      throw Rejection(
-        .numberTooLarge, token.range,
-        "'\(shortened(text(token.range)))' is more than anyone lifts, runs or counts",
-        help: "write '4x8-10'")
+  /// Both count reps, or both measure times, or distances; with a load or both without, or by effort.
+  private func isAlike(_ one: PlannedGroup, _ other: PlannedGroup) -> Bool {
+    let isLoaded = { (set: TargetSet) in set.load != .open || set.effort != nil }
+    guard isLoaded(one.sets[0]) == isLoaded(other.sets[0]) else { return false }
+    switch (one.sets[0].amount, other.sets[0].amount) {
+    case (.reps, .reps), (.time, .time), (.distance, .distance): return true
+    default: return false
     }
-    return value
   }
 
-  /// What begins with a number and is not `4x8`: perhaps a load or a rest that lost what stands before it.
-  private func badSets() -> Rejection {
+  /// What begins with a number and is no sets: a load or a rest that lost what stands before it.
+  private func lostWord(isFirst: Bool) -> Rejection? {
     let range = attribute
     let written = shortened(text(range))
     var ahead = self
-    let quantity = try? ahead.quantity()
-    if let quantity, quantity.range == range {
+    if let quantity = try? ahead.quantity(), quantity.range == range {
       if case .weight = quantity.value { return loadWithoutAt() }
-      if case .time = quantity.value {
+      if case .time = quantity.value, !isFirst {
         return Rejection(
           .unknownAttribute, range, "'\(written)' is a time, and does not say of what",
-          help: "write 'rest \(written)'",
-          fix: .unsafe(range, "rest \(text(range))"))
+          help: "write 'rest \(written)'", fix: .unsafe(range, "rest \(text(range))"))
       }
     }
-    return Rejection(
-      .badPlanSets, range, "'\(written)' is not sets and reps",
-      help: "write '3x12' or '4x8-10', and a load after an '@': '4x8-10 @ 80kg'")
+    guard text(range).hasSuffix("%"), !text(range).contains(where: { $0 == "@" || $0 == "x" || $0 == "×" }) else {
+      guard next?.range == range else { return nil }
+      return Rejection(
+        .badPlanSets, range, "'\(written)' is not sets and reps",
+        help: "write '3x12' or '4x8-10', and a load after an '@': '4x8-10 @ 80kg'")
+    }
+    return loadWithoutAt()
   }
 
-  /// `@ 80kg`, `@ bw+10kg`; the next token is the `@`.
-  fileprivate mutating func load(into exercise: inout Exercise, _ list: inout AttributeList) throws(Rejection)
-  {
+  /// `since 2026-03-01` behind sets or a load.
+  private mutating func suffix(into exercise: inout Exercise, _ list: inout AttributeList) throws(Rejection) {
+    let before = mark
+    skipSpace()
+    if isWord(next, "since") { try since(into: &exercise, &list) } else { reset(to: before) }
+  }
+
+  /// `@ 80kg`, `@ bw+10kg`, `@ 85%`, by itself; the next token is the `@`.
+  fileprivate mutating func load(into exercise: inout Exercise, _ list: inout AttributeList) throws(Rejection) {
     guard let at = take(.at) else { return }
     skipSpace()
-    let load: Ranged<Load>
+    let load: Ranged<TargetLoad>
     if isWord(next, "bw") {
-      load = try bodyweightLoad()
+      let bodyweight = try bodyweightLoad()
+      load = Ranged(.load(bodyweight.value), bodyweight.range)
     } else if next?.kind == .number {
-      let weight = try weight()
-      load = Ranged(.weight(weight.value), weight.range)
+      if let percent = try percentage() {
+        load = Ranged(.percent(percent.value), percent.range)
+      } else {
+        let weight = try weight()
+        load = Ranged(.load(.weight(weight.value)), weight.range)
+      }
     } else {
       let range = at.range.through(attribute)
       throw Rejection(
         .emptyAttribute, range, "a load is missing after '@'", help: "write '@ 80kg', '@ bw' or '@ bw+10kg'")
     }
-    if list.isFirst("load", at.range.through(load.range), self) { exercise.load = load }
+    guard list.isFirst("load", at.range.through(load.range), self) else { return }
+    guard exercise.groups.count < 2 else {
+      throw Rejection(
+        .badPlanSets, at.range.through(load.range), "this load could be of any of the sets before it",
+        help: "write it behind each group of sets: '2x5 @ 40kg w, 3x5 @ 100kg'")
+    }
+    exercise.commonLoad = load
+    try suffix(into: &exercise, &list)
   }
 
   /// `rest 90s`; the next token is the word.
@@ -163,8 +193,8 @@ extension LineCursor {
     case .time(let time) where time.hundredths % 100 == 0:
       let seconds = Ranged(Int(time.hundredths) / 100, rest.range)
       if list.isFirst("rest", whole, self) { exercise.rest = seconds }
-    case .plain(let number):
-      let timed = number < 10 ? "\(number)min" : "\(number)s"
+    case .bare(let hundredths) where hundredths % 100 == 0:
+      let timed = hundredths < 1000 ? "\(hundredths / 100)min" : "\(hundredths / 100)s"
       throw Rejection(
         .badRest, rest.range, "'\(text(rest.range))' is a rest without its unit",
         help: "write 'rest \(timed)'",

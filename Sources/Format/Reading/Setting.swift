@@ -34,7 +34,7 @@ package struct Setting: Sendable {
 
   package static let all: [Setting] = [
     format, plan, language, unit, goal, weekStart, oneRepMax, fields, commit, disable, enable, align,
-    importMap, importZone,
+    importMap, importZone, step, bar, plates,
   ]
 
   /// `["lint", "disable"]`
@@ -121,6 +121,18 @@ extension Setting {
     return []
   }
 
+  private static let step = weight("step", "2.5kg") { $0.step = $1 }
+  private static let bar = weight("bar", "20kg") { $0.bar = $1 }
+
+  private static let plates = Setting(
+    "plates", wants: "a list of weights", example: "plates = [\"20kg\", \"10kg\", \"5kg\", \"2.5kg\", \"1.25kg\"]"
+  ) { value, settings in
+    guard let elements = value.array else { return [value] }
+    let weights = elements.map { $0.isUnreadable ? nil : Weight(text: $0.string ?? "") }
+    settings.plates = weights.compactMap(\.self)
+    return zip(elements, weights).compactMap { $1 == nil && !$0.isUnreadable ? $0 : nil }
+  }
+
   private static let enable = Setting(
     "lint.enable", wants: "a list of codes", example: "enable = [\"unused-allow\"]"
   ) { value, settings in
@@ -181,6 +193,17 @@ extension Setting {
     }
   }
 
+  /// A weight of more than nothing.
+  private static func weight(
+    _ name: String, _ example: String, set: @escaping @Sendable (inout Settings, Weight) -> Void
+  ) -> Setting {
+    Setting(name, wants: "a weight in quotes, with its unit", example: "\(name) = \"\(example)\"") { value, settings in
+      guard let weight = Weight(text: value.string ?? "") else { return [value] }
+      set(&settings, weight)
+      return []
+    }
+  }
+
   private static func quoted<Choice: CaseIterable & RawRepresentable<String>>(_ type: Choice.Type) -> [String]
   {
     Choice.allCases.map { "\"\($0.rawValue)\"" }
@@ -212,6 +235,15 @@ extension Setting {
       return false
     }
     return !text.contains { "=:#\"".contains($0) || $0.isNewline }
+  }
+}
+
+extension Weight {
+  /// A weight of more than nothing as a person writes it, `2.5kg`; nil for anything else.
+  package init?(text: String) {
+    var line = LineCursor(Source(name: "", bytes: Array(text.utf8)))
+    guard line.nextLine(), let weight = try? line.weight(), line.isAtEnd, weight.value.hundredths > 0 else { return nil }
+    self = weight.value
   }
 }
 

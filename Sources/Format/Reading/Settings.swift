@@ -34,6 +34,12 @@ package struct Settings: Hashable, Sendable {
   package var importMap: String?
   /// The time zone of the training: what times in UTC become, wherever the machine is now.
   package var importZone: String?
+  /// The smallest change of load; nil: that of most gyms, in either unit.
+  package var step: Weight?
+  /// What the bar weighs; nil: 20 kg, 45 lb.
+  package var bar: Weight?
+  /// The plates at hand, of which there are as many as it takes; empty: those of most gyms.
+  package var plates: [Weight] = []
   /// Each entry that a command writes is committed to git.
   package var commits = false
   /// The values that were written, by the name of the setting: `goal`, `lint.disable`.

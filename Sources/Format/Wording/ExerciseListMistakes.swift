@@ -3,7 +3,7 @@ package import Text
 /// Mistakes in `exercises.txt`, and in the attributes that a plan's exercises have too.
 package enum ExerciseListMistakes {
   package static let all: [Explanation] = [
-    .unknownMuscleGroup, .unknownAttribute, .duplicateAttribute, .emptyAttribute,
+    .unknownMuscleGroup, .unknownAttribute, .duplicateAttribute, .emptyAttribute, .badMax,
   ]
 }
 
@@ -49,4 +49,13 @@ extension Explanation {
       .plan("+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest, ⟦rest⟧, 4x8 ⟦@⟧"),
     ],
     good: [.exercises("Supino reto: chest, aka Supino")])
+
+  package static let badMax = Explanation(
+    "bad-max", .error, "a training max or a step that is none",
+    reason: """
+      A training max is a weight with the day from which it holds: from there the cycles of a plan are counted, and each \
+      adds to it. A step is the smallest change of load that the plates allow.
+      """,
+    bad: [.exercises("Agachamento: legs, ⟦max 120kg⟧"), .exercises("Agachamento: legs, ⟦step 0kg⟧")],
+    good: [.exercises("Agachamento: legs, max 120kg since 2026-01-05, step 2.5kg")])
 }

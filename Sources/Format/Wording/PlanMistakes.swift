@@ -4,7 +4,7 @@ package import Text
 package enum PlanMistakes {
   package static let all: [Explanation] = [
     .badFrontMatter, .unknownPlanKey, .badPlanValue, .badHeading, .strayText, .itemWithoutColon, .badPlanSets,
-    .badRest,
+    .badRest, .badPercent, .badAdd, .badBack,
   ]
 }
 
@@ -88,14 +88,43 @@ extension Explanation {
   package static let badPlanSets = Explanation(
     "bad-plan-sets", .error, "sets and reps that can't be read",
     reason: """
-      A plan says sets × reps, `4x8` or `4x8-10`. In Markdown a `*` is not for times: formatters turn it \
-      into something else.
+      A plan says what to do as a log says what was done, and it says how many sets: `4x8`, `4x8-10`, `8-10/6-8`, \
+      `5/5/5+`, `3x60s`. What only a log can know (remarks, parts of a set, when it ended) is none of it. In Markdown a \
+      `*` is not for times: formatters turn it into something else.
       """,
     bad: [
-      plan("- Supino reto: chest, ⟦4x8/8⟧"), plan("- Supino reto: chest, ⟦12⟧"),
-      plan("- Supino reto: chest, 4⟦*⟧8"),
+      plan("- Supino reto: chest, 4x⟦8-10-12⟧"), plan("- Supino reto: chest, ⟦12⟧"),
+      plan("- Supino reto: chest, ⟦12 @ 60kg⟧"), plan("- Supino reto: chest, 4⟦*⟧8"),
+      plan("- Supino reto: chest, 3x⟦8-10+⟧"), plan("- Supino reto: chest, 5x3+, else ⟦6x2+ @ 80kg⟧"),
     ],
-    good: [plan("- Supino reto: chest, 4x8-10"), plan("- Supino reto: chest, 4 × 8")])
+    good: [
+      plan("- Supino reto: chest, 4x8-10"), plan("- Supino reto: chest, 4 × 8"),
+      plan("- Supino reto: chest, 2x5 @ 40kg w, 5/5/5+ @ 100kg"),
+    ])
+
+  package static let badPercent = Explanation(
+    "bad-percent", .error, "a percentage that is none",
+    reason: """
+      A load in percent is a share of the training max, which exercises.txt has: `max 120kg since 2026-01-05`. It stands \
+      where a load stands, alone, from 1 % to 200 %.
+      """,
+    bad: [
+      plan("- Supino reto: chest, 3x5 @ ⟦850%⟧"), plan("- Supino reto: chest, 3x5⟦%⟧"),
+      plan("- Supino reto: chest, ⟦65kg/75%⟧ x 5/5"),
+    ],
+    good: [plan("- Supino reto: chest, 65/75/85% x 5/5/5+"), plan("- Supino reto: chest, 3x5 @ 85%")])
+
+  package static let badAdd = Explanation(
+    "bad-add", .error, "an 'add' that does not say what is added",
+    reason: "`add 1` could be a kilogram, a rep or a second: what is added has its unit, or is reps.",
+    bad: [plan("- Supino reto: chest, 3x5, ⟦add 2.5⟧"), plan("- Supino reto: chest, 3x5, ⟦add pouco⟧")],
+    good: [plan("- Supino reto: chest, 3x5, add 2.5kg"), plan("- Flexão: chest, 3x5, add 1 rep")])
+
+  package static let badBack = Explanation(
+    "bad-back", .error, "a 'back' that does not say how much less, or when",
+    reason: "So much less after so many misses in a row at one load: `back 10% after 3`.",
+    bad: [plan("- Supino reto: chest, 3x5, ⟦back 10kg after 3⟧"), plan("- Supino reto: chest, 3x5, ⟦back 10% after⟧")],
+    good: [plan("- Supino reto: chest, 3x5, add 2.5kg, back 10% after 3")])
 
   package static let badRest = Explanation(
     "bad-rest", .error, "a rest that is no time",

@@ -29,7 +29,7 @@ extension Explanation {
     bad: [
       sets("3x10 ⟦@ 8⟧"), .log("2026-01-05 18:30\nbodyweight = ⟦81.4⟧"),
       .checkIns("[measure 2026-01-26]\nbodyweight = ⟦81.4⟧"),
-      .plan("+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest, 4x8 @ ⟦80⟧"),
+      .plan("+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest, 4x8 ⟦@ 80⟧"),
     ],
     good: [sets("3x10 @ 8kg"), sets("3x10 rpe 8"), .log("2026-01-05 18:30\nbodyweight = 81.4kg")])
 

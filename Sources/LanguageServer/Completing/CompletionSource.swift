@@ -22,7 +22,10 @@ struct CompletionSource {
     let groups = MuscleGroup.allCases.flatMap { group in
       [group.rawValue, group.portuguese].map { Completion.Item(label: $0, kind: .value) }
     }
-    let words = ["rest 60s", "superset", "3x12", "aka \"\"", "per hand", "per side"].map {
+    let words = [
+      "rest 60s", "superset", "3x12", "add 2.5kg", "back 10% after 3", "else 3x3+", "or \"\"", "since \(now.date)",
+      "aka \"\"", "per hand", "per side", "max 100kg since \(now.date)", "step 2.5kg",
+    ].map {
       Completion.Item(label: $0, kind: .keyword)
     }
     return (line.lastWord(of: rest[...]).utf8.count, groups + words)

@@ -40,8 +40,11 @@ extension Rule {
         }
       case .plan(let file):
         for exercise in file.plan.exercises {
-          guard let load = exercise.load, load.value.isImplausible else { continue }
-          found.checkBar(load.value, load.range, in: file.source)
+          for (set, range) in exercise.placedSets {
+            guard case .load(let load) = set.load, load.isImplausible else { continue }
+            found.checkBar(load, range, in: file.source)
+            break
+          }
         }
       case .settings, .exercises: break
       }
@@ -85,5 +88,13 @@ extension Findings {
     add(
       source, bodyweight.range, "\(weight) is not what a person weighs",
       help: "if the decimal mark is in the wrong place, write '\(Weight(hundredths: moved, weight.unit))'")
+  }
+}
+
+extension Exercise {
+  /// Each set with the place of its load.
+  fileprivate var placedSets: [(set: TargetSet, load: TextRange)] {
+    groups.flatMap { group in group.sets.map { ($0, group.load ?? group.range) } }
+      + (commonLoad.map { [(TargetSet(.reps(1), $0.value), $0.range)] } ?? [])
   }
 }

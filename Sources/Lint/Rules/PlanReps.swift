@@ -5,28 +5,25 @@ import Training
 extension Rule {
   static let planReps = Rule(
     Explanation(
-      "plan-reps", .error, "a plan has 1 to 50 reps a set",
-      reason: "A plan of more is a matter of time or distance, and none of strength.",
+      "plan-reps", .warning, "more than 50 reps a set in a plan",
+      reason: "More of them are a matter of time or distance, and mostly a slip.",
       bad: [
-        .exercisesOfPlan("- Supino reto: chest, 3x⟦60⟧\n"),
-        .exercisesOfPlan("- Supino reto: chest, 3x⟦40-60⟧\n"),
-        .exercisesOfPlan("- Supino reto: chest, 3x⟦0⟧\n"),
+        .exercisesOfPlan("- Supino reto: chest, ⟦3x60⟧\n"),
+        .exercisesOfPlan("- Supino reto: chest, ⟦3x40-60⟧\n"),
       ],
       good: [.exercisesOfPlan("- Supino reto: chest, 3x8-12\n- Burpee: cardio, 3x50\n")]
     )
   ) { context, found in
     for file in context.journal.plans {
-      for exercise in file.plan.exercises {
-        guard let reps = exercise.reps, reps.value.lowerBound < 1 || reps.value.upperBound > 50 else {
-          continue
-        }
-        let wrong = reps.value.lowerBound < 1 ? reps.value.lowerBound : reps.value.upperBound
-        let sets = 1...10 ~= exercise.plannedSets ? exercise.plannedSets : Exercise.defaultSets
+      for group in file.plan.exercises.flatMap({ $0.groups + $0.stages }) {
+        let most = group.sets.compactMap { set -> Int32? in
+          guard case .reps(let reps, _) = set.amount else { return nil }
+          return reps.upperBound
+        }.max()
+        guard let most, most > 50 else { continue }
         found.add(
-          file.source, reps.range, "\(wrong) reps a set; a plan has 1 to 50",
-          help:
-            "write 1 to 50 reps, or a range: '\(sets)x8-12'"
-        )
+          file.source, group.amounts, "\(most) reps a set",
+          help: "write fewer, or a time if it is one: '\(group.sets.count)x\(most)s'")
       }
     }
   }

@@ -149,21 +149,38 @@ extension JSON {
       ("planned_sets", .integer(exercise.plannedSets)),
       (
         "planned_reps",
-        .array([.integer(exercise.plannedReps.lowerBound), .integer(exercise.plannedReps.upperBound)])
+        exercise.plannedReps.map { .array([.integer($0.lowerBound), .integer($0.upperBound)]) } ?? .null
       ),
+      ("target", .string(exercise.written(in: source))),
       ("rest_seconds", .integer(exercise.plannedRest)), ("superset", .bool(exercise.isSuperset)),
       ("notes", .texts(exercise.notes.map(source.text))),
-    ] + load
+    ] + load + members(of: exercise.rule, exercise, source)
+  }
+
+  /// How it goes on, where the plan says so.
+  private func members(of rule: ProgressionRule, _ exercise: Exercise, _ source: Source) -> Members {
+    var members: Members = []
+    if let add = exercise.add { members.append(("add", .string(source.text(add.range)))) }
+    if let back = exercise.back { members.append(("back", .string(source.text(back.range)))) }
+    if !exercise.stages.isEmpty { members.append(("else", .texts(exercise.stages.map { source.text($0.range) }))) }
+    if let since = rule.since { members.append(("since", .day(since))) }
+    if !exercise.alternatives.isEmpty { members.append(("or", .texts(exercise.alternatives.map(\.value)))) }
+    return members
   }
 }
 
 extension Export {
   private func members(of entry: ExerciseEntry) -> Members {
-    [
+    var known: Members = []
+    if let max = entry.max?.value {
+      known = [("max_kg", .kilograms(max.weight)), ("max_since", .day(max.since))]
+    }
+    if let step = entry.step?.value { known.append(("step_kg", .kilograms(step))) }
+    return [
       ("name", .string(entry.name.value)), ("muscle_group", .optional(entry.muscleGroup?.value.rawValue)),
       ("aka", .texts(entry.aka.map(\.value))), ("per_hand", .bool(entry.isPerHand)),
       ("per_side", .bool(entry.isPerSide)),
-    ]
+    ] + known
   }
 
   private func members(of checkIn: CheckIn, _ source: Source) -> Members {
@@ -199,4 +216,13 @@ extension Export {
 
 extension JSON {
   fileprivate static func texts(_ texts: [String]) -> JSON { .array(texts.map { .string($0) }) }
+}
+
+extension Exercise {
+  /// What is asked for, as the plan writes it.
+  fileprivate func written(in source: Source) -> String {
+    let groups = groups.map { source.text($0.range) }
+    let load = commonLoad.map { "@ " + source.text($0.range) }
+    return (groups.isEmpty ? ["3x12"] : groups).joined(separator: ", ") + (load.map { " " + $0 } ?? "")
+  }
 }

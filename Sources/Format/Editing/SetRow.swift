@@ -1,0 +1,114 @@
+import Text
+package import Training
+
+/// Sets in the plain spellings of a log: `3x8 @ 80kg`, `80kg x 10/8 rpe 8`, `3x60s`.
+package struct SetRow: Sendable {
+  /// One element a group.
+  package private(set) var groups: [String] = []
+  /// They can stand on one line: all have a load or none has, and all are counted alike.
+  package private(set) var isOneRow = true
+  private let decimalMark: String
+
+  package init(_ sets: [WorkSet], decimalMark: String = ".") {
+    self.decimalMark = decimalMark
+    var start = 0
+    while start < sets.count {
+      var end = start + 1
+      while end < sets.count, end - start < SetGroup.mostSets, belongs(sets[end], with: sets[start]) { end += 1 }
+      if end == start + 1 { end = endOfLoads(sets, start) }
+      groups.append(text(Array(sets[start..<end])))
+      if !isShaped(sets[start], like: sets[0]) { isOneRow = false }
+      start = end
+    }
+  }
+
+  /// The groups behind one another.
+  package var text: String { groups.joined(separator: ", ") }
+}
+
+extension SetRow {
+  private func belongs(_ set: WorkSet, with first: WorkSet) -> Bool {
+    guard set.load == first.load, set.marks == first.marks, set.effort == first.effort else { return false }
+    return set.amount == first.amount || set.reps != nil && first.reps != nil
+  }
+
+  /// Where a list of weights ends, one a set: `65/75/85kg x 5/5/3`.
+  private func endOfLoads(_ sets: [WorkSet], _ start: Int) -> Int {
+    var end = start + 1
+    guard let unit = sets[start].weight?.unit, sets[start].reps != nil else { return end }
+    while end < sets.count, end - start < SetGroup.mostSets, sets[end].weight?.unit == unit, sets[end].reps != nil,
+      sets[end].marks == sets[start].marks, sets[end].effort == sets[start].effort,
+      end + 1 == sets.count || !belongs(sets[end + 1], with: sets[end])
+    { end += 1 }
+    return end
+  }
+
+  private func isShaped(_ set: WorkSet, like other: WorkSet) -> Bool {
+    guard set.isLoaded == other.isLoaded else { return false }
+    switch (set.amount, other.amount) {
+    case (.reps, .reps), (.time, .time), (.distance, .distance): return true
+    default: return false
+    }
+  }
+
+  private func text(_ sets: [WorkSet]) -> String {
+    let first = sets[0]
+    let isAlike = sets.allSatisfy { $0.amount == first.amount }
+    let isList = sets.contains { $0.load != first.load }
+    let load =
+      isList
+      ? sets.map { number(Int64($0.hundredthsOfLoad)) }.joined(separator: "/") + (first.weight?.unit.rawValue ?? "")
+      : text(first.load)
+    // Of `5x3` without a load a log asks whether three of five were meant.
+    let mayCount = !load.isEmpty || first.reps.map { sets.count <= min($0, SetGroup.mostUnloadedSets) } ?? true
+    var text: String
+    if isList, isAlike {
+      text = "\(load) x \(self.text(first.amount))"
+    } else if sets.count > 1, isAlike, mayCount {
+      text = "\(sets.count)x\(self.text(first.amount))" + (load.isEmpty ? "" : " @ \(load)")
+    } else {
+      text = (load.isEmpty ? "" : "\(load) x ") + sets.map { self.text($0.amount) }.joined(separator: "/")
+    }
+    if case .distance(_, let time?) = first.amount { text += " in \(self.text(time))" }
+    for (mark, word) in [(SetMarks.warmUp, " w"), (.drop, " d"), (.failure, " f")] where first.marks.contains(mark) {
+      text += word
+    }
+    switch first.effort {
+    case .rpe(let halves): text += " rpe \(number(Int64(halves) * 50))"
+    case .rir(let reps): text += " rir \(reps)"
+    case nil: break
+    }
+    return text
+  }
+
+  private func text(_ load: Load) -> String {
+    switch load {
+    case .none: ""
+    case .weight(let weight): self.text(weight)
+    case .bodyweight(let added):
+      added.hundredths == 0 ? "bw" : "bw\(added.hundredths > 0 ? "+" : "")\(self.text(added))"
+    }
+  }
+
+  private func text(_ amount: Amount) -> String {
+    switch amount {
+    case .reps(let reps): String(reps)
+    case .time(let time): self.text(time)
+    case .distance(let distance, _): number(Int64(distance.hundredths)) + distance.unit.rawValue
+    }
+  }
+
+  private func text(_ weight: Weight) -> String { number(Int64(weight.hundredths)) + weight.unit.rawValue }
+
+  /// A clock has no hundredths.
+  private func text(_ time: Elapsed) -> String {
+    guard time.hundredths % 100 != 0 else { return time.description }
+    if time.hundredths < 1_000_000 { return number(Int64(time.hundredths)) + "s" }
+    return Elapsed(hundredths: time.hundredths / 100 * 100).description
+  }
+
+  private func number(_ hundredths: Int64) -> String {
+    let plain = decimal(hundredths: hundredths)
+    return decimalMark == "." ? plain : plain.split(separator: ".").joined(separator: decimalMark)
+  }
+}

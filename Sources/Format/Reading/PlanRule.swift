@@ -1,0 +1,183 @@
+import Text
+import Training
+
+/// How an exercise of a plan goes on: `add 2.5kg`, `back 10% after 3`, `else 6x2+`, `since 2026-03-01`; and what
+/// exercises.txt says of its loads.
+extension LineCursor {
+  /// `add 2.5kg`, `add 1 rep`, `add 5s`, `add 100m`; the next token is the word.
+  mutating func increment() throws(Rejection) -> Ranged<ProgressionRule.Increment> {
+    let whole = attribute
+    try behindWord("add", whole, help: "write 'add 2.5kg', 'add 1 rep', 'add 5s' or 'add 100m'")
+    guard next?.kind == .number else { throw badAdd(whole) }
+    if let word = peek(1), word.kind == .word, isReps(word) {
+      let number = next.map { text($0.range) } ?? ""
+      throw Rejection(
+        .badAdd, whole, "'\(text(whole))': a blank is missing before '\(text(word.range))'",
+        help: "write 'add \(number) \(text(word.range))'", fix: .safe(whole, "add \(number) \(text(word.range))"))
+    }
+    let quantity = try quantity()
+    let increment: ProgressionRule.Increment
+    switch quantity.value {
+    case .weight(let weight) where weight.hundredths > 0: increment = .load(weight)
+    case .time(let time) where time.hundredths > 0: increment = .time(time)
+    case .distance(let distance) where distance.hundredths > 0: increment = .distance(distance)
+    case .bare(let hundredths):
+      skipSpace()
+      guard let word = next, isReps(word), hundredths % 100 == 0, 100...10_000 ~= hundredths else {
+        throw badAdd(whole)
+      }
+      advance()
+      increment = .reps(hundredths / 100)
+    default: throw badAdd(whole)
+    }
+    return Ranged(increment, whole)
+  }
+
+  private func isReps(_ word: Token) -> Bool { isWord(word, "rep") || isWord(word, "reps") }
+
+  private func badAdd(_ range: TextRange) -> Rejection {
+    let written = text(range)
+    let number = String(written.dropFirst(3)).trimmed
+    let isNumber = !number.isEmpty && number.utf8.allSatisfy { $0.isDigit || $0 == 44 || $0 == 46 }
+    return Rejection(
+      .badAdd, range, "'\(shortened(written))' does not say what is added",
+      help: isNumber
+        ? "write '\(written)kg'\(number.utf8.allSatisfy(\.isDigit) ? ", '\(written) reps'" : "") or '\(written)s'"
+        : "write 'add 2.5kg', 'add 1 rep', 'add 5s' or 'add 100m'")
+  }
+
+  /// `back 10% after 3`, `back 10%` after the first miss; the next token is the word.
+  mutating func setback() throws(Rejection) -> Ranged<ProgressionRule.Back> {
+    let whole = attribute
+    advance()
+    skipSpace()
+    guard let percent = try percentage(), 1..<10_000 ~= percent.value else {
+      throw badBack(whole, "does not say how much less, in percent")
+    }
+    var misses = 1
+    let before = mark
+    skipSpace()
+    if isWord(next, "after") {
+      advance()
+      guard skipSpace(), let number = take(.number), number.range.count <= 2, let count = value(number), count > 0,
+        next.isSpace || next?.kind == .comma, bytes[number.range.lowerBound] != UInt8(ascii: "0")
+      else { throw badBack(whole, "does not say after how many misses") }
+      misses = count
+    } else {
+      reset(to: before)
+    }
+    return Ranged(ProgressionRule.Back(percent: percent.value, after: misses), whole)
+  }
+
+  private func badBack(_ range: TextRange, _ what: String) -> Rejection {
+    Rejection(
+      .badBack, range, "'\(shortened(text(range)))' \(what)", help: "write 'back 10% after 3': a tenth less after three misses")
+  }
+
+  /// `85%`, in hundredths; nil, and nothing is read, where the number here has no such sign.
+  mutating func percentage() throws(Rejection) -> Ranged<Int32>? {
+    let before = mark
+    guard next?.kind == .number, let number = try? decimal() else {
+      reset(to: before)
+      return nil
+    }
+    skipBlanks()
+    guard let sign = next, sign.kind == .symbol, bytes[sign.range.lowerBound] == UInt8(ascii: "%") else {
+      reset(to: before)
+      return nil
+    }
+    advance()
+    let range = number.range.through(sign.range)
+    guard 100...20_000 ~= number.hundredths else {
+      throw Rejection(
+        .badPercent, range, "'\(text(range))' is never meant", help: "a percentage is from 1 to 200: '85%'")
+    }
+    return Ranged(number.hundredths, range)
+  }
+
+  /// `else 6x2+`; the next token is the word.
+  mutating func stage() throws(Rejection) -> PlannedGroup {
+    let whole = attribute
+    try behindWord("else", whole, help: "write what is asked for after a miss: 'else 6x2+'")
+    guard next?.kind == .number else {
+      throw Rejection(
+        .badPlanSets, whole, "'\(shortened(text(whole)))' is no target after a miss", help: "write 'else 6x2+'")
+    }
+    let group = try plannedGroup()
+    guard group.load == nil, group.sets.allSatisfy({ $0.effort == nil && !$0.isWarmUp }) else {
+      throw Rejection(
+        .badPlanSets, group.range, "'\(shortened(text(group.range)))' is more than sets and reps",
+        help: "after a miss the load stays: write 'else \(shortened(text(group.amounts)))'")
+    }
+    return group
+  }
+
+  /// `since 2026-03-01`; the next token is the word.
+  mutating func since(into exercise: inout Exercise, _ list: inout AttributeList) throws(Rejection) {
+    let start = next?.range ?? emptyRange
+    let date = try sinceDate()
+    if list.isFirst("'since'", start.through(date.range), self) { exercise.since = date }
+  }
+
+  private mutating func sinceDate() throws(Rejection) -> Ranged<CivilDate> {
+    let start = next?.range ?? emptyRange
+    try behindWord("since", start, help: "write 'since 2026-03-01'")
+    let range = TextRange(rest.lowerBound, attribute.upperBound)
+    let written = text(range)
+    guard written.count == 10, let date = CivilDate(written.plainDashes) else {
+      throw badDate(range)
+    }
+    skip(past: range)
+    return Ranged(date, range)
+  }
+
+  /// `max 120kg since 2026-01-05`; the next token is the word.
+  mutating func trainingMax() throws(Rejection) -> Ranged<DatedWeight> {
+    let whole = attribute
+    try behindWord("max", whole, help: "write 'max 120kg since 2026-01-05'")
+    guard next?.kind == .number else { throw badMax(whole, "is no training max") }
+    let weight = try weight()
+    guard weight.value.hundredths > 0 else { throw badMax(whole, "is no training max") }
+    skipSpace()
+    guard isWord(next, "since") else { throw badMax(whole, "does not say since when it holds") }
+    let date = try sinceDate()
+    return Ranged(DatedWeight(weight.value, since: date.value), whole)
+  }
+
+  private func badMax(_ range: TextRange, _ what: String) -> Rejection {
+    Rejection(
+      .badMax, range, "'\(shortened(text(range)))' \(what)",
+      help: "write 'max 120kg since 2026-01-05': cycles are counted from that day")
+  }
+
+  /// `step 2.5kg`; the next token is the word.
+  mutating func loadStep() throws(Rejection) -> Ranged<Weight> {
+    let whole = attribute
+    try behindWord("step", whole, help: "write 'step 2.5kg'")
+    let weight = try weight()
+    guard weight.value.hundredths > 0 else {
+      throw Rejection(.badMax, whole, "'\(text(whole))' is no change of load", help: "write 'step 2.5kg'")
+    }
+    return Ranged(weight.value, whole)
+  }
+
+  /// Goes to what follows a word and a blank, which may not be missing.
+  private mutating func behindWord(_ word: String, _ whole: TextRange, help: String) throws(Rejection) {
+    advance()
+    let isApart = skipSpace()
+    if isAtEnd || next?.kind == .comma {
+      throw Rejection(.emptyAttribute, whole, "something is missing after '\(word)'", help: help)
+    }
+    guard isApart else {
+      throw Rejection(
+        .unknownAttribute, whole, "'\(shortened(text(whole)))' is no attribute of an exercise", help: help)
+    }
+  }
+}
+
+extension String {
+  /// With plain hyphens for what phones write.
+  fileprivate var plainDashes: String {
+    String(String.UnicodeScalarView(unicodeScalars.map { 0x2010...0x2015 ~= $0.value || $0.value == 0x2212 ? "-" : $0 }))
+  }
+}

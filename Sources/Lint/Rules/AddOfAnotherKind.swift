@@ -1,0 +1,57 @@
+import Format
+import Text
+import Training
+
+extension Rule {
+  static let addOfAnotherKind = Rule(
+    Explanation(
+      "add-of-another-kind", .warning, "an exercise adds what its target does not count",
+      reason: """
+        A time grows by seconds, a distance by metres, reps by reps; a load grows where there is one. Anything else is \
+        never added.
+        """,
+      bad: [
+        .exercisesOfPlan("- Prancha: abs, 3x60s, ⟦add 1 rep⟧\n"), .exercisesOfPlan("- Corrida: cardio, 5km, ⟦add 2.5kg⟧\n"),
+        .exercisesOfPlan("- Terra: legs, 3x5 @ 100kg, ⟦add 5s⟧\n"),
+      ],
+      good: [.exercisesOfPlan("- Prancha: abs, 3x60s, add 5s\n- Terra: legs, 3x5, add 2.5kg\n- Carga: arms, 24kg x 40m, add 2kg\n")]),
+    inEachFile: { file, _, found in
+      guard case .plan(let file) = file else { return }
+      for exercise in file.plan.exercises {
+        guard let add = exercise.add, let set = exercise.target.workingSets.first, !add.value.fits(set) else { continue }
+        found.add(
+          file.source, add.range, "'\(file.source.text(add.range))' adds nothing to \(set.amount.inWords)",
+          help: "write '\(set.amount.increment)'\(set.load == .open ? "" : ", or 'add 2.5kg' for the load")")
+      }
+    })
+}
+
+extension ProgressionRule.Increment {
+  fileprivate func fits(_ set: TargetSet) -> Bool {
+    switch (self, set.amount) {
+    case (.reps, .reps): if case .percent = set.load { false } else { true }
+    case (.time, .time), (.distance, .distance): true
+    case (.load, .reps): true
+    case (.load, _): set.load != .open
+    default: false
+    }
+  }
+}
+
+extension TargetAmount {
+  fileprivate var inWords: String {
+    switch self {
+    case .reps: "reps"
+    case .time: "a time"
+    case .distance: "a distance"
+    }
+  }
+
+  fileprivate var increment: String {
+    switch self {
+    case .reps: "add 1 rep"
+    case .time: "add 5s"
+    case .distance: "add 100m"
+    }
+  }
+}
