@@ -45,9 +45,9 @@ let package = Package(
     room("Journal", ["Text", "Training", "Format", "Platform", "Photos"]),
     room("Lint", ["Text", "Training", "Format"]),
     room("Statistics", ["Text", "Training", "Format"]),
-    room("Progression", ["Training"]),
+    room("Progression", ["Text", "Training", "Format"]),
     room("Import", ["Text", "CSV", "JSON", "Training", "Format"]),
-    room("Views", ["Text", "CSV", "JSON", "Photos", "Training", "Format", "Lint", "Statistics"]),
+    room("Views", ["Text", "CSV", "JSON", "Photos", "Training", "Format", "Lint", "Statistics", "Progression"]),
     room("LanguageServer", ["Text", "JSON", "Training", "Format", "Journal", "Lint", "Statistics", "Views"]),
 
     // `bumbum help format`, `help json` and `help security` print these; the first is a link to FORMAT.md.
@@ -55,11 +55,10 @@ let package = Package(
       "Commands",
       [
         "Text", "CSV", "JSON", "Photos", "Platform", "Training", "Format", "Merging", "Journal", "Lint", "Statistics",
-        "Import", "Views", "LanguageServer",
+        "Progression", "Import", "Views", "LanguageServer",
       ],
-      resources: [
-        .embedInCode("Resources/FORMAT.md"), .embedInCode("Resources/json.txt"), .embedInCode("Resources/security.txt"),
-      ]),
+      resources: ["FORMAT.md", "json.txt", "security.txt", "starting-strength.md", "five-three-one.md", "gzclp.md",
+        "push-pull-legs.md", "bodyweight.md"].map { .embedInCode("Resources/\($0)") }),
     .executableTarget(name: "bumbum", dependencies: ["Platform", "Commands"], swiftSettings: strict),
 
     .target(
@@ -78,11 +77,11 @@ let package = Package(
     tests("LintTests", ["Text", "Training", "Format", "Lint", "Photos"]),
     tests("StatisticsTests", ["Text", "Training", "Format", "Statistics"]),
     tests("LanguageServerTests", ["Text", "JSON", "Training", "Format", "Lint", "Journal", "LanguageServer"]),
-    tests("ProgressionTests", ["Training", "Progression"]),
+    tests("ProgressionTests", ["Text", "Training", "Format", "Progression"]),
     tests("ImportTests", ["Text", "CSV", "Training", "Format", "Import"], exclude: ["Fixtures"]),
     tests("ViewsTests", ["Text", "Training", "Photos", "Views"]),
     tests(
-      "CommandsTests", ["Text", "JSON", "Format", "Photos", "Journal", "Lint", "Views", "Commands"],
+      "CommandsTests", ["Text", "JSON", "Format", "Photos", "Journal", "Lint", "Progression", "Views", "Commands"],
       exclude: ["Snapshots"]),
     tests("FormatDocumentTests", ["Text", "JSON", "Format", "Journal", "Lint", "Commands"]),
   ],

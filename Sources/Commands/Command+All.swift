@@ -9,10 +9,10 @@ extension Command {
   ]
 
   private static let training: [Command] = [
-    .start, .set, .rest, .finish, .cancel, .add, .repeatSession, .checkIn, .photo, .skip, .measure,
+    .start, .train, .set, .rest, .finish, .cancel, .add, .repeatSession, .checkIn, .photo, .skip, .measure,
   ]
   private static let seeing: [Command] = [
-    .home, .history, .show, .checkIns, .calendar, .streak, .records, .stats, .volume, .graph,
+    .home, .next, .history, .show, .checkIns, .calendar, .streak, .records, .stats, .volume, .graph, .plates,
   ]
   private static let planning: [Command] = [.initialize, .plan, .exercise, .edit, .remove, .undo, .recover]
   private static let moving: [Command] = [.importing, .exporting]

@@ -6,7 +6,7 @@ extension Context {
   /// The world of the running process.
   package static func process() -> Context {
     ignoreBrokenPipe()
-    return Context(
+    var context = Context(
       environment: { Platform.environment($0) }, now: { localMoment() },
       // In a folder that was removed meanwhile, nothing is found.
       currentFolder: Platform.currentFolder() ?? "/", standardInput: { try? Platform.standardInput() },
@@ -19,6 +19,15 @@ extension Context {
       },
       watch: watch, localTime: { LocalTime(secondsSince1970: $0).flatMap(moment) },
       zonedTime: { LocalTime(secondsSince1970: $0, zone: $1).flatMap(moment) }, zone: { machineZone() }, writeFile: writeFile, nextInput: InputStream.next, hasInput: InputStream.hasMore)
+    context.withKeys = { body in
+      withRawKeys { keys in
+        body(
+          Typist(
+            next: { keys.next(withinMilliseconds: $0) }, seconds: { keys.seconds() },
+            width: { terminalWidth(StandardStream.output) }))
+      }
+    }
+    return context
   }
 
   /// Asks on standard error, so that an answer in a pipe stays an answer.

@@ -31,6 +31,8 @@ package struct Context {
   /// Begins to watch folders; nil where that can't be. What it gives waits for the next change, and is false
   /// where there will be none.
   package var watch: (_ folders: [String]) -> (() -> Bool)?
+  /// Runs a body while somebody types; false where there is no keyboard, nil where nobody ever does.
+  package var withKeys: ((_ body: (Typist) -> Void) -> Bool)? = nil
   /// Counts seconds down, telling each; true where a key ended it before.
   package var countDown: (_ seconds: Int, _ tick: (Int) -> Void) -> Bool
   /// Seconds since 1970 as the clock on the wall here showed them; nil where nobody knows, which is UTC then.
@@ -87,6 +89,24 @@ package struct Context {
     self.countDown = countDown
     self.output = output
     self.errors = errors
+  }
+}
+
+/// Who sits before the terminal.
+package struct Typist {
+  /// What is typed within so many milliseconds: nil where nothing is, empty where the terminal is gone.
+  package var next: (_ milliseconds: Int32) -> [UInt8]?
+  /// Seconds of a clock that nobody sets.
+  package var seconds: () -> Int
+  /// The columns there are now; nil where nobody knows.
+  package var width: () -> Int?
+
+  package init(
+    next: @escaping (Int32) -> [UInt8]?, seconds: @escaping () -> Int, width: @escaping () -> Int?
+  ) {
+    self.next = next
+    self.seconds = seconds
+    self.width = width
   }
 }
 

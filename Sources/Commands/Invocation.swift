@@ -8,7 +8,7 @@ package import Views
 package struct Invocation {
   package let command: Command
   package let arguments: Arguments
-  package let context: Context
+  package internal(set) var context: Context
   /// The minute it is taken to be.
   package let now: Moment
   package let style: Style

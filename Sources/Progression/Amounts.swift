@@ -18,7 +18,7 @@ extension TargetAmount {
   func adding(_ more: Elapsed, to set: WorkSet) -> TargetAmount {
     guard case .time(let wanted) = self, case .time(let done) = set.amount else { return self }
     let sum = max(wanted.hundredths, done.hundredths).addingReportingOverflow(more.hundredths)
-    return sum.overflow ? self : .time(Elapsed(hundredths: sum.partialValue))
+    return sum.overflow || sum.partialValue > 99 * 360_000 ? self : .time(Elapsed(hundredths: sum.partialValue))
   }
 
   /// In the unit of the plan; another unit of the increment is converted, to the hundredth below.
@@ -28,7 +28,7 @@ extension TargetAmount {
     }
     let sum = max(wanted, done).exact.addingReportingOverflow(more.exact)
     guard !sum.overflow else { return self }
-    let hundredths = Int32(clamping: sum.partialValue / wanted.unit.tenthMillimetres)
+    let hundredths = Int32(min(sum.partialValue / wanted.unit.tenthMillimetres, 999_999))
     return .distance(Distance(hundredths: hundredths, wanted.unit), in: limit)
   }
 }
@@ -61,6 +61,6 @@ extension TargetLoad {
 extension Weight {
   fileprivate func adding(_ more: Weight) -> Weight {
     let other = more.unit == unit ? Int64(more.hundredths) : more.exact / Weight.exactPerHundredth(unit)
-    return Weight(hundredths: Int32(clamping: Int64(hundredths) + other), unit)
+    return Weight(hundredths: Int32(max(-999_999, min(Int64(hundredths) + other, 999_999))), unit)
   }
 }

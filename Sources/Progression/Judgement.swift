@@ -1,5 +1,34 @@
 import Training
 
+extension Target {
+  /// The sets that stand for the planned ones. Drop sets do so only where they are planned; of more sets than that at one
+  /// planned load those count that were done at the load most of them had, and first those that reach the target.
+  func matched(_ all: [WorkSet]) -> [WorkSet] {
+    let planned = workingSets
+    let done = planned.contains { $0.marks.contains(.drop) } ? all : all.filter { !$0.marks.contains(.drop) }
+    guard done.count > planned.count, planned.allSatisfy({ $0.load == planned[0].load }) else { return done }
+    let counts = Dictionary(done.map { ($0.load, 1) }, uniquingKeysWith: +)
+    let usual = counts.max { ($0.value, $0.key.hundredths) < ($1.value, $1.key.hundredths) }?.key.hundredths ?? 0
+    let heavy = done.filter { $0.load.hundredths >= usual }
+    guard heavy.count >= planned.count else { return done }
+    var found: [WorkSet] = []
+    for set in heavy where found.count < planned.count {
+      if Judgement([set], of: Target([planned[found.count]])) == .reached { found.append(set) }
+    }
+    return found.count == planned.count ? found : heavy
+  }
+}
+
+extension Load {
+  /// To compare loads of one shape by.
+  fileprivate var hundredths: Int64 {
+    switch self {
+    case .none: 0
+    case .weight(let weight), .bodyweight(let weight): weight.exact
+    }
+  }
+}
+
 /// What a session made of its target.
 enum Judgement {
   /// Every working set was done with all its target; of a range with its top.

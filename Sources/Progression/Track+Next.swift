@@ -36,7 +36,7 @@ private struct TrackState {
   }
 
   mutating func add(_ performance: Performance) {
-    let done = performance.workingSets
+    let done = stages[stage].matched(performance.workingSets)
     // Only warm-ups: nothing was tried.
     guard !done.isEmpty else { return }
     takeLoads(done)

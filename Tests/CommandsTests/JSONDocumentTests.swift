@@ -13,7 +13,7 @@ import Testing
     "volume exercise", "volume muscle", "graph supino reto", "graph supino reto --top-set",
     "graph barra fixa",
     "graph prancha", "graph corrida", "graph abdominal infra", "graph --volume", "graph --checkins",
-    "graph --bodyweight",
+    "graph --bodyweight", "next", "next pernas", "plates 100kg", "plan simulate pernas --miss 50%",
   ]
 
   /// The names at the left edge of its lines, separated by commas.
@@ -71,7 +71,9 @@ import Testing
       let unknown = answer.names.subtracting(documented)
       #expect(unknown.isEmpty, "'\(view)' has names that 'help json' does not: \(unknown.sorted())")
       #expect(answer["schema"] == .number(1))
-      let name = view.hasPrefix("stats ") && !view.hasPrefix("stats --") ? "exercise" : String(view.prefix { $0 != " " })
+      let name =
+        view.hasPrefix("stats ") && !view.hasPrefix("stats --")
+        ? "exercise" : view.hasPrefix("plan ") ? "simulation" : String(view.prefix { $0 != " " })
       #expect(answer["view"] == .string(name))
     }
     let found = answers.reduce(into: Set<String>()) { $0.formUnion($1.answer.names) }

@@ -8,7 +8,7 @@ import Training
 @Suite struct ReadScopeTests {
   /// What each command is asked here; months stand for `@`, the first days of some, and blanks in a word for `+`.
   private static let lines: [String: [String]] = [
-    "home": ["home", "home --json"], "history": ["history --limit all --csv"] + since("history --json"),
+    "next": ["next", "next Alfa", "next --json"], "home": ["home", "home --json"], "history": ["history --limit all --csv"] + since("history --json"),
     "show": ["show", "show --json", "show @"],
     "checkins": ["checkins --limit all", "checkins --type run --csv"]
       + since("checkins --json", "checkins --plan Alfa --csv"),
@@ -39,8 +39,8 @@ import Training
     "checkin": ["checkin --dry-run", "checkin Run Corrida --dry-run"],
     "skip": ["skip @ --dry-run", "skip @ 2026-12-31 --dry-run"],
     "measure": ["measure 81.2kg --dry-run", "measure 79kg --at @+06:10 --dry-run"],
-    "plan": ["plan", "plan show Alfa", "plan rename Alfa Gama --dry-run"],
-    "exercise": ["exercise rename Remada Remo --dry-run"], "remove": ["remove checkin @ --dry-run"],
+    "plan": ["plan", "plan show Alfa", "plan simulate Alfa --weeks 3", "plan rename Alfa Gama --dry-run"],
+    "exercise": ["exercise rename Remada Remo --dry-run", "exercise max Remada 80kg --dry-run"], "remove": ["remove checkin @ --dry-run"],
     "lint": ["lint", "lint --format short", "lint --statistics", "lint --diff"],
     "fmt": ["fmt --check", "fmt --diff"], "doctor": ["doctor"],
   ]
@@ -48,7 +48,7 @@ import Training
   /// Those that look at no journal, at the one of a commit, or at files that a person names.
   private static let others: Set<String> = [
     "photo", "init", "edit", "undo", "import", "git", "diff", "merge", "explain", "help", "debug", "lsp",
-    "recover",
+    "recover", "plates", "train",
   ]
 
   private static func since(_ lines: String...) -> [String] {

@@ -50,7 +50,7 @@ import Training
     ("3x8 ⟦\"leve\"⟧", "bad-plan-sets"), ("⟦3x8 at 18:00⟧", "bad-plan-sets"), ("⟦12⟧", "bad-plan-sets"), ("⟦12 @ 60kg⟧", "bad-plan-sets"),
     ("⟦8+⟧", "bad-plan-sets"), ("⟦0s⟧", "bad-plan-sets"), ("3x5 @ 80kg, rest 3min, ⟦3x8 @ 60kg⟧", "bad-plan-sets"),
     ("2x5 @ 40kg w, 3x5 @ 100kg, ⟦@ 80kg⟧", "duplicate-attribute"), ("2x5 w, 3x5, ⟦@ 80kg⟧", "bad-plan-sets"),
-    ("⟦3x8/8-10⟧", "count-and-list"), ("3x5 @ ⟦65/75%⟧", "unequal-lists"), ("⟦65/75/85% x 5/5⟧", "unequal-lists"),
+    ("⟦3x8/8-10⟧", "count-and-list"), ("3x5 @ ⟦65/75%⟧", "unequal-lists"), ("5 @ ⟦65/75/85%⟧", "unequal-lists"), ("⟦360s⟧", "bad-plan-sets"), ("3x5 @ ⟦0kg⟧", "bad-plan-sets"), ("⟦65/75/85% x 5/5⟧", "unequal-lists"),
     ("3x5 ⟦85%⟧", "missing-comma"), ("⟦85%⟧", "unknown-attribute"), ("3x5 ⟦@⟧", "empty-attribute"), ("3x5 ⟦bw⟧", "missing-comma"), ("3x5⟦%⟧", "bad-percent"), ("3x5 @ ⟦850%⟧", "bad-percent"),
     ("3x5 @ ⟦0.5%⟧", "bad-percent"), ("⟦65kg/75%⟧ x 5/5", "bad-percent"), ("⟦bw+85%⟧ x 5", "bad-percent"), ("@ ⟦300%⟧", "bad-percent"),
     ("3x5 @ 80kg, ⟦60s⟧", "unknown-attribute"), ("3x5 @ 80kg, ⟦5km @ 80kg⟧", "mixed-sets"), ("3x5, ⟦3x8 @ 80kg⟧", "duplicate-attribute"),

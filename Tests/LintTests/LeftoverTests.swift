@@ -34,7 +34,11 @@ import Training
           "more-sets-than-reps", "reps-before-load", "three-decimals", "two-separators", "unequal-lists",
         ],
         "exercises.txt": ["bad-max"],
-        "plans/treino-a.md": ["bad-add", "bad-back", "bad-percent", "bad-plan-sets"],
+        "bumbum.toml": ["step-without-plates"],
+        "plans/treino-a.md": [
+          "add-of-another-kind", "back-without-add", "bad-add", "bad-back", "bad-percent", "bad-plan-sets",
+          "unknown-alternative",
+        ],
       ]
     ),
     (

@@ -34,6 +34,7 @@ extension Command {
     var recent = RecentMonths(folder, withPlans: true, now: now)
     let streaks = recent.loadStreaks()
     recent.loadLastSession()
+    recent.loadPlanDays()
     let journal = recent.journal
     let page = try invocation.page(journal.settings)
     invocation.sayMistakes(in: journal, isPart: true)

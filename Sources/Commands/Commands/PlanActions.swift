@@ -6,7 +6,7 @@ import Training
 import Views
 
 extension PlanAction {
-  static let all = [show, new, activate, deactivate, rename, delete, add, edit, move, remove]
+  static let all = [show, new, simulate, activate, deactivate, rename, delete, add, edit, move, remove]
 
   private static let show = PlanAction(verb: "show", usage: "plan show NAME", least: 1) {
     invocation, words throws(CommandFailure) in
@@ -16,9 +16,14 @@ extension PlanAction {
     return try invocation.answer(answer, on: invocation.page(journal.settings))
   }
 
-  private static let new = PlanAction(verb: "new", usage: "plan new NAME", least: 1) {
+  private static let new = PlanAction(verb: "new", usage: "plan new NAME", least: 0) {
     invocation, words throws(CommandFailure) in
-    let name = words[0]
+    let template = try invocation.arguments.value("--template").map { text throws(CommandFailure) in
+      try PlanTemplate.named(text)
+    }
+    guard let name = words.first ?? template?.heading else {
+      throw CommandFailure("'plan new' needs more", help: "write 'bumbum plan new NAME'")
+    }
     let description = words.dropFirst().joined(separator: " ")
     try invocation.write { journal throws(CommandFailure) in
       if journal.plans.contains(where: { $0.plan.name.map { nameKey($0.value) } == nameKey(name) }) {
@@ -28,9 +33,11 @@ extension PlanAction {
       }
       let isPortuguese = try invocation.words(journal.settings).language == .brazilianPortuguese
       var changes = ChangeSet()
-      let text = PlanText.new(
-        name: name, created: invocation.today, description: description.isEmpty ? nil : description,
-        portuguese: isPortuguese)
+      let text =
+        template?.text(named: words.first, created: invocation.today)
+        ?? PlanText.new(
+          name: name, created: invocation.today, description: description.isEmpty ? nil : description,
+          portuguese: isPortuguese)
       changes.create(journal.pathOfNewPlan(name), Array(text.utf8))
       return changes
     }

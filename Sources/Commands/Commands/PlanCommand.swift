@@ -7,23 +7,32 @@ extension Command {
   static let plan = Command(
     "plan", "List, show, write and choose training plans",
     usage: [
-      "plan", "plan show NAME", "plan new NAME [DESCRIPTION]", "plan activate NAME", "plan deactivate",
+      "plan", "plan show NAME", "plan new NAME [DESCRIPTION]", "plan new [NAME] --template PROGRAM",
+      "plan simulate [NAME]", "plan activate NAME", "plan deactivate",
       "plan rename NAME NEW",
       "plan delete NAME", "plan add NAME EXERCISE ATTRIBUTES", "plan edit NAME EXERCISE ATTRIBUTES",
       "plan move NAME EXERCISE up|down|first|last|N", "plan remove NAME EXERCISE",
     ],
     details: """
       Names are found without accents, case or full length where only one fits. Attributes are a muscle group, sets and
-      reps, a load, a rest: chest 4x8-10 @ 80kg rest 90s. Deleting a plan keeps every session done with it.
+      reps, a load, a rest, how it goes on: chest 4x8-10 @ 80kg rest 90s add 2.5kg. Deleting a plan keeps every session done
+      with it. Programs are starting-strength, 5/3/1, gzclp, push-pull-legs and bodyweight. 'simulate' trains a plan by its
+      own rules: loads week by week, working sets a muscle group, volume.
       """,
     options: [
       Option("--day", "NAME", "the day of a plan that has several, for 'add'"),
+      Option("--template", "PROGRAM", "a known program to begin with, for 'new'"),
+      Option("--weeks", "N", "how many, for 'simulate': 12"), Option("--days", "N", "a week, for 'simulate': the goal"),
+      Option("--miss", "PERCENT", "how often a target is missed, for 'simulate': 10%"),
+      Option("--seed", "N", "which of them are, for 'simulate': 1"), .json,
       Option("--yes", nil, "do not ask, for 'delete'"),
       Option("--json", nil, "as JSON, for 'show'; 'bumbum help json' says what the names mean"), .dryRun, .commit,
     ],
     examples: [
       ("bumbum plan", "all of them, newest first, the active one marked"),
       ("bumbum plan add \"Treino A\" \"Supino reto\" chest 4x8 rest 90s", "an exercise at the end of a plan"),
+      ("bumbum plan new --template 5/3/1", "a program whose rules are known"),
+      ("bumbum plan simulate --weeks 12 --miss 10%", "where it leads"),
       ("bumbum plan move \"Treino A\" supino first", "to the top"),
     ]
   ) { invocation throws(CommandFailure) in

@@ -44,6 +44,7 @@ extension Command {
       try changes.edit(open.log.source.name, in: journal, edits)
       return changes
     }
+    if isWritten { try invocation.sayTarget() }
     if isWritten, invocation.arguments.has("--rest") {
       invocation.countDown(try invocation.plannedRest())
     }

@@ -1,5 +1,6 @@
 import Format
 import Journal
+import Progression
 import Statistics
 import Text
 import Training
@@ -8,8 +9,9 @@ extension Command {
   static let start = Command(
     "start", "Open a session now, of the active plan or another", usage: ["start [PLAN | TITLE]"],
     details: """
-      A plan is found without accents, case or its full name; 'PLAN / DAY' for a day of a plan that has several. Any
-      other text is the session's title. Only one session can be open.
+      A plan is found without accents, case or its full name; 'PLAN / DAY' for a day of a plan that has several, else the
+      one behind the day done last. Any other text is the session's title. It says what is planned; only one session can be
+      open.
       """,
     options: [Option("--at", "TIME", "when it began: 18:30, or \"2026-01-05 18:30\""), .dryRun, .commit],
     examples: [
@@ -21,7 +23,8 @@ extension Command {
     let query = invocation.arguments.operands.joined(separator: " ")
     let moment = try invocation.moment("--at")
     try invocation.refuseFuture(moment)
-    try invocation.write(reading: .openSessions(moment.date)) { journal throws(CommandFailure) in
+    var title: String?
+    let isWritten = try invocation.write(reading: .openSessions(moment.date)) { journal throws(CommandFailure) in
       if let open = journal.openSession, let start = open.session.moment {
         throw CommandFailure(
           "a session is open already, since \(start)",
@@ -29,9 +32,13 @@ extension Command {
       }
       let log = journal.log(of: moment.date)
       var changes = ChangeSet()
-      try changes.edit(log.source.name, in: journal, log.opening(moment, title: try journal.title(query)))
+      title = try journal.titleToStart(query, today: moment.date) { () throws(CommandFailure) in
+        try invocation.journalForProgress()
+      }
+      try changes.edit(log.source.name, in: journal, log.opening(moment, title: title))
       return changes
     }
+    if isWritten { try invocation.sayPlanned(title) }
     return .success
   }
 }
@@ -45,21 +52,37 @@ extension Invocation {
 }
 
 extension Journal {
+  /// The title of a session that begins now: of a plan with days that names none of them, the next one.
+  fileprivate func titleToStart(
+    _ query: String, today: CivilDate, _ recent: () throws(CommandFailure) -> Journal
+  ) throws(CommandFailure) -> String? {
+    let title = try title(query)
+    guard let title, let plan = plans.first(where: { $0.plan.name.map { nameKey($0.value) } == nameKey(title) }),
+      !plan.plan.days.isEmpty
+    else { return title }
+    let progress = PlanProgress(plan, in: try recent(), today: today)
+    return progress.nextDay.flatMap { progress.title(ofDay: $0) } ?? title
+  }
+
   /// The title of a session that a person means: a plan's name, with a day of it after a slash, or free text. Without
   /// any text, the active plan.
   func title(_ query: String) throws(CommandFailure) -> String? {
     if query.isEmpty { return activePlan?.plan.name?.value }
     if let plan = try findPlan(query) { return plan.plan.name?.value ?? query }
-    let parts = query.split(separator: "/", maxSplits: 1).map { String($0).trimmed }
-    guard parts.count == 2, let plan = try findPlan(parts[0]), let name = plan.plan.name?.value else {
-      return query
+    // The name of a plan may hold a slash itself: the longest one that is a plan is meant.
+    let words = query.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    for count in (1..<max(1, words.count)).reversed() {
+      let (left, right) = (words[..<count].joined(separator: "/").trimmed, words[count...].joined(separator: "/").trimmed)
+      guard !right.isEmpty, let plan = try findPlan(left), let name = plan.plan.name?.value else { continue }
+      let key = folded(right)
+      let days = plan.plan.days.map(\.name.value)
+      guard let day = days.first(where: { folded($0) == key }) ?? days.first(where: { folded($0).hasPrefix(key) }) else {
+        throw CommandFailure(
+          "'\(printable(name))' has no day '\(printable(right))'",
+          help: days.isEmpty ? "it has no days" : "its days are \(days.map { "'\(printable($0))'" }.joined(separator: ", "))")
+      }
+      return "\(name) / \(day)"
     }
-    guard let day = plan.plan.days.first(where: { folded($0.name.value).hasPrefix(folded(parts[1])) }) else {
-      let days = plan.plan.days.map { "'\(printable($0.name.value))'" }.joined(separator: ", ")
-      throw CommandFailure(
-        "'\(printable(name))' has no day '\(printable(parts[1]))'",
-        help: days.isEmpty ? "it has no days" : "its days are \(days)")
-    }
-    return "\(name) / \(day.name.value)"
+    return query
   }
 }

@@ -1,5 +1,6 @@
 import Format
 import Journal
+import Progression
 import Statistics
 import Training
 import Views
@@ -53,6 +54,17 @@ struct RecentMonths {
 
   /// Reads logs back to the last session that counts.
   mutating func loadLastSession() { loader.load(.lastSession(until: now)) }
+
+  /// Reads logs back to the last session of the active plan, where it has days of which one comes next.
+  mutating func loadPlanDays() {
+    guard let plan = journal.activePlan, !plan.plan.days.isEmpty else { return }
+    var month = today.startOfMonth
+    let first = today.adding(days: -PlanProgress.window)
+    while month > first, !PlanProgress(plan, in: journal, today: today, now: now).hasSession {
+      loader.load(.sessions(month...month))
+      month = month.adding(months: -1)
+    }
+  }
 }
 
 extension RecentMonths {

@@ -25,6 +25,18 @@ extension LineCursor {
         .badPlanSets, group.amounts, "'\(shortened(self.text(group.amounts)))' asks for nothing",
         help: "write what to do: '3x12', '3x60s', '5km'")
     }
+    if let load = group.load, group.sets.contains(where: { $0.load.isNothing }) {
+      throw Rejection(
+        .badPlanSets, load, "'\(shortened(self.text(load)))' is no load", help: "leave it out, or write what to lift: '@ 60kg'")
+    }
+    // `3x60s` that lost its `x`.
+    if case .time(let time) = group.sets[0].amount, !text.isCounted, group.sets.count == 1, time.hundredths > 18_000,
+      self.text(group.amounts).hasSuffix("s"), !self.text(group.amounts).contains("min")
+    {
+      throw Rejection(
+        .badPlanSets, group.amounts, "'\(shortened(self.text(group.amounts)))' is one set of \(time)",
+        help: "write '\(time)' if it is, or the number of sets before an 'x': '3x60s'")
+    }
     guard case .reps = group.sets[0].amount, !text.isCounted, group.sets.count == 1, group.load == nil || isBehind(text)
     else { return }
     // Of `3x12 @ 60kg` that lost its `3x` nobody would hear otherwise.
@@ -119,6 +131,13 @@ extension PlannedText {
   }
 
   private func plain(_ range: TextRange) -> String { String(decoding: source[range.bounds], as: UTF8.self) }
+}
+
+extension TargetLoad {
+  /// A weight of zero.
+  fileprivate var isNothing: Bool {
+    if case .load(.weight(let weight)) = self { weight.hundredths == 0 } else { false }
+  }
 }
 
 extension Rejection {

@@ -99,14 +99,15 @@ extension PlannedText {
 
   /// The amounts of `3x5 @ 65/75/85%` for a list of loads: as many as are counted.
   private func withoutCount(_ amounts: Range<Int>, _ times: Int?, loads: Range<Int>) throws(Rejection) -> Range<Int> {
-    guard let times, let first = tokens.first else { return amounts }
     let count = tokens[loads].count { $0.kind == .slash } + 1
-    guard line.value(first) == count else {
-      let sets = line.value(first) == 1 ? "1 set" : "\(line.text(first.range)) sets"
+    let counted = times == nil ? nil : tokens.first.flatMap { line.value($0) }
+    let sets = counted ?? tokens[amounts].count { $0.kind == .slash } + 1
+    guard sets == count else {
       throw Rejection(
-        .unequalLists, range(of: loads), "\(count) percentages for \(sets)", help: "write as many, or one for all")
+        .unequalLists, range(of: loads), "\(count) percentages for \(sets == 1 ? "1 set" : "\(sets) sets")",
+        help: "write as many, or one for all")
     }
-    return times + 1..<amounts.upperBound
+    return times.map { $0 + 1..<amounts.upperBound } ?? amounts
   }
 }
 

@@ -14,6 +14,7 @@ extension Rule {
       bad: [
         .log("2026-01-05\nCorrida: ⟦5km in 7:30⟧\n"),
         .log("2026-01-05\nCorrida: 400m in 1:35, ⟦6x400m in 35s⟧\n"),
+        .exercisesOfPlan("- Corrida: cardio, ⟦5km in 7:30⟧\n"),
         .log("2026-01-05\nNatação: ⟦10x50m in 17s⟧\nBicicleta: ⟦20km in 13:00⟧\n"),
       ],
       good: [
@@ -22,7 +23,9 @@ extension Rule {
           "2026-01-05\nNatação: 50m in 19.9s\nNado com nadadeiras: 50m in 15s\nBicicleta: 20km in 20:00\nRemo: 2000m in 5:36\n"
         ),
       ]),
-    inEachLog: { log, ground, found in
+    inEachFile: { file, ground, found in
+      if case .plan(let file) = file { return found.addTargets(file) }
+      guard case .log(let log) = file else { return }
       // Few exercises have a distance and a time.
       var limits: [String: PaceLimits] = [:]
       var reported: TextRange?
@@ -40,6 +43,23 @@ extension Rule {
           help: "write how long it took: '\(distance) in \(likelyTime(metres))'")
       }
     })
+}
+
+extension Findings {
+  /// Targets that nobody can reach in their time.
+  fileprivate mutating func addTargets(_ file: PlanFile) {
+    for exercise in file.plan.exercises {
+      let limit = PaceLimits(exercise: exercise.name.value)
+      for group in exercise.groups {
+        guard case .distance(let distance, let time?)? = group.sets.first?.amount else { continue }
+        let metres = Double(distance.exact) / 1_000_000
+        guard metres > limit.speed(over: metres) * Double(time.hundredths) / 100 else { continue }
+        add(
+          file.source, group.range, "\(distance) in \(time) is faster than anyone has been",
+          help: "write a time that can be reached: '\(distance) in \(likelyTime(metres))'")
+      }
+    }
+  }
 }
 
 extension WorkSet {

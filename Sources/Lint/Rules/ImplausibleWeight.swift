@@ -40,6 +40,11 @@ extension Rule {
         }
       case .plan(let file):
         for exercise in file.plan.exercises {
+          if let add = exercise.add, case .load(let weight) = add.value, weight > mostAdded {
+            found.add(
+              file.source, add.range, "\(weight) more each time is more than anyone adds",
+              help: "write 'add \(decimal(hundredths: Int64(weight.hundredths) / 10))\(weight.unit)', if the decimal mark was lost")
+          }
           for (set, range) in exercise.placedSets {
             guard case .load(let load) = set.load, load.isImplausible else { continue }
             found.checkBar(load, range, in: file.source)
@@ -53,6 +58,8 @@ extension Rule {
 
 /// In kilograms and hundredths.
 private let most: Int32 = 600_00
+/// From one session to the next.
+private let mostAdded = Weight(hundredths: 15_00, .kg)
 
 extension Load {
   fileprivate var isImplausible: Bool {

@@ -10,7 +10,7 @@ extension Rule {
       bad: [
         Example([
           ("exercises.txt", "Crucifixo: chest\n"),
-          ("plans/a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino: chest, 3x8, or ⟦\"Crucifxo\"⟧\n"),
+          ("plans/a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino: chest, 3x8, or \"⟦Crucifxo⟧\"\n"),
         ])
       ],
       good: [

@@ -1,4 +1,5 @@
 package import Format
+import Progression
 import Statistics
 package import Training
 
@@ -9,6 +10,8 @@ package struct HomeAnswer: Answer {
   let journal: Journal
   /// The active one.
   let plan: PlanFile?
+  /// The day of it that comes next; nil where it has no days.
+  let nextDay: String?
   let open: Session?
   let last: Session?
   /// The latest check-in of today.
@@ -25,6 +28,11 @@ package struct HomeAnswer: Answer {
     self.now = now
     plan = journal.activePlan
     daysOff = journal.daysOff(in: now.date...now.date)
+    nextDay = plan.flatMap { plan in
+      if plan.plan.days.isEmpty { return nil }
+      let progress = PlanProgress(plan, in: journal, today: now.date, now: now)
+      return progress.nextDay.flatMap { progress.days[$0].name }
+    }
     last = journal.lastSession(until: now)?.session
     // One that was forgotten months ago is for lint to find; this is not worth all the months since.
     open = journal.openSession(since: (last?.date ?? .first).startOfMonth, until: now)?.session

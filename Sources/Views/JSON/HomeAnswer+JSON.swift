@@ -13,6 +13,7 @@ extension HomeAnswer {
         plan.map { file in
           .object([
             ("name", .optional(file.plan.name?.value)), ("exercises", .integer(file.plan.exercises.count)),
+            ("next_day", .optional(nextDay)),
           ])
         } ?? .null
       ),

@@ -26,7 +26,7 @@ private struct HomeText {
       let hint = home.journal.plans.isEmpty ? words.noPlanYet : words.noActivePlan
       return Fact(words.plan, hint)
     }
-    return Fact(words.plan, printable(name), words.exerciseCount(plan.exercises.count))
+    return Fact(words.plan, printable(name), home.nextDay.map { words.nextDay(printable($0)) } ?? words.exerciseCount(plan.exercises.count))
   }
 
   private var openFact: [Fact] {

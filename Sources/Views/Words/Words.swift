@@ -161,6 +161,40 @@ package struct Words: Sendable {
   /// What stands in a line to paste where a person has to choose.
   package var groupToChoose: String
   package var shownWeeks: @Sendable (_ shown: Int, _ all: Int) -> String
+
+  // Training set by set
+  package var target: String
+  package var lastTime: String
+  package var rest: String
+  package var doneToday: String
+  package var setOf: @Sendable (_ number: Int, _ count: Int) -> String
+  package var allDone: String
+  package var trainKeys: String
+  package var trainHelp: String
+  package var takenBack: String
+  package var writeNote: String
+  package var swapBeforeSets: String
+  package var nothingToSwap: String
+  // The next session
+  package var weekNumber: String
+  package var firstTimePlanned: String
+  package var loadOf: @Sendable (_ day: String) -> String
+  package var againAsPlanned: String
+  package var doneOn: @Sendable (_ sets: String, _ day: String) -> String
+  package var oneMoreRep: String
+  package var missedAgain: @Sendable (_ number: Int, _ limit: Int?) -> String
+  package var nextStage: String
+  package var percentOf: @Sendable (_ percents: String, _ max: String, _ cycles: Int) -> String
+  package var noTrainingMax: String
+  package var fromEffort: @Sendable (_ set: String, _ day: String) -> String
+  package var insteadOf: @Sendable (_ exercise: String) -> String
+  package var asManyAsPossible: String
+  package var upTo: @Sendable (_ reps: Int) -> String
+  package var chooseLoad: String
+  package var bareBar: String
+  package var perSide: @Sendable (_ plates: String) -> String
+  package var nextDay: @Sendable (_ day: String) -> String
+  package var targetAndLast: @Sendable (_ target: String, _ last: String) -> String
 }
 
 extension Words {

@@ -1,0 +1,48 @@
+import Format
+import Journal
+import Progression
+import Text
+import Training
+import Views
+
+extension PlanAction {
+  /// `plan simulate [NAME]`: the plan trained by its own rules.
+  static let simulate = PlanAction(verb: "simulate", usage: "plan simulate [NAME] --weeks 12", least: 0) {
+    invocation, words throws(CommandFailure) in
+    let journal = try invocation.journalForProgress()
+    let (progress, _) = try journal.progress(words.joined(separator: " "), now: invocation.now)
+    let simulation = Simulation(
+      progress, weeks: try invocation.number("--weeks", 1...520) ?? 12,
+      perWeek: try invocation.number("--days", 1...7) ?? min(7, max(journal.settings.goal, 1)),
+      miss: try invocation.percent("--miss"), seed: UInt64(try invocation.number("--seed", 0...1_000_000_000) ?? 1))
+    let missing = progress.exercisesWithoutLoad.map { "'\(printable($0))'" }
+    if !missing.isEmpty {
+      invocation.say(
+        "bumbum: no load is known of \(missing.prefix(5).joined(separator: ", "))\(missing.count > 5 ? ", …" : "")\n"
+          + "        write it into the plan, '3x5 @ 60kg', or train it once")
+    }
+    return try invocation.answer(
+      SimulationAnswer(simulation, of: progress, in: journal), on: invocation.page(journal.settings))
+  }
+}
+
+extension Invocation {
+  fileprivate func number(_ option: String, _ range: ClosedRange<Int>) throws(CommandFailure) -> Int? {
+    guard let text = arguments.value(option) else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw CommandFailure(
+        "'\(option) \(printable(text))' is no number from \(range.lowerBound) to \(range.upperBound)",
+        help: "write '\(option) \(range.lowerBound)'")
+    }
+    return number
+  }
+
+  /// `10%` in ten-thousandths; 0 where nothing was asked.
+  fileprivate func percent(_ option: String) throws(CommandFailure) -> Int {
+    guard let text = arguments.value(option) else { return 0 }
+    guard let number = Int(text.hasSuffix("%") ? text.dropLast() : text[...]), 0...100 ~= number else {
+      throw CommandFailure("'\(option) \(printable(text))' is no percentage", help: "write '\(option) 10%'")
+    }
+    return number * 100
+  }
+}

@@ -1,0 +1,33 @@
+import Format
+import Journal
+import Progression
+import Text
+import Training
+import Views
+
+extension Command {
+  static let plates = Command(
+    "plates", "Print which plates hang on each side of a bar for a load", usage: ["plates LOAD"],
+    details: """
+      The settings 'bar' and 'plates' say what there is; else a bar of 20 kg or 45 lb and the plates of most gyms, of each as
+      many as it takes.
+      """,
+    options: [.json],
+    examples: [("bumbum plates 102.5kg", "25+15+1.25 a side"), ("bumbum plates 225lb", "45+45 a side")]
+  ) { invocation throws(CommandFailure) in
+    let text = invocation.arguments.operands.joined(separator: " ")
+    guard !text.isEmpty, let load = Weight(text: text) else {
+      throw CommandFailure(
+        text.isEmpty ? "a load is missing" : "'\(printable(text))' is no load", help: "write 'bumbum plates 102.5kg'")
+    }
+    // Outside of a journal the usual ones are meant.
+    let settings = (try? invocation.folder())?.read(only: [.root]).settings ?? Settings()
+    let answer = PlatesAnswer(load, Plates(settings, load.unit), today: invocation.today)
+    guard answer.side != nil || invocation.arguments.has("--json") else {
+      let near = [answer.neighbours.below, answer.neighbours.above].compactMap { $0.map { "'\($0)'" } }
+      throw CommandFailure(
+        "no plates make \(load) on a bar of \(answer.plates.bar)", help: near.isEmpty ? nil : "the nearest are \(near.joined(separator: " and "))")
+    }
+    return try invocation.answer(answer, on: invocation.page(settings))
+  }
+}

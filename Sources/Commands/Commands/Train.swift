@@ -1,0 +1,71 @@
+import Format
+import Journal
+import Progression
+import Statistics
+import Text
+import Training
+import Views
+
+extension Command {
+  static let train = Command(
+    "train", "Train by a plan, set by set, in the terminal", usage: ["train [PLAN | TITLE]"],
+    details: """
+      Opens a session as 'bumbum start' does, or goes on with the open one. Enter accepts the target, a typed line is read as
+      'bumbum set' reads it, and a number alone is reps with the load of the target. Each set is in the file before the next
+      is asked for: whatever stops it, 'bumbum train' goes on. Keys: s skips the exercise, o swaps it for one that the plan
+      has after 'or', u takes the last set back, n writes a note, f finishes the session, q leaves it open. While the rest
+      counts down, Enter ends it. With TERM=dumb it asks line by line.
+      """,
+    examples: [("bumbum train", "the next day of the active plan"), ("bumbum train \"Pernas / Terra\"", "another day")]
+  ) { invocation throws(CommandFailure) in
+    if try invocation.openSession() == nil {
+      let started = invocation.running(["start"] + invocation.arguments.operands)
+      guard started.isDone else { throw CommandFailure(started.text) }
+    }
+    let isPlain = invocation.context.environment("TERM") == "dumb" || !invocation.context.output.isTerminal
+    var ending = TrainLoop.Ending.left
+    var hasRun = false
+    if !isPlain, let keys = invocation.context.withKeys {
+      var failure: CommandFailure?
+      hasRun = keys { typist in
+        do throws(CommandFailure) {
+          var loop = TrainLoop(invocation, typist)
+          ending = try loop.run()
+        } catch { failure = error }
+      }
+      if let failure { throw failure }
+    }
+    if !hasRun {
+      var loop = TrainLoop(invocation)
+      ending = try loop.runLineByLine()
+    }
+    guard ending == .finished else {
+      invocation.say("the session is open: 'bumbum train' goes on, 'bumbum finish' closes it")
+      return .success
+    }
+    return Program.run(["finish"] + invocation.commonWords, invocation.context)
+  }
+}
+
+extension Invocation {
+  /// The options that another command has to be given to mean the same journal and day.
+  var commonWords: [String] {
+    ["--dir", "--today", "--now", "--lang", "--color"].flatMap { name in arguments.value(name).map { [name, $0] } ?? [] }
+  }
+
+  /// Runs another command of this program, and keeps what it says.
+  func running(_ words: [String]) -> (isDone: Bool, text: String) {
+    final class Said { var text = "" }
+    let said = Said()
+    var context = context
+    context.output = Output { _ in }
+    context.errors = Output { said.text += $0 }
+    let code = Program.run(words + commonWords, context)
+    let text = said.text.split(separator: "\n").map { String($0).trimmed }.joined(separator: "; ")
+    return (code == .success, text.hasPrefix("bumbum: ") ? String(text.dropFirst(8)) : text)
+  }
+
+  func openSession() throws(CommandFailure) -> FoundSession? {
+    JournalLoader.load(.openSession(today), of: try folder()).openSession
+  }
+}

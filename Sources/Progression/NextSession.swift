@@ -1,0 +1,54 @@
+package import Training
+
+/// An exercise of the next session.
+package struct NextExercise: Sendable {
+  /// As the plan has it.
+  package let planned: Exercise
+  /// Its name, or that of the alternative that was done last time.
+  package let name: String
+  package var proposal: Proposal
+  /// The last time on its track.
+  package let last: Performance?
+  package let step: LoadStep
+
+  /// The sets as they would be written down.
+  package var sets: [WorkSet] { proposal.sets.map(\.asWorkSet) }
+
+  /// What was done of it last time, without warm-ups.
+  package var lastSets: [WorkSet] { last.map { $0.sets.filter(\.isWorking) } ?? [] }
+
+  package var isAlternative: Bool { name != planned.name.value }
+}
+
+/// The next session of a plan.
+package struct NextSession: Sendable {
+  /// `Treino A`, `Pernas / Terra`; nil where the plan has no name.
+  package let title: String?
+  package var exercises: [NextExercise]
+}
+
+extension PlanProgress {
+  /// That of a day, a number in `days`; nil where there is no such day.
+  package func session(ofDay day: Int) -> NextSession? {
+    guard days.indices.contains(day) else { return nil }
+    return NextSession(title: title(ofDay: day), exercises: days[day].exercises.map { next(of: $0) })
+  }
+}
+
+extension TargetSet {
+  /// The set as it would be written down: at the bottom of its range, without a load that nobody decided.
+  package var asWorkSet: WorkSet {
+    var load = Load.none
+    if case .load(let decided) = self.load { load = decided }
+    let amount: Amount =
+      switch amount {
+      case .reps(let range, _): .reps(range.lowerBound)
+      case .time(let time): .time(time)
+      case .distance(let distance, let limit): .distance(distance, in: limit)
+      }
+    var set = WorkSet(load: load, amount: amount)
+    set.marks = marks
+    set.effort = effort
+    return set
+  }
+}

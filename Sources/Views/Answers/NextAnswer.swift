@@ -1,0 +1,26 @@
+import Format
+package import Progression
+package import Training
+
+/// What to do in the next session of a plan, and why.
+package struct NextAnswer: Answer {
+  package static let view = "next"
+
+  package let session: NextSession
+  package let plan: String?
+  package let day: String?
+  package let today: CivilDate
+  /// The plates for a load of an exercise; nil where nobody asked for them, or where none hang on it.
+  let plates: @Sendable (NextExercise, Weight) -> [Weight]?
+
+  package init(
+    _ session: NextSession, of progress: PlanProgress, day: Int,
+    plates: @escaping @Sendable (NextExercise, Weight) -> [Weight]? = { _, _ in nil }
+  ) {
+    self.session = session
+    plan = progress.file.plan.name?.value
+    self.day = progress.days[day].name
+    today = progress.today
+    self.plates = plates
+  }
+}

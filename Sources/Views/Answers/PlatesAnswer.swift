@@ -1,0 +1,35 @@
+import JSON
+package import Progression
+package import Training
+
+/// What hangs on each side of a bar.
+package struct PlatesAnswer: Answer {
+  package static let view = "plates"
+
+  let load: Weight
+  package let plates: Plates
+  package let today: CivilDate
+  /// Nil where no plates make the load.
+  package let side: [Weight]?
+
+  package init(_ load: Weight, _ plates: Plates, today: CivilDate) {
+    self.load = load
+    self.plates = plates
+    self.today = today
+    side = plates.side(of: load)
+  }
+
+  package var neighbours: (below: Weight?, above: Weight?) { plates.neighbours(of: load) }
+
+  package func text(on page: Page) -> String {
+    let words = page.words
+    return "\(words.brief(load)) = \(words.brief(plates.bar)) + 2 × (\(words.plates(side ?? [])))"
+  }
+
+  package var members: Members {
+    [
+      ("weight_kg", .kilograms(load)), ("unit", .string(load.unit.rawValue)), ("bar_kg", .kilograms(plates.bar)),
+      ("side_kg", side.map { .array($0.map { .kilograms($0) }) } ?? .null),
+    ]
+  }
+}

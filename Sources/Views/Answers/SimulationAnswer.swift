@@ -1,0 +1,79 @@
+package import Format
+package import Progression
+import Statistics
+package import Training
+
+/// What some weeks of a plan would come to.
+package struct SimulationAnswer: Answer {
+  package static let view = "simulation"
+
+  let simulation: Simulation
+  let plan: String?
+  package let today: CivilDate
+  /// What counts twice in volume, by the name of the exercise.
+  private let rules: [String: Volume.Rule]
+
+  /// What an exercise is asked for in a week, each time once.
+  struct Row {
+    let exercise: String
+    let week: Int
+    let sets: [(sets: [WorkSet], missed: Bool)]
+  }
+
+  struct Week {
+    let number: Int
+    /// Working sets; in the order of `MuscleGroup`.
+    let groups: [(group: MuscleGroup, sets: Int)]
+    let volume: Volume
+  }
+
+  package init(_ simulation: Simulation, of progress: PlanProgress, in journal: Journal) {
+    self.simulation = simulation
+    plan = progress.file.plan.name?.value
+    today = progress.today
+    var rules: [String: Volume.Rule] = [:]
+    for entry in journal.exerciseList?.entries ?? [] {
+      rules[nameKey(entry.name.value)] = Volume.Rule(
+        bodyweight: nil, isPerHand: entry.isPerHand, isPerSide: entry.isPerSide)
+    }
+    self.rules = rules
+  }
+
+  /// By exercise in the order of the plan, then by week.
+  var rows: [Row] {
+    var names: [String] = []
+    var rows: [String: [Row]] = [:]
+    for session in simulation.sessions {
+      for done in session.exercises {
+        if rows[done.name] == nil { names.append(done.name) }
+        let set = (done.sets, done.missed)
+        var mine = rows[done.name] ?? []
+        if let last = mine.last, last.week == session.week {
+          mine[mine.count - 1] = Row(exercise: done.name, week: session.week, sets: last.sets + [set])
+        } else {
+          mine.append(Row(exercise: done.name, week: session.week, sets: [set]))
+        }
+        rows[done.name] = mine
+      }
+    }
+    return names.flatMap { rows[$0] ?? [] }
+  }
+
+  var weeks: [Week] {
+    let numbers = simulation.sessions.map(\.week)
+    return (1...max(1, numbers.last ?? 1)).map { number in
+      var groups: [MuscleGroup: Int] = [:]
+      var volume = Volume()
+      for session in simulation.sessions where session.week == number {
+        for done in session.exercises {
+          let working = done.sets.filter(\.isWorking)
+          if let group = done.planned.muscleGroup?.value { groups[group, default: 0] += working.count }
+          let rule = rules[nameKey(done.name)] ?? Volume.Rule(bodyweight: nil, isPerHand: false, isPerSide: false)
+          for set in working { volume += Volume(set, rule) }
+        }
+      }
+      return Week(
+        number: number, groups: MuscleGroup.allCases.compactMap { group in groups[group].map { (group, $0) } }, volume: volume)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Format
+package import Progression
+import Text
+package import Training
+
+extension NextAnswer {
+  /// Valid text of a log: a session of today with a line an exercise, and behind each why.
+  package func text(on page: Page) -> String {
+    let title = session.title.map { " " + SessionTitle.spelled($0) } ?? ""
+    return "\(today)\(title)\n" + lines(on: page).joined(separator: "\n")
+  }
+
+  /// The exercises alone, as they stand in a session.
+  package func lines(on page: Page) -> [String] {
+    let shown = session.exercises.map { (rows: rows(of: $0, page.words), reason: reason(of: $0, page.words)) }
+    // What is too wide for the terminal has its reason on lines of their own.
+    let widest = shown.map { shownWidth($0.rows[0]) + shownWidth($0.reason) + 4 }.max() ?? 0
+    if let width = page.width, widest > width {
+      return shown.flatMap { exercise in
+        let reason = wrapped(printable(exercise.reason), to: max(20, width - 6), indentation: 0)
+        return exercise.rows + reason.map { "    " + page.style.dim("# " + $0) }
+      }
+    }
+    let column = shown.map { shownWidth($0.rows[0]) }.filter { $0 <= 44 }.max() ?? 0
+    return shown.flatMap { exercise in
+      let first = filled(exercise.rows[0], to: column)
+      return [first + "  " + page.style.dim("# " + printable(exercise.reason))] + exercise.rows.dropFirst()
+    }
+  }
+
+  private func rows(of exercise: NextExercise, _ words: Words) -> [String] {
+    let name = (try? ExerciseName.spelled(exercise.name)) ?? "\"?\""
+    let start = "  \(exercise.planned.isSuperset ? "+ " : "")\(name):"
+    let row = SetRow(exercise.sets, decimalMark: words.decimalMark)
+    return row.isOneRow ? ["\(start) \(row.text)"] : [start] + row.groups.map { "    - \($0)" }
+  }
+
+  /// `+2.5kg: 10/10/10/10 @ 80kg on 2026-02-26 · last set as many as you can`
+  private func reason(of exercise: NextExercise, _ words: Words) -> String {
+    ([words.reason(of: exercise)] + words.asides(on: exercise) + [plateText(exercise, words)]).filter { !$0.isEmpty }
+      .joined(separator: " · ")
+  }
+
+  private func plateText(_ exercise: NextExercise, _ words: Words) -> String {
+    guard let load = exercise.sets.last(where: { $0.isWorking && $0.weight != nil })?.weight,
+      let side = plates(exercise, load)
+    else { return "" }
+    return words.plates(side)
+  }
+}
+
+extension Words {
+  /// Why a proposal is what it is.
+  package func reason(of exercise: NextExercise) -> String {
+    let last = done(exercise.lastSets)
+    func on(_ date: CivilDate) -> String { doneOn(last.isEmpty ? "" : last, short(date)) }
+    switch exercise.proposal.reason {
+    case .firstTime: return firstTimePlanned
+    case .lastLoad(let date): return loadOf(short(date))
+    case .reached(let date, nil): return "\(againAsPlanned): \(on(date))"
+    case .reached(let date, let added?): return "+\(increment(added)): \(on(date))"
+    case .oneMoreRep(let date): return "\(oneMoreRep): \(on(date))"
+    case .missed(let date, let number, let limit): return "\(missedAgain(number, limit)): \(on(date))"
+    case .nextStage(let date, _): return "\(nextStage): \(on(date))"
+    case .back(let date, let percent): return "-\(brief(hundredths: Int64(percent)))%: \(on(date))"
+    case .percent(let max, let cycles): return percentOf(percents(exercise), brief(max), cycles)
+    case .noTrainingMax: return noTrainingMax
+    case .effort(let date, let set): return fromEffort(done([set]), short(date))
+    }
+  }
+
+  /// What the numbers do not show.
+  func asides(on exercise: NextExercise) -> [String] {
+    var asides = exercise.isAlternative ? [insteadOf(exercise.planned.name.value)] : []
+    let working = exercise.proposal.sets.filter { !$0.isWarmUp }
+    if working.contains(where: { if case .reps(_, true) = $0.amount { true } else { false } }) { asides.append(asManyAsPossible) }
+    let tops = exercise.planned.target.workingSets.compactMap { set -> Int32? in
+      if case .reps(let range, false) = set.amount, range.count > 1 { range.upperBound } else { nil }
+    }
+    if let top = tops.max() { asides.append(upTo(Int(top))) }
+    if working.contains(where: { $0.load == .open }), exercise.planned.isLoaded { asides.append(chooseLoad) }
+    return asides
+  }
+
+  /// `10/10/8 @ 80kg`
+  package func done(_ sets: [WorkSet]) -> String {
+    SetRow(sets, decimalMark: decimalMark).text
+  }
+
+  package func brief(_ weight: Weight) -> String { brief(hundredths: Int64(weight.hundredths)) + weight.unit.rawValue }
+
+  package func plates(_ side: [Weight]) -> String {
+    side.isEmpty ? bareBar : perSide(side.map { brief(hundredths: Int64($0.hundredths)) }.joined(separator: "+"))
+  }
+
+  private func increment(_ increment: ProgressionRule.Increment) -> String {
+    switch increment {
+    case .load(let weight): brief(weight)
+    case .reps(let reps): repCount(Int(reps))
+    case .time(let time): time.description
+    case .distance(let distance): brief(hundredths: Int64(distance.hundredths)) + distance.unit.rawValue
+    }
+  }
+
+  private func percents(_ exercise: NextExercise) -> String {
+    var all: [String] = []
+    for set in exercise.planned.target.workingSets {
+      guard case .percent(let percent) = set.load else { continue }
+      let text = brief(hundredths: Int64(percent))
+      if all.last != text { all.append(text) }
+    }
+    return all.joined(separator: "/") + "%"
+  }
+}
+
+extension Exercise {
+  /// The plan means a load: it is to grow, or to be found by effort, or one is written.
+  fileprivate var isLoaded: Bool {
+    if case .load? = add?.value { return true }
+    return target.workingSets.contains { $0.load != .open || $0.effort != nil }
+  }
+}

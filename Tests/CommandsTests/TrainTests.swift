@@ -1,0 +1,93 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+import Training
+
+/// A session set by set: what was done is in the file before anything else is asked.
+@Suite struct TrainTests {
+  private let plan = """
+    +++
+    created = 2026-01-06
+    +++
+
+    # Treino A
+
+    - Supino: chest, 2x5 @ 80kg, add 2.5kg, or Crucifixo
+    - Remada: back, 2x8 @ 60kg
+    - Prancha: abs, 2x30s, superset
+    - Rosca: arms, 1x12 @ 20kg
+
+    """
+
+  private func journal() throws -> ScratchJournal {
+    try ScratchJournal([
+      "bumbum.toml": "format = 1\nplan = \"Treino A\"\n", "plans/a.md": plan,
+      "log/2026-02.txt": "2026-02-26 18:30-19:30 Treino A\n  Supino: 2x5 @ 80kg\n",
+    ])
+  }
+
+  private func train(_ journal: ScratchJournal, _ answers: String...) -> Run {
+    Run(
+      "train", environment: ["LANG": "en_US.UTF-8", "TERM": "dumb"], folder: journal.path, isTerminal: true, width: 60,
+      now: "2026-03-01 18:30", answers: answers)
+  }
+
+  private func log(_ journal: ScratchJournal) throws -> String {
+    try String(contentsOfFile: journal.path + "/log/2026-03.txt", encoding: .utf8)
+  }
+
+  @Test func acceptsCorrectsSkipsAndTakesBack() throws {
+    let journal = try journal()
+    // As planned; four reps of the same load, taken back, and done again; two in turns, of which one is left; another.
+    let run = train(journal, "", "4", "u", "80kg x 5 rpe 9", "", "", "", "s", "Flexão 20", "q")
+    #expect(run.code == .success)
+    #expect(run.output.contains("82.5kg x 5") && run.output.contains("set 2 of 2"))
+    #expect(
+      try log(journal) == """
+        2026-03-01 18:30-? Treino A
+          Supino: 82.5kg x 5, 80kg x 5 rpe 9
+          Remada: 60kg x 8, 60kg x 8
+          + Prancha: 30s
+          Flexão: 20
+
+        """)
+    #expect(run.errors.contains("'bumbum train' goes on"))
+  }
+
+  @Test func goesOnWhereItWas() throws {
+    let journal = try journal()
+    _ = train(journal, "")
+    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: 82.5kg x 5\n")
+    let run = train(journal, "", "q")
+    #expect(run.output.contains("set 2 of 2"))
+    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: 82.5kg x 5, 82.5kg x 5\n")
+  }
+
+  @Test func swapsBeforeTheFirstSet() throws {
+    let journal = try journal()
+    let run = train(journal, "o", "15kg x 12", "", "q")
+    #expect(run.output.contains("instead of Supino"))
+    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Crucifixo: 15kg x 12, 15kg x 5\n")
+  }
+
+  @Test func saysWhatIsNoSetAndWritesNothing() throws {
+    let journal = try journal()
+    let run = train(journal, "80x5", "q")
+    #expect(run.output.contains("80kg x 5"))
+    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n")
+  }
+
+  @Test func finishes() throws {
+    let journal = try journal()
+    let run = train(journal, "", "n", "ombro bem", "f")
+    #expect(run.code == .success && run.output.contains("1 set"))
+    #expect(try log(journal).contains("Supino: 82.5kg x 5, \"ombro bem\""))
+    #expect(try log(journal).hasPrefix("2026-03-01 18:30-18:30 Treino A\n"))
+  }
+
+  @Test func needsSomebody() throws {
+    let run = Run("train", folder: try journal().path, now: "2026-03-01 18:30")
+    #expect(run.code != .success && run.errors.contains("run it in a terminal"))
+  }
+}
