@@ -37,7 +37,7 @@ package struct FindingStatistics {
     let cells = rows.map { row in
       [String(row.count), row.fixable > 0 ? String(row.fixable) : "", row.severity.rawValue, row.code]
     }
-    return Table(alignments: [.right, .right, .left, .left]).text([head] + cells, style: style)
+    return Table([head] + cells, [.right, .right, .left, .left]).text(style)
   }
 
   private var json: JSON {

@@ -48,7 +48,7 @@ extension ShownCheckIn {
   }
 
   /// `Run: Corrida na orla`
-  fileprivate func what(_ words: Words) -> String {
+  func what(_ words: Words) -> String {
     let parts = [checkIn.type.map { words.name(of: $0) }, checkIn.title?.value].compactMap { $0 }
     return parts.isEmpty ? words.checkIn : printable(parts.joined(separator: ": "))
   }

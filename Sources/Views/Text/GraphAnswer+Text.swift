@@ -32,7 +32,7 @@ extension GraphAnswer {
     }
   }
 
-  private func title(_ words: Words) -> String {
+  func title(_ words: Words) -> String {
     switch subject {
     case .oneRepMax(let exercise, let formula):
       "\(printable(exercise)): \(words.oneRepMax) (\(formula.name))"
@@ -56,7 +56,7 @@ extension GraphAnswer {
   }
 
   /// What stands above the axis.
-  private func unit(_ words: Words) -> String {
+  func unit(_ words: Words) -> String {
     switch axis {
     case .weight(let unit): unit.rawValue
     case .added(let unit): "bw + \(unit)"
@@ -69,7 +69,7 @@ extension GraphAnswer {
   }
 
   /// Hundredths as the axis writes them.
-  private func number(_ words: Words) -> (Int64) -> String {
+  func number(_ words: Words) -> (Int64) -> String {
     if case .time = axis { return { Elapsed(hundredths: Int32(clamping: $0)).description } }
     return words.brief
   }

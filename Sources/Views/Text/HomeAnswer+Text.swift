@@ -5,20 +5,21 @@ import Training
 
 extension HomeAnswer {
   package func text(on page: Page) -> String {
-    HomeText(home: self, words: page.words).facts(page)
+    page.style.bold(page.words.header(today)) + "\n\n" + page.list("", facts(page.words))
   }
+
+  func facts(_ words: Words) -> [Fact] { HomeFacts(home: self, words: words).all }
 }
 
 /// What `bumbum` prints by itself.
-private struct HomeText {
+private struct HomeFacts {
   let home: HomeAnswer
   let words: Words
 
   private var today: CivilDate { home.today }
 
-  func facts(_ page: Page) -> String {
-    let facts = [planFact] + openFact + [lastFact, checkInFact] + home.daysOff.map { $0.fact(words) } + streakFacts
-    return page.style.bold(words.header(today)) + "\n\n" + page.list("", facts)
+  var all: [Fact] {
+    [planFact] + openFact + [lastFact, checkInFact] + home.daysOff.map { $0.fact(words) } + streakFacts
   }
 
   private var planFact: Fact {

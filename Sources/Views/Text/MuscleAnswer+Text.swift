@@ -22,7 +22,7 @@ extension MuscleAnswer {
       let cells = shown.map { sets($0.element, group) }.map { $0 == 0 ? "·" : String($0) }
       rows.append([names[number]] + cells + [String(all[group]?.workingSets ?? 0), volumes[number]])
     }
-    var text = page.table(rows, [.left] + Array(repeating: .right, count: shown.count + 2))
+    var text = page.text(Table(rows, [.left] + Array(repeating: .right, count: shown.count + 2)))
     if shown.count < weeks.count {
       text += "\n" + page.remark(words.shownWeeks(shown.count, weeks.count))
     }

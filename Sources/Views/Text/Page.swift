@@ -37,9 +37,7 @@ package struct Page: Sendable {
     FactList(title: title, facts: facts).text(style, width: width)
   }
 
-  func table(_ rows: [[String]], _ alignments: [Table.Alignment]) -> String {
-    Table(alignments: alignments).text(rows, style: style, width: width)
-  }
+  func text(_ table: Table) -> String { table.text(style, width: width) }
 
   /// A remark in lines of its own.
   func remark(_ text: String) -> String {

@@ -12,6 +12,6 @@ extension PlansAnswer {
         page.words.exerciseCount(file.plan.exercises.count),
       ]
     }
-    return Table(alignments: [.left, .left, .left, .left]).rows(rows).joined(separator: "\n")
+    return Table(rows, [.left, .left, .left, .left]).plainLines.joined(separator: "\n")
   }
 }

@@ -12,11 +12,15 @@ extension RecordsAnswer {
 
   /// A line a record, exercises by name.
   private func overview(_ page: Page) -> String {
-    let words = page.words
     guard !records.isEmpty else {
       return history.entries.isEmpty
-        ? page.noSessions(isFiltered: isFiltered) : page.prose(words.noRecords)
+        ? page.noSessions(isFiltered: isFiltered) : page.prose(page.words.noRecords)
     }
+    return page.text(table(page))
+  }
+
+  func table(_ page: Page) -> Table {
+    let words = page.words
     var rows = [[words.exercise, words.record, words.date, words.oneRepMax]]
     // Each row with its name, so that one can be found and cut out.
     for record in records {
@@ -26,15 +30,21 @@ extension RecordsAnswer {
         record.kind.holdsOneRepMax ? oneRepMaxes[record.exercise].map(page.estimate) ?? "" : "",
       ])
     }
-    return page.table(rows, [.left, .left, .left, .right])
+    return Table(rows, [.left, .left, .left, .right])
   }
 
   private func text(of place: ExerciseID, _ page: Page) -> String {
+    let title = "\(printable(name(place))): \(page.words.records.lowercased())"
+    let lists = lists(of: place, page)
+    return ([(title, lists[0].facts)] + lists.dropFirst()).map { page.list($0, $1) }.joined(separator: "\n\n")
+  }
+
+  /// What is said of one exercise, each list with its title: records, estimate, rep records, how records were beaten.
+  func lists(of place: ExerciseID, _ page: Page) -> [(title: String, facts: [Fact])] {
     let words = page.words
+    let records = records.filter { $0.exercise == place }
     var lists = [
-      page.list(
-        "\(printable(name(place))): \(words.records.lowercased())",
-        records.map { Fact(words.set($0.current.set), words.full($0.current.moment)) })
+      (words.records, records.map { Fact(words.set($0.current.set), words.full($0.current.moment)) })
     ]
     if records.contains(where: { $0.kind.holdsOneRepMax }) {
       let fact =
@@ -43,14 +53,15 @@ extension RecordsAnswer {
             page.estimate(best), words.short(best.moment.date),
             words.estimatedFrom(formula.name, words.set(best.set)))
         } ?? Fact("–", words.noOneRepMax)
-      lists.append(page.list(words.oneRepMax, [fact]))
+      lists.append((words.oneRepMax, [fact]))
     }
     let reps = repRecords[place] ?? []
     if !reps.isEmpty {
       lists.append(
-        page.list(
+        (
           words.repRecords,
-          reps.map { Fact(words.repCount($0.reps), words.set($0.set), words.short($0.moment.date)) }))
+          reps.map { Fact(words.repCount($0.reps), words.set($0.set), words.short($0.moment.date)) }
+        ))
     }
     let steps = records.flatMap { record in
       record.steps.map { step in
@@ -59,8 +70,7 @@ extension RecordsAnswer {
           step.previous.map { words.gain(from: $0, to: step.set) } ?? words.firstTime)
       }
     }
-    lists.append(page.list(words.recordHistory, steps))
-    return lists.joined(separator: "\n\n")
+    return lists + [(words.recordHistory, steps)]
   }
 }
 

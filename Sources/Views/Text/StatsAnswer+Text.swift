@@ -16,7 +16,7 @@ extension StatsAnswer {
         page.list(words.streak, streakFacts(words)), page.list(words.checkIns, checkInFacts(words)),
       ]
     }
-    if !sums.exercises.isEmpty { sections.append(table(page)) }
+    if !sums.exercises.isEmpty { sections.append(page.text(table(page))) }
     return sections.joined(separator: "\n\n")
   }
 
@@ -37,7 +37,7 @@ extension StatsAnswer {
   }
 
   /// A line an exercise; an exercise with several kinds of record has a line more for each.
-  private func table(_ page: Page) -> String {
+  func table(_ page: Page) -> Table {
     let words = page.words
     var cells = [[words.exercises, words.lastDone, words.sets, words.record]]
     for statistics in sums.exercises {
@@ -48,7 +48,7 @@ extension StatsAnswer {
       ])
       for record in records.dropFirst() { cells.append(["", "", "", record]) }
     }
-    return page.table(cells, [.left, .left, .right, .left])
+    return Table(cells, [.left, .left, .right, .left])
   }
 }
 
@@ -78,7 +78,7 @@ extension ExerciseAnswer {
 }
 
 extension Page {
-  fileprivate func facts(of totals: Totals) -> [Fact] {
+  func facts(of totals: Totals) -> [Fact] {
     var facts = [
       Fact(words.sessions, String(totals.sessions)),
       Fact(words.workingSets, String(totals.workingSets), words.warmUps(totals.warmUps)),

@@ -4,7 +4,11 @@ import Training
 
 extension StreakAnswer {
   package func text(on page: Page) -> String {
-    let words = page.words
+    lists(page.words).map { page.list($0, $1) }.joined(separator: "\n\n")
+  }
+
+  /// The daily and the weekly one, each list with its title.
+  func lists(_ words: Words) -> [(title: String, facts: [Fact])] {
     let facts = [
       Fact(words.current, words.days(days.current.count), words.range(days.current.range)),
       Fact(words.longest, words.days(days.longest.count), words.range(days.longest.range)),
@@ -16,7 +20,7 @@ extension StreakAnswer {
       Fact(words.thisWeek, words.daysOfGoal(weeks.thisWeek.checkInDays, weeks.thisWeek.goal)),
       Fact("", "→ " + weekly(words)),
     ]
-    return page.list(words.daily, facts) + "\n\n" + page.list(words.weekly, weekFacts)
+    return [(words.daily, facts), (words.weekly, weekFacts)]
   }
 
   /// For the prompt of a shell: `5d 8w`.

@@ -4,15 +4,19 @@ import Text
 struct Table {
   enum Alignment { case left, right }
 
+  /// The first is the heading.
+  let rows: [[String]]
   let alignments: [Alignment]
+
+  init(_ rows: [[String]], _ alignments: [Alignment]) { (self.rows, self.alignments) = (rows, alignments) }
 
   /// Where a row does not fit the width, the widest column of names goes on below itself. Where that is not enough, each
   /// row becomes a few lines: its first cell, and below it the others with their headings. Nothing is cut.
-  func text(_ rows: [[String]], style: Style, width: Int? = nil) -> String {
-    var (rows, headings) = (rows, 1)
+  func text(_ style: Style, width: Int? = nil) -> String {
+    var (rows, headings) = (self.rows, 1)
     var widths = widths(rows)
     if let width, total(widths) > width {
-      guard let folded = folded(rows, widths, to: width) else { return stacked(rows, style, width) }
+      guard let folded = folded(rows, widths, to: width) else { return stacked(style, width) }
       (rows, headings) = (folded.flatMap(\.self), folded[0].count)
       widths = self.widths(rows)
     }
@@ -23,8 +27,8 @@ struct Table {
 }
 
 extension Table {
-  /// The lines without a heading.
-  func rows(_ rows: [[String]]) -> [String] {
+  /// The lines of all rows alike: none is a heading.
+  var plainLines: [String] {
     let widths = widths(rows)
     return rows.map { line($0, widths) }
   }
@@ -69,7 +73,7 @@ extension Table {
     return total(self.widths(folded.flatMap(\.self))) <= width ? folded : nil
   }
 
-  private func stacked(_ rows: [[String]], _ style: Style, _ width: Int) -> String {
+  private func stacked(_ style: Style, _ width: Int) -> String {
     let heading = rows[0]
     return rows.dropFirst().flatMap { row in
       let facts = zip(heading, row).dropFirst().filter { !$0.1.isEmpty }.map { Fact($0.0, $0.1) }

@@ -6,6 +6,11 @@ import Training
 extension VolumeAnswer {
   package func text(on page: Page) -> String {
     guard !rowsOfDivision.isEmpty else { return page.noSessions(isFiltered: isFiltered) }
+    return page.text(table(page))
+      + page.bodyweightNote(rowsOfDivision.reduce(into: Volume()) { $0 += $1.totals.volume })
+  }
+
+  func table(_ page: Page) -> Table {
     let words = page.words
     let cells = rowsOfDivision.map { row in
       [
@@ -19,8 +24,7 @@ extension VolumeAnswer {
       table = table.map { [$0[0]] + $0[2...] }
       alignments.removeLast()
     }
-    return page.table(table, alignments)
-      + page.bodyweightNote(rowsOfDivision.reduce(into: Volume()) { $0 += $1.totals.volume })
+    return Table(table, alignments)
   }
 
   private func heading(_ words: Words) -> String {
