@@ -12,7 +12,7 @@ extension Command {
     .start, .train, .set, .rest, .finish, .cancel, .add, .repeatSession, .checkIn, .photo, .skip, .measure,
   ]
   private static let seeing: [Command] = [
-    .home, .next, .history, .show, .checkIns, .calendar, .streak, .records, .stats, .volume, .graph, .plates,
+    .home, .next, .history, .show, .checkIns, .calendar, .streak, .records, .stats, .volume, .graph, .plates, .report,
   ]
   private static let planning: [Command] = [.initialize, .plan, .exercise, .edit, .remove, .undo, .recover]
   private static let moving: [Command] = [.importing, .exporting]

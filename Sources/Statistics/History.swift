@@ -126,6 +126,26 @@ extension History {
     return result
   }
 
+  /// For each exercise that was done in one of the sessions, what a filter for it lets through of them.
+  package func byExercise() -> [(id: ExerciseID, history: History)] {
+    var places: [ExerciseID: Int] = [:]
+    var all: [(id: ExerciseID, history: History)] = []
+    for entry in entries {
+      for id in Set(exercises(entry).map(\.id)) {
+        let place = places[id] ?? all.count
+        if place == all.count {
+          places[id] = place
+          var history = self
+          history.filter.exercise = id
+          history.entries = []
+          all.append((id, history))
+        }
+        all[place].history.entries.append(entry)
+      }
+    }
+    return all
+  }
+
   private func includes(_ exercise: ExerciseID, in entry: Entry) -> Bool {
     if let wanted = filter.exercise, wanted != exercise { return false }
     if let group = filter.muscleGroup, group != muscleGroup(of: exercise, in: entry) { return false }

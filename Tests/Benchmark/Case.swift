@@ -54,6 +54,7 @@ struct Cases {
       bumbum("stats, mix", mix, ["stats"], beside: "wc, mix", atMost: 1.3, briefly: 3.5),
       bumbum("records, mix", mix, ["records"], beside: "wc, mix", atMost: 1.5, briefly: 5.5),
       bumbum("lint, mix", mix, ["lint"], beside: "stats, mix", atMost: 2),
+      bumbum("report, mix", mix, ["report", "--output", "-"], beside: "stats, mix", atMost: 10),
       bumbum("fmt --check, mix", mix, ["fmt", "--check"], beside: "wc, mix", atMost: 2, briefly: 13),
     ]
   }

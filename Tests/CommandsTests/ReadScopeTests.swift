@@ -24,6 +24,7 @@ import Training
         "volume --muscle chest --json"),
     "graph": ["graph --checkins", "graph --bodyweight --csv"]
       + since("graph --volume", "graph Supino --csv", "graph Barra+fixa --top-set --csv", "graph --checkins"),
+    "report": ["report --output -", "report --output - --places"] + since("report --output - --no-notes"),
     "export": ["export jsonl"] + since("export csv", "export json", "export ics", "export md"),
     "start": ["start Alfa --dry-run"], "finish": ["finish --dry-run"], "cancel": ["cancel --yes --dry-run"],
     "set": [

@@ -11,12 +11,13 @@ extension Command {
       Each day has the sign of its latest check-in's type, '*' where there is a photo, and '-' where it is skipped; today
       stands in brackets. Weeks begin as the setting 'week-start' says.
       """,
-    options: [Option("--all", nil, "every month that has a check-in, newest first"), .photos, .json, .csv],
+    options: [Option("--all", nil, "every month that has a check-in, newest first"), .photos, .picture, .json, .csv],
     examples: [
       ("bumbum calendar", "this month"),
       ("bumbum calendar 2026-02", "that one"),
       ("bumbum calendar 2025", "a year at a glance"),
       ("bumbum calendar --photos", "this month in its photos"),
+      ("bumbum calendar 2026 --format svg > 2026.svg", "a picture for a README"),
     ]
   ) { invocation throws(CommandFailure) in
     let folder = try invocation.folder()
@@ -35,7 +36,10 @@ extension Command {
     invocation.sayMistakes(in: journal)
     let album = try PhotoAlbum(invocation, folder, journal)
     let answer = CalendarAnswer(journal, period, now: invocation.now)
-    return try invocation.answer(answer, on: invocation.page(journal.settings, album: album))
+    let page = try invocation.page(journal.settings, album: album)
+    guard try invocation.wantsPicture() else { return try invocation.answer(answer, on: page) }
+    invocation.context.output.writeBytes(answer.svg(page))
+    return .success
   }
 }
 

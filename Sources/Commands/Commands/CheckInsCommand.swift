@@ -83,23 +83,10 @@ extension Invocation {
         help: "add '--limit 1', or '--since today'")
     }
     for file in files {
-      guard let ended = context.runProgram(Invocation.systemViewer, [file]), ended.code == 0 else {
-        throw CommandFailure(
-          "'\(Invocation.systemViewer)' could not open '\(printable(file))'",
-          help: "it has to be installed, and a desktop has to be there")
-      }
+      try open(file)
       print(printable(file))
     }
     return .success
-  }
-
-  /// What opens a file in the program that the person chose for its kind.
-  private static var systemViewer: String {
-    #if os(macOS)
-      "open"
-    #else
-      "xdg-open"
-    #endif
   }
 
   /// `Unknown` is what the oldest kind reads as.

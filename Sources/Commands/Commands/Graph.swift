@@ -16,11 +16,13 @@ extension Command {
       Option("--volume", nil, "volume a week, and by muscle group"),
       Option("--checkins", nil, "days with a check-in a week, with the goal"),
       Option("--bodyweight", nil, "body weight as it was noted"),
+      .picture,
     ] + Option.filters + [.json, .csv],
     examples: [
       ("bumbum graph supino reto", "its estimated one-rep max"),
       ("bumbum graph --volume --muscle legs --last 12w", "the legs' volume in twelve weeks"),
       ("bumbum graph --bodyweight --since 2026", "this year's body weight"),
+      ("bumbum graph --checkins --format svg > weeks.svg", "a picture for a README"),
     ]
   ) { invocation throws(CommandFailure) in
     let subjects = ["--volume", "--checkins", "--bodyweight"].filter(invocation.arguments.has)
@@ -60,7 +62,11 @@ extension Command {
         try history.catalog.find(query), history, isTopSet: invocation.arguments.has("--top-set"), filter,
         today: today)
     }
-    return try invocation.answer(graph, on: invocation.page(journal.settings))
+    let page = try invocation.page(journal.settings)
+    guard try invocation.wantsPicture() else { return try invocation.answer(graph, on: page) }
+    guard let picture = graph.svg(page) else { throw CommandFailure("there is nothing to draw") }
+    invocation.context.output.writeBytes(picture)
+    return .success
   }
 }
 

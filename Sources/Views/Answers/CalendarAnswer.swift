@@ -34,7 +34,8 @@ package struct CalendarAnswer: Answer {
   let now: Moment
   package var today: CivilDate { now.date }
 
-  package init(_ journal: Journal, _ period: Period, now: Moment) {
+  /// Streaks are of the journal where none are given.
+  package init(_ journal: Journal, _ period: Period, now: Moment, streaks: StreakAnswer? = nil) {
     self.journal = journal
     self.period = period
     self.now = now
@@ -44,7 +45,7 @@ package struct CalendarAnswer: Answer {
     case .year(let first): months = (0..<12).map { first.adding(months: $0) }
     case .all: months = calendar.months
     }
-    streaks = StreakAnswer(journal, now: now)
+    self.streaks = streaks ?? StreakAnswer(journal, now: now)
   }
 
   /// The days of a month with a check-in or skipped.

@@ -18,6 +18,10 @@ package struct GraphAnswer: Answer {
     /// Days with a check-in, week by week; the goal is in days.
     case checkIns(goal: Int)
     case bodyweight
+    /// Of an exercise, session by session.
+    case sessionVolume(exercise: String)
+    /// Of a field that the settings declare.
+    case measure(field: String)
   }
 
   /// What values are measured in.
@@ -26,14 +30,17 @@ package struct GraphAnswer: Answer {
     /// To the body.
     case added(WeightUnit)
     case reps, time, distance, days, none
+    case other(String)
   }
+
+  typealias Point = (day: CivilDate, value: Int64)
 
   let subject: Subject
   let axis: Axis
   /// What a value is called in JSON, with its unit.
   let name: String
   /// Values in hundredths.
-  let points: [(day: CivilDate, value: Int64)]
+  let points: [Point]
   package let today: CivilDate
   let isFiltered: Bool
 }
@@ -47,7 +54,7 @@ extension GraphAnswer {
     let settings = history.journal.settings
     let unit = settings.unit
     func answer(
-      _ subject: Subject, _ axis: Axis, _ name: String, _ points: [(day: CivilDate, value: Int64)]
+      _ subject: Subject, _ axis: Axis, _ name: String, _ points: [Point]
     ) -> GraphAnswer {
       GraphAnswer(
         subject: subject, axis: axis, name: name, points: points, today: today, isFiltered: !filter.isEmpty)
@@ -80,6 +87,19 @@ extension GraphAnswer {
     return GraphAnswer(
       subject: .volume(groups: groups), axis: .weight(settings.unit), name: "volume_\(settings.unit)",
       points: weeks.map { ($0, Totals(history, of: sums[$0] ?? []).volume.hundredths(in: settings.unit)) },
+      today: today, isFiltered: !filter.isEmpty)
+  }
+
+  /// Of each session, in which `history` holds one exercise alone.
+  static func sessionVolume(
+    _ id: ExerciseID, _ history: History, _ filter: Filter, today: CivilDate
+  ) -> GraphAnswer {
+    let unit = history.journal.settings.unit
+    return GraphAnswer(
+      subject: .sessionVolume(exercise: history.catalog[id].name), axis: .weight(unit), name: "volume_\(unit)",
+      points: history.entries.map {
+        ($0.moment.date, Totals(history, of: [$0]).volume.hundredths(in: unit))
+      },
       today: today, isFiltered: !filter.isEmpty)
   }
 

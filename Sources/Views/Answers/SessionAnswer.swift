@@ -3,7 +3,7 @@ import Statistics
 import Text
 import Training
 
-/// A session in full.
+/// A session in full; of a filtered history with the exercises that the filter chooses.
 struct SessionAnswer {
   let history: History
   let entry: History.Entry
@@ -16,7 +16,8 @@ struct SessionAnswer {
   ) {
     self.history = history
     self.entry = entry
-    exercises = ShownExercise.all(history, entry)
+    let chosen = Set(history.exercises(entry).map(\.id))
+    exercises = ShownExercise.all(history, entry).filter { chosen.contains($0.id) }
     self.records = records
   }
 

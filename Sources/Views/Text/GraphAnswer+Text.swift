@@ -27,7 +27,7 @@ extension GraphAnswer {
       return bars.isEmpty
         ? chart : chart + [""] + BarChart(width: page.width ?? 80, style: page.style).lines(bars)
     case .checkIns(let goal): return ColumnChart(axes, goal: Int64(goal) * 100).lines(columns)
-    case .oneRepMax, .topSet, .nothing, .bodyweight:
+    case .oneRepMax, .topSet, .nothing, .bodyweight, .sessionVolume, .measure:
       return Plot(axes).lines(points.map { Plot.Point(day: $0.day, value: $0.value) })
     }
   }
@@ -41,17 +41,19 @@ extension GraphAnswer {
     case .volume: words.weeklyVolume
     case .checkIns: words.weeklyCheckIns
     case .bodyweight: words.bodyweight
+    case .measure(let field): printable(field)
+    case .sessionVolume(let exercise): "\(printable(exercise)): \(words.report.sessionVolume.lowercased())"
     }
   }
 
   /// What stands in the place of an empty picture.
   private func empty(_ page: Page) -> String {
     switch subject {
-    case .oneRepMax(let exercise, _), .topSet(let exercise), .nothing(let exercise):
+    case .oneRepMax(let exercise, _), .topSet(let exercise), .nothing(let exercise), .sessionVolume(let exercise):
       page.prose(page.words.noRecord(printable(exercise)))
     case .volume: page.noSessions(isFiltered: false)
     case .checkIns: page.noCheckIns
-    case .bodyweight: page.prose(page.words.noBodyweight)
+    case .bodyweight, .measure: page.prose(page.words.noBodyweight)
     }
   }
 
@@ -65,6 +67,7 @@ extension GraphAnswer {
     case .distance: "km"
     case .days: words.daysUnit
     case .none: ""
+    case .other(let unit): printable(unit)
     }
   }
 

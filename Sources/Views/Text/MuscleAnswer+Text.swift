@@ -27,15 +27,15 @@ extension MuscleAnswer {
       text += "\n" + page.remark(words.shownWeeks(shown.count, weeks.count))
     }
     return text + page.bodyweightNote(all.values.reduce(into: Volume()) { $0 += $1.volume })
-      + unknownText(page)
+      + (unknown.isEmpty ? "" : "\n\n" + unknownText(page))
   }
 
   private func label(_ group: MuscleGroup?, _ page: Page) -> String {
     (group.map { page.style.glyph($0.glyph) } ?? "?") + " " + page.words.name(of: group)
   }
 
-  /// The lines of exercises.txt that would tell.
-  private func unknownText(_ page: Page) -> String {
+  /// The lines of exercises.txt that would tell which group the unknown exercises train.
+  func unknownText(_ page: Page) -> String {
     guard !unknown.isEmpty else { return "" }
     // A group that nobody chose would be believed: as it stands, lint refuses the line.
     let lines = unknown.prefix(10).map {
@@ -43,6 +43,6 @@ extension MuscleAnswer {
     }
     let rest = unknown.count > 10 ? ["    …"] : []
     let heading = page.lines(of: page.words.unknownGroups(unknown.reduce(0) { $0 + $1.sets }))
-    return "\n\n" + (heading + lines + rest).joined(separator: "\n")
+    return (heading + lines + rest).joined(separator: "\n")
   }
 }

@@ -1,0 +1,56 @@
+import Text
+import Training
+
+/// An attribute of an element. What its value may be depends on its name: a text of a journal is shown, and never a link,
+/// a style or a class.
+struct Attribute: Sendable {
+  let name: StaticString
+  /// Between quotes.
+  let value: [UInt8]
+
+  private init(_ name: StaticString, bytes: [UInt8]) { (self.name, value) = (name, bytes) }
+
+  init(_ name: StaticString, _ value: StaticString) { self.init(name, bytes: Array(value.description.utf8)) }
+
+  init(_ name: StaticString, _ value: Int) { self.init(name, bytes: Array(String(value).utf8)) }
+
+  /// Hundredths of a percent: `12.5%`.
+  static func percent(_ name: StaticString, _ hundredths: Int) -> Attribute {
+    Attribute(name, bytes: Array(decimal(hundredths: Int64(hundredths)).utf8) + [UInt8(ascii: "%")])
+  }
+
+  static func viewBox(_ width: Int, _ height: Int) -> Attribute {
+    Attribute("viewBox", bytes: Array("0 0 \(width) \(height)".utf8))
+  }
+
+  static func path(_ path: SVGPath) -> Attribute { Attribute("d", bytes: path.bytes) }
+
+  static func id(_ anchor: Anchor) -> Attribute { Attribute("id", bytes: Array(anchor.text.utf8)) }
+  static func link(_ anchor: Anchor) -> Attribute { Attribute("href", bytes: Array("#\(anchor.text)".utf8)) }
+
+  /// Which answer a table has the numbers of, for programs: the command without `bumbum`, and what it is of.
+  static func view(_ view: StaticString, of text: String = "") -> Attribute {
+    Attribute("data-view", bytes: Array(view.description.utf8) + HTML.escaped(text.isEmpty ? "" : " " + printable(text)))
+  }
+
+  /// What is read to who sees no picture.
+  static func label(_ text: String) -> Attribute { Attribute("aria-label", bytes: HTML.escaped(printable(text))) }
+  static func alternative(_ text: String) -> Attribute { Attribute("alt", bytes: HTML.escaped(printable(text))) }
+
+  /// What is shown where the pointer rests.
+  static func hint(_ text: String) -> Attribute { Attribute("title", bytes: HTML.escaped(printable(text))) }
+
+  /// A picture inside of the page.
+  static func picture(jpeg: [UInt8]) -> Attribute {
+    Attribute("src", bytes: Array("data:image/jpeg;base64,\(base64(jpeg))".utf8))
+  }
+}
+
+/// A place on the page that links lead to: letters of this program, digits of dates and numbers.
+struct Anchor: Hashable, Sendable {
+  let text: String
+
+  init(_ name: StaticString) { text = name.description }
+  init(_ name: StaticString, _ number: Int) { text = "\(name)-\(number)" }
+  init(_ name: StaticString, _ day: CivilDate) { text = "\(name)-\(day)" }
+}

@@ -1,0 +1,70 @@
+import Text
+
+// The parts that pages are made of, from what text is made of too.
+
+extension HTML {
+  /// Facts below a title, if it has one.
+  static func list(_ title: String = "", _ facts: [Fact], level: StaticString = "h3") -> HTML {
+    let rows = facts.flatMap { fact in
+      let remark = fact.remark.isEmpty ? none : markup(" ") + tag("small", [], HTML(fact.remark))
+      let value = tag("dd", [], HTML(fact.value), remark)
+      return fact.name.isEmpty ? [value] : [tag("dt", [], HTML(fact.name)), value]
+    }
+    let list = rows.isEmpty ? none : tag("dl", [], rows)
+    return title.isEmpty ? list : tag(level, [], HTML(title)) + list
+  }
+
+  /// A table that a small window scrolls; `view` tells programs what it has the numbers of.
+  static func table(_ table: Table, _ view: Attribute, caption: String = "") -> HTML {
+    let head = (table.rows.first ?? []).map { tag("th", [Attribute("scope", "col")], HTML($0)) }
+    let body = table.rows.dropFirst().map { row in tag("tr", [], row.map { tag("td", [], HTML($0)) }) }
+    return tag(
+      "div", [Attribute("class", "scroll"), Attribute("tabindex", "0"), Attribute("role", "region"), .label(caption)],
+      tag(
+        "table", [view, alignment(table)], tag("caption", [], HTML(caption)), tag("thead", [], tag("tr", [], head)),
+        tag("tbody", [], body)))
+  }
+
+  /// The class that aligns the columns, instead of one at each cell.
+  private static func alignment(_ table: Table) -> Attribute {
+    switch table.alignments {
+    case [.left, .right]: Attribute("class", "lr")
+    case [.left, .left, .right, .left]: Attribute("class", "llrl")
+    case [.left, .left, .left, .right]: Attribute("class", "lllr")
+    case let all where all.dropFirst().allSatisfy { $0 == .right }: Attribute("class", "lr")
+    default: Attribute("class", "l")
+    }
+  }
+
+  /// What is shown when it is opened.
+  static func details(_ summary: String, _ content: HTML) -> HTML {
+    tag("details", [], tag("summary", [], HTML(summary)), content)
+  }
+
+  static func p(_ text: String, _ attributes: [Attribute] = []) -> HTML { tag("p", attributes, HTML(text)) }
+
+  /// A sentence, and below it lines of a file as an example: what stands where there is nothing yet.
+  static func emptyState(_ text: String) -> HTML {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let example = lines.dropFirst().drop(while: \.isEmpty).map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : String($0) }
+    return p(String(lines.first ?? ""), [Attribute("class", "empty")])
+      + (example.isEmpty ? none : tag("pre", [], example.map { HTML($0) + markup("\n") }))
+  }
+}
+
+extension HTML {
+  /// Below each other in as many columns as there is room for.
+  static func columns(_ cards: [HTML]) -> HTML {
+    tag(
+      "div", [Attribute("class", "columns")], cards.map { tag("section", [Attribute("class", "card")], $0) })
+  }
+
+  enum Width { case narrow, wide }
+
+  /// Beside each other, as many as there is room for, or one below the other.
+  static func cards(_ cards: [HTML], _ width: Width = .narrow) -> HTML {
+    tag(
+      "div", [Attribute("class", "grid")],
+      cards.map { tag("section", [Attribute("class", width == .wide ? "card wide" : "card")], $0) })
+  }
+}

@@ -1,0 +1,95 @@
+import Format
+import Statistics
+import Text
+package import Training
+
+extension ReportAnswer {
+  /// One file that needs nothing else: no script, and nothing from anywhere.
+  /// `photos`, small JPEGs, stand in the calendar.
+  package func html(_ page: Page, photos: [CivilDate: [UInt8]] = [:]) -> [UInt8] {
+    let words = page.words
+    let tabs: [(anchor: Anchor, title: String, content: HTML)] = [
+      (Anchor("home"), words.report.home, homeTab(page)), (Anchor("workouts"), words.report.workouts, workoutsTab(page)),
+      (Anchor("progress"), words.report.progress, progressTab(page)),
+      (Anchor("check-ins"), words.checkIns, checkInsTab(page, photos)),
+    ]
+    let links = tabs.map { HTML.tag("li", [], .tag("a", [.link($0.anchor)], HTML($0.title))) }
+    let sections = tabs.map { tab in
+      HTML.tag("section", [.id(tab.anchor)], .tag("h2", [], HTML(tab.title)), tab.content)
+    }
+    return HTMLPage.bytes(
+      title: "\(words.report.report) · \(words.short(today))", words,
+      [
+        .tag("header", [], .tag("h1", [], HTML(words.header(today)))),
+        .tag("nav", [.label(words.report.report)], .tag("ul", [], links)), .tag("main", [Attribute("class", "tabs")], sections), footer(words),
+      ])
+  }
+}
+
+extension ReportAnswer {
+  /// A page of one exercise, where the filter chooses it, and of nothing else.
+  package func html(of id: ExerciseID, _ page: Page) -> [UInt8] {
+    let words = page.words
+    let done = sessions.flatMap { session in
+      session.exercises.flatMap { exercise in
+        [
+          HTML.tag("dt", [], HTML(words.full(session.entry.moment))),
+          session.sets(of: exercise, page, notes: contents.notes),
+        ]
+      }
+    }
+    let figures = exercises.filter { $0.id == id }.flatMap { [$0.best, $0.volume] }.map { $0.figure(page) }
+    let lists = records.lists(of: id, page).filter { !$0.facts.isEmpty }.map { HTML.list($0.title, $0.facts) }
+    let name = history.catalog[id].name
+    return HTMLPage.bytes(
+      title: name, words,
+      [
+        .tag("header", [], .tag("h1", [], HTML(name))),
+        .tag(
+          "main", [], .columns((figures + lists).filter { !$0.isEmpty }), .tag("h2", [], HTML(words.sessions)),
+          .cards([.tag("dl", [Attribute("class", "done")], done)], .wide)),
+        footer(words),
+      ])
+  }
+
+  /// A page of the sessions of one day, and of nothing else; nil where there is none.
+  package func html(of day: CivilDate, _ page: Page) -> [UInt8]? {
+    let found = sessions.filter { $0.entry.moment.date == day }.reversed()
+    guard !found.isEmpty else { return nil }
+    let title = page.words.header(day)
+    let cards = found.map { session in
+      .tag("h2", [], HTML(session.title(page.words))) + .p(session.figures(page), [Attribute("class", "remark")])
+        + session.body(page, notes: contents.notes).joined
+    }
+    return HTMLPage.bytes(
+      title: title, page.words,
+      [.tag("header", [], .tag("h1", [], HTML(title))), .tag("main", [], .cards(cards, .wide)), footer(page.words)])
+  }
+
+  private func footer(_ words: Words) -> HTML {
+    .tag("footer", [], .p(words.report.madeOn(words.short(today))))
+  }
+}
+
+/// A document of HTML.
+enum HTMLPage {
+  static func bytes(title: String, _ words: Words, _ body: [HTML]) -> [UInt8] {
+    let language: StaticString = words.language == .brazilianPortuguese ? "pt-BR" : "en"
+    let head: HTML = .markup(
+      """
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta name="referrer" content="no-referrer">
+      <meta name="generator" content="bumbum">
+      <link rel="icon" href="data:,">
+
+      """)
+    let document = HTML.tag(
+      "html", [Attribute("lang", language)], .markup("\n"),
+      .tag("head", [], head, .tag("title", [], HTML(title)), .tag("style", [], .markup(StyleSheet.page))),
+      .markup("\n"), .tag("body", [], body))
+    return Array("<!DOCTYPE html>\n".utf8) + document.bytes + Array("\n".utf8)
+  }
+}

@@ -1,0 +1,22 @@
+import Format
+import Statistics
+import Text
+import Training
+
+extension CalendarAnswer {
+  /// A file of its own: a month with its signs, or each year as weeks.
+  package func svg(_ page: Page) -> [UInt8] {
+    guard case .month(let month) = period else { return SVGFile.bytes(yearPictures(page.words)) }
+    let picture = SVGMonth(
+      month: month, calendar: calendar, weekStart: journal.settings.weekStart, today: today, words: page.words)
+    return SVGFile.bytes([picture.picture])
+  }
+
+  /// Newest first.
+  func yearPictures(_ words: Words) -> [SVGPicture] {
+    Set(months.map { $0.adding(months: 1 - $0.month) }).sorted(by: >).map { first in
+      SVGYear(first: first, calendar: calendar, weekStart: journal.settings.weekStart, today: today, words: words)
+        .picture
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Format
+import Text
+import Training
+
+extension GraphAnswer {
+  /// A file of its own; nil where there is nothing to draw.
+  package func svg(_ page: Page) -> [UInt8]? { chart(page.words).map { SVGFile.bytes([$0.picture]) } }
+
+  /// Nil where there is nothing to draw.
+  func chart(_ words: Words) -> SVGChart? {
+    guard !points.isEmpty else { return nil }
+    // Of what is done without weights.
+    if case .sessionVolume = subject, points.allSatisfy({ $0.value == 0 }) { return nil }
+    let isCourse =
+      switch subject {
+      case .volume, .checkIns: false
+      case .oneRepMax, .topSet, .nothing, .bodyweight, .sessionVolume, .measure: true
+      }
+    var chart = SVGChart(
+      title: "\(title(words)), \(unit(words))", form: isCourse ? .course : .columns,
+      points: isCourse ? points.sorted { $0.day < $1.day } : points, number: number(words), date: words.short)
+    if case .checkIns(let goal) = subject { chart.goal = Int64(goal) * 100 }
+    return chart
+  }
+}

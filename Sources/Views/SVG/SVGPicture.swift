@@ -1,0 +1,68 @@
+import Text
+
+/// A picture whose texts keep their size however wide it is: across it is measured in hundredths of a percent, from 0 to
+/// 10,000, and downwards in pixels. Room for what stands left of it, above and below is around it.
+struct SVGPicture {
+  /// What it shows, in a sentence.
+  let title: String
+  /// In pixels, without what is around it.
+  let height: Int
+  private(set) var parts: [HTML] = []
+
+  init(_ title: String, height: Int) { (self.title, self.height) = (title, height) }
+
+  enum Anchoring { case start, middle, end }
+
+  /// `x` in hundredths of a percent; `shift` is to the right of that, in pixels.
+  mutating func write(
+    _ text: String, x: Int, y: Int, _ anchoring: Anchoring = .middle, shift: Int = 0, _ attributes: [Attribute] = []
+  ) {
+    var all: [Attribute] = [.percent("x", x), Attribute("y", y)]
+    if shift != 0 { all.append(Attribute("dx", shift)) }
+    switch anchoring {
+    case .start: break
+    case .middle: all.append(Attribute("text-anchor", "middle"))
+    case .end: all.append(Attribute("text-anchor", "end"))
+    }
+    parts.append(.tag("text", all + attributes, HTML(text)))
+  }
+
+  mutating func line(y: Int, _ kind: StaticString) {
+    parts.append(
+      .tag("line", [Attribute("x2", "100%"), Attribute("y1", y), Attribute("y2", y), Attribute("class", kind)]))
+  }
+
+  /// From one height to another, all across.
+  mutating func band(from top: Int, to bottom: Int, _ kind: StaticString) {
+    parts.append(
+      .tag(
+        "rect",
+        [Attribute("width", "100%"), Attribute("y", top), Attribute("height", bottom - top), Attribute("class", kind)]))
+  }
+
+  mutating func dot(x: Int, y: Int) {
+    parts.append(
+      .tag("circle", [.percent("cx", x), Attribute("cy", y), Attribute("r", 3), Attribute("class", "dot")]))
+  }
+
+  /// Paths that are stretched to the picture, with lines as thick as ever; they have been drawn that wide and high.
+  mutating func stretched(_ width: Int, _ height: Int, _ paths: [(path: SVGPath, kind: StaticString)]) {
+    let paths = paths.filter { !$0.path.bytes.isEmpty }
+    guard !paths.isEmpty else { return }
+    parts.append(
+      .tag(
+        "svg",
+        [
+          .viewBox(width, height), Attribute("preserveAspectRatio", "none"), Attribute("width", "100%"),
+          Attribute("height", self.height),
+        ],
+        paths.map {
+          .tag("path", [Attribute("class", $0.kind), Attribute("vector-effect", "non-scaling-stroke"), .path($0.path)])
+        }))
+  }
+
+  /// As a part of a page, whose style sheet has the class.
+  func inPage(_ kind: StaticString) -> HTML {
+    .tag("svg", [Attribute("class", kind), Attribute("role", "img"), .label(title)], parts)
+  }
+}

@@ -1,0 +1,79 @@
+import Format
+import Statistics
+import Text
+import Training
+
+/// A year as weeks beside each other, a mark a day: larger where there were more check-ins.
+struct SVGYear {
+  /// Its first day.
+  let first: CivilDate
+  let calendar: CheckInCalendar
+  let weekStart: Int
+  let today: CivilDate
+  let words: Words
+
+  /// In pixels; a week is as wide as the picture lets it.
+  private static let row = 14
+  /// Of a day, in what the paths are measured in.
+  private static let side = 14
+
+  private var last: CivilDate { first.adding(months: 12).adding(days: -1) }
+  /// Days of the first week that are before the first day.
+  private var offset: Int { (first.weekday - weekStart + 7) % 7 }
+  private var weeks: Int { (offset + last.days(since: first)) / 7 + 1 }
+
+  var picture: SVGPicture {
+    let count = calendar.days.keys.count { (first...last).contains($0) }
+    let checkIns = words.checkInCount(calendar.checkIns(in: first...last))
+    var picture = SVGPicture("\(first.year): \(words.days(count)) · \(checkIns)", height: Self.row * 7)
+    var (days, nothing, skips, now) = (SVGPath(), SVGPath(), SVGPath(), SVGPath())
+    for number in 0...last.days(since: first) {
+      let day = first.adding(days: number)
+      let (week, row) = (offset + number).quotientAndRemainder(dividingBy: 7)
+      if day.day == 1 {
+        let name = String(words.months[day.month - 1].prefix(3))
+        // A phone has room for every second.
+        let kind = day.month % 2 == 0 ? [Attribute("class", "quarter")] : []
+        picture.write(name, x: week * 10_000 / weeks, y: -8, .start, kind)
+      }
+      guard day <= today else { continue }
+      let (x, y) = (week * Self.side, row * Self.side)
+      if day == today { now.box(x, y, Self.side, Self.side) }
+      if let count = calendar.days[day]?.count {
+        days.mark(count, x, y)
+      } else if calendar.isSkipped(day) {
+        skips.box(x + 2, y + 6, 10, 2)
+      } else {
+        nothing.box(x + 6, y + 6, 2, 2)
+      }
+    }
+    for row in stride(from: 0, to: 7, by: 2) {
+      picture.write(words.weekday((weekStart - 1 + row) % 7 + 1), x: 0, y: row * Self.row + 11, .end, shift: -8)
+    }
+    picture.stretched(weeks * Self.side, 7 * Self.side, [(days, "days"), (nothing, "nothing"), (skips, "skips"), (now, "now")])
+    return picture
+  }
+}
+
+extension SVGYear {
+  /// What the marks look like, each alone: no check-in, one, two, three, skipped, today.
+  static var marks: [HTML] {
+    let boxes: [(kind: StaticString, draw: (inout SVGPath) -> Void)] = [
+      ("nothing", { $0.box(6, 6, 2, 2) }), ("days", { $0.mark(1, 0, 0) }), ("days", { $0.mark(2, 0, 0) }),
+      ("days", { $0.mark(3, 0, 0) }), ("skips", { $0.box(2, 6, 10, 2) }), ("now", { $0.box(1, 1, 12, 12) }),
+    ]
+    return boxes.map { kind, draw in
+      var path = SVGPath()
+      draw(&path)
+      return .tag("path", [Attribute("class", kind), .path(path)])
+    }
+  }
+}
+
+extension SVGPath {
+  /// A day with so many check-ins.
+  fileprivate mutating func mark(_ count: Int, _ x: Int, _ y: Int) {
+    let margin = max(1, 4 - count)
+    box(x + margin, y + margin, 14 - 2 * margin, 14 - 2 * margin)
+  }
+}
