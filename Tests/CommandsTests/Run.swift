@@ -80,7 +80,7 @@ struct Run {
   }
 
   /// Really runs it.
-  private static func program(_ name: String, _ arguments: [String]) -> (code: Int32, output: [UInt8])? {
+  static func program(_ name: String, _ arguments: [String]) -> (code: Int32, output: [UInt8])? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [name] + arguments
