@@ -36,7 +36,6 @@ extension MuscleAnswer {
 
   /// The lines of exercises.txt that would tell which group the unknown exercises train.
   func unknownText(_ page: Page) -> String {
-    guard !unknown.isEmpty else { return "" }
     // A group that nobody chose would be believed: as it stands, lint refuses the line.
     let lines = unknown.prefix(10).map {
       "    \(printable((try? ExerciseName.spelled($0.name)) ?? $0.name)): \(page.words.groupToChoose)"
