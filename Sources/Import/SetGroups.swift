@@ -68,10 +68,7 @@ extension SetGroups {
       text += distance.description
       if let time { text += " in \(written(time))" }
     }
-    for (mark, word) in [(SetMarks.warmUp, " w"), (.drop, " d"), (.failure, " f")]
-    where first.marks.contains(mark) {
-      text += word
-    }
+    for (word, mark) in SetMark.words where first.marks.contains(mark) { text += " " + word }
     text += effort(sets)
     if let note = sets.last?.note {
       let clean = cleaned(note)

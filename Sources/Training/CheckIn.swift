@@ -36,39 +36,13 @@ package struct CheckIn: Sendable {
     range = header
   }
 
-  /// It says no more than a day, a time, a photo, a session: what `checkin` writes where nobody says what it was.
-  package var isQuick: Bool {
-    notes.isEmpty && otherKeys.isEmpty
-      && KnownField.allCases.allSatisfy { $0 == .photo || $0 == .session || !knownFields.contains($0) }
-  }
-
-  /// The names of all its fields in lower case.
-  package var keys: [String] {
-    KnownField.allCases.filter { knownFields.contains($0) }.map(\.rawValue) + otherKeys
-  }
-
-  /// The fields that need no declaration in the settings.
-  package enum KnownField: String, CaseIterable, Sendable {
-    case type, title, calories, location, photo, session
-
-    package var number: Int {
-      switch self {
-      case .type: 0
-      case .title: 1
-      case .calories: 2
-      case .location: 3
-      case .photo: 4
-      case .session: 5
-      }
-    }
-  }
-
+  /// Some of the fields that need no declaration in the settings, by their numbers.
   package struct KnownFields: Sendable {
-    private var bits: UInt8 = 0
+    private var bits: UInt16 = 0
 
     package init() {}
-    package func contains(_ field: KnownField) -> Bool { bits & 1 << UInt8(field.number) != 0 }
-    package mutating func insert(_ field: KnownField) { bits |= 1 << UInt8(field.number) }
+    package func contains(_ field: Int) -> Bool { bits & 1 << UInt16(field) != 0 }
+    package mutating func insert(_ field: Int) { bits |= 1 << UInt16(field) }
   }
 
   /// What an entry of only a date reads as.

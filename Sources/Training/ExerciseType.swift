@@ -25,12 +25,16 @@ package enum ExerciseType: String, CaseIterable, Sendable {
 
   /// Reads either spelling; case and accents do not matter.
   package init?(_ text: String) {
-    guard let type = ExerciseType(rawValue: text) ?? ExerciseType.bySpelling[folded(text)] else { return nil }
+    guard let type = ExerciseType.bySpelling[text] ?? ExerciseType.bySpelling[folded(text)] else {
+      return nil
+    }
     self = type
   }
 
   private static let bySpelling = Dictionary(
-    allCases.flatMap { [(folded($0.rawValue), $0), (folded($0.portuguese), $0)] },
+    allCases.flatMap { type in
+      [type.rawValue, type.portuguese].flatMap { [($0, type), (folded($0), type)] }
+    },
     uniquingKeysWith: { first, _ in first })
 
   package static var spellings: [String] { allCases.map(\.rawValue) + allCases.map(\.portuguese) }

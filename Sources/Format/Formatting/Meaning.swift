@@ -51,11 +51,9 @@ extension Field {
 extension CheckInFile {
   fileprivate var meaning: [[String?]] {
     checkIns.map { entry in
-      let session = entry.session?.description ?? entry.sessionText?.value
-      return [
-        entry.moment?.description, entry.typeText?.value, entry.title?.value, entry.caloriesText?.value,
-        entry.location?.value, entry.photo?.value, session, entry.keys.joined(separator: "\n"),
-      ] + fields(entry.fields) + entry.notes.map(source.text)
+      CheckInField.all.map { $0.written(entry) }
+        + [entry.moment?.description, entry.keys.joined(separator: "\n")] + fields(entry.fields)
+        + entry.notes.map(source.text)
     }
       + skips.map { entry in
         [entry.days?.lowerBound.description, entry.days?.upperBound.description, entry.reason?.value]

@@ -1,4 +1,5 @@
 import Text
+import Training
 
 /// Sets as fmt writes them: `80kg x 10/8 w, bw+10kg x 5 rpe 8,5`, `3x10 @ 50kg`, `5km in 27:30`; and the attributes of
 /// a plan's exercise, which are written with the same signs: `chest, 4x8-10 @ 80kg, rest 2min`.
@@ -110,12 +111,8 @@ extension SetFormatter {
       walk.edits.lowerCase(word.range)
       return next(.sets, 1)
     }
-    guard last?.kind == .number, isUnit(word, line) else { return mark(word, &walk) }
-    if line.isWord(word, "kg") || line.isWord(word, "kgs") || line.isWord(word, "lb")
-      || line.isWord(word, "lbs")
-    {
-      isLoaded = true
-    }
+    guard last?.kind == .number, let unit = line.unit(word) else { return mark(word, &walk) }
+    if case .weight = unit { isLoaded = true }
     walk.take(blanks: 0)
     walk.unit(word)
     next(.sets, nil)
@@ -153,13 +150,6 @@ extension SetFormatter {
 
   private static let wordsOfPlan: Set<String> = ["add", "after", "else", "or", "since", "rep", "reps"]
 
-  private func isUnit(_ word: Token, _ line: LineCursor) -> Bool {
-    line.isWord(word, "kg") || line.isWord(word, "lb") || line.isWord(word, "s") || line.isWord(word, "min")
-      || line.isWord(word, "km") || line.isWord(word, "m") || line.isWord(word, "h")
-      || line.isWord(word, "kgs") || line.isWord(word, "lbs") || line.isWord(word, "sec")
-      || line.isWord(word, "mi") || line.isWord(word, "yd") || line.isWord(word, "ft")
-  }
-
   private mutating func mark(_ word: Token, _ walk: inout FormatWalk) {
     walk.take(blanks: 1)
     if walk.line.next?.kind == .colon {
@@ -168,12 +158,13 @@ extension SetFormatter {
       return next(.marks, nil)
     }
     walk.edits.lowerCase(word.range)
-    if walk.line.isWord(word, "at") {
+    switch walk.line.mark(of: word)?.form {
+    case .clock:
       walk.clock(blanks: 1)
       takesDecimals = false
-      return next(.marks, nil)
+      next(.marks, nil)
+    case .effort: next(.marks, 1)
+    case .word, .amount, nil: next(.marks, nil)
     }
-    let takesNumber = walk.line.isWord(word, "rpe") || walk.line.isWord(word, "rir")
-    next(.marks, takesNumber ? 1 : nil)
   }
 }

@@ -12,7 +12,7 @@ package struct CheckInFile: Sendable {
   package init(source: Source) { self.source = source }
 
   /// The fields that need no declaration in the settings, by the kind of entry they belong to.
-  package static let checkInFields = CheckIn.KnownField.allCases.map(\.rawValue)
+  package static let checkInFields = CheckInField.names
   package static let skipFields = ["reason"]
   package static let measureFields = ["bodyweight"]
 }

@@ -132,11 +132,13 @@ extension CheckInHeader {
   ) throws(Rejection) -> Ranged<TimeOfDay>? {
     line.skipBlanks()
     guard let next = line.next, next.kind != .closeBracket else { return nil }
-    let written = line.insideBracket
+    let start = line.mark
     if let time = line.timeOfDay() {
       line.skipBlanks()
       if line.isAtEnd || line.next?.kind == .closeBracket { return time }
     }
+    line.reset(to: start)
+    let written = line.insideBracket
     let text = line.text(written)
     if text == "24:00" {
       let next = date.value.adding(days: 1)
@@ -156,6 +158,7 @@ extension CheckInHeader {
 
 extension CheckInHeader {
   private func refuseTextBeforeBracket(_ line: LineCursor) throws(Rejection) {
+    if line.next?.kind == .openBracket { return }
     var ahead = line
     while let next = ahead.next, next.kind != .openBracket { ahead.advance() }
     guard let bracket = ahead.next, bracket.range.start > range.start else { return }
@@ -198,14 +201,13 @@ extension CheckInHeader {
 extension LineCursor {
   /// A date up to a blank, a bracket or the dots of a range.
   fileprivate mutating func headerDate() throws(Rejection) -> Ranged<CivilDate> {
-    let word = headerWord
     guard let year = next, year.kind == .number, year.range.count == 4, peek(1)?.kind == .dash,
       let month = peek(2),
       month.kind == .number, month.range.count == 2, peek(3)?.kind == .dash, let day = peek(4),
-      day.kind == .number,
-      day.range == TextRange(word.upperBound - 2, word.upperBound), let years = value(year),
+      day.kind == .number, day.range.count == 2, endsHeaderWord(5), let years = value(year),
       let months = value(month), let days = value(day)
     else {
+      let word = headerWord
       // `2026-01-15T07:30`, as other programs write it.
       let written = text(word)
       let day = CivilDate(String(written.prefix(10)))
@@ -218,6 +220,7 @@ extension LineCursor {
       }
       throw badDate(word)
     }
+    let word = year.range.through(day.range)
     guard let date = CivilDate(year: years, month: months, day: days) else {
       throw dateThatDoesNotExist(word, years, months, days)
     }
@@ -228,11 +231,17 @@ extension LineCursor {
   /// What stands here up to a blank, a bracket or two dots.
   fileprivate var headerWord: TextRange {
     var ahead = self
-    while let token = ahead.next, token.kind != .blank, token.kind != .closeBracket {
-      if token.kind == .dot, ahead.peek(1)?.kind == .dot { break }
-      ahead.advance()
-    }
+    while !ahead.endsHeaderWord(0) { ahead.advance() }
     return TextRange(next?.range.lowerBound ?? rest.lowerBound, ahead.emptyRange.upperBound)
+  }
+
+  /// A blank, a bracket or two dots stand so many tokens further on, or nothing.
+  private func endsHeaderWord(_ distance: Int) -> Bool {
+    switch peek(distance)?.kind {
+    case .blank, .closeBracket, nil: true
+    case .dot: peek(distance + 1)?.kind == .dot
+    default: false
+    }
   }
 
   /// What stands here up to the bracket, without blanks at its end.

@@ -19,8 +19,6 @@ package struct CheckInReader {
   private var hasDuplicate = false
   /// Of check-ins their values; what is wrong with them is found anyway.
   private let keepsValues: Bool
-  /// The last type that was read: from entry to entry it is mostly the same.
-  private var lastType: (text: String, type: ExerciseType?) = ("", nil)
 
   /// Never fails: what can't be read is in the file's diagnostics, the rest in its entries.
   package static func read(_ source: Source) -> CheckInFile {
@@ -160,7 +158,7 @@ extension CheckInReader {
     switch entry {
     case .checkIn:
       if let known {
-        if keepsValues { checkIn.set(known, line.fieldValue, &lastType) }
+        if keepsValues { CheckInField.all[known].read(&checkIn, line.fieldValue) }
       } else {
         checkIn.fields.append(places)
       }
@@ -189,7 +187,7 @@ extension CheckInReader {
 
   /// Notes that the entry has a field; returns where it has been before.
   @discardableResult
-  private mutating func see(_ known: CheckIn.KnownField?, _ key: String, _ range: TextRange) -> TextRange? {
+  private mutating func see(_ known: Int?, _ key: String, _ range: TextRange) -> TextRange? {
     if let known {
       if checkIn.knownFields.contains(known) { return seen.first { line.knownField($0) == known } }
       checkIn.knownFields.insert(known)
@@ -199,51 +197,5 @@ extension CheckInReader {
     }
     seen.append(range)
     return nil
-  }
-}
-
-extension CheckIn {
-  /// Blanks at the ends of a title or a location are no part of it, in quotes either; a blank location is none.
-  fileprivate mutating func set(
-    _ field: KnownField, _ value: Ranged<String>, _ lastType: inout (text: String, type: ExerciseType?)
-  ) {
-    switch field {
-    case .type:
-      if value.value != lastType.text { lastType = (value.value, ExerciseType(value.value)) }
-      typeText = value
-      type = lastType.type
-    case .title: title = Ranged(value.value.trimmed, value.range)
-    case .calories:
-      caloriesText = value
-      calories = wholeNumber(value.value)
-    case .location:
-      let place = value.value.trimmed
-      location = place.isEmpty ? nil : Ranged(place, value.range)
-    case .photo: photo = value
-    case .session:
-      sessionText = value
-      // Typographic dashes and no-break spaces are plain ones here too.
-      session = Moment(nameKey(value.value))
-    }
-  }
-
-  /// Up to nine digits; nil for anything else.
-  private func wholeNumber(_ text: String) -> Int? {
-    guard 1...9 ~= text.utf8.count, text.utf8.allSatisfy(\.isDigit) else { return nil }
-    return Int(text)
-  }
-}
-
-extension LineCursor {
-  /// The field of a check-in that is meant by a name, in any case; nil for one that only the settings may declare.
-  func knownField(_ key: TextRange) -> CheckIn.KnownField? {
-    let word = Token(.word, key)
-    switch key.count {
-    case 4: return isWord(word, "type") ? .type : nil
-    case 5: return isWord(word, "title") ? .title : isWord(word, "photo") ? .photo : nil
-    case 7: return isWord(word, "session") ? .session : nil
-    case 8: return isWord(word, "calories") ? .calories : isWord(word, "location") ? .location : nil
-    default: return nil
-    }
   }
 }

@@ -54,31 +54,21 @@ extension GroupMarks {
       while let next = line.next, next.kind != .blank, next.kind != .comma { line.advance() }
       return
     }
-    if line.isWord(token, "w") {
-      try insert(.warmUp, token, line)
-    } else if line.isWord(token, "d") {
-      try insert(.drop, token, line)
-    } else if line.isWord(token, "f") {
-      try insert(.failure, token, line)
-    } else if line.isWord(token, "rpe") || line.isWord(token, "rir") {
-      try effort(token, &line, group)
-    } else if line.isWord(token, "at") {
-      try time(token, &line)
-    } else {
-      throw unknown(token, line)
+    switch line.mark(of: token)?.form {
+    case .word(let mark): guard marks.insert(mark).inserted else { throw repeated(token, line) }
+    case .effort: try effort(token, &line, group)
+    case .clock: try time(token, &line)
+    case .amount, nil: throw unknown(token, line)
     }
     if let next = line.next, next.kind != .blank, next.kind != .comma { throw touching(next, line) }
   }
 
-  private mutating func insert(_ mark: SetMarks, _ token: Token, _ line: LineCursor) throws(Rejection) {
-    guard marks.insert(mark).inserted else { throw repeated(token, line) }
-  }
-
   private func repeated(_ token: Token, _ line: LineCursor) -> Rejection {
     let word = line.text(token.range)
-    let isEffort = line.isWord(token, "rpe") || line.isWord(token, "rir")
+    var what = "a second"
+    if case .effort = line.mark(of: token)?.form { what += " effort:" }
     return Rejection(
-      .repeatedMark, token.range, isEffort ? "a second effort: '\(word)'" : "a second '\(word)'",
+      .repeatedMark, token.range, "\(what) '\(word)'",
       help: "keep one; a set of its own needs a comma before it")
   }
 
@@ -151,27 +141,31 @@ extension GroupMarks {
       return Rejection(
         .unknownMark, token.range, "'\(word)' is not needed: a plain number is reps",
         help: "leave it out: '80kg x 10'")
-    case "warmup", "warm", "wu", "aquecimento", "aq":
-      return Rejection(
-        .unknownMark, token.range, "'\(word)' is no mark", help: "for a warm-up write 'w'",
-        fix: .unsafe(token.range, "w"))
-    case "fail", "failure", "falha":
-      return Rejection(
-        .unknownMark, token.range, "'\(word)' is no mark", help: "for a set to failure write 'f'",
-        fix: .unsafe(token.range, "f"))
-    case "drop", "dropset":
-      return Rejection(
-        .unknownMark, token.range, "'\(word)' is no mark", help: "for a drop set write 'd'",
-        fix: .unsafe(token.range, "d"))
-    default:
-      let near = word.utf8.count > 1 ? closest(to: word, among: ["rpe", "rir", "at", "in"]) : nil
+    case let lower:
+      if let mark = SetMark.all.first(where: { $0.synonyms.contains(lower) }) {
+        return Rejection(
+          .unknownMark, token.range, "'\(word)' is no mark",
+          help: "for \(mark.meaning) write '\(mark.example)'",
+          fix: .unsafe(token.range, mark.example))
+      }
+      let near = word.utf8.count > 1 ? closest(to: word, among: SetMark.wordsBeforeValues + ["in"]) : nil
       return Rejection(
         .unknownMark, token.range, "'\(shortened(word))' is no mark",
-        help: near.map { "did you mean '\($0)'?" }
-          ?? "marks are w (warm-up), d (drop set), f (to failure), rpe 8, rir 2, at 18:55; a remark stands in quotes"
-      )
+        help: near.map { "did you mean '\($0)'?" } ?? GroupMarks.forms)
     }
   }
+
+  /// `marks are w (warm-up), …, rpe 8, …`
+  private static let forms: String = {
+    let marks = SetMark.all.compactMap { mark -> String? in
+      switch mark.form {
+      case .amount: nil
+      case .word: "\(mark.example) (\(mark.title.english))"
+      case .effort, .clock: mark.example
+      }
+    }
+    return "marks are " + marks.joined(separator: ", ") + "; a remark stands in quotes"
+  }()
 
   private func touching(_ token: Token, _ line: LineCursor) -> Rejection {
     if token.kind == .quote {
@@ -186,6 +180,11 @@ extension GroupMarks {
 }
 
 extension LineCursor {
+  /// The mark whose keyword a word is.
+  func mark(of word: Token) -> SetMark? {
+    SetMark.all.first { mark in mark.keyword.map { isWord(word, $0) } ?? false }
+  }
+
   /// `7:00`, `18:55`; nil where there is none, and then what was read must be reset.
   mutating func timeOfDay() -> Ranged<TimeOfDay>? {
     guard let hour = next, hour.kind == .number, hour.range.count <= 2, peek(1)?.kind == .colon,

@@ -1,4 +1,5 @@
 import Text
+import Training
 
 /// What was meant by a group of sets that does not read: the ways to write it that do, likeliest first.
 ///
@@ -175,7 +176,7 @@ private func marksMeant(_ pieces: inout [SetPiece]) -> [String] {
     } else if piece.kind == "s" {
       remark(&marks)
       marks.append(piece.text)
-    } else if ["rpe", "rir", "at"].contains(lower), let value = rest.first {
+    } else if SetMark.wordsBeforeValues.contains(lower), let value = rest.first {
       remark(&marks)
       rest.removeFirst()
       marks.append("\(lower) \(value.text)")
@@ -200,10 +201,6 @@ private func startsMarks(_ pieces: [SetPiece], at place: Int) -> Bool {
 }
 
 private func markMeant(_ word: String) -> String? {
-  switch word {
-  case "w", "warmup", "warm", "wu", "aquecimento", "aq": "w"
-  case "f", "fail", "failure", "falha": "f"
-  case "d", "drop", "dropset": "d"
-  default: nil
-  }
+  SetMark.words.first { $0.keyword == word }?.keyword
+    ?? SetMark.all.first { $0.synonyms.contains(word) }?.keyword?.description
 }

@@ -100,7 +100,9 @@ extension CompletionSource {
       words.dropLast().contains(where: { $0.last?.isNumber == true || $0.last?.isLetter == true }),
       words.last?.first?.isNumber != true
     {
-      let marks = ["w", "d", "f", "rpe 8", "rir 2", "at \(now.time ?? .midnight)"]
+      let marks = SetMark.all.filter { $0.keyword != nil }.map { mark in
+        if case .clock = mark.form { "at \(now.time ?? .midnight)" } else { mark.example }
+      }
       return (words.last?.utf8.count ?? 0, marks.map { Completion.Item(label: $0, kind: .keyword) })
     }
     guard let name else { return nil }

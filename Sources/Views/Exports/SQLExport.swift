@@ -122,18 +122,21 @@ private func sqlCells(_ performed: ExportedSession.PerformedSet, _ exercise: Exp
   let (set, notes) = (performed.set, exercise.notes + performed.notes)
   return [
     .text(exercise.name), .optional(exercise.muscleGroup?.rawValue), .number(performed.number),
-  ] + setFigures.map { figure in
-    switch figure.value(set) {
-    case .string(let text)?: .text(text)
-    case .bool?: .exact("TRUE")
-    case let value?: .exact(value.compact)
-    case nil: marks.contains(figure.name) ? .exact("FALSE") : .null
-    }
-  } + [.text(notes.joined(separator: "\n"))]
+  ]
+    + setFigures.map { figure in
+      switch figure.value(set) {
+      case .string(let text)?: .text(text)
+      case .bool?: .exact("TRUE")
+      case let value?: .exact(value.compact)
+      case nil: marks.contains(figure.name) ? .exact("FALSE") : .null
+      }
+    } + [.text(notes.joined(separator: "\n"))]
 }
 
-private let marks = ["warm_up", "drop_set", "to_failure"]
+/// Each is there or not, and never unknown.
+private let marks = Set(SetMark.all.filter { if case .word = $0.form { true } else { false } }.map(\.name))
 
 /// In the order of the columns.
 private let setFigures = SetFigure.all(
-  named: ["weight_kg", "added_kg", "unit", "reps", "time_seconds", "distance_m"] + marks + ["rpe", "rir"])
+  named: ["weight_kg", "added_kg", "unit", "reps", "time_seconds", "distance_m"]
+    + SetMark.all.filter(\.isInTables).map(\.name))

@@ -8,10 +8,10 @@ extension Exporter {
   /// The names are those of JSON answers.
   static let csv = Exporter(name: "csv", summary: "a row a set, exact numbers, for spreadsheets") {
     export, write in
-    let figures = SetFigure.all(named: [
-      "weight_kg", "added_kg", "unit", "reps", "time_seconds", "distance_m", "distance_unit", "warm_up",
-      "drop_set", "to_failure", "in_parts", "rpe", "rir", "completed_at",
-    ])
+    let figures =
+      SetFigure.all(named: [
+        "weight_kg", "added_kg", "unit", "reps", "time_seconds", "distance_m", "distance_unit",
+      ]) + SetFigure.marks
     let session = ["date", "start", "end", "title", "plan"]
     let exercise = ["exercise", "muscle_group", "superset"]
     write(CSVText.row(session + exercise + ["set"] + figures.map(\.name) + ["notes"]))

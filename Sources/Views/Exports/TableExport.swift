@@ -63,16 +63,7 @@ private func tableText(
 private func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
 
 private func marks(_ set: WorkSet, _ words: Words) -> String {
-  let marks: [(SetMarks, String)] = [
-    (.warmUp, words.warmUp), (.drop, words.dropSet), (.failure, words.toFailure),
-  ]
-  var texts = marks.filter { set.marks.contains($0.0) }.map(\.1)
-  switch set.effort {
-  case .rpe(let halves): texts.append("RPE " + words.brief(hundredths: Int64(halves) * 50))
-  case .rir(let reps): texts.append("RIR \(reps)")
-  case nil: break
-  }
-  return texts.joined(separator: ", ")
+  SetMark.all.filter(\.isInTables).compactMap { words.text(of: $0, set) }.joined(separator: ", ")
 }
 
 /// What Markdown would read as its own is a plain sign.
@@ -80,7 +71,8 @@ private func markdownText(_ text: String) -> String {
   escaped(
     printable(text),
     [
-      "\\": "\\\\", "`": "\\`", "*": "\\*", "_": "\\_", "[": "\\[", "]": "\\]", "<": "\\<", ">": "\\>", "|": "\\|",
+      "\\": "\\\\", "`": "\\`", "*": "\\*", "_": "\\_", "[": "\\[", "]": "\\]", "<": "\\<", ">": "\\>",
+      "|": "\\|",
       "#": "\\#",
     ])
 }

@@ -1,4 +1,5 @@
 import CSV
+import Format
 import JSON
 import Text
 import Training
@@ -15,7 +16,7 @@ extension CheckInsAnswer {
         + [("notes", .string(shown.checkIn.notes.map(shown.source.text).joined(separator: "\n")))]
     }
     return CSVText.rows(members) {
-      ["date", "time", "type", "title", "calories", "location", "photo", "session", "notes"]
+      ["date", "time"] + CheckInField.names + ["notes"]
     }
   }
 }

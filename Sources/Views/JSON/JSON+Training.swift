@@ -37,10 +37,13 @@ extension JSON {
   static func members(of checkIn: CheckIn) -> Members {
     [
       ("date", day(checkIn.moment?.date)), ("time", .optional(checkIn.moment?.time?.description)),
-      ("type", .string(checkIn.typeName)), ("title", .string(checkIn.titleText)),
-      ("calories", .optional(checkIn.calories)), ("location", .optional(checkIn.location?.value)),
-      ("photo", .optional(checkIn.photo?.value)), ("session", .optional(checkIn.session?.description)),
     ]
+      + zip(CheckInField.names, CheckInField.all).map { name, field in
+        switch field.value(checkIn) {
+        case .text(let text): (name, .optional(text))
+        case .number(let number): (name, .optional(number))
+        }
+      }
   }
 
   static func streak(_ streak: Streak, _ count: String) -> JSON {

@@ -104,14 +104,16 @@ extension DiffText {
   private func list(_ sets: [WorkSet]) -> String {
     sets.map { set in
       var text = words.set(set)
-      let marks: [(SetMarks, String)] = [(.warmUp, "w"), (.drop, "d"), (.failure, "f")]
-      for (mark, sign) in marks where set.marks.contains(mark) { text += " " + sign }
-      switch set.effort {
-      case .rpe(let halves): text += " rpe \(halves / 2)\(halves % 2 == 1 ? ".5" : "")"
-      case .rir(let reps): text += " rir \(reps)"
-      case nil: break
+      for mark in SetMark.all {
+        guard let keyword = mark.keyword, let value = mark.value(set) else { continue }
+        text += " \(keyword)"
+        switch value {
+        case .said: break
+        case .number(let hundredths): text += " " + decimal(hundredths: hundredths)
+        case .time(let time): text += " \(time)"
+        }
       }
-      return text + (set.completedAt.map { " at \($0)" } ?? "")
+      return text
     }.joined(separator: ", ")
   }
 }

@@ -51,17 +51,7 @@ extension ShownExercise {
 extension ShownExercise.ShownSet {
   /// Marks, effort, times and notes.
   func remarks(_ words: Words, withNotes: Bool = true) -> [String] {
-    var remarks: [String] = []
-    let marks: [(SetMarks, String)] = [
-      (.warmUp, words.warmUp), (.drop, words.dropSet), (.failure, words.toFailure), (.cluster, words.inParts),
-    ]
-    remarks += marks.filter { set.marks.contains($0.0) }.map(\.1)
-    switch set.effort {
-    case .rpe(let halves):
-      remarks.append("RPE \(halves / 2)\(halves % 2 == 0 ? "" : "\(words.decimalMark)5")")
-    case .rir(let reps): remarks.append("RIR \(reps)")
-    case nil: break
-    }
+    var remarks = SetMark.all.compactMap { words.text(of: $0, set) }
     if let time = set.completedAt {
       remarks.append(
         minutesAfter.map { "\(time) (\(words.later(words.duration(minutes: $0))))" } ?? time.description

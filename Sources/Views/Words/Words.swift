@@ -99,10 +99,6 @@ package struct Words: Sendable {
   package var when: String
   package var session: String
   package var duration: String
-  package var warmUp: String
-  package var dropSet: String
-  package var toFailure: String
-  package var inParts: String
   package var skippedExercise: String
   package var notCounted: String
   package var stillOpen: String
@@ -260,6 +256,16 @@ extension Words {
   /// A number of hundredths with as few decimals as it needs: `100`, `61,25`.
   func brief(hundredths: Int64) -> String {
     escaped(decimal(hundredths: hundredths), [".": decimalMark])
+  }
+
+  /// What a set says by a mark: `warm-up`, `RPE 8.5`; nil where it says nothing, or a time, which stands with others.
+  func text(of mark: SetMark, _ set: WorkSet) -> String? {
+    let title = language == .english ? mark.title.english : mark.title.portuguese
+    switch mark.value(set) {
+    case .said: return title
+    case .number(let hundredths): return title + " " + brief(hundredths: hundredths)
+    case .time, nil: return nil
+    }
   }
 
   /// A number of hundredths rounded half up to one decimal: `461712.3`.

@@ -1,0 +1,101 @@
+/// What can be said of a set behind it: `w`, `rpe 8.5`, `at 18:55`; or by how its amount is written: `5+3+2`.
+///
+/// Reading, fmt, JSON, exports, the editor and words go by `SetMark.all`. Another one is an entry there, a place in `WorkSet` to
+/// keep it, and, unless it is a word alone, how the reader of groups reads what follows it.
+public struct SetMark: Sendable {
+  /// As a log writes it, in lower case; nil where the amount says it.
+  public let keyword: StaticString?
+  public let form: Form
+  /// In JSON, CSV and SQL.
+  public let name: String
+  /// For people; of a mark with a value what stands before it.
+  public let title: (english: String, portuguese: String)
+  /// What it makes of a set, as a sentence goes on after 'for', and the words that people write for it who do not know the
+  /// keyword.
+  public let meaning: String
+  public let synonyms: [String]
+  /// What shows a set in one cell, or keeps it in a table, has it too.
+  public let isInTables: Bool
+  /// What a set says by it; nil where nothing.
+  public let value: @Sendable (WorkSet) -> Value?
+
+  public enum Form: Sendable {
+    /// A word alone.
+    case word(SetMarks)
+    /// How the amount is written.
+    case amount(SetMarks)
+    /// A word and a number, or a list of them that goes set by set.
+    case effort
+    /// A word and a time of day, of the last set.
+    case clock
+  }
+
+  public enum Value: Sendable {
+    case said
+    case number(hundredths: Int64)
+    case time(TimeOfDay)
+  }
+
+  /// The keyword with a value, as an example.
+  public var example: String {
+    let word = keyword?.description ?? ""
+    switch form {
+    case .word, .amount: return word
+    case .effort: return word == "rpe" ? "rpe 8" : "rir 2"
+    case .clock: return "at 18:55"
+    }
+  }
+
+  /// In the order of JSON.
+  public static let all: [SetMark] = [
+    word(
+      "w", .warmUp, "warm_up", ("warm-up", "aquecimento"), "a warm-up",
+      ["warmup", "warm", "wu", "aquecimento", "aq"]),
+    word("d", .drop, "drop_set", ("drop set", "drop set"), "a drop set", ["drop", "dropset"]),
+    word(
+      "f", .failure, "to_failure", ("to failure", "até a falha"), "a set to failure",
+      ["fail", "failure", "falha"]),
+    SetMark(
+      keyword: nil, form: .amount(.cluster), name: "in_parts", title: ("in parts", "em partes"), meaning: "",
+      synonyms: [],
+      isInTables: false, value: { $0.marks.contains(.cluster) ? .said : nil }),
+    SetMark(
+      keyword: "rpe", form: .effort, name: "rpe", title: ("RPE", "RPE"), meaning: "", synonyms: [],
+      isInTables: true
+    ) { set in
+      if case .rpe(let halves) = set.effort { .number(hundredths: Int64(halves) * 50) } else { nil }
+    },
+    SetMark(
+      keyword: "rir", form: .effort, name: "rir", title: ("RIR", "RIR"), meaning: "", synonyms: [],
+      isInTables: true
+    ) { set in
+      if case .rir(let reps) = set.effort { .number(hundredths: Int64(reps) * 100) } else { nil }
+    },
+    SetMark(
+      keyword: "at", form: .clock, name: "completed_at", title: ("at", "às"), meaning: "", synonyms: [],
+      isInTables: false, value: { $0.completedAt.map { .time($0) } }),
+  ]
+
+  /// The words alone, each with what it sets.
+  public static let words: [(keyword: String, mark: SetMarks)] = all.compactMap { mark in
+    if case .word(let flag) = mark.form { (mark.keyword?.description ?? "", flag) } else { nil }
+  }
+
+  /// The keywords that a value follows.
+  public static let wordsBeforeValues: [String] = all.compactMap { mark in
+    switch mark.form {
+    case .word, .amount: nil
+    case .effort, .clock: mark.keyword?.description
+    }
+  }
+
+  private static func word(
+    _ keyword: StaticString, _ flag: SetMarks, _ name: String, _ title: (String, String), _ meaning: String,
+    _ synonyms: [String]
+  ) -> SetMark {
+    SetMark(
+      keyword: keyword, form: .word(flag), name: name, title: title, meaning: meaning, synonyms: synonyms,
+      isInTables: true,
+      value: { $0.marks.contains(flag) ? .said : nil })
+  }
+}
