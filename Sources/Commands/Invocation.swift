@@ -69,8 +69,8 @@ extension Invocation {
     case "always": return Style(isColored: true)
     case "never": return Style(isColored: false)
     case "auto":
-      let isPlain = context.environment("NO_COLOR")?.isEmpty == false || context.environment("TERM") == "dumb"
-      return Style(isColored: context.output.isTerminal && !isPlain)
+      let isUncolored = context.environment("NO_COLOR")?.isEmpty == false || context.environment("TERM") == "dumb"
+      return Style(isColored: context.output.isTerminal && !isUncolored)
     case let other: throw CommandFailure("'--color \(printable(other))' is none of auto, always, never")
     }
   }

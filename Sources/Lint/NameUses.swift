@@ -21,12 +21,12 @@ extension Log {
 /// Writes another name at all uses; nil where the name has to be quoted, for that is the business of a
 /// person.
 func renaming(_ uses: [TextRange], to name: String, isSafe: Bool) -> Fix? {
-  let isPlain =
+  let isSimple =
     !name.contains { "\":=#,\\".contains($0) }
     && name.unicodeScalars.allSatisfy {
       $0.value < 0x80 || !$0.value.isBlank
     }
-  guard isPlain, !uses.isEmpty else { return nil }
+  guard isSimple, !uses.isEmpty else { return nil }
   return Fix(isSafe: isSafe, edits: uses.map { TextEdit(replacing: $0, with: name) })
 }
 

@@ -34,8 +34,8 @@ extension PhotoScreen {
       return nil
     }
     // These would print the question.
-    let isPlain = ["dumb", "linux"].contains(invocation.context.environment("TERM"))
-    let features = TerminalFeatures(isPlain ? [] : invocation.context.askTerminal(TerminalFeatures.question))
+    let showsTextOnly = ["dumb", "linux"].contains(invocation.context.environment("TERM"))
+    let features = TerminalFeatures(showsTextOnly ? [] : invocation.context.askTerminal(TerminalFeatures.question))
     guard let able = Way(rawValue: asked) ?? features.best else {
       invocation.say(
         "bumbum: this terminal names no way to draw photos; '--photos=blocks' needs colours only")

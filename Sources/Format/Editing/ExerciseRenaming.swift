@@ -49,8 +49,8 @@ package struct ExerciseRenaming {
       let quote = decodeScalar(source.bytes, at: before.count - 3, end: before.count),
       0x201C...0x201F ~= quote.value
     {
-      let isPlain = source.bytes[name.upperBound] == UInt8(ascii: "\"")
-      range = TextRange(range.lowerBound - 3, range.upperBound + (isPlain ? 1 : 3))
+      let isASCII = source.bytes[name.upperBound] == UInt8(ascii: "\"")
+      range = TextRange(range.lowerBound - 3, range.upperBound + (isASCII ? 1 : 3))
     }
     return TextEdit(replacing: range, with: spelled)
   }

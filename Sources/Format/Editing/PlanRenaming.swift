@@ -74,7 +74,7 @@ extension PlanFile {
     let start = names.count > 1 ? names[names.count - 2].range.upperBound : list.range.lowerBound + 1
     let before = source.text(TextRange(start, last.range.lowerBound))
     let gap = String(before.drop { $0 == "," })
-    let isPlain = gap.contains { $0.isNewline } && gap.allSatisfy(\.isWhitespace)
-    return TextEdit(inserting: "," + (isPlain ? gap : " ") + quoted, at: last.range.upperBound)
+    let standsOnALine = gap.contains { $0.isNewline } && gap.allSatisfy(\.isWhitespace)
+    return TextEdit(inserting: "," + (standsOnALine ? gap : " ") + quoted, at: last.range.upperBound)
   }
 }

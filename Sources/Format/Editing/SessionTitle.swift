@@ -9,12 +9,12 @@ package enum SessionTitle {
     let clean = title.withoutControls.trimmed
     guard !clean.isEmpty else { return "" }
     if clean.isOfWords { return clean }
-    let isPlain = ["2026-01-05 18:30-? ", "2026-01-05 18:30 ", "2026-01-05 "].allSatisfy { header in
+    let readsBack = ["2026-01-05 18:30-? ", "2026-01-05 18:30 ", "2026-01-05 "].allSatisfy { header in
       let log = LogReader.read(Source(name: "", text: header + clean))
       return log.diagnostics.isEmpty && log.sessions.count == 1 && log.sessions[0].title == clean
         && log.sessions[0].tags.isEmpty
     }
-    return isPlain ? clean : quoted(clean)
+    return readsBack ? clean : quoted(clean)
   }
 }
 

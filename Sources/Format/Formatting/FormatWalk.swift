@@ -125,8 +125,8 @@ extension FormatWalk {
 
   /// Up to two blanks before a comment are how it is written; more of them are a column.
   private mutating func column(_ gap: TextRange) {
-    let isPlain = gap.bounds.allSatisfy { bytes[$0] == UInt8(ascii: " ") }
-    guard isPlain else {
+    let isOfSpaces = gap.bounds.allSatisfy { bytes[$0] == UInt8(ascii: " ") }
+    guard isOfSpaces else {
       let hasOdd = gap.bounds.contains { bytes[$0] >= 0x80 }
       return hasOdd ? edits.blanks(gap, 2) : ()
     }

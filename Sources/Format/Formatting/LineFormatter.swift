@@ -87,8 +87,8 @@ extension FormatWalk {
   mutating func note() {
     line.advance()
     guard let next = line.next else { return }
-    let isPlain = next.range.bounds.allSatisfy { bytes[$0] == UInt8(ascii: " ") }
-    if next.kind != .blank || !isPlain { skipBlanks(making: 1) }
+    let isOfSpaces = next.range.bounds.allSatisfy { bytes[$0] == UInt8(ascii: " ") }
+    if next.kind != .blank || !isOfSpaces { skipBlanks(making: 1) }
   }
 
   /// `key = value`. A key of the format is written in lower case; what the value is, the caller knows.

@@ -82,7 +82,7 @@ extension Findings {
     _ name: String, _ range: TextRange, _ right: String, in source: Source, fixing uses: [TextRange] = []
   ) {
     // A quote could end the quotes around a name, and an odd blank would be spread.
-    let isPlain = !right.utf8.contains(UInt8(ascii: "\"")) && plainBlanks(right).utf8.elementsEqual(right.utf8)
+    let isSimple = !right.utf8.contains(UInt8(ascii: "\"")) && plainBlanks(right).utf8.elementsEqual(right.utf8)
     let isSameToTheEye = name == right
     add(
       source, range,
@@ -91,7 +91,7 @@ extension Findings {
         : "'\(shortened(name))' is spelled '\(shortened(right))' elsewhere",
       help: isSameToTheEye
         ? "copy the name from there: '\(shortened(right))'" : "write '\(shortened(right))'",
-      fix: uses.isEmpty || !isPlain
+      fix: uses.isEmpty || !isSimple
         ? nil : Fix(isSafe: true, edits: uses.map { TextEdit(replacing: $0, with: right) }))
   }
 }

@@ -107,7 +107,7 @@ private struct KnownNames {
 
 /// As the line of exercises.txt has to begin with it.
 private func quotedName(_ name: String) -> String {
-  let isPlain = name.first.map { $0.isLetter || $0.isNumber } ?? false
-  guard !isPlain || name.contains(where: { ":=#,\"".contains($0) }) else { return name }
+  let isSimple = name.first.map { $0.isLetter || $0.isNumber } ?? false
+  guard !isSimple || name.contains(where: { ":=#,\"".contains($0) }) else { return name }
   return "\"\(name)\""
 }
