@@ -84,6 +84,19 @@ package struct History: Sendable {
     return exercises
   }
 
+  /// Each set of what the filter lets through, oldest first: a journal is mostly sets, and nothing is made of them here.
+  package func forEachSet(_ body: (Entry, ExerciseID, WorkSet) -> Void) {
+    for entry in entries {
+      let (log, place) = (entry.id.log, entry.id.place)
+      for number in journal.logs[log].sessions[place].exercises.indices {
+        let spelling = journal.logs[log].places[place].exercises[number].spelling
+        guard let id = catalog.idsInLogs[log][spelling], !filter.choosesExercises || includes(id, in: entry)
+        else { continue }
+        for set in journal.logs[log].sessions[place].exercises[number].sets { body(entry, id, set) }
+      }
+    }
+  }
+
   /// What sets of an exercise moved in a session in which the person weighed that much.
   package func moved(by exercise: ExerciseID, bodyweight: Weight?) -> Volume.Rule {
     Volume.Rule(

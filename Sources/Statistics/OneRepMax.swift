@@ -48,14 +48,9 @@ extension OneRepMax {
   /// The best estimate of each exercise, by exercise; among equal ones the latest.
   package static func best(_ history: History, formula: Settings.OneRepMax) -> [ExerciseID: OneRepMax] {
     var best: [OneRepMax?] = Array(repeating: nil, count: history.catalog.entries.count)
-    for entry in history.entries {
-      for performed in history.exercises(entry) {
-        let place = performed.id.number
-        for set in performed.sets {
-          guard let next = OneRepMax(set, at: entry.moment, formula: formula) else { continue }
-          best[place] = better(best[place], next)
-        }
-      }
+    history.forEachSet { entry, exercise, set in
+      guard let next = OneRepMax(set, at: entry.moment, formula: formula) else { return }
+      best[exercise.number] = better(best[exercise.number], next)
     }
     return Dictionary(
       uniqueKeysWithValues: best.enumerated().compactMap { place, best in best.map { (ExerciseID(place), $0) } })

@@ -27,18 +27,15 @@ package struct RecordHistory: Sendable {
     var found: [RecordHistory] = []
     // By exercise and kind the place in it; -1 where there is none.
     var places = Array(repeating: -1, count: history.catalog.entries.count * RecordKind.count)
-    for entry in history.entries {
-      for performed in history.exercises(entry) {
-        for set in performed.sets where Record.canHold(set) {
-          let kind = RecordKind(set)
-          let number = performed.id.number * RecordKind.count + kind.number
-          if places[number] >= 0 {
-            found[places[number]].add(set, entry)
-          } else {
-            places[number] = found.count
-            found.append(RecordHistory(performed.id, kind, set, entry))
-          }
-        }
+    history.forEachSet { entry, exercise, set in
+      guard Record.canHold(set) else { return }
+      let kind = RecordKind(set)
+      let number = exercise.number * RecordKind.count + kind.number
+      if places[number] >= 0 {
+        found[places[number]].add(set, entry)
+      } else {
+        places[number] = found.count
+        found.append(RecordHistory(exercise, kind, set, entry))
       }
     }
     return found.sorted { ($0.exercise, $0.kind) < ($1.exercise, $1.kind) }

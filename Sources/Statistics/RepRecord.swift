@@ -15,19 +15,13 @@ package struct RepRecord: Sendable {
   /// By exercise, in the order of `counts`; a count that was never reached is left out.
   package static func all(_ history: History) -> [ExerciseID: [RepRecord]] {
     var best: [[RepRecord?]] = Array(repeating: [], count: history.catalog.entries.count)
-    for entry in history.entries {
-      for performed in history.exercises(entry) {
-        let place = performed.id.number
-        for set in performed.sets {
-          guard set.weight != nil, let reps = set.reps, set.isWorking, !set.marks.contains(.cluster) else {
-            continue
-          }
-          if best[place].isEmpty { best[place] = Array(repeating: nil, count: counts.count) }
-          for (number, count) in counts.enumerated() where count <= reps {
-            if let known = best[place][number], Record.isBetter(known.set, than: set) { continue }
-            best[place][number] = RepRecord(reps: count, set: set, moment: entry.moment)
-          }
-        }
+    history.forEachSet { entry, exercise, set in
+      guard set.weight != nil, let reps = set.reps, set.isWorking, !set.marks.contains(.cluster) else { return }
+      let place = exercise.number
+      if best[place].isEmpty { best[place] = Array(repeating: nil, count: counts.count) }
+      for (number, count) in counts.enumerated() where count <= reps {
+        if let known = best[place][number], Record.isBetter(known.set, than: set) { continue }
+        best[place][number] = RepRecord(reps: count, set: set, moment: entry.moment)
       }
     }
     var known: [ExerciseID: [RepRecord]] = [:]
