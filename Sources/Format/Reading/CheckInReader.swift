@@ -17,12 +17,15 @@ package struct CheckInReader {
   /// The fields of the entry, each where it is first.
   private var seen: [TextRange] = []
   private var hasDuplicate = false
+  /// Up to where lines may be common ones.
+  private var commonEnd: Int
   /// Of check-ins their values; what is wrong with them is found anyway.
   private let keepsValues: Bool
 
   /// Never fails: what can't be read is in the file's diagnostics, the rest in its entries.
-  package static func read(_ source: Source) -> CheckInFile {
+  package static func read(_ source: Source, inTokens: Bool = false) -> CheckInFile {
     var reader = CheckInReader(source, keepsValues: true)
+    if inTokens { reader.commonEnd = 0 }
     reader.read()
     return reader.file
   }
@@ -43,23 +46,64 @@ package struct CheckInReader {
     problems = LineProblems(source)
     conflict = ConflictMarkers(source)
     self.keepsValues = keepsValues
+    commonEnd = source.bytes.endOfLines
     // One of a date, a type and a title takes some 50 bytes.
     file.checkIns.reserveCapacity(source.bytes.count / 40)
   }
 
   private mutating func read() {
-    while line.nextLine() {
+    while true {
+      readCommonLines()
+      guard line.nextLine() else { break }
       let before = file.diagnostics.count
       let hasBadBytes = problems.check(line, &file.diagnostics)
       if conflict.covers(line, &file.diagnostics) {
         // What follows a conflict belongs to an entry that nobody knows: read, and counted nowhere.
-        if conflict.hasEnded { open(.checkIn, header: line.wholeLine) }
+        if conflict.hasEnded { open(.checkIn, header: line.wholeLine, at: line.wholeLine.lowerBound) }
         continue
       }
       readLine()
       if hasBadBytes { problems.leaveOne(of: &file.diagnostics, since: before) }
     }
     close(at: file.source.bytes.count)
+  }
+
+  /// Reads on for as long as lines are common ones.
+  private mutating func readCommonLines() {
+    if conflict.isInside { return }
+    let bytes = line.bytes
+    var place = line.nextOffset
+    while place < commonEnd, let next = readCommonLine(bytes.span, at: place) { place = next }
+    line.skip(to: place)
+  }
+
+  /// Where the next line begins; nil, and nothing is read, where the line is not a common one.
+  private mutating func readCommonLine(_ bytes: Span<UInt8>, at start: Int) -> Int? {
+    var place = start
+    if bytes.takeLineEnd(&place) { return place }
+    if bytes[at: place] == UInt8(ascii: "[") {
+      guard let header = CommonEntries.checkIn(bytes, &place) else { return nil }
+      open(.checkIn, header: header.range, at: start)
+      checkIn.moment = header.moment
+      return place
+    }
+    if bytes[at: place] == UInt8(ascii: ">") {
+      guard entry == .checkIn, let note = CommonEntries.note(bytes, &place) else { return nil }
+      checkIn.hasFields = true
+      checkIn.notes.append(note)
+      return place
+    }
+    // A field of another name is looked up in the settings later on; there are few of them.
+    guard entry == .checkIn, let field = CommonEntries.field(bytes, &place),
+      let known = line.knownField(field.key),
+      !checkIn.knownFields.contains(known)
+    else { return nil }
+    see(known, "", field.key)
+    checkIn.hasFields = true
+    if keepsValues {
+      CheckInField.all[known].read(&checkIn, Ranged(bytes.text(field.value.bounds), field.value))
+    }
+    return place
   }
 
   private mutating func readLine() {
@@ -81,7 +125,7 @@ extension CheckInReader {
   private mutating func readHeader() {
     let header = CheckInHeader(&line)
     if let diagnostic = header.diagnostic { file.diagnostics.append(diagnostic) }
-    open(header.kind, header: header.range)
+    open(header.kind, header: header.range, at: line.wholeLine.lowerBound)
     switch header.kind {
     case .checkIn: checkIn.moment = header.moment
     case .skip: skip.days = header.days
@@ -89,8 +133,8 @@ extension CheckInReader {
     }
   }
 
-  private mutating func open(_ kind: CheckInHeader.Kind, header: TextRange) {
-    close(at: line.wholeLine.lowerBound)
+  private mutating func open(_ kind: CheckInHeader.Kind, header: TextRange, at offset: Int) {
+    close(at: offset)
     entry = kind
     switch kind {
     case .checkIn: checkIn = CheckIn(header: header)

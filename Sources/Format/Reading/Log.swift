@@ -126,8 +126,8 @@ extension Log {
   package static let knownFields = ["bodyweight", "location"]
 
   /// Whether one of them stands in a range, in any case.
-  static func isKnownField(_ bytes: [UInt8], _ name: TextRange) -> Bool {
+  static func isKnownField(_ bytes: Span<UInt8>, _ name: TextRange) -> Bool {
     guard name.count == 10 || name.count == 8 else { return false }
-    return knownFields.contains { $0.utf8.elementsEqual(bytes[name.bounds].lazy.map { $0 | 0x20 }) }
+    return knownFields.contains(bytes.text(name.bounds).lowercased())
   }
 }

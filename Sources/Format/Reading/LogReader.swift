@@ -4,7 +4,8 @@ import Training
 /// Reads a month of sessions: `log/2026-01.txt`, one session after the other.
 package struct LogReader {
   private var line: LineCursor
-  private var common: CommonLines
+  /// Up to where lines may be common ones.
+  private var commonEnd: Int
   private let source: Source
   /// The session being read, and whether there is one.
   private var draft = SessionDraft()
@@ -27,12 +28,10 @@ package struct LogReader {
   }
 
   /// Never fails: what can't be read is in the log's diagnostics, the rest in its sessions.
-  ///
-  /// A test asks for all of it in tokens.
   package static func read(_ source: Source, inTokens: Bool = false) -> Log {
     var log = Log(source: source)
     var reader = LogReader(source, NameTable())
-    if inTokens { reader.common = CommonLines([]) }
+    if inTokens { reader.commonEnd = 0 }
     reader.read { draft, names in log.add(draft, names) }
     log.names = reader.names.names
     log.diagnostics = reader.diagnostics
@@ -53,7 +52,7 @@ package struct LogReader {
 
   private init(_ source: Source, _ names: NameTable) {
     line = LineCursor(source)
-    common = CommonLines(source.bytes)
+    commonEnd = source.bytes.endOfLines
     self.source = source
     self.names = names
     problems = LineProblems(source)
@@ -82,35 +81,36 @@ package struct LogReader {
     close(at: source.bytes.count, session)
   }
 
-  /// Reads on for as long as lines are common ones.
   private mutating func readCommonLines(_ session: (SessionDraft, [String]) -> Void) {
     if conflict.isInside { return }
-    var start = line.nextOffset
-    common.place = start
-    while readCommonLine(at: start, session) { start = common.place }
-    line.skip(to: start)
+    let bytes = line.bytes
+    var place = line.nextOffset
+    while place < commonEnd, let next = readCommonLine(bytes.span, at: place, session) { place = next }
+    line.skip(to: place)
   }
 
-  /// False, and nothing is read, where the line is none.
-  private mutating func readCommonLine(at start: Int, _ session: (SessionDraft, [String]) -> Void) -> Bool {
-    switch common.next() {
-    case .end: return false
-    case .empty: return common.takeLineEnd()
+  /// Where the next line begins; nil, and nothing is read, where the line is not a common one.
+  @inline(__always)
+  private mutating func readCommonLine(
+    _ bytes: Span<UInt8>, at start: Int, _ session: (SessionDraft, [String]) -> Void
+  ) -> Int? {
+    var place = start
+    switch CommonLines.next(bytes, &place) {
+    case .empty: if !bytes.takeLineEnd(&place) { return nil }
     case .opener:
-      guard let opener = common.opener() else { return false }
+      guard let opener = CommonEntries.session(bytes, &place) else { return nil }
       close(at: start, session)
       begin(opener.session, opener.places)
-      return true
     case .note:
-      guard isInSession, let note = common.note() else { return false }
+      guard isInSession, let note = CommonEntries.note(bytes, &place) else { return nil }
       draft.places.notes.append(note)
-      return true
-    case .moreSets: return above == .exercise && common.moreSets(into: &draft)
+    case .moreSets:
+      guard above == .exercise, CommonLines.moreSets(bytes, &place, into: &draft) else { return nil }
     case .exercise:
-      guard isInSession, common.exercise(&names, into: &draft) else { return false }
+      guard isInSession, CommonLines.exercise(bytes, &place, &names, into: &draft) else { return nil }
       above = .exercise
-      return true
     }
+    return place
   }
 
   private mutating func readLine(_ kind: LineKind) {
@@ -185,12 +185,13 @@ extension LogReader {
         above = .broken
         return nil
       }
-      if quoted == nil, Log.isKnownField(line.bytes, name) {
+      let bytes = line.bytes
+      if quoted == nil, Log.isKnownField(bytes.span, name) {
         diagnostics.append(line.fieldWithColon(name))
         return nil
       }
-      guard let quoted, line.bytes[name.bounds].contains(UInt8(ascii: "\\")) else {
-        return (name, names.number(of: name, in: line.bytes))
+      guard let quoted, bytes[name.bounds].contains(UInt8(ascii: "\\")) else {
+        return (name, names.number(of: name, in: bytes.span))
       }
       return (name, names.number(ofEscaped: line.unquoted(quoted).trimmed))
     } catch {
@@ -254,7 +255,7 @@ extension LogReader {
   private mutating func readField() {
     let field = line.field()
     if let diagnostic = field.diagnostic {
-      if !Log.isKnownField(line.bytes, field.key) { above = .broken }
+      if !Log.isKnownField(line.bytes.span, field.key) { above = .broken }
       return diagnostics.append(diagnostic)
     }
     let key = nameKey(line.text(field.key))
