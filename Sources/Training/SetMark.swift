@@ -5,6 +5,8 @@
 public struct SetMark: Sendable {
   /// As a log writes it, in lower case; nil where the amount says it.
   public let keyword: StaticString?
+  /// The same with a value, where it takes one.
+  public let example: String
   public let form: Form
   /// In JSON, CSV and SQL.
   public let name: String
@@ -33,17 +35,7 @@ public struct SetMark: Sendable {
   public enum Value: Sendable {
     case said
     case number(hundredths: Int64)
-    case time(TimeOfDay)
-  }
-
-  /// The keyword with a value, as an example.
-  public var example: String {
-    let word = keyword?.description ?? ""
-    switch form {
-    case .word, .amount: return word
-    case .effort: return word == "rpe" ? "rpe 8" : "rir 2"
-    case .clock: return "at 18:55"
-    }
+    case text(String)
   }
 
   /// In the order of JSON.
@@ -56,24 +48,28 @@ public struct SetMark: Sendable {
       "f", .failure, "to_failure", ("to failure", "até a falha"), "a set to failure",
       ["fail", "failure", "falha"]),
     SetMark(
-      keyword: nil, form: .amount(.cluster), name: "in_parts", title: ("in parts", "em partes"), meaning: "",
+      keyword: nil, example: "5+3+2", form: .amount(.cluster), name: "in_parts",
+      title: ("in parts", "em partes"), meaning: "",
       synonyms: [],
       isInTables: false, value: { $0.marks.contains(.cluster) ? .said : nil }),
     SetMark(
-      keyword: "rpe", form: .effort, name: "rpe", title: ("RPE", "RPE"), meaning: "", synonyms: [],
+      keyword: "rpe", example: "rpe 8", form: .effort, name: "rpe", title: ("RPE", "RPE"), meaning: "",
+      synonyms: [],
       isInTables: true
     ) { set in
       if case .rpe(let halves) = set.effort { .number(hundredths: Int64(halves) * 50) } else { nil }
     },
     SetMark(
-      keyword: "rir", form: .effort, name: "rir", title: ("RIR", "RIR"), meaning: "", synonyms: [],
+      keyword: "rir", example: "rir 2", form: .effort, name: "rir", title: ("RIR", "RIR"), meaning: "",
+      synonyms: [],
       isInTables: true
     ) { set in
       if case .rir(let reps) = set.effort { .number(hundredths: Int64(reps) * 100) } else { nil }
     },
     SetMark(
-      keyword: "at", form: .clock, name: "completed_at", title: ("at", "às"), meaning: "", synonyms: [],
-      isInTables: false, value: { $0.completedAt.map { .time($0) } }),
+      keyword: "at", example: "at 18:55", form: .clock, name: "completed_at", title: ("at", "às"),
+      meaning: "", synonyms: [],
+      isInTables: false, value: { $0.completedAt.map { .text($0.description) } }),
   ]
 
   /// The words alone, each with what it sets.
@@ -85,7 +81,7 @@ public struct SetMark: Sendable {
   public static let wordsBeforeValues: [String] = all.compactMap { mark in
     switch mark.form {
     case .word, .amount: nil
-    case .effort, .clock: mark.keyword?.description
+    default: mark.keyword?.description
     }
   }
 
@@ -94,7 +90,8 @@ public struct SetMark: Sendable {
     _ synonyms: [String]
   ) -> SetMark {
     SetMark(
-      keyword: keyword, form: .word(flag), name: name, title: title, meaning: meaning, synonyms: synonyms,
+      keyword: keyword, example: keyword.description, form: .word(flag), name: name, title: title,
+      meaning: meaning, synonyms: synonyms,
       isInTables: true,
       value: { $0.marks.contains(flag) ? .said : nil })
   }

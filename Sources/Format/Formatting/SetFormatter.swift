@@ -163,8 +163,8 @@ extension SetFormatter {
       walk.clock(blanks: 1)
       takesDecimals = false
       next(.marks, nil)
-    case .effort: next(.marks, 1)
     case .word, .amount, nil: next(.marks, nil)
+    default: next(.marks, 1)
     }
   }
 }

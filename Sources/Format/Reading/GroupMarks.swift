@@ -3,8 +3,8 @@ import Training
 
 /// What stands after a group of sets, in any order: `w`, `d`, `f`, `rpe 8.5`, `rir 2`, `at 18:55`, `"a note"`.
 struct GroupMarks {
-  private(set) var marks: SetMarks = []
-  private(set) var completedAt: TimeOfDay?
+  private var marks: SetMarks = []
+  private var completedAt: TimeOfDay?
   private(set) var notes: [TextRange] = []
   private var efforts: [Effort] = []
 
@@ -15,8 +15,12 @@ struct GroupMarks {
     if !efforts.isEmpty { efforts.removeAll(keepingCapacity: true) }
   }
 
-  /// The effort of a set of the group, 0-based: a list goes set by set.
-  func effort(_ number: Int) -> Effort? { efforts.isEmpty ? nil : efforts[efforts.count == 1 ? 0 : number] }
+  /// Says it of a set of the group, 0-based: a list of efforts goes set by set, and only the last set ended at a time.
+  func apply(to set: inout WorkSet, _ number: Int, of count: Int) {
+    set.marks.formUnion(marks)
+    if !efforts.isEmpty { set.effort = efforts[efforts.count == 1 ? 0 : number] }
+    if number == count - 1 { set.completedAt = completedAt }
+  }
 
   /// Reads to the comma or the end of the line.
   mutating func read(_ line: inout LineCursor, of group: SetGroup) throws(Rejection) {
@@ -161,7 +165,7 @@ extension GroupMarks {
       switch mark.form {
       case .amount: nil
       case .word: "\(mark.example) (\(mark.title.english))"
-      case .effort, .clock: mark.example
+      default: mark.example
       }
     }
     return "marks are " + marks.joined(separator: ", ") + "; a remark stands in quotes"

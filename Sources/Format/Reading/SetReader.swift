@@ -110,13 +110,11 @@ extension SetReader {
     let count = group.count
     for number in 0..<count {
       var set = group.set(number)
-      set.marks.formUnion(marks.marks)
-      set.effort = marks.effort(number)
+      marks.apply(to: &set, number, of: count)
       draft.sets.append(set)
     }
     draft.groups.append(SessionDraft.Group(range: range, count: count))
     let last = draft.sets.count - 1
-    if let time = marks.completedAt { draft.sets[last].completedAt = time }
     for note in marks.notes {
       draft.remarks.append((exercise: draft.exercises.count - 1, set: last, range: note))
     }

@@ -44,7 +44,7 @@ struct SetFigure: Sendable {
       switch mark.value(set) {
       case .said: .bool(true)
       case .number(let hundredths): .hundredths(hundredths)
-      case .time(let time): .string(time.description)
+      case .text(let text): .string(text)
       case nil: nil
       }
     }

@@ -110,7 +110,7 @@ extension DiffText {
         switch value {
         case .said: break
         case .number(let hundredths): text += " " + decimal(hundredths: hundredths)
-        case .time(let time): text += " \(time)"
+        case .text(let value): text += " " + value
         }
       }
       return text

@@ -258,13 +258,15 @@ extension Words {
     escaped(decimal(hundredths: hundredths), [".": decimalMark])
   }
 
-  /// What a set says by a mark: `warm-up`, `RPE 8.5`; nil where it says nothing, or a time, which stands with others.
+  /// What a set says by a mark: `warm-up`, `RPE 8.5`; nil where it says nothing, or when it ended, which stands with other times.
   func text(of mark: SetMark, _ set: WorkSet) -> String? {
+    if case .clock = mark.form { return nil }
     let title = language == .english ? mark.title.english : mark.title.portuguese
     switch mark.value(set) {
     case .said: return title
     case .number(let hundredths): return title + " " + brief(hundredths: hundredths)
-    case .time, nil: return nil
+    case .text(let text): return title + " " + text
+    case nil: return nil
     }
   }
 
