@@ -13,7 +13,8 @@ package struct Arguments: Sendable {
     let value: String
   }
 
-  /// Options may stand anywhere before `--`; a value follows as the next word or after `=`; `-` alone is an operand.
+  /// Options may stand anywhere before `--`; a value follows as the next word or after `=`; `-` alone is an operand, and so
+  /// is `-2`, the day before yesterday.
   package init(_ words: [String], options: [Option]) throws(CommandFailure) {
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -21,7 +22,7 @@ package struct Arguments: Sendable {
         operands += rest
         return
       }
-      guard word.beginsWithDash, word != "-" else {
+      guard word.beginsWithDash, !word.dropFirst().allSatisfy(\.isNumber) else {
         operands.append(word)
         continue
       }

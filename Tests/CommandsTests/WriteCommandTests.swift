@@ -178,7 +178,7 @@ import Testing
     (["checkin", "Run", "x", "--photo", "bumbum.toml"], "is no JPEG"),
     (["skip", "2026-01-32"], "is no date"),
     (["skip", "2026-01-24", "2026-01-20"], "write 'bumbum skip 2026-01-20 2026-01-24'"),
-    (["measure", "81"], "without its unit"), (["measure"], "a weight is missing"),
+    (["measure", "many"], "weight"), (["measure"], "a weight is missing"),
     (["plan", "add", "Treino A", "X", "pescoço", "3x8"], "is no attribute"),
     (["plan", "new", "ab"], "3"), (["plan", "new", "treino a"], "already"),
     (["plan", "activate", "Treno A"], "did you mean 'Treino A'?"),

@@ -30,7 +30,7 @@ import Testing
     let second = run(journal, "add", "session", "2026-02-25", "18:30-?", "Corrida")
     #expect(second.code == .failure)
     #expect(second.errors.contains("the session of 2019-05-05 18:30 is open too"))
-    let set = run(journal, "set", "Remada: x", "80kg x 10", "--dry-run")
+    let set = run(journal, "set", "Remada: x", "80kg x 10", "--dry-run", "--new")
     #expect(set.output.contains("log/2019-05.txt"))
   }
 
@@ -43,7 +43,7 @@ import Testing
     #expect(
       run(journal, "set", "leg", "press", "45", "80kg", "x", "10", "--dry-run").output
         .contains("Leg press 45: 80kg x 10"))
-    #expect(run(journal, "set", "Remada", "80kg x 10", "--dry-run").output.contains("Remada: 80kg x 10"))
+    #expect(run(journal, "set", "Remada", "80kg x 10", "--dry-run", "--new").output.contains("Remada: 80kg x 10"))
   }
 
   /// A month alone would find 100 kg far above its 57.5; the years before have lifted it twice.

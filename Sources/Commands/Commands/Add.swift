@@ -18,6 +18,7 @@ extension Command {
         "bumbum add session 2026-01-05 18:30-19:42 \"Treino A\" \"Supino reto: 80kg x 10/8\"",
         "a session with one exercise"
       ),
+      ("bumbum add session yesterday 18:30-19:30 \"Squat: 5x5 @ 80kg\"", "a day as people say it"),
       ("bumbum add session - < treino.txt", "a session as it would stand in the log"),
     ]
   ) { invocation throws(CommandFailure) in
@@ -90,7 +91,8 @@ extension Invocation {
       throw CommandFailure(
         "'\(printable(line))' is more than one line", help: "give each line as an argument of its own")
     }
-    let header = operands.prefix { !isLine($0) }
+    var header = Array(operands.prefix { !isLine($0) })
+    if let day = header.first, CivilDate(said: day, today: today) != nil { header[0] = try date(day).description }
     let titled = header.dropFirst().drop { $0.first?.isNumber == true || $0 == "-" }
     let title = Array(titled).joined(separator: " ")
     var words = Array(title.isEmpty ? header : header.dropLast(titled.count))

@@ -8,18 +8,23 @@ extension Command {
   static let measure = Command(
     "measure", "Note what you weigh, and what else the settings declare",
     usage: ["measure WEIGHT [FIELD=VALUE…]"],
-    options: [Option("--at", "MOMENT", "when: 07:00, or \"2026-01-26 07:00\"; else now"), .dryRun, .commit],
+    options: [Option("--at", "MOMENT", "when: 07:00, or \"yesterday 07:00\"; else now"), .dryRun, .commit],
     examples: [
-      ("bumbum measure 81.2kg", "now"),
+      ("bumbum measure 81.2kg", "now; without a unit it is that of the settings"),
       ("bumbum measure 81,2kg cintura=90cm --at 07:00", "and a field of your own, this morning"),
     ]
   ) { invocation throws(CommandFailure) in
-    let operands = invocation.arguments.operands
+    var operands = invocation.arguments.operands
+    // '81.2 kg' needs no quotes.
+    if operands.count > 1, WeightUnit(rawValue: operands[1].lowercased()) != nil {
+      operands[0] += operands.remove(at: 1)
+    }
     guard let text = operands.first else {
       throw CommandFailure("a weight is missing", help: "write 'bumbum measure 81.2kg'")
     }
     let isField = text.utf8.contains(UInt8(ascii: "="))
-    let weight = isField ? nil : try invocation.weight(text)
+    let isBare = text.last?.isNumber == true
+    if !isField, !isBare { _ = try invocation.weight(text) }
     var fields: [(String, String)] = []
     for operand in isField ? operands : Array(operands.dropFirst()) {
       let parts = operand.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
@@ -35,6 +40,7 @@ extension Command {
       journal throws(CommandFailure) in
       let file = journal.checkInFile(of: moment.date)
       var changes = ChangeSet()
+      let weight = isField ? nil : try invocation.weight(isBare ? text + journal.settings.unit.rawValue : text)
       let edits = try editing { () throws(EditFailure) in
         try file.addingMeasure(moment, bodyweight: weight, fields: noted)
       }

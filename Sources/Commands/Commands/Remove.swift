@@ -31,7 +31,7 @@ extension Command {
       )
     }
     let text = operands.dropFirst().joined(separator: " ")
-    guard let moment = Moment(text) else {
+    guard let moment = try invocation.saidMoment(text) else {
       throw CommandFailure("'\(printable(text))' is no date and time", help: "write '2026-01-05 18:30'")
     }
     let isSession = operands[0] == "session"

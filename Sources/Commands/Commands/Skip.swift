@@ -11,7 +11,7 @@ extension Command {
     options: [.dryRun, .commit],
     examples: [
       ("bumbum skip 2026-01-20 2026-01-24 gripe", "five days, and why"),
-      ("bumbum skip 2026-01-20", "one day"),
+      ("bumbum skip tomorrow travel", "one day"),
     ]
   ) { invocation throws(CommandFailure) in
     var operands = invocation.arguments.operands[...]
@@ -20,7 +20,9 @@ extension Command {
     }
     let from = try invocation.date(first)
     var to = from
-    if let next = operands.first, CivilDate(next) != nil || next.first?.isNumber == true {
+    if let next = operands.first,
+      CivilDate(said: next, today: invocation.today) != nil || next.first?.isNumber == true
+    {
       to = try invocation.date(next)
       operands.removeFirst()
     }

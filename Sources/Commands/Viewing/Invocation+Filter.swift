@@ -72,14 +72,9 @@ extension Invocation {
 
   /// A day, a month, a year, or a day by its name, as a person types them.
   func period(_ text: String) throws(CommandFailure) -> ClosedRange<CivilDate> {
-    if let date = CivilDate(text) { return date...date }
+    if let date = CivilDate(said: text, today: today) { return date...date }
     if let month = CivilDate(text + "-01") { return month.monthDays }
     if let start = CivilDate(text + "-01-01"), let end = CivilDate(text + "-12-31") { return start...end }
-    switch folded(text) {
-    case "today", "hoje": return today...today
-    case "yesterday", "ontem": return today.adding(days: -1)...today.adding(days: -1)
-    default: break
-    }
     throw CommandFailure(
       "'\(printable(text))' is no date", help: "write a day, a month or a year: 2026-01-31, 2026-01, 2026")
   }

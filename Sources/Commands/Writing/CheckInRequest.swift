@@ -39,7 +39,7 @@ struct CheckInRequest {
     if let count = location?.count, count > 200 {
       wrong.append(CommandFailure("this location has \(count) characters; it may have up to 200"))
     }
-    var moment = tried { () throws(CommandFailure) in try invocation.moment("--at") } ?? invocation.now
+    var moment = tried { () throws(CommandFailure) in try invocation.moment("--at", orDay: true) } ?? invocation.now
     let taken = arguments.value("--at") == nil ? photo?.moment.flatMap { $0 <= moment ? $0 : nil } : nil
     moment = taken ?? moment
     if moment > invocation.now {

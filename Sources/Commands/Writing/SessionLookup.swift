@@ -23,22 +23,17 @@ extension Journal.Failure {
 }
 
 extension Invocation {
-  /// The moment of an option such as `--at`: a time of today, or a date and a time; else now.
-  func moment(_ option: String) throws(CommandFailure) -> Moment {
+  /// The moment of an option such as `--at`: a time of today, or a day and a time; else now. With `orDay` the time may be
+  /// missing.
+  func moment(_ option: String, orDay: Bool = false) throws(CommandFailure) -> Moment {
     guard let text = arguments.value(option) else { return now }
     if let time = TimeOfDay(text) { return Moment(today, time) }
-    guard let moment = Moment(text), moment.time != nil else {
+    guard let moment = try saidMoment(text), orDay || moment.time != nil else {
       throw CommandFailure(
         "'\(printable(text))' is no time (\(option))",
-        help: "write '\(option) 18:30' or '\(option) \"2026-01-31 18:30\"'")
+        help: "write '\(option) 18:30', '\(option) \"yesterday 18:30\"' or '\(option) \"2026-01-31 18:30\"'")
     }
     return moment
-  }
-
-  /// A date as an argument.
-  func date(_ text: String) throws(CommandFailure) -> CivilDate {
-    if let date = CivilDate(text) { return date }
-    throw CommandFailure("'\(printable(text))' is no date", help: "a date is year-month-day: 2026-01-31")
   }
 }
 

@@ -1,0 +1,123 @@
+import Format
+import Journal
+import Statistics
+import Text
+import Training
+
+/// The words after `set`: which of them are the exercise, and which its sets.
+struct SetWords {
+  private let words: [String]
+  private let isNew: Bool
+  /// What a person said of a name that no exercise has.
+  private var answer: (typed: String, meant: String)?
+
+  enum Meaning {
+    /// Without a name they continue the last exercise. `loads` says which loads got the unit of the settings.
+    case sets(name: String?, text: String, loads: [String])
+    case unknown(UnknownExercise)
+  }
+
+  init(_ words: [String], isNew: Bool) {
+    self.words = words
+    self.isNew = isNew
+  }
+
+  mutating func answer(_ meant: String, for exercise: UnknownExercise) { answer = (exercise.typed, meant) }
+
+  /// As many words as leave something that reads as sets: `set supino reto 80kg x 10` needs no quotes. Nil where all
+  /// of the journal has to be asked what they mean: the months read have no exercise of that full name.
+  func split(_ journal: Journal, isWhole: Bool) throws(CommandFailure) -> Meaning? {
+    for count in 0..<words.count {
+      let sets = BareLoads(words[count...].joined(separator: " "), unit: journal.settings.unit)
+      guard SetText.check(sets.text) == nil else { continue }
+      if count == 0 { return .sets(name: nil, text: sets.text, loads: sets.said) }
+      let name = ExerciseName.typed(words[..<count].joined(separator: " "))
+      let catalog = ExerciseCatalog(journal)
+      if !isWhole, catalog.id(of: name) == nil { return nil }
+      guard catalog.id(of: name) != nil || isName(words[..<count]) else { continue }
+      guard let known = try exercise(name, journal) else {
+        if let answer, answer.typed == name { return .sets(name: answer.meant, text: sets.text, loads: sets.said) }
+        if !isNew { return .unknown(UnknownExercise(name, catalog)) }
+        return .sets(name: name, text: sets.text, loads: sets.said)
+      }
+      return .sets(name: known, text: sets.text, loads: sets.said)
+    }
+    let startsWithSets = words[0].first.map { $0.isNumber || $0 == "@" } ?? false
+    let first = words.count > 1 && !startsWithSets ? 1 : 0
+    let rest = BareLoads(words[first...].joined(separator: " "), unit: journal.settings.unit).text
+    guard let failure = SetText.check(rest) else {
+      throw CommandFailure("'\(printable(words.joined(separator: " ")))' is no set", help: "write '80kg x 10'")
+    }
+    throw CommandFailure(failure)
+  }
+
+  /// No part of a set with a slip in it: `100kg`, `3x5`, `x`, and behind the first word any number.
+  private func isName(_ words: ArraySlice<String>) -> Bool {
+    if isNew, words.count == 1 { return true }
+    return words.indices.allSatisfy { place in
+      let word = words[place]
+      if ["x", "×", "@", "w", "f"].contains(word.lowercased()) { return false }
+      return place == words.startIndex ? word.first?.isNumber != true : !word.contains(where: \.isNumber)
+    }
+  }
+
+  /// The name of a known exercise that the words mean; nil where none is.
+  private func exercise(_ words: String, _ journal: Journal) throws(CommandFailure) -> String? {
+    let catalog = ExerciseCatalog(journal)
+    if catalog.id(of: words) == nil, let lost = journal.failures.first(where: { $0.mayHaveNames }) {
+      throw CommandFailure(
+        "'\(printable(words))' may be an exercise of '\(printable(lost.path))', which can't be read: \(printable(lost.reason)); nothing was written",
+        help: "make it readable, or write the full name of an exercise that can be read")
+    }
+    if let known = try catalog.find(known: words) { return catalog[known].name }
+    let key = ExerciseName.looseKey(words)
+    let alike = key.isEmpty ? [] : catalog.entries.map(\.name).filter { ExerciseName.looseKey($0) == key }
+    return alike.count == 1 ? alike[0] : nil
+  }
+}
+
+/// A name that no exercise of the journal has, and the one that it is probably a slip of.
+struct UnknownExercise {
+  let typed: String
+  let near: String?
+
+  init(_ typed: String, _ catalog: ExerciseCatalog) {
+    self.typed = typed
+    let names = catalog.entries.map(\.name)
+    // A part is enough to find it, so a part may be what was misspelled.
+    let parts = names.flatMap { name in name.split(separator: " ").map { (part: String($0), name: name) } }
+    let part = closest(to: typed, among: parts.map(\.part))
+    near = closest(to: typed, among: names) ?? parts.first { $0.part == part }?.name
+  }
+}
+
+extension Invocation {
+  /// Which name is meant: the one that was typed, or the near one; nil for neither. A failure where there is nobody to ask.
+  func ask(about exercise: UnknownExercise) throws(CommandFailure) -> String? {
+    let typed = printable(exercise.typed)
+    let question =
+      exercise.near.map { "'\(typed)' is new; did you mean '\(printable($0))'?" }
+      ?? "'\(typed)' is new in this journal; add it?"
+    guard let answer = context.ask(question + " [y/N] ") else {
+      let help = exercise.near.map { "did you mean '\(printable($0))'? '--new' makes it an exercise of its own" }
+      throw CommandFailure(
+        "'\(typed)' is no exercise of this journal yet", help: help ?? "add '--new' to make it one")
+    }
+    guard ["y", "yes", "s", "sim"].contains(answer.lowercased()) else { return nil }
+    return exercise.near ?? exercise.typed
+  }
+}
+
+extension ExerciseName {
+  /// As it was typed before a colon that a log would have.
+  fileprivate static func typed(_ words: String) -> String {
+    let name = words.trimmed
+    return name.hasSuffix(":") ? String(name.dropLast()).trimmed : name
+  }
+
+  /// The same for names that differ in blanks, hyphens, case, accents or a plural alone.
+  fileprivate static func looseKey(_ name: String) -> String {
+    let words = folded(name).split { !$0.isLetter && !$0.isNumber }
+    return words.map { $0.count > 2 && $0.last == "s" ? $0.dropLast() : $0 }.joined()
+  }
+}

@@ -1,0 +1,102 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+/// What is typed at the gym is what is meant: a slip makes no exercise, and a day is said as people say it.
+@Suite struct SetEntryTests {
+  private static let now = "2026-01-05 19:50"
+
+  private func journal() throws -> ScratchJournal {
+    try ScratchJournal([
+      "bumbum.toml": "format = 1\n",
+      "exercises.txt": "Bench press: chest\nPull-up: back\nLeg press 45: legs\n",
+      "log/2026-01.txt": "2026-01-05 18:30-?\n",
+    ])
+  }
+
+  private func text(_ journal: ScratchJournal, _ path: String) -> String {
+    String(decoding: FileManager.default.contents(atPath: journal.path + "/" + path) ?? Data(), as: UTF8.self)
+  }
+
+  private func line(_ words: [String], answers: [String] = []) throws -> (run: Run, line: String?) {
+    let journal = try journal()
+    let run = Run(words: ["set"] + words, folder: journal.path, now: Self.now, answers: answers)
+    let log = text(journal, "log/2026-01.txt").split(separator: "\n").dropFirst().first
+    return (run, log.map(String.init))
+  }
+
+  @Test(arguments: [
+    (["bench", "80kg", "x", "8"], "  Bench press: 80kg x 8"), (["bench-press", "80kg x 8"], "  Bench press: 80kg x 8"),
+    (["benchpress:", "80kg x 8"], "  Bench press: 80kg x 8"), (["pull", "ups", "8"], "  Pull-up: 8"),
+    (["PULLUP", "8"], "  Pull-up: 8"), (["leg press 45", "80kg x 8"], "  Leg press 45: 80kg x 8"),
+    (["bench", "3x5", "@100"], "  Bench press: 3x5 @100kg"), (["bench", "3x5", "@", "62,5"], "  Bench press: 3x5 @ 62,5kg"),
+    (["pull-up", "bw+10", "x", "5"], "  Pull-up: bw+10kg x 5"), (["pull-up", "bw-5", "x", "5/8"], "  Pull-up: bw-5kg x 5/8"),
+    (["bench", "8", "\"felt @ 20\""], "  Bench press: 8 \"felt @ 20\""),
+    (["--new", "Zercher", "60kg x 5"], "  Zercher: 60kg x 5"), (["--new", "3-way raise", "10"], "  \"3-way raise\": 10"),
+  ])
+  func means(words: [String], written: String) throws {
+    let (run, line) = try line(words)
+    #expect(run.code == .success && line == written, "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    (["bnech", "80kg", "x", "8"], "'bnech' is no exercise of this journal yet\n        did you mean 'Bench press'? '--new' makes"),
+    (["Zercher", "60kg x 5"], "'Zercher' is no exercise of this journal yet\n        add '--new' to make it one"),
+    (["100kg", "5"], "'100kg' says how much"), (["supino", "x", "10"], "'x 10' does not read as a set"),
+    (["bench", "100x5"], "100 sets of 5, or 100 kg for 5 reps"), (["bench", "3x5", "@", "8"], "could be a load or an effort"),
+  ])
+  func writesNothing(words: [String], said: String) throws {
+    let (run, line) = try line(words)
+    #expect(run.code == .failure && line == nil)
+    #expect(run.errors.contains(said), "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    (["bnech", "8"], "y", "  Bench press: 8"), (["bnech", "8"], "n", nil), (["Zercher", "8"], "s", "  Zercher: 8"),
+    (["Zercher", "8"], "", nil),
+  ])
+  func asks(words: [String], answer: String, written: String?) throws {
+    let (run, line) = try line(words, answers: [answer])
+    #expect(run.code == .success && line == written)
+    #expect(run.errors.contains("nothing was written") == (written == nil))
+  }
+
+  /// 5 January 2026 is a Monday.
+  @Test(arguments: [
+    ("today", "2026-01-05"), ("hoje", "2026-01-05"), ("Yesterday", "2026-01-04"), ("ontem", "2026-01-04"),
+    ("tomorrow", "2026-01-06"), ("amanhã", "2026-01-06"), ("-2", "2026-01-03"), ("mon", "2026-01-05"),
+    ("segunda", "2026-01-05"), ("terça", "2025-12-30"), ("sábado", "2026-01-03"), ("sun", "2026-01-04"),
+    ("domingo", "2026-01-04"), ("sexta-feira", "2026-01-02"), ("2026-01-01", "2026-01-01"),
+  ])
+  func days(said: String, date: String) throws {
+    let journal = try journal()
+    let run = Run("skip", said, "--dry-run", folder: journal.path, now: Self.now)
+    #expect(run.code == .success && run.output.contains("+[skip \(date)]"), "\(run.errors)")
+    #expect(run.errors.hasPrefix("\(said): ") == (said != date))
+  }
+
+  @Test(arguments: ["tom", "seg.", "-0", "-10000", "day", "2026-13-01", "mondays"])
+  func noDays(said: String) throws {
+    let journal = try journal()
+    let run = Run("skip", said, "--dry-run", folder: journal.path, now: Self.now)
+    #expect(run.code == .failure && run.errors.contains("'\(said)' is no date"))
+  }
+
+  @Test func everywhereADayIsAskedFor() throws {
+    let journal = try ScratchJournal(["bumbum.toml": "format = 1\nlanguage = \"pt-BR\"\n"])
+    func run(_ words: String...) -> Run { Run(words: words, folder: journal.path, now: Self.now) }
+    let added = run("add", "session", "ontem", "18:30-19:30", "Squat: 5x5 @ 80kg")
+    #expect(added.output == "log/2026-01.txt:1: 2026-01-04 18:30-19:30\n")
+    #expect(added.errors.hasPrefix("ontem: Domingo, 4 de janeiro de 2026\n"))
+    #expect(run("checkin", "Gym", "Perna", "--at", "ontem").output.contains("[2026-01-04]"))
+    #expect(run("checkin", "Gym", "Perna", "--at", "-2 07:00").output.contains("[2026-01-03 07:00]"))
+    #expect(run("measure", "81.2", "kg", "--at", "ontem 07:00").code == .success)
+    #expect(run("measure", "81.5", "--at", "07:00").code == .success)
+    let checkIns = text(journal, "checkins/2026/01.txt")
+    #expect(checkIns.contains("bodyweight = 81.2kg") && checkIns.contains("bodyweight = 81.5kg"))
+    #expect(run("show", "ontem").output.contains("Domingo, 4 de janeiro"))
+    #expect(run("history", "--since", "-1").output.contains("04/01/2026"))
+    #expect(run("remove", "session", "ontem 18:30", "--yes").code == .success)
+  }
+}
