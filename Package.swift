@@ -50,15 +50,14 @@ let package = Package(
     room("Views", ["Text", "CSV", "JSON", "Photos", "Training", "Format", "Lint", "Statistics", "Progression"]),
     room("LanguageServer", ["Text", "JSON", "Training", "Format", "Journal", "Lint", "Statistics", "Views"]),
 
-    // `bumbum help format`, `help json` and `help security` print these; the first is a link to FORMAT.md.
+    // Its resources are what `bumbum help TOPIC` prints; FORMAT.md is a link to the one above.
     room(
       "Commands",
       [
         "Text", "CSV", "JSON", "Photos", "Platform", "Training", "Format", "Merging", "Journal", "Lint", "Statistics",
         "Progression", "Import", "Views", "LanguageServer",
       ],
-      resources: ["FORMAT.md", "json.txt", "security.txt", "starting-strength.md", "five-three-one.md", "gzclp.md",
-        "push-pull-legs.md", "bodyweight.md"].map { .embedInCode("Resources/\($0)") }),
+      resources: [.embedInCode("Resources")]),
     .executableTarget(name: "bumbum", dependencies: ["Platform", "Commands"], swiftSettings: strict),
 
     .target(

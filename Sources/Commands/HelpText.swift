@@ -31,14 +31,14 @@ package struct HelpText {
     for (title, commands) in groups {
       lines += ["", style.bold(title)] + rows(commands.map { ($0.name, $0.summary) }, width: width)
     }
+    lines += ["", style.bold("Topics")] + rows(Topic.all.map { ("help " + $0.name, $0.summary) })
     lines += [
       "", style.bold("Examples"),
       "  bumbum lint                  check the files of the journal around you",
       "  bumbum history --last 4w     the sessions of four weeks",
       "  bumbum records supino        one exercise; part of its name is enough",
       "  bumbum explain bad-date      what a finding means, with examples", "",
-      "'bumbum help COMMAND' or 'bumbum COMMAND --help' says more; 'bumbum help format' is the",
-      "format of a journal; 'bumbum --version' the version.",
+      "'bumbum help COMMAND' or 'bumbum COMMAND --help' says more; 'bumbum --version' the version.",
     ]
     return lines.joined(separator: "\n")
   }

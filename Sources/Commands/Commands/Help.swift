@@ -1,15 +1,18 @@
-import JSON
+import Format
+import Journal
 import Text
+import Views
 
 extension Command {
   static let help = Command(
     "help", "Say what the program and its commands do",
-    usage: ["help [COMMAND]", "help format", "help json", "help security"],
+    usage: ["help [COMMAND | TOPIC]"],
+    details: "Topics:\n" + Topic.all.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n"),
     examples: [
       ("bumbum help lint", "what lint takes"),
+      ("bumbum help tutorial", "an evening at the gym, command by command"),
+      ("bumbum help cheatsheet --lang pt-BR", "the format on one screen, in Portuguese"),
       ("bumbum help format | less", "the whole format of a journal"),
-      ("bumbum help json", "what the names in JSON answers mean"),
-      ("bumbum help security", "what is kept, where, and what the files in .bumbum are"),
     ]
   ) { invocation throws(CommandFailure) in
     let text = HelpText(invocation.style)
@@ -17,13 +20,17 @@ extension Command {
       invocation.print(text.overview())
       return .success
     }
-    if let document = documents[name] {
-      invocation.context.output.write(String(decoding: document(), as: UTF8.self))
+    if let topic = Topic.named(name) {
+      // The settings of a journal, where there is one around; a topic is read before there is any.
+      let folder = try? invocation.folderAsItIs()
+      let settings = folder.map { JournalLoader($0, withPlans: false).journal.settings } ?? Settings()
+      let text = topic.text(try invocation.words(settings).language)
+      invocation.context.output.write(String(decoding: text, as: UTF8.self))
       return .success
     }
     guard let command = Command.named(name) else {
       let near = closest(
-        to: name, among: Command.all.filter { !$0.isHidden }.map(\.name) + documents.keys.sorted())
+        to: name, among: Command.all.filter { !$0.isHidden }.map(\.name) + Topic.all.map(\.name))
       throw CommandFailure(
         "there is no command '\(printable(name))'",
         help: near.map { "did you mean 'bumbum help \($0)'?" } ?? "see 'bumbum help'")
@@ -32,9 +39,3 @@ extension Command {
     return .success
   }
 }
-
-/// What `help` prints besides the help of commands.
-private let documents: [String: @Sendable () -> [UInt8]] = [
-  "format": { PackageResources.FORMAT_md }, "json": { PackageResources.json_txt },
-  "security": { PackageResources.security_txt },
-]
