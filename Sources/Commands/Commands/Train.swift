@@ -22,10 +22,10 @@ extension Command {
       let started = invocation.running(["start"] + invocation.arguments.operands)
       guard started.isDone else { throw CommandFailure(started.text) }
     }
-    let isPlain = invocation.context.environment("TERM") == "dumb" || !invocation.context.output.isTerminal
+    let isDumb = invocation.context.environment("TERM") == "dumb" || !invocation.context.output.isTerminal
     var ending = TrainLoop.Ending.left
     var hasRun = false
-    if !isPlain, let keys = invocation.context.withKeys {
+    if !isDumb, let keys = invocation.context.withKeys {
       var failure: CommandFailure?
       hasRun = keys { typist in
         do throws(CommandFailure) {

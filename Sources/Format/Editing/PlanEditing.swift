@@ -94,8 +94,8 @@ private struct ItemEdits {
     guard let first = old.groups.first, let last = old.groups.last else {
       return set(nil, text(written), broken: .badPlanSets)
     }
-    let isPlain = groups.count == 1 && groups[0].load == nil && groups[0].range == groups[0].amounts
-    guard isPlain, old.groups.count == 1 else { return change(first.range.through(last.range), text(written)) }
+    let isBare = groups.count == 1 && groups[0].load == nil && groups[0].range == groups[0].amounts
+    guard isBare, old.groups.count == 1 else { return change(first.range.through(last.range), text(written)) }
     guard let load = first.load, load.lowerBound < first.amounts.lowerBound else {
       return change(first.amounts, text(written))
     }

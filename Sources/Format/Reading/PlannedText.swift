@@ -170,14 +170,14 @@ extension PlannedText {
     }
     let whole = tokens[start].range.through(tokens[end].range)
     let after = end + 1 < tokens.count ? tokens[end + 1] : nil
-    let isPlain = tokens[start].range.count <= 3 && tokens[end].range.count <= 3
+    let isShort = tokens[start].range.count <= 3 && tokens[end].range.count <= 3
     if let after, after.kind == .word || after.kind == .dash || after.kind == .dot || after.kind == .colon {
       let word = tokens[end...].prefix { ![.blank, .slash, .at, .comment].contains($0.kind) }.last ?? after
       throw Rejection(
         .badPlanSets, whole.through(word.range), "'\(shortened(line.text(whole.through(word.range))))' is no range of reps",
         help: "a range has two whole numbers, '8-10'; a list has slashes, '10/8/6'")
     }
-    guard isPlain, let least = line.value(tokens[start]), let most = line.value(tokens[end]) else {
+    guard isShort, let least = line.value(tokens[start]), let most = line.value(tokens[end]) else {
       throw Rejection(
         .numberTooLarge, whole, "'\(shortened(line.text(whole)))' is more than anyone lifts, runs or counts",
         help: "write '4x8-10'")

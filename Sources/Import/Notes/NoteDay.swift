@@ -115,8 +115,8 @@ extension NoteDay {
     for count in stride(from: min(words.count, 4), through: 1, by: -1) {
       var text = words[..<count].joined(separator: " ")
       while let last = text.last, ":,-–—.)".contains(last) { text.removeLast() }
-      let isPlain = text.contains(where: \.isLetter) ? isDayShaped(words[..<count]) && words[..<count].contains { monthNumber(folded($0.filter(\.isLetter))) != nil } : isNumericDay(text)
-      guard isPlain, text.contains(where: \.isNumber) else { continue }
+      let isDay = text.contains(where: \.isLetter) ? isDayShaped(words[..<count]) && words[..<count].contains { monthNumber(folded($0.filter(\.isLetter))) != nil } : isNumericDay(text)
+      guard isDay, text.contains(where: \.isNumber) else { continue }
       let isSlashed = !text.contains(where: \.isLetter)
       let full = isSlashed ? "\(text)/\(year ?? 2024)" : "\(text) \(year ?? 2024)"
       guard !isClockIn(text), let date = CellDate(Array(full.utf8)[...], order: order ?? .dayFirst) else { continue }

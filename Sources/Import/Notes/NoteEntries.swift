@@ -64,8 +64,8 @@ struct NoteEntries {
     func name(from offset: Int) -> String? {
       let text = trimmedName(String(decoding: bytes[offset...], as: UTF8.self).trimmed)
       let bare = ["of ", "de "].first { text.lowercased().hasPrefix($0) }.map { String(text.dropFirst($0.count)) } ?? text
-      let isPlain = !bare.contains { $0.isNumber || "@:/(".contains($0) }
-      return isPlain && bare.split(separator: " ").count <= 4 && isKnown(bare) ? bare : nil
+      let isBare = !bare.contains { $0.isNumber || "@:/(".contains($0) }
+      return isBare && bare.split(separator: " ").count <= 4 && isKnown(bare) ? bare : nil
     }
     let sets = NoteSets(tokens, from: 0, bytes: bytes, manner)
     if !sets.sets.isEmpty, !sets.isBroken, let name = name(from: sets.end) {
