@@ -158,7 +158,7 @@ extension JSON {
   }
 
   /// How it goes on, where the plan says so.
-  private func members(of rule: ProgressionRule, _ exercise: Exercise, _ source: Source) -> Members {
+  private static func members(of rule: ProgressionRule, _ exercise: Exercise, _ source: Source) -> Members {
     var members: Members = []
     if let add = exercise.add { members.append(("add", .string(source.text(add.range)))) }
     if let back = exercise.back { members.append(("back", .string(source.text(back.range)))) }
@@ -220,7 +220,7 @@ extension JSON {
 
 extension Exercise {
   /// What is asked for, as the plan writes it.
-  fileprivate func written(in source: Source) -> String {
+  func written(in source: Source) -> String {
     let groups = groups.map { source.text($0.range) }
     let load = commonLoad.map { "@ " + source.text($0.range) }
     return (groups.isEmpty ? ["3x12"] : groups).joined(separator: ", ") + (load.map { " " + $0 } ?? "")

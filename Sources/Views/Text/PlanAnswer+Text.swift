@@ -21,27 +21,20 @@ extension PlanAnswer {
     return parts.joined(separator: "\n\n")
   }
 
-  /// `1. Supino reto  ⬒ Peito  4×8-10 @ 80kg · descanso 2:00`, and its notes below.
+  /// `1. Supino reto  ⬒ Peito  4x8-10 @ 80kg · descanso 2:00`, and its notes below.
   private func facts(of exercise: Exercise, number: Int, _ page: Page) -> [Fact] {
     let words = page.words
     let digits = String(file.plan.exercises.count).count
     let name = "\(rightAligned(String(number), to: digits)). \(exercise.isSuperset ? "+ " : "")\(printable(exercise.name.value))"
     let group = exercise.muscleGroup?.value
     let sign = group.map { page.style.glyph($0.glyph) } ?? "?"
-    let target = exercise.target(words) + " · \(words.rest) \(exercise.restText)"
+    let target = printable(exercise.written(in: file.source)) + " · \(words.rest) \(exercise.restText)"
     return [Fact(name, "\(sign) \(words.name(of: group))", target)]
       + exercise.notes.map { Fact("", page.style.dim(printable(file.source.text($0)))) }
   }
 }
 
 extension Exercise {
-  /// `3×12`, `4×8-10 @ 80,0kg`: the defaults where nothing is written.
-  fileprivate func target(_ words: Words) -> String {
-    let reps = plannedReps
-    let range = reps.count == 1 ? "\(reps.lowerBound)" : "\(reps.lowerBound)-\(reps.upperBound)"
-    return "\(plannedSets)×\(range)" + (load.map { " @ \(words.load($0.value))" } ?? "")
-  }
-
   /// `45s`, `2:00`
   fileprivate var restText: String { Elapsed(seconds: plannedRest)?.description ?? "\(plannedRest)s" }
 }

@@ -19,7 +19,8 @@ extension SimulationAnswer {
         words.volume(week.volume, page.unit),
       ]
     }
-    return page.table([[words.exercise, words.weekNumber, words.sets]] + loads, [.left, .right, .left]) + "\n\n"
-      + page.table([[words.weekNumber, words.workingSets, words.volume]] + sums, [.right, .left, .right])
+    let course = Table([[words.exercise, words.weekNumber, words.sets]] + loads, [.left, .right, .left])
+    let weekly = Table([[words.weekNumber, words.workingSets, words.volume]] + sums, [.right, .left, .right])
+    return page.text(course) + "\n\n" + page.text(weekly)
   }
 }

@@ -147,7 +147,6 @@ extension Words {
     },
     target: "meta",
     lastTime: "última vez",
-    rest: "descanso",
     doneToday: "hoje",
     setOf: { "série \($0) de \($1)" },
     allDone: "Tudo o que estava no plano foi feito. 'f' encerra o treino; ou anote mais: 'Prancha 60s'.",

@@ -139,7 +139,6 @@ extension Words {
     shownWeeks: { "the last \($0 == 1 ? "" : "\($0) ")of \($1) weeks; '--csv' and '--json' have all" },
     target: "target",
     lastTime: "last time",
-    rest: "rest",
     doneToday: "today",
     setOf: { "set \($0) of \($1)" },
     allDone: "Everything planned is done. 'f' finishes the session; or add sets: 'Plank 60s'.",

@@ -161,7 +161,6 @@ package struct Words: Sendable {
   // Training set by set
   package var target: String
   package var lastTime: String
-  package var rest: String
   package var doneToday: String
   package var setOf: @Sendable (_ number: Int, _ count: Int) -> String
   package var allDone: String
@@ -258,10 +257,17 @@ extension Words {
     escaped(decimal(hundredths: hundredths), [".": decimalMark])
   }
 
+  /// Of a set that is none of the working sets.
+  var warmUp: String { SetMark.all.first { $0.name == "warm_up" }.map(title) ?? "" }
+
+  private func title(_ mark: SetMark) -> String {
+    language == .english ? mark.title.english : mark.title.portuguese
+  }
+
   /// What a set says by a mark: `warm-up`, `RPE 8.5`; nil where it says nothing, or when it ended, which stands with other times.
   func text(of mark: SetMark, _ set: WorkSet) -> String? {
     if case .clock = mark.form { return nil }
-    let title = language == .english ? mark.title.english : mark.title.portuguese
+    let title = title(mark)
     switch mark.value(set) {
     case .said: return title
     case .number(let hundredths): return title + " " + brief(hundredths: hundredths)
