@@ -10,7 +10,7 @@ import Testing
     "[2026-01-15 18:45]\ntype = Gym\ntitle = Treino\nsession = 2026-01-15 18:30\n"
   private static let unlinked = "[2026-01-15 18:45]\ntype = Gym\ntitle = Treino\n"
 
-  @Test(arguments: deleting + blank + future + calendar + checkingIn + plans + empty + daysOff)
+  @Test(arguments: deleting + blank + future + calendar + checkingIn + photos + plans + empty + daysOff)
   func holds(_ rule: OldAppRule) throws { try rule.check() }
 
   @Test func oneUndoBringsTheSessionAndItsLinkBack() throws {
@@ -198,6 +198,32 @@ import Testing
       pt: [
         "   Treino B  06/01/2026  0 exercícios\n*  Treino A  06/01/2026  2 exercícios\n   Treino C  06/01/2026  0 exercícios\n"
       ]),
+  ]
+
+  static let photos: [OldAppRule] = [
+    OldAppRule(
+      rule: "a photo that was deleted is said to be missing",
+      files: ["checkins/2026/01.txt": "[2026-01-14]\nphoto = a.jpg\n"], words: ["show", "2026-01-14"],
+      en: ["with a photo: a.jpg (not there)"], pt: ["com foto: a.jpg (não está lá)"]),
+    OldAppRule(
+      rule: "one that is there is not",
+      files: ["checkins/2026/01.txt": "[2026-01-14]\nphoto = a.jpg\n", "checkins/2026/a.jpg": "x"],
+      words: ["show", "2026-01-14"], en: ["with a photo: a.jpg\n"], pt: ["com foto: a.jpg\n"]),
+    OldAppRule(
+      rule: "the only photo without a check-in is the one that was renamed",
+      files: ["checkins/2026/01.txt": "[2026-01-14]\nphoto = orla.jpg\n", "checkins/2026/IMG_1234.jpg": "x"],
+      words: ["lint"], code: .findings, en: ["did you mean 'photo = IMG_1234.jpg'?"]),
+    OldAppRule(
+      rule: "of two nobody knows",
+      files: [
+        "checkins/2026/01.txt": "[2026-01-14]\nphoto = orla.jpg\n", "checkins/2026/IMG_1234.jpg": "x",
+        "checkins/2026/DSC_9.jpg": "x",
+      ],
+      words: ["lint"], code: .findings, en: ["put it there, or leave the line out"], never: ["did you mean"]),
+    OldAppRule(
+      rule: "a picture is no export of another app",
+      words: ["import", Repository.exampleJournal + "/checkins/2025/12-06-0820.jpg"], code: .failure,
+      en: ["is a picture", "'bumbum checkin --photo "]),
   ]
 
   static let empty: [OldAppRule] = [

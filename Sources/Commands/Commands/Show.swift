@@ -19,8 +19,7 @@ extension Command {
     ]
   ) { invocation throws(CommandFailure) in
     let folder = try invocation.folder()
-    let parts: Set<JournalFolder.Part> = [.root, .plans, .log, .checkIns]
-    let journal = folder.read(only: parts.union(invocation.photosAskedFor))
+    let journal = folder.read(only: JournalFolder.text)
     invocation.sayMistakes(in: journal)
     let operands = invocation.arguments.operands
     guard operands.count <= 1 else {

@@ -1,6 +1,7 @@
 import CSV
 import Import
 import Format
+import Photos
 import Text
 import Training
 import Views
@@ -22,6 +23,10 @@ extension ReadExport {
   ) throws(CommandFailure) {
     name = printable(source.name)
     let shown = name
+    if PhotoKind(source.bytes) != nil {
+      throw CommandFailure(
+        "'\(shown)' is a picture", help: "a check-in takes it along: 'bumbum checkin --photo \(shown)'")
+    }
     if let document = DocumentImporter.recognised(source.bytes) {
       self.source = document.name
       isLatin1 = false

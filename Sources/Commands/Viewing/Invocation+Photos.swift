@@ -33,6 +33,10 @@ extension PhotoScreen {
       invocation.say("bumbum: photos are drawn on a terminal, and this goes somewhere else")
       return nil
     }
+    if asked == Way.kitty.rawValue, invocation.context.environment("TMUX")?.isEmpty == false {
+      invocation.say("bumbum: tmux keeps kitty's pictures to itself; '--photos=sixel' or '--photos=blocks' get through")
+      return nil
+    }
     // These would print the question.
     let showsTextOnly = ["dumb", "linux"].contains(invocation.context.environment("TERM"))
     let features = TerminalFeatures(showsTextOnly ? [] : invocation.context.askTerminal(TerminalFeatures.question))

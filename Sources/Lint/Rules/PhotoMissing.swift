@@ -13,6 +13,7 @@ extension Rule {
           "photo = ⟦01-05-0703.jpg⟧\n",
           photos: ["checkins/2026/01-05-0730.jpg": 120_000]),
         .fieldsOfCheckIn("photo = ⟦orla.jpg⟧\n"),
+        .fieldsOfCheckIn("photo = ⟦orla.jpg⟧\n", photos: ["checkins/2026/IMG_1234.jpg": 120_000]),
       ],
       good: [
         .fieldsOfCheckIn(
@@ -23,19 +24,29 @@ extension Rule {
     let named = context.photos
     let there = context.journal.photos
     var folders: [String: [String]]?
+    let missed = named.reduce(into: [String: Int]()) { missed, photo in
+      if there[photo.path] == nil { missed[folder(of: photo.source), default: 0] += 1 }
+    }
     for photo in named where there[photo.path] == nil {
       let (source, written, path) = (photo.source, photo.written, photo.path)
       // A photo that another check-in has was not meant here, however near its name is.
       let names = folders ?? photosByFolder(Set(there.keys).subtracting(named.map(\.path)))
       folders = names
-      let folder = source.name.split(separator: "/").dropLast().joined(separator: "/")
-      let near = closest(to: written.value, among: names[folder] ?? [])
+      let folder = folder(of: source)
+      let free = names[folder] ?? []
+      // The only one that no check-in has, where only one is missed: renamed, whatever it is called now.
+      let isOnly = free.count == 1 && missed[folder] == 1
+      let near = closest(to: written.value, among: free) ?? (isOnly ? free.first : nil)
       found.add(
         source, written.range, "there is no photo '\(shortened(path))'",
         help: near.map { "did you mean 'photo = \($0)'?" } ?? "put it there, or leave the line out",
         fix: near.map { .unsafe(written.range, $0) })
     }
   }
+}
+
+private func folder(of source: Source) -> String {
+  source.name.split(separator: "/").dropLast().joined(separator: "/")
 }
 
 /// The names of the photos of each folder, sorted so that of two equally near ones it is always the same.

@@ -15,7 +15,7 @@ package struct DayAnswer: Answer {
   let daysOff: [DayOff]
   package let today: CivilDate
 
-  /// The day of the last session where none is given.
+  /// The day of the last session where none is given. The journal has to be read with its photos.
   package init(_ history: History, _ asked: CivilDate?, now: Moment) {
     let day = asked ?? history.entries.last?.moment.date
     let entries = history.entries.filter { $0.moment.date == day }
@@ -24,7 +24,11 @@ package struct DayAnswer: Answer {
     open = history.journal.logs.flatMap(\.sessions).filter { session in
       session.isOpen && session.moment.map { $0.date == day && $0 <= now } ?? false
     }
-    checkIns = Array(ShownCheckIn.all(in: history.journal, until: now) { $1.date == day })
+    checkIns = ShownCheckIn.all(in: history.journal, until: now) { $1.date == day }.map { found in
+      var found = found
+      found.isPhotoMissing = found.checkIn.photo != nil && found.photoPath(in: history.journal) == nil
+      return found
+    }
     daysOff = day.map { history.journal.daysOff(in: $0...$0) } ?? []
     self.day = day
     today = now.date

@@ -7,6 +7,8 @@ package import Training
 package struct ShownCheckIn: Sendable {
   package let checkIn: CheckIn
   let source: Source
+  /// It names a photo that is not there; false where nobody looked.
+  var isPhotoMissing = false
 
   /// Those up to a moment that are wanted, oldest first; of two at the same minute the one further down is the later. Each is
   /// made when it is asked for, as most views show few of many.

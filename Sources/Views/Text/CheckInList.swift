@@ -56,7 +56,9 @@ extension ShownCheckIn {
   /// Where, calories, photo; then the notes.
   fileprivate func remarks(_ words: Words, withPhoto: Bool = true) -> [String] {
     var remarks = [checkIn.location?.value, checkIn.calories.map { "\($0) kcal" }].compactMap { $0 }
-    if withPhoto, let photo = checkIn.photo { remarks.append("\(words.withPhoto): \(photo.value)") }
+    if withPhoto, let photo = checkIn.photo {
+      remarks.append("\(words.withPhoto): \(photo.value)" + (isPhotoMissing ? " (\(words.photoMissing))" : ""))
+    }
     let lines = [remarks.joined(separator: " · ")] + checkIn.notes.map(source.text)
     return lines.filter { !$0.isEmpty }.map(printable)
   }

@@ -10,7 +10,9 @@ extension DayAnswer {
     if !checkIns.isEmpty {
       parts.append(CheckInList(checkIns, page) { $0.checkIn.moment?.time?.description ?? "" }.text)
     }
-    guard !parts.isEmpty else { return page.prose(page.words.noSessionOn(page.words.short(day), day <= today ? day.description : nil)) }
+    guard !parts.isEmpty else {
+      return page.prose(page.words.noSessionOn(page.words.short(day), day <= today ? day.description : nil))
+    }
     return ([page.style.bold(page.words.header(day))] + parts).joined(separator: "\n\n")
   }
 

@@ -114,6 +114,7 @@ extension Words {
     skippedDay: "folga",
     dayOff: "Folga",
     withPhoto: "com foto",
+    photoMissing: "não está lá",
     noType: "sem tipo",
     shownCheckIns: {
       "\($0 == 1 ? "o último" : "os últimos \($0)") de \($1) check-ins; '--limit all' mostra todos"

@@ -112,6 +112,7 @@ extension Words {
     skippedDay: "skipped",
     dayOff: "Day off",
     withPhoto: "with a photo",
+    photoMissing: "not there",
     noType: "no type",
     shownCheckIns: { "the last \($0 == 1 ? "" : "\($0) ")of \($1) check-ins; '--limit all' shows them all" },
     week: "Week of",

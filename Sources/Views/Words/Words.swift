@@ -126,6 +126,8 @@ package struct Words: Sendable {
   /// Of a day that is skipped.
   package var dayOff: String
   package var withPhoto: String
+  /// Of a photo that is named.
+  package var photoMissing: String
   package var noType: String
   package var shownCheckIns: @Sendable (_ shown: Int, _ all: Int) -> String
 
