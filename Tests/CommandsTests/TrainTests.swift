@@ -87,7 +87,9 @@ import Training
   }
 
   @Test func needsSomebody() throws {
-    let run = Run("train", folder: try journal().path, now: "2026-03-01 18:30")
+    let journal = try journal()
+    let run = Run("train", folder: journal.path, now: "2026-03-01 18:30")
+    #expect(try log(journal).hasPrefix("2026-03-01 18:30-? Treino A"))
     #expect(run.code != .success && run.errors.contains("run it in a terminal"))
   }
 }
