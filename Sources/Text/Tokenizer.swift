@@ -12,18 +12,18 @@ public struct Tokenizer: Sendable {
     case toml
   }
 
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private let first: Int
-  private let end: Int
+  let end: Int
   private let dialect: Dialect
-  private var position: Int
+  var position: Int
   /// No quote before this offset closes: one failed search is enough for a line, however many quotes it has.
-  private var unclosedUntil = 0
+  var unclosedUntil = 0
   /// The quotes of TOML's strings of several lines that one search did not find closed: so none after it is.
-  private var unclosedLong: [UInt8] = []
+  var unclosedLong: [UInt8] = []
   /// Since a line began there was a token whose bytes say more than its kind: a comment, a string, a byte order mark, or
   /// what is no text.
-  public private(set) var hasRareTokens = false
+  public internal(set) var hasRareTokens = false
 
   public init(_ bytes: [UInt8], in range: Range<Int>? = nil, dialect: Dialect) {
     self.bytes = bytes
@@ -116,7 +116,7 @@ extension Tokenizer {
     }
   }
 
-  private mutating func one(_ kind: Token.Kind) -> Token.Kind {
+  mutating func one(_ kind: Token.Kind) -> Token.Kind {
     position += 1
     return kind
   }
@@ -126,7 +126,7 @@ extension Tokenizer {
     return one(kind)
   }
 
-  private func peek(_ distance: Int) -> UInt8? {
+  func peek(_ distance: Int) -> UInt8? {
     position + distance < end ? bytes[position + distance] : nil
   }
 
@@ -239,81 +239,6 @@ extension Tokenizer {
     if position < end, bytes[position - 1] == UInt8(ascii: "\r") { position -= 1 }
   }
 
-  /// `"…"`, `\` before a quote keeps it. Typographic quotes close each other, and a plain one closes them.
-  private mutating func string() -> Token.Kind {
-    hasRareTokens = true
-    let isASCII = bytes[position] == UInt8(ascii: "\"")
-    let afterOpening = position + (isASCII ? 1 : 3)
-    guard position >= unclosedUntil else {
-      position = afterOpening
-      return .quote
-    }
-    var offset = afterOpening
-    while offset < end, bytes[offset] != UInt8(ascii: "\n") {
-      let byte = bytes[offset]
-      if byte == UInt8(ascii: "\"") {
-        position = offset + 1
-        return .string
-      }
-      if !isASCII, byte >= 0x80, let scalar = scalar(at: offset), scalar.value.kind == .quote {
-        position = offset + scalar.length
-        return .string
-      }
-      offset +=
-        byte == UInt8(ascii: "\\") && offset + 1 < end && bytes[offset + 1] != UInt8(ascii: "\n") ? 2 : 1
-    }
-    unclosedUntil = offset
-    position = afterOpening
-    return .quote
-  }
-
-  /// TOML's four strings; of one that nothing closes, its opening quotes alone.
-  private mutating func tomlString(_ quote: UInt8) -> Token.Kind {
-    hasRareTokens = true
-    let start = position
-    let isLong = peek(1) == quote && peek(2) == quote
-    let width = isLong ? 3 : 1
-    position += width
-    guard isLong ? !unclosedLong.contains(quote) : start >= unclosedUntil else { return .quote }
-    var offset = position
-    while offset < end {
-      let byte = bytes[offset]
-      if byte == UInt8(ascii: "\n"), !isLong { break }
-      if byte == quote,
-        !isLong || (offset + 2 < end && bytes[offset + 1] == quote && bytes[offset + 2] == quote)
-      {
-        position = offset + width
-        // Up to two quotes may stand directly before the closing three.
-        if isLong { for _ in 0..<2 where position < end && bytes[position] == quote { position += 1 } }
-        return .string
-      }
-      let isEscape = byte == UInt8(ascii: "\\") && quote == UInt8(ascii: "\"")
-      offset += isEscape && offset + 1 < end && (isLong || bytes[offset + 1] != UInt8(ascii: "\n")) ? 2 : 1
-    }
-    if isLong { unclosedLong.append(quote) } else { unclosedUntil = min(offset, end) }
-    return .quote
-  }
-
-  private mutating func markdownComment() -> Token.Kind {
-    guard peek(1) == UInt8(ascii: "!"), peek(2) == UInt8(ascii: "-"), peek(3) == UInt8(ascii: "-") else {
-      return one(.symbol)
-    }
-    var offset = position + 4
-    guard position >= unclosedUntil else { return one(.symbol) }
-    while offset + 2 < end {
-      if bytes[offset] == UInt8(ascii: "-"), bytes[offset + 1] == UInt8(ascii: "-"),
-        bytes[offset + 2] == UInt8(ascii: ">")
-      {
-        position = offset + 3
-        hasRareTokens = true
-        return .comment
-      }
-      offset += 1
-    }
-    unclosedUntil = end
-    return one(.symbol)
-  }
-
   private mutating func beyondASCII() -> Token.Kind {
     guard let scalar = scalar(at: position) else {
       hasRareTokens = true
@@ -342,7 +267,7 @@ extension Tokenizer {
     return kind
   }
 
-  private func scalar(at offset: Int) -> (value: UInt32, length: Int)? {
+  func scalar(at offset: Int) -> (value: UInt32, length: Int)? {
     decodeScalar(bytes, at: offset, end: end)
   }
 }
