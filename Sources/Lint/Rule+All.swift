@@ -93,7 +93,7 @@ extension Rule {
   /// making the others takes longer than looking for these.
   package static let aboveHintsOfMonths: [Rule] = [
     calories, checkInInFuture, checkInTitleLength, checkInWithoutTitle, checkInWithoutType, dropNotLighter,
-    duplicateCheckIn, duplicateSession, exerciseNameLength, implausiblePace, implausibleReps,
+    duplicateCheckIn, duplicateMeasure, duplicateSession, exerciseNameLength, implausiblePace, implausibleReps,
     implausibleWeight, locationLength, longSession, lookAlikeLetter, lostLineBreak, mergeUnion, nearMissName,
     nearPlanName, openSessions, outOfOrder, outlyingWeight, overlappingSessions, photoCutOff, photoEnding,
     photoMissing, photoPath, photoTooLarge, photoWithPlace, sessionInFuture, sessionLink,

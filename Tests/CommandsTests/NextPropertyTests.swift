@@ -62,7 +62,7 @@ import Views
   private func next(_ journal: Journal) -> (text: String, session: NextSession)? {
     let progress = PlanProgress(journal.plans[0], in: journal, today: Self.days.1)
     guard let day = progress.nextDay, let session = progress.session(ofDay: day) else { return nil }
-    let page = Page(Words(.english), Style(isColored: false), width: nil, unit: .kg)
+    let page = Page(Words(.english), Style(isColored: false), width: nil, unit: .kg, today: Self.days.1)
     return (NextAnswer(session, of: progress, day: day).text(on: page), session)
   }
 

@@ -173,12 +173,12 @@ import Testing
       rule: "and of each exercise the group, sets, reps, rest, the defaults too, and notes", files: plan,
       words: ["plan", "show", "treino a"],
       en: [
-        "1. Supino reto  ⬒ chest  4×8-10 @ 80.0kg · rest 2:00\n", "Cotovelos fixos.\n",
-        "2. + Remada     ⬓ back   3×12 · rest 1:00\n",
+        "1. Supino reto  ⬒ chest  4x8-10 @ 80kg · rest 2:00\n", "Cotovelos fixos.\n",
+        "2. + Remada     ⬓ back   3x12 · rest 1:00\n",
       ],
       pt: [
-        "1. Supino reto  ⬒ Peito   4×8-10 @ 80,0kg · descanso 2:00\n", "Cotovelos fixos.\n",
-        "2. + Remada     ⬓ Costas  3×12 · descanso 1:00\n",
+        "1. Supino reto  ⬒ Peito   4x8-10 @ 80kg · descanso 2:00\n", "Cotovelos fixos.\n",
+        "2. + Remada     ⬓ Costas  3x12 · descanso 1:00\n",
       ]),
     OldAppRule(
       rule: "in the colour of the group", files: plan, words: ["plan", "show", "treino a", "--color", "always"],

@@ -59,8 +59,8 @@ import Training
       en: ["error["]),
     OldAppRule(
       rule: "3x12 and 60 s of rest where nothing else is written", files: plan, words: ["plan", "show", "Treino A"],
-      en: ["1. Supino  ⬒ chest  3×12 · rest 1:00\n", "2. Remada  ⬓ back   4×8 · rest 1:30\n"],
-      pt: ["1. Supino  ⬒ Peito   3×12 · descanso 1:00\n", "2. Remada  ⬓ Costas  4×8 · descanso 1:30\n"]),
+      en: ["1. Supino  ⬒ chest  3x12 · rest 1:00\n", "2. Remada  ⬓ back   4x8 · rest 1:30\n"],
+      pt: ["1. Supino  ⬒ Peito   3x12 · descanso 1:00\n", "2. Remada  ⬓ Costas  4x8 · descanso 1:30\n"]),
     OldAppRule(
       rule: "removing it from the plan keeps the sets that were done", files: plan,
       words: ["plan", "remove", "Treino A", "Supino"],
@@ -370,7 +370,7 @@ import Training
     OldAppRule(
       rule: "your text stays yours: byte order mark, line ends, comments, blanks",
       files: log("\u{FEFF}# meu\r\n\r\n2026-01-15  18:30-?   Treino A \r\n\tSupino :  80kg x10   # bom\r\n"),
-      words: ["set", "Remada", "50kg", "x", "10"],
+      words: ["set", "--new", "Remada", "50kg", "x", "10"],
       leaves: [
         "log/2026-01.txt":
           "\u{FEFF}# meu\r\n\r\n2026-01-15  18:30-?   Treino A \r\n\tSupino :  80kg x10   # bom\r\n\tRemada: 50kg x 10\r\n"

@@ -29,7 +29,7 @@ import Training
     let last = all["last_session"]["title"].text ?? "none yet"
     #expect(lines.contains { $0.hasPrefix("Last session \(last)") }, "\(home.output)")
     let open = all["open_session_since"].text
-    #expect(lines.contains { $0.hasPrefix("Under way") } == (open != nil), "\(home.output)")
+    #expect(lines.contains { $0.hasPrefix("Under way nothing") } == (open == nil), "\(home.output)")
     if let time = all["check_in"]["time"].text {
       #expect(lines.contains { $0.hasPrefix("Check-in Checked in at \(time)") }, "\(home.output)")
     } else {

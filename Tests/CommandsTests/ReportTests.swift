@@ -104,8 +104,8 @@ import Testing
   /// An empty journal says in each tab what would fill it.
   @Test func anEmptyJournal() throws {
     let page = page(try ScratchJournal())
-    #expect(page.matches(of: /log\/2026-01\.txt/).count == 2)
-    #expect(page.contains("checkins/2026/01.txt"))
+    #expect(page.matches(of: /log\/2026-02\.txt/).count == 2)
+    #expect(page.contains("checkins/2026/02.txt"))
     #expect(!page.contains("<svg"))
   }
 

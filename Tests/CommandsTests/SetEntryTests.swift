@@ -33,7 +33,7 @@ import Testing
     (["bench", "3x5", "@100"], "  Bench press: 3x5 @100kg"), (["bench", "3x5", "@", "62,5"], "  Bench press: 3x5 @ 62,5kg"),
     (["pull-up", "bw+10", "x", "5"], "  Pull-up: bw+10kg x 5"), (["pull-up", "bw-5", "x", "5/8"], "  Pull-up: bw-5kg x 5/8"),
     (["bench", "8", "\"felt @ 20\""], "  Bench press: 8 \"felt @ 20\""),
-    (["--new", "Zercher", "60kg x 5"], "  Zercher: 60kg x 5"), (["--new", "3-way raise", "10"], "  \"3-way raise\": 10"),
+    (["--new", "Zercher", "60kg x 5"], "  Zercher: 60kg x 5"), (["--new", "3-way raise", "10"], "  3-way raise: 10"),
   ])
   func means(words: [String], written: String) throws {
     let (run, line) = try line(words)

@@ -40,7 +40,7 @@ import Training
   @Test func acceptsCorrectsSkipsAndTakesBack() throws {
     let journal = try journal()
     // As planned; four reps of the same load, taken back, and done again; two in turns, of which one is left; another.
-    let run = train(journal, "", "4", "u", "80kg x 5 rpe 9", "", "", "", "s", "Flexão 20", "q")
+    let run = train(journal, "", "4", "u", "80kg x 5 rpe 9", "", "", "", "s", "Flexão 20 --new", "q")
     #expect(run.code == .success)
     #expect(run.output.contains("82.5kg x 5") && run.output.contains("set 2 of 2"))
     #expect(

@@ -141,7 +141,8 @@ extension TrainLoop {
     let isSets = SetText.check(line) == nil
     var words = ["set"]
     if isSets, let step = screen.step {
-      words += [step.exercise.name, line]
+      // A name of the plan is no slip.
+      words += [step.exercise.name, line, "--new"]
       if step.exercise.planned.isSuperset { words.append("--superset") }
     } else {
       words += line.split(separator: " ").map(String.init)
@@ -252,7 +253,8 @@ extension TrainLoop {
   private func draw() {
     let output = invocation.context.output
     guard let here = try? invocation.page(journal.settings) else { return }
-    let page = Page(here.words, here.style, width: typist.width() ?? here.width, unit: here.unit)
+    let page = Page(
+      here.words, here.style, width: typist.width() ?? here.width, unit: here.unit, today: here.today)
     let prompt = screen.prompt(words)
     let lines = screen.lines(on: page).joined(separator: "\u{1B}[K\r\n")
     output.write("\u{1B}[H\(lines)\u{1B}[K\r\n\u{1B}[K\r\n\(prompt)\u{1B}[J")
