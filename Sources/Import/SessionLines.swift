@@ -64,7 +64,7 @@ extension SessionLines {
 
 /// A text on one line: what controls a terminal or ends a line is a blank, and blanks in a row are one.
 func cleaned(_ text: String) -> String {
-  if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }), !text.contains("  "), text.first != " ", text.last != " " {
+  if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }), !text.holds("  "), text.first != " ", text.last != " " {
     return text
   }
   var result = String.UnicodeScalarView()

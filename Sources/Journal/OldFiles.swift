@@ -59,11 +59,11 @@ struct OldFiles {
   }
 
   private func escaped(_ path: String) -> String {
-    path.replacing("%", with: "%25").replacing("/", with: "%2F")
+    path.swapping("%", for: "%25").swapping("/", for: "%2F")
   }
 
   private func unescaped(_ name: String) -> String {
-    name.replacing("%2F", with: "/").replacing("%25", with: "%")
+    name.swapping("%2F", for: "/").swapping("%25", for: "%")
   }
 
   /// FNV-1a: it tells a text from another one, and guards against nobody.

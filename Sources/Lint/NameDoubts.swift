@@ -89,6 +89,6 @@ extension NameDoubts {
 
   /// An abductor and an adductor are a letter apart, and two machines.
   private func areOpposites(_ left: String, _ right: String) -> Bool {
-    folded(left).contains("abdu") != folded(right).contains("abdu")
+    folded(left).holds("abdu") != folded(right).holds("abdu")
   }
 }

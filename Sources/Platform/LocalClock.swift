@@ -1,3 +1,5 @@
+import Text
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -82,9 +84,9 @@ package func machineZone() -> String? {
     }
   }
   guard let count, count > 0 else { return nil }
-  let target = String(decoding: buffer.prefix(count), as: UTF8.self)
-  guard let range = target.firstRange(of: "zoneinfo/") else { return nil }
-  let name = String(target[range.upperBound...])
+  let (target, folder) = (buffer.prefix(count), Array("zoneinfo/".utf8))
+  guard let place = target.firstPlace(of: folder) else { return nil }
+  let name = String(decoding: target[(place + folder.count)...], as: UTF8.self)
   return isKnownZone(name) ? name : nil
 }
 

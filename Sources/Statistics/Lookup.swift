@@ -27,7 +27,7 @@ extension ExerciseCatalog {
     if let id = id(of: query) { return id }
     let wanted = folded(query)
     let names = entries.map { folded($0.name) }
-    for matches in [{ $0 == wanted }, { $0.hasPrefix(wanted) }, { $0.utf8.contains(wanted.utf8) }] as [(String) -> Bool]
+    for matches in [{ $0 == wanted }, { $0.hasPrefix(wanted) }, { $0.holds(wanted) }] as [(String) -> Bool]
     {
       let places = names.indices.filter { matches(names[$0]) }
       if places.count == 1 { return ExerciseID(places[0]) }

@@ -107,6 +107,6 @@ extension Invocation {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }) else {
       return false
     }
-    return text.contains(": ") || text.hasSuffix(":") || text.utf8.contains(UInt8(ascii: "="))
+    return text.holds(": ") || text.hasSuffix(":") || text.utf8.contains(UInt8(ascii: "="))
   }
 }

@@ -176,7 +176,7 @@ extension CommitAttempt {
     if words.count == 2 { return }
     for attempt in 0... {
       guard let complaint = try git.complaint(words, index: index) else { return }
-      guard complaint.contains("index.lock"), attempt < 100 else { throw refused(complaint) }
+      guard complaint.holds("index.lock"), attempt < 100 else { throw refused(complaint) }
       pause(milliseconds: 50)
     }
   }

@@ -54,7 +54,7 @@ struct CommitHook {
   /// Some hook, or what manages hooks, calls it already.
   static func isCalled(in text: [UInt8]) -> Bool {
     let text = String(decoding: text, as: UTF8.self)
-    return text.contains("bumbum lint --staged") || text.contains("bumbum-lint")
+    return text.holds("bumbum lint --staged") || text.holds("bumbum-lint")
   }
 
   private func quoted(_ path: String) -> String {

@@ -27,7 +27,7 @@ struct DriverTrial {
     let text = String(decoding: answer?.output ?? [], as: UTF8.self)
     if answer?.code == 0, text == ours + DriverTrial.addition("09") {
       result = .merged
-    } else if answer?.code == 1, text.contains("<<<<<<<"), text.contains("2026-01-09") {
+    } else if answer?.code == 1, text.holds("<<<<<<<"), text.holds("2026-01-09") {
       result = .lines
     } else {
       result = .wrong

@@ -85,7 +85,7 @@ extension Git {
     if let prefix = try line("rev-parse", "--show-prefix") { return prefix }
     let shown = printable(folder)
     let words = try complaint(["rev-parse", "--show-prefix"]) ?? ""
-    if let line = words.split(whereSeparator: \.isNewline).first(where: { $0.contains("safe.directory") }) {
+    if let line = words.split(whereSeparator: \.isNewline).first(where: { $0.holds("safe.directory") }) {
       throw CommandFailure(
         "\(purpose) asks git, and git does not trust '\(shown)', which belongs to another user",
         help: "if you do: '\(printable(String(line).trimmed))'")

@@ -31,9 +31,9 @@ struct HookManager {
     else { return [] }
     let hook = (try? JournalFolder.readSource(path).bytes).map { String(decoding: $0, as: UTF8.self) }
     let known: [(file: String, takesLines: Bool, isInstalled: Bool)] = [
-      (".husky/pre-commit", true, path.contains("/.husky/")),
-      (".pre-commit-config.yaml", false, hook?.contains("pre-commit.com") ?? false),
-      ("lefthook.yml", false, hook?.contains("lefthook") ?? false),
+      (".husky/pre-commit", true, path.holds("/.husky/")),
+      (".pre-commit-config.yaml", false, hook?.holds("pre-commit.com") ?? false),
+      ("lefthook.yml", false, hook?.holds("lefthook") ?? false),
     ]
     return known.compactMap { file, takesLines, isInstalled in
       guard let text = try? JournalFolder.readSource(top + "/" + file).bytes else { return nil }

@@ -7,7 +7,7 @@ extension Invocation {
   /// Once a day: the journal names a merge driver that this clone does not know, and git merges its lines then.
   func sayWhatIsMissing(in folder: JournalFolder) {
     guard let attributes = folder.gitAttributes,
-      String(decoding: attributes, as: UTF8.self).contains("merge=bumbum"),
+      String(decoding: attributes, as: UTF8.self).holds("merge=bumbum"),
       folder.isFirst(of: today.description, "setup")
     else { return }
     let git = Git(folder, context, for: "'.gitattributes'")

@@ -31,7 +31,7 @@ extension LineCursor {
     }
     // `3x60s` that lost its `x`.
     if case .time(let time) = group.sets[0].amount, !text.isCounted, group.sets.count == 1, time.hundredths > 18_000,
-      self.text(group.amounts).hasSuffix("s"), !self.text(group.amounts).contains("min")
+      self.text(group.amounts).hasSuffix("s"), !self.text(group.amounts).holds("min")
     {
       throw Rejection(
         .badPlanSets, group.amounts, "'\(shortened(self.text(group.amounts)))' is one set of \(time)",

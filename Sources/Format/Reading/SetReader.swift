@@ -152,9 +152,9 @@ extension SetReader {
     let proposals = setsMeant(by: text)
     guard !proposals.isEmpty else { return found }
     var helped = found
-    if isComma, found.message.hasPrefix("a comma"), !proposals[0].contains(", ") {
+    if isComma, found.message.hasPrefix("a comma"), !proposals[0].holds(", ") {
       helped.message = "'\(shortened(line.text(found.range)))' can't stand here"
-    } else if !isComma, proposals[0].contains(", ") {
+    } else if !isComma, proposals[0].holds(", ") {
       helped.message = "'\(shortened(text))' has a comma without a blank, which reads as a decimal comma"
     }
     helped.help = writing(proposals)

@@ -43,7 +43,7 @@ private struct AlphaProgressionReader {
       for unit in ["KG", "LBS", "LB"] {
         let mark = Array("\n#".utf8) + [separator] + Array(unit.utf8) + [separator]
         let quoted = Array("\n\"#\"".utf8) + [separator]
-        if head.contains(mark) || head.contains(quoted) { return separator }
+        if head.firstPlace(of: mark) != nil || head.firstPlace(of: quoted) != nil { return separator }
       }
     }
     return nil

@@ -8,7 +8,7 @@ extension DocumentImporter {
   static let boostcamp = DocumentImporter(
     name: "Boostcamp", hint: "boostcamp.app/history: the response of 'history' in the browser's network tools, as .json",
     recognises: { bytes in
-      bytes.first { $0 > 0x20 } == UInt8(ascii: "{") && bytes.prefix(100_000).contains(Array("\"records\"".utf8))
+      bytes.first { $0 > 0x20 } == UInt8(ascii: "{") && bytes.prefix(100_000).firstPlace(of: Array("\"records\"".utf8)) != nil
     }
   ) { bytes, options throws(ImportFailure) in
     let json: JSON
@@ -66,7 +66,7 @@ private struct BoostcampReader {
     guard unit != nil || load.map({ $0.billionths == 0 }) ?? true else { throw .noUnit }
     var cells = SetCells(weight: load, weightUnit: unit ?? .kg)
     let kind = folded(set["target_type"]?.text ?? record["target_type"]?.text ?? "")
-    if kind.contains("time") {
+    if kind.holds("time") {
       let isMinutes = folded(set["time_unit"]?.text ?? "").hasPrefix("min")
       cells.time = amount.map { CellNumber(billionths: $0.billionths * (isMinutes ? 60 : 1)) }
     } else {

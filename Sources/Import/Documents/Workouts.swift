@@ -75,7 +75,7 @@ extension DocumentImporter {
           reader.add(workout)
           workout = nil
         }
-      } else if tag.name == "WorkoutStatistics", (tag.attributes["type"] ?? "").contains("Distance") {
+      } else if tag.name == "WorkoutStatistics", (tag.attributes["type"] ?? "").holds("Distance") {
         workout?.addDistance(tag.attributes["sum"] ?? "", tag.attributes["unit"] ?? "km")
       } else if tag.name == "Workout", tag.isEnd {
         reader.add(workout)
@@ -96,7 +96,7 @@ extension DocumentImporter {
 }
 
 private func isXML(_ bytes: [UInt8], _ root: String) -> Bool {
-  bytes.first { $0 > 0x20 && $0 < 0x80 } == UInt8(ascii: "<") && bytes.prefix(20_000).contains(Array(root.utf8))
+  bytes.first { $0 > 0x20 && $0 < 0x80 } == UInt8(ascii: "<") && bytes.prefix(20_000).firstPlace(of: Array(root.utf8)) != nil
 }
 
 private struct Workout {

@@ -92,6 +92,6 @@ extension XMLScanner {
     let plain = String(decoding: text, as: UTF8.self)
     guard plain.contains("&") else { return plain }
     return [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&")]
-      .reduce(plain) { $0.replacing($1.0, with: $1.1) }
+      .reduce(plain) { $0.swapping($1.0, for: $1.1) }
   }
 }

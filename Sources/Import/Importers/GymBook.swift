@@ -55,7 +55,7 @@ private struct GymBookColumns {
       name, muscleGroup(ofCategory: row.words(zone)) ?? muscleGroup(ofCategory: row.words(muscles)))
     var cells = SetCells(note: row.words(notes))
     let set = folded(row.words(kind))
-    if ["riscald", "warm", "aufwarm", "echauff", "calent"].contains(where: { set.contains($0) }) {
+    if ["riscald", "warm", "aufwarm", "echauff", "calent"].contains(where: { set.holds($0) }) {
       cells.marks = .warmUp
     }
     guard read(row.words(amount), row.words(load), &cells) else {

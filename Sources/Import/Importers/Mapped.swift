@@ -144,7 +144,7 @@ extension Header {
       // `workout_id` is no title.
       let words = column.name.split(separator: " ")
       return !words.contains("id") && !words.contains("uuid")
-        && names.contains { $0.utf8.count > 3 && column.name.contains($0) }
+        && names.contains { $0.utf8.count > 3 && column.name.holds($0) }
     }
   }
 }

@@ -77,7 +77,7 @@ package struct NoteImport {
     let text = notePlain(noteText(line))
     if text.isEmpty { return nil }
     if case .day(_, _, let rest)? = NoteDay(text, order: options.dateOrder, year: nil) { return rest }
-    return text.hasPrefix("|") ? text.replacing("|", with: " ").trimmed : text
+    return text.hasPrefix("|") ? text.swapping("|", for: " ").trimmed : text
   }
 
   /// `#Squat` without a blank, and a line of load x reps below it.

@@ -272,5 +272,5 @@ func notePlain(_ text: String) -> String {
     rest = rest.dropFirst().drop { $0 == " " }
   }
   for box in ["[ ] ", "[x] ", "[X] "] where rest.hasPrefix(box) { rest = rest.dropFirst(4) }
-  return String(rest).trimmed.replacing("**", with: "").replacing("__", with: "")
+  return String(rest).trimmed.swapping("**", for: "").swapping("__", for: "")
 }

@@ -34,7 +34,7 @@ struct NoteTable {
       switch column {
       case .exercise: name = cell
       case .sets: sets = cell
-      case .reps: reps = cell.replacing(", ", with: "/").replacing(",", with: "/")
+      case .reps: reps = cell.swapping(", ", for: "/").swapping(",", for: "/")
       case .load(let unit): load = cell.last?.isNumber == true ? cell + unit : cell
       default: other.append(cell)
       }

@@ -49,7 +49,7 @@ enum Hover {
     while start > 0, isOfCode(bytes[start - 1]) { start -= 1 }
     while end < bytes.count, isOfCode(bytes[end]) { end += 1 }
     let line = bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    guard String(decoding: bytes[line..<start], as: UTF8.self).contains("lint: allow") else { return nil }
+    guard String(decoding: bytes[line..<start], as: UTF8.self).holds("lint: allow") else { return nil }
     let code = String(decoding: bytes[start..<end], as: UTF8.self)
     return Linter.explanations.first { $0.code == code }.map { ($0, TextRange(start, end)) }
   }

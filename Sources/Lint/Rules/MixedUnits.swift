@@ -45,7 +45,7 @@ extension Rule {
       found.add(
         source, odd.range,
         "\(mine), where the other \(units.sets(of: odd.usual)) weights of '\(name)' are in \(usual)",
-        help: "if the unit is a slip, write '\(source.text(odd.range).replacing(mine, with: usual))'")
+        help: "if the unit is a slip, write '\(source.text(odd.range).swapping(mine, for: usual))'")
     }
   }
 }

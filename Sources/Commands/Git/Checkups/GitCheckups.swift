@@ -7,7 +7,7 @@ extension Checkup {
   static let repository = Checkup("git") { patient throws(CommandFailure) in
     guard let git = patient.git else {
       let trouble = patient.trouble
-      if let trouble, trouble.message.contains("does not trust") {
+      if let trouble, trouble.message.holds("does not trust") {
         return [.error(trouble.message, trouble.help ?? "")]
       }
       let isMissing = trouble?.help == "install git"
