@@ -90,7 +90,9 @@ struct LintOptions {
 
   func exitCode(of findings: [Finding]) -> ExitCode {
     // What can't be read may hold anything: that is worse than a mistake that is known.
-    if findings.contains(where: { $0.diagnostic.code == Rule.unreadableFile.explanation.code }) { return .failure }
+    // Where files were mended, a failure would say that nothing was written.
+    let isUnread = findings.contains { $0.diagnostic.code == Rule.unreadableFile.explanation.code }
+    if isUnread, fixing != .write { return .failure }
     return findings.contains { fails($0.diagnostic.severity) } ? .findings : .success
   }
 }
