@@ -70,13 +70,13 @@ extension SetRow {
       text = (load.isEmpty ? "" : "\(load) x ") + sets.map { self.text($0.amount) }.joined(separator: "/")
     }
     if case .distance(_, let time?) = first.amount { text += " in \(self.text(time))" }
-    for (mark, word) in [(SetMarks.warmUp, " w"), (.drop, " d"), (.failure, " f")] where first.marks.contains(mark) {
-      text += word
-    }
-    switch first.effort {
-    case .rpe(let halves): text += " rpe \(number(Int64(halves) * 50))"
-    case .rir(let reps): text += " rir \(reps)"
-    case nil: break
+    for mark in SetMark.all {
+      guard let keyword = mark.keyword else { continue }
+      switch (mark.form, mark.value(first)) {
+      case (.word, .said?): text += " \(keyword)"
+      case (.effort, .number(let hundredths)?): text += " \(keyword) \(number(hundredths))"
+      default: break
+      }
     }
     return text
   }
