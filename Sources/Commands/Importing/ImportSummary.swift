@@ -62,7 +62,7 @@ struct ImportSummary {
       + shown.map { line in
         let fate =
           switch line.fate {
-          case .read(let text): own.lineRead(printable(text))
+          case .read(let text): printable(text)
           case .note: own.lineNoted
           case .leftOut(let reason): own.lineLeftOut(reason)
           }

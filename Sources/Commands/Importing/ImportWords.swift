@@ -28,7 +28,6 @@ struct ImportWords: Sendable {
   var reason: @Sendable (Remark.Reason) -> String
   /// Lines of notes: all, read, kept as notes, left out.
   var noteLines: @Sendable (Int, Int, Int, Int) -> String
-  var lineRead: @Sendable (String) -> String
   var lineNoted: String
   var lineLeftOut: @Sendable (NoteLine.Reason) -> String
   var skipped: String
@@ -97,7 +96,6 @@ extension ImportWords {
     noteLines: { all, read, noted, out in
       "\(all == 1 ? "1 line" : "\(all) lines"): \(read) read, \(noted) kept as notes, \(out) left out"
     },
-    lineRead: { $0 },
     lineNoted: "a note",
     lineLeftOut: { reason in
       switch reason {
@@ -177,7 +175,6 @@ extension ImportWords {
     noteLines: { all, read, noted, out in
       "\(all == 1 ? "1 linha" : "\(all) linhas"): \(read) lidas, \(noted) guardadas como notas, \(out) de fora"
     },
-    lineRead: { $0 },
     lineNoted: "uma nota",
     lineLeftOut: { reason in
       switch reason {
