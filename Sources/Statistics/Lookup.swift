@@ -14,12 +14,19 @@ extension ExerciseCatalog {
   /// only one has, then by a part.
   package func id(meant query: String) throws(NotFound) -> ExerciseID {
     if let id = try id(ifMeant: query) { return id }
-    // A part is enough to find it, so a part may be what was misspelled.
-    let parts = entries.flatMap { $0.name.split(separator: " ").map(String.init) }
-    let near = closest(to: query, among: entries.map(\.name)) ?? closest(to: query, among: parts)
     throw NotFound(
       message: "there is no exercise '\(printable(query))' in this journal",
-      help: near.map { "did you mean '\(printable($0))'?" } ?? "see 'bumbum stats' for all of them")
+      help: name(near: query).map { "did you mean '\(printable($0))'?" } ?? "see 'bumbum stats' for all of them")
+  }
+
+  /// The exercise whose name, or else a word of it, is a slip away from what was typed: a part is enough to find one, so a
+  /// part may be what was misspelled.
+  package func name(near query: String) -> String? {
+    let names = entries.map(\.name)
+    if let name = closest(to: query, among: names) { return name }
+    let parts = names.flatMap { name in name.split(separator: " ").map { (part: String($0), name: name) } }
+    let part = closest(to: query, among: parts.map(\.part))
+    return parts.first { $0.part == part }?.name
   }
 
   /// The same; nil where there is none.

@@ -93,16 +93,21 @@ extension Invocation {
     }
   }
 
+  /// Whether a person says yes; nil where there is nobody to ask.
+  func asked(_ question: String) -> Bool? {
+    context.ask("\(question) [y/N] ").map { ["y", "yes", "s", "sim"].contains($0.lowercased()) }
+  }
+
   /// A question that a person answers; a failure where there is nobody to ask. What writes nothing needs no answer.
   func confirm(_ question: String) throws(CommandFailure) -> Bool {
     if arguments.has("--yes") || arguments.has("--dry-run") { return true }
     if case .failed = context.output.ended() {
       throw CommandFailure("what '\(command.name)' asks about can't be shown; nothing was written")
     }
-    guard let answer = context.ask("\(question) [y/N] ") else {
+    guard let isYes = asked(question) else {
       throw CommandFailure("'\(command.name)' asks first, and there is nobody to ask", help: "add '--yes'")
     }
-    return ["y", "yes", "s", "sim"].contains(answer.lowercased())
+    return isYes
   }
 }
 

@@ -83,11 +83,7 @@ struct UnknownExercise {
 
   init(_ typed: String, _ catalog: ExerciseCatalog) {
     self.typed = typed
-    let names = catalog.entries.map(\.name)
-    // A part is enough to find it, so a part may be what was misspelled.
-    let parts = names.flatMap { name in name.split(separator: " ").map { (part: String($0), name: name) } }
-    let part = closest(to: typed, among: parts.map(\.part))
-    near = closest(to: typed, among: names) ?? parts.first { $0.part == part }?.name
+    near = catalog.name(near: typed)
   }
 }
 
@@ -98,13 +94,12 @@ extension Invocation {
     let question =
       exercise.near.map { "'\(typed)' is new; did you mean '\(printable($0))'?" }
       ?? "'\(typed)' is new in this journal; add it?"
-    guard let answer = context.ask(question + " [y/N] ") else {
+    guard let isYes = asked(question) else {
       let help = exercise.near.map { "did you mean '\(printable($0))'? '--new' makes it an exercise of its own" }
       throw CommandFailure(
         "'\(typed)' is no exercise of this journal yet", help: help ?? "add '--new' to make it one")
     }
-    guard ["y", "yes", "s", "sim"].contains(answer.lowercased()) else { return nil }
-    return exercise.near ?? exercise.typed
+    return isYes ? exercise.near ?? exercise.typed : nil
   }
 }
 
