@@ -97,7 +97,7 @@ struct CommitHookTests {
   /// A folder of hooks that all repositories share stays as it is, and so do their commits.
   @Test func sharedHooks() throws {
     let repository = try GitRepository(Self.files)
-    let shared = repository.path + "/../shared"
+    let shared = repository.path + "/../hooks"
     try repository.run(["mkdir", shared])
     try repository.git("config", "--global", "core.hooksPath", shared)
     let setup = try repository.bumbum("git", "setup")
@@ -107,7 +107,7 @@ struct CommitHookTests {
     let line = "[ ! -f bumbum.toml ] || bumbum lint --staged --quiet --dir . || exit 1"
     #expect(setup.errors.contains("add this line to pre-commit and pre-merge-commit: \(line)\n"))
     // The line does what it says, in a journal and outside of one.
-    try repository.write("../shared/pre-commit", "#!/bin/sh\n\(line)\n")
+    try repository.write("../hooks/pre-commit", "#!/bin/sh\n\(line)\n")
     try repository.run(["chmod", "+x", shared + "/pre-commit"])
     try repository.write("log/2026-01.txt", Self.bad)
     #expect(try repository.git("commit", "-a", "-m", "bad").code == 1)
