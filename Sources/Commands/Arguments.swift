@@ -7,6 +7,7 @@ package struct Arguments: Sendable {
   // Few, so that a look at each is the fastest.
   private var values: [Value] = []
   private var flags: [String] = []
+  private let words: [String]
 
   private struct Value {
     let name: String
@@ -16,6 +17,7 @@ package struct Arguments: Sendable {
   /// Options may stand anywhere before `--`; a value follows as the next word or after `=`; `-` alone is an operand, and so
   /// is `-2`, the day before yesterday.
   package init(_ words: [String], options: [Option]) throws(CommandFailure) {
+    self.words = words
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -57,6 +59,21 @@ package struct Arguments: Sendable {
 
   /// All values of an option that may be given several times.
   package func values(_ name: String) -> [String] { values.filter { $0.name == name }.map(\.value) }
+
+  /// As a person typed them, but for what every command takes and what answers a question.
+  var typed: String {
+    var rest = words[...]
+    var typed: [String] = []
+    while let word = rest.popFirst() {
+      if word == "--yes" { continue }
+      guard let option = Option.common.first(where: { word == $0.name || word.hasPrefix($0.name + "=") }) else {
+        typed.append(word)
+        continue
+      }
+      if option.value != nil, word == option.name { _ = rest.popFirst() }
+    }
+    return typed.joined(separator: " ")
+  }
 
   private func unknown(_ name: String, _ options: [Option]) -> CommandFailure {
     let near = closest(to: name, among: options.map(\.name))

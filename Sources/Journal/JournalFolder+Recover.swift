@@ -7,13 +7,13 @@ extension JournalFolder {
   ///
   /// What reads calls it before it looks for anything; what writes does the same inside of `withLock`.
   package func recover() throws(WriteFailure) -> Recovery? {
-    guard UndoStore(self).isBegun, let lock = try lockIfFree() else { return nil }
+    guard PendingWrite(self).isBegun, let lock = try lockIfFree() else { return nil }
     return try withExtendedLifetime(lock) { () throws(WriteFailure) in try takeBackInterrupted() }
   }
 
   /// The paths of a write that was begun and not finished, or is under way; nil where there is none.
   package func interruptedPaths() throws(WriteFailure) -> [String]? {
-    try UndoStore(self).begun()?.map(\.path)
+    try PendingWrite(self).begun()?.map(\.path)
   }
 
   /// To be called inside of the lock, before anything is read.
@@ -22,7 +22,7 @@ extension JournalFolder {
   /// every file was in place, as far as can be seen, lacked only the word that it is done: that stays, too, as taking back
   /// the others would tear apart what somebody saw together.
   func takeBackInterrupted() throws(WriteFailure) -> Recovery? {
-    let store = UndoStore(self)
+    let store = PendingWrite(self)
     guard store.mayBeBegun else { return nil }
     guard let changes = try store.begun() else {
       return store.abandon() ? Recovery(outcome: .unreadable) : nil
@@ -38,7 +38,8 @@ extension JournalFolder {
     }
     let kept = steps.filter { $0.side == .changed || $0.side == .changedAfter }.map(\.change.path)
     if steps.allSatisfy({ $0.side == .after || $0.side == .changedAfter }) {
-      try store.finish(isUndo: false)
+      try store.finish()
+      WriteMemory(self).note(changes)
       return Recovery(outcome: .completed, kept: kept)
     }
     var recovery = Recovery(outcome: .takenBack, kept: kept)
@@ -68,17 +69,14 @@ private enum Side {
 
 extension JournalFolder {
   private func side(of place: WritePlace, _ change: FileChange) throws(WriteFailure) -> Side {
-    var bytes: [UInt8]?
+    let bytes: [UInt8]?
     do throws(FileError) {
-      bytes = try place.opened().map { opened throws(FileError) in
-        try readFile(opened.name, in: opened.folder, followingLinks: false)
-      }
+      bytes = try place.contents()
     } catch {
-      switch error.reason {
-      case .notFound, .notFolder: bytes = nil
-      case .isFolder, .notRegular, .tooLarge: return .changed
-      case .notPermitted, .other: throw stuck(place, error.message)
-      }
+      if case .isFolder = error.reason { return .changed }
+      if case .notRegular = error.reason { return .changed }
+      if case .tooLarge = error.reason { return .changed }
+      throw stuck(place, error.message)
     }
     if bytes == change.before { return .before }
     if bytes == change.after { return .after }

@@ -1,7 +1,7 @@
 package import Platform
 
 extension JournalFolder {
-  /// Writes all of the changes or none, as far as a file system allows, and remembers them for `undoChanges`.
+  /// Writes all of the changes or none, as far as a file system allows, and remembers them for `undo`, unless they are one.
   /// Must be called inside of the lock.
   ///
   /// First everything that can fail is done: every file is read again, and every new one written beside its
@@ -12,20 +12,19 @@ extension JournalFolder {
   /// Several files are noted first, so that after a crash between two of them the next command that writes takes them
   /// back together.
   ///
-  /// An undo is not remembered, and so can't be undone. `willPlace` is told each path just before its turn, `didPlace`
-  /// when the file stands in its place, also on the way back, and nobody has looked yet what became of the one before: the
-  /// places where a test is the other program.
+  /// `willPlace` is told each path just before its turn, `didPlace` when the file stands in its place, also on the way back,
+  /// and nobody has looked yet what became of the one before: the places where a test is the other program.
   ///
   /// A file keeps its mode, or is not written; `losing` is told what else of it could not be kept: its owner, its group, an
   /// extended attribute such as an access control list.
   ///
   /// `knownUse` is what a test takes the answer to be when the system is asked who has a file open.
   ///
-  /// True where `undoChanges` knows the write now. It may not: a write that could not be noted, or is too large for that, is
-  /// a write all the same.
+  /// True where `undo` takes it back now. It may not: a write that could not be noted, or is too large for that, is a write
+  /// all the same.
   @discardableResult
   package func write(
-    _ changes: [FileChange], isUndo: Bool = false, knownUse: WriteUse? = nil,
+    _ changes: [FileChange], as kind: WriteKind = .entry(words: "", moment: nil), knownUse: WriteUse? = nil,
     losing: (String) -> Void = { _ in }, willPlace: (String) -> Void = { _ in }, didPlace: (String) -> Void = { _ in }
   ) throws(WriteFailure) -> Bool {
     let changes = changes.filter { $0.before != $0.after }
@@ -33,25 +32,29 @@ extension JournalFolder {
     var writer = FileWriter()
     writer.knownUse = knownUse
     for change in changes { try writer.add(change, WritePlace(of: change, in: self)) }
-    let undo = UndoStore(self)
+    let pending = PendingWrite(self)
+    let memory = WriteMemory(self)
     var isBegun = false
+    var noted: WriteMemory.Place?
     do throws(WriteFailure) {
       try writer.prepare(losing: losing)
-      if changes.count > 1 { isBegun = try undo.begin(changes) }
-      // Should we be stopped right after this, the write before is no longer the last. But an undo that was stopped can
-      // be tried again.
-      if !isBegun, !isUndo { undo.forget() }
+      if changes.count > 1 { isBegun = try pending.begin(changes) }
+      if case .entry(let words, let moment) = kind { noted = memory.remember(words, moment, changes) }
       try writer.place(keeping: OldFiles(self), willPlace, didPlace)
-      if isBegun { try undo.finish(isUndo: isUndo) }
+      if isBegun { try pending.finish() }
     } catch {
       let failure = writer.takenBack(after: error, didPlace)
+      // Where half of it stays, none of those before it is the last.
+      if let noted { if writer.isTakenBack { memory.drop(noted) } else { memory.forget() } }
       // What could not be taken back now, the next command tries again.
-      if isBegun, writer.isTakenBack { undo.abandon() }
+      if isBegun, writer.isTakenBack { pending.abandon() }
       throw failure
     }
-    if isBegun { return !isUndo }
-    if !isUndo { return undo.remember(changes) }
-    undo.forget()
+    switch kind {
+    case .entry: return noted != nil
+    case .undo(let step): memory.turn(step.place, step.turned(isUndo: true))
+    case .redo(let step): memory.turn(step.place, step.turned(isUndo: false))
+    }
     return false
   }
 }

@@ -19,7 +19,7 @@ struct OldFiles {
 
   /// Takes a file out of a folder of the journal; false where it can't, and it is where it was.
   func keep(_ aside: AsideFile, of path: String, in place: OpenFolder) -> Bool {
-    let name = "\(prefix)\(secondsSince1970())-\(String(hash(aside.bytes), radix: 16))-\(escaped(path))"
+    let name = "\(prefix)\(secondsSince1970())-\(String(Fingerprint(aside.bytes).hash, radix: 16))-\(escaped(path))"
     guard let folder, name.utf8.count < 200 else { return false }
     return (try? moveFile(aside.name, in: place, to: name, in: folder)) != nil
   }
@@ -34,7 +34,7 @@ struct OldFiles {
       guard parts.count == 4, let since = Int(parts[1]), let expected = UInt64(parts[2], radix: 16),
         let bytes = try? readFile(entry.name, in: folder, followingLinks: false)
       else { continue }
-      if hash(bytes) != expected {
+      if Fingerprint(bytes).hash != expected {
         guard let path = put(bytes, beside: unescaped(String(parts[3]))) else { continue }
         saved.append(path)
         try? removeFile(entry.name, in: folder)
@@ -64,10 +64,5 @@ struct OldFiles {
 
   private func unescaped(_ name: String) -> String {
     name.swapping("%2F", for: "/").swapping("%25", for: "%")
-  }
-
-  /// FNV-1a: it tells a text from another one, and guards against nobody.
-  private func hash(_ bytes: [UInt8]) -> UInt64 {
-    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 }

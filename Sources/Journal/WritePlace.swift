@@ -64,6 +64,20 @@ struct WritePlace {
     }
   }
 
+  /// What the file holds; nil where there is none.
+  func contents() throws(FileError) -> [UInt8]? {
+    do throws(FileError) {
+      return try opened().map { opened throws(FileError) in
+        try readFile(opened.name, in: opened.folder, followingLinks: false)
+      }
+    } catch {
+      switch error.reason {
+      case .notFound, .notFolder: return nil
+      default: throw error
+      }
+    }
+  }
+
   /// The same, with the folders made that are missing; each is told with the one it is made in.
   func made(_ didMake: (OpenFolder, String) -> Void) throws(FileError) -> OpenPlace {
     var folder = try OpenFolder(root)

@@ -93,11 +93,11 @@ import Testing
     #expect(logs(journal).keys.sorted() == ["2024-03.txt"])
   }
 
-  /// A folder is in the place of the note. (An exercise that no app knows adds no line to exercises.txt.)
+  /// A file is in the place of the notes. (An exercise that no app knows adds no line to exercises.txt.)
   @Test(arguments: [("en", "'bumbum undo' can't take it back"), ("pt-BR", "'bumbum undo' não desfaz")])
   func undoIsPromisedWhereItIsNoted(_ language: String, _ part: String) throws {
     let journal = try ScratchJournal()
-    try journal.write(".bumbum/undo/x", Data())
+    try journal.write(".bumbum/writes", Data())
     let csv = "Date,Workout Name,Exercise Name,Set Order,Weight,Reps\n2026-01-05 18:30:00,A,Zercher,1,225,5\n"
     let run = Run(
       "import", "-", "--yes", "--unit", "lb", "--lang", language, input: csv, folder: journal.path)

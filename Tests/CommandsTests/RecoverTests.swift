@@ -129,7 +129,7 @@ import Testing
 
   @Test func theFilesAreExplained() {
     let help = Run("help", "security").output
-    for word in ["pending", ".bumbum-N", ".saved", "undo", "lock", "bumbum recover"] {
+    for word in ["pending", ".bumbum-N", ".saved", "writes", "lock", "bumbum recover"] {
       #expect(help.contains(word))
     }
   }

@@ -42,8 +42,10 @@ final class Scratch: Sendable {
     return all.filter { !$0.hasPrefix(".bumbum/") && $0 != ".bumbum" }.sorted()
   }
 
-  func write(_ changes: FileChange..., isUndo: Bool = false) throws {
-    try journal.withLock { () throws(WriteFailure) in try journal.write(changes, isUndo: isUndo) }
+  func write(_ changes: FileChange..., words: String = "") throws {
+    try journal.withLock { () throws(WriteFailure) in
+      try journal.write(changes, as: .entry(words: words, moment: nil))
+    }
   }
 
   /// The message of a write that must fail.
@@ -62,8 +64,16 @@ final class Scratch: Sendable {
 
   func undo() throws -> Bool {
     try journal.withLock { () throws(WriteFailure) in
-      guard let changes = try journal.undoChanges() else { return false }
-      try journal.write(changes, isUndo: true)
+      guard let step = try journal.lastWrite() else { return false }
+      try journal.write(step.changes, as: .undo(step))
+      return true
+    }
+  }
+
+  func redo() throws -> Bool {
+    try journal.withLock { () throws(WriteFailure) in
+      guard let step = try journal.lastUndone() else { return false }
+      try journal.write(step.changes, as: .redo(step))
       return true
     }
   }
@@ -271,7 +281,7 @@ func change(_ path: String, _ before: String?, _ after: String?) -> FileChange {
     #expect(scratch.names == ["log", log, "plans", "plans/.bumbum-1"])
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: scratch.path(".bumbum")).sorted()
-        == [".gitignore", "lock", "undo"])
+        == [".gitignore", "lock", "writes"])
   }
 }
 
@@ -362,106 +372,5 @@ func change(_ path: String, _ before: String?, _ after: String?) -> FileChange {
 private func onThread(_ body: @escaping @Sendable () throws -> Void) async throws {
   try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
     Thread.detachNewThread { continuation.resume(with: Result { try body() }) }
-  }
-}
-
-@Suite struct UndoTests {
-  private let log = "log/2026-01.txt"
-
-  @Test func thereAndBack() throws {
-    let scratch = try Scratch([log: "a\n", "plans/old.md": "# Old\n"])
-    #expect(try scratch.undo() == false)
-    try scratch.write(
-      change("checkins/2026/é.jpg", nil, "\u{0}\n12 3 4\n"), change("plans/old.md", "# Old\n", nil),
-      change("exercises.txt", nil, ""), change(log, "a\n", "b\n"))
-    #expect(
-      try scratch.journal.undoChanges() == [
-        change(log, "b\n", "a\n"), change("exercises.txt", "", nil), change("plans/old.md", nil, "# Old\n"),
-        change("checkins/2026/é.jpg", "\u{0}\n12 3 4\n", nil),
-      ])
-    #expect(try scratch.undo())
-    #expect(scratch.text(log) == "a\n")
-    #expect(scratch.names == ["checkins", "checkins/2026", "log", log, "plans", "plans/old.md"])
-    #expect(try scratch.undo() == false)
-    #expect(scratch.text(log) == "a\n")
-  }
-
-  @Test func aWriteSaysWhetherItIsNoted() throws {
-    func noted(_ scratch: Scratch, _ changes: FileChange..., isUndo: Bool = false) throws -> Bool {
-      try scratch.journal.withLock { () throws(WriteFailure) in
-        try scratch.journal.write(changes, isUndo: isUndo)
-      }
-    }
-    let scratch = try Scratch([log: "a\n"])
-    #expect(try noted(scratch, change(log, "a\n", "b\n")))
-    #expect(try noted(scratch, change(log, "b\n", "c\n"), change("exercises.txt", nil, "")))
-    #expect(try !noted(scratch, change(log, "c\n", "b\n"), isUndo: true))
-    // A folder in the place of the note.
-    try scratch.put(".bumbum/undo/x", "")
-    #expect(try !noted(scratch, change(log, "b\n", "c\n")))
-    #expect(scratch.text(log) == "c\n")
-    #expect(try scratch.undo() == false)
-  }
-
-  @Test func onlyTheLastWrite() throws {
-    let scratch = try Scratch([log: "a\n"])
-    try scratch.write(change(log, "a\n", "b\n"))
-    try scratch.write(change(log, "b\n", "c\n"))
-    try scratch.write(change(log, "c\n", "c\n"))
-    #expect(try scratch.undo())
-    #expect(scratch.text(log) == "b\n")
-    #expect(try scratch.undo() == false)
-  }
-
-  @Test func aFileChangedSinceIsRefused() throws {
-    let scratch = try Scratch([log: "a\n", "exercises.txt": "x"])
-    try scratch.write(change("exercises.txt", "x", "y"), change(log, "a\n", "b\n"))
-    try scratch.put(log, "b\nforeign\n")
-    #expect(
-      throws: WriteFailure(
-        message: "'j/log/2026-01.txt' was changed meanwhile; nothing was written",
-        help: "run the command again")
-    ) {
-      try scratch.undo()
-    }
-    #expect(scratch.text(log) == "b\nforeign\n")
-    #expect(scratch.text("exercises.txt") == "y")
-    // Put back as it was, it can be undone.
-    try scratch.put(log, "b\n")
-    #expect(try scratch.undo())
-    #expect(scratch.text("exercises.txt") == "x")
-  }
-
-  /// A write that failed was none: but it may be too late to undo the one before.
-  @Test func aFailedWriteIsNotRemembered() throws {
-    let scratch = try Scratch([log: "a\n"])
-    try scratch.write(change(log, "a\n", "b\n"))
-    #expect(scratch.refusal(change("exercises.txt", "x", "y")) != nil)
-    #expect(try scratch.journal.undoChanges() == [change(log, "b\n", "a\n")])
-  }
-
-  /// Cut off anywhere, or with other lengths, it is no undo, and never a trap.
-  @Test func aDamagedStoreIsNone() throws {
-    let scratch = try Scratch([log: "a\n"])
-    try scratch.write(change(log, "a\n", "b\n"))
-    let whole = try readFile(scratch.path(".bumbum/undo"))
-    #expect(whole == Array("bumbum undo 1\n15 2 2\nlog/2026-01.txta\nb\n".utf8))
-    for count in 0..<whole.count {
-      try Data(whole.prefix(count)).write(to: URL(fileURLWithPath: scratch.path(".bumbum/undo")))
-      #expect(try scratch.journal.undoChanges() == nil)
-    }
-    for lengths in ["99 2 2", "15 -1 2", "15 2", "- 2 2", "15 9223372036854775807 2", "15  2", ""] {
-      try scratch.put(".bumbum/undo", "bumbum undo 1\n\(lengths)\nlog/2026-01.txta\nb\n")
-      #expect(try scratch.journal.undoChanges() == nil)
-    }
-  }
-
-  /// A store that somebody else made writes nothing outside.
-  @Test func aForgedStoreStaysInside() throws {
-    let scratch = try Scratch([log: "a\n"])
-    try scratch.write(change(log, "a\n", "b\n"))
-    try scratch.put(".bumbum/undo", "bumbum undo 1\n9 1 -\n../victimx")
-    #expect(throws: WriteFailure.self) { try scratch.undo() }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.outside) == ["j"])
   }
 }

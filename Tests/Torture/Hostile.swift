@@ -31,7 +31,7 @@ struct Hostile {
     ["fmt", "--check"],
     ["fmt", "--diff"], ["plan"], ["plan", "show", "Plan A"], ["repeat"],
     ["set", name, "80kg", "x", "8", "--dry-run"],
-    ["start", "--dry-run"], ["exercise", "rename", name, "Flat bench", "--dry-run"], ["undo", "--dry-run"],
+    ["start", "--dry-run"], ["exercise", "rename", name, "Flat bench", "--dry-run"], ["undo", "--dry-run"], ["undo", "--list"], ["redo", "--dry-run"],
     ["checkins"], ["checkins", "--json"], ["photo", "lint"], ["doctor"], ["export", "csv"],
     ["export", "strong"],
     ["export", "hevy"], ["export", "json"], ["export", "jsonl"], ["export", "sql"], ["export", "ics"],
@@ -40,7 +40,7 @@ struct Hostile {
   static let writes: [[String]] = [
     ["fmt"], ["lint", "--fix", "--unsafe-fixes"], ["exercise", "rename", name, "Flat bench"],
     ["checkin", "Run", "Loop", "--at", "2026-02-09 20:00"], ["measure", "81kg"],
-    ["plan", "rename", "Plan A", "Plan Z"], ["plan", "delete", "Plan A", "--yes"], ["undo"],
+    ["plan", "rename", "Plan A", "Plan Z"], ["plan", "delete", "Plan A", "--yes"], ["undo"], ["redo"],
     ["photo", "shrink", "--all"], ["remove", "session", "2026-01-05 18:30", "--yes"],
   ]
   /// For what is so large that each command takes seconds.
@@ -218,7 +218,7 @@ extension Hostile {
   private static var devices: [Case] {
     let paths = [
       "log/2026-01.txt", "plans/plan-a.md", "checkins/2026/01.txt", "exercises.txt", ".gitattributes",
-      "checkins/2026/01-05.jpg", ".bumbum/lock", ".bumbum/undo", ".bumbum/pending", ".bumbum/.gitignore",
+      "checkins/2026/01-05.jpg", ".bumbum/lock", ".bumbum/writes", ".bumbum/writes/1", ".bumbum/pending", ".bumbum/.gitignore",
       "log", "checkins/2026",
     ]
     return paths.map { path in
@@ -340,7 +340,9 @@ extension Hostile {
         },
         Case(name: "a forged undo") { scratch in
           try scratch.put("log/2026-01.txt", good)
-          try scratch.put(".bumbum/undo", "bumbum undo 1\n21 1 -\n../outside/secret.txtx")
+          try scratch.put(
+            ".bumbum/writes/1",
+            "bumbum write 1\n1:-\n1:x\n21:../outside/secret.txt\n1:-\n18:1 af63f54c86021707\n1:-\n3:end\n")
           try scratch.put(
             ".bumbum/pending", "bumbum undo 1\n21 1 -\n../outside/secret.txtx21 - 0\n../outside/secret.txt")
         },

@@ -43,6 +43,8 @@ struct Scenario {
     Scenario(name: "undo", before: [["measure", "81.2kg"]], words: ["undo"]),
     Scenario(
       name: "undo of a rename", before: [["exercise", "rename", "Squat", "Back squat"]], words: ["undo"]),
+    Scenario(
+      name: "redo of a rename", before: [["exercise", "rename", "Squat", "Back squat"], ["undo"]], words: ["redo"]),
     Scenario(name: "import", words: ["import", "EXPORT", "--yes"]),
     Scenario(name: "fmt", words: ["fmt"]),
     Scenario(name: "lint --fix", words: ["lint", "--fix"]),

@@ -126,7 +126,9 @@ extension Invocation {
   @discardableResult
   func writing(_ changes: [FileChange], in folder: JournalFolder) throws(CommandFailure) -> Bool {
     do throws(WriteFailure) {
-      return try folder.write(changes, losing: { say("bumbum: warning: \(printable($0))") })
+      let words = [command.name, arguments.typed].filter { !$0.isEmpty }.joined(separator: " ")
+      return try folder.write(
+        changes, as: .entry(words: words, moment: now), losing: { say("bumbum: warning: \(printable($0))") })
     } catch {
       throw CommandFailure(error)
     }

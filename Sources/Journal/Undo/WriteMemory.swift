@@ -1,0 +1,153 @@
+import Platform
+import Training
+
+/// The last writes, a file each, in a folder of the program's own: `17`, and `18.undone` of one that was taken back and
+/// can be done again. All of it can be thrown away.
+///
+/// A write is remembered before it is done. One that then was not, as somebody pulled the plug, is told by its files: they
+/// are as before it.
+struct WriteMemory {
+  /// How many are kept.
+  private static let most = 64
+  /// In bytes, of all but the last one.
+  private static let budget = 256 << 10
+  /// In bytes; so many of these are no reason to look at the sizes.
+  private static let small = 4 << 10
+  private static let name = "writes"
+  private static let suffix = ".undone"
+
+  private let own: OpenFolder?
+  private let folder: OpenFolder?
+
+  /// One file of it.
+  struct Place: Hashable, Sendable {
+    fileprivate let number: Int
+    fileprivate let isUndone: Bool
+    fileprivate var name: String { String(number) + (isUndone ? suffix : "") }
+  }
+
+  init(_ journal: JournalFolder) {
+    // A link is no folder: it could lead out of the journal.
+    own = (try? OpenFolder(journal.path)).flatMap { try? OpenFolder(JournalFolder.ownFolder, in: $0) }
+    folder = own.flatMap { try? OpenFolder(WriteMemory.name, in: $0) }
+  }
+
+  /// The last one that was not taken back, and the one to be done again first; nil where there is none, or its file is
+  /// damaged.
+  var newest: (place: Place, write: RememberedWrite)? { places().last { !$0.isUndone }.flatMap { read($0) } }
+  var newestUndone: (place: Place, write: RememberedWrite)? { places().first(where: \.isUndone).flatMap { read($0) } }
+
+  /// Those that can be taken back, the last one first, and those that can be done again, the next one first. Behind one
+  /// that is damaged there are none.
+  func list() -> (done: [RememberedWrite], undone: [RememberedWrite]) {
+    let places = places()
+    func writes(_ places: some Sequence<Place>) -> [RememberedWrite] {
+      var writes: [RememberedWrite] = []
+      for place in places {
+        guard let write = read(place)?.write else { break }
+        writes.append(write)
+      }
+      return writes
+    }
+    return (writes(places.reversed().filter { !$0.isUndone }), writes(places.filter(\.isUndone)))
+  }
+
+  /// The same as `add`, but for changes that are too large.
+  func remember(_ words: String, _ moment: Moment?, _ changes: [FileChange]) -> Place? {
+    guard JournalFolder.canUndo(changes) else {
+      forget()
+      return nil
+    }
+    return add(RememberedWrite(words, moment, changes))
+  }
+
+  /// Notes what is about to be written. What was taken back can't be done again from here on. nil where it can't be noted:
+  /// then the ones before it are forgotten, too, as none of them is the last.
+  func add(_ write: RememberedWrite) -> Place? {
+    if let own { TemporaryFile.removeLeftovers(in: own) }
+    let places = places()
+    let place = Place(number: (places.last?.number ?? 0) + 1, isUndone: false)
+    let bytes = write.bytes
+    guard let folder = folder ?? made(), create(place, bytes, in: folder) else {
+      forget()
+      return nil
+    }
+    for undone in places where undone.isUndone { drop(undone) }
+    var old = places.filter { !$0.isUndone }
+    while old.count >= WriteMemory.most { drop(old.removeFirst()) }
+    if bytes.count > WriteMemory.small {
+      var left = WriteMemory.budget
+      for place in old.reversed() {
+        left -= fileStatus(place.name, followingLinks: false, in: folder)?.size ?? 0
+        if left < 0 { drop(place) }
+      }
+    }
+    return place
+  }
+
+  /// It was taken back, or done again: from here on its file says so.
+  func turn(_ place: Place, _ write: RememberedWrite) {
+    let turned = Place(number: place.number, isUndone: !place.isUndone)
+    // Of a turn that was stopped half-way both are there.
+    drop(turned)
+    if let folder, create(turned, write.bytes, in: folder) { drop(place) } else { forget() }
+  }
+
+  /// Its files are as before it.
+  func settle(_ place: Place, _ write: RememberedWrite) {
+    // What is nowhere any more can't be done again.
+    if write.files.contains(where: { $0.edits == nil }) { drop(place) } else { turn(place, write) }
+  }
+
+  /// A write that was stopped turned out to be in place: it is the last one here, or had taken that back, or done it again.
+  func note(_ changes: [FileChange]) {
+    let files = RememberedWrite("", nil, changes).files
+    func isThat(_ write: RememberedWrite, _ files: [RememberedFile]) -> Bool {
+      zip(write.files, files).allSatisfy { $0.path == $1.path && $0.before == $1.before && $0.after == $1.after }
+        && write.files.count == files.count
+    }
+    if let (_, write) = newest, isThat(write, files) { return }
+    let inverse = RememberedWrite("", nil, changes.reversed().map(\.inverse)).files
+    if let (place, write) = newest, isThat(write, inverse) { return settle(place, write) }
+    if let (place, write) = newestUndone, isThat(write, files) { return turn(place, write) }
+    _ = add(RememberedWrite("", nil, changes))
+  }
+
+  func drop(_ place: Place) {
+    if let folder { try? removeFile(place.name, in: folder) }
+  }
+
+  func forget() {
+    for place in places() { drop(place) }
+  }
+
+  /// By their numbers.
+  private func places() -> [Place] {
+    guard let folder, let entries = try? listFolder(folder, WriteMemory.name) else { return [] }
+    return entries.compactMap { entry in
+      let isUndone = entry.name.hasSuffix(WriteMemory.suffix)
+      guard let number = Int(isUndone ? String(entry.name.dropLast(WriteMemory.suffix.count)) : entry.name),
+        0..<Int.max ~= number
+      else { return nil }
+      return Place(number: number, isUndone: isUndone)
+    }.sorted { $0.number < $1.number }
+  }
+
+  private func read(_ place: Place) -> (place: Place, write: RememberedWrite)? {
+    guard let folder, let bytes = try? readFile(place.name, in: folder, followingLinks: false) else { return nil }
+    return RememberedWrite(bytes).map { (place, $0) }
+  }
+
+  /// Not synced: after a power cut it may be cut off, and then it is none.
+  private func create(_ place: Place, _ bytes: [UInt8], in folder: OpenFolder) -> Bool {
+    (try? createFile(place.name, bytes, mode: 0o600, isSynced: false, in: folder)) != nil
+  }
+
+  private func made() -> OpenFolder? {
+    guard let own else { return nil }
+    // What older versions kept here.
+    try? removeFile("undo", in: own)
+    _ = try? makeFolder(WriteMemory.name, in: own)
+    return try? OpenFolder(WriteMemory.name, in: own)
+  }
+}

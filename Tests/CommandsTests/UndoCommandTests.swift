@@ -1,0 +1,122 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+/// `undo` and `redo` as a person uses them: one after another, over all kinds of commands.
+@Suite struct UndoCommandTests {
+  private static let log = "2026-01-03 18:00-19:00 Treino A\n  Supino reto: 80kg x 8\n"
+
+  private func journal() throws -> ScratchJournal {
+    try ScratchJournal([
+      "bumbum.toml": "format = 1\nplan = \"Treino A\"\n", "log/2026-01.txt": Self.log,
+      "plans/treino-a.md":
+        "+++\ncreated = 2026-01-01\n+++\n\n# Treino A\n\n- Supino reto: chest, 4x8\n- Remada: back, 3x8\n",
+    ])
+  }
+
+  /// Thirty writes by ten and more commands.
+  private static let evening: [[String]] = [
+    ["start"], ["set", "supino", "40kg x 10 w"], ["set", "80kg x 8"], ["set", "80kg x 8"], ["set", "80kg x 7 f"],
+    ["set", "remada", "60kg x 10/10"], ["set", "60kg x 9"], ["set", "--new", "Rosca", "20kg x 12"], ["finish"],
+    ["checkin", "Musculação", "Noite"], ["measure", "81.2kg"], ["skip", "2026-01-07", "2026-01-08", "gripe"],
+    ["plan", "add", "Treino A", "Agachamento", "legs", "5x5"], ["plan", "move", "Treino A", "Agachamento", "first"],
+    ["plan", "remove", "Treino A", "Remada"], ["plan", "new", "Treino B"], ["plan", "activate", "Treino B"],
+    ["plan", "rename", "Treino B", "Costas"], ["plan", "add", "Costas", "Remada", "back", "3x8"],
+    ["plan", "delete", "Costas", "--yes"], ["exercise", "rename", "Supino reto", "Supino"],
+    ["exercise", "max", "Supino", "100kg"], ["add", "session", "2026-01-04 10:00-11:00", "Treino A"],
+    ["remove", "session", "2026-01-03 18:00", "--yes"], ["exercise", "rename", "Remada", "Remada curvada"],
+    ["checkin", "Run", "Ontem", "--at", "2026-01-04 20:00"], ["remove", "checkin", "2026-01-04 20:00", "--yes"],
+    ["measure", "80.5kg", "--at", "2026-01-04 09:00"], ["start", "Treino A"], ["set", "supino", "82.5kg x 5"], ["cancel", "--yes"],
+  ]
+
+  private func files(_ journal: ScratchJournal) -> [String: Data] {
+    let names = FileManager.default.enumerator(atPath: journal.path)?.allObjects.compactMap { $0 as? String } ?? []
+    return names.reduce(into: [:]) { files, name in
+      if !name.hasPrefix(".bumbum") { files[name] = FileManager.default.contents(atPath: journal.path + "/" + name) }
+    }
+  }
+
+  @Test func thirtyBackAndForth() throws {
+    let journal = try journal()
+    var states = [files(journal)]
+    for (number, words) in Self.evening.enumerated() {
+      let now = "2026-01-05 \(18 + number / 60):\(number % 60 < 10 ? "0" : "")\(number % 60)"
+      let run = Run(words: words, folder: journal.path, now: now)
+      #expect(run.code == .success, "\(words): \(run.errors)")
+      #expect(files(journal) != states.last, "\(words) wrote nothing")
+      states.append(files(journal))
+    }
+    #expect(Set(Self.evening.map { $0[0] }).count >= 10)
+    for round in 0..<2 {
+      for number in (0..<Self.evening.count).reversed() {
+        let undo = Run("undo", folder: journal.path, now: "2026-01-05 20:00")
+        let words = Self.evening[number].filter { $0 != "--yes" }.joined(separator: " ")
+        #expect(undo.output.hasPrefix("undid: \(words), 18:"), "\(undo.output)\(undo.errors)")
+        #expect(files(journal) == states[number], "round \(round): undo of \(words)")
+      }
+      #expect(Run("undo", folder: journal.path).errors == "there is nothing to undo\n")
+      for number in Self.evening.indices {
+        #expect(Run("redo", folder: journal.path, now: "2026-01-05 20:00").output.hasPrefix("done again: "))
+        #expect(files(journal) == states[number + 1], "round \(round): redo of \(Self.evening[number])")
+      }
+      #expect(Run("redo", folder: journal.path).errors == "there is nothing to do again\n")
+    }
+  }
+
+  /// Somebody saves in an editor between two steps: that stays, and the steps wait until it is gone.
+  @Test func anEditorsSaveIsNeverLost() throws {
+    let journal = try journal()
+    let add = Run("add", "session", "2026-01-05 10:00-11:00", folder: journal.path, now: "2026-01-06 10:00")
+    #expect(add.code == .success)
+    let path = "log/2026-01.txt"
+    let written = try #require(files(journal)[path])
+    let edited = written + Data("\n2026-01-06 07:00-08:00\n  Remada: 60kg x 10\n".utf8)
+    try journal.write(path, edited)
+    for words in [["undo"], ["redo"], ["undo", "--dry-run"]] {
+      _ = Run(words: words, folder: journal.path)
+      #expect(files(journal)[path] == edited)
+    }
+    let refused = Run("undo", folder: journal.path)
+    #expect(refused.code == .failure)
+    #expect(refused.errors.contains("log/2026-01.txt' has changed since; nothing was undone"))
+    try journal.write(path, written)
+    #expect(Run("undo", folder: journal.path).code == .success)
+    #expect(files(journal)[path] == Data(Self.log.utf8))
+    // Also behind an undo.
+    try journal.write(path, edited)
+    #expect(Run("redo", folder: journal.path).code == .failure)
+    #expect(files(journal)[path] == edited)
+  }
+
+  @Test func theListAndTheWords() throws {
+    let journal = try journal()
+    func run(_ words: String..., now: String = "2026-01-05 18:30") -> Run {
+      Run(words: words, folder: journal.path, now: now)
+    }
+    #expect(run("undo", "--list").errors == "there is nothing to undo\n")
+    _ = run("measure", "81.2kg", "--today", "2026-01-04")
+    _ = run("start", "--lang", "pt-BR")
+    _ = run("set", "supino", "80kg x 8", now: "2026-01-05 18:52")
+    #expect(
+      run("undo", "--list").output
+        == "2026-01-05 18:52  set supino 80kg x 8\n2026-01-05 18:30  start\n2026-01-04 23:59  measure 81.2kg\n")
+    #expect(run("undo", "--dry-run").output.contains("-  Supino reto: 80kg x 8"))
+    #expect(run("undo", "--lang", "pt-BR").output.hasPrefix("desfeito: set supino 80kg x 8, 18:52\n"))
+    #expect(run("undo").output.hasPrefix("undid: start, 18:30\n"))
+    #expect(
+      run("undo", "--list").output
+        == """
+        2026-01-04 23:59  measure 81.2kg
+
+        undone; 'bumbum redo' does the first of these again:
+        2026-01-05 18:30  start
+        2026-01-05 18:52  set supino 80kg x 8
+
+        """)
+    #expect(run("undo").output.hasPrefix("undid: measure 81.2kg, 2026-01-04 23:59\n"))
+    #expect(run("redo", "--dry-run").output.contains("+[measure 2026-01-04 23:59]"))
+    #expect(run("redo", "--lang", "pt-BR").output.hasPrefix("refeito: measure 81.2kg, 2026-01-04 23:59\n"))
+    #expect(run("redo", "--lang", "pt-BR").output.hasPrefix("refeito: start, 18:30\n"))
+  }
+}
