@@ -80,10 +80,11 @@ extension GraphAnswer {
     let weeks = settings.weeks(
       from: history.entries.first?.moment.date, to: history.entries.last?.moment.date)
     let sums = Dictionary(grouping: history.entries) { settings.week($0.moment.date) }
-    let groups = Totals.grouped(history) { place, entry in history.muscleGroup(of: place, in: entry) }
-      .mapValues(\.volume).filter { $0.value.exact > 0 }
-      .sorted { $0.value.exact > $1.value.exact }
-      .map { (group: $0.key, volume: $0.value) }
+    let volumes = Totals.grouped(history) { place, entry in history.muscleGroup(of: place, in: entry) }
+      .mapValues(\.volume)
+    // Sorting is stable: equal ones stay in the order of the list.
+    let groups = (MuscleGroup.allCases + [nil]).compactMap { group in volumes[group].map { (group: group, volume: $0) } }
+      .filter { $0.volume.exact > 0 }.sorted { $0.volume.exact > $1.volume.exact }
     return GraphAnswer(
       subject: .volume(groups: groups), axis: .weight(settings.unit), name: "volume_\(settings.unit)",
       points: weeks.map { ($0, Totals(history, of: sums[$0] ?? []).volume.hundredths(in: settings.unit)) },
