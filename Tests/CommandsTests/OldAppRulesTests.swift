@@ -72,6 +72,21 @@ import Testing
       rule: "nor the month before has them", files: ["checkins/2026/01.txt": month], now: "2026-02-01 12:00",
       words: ["calendar", "2026-01"], never: ["[", "]"]),
     OldAppRule(
+      rule: "nor does --all have them on the first of a month without a check-in",
+      files: ["checkins/2026/01.txt": month], now: "2026-02-01 12:00", words: ["calendar", "--all"],
+      en: ["January 2026"], pt: ["Janeiro de 2026"], never: ["[", "]", "2026-02", "02/2026"]),
+    OldAppRule(
+      rule: "a sign keeps a gap to the day behind it, as some terminals draw it two columns wide",
+      files: ["checkins/2026/01.txt": month], words: ["calendar"],
+      en: ["\n  5➤   6•   7    8 ", "\n 12   13   14  [15]  16   17   18\n"]),
+    OldAppRule(
+      rule: "so does that of today, and a star takes the gap",
+      files: ["checkins/2026/01.txt": "[2026-01-14]\nphoto = a.jpg\n\n[2026-01-15]\n"], words: ["calendar"],
+      en: ["\n 12   13   14•*[15•] 16   17   18\n"]),
+    OldAppRule(
+      rule: "or both", files: ["checkins/2026/01.txt": "[2026-01-15]\nphoto = a.jpg\n"], words: ["calendar"],
+      en: ["\n 12   13   14  [15•*]16   17   18\n"]),
+    OldAppRule(
       rule: "what has no type is gray", files: ["checkins/2026/01.txt": month],
       words: ["calendar", "--color", "always"], en: ["\u{1B}[90m 6•"]),
   ]

@@ -42,10 +42,13 @@ struct MonthGrid {
       var line = ""
       for number in start..<start + 7 {
         let date = 0..<days ~= number ? month.adding(days: number) : nil
-        let isAfterToday = number > max(start, 0) && number - 1 == today
-        line += (date != nil && number == today ? "[" : isAfterToday ? "]" : " ") + (date.map(cell) ?? "    ")
+        let text = date.map(cell) ?? ""
+        let isToday = date != nil && number == today
+        // A bracket may stand in the blank before the day behind it, where a photo's star is.
+        let isFull = shownWidth(line) > (number - start) * 5
+        line += isToday ? "[\(trimmed(text))]" : isFull ? text : " " + text
+        line = filled(line, to: (number - start + 1) * 5)
       }
-      if today >= 0, start + 6 == today { line += "]" }
       return trimmed(line)
     }
   }
