@@ -118,6 +118,14 @@ extension JournalLoader {
     if !holdsAll { files.readCheckInDays(of: month) }
   }
 
+  /// Reads of a log what streaks need: the days of its sessions.
+  package mutating func loadSessionDays(of month: CivilDate) {
+    if !holdsAll { files.readSessionDays(of: month) }
+  }
+
+  /// The days of sessions that count, of logs of which nothing else was read.
+  package var sessionDays: [CivilDate] { files.sessionDays }
+
   /// The days of check-ins of months of which nothing else was read.
   package var checkInDays: [CivilDate] { files.checkInDays }
 

@@ -23,6 +23,10 @@ struct MonthFiles {
   /// one before.
   private var daysBack: [CivilDate] = []
 
+  /// The days of sessions that count, of months of which nothing else was read, and those months.
+  private(set) var sessionDays: [CivilDate] = []
+  private var sessionDayMonths = MonthSet()
+
   /// Of a journal all of which was read.
   init(_ journal: Journal) {
     reader = FolderReader(root: "")
@@ -85,6 +89,21 @@ struct MonthFiles {
     return days
   }
 
+  /// Reads of a log the days of its sessions that count. It may be read as a whole later on.
+  mutating func readSessionDays(of month: CivilDate) {
+    let (year, number, _) = month.components
+    guard !logs.holds(year, number), sessionDayMonths.insert(year, number), let folder = logFolder() else { return }
+    var days: [CivilDate] = []
+    read(
+      "log", FileKind.logName(of: month), as: .log(year: year, month: number), in: folder,
+      reading: { source in
+        let read = LogReader.readMoments(source)
+        days = read.moments.map(\.date)
+        return read.log.diagnostics.isEmpty ? nil : .log(read.log)
+      })
+    sessionDays += days
+  }
+
   /// Reads a month of check-ins if it has skipped days: they may reach into later months.
   mutating func readSkips(of month: CivilDate) {
     readCheckIns(of: month) { holds(skipWord, by: "k", $0) }
@@ -145,7 +164,7 @@ extension MonthFiles {
     guard let folder = year.folder else { return true }
     let isRead = read(
       year.path, FileKind.checkInsName(month: monthNumber),
-      as: .checkIns(year: number, month: monthNumber), in: folder, where: isWanted, reading)
+      as: .checkIns(year: number, month: monthNumber), in: folder, where: isWanted, reading: reading)
     if !isRead { checkIns.remove(number, monthNumber) }
     return true
   }
@@ -178,7 +197,7 @@ extension MonthFiles {
   @discardableResult
   private mutating func read(
     _ parent: String, _ name: String, as kind: FileKind, in folder: OpenFolder,
-    where isWanted: (Span<UInt8>) -> Bool = { _ in true }, _ reading: ((Source) -> ReadFile?)? = nil
+    where isWanted: (Span<UInt8>) -> Bool = { _ in true }, reading: ((Source) -> ReadFile?)? = nil
   ) -> Bool {
     var path: String { parent.isEmpty ? name : joined(parent, name) }
     let wanted: [UInt8]?

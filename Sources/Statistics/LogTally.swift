@@ -12,6 +12,8 @@ package struct LogTally: Sendable {
   package private(set) var names = LogNames()
   /// What the person weighed, as the log notes it.
   package private(set) var bodyweights: [Bodyweights.Note] = []
+  /// Of the sessions, one each.
+  package private(set) var days: [CivilDate] = []
   /// Mistakes in the log, each of which left something uncounted.
   package private(set) var errors = 0
   /// By the number of a name in the log or in the table, as far as they were done. The volume in them is of sets with a weight, for one hand and one side.
@@ -46,6 +48,7 @@ package struct LogTally: Sendable {
       for exercise in draft.exercises { spellings.append(Int32(truncatingIfNeeded: exercise.spelling)) }
       guard draft.session.counts, let moment = draft.session.moment, moment <= now else { return }
       session += 1
+      days.append(moment.date)
       add(minutes: draft.session.duration)
       let sets = draft.sets.span
       for exercise in draft.exercises where !exercise.isSkipped {

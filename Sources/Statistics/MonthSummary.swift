@@ -1,16 +1,16 @@
 package import Training
 
-/// The check-ins of a calendar month.
+/// How many days of a calendar month count.
 package struct MonthSummary: Hashable, Sendable {
   /// The month's first day.
   package let month: CivilDate
-  /// Distinct days with a check-in.
-  package let checkInDays: Int
+  /// Distinct days that count.
+  package let trainedDays: Int
   /// 28 to 31.
   package let daysInMonth: Int
 
-  /// Takes the days of check-ins in any order, of any month. The last day counts in full.
-  package init(monthOf day: CivilDate, checkInDays days: [CivilDate]) {
+  /// Takes the days that count in any order, of any month. The last day counts in full.
+  package init(monthOf day: CivilDate, trainedDays days: [CivilDate]) {
     let (year, month, _) = day.components
     let first = day.startOfMonth
     let count = CivilDate.days(inMonth: month, of: year)
@@ -22,9 +22,9 @@ package struct MonthSummary: Hashable, Sendable {
       let number = day.days(since: first)
       if 0..<count ~= number { found |= 1 << UInt32(number) }
     }
-    checkInDays = found.nonzeroBitCount
+    trainedDays = found.nonzeroBitCount
   }
 
   /// Of the whole month, also while it lasts: a whole number, rounded half up.
-  package var percent: Int { (checkInDays * 200 + daysInMonth) / (daysInMonth * 2) }
+  package var percent: Int { (trainedDays * 200 + daysInMonth) / (daysInMonth * 2) }
 }

@@ -3,7 +3,7 @@ package import Training
 
 /// Days or weeks in a row, however far back they go.
 package struct Streak: Hashable, Sendable {
-  /// Days with a check-in, several on a day are one; or weeks that reached the goal. Skipped ones are not in it.
+  /// Days that count, several on a day are one; or weeks that reached the goal. Skipped ones are not in it.
   package var count: Int
   /// From its first day to its last; of a week from its first day to its seventh. Nil where there is none.
   package var range: ClosedRange<CivilDate>?
@@ -11,16 +11,16 @@ package struct Streak: Hashable, Sendable {
   package static let none = Streak(count: 0, range: nil)
 }
 
-/// The daily streaks: consecutive civil days with at least one check-in. Skipped days neither count nor break.
+/// The daily streaks: consecutive civil days that count. Skipped days neither count nor break.
 package struct Streaks: Hashable, Sendable {
   /// Alive when its last day is today or yesterday, or all days since are skipped; else none.
   package private(set) var current = Streak.none
   /// The longest ever; of equal ones the latest.
   package private(set) var longest = Streak.none
-  /// The last day on which a check-in still continues the current streak; nil where there is none.
+  /// The last day that, should it count, still continues the current streak; nil where there is none.
   package private(set) var deadline: CivilDate?
 
-  package init(_ days: CheckInDays) {
+  package init(_ days: TrainedDays) {
     guard var first = days.days.first, let last = days.days.last else { return }
     var (previous, count) = (first, 1)
     for day in days.days.dropFirst() {
@@ -45,17 +45,17 @@ package struct Streaks: Hashable, Sendable {
     if count >= longest.count { longest = Streak(count: count, range: days) }
   }
 
-  /// Takes the days of check-ins in any order, with repetitions, and the skipped ranges; days after today are left out.
-  package init(checkInDays: some Sequence<CivilDate>, skips: [ClosedRange<CivilDate>] = [], today: CivilDate)
+  /// Takes the days that count in any order, with repetitions, and the skipped ranges; days after today are left out.
+  package init(trainedDays: some Sequence<CivilDate>, skips: [ClosedRange<CivilDate>] = [], today: CivilDate)
   {
-    self.init(CheckInDays(Array(checkInDays), skips: skips, today: today))
+    self.init(TrainedDays(Array(trainedDays), skips: skips, today: today))
   }
 
-  package init(_ journal: Journal, now: Moment) { self.init(CheckInDays(journal, now: now)) }
+  package init(_ journal: Journal, now: Moment) { self.init(TrainedDays(journal, now: now)) }
 
   /// Whether the current streak, made of these days, stays the same whatever there was before a day: one of those from
   /// then on was missed, and nothing reaches over it.
-  package func isKnown(from first: CivilDate, _ days: CheckInDays) -> Bool {
+  package func isKnown(from first: CivilDate, _ days: TrainedDays) -> Bool {
     var day = current.range?.lowerBound ?? days.today
     while day > first {
       day = day.adding(days: -1)
@@ -74,6 +74,26 @@ extension Journal {
     for file in checkIns.indices {
       for place in checkIns[file].checkIns.indices {
         if let moment = checkIns[file].checkIns[place].moment, moment <= now { days.append(moment.date) }
+      }
+    }
+    return days
+  }
+
+  /// The days up to a moment that count by the setting `trained`, in any order and with repetitions.
+  package func trainedDays(until now: Moment) -> [CivilDate] {
+    switch settings.trained {
+    case .checkIns: checkInDays(until: now)
+    case .sessions: sessionDays(until: now)
+    case .any: checkInDays(until: now) + sessionDays(until: now)
+    }
+  }
+
+  /// The days of the sessions that count and began up to a moment; a day stands here as often as it has any.
+  func sessionDays(until now: Moment) -> [CivilDate] {
+    var days = bareSessionDays.filter { $0 <= now.date }
+    for log in logs {
+      for session in log.sessions where session.counts {
+        if let moment = session.moment, moment <= now { days.append(moment.date) }
       }
     }
     return days

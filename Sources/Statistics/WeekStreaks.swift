@@ -3,39 +3,39 @@ package import Training
 
 /// The weekly streaks: consecutive weeks that reach the goal. Lifters rest, and a daily streak alone punishes it.
 ///
-/// A week counts when its days with a check-in reach the goal. One whose check-in days and skipped days together reach
+/// A week counts when its days that count reach the goal. One whose days that count and skipped days together reach
 /// it neither counts nor breaks; the week that is not over never breaks.
 package struct WeekStreaks: Hashable, Sendable {
   package private(set) var current = Streak.none
   /// The longest ever; of equal ones the latest.
   package private(set) var longest = Streak.none
   package let thisWeek: Week
-  /// The first day of the last week that was missed, of those since the first check-in.
+  /// The first day of the last week that was missed, of those since the first day that counts.
   private var lastMissed: CivilDate?
 
   /// The week of today.
   package struct Week: Hashable, Sendable {
     package let days: ClosedRange<CivilDate>
-    /// Distinct days with a check-in so far.
-    package let checkInDays: Int
+    /// Distinct days that count so far.
+    package let trainedDays: Int
     /// Days a week, 1 to 7.
     package let goal: Int
-    /// Days on which a check-in could still be added: today, where it has none, and those after it.
+    /// Days that could still count: today, where it does not yet, and those after it.
     package let daysLeft: Int
 
     /// How many days are missing; 0 where the goal is reached.
-    package var missing: Int { max(0, goal - checkInDays) }
+    package var missing: Int { max(0, goal - trainedDays) }
     package var canBeReached: Bool { missing <= daysLeft }
   }
 
   /// The goal is 1 to 7 days, `weekStart` 1 (Monday) to 7.
-  package init(_ days: CheckInDays, goal: Int, weekStart: Int) {
+  package init(_ days: TrainedDays, goal: Int, weekStart: Int) {
     let weeks = Weeks(weekStart)
     let thisNumber = weeks.number(of: days.today)
     let range = weeks.days(thisNumber)
     let mine = days.days(in: range)
     thisWeek = Week(
-      days: range, checkInDays: mine.count, goal: goal,
+      days: range, trainedDays: mine.count, goal: goal,
       daysLeft: range.upperBound.days(since: days.today) + (mine.last == days.today ? 0 : 1))
 
     // By number: a week becomes days where it ends a streak, or somebody skipped.
@@ -63,22 +63,22 @@ package struct WeekStreaks: Hashable, Sendable {
     lastMissed = missed.map { weeks.days($0).lowerBound }
   }
 
-  /// Takes the days of check-ins in any order, with repetitions; days after today are left out.
+  /// Takes the days that count in any order, with repetitions; days after today are left out.
   package init(
-    checkInDays: some Sequence<CivilDate>, skips: [ClosedRange<CivilDate>] = [], goal: Int, weekStart: Int,
+    trainedDays: some Sequence<CivilDate>, skips: [ClosedRange<CivilDate>] = [], goal: Int, weekStart: Int,
     today: CivilDate
   ) {
-    self.init(CheckInDays(Array(checkInDays), skips: skips, today: today), goal: goal, weekStart: weekStart)
+    self.init(TrainedDays(Array(trainedDays), skips: skips, today: today), goal: goal, weekStart: weekStart)
   }
 
   package init(_ journal: Journal, now: Moment) {
     self.init(
-      CheckInDays(journal, now: now), goal: journal.settings.goal, weekStart: journal.settings.weekStart)
+      TrainedDays(journal, now: now), goal: journal.settings.goal, weekStart: journal.settings.weekStart)
   }
 
   /// Whether the current streak, made of these days, and this week stay the same whatever there was before a day: this
   /// week began then or later, and so did one that was missed.
-  package func isKnown(from first: CivilDate, _ days: CheckInDays) -> Bool {
+  package func isKnown(from first: CivilDate, _ days: TrainedDays) -> Bool {
     if let lastMissed { return lastMissed >= first }
     let oldest = days.days.first ?? days.today
     var start = oldest.startOfWeek(firstWeekday: thisWeek.days.lowerBound.weekday)
@@ -91,8 +91,8 @@ package struct WeekStreaks: Hashable, Sendable {
   }
 }
 
-extension CheckInDays {
-  /// Whether a week of fewer check-ins than the goal would be missed, were it over: the skipped days do not make up for it.
+extension TrainedDays {
+  /// Whether a week of fewer days than the goal would be missed, were it over: the skipped days do not make up for it.
   fileprivate func isMissed(_ week: ClosedRange<CivilDate>, done: ArraySlice<CivilDate>, goal: Int) -> Bool {
     done.count + skipped.count(in: week, except: done) < goal
   }

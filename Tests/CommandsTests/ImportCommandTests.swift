@@ -89,14 +89,14 @@ import Testing
     #expect(dry.output.contains("fitnotes.csv:11: not taken: no exercise"))
     #expect(logs(journal).isEmpty)
     let yes = Run("import", path, folder: journal.path, answers: ["y"])
-    #expect(yes.errors.contains("2 files written"))
+    #expect(yes.errors.contains("3 files written"))
     #expect(logs(journal).keys.sorted() == ["2024-03.txt"])
   }
 
   /// A file is in the place of the notes. (An exercise that no app knows adds no line to exercises.txt.)
   @Test(arguments: [("en", "'bumbum undo' can't take it back"), ("pt-BR", "'bumbum undo' não desfaz")])
   func undoIsPromisedWhereItIsNoted(_ language: String, _ part: String) throws {
-    let journal = try ScratchJournal()
+    let journal = try ScratchJournal(["bumbum.toml": "format = 1\ntrained = \"any\"\n"])
     try journal.write(".bumbum/writes", Data())
     let csv = "Date,Workout Name,Exercise Name,Set Order,Weight,Reps\n2026-01-05 18:30:00,A,Zercher,1,225,5\n"
     let run = Run(
@@ -162,7 +162,7 @@ import Testing
     let settings = try String(contentsOfFile: journal.path + "/bumbum.toml", encoding: .utf8)
     #expect(
       settings
-        == "format = 1 # mine\nimport.map = \"\(map)\"\n"
+        == "format = 1 # mine\nimport.map = \"\(map)\"\ntrained = \"any\"\n"
     )
     #expect(Run("lint", "--strict", folder: journal.path).code == .success)
     let more = csv + "2026-01-07,Squat,102.5,5\n"

@@ -7,7 +7,7 @@ import Training
 /// Every rule of the product, the command that shows it, and its answer in both languages.
 @Suite struct ProductRulesTests {
   @Test(arguments: plans + sessions + checkIns) func whatThereIs(_ rule: OldAppRule) throws { try rule.check() }
-  @Test(arguments: streaks + records + sums + views) func whatIsComputed(_ rule: OldAppRule) throws { try rule.check() }
+  @Test(arguments: trained + streaks + records + sums + views) func whatIsComputed(_ rule: OldAppRule) throws { try rule.check() }
   @Test(arguments: words + promises) func whatIsSaidAndKept(_ rule: OldAppRule) throws { try rule.check() }
 
   // MARK: 1. Plans and exercises
@@ -177,7 +177,107 @@ import Training
       en: ["\u{1B}[\(color)m\(sign)\u{1B}[39m", "\(name): A"], pt: ["\u{1B}[\(color)m\(sign)\u{1B}[39m", "\(portuguese): A"])
   }
 
-  // MARK: 2. Streaks and months
+  // MARK: 2. A day that counts
+
+  /// An open session alone; sessions as an import writes them; check-ins alone; some of each. Today is Thursday the 15th.
+  private static let journals: [(name: String, files: [String: String])] = [
+    ("without a session", log("2026-01-15 18:00-?\n  Supino: 80kg x 10\n")),
+    (
+      "of imported sessions alone",
+      log(["05 18:00", "12 18:00", "13 18:00", "14 07:00", "14 18:00"].map { "2026-01-\($0)\n  Supino: 80kg x 10\n" }.joined(separator: "\n"))
+    ),
+    ("of check-ins alone", days("2026-01-06", "2026-01-13", "2026-01-14 07:00", "2026-01-14 19:00", "2026-01-15 07:30")),
+    ("of both", days("2026-01-13", "2026-01-15").merging(log("2026-01-14 18:00-19:00\n\n2026-01-15 19:00-?\n")) { $1 }),
+  ]
+
+  /// Days, weeks of two days, days of January of 31, and how many check-ins.
+  private static let counted: [(journal: Int, trained: [String], streaks: String, days: Int, percent: Int, checkIns: Int)] = [
+    (0, ["", "check-ins", "sessions", "any"], "0d 0w", 0, 0, 0),
+    (1, ["", "check-ins"], "0d 0w", 0, 0, 0),
+    (1, ["sessions", "any"], "3d 1w", 4, 13, 0),
+    (2, ["", "check-ins", "any"], "3d 1w", 4, 13, 5),
+    (2, ["sessions"], "0d 0w", 0, 0, 5),
+    (3, ["", "check-ins"], "1d 1w", 2, 6, 2),
+    (3, ["sessions"], "1d 0w", 1, 3, 2),
+    (3, ["any"], "3d 1w", 3, 10, 2),
+  ]
+
+  /// The week of today in the calendar.
+  private static let marked: [(journal: Int, trained: [String], week: String)] = [
+    (0, ["", "check-ins", "sessions", "any"], "\n 12   13   14  [15]  16   17   18\n"),
+    (1, ["", "check-ins"], "\n 12   13   14  [15]  16   17   18\n"),
+    (1, ["sessions", "any"], "\n 12⬡  13⬡  14⬡ [15]  16   17   18\n"),
+    (2, ["", "check-ins", "any"], "\n 12   13•  14• [15•] 16   17   18\n"),
+    (2, ["sessions"], "\n 12   13   14  [15]  16   17   18\n"),
+    (3, ["", "check-ins"], "\n 12   13•  14  [15•] 16   17   18\n"),
+    (3, ["sessions"], "\n 12   13   14⬡ [15]  16   17   18\n"),
+    (3, ["any"], "\n 12   13•  14⬡ [15•] 16   17   18\n"),
+  ]
+
+  static let trained: [OldAppRule] = counted.flatMap { row in
+    row.trained.flatMap { trained in
+      let count = "\(row.days) of 31 days (\(row.percent)%)"
+      let portuguese = "\(row.days) de 31 dias (\(row.percent)%)"
+      return [
+        counting(row.journal, trained, ["streak", "--short"], row.streaks + "\n"),
+        counting(row.journal, trained, ["calendar"], "\(count) · \(row.checkIns) check-ins\n", pt: "\(portuguese) · \(row.checkIns) check-ins\n"),
+        counting(row.journal, trained, ["stats"], count, pt: portuguese),
+        counting(row.journal, trained, ["calendar", "--json"], "\"trained_days\": \(row.days)"),
+        counting(row.journal, trained, ["home", "--json"], "\"current\": {\"days\": \(row.streaks.prefix(1)),"),
+      ]
+    }
+  } + marked.flatMap { row in row.trained.map { counting(row.journal, $0, ["calendar"], row.week) } } + [
+    counting(1, "any", ["calendar"], "⬡ session", pt: "⬡ treino"),
+    counting(1, "sessions", ["streak"], "train today", pt: "treine hoje"),
+    counting(2, "sessions", ["streak"], "'bumbum start' begins one", pt: "'bumbum start' começa uma"),
+    counting(0, "any", ["streak"], "'bumbum checkin' or 'bumbum start' begins one", pt: "'bumbum checkin' ou 'bumbum start' começa uma"),
+  ]
+
+  private static func counting(
+    _ journal: Int, _ trained: String, _ words: [String], _ en: String, pt: String? = nil
+  ) -> OldAppRule {
+    let setting = trained.isEmpty ? "" : "trained = \"\(trained)\"\n"
+    return OldAppRule(
+      rule: "'\(trained)' in a journal \(journals[journal].name): \(words.joined(separator: " "))",
+      files: journals[journal].files.merging(["bumbum.toml": "format = 1\ngoal = 2\n\(setting)"]) { $1 }, words: words,
+      en: [en], pt: [pt ?? en])
+  }
+
+  /// `init` and a first import write `any`; a second one, or one into a journal that says or has something, leaves it.
+  @Test(arguments: [
+    ("format = 1\n", "", "format = 1\ntrained = \"any\"\n"), ("format = 1\ntrained = \"sessions\"\n", "", nil),
+    ("format = 1\n", "2026-01-02 18:00-19:00\n  Supino: 80kg x 10\n", nil),
+  ])
+  func aFirstImportCounts(_ settings: String, _ log: String, _ after: String?) throws {
+    let files = ["bumbum.toml": settings, "log/2026-01.txt": log].filter { !$1.isEmpty }
+    let journal = try ScratchJournal(files)
+    try journal.write(
+      "strong.csv",
+      Data(
+        """
+        Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE
+        2026-01-12 18:00:00,"A",1h,"Bench Press (Barbell)",1,80,10,0,0,"","",
+
+        """.utf8))
+    let imported = Run("import", journal.path + "/strong.csv", "--yes", "--unit", "kg", folder: journal.path, now: "2026-01-12 20:00")
+    #expect(imported.code == .success, "\(imported.errors)")
+    #expect(imported.errors.contains("count for streaks") == (after != nil))
+    #expect(try String(contentsOfFile: journal.path + "/bumbum.toml", encoding: .utf8) == after ?? settings)
+    let counts = after != nil || settings.contains("sessions")
+    #expect(Run("streak", "--short", folder: journal.path, now: "2026-01-12 20:00").output == (counts ? "1d 0w\n" : "0d 0w\n"))
+    guard after != nil else { return }
+    #expect(Run("undo", folder: journal.path, now: "2026-01-12 20:00").code == .success)
+    #expect(try String(contentsOfFile: journal.path + "/bumbum.toml", encoding: .utf8) == settings)
+  }
+
+  @Test(arguments: ["en", "pt-BR"]) func aNewJournalCountsBoth(_ language: String) throws {
+    let journal = try ScratchJournal()
+    #expect(Run("init", journal.path + "/neu", "--lang", language, folder: journal.path).code == .success)
+    let settings = try String(contentsOfFile: journal.path + "/neu/bumbum.toml", encoding: .utf8)
+    #expect(settings.contains("\ntrained = \"any\" "))
+  }
+
+  // MARK: Streaks and months
 
   private static func days(_ days: String...) -> [String: String] {
     var files: [String: String] = [:]

@@ -43,6 +43,7 @@ struct RandomJournal {
     files["bumbum.toml"] = """
       format = 1
       plan = "Beta"
+      trained = "\(random.pick(["check-ins", "sessions", "any"]))"
       goal = \(Int.random(in: 1...7, using: &random))
       week-start = "\(random.pick(["monday", "sunday", "thursday"]))"
 

@@ -181,6 +181,7 @@ private struct RandomMonths {
     now = "\(today) 21:00"
     files["bumbum.toml"] = """
       format = 1
+      trained = "\(random.pick(["check-ins", "sessions", "any"]))"
       goal = \(Int.random(in: 1...7, using: &random))
       week-start = "\(random.pick(["monday", "sunday", "thursday"]))"
 
@@ -200,7 +201,7 @@ private struct RandomMonths {
           random.pick(["[skip \(day) .. \(day.adding(days: days - 1))]\n\n", "[Skip \(day)]\n\n"]),
           to: "checkins/\(padded(day.year, 4))/\(padded(day.month, 2)).txt")
       }
-      if chance(1, of: 12, &random) {
+      if chance(1, of: random.pick([1, 1, 12]), &random) {
         add(
           "\(day) 18:30-\(chance(1, of: 8, &random) ? "?" : "19:30") \(title(number))\n\n",
           to: "log/\(padded(day.year, 4))-\(padded(day.month, 2)).txt")

@@ -148,13 +148,13 @@ def compare_page(page, stats, records, history, muscles, months, checkins, graph
     for month in months["months"]:
         table = page.tables[f"calendar {month['month']}"]
         days = [c for c in table.all("td") if c.all("i") and c.all("i")[0].text() != "–"]
-        same(len(days), month["check_in_days"], f"days of {month['month']}")
+        same(len(days), month["trained_days"], f"days of {month['month']}")
         listed = page.rows(f"checkins {month['month']}")
         same(len(listed), month["check_ins"], f"check-ins of {month['month']}")
         same([page.day(r[0]) for r in listed], [c["date"] for c in checkins["check_ins"] if c["date"].startswith(month["month"])], f"days of check-ins of {month['month']}")
     remarks = [p.text() for p in page.sections["check-ins"].all("p") if p.attributes.get("class") == "remark"]
     figures = [tuple(map(int, re.fullmatch(r"(\d+) \w+ (\d+) \w+ \((\d+)%\) · (\d+) check-ins?", r).groups())) for r in remarks]
-    same(figures, [(m["check_in_days"], m["days_in_month"], m["percent"], m["check_ins"]) for m in months["months"]], "months")
+    same(figures, [(m["trained_days"], m["days_in_month"], m["percent"], m["check_ins"]) for m in months["months"]], "months")
     streaks = [int(dd.own().split()[0]) for dl in page.sections["check-ins"].all("dl")[:2] for dt, dd in zip(dl.nodes(), dl.nodes()[1:])
         if dt.name == "dt" and dt.text() in (words["current"], words["longest"])]
     if months["months"]: same(streaks, [months[k][w][n] for k, n in (("daily", "days"), ("weekly", "weeks")) for w in ("current", "longest")], "streaks")

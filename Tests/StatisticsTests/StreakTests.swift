@@ -11,7 +11,7 @@ private func date(_ text: String) throws -> CivilDate { try #require(CivilDate(t
     let first = try date("2026-01-01")
     func day(_ number: Int) -> CivilDate { first.adding(days: number - 1) }
     return Streaks(
-      checkInDays: days.map(day), skips: skips.map { day($0.lowerBound)...day($0.upperBound) },
+      trainedDays: days.map(day), skips: skips.map { day($0.lowerBound)...day($0.upperBound) },
       today: day(today))
   }
 
@@ -35,16 +35,16 @@ private func date(_ text: String) throws -> CivilDate { try #require(CivilDate(t
   @Test func midnightIsNoGap() throws {
     let evening = try #require(Moment("2026-01-05 23:59"))
     let night = try #require(Moment("2026-01-06 00:01"))
-    #expect(Streaks(checkInDays: [evening.date, night.date], today: night.date).current.count == 2)
+    #expect(Streaks(trainedDays: [evening.date, night.date], today: night.date).current.count == 2)
   }
 
   @Test func leapDaysAndYearsEndAreDays() throws {
     let days = try ["2024-02-28", "2024-02-29", "2024-03-01"].map(date)
-    #expect(Streaks(checkInDays: days, today: days[2]).current.count == 3)
+    #expect(Streaks(trainedDays: days, today: days[2]).current.count == 3)
     let years = try ["2025-12-31", "2026-01-01"].map(date)
-    #expect(Streaks(checkInDays: years, today: years[1]).current.count == 2)
+    #expect(Streaks(trainedDays: years, today: years[1]).current.count == 2)
     let broken = try ["2026-02-28", "2026-03-01"].map(date)
-    #expect(Streaks(checkInDays: broken, today: broken[1]).current.count == 2)
+    #expect(Streaks(trainedDays: broken, today: broken[1]).current.count == 2)
   }
 
   @Test func longStreaksAreCountedWhole() throws {
@@ -94,26 +94,26 @@ private func date(_ text: String) throws -> CivilDate { try #require(CivilDate(t
 @Suite struct MonthSummaryTests {
   @Test(arguments: [("2026-02-10", 28), ("2024-02-10", 29), ("2026-04-10", 30), ("2026-01-10", 31)])
   func monthsOfEveryLength(day: String, length: Int) throws {
-    let summary = try MonthSummary(monthOf: date(day), checkInDays: [date(day)])
+    let summary = try MonthSummary(monthOf: date(day), trainedDays: [date(day)])
     #expect(summary.daysInMonth == length)
-    #expect(summary.checkInDays == 1)
+    #expect(summary.trainedDays == 1)
   }
 
   @Test func theLastDayCounts() throws {
     let evening = try #require(Moment("2026-01-31 20:00"))
-    #expect(try MonthSummary(monthOf: date("2026-01-15"), checkInDays: [evening.date]).checkInDays == 1)
+    #expect(try MonthSummary(monthOf: date("2026-01-15"), trainedDays: [evening.date]).trainedDays == 1)
   }
 
   @Test func neighboursDoNot() throws {
     let days = try ["2025-12-31", "2026-02-01"].map(date)
-    #expect(try MonthSummary(monthOf: date("2026-01-15"), checkInDays: days).checkInDays == 0)
+    #expect(try MonthSummary(monthOf: date("2026-01-15"), trainedDays: days).trainedDays == 0)
   }
 
   @Test func twoADayAreOne() throws {
     let day = try date("2026-02-01")
     let all = (0..<28).flatMap { [day.adding(days: $0), day.adding(days: $0)] }
-    let summary = MonthSummary(monthOf: day, checkInDays: all)
-    #expect(summary.checkInDays == 28)
+    let summary = MonthSummary(monthOf: day, trainedDays: all)
+    #expect(summary.trainedDays == 28)
     #expect(summary.percent == 100)
   }
 
@@ -125,6 +125,6 @@ private func date(_ text: String) throws -> CivilDate { try #require(CivilDate(t
   func percentIsRounded(days: Int, first: String, percent: Int) throws {
     let start = try date(first)
     #expect(
-      MonthSummary(monthOf: start, checkInDays: (0..<days).map { start.adding(days: $0) }).percent == percent)
+      MonthSummary(monthOf: start, trainedDays: (0..<days).map { start.adding(days: $0) }).percent == percent)
   }
 }

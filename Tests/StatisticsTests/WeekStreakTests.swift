@@ -13,7 +13,7 @@ private func date(_ text: String) throws -> CivilDate { try #require(CivilDate(t
     let first = try date("2026-01-01")
     func day(_ number: Int) -> CivilDate { first.adding(days: number - 1) }
     return WeekStreaks(
-      checkInDays: days.map(day), skips: skips.map { day($0.lowerBound)...day($0.upperBound) }, goal: goal,
+      trainedDays: days.map(day), skips: skips.map { day($0.lowerBound)...day($0.upperBound) }, goal: goal,
       weekStart: weekStart, today: day(today))
   }
 
@@ -65,7 +65,7 @@ private func date(_ text: String) throws -> CivilDate { try #require(CivilDate(t
     let found = try streaks([5, 6, 12, 13, 14], goal: 2, today: 14)
     #expect(found.current.range == (try date("2026-01-05")...date("2026-01-18")))
     #expect(found.thisWeek.days == (try date("2026-01-12")...date("2026-01-18")))
-    #expect(found.thisWeek.checkInDays == 3)
+    #expect(found.thisWeek.trainedDays == 3)
     #expect(found.thisWeek.missing == 0)
     #expect(found.thisWeek.daysLeft == 4)
   }
@@ -84,24 +84,24 @@ private func date(_ text: String) throws -> CivilDate { try #require(CivilDate(t
   /// 0001-01-01 is a Monday, 9999-12-31 a Friday.
   @Test func atTheEndsOfTheCalendar() throws {
     let first = WeekStreaks(
-      checkInDays: [.first, CivilDate.first.adding(days: 1)], goal: 2, weekStart: 1,
+      trainedDays: [.first, CivilDate.first.adding(days: 1)], goal: 2, weekStart: 1,
       today: CivilDate.first.adding(days: 7))
     #expect(first.current.count == 1)
     #expect(first.current.range == .first...CivilDate.first.adding(days: 6))
     // From Wednesday, the first week has two days.
     let short = WeekStreaks(
-      checkInDays: [.first, CivilDate.first.adding(days: 1)], goal: 2, weekStart: 3,
+      trainedDays: [.first, CivilDate.first.adding(days: 1)], goal: 2, weekStart: 3,
       today: CivilDate.first.adding(days: 1))
     #expect(short.current.count == 1)
     #expect(short.thisWeek.days == .first...CivilDate.first.adding(days: 1))
     let last = WeekStreaks(
-      checkInDays: [.last, CivilDate.last.adding(days: -1)],
+      trainedDays: [.last, CivilDate.last.adding(days: -1)],
       skips: [CivilDate.last.adding(days: -20)...(.last)], goal: 2,
       weekStart: 1, today: .last)
     #expect(last.current.count == 1)
     #expect(last.thisWeek.days.upperBound == .last)
     #expect(last.thisWeek.daysLeft == 0)
-    let all = WeekStreaks(checkInDays: [.first, .last], goal: 1, weekStart: 7, today: .last)
+    let all = WeekStreaks(trainedDays: [.first, .last], goal: 1, weekStart: 7, today: .last)
     #expect(all.current.count == 1)
     #expect(all.longest.count == 1)
   }
@@ -121,7 +121,7 @@ private func date(_ text: String) throws -> CivilDate { try #require(CivilDate(t
       }
       let (goal, weekStart) = (Int.random(in: 1...7, using: &random), Int.random(in: 1...7, using: &random))
       let found = WeekStreaks(
-        checkInDays: days.map { first.adding(days: $0) },
+        trainedDays: days.map { first.adding(days: $0) },
         skips: skips.map { first.adding(days: $0.lowerBound)...first.adding(days: $0.upperBound) },
         goal: goal,
         weekStart: weekStart, today: first.adding(days: today))

@@ -5,13 +5,13 @@ import Views
 
 extension Command {
   static let calendar = Command(
-    "calendar", "Draw a month or a year with its check-ins",
+    "calendar", "Draw a month or a year with the days that count",
     usage: ["calendar [MONTH | YEAR]", "calendar --all"],
     details: """
-      Each day has the sign of its latest check-in's type, '*' where there is a photo, and '-' where it is skipped; today
-      stands in brackets. Weeks begin as the setting 'week-start' says.
+      Each day that counts by the setting 'trained' has the sign of its latest check-in's type, or that of a session, and '*'
+      where there is a photo; '-' is a skipped day, and today stands in brackets. Weeks begin as the setting 'week-start' says.
       """,
-    options: [Option("--all", nil, "every month that has a check-in, newest first"), .photos, .picture, .json, .csv],
+    options: [Option("--all", nil, "every month that has such a day, newest first"), .photos, .picture, .json, .csv],
     examples: [
       ("bumbum calendar", "this month"),
       ("bumbum calendar 2026-02", "that one"),
@@ -30,9 +30,8 @@ extension Command {
       throw CommandFailure("'calendar' takes one month or year", help: "write 'bumbum calendar 2026-02'")
     }
     let photos = invocation.photosAskedFor
-    let journal =
-      period.days.map { folder.readCheckInDays(until: invocation.now, showing: $0, with: photos) }
-      ?? folder.read(only: photos.union([.root, .checkIns]))
+    let shown = period.days ?? .first ... .last
+    let journal = folder.readTrainedDays(until: invocation.now, showing: shown, with: photos)
     invocation.sayMistakes(in: journal)
     let album = try PhotoAlbum(invocation, folder, journal)
     let answer = CalendarAnswer(journal, period, now: invocation.now)

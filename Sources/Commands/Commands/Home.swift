@@ -32,9 +32,9 @@ extension Command {
       return try invocation.answer(home, on: invocation.page(journal.settings))
     }
     var recent = RecentMonths(folder, withPlans: true, now: now)
-    let streaks = recent.loadStreaks()
     recent.loadLastSession()
     recent.loadPlanDays()
+    let streaks = recent.loadStreaks()
     let journal = recent.journal
     let page = try invocation.page(journal.settings)
     invocation.sayMistakes(in: journal, isPart: true)

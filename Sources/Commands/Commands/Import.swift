@@ -140,14 +140,21 @@ private struct ImportJob {
     {
       edits += settings.settingImportZone(zone)
     }
+    if isFirstImport(plan, journal) { edits += settings.settingTrained(.any) }
     if !edits.isEmpty { try changes.edit(settings.source.name, in: journal, edits) }
     return changes
+  }
+
+  /// The first sessions of a journal that does not say what makes a day count: whoever kept no check-ins would have no streaks.
+  private func isFirstImport(_ plan: ImportPlan, _ journal: Journal) -> Bool {
+    plan.added.sessions > 0 && journal.settingsFile != nil && journal.settings.range(of: "trained") == nil
+      && journal.logs.allSatisfy(\.sessions.isEmpty)
   }
 
   /// Reads again inside of the lock: what was shown may be older than what is there now.
   func write(_ folder: JournalFolder) throws(CommandFailure) {
     let invocation = invocation
-    let (plan, changes, canUndo, warnings) = try invocation.locked(folder) {
+    let (plan, changes, canUndo, isFirst, warnings) = try invocation.locked(folder) {
       () throws(CommandFailure) in
       let journal = folder.read()
       try invocation.refuseNewerFormat(journal)
@@ -161,11 +168,12 @@ private struct ImportJob {
           help: error.diagnostic.help.map(printable))
       }
       let canUndo = try invocation.writing(changes.files, in: folder)
-      return (plan, changes, canUndo, found.count { $0.diagnostic.severity == .warning })
+      return (plan, changes, canUndo, isFirstImport(plan, journal), found.count { $0.diagnostic.severity == .warning })
     }
     if invocation.arguments.has("--yes") { show(plan) }
     let count = changes.files.count { $0.before != $0.after }
     invocation.say(count == 0 ? words.importing.nothingWritten : words.importing.written(count, canUndo))
+    if isFirst { invocation.say(words.importing.trained) }
     if warnings > 0 { invocation.say(words.importing.warnings(warnings)) }
   }
 }

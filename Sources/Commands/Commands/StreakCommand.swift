@@ -7,8 +7,9 @@ extension Command {
   static let streak = Command(
     "streak", "Print the streaks of days and of weeks, and what keeps them alive", usage: ["streak"],
     details: """
-      A day counts with a check-in, a week with as many days as the setting 'goal' says. Skipped days neither count nor
-      break; a day or a week that is not over never breaks. The whole history is looked at.
+      A day counts with a check-in, a completed session or either, as the setting 'trained' says, a week with as many days as
+      'goal' says. Skipped days neither count nor break; a day or a week that is not over never breaks. The whole history is
+      looked at.
       """,
     options: [Option("--short", nil, "one line for a shell prompt: 5d 8w"), .json],
     examples: [
@@ -28,7 +29,7 @@ extension Command {
       invocation.print(recent.loadStreaks().short)
       return .success
     }
-    let journal = folder.readCheckInDays(until: invocation.now)
+    let journal = folder.readTrainedDays(until: invocation.now)
     invocation.sayMistakes(in: journal)
     return try invocation.answer(
       StreakAnswer(journal, now: invocation.now), on: invocation.page(journal.settings))

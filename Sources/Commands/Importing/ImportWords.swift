@@ -36,6 +36,8 @@ struct ImportWords: Sendable {
   var warnings: @Sendable (Int) -> String
   var question: String
   var nothingWritten: String
+  /// Of a first import, which writes `trained`.
+  var trained: String
   var written: @Sendable (_ files: Int, _ canUndo: Bool) -> String
 }
 
@@ -114,6 +116,7 @@ extension ImportWords {
     warnings: { $0 == 1 ? "1 warning: see 'bumbum lint'" : "\($0) warnings: see 'bumbum lint'" },
     question: "Write this into the journal?",
     nothingWritten: "nothing was written",
+    trained: "days with a session count for streaks and the calendar: 'trained = \"any\"' in bumbum.toml",
     written: { count, canUndo in
       (count == 1 ? "1 file written" : "\(count) files written")
         + (canUndo
@@ -193,6 +196,7 @@ extension ImportWords {
     warnings: { $0 == 1 ? "1 aviso: veja 'bumbum lint'" : "\($0) avisos: veja 'bumbum lint'" },
     question: "Escrever isso no diário?",
     nothingWritten: "nada foi escrito",
+    trained: "dias com treino valem para sequências e calendário: 'trained = \"any\"' em bumbum.toml",
     written: { count, canUndo in
       (count == 1 ? "1 arquivo escrito" : "\(count) arquivos escritos")
         + (canUndo

@@ -11,7 +11,7 @@ struct RecentMonths {
   private let folder: JournalFolder
   private let now: Moment
   private var today: CivilDate { now.date }
-  /// The oldest month of which all check-ins were read. Those of its first days may stand in the file before.
+  /// The oldest month of which all days that count were read. Those of its first days may stand in the file before.
   private var first: CivilDate
   /// The daily streak, where it is known already, which is long before the weekly one, and the files that were read by then:
   /// a range skipped in another one may reach into it.
@@ -26,27 +26,30 @@ struct RecentMonths {
 
   var journal: Journal { loader.journal }
 
-  /// Reads check-ins back to the days that end both streaks. The longest ones are not to be had.
+  /// Reads check-ins, and sessions where they count, back to the days that end both streaks. The longest ones are not to be
+  /// had. Of older logs only the days are kept: what else is wanted of them is loaded before.
   mutating func loadStreaks() -> StreakAnswer {
     if loader.holdsAll { return StreakAnswer(journal, now: now) }
     loader.load(.checkIns(today...today))
+    if trained.countsSessions { loader.load(.sessions(today...today)) }
     var step = 1
     while true {
       if var answer = knownStreaks() {
         // The last day on which a check-in continues the streak depends on what is skipped from tomorrow on.
         while let deadline = answer.days.deadline, loader.load(.checkIns(deadline...deadline)) {
-          answer = StreakAnswer(checkInDays, journal.settings, today: today)
+          answer = StreakAnswer(trainedDays, journal.settings, today: today)
         }
         return answer
       }
       // After 170 years of months one by one: whatever this is, all of it at once is read faster.
       if step > 1024 {
-        return StreakAnswer(folder.read(only: [.root, .checkIns]), now: now)
+        return StreakAnswer(folder.readTrainedDays(until: now), now: now)
       }
       // Each time as many again as before: a streak of years is not counted once for each of its months.
       for _ in 0..<step {
         first = first.adding(months: -1)
         loader.loadCheckInDays(of: first)
+        if trained.countsSessions { loader.loadSessionDays(of: first) }
       }
       step *= 2
     }
@@ -68,9 +71,11 @@ struct RecentMonths {
 }
 
 extension RecentMonths {
-  private var checkInDays: CheckInDays {
-    CheckInDays(
-      loader.checkInDays + journal.checkInDays(until: now), skips: journal.skippedRanges, today: today)
+  private var trained: Settings.Trained { journal.settings.trained }
+
+  private var trainedDays: TrainedDays {
+    let older = (trained.countsCheckIns ? loader.checkInDays : []) + (trained.countsSessions ? loader.sessionDays : [])
+    return TrainedDays(older + journal.trainedDays(until: now), skips: journal.skippedRanges, today: today)
   }
 
   /// The first day of which all is known, wherever it stands.
@@ -87,7 +92,7 @@ extension RecentMonths {
   }
 
   private mutating func streaksAsRead() -> StreakAnswer? {
-    let days = checkInDays
+    let days = trainedDays
     let files = journal.checkIns.count
     if daily?.files != files {
       let streaks = Streaks(days)
@@ -95,6 +100,6 @@ extension RecentMonths {
     }
     guard let daily else { return nil }
     let weeks = WeekStreaks(days, goal: journal.settings.goal, weekStart: journal.settings.weekStart)
-    return weeks.isKnown(from: firstKnown, days) ? StreakAnswer(days: daily.streaks, weeks: weeks, today: today) : nil
+    return weeks.isKnown(from: firstKnown, days) ? StreakAnswer(days: daily.streaks, weeks: weeks, trained: trained, today: today) : nil
   }
 }

@@ -5,11 +5,11 @@ import Synchronization
 import Text
 import Training
 
-/// Reads what `stats` wants of a journal and keeps no more of it than that: what logs add up to, and the days of check-ins.
+/// Reads what `stats` wants of a journal and keeps no more of it than that: what logs add up to, and the days of sessions and check-ins.
 /// It is made on the threads that read the files.
 final class StatsReading: Sendable {
   struct Answer {
-    /// Without its logs, and with the bare days of check-ins instead of them.
+    /// Without its logs, and with the bare days of sessions and check-ins instead of them.
     let journal: Journal
     let sums: Sums
     let catalog: ExerciseCatalog
@@ -31,6 +31,7 @@ final class StatsReading: Sendable {
     var sums = RunningSums()
     var bodyweights: [Bodyweights.Note] = []
     var days: [CivilDate] = []
+    var sessionDays: [CivilDate] = []
     var mistakes = 0
     /// Of the logs that were read, one for each of the threads.
     var names: [NameTable] = []
@@ -40,6 +41,7 @@ final class StatsReading: Sendable {
       case .log(let tally):
         sums.add(tally, catalog.add(tally.names), catalog)
         bodyweights += tally.bodyweights
+        sessionDays += tally.days
         mistakes += tally.errors
       case .days(let more): days += more
       }
@@ -61,6 +63,7 @@ final class StatsReading: Sendable {
       // A file that could not be read has no turn.
       for seen in state.seen.rest() { state.add(seen) }
       journal.bareCheckInDays = state.days
+      journal.bareSessionDays = state.sessionDays
       let bodyweights = Bodyweights(journal, logs: state.bodyweights)
       return Answer(
         journal: journal, sums: Sums(state.sums, state.catalog, bodyweights), catalog: state.catalog,

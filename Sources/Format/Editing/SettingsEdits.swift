@@ -9,6 +9,11 @@ extension SettingsFile {
     setting("import.map", TOMLString.quoting(map))
   }
 
+  /// The edits that say what makes a day count.
+  package func settingTrained(_ trained: Settings.Trained) -> [TextEdit] {
+    setting("trained", TOMLString.quoting(trained.rawValue))
+  }
+
   /// The edits that keep the time zone of what is imported.
   package func settingImportZone(_ zone: String) -> [TextEdit] {
     setting("import.zone", TOMLString.quoting(zone))

@@ -33,7 +33,8 @@ extension NewJournal {
     plan = "Plan A"          # the active plan: the heading of a file in plans/
     language = "en"          # or "pt-BR"; of the program's words, never of the files
     unit = "kg"              # or "lb": what answers are given in; what you write keeps its own
-    goal = 3                 # days with a check-in that make a week count
+    trained = "any"          # a day counts with "check-ins", with "sessions", or with any of them
+    goal = 3                 # days that make a week count
     week-start = "monday"
     # one-rep-max = "epley"  # or "brzycki"
     # fields = ["gym"]       # fields of your own, besides bodyweight and location
@@ -66,7 +67,8 @@ extension NewJournal {
     plan = "Treino A"        # o plano ativo: o título de um arquivo em plans/
     language = "pt-BR"       # ou "en"; das palavras do programa, nunca dos arquivos
     unit = "kg"              # ou "lb": a unidade das respostas; o que você escreve fica como está
-    goal = 3                 # dias com check-in que fazem uma semana valer
+    trained = "any"          # um dia vale com "check-ins", com "sessions" (treinos) ou com qualquer um
+    goal = 3                 # dias que fazem uma semana valer
     week-start = "sunday"    # ou "monday"
     # one-rep-max = "epley"  # ou "brzycki"
     # fields = ["academia"]  # campos seus, além de bodyweight e location

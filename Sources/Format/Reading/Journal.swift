@@ -13,6 +13,8 @@ package struct Journal: Sendable {
   package var checkIns: [CheckInFile] = []
   /// The days of check-ins in files of which nothing else was wanted: those are not among `checkIns`.
   package var bareCheckInDays: [CivilDate] = []
+  /// The days of sessions that count, in logs of which nothing else was wanted.
+  package var bareSessionDays: [CivilDate] = []
   /// `.gitattributes`, which says how git merges the others.
   package var gitAttributes: Source?
   /// The files of the check-ins' folders that are no month: paths relative to the journal, and sizes in bytes.

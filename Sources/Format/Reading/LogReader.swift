@@ -1,5 +1,5 @@
 package import Text
-import Training
+package import Training
 
 /// Reads a month of sessions: `log/2026-01.txt`, one session after the other.
 package struct LogReader {
@@ -48,6 +48,17 @@ package struct LogReader {
     reader.read { draft, _ in session(draft) }
     names = reader.names
     return reader.diagnostics
+  }
+
+  /// The same for who counts days and looks at no session: when those that count began, and a log without them.
+  package static func readMoments(_ source: Source) -> (moments: [Moment], log: Log) {
+    var names = NameTable()
+    var moments: [Moment] = []
+    var log = Log(source: source)
+    log.diagnostics = read(source, &names) { draft in
+      if draft.session.counts, let moment = draft.session.moment { moments.append(moment) }
+    }
+    return (moments, log)
   }
 
   private init(_ source: Source, _ names: NameTable) {

@@ -33,7 +33,7 @@ package struct Setting: Sendable {
   }
 
   package static let all: [Setting] = [
-    format, plan, language, unit, goal, weekStart, oneRepMax, fields, commit, disable, enable, align,
+    format, plan, language, unit, trained, goal, weekStart, oneRepMax, fields, commit, disable, enable, align,
     importMap, importZone, step, bar, plates,
   ]
 
@@ -74,6 +74,7 @@ extension Setting {
 
   private static let language = choice("language", of: Settings.Language.self) { $0.language = $1 }
   private static let unit = choice("unit", of: WeightUnit.self) { $0.unit = $1 }
+  private static let trained = choice("trained", of: Settings.Trained.self) { $0.trained = $1 }
   private static let weekStart = choice("week-start", of: Weekday.self) { $0.weekStart = $1.number }
   private static let oneRepMax = choice("one-rep-max", of: Settings.OneRepMax.self) { $0.oneRepMax = $1 }
 
@@ -163,6 +164,9 @@ extension Setting {
     "en": ["english", "ingles", "en-us", "en_us", "en-gb", "en_gb", "us", "uk"],
     "kg": ["kilo", "kilos", "quilo", "quilos", "kgs", "kilogram", "kilograms", "quilograma", "quilogramas"],
     "lb": ["lbs", "pound", "pounds", "libra", "libras"],
+    "check-ins": ["checkins", "checkin", "check-in", "check in", "check ins"],
+    "sessions": ["session", "workouts", "workout", "treinos", "treino", "sessoes"],
+    "any": ["all", "both", "either", "todos", "ambos", "qualquer", "tudo"],
     "monday": ["mon", "mo", "segunda", "segunda-feira", "seg"],
     "tuesday": ["tue", "tues", "tu", "terca", "terca-feira", "ter"],
     "wednesday": ["wed", "we", "quarta", "quarta-feira", "qua"],

@@ -17,7 +17,9 @@ package struct Settings: Hashable, Sendable {
   package var language: Language?
   /// The unit that answers are given in and new sets are proposed in; what was written keeps its own.
   package var unit = WeightUnit.kg
-  /// Days with a check-in that make a week count, 1 to 7.
+  /// What makes a day count for streaks, months and the calendar.
+  package var trained = Trained.checkIns
+  /// Days that count that make a week count, 1 to 7.
   package var goal = 3
   /// The weekday on which a week begins: 1 is Monday, 7 is Sunday (ISO 8601).
   package var weekStart = 1
@@ -76,6 +78,18 @@ package struct Settings: Hashable, Sendable {
   package enum Language: String, CaseIterable, Sendable {
     case english = "en"
     case brazilianPortuguese = "pt-BR"
+  }
+
+  /// What a day has to have to count as trained.
+  package enum Trained: String, CaseIterable, Sendable {
+    case checkIns = "check-ins"
+    /// Completed ones.
+    case sessions
+    /// One or the other.
+    case any
+
+    package var countsCheckIns: Bool { self != .sessions }
+    package var countsSessions: Bool { self != .checkIns }
   }
 
   /// The formula that estimates a one-rep max.

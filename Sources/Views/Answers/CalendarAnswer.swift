@@ -2,20 +2,20 @@ package import Format
 import Statistics
 package import Training
 
-/// Months and years of check-ins.
+/// Months and years, with the days that count and the check-ins.
 package struct CalendarAnswer: Answer {
   package static let view = "calendar"
 
-  /// Of which check-ins.
+  /// Of which days.
   package enum Period: Sendable {
     /// The month that begins on a day.
     case month(CivilDate)
     /// The year that begins on a day.
     case year(CivilDate)
-    /// Every month that has one, newest first.
+    /// Every month with a day that counts, newest first.
     case all
 
-    /// The days of its months; nil where the check-ins say which.
+    /// The days of its months; nil where the days that count say which.
     package var days: ClosedRange<CivilDate>? {
       switch self {
       case .month(let first): first.monthDays
@@ -48,7 +48,7 @@ package struct CalendarAnswer: Answer {
     self.streaks = streaks ?? StreakAnswer(journal, now: now)
   }
 
-  /// The days of a month with a check-in or skipped.
+  /// The days of a month that count, have a check-in or are skipped.
   func days(_ month: CivilDate) -> [(date: CivilDate, day: CheckInCalendar.Day?)] {
     (0..<month.monthDays.count).map { month.adding(days: $0) }.compactMap { date in
       let day = calendar.days[date]

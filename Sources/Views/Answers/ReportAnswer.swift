@@ -69,7 +69,7 @@ package struct ReportAnswer: Sendable {
       }
     }
     checkIns = CheckInsAnswer(history, filter, type: nil, limit: .max, now: now)
-    calendar = CalendarAnswer(checkIns.only(in: journal), .all, now: now, streaks: streaks)
+    calendar = CalendarAnswer(checkIns.only(in: history), .all, now: now, streaks: streaks)
   }
 }
 
@@ -85,11 +85,13 @@ extension ReportAnswer {
 }
 
 extension CheckInsAnswer {
-  /// The journal with these check-ins alone.
-  fileprivate func only(in journal: Journal) -> Journal {
+  /// The journal with these check-ins alone, and the days of the sessions that a filter left.
+  fileprivate func only(in history: History) -> Journal {
+    var journal = history.journal
     guard isFiltered else { return journal }
+    journal.logs = []
+    journal.bareSessionDays = history.entries.map(\.moment.date)
     let kept = Dictionary(grouping: shown, by: \.source.name).mapValues { Set($0.map(\.checkIn.header)) }
-    var journal = journal
     for number in journal.checkIns.indices {
       let headers = kept[journal.checkIns[number].source.name] ?? []
       journal.checkIns[number].checkIns.removeAll { !headers.contains($0.header) }

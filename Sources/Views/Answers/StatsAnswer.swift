@@ -27,7 +27,10 @@ package struct StatsAnswer: Answer {
 
   /// Of all check-ins, whatever the filter chooses.
   var streaks: StreakAnswer { StreakAnswer(journal, now: now) }
-  var checkInDays: [CivilDate] { journal.checkInDays(until: now) }
+  var checkIns: Int { journal.checkInDays(until: now).count }
+  var month: MonthSummary { MonthSummary(monthOf: today, trainedDays: journal.trainedDays(until: now)) }
+  /// Distinct days of this month with a check-in.
+  var checkInDays: Int { MonthSummary(monthOf: today, trainedDays: journal.checkInDays(until: now)).trainedDays }
 }
 
 /// What `stats` says of one exercise.

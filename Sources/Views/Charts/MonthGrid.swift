@@ -20,7 +20,7 @@ struct MonthGrid {
   /// Seven columns of five, so that a month fits the narrowest terminal.
   var text: String {
     let summary = calendar.summary(of: month)
-    let count = words.daysOfMonth(summary.checkInDays, summary.daysInMonth, summary.percent)
+    let count = words.daysOfMonth(summary.trainedDays, summary.daysInMonth, summary.percent)
     let checkIns = words.checkInCount(calendar.checkIns(in: month.monthDays))
     let width = pictures == nil ? 5 : MonthGrid.photoWidth(page.width)
     let heading = (0..<7).map { filled(" " + words.weekday((weekStart - 1 + $0) % 7 + 1), to: width) }
@@ -56,9 +56,8 @@ struct MonthGrid {
   /// The day, its sign, and a star for a photo.
   func cell(_ date: CivilDate) -> String {
     let number = rightAligned(String(date.day), to: 2)
-    guard let day = calendar.days[date] else { return number + (calendar.isSkipped(date) ? "- " : "  ") }
-    let glyph = day.shown.glyph
-    return style.color(number + glyph.sign, glyph.color) + (day.hasPhoto ? "*" : " ")
+    guard let day = calendar.mark(of: date) else { return number + (calendar.isSkipped(date) ? "- " : "  ") }
+    return style.color(number + day.glyph.sign, day.glyph.color) + (day.hasPhoto ? "*" : " ")
   }
 
   /// What the signs of some months mean.
@@ -70,13 +69,13 @@ struct MonthGrid {
       for number in 0..<grid.month.monthDays.count {
         let date = grid.month.adding(days: number)
         hasToday = hasToday || date == today
-        guard let day = grid.calendar.days[date] else {
+        guard let day = grid.calendar.mark(of: date) else {
           hasSkips = hasSkips || grid.calendar.isSkipped(date)
           continue
         }
         hasPhotos = hasPhotos || (day.hasPhoto && grid.pictures?[date] == nil)
-        if types[day.shown.glyph] == nil { order.append(day.shown.glyph) }
-        types[day.shown.glyph] = day.shown.type.map { page.words.name(of: $0) } ?? page.words.noType
+        if types[day.glyph] == nil { order.append(day.glyph) }
+        types[day.glyph] = day.meaning(page.words)
       }
     }
     var items = order.map { "\(page.style.glyph($0)) \(types[$0] ?? "")" }

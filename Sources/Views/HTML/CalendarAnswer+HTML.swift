@@ -22,9 +22,7 @@ extension CalendarAnswer {
   /// What the signs of the types mean.
   func legend(_ page: Page) -> HTML {
     var names: [Glyph: String] = [:]
-    for day in calendar.days.values {
-      names[day.shown.glyph] = day.shown.type.map { page.words.name(of: $0) } ?? page.words.noType
-    }
+    for day in calendar.days.values where day.counts { names[day.glyph] = day.meaning(page.words) }
     let signs = names.sorted { $0.value < $1.value }
     return .tag(
       "ul", [Attribute("class", "legend")],
@@ -48,7 +46,7 @@ extension CalendarAnswer {
         })
     }
     let summary = calendar.summary(of: month)
-    let count = words.daysOfMonth(summary.checkInDays, summary.daysInMonth, summary.percent)
+    let count = words.daysOfMonth(summary.trainedDays, summary.daysInMonth, summary.percent)
     let checkIns = words.checkInCount(calendar.checkIns(in: month.monthDays))
     return .tag("h3", [], HTML(words.month(month)))
       + .tag(
@@ -61,12 +59,12 @@ extension CalendarAnswer {
   private func cell(_ day: CivilDate, _ words: Words, _ photos: [CivilDate: [UInt8]]) -> HTML {
     let kind = day == today ? [Attribute("class", "now")] : []
     let number = HTML.tag("b", [], HTML(String(day.day)))
-    guard let shown = calendar.days[day]?.shown else {
+    guard let mark = calendar.mark(of: day) else {
       return .tag("td", kind, number, calendar.isSkipped(day) ? .tag("i", [.hint(words.skippedDay)], HTML("–")) : .none)
     }
-    let type = shown.type.map { words.name(of: $0) } ?? words.noType
+    let type = mark.meaning(words)
     let sign = photos[day].map { .void("img", [.picture(jpeg: $0), .alternative(type), .hint(type)]) }
-      ?? HTML.tag("i", [Attribute("class", shown.glyph.color.name), .hint(type)], HTML(shown.glyph.sign))
+      ?? HTML.tag("i", [Attribute("class", mark.glyph.color.name), .hint(type)], HTML(mark.glyph.sign))
     return .tag("td", kind, number, sign)
   }
 }

@@ -11,16 +11,17 @@ extension CalendarAnswer {
     ] + streaks.streakMembers
   }
 
-  /// A row a day with a check-in or skipped.
+  /// A row a day that counts, has a check-in or is skipped.
   package var rows: [[String]] {
-    CSVText.rows(months.flatMap(objects)) { ["date", "check_ins", "type", "title", "photo", "skipped", "reason"] }
+    CSVText.rows(months.flatMap(objects)) { ["date", "check_ins", "type", "title", "photo", "trained", "skipped", "reason"] }
   }
 
   private func members(of month: CivilDate) -> Members {
     let summary = calendar.summary(of: month)
     return [
       ("month", .string(month.monthDescription)),
-      ("check_in_days", .integer(summary.checkInDays)),
+      ("check_in_days", .integer(calendar.checkInDays(in: month.monthDays))),
+      ("trained_days", .integer(summary.trainedDays)),
       ("days_in_month", .integer(summary.daysInMonth)), ("percent", .integer(summary.percent)),
       ("check_ins", .integer(calendar.checkIns(in: month.monthDays))),
       ("days", .array(objects(month).map { .object($0) })),
@@ -31,8 +32,9 @@ extension CalendarAnswer {
     days(month).map { date, day in
       [
         ("date", .day(date)), ("check_ins", .integer(day?.count ?? 0)),
-        ("type", .optional(day?.shown.typeName)), ("title", .optional(day?.shown.titleText)),
-        ("photo", .bool(day?.hasPhoto ?? false)), ("skipped", .bool(calendar.isSkipped(date))),
+        ("type", .optional(day?.shown?.typeName)), ("title", .optional(day?.shown?.titleText)),
+        ("photo", .bool(day?.hasPhoto ?? false)), ("trained", .bool(day?.counts ?? false)),
+        ("skipped", .bool(calendar.isSkipped(date))),
         ("reason", .optional(journal.daysOff(in: date...date).lazy.compactMap(\.reason).first)),
       ]
     }

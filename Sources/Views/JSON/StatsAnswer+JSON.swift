@@ -6,14 +6,14 @@ import Training
 
 extension StatsAnswer {
   package var members: Members {
-    let days = checkInDays
-    let month = MonthSummary(monthOf: today, checkInDays: days)
+    let month = month
     return JSON.members(of: sums.totals) + JSON.time(of: sums.totals) + streaks.streakMembers + [
-      ("check_ins", .integer(days.count)),
+      ("check_ins", .integer(checkIns)),
       (
         "month",
         .object([
-          ("check_in_days", .integer(month.checkInDays)), ("days_in_month", .integer(month.daysInMonth)),
+          ("check_in_days", .integer(checkInDays)), ("trained_days", .integer(month.trainedDays)),
+          ("days_in_month", .integer(month.daysInMonth)),
           ("percent", .integer(month.percent)),
         ])
       ),

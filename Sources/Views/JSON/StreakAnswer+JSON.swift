@@ -19,7 +19,7 @@ extension StreakAnswer {
         "weekly",
         .object([
           ("current", .streak(weeks.current, "weeks")), ("longest", .streak(weeks.longest, "weeks")),
-          ("goal_days", .integer(week.goal)), ("days_this_week", .integer(week.checkInDays)),
+          ("goal_days", .integer(week.goal)), ("days_this_week", .integer(week.trainedDays)),
           ("days_missing", .integer(week.missing)),
         ])
       ),

@@ -16,7 +16,7 @@ struct SVGMonth {
 
   var picture: SVGPicture {
     let summary = calendar.summary(of: month)
-    let count = words.daysOfMonth(summary.checkInDays, summary.daysInMonth, summary.percent)
+    let count = words.daysOfMonth(summary.trainedDays, summary.daysInMonth, summary.percent)
     let first = (month.weekday - weekStart + 7) % 7
     let days = month.monthDays.count
     let weeks = (first + days + 6) / 7
@@ -28,10 +28,10 @@ struct SVGMonth {
       let (week, column) = (first + number).quotientAndRemainder(dividingBy: 7)
       let day = month.adding(days: number)
       picture.write(String(number + 1), x: x(column), y: week * Self.row + 16, .middle, day == today ? [Attribute("class", "today")] : [])
-      if let shown = calendar.days[day]?.shown {
+      if let mark = calendar.mark(of: day) {
         picture.write(
-          shown.glyph.sign, x: x(column), y: week * Self.row + 34, .middle, [Attribute("class", shown.glyph.color.name)])
-        names[shown.glyph] = shown.type.map { words.name(of: $0) } ?? words.noType
+          mark.glyph.sign, x: x(column), y: week * Self.row + 34, .middle, [Attribute("class", mark.glyph.color.name)])
+        names[mark.glyph] = mark.meaning(words)
       } else if calendar.isSkipped(day) {
         picture.write("–", x: x(column), y: week * Self.row + 34)
       }

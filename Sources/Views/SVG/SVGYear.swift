@@ -23,7 +23,7 @@ struct SVGYear {
   private var weeks: Int { (offset + last.days(since: first)) / 7 + 1 }
 
   var picture: SVGPicture {
-    let count = calendar.days.keys.count { (first...last).contains($0) }
+    let count = calendar.trained.count { (first...last).contains($0) }
     let checkIns = words.checkInCount(calendar.checkIns(in: first...last))
     var picture = SVGPicture("\(first.year): \(words.days(count)) · \(checkIns)", height: Self.row * 7)
     var (days, nothing, skips, now) = (SVGPath(), SVGPath(), SVGPath(), SVGPath())
@@ -39,8 +39,8 @@ struct SVGYear {
       guard day <= today else { continue }
       let (x, y) = (week * Self.side, row * Self.side)
       if day == today { now.box(x, y, Self.side, Self.side) }
-      if let count = calendar.days[day]?.count {
-        days.mark(count, x, y)
+      if let mark = calendar.mark(of: day) {
+        days.mark(max(1, mark.count), x, y)
       } else if calendar.isSkipped(day) {
         skips.box(x + 2, y + 6, 10, 2)
       } else {

@@ -27,7 +27,7 @@ extension CalendarAnswer {
     let days = month.monthDays
     let checkIns = Array(
       ShownCheckIn.all(in: journal, until: now) { checkIn, moment in
-        checkIn.photo != nil && days.contains(moment.date)
+        checkIn.photo != nil && days.contains(moment.date) && calendar.mark(of: moment.date) != nil
       })
     let drawn = album.pictures(of: checkIns, columns: box.columns, rows: box.rows)
     var pictures: [CivilDate: Picture] = [:]
@@ -40,12 +40,12 @@ extension CalendarAnswer {
   private func year(_ first: CivilDate, _ page: Page) -> String {
     let words = page.words
     let days = first...first.adding(months: 11).monthDays.upperBound
-    let count = calendar.days.keys.count { days.contains($0) }
+    let count = calendar.trained.count { days.contains($0) }
     let heading = "\(words.days(count)) · \(words.checkInCount(calendar.checkIns(in: days)))"
     let map = HeatMap(
       year: first.year, firstWeekday: journal.settings.weekStart, today: today, words: words.heatMap
     ) { day in
-      if let shown = calendar.days[day] { return .level(shown.count + 1) }
+      if let mark = calendar.mark(of: day) { return .level(max(1, mark.count) + 1) }
       return calendar.isSkipped(day) ? .skipped : .level(0)
     }
     let picture = map.lines(width: page.width ?? 80, style: page.style).joined(separator: "\n")

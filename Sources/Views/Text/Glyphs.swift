@@ -1,3 +1,4 @@
+import Statistics
 import Training
 
 /// One sign and one colour for each thing that views mark; the signs are one column wide in every terminal, and tell the
@@ -40,6 +41,17 @@ extension ExerciseType {
     case .cycling: Glyph(sign: "⊛", color: .indigo)
     case .strengthTraining: Glyph(sign: "✚", color: .pink)
     }
+  }
+}
+
+extension CheckInCalendar.Day {
+  /// That of its check-in, else of the session that it counts by.
+  var glyph: Glyph { shown?.glyph ?? Glyph(sign: "⬡", color: .gray) }
+
+  /// What the sign means.
+  func meaning(_ words: Words) -> String {
+    guard let shown else { return words.sessionDay }
+    return shown.type.map { words.name(of: $0) } ?? words.noType
   }
 }
 

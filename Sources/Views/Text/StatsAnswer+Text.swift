@@ -28,11 +28,10 @@ extension StatsAnswer {
   }
 
   private func checkInFacts(_ words: Words) -> [Fact] {
-    let days = checkInDays
-    let month = MonthSummary(monthOf: today, checkInDays: days)
+    let month = month
     return [
-      Fact(words.month(today), words.daysOfMonth(month.checkInDays, month.daysInMonth, month.percent)),
-      Fact(words.allCheckIns, String(days.count)),
+      Fact(words.month(today), words.daysOfMonth(month.trainedDays, month.daysInMonth, month.percent)),
+      Fact(words.allCheckIns, String(checkIns)),
     ]
   }
 

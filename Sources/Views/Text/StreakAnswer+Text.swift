@@ -17,7 +17,7 @@ extension StreakAnswer {
     let weekFacts = [
       Fact(words.current, words.weeks(weeks.current.count), words.range(weeks.current.range)),
       Fact(words.longest, words.weeks(weeks.longest.count), words.range(weeks.longest.range)),
-      Fact(words.thisWeek, words.daysOfGoal(weeks.thisWeek.checkInDays, weeks.thisWeek.goal)),
+      Fact(words.thisWeek, words.daysOfGoal(weeks.thisWeek.trainedDays, weeks.thisWeek.goal)),
       Fact("", "→ " + weekly(words)),
     ]
     return [(words.daily, facts), (words.weekly, weekFacts)]
@@ -28,12 +28,12 @@ extension StreakAnswer {
 
   /// What keeps the daily streak alive.
   func daily(_ words: Words) -> String {
-    guard days.current.count > 0 else { return words.noStreak }
+    guard days.current.count > 0 else { return words.noStreak(trained) }
     guard let deadline = days.deadline else { return words.noDeadline }
     switch deadline.days(since: today) {
-    case 0: return words.checkInToday
-    case 1: return words.checkInByTomorrow
-    default: return words.checkInBy(words.short(deadline))
+    case 0: return words.trainToday(trained)
+    case 1: return words.trainByTomorrow(trained)
+    default: return words.trainBy(trained, words.short(deadline))
     }
   }
 

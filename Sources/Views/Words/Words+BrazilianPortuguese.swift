@@ -79,10 +79,16 @@ extension Words {
     weekly: "Semanal",
     thisWeek: "Esta semana",
     daysOfGoal: { "\($0 == 1 ? "1 dia" : "\($0) dias"), meta \($1)" },
-    noStreak: "'bumbum checkin' começa uma",
-    checkInBy: { "faça check-in até \($0)" },
-    checkInToday: "faça check-in hoje",
-    checkInByTomorrow: "faça check-in até amanhã",
+    noStreak: { trained in
+      switch trained {
+      case .checkIns: "'bumbum checkin' começa uma"
+      case .sessions: "'bumbum start' começa uma"
+      case .any: "'bumbum checkin' ou 'bumbum start' começa uma"
+      }
+    },
+    trainBy: { "\($0 == .checkIns ? "faça check-in" : "treine") até \($1)" },
+    trainToday: { $0 == .checkIns ? "faça check-in hoje" : "treine hoje" },
+    trainByTomorrow: { $0 == .checkIns ? "faça check-in até amanhã" : "treine até amanhã" },
     noDeadline: "todos os dias que vêm são de folga",
     moreDays: { $0 == 1 ? "mais 1 dia nesta semana" : "mais \($0) dias nesta semana" },
     goalReached: "a meta desta semana foi atingida",
@@ -116,6 +122,7 @@ extension Words {
     withPhoto: "com foto",
     photoMissing: "não está lá",
     noType: "sem tipo",
+    sessionDay: "treino",
     shownCheckIns: {
       "\($0 == 1 ? "o último" : "os últimos \($0)") de \($1) check-ins; '--limit all' mostra todos"
     },

@@ -77,10 +77,16 @@ extension Words {
     weekly: "Weekly",
     thisWeek: "This week",
     daysOfGoal: { "\($0 == 1 ? "1 day" : "\($0) days"), goal \($1)" },
-    noStreak: "'bumbum checkin' begins one",
-    checkInBy: { "check in by \($0)" },
-    checkInToday: "check in today",
-    checkInByTomorrow: "check in by tomorrow",
+    noStreak: { trained in
+      switch trained {
+      case .checkIns: "'bumbum checkin' begins one"
+      case .sessions: "'bumbum start' begins one"
+      case .any: "'bumbum checkin' or 'bumbum start' begins one"
+      }
+    },
+    trainBy: { "\($0 == .checkIns ? "check in" : "train") by \($1)" },
+    trainToday: { $0 == .checkIns ? "check in today" : "train today" },
+    trainByTomorrow: { $0 == .checkIns ? "check in by tomorrow" : "train by tomorrow" },
     noDeadline: "every day to come is skipped",
     moreDays: { $0 == 1 ? "1 more day this week" : "\($0) more days this week" },
     goalReached: "the goal of this week is reached",
@@ -114,6 +120,7 @@ extension Words {
     withPhoto: "with a photo",
     photoMissing: "not there",
     noType: "no type",
+    sessionDay: "session",
     shownCheckIns: { "the last \($0 == 1 ? "" : "\($0) ")of \($1) check-ins; '--limit all' shows them all" },
     week: "Week of",
     month: "Month",

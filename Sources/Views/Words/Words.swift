@@ -82,11 +82,11 @@ package struct Words: Sendable {
   package var weekly: String
   package var thisWeek: String
   package var daysOfGoal: @Sendable (_ days: Int, _ goal: Int) -> String
-  package var noStreak: String
+  package var noStreak: @Sendable (Settings.Trained) -> String
   /// What keeps a streak alive.
-  package var checkInBy: @Sendable (_ day: String) -> String
-  package var checkInToday: String
-  package var checkInByTomorrow: String
+  package var trainBy: @Sendable (Settings.Trained, _ day: String) -> String
+  package var trainToday: @Sendable (Settings.Trained) -> String
+  package var trainByTomorrow: @Sendable (Settings.Trained) -> String
   package var noDeadline: String
   package var moreDays: @Sendable (Int) -> String
   package var goalReached: String
@@ -128,6 +128,8 @@ package struct Words: Sendable {
   /// Of a photo that is named.
   package var photoMissing: String
   package var noType: String
+  /// What the sign of a day means that counts by a session and has no check-in.
+  package var sessionDay: String
   package var shownCheckIns: @Sendable (_ shown: Int, _ all: Int) -> String
 
   // Volume

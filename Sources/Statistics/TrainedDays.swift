@@ -1,29 +1,29 @@
 package import Format
 package import Training
 
-/// The days that streaks are made of: those with a check-in, and those that neither count nor break.
-package struct CheckInDays: Sendable {
+/// The days that streaks are made of: those that count, by the setting `trained`, and those that neither count nor break.
+package struct TrainedDays: Sendable {
   /// Each once, oldest first, up to today.
   private(set) var days: [CivilDate]
   let skipped: SkippedDays
   let today: CivilDate
 
-  /// Takes the days of check-ins in any order, with repetitions; those after today are left out.
-  package init(_ checkInDays: [CivilDate], skips: [ClosedRange<CivilDate>] = [], today: CivilDate) {
-    let isInOrder = checkInDays.indices.dropFirst().allSatisfy {
-      checkInDays[$0 - 1].dayNumber < checkInDays[$0].dayNumber
+  /// Takes the days that count in any order, with repetitions; those after today are left out.
+  package init(_ trained: [CivilDate], skips: [ClosedRange<CivilDate>] = [], today: CivilDate) {
+    let isInOrder = trained.indices.dropFirst().allSatisfy {
+      trained[$0 - 1].dayNumber < trained[$0].dayNumber
     }
-    days = isInOrder ? checkInDays : CheckInDays.inOrder(checkInDays)
+    days = isInOrder ? trained : TrainedDays.inOrder(trained)
     while let last = days.last, last.dayNumber > today.dayNumber { days.removeLast() }
     self.today = today
     skipped = SkippedDays(skips)
   }
 
   /// Each day once.
-  private static func inOrder(_ checkInDays: [CivilDate]) -> [CivilDate] {
+  private static func inOrder(_ trained: [CivilDate]) -> [CivilDate] {
     var days: [CivilDate] = []
-    days.reserveCapacity(checkInDays.count)
-    for day in checkInDays.sorted(by: { $0.dayNumber < $1.dayNumber })
+    days.reserveCapacity(trained.count)
+    for day in trained.sorted(by: { $0.dayNumber < $1.dayNumber })
     where day.dayNumber != days.last?.dayNumber {
       days.append(day)
     }
@@ -31,10 +31,10 @@ package struct CheckInDays: Sendable {
   }
 
   package init(_ journal: Journal, now: Moment) {
-    self.init(journal.checkInDays(until: now), skips: journal.skippedRanges, today: now.date)
+    self.init(journal.trainedDays(until: now), skips: journal.skippedRanges, today: now.date)
   }
 
-  /// The days with a check-in in a range.
+  /// The days that count in a range.
   func days(in range: ClosedRange<CivilDate>) -> ArraySlice<CivilDate> {
     let start = place(of: range.lowerBound)
     return days[start..<place(after: range.upperBound, from: start)]
