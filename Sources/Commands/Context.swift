@@ -23,8 +23,9 @@ package struct Context {
   package var askTerminal: (_ question: String) -> [UInt8]
   /// Lets a program make another file of one, a JPEG of a picture; `arguments` says from the paths of both how it is
   /// called. Nil where it can't be run or fails.
-  package var convert:
-    (
+  package var convert: Convert
+  package typealias Convert =
+    @Sendable (
       _ bytes: [UInt8], _ ending: String, _ program: String,
       _ arguments: (_ input: String, _ output: String) -> [String]
     ) -> [UInt8]?
@@ -57,9 +58,7 @@ package struct Context {
     runEditor: @escaping (String, [String]) -> Int32?,
     countDown: @escaping (Int, (Int) -> Void) -> Bool, output: Output, errors: Output,
     runProgram: @escaping (String, [String]) -> (code: Int32, output: [UInt8])? = { _, _ in nil },
-    convert: @escaping ([UInt8], String, String, (String, String) -> [String]) -> [UInt8]? = { _, _, _, _ in
-      nil
-    },
+    convert: @escaping Convert = { _, _, _, _ in nil },
     askTerminal: @escaping (String) -> [UInt8] = { _ in [] },
     watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil },
     localTime: @escaping @Sendable (Int) -> Moment? = { _ in nil },

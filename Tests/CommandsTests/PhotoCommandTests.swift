@@ -181,13 +181,58 @@ import Testing
 
   /// One fails and says why; the other is made smaller all the same.
   @Test func eachPhotoForItself() throws {
-    let journal = try journal(large("size-7x5.jpg"))
+    let journal = try journal(large("size-7x5.jpg"), Self.text + "\n[2026-01-06]\nphoto = 0.jpg\n")
     let broken = try large("size-8x8.jpg").dropLast(30)
     try journal.write("checkins/2026/0.jpg", broken)
     let run = run(journal, "photo", "shrink", "--all")
     #expect(run.code == .failure && run.errors.contains("'checkins/2026/0.jpg' ends before its picture does"))
     #expect(bytes(journal, "0.jpg") == [UInt8](broken))
     #expect(try bytes(journal, "a b.jpg") == [UInt8](fixture("size-7x5.jpg")))
+  }
+
+  /// It is asked about, what no check-in names is left alone, and one undo brings both back.
+  @Test func allToASize() throws {
+    let text = "[2026-01-05]\nphoto = a.jpg\n\n[2026-01-06]\nphoto = b.jpg\n"
+    let journal = try ScratchJournal(["checkins/2026/01.txt": text])
+    let photo = try fixture("fine.jpg")
+    for name in ["a", "b", "c"] { try journal.write("checkins/2026/\(name).jpg", photo) }
+    func shrink(_ words: String..., answers: [String] = []) -> Run {
+      Run(words: ["photo", "shrink", "--all", "--to", "1.7kB"] + words, folder: journal.path, now: "2026-01-15 12:00", answers: answers)
+    }
+    func isAsItWas() -> Bool { ["a", "b", "c"].allSatisfy { bytes(journal, $0 + ".jpg") == [UInt8](photo) } }
+    let nobody = shrink()
+    #expect(nobody.code == .failure && nobody.errors.contains("asks first"), "\(nobody.errors)")
+    let no = shrink(answers: ["n"])
+    #expect(no.code == .success && no.errors.contains("nothing was written") && isAsItWas())
+    let yes = shrink(answers: ["y"])
+    #expect(yes.code == .success && yes.errors == "1 photo of no check-in is left as it is; name a photo to shrink it all the same\n")
+    #expect(["a", "b"].allSatisfy { (bytes(journal, $0 + ".jpg")?.count ?? .max) <= 1700 })
+    #expect(bytes(journal, "c.jpg") == [UInt8](photo))
+    #expect(run(journal, "undo").code == .success)
+    #expect(isAsItWas())
+    #expect(shrink("--yes").code == .success && !isAsItWas())
+    #expect(run(journal, "photo", "shrink", "checkins/2026/c.jpg", "--to", "1.7kB").code == .success)
+    #expect((bytes(journal, "c.jpg")?.count ?? .max) <= 1700)
+  }
+
+  /// Two of one month get other names in one write, and come back by one undo.
+  @Test func twoOfAMonthAreConverted() throws {
+    let text = "[2026-01-05]\nphoto = a.png\n\n[2026-01-06]\nphoto = b.png  # mine\n"
+    let journal = try ScratchJournal(["checkins/2026/01.txt": text])
+    let jpeg = try [UInt8](fixture("size-8x8.jpg"))
+    for name in ["a.png", "b.png"] { try journal.write("checkins/2026/\(name)", png) }
+    let run = Run(words: ["photo", "shrink", "--all"], folder: journal.path, convert: { _, _, _, _ in jpeg })
+    #expect(run.code == .success, "\(run.errors)")
+    #expect(self.text(journal) == text.replacing(".png", with: ".jpg"))
+    #expect(["a", "b"].allSatisfy { bytes(journal, $0 + ".png") == nil && bytes(journal, $0 + ".jpg") != nil })
+    #expect(self.run(journal, "undo").code == .success)
+    #expect(self.text(journal) == text)
+    #expect(["a", "b"].allSatisfy { bytes(journal, $0 + ".png") == [UInt8](png) && bytes(journal, $0 + ".jpg") == nil })
+  }
+
+  /// What a converter was called with, one after the other.
+  private final class Asked: @unchecked Sendable {
+    var words: [[String]] = []
   }
 
   @Test func onlyPhotosOfTheJournal() throws {
@@ -212,14 +257,14 @@ import Testing
     let text = Self.text.replacing("a b.jpg", with: "./a b.png") + "\n[2026-01-06]\nphoto = a b.png\n"
     let journal = try journal(png, as: "a b.png", text)
     try journal.write("checkins/2026/a b.jpg", try fixture("size-8x8.jpg"))
-    let jpeg = try [UInt8](fixture("place-big-endian.jpg"))
-    var asked: [[String]] = []
+    let (jpeg, png) = try ([UInt8](fixture("place-big-endian.jpg")), [UInt8](png))
+    let asked = Asked()
     func shrink(_ words: String..., answers: String) -> Run {
       Run(
         words: words, folder: journal.path, now: "2026-01-15 12:00",
         convert: { bytes, ending, program, arguments in
-          asked.append([ending, program] + arguments("in.png", "out.jpg"))
-          #expect(bytes == [UInt8](self.png))
+          asked.words.append([ending, program] + arguments("in.png", "out.jpg"))
+          #expect(bytes == png)
           return program == answers ? jpeg : program == "magick" ? Array("no picture".utf8) : nil
         })
     }
@@ -228,17 +273,17 @@ import Testing
       none.code == .failure && none.errors.contains("none of magick, convert, sips is there"),
       "\(none.errors)")
     #expect(none.errors.contains("install ImageMagick"))
-    #expect(bytes(journal, "a b.png") == [UInt8](png))
-    asked = []
+    #expect(bytes(journal, "a b.png") == png)
+    asked.words = []
     let done = shrink("photo", "shrink", "--all", answers: "convert")
     let small = try stripped(jpeg)
     #expect(
       done.output.hasPrefix(
         "checkins/2026/a b-2.jpg: \(small.count) bytes (was 2.0 MB; made a JPEG by convert"),
       "\(done.errors)")
-    #expect(asked.map { $0[1] } == ["magick", "convert"])
+    #expect(asked.words.map { $0[1] } == ["magick", "convert"])
     #expect(
-      asked.allSatisfy {
+      asked.words.allSatisfy {
         $0[0] == "png" && $0.contains("png:in.png[0]") && $0.last == "jpeg:out.jpg"
       })
     #expect(bytes(journal, "a b.png") == nil)
@@ -248,10 +293,10 @@ import Testing
         == text.replacing("\"./a b.png\"", with: "./a b-2.jpg").replacing("a b.png", with: "a b-2.jpg"))
     #expect(run(journal, "lint").code == .success)
     #expect(run(journal, "undo").code == .success)
-    #expect(bytes(journal, "a b.png") == [UInt8](png) && bytes(journal, "a b-2.jpg") == nil)
+    #expect(bytes(journal, "a b.png") == png && bytes(journal, "a b-2.jpg") == nil)
     #expect(self.text(journal) == text)
     // 'checkin' does the same.
-    try journal.write("large.png", png)
+    try journal.write("large.png", Data(png))
     let checkIn = shrink(
       "checkin", "Run", "x", "--photo", journal.path + "/large.png", answers: "sips")
     #expect(checkIn.code == .success && checkIn.output.contains("made a JPEG by sips"), "\(checkIn.errors)")

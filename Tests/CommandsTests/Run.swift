@@ -16,15 +16,13 @@ struct Run {
     answers: [String] = [], editor: @escaping (String, [String]) -> Int32? = { _, _ in nil },
     program: ((String, [String]) -> (code: Int32, output: [UInt8])?)? = nil,
     terminal: String = "",
-    convert: @escaping ([UInt8], String, String, (String, String) -> [String]) -> [UInt8]? = { _, _, _, _ in
-      nil
-    },
+    convert: @escaping Context.Convert = { _, _, _, _ in nil },
     watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil }, outputEnd: Output.End? = nil
   ) {
     self.init(
       words: words, environment: environment, input: input, folder: folder, isTerminal: isTerminal,
       width: width, now: now, answers: answers, editor: editor, program: program, terminal: terminal,
-      watch: watch, outputEnd: outputEnd)
+      convert: convert, watch: watch, outputEnd: outputEnd)
   }
 
   init(
@@ -34,9 +32,7 @@ struct Run {
     answers: [String] = [], editor: @escaping (String, [String]) -> Int32? = { _, _ in nil },
     program: ((String, [String]) -> (code: Int32, output: [UInt8])?)? = nil,
     terminal: String = "",
-    convert: @escaping ([UInt8], String, String, (String, String) -> [String]) -> [UInt8]? = { _, _, _, _ in
-      nil
-    },
+    convert: @escaping Context.Convert = { _, _, _, _ in nil },
     watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil }, outputEnd: Output.End? = nil,
     readsEverything: Bool = false
   ) {

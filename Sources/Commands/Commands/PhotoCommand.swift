@@ -14,11 +14,12 @@ extension Command {
       'photo shrink' makes photos fit, each with its check-in or not at all, and takes out what their files tell. A JPEG
       is coded anew without a loss where that is enough, else more coarsely, else at half the size. Another picture
       becomes a JPEG by a program that is installed (ImageMagick, heif-convert, sips), and its check-in names the new
-      file. 'undo' takes back the last photo.
+      file. '--all' leaves alone what no check-in names, and with '--to' it asks. One 'undo' takes all of it back.
       """,
     options: [
       Option("--all", nil, "every photo that is over the limit"),
       Option("--to", "SIZE", "the limit, instead of 2 MB: 500kB, 1.5MB"),
+      Option("--yes", nil, "shrink without asking"),
       Option("--fix", nil, "for 'lint': take the place out of those that have one"), .dryRun,
     ],
     examples: [

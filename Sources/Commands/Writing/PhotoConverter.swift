@@ -1,8 +1,8 @@
 import Text
 import Photos
 
-/// A program that makes a JPEG of another picture, found on PATH. It is run for photos that are too large and of a
-/// kind that can't be made smaller here, and for nothing else.
+/// A program that makes a JPEG of another picture, found on PATH. It is run for photos that are too large, or are
+/// to be drawn, and are of a kind that is not read here; for nothing else.
 struct PhotoConverter: Sendable {
   let name: String
   private let kinds: Set<PhotoKind>
@@ -11,10 +11,10 @@ struct PhotoConverter: Sendable {
 
   /// In the order in which they are tried. Each makes a fine JPEG the right side up; its size is our own business.
   static let all = [
-    PhotoConverter(name: "magick", kinds: [.png, .webp, .heic], arguments: imageMagick),
+    PhotoConverter(name: "magick", kinds: [.jpeg, .png, .webp, .heic], arguments: imageMagick),
     PhotoConverter(name: "heif-convert", kinds: [.heic]) { ["-q", "92", $1, $2] },
-    PhotoConverter(name: "convert", kinds: [.png, .webp, .heic], arguments: imageMagick),
-    PhotoConverter(name: "sips", kinds: [.png, .webp, .heic]) {
+    PhotoConverter(name: "convert", kinds: [.jpeg, .png, .webp, .heic], arguments: imageMagick),
+    PhotoConverter(name: "sips", kinds: [.jpeg, .png, .webp, .heic]) {
       ["-s", "format", "jpeg", "-s", "formatOptions", "92", $1, "--out", $2]
     },
   ]
@@ -24,22 +24,34 @@ struct PhotoConverter: Sendable {
   private static let imageMagick: @Sendable (PhotoKind, String, String) -> [String] = { kind, input, output in
     [
       "-limit", "memory", "1GiB", "-limit", "time", "60", "\(kind.rawValue):\(input)[0]", "-auto-orient",
-      "-background", "white", "-alpha", "remove", "-resize", "4096x4096>", "-quality", "92", "jpeg:\(output)",
+      "-background", "white", "-alpha", "remove", "-colorspace", "sRGB", "-resize", "4096x4096>", "-quality", "92", "jpeg:\(output)",
     ]
+  }
+
+  /// Who is asked for a JPEG of a picture of a kind.
+  static func names(for kind: PhotoKind) -> String {
+    all.filter { $0.kinds.contains(kind) }.map(\.name).joined(separator: ", ")
+  }
+
+  /// A JPEG of a picture, and who made it; nil where nobody here can.
+  static func made(
+    of bytes: [UInt8], _ kind: PhotoKind, by convert: Context.Convert
+  ) -> (bytes: [UInt8], program: String)? {
+    for converter in all where converter.kinds.contains(kind) {
+      let result = convert(bytes, kind.ending, converter.name) { converter.arguments(kind, $0, $1) }
+      if let result, PhotoKind(result) == .jpeg { return (result, converter.name) }
+    }
+    return nil
   }
 
   /// A JPEG of a picture, and who made it; a failure where nobody here can.
   static func jpeg(
     of bytes: [UInt8], _ kind: PhotoKind, shown: String, _ context: Context
   ) throws(CommandFailure) -> (bytes: [UInt8], program: String) {
-    let able = all.filter { $0.kinds.contains(kind) }
-    for converter in able {
-      let result = context.convert(bytes, kind.ending, converter.name) { converter.arguments(kind, $0, $1) }
-      if let result, PhotoKind(result) == .jpeg { return (result, converter.name) }
-    }
+    if let made = made(of: bytes, kind, by: context.convert) { return made }
     throw CommandFailure(
       "'\(shown)' has \(bytes.count) bytes, and only a JPEG is made smaller here: none of "
-        + "\(able.map(\.name).joined(separator: ", ")) is there and makes one of it",
+        + "\(names(for: kind)) is there and makes one of it",
       help: kind == .heic
         ? "install libheif's programs ('heif-convert') or ImageMagick, or export it as a JPEG"
         : "install ImageMagick ('magick'), or save it as a JPEG")

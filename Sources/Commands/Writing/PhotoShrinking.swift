@@ -4,16 +4,22 @@ import Text
 import Photos
 import Training
 
-/// `photo shrink`: one write a photo, so that each is all or nothing, and as much memory as one takes.
+/// `photo shrink`: all photos in one write, so that one undo takes them back, or in a few where they are too many bytes.
 struct PhotoShrinking {
   private let invocation: Invocation
   private let folder: JournalFolder
   /// In bytes; a photo that has as many is left as it is.
   private let limit: Int
   private let paths: [String]
+  /// In bytes, of the photos in `paths`.
+  private let size: Int
+  /// Those over the limit that no check-in names: whose they are nobody knows.
+  private let unlinked: Int
   private let isAll: Bool
   /// What could not be looked at.
   private let failures: [Journal.Failure]
+  /// Bytes before and after of one write: they are in memory, and once more in what 'undo' keeps.
+  private static let mostBytes = 256_000_000
 
   init(_ invocation: Invocation, _ files: [String]) throws(CommandFailure) {
     self.invocation = invocation
@@ -28,13 +34,21 @@ struct PhotoShrinking {
         help: "write 'bumbum photo shrink FILE' or 'bumbum photo shrink --all'")
     }
     let journal = folder.read(only: [.checkIns, .photos])
-    // A month that can't be read hides no photo; what has to change in it is found out with each.
-    failures = journal.failures.filter { FileKind(path: $0.path) == nil }
+    failures = journal.failures
     if isAll {
       let limit = limit
-      paths = journal.photos.filter { $0.value > limit }.keys.sorted()
-      return
+      let large = journal.photos.filter { $0.value > limit }.keys.sorted()
+      let linked = journal.linkedPhotos
+      paths = large.filter(linked.contains)
+      unlinked = large.count - paths.count
+    } else {
+      paths = try PhotoShrinking.paths(of: files, journal, folder)
+      unlinked = 0
     }
+    size = paths.reduce(0) { $0 + (journal.photos[$1] ?? 0) }
+  }
+
+  private static func paths(of files: [String], _ journal: Journal, _ folder: JournalFolder) throws(CommandFailure) -> [String] {
     var paths: [String] = []
     for file in files {
       guard
@@ -48,21 +62,55 @@ struct PhotoShrinking {
       }
       if !paths.contains(path) { paths.append(path) }
     }
-    self.paths = paths
+    return paths
   }
 
   /// One that fails is said, and the others go on.
   func run() throws(CommandFailure) -> ExitCode {
     var code = ExitCode.success
-    // What can't be looked at may hold a photo that is too large.
+    // What can't be looked at may hold a photo that is too large, or name one.
     for failure in failures where isAll {
       invocation.say("bumbum: can't read '\(printable(failure.path))': \(printable(failure.reason))")
       code = .failure
     }
-    if isAll, paths.isEmpty, code == .success { invocation.say("no photo has more than \(limit) bytes") }
-    for path in paths {
+    if unlinked > 0 {
+      let what = unlinked == 1 ? "1 photo of no check-in is left as it is" : "\(unlinked) photos of no check-in are left as they are"
+      invocation.say("\(what); name a photo to shrink it all the same")
+    }
+    if isAll, paths.isEmpty {
+      if code == .success, unlinked == 0 { invocation.say("no photo has more than \(limit) bytes") }
+      return code
+    }
+    if isAll, invocation.arguments.value("--to") != nil {
+      let photos = paths.count == 1 ? "1 photo, \(SmallPhoto.size(size))," : "\(paths.count) photos, \(SmallPhoto.size(size)),"
+      guard try invocation.confirm("Shrink \(photos) to at most \(SmallPhoto.size(limit)) each?") else {
+        invocation.say("nothing was written")
+        return code
+      }
+    }
+    var rest = paths[...]
+    var parts = 0
+    while !rest.isEmpty {
+      let isWritten = try invocation.write(unchanged: nil) { journal throws(CommandFailure) in
+        try changes(of: &rest, journal, &code)
+      }
+      if isWritten { parts += 1 }
+    }
+    if parts > 1 {
+      invocation.say("bumbum: these are too many bytes for one undo: 'bumbum undo' takes back the last photos only")
+    }
+    return code
+  }
+
+  /// Of as many photos as one write holds, which are taken from `rest`.
+  private func changes(
+    of rest: inout ArraySlice<String>, _ journal: Journal, _ code: inout ExitCode
+  ) throws(CommandFailure) -> ChangeSet {
+    var part = ShrunkPhotos(journal)
+    while let path = rest.first, part.size + (journal.photos[path] ?? 0) < PhotoShrinking.mostBytes || part.isEmpty {
+      rest.removeFirst()
       do throws(CommandFailure) {
-        try shrink(path)
+        try shrink(path, into: &part)
       } catch {
         // With one photo this is the answer.
         guard paths.count > 1 else { throw error }
@@ -71,48 +119,78 @@ struct PhotoShrinking {
         code = .failure
       }
     }
-    return code
+    return try part.changes()
   }
 
-  private func shrink(_ path: String) throws(CommandFailure) {
+  private func shrink(_ path: String, into part: inout ShrunkPhotos) throws(CommandFailure) {
     let shown = printable(folder.shownPrefix + path)
-    try invocation.write(unchanged: nil) { journal throws(CommandFailure) in
-      guard let before = folder.photo(path) else {
-        throw CommandFailure("can't read '\(shown)'; nothing was written")
-      }
-      guard before.count > limit else {
-        invocation.say("\(shown): \(before.count) bytes are few enough")
-        return ChangeSet()
-      }
-      let small = try SmallPhoto(before, limit: limit, shown: shown, invocation.context)
-      return try changes(path, before, small, journal)
-    }
+    guard let before = folder.photo(path) else { throw CommandFailure("can't read '\(shown)'; it is left as it is") }
+    guard before.count > limit else { return invocation.say("\(shown): \(before.count) bytes are few enough") }
+    try part.add(path, before, SmallPhoto(before, limit: limit, shown: shown, invocation.context))
+  }
+}
+
+/// Photos that become smaller in one write, and the texts that name them.
+private struct ShrunkPhotos {
+  private let journal: Journal
+  private var photos = ChangeSet()
+  private var edits: [String: [TextEdit]] = [:]
+  private var removed: [(path: String, bytes: [UInt8])] = []
+  private var names: Set<String>
+  /// Bytes before and after.
+  private(set) var size = 0
+
+  var isEmpty: Bool { size == 0 }
+
+  init(_ journal: Journal) {
+    self.journal = journal
+    names = Set(journal.photos.keys)
   }
 
-  private func changes(
-    _ path: String, _ before: [UInt8], _ small: SmallPhoto, _ journal: Journal
-  ) throws(CommandFailure) -> ChangeSet {
-    var changes = ChangeSet()
+  mutating func add(_ path: String, _ before: [UInt8], _ small: SmallPhoto) throws(CommandFailure) {
     let (stem, ending) = path.splitEnding
+    size += before.count + small.photo.bytes.count
     if small.photo.kind.isEnding(ending) {
-      changes.replace(path, before, small.photo.bytes, note: small.note)
-      return changes
+      return photos.replace(path, before, small.photo.bytes, note: small.note)
     }
     // Another kind has another name, which nobody else has.
     var (new, number) = ("\(stem).\(small.photo.kind.ending)", 2)
-    while journal.photos[new] != nil {
+    while names.contains(new) {
       new = "\(stem)-\(number).\(small.photo.kind.ending)"
       number += 1
     }
-    changes.create(new, small.photo.bytes, note: small.note)
     for file in journal.checkIns {
-      let edits = try editing { () throws(EditFailure) in
+      edits[file.source.name, default: []] += try editing { () throws(EditFailure) in
         try file.renaming(photo: path, to: new)
       }
-      if !edits.isEmpty { try changes.edit(file.source.name, in: journal, edits) }
     }
-    changes.remove(path, before)
+    names.insert(new)
+    photos.create(new, small.photo.bytes, note: small.note)
+    removed.append((path, before))
+  }
+
+  /// A photo before the text that names it, and gone after it.
+  func changes() throws(CommandFailure) -> ChangeSet {
+    var changes = photos
+    for (path, edits) in edits.sorted(by: { $0.key < $1.key }) where !edits.isEmpty {
+      try changes.edit(path, in: journal, edits)
+    }
+    for photo in removed { changes.remove(photo.path, photo.bytes) }
     return changes
+  }
+}
+
+extension Journal {
+  /// The photos that check-ins name.
+  fileprivate var linkedPhotos: Set<String> {
+    var paths: Set<String> = []
+    for file in checkIns {
+      for checkIn in file.checkIns {
+        guard let photo = checkIn.photo, case .inside(let path) = PhotoPlace(photo.value, from: file.source.name) else { continue }
+        paths.insert(path)
+      }
+    }
+    return paths
   }
 }
 
