@@ -28,6 +28,7 @@ extension Invocation {
       context.output.write(CSVText.text(answer.rows))
     } else {
       print(answer.text(on: page))
+      if let album = page.album { sayUndrawn(album) }
     }
     return .success
   }

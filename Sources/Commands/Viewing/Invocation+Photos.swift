@@ -1,5 +1,6 @@
 import Format
 import Journal
+import Photos
 import Platform
 import Text
 import Views
@@ -53,13 +54,31 @@ extension PhotoAlbum {
   /// The photos of a journal that was read with them; nil where photos are not drawn.
   init?(_ invocation: Invocation, _ folder: JournalFolder, _ journal: Journal) throws(CommandFailure) {
     guard let screen = try PhotoScreen(invocation) else { return nil }
-    self.init(journal, on: screen, load: { folder.photo($0) }) { count, draw in
+    let convert = invocation.context.convert
+    self.init(
+      journal, on: screen, load: { folder.photo($0) },
+      convert: { PhotoConverter.made(of: $0, $1, by: convert)?.bytes }
+    ) { count, draw in
       parallelMap(count, threads: min(processorCount, 8), draw)
     }
   }
 }
 
 extension Invocation {
+  /// Which photos were to be drawn and were not, and why.
+  func sayUndrawn(_ album: PhotoAlbum) {
+    for (path, reason) in album.failures {
+      let why =
+        switch reason {
+        case .unreadable: "can't be read"
+        case .broken(let error): error.message
+        case .unknown(let kind):
+          "is \(kind == .jpeg ? "a JPEG of an unusual kind" : "no JPEG"), and none of \(PhotoConverter.names(for: kind)) is there and makes one of it"
+        }
+      say("bumbum: '\(printable(path))' is not drawn: it \(why)")
+    }
+  }
+
   /// What of the journal `--photos` needs beside the rest, in whatever way they are drawn: which photos there are.
   var photosAskedFor: Set<JournalFolder.Part> {
     arguments.has("--photos") || arguments.value("--photos") != nil ? [.photos] : []

@@ -5,8 +5,12 @@ package import Photos
 package enum ITermPicture {
   /// Drawn with its upper left at the cursor, over so many cells.
   package static func text(_ picture: Thumbnail, columns: Int, rows: Int) -> String {
-    let file = picture.png
-    return "\u{1B}]1337;File=inline=1;size=\(file.count);width=\(columns);height=\(rows);"
-      + "preserveAspectRatio=0;doNotMoveCursor=1:\(base64(file))\u{07}"
+    text(file: picture.png, columns: columns, rows: rows, keepsShape: false)
+  }
+
+  /// The same of a whole file of a kind that the terminal reads itself.
+  static func text(file: [UInt8], columns: Int, rows: Int, keepsShape: Bool = true) -> String {
+    "\u{1B}]1337;File=inline=1;size=\(file.count);width=\(columns);height=\(rows);"
+      + "preserveAspectRatio=\(keepsShape ? 1 : 0);doNotMoveCursor=1:\(base64(file))\u{07}"
   }
 }

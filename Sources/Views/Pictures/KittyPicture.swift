@@ -7,12 +7,19 @@ package enum KittyPicture {
 
   /// Drawn with its upper left at the cursor, over so many cells; the cursor stays, and nothing is answered.
   package static func text(_ picture: Thumbnail, columns: Int, rows: Int) -> String {
-    let data = base64(picture.pixels)
+    // f=24: three bytes a pixel.
+    text(picture.pixels, "f=24,s=\(picture.width),v=\(picture.height)", columns, rows)
+  }
+
+  /// The same of a whole PNG, which the terminal reads itself.
+  static func text(png bytes: [UInt8], columns: Int, rows: Int) -> String { text(bytes, "f=100", columns, rows) }
+
+  private static func text(_ bytes: [UInt8], _ format: String, _ columns: Int, _ rows: Int) -> String {
+    let data = base64(bytes)
     var text = ""
     var start = data.startIndex
-    // a=T: send and show; f=24: three bytes a pixel; C=1: the cursor stays; q=2: no answer; m=1: more follows.
-    var keys =
-      "a=T,f=24,s=\(picture.width),v=\(picture.height),c=\(columns),r=\(rows),C=1,q=2,"
+    // a=T: send and show; C=1: the cursor stays; q=2: no answer; m=1: more follows.
+    var keys = "a=T,\(format),c=\(columns),r=\(rows),C=1,q=2,"
     repeat {
       let end = data.utf8.index(start, offsetBy: most, limitedBy: data.endIndex) ?? data.endIndex
       let more = end == data.endIndex ? 0 : 1

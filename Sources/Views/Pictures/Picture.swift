@@ -13,7 +13,7 @@ package struct Picture: Sendable {
   init(_ thumbnail: Thumbnail, as way: PhotoScreen.Way, on features: TerminalFeatures, within box: CellBox) {
     let (cellWidth, cellHeight) =
       way == .blocks ? (1, 2) : (features.cellWidth, features.cellHeight)
-    let (width, height) = box.fitted(thumbnail, cellWidth, cellHeight)
+    let (width, height) = box.fitted(thumbnail.width, thumbnail.height, cellWidth, cellHeight)
     let (columns, rows) = ((width + cellWidth - 1) / cellWidth, (height + cellHeight - 1) / cellHeight)
     self.columns = columns
     if way == .blocks {
@@ -32,6 +32,30 @@ package struct Picture: Sendable {
   }
 }
 
+extension Picture {
+  /// A whole file that the terminal reads itself; nil where it does not. Where its size is not known it may be smaller than
+  /// its room.
+  init?(file: [UInt8], _ kind: PhotoKind, as way: PhotoScreen.Way, on features: TerminalFeatures, within box: CellBox) {
+    switch (way, kind) {
+    case (.kitty, .png):
+      // Width and height are the first of the header's (RFC 2083, 4.1.1).
+      guard file.count >= 24 else { return nil }
+      let sides = [16, 20].map { file[$0..<$0 + 4].reduce(0) { $0 << 8 | Int($1) } }
+      guard sides.allSatisfy({ 1...1_000_000 ~= $0 }) else { return nil }
+      let (width, height) = box.fitted(sides[0], sides[1], features.cellWidth, features.cellHeight)
+      columns = (width + features.cellWidth - 1) / features.cellWidth
+      let rows = (height + features.cellHeight - 1) / features.cellHeight
+      lines = Array(repeating: String(repeating: " ", count: columns), count: rows)
+      drawing = KittyPicture.text(png: file, columns: columns, rows: rows)
+    case (.iTerm, _) where features.isITerm2 || kind == .png || kind == .jpeg:
+      columns = box.columns
+      lines = Array(repeating: String(repeating: " ", count: columns), count: box.rows)
+      drawing = ITermPicture.text(file: file, columns: columns, rows: box.rows)
+    default: return nil
+    }
+  }
+}
+
 /// The room a picture may take, in cells.
 struct CellBox {
   let columns: Int
@@ -39,12 +63,12 @@ struct CellBox {
   var isTrueColor = true
 
   /// The largest sides in pixels with a picture's shape, at least 1.
-  fileprivate func fitted(_ picture: Thumbnail, _ cellWidth: Int, _ cellHeight: Int) -> (
+  fileprivate func fitted(_ pictureWidth: Int, _ pictureHeight: Int, _ cellWidth: Int, _ cellHeight: Int) -> (
     width: Int, height: Int
   ) {
     let (width, height) = (columns * cellWidth, rows * cellHeight)
-    return picture.width * height >= picture.height * width
-      ? (width, max(1, picture.height * width / picture.width))
-      : (max(1, picture.width * height / picture.height), height)
+    return pictureWidth * height >= pictureHeight * width
+      ? (width, max(1, pictureHeight * width / pictureWidth))
+      : (max(1, pictureWidth * height / pictureHeight), height)
   }
 }

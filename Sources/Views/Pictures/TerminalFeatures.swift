@@ -4,6 +4,8 @@ package struct TerminalFeatures: Equatable, Sendable {
   package private(set) var drawsKitty = false
   /// iTerm2's inline images.
   package private(set) var drawsITerm = false
+  /// iTerm2 itself, which draws every kind of picture that macOS knows.
+  package private(set) var isITerm2 = false
   package private(set) var drawsSixel = false
   /// In pixels; half as wide as high where nobody says.
   package private(set) var cellWidth = 10
@@ -23,6 +25,7 @@ package struct TerminalFeatures: Equatable, Sendable {
       let text = sequence.text
       if text.hasPrefix("_G"), text.hasSuffix(";OK") { drawsKitty = true }
       if text.hasPrefix("P>|") {
+        isITerm2 = text.dropFirst(3).hasPrefix("iTerm2")
         drawsITerm = ["iTerm2", "WezTerm", "mintty"].contains { text.dropFirst(3).hasPrefix($0) }
       }
       if sequence.isAttributes { drawsSixel = sequence.numbers.dropFirst().contains(4) }
