@@ -246,7 +246,7 @@ extension FolderReader {
     do throws(RealPlace.Misled) {
       return try RealPlace(path, in: root)
     } catch {
-      fail(path, error.reason)
+      journal.failures.append(Journal.Failure(path: path, reason: error.reason, leadsOut: error.leadsOut))
       return nil
     }
   }

@@ -9,6 +9,7 @@ struct RealPlace: Sendable {
   /// The link leads nowhere, or out of the journal; or a folder on the way can't be opened.
   struct Misled: Error {
     let reason: String
+    var leadsOut = false
   }
 
   init(folder: OpenFolder, name: String) {
@@ -26,7 +27,7 @@ struct RealPlace: Sendable {
       throw Misled(reason: "the link leads nowhere")
     }
     guard target.hasPrefix(root == "/" ? "/" : root + "/") else {
-      throw Misled(reason: "the link leads out of the journal")
+      throw Misled(reason: "the link leads out of the journal", leadsOut: true)
     }
     var names = target.dropFirst(root.count).split(separator: "/").map(String.init)
     name = names.popLast() ?? "."

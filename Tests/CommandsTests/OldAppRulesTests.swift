@@ -25,6 +25,22 @@ import Testing
     }
   }
 
+  /// A link out of the journal is no photo that is missing, and one mistake.
+  @Test(arguments: [("en", "leads out of the journal"), ("pt-BR", "leva para fora do diário")])
+  func aPhotoThatIsALinkOutSaysSo(_ language: String, _ said: String) throws {
+    let journal = try ScratchJournal(["checkins/2026/01.txt": "[2026-01-14]\nphoto = a.jpg\n"])
+    try FileManager.default.createSymbolicLink(
+      atPath: journal.path + "/checkins/2026/a.jpg", withDestinationPath: Repository.exampleJournal + "/checkins/2025/12-06-0820.jpg")
+    let now = "2026-01-15 20:00"
+    for words in [["show", "2026-01-14"], ["calendar"]] {
+      let shown = Run(words: words + ["--lang", language], folder: journal.path, now: now).output
+      #expect(shown.contains("a.jpg (\(said))"), "\(shown)")
+    }
+    let lint = Run("lint", folder: journal.path, now: now)
+    #expect(lint.output.contains("error[photo-missing]: the photo 'checkins/2026/a.jpg' can't be read: the link leads out of the journal"))
+    #expect(!lint.output.contains("unreadable-file") && lint.errors.contains("1 error in 1 file"), "\(lint.output)\(lint.errors)")
+  }
+
   private static let later = [
     "log/2026-01.txt": "2026-01-15 20:01-20:30 Hoje\n  Supino: 100kg x 6\n\n2026-01-15 20:02-? Aberto\n",
     "checkins/2026/01.txt": "[2026-01-15 20:01]\ntype = Gym\ntitle = Depois\n",
@@ -81,10 +97,10 @@ import Testing
       en: ["\n  5➤   6•   7    8 ", "\n 12   13   14  [15]  16   17   18\n"]),
     OldAppRule(
       rule: "so does that of today, and a star takes the gap",
-      files: ["checkins/2026/01.txt": "[2026-01-14]\nphoto = a.jpg\n\n[2026-01-15]\n"], words: ["calendar"],
+      files: ["checkins/2026/01.txt": "[2026-01-14]\nphoto = a.jpg\n\n[2026-01-15]\n", "checkins/2026/a.jpg": "x"], words: ["calendar"],
       en: ["\n 12   13   14•*[15•] 16   17   18\n"]),
     OldAppRule(
-      rule: "or both", files: ["checkins/2026/01.txt": "[2026-01-15]\nphoto = a.jpg\n"], words: ["calendar"],
+      rule: "or both", files: ["checkins/2026/01.txt": "[2026-01-15]\nphoto = a.jpg\n", "checkins/2026/a.jpg": "x"], words: ["calendar"],
       en: ["\n 12   13   14  [15•*]16   17   18\n"]),
     OldAppRule(
       rule: "what has no type is gray", files: ["checkins/2026/01.txt": month],
@@ -220,6 +236,26 @@ import Testing
       rule: "a photo that was deleted is said to be missing",
       files: ["checkins/2026/01.txt": "[2026-01-14]\nphoto = a.jpg\n"], words: ["show", "2026-01-14"],
       en: ["with a photo: a.jpg (not there)"], pt: ["com foto: a.jpg (não está lá)"]),
+    OldAppRule(
+      rule: "so does the calendar, and which", files: ["checkins/2026/01.txt": "[2026-01-14]\nphoto = a.jpg\n"],
+      words: ["calendar"], en: [" 14•![15]  16", "! photo not there", "No photo   2026-01-14  a.jpg (not there)\n"],
+      pt: [" 14•![15]  16", "! foto que não está lá", "Sem foto   14/01/2026  a.jpg (não está lá)\n"],
+      never: ["with a photo", "com foto"]),
+    OldAppRule(
+      rule: "in JSON too", files: ["checkins/2026/01.txt": "[2026-01-14]\nphoto = a.jpg\n"],
+      words: ["calendar", "--json"], en: ["\"photo\": true, \"photo_missing\": true"]),
+    OldAppRule(
+      rule: "a path that leads out says so first",
+      files: ["checkins/2026/01.txt": "[2026-01-14]\nphoto = ../../../a.jpg\n"], words: ["show", "2026-01-14"],
+      en: ["a.jpg (leads out of the journal)"], pt: ["a.jpg (leva para fora do diário)"], never: ["not there", "não está lá"]),
+    OldAppRule(
+      rule: "in the calendar too",
+      files: ["checkins/2026/01.txt": "[2026-01-14]\nphoto = ../../../a.jpg\n"], words: ["calendar"],
+      en: ["a.jpg (leads out of the journal)"], pt: ["a.jpg (leva para fora do diário)"]),
+    OldAppRule(
+      rule: "one that is there is not in the calendar's list",
+      files: ["checkins/2026/01.txt": "[2026-01-14]\nphoto = a.jpg\n", "checkins/2026/a.jpg": "x"], words: ["calendar"],
+      en: [" 14•*[15]", "* with a photo"], pt: [" 14•*[15]", "* com foto"], never: ["!", "a.jpg"]),
     OldAppRule(
       rule: "one that is there is not",
       files: ["checkins/2026/01.txt": "[2026-01-14]\nphoto = a.jpg\n", "checkins/2026/a.jpg": "x"],

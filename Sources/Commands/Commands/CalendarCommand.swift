@@ -9,7 +9,7 @@ extension Command {
     usage: ["calendar [MONTH | YEAR]", "calendar --all"],
     details: """
       Each day that counts by the setting 'trained' has the sign of its latest check-in's type, or that of a session, and '*'
-      where there is a photo; '-' is a skipped day, and today stands in brackets. Weeks begin as the setting 'week-start' says.
+      where there is a photo ('!' where it is gone); '-' is a skipped day, and today stands in brackets. Weeks begin as the setting 'week-start' says.
       """,
     options: [Option("--all", nil, "every month that has such a day, newest first"), .photos, .picture, .json, .csv],
     examples: [
@@ -29,12 +29,11 @@ extension Command {
     default:
       throw CommandFailure("'calendar' takes one month or year", help: "write 'bumbum calendar 2026-02'")
     }
-    let photos = invocation.photosAskedFor
     let shown = period.days ?? .first ... .last
-    let journal = folder.readTrainedDays(until: invocation.now, showing: shown, with: photos)
+    let journal = folder.readTrainedDays(until: invocation.now, showing: shown, with: [.photos])
     invocation.sayMistakes(in: journal)
     let album = try PhotoAlbum(invocation, folder, journal)
-    let answer = CalendarAnswer(journal, period, now: invocation.now)
+    let answer = CalendarAnswer(journal, period, now: invocation.now, lookingForPhotos: true)
     let page = try invocation.page(journal.settings, album: album)
     guard try invocation.wantsPicture() else { return try invocation.answer(answer, on: page) }
     invocation.context.output.writeBytes(answer.svg(page))

@@ -29,10 +29,13 @@ package struct Journal: Sendable {
   package struct Failure: Hashable, Sendable {
     package var path: String
     package var reason: String
+    /// It is a link to somewhere else.
+    package var leadsOut: Bool
 
-    package init(path: String, reason: String) {
+    package init(path: String, reason: String, leadsOut: Bool = false) {
       self.path = path
       self.reason = reason
+      self.leadsOut = leadsOut
     }
   }
 

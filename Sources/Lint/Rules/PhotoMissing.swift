@@ -7,7 +7,7 @@ extension Rule {
     Explanation(
       "photo-missing", .error, "the photo of a check-in is not there",
       reason:
-        "A photo is a file beside the month's file. It was renamed, forgotten in a commit, or never copied.",
+        "A photo is a file beside the month's file. It was renamed, forgotten in a commit, never copied, or is a link to somewhere else.",
       bad: [
         .fieldsOfCheckIn(
           "photo = ⟦01-05-0703.jpg⟧\n",
@@ -21,6 +21,7 @@ extension Rule {
           photos: ["checkins/2026/01-05-0730.jpg": 120_000])
       ])
   ) { context, found in
+    let unread = Dictionary(context.journal.failures.map { ($0.path, $0.reason) }, uniquingKeysWith: { first, _ in first })
     let named = context.photos
     let there = context.journal.photos
     var folders: [String: [String]]?
@@ -29,6 +30,12 @@ extension Rule {
     }
     for photo in named where there[photo.path] == nil {
       let (source, written, path) = (photo.source, photo.written, photo.path)
+      if let reason = unread[path] {
+        found.add(
+          source, written.range, "the photo '\(shortened(path))' can't be read: \(shortened(reason))",
+          help: "put the file itself there, or leave the line out")
+        continue
+      }
       // A photo that another check-in has was not meant here, however near its name is.
       let names = folders ?? photosByFolder(Set(there.keys).subtracting(named.map(\.path)))
       folders = names

@@ -31,11 +31,15 @@ package struct CalendarAnswer: Answer {
   /// The first days of the months of the period.
   let months: [CivilDate]
   let streaks: StreakAnswer
+  /// The check-ins of the period whose photos can't be had, oldest first; none where nobody looked.
+  let missingPhotos: [ShownCheckIn]
   let now: Moment
   package var today: CivilDate { now.date }
 
-  /// Streaks are of the journal where none are given.
-  package init(_ journal: Journal, _ period: Period, now: Moment, streaks: StreakAnswer? = nil) {
+  /// Streaks are of the journal where none are given. Photos are looked for in a journal that was read with them.
+  package init(
+    _ journal: Journal, _ period: Period, now: Moment, streaks: StreakAnswer? = nil, lookingForPhotos: Bool = false
+  ) {
     self.journal = journal
     self.period = period
     self.now = now
@@ -46,7 +50,15 @@ package struct CalendarAnswer: Answer {
     case .all: months = calendar.months
     }
     self.streaks = streaks ?? StreakAnswer(journal, now: now)
+    missingPhotos =
+      lookingForPhotos
+      ? ShownCheckIn.all(in: journal, until: now) { checkIn, moment in
+        checkIn.photo != nil && period.days.map { $0.contains(moment.date) } ?? true
+      }.map { $0.lookedFor(in: journal) }.filter { $0.photoTrouble != nil } : []
   }
+
+  /// The days with a photo that can't be had.
+  var daysOfMissingPhotos: Set<CivilDate> { Set(missingPhotos.compactMap(\.checkIn.moment?.date)) }
 
   /// The days of a month that count, have a check-in or are skipped.
   func days(_ month: CivilDate) -> [(date: CivilDate, day: CheckInCalendar.Day?)] {

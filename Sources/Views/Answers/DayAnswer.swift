@@ -24,11 +24,7 @@ package struct DayAnswer: Answer {
     open = history.journal.logs.flatMap(\.sessions).filter { session in
       session.isOpen && session.moment.map { $0.date == day && $0 <= now } ?? false
     }
-    checkIns = ShownCheckIn.all(in: history.journal, until: now) { $1.date == day }.map { found in
-      var found = found
-      found.isPhotoMissing = found.checkIn.photo != nil && found.photoPath(in: history.journal) == nil
-      return found
-    }
+    checkIns = ShownCheckIn.all(in: history.journal, until: now) { $1.date == day }.map { $0.lookedFor(in: history.journal) }
     daysOff = day.map { history.journal.daysOff(in: $0...$0) } ?? []
     self.day = day
     today = now.date

@@ -7,8 +7,8 @@ package import Training
 package struct ShownCheckIn: Sendable {
   package let checkIn: CheckIn
   let source: Source
-  /// It names a photo that is not there; false where nobody looked.
-  var isPhotoMissing = false
+  /// Why the photo that it names can't be had; nil also where nobody looked.
+  var photoTrouble: PhotoTrouble?
 
   /// Those up to a moment that are wanted, oldest first; of two at the same minute the one further down is the later. Each is
   /// made when it is asked for, as most views show few of many.
@@ -36,7 +36,34 @@ package struct ShownCheckIn: Sendable {
   }
 }
 
+/// Why there is no photo where a check-in names one.
+enum PhotoTrouble: Sendable {
+  case missing
+  /// The path, or a link in it, leads out of the journal.
+  case outside
+
+  func text(_ words: Words) -> String {
+    switch self {
+    case .missing: words.photoMissing
+    case .outside: words.photoOutside
+    }
+  }
+}
+
 extension ShownCheckIn {
+  /// The same, looked at in a journal that was read with its photos.
+  func lookedFor(in journal: Journal) -> ShownCheckIn {
+    var found = self
+    guard let written = checkIn.photo, photoPath(in: journal) == nil else { return found }
+    let leadsOut =
+      switch PhotoPlace(written.value, from: source.name) {
+      case .inside(let path): journal.failures.contains { $0.path == path && $0.leadsOut }
+      case .refused: written.value.hasPrefix("/") || written.value.split(separator: "/").contains("..")
+      }
+    found.photoTrouble = leadsOut ? .outside : .missing
+    return found
+  }
+
   /// Its photo's path in the journal; nil where it has none, or there is no such file in the journal.
   package func photoPath(in journal: Journal) -> String? {
     guard let written = checkIn.photo, case .inside(let path) = PhotoPlace(written.value, from: source.name),

@@ -11,6 +11,8 @@ struct MonthGrid {
   let weekStart: Int
   let today: CivilDate
   let page: Page
+  /// The days with a photo that can't be had.
+  var missing: Set<CivilDate> = []
   /// The photos of its days; nil where none are drawn.
   var pictures: [CivilDate: Picture]?
 
@@ -53,18 +55,18 @@ struct MonthGrid {
     }
   }
 
-  /// The day, its sign, and a star for a photo.
+  /// The day, its sign, and a star for a photo, or '!' where it can't be had.
   func cell(_ date: CivilDate) -> String {
     let number = rightAligned(String(date.day), to: 2)
     guard let day = calendar.mark(of: date) else { return number + (calendar.isSkipped(date) ? "- " : "  ") }
-    return style.color(number + day.glyph.sign, day.glyph.color) + (day.hasPhoto ? "*" : " ")
+    return style.color(number + day.glyph.sign, day.glyph.color) + (!day.hasPhoto ? " " : missing.contains(date) ? "!" : "*")
   }
 
   /// What the signs of some months mean.
   static func legend(of grids: [MonthGrid], _ page: Page, today: CivilDate) -> String {
     var types: [Glyph: String] = [:]
     var order: [Glyph] = []
-    var (hasSkips, hasPhotos, hasToday) = (false, false, false)
+    var (hasSkips, hasPhotos, hasMissing, hasToday) = (false, false, false, false)
     for grid in grids {
       for number in 0..<grid.month.monthDays.count {
         let date = grid.month.adding(days: number)
@@ -73,13 +75,16 @@ struct MonthGrid {
           hasSkips = hasSkips || grid.calendar.isSkipped(date)
           continue
         }
-        hasPhotos = hasPhotos || (day.hasPhoto && grid.pictures?[date] == nil)
+        let isMissing = day.hasPhoto && grid.missing.contains(date)
+        hasMissing = hasMissing || isMissing
+        hasPhotos = hasPhotos || (day.hasPhoto && !isMissing && grid.pictures?[date] == nil)
         if types[day.glyph] == nil { order.append(day.glyph) }
         types[day.glyph] = day.meaning(page.words)
       }
     }
     var items = order.map { "\(page.style.glyph($0)) \(types[$0] ?? "")" }
     if hasPhotos { items.append("* \(page.words.withPhoto)") }
+    if hasMissing { items.append("! \(page.words.missingPhoto)") }
     if hasSkips { items.append("- \(page.words.skippedDay)") }
     if hasToday { items.append("[ ] \(page.words.today.lowercased())") }
     return items.rows(within: page.width ?? 80).joined(separator: "\n")

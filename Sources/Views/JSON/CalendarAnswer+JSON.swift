@@ -13,7 +13,7 @@ extension CalendarAnswer {
 
   /// A row a day that counts, has a check-in or is skipped.
   package var rows: [[String]] {
-    CSVText.rows(months.flatMap(objects)) { ["date", "check_ins", "type", "title", "photo", "trained", "skipped", "reason"] }
+    CSVText.rows(months.flatMap(objects)) { ["date", "check_ins", "type", "title", "photo", "photo_missing", "trained", "skipped", "reason"] }
   }
 
   private func members(of month: CivilDate) -> Members {
@@ -29,11 +29,12 @@ extension CalendarAnswer {
   }
 
   private func objects(_ month: CivilDate) -> [Members] {
-    days(month).map { date, day in
+    let missing = daysOfMissingPhotos
+    return days(month).map { date, day in
       [
         ("date", .day(date)), ("check_ins", .integer(day?.count ?? 0)),
         ("type", .optional(day?.shown?.typeName)), ("title", .optional(day?.shown?.titleText)),
-        ("photo", .bool(day?.hasPhoto ?? false)), ("trained", .bool(day?.counts ?? false)),
+        ("photo", .bool(day?.hasPhoto ?? false)), ("photo_missing", .bool(missing.contains(date))), ("trained", .bool(day?.counts ?? false)),
         ("skipped", .bool(calendar.isSkipped(date))),
         ("reason", .optional(journal.daysOff(in: date...date).lazy.compactMap(\.reason).first)),
       ]

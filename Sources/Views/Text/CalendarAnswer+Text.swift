@@ -1,5 +1,6 @@
 import Format
 import Statistics
+import Text
 import Training
 
 extension CalendarAnswer {
@@ -15,6 +16,7 @@ extension CalendarAnswer {
     let grids = months.map { month in
       MonthGrid(
         month: month, calendar: calendar, weekStart: journal.settings.weekStart, today: today, page: page,
+        missing: daysOfMissingPhotos,
         pictures: page.album.map { pictures(of: month, $0, page) })
     }
     let legend = MonthGrid.legend(of: grids, page, today: today)
@@ -58,7 +60,12 @@ extension CalendarAnswer {
     let words = page.words
     let shown = period.days ?? months.last.flatMap { last in months.first.map { last...$0.monthDays.upperBound } }
     let off = shown.map { journal.daysOff(in: $0).map { $0.fact(words) } } ?? []
-    let facts = off + [
+    let missing = missingPhotos.enumerated().map { number, found in
+      let day = found.checkIn.moment.map { words.short($0.date) } ?? ""
+      let trouble = found.photoTrouble.map { " (\($0.text(words)))" } ?? ""
+      return Fact(number == 0 ? words.missingPhotos : "", printable("\(day)  \(found.checkIn.photo?.value ?? "")") + trouble)
+    }
+    let facts = off + missing + [
       Fact(words.checkIns, String(calendar.total)),
       Fact(
         words.streak, words.days(streaks.days.current.count),

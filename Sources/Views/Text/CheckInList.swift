@@ -57,7 +57,7 @@ extension ShownCheckIn {
   fileprivate func remarks(_ words: Words, withPhoto: Bool = true) -> [String] {
     var remarks = [checkIn.location?.value, checkIn.calories.map { "\($0) kcal" }].compactMap { $0 }
     if withPhoto, let photo = checkIn.photo {
-      remarks.append("\(words.withPhoto): \(photo.value)" + (isPhotoMissing ? " (\(words.photoMissing))" : ""))
+      remarks.append("\(words.withPhoto): \(photo.value)" + (photoTrouble.map { " (\($0.text(words)))" } ?? ""))
     }
     let lines = [remarks.joined(separator: " · ")] + checkIn.notes.map(source.text)
     return lines.filter { !$0.isEmpty }.map(printable)

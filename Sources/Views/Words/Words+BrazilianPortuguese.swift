@@ -121,6 +121,9 @@ extension Words {
     dayOff: "Folga",
     withPhoto: "com foto",
     photoMissing: "não está lá",
+    photoOutside: "leva para fora do diário",
+    missingPhoto: "foto que não está lá",
+    missingPhotos: "Sem foto",
     noType: "sem tipo",
     sessionDay: "treino",
     shownCheckIns: {

@@ -127,6 +127,10 @@ package struct Words: Sendable {
   package var withPhoto: String
   /// Of a photo that is named.
   package var photoMissing: String
+  package var photoOutside: String
+  /// What the sign of a day means whose photo is missing.
+  package var missingPhoto: String
+  package var missingPhotos: String
   package var noType: String
   /// What the sign of a day means that counts by a session and has no check-in.
   package var sessionDay: String
