@@ -71,6 +71,9 @@ package struct History: Sendable {
     return filter.choosesExercises ? all.filter { includes($0.id, in: entry) } : all
   }
 
+  /// It lets some exercises of a session through, and others not.
+  package var choosesExercises: Bool { filter.choosesExercises }
+
   /// Whatever the filter says.
   package func allExercises(_ entry: Entry) -> [Exercise] {
     let (log, ids) = (journal.logs[entry.id.log], catalog.idsInLogs[entry.id.log])
@@ -82,6 +85,17 @@ package struct History: Sendable {
       exercises.append(Exercise(id: id, number: number, performed: performed))
     }
     return exercises
+  }
+
+  /// Each exercise of a session that the filter lets through, in the session's order.
+  package func forEachExercise(of entry: Entry, _ body: (ExerciseID, PerformedExercise) -> Void) {
+    let (log, place) = (entry.id.log, entry.id.place)
+    for number in journal.logs[log].sessions[place].exercises.indices {
+      let spelling = journal.logs[log].places[place].exercises[number].spelling
+      guard let id = catalog.idsInLogs[log][spelling], !filter.choosesExercises || includes(id, in: entry)
+      else { continue }
+      body(id, journal.logs[log].sessions[place].exercises[number])
+    }
   }
 
   /// Each set of what the filter lets through, oldest first: a journal is mostly sets, and nothing is made of them here.
@@ -99,9 +113,8 @@ package struct History: Sendable {
 
   /// What sets of an exercise moved in a session in which the person weighed that much.
   package func moved(by exercise: ExerciseID, bodyweight: Weight?) -> Volume.Rule {
-    Volume.Rule(
-      bodyweight: bodyweight, isPerHand: catalog[exercise].isPerHand,
-      isPerSide: catalog[exercise].isPerSide)
+    let entry = catalog[exercise]
+    return Volume.Rule(bodyweight: bodyweight, isPerHand: entry.isPerHand, isPerSide: entry.isPerSide)
   }
 
   /// What an exercise of a session trains: as the session's plan says, else the active plan, else the newest that has
@@ -144,7 +157,7 @@ extension History {
     var places: [ExerciseID: Int] = [:]
     var all: [(id: ExerciseID, history: History)] = []
     for entry in entries {
-      for id in Set(exercises(entry).map(\.id)) {
+      forEachExercise(of: entry) { id, _ in
         let place = places[id] ?? all.count
         if place == all.count {
           places[id] = place
@@ -153,7 +166,8 @@ extension History {
           history.entries = []
           all.append((id, history))
         }
-        all[place].history.entries.append(entry)
+        // A session may have an exercise in several places.
+        if all[place].history.entries.last != entry { all[place].history.entries.append(entry) }
       }
     }
     return all

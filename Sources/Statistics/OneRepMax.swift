@@ -62,7 +62,8 @@ extension OneRepMax {
   ) -> [OneRepMax] {
     history.entries.compactMap { entry in
       var best: OneRepMax?
-      for performed in history.exercises(entry) where performed.id == exercise {
+      history.forEachExercise(of: entry) { id, performed in
+        guard id == exercise else { return }
         for set in performed.sets {
           guard let next = OneRepMax(set, at: entry.moment, formula: formula) else { continue }
           best = better(best, next)

@@ -22,35 +22,58 @@ package struct Totals: Hashable, Sendable {
         timedSessions += 1
       }
       let bodyweight = history.bodyweights.weight(for: history.session(entry))
-      for exercise in history.exercises(entry) { add(exercise, history, bodyweight) }
+      history.forEachExercise(of: entry) { add($0, $1.sets, history, bodyweight) }
     }
   }
 
-  init() {}
+  package init() {}
 
   /// Sums over the exercises that share a key, as of the same muscle group. A session counts once for each key of its
   /// exercises; how its minutes were shared between them nobody knows, so that they are in none.
   package static func grouped<Key: Hashable>(
     _ history: History, by key: (_ exercise: ExerciseID, _ entry: History.Entry) -> Key
   ) -> [Key: Totals] {
-    var groups: [Key: Totals] = [:]
-    for entry in history.entries {
+    var groups: [Key: Group] = [:]
+    for (number, entry) in history.entries.enumerated() {
       let bodyweight = history.bodyweights.weight(for: history.session(entry))
-      var seen: Set<Key> = []
-      for exercise in history.exercises(entry) where !exercise.performed.isSkipped {
-        let key = key(exercise.id, entry)
-        if seen.insert(key).inserted { groups[key, default: Totals()].sessions += 1 }
-        groups[key, default: Totals()].add(exercise, history, bodyweight)
+      history.forEachExercise(of: entry) { exercise, performed in
+        guard !performed.isSkipped else { return }
+        groups[key(exercise, entry), default: Group()].add(exercise, performed.sets, number, history, bodyweight)
       }
     }
-    return groups
+    return groups.mapValues(\.totals)
+  }
+
+  private struct Group {
+    var totals = Totals()
+    /// The number of the last session that counted.
+    private var last = -1
+
+    mutating func add(_ exercise: ExerciseID, _ sets: [WorkSet], _ session: Int, _ history: History, _ bodyweight: Weight?) {
+      if last != session {
+        last = session
+        totals.sessions += 1
+      }
+      totals.add(exercise, sets, history, bodyweight)
+    }
+  }
+
+  /// Those of other sessions and exercises too.
+  package static func += (left: inout Totals, right: Totals) {
+    left.sessions += right.sessions
+    left.workingSets += right.workingSets
+    left.warmUps += right.warmUps
+    left.reps += right.reps
+    left.volume += right.volume
+    left.minutes += right.minutes
+    left.timedSessions += right.timedSessions
   }
 
   private mutating func add(
-    _ exercise: History.Exercise, _ history: History, _ bodyweight: Weight?
+    _ exercise: ExerciseID, _ sets: [WorkSet], _ history: History, _ bodyweight: Weight?
   ) {
-    let moved = history.moved(by: exercise.id, bodyweight: bodyweight)
-    for set in exercise.sets {
+    let moved = history.moved(by: exercise, bodyweight: bodyweight)
+    for set in sets {
       guard set.isWorking else {
         warmUps += 1
         continue

@@ -4,6 +4,10 @@ extension [UInt8] {
     var text = text
     text.withUTF8 { letters in unsafe append(contentsOf: letters) }
   }
+
+  package mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { letters in unsafe append(contentsOf: letters) }
+  }
 }
 
 extension String {

@@ -79,15 +79,17 @@ extension GraphAnswer {
     let settings = history.journal.settings
     let weeks = settings.weeks(
       from: history.entries.first?.moment.date, to: history.entries.last?.moment.date)
-    let sums = Dictionary(grouping: history.entries) { settings.week($0.moment.date) }
-    let volumes = Totals.grouped(history) { place, entry in history.muscleGroup(of: place, in: entry) }
-      .mapValues(\.volume)
+    let totals = Totals.grouped(history) { exercise, entry in
+      MuscleAnswer.Key(week: settings.week(entry.moment.date), group: history.muscleGroup(of: exercise, in: entry))
+    }
+    let sums: [CivilDate: Volume] = totals.reduce(into: [:]) { $0[$1.key.week, default: Volume()] += $1.value.volume }
+    let volumes = totals.reduce(into: [:]) { $0[$1.key.group, default: Volume()] += $1.value.volume }
     // Sorting is stable: equal ones stay in the order of the list.
     let groups = (MuscleGroup.allCases + [nil]).compactMap { group in volumes[group].map { (group: group, volume: $0) } }
       .filter { $0.volume.exact > 0 }.sorted { $0.volume.exact > $1.volume.exact }
     return GraphAnswer(
       subject: .volume(groups: groups), axis: .weight(settings.unit), name: "volume_\(settings.unit)",
-      points: weeks.map { ($0, Totals(history, of: sums[$0] ?? []).volume.hundredths(in: settings.unit)) },
+      points: weeks.map { ($0, (sums[$0] ?? Volume()).hundredths(in: settings.unit)) },
       today: today, isFiltered: !filter.isEmpty)
   }
 

@@ -29,7 +29,8 @@ package struct MuscleAnswer: Answer {
         week: entry.moment.date.startOfWeek(firstWeekday: start),
         group: history.muscleGroup(of: place, in: entry))
     }
-    all = Totals.grouped(history) { place, entry in history.muscleGroup(of: place, in: entry) }
+    // Each session is of one week.
+    all = totals.reduce(into: [:]) { $0[$1.key.group, default: Totals()] += $1.value }
     let known = Set(totals.keys.map(\.week))
     if let first = known.min(), let last = known.max() {
       weeks = stride(from: last.days(since: first), through: 0, by: -7).map { first.adding(days: $0) }
@@ -38,7 +39,7 @@ package struct MuscleAnswer: Answer {
     }
     let found = Set(totals.keys.map(\.group))
     groups = (MuscleGroup.allCases + [nil]).filter { found.contains($0) }
-    unknown = MuscleAnswer.unknown(history)
+    unknown = all[nil] == nil ? [] : MuscleAnswer.unknown(history)
     self.today = today
     isFiltered = !filter.isEmpty
   }

@@ -10,15 +10,22 @@ struct SessionAnswer {
   let exercises: [ShownExercise]
   /// Those that the session beat.
   let records: [(exercise: ExerciseID, step: RecordHistory.Step)]
+  let totals: Totals
 
   init(
     _ history: History, _ entry: History.Entry, records: [(exercise: ExerciseID, step: RecordHistory.Step)]
   ) {
     self.history = history
     self.entry = entry
-    let chosen = Set(history.exercises(entry).map(\.id))
-    exercises = ShownExercise.all(history, entry).filter { chosen.contains($0.id) }
+    let all = ShownExercise.all(history, entry)
+    if history.choosesExercises {
+      let chosen = Set(history.exercises(entry).map(\.id))
+      exercises = all.filter { chosen.contains($0.id) }
+    } else {
+      exercises = all
+    }
     self.records = records
+    totals = Totals(history, of: [entry])
   }
 
   var session: Session { history.session(entry) }

@@ -25,12 +25,18 @@ struct Scale {
     }
     if least == greatest { (least, greatest) = (least - 100, greatest + 100) }
     func finest(_ numbers: ClosedRange<Int>) -> Scale? {
-      Scale.steps.lazy.filter { $0 >= (greatest - least) / 6 && (!isCounted || $0 % 100 == 0) }
-        .flatMap { step in
-          (1...rows).lazy.compactMap { rows in Scale(step, rows, least, greatest, below, above) }
+      var finest: Scale?
+      for step in Scale.steps where step >= (greatest - least) / 6 && (!isCounted || step % 100 == 0) {
+        // Of this step and of those after it no row stands for less.
+        if let finest, !Scale(step: step, rowsPerStep: rows, ends: 0...0).isFiner(than: finest) { break }
+        for rowsPerStep in 1...rows {
+          guard let scale = Scale(step, rowsPerStep, least, greatest, below, above), scale.rows <= rows,
+            numbers.contains(scale.tickNumbers.count), finest.map(scale.isFiner) ?? true
+          else { continue }
+          finest = scale
         }
-        .filter { $0.rows <= rows && numbers.contains($0.ticks.count) }
-        .min { $0.isFiner(than: $1) }
+      }
+      return finest
     }
     // The last is for the compiler. Where a step is a row, the finest that needs five numbers or fewer has
     // two or more: the step before it needed six, and is at most 2.5 times finer.
@@ -47,9 +53,15 @@ struct Scale {
 
   /// The rows that have a number, counted from the lowest, with it.
   var ticks: [(row: Int, value: Int64)] {
-    ends.filter { $0.isMultiple(of: rowsPerStep) }.map { end in
-      (end - ends.lowerBound, Int64(end / rowsPerStep) * step)
-    }
+    tickNumbers.map { ($0 * rowsPerStep - ends.lowerBound, Int64($0) * step) }
+  }
+
+  /// In steps.
+  private var tickNumbers: Range<Int> {
+    // Rounded up and rounded down.
+    let first = ends.lowerBound / rowsPerStep + (ends.lowerBound % rowsPerStep > 0 ? 1 : 0)
+    let last = ends.upperBound / rowsPerStep - (ends.upperBound % rowsPerStep < 0 ? 1 : 0)
+    return first..<last + 1
   }
 
   /// How far a value is above the lowest row, in so many parts of a row; rounded.

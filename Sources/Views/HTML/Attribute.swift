@@ -4,13 +4,18 @@ import Training
 /// An attribute of an element. What its value may be depends on its name: a text of a journal is shown, and never a link,
 /// a style or a class.
 struct Attribute: Sendable {
+  enum Value {
+    case fixed(StaticString)
+    case made([UInt8])
+  }
+
   let name: StaticString
   /// Between quotes.
-  let value: [UInt8]
+  let value: Value
 
-  private init(_ name: StaticString, bytes: [UInt8]) { (self.name, value) = (name, bytes) }
+  private init(_ name: StaticString, bytes: [UInt8]) { (self.name, value) = (name, .made(bytes)) }
 
-  init(_ name: StaticString, _ value: StaticString) { self.init(name, bytes: Array(value.description.utf8)) }
+  init(_ name: StaticString, _ value: StaticString) { (self.name, self.value) = (name, .fixed(value)) }
 
   init(_ name: StaticString, _ value: Int) { self.init(name, bytes: Array(String(value).utf8)) }
 
@@ -30,15 +35,15 @@ struct Attribute: Sendable {
 
   /// Which answer a table has the numbers of, for programs: the command without `bumbum`, and what it is of.
   static func view(_ view: StaticString, of text: String = "") -> Attribute {
-    Attribute("data-view", bytes: Array(view.description.utf8) + HTML.escaped(text.isEmpty ? "" : " " + printable(text)))
+    Attribute("data-view", bytes: Array(view.description.utf8) + HTML(text.isEmpty ? "" : " " + text).bytes)
   }
 
   /// What is read to who sees no picture.
-  static func label(_ text: String) -> Attribute { Attribute("aria-label", bytes: HTML.escaped(printable(text))) }
-  static func alternative(_ text: String) -> Attribute { Attribute("alt", bytes: HTML.escaped(printable(text))) }
+  static func label(_ text: String) -> Attribute { Attribute("aria-label", bytes: HTML(text).bytes) }
+  static func alternative(_ text: String) -> Attribute { Attribute("alt", bytes: HTML(text).bytes) }
 
   /// What is shown where the pointer rests.
-  static func hint(_ text: String) -> Attribute { Attribute("title", bytes: HTML.escaped(printable(text))) }
+  static func hint(_ text: String) -> Attribute { Attribute("title", bytes: HTML(text).bytes) }
 
   /// A picture inside of the page.
   static func picture(jpeg: [UInt8]) -> Attribute {

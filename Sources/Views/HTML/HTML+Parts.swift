@@ -17,12 +17,19 @@ extension HTML {
   /// A table that a small window scrolls; `view` tells programs what it has the numbers of.
   static func table(_ table: Table, _ view: Attribute, caption: String = "") -> HTML {
     let head = (table.rows.first ?? []).map { tag("th", [Attribute("scope", "col")], HTML($0)) }
-    let body = table.rows.dropFirst().map { row in tag("tr", [], row.map { tag("td", [], HTML($0)) }) }
+    var body = HTML.none
+    for row in table.rows.dropFirst() {
+      body.begin("tr")
+      for cell in row {
+        body.begin("td")
+        body.write(cell)
+      }
+    }
     return tag(
       "div", [Attribute("class", "scroll"), Attribute("tabindex", "0"), Attribute("role", "region"), .label(caption)],
       tag(
-        "table", [view, alignment(table)], tag("caption", [], HTML(caption)), tag("thead", [], tag("tr", [], head)),
-        tag("tbody", [], body)))
+        "table", [view, alignment(table)], tag("caption", [], HTML(caption)),
+        tag("thead", [], tag("tr", [], head)), tag("tbody", [], body)))
   }
 
   /// The class that aligns the columns, instead of one at each cell.

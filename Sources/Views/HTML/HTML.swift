@@ -2,18 +2,21 @@ import Text
 
 /// Markup. A text of a journal gets in by being escaped, and only so: elements, classes and styles are `StaticString`, which
 /// no text of a file can be, and a link leads to an `Anchor` of the page.
-struct HTML: Sendable {
+package struct HTML: Sendable {
   private(set) var bytes: [UInt8] = []
 
-  /// A text as it is read: control characters, and what turns a line around or hides in it, are shown by their numbers.
-  init(_ text: String) { bytes = HTML.escaped(printable(text)) }
+  /// A text as it is read, as `write` has it.
+  init(_ text: String) {
+    bytes.reserveCapacity(text.utf8.count)
+    write(text)
+  }
 
   private init() {}
 
   /// What this program writes itself, with whatever markup stands in it.
   static func markup(_ markup: StaticString) -> HTML {
     var html = HTML()
-    html.bytes += markup.description.utf8
+    html.bytes.append(markup)
     return html
   }
 
@@ -23,33 +26,20 @@ struct HTML: Sendable {
   }
 
   static func tag(_ name: StaticString, _ attributes: [Attribute] = [], _ content: [HTML]) -> HTML {
-    var html = void(name, attributes)
-    html.append(content)
-    let name = name.description
-    switch name {
-    // Their ends may be left out, and they are most of a page (HTML Standard, 13.1.2.4).
-    case "li", "td", "th", "tr", "dt", "dd": break
-    default:
-      html.bytes += "</".utf8
-      html.bytes += name.utf8
-      html.bytes.append(UInt8(ascii: ">"))
-    }
+    var html = HTML()
+    // A page is made of hundreds of thousands of them: each has its room at once.
+    html.bytes.reserveCapacity(content.reduce(room(for: name, attributes)) { $0 + $1.bytes.count })
+    html.begin(name, attributes)
+    for part in content { html.bytes += part.bytes }
+    html.end(name)
     return html
   }
 
   /// An element that is never closed, such as `img`.
   static func void(_ name: StaticString, _ attributes: [Attribute]) -> HTML {
     var html = HTML()
-    html.bytes.append(UInt8(ascii: "<"))
-    html.bytes += name.description.utf8
-    for attribute in attributes {
-      html.bytes.append(UInt8(ascii: " "))
-      html.bytes += attribute.name.description.utf8
-      html.bytes += "=\"".utf8
-      html.bytes += attribute.value
-      html.bytes.append(UInt8(ascii: "\""))
-    }
-    html.bytes.append(UInt8(ascii: ">"))
+    html.bytes.reserveCapacity(room(for: name, attributes))
+    html.begin(name, attributes)
     return html
   }
 
@@ -58,33 +48,82 @@ struct HTML: Sendable {
 
   static func + (left: HTML, right: HTML) -> HTML { [left, right].joined }
 
-  mutating func append(_ parts: [HTML]) {
-    bytes.reserveCapacity(parts.reduce(bytes.count + 16) { $0 + $1.bytes.count })
+  fileprivate init(joining parts: [HTML]) {
+    bytes.reserveCapacity(parts.reduce(0) { $0 + $1.bytes.count })
     for part in parts { bytes += part.bytes }
   }
 
-  static func escaped(_ text: String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count)
+  /// Nothing in it has to be escaped.
+  private static func isPlain(_ text: Span<UInt8>) -> Bool {
+    for place in text.indices {
+      switch text[place] {
+      case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): return false
+      default: break
+      }
+    }
+    return true
+  }
+}
+
+// In place, for what a page has thousands of.
+extension HTML {
+  /// A text as it is read: control characters, and what turns a line around or hides in it, are shown by their numbers.
+  mutating func write(_ text: String) {
+    let text = printable(text)
+    if text.withBytes(HTML.isPlain) { return bytes.append(text) }
     for byte in text.utf8 {
       switch byte {
-      case UInt8(ascii: "&"): bytes += "&amp;".utf8
-      case UInt8(ascii: "<"): bytes += "&lt;".utf8
-      case UInt8(ascii: ">"): bytes += "&gt;".utf8
-      case UInt8(ascii: "\""): bytes += "&quot;".utf8
-      case UInt8(ascii: "'"): bytes += "&#39;".utf8
+      case UInt8(ascii: "&"): bytes.append("&amp;")
+      case UInt8(ascii: "<"): bytes.append("&lt;")
+      case UInt8(ascii: ">"): bytes.append("&gt;")
+      case UInt8(ascii: "\""): bytes.append("&quot;")
+      case UInt8(ascii: "'"): bytes.append("&#39;")
       default: bytes.append(byte)
       }
     }
-    return bytes
+  }
+
+  mutating func begin(_ name: StaticString, _ attributes: [Attribute] = []) {
+    bytes.append(UInt8(ascii: "<"))
+    bytes.append(name)
+    for attribute in attributes {
+      bytes.append(UInt8(ascii: " "))
+      bytes.append(attribute.name)
+      bytes.append("=\"")
+      switch attribute.value {
+      case .fixed(let value): bytes.append(value)
+      case .made(let value): bytes += value
+      }
+      bytes.append(UInt8(ascii: "\""))
+    }
+    bytes.append(UInt8(ascii: ">"))
+  }
+
+  /// Nothing where the end may be left out; these are most of a page (HTML Standard, 13.1.2.4).
+  mutating func end(_ name: StaticString) {
+    if name.utf8CodeUnitCount == 2 {
+      switch name.description {
+      case "li", "td", "th", "tr", "dt", "dd": return
+      default: break
+      }
+    }
+    bytes.append("</")
+    bytes.append(name)
+    bytes.append(UInt8(ascii: ">"))
+  }
+
+  /// In bytes, with both its tags.
+  private static func room(for name: StaticString, _ attributes: [Attribute]) -> Int {
+    attributes.reduce(2 * name.utf8CodeUnitCount + 5) { room, attribute in
+      switch attribute.value {
+      case .fixed(let value): room + attribute.name.utf8CodeUnitCount + value.utf8CodeUnitCount + 4
+      case .made(let value): room + attribute.name.utf8CodeUnitCount + value.count + 4
+      }
+    }
   }
 }
 
 extension [HTML] {
   /// One after the other.
-  var joined: HTML {
-    var all = HTML.none
-    all.append(self)
-    return all
-  }
+  var joined: HTML { HTML(joining: self) }
 }

@@ -38,11 +38,16 @@ extension SessionAnswer {
 
   /// Its sets, each with its remarks.
   func sets(of exercise: ShownExercise, _ page: Page, notes: Bool) -> HTML {
-    let sets = exercise.sets.map { shown in
-      let remarks = shown.remarks(page.words, withNotes: notes).joined(separator: " · ")
-      return HTML.tag(
-        "li", [], HTML(page.words.set(shown.set)),
-        remarks.isEmpty ? .none : .markup(" ") + .tag("small", [], HTML(remarks)))
+    var sets = HTML.none
+    for shown in exercise.sets {
+      sets.begin("li")
+      sets.write(page.words.set(shown.set))
+      let remarks = shown.remarks(page.words, withNotes: notes)
+      guard !remarks.isEmpty else { continue }
+      sets.write(" ")
+      sets.begin("small")
+      sets.write(remarks.joined(separator: " · "))
+      sets.end("small")
     }
     let said = notes ? exercise.notes.map { HTML.p($0, [Attribute("class", "note")]) } : []
     return .tag("dd", [], [sets.isEmpty ? .none : .tag("ol", [], sets)] + said)

@@ -34,8 +34,6 @@ extension SessionAnswer {
         record.step.previous.map { "\(words.before) \(words.set($0))" } ?? "")
     }
   }
-
-  var totals: Totals { Totals(history, of: [entry]) }
 }
 
 extension ShownExercise {
@@ -51,7 +49,9 @@ extension ShownExercise {
 extension ShownExercise.ShownSet {
   /// Marks, effort, times and notes.
   func remarks(_ words: Words, withNotes: Bool = true) -> [String] {
-    var remarks = SetMark.all.compactMap { words.text(of: $0, set) }
+    // Most say nothing but what was lifted.
+    let isBare = set == WorkSet(load: set.load, amount: set.amount)
+    var remarks = isBare ? [] : SetMark.all.compactMap { words.text(of: $0, set) }
     if let time = set.completedAt {
       remarks.append(
         minutesAfter.map { "\(time) (\(words.later(words.duration(minutes: $0))))" } ?? time.description

@@ -11,7 +11,7 @@ extension Words {
 
   /// A number of hundredths with as few decimals as it needs: `100`, `61,25`.
   func brief(hundredths: Int64) -> String {
-    escaped(decimal(hundredths: hundredths), [".": decimalMark])
+    hundredths % 100 == 0 ? String(hundredths / 100) : number(hundredths: hundredths)
   }
 
   /// A number of hundredths rounded half up to one decimal: `461712.3`.
