@@ -1,5 +1,6 @@
 import Format
 import Journal
+import Platform
 import Statistics
 import Text
 import Views
@@ -82,7 +83,10 @@ extension Invocation {
       return report.html(of: try history.catalog.find(exercise), page)
     }
     guard let text = arguments.value("--session") else {
-      return report.html(page, photos: arguments.has("--photos") ? SmallPhotos.read(report.photos, folder) : [:])
+      let photos = arguments.has("--photos") ? SmallPhotos.read(report.photos, folder) : [:]
+      return report.html(page, photos: photos) { count, make in
+        parallelMap(count, threads: min(processorCount, count), make)
+      }
     }
     let days = try period(text)
     guard days.count == 1, let html = report.html(of: days.lowerBound, page) else {

@@ -4,6 +4,8 @@ import Text
 package import Training
 
 /// All that a report shows: the answers of the other views, of one journal and one filter.
+///
+/// Most are made where they are asked for, so that the parts of a page can be made beside each other.
 package struct ReportAnswer: Sendable {
   /// What stays out unless it is asked for, or goes out where it is asked to.
   package struct Contents: Sendable {
@@ -19,66 +21,70 @@ package struct ReportAnswer: Sendable {
   }
 
   let contents: Contents
-  /// No plan, exercise or muscle group chooses among sessions.
-  let isOfAll: Bool
   let home: HomeAnswer
   let plans: PlansAnswer
   let history: History
-  /// Newest first.
-  let sessions: [SessionAnswer]
-  let stats: StatsAnswer
-  let records: RecordsAnswer
-  let muscles: MuscleAnswer
-  /// Volume, days with a check-in, body weight, other measures.
-  let graphs: [GraphAnswer]
-  /// In the order of `stats`.
-  let exercises: [ExerciseCourse]
-  let checkIns: CheckInsAnswer
-  /// Of the months that `checkIns` is of.
-  let calendar: CalendarAnswer
-  let today: CivilDate
+  /// The records that each session beat.
+  private let beaten: [History.Entry: [(exercise: ExerciseID, step: RecordHistory.Step)]]
+  private let filter: Filter
+  private let now: Moment
 
   /// Of the sessions that a filter left of a history.
   package init(_ history: History, _ filter: Filter, _ contents: Contents, now: Moment) {
-    let journal = history.journal
     self.contents = contents
-    let today = now.date
-    self.today = today
     self.history = history
-    let streaks = StreakAnswer(journal, now: now)
-    home = HomeAnswer(journal, streaks, now: now)
-    plans = PlansAnswer(journal)
-    let beaten = RecordHistory.beaten(history)
-    sessions = history.entries.reversed().map { SessionAnswer(history, $0, records: beaten[$0] ?? []) }
-    stats = StatsAnswer(journal, Sums(history), history.catalog, filter, now: now)
-    records = RecordsAnswer(history, filter, today: today)
-    muscles = MuscleAnswer(history, filter, today: today)
-    isOfAll = !filter.choosesSessions
-    // Check-ins and body weight are of no plan and no exercise.
-    let others: [GraphAnswer] =
-      [.checkIns(journal, filter, now: now), .bodyweight(journal, filter, now: now)]
-      + GraphAnswer.measures(journal, filter, now: now)
-    graphs = [.volume(history, filter, today: today)] + (isOfAll ? others : [])
-    let courses = Dictionary(uniqueKeysWithValues: history.byExercise().map { ($0.id, $0.history) })
-    exercises = stats.sums.exercises.compactMap { statistics in
-      let id = statistics.exercise
-      return courses[id].map { course in
-        ExerciseCourse(
-          id: id, best: .exercise(id, course, isTopSet: false, filter, today: today),
-          volume: .sessionVolume(id, course, filter, today: today))
-      }
-    }
-    checkIns = CheckInsAnswer(history, filter, type: nil, limit: .max, now: now)
-    calendar = CalendarAnswer(checkIns.only(in: history), .all, now: now, streaks: streaks)
+    self.filter = filter
+    self.now = now
+    home = HomeAnswer(history.journal, StreakAnswer(history.journal, now: now), now: now)
+    plans = PlansAnswer(history.journal)
+    beaten = RecordHistory.beaten(history)
   }
 }
 
 extension ReportAnswer {
+  private var journal: Journal { history.journal }
+  var today: CivilDate { now.date }
+  var isFiltered: Bool { !filter.isEmpty }
+  /// No plan, exercise or muscle group chooses among sessions.
+  var isOfAll: Bool { !filter.choosesSessions }
+  /// Newest first.
+  var sessions: LazyMapCollection<ReversedCollection<[History.Entry]>, SessionAnswer> {
+    history.entries.reversed().lazy.map { SessionAnswer(history, $0, records: beaten[$0] ?? []) }
+  }
+
+  var stats: StatsAnswer { StatsAnswer(journal, Sums(history), history.catalog, filter, now: now) }
+  var records: RecordsAnswer { RecordsAnswer(history, filter, today: today) }
+  var muscles: MuscleAnswer { MuscleAnswer(history, filter, today: today) }
+  var checkIns: CheckInsAnswer { CheckInsAnswer(history, filter, type: nil, limit: .max, now: now) }
+
+  /// Volume, days with a check-in, body weight, other measures.
+  var graphs: [GraphAnswer] {
+    let volume = GraphAnswer.volume(history, filter, today: today)
+    // Check-ins and body weight are of no plan and no exercise.
+    guard isOfAll else { return [volume] }
+    return [volume, .checkIns(journal, filter, now: now), .bodyweight(journal, filter, now: now)]
+      + GraphAnswer.measures(journal, filter, now: now)
+  }
+
+  /// Of each exercise that was done.
+  var courses: [ExerciseID: ExerciseCourse] {
+    Dictionary(
+      uniqueKeysWithValues: history.byExercise().map { id, course in
+        let best = GraphAnswer.exercise(id, course, isTopSet: false, filter, today: today)
+        return (id, ExerciseCourse(id: id, best: best, volume: .sessionVolume(id, course, filter, today: today)))
+      })
+  }
+
+  /// Of the months that some check-ins are of.
+  func calendar(_ checkIns: CheckInsAnswer) -> CalendarAnswer {
+    CalendarAnswer(checkIns.only(in: history), .all, now: now, streaks: home.streaks)
+  }
+
   /// For each day of the calendar that has a photo the path in the journal of the last.
   package var photos: [(day: CivilDate, path: String)] {
     var paths: [CivilDate: String] = [:]
     for found in checkIns.shown.reversed() {
-      if let day = found.checkIn.moment?.date, let path = found.photoPath(in: history.journal) { paths[day] = path }
+      if let day = found.checkIn.moment?.date, let path = found.photoPath(in: journal) { paths[day] = path }
     }
     return paths.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }

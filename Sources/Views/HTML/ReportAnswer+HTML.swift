@@ -4,18 +4,23 @@ import Text
 package import Training
 
 extension ReportAnswer {
+  /// Makes so many sections, each by its number, in any order.
+  package typealias MakeAll = @Sendable (_ count: Int, _ make: @escaping @Sendable (Int) -> HTML) -> [HTML]
+
   /// One file that needs nothing else: no script, and nothing from anywhere.
   /// `photos`, small JPEGs, stand in the calendar.
-  package func html(_ page: Page, photos: [CivilDate: [UInt8]] = [:]) -> [UInt8] {
+  package func html(_ page: Page, photos: [CivilDate: [UInt8]] = [:], makeAll: MakeAll) -> [UInt8] {
     let words = page.words
-    let tabs: [(anchor: Anchor, title: String, content: HTML)] = [
-      (Anchor("home"), words.report.home, homeTab(page)), (Anchor("workouts"), words.report.workouts, workoutsTab(page)),
-      (Anchor("progress"), words.report.progress, progressTab(page)),
-      (Anchor("check-ins"), words.checkIns, checkInsTab(page, photos)),
+    let tabs: [(anchor: Anchor, title: String, content: @Sendable () -> HTML)] = [
+      (Anchor("home"), words.report.home, { homeTab(page) }),
+      (Anchor("workouts"), words.report.workouts, { workoutsTab(page) }),
+      (Anchor("progress"), words.report.progress, { progressTab(page) }),
+      (Anchor("check-ins"), words.checkIns, { checkInsTab(page, photos) }),
     ]
     let links = tabs.map { HTML.tag("li", [], .tag("a", [.link($0.anchor)], HTML($0.title))) }
-    let sections = tabs.map { tab in
-      HTML.tag("section", [.id(tab.anchor)], .tag("h2", [], HTML(tab.title)), tab.content)
+    let sections = makeAll(tabs.count) { number in
+      let tab = tabs[number]
+      return HTML.tag("section", [.id(tab.anchor)], .tag("h2", [], HTML(tab.title)), tab.content())
     }
     return HTMLPage.bytes(
       title: "\(words.report.report) · \(words.short(today))", words,
@@ -30,7 +35,7 @@ extension ReportAnswer {
   /// A page of one exercise, where the filter chooses it, and of nothing else.
   package func html(of id: ExerciseID, _ page: Page) -> [UInt8] {
     let words = page.words
-    let done = sessions.flatMap { session in
+    let done = sessions.flatMap { session -> [HTML] in
       session.exercises.flatMap { exercise in
         [
           HTML.tag("dt", [], HTML(words.full(session.entry.moment))),
@@ -38,7 +43,7 @@ extension ReportAnswer {
         ]
       }
     }
-    let figures = exercises.filter { $0.id == id }.flatMap { [$0.best, $0.volume] }.map { $0.figure(page) }
+    let figures = courses[id].map { [$0.best, $0.volume] }?.map { $0.figure(page) } ?? []
     let lists = records.lists(of: id, page).filter { !$0.facts.isEmpty }.map { HTML.list($0.title, $0.facts) }
     let name = history.catalog[id].name
     return HTMLPage.bytes(
@@ -47,18 +52,18 @@ extension ReportAnswer {
         .tag("header", [], .tag("h1", [], HTML(name))),
         .tag(
           "main", [], .columns((figures + lists).filter { !$0.isEmpty }), .tag("h2", [], HTML(words.sessions)),
-          .cards([.tag("dl", [Attribute("class", "done")], done)], .wide)),
+          .cards([.tag("dl", [Attribute("class", "done")], Array(done))], .wide)),
         footer(words),
       ])
   }
 
   /// A page of the sessions of one day, and of nothing else; nil where there is none.
   package func html(of day: CivilDate, _ page: Page) -> [UInt8]? {
-    let found = sessions.filter { $0.entry.moment.date == day }.reversed()
+    let found = Array(sessions.filter { $0.entry.moment.date == day }.reversed())
     guard !found.isEmpty else { return nil }
     let title = page.words.header(day)
     let cards = found.map { session in
-      .tag("h2", [], HTML(session.title(page.words))) + .p(session.figures(page), [Attribute("class", "remark")])
+      HTML.tag("h2", [], HTML(session.title(page.words))) + .p(session.figures(page), [Attribute("class", "remark")])
         + session.body(page, notes: contents.notes).joined
     }
     return HTMLPage.bytes(

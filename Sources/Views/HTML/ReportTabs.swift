@@ -19,6 +19,7 @@ extension ReportAnswer {
           + .p(last.title(words)) + .p(last.figures(page), [Attribute("class", "remark")])
           + last.body(page, notes: contents.notes).joined)
     }
+    let calendar = calendar(checkIns)
     if let month = calendar.months.first { cards.append(calendar.month(month, page, [:])) }
     return .columns(cards)
   }
@@ -26,7 +27,7 @@ extension ReportAnswer {
   func workoutsTab(_ page: Page) -> HTML {
     let plans = plans.plans.isEmpty || !isOfAll ? HTML.none : HTML.columns(self.plans.html(page, notes: contents.notes))
     guard !sessions.isEmpty else {
-      return plans + .emptyState(page.noSessions(isFiltered: stats.isFiltered))
+      return plans + .emptyState(page.noSessions(isFiltered: isFiltered))
     }
     var months: [(month: CivilDate, sessions: [HTML])] = []
     for session in sessions {
@@ -42,7 +43,8 @@ extension ReportAnswer {
 
   func progressTab(_ page: Page) -> HTML {
     let words = page.words
-    guard !sessions.isEmpty else { return .emptyState(page.noSessions(isFiltered: stats.isFiltered)) }
+    guard !sessions.isEmpty else { return .emptyState(page.noSessions(isFiltered: isFiltered)) }
+    let (stats, records, courses) = (stats, records, courses)
     var cards: [HTML] = [.list(words.totals, page.facts(of: stats.sums.totals))]
     cards += graphs.map { $0.figure(page) }.filter { !$0.isEmpty }
     var parts: [HTML] = [.cards(cards)]
@@ -54,14 +56,15 @@ extension ReportAnswer {
       .tag("h2", [], HTML(words.records)),
       .cards([.table(records.table(page), .view("records"), caption: words.records)], .wide),
       .tag("h2", [], HTML(words.exercises)),
-      .tag("div", [Attribute("class", "exercises")], exercises.map { course($0, page) }),
+      .tag("div", [Attribute("class", "exercises")], stats.sums.exercises.compactMap { courses[$0.exercise]?.html(history, records, page) }),
       .details(words.report.numbers, .table(stats.table(page), .view("stats"), caption: words.exercises)),
     ]
     return parts.joined
   }
 
   func checkInsTab(_ page: Page, _ photos: [CivilDate: [UInt8]]) -> HTML {
-    let words = page.words
+    let (words, checkIns) = (page.words, checkIns)
+    let calendar = calendar(checkIns)
     guard !calendar.months.isEmpty else { return .emptyState(page.noCheckIns) }
     let byMonth = Dictionary(grouping: checkIns.shown) { $0.checkIn.moment?.date.startOfMonth }
     let months = calendar.months.map { month in
@@ -87,7 +90,8 @@ extension ReportAnswer {
       }.first
       let sets = last?.1.sets.filter { $0.number != nil }.map { words.set($0.set) }.joined(separator: ", ")
       return [
-        exercise.name.value, file.target(of: exercise), sets ?? words.report.never, last.map { words.short($0.0) } ?? "",
+        exercise.name.value, file.target(of: exercise), sets ?? words.report.never,
+        last.map { words.short($0.0) } ?? "",
       ]
     }
     let heading = [words.exercise, words.report.target, words.report.lastTime, words.date]
@@ -95,13 +99,15 @@ extension ReportAnswer {
       + .table(
         Table([heading] + rows, [.left, .left, .left, .left]), .view("plan"), caption: words.report.planAndDone)
   }
+}
 
-  private func course(_ course: ExerciseCourse, _ page: Page) -> HTML {
-    let words = page.words
-    let entry = history.catalog[course.id]
-    let lists = records.lists(of: course.id, page)
-    let record = lists.first?.facts.first.map { "\(words.record) \($0.name)" } ?? ""
-    let figures = [course.best, course.volume].map { $0.figure(page) }.filter { !$0.isEmpty }
+extension ReportAnswer.ExerciseCourse {
+  /// A line that opens to its pictures and records.
+  fileprivate func html(_ history: History, _ records: RecordsAnswer, _ page: Page) -> HTML {
+    let entry = history.catalog[id]
+    let lists = records.lists(of: id, page)
+    let record = lists.first?.facts.first.map { "\(page.words.record) \($0.name)" } ?? ""
+    let figures = [best, volume].map { $0.figure(page) }.filter { !$0.isEmpty }
     let facts = lists.filter { !$0.facts.isEmpty }.map { HTML.list($0.title, $0.facts) }
     return .tag(
       "details", [],
