@@ -101,6 +101,50 @@ import Testing
     #expect(chest.contains("80.0kg") && !chest.contains("Rosca") && !chest.contains("20.0kg"))
   }
 
+  /// Three sets of five were done as planned, so that the plan's 2.5 kg are added.
+  private static let progressing = [
+    "bumbum.toml": "format = 1\nplan = \"Força\"\n",
+    "plans/a.md": """
+    +++
+    created = 2026-01-01
+    +++
+
+    # Força
+
+    - Agacho: legs, 3x5 @ 100kg, rest 3min, add 2.5kg
+    - Prancha: abs, 3x30s, superset
+
+    """,
+    "log/2026-02.txt": "2026-02-20 18:30-19:30 Força\n  Agacho: 3x5 @ 100kg\n",
+  ]
+
+  @Test(arguments: [
+    ("en", "Next session", "102.5kg", "+2.5kg: 3x5 @ 100kg on 2026-02-20", "first time", "rest 3:00"),
+    ("pt-BR", "Próximo treino", "102,5kg", "+2,5kg: 3x5 @ 100kg em 20/02/2026", "primeira vez", "descanso 3:00"),
+  ])
+  func homeHasTheNextSessionWithItsReasons(
+    language: String, heading: String, load: String, why: String, first: String, rest: String
+  ) throws {
+    let page = page(try ScratchJournal(Self.progressing), "--lang", language)
+    let squat = "<dt class=\"legs\">Agacho<dd>3x5 @ \(load)<br><small>\(why)</small>"
+    let plank = "<dt class=\"abs\">+ Prancha<dd>3x30s<br><small>\(first)</small></dl>"
+    #expect(page.contains("<h3>\(heading): Força</h3><dl class=\"done\">" + squat + plank))
+    #expect(page.contains("Agacho<dd>3x5 @ 100kg · \(rest) · add 2.5kg<dt"))
+  }
+
+  /// Neither the last session nor what comes next tells of days that are left out.
+  @Test(arguments: [
+    (["--since", "2026-02-20"], true), (["--since", "2026-02-21"], false), (["--until", "2026-02-27"], false),
+    (["--muscle", "abs"], false), (["--plan", "Força"], false),
+  ])
+  func homeKeepsToTheDaysOfAFilter(options: [String], isShown: Bool) throws {
+    let journal = try ScratchJournal(Self.progressing)
+    let run = Run(words: ["report", "--output", "-", "--dir", journal.path, "--today", "2026-02-28"] + options)
+    let home = run.output.components(separatedBy: "<section id=\"workouts\">").first ?? ""
+    #expect(home.contains("Next session") == isShown)
+    #expect(home.contains("<dt>Last session") == isShown)
+  }
+
   /// An empty journal says in each tab what would fill it.
   @Test func anEmptyJournal() throws {
     let page = page(try ScratchJournal())

@@ -7,12 +7,12 @@ from html.parser import HTMLParser
 
 VOID, ENDED_BY = {"meta", "link", "br", "img"}, {"td": "td th tr", "th": "td th tr", "tr": "tr", "li": "li", "dt": "dt dd", "dd": "dt dd"}
 KILOS, METRES = {"kg": "1", "lb": "0.45359237"}, {"m": "1", "km": "1000", "mi": "1609.344", "yd": "0.9144", "ft": "0.3048"}
-WORDS = {"en": {"day": r"(\d+)-(\d+)-(\d+)", "order": (0, 1, 2), "months": "January February March April May June July August September October November December",
+WORDS = {"en": {"day": r"(\d{4})-(\d\d)-(\d\d)", "order": (0, 1, 2), "months": "January February March April May June July August September October November December",
         "totals": "Totals", "sessions": "Sessions", "sets": "Working sets", "reps": "Reps", "volume": "Volume", "time": "Time", "exercises": "Exercises",
-        "current": "Current", "longest": "Longest"},
-    "pt-BR": {"day": r"(\d+)/(\d+)/(\d+)", "order": (2, 1, 0), "months": "Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Setembro Outubro Novembro Dezembro",
+        "current": "Current", "longest": "Longest", "next": "Next session", "rest": "rest"},
+    "pt-BR": {"day": r"(\d\d)/(\d\d)/(\d{4})", "order": (2, 1, 0), "months": "Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Setembro Outubro Novembro Dezembro",
         "totals": "Totais", "sessions": "Treinos", "sets": "Séries", "reps": "Repetições", "volume": "Volume", "time": "Tempo", "exercises": "Exercícios",
-        "current": "Atual", "longest": "Maior"}}
+        "current": "Atual", "longest": "Maior", "next": "Próximo treino", "rest": "descanso"}}
 
 class Node:
     def __init__(self, name, attributes=()): self.name, self.attributes, self.parts = name, dict(attributes), []
@@ -59,14 +59,13 @@ class Page:
         found = re.match(self.words["day"], text.strip())
         return "-".join(found.groups()[n] for n in self.words["order"]) if found else None
     def rows(self, view): return [[c.text().strip() for c in r.all("td")] for r in self.tables[view].all("tr")[1:]] if view in self.tables else []
-    def facts(self, section, title):  # the list below a heading
-        parts = [n for n in section.all("section") + [section] for n in [n.nodes()]]
-        for nodes in parts:
-            for place, node in enumerate(nodes[:-1]):
-                if node.name == "h3" and node.text() == title and nodes[place + 1].name == "dl":
-                    cells = nodes[place + 1].nodes()
-                    return [(a.text(), b.own()) for a, b in zip(cells, cells[1:]) if a.name == "dt"]
-        return []
+    def lists(self, section):  # below their headings
+        for nodes in [n.nodes() for n in section.all("section") + [section]]:
+            for heading, node in zip(nodes, nodes[1:]):
+                if heading.name == "h3" and node.name == "dl": yield heading.text(), node.nodes()
+    def facts(self, section, title):
+        found = [cells for heading, cells in self.lists(section) if heading == title]
+        return [(a.text(), b.own()) for a, b in zip(found[0], found[0][1:]) if a.name == "dt"] if found else []
     def set(self, text):  # 80,0kg × 10 · bw+10,0kg × 5 · 25 reps · 1:30 · 5,0km in 27:30
         found, amount = {}, text
         if " × " in text:
@@ -116,7 +115,31 @@ def compare(bumbum, journal, today):
             graphs[f"volume session --exercise {name}"] = {"points": [{"date": r["session"][:10], "v": r["volume_kg"]} for r in reversed(sums)]}
     days = sorted({s["date"] for s in history["sessions"]})
     shown = [s for day in days[::max(1, len(days) // 5)] for s in view("show", day)["sessions"]]
-    for language in WORDS: compare_page(Page(run, language), stats, records, history, muscles, months, checkins, graphs, shown)
+    plans = json.loads(run("export", "json"))["plans"]
+    ahead = view("next") if any(p["active"] and p["exercises"] for p in plans) else None
+    for language in WORDS:
+        page = Page(run, language)
+        compare_page(page, stats, records, history, muscles, months, checkins, graphs, shown)
+        compare_plans(page, plans, ahead, stats)
+
+def compare_plans(page, plans, ahead, stats):
+    words, plain = page.words, lambda text: re.sub(r"(?<=\d),(?=\d)", ".", text) if page.language == "pt-BR" else text
+    found = [(heading, cells) for heading, cells in page.lists(page.sections["home"]) if heading.startswith(words["next"])]
+    same([heading.partition(": ")[2] for heading, _ in found], [ahead["title"]] if ahead else [], "the next session")
+    for _, cells in found:
+        names, targets = [c.text() for c in cells if c.name == "dt"], [c for c in cells if c.name == "dd"]
+        same(names, ["+ " * e["superset"] + e["name"] for e in ahead["exercises"]], "exercises of the next session")
+        same([plain(c.own()) for c in targets], [e["text"] for e in ahead["exercises"]], "sets of the next session")
+        for cell, said in zip(targets, ahead["exercises"]):
+            dates = re.findall(words["day"], cell.all("small")[0].text())
+            same("-".join(dates[0][n] for n in words["order"]) if dates else None, said["reason"]["date"], f"the day of the reason of {said['name']}")
+    planned = [c for s in page.sections["workouts"].nodes() if s.attributes.get("class") == "columns" for d in s.all("dl") for c in d.nodes()]
+    said = sorted(("+ " * e["superset"] + e["name"], e["target"]) for p in plans for e in p["exercises"])
+    same(sorted((a.text(), b.own().split(" · ")[0]) for a, b in zip(planned, planned[1:]) if a.name == "dt"), said, "targets of the plans")
+    rests = sorted(seconds(b.own().split(" · ")[1].removeprefix(words["rest"] + " ")) for b in planned if b.name == "dd")
+    same(rests, sorted(e["rest_seconds"] for p in plans for e in p["exercises"]), "rests of the plans")
+    done = {e["name"]: e["last_done"] for e in stats["exercises"]}
+    same([page.day(r[3]) for r in page.rows("plan")], [done.get(r[0]) for r in page.rows("plan")], "the plan and what was done")
 
 def compare_page(page, stats, records, history, muscles, months, checkins, graphs, shown):
     words = page.words

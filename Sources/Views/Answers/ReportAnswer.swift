@@ -1,4 +1,5 @@
 import Format
+import Progression
 package import Statistics
 import Text
 package import Training
@@ -44,12 +45,25 @@ package struct ReportAnswer: Sendable {
 extension ReportAnswer {
   private var journal: Journal { history.journal }
   var today: CivilDate { now.date }
+  var days: ClosedRange<CivilDate> { filter.allDays }
   var isFiltered: Bool { !filter.isEmpty }
   /// No plan, exercise or muscle group chooses among sessions.
   var isOfAll: Bool { !filter.choosesSessions }
+  /// Nothing keeps what there is to know today from being shown.
+  var isOfToday: Bool { isOfAll && days.contains(today) }
+
   /// Newest first.
   var sessions: LazyMapCollection<ReversedCollection<[History.Entry]>, SessionAnswer> {
     history.entries.reversed().lazy.map { SessionAnswer(history, $0, records: beaten[$0] ?? []) }
+  }
+
+  /// Of the active plan; nil where its reasons are of days that the filter leaves out.
+  var next: NextAnswer? {
+    guard isOfToday, let plan = home.plan else { return nil }
+    let progress = PlanProgress(plan, in: journal, today: today, now: now)
+    guard let day = progress.nextDay, let session = progress.session(ofDay: day) else { return nil }
+    let dates = session.exercises.flatMap { [$0.last?.date, $0.proposal.reason.date] }.compactMap(\.self)
+    return dates.allSatisfy(days.contains) ? NextAnswer(session, of: progress, day: day) : nil
   }
 
   var stats: StatsAnswer { StatsAnswer(journal, Sums(history), history.catalog, filter, now: now) }
@@ -103,5 +117,17 @@ extension CheckInsAnswer {
       journal.checkIns[number].checkIns.removeAll { !headers.contains($0.header) }
     }
     return journal
+  }
+}
+
+extension Reason {
+  /// Of the session that it is about.
+  fileprivate var date: CivilDate? {
+    switch self {
+    case .firstTime, .percent, .noTrainingMax: nil
+    case .lastLoad(let date), .reached(let date, _), .oneMoreRep(let date), .missed(let date, _, _), .nextStage(let date, _),
+      .back(let date, _), .effort(let date, _):
+      date
+    }
   }
 }

@@ -217,12 +217,3 @@ extension Export {
 extension JSON {
   fileprivate static func texts(_ texts: [String]) -> JSON { .array(texts.map { .string($0) }) }
 }
-
-extension Exercise {
-  /// What is asked for, as the plan writes it.
-  func written(in source: Source) -> String {
-    let groups = groups.map { source.text($0.range) }
-    let load = commonLoad.map { "@ " + source.text($0.range) }
-    return (groups.isEmpty ? ["3x12"] : groups).joined(separator: ", ") + (load.map { " " + $0 } ?? "")
-  }
-}

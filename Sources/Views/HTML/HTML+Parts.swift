@@ -14,8 +14,9 @@ extension HTML {
     return title.isEmpty ? list : tag(level, [], HTML(title)) + list
   }
 
-  /// A table that a small window scrolls; `view` tells programs what it has the numbers of.
-  static func table(_ table: Table, _ view: Attribute, caption: String = "") -> HTML {
+  /// A table that a small window scrolls; `view` tells programs what it has the numbers of. `kind` is a class of the style sheet
+  /// in the place of the one that aligns the columns.
+  static func table(_ table: Table, _ view: Attribute, caption: String = "", kind: StaticString? = nil) -> HTML {
     let head = (table.rows.first ?? []).map { tag("th", [Attribute("scope", "col")], HTML($0)) }
     var body = HTML.none
     for row in table.rows.dropFirst() {
@@ -28,7 +29,7 @@ extension HTML {
     return tag(
       "div", [Attribute("class", "scroll"), Attribute("tabindex", "0"), Attribute("role", "region"), .label(caption)],
       tag(
-        "table", [view, alignment(table)], tag("caption", [], HTML(caption)),
+        "table", [view, kind.map { Attribute("class", $0) } ?? alignment(table)], tag("caption", [], HTML(caption)),
         tag("thead", [], tag("tr", [], head)), tag("tbody", [], body)))
   }
 

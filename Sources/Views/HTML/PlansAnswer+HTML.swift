@@ -21,24 +21,26 @@ extension PlansAnswer {
 extension PlanFile {
   /// The exercises of each day.
   func items(_ page: Page, notes: Bool) -> [HTML] {
-    guard !plan.exercises.isEmpty else { return [.p(page.words.report.noExercises, [Attribute("class", "empty")])] }
+    guard !plan.exercises.isEmpty else { return [.p(page.words.noExerciseYet, [Attribute("class", "empty")])] }
     return plan.parts.enumerated().map { number, part in
       let heading = number == 0 ? HTML.none : .tag("h4", [], HTML(plan.days[number - 1].name.value))
       guard !part.isEmpty else { return heading }
-      return heading + .list("", plan.exercises[part].map { exercise in
-        Fact(exercise.name.value, target(of: exercise), notes ? exercise.notes.map(source.text).joined(separator: " · ") : "")
-      })
+      let exercises = plan.exercises[part].flatMap { exercise in
+        let said = notes ? exercise.notes.map(source.text).joined(separator: " · ") : ""
+        return exercise.html(exercise.name.value, exercise.target(in: source, page.words), said)
+      }
+      return heading + .tag("dl", [Attribute("class", "done")], exercises)
     }
   }
+}
 
-  /// What stands behind the name, without the muscle group: `4x8-10 @ 80kg, rest 120s`.
-  func target(of exercise: Exercise) -> String {
-    let all = exercise.name.range.upperBound..<exercise.range.upperBound
-    let group = exercise.muscleGroup?.range ?? TextRange(all.lowerBound, all.lowerBound)
-    let parts = [all.lowerBound..<group.lowerBound, group.upperBound..<all.upperBound].map { range in
-      let line = source.text(TextRange(range)).prefix { !$0.isNewline }
-      return String(line.drop(while: "\":, ".contains).reversed().drop(while: "\":, ".contains).reversed())
-    }
-    return parts.filter { !$0.isEmpty }.joined(separator: ", ")
+extension Exercise {
+  /// A name with the sign of the muscle group, what is asked for, and below it a remark.
+  func html(_ name: String, _ target: String, _ remark: String) -> [HTML] {
+    [
+      .tag(
+        "dt", muscleGroup.map { [Attribute("class", $0.value.mark)] } ?? [], HTML(isSuperset ? "+ \(name)" : name)),
+      .tag("dd", [], HTML(target), remark.isEmpty ? .none : .markup("<br>") + .tag("small", [], HTML(remark))),
+    ]
   }
 }

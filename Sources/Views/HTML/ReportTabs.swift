@@ -9,10 +9,8 @@ extension ReportAnswer {
   func homeTab(_ page: Page) -> HTML {
     let words = page.words
     var cards: [HTML] = []
-    if isOfAll { cards.append(.list("", home.facts(words))) }
-    if let plan = home.plan, isOfAll {
-      cards.append(.tag("h3", [], HTML(plan.plan.name?.value ?? "")) + plan.items(page, notes: false).joined)
-    }
+    if isOfToday { cards.append(.list("", home.facts(words, of: days))) }
+    if let next { cards.append(next.html(page)) }
     if let last = sessions.first {
       cards.append(
         .tag("h3", [], HTML("\(words.lastSession): \(words.short(last.entry.moment.date))"))
@@ -90,14 +88,14 @@ extension ReportAnswer {
       }.first
       let sets = last?.1.sets.filter { $0.number != nil }.map { words.set($0.set) }.joined(separator: ", ")
       return [
-        exercise.name.value, file.target(of: exercise), sets ?? words.report.never,
+        exercise.name.value, exercise.target(in: file.source, words), sets ?? words.report.never,
         last.map { words.short($0.0) } ?? "",
       ]
     }
-    let heading = [words.exercise, words.report.target, words.report.lastTime, words.date]
+    let heading = [words.exercise, words.target.prefix(1).uppercased() + words.target.dropFirst(), words.lastDone, words.date]
     return .tag("h3", [], HTML(file.plan.name?.value ?? ""))
       + .table(
-        Table([heading] + rows, [.left, .left, .left, .left]), .view("plan"), caption: words.report.planAndDone)
+        Table([heading] + rows, [.left, .left, .left, .left]), .view("plan"), caption: words.report.planAndDone, kind: "planned")
   }
 }
 

@@ -49,9 +49,9 @@ enum StyleSheet {
     dd{grid-column:2;padding-right:0}
     dt:first-child,dt:first-child+dd,dd+dd{border-top:0}
     dd+dd{padding-top:0}
-    dt{color:var(--quiet)}
+    dt{color:var(--quiet);font-size:.9rem;line-height:1.5rem}
     .done{display:block;margin-top:.5rem}
-    .done dt{color:var(--text);font-weight:600;padding-bottom:0}
+    .done dt{color:var(--text);font-size:1rem;font-weight:600;padding-bottom:0}
     .done dt small{color:var(--quiet);font-weight:400}
     .done dd{border:0;padding-top:.1rem}
     .done ol{display:flex;flex-wrap:wrap;gap:0 1rem;list-style:none;margin:0;padding:0}
@@ -67,6 +67,7 @@ enum StyleSheet {
     th,td{text-align:left;padding:.3rem .75rem .3rem 0;border-bottom:1px solid var(--line);vertical-align:top}
     th{color:var(--quiet);font-weight:600}
     .lr :is(td,th):nth-child(n+2),.llrl :is(td,th):nth-child(3),.lllr :is(td,th):nth-child(4){text-align:right}
+    :is(.lr,.llrl,.lllr) td:nth-child(n+2),.planned td:last-child{white-space:nowrap}
     th:last-child,td:last-child{padding-right:0}
     .remark{color:var(--quiet);font-size:.875rem}
     .note{margin:.3rem 0;padding-left:.7rem;border-left:3px solid var(--line);color:var(--quiet)}
@@ -117,6 +118,7 @@ enum StyleSheet {
     nav,details:not(.sessions>*,.exercises>*){display:none}
     .card,figure,.month,tr,li{break-inside:avoid}
     h2,h3,h4,summary{break-after:avoid}
+    summary{list-style:none}
     .scroll{overflow:visible}
     .sessions>details::details-content,.exercises>details::details-content{content-visibility:visible;display:block;height:auto}
     .grid{grid-template-columns:repeat(3,1fr);gap:.5rem}.months{grid-template-columns:repeat(3,1fr)}.columns{columns:2}

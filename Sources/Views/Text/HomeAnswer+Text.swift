@@ -8,18 +8,22 @@ extension HomeAnswer {
     page.style.bold(page.words.header(today)) + "\n\n" + page.list("", facts(page.words))
   }
 
-  func facts(_ words: Words) -> [Fact] { HomeFacts(home: self, words: words).all }
+  /// Without the last session where it is not of these days.
+  func facts(_ words: Words, of days: ClosedRange<CivilDate> = CivilDate.first...CivilDate.last) -> [Fact] {
+    HomeFacts(home: self, days: days, words: words).all
+  }
 }
 
 /// What `bumbum` prints by itself.
 private struct HomeFacts {
   let home: HomeAnswer
+  let days: ClosedRange<CivilDate>
   let words: Words
 
   private var today: CivilDate { home.today }
 
   var all: [Fact] {
-    [planFact] + openFact + [lastFact, checkInFact] + home.daysOff.map { $0.fact(words) } + streakFacts
+    [planFact] + openFact + lastFact + [checkInFact] + home.daysOff.map { $0.fact(words) } + streakFacts
   }
 
   private var planFact: Fact {
@@ -41,16 +45,17 @@ private struct HomeFacts {
     ]
   }
 
-  private var lastFact: Fact {
+  private var lastFact: [Fact] {
     guard let session = home.last, let date = session.date else {
-      return Fact(words.lastSession, words.noSessionYet)
+      return [Fact(words.lastSession, words.noSessionYet)]
     }
+    guard days.contains(date) else { return [] }
     let when = words.relative(date, to: today)
     let duration = session.duration.map { words.duration(minutes: $0) }
     guard let title = session.title else {
-      return Fact(words.lastSession, printable(when), duration ?? "")
+      return [Fact(words.lastSession, printable(when), duration ?? "")]
     }
-    return Fact(words.lastSession, printable(title), when + (duration.map { " · " + $0 } ?? ""))
+    return [Fact(words.lastSession, printable(title), when + (duration.map { " · " + $0 } ?? ""))]
   }
 
   private var checkInFact: Fact {

@@ -36,7 +36,7 @@ extension NextAnswer {
   }
 
   /// `+2.5kg: 10/10/10/10 @ 80kg on 2026-02-26 · last set as many as you can`
-  private func reason(of exercise: NextExercise, _ words: Words) -> String {
+  func reason(of exercise: NextExercise, _ words: Words) -> String {
     ([words.reason(of: exercise)] + words.asides(on: exercise) + [plateText(exercise, words)]).filter { !$0.isEmpty }
       .joined(separator: " · ")
   }

@@ -28,13 +28,7 @@ extension PlanAnswer {
     let name = "\(rightAligned(String(number), to: digits)). \(exercise.isSuperset ? "+ " : "")\(printable(exercise.name.value))"
     let group = exercise.muscleGroup?.value
     let sign = group.map { page.style.glyph($0.glyph) } ?? "?"
-    let target = printable(exercise.written(in: file.source)) + " · \(words.rest) \(exercise.restText)"
-    return [Fact(name, "\(sign) \(words.name(of: group))", target)]
+    return [Fact(name, "\(sign) \(words.name(of: group))", exercise.target(in: file.source, words))]
       + exercise.notes.map { Fact("", page.style.dim(printable(file.source.text($0)))) }
   }
-}
-
-extension Exercise {
-  /// `45s`, `2:00`
-  fileprivate var restText: String { Elapsed(seconds: plannedRest)?.description ?? "\(plannedRest)s" }
 }

@@ -8,11 +8,9 @@ struct ReportWords: Sendable {
   let progress: String
   let plans: String
   let active: String
-  let target: String
-  let lastTime: String
+  let nextSession: String
   let planAndDone: String
   let never: String
-  let noExercises: String
   let weeklySets: String
   let usualRange: @Sendable (ClosedRange<Int>) -> String
   let numbers: String
@@ -30,9 +28,8 @@ struct ReportWords: Sendable {
 
   static let english = ReportWords(
     report: "Training", home: "Home", workouts: "Workouts", progress: "Progress", plans: "Plans", active: "active",
-    target: "Target", lastTime: "Last time", planAndDone: "Plan and done", never: "never",
-    noExercises: "No exercise is in it yet.", weeklySets: "Sets a week",
-    usualRange: { "The band is what most lifters do: \($0.lowerBound) to \($0.upperBound) working sets a week." },
+    nextSession: "Next session", planAndDone: "Plan and done", never: "never", weeklySets: "Sets a week",
+    usualRange: { "The band, \($0.lowerBound) to \($0.upperBound) working sets a week, is what most advice for growth comes to." },
     numbers: "Numbers", latest: "Latest", most: "Most", sessionVolume: "Volume a session", type: "Type",
     title: "Title", place: "Place", measures: "Measures", years: "Years",
     months: "Months",
@@ -41,9 +38,8 @@ struct ReportWords: Sendable {
 
   static let brazilianPortuguese = ReportWords(
     report: "Treino", home: "Início", workouts: "Treinos", progress: "Progresso", plans: "Planos", active: "ativo",
-    target: "Meta", lastTime: "Última vez", planAndDone: "Plano e feito", never: "nunca",
-    noExercises: "Ainda não tem exercícios.", weeklySets: "Séries por semana",
-    usualRange: { "A faixa é o que a maioria faz: \($0.lowerBound) a \($0.upperBound) séries por semana." },
+    nextSession: "Próximo treino", planAndDone: "Plano e feito", never: "nunca", weeklySets: "Séries por semana",
+    usualRange: { "A faixa, \($0.lowerBound) a \($0.upperBound) séries por semana, é o que mais se recomenda para ganhar músculo." },
     numbers: "Números", latest: "Último", most: "Maior", sessionVolume: "Volume por treino", type: "Tipo",
     title: "Título", place: "Local", measures: "Medidas", years: "Anos", months: "Meses",
     marks: ["sem check-in", "1", "2", "3 ou mais", "pulado", "hoje"],

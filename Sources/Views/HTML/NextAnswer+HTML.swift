@@ -1,0 +1,16 @@
+import Format
+import Progression
+import Text
+import Training
+
+extension NextAnswer {
+  /// What to do of each exercise, and why.
+  func html(_ page: Page) -> HTML {
+    let exercises = session.exercises.flatMap { exercise in
+      let sets = SetRow(exercise.sets, decimalMark: page.words.decimalMark).text
+      return exercise.planned.html(exercise.name, sets, reason(of: exercise, page.words))
+    }
+    let heading = [page.words.report.nextSession, session.title].compactMap(\.self).joined(separator: ": ")
+    return .tag("h3", [], HTML(heading)) + .tag("dl", [Attribute("class", "done")], exercises)
+  }
+}
