@@ -1,9 +1,9 @@
 """Looks at reports in a real browser: `Tests/Browser/check BUMBUM [--quick] [--pictures FOLDER] [JOURNAL=TODAY …]`; without
-journals the example, an empty one, one of a single session and one whose every text is an attack. Of each page, as wide as
-a phone and as a wall, light and dark: nothing is asked for from anywhere, no message, nothing wider than the window, no
+journals the example, an empty one, one of a single session, one whose every text is an attack and, unless it is to be quick,
+ten years of the example. Of each page, as wide as a phone and as a wall, light and dark: nothing is asked for from anywhere, no message, nothing wider than the window, no
 labels of a chart over each other, nothing serious for axe (https://github.com/dequelabs/axe-core, WCAG 2.2 A and AA,
 contrast too), each tab by the keyboard alone, every section on paper; `tidy` finds no error."""
-import argparse, collections, pathlib, shutil, subprocess, sys, tempfile
+import argparse, collections, pathlib, re, shutil, subprocess, sys, tempfile
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
@@ -33,6 +33,19 @@ def texts(text):  # a journal whose every text is the given one
         "log/2026-02.txt": f"2026-02-27 18:30-19:30 {quoted}\n  {quoted}: 80kg x 5 {quoted}\n  > {text}\n",
         "checkins/2026/02.txt": f"[2026-02-27 19:40]\ntype = Gym\ntitle = {text}\nlocation = {text}\n> {text}\n"}
 
+def ten(folder):  # the half year of the example, twenty times over
+    files = {}
+    for path in [p for kind in ("log", "checkins") for p in sorted((ROOT / "examples/journal" / kind).rglob("*.txt"))]:
+        for back in range(0, 120, 6):
+            def shift(found):
+                year, month = divmod(int(found[1]) * 12 + int(found[2]) - 1 - back, 12)
+                return f"{year:04}{found[0][4]}{month + 1:02}"
+            name = re.sub(r"(\d{4})[-/](\d\d)", shift, str(path.relative_to(ROOT / "examples/journal")))
+            files[name] = re.sub(r"(\d{4})-(\d\d)(?=-\d\d)", shift, re.sub("(?m)^photo =.*\n", "", path.read_text()))
+    for path in [ROOT / "examples/journal" / name for name in ("bumbum.toml", "exercises.txt")] + list((ROOT / "examples/journal/plans").iterdir()):
+        files[str(path.relative_to(ROOT / "examples/journal"))] = path.read_text()
+    return journal(folder, "ten", files)
+
 def look(browser, name, file, widths, pictures):
     for width in widths:
         for scheme in ("light", "dark"):
@@ -58,7 +71,7 @@ def look(browser, name, file, widths, pictures):
             check(all(url.startswith((f"file://{file}", "data:")) for url in asked), f"{name}: it asks for {asked}")
             context.close()
 
-def walk(browser, name, file):  # by the keyboard alone, then on paper
+def walk(browser, name, file, pictures):  # by the keyboard alone, then on paper
     page = browser.new_page()
     for tab in TABS:
         page.goto("about:blank")
@@ -72,7 +85,7 @@ def walk(browser, name, file):  # by the keyboard alone, then on paper
     page.emulate_media(media="print")
     shown = page.evaluate("() => [...document.querySelectorAll('main>section')].filter(s => s.offsetHeight).length")
     check(shown == len(TABS), f"{name}: {shown} sections on paper")
-    check(len(page.pdf(format="A4")) > 1000, f"{name}: no PDF")
+    check(len(page.pdf(format="A4", path=pictures and pictures / f"{name}.pdf")) > 1000, f"{name}: no PDF")
     kinds = collections.Counter(page.evaluate(KINDS))
     page.close()
     return kinds
@@ -89,6 +102,7 @@ def main():
     journals = asked.journals or [
         f"{ROOT}/examples/journal=2026-02-28 21:00", journal(folder, "empty", {}), journal(folder, "one", one),
         journal(folder, "clean", texts("a plain text, of about as many letters as an attack has")), journal(folder, "attack", texts(ATTACK))]
+    if not asked.journals and not asked.quick: journals.append(ten(folder))
     widths = [360, 1600] if asked.quick else [320, 360, 800, 1600, 2000]
     if asked.pictures: asked.pictures.mkdir(parents=True, exist_ok=True)
     chromium = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
@@ -101,7 +115,7 @@ def main():
             print(name, flush=True)
             subprocess.run([asked.bumbum, "report", "--photos", "--places", "--output", file, "--dir", path, "--now", now], check=True, stdout=subprocess.DEVNULL)
             look(browser, name, file, widths, asked.pictures)
-            kinds[name] = walk(browser, name, file)
+            kinds[name] = walk(browser, name, file, asked.pictures)
             if name == "attack": attacks = file.read_text().count("alert(1)")
             if shutil.which("tidy"):
                 errors = [line for line in subprocess.run(["tidy", "-q", "-e", file], capture_output=True, text=True).stderr.splitlines() if "Error:" in line]
