@@ -151,6 +151,15 @@ import Testing
     #expect(page.matches(of: /log\/2026-02\.txt/).count == 2)
     #expect(page.contains("checkins/2026/02.txt"))
     #expect(!page.contains("<svg"))
+    let empty = try ScratchJournal()
+    let all = Run("calendar", "--all", "--format", "svg", folder: empty.path)
+    #expect(all.code == .failure && all.output.isEmpty && all.errors.contains("nothing to draw"))
+  }
+
+  /// Nor does one of which a filter leaves nothing ask for what is there.
+  @Test func aFilterThatLeavesNothing() throws {
+    let page = page(try ScratchJournal(Self.progressing), "--until", "2026-01")
+    #expect(page.matches(of: /<p class="empty">These filters leave nothing to show\.<\/p>/).count == 4)
   }
 
   @Test func onlyAReportIsReplaced() throws {
@@ -185,6 +194,7 @@ import Testing
       })
     #expect(run.code == .success)
     #expect(run.output.split(separator: "\n").count == 2, "\(run.output)")
+    #expect(run.errors.components(separatedBy: "watching").count == 2, "\(run.errors)")
     #expect(try String(contentsOfFile: journal.path + "/report.html", encoding: .utf8).contains("85.0kg × 5"))
     #expect(Run("report", "--watch", folder: journal.path).errors.contains("can't watch"))
   }
@@ -204,6 +214,8 @@ import Testing
     for words in [["--session", "2026-02-07"], ["--session", "2026"], ["--session", "2026-02-05", "--exercise", "x"]] {
       #expect(Run(words: ["report", "--output", "-"] + words, folder: journal.path).code == .failure, "\(words)")
     }
+    let year = Run("report", "--output", "-", "--session", "2026", folder: journal.path)
+    #expect(year.errors.contains("'2026' is no day") && year.errors.contains("'--session 2026-01-01'"))
   }
 
   /// Photos are small copies inside of the page, and only where they are asked for.

@@ -36,8 +36,7 @@ extension Command {
     let answer = CalendarAnswer(journal, period, now: invocation.now, lookingForPhotos: true)
     let page = try invocation.page(journal.settings, album: album)
     guard try invocation.wantsPicture() else { return try invocation.answer(answer, on: page) }
-    invocation.context.output.writeBytes(answer.svg(page))
-    return .success
+    return try invocation.writePicture(answer.svg(page))
   }
 }
 

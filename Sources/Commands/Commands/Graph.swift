@@ -64,9 +64,7 @@ extension Command {
     }
     let page = try invocation.page(journal.settings)
     guard try invocation.wantsPicture() else { return try invocation.answer(graph, on: page) }
-    guard let picture = graph.svg(page) else { throw CommandFailure("there is nothing to draw") }
-    invocation.context.output.writeBytes(picture)
-    return .success
+    return try invocation.writePicture(graph.svg(page))
   }
 }
 

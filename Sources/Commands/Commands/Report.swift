@@ -63,7 +63,7 @@ extension Invocation {
         try write(page, to: path)
         print("\(printable(path)): \(page.count) bytes")
         if last.isEmpty, arguments.has("--open") { try open(path) }
-        if arguments.has("--watch") { say("watching; Ctrl-C ends") }
+        if last.isEmpty, arguments.has("--watch") { say("watching; Ctrl-C ends") }
       }
       last = page
       guard context.output.ended() == nil, wait() else { return .success }
@@ -89,7 +89,10 @@ extension Invocation {
       }
     }
     let days = try period(text)
-    guard days.count == 1, let html = report.html(of: days.lowerBound, page) else {
+    guard days.count == 1 else {
+      throw CommandFailure("'\(printable(text))' is no day", help: "write it whole: '--session \(days.lowerBound)'")
+    }
+    guard let html = report.html(of: days.lowerBound, page) else {
       throw CommandFailure(
         "there is no completed session on '\(printable(text))'", help: "'bumbum history' lists them")
     }

@@ -17,6 +17,15 @@ extension Invocation {
     }
   }
 
+  /// Nil where there is nothing to draw.
+  func writePicture(_ picture: [UInt8]?) throws(CommandFailure) -> ExitCode {
+    guard let picture else {
+      throw CommandFailure("there is nothing to draw", help: "without '--format svg' it says what would fill it")
+    }
+    context.output.writeBytes(picture)
+    return .success
+  }
+
   /// Opens a file in the program that the person chose for its kind.
   func open(_ file: String) throws(CommandFailure) {
     #if os(macOS)

@@ -19,7 +19,7 @@ extension ReportAnswer {
     }
     let calendar = calendar(checkIns)
     if let month = calendar.months.first { cards.append(calendar.month(month, page, [:])) }
-    return .columns(cards)
+    return cards.isEmpty ? .emptyState(page.prose(words.withFilter)) : .columns(cards)
   }
 
   func workoutsTab(_ page: Page) -> HTML {
@@ -63,7 +63,9 @@ extension ReportAnswer {
   func checkInsTab(_ page: Page, _ photos: [CivilDate: [UInt8]]) -> HTML {
     let (words, checkIns) = (page.words, checkIns)
     let calendar = calendar(checkIns)
-    guard !calendar.months.isEmpty else { return .emptyState(page.noCheckIns) }
+    guard !calendar.months.isEmpty else {
+      return .emptyState(isFiltered ? page.prose(words.withFilter) : page.noCheckIns)
+    }
     let byMonth = Dictionary(grouping: checkIns.shown) { $0.checkIn.moment?.date.startOfMonth }
     let months = calendar.months.map { month in
       let shown = byMonth[month] ?? []

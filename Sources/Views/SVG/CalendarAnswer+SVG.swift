@@ -4,9 +4,12 @@ import Text
 import Training
 
 extension CalendarAnswer {
-  /// A file of its own: a month with its signs, or each year as weeks.
-  package func svg(_ page: Page) -> [UInt8] {
-    guard case .month(let month) = period else { return SVGFile.bytes(yearPictures(page.words)) }
+  /// A file of its own: a month with its signs, or each year as weeks; nil where no month has a check-in.
+  package func svg(_ page: Page) -> [UInt8]? {
+    guard case .month(let month) = period else {
+      let years = yearPictures(page.words)
+      return years.isEmpty ? nil : SVGFile.bytes(years)
+    }
     let picture = SVGMonth(
       month: month, calendar: calendar, weekStart: journal.settings.weekStart, today: today, words: page.words)
     return SVGFile.bytes([picture.picture])
