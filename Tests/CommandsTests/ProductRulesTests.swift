@@ -1,5 +1,6 @@
 import Commands
 import Foundation
+import Photos
 import TestSupport
 import Testing
 import Training
@@ -18,6 +19,9 @@ import Training
     "plans/treino-b.md": "+++\ncreated = 2026-01-07\n+++\n\n# Treino B\n",
     "log/2026-01.txt": "2026-01-12 18:30-19:42 Treino A\n  Supino: 100kg x 6\n",
   ]
+  private static func planned(_ exercise: String) -> [String: String] {
+    ["plans/a.md": "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- \(exercise)\n"]
+  }
   private static func long(_ count: Int) -> String { String(repeating: "x", count: count) }
 
   static let plans: [OldAppRule] = [
@@ -46,6 +50,12 @@ import Training
         "log/2026-01.txt": "2026-01-12 18:30-19:42 Treino A\n  Supino: 100kg x 6\n",
       ]),
     OldAppRule(
+      rule: "whose link to it resolves to nothing", files: plan.filter { $0.key != "plans/treino-a.md" },
+      words: ["history", "--json"], en: ["\"title\": \"Treino A\", \"plan\": null"]),
+    OldAppRule(
+      rule: "a plan says the day it was created", words: ["plan", "new", "ABC", "--dry-run"],
+      en: ["+created = 2026-01-15\n"], leaves: ["plans/abc.md": nil]),
+    OldAppRule(
       rule: "plans list newest created first", files: plan, words: ["plan"], en: ["Treino B", "\n*  Treino A  2026-01-06"],
       pt: ["Treino B", "\n*  Treino A  06/01/2026"]),
     OldAppRule(
@@ -61,6 +71,22 @@ import Training
       rule: "3x12 and 60 s of rest where nothing else is written", files: plan, words: ["plan", "show", "Treino A"],
       en: ["1. Supino  ⬒ chest  3x12 · rest 1:00\n", "2. Remada  ⬓ back   4x8 · rest 1:30\n"],
       pt: ["1. Supino  ⬒ Peito   3x12 · descanso 1:00\n", "2. Remada  ⬓ Costas  4x8 · descanso 1:30\n"]),
+    OldAppRule(
+      rule: "a target is written as the log writes sets", files: planned("Supino: chest, 3x5 @ 100kg, 1x8-10 @ 80kg"), words: ["plan", "show", "Treino A"],
+      en: ["3x5 @ 100kg, 1x8-10 @ 80kg · rest 1:00"], pt: ["3x5 @ 100kg, 1x8-10 @ 80kg · descanso 1:00"]),
+    OldAppRule(rule: "1 to 10 sets are usual", files: planned("Supino: chest, 10x3"), words: ["lint", "--strict"]),
+    OldAppRule(
+      rule: "more of them are a warning", files: planned("Supino: chest, 12x10 @ 60kg"), words: ["lint"], en: ["warning[plan-sets]"]),
+    OldAppRule(rule: "1 to 50 reps are usual", files: planned("Supino: chest, 3x50"), words: ["lint", "--strict"]),
+    OldAppRule(
+      rule: "more of them are a warning too", files: planned("Supino: chest, 3x51"), words: ["lint"], en: ["warning[plan-reps]"]),
+    OldAppRule(
+      rule: "a rest is of 5 s to 30 min", files: planned("Supino: chest, rest 5s\n- Remada: back, rest 30min"),
+      words: ["lint", "--strict"]),
+    OldAppRule(
+      rule: "not less", files: planned("Supino: chest, rest 4s"), words: ["lint"], code: .findings, en: ["error[plan-rest]"]),
+    OldAppRule(
+      rule: "and not more", files: planned("Supino: chest, rest 31min"), words: ["lint"], code: .findings, en: ["error[plan-rest]"]),
     OldAppRule(
       rule: "removing it from the plan keeps the sets that were done", files: plan,
       words: ["plan", "remove", "Treino A", "Supino"],
@@ -145,11 +171,36 @@ import Training
     OldAppRule(
       rule: "calories are whole and not below zero", words: ["checkin", "Run", "Orla", "--calories", "-1"], code: .failure),
     OldAppRule(
+      rule: "a half is none", words: ["checkin", "Run", "Orla", "--calories", "1.5"], code: .failure, en: ["'1.5'"],
+      leaves: ["checkins/2026/01.txt": nil]),
+    OldAppRule(
       rule: "zero are fine", words: ["checkin", "Run", "Orla", "--calories", "0"],
       leaves: ["checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Run\ntitle = Orla\ncalories = 0\n"]),
     OldAppRule(
       rule: "a place has 200 characters at most", words: ["checkin", "Run", "Orla", "--location", long(201)],
       code: .failure),
+    OldAppRule(
+      rule: "200 are fine, and said to nobody", words: ["checkin", "Run", "Orla", "--location", long(200)], never: ["xxx"],
+      leaves: ["checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Run\ntitle = Orla\nlocation = \(long(200))\n"]),
+    OldAppRule(
+      rule: "it has notes", words: ["checkin", "Run", "Orla", "--note", "foi bom", "--note", "e longo"],
+      leaves: ["checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Run\ntitle = Orla\n> foi bom\n> e longo\n"]),
+    OldAppRule(
+      rule: "it is linked to the session it belongs to", files: log("2026-01-15 18:00-19:00\n"), words: ["checkin", "Gym", "Treino"],
+      leaves: ["checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Gym\ntitle = Treino\nsession = 2026-01-15 18:00\n"]),
+    OldAppRule(
+      rule: "deleting the session leaves it and takes the link",
+      files: log("2026-01-15 18:00-19:00\n").merging(checkIns("[2026-01-15 20:00]\ntype = Gym\ntitle = Treino\nsession = 2026-01-15 18:00\n")) { $1 },
+      words: ["remove", "session", "2026-01-15 18:00", "--yes"],
+      leaves: ["log/2026-01.txt": "", "checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Gym\ntitle = Treino\n"]),
+    OldAppRule(
+      rule: "every field that is wrong is named at once",
+      words: ["checkin", "Boxe", "", "--calories", "-1", "--location", long(201), "--at", "20:01"], code: .failure,
+      en: ["'Boxe'", "title", "'-1'", "201", "20:01"], leaves: ["checkins/2026/01.txt": nil]),
+    OldAppRule(
+      rule: "its photo loses its place",
+      words: ["checkin", "Run", "Orla", "--photo", Repository.root + "/Tests/PhotosTests/Fixtures/place-big-endian.jpg"],
+      en: ["(its place is left out)"]),
     OldAppRule(
       rule: "an entry of only a date is Unknown, Legacy Check-in", files: checkIns("[2026-01-14]\n"),
       words: ["checkins", "--json"], en: ["\"type\": \"Unknown\"", "\"title\": \"Legacy Check-in\""]),
@@ -164,7 +215,7 @@ import Training
       files: checkIns("[2026-01-15 18:30]\ntype = Gym\ntitle = A\n"), words: ["checkin"], en: ["Checked in at 18:30\n"],
       pt: ["Check-in feito às 18:30\n"],
       leaves: ["checkins/2026/01.txt": "[2026-01-15 18:30]\ntype = Gym\ntitle = A\n"]),
-  ] + types
+  ] + types + signs
 
   private static let types: [OldAppRule] = [
     ("Run", "Corrida", "➤", "38;5;208"), ("Gym", "Academia", "⬢", "31"), ("Swim", "Natação", "∿", "34"),
@@ -176,6 +227,24 @@ import Training
       files: checkIns("[2026-01-14 07:00]\ntype = \(portuguese)\ntitle = A\n"), words: ["checkins", "--color", "always"],
       en: ["\u{1B}[\(color)m\(sign)\u{1B}[39m", "\(name): A"], pt: ["\u{1B}[\(color)m\(sign)\u{1B}[39m", "\(portuguese): A"])
   }
+
+  private static let signs: [OldAppRule] = types.flatMap { type in
+    // The same files, and the sign with its colour, which stands in what the type's own rule wants.
+    let sign = type.en[0].dropFirst(2).split(separator: "m", maxSplits: 1)
+    let (color, mark) = (sign[0], sign[1].prefix(1))
+    return [
+      OldAppRule(
+        rule: "\(type.rule), in the calendar too", files: type.files, words: ["calendar", "--color", "always"],
+        en: ["\u{1B}[\(color)m14\(mark)\u{1B}[39m", "\u{1B}[\(color)m\(mark)\u{1B}[39m "]),
+      OldAppRule(
+        rule: "\(type.rule), and on its day", files: type.files, words: ["show", "2026-01-14", "--color", "always"],
+        en: ["\u{1B}[\(color)m\(mark)\u{1B}[39m 07:00"]),
+    ]
+  } + [
+    OldAppRule(
+      rule: "what has no type is gray", files: checkIns("[2026-01-14 07:00]\n"), words: ["checkins", "--color", "always"],
+      en: ["\u{1B}[90m•\u{1B}[39m"])
+  ]
 
   // MARK: 2. A day that counts
 
@@ -275,6 +344,7 @@ import Training
     #expect(Run("init", journal.path + "/neu", "--lang", language, folder: journal.path).code == .success)
     let settings = try String(contentsOfFile: journal.path + "/neu/bumbum.toml", encoding: .utf8)
     #expect(settings.contains("\ntrained = \"any\" "))
+    #expect(settings.contains(language == "en" ? "\nweek-start = \"monday\"" : "\nweek-start = \"sunday\" "))
   }
 
   // MARK: Streaks and months
@@ -282,6 +352,17 @@ import Training
   private static func days(_ days: String...) -> [String: String] {
     var files: [String: String] = [:]
     for day in days { files["checkins/\(day.prefix(4))/\(day.dropFirst(5).prefix(2)).txt", default: ""] += "[\(day)]\n\n" }
+    return files
+  }
+
+  /// A check-in on each of so many days, the last of them the 15th of January 2026.
+  private static func manyDays(_ count: Int) -> [String: String] {
+    guard let last = CivilDate("2026-01-15") else { return [:] }
+    var files: [String: String] = [:]
+    for day in (0..<count).map({ last.adding(days: -$0) }) {
+      let text = day.description
+      files["checkins/\(text.prefix(4))/\(text.dropFirst(5).prefix(2)).txt", default: ""] += "[\(text)]\n\n"
+    }
     return files
   }
 
@@ -304,6 +385,7 @@ import Training
     streak("several on a day count once", days("2026-01-14 07:00", "2026-01-14 19:00", "2026-01-15"), 2),
     streak("the order of the file means nothing", days("2026-01-15", "2026-01-13", "2026-01-14"), 3),
     streak("23:59 and 00:01 are two days", days("2026-01-14 23:59", "2026-01-15 00:01"), 2),
+    streak("however long it is", manyDays(1000), 1000),
     streak("a month ends", days("2025-12-31", "2026-01-01"), on: "2026-01-01 12:00", 2),
     streak("a leap day", days("2024-02-28", "2024-02-29", "2024-03-01"), on: "2024-03-01 12:00", 3),
     streak("clocks are put forward", days("2026-03-28", "2026-03-29", "2026-03-30"), on: "2026-03-30 00:30", 3),
@@ -319,6 +401,12 @@ import Training
       rule: "a month says its days with a check-in, its days, and the percentage rounded",
       files: days("2026-01-01", "2026-01-02", "2026-01-02 20:00", "2026-01-31"), now: "2026-01-31 23:59",
       words: ["calendar"], en: ["3 of 31 days (10%) · 4 check-ins"], pt: ["3 de 31 dias (10%) · 4 check-ins"]),
+    OldAppRule(
+      rule: "February has 28 days", files: days("2026-02-28"), now: "2026-02-28 23:59", words: ["calendar"],
+      en: ["1 of 28 days (4%)"], pt: ["1 de 28 dias (4%)"]),
+    OldAppRule(
+      rule: "April has 30 days", files: days("2026-04-30"), now: "2026-04-30 23:59", words: ["calendar"],
+      en: ["1 of 30 days (3%)"], pt: ["1 de 30 dias (3%)"]),
     OldAppRule(
       rule: "February of a leap year has 29 days", files: days("2024-02-29"), now: "2024-02-29 12:00", words: ["calendar"],
       en: ["1 of 29 days (3%)"], pt: ["1 de 29 dias (3%)"]),
@@ -394,6 +482,16 @@ import Training
     """
   ).merging(plan.filter { $0.key.hasPrefix("plans/") || $0.key == "bumbum.toml" }) { $1 }
 
+  /// 60 sessions, one a day, the last of them yesterday.
+  private static let many: [String: String] = {
+    guard let last = CivilDate("2026-01-14") else { return [:] }
+    var files: [String: String] = [:]
+    for day in (0..<60).map({ last.adding(days: -$0) }) {
+      files["log/\(day.description.prefix(7)).txt", default: ""] += "\(day) 18:00-19:00\n\n"
+    }
+    return files
+  }()
+
   static let sums: [OldAppRule] = [
     OldAppRule(
       rule: "exercises have last done, sets and record, the last done first", files: month, words: ["stats"],
@@ -403,6 +501,13 @@ import Training
       rule: "history is newest first, with plan, relative day, duration, sets and volume", files: month, words: ["history"],
       en: ["2026-01-13  2 days ago   ", "2026-01-12  3 days ago   Treino A  1h 30min     2  900.0 kg\n"],
       pt: ["13/01/2026  Há 2 dias   ", "12/01/2026  Há 3 dias   Treino A  1h 30min       2  900,0 kg\n"]),
+    OldAppRule(
+      rule: "50 of them unless asked for more", files: many, words: ["history"],
+      en: ["2026-01-14  Yesterday", "2025-11-26", "the last 50 of 60 sessions"],
+      pt: ["14/01/2026  Ontem", "26/11/2025", "os últimos 50 de 60 treinos"], never: ["2025-11-25", "25/11/2025"]),
+    OldAppRule(
+      rule: "which is done so", files: many, words: ["history", "--limit", "all"], en: ["2025-11-16"], pt: ["16/11/2025"],
+      never: ["of 60", "de 60"]),
     OldAppRule(
       rule: "volume by week", files: month, words: ["volume"], en: ["2026-01-12", "900.0 kg", "2026-01-05", "800.0 kg"],
       pt: ["12/01/2026", "900,0 kg", "05/01/2026", "800,0 kg"]),
@@ -436,6 +541,10 @@ import Training
       rule: "weeks begin on Sunday by the setting",
       files: days("2026-01-15").merging(["bumbum.toml": "format = 1\nweek-start = \"sunday\"\n"]) { $1 },
       words: ["calendar"], en: [" Sun  Mon  Tue  Wed  Thu  Fri  Sat\n"], pt: [" Dom  Seg  Ter  Qua  Qui  Sex  Sáb\n"]),
+    OldAppRule(
+      rule: "a month has its days, its check-ins and the total of all",
+      files: days("2025-12-31", "2026-01-14 07:00", "2026-01-14 19:00"), words: ["calendar"],
+      en: ["1 of 31 days (3%) · 2 check-ins", "Check-ins  3\n"], pt: ["1 de 31 dias (3%) · 2 check-ins", "Check-ins  3\n"]),
     OldAppRule(
       rule: "--all: every month that has one, the newest first, the others left out",
       files: days("2025-11-10", "2026-01-15"), words: ["calendar", "--all"], en: ["January 2026\n", "November 2025\n"],
@@ -486,6 +595,121 @@ import Training
       rule: "a control sequence in a title is made harmless", files: checkIns("[2026-01-14]\ntitle = a\u{1B}[2Jb\n"),
       words: ["checkins"], never: ["\u{1B}[2J"]),
   ]
+
+  /// The setting, else LC_ALL, LC_MESSAGES, LANG, else English.
+  @Test(arguments: [
+    ("language = \"pt-BR\"\n", ["LC_ALL": "en_US.UTF-8"], "Hoje"), ("language = \"en\"\n", ["LC_ALL": "pt_BR.UTF-8"], "Today"),
+    ("", ["LC_ALL": "pt_BR.UTF-8", "LC_MESSAGES": "en_US", "LANG": "en_US"], "Hoje"),
+    ("", ["LC_MESSAGES": "pt_BR.UTF-8", "LANG": "en_US"], "Hoje"), ("", ["LANG": "pt_BR.UTF-8"], "Hoje"),
+    ("", ["LANG": "C"], "Today"), ("", ["LANG": "de_DE.UTF-8"], "Today"), ("", [:], "Today"),
+  ])
+  func theLanguage(_ setting: String, _ environment: [String: String], _ said: String) throws {
+    let journal = try ScratchJournal(
+      ["bumbum.toml": "format = 1\n" + setting].merging(Self.log("2026-01-15 18:00-19:00\n")) { $1 })
+    let run = Run("history", environment: environment, folder: journal.path, now: "2026-01-15 20:00")
+    #expect(run.output.contains(said), "\(run.output)")
+  }
+
+  /// JSON is the same in both languages, and so are the codes of what is wrong.
+  @Test(arguments: [["home"], ["history"], ["calendar"], ["streak"], ["stats"], ["records"], ["checkins"], ["volume"]])
+  func programsReadOneLanguage(_ words: [String]) throws {
+    let journal = try ScratchJournal(Self.month.merging(Self.checkIns("[2026-01-14 07:00]\ntype = Corrida\n\n[2026-02-31]\n")) { $1 })
+    let answers = ["en", "pt-BR"].map { language in
+      Run(words: words + ["--json", "--lang", language], folder: journal.path, now: "2026-01-15 20:00").output
+    }
+    #expect(answers[0] == answers[1] && answers[0].contains("\"view\""))
+    let found = ["en", "pt-BR"].map { Run("lint", "--lang", $0, folder: journal.path, now: "2026-01-15 20:00").output }
+    #expect(found.allSatisfy { $0.contains("error[bad-date]") })
+  }
+
+  /// Under 2,000,000 bytes, whatever it was, and without its place.
+  @Test func aPhotoIsSmall() throws {
+    let picture = try Data(contentsOf: URL(fileURLWithPath: Repository.root + "/Tests/PhotosTests/Fixtures/place-big-endian.jpg"))
+    let comment = Data([0xFF, 0xFE, 0xFF, 0xFF]) + Data(count: 65_533)
+    let large = picture.prefix(2) + (0..<32).reduce(Data()) { sum, _ in sum + comment } + picture.dropFirst(2)
+    let journal = try ScratchJournal()
+    try journal.write("IMG.jpg", large)
+    let run = Run("checkin", "Run", "Orla", "--photo", journal.path + "/IMG.jpg", folder: journal.path, now: "2026-01-15 20:00")
+    #expect(large.count > 2_000_000 && run.code == .success, "\(run.errors)")
+    let text = try String(contentsOfFile: journal.path + "/checkins/2026/01.txt", encoding: .utf8)
+    let name = try #require(text.firstMatch(of: /photo = (\S+)/)).1
+    let photo = try Data(contentsOf: URL(fileURLWithPath: journal.path + "/checkins/2026/\(name)"))
+    #expect(photo.count < 2_000_000)
+    #expect(PhotoMetadata([UInt8](large)).place == .said && PhotoMetadata([UInt8](photo)).place == .none)
+    #expect(Run("photo", "lint", folder: journal.path).code == .success)
+  }
+
+  /// A photo stands in for the sign of its day, wherever it can be shown.
+  @Test(arguments: [["calendar"], ["checkins"], ["show", "2026-01-14"]]) func aPhotoStandsForTheSign(_ words: [String]) throws {
+    let journal = try ScratchJournal(Self.checkIns("[2026-01-14]\ntype = Run\ntitle = A\nphoto = a.jpg\n"))
+    try journal.write("checkins/2026/a.jpg", Data(contentsOf: URL(fileURLWithPath: Repository.exampleJournal + "/checkins/2025/12-06-0820.jpg")))
+    func shown(_ more: String...) -> String {
+      Run(
+        words: words + more, folder: journal.path, isTerminal: true, width: 80, now: "2026-01-15 20:00",
+        terminal: "\u{1B}_Gi=1;OK\u{1B}\\\u{1B}[?62;c"
+      ).output
+    }
+    #expect(shown("--photos").contains("\u{1B}_Ga=T") && !shown("--photos").contains("14➤"))
+    #expect(shown().contains("➤") && !shown().contains("\u{1B}_G"))
+  }
+
+  /// All of the writers land, though none waits for the others to begin.
+  @Test func writersAtOnceAllLand() throws {
+    let journal = try ScratchJournal(Self.log("2026-01-15 18:00-?\n"))
+    let writers = try (0..<8).map { number in
+      try BuiltProgram.start(
+        number % 2 == 0
+          ? ["checkin", "Run", "A\(number)", "--at", "10:0\(number)", "--now", "2026-01-15 20:00"]
+          : ["set", "--new", "Exercise \(number)", "80kg", "x", "\(number)", "--now", "2026-01-15 20:00"],
+        in: journal.path, errors: .nullDevice)
+    }
+    for writer in writers { writer.waitUntilExit() }
+    #expect(writers.map(\.terminationStatus) == Array(repeating: 0, count: 8))
+    let checkIns = try String(contentsOfFile: journal.path + "/checkins/2026/01.txt", encoding: .utf8)
+    let log = try String(contentsOfFile: journal.path + "/log/2026-01.txt", encoding: .utf8)
+    for number in 0..<8 { #expect((number % 2 == 0 ? checkIns : log).contains(number % 2 == 0 ? "A\(number)\n" : "80kg x \(number)\n")) }
+    #expect(Run("lint", folder: journal.path, now: "2026-01-15 20:00").code == .success)
+  }
+
+  /// Links that lead to themselves, round in a circle or out are said, and the rest counts.
+  @Test func linksInACircle() throws {
+    let journal = try ScratchJournal(Self.log("2026-01-14 18:00-19:00\n  Supino: 100kg x 6\n"))
+    try journal.write("checkins/2026/01.txt", Data("[2026-01-14]\n".utf8))
+    for (link, target) in [
+      ("log/2026-02.txt", "2026-02.txt"), ("log/2026-03.txt", "2026-04.txt"), ("log/2026-04.txt", "2026-03.txt"),
+      ("checkins/2026/x", ".."), ("checkins/2027", "2027"), ("plans", "."), ("log/2026-05.txt", "/etc/passwd"),
+    ] {
+      try FileManager.default.createSymbolicLink(atPath: journal.path + "/" + link, withDestinationPath: target)
+    }
+    let now = "2026-01-15 20:00"
+    for (words, answer, readsLogs) in [
+      ("home", "Last session  Yesterday", true), ("records", "100.0kg × 6", true), ("stats", "100.0kg × 6", true),
+      ("calendar", "14•", false), ("streak", "Current  1 day", false), ("checkins", "2026-01-14", false),
+    ] {
+      let run = Run(words, "--partial", folder: journal.path, now: now)
+      #expect(run.code == .success && run.output.contains(answer), "\(words): \(run.output)\(run.errors)")
+      #expect(run.errors.contains("bumbum: can't read 'log/2026-02.txt': the link leads nowhere") == readsLogs)
+    }
+    let lint = Run("lint", folder: journal.path, now: now)
+    #expect(lint.output.contains("log/2026-02.txt:1:1: error[unreadable-file]"))
+    #expect(lint.output.contains("log/2026-05.txt:1:1: error[unreadable-file]: this file could not be read: the link leads out of the journal"))
+  }
+
+  /// The program's own folder can be thrown away at any time.
+  @Test func nothingIsCached() throws {
+    let journal = try ScratchJournal(Self.month)
+    let now = "2026-01-15 20:00"
+    #expect(Run("checkin", folder: journal.path, now: now).code == .success)
+    let before = ["home", "stats", "calendar", "records"].map { Run($0, folder: journal.path, now: now).output }
+    try FileManager.default.removeItem(atPath: journal.path + "/.bumbum")
+    #expect(["home", "stats", "calendar", "records"].map { Run($0, folder: journal.path, now: now).output } == before)
+    #expect(!before[0].isEmpty && !before[0].contains("Check in:"))
+  }
+
+  @Test func thereAreNoPackages() throws {
+    let map = try String(contentsOfFile: Repository.root + "/Package.swift", encoding: .utf8)
+    #expect(map.contains("\n  dependencies: [],\n") && !map.contains(".package("))
+  }
 
   // MARK: Scenarios
 
