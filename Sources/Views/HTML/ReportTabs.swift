@@ -41,10 +41,13 @@ extension ReportAnswer {
 
   func progressTab(_ page: Page) -> HTML {
     let words = page.words
-    guard !sessions.isEmpty else { return .emptyState(page.noSessions(isFiltered: isFiltered)) }
+    let figures = graphs.map { $0.figure(page) }.filter { !$0.isEmpty }
+    guard !sessions.isEmpty else {
+      return .emptyState(page.noSessions(isFiltered: isFiltered)) + (figures.isEmpty ? .none : .cards(figures))
+    }
     let (stats, records, courses) = (stats, records, courses)
     var cards: [HTML] = [.list(words.totals, page.facts(of: stats.sums.totals))]
-    cards += graphs.map { $0.figure(page) }.filter { !$0.isEmpty }
+    cards += figures
     var parts: [HTML] = [.cards(cards)]
     parts += [.tag("h2", [], HTML(words.report.weeklySets)), muscles.html(page)]
     if let plan = home.plan, isOfAll, !plan.plan.exercises.isEmpty {
