@@ -76,10 +76,12 @@ package struct Volume: Hashable, Sendable {
   }
 
   /// Hundredths of a unit, rounded half up.
-  package func hundredths(in unit: WeightUnit) -> Int64 {
-    let one = Int128(Weight.exactPerHundredth(unit))
-    return Int64(clamping: (exact * 2 + one) / (one * 2))
-  }
+  package func hundredths(in unit: WeightUnit) -> Int64 { rounded(to: Int128(Weight.exactPerHundredth(unit))) }
+
+  /// Tenths of a unit, rounded half up: at once, as a number that is rounded twice may be one too many.
+  package func tenths(in unit: WeightUnit) -> Int64 { rounded(to: Int128(Weight.exactPerHundredth(unit)) * 10) }
+
+  private func rounded(to one: Int128) -> Int64 { Int64(clamping: (exact * 2 + one) / (one * 2)) }
 
   /// Ten-billionths of a kilogram: exact for kilograms and pounds.
   package var exact: Int128 {

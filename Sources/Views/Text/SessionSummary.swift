@@ -24,8 +24,7 @@ package struct SessionSummary {
     var facts: [String] = []
     if let minutes = history.duration(entry) { facts.append(words.duration(minutes: minutes)) }
     facts.append(words.setCount(totals.workingSets))
-    let volume = totals.volume.hundredths(in: page.unit)
-    if volume > 0 { facts.append("\(words.rounded(hundredths: volume)) \(page.unit)") }
+    if totals.volume.hundredths(in: page.unit) > 0 { facts.append(words.volume(totals.volume, page.unit)) }
     let records = RecordHistory.beaten(history)[entry] ?? []
     return
       ([facts.joined(separator: " · ")]

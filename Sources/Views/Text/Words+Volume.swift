@@ -5,9 +5,8 @@ import Training
 extension Words {
   /// `461712.3 kg`; a dash for none.
   func volume(_ volume: Volume, _ unit: WeightUnit) -> String {
-    let moved = volume.hundredths(in: unit)
-    guard moved > 0 else { return "–" }
-    return "\(rounded(hundredths: moved)) \(unit)"
+    guard volume.hundredths(in: unit) > 0 else { return "–" }
+    return "\(number(tenths: volume.tenths(in: unit))) \(unit)"
   }
 }
 

@@ -16,7 +16,8 @@ extension Words {
 
   /// A number of hundredths rounded half up to one decimal: `461712.3`.
   package func rounded(hundredths: Int64) -> String {
-    let tenths = hundredths / 10 + (hundredths % 10 >= 5 ? 1 : 0)
-    return "\(tenths / 10)\(decimalMark)\(tenths % 10)"
+    number(tenths: hundredths / 10 + (hundredths % 10 >= 5 ? 1 : 0))
   }
+
+  func number(tenths: Int64) -> String { "\(tenths / 10)\(decimalMark)\(tenths % 10)" }
 }
