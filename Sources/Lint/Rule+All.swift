@@ -56,6 +56,7 @@ extension Rule {
     planSets,
     planWithoutCreated,
     planWithoutName,
+    plateau,
     sessionInFuture,
     sessionLink,
     sessionOfAnotherDay,
@@ -75,6 +76,7 @@ extension Rule {
     unknownField,
     unknownLintCode,
     unlikeMeasure,
+    unreachableTarget,
     unreadableFile,
     wrongMonth,
   ]
@@ -86,7 +88,7 @@ extension Rule {
   package static let ofPlans = [
     activePlanMissing, addOfAnotherKind, aliasConflict, backWithoutAdd, duplicatePlan, duplicatePlanExercise,
     muscleGroupMissing, percentWithoutMax, planDescriptionLength, planNameLength, planReps, planRest, planSets, planWithoutCreated, planWithoutName,
-    stepWithoutPlates,
+    stepWithoutPlates, unreachableTarget,
   ]
 
   /// Those of more than a hint that an entry of a month can fall under: `aboveHints` without `ofPlans`. A list of its own, as

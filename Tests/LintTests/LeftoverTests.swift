@@ -98,7 +98,7 @@ import Training
           "session-without-length", "stale-open-session", "too-many-sets",
         ],
         "log/2099-01.txt": ["session-in-future"],
-        "plans/treino-a.md": ["bad-rest", "plan-reps", "plan-sets"],
+        "plans/treino-a.md": ["bad-rest", "plan-reps", "plan-sets", "unreachable-target"],
       ]
     ),
     (

@@ -1,0 +1,161 @@
+import Training
+
+/// Cuts off what stands after the sets, and writes it as marks and remarks: the ways to do that, likeliest first, and the
+/// group that goes on behind it, as after `drop`. `first` stood before the sets.
+func marksMeant(_ pieces: inout [SetPiece], _ first: [SetPiece]) -> (marks: [[String]], following: String) {
+  var rest = first + takenFromTheMiddle(&pieces)
+  if let start = pieces.indices.first(where: { $0 > 0 && startsMarks(pieces, at: $0) }) {
+    rest += pieces[start...]
+    pieces.removeSubrange(start...)
+  }
+  var meant = MarksMeant(rest.joined()[...])
+  return meant.read()
+}
+
+/// `20kg each x 10`, `20kg/lado x 10`: words before the sign of times.
+private func takenFromTheMiddle(_ pieces: inout [SetPiece]) -> [SetPiece] {
+  guard let start = pieces.indices.first(where: { $0 > 0 && pieces[$0].kind == "w" }),
+    let end = pieces[start...].firstIndex(where: { $0.kind != "w" }), pieces[end].kind == "x", pieces[0].kind == "L"
+  else { return [] }
+  let from = start > 1 && pieces[start - 1].kind == "/" ? start - 1 : start
+  defer { pieces.removeSubrange(from..<end) }
+  return Array(pieces[from..<end])
+}
+
+private func startsMarks(_ pieces: [SetPiece], at place: Int) -> Bool {
+  let following = place + 1 < pieces.count ? pieces[place + 1] : nil
+  return switch pieces[place].kind {
+  case "s", "#", ">", "w", "!", "a": !(pieces[place].kind == "#" && following?.kind == "x")
+  case "(": !(following?.kind == "L" && pieces.last?.kind == ")")
+  case "-": following?.kind == "w"
+  // `@ rpe 8`, `@18:55`
+  case "@": following?.kind == "w" || following?.isClock == true
+  case "T": pieces[place].isClock && pieces[place - 1].kind == "N" && pieces.contains { $0.kind == "x" }
+  // `2 rir`
+  case "N": pieces[place - 1].kind == "N" && following.map { isBeforeValue($0.text) } == true
+  default: false
+  }
+}
+
+/// Whether a word is a mark, or one that people write for one.
+func isWordOfMark(_ word: String) -> Bool {
+  SetMark.all.contains { mark in
+    guard case .word = mark.form else { return false }
+    return mark.keyword?.description == word.lowercased() || mark.synonyms.contains(word.lowercased())
+  }
+}
+
+private func isBeforeValue(_ word: String) -> Bool { SetMark.wordsBeforeValues.contains(word.lowercased()) }
+
+extension SetPiece {
+  fileprivate var isClock: Bool { kind == "T" && text.contains(":") }
+  /// `rpe: 8`, `rpe=8`
+  fileprivate var isAssignment: Bool { kind == ":" || kind == "=" }
+}
+
+private struct MarksMeant {
+  private var rest: ArraySlice<SetPiece>
+  private var ways: [[String]] = [[]]
+  private var words: [String] = []
+
+  init(_ rest: ArraySlice<SetPiece>) { self.rest = rest }
+
+  /// No way where a mark lacks its value: what it was nobody can know.
+  mutating func read() -> (marks: [[String]], following: String) {
+    while let piece = rest.first {
+      if let (mark, count) = mark() {
+        endRemark()
+        rest.removeFirst(count)
+        if rest.first?.isAssignment == true { rest.removeFirst() }
+        if case .word = mark.form {
+          let keyword = mark.keyword?.description ?? ""
+          // The drop is the set that follows.
+          if keyword == "d", let set = setAhead(marked: keyword) { return (ways, ", " + set) }
+          add([keyword])
+        } else {
+          guard let values = values(of: mark) else { return ([], "") }
+          add(values.map { "\(mark.keyword?.description ?? "") \($0)" })
+        }
+      } else if piece.isClock, words.isEmpty {
+        rest.removeFirst()
+        add(["at \(piece.text)"])
+      } else if piece.kind == "N", words.isEmpty, let word = rest.dropFirst().first, isBeforeValue(word.text) {
+        rest.removeFirst(2)
+        add(["\(word.text.lowercased()) \(piece.text)"])
+      } else {
+        rest.removeFirst()
+        addToRemark(piece)
+      }
+    }
+    endRemark()
+    return (ways, "")
+  }
+
+  /// The mark that stands next, by its keyword or by words that people write for it, and how many pieces that are.
+  private func mark() -> (SetMark, count: Int)? {
+    guard words.isEmpty, rest.first?.kind == "w" else { return nil }
+    for mark in SetMark.all {
+      for phrase in mark.synonyms + [mark.keyword?.description ?? ""] {
+        guard let count = count(of: phrase) else { continue }
+        // A word among others is part of what they say: `drop the bar`. One that nobody writes otherwise is not.
+        let after = rest.dropFirst(count).first { !$0.isAssignment }
+        let isShort = phrase == "f" || phrase == "d" || phrase == "drop" || phrase == "fail" || phrase == "as"
+        if case .word = mark.form, isShort, after?.kind == "w", mark.keyword?.description != phrase || phrase.count > 1 {
+          continue
+        }
+        if case .clock = mark.form, after?.isClock != true { continue }
+        return (mark, count)
+      }
+    }
+    return nil
+  }
+
+  /// How many pieces a phrase takes, with the hyphens in it; nil where something else stands there.
+  private func count(of phrase: String) -> Int? {
+    var ahead = rest
+    for word in phrase.split(separator: " ") {
+      if ahead.startIndex > rest.startIndex, ahead.first?.kind == "-" { ahead = ahead.dropFirst() }
+      guard let piece = ahead.first, piece.kind == "w", piece.text.lowercased() == word else { return nil }
+      ahead = ahead.dropFirst()
+    }
+    return phrase.isEmpty ? nil : ahead.startIndex - rest.startIndex
+  }
+
+  /// `8`, `8-9`: of a range each end, and what is between them.
+  private mutating func values(of mark: SetMark) -> [String]? {
+    guard let first = rest.first, first.kind == "N" || first.isClock else { return nil }
+    rest.removeFirst()
+    guard rest.first?.kind == "-", let last = rest.dropFirst().first, last.kind == "N" else { return [first.text] }
+    rest.removeFirst(2)
+    let isNext = Int(first.text).map { Int(last.text) == $0 + 1 } ?? false
+    return [first.text, last.text] + (isNext && mark.name == "rpe" ? ["\(first.text).5"] : [])
+  }
+
+  /// What follows as a set of its own; nil where it is none.
+  private func setAhead(marked mark: String) -> String? {
+    guard let kind = rest.first?.kind, "LBN".contains(kind) else { return nil }
+    return groupsMeant(Array(rest), marked: mark).first { readsAsSets($0) }
+  }
+
+  /// Each way so far with each of these.
+  private mutating func add(_ marks: [String]) { ways = ways.flatMap { way in marks.map { way + [$0] } } }
+
+  private mutating func addToRemark(_ piece: SetPiece) {
+    if piece.kind == "s" {
+      endRemark()
+      return add([piece.text])
+    }
+    let isSign = "#>-()@".contains(piece.kind)
+    if isSign, words.isEmpty || piece.kind == ")" { return }
+    if piece.isApart || words.isEmpty {
+      words.append(piece.raw)
+    } else {
+      words[words.count - 1] += piece.raw
+    }
+  }
+
+  private mutating func endRemark() {
+    if !words.isEmpty { add(["\"\(words.joined(separator: " "))\""]) }
+    words = []
+  }
+}
