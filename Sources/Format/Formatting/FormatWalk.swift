@@ -10,6 +10,8 @@ struct FormatWalk {
   let bytes: [UInt8]
   /// Where the errors of the file begin, in order, and the first that is not behind.
   private let errors: [Int]
+  /// Where a blank asks whether a mark was lost: it stays until a person has answered.
+  let questions: Set<Int>
   private var nextError = 0
   private var conflict: ConflictMarkers
   private var ignored: [Diagnostic] = []
@@ -38,6 +40,7 @@ struct FormatWalk {
     edits = FormatEdits(source.bytes)
     bytes = source.bytes
     errors = diagnostics.filter { $0.severity == .error }.map(\.range.lowerBound).sorted()
+    questions = Set(diagnostics.filter { $0.code == Explanation.blankBeforeComma.code }.map(\.range.lowerBound))
     conflict = ConflictMarkers(source)
   }
 

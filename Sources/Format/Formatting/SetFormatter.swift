@@ -84,7 +84,8 @@ extension SetFormatter {
       walk.take(blanks: nil)
       return next(place, nil)
     }
-    let mayStay = isPlan ? last?.kind == .comment : !isRemark
+    let asks = walk.line.next.map { walk.questions.contains($0.range.lowerBound) } ?? false
+    let mayStay = isPlan ? last?.kind == .comment || asks : !isRemark
     walk.take(blanks: isBehindBlank && mayStay ? nil : 0)
     next(.start, 1)
     isLoaded = false

@@ -32,6 +32,9 @@ struct AttributeList {
     }
   }
 
+  /// Says something of an attribute that was read.
+  mutating func warn(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
   /// False, and it is reported unless something was before, where the attribute has been there before.
   mutating func isFirst(_ name: String, _ range: TextRange, _ line: LineCursor) -> Bool {
     guard let first = seen.first(where: { $0.name == name }) else {

@@ -142,6 +142,11 @@ extension LineCursor {
         .unclosedQuote, first.range, "nothing closes this quote", help: "write '\(word) \"…\"' around the name")
     }
     let range = attribute
+    // Two names, of which the first lost its opening quote.
+    if text(range).holds("\""), text(range).holds(",") {
+      throw Rejection(
+        .unclosedQuote, range, "a quote in the middle of a name", help: "write '\(word) \"…\"' around each name")
+    }
     skip(past: range)
     return Ranged(text(range), range)
   }

@@ -102,6 +102,15 @@ extension LineCursor {
         help: "write it as an item of its own, with a load where the others have one")
     }
     exercise.groups.append(group)
+    let gap = TextRange(before.range.upperBound, group.range.lowerBound)
+    let blanks = text(gap).prefix { $0 != "," }
+    if !blanks.isEmpty, blanks.allSatisfy({ $0 == " " || $0 == "\t" }) {
+      let blank = TextRange(gap.lowerBound, gap.lowerBound + blanks.utf8.count)
+      list.warn(
+        Diagnostic(
+          .blankBeforeComma, blank, "a blank before a comma: was a mark lost?",
+          help: "close the gap, or write the mark: 'w', 'd', 'f'", fix: .safe(blank, "")))
+    }
     try suffix(into: &exercise, &list)
   }
 

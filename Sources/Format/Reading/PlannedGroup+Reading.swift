@@ -37,6 +37,14 @@ extension LineCursor {
         .badPlanSets, group.amounts, "'\(shortened(self.text(group.amounts)))' is one set of \(time)",
         help: "write '\(time)' if it is, or the number of sets before an 'x': '3x60s'")
     }
+    // `3x40m @ 24kg` that lost its `x`.
+    if case .distance(let distance, nil) = group.sets[0].amount, !text.isCounted, group.sets.count == 1, group.load != nil,
+      distance.unit == .m, distance > Distance(hundredths: 200_00, .m)
+    {
+      throw Rejection(
+        .badPlanSets, group.amounts, "'\(shortened(self.text(group.amounts)))' with a load is one set of \(distance)",
+        help: "write '1x\(distance)' if it is, or the number of sets before an 'x': '3x40m'")
+    }
     guard case .reps = group.sets[0].amount, !text.isCounted, group.sets.count == 1, group.load == nil || isBehind(text)
     else { return }
     // Of `3x12 @ 60kg` that lost its `3x` nobody would hear otherwise.

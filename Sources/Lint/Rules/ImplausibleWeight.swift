@@ -16,11 +16,13 @@ extension Rule {
         .log("2026-01-05 18:30\nbodyweight = ⟦814kg⟧\n"),
         .checkIns("[measure 2026-01-05]\nbodyweight = ⟦8,12kg⟧\n"),
         .exercisesOfPlan("- Supino: chest, 3x10 @ ⟦825kg⟧\n"),
+        .exercisesOfPlan("- Supino: chest, ⟦20/404/5kg⟧ x 10/8/6\n"),
       ],
       good: [
         .log(
           "2026-01-05 18:30\nbodyweight = 81,4kg\nLeg press: 600kg x 5\nTrenó: 1300lb x 20m\n"
-        )
+        ),
+        .exercisesOfPlan("- Supino: chest, 5/50/100kg x 10/8/6\n"),
       ]),
     inEachFile: { file, ground, found in
       switch file {
@@ -49,6 +51,12 @@ extension Rule {
             guard case .load(let load) = set.load, load.isImplausible else { continue }
             found.checkBar(load, range, in: file.source)
             break
+          }
+          for group in exercise.groups {
+            guard let range = group.load, let (least, most) = group.extremes, least.exact * 20 < most.exact else { continue }
+            found.add(
+              file.source, range, "\(most) and \(least) in one exercise",
+              help: "write every load of the list with its '/': '20/40/45kg'")
           }
         }
       case .settings, .exercises: break
@@ -103,5 +111,16 @@ extension Exercise {
   fileprivate var placedSets: [(set: TargetSet, load: TextRange)] {
     groups.flatMap { group in group.sets.map { ($0, group.load ?? group.range) } }
       + (commonLoad.map { [(TargetSet(.reps(1), $0.value), $0.range)] } ?? [])
+  }
+}
+
+extension PlannedGroup {
+  /// The least weight of its sets and the most.
+  fileprivate var extremes: (Weight, Weight)? {
+    let weights = sets.compactMap { set -> Weight? in
+      if case .load(.weight(let weight)) = set.load { weight } else { nil }
+    }
+    guard let least = weights.min(), let most = weights.max() else { return nil }
+    return (least, most)
   }
 }
