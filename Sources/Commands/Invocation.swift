@@ -24,6 +24,15 @@ package struct Invocation {
 
   package var today: CivilDate { now.date }
 
+  /// The minute it is, again and again: as it was said, or by the clock.
+  var clock: () -> Moment {
+    let isSaid =
+      arguments.value("--now") != nil || arguments.value("--today") != nil
+      || context.environment("BUMBUM_NOW")?.isEmpty == false
+    let (now, context) = (now, context)
+    return { isSaid ? now : context.now() }
+  }
+
   package init(_ command: Command, _ arguments: Arguments, _ context: Context) throws(CommandFailure) {
     self.command = command
     self.arguments = arguments

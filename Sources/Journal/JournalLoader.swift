@@ -6,22 +6,38 @@ package import Training
 ///
 /// A month is given by any day of it.
 package struct JournalLoader {
+  package enum Plans: Sendable {
+    case none
+    /// That of the settings; all of them where none is, or where its file has another name than it.
+    case active
+    case all
+  }
+
   /// All that there is: nothing more can be read.
   package let holdsAll: Bool
   private var files: MonthFiles
 
-  /// Reads settings and exercises, and the plans where they are wanted.
-  package init(_ folder: JournalFolder, withPlans: Bool) {
+  /// Reads settings and exercises, and the plans that are wanted.
+  package init(_ folder: JournalFolder, plans: Plans) {
     holdsAll = folder.readsEverything
-    files = holdsAll ? MonthFiles(folder.read()) : MonthFiles(folder, withPlans: withPlans)
+    files = holdsAll ? MonthFiles(folder.read()) : MonthFiles(folder, plans: plans)
   }
 
-  /// A journal as far as a scope goes.
-  package static func load(_ scope: ReadScope, of folder: JournalFolder) -> Journal {
+  /// A journal as far as a scope goes, with the plans that are wanted, if others than those of the scope. Where that is a part of
+  /// it, `more` may go on with the loader, for itself.
+  package static func load<Failure: Error>(
+    _ scope: ReadScope, of folder: JournalFolder, plans: Plans? = nil, more: (inout JournalLoader) throws(Failure) -> Void
+  ) throws(Failure) -> Journal {
     if case .parts(let parts) = scope { return folder.read(only: parts) }
-    var loader = JournalLoader(folder, withPlans: scope.wantsPlans)
+    var loader = JournalLoader(folder, plans: plans ?? (scope.wantsPlans ? .all : .none))
     loader.load(scope)
-    return loader.journal
+    let journal = loader.journal
+    try more(&loader)
+    return journal
+  }
+
+  package static func load(_ scope: ReadScope, of folder: JournalFolder, plans: Plans? = nil) -> Journal {
+    load(scope, of: folder, plans: plans) { _ in }
   }
 
   /// What was read so far.
@@ -36,6 +52,10 @@ package struct JournalLoader {
   package func holdsCheckIns(of month: CivilDate) -> Bool {
     holdsAll || files.checkIns.holds(month.year, month.month)
   }
+
+  /// Reads the plans that were not read before; false where there are none.
+  @discardableResult
+  package mutating func loadPlans() -> Bool { holdsAll ? false : files.readPlans() }
 
   /// Reads what of a scope was not read before; false where that is nothing.
   @discardableResult

@@ -26,6 +26,7 @@ struct MonthFiles {
   /// The days of sessions that count, of months of which nothing else was read, and those months.
   private(set) var sessionDays: [CivilDate] = []
   private var sessionDayMonths = MonthSet()
+  private var holdsPlans = false
 
   /// Of a journal all of which was read.
   init(_ journal: Journal) {
@@ -33,21 +34,37 @@ struct MonthFiles {
     reader.journal = journal
   }
 
-  /// Reads settings and exercises, and the plans where they are wanted.
-  init(_ folder: JournalFolder, withPlans: Bool) {
+  /// Reads settings and exercises, and the plans that are wanted.
+  init(_ folder: JournalFolder, plans: JournalLoader.Plans) {
     reader = FolderReader(root: folder.path)
     if let root = reader.opened("") {
       read("", Settings.fileName, as: .settings, in: root)
       read("", "exercises.txt", as: .exercises, in: root)
     }
-    if withPlans {
-      reader.readPlans()
-      reader.readFound()
-    }
+    if plans == .all || (plans == .active && !readActivePlan()) { _ = readPlans() }
   }
 
   /// What was read so far.
   var journal: Journal { reader.journal }
+
+  /// Reads all plans; false where they were read before.
+  mutating func readPlans() -> Bool {
+    guard !holdsPlans else { return false }
+    holdsPlans = true
+    reader.journal.plans = []
+    reader.journal.failures.removeAll { $0.path == "plans" || $0.path.hasPrefix("plans/") }
+    reader.readPlans()
+    reader.readFound()
+    return true
+  }
+
+  /// False where the settings name none, or where the file that has its name is none of it.
+  private mutating func readActivePlan() -> Bool {
+    guard let name = journal.settings.plan?.value, let folder = reader.opened("plans") else { return false }
+    let path = PlanFile.path(of: name)
+    read("plans", String(path.dropFirst("plans/".utf8.count)), as: .plan, in: folder)
+    return journal.activePlan != nil
+  }
 
   /// False where it was read before.
   @discardableResult

@@ -3,12 +3,36 @@ import Training
 extension Track {
   /// The next session of the exercise: nothing is remembered, all of it follows from what was planned and done.
   package var next: Proposal {
-    if let by = target.workingSets.first?.load, case .percent = by { return byPercent }
-    if target.workingSets.contains(where: { $0.effort != nil && $0.load == .open }) { return byEffort }
-    let counted = done.filter { performance in rule.since.map { performance.date >= $0 } ?? true }
-    var state = TrackState(target, rule, step)
-    for performance in counted { state.add(performance) }
-    return state.proposal(lastLoad)
+    switch way {
+    case .percent: return byPercent
+    case .effort: return byEffort
+    case .log:
+      let counted = counted
+      var state = TrackState(target, rule, step)
+      for performance in counted[(lastOfNoMiss(in: counted) ?? 0)...] { state.add(performance) }
+      return state.proposal(lastLoad)
+    }
+  }
+
+  /// What decides the loads.
+  enum Way { case percent, effort, log }
+
+  var way: Way {
+    if let load = target.workingSets.first?.load, case .percent = load { return .percent }
+    return target.workingSets.contains { $0.effort != nil && $0.load == .open } ? .effort : .log
+  }
+
+  /// What was done before the day of the rule does not count.
+  var counted: [Performance] { done.filter { performance in rule.since.map { performance.date >= $0 } ?? true } }
+
+  /// The place of the last performance that was no miss: where a track stands does not depend on those before it, unless
+  /// it has stages.
+  func lastOfNoMiss(in performances: [Performance]) -> Int? {
+    guard rule.stages.isEmpty else { return nil }
+    return performances.lastIndex { performance in
+      let sets = target.matched(performance.workingSets)
+      return !sets.isEmpty && Judgement(sets, of: target) != .missed
+    }
   }
 }
 
@@ -18,6 +42,8 @@ private struct TrackState {
   private let step: LoadStep
   /// The plan's own target, and behind it those after misses.
   private let stages: [Target]
+  /// Of the stage it is at.
+  private var wanted: [TargetSet]
   private var stage = 0
   /// What each working set of the stage is to be done with, or was.
   private var loads: [TargetLoad]
@@ -31,8 +57,9 @@ private struct TrackState {
     self.rule = rule
     self.step = step
     stages = [target] + rule.stages
-    loads = target.workingSets.map(\.load)
-    amounts = target.workingSets.map { $0.amount.bottom }
+    wanted = target.workingSets
+    loads = wanted.map(\.load)
+    amounts = wanted.map { $0.amount.bottom }
   }
 
   mutating func add(_ performance: Performance) {
@@ -67,18 +94,16 @@ private struct TrackState {
 extension TrackState {
   /// The load that counts is the lowest among sets that were planned with one load.
   private mutating func takeLoads(_ done: [WorkSet]) {
-    let planned = stages[stage].workingSets
-    for load in Set(planned.map(\.load)) {
-      let places = planned.indices.filter { planned[$0].load == load && $0 < done.count }
-      guard let least = places.map({ done[$0].load }).min(by: isLess) else { continue }
-      for place in planned.indices where planned[place].load == load { loads[place] = .load(least) }
+    for first in wanted.indices where !wanted[..<first].contains(where: { $0.load == wanted[first].load }) {
+      let alike = wanted.indices.filter { wanted[$0].load == wanted[first].load }
+      guard let least = alike.filter({ $0 < done.count }).map({ done[$0].load }).min(by: isLess) else { continue }
+      for place in alike { loads[place] = .load(least) }
     }
   }
 
   private mutating func reached(_ done: [WorkSet], on date: CivilDate) {
     misses = 0
     missedLoads = []
-    let wanted = stages[stage].workingSets
     amounts = wanted.map { $0.amount.bottom }
     switch rule.add {
     case .load(let weight): loads = loads.map { $0.adding(weight) }
@@ -95,7 +120,7 @@ extension TrackState {
     misses = 0
     missedLoads = []
     var isRaised = false
-    amounts = zip(stages[stage].workingSets, done).map { planned, set in
+    amounts = zip(wanted, done).map { planned, set in
       guard case .reps(let range, false) = planned.amount, let reps = set.reps.map({ Int32(clamping: $0) })
       else {
         return planned.amount
@@ -117,7 +142,7 @@ extension TrackState {
     }
     let limit = rule.back.map { stages.count > 1 ? 1 : $0.misses }
     guard let back = rule.back, let limit, misses >= limit else {
-      amounts = stages[stage].workingSets.map { $0.amount.bottom }
+      amounts = wanted.map { $0.amount.bottom }
       reason = .missed(on: date, number: misses, of: limit)
       return
     }
@@ -128,11 +153,11 @@ extension TrackState {
 
   /// Its sets are done with the load of those before; where these had several, with the first of them.
   private mutating func enter(_ next: Int) {
-    let planned = stages[next].workingSets
-    let isAlike = planned.count == loads.count
+    wanted = stages[next].workingSets
+    let isAlike = wanted.count == loads.count
     let first = loads.first ?? .open
-    loads = planned.indices.map { isAlike ? loads[$0] : first }
-    amounts = planned.map { $0.amount.bottom }
+    loads = wanted.indices.map { isAlike ? loads[$0] : first }
+    amounts = wanted.map { $0.amount.bottom }
     stage = next
     misses = 0
     missedLoads = []

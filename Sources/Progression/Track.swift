@@ -53,33 +53,3 @@ package struct TrainingMax: Hashable, Sendable {
   /// A cycle is complete when each day of the plan was done once more.
   package static func cycles(sessionsOfEachDay counts: [Int]) -> Int { counts.min() ?? 0 }
 }
-
-/// The smallest change of load, which depends on the plates at hand: in hundredths of each unit, 1 or more.
-package struct LoadStep: Hashable, Sendable {
-  package var kilograms: Int32
-  package var pounds: Int32
-
-  package init(kilograms: Int32, pounds: Int32) {
-    self.kilograms = max(kilograms, 1)
-    self.pounds = max(pounds, 1)
-  }
-
-  /// The smallest plates of most gyms, one a side: 2.5 kg, 5 lb.
-  package static let usual = LoadStep(kilograms: 250, pounds: 500)
-
-  func of(_ unit: WeightUnit) -> Int64 { Int64(unit == .kg ? kilograms : pounds) }
-
-  /// The largest multiple that is no more than some hundredths of a unit, given times `scale`.
-  func roundedDown(_ hundredths: Int64, scale: Int64, _ unit: WeightUnit) -> Weight {
-    let step = of(unit)
-    let steps = (hundredths >= 0 ? hundredths : hundredths - (step * scale - 1)) / (step * scale)
-    return Weight(hundredths: Int32(clamping: steps * step), unit)
-  }
-
-  /// The nearest multiple; of two as near the lower.
-  func roundedToNearest(_ hundredths: Int64, scale: Int64, _ unit: WeightUnit) -> Weight {
-    let step = of(unit)
-    let steps = (hundredths * 2 + step * scale - 1) / (step * scale * 2)
-    return Weight(hundredths: Int32(clamping: steps * step), unit)
-  }
-}

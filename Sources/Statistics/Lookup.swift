@@ -80,10 +80,4 @@ extension Journal {
     }
     return nil
   }
-
-  /// The one that the settings name.
-  package var activePlan: PlanFile? {
-    guard let active = settings.plan.map({ nameKey($0.value) }) else { return nil }
-    return plans.first { $0.plan.name.map { nameKey($0.value) } == active }
-  }
 }

@@ -29,6 +29,11 @@ public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
     (left.date, left.time?.minutes ?? -1) < (right.date, right.time?.minutes ?? -1)
   }
 
+  /// Below 0 where it is before `start`. A moment without a time is the first of its day.
+  package func minutes(since start: Moment) -> Int {
+    date.days(since: start.date) * 1440 + Int(time?.minutes ?? 0) - Int(start.time?.minutes ?? 0)
+  }
+
   /// `2026-01-05 18:30`, or the date alone.
   public var description: String { time.map { "\(date) \($0)" } ?? date.description }
 }

@@ -47,7 +47,7 @@ import Training
     try withFolder(files) { root in
       func day(_ text: String) throws -> CivilDate { try #require(CivilDate(text)) }
       let folder = JournalFolder(path: root, shownPrefix: "")
-      var loader = JournalLoader(folder, withPlans: false)
+      var loader = JournalLoader(folder, plans: .none)
       #expect(loader.journal.settings.goal == 5)
       #expect(loader.journal.exerciseList?.entries.count == 1)
       #expect(loader.journal.plans.isEmpty)

@@ -78,7 +78,7 @@ extension Command {
 extension Invocation {
   /// `Check-in feito às 20:00 · 3 dias`
   fileprivate func sayStreak(after moment: Moment) throws(CommandFailure) {
-    var months = RecentMonths(try folder(), withPlans: false, now: now)
+    var months = RecentMonths(try folder(), plans: .none, now: now)
     let streaks = months.loadStreaks()
     let words = try words(months.journal.settings)
     let time = moment.time.map { words.checkedInAt($0.description) } ?? words.checkedInToday

@@ -23,7 +23,7 @@ extension Command {
     if let topic = Topic.named(name) {
       // The settings of a journal, where there is one around; a topic is read before there is any.
       let folder = try? invocation.folderAsItIs()
-      let settings = folder.map { JournalLoader($0, withPlans: false).journal.settings } ?? Settings()
+      let settings = folder.map { JournalLoader($0, plans: .none).journal.settings } ?? Settings()
       let text = topic.text(try invocation.words(settings).language)
       invocation.context.output.write(String(decoding: text, as: UTF8.self))
       return .success

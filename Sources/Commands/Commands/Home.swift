@@ -31,7 +31,7 @@ extension Command {
       let home = HomeAnswer(journal, StreakAnswer(journal, now: now), now: now)
       return try invocation.answer(home, on: invocation.page(journal.settings))
     }
-    var recent = RecentMonths(folder, withPlans: true, now: now)
+    var recent = RecentMonths(folder, plans: .active, now: now)
     recent.loadLastSession()
     recent.loadPlanDays()
     let streaks = recent.loadStreaks()

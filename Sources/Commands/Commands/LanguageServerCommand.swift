@@ -24,14 +24,3 @@ extension Command {
     return server.exitCode == 0 ? .success : .findings
   }
 }
-
-extension Invocation {
-  /// The minute it is, again and again: as it was said, or by the clock.
-  fileprivate var clock: () -> Moment {
-    let isSaid =
-      arguments.value("--now") != nil || arguments.value("--today") != nil
-      || context.environment("BUMBUM_NOW")?.isEmpty == false
-    let (now, context) = (now, context)
-    return { isSaid ? now : context.now() }
-  }
-}

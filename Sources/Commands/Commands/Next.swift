@@ -24,54 +24,42 @@ extension Command {
     ]
   ) { invocation throws(CommandFailure) in
     let query = invocation.arguments.operands.joined(separator: " ")
-    let journal = try invocation.journalForProgress()
-    invocation.sayMistakes(in: journal, isPart: true)
-    let (progress, day) = try journal.progress(query, now: invocation.now)
-    guard var session = progress.session(ofDay: day) else {
+    var loader = JournalLoader(try invocation.folder(), plans: query.isEmpty ? .active : .all)
+    let planned = try loader.plannedDay(meant: query, now: invocation.now)
+    invocation.sayMistakes(in: planned.journal, isPart: true)
+    guard var session = planned.progress.session(ofDay: planned.day) else {
       throw CommandFailure("there is no such day", help: "see 'bumbum plan show'")
     }
-    let plates = journal.plates
+    let plates = planned.journal.plates
     if invocation.arguments.has("--warm-ups") { session = session.withWarmUps { plates($0)?.bar } }
     let showsPlates = invocation.arguments.has("--plates")
-    let answer = NextAnswer(session, of: progress, day: day) { exercise, load in
+    let answer = NextAnswer(session, of: planned.progress, day: planned.day) { exercise, load in
       showsPlates ? plates(exercise)?.side(of: load) : nil
     }
-    return try invocation.answer(answer, on: invocation.page(journal.settings))
+    return try invocation.answer(answer, on: invocation.page(planned.journal.settings))
   }
 }
 
-extension Invocation {
-  /// As much of the journal as the next session of a plan depends on.
-  func journalForProgress() throws(CommandFailure) -> Journal {
-    var loader = JournalLoader(try folder(), withPlans: true)
-    loader.load(.sessions(today.adding(days: -PlanProgress.window)...today))
-    // Cycles are counted from the day of a training max.
-    let first = loader.journal.exerciseList?.entries.compactMap { $0.max?.value.since }.min()
-    if let first, first < today { loader.load(.sessions(first...today)) }
-    return loader.journal
+extension JournalLoader {
+  /// The day of a plan that a person means: the next one where none is named. A failure where there is none.
+  mutating func plannedDay(
+    meant query: String, now: Moment, asked: (PlannedDay) -> [AskedExercise] = { $0.places.map { ($0, nil) } }
+  ) throws(CommandFailure) -> PlannedDay {
+    let title = try journal.title(query)
+    if let title, let planned = plannedDay(title, now: now, asked: asked) { return planned }
+    if query.isEmpty, title == nil {
+      throw CommandFailure(
+        "no plan is active",
+        help: journal.plans.isEmpty ? "write one: 'bumbum plan new \"Treino A\"'" : "name one: 'bumbum next PLAN'")
+    }
+    let isPlan = title.map { PlanCatalog(journal).place(ofTitle: $0) != nil } ?? false
+    let name = try isPlan ? title ?? query : journal.plan(query).plan.name?.value ?? query
+    throw CommandFailure(
+      "'\(printable(name))' has no exercises", help: "add one: 'bumbum plan add \"\(printable(name))\" Supino chest 3x8'")
   }
 }
 
 extension Journal {
-  /// The plan that a person means, and the number of its day: the next one where none is named.
-  func progress(_ query: String, now: Moment) throws(CommandFailure) -> (PlanProgress, day: Int) {
-    let title = try title(query)
-    guard let title, let place = PlanCatalog(self).place(ofTitle: title) else {
-      if query.isEmpty {
-        throw CommandFailure(
-          "no plan is active", help: plans.isEmpty ? "write one: 'bumbum plan new \"Treino A\"'" : "name one: 'bumbum next PLAN'")
-      }
-      _ = try plan(query)
-      throw CommandFailure("'\(printable(query))' is no plan", help: "see 'bumbum plan'")
-    }
-    let progress = PlanProgress(plans[place], in: self, today: now.date, now: now)
-    guard let day = progress.day(ofTitle: title) ?? progress.nextDay else {
-      throw CommandFailure(
-        "'\(printable(title))' has no exercises", help: "add one: 'bumbum plan add \"\(printable(title))\" Supino chest 3x8'")
-    }
-    return (progress, day)
-  }
-
   /// The bar and plates of an exercise; nil for one whose load is no bar's.
   var plates: @Sendable (NextExercise) -> Plates? {
     let settings = settings

@@ -173,13 +173,12 @@ extension Journal {
 
   /// `plans/treino-a.md`, with a number where that is taken.
   fileprivate func pathOfNewPlan(_ name: String) -> String {
-    let words = folded(name).split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    let stem = words.isEmpty ? "plan" : String(words.joined(separator: "-").prefix(60))
+    let first = PlanFile.path(of: name)
     let taken = Set(plans.map(\.source.name) + failures.map(\.path))
-    var path = "plans/\(stem).md"
+    var path = first
     var number = 2
     while taken.contains(path) {
-      path = "plans/\(stem)-\(number).md"
+      path = "\(first.dropLast(3))-\(number).md"
       number += 1
     }
     return path

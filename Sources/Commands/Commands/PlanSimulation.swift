@@ -9,8 +9,11 @@ extension PlanAction {
   /// `plan simulate [NAME]`: the plan trained by its own rules.
   static let simulate = PlanAction(verb: "simulate", usage: "plan simulate [NAME] --weeks 12", least: 0) {
     invocation, words throws(CommandFailure) in
-    let journal = try invocation.journalForProgress()
-    let (progress, _) = try journal.progress(words.joined(separator: " "), now: invocation.now)
+    var loader = JournalLoader(try invocation.folder(), plans: .all)
+    let planned = try loader.plannedDay(meant: words.joined(separator: " "), now: invocation.now) { planned in
+      planned.progress.days.flatMap { $0.exercises.map { ($0, nil) } }
+    }
+    let (journal, progress) = (planned.journal, planned.progress)
     let simulation = Simulation(
       progress, weeks: try invocation.number("--weeks", 1...520) ?? 12,
       perWeek: try invocation.number("--days", 1...7) ?? min(7, max(journal.settings.goal, 1)),

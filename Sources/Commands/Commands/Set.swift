@@ -32,6 +32,8 @@ extension Command {
     var typed = SetWords(words, isNew: invocation.arguments.has("--new"))
     var unknown: UnknownExercise?
     var said: [String] = []
+    var written: (exercise: String, title: String)?
+    var loader: JournalLoader?
     let scope = ReadScope.openSession(invocation.today)
     let adding: (Journal) throws(CommandFailure) -> ChangeSet? = { journal throws(CommandFailure) in
       defer { isWhole = true }
@@ -46,6 +48,7 @@ extension Command {
       }
       guard case .sets(let name, let sets, let loads) = meant else { return ChangeSet() }
       said = loads
+      if let title = open.session.title, let name = name ?? open.session.exercises.last?.name { written = (name, title) }
       let note = invocation.arguments.value("--note").map { " " + quoted($0) } ?? ""
       let edits = try editing { () throws(EditFailure) in
         try open.log.addingSets(
@@ -55,7 +58,7 @@ extension Command {
       try changes.edit(open.log.source.name, in: journal, edits)
       return changes
     }
-    var isWritten = try invocation.write(reading: scope, unchanged: nil, adding)
+    var isWritten = try invocation.write(reading: scope, unchanged: nil, more: { loader = $0 }, adding)
     if let exercise = unknown {
       guard let name = try invocation.ask(about: exercise) else {
         invocation.say("nothing was written")
@@ -65,7 +68,8 @@ extension Command {
       isWritten = try invocation.write(reading: scope, adding)
     }
     for load in said { invocation.say(load) }
-    if isWritten { try invocation.sayTarget() }
+    // What was written is of a session under way, which decides nothing.
+    if isWritten, let written, var loader { try invocation.sayTarget(of: written.exercise, in: written.title, &loader) }
     if isWritten, invocation.arguments.has("--rest") {
       invocation.countDown(try invocation.plannedRest())
     }

@@ -23,8 +23,14 @@ extension Command {
     let query = invocation.arguments.operands.joined(separator: " ")
     let moment = try invocation.moment("--at")
     try invocation.refuseFuture(moment)
-    var title: String?
-    let isWritten = try invocation.write(reading: .openSessions(moment.date)) { journal throws(CommandFailure) in
+    var planned: PlannedDay?
+    let isWritten = try invocation.write(
+      reading: .openSessions(moment.date), plans: query.isEmpty ? .active : .all,
+      more: { loader throws(CommandFailure) in
+        guard loader.journal.openSession == nil, let title = try loader.journal.title(query) else { return }
+        planned = loader.plannedDay(title, now: moment)
+      }
+    ) { journal throws(CommandFailure) in
       if let open = journal.openSession, let start = open.session.moment {
         throw CommandFailure(
           "a session is open already, since \(start)",
@@ -32,13 +38,12 @@ extension Command {
       }
       let log = journal.log(of: moment.date)
       var changes = ChangeSet()
-      title = try journal.titleToStart(query, today: moment.date) { () throws(CommandFailure) in
-        try invocation.journalForProgress()
-      }
-      try changes.edit(log.source.name, in: journal, log.opening(moment, title: title))
+      let title = try journal.title(query)
+      let planned = planned.flatMap { $0.progress.title(ofDay: $0.day) }
+      try changes.edit(log.source.name, in: journal, log.opening(moment, title: planned ?? title))
       return changes
     }
-    if isWritten { try invocation.sayPlanned(title) }
+    if isWritten, let planned { try invocation.say(planned) }
     return .success
   }
 }
@@ -52,18 +57,6 @@ extension Invocation {
 }
 
 extension Journal {
-  /// The title of a session that begins now: of a plan with days that names none of them, the next one.
-  fileprivate func titleToStart(
-    _ query: String, today: CivilDate, _ recent: () throws(CommandFailure) -> Journal
-  ) throws(CommandFailure) -> String? {
-    let title = try title(query)
-    guard let title, let plan = plans.first(where: { $0.plan.name.map { nameKey($0.value) } == nameKey(title) }),
-      !plan.plan.days.isEmpty
-    else { return title }
-    let progress = PlanProgress(plan, in: try recent(), today: today)
-    return progress.nextDay.flatMap { progress.title(ofDay: $0) } ?? title
-  }
-
   /// The title of a session that a person means: a plan's name, with a day of it after a slash, or free text. Without
   /// any text, the active plan.
   func title(_ query: String) throws(CommandFailure) -> String? {

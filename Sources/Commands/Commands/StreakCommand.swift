@@ -25,7 +25,7 @@ extension Command {
       guard !invocation.arguments.has("--json") else {
         throw CommandFailure("'--short' and '--json' are two answers", help: "choose one of them")
       }
-      var recent = RecentMonths(folder, withPlans: false, now: invocation.now)
+      var recent = RecentMonths(folder, plans: .none, now: invocation.now)
       invocation.print(recent.loadStreaks().short)
       return .success
     }

@@ -46,7 +46,7 @@ extension Invocation {
     countsBodyweight: Bool
   ) -> History? {
     guard let days = fewDays(filter) else { return nil }
-    var loader = JournalLoader(folder, withPlans: true)
+    var loader = JournalLoader(folder, plans: .all)
     loader.load(.sessions(days))
     if countsBodyweight { loader.load(.bodyweights(days)) }
     var history = History(loader.journal, now: now)

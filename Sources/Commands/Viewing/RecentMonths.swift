@@ -1,6 +1,5 @@
 import Format
 import Journal
-import Progression
 import Statistics
 import Training
 import Views
@@ -17,8 +16,8 @@ struct RecentMonths {
   /// a range skipped in another one may reach into it.
   private var daily: (streaks: Streaks, files: Int)?
 
-  init(_ folder: JournalFolder, withPlans: Bool, now: Moment) {
-    loader = JournalLoader(folder, withPlans: withPlans)
+  init(_ folder: JournalFolder, plans: JournalLoader.Plans, now: Moment) {
+    loader = JournalLoader(folder, plans: plans)
     self.folder = folder
     self.now = now
     first = now.date.startOfMonth.adding(months: -1)
@@ -60,13 +59,8 @@ struct RecentMonths {
 
   /// Reads logs back to the last session of the active plan, where it has days of which one comes next.
   mutating func loadPlanDays() {
-    guard let plan = journal.activePlan, !plan.plan.days.isEmpty else { return }
-    var month = today.startOfMonth
-    let first = today.adding(days: -PlanProgress.window)
-    while month > first, !PlanProgress(plan, in: journal, today: today, now: now).hasSession {
-      loader.load(.sessions(month...month))
-      month = month.adding(months: -1)
-    }
+    guard let plan = journal.activePlan?.plan, let name = plan.name?.value, !plan.days.isEmpty else { return }
+    _ = loader.plannedDay(name, now: now) { _ in [] }
   }
 }
 

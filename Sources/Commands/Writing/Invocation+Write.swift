@@ -13,11 +13,12 @@ extension Invocation {
   /// Runs a writing command: reads inside of the journal's lock, works out the changes, refuses one that would add a
   /// mistake, writes it, and says what was written and where. False where nothing was.
   ///
-  /// Of the journal so much is read as `scope` says. Where that is not enough for the changes, which are nil then, or where
+  /// Of the journal so much is read as `scope` says; `more` may read on for itself. Where that is not enough for the changes, which are nil then, or where
   /// lint finds something in it, all of it is: what looks odd in a month may not be so in ten years.
   @discardableResult
   func write(
-    reading scope: ReadScope = .all, unchanged: String? = "nothing to change",
+    reading scope: ReadScope = .all, plans: JournalLoader.Plans? = nil, unchanged: String? = "nothing to change",
+    more: (inout JournalLoader) throws(CommandFailure) -> Void = { _ in },
     _ plan: (Journal) throws(CommandFailure) -> ChangeSet?
   ) throws(CommandFailure) -> Bool {
     let folder = try folder()
@@ -25,7 +26,7 @@ extension Invocation {
     var written: ChangeSet?
     var trouble: CommandFailure?
     try locked(folder) { () throws(CommandFailure) in
-      var journal = JournalLoader.load(scope, of: folder)
+      var journal = try JournalLoader.load(scope, of: folder, plans: plans, more: more)
       try refuseNewerFormat(journal)
       sayWhatIsMissing(in: folder)
       let commit = try EntryCommit(self, folder, journal.settings)

@@ -99,19 +99,3 @@ package struct ExerciseCatalog: Sendable {
     return id
   }
 }
-
-extension Journal {
-  /// The active plan first, then newest created first, then by name: the order in which they decide.
-  package var plansByAge: [PlanFile] {
-    let active = settings.plan.map { nameKey($0.value) }
-    return plans.sorted { left, right in
-      let (a, b) = (left.plan, right.plan)
-      let (aKey, bKey) = (nameKey(a.name?.value ?? ""), nameKey(b.name?.value ?? ""))
-      if (aKey == active) != (bKey == active) { return aKey == active }
-      if a.created?.value != b.created?.value {
-        return (a.created?.value ?? Moment(.first)) > (b.created?.value ?? Moment(.first))
-      }
-      return aKey < bKey
-    }
-  }
-}

@@ -10,7 +10,10 @@ package struct PlanCatalog: Sendable {
     let byAge = journal.plansByAge
     let paths = Dictionary(
       journal.plans.enumerated().map { ($1.source.name, $0) }, uniquingKeysWith: { first, _ in first })
-    // A name that a plan has now goes before one that another had once.
+    // The titles of the active plan go before all others, and a name that a plan has now before one that another had once.
+    if let active = journal.activePlan {
+      for title in active.plan.ownTitles { places[nameKey(title)] = paths[active.source.name] }
+    }
     for plan in byAge { add(plan.plan.name.map { [$0] } ?? [], paths[plan.source.name]) }
     for plan in byAge { add(plan.plan.aka, paths[plan.source.name]) }
   }

@@ -9,32 +9,14 @@ package struct TrainScreen: Sendable {
   /// Of the session.
   package var minutes: Int?
   /// Nil where everything planned was done.
-  package var step: Step?
-  /// What was done of the exercise today.
-  package var done: [WorkSet] = []
+  package var turn: Turn?
+  /// A side, for the load of the turn.
+  package var plates: [Weight]?
   /// Seconds.
   package var rest: Int?
   package var message = ""
   /// What was typed so far.
   package var typed = ""
-  package var isLine = false
-
-  package struct Step: Sendable {
-    package var exercise: NextExercise
-    /// From 1.
-    package var number: Int
-    package var count: Int
-    package var set: WorkSet
-    package var plates: [Weight]?
-
-    package init(exercise: NextExercise, number: Int, count: Int, set: WorkSet, plates: [Weight]?) {
-      self.exercise = exercise
-      self.number = number
-      self.count = count
-      self.set = set
-      self.plates = plates
-    }
-  }
 
   package init(title: String) { self.title = title }
 
@@ -43,16 +25,16 @@ package struct TrainScreen: Sendable {
     let words = page.words
     let clock = minutes.map { words.duration(minutes: $0) } ?? ""
     var lines = [spread(page.style.dim(printable(title)), clock, page.width), ""]
-    if let step {
-      lines += page.lines(of: printable(step.exercise.name)).map { page.style.bold($0) }
-      lines.append(words.setOf(step.number, step.count) + (step.set.isWorking ? "" : " · " + words.warmUp))
-      var facts = [Fact(words.target, words.done([step.set]), words.asides(on: step.exercise).joined(separator: " · "))]
-      if let last = step.exercise.last {
-        facts.append(Fact(words.lastTime, words.done(step.exercise.lastSets), words.relative(last.date, to: today(last.date))))
+    if let turn {
+      lines += page.lines(of: printable(turn.exercise.name)).map { page.style.bold($0) }
+      lines.append(words.setOf(turn.number, turn.count) + (turn.set.isWorking ? "" : " · " + words.warmUp))
+      var facts = [Fact(words.target, words.done([turn.set]), words.asides(on: turn.exercise).joined(separator: " · "))]
+      if let last = turn.exercise.last {
+        facts.append(Fact(words.lastTime, words.done(turn.exercise.lastSets), words.relative(last.date, to: today(last.date))))
       }
-      facts.append(Fact("", words.reason(of: step.exercise)))
-      if let plates = step.plates { facts.append(Fact("", words.plates(plates))) }
-      if !done.isEmpty { facts.append(Fact(words.doneToday, words.done(done))) }
+      facts.append(Fact("", words.reason(of: turn.exercise)))
+      if let plates { facts.append(Fact("", words.plates(plates))) }
+      if !turn.done.isEmpty { facts.append(Fact(words.doneToday, words.done(turn.done))) }
       lines += page.list("", facts).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     } else {
       lines += page.lines(of: words.allDone)

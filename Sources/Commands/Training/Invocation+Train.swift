@@ -1,0 +1,44 @@
+import Format
+import Journal
+import Statistics
+import Text
+import Training
+
+/// What one command takes from others.
+extension Invocation {
+  /// The options that another command has to be given to mean the same journal and day.
+  var commonWords: [String] {
+    ["--dir", "--today", "--now", "--lang", "--color"].flatMap { name in arguments.value(name).map { [name, $0] } ?? [] }
+  }
+
+  /// Runs another command of this program, and keeps what it says.
+  func running(_ words: [String]) -> (isDone: Bool, text: String) {
+    final class Said { var text = "" }
+    let said = Said()
+    var context = context
+    context.output = Output { _ in }
+    context.errors = Output { said.text += $0 }
+    let code = Program.run(words + commonWords, context)
+    let text = said.text.split(separator: "\n").map { String($0).trimmed }.joined(separator: "; ")
+    return (code == .success, text.hasPrefix("bumbum: ") ? String(text.dropFirst(8)) : text)
+  }
+
+  func openSession() throws(CommandFailure) -> FoundSession? {
+    JournalLoader.load(.openSession(today), of: try folder(), plans: .some(.none)).openSession
+  }
+
+  /// `NAME: skip` in the open session, without a word about it.
+  func writeSkip(of exercise: String) throws(CommandFailure) {
+    var quiet = self
+    quiet.context.output = Output { _ in }
+    try quiet.write(reading: .openSession(today)) { journal throws(CommandFailure) in
+      guard let open = journal.openSession else { return ChangeSet() }
+      let edits = try editing { () throws(EditFailure) in
+        try open.log.addingSkip(of: exercise, inSession: open.place)
+      }
+      var changes = ChangeSet()
+      try changes.edit(open.log.source.name, in: journal, edits)
+      return changes
+    }
+  }
+}

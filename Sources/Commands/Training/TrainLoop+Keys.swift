@@ -1,0 +1,95 @@
+import Format
+import Text
+import Training
+import Views
+
+/// Key by key, over the whole screen.
+extension TrainLoop {
+  mutating func run() throws(CommandFailure) -> Ending {
+    try look()
+    while true {
+      if let end = restEnd {
+        screen.rest = max(0, end - typist.seconds())
+        if end <= typist.seconds() {
+          restEnd = nil
+          screen.rest = nil
+          invocation.context.output.write("\u{7}")
+        }
+      } else {
+        screen.rest = nil
+      }
+      draw()
+      guard let bytes = typist.next(1000) else { continue }
+      // The terminal is gone.
+      if bytes.isEmpty { return .left }
+      for key in keys(in: bytes) {
+        if case .end(let ending) = try press(key) {
+          invocation.context.output.write("\r\n")
+          return ending
+        }
+      }
+    }
+  }
+
+  private mutating func press(_ key: Character) throws(CommandFailure) -> Answer {
+    switch key {
+    case "\r", "\n":
+      if restEnd != nil, screen.typed.isEmpty, !isNote {
+        restEnd = nil
+        return .goOn
+      }
+      let line = screen.typed
+      screen.typed = ""
+      return try take(line)
+    // Ctrl-C, Ctrl-D
+    case "\u{3}", "\u{4}": return .end(.left)
+    case "\u{7F}", "\u{8}": if !screen.typed.isEmpty { screen.typed.removeLast() }
+    // Ctrl-U
+    case "\u{15}": screen.typed = ""
+    // Esc
+    case "\u{1B}": (screen.typed, screen.message, isNote) = ("", "", false)
+    case _ where !isNote && screen.typed.isEmpty && TrainKey(key) != nil: return try take(String(key))
+    case _ where key.unicodeScalars.allSatisfy({ $0.value >= 0x20 }): screen.typed.append(key)
+    default: break
+    }
+    return .goOn
+  }
+
+  /// What was typed; arrows and their like are none.
+  private func keys(in bytes: [UInt8]) -> [Character] {
+    if bytes.first == 0x1B, bytes.count > 1 { return [] }
+    return Array(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Over what was drawn before, without a flicker.
+  private func draw() {
+    let output = invocation.context.output
+    guard let here = try? invocation.page(settings) else { return }
+    let page = Page(
+      here.words, here.style, width: typist.width() ?? here.width, unit: here.unit, today: here.today)
+    let lines = screen.lines(on: page).joined(separator: "\u{1B}[K\r\n")
+    output.write("\u{1B}[H\(lines)\u{1B}[K\r\n\u{1B}[K\r\n\(screen.prompt(words))\u{1B}[J")
+  }
+}
+
+/// Line by line, for terminals that can only print.
+extension TrainLoop {
+  mutating func runLineByLine() throws(CommandFailure) -> Ending {
+    try look()
+    var isFirst = true
+    while true {
+      let page = try invocation.page(settings)
+      invocation.print(screen.lines(on: page).joined(separator: "\n"))
+      if let restEnd { invocation.print("\(words.rest) \(restEnd / 60):\(padded(restEnd % 60, 2))") }
+      restEnd = nil
+      guard let line = invocation.context.ask("> ") else {
+        if isFirst {
+          throw CommandFailure("'train' asks for each set, and there is nobody to ask", help: "run it in a terminal")
+        }
+        return .left
+      }
+      isFirst = false
+      if case .end(let ending) = try take(line) { return ending }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Format
+import Journal
+import Progression
+import Text
+import Training
+import Views
+
+/// A day of a plan, with as much of the journal as its next session follows from.
+struct PlannedDay {
+  let journal: Journal
+  let progress: PlanProgress
+  /// A number in `progress.days`.
+  let day: Int
+
+  /// Places in `Plan.exercises`.
+  var places: Range<Int> { progress.days[day].exercises }
+
+  /// The place of an exercise, or of one that may stand in for it.
+  func place(of name: String) -> Int? {
+    let key = nameKey(name)
+    return places.first { place in
+      let exercise = progress.file.plan.exercises[place]
+      return ([exercise.name.value] + exercise.alternatives.map(\.value)).contains { nameKey($0) == key }
+    }
+  }
+}
+
+/// An exercise of which somebody wants to know what is next: its place in `Plan.exercises`, and the alternative that is
+/// done, where that is known.
+typealias AskedExercise = (place: Int, choosing: String?)
+
+extension JournalLoader {
+  /// The day that a title names, else the one behind the day done last; nil where the title is no plan's, or where the plan has
+  /// no exercises. Reads logs back until nothing older can change what is asked for: all of its exercises, unless `asked`
+  /// says of which.
+  mutating func plannedDay(
+    _ title: String, now: Moment, asked: (PlannedDay) -> [AskedExercise] = { $0.places.map { ($0, nil) } }
+  ) -> PlannedDay? {
+    let isOwn = journal.activePlan?.plan.ownTitles.contains { nameKey($0) == nameKey(title) } ?? false
+    if !isOwn { loadPlans() }
+    guard let place = PlanCatalog(journal).place(ofTitle: title) else { return nil }
+    let plan = journal.plans[place]
+    // Most exercises were done in the last days.
+    var first = now.date.adding(days: -7).startOfMonth
+    var step = 1
+    while true {
+      load(.sessions(first...now.date))
+      let progress = PlanProgress(plan, in: journal, today: now.date, now: now)
+      if progress.mayDependOnOtherPlans, loadPlans() { continue }
+      let named = progress.day(ofTitle: title)
+      guard let day = named ?? progress.nextDay else { return nil }
+      let planned = PlannedDay(journal: journal, progress: progress, day: day)
+      let isDaySettled = named != nil || progress.isNextDaySettled(from: first)
+      if holdsAll
+        || isDaySettled && asked(planned).allSatisfy({ progress.isSettled($0.place, choosing: $0.choosing, from: first) })
+      {
+        return planned
+      }
+      first = first.adding(months: -step)
+      step *= 2
+    }
+  }
+}
+
+extension Invocation {
+  /// The same of the journal.
+  func plannedDay(_ title: String, asked: (PlannedDay) -> [AskedExercise]) throws(CommandFailure) -> PlannedDay? {
+    var loader = JournalLoader(try folder(), plans: .active)
+    return loader.plannedDay(title, now: now, asked: asked)
+  }
+
+  /// Says what the session that was opened now is planned to have.
+  func say(_ planned: PlannedDay) throws(CommandFailure) {
+    guard let session = planned.progress.session(ofDay: planned.day) else { return }
+    let answer = NextAnswer(session, of: planned.progress, day: planned.day)
+    for line in answer.lines(on: try page(planned.journal.settings)) { say(line) }
+  }
+
+  /// Says what was planned of an exercise, and what it was last time; nothing where the title is of no plan that has it.
+  func sayTarget(of exercise: String, in title: String, _ loader: inout JournalLoader) throws(CommandFailure) {
+    let planned = loader.plannedDay(title, now: now) { planned in planned.place(of: exercise).map { [($0, exercise)] } ?? [] }
+    guard let planned, let place = planned.place(of: exercise) else { return }
+    let next = planned.progress.next(of: place, choosing: exercise)
+    guard next.last != nil || next.sets.contains(where: \.isLoaded) else { return }
+    let words = try words(planned.journal.settings)
+    let done = next.last.map { words.doneOn(words.done(next.lastSets), words.short($0.date)) } ?? ""
+    say("  " + words.targetAndLast(words.done(next.sets.filter(\.isWorking)), done))
+  }
+}

@@ -1,0 +1,84 @@
+import Format
+import Text
+import Training
+
+extension PlanProgress {
+  /// What an exercise of the plan asks for next, by its place in `Plan.exercises`: as itself or as the alternative that was
+  /// done last, unless one of them is chosen by its name.
+  package func next(of place: Int, choosing name: String? = nil) -> NextExercise {
+    let (track, name) = track(of: place, choosing: name)
+    return NextExercise(
+      planned: file.plan.exercises[place], name: name, proposal: track.next, last: track.done.last, step: track.step)
+  }
+
+  /// The track of an exercise, or of the alternative that is done instead of it, and its name.
+  func track(of place: Int, choosing name: String? = nil) -> (Track, name: String) {
+    let exercise = file.plan.exercises[place]
+    let names = [exercise.name.value] + exercise.alternatives.map(\.value)
+    let shared = days.indices.filter { day in
+      days[day].exercises.contains { isSameTrack(file.plan.exercises[$0], exercise) }
+    }
+    let mine = sessions.filter { session in session.day.map(shared.contains) ?? false && isInWindow(session) }
+    let done = names.map { name in performances(of: name, in: mine) }
+    let choice = done.indices.max { left, right in
+      // Of two in one session, and where none was done, the first.
+      let (a, b) = (done[left].last?.date ?? .first, done[right].last?.date ?? .first)
+      return (a, -left) < (b, -right)
+    }
+    let chosen = name.flatMap { name in names.firstIndex { nameKey($0) == nameKey(name) } } ?? choice ?? 0
+    var track = Track(exercise.target, exercise.rule)
+    if chosen > 0 {
+      // What the plan writes is the load of the exercise itself.
+      for set in track.target.sets.indices {
+        if case .load(.weight) = track.target.sets[set].load { track.target.sets[set].load = .open }
+      }
+    }
+    track.done = done[chosen]
+    complete(&track, names[chosen])
+    return (track, names[chosen])
+  }
+
+  private func isSameTrack(_ one: Exercise, _ other: Exercise) -> Bool {
+    nameKey(one.name.value) == nameKey(other.name.value) && one.target == other.target && one.rule == other.rule
+  }
+
+  /// As it was done in each of some sessions: several lines of one are one.
+  private func performances(of name: String, in sessions: [DoneSession]) -> [Performance] {
+    guard let id = catalog.id(of: name) else { return [] }
+    return sessions.compactMap { session in
+      guard session.exercises.contains(where: { $0.id == id }) else { return nil }
+      let sets = session.exercises.flatMap { $0.id == id ? $0.sets : [] }
+      return sets.isEmpty ? nil : Performance(session.moment.date, sets)
+    }
+  }
+
+  private func complete(_ track: inout Track, _ name: String) {
+    let id = catalog.id(of: name)
+    let entry = id.flatMap { entries[$0] }
+    track.step = LoadStep.of(settings, entry)
+    if track.way != .percent {
+      for session in sessions.reversed() where isInWindow(session) && track.lastLoad == nil {
+        let load = session.exercises.last { $0.id == id && $0.firstLoad != nil }?.firstLoad
+        track.lastLoad = load.map { ($0, session.moment.date) }
+      }
+    }
+    if track.way == .effort {
+      for session in sessions where isInWindow(session, PlanProgress.windowOfEfforts) {
+        for exercise in session.exercises where exercise.id == id {
+          track.efforts += exercise.sets.filter { $0.isWorking && $0.effort != nil }.map { ($0, session.moment.date) }
+        }
+      }
+    }
+    guard let max = entry?.max?.value, max.since <= today else { return }
+    var counts = Array(repeating: 0, count: days.count)
+    for session in sessions where session.moment.date >= max.since {
+      if let day = session.day { counts[day] += 1 }
+    }
+    track.trainingMax = TrainingMax(max.weight, since: max.since, cycles: TrainingMax.cycles(sessionsOfEachDay: counts))
+  }
+}
+
+extension DoneExercise {
+  /// Of its working sets.
+  fileprivate var firstLoad: Load? { sets.first { $0.isWorking && $0.isLoaded }?.load }
+}
