@@ -29,19 +29,36 @@ import Training
   @Test func slipsInPlans() {
     #expect(PlanSlipTests.lines.count == 60)
     var random = SeededGenerator(seed: 24)
-    var (tried, silent): (Int, [String]) = (0, [])
+    var (tried, ofDigits, silent): (Int, Int, [String]) = (0, 0, [])
+    var kinds: [String: Int] = [:]
     let meanings = PlanSlipTests.lines.map { meaning(read($0)) }
     while tried < rounds(20_000) {
       let number = Int.random(in: 0..<PlanSlipTests.lines.count, using: &random)
       let line = Array(PlanSlipTests.lines[number])
       guard let slip = Keyboard.slip(line, at: Int.random(in: 0..<line.count, using: &random), using: &random) else { continue }
       tried += 1
-      if slip.isOfDigits { continue }
+      if slip.isOfDigits {
+        ofDigits += 1
+        continue
+      }
       let file = read(String(slip.line))
       if !file.diagnostics.isEmpty || meaning(file) == meanings[number] || findings(file) > 0 { continue }
       silent.append("\(String(line)) → \(String(slip.line))")
+      kinds[kind(line, slip.line), default: 0] += 1
     }
+    let list = kinds.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) \($0.key)" }
+    print("\(silent.count) silent of \(tried) slips in plans, \(ofDigits) of them of digits alone: \(list.joined(separator: ", "))")
     #expect(silent.count * 200 < tried, "\(silent.count) of \(tried): \(silent)")
+  }
+
+  /// What the finger did: `'+' lost`, `'.' after '2'`.
+  private func kind(_ line: [Character], _ slipped: [Character]) -> String {
+    let place = zip(line, slipped).prefix { $0 == $1 }.count
+    let change = slipped.count - line.count
+    if change < 0 { return "'\(line[place])' lost" }
+    if change > 0 { return "'\(slipped[place])' twice" }
+    let isSwapped = place + 1 < line.count && line[place + 1] == slipped[place]
+    return isSwapped ? "'\(line[place])' after '\(slipped[place])'" : "'\(slipped[place])' for '\(line[place])'"
   }
 
   private func read(_ attributes: String) -> PlanFile {
