@@ -112,7 +112,11 @@ import Testing
       rule: "every field that is wrong is named at once",
       words: ["checkin", "Boxe", "", "--calories", "-1", "--at", "2026-01-16 07:00"], code: .failure,
       en: [
-        "'Boxe' is no type of training; a title is missing; '-1' is no number of calories; 2026-01-16 07:00 is still to come"
+        "'Boxe' is no type of training; a title is missing; '-1' is no number of calories; 2026-01-16 07:00 is still to come: it is"
+      ],
+      pt: [
+        "'Boxe' não é um tipo de treino; falta o título; '-1' não é um número de calorias; 2026-01-16 07:00 ainda não chegou: agora são",
+        "os tipos são Corrida, Academia, ", "escreva 'bumbum checkin Run ",
       ], leaves: ["checkins/2026/01.txt": nil]),
     OldAppRule(
       rule: "a second check-in of a minute fills the bare one in",
@@ -162,6 +166,12 @@ import Testing
     OldAppRule(
       rule: "the oldest kind is found by its type", files: ["checkins/2026/01.txt": month],
       words: ["checkins", "--type", "unknown", "--csv"], en: ["2026-01-06,,"], never: ["2026-01-05"]),
+    OldAppRule(
+      rule: "or by what a calendar calls it", files: ["checkins/2026/01.txt": month],
+      words: ["checkins", "--type", "sem tipo", "--csv"], en: ["2026-01-06,,"], never: ["2026-01-05"]),
+    OldAppRule(
+      rule: "another type is none", files: ["checkins/2026/01.txt": month], words: ["checkins", "--type", "boxe"], code: .failure,
+      en: ["'boxe' is no type of training"], pt: ["'boxe' não é um tipo de treino"]),
     OldAppRule(
       rule: "a table has every check-in, and the notes",
       files: [
@@ -290,6 +300,15 @@ import Testing
       pt: ["'bumbum plan new NOME' escreve um"]),
     OldAppRule(
       rule: "no exercise in a plan", files: plan, words: ["plan", "show", "treino b"], en: ["'bumbum plan add"]),
+    OldAppRule(
+      rule: "an empty calendar", words: ["calendar"], en: ["'bumbum checkin' makes one", "[2026-01-15]"],
+      pt: ["'bumbum checkin' faz um", "[2026-01-15]"]),
+    OldAppRule(
+      rule: "one of sessions alone", files: ["bumbum.toml": "format = 1\ntrained = \"sessions\"\n"], words: ["calendar", "--all"],
+      en: ["'bumbum start' opens one"], pt: ["'bumbum start' abre um"]),
+    OldAppRule(
+      rule: "one that has something elsewhere says nothing", files: ["checkins/2025/12.txt": "[2025-12-31]\n"], words: ["calendar"],
+      never: ["bumbum checkin"]),
     OldAppRule(rule: "no streak", words: ["streak"], en: ["'bumbum checkin' begins one"], pt: ["'bumbum checkin' começa"]),
     OldAppRule(
       rule: "a day without anything", words: ["show", "2026-01-02"], en: ["'bumbum add session 2026-01-02' writes one"],
@@ -377,7 +396,7 @@ import Testing
   static let blank: [OldAppRule] = [
     OldAppRule(
       rule: "a title is not blank", words: ["checkin", "Run", "   "], code: .failure,
-      en: ["a title is missing"],
+      en: ["a title is missing"], pt: ["falta o título"],
       leaves: ["checkins/2026/01.txt": nil]),
     OldAppRule(
       rule: "a title is trimmed, a blank location is none",
@@ -398,10 +417,10 @@ import Testing
       words: ["lint"], code: .findings, en: ["error[plan-name-length]", "this heading holds no name"]),
     OldAppRule(
       rule: "a new plan has a name", words: ["plan", "new", "   "], code: .failure,
-      en: ["a name is missing"]),
+      en: ["a name is missing"], pt: ["falta o nome"]),
     OldAppRule(
       rule: "a plan's name has three characters", words: ["plan", "new", "AB"], code: .failure,
-      en: ["has 2 characters"]),
+      en: ["'AB' has 2 characters; the name of a plan has 3 to 100"], pt: ["'AB' tem 2 caracteres; o nome de um plano tem de 3 a 100"]),
     OldAppRule(
       rule: "an exercise has a name", files: ["exercises.txt": "\"  \": chest\n"], words: ["lint"],
       code: .findings, en: ["error[bad-name]"]),

@@ -29,7 +29,8 @@ import Training
     OldAppRule(rule: "at least", words: ["plan", "new", "ABC"], en: ["plans/abc.md:"]),
     OldAppRule(rule: "and 100 at most", words: ["plan", "new", long(101)], code: .failure),
     OldAppRule(rule: "100 are fine", words: ["plan", "new", long(100)], en: ["plans/xxx"]),
-    OldAppRule(rule: "a description has 500 characters at most", words: ["plan", "new", "Força", long(501)], code: .failure),
+    OldAppRule(rule: "a description has 500 characters at most", words: ["plan", "new", "Força", long(501)], code: .failure,
+      en: ["this description has 501 characters; it may have up to 500"], pt: ["esta descrição tem 501 caracteres; pode ter até 500"]),
     OldAppRule(rule: "500 are fine", words: ["plan", "new", "Força", long(500)], en: ["plans/forca.md"]),
     OldAppRule(
       rule: "at most one plan is active", files: plan, words: ["plan", "activate", "Treino B"],
@@ -154,17 +155,20 @@ import Training
   static let checkIns: [OldAppRule] = [
     OldAppRule(
       rule: "a check-in is never later than this minute", words: ["checkin", "Run", "Orla", "--at", "20:01"],
-      code: .failure, en: ["still to come"], leaves: ["checkins/2026/01.txt": nil]),
+      code: .failure, en: ["still to come"], pt: ["ainda não chegou"], leaves: ["checkins/2026/01.txt": nil]),
     OldAppRule(
       rule: "this minute is fine", words: ["checkin", "Run", "Orla", "--at", "20:00"],
       leaves: ["checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Run\ntitle = Orla\n"]),
-    OldAppRule(rule: "its type is one of the list", words: ["checkin", "Boxe", "Saco"], code: .failure, en: ["'Boxe'"]),
+    OldAppRule(
+      rule: "its type is one of the list", words: ["checkin", "Boxe", "Saco"], code: .failure, en: ["'Boxe' is no type of training"],
+      pt: ["'Boxe' não é um tipo de treino"]),
     OldAppRule(
       rule: "its title is trimmed", words: ["checkin", "Run", "  Orla "],
       leaves: ["checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Run\ntitle = Orla\n"]),
     OldAppRule(
       rule: "blank is none", words: ["checkin", "Run", "   "], code: .failure, leaves: ["checkins/2026/01.txt": nil]),
-    OldAppRule(rule: "it has 100 characters at most", words: ["checkin", "Run", long(101)], code: .failure),
+    OldAppRule(rule: "it has 100 characters at most", words: ["checkin", "Run", long(101)], code: .failure,
+      en: ["this title has 101 characters; it may have up to 100"], pt: ["este título tem 101 caracteres; pode ter até 100"]),
     OldAppRule(
       rule: "100 are fine", words: ["checkin", "Run", long(100)],
       leaves: ["checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Run\ntitle = \(long(100))\n"]),
@@ -178,7 +182,8 @@ import Training
       leaves: ["checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Run\ntitle = Orla\ncalories = 0\n"]),
     OldAppRule(
       rule: "a place has 200 characters at most", words: ["checkin", "Run", "Orla", "--location", long(201)],
-      code: .failure),
+      code: .failure, en: ["this location has 201 characters; it may have up to 200"],
+      pt: ["este local tem 201 caracteres; pode ter até 200"]),
     OldAppRule(
       rule: "200 are fine, and said to nobody", words: ["checkin", "Run", "Orla", "--location", long(200)], never: ["xxx"],
       leaves: ["checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Run\ntitle = Orla\nlocation = \(long(200))\n"]),
@@ -196,7 +201,7 @@ import Training
     OldAppRule(
       rule: "every field that is wrong is named at once",
       words: ["checkin", "Boxe", "", "--calories", "-1", "--location", long(201), "--at", "20:01"], code: .failure,
-      en: ["'Boxe'", "title", "'-1'", "201", "20:01"], leaves: ["checkins/2026/01.txt": nil]),
+      en: ["'Boxe'", "title", "'-1'", "201", "20:01"], pt: ["'Boxe'", "título", "'-1'", "201", "20:01"], leaves: ["checkins/2026/01.txt": nil]),
     OldAppRule(
       rule: "its photo loses its place",
       words: ["checkin", "Run", "Orla", "--photo", Repository.root + "/Tests/PhotosTests/Fixtures/place-big-endian.jpg"],

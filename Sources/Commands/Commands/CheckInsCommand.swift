@@ -89,11 +89,13 @@ extension Invocation {
     return .success
   }
 
-  /// `Unknown` is what the oldest kind reads as.
+  /// `Unknown` is what the oldest kind reads as, and what a list calls it will do too.
   fileprivate func exerciseType(_ option: String) throws(CommandFailure) -> CheckInsAnswer.TypeFilter? {
     try arguments.value(option).map { text throws(CommandFailure) in
-      if folded(text) == folded(CheckIn.unknownType) { return CheckInsAnswer.TypeFilter(nil) }
-      return CheckInsAnswer.TypeFilter(try ExerciseType(typed: text))
+      let names = [CheckIn.unknownType, "desconhecido", Words(.english).noType, Words(.brazilianPortuguese).noType]
+      if names.contains(where: { folded($0) == folded(text) }) { return CheckInsAnswer.TypeFilter(nil) }
+      guard let type = ExerciseType(text) else { throw try FieldRefusals(self).type(text) }
+      return CheckInsAnswer.TypeFilter(type)
     }
   }
 }

@@ -25,6 +25,8 @@ extension PlanAction {
       throw CommandFailure("'plan new' needs more", help: "write 'bumbum plan new NAME'")
     }
     let description = words.dropFirst().joined(separator: " ")
+    let refusals = try FieldRefusals(invocation)
+    if let failure = refusals.planName(name) ?? refusals.planDescription(description) { throw failure }
     try invocation.write { journal throws(CommandFailure) in
       if journal.plans.contains(where: { $0.plan.name.map { nameKey($0.value) } == nameKey(name) }) {
         throw CommandFailure(

@@ -33,19 +33,17 @@ struct CheckInRequest {
       }
     }
     let calories = arguments.value("--calories").flatMap { text in
-      tried { () throws(CommandFailure) in try CheckInDraft.calories(text) }
+      tried { () throws(CommandFailure) in try CheckInDraft.calories(text, invocation) }
     }
     let location = arguments.value("--location").map(\.trimmed).flatMap { $0.isEmpty ? nil : $0 }
     if let count = location?.count, count > 200 {
-      wrong.append(CommandFailure("this location has \(count) characters; it may have up to 200"))
+      wrong.append(try FieldRefusals(invocation).longLocation(count))
     }
     var moment = tried { () throws(CommandFailure) in try invocation.moment("--at", orDay: true) } ?? invocation.now
     let taken = arguments.value("--at") == nil ? photo?.moment.flatMap { $0 <= moment ? $0 : nil } : nil
     moment = taken ?? moment
     if moment > invocation.now {
-      wrong.append(
-        CommandFailure(
-          "\(moment) is still to come: it is \(invocation.now)", help: "a check-in is never in the future"))
+      wrong.append(try FieldRefusals(invocation).future(moment, now: invocation.now))
     }
     (self.photo, self.moment, isTimeOfPhoto) = (photo, moment, taken != nil)
     draft = CheckInDraft(moment: moment)
@@ -101,10 +99,9 @@ struct CheckInRequest {
 }
 
 extension CheckInDraft {
-  fileprivate static func calories(_ text: String) throws(CommandFailure) -> Int {
+  fileprivate static func calories(_ text: String, _ invocation: Invocation) throws(CommandFailure) -> Int {
     if let calories = Int(text), calories >= 0 { return calories }
-    throw CommandFailure(
-      "'\(printable(text))' is no number of calories", help: "a whole number, 0 or more: '--calories 420'")
+    throw try FieldRefusals(invocation).calories(text)
   }
 
   /// The type and the title of the command line, or of a person who is asked for them; what is wrong with them.
@@ -112,31 +109,25 @@ extension CheckInDraft {
     _ operands: [String], _ invocation: Invocation, asks: Bool
   ) throws(CommandFailure) -> [CommandFailure] {
     var wrong: [CommandFailure] = []
-    let example = "write 'bumbum checkin Run \"Corrida na orla\"'"
     do throws(CommandFailure) {
       var typed = operands.first
-      if typed == nil, asks { typed = try invocation.asked("Type: ", for: "a type", help: example) }
-      guard let typed else { throw CommandFailure("a type is missing", help: example) }
-      type = try ExerciseType(typed: typed).rawValue
+      if typed == nil, asks { typed = invocation.typed("Type: ") }
+      guard let typed else { throw try FieldRefusals(invocation).missingType() }
+      guard let known = ExerciseType(typed) else { throw try FieldRefusals(invocation).type(typed) }
+      type = known.rawValue
     } catch {
       wrong.append(error)
     }
     let written = operands.dropFirst().joined(separator: " ").trimmed
     title = written
     if written.isEmpty {
-      let help = "write 'bumbum checkin \(type ?? "Run") \"Corrida na orla\"'"
-      do throws(CommandFailure) {
-        guard asks, wrong.isEmpty else { throw CommandFailure("a title is missing", help: help) }
-        title = try invocation.asked("Title: ", for: "a title", help: help)
-      } catch {
-        wrong.append(error)
+      if asks, wrong.isEmpty, let answer = invocation.typed("Title: ") {
+        title = answer
+      } else {
+        wrong.append(try FieldRefusals(invocation).missingTitle(of: type))
       }
     }
-    if let count = title?.count, count > 100 {
-      wrong.append(
-        CommandFailure(
-          "this title has \(count) characters; it may have up to 100", help: "write the rest as '--note'"))
-    }
+    if let count = title?.count, count > 100 { wrong.append(try FieldRefusals(invocation).longTitle(count)) }
     return wrong
   }
 }
@@ -153,28 +144,9 @@ extension CommandFailure {
 }
 
 extension Invocation {
-  /// What a person types where an argument is missing, on a terminal.
-  fileprivate func asked(_ question: String, for what: String, help: String) throws(CommandFailure) -> String
-  {
-    guard let answer = context.ask(question)?.trimmed, !answer.isEmpty else {
-      throw CommandFailure("\(what) is missing", help: help)
-    }
-    return answer
-  }
-}
-
-extension ExerciseType {
-  /// As a person types it.
-  init(typed: String) throws(CommandFailure) {
-    if let type = ExerciseType(typed) {
-      self = type
-      return
-    }
-    let near = closest(to: typed, among: ExerciseType.spellings)
-    throw CommandFailure(
-      "'\(printable(typed))' is no type of training",
-      help: near.map { "did you mean '\($0)'?" } ?? "types are "
-        + ExerciseType.allCases.map(\.rawValue).joined(separator: ", "))
+  /// What a person types where an argument is missing, on a terminal; nil where that is nothing.
+  fileprivate func typed(_ question: String) -> String? {
+    context.ask(question).map(\.trimmed).flatMap { $0.isEmpty ? nil : $0 }
   }
 }
 
