@@ -12,7 +12,7 @@ extension CalendarAnswer {
   }
 
   private func text(of months: [CivilDate], _ page: Page) -> String {
-    guard !months.isEmpty else { return page.noCheckIns }
+    guard !months.isEmpty else { return empty(page) }
     let grids = months.map { month in
       MonthGrid(
         month: month, calendar: calendar, weekStart: journal.settings.weekStart, today: today, page: page,
@@ -75,7 +75,13 @@ extension CalendarAnswer {
         words.longestWas(words.weeks(streaks.weeks.longest.count))),
     ]
     let list = page.list("", facts)
-    return legend.isEmpty ? list : legend + "\n" + list
+    let figures = legend.isEmpty ? list : legend + "\n" + list
+    return calendar.days.isEmpty ? figures + "\n\n" + empty(page) : figures
+  }
+
+  /// What fills a calendar.
+  private func empty(_ page: Page) -> String {
+    journal.settings.trained == .sessions ? page.noSessions(isFiltered: false) : page.noCheckIns
   }
 }
 
