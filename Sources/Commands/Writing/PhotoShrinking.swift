@@ -11,15 +11,16 @@ struct PhotoShrinking {
   /// In bytes; a photo that has as many is left as it is.
   private let limit: Int
   private let paths: [String]
-  /// In bytes, of the photos in `paths`.
+  /// In bytes, of the photos in `paths`; and what they are before and after, at most.
   private let size: Int
+  private let cost: Int
   /// Those over the limit that no check-in names: whose they are nobody knows.
   private let unlinked: Int
   private let isAll: Bool
   /// What could not be looked at.
   private let failures: [Journal.Failure]
-  /// Bytes before and after of one write: they are in memory, and once more in what 'undo' keeps.
-  private static let mostBytes = 256_000_000
+  /// Bytes before and after of one write, at most: no more of it are kept for 'undo' (`JournalFolder.canUndo`).
+  private static let mostBytes = 64_000_000
 
   init(_ invocation: Invocation, _ files: [String]) throws(CommandFailure) {
     self.invocation = invocation
@@ -45,7 +46,9 @@ struct PhotoShrinking {
       paths = try PhotoShrinking.paths(of: files, journal, folder)
       unlinked = 0
     }
-    size = paths.reduce(0) { $0 + (journal.photos[$1] ?? 0) }
+    let (sizes, limit) = (paths.map { journal.photos[$0] ?? 0 }, limit)
+    size = sizes.reduce(0, +)
+    cost = sizes.reduce(0) { $0 + $1 + min($1, limit) }
   }
 
   private static func paths(of files: [String], _ journal: Journal, _ folder: JournalFolder) throws(CommandFailure) -> [String] {
@@ -81,6 +84,10 @@ struct PhotoShrinking {
       if code == .success, unlinked == 0 { invocation.say("no photo has more than \(limit) bytes") }
       return code
     }
+    if cost > PhotoShrinking.mostBytes, paths.count > 1 {
+      invocation.say(
+        "bumbum: \(SmallPhoto.size(size)) are too many for one undo: 'bumbum undo' will take back the last photos only; name fewer at a time")
+    }
     if isAll, invocation.arguments.value("--to") != nil {
       let photos = paths.count == 1 ? "1 photo, \(SmallPhoto.size(size))," : "\(paths.count) photos, \(SmallPhoto.size(size)),"
       guard try invocation.confirm("Shrink \(photos) to at most \(SmallPhoto.size(limit)) each?") else {
@@ -89,15 +96,8 @@ struct PhotoShrinking {
       }
     }
     var rest = paths[...]
-    var parts = 0
     while !rest.isEmpty {
-      let isWritten = try invocation.write(unchanged: nil) { journal throws(CommandFailure) in
-        try changes(of: &rest, journal, &code)
-      }
-      if isWritten { parts += 1 }
-    }
-    if parts > 1 {
-      invocation.say("bumbum: these are too many bytes for one undo: 'bumbum undo' takes back the last photos only")
+      try invocation.write(unchanged: nil) { journal throws(CommandFailure) in try changes(of: &rest, journal, &code) }
     }
     return code
   }
@@ -107,7 +107,12 @@ struct PhotoShrinking {
     of rest: inout ArraySlice<String>, _ journal: Journal, _ code: inout ExitCode
   ) throws(CommandFailure) -> ChangeSet {
     var part = ShrunkPhotos(journal)
-    while let path = rest.first, part.size + (journal.photos[path] ?? 0) < PhotoShrinking.mostBytes || part.isEmpty {
+    var planned = 0
+    while let path = rest.first {
+      let size = journal.photos[path] ?? 0
+      let cost = size + min(size, limit)
+      if planned > 0, planned + cost > PhotoShrinking.mostBytes { break }
+      planned += cost
       rest.removeFirst()
       do throws(CommandFailure) {
         try shrink(path, into: &part)
@@ -137,10 +142,6 @@ private struct ShrunkPhotos {
   private var edits: [String: [TextEdit]] = [:]
   private var removed: [(path: String, bytes: [UInt8])] = []
   private var names: Set<String>
-  /// Bytes before and after.
-  private(set) var size = 0
-
-  var isEmpty: Bool { size == 0 }
 
   init(_ journal: Journal) {
     self.journal = journal
@@ -149,7 +150,6 @@ private struct ShrunkPhotos {
 
   mutating func add(_ path: String, _ before: [UInt8], _ small: SmallPhoto) throws(CommandFailure) {
     let (stem, ending) = path.splitEnding
-    size += before.count + small.photo.bytes.count
     if small.photo.kind.isEnding(ending) {
       return photos.replace(path, before, small.photo.bytes, note: small.note)
     }
