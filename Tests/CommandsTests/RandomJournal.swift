@@ -50,7 +50,17 @@ struct RandomJournal {
       """
     files["plans/a.md"] =
       "+++\ncreated = 2025-12-01\n+++\n\n# Alfa\n\n- Supino reto: chest, 3x10\n- Barra fixa: back, 3x10\n"
-    files["plans/b.md"] = "+++\ncreated = 2025-12-02\n+++\n\n# Beta\n\n- Barra fixa: arms, 3x10\n"
+    files["plans/b.md"] = """
+      +++
+      created = 2025-12-02
+      +++
+
+      # Beta
+
+      - Barra fixa: arms, 3x10
+      - Leg press: legs, 2x8-10 @ 70kg, rest 2min, add 2.5kg, back 10% after 2, superset
+
+      """
     files["exercises.txt"] = "Supino reto: chest, per hand, aka Supino\n"
   }
 

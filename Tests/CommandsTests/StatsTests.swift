@@ -143,6 +143,15 @@ import Testing
     #expect(Run("stats", "--dir", "/nowhere/at/all").errors.contains("there is no folder '/nowhere/at/all'"))
     #expect(Run("stats", "--dir", journal.path + "/bumbum.toml").errors.contains("is no folder"))
   }
+
+  /// 55 lb are 24.94758 kg: 24.95 to the hundredth, of which a tenth would be 25.0.
+  @Test(arguments: ["stats", "history", "show 2026-01-05", "volume", "volume muscle", "report --output -"])
+  func volumeIsRoundedOnce(command: String) throws {
+    let journal = try ScratchJournal(["log/2026-01.txt": "2026-01-05 18:30-19:30\n  Squat: 55lb x 1\n"])
+    let words = command.split(separator: " ").map(String.init)
+    let run = Run(words: words + ["--dir", journal.path, "--today", "2026-01-05", "--lang", "en"])
+    #expect(run.output.contains("24.9 kg") && !run.output.contains("25.0 kg"))
+  }
 }
 
 enum Python {

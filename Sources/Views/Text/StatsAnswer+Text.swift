@@ -99,7 +99,7 @@ extension Page {
     guard volume.hundredths(in: unit) > 0 || missing > 0 else { return [] }
     return [
       Fact(
-        words.volume, "\(words.number(tenths: volume.tenths(in: unit))) \(unit)",
+        words.volume, words.moved(volume, unit),
         missing == 0 ? "" : words.withoutBodyweight(missing))
     ]
   }

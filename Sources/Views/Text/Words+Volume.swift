@@ -6,8 +6,11 @@ extension Words {
   /// `461712.3 kg`; a dash for none.
   func volume(_ volume: Volume, _ unit: WeightUnit) -> String {
     guard volume.hundredths(in: unit) > 0 else { return "–" }
-    return "\(number(tenths: volume.tenths(in: unit))) \(unit)"
+    return moved(volume, unit)
   }
+
+  /// `461712.3 kg`
+  func moved(_ volume: Volume, _ unit: WeightUnit) -> String { "\(number(tenths: volume.tenths(in: unit))) \(unit)" }
 }
 
 extension Page {
