@@ -73,6 +73,7 @@ enum StyleSheet {
     .note{margin:.3rem 0;padding-left:.7rem;border-left:3px solid var(--line);color:var(--quiet)}
     figure{margin:0;min-width:0}
     figcaption{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;font-weight:600}
+    figcaption span{min-width:0;overflow-wrap:anywhere}
     figcaption small{font-weight:400;color:var(--quiet)}
     svg{display:block;overflow:visible}
     .chart{width:calc(100% - 68px);margin:22px 12px 32px 56px;height:150px}
