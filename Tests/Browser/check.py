@@ -60,7 +60,8 @@ def look(browser, name, file, widths, pictures):
                 where = f"{name}, {tab}, {width} pixels, {scheme}"
                 check(page.evaluate("document.documentElement.scrollWidth") <= width, where + ": wider than the window")
                 check(not (found := page.evaluate(OVERLAPS)), f"{where}: {found[:3]}")
-                if width in (widths[0], widths[-1]):
+                # Of a page of ten years it would look at 100,000 elements for minutes, and all of them are of kinds that it has seen.
+                if width in (widths[0], widths[-1]) and file.stat().st_size < 1e6:
                     for violation in Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]:
                         nodes = [node["html"] for node in violation["nodes"][:2]]
                         check(violation["impact"] not in ("serious", "critical"), f"{where}: {violation['id']} {nodes}")
