@@ -3,12 +3,8 @@ import TestSupport
 import Testing
 import Training
 
-/// The page can be mailed, however long somebody trains.
+/// The page can be mailed, however long somebody trains; how large a photo is in it `ReportTests` holds.
 @Suite struct ReportSizeTests {
-  private func page(_ journal: ScratchJournal, _ options: String...) -> String {
-    Run(words: ["report", "--output", "-", "--dir", journal.path, "--today", "2026-02-28"] + options).output
-  }
-
   /// The half year of the example, twenty times over.
   @Test func tenYears() throws {
     let journal = try ScratchJournal()
@@ -25,18 +21,8 @@ import Training
         try journal.write(name, Data(moved.utf8))
       }
     }
-    let page = page(journal)
+    let page = Run("report", "--output", "-", "--dir", journal.path, "--today", "2026-02-28").output
     #expect(page.matches(of: /class="month"/).count > 120)
     #expect(page.utf8.count < 3_000_000, "\(page.utf8.count) bytes")
-  }
-
-  @Test func aPhotoADay() throws {
-    let photo = try Data(contentsOf: URL(fileURLWithPath: Repository.root + "/examples/broken/checkins/2026/01-16-0730.jpg"))
-    let days = (1...31).map { "2026-01-\(padded($0, 2))" }
-    let journal = try ScratchJournal(["checkins/2026/01.txt": days.map { "[\($0)]\nphoto = \($0).jpg\n\n" }.joined()])
-    for day in days { try journal.write("checkins/2026/\(day).jpg", photo) }
-    let page = page(journal, "--photos")
-    #expect(page.matches(of: /<img\s/).count == 31)
-    #expect(page.utf8.count < 1_500_000, "\(page.utf8.count) bytes")
   }
 }
