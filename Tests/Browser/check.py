@@ -28,7 +28,7 @@ def journal(folder, name, files):
 
 def texts(text):  # a journal whose every text is the given one
     quoted = '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
-    return {"bumbum.toml": f"format = 1\nlanguage = \"en\"\nplan = {quoted}\n" if "\u001b" not in text else "format = 1\nlanguage = \"en\"\n",
+    return {"bumbum.toml": "format = 1\nlanguage = \"en\"\nplan = " + quoted.replace("\u001b", "\\u001B") + "\n",
         "plans/a.md": f"# {text}\n\n{text}\n\n- {quoted}: legs, 3x8 @ 80kg\n  > {text}\n",
         "log/2026-02.txt": f"2026-02-27 18:30-19:30 {quoted}\n  {quoted}: 80kg x 5 {quoted}\n  > {text}\n",
         "checkins/2026/02.txt": f"[2026-02-27 19:40]\ntype = Gym\ntitle = {text}\nlocation = {text}\n> {text}\n"}
