@@ -1,8 +1,9 @@
 import Format
 import Text
-import Photos
+package import Photos
 import Platform
 import Synchronization
+package import Training
 
 /// A file that is to be read.
 private struct FoundFile: Sendable {
@@ -185,19 +186,21 @@ extension FolderReader {
     let paths = journal.photos.filter { $0.value <= JournalFolder.largestPhoto }.keys.sorted()
     let places = paths.map { place($0) }
     let found = parallelMap(paths.count, threads: paths.count < 8 ? 1 : min(processorCount, 8)) {
-      number -> Result<Set<PhotoFault>, FileError> in
+      number -> Result<(faults: Set<PhotoFault>, taken: Moment?), FileError> in
       // What led nowhere was said.
-      guard let place = places[number] else { return .success([]) }
+      guard let place = places[number] else { return .success(([], nil)) }
       do throws(FileError) {
         let bytes = try readFile(place.name, in: place.folder, followingLinks: false)
-        return .success(Set(photo: bytes, path: paths[number]))
+        return .success((Set(photo: bytes, path: paths[number]), PhotoMetadata(bytes).captureTime.flatMap { Moment($0) }))
       } catch {
         return .failure(error)
       }
     }
     for (path, result) in zip(paths, found) {
       switch result {
-      case .success(let faults): if !faults.isEmpty { journal.photoFaults[path] = faults }
+      case .success(let photo):
+        if !photo.faults.isEmpty { journal.photoFaults[path] = photo.faults }
+        journal.photoTimes[path] = photo.taken
       case .failure(let error): fail(path, error.message)
       }
     }
@@ -264,6 +267,16 @@ extension FolderReader {
 
   mutating func fail(_ path: String, _ reason: String) {
     journal.failures.append(Journal.Failure(path: path, reason: reason))
+  }
+}
+
+extension Moment {
+  /// Nil before the first year there is.
+  package init?(_ time: CaptureTime) {
+    guard let date = CivilDate(year: time.year, month: time.month, day: time.day),
+      let time = TimeOfDay(hour: time.hour, minute: time.minute)
+    else { return nil }
+    self = Moment(date, time)
   }
 }
 

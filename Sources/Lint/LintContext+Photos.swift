@@ -5,6 +5,8 @@ import Training
 /// A photo that a check-in names.
 struct NamedPhoto {
   let source: Source
+  /// Of the check-in.
+  let moment: Moment
   /// As the check-in has it.
   let written: Ranged<String>
   /// Relative to the journal; it may be that there is no such file.
@@ -18,12 +20,12 @@ extension LintContext {
   var photos: [NamedPhoto] {
     var photos: [NamedPhoto] = []
     for file in journal.checkIns {
-      for checkIn in file.checkIns where checkIn.moment != nil {
-        guard let written = checkIn.photo,
+      for checkIn in file.checkIns {
+        guard let moment = checkIn.moment, let written = checkIn.photo,
           case .inside(let path) = PhotoPlace(written.value, from: file.source.name)
         else { continue }
         let faults = journal.photoFaults[path] ?? []
-        photos.append(NamedPhoto(source: file.source, written: written, path: path, faults: faults))
+        photos.append(NamedPhoto(source: file.source, moment: moment, written: written, path: path, faults: faults))
       }
     }
     return photos

@@ -25,6 +25,19 @@ import Testing
     }
   }
 
+  /// Of several photos that no check-in has, the one taken in its minute, else on its day, is the one that was renamed.
+  @Test(arguments: [("2026-01-05 19:50", true), ("2026-01-05 08:00", true), ("2026-01-05", true), ("2026-01-06 19:50", false)])
+  func aRenamedPhotoIsFoundByItsTime(_ moment: String, _ isFound: Bool) throws {
+    let journal = try ScratchJournal(["checkins/2026/01.txt": "[\(moment)]\nphoto = orla.jpg\n"])
+    for (name, fixture) in [("IMG_1234.jpg", "size-8x8.jpg"), ("DSC_9.jpg", "place-big-endian.jpg"), ("x_77.jpg", "size-7x5.jpg")] {
+      let photo = URL(fileURLWithPath: Repository.root + "/Tests/PhotosTests/Fixtures/" + fixture)
+      try journal.write("checkins/2026/" + name, Data(contentsOf: photo))
+    }
+    let lint = Run("lint", "--select", "photo-missing", folder: journal.path, now: "2026-01-15 20:00").output
+    #expect(lint.contains("did you mean 'photo = DSC_9.jpg'?") == isFound, "\(lint)")
+    #expect(lint.contains("put it there, or leave the line out") != isFound, "\(lint)")
+  }
+
   /// A link out of the journal is no photo that is missing, and one mistake.
   @Test(arguments: [("en", "leads out of the journal"), ("pt-BR", "leva para fora do diário")])
   func aPhotoThatIsALinkOutSaysSo(_ language: String, _ said: String) throws {

@@ -31,7 +31,7 @@ struct Photo {
     bytes = small.photo.bytes
     ending = small.photo.kind.ending
     note = small.note
-    moment = PhotoMetadata(file).captureTime.flatMap(Photo.moment)
+    moment = PhotoMetadata(file).captureTime.flatMap { Moment($0) }
   }
 
   /// `01-15-0730.jpg`, with a number after it where that is taken.
@@ -45,14 +45,5 @@ struct Photo {
       number += 1
     }
     return name
-  }
-}
-
-extension Photo {
-  private static func moment(_ time: CaptureTime) -> Moment? {
-    guard let date = CivilDate(year: time.year, month: time.month, day: time.day),
-      let time = TimeOfDay(hour: time.hour, minute: time.minute)
-    else { return nil }
-    return Moment(date, time)
   }
 }

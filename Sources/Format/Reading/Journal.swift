@@ -21,6 +21,8 @@ package struct Journal: Sendable {
   package var photos: [String: Int] = [:]
   /// What is wrong with photos, by their paths; empty where nobody looked into them.
   package var photoFaults: [String: Set<PhotoFault>] = [:]
+  /// When photos were taken, as their cameras say, by their paths; empty where nobody looked into them.
+  package var photoTimes: [String: Moment] = [:]
   /// Files that are none of a journal's, in its folders: left alone.
   package var strays: [String] = []
   /// Files that could not be read, and why.
@@ -101,6 +103,7 @@ package struct Journal: Sendable {
     checkIns.removeAll { $0.source.name == path }
     photos[path] = nil
     photoFaults[path] = nil
+    photoTimes[path] = nil
     strays.removeAll { $0 == path }
     failures.removeAll { $0.path == path }
   }

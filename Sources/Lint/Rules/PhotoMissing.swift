@@ -43,13 +43,23 @@ extension Rule {
       let free = names[folder] ?? []
       // The only one that no check-in has, where only one is missed: renamed, whatever it is called now.
       let isOnly = free.count == 1 && missed[folder] == 1
-      let near = closest(to: written.value, among: free) ?? (isOnly ? free.first : nil)
+      let near =
+        closest(to: written.value, among: free)
+        ?? taken(at: photo.moment, of: free) { context.journal.photoTimes["\(folder)/\($0)"] }
+        ?? (isOnly ? free.first : nil)
       found.add(
         source, written.range, "there is no photo '\(shortened(path))'",
         help: near.map { "did you mean 'photo = \($0)'?" } ?? "put it there, or leave the line out",
         fix: near.map { .unsafe(written.range, $0) })
     }
   }
+}
+
+/// The only one that was taken in a minute, else on its day.
+private func taken(at moment: Moment, of names: [String], _ time: (String) -> Moment?) -> String? {
+  let ofDay = names.filter { time($0)?.date == moment.date }
+  let ofMinute = ofDay.filter { time($0) == moment }
+  return ofMinute.count == 1 ? ofMinute.first : ofDay.count == 1 ? ofDay.first : nil
 }
 
 private func folder(of source: Source) -> String {
