@@ -34,7 +34,7 @@ struct Run {
     terminal: String = "",
     convert: @escaping Context.Convert = { _, _, _, _ in nil },
     watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil }, outputEnd: Output.End? = nil,
-    readsEverything: Bool = false
+    readsEverything: Bool = false, keys: [Key]? = nil
   ) {
     var answers = answers.makeIterator()
     let output = Collector()
@@ -55,6 +55,12 @@ struct Run {
       runProgram: program ?? Run.program, convert: convert, askTerminal: { _ in Array(terminal.utf8) },
       watch: watch, writeFile: Run.writeFile)
     context.readsEverything = readsEverything
+    if let keys {
+      context.withKeys = { body in
+        body(TypedKeys(keys).typist(width: width))
+        return true
+      }
+    }
     code = Program.run(words, context)
     self.output = output.text
     self.errors = errors.text
@@ -91,6 +97,35 @@ struct Run {
 
   private final class Collector {
     var text = ""
+  }
+}
+
+/// What somebody does before a terminal.
+enum Key {
+  case typed(String)
+  /// Seconds pass.
+  case wait(Int)
+}
+
+/// Keys that are typed one after the other; behind the last one the terminal is gone.
+private final class TypedKeys {
+  private var keys: [Key]
+  private var seconds = 0
+
+  init(_ keys: [Key]) { self.keys = keys.reversed() }
+
+  func typist(width: Int?) -> Typist {
+    Typist(next: { _ in self.next() }, seconds: { self.seconds }, width: { width })
+  }
+
+  private func next() -> [UInt8]? {
+    switch keys.popLast() {
+    case .typed(let text): return Array(text.utf8)
+    case .wait(let more):
+      seconds += more
+      return nil
+    case nil: return []
+    }
   }
 }
 

@@ -86,6 +86,79 @@ import Training
     #expect(try log(journal).hasPrefix("2026-03-01 18:30-18:30 Treino A\n"))
   }
 
+  private func train(_ journal: ScratchJournal, keys: [Key], width: Int = 80) -> Run {
+    Run(
+      words: ["train"], environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"], folder: journal.path, isTerminal: true, width: width,
+      now: "2026-03-01 18:30", keys: keys)
+  }
+
+  /// Accepted; corrected while the rest counts down, with a slip of a key taken back; an arrow; undone; cut short.
+  @Test(arguments: [40, 80, 200]) func keyByKey(width: Int) throws {
+    let journal = try journal()
+    let run = train(
+      journal,
+      keys: [
+        .typed("\r"), .wait(20), .typed("4"), .typed("5"), .typed("\u{7F}"), .typed("\r"), .typed("\u{1B}[A"), .typed("u"), .typed("\r"),
+        .wait(59), .wait(1), .typed("6"), .typed("0kg x 7 rpe 9\r"), .typed("\r"), .typed("sss"), .typed("q"),
+      ], width: width)
+    #expect(run.code == .success)
+    #expect(
+      try log(journal) == """
+        2026-03-01 18:30-? Treino A
+          Supino: 82.5kg x 5, 82.5kg x 5
+          Remada: 60kg x 7 rpe 9
+          + Prancha: 30s
+          Rosca: skip
+
+        """)
+    // The rest of 60 seconds, after 20 of them, and its bell.
+    #expect(run.output.contains("rest 0:40  > ") && run.output.contains("\u{7}"))
+    let wide = run.output.split(separator: "\u{1B}[H").flatMap { $0.split(separator: "\r\n") }
+    let widths = wide.map { line in line.replacing(#/\u{1B}\[[0-9;]*[a-zA-Z]/#, with: "").count }
+    #expect(widths.max() ?? 0 <= width)
+  }
+
+  @Test func leavesNothingBehindAtAnyKey() throws {
+    // However many keys were typed when it ended, what was accepted is in the file, and it goes on from there.
+    let keys: [Key] = [.typed("\r"), .typed("\r"), .typed("80kg x "), .typed("5\r"), .typed("\r"), .typed("5"), .typed("\r")]
+    let sets = [0, 1, 1, 1, 2, 2, 2, 3]
+    for count in 0...keys.count {
+      let journal = try journal()
+      _ = train(journal, keys: Array(keys.prefix(count)))
+      let text = try log(journal)
+      #expect(text.split(separator: "kg x").count - 1 == sets[count], "\(count): \(text)")
+      let run = train(journal, keys: [.typed("q")])
+      #expect(run.code == .success)
+      #expect(try log(journal) == text)
+    }
+  }
+
+  @Test func aNoteAndAWayOutOfIt() throws {
+    let journal = try journal()
+    let run = train(journal, keys: [.typed("\r"), .typed("n"), .typed("s"), .typed("\u{1B}"), .typed("n"), .typed("ombro bem"), .typed("\r"), .typed("f")])
+    #expect(run.code == .success)
+    #expect(try log(journal).contains("Supino: 82.5kg x 5, \"ombro bem\""))
+    #expect(try log(journal).hasPrefix("2026-03-01 18:30-18:30 Treino A\n"))
+  }
+
+  /// The clock of the session is the one that was asked for.
+  @Test func takesTheTimeThatWasSaid() throws {
+    let journal = try journal()
+    _ = train(journal, keys: [.typed("q")])
+    let run = Run(
+      words: ["train", "--now", "2026-03-01 19:42"], environment: ["LANG": "en_US.UTF-8"], folder: journal.path, isTerminal: true,
+      width: 60, now: "2026-03-01 18:30", keys: [.typed("q")])
+    #expect(run.output.contains("1h 12min"))
+  }
+
+  /// What was skipped by mistake comes again.
+  @Test func aSkipIsTakenBack() throws {
+    let journal = try journal()
+    let run = train(journal, keys: [.typed("s"), .typed("u"), .typed("\r"), .typed("q")])
+    #expect(run.code == .success)
+    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: 82.5kg x 5\n")
+  }
+
   @Test func needsSomebody() throws {
     let journal = try journal()
     let run = Run("train", folder: journal.path, now: "2026-03-01 18:30")
