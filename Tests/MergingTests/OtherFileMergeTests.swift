@@ -36,6 +36,19 @@ import Testing
       "+++\ncreated = 2026-01-07\n+++\n\n# Pernas\n\nForte.\n\n## Um\n\n- A: legs\n\n## Dois\n\n- B: legs, 4x8\n",
       "+++\ncreated = 2026-01-07\naka = [\"X\"]\n+++\n\n# Pernas\n\nForte.\n\n## Um\n\n- A: legs\n- C: legs\n\n## Dois\n\n- B: legs, 4x8\n",
     ],
+    // How it goes on is an attribute each, groups of sets together are one.
+    [
+      "plans/a.md", "# Treino A\n\n- Terra: legs, 2x5 @ 40kg w, 3x5 @ 100kg, add 2.5kg\n- Supino: chest, 5x3+ @ 80kg, add 5kg\n",
+      "# Treino A\n\n- Terra: legs, 2x5 @ 40kg w, 3x5 @ 105kg, add 2.5kg\n- Supino: chest, 5x3+ @ 80kg, add 2.5kg, else 6x2+\n",
+      "# Treino A\n\n- Terra: legs, 2x5 @ 40kg w, 3x5 @ 100kg, add 5kg, rest 3min\n- Supino: chest, 5x3+ @ 80kg, add 5kg, back 15%, or Flexão\n",
+      "# Treino A\n\n- Terra: legs, 2x5 @ 40kg w, 3x5 @ 105kg, add 5kg, rest 3min\n- Supino: chest, 5x3+ @ 80kg, add 2.5kg, else 6x2+, back 15%, or Flexão\n",
+    ],
+    [
+      "exercises.txt", "Terra: legs, max 120kg since 2026-01-05\nSupino: chest\n",
+      "Terra: legs, max 125kg since 2026-02-02\nSupino: chest, step 2kg\n",
+      "Terra: legs, max 120kg since 2026-01-05, step 5kg\nSupino: chest, max 90kg since 2026-02-02\n",
+      "Terra: legs, max 125kg since 2026-02-02, step 5kg\nSupino: chest, step 2kg, max 90kg since 2026-02-02\n",
+    ],
     // Settings by key.
     [
       "bumbum.toml", "format = 1\nfields = [\"a\"]\n",
