@@ -32,6 +32,8 @@ import Training
   }
 
   @Test(arguments: [
+    ("legs 65/75/85% x 5/5/5+ rest 3min add 5kg", "legs, 65/75/85% x 5/5/5+, rest 3min, add 5kg"),
+    ("chest 3x8+ superset", "chest, 3x8+, superset"), ("back 3x5 @ bw + 10kg rest 45s", "back, 3x5 @ bw + 10kg, rest 45s"),
     ("chest 4x8 rest 90s", "chest, 4x8, rest 90s"), ("chest, 4x8, rest 90s", "chest, 4x8, rest 90s"),
     ("chest 4 x 8 - 10 @ 82,5 kg rest 2 min superset", "chest, 4 x 8 - 10 @ 82,5 kg, rest 2 min, superset"),
     ("@ 80kg peito", "@ 80kg, peito"), ("costas @bw+10kg 3x6", "costas, @bw+10kg, 3x6"),

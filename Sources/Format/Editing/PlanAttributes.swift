@@ -62,7 +62,9 @@ extension PlanAttributes {
     func word(_ token: Token) -> String {
       String(decoding: bytes[token.range.bounds], as: UTF8.self).lowercased()
     }
-    let opensLoad = [.at, .times, .dash, .plus, .slash].contains(before.kind)
+    // Of `5/5/5+` the plus is the end, of `bw +` it is not.
+    let isOrMore = before.kind == .plus && part.last { $0.kind != .blank && $0.kind != .plus }?.kind == .number
+    let opensLoad = [.at, .times, .dash, .plus, .slash].contains(before.kind) && !isOrMore
     // A name without quotes goes on to the comma.
     if opensLoad || word(first) == "or" { return false }
     let isOfSets = first.kind == .number || ["else", "@", "bw"].contains(word(first))
