@@ -28,17 +28,7 @@ extension PlanAnswer {
     let name = "\(rightAligned(String(number), to: digits)). \(exercise.isSuperset ? "+ " : "")\(printable(exercise.name.value))"
     let group = exercise.muscleGroup?.value
     let sign = group.map { page.style.glyph($0.glyph) } ?? "?"
-    let target = ([exercise.target(in: file.source, words)] + rule(of: exercise)).joined(separator: " · ")
-    return [Fact(name, "\(sign) \(words.name(of: group))", target)]
+    return [Fact(name, "\(sign) \(words.name(of: group))", exercise.target(in: file.source, words))]
       + exercise.notes.map { Fact("", page.style.dim(printable(file.source.text($0)))) }
-  }
-
-  /// How it goes on, as it is written: `add 2.5kg`, `else 6x2+`, `or Flexão`.
-  private func rule(of exercise: Exercise) -> [String] {
-    let source = file.source
-    return [exercise.add?.range, exercise.back?.range].compactMap { $0.map { printable(source.text($0)) } }
-      + exercise.stages.map { "else " + printable(source.text($0.range)) }
-      + exercise.alternatives.map { "or " + printable($0.value) }
-      + (exercise.since.map { ["since \($0.value)"] } ?? [])
   }
 }
