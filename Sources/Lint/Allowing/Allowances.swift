@@ -9,12 +9,14 @@ import Training
 struct Allowances {
   /// By the path of the file.
   private let files: [String: AllowedPlaces]
-  /// The codes that were of use, by path, and the place of their comment in the file.
-  private var used: Set<Use> = []
+  /// What comments allow, and what of it was of use: a code in a part of a file. However many comments allow the same, it is
+  /// one.
+  private let allowed: Set<Allowance>
+  private var used: Set<Allowance> = []
 
-  private struct Use: Hashable {
+  private struct Allowance: Hashable {
     let path: String
-    let comment: Int
+    let scope: TextRange
     let code: String
   }
 
@@ -24,6 +26,14 @@ struct Allowances {
       files[places.source.name] = places
     }
     self.files = files
+    allowed = Set(
+      files.values.flatMap { file in
+        file.comments.flatMap { entry in
+          entry.comment.codes.compactMap { code in
+            entry.scope.map { Allowance(path: file.source.name, scope: $0, code: code.value) }
+          }
+        }
+      })
   }
 
   var isEmpty: Bool { files.isEmpty }
@@ -38,40 +48,27 @@ struct Allowances {
 
   private mutating func allows(_ finding: Finding) -> Bool {
     guard finding.diagnostic.severity < .error, let file = files[finding.path] else { return false }
-    var isAllowed = false
-    let code = finding.diagnostic.code
-    for (place, entry) in file.comments.enumerated() {
-      guard let scope = entry.scope, entry.comment.codes.contains(where: { $0.value == code }),
-        scope.holds(finding.diagnostic.range.start, ofFile: file.source.bytes.count)
-      else { continue }
-      used.insert(Use(path: finding.path, comment: place, code: code))
-      isAllowed = true
-    }
-    return isAllowed
+    let found = file.scopes(holding: Int(finding.diagnostic.range.start))
+      .map { Allowance(path: finding.path, scope: $0, code: finding.diagnostic.code) }.filter(allowed.contains)
+    used.formUnion(found)
+    return !found.isEmpty
   }
 
   /// Comments that allowed nothing, code by code. `isOff` are codes that nobody looked for: of those one
   /// can't say.
   func unused(where isAskedFor: (String) -> Bool, isOff: (String) -> Bool) -> [Finding] {
     files.values.flatMap { file in
-      file.comments.enumerated().flatMap { place, entry -> [Finding] in
+      file.comments.flatMap { entry -> [Finding] in
         guard entry.comment.isUnderstood else {
           return isAskedFor("") ? [UnusedAllow(entry.comment, in: file).notUnderstood] : []
         }
         return entry.comment.codes.indices.compactMap { index in
           let code = entry.comment.codes[index].value
-          let use = Use(path: file.source.name, comment: place, code: code)
-          if used.contains(use) || !isAskedFor(code) || isOff(code) { return nil }
+          let isUsed = entry.scope.map { used.contains(Allowance(path: file.source.name, scope: $0, code: code)) }
+          if isUsed == true || !isAskedFor(code) || isOff(code) { return nil }
           return UnusedAllow(entry.comment, in: file).finding(ofCode: index)
         }
       }
     }
-  }
-}
-
-extension TextRange {
-  /// What begins at the very end of a file is of its last line.
-  fileprivate func holds(_ offset: UInt32, ofFile count: Int) -> Bool {
-    start <= offset && (offset < end || (offset == end && upperBound == count))
   }
 }

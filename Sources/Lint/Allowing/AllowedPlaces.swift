@@ -56,7 +56,42 @@ struct AllowedPlaces {
     self.source = source
     lines = LineTable(source.bytes)
     self.entries = entries(lines)
-    comments = found.map { ($0, scope(of: $0)) }
+    var below = LinesBelow()
+    comments = found.map { ($0, scope(of: $0, &below)) }
+  }
+
+  /// Every part of the file that a comment may be about and that holds a byte: its line, its entry, all of the file.
+  func scopes(holding offset: Int) -> [TextRange] {
+    var scopes = [line(at: offset)]
+    // What begins at the very end of a file is of its last line.
+    if offset == source.bytes.count, offset > 0, line(at: offset - 1) != scopes[0] { scopes.append(line(at: offset - 1)) }
+    switch entries {
+    case .whole: if scopes[0] != source.all { scopes.append(source.all) }
+    case .headed(let starts):
+      if let place = starts.lastPlace(upTo: offset), !scopes.contains(entry(place, starts)) {
+        scopes.append(entry(place, starts))
+      }
+    case .lines, .linesOnly: break
+    }
+    return scopes
+  }
+}
+
+/// Where the lines end that were looked through last: comments that stand one below the other are about the same.
+private struct LinesBelow {
+  var lines = 0..<0
+  var below: TextRange?
+}
+
+extension [Int] {
+  /// Of the last that is not greater, in numbers that grow.
+  fileprivate func lastPlace(upTo wanted: Int) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] <= wanted { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
   }
 }
 
@@ -69,20 +104,21 @@ extension AllowedPlaces.Entries {
 extension AllowedPlaces {
   /// The line of a comment that shares it with something else; else the entry that it is about, nil where
   /// there is none.
-  private func scope(of comment: LintComment) -> TextRange? {
+  private func scope(of comment: LintComment, _ below: inout LinesBelow) -> TextRange? {
     guard let whole = linesBegun(by: comment.range) else {
       if case .linesOnly = entries { return nil }
       return line(at: comment.range.lowerBound)
     }
-    let below = lineBelow(whole)
+    if !below.lines.contains(whole.upperBound) { below = lineBelow(whole) }
+    let below = below.below
     switch entries {
     case .whole: return source.all
     case .lines, .linesOnly: return below
     case .headed(let starts):
-      guard let below, let place = starts.firstIndex(of: below.lowerBound) else {
-        return starts.lastIndex { $0 < whole.lowerBound }.map { entry($0, starts) }
+      if let below, let place = starts.lastPlace(upTo: below.lowerBound), starts[place] == below.lowerBound {
+        return entry(place, starts)
       }
-      return entry(place, starts)
+      return starts.lastPlace(upTo: whole.lowerBound - 1).map { entry($0, starts) }
     }
   }
 
@@ -108,17 +144,16 @@ extension AllowedPlaces {
     return whole
   }
 
-  /// The next line that holds more than a comment to lint; nil at the end, and where a blank line is between.
-  private func lineBelow(_ whole: TextRange) -> TextRange? {
+  /// The next line that holds more than a comment; nil at the end, and where a blank line is between.
+  private func lineBelow(_ whole: TextRange) -> LinesBelow {
     var next = whole.upperBound
     while next < source.bytes.count {
       let line = line(at: next)
       let start = source.bytes[line.bounds].drop { $0.isWhite }
-      if start.isEmpty { return nil }
-      guard start.isComment else { return line }
+      if !start.isComment { return LinesBelow(lines: whole.upperBound..<line.upperBound, below: start.isEmpty ? nil : line) }
       next = line.upperBound
     }
-    return nil
+    return LinesBelow(lines: whole.upperBound..<source.bytes.count + 1, below: nil)
   }
 }
 

@@ -64,9 +64,8 @@ struct LintComment {
     } else {
       content = content.drop { $0 == UInt8(ascii: "#") }
     }
-    content = content.drop { $0.isBlank }
-    while let last = content.last, last.isBlank { content.removeLast() }
-    return content.indices
+    let end = content.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? content.startIndex
+    return (content.firstIndex { !$0.isBlank } ?? end)..<end
   }
 }
 
