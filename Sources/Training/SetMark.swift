@@ -13,7 +13,7 @@ public struct SetMark: Sendable {
   /// For people; of a mark with a value what stands before it.
   public let title: (english: String, portuguese: String)
   /// What it makes of a set, as a sentence goes on after 'for', and the words that people write for it who do not know the
-  /// keyword.
+  /// keyword, the longest first.
   public let meaning: String
   public let synonyms: [String]
   /// What shows a set in one cell, or keeps it in a table, has it too.
@@ -42,11 +42,14 @@ public struct SetMark: Sendable {
   public static let all: [SetMark] = [
     word(
       "w", .warmUp, "warm_up", ("warm-up", "aquecimento"), "a warm-up",
-      ["warmup", "warm", "wu", "aquecimento", "aq"]),
-    word("d", .drop, "drop_set", ("drop set", "drop set"), "a drop set", ["drop", "dropset"]),
+      ["warmup", "warm up", "warm", "wu", "aquecimento", "aquec", "aq"]),
+    word("d", .drop, "drop_set", ("drop set", "drop set"), "a drop set", ["drop set", "dropset", "drop"]),
     word(
       "f", .failure, "to_failure", ("to failure", "até a falha"), "a set to failure",
-      ["fail", "failure", "falha"]),
+      [
+        "to failure", "until failure", "til failure", "até a falha", "ate a falha", "até falha", "a falha", "à falha",
+        "fail", "failure", "falha",
+      ]),
     SetMark(
       keyword: nil, example: "5+3+2", form: .amount(.cluster), name: "in_parts",
       title: ("in parts", "em partes"), meaning: "",
@@ -54,7 +57,7 @@ public struct SetMark: Sendable {
       isInTables: false, value: { $0.marks.contains(.cluster) ? .said : nil }),
     SetMark(
       keyword: "rpe", example: "rpe 8", form: .effort, name: "rpe", title: ("RPE", "RPE"), meaning: "",
-      synonyms: [],
+      synonyms: ["pse"],
       isInTables: true
     ) { set in
       if case .rpe(let halves) = set.effort { .number(hundredths: Int64(halves) * 50) } else { nil }
@@ -68,7 +71,7 @@ public struct SetMark: Sendable {
     },
     SetMark(
       keyword: "at", example: "at 18:55", form: .clock, name: "completed_at", title: ("at", "às"),
-      meaning: "", synonyms: [],
+      meaning: "", synonyms: ["às", "as"],
       isInTables: false, value: { $0.completedAt.map { .text($0.description) } }),
   ]
 

@@ -8,7 +8,7 @@ struct HelpTests {
   static let sets: [(text: String, code: String, proposals: [String])] = [
     ("80kg/10", "load-without-amount", ["80kg x 10"]),
     ("80kg/10 x 5", "load-without-amount", []),
-    ("2x20kg x 10", "reps-before-load", ["2x10 @ 20kg"]),
+    ("2x20kg x 10", "reps-before-load", ["2x10 @ 20kg", "20kg x 10 \"2x\""]),
     ("80kg x 10 at 6pm", "bad-clock", ["at 18:00"]),
     ("80kg x 10 at 18h55", "bad-clock", ["at 18:55"]),
     ("5km in 27", "bad-duration", ["5km in 27min", "5km in 27s"]),

@@ -54,9 +54,13 @@ extension GroupMarks {
     if let colon = line.next, colon.kind == .colon, let value = line.peek(1), value.kind != .blank,
       value.kind != .comma
     {
-      // `word:value` is kept for later versions and never costs the set.
+      // `word:value` is kept for later versions and never costs the set. What is known has no colon.
       while let next = line.next, next.kind != .blank, next.kind != .comma { line.advance() }
-      return
+      guard let mark = line.mark(of: token) else { return }
+      throw Rejection(
+        .markTouches, token.range.through(line.emptyRange),
+        "'\(shortened(line.text(token.range.through(line.emptyRange))))' has a colon, and a mark has none",
+        help: "write '\(mark.example)'")
     }
     switch line.mark(of: token)?.form {
     case .word(let mark): guard marks.insert(mark).inserted else { throw repeated(token, line) }
@@ -146,7 +150,7 @@ extension GroupMarks {
         .unknownMark, token.range, "'\(word)' is not needed: a plain number is reps",
         help: "leave it out: '80kg x 10'")
     case let lower:
-      if let mark = SetMark.all.first(where: { $0.synonyms.contains(lower) }) {
+      if let mark = SetMark.all.first(where: { $0.synonyms.contains(lower) }), case .word = mark.form {
         return Rejection(
           .unknownMark, token.range, "'\(word)' is no mark",
           help: "for \(mark.meaning) write '\(mark.example)'",

@@ -50,9 +50,11 @@ extension LineCursor {
   func leadingZero(_ range: TextRange) -> Rejection {
     let digits = String(text(range).drop { $0 == "0" })
     let plain = digits.isEmpty ? "0" : digits
+    // Behind a slash the zero may be that of the number before.
+    let isInList = range.lowerBound > 0 && bytes[range.lowerBound - 1] == UInt8(ascii: "/")
     return Rejection(
-      .leadingZero, range, "'\(shortened(text(range)))' begins with a zero",
-      help: "write '\(shortened(plain))', if no slash or comma changed its place", fix: .unsafe(range, plain))
+      .leadingZero, range, "'\(shortened(text(range)))' begins with a zero", help: "write '\(shortened(plain))'",
+      fix: isInList ? nil : .unsafe(range, plain))
   }
 
   func numberTooLarge(_ range: TextRange) -> Rejection {

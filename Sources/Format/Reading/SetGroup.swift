@@ -137,7 +137,7 @@ extension SetGroup {
       throw Rejection(
         .unreadableSet, line.next?.range ?? line.emptyRange,
         "reps, a time or a distance are missing after '\(line.text(TextRange(first.range.lowerBound, line.emptyRange.upperBound)).trimmed)'",
-        help: "write '80kg x 10'")
+        help: "write how many there were: '80kg x 10'")
     }
     try amounts.read(&line)
     if case .weight = amounts.first { throw line.unreadable(from: first) }

@@ -49,7 +49,7 @@ extension LineCursor {
       .unreadableSet, range, "'\(shortened(written))' does not read as a set",
       help: isNote
         ? "a note has a line of its own, '> \(shortened(written))'; sets are '80kg x 10', '3x12', 'bw x 8' or '60s'"
-        : "write '80kg x 10', '3x12 @ 60kg', 'bw x 8', '60s' or '5km in 27:30'")
+        : "sets are '80kg x 10', '3x12 @ 60kg', 'bw x 8', '60s' or '5km in 27:30'")
   }
 
   func loadWithoutAmount(from first: Token) -> Rejection {
@@ -57,7 +57,7 @@ extension LineCursor {
     let written = shortened(text(range))
     return Rejection(
       .loadWithoutAmount, range, "'\(written)' says how much, not how often",
-      help: "write '\(written) x 10', or '\(written) x 40s'")
+      help: "say what was done with it: '\(written) x 10' or '\(written) x 40s'")
   }
 
   /// `10/8 x 3`, `60s x 3`.

@@ -7,14 +7,61 @@ import Training
 /// Only what reads as sets without a finding is ever proposed, so that every proposal can be pasted.
 func setsMeant(by text: String) -> [String] {
   guard text.utf8.count <= 120 else { return [] }
-  var pieces = SetPiece.pieces(of: text)
-  let tail = marksMeant(&pieces)
+  let plain = withPlainDigits(text)
   var proposals: [String] = []
-  for head in headsMeant(pieces) {
-    let whole = ([head] + tail).joined(separator: " ")
+  for whole in severalMeant(plain) ?? groupsMeant(SetPiece.pieces(of: plain)) {
     if whole != text, !proposals.contains(whole), readsAsSets(whole) { proposals.append(whole) }
   }
   return proposals
+}
+
+/// The ways to write one group with its marks, whether they read or not; all of them with `mark`.
+func groupsMeant(_ all: [SetPiece], marked mark: String? = nil) -> [String] {
+  var pieces = withoutBullet(all)
+  // `W 40kg x 10`, `45º 200kg x 10`: what stands first is said of the set.
+  var first: [SetPiece] = []
+  if pieces.count > 1, pieces[0].kind == "a" || pieces[0].kind == "w" && isWordOfMark(pieces[0].text) {
+    first = [pieces.removeFirst()]
+  }
+  let (marks, following) = marksMeant(&pieces, first)
+  var result: [String] = []
+  for head in headsMeant(pieces) {
+    for tail in marks { result.append(([head] + (mark.map { [$0] } ?? []) + tail).joined(separator: " ") + following) }
+  }
+  return result
+}
+
+/// `80kg x 10; 80kg x 8`, `80kg x 10 / 85kg x 8`: nil where no such sign stands between two groups.
+private func severalMeant(_ text: String) -> [String]? {
+  // The zero of a list may have changed its place: `1/09` is `10/9`, or one too many.
+  let bytes = Array(text.utf8)
+  if let zero = bytes[...].firstPlace(of: Array("/0".utf8)), zero + 2 < bytes.count, 0x30...0x39 ~= bytes[zero + 2] {
+    let (start, end) = (String(decoding: bytes[..<zero], as: UTF8.self), String(decoding: bytes[(zero + 2)...], as: UTF8.self))
+    return ["\(start)/\(end)", "\(start)0/\(end)"]
+  }
+  for sign in ["; ", " / "] {
+    let parts = text.split(separator: Character(String(sign.trimmed))).map { String($0).trimmed }
+    if parts.count > 1, text.holds(sign), parts.allSatisfy({ readsAsSets($0) }) { return [parts.joined(separator: ", ")] }
+  }
+  return nil
+}
+
+/// Of the full width that East Asian keyboards write.
+private func withPlainDigits(_ text: String) -> String {
+  var plain = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    let isWide = 0xFF10...0xFF19 ~= scalar.value
+    plain.append(isWide ? Unicode.Scalar(UInt8(scalar.value - 0xFF10 + 0x30)) : scalar)
+  }
+  return String(plain)
+}
+
+/// `- 80kg x 10`, pasted from elsewhere.
+private func withoutBullet(_ pieces: [SetPiece]) -> [SetPiece] {
+  guard pieces.count > 1, "-x•·>".contains(pieces[0].kind), pieces[1].isApart, "LNB".contains(pieces[1].kind),
+    pieces[0].kind != "x" || pieces[0].raw == "*"
+  else { return pieces }
+  return Array(pieces.dropFirst())
 }
 
 /// Whether a text stands after `name:` without a finding.
@@ -49,14 +96,36 @@ private func headsMeant(_ all: [SetPiece]) -> [String] {
   switch kinds {
   case "N", "T", "D": return [text[0]]
   case "NxN", "NxT", "NxD": return ["\(text[0])x\(text[2])"]
+  case "LxN" where text[2].contains("."):
+    // Reps are whole.
+    let whole = text[2].prefix { $0 != "." }
+    return [Int(whole), Int(whole).map { $0 + 1 }].compactMap { $0 }.map { "\(text[0]) x \($0)" }
   case "LxN", "LxT", "LxD", "BxN", "BxT", "BxD", "L-N", "L/N": return ["\(text[0]) x \(text[2])"]
   case "LN", "BN", "LT", "LD", "BT": return ["\(text[0]) x \(text[1])"]
   case "LNxN", "BNxN": return ["\(text[1])x\(text[3]) @ \(text[0])"]
   case "LxNxN", "BxNxN": return bothWays(text[2], text[4], load: text[0])
+  case "xN": return [text[1], "bw x \(text[1])"]
+  case "+LxN", "-LxN": return ["bw\(text[0])\(text[1]) x \(text[3])"]
+  case "B+NxN", "B-NxN": return ["kg", "lb"].map { "bw\(text[1])\(text[2])\($0) x \(text[4])" }
+  case "N@L", "NL": return ["\(text[kinds.utf8.count - 1]) x \(text[0])"]
+  case "L:N", "L:T": return ["\(text[0]) x \(text[2])"]
+  case "LxN@L": return ["\(text[0]) x \(text[2])", "\(text[4]) x \(text[2])"]
+  case "N-LxN":
+    let unit = String(text[2].drop { !$0.isLetter })
+    return ["\(text[0])\(unit) x \(text[4])", "\(text[2]) x \(text[4])"]
+  case "LxN-N": return [text[2], text[4], "\(text[2])/\(text[4])"].map { "\(text[0]) x \($0)" }
+  case "LxN+", "BxN+": return ["\(text[0]) x \(text[2])"]
+  case "N#xN": return ["\(text[0])lb x \(text[3])"]
+  case "NxN(L)", "NxN-L": return ["\(text[0])x\(text[2]) @ \(text[4])"]
+  case "NxNN":
+    let isLoad = (Double(text[3].swapping(",", for: ".")) ?? 0) > 30
+    return ["\(text[0])x\(text[2]) @ \(text[3])kg"] + (isLoad ? [] : ["\(text[0])x\(text[2]), \(text[3])"])
+  case "TN": return text[0].hasSuffix("min") && (Int(text[1]) ?? 60) < 60 ? ["\(text[0])\(text[1])s"] : []
   case "NxNxN": return loadAmong(text[0], text[2], text[4])
   case "NxNL", "NxNB", "NxTL": return ["\(text[0])x\(text[2]) @ \(text[3])"]
   case "NxN@L", "NxN@B", "NxNxL": return ["\(text[0])x\(text[2]) @ \(text[4])"]
-  case "NxLxN": return ["\(text[0])x\(text[4]) @ \(text[2])"]
+  // Two sets, or a load in each hand.
+  case "NxLxN": return ["\(text[0])x\(text[4]) @ \(text[2])", "\(text[2]) x \(text[4]) \"\(text[0])x\""]
   case "NxBxN": return ["\(text[0])x\(text[4]) @ \(text[2])"]
   case "NxN@N": return ["\(text[0])x\(text[2]) @ \(text[4])kg", "\(text[0])x\(text[2]) rpe \(text[4])"]
   case "LxN@N", "BxN@N": return ["\(text[0]) x \(text[2]) rpe \(text[4])"]
@@ -111,13 +180,14 @@ private func times(_ number: String, of distance: String) -> [String] {
   return isLong ? ["\(number)min", "\(number)s"] : ["\(number)s", "\(number)min"]
 }
 
-/// `12 10 8`, `12 - 10 - 8`, `80kg x 10 8 6`. `8-10` could be a range, and is none of these.
+/// `12 10 8`, `12 - 10 - 8`, `80kg x 10 8 6`, `80kg 10 8 6`.
 private func lists(_ pieces: [SetPiece], _ kinds: String) -> [String] {
   var numbers = pieces[...]
   var load = ""
-  if kinds.hasPrefix("Lx") || kinds.hasPrefix("Bx") {
+  if kinds.hasPrefix("L") || kinds.hasPrefix("B") {
     load = pieces[0].text + " x "
-    numbers = pieces[2...]
+    numbers = numbers.dropFirst()
+    if let sign = numbers.first?.kind, sign == "x" || sign == ":" { numbers = numbers.dropFirst() }
   }
   let values = numbers.filter { $0.kind == "N" }
   let dashes = numbers.filter { $0.kind == "-" }
@@ -126,10 +196,24 @@ private func lists(_ pieces: [SetPiece], _ kinds: String) -> [String] {
     values.count > 2 || dashes.allSatisfy(\.isApart)
   else { return [] }
   let list = load + values.map(\.text).joined(separator: "/")
-  guard load.isEmpty, values.count == 2, dashes.isEmpty, let sets = Int(values[0].text),
-    let reps = Int(values[1].text), sets < reps, sets <= SetGroup.mostUnloadedSets
-  else { return [list] }
-  return ["\(sets)x\(reps)", list]
+  let counts = values.compactMap { Int($0.text) }
+  guard load.isEmpty, dashes.isEmpty, counts.count == values.count else { return [list] }
+  if counts.count == 2, counts[0] < counts[1], counts[0] <= SetGroup.mostUnloadedSets {
+    return ["\(counts[0])x\(counts[1])", list]
+  }
+  return loadsAmong(counts) + [list]
+}
+
+/// `100 5 5 5`, `12 10 8 30 35 40`: numbers that are too large for reps beside the others.
+private func loadsAmong(_ numbers: [Int]) -> [String] {
+  let (first, others) = (numbers[0], numbers.dropFirst())
+  if others.count > 1, first > 30, first > (others.max() ?? 0) * 3 / 2 {
+    return ["\(first)kg x \(others.map(String.init).joined(separator: "/"))"]
+  }
+  let (left, right) = (numbers.prefix(numbers.count / 2), numbers.suffix(numbers.count / 2))
+  guard numbers.count > 3, numbers.count % 2 == 0, (left.max() ?? 0) < (right.min() ?? 0) else { return [] }
+  func list(_ numbers: ArraySlice<Int>) -> String { numbers.map(String.init).joined(separator: "/") }
+  return ["\(list(right))kg x \(list(left))"]
 }
 
 /// `80kg x 10,80kg x 8`: what looks like a decimal comma separates two sets.
@@ -151,56 +235,4 @@ private func blankAfterComma(_ pieces: [SetPiece], _ kinds: String) -> [String] 
     }
   }
   return [result]
-}
-
-// MARK: Marks
-
-/// Cuts off what stands after the sets, and writes it as marks and remarks.
-private func marksMeant(_ pieces: inout [SetPiece]) -> [String] {
-  guard let start = pieces.indices.first(where: { $0 > 0 && startsMarks(pieces, at: $0) }) else { return [] }
-  var rest = Array(pieces[start...]).joined()[...]
-  pieces.removeSubrange(start...)
-  var marks: [String] = []
-  var words: [String] = []
-  func remark(_ marks: inout [String]) {
-    if !words.isEmpty { marks.append("\"\(words.joined(separator: " "))\"") }
-    words = []
-  }
-  while let piece = rest.popFirst() {
-    let lower = piece.text.lowercased()
-    if let mark = markMeant(lower), words.isEmpty,
-      mark != "f" && mark != "d" || lower == mark || rest.first?.kind != "w"
-    {
-      remark(&marks)
-      marks.append(mark)
-    } else if piece.kind == "s" {
-      remark(&marks)
-      marks.append(piece.text)
-    } else if SetMark.wordsBeforeValues.contains(lower), let value = rest.first {
-      remark(&marks)
-      rest.removeFirst()
-      marks.append("\(lower) \(value.text)")
-    } else if !(words.isEmpty && "#>-(".contains(piece.kind)), piece.kind != ")" {
-      if piece.isApart || words.isEmpty {
-        words.append(piece.raw)
-      } else {
-        words[words.count - 1] += piece.raw
-      }
-    }
-  }
-  remark(&marks)
-  return marks
-}
-
-private func startsMarks(_ pieces: [SetPiece], at place: Int) -> Bool {
-  switch pieces[place].kind {
-  case "s", "#", ">", "(", "w": true
-  case "-": place + 1 < pieces.count && pieces[place + 1].kind == "w"
-  default: false
-  }
-}
-
-private func markMeant(_ word: String) -> String? {
-  SetMark.words.first { $0.keyword == word }?.keyword
-    ?? SetMark.all.first { $0.synonyms.contains(word) }?.keyword?.description
 }

@@ -2,8 +2,8 @@ import Text
 
 /// A piece of a group of sets as people write it, its spelling already the format's.
 struct SetPiece {
-  /// `L` a load, `B` a load of the body, `N` a number or a list of them, `T` a time, `D` a distance, `i` the word
-  /// 'in', `s` a quoted remark, `w` another word, `r` the word 'reps'; a sign is itself, and every sign of times is `x`.
+  /// `L` a load, `B` a load of the body, `N` a number or a list of them, `T` a time, `D` a distance, `a` an angle, `i` the
+  /// word 'in', `s` a quoted remark, `w` another word, `r` the word 'reps'; a sign is itself, and every sign of times is `x`.
   var kind: Character
   var text: String
   /// As it was written: a remark keeps its words.
@@ -91,6 +91,10 @@ private func number(_ rest: inout ArraySlice<Character>) -> SetPiece? {
     text += String(mark) + digits(&rest)
   }
   if text.contains(":") { return SetPiece(kind: "T", text: text) }
+  if let sign = rest.first, "º°".contains(sign) {
+    rest.removeFirst()
+    return SetPiece(kind: "a", text: text + String(sign))
+  }
   let before = rest
   rest = rest.drop { $0.isWhitespace }
   let unit = letters(&rest)
@@ -156,19 +160,40 @@ private func word(_ rest: inout ArraySlice<Character>) -> SetPiece? {
   }
   let word = String(rest.prefix { $0.isLetter || $0 == "'" })
   rest.removeFirst(word.count)
-  switch word.lowercased() {
-  case "bw", "pc": return SetPiece(kind: "B", text: "bw")
-  case "in", "em": return SetPiece(kind: "i", text: "in")
-  case "por", "vezes", "times": return SetPiece(kind: "x", text: "x")
-  case "com", "with": return SetPiece(kind: "@", text: "@")
-  case "reps", "rep", "repetições": return SetPiece(kind: "r", text: word)
-  default: return SetPiece(kind: "w", text: word)
+  let lower = word.lowercased()
+  // `w/ belt`, `c/ 30kg`
+  if ["w", "c", "s"].contains(lower), rest.first == "/" {
+    rest.removeFirst()
+    return isNumberNext(rest) ? SetPiece(kind: "@", text: "@") : SetPiece(kind: "w", text: word + "/")
   }
+  if isNumberNext(rest) {
+    if ["por", "by", "for", "para", "pra"].contains(lower) { return SetPiece(kind: "x", text: "x") }
+    if ["com", "with", "a", "at"].contains(lower) { return SetPiece(kind: "@", text: "@") }
+  }
+  switch lower {
+  case "bw", "pc", "bodyweight": return SetPiece(kind: "B", text: "bw")
+  case "peso", "body":
+    let before = rest
+    rest = rest.drop { $0.isWhitespace }
+    if ["corporal", "weight"].contains(letters(&rest).lowercased()) { return SetPiece(kind: "B", text: "bw") }
+    rest = before
+  case "in", "em": return SetPiece(kind: "i", text: "in")
+  case "vezes", "times": return SetPiece(kind: "x", text: "x")
+  case "reps", "rep", "repetições": return SetPiece(kind: "r", text: word)
+  default: break
+  }
+  return SetPiece(kind: "w", text: word)
+}
+
+/// A number, and no time of day.
+private func isNumberNext(_ rest: ArraySlice<Character>) -> Bool {
+  var ahead = rest.drop { $0.isWhitespace }
+  return !digits(&ahead).isEmpty && ahead.first != ":"
 }
 
 /// Every sign that people take for times: the Cyrillic letters and the dingbats look like it.
 private func isTimes(_ sign: Character) -> Bool { "xX×*хХ✕✖✗⨯".contains(sign) }
 
 extension Character {
-  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+  var isDigit: Bool { ("0"..."9").contains(self) }
 }

@@ -154,7 +154,7 @@ extension SetReader {
     var helped = found
     if isComma, found.message.hasPrefix("a comma"), !proposals[0].holds(", ") {
       helped.message = "'\(shortened(line.text(found.range)))' can't stand here"
-    } else if !isComma, proposals[0].holds(", ") {
+    } else if !isComma, proposals[0].holds(", "), text.holds(",") {
       helped.message = "'\(shortened(text))' has a comma without a blank, which reads as a decimal comma"
     }
     helped.help = writing(proposals)

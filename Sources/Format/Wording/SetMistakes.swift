@@ -199,7 +199,7 @@ extension Explanation {
   package static let markTouches = Explanation(
     "mark-touches", .error, "a mark that touches its number",
     reason: "Marks stand apart; a letter that touches a number is a unit.",
-    bad: [sets("80kg x ⟦10w⟧")],
+    bad: [sets("80kg x ⟦10w⟧"), sets("80kg x 10 ⟦rpe:8⟧")],
     good: [sets("80kg x 10 w")])
 
   package static let badEffort = Explanation(
