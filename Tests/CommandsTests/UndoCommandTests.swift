@@ -89,6 +89,18 @@ import Testing
     #expect(files(journal)[path] == edited)
   }
 
+  /// Who undoes too often is left with an empty journal, and not without one.
+  @Test func theBeginningStays() throws {
+    let scratch = try ScratchJournal()
+    let path = scratch.path + "/new"
+    #expect(Run("init", path, folder: scratch.path).code == .success)
+    #expect(Run("start", folder: path).code == .success)
+    #expect(Run("undo", folder: path).code == .success)
+    #expect(Run("undo", folder: path).errors == "there is nothing to undo\n")
+    #expect(FileManager.default.fileExists(atPath: path + "/bumbum.toml"))
+    #expect(Run("redo", folder: path).code == .success)
+  }
+
   @Test func theListAndTheWords() throws {
     let journal = try journal()
     func run(_ words: String..., now: String = "2026-01-05 18:30") -> Run {

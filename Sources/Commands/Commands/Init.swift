@@ -30,7 +30,7 @@ extension Command {
       changes = try invocation.locked(folder) { () throws(CommandFailure) in
         // Another one may have begun it meanwhile.
         let changes = invocation.newJournal(in: folder, words)
-        try invocation.writing(changes, in: folder)
+        try invocation.writing(changes, in: folder, isBeginning: true)
         return changes
       }
     }

@@ -125,11 +125,14 @@ extension Journal {
 extension Invocation {
   /// True where 'bumbum undo' takes it back. Says what of a file could not be kept.
   @discardableResult
-  func writing(_ changes: [FileChange], in folder: JournalFolder) throws(CommandFailure) -> Bool {
+  func writing(
+    _ changes: [FileChange], in folder: JournalFolder, isBeginning: Bool = false
+  ) throws(CommandFailure) -> Bool {
+    let words = [command.name, arguments.typed].filter { !$0.isEmpty }.joined(separator: " ")
     do throws(WriteFailure) {
-      let words = [command.name, arguments.typed].filter { !$0.isEmpty }.joined(separator: " ")
       return try folder.write(
-        changes, as: .entry(words: words, moment: now), losing: { say("bumbum: warning: \(printable($0))") })
+        changes, as: isBeginning ? .beginning : .entry(words: words, moment: now),
+        losing: { say("bumbum: warning: \(printable($0))") })
     } catch {
       throw CommandFailure(error)
     }

@@ -18,6 +18,8 @@ package struct UndoStep: Sendable {
 package enum WriteKind: Sendable {
   /// One that can be taken back, under the words that asked for it.
   case entry(words: String, moment: Moment?)
+  /// The first one: without it there is no journal in which it could be done again.
+  case beginning
   case undo(UndoStep)
   case redo(UndoStep)
 }
