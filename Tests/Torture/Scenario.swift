@@ -54,7 +54,7 @@ struct Scenario {
       words: ["lint", "--fix"]),
     Scenario(
       name: "photo shrink", before: [["checkin", "Gym", "Evening", "--photo", fixture("fine.jpg")]],
-      words: ["photo", "shrink", "--all", "--to", "2kB"]),
+      words: ["photo", "shrink", "--all", "--to", "2kB", "--yes"]),
   ]
 
   private static func fixture(_ name: String) -> String {

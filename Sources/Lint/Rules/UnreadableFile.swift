@@ -12,8 +12,8 @@ extension Rule {
       bad: [Example([("log/2025-12.txt/", "⟦⟧"), ("log/2026-01.txt", "2026-01-05 18:30 Treino A\n")])],
       good: [Example([("log/2026-01.txt", "2026-01-05 18:30 Treino A\n")])])
   ) { context, found in
-    // One that a check-in names is reported where it does.
-    let photos = Set(context.photos.map(\.path))
+    // A photo that a check-in names is reported where it does, if it could not even be found.
+    let photos = Set(context.photos.map(\.path)).subtracting(context.journal.photos.keys)
     for failure in context.journal.failures where !photos.contains(failure.path) {
       found.add(
         path: failure.path, "this file could not be read: \(shortened(failure.reason))",
