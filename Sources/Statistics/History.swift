@@ -59,6 +59,17 @@ package struct History: Sendable {
       ? entries : entries.sorted { ($0.moment, $0.id) < ($1.moment, $1.id) }
   }
 
+  /// The sessions under way that began by now, in their order in the files. None of them is among `entries`.
+  package func openEntries(until now: Moment) -> [Entry] {
+    journal.logs.indices.flatMap { log in
+      journal.logs[log].sessions.indices.compactMap { place in
+        let session = journal.logs[log].sessions[place]
+        guard session.isOpen, let moment = session.moment, moment <= now else { return nil }
+        return Entry(id: SessionID(log: log, place: place), moment: moment, plan: nil)
+      }
+    }
+  }
+
   package func session(_ entry: Entry) -> Session { journal.logs[entry.id.log].sessions[entry.id.place] }
   /// Minutes; nil where the session's start or end is not known.
   package func duration(_ entry: Entry) -> Int? {

@@ -9,21 +9,21 @@ package struct DayAnswer: Answer {
   /// Nil where no day was asked for and no session says which.
   let day: CivilDate?
   let sessions: [SessionAnswer]
-  /// Those still under way: they don't count yet, but nobody should think that they are lost.
-  let open: [Session]
+  /// Those still under way: they count nowhere yet.
+  let open: [SessionAnswer]
   let checkIns: [ShownCheckIn]
   let daysOff: [DayOff]
   package let today: CivilDate
 
-  /// The day of the last session where none is given. The journal has to be read with its photos.
+  /// The day of the last session, which may be under way, where none is given. The journal has to be read with its photos.
   package init(_ history: History, _ asked: CivilDate?, now: Moment) {
-    let day = asked ?? history.entries.last?.moment.date
+    let underWay = history.openEntries(until: now)
+    let last = [history.entries.last?.moment.date, underWay.last?.moment.date].compactMap(\.self).max()
+    let day = asked ?? last
     let entries = history.entries.filter { $0.moment.date == day }
     let beaten = entries.isEmpty ? [:] : RecordHistory.beaten(history)
     sessions = entries.map { SessionAnswer(history, $0, records: beaten[$0] ?? []) }
-    open = history.journal.logs.flatMap(\.sessions).filter { session in
-      session.isOpen && session.moment.map { $0.date == day && $0 <= now } ?? false
-    }
+    open = underWay.filter { $0.moment.date == day }.map { SessionAnswer(history, $0, records: []) }
     checkIns = ShownCheckIn.all(in: history.journal, until: now) { $1.date == day }.map { $0.lookedFor(in: history.journal) }
     daysOff = day.map { history.journal.daysOff(in: $0...$0) } ?? []
     self.day = day

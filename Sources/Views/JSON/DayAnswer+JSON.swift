@@ -8,6 +8,7 @@ extension DayAnswer {
   package var members: Members {
     [
       ("date", .day(day)), ("sessions", .array(sessions.map { .object($0.members) })),
+      ("open_sessions", .array(open.map { .object($0.members) })),
       ("check_ins", .array(checkIns.map { .object($0.members) })), ("skips", daysOff.json),
     ]
   }

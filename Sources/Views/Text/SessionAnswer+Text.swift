@@ -87,7 +87,8 @@ extension SessionText {
   private var facts: [String] {
     let fields = session.fields.map { "\($0.name): \($0.value)" }
     let missing = answer.totals.volume.setsWithoutBodyweight
-    return [answer.figures(page)] + fields.map(printable)
+    let figures = session.isOpen && answer.exercises.isEmpty ? [] : [answer.figures(page)]
+    return (session.isOpen ? [words.stillOpen] : []) + figures + fields.map(printable)
       + (missing > 0 ? [words.withoutBodyweight(missing)] : [])
   }
 
