@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test func tmuxKeepsThePicturesOfKitty() throws {
-    let inside = ["LANG": "en_US.UTF-8", "TMUX": "/tmp/tmux-0/default,1,0"]
+    let inside = ["LANG": "en_US.UTF-8", "TMUX": "tmux-0/default,1,0"]
     for words in Self.picturing {
       let forced = try seen("plain.png", words.dropLast() + ["--photos=kitty"], terminal: Self.kitty, environment: inside)
       #expect(forced.errors == "bumbum: tmux keeps kitty's pictures to itself; '--photos=sixel' or '--photos=blocks' get through\n")
