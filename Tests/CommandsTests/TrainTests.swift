@@ -151,6 +151,15 @@ import Training
     #expect(run.output.contains("1h 12min"))
   }
 
+  /// However often: the session itself is not taken back, and nothing of before it.
+  @Test func onlyItsOwnSetsAreTakenBack() throws {
+    let journal = try journal()
+    let run = train(journal, keys: [.typed("\r"), .typed("uuu"), .typed("q")])
+    #expect(run.code == .success, "\(run.errors)")
+    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n")
+    #expect(run.output.contains("there is nothing to undo"))
+  }
+
   /// What was skipped by mistake comes again.
   @Test func aSkipIsTakenBack() throws {
     let journal = try journal()

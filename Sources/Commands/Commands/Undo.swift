@@ -113,7 +113,7 @@ struct UndoWords: Sendable {
 }
 
 extension Words {
-  fileprivate var undoing: UndoWords { language == .english ? .english : .brazilianPortuguese }
+  var undoing: UndoWords { language == .english ? .english : .brazilianPortuguese }
 }
 
 extension UndoWords {

@@ -152,7 +152,13 @@ extension TrainLoop {
     swapped[turn.place] = names[(now + 1) % names.count]
   }
 
+  /// Sets and skips, and nothing that was written before the session began.
   private mutating func undo() {
+    let last = (try? invocation.folder())?.rememberedWrites().done.first?.words.split(separator: " ").first
+    guard last == "set" || last == "train" else {
+      screen.message = words.undoing.nothingToUndo
+      return
+    }
     let result = invocation.running(["undo"])
     screen.message = result.isDone && result.text.isEmpty ? words.takenBack : result.text
     // What was left may be back.
