@@ -97,12 +97,9 @@ private struct MarksMeant {
     for mark in SetMark.all {
       for phrase in mark.synonyms + [mark.keyword?.description ?? ""] {
         guard let count = count(of: phrase) else { continue }
-        // A word among others is part of what they say: `drop the bar`. One that nobody writes otherwise is not.
+        // Among other words these are part of what they say: `drop the bar`.
         let after = rest.dropFirst(count).first { !$0.isAssignment }
-        let isShort = phrase == "f" || phrase == "d" || phrase == "drop" || phrase == "fail" || phrase == "as"
-        if case .word = mark.form, isShort, after?.kind == "w", mark.keyword?.description != phrase || phrase.count > 1 {
-          continue
-        }
+        if ["drop", "fail"].contains(phrase), after?.kind == "w" { continue }
         if case .clock = mark.form, after?.isClock != true { continue }
         return (mark, count)
       }
