@@ -53,8 +53,7 @@ extension JournalFolder {
     switch kind {
     case .entry: return noted != nil
     case .beginning: break
-    case .undo(let step): memory.turn(step.place, step.turned(isUndo: true))
-    case .redo(let step): memory.turn(step.place, step.turned(isUndo: false))
+    case .step(let step): memory.turn(step.place, step.turned)
     }
     return false
   }

@@ -153,7 +153,7 @@ import Testing
     #expect(message == "'j/log/2026-01.txt' was changed meanwhile; nothing was written")
     #expect(scratch.text(".bumbum/pending") == nil)
     try scratch.put(log, "b\n")
-    #expect(try scratch.journal.lastWrite()?.changes == [change(log, "b\n", "a\n")])
+    #expect(try scratch.journal.nextStep(.back)?.changes == [change(log, "b\n", "a\n")])
   }
 
   /// A shared folder, a file system without leases: what is saved an hour later must not land in a file without a name.

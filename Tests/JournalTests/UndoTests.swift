@@ -14,7 +14,7 @@ import Testing
       change("checkins/2026/é.jpg", nil, "\u{0}\n12 3 4\n"), change("plans/old.md", "# Old\n", nil),
       change("exercises.txt", nil, ""), change(log, "a\n", "b\n"))
     #expect(
-      try scratch.journal.lastWrite()?.changes == [
+      try scratch.journal.nextStep(.back)?.changes == [
         change(log, "b\n", "a\n"), change("exercises.txt", "", nil), change("plans/old.md", nil, "# Old\n"),
         change("checkins/2026/é.jpg", "\u{0}\n12 3 4\n", nil),
       ])
@@ -108,7 +108,7 @@ import Testing
     let message = scratch.refusal(change("exercises.txt", nil, "y")) { _ in try? scratch.put("exercises.txt", "z") }
     #expect(message?.hasSuffix("nothing was written") == true)
     #expect(scratch.journal.rememberedWrites().done.count == 1)
-    #expect(try scratch.journal.lastWrite()?.changes == [change(log, "b\n", "a\n")])
+    #expect(try scratch.journal.nextStep(.back)?.changes == [change(log, "b\n", "a\n")])
   }
 
   /// Noted, and then somebody pulled the plug: the note alone is no write.
@@ -147,7 +147,7 @@ import Testing
     #expect(String(decoding: whole, as: UTF8.self).hasPrefix("bumbum write 1\n1:-\n5:set x\n15:log/2026-01.txt\n"))
     for count in 0..<whole.count {
       try Data(whole.prefix(count)).write(to: URL(fileURLWithPath: note))
-      #expect(try scratch.journal.lastWrite() == nil)
+      #expect(try scratch.journal.nextStep(.back) == nil)
     }
     var random = SeededGenerator(seed: 17)
     for _ in 0..<2_000 {
@@ -156,7 +156,7 @@ import Testing
         bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0x20...0x3A, using: &random)
       }
       try Data(bytes).write(to: URL(fileURLWithPath: note))
-      if let step = try? scratch.journal.lastWrite() {
+      if let step = try? scratch.journal.nextStep(.back) {
         #expect(step.changes == [change(log, "b\nc\n", "b\n")], "\(String(decoding: bytes, as: UTF8.self))")
       }
     }

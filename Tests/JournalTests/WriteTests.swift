@@ -64,16 +64,16 @@ final class Scratch: Sendable {
 
   func undo() throws -> Bool {
     try journal.withLock { () throws(WriteFailure) in
-      guard let step = try journal.lastWrite() else { return false }
-      try journal.write(step.changes, as: .undo(step))
+      guard let step = try journal.nextStep(.back) else { return false }
+      try journal.write(step.changes, as: .step(step))
       return true
     }
   }
 
   func redo() throws -> Bool {
     try journal.withLock { () throws(WriteFailure) in
-      guard let step = try journal.lastUndone() else { return false }
-      try journal.write(step.changes, as: .redo(step))
+      guard let step = try journal.nextStep(.again) else { return false }
+      try journal.write(step.changes, as: .step(step))
       return true
     }
   }

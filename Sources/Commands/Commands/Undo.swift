@@ -17,53 +17,48 @@ extension Command {
     ]
   ) { invocation throws(CommandFailure) in
     if invocation.arguments.has("--list") { return try invocation.listWrites() }
-    return try invocation.step { folder throws(WriteFailure) in try folder.lastWrite().map { ($0, .undo($0)) } }
+    return try invocation.step(.back)
   }
 
   static let redo = Command(
     "redo", "Do again what 'undo' took back, until something else is written", usage: ["redo"],
     options: [.dryRun, .commit], examples: [("bumbum redo", "as if the last 'bumbum undo' had not been")]
   ) { invocation throws(CommandFailure) in
-    try invocation.step { folder throws(WriteFailure) in try folder.lastUndone().map { ($0, .redo($0)) } }
+    try invocation.step(.again)
   }
 }
 
 extension Invocation {
-  /// One write, back or forth; `find` is called inside of the lock.
-  fileprivate func step(
-    _ find: (JournalFolder) throws(WriteFailure) -> (UndoStep, WriteKind)?
-  ) throws(CommandFailure) -> ExitCode {
+  /// One write, taken back or done again.
+  fileprivate func step(_ direction: UndoStep.Direction) throws(CommandFailure) -> ExitCode {
     let folder = try folder()
     let isDry = arguments.has("--dry-run")
     let settings = folder.read(only: [.root]).settings
     let commit = try EntryCommit(self, folder, settings)
     var trouble: CommandFailure?
-    let found = try locked(folder) { () throws(CommandFailure) -> (UndoStep, WriteKind)? in
+    let step = try locked(folder) { () throws(CommandFailure) -> UndoStep? in
       try refuseNewerFormat(folder.read(only: [.root]))
-      let found: (UndoStep, WriteKind)?
+      let step: UndoStep?
       do throws(WriteFailure) {
-        found = try find(folder)
-        if let found, !isDry { try folder.write(found.0.changes, as: found.1) }
+        step = try folder.nextStep(direction)
+        if let step, !isDry { try folder.write(step.changes, as: .step(step)) }
       } catch {
         throw CommandFailure(error)
       }
-      if isDry { return found }
+      if isDry { return step }
       do throws(CommandFailure) {
-        try commit?.run(found?.0.changes ?? [])
+        try commit?.run(step?.changes ?? [])
       } catch {
         trouble = error
       }
-      return found
+      return step
     }
     let words = try words(settings).undoing
-    guard let (step, kind) = found else {
-      say(command.name == Command.redo.name ? words.nothingToRedo : words.nothingToUndo)
+    guard let step else {
+      say(direction == .back ? words.nothingToUndo : words.nothingToRedo)
       return .success
     }
-    if !isDry {
-      let said = said(step.write)
-      if case .redo = kind { print(words.redid(said)) } else { print(words.undid(said)) }
-    }
+    if !isDry { print(direction == .back ? words.undid(said(step.write)) : words.redid(said(step.write))) }
     for change in step.changes {
       print(isDry ? UnifiedDiff(change, style: style).text : Written(change, prefix: folder.shownPrefix).text)
     }
@@ -100,28 +95,4 @@ extension Invocation {
     let text = write.words.isEmpty ? write.paths.joined(separator: ", ") : write.words
     return printable(text.count > 100 ? text.prefix(99) + "…" : text)
   }
-}
-
-/// What `undo` and `redo` say; one value a language.
-struct UndoWords: Sendable {
-  var undid: @Sendable (_ write: String) -> String
-  var redid: @Sendable (_ write: String) -> String
-  var nothingToUndo: String
-  var nothingToRedo: String
-  /// Above what was taken back.
-  var undone: String
-}
-
-extension Words {
-  var undoing: UndoWords { language == .english ? .english : .brazilianPortuguese }
-}
-
-extension UndoWords {
-  fileprivate static let english = UndoWords(
-    undid: { "undid: \($0)" }, redid: { "done again: \($0)" }, nothingToUndo: "there is nothing to undo",
-    nothingToRedo: "there is nothing to do again", undone: "undone; 'bumbum redo' does the first of these again:")
-
-  fileprivate static let brazilianPortuguese = UndoWords(
-    undid: { "desfeito: \($0)" }, redid: { "refeito: \($0)" }, nothingToUndo: "não há nada para desfazer",
-    nothingToRedo: "não há nada para refazer", undone: "desfeitos; 'bumbum redo' refaz o primeiro:")
 }

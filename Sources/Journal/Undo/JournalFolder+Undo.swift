@@ -1,16 +1,23 @@
 import Platform
 package import Training
 
-/// A write that can be taken back or done again, and the changes that do it: each wants what is there now.
+/// A write that is taken back or done again, and the changes that do it: each wants what is there now.
 package struct UndoStep: Sendable {
+  package enum Direction: Sendable { case back, again }
+
+  package let direction: Direction
   package let write: RememberedWrite
   package let changes: [FileChange]
   let place: WriteMemory.Place
 
-  /// The same write, to be kept with all of its bytes: those of a photo that was removed are nowhere else.
-  func turned(isUndo: Bool) -> RememberedWrite {
-    RememberedWrite(
-      write.words, write.moment, isUndo ? changes.reversed().map(\.inverse) : changes, keepingAll: isUndo)
+  /// The same write as it is to be remembered from here on. What was taken back is kept with all of its bytes: those of a
+  /// photo that was removed are nowhere else.
+  var turned: RememberedWrite {
+    switch direction {
+    case .back:
+      RememberedWrite(write.words, write.moment, changes.reversed().map(\.inverse), keepingAll: true)
+    case .again: RememberedWrite(write.words, write.moment, changes)
+    }
   }
 }
 
@@ -20,8 +27,7 @@ package enum WriteKind: Sendable {
   case entry(words: String, moment: Moment?)
   /// The first one: without it there is no journal in which it could be done again.
   case beginning
-  case undo(UndoStep)
-  case redo(UndoStep)
+  case step(UndoStep)
 }
 
 extension JournalFolder {
@@ -36,42 +42,24 @@ extension JournalFolder {
   /// The writes that can be taken back, the last one first, and those that were and can be done again, the next one first.
   package func rememberedWrites() -> (done: [RememberedWrite], undone: [RememberedWrite]) { WriteMemory(self).list() }
 
-  /// How the last write is taken back; nil where none is known. A failure where a file of it has changed since. To be called
-  /// inside of the lock, and written as `.undo`.
-  package func lastWrite() throws(WriteFailure) -> UndoStep? {
+  /// How the last write is taken back, or the one that was taken back last is done again; nil where none is known. A failure
+  /// where a file of it has changed since. To be called inside of the lock, and written as `.step`.
+  package func nextStep(_ direction: UndoStep.Direction) throws(WriteFailure) -> UndoStep? {
     let memory = WriteMemory(self)
-    while let (place, write) = memory.newest {
+    while let (place, write) = memory.next(direction) {
       let now = try contents(write)
-      if zip(write.files, now).allSatisfy({ $0.isBefore($1) }) {
-        // It was not done after all, or taken back by somebody who was stopped before he could say so.
+      if zip(write.files, now).allSatisfy({ $0.isThere($1, direction) }) {
+        // Somebody was stopped before the write, or before he could say that it was taken back or done again.
         memory.settle(place, write)
         continue
       }
       var changes: [FileChange] = []
-      for (file, now) in zip(write.files, now).reversed() {
-        guard let change = file.back(from: now) else { throw changed(file.path, "undone") }
-        changes.append(change)
-      }
-      return UndoStep(write: write, changes: changes, place: place)
-    }
-    return nil
-  }
-
-  /// How the write that was taken back last is done again, in the same way.
-  package func lastUndone() throws(WriteFailure) -> UndoStep? {
-    let memory = WriteMemory(self)
-    while let (place, write) = memory.newestUndone {
-      let now = try contents(write)
-      if zip(write.files, now).allSatisfy({ $0.isAfter($1) }) {
-        memory.turn(place, write)
-        continue
-      }
-      var changes: [FileChange] = []
       for (file, now) in zip(write.files, now) {
-        guard let change = file.again(from: now) else { throw changed(file.path, "done again") }
+        guard let change = file.change(direction, from: now) else { throw changed(file.path, direction) }
         changes.append(change)
       }
-      return UndoStep(write: write, changes: changes, place: place)
+      return UndoStep(
+        direction: direction, write: write, changes: direction == .back ? changes.reversed() : changes, place: place)
     }
     return nil
   }
@@ -90,9 +78,9 @@ extension JournalFolder {
     return contents
   }
 
-  private func changed(_ path: String, _ what: String) -> WriteFailure {
+  private func changed(_ path: String, _ direction: UndoStep.Direction) -> WriteFailure {
     WriteFailure(
-      message: "'\(shownPrefix)\(path)' has changed since; nothing was \(what)",
+      message: "'\(shownPrefix)\(path)' has changed since; nothing was \(direction == .back ? "undone" : "done again")",
       help: "what came since would be lost: look at it with 'bumbum undo --list' and 'git diff', and change it by hand")
   }
 }

@@ -65,9 +65,6 @@ struct PendingWrite {
     folder.flatMap { fileStatus(file, followingLinks: false, in: $0) } != nil
   }
 
-  /// A write that was begun and not finished; nil where there is none. One that was cut off never began.
-  func begun() throws(WriteFailure) -> [FileChange]? { try changes() }
-
   /// What was begun was taken back, or is somebody else's business by now. False where there was no note of it.
   @discardableResult
   func abandon() -> Bool {
@@ -75,7 +72,8 @@ struct PendingWrite {
     return (try? removeFile(file, in: folder)) != nil
   }
 
-  private func changes() throws(WriteFailure) -> [FileChange]? {
+  /// A write that was begun and not finished; nil where there is none. One that was cut off never began.
+  func begun() throws(WriteFailure) -> [FileChange]? {
     // A look that fails is no answer: then reading says why.
     if let status = fileStatus(path, followingLinks: false), status.kind != .folder { return nil }
     do throws(FileError) {

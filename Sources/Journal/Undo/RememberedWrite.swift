@@ -48,25 +48,20 @@ struct RememberedFile: Hashable, Sendable {
     self.edits = edits
   }
 
-  func isBefore(_ now: [UInt8]?) -> Bool { now.map { Fingerprint($0) } == before }
-  func isAfter(_ now: [UInt8]?) -> Bool { now.map { Fingerprint($0) } == after }
-
-  /// What takes it back from a file that holds this, nil where there is none; nil where that is not what the write left.
-  func back(from now: [UInt8]?) -> FileChange? {
-    guard isAfter(now) else { return nil }
-    if before == nil { return FileChange(path: path, before: now, after: nil) }
-    return change(now, ByteEdit.inverse(edits ?? []), to: before)
+  /// Whether the file is as the step would leave it.
+  func isThere(_ now: [UInt8]?, _ direction: UndoStep.Direction) -> Bool {
+    now.map { Fingerprint($0) } == (direction == .back ? before : after)
   }
 
-  /// What does it again; nil where the file holds something else than before the write.
-  func again(from now: [UInt8]?) -> FileChange? {
-    guard isBefore(now), let edits else { return nil }
-    if after == nil { return FileChange(path: path, before: now, after: nil) }
-    return change(now, edits, to: after)
-  }
-
-  private func change(_ now: [UInt8]?, _ edits: [ByteEdit], to wanted: Fingerprint?) -> FileChange? {
-    guard let text = ByteEdit.apply(edits, to: now ?? []), Fingerprint(text) == wanted else { return nil }
+  /// What takes it back, or does it again, from a file that holds this, nil where there is none; nil where the step before has
+  /// left something else.
+  func change(_ direction: UndoStep.Direction, from now: [UInt8]?) -> FileChange? {
+    let (from, to) = direction == .back ? (after, before) : (before, after)
+    guard now.map({ Fingerprint($0) }) == from else { return nil }
+    guard let to else { return FileChange(path: path, before: now, after: nil) }
+    guard let edits, let text = ByteEdit.apply(direction == .back ? ByteEdit.inverse(edits) : edits, to: now ?? []),
+      Fingerprint(text) == to
+    else { return nil }
     return FileChange(path: path, before: now, after: text)
   }
 }

@@ -32,10 +32,11 @@ struct WriteMemory {
     folder = own.flatMap { try? OpenFolder(WriteMemory.name, in: $0) }
   }
 
-  /// The last one that was not taken back, and the one to be done again first; nil where there is none, or its file is
-  /// damaged.
-  var newest: (place: Place, write: RememberedWrite)? { places().last { !$0.isUndone }.flatMap { read($0) } }
-  var newestUndone: (place: Place, write: RememberedWrite)? { places().first(where: \.isUndone).flatMap { read($0) } }
+  /// The last one that was not taken back, or the one to be done again first; nil where there is none, or its file is damaged.
+  func next(_ direction: UndoStep.Direction) -> (place: Place, write: RememberedWrite)? {
+    let places = places()
+    return (direction == .back ? places.last { !$0.isUndone } : places.first(where: \.isUndone)).flatMap { read($0) }
+  }
 
   /// Those that can be taken back, the last one first, and those that can be done again, the next one first. Behind one
   /// that is damaged there are none.
@@ -93,10 +94,10 @@ struct WriteMemory {
     if let folder, create(turned, write.bytes, in: folder) { drop(place) } else { forget() }
   }
 
-  /// Its files are as before it.
+  /// Its files are as after the step that it waits for.
   func settle(_ place: Place, _ write: RememberedWrite) {
     // What is nowhere any more can't be done again.
-    if write.files.contains(where: { $0.edits == nil }) { drop(place) } else { turn(place, write) }
+    if !place.isUndone, write.files.contains(where: { $0.edits == nil }) { drop(place) } else { turn(place, write) }
   }
 
   /// A write that was stopped turned out to be in place: it is the last one here, or had taken that back, or done it again.
@@ -106,10 +107,10 @@ struct WriteMemory {
       zip(write.files, files).allSatisfy { $0.path == $1.path && $0.before == $1.before && $0.after == $1.after }
         && write.files.count == files.count
     }
-    if let (_, write) = newest, isThat(write, files) { return }
+    if let (_, write) = next(.back), isThat(write, files) { return }
     let inverse = RememberedWrite("", nil, changes.reversed().map(\.inverse)).files
-    if let (place, write) = newest, isThat(write, inverse) { return settle(place, write) }
-    if let (place, write) = newestUndone, isThat(write, files) { return turn(place, write) }
+    if let (place, write) = next(.back), isThat(write, inverse) { return settle(place, write) }
+    if let (place, write) = next(.again), isThat(write, files) { return settle(place, write) }
     _ = add(RememberedWrite("", nil, changes))
   }
 
