@@ -46,7 +46,7 @@ struct SlipIndex {
   /// Of the name, and of what is left of it without each of its letters. A name over 100 characters is a
   /// mistake of its own, and has none.
   private static func hashes(_ name: String) -> Set<UInt64> {
-    let letters = nameKey(name).map { UInt64(truncatingIfNeeded: $0.hashValue) }
+    let letters = letterCodes(nameKey(name))
     guard letters.count <= 100 else { return [] }
     // The polynomial of a row of letters, and of what follows it, give that of the two together.
     let base: UInt64 = 0x100_0000_01B3
@@ -66,5 +66,13 @@ struct SlipIndex {
       before = before &* base &+ letter
     }
     return hashes
+  }
+
+  /// Most letters are a byte, which stands for itself.
+  private static func letterCodes(_ key: String) -> [UInt64] {
+    if key.utf8.allSatisfy({ $0 < 0x80 }) { return key.utf8.map(UInt64.init) }
+    return key.map { letter in
+      letter.utf8.count == 1 ? UInt64(letter.utf8.first ?? 0) : UInt64(truncatingIfNeeded: letter.hashValue)
+    }
   }
 }

@@ -12,8 +12,9 @@ package struct PlanProgress: Sendable {
   package let days: [Day]
   /// Of this plan and exercises.txt: what other plans call an exercise changes nothing.
   let catalog: ExerciseCatalog
-  /// A session counts whose title could be the name of another plan, of which nothing is known where only this one was read.
-  package private(set) var mayDependOnOtherPlans = false
+  /// The day of the last session whose title could be the name of another plan, of which nothing is known where only this one
+  /// was read; nil where no title could.
+  package private(set) var lastDoubt: CivilDate?
   let settings: Settings
   let entries: [ExerciseID: ExerciseEntry]
   /// The finished sessions not after today, oldest first.
@@ -30,8 +31,11 @@ package struct PlanProgress: Sendable {
     package let exercises: Range<Int>
   }
 
-  /// What begins later than `now`, without which it is the end of today, does not count.
-  package init(_ file: PlanFile, in journal: Journal, today: CivilDate, now: Moment? = nil) {
+  /// What begins later than `now`, without which it is the end of today, does not count. `known` is what `exercises(of:in:)`
+  /// gives, for who asks again with more logs.
+  package init(
+    _ file: PlanFile, in journal: Journal, today: CivilDate, now: Moment? = nil, known: ExerciseCatalog? = nil
+  ) {
     let now = now ?? Moment(today, .lastMinute)
     self.file = file
     self.today = today
@@ -40,14 +44,20 @@ package struct PlanProgress: Sendable {
     let whole = Day(name: nil, exercises: plan.parts[0])
     days = ([whole] + named).filter { !$0.exercises.isEmpty }
     settings = journal.settings
-    var own = journal
-    own.plans = [file]
-    let catalog = ExerciseCatalog(own)
+    var catalog = known ?? PlanProgress.exercises(of: file, in: journal)
+    for log in journal.logs { catalog.add(LogNames(log)) }
     self.catalog = catalog
     entries = Dictionary(
       (journal.exerciseList?.entries ?? []).compactMap { entry in catalog.id(of: entry.name.value).map { ($0, entry) } },
       uniquingKeysWith: { first, _ in first })
     readSessions(of: journal, until: now)
+  }
+
+  /// The exercises that a plan and exercises.txt have.
+  package static func exercises(of file: PlanFile, in journal: Journal) -> ExerciseCatalog {
+    var own = journal
+    own.plans = [file]
+    return ExerciseCatalog(own, logs: [])
   }
 
   private mutating func readSessions(of journal: Journal, until now: Moment) {
@@ -65,7 +75,7 @@ package struct PlanProgress: Sendable {
           let reading = readings[title] ?? titles.reading(title)
           readings[title] = reading
           day = self.day(of: reading, exercises)
-          if case .ofPlan(_, false) = reading { mayDependOnOtherPlans = true }
+          if case .ofPlan(_, false) = reading { lastDoubt = max(lastDoubt ?? .first, moment.date) }
         }
         sessions.append(DoneSession(moment: moment, day: day, exercises: exercises))
       }

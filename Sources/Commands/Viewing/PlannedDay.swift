@@ -40,24 +40,33 @@ extension JournalLoader {
     if !isOwn { loadPlans() }
     guard let place = PlanCatalog(journal).place(ofTitle: title) else { return nil }
     let plan = journal.plans[place]
+    let known = PlanProgress.exercises(of: plan, in: journal)
     // Most exercises were done in the last days.
     var first = now.date.adding(days: -7).startOfMonth
-    var step = 1
+    var step = 2
+    var knowsPlans = holdsAll || !isOwn
     while true {
       load(.sessions(first...now.date))
-      let progress = PlanProgress(plan, in: journal, today: now.date, now: now)
-      if progress.mayDependOnOtherPlans, loadPlans() { continue }
+      let progress = PlanProgress(plan, in: journal, today: now.date, now: now, known: known)
       let named = progress.day(ofTitle: title)
       guard let day = named ?? progress.nextDay else { return nil }
       let planned = PlannedDay(journal: journal, progress: progress, day: day)
-      let isDaySettled = named != nil || progress.isNextDaySettled(from: first)
+      // Of what was done up to a doubt, other plans decide whether it was of this one.
+      let doubt = knowsPlans ? nil : progress.lastDoubt
+      let sure = max(first, doubt?.adding(days: 1) ?? first)
+      let isDaySettled = named != nil || progress.isNextDaySettled(from: sure)
       if holdsAll
-        || isDaySettled && asked(planned).allSatisfy({ progress.isSettled($0.place, choosing: $0.choosing, from: first) })
+        || isDaySettled && asked(planned).allSatisfy({ progress.isSettled($0.place, choosing: $0.choosing, from: sure) })
       {
         return planned
       }
-      first = first.adding(months: -step)
-      step *= 2
+      if doubt != nil {
+        knowsPlans = true
+        loadPlans()
+      } else {
+        first = first.adding(months: -step)
+        step *= 3
+      }
     }
   }
 }
