@@ -49,7 +49,7 @@ extension NameDoubts {
     // By the first of them, those that share their letters.
     var shared: [Int: [Int]] = [:]
     for place in entries.indices where doubts[place] == .none {
-      let letters = bareLetters(entries[place].key)
+      let letters = bareLetters(withoutOrdinal(entries[place].key))
       guard letters.count >= 3 else { continue }
       if let other = first[letters] {
         shared[other, default: [other]].append(place)

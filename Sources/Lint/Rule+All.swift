@@ -7,6 +7,7 @@ extension Rule {
     addOfAnotherKind,
     aliasConflict,
     backWithoutAdd,
+    bodyweightLeap,
     bodyweightUnknown,
     calories,
     checkInInFuture,
@@ -15,10 +16,12 @@ extension Rule {
     checkInWithoutType,
     dropNotLighter,
     duplicateCheckIn,
+    duplicateExercise,
     duplicateMeasure,
     duplicatePlan,
     duplicatePlanExercise,
     duplicateSession,
+    emptySet,
     exerciseNameLength,
     format,
     implausiblePace,
@@ -29,6 +32,7 @@ extension Rule {
     lookAlikeLetter,
     lostLineBreak,
     mergeUnion,
+    misnamedMonth,
     mixedIndentation,
     mixedUnits,
     muscleGroupMissing,
@@ -50,6 +54,7 @@ extension Rule {
     photoTooLarge,
     photoWithPlace,
     planDescriptionLength,
+    planLineAsText,
     planNameLength,
     planReps,
     planRest,
@@ -61,6 +66,8 @@ extension Rule {
     sessionLink,
     sessionOfAnotherDay,
     sessionTitleLength,
+    setOutsideSession,
+    setsInComment,
     sharedPhoto,
     skipOverlap,
     spellingVariant,
@@ -86,20 +93,20 @@ extension Rule {
 
   /// Those that plans, settings and exercises.txt decide alone: what is written into a month changes nothing of them.
   package static let ofPlans = [
-    activePlanMissing, addOfAnotherKind, aliasConflict, backWithoutAdd, duplicatePlan, duplicatePlanExercise,
-    muscleGroupMissing, percentWithoutMax, planDescriptionLength, planNameLength, planReps, planRest, planSets, planWithoutCreated, planWithoutName,
+    activePlanMissing, addOfAnotherKind, aliasConflict, backWithoutAdd, duplicateExercise, duplicatePlan,
+    duplicatePlanExercise, muscleGroupMissing, percentWithoutMax, planDescriptionLength, planLineAsText, planNameLength, planReps, planRest, planSets, planWithoutCreated, planWithoutName,
     stepWithoutPlates, unreachableTarget,
   ]
 
   /// Those of more than a hint that an entry of a month can fall under: `aboveHints` without `ofPlans`. A list of its own, as
   /// making the others takes longer than looking for these.
   package static let aboveHintsOfMonths: [Rule] = [
-    calories, checkInInFuture, checkInTitleLength, checkInWithoutTitle, checkInWithoutType, dropNotLighter,
-    duplicateCheckIn, duplicateMeasure, duplicateSession, exerciseNameLength, implausiblePace, implausibleReps,
-    implausibleWeight, locationLength, longSession, lookAlikeLetter, lostLineBreak, mergeUnion, nearMissName,
-    nearPlanName, openSessions, outOfOrder, outlyingWeight, overlappingSessions, photoCutOff, photoEnding,
+    bodyweightLeap, calories, checkInInFuture, checkInTitleLength, checkInWithoutTitle, checkInWithoutType, dropNotLighter,
+    duplicateCheckIn, duplicateMeasure, duplicateSession, emptySet, exerciseNameLength, implausiblePace, implausibleReps,
+    implausibleWeight, locationLength, longSession, lookAlikeLetter, lostLineBreak, mergeUnion, misnamedMonth,
+    nearMissName, nearPlanName, openSessions, outOfOrder, outlyingWeight, overlappingSessions, photoCutOff, photoEnding,
     photoMissing, photoPath, photoTooLarge, photoWithPlace, sessionInFuture, sessionLink,
-    sessionOfAnotherDay, sessionTitleLength, sharedPhoto, skipOverlap, splitExercise, staleOpenSession,
+    sessionOfAnotherDay, sessionTitleLength, setOutsideSession, setsInComment, sharedPhoto, skipOverlap, splitExercise, staleOpenSession,
     supersetInName, unknownExerciseType, unknownField, unknownLintCode, unlikeMeasure, unreadableFile,
     wrongMonth,
   ]

@@ -10,16 +10,28 @@ func bareLetters(_ name: String) -> String {
   return letters.count == text.utf8.count ? text : String(decoding: letters, as: UTF8.self)
 }
 
+/// A name without the number that a list put before it: `1. Supino`, `2) Remada`.
+func withoutOrdinal(_ name: String) -> String {
+  let digits = name.utf8.prefix { 0x30...0x39 ~= $0 }.count
+  let rest = name.utf8.dropFirst(digits)
+  guard 1...2 ~= digits, let sign = rest.first, ".)".utf8.contains(sign), rest.dropFirst().first == UInt8(ascii: " ") else {
+    return name
+  }
+  return String(name.dropFirst(digits + 2))
+}
+
 /// One letter too many, missing, wrong, or two that changed places, case apart. Digits are no letters: of
-/// `Leg press 45` and `Leg press 90` nobody knows that they are one.
-func isOneSlip(_ left: String, _ right: String) -> Bool {
+/// `Leg press 45` and `Leg press 90` nobody knows that they are one. Where digits are slips of letters, `Tre1no` is one of
+/// `Treino`.
+func isOneSlip(_ left: String, _ right: String, digitsMaySlip: Bool = false) -> Bool {
   let (a, b) = (Array(nameKey(left)), Array(nameKey(right)))
   guard abs(a.count - b.count) <= 1, a != b else { return false }
   let start = zip(a, b).prefix { $0 == $1 }.count
   let end = min(
     zip(a.reversed(), b.reversed()).prefix { $0 == $1 }.count, min(a.count, b.count) - start)
   let (inA, inB) = (a[start..<(a.count - end)], b[start..<(b.count - end)])
-  guard !(inA + inB).contains(where: \.isNumber) else { return false }
+  let digits = (inA + inB).count { $0.isNumber }
+  guard digits == 0 || digitsMaySlip && digits == 1 && inA.count == 1 && inB.count == 1 else { return false }
   switch (inA.count, inB.count) {
   case (0, 1), (1, 0), (1, 1): return true
   case (2, 2): return inA.first == inB.last && inA.last == inB.first

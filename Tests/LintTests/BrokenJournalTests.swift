@@ -10,6 +10,7 @@ import Training
   /// What it can't show, and why.
   private static let leftOut = [
     "plateau": "it takes nine sessions of a plan",
+    "bodyweight-leap": "it takes weights, and 'bodyweight-unknown' that none is noted",
     "percent-without-max": "it is about the active plan, and here there is none",
     "newer-format":
       "it says that a format is there, 'missing-format' that none is, and it hides what it may not know"

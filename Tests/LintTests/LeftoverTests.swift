@@ -46,11 +46,12 @@ import Training
       [
         "bumbum.toml": ["missing-format"],
         "checkins/2026/01.txt": ["bad-value"],
-        "log/2025-10.txt": ["lost-line-break"],
+        "log/2025-10.txt": ["lost-line-break", "sets-in-comment"],
         "log/2026-01.txt": [
           "bad-clock", "bad-name", "bad-title", "control-character", "leading-zero", "reserved-sign",
           "unclosed-quote", "unknown-line", "unreadable-set",
         ],
+        "plans/ab.md": ["plan-line-as-text"],
         "plans/aberto.md": ["bad-front-matter"],
         "plans/treino-a.md": ["bad-heading", "item-without-colon", "plan-rest", "stray-text"],
       ]
@@ -74,7 +75,7 @@ import Training
         "bumbum.toml": ["toml-duplicate-key"],
         "checkins/2025/12.txt": ["shared-photo"],
         "checkins/2026/01.txt": ["duplicate-check-in", "duplicate-measure", "duplicate-field", "skip-overlap"],
-        "exercises.txt": ["alias-conflict", "duplicate-attribute"],
+        "exercises.txt": ["alias-conflict", "duplicate-attribute", "duplicate-exercise"],
         "log/2025-10.txt": ["overlapping-sessions"],
         "log/2026-01.txt": ["duplicate-session", "open-sessions", "repeated-mark"],
         "log/2026-03.txt": ["conflict-marker"],
@@ -89,8 +90,8 @@ import Training
         "checkins/2026/01.txt": ["long-skip", "reversed-range", "session-link", "session-of-another-day"],
         "checkins/2099/01.txt": ["check-in-in-future"],
         "log/2025-10.txt": [
-          "drop-not-lighter", "implausible-pace", "long-session", "mixed-units", "out-of-order",
-          "unlike-measure",
+          "drop-not-lighter", "empty-set", "implausible-pace", "long-session", "mixed-units", "out-of-order",
+          "set-outside-session", "unlike-measure",
         ],
         "log/2026-01.txt": [
           "bad-date", "bad-duration", "bad-effort", "fraction-of-reps", "implausible-reps",
@@ -121,7 +122,8 @@ import Training
         "log/2025-11.txt": ["invalid-utf8"],
         "log/2025-12.txt": ["wrong-month"],
         "log/2026-02.txt": ["unreadable-file"],
-        "log/2026-1.txt": ["stray-file"],
+        "log/2026-1.txt": ["misnamed-month"],
+        "log/notas.txt": ["stray-file"],
       ]
     ),
     (

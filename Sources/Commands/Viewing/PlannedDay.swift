@@ -43,7 +43,7 @@ extension JournalLoader {
     let known = PlanProgress.exercises(of: plan, in: journal)
     // Most exercises were done in the last days.
     var first = now.date.adding(days: -7).startOfMonth
-    var step = 2
+    var step = 3
     var knowsPlans = holdsAll || !isOwn
     while true {
       load(.sessions(first...now.date))
@@ -65,7 +65,7 @@ extension JournalLoader {
         loadPlans()
       } else {
         first = first.adding(months: -step)
-        step *= 3
+        step *= 2
       }
     }
   }

@@ -5,16 +5,17 @@ import Training
 extension Rule {
   static let implausiblePace = Rule(
     Explanation(
-      "implausible-pace", .warning, "a distance in less time than anyone needs",
+      "implausible-pace", .warning, "a distance in less time than anyone needs, or in more",
       reason: """
         A run or a walk is compared with the world records of 100 m to a marathon, a swim with that of 50 \
         m, and anything else with 90 km/h, as nobody knows what it was done on. Faster than that, a digit \
-        or a unit is wrong, and the set is the record for ever.
+        or a unit is wrong, and the set is the record for ever. So it is below 180 m/h, where nothing moves: `m` are metres.
         """,
       bad: [
         .log("2026-01-05\nCorrida: ⟦5km in 7:30⟧\n"),
         .log("2026-01-05\nCorrida: 400m in 1:35, ⟦6x400m in 35s⟧\n"),
         .exercisesOfPlan("- Corrida: cardio, ⟦5km in 7:30⟧\n"),
+        .log("2026-01-05\nCorrida: ⟦10m in 45:10⟧\n"),
         .log("2026-01-05\nNatação: ⟦10x50m in 17s⟧\nBicicleta: ⟦20km in 13:00⟧\n"),
       ],
       good: [
@@ -36,6 +37,15 @@ extension Rule {
         let name = log[exercise].name
         let limit = limits[name] ?? PaceLimits(exercise: ground.shown(name))
         limits[name] = limit
+        if metres < leastSpeed * seconds, metres > 0 {
+          reported = range
+          found.add(
+            log.source, range, "\(distance) in \(time) is slower than anything moves",
+            help: distance.unit == .m
+              ? "'m' are metres: write '\(Distance(hundredths: distance.hundredths, .km)) in \(time)', if it was that"
+              : "write how far it was, and how long it took")
+          continue
+        }
         guard metres > limit.speed(over: metres) * seconds else { continue }
         reported = range
         found.add(
@@ -61,6 +71,9 @@ extension Findings {
     }
   }
 }
+
+/// Metres a second: a sledge is pushed ten metres in three minutes.
+private let leastSpeed = 0.05
 
 extension WorkSet {
   /// It has a distance and a time.

@@ -8,12 +8,14 @@ extension Rule {
       "implausible-weight", .warning, "a weight that is not likely",
       reason: """
         More than 600 kg on a bar, or a person of less than 20 or more than 400 kg, is most often a lost \
-        decimal mark; one such set is the record for ever.
+        decimal mark; one such set is the record for ever. Help of more than the body weighs, or of more than 150 kg where the \
+        session does not say that, leaves nothing to lift.
         """,
       bad: [
         .log("2026-01-05 18:30\nSupino: 80kg x 10, ⟦825kg x 8⟧\n"),
         .log("2026-01-05 18:30\nSupino: ⟦1400lb x 1⟧\n"),
         .log("2026-01-05 18:30\nbodyweight = ⟦814kg⟧\n"),
+        .log("2026-01-05 18:30\nbodyweight = 78kg\nBarra fixa: bw-20kg x 8, ⟦bw-155kg x 8⟧\n"),
         .checkIns("[measure 2026-01-05]\nbodyweight = ⟦8,12kg⟧\n"),
         .exercisesOfPlan("- Supino: chest, 3x10 @ ⟦825kg⟧\n"),
         .exercisesOfPlan("- Supino: chest, ⟦20/404/5kg⟧ x 10/8/6\n"),
@@ -32,9 +34,13 @@ extension Rule {
           found.checkPerson(Ranged(weight, range), in: log.source)
         }
         var last: TextRange?
-        for (set, range, _) in log.sets(where: \.isImplausible) where range != last {
+        for (set, range, exercise) in log.sets(where: { $0.isImplausible || $0.isHelped }) where range != last {
           last = range
-          found.checkBar(set.load, range, in: log.source)
+          if set.isImplausible {
+            found.checkBar(set.load, range, in: log.source)
+          } else {
+            found.checkHelp(set.load, of: log.sessions[exercise.session].bodyweight, range, in: log.source)
+          }
         }
       case .checkIns(let file):
         for measure in file.measures where measure.moment != nil {
@@ -79,6 +85,9 @@ extension Load {
 extension WorkSet {
   /// The number alone is there without a load being put together, and nearly always too small in any unit.
   fileprivate var isImplausible: Bool { hundredthsOfLoad.magnitude > most && load.isImplausible }
+
+  /// With much help: `bw-60kg`.
+  fileprivate var isHelped: Bool { hundredthsOfLoad < -40_00 }
 }
 
 extension Findings {
@@ -87,6 +96,16 @@ extension Findings {
     add(
       source, range, "\(weight) is more than anyone has lifted like this",
       help: "with a decimal mark it is '\(Weight(hundredths: weight.hundredths / 10, weight.unit))'")
+  }
+
+  /// Help that takes all of the body's weight away.
+  fileprivate mutating func checkHelp(_ load: Load, of bodyweight: Weight?, _ range: TextRange, in source: Source) {
+    guard case .bodyweight(let added) = load else { return }
+    let help = Weight(hundredths: -added.hundredths, added.unit)
+    guard help >= bodyweight ?? Weight(hundredths: 150_00, .kg) else { return }
+    add(
+      source, range, "\(help) of help is more than \(bodyweight.map { "the \($0) of the body" } ?? "anyone gets")",
+      help: "write how much of the weight was taken away, as in 'bw-20kg'")
   }
 
   fileprivate mutating func checkPerson(_ bodyweight: Ranged<Weight>, in source: Source) {

@@ -16,46 +16,65 @@ extension Rule {
         .log("2026-01-05 18:30\nSupino: 60kg x 12\n> Dormi mal.  ⟦Supino: 80kg x 10⟧\n"),
         .log(
           "2026-01-05 18:30\nSupino: 60kg x 12   # joelho ok  ⟦Supino: 80kg x 10⟧\n"
-            + "# semana leve⟦2026-01-07 18:30⟧-19:42 Treino A\n"),
+            + "# semana leve⟦2026-01-07 18:30-19:42 Treino A⟧\n"),
+        .log("2026-01-05 18:30\nSupino: 60kg x 12 \"leve\"\n> Dormi mal. ⟦2026-01-07 18:30-19:42 Treino B⟧\n"),
+        .log("2026-01-05 18:30 Treino A\nSupino: 60kg x 12 \"ombro⟦2026-01-07 18:30-19:42 Treino B⟧\"\n"),
+        .log("2026-01-05 18:30\nlocation = Aterro⟦2026-01-07⟧\nSupino: 60kg x 12\n"),
         .checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = Na orla⟦calories = 420⟧\n"),
+        .checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = Na orla\n> Sol. ⟦[2026-01-06 07:30]⟧\n"),
+        .checkIns("[skip 2026-01-05]\nreason = gripe⟦[2026-01-09 07:30]⟧\n"),
       ],
       good: [
         .log(
           "2026-01-05 18:30 Supino: cem!\n# Supino: 60kg x 12\nSupino: 60kg x 12\n> Supino: 80kg foi fácil\n"),
-        .checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = \"calories = 420\"\n"),
+        .log("# 2026-01-07 18:30-19:42 Treino B\n2026-01-05 18:30\nSupino: 60kg x 12\n> Mais que em 2026-01-02 18:30.\n"),
+        .checkIns("# [2026-01-06 07:30]\n[2026-01-05 07:30]\ntype = Run\ntitle = \"calories = 420\"\n"),
       ])
   ) { context, found in
     let declared = context.journal.settings.fields.map(\.value)
     let sessionNames = Log.knownFields + declared
     for log in context.logs.map(\.log) {
+      let source = log.source
       for (session, places) in zip(log.sessions, log.places) where session.date != nil {
         // The title, and tags, in any order.
-        let title = log.source.title(of: session, places)
-        found.checkExercise(title, "the line of a session", context, in: log.source)
-        found.checkField(title, "the line of a session", sessionNames, in: log.source)
-        for field in places.fields { found.checkExercise(field.value, "a value", context, in: log.source) }
-        for note in places.notes { found.checkExercise(note, "a note", context, in: log.source) }
+        let title = source.title(of: session, places)
+        found.checkExercise(title, "the line of a session", context, in: source)
+        found.checkField(title, "the line of a session", sessionNames, in: source)
+        found.checkOpener(title, "the line of a session", context, in: source)
+        for field in places.fields {
+          found.checkExercise(field.value, "a value", context, in: source)
+          found.checkOpener(field.value, "a value", context, in: source)
+        }
+        for note in places.notes {
+          found.checkExercise(note, "a note", context, in: source)
+          found.checkOpener(note, "a note", context, in: source)
+        }
+        for remark in places.exercises.lazy.flatMap(\.remarks) {
+          found.checkOpener(source.insideQuotes(remark), "a remark", context, in: source)
+        }
       }
-      for range in comments(in: log.source.bytes) {
-        found.checkExercise(range, "a comment", isWholeFine: true, context, in: log.source)
-        found.checkDate(range, in: log.source)
+      for range in source.comments {
+        found.checkExercise(range, "a comment", isWholeFine: true, context, in: source)
+        found.checkOpener(range, "a comment", isWholeFine: true, context, in: source)
       }
     }
     let names = CheckInFile.checkInFields + declared
     for file in context.journal.checkIns {
+      let source = file.source
       for entry in file.checkIns where entry.moment != nil {
-        for range in [
-          entry.typeText?.range, entry.title?.range, entry.location?.range, entry.photo?.range,
-        ] {
-          if let range { found.checkField(range, "a value", names, in: file.source) }
-        }
+        let values = [entry.typeText, entry.title, entry.location, entry.photo].compactMap { $0?.range }
+        for range in values { found.checkField(range, "a value", names, in: source) }
+        found.checkHeaders(values + entry.fields.map(\.value), entry.notes, in: source)
       }
       for entry in file.skips {
-        if let reason = entry.reason {
-          found.checkField(reason.range, "a value", CheckInFile.skipFields, in: file.source)
-        }
+        if let reason = entry.reason?.range { found.checkField(reason, "a value", CheckInFile.skipFields, in: source) }
+        found.checkHeaders([entry.reason?.range].compactMap(\.self), entry.notes, in: source)
       }
-      for range in comments(in: file.source.bytes) { found.checkDate(range, in: file.source) }
+      for entry in file.measures { found.checkHeaders(entry.fields.map(\.value), entry.notes, in: source) }
+      for range in source.comments {
+        found.checkOpener(range, "a comment", isWholeFine: true, context, in: source)
+        found.checkHeader(range, "a comment", isWholeFine: true, in: source)
+      }
     }
   }
 }
@@ -103,18 +122,35 @@ extension Findings {
     report(TextRange(end - key.utf8.count, range.upperBound), what, "\n", in: source)
   }
 
-  /// A date and a time that touch what stands before them: in a comment a date of its own is fine.
-  fileprivate mutating func checkDate(_ range: TextRange, in source: Source) {
-    var place = range.lowerBound
-    while place + 16 <= range.upperBound {
-      defer { place += 1 }
-      guard source.bytes[place].isDigit, place > range.lowerBound else { continue }
-      let before = source.bytes[place - 1]
-      guard !before.isDigit, !" -([\"'".utf8.contains(before) else { continue }
-      let moment = TextRange(place, place + 16)
-      guard Moment(source.text(moment))?.time != nil else { continue }
-      return report(moment, "a comment", "\n", in: source)
+  /// The line that opens a session: one with an end or with the name of a plan, or one that touches what stands before it. Dates
+  /// alone, and with a time, are in many a note.
+  fileprivate mutating func checkOpener(
+    _ range: TextRange, _ what: String, isWholeFine: Bool = false, _ context: LintContext, in source: Source
+  ) {
+    for place in source.dates(in: range) {
+      let before = place > range.lowerBound ? source.bytes[place - 1] : UInt8(ascii: " ")
+      let isGlued = !" -([\"'/".utf8.contains(before)
+      let text = TextRange(place, range.upperBound)
+      guard source.opens(text, context.ground.plans, isGlued: isGlued) else { continue }
+      if isWholeFine, source.isBlank(TextRange(range.lowerBound, place)) { return }
+      return report(text, what, "\n", in: source)
     }
+  }
+
+  fileprivate mutating func checkHeaders(_ values: [TextRange], _ notes: [TextRange], in source: Source) {
+    for value in values { checkHeader(value, "a value", in: source) }
+    for note in notes { checkHeader(note, "a note", in: source) }
+  }
+
+  /// `[2026-01-06 07:30]`, or days off or a measure, at the end.
+  fileprivate mutating func checkHeader(_ range: TextRange, _ what: String, isWholeFine: Bool = false, in source: Source) {
+    let bytes = source.bytes[range.bounds]
+    guard bytes.last == UInt8(ascii: "]"), let bracket = bytes.lastIndex(of: UInt8(ascii: "[")) else { return }
+    if isWholeFine, source.isBlank(TextRange(range.lowerBound, bracket)) { return }
+    let header = TextRange(bracket, range.upperBound)
+    let file = CheckInReader.read(Source(name: "checkins/2026/01.txt", text: source.text(header)))
+    guard file.diagnostics.isEmpty, file.checkIns.count + file.skips.count + file.measures.count == 1 else { return }
+    report(header, what, "\n", in: source)
   }
 
   private mutating func report(_ range: TextRange, _ what: String, _ lineBreak: String, in source: Source) {
@@ -124,12 +160,39 @@ extension Findings {
     add(
       source, range, "'\(text)' is part of \(what)",
       help: "if it was a line of its own, begin a new one with it: '\(text)'",
-      fix: start > 0 && source.bytes[start - 1] != UInt8(ascii: ">")
+      // A quote would be parted from its other half.
+      fix: start > 0 && !">\"".utf8.contains(source.bytes[start - 1]) && what != "a remark"
         ? .unsafe(TextRange(start, range.lowerBound), lineBreak) : nil)
   }
 }
 
 extension Source {
+  fileprivate func isBlank(_ range: TextRange) -> Bool { bytes[range.bounds].allSatisfy { $0 == UInt8(ascii: " ") } }
+
+  fileprivate func insideQuotes(_ range: TextRange) -> TextRange {
+    range.count < 2 ? range : TextRange(range.lowerBound + 1, range.upperBound - 1)
+  }
+
+  /// Where dates begin.
+  fileprivate func dates(in range: TextRange) -> [Int] {
+    var places: [Int] = []
+    var place = range.lowerBound
+    while place + 10 <= range.upperBound {
+      defer { place += 1 }
+      guard bytes[place].isDigit, bytes[place + 4] == UInt8(ascii: "-"), bytes[place + 7] == UInt8(ascii: "-") else { continue }
+      if place > range.lowerBound, bytes[place - 1].isDigit { continue }
+      if CivilDate(text(TextRange(place, place + 10))) != nil { places.append(place) }
+    }
+    return places
+  }
+
+  /// A text reads as the line that opens a session, and not only as a date in a sentence.
+  fileprivate func opens(_ range: TextRange, _ plans: PlanNames, isGlued: Bool) -> Bool {
+    let log = LogReader.read(Source(name: "log/2026-01.txt", text: text(range)))
+    guard log.diagnostics.isEmpty, let session = log.sessions.first else { return false }
+    return isGlued || session.end != .unknown || session.title.map { plans.link(of: $0) != nil } ?? false
+  }
+
   /// What stands behind the start of a session, up to a comment.
   fileprivate func title(of session: Session, _ places: SessionPlaces) -> TextRange {
     let begin = start(of: session, places).upperBound
@@ -154,27 +217,4 @@ extension Source {
     }
     return starts.last { catalog.id(of: text(TextRange($0, range.upperBound))) != nil }
   }
-}
-
-/// As the rest of a line of an exercise, without a mistake.
-private func readsAsSets(_ text: String) -> Bool {
-  let log = LogReader.read(Source(name: "log/2026-01.txt", text: "2026-01-01\nA: \(text)\n"))
-  return log.diagnostics.isEmpty && (!log.sets.isEmpty || log.exercises.first?.isSkipped == true)
-}
-
-/// What stands behind a `#` that begins a comment.
-private func comments(in bytes: [UInt8]) -> [TextRange] {
-  var comments: [TextRange] = []
-  var place = 0
-  while let hash = bytes[place...].firstIndex(of: UInt8(ascii: "#")) {
-    place = hash + 1
-    let isFirst = hash == 0 || bytes[hash - 1] == UInt8(ascii: "\n")
-    let isAfterBlank = isFirst || bytes[hash - 1] == UInt8(ascii: " ")
-    let isBeforeBlank = place == bytes.count || " \n".utf8.contains(bytes[place])
-    guard isFirst || isAfterBlank && isBeforeBlank else { continue }
-    let end = bytes[hash...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-    comments.append(TextRange(place, end > place && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end))
-    place = end
-  }
-  return comments
 }

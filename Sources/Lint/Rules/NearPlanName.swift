@@ -14,7 +14,7 @@ extension Rule {
       bad: [
         Example([
           ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
-          ("log/2026-01.txt", "2026-01-05 18:30-19:42 ⟦Trieno A⟧\n\n2026-01-07 18:30 ⟦TreinoA⟧ #academia\n"),
+          ("log/2026-01.txt", "2026-01-05 18:30-19:42 ⟦Trieno A⟧\n\n2026-01-07 18:30 ⟦TreinoA⟧ #academia\n\n2026-01-09 18:30 ⟦Tr3ino A⟧\n"),
         ]),
         Example([
           (
@@ -27,7 +27,10 @@ extension Rule {
       good: [
         Example([
           ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
-          ("log/2026-01.txt", "2026-01-05 18:30-19:42 treino a\n\n2026-01-07 18:30-19:42 Treino B\n"),
+          (
+            "log/2026-01.txt",
+            "2026-01-05 18:30-19:42 treino a\n\n2026-01-07 18:30-19:42 Treino B\n\n2026-01-09 18:30-19:42 Treino 1\n"
+          ),
         ])
       ])
   ) { context, found in
@@ -77,11 +80,11 @@ private struct NearTitles {
 
   /// A word of a letter or two is a label: `Treino B` is no slip of `Treino A`.
   private func isSlip(_ title: String, _ plan: String) -> Bool {
-    guard isOneSlip(title, plan) else { return false }
+    guard isOneSlip(title, plan, digitsMaySlip: true) else { return false }
     return labels(title) == labels(plan)
   }
 
   private func labels(_ title: String) -> [Substring] {
-    nameKey(title).split { !$0.isLetter && !$0.isNumber }.filter { $0.count <= 2 }
+    nameKey(title).split(separator: " ").filter { $0.count <= 2 && $0.contains { $0.isLetter || $0.isNumber } }
   }
 }

@@ -33,7 +33,7 @@ extension Rule {
     for other in open.dropFirst() {
       found.add(
         other.source, other.range, "the session of \(first.moment) is open too",
-        help: "write when one of them ended: '\(first.moment)-19:42'",
+        help: "write when one of them ended in place of its '?'",
         note: .init("open since here", at: first.range, in: first.source, from: other.source))
     }
   }

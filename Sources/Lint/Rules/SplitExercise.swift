@@ -8,7 +8,8 @@ extension Rule {
       "split-exercise", .warning, "two exercises whose names have the same letters",
       reason: """
         Accents, hyphens and blanks inside of a name make another exercise, with records and totals of its \
-        own. Nobody means two by `Elevação` and `Elevacao`, or by `Pull-up` and `Pull up`. The name of a \
+        own, and so does the number of a list before it. Nobody means two by `Elevação` and `Elevacao`, by `Pull-up` and \
+        `Pull up`, or by `1. Supino` and `Supino`. The name of a \
         plan is right, else that of exercises.txt, else the one in more sessions; with `aka` both are one.
         """,
       bad: [
@@ -31,6 +32,9 @@ extension Rule {
         ]),
         .exercisesOfPlan("## Um\n\n- Pull-up: back\n\n## Dois\n\n- ⟦Pullup⟧: back\n"),
         .exercises("Pull-up: back\n⟦Pullup⟧: back\n"),
+        Example([
+          ("exercises.txt", "Supino: chest\n"), ("log/2026-01.txt", "2026-01-05 18:30\n⟦1. Supino⟧: 80kg x 10\n"),
+        ]),
       ],
       good: [
         Example([

@@ -103,6 +103,7 @@ private struct KnownFields {
     "local": "location", "lugar": "location", "place": "location", "tipo": "type",
     "titulo": "title", "foto": "photo", "caloria": "calories", "calorias": "calories", "kcal": "calories",
     "treino": "session", "sessao": "session", "motivo": "reason", "peso": "bodyweight",
+    "peso corporal": "bodyweight", "peso do corpo": "bodyweight", "body weight": "bodyweight", "bw": "bodyweight",
     "weight": "bodyweight",
   ]
 }

@@ -1,0 +1,57 @@
+import Format
+import Text
+import Training
+
+extension Rule {
+  static let setsInComment = Rule(
+    Explanation(
+      "sets-in-comment", .warning, "a comment behind sets that reads as a load or as more sets",
+      reason: """
+        What stands behind `#` counts for nothing. A load of its own there, or sets and nothing else, were most often meant \
+        to count; in other apps `#` begins no comment.
+        """,
+      bad: [
+        .log("2026-01-05 18:30\nSupino: 3x15 # ⟦35kg⟧\n"),
+        .log("2026-01-05 18:30\nSupino: 80kg x 10 # ⟦80kg x 8, 80kg x 6⟧\n"),
+        .log("2026-01-05 18:30\nSupino:\n  - 80kg x 10\n  - 80kg x 8  # ⟦70kg x 8⟧\n"),
+      ],
+      good: [
+        .log("2026-01-05 18:30\nSupino: 3x15 @ 35kg # 40kg na próxima\n# Remada: 40kg x 10\n")
+      ]),
+    inEachLog: { log, _, found in
+      for comment in log.source.comments {
+        guard let sets = log.source.setsBefore(comment) else { continue }
+        let range = log.source.trimmed(comment)
+        let (done, text) = (log.source.text(sets), log.source.text(range))
+        guard let joint = [" @ ", ", "].first(where: { readsAsSets(done + $0 + text) }) else { continue }
+        found.add(
+          log.source, range, "'\(shortened(text))' is a comment and counts for nothing",
+          help: "if it was done, write '\(shortened(done + joint + text))'",
+          fix: .unsafe(TextRange(sets.upperBound, range.upperBound), joint + text))
+      }
+    })
+}
+
+extension Source {
+  /// The sets that stand before a comment on its line; nil where the line has none.
+  fileprivate func setsBefore(_ comment: TextRange) -> TextRange? {
+    let hash = comment.lowerBound - 1
+    let line = (bytes[..<hash].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+    let text = bytes[line..<hash]
+    guard let first = text.first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }), first != UInt8(ascii: ">") else {
+      return nil
+    }
+    let mark = text.firstIndex(of: first == UInt8(ascii: "-") ? first : UInt8(ascii: ":"))
+    guard let mark, mark + 1 < hash else { return nil }
+    let sets = trimmed(TextRange(mark + 1, hash))
+    return sets.count > 0 && readsAsSets(self.text(sets)) ? sets : nil
+  }
+
+  /// Without the blanks around it.
+  fileprivate func trimmed(_ range: TextRange) -> TextRange {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, bytes[start] == UInt8(ascii: " ") { start += 1 }
+    while end > start, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    return TextRange(start, end)
+  }
+}
