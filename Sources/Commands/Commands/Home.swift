@@ -1,6 +1,8 @@
 import Format
 import Journal
+import Statistics
 import Text
+import Training
 import Views
 
 extension Command {
@@ -28,7 +30,8 @@ extension Command {
     if invocation.arguments.has("--json") {
       let journal = folder.read(only: [.root, .plans, .log, .checkIns])
       invocation.sayMistakes(in: journal)
-      let home = HomeAnswer(journal, StreakAnswer(journal, now: now), now: now)
+      let home = HomeAnswer(
+        journal, StreakAnswer(journal, now: now), now: now, lastWrite: folder.lastWriteOfSets(in: journal))
       return try invocation.answer(home, on: invocation.page(journal.settings))
     }
     var recent = RecentMonths(folder, plans: .active, now: now)
@@ -39,7 +42,16 @@ extension Command {
     let page = try invocation.page(journal.settings)
     invocation.sayMistakes(in: journal, isPart: true)
     invocation.sayWhatIsMissing(in: folder)
-    return try invocation.answer(HomeAnswer(journal, streaks, now: now), on: page)
+    let home = HomeAnswer(journal, streaks, now: now, lastWrite: folder.lastWriteOfSets(in: journal))
+    return try invocation.answer(home, on: page)
+  }
+}
+
+extension JournalFolder {
+  /// Where a session is under way, and its sets were written down by a command.
+  fileprivate func lastWriteOfSets(in journal: Journal) -> Moment? {
+    guard journal.openSession != nil else { return nil }
+    return lastWrite { $0.words.hasPrefix("set ") }?.moment
   }
 }
 

@@ -42,6 +42,11 @@ extension JournalFolder {
   /// The writes that can be taken back, the last one first, and those that were and can be done again, the next one first.
   package func rememberedWrites() -> (done: [RememberedWrite], undone: [RememberedWrite]) { WriteMemory(self).list() }
 
+  /// The last one of some that can be taken back, of the newest eight.
+  package func lastWrite(where isWanted: (RememberedWrite) -> Bool) -> RememberedWrite? {
+    WriteMemory(self).last(where: isWanted)
+  }
+
   /// How the last write is taken back, or the one that was taken back last is done again; nil where none is known. A failure
   /// where a file of it has changed since. To be called inside of the lock, and written as `.step`.
   package func nextStep(_ direction: UndoStep.Direction) throws(WriteFailure) -> UndoStep? {

@@ -53,6 +53,12 @@ struct WriteMemory {
     return (writes(places.reversed().filter { !$0.isUndone }), writes(places.filter(\.isUndone)))
   }
 
+  /// The last one of some that were not taken back, of the newest eight.
+  func last(where isWanted: (RememberedWrite) -> Bool) -> RememberedWrite? {
+    let newest = places().filter { !$0.isUndone }.suffix(8).reversed()
+    return newest.lazy.compactMap { read($0)?.write }.first(where: isWanted)
+  }
+
   /// The same as `add`, but for changes that are too large.
   func remember(_ words: String, _ moment: Moment?, _ changes: [FileChange]) -> Place? {
     guard JournalFolder.canUndo(changes) else {

@@ -13,6 +13,8 @@ package struct HomeAnswer: Answer {
   /// The day of it that comes next; nil where it has no days.
   let nextDay: String?
   let open: Session?
+  /// When the last set of that one was done, as far as anything says so.
+  let lastSet: Moment?
   let last: Session?
   /// The latest check-in of today.
   let checkIn: CheckIn?
@@ -22,7 +24,8 @@ package struct HomeAnswer: Answer {
   let now: Moment
   package var today: CivilDate { now.date }
 
-  package init(_ journal: Journal, _ streaks: StreakAnswer, now: Moment) {
+  /// `lastWrite` is when sets were written down last.
+  package init(_ journal: Journal, _ streaks: StreakAnswer, now: Moment, lastWrite: Moment? = nil) {
     self.journal = journal
     self.streaks = streaks
     self.now = now
@@ -36,7 +39,19 @@ package struct HomeAnswer: Answer {
     last = journal.lastSession(until: now)?.session
     // One that was forgotten months ago is for lint to find; this is not worth all the months since.
     open = journal.openSession(since: (last?.date ?? .first).startOfMonth, until: now)?.session
+    let began = open?.moment
+    lastSet = [open?.lastNotedSet, lastWrite].compactMap(\.self).filter { moment in
+      moment <= now && began.map { $0 <= moment } ?? false
+    }.max()
     checkIn = journal.lastCheckIn(of: now)
+  }
+}
+
+extension Session {
+  /// When the last set ended whose time was noted; on the next day where that is before the start.
+  fileprivate var lastNotedSet: Moment? {
+    guard let moment, let start, let time = exercises.flatMap(\.sets).compactMap(\.completedAt).last else { return nil }
+    return Moment(time < start ? moment.date.adding(days: 1) : moment.date, time)
   }
 }
 

@@ -18,6 +18,7 @@ extension HomeAnswer {
         } ?? .null
       ),
       ("open_session_since", .optional(open?.moment?.description)),
+      ("last_set_at", .optional(lastSet?.description)),
       ("last_session", history.entries.last.map { .object(history.members(of: $0)) } ?? .null),
       ("check_in", checkIn.map { .object(JSON.members(of: $0)) } ?? .null),
       ("skips", daysOff.json),

@@ -40,9 +40,15 @@ private struct HomeFacts {
     }
     let since = moment.date == today ? moment.time?.description ?? words.today : words.full(moment)
     let title = session.title.map { printable($0) }
-    return [
-      Fact(words.openSession, title ?? words.openSince(since), title == nil ? "" : words.openSince(since))
-    ]
+    let head = Fact(words.openSession, title ?? words.openSince(since), title == nil ? "" : words.openSince(since))
+    let pause = home.lastSet.map { Fact("", words.sinceLastSet(words.duration(minutes: home.now.minutes(since: $0)))) }
+    return [head] + (pause.map { [$0] } ?? []) + session.exercises.map { Fact("", text($0)) }
+  }
+
+  /// `+ Bent-over row: 3x10 @ 50kg`
+  private func text(_ exercise: PerformedExercise) -> String {
+    let sets = exercise.isSkipped ? words.skippedExercise : exercise.sets.isEmpty ? words.notCounted : words.done(exercise.sets)
+    return (exercise.isSuperset ? "+ " : "") + "\(printable(exercise.name)): \(sets)"
   }
 
   private var lastFact: [Fact] {

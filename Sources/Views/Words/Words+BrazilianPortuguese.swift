@@ -72,6 +72,7 @@ extension Words {
     openSession: "Em andamento",
     noOpenSession: "nada: 'bumbum start' abre um treino",
     openSince: { "desde \($0): 'bumbum finish' encerra" },
+    sinceLastSet: { "última série há \($0)" },
     checkIn: "Check-in",
     checkInInvitation: "Fazer Check-in: 'bumbum checkin'",
     weeks: { $0 == 1 ? "1 semana" : "\($0) semanas" },

@@ -70,6 +70,7 @@ extension Words {
     openSession: "Under way",
     noOpenSession: "nothing: 'bumbum start' opens a session",
     openSince: { "since \($0): 'bumbum finish' closes it" },
+    sinceLastSet: { "last set \($0) ago" },
     checkIn: "Check-in",
     checkInInvitation: "Check in: 'bumbum checkin'",
     weeks: { $0 == 1 ? "1 week" : "\($0) weeks" },

@@ -74,6 +74,7 @@ package struct Words: Sendable {
   package var noOpenSession: String
   /// Since when, and the command that closes it.
   package var openSince: @Sendable (_ moment: String) -> String
+  package var sinceLastSet: @Sendable (_ time: String) -> String
   package var checkIn: String
   /// What to do where there is none today yet.
   package var checkInInvitation: String
