@@ -10,7 +10,8 @@ extension Command {
     details: """
       Without an exercise the sets continue the last one. An exercise is found without accents, case, blanks or hyphens and
       by the beginning of its name. One that is new is asked about; '--new' writes it as it is typed. A load without a unit
-      is clear behind '@' and 'bw': it gets that of the settings.
+      is clear behind '@' and 'bw': it gets that of the settings. It says the number of the set, what was done last time, and
+      what was just beaten: the record, the most with such a load, the estimated one-rep max, the volume of the exercise.
       """,
     options: [
       Option("--new", nil, "the exercise is new: do not ask"),
@@ -32,7 +33,7 @@ extension Command {
     var typed = SetWords(words, isNew: invocation.arguments.has("--new"))
     var unknown: UnknownExercise?
     var said: [String] = []
-    var written: (exercise: String, title: String)?
+    var written: WrittenSets?
     var loader: JournalLoader?
     let scope = ReadScope.openSession(invocation.today)
     let adding: (Journal) throws(CommandFailure) -> ChangeSet? = { journal throws(CommandFailure) in
@@ -48,7 +49,9 @@ extension Command {
       }
       guard case .sets(let name, let sets, let loads) = meant else { return ChangeSet() }
       said = loads
-      if let title = open.session.title, let name = name ?? open.session.exercises.last?.name { written = (name, title) }
+      if let name = name ?? open.session.exercises.last?.name {
+        written = WrittenSets(sets, of: name, in: open.session, journal)
+      }
       let note = invocation.arguments.value("--note").map { " " + quoted($0) } ?? ""
       let edits = try editing { () throws(EditFailure) in
         try open.log.addingSets(
@@ -69,7 +72,7 @@ extension Command {
     }
     for load in said { invocation.say(load) }
     // What was written is of a session under way, which decides nothing.
-    if isWritten, let written, var loader { try invocation.sayTarget(of: written.exercise, in: written.title, &loader) }
+    if isWritten, let written, var loader { try invocation.say(written, &loader) }
     if isWritten, invocation.arguments.has("--rest") {
       invocation.countDown(try invocation.plannedRest())
     }

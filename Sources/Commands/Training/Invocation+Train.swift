@@ -11,16 +11,16 @@ extension Invocation {
     ["--dir", "--today", "--now", "--lang", "--color"].flatMap { name in arguments.value(name).map { [name, $0] } ?? [] }
   }
 
-  /// Runs another command of this program, and keeps what it says.
-  func running(_ words: [String]) -> (isDone: Bool, text: String) {
-    final class Said { var text = "" }
+  /// Runs another command of this program, and keeps what it says, and what it answers.
+  func running(_ words: [String]) -> (isDone: Bool, text: String, answer: String) {
+    final class Said { var text = "", answer = "" }
     let said = Said()
     var context = context
-    context.output = Output { _ in }
+    context.output = Output { said.answer += $0 }
     context.errors = Output { said.text += $0 }
     let code = Program.run(words + commonWords, context)
     let text = said.text.split(separator: "\n").map { String($0).trimmed }.joined(separator: "; ")
-    return (code == .success, text.hasPrefix("bumbum: ") ? String(text.dropFirst(8)) : text)
+    return (code == .success, text.hasPrefix("bumbum: ") ? String(text.dropFirst(8)) : text, said.answer)
   }
 
   func openSession() throws(CommandFailure) -> FoundSession? {

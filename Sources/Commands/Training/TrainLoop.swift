@@ -116,6 +116,10 @@ extension TrainLoop {
       screen.message = written.text
       return
     }
+    let answer = Array(written.answer.utf8)[...]
+    if let record = answer.firstPlace(of: Array(self.words.newRecord.utf8)) {
+      screen.message = String(decoding: answer[record...], as: UTF8.self).trimmed
+    }
     guard restAfter, let done = screen.turn else { return }
     try? look()
     restEnd = isAtOnce(after: done) ? nil : typist.seconds() + done.exercise.planned.plannedRest

@@ -84,15 +84,4 @@ extension Invocation {
     let answer = NextAnswer(session, of: planned.progress, day: planned.day)
     for line in answer.lines(on: try page(planned.journal.settings)) { say(line) }
   }
-
-  /// Says what was planned of an exercise, and what it was last time; nothing where the title is of no plan that has it.
-  func sayTarget(of exercise: String, in title: String, _ loader: inout JournalLoader) throws(CommandFailure) {
-    let planned = loader.plannedDay(title, now: now) { planned in planned.place(of: exercise).map { [($0, exercise)] } ?? [] }
-    guard let planned, let place = planned.place(of: exercise) else { return }
-    let next = planned.progress.next(of: place, choosing: exercise)
-    guard next.last != nil || next.sets.contains(where: \.isLoaded) else { return }
-    let words = try words(planned.journal.settings)
-    let done = next.last.map { words.doneOn(words.done(next.lastSets), words.short($0.date)) } ?? ""
-    say("  " + words.targetAndLast(words.done(next.sets.filter(\.isWorking)), done))
-  }
 }

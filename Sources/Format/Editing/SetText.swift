@@ -1,5 +1,5 @@
 import Text
-import Training
+package import Training
 
 /// Sets as a person typed them: `80kg x 10/8`, `bw x 8 w`, `"sem cinto"`. Read by the log's own reader before they are
 /// written anywhere.
@@ -7,6 +7,8 @@ package struct SetText: Sendable {
   /// Without blanks at its ends.
   let text: String
   private let log: Log
+
+  package var sets: [WorkSet] { log.sets }
 
   package init(_ typed: String) throws(EditFailure) {
     text = typed.trimmed

@@ -29,7 +29,7 @@ package struct Page: Sendable {
   func prose(_ text: String) -> String { lines(of: text).joined(separator: "\n") }
 
   /// A text in lines that fit the width, what follows the first indented.
-  func lines(of text: String, indentation: Int = 0) -> [String] {
+  package func lines(of text: String, indentation: Int = 0) -> [String] {
     width.map { wrapped(text, to: $0, indentation: indentation) } ?? [text]
   }
 

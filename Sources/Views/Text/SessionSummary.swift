@@ -1,6 +1,7 @@
 import Format
 package import Statistics
 import Text
+import Training
 
 /// What is said of a session that was just finished.
 package struct SessionSummary {
@@ -25,18 +26,19 @@ package struct SessionSummary {
     if let minutes = history.duration(entry) { facts.append(words.duration(minutes: minutes)) }
     facts.append(words.setCount(totals.workingSets))
     if totals.volume.hundredths(in: page.unit) > 0 { facts.append(words.volume(totals.volume, page.unit)) }
-    let records = RecordHistory.beaten(history)[entry] ?? []
-    return
-      ([facts.joined(separator: " · ")]
-      + records.map { words.newRecord(history.catalog[$0.exercise].name, $0.step) })
+    var done: [(id: ExerciseID, sets: [WorkSet])] = []
+    history.forEachExercise(of: entry) { id, performed in
+      if let place = done.firstIndex(where: { $0.id == id }) {
+        done[place].sets += performed.sets
+      } else {
+        done.append((id, performed.sets))
+      }
+    }
+    let records = done.map { exercise in
+      let beaten = ExercisePast(history, of: exercise.id, before: entry).beaten(by: exercise.sets)
+      return words.newRecords(beaten, of: printable(history.catalog[exercise.id].name), page.unit)
+    }
+    return ([facts.joined(separator: " · ")] + records.filter { !$0.isEmpty }.flatMap { page.lines(of: $0, indentation: 2) })
       .joined(separator: "\n")
-  }
-}
-
-extension Words {
-  /// `New record: Supino reto: 85.0kg × 5 (before 82.5kg × 6)`.
-  fileprivate func newRecord(_ exercise: String, _ step: RecordHistory.Step) -> String {
-    let what = "\(newRecord) \(printable(exercise)): \(set(step.set))"
-    return step.previous.map { "\(what) (\(before) \(set($0)))" } ?? what
   }
 }

@@ -185,6 +185,5 @@ extension Words {
     chooseLoad: "escolha a carga",
     bareBar: "só a barra",
     perSide: { "\($0) de cada lado" },
-    nextDay: { "próximo: \($0)" },
-    targetAndLast: { $1.isEmpty ? "meta \($0)" : "meta \($0) · última vez \($1)" })
+    nextDay: { "próximo: \($0)" })
 }

@@ -177,6 +177,5 @@ extension Words {
     chooseLoad: "choose the load",
     bareBar: "the bare bar",
     perSide: { "\($0) a side" },
-    nextDay: { "next: \($0)" },
-    targetAndLast: { $1.isEmpty ? "target \($0)" : "target \($0) · last time \($1)" })
+    nextDay: { "next: \($0)" })
 }

@@ -197,7 +197,6 @@ package struct Words: Sendable {
   package var bareBar: String
   package var perSide: @Sendable (_ plates: String) -> String
   package var nextDay: @Sendable (_ day: String) -> String
-  package var targetAndLast: @Sendable (_ target: String, _ last: String) -> String
 }
 
 extension Words {

@@ -1,0 +1,67 @@
+import Format
+import Journal
+import Progression
+import Statistics
+import Text
+import Training
+import Views
+
+/// Sets that `set` writes, with what was done of the exercise before in that session.
+struct WrittenSets {
+  private let name: String
+  private let exercise: NamedExercise
+  /// Of the session.
+  private let title: String?
+  private let earlier: [WorkSet]
+  private let sets: [WorkSet]
+
+  /// `text` reads as sets; the journal has all plans.
+  init(_ text: String, of name: String, in session: Session, _ journal: Journal) {
+    let exercise = NamedExercise(name, in: journal)
+    self.exercise = exercise
+    self.name = name
+    title = session.title
+    earlier = session.exercises.filter { exercise.isCalled($0.name) }.flatMap(\.sets)
+    sets = (try? SetText(text))?.sets ?? []
+  }
+
+  /// `set 3`, of working sets; nothing for a warm-up.
+  fileprivate func numbers(_ words: Words) -> String {
+    let (before, count) = (earlier.count(where: \.isWorking), sets.count(where: \.isWorking))
+    return count == 0 ? "" : words.numbers((before + 1)...(before + count))
+  }
+
+  fileprivate func planned(_ loader: inout JournalLoader, until now: Moment) -> NextExercise? {
+    guard let title else { return nil }
+    let planned = loader.plannedDay(title, now: now) { planned in planned.place(of: name).map { [($0, name)] } ?? [] }
+    guard let planned, let place = planned.place(of: name) else { return nil }
+    return planned.progress.next(of: place, choosing: name)
+  }
+
+  fileprivate func past(in folder: JournalFolder, until now: Moment) -> ExercisePast {
+    PastReading.read(folder, of: exercise, until: now)
+  }
+
+  fileprivate func beaten(in past: ExercisePast) -> [Beaten] { past.beaten(by: sets, after: earlier) }
+}
+
+extension Invocation {
+  /// Says in a line which sets were written, what was planned, what was done last time, and what was just beaten. Of a session
+  /// of a plan the last time is that of this very target.
+  func say(_ written: WrittenSets, _ loader: inout JournalLoader) throws(CommandFailure) {
+    let page = try page(loader.journal.settings)
+    let words = page.words
+    let planned = written.planned(&loader, until: now)
+    let past = written.past(in: try folder(), until: now)
+    var target = ""
+    if let planned, planned.last != nil || planned.sets.contains(where: \.isLoaded) {
+      target = "\(words.target) \(words.done(planned.sets.filter(\.isWorking)))"
+    }
+    var last = past.days.last.map { (sets: $0.sets, date: $0.moment.date) }
+    if let planned, let performance = planned.last { last = (planned.lastSets, performance.date) }
+    let lastTime = last.map { "\(words.lastTime) \(words.doneOn(words.done($0.sets), words.short($0.date)))" } ?? ""
+    let parts = [written.numbers(words), target, lastTime, words.newRecords(written.beaten(in: past), page.unit)]
+    let line = parts.filter { !$0.isEmpty }.joined(separator: " · ")
+    if !line.isEmpty { for line in page.lines(of: "  " + line, indentation: 2) { print(line) } }
+  }
+}

@@ -1,0 +1,123 @@
+package import Format
+package import Training
+
+/// What was done of one exercise in the sessions that count, and what further sets beat of it.
+package struct ExercisePast: Sendable {
+  /// A session, without warm-ups.
+  package struct Day: Sendable {
+    package let moment: Moment
+    package var sets: [WorkSet]
+
+    package init(_ moment: Moment, _ sets: [WorkSet]) {
+      self.moment = moment
+      self.sets = sets
+    }
+  }
+
+  /// Oldest first.
+  package let days: [Day]
+  private let rule: Volume.Rule
+  private let formula: Settings.OneRepMax
+
+  /// Days in any order; of two at the same minute the later one stands further back.
+  package init(_ days: [Day], isPerHand: Bool, isPerSide: Bool, formula: Settings.OneRepMax) {
+    self.days = days.enumerated().sorted { ($0.element.moment, $0.offset) < ($1.element.moment, $1.offset) }.map(\.element)
+    rule = Volume.Rule(bodyweight: nil, isPerHand: isPerHand, isPerSide: isPerSide)
+    self.formula = formula
+  }
+
+  /// Of all that was before a session of a history.
+  package init(_ history: History, of exercise: ExerciseID, before entry: History.Entry) {
+    var days: [Day] = []
+    for earlier in history.entries.prefix(while: { $0 != entry }) {
+      var sets: [WorkSet] = []
+      history.forEachExercise(of: earlier) { if $0 == exercise { sets += $1.sets.filter(\.isWorking) } }
+      if !sets.isEmpty { days.append(Day(earlier.moment, sets)) }
+    }
+    let known = history.catalog[exercise]
+    self.init(
+      days, isPerHand: known.isPerHand, isPerSide: known.isPerSide, formula: history.journal.settings.oneRepMax)
+  }
+}
+
+/// What sets beat of all that was done of their exercise before, and what was best until then.
+package enum Beaten: Sendable {
+  /// The personal record: the heaviest, or as heavy and more of it.
+  case record(WorkSet, before: WorkSet)
+  /// The most that was done with such a load or a heavier one.
+  case most(WorkSet, before: WorkSet)
+  case oneRepMax(OneRepMax, before: OneRepMax)
+  /// Of the exercise in one session.
+  case volume(Volume, before: Volume)
+}
+
+extension ExercisePast {
+  /// What is beaten by sets that were done behind others of the same session. A first time beats nothing; warm-ups and failed
+  /// attempts never do. The volume is told when it passes the best one, and where no set is on bodyweight: what that moves is
+  /// not to be seen from the sets.
+  package func beaten(by sets: [WorkSet], after earlier: [WorkSet] = []) -> [Beaten] {
+    let past = days.flatMap(\.sets) + earlier.filter(\.isWorking)
+    let candidates = sets.filter(Record.canHold)
+    guard !days.isEmpty, !candidates.isEmpty else { return [] }
+    var beaten: [Beaten] = []
+    for kind in Set(candidates.map { RecordKind($0) }).sorted() {
+      let old = past.filter { Record.canHold($0) && RecordKind($0) == kind }
+      let new = candidates.filter { RecordKind($0) == kind }
+      guard let before = best(of: old), let top = best(of: new) else { continue }
+      let isRecord = Record.isBetter(top, than: before)
+      if isRecord { beaten.append(.record(top, before: before)) }
+      if let (set, before) = most(new.filter { !isRecord || $0.load != top.load }, old) {
+        beaten.append(.most(set, before: before))
+      }
+    }
+    if let (new, before) = oneRepMax(candidates, past) { beaten.append(.oneRepMax(new, before: before)) }
+    if let (new, before) = volume(sets, earlier) { beaten.append(.volume(new, before: before)) }
+    return beaten
+  }
+
+  private func best(of sets: [WorkSet]) -> WorkSet? {
+    sets.dropFirst().reduce(sets.first) { best, set in
+      guard let best else { return set }
+      return Record.isBetter(best, than: set) ? best : set
+    }
+  }
+
+  /// The heaviest of those that are the most for their load, and the best of such a load or a heavier one before.
+  private func most(_ new: [WorkSet], _ old: [WorkSet]) -> (WorkSet, before: WorkSet)? {
+    var found: (WorkSet, before: WorkSet)?
+    for set in new where set.isLoaded {
+      // The amounts alone are compared where the loads are the same.
+      func amount(_ other: WorkSet) -> WorkSet { WorkSet(load: set.load, amount: other.amount) }
+      let heavy = old.filter { !Record.isBetter(set, than: WorkSet(load: $0.load, amount: set.amount)) }
+      guard let before = heavy.max(by: { Record.isBetter(amount($1), than: amount($0)) }),
+        Record.isBetter(amount(set), than: amount(before))
+      else { continue }
+      if let known = found, Record.isBetter(known.0, than: set) { continue }
+      found = (set, before)
+    }
+    return found
+  }
+
+  private func oneRepMax(_ new: [WorkSet], _ old: [WorkSet]) -> (OneRepMax, before: OneRepMax)? {
+    func best(_ sets: [WorkSet]) -> OneRepMax? {
+      sets.compactMap { OneRepMax($0, at: Moment(.first), formula: formula) }.max { OneRepMax.isBetter($1, than: $0) }
+    }
+    guard let now = best(new), let before = best(old), OneRepMax.isBetter(now, than: before) else { return nil }
+    return (now, before)
+  }
+
+  private func volume(_ sets: [WorkSet], _ earlier: [WorkSet]) -> (Volume, before: Volume)? {
+    let loaded = days.filter { !$0.sets.contains(where: \.isOnBodyweight) }
+    guard !(sets + earlier).contains(where: \.isOnBodyweight) else { return nil }
+    let volumes = loaded.map { volume(of: $0.sets) }
+    guard let before = volumes.max(by: { $0.exact < $1.exact }), before.exact > 0 else { return nil }
+    let (first, now) = (volume(of: earlier), volume(of: earlier + sets))
+    return first.exact <= before.exact && before.exact < now.exact ? (now, before) : nil
+  }
+
+  private func volume(of sets: [WorkSet]) -> Volume {
+    var volume = Volume()
+    for set in sets where set.isWorking { volume += Volume(set, rule) }
+    return volume
+  }
+}

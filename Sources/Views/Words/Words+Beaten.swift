@@ -1,0 +1,40 @@
+import Format
+package import Statistics
+package import Training
+
+extension Words {
+  /// `100.0kg × 6 (before 97.5kg × 8)`, `estimated 1RM 120.0kg (before 116.7kg)`; kilograms and pounds of a volume together in
+  /// a unit.
+  package func beaten(_ beaten: Beaten, _ unit: WeightUnit) -> String {
+    let isEnglish = language == .english
+    switch beaten {
+    case .record(let set, let before): return "\(self.set(set)) (\(self.before) \(self.set(before)))"
+    case .most(let set, let before):
+      let most = isEnglish ? "the most with that load" : "o máximo com essa carga"
+      return "\(self.set(set)), \(most) (\(self.before) \(self.set(before)))"
+    case .oneRepMax(let now, let before):
+      let unit = now.set.weight?.unit ?? unit
+      func text(_ best: OneRepMax) -> String { rounded(hundredths: best.hundredths(in: unit)) + unit.rawValue }
+      return "\(isEnglish ? "estimated 1RM" : "1RM estimado") \(text(now)) (\(self.before) \(text(before)))"
+    case .volume(let now, let before):
+      return "volume \(moved(now, unit)) (\(self.before) \(moved(before, unit)))"
+    }
+  }
+
+  /// `New record: 100.0kg × 6 (before 97.5kg × 8) · …`; nothing for none.
+  package func newRecords(_ beaten: [Beaten], of exercise: String = "", _ unit: WeightUnit) -> String {
+    guard !beaten.isEmpty else { return "" }
+    let name = exercise.isEmpty ? "" : " \(exercise):"
+    return "\(newRecord)\(name) " + beaten.map { self.beaten($0, unit) }.joined(separator: " · ")
+  }
+
+  /// Which of the exercise's working sets was written: `set 3`, `sets 3 to 5`.
+  package func numbers(_ sets: ClosedRange<Int>) -> String {
+    let isEnglish = language == .english
+    if sets.count == 1 { return "\(isEnglish ? "set" : "série") \(sets.lowerBound)" }
+    return isEnglish ? "sets \(sets.lowerBound) to \(sets.upperBound)" : "séries \(sets.lowerBound) a \(sets.upperBound)"
+  }
+
+  /// Of a set that is another one now, or none.
+  package func setWas(_ set: String) -> String { language == .english ? "it was \(set)" : "era \(set)" }
+}
