@@ -19,14 +19,14 @@ extension Command {
   private static let syncing: [Command] = [.git, .diff, .doctor, .merge]
   private static let checking: [Command] = [.lint, .format, .explain, .languageServer, .help, .debug]
 
-  /// The command of a name. Of the groups behind its own nothing is made.
+  /// The command of a name, or of its short form. Of the groups behind its own nothing is made.
   static func named(_ name: String) -> Command? {
     find(name, training) ?? find(name, seeing) ?? find(name, planning) ?? find(name, moving)
       ?? find(name, syncing) ?? find(name, checking)
   }
 
   private static func find(_ name: String, _ commands: [Command]) -> Command? {
-    commands.first { $0.name == name }
+    commands.first { $0.name == name || $0.short == name }
   }
 }
 

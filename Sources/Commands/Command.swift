@@ -2,6 +2,8 @@
 /// in `Command.all`.
 package struct Command: Sendable {
   package let name: String
+  /// What may be typed instead, between two sets; nil where there is nothing.
+  package let short: String?
   /// One line without a full stop, beginning with a verb.
   package let summary: String
   /// What follows `bumbum`, a line a form.
@@ -20,7 +22,7 @@ package struct Command: Sendable {
   private let makeExamples: @Sendable () -> [(command: String, purpose: String)]
 
   package init(
-    _ name: String, _ summary: String, usage: @escaping @autoclosure @Sendable () -> [String],
+    _ name: String, _ summary: String, short: String? = nil, usage: @escaping @autoclosure @Sendable () -> [String],
     details: @escaping @autoclosure @Sendable () -> String = "",
     options: @escaping @autoclosure @Sendable () -> [Option] = [],
     examples: @escaping @autoclosure @Sendable () -> [(command: String, purpose: String)] = [],
@@ -28,6 +30,7 @@ package struct Command: Sendable {
     run: @escaping @Sendable (Invocation) throws(CommandFailure) -> ExitCode
   ) {
     self.name = name
+    self.short = short
     self.summary = summary
     makeUsage = usage
     makeDetails = details

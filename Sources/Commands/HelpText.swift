@@ -10,6 +10,7 @@ package struct HelpText {
   package func text(of command: Command) -> String {
     var lines = ["\(command.summary)", "", style.bold("Usage")]
     lines += command.usage.map { "  bumbum \($0)" }
+    if let short = command.short { lines.append("  bumbum \(short) …  the same, to be typed between two sets") }
     if !command.details.isEmpty { lines += ["", command.details] }
     lines += ["", style.bold("Options")]
     lines += rows(
@@ -23,13 +24,13 @@ package struct HelpText {
 
   package func overview() -> String {
     let groups = Command.groups.map { ($0.title, $0.commands.filter { !$0.isHidden }) }
-    let width = groups.flatMap(\.1).map(\.name.count).max() ?? 0
+    let width = groups.flatMap(\.1).map(\.shownName.count).max() ?? 0
     var lines = [
       "bumbum: a workout tracker whose database is plain text", "", style.bold("Usage"),
       "  bumbum                      today at a glance", "  bumbum COMMAND [ARGUMENTS]",
     ]
     for (title, commands) in groups {
-      lines += ["", style.bold(title)] + rows(commands.map { ($0.name, $0.summary) }, width: width)
+      lines += ["", style.bold(title)] + rows(commands.map { ($0.shownName, $0.summary) }, width: width)
     }
     lines += ["", style.bold("Topics")] + rows(Topic.all.map { ("help " + $0.name, $0.summary) })
     lines += [
@@ -47,4 +48,9 @@ package struct HelpText {
     let width = width ?? rows.map(\.name.count).max() ?? 0
     return rows.map { "  " + $0.name + String(repeating: " ", count: width - $0.name.count + 3) + $0.text }
   }
+}
+
+extension Command {
+  /// `set, s`
+  fileprivate var shownName: String { name + (short.map { ", " + $0 } ?? "") }
 }

@@ -122,7 +122,7 @@ import Testing
     let overview = Run("help")
     #expect(overview.code == .success)
     for command in Command.all where !command.isHidden {
-      #expect(overview.output.contains("  \(command.name) "))
+      #expect(overview.output.contains("  \(command.name)\(command.short.map { ", " + $0 } ?? "") "))
       let help = Run("help", command.name)
       #expect(help.output == Run(command.name, "--help").output)
       #expect(help.output == Run(command.name, "-h").output)

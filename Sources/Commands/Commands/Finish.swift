@@ -7,7 +7,7 @@ import Views
 
 extension Command {
   static let finish = Command(
-    "finish", "Close the open session: its duration, sets, volume and records", usage: ["finish"],
+    "finish", "Close the open session: its duration, sets, volume and records", short: "f", usage: ["finish"],
     options: [Option("--at", "TIME", "when it ended: 19:42"), .dryRun, .commit],
     examples: [("bumbum finish", "now"), ("bumbum finish --at 19:42", "a while ago")]
   ) { invocation throws(CommandFailure) in

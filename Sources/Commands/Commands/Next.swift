@@ -8,7 +8,7 @@ import Views
 extension Command {
   static let next = Command(
     "next", "Print the next session of a plan, each target with its reason",
-    usage: ["next [PLAN[ / DAY]]"],
+    short: "n", usage: ["next [PLAN[ / DAY]]"],
     details: """
       What it prints is text of a log: 'bumbum next > draft.txt', edit it, then 'bumbum add session - < draft.txt'. Without
       a plan the active one; without a day the one behind the day done last. The plan says the rule, the log where you are;

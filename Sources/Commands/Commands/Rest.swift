@@ -6,7 +6,7 @@ import Training
 
 extension Command {
   static let rest = Command(
-    "rest", "Count down a rest: a bell at its end, any key ends it", usage: ["rest [90s]"],
+    "rest", "Count down a rest: a bell at its end, any key ends it", short: "r", usage: ["rest [90s]"],
     details:
       "Without a time, the rest that the plan has for the last exercise of the open session, else 60 seconds.",
     examples: [("bumbum rest", "as the plan says"), ("bumbum rest 2min", "two minutes")]

@@ -6,15 +6,20 @@ import Training
 
 extension Command {
   static let set = Command(
-    "set", "Add sets to the open session", usage: ["set [EXERCISE] SETS"],
+    "set", "Add sets to the open session", short: "s",
+    usage: ["set [EXERCISE] SETS", "set --edit N [EXERCISE] SET", "set --drop [N] [EXERCISE]"],
     details: """
       Without an exercise the sets continue the last one. An exercise is found without accents, case, blanks or hyphens and
       by the beginning of its name. One that is new is asked about; '--new' writes it as it is typed. A load without a unit
       is clear behind '@' and 'bw': it gets that of the settings. It says the number of the set, what was done last time, and
       what was just beaten: the record, the most with such a load, the estimated one-rep max, the volume of the exercise.
+      '--edit' and '--drop' correct a set of the open session by that number, of the last exercise or of another; 'w1' is the
+      first warm-up.
       """,
     options: [
       Option("--new", nil, "the exercise is new: do not ask"),
+      Option("--edit", "N", "set N as it should have been, instead of one more"),
+      Option("--drop", "N", "take set N out, or the last one", isValueOptional: true),
       Option("--superset", nil, "in turns with the exercise before: '+ …'"),
       Option("--note", "TEXT", "a remark after the sets"),
       Option("--rest", nil, "count down the rest afterwards, as 'bumbum rest' does"), .dryRun, .commit,
@@ -23,9 +28,12 @@ extension Command {
       ("bumbum set \"Supino reto\" 80kg x 10/8", "two sets of an exercise"),
       ("bumbum set 85kg x 5 rpe 9", "one more of the same exercise"),
       ("bumbum set barra bw+10kg x 5", "the exercise whose name begins so"),
+      ("bumbum s --edit 2 82.5kg x 8", "the second set was another one"),
+      ("bumbum s --drop", "the last set was none"),
     ]
   ) { invocation throws(CommandFailure) in
     let words = invocation.arguments.operands
+    if let correction = try SetCorrection(invocation.arguments) { return try invocation.write(correction) }
     guard !words.isEmpty else {
       throw CommandFailure("sets are missing", help: "write 'bumbum set \"Supino reto\" 80kg x 10'")
     }

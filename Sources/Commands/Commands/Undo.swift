@@ -6,7 +6,7 @@ import Views
 
 extension Command {
   static let undo = Command(
-    "undo", "Take back the last write of this program, and then the one before", usage: ["undo [--list]"],
+    "undo", "Take back the last write of this program, and then the one before", short: "u", usage: ["undo [--list]"],
     details: """
       The last 64 writes are kept, of any command, in 256 kB besides the last one. A write is taken back only
       while its files are as it left them: what an editor has saved since is never lost.

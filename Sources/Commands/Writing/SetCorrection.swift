@@ -1,0 +1,128 @@
+import Format
+import Journal
+import Statistics
+import Text
+import Training
+import Views
+
+/// `set --edit N` and `set --drop [N]`: one set of the open session as it should have been.
+struct SetCorrection {
+  /// As `set` and `show` number them: the working sets of an exercise from 1; `w2` is the second warm-up. Nil for the last set.
+  private struct Number {
+    let text: String
+    let number: Int
+    let isWarmUp: Bool
+
+    init?(_ text: String) {
+      let digits = text.hasPrefix("w") ? text.dropFirst() : text[...]
+      guard let number = Int(digits), digits.first?.isNumber == true else { return nil }
+      (self.text, self.number, isWarmUp) = (text, number, text.hasPrefix("w"))
+    }
+  }
+
+  private let number: Number?
+  /// Behind the number.
+  private let words: [String]
+  private let isDropping: Bool
+  private let isNew: Bool
+
+  /// Nil where sets are to be added.
+  init?(_ arguments: Arguments) throws(CommandFailure) {
+    var words = arguments.operands
+    isNew = arguments.has("--new")
+    guard let text = arguments.value("--edit") ?? arguments.value("--drop") else {
+      guard arguments.has("--drop") else { return nil }
+      number = words.first.flatMap { Number($0) }
+      if number != nil { words.removeFirst() }
+      (isDropping, self.words) = (true, words)
+      return
+    }
+    guard let number = Number(text) else {
+      throw CommandFailure(
+        "'\(printable(text))' is no number of a set",
+        help: "write 'bumbum set --edit 2 90kg x 5'; 'bumbum show' has the numbers, and 'w1' is the first warm-up")
+    }
+    (self.number, self.words, isDropping) = (number, words, arguments.value("--edit") == nil)
+  }
+}
+
+extension SetCorrection {
+  /// The change, and the set that it is of.
+  func changes(_ journal: Journal, _ open: FoundSession) throws(CommandFailure) -> (ChangeSet, was: WorkSet) {
+    let (name, text) = try meant(journal)
+    let place = try place(of: name, in: open, journal)
+    let edits = try editing { () throws(EditFailure) in
+      try open.log.replacingSet(place.number, of: place.exercise, with: text)
+    }
+    var changes = ChangeSet()
+    try changes.edit(open.log.source.name, in: journal, edits)
+    return (changes, open.log[place.exercise].sets[place.number])
+  }
+
+  /// The exercise, nil for the last one, and the set.
+  private func meant(_ journal: Journal) throws(CommandFailure) -> (name: String?, text: String?) {
+    if isDropping {
+      let name = words.joined(separator: " ").trimmed
+      if name.isEmpty { return (nil, nil) }
+      let catalog = ExerciseCatalog(journal)
+      return (catalog[try catalog.find(name)].name, nil)
+    }
+    guard !words.isEmpty else {
+      throw CommandFailure("the set is missing", help: "write 'bumbum set --edit \(number?.text ?? "2") 90kg x 5'")
+    }
+    switch try SetWords(words, isNew: isNew).split(journal, isWhole: true) {
+    case .sets(let name, let text, _): return (name, text)
+    case .unknown(let exercise): throw CommandFailure("'\(printable(exercise.typed))' has no set in this session")
+    case nil: throw CommandFailure("the set is missing", help: "write 'bumbum set --edit 2 90kg x 5'")
+    }
+  }
+
+  private func place(
+    of name: String?, in open: FoundSession, _ journal: Journal
+  ) throws(CommandFailure) -> (exercise: ExercisePlace, number: Int) {
+    let exercises = open.session.exercises
+    guard let last = exercises.last(where: { !$0.sets.isEmpty })?.name else {
+      throw CommandFailure("the open session has no set yet", help: "write 'bumbum set \"Supino reto\" 80kg x 10'")
+    }
+    let exercise = NamedExercise(name ?? last, in: journal)
+    var sets: [(exercise: ExercisePlace, number: Int, set: WorkSet)] = []
+    for (place, performed) in exercises.enumerated() where exercise.isCalled(performed.name) {
+      for (number, set) in performed.sets.enumerated() {
+        sets.append((ExercisePlace(session: open.place, exercise: place), number, set))
+      }
+    }
+    let shown = printable(name ?? last)
+    guard let end = sets.last else { throw CommandFailure("'\(shown)' has no set in this session") }
+    guard let number else { return (end.exercise, end.number) }
+    let alike = sets.filter { $0.set.isWorking != number.isWarmUp }
+    guard alike.indices.contains(number.number - 1) else {
+      let working = sets.count(where: \.set.isWorking)
+      let warmUps = sets.count - working
+      let counts =
+        (working == 1 ? "1 set" : "\(working) sets")
+        + (warmUps == 0 ? "" : " and \(warmUps == 1 ? "1 warm-up, 'w1'" : "\(warmUps) warm-ups, 'w1' to 'w\(warmUps)'")")
+      throw CommandFailure("'\(shown)' has no set \(number.text) in this session", help: "it has \(counts)")
+    }
+    let found = alike[number.number - 1]
+    return (found.exercise, found.number)
+  }
+}
+
+extension Invocation {
+  func write(_ correction: SetCorrection) throws(CommandFailure) -> ExitCode {
+    var was: WorkSet?
+    let isWritten = try write { journal throws(CommandFailure) in
+      guard let open = journal.openSession else {
+        throw journal.noOpenSession(help: "'bumbum edit' opens the log at its end")
+      }
+      let (changes, old) = try correction.changes(journal, open)
+      was = old
+      return changes
+    }
+    if isWritten, let was {
+      let words = try words(folder().read(only: [.root]).settings)
+      print("  \(words.setWas(words.set(was)))")
+    }
+    return .success
+  }
+}

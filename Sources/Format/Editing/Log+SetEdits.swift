@@ -1,0 +1,96 @@
+package import Text
+import Training
+
+/// Edits of one set of a session.
+extension Log {
+  /// Puts another set in the place of one, as it is typed, or drops it where nothing is: `number` counts the sets of the
+  /// exercise from 0. Sets that were written together stay together; what is said of a set goes with it; an exercise without
+  /// any set goes.
+  ///
+  /// Fails where the file would not read as before but for that set.
+  package func replacingSet(
+    _ number: Int, of place: ExercisePlace, with typed: String?
+  ) throws(EditFailure) -> [TextEdit] {
+    let exercise = self[place]
+    guard exercise.sets.indices.contains(number) else { throw EditFailure(message: "there is no such set") }
+    let new = try typed.map { typed throws(EditFailure) in try SetText(typed) }
+    if let new, new.sets.count != 1 {
+      throw EditFailure(
+        message: "'\(shortened(new.text))' is \(new.sets.count) sets, for one", help: "write one: '90kg x 5'")
+    }
+    let edits: [TextEdit]
+    let group = places(of: place).sets[number]
+    let alike = exercise.sets.indices.filter { places(of: place).sets[$0] == group }
+    if alike.count > 1 {
+      let sets = alike.flatMap { $0 == number ? new?.sets ?? [] : [exercise.sets[$0]] }
+      edits = [replacing(group, of: place, with: try SetText(SetRow(sets).text))]
+    } else if let new {
+      edits = [replacing(group, of: place, with: new)]
+    } else {
+      edits = dropping(group, of: place)
+    }
+    var sets = exercise.sets
+    sets.replaceSubrange(number...number, with: new?.sets ?? [])
+    try check(edits, leave: sets, in: place)
+    return edits
+  }
+
+  /// In the style of what stood there. What is said of the sets stays.
+  private func replacing(_ group: TextRange, of place: ExercisePlace, with sets: SetText) -> TextEdit {
+    let style = EntryStyle(self, EntryLines(source))
+    let signs = SetPlaces(source, in: group).all.filter { $0.kind == .sign }
+    let written = sets.styled(
+      sign: signs.last.map { source.text($0.range) } ?? style.sign(inSession: place.session, exercise: place),
+      decimalMark: style.decimalMark(inSession: place.session, exercise: place))
+    let remark = places(of: place).remarks.first { group.bounds.contains($0.lowerBound) }
+    let end = source.bytes[..<(remark?.lowerBound ?? group.upperBound)].lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    return TextEdit(replacing: TextRange(group.lowerBound, max(group.lowerBound, (end ?? 0) + 1)), with: written)
+  }
+
+  private func dropping(_ group: TextRange, of place: ExercisePlace) -> [TextEdit] {
+    let text = EntryLines(source)
+    let style = EntryStyle(self, text)
+    let lines = [style.line(of: place)] + style.ownLines(of: place)
+    if self[place].sets.count == 1 { return lines.map { remove(text.lines[$0]) } }
+    let line = text.lines[text.index(at: group.lowerBound)]
+    let bytes = source.bytes
+    func afterBlanks(_ offset: Int) -> Int {
+      offset + bytes[offset..<line.range.upperBound].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+    }
+    let end = afterBlanks(group.upperBound)
+    if end < line.range.upperBound, bytes[end] == UInt8(ascii: ",") {
+      return [TextEdit(replacing: TextRange(group.lowerBound, afterBlanks(end + 1)), with: "")]
+    }
+    let before = bytes[line.range.lowerBound..<group.lowerBound]
+    let start = before.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    if let start, bytes[start] == UInt8(ascii: ",") {
+      // What stands behind it, a comment, keeps its distance.
+      return [TextEdit(replacing: TextRange(start, group.upperBound), with: "")]
+    }
+    if lines.first.map({ text.lines[$0] }) == line {
+      return [TextEdit(replacing: TextRange((start ?? line.range.lowerBound) + 1, end), with: "")]
+    }
+    return [remove(line)]
+  }
+
+  private func remove(_ line: EntryLines.Line) -> TextEdit {
+    TextEdit(replacing: TextRange(line.range.lowerBound, line.end), with: "")
+  }
+
+  private func check(_ edits: [TextEdit], leave sets: [WorkSet], in place: ExercisePlace) throws(EditFailure) {
+    let failure = EditFailure(
+      message: "the set is written together with others in a way that can't be taken apart",
+      help: "change it in your editor: 'bumbum edit'")
+    guard let bytes = edits.applied(to: source.bytes) else { throw failure }
+    let after = LogReader.read(Source(name: source.name, bytes: bytes))
+    if let mistake = LogEdits.newMistakes(before: self, after: after).failure { throw mistake }
+    guard after.sessions.count == sessions.count else { throw failure }
+    var expected = sessions.map { $0.exercises.map(\.sets) }
+    if sets.isEmpty {
+      expected[place.session].remove(at: place.exercise)
+    } else {
+      expected[place.session][place.exercise] = sets
+    }
+    guard after.sessions.map({ $0.exercises.map(\.sets) }) == expected else { throw failure }
+  }
+}
