@@ -208,8 +208,10 @@ extension Journal {
 
   /// When the body was weighed last, up to a moment.
   fileprivate func lastBodyweight(until last: Moment) -> Moment? {
-    let inLogs = logs.lazy.flatMap(\.sessions).compactMap { $0.bodyweight == nil ? nil : $0.moment }
-    let measured = checkIns.lazy.flatMap(\.measures).compactMap { $0.bodyweight == nil ? nil : $0.moment }
+    let inLogs = logs.lazy.flatMap(\.sessions).compactMap { $0.weighed == nil ? nil : $0.moment }
+    let measured = checkIns.lazy.flatMap(\.measures).compactMap {
+      $0.bodyweight.map { $0.value.hundredths > 0 } == true ? $0.moment : nil
+    }
     return [inLogs.filter { $0 <= last }.max(), measured.filter { $0 <= last }.max()].compactMap(\.self).max()
   }
 }

@@ -17,7 +17,7 @@ package struct Bodyweights: Sendable {
     notes = logs
     for file in journal.checkIns {
       for measure in file.measures {
-        if let moment = measure.moment, let weight = measure.bodyweight {
+        if let moment = measure.moment, let weight = measure.bodyweight, weight.value.hundredths > 0 {
           notes.append((moment, weight.value))
         }
       }
@@ -35,13 +35,13 @@ package struct Bodyweights: Sendable {
   }
 
   static func note(of session: Session) -> Note? {
-    guard let weight = session.bodyweight, let moment = session.moment else { return nil }
+    guard let weight = session.weighed, let moment = session.moment else { return nil }
     return (moment, weight)
   }
 
   /// The session's own, else the latest noted before it; nil where none was.
   package func weight(for session: Session) -> Weight? {
-    if let own = session.bodyweight { return own }
+    if let own = session.weighed { return own }
     return session.moment.flatMap { weight(at: $0) }
   }
 

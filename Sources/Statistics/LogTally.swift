@@ -42,9 +42,12 @@ package struct LogTally: Sendable {
     // Also of what is not counted.
     var spellings: [Int32] = []
     spellings.reserveCapacity(source.bytes.count / 48)
+    // Of each session, and where its names begin.
+    var starts: [(moment: Moment?, spelling: Int)] = []
     var session = -1
     let diagnostics = LogReader.read(source, &table) { draft in
       if let note = Bodyweights.note(of: draft.session) { bodyweights.append(note) }
+      starts.append((draft.session.moment, spellings.count))
       for exercise in draft.exercises { spellings.append(Int32(truncatingIfNeeded: exercise.spelling)) }
       guard draft.session.counts, let moment = draft.session.moment, moment <= now else { return }
       session += 1
@@ -54,10 +57,16 @@ package struct LogTally: Sendable {
       for exercise in draft.exercises where !exercise.isSkipped {
         add(
           sets.extracting(exercise.sets), of: exercise.spelling, session: session, at: moment,
-          draft.session.bodyweight)
+          draft.session.weighed)
       }
     }
     errors = diagnostics.count { $0.severity == .error }
+    let order = starts.indices.inTime { starts[$0].moment }
+    if order != Array(starts.indices) {
+      spellings = order.flatMap { number in
+        spellings[starts[number].spelling..<(number + 1 < starts.count ? starts[number + 1].spelling : spellings.count)]
+      }
+    }
     names = LogNames(table.names, uses: spellings.count) { Int(spellings[$0]) }
   }
 
@@ -74,7 +83,7 @@ package struct LogTally: Sendable {
         guard !exercise.isSkipped, isChosen(place, number) else { continue }
         add(
           exercise.sets.span, of: log.places[place].exercises[number].spelling, session: place, at: moment,
-          session.bodyweight)
+          session.weighed)
       }
     }
     while exercises.count < log.names.count {

@@ -148,7 +148,8 @@ extension Tokenizer {
     return .blank
   }
 
-  /// A run of letters. An `x` that a number touches is the times sign: `3x10`, `80kgx10`, `bwx8`.
+  /// A run of letters. An `x` that a number touches is the times sign, and one that a load touches before a number: `3x10`,
+  /// `80kgx10`, `bwx8`, `bwx 8`, `80 kgx 10`.
   private mutating func word() -> Token.Kind {
     let start = position
     var place = position
@@ -169,7 +170,8 @@ extension Tokenizer {
       position = start + 1
       return .times
     }
-    let touchesNumber = followsNumber || (place < end && bytes[place].isDigit)
+    let touchesNumber =
+      followsNumber || (place < end && bytes[place].isDigit) || isLoad(start, place - 1) && isNumberNext(place)
     if touchesNumber, place - start > 1, bytes[place - 1].isX { place -= 1 }
     position = place
     return .word
@@ -178,6 +180,23 @@ extension Tokenizer {
   private func startsWithBodyweight(_ offset: Int, _ wordEnd: Int) -> Bool {
     offset + 1 < wordEnd && bytes[offset] | 0x20 == UInt8(ascii: "b")
       && bytes[offset + 1] | 0x20 == UInt8(ascii: "w")
+  }
+
+  /// `bw`, `kg`, `lb`, `kgs`, `lbs`
+  private func isLoad(_ start: Int, _ end: Int) -> Bool {
+    guard end - start == 2 || end - start == 3 && bytes[start + 2] | 0x20 == UInt8(ascii: "s") else { return false }
+    switch (bytes[start] | 0x20, bytes[start + 1] | 0x20) {
+    case (UInt8(ascii: "b"), UInt8(ascii: "w")): return end - start == 2
+    case (UInt8(ascii: "k"), UInt8(ascii: "g")), (UInt8(ascii: "l"), UInt8(ascii: "b")): return true
+    default: return false
+    }
+  }
+
+  /// A digit behind blanks.
+  private func isNumberNext(_ offset: Int) -> Bool {
+    var place = offset
+    while place < end, bytes[place] == UInt8(ascii: " ") || bytes[place] == UInt8(ascii: "\t") { place += 1 }
+    return place < end && bytes[place].isDigit
   }
 
   private mutating func hash() -> Token.Kind {

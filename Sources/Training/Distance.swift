@@ -31,5 +31,9 @@ public struct Distance: Hashable, Comparable, Sendable, CustomStringConvertible 
 
   public static func < (left: Distance, right: Distance) -> Bool { left.exact < right.exact }
 
-  public var description: String { "\(decimal(hundredths: Int64(hundredths)))\(unit)" }
+  /// As a journal writes it: below ten metres with two decimals, as fewer could be minutes.
+  public var description: String {
+    if unit == .m, hundredths < 1000 { return "\(hundredths / 100).\(padded(Int(hundredths % 100), 2))m" }
+    return "\(decimal(hundredths: Int64(hundredths)))\(unit)"
+  }
 }

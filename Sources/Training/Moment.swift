@@ -37,3 +37,13 @@ public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// `2026-01-05 18:30`, or the date alone.
   public var description: String { time.map { "\(date) \($0)" } ?? date.description }
 }
+
+extension Range<Int> {
+  /// As the moments of these places come, those without one first: people keep files descending, too.
+  package func inTime(_ moment: (Int) -> Moment?) -> [Int] {
+    let start = Moment(.first)
+    if dropFirst().allSatisfy({ (moment($0 - 1) ?? start) <= moment($0) ?? start }) { return Array(self) }
+    let moments = map { (moment: moment($0) ?? start, place: $0) }
+    return moments.sorted { ($0.moment, $0.place) < ($1.moment, $1.place) }.map(\.place)
+  }
+}

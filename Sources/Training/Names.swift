@@ -11,7 +11,7 @@ package func nameKey(_ text: String) -> String {
     case 0x2018...0x201B: plain.append("'")
     case 0x201C...0x201F: plain.append("\"")
     case 0x2010...0x2015, 0x2212: plain.append("-")
-    case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: plain.append(" ")
+    case 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: plain.append(" ")
     default: plain.append(scalar)
     }
   }

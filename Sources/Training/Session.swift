@@ -37,6 +37,9 @@ public struct Session: Sendable {
   /// Completed on a date that exists: the sessions that history, records and volume are made of.
   public var counts: Bool { date != nil && !isOpen }
 
+  /// The body weight that it notes: 0 is a slip, and none.
+  public var weighed: Weight? { bodyweight.flatMap { $0.hundredths > 0 ? $0 : nil } }
+
   /// Minutes from start to end, 0 to 1439; nil where one of them is not known.
   public var duration: Int? { end.duration(since: start) }
 }

@@ -40,6 +40,26 @@ import Training
     #expect(logs(back).count == logs(journal).count)
   }
 
+  /// However the files are kept; a session under way, and one to come, has its plan and what that says of its exercises.
+  @Test func everyListIsInTheOrderOfTime() throws {
+    let journal = try ScratchJournal([
+      "plans/a.md": "# Treino A\n\n- Supino: chest\n",
+      "log/2026-02.txt": "2026-03-02 Treino A\n  Supino: 12\n2026-02-28 18:30-? Treino A\n  Supino: 10\n2026-02-27\n  Supino: 8\n",
+      "checkins/2026/02.txt": "[2026-02-03]\n[measure 2026-02-02]\n[skip 2026-02-05]\n[2026-02-01 07:30]\n"
+        + "[skip 2026-02-04]\n[measure 2026-02-01]\n[2026-02-01]\n",
+    ])
+    let json = try Answer(export("json", folder: journal.path).output)
+    func texts(_ list: String, _ member: String) -> [String?] { json[list].elements.map { $0[member].text } }
+    #expect(texts("sessions", "date") == ["2026-02-27", "2026-02-28", "2026-03-02"])
+    #expect(texts("sessions", "plan") == [nil, "Treino A", "Treino A"])
+    let groups = json["sessions"].elements.map { $0["exercises"].elements.first?["muscle_group"].text }
+    #expect(groups == ["chest", "chest", "chest"])
+    #expect(texts("check_ins", "time") == [nil, "07:30", nil])
+    #expect(texts("check_ins", "date") == ["2026-02-01", "2026-02-01", "2026-02-03"])
+    #expect(texts("skips", "from") == ["2026-02-04", "2026-02-05"])
+    #expect(texts("measures", "date") == ["2026-02-01", "2026-02-02"])
+  }
+
   @Test func whatStrongCanHoldComesBack() throws {
     let log = """
       2026-01-01

@@ -24,7 +24,6 @@ struct HelpTests {
     ("80kg x 10 (com cinto e 2 min)", "missing-comma", ["80kg x 10 \"com cinto e 2 min\""]),
     ("80kg x 10 (quase falha)", "missing-comma", ["80kg x 10 \"quase falha\""]),
     ("3x10 80kg rpe 8/8.5/9", "missing-comma", ["3x10 @ 80kg rpe 8/8.5/9"]),
-    ("80kg x 5 + 3 + 2", "missing-comma", ["80kg x 5+3+2"]),
     ("12 10 8 6", "missing-comma", ["12/10/8/6"]),
     ("12 - 10 - 8", "missing-comma", ["12/10/8"]),
     ("80kg x 10 8 6", "missing-comma", ["80kg x 10/8/6"]),

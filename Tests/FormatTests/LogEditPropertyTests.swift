@@ -155,7 +155,7 @@ private func expectAdded(_ edits: [TextEdit], _ new: Moment, _ before: Log) thro
     }
     if name == nil, own.last?.isSkipped == true { target = nil }
     if target == nil {
-      wanted[place].exercises.append(.init(name: name ?? own.last?.name ?? "", isSuperset: isSuperset))
+      wanted[place].exercises.append(.init(name: name ?? own.last?.name ?? "", isSuperset: isSuperset && !own.isEmpty))
     }
     let exercise = target ?? own.count
     let done = wanted[place].exercises[exercise].sets.count

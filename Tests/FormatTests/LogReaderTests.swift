@@ -57,7 +57,10 @@ private func described(_ set: WorkSet) -> String {
     ("bw + 10 kg x 5", ["bw10kg×5"]), ("bw–20kg x 10", ["bw-20kg×10"]),
     ("3x8 @ bw", ["bw×8", "bw×8", "bw×8"]),
     ("3x8 @ bw+10kg", ["bw10kg×8", "bw10kg×8", "bw10kg×8"]), ("bw+10kg x 20s", ["bw10kg×20s"]),
-    ("bwx8", ["bw×8"]),
+    ("bwx8", ["bw×8"]), ("bwx 8", ["bw×8"]), ("80 kgx 10", ["80kg×10"]), ("180 LBSX  5", ["180lb×5"]),
+    ("5 + 3+ 2", ["10 cluster"]), ("80kg x 5 + 3 / 4", ["80kg×8 cluster", "80kg×4"]),
+    ("80kg x 5/4 rpe 7 / 8,5", ["80kg×5 rpe 7.0", "80kg×4 rpe 8.5"]),
+    ("2.45m, 3,00m, 9.99m", ["2.45m", "3.00m", "9.99m"]), ("24kg x 3.00m in 5s", ["24kg×3.00m in 5s"]),
     ("80kg x 5+3+2", ["80kg×10 cluster"]), ("80kg x 5+3/6", ["80kg×8 cluster", "80kg×6"]),
     ("60s", ["1:00"]), ("45s", ["45s"]), ("1min30s", ["1:30"]), ("1:30", ["1:30"]),
     ("3x60s", ["1:00", "1:00", "1:00"]),
@@ -89,6 +92,14 @@ private func described(_ set: WorkSet) -> String {
     #expect(found.codes == [])
   }
 
+  /// A '+' on the first exercise has nothing to join.
+  @Test func theFirstExerciseIsNoSuperset() {
+    let text = "2026-01-05\n  + A: 5\n  + B: 5\n2026-01-06\n  +A: 5+3\n  B: 5\n"
+    let log = LogReader.read(Source(name: "", text: text))
+    #expect(log.exercises.map(\.isSuperset) == [false, true, false, false])
+    #expect(log.diagnostics.isEmpty)
+  }
+
   /// An import writes such notes: three sets became notes of a session without a day.
   @Test(arguments: ["- \"2025-03-01 PR\"", "- \"2025-03-01 PR\", 90kg x 5", "+ \"2025-03-01\": 90kg x 5"])
   func quotedTextOpensNothing(_ line: String) {
@@ -111,6 +122,7 @@ private func described(_ set: WorkSet) -> String {
     ("10/8 x 3", [], ["count-and-list"]),
     ("12, 5kg x 10", [], ["mixed-sets"]), ("80kg x 10, 8, 90kg x 5", ["80kg×10", "90kg×5"], ["mixed-sets"]),
     ("3x12 @ 8", [], ["load-without-unit"]), ("3m", [], ["metres-or-minutes"]),
+    ("3.0m", [], ["metres-or-minutes"]), ("5+03, 8", ["8"], ["leading-zero"]), ("80kg x 5 + 10kg", [], ["missing-comma"]),
     ("1m30s", [], ["metres-or-minutes"]),
     ("60 s", [], ["blank-before-unit"]), ("80kg x 10w, 90kg x 8 w", ["90kg×8 w"], ["mark-touches"]),
     ("1.000kg x 5", [], ["three-decimals"]),

@@ -72,7 +72,7 @@ import Training
   /// 3.1 mi are 4.9889664 km.
   @Test(arguments: [
     ("5.25", "60", "5.25km in 1:00"), ("4.98896", "0", "3.1mi"), ("0.4", "95", "0.4km in 1:35"),
-    ("1.234", "0", "1234m"), ("0.005", "12", "16.4ft in 12s"), ("0", "75.5", "75.5s"),
+    ("1.234", "0", "1234m"), ("0.005", "12", "5.00m in 12s"), ("0", "75.5", "75.5s"),
   ])
   func distances(_ kilometres: String, _ seconds: String, _ expected: String) throws {
     let reading = try Reading(strong("2024-03-15,,Run,1,0,0,\(kilometres),\(seconds),,"))

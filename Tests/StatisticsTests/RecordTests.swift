@@ -97,6 +97,8 @@ private func records(_ log: String, today: String = "2026-12-31") throws -> [Str
     ("bodyweight = 80kg\nA: bw x 10", 80_000), ("bodyweight = 80kg\nA: bw+10kg x 5", 45_000),
     ("bodyweight = 80kg\nA: bw-20kg x 10", 60_000), ("bodyweight = 20kg\nA: bw-30kg x 10", 0),
     ("A: 3x8 @ bw\nbodyweight = 80kg", 192_000),
+    // 0 is a slip: as if nothing had been noted.
+    ("bodyweight = 0kg\nA: bw+10kg x 5", 5000),
   ])
   func volumes(lines: String, hundredths: Int64) throws {
     #expect(try volume("2026-01-05 18:30\n" + lines) == hundredths)
@@ -113,6 +115,8 @@ private func records(_ log: String, today: String = "2026-12-31") throws -> [Str
     let measures = "[measure 2026-01-04]\nbodyweight = 70kg\n\n[measure 2026-01-06]\nbodyweight = 90kg\n"
     #expect(try volume("2026-01-05 18:30\nA: bw x 10", checkIns: measures) == 70_000)
     #expect(try volume("2026-01-05 18:30\nbodyweight = 75kg\nA: bw x 10", checkIns: measures) == 75_000)
+    let slips = measures + "\n[measure 2026-01-05]\nbodyweight = 0kg\n"
+    #expect(try volume("2026-01-05 18:30\nbodyweight = 0kg\nA: bw x 10", checkIns: slips) == 70_000)
   }
 
   @Test func sumsLeaveOutWhatDoesNotCount() throws {

@@ -43,6 +43,19 @@ import Training
     }
   }
 
+  /// People keep files descending, too: the name of the latest session is shown, not that of the last line.
+  @Test func aNameIsShownAsInTheLatestSession() throws {
+    let text =
+      "2026-01-09\n  supino: 80kg x 10\n2026-01-12\n  SUPINO: 80kg x 10\n2026-01-07\n  Supino: 3x8\n2026-02-30\n  sUpino: 9\n"
+    var journal = Journal()
+    journal.add(Source(name: "log/2026-01.txt", text: text), as: .log(year: 2026, month: 1))
+    let now = try #require(Moment("2026-01-31 12:00"))
+    #expect(History(journal, now: now).catalog.entries.map(\.name) == ["SUPINO"])
+    var (names, catalog) = (NameTable(), ExerciseCatalog(Journal()))
+    catalog.add(LogTally(Source(name: "", text: text), &names, until: now).names)
+    #expect(catalog.entries.map(\.name) == ["SUPINO"])
+  }
+
   @Test func underTwoNamesInOneSessionIsOneSession() throws {
     var journal = Journal()
     journal.add(Source(name: "exercises.txt", text: "Supino reto: chest, aka Bench"), as: .exercises)

@@ -76,7 +76,7 @@ import Training
   @Test(arguments: [
     ("Supino Reto", "supino reto"), ("Elevac\u{327}a\u{303}o", "elevação"),
     ("Farmer’s walk", "farmer's walk"),
-    ("pull–up", "Pull-Up"), ("a\u{A0}b", "a b"), ("a  b ", "a b"),
+    ("pull–up", "Pull-Up"), ("a\u{A0}b", "a b"), ("a  b ", "a b"), ("a\u{1680}b", "a b"),
   ])
   func namesThatAreOne(_ left: String, _ right: String) { #expect(nameKey(left) == nameKey(right)) }
 

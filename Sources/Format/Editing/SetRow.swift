@@ -94,7 +94,7 @@ extension SetRow {
     switch amount {
     case .reps(let reps): String(reps)
     case .time(let time): self.text(time)
-    case .distance(let distance, _): number(Int64(distance.hundredths)) + distance.unit.rawValue
+    case .distance(let distance, _): marked(distance.description)
     }
   }
 
@@ -107,8 +107,10 @@ extension SetRow {
     return Elapsed(hundredths: time.hundredths / 100 * 100).description
   }
 
-  private func number(_ hundredths: Int64) -> String {
-    let plain = decimal(hundredths: hundredths)
-    return decimalMark == "." ? plain : plain.split(separator: ".").joined(separator: decimalMark)
+  private func number(_ hundredths: Int64) -> String { marked(decimal(hundredths: hundredths)) }
+
+  /// With the decimal mark of the file.
+  private func marked(_ plain: String) -> String {
+    decimalMark == "." ? plain : plain.split(separator: ".").joined(separator: decimalMark)
   }
 }

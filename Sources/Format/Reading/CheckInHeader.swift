@@ -80,7 +80,12 @@ extension CheckInHeader {
         fix: near.map { .unsafe(word.range, $0) })
     }
     line.advance()
-    line.skipBlanks()
+    guard !line.skipBlanks(), let next = line.next, next.kind == .number else { return }
+    let written = line.text(word.range)
+    throw Rejection(
+      .badHeader, word.range.through(next.range), "a blank is missing after '\(written)'",
+      help: "write '\(written) \(line.text(next.range))'",
+      fix: .safe(TextRange(word.range.upperBound, word.range.upperBound), " "))
   }
 
   /// `.. 2026-01-24`, or nothing for one day.

@@ -84,18 +84,20 @@ extension LineCursor {
     return Ranged(.time(time), range)
   }
 
-  /// Below ten, `m` was meant as minutes far more often than as metres.
+  /// Below ten, `m` was meant as minutes far more often than as metres; nobody writes minutes with two decimals.
   mutating func metres(_ number: Decimal, _ range: TextRange) throws(Rejection) -> Ranged<Quantity> {
     var whole = range
     if let digits = next, digits.kind == .number, isWord(peek(1), "s"), let unit = peek(1) {
       advance(2)
       whole = range.through(unit.range)
     }
-    guard whole == range, number.hundredths >= 1000 else {
+    let hasCentimetres = number.range.count > 2 && !bytes[number.range.upperBound - 3].isDigit
+    guard whole == range, number.hundredths >= 1000 || hasCentimetres else {
       let minutes = text(number.range) + "min" + text(TextRange(range.upperBound, whole.upperBound))
       throw Rejection(
         .metresOrMinutes, whole, "'\(text(whole))' reads as metres, and is too short to be meant",
-        help: "write '\(minutes)' for minutes", fix: .unsafe(whole, minutes))
+        help: "write '\(minutes)' for minutes"
+          + (whole == range ? ", '\(Distance(hundredths: number.hundredths, .m))' for metres" : ""), fix: .unsafe(whole, minutes))
     }
     return Ranged(.distance(Distance(hundredths: number.hundredths, .m)), range)
   }

@@ -5,7 +5,7 @@ package import Training
 /// only in the log. Two spellings of one name are one exercise.
 package struct ExerciseCatalog: Sendable {
   package struct Entry: Sendable {
-    /// As the plan spells it, else exercises.txt, else as last written.
+    /// As the plan spells it, else exercises.txt, else as in the latest session.
     package var name: String
     /// What all spellings of the name compare by.
     package let key: String

@@ -111,7 +111,7 @@ extension GroupMarks {
           help: "\(name) is \(form)")
       }
       efforts.append(isRPE ? .rpe(halves: UInt8(hundredths / 50)) : .rir(UInt8(hundredths / 100)))
-    } while line.take(.slash) != nil
+    } while line.takeSlash()
     guard efforts.count == 1 || efforts.count == group.count else {
       let range = TextRange(start.lowerBound, line.emptyRange.upperBound)
       throw Rejection(

@@ -16,7 +16,8 @@ extension LineCursor {
     let start = mark
     if let quoted = take(.string) {
       skipBlanks()
-      if take(.colon) != nil {
+      if next?.kind == .colon, peek(1).isSpace {
+        advance()
         let inside = inside(quoted)
         guard !text(inside).trimmed.isEmpty else { throw badName(quoted.range) }
         return (inside, quoted)

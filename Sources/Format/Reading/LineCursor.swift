@@ -135,6 +135,15 @@ extension LineCursor {
     return token
   }
 
+  /// The sign between the values of a list, with the blanks before it.
+  mutating func takeSlash() -> Bool {
+    let before = index
+    skipBlanks()
+    if take(.slash) != nil { return true }
+    index = before
+    return false
+  }
+
   /// A place to come back to.
   package var mark: Int { index }
   package mutating func reset(to mark: Int) { index = mark }

@@ -95,7 +95,7 @@ extension Log {
     var remark = 0
     for (number, read) in draft.exercises.enumerated() {
       var exercise = PerformedExercise(
-        name: names[read.spelling], isSuperset: read.isSuperset, sets: Array(draft.sets[read.sets]))
+        name: names[read.spelling], isSuperset: number > 0 && read.isSuperset, sets: Array(draft.sets[read.sets]))
       exercise.isSkipped = read.isSkipped
       var place = ExercisePlaces(spelling: read.spelling, name: read.name, end: read.end)
       place.sets.reserveCapacity(read.sets.count)

@@ -12,7 +12,9 @@ package struct LogNames: Sendable {
 
   package init(_ log: Log) {
     var uses: [Int] = []
-    for places in log.places { for exercise in places.exercises { uses.append(exercise.spelling) } }
+    for session in log.sessions.indices.inTime({ log.sessions[$0].moment }) {
+      for exercise in log.places[session].exercises { uses.append(exercise.spelling) }
+    }
     self.init(log.names, uses: uses.count) { uses[$0] }
   }
 

@@ -188,7 +188,7 @@ extension LineCursor {
   {
     let whole = attribute
     advance()
-    skipSpace()
+    let isApart = skipSpace()
     guard next?.kind == .number else {
       guard isAtEnd || next?.kind == .comma else {
         throw Rejection(
@@ -198,6 +198,12 @@ extension LineCursor {
         .emptyAttribute, whole, "a time is missing after 'rest'", help: "write 'rest 90s' or 'rest 2min'")
     }
     let rest = try quantity()
+    guard isApart else {
+      let written = text(rest.range)
+      throw Rejection(
+        .badRest, whole, "a blank is missing before '\(written)'", help: "write 'rest \(written)'",
+        fix: .safe(TextRange(rest.range.lowerBound, rest.range.lowerBound), " "))
+    }
     switch rest.value {
     case .time(let time) where time.hundredths % 100 == 0:
       let seconds = Ranged(Int(time.hundredths) / 100, rest.range)

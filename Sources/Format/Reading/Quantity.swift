@@ -32,8 +32,8 @@ extension LineCursor {
     switch next?.kind {
     case .word: return try measured(number, isSpaced: false)
     case .blank where peek(1)?.kind == .word: return try measured(number, isSpaced: true)
-    case .plus where number.isWhole && peek(1)?.kind == .number: return try cluster(startingWith: number)
-    default: return bare(number)
+    default:
+      return number.isWhole && isBeforePart ? try cluster(startingWith: number) : bare(number)
     }
   }
 
@@ -122,13 +122,24 @@ extension LineCursor {
 }
 
 extension LineCursor {
+  /// `+3`, ` + 3`
+  private var isBeforePart: Bool {
+    let plus = next?.kind == .blank ? 1 : 0
+    guard peek(plus)?.kind == .plus else { return false }
+    return peek(plus + (peek(plus + 1)?.kind == .blank ? 2 : 1))?.kind == .number
+  }
+
   private mutating func cluster(startingWith first: Decimal) throws(Rejection) -> Ranged<Quantity> {
     var total = Int(first.hundredths) / 100
     var range = first.range
-    while next?.kind == .plus, let part = peek(1), part.kind == .number {
+    while isBeforePart {
+      skipBlanks()
+      advance()
+      skipBlanks()
+      guard let part = take(.number) else { break }
+      if part.range.count > 1, bytes[part.range.lowerBound] == UInt8(ascii: "0") { throw leadingZero(part.range) }
       total += value(part) ?? 1000
       range = range.through(part.range)
-      advance(2)
     }
     guard total <= 999 else { throw tooManyReps(range) }
     return Ranged(.cluster(total: Int32(total)), range)

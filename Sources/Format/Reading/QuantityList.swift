@@ -38,13 +38,7 @@ extension QuantityList {
         help: "write '80kg x 10', '3x12' or '60s'")
     }
     append(try line.quantity())
-    while true {
-      let before = line.mark
-      line.skipBlanks()
-      guard line.take(.slash) != nil else {
-        line.reset(to: before)
-        break
-      }
+    while line.takeSlash() {
       line.skipBlanks()
       guard line.next?.kind == .number else {
         throw Rejection(

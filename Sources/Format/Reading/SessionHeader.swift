@@ -111,6 +111,10 @@ extension SessionHeader {
       }
       return
     }
+    if first.kind == .quote {
+      throw Rejection(
+        .unclosedQuote, first.range, "nothing closes this quote", help: "write '\"…\"' around the title")
+    }
     if line.mayHoldClock { try refuseClock(line) }
     let start = line.mark
     var range: TextRange?

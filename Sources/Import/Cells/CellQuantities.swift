@@ -70,8 +70,7 @@ extension Distance {
       return Taken(value: value)
     }
     if let taken = exactly(.m) { return taken }
-    // Below ten metres only feet are fine enough.
-    for other in [.m, unit, .km, .ft] {
+    for other in [.m, unit, .km] {
       let (hundredths, off) = count(other)
       guard off * 50 <= exact, let value = distance(hundredths, other) else { continue }
       return Taken(value: value, isRounded: true)
@@ -79,9 +78,9 @@ extension Distance {
     return nil
   }
 
-  /// What a journal can hold so: below ten metres `m` would look like minutes.
+  /// What a journal can hold so.
   private static func distance(_ hundredths: Int128, _ unit: DistanceUnit) -> Distance? {
-    guard 1...999_999 ~= hundredths, unit != .m || hundredths >= 1000 else { return nil }
+    guard 1...999_999 ~= hundredths else { return nil }
     return Distance(hundredths: Int32(hundredths), unit)
   }
 }

@@ -8,8 +8,8 @@ extension Rule {
       "spelling-variant", .hint, "one name in two spellings",
       reason: """
         Case, doubled blanks, typographic signs and the two ways to write an accent do not make another \
-        exercise. It is shown as the plan spells it, else as exercises.txt does, else as it was written \
-        last; one spelling everywhere is easier to search for.
+        exercise. It is shown as the plan spells it, else as exercises.txt does, else as in the latest \
+        session; one spelling everywhere is easier to search for.
         """,
       bad: [
         Example([

@@ -52,13 +52,16 @@ struct ExportedSession {
   }
 
   /// Any other that has a date: under way, or yet to come.
-  init(_ session: Session, _ moment: Moment, _ catalog: ExerciseCatalog) {
+  init(_ session: Session, _ moment: Moment, _ plan: Plan?, _ catalog: ExerciseCatalog) {
     self.session = session
     self.moment = moment
-    plan = nil
+    self.plan = plan?.name?.value
     exercises = session.exercises.map { exercise in
-      let entry = catalog.id(of: exercise.name).map { catalog[$0] }
-      return Exercise(exercise, name: entry?.name ?? exercise.name, entry?.muscleGroup)
+      let id = catalog.id(of: exercise.name)
+      let entry = id.map { catalog[$0] }
+      let planned = plan?.exercises.first { $0.muscleGroup != nil && catalog.id(of: $0.name.value) == id }
+      return Exercise(
+        exercise, name: entry?.name ?? exercise.name, planned?.muscleGroup?.value ?? entry?.muscleGroup)
     }
   }
 }

@@ -58,29 +58,38 @@ extension Export {
       },
       sessions,
       ExportPart(name: "check_ins", kind: "check-in") { body in
-        for file in journal.checkIns {
-          for checkIn in file.checkIns { body(members(of: checkIn, file.source)) }
-        }
+        forEach({ $0.checkIns }, at: { $0.moment }) { body(members(of: $0, $1)) }
       },
       ExportPart(name: "skips", kind: "skip") { body in
-        for file in journal.checkIns { for skip in file.skips { body(members(of: skip, file.source)) } }
+        forEach({ $0.skips }, at: { $0.days.map { Moment($0.lowerBound) } }) { body(members(of: $0, $1)) }
       },
       ExportPart(name: "measures", kind: "measure") { body in
-        for file in journal.checkIns {
-          for measure in file.measures { body(members(of: measure, file.source)) }
-        }
+        forEach({ $0.measures }, at: { $0.moment }) { body(members(of: $0, $1)) }
       },
     ]
   }
 
+  /// The entries of a kind in the order of time, those without a date first, whatever the order of their files.
+  private func forEach<Entry>(
+    _ entries: (CheckInFile) -> [Entry], at moment: (Entry) -> Moment?, _ body: (Entry, Source) -> Void
+  ) {
+    let all = journal.checkIns.flatMap { file in entries(file).map { (entry: $0, source: file.source) } }
+    for place in all.indices.inTime({ moment(all[$0].entry) }) {
+      body(all[place].entry, all[place].source)
+    }
+  }
+
   /// Under way, or yet to come.
   private var otherSessions: [ExportedSession] {
-    journal.logs.flatMap { log in
+    let plans = PlanCatalog(journal)
+    let others = journal.logs.flatMap { log in
       log.sessions.compactMap { session -> ExportedSession? in
         guard let moment = session.moment, session.isOpen || moment > now else { return nil }
-        return ExportedSession(session, moment, history.catalog)
+        let plan = session.title.flatMap { plans.place(ofTitle: $0) }
+        return ExportedSession(session, moment, plan.map { journal.plans[$0].plan }, history.catalog)
       }
     }
+    return others.indices.inTime { others[$0].moment }.map { others[$0] }
   }
 }
 
