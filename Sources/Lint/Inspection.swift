@@ -18,11 +18,13 @@ package struct Inspection {
   private var exercises: [ExerciseFacts] = []
   private var bodyweights = BodyweightUses()
   private var found: [Finding] = []
+  private var allowed: [AllowedPlaces] = []
 
   /// What rules say of a file alone, and what is kept where it is a log.
   package struct Seen: Sendable {
     fileprivate let log: SeenLog?
     fileprivate let found: [Finding]
+    fileprivate let allowed: AllowedPlaces?
   }
 
   fileprivate struct SeenLog {
@@ -54,18 +56,19 @@ package struct Inspection {
   /// Looks at a log or a month of check-ins by itself.
   package var look: @Sendable (ReadFile) -> Seen {
     { [inFiles, comparesSets, ground] file in
-      let found = inFiles.findings(in: file, ground)
-      guard case .log(let log) = file else { return Seen(log: nil, found: found) }
+      let (found, allowed) = (inFiles.findings(in: file, ground), AllowedPlaces.inMonth(file))
+      guard case .log(let log) = file else { return Seen(log: nil, found: found, allowed: allowed) }
       let facts = comparesSets ? LogFacts(log) : nil
       let seen = SeenLog(
         log: log, names: LogNames(log), sessions: log.sessionCounts { $0 },
         traits: SessionTraits(log, ground.plans), facts: facts)
-      return Seen(log: seen, found: found)
+      return Seen(log: seen, found: found, allowed: allowed)
     }
   }
 
   package mutating func add(_ seen: Seen) {
     found += seen.found
+    if let allowed = seen.allowed { self.allowed.append(allowed) }
     guard let seen = seen.log else { return }
     let (log, ids) = (seen.log, catalog.add(seen.names))
     makeRoom()
@@ -116,7 +119,7 @@ package struct Inspection {
     }
     all += acrossFiles.findings(in: context)
     let wanted = all.filter { !choice.disabled.contains($0.diagnostic.code) }
-    return allowing(wanted, in: context).sorted(by: isBefore)
+    return allowing(wanted, in: journal).sorted(by: isBefore)
   }
 
   /// The same of a journal that has its logs, and of which nothing was added.
@@ -131,8 +134,8 @@ package struct Inspection {
 
   /// The findings without those that comments allow, and the comments that allow nothing; a comment that
   /// allows those is the last to be judged.
-  private func allowing(_ findings: [Finding], in context: LintContext) -> [Finding] {
-    var allowances = Allowances(context)
+  private func allowing(_ findings: [Finding], in journal: Journal) -> [Finding] {
+    var allowances = Allowances(AllowedPlaces.besidesMonths(journal) + allowed)
     if allowances.isEmpty { return findings }
     let own = Explanation.unusedAllow.code
     var kept = allowances.applied(to: findings)

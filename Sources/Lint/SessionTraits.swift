@@ -10,6 +10,8 @@ struct SessionTraits: Sendable {
   private(set) var hasFreeTitle = false
   /// When those with a date begin, as they stand.
   private(set) var moments: [Moment] = []
+  /// Where a line may hold another one.
+  private(set) var mayHoldExercises: [ColonPlace] = []
   /// Nil where none has a date.
   private(set) var reach: Reach?
   /// Of any two the later begins at another minute, and when the earlier has ended.
@@ -31,6 +33,7 @@ struct SessionTraits: Sendable {
   }
 
   init(_ log: Log, _ plans: PlanNames) {
+    mayHoldExercises = ColonPlace.all(in: log)
     var links = TitleLinks(plans)
     var reaches: [Reach] = []
     moments.reserveCapacity(log.sessions.count)

@@ -20,11 +20,8 @@ struct Allowances {
     let code: String
   }
 
-  init(_ context: LintContext) {
-    var files: [String: AllowedPlaces] = [:]
-    for places in AllowedPlaces.all(context) where files[places.source.name] == nil {
-      files[places.source.name] = places
-    }
+  init(_ places: [AllowedPlaces]) {
+    let files = Dictionary(places.map { ($0.source.name, $0) }, uniquingKeysWith: { first, _ in first })
     self.files = files
     allowed = Set(
       files.values.flatMap { file in

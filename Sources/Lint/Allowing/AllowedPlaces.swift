@@ -22,22 +22,26 @@ struct AllowedPlaces {
   fileprivate let entries: Entries
   private let lines: LineTable
 
-  /// Of every file of a journal that has any.
-  static func all(_ context: LintContext) -> [AllowedPlaces] {
-    let journal = context.journal
+  /// Of a month, by itself.
+  static func inMonth(_ file: ReadFile) -> AllowedPlaces? {
+    switch file {
+    case .log(let log): AllowedPlaces(log.source) { Entries(log.places.map(\.header), $0) }
+    case .checkIns(let file):
+      AllowedPlaces(file.source) { lines in
+        Entries(file.checkIns.map(\.header) + file.skips.map(\.header) + file.measures.map(\.header), lines)
+      }
+    case .settings, .exercises, .plan: nil
+    }
+  }
+
+  /// Of every other file of a journal that has any.
+  static func besidesMonths(_ journal: Journal) -> [AllowedPlaces] {
     // Nearly always empty.
     var places: [AllowedPlaces] = []
     func add(_ file: AllowedPlaces?) { if let file { places.append(file) } }
     if let file = journal.settingsFile?.source { add(AllowedPlaces(file, .toml) { _ in .lines }) }
     if let file = journal.exerciseList?.source { add(AllowedPlaces(file) { _ in .lines }) }
     for plan in journal.plans { add(AllowedPlaces(plan.source, .markdown) { _ in .whole }) }
-    for log in context.logs {
-      add(AllowedPlaces(log.source) { Entries(log.log.places.map(\.header), $0) })
-    }
-    for file in journal.checkIns {
-      let headers = file.checkIns.map(\.header) + file.skips.map(\.header) + file.measures.map(\.header)
-      add(AllowedPlaces(file.source) { Entries(headers, $0) })
-    }
     if let file = journal.gitAttributes { add(AllowedPlaces(file) { _ in .linesOnly }) }
     return places
   }

@@ -11,12 +11,12 @@ extension Rule {
         '\(CheckIn.legacyTitle)' without this line.
         """,
       bad: [.checkIns("⟦[2026-01-05 07:30]⟧\ntype = Run\n> Sol forte.\n")],
-      good: [.fieldsOfCheckIn("> Sol forte.\n\n[2026-01-06]\n")])
-  ) { context, found in
-    for (source, checkIn) in context.checkIns(lacking: "title", isThere: { $0.title != nil }) {
-      found.add(
-        source, checkIn.header, "this check-in has no title",
-        help: "write a few words below it: 'title = \(checkIn.type?.rawValue ?? "Treino A")'")
-    }
-  }
+      good: [.fieldsOfCheckIn("> Sol forte.\n\n[2026-01-06]\n")]),
+    inEachFile: { file, _, found in
+      for checkIn in file.checkIns(lacking: "title", isThere: { $0.title != nil }) {
+        found.add(
+          file.source, checkIn.header, "this check-in has no title",
+          help: "write a few words below it: 'title = \(checkIn.type?.rawValue ?? "Treino A")'")
+      }
+    })
 }

@@ -11,30 +11,27 @@ extension Rule {
         '\(CheckIn.unknownType)' without this line.
         """,
       bad: [.checkIns("⟦[2026-01-05 07:30]⟧\ntitle = Na orla\n")],
-      good: [.fieldsOfCheckIn("\n[2026-01-06]\n")])
-  ) { context, found in
-    for (source, checkIn) in context.checkIns(lacking: "type", isThere: { $0.typeText != nil }) {
-      found.add(
-        source, checkIn.header, "this check-in has no type", help: "write what it was below it: 'type = Run'")
-    }
-  }
+      good: [.fieldsOfCheckIn("\n[2026-01-06]\n")]),
+    inEachFile: { file, _, found in
+      for checkIn in file.checkIns(lacking: "type", isThere: { $0.typeText != nil }) {
+        found.add(
+          file.source, checkIn.header, "this check-in has no type", help: "write what it was below it: 'type = Run'")
+      }
+    })
 }
 
-extension LintContext {
+extension ReadFile {
   /// The check-ins with something to say what it was, but without one of their fields. A field that is
   /// there in another spelling, or is wrong, is not missing.
-  func checkIns(lacking field: String, isThere: (CheckIn) -> Bool) -> [(source: Source, checkIn: CheckIn)] {
-    var lacking: [(source: Source, checkIn: CheckIn)] = []
-    for file in journal.checkIns {
-      let reported = ReportedPlaces(file.diagnostics)
-      for checkIn in file.checkIns where checkIn.moment != nil && !checkIn.isQuick && !isThere(checkIn) {
-        let isMisspelled = checkIn.keys.contains { $0 == field || closest(to: $0, among: [field]) != nil }
-        // Its range ends where the next entry begins, which is another entry's.
-        let range = TextRange(checkIn.range.lowerBound, checkIn.range.upperBound - 1)
-        guard !isMisspelled, !reported.touch(range) else { continue }
-        lacking.append((file.source, checkIn))
-      }
+  func checkIns(lacking field: String, isThere: (CheckIn) -> Bool) -> [CheckIn] {
+    guard case .checkIns(let file) = self else { return [] }
+    let reported = ReportedPlaces(file.diagnostics)
+    return file.checkIns.filter { checkIn in
+      guard checkIn.moment != nil, !isThere(checkIn), !checkIn.isQuick else { return false }
+      let isMisspelled = checkIn.keys.contains { $0 == field || closest(to: $0, among: [field]) != nil }
+      // Its range ends where the next entry begins, which is another entry's.
+      let range = TextRange(checkIn.range.lowerBound, checkIn.range.upperBound - 1)
+      return !isMisspelled && !reported.touch(range)
     }
-    return lacking
   }
 }

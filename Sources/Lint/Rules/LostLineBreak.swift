@@ -29,62 +29,87 @@ extension Rule {
           "2026-01-05 18:30 Supino: cem!\n# Supino: 60kg x 12\nSupino: 60kg x 12\n> Supino: 80kg foi fácil\n"),
         .log("# 2026-01-07 18:30-19:42 Treino B\n2026-01-05 18:30\nSupino: 60kg x 12\n> Mais que em 2026-01-02 18:30.\n"),
         .checkIns("# [2026-01-06 07:30]\n[2026-01-05 07:30]\ntype = Run\ntitle = \"calories = 420\"\n"),
-      ])
-  ) { context, found in
-    let declared = context.journal.settings.fields.map(\.value)
-    let sessionNames = Log.knownFields + declared
-    for log in context.logs.map(\.log) {
-      let source = log.source
-      for (session, places) in zip(log.sessions, log.places) where session.date != nil {
-        // The title, and tags, in any order.
-        let title = source.title(of: session, places)
-        found.checkExercise(title, "the line of a session", context, in: source)
-        found.checkField(title, "the line of a session", sessionNames, in: source)
-        found.checkOpener(title, "the line of a session", context, in: source)
-        for field in places.fields {
-          found.checkExercise(field.value, "a value", context, in: source)
-          found.checkOpener(field.value, "a value", context, in: source)
-        }
-        for note in places.notes {
-          found.checkExercise(note, "a note", context, in: source)
-          found.checkOpener(note, "a note", context, in: source)
-        }
-        for remark in places.exercises.lazy.flatMap(\.remarks) {
-          found.checkOpener(source.insideQuotes(remark), "a remark", context, in: source)
-        }
+      ]),
+    inEachFile: { file, ground, found in
+      switch file {
+      case .log(let log): found.checkLines(of: log, ground)
+      case .checkIns(let file): found.checkLines(of: file, ground)
+      case .settings, .exercises, .plan: return
       }
-      for range in source.comments {
-        found.checkExercise(range, "a comment", isWholeFine: true, context, in: source)
-        found.checkOpener(range, "a comment", isWholeFine: true, context, in: source)
+    },
+    acrossFiles: { context, found in
+      for log in context.logs {
+        for place in log.traits.mayHoldExercises { found.checkExercise(place, context, in: log.source) }
+      }
+    })
+}
+
+/// What goes on to the end of its line and has a colon and a blank in it, which the name of an exercise may end in.
+struct ColonPlace {
+  let range: TextRange
+  /// What it is a part of.
+  let what: StaticString
+  var isComment = false
+
+  /// Of a log.
+  static func all(in log: Log) -> [ColonPlace] {
+    var places: [ColonPlace] = []
+    func add(_ place: ColonPlace) { if log.source.hasColon(place.range) { places.append(place) } }
+    for (session, places) in zip(log.sessions, log.places) where session.date != nil {
+      add(ColonPlace(range: log.source.title(of: session, places), what: "the line of a session"))
+      for field in places.fields { add(ColonPlace(range: field.value, what: "a value")) }
+      for note in places.notes { add(ColonPlace(range: note, what: "a note")) }
+    }
+    for range in log.source.comments {
+      add(ColonPlace(range: range, what: "a comment", isComment: true))
+    }
+    return places
+  }
+}
+
+extension Findings {
+  fileprivate mutating func checkLines(of log: Log, _ ground: LintGround) {
+    let source = log.source
+    let names = Log.knownFields + ground.settings.fields.map(\.value)
+    for (session, places) in zip(log.sessions, log.places) where session.date != nil {
+      // The title, and tags, in any order.
+      let title = source.title(of: session, places)
+      checkField(title, "the line of a session", names, in: source)
+      checkOpener(title, "the line of a session", ground.plans, in: source)
+      for field in places.fields { checkOpener(field.value, "a value", ground.plans, in: source) }
+      for note in places.notes { checkOpener(note, "a note", ground.plans, in: source) }
+      for remark in places.exercises.lazy.flatMap(\.remarks) {
+        checkOpener(source.insideQuotes(remark), "a remark", ground.plans, in: source)
       }
     }
-    let names = CheckInFile.checkInFields + declared
-    for file in context.journal.checkIns {
-      let source = file.source
-      for entry in file.checkIns where entry.moment != nil {
-        let values = [entry.typeText, entry.title, entry.location, entry.photo].compactMap { $0?.range }
-        for range in values { found.checkField(range, "a value", names, in: source) }
-        found.checkHeaders(values + entry.fields.map(\.value), entry.notes, in: source)
-      }
-      for entry in file.skips {
-        if let reason = entry.reason?.range { found.checkField(reason, "a value", CheckInFile.skipFields, in: source) }
-        found.checkHeaders([entry.reason?.range].compactMap(\.self), entry.notes, in: source)
-      }
-      for entry in file.measures { found.checkHeaders(entry.fields.map(\.value), entry.notes, in: source) }
-      for range in source.comments {
-        found.checkOpener(range, "a comment", isWholeFine: true, context, in: source)
-        found.checkHeader(range, "a comment", isWholeFine: true, in: source)
-      }
+    for range in source.comments { checkOpener(range, "a comment", isWholeFine: true, ground.plans, in: source) }
+  }
+
+  fileprivate mutating func checkLines(of file: CheckInFile, _ ground: LintGround) {
+    let source = file.source
+    let names = CheckInFile.checkInFields + ground.settings.fields.map(\.value)
+    for entry in file.checkIns where entry.moment != nil {
+      let values = [entry.typeText, entry.title, entry.location, entry.photo].compactMap { $0?.range }
+      for range in values { checkField(range, "a value", names, in: source) }
+      checkHeaders(values + entry.fields.map(\.value), entry.notes, in: source)
+    }
+    for entry in file.skips {
+      let values = [entry.reason?.range].compactMap(\.self)
+      for range in values { checkField(range, "a value", CheckInFile.skipFields, in: source) }
+      checkHeaders(values, entry.notes, in: source)
+    }
+    for entry in file.measures { checkHeaders(entry.fields.map(\.value), entry.notes, in: source) }
+    for range in source.comments {
+      checkOpener(range, "a comment", isWholeFine: true, ground.plans, in: source)
+      checkHeader(range, "a comment", isWholeFine: true, in: source)
     }
   }
 }
 
 extension Findings {
   /// The name of an exercise, a colon, and sets up to the end.
-  fileprivate mutating func checkExercise(
-    _ range: TextRange, _ what: String, isWholeFine: Bool = false, _ context: LintContext, in source: Source
-  ) {
-    guard source.bytes[range.bounds].contains(UInt8(ascii: ":")) else { return }
+  fileprivate mutating func checkExercise(_ place: ColonPlace, _ context: LintContext, in source: Source) {
+    let range = place.range
     var colon = range.lowerBound
     // Each reads all the rest; who writes more of them writes about exercises.
     var namesLeft = 20
@@ -98,10 +123,10 @@ extension Findings {
       namesLeft -= 1
       guard readsAsSets(source.text(TextRange(colon + 1, range.upperBound))) else { continue }
       // A line that was taken out on purpose.
-      if isWholeFine, source.bytes[range.lowerBound..<start].allSatisfy({ $0 == UInt8(ascii: " ") }) {
+      if place.isComment, source.bytes[range.lowerBound..<start].allSatisfy({ $0 == UInt8(ascii: " ") }) {
         return
       }
-      return report(TextRange(start, range.upperBound), what, "\n  ", in: source)
+      return report(TextRange(start, range.upperBound), place.what.description, "\n  ", in: source)
     }
   }
 
@@ -125,13 +150,13 @@ extension Findings {
   /// The line that opens a session: one with an end or with the name of a plan, or one that touches what stands before it. Dates
   /// alone, and with a time, are in many a note.
   fileprivate mutating func checkOpener(
-    _ range: TextRange, _ what: String, isWholeFine: Bool = false, _ context: LintContext, in source: Source
+    _ range: TextRange, _ what: String, isWholeFine: Bool = false, _ plans: PlanNames, in source: Source
   ) {
     for place in source.dates(in: range) {
       let before = place > range.lowerBound ? source.bytes[place - 1] : UInt8(ascii: " ")
       let isGlued = !" -([\"'/".utf8.contains(before)
       let text = TextRange(place, range.upperBound)
-      guard source.opens(text, context.ground.plans, isGlued: isGlued) else { continue }
+      guard source.opens(text, plans, isGlued: isGlued) else { continue }
       if isWholeFine, source.isBlank(TextRange(range.lowerBound, place)) { return }
       return report(text, what, "\n", in: source)
     }
@@ -167,6 +192,11 @@ extension Findings {
 }
 
 extension Source {
+  /// A colon stands in a range, and a blank behind it.
+  fileprivate func hasColon(_ range: TextRange) -> Bool {
+    range.bounds.dropLast().contains { bytes[$0] == UInt8(ascii: ":") && bytes[$0 + 1] == UInt8(ascii: " ") }
+  }
+
   fileprivate func isBlank(_ range: TextRange) -> Bool { bytes[range.bounds].allSatisfy { $0 == UInt8(ascii: " ") } }
 
   fileprivate func insideQuotes(_ range: TextRange) -> TextRange {
