@@ -11,41 +11,43 @@ struct OpenJournal {
   private(set) var journal: Journal
   /// What lint says of it as it is now; nil until somebody asks.
   private var known: (findings: [Finding], now: Moment)?
+  private var inspection = KeptInspection()
 
+  /// All that is in the folder, photos looked into: lint has something to say of them too.
   init(_ folder: JournalFolder) {
     self.folder = folder
-    journal = folder.read()
+    journal = folder.read(only: Set(JournalFolder.Part.allCases))
   }
 
-  /// Takes another text for a file, which it may not have had so far; false for a path that no file of a journal has.
-  mutating func set(_ path: String, to bytes: [UInt8]) -> Bool {
-    guard let kind = FileKind(path: path) else { return false }
-    known = nil
+  /// Takes another text for a file, which it may not have had so far; nothing happens for a path that no file of a journal has.
+  mutating func set(_ path: String, to bytes: [UInt8]) {
+    guard let kind = FileKind(path: path) else { return }
+    forget(path, kind)
+    // Whether or not it could be read.
+    journal.failures.removeAll { $0.path == path }
     journal.add(Source(name: path, bytes: bytes), as: kind)
-    return true
   }
 
   /// Reads a file from the disk again; one that is gone is taken out.
   mutating func reload(_ path: String) {
-    known = nil
+    guard let kind = FileKind(path: path) else { return }
     if let source = try? JournalFolder.readSource(folder.path + "/" + path) {
-      _ = set(path, to: source.bytes)
+      set(path, to: source.bytes)
     } else {
+      forget(path, kind)
       journal.remove(path)
     }
   }
 
-  /// Reads everything from the disk again, and lays the open texts over it.
-  mutating func reload(under open: [(path: String, bytes: [UInt8])]) {
+  private mutating func forget(_ path: String, _ kind: FileKind) {
     known = nil
-    journal = folder.read()
-    for (path, bytes) in open { _ = set(path, to: bytes) }
+    inspection.forget(path, kind)
   }
 
   /// As `bumbum lint` has them, of all files.
   mutating func findings(now: Moment) -> [Finding] {
     if let known, known.now == now { return known.findings }
-    let findings = Linter.findings(in: journal, now: now)
+    let findings = inspection.findings(in: journal, now: now)
     known = (findings, now)
     return findings
   }

@@ -10,6 +10,8 @@ struct Workspace {
   var encoding = PositionEncoding.utf16
   /// By their URIs, as the client wrote them.
   private(set) var documents: [String: OpenDocument] = [:]
+  /// Where each of them is: asked of the disk once.
+  private var places: [String: Place] = [:]
   /// By the paths of their folders.
   private var journals: [String: OpenJournal] = [:]
 
@@ -21,6 +23,7 @@ struct Workspace {
 
   mutating func open(_ document: OpenDocument) {
     documents[document.uri] = document
+    places[document.uri] = Workspace.found(document.uri)
     update(document.uri)
   }
 
@@ -33,17 +36,25 @@ struct Workspace {
 
   /// From here on the file on the disk is the truth.
   mutating func close(_ uri: String) {
-    guard documents.removeValue(forKey: uri) != nil else { return }
-    if case .journal(let folder, let path) = place(of: uri) { journals[folder]?.reload(path) }
+    guard documents.removeValue(forKey: uri) != nil, let place = places.removeValue(forKey: uri) else { return }
+    // Another name of the same file may be open too.
+    if let other = places.first(where: { $0.value == place })?.key { return update(other) }
+    if case .journal(let folder, let path) = place { journals[folder]?.reload(path) }
   }
 
-  /// A file was changed by somebody else.
+  /// A file was changed by somebody else. Of a photo, and of where a journal begins, more follows than can be told from it alone.
   mutating func reload(_ uri: String) {
-    guard documents[uri] == nil, case .journal(let folder, let path) = place(of: uri) else { return }
-    if FileKind(path: path) != nil { journals[folder]?.reload(path) }
+    guard case .journal(let folder, let path) = place(of: uri), FileKind(path: path) != .settings else {
+      journals = [:]
+      for uri in documents.keys { places[uri] = Workspace.found(uri) }
+      return
+    }
+    if !places.values.contains(.journal(folder: folder, path: path)) { journals[folder]?.reload(path) }
   }
 
-  func place(of uri: String) -> Place {
+  func place(of uri: String) -> Place { places[uri] ?? Workspace.found(uri) }
+
+  private static func found(_ uri: String) -> Place {
     guard let path = FileURI.path(of: uri), let slash = path.lastIndex(of: "/") else {
       return .alone(name: uri)
     }
@@ -58,7 +69,7 @@ struct Workspace {
   /// The URI of a file of a journal: as the client has opened it, else made of its path.
   func uri(of path: String, in folder: String) -> String {
     let place = Place.journal(folder: folder, path: path)
-    return documents.keys.first { self.place(of: $0) == place }
+    return places.first { $0.value == place }?.key
       ?? FileURI.uri(of: folder.hasSuffix("/") ? folder + path : folder + "/" + path)
   }
 
@@ -80,16 +91,14 @@ struct Workspace {
   }
 
   mutating func findings(inFolder folder: String, now: Moment) -> [Finding] {
-    var journal = load(folder)
-    let findings = journal.findings(now: now)
-    journals[folder] = journal
-    return findings
+    load(folder)
+    return journals[folder]?.findings(now: now) ?? []
   }
 
   /// The document as its reader has it: open or, in a journal, read from the disk.
   mutating func file(_ uri: String) -> ReadFile? {
     switch place(of: uri) {
-    case .journal(_, let path): return journal(of: uri).readFiles.first { $0.source.name == path }
+    case .journal(_, let path): return journal(of: uri).readFile(path)
     case .alone: return alone(uri).readFiles.first
     }
   }
@@ -99,7 +108,7 @@ extension Workspace {
   private mutating func update(_ uri: String) {
     guard let document = documents[uri], case .journal(let folder, let path) = place(of: uri) else { return }
     _ = load(folder)
-    _ = journals[folder]?.set(path, to: document.bytes)
+    journals[folder]?.set(path, to: document.bytes)
   }
 
   @discardableResult
@@ -107,7 +116,7 @@ extension Workspace {
     if let journal = journals[folder] { return journal }
     var journal = OpenJournal(JournalFolder(path: folder, shownPrefix: ""))
     for (uri, document) in documents {
-      if case .journal(folder, let path) = place(of: uri) { _ = journal.set(path, to: document.bytes) }
+      if case .journal(folder, let path) = place(of: uri) { journal.set(path, to: document.bytes) }
     }
     journals[folder] = journal
     return journal
@@ -120,5 +129,19 @@ extension Workspace {
     let source = Source(name: FileURI.path(of: uri) ?? uri, bytes: document.bytes)
     journal.add(source, as: FileKind(guessing: source))
     return journal
+  }
+}
+
+extension Journal {
+  /// Nil where there is no such file, or none that could be read.
+  fileprivate func readFile(_ path: String) -> ReadFile? {
+    switch FileKind(path: path) {
+    case .settings: settingsFile.map { .settings($0) }
+    case .exercises: exerciseList.map { .exercises($0) }
+    case .plan: plans.first { $0.source.name == path }.map { .plan($0) }
+    case .log: logs.first { $0.source.name == path }.map { .log($0) }
+    case .checkIns: checkIns.first { $0.source.name == path }.map { .checkIns($0) }
+    case nil: nil
+    }
   }
 }

@@ -57,7 +57,7 @@ extension JSON {
   /// Asks the client to tell what changes in the files of a journal.
   static var registration: JSON {
     let watchers = [
-      "**/bumbum.toml", "**/exercises.txt", "**/plans/*.md", "**/log/*.txt", "**/checkins/*/*.txt",
+      "**/bumbum.toml", "**/exercises.txt", "**/plans/*.md", "**/log/*.txt", "**/checkins/**", "**/.gitattributes",
     ].map {
       JSON.object([("globPattern", .string($0))])
     }
