@@ -3,24 +3,27 @@
 struct FrameReader {
   /// A larger message is a mistake of the client: no text of a journal is that long.
   static let largest = 256 << 20
+  /// What has no end in so many bytes is no header.
+  private static let longestHeader = 64 << 10
 
   private var bytes: [UInt8] = []
 
   mutating func append(_ more: [UInt8]) { bytes += more }
 
-  /// The next whole message; nil where more has to come first. What is no header is passed over, line by line, so that a
-  /// client that sent garbage can go on.
+  /// The next whole message; nil where more has to come first. What is no header is passed over, so that a client that sent
+  /// garbage can go on.
   mutating func next() -> [UInt8]? {
     while let end = headerEnd() {
       guard let length = contentLength(bytes[..<end]) else {
         bytes.removeFirst(end)
         continue
       }
-      guard bytes.count >= end + length else { return nil }
+      guard bytes.count - end >= length else { return nil }
       let body = Array(bytes[end..<end + length])
       bytes.removeFirst(end + length)
       return body
     }
+    if bytes.count > FrameReader.longestHeader { bytes.removeFirst(bytes.count - 100) }
     return nil
   }
 
@@ -36,16 +39,17 @@ struct FrameReader {
     return nil
   }
 
-  /// Nil where no line says it, or says a length that is none.
+  /// Behind the last `Content-Length:`, as what stands before it on its line may be the end of a body that was longer than
+  /// its header said. Nil where there is none, or no number behind it.
   private func contentLength(_ header: ArraySlice<UInt8>) -> Int? {
-    let name = "content-length:"
-    for line in header.split(separator: 0x0A) {
-      let text = String(decoding: line, as: UTF8.self)
-      guard text.lowercased().hasPrefix(name) else { continue }
-      let digits = text.dropFirst(name.count).filter { $0 != " " && $0 != "\r" }
-      return Int(digits).flatMap { 0...FrameReader.largest ~= $0 ? $0 : nil }
-    }
-    return nil
+    let name = Array("content-length:".utf8)
+    let lowered = header.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+    guard lowered.count > name.count else { return nil }
+    let place = (0...lowered.count - name.count).last { lowered[$0..<$0 + name.count].elementsEqual(name) }
+    guard let place else { return nil }
+    let line = lowered[(place + name.count)...].prefix { $0 != 0x0D && $0 != 0x0A }
+    let digits = String(decoding: line.filter { $0 != 0x20 }, as: UTF8.self)
+    return Int(digits).flatMap { 0...FrameReader.largest ~= $0 ? $0 : nil }
   }
 }
 
