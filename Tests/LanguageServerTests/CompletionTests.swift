@@ -68,12 +68,12 @@ import Text
       ["w", "d", "f", "rpe 8", "rir 2", "at 19:00"],
       "  Agachamento: 80kg x 10 w"
     ),
-    ("log/2026-02.txt", february + "  Remada:\n  - |", ["60kg x 10", "skip"], "  - 60kg x 10"),
+    ("log/2026-02.txt", february + "  Remada:\n  - |", ["60kg x 10"], "  - 60kg x 10"),
     ("log/2026-02.txt", february + "  # lint: allow unk|", [], "  # lint: allow unk"),
     ("exercises.txt", "Prancha: |", ["chest", "Peito"], "Prancha: chest"),
     ("plans/a.md", "# Treino A\n- Supino reto: chest, re|", [], "- Supino reto: chest, re"),
     (
-      "checkins/2026/02.txt", "[|", ["2026-02-28 19:00", "2026-02-28", "skip 2026-02-28"], "[2026-02-28 19:00"
+      "checkins/2026/02.txt", "[|", ["2026-02-28 19:00", "2026-02-28", "skip 2026-02-28"], "[2026-02-28 19:00]"
     ),
     ("checkins/2026/02.txt", "[2026-02-28 19:00]\nty|", ["type", "title"], "type = "),
     ("checkins/2026/02.txt", "[2026-02-28 19:00]\ntype = |", ["Run", "Corrida", "Gym"], "type = Run"),

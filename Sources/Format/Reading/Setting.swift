@@ -47,7 +47,7 @@ package struct Setting: Sendable {
   }
 
   /// The last part of the name, as it stands on its line.
-  var key: String { path.last ?? name }
+  package var key: String { path.last ?? name }
 }
 
 extension Setting {

@@ -5,9 +5,9 @@ import Training
 
 /// What may stand where the caret is, and what of the line it takes the place of.
 struct Completion {
-  /// From the beginning of what is half typed to the caret.
-  let range: TextRange
-  let items: [Item]
+  /// Of one line; the caret is in it, or at one of its ends.
+  var range: TextRange
+  var items: [Item]
 
   struct Item {
     /// As the client shows and filters it.
@@ -29,7 +29,8 @@ struct Completion {
     case event = 23
   }
 
-  func json(_ positions: Positions) -> JSON {
+  /// `typed` is what stands before the caret of what is replaced.
+  func json(_ positions: Positions, typed: String) -> JSON {
     let range = positions.json(range)
     let all = items.enumerated().map { number, item -> JSON in
       let edit: JSON = .object([("range", range), ("newText", .string(item.text ?? item.label))])
@@ -38,6 +39,8 @@ struct Completion {
         // The order of the list is the order of the answer.
         ("sortText", .string(padded(number, 5))), ("textEdit", edit),
       ]
+      // Clients compare with what was typed, quotes and all.
+      if typed.hasPrefix("\""), !item.label.hasPrefix("\"") { members.append(("filterText", .string("\"" + item.label))) }
       if let detail = item.detail { members.append(("detail", .string(detail))) }
       return .object(members)
     }
@@ -52,31 +55,9 @@ extension Request {
     let (bytes, positions) = try server.workspace.text(uri)
     guard let offset = positions.offset(parameters["position"]) else { throw .missing("position") }
     guard let file = server.workspace.file(uri) else { return .null }
-    let journal = server.workspace.journal(of: uri)
-    let completion = Completion(at: offset, in: bytes, file, journal, now: server.now())
-    return completion?.json(positions) ?? .null
-  }
-}
-
-extension Completion {
-  /// Nil where nothing can be said of what comes next.
-  init?(at offset: Int, in bytes: [UInt8], _ file: ReadFile, _ journal: Journal, now: Moment) {
-    let start = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    let line = HalfLine(bytes, start..<offset)
-    let source = CompletionSource(journal: journal, now: now)
-    let found: (length: Int, items: [Item])?
-    if let code = line.afterAllow {
-      found = (code.utf8.count, source.codes)
-    } else {
-      switch file {
-      case .log(let log): found = source.log(line, log, offset)
-      case .checkIns(let months): found = source.checkIns(line, months)
-      case .plan, .exercises: found = source.attributes(line)
-      case .settings: found = nil
-      }
-    }
-    guard let found else { return nil }
-    range = TextRange(offset - found.length, offset)
-    items = found.items
+    let source = CompletionSource(journal: server.workspace.journal(of: uri), now: server.now())
+    guard let found = source.completion(at: offset, of: bytes, file) else { return .null }
+    let typed = String(decoding: bytes[found.range.lowerBound..<max(offset, found.range.lowerBound)], as: UTF8.self)
+    return found.json(positions, typed: typed)
   }
 }

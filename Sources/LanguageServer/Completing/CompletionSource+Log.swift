@@ -3,147 +3,127 @@ import Text
 import Training
 
 extension CompletionSource {
-  func log(_ line: HalfLine, _ log: Log, _ offset: Int) -> Found? {
-    if line.text.hasPrefix(">") || line.text.hasPrefix("#") { return nil }
-    if line.text.hasPrefix("- ") {
-      return sets(line.text.dropFirst(2), of: exercise(above: offset, in: log), log, offset)
+  func log(_ line: HalfLine, _ log: Log) -> Completion? {
+    switch line.first?.kind {
+    case .greater?: return nil
+    case .dash? where line.caret > line.content.lowerBound + 1 && line.item(from: line.content.lowerBound + 1) == nil:
+      return sets(line, from: line.tokens[0].range.upperBound, of: exercise(above: line.caret, in: log), log)
+    default: break
     }
-    if let (name, rest) = line.item { return sets(rest[...], of: name, log, offset) }
-    if let (name, value) = line.field {
-      return name == "bodyweight" && value.isEmpty ? (0, bodyweights) : nil
+    // `+ NAME` is an exercise too.
+    let plus = line.first?.kind == .plus ? line.tokens[0].range.upperBound : line.content.lowerBound
+    if let item = line.item(from: plus), line.caret >= item.colon.upperBound {
+      return sets(line, from: item.colon.upperBound, of: line.name(item.name), log)
     }
-    if let opener = opener(line) { return opener }
-    guard !line.text.hasPrefix("-") else { return nil }
-    let typed = line.text.drop { $0 == "+" || $0 == " " }
-    return (typed.utf8.count, exercises(for: offset, in: log) + fields)
+    if let field = line.field {
+      let key = line.text(field.key.lowerBound, field.key.upperBound).lowercased()
+      return line.caret < field.sign.upperBound
+        ? Completion(range: field.key, items: fields(hasSign: true))
+        : Completion(range: line.trimmed(TextRange(field.sign.upperBound, max(line.caret, line.content.upperBound))), items: values(of: key))
+    }
+    let isOpener = line.first?.kind == .number && (!line.isIndented || line.content.count >= 4 && line.isDate)
+    if isOpener { return opener(line) }
+    return start(line, from: plus, log)
   }
 
-  /// A line that begins like a date: today, then the titles that sessions can have.
-  private func opener(_ line: HalfLine) -> Found? {
-    guard !line.isIndented || line.text.first?.isNumber == true else { return nil }
-    let isDigit = line.text.first?.isNumber ?? true
-    guard isDigit else { return nil }
-    let words = line.text.split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count > 1, CivilDate(String(words[0])) != nil else {
-      let start = now.time.map { " \($0)-? " } ?? " "
-      let today = Completion.Item(
-        label: "\(now.date)\(start)", kind: .event, detail: "a session that begins now")
-      let done = Completion.Item(label: "\(now.date) ", kind: .event, detail: "a session of today")
-      return (line.text.utf8.count, [today, done])
+  /// Where an exercise is named, or a session or a field begins.
+  private func start(_ line: HalfLine, from start: Int, _ log: Log) -> Completion? {
+    if line.first?.kind == .dash, line.content.count == 1 { return nil }
+    guard log.places.contains(where: { $0.range.lowerBound <= line.range.lowerBound }) else {
+      return line.content.isEmpty && !line.isIndented ? Completion(range: line.content, items: openers) : nil
     }
-    // Behind the date and perhaps the times.
-    let times = words.dropFirst().prefix { $0.contains(":") || $0 == "-" || $0 == "–" }
-    let before = words.prefix(1 + times.count).joined(separator: " ").utf8.count + 1
-    guard before <= line.text.utf8.count else { return nil }
-    return (line.text.utf8.count - before, titles)
+    if let item = line.item(from: start) {
+      return Completion(range: item.name, items: exercises(line.caret, in: log, hasColon: true))
+    }
+    let typed = line.trimmed(TextRange(min(start, line.caret), line.caret))
+    let word = line.word(from: line.caret)
+    var items = exercises(line.caret, in: log, hasColon: false)
+    if start == line.content.lowerBound { items += fields(hasSign: false) }
+    if line.content.isEmpty, !line.isIndented { items = openers + items }
+    return Completion(range: typed.through(word), items: items)
   }
 
-  /// Plans, the active one first, with their days.
-  private var titles: [Completion.Item] {
-    let active = journal.settings.plan.map { nameKey($0.value) }
-    let plans = journal.plansByAge.map(\.plan)
-    let ordered =
-      plans.filter { $0.name.map { nameKey($0.value) } == active }
-      + plans.filter { $0.name.map { nameKey($0.value) } != active }
-    return ordered.flatMap { plan -> [Completion.Item] in
-      guard let name = plan.name?.value else { return [] }
-      if plan.days.isEmpty { return [Completion.Item(label: name, kind: .event)] }
-      return plan.days.map { Completion.Item(label: "\(name) / \($0.name.value)", kind: .event) }
-    }
-  }
-
-  /// First those of the session's plan in its order, then by how lately they were done, then all others.
-  private func exercises(for offset: Int, in log: Log) -> [Completion.Item] {
+  private func exercises(_ offset: Int, in log: Log, hasColon: Bool) -> [Completion.Item] {
     let session = log.places.lastIndex { $0.range.lowerBound <= offset }.map { log.sessions[$0] }
-    var names: [String] = []
-    var keys: Set<String> = []
-    func add(_ name: String) {
-      if keys.insert(nameKey(name)).inserted { names.append(name) }
-    }
-    if let title = session?.title, let place = PlanCatalog(journal).place(ofTitle: title) {
-      for exercise in journal.plans[place].plan.exercises { add(exercise.name.value) }
-    }
-    for log in journal.logs.reversed() {
-      for session in log.sessions.reversed() {
-        for exercise in session.exercises { add(exercise.name) }
-      }
-    }
-    for entry in ExerciseCatalog(journal).entries { add(entry.name) }
-    return names.map { name in
-      let spelled = (try? ExerciseName.spelled(name)) ?? name
-      return Completion.Item(
-        label: name, text: "\(spelled): ", kind: .exercise, detail: lastSets(of: name).first)
+    let planned = session?.title.flatMap { PlanCatalog(journal).place(ofTitle: $0) }
+    return ExerciseOffer(journal, first: planned).names.map { name, last in
+      let spelled = (try? ExerciseName.spelled(name)) ?? quoted(name)
+      return Completion.Item(label: name, text: hasColon ? spelled : "\(spelled): ", kind: .exercise, detail: last)
     }
   }
 
-  private var fields: [Completion.Item] {
-    ["bodyweight", "location"].map { Completion.Item(label: $0, text: "\($0) = ", kind: .field) }
+  private func fields(hasSign: Bool) -> [Completion.Item] {
+    (Log.knownFields + journal.settings.fields.map(\.value)).map {
+      Completion.Item(label: $0, text: hasSign ? $0 : "\($0) = ", kind: .field)
+    }
   }
 
-  private var bodyweights: [Completion.Item] {
-    let noted = journal.checkIns.flatMap(\.measures).compactMap(\.bodyweight?.value)
-    return noted.last.map { [Completion.Item(label: $0.description, kind: .value)] } ?? []
-  }
-
+  /// The exercise that a line `- …` goes on with.
   private func exercise(above offset: Int, in log: Log) -> String? {
     guard let session = log.places.lastIndex(where: { $0.range.lowerBound <= offset }) else { return nil }
     let exercise = log.places[session].exercises.lastIndex { $0.name.lowerBound <= offset }
     return exercise.map { log.sessions[session].exercises[$0].name }
   }
 
-  /// Behind a name what was done of it lately; behind a group the marks it can have.
-  private func sets(_ rest: Substring, of name: String?, _ log: Log, _ offset: Int) -> Found? {
-    let group = rest.lastIndex { $0 == "," }.map { rest[rest.index(after: $0)...] } ?? rest
-    let typed = group.drop { $0 == " " }
-    let words = typed.split(separator: " ", omittingEmptySubsequences: false)
-    if words.count > 1,
-      words.dropLast().contains(where: { $0.last?.isNumber == true || $0.last?.isLetter == true }),
-      words.last?.first?.isNumber != true
-    {
-      let marks = SetMark.all.filter { $0.keyword != nil }.map { mark in
-        if case .clock = mark.form { "at \(now.time ?? .midnight)" } else { mark.example }
+  /// What a field of sessions was the last times; of body weight the latest noted anywhere.
+  private func values(of key: String) -> [Completion.Item] {
+    var texts: [String] = []
+    if key == "bodyweight" { texts = journal.checkIns.flatMap(\.measures).compactMap(\.bodyweight?.value.description).suffix(1) }
+    for log in journal.logs.reversed() {
+      for session in log.sessions.reversed() {
+        if key == "bodyweight", let weight = session.bodyweight { texts.append(weight.description) }
+        texts += session.fields.filter { $0.name.lowercased() == key && !$0.value.isEmpty }.map(\.value)
+        if texts.count > 20 { return items(texts) }
       }
-      return (words.last?.utf8.count ?? 0, marks.map { Completion.Item(label: $0, kind: .keyword) })
     }
-    guard let name else { return nil }
-    let last = lastSets(of: name, besides: log, offset).map { Completion.Item(label: $0, kind: .value) }
-    let isFirst = !rest.contains(",")
-    return (typed.utf8.count, last + (isFirst ? [Completion.Item(label: "skip", kind: .keyword)] : []))
+    return items(texts)
   }
 
-  /// As they were written the last times, the latest first; at most five different ones. What is being typed at an offset of a
-  /// log is none of them.
-  private func lastSets(of name: String, besides typed: Log? = nil, _ offset: Int = 0) -> [String] {
-    let key = nameKey(name)
-    var texts: [String] = []
-    for log in journal.logs.reversed() {
-      let numbers = Set(log.names.indices.filter { nameKey(log.names[$0]) == key })
-      guard !numbers.isEmpty else { continue }
-      for places in log.places.reversed() {
-        for exercise in places.exercises.reversed() where numbers.contains(exercise.spelling) {
-          let isTyped = typed?.source.name == log.source.name && exercise.holds(offset, log.source)
-          guard !isTyped, let text = exercise.text(log.source), !texts.contains(text) else { continue }
-          texts.append(text)
-          if texts.count == 5 { return texts }
-        }
-      }
+  private func items(_ texts: [String]) -> [Completion.Item] {
+    var seen: Set<String> = []
+    return texts.filter { seen.insert($0).inserted }.map { Completion.Item(label: $0, kind: .value) }
+  }
+
+  /// Behind a name the target and what was done of it lately; behind a group the marks it can have.
+  private func sets(_ line: HalfLine, from start: Int, of name: String?, _ log: Log) -> Completion? {
+    let piece = line.piece(from: start)
+    let word = line.word(from: piece.lowerBound)
+    let before = line.trimmed(TextRange(piece.lowerBound, word.lowerBound))
+    if line.bytes[before.bounds].contains(where: \.isDigit), word.lowerBound > piece.lowerBound,
+      !(word.lowerBound < line.caret && line.bytes[word.lowerBound].isDigit && !line.endsInMark(before))
+    {
+      return Completion(range: word, items: marks(behind: line.text(before.lowerBound, before.upperBound)))
     }
-    return texts
+    guard let name else { return nil }
+    let isAlone = line.trimmed(TextRange(start, max(line.caret, line.content.upperBound))) == piece
+    let offer = ExerciseOffer.lastSets(of: name, in: journal, besides: (log, line.caret))
+    var items = offer.map { Completion.Item(label: $0, kind: .value) }
+    if isAlone { items.append(Completion.Item(label: "skip", kind: .keyword)) }
+    return Completion(range: piece, items: items)
+  }
+
+  private func marks(behind text: String) -> [Completion.Item] {
+    let last = text.split(separator: " ").last.map { $0.lowercased() }
+    switch last {
+    case "rpe": return ["8", "7", "7.5", "8.5", "9", "9.5", "10", "6"].map { Completion.Item(label: $0, kind: .value) }
+    case "rir": return (0...5).map { Completion.Item(label: "\($0)", kind: .value) }
+    case "at": return now.time.map { [Completion.Item(label: "\($0)", kind: .value)] } ?? []
+    default: break
+    }
+    return SetMark.all.filter { $0.keyword != nil }.map { mark in
+      let text = if case .clock = mark.form { "at \(now.time ?? .midnight)" } else { mark.example }
+      return Completion.Item(label: text, kind: .keyword, detail: mark.title.english)
+    }
   }
 }
 
-extension ExercisePlaces {
-  /// From its name to the end of its last line.
-  fileprivate func holds(_ offset: Int, _ source: Source) -> Bool {
-    let end = max(sets.last?.upperBound ?? name.upperBound, Int(self.end))
-    guard name.lowerBound <= offset else { return false }
-    return offset <= end || !source.bytes[end..<offset].contains(UInt8(ascii: "\n"))
+extension HalfLine {
+  /// A word that takes a number stands at the end.
+  fileprivate func endsInMark(_ range: TextRange) -> Bool {
+    SetMark.wordsBeforeValues.contains(
+      text(range.lowerBound, range.upperBound).split(separator: " ").last.map { $0.lowercased() } ?? "")
   }
 
-  /// The groups of its sets, each once; nil where it has none.
-  fileprivate func text(_ source: Source) -> String? {
-    var groups: [TextRange] = []
-    for range in sets where groups.last != range { groups.append(range) }
-    return groups.isEmpty ? nil : groups.map { source.text($0) }.joined(separator: ", ")
-  }
+  /// It begins with four digits and a dash.
+  fileprivate var isDate: Bool { tokens.count > 1 && tokens[0].range.count == 4 && tokens[1].kind == .dash }
 }

@@ -8,58 +8,87 @@ struct CompletionSource {
   let journal: Journal
   let now: Moment
 
-  typealias Found = (length: Int, items: [Completion.Item])
+  /// Nil where nothing can be said of what comes next. What would make nonsense of the line is left out.
+  func completion(at offset: Int, of bytes: [UInt8], _ file: ReadFile) -> Completion? {
+    let line = HalfLine(bytes, at: offset, file.kind.dialect)
+    if let code = line.allowedCode { return Completion(range: code, items: codes) }
+    guard !line.isOutside, var found = self.found(line, file) else { return nil }
+    let check = LineCheck(line: line, kind: file.kind, above: above(line, file))
+    // Names are all written alike, and there may be hundreds.
+    var names: Bool?
+    found.items = found.items.filter { item in
+      if item.kind == .exercise, let names { return names }
+      let isFine = check.reads(item.text ?? item.label, at: found.range)
+      if item.kind == .exercise { names = isFine }
+      return isFine
+    }
+    return found
+  }
 
-  var codes: [Completion.Item] {
+  private func found(_ line: HalfLine, _ file: ReadFile) -> Completion? {
+    switch file {
+    case .log(let log): self.log(line, log)
+    case .checkIns(let month): checkIns(line, month)
+    case .plan(let plan): self.plan(line, plan)
+    case .exercises(let list): exerciseList(line, list)
+    case .settings: settings(line)
+    }
+  }
+
+  /// What a line needs above it to be read: in a log any session and exercise, else what belongs to it.
+  private func above(_ line: HalfLine, _ file: ReadFile) -> [UInt8] {
+    switch file {
+    case .log: Array("2026-01-01\nA:\n".utf8)
+    case .checkIns: line.lines(fromNearest: { $0.first == UInt8(ascii: "[") })
+    case .plan where !line.isInFrontMatter: Array("# Plano\n".utf8)
+    case .plan, .settings: Array(line.bytes[..<line.range.lowerBound])
+    case .exercises: []
+    }
+  }
+
+  /// Of warnings and hints, as nothing else can be allowed.
+  private var codes: [Completion.Item] {
     Linter.explanations.filter { $0.severity < .error }.map {
       Completion.Item(label: $0.code, kind: .value, detail: $0.summary)
     }
   }
+}
 
-  /// In plans and exercises.txt, behind a name: the group, which has to be there, then what may be.
-  func attributes(_ line: HalfLine) -> Found? {
-    guard let (_, rest) = line.item else { return nil }
-    let groups = MuscleGroup.allCases.flatMap { group in
-      [group.rawValue, group.portuguese].map { Completion.Item(label: $0, kind: .value) }
+extension HalfLine {
+  /// The lines from the nearest one above on that begins in some way, blanks before it left out; none where there is no such.
+  func lines(fromNearest begins: (ArraySlice<UInt8>) -> Bool) -> [UInt8] {
+    var end = range.lowerBound
+    while end > 0 {
+      var start = end - 1
+      while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+      if begins(bytes[start..<end].drop { $0 <= 0x20 }) { return Array(bytes[start..<range.lowerBound]) }
+      end = start
     }
-    let words = [
-      "rest 60s", "superset", "3x12", "add 2.5kg", "back 10% after 3", "else 3x3+", "or \"\"", "since \(now.date)",
-      "aka \"\"", "per hand", "per side", "max 100kg since \(now.date)", "step 2.5kg",
-    ].map {
-      Completion.Item(label: $0, kind: .keyword)
-    }
-    return (line.lastWord(of: rest[...]).utf8.count, groups + words)
+    return []
   }
 
-  func checkIns(_ line: HalfLine, _ file: CheckInFile) -> Found? {
-    if line.text.hasPrefix("[") {
-      let inside = line.text.dropFirst()
-      let items = [now.description, now.date.description, "skip \(now.date)", "measure \(now)"].map {
-        Completion.Item(label: $0, kind: .event)
-      }
-      return (inside.utf8.count, items)
-    }
-    guard let (name, value) = line.field else {
-      guard !line.text.hasPrefix(">"), !line.text.contains(" ") else { return nil }
-      let names = CheckInFile.checkInFields + CheckInFile.skipFields + CheckInFile.measureFields
-      return (line.text.utf8.count, names.map { Completion.Item(label: $0, text: "\($0) = ", kind: .field) })
-    }
-    switch name {
-    case "type":
-      let types = ExerciseType.allCases.flatMap { [$0.rawValue, $0.portuguese] }
-      return (value.utf8.count, types.map { Completion.Item(label: $0, kind: .value) })
-    case "session":
-      let starts = journal.logs.flatMap(\.sessions).compactMap(\.moment).sorted().suffix(50).reversed()
-      return (value.utf8.count, starts.map { Completion.Item(label: $0.description, kind: .event) })
-    case "photo": return (value.utf8.count, photos(beside: file.source.name))
-    default: return nil
-    }
+  /// The first of them, as text.
+  func nearestAbove(where begins: (ArraySlice<UInt8>) -> Bool) -> String? {
+    let line = lines(fromNearest: begins).prefix { $0 != UInt8(ascii: "\n") }.filter { $0 > 0x20 }
+    return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
   }
 
-  /// The newest first.
-  private func photos(beside path: String) -> [Completion.Item] {
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    let names = journal.photos.keys.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count)) }
-    return names.sorted(by: >).map { Completion.Item(label: $0, kind: .file) }
+  /// Between the two lines `+++` of a plan.
+  var isInFrontMatter: Bool {
+    guard bytes.starts(with: "+++".utf8) else { return false }
+    return lines(fromNearest: { $0.starts(with: "+++".utf8) }).count == range.lowerBound
+  }
+}
+
+extension ReadFile {
+  /// Its month does not matter here.
+  var kind: FileKind {
+    switch self {
+    case .settings: .settings
+    case .exercises: .exercises
+    case .plan: .plan
+    case .log: .log(year: 2026, month: 1)
+    case .checkIns: .checkIns(year: 2026, month: 1)
+    }
   }
 }

@@ -1,64 +1,108 @@
 import Format
 import Text
 
-/// A line up to the caret.
+/// A line in which the caret stands: what it says so far, and where its parts are. Offsets are those of the text.
 struct HalfLine {
-  let text: String
-  let isIndented: Bool
+  let bytes: [UInt8]
+  let caret: Int
+  /// Without its line ending.
+  let range: TextRange
+  /// What it says: from the first byte that is no blank, up to a comment. Empty at the caret for a blank line.
+  let content: TextRange
+  /// Those of the content, blanks between them included.
+  let tokens: [Token]
+  let comment: TextRange?
 
-  init(_ bytes: [UInt8], _ range: Range<Int>) {
-    let whole = String(decoding: bytes[range], as: UTF8.self)
-    text = String(whole.drop { $0 == " " || $0 == "\t" || $0 == "\u{FEFF}" })
-    isIndented = whole.first == " " || whole.first == "\t"
+  init(_ bytes: [UInt8], at caret: Int, _ dialect: Tokenizer.Dialect) {
+    var (start, end) = (caret, caret)
+    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    if end > caret, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    let all = Tokenizer.tokens(bytes, in: start..<end, dialect: dialect)
+    let said = all.prefix { $0.kind != .comment }.drop { $0.kind == .blank || $0.kind == .byteOrderMark }
+    let last = said.last { $0.kind != .blank && $0.kind != .newline }
+    self.bytes = bytes
+    self.caret = caret
+    range = TextRange(start, end)
+    comment = all.first { $0.kind == .comment }?.range
+    let tokens = last.map { last in said.filter { $0.range.start <= last.range.start } } ?? []
+    self.tokens = tokens
+    content = tokens.first.map { $0.range.through(tokens[tokens.count - 1].range) } ?? TextRange(caret, caret)
   }
 
-  /// What is typed of a code behind `lint: allow`; nil elsewhere.
-  var afterAllow: String? {
-    guard let place = text.range(ofLast: "lint: allow ") else { return nil }
-    return lastWord(of: text[place...])
+  var first: Token? { tokens.first }
+  var isIndented: Bool { content.lowerBound > range.lowerBound && bytes[range.lowerBound] != 0xEF }
+
+  func text(_ start: Int, _ end: Int) -> String {
+    start < end ? String(decoding: bytes[start..<end], as: UTF8.self) : ""
   }
 
-  /// What stands before the first `: ` and behind it; nil where there is none.
-  var item: (name: String, rest: String)? {
-    var previous: String.Index?
-    for place in text.indices {
-      if let colon = previous, text[colon] == ":", text[place] == " " || text[place] == "\t" {
-        let name = text[..<colon].drop { $0 == "+" || $0 == "-" || $0 == "*" || $0 == " " }
-        return (String(name).unquotedIfQuoted, String(text[text.index(after: place)...]))
-      }
-      previous = place
+  /// A name without the quotes that it may stand in.
+  func name(_ range: TextRange) -> String {
+    let name = text(range.lowerBound, range.upperBound)
+    return tokens.contains { $0.kind == .string && $0.range == range } ? name.unquoted : name
+  }
+
+  /// What is typed of the code behind `lint: allow`; nil elsewhere.
+  var allowedCode: TextRange? {
+    guard let comment, comment.lowerBound < caret, caret <= comment.upperBound else { return nil }
+    let code = word(from: comment.lowerBound) { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
+    return text(comment.lowerBound, code.lowerBound).holds("lint: allow ") ? code : nil
+  }
+
+  /// At or in a comment, or in the blanks before all that the line says.
+  var isOutside: Bool {
+    if let comment, caret >= comment.lowerBound { return true }
+    return caret < content.lowerBound
+  }
+
+  /// `NAME:` and its colon, from some place on; nil where an `=` comes before.
+  func item(from start: Int) -> (name: TextRange, colon: TextRange)? {
+    for (place, token) in tokens.enumerated() where token.range.lowerBound >= start {
+      if token.kind == .equals { return nil }
+      guard token.kind == .colon, token.range.lowerBound > start,
+        place + 1 == tokens.count || tokens[place + 1].kind == .blank
+      else { continue }
+      return (trimmed(TextRange(start, token.range.lowerBound)), token.range)
     }
     return nil
   }
 
-  /// What stands before the first `=` and behind it, without the blanks around it.
-  var field: (name: String, value: String)? {
-    guard let equals = text.firstIndex(of: "=") else { return nil }
-    let value = text[text.index(after: equals)...].drop { $0 == " " }
-    return (text[..<equals].lowercased().filter { $0 != " " }, String(value))
-  }
-
-  /// Behind the last blank or comma.
-  func lastWord(of text: Substring) -> String {
-    String(
-      text[
-        (text.lastIndex { $0 == " " || $0 == "," || $0 == "\t" }.map { text.index(after: $0) }
-          ?? text.startIndex)...])
-  }
-}
-
-extension String {
-  fileprivate func range(ofLast part: String) -> String.Index? {
-    var found: String.Index?
-    var place = startIndex
-    while place < endIndex {
-      if self[place...].hasPrefix(part) { found = index(place, offsetBy: part.count) }
-      place = index(after: place)
+  /// `KEY =` and its sign; nil where `NAME:` comes before.
+  var field: (key: TextRange, sign: TextRange)? {
+    guard let sign = tokens.first(where: { $0.kind == .equals })?.range, item(from: content.lowerBound) == nil else {
+      return nil
     }
-    return found
+    return (trimmed(TextRange(content.lowerBound, sign.lowerBound)), sign)
   }
 
-  fileprivate var unquotedIfQuoted: String {
-    hasPrefix("\"") && hasSuffix("\"") && count > 1 ? unquoted : self
+  /// The part around the caret between two commas that separate, from some place on.
+  func piece(from start: Int) -> TextRange {
+    var (lower, upper) = (start, max(caret, content.upperBound))
+    for (place, token) in tokens.enumerated() where token.kind == .comma && token.range.lowerBound >= start {
+      let isInNumber =
+        place > 0 && place + 1 < tokens.count && tokens[place - 1].kind == .number && tokens[place + 1].kind == .number
+      if isInNumber { continue }
+      if token.range.upperBound <= caret { lower = token.range.upperBound } else { upper = min(upper, token.range.lowerBound) }
+    }
+    return trimmed(TextRange(lower, upper))
   }
+
+  /// The run of some bytes around the caret.
+  func word(from start: Int, where isOfWord: (UInt8) -> Bool = { $0 > 0x20 && $0 != UInt8(ascii: ",") }) -> TextRange {
+    var (lower, upper) = (caret, caret)
+    while lower > start, isOfWord(bytes[lower - 1]) { lower -= 1 }
+    while upper < range.upperBound, isOfWord(bytes[upper]) { upper += 1 }
+    return TextRange(lower, upper)
+  }
+
+  /// Without the blanks at its ends; the caret stays in it, or at one of its ends.
+  func trimmed(_ part: TextRange) -> TextRange {
+    var (lower, upper) = (part.lowerBound, part.upperBound)
+    while lower < upper, lower != caret, isBlank(bytes[lower]) { lower += 1 }
+    while upper > lower, upper != caret, isBlank(bytes[upper - 1]) { upper -= 1 }
+    return TextRange(lower, upper)
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 }

@@ -1,0 +1,75 @@
+import Format
+import Text
+import Training
+
+extension CompletionSource {
+  func checkIns(_ line: HalfLine, _ file: CheckInFile) -> Completion? {
+    if line.first?.kind == .greater { return nil }
+    if let bracket = line.first, bracket.kind == .openBracket {
+      let close = line.tokens.last { $0.kind == .closeBracket }?.range
+      let end = close?.lowerBound ?? line.content.upperBound
+      guard line.caret > bracket.range.lowerBound, line.caret <= max(end, line.caret), close.map({ line.caret <= $0.lowerBound }) ?? true
+      else { return nil }
+      let items = [now.description, now.date.description, "skip \(now.date)", "measure \(now)"].map {
+        Completion.Item(label: $0, text: close == nil ? "\($0)]" : $0, kind: .event)
+      }
+      return Completion(range: line.trimmed(TextRange(bracket.range.upperBound, max(end, line.caret))), items: items)
+    }
+    guard let field = line.field else {
+      let typed = TextRange(line.content.lowerBound, line.caret)
+      guard !line.bytes[typed.bounds].contains(UInt8(ascii: " ")) else { return nil }
+      return Completion(
+        range: typed.through(line.word(from: line.caret)),
+        items: fields(line).map { Completion.Item(label: $0, text: "\($0) = ", kind: .field) })
+    }
+    if line.caret < field.sign.upperBound {
+      return Completion(range: field.key, items: fields(line).map { Completion.Item(label: $0, kind: .field) })
+    }
+    let value = line.trimmed(TextRange(field.sign.upperBound, max(line.caret, line.content.upperBound)))
+    let key = line.text(field.key.lowerBound, field.key.upperBound).lowercased()
+    return values(of: key, file).map { Completion(range: value, items: $0) }
+  }
+
+  /// Those of the kind of entry that the line is in.
+  private func fields(_ line: HalfLine) -> [String] {
+    let header = line.nearestAbove { $0.first == UInt8(ascii: "[") }?.lowercased() ?? ""
+    let declared = journal.settings.fields.map(\.value)
+    if header.holds("skip") { return CheckInFile.skipFields + declared }
+    return (header.holds("measure") ? CheckInFile.measureFields : CheckInFile.checkInFields) + declared
+  }
+
+  private func values(of key: String, _ file: CheckInFile) -> [Completion.Item]? {
+    switch key {
+    case "type":
+      return ExerciseType.allCases.flatMap { [$0.rawValue, $0.portuguese] }.map { Completion.Item(label: $0, kind: .value) }
+    case "session":
+      let sessions = journal.logs.suffix(24).flatMap(\.sessions).filter { $0.moment != nil }
+      let newest = sessions.sorted { ($0.moment ?? now) > ($1.moment ?? now) }.prefix(50)
+      return newest.map { Completion.Item(label: $0.moment?.description ?? "", kind: .event, detail: $0.title) }
+    case "photo": return photos(beside: file.source.name)
+    case "title": return recent { $0.title?.value }
+    case "location": return recent { $0.location?.value }
+    case "bodyweight":
+      return journal.checkIns.flatMap(\.measures).compactMap(\.bodyweight?.value).suffix(1).map {
+        Completion.Item(label: $0.description, kind: .value)
+      }
+    default: return nil
+    }
+  }
+
+  /// What the last check-ins have, newest first.
+  private func recent(_ text: (CheckIn) -> String?) -> [Completion.Item] {
+    var seen: Set<String> = []
+    let texts = journal.checkIns.suffix(12).reversed().flatMap { $0.checkIns.reversed() }.compactMap(text)
+    return texts.filter { !$0.isEmpty && seen.insert($0).inserted }.prefix(30).map { Completion.Item(label: $0, kind: .value) }
+  }
+
+  /// Those that no check-in has yet, then the others; each time the newest first.
+  private func photos(beside path: String) -> [Completion.Item] {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let used = Set(journal.checkIns.filter { $0.source.name == path }.flatMap(\.checkIns).compactMap(\.photo?.value))
+    let names = journal.photos.keys.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count)) }
+    let ordered = names.sorted { (used.contains($0) ? 1 : 0, $1) < (used.contains($1) ? 1 : 0, $0) }
+    return ordered.map { Completion.Item(label: $0, kind: .file) }
+  }
+}
