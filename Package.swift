@@ -80,7 +80,8 @@ let package = Package(
     tests("ImportTests", ["Text", "CSV", "Training", "Format", "Import"], exclude: ["Fixtures"]),
     tests("ViewsTests", ["Text", "Training", "Photos", "Views"]),
     tests(
-      "CommandsTests", ["Text", "JSON", "Format", "Photos", "Journal", "Lint", "Progression", "Views", "Commands"],
+      "CommandsTests",
+      ["Text", "JSON", "Format", "Photos", "Journal", "Lint", "Progression", "Views", "LanguageServer", "Commands"],
       exclude: ["Snapshots"]),
     tests("FormatDocumentTests", ["Text", "JSON", "Format", "Journal", "Lint", "Commands"]),
   ],
