@@ -190,7 +190,7 @@ def compare_page(page, stats, records, history, muscles, months, checkins, graph
         volume = re.search(r"([\d.,]+) (?:kg|lb)$", facts)
         if volume and volume[0].endswith("kg"): same(page.number(volume[1]), rounded(said["volume_kg"], 1), f"volume on {said['date']}")
         for one in shown:
-            if all(one[k] == said[k] for k in ("date", "start", "title")):
+            if all(one[k] == said[k] for k in ("date", "start", "end", "title")):
                 lists = [dl for dl in details.all("dl") if dl.attributes.get("class") == "done"]
                 sets = [[page.set(li.own()) for li in dd.all("li")] for dl in lists for dd in dl.all("dd")]
                 same(sets, [[told(s) for s in e["sets"]] for e in one["exercises"]], f"the session of {said['date']}")
