@@ -55,6 +55,16 @@ import Training
     #expect(run.errors.contains("'bumbum train' goes on"))
   }
 
+  /// What a set beat is longer than a line of 40.
+  @Test func saysARecordOverSeveralLines() throws {
+    let journal = try journal()
+    let run = Run(
+      "train", "--lang", "pt-BR", environment: ["TERM": "dumb"], folder: journal.path, isTerminal: true, width: 40,
+      now: "2026-03-01 18:30", answers: ["85kg x 5", "q"])
+    #expect(run.output.contains("Novo recorde: 85,0kg") && !run.output.contains("\\u{"))
+    #expect(run.errors.contains("'bumbum finish' encerra"))
+  }
+
   @Test func goesOnWhereItWas() throws {
     let journal = try journal()
     _ = train(journal, "")

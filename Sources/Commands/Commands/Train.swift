@@ -24,6 +24,7 @@ extension Command {
     }
     let isDumb = invocation.context.environment("TERM") == "dumb" || !invocation.context.output.isTerminal
     var ending = TrainLoop.Ending.left
+    var words = Words(.english)
     var hasRun = false
     if !isDumb, let keys = invocation.context.withKeys {
       var failure: CommandFailure?
@@ -31,6 +32,7 @@ extension Command {
         do throws(CommandFailure) {
           var loop = TrainLoop(invocation, typist)
           ending = try loop.run()
+          words = loop.words
         } catch { failure = error }
       }
       if let failure { throw failure }
@@ -38,9 +40,10 @@ extension Command {
     if !hasRun {
       var loop = TrainLoop(invocation)
       ending = try loop.runLineByLine()
+      words = loop.words
     }
     guard ending == .finished else {
-      invocation.say("the session is open: 'bumbum train' goes on, 'bumbum finish' closes it")
+      invocation.say(words.leftOpen)
       return .success
     }
     return Program.run(["finish"] + invocation.commonWords, invocation.context)

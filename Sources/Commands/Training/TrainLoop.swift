@@ -118,7 +118,9 @@ extension TrainLoop {
     }
     let answer = Array(written.answer.utf8)[...]
     if let record = answer.firstPlace(of: Array(self.words.newRecord.utf8)) {
-      screen.message = String(decoding: answer[record...], as: UTF8.self).trimmed
+      // It was broken into lines for another width.
+      let lines = answer[record...].split(separator: UInt8(ascii: "\n"))
+      screen.message = lines.map { String(decoding: $0, as: UTF8.self).trimmed }.joined(separator: " ")
     }
     guard restAfter, let done = screen.turn else { return }
     try? look()

@@ -165,6 +165,7 @@ extension Words {
     trainKeys: "Enter feita · ou escreva a série · s pular · o trocar · u desfazer · n nota · q sair · f encerrar",
     trainHelp: "Enter anota a meta; '6' são 6 repetições com a carga dela, '82,5kg x 6 rpe 9' vale como em 'set'.",
     takenBack: "desfeito",
+    leftOpen: "o treino está aberto: 'bumbum train' continua, 'bumbum finish' encerra",
     writeNote: "uma nota deste exercício:",
     swapBeforeSets: "só dá para trocar antes da primeira série",
     nothingToSwap: "o plano não tem nada para ele depois de 'or'",

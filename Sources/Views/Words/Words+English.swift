@@ -157,6 +157,7 @@ extension Words {
     trainKeys: "Enter done · or type the set · s skip · o swap · u undo · n note · q leave · f finish",
     trainHelp: "Enter writes the target down; '6' is 6 reps with its load, '82.5kg x 6 rpe 9' is as 'set' reads it.",
     takenBack: "taken back",
+    leftOpen: "the session is open: 'bumbum train' goes on, 'bumbum finish' closes it",
     writeNote: "a note of this exercise:",
     swapBeforeSets: "it can be swapped before its first set",
     nothingToSwap: "the plan has nothing for it after 'or'",

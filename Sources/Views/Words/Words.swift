@@ -175,6 +175,8 @@ package struct Words: Sendable {
   package var trainKeys: String
   package var trainHelp: String
   package var takenBack: String
+  /// Behind a session that was left open.
+  package var leftOpen: String
   package var writeNote: String
   package var swapBeforeSets: String
   package var nothingToSwap: String
