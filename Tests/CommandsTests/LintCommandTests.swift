@@ -29,7 +29,7 @@ import Testing
 
 
         """)
-    #expect(run.errors == "1 error in 1 file\n")
+    #expect(run.errors == "1 error in 1 file; see 'bumbum explain ambiguous-load'\n")
   }
 
   @Test(arguments: [

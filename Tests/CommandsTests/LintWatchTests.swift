@@ -24,7 +24,7 @@ import Testing
       run.errors == """
         no problems in 3 files
         watching; Ctrl-C ends
-        1 error in 1 file
+        1 error in 1 file; see 'bumbum explain ambiguous-load'
         watching; Ctrl-C ends
         no problems in 3 files
         watching; Ctrl-C ends

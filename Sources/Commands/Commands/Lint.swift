@@ -23,8 +23,10 @@ extension Command {
       Option("--staged", nil, "what git would commit now, as it was staged: for hooks"),
       Option("--watch", nil, "again whenever a file is saved, until Ctrl-C"),
       Option("--strict", nil, "warnings fail too"),
+      Option("--full", nil, "each finding in full: three or more warnings or hints of a kind are else a line each"),
       Option("--quiet", nil, "only what fails, and no closing count"),
       Option("--fix", nil, "make the safe fixes; 'bumbum undo' takes them back"),
+      Option("--show-fixes", nil, "with --fix: what was fixed, a line each"),
       Option("--unsafe-fixes", nil, "with --fix or --diff: also those that may mean something else"),
       Option("--diff", nil, "show what --fix would change, and write nothing; 1 when there is something"),
       Option("--statistics", nil, "how many there are of each code, instead of each (text and json)"),
@@ -94,7 +96,8 @@ extension Invocation {
   ) -> ExitCode {
     let shown = findings.filter { options.shows($0.diagnostic.severity) }
     let report = FindingsReport(
-      shown, in: target.files, version: Program.version, limit: options.limit, fixed: fixed)
+      shown, in: target.files, version: Program.version, limit: options.limit, fixed: fixed,
+      isInFull: options.isInFull)
     let text =
       options.isStatistics
       ? FindingStatistics(shown, in: target.files, fixed: fixed).written(options.format, style: style)
@@ -116,7 +119,8 @@ extension Invocation {
       if report.counts.files == 0, arguments.has("--changed") {
         return say("no file has changed since the last commit")
       }
-      say(closing + (hidden.map { "; " + $0 } ?? ""))
+      let more = options.isStatistics ? nil : explanationHint(report.findings)
+      say([closing, hidden, more].compactMap(\.self).joined(separator: "; "))
     // In JSON they are a member, and SARIF has no place for them.
     case .short, .github: if let hidden { say(hidden) }
     case .json, .sarif: break

@@ -11,6 +11,8 @@ struct LintOptions {
   private(set) var isStrict = false
   private(set) var isQuiet = false
   private(set) var isStatistics = false
+  private(set) var isInFull = false
+  private(set) var showsFixes = false
   /// How many findings are shown; nil for all.
   private(set) var limit: Int?
   private(set) var fixing = Fixing.none
@@ -34,6 +36,7 @@ struct LintOptions {
     isStrict = arguments.has("--strict")
     isQuiet = arguments.has("--quiet")
     isStatistics = arguments.has("--statistics")
+    isInFull = arguments.has("--full")
     selected = try FindingChoice(arguments, "--select")
     ignored = try FindingChoice(arguments, "--ignore")
     if let text = arguments.value("--max") {
@@ -55,6 +58,12 @@ struct LintOptions {
       throw CommandFailure(
         "'--unsafe-fixes' alone changes nothing",
         help: "look at them first with '--diff --unsafe-fixes', then write '--fix --unsafe-fixes'")
+    }
+    showsFixes = arguments.has("--show-fixes")
+    if showsFixes, fixing != .write || format != .text {
+      throw CommandFailure(
+        "'--show-fixes' lists what '--fix' did, as text",
+        help: "write 'bumbum lint --fix --show-fixes'; '--diff' shows the lines as they were and as they would be")
     }
     if fixing == .diff, format != .text || isStatistics {
       throw CommandFailure("'--diff' shows a diff, and nothing else", help: "leave the other option out")

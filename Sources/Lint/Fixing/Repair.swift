@@ -13,8 +13,16 @@ package struct Repair {
   package private(set) var journal: Journal
   /// What there is to say of it.
   package private(set) var findings: [Finding]
+  /// What was fixed, each with its line as it was in the round that did it; a fix may end more than its own finding.
+  package private(set) var done: [Done] = []
   /// How many findings were fixed.
-  package private(set) var fixed = 0
+  package var fixed: Int { done.count }
+
+  package struct Done: Sendable {
+    package let finding: Finding
+    /// From 1.
+    package let line: Int
+  }
 
   private let now: Moment
   private let named: Set<String>
@@ -72,9 +80,18 @@ extension Repair {
       chosen.append(finding)
     }
     patience = Repair.mostLooks
+    let wanted = findings.filter(isWanted)
     let accepted = accept(chosen[...], after: [], start)
-    fixed += accepted.count
-    return !accepted.isEmpty
+    if accepted.isEmpty { return false }
+    var left: [Finding.Identity: Int] = [:]
+    for finding in findings { left[finding.identity, default: 0] += 1 }
+    let ended = wanted.filter { finding in
+      let count = left[finding.identity] ?? 0
+      left[finding.identity] = count - 1
+      return finding.diagnostic.fix != nil && count <= 0
+    }
+    done += start.placed(ended)
+    return true
   }
 
   /// Those of the fixes that can be made together with the ones before: all at once where that goes well,

@@ -20,6 +20,16 @@ struct RoundStart {
   /// The file of a finding is at hand.
   func holds(_ finding: Finding) -> Bool { texts[finding.path] != nil }
 
+  /// Findings with the lines on which they stood.
+  func placed(_ findings: [Finding]) -> [Repair.Done] {
+    var tables: [String: LineTable] = [:]
+    return findings.map { finding in
+      let table = tables[finding.path] ?? LineTable(texts[finding.path] ?? [])
+      tables[finding.path] = table
+      return Repair.Done(finding: finding, line: table.line(at: finding.diagnostic.range.lowerBound) + 1)
+    }
+  }
+
   /// The journal with the fixes of findings made; nil where their edits contradict each other.
   func journal(with fixes: [Finding]) -> Journal? {
     var result = journal

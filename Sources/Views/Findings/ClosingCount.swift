@@ -1,3 +1,4 @@
+package import Lint
 import Text
 
 /// The closing count: `2 errors, 1 warning in 3 files; 1 can be fixed with --fix`, or `no problems in 12
@@ -15,6 +16,12 @@ package func closingCount(_ counts: FindingCounts) -> String {
   closingCount(
     errors: counts.errors, warnings: counts.warnings, hints: counts.hints, files: counts.files,
     fixable: counts.fixable)
+}
+
+/// Where more is said of a finding: of the first of the worst.
+package func explanationHint(_ findings: [Finding]) -> String? {
+  let worst = findings.map(\.diagnostic.severity).max()
+  return findings.first { $0.diagnostic.severity == worst }.map { "see 'bumbum explain \($0.diagnostic.code)'" }
 }
 
 /// The closing count after `--fix`: `fixed 3; 1 error left; 1 can be fixed with --unsafe-fixes`; of `--diff`,

@@ -31,6 +31,8 @@ package struct FindingsReport {
   package let hidden: Int
   /// How many there were that `--fix` has made an end of.
   package let fixed: Int
+  /// Each is shown in full, however many there are of a kind.
+  let isInFull: Bool
   /// Of the program, for formats that name it.
   let version: String
   private let files: [String: ReportedFile]
@@ -38,10 +40,12 @@ package struct FindingsReport {
 
   /// `limit`: show so many at most, the worst of them; nil for all.
   package init(
-    _ findings: [Finding], in target: FindingFiles, version: String, limit: Int? = nil, fixed: Int = 0
+    _ findings: [Finding], in target: FindingFiles, version: String, limit: Int? = nil, fixed: Int = 0,
+    isInFull: Bool = false
   ) {
     self.version = version
     self.fixed = fixed
+    self.isInFull = isInFull
     let shown = FindingsReport.worst(findings, limit ?? findings.count)
     self.findings = shown
     hidden = findings.count - shown.count

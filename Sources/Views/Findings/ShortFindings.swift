@@ -10,11 +10,16 @@ struct ShortFindings {
 
   init(_ report: FindingsReport) {
     text = report.findings.reduce(into: "") { text, finding in
-      let start = report.region(of: finding).start
       let diagnostic = finding.diagnostic
-      text += "\(oneLine(report.shown(finding.path))):\(start.line):\(start.scalarColumn): "
+      text += "\(ShortFindings.place(of: finding, in: report)): "
       text += "\(diagnostic.severity.rawValue): \(oneLine(diagnostic.message)) [\(diagnostic.code)]\n"
     }
+  }
+
+  /// `log/2026-01.txt:5:16`.
+  static func place(of finding: Finding, in report: FindingsReport) -> String {
+    let start = report.region(of: finding).start
+    return "\(oneLine(report.shown(finding.path))):\(start.line):\(start.scalarColumn)"
   }
 }
 

@@ -1,16 +1,29 @@
 import Text
 import Lint
 
-/// Findings as a person reads them, an empty line after each.
+/// Findings as a person reads them, an empty line after each. Of three warnings or hints of one kind the others stand in a line
+/// each below the first: what they are about differs, and what is to be done is the same.
 struct TextFindings {
-  let text: String
+  private(set) var text = ""
 
   init(_ report: FindingsReport, style: Style, width: Int?) {
     let renderer = DiagnosticText(style: style, width: width)
-    text = report.findings.reduce(into: "") { text, finding in
+    var rest: [String: [Finding]] = [:]
+    if !report.isInFull {
+      rest = Dictionary(grouping: report.findings.filter { $0.diagnostic.severity < .error }, by: \.diagnostic.code)
+    }
+    for finding in report.findings {
+      let others = rest[finding.diagnostic.code] ?? []
+      let isGroup = others.count >= 3
+      if isGroup, others[0] != finding { continue }
       text += renderer.render(
         finding.diagnostic, in: report.file(finding.path), other: { report.knownFile($0) })
-      text += "\n\n"
+      text += "\n"
+      if isGroup {
+        text += "   = \(style.bold("and \(others.count - 1) more")):\n"
+        for other in others.dropFirst() { text += "     \(ShortFindings.place(of: other, in: report)): \(printable(other.diagnostic.message))\n" }
+      }
+      text += "\n"
     }
   }
 }
