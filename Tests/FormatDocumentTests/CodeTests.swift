@@ -29,13 +29,19 @@ import Testing
     #expect(Mistakes.all.map(\.code).filter { !shown.contains($0) } == [])
   }
 
-  /// Section 13 lists what a linter looks for across lines, by severity.
+  /// Section 13 lists the errors that a linter looks for across lines, and says of each warning and hint where it is found.
   @Test func everyRuleIsListed() {
     let text = FormatDocument.shared.lines.joined(separator: " ")
-    for explanation in Rule.all.map(\.explanation) {
-      let start = "- **\(explanation.severity)s**: "
-      let list = text.ranges(of: start).last.map { text[$0.upperBound...].prefix { $0 != ";" && $0 != "." } }
-      #expect(list?.contains("`\(explanation.code)`") == true, "\(explanation.code)")
+    let errors = text.ranges(of: "- **errors**: ").last.map { text[$0.upperBound...].prefix { $0 != ";" && $0 != "." } }
+    var listed: [String: [String]] = ["error": codeSpans(String(errors ?? "")).filter { $0 != "aka" }]
+    for table in FormatDocument.shared.tables where table.header.count == 2 && table.header[1] == "is found where" {
+      listed[table.header[0].lowercased()] = table.rows.flatMap { codeSpans($0.cells[0]) }
+      for row in table.rows { #expect(row.cells[1].count > 15, "FORMAT.md:\(row.line)") }
+    }
+    let readers = Set(Mistakes.all.map(\.code))
+    for severity in [Severity.error, .warning, .hint] {
+      let rules = Linter.explanations.filter { $0.severity == severity && !readers.contains($0.code) }.map(\.code)
+      #expect(listed["\(severity)"]?.sorted() == rules.sorted())
     }
   }
 

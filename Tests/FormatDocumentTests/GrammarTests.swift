@@ -60,6 +60,43 @@ import Testing
     }
   }
 
+  /// The grammar is authoritative: a line that it does not match is an error to the readers, however it came about. Valid lines
+  /// with one to three characters changed, each read below what it may stand in.
+  @Test(arguments: ["log", "checkins", "plan", "exercises"])
+  func whatTheGrammarRefusesIsAnError(_ language: String) throws {
+    var grammar = Grammar(GrammarTests.lines)
+    let expression = try grammar.expression(for: #require(GrammarTests.lineRules[language]))
+    let before = [
+      "log": ["2026-01-05 18:30", "  Prancha:"], "checkins": ["[2026-01-15]"], "exercises": [],
+      "plan": ["+++", "created = 2026-01-06", "+++", "# Treino A", "- Afundo: legs"],
+    ][language, default: []]
+    let signs = Array("\t  \"'#[]<>-=+:,.@/0159axkgwsmb*%?_çé“’–\u{A0}\u{1680}×!")
+    var random = SeededGenerator(seed: 22)
+    let lines = validLines(language).map(\.text)
+    var (refused, wrong) = (0, [String]())
+    for _ in 0..<rounds(20_000) {
+      var line = Array(random.pick(lines))
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let place = Int.random(in: 0...line.count, using: &random)
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: line.insert(random.pick(signs), at: place)
+        case 1 where place < line.count: line.remove(at: place)
+        case 2 where place < line.count: line[place] = random.pick(signs)
+        default: break
+        }
+      }
+      let text = String(line)
+      // A note, which is no item.
+      if language == "plan", text.drop(while: \.isWhitespace).first == ">" { continue }
+      guard !expression.matches(text) else { continue }
+      refused += 1
+      let read = try #require(Reading(before + [text], as: language))
+      if !read.findings.contains(where: { $0.severity == .error }) { wrong.append(text) }
+    }
+    #expect(refused > 300)
+    #expect(wrong.isEmpty, "\(wrong.count) of \(refused): \(wrong.prefix(30))")
+  }
+
   /// The example journal has no mistakes: its lines match, too.
   @Test(arguments: [("log", "log-line"), ("checkins", "checkin-line")])
   func exampleJournalMatches(_ folder: String, _ rule: String) throws {

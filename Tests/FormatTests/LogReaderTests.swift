@@ -168,7 +168,9 @@ private func described(_ set: WorkSet) -> String {
     ("2026-01-05 #a Treino #b A", nil, nil, "Treino A"),
     ("2026-01-05 18:30 \"19:00 no parque\" #x", "18:30", nil, "19:00 no parque"),
     ("2026-01-05 23:10-00:20", "23:10", 70, nil),
-    ("2026-01-05 5/3/1 semana 2", nil, nil, "5/3/1 semana 2"),
+    ("2026-01-05 5/3/1 semana 2", nil, nil, "5/3/1 semana 2"), ("2026-01-05 7,5km 10km", nil, nil, "7,5km 10km"),
+    ("2026-01-05 2ª-feira", nil, nil, "2ª-feira"), ("2026-01-05 5X5 2", nil, nil, "5X5 2"),
+    ("2026-01-05 Treino A 100 6x400m", nil, nil, "Treino A 100 6x400m"),
     ("2026-01-05 10 km no parque", nil, nil, "10 km no parque"),
     ("2026-01-05 18:30-19:00 Treino # leve", "18:30", 30, "Treino"), ("2026–01–05 18:30", "18:30", nil, nil),
     ("  2026-01-05\t18:30", "18:30", nil, nil), ("2026-01-05 Pernas / Terra", nil, nil, "Pernas / Terra"),
@@ -199,6 +201,7 @@ private func described(_ set: WorkSet) -> String {
     "q8:30-19:42", "18:30--19:42",
     "18:30?", "-18:30", "18:30=19:42", "1:830", "18::30", "8:3", "18:30 -", "18:30 - Treino",
     "Treino A 18:30", "Treino A às 18:30", "18:30-19:00 – Treino", "– Treino A", "18:30h", "12:30am",
+    "18hs", "18hrs Treino", "18.3", "10/5", "6p.m.", "7.55km", "Treino 3x10", "6x400m", "1830km", "5x", "18,", "8:",
   ])
   func refusesClocks(text: String) {
     let (session, codes) = header("2026-01-05 " + text)

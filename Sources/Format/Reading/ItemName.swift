@@ -72,7 +72,7 @@ extension LineCursor {
     // `_` and `'` begin a word to the tokenizer, and are neither letters nor digits.
     case .word: ![UInt8(ascii: "_"), UInt8(ascii: "'")].contains(bytes[token.range.lowerBound])
     case .number, .invalid: true
-    case .times: bytes[token.range.lowerBound] != UInt8(ascii: "*")
+    case .times: bytes[token.range.lowerBound] | 0x20 == UInt8(ascii: "x")
     default: false
     }
   }

@@ -78,8 +78,8 @@ func isHourSpelled(_ text: String) -> Bool {
 /// `pm` on its own, as in `6:30 pm`.
 func isHalfOfDay(_ text: String) -> Bool { ["am", "pm", "a.m.", "p.m."].contains(text.lowercased()) }
 
-/// Whether a word of a title would hide a mistyped time: it starts with a digit or a sign of times and goes
-/// on like one, or it holds `8:3` anywhere. `5/3/1`, `5k` and `2a` are titles.
+/// Whether one of the first two words of a title would hide a mistyped time: it begins with a digit and is none of the
+/// numbers that titles have (`2`, `10km`, `7,5km`, `5/3/1`, `5x5`), or it holds `8:3` anywhere.
 func isLikeClock(_ text: String, first: Bool) -> Bool {
   let bytes = Array(text.utf8)
   guard let start = bytes.first else { return false }
@@ -87,26 +87,28 @@ func isLikeClock(_ text: String, first: Bool) -> Bool {
   where bytes[index] == UInt8(ascii: ":") || bytes[index] == UInt8(ascii: ";") {
     if bytes[index - 1].isDigit || bytes[index + 1].isDigit { return true }
   }
-  if first, [UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: "="), UInt8(ascii: ":")].contains(start) {
-    return true
+  if first, "-?=:".utf8.contains(start) { return true }
+  return start.isDigit ? !isNumberOfTitle(bytes) : isHalfOfDay(text) && !first
+}
+
+private func isNumberOfTitle(_ bytes: [UInt8]) -> Bool {
+  let digits = bytes.prefix(while: \.isDigit).count
+  var rest = bytes.dropFirst(digits)
+  if digits > 2 { return false }
+  if rest.isEmpty { return true }
+  if bytes.enumerated().allSatisfy({ $0 % 2 == 0 ? $1.isDigit : "/xX".utf8.contains($1) }) {
+    return bytes.count % 2 == 1
   }
-  guard start.isDigit else { return isHalfOfDay(text) && !first }
-  let leading = bytes.prefix(while: \.isDigit).count
-  if leading >= 3 { return true }
-  let rest = bytes[leading...]
-  guard let sign = rest.first else { return false }
-  let after = rest.dropFirst()
-  let lower = text.lowercased()
-  if lower.hasSuffix("am") || lower.hasSuffix("pm") { return true }
-  switch sign | 0x20 {
-  case UInt8(ascii: "h"):
-    return after.isEmpty || after.first.map { $0.isDigit || $0 == UInt8(ascii: "-") } == true
-  case UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "?"):
-    return true
-  default:
-    return after.prefix(while: \.isDigit).count == 2
-      && (after.count == 2 || !after[after.startIndex + 2].isDigit)
+  if let mark = rest.first, mark == UInt8(ascii: ".") || mark == UInt8(ascii: ",") {
+    rest = rest.dropFirst()
+    guard rest.first?.isDigit == true else { return false }
+    rest = rest.dropFirst()
   }
+  guard let letter = rest.first, 0x61...0x7A ~= letter | 0x20 || letter >= 0x80, letter | 0x20 != UInt8(ascii: "h"),
+    !rest.contains(where: \.isDigit)
+  else { return false }
+  let end = String(decoding: rest, as: UTF8.self).lowercased().filter { $0 != "." }
+  return !end.hasSuffix("am") && !end.hasSuffix("pm")
 }
 
 extension UInt8 {
