@@ -73,7 +73,7 @@ let package = Package(
     tests("FormatTests", ["Text", "Training", "Format"]),
     tests("MergingTests", ["Text", "Format", "Merging"]),
     tests("JournalTests", ["Text", "Training", "Format", "Platform", "Journal"]),
-    tests("LintTests", ["Text", "Training", "Format", "Lint", "Photos"]),
+    tests("LintTests", ["Text", "Training", "Format", "Lint", "Photos"], exclude: ["fixes.txt"]),
     tests("StatisticsTests", ["Text", "Training", "Format", "Statistics"]),
     tests("LanguageServerTests", ["Text", "JSON", "Training", "Format", "Lint", "Journal", "LanguageServer"]),
     tests("ProgressionTests", ["Text", "Training", "Format", "Progression"]),

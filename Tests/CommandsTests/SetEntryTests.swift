@@ -5,6 +5,19 @@ import Testing
 
 /// What is typed at the gym is what is meant: a slip makes no exercise, and a day is said as people say it.
 @Suite struct SetEntryTests {
+  /// Of two sessions under way the later is meant, also on either side of New Year's Eve.
+  @Test func theLaterOfTwoOpenSessionsIsMeant() throws {
+    let journal = try ScratchJournal([
+      "exercises.txt": "Supino: chest\n", "log/2025-12.txt": "2025-12-31 23:30-? Velho\n",
+      "log/2026-01.txt": "2026-01-01 00:10-? Novo\n",
+    ])
+    let run = Run("set", "Supino", "80kg x 10", folder: journal.path, now: "2026-01-01 00:30")
+    #expect(run.code == .success, "\(run.errors)")
+    let texts = try ["2025-12", "2026-01"].map { try String(contentsOfFile: "\(journal.path)/log/\($0).txt", encoding: .utf8) }
+    #expect(texts[0] == "2025-12-31 23:30-? Velho\n")
+    #expect(texts[1].hasPrefix("2026-01-01 00:10-? Novo\n  Supino: 80kg x 10"))
+  }
+
   private static let now = "2026-01-05 19:50"
 
   private func journal() throws -> ScratchJournal {

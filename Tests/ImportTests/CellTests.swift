@@ -79,6 +79,16 @@ import Training
     #expect(reading.text == "2024-03-15\n  Run: \(expected)\n")
   }
 
+  /// In GymBook's own words a time keeps its seconds, however it is written.
+  @Test(arguments: [
+    ("1:05:30", "1:05:30"), ("27:31", "27:31"), ("0:09", "9s"), ("1h 5m 30s", "1:05:30"), ("2 min 15 s", "2:15"), ("45,5 sec", "45.5s"),
+    ("1 Std. 1 Sek.", "1:00:01"), ("90", "1:30"),
+  ])
+  func durationsKeepTheirSeconds(_ cell: String, _ expected: String) throws {
+    let file = "Date,Exercise,Category,Weight (kgs),Reps,Distance,Distance Unit,Time\n2026-01-05,Plank,Abs,,,,,\"\(cell)\"\n"
+    #expect(try Reading(file).text.hasSuffix("  Plank: \(expected)\n"))
+  }
+
   /// What is too much for a journal stays to be read.
   @Test(arguments: [
     ("100,877777,0,0", "\"100kg x 877777\""), ("99999,5,0,0", "\"99999kg x 5\""),

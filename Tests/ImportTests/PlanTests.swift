@@ -33,6 +33,17 @@ import Training
     )
   }
 
+  /// Two sessions of a file that are alike are two, though the journal has one like them: the other one is new.
+  @Test func twoOfAFileAreNeverOneOfTheJournal() throws {
+    let twins = strong(
+      "2026-01-05 18:30:00,Push,Squat,1,100,5,,,,", "2026-01-05 18:30:20,Pull,Squat,1,100,5,,,,")
+    let journal = journal(["log/2026-01.txt": "2026-01-05 18:30 Push\n  Squat: 100kg x 5\n"])
+    let plan = ImportPlan(journal).adding(try Reading(twins).imported)
+    #expect(plan.known == 1)
+    #expect(plan.added.sessions == 1)
+    #expect(Reading.text(plan, journal).hasSuffix("2026-01-05 18:30 Pull\n  Squat: 100kg x 5\n"))
+  }
+
   @Test(arguments: [
     // Renamed, with its sets and without.
     ("2026-01-05 18:30 Legs\n Squat: 100kg x 5/5\n", 1, 0),

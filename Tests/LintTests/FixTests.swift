@@ -1,4 +1,5 @@
 import Format
+import Foundation
 import Text
 import Lint
 import TestSupport
@@ -28,6 +29,42 @@ import Training
         }
       }
     }
+  }
+
+  /// What every fix of every example makes, line by line: a fix that takes a letter with it ends its finding all the same. Recorded with
+  /// BUMBUM_RECORD_SNAPSHOTS, and read before it is.
+  @Test func everyFixMakesTheTextThatWasRead() throws {
+    var lines: [String] = []
+    for explanation in Linter.explanations {
+      for example in explanation.bad {
+        let read = ExampleJournal(example, of: explanation)
+        for finding in read.allFindings where finding.diagnostic.code == explanation.code {
+          guard finding.diagnostic.fix != nil, let fixed = read.fixing(finding) else { continue }
+          func text(_ journal: Journal) -> [Substring] {
+            let source = journal.files.map(\.source).first { $0.name == finding.path }
+            return String(decoding: source?.bytes ?? [], as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+          }
+          let (before, after) = (text(read.journal), text(fixed.journal))
+          let start = zip(before, after).prefix { $0 == $1 }.count
+          let end = zip(before.reversed(), after.reversed()).prefix { $0 == $1 }.count
+          let tail = min(end, min(before.count, after.count) - start)
+          lines.append("[\(finding.diagnostic.code)]")
+          lines += before[start..<before.count - tail].map { "- " + $0 } + after[start..<after.count - tail].map { "+ " + $0 }
+        }
+      }
+    }
+    let path = Repository.root + "/Tests/LintTests/fixes.txt"
+    let made = lines.joined(separator: "\n") + "\n"
+    if ProcessInfo.processInfo.environment["BUMBUM_RECORD_SNAPSHOTS"] != nil {
+      return try made.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    let wanted = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(lines.count > 300)
+    for (number, (line, other)) in zip(wanted.split(separator: "\n"), made.split(separator: "\n")).enumerated() where line != other {
+      Issue.record("fixes.txt:\(number + 1): '\(line)' became '\(other)'")
+      break
+    }
+    #expect(made.utf8.count == wanted.utf8.count)
   }
 
   /// The program does the same, until there is nothing to do; and doing it again changes nothing.

@@ -4,6 +4,32 @@ import Testing
 
 /// What only one side touched is never part of a conflict, and another form of the same is no change.
 @Suite struct NarrowConflictTests {
+  /// One side moves a pair of a superset, the other adds an exercise: the pair stays one, and nothing is lost.
+  @Test func aSupersetThatMovesStaysWholeBesideAnAddition() throws {
+    let base = "2026-01-05 18:30\n  A: 8\n  B: 9\n  + C: 10\n"
+    let moved = "2026-01-05 18:30\n  B: 9\n  + C: 10\n  A: 8\n"
+    for merge in try Merge.both(base: base, ours: moved, theirs: base + "  D: 11\n") {
+      #expect(merge.conflicts == 0)
+      // Behind what it was written behind.
+      #expect(merge.text == "2026-01-05 18:30\n  B: 9\n  + C: 10\n  D: 11\n  A: 8\n")
+    }
+    // The other side moves what is joined: it is done in turns with what one of the sides says, and never with what came new.
+    let apart = "2026-01-05 18:30\n  A: 8\n  D: 11\n  C: 10\n  + B: 9\n"
+    for merge in try Merge.both(base: "2026-01-05 18:30\n  A: 8\n  + B: 9\n  C: 10\n", ours: apart,
+      theirs: "2026-01-05 18:30\n  A: 8\n  + B: 9\n  C: 10\n  E: 12\n")
+    where merge.conflicts == 0 {
+      let lines = merge.text.split(separator: "\n")
+      let place = try #require(lines.firstIndex(of: "  + B: 9"))
+      #expect(["  A: 8", "  C: 10"].contains(lines[place - 1]), "\(merge.text)")
+    }
+    let between = "2026-01-05 18:30\n  A: 8\n  D: 11\n  B: 9\n  + C: 10\n"
+    for merge in try Merge.both(base: base, ours: moved, theirs: between) {
+      let lines = merge.text.split(separator: "\n")
+      #expect(["  A: 8", "  B: 9", "  + C: 10", "  D: 11"].allSatisfy { line in lines.count { $0 == line } == 1 } || merge.conflicts > 0)
+      if merge.conflicts == 0, let place = lines.firstIndex(of: "  + C: 10") { #expect(lines[place - 1] == "  B: 9") }
+    }
+  }
+
   /// Base, ours, theirs, result.
   @Test(arguments: [
     // Both took the first out; ours did the same exercise again two days later.

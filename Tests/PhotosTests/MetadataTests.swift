@@ -101,6 +101,25 @@ struct MetadataTests {
     #expect(try stripped(plain + place) == stripped(plain))
   }
 
+  /// In a WebP too the XMP may say where a photo was taken: it goes, and with it what announces it.
+  @Test func aWebPLosesItsXMP() throws {
+    func chunk(_ type: String, _ payload: [UInt8]) -> [UInt8] {
+      let size = UInt32(payload.count)
+      return Array(type.utf8) + (0..<4).map { UInt8(truncatingIfNeeded: size >> ($0 * 8)) } + payload
+        + (payload.count % 2 == 1 ? [0] : [])
+    }
+    let plain = try Fixture.bytes("plain.webp")
+    let picture = Array(plain[12...])
+    // RFC 9649: the flags of VP8X, 4 is XMP; a canvas of 1 × 1.
+    let xmp = Array("<x:xmpmeta exif:GPSLatitude=\"22,57.0S\" exif:GPSLongitude=\"43,12.6W\"/>".utf8)
+    let body = Array("WEBP".utf8) + chunk("VP8X", [0x04, 0, 0, 0, 0, 0, 0, 0, 0, 0]) + picture + chunk("XMP ", xmp)
+    let photo = chunk("RIFF", body)
+    #expect(PhotoMetadata(photo).place == .said)
+    let bare = try PreparedPhoto(photo, limit: 1_999_999).bytes
+    #expect(PhotoMetadata(bare).place == .none)
+    #expect(bare == chunk("RIFF", Array("WEBP".utf8) + chunk("VP8X", Array(repeating: 0, count: 10)) + picture))
+  }
+
   @Test func nobodyKnowsWhatABrokenFileSaysBehindItsBreak() throws {
     let bytes = try Fixture.bytes("size-17x33.jpg")
     #expect(PhotoMetadata(Array(bytes.dropLast(2))).place == .unknown)

@@ -115,6 +115,11 @@ private func records(_ log: String, today: String = "2026-12-31") throws -> [Str
     let measures = "[measure 2026-01-04]\nbodyweight = 70kg\n\n[measure 2026-01-06]\nbodyweight = 90kg\n"
     #expect(try volume("2026-01-05 18:30\nA: bw x 10", checkIns: measures) == 70_000)
     #expect(try volume("2026-01-05 18:30\nbodyweight = 75kg\nA: bw x 10", checkIns: measures) == 75_000)
+    // At its very minute a measure counts, and goes before what a session of it notes.
+    let atOnce = measures + "\n[measure 2026-01-05 18:30]\nbodyweight = 60kg\n"
+    #expect(try volume("2026-01-05 18:30\nA: bw x 10", checkIns: atOnce) == 60_000)
+    #expect(try volume("2026-01-05 18:30 X\nbodyweight = 75kg\n2026-01-05 18:30 Y\nA: bw x 10", checkIns: atOnce) == 60_000)
+    #expect(try volume("2026-01-05 18:29\nA: bw x 10", checkIns: atOnce) == 70_000)
     let slips = measures + "\n[measure 2026-01-05]\nbodyweight = 0kg\n"
     #expect(try volume("2026-01-05 18:30\nbodyweight = 0kg\nA: bw x 10", checkIns: slips) == 70_000)
   }

@@ -1,11 +1,25 @@
+import Format
 import Statistics
 import TestSupport
 import Testing
+import Text
 import Training
 
 private func date(_ text: String) throws -> CivilDate { try #require(CivilDate(text)) }
 
 @Suite struct StreakTests {
+  /// Of two check-ins at one minute a calendar shows the one further down; of a day the latest, wherever it stands.
+  @Test(arguments: [
+    ("[2026-01-05 07:30]\ntitle = A\n[2026-01-05 07:30]\ntitle = B\n", "B"),
+    ("[2026-01-05 07:31]\ntitle = A\n[2026-01-05 07:30]\ntitle = B\n[2026-01-05]\ntitle = C\n", "A"),
+  ])
+  func theLatestCheckInOfADayIsShown(_ text: String, _ title: String) throws {
+    var journal = Journal()
+    journal.add(Source(name: "checkins/2026/01.txt", text: text), as: .checkIns(year: 2026, month: 1))
+    let calendar = CheckInCalendar(journal, now: try #require(Moment("2026-01-31 12:00")))
+    #expect(calendar.mark(of: try #require(CivilDate("2026-01-05")))?.shown?.title?.value == title)
+  }
+
   /// Days of January 2026.
   private func streaks(_ days: [Int], skips: [ClosedRange<Int>] = [], today: Int) throws -> Streaks {
     let first = try date("2026-01-01")
