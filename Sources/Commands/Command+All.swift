@@ -15,7 +15,7 @@ extension Command {
     .home, .next, .history, .show, .checkIns, .calendar, .streak, .records, .stats, .volume, .graph, .plates, .report,
   ]
   private static let planning: [Command] = [.initialize, .plan, .exercise, .edit, .remove, .undo, .redo, .recover]
-  private static let moving: [Command] = [.importing, .exporting]
+  private static let moving: [Command] = [.importing, .exporting, .backup, .verify]
   private static let syncing: [Command] = [.git, .diff, .doctor, .merge]
   private static let checking: [Command] = [.lint, .format, .explain, .languageServer, .help, .debug]
 

@@ -11,6 +11,8 @@ package struct FileStatus: Hashable, Sendable {
   package let kind: EntryKind
   /// In bytes; says nothing useful of what is no regular file.
   package let size: Int
+  /// When it was written last, in seconds since 1970.
+  package let modified: Int
 }
 
 package enum EntryKind: Hashable, Sendable {
@@ -45,6 +47,11 @@ extension FileStatus {
 
   init(_ status: stat) {
     size = Int(status.st_size)
+    #if canImport(Darwin)
+      modified = status.st_mtimespec.tv_sec
+    #else
+      modified = status.st_mtim.tv_sec
+    #endif
     switch status.st_mode & S_IFMT {
     case S_IFREG: kind = .file
     case S_IFDIR: kind = .folder

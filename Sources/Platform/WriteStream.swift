@@ -39,10 +39,16 @@ package final class WriteStream {
     }
   }
 
-  /// Puts the file in its place; false, and there is none, where another stands there that must not be replaced.
-  package func finish(replacing: Bool) throws(FileError) -> Bool {
+  /// The path beside its place where all of it is on the disk now, to be read again.
+  package func synced() throws(FileError) -> String {
     if let failure { throw failure }
     guard fsync(descriptor.number) == 0 else { throw FileError(path, errno: errno) }
+    return temporary
+  }
+
+  /// Puts the file in its place; false, and there is none, where another stands there that must not be replaced.
+  package func finish(replacing: Bool) throws(FileError) -> Bool {
+    _ = try synced()
     if replacing {
       try replaceFile(path, with: temporary)
       return true

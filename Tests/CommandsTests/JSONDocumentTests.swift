@@ -46,8 +46,10 @@ import Testing
     ]
     let repository = try GitRepository([
       "log/2026-01.txt": "2026-01-05\n  A: 8\n", "checkins/2026/01.txt": "[2026-01-05]\n",
+      "plans/a.md": "# A\n\n- A: chest\n",
     ])
     try repository.write("log/2026-01.txt", "2026-01-05\n  A: 80kg x 8\n")
+    try repository.write("plans/a.md", "# A\n\n- A: back\n")
     try repository.write("checkins/2026/01.txt", "[2026-01-05]\ntitle = A\ntype = Run\n")
     let git = try ["doctor", "diff"].map { view in
       (view, try Run.json([view], folder: repository.path, today: "2026-02-28"))

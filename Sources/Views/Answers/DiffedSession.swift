@@ -8,13 +8,16 @@ struct DiffedSession: Equatable {
   /// What follows the day on the line that opens it.
   let opening: String
   let title: String
+  let isOpen: Bool
   /// Fields and notes.
   let remarks: [String]
-  let exercises: [Exercise]
+  private(set) var exercises: [Exercise]
 
   struct Exercise: Equatable {
-    let name: String
+    fileprivate(set) var name: String
     let sets: [WorkSet]
+    /// What is said of it besides: that it was skipped, or done in turns with the one above, and its remarks.
+    let remarks: [String]
   }
 
   /// Known by start, by title where there are several, and by number where they have the same.
@@ -42,10 +45,43 @@ struct DiffedSession: Equatable {
     case .open: end = "-?"
     case .at(let time): end = "-\(time)"
     }
-    opening = [(moment.time?.description ?? "") + end, title].filter { !$0.isEmpty }.joined(separator: " ")
+    opening = ([(moment.time?.description ?? "") + end, title] + session.tags).filter { !$0.isEmpty }.joined(separator: " ")
+    isOpen = session.isOpen
     remarks =
       session.fields.map { "\($0.name) = \($0.value)" } + session.notes.map { "> " + $0 }
-    exercises = session.exercises.map { Exercise(name: $0.name, sets: $0.sets) }
+    exercises = session.exercises.map { exercise in
+      Exercise(
+        name: exercise.name, sets: exercise.sets,
+        remarks: (exercise.isSkipped ? ["skip"] : []) + (exercise.isSuperset ? ["+"] : [])
+          + exercise.remarks.map { "\"\($0.text)\"" + ($0.set.map { " (\($0 + 1))" } ?? "") })
+    }
+  }
+
+  /// The names that exercises had in a session that is this one but for them; nil where anything else differs.
+  func renames(from old: DiffedSession) -> [(from: String, to: String)]? {
+    guard exercises.count == old.exercises.count else { return nil }
+    var renamed = old
+    var renames: [(from: String, to: String)] = []
+    for (place, exercise) in exercises.enumerated() where exercise.name != old.exercises[place].name {
+      renames.append((old.exercises[place].name, exercise.name))
+      renamed.exercises[place].name = exercise.name
+    }
+    return renamed == self ? renames : nil
+  }
+
+  /// Something of it is not in another state of it: a set, a remark, an exercise, its title. An end may have been added.
+  func isLost(in new: DiffedSession) -> Bool {
+    let isOpeningLost = opening != new.opening && !(isOpen && title == new.title)
+    return isOpeningLost || !new.difference(from: self).allSatisfy(\.removed.isEmpty)
+      || !Set(remarks).isSubset(of: new.remarks) || !Set(allRemarks).isSubset(of: new.allRemarks)
+  }
+
+  /// Of exercises, with their names.
+  var allRemarks: [String] {
+    exercises.flatMap { exercise in
+      (exercise.remarks.isEmpty && exercise.sets.isEmpty ? [exercise.name] : [])
+        + exercise.remarks.map { $0 == "+" ? "+ \(exercise.name)" : "\(exercise.name): \($0)" }
+    }
   }
 
   func difference(

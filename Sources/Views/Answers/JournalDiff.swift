@@ -33,12 +33,46 @@ package struct JournalDiff {
   private(set) var checkIns: [CheckInChange] = []
   private(set) var records: [RecordChange] = []
 
-  var isEmpty: Bool { sessions.isEmpty && checkIns.isEmpty && records.isEmpty }
+  /// Exercises that have another name in sessions that are else as they were, and in how many.
+  private(set) var renames: [(from: String, to: String, sessions: Int)] = []
+  private(set) var entries: [EntryChange] = []
+
+  package var isEmpty: Bool {
+    sessions.isEmpty && checkIns.isEmpty && records.isEmpty && renames.isEmpty && entries.isEmpty
+  }
 
   package init(from old: Journal, to new: Journal, now: Moment) {
     compareSessions(DiffedSession.all(old), DiffedSession.all(new))
     compareCheckIns(JournalDiff.checkIns(old), JournalDiff.checkIns(new))
+    for kind in EntryKind.allCases {
+      entries += JournalDiff.changes(kind, JournalDiff.entries(kind, of: old), JournalDiff.entries(kind, of: new))
+    }
     compareRecords(History(old, now: now), History(new, now: now))
+  }
+
+  /// Only what was there and is there no more, or otherwise: what came is none of it, nor are records.
+  package var losses: JournalDiff {
+    var losses = self
+    losses.sessions.removeAll { change in
+      switch change.change {
+      case .added: true
+      case .removed: false
+      case .changed: change.before?.isLost(in: change.session) == false
+      }
+    }
+    losses.checkIns.removeAll { $0.change == .added }
+    losses.entries.removeAll { $0.change == .added || $0.change == .changed && $0.removed.isEmpty && $0.kind != .photo }
+    losses.records = []
+    losses.renames = []
+    return losses
+  }
+
+  /// How many things it names.
+  package var count: Int { sessions.count + checkIns.count + entries.count }
+
+  /// Says of a photo that it holds another picture.
+  package mutating func addChangedPhoto(_ path: String) {
+    entries.append(EntryChange(kind: .photo, change: .changed, name: path))
   }
 }
 
@@ -51,11 +85,23 @@ extension JournalDiff {
       case (nil, let session?): sessions.append(SessionChange(change: .added, session: session))
       case (let session?, nil): sessions.append(SessionChange(change: .removed, session: session))
       case (let before?, let session?) where before != session:
+        if let renames = session.renames(from: before), !renames.isEmpty {
+          for (from, to) in renames { addRename(from, to) }
+          continue
+        }
         var change = SessionChange(change: .changed, session: session, before: before)
         change.exercises = session.difference(from: before)
         sessions.append(change)
       default: break
       }
+    }
+  }
+
+  private mutating func addRename(_ from: String, _ to: String) {
+    if let place = renames.firstIndex(where: { $0.from == from && $0.to == to }) {
+      renames[place].sessions += 1
+    } else {
+      renames.append((from, to, 1))
     }
   }
 

@@ -14,6 +14,27 @@ extension DiffAnswer {
           })
       ),
       (
+        "renames",
+        .array(
+          diff.renames.map { renamed in
+            .object([
+              ("from", .string(renamed.from)), ("to", .string(renamed.to)), ("sessions", .integer(renamed.sessions)),
+            ])
+          })
+      ),
+      (
+        "entries",
+        .array(
+          diff.entries.map { entry in
+            .object([
+              ("change", .string(entry.change.rawValue)), ("kind", .string(entry.kind.rawValue)),
+              ("name", .string(entry.name)), ("former_name", .optional(entry.formerName)),
+              ("lines_added", .array(entry.added.map { .string($0) })),
+              ("lines_removed", .array(entry.removed.map { .string($0) })),
+            ])
+          })
+      ),
+      (
         "records",
         .array(
           diff.records.map { record in

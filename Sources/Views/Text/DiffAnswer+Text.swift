@@ -19,6 +19,20 @@ private struct DiffText {
     var sections: [String] = []
     if !diff.sessions.isEmpty { sections.append(section(words.sessions, diff.sessions.flatMap(lines))) }
     if !diff.checkIns.isEmpty { sections.append(section(words.checkIns, diff.checkIns.flatMap(lines))) }
+    if !diff.renames.isEmpty {
+      sections.append(
+        section(
+          words.exercises,
+          diff.renames.flatMap { renamed in
+            line(
+              "~",
+              "\(printable(renamed.from)) → \(printable(renamed.to)) · \(words.diff.renamed(renamed.sessions))")
+          }))
+    }
+    for kind in JournalDiff.EntryKind.allCases {
+      let changes = diff.entries.filter { $0.kind == kind }
+      if !changes.isEmpty { sections.append(section(words.diff.headings(kind), changes.flatMap(lines))) }
+    }
     if !diff.records.isEmpty {
       sections.append(
         FactList(title: words.records, facts: diff.records.map(fact)).text(page.style, width: page.width))
@@ -57,22 +71,24 @@ extension DiffText {
       if !exercise.removed.isEmpty { lines += line("-", "\(name): \(list(exercise.removed))", 4) }
       if !exercise.added.isEmpty { lines += line("+", "\(name): \(list(exercise.added))", 4) }
     }
-    let names = Set(before.exercises.map { nameKey($0.name) })
-    let namesNow = Set(change.session.exercises.map { nameKey($0.name) })
-    for exercise in before.exercises where exercise.sets.isEmpty && !namesNow.contains(nameKey(exercise.name))
-    {
-      lines += line("-", printable(exercise.name), 4)
+    let (old, new) = (before.allRemarks + before.remarks, change.session.allRemarks + change.session.remarks)
+    for remark in old where !new.contains(remark) { lines += line("-", printable(remark), 4) }
+    for remark in new where !old.contains(remark) { lines += line("+", printable(remark), 4) }
+    return lines
+  }
+
+  /// A plan, a setting, a measure …: its name, and where it changed, which of its lines.
+  private func lines(of change: JournalDiff.EntryChange) -> [String] {
+    let name = [change.formerName, change.name].compactMap { $0.map { printable($0) } }.joined(separator: " → ")
+    // One line says it all.
+    let isWhole = change.kind == .setting || change.kind == .exercise
+    if isWhole, change.change != .changed {
+      return (change.removed + change.added).flatMap { line(sign(change.change), printable($0)) }
     }
-    for exercise in change.session.exercises
-    where exercise.sets.isEmpty && !names.contains(nameKey(exercise.name)) {
-      lines += line("+", printable(exercise.name), 4)
-    }
-    for remark in before.remarks where !change.session.remarks.contains(remark) {
-      lines += line("-", printable(remark), 4)
-    }
-    for remark in change.session.remarks where !before.remarks.contains(remark) {
-      lines += line("+", printable(remark), 4)
-    }
+    var lines = line(sign(change.change), name)
+    guard change.change == .changed || change.kind == .measure || change.kind == .skip else { return lines }
+    for text in change.removed { lines += line("-", printable(text), 4) }
+    for text in change.added { lines += line("+", printable(text), 4) }
     return lines
   }
 

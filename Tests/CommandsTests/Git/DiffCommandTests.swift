@@ -71,6 +71,61 @@ import Testing
     #expect(back.output.contains("Supino   –            perdido: 95,0kg × 8"))
   }
 
+  /// Names, plans, settings, measures and skips: what is in no session.
+  @Test func whatIsNotTrainingIsToldToo() throws {
+    let repository = try GitRepository([
+      "bumbum.toml": "format = 1\ngoal = 3\n", "exercises.txt": "Supino: chest\n",
+      "log/2026-01.txt": "2026-01-05\n  Supino: 80kg x 10\n2026-01-06\n  Supino: 80kg x 10\n  Remada: skip\n",
+      "plans/a.md": "# Treino A\n\n- Supino: chest, 3x10\n", "plans/b.md": "# Velho\n\n- Remada: back\n",
+      "checkins/2026/01.txt": "[measure 2026-01-05]\nbodyweight = 81kg\n",
+    ])
+    try repository.write("bumbum.toml", "format = 1\ngoal = 4\nunit = \"kg\"\n")
+    try repository.write("exercises.txt", "Supino reto: chest\n")
+    try repository.write(
+      "log/2026-01.txt", "2026-01-05\n  Supino reto: 80kg x 10\n2026-01-06\n  Supino reto: 80kg x 10\n  Remada: skip\n")
+    try repository.write("plans/a.md", "# Treino A\n\n- Supino: chest, 3x8\n")
+    try repository.write("plans/b.md", "+++\naka = [\"Velho\"]\n+++\n# Novo\n\n- Remada: back\n")
+    try repository.write(
+      "checkins/2026/01.txt", "[measure 2026-01-05]\nbodyweight = 82kg\n[skip 2026-01-08 .. 2026-01-09]\nreason = gripe\n")
+    let expected = """
+      Exercises
+        ~ Supino → Supino reto · renamed in 2 sessions
+
+      Measures
+        ~ 2026-01-05
+          - bodyweight = 81kg
+          + bodyweight = 82kg
+
+      Skipped days
+        + 2026-01-08 .. 2026-01-09
+          + reason = gripe
+
+      Plans
+        ~ Velho → Novo
+        ~ Treino A
+          - - Supino: chest, 3x10
+          + - Supino: chest, 3x8
+
+      Exercises
+        - Supino: chest
+        + Supino reto: chest
+
+      Settings
+        ~ goal
+          - goal = 3
+          + goal = 4
+        + unit = "kg"
+      """
+    let run = Run("diff", folder: repository.path)
+    #expect(run.output.hasPrefix(expected + "\n\nRecords\n"), "\(run.output)")
+    #expect(Run("diff", "--lang", "pt-BR", folder: repository.path).output.contains("Supino → Supino reto · com outro nome em 2 treinos"))
+    try repository.commit("second")
+    #expect(Run("diff", "HEAD~1..", folder: repository.path).output == run.output)
+    #expect(Run("diff", "HEAD~1..HEAD", folder: repository.path).output == run.output)
+    #expect(Run("diff", "..HEAD~1", folder: repository.path).output.contains("Supino reto → Supino"))
+    for wrong in ["..", "HEAD~1...HEAD"] { #expect(Run("diff", wrong, folder: repository.path).code == .failure, "\(wrong)") }
+  }
+
   @Test func recordsGainedAndLost() throws {
     let repository = try GitRepository(["log/2026-01.txt": "2026-01-05\n  A: 80kg x 10\n  B: 60s\n"])
     try repository.write("log/2026-01.txt", "2026-01-05\n  A: 85kg x 10\n  B: 45s\n")
