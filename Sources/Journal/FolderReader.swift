@@ -17,6 +17,8 @@ private enum Outcome: Sendable {
   case taken
   case read(ReadFile)
   case failed(FileError)
+  /// What git-lfs leaves in the place of a file that it has not fetched.
+  case pointer
 }
 
 /// Walks the folders of a journal, no deeper than it has any.
@@ -147,6 +149,7 @@ extension FolderReader {
       let file = found[number]
       do throws(FileError) {
         let source = Source(name: file.path, bytes: try file.place.text())
+        if isPointer(source.bytes) { return .pointer }
         return reading(number, source, file.kind).map { .read($0) } ?? .taken
       } catch {
         return .failed(error)
@@ -169,6 +172,7 @@ extension FolderReader {
     case .taken: break
     case .read(let read): journal.add(read)
     case .failed(let error): fail(file.path, error.message)
+    case .pointer: fail(file.path, "a pointer of git-lfs: 'git lfs pull'")
     }
   }
 
@@ -280,11 +284,17 @@ extension Moment {
   }
 }
 
+/// The first line of the pointers of git-lfs (its specification, version 1).
+private func isPointer(_ bytes: [UInt8]) -> Bool {
+  bytes.first == UInt8(ascii: "v") && bytes.count < 1024
+    && bytes.starts(with: "version https://git-lfs.github.com/spec/v1\n".utf8)
+}
+
 extension Set<PhotoFault> {
   /// What is wrong with the bytes of a photo.
   init(photo bytes: [UInt8], path: String) {
     guard let kind = PhotoKind(bytes) else {
-      self = [.ending(nil)]
+      self = isPointer(bytes) ? [.pointer] : [.ending(nil)]
       return
     }
     self = []

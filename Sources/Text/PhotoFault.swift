@@ -7,4 +7,6 @@ package enum PhotoFault: Hashable, Sendable {
   /// It is not of the kind that its name says: what a name of its kind ends in, without a dot; nil for what is no
   /// photo.
   case ending(String?)
+  /// git-lfs has it, and here is only what points to it.
+  case pointer
 }

@@ -18,6 +18,20 @@ import Training
   }
 
   /// Found by a read that failed in the middle of a rename: every other file had the new name, and the exit code was 0.
+  /// What git-lfs leaves where it has not fetched a file: no mistakes of a person, and no photo.
+  @Test func aPointerOfLFSIsNamedAsSuch() throws {
+    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a2146\nsize 12345\n"
+    let journal = try ScratchJournal([
+      "log/2026-01.txt": pointer, "checkins/2026/01-05.jpg": pointer,
+      "checkins/2026/01.txt": "[2026-01-05]\nphoto = 01-05.jpg\n",
+    ])
+    let run = Run("lint", "--format", "short", folder: journal.path, now: "2026-02-01 12:00")
+    #expect(run.output.contains("log/2026-01.txt:1:1: error: this file could not be read: a pointer of git-lfs: 'git lfs pull' [unreadable-file]"), "\(run.output)")
+    #expect(run.output.contains("'01-05.jpg' is a pointer of git-lfs here, and not the photo [photo-ending]"), "\(run.output)")
+    #expect(!run.output.contains("unknown-line"))
+    #expect(run.code == .failure)
+  }
+
   @Test(arguments: [
     ["exercise", "rename", "Supino", "Supino reto"], ["plan", "rename", "Treino A", "Treino B"],
     ["plan", "delete", "Treino A", "--yes"],

@@ -2,6 +2,7 @@ import Format
 import Journal
 import Text
 import Training
+import Views
 
 extension Option {
   static let commit = Option(
@@ -14,6 +15,7 @@ struct EntryCommit {
   private let git: Git
   private let folder: JournalFolder
   private let command: String
+  private let words: Words
 
   /// Nil where nobody asked for one. Asked for on the command line, what stands in the way is a failure before anything is
   /// written; asked for by the settings, it is said, and the entry is written all the same.
@@ -26,6 +28,7 @@ struct EntryCommit {
     git = Git(folder, invocation.context, for: isAsked ? "'--commit'" : "'commit = true'")
     self.folder = folder
     command = invocation.command.name
+    words = try invocation.words(settings)
     do throws(CommandFailure) {
       _ = try git.prefix()
       if !isAsked {
@@ -62,7 +65,7 @@ struct EntryCommit {
     for _ in 0..<8 {
       let attempt = try CommitAttempt(git, folder, changes)
       if attempt.isEmpty { return }
-      if try attempt.run(EntryMessage(command, changes).text) { return }
+      if try attempt.run(EntryMessage(command, changes, words).text) { return }
     }
     throw CommandFailure(
       "it is written, and not committed: another program commits all the time",

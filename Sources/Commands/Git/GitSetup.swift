@@ -61,10 +61,24 @@ extension GitSetup {
       let after = change(before ?? [])
       if after == before ?? [] { return }
       let file = FileChange(path: name, before: before, after: after.isEmpty ? nil : after)
+      sayLineEnds(before ?? [], after)
       if isDry { return invocation.print(UnifiedDiff(file, style: invocation.style).text) }
       try invocation.writing([file], in: folder)
       invocation.print(after.isEmpty ? "removed: \(folder.shownPrefix)\(name)" : folder.shownPrefix + name)
     }
+  }
+
+  /// Told before it happens: from then on git keeps the lines of texts with LF alone.
+  private func sayLineEnds(_ before: [UInt8], _ after: [UInt8]) {
+    let wanted = Array("eol=lf".utf8)
+    guard before[...].firstPlace(of: wanted) == nil, after[...].firstPlace(of: wanted) != nil else { return }
+    let files = folder.read(only: [.root, .plans, .log, .checkIns]).files.count {
+      $0.source.bytes[...].firstPlace(of: [13, 10]) != nil
+    }
+    if files == 0 { return }
+    invocation.say(
+      "\(files == 1 ? "1 file has" : "\(files) files have") lines that end in CR LF: git keeps them with LF, "
+        + "and the next commit of each changes every line; 'git add --renormalize .' does it at once")
   }
 
   private func configure(_ shown: String, _ arguments: [String]) throws(CommandFailure) {

@@ -17,6 +17,9 @@ extension Rule {
         .fieldsOfCheckIn(
           "photo = ⟦01-05-0730.jpg⟧\n", photos: ["checkins/2026/01-05-0730.jpg": 120],
           photoFaults: ["checkins/2026/01-05-0730.jpg": [.ending(nil)]]),
+        .fieldsOfCheckIn(
+          "photo = ⟦01-05-0730.jpg⟧\n", photos: ["checkins/2026/01-05-0730.jpg": 130],
+          photoFaults: ["checkins/2026/01-05-0730.jpg": [.pointer]]),
       ],
       good: [
         .fieldsOfCheckIn(
@@ -25,6 +28,11 @@ extension Rule {
   ) { context, found in
     for photo in context.photos {
       let name = photo.written.value
+      if photo.faults.contains(.pointer) {
+        found.add(
+          photo.source, photo.written.range, "'\(shortened(name))' is a pointer of git-lfs here, and not the photo",
+          help: "'git lfs pull' brings it")
+      }
       for case .ending(let ending) in photo.faults {
         guard let ending else {
           found.add(

@@ -60,6 +60,7 @@ package struct ExplanationText {
     case .cutOff: "cut off"
     case .ending(let ending?): "with the bytes of a .\(ending)"
     case .ending(nil): "no photo"
+    case .pointer: "a pointer of git-lfs"
     }
   }
 

@@ -19,7 +19,7 @@ struct EntryCommitTests {
     let added = try repository.bumbum(
       "add", "session", "2026-02-28", "18:00-19:00", "Treino A", "A: 3x8", "--commit")
     #expect(added.code == 0, "\(added.errors)")
-    #expect(try repository.git("log", "-1", "--format=%s").output == "add: 2026-02-28 18:00-19:00 Treino A\n")
+    #expect(try repository.git("log", "-1", "--format=%s").output == "add: 2026-02-28 18:00-19:00 Treino A, 3 sets\n")
     #expect(try repository.git("show", "--format=", "--name-only").output == "log/2026-02.txt\n")
     #expect(try repository.git("status", "--porcelain").output == "M  exercises.txt\n M plans/a.md\n")
   }
@@ -49,6 +49,15 @@ struct EntryCommitTests {
         == "plan: plan = \"Treino A\"\nset: A: 8\nstart: 2026-03-01 11:00-?\nbase\n")
     #expect(try repository.bumbum("set", "A", "7", "--dry-run").code == 0)
     #expect(try repository.git("rev-list", "--count", "HEAD").output == "4\n")
+  }
+
+  /// What was trained, in the words of the journal.
+  @Test func theEndOfASessionSaysHowMuchItWas() throws {
+    let repository = try GitRepository(
+      Self.files.merging(["bumbum.toml": "format = 1\nlanguage = \"pt-BR\"\n", "log/2026-03.txt": "2026-03-01 11:00-? Treino A\n  A: 8 w, 3x8\n"]) { $1 })
+    #expect(try repository.bumbum("finish", "--at", "11:50", "--commit").code == 0)
+    #expect(
+      try repository.git("log", "-1", "--format=%s").output == "finish: 2026-03-01 11:00-11:50 Treino A, 3 séries\n")
   }
 
   /// With what undoes it the folder is as git has it: the removal of what was committed is a commit, of what was not it is

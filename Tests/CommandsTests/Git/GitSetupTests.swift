@@ -6,6 +6,17 @@ import Testing
 /// With real git, and the program as git finds it.
 @Suite(.disabled(if: GitRepository.isMissing, "there is no built program to try"), .timeLimit(.minutes(10)))
 struct GitSetupTests {
+  /// 'eol=lf' changes every line of such a file: told before, and once.
+  @Test func linesThatWillChangeAreAnnounced() throws {
+    let repository = try GitRepository([
+      "bumbum.toml": "format = 1\r\n", "log/2026-01.txt": "2026-01-05\r\n", "exercises.txt": "A: chest\n",
+    ])
+    let told = "2 files have lines that end in CR LF: git keeps them with LF"
+    #expect(Run("git", "setup", "--dry-run", folder: repository.path).errors.contains(told))
+    #expect(Run("git", "setup", folder: repository.path).errors.contains(told))
+    #expect(!Run("git", "setup", folder: repository.path).errors.contains("CR LF"))
+  }
+
   @Test func againAndBack() throws {
     let repository = try GitRepository(["log/2026-01.txt": "2026-01-05 18:30\n  A: 8\n"])
     let before = try repository.git("config", "--local", "--list").output
