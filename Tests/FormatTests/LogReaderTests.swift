@@ -92,6 +92,23 @@ private func described(_ set: WorkSet) -> String {
     #expect(found.codes == [])
   }
 
+  /// Putting 20,000 accents in order took seconds: such a line is one mistake, and nothing in it is read.
+  @Test func aLetterWithThousandsOfAccentsIsOneMistake() {
+    let accents = String(repeating: "\u{301}\u{327}", count: 20_000)
+    let text = "2026-01-05\n  A: 5\n  B\(accents): 6\n  - 7\n2026-01-06 T\(accents)\n  C: 8\n"
+    let log = LogReader.read(Source(name: "", text: text))
+    #expect(log.diagnostics.map(\.code) == ["control-character", "control-character"])
+    #expect(log.exercises.map(\.name) == ["A", "C"])
+    #expect(log.sessions.map { $0.date == nil } == [false, true])
+    let few = "2026-01-05\n  A\(String(repeating: "\u{301}", count: 30)): 5\n"
+    #expect(LogReader.read(Source(name: "", text: few)).diagnostics.isEmpty)
+    for (kind, line) in [(FileKind.plan, "- B\(accents): chest"), (.exercises, "B\(accents): chest"), (.checkIns(year: 2026, month: 1), "[2026-01-05] B\(accents)")] {
+      let file = ReadFile(Source(name: "a", text: "# Treino A\n\n" + line + "\n"), as: kind)
+      #expect(file.diagnostics.map(\.code).contains("control-character"))
+      #expect(file.diagnostics.count == 1)
+    }
+  }
+
   /// A '+' on the first exercise has nothing to join.
   @Test func theFirstExerciseIsNoSuperset() {
     let text = "2026-01-05\n  + A: 5\n  + B: 5\n2026-01-06\n  +A: 5+3\n  B: 5\n"

@@ -57,6 +57,10 @@ package struct CheckInReader {
       guard line.nextLine() else { break }
       let before = file.diagnostics.count
       let hasBadBytes = problems.check(line, &file.diagnostics)
+      if problems.isUnreadable {
+        if line.checkInKind == .header { open(.checkIn, header: line.wholeLine, at: line.wholeLine.lowerBound) }
+        continue
+      }
       if conflict.covers(line, &file.diagnostics) {
         // What follows a conflict belongs to an entry that nobody knows: read, and counted nowhere.
         if conflict.hasEnded { open(.checkIn, header: line.wholeLine, at: line.wholeLine.lowerBound) }

@@ -26,7 +26,7 @@ package struct ExerciseListReader {
     while line.nextLine() {
       let before = list.diagnostics.count
       let hasBadBytes = problems.check(line, &list.diagnostics)
-      if conflict.covers(line, &list.diagnostics) { continue }
+      if problems.isUnreadable || conflict.covers(line, &list.diagnostics) { continue }
       readLine()
       if hasBadBytes { problems.leaveOne(of: &list.diagnostics, since: before) }
     }

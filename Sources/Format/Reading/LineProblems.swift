@@ -2,6 +2,8 @@ import Text
 
 /// What is wrong with bytes before they mean anything.
 struct LineProblems {
+  /// The line that was checked last is no text that anybody reads, and must not be read further.
+  private(set) var isUnreadable = false
   private var hasInvalid = false
   private let source: Source
 
@@ -9,6 +11,14 @@ struct LineProblems {
 
   /// Reports control characters once a line and bytes that are not UTF-8 once a file; true where the line has either.
   mutating func check(_ line: LineCursor, _ diagnostics: inout [Diagnostic]) -> Bool {
+    isUnreadable = false
+    if let range = line.overloadedLetter {
+      isUnreadable = true
+      diagnostics.append(
+        Diagnostic(
+          .controlCharacter, range, "more than \(LineCursor.mostMarks) accents on one letter are no text", help: "remove them"))
+      return true
+    }
     if let token = line.control {
       let value = source.bytes[token.range.lowerBound]
       let name =
@@ -44,5 +54,34 @@ struct LineProblems {
   private func hexadecimal(_ byte: UInt8) -> String {
     let digits = String(byte, radix: 16, uppercase: true)
     return digits.utf8.count == 1 ? "0" + digits : digits
+  }
+}
+
+extension LineCursor {
+  /// Signs that may stand on one letter: no writing needs as many (Unicode Standard Annex 15, the stream-safe text format).
+  /// Whoever compares texts puts them in order first, which takes the square of their number.
+  fileprivate static let mostMarks = 30
+
+  /// The first run of more such signs; nil where there is none.
+  fileprivate var overloadedLetter: TextRange? {
+    let line = wholeLine
+    // A sign has two bytes at least.
+    guard line.count > 2 * LineCursor.mostMarks else { return nil }
+    var place = line.lowerBound
+    var (start, marks) = (place, 0)
+    while place < line.upperBound {
+      // The first of them is U+0300.
+      guard bytes[place] >= 0xCC, let scalar = decodeScalar(bytes, at: place, end: line.upperBound) else {
+        marks = 0
+        place += 1
+        continue
+      }
+      let isMark = Unicode.Scalar(scalar.value).map { $0.properties.canonicalCombiningClass != .notReordered } ?? false
+      if marks == 0 { start = place }
+      marks = isMark ? marks + 1 : 0
+      place += scalar.length
+      if marks > LineCursor.mostMarks { return TextRange(start, line.upperBound) }
+    }
+    return nil
   }
 }

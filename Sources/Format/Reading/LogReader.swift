@@ -76,6 +76,15 @@ package struct LogReader {
       guard line.nextLine() else { break }
       let before = diagnostics.count
       let hasBadBytes = problems.check(line, &diagnostics)
+      if problems.isUnreadable {
+        // What opens a session does so all the same.
+        if line.kind == .session {
+          close(at: line.wholeLine.lowerBound, session)
+          begin(Session(), SessionPlaces(header: line.wholeLine))
+        }
+        above = .broken
+        continue
+      }
       if conflict.covers(line, &diagnostics) {
         // What follows a conflict belongs to a session that nobody knows: read, and counted nowhere.
         if conflict.hasEnded {

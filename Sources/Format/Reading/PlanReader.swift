@@ -50,6 +50,11 @@ package struct PlanReader {
         isUnderline = false
         continue
       }
+      if problems.isUnreadable {
+        above = .mistake
+        isInParagraph = false
+        continue
+      }
       if conflict.covers(line, &file.diagnostics) {
         above = .mistake
         isInParagraph = false
