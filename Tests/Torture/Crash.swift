@@ -78,6 +78,11 @@ extension Crash {
       let name = "\(scenario.name), \(point)"
       let isPartial = judge(name, point, outcome, old, new, scratch)
       goOn(name, scenario, outcome, isPartial, old, new, scratch, runner, words)
+      if case .kill(let number) = point, number % 3 == 0 {
+        try scratch.reset(to: before)
+        _ = runner.run(command(point, words(scenario.words)))
+        try edit(name, old, new, scratch, runner, words)
+      }
     }
     say("\(scenario.name.padding(to: 28)) \(calls.count) calls, \(points.count) points")
   }
@@ -96,6 +101,8 @@ extension Crash {
       number[call, default: 0] += 1
       let count = number[call] ?? 1
       points += Crash.errors.map { .fault(call: call, number: count, error: $0, lasts: false) }
+      // A file system that knows no leases.
+      if call == "fcntl" { points.append(.fault(call: call, number: count, error: "EINVAL", lasts: true)) }
       if Crash.changingCalls.contains(call) {
         points.append(.fault(call: call, number: count, error: "EIO", lasts: true))
       }
@@ -180,6 +187,27 @@ extension Crash {
       tally.fail(.untrue, "\(name): exit \(code) without a word")
     }
     return false
+  }
+
+  /// Somebody goes on in an editor after a kill, and only then a command looks: what they wrote stays to the byte, every other file
+  /// is the old or the new one, and nothing is under way any more.
+  private func edit(
+    _ name: String, _ old: Files, _ new: Files, _ scratch: Scratch, _ runner: Runner, _ words: ([String]) -> [String]
+  ) throws {
+    let changed = old.keys.filter { new[$0] != nil && new[$0] != old[$0] && !$0.hasSuffix(".jpg") }.sorted()
+    guard let path = changed.first, let there = scratch.files()[path] else { return }
+    let edited = there + Array("# mine\n".utf8)
+    try scratch.put(path, edited)
+    tally.add(.edits)
+    let recovery = runner.run(words(["recover"]))
+    if recovery.exitCode != 0 { tally.fail(.inTheWay, "\(name), edited: 'recover': \(recovery.message)") }
+    let state = scratch.files()
+    if state[path] != edited { tally.fail(.lost, "\(name): what was edited in '\(path)' after it is gone") }
+    for other in Set(old.keys).union(new.keys) where other != path && state[other] != old[other] && state[other] != new[other] {
+      tally.fail(.torn, "\(name), edited: \(other) is neither the old nor the new one")
+    }
+    if scratch.files(own: true)[".bumbum/pending"] != nil { tally.fail(.inTheWay, "\(name), edited: it is still under way") }
+    if !scratch.leftovers.isEmpty { tally.fail(.inTheWay, "\(name), edited: \(scratch.leftovers) stays") }
   }
 
   /// The next command: all files are the old ones or all the new ones, and nothing is in the way.

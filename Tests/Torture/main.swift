@@ -70,6 +70,15 @@ let parts: [(name: String, run: () throws -> Void)] = [
     }
   ),
   (
+    "repositories",
+    {
+      try Repositories(
+        binary: binary, folder: folder + "/repositories", tally: tally,
+        rounds: option("--rounds").flatMap { Int($0) } ?? (isQuick ? 5 : 100)
+      ).run()
+    }
+  ),
+  (
     "hostile",
     { try Hostile(binary: binary, folder: folder + "/hostile", tally: tally, isQuick: isQuick).run() }
   ),
