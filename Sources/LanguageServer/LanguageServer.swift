@@ -7,6 +7,9 @@ package import Training
 /// the client is quiet (`idle`), so that each keystroke costs its change alone while more are coming.
 package struct LanguageServer {
   var workspace = Workspace()
+  private(set) var options = Options()
+  /// What the client is to be asked, behind the answer that it waits for.
+  private var questions: [JSON] = []
   /// The minute it is.
   let now: () -> Moment
   private let version: String
@@ -70,11 +73,21 @@ extension LanguageServer {
     }
   }
 
+  /// Asks the client for something; its answer changes nothing.
+  mutating func ask(_ method: String, _ parameters: JSON) {
+    questions.append(
+      .object([
+        ("jsonrpc", .string("2.0")), ("id", .string(method)), ("method", .string(method)), ("params", parameters),
+      ]))
+  }
+
   private mutating func answers(to value: JSON) -> [JSON] {
     switch Message(value) {
     case .request(let id, let method, let parameters):
       do throws(RequestFailure) {
-        return [.response(id, try answer(method, parameters))]
+        let answer = try answer(method, parameters)
+        defer { questions = [] }
+        return [.response(id, answer)] + questions
       } catch {
         return [.failure(id, error)]
       }
@@ -95,6 +108,10 @@ extension LanguageServer {
     case ("initialize", .new):
       state = .running
       workspace.encoding = Initialize.encoding(parameters)
+      workspace.makesFiles = Initialize.makesFiles(parameters)
+      workspace.appliesEdits = Initialize.appliesEdits(parameters)
+      workspace.roots = Initialize.roots(parameters)
+      options.take(parameters["initializationOptions"])
       isAsked = Initialize.asksForDiagnostics(parameters)
       watchesFiles = Initialize.watchesFiles(parameters)
       return Initialize.answer(workspace.encoding, version: version)
@@ -138,6 +155,7 @@ extension LanguageServer {
       for change in parameters["changes"]?.elements ?? [] {
         if let uri = change["uri"]?.text { workspace.reload(uri) }
       }
+    case "workspace/didChangeConfiguration": options.take(parameters["settings"])
     default: return
     }
     isDirty = true

@@ -11,10 +11,13 @@ struct Client {
   private var lastID = 0
   /// What the server said of its own.
   private(set) var notifications: [JSON] = []
+  /// What it asked.
+  private(set) var questions: [JSON] = []
 
-  init(encodings: [String] = ["utf-16"], pullsDiagnostics: Bool = false, now: String = "2026-02-28 19:00")
-    throws
-  {
+  init(
+    encodings: [String] = ["utf-16"], pullsDiagnostics: Bool = false, now: String = "2026-02-28 19:00",
+    workspace: [(name: String, value: JSON)] = []
+  ) throws {
     let moment = Moment(now) ?? Moment(.first)
     server = LanguageServer(version: "test", now: { moment })
     let names: JSON = .array(encodings.map { .string($0) })
@@ -24,7 +27,7 @@ struct Client {
       .object([
         (
           "capabilities",
-          .object([("general", .object([("positionEncodings", names)])), ("textDocument", document)])
+          .object([("general", .object([("positionEncodings", names)])), ("textDocument", document), ("workspace", .object(workspace))])
         )
       ]))
     tell("initialized", .object([]))
@@ -89,6 +92,7 @@ struct Client {
     var messages: [JSON] = []
     while let body = frames.next() { messages.append(try JSON(reading: body)) }
     notifications += messages.filter { $0["id"] == nil }
+    questions += messages.filter { $0["id"] != nil && $0["method"] != nil }
     return messages
   }
 }

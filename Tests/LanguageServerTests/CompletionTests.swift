@@ -55,8 +55,9 @@ import Text
     ),
     ("log/2026-02.txt", february + "  + |", ["Supino reto", "Agachamento"], "  + Supino reto: "),
     (
-      "log/2026-02.txt", february + "  Agachamento: |", ["102,5kg x 5, 80kg x 10 w", "100kg x 5/5", "skip"],
-      "  Agachamento: 102,5kg x 5, 80kg x 10 w"
+      // What the plan asks for goes before what was done.
+      "log/2026-02.txt", february + "  Agachamento: |",
+      ["3x12 @ 102.5kg", "102,5kg x 5, 80kg x 10 w", "100kg x 5/5", "skip"], "  Agachamento: 3x12 @ 102.5kg"
     ),
     (
       "log/2026-02.txt", february + "  Agachamento: 80kg x 10, 1|",

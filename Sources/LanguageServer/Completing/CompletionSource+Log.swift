@@ -1,6 +1,7 @@
 import Format
 import Text
 import Training
+import Views
 
 extension CompletionSource {
   func log(_ line: HalfLine, _ log: Log) -> Completion? {
@@ -98,6 +99,12 @@ extension CompletionSource {
     let isAlone = line.trimmed(TextRange(start, max(line.caret, line.content.upperBound))) == piece
     let offer = ExerciseOffer.lastSets(of: name, in: journal, besides: (log, line.caret))
     var items = offer.map { Completion.Item(label: $0, kind: .value) }
+    let session = log.places.lastIndex { $0.range.lowerBound <= line.caret }.map { log.sessions[$0] }
+    if isAlone, let target = NextTarget(of: name, title: session?.title, in: journal, now: now),
+      let text = target.text(Words(journal.settings.language ?? .english)), !offer.contains(text)
+    {
+      items.insert(Completion.Item(label: text, kind: .value, detail: target.detail), at: 0)
+    }
     if isAlone { items.append(Completion.Item(label: "skip", kind: .keyword)) }
     return Completion(range: piece, items: items)
   }

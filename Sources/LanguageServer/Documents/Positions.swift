@@ -53,6 +53,11 @@ struct Positions {
   }
 
   func position(_ offset: Int) -> JSON {
+    let place = place(offset)
+    return .object([("line", .integer(place.line)), ("character", .integer(place.character))])
+  }
+
+  func place(_ offset: Int) -> (line: Int, character: Int) {
     let line = lines.line(at: min(offset, bytes.count))
     var place = lines.range(ofLine: line).lowerBound
     var character = 0
@@ -61,7 +66,7 @@ struct Positions {
       place += length
       character += units
     }
-    return .object([("line", .integer(line)), ("character", .integer(character))])
+    return (line, character)
   }
 
   func json(_ range: TextRange) -> JSON {

@@ -8,6 +8,12 @@ import Training
 /// The documents that are open, and the journals that they are of.
 struct Workspace {
   var encoding = PositionEncoding.utf16
+  /// The client makes files that an edit asks for.
+  var makesFiles = false
+  /// It makes edits that nobody asked it for.
+  var appliesEdits = false
+  /// The folders that it was opened with.
+  var roots: [String] = []
   /// By their URIs, as the client wrote them.
   private(set) var documents: [String: OpenDocument] = [:]
   /// Where each of them is: asked of the disk once.
@@ -81,12 +87,32 @@ struct Workspace {
     }
   }
 
+  /// Those that a document of is open, and those around the folders of the client.
+  mutating func allJournals() -> [(folder: String, journal: Journal)] {
+    for root in roots { if let folder = JournalFolder.nearest(from: root)?.path { load(folder) } }
+    return journals.keys.sorted().compactMap { folder in journals[folder].map { (folder, $0.journal) } }
+  }
+
   /// What lint says of a document, and of the journal it is in.
   mutating func findings(in uri: String, now: Moment) -> [Finding] {
     switch place(of: uri) {
     case .journal(let folder, let path):
       return findings(inFolder: folder, now: now).filter { $0.path == path }
     case .alone: return Linter.findings(in: alone(uri), now: now)
+    }
+  }
+
+  /// The same as if the document had another text.
+  mutating func findings(in uri: String, withText bytes: [UInt8], now: Moment) -> [Finding] {
+    switch place(of: uri) {
+    case .journal(let folder, let path):
+      var journal = load(folder)
+      journal.set(path, to: bytes)
+      return journal.findings(now: now).filter { $0.path == path }
+    case .alone:
+      var journal = alone(uri)
+      guard let path = journal.files.first?.source.name, journal.change(path, to: bytes) else { return [] }
+      return Linter.findings(in: journal, now: now)
     }
   }
 

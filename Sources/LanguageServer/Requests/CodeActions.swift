@@ -4,24 +4,31 @@ import Lint
 import Text
 
 extension Request {
-  /// The fixes of findings that a range touches; where a client asks for them by their kind, all safe ones of the document,
-  /// for which the journal is looked at several times.
+  /// The fixes of findings that a range touches, and other ways to be rid of them; what may be written otherwise there; where
+  /// a client asks for them by their kind, all safe fixes of the document, for which the journal is looked at several times.
   static let codeActions = Request("textDocument/codeAction") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let uri = try parameters.document()
-    let (_, positions) = try server.workspace.text(uri)
+    let (bytes, positions) = try server.workspace.text(uri)
     guard let asked = positions.range(parameters["range"]) else { throw .missing("range") }
     let only = parameters["context"]?["only"]?.elements?.compactMap(\.text)
     func isWanted(_ kind: String) -> Bool {
       only?.contains { kind == $0 || kind.hasPrefix($0 + ".") } ?? true
     }
     var actions: [JSON] = []
-    if isWanted("quickfix") {
-      for finding in server.workspace.findings(in: uri, now: server.now()) {
+    if isWanted(LineAction.quickFix) {
+      let found = server.workspace.findings(in: uri, now: server.now()).filter { finding in
         let range = finding.diagnostic.range
-        guard range.lowerBound <= asked.upperBound, asked.lowerBound <= range.upperBound else { continue }
-        actions += CodeActions.fix(of: finding.diagnostic, uri, positions, &server.workspace)
+        return range.lowerBound <= asked.upperBound && asked.lowerBound <= range.upperBound
       }
+      for finding in found { actions += CodeActions.fix(of: finding.diagnostic, uri, positions, &server.workspace) }
+      if let file = server.workspace.file(uri) {
+        actions += CodeActions.others(for: found, file, uri, positions, &server)
+      }
+    }
+    if isWanted(LineAction.rewrite), let file = server.workspace.file(uri) {
+      let line = HalfLine(bytes, at: asked.lowerBound, file.kind.dialect)
+      actions += LineAction.rewrites(of: line, in: file).map { $0.json(uri, positions) }
     }
     if only != nil, isWanted("source.fixAll"), let all = CodeActions.fixAll(in: uri, positions, &server) {
       actions.append(all)
@@ -44,6 +51,18 @@ enum CodeActions {
         ("isPreferred", .bool(fix.isSafe)), ("edit", edit(uri, edits)),
       ])
     ]
+  }
+
+  /// To list an exercise, and to allow what is found. Each of these looks at the journal once: nobody reads through dozens.
+  static func others(
+    for findings: [Finding], _ file: ReadFile, _ uri: String, _ positions: Positions, _ server: inout LanguageServer
+  ) -> [JSON] {
+    let now = server.now()
+    return findings.prefix(8).flatMap { finding -> [JSON] in
+      let allowing = Allowing.action(for: finding, file, uri: uri, &server.workspace, now: now)
+      return NewExercise.actions(for: finding, file.source, uri: uri, &server.workspace)
+        + (allowing.map { [$0.json(uri, positions)] } ?? [])
+    }
   }
 
   /// What `bumbum lint --fix` would make of the document; nil where it would leave it as it is.

@@ -7,43 +7,133 @@ import Training
 import Views
 
 extension Request {
-  /// Of an exercise what `bumbum stats EXERCISE` says, of a code in a comment to lint its explanation.
+  /// What stands under the pointer: an exercise, a set, a session, a photo, a code in a comment to lint, and last what lint says
+  /// there, with its reason.
   static let hover = Request("textDocument/hover") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let uri = try parameters.document()
     let (bytes, positions) = try server.workspace.text(uri)
     guard let offset = positions.offset(parameters["position"]) else { throw .missing("position") }
-    if let (name, _) = try server.workspace.exercise(parameters) {
-      let text = Hover.text(of: name.value, server.workspace.journal(of: uri), now: server.now())
-      return text.map { Hover.json($0, name.range, positions) } ?? .null
+    guard let file = server.workspace.file(uri) else { return .null }
+    let journal = server.workspace.journal(of: uri)
+    var hover = Hover.code(at: offset, bytes) ?? Hover(journal, now: server.now()).known(at: offset, in: file)
+    if hover == nil {
+      let found = server.workspace.findings(in: uri, now: server.now()).map(\.diagnostic).first { $0.range.touches(offset) }
+      let explanation = found.flatMap { found in Linter.explanations.first { $0.code == found.code } }
+      hover = found.flatMap { found in explanation.map { (Hover.text(of: $0), found.range) } }
     }
-    guard let (explanation, range) = Hover.code(at: offset, bytes) else { return .null }
-    return Hover.json(ExplanationText(Style(isColored: false)).text(of: explanation), range, positions)
+    guard let (text, range) = hover else { return .null }
+    return .object([
+      ("contents", .object([("kind", .string("markdown")), ("value", .string("```text\n\(text)\n```"))])),
+      ("range", positions.json(range)),
+    ])
   }
 }
 
-enum Hover {
-  static func json(_ text: String, _ range: TextRange, _ positions: Positions) -> JSON {
-    .object([
-      (
-        "contents",
-        .object([("kind", .string("markdown")), ("value", .string("```text\n\(text)\n```"))])
-      ), ("range", positions.json(range)),
-    ])
+struct Hover {
+  typealias Found = (text: String, range: TextRange)
+
+  private let journal: Journal
+  private let history: History
+  private let page: Page
+  private var words: Words { page.words }
+  private let now: Moment
+
+  init(_ journal: Journal, now: Moment) {
+    self.journal = journal
+    self.now = now
+    history = History(journal, now: now)
+    page = Page(
+      Words(journal.settings.language ?? .english), Style(isColored: false), width: nil, unit: journal.settings.unit,
+      today: now.date)
   }
 
-  static func text(of name: String, _ journal: Journal, now: Moment) -> String? {
-    let history = History(journal, now: now)
+  func known(at offset: Int, in file: ReadFile) -> Found? {
+    if let name = file.exerciseName(at: offset) { return exercise(name.value).map { ($0, name.range) } }
+    switch file {
+    case .log(let log): return session(at: offset, in: log)
+    case .checkIns(let file):
+      let photo = file.checkIns.compactMap(\.photo).first { $0.range.touches(offset) }
+      return photo.flatMap { photo in self.photo(photo.value, of: file).map { ($0, photo.range) } }
+    case .plan, .exercises, .settings: return nil
+    }
+  }
+
+  /// What `bumbum stats EXERCISE` says, the best estimate, what the plan asks for next, and the last three times.
+  private func exercise(_ name: String) -> String? {
     guard let id = history.catalog.id(of: name) else { return nil }
     let answer = ExerciseAnswer(Sums(history), history.catalog, id, Filter(), today: now.date)
-    let words = Words(journal.settings.language ?? .english)
-    let page = Page(
-      words, Style(isColored: false), width: nil, unit: journal.settings.unit, today: now.date)
-    return answer.text(on: page)
+    var lines = [answer.text(on: page)]
+    if let best = OneRepMax.best(history, formula: journal.settings.oneRepMax)[id] {
+      lines.append("\(words.oneRepMax): \(estimate(best)), \(words.short(best.moment.date))")
+    }
+    if let target = NextTarget(of: name, in: journal, now: now) { lines.append(target.line(words)) }
+    var times: [String] = []
+    for entry in history.entries.reversed() where times.count < 3 {
+      history.forEachExercise(of: entry) { other, performed in
+        guard other == id, times.count < 3, !performed.sets.isEmpty else { return }
+        times.append("\(words.short(entry.moment.date)): \(words.done(performed.sets))")
+      }
+    }
+    return (lines + times).joined(separator: "\n")
+  }
+
+  /// Of a group its estimate, its volume and the record; of the line that opens it what the session came to.
+  private func session(at offset: Int, in log: Log) -> Found? {
+    guard let place = log.places.firstIndex(where: { $0.range.lowerBound <= offset && offset < $0.range.upperBound }) else { return nil }
+    let (session, places) = (log.sessions[place], log.places[place])
+    if places.header.touches(offset) {
+      let moment = session.moment.flatMap { moment in history.entries.first { $0.moment == moment && history.session($0).title == session.title } }
+      return moment.map { (totals(of: $0), places.header) }
+    }
+    for (exercise, places) in zip(session.exercises, places.exercises) {
+      guard let group = places.sets.first(where: { $0.touches(offset) }), let id = history.catalog.id(of: exercise.name) else { continue }
+      let sets = zip(exercise.sets, places.sets).filter { $1 == group }.map(\.0)
+      return (text(of: sets, id, session), group)
+    }
+    return nil
+  }
+
+  private func text(of sets: [WorkSet], _ id: ExerciseID, _ session: Session) -> String {
+    var lines = [words.done(sets)]
+    let moment = session.moment ?? now
+    let estimates = sets.compactMap { OneRepMax($0, at: moment, formula: journal.settings.oneRepMax) }
+    if let best = estimates.max(by: { OneRepMax.isBetter($1, than: $0) }) { lines.append("\(words.oneRepMax): \(estimate(best))") }
+    let rule = history.moved(by: id, bodyweight: history.bodyweights.weight(for: session))
+    let volume = sets.filter(\.isWorking).reduce(0) { $0 + Volume($1, rule).hundredths(in: page.unit) }
+    if volume > 0 { lines.append("\(words.volume): \(words.rounded(hundredths: volume)) \(page.unit)") }
+    if let set = sets.first,
+      let record = RecordHistory.all(history).first(where: { $0.exercise == id && $0.kind == RecordKind(set) })?.current
+    {
+      lines.append("\(words.record): \(words.set(record.set)), \(words.short(record.moment.date))")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func totals(of entry: History.Entry) -> String {
+    let totals = Totals(history, of: [entry])
+    var lines = [words.setCount(totals.workingSets)]
+    if let minutes = history.duration(entry) { lines.append(words.duration(minutes: minutes)) }
+    lines.append("\(words.volume): \(words.volume(totals.volume, page.unit))")
+    for record in RecordHistory.beaten(history)[entry] ?? [] {
+      lines.append("★ \(history.catalog[record.exercise].name): \(words.set(record.step.set))")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func estimate(_ best: OneRepMax) -> String {
+    words.rounded(hundredths: best.hundredths(in: page.unit)) + page.unit.rawValue
+  }
+
+  /// Where its file is, and how large.
+  private func photo(_ name: String, of file: CheckInFile) -> String? {
+    guard case .inside(let path) = PhotoPlace(name, from: file.source.name), let size = journal.photos[path] else { return nil }
+    let faults = (journal.photoFaults[path] ?? []).contains(.place) ? "\nits file tells where it was taken" : ""
+    return "\(printable(path))\n\(size) bytes\(faults)"
   }
 
   /// The code of lint that stands at an offset, behind `lint: allow` on its line.
-  static func code(at offset: Int, _ bytes: [UInt8]) -> (Explanation, TextRange)? {
+  static func code(at offset: Int, _ bytes: [UInt8]) -> Found? {
     func isOfCode(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit || byte == UInt8(ascii: "-") }
     var (start, end) = (offset, offset)
     while start > 0, isOfCode(bytes[start - 1]) { start -= 1 }
@@ -51,6 +141,13 @@ enum Hover {
     let line = bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     guard String(decoding: bytes[line..<start], as: UTF8.self).holds("lint: allow") else { return nil }
     let code = String(decoding: bytes[start..<end], as: UTF8.self)
-    return Linter.explanations.first { $0.code == code }.map { ($0, TextRange(start, end)) }
+    return Linter.explanations.first { $0.code == code }.map { (text(of: $0), TextRange(start, end)) }
   }
+
+  static func text(of explanation: Explanation) -> String { ExplanationText(Style(isColored: false)).text(of: explanation) }
+}
+
+extension TextRange {
+  /// The offset is in it, or at one of its ends.
+  func touches(_ offset: Int) -> Bool { lowerBound <= offset && offset <= upperBound }
 }

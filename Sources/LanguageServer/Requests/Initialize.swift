@@ -19,6 +19,23 @@ enum Initialize {
     return watching?["dynamicRegistration"]?.truth ?? false
   }
 
+  /// It makes files that an edit asks for.
+  static func makesFiles(_ parameters: JSON) -> Bool {
+    let edits = parameters["capabilities"]?["workspace"]?["workspaceEdit"]
+    return edits?["documentChanges"]?.truth == true
+      && edits?["resourceOperations"]?.elements?.contains { $0.text == "create" } == true
+  }
+
+  static func appliesEdits(_ parameters: JSON) -> Bool {
+    parameters["capabilities"]?["workspace"]?["applyEdit"]?.truth ?? false
+  }
+
+  /// The paths of the folders that the client was opened with.
+  static func roots(_ parameters: JSON) -> [String] {
+    let folders = parameters["workspaceFolders"]?.elements?.compactMap { $0["uri"]?.text } ?? []
+    return (folders.isEmpty ? [parameters["rootUri"]?.text].compactMap(\.self) : folders).compactMap(FileURI.path)
+  }
+
   static func answer(_ encoding: PositionEncoding, version: String) -> JSON {
     let sync: JSON = .object([
       // Ranges.
@@ -29,7 +46,7 @@ enum Initialize {
       ("workspaceDiagnostics", .bool(false)),
     ])
     let actions: JSON = .object([
-      ("codeActionKinds", .array([.string("quickfix"), .string("source.fixAll")]))
+      ("codeActionKinds", .array([LineAction.quickFix, LineAction.rewrite, "source.fixAll"].map { .string($0) }))
     ])
     return .object([
       (
@@ -45,7 +62,13 @@ enum Initialize {
           ("hoverProvider", .bool(true)), ("renameProvider", .object([("prepareProvider", .bool(true))])),
           ("definitionProvider", .bool(true)), ("referencesProvider", .bool(true)),
           ("documentHighlightProvider", .bool(true)), ("documentSymbolProvider", .bool(true)),
-          ("foldingRangeProvider", .bool(true)),
+          ("foldingRangeProvider", .bool(true)), ("inlayHintProvider", .bool(true)),
+          ("codeLensProvider", .object([("resolveProvider", .bool(false))])),
+          ("executeCommandProvider", .object([("commands", .array(Draft.commands.map { .string($0) }))])),
+          ("workspaceSymbolProvider", .bool(true)), ("selectionRangeProvider", .bool(true)),
+          ("documentLinkProvider", .object([("resolveProvider", .bool(false))])),
+          ("documentOnTypeFormattingProvider", .object([("firstTriggerCharacter", .string("\n"))])),
+          ("semanticTokensProvider", SemanticToken.provider),
         ])
       ),
       ("serverInfo", .object([("name", .string("bumbum")), ("version", .string(version))])),

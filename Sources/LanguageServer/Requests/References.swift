@@ -1,5 +1,6 @@
 import Format
 import JSON
+import Statistics
 import Text
 import Training
 
@@ -28,8 +29,8 @@ extension Request {
     return .array((uses?.names ?? []).map { .object([("range", positions.json($0.range))]) })
   }
 
-  /// Where an exercise is said to be one: in a plan, the newest first, else in exercises.txt. Where the title of a session is
-  /// that of a plan, the plan.
+  /// Where an exercise is said to be one: in a plan, the newest first, else in exercises.txt. From the title of a session to its
+  /// plan, from its line to its check-ins, and from a check-in to its session and its photo.
   static let definition = Request("textDocument/definition") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let uri = try parameters.document()
@@ -38,6 +39,7 @@ extension Request {
       let heading = plan.plan.name?.range ?? TextRange(0, 0)
       return .array([.location(server.workspace.uri(of: .plan(plan), near: uri), heading, positions)])
     }
+    if let links = try server.workspace.linked(parameters) { return .array(links) }
     guard let (name, _) = try server.workspace.exercise(parameters) else { return .array([]) }
     let uses = server.workspace.uses(of: name.value, uri)
     var locations: [JSON] = []
@@ -67,6 +69,43 @@ extension Workspace {
       return journal.plans[place]
     }
     return nil
+  }
+}
+
+extension Workspace {
+  /// What the line of a session or a field of a check-in leads to; nil where a client points to something else.
+  fileprivate mutating func linked(_ parameters: JSON) throws(RequestFailure) -> [JSON]? {
+    let uri = try parameters.document()
+    let (_, positions) = try text(uri)
+    guard let offset = positions.offset(parameters["position"]), let file = file(uri), case .journal(let folder, _) = place(of: uri)
+    else { return nil }
+    let journal = journal(of: uri)
+    func location(_ path: String, _ range: TextRange, _ bytes: [UInt8]) -> JSON {
+      .location(self.uri(of: path, in: folder), range, Positions(bytes, encoding))
+    }
+    switch file {
+    case .log(let log):
+      guard let place = log.places.firstIndex(where: { $0.header.touches(offset) }), let moment = log.sessions[place].moment else {
+        return nil
+      }
+      return journal.checkIns.flatMap { file in
+        file.checkIns.filter { $0.session == moment }.map { location(file.source.name, $0.header, file.source.bytes) }
+      }
+    case .checkIns(let file):
+      for checkIn in file.checkIns {
+        if let text = checkIn.sessionText, text.range.touches(offset) {
+          let found = checkIn.session.flatMap { journal.session(at: $0) }
+          return found.map { [location($0.log.source.name, $0.places.header, $0.log.source.bytes)] } ?? []
+        }
+        if let photo = checkIn.photo, photo.range.touches(offset),
+          case .inside(let path) = PhotoPlace(photo.value, from: file.source.name), journal.photos[path] != nil
+        {
+          return [location(path, TextRange(0, 0), [])]
+        }
+      }
+      return nil
+    case .plan, .exercises, .settings: return nil
+    }
   }
 }
 

@@ -4,17 +4,24 @@ import Text
 import Training
 
 extension Request {
-  /// One name of an exercise for another, wherever it stands: the edits of `bumbum exercise rename`.
+  /// One name of an exercise for another, wherever it stands: the edits of `bumbum exercise rename`. Or that of a plan, in its
+  /// heading and the settings: those of `bumbum plan rename`; its sessions find it by its former name.
   static let rename = Request("textDocument/rename") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let uri = try parameters.document()
     guard let new = parameters["newName"]?.text else { throw .missing("newName") }
-    guard let (name, _) = try server.workspace.exercise(parameters) else {
-      throw RequestFailure(code: RequestFailure.requestFailed, message: "no exercise is named here")
-    }
     let edits: [(source: Source, edits: [TextEdit])]
+    let plan = try server.workspace.planName(parameters)
+    let name = try server.workspace.exercise(parameters)?.name
+    let journal = server.workspace.journal(of: uri)
     do throws(EditFailure) {
-      edits = try ExerciseRenaming(from: name.value, to: new).edits(in: server.workspace.journal(of: uri))
+      if let plan {
+        edits = try journal.edits(renaming: plan.file, to: new)
+      } else if let name {
+        edits = try ExerciseRenaming(from: name.value, to: new).edits(in: journal)
+      } else {
+        throw EditFailure(message: "no exercise and no plan is named here")
+      }
     } catch {
       throw RequestFailure(code: RequestFailure.requestFailed, message: error.message)
     }
@@ -32,8 +39,34 @@ extension Request {
   /// What would be renamed; null where nothing can be.
   static let prepareRename = Request("textDocument/prepareRename") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
+    if let plan = try server.workspace.planName(parameters) {
+      let positions = Positions(plan.file.source.bytes, server.workspace.encoding)
+      return .object([("range", positions.json(plan.name.range)), ("placeholder", .string(plan.name.value))])
+    }
     guard let (name, file) = try server.workspace.exercise(parameters) else { return .null }
     let positions = Positions(file.source.bytes, server.workspace.encoding)
     return .object([("range", positions.json(name.range)), ("placeholder", .string(name.value))])
+  }
+}
+
+extension Workspace {
+  /// The heading of a plan, where a client points to that.
+  fileprivate mutating func planName(_ parameters: JSON) throws(RequestFailure) -> (name: Ranged<String>, file: PlanFile)? {
+    let uri = try parameters.document()
+    let (_, positions) = try text(uri)
+    guard let offset = positions.offset(parameters["position"]), case .plan(let file)? = file(uri), let name = file.plan.name,
+      name.range.touches(offset)
+    else { return nil }
+    return (name, file)
+  }
+}
+
+extension Journal {
+  fileprivate func edits(renaming file: PlanFile, to name: String) throws(EditFailure) -> [(source: Source, edits: [TextEdit])] {
+    var all = [(source: file.source, edits: try file.renaming(to: name))]
+    if activePlan?.source.name == file.source.name, let settingsFile {
+      all.append((settingsFile.source, settingsFile.settingPlan(name)))
+    }
+    return all
   }
 }

@@ -17,8 +17,8 @@ struct Request: Sendable {
 
   static let all: [Request] = [
     .diagnostics, .codeActions, .completion, .hover, .formatting, .rangeFormatting, .rename, .prepareRename,
-    .definition,
-    .references, .highlights, .symbols, .folding,
+    .definition, .references, .highlights, .symbols, .workspaceSymbols, .folding, .selectionRanges, .documentLinks,
+    .inlayHints, .codeLenses, .execution, .typeFormatting, .semanticTokens,
   ]
 }
 

@@ -50,7 +50,7 @@ struct OutlineItem {
 }
 
 extension ReadFile {
-  fileprivate var outline: [OutlineItem] {
+  var outline: [OutlineItem] {
     switch self {
     case .log(let log):
       return zip(log.sessions, log.places).map { session, places in
@@ -88,7 +88,7 @@ extension ReadFile {
 
 extension TextRange {
   /// Without the white space at its end.
-  fileprivate func trimmed(_ bytes: [UInt8]) -> TextRange {
+  func trimmed(_ bytes: [UInt8]) -> TextRange {
     var end = upperBound
     while end > lowerBound, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[end - 1]) { end -= 1 }
     return TextRange(lowerBound, end)

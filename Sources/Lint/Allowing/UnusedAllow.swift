@@ -1,10 +1,10 @@
 import Format
-import Text
+package import Text
 import Training
 
 extension Explanation {
   /// No rule of its own: it is known when all rules have spoken.
-  static let unusedAllow = Explanation(
+  package static let unusedAllow = Explanation(
     "unused-allow", .hint, "a comment allows a finding that is not there",
     reason: """
       A comment `# lint: allow CODE` stays behind when its reason is gone, and would hide the next slip of \

@@ -3,7 +3,7 @@ import Text
 import Training
 
 extension Rule {
-  static let unknownExercise = Rule(
+  package static let unknownExercise = Rule(
     Explanation(
       "unknown-exercise", .hint, "an exercise is in no plan and not in exercises.txt",
       reason: """

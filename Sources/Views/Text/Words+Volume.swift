@@ -1,10 +1,10 @@
 import Format
-import Statistics
-import Training
+package import Statistics
+package import Training
 
 extension Words {
   /// `461712.3 kg`; a dash for none.
-  func volume(_ volume: Volume, _ unit: WeightUnit) -> String {
+  package func volume(_ volume: Volume, _ unit: WeightUnit) -> String {
     guard volume.hundredths(in: unit) > 0 else { return "–" }
     return moved(volume, unit)
   }

@@ -1,0 +1,26 @@
+import Format
+import JSON
+import Text
+
+/// Something that a person may do with a document where the caret is: what it is called, and its edits.
+struct LineAction {
+  let title: String
+  /// As the protocol names it.
+  let kind: String
+  let edits: [TextEdit]
+
+  static let quickFix = "quickfix"
+  static let rewrite = "refactor.rewrite"
+
+  /// Those that change how something is written and not what it means.
+  static func rewrites(of line: HalfLine, in file: ReadFile) -> [LineAction] {
+    [UnitConversion.action(line, file), SetLines.split(line, file), SetLines.join(line, file)].compactMap(\.self)
+  }
+
+  func json(_ uri: String, _ positions: Positions) -> JSON {
+    .object([
+      ("title", .string(title)), ("kind", .string(kind)),
+      ("edit", .object([("changes", .object([(uri, .array(edits.map { $0.json(positions) }))]))])),
+    ])
+  }
+}

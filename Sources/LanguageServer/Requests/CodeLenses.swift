@@ -1,0 +1,134 @@
+import Format
+import JSON
+import Progression
+import Statistics
+import Text
+import Training
+import Views
+
+extension Request {
+  /// Above a plan and its days the next session, above a session the same again: each a command that writes it into the log, to
+  /// be edited while it goes on.
+  static let codeLenses = Request("textDocument/codeLens") {
+    (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
+    let uri = try parameters.document()
+    let (_, positions) = try server.workspace.text(uri)
+    guard server.options.lenses, server.workspace.appliesEdits, let file = server.workspace.file(uri) else { return .array([]) }
+    return .array(
+      Draft.all(in: file).map { range, draft in
+        .object([
+          ("range", positions.json(range)),
+          (
+            "command",
+            .object([
+              ("title", .string(draft.title)), ("command", .string(draft.command)),
+              ("arguments", .array([.string(uri), .string(draft.name)])),
+            ])
+          ),
+        ])
+      })
+  }
+
+  /// Writes a draft into the log of this month, by an edit that the client is asked to make.
+  static let execution = Request("workspace/executeCommand") {
+    (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
+    let words = parameters["arguments"]?.elements?.compactMap(\.text) ?? []
+    guard let command = parameters["command"]?.text, Draft.commands.contains(command), words.count == 2 else {
+      throw .missing("command")
+    }
+    let (uri, now) = (words[0], server.now())
+    guard case .journal(let folder, _) = server.workspace.place(of: uri) else {
+      throw RequestFailure(code: RequestFailure.requestFailed, message: "'\(uri)' is in no journal")
+    }
+    let journal = server.workspace.journal(of: uri)
+    guard let lines = Draft(command: command, name: words[1]).lines(journal, now: now) else {
+      throw RequestFailure(code: RequestFailure.requestFailed, message: "there is no '\(words[1])' to write down")
+    }
+    let log = journal.log(of: now.date)
+    do throws(EditFailure) {
+      let edits = try log.adding(lines)
+      let isNew = journal.source(of: log.source.name) == nil
+      let other = server.workspace.uri(of: log.source.name, in: folder)
+      let edit = server.workspace.edit(of: other, edits, in: log.source, isNew: isNew)
+      server.ask("workspace/applyEdit", .object([("label", .string("a session")), ("edit", edit)]))
+    } catch {
+      throw RequestFailure(code: RequestFailure.requestFailed, message: error.message)
+    }
+    return .null
+  }
+}
+
+/// A session that begins now, as a plan asks for it or as another one was.
+struct Draft {
+  let command: String
+  /// The title of a plan, or when a session began.
+  let name: String
+
+  static let next = "bumbum.next"
+  static let again = "bumbum.repeat"
+  static let commands = [next, again]
+
+  var title: String { command == Draft.next ? "Next session" : "Repeat" }
+
+  /// Those of a file, each with the line that it stands above.
+  static func all(in file: ReadFile) -> [(TextRange, Draft)] {
+    switch file {
+    case .plan(let file):
+      guard let name = file.plan.name, !file.plan.exercises.isEmpty else { return [] }
+      return [(name.range, Draft(command: next, name: name.value))]
+        + file.plan.days.filter { !$0.exercises.isEmpty }.map {
+          ($0.name.range, Draft(command: next, name: "\(name.value) / \($0.name.value)"))
+        }
+    case .log(let log):
+      return zip(log.sessions, log.places).compactMap { session, places in
+        guard session.counts, !session.exercises.isEmpty, let moment = session.moment else { return nil }
+        return (places.header, Draft(command: again, name: "\(moment)"))
+      }
+    case .settings, .exercises, .checkIns: return []
+    }
+  }
+
+  /// Nil where there is no such plan or session.
+  func lines(_ journal: Journal, now: Moment) -> [String]? {
+    command == Draft.next ? nextLines(journal, now: now) : repeatedLines(journal, now: now)
+  }
+
+  private func nextLines(_ journal: Journal, now: Moment) -> [String]? {
+    guard let place = PlanCatalog(journal).place(ofTitle: name) else { return nil }
+    let progress = PlanProgress(journal.plans[place], in: journal, today: now.date, now: now)
+    guard let day = progress.day(ofTitle: name) ?? progress.nextDay, let session = progress.session(ofDay: day) else { return nil }
+    let page = Page(
+      Words(journal.settings.language ?? .english), Style(isColored: false), width: nil, unit: journal.settings.unit,
+      today: now.date)
+    return [header(session.title, now: now)] + NextAnswer(session, of: progress, day: day).lines(on: page)
+  }
+
+  /// As they were written; remarks are not of today.
+  private func repeatedLines(_ journal: Journal, now: Moment) -> [String]? {
+    guard let moment = Moment(name), let found = journal.session(at: moment) else { return nil }
+    let lines = zip(found.session.exercises, found.places.exercises).compactMap { exercise, places -> String? in
+      guard !exercise.isSkipped, let name = try? ExerciseName.spelled(exercise.name) else { return nil }
+      return "  \(exercise.isSuperset ? "+ " : "")\(name):\(places.text(found.log.source).map { " " + $0 } ?? "")"
+    }
+    return [header(found.session.title, now: now)] + lines
+  }
+
+  private func header(_ title: String?, now: Moment) -> String {
+    "\(now.date) \(now.time ?? .midnight)-?\(title.map { " " + SessionTitle.spelled($0) } ?? "")"
+  }
+}
+
+extension Workspace {
+  /// An edit of one file, which may have to be made first.
+  func edit(of uri: String, _ edits: [TextEdit], in source: Source, isNew: Bool) -> JSON {
+    let positions = Positions(source.bytes, encoding)
+    let changes = JSON.array(edits.map { $0.json(positions) })
+    guard isNew, makesFiles else { return .object([("changes", .object([(uri, changes)]))]) }
+    let creation: JSON = .object([
+      ("kind", .string("create")), ("uri", .string(uri)), ("options", .object([("ignoreIfExists", .bool(true))])),
+    ])
+    let document: JSON = .object([("uri", .string(uri)), ("version", .null)])
+    let edit: JSON = .object([("textDocument", document), ("edits", changes)])
+    return .object([("documentChanges", .array([creation, edit]))])
+  }
+}

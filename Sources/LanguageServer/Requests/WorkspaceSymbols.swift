@@ -1,0 +1,53 @@
+import Format
+import JSON
+import Text
+import Training
+
+extension Request {
+  /// Plans, exercises and sessions whose name or opening line has what is asked for, whatever the case and the accents; of
+  /// sessions the latest first.
+  static let workspaceSymbols = Request("workspace/symbol") {
+    (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
+    let query = folded(parameters["query"]?.text ?? "")
+    var found: [JSON] = []
+    for (folder, journal) in server.workspace.allJournals() {
+      for (source, symbols) in journal.symbols(like: query) {
+        let positions = Positions(source.bytes, server.workspace.encoding)
+        let uri = server.workspace.uri(of: source.name, in: folder)
+        found += symbols.map { symbol in
+          .object([
+            ("name", .string(symbol.name.value)), ("kind", .integer(symbol.kind)),
+            ("location", .location(uri, symbol.name.range, positions)),
+          ])
+        }
+      }
+    }
+    return .array(found)
+  }
+}
+
+extension Journal {
+  private static let mostSymbols = 200
+  private static let plan = 5
+
+  /// By file, as each has its lines counted once.
+  fileprivate func symbols(like query: String) -> [(Source, [(name: Ranged<String>, kind: Int)])] {
+    func fits(_ name: String) -> Bool { query.isEmpty || folded(name).holds(query) }
+    var files: [(Source, [(name: Ranged<String>, kind: Int)])] = []
+    for file in plans {
+      let names = file.plan.exercises.map { (name: $0.name, kind: OutlineItem.method) }
+      let plan = file.plan.name.map { [(name: $0, kind: Journal.plan)] } ?? []
+      files.append((file.source, (plan + names).filter { fits($0.name.value) }))
+    }
+    if let list = exerciseList {
+      files.append((list.source, list.entries.map { (name: $0.name, kind: OutlineItem.method) }.filter { fits($0.name.value) }))
+    }
+    var left = Journal.mostSymbols
+    for log in logs.reversed() where left > 0 {
+      let sessions = log.places.reversed().map { Ranged(log.source.text($0.header), $0.header) }.filter { fits($0.value) }
+      files.append((log.source, sessions.prefix(left).map { (name: $0, kind: OutlineItem.event) }))
+      left -= sessions.count
+    }
+    return files.filter { !$0.1.isEmpty }
+  }
+}
