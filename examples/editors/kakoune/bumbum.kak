@@ -24,7 +24,7 @@ hook global BufSetOption filetype=bumbum %{
 provide-module bumbum %§
 add-highlighter shared/bumbum regions
 add-highlighter shared/bumbum/code default-region group
-add-highlighter shared/bumbum/comment region '(^|(?<=\s))#(?=\s|$)' '$' fill comment
+add-highlighter shared/bumbum/comment region '(^|(?<=\s))#(?!\S)' '$' fill comment
 add-highlighter shared/bumbum/string region '"' '(?<!\\)"|$' fill string
 add-highlighter shared/bumbum/code/ regex '^\h*\d{4}-\d\d-\d\d(\h+\d{1,2}:\d\d(-(\d{1,2}:\d\d|\?))?)?' 0:value
 add-highlighter shared/bumbum/code/ regex '^\h*\[[^\]\n]*\]' 0:keyword

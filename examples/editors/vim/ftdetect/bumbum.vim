@@ -1,7 +1,8 @@
 " Logs, check-ins and exercises.txt of a journal: a folder that holds a bumbum.toml.
 function! s:Detect(up) abort
   if filereadable(expand('<afile>:p:h' . repeat(':h', a:up)) . '/bumbum.toml')
-    setfiletype bumbum
+    " Any .txt was text before.
+    set filetype=bumbum
   endif
 endfunction
 autocmd BufNewFile,BufRead */log/[0-9][0-9][0-9][0-9]-[0-9][0-9].txt call s:Detect(1)
