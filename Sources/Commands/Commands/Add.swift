@@ -1,5 +1,6 @@
 import Format
 import Journal
+import Progression
 import Statistics
 import Text
 import Training
@@ -9,25 +10,27 @@ extension Command {
     "add", "Write down a past session in one go",
     usage: ["add session DATE [START[-END]] [TITLE] LINE…", "add session -"],
     details: """
-      A line is what a log holds: "Supino reto: 80kg x 10/8", "bodyweight = 81kg", "> dormi mal". With '-', the whole
-      session is read from standard input, its header first.
+      A line is what a log holds: "Bench press: 80kg x 10/8", "bodyweight = 81kg", "> slept badly". With '-', the whole
+      session is read from standard input, its header first. A title that is a plan or a day of one is that of its next
+      session, as 'bumbum start' has it. '--checkin' makes the check-in of the session too.
       """,
-    options: [.dryRun, .commit],
+    options: [SessionCheckIn.option, .dryRun, .commit],
     examples: [
       (
-        "bumbum add session 2026-01-05 18:30-19:42 \"Treino A\" \"Supino reto: 80kg x 10/8\"",
+        "bumbum add session 2026-01-05 18:30-19:42 \"Plan A\" \"Bench press: 80kg x 10/8\"",
         "a session with one exercise"
       ),
       ("bumbum add session yesterday 18:30-19:30 \"Squat: 5x5 @ 80kg\"", "a day as people say it"),
-      ("bumbum add session - < treino.txt", "a session as it would stand in the log"),
+      ("bumbum add session - < session.txt", "a session as it would stand in the log"),
     ]
   ) { invocation throws(CommandFailure) in
     var operands = invocation.arguments.operands[...]
     guard operands.popFirst() == "session", !operands.isEmpty else {
       throw CommandFailure(
         "'add' adds a session",
-        help: "write 'bumbum add session 2026-01-05 18:30-19:42 \"Treino A\" \"Supino reto: 80kg x 10\"'")
+        help: "write 'bumbum add session 2026-01-05 18:30-19:42 \"Plan A\" \"Bench press: 80kg x 10\"'")
     }
+    let checkIn = try SessionCheckIn(invocation)
     let lines = try invocation.sessionLines(Array(operands))
     let draft = LogReader.read(Source(name: "the session", text: lines.joined(separator: "\n") + "\n"))
     guard draft.sessions.count == 1, let moment = draft.sessions[0].moment,
@@ -43,16 +46,17 @@ extension Command {
         problem.map { printable($0.message) }
           ?? "a session begins with its date: '\(printable(lines.first ?? ""))'",
         help: problem?.help.map(printable)
-          ?? "write 'bumbum add session 2026-01-05 18:30-19:42 \"Treino A\" …'")
+          ?? "write 'bumbum add session 2026-01-05 18:30-19:42 \"Plan A\" …'")
     }
     try invocation.refuseFuture(Moment(moment.date, moment.time ?? .midnight))
     let session = draft.sessions[0]
     let days = session.days(from: moment)
     let scope =
       session.isOpen
-      ? ReadScope.openSessions(moment.date)
-      : .sessions(days.lowerBound.adding(days: -1)...days.upperBound)
-    try invocation.write(reading: scope) { journal throws(CommandFailure) in
+      ? checkIn?.scope ?? ReadScope.openSessions(moment.date)
+      : checkIn?.scope ?? .sessions(days.lowerBound.adding(days: -1)...days.upperBound)
+    var checkedIn: Moment?
+    let isWritten = try invocation.write(reading: scope) { journal throws(CommandFailure) in
       if moment.time != nil, journal.session(at: moment) != nil {
         throw CommandFailure(
           "a session begins at \(moment) already",
@@ -63,8 +67,10 @@ extension Command {
       try changes.edit(
         log.source.name, in: journal,
         try editing { () throws(EditFailure) in try log.adding(lines, readAs: draft) })
+      checkedIn = try checkIn?.add(to: &changes, of: session, in: journal)
       return changes
     }
+    if isWritten, let checkedIn { try invocation.sayStreak(after: checkedIn) }
     return .success
   }
 }
@@ -96,8 +102,17 @@ extension Invocation {
     let titled = header.dropFirst().drop { $0.first?.isNumber == true || $0 == "-" }
     let title = Array(titled).joined(separator: " ")
     var words = Array(title.isEmpty ? header : header.dropLast(titled.count))
-    if !title.isEmpty { words.append(SessionTitle.spelled(title)) }
+    if !title.isEmpty { words.append(SessionTitle.spelled(try fullTitle(title, at: words))) }
     return [words.joined(separator: " ")] + operands.dropFirst(header.count)
+  }
+
+  /// The title that is meant, with the day of the plan that comes next at that time where a plan is named alone.
+  private func fullTitle(_ title: String, at words: [String]) throws(CommandFailure) -> String {
+    var loader = JournalLoader(try folder(), plans: .all)
+    guard let meant = try loader.journal.title(title), let day = words.first.flatMap({ CivilDate($0) }) else { return title }
+    let start = words.dropFirst().first.flatMap { $0.split(separator: "-").first }.flatMap { TimeOfDay(String($0)) }
+    guard let planned = loader.plannedDay(meant, now: Moment(day, start ?? .midnight)) else { return meant }
+    return planned.progress.title(ofDay: planned.day) ?? meant
   }
 
   /// What can't be part of a header: an exercise, a field, a note.

@@ -29,8 +29,8 @@ extension Command {
     ],
     examples: [
       ("bumbum checkin", "the quick one"),
-      ("bumbum checkin Run \"Corrida na orla\" --calories 420 --photo IMG_1.jpg", "a full one"),
-      ("bumbum checkin Gym \"Treino A\" --at \"2026-01-15 07:30\"", "a past one"),
+      ("bumbum checkin Run \"Along the beach\" --calories 420 --photo IMG_1.jpg", "a full one"),
+      ("bumbum checkin Gym \"Plan A\" --at \"2026-01-15 07:30\"", "a past one"),
     ]
   ) { invocation throws(CommandFailure) in
     let asked = try CheckInRequest(invocation)
@@ -50,7 +50,7 @@ extension Command {
       // What the quick one left out is told now.
       let bare = file.checkIns.firstIndex { $0.moment == request.moment && !$0.hasFields }
       if bare == nil, made.contains(request.moment) {
-        request = try asked.inFreeMinute(besides: Set(made), until: invocation.now)
+        request = asked.at(try invocation.freeMinute(from: Moment(asked.moment.date, asked.moment.time ?? .midnight), besides: Set(made)))
       }
       lost = request.linksSession && !request.isQuick ? journal.failures.first(where: \.isOfLogs) : nil
       return try request.changes(file, journal, filling: bare)
@@ -77,7 +77,8 @@ extension Command {
 
 extension Invocation {
   /// `Check-in feito às 20:00 · 3 dias`
-  fileprivate func sayStreak(after moment: Moment) throws(CommandFailure) {
+  func sayStreak(after moment: Moment) throws(CommandFailure) {
+    guard moment.date == today else { return }
     var months = RecentMonths(try folder(), plans: .none, now: now)
     let streaks = months.loadStreaks()
     let words = try words(months.journal.settings)

@@ -8,15 +8,20 @@ import Views
 extension Command {
   static let finish = Command(
     "finish", "Close the open session: its duration, sets, volume and records", short: "f", usage: ["finish"],
-    options: [Option("--at", "TIME", "when it ended: 19:42"), .dryRun, .commit],
-    examples: [("bumbum finish", "now"), ("bumbum finish --at 19:42", "a while ago")]
+    options: [Option("--at", "TIME", "when it ended: 19:42"), SessionCheckIn.option, .dryRun, .commit],
+    examples: [
+      ("bumbum finish", "now"), ("bumbum finish --at 19:42", "a while ago"),
+      ("bumbum finish --checkin", "and check in, with the title of the session"),
+    ]
   ) { invocation throws(CommandFailure) in
     // Found now: what fails after the write would deny it.
     let folder = try invocation.folder()
     let moment = try invocation.moment("--at")
     try invocation.refuseFuture(moment)
     var start: Moment?
-    let scope = ReadScope.openSession(moment.date)
+    let checkIn = try SessionCheckIn(invocation)
+    var checkedIn: Moment?
+    let scope = checkIn?.scope ?? .openSession(moment.date)
     let isWritten = try invocation.write(reading: scope) { journal throws(CommandFailure) in
       guard let open = journal.openSession, let began = open.session.moment else {
         throw journal.noOpenSession(help: "open one with 'bumbum start'")
@@ -28,11 +33,15 @@ extension Command {
       }
       var changes = ChangeSet()
       try changes.edit(open.log.source.name, in: journal, edits)
+      var session = open.session
+      session.end = .at(moment.time ?? .midnight)
+      checkedIn = try checkIn?.add(to: &changes, of: session, in: journal)
       return changes
     }
     guard isWritten, let start else { return .success }
     // What is a record depends on everything that was before.
     let journal = folder.read(only: [.root, .plans, .log, .checkIns])
+    if let checkedIn { try invocation.sayStreak(after: checkedIn) }
     guard let found = journal.session(at: start) else { return .success }
     let history = History(journal, now: max(moment, invocation.now))
     let page = try invocation.page(journal.settings)

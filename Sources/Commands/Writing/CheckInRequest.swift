@@ -56,17 +56,8 @@ struct CheckInRequest {
     if let failure = CommandFailure(all: wrong) { throw failure }
   }
 
-  /// The same check-in in the next minute that has none, or in one before where that is still to come.
-  func inFreeMinute(besides taken: Set<Moment>, until now: Moment) throws(CommandFailure) -> CheckInRequest {
-    let start = moment.time.map { $0.hour * 60 + $0.minute } ?? 0
-    let minutes = Array(start..<1440) + (0..<start).reversed()
-    let free = minutes.lazy.compactMap { TimeOfDay(hour: $0 / 60, minute: $0 % 60) }
-      .map { Moment(moment.date, $0) }.first { $0 <= now && !taken.contains($0) }
-    guard let free else {
-      throw CommandFailure(
-        "a check-in is at \(moment) already, and no other minute of that day is free",
-        help: "give this one a day of its own: '--at'")
-    }
+  /// The same check-in at another minute.
+  func at(_ free: Moment) -> CheckInRequest {
     var request = self
     request.moment = free
     request.draft.moment = free
