@@ -20,7 +20,7 @@ extension Command {
       own rules: loads week by week, working sets a muscle group, volume.
       """,
     options: [
-      Option("--day", "NAME", "the day of a plan that has several, for 'add'"),
+      Option("--day", "NAME", "the day of a plan, for 'add'; one that is new begins at its end"),
       Option("--template", "PROGRAM", "a known program to begin with, for 'new'"),
       Option("--weeks", "N", "how many, for 'simulate': 12"), Option("--days", "N", "a week, for 'simulate': the goal"),
       Option("--miss", "PERCENT", "how often a target is missed, for 'simulate': 10%"),
@@ -30,10 +30,10 @@ extension Command {
     ],
     examples: [
       ("bumbum plan", "all of them, newest first, the active one marked"),
-      ("bumbum plan add \"Treino A\" \"Supino reto\" chest 4x8 rest 90s", "an exercise at the end of a plan"),
+      ("bumbum plan add \"Plan A\" \"Bench press\" chest 4x8 rest 90s", "an exercise at the end of a plan"),
       ("bumbum plan new --template 5/3/1", "a program whose rules are known"),
       ("bumbum plan simulate --weeks 12 --miss 10%", "where it leads"),
-      ("bumbum plan move \"Treino A\" supino first", "to the top"),
+      ("bumbum plan move \"Plan A\" bench first", "to the top"),
     ]
   ) { invocation throws(CommandFailure) in
     let operands = invocation.arguments.operands

@@ -7,17 +7,18 @@ import Training
 
 extension Command {
   static let start = Command(
-    "start", "Open a session now, of the active plan or another", usage: ["start [PLAN | TITLE]"],
+    "start", "Open a session now, of the active plan or another", usage: ["start [PLAN | DAY | TITLE]"],
     details: """
-      A plan is found without accents, case or its full name; 'PLAN / DAY' for a day of a plan that has several, else the
-      one behind the day done last. Any other text is the session's title. It says what is planned; only one session can be
-      open.
+      A plan is found without accents, case or its full name, and so is a day of a plan by its own name; 'PLAN / DAY' where
+      several plans have one of that name. Of a plan alone it is the day behind the one done last. Any other text is the
+      session's title. It says what is planned; only one session can be open.
       """,
     options: [Option("--at", "TIME", "when it began: 18:30, or \"2026-01-05 18:30\""), .dryRun, .commit],
     examples: [
       ("bumbum start", "a session of the active plan, now"),
-      ("bumbum start \"Treino B\" --at 18:30", "of another plan, a while ago"),
-      ("bumbum start \"Corrida leve\"", "of no plan"),
+      ("bumbum start \"Plan B\" --at 18:30", "of another plan, a while ago"),
+      ("bumbum start legs", "the day 'Legs' of a plan, 'PPL / Legs'"),
+      ("bumbum start \"Easy run\"", "of no plan"),
     ]
   ) { invocation throws(CommandFailure) in
     let query = invocation.arguments.operands.joined(separator: " ")
@@ -57,11 +58,13 @@ extension Invocation {
 }
 
 extension Journal {
-  /// The title of a session that a person means: a plan's name, with a day of it after a slash, or free text. Without
-  /// any text, the active plan.
+  /// The title of a session that a person means: a plan's name, with a day of it after a slash, a day alone, or free text.
+  /// Without any text, the active plan.
   func title(_ query: String) throws(CommandFailure) -> String? {
     if query.isEmpty { return activePlan?.plan.name?.value }
+    if let title = try titleOfDay(query) { return title }
     if let plan = try findPlan(query) { return plan.plan.name?.value ?? query }
+    if let title = activePlan?.titles(ofDay: query, isBeginning: true).onlyOne { return title }
     // The name of a plan may hold a slash itself: the longest one that is a plan is meant.
     let words = query.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     for count in (1..<max(1, words.count)).reversed() {
@@ -78,4 +81,31 @@ extension Journal {
     }
     return query
   }
+}
+
+extension Journal {
+  /// The full title of a day that has this name, where no plan has it: of the active plan, else of any other.
+  private func titleOfDay(_ name: String) throws(CommandFailure) -> String? {
+    if plans.contains(where: { folded($0.plan.name?.value ?? "") == folded(name) }) { return nil }
+    if let title = activePlan?.titles(ofDay: name).first { return title }
+    let others = plans.flatMap { $0.titles(ofDay: name) }
+    guard others.count > 1 else { return others.first }
+    throw CommandFailure(
+      "'\(printable(name))' is a day of several plans",
+      help: "say which: \(others.map { "'\(printable($0))'" }.joined(separator: ", "))")
+  }
+}
+
+extension PlanFile {
+  /// `PLAN / DAY` of the days of a name, or whose names begin so.
+  fileprivate func titles(ofDay name: String, isBeginning: Bool = false) -> [String] {
+    guard let own = plan.name?.value else { return [] }
+    let key = folded(name)
+    return plan.days.map(\.name.value).filter { isBeginning ? folded($0).hasPrefix(key) : folded($0) == key }
+      .map { "\(own) / \($0)" }
+  }
+}
+
+extension Array {
+  fileprivate var onlyOne: Element? { count == 1 ? self[0] : nil }
 }

@@ -3,15 +3,20 @@ import Training
 
 extension PlanFile {
   /// The edits that add an exercise below the last one, of the plan or of a day: in the style of that one,
-  /// its sign or the next number, its indentation, blank lines between. Attributes as they are typed: `chest
+  /// its sign or the next number, its indentation, blank lines between. A day that the plan has not begins at its end. Attributes as they are typed: `chest
   /// 4x8 rest 90s`, or with commas.
   package func addingExercise(
     _ name: String, attributes: String, toDay day: String?
   ) throws(EditFailure) -> [TextEdit] {
     let attributes = try PlanAttributes(attributes)
     let item = "\(try PlanFile.itemName(name)):\(attributes.text.isEmpty ? "" : " ")\(attributes.text)"
-    let group = try group(named: day)
     let items = PlanItems(self)
+    if let day, try isNew(day: day) {
+      let heading = "## \(day.trimmed)"
+      let last = items.lines.lastIndex { $0.kind != .blank } ?? -1
+      return try checked([items.inserting(["", heading, "", "- \(item)"], below: last)], adds: 1, days: [day.trimmed])
+    }
+    let group = try group(named: day)
     let edit: TextEdit
     if let last = group.exercises.last {
       let markers = group.exercises.map { PlanMarker(of: plan.exercises[$0], in: source) }
@@ -60,10 +65,10 @@ extension PlanFile {
       help: "a name is one line of 1 to 100 characters, without control characters")
   }
 
-  /// Edits after which the plan reads as before, but for so many more exercises (fewer, below zero): lines
+  /// Edits after which the plan reads as before, but for so many more exercises (fewer, below zero), and for days: lines
   /// that can't be read may be such that no edit near them is safe.
   func checked(
-    _ edits: [TextEdit], adds: Int = 0, mayMend: Bool = false
+    _ edits: [TextEdit], adds: Int = 0, days: [String] = [], mayMend: Bool = false
   ) throws(EditFailure) -> [TextEdit] {
     guard let bytes = edits.applied(to: source.bytes) else {
       throw EditFailure(message: "these changes contradict each other", help: "edit the file by hand")
@@ -78,7 +83,7 @@ extension PlanFile {
     }
     let keepsText =
       after.plan.description.map { nameKey($0.value) } == plan.description.map { nameKey($0.value) }
-      && after.plan.days.count == plan.days.count
+      && after.plan.days.map { nameKey($0.name.value) } == (plan.days.map(\.name.value) + days).map(nameKey)
       && after.plan.exercises.flatMap(\.notes).count <= plan.exercises.flatMap(\.notes).count
     guard mayMend || known.isEmpty || adds < 0, keepsText,
       after.plan.exercises.count == plan.exercises.count + adds

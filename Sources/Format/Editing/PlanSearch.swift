@@ -38,6 +38,23 @@ extension PlanFile {
       message: "'\(shortened(name))' has no day '\(shortened(day))'",
       help: plan.days.isEmpty ? "it has no days: leave the day out" : "its days are \(list)")
   }
+
+  /// No day is called so or begins so. Fails where one is a slip away, and where the exercises of the plan are of no day.
+  func isNew(day: String) throws(EditFailure) -> Bool {
+    let wanted = folded(day)
+    if wanted.isEmpty || plan.days.contains(where: { folded($0.name.value).hasPrefix(wanted) }) { return false }
+    if let near = closest(to: day, among: plan.days.map(\.name.value)) {
+      throw EditFailure(
+        message: "'\(shortened(plan.name?.value ?? source.name))' has no day '\(shortened(day))'",
+        help: "did you mean '\(near)'?")
+    }
+    guard !plan.days.isEmpty || plan.exercises.isEmpty else {
+      throw EditFailure(
+        message: "the exercises of '\(shortened(plan.name?.value ?? source.name))' are of no day",
+        help: "leave the day out, or write a heading '## …' above them first")
+    }
+    return true
+  }
 }
 
 extension PlanFile {
