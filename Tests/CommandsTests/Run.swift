@@ -8,6 +8,8 @@ struct Run {
   private(set) var output = ""
   private(set) var errors = ""
   private(set) var code = ExitCode.success
+  /// What a person was asked, a line each.
+  private(set) var questions = ""
 
   init(
     _ words: String..., environment: [String: String] = ["LANG": "en_US.UTF-8"], input: String = "",
@@ -39,10 +41,14 @@ struct Run {
     var answers = answers.makeIterator()
     let output = Collector()
     let errors = Collector()
+    let questions = Collector()
     var context = Context(
       environment: { environment[$0] }, now: { Moment(now) ?? Moment(.first) },
       currentFolder: folder,
-      standardInput: { Array(input.utf8) }, ask: { _ in answers.next() },
+      standardInput: { Array(input.utf8) }, ask: {
+        questions.text += $0 + "\n"
+        return answers.next()
+      },
       runEditor: { editor($0, $1) },
       countDown: { seconds, tick in
         for left in stride(from: seconds, through: 0, by: -1) { tick(left) }
@@ -64,6 +70,7 @@ struct Run {
     code = Program.run(words, context)
     self.output = output.text
     self.errors = errors.text
+    self.questions = questions.text
   }
 
   /// Really writes it.

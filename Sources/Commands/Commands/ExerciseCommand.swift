@@ -1,4 +1,6 @@
 import Format
+import Journal
+import Statistics
 import Text
 import Training
 
@@ -8,14 +10,15 @@ extension Command {
     usage: ["exercise rename OLD NEW", "exercise max NAME LOAD [DATE]"],
     details: """
       Renamed in the plans, the whole log and exercises.txt its history stays one; comments, alignment and everything else
-      stay as they are. Look with --dry-run first. A training max is what the percentages of a plan are of, from today on
+      stay as they are. Look with --dry-run first. Onto the name of another exercise two become one: that is asked about first.
+      A training max is what the percentages of a plan are of, from today on
       or from a date; cycles that are completed from then on add to it.
       """,
-    options: [.dryRun, .commit],
+    options: [Option("--yes", nil, "do not ask, for 'rename' onto a name in use"), .dryRun, .commit],
     examples: [
-      ("bumbum exercise rename Supino \"Supino reto\" --dry-run", "what would change"),
-      ("bumbum exercise max Agachamento 120kg", "from today on, in exercises.txt"),
-      ("bumbum exercise rename Supino \"Supino reto\"", "everywhere; 'bumbum undo' takes it back"),
+      ("bumbum exercise rename Bench \"Bench press\" --dry-run", "what would change"),
+      ("bumbum exercise max Squat 120kg", "from today on, in exercises.txt"),
+      ("bumbum exercise rename Bench \"Bench press\"", "everywhere; 'bumbum undo' takes it back"),
     ]
   ) { invocation throws(CommandFailure) in
     let operands = invocation.arguments.operands
@@ -26,9 +29,22 @@ extension Command {
         help: "write 'bumbum exercise rename OLD NEW', each in quotes, or 'bumbum exercise max NAME 120kg'")
     }
     let renaming = ExerciseRenaming(from: operands[1], to: operands[2])
-    try invocation.write { journal throws(CommandFailure) in
+    var lines = (changed: 0, files: 0)
+    let plan: (Journal) throws(CommandFailure) -> ChangeSet = { journal throws(CommandFailure) in
       try journal.refuseUnread()
+      let edits = try editing { () throws(EditFailure) in try renaming.edits(in: journal) }
+      lines = (edits.reduce(0) { $0 + $1.edits.count }, edits.count)
       return try renaming.changes(journal)
+    }
+    if let joined = renaming.joined(in: try invocation.folder().read()) {
+      try invocation.rehearse(plan)
+      guard try invocation.confirm(joined) else {
+        invocation.say("nothing was changed")
+        return .success
+      }
+    }
+    if try invocation.write(plan) {
+      invocation.say("\(lines.changed == 1 ? "1 line" : "\(lines.changed) lines") in \(lines.files == 1 ? "1 file" : "\(lines.files) files")")
     }
     return .success
   }
@@ -41,7 +57,7 @@ extension Invocation {
     let day = words.last.flatMap { CivilDate($0) }
     if day != nil { words.removeLast() }
     guard words.count >= 2, let load = words.last, Weight(text: load) != nil else {
-      throw CommandFailure("a name and a load are missing", help: "write 'bumbum exercise max Agachamento 120kg'")
+      throw CommandFailure("a name and a load are missing", help: "write 'bumbum exercise max Squat 120kg'")
     }
     let query = words.dropLast().joined(separator: " ")
     try write { journal throws(CommandFailure) in
@@ -64,6 +80,25 @@ extension Invocation {
 }
 
 extension ExerciseRenaming {
+  /// What to ask where the new name is that of another exercise; nil where it is not.
+  fileprivate func joined(in journal: Journal) -> String? {
+    let catalog = ExerciseCatalog(journal)
+    guard let old = catalog.id(of: old), let new = catalog.id(of: new), old != new else { return nil }
+    func named(_ id: ExerciseID) -> String {
+      var sets = 0
+      for (number, log) in journal.logs.enumerated() {
+        for (places, session) in zip(log.places, log.sessions) {
+          for (place, exercise) in zip(places.exercises, session.exercises)
+          where catalog.idsInLogs[number][place.spelling] == id {
+            sets += exercise.sets.count
+          }
+        }
+      }
+      return "'\(printable(catalog[id].name))' (\(sets == 1 ? "1 set" : "\(sets) sets"))"
+    }
+    return "\(named(old)) and \(named(new)) become one exercise: rename?"
+  }
+
   func changes(_ journal: Journal) throws(CommandFailure) -> ChangeSet {
     var changes = ChangeSet()
     for (source, edits) in try editing({ () throws(EditFailure) in try edits(in: journal) }) {

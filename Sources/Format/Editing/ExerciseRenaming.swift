@@ -4,7 +4,7 @@ import Training
 /// One name of an exercise for another, wherever it stands: in exercises.txt, the plans and the logs.
 package struct ExerciseRenaming {
   package let old: String
-  private let new: String
+  package let new: String
 
   package init(from old: String, to new: String) {
     self.old = old

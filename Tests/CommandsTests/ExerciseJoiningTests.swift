@@ -1,0 +1,36 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+/// Two exercises become one only where somebody says so.
+@Suite struct ExerciseJoiningTests {
+  private func journal() throws -> ScratchJournal {
+    try ScratchJournal([
+      "exercises.txt": "Supino: chest\n", "log/2026-01.txt": "2026-01-05\n  supino: 2x8\n  Supino reto: 8\n\n2026-01-06\n  Supino: 5\n",
+    ])
+  }
+
+  @Test func asksAndCounts() throws {
+    let journal = try journal()
+    func rename(_ words: String..., answers: [String] = []) -> Run {
+      Run(words: ["exercise", "rename"] + words, folder: journal.path, now: "2026-01-07 12:00", answers: answers)
+    }
+    let before = try String(contentsOfFile: journal.path + "/log/2026-01.txt", encoding: .utf8)
+    let refused = rename("Supino", "supino reto", answers: ["n"])
+    #expect(refused.questions == "'Supino' (3 sets) and 'Supino reto' (1 set) become one exercise: rename? [y/N] \n")
+    #expect(refused.errors.contains("nothing was changed"))
+    let alone = rename("supino", "supino reto")
+    #expect(alone.code == .failure && alone.errors.contains("add '--yes'"))
+    #expect(try String(contentsOfFile: journal.path + "/log/2026-01.txt", encoding: .utf8) == before)
+    // No other exercise: no question.
+    let new = rename("Supino", "Supino inclinado")
+    #expect(new.code == .success && new.errors == "3 lines in 2 files\n")
+    #expect(rename("Supino inclinado", "supino Inclinado").code == .success)
+    #expect(rename("Zupino", "Supino reto").errors.contains("there is no exercise 'Zupino'"))
+    let joined = rename("Supino inclinado", "Supino reto", "--yes")
+    #expect(joined.code == .success && joined.errors.hasSuffix("3 lines in 2 files\n"), "\(joined.errors)")
+    let log = try String(contentsOfFile: journal.path + "/log/2026-01.txt", encoding: .utf8)
+    #expect(log == "2026-01-05\n  Supino reto: 2x8\n  Supino reto: 8\n\n2026-01-06\n  Supino reto: 5\n")
+  }
+}
