@@ -26,8 +26,8 @@ package struct ExercisePast: Sendable {
     self.formula = formula
   }
 
-  /// Of all that was before a session of a history.
-  package init(_ history: History, of exercise: ExerciseID, before entry: History.Entry) {
+  /// Of all sessions of a history, or of those before one.
+  package init(_ history: History, of exercise: ExerciseID, before entry: History.Entry? = nil) {
     var days: [Day] = []
     for earlier in history.entries.prefix(while: { $0 != entry }) {
       var sets: [WorkSet] = []
@@ -52,6 +52,13 @@ package enum Beaten: Sendable {
 }
 
 extension ExercisePast {
+  /// The best estimate of each session that gives one, oldest first.
+  package var oneRepMaxes: [OneRepMax] {
+    days.compactMap { day in
+      day.sets.compactMap { OneRepMax($0, at: day.moment, formula: formula) }.max { OneRepMax.isBetter($1, than: $0) }
+    }
+  }
+
   /// What is beaten by sets that were done behind others of the same session. A first time beats nothing; warm-ups and failed
   /// attempts never do. The volume is told when it passes the best one, and where no set is on bodyweight: what that moves is
   /// not to be seen from the sets.

@@ -13,6 +13,8 @@ package struct ExerciseStatistics: Sendable {
   package internal(set) var sessions = 0
   package private(set) var workingSets = 0
   package private(set) var warmUps = 0
+  /// Working sets without a repetition.
+  package private(set) var failed = 0
   /// Of working sets.
   package private(set) var reps = 0
   package internal(set) var volume = Volume()
@@ -72,7 +74,10 @@ package struct ExerciseStatistics: Sendable {
       working += 1
       sum += reps
       if set.isOnBodyweight { isOnBodyweight = true } else { moved.add(written: set, reps: reps) }
-      guard Record.canHold(set) else { continue }
+      guard Record.canHold(set) else {
+        failed += 1
+        continue
+      }
       if first >= 0 {
         if set.isMeasured(like: sets[first]) {
           if set.isLess(thanAlike: sets[first]) { continue }
@@ -97,6 +102,7 @@ package struct ExerciseStatistics: Sendable {
     sessions += others[name].sessions
     workingSets += others[name].workingSets
     warmUps += others[name].warmUps
+    failed += others[name].failed
     reps += others[name].reps
     volume += others[name].volume * factor
     if let theirs = others[name].best {

@@ -10,6 +10,8 @@ package struct Filter: Sendable {
   package var plan: String?
   package var exercise: String?
   package var muscleGroup: MuscleGroup?
+  /// Of sessions, with or without its `#`.
+  package var tag: String?
 
   package init() {}
 
@@ -17,7 +19,7 @@ package struct Filter: Sendable {
   package var isEmpty: Bool { days == nil && !choosesSessions }
 
   /// By more than their days.
-  package var choosesSessions: Bool { plan != nil || exercise != nil || muscleGroup != nil }
+  package var choosesSessions: Bool { plan != nil || exercise != nil || muscleGroup != nil || tag != nil }
 
   package var allDays: ClosedRange<CivilDate> { days ?? CivilDate.first...CivilDate.last }
 }
@@ -34,6 +36,10 @@ extension History {
     }
     if let query = filter.exercise { places.exercise = try catalog.id(meant: query) }
     places.muscleGroup = filter.muscleGroup
+    places.tag = filter.tag.map(tagKey)
     return filtered(by: places)
   }
 }
+
+/// What tags compare by: without the `#`, case and accents.
+func tagKey(_ tag: String) -> String { folded(tag.hasPrefix("#") ? String(tag.dropFirst()) : tag) }

@@ -158,6 +158,7 @@ extension History {
     result.entries = entries.filter { entry in
       guard filter.days.contains(entry.moment.date) else { return false }
       if let plan = filter.plan, plan != entry.plan { return false }
+      if let tag = filter.tag, !session(entry).tags.contains(where: { tagKey($0) == tag }) { return false }
       return !filter.choosesExercises || !result.exercises(entry).isEmpty
     }
     return result
@@ -214,6 +215,8 @@ package struct HistoryFilter: Sendable {
   package var plan: Int?
   package var exercise: ExerciseID?
   package var muscleGroup: MuscleGroup?
+  /// As `tagKey` makes it.
+  package var tag: String?
 
   package init() {}
 

@@ -26,6 +26,7 @@ package struct Sums: Sendable {
     for exercise in exercises {
       totals.workingSets += exercise.workingSets
       totals.warmUps += exercise.warmUps
+      totals.failed += exercise.failed
       totals.reps += exercise.reps
       totals.volume += exercise.volume
     }

@@ -6,6 +6,8 @@ package struct Totals: Hashable, Sendable {
   /// All sets but warm-ups.
   package var workingSets = 0
   package var warmUps = 0
+  /// Working sets without a repetition.
+  package var failed = 0
   /// Of working sets.
   package var reps = 0
   package var volume = Volume()
@@ -63,6 +65,7 @@ package struct Totals: Hashable, Sendable {
     left.sessions += right.sessions
     left.workingSets += right.workingSets
     left.warmUps += right.warmUps
+    left.failed += right.failed
     left.reps += right.reps
     left.volume += right.volume
     left.minutes += right.minutes
@@ -79,6 +82,7 @@ package struct Totals: Hashable, Sendable {
         continue
       }
       workingSets += 1
+      if set.isFailedAttempt { failed += 1 }
       reps += set.reps ?? 0
       volume += Volume(set, moved)
     }

@@ -87,8 +87,8 @@ import Testing
     OldAppRule(
       rule: "a month says how many check-ins there are in all",
       files: ["checkins/2026/01.txt": month, "checkins/2025/12.txt": "[2025-12-31]\n"], words: ["calendar"],
-      en: ["2 of 31 days (6%) · 2 check-ins", "Check-ins  3\n"],
-      pt: ["2 de 31 dias (6%) · 2 check-ins", "Check-ins  3\n"]),
+      en: ["2 of 31 days (6% of the month) · 2 check-ins", "Check-ins  3\n"],
+      pt: ["2 de 31 dias (6% do mês) · 2 check-ins", "Check-ins  3\n"]),
     OldAppRule(
       rule: "in JSON too",
       files: ["checkins/2026/01.txt": month, "checkins/2025/12.txt": "[2025-12-31]\n"],

@@ -121,8 +121,8 @@ import Training
       files: log("2026-01-14 23:10-00:20 Treino A\n  Supino: 80kg x 10\n"), words: ["history"], en: ["1h 10min"]),
     OldAppRule(
       rule: "volume is weight × reps over working sets",
-      files: log("2026-01-14 18:00-19:00\n  Supino: 40kg x 10 w, 80kg x 10/8\n"), words: ["history"], en: ["1440.0 kg"],
-      pt: ["1440,0 kg"]),
+      files: log("2026-01-14 18:00-19:00\n  Supino: 40kg x 10 w, 80kg x 10/8\n"), words: ["history"], en: ["1,440.0 kg"],
+      pt: ["1.440,0 kg"]),
     OldAppRule(
       rule: "an open session is not in the history", files: log("2026-01-15 18:00-?\n  Supino: 80kg x 10\n"),
       words: ["history"], en: ["No completed session yet"], pt: ["Nenhum treino concluído ainda"]),
@@ -290,8 +290,8 @@ import Training
 
   static let trained: [OldAppRule] = counted.flatMap { row in
     row.trained.flatMap { trained in
-      let count = "\(row.days) of 31 days (\(row.percent)%)"
-      let portuguese = "\(row.days) de 31 dias (\(row.percent)%)"
+      let count = "\(row.days) of 31 days (\(row.percent)% of the month)"
+      let portuguese = "\(row.days) de 31 dias (\(row.percent)% do mês)"
       return [
         counting(row.journal, trained, ["streak", "--short"], row.streaks + "\n"),
         counting(row.journal, trained, ["calendar"], "\(count) · \(row.checkIns) check-ins\n", pt: "\(portuguese) · \(row.checkIns) check-ins\n"),
@@ -374,9 +374,10 @@ import Training
   private static func streak(
     _ rule: String, _ files: [String: String], on now: String = "2026-01-15 20:00", _ days: Int
   ) -> OldAppRule {
-    OldAppRule(
-      rule: rule, files: files, now: now, words: ["streak"], en: ["Current  \(days) \(days == 1 ? "day" : "days")"],
-      pt: ["Atual  \(days) \(days == 1 ? "dia" : "dias")"])
+    let (english, portuguese) = days == 1000 ? ("1,000", "1.000") : ("\(days)", "\(days)")
+    return OldAppRule(
+      rule: rule, files: files, now: now, words: ["streak"], en: ["Current  \(english) \(days == 1 ? "day" : "days")"],
+      pt: ["Atual  \(portuguese) \(days == 1 ? "dia" : "dias")"])
   }
 
   static let streaks: [OldAppRule] = [
@@ -405,16 +406,16 @@ import Training
     OldAppRule(
       rule: "a month says its days with a check-in, its days, and the percentage rounded",
       files: days("2026-01-01", "2026-01-02", "2026-01-02 20:00", "2026-01-31"), now: "2026-01-31 23:59",
-      words: ["calendar"], en: ["3 of 31 days (10%) · 4 check-ins"], pt: ["3 de 31 dias (10%) · 4 check-ins"]),
+      words: ["calendar"], en: ["3 of 31 days (10% of the month) · 4 check-ins"], pt: ["3 de 31 dias (10% do mês) · 4 check-ins"]),
     OldAppRule(
       rule: "February has 28 days", files: days("2026-02-28"), now: "2026-02-28 23:59", words: ["calendar"],
-      en: ["1 of 28 days (4%)"], pt: ["1 de 28 dias (4%)"]),
+      en: ["1 of 28 days (4% of the month)"], pt: ["1 de 28 dias (4% do mês)"]),
     OldAppRule(
       rule: "April has 30 days", files: days("2026-04-30"), now: "2026-04-30 23:59", words: ["calendar"],
-      en: ["1 of 30 days (3%)"], pt: ["1 de 30 dias (3%)"]),
+      en: ["1 of 30 days (3% of the month)"], pt: ["1 de 30 dias (3% do mês)"]),
     OldAppRule(
       rule: "February of a leap year has 29 days", files: days("2024-02-29"), now: "2024-02-29 12:00", words: ["calendar"],
-      en: ["1 of 29 days (3%)"], pt: ["1 de 29 dias (3%)"]),
+      en: ["1 of 29 days (3% of the month)"], pt: ["1 de 29 dias (3% do mês)"]),
   ]
 
   // MARK: Records
@@ -521,7 +522,7 @@ import Training
       pt: ["12/01/2026 Treino A", "900,0 kg"]),
     OldAppRule(
       rule: "by muscle group, through the plans", files: month, words: ["volume", "muscle"],
-      en: ["chest", "1200.0 kg", "back", "500.0 kg", "unknown"], pt: ["Peito", "1200,0 kg", "Costas", "500,0 kg"]),
+      en: ["chest", "1,200.0 kg", "back", "500.0 kg", "unknown"], pt: ["Peito", "1.200,0 kg", "Costas", "500,0 kg"]),
     OldAppRule(
       rule: "and through the list for those in no plan",
       files: month.merging(["exercises.txt": "Prancha: abs\n"]) { $1 }, words: ["volume", "muscle"], en: ["abs"],
@@ -549,7 +550,7 @@ import Training
     OldAppRule(
       rule: "a month has its days, its check-ins and the total of all",
       files: days("2025-12-31", "2026-01-14 07:00", "2026-01-14 19:00"), words: ["calendar"],
-      en: ["1 of 31 days (3%) · 2 check-ins", "Check-ins  3\n"], pt: ["1 de 31 dias (3%) · 2 check-ins", "Check-ins  3\n"]),
+      en: ["1 of 31 days (3% of the month) · 2 check-ins", "Check-ins  3\n"], pt: ["1 de 31 dias (3% do mês) · 2 check-ins", "Check-ins  3\n"]),
     OldAppRule(
       rule: "--all: every month that has one, the newest first, the others left out",
       files: days("2025-11-10", "2026-01-15"), words: ["calendar", "--all"], en: ["January 2026\n", "November 2025\n"],
@@ -750,7 +751,7 @@ import Training
       for today in todays {
         let run = Run("calendar", beside.monthDescription, "--today", today.description, folder: journal.path)
         let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2)
-        let grid = lines.prefix { !$0.contains("(0%)") }
+        let grid = lines.prefix { !$0.contains("(0% ") }
         var seen: [Int] = []
         for line in grid {
           let cells = Array(line)

@@ -41,7 +41,7 @@ import Testing
     ("95kg x 6", "set 1 · \(last) · New record: 95.0kg × 6, the most with that load (before 100.0kg × 5)"),
     ("90kg x 8", "set 1 · \(last)"), ("60kg x 10", "set 1 · \(last)"), ("200kg x 0", "set 1 · \(last)"), ("200kg x 5 w", last),
     // 12 reps say what one would be, 13 do not. 3 · 35 · 12 = 1,260 kg.
-    ("3x12 @ 35kg", "sets 1 to 3 · \(last) · New record: 35.0kg × 12, the most with that load (before 60.0kg × 10) · volume 1260.0 kg (before 1220.0 kg)"),
+    ("3x12 @ 35kg", "sets 1 to 3 · \(last) · New record: 35.0kg × 12, the most with that load (before 60.0kg × 10) · volume 1,260.0 kg (before 1,220.0 kg)"),
   ])
   func benchPress(sets: String, answer: String) throws {
     let said = said(try journal(), "bench", sets)
@@ -53,7 +53,7 @@ import Testing
     #expect(said(journal, "supino", "100kg x 6").contains("Novo recorde: 100,0kg × 6 (antes 100,0kg × 5)"))
     // What was just done is to be beaten now; the volume passes the best one once.
     #expect(said(journal, "100kg x 6") == "  série 2 · última vez 60kg x 10 em 03/01/2026\n")
-    #expect(said(journal, "10kg x 3").contains("volume 1230,0 kg (antes 1220,0 kg)"))
+    #expect(said(journal, "10kg x 3").contains("volume 1.230,0 kg (antes 1.220,0 kg)"))
     #expect(!said(journal, "10kg x 3").contains("volume"))
   }
 
@@ -76,7 +76,7 @@ import Testing
     #expect(
       finish.output == """
         log/2026-01.txt:8: 2026-01-05 18:30-19:40
-        1h 10min · 4 sets · 1700.0 kg
+        1h 10min · 4 sets · 1,700.0 kg
         New record: Bench press: 100.0kg × 6 (before 100.0kg × 5) · estimated 1RM 120.0kg (before 116.7kg)
 
         """)

@@ -30,11 +30,11 @@ import Testing
     ("en", "records supino", "2026-01-08", ["100.0kg × 6  2026-01-06 14:30", "120.0kg", "1 rep ", "3 reps"]),
     (
       "pt-BR", "calendar", "2026-01-08",
-      ["Janeiro de 2026", " Seg  Ter  Qua  Qui  Sex  Sáb  Dom", "1 de 31 dias (3%) · 1 check-in"]
+      ["Janeiro de 2026", " Seg  Ter  Qua  Qui  Sex  Sáb  Dom", "1 de 31 dias (3% do mês) · 1 check-in"]
     ),
     (
       "en", "calendar", "2026-01-08",
-      ["January 2026", " Mon  Tue  Wed  Thu  Fri  Sat  Sun", "1 of 31 days (3%) · 1 check-in"]
+      ["January 2026", " Mon  Tue  Wed  Thu  Fri  Sat  Sun", "1 of 31 days (3% of the month) · 1 check-in"]
     ),
     (
       "pt-BR", "streak", "2026-01-08",

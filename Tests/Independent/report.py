@@ -54,7 +54,8 @@ class Page:
         self.root = Tree(run("report", "--output", "-", "--lang", language)).root
         self.sections = {s.attributes["id"]: s for s in self.root.all("section") if "id" in s.attributes}
         self.tables = {t.attributes["data-view"]: t for t in self.root.all("table") if "data-view" in t.attributes}
-    def number(self, text): return Decimal(text.replace(",", ".") if self.language == "pt-BR" else text)
+    def number(self, text): return Decimal(text.replace(".", "").replace(",", ".") if self.language == "pt-BR" else text.replace(",", ""))
+    def whole(self, text): return int(self.number(text))
     def day(self, text):
         found = re.match(self.words["day"], text.strip())
         return "-".join(found.groups()[n] for n in self.words["order"]) if found else None
@@ -146,13 +147,13 @@ def compare_page(page, stats, records, history, muscles, months, checkins, graph
     totals = dict(page.facts(page.sections["progress"], words["totals"]))
     if stats["sessions"]:
         for word, name in (("sessions", "sessions"), ("sets", "working_sets"), ("reps", "reps")):
-            same(int(totals[words[word]]), stats[name], name)
+            same(page.whole(totals[words[word]]), stats[name], name)
         if stats["volume_kg"]: same(page.number(totals[words["volume"]].split()[0]), rounded(stats["volume_kg"], 1), "volume")
         if stats["timed_sessions"]:
             hours, minutes = re.fullmatch(r"(?:(\d+)h )?(\d+)min", totals[words["time"]]).groups()
             same(int(hours or 0) * 60 + int(minutes), stats["duration_minutes"], "minutes")
     rows = [r for r in page.rows("stats") if r[0]]
-    same([(r[0], page.day(r[1]), int(r[2])) for r in rows], [(e["name"], e["last_done"], e["working_sets"]) for e in stats["exercises"]], "exercises")
+    same([(r[0], page.day(r[1]), page.whole(r[2])) for r in rows], [(e["name"], e["last_done"], e["working_sets"]) for e in stats["exercises"]], "exercises")
     told_records = [(e["name"], told(r["set"]), r["date"]) for e in records["exercises"] for r in e["records"]]
     same([(r[0], page.set(r[1]), page.day(r[2])) for r in page.rows("records")], told_records, "records")
     estimates = [page.number(r[3][:-2]) for r in page.rows("records") if r[3].endswith("kg")]
@@ -176,7 +177,7 @@ def compare_page(page, stats, records, history, muscles, months, checkins, graph
         same(len(listed), month["check_ins"], f"check-ins of {month['month']}")
         same([page.day(r[0]) for r in listed], [c["date"] for c in checkins["check_ins"] if c["date"].startswith(month["month"])], f"days of check-ins of {month['month']}")
     remarks = [p.text() for p in page.sections["check-ins"].all("p") if p.attributes.get("class") == "remark"]
-    figures = [tuple(map(int, re.fullmatch(r"(\d+) \w+ (\d+) \w+ \((\d+)%\) · (\d+) check-ins?", r).groups())) for r in remarks]
+    figures = [tuple(map(int, re.fullmatch(r"(\d+) \w+ (\d+) \w+ \((\d+)% [^)]+\) · (\d+) check-ins?", r).groups())) for r in remarks]
     same(figures, [(m["trained_days"], m["days_in_month"], m["percent"], m["check_ins"]) for m in months["months"]], "months")
     streaks = [int(dd.own().split()[0]) for dl in page.sections["check-ins"].all("dl")[:2] for dt, dd in zip(dl.nodes(), dl.nodes()[1:])
         if dt.name == "dt" and dt.text() in (words["current"], words["longest"])]

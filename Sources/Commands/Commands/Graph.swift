@@ -19,7 +19,7 @@ extension Command {
       .picture,
     ] + Option.filters + [.json, .csv],
     examples: [
-      ("bumbum graph supino reto", "its estimated one-rep max"),
+      ("bumbum graph bench press", "its estimated one-rep max"),
       ("bumbum graph --volume --muscle legs --last 12w", "the legs' volume in twelve weeks"),
       ("bumbum graph --bodyweight --since 2026", "this year's body weight"),
       ("bumbum graph --checkins --format svg > weeks.svg", "a picture for a README"),
@@ -34,7 +34,7 @@ extension Command {
     }
     // Check-ins and body weight are of no plan and no exercise: a filter that does nothing would be believed.
     if let subject = subjects.first, subject != "--volume",
-      let filter = ["--plan", "--exercise", "--muscle"].first(where: { invocation.arguments.value($0) != nil }
+      let filter = ["--plan", "--exercise", "--tag", "--muscle"].first(where: { invocation.arguments.value($0) != nil }
       )
     {
       throw CommandFailure(

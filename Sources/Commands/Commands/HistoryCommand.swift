@@ -1,4 +1,5 @@
 import Format
+import Journal
 import Statistics
 import Text
 import Views
@@ -8,13 +9,13 @@ extension Command {
     "history", "List completed sessions, newest first", usage: ["history"],
     details:
       "50 unless asked for more. With --exercise or --muscle, sets and volume are of those exercises alone.",
-    options: [Option("--limit", "N", "at most so many; 'all' for all of them")] + Option.filters + [
+    options: [Option("--limit", "N", "at most so many; 'all' for all of them"), .at] + Option.filters + [
       .json, .csv,
     ],
     examples: [
       ("bumbum history --limit 10", "the last ten"),
-      ("bumbum history --plan \"Treino A\" --last 12w", "those of a plan in twelve weeks"),
-      ("bumbum history --exercise supino --csv", "each time it was done, for a spreadsheet"),
+      ("bumbum history --plan \"Plan A\" --last 12w", "those of a plan in twelve weeks"),
+      ("bumbum history --exercise bench --csv", "each time it was done, for a spreadsheet"),
     ]
   ) { invocation throws(CommandFailure) in
     if let word = invocation.arguments.operands.first {
@@ -25,7 +26,12 @@ extension Command {
       )
     }
     let filter = try invocation.filter()
-    let history = try invocation.history(filter, showsNames: false)
+    let history =
+      if let journal = try invocation.committedJournal() {
+        try invocation.history(filter, in: journal)
+      } else {
+        try invocation.history(filter, showsNames: false)
+      }
     let limit = try invocation.limit(of: "sessions")
     let answer = HistoryAnswer(history, filter, limit: limit, today: invocation.today)
     let page = try invocation.page(history.journal.settings)

@@ -10,16 +10,17 @@ extension Command {
     "show", "Print a day in full: its sessions set by set, records, check-ins", usage: ["show [DATE]"],
     details:
       "Without a date the last session, or the one under way. Times noted with 'at' show how long after the set before a set ended.",
-    options: [.photos, .json],
+    options: [.at, .photos, .json],
     examples: [
       ("bumbum show", "the last session"),
       ("bumbum show yesterday", "that day"),
+      ("bumbum show yesterday --at HEAD~1", "as the files were before the last commit"),
       ("bumbum show today --photos", "with the photos, where the terminal draws them"),
       ("bumbum show 2026-02-26 --json", "for a program"),
     ]
   ) { invocation throws(CommandFailure) in
     let folder = try invocation.folder()
-    let journal = folder.read(only: JournalFolder.text)
+    let journal = try invocation.committedJournal() ?? folder.read(only: JournalFolder.text)
     invocation.sayMistakes(in: journal)
     let operands = invocation.arguments.operands
     guard operands.count <= 1 else {

@@ -12,27 +12,32 @@ extension Command {
       Warm-ups and open sessions do not count; what is dated after today does not either. An exercise is found
       without case or accents, and by a part of its name that no other has.
       """,
-    options: [Option("--at", "REV", "the journal as it was at that commit of git")] + Option.filters + [
+    options: [.at] + Option.filters + [
       .json, .csv,
     ],
     examples: [
       ("bumbum stats", "everything"),
-      ("bumbum stats supino", "the one exercise with that in its name"),
-      ("bumbum stats --last 12w --plan \"Treino A\"", "twelve weeks of one plan"),
+      ("bumbum stats bench", "the one exercise with that in its name"),
+      ("bumbum stats --last 12w --plan \"Plan A\"", "twelve weeks of one plan"),
       ("bumbum stats --at HEAD~10", "as the files were ten commits ago"),
       ("bumbum stats --today 2025-12-31", "as it stood at the end of the year"),
     ]
   ) { invocation throws(CommandFailure) in
     let query = invocation.arguments.operands.joined(separator: " ")
     let filter = try invocation.filter()
-    let (journal, sums, catalog) = try invocation.sums(filter, of: query)
+    let (journal, sums, catalog, history) = try invocation.sums(filter, of: query)
     let page = try invocation.page(journal.settings)
     if query.isEmpty {
       return try invocation.answer(StatsAnswer(journal, sums, catalog, filter, now: invocation.now), on: page)
     }
     let place = try catalog.find(query)
+    let named = NamedExercise(catalog[place].name, in: journal)
+    let past =
+      if let history { ExercisePast(history, of: place) } else {
+        PastReading.read(try invocation.folder(), of: named, until: invocation.now)
+      }
     return try invocation.answer(
-      ExerciseAnswer(sums, catalog, place, filter, today: invocation.today), on: page)
+      ExerciseAnswer(sums, catalog, place, past, filter, today: invocation.today), on: page)
   }
 }
 
@@ -40,12 +45,9 @@ extension Invocation {
   /// Of the files as they are, or as they were at the commit of `--at`.
   fileprivate func sums(
     _ filter: Filter, of exercise: String
-  ) throws(CommandFailure) -> (Journal, Sums, ExerciseCatalog) {
+  ) throws(CommandFailure) -> (Journal, Sums, ExerciseCatalog, History?) {
     let folder = try folder()
-    if let revision = arguments.value("--at") {
-      let git = Git(folder, context, for: "'--at'")
-      return sums(of: try history(filter, in: CommittedJournal(folder, at: revision, git).journal))
-    }
+    if let journal = try committedJournal() { return sums(of: try history(filter, in: journal)) }
     // Which sessions a filter chooses is known when they are read. Streaks, which JSON always has, are of all check-ins.
     if !filter.isEmpty {
       guard exercise.isEmpty, arguments.has("--json") else {
@@ -56,10 +58,10 @@ extension Invocation {
     if folder.readsEverything { return sums(of: try history(filter, in: folder.read())) }
     let answer = StatsReading.read(folder, until: now)
     sayMistakes(in: answer.journal, besides: answer.mistakes)
-    return (answer.journal, answer.sums, answer.catalog)
+    return (answer.journal, answer.sums, answer.catalog, nil)
   }
 
-  private func sums(of history: History) -> (Journal, Sums, ExerciseCatalog) {
-    (history.journal, Sums(history), history.catalog)
+  private func sums(of history: History) -> (Journal, Sums, ExerciseCatalog, History?) {
+    (history.journal, Sums(history), history.catalog, history)
   }
 }

@@ -60,3 +60,17 @@ struct CommittedJournal {
     }
   }
 }
+
+extension Option {
+  /// What views take that need no more than the files.
+  static let at = Option("--at", "REV", "the journal as it was at that commit of git")
+}
+
+extension Invocation {
+  /// As it was at the commit of `--at`; nil where none is named.
+  func committedJournal() throws(CommandFailure) -> Journal? {
+    guard let revision = arguments.value("--at") else { return nil }
+    let folder = try folder()
+    return try CommittedJournal(folder, at: revision, Git(folder, context, for: "'--at'")).journal
+  }
+}

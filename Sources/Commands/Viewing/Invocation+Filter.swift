@@ -11,17 +11,19 @@ extension Option {
     Option("--last", "SPAN", "the last days, weeks, months or years: 30d, 12w, 6m, 1y"),
     Option("--plan", "PLAN", "sessions of that plan"),
     Option("--exercise", "EXERCISE", "that exercise alone"),
+    Option("--tag", "TAG", "sessions with that tag: gym, '#gym'"),
     Option("--muscle", "GROUP", "exercises of that muscle group: chest, Peito"),
   ]
 }
 
 extension Invocation {
-  /// What `--since`, `--until`, `--last`, `--plan`, `--exercise` and `--muscle` ask for.
+  /// What `--since`, `--until`, `--last`, `--plan`, `--exercise`, `--tag` and `--muscle` ask for.
   func filter() throws(CommandFailure) -> Filter {
     var filter = Filter()
     filter.days = try days()
     filter.plan = arguments.value("--plan")
     filter.exercise = arguments.value("--exercise")
+    filter.tag = arguments.value("--tag")
     if let text = arguments.value("--muscle") {
       guard let group = MuscleGroup(text) else {
         let near = closest(to: text, among: MuscleGroup.spellings)

@@ -64,6 +64,7 @@ extension Invocation {
   private func echo(_ text: String, _ date: CivilDate) throws(CommandFailure) {
     guard CivilDate(text) == nil else { return }
     let settings = JournalLoader(try folder(), plans: .none).journal.settings
-    say("\(printable(text)): \(try words(settings).header(date))")
+    let words = try words(settings)
+    say("\(printable(text)): \(words.within(words.header(date)))")
   }
 }

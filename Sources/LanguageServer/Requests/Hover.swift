@@ -59,23 +59,16 @@ struct Hover {
     }
   }
 
-  /// What `bumbum stats EXERCISE` says, the best estimate, what the plan asks for next, and the last three times.
+  /// What `bumbum stats EXERCISE` says, the best estimate, and what the plan asks for next.
   private func exercise(_ name: String) -> String? {
     guard let id = history.catalog.id(of: name) else { return nil }
-    let answer = ExerciseAnswer(Sums(history), history.catalog, id, Filter(), today: now.date)
+    let answer = ExerciseAnswer(Sums(history), history.catalog, id, ExercisePast(history, of: id), Filter(), today: now.date)
     var lines = [answer.text(on: page)]
     if let best = OneRepMax.best(history, formula: journal.settings.oneRepMax)[id] {
       lines.append("\(words.oneRepMax): \(estimate(best)), \(words.short(best.moment.date))")
     }
     if let target = NextTarget(of: name, in: journal, now: now) { lines.append(target.line(words)) }
-    var times: [String] = []
-    for entry in history.entries.reversed() where times.count < 3 {
-      history.forEachExercise(of: entry) { other, performed in
-        guard other == id, times.count < 3, !performed.sets.isEmpty else { return }
-        times.append("\(words.short(entry.moment.date)): \(words.done(performed.sets))")
-      }
-    }
-    return (lines + times).joined(separator: "\n")
+    return lines.joined(separator: "\n")
   }
 
   /// Of a group its estimate, its volume and the record; of the line that opens it what the session came to.

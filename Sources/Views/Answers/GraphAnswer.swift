@@ -43,6 +43,29 @@ package struct GraphAnswer: Answer {
   let points: [Point]
   package let today: CivilDate
   let isFiltered: Bool
+
+  /// Over more than two years each value would be noise: then the averages of months are drawn, each in the middle of its own.
+  var isAveraged: Bool {
+    switch subject {
+    case .volume, .checkIns, .nothing: return false
+    case .oneRepMax, .topSet, .bodyweight, .sessionVolume, .measure: break
+    }
+    guard let first = points.map(\.day).min(), let last = points.map(\.day).max(), last.days(since: first) > 730 else {
+      return false
+    }
+    return points.count > 48
+  }
+
+  /// What is drawn of the points.
+  var drawn: [Point] {
+    guard isAveraged else { return points }
+    let months = Dictionary(grouping: points) { $0.day.startOfMonth }
+    return months.sorted { $0.key < $1.key }.map { month, points in
+      let sum = points.reduce(0) { $0 + $1.value }
+      let count = Int64(points.count)
+      return (month.adding(days: 14), (sum * 2 + (sum < 0 ? -count : count)) / (count * 2))
+    }
+  }
 }
 
 extension GraphAnswer {

@@ -42,12 +42,19 @@ package struct ExerciseAnswer: Answer {
   /// Nil for one that was never done.
   let statistics: ExerciseStatistics?
   let entry: ExerciseCatalog.Entry
+  let past: ExercisePast
 
-  /// `place` is that of the exercise in the catalog.
-  package init(_ sums: Sums, _ catalog: ExerciseCatalog, _ id: ExerciseID, _ filter: Filter, today: CivilDate) {
+  /// `place` is that of the exercise in the catalog; `past` has the same sessions.
+  package init(
+    _ sums: Sums, _ catalog: ExerciseCatalog, _ id: ExerciseID, _ past: ExercisePast, _ filter: Filter, today: CivilDate
+  ) {
+    self.past = past
     statistics = sums.exercises.first { $0.exercise == id }
     entry = catalog[id]
     isFiltered = !filter.isEmpty
     self.today = today
   }
+
+  /// The newest first, five at most.
+  var lastTimes: [ExercisePast.Day] { past.days.suffix(5).reversed() }
 }

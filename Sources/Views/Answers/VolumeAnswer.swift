@@ -31,7 +31,7 @@ package struct VolumeAnswer: Answer {
   }
 
   let division: Division
-  /// Newest first where they are days, else most volume first.
+  /// Newest first where they are days, those without a session between others too; else most volume first.
   let rowsOfDivision: [Row]
   package let today: CivilDate
   let isFiltered: Bool
@@ -71,8 +71,25 @@ extension Division {
   }
 
   private func byDay(_ history: History, _ start: (CivilDate) -> CivilDate) -> [VolumeAnswer.Row] {
-    Dictionary(grouping: history.entries) { start($0.moment.date) }.sorted { $0.key > $1.key }
+    let trained = Dictionary(grouping: history.entries) { start($0.moment.date) }.sorted { $0.key > $1.key }
       .map { VolumeAnswer.Row(day: $0.key, totals: Totals(history, of: $0.value)) }
+    return trained.enumerated().flatMap { number, row in
+      number + 1 < trained.count ? [row] + empty(after: trained[number + 1].day, before: row.day, start) : [row]
+    }
+  }
+
+  /// The weeks or months between two in which nobody trained, newest first. Of more than a year only the last one.
+  private func empty(
+    after first: CivilDate?, before last: CivilDate?, _ start: (CivilDate) -> CivilDate
+  ) -> [VolumeAnswer.Row] {
+    guard let first, let last else { return [] }
+    var rows: [VolumeAnswer.Row] = []
+    var day = start(last.adding(days: -1))
+    while day > first, last.days(since: day) <= 366 {
+      rows.append(VolumeAnswer.Row(day: day, totals: Totals()))
+      day = start(day.adding(days: -1))
+    }
+    return rows
   }
 }
 

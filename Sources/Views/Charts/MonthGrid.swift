@@ -24,11 +24,13 @@ struct MonthGrid {
     let summary = calendar.summary(of: month)
     let count = words.daysOfMonth(summary.trainedDays, summary.daysInMonth, summary.percent)
     let checkIns = words.checkInCount(calendar.checkIns(in: month.monthDays))
+    let figures = "\(count) · \(checkIns)"
+    let lines = page.width.map { shownWidth(figures) > $0 ? [count, checkIns] : [figures] } ?? [figures]
     let width = pictures == nil ? 5 : MonthGrid.photoWidth(page.width)
     let heading = (0..<7).map { filled(" " + words.weekday((weekStart - 1 + $0) % 7 + 1), to: width) }
       .joined()
     return
-      ([style.bold(words.month(month)), style.dim(trimmed(heading))] + weeks + ["\(count) · \(checkIns)"])
+      ([style.bold(words.month(month)), style.dim(trimmed(heading))] + weeks + lines)
       .joined(separator: "\n")
   }
 

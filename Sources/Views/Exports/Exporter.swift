@@ -30,6 +30,9 @@ package struct Export {
     willWrite: @escaping (String) -> Void
   ) {
     self.history = history
+    // A file is read by programs too.
+    var words = words
+    words.thousandsMark = ""
     self.words = words
     self.now = now
     self.willWrite = willWrite

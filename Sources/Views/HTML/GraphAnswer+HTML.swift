@@ -19,7 +19,7 @@ extension GraphAnswer {
       .tag(
         "figcaption", [], .tag("span", [], HTML(title(words))),
         .tag("small", [], HTML(remarks.joined(separator: " · ")))),
-      chart.picture.inPage("chart"), .details(words.report.numbers, .table(table, view, caption: title(words))))
+      chart.picture.inPage("chart"), .details(words.report.numbers, .table(table, view, caption: wholeTitle(words))))
   }
 }
 

@@ -33,7 +33,17 @@ extension StatsAnswer {
 }
 
 extension ExerciseAnswer {
-  package var members: Members { JSON.members(of: statistics, entry) }
+  package var members: Members {
+    JSON.members(of: statistics, entry) + [
+      (
+        "last_times",
+        .array(
+          lastTimes.map { day in
+            .object([("date", .day(day.moment.date)), ("sets", .array(day.sets.map { .set($0) }))])
+          })
+      )
+    ]
+  }
 
   /// A row a record.
   package var rows: [[String]] {

@@ -18,7 +18,7 @@ extension GraphAnswer {
       }
     var chart = SVGChart(
       title: "\(title(words)), \(unit(words))", form: isCourse ? .course : .columns,
-      points: isCourse ? points.sorted { $0.day < $1.day } : points, number: number(words), date: words.short)
+      points: isCourse ? drawn.sorted { $0.day < $1.day } : points, number: number(words), date: words.short)
     if case .checkIns(let goal) = subject { chart.goal = Int64(goal) * 100 }
     return chart
   }

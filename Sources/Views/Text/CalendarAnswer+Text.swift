@@ -66,7 +66,7 @@ extension CalendarAnswer {
       return Fact(number == 0 ? words.missingPhotos : "", printable("\(day)  \(found.checkIn.photo?.value ?? "")") + trouble)
     }
     let facts = off + missing + [
-      Fact(words.checkIns, String(calendar.total)),
+      Fact(words.checkIns, words.count(calendar.total)),
       Fact(
         words.streak, words.days(streaks.days.current.count),
         words.longestWas(words.days(streaks.days.longest.count))),

@@ -8,7 +8,7 @@ extension GraphAnswer {
     guard !points.isEmpty else { return isFiltered ? page.prose(page.words.withFilter) : empty(page) }
     let axes = Axes(
       width: page.width ?? 80, height: 12, unit: unit(page.words), style: page.style,
-      isCounted: points.allSatisfy { $0.value % 100 == 0 }, number: number(page.words),
+      isCounted: drawn.allSatisfy { $0.value % 100 == 0 }, number: number(page.words),
       date: page.words.short)
     let heading = page.lines(of: title(page.words)).map { page.style.bold($0) }
     return (heading + [""] + lines(axes, page)).joined(separator: "\n")
@@ -28,11 +28,16 @@ extension GraphAnswer {
         ? chart : chart + [""] + BarChart(width: page.width ?? 80, style: page.style).lines(bars)
     case .checkIns(let goal): return ColumnChart(axes, goal: Int64(goal) * 100).lines(columns)
     case .oneRepMax, .topSet, .nothing, .bodyweight, .sessionVolume, .measure:
-      return Plot(axes).lines(points.map { Plot.Point(day: $0.day, value: $0.value) })
+      return Plot(axes).lines(drawn.map { Plot.Point(day: $0.day, value: $0.value) })
     }
   }
 
   func title(_ words: Words) -> String {
+    let title = wholeTitle(words)
+    return isAveraged ? "\(title) (\(words.monthlyAverage))" : title
+  }
+
+  func wholeTitle(_ words: Words) -> String {
     switch subject {
     case .oneRepMax(let exercise, let formula):
       "\(printable(exercise)): \(words.oneRepMax) (\(formula.name))"

@@ -18,7 +18,7 @@ extension HistoryAnswer {
       ]
     }
     let heading = [words.date, words.when, words.session, words.duration, words.sets, words.volume]
-    return page.text(Table([heading] + rows, [.left, .left, .left, .right, .right, .right]))
+    return page.text(Table([heading] + rows, [.left, .left, .left, .right, .right, .right], optional: [1, 3]))
       + page.bodyweightNote(Totals(history, of: shown).volume)
   }
 }

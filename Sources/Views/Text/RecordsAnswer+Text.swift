@@ -30,7 +30,7 @@ extension RecordsAnswer {
         record.kind.holdsOneRepMax ? oneRepMaxes[record.exercise].map(page.estimate) ?? "" : "",
       ])
     }
-    return Table(rows, [.left, .left, .left, .right])
+    return Table(rows, [.left, .left, .left, .right], optional: [3])
   }
 
   private func text(of place: ExerciseID, _ page: Page) -> String {
@@ -39,12 +39,18 @@ extension RecordsAnswer {
     return ([(title, lists[0].facts)] + lists.dropFirst()).map { page.list($0, $1) }.joined(separator: "\n\n")
   }
 
+  /// When a record was reached that was done again later.
+  private func first(_ record: RecordHistory, _ words: Words) -> String {
+    guard let step = record.steps.last, step.entry.moment.date != record.current.moment.date else { return "" }
+    return words.firstReached(words.short(step.entry.moment.date))
+  }
+
   /// What is said of one exercise, each list with its title: records, estimate, rep records, how records were beaten.
   func lists(of place: ExerciseID, _ page: Page) -> [(title: String, facts: [Fact])] {
     let words = page.words
     let records = records.filter { $0.exercise == place }
     var lists = [
-      (words.records, records.map { Fact(words.set($0.current.set), words.full($0.current.moment)) })
+      (words.records, records.map { Fact(words.set($0.current.set), words.full($0.current.moment), first($0, words)) })
     ]
     if records.contains(where: { $0.kind.holdsOneRepMax }) {
       let fact =
@@ -67,7 +73,7 @@ extension RecordsAnswer {
       record.steps.map { step in
         Fact(
           words.short(step.entry.moment.date), words.set(step.set),
-          step.previous.map { words.gain(from: $0, to: step.set) } ?? words.firstTime)
+          step.previous.map { words.gain(from: $0, to: step.set, in: page.unit) } ?? words.firstTime)
       }
     }
     return lists + [(words.recordHistory, steps)]

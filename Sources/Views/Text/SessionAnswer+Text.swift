@@ -19,8 +19,7 @@ extension SessionAnswer {
     let (words, totals) = (page.words, totals)
     var facts: [String] = []
     if let minutes = session.duration { facts.append(words.duration(minutes: minutes)) }
-    let warmUps = totals.warmUps > 0 ? " \(words.warmUpsApart(totals.warmUps))" : ""
-    facts.append(words.setCount(totals.workingSets) + warmUps)
+    facts.append(words.sets(totals) + (totals.warmUps > 0 ? " \(words.warmUpsApart(totals.warmUps))" : ""))
     if totals.volume.hundredths(in: page.unit) > 0 {
       facts.append(words.volume(totals.volume, page.unit))
     }

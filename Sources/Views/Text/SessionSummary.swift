@@ -24,7 +24,7 @@ package struct SessionSummary {
     let totals = Totals(history, of: [entry])
     var facts: [String] = []
     if let minutes = history.duration(entry) { facts.append(words.duration(minutes: minutes)) }
-    facts.append(words.setCount(totals.workingSets))
+    facts.append(words.sets(totals))
     if totals.volume.hundredths(in: page.unit) > 0 { facts.append(words.volume(totals.volume, page.unit)) }
     var done: [(id: ExerciseID, sets: [WorkSet])] = []
     history.forEachExercise(of: entry) { id, performed in

@@ -31,7 +31,7 @@ extension StatsAnswer {
     let month = month
     return [
       Fact(words.month(today), words.daysOfMonth(month.trainedDays, month.daysInMonth, month.percent)),
-      Fact(words.allCheckIns, String(checkIns)),
+      Fact(words.allCheckIns, words.count(checkIns)),
     ]
   }
 
@@ -43,11 +43,11 @@ extension StatsAnswer {
       let name = printable(catalog[statistics.exercise].name)
       let records = statistics.records.map { words.set($0.set) }
       cells.append([
-        name, words.short(statistics.lastDone.date), String(statistics.workingSets), records.first ?? "",
+        name, words.short(statistics.lastDone.date), words.count(statistics.workingSets), records.first ?? "",
       ])
       for record in records.dropFirst() { cells.append(["", "", "", record]) }
     }
-    return Table(cells, [.left, .left, .right, .left])
+    return Table(cells, [.left, .left, .right, .left], optional: [2])
   }
 }
 
@@ -61,27 +61,42 @@ extension ExerciseAnswer {
       Fact(words.muscleGroup, words.name(of: entry.muscleGroup)),
       Fact(
         words.lastDone,
-        "\(words.full(statistics.lastDone)) (\(words.relative(statistics.lastDone.date, to: today)))"),
-      Fact(words.sessions, String(statistics.sessions)),
-      Fact(words.workingSets, String(statistics.workingSets), words.warmUps(statistics.warmUps)),
+        "\(words.full(statistics.lastDone)) (\(words.within(words.relative(statistics.lastDone.date, to: today))))"),
+      Fact(words.sessions, words.count(statistics.sessions)),
+      Fact(words.workingSets, words.count(statistics.workingSets), words.apart(statistics.warmUps, failed: statistics.failed)),
     ]
-    if statistics.reps > 0 { facts.append(Fact(words.reps, String(statistics.reps))) }
+    if statistics.reps > 0 { facts.append(Fact(words.reps, words.count(statistics.reps))) }
     facts += page.facts(of: statistics.volume)
     var lists = [page.list(printable(entry.name), facts)]
     if !statistics.records.isEmpty {
       lists.append(
         page.list(words.records, statistics.records.map { Fact(words.set($0.set), words.full($0.moment)) }))
     }
+    if !lastTimes.isEmpty {
+      lists.append(page.list(words.lastTimes, lastTimes.map { Fact(words.short($0.moment.date), words.done($0.sets)) }))
+    }
+    if let course = course(page) { lists.append(page.list(words.oneRepMax, [course])) }
     return lists.joined(separator: "\n\n")
+  }
+}
+
+extension ExerciseAnswer {
+  /// `▁▃▄▆▅█  80.0kg to 106.7kg`; nil where one session or none says anything.
+  private func course(_ page: Page) -> Fact? {
+    let maxes = past.oneRepMaxes
+    guard let first = maxes.first, let last = maxes.last, maxes.count > 1 else { return nil }
+    func text(_ max: OneRepMax) -> String { page.words.rounded(hundredths: max.hundredths(in: page.unit)) + page.unit.rawValue }
+    let days = "\(page.words.short(first.moment.date)) – \(page.words.short(last.moment.date))"
+    return Fact(sparkline(maxes.map { $0.hundredths(in: page.unit) }), "\(text(first)) – \(text(last))", days)
   }
 }
 
 extension Page {
   func facts(of totals: Totals) -> [Fact] {
     var facts = [
-      Fact(words.sessions, String(totals.sessions)),
-      Fact(words.workingSets, String(totals.workingSets), words.warmUps(totals.warmUps)),
-      Fact(words.reps, String(totals.reps)),
+      Fact(words.sessions, words.count(totals.sessions)),
+      Fact(words.workingSets, words.count(totals.workingSets), words.apart(totals.warmUps, failed: totals.failed)),
+      Fact(words.reps, words.count(totals.reps)),
     ]
     facts += self.facts(of: totals.volume)
     if totals.timedSessions > 0 {
@@ -106,5 +121,14 @@ extension Page {
 }
 
 extension Words {
-  fileprivate func warmUps(_ count: Int) -> String { count == 0 ? "" : warmUpsApart(count) }
+  /// What of the sets was more, and what of them was less: `and 12 warm-ups · 3 failed`.
+  func apart(_ warmUps: Int, failed: Int) -> String {
+    [warmUps == 0 ? "" : warmUpsApart(warmUps), failed == 0 ? "" : failedApart(failed)].filter { !$0.isEmpty }
+      .joined(separator: " · ")
+  }
+
+  /// `8 sets`, `8 sets (1 failed)`; without warm-ups.
+  func sets(_ totals: Totals) -> String {
+    setCount(totals.workingSets) + (totals.failed == 0 ? "" : " (\(failedApart(totals.failed)))")
+  }
 }

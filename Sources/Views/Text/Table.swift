@@ -7,16 +7,23 @@ struct Table {
   /// The first is the heading.
   let rows: [[String]]
   let alignments: [Alignment]
+  /// Columns that may be left out for want of room, the first one first.
+  private let optional: [Int]
 
-  init(_ rows: [[String]], _ alignments: [Alignment]) { (self.rows, self.alignments) = (rows, alignments) }
+  init(_ rows: [[String]], _ alignments: [Alignment], optional: [Int] = []) {
+    (self.rows, self.alignments, self.optional) = (rows, alignments, optional)
+  }
 
-  /// Where a row does not fit the width, the widest column of names goes on below itself. Where that is not enough, each
-  /// row becomes a few lines: its first cell, and below it the others with their headings. Nothing is cut.
+  /// Where a row does not fit the width, the widest column of names goes on below itself. Where that is not enough, optional
+  /// columns are left out, one after the other; where that is not, each row becomes a few lines: its first cell, and below it
+  /// all others with their headings.
   func text(_ style: Style, width: Int? = nil) -> String {
     var (rows, headings) = (self.rows, 1)
     var widths = widths(rows)
     if let width, total(widths) > width {
-      guard let folded = folded(rows, widths, to: width) else { return stacked(style, width) }
+      guard let folded = folded(rows, widths, to: width) else {
+        return narrower(than: width).map { $0.text(style, width: width) } ?? stacked(style, width)
+      }
       (rows, headings) = (folded.flatMap(\.self), folded[0].count)
       widths = self.widths(rows)
     }
@@ -56,6 +63,17 @@ extension Table {
     }
     while line.last == UInt8(ascii: " ") { line.removeLast() }
     return String(decoding: line, as: UTF8.self)
+  }
+
+  /// With as few columns left out as it takes to fit; nil where it does not.
+  private func narrower(than width: Int) -> Table? {
+    for count in optional.indices.map({ $0 + 1 }) {
+      let kept = alignments.indices.filter { !optional.prefix(count).contains($0) }
+      let table = Table(rows.map { row in kept.map { row[$0] } }, kept.map { alignments[$0] })
+      let widths = table.widths(table.rows)
+      if table.total(widths) <= width || table.folded(table.rows, widths, to: width) != nil { return table }
+    }
+    return nil
   }
 
   /// Each row as some, of which the widest left-aligned column is as narrow as the width asks for; nil where it can't be.

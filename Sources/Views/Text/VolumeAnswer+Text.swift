@@ -14,8 +14,8 @@ extension VolumeAnswer {
     let words = page.words
     let cells = rowsOfDivision.map { row in
       [
-        label(of: row, words), String(row.totals.sessions), String(row.totals.workingSets),
-        String(row.totals.reps), words.volume(row.totals.volume, page.unit),
+        label(of: row, words), words.count(row.totals.sessions), words.count(row.totals.workingSets),
+        words.count(row.totals.reps), words.volume(row.totals.volume, page.unit),
       ]
     }
     var table = [[heading(words), words.sessions, words.sets, words.reps, words.volume]] + cells

@@ -5,6 +5,7 @@ extension Words {
   static let brazilianPortuguese = Words(
     language: .brazilianPortuguese,
     decimalMark: ",",
+    thousandsMark: ".",
     weekdays: [
       "Segunda-feira", "Terça-feira", "Quarta-feira", "Quinta-feira", "Sexta-feira", "Sábado", "Domingo",
     ],
@@ -23,22 +24,23 @@ extension Words {
     totals: "Totais",
     sessions: "Treinos",
     workingSets: "Séries",
-    warmUpsApart: { "e \($0) de aquecimento" },
+    warmUpsApart: { "e \(counted($0)) de aquecimento" },
+    failedApart: { $0 == 1 ? "1 falhou" : "\(counted($0)) falharam" },
     reps: "Repetições",
     volume: "Volume",
     withoutBodyweight: {
-      "\($0 == 1 ? "1 série com o peso do corpo conta" : "\($0) séries com o peso do corpo contam") só a carga extra: nenhum peso foi anotado antes"
+      "\($0 == 1 ? "1 série com o peso do corpo conta" : "\(counted($0)) séries com o peso do corpo contam") só a carga extra: nenhum peso foi anotado antes"
     },
     time: "Tempo",
-    timedSessions: { "em \($0) de \($1) treinos" },
+    timedSessions: { "em \(counted($0)) de \(counted($1)) treinos" },
     streak: "Sequência",
     current: "Atual",
     longest: "Maior",
-    days: { $0 == 1 ? "1 dia" : "\($0) dias" },
+    days: { $0 == 1 ? "1 dia" : "\(counted($0)) dias" },
     dateRange: { "de \($0) a \($1)" },
     checkIns: "Check-ins",
     allCheckIns: "Todos",
-    daysOfMonth: { "\($0) de \($1) dias (\($2)%)" },
+    daysOfMonth: { "\($0) de \($1) dias (\($2)% do mês)" },
     exercises: "Exercícios",
     exercise: "Exercício",
     lastDone: "Última vez",
@@ -52,7 +54,7 @@ extension Words {
     sampleTitle: "Treino A",
     sampleExercise: "Supino reto",
     neverDone: { "'\($0)' nunca foi feito" },
-    setCount: { $0 == 1 ? "1 série" : "\($0) séries" },
+    setCount: { $0 == 1 ? "1 série" : "\(counted($0)) séries" },
     exerciseCount: { $0 == 1 ? "1 exercício" : "\($0) exercícios" },
     newRecord: "Novo recorde:",
     before: "antes",
@@ -112,12 +114,13 @@ extension Words {
     withFilter: "Nada passa por esses filtros.",
     oneRepMax: "1RM estimado",
     estimatedFrom: { "\($0), de \($1)" },
-    noOneRepMax: "nenhum: precisa de uma série com peso e de 1 a 12 repetições",
+    noOneRepMax: "nenhum: precisa de uma série com peso e de 1 a 12 repetições, direto e não em partes (5+3+2)",
     repRecords: "Recordes por repetições",
     repCount: { $0 == 1 ? "1 repetição" : "\($0) repetições" },
     recordHistory: "História dos recordes",
     firstTime: "primeiro",
-    checkInCount: { $0 == 1 ? "1 check-in" : "\($0) check-ins" },
+    firstReached: { "pela primeira vez em \($0)" },
+    checkInCount: { $0 == 1 ? "1 check-in" : "\(counted($0)) check-ins" },
     skippedDay: "folga",
     dayOff: "Folga",
     withPhoto: "com foto",
@@ -128,7 +131,7 @@ extension Words {
     noType: "sem tipo",
     sessionDay: "treino",
     shownCheckIns: {
-      "\($0 == 1 ? "o último" : "os últimos \($0)") de \($1) check-ins; '--limit all' mostra todos"
+      "\($0 == 1 ? "o último" : "os últimos \(counted($0))") de \(counted($1)) check-ins; '--limit all' mostra todos"
     },
     week: "Semana de",
     month: "Mês",
@@ -137,12 +140,13 @@ extension Words {
     noRecord: { "Ainda não há recorde de '\($0)'." },
     noRecords: "Nenhum recorde ainda: aquecimentos e tentativas sem repetição não contam.",
     shownSessions: {
-      "\($0 == 1 ? "o último" : "os últimos \($0)") de \($1) treinos; '--limit all' mostra todos"
+      "\($0 == 1 ? "o último" : "os últimos \(counted($0))") de \(counted($1)) treinos; '--limit all' mostra todos"
     },
     noDifference: "Nenhuma diferença no que foi treinado.",
     lost: "perdido",
     shortDay: { "\($1)/\($0)" },
     topSet: "melhor série",
+    monthlyAverage: "média por mês",
     weeklyVolume: "Volume por semana",
     weeklyCheckIns: "Dias com check-in por semana",
     daysUnit: "dias",
@@ -151,14 +155,15 @@ extension Words {
     less: "menos",
     more: "mais",
     unknownGroups: {
-      "O grupo muscular de \($0 == 1 ? "1 série" : "\($0) séries") é desconhecido. Linhas para exercises.txt, com Peito, Costas, Pernas, Ombros, Braços, Abdômen ou Cardio no lugar de GRUPO:"
+      "O grupo muscular de \($0 == 1 ? "1 série" : "\(counted($0)) séries") é desconhecido. Linhas para exercises.txt, com Peito, Costas, Pernas, Ombros, Braços, Abdômen ou Cardio no lugar de GRUPO:"
     },
     groupToChoose: "GRUPO",
     shownWeeks: {
-      "\($0 == 1 ? "a última" : "as últimas \($0)") de \($1) semanas; '--csv' e '--json' têm todas"
+      "\($0 == 1 ? "a última" : "as últimas \(counted($0))") de \(counted($1)) semanas; '--csv' e '--json' têm todas"
     },
     target: "meta",
     lastTime: "última vez",
+    lastTimes: "Últimas vezes",
     doneToday: "hoje",
     setOf: { "série \($0) de \($1)" },
     allDone: "Tudo o que estava no plano foi feito. 'f' encerra o treino; ou anote mais: 'Prancha 60s'.",
@@ -188,3 +193,5 @@ extension Words {
     perSide: { "\($0) de cada lado" },
     nextDay: { "próximo: \($0)" })
 }
+
+private func counted(_ number: Int) -> String { grouped(UInt64(number.magnitude), by: ".") }

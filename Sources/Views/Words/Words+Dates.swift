@@ -1,3 +1,4 @@
+import Format
 import Text
 package import Training
 
@@ -39,6 +40,11 @@ extension Words {
     case let days where days > 1: daysAgo(days)
     default: short(date)
     }
+  }
+
+  /// A day in words in the middle of a line, where Portuguese begins it small: `há 2 dias`.
+  package func within(_ day: String) -> String {
+    language == .brazilianPortuguese ? day.prefix(1).lowercased() + day.dropFirst() : day
   }
 
   /// `1h 23min`, `45min`.

@@ -1,12 +1,12 @@
 import Training
 
 extension Words {
-  /// By how much a set beat another of its kind: `+2.5kg`, `+1 rep`, `+0:15`, `-0:12` for the same distance.
-  func gain(from previous: WorkSet, to set: WorkSet) -> String {
+  /// By how much a set beat another of its kind, loads in a unit: `+2.5kg`, `+1 rep`, `+0:15`, `-0:12` for the same distance.
+  func gain(from previous: WorkSet, to set: WorkSet, in unit: WeightUnit) -> String {
     switch (previous.load, set.load) {
     case (.weight(let before), .weight(let now)) where before.exact != now.exact,
       (.bodyweight(let before), .bodyweight(let now)) where before.exact != now.exact:
-      return "+" + difference(before, now)
+      return "+" + difference(before, now, unit)
     default: break
     }
     switch (previous.amount, set.amount) {
@@ -21,11 +21,11 @@ extension Words {
     }
   }
 
-  /// In the unit of the new one; exact where both have it.
-  private func difference(_ before: Weight, _ now: Weight) -> String {
-    rounded(now.exact - before.exact, Weight.exactPerHundredth(now.unit)) + now.unit.rawValue
+  private func difference(_ before: Weight, _ now: Weight, _ unit: WeightUnit) -> String {
+    rounded(now.exact - before.exact, Weight.exactPerHundredth(unit)) + unit.rawValue
   }
 
+  /// In the unit of the new one.
   private func difference(_ before: Distance, _ now: Distance) -> String {
     rounded(now.exact - before.exact, now.unit.tenthMillimetres) + now.unit.rawValue
   }

@@ -2,22 +2,37 @@ import Text
 import Training
 
 extension Words {
-  /// A number of hundredths with one decimal, or two where it has them: `100.0`, `61.25`.
+  /// A number of hundredths with one decimal, or two where it has them: `100.0`, `61.25`, `1,440.0`.
   package func number(hundredths: Int64) -> String {
     let rest = Int(hundredths.magnitude % 100)
     let decimals = rest % 10 == 0 ? String(rest / 10) : padded(rest, 2)
-    return "\(hundredths < 0 ? "-" : "")\(hundredths.magnitude / 100)\(decimalMark)\(decimals)"
+    return "\(hundredths < 0 ? "-" : "")\(grouped(hundredths.magnitude / 100))\(decimalMark)\(decimals)"
   }
 
   /// A number of hundredths with as few decimals as it needs: `100`, `61,25`.
   func brief(hundredths: Int64) -> String {
-    hundredths % 100 == 0 ? String(hundredths / 100) : number(hundredths: hundredths)
+    if hundredths % 100 != 0 { return number(hundredths: hundredths) }
+    return (hundredths < 0 ? "-" : "") + grouped(hundredths.magnitude / 100)
   }
 
-  /// A number of hundredths rounded half up to one decimal: `461712.3`.
+  /// A number of hundredths rounded half up to one decimal: `461,712.3`.
   package func rounded(hundredths: Int64) -> String {
     number(tenths: hundredths / 10 + (hundredths % 10 >= 5 ? 1 : 0))
   }
 
-  func number(tenths: Int64) -> String { "\(tenths / 10)\(decimalMark)\(tenths % 10)" }
+  func number(tenths: Int64) -> String {
+    "\(tenths < 0 ? "-" : "")\(grouped(tenths.magnitude / 10))\(decimalMark)\(tenths.magnitude % 10)"
+  }
+
+  /// A whole number: `14,500`, `14.500`.
+  package func count(_ number: Int) -> String { (number < 0 ? "-" : "") + grouped(UInt64(number.magnitude)) }
+
+  /// With a mark between thousands.
+  private func grouped(_ number: UInt64) -> String { Views.grouped(number, by: thousandsMark) }
+}
+
+/// The same, for words that are made before there is a language.
+func grouped(_ number: UInt64, by mark: String) -> String {
+  if number < 1000 || mark.isEmpty { return String(number) }
+  return grouped(number / 1000, by: mark) + mark + padded(Int(number % 1000), 3)
 }

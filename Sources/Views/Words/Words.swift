@@ -6,6 +6,8 @@ import Text
 package struct Words: Sendable {
   package var language: Settings.Language
   package var decimalMark: String
+  /// Between thousands where a person reads a number; empty in a file.
+  package var thousandsMark: String
   /// Monday first.
   package var weekdays: [String]
   /// January first.
@@ -23,6 +25,8 @@ package struct Words: Sendable {
   package var sessions: String
   package var workingSets: String
   package var warmUpsApart: @Sendable (Int) -> String
+  /// Attempts without a repetition, of the working sets.
+  package var failedApart: @Sendable (Int) -> String
   package var reps: String
   package var volume: String
   package var withoutBodyweight: @Sendable (Int) -> String
@@ -119,6 +123,7 @@ package struct Words: Sendable {
   package var repCount: @Sendable (Int) -> String
   package var recordHistory: String
   package var firstTime: String
+  package var firstReached: @Sendable (_ day: String) -> String
 
   // Calendar
   package var checkInCount: @Sendable (Int) -> String
@@ -154,6 +159,8 @@ package struct Words: Sendable {
   package var shortDay: @Sendable (_ month: String, _ day: String) -> String
   // Graphs
   package var topSet: String
+  /// Of a title: what is drawn is not each value.
+  package var monthlyAverage: String
   package var weeklyVolume: String
   package var weeklyCheckIns: String
   /// What an axis of days says.
@@ -169,6 +176,7 @@ package struct Words: Sendable {
   // Training set by set
   package var target: String
   package var lastTime: String
+  package var lastTimes: String
   package var doneToday: String
   package var setOf: @Sendable (_ number: Int, _ count: Int) -> String
   package var allDone: String
