@@ -11,6 +11,7 @@ import Testing
   }
 
   /// In an empty folder, one command after the other; each line shown below one is among the lines it prints, in their order.
+  /// A line that ends in `·` goes on below.
   @Test(arguments: ["tutorial.en", "tutorial.pt-BR"])
   func aTutorialIsTrue(_ name: String) throws {
     let program = try #require(BuiltProgram.path, "the program is built beside the tests")
@@ -19,12 +20,20 @@ import Testing
     for line in shown {
       if line.hasPrefix("$ ") {
         steps.append((String(line.dropFirst(2)), []))
+      } else if let last = steps.last?.answer.last, last.hasSuffix("·") {
+        steps[steps.count - 1].answer[steps[steps.count - 1].answer.count - 1] = last + " " + line.trimmingCharacters(in: .whitespaces)
       } else {
         try #require(!steps.isEmpty)
         steps[steps.count - 1].answer.append(line)
       }
     }
     #expect(steps.count >= 15)
+    // An evening has a start, a warm-up, slips, a correction, a record and an end.
+    for part in ["start", " w", "bnech|spuino", "--edit", "finish"] {
+      let words = part.split(separator: "|")
+      #expect(steps.contains { step in words.contains { step.command.contains($0) } }, "\(part)")
+    }
+    #expect(steps.contains { step in step.answer.contains { $0.contains("New record") || $0.contains("Novo recorde") } })
     let folder = NSTemporaryDirectory() + "bumbum-topic-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
