@@ -17,6 +17,11 @@ package struct Arguments: Sendable {
   /// Options may stand anywhere before `--`; a value follows as the next word or after `=`; `-` alone is an operand, and so
   /// is `-2`, the day before yesterday.
   package init(_ words: [String], options: [Option]) throws(CommandFailure) {
+    try self.init(words, options: options, elsewhere: { _ in nil })
+  }
+
+  /// `elsewhere` says of an option that is none of these what to write instead.
+  init(_ words: [String], options: [Option], elsewhere: (String) -> String?) throws(CommandFailure) {
     self.words = words
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -35,7 +40,9 @@ package struct Arguments: Sendable {
       let equals = word.utf8.firstIndex(of: UInt8(ascii: "="))
       let name = equals.map { String(word[..<$0]) } ?? word
       let given = equals.map { String(word[word.utf8.index(after: $0)...]) }
-      guard let option = options.first(where: { $0.name == name }) else { throw unknown(name, options) }
+      guard let option = options.first(where: { $0.name == name }) else {
+        throw unknown(name, options, elsewhere(name))
+      }
       guard let placeholder = option.value else {
         guard given == nil else { throw CommandFailure("'\(option.name)' takes no value") }
         flags.append(option.name)
@@ -75,11 +82,11 @@ package struct Arguments: Sendable {
     return typed.joined(separator: " ")
   }
 
-  private func unknown(_ name: String, _ options: [Option]) -> CommandFailure {
+  private func unknown(_ name: String, _ options: [Option], _ elsewhere: String?) -> CommandFailure {
     let near = closest(to: name, among: options.map(\.name))
     return CommandFailure(
-      "there is no option '\(printable(name))'",
-      help: near.map { "did you mean '\($0)'?" } ?? "see '--help'; after '--' everything is an argument")
+      "there is no option '\(printable(name))'\(elsewhere == nil ? "" : " here")",
+      help: elsewhere ?? near.map { "did you mean '\($0)'?" } ?? "see '--help'; after '--' everything is an argument")
   }
 }
 

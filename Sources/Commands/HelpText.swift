@@ -4,20 +4,22 @@ package import Views
 /// What `help` and `--help` print: forms, options, examples.
 package struct HelpText {
   private let style: Style
+  /// Columns; nil where lines may be as long as they are.
+  private let width: Int?
 
-  package init(_ style: Style) { self.style = style }
+  package init(_ style: Style, width: Int? = nil) { (self.style, self.width) = (style, width) }
 
   package func text(of command: Command) -> String {
-    var lines = ["\(command.summary)", "", style.bold("Usage")]
-    lines += command.usage.map { "  bumbum \($0)" }
-    if let short = command.short { lines.append("  bumbum \(short) …  the same, to be typed between two sets") }
-    if !command.details.isEmpty { lines += ["", command.details] }
+    var lines = folded(command.summary) + ["", style.bold("Usage")]
+    lines += command.usage.flatMap { folded("  bumbum \($0)", 6) }
+    if let short = command.short { lines += folded("  bumbum \(short) …  the same, to be typed between two sets", 6) }
+    if !command.details.isEmpty { lines += [""] + paragraphs(command.details) }
     lines += ["", style.bold("Options")]
     lines += rows(
       (command.options + Option.common).map { ($0.form, $0.help) })
     if !command.examples.isEmpty {
       lines += ["", style.bold("Examples")]
-      for example in command.examples { lines += ["  \(example.command)", "      \(example.purpose)"] }
+      for example in command.examples { lines += folded("  \(example.command)", 6) + folded("      \(example.purpose)", 6) }
     }
     return lines.joined(separator: "\n")
   }
@@ -25,28 +27,49 @@ package struct HelpText {
   package func overview() -> String {
     let groups = Command.groups.map { ($0.title, $0.commands.filter { !$0.isHidden }) }
     let width = groups.flatMap(\.1).map(\.shownName.count).max() ?? 0
-    var lines = [
-      "bumbum: a workout tracker whose database is plain text", "", style.bold("Usage"),
-      "  bumbum                      today at a glance", "  bumbum COMMAND [ARGUMENTS]",
-    ]
+    var lines = folded("bumbum: a workout tracker whose database is plain text") + ["", style.bold("Usage")]
+    lines += rows([("bumbum", "today at a glance"), ("bumbum COMMAND [ARGUMENTS]", "")])
     for (title, commands) in groups {
       lines += ["", style.bold(title)] + rows(commands.map { ($0.shownName, $0.summary) }, width: width)
     }
     lines += ["", style.bold("Topics")] + rows(Topic.all.map { ("help " + $0.name, $0.summary) })
-    lines += [
-      "", style.bold("Examples"),
-      "  bumbum lint                  check the files of the journal around you",
-      "  bumbum history --last 4w     the sessions of four weeks",
-      "  bumbum records supino        one exercise; part of its name is enough",
-      "  bumbum explain bad-date      what a finding means, with examples", "",
-      "'bumbum help COMMAND' or 'bumbum COMMAND --help' says more; 'bumbum --version' the version.",
-    ]
+    lines += ["", style.bold("Examples")]
+    lines += rows([
+      ("bumbum lint", "check the files of the journal around you"), ("bumbum history --last 4w", "the sessions of four weeks"),
+      ("bumbum records bench", "one exercise; part of its name is enough"),
+      ("bumbum explain bad-date", "what a finding means, with examples"),
+    ])
+    lines += [""] + folded("'bumbum help COMMAND' or 'bumbum COMMAND --help' says more; 'bumbum --version' the version.")
     return lines.joined(separator: "\n")
   }
 
-  private func rows(_ rows: [(name: String, text: String)], width: Int? = nil) -> [String] {
-    let width = width ?? rows.map(\.name.count).max() ?? 0
-    return rows.map { "  " + $0.name + String(repeating: " ", count: width - $0.name.count + 3) + $0.text }
+  /// Names and what is said of them; where there is too little room beside the names, it stands below.
+  private func rows(_ rows: [(name: String, text: String)], width names: Int? = nil) -> [String] {
+    let names = names ?? rows.map(\.name.count).max() ?? 0
+    let isBeside = width.map { names + 5 <= $0 / 2 } ?? true
+    return rows.flatMap { row in
+      guard isBeside else { return folded("  " + row.name, 6) + folded("      " + row.text, 6) }
+      let line = "  " + row.name + String(repeating: " ", count: names - row.name.count + 3) + row.text
+      return row.text.isEmpty ? ["  " + row.name] : folded(line, names + 5)
+    }
+  }
+
+  /// Lines that belong together as one, as wide as there is room; lists, which are indented, as they are.
+  private func paragraphs(_ text: String) -> [String] {
+    guard width != nil else { return [text] }
+    var lines: [String] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if let last = lines.last, !last.isEmpty, !line.isEmpty, !line.hasPrefix(" "), !last.hasPrefix(" ") {
+        lines[lines.count - 1] = last + " " + line
+      } else {
+        lines.append(line)
+      }
+    }
+    return lines.flatMap { folded($0, $0.hasPrefix(" ") ? 4 : 0) }
+  }
+
+  private func folded(_ line: String, _ indentation: Int = 0) -> [String] {
+    width.map { wrapped(line, to: $0, indentation: min(indentation, $0 / 2)) } ?? [line]
   }
 }
 

@@ -44,7 +44,12 @@ package enum Program {
     default: break
     }
     // Options alone are those of home, the command that needs no name.
-    guard let name = words.first, !name.beginsWithDash else { return try run(.home, words, context) }
+    guard let name = words.first, !name.beginsWithDash else {
+      if let right = inOrder(words) {
+        throw CommandFailure("the options of a command stand after its name", help: "write 'bumbum \(right)'")
+      }
+      return try run(.home, words, context)
+    }
     guard let command = Command.named(name) else {
       let near = closest(to: name, among: Command.all.filter { !$0.isHidden }.map(\.name))
       throw CommandFailure(
@@ -54,13 +59,29 @@ package enum Program {
     return try run(command, Array(words.dropFirst()), context)
   }
 
+  /// What was meant by options that stand before the name of a command; nil where they are those of home.
+  private static func inOrder(_ words: [String]) -> String? {
+    if let arguments = try? Arguments(words, options: Command.home.options + Option.common), arguments.operands.isEmpty {
+      return nil
+    }
+    guard let place = words.firstIndex(where: { word in Command.all.contains { $0.name == word } }) else { return nil }
+    return ([words[place]] + words[..<place] + words[(place + 1)...]).map { word in
+      word.contains { $0 == " " || $0 == "#" } ? "\"\(printable(word))\"" : printable(word)
+    }.joined(separator: " ")
+  }
+
   private static func run(_ command: Command, _ words: [String], _ context: Context) throws(CommandFailure)
     -> ExitCode
   {
-    let arguments = try Arguments(words, options: command.options + Option.common)
+    let arguments = try Arguments(words, options: command.options + Option.common) { option in
+      let others = Command.all.filter { other in !other.isHidden && other.options.contains { $0.name == option } }
+      guard !others.isEmpty else { return nil }
+      let names = others.prefix(4).map { "'bumbum \($0.name)'" }.joined(separator: ", ")
+      return "'\(option)' goes with \(names)\(others.count > 4 ? " and others" : "")"
+    }
     let invocation = try Invocation(command, arguments, context)
     if arguments.has("--help") {
-      invocation.print(HelpText(invocation.style).text(of: command))
+      invocation.print(HelpText(invocation.style, width: context.output.width).text(of: command))
       return .success
     }
     let code = try command.run(invocation)

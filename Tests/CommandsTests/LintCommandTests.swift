@@ -155,7 +155,7 @@ import Testing
     (["lint", "--strict=yes"], "takes no value"),
     (["lint", "--color", "blue"], "none of auto, always, never"),
     (["stats", "--lang", "xx", "--dir", Repository.exampleJournal], "'--lang xx'"),
-    (["--dir", "x", "lint"], "options stand after the command"),
+    (["--dir", "x", "lint"], "write 'bumbum lint --dir x'"),
     (["explain", "bad-dat"], "did you mean 'bad-date'?"),
     (["help", "lintt"], "did you mean 'bumbum help lint'?"),
     (["debug"], "write 'bumbum debug tokens FILE'"), (["--frob"], "there is no option '--frob'"),

@@ -12,7 +12,7 @@ extension Command {
     details: "The editor is $VISUAL, else $EDITOR; nothing in a journal ever runs a program.",
     examples: [
       ("bumbum edit", "this month's log, at the open session or at its end"),
-      ("bumbum edit plan \"Treino A\"", "a plan"),
+      ("bumbum edit plan \"Plan A\"", "a plan"),
     ]
   ) { invocation throws(CommandFailure) in
     let editor = ["VISUAL", "EDITOR"].lazy.compactMap { invocation.context.environment($0) }.first {
@@ -60,7 +60,7 @@ private struct EditPlace {
     case "plan":
       let query = operands.dropFirst().joined(separator: " ")
       guard let plan = query.isEmpty ? journal.activePlan : try journal.plan(query) else {
-        throw CommandFailure("no plan is active", help: "name one: 'bumbum edit plan \"Treino A\"'")
+        throw CommandFailure("no plan is active", help: "name one: 'bumbum edit plan \"Plan A\"'")
       }
       path = plan.source.name
     case let other:

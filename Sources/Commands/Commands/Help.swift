@@ -15,7 +15,7 @@ extension Command {
       ("bumbum help format | less", "the whole format of a journal"),
     ]
   ) { invocation throws(CommandFailure) in
-    let text = HelpText(invocation.style)
+    let text = HelpText(invocation.style, width: invocation.context.output.width)
     guard let name = invocation.arguments.operands.first else {
       invocation.print(text.overview())
       return .success

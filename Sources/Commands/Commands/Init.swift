@@ -10,8 +10,8 @@ extension Command {
       "What is there already is never overwritten. The language is --lang, else that of the environment.",
     options: [Option("--git", nil, "with a repository of git, set up as 'bumbum git setup' does"), .dryRun],
     examples: [
-      ("bumbum init treino", "in a new folder"),
-      ("bumbum init --git treino", "kept by git from the first day"),
+      ("bumbum init gym", "in a new folder"),
+      ("bumbum init --git gym", "kept by git from the first day"),
       ("bumbum init --lang pt-BR", "here, in Portuguese"),
     ]
   ) { invocation throws(CommandFailure) in

@@ -19,7 +19,7 @@ extension Command {
       Option("--plates", nil, "with the plates a side"), .json,
     ],
     examples: [
-      ("bumbum next", "of the active plan"), ("bumbum next \"Pernas / Terra\"", "a day of another plan"),
+      ("bumbum next", "of the active plan"), ("bumbum next \"Legs / Deadlift\"", "a day of another plan"),
       ("bumbum next --json", "for a program"),
     ]
   ) { invocation throws(CommandFailure) in
@@ -50,12 +50,12 @@ extension JournalLoader {
     if query.isEmpty, title == nil {
       throw CommandFailure(
         "no plan is active",
-        help: journal.plans.isEmpty ? "write one: 'bumbum plan new \"Treino A\"'" : "name one: 'bumbum next PLAN'")
+        help: journal.plans.isEmpty ? "write one: 'bumbum plan new \"Plan A\"'" : "name one: 'bumbum next PLAN'")
     }
     let isPlan = title.map { PlanCatalog(journal).place(ofTitle: $0) != nil } ?? false
     let name = try isPlan ? title ?? query : journal.plan(query).plan.name?.value ?? query
     throw CommandFailure(
-      "'\(printable(name))' has no exercises", help: "add one: 'bumbum plan add \"\(printable(name))\" Supino chest 3x8'")
+      "'\(printable(name))' has no exercises", help: "add one: 'bumbum plan add \"\(printable(name))\" Bench chest 3x8'")
   }
 }
 

@@ -15,7 +15,7 @@ extension Command {
     options: Option.filters + [.json, .csv],
     examples: [
       ("bumbum records", "of every exercise"),
-      ("bumbum records supino reto", "of one, with its history, rep records and estimated one-rep max"),
+      ("bumbum records bench press", "of one, with its history, rep records and estimated one-rep max"),
       ("bumbum records --muscle legs --since 2026", "of the legs, this year alone"),
     ]
   ) { invocation throws(CommandFailure) in

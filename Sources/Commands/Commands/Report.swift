@@ -26,7 +26,7 @@ extension Command {
     examples: [
       ("bumbum report --open", "report.html, here, and in the browser"),
       ("bumbum report --last 12w --no-notes --output coach.html", "twelve weeks for a coach"),
-      ("bumbum report --exercise \"Supino reto\" --output supino.html", "one exercise, to share"),
+      ("bumbum report --exercise \"Bench press\" --output bench.html", "one exercise, to share"),
     ]
   ) { invocation throws(CommandFailure) in
     if let word = invocation.arguments.operands.first {

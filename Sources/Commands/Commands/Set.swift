@@ -25,9 +25,9 @@ extension Command {
       Option("--rest", nil, "count down the rest afterwards, as 'bumbum rest' does"), .dryRun, .commit,
     ],
     examples: [
-      ("bumbum set \"Supino reto\" 80kg x 10/8", "two sets of an exercise"),
+      ("bumbum set \"Bench press\" 80kg x 10/8", "two sets of an exercise"),
       ("bumbum set 85kg x 5 rpe 9", "one more of the same exercise"),
-      ("bumbum set barra bw+10kg x 5", "the exercise whose name begins so"),
+      ("bumbum set pull bw+10kg x 5", "the exercise whose name begins so"),
       ("bumbum s --edit 2 82.5kg x 8", "the second set was another one"),
       ("bumbum s --drop", "the last set was none"),
     ]
@@ -35,7 +35,7 @@ extension Command {
     let words = invocation.arguments.operands
     if let correction = try SetCorrection(invocation.arguments) { return try invocation.write(correction) }
     guard !words.isEmpty else {
-      throw CommandFailure("sets are missing", help: "write 'bumbum set \"Supino reto\" 80kg x 10'")
+      throw CommandFailure("sets are missing", help: "write 'bumbum set \"Bench press\" 80kg x 10'")
     }
     var isWhole = false
     var typed = SetWords(words, isNew: invocation.arguments.has("--new"))

@@ -10,13 +10,13 @@ extension Command {
     usage: ["skip FROM [TO] [REASON]"],
     options: [.dryRun, .commit],
     examples: [
-      ("bumbum skip 2026-01-20 2026-01-24 gripe", "five days, and why"),
+      ("bumbum skip 2026-01-20 2026-01-24 flu", "five days, and why"),
       ("bumbum skip tomorrow travel", "one day"),
     ]
   ) { invocation throws(CommandFailure) in
     var operands = invocation.arguments.operands[...]
     guard let first = operands.popFirst() else {
-      throw CommandFailure("a day is missing", help: "write 'bumbum skip 2026-01-20 2026-01-24 gripe'")
+      throw CommandFailure("a day is missing", help: "write 'bumbum skip 2026-01-20 2026-01-24 flu'")
     }
     let from = try invocation.date(first)
     var to = from

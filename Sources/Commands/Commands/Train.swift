@@ -16,7 +16,7 @@ extension Command {
       has after 'or', u takes the last set back, n writes a note, f finishes the session, q leaves it open. While the rest
       counts down, Enter ends it. With TERM=dumb it asks line by line.
       """,
-    examples: [("bumbum train", "the next day of the active plan"), ("bumbum train \"Pernas / Terra\"", "another day")]
+    examples: [("bumbum train", "the next day of the active plan"), ("bumbum train \"Legs / Deadlift\"", "another day")]
   ) { invocation throws(CommandFailure) in
     if try invocation.openSession() == nil {
       let started = invocation.running(["start"] + invocation.arguments.operands)

@@ -16,7 +16,7 @@ extension Command {
     examples: [
       ("bumbum volume --last 12w", "the last twelve weeks"),
       ("bumbum volume muscle", "sets a muscle group a week"),
-      ("bumbum volume month --exercise supino --csv", "of one exercise, for a spreadsheet"),
+      ("bumbum volume month --exercise bench --csv", "of one exercise, for a spreadsheet"),
     ]
   ) { invocation throws(CommandFailure) in
     let word = invocation.arguments.operands.first ?? Division.week.rawValue

@@ -82,7 +82,7 @@ extension SetCorrection {
   ) throws(CommandFailure) -> (exercise: ExercisePlace, number: Int) {
     let exercises = open.session.exercises
     guard let last = exercises.last(where: { !$0.sets.isEmpty })?.name else {
-      throw CommandFailure("the open session has no set yet", help: "write 'bumbum set \"Supino reto\" 80kg x 10'")
+      throw CommandFailure("the open session has no set yet", help: "write 'bumbum set \"Bench press\" 80kg x 10'")
     }
     let exercise = NamedExercise(name ?? last, in: journal)
     var sets: [(exercise: ExercisePlace, number: Int, set: WorkSet)] = []

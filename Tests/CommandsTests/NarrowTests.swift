@@ -1,0 +1,70 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+/// Where there is little room, and where options stand in the wrong place.
+@Suite struct NarrowTests {
+  /// `a` and `b` are lines of a help that no terminal breaks.
+  @Test(arguments: [40, 60, 80, 100])
+  func helpFitsTheTerminal(width: Int) {
+    let names = [""] + Command.all.map(\.name)
+    for name in names {
+      let words = name.isEmpty ? ["help"] : ["help", name]
+      let wide = Run(words: words).output
+      let narrow = Run(words: words, isTerminal: true, width: width).output.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
+      for line in narrow.split(separator: "\n") where line.count > width {
+        // A word that is longer than a line stays whole.
+        #expect(line.trimmingCharacters(in: .whitespaces).split(separator: " ").count == 1, "\(name): \(line)")
+      }
+      // No word is broken, left out or added.
+      #expect(narrow.split(whereSeparator: \.isWhitespace) == wide.split(whereSeparator: \.isWhitespace), "\(name)")
+    }
+  }
+
+  @Test(arguments: [
+    (["--last", "4w", "history"], "write 'bumbum history --last 4w'"), (["--json", "--limit", "3", "history"], "write 'bumbum history --json --limit 3'"),
+    (["--note", "two words", "set", "80kg x 8"], "write 'bumbum set --note \"two words\" \"80kg x 8\"'"), (["--dir", "gym", "lint"], "write 'bumbum lint --dir gym'"),
+    (["history", "--top-set"], "'--top-set' goes with 'bumbum graph'"), (["lint", "--last", "4w"], "'--last' goes with 'bumbum history'"),
+    (["set", "--weeks", "4"], "'--weeks' goes with 'bumbum "), (["history", "--limt", "3"], "did you mean '--limit'?"),
+  ])
+  func optionsInTheWrongPlace(words: [String], help: String) {
+    let run = Run(words: words)
+    #expect(run.code == .failure && run.output.isEmpty && run.errors.contains(help), "\(run.errors)")
+  }
+
+  /// Names that look like commands are values of options here.
+  @Test func homeHasOptionsToo() throws {
+    let journal = try ScratchJournal()
+    #expect(!Run("--dir", "lint").errors.contains("stand after"))
+    #expect(Run("--json", "--dir", journal.path).output.hasPrefix("{"))
+  }
+
+  @Test func aTableLosesAColumnBeforeItIsBlocks() throws {
+    let journal = try ScratchJournal([
+      "log/2026-01.txt": "2026-01-05 18:30-19:30 Treino com nome grande\n  Supino reto com barra e pausa: 80kg x 5\n"
+    ])
+    func run(_ command: String, _ width: Int) -> String {
+      Run(words: [command], folder: journal.path, isTerminal: true, width: width, now: "2026-01-09 12:00").output
+        .replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
+    }
+    func heading(_ text: String) -> [Substring] { text.split(separator: "\n")[0].split(separator: "  ", omittingEmptySubsequences: true) }
+    #expect(heading(run("history", 100)).map { $0.trimmingCharacters(in: .whitespaces) } == ["Date", "When", "Session", "Duration", "Sets", "Volume"])
+    #expect(heading(run("history", 60)).map { $0.trimmingCharacters(in: .whitespaces) } == ["Date", "Session", "Duration", "Sets", "Volume"])
+    #expect(heading(run("history", 50)).map { $0.trimmingCharacters(in: .whitespaces) } == ["Date", "Session", "Sets", "Volume"])
+    // All of it, below each other.
+    let blocks = run("history", 40)
+    #expect(blocks.hasPrefix("2026-01-05\n") && blocks.contains("When") && blocks.contains("Duration"))
+    #expect(heading(run("records", 60)).map { $0.trimmingCharacters(in: .whitespaces) } == ["Exercise", "Record", "Date"])
+  }
+
+  /// What a person is told to write is in the language that it is said in.
+  @Test func samplesAreEnglish() {
+    for command in Command.all {
+      let help = Run("help", command.name).output
+      for word in ["upino", "reino", "gripe", "Agachamento", "Terra", "Corrida leve", "dormi"] where help.contains(word) {
+        Issue.record("\(command.name): \(word)")
+      }
+    }
+  }
+}
