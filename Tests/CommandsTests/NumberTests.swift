@@ -66,6 +66,20 @@ import Views
     #expect(try run("records", "A", in: files).contains(gain + "\n"))
   }
 
+  /// 5 · 80 + 8 · 60 = 880 on the first day, 6 · 80 on the second.
+  @Test func eachKindByItself() throws {
+    let log = ["log/2026-02.txt": "2026-02-01\n  A: 80kg x 5, 60kg x 8\n  B: 60s\n\n2026-02-08\n  A: 40kg x 30 w, 80kg x 6\n"]
+    let rows = try run("records", "--kinds", in: log).split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(
+      rows == [
+        "Exercise Kind Record Date", "A Record 80.0kg × 6 2026-02-08", "A Estimated 1RM 96.0kg 2026-02-08", "A 1 rep 80.0kg × 6 2026-02-08",
+        "A 3 reps 80.0kg × 6 2026-02-08", "A 5 reps 80.0kg × 6 2026-02-08", "A 8 reps 60.0kg × 8 2026-02-01",
+        "A Volume a session 880.0 kg 2026-02-01", "B Record 1:00 2026-02-01",
+      ], "\(rows)")
+    let json = try Answer(run("records", "A", "--json", in: log))["exercises"].elements[0]["session_volume"]
+    #expect(json["volume_kg"].decimal == 880 && json["date"].text == "2026-02-01")
+  }
+
   @Test func whyThereIsNoEstimate() throws {
     let log = ["log/2026-02.txt": "2026-02-01\n  A: 80kg x 5+3+2\n"]
     #expect(try run("records", "A", in: log).contains("none: it takes a set with a weight and 1 to 12 reps, in one go and not in parts"))

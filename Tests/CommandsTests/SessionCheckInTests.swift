@@ -41,6 +41,13 @@ import Testing
     #expect(try String(contentsOfFile: wrong.path + "/log/2026-01.txt", encoding: .utf8).contains("18:30-?"))
   }
 
+  @Test func aTypeStandsBehindTheSign() throws {
+    let journal = try journal("2026-01-05 18:30-?\n  Squat: 8\n")
+    let run = Run("finish", "--checkin", "Run", folder: journal.path, now: "2026-01-05 19:50")
+    #expect(run.code == .failure && run.errors.contains("write '--checkin=Run'"))
+    #expect(Run("finish", "19:40", folder: journal.path, now: "2026-01-05 19:50").errors.contains("--at 19:42"))
+  }
+
   @Test func aSessionHasOne() throws {
     let made = "[2026-01-05 18:40]\ntype = Gym\ntitle = A\nsession = 2026-01-05 18:30\n"
     let journal = try journal("2026-01-05 18:30-?\n  Squat: 8\n", checkIns: made)

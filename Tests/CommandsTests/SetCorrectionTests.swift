@@ -61,7 +61,8 @@ import Testing
     (["--edit", "two", "80kg x 9"], "'two' is no number of a set"), (["--edit", "1"], "the set is missing"),
     (["--edit", "1", "bench", "80x9"], "80 sets of 9"), (["--edit", "1", "bench", "3x5 @ 80kg"], "is 3 sets, for one"),
     (["--drop", "1", "Leg press"], "Leg press"), (["--edit", "1", "Zercher", "80kg x 5"], "'Zercher' has no set in this session"),
-    (["--edit", "2", "bench", "60s"], "bumbum"),
+    (["--edit", "2", "bench", "60s"], "bumbum"), (["--edit", "2", "bench", "80kg x 9", "--note", "a"], "'--note' goes with sets that are added"),
+    (["--drop", "--rest"], "'--rest' goes with sets"), (["--drop", "--edit", "1", "8"], "two corrections"),
   ])
   func refuses(words: [String], said: String) throws {
     let (run, text, _) = try run(["set"] + words)

@@ -14,6 +14,11 @@ extension Command {
       ("bumbum finish --checkin", "and check in, with the title of the session"),
     ]
   ) { invocation throws(CommandFailure) in
+    if let word = invocation.arguments.operands.first {
+      throw CommandFailure(
+        "'finish' takes no '\(printable(word))'",
+        help: ExerciseType(word) == nil ? "write 'bumbum finish --at 19:42'" : "write '--checkin=\(printable(word))'")
+    }
     // Found now: what fails after the write would deny it.
     let folder = try invocation.folder()
     let moment = try invocation.moment("--at")

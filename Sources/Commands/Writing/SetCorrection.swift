@@ -28,6 +28,14 @@ struct SetCorrection {
 
   /// Nil where sets are to be added.
   init?(_ arguments: Arguments) throws(CommandFailure) {
+    let isCorrection = arguments.value("--edit") != nil || arguments.value("--drop") != nil || arguments.has("--drop")
+    let others = ["--note", "--superset", "--rest"].filter { arguments.has($0) || arguments.value($0) != nil }
+    if isCorrection, let other = others.first {
+      throw CommandFailure("'\(other)' goes with sets that are added", help: "correct the set first, by itself")
+    }
+    if arguments.value("--edit") != nil, arguments.value("--drop") != nil || arguments.has("--drop") {
+      throw CommandFailure("'--edit' and '--drop' are two corrections", help: "do one after the other")
+    }
     var words = arguments.operands
     isNew = arguments.has("--new")
     guard let text = arguments.value("--edit") ?? arguments.value("--drop") else {

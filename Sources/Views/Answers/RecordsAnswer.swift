@@ -16,9 +16,12 @@ package struct RecordsAnswer: Answer {
   let repRecords: [ExerciseID: [RepRecord]]
   package let today: CivilDate
   let isFiltered: Bool
+  /// Each kind is a row by itself.
+  let showsKinds: Bool
 
   /// Of one exercise, or of all.
-  package init(_ history: History, exercise: ExerciseID? = nil, _ filter: Filter, today: CivilDate) {
+  package init(_ history: History, exercise: ExerciseID? = nil, _ filter: Filter, today: CivilDate, showsKinds: Bool = false) {
+    self.showsKinds = showsKinds
     self.history = history
     self.exercise = exercise
     let found = RecordHistory.all(history).filter { exercise == nil || $0.exercise == exercise }
@@ -35,6 +38,9 @@ package struct RecordsAnswer: Answer {
     self.today = today
     isFiltered = !filter.isEmpty
   }
+
+  /// Made where they are asked for: they take a look at each set.
+  var volumes: [ExerciseID: VolumeRecord] { VolumeRecord.all(history) }
 
   var formula: Settings.OneRepMax { history.journal.settings.oneRepMax }
 

@@ -9,9 +9,10 @@ extension RecordsAnswer {
     let groups = Dictionary(grouping: records, by: \.exercise)
     var seen: Set<ExerciseID> = []
     let places = records.map(\.exercise).filter { seen.insert($0).inserted }
+    let volumes = volumes
     return [
       ("formula", .string(formula.rawValue)),
-      ("exercises", .array(places.map { .object(members(of: $0, groups[$0] ?? [])) })),
+      ("exercises", .array(places.map { .object(members(of: $0, groups[$0] ?? [], volumes[$0])) })),
     ]
   }
 
@@ -29,7 +30,7 @@ extension RecordsAnswer {
     ) { ["exercise", "kind", "date", "weight_kg", "added_kg", "unit", "reps", "time_seconds", "distance_m"] }
   }
 
-  private func members(of place: ExerciseID, _ records: [RecordHistory]) -> Members {
+  private func members(of place: ExerciseID, _ records: [RecordHistory], _ volume: VolumeRecord?) -> Members {
     let best = oneRepMaxes[place].map { best in
       JSON.object([
         ("estimate_kg", .hundredths(best.hundredths(in: .kg))), ("date", .day(best.moment.date)),
@@ -45,6 +46,10 @@ extension RecordsAnswer {
     return [
       ("name", .string(name(place))), ("records", .array(records.map { .object(members(of: $0)) })),
       ("one_rep_max", best ?? .null), ("rep_records", .array(reps)),
+      (
+        "session_volume",
+        volume.map { .object([("volume_kg", .kilograms($0.volume.exact)), ("date", .day($0.moment.date))]) } ?? .null
+      ),
     ]
   }
 

@@ -5,6 +5,7 @@ import Training
 
 extension RecordsAnswer {
   package func text(on page: Page) -> String {
+    if showsKinds, !records.isEmpty { return page.text(kinds(page)) }
     guard let exercise else { return overview(page) }
     return records.isEmpty
       ? page.prose(page.words.noRecord(printable(name(exercise)))) : text(of: exercise, page)
@@ -31,6 +32,25 @@ extension RecordsAnswer {
       ])
     }
     return Table(rows, [.left, .left, .left, .right], optional: [3])
+  }
+
+  /// A row a kind: records, the estimate, the most for some repetitions, the volume of a session.
+  private func kinds(_ page: Page) -> Table {
+    let (words, volumes) = (page.words, volumes)
+    var rows = [[words.exercise, words.kind, words.record, words.date]]
+    var seen: Set<ExerciseID> = []
+    for place in records.map(\.exercise) where seen.insert(place).inserted {
+      func add(_ kind: String, _ value: String, _ moment: Moment) {
+        rows.append([printable(name(place)), kind, value, words.short(moment.date)])
+      }
+      for record in records where record.exercise == place {
+        add(words.record, words.set(record.current.set), record.current.moment)
+      }
+      if let best = oneRepMaxes[place] { add(words.oneRepMax, page.estimate(best), best.moment) }
+      for most in repRecords[place] ?? [] { add(words.repCount(most.reps), words.set(most.set), most.moment) }
+      if let most = volumes[place] { add(words.report.sessionVolume, words.moved(most.volume, page.unit), most.moment) }
+    }
+    return Table(rows, [.left, .left, .left, .left])
   }
 
   private func text(of place: ExerciseID, _ page: Page) -> String {

@@ -47,6 +47,7 @@ extension Words {
     sets: "Séries",
     record: "Recorde",
     records: "Recordes",
+    kind: "Tipo",
     muscleGroup: "Grupo muscular",
     unknownMuscleGroup: "desconhecido",
     inTime: "em",

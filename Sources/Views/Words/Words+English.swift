@@ -45,6 +45,7 @@ extension Words {
     sets: "Sets",
     record: "Record",
     records: "Records",
+    kind: "Kind",
     muscleGroup: "Muscle group",
     unknownMuscleGroup: "unknown",
     inTime: "in",

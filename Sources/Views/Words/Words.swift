@@ -46,6 +46,8 @@ package struct Words: Sendable {
   package var sets: String
   package var record: String
   package var records: String
+  /// Of a record.
+  package var kind: String
   package var muscleGroup: String
   package var unknownMuscleGroup: String
   package var inTime: String
