@@ -82,4 +82,35 @@ import Testing
     let found = try client.findings()
     #expect(found == [uri: ["ambiguous-load 1:15-1:20"]])
   }
+
+  /// What others save changes nothing under an open text, and all under a closed one; where settings or photos change, all is
+  /// looked at again.
+  @Test func keepsAnOpenTextOverTheDisk() throws {
+    let journal = try ScratchJournal(["exercises.txt": "Supino reto: chest\n", "log/2026-02.txt": month])
+    let (log, settings) = (journal.uri("log/2026-02.txt"), journal.uri("bumbum.toml"))
+    var client = try Client()
+    client.open(log, "2026-02-03 18:30-19:30\n  Remada: 80kg x 10\n")
+    #expect(try client.findings() == [log: ["unknown-exercise 1:2-1:8"]])
+    func saved(_ uri: String) {
+      let change: JSON = .object([("uri", .string(uri)), ("type", .integer(2))])
+      client.tell("workspace/didChangeWatchedFiles", .object([("changes", .array([change]))]))
+    }
+    try journal.write("log/2026-02.txt", "2026-02-03 18:30-19:30\n")
+    saved(log)
+    #expect(try client.findings() == [:])
+    try journal.write("bumbum.toml", "format = 1\n[lint]\ndisable = [\"unknown-exercise\"]\n")
+    saved(settings)
+    #expect(try client.findings() == [log: []])
+    try journal.write("bumbum.toml", "format = 1\n")
+    try journal.write("checkins/2026/02.txt", "[2026-02-03 07:30]\nphoto = a.jpg\n")
+    saved(settings)
+    let checkIns = journal.uri("checkins/2026/02.txt")
+    client.open(checkIns, "[2026-02-03 07:30]\nphoto = a.jpg\n")
+    #expect(try client.findings() == [log: ["unknown-exercise 1:2-1:8"], checkIns: ["photo-missing 1:8-1:13"]])
+    try journal.write("checkins/2026/a.jpg", "\u{FF}")
+    saved(journal.uri("checkins/2026/a.jpg"))
+    #expect(try client.findings()[checkIns]?.contains("photo-missing 1:8-1:13") == false)
+    client.tell("textDocument/didClose", document(log))
+    #expect(try client.findings()[log] == [])
+  }
 }

@@ -61,7 +61,11 @@ struct Hover {
 
   /// What `bumbum stats EXERCISE` says, the best estimate, and what the plan asks for next.
   private func exercise(_ name: String) -> String? {
-    guard let id = history.catalog.id(of: name) else { return nil }
+    guard let id = self.history.catalog.id(of: name) else { return nil }
+    var filter = HistoryFilter()
+    filter.exercise = id
+    // Of ten years only the sessions that have it are added up.
+    let history = self.history.filtered(by: filter)
     let answer = ExerciseAnswer(Sums(history), history.catalog, id, ExercisePast(history, of: id), Filter(), today: now.date)
     var lines = [answer.text(on: page)]
     if let best = OneRepMax.best(history, formula: journal.settings.oneRepMax)[id] {

@@ -57,7 +57,7 @@ enum Initialize {
           ("documentRangeFormattingProvider", .bool(true)), ("codeActionProvider", actions),
           (
             "completionProvider",
-            .object([("triggerCharacters", .array([" ", ":", "[", "="].map { .string($0) }))])
+            .object([("triggerCharacters", .array([" ", ":", "[", "=", "#", "\""].map { .string($0) }))])
           ),
           ("hoverProvider", .bool(true)), ("renameProvider", .object([("prepareProvider", .bool(true))])),
           ("definitionProvider", .bool(true)), ("referencesProvider", .bool(true)),
