@@ -11,7 +11,9 @@ extension Option {
 }
 
 /// One commit for what a command wrote: its lines, whatever else stands in the files or is staged.
-struct EntryCommit {
+///
+/// A class: a copy of all words would be made in many places, each of them long.
+final class EntryCommit {
   private let git: Git
   private let folder: JournalFolder
   private let command: String

@@ -30,7 +30,8 @@ extension Request {
   }
 }
 
-struct Hover {
+/// A class: a copy of all words would be made in many places, each of them long.
+final class Hover {
   typealias Found = (text: String, range: TextRange)
 
   private let journal: Journal

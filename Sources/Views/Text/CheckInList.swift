@@ -2,7 +2,9 @@ import Text
 import Training
 
 /// Check-ins below each other: each a line and what was noted below it; beside its photo, where that is drawn.
-struct CheckInList {
+///
+/// A class: a copy of all words would be made in many places, each of them long.
+final class CheckInList {
   private let page: Page
   private let checkIns: [ShownCheckIn]
   private let moment: (ShownCheckIn) -> String

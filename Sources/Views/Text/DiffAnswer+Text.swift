@@ -8,9 +8,12 @@ extension DiffAnswer {
 }
 
 /// What differs, in lines with the signs of a diff.
-private struct DiffText {
+/// A class: a copy of all words would be made in many places, each of them long.
+private final class DiffText {
   let diff: JournalDiff
   let page: Page
+
+  init(diff: JournalDiff, page: Page) { (self.diff, self.page) = (diff, page) }
 
   private var words: Words { page.words }
 

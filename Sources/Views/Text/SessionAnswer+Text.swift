@@ -61,9 +61,12 @@ extension ShownExercise.ShownSet {
 }
 
 /// A session in lines.
-private struct SessionText {
+/// A class: a copy of all words would be made in many places, each of them long.
+private final class SessionText {
   let answer: SessionAnswer
   let page: Page
+
+  init(answer: SessionAnswer, page: Page) { (self.answer, self.page) = (answer, page) }
 
   private var words: Words { page.words }
   private var session: Session { answer.session }
