@@ -51,7 +51,7 @@ extension JournalFolder {
   /// where a file of it has changed since. To be called inside of the lock, and written as `.step`.
   package func nextStep(_ direction: UndoStep.Direction) throws(WriteFailure) -> UndoStep? {
     let memory = WriteMemory(self)
-    while let (place, write) = memory.next(direction) {
+    while let (place, write) = try memory.next(direction) {
       let now = try contents(write)
       if zip(write.files, now).allSatisfy({ $0.isThere($1, direction) }) {
         // Somebody was stopped before the write, or before he could say that it was taken back or done again.

@@ -28,13 +28,23 @@ struct WriteMemory {
 
   init(_ journal: JournalFolder) {
     // A link is no folder: it could lead out of the journal.
-    own = (try? OpenFolder(journal.path)).flatMap { try? OpenFolder(JournalFolder.ownFolder, in: $0) }
+    func opened() -> OpenFolder? {
+      (try? OpenFolder(journal.path)).flatMap { try? OpenFolder(JournalFolder.ownFolder, in: $0) }
+    }
+    // Without it what is noted there would stay as the last write, whatever is written now.
+    own = opened() ?? opened()
     folder = own.flatMap { try? OpenFolder(WriteMemory.name, in: $0) }
   }
 
+  private init(own: OpenFolder?, folder: OpenFolder) { (self.own, self.folder) = (own, folder) }
+
   /// The last one that was not taken back, or the one to be done again first; nil where there is none, or its file is damaged.
-  func next(_ direction: UndoStep.Direction) -> (place: Place, write: RememberedWrite)? {
-    let places = places()
+  /// A failure where nobody can say.
+  func next(_ direction: UndoStep.Direction) throws(WriteFailure) -> (place: Place, write: RememberedWrite)? {
+    guard let places = listed() else {
+      throw WriteFailure(
+        message: "can't read '\(JournalFolder.ownFolder)/\(WriteMemory.name)', where the last writes are noted", help: "run the command again")
+    }
     return (direction == .back ? places.last { !$0.isUndone } : places.first(where: \.isUndone)).flatMap { read($0) }
   }
 
@@ -72,10 +82,18 @@ struct WriteMemory {
   /// then the ones before it are forgotten, too, as none of them is the last.
   func add(_ write: RememberedWrite) -> Place? {
     if let own { TemporaryFile.removeLeftovers(in: own) }
-    let places = places()
+    guard let folder else {
+      // It is not there yet, or could not be opened before.
+      guard let folder = made() else {
+        forget()
+        return nil
+      }
+      return WriteMemory(own: own, folder: folder).add(write)
+    }
+    let places = listed() ?? listed() ?? []
     let place = Place(number: (places.last?.number ?? 0) + 1, isUndone: false)
     let bytes = write.bytes
-    guard let folder = folder ?? made(), create(place, bytes, in: folder) else {
+    guard create(place, bytes, in: folder) else {
       forget()
       return nil
     }
@@ -113,6 +131,9 @@ struct WriteMemory {
       zip(write.files, files).allSatisfy { $0.path == $1.path && $0.before == $1.before && $0.after == $1.after }
         && write.files.count == files.count
     }
+    func next(_ direction: UndoStep.Direction) -> (place: Place, write: RememberedWrite)? {
+      (try? self.next(direction)).flatMap(\.self)
+    }
     if let (_, write) = next(.back), isThat(write, files) { return }
     let inverse = RememberedWrite("", nil, changes.reversed().map(\.inverse)).files
     if let (place, write) = next(.back), isThat(write, inverse) { return settle(place, write) }
@@ -125,12 +146,23 @@ struct WriteMemory {
   }
 
   func forget() {
-    for place in places() { drop(place) }
+    guard let places = listed() ?? listed() else {
+      // What can't be looked into is put aside.
+      if let own { try? moveFile(WriteMemory.name, in: own, to: WriteMemory.name + ".unread", in: own) }
+      return
+    }
+    for place in places { drop(place) }
   }
 
-  /// By their numbers.
-  private func places() -> [Place] {
-    guard let folder, let entries = try? listFolder(folder, WriteMemory.name) else { return [] }
+  private func places() -> [Place] { listed() ?? [] }
+
+  /// By their numbers; nil where they can't be listed.
+  private func listed() -> [Place]? {
+    guard let folder else {
+      guard let own else { return [] }
+      return fileStatus(WriteMemory.name, followingLinks: false, in: own) == nil ? [] : nil
+    }
+    guard let entries = try? listFolder(folder, WriteMemory.name) else { return nil }
     return entries.compactMap { entry in
       let isUndone = entry.name.hasSuffix(WriteMemory.suffix)
       guard let number = Int(isUndone ? String(entry.name.dropLast(WriteMemory.suffix.count)) : entry.name),
