@@ -49,8 +49,10 @@ import Testing
     let errors = Pipe()
     let process = try BuiltProgram.start(
       ["lint", "--watch"], in: journal.path, errors: errors.fileHandleForWriting)
-    // A program that says nothing must not keep the tests waiting for ever.
-    DispatchQueue.global().asyncAfter(deadline: .now() + 300) { kill(process.processIdentifier, SIGKILL) }
+    // A program that says nothing must not keep the tests waiting for ever: it is killed, and no end of the pipe is
+    // left open here.
+    try errors.fileHandleForWriting.close()
+    DispatchQueue.global().asyncAfter(deadline: .now() + 120) { kill(process.processIdentifier, SIGKILL) }
     var said = ""
     func read(until text: String) {
       while !said.contains(text) {
@@ -61,7 +63,7 @@ import Testing
     }
     read(until: "watching")
     try journal.write("log/2026-01.txt", Data("2026-01-05\nA: 80x10\n".utf8))
-    read(until: "1 error in 1 file\nwatching; Ctrl-C ends\n")
+    read(until: "1 error in 1 file; see 'bumbum explain ambiguous-load'\nwatching; Ctrl-C ends\n")
     process.interrupt()
     process.waitUntilExit()
     #expect(process.terminationReason == .exit && process.terminationStatus == 0)
