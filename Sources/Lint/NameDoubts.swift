@@ -77,7 +77,7 @@ extension NameDoubts {
       let name = entries[place].name
       let near = index.candidates(name).filter { other in
         (entries[other].isKnown || sessions[other] >= max(3, 5 * sessions[place])) && doubts[other] == .none
-          && isOneSlip(name, entries[other].name) && !areOpposites(name, entries[other].name)
+          && isMisspelling(name, of: entries[other].name, digitsMaySlip: false)
       }
       // Of several the one that is done most.
       if let best = near.max(by: { (sessions[$0], $1) < (sessions[$1], $0) }) {
@@ -86,9 +86,9 @@ extension NameDoubts {
       }
     }
   }
+}
 
-  /// An abductor and an adductor are a letter apart, and two machines.
-  private func areOpposites(_ left: String, _ right: String) -> Bool {
-    folded(left).holds("abdu") != folded(right).holds("abdu")
-  }
+/// An abductor and an adductor are a letter apart, and two machines.
+func isMisspelling(_ name: String, of other: String, digitsMaySlip: Bool = true) -> Bool {
+  isOneSlip(name, other, digitsMaySlip: digitsMaySlip) && folded(name).holds("abdu") == folded(other).holds("abdu")
 }

@@ -36,6 +36,7 @@ extension Rule {
     mixedIndentation,
     mixedUnits,
     muscleGroupMissing,
+    nearListedName,
     nearMissName,
     nearPlanName,
     neverDone,
@@ -76,6 +77,7 @@ extension Rule {
     stepWithoutPlates,
     strayFile,
     supersetInName,
+    tagInTitle,
     trailingBlank,
     unknownAlternative,
     unknownExercise,
@@ -107,7 +109,7 @@ extension Rule {
     nearMissName, nearPlanName, openSessions, outOfOrder, outlyingWeight, overlappingSessions, photoCutOff, photoEnding,
     photoMissing, photoPath, photoTooLarge, photoWithPlace, sessionInFuture, sessionLink,
     sessionOfAnotherDay, sessionTitleLength, setOutsideSession, setsInComment, sharedPhoto, skipOverlap, splitExercise, staleOpenSession,
-    supersetInName, unknownExerciseType, unknownField, unknownLintCode, unlikeMeasure, unreadableFile,
+    supersetInName, tagInTitle, unknownExerciseType, unknownField, unknownLintCode, unlikeMeasure, unreadableFile,
     wrongMonth,
   ]
 

@@ -9,7 +9,7 @@ extension Rule {
       reason: """
         A title links a session to a plan only if it is the plan's name, or `PLAN / DAY`. One that differs \
         in a single letter, in accents or in signs is a free text, and the session belongs to no plan. A \
-        title that three sessions have is meant as it is.
+        title that three sessions have is meant as it is; where none has the plan's name, the slip is there.
         """,
       bad: [
         Example([
@@ -22,6 +22,14 @@ extension Rule {
             "+++\ncreated = 2026-01-06\n+++\n\n# Pernas\n\n## Fôlego\n\n- Burpee: cardio\n"
           ),
           ("log/2026-01.txt", "2026-01-05 18:30 ⟦Pernas/Folego⟧\n"),
+        ]),
+        Example([
+          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
+          ("log/2026-01.txt", "2026-01-05 ⟦Treino S⟧\n\n2026-01-07 ⟦Treino AA⟧\n\n2026-01-09 ⟦TreinobA⟧\n"),
+        ]),
+        Example([
+          ("plans/pernas.md", "+++\ncreated = 2026-01-06\n+++\n\n# Pernas\n\n## ⟦TTerra⟧\n\n- Stiff: legs\n"),
+          ("log/2026-01.txt", "2026-01-05 Pernas / Terra\n\n2026-01-07 Pernas / Terra\n\n2026-01-09 Pernas / Terra\n"),
         ]),
       ],
       good: [
@@ -46,11 +54,13 @@ extension Rule {
         if others[title.value]?.count != 3 { others[title.value, default: []].append((number, title)) }
       }
     }
-    let rare = others.filter { $0.value.count < 3 }
-    if rare.isEmpty { return }
-    let index = NearTitles(plans.titles)
-    for (title, uses) in rare {
-      guard let near = index.near(title) else { continue }
+    let index = others.isEmpty ? nil : NearTitles(plans.titles)
+    for (title, uses) in others {
+      guard let near = index?.near(title) else { continue }
+      guard uses.count < 3 else {
+        found.checkPlan(near, title, plans, context)
+        continue
+      }
       for use in uses {
         found.add(
           context.logs[use.log].source, use.title.range,
@@ -61,16 +71,41 @@ extension Rule {
   }
 }
 
+extension Findings {
+  /// A plan, or a day of one, that no session has, while several have nearly its name.
+  fileprivate mutating func checkPlan(_ near: String, _ title: String, _ plans: PlanNames, _ context: LintContext) {
+    let keys = [near, title].map(nameKey)
+    var counts = [0, 0]
+    for session in context.logs.lazy.flatMap(\.log.sessions) {
+      guard let place = session.title.flatMap({ keys.firstIndex(of: nameKey($0)) }) else { continue }
+      counts[place] += 1
+    }
+    guard counts[0] == 0, let link = plans.link(of: near) else { return }
+    let file = context.journal.plans[link.plan]
+    guard let name = link.day.map({ file.plan.days[$0].name }) ?? file.plan.name, near.hasSuffix(name.value) else { return }
+    add(
+      file.source, name.range, "no session has the title '\(shortened(near))', and \(counts[1]) have '\(shortened(title))'",
+      help: "if it was meant to be that, write it so here")
+  }
+}
+
 /// The titles that are nearly a given one.
 private struct NearTitles {
   private let titles: [String]
   private let index: SlipIndex
   private var byLetters: [String: String] = [:]
+  /// The letters that are labels of plans, and those beside each in the alphabet.
+  private var inRow: Set<UInt8> = []
 
   init(_ titles: [String]) {
     self.titles = titles
     index = SlipIndex(titles)
-    for title in titles { byLetters[bareLetters(title)] = byLetters[bareLetters(title)] ?? title }
+    for title in titles {
+      byLetters[bareLetters(title)] = byLetters[bareLetters(title)] ?? title
+      for label in NearTitles.labels(title) where label.utf8.count == 1 {
+        for letter in label.utf8 { inRow.formUnion([letter &- 1, letter, letter &+ 1]) }
+      }
+    }
   }
 
   func near(_ title: String) -> String? {
@@ -78,13 +113,35 @@ private struct NearTitles {
     return index.candidates(title).sorted().map { titles[$0] }.first { isSlip(title, $0) }
   }
 
-  /// A word of a letter or two is a label: `Treino B` is no slip of `Treino A`.
   private func isSlip(_ title: String, _ plan: String) -> Bool {
     guard isOneSlip(title, plan, digitsMaySlip: true) else { return false }
-    return labels(title) == labels(plan)
+    let (mine, others) = (NearTitles.labels(title), NearTitles.labels(plan))
+    if mine == others || mine.count < others.count && title.count == plan.count { return true }
+    guard mine.count == others.count, let pair = zip(mine, others).first(where: { $0 != $1 }) else { return false }
+    return isLabelSlip(pair.0, pair.1)
   }
 
-  private func labels(_ title: String) -> [Substring] {
+  /// A word of a letter or two is a label: `Treino B` is no slip of `Treino A`. Twice its letter is one, and so is a key beside
+  /// it, but for the letters that come next in a row of plans.
+  private func isLabelSlip(_ label: Substring, _ right: Substring) -> Bool {
+    if label.count == 2, right.count == 1 { return Set(label) == Set(right) }
+    guard let mine = label.utf8.first, let other = right.utf8.first, label.utf8.count == 1, right.utf8.count == 1 else { return false }
+    return !inRow.contains(mine) && areNeighbours(mine, other)
+  }
+
+  private func areNeighbours(_ left: UInt8, _ right: UInt8) -> Bool {
+    func place(_ key: UInt8) -> (row: Int, column: Int)? {
+      for (number, row) in ["qwertyuiop", "asdfghjkl", "zxcvbnm"].enumerated() {
+        if let column = Array(row.utf8).firstIndex(of: key) { return (number, column) }
+      }
+      return nil
+    }
+    guard let a = place(left), let b = place(right) else { return false }
+    // A lower row stands half a key to the right.
+    return a.row == b.row ? abs(a.column - b.column) == 1 : abs(a.row - b.row) == 1 && [0, a.row < b.row ? -1 : 1].contains(b.column - a.column)
+  }
+
+  private static func labels(_ title: String) -> [Substring] {
     nameKey(title).split(separator: " ").filter { $0.count <= 2 && $0.contains { $0.isLetter || $0.isNumber } }
   }
 }

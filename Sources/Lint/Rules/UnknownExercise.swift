@@ -58,7 +58,7 @@ extension Rule {
           let name = log.names[exercise.spelling]
           // A name of no length is an error of its own.
           guard !name.isEmpty, catalog.exerciseAfterPlus(in: name) == nil else { continue }
-          let near = known.closest(to: name)
+          let near = known.closest(to: name).flatMap { context.mayBeMeant(by: id, $0) ? $0 : nil }
           let line = "'\(shortened(quotedName(name))): GROUP', GROUP one of \(groups)"
           found.add(
             log.source, exercise.name, "'\(shortened(name))' is in no plan and not in exercises.txt",
@@ -68,6 +68,13 @@ extension Rule {
         }
       }
     }
+  }
+}
+
+extension LintContext {
+  /// What three sessions have is no slip of what none has: that is the slip.
+  fileprivate func mayBeMeant(by id: ExerciseID, _ near: String) -> Bool {
+    names.sessions(id) < 3 || catalog.id(of: near).map { names.sessions($0) > 0 } ?? false
   }
 }
 

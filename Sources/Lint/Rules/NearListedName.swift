@@ -1,0 +1,76 @@
+import Format
+import Text
+import Training
+
+extension Rule {
+  static let nearListedName = Rule(
+    Explanation(
+      "near-listed-name", .hint, "an exercise of a plan or a list that nobody does, one letter from one that is done",
+      reason: """
+        A slip in the name of a plan or of exercises.txt gives its muscle group, its target and its other names to an \
+        exercise that nobody does. Done once, it is an exercise of its own.
+        """,
+      bad: [
+        Example([
+          ("exercises.txt", "⟦Supino rto⟧: chest\n"),
+          ("log/2026-01.txt", "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\n"),
+        ]),
+        Example([
+          ("exercises.txt", "Supino reto: chest\n"),
+          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- ⟦Supino ret9⟧: chest\n"),
+          ("log/2026-01.txt", "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\n"),
+        ]),
+      ],
+      good: [
+        Example([
+          ("exercises.txt", "Supino reto: chest\nSupino reta: chest\nLeg press 45: legs\n"),
+          ("log/2026-01.txt", "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\n"),
+        ])
+      ])
+  ) { context, found in
+    let done = context.doneInstead()
+    guard !done.isEmpty else { return }
+    for file in context.journal.plans {
+      found.report(file.plan.exercises.map(\.name), done, context, in: file.source)
+    }
+    if let list = context.journal.exerciseList { found.report(list.entries.map(\.name), done, context, in: list.source) }
+  }
+}
+
+extension LintContext {
+  /// For each listed exercise that nobody has done, the one in three sessions or more that is a slip away, if there is one.
+  fileprivate func doneInstead() -> [ExerciseID: ExerciseID] {
+    let entries = catalog.entries
+    let places = entries.indices.filter {
+      entries[$0].isKnown && names.sessions(ExerciseID($0)) == 0 && names.doubt(ExerciseID($0)) == .none && entries[$0].name.count >= 5
+    }
+    let often = entries.indices.filter { names.sessions(ExerciseID($0)) >= 3 }
+    guard !places.isEmpty, !often.isEmpty else { return [:] }
+    let index = SlipIndex(often.lazy.map { entries[$0].name })
+    var found: [ExerciseID: ExerciseID] = [:]
+    for place in places {
+      let name = entries[place].name
+      let near = index.candidates(name).map { often[$0] }.filter { isMisspelling(name, of: entries[$0].name) }
+      guard let best = near.max(by: { (names.sessions(ExerciseID($0)), $1) < (names.sessions(ExerciseID($1)), $0) }) else { continue }
+      found[ExerciseID(place)] = ExerciseID(best)
+    }
+    return found
+  }
+}
+
+extension Findings {
+  /// Two of one file are two that somebody wrote down as such.
+  fileprivate mutating func report(
+    _ names: [Ranged<String>], _ done: [ExerciseID: ExerciseID], _ context: LintContext, in source: Source
+  ) {
+    let here = Set(names.compactMap { context.catalog.id(of: $0.value) })
+    for name in names {
+      guard let mine = context.catalog.id(of: name.value), let other = done[mine], !here.contains(other) else { continue }
+      let right = context.catalog[other].name
+      add(
+        source, name.range,
+        "nobody has done '\(shortened(name.value))', and '\(shortened(right))' is in \(sessions(context.names.sessions(other)))",
+        help: "if it was that, write '\(shortened(right))'", fix: renaming([name.range], to: right, isSafe: false))
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Format
+import Text
+import Training
+
+extension Rule {
+  static let tagInTitle = Rule(
+    Explanation(
+      "tag-in-title", .warning, "a tag that is a part of the title",
+      reason: """
+        A tag is `#` and a word behind a blank. Behind a letter, or with a blank after it, `#` is a part of the \
+        title, and so is a tag that the journal has elsewhere behind the key beside `#`: no filter finds the session then.
+        """,
+      bad: [
+        .log("2026-01-05 18:30 Corrida⟦#rua⟧\n\n2026-01-07 18:30 Corrida⟦# rua⟧\n"),
+        .log("2026-01-05 18:30 Corrida #rua\n\n2026-01-07 18:30 Corrida ⟦3rua⟧\n\n2026-01-09 18:30 Corrida ⟦@rua⟧\n"),
+      ],
+      good: [
+        .log("2026-01-05 18:30 Corrida #rua\n\n2026-01-07 18:30 \"Aula de C# 3rua\"\n\n2026-01-09 18:30 Na Prua\n")
+      ])
+  ) { context, found in
+    let logs = context.logs.filter(\.traits.hasFreeTitle)
+    if logs.isEmpty { return }
+    var tags: Set<String> = []
+    for log in context.logs {
+      for session in log.log.sessions where !session.tags.isEmpty { tags.formUnion(session.tags.map(nameKey)) }
+    }
+    for log in logs {
+      for (session, places) in zip(log.log.sessions, log.log.places) where session.date != nil {
+        guard let title = places.title, let tag = log.source.swallowedTag(title, tags) else { continue }
+        let word = "#" + log.source.text(tag.word)
+        found.add(
+          log.source, TextRange(tag.start, tag.word.upperBound),
+          "'\(shortened(log.source.text(TextRange(tag.start, tag.word.upperBound))))' is part of the title, and no tag",
+          help: "if it is one, write ' \(shortened(word))'; if not, put the title in quotes",
+          fix: .unsafe(TextRange(tag.end, tag.word.upperBound), " " + word))
+      }
+    }
+  }
+}
+
+extension Source {
+  /// The tag that a title ends in: where it starts with its sign, where what stands before it ends, and its word without the sign.
+  fileprivate func swallowedTag(_ title: TextRange, _ tags: Set<String>) -> (start: Int, end: Int, word: TextRange)? {
+    let text = bytes[title.bounds]
+    guard text.first != UInt8(ascii: "\"") else { return nil }
+    let blank = UInt8(ascii: " ")
+    var start: Int
+    var word: Int
+    if let hash = text.lastIndex(of: UInt8(ascii: "#")) {
+      start = hash
+      word = hash + 1
+      while word < title.upperBound, bytes[word] == blank { word += 1 }
+    } else {
+      start = (text.lastIndex(of: blank) ?? title.upperBound - 1) + 1
+      word = start + 1
+      guard word < title.upperBound, !(0x61...0x7A ~= bytes[start]), bytes[start] < 0x80,
+        tags.contains(nameKey(self.text(TextRange(word, title.upperBound))))
+      else { return nil }
+    }
+    guard word < title.upperBound, !bytes[word..<title.upperBound].contains(blank) else { return nil }
+    var end = start
+    while end > title.lowerBound, bytes[end - 1] == blank { end -= 1 }
+    return end > title.lowerBound ? (start, end, TextRange(word, title.upperBound)) : nil
+  }
+}
