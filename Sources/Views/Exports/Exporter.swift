@@ -32,7 +32,7 @@ package struct Export {
     self.history = history
     // A file is read by programs too.
     var words = words
-    words.thousandsMark = ""
+    words.isOfFile = true
     self.words = words
     self.now = now
     self.willWrite = willWrite

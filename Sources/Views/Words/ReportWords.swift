@@ -2,50 +2,45 @@ import Format
 
 /// What only the report says.
 struct ReportWords: Sendable {
-  let report: String
-  let home: String
-  let workouts: String
-  let progress: String
-  let plans: String
-  let active: String
-  let nextSession: String
-  let planAndDone: String
-  let never: String
-  let weeklySets: String
-  let usualRange: @Sendable (ClosedRange<Int>) -> String
-  let numbers: String
-  let latest: String
-  let most: String
-  let sessionVolume: String
-  let type: String
-  let title: String
-  let place: String
-  let measures: String
-  let years: String
-  let months: String
-  let marks: [String]
-  let madeOn: @Sendable (_ day: String) -> String
+  fileprivate let isEnglish: Bool
 
-  static let english = ReportWords(
-    report: "Training", home: "Home", workouts: "Workouts", progress: "Progress", plans: "Plans", active: "active",
-    nextSession: "Next session", planAndDone: "Plan and done", never: "never", weeklySets: "Sets a week",
-    usualRange: { "The band, \($0.lowerBound) to \($0.upperBound) working sets a week, is what most advice for growth comes to." },
-    numbers: "Numbers", latest: "Latest", most: "Most", sessionVolume: "Volume a session", type: "Type",
-    title: "Title", place: "Place", measures: "Measures", years: "Years",
-    months: "Months",
-    marks: ["no check-in", "1", "2", "3 or more", "skipped", "today"],
-    madeOn: { "Made on \($0) by bumbum, from the text files of a journal." })
+  private func either(_ english: String, _ portuguese: String) -> String { isEnglish ? english : portuguese }
 
-  static let brazilianPortuguese = ReportWords(
-    report: "Treino", home: "Início", workouts: "Treinos", progress: "Progresso", plans: "Planos", active: "ativo",
-    nextSession: "Próximo treino", planAndDone: "Plano e feito", never: "nunca", weeklySets: "Séries por semana",
-    usualRange: { "A faixa, \($0.lowerBound) a \($0.upperBound) séries por semana, é o que mais se recomenda para ganhar músculo." },
-    numbers: "Números", latest: "Último", most: "Maior", sessionVolume: "Volume por treino", type: "Tipo",
-    title: "Título", place: "Local", measures: "Medidas", years: "Anos", months: "Meses",
-    marks: ["sem check-in", "1", "2", "3 ou mais", "pulado", "hoje"],
-    madeOn: { "Feito em \($0) por bumbum, a partir dos arquivos de texto de um diário." })
+  var report: String { either("Training", "Treino") }
+  var home: String { either("Home", "Início") }
+  var workouts: String { either("Workouts", "Treinos") }
+  var progress: String { either("Progress", "Progresso") }
+  var plans: String { either("Plans", "Planos") }
+  var active: String { either("active", "ativo") }
+  var nextSession: String { either("Next session", "Próximo treino") }
+  var planAndDone: String { either("Plan and done", "Plano e feito") }
+  var never: String { either("never", "nunca") }
+  var weeklySets: String { either("Sets a week", "Séries por semana") }
+  func usualRange(_ value: ClosedRange<Int>) -> String {
+    if isEnglish { return "The band, \(value.lowerBound) to \(value.upperBound) working sets a week, is what most advice for growth comes to." }
+    return "A faixa, \(value.lowerBound) a \(value.upperBound) séries por semana, é o que mais se recomenda para ganhar músculo."
+  }
+  var numbers: String { either("Numbers", "Números") }
+  var latest: String { either("Latest", "Último") }
+  var most: String { either("Most", "Maior") }
+  var sessionVolume: String { either("Volume a session", "Volume por treino") }
+  var type: String { either("Type", "Tipo") }
+  var title: String { either("Title", "Título") }
+  var place: String { either("Place", "Local") }
+  var measures: String { either("Measures", "Medidas") }
+  var years: String { either("Years", "Anos") }
+  var months: String { either("Months", "Meses") }
+  var marks: [String] {
+    isEnglish
+      ? ["no check-in", "1", "2", "3 or more", "skipped", "today"]
+      : ["sem check-in", "1", "2", "3 ou mais", "pulado", "hoje"]
+  }
+  func madeOn(_ day: String) -> String {
+    if isEnglish { return "Made on \(day) by bumbum, from the text files of a journal." }
+    return "Feito em \(day) por bumbum, a partir dos arquivos de texto de um diário."
+  }
 }
 
 extension Words {
-  var report: ReportWords { language == .brazilianPortuguese ? .brazilianPortuguese : .english }
+  var report: ReportWords { ReportWords(isEnglish: language == .english) }
 }

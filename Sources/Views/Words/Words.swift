@@ -1,222 +1,147 @@
 package import Format
 import Text
 
-/// Every word of the program's answers in one language; one file a language. Messages of lint and errors are English
-/// in all of them, as they quote a format whose keywords are.
+/// Every word of the program's answers, in both languages beside each other; the files beside this one have those of single views.
 package struct Words: Sendable {
-  package var language: Settings.Language
-  package var decimalMark: String
+  package let language: Settings.Language
+  /// What a program reads too has no mark between thousands.
+  var isOfFile = false
+
+  package init(_ language: Settings.Language) { self.language = language }
+
+  var isEnglish: Bool { language == .english }
+
+  /// The text of its language.
+  func either(_ english: String, _ portuguese: String) -> String { isEnglish ? english : portuguese }
+
+  package var decimalMark: String { either(".", ",") }
   /// Between thousands where a person reads a number; empty in a file.
-  package var thousandsMark: String
-  /// Monday first.
-  package var weekdays: [String]
-  /// January first.
-  package var months: [String]
-  package var today: String
-  package var yesterday: String
-  package var daysAgo: @Sendable (Int) -> String
-  package var shortDate: @Sendable (_ year: String, _ month: String, _ day: String) -> String
-  /// A date and a time, both already in words.
-  package var dateAndTime: @Sendable (_ date: String, _ time: String) -> String
-  package var header: @Sendable (_ weekday: String, _ day: Int, _ month: String, _ year: Int) -> String
-  package var monthAndYear: @Sendable (_ month: String, _ year: Int) -> String
-
-  package var totals: String
-  package var sessions: String
-  package var workingSets: String
-  package var warmUpsApart: @Sendable (Int) -> String
-  /// Attempts without a repetition, of the working sets.
-  package var failedApart: @Sendable (Int) -> String
-  package var reps: String
-  package var volume: String
-  package var withoutBodyweight: @Sendable (Int) -> String
-  package var time: String
-  package var timedSessions: @Sendable (_ timed: Int, _ all: Int) -> String
-  package var streak: String
-  package var current: String
-  package var longest: String
-  package var days: @Sendable (Int) -> String
-  package var dateRange: @Sendable (_ from: String, _ to: String) -> String
-  package var checkIns: String
-  package var allCheckIns: String
-  package var daysOfMonth: @Sendable (_ days: Int, _ of: Int, _ percent: Int) -> String
-  package var exercises: String
-  package var exercise: String
-  package var lastDone: String
-  package var sets: String
-  package var record: String
-  package var records: String
-  /// Of a record.
-  package var kind: String
-  package var muscleGroup: String
-  package var unknownMuscleGroup: String
-  package var inTime: String
-  /// `path` is that of this month's log.
-  package var noSessions: @Sendable (_ path: String) -> String
-  /// Of an example: a title and an exercise.
-  package var sampleTitle: String
-  package var sampleExercise: String
-  package var neverDone: @Sendable (String) -> String
-  package var setCount: @Sendable (Int) -> String
-  package var exerciseCount: @Sendable (Int) -> String
-  package var newRecord: String
-  /// Before the record that was beaten.
-  package var before: String
-  package var checkedInAt: @Sendable (_ time: String) -> String
-  package var checkedInToday: String
-
-  // Home and streaks
-  package var plan: String
-  package var noActivePlan: String
-  package var noPlanYet: String
-  package var createdOn: @Sendable (_ day: String) -> String
-  package var isActivePlan: String
-  package var isNoActivePlan: String
-  package var noExerciseYet: String
-  package var rest: String
-  package var noSessionYet: String
-  package var lastSession: String
-  package var openSession: String
-  package var noOpenSession: String
-  /// Since when, and the command that closes it.
-  package var openSince: @Sendable (_ moment: String) -> String
-  package var sinceLastSet: @Sendable (_ time: String) -> String
-  package var checkIn: String
-  /// What to do where there is none today yet.
-  package var checkInInvitation: String
-  package var weeks: @Sendable (Int) -> String
-  package var daily: String
-  package var weekly: String
-  package var thisWeek: String
-  package var daysOfGoal: @Sendable (_ days: Int, _ goal: Int) -> String
-  package var noStreak: @Sendable (Settings.Trained) -> String
-  /// What keeps a streak alive.
-  package var trainBy: @Sendable (Settings.Trained, _ day: String) -> String
-  package var trainToday: @Sendable (Settings.Trained) -> String
-  package var trainByTomorrow: @Sendable (Settings.Trained) -> String
-  package var noDeadline: String
-  package var moreDays: @Sendable (Int) -> String
-  package var goalReached: String
-  package var goalOutOfReach: @Sendable (_ goal: Int) -> String
-  package var longestWas: @Sendable (_ count: String) -> String
-
-  // History and one session
-  package var date: String
-  package var when: String
-  package var session: String
-  package var duration: String
-  package var skippedExercise: String
-  package var notCounted: String
-  package var stillOpen: String
-  package var later: @Sendable (_ time: String) -> String
-  package var bodyweight: String
-  package var notes: String
-  /// The day in words, and as it is written, of one that has come.
-  package var noSessionOn: @Sendable (_ day: String, _ written: String?) -> String
-  /// `path` is that of this month's check-ins.
-  package var noCheckIns: @Sendable (_ path: String) -> String
-  package var withFilter: String
-
-  // Records
-  package var oneRepMax: String
-  package var estimatedFrom: @Sendable (_ formula: String, _ set: String) -> String
-  package var noOneRepMax: String
-  package var repRecords: String
-  package var repCount: @Sendable (Int) -> String
-  package var recordHistory: String
-  package var firstTime: String
-  package var firstReached: @Sendable (_ day: String) -> String
-
-  // Calendar
-  package var checkInCount: @Sendable (Int) -> String
-  package var skippedDay: String
-  /// Of a day that is skipped.
-  package var dayOff: String
-  package var withPhoto: String
-  /// Of a photo that is named.
-  package var photoMissing: String
-  package var photoOutside: String
-  /// What the sign of a day means whose photo is missing.
-  package var missingPhoto: String
-  package var missingPhotos: String
-  package var noType: String
-  /// What the sign of a day means that counts by a session and has no check-in.
-  package var sessionDay: String
-  package var shownCheckIns: @Sendable (_ shown: Int, _ all: Int) -> String
-
-  // Volume
-  package var week: String
-  package var month: String
-  package var total: String
-  package var noPlan: String
-  /// What `records` says of an exercise that was never done.
-  package var noRecord: @Sendable (_ exercise: String) -> String
-  /// Where there are sessions and no set that holds one.
-  package var noRecords: String
-  package var shownSessions: @Sendable (_ shown: Int, _ all: Int) -> String
-  // What has changed
-  package var noDifference: String
-  /// Before a record that is one no more.
-  package var lost: String
-  package var shortDay: @Sendable (_ month: String, _ day: String) -> String
-  // Graphs
-  package var topSet: String
-  /// Of a title: what is drawn is not each value.
-  package var monthlyAverage: String
-  package var weeklyVolume: String
-  package var weeklyCheckIns: String
-  /// What an axis of days says.
-  package var daysUnit: String
-  package var noBodyweight: String
-  package var less: String
-  package var more: String
-  package var unknownGroups: @Sendable (_ sets: Int) -> String
-  /// What stands in a line to paste where a person has to choose.
-  package var groupToChoose: String
-  package var shownWeeks: @Sendable (_ shown: Int, _ all: Int) -> String
-
-  // Training set by set
-  package var target: String
-  package var lastTime: String
-  package var lastTimes: String
-  package var doneToday: String
-  package var setOf: @Sendable (_ number: Int, _ count: Int) -> String
-  package var allDone: String
-  package var trainKeys: String
-  package var trainHelp: String
-  package var takenBack: String
-  /// Behind a session that was left open.
-  package var leftOpen: String
-  package var writeNote: String
-  package var swapBeforeSets: String
-  package var nothingToSwap: String
-  // The next session
-  package var weekNumber: String
-  package var firstTimePlanned: String
-  package var loadOf: @Sendable (_ day: String) -> String
-  package var againAsPlanned: String
-  package var doneOn: @Sendable (_ sets: String, _ day: String) -> String
-  package var oneMoreRep: String
-  package var missedAgain: @Sendable (_ number: Int, _ limit: Int?) -> String
-  package var nextStage: String
-  package var percentOf: @Sendable (_ percents: String, _ max: String, _ cycles: Int) -> String
-  package var noTrainingMax: String
-  package var fromEffort: @Sendable (_ set: String, _ day: String) -> String
-  package var insteadOf: @Sendable (_ exercise: String) -> String
-  package var asManyAsPossible: String
-  package var upTo: @Sendable (_ reps: Int) -> String
-  package var chooseLoad: String
-  package var bareBar: String
-  package var perSide: @Sendable (_ plates: String) -> String
-  package var nextDay: @Sendable (_ day: String) -> String
+  package var thousandsMark: String { isOfFile ? "" : either(",", ".") }
 }
 
 extension Words {
-  package init(_ language: Settings.Language) {
-    self =
-      switch language {
-      case .english: .english
-      case .brazilianPortuguese: .brazilianPortuguese
-      }
+  /// Monday first.
+  package var weekdays: [String] {
+    isEnglish
+      ? ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+      : [
+        "Segunda-feira", "Terça-feira", "Quarta-feira", "Quinta-feira", "Sexta-feira", "Sábado", "Domingo",
+      ]
   }
+  /// January first.
+  package var months: [String] {
+    isEnglish
+      ? [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+        "November",
+        "December",
+      ]
+      : [
+        "Janeiro", "Fevereiro", "Março", "Abril", "Maio", "Junho", "Julho", "Agosto", "Setembro", "Outubro",
+        "Novembro",
+        "Dezembro",
+      ]
+  }
+  package var today: String { either("Today", "Hoje") }
+  package var yesterday: String { either("Yesterday", "Ontem") }
+  package func daysAgo(_ number: Int) -> String {
+    if isEnglish { return "\(number) days ago" }
+    return "Há \(number) dias"
+  }
+  package func shortDate(_ year: String, _ month: String, _ day: String) -> String {
+    if isEnglish { return "\(year)-\(month)-\(day)" }
+    return "\(day)/\(month)/\(year)"
+  }
+  /// A date and a time, both already in words.
+  package func dateAndTime(_ date: String, _ time: String) -> String {
+    if isEnglish { return "\(date) \(time)" }
+    return "\(date) às \(time)"
+  }
+  package func header(_ weekday: String, _ day: Int, _ month: String, _ year: Int) -> String {
+    if isEnglish { return "\(weekday), \(day) \(month) \(year)" }
+    return "\(weekday), \(day) de \(month.lowercased()) de \(year)"
+  }
+  package func monthAndYear(_ month: String, _ year: Int) -> String {
+    if isEnglish { return "\(month) \(year)" }
+    return "\(month) de \(year)"
+  }
+  package var totals: String { either("Totals", "Totais") }
+  package var sessions: String { either("Sessions", "Treinos") }
+  package var workingSets: String { either("Working sets", "Séries") }
+  package func warmUpsApart(_ number: Int) -> String {
+    if isEnglish { return number == 1 ? "and 1 warm-up" : "and \(count(number)) warm-ups" }
+    return "e \(count(number)) de aquecimento"
+  }
+  /// Attempts without a repetition, of the working sets.
+  package func failedApart(_ number: Int) -> String {
+    if isEnglish { return "\(count(number)) failed" }
+    return number == 1 ? "1 falhou" : "\(count(number)) falharam"
+  }
+  package var reps: String { either("Reps", "Repetições") }
+  package var volume: String { "Volume" }
+  package func withoutBodyweight(_ number: Int) -> String {
+    if isEnglish { return "\(number == 1 ? "1 bodyweight set is" : "\(count(number)) bodyweight sets are") in it with the added load only: no bodyweight was noted before" }
+    return "\(number == 1 ? "1 série com o peso do corpo conta" : "\(count(number)) séries com o peso do corpo contam") só a carga extra: nenhum peso foi anotado antes"
+  }
+  package var time: String { either("Time", "Tempo") }
+  package func timedSessions(_ timed: Int, _ all: Int) -> String {
+    if isEnglish { return "in \(count(timed)) of \(count(all)) sessions" }
+    return "em \(count(timed)) de \(count(all)) treinos"
+  }
+  package var streak: String { either("Streak", "Sequência") }
+  package var current: String { either("Current", "Atual") }
+  package var longest: String { either("Longest", "Maior") }
+  package func days(_ number: Int) -> String {
+    if isEnglish { return number == 1 ? "1 day" : "\(count(number)) days" }
+    return number == 1 ? "1 dia" : "\(count(number)) dias"
+  }
+  package func dateRange(_ from: String, _ to: String) -> String {
+    if isEnglish { return "\(from) to \(to)" }
+    return "de \(from) a \(to)"
+  }
+  package var checkIns: String { "Check-ins" }
+  package var allCheckIns: String { either("All", "Todos") }
+  package func daysOfMonth(_ days: Int, _ whole: Int, _ percent: Int) -> String {
+    if isEnglish { return "\(days) of \(whole) days (\(percent)% of the month)" }
+    return "\(days) de \(whole) dias (\(percent)% do mês)"
+  }
+  package var exercises: String { either("Exercises", "Exercícios") }
+  package var exercise: String { either("Exercise", "Exercício") }
+  package var lastDone: String { either("Last done", "Última vez") }
+  package var sets: String { either("Sets", "Séries") }
+  package var record: String { either("Record", "Recorde") }
+  package var records: String { either("Records", "Recordes") }
+  /// Of a record.
+  package var kind: String { either("Kind", "Tipo") }
+  package var muscleGroup: String { either("Muscle group", "Grupo muscular") }
+  package var unknownMuscleGroup: String { either("unknown", "desconhecido") }
+  package var inTime: String { either("in", "em") }
+  /// `path` is that of this month's log.
+  package func noSessions(_ path: String) -> String {
+    if isEnglish { return "No completed session yet. 'bumbum start' opens one, or two lines in \(path), named for its month:" }
+    return "Nenhum treino concluído ainda. 'bumbum start' abre um, ou duas linhas em \(path), o arquivo do mês:"
+  }
+  /// Of an example: a title and an exercise.
+  package var sampleTitle: String { either("Plan A", "Treino A") }
+  package var sampleExercise: String { either("Bench press", "Supino reto") }
+  package func neverDone(_ value: String) -> String {
+    if isEnglish { return "'\(value)' was never done" }
+    return "'\(value)' nunca foi feito"
+  }
+  package func setCount(_ number: Int) -> String {
+    if isEnglish { return number == 1 ? "1 set" : "\(count(number)) sets" }
+    return number == 1 ? "1 série" : "\(count(number)) séries"
+  }
+  package func exerciseCount(_ number: Int) -> String {
+    if isEnglish { return number == 1 ? "1 exercise" : "\(number) exercises" }
+    return number == 1 ? "1 exercício" : "\(number) exercícios"
+  }
+  package var newRecord: String { either("New record:", "Novo recorde:") }
+  /// Before the record that was beaten.
+  package var before: String { either("before", "antes") }
+  package func checkedInAt(_ time: String) -> String {
+    if isEnglish { return "Checked in at \(time)" }
+    return "Check-in feito às \(time)"
+  }
+  package var checkedInToday: String { either("Checked in today", "Check-in feito hoje") }
 }

@@ -1,0 +1,142 @@
+import Format
+
+extension Words {
+  // What has changed
+  package var noDifference: String {
+    either(
+      "No difference in what was trained.",
+      "Nenhuma diferença no que foi treinado.")
+  }
+  /// Before a record that is one no more.
+  package var lost: String { either("lost", "perdido") }
+  package func shortDay(_ month: String, _ day: String) -> String {
+    if isEnglish { return "\(month)-\(day)" }
+    return "\(day)/\(month)"
+  }
+}
+
+extension Words {
+  // Graphs
+  package var topSet: String { either("top set", "melhor série") }
+  /// Of a title: what is drawn is not each value.
+  package var monthlyAverage: String { either("average a month", "média por mês") }
+  package var weeklyVolume: String { either("Volume a week", "Volume por semana") }
+  package var weeklyCheckIns: String { either("Days with a check-in a week", "Dias com check-in por semana") }
+  /// What an axis of days says.
+  package var daysUnit: String { either("days", "dias") }
+  package var noBodyweight: String {
+    either(
+      "No body weight was noted yet. 'bumbum measure' notes one, or 'bodyweight = 81.2kg' in a session.",
+      "Nenhum peso do corpo foi anotado. 'bumbum measure' anota um, ou 'bodyweight = 81,2kg' num treino.")
+  }
+  package var less: String { either("less", "menos") }
+  package var more: String { either("more", "mais") }
+  package func unknownGroups(_ sets: Int) -> String {
+    if isEnglish { return "The muscle group of \(sets == 1 ? "1 set" : "\(count(sets)) sets") is unknown. Lines for exercises.txt, with chest, back, legs, shoulders, arms, abs or cardio for GROUP:" }
+    return "O grupo muscular de \(sets == 1 ? "1 série" : "\(count(sets)) séries") é desconhecido. Linhas para exercises.txt, com Peito, Costas, Pernas, Ombros, Braços, Abdômen ou Cardio no lugar de GRUPO:"
+  }
+  /// What stands in a line to paste where a person has to choose.
+  package var groupToChoose: String { either("GROUP", "GRUPO") }
+  package func shownWeeks(_ shown: Int, _ all: Int) -> String {
+    if isEnglish { return "the last \(shown == 1 ? "" : "\(count(shown)) ")of \(count(all)) weeks; '--csv' and '--json' have all" }
+    return "\(shown == 1 ? "a última" : "as últimas \(count(shown))") de \(count(all)) semanas; '--csv' e '--json' têm todas"
+  }
+}
+
+extension Words {
+  // Training set by set
+  package var target: String { either("target", "meta") }
+  package var lastTime: String { either("last time", "última vez") }
+  package var lastTimes: String { either("Last times", "Últimas vezes") }
+  package var doneToday: String { either("today", "hoje") }
+  package func setOf(_ number: Int, _ count: Int) -> String {
+    if isEnglish { return "set \(number) of \(count)" }
+    return "série \(number) de \(count)"
+  }
+  package var allDone: String {
+    either(
+      "Everything planned is done. 'f' finishes the session; or add sets: 'Plank 60s'.",
+      "Tudo o que estava no plano foi feito. 'f' encerra o treino; ou anote mais: 'Prancha 60s'.")
+  }
+  package var trainKeys: String {
+    either(
+      "Enter done · or type the set · s skip · o swap · u undo · n note · q leave · f finish",
+      "Enter feita · ou escreva a série · s pular · o trocar · u desfazer · n nota · q sair · f encerrar")
+  }
+  package var trainHelp: String {
+    either(
+      "Enter writes the target down; '6' is 6 reps with its load, '82.5kg x 6 rpe 9' is as 'set' reads it.",
+      "Enter anota a meta; '6' são 6 repetições com a carga dela, '82,5kg x 6 rpe 9' vale como em 'set'.")
+  }
+  package var takenBack: String { either("taken back", "desfeito") }
+  /// Behind a session that was left open.
+  package var leftOpen: String {
+    either(
+      "the session is open: 'bumbum train' goes on, 'bumbum finish' closes it",
+      "o treino está aberto: 'bumbum train' continua, 'bumbum finish' encerra")
+  }
+  package var writeNote: String { either("a note of this exercise:", "uma nota deste exercício:") }
+  package var swapBeforeSets: String {
+    either(
+      "it can be swapped before its first set",
+      "só dá para trocar antes da primeira série")
+  }
+  package var nothingToSwap: String {
+    either(
+      "the plan has nothing for it after 'or'",
+      "o plano não tem nada para ele depois de 'or'")
+  }
+}
+
+extension Words {
+  // The next session
+  package var weekNumber: String { either("Week", "Semana") }
+  package var firstTimePlanned: String { either("first time", "primeira vez") }
+  package func loadOf(_ day: String) -> String {
+    if isEnglish { return "the load of \(day)" }
+    return "a carga de \(day)"
+  }
+  package var againAsPlanned: String { either("again", "de novo") }
+  package func doneOn(_ sets: String, _ day: String) -> String {
+    if isEnglish { return sets.isEmpty ? day : "\(sets) on \(day)" }
+    return sets.isEmpty ? day : "\(sets) em \(day)"
+  }
+  package var oneMoreRep: String { either("one rep more", "mais uma repetição") }
+  package func missedAgain(_ number: Int, _ limit: Int?) -> String {
+    if isEnglish { return limit.map { "again, miss \(number) of \($0)" } ?? "again, miss \(number)"  }
+    return limit.map { "de novo, falha \(number) de \($0)" } ?? "de novo, falha \(number)" 
+  }
+  package var nextStage: String { either("after a miss", "depois de uma falha") }
+  package func percentOf(_ percents: String, _ max: String, _ cycles: Int) -> String {
+    if isEnglish { return "\(percents) of \(max)" + (cycles == 0 ? "" : cycles == 1 ? ", after 1 cycle" : ", after \(cycles) cycles") }
+    return "\(percents) de \(max)" + (cycles == 0 ? "" : cycles == 1 ? ", depois de 1 ciclo" : ", depois de \(cycles) ciclos")
+  }
+  package var noTrainingMax: String {
+    either(
+      "no training max: 'bumbum exercise max NAME 100kg' writes one",
+      "sem máximo de treino: 'bumbum exercise max NOME 100kg' escreve um")
+  }
+  package func fromEffort(_ set: String, _ day: String) -> String {
+    if isEnglish { return "from \(set) on \(day)" }
+    return "de \(set) em \(day)"
+  }
+  package func insteadOf(_ exercise: String) -> String {
+    if isEnglish { return "instead of \(exercise)" }
+    return "no lugar de \(exercise)"
+  }
+  package var asManyAsPossible: String { either("last set: as many as you can", "última série: quantas saírem") }
+  package func upTo(_ reps: Int) -> String {
+    if isEnglish { return "up to \(reps)" }
+    return "até \(reps)"
+  }
+  package var chooseLoad: String { either("choose the load", "escolha a carga") }
+  package var bareBar: String { either("the bare bar", "só a barra") }
+  package func perSide(_ plates: String) -> String {
+    if isEnglish { return "\(plates) a side" }
+    return "\(plates) de cada lado"
+  }
+  package func nextDay(_ day: String) -> String {
+    if isEnglish { return "next: \(day)" }
+    return "próximo: \(day)"
+  }
+}
