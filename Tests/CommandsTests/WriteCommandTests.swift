@@ -76,6 +76,19 @@ import Testing
     #expect(text(journal, "log/2026-01.txt") == after)
   }
 
+  /// A tag that is typed behind a title is no part of it.
+  @Test(arguments: [
+    (["start", "Treino A", "#leve"], "2026-01-08 12:00-? Treino A #leve\n"), (["start", "#leve"], "2026-01-08 12:00-? Treino A #leve\n"),
+    (["start", "Aula de C# 2 #casa #frio"], "2026-01-08 12:00-? \"Aula de C# 2\" #casa #frio\n"),
+    (["add", "session", "2026-01-08", "10:00-11:00", "Corrida", "na", "orla", "#rua"], "2026-01-08 10:00-11:00 Corrida na orla #rua\n"),
+    (["add", "session", "2026-01-08", "#rua"], "2026-01-08 #rua\n"),
+  ])
+  func tagsBehindATitle(words: [String], line: String) throws {
+    let journal = try journal()
+    #expect(Run(words: words, folder: journal.path, now: "2026-01-08 12:00").code == .success)
+    #expect(text(journal, "log/2026-01.txt") == line)
+  }
+
   @Test func setRefusesWhatItCantRead() throws {
     let journal = try journal(["log/2026-01.txt": "2026-01-05 18:30-?\n"])
     for (words, message) in [

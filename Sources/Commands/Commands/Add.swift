@@ -100,10 +100,10 @@ extension Invocation {
     var header = Array(operands.prefix { !isLine($0) })
     if let day = header.first, CivilDate(said: day, today: today) != nil { header[0] = try date(day).description }
     let titled = header.dropFirst().drop { $0.first?.isNumber == true || $0 == "-" }
-    let title = Array(titled).joined(separator: " ")
-    var words = Array(title.isEmpty ? header : header.dropLast(titled.count))
+    let (title, tags) = SessionTitle.parted(titled.joined(separator: " "))
+    var words = Array(header.dropLast(titled.count))
     if !title.isEmpty { words.append(SessionTitle.spelled(try fullTitle(title, at: words))) }
-    return [words.joined(separator: " ")] + operands.dropFirst(header.count)
+    return [(words + tags).joined(separator: " ")] + operands.dropFirst(header.count)
   }
 
   /// The title that is meant, with the day of the plan that comes next at that time where a plan is named alone.

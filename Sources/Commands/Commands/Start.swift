@@ -18,10 +18,10 @@ extension Command {
       ("bumbum start", "a session of the active plan, now"),
       ("bumbum start \"Plan B\" --at 18:30", "of another plan, a while ago"),
       ("bumbum start legs", "the day 'Legs' of a plan, 'PPL / Legs'"),
-      ("bumbum start \"Easy run\"", "of no plan"),
+      ("bumbum start \"Easy run\" '#outside'", "of no plan, with a tag"),
     ]
   ) { invocation throws(CommandFailure) in
-    let query = invocation.arguments.operands.joined(separator: " ")
+    let (query, tags) = SessionTitle.parted(invocation.arguments.operands.joined(separator: " "))
     let moment = try invocation.moment("--at")
     try invocation.refuseFuture(moment)
     var planned: PlannedDay?
@@ -41,7 +41,7 @@ extension Command {
       var changes = ChangeSet()
       let title = try journal.title(query)
       let planned = planned.flatMap { $0.progress.title(ofDay: $0.day) }
-      try changes.edit(log.source.name, in: journal, log.opening(moment, title: planned ?? title))
+      try changes.edit(log.source.name, in: journal, log.opening(moment, title: planned ?? title, tags: tags))
       return changes
     }
     if isWritten, let planned { try invocation.say(planned) }

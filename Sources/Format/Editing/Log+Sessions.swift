@@ -4,11 +4,11 @@ package import Training
 /// Edits of whole sessions.
 extension Log {
   /// Opens a session: `2026-01-05 18:30-? Treino A`, at its place in time. A moment without a time is 00:00, for an open
-  /// session has a start. The title is quoted where it needs it.
-  package func opening(_ moment: Moment, title: String? = nil) -> [TextEdit] {
+  /// session has a start. The title is quoted where it needs it; the tags are as they stand in a header.
+  package func opening(_ moment: Moment, title: String? = nil, tags: [String] = []) -> [TextEdit] {
     let start = moment.time ?? .midnight
-    let title = title.map(SessionTitle.spelled) ?? ""
-    let header = "\(moment.date) \(start)-?" + (title.isEmpty ? "" : " \(title)")
+    let words = [title.map(SessionTitle.spelled) ?? ""] + tags
+    let header = "\(moment.date) \(start)-?" + words.map { $0.isEmpty ? "" : " \($0)" }.joined()
     return [insertionPlace(of: Moment(moment.date, start), in: EntryLines(source)).inserting([header])]
   }
 

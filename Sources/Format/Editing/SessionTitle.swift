@@ -18,6 +18,18 @@ package enum SessionTitle {
   }
 }
 
+extension SessionTitle {
+  /// What is typed behind a day: the title, and the tags that it ends in, as they stand in a header.
+  package static func parted(_ text: String) -> (title: String, tags: [String]) {
+    var words = text.split(separator: " ")
+    var tags: [String] = []
+    while let last = words.last, last.utf8.count > 1, last.utf8.first == UInt8(ascii: "#") {
+      tags.insert(String(words.removeLast()), at: 0)
+    }
+    return tags.isEmpty ? (text, []) : (words.joined(separator: " "), tags)
+  }
+}
+
 /// A text in double quotes, with the backslashes that it needs.
 package func quoted(_ text: String) -> String {
   "\"" + escaped(text, ["\\": "\\\\", "\"": "\\\""]) + "\""
