@@ -27,7 +27,7 @@ def valid(program, journal, seconds, rng):
     methods = ["diagnostic", "codeAction", "completion", "hover", "formatting", "rangeFormatting", "rename", "prepareRename",
                "definition", "references", "documentHighlight", "documentSymbol", "foldingRange", "selectionRange",
                "documentLink", "inlayHint", "codeLens", "onTypeFormatting", "semanticTokens/full"]
-    paths = [path for path in journal.rglob("*") if path.suffix in (".txt", ".md", ".toml")]
+    paths = [path for path in journal.rglob("*") if path.suffix in (".txt", ".md", ".toml") and path.is_file()]
     asked, early, end = 0, None, time.monotonic() + seconds
     open_now = {}
     while time.monotonic() < end:

@@ -72,6 +72,8 @@ import Text
     ("log/2026-02.txt", february + "  Remada:\n  - |", ["60kg x 10"], "  - 60kg x 10"),
     ("log/2026-02.txt", february + "  # lint: allow unk|", [], "  # lint: allow unk"),
     ("exercises.txt", "Prancha: |", ["chest", "Peito"], "Prancha: chest"),
+    ("plans/a.md", "+++\ncre|", ["created"], "created = 2026-02-28"),
+    ("plans/a.md", "+++\ncreated = 2026-01-02\na|\n+++\n# Treino A\n", [], ""),
     ("plans/a.md", "# Treino A\n- Supino reto: chest, re|", [], "- Supino reto: chest, re"),
     (
       "checkins/2026/02.txt", "[|", ["2026-02-28 19:00", "2026-02-28", "skip 2026-02-28"], "[2026-02-28 19:00]"

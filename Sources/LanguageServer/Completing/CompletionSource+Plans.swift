@@ -7,6 +7,8 @@ extension CompletionSource {
   func plan(_ line: HalfLine, _ file: PlanFile) -> Completion? {
     if line.isInFrontMatter {
       guard let field = line.field, line.caret >= field.sign.upperBound else {
+        // Once is enough.
+        if let created = file.plan.created, !line.range.contains(created.range) { return nil }
         let typed = line.trimmed(TextRange(line.content.lowerBound, line.caret)).through(line.word(from: line.caret))
         let text = line.field == nil ? "created = \(now.date)" : "created"
         return Completion(
