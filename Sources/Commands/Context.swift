@@ -32,6 +32,9 @@ package struct Context {
   /// Begins to watch folders; nil where that can't be. What it gives waits for the next change, and is false
   /// where there will be none.
   package var watch: (_ folders: [String]) -> (() -> Bool)?
+  /// The same for a program that is told what to do: what it gives waits for a change or for `nextInput` to have something,
+  /// and is true for a change.
+  package var watchBesideInput: (_ folders: [String]) -> (() -> Bool)? = { _ in nil }
   /// Runs a body while somebody types; false where there is no keyboard, nil where nobody ever does.
   package var withKeys: ((_ body: (Typist) -> Void) -> Bool)? = nil
   /// Counts seconds down, telling each; true where a key ended it before.

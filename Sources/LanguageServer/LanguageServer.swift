@@ -22,6 +22,8 @@ package struct LanguageServer {
   private var isAsked = false
   /// It tells what others save, where it is asked to.
   private var watchesFiles = false
+  /// By which it can be told to ask again for what it was answered.
+  private var refreshes: [String] = []
 
   private enum State { case new, running, shutDown, ended }
 
@@ -41,6 +43,18 @@ package struct LanguageServer {
       for answer in self.answers(to: message) { answers += frame(Array(answer.compact.utf8)) }
     }
     return answers
+  }
+
+  /// Where a change is one of the journals, for whoever runs the server to watch; none where the client does.
+  package var watchedFolders: [String] { watchesFiles ? [] : workspace.watchedFolders }
+
+  /// Something changed in `watchedFolders`; gives what is to be written.
+  package mutating func readAgain() -> [UInt8] {
+    workspace.readAgain()
+    isDirty = true
+    refresh()
+    defer { questions = [] }
+    return questions.flatMap { frame(Array($0.compact.utf8)) } + idle()
   }
 
   /// What is to be written when nothing more has come: the findings that are different now.
@@ -74,12 +88,16 @@ extension LanguageServer {
   }
 
   /// Asks the client for something; its answer changes nothing.
-  mutating func ask(_ method: String, _ parameters: JSON) {
-    questions.append(
-      .object([
-        ("jsonrpc", .string("2.0")), ("id", .string(method)), ("method", .string(method)), ("params", parameters),
-      ]))
+  mutating func ask(_ method: String, _ parameters: JSON? = nil) {
+    var members: [(name: String, value: JSON)] = [
+      ("jsonrpc", .string("2.0")), ("id", .string(method)), ("method", .string(method)),
+    ]
+    if let parameters { members.append(("params", parameters)) }
+    questions.append(.object(members))
   }
+
+  /// What the client was answered may be another now, by more than what it typed.
+  private mutating func refresh() { for method in refreshes { ask(method) } }
 
   private mutating func answers(to value: JSON) -> [JSON] {
     switch Message(value) {
@@ -94,7 +112,8 @@ extension LanguageServer {
     case .notification("initialized", _): return watchesFiles ? [.registration] : []
     case .notification(let method, let parameters):
       take(method, parameters)
-      return []
+      defer { questions = [] }
+      return questions
     case .response: return []
     case .invalid(let id):
       return [
@@ -114,7 +133,8 @@ extension LanguageServer {
       options.take(parameters["initializationOptions"])
       isAsked = Initialize.asksForDiagnostics(parameters)
       watchesFiles = Initialize.watchesFiles(parameters)
-      return Initialize.answer(workspace.encoding, version: version)
+      refreshes = Initialize.refreshes(parameters)
+      return Initialize.answer(workspace.encoding, isAsked: isAsked, version: version)
     case ("initialize", _):
       throw RequestFailure(code: RequestFailure.invalidRequest, message: "it was initialized before")
     case (_, .new):
@@ -155,7 +175,10 @@ extension LanguageServer {
       for change in parameters["changes"]?.elements ?? [] {
         if let uri = change["uri"]?.text { workspace.reload(uri) }
       }
-    case "workspace/didChangeConfiguration": options.take(parameters["settings"])
+      refresh()
+    case "workspace/didChangeConfiguration":
+      options.take(parameters["settings"])
+      refresh()
     default: return
     }
     isDirty = true

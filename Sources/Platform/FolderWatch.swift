@@ -53,6 +53,25 @@ package final class FolderWatch {
     return true
   }
 
+  /// Waits until there is something on standard input, or something has changed, and then until nothing has for 50
+  /// milliseconds; input ends that too. True where something has changed.
+  package func waitBesideInput() -> Bool {
+    var isChanged = false
+    while true {
+      let event = Int16(POLLIN)
+      var requests = [
+        pollfd(fd: queue, events: event, revents: 0), pollfd(fd: StandardStream.input, events: event, revents: 0),
+      ]
+      let ready = unsafe poll(&requests, 2, isChanged ? 50 : -1)
+      if ready < 0, errno == EINTR { continue }
+      guard ready >= 0, requests[1].revents == 0 else { return isChanged }
+      if ready == 0 { return true }
+      guard requests[0].revents & event != 0 else { return isChanged }
+      drain()
+      isChanged = true
+    }
+  }
+
   deinit {
     #if canImport(Darwin)
       for descriptor in watched { _ = close(descriptor) }

@@ -36,7 +36,7 @@ async def test_a_session(client: LanguageClient):
     this = types.TextDocumentIdentifier(uri=uri)
     client.text_document_did_open(types.DidOpenTextDocumentParams(
         text_document=types.TextDocumentItem(uri=uri, language_id="bumbum", version=1, text=TEXT)))
-    if client.capabilities.text_document.diagnostic:
+    if client.abilities.capabilities.diagnostic_provider:
         report = await client.text_document_diagnostic_async(types.DocumentDiagnosticParams(text_document=this))
         found = report.items
     else:

@@ -22,12 +22,14 @@ struct Client {
     server = LanguageServer(version: "test", now: { moment })
     let names: JSON = .array(encodings.map { .string($0) })
     let document: JSON = .object(pullsDiagnostics ? [("diagnostic", .object([]))] : [])
+    let refreshing: [(name: String, value: JSON)] =
+      pullsDiagnostics ? [("diagnostics", .object([("refreshSupport", .bool(true))]))] : []
     _ = try ask(
       "initialize",
       .object([
         (
           "capabilities",
-          .object([("general", .object([("positionEncodings", names)])), ("textDocument", document), ("workspace", .object(workspace))])
+          .object([("general", .object([("positionEncodings", names)])), ("textDocument", document), ("workspace", .object(workspace + refreshing))])
         )
       ]))
     tell("initialized", .object([]))
@@ -69,9 +71,11 @@ struct Client {
   }
 
   /// The findings that the server sends when nothing more comes, by document: `code line:character-line:character`.
-  mutating func findings() throws -> [String: [String]] {
+  mutating func findings() throws -> [String: [String]] { try findings(in: messages(in: server.idle())) }
+
+  private func findings(in messages: [JSON]) throws -> [String: [String]] {
     var found: [String: [String]] = [:]
-    for message in try messages(in: server.idle()) {
+    for message in messages {
       guard message["method"]?.text == "textDocument/publishDiagnostics" else { continue }
       let items = message["params"]?["diagnostics"]?.elements ?? []
       found[message["params"]?["uri"]?.text ?? ""] = items.map {
@@ -80,6 +84,9 @@ struct Client {
     }
     return found
   }
+
+  /// Somebody changed a file, which whoever runs the server saw.
+  mutating func readAgain() throws -> [String: [String]] { try findings(in: messages(in: server.readAgain())) }
 
   struct Unanswered: Error {}
 
@@ -134,6 +141,8 @@ final class ScratchJournal {
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
   }
+
+  func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path + "/" + name) }
 
   func uri(_ name: String) -> String { FileURI.uri(of: path + "/" + name) }
 

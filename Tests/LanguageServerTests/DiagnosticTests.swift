@@ -58,6 +58,44 @@ import Testing
     #expect(pushed == [:])
     let report = try client.ask("textDocument/diagnostic", document(uri))
     #expect(report["items"]?.elements?.map { $0["code"]?.text } == ["ambiguous-load"])
+    // It asks again where another file was saved.
+    client.tell("workspace/didChangeWatchedFiles", .object([("changes", .array([]))]))
+    #expect(client.questions.map { $0["method"]?.text } == ["workspace/diagnostic/refresh"])
+    #expect(try client.readAgain() == [:])
+    #expect(client.questions.count == 2)
+  }
+
+  /// What was saved, made and removed by others, where the client tells nothing of it.
+  @Test func readsAgainWhatOthersChanged() throws {
+    let journal = try ScratchJournal(["exercises.txt": "Supino reto: chest\n", "log/2026-02.txt": "2026-02-03 18:30\n"])
+    let (log, other, list) = (journal.uri("log/2026-02.txt"), journal.uri("log/2026-01.txt"), journal.uri("exercises.txt"))
+    var client = try Client()
+    client.open(log, "2026-02-03 18:30-19:30\n  Remada: 80kg x 10\n  Supino reto: 82,5kg x 10\n")
+    #expect(try client.findings() == [log: ["unknown-exercise 1:2-1:8"]])
+    #expect(client.server.watchedFolders == ["", "/log"].map { journal.path + $0 })
+    try journal.write("exercises.txt", "Supino reto: chest\nRemada: back\n")
+    // What is open is not what is on the disk.
+    try journal.write("log/2026-02.txt", "2026-02-03 18:30\n  Rosca: 8\n")
+    #expect(try client.readAgain() == [log: []])
+    try journal.write("plans/a.md", "+++\ncreated = 2026-01-02\n+++\n# Treino A\n- Remada: back\n")
+    try journal.write("log/2026-01.txt", "2026-01-05 18:30-19:30 Treino A\n  Remada: 90kg x 1\n")
+    #expect(try client.readAgain() == [:])
+    #expect(client.server.watchedFolders == ["", "/plans", "/log"].map { journal.path + $0 })
+    let found = try client.ask("textDocument/references", document(list, [("position", range(1, 2, 1, 2)["start"] ?? .null)]))
+    #expect(found.elements?.compactMap { $0["uri"]?.text } == [list, journal.uri("plans/a.md"), other, log])
+    try journal.remove("exercises.txt")
+    #expect(try client.readAgain() == [log: ["unknown-exercise 2:2-2:13"]])
+    try journal.remove("log/2026-02.txt")
+    #expect(try client.readAgain() == [:])
+    let checkIns = journal.uri("checkins/2026/02.txt")
+    client.open(checkIns, "[2026-02-03 07:30]\nphoto = a.jpg\n")
+    #expect(try client.findings() == [checkIns: ["photo-missing 1:8-1:13"]])
+    try journal.write("checkins/2026/a.jpg", "\u{FF}")
+    #expect(try client.readAgain()[checkIns]?.contains("photo-missing 1:8-1:13") == false)
+    // Without its first file a journal is none: each text is looked at by itself.
+    try journal.remove("bumbum.toml")
+    #expect(try client.readAgain()[log] == [])
+    #expect(client.server.watchedFolders == [])
   }
 
   @Test func helpsWithAFileInNoJournal() throws {

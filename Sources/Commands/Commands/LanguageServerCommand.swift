@@ -16,7 +16,17 @@ extension Command {
     }
     let context = invocation.context
     var server = LanguageServer(version: Program.version, now: invocation.clock)
-    while server.exitCode == nil, let bytes = context.nextInput() {
+    var (folders, isChanged): ([String], (() -> Bool)?) = ([], nil)
+    while server.exitCode == nil {
+      if server.watchedFolders != folders {
+        folders = server.watchedFolders
+        isChanged = folders.isEmpty ? nil : context.watchBesideInput(folders)
+      }
+      if let isChanged, isChanged() {
+        context.output.writeBytes(server.readAgain())
+        continue
+      }
+      guard let bytes = context.nextInput() else { break }
       context.output.writeBytes(server.receive(bytes))
       if !context.hasInput() { context.output.writeBytes(server.idle()) }
     }

@@ -9,6 +9,8 @@ import Training
 struct OpenJournal {
   let folder: JournalFolder
   private(set) var journal: Journal
+  /// Where a change is one of the journal.
+  private(set) var watchedFolders: [String]
   /// What lint says of it as it is now; nil until somebody asks.
   private var known: (findings: [Finding], now: Moment)?
   private var inspection = KeptInspection()
@@ -16,6 +18,7 @@ struct OpenJournal {
   /// All that is in the folder, photos looked into: lint has something to say of them too.
   init(_ folder: JournalFolder) {
     self.folder = folder
+    watchedFolders = folder.watchedFolders
     journal = folder.read(only: Set(JournalFolder.Part.allCases))
   }
 
@@ -37,6 +40,33 @@ struct OpenJournal {
       forget(path, kind)
       journal.remove(path)
     }
+  }
+
+  /// Reads all of the disk again but the files that are open. Of what is as it was, what was seen is kept.
+  mutating func readAgain(but isOpen: (_ path: String) -> Bool) {
+    watchedFolders = folder.watchedFolders
+    // A year of photos takes longer than all texts.
+    var fresh = folder.read()
+    if fresh.photos == journal.photos {
+      (fresh.photoFaults, fresh.photoTimes) = (journal.photoFaults, journal.photoTimes)
+    } else {
+      fresh = folder.read(only: Set(JournalFolder.Part.allCases))
+    }
+    let (before, after) = (journal.files.map(\.source), fresh.files.map(\.source))
+    for source in before {
+      guard let kind = FileKind(path: source.name) else { continue }
+      if isOpen(source.name) {
+        fresh.failures.removeAll { $0.path == source.name }
+        fresh.add(source, as: kind)
+      } else if fresh.source(of: source.name)?.bytes != source.bytes {
+        forget(source.name, kind)
+      }
+    }
+    for source in after where journal.source(of: source.name) == nil {
+      if let kind = FileKind(path: source.name) { forget(source.name, kind) }
+    }
+    known = nil
+    journal = fresh
   }
 
   private mutating func forget(_ path: String, _ kind: FileKind) {

@@ -58,6 +58,17 @@ struct Workspace {
     if !places.values.contains(.journal(folder: folder, path: path)) { journals[folder]?.reload(path) }
   }
 
+  /// Whatever of the journals was changed by others, and nobody told what.
+  mutating func readAgain() {
+    for uri in documents.keys { places[uri] = Workspace.found(uri) }
+    journals = journals.filter { JournalFolder.nearest(from: $0.key)?.path == $0.key }
+    let open = Set(places.values)
+    for folder in journals.keys { journals[folder]?.readAgain { open.contains(.journal(folder: folder, path: $0)) } }
+  }
+
+  /// Where a change would be one of a journal that was read.
+  var watchedFolders: [String] { journals.keys.sorted().flatMap { journals[$0]?.watchedFolders ?? [] } }
+
   func place(of uri: String) -> Place { places[uri] ?? Workspace.found(uri) }
 
   private static func found(_ uri: String) -> Place {

@@ -8,9 +8,20 @@ enum Initialize {
     return offered.contains { $0.text == PositionEncoding.utf8.rawValue } ? .utf8 : .utf16
   }
 
-  /// A client that pulls findings needs none pushed.
+  /// A client that pulls findings needs none pushed. One that asks only of the text that is typed in, and can't be told that
+  /// another file changed what is said of it, is better told all.
   static func asksForDiagnostics(_ parameters: JSON) -> Bool {
     parameters["capabilities"]?["textDocument"]?["diagnostic"] != nil
+      && refreshes(parameters).contains("workspace/diagnostic/refresh")
+  }
+
+  /// The requests by which it can be told to ask again.
+  static func refreshes(_ parameters: JSON) -> [String] {
+    let methods = [("diagnostics", "diagnostic"), ("inlayHint", "inlayHint"), ("codeLens", "codeLens")]
+    return methods.compactMap { ability, name in
+      let isAble = parameters["capabilities"]?["workspace"]?[ability]?["refreshSupport"]?.truth ?? false
+      return isAble ? "workspace/\(name)/refresh" : nil
+    }
   }
 
   /// The client can tell what others save.
@@ -36,7 +47,7 @@ enum Initialize {
     return (folders.isEmpty ? [parameters["rootUri"]?.text].compactMap(\.self) : folders).compactMap(FileURI.path)
   }
 
-  static func answer(_ encoding: PositionEncoding, version: String) -> JSON {
+  static func answer(_ encoding: PositionEncoding, isAsked: Bool, version: String) -> JSON {
     let sync: JSON = .object([
       // Ranges.
       ("openClose", .bool(true)), ("change", .integer(2)), ("save", .bool(false)),
@@ -53,7 +64,7 @@ enum Initialize {
         "capabilities",
         .object([
           ("positionEncoding", .string(encoding.rawValue)), ("textDocumentSync", sync),
-          ("diagnosticProvider", diagnostics), ("documentFormattingProvider", .bool(true)),
+          ("documentFormattingProvider", .bool(true)),
           ("documentRangeFormattingProvider", .bool(true)), ("codeActionProvider", actions),
           (
             "completionProvider",
@@ -69,7 +80,7 @@ enum Initialize {
           ("documentLinkProvider", .object([("resolveProvider", .bool(false))])),
           ("documentOnTypeFormattingProvider", .object([("firstTriggerCharacter", .string("\n"))])),
           ("semanticTokensProvider", SemanticToken.provider),
-        ])
+        ] + (isAsked ? [("diagnosticProvider", diagnostics)] : []))
       ),
       ("serverInfo", .object([("name", .string("bumbum")), ("version", .string(version))])),
     ])
