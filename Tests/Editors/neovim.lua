@@ -6,14 +6,16 @@ local function check(what, ok, more)
   result:flush()
 end
 local function lines(first, last) return vim.api.nvim_buf_get_lines(0, first, last, false) end
+local function clients() return vim.lsp.get_clients and vim.lsp.get_clients({ bufnr = 0 }) or vim.lsp.buf_get_clients(0) end
+local function encoding() for _, client in pairs(clients()) do return client.offset_encoding end end
 local function request(method, more)
-  local params = vim.tbl_extend("force", vim.lsp.util.make_position_params(), more or {})
+  local params = vim.tbl_extend("force", vim.lsp.util.make_position_params(0, encoding()), more or {})
   local answers = vim.lsp.buf_request_sync(0, method, params, 5000) or {}
   for _, answer in pairs(answers) do return answer.result, answer.err end
 end
 local function open(path)
   vim.cmd("edit " .. path)
-  vim.wait(5000, function() return #vim.lsp.buf_get_clients(0) > 0 end)
+  vim.wait(5000, function() return next(clients()) ~= nil end)
 end
 
 local ok, err = pcall(function()
@@ -25,7 +27,7 @@ local ok, err = pcall(function()
   check("a diagnostic is shown", #found == 1 and found[1].lnum == 1 and found[1].code == "stray-comma", found)
   local range = { start = { line = 1, character = 26 }, ["end"] = { line = 1, character = 26 } }
   local actions = request("textDocument/codeAction", { range = range, context = { diagnostics = {} } })
-  vim.lsp.util.apply_workspace_edit(actions[1].edit, "utf-16")
+  vim.lsp.util.apply_workspace_edit(actions[1].edit, encoding())
   check("its fix is applied", lines(1, 2)[1] == "  Supino reto: 80kg x 10,  90kg x 8", lines(1, 2))
   vim.wait(5000, function() return #vim.diagnostic.get(0) == 0 end)
   check("then nothing is shown", #vim.diagnostic.get(0) == 0, vim.diagnostic.get(0))
@@ -35,7 +37,7 @@ local ok, err = pcall(function()
   vim.api.nvim_win_set_cursor(0, { 2, 6 })
   local answer = request("textDocument/completion")
   check("a completion is offered", answer and answer.items[1].label == "Supino reto", answer and answer.items[1])
-  vim.lsp.util.apply_text_edits({ answer.items[1].textEdit }, 0, "utf-16")
+  vim.lsp.util.apply_text_edits({ answer.items[1].textEdit }, vim.api.nvim_get_current_buf(), encoding())
   check("it is accepted", lines(1, 2)[1] == "  Supino reto: ", lines(1, 2))
 
   -- Hover.
@@ -44,12 +46,21 @@ local ok, err = pcall(function()
   local hover = request("textDocument/hover")
   check("hover tells of an exercise", hover and hover.contents.value:find("Supino reto", 1, true) ~= nil, hover)
 
+  -- What others save is seen.
+  open("log/2026-03.txt")
+  vim.api.nvim_buf_set_lines(0, 0, -1, false, { "2026-03-02 18:30-19:30", "  Rosca nova: 10kg x 10" })
+  vim.wait(5000, function() return #vim.diagnostic.get(0) > 0 end)
+  check("an exercise is unknown", #vim.diagnostic.get(0) == 1, vim.diagnostic.get(0))
+  vim.fn.system("echo 'Rosca nova: arms' >>exercises.txt")
+  vim.wait(5000, function() return #vim.diagnostic.get(0) == 0 end)
+  check("it is known when another program lists it", #vim.diagnostic.get(0) == 0, vim.diagnostic.get(0))
+
   -- Formatting equals fmt.
   local name = "log/2026-01.txt"
   open(name)
   vim.api.nvim_buf_set_lines(0, 1, 2, false, { "Supino reto:80kgx10", "\tAgachamento livre: 80 kg × 8" })
   vim.cmd("silent write")
-  vim.lsp.buf.formatting_sync(nil, 5000)
+  if vim.lsp.buf.format then vim.lsp.buf.format({ timeout_ms = 5000 }) else vim.lsp.buf.formatting_sync(nil, 5000) end
   local mine = table.concat(lines(0, -1), "\n") .. "\n"
   vim.fn.system({ "bumbum", "fmt", name })
   local file = io.open(name)
@@ -66,7 +77,7 @@ local ok, err = pcall(function()
   local count = 0
   for _ in pairs(edit and edit.changes or {}) do count = count + 1 end
   check("a rename is over several files", count >= 3, failure or count)
-  vim.lsp.util.apply_workspace_edit(edit, "utf-16")
+  vim.lsp.util.apply_workspace_edit(edit, encoding())
   vim.cmd("silent wall")
   local left = vim.fn.system("grep -rlE '^ *(\\+ )?Corrida:' log exercises.txt")
   check("no file has the old name", left == "", left)

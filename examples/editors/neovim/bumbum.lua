@@ -1,4 +1,16 @@
--- In ~/.config/nvim/plugin/ (Neovim 0.7 or later): the server for every file of a journal, one for each journal.
+-- In ~/.config/nvim/plugin/ (Neovim 0.7 or later): the server for every file of a journal, one for each journal. Ctrl-X Ctrl-O
+-- completes, gq formats; K, gra, grn, grr as in Neovim 0.11: what is known here, actions, rename, uses.
+local keys = { K = "hover", gra = "code_action", grn = "rename", grr = "references", gd = "definition" }
+local function attached(client, buffer)
+  for key, call in pairs(keys) do vim.keymap.set("n", key, vim.lsp.buf[call], { buffer = buffer }) end
+  vim.bo[buffer].omnifunc = "v:lua.vim.lsp.omnifunc"
+  vim.bo[buffer].formatexpr = "v:lua.vim.lsp.formatexpr()"
+  if vim.lsp.completion then
+    -- All of a name: without this its first word.
+    local function convert(item) return { word = item.textEdit.newText } end
+    vim.lsp.completion.enable(true, client.id, buffer, { convert = convert })
+  end
+end
 local clients = {}
 vim.api.nvim_create_autocmd({ "BufReadPost", "BufNewFile" }, {
   pattern = { "*/log/*.txt", "*/checkins/*/*.txt", "*/plans/*.md", "*/exercises.txt", "*/bumbum.toml" },
@@ -7,7 +19,9 @@ vim.api.nvim_create_autocmd({ "BufReadPost", "BufNewFile" }, {
     local toml = vim.fn.findfile("bumbum.toml", folder .. ";")
     if toml == "" then return end
     local root = vim.fn.fnamemodify(toml, ":p:h")
-    clients[root] = clients[root] or vim.lsp.start_client({ name = "bumbum", cmd = { "bumbum", "lsp" }, root_dir = root })
+    local config = { name = "bumbum", cmd = { "bumbum", "lsp" }, root_dir = root, on_attach = attached }
+    if vim.lsp.start then return vim.lsp.start(config, { bufnr = event.buf }) and nil end
+    clients[root] = clients[root] or vim.lsp.start_client(config)
     if clients[root] then vim.lsp.buf_attach_client(event.buf, clients[root]) end
   end,
 })
