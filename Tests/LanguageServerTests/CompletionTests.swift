@@ -94,6 +94,24 @@ import Text
     }
   }
 
+  /// Some clients show all in the order in which it comes, others what begins as their text does.
+  @Test(arguments: [
+    ("Elevac", "Elevação lateral", "Elevacão lateral"), ("supino r", "Supino reto", "supino reto"),
+    ("Supino", "Supino reto", ""), ("\"agach", "Agachamento", "\"agachamento"),
+  ]) func comparesWithWhatIsTyped(typed: String, label: String, compared: String) throws {
+    let journal = try ScratchJournal([
+      "exercises.txt": "Elevação lateral: shoulders\nAgachamento: legs\nSupino reto: chest\nVoo: back\n"
+    ])
+    let uri = journal.uri("log/2026-02.txt")
+    var client = try Client()
+    client.open(uri, Self.february + "  " + typed)
+    let place: JSON = .object([("line", .integer(1)), ("character", .integer(2 + typed.utf16.count))])
+    let answer = try client.ask("textDocument/completion", document(uri, [("position", place)]))
+    let items = answer["items"]?.elements ?? []
+    #expect(items.first?["label"]?.text == label)
+    #expect(items.first?["filterText"]?.text ?? "" == compared)
+  }
+
   @Test func offersTheCodesThatCanBeAllowed() throws {
     let (labels, _) = try offered("log/2026-02.txt", Self.february + "  # lint: allow unk|")
     #expect(labels.contains("unknown-exercise"))

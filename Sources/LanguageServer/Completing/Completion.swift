@@ -29,18 +29,27 @@ struct Completion {
     case event = 23
   }
 
-  /// `typed` is what stands before the caret of what is replaced.
+  /// `typed` is what stands before the caret of what is replaced. What goes on from that stands before the rest: some clients
+  /// show all that they are given.
   func json(_ positions: Positions, typed: String) -> JSON {
     let range = positions.json(range)
-    let all = items.enumerated().map { number, item -> JSON in
+    let quote = typed.hasPrefix("\"") ? "\"" : ""
+    let part = String(typed.dropFirst(quote.count))
+    let key = folded(part)
+    let begins = items.map { $0.label != part && folded($0.label).hasPrefix(key) }
+    let order = items.indices.filter { begins[$0] } + items.indices.filter { !begins[$0] }
+    let all = order.enumerated().map { number, place -> JSON in
+      let item = items[place]
       let edit: JSON = .object([("range", range), ("newText", .string(item.text ?? item.label))])
       var members: [(name: String, value: JSON)] = [
         ("label", .string(item.label)), ("kind", .integer(item.kind.rawValue)),
         // The order of the list is the order of the answer.
         ("sortText", .string(padded(number, 5))), ("textEdit", edit),
       ]
-      // Clients compare with what was typed, quotes and all.
-      if typed.hasPrefix("\""), !item.label.hasPrefix("\"") { members.append(("filterText", .string("\"" + item.label))) }
+      // Clients compare with what was typed, with its quotes and without its accents.
+      let compared =
+        (item.label.hasPrefix("\"") ? "" : quote) + (begins[place] ? part + item.label.dropFirst(part.count) : item.label)
+      if compared != item.label { members.append(("filterText", .string(compared))) }
       if let detail = item.detail { members.append(("detail", .string(detail))) }
       return .object(members)
     }
