@@ -241,6 +241,21 @@ extension PlanReader {
     return PlanItem(name, range: ahead.rest, &ahead).isCertain ? sign : nil
   }
 
+  /// Behind the signs that a line begins with.
+  private func startOfWords(_ range: TextRange) -> Int {
+    let isOfWord = { (byte: UInt8) in byte.isLetter || byte.isDigit || byte > 0x7F || byte == UInt8(ascii: "\"") }
+    return line.bytes[range.bounds].prefix(3).firstIndex(where: isOfWord) ?? range.lowerBound
+  }
+
+  /// What stands where `##` belongs: `3# `, `#$ `.
+  private func lostHeading(_ range: TextRange) -> TextRange? {
+    let bytes = line.bytes[range.bounds]
+    guard let blank = bytes.prefix(4).firstIndex(of: UInt8(ascii: " ")), blank - range.lowerBound >= 2, blank + 1 < range.upperBound,
+      bytes[..<blank].contains(UInt8(ascii: "#"))
+    else { return nil }
+    return TextRange(range.lowerBound, blank + 1)
+  }
+
   private mutating func refuseText(_ range: TextRange) {
     above = .mistake
     // Without the name above it a description is text among exercises, and that is one mistake.
@@ -249,7 +264,7 @@ extension PlanReader {
       hasRefusedText = true
     }
     let written = shortened(line.text(range))
-    let sign = lostSign ?? TextRange(range.lowerBound, range.lowerBound)
+    let sign = lostSign ?? TextRange(range.lowerBound, isInList ? startOfWords(range) : range.lowerBound)
     if let marker = line.marker, let next = line.peek(marker), LineCursor.namesBegin.contains(next.kind) {
       line.advance(marker)
       let place = TextRange(line.rest.lowerBound, line.rest.lowerBound)
@@ -265,6 +280,11 @@ extension PlanReader {
       return report(
         .strayText, range, "'+' begins no exercise of a plan",
         help: "write '- \(shortened(line.text(line.rest))), superset'", fix: .unsafe(place, "-"))
+    }
+    if let heading = lostHeading(range) {
+      return report(
+        .strayText, range, "'\(written)' stands among the exercises and is none",
+        help: "write '## \(shortened(line.text(TextRange(heading.upperBound, range.upperBound))))' for a day", fix: .unsafe(heading, "## "))
     }
     let item = shortened(line.text(TextRange(sign.upperBound, range.upperBound)))
     report(

@@ -63,6 +63,8 @@ extension Explanation {
       plan("- Supino reto: chest\n⟦Remada curvada: back⟧"),
       plan("- Supino reto: chest\n⟦-Remada curvada: back⟧"),
       plan("- Supino reto: chest\n⟦+ Remada curvada: back⟧"),
+      plan("- Supino reto: chest\n⟦_ Remada curvada: back, 3x8⟧"),
+      plan("- Supino reto: chest\n\n⟦3# Dia B⟧\n\n- Remada curvada: back"),
       plan("⟦Supino reto: chest, 4x8⟧\n- Remada curvada: back"),
       plan("## Segunda\n\n⟦> Cotovelos fixos.⟧\n\n- Supino reto: chest"),
       .plan("+++\ncreated = 2026-01-06\n+++\n\n⟦Foco em força.⟧\n\n# Treino A\n\n- Supino reto: chest"),

@@ -12,6 +12,7 @@ extension Rule {
         """,
       bad: [
         Example([
+          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest\n"),
           ("exercises.txt", "⟦Supino rto⟧: chest\n"),
           ("log/2026-01.txt", "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\n"),
         ]),

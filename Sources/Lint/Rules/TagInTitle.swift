@@ -53,8 +53,8 @@ extension Source {
     } else {
       start = (text.lastIndex(of: blank) ?? title.upperBound - 1) + 1
       word = start + 1
-      guard word < title.upperBound, !(0x61...0x7A ~= bytes[start]), bytes[start] < 0x80,
-        tags.contains(nameKey(self.text(TextRange(word, title.upperBound))))
+      guard word < title.upperBound, !bytes[start].isLetter, bytes[start] < 0x80,
+        tags.contains(nameKey("#" + self.text(TextRange(word, title.upperBound))))
       else { return nil }
     }
     guard word < title.upperBound, !bytes[word..<title.upperBound].contains(blank) else { return nil }
