@@ -1,5 +1,5 @@
 package import Text
-package import Training
+import Training
 
 /// Reads a month of sessions: `log/2026-01.txt`, one session after the other.
 package struct LogReader {
@@ -48,17 +48,6 @@ package struct LogReader {
     reader.read { draft, _ in session(draft) }
     names = reader.names
     return reader.diagnostics
-  }
-
-  /// The same for who counts days and looks at no session: when those that count began, and a log without them.
-  package static func readMoments(_ source: Source) -> (moments: [Moment], log: Log) {
-    var names = NameTable()
-    var moments: [Moment] = []
-    var log = Log(source: source)
-    log.diagnostics = read(source, &names) { draft in
-      if draft.session.counts, let moment = draft.session.moment { moments.append(moment) }
-    }
-    return (moments, log)
   }
 
   private init(_ source: Source, _ names: NameTable) {
@@ -280,11 +269,7 @@ extension LogReader {
     }
     let key = nameKey(line.text(field.key))
     if let first = draft.places.fields.first(where: { nameKey(line.text($0.key)) == key }) {
-      return diagnostics.append(
-        Diagnostic(
-          .duplicateField, field.key, "'\(shortened(line.text(field.key)))' is in this session already",
-          help: "keep one of the two; until then the first counts",
-          note: .init(range: first.key, label: "first here")))
+      return diagnostics.append(line.fieldAgain(field.key, first: first.key))
     }
     draft.places.fields.append(FieldPlaces(key: field.key, value: line.rest))
     if key == "bodyweight" {
@@ -312,9 +297,4 @@ extension LogReader {
     above = .broken
     diagnostics.append(line.fieldReadsAsSets(key, value))
   }
-}
-
-extension LineCursor {
-  /// A colon is the last sign of the line, as below a name whose sets stand on lines of their own.
-  fileprivate var endsLikeName: Bool { bytes[rest.bounds].last == UInt8(ascii: ":") }
 }

@@ -50,4 +50,14 @@ extension LineCursor {
       help: "write '\(shortened(text(key))): \(shortened(text(value)))'",
       fix: .unsafe(sign, ": "))
   }
+
+  func fieldAgain(_ key: TextRange, first: TextRange) -> Diagnostic {
+    Diagnostic(
+      .duplicateField, key, "'\(shortened(text(key)))' is in this session already",
+      help: "keep one of the two; until then the first counts",
+      note: .init(range: first, label: "first here"))
+  }
+
+  /// A colon is the last sign of the line, as below a name whose sets stand on lines of their own.
+  var endsLikeName: Bool { bytes[rest.bounds].last == UInt8(ascii: ":") }
 }

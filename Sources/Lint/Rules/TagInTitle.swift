@@ -8,13 +8,19 @@ extension Rule {
       "tag-in-title", .warning, "a tag that is a part of the title",
       reason: """
         A tag is `#` and a word behind a blank. Behind a letter, or with a blank after it, `#` is a part of the \
-        title, and so is a tag that the journal has elsewhere behind the key beside `#`: no filter finds the session then.
+        title, and so is a tag that the journal has elsewhere without its `#`, or behind the key beside it: no filter finds the \
+        session then.
         """,
       bad: [
+        Example([
+          ("plans/a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
+          ("log/2026-01.txt", "2026-01-05 18:30 Treino A #leve\n\n2026-01-07 18:30 Treino A ⟦leve⟧\n"),
+        ]),
         .log("2026-01-05 18:30 Corrida⟦#rua⟧\n\n2026-01-07 18:30 Corrida⟦# rua⟧\n"),
         .log("2026-01-05 18:30 Corrida #rua\n\n2026-01-07 18:30 Corrida ⟦3rua⟧\n\n2026-01-09 18:30 Corrida ⟦@rua⟧\n"),
       ],
       good: [
+        .log("2026-01-05 18:30 Corrida #rua\n\n2026-01-07 18:30 Na rua\n"),
         .log("2026-01-05 18:30 Corrida #rua\n\n2026-01-07 18:30 \"Aula de C# 3rua\"\n\n2026-01-09 18:30 Na Prua\n")
       ])
   ) { context, found in
@@ -26,7 +32,9 @@ extension Rule {
     }
     for log in logs {
       for (session, places) in zip(log.log.sessions, log.log.places) where session.date != nil {
-        guard let title = places.title, let tag = log.source.swallowedTag(title, tags) else { continue }
+        guard let title = places.title,
+          let tag = log.source.swallowedTag(title, tags, isTitle: { context.ground.plans.link(of: $0) != nil })
+        else { continue }
         let word = "#" + log.source.text(tag.word)
         found.add(
           log.source, TextRange(tag.start, tag.word.upperBound),
@@ -40,7 +48,7 @@ extension Rule {
 
 extension Source {
   /// The tag that a title ends in: where it starts with its sign, where what stands before it ends, and its word without the sign.
-  fileprivate func swallowedTag(_ title: TextRange, _ tags: Set<String>) -> (start: Int, end: Int, word: TextRange)? {
+  fileprivate func swallowedTag(_ title: TextRange, _ tags: Set<String>, isTitle: (String) -> Bool) -> (start: Int, end: Int, word: TextRange)? {
     let text = bytes[title.bounds]
     guard text.first != UInt8(ascii: "\"") else { return nil }
     let blank = UInt8(ascii: " ")
@@ -52,8 +60,9 @@ extension Source {
       while word < title.upperBound, bytes[word] == blank { word += 1 }
     } else {
       start = (text.lastIndex(of: blank) ?? title.upperBound - 1) + 1
-      word = start + 1
-      guard word < title.upperBound, !bytes[start].isLetter, bytes[start] < 0x80,
+      let isWhole = start > title.lowerBound && start < title.upperBound && isTitle(self.text(TextRange(title.lowerBound, start - 1)))
+      word = isWhole ? start : start + 1
+      guard word < title.upperBound, isWhole || !bytes[start].isLetter && bytes[start] < 0x80,
         tags.contains(nameKey("#" + self.text(TextRange(word, title.upperBound))))
       else { return nil }
     }

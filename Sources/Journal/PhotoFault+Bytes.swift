@@ -1,0 +1,34 @@
+import Text
+package import Photos
+package import Training
+
+extension Moment {
+  /// Nil before the first year there is.
+  package init?(_ time: CaptureTime) {
+    guard let date = CivilDate(year: time.year, month: time.month, day: time.day),
+      let time = TimeOfDay(hour: time.hour, minute: time.minute)
+    else { return nil }
+    self = Moment(date, time)
+  }
+}
+
+/// The first line of the pointers of git-lfs (its specification, version 1).
+func isPointer(_ bytes: [UInt8]) -> Bool {
+  bytes.first == UInt8(ascii: "v") && bytes.count < 1024
+    && bytes.starts(with: "version https://git-lfs.github.com/spec/v1\n".utf8)
+}
+
+extension Set<PhotoFault> {
+  /// What is wrong with the bytes of a photo.
+  init(photo bytes: [UInt8], path: String) {
+    guard let kind = PhotoKind(bytes) else {
+      self = isPointer(bytes) ? [.pointer] : [.ending(nil)]
+      return
+    }
+    self = []
+    if PhotoMetadata(bytes).place == .said { insert(.place) }
+    if isTruncated(bytes) { insert(.cutOff) }
+    let ending = path.split(separator: ".").last.map(String.init) ?? ""
+    if !kind.isEnding(ending) { insert(.ending(kind.ending)) }
+  }
+}
