@@ -40,7 +40,8 @@ let package = Package(
     room("Platform", ["Text", "CSystem"]),
 
     room("Training", ["Text"]),
-    room("Format", ["Text", "Training"]),
+    // Its resources are what it says in Portuguese.
+    room("Format", ["Text", "Training"], resources: [.embedInCode("Portuguese")]),
     room("Merging", ["Text", "Training", "Format"]),
     room("Journal", ["Text", "Training", "Format", "Platform", "Photos"]),
     room("Lint", ["Text", "Training", "Format"]),
@@ -78,7 +79,7 @@ let package = Package(
     tests("LanguageServerTests", ["Text", "JSON", "Training", "Format", "Lint", "Journal", "LanguageServer"]),
     tests("ProgressionTests", ["Text", "Training", "Format", "Progression"]),
     tests("ImportTests", ["Text", "CSV", "Training", "Format", "Import"], exclude: ["Fixtures"]),
-    tests("ViewsTests", ["Text", "Training", "Photos", "Views"]),
+    tests("ViewsTests", ["Text", "Training", "Format", "Photos", "Views"]),
     tests(
       "CommandsTests",
       ["Text", "JSON", "Format", "Photos", "Journal", "Lint", "Progression", "Views", "LanguageServer", "Commands"],

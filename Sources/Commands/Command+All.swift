@@ -25,6 +25,19 @@ extension Command {
       ?? find(name, syncing) ?? find(name, checking)
   }
 
+  /// What people type for commands in Portuguese, without accents; it is suggested, and runs nothing.
+  static let portuguese = [
+    "iniciar": "start", "comecar": "start", "treinar": "train", "treino": "train", "serie": "set", "series": "set",
+    "descanso": "rest", "descansar": "rest", "terminar": "finish", "fim": "finish", "cancelar": "cancel",
+    "adicionar": "add", "repetir": "repeat", "foto": "photo", "fotos": "photo", "folga": "skip", "pular": "skip",
+    "medir": "measure", "medida": "measure", "peso": "measure", "inicio": "home", "proximo": "next", "historico": "history",
+    "mostrar": "show", "calendario": "calendar", "sequencia": "streak", "recordes": "records", "recorde": "records",
+    "anilhas": "plates", "grafico": "graph", "relatorio": "report", "plano": "plan", "planos": "plan",
+    "exercicio": "exercise", "editar": "edit", "apagar": "remove", "remover": "remove", "desfazer": "undo",
+    "refazer": "redo", "importar": "import", "exportar": "export", "verificar": "lint", "formatar": "fmt",
+    "explicar": "explain", "ajuda": "help",
+  ]
+
   private static func find(_ name: String, _ commands: [Command]) -> Command? {
     commands.first { $0.name == name || $0.short == name }
   }

@@ -1,3 +1,4 @@
+import Format
 package import Training
 
 /// Everything outside that a command may touch: so that a test of a command is text in, text out, in process.
@@ -51,6 +52,8 @@ package struct Context {
     (_ path: String, _ isReplacing: Bool, _ body: (_ write: @escaping (String) -> Void) -> Void) -> String?
   /// Commands read all of the journal, whatever they need of it: their answers must be the same.
   package var readsEverything = false
+  /// What talk and questions are in; `Program` looks for it when somebody talks.
+  var language: () -> Settings.Language = { .english }
   package var output: Output
   /// For talk: what is not the answer itself.
   package var errors: Output

@@ -1,3 +1,4 @@
+package import Format
 import Text
 package import Views
 
@@ -6,20 +7,26 @@ package struct HelpText {
   private let style: Style
   /// Columns; nil where lines may be as long as they are.
   private let width: Int?
+  private let words: HelpWords
 
-  package init(_ style: Style, width: Int? = nil) { (self.style, self.width) = (style, width) }
+  package init(_ style: Style, width: Int? = nil, in language: Settings.Language = .english) {
+    (self.style, self.width, words) = (style, width, HelpWords(language: language))
+  }
+
+  private func title(_ text: String) -> String { style.bold(words.said(text)) }
 
   package func text(of command: Command) -> String {
-    var lines = folded(command.summary) + ["", style.bold("Usage")]
-    lines += command.usage.flatMap { folded("  bumbum \($0)", 6) }
-    if let short = command.short { lines += folded("  bumbum \(short) …  the same, to be typed between two sets", 6) }
-    if !command.details.isEmpty { lines += [""] + paragraphs(command.details) }
-    lines += ["", style.bold("Options")]
+    var lines = folded(words.summary(of: command)) + ["", title("Usage")]
+    lines += command.usage.flatMap { folded("  bumbum \(words.form($0))", 6) }
+    if let short = command.short { lines += folded(words.said("  bumbum \(short) …  the same, to be typed between two sets"), 6) }
+    let details = words.details(of: command)
+    if !details.isEmpty { lines += [""] + paragraphs(details) }
+    lines += ["", title("Options")]
     lines += rows(
-      (command.options + Option.common).map { ($0.form, $0.help) })
+      (command.options + Option.common).map { (words.form($0.form), words.said($0.help)) })
     if !command.examples.isEmpty {
-      lines += ["", style.bold("Examples")]
-      for example in command.examples { lines += folded("  \(example.command)", 6) + folded("      \(example.purpose)", 6) }
+      lines += ["", title("Examples")]
+      for example in command.examples { lines += folded("  \(words.said(example.command))", 6) + folded("      \(words.said(example.purpose))", 6) }
     }
     return lines.joined(separator: "\n")
   }
@@ -27,19 +34,19 @@ package struct HelpText {
   package func overview() -> String {
     let groups = Command.groups.map { ($0.title, $0.commands.filter { !$0.isHidden }) }
     let width = groups.flatMap(\.1).map(\.shownName.count).max() ?? 0
-    var lines = folded("bumbum: a workout tracker whose database is plain text") + ["", style.bold("Usage")]
-    lines += rows([("bumbum", "today at a glance"), ("bumbum COMMAND [ARGUMENTS]", "")])
+    var lines = folded(words.said("bumbum: a workout tracker whose database is plain text")) + ["", title("Usage")]
+    lines += rows([("bumbum", words.said("today at a glance")), (words.form("bumbum COMMAND [ARGUMENTS]"), "")])
     for (title, commands) in groups {
-      lines += ["", style.bold(title)] + rows(commands.map { ($0.shownName, $0.summary) }, width: width)
+      lines += ["", self.title(title)] + rows(commands.map { ($0.shownName, words.summary(of: $0)) }, width: width)
     }
-    lines += ["", style.bold("Topics")] + rows(Topic.all.map { ("help " + $0.name, $0.summary) })
-    lines += ["", style.bold("Examples")]
+    lines += ["", title("Topics")] + rows(Topic.all.map { ("help " + $0.name, words.said($0.summary)) })
+    lines += ["", title("Examples")]
     lines += rows([
       ("bumbum lint", "check the files of the journal around you"), ("bumbum history --last 4w", "the sessions of four weeks"),
       ("bumbum records bench", "one exercise; part of its name is enough"),
       ("bumbum explain bad-date", "what a finding means, with examples"),
-    ])
-    lines += [""] + folded("'bumbum help COMMAND' or 'bumbum COMMAND --help' says more; 'bumbum --version' the version.")
+    ].map { (words.said($0), words.said($1)) })
+    lines += [""] + folded(words.said("'bumbum help COMMAND' or 'bumbum COMMAND --help' says more; 'bumbum --version' the version."))
     return lines.joined(separator: "\n")
   }
 

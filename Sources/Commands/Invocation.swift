@@ -86,23 +86,24 @@ extension Invocation {
 
   /// The words of `--lang`, else of the settings, else of the environment, else English.
   package func words(_ settings: Settings) throws(CommandFailure) -> Words {
-    if let text = arguments.value("--lang") {
-      guard let language = Settings.Language(rawValue: text) ?? Settings.Language(locale: text) else {
-        throw CommandFailure(
-          "'--lang \(printable(text))' is no language of this program",
-          help: "write '--lang en' or '--lang pt-BR'")
-      }
-      return Words(language)
+    if let text = arguments.value("--lang"), Settings.Language(named: text) == nil {
+      throw CommandFailure(
+        "'--lang \(printable(text))' is no language of this program", help: "write '--lang en' or '--lang pt-BR'")
     }
-    if let language = settings.language { return Words(language) }
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { context.environment($0) }.first {
-      !$0.isEmpty
-    }
-    return Words(locale.flatMap { Settings.Language(locale: $0) } ?? .english)
+    return Words(Words.language(arguments.value("--lang"), settings, context))
   }
+
+  /// The language that this run talks in, of an answer that reads no settings itself.
+  var language: Settings.Language { context.language() }
 }
 
 extension Settings.Language {
+  /// `pt-BR`, `en`, or as a locale has it.
+  init?(named text: String) {
+    guard let language = Settings.Language(rawValue: text) ?? Settings.Language(locale: text) else { return nil }
+    self = language
+  }
+
   /// Reads a locale as the environment has it: `pt_BR.UTF-8`, `en_US`, `C`; nil for other languages.
   init?(locale: String) {
     let language = locale.lowercased().prefix { $0 != "_" && $0 != "-" && $0 != "." && $0 != "@" }

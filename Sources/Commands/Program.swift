@@ -1,8 +1,12 @@
+import Format
 import Text
+import Training
 
 /// The program: a command line in, text and an exit code out.
 package enum Program {
   package static let version = "0.1.0"
+  /// What it was built from: `.ci/release` writes it down for as long as it builds.
+  static var commit: String { String(decoding: PackageResources.commit_txt.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self) }
 
   /// All words of a process, its own name first. Without even that nobody knows what was asked for, and home would be an
   /// answer to something else.
@@ -15,6 +19,7 @@ package enum Program {
   }
 
   package static func run(_ words: [String], _ context: Context) -> ExitCode {
+    let context = context.speaking(SpokenLanguage(words, context))
     let code = done(words, context)
     guard case .failed(let reason)? = context.output.ended() else { return code }
     // An answer that could not be given must not look like one that was. But it stops no command in the middle of its work.
@@ -38,7 +43,7 @@ package enum Program {
   private static func dispatch(_ words: [String], _ context: Context) throws(CommandFailure) -> ExitCode {
     switch words.first {
     case "--version", "-V":
-      context.output.write("bumbum \(version)\n")
+      context.output.write("bumbum \(version) (\(commit)), format \(Settings.newestFormat)\n")
       return .success
     case "--help", "-h": return try run(.help, [], context)
     default: break
@@ -51,7 +56,7 @@ package enum Program {
       return try run(.home, words, context)
     }
     guard let command = Command.named(name) else {
-      let near = closest(to: name, among: Command.all.filter { !$0.isHidden }.map(\.name))
+      let near = Command.portuguese[folded(name)] ?? closest(to: name, among: Command.all.filter { !$0.isHidden }.map(\.name))
       throw CommandFailure(
         "there is no command '\(printable(name))'",
         help: near.map { "did you mean '\($0)'?" } ?? "see 'bumbum help'")
@@ -74,6 +79,11 @@ package enum Program {
     -> ExitCode
   {
     let arguments = try Arguments(words, options: command.options + Option.common) { option in
+      // `start --plan`: what is meant stands by itself.
+      let operand = option.dropFirst(2).uppercased()
+      if !operand.isEmpty, command.usage.contains(where: { $0.holds(operand) }) {
+        return "it stands without an option: 'bumbum \(command.name) …'"
+      }
       let others = Command.all.filter { other in !other.isHidden && other.options.contains { $0.name == option } }
       guard !others.isEmpty else { return nil }
       let names = others.prefix(4).map { "'bumbum \($0.name)'" }.joined(separator: ", ")
@@ -81,7 +91,7 @@ package enum Program {
     }
     let invocation = try Invocation(command, arguments, context)
     if arguments.has("--help") {
-      invocation.print(HelpText(invocation.style, width: context.output.width).text(of: command))
+      invocation.print(HelpText(invocation.style, width: context.output.width, in: invocation.language).text(of: command))
       return .success
     }
     let code = try command.run(invocation)

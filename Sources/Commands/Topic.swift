@@ -48,6 +48,8 @@ extension Topic {
     Topic(
       "security", "what is kept, where, and what the files in .bumbum are", { PackageResources.security_en_txt },
       { PackageResources.security_pt_BR_txt }),
+    Topic(
+      "news", "what each release brought", { PackageResources.news_en_txt }, { PackageResources.news_pt_BR_txt }),
     Topic("format", "the whole format of a journal", { PackageResources.FORMAT_md }),
     Topic("json", "what the names in JSON answers mean", { PackageResources.json_txt }),
   ]

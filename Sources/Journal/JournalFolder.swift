@@ -24,8 +24,7 @@ package struct JournalFolder: Sendable {
     guard let found = nearest(from: currentFolder) else {
       throw NotFound(
         message: "no journal here or in a folder above: none has a \(Settings.fileName)",
-        help:
-          "name one with '--dir DIR' or BUMBUM_DIR, or begin one: a \(Settings.fileName) that says 'format = 1'"
+        help: "'bumbum init' begins one here; '--dir DIR' or BUMBUM_DIR names another"
       )
     }
     return found

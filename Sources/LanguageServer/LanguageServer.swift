@@ -1,3 +1,4 @@
+package import Format
 import JSON
 package import Training
 
@@ -27,7 +28,9 @@ package struct LanguageServer {
 
   private enum State { case new, running, shutDown, ended }
 
-  package init(version: String, now: @escaping () -> Moment) {
+  /// `language`: of what is said of a journal whose settings name none.
+  package init(version: String, language: Settings.Language = .english, now: @escaping () -> Moment) {
+    workspace.language = language
     self.version = version
     self.now = now
   }

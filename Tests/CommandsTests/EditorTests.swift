@@ -172,6 +172,10 @@ private final class Copy {
   init(of folder: String) throws {
     path = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path + "/editor-\(UUID().uuidString)"
     try FileManager.default.copyItem(atPath: folder, toPath: path)
+    // JSON is English in any journal, and an editor is told in the journal's language: here the same.
+    let settings = path + "/bumbum.toml"
+    let text = try String(contentsOfFile: settings, encoding: .utf8)
+    try text.replacingOccurrences(of: "\"pt-BR\"", with: "\"en\"").write(toFile: settings, atomically: true, encoding: .utf8)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }

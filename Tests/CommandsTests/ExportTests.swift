@@ -208,10 +208,10 @@ import Training
     #expect(text == export("csv").output)
     let again = export("csv", "--output", path)
     #expect(again.code == .failure)
-    #expect(again.errors.contains("it is there already") && again.errors.contains("--force"))
+    #expect(again.errors.contains("já existe") && again.errors.contains("--force"))
     #expect(export("md", "--output", path, "--force").code == .success)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == export("md").output)
-    #expect(export("csv", "--output", journal.path).errors.contains("it is there already"))
+    #expect(export("csv", "--output", journal.path).errors.contains("já existe"))
     #expect(export("csv", "--output", journal.path, "--force").code == .failure)
     #expect(export("csv", "--output", "/nowhere/out.csv").code == .failure)
   }
@@ -221,7 +221,7 @@ import Training
     (["export", "cvs"], "did you mean 'csv'?"), (["export", "xlsx"], "there are csv, strong"),
   ])
   func misuseIsTold(_ words: [String], _ part: String) {
-    let run = Run(words: words + ["--dir", Repository.exampleJournal], now: now)
+    let run = Run(words: words + ["--dir", Repository.exampleJournal, "--lang", "en"], now: now)
     #expect(run.code == .failure)
     #expect(run.errors.contains(part), "\(run.errors)")
   }

@@ -61,7 +61,7 @@ import Training
       pt: ["Treino B", "\n*  Treino A  06/01/2026"]),
     OldAppRule(
       rule: "an exercise needs a muscle group", files: plan, words: ["plan", "add", "Treino A", "Prancha", "3x10"],
-      code: .failure, en: ["muscle group"]),
+      code: .failure, en: ["muscle group"], pt: ["grupo muscular"]),
     OldAppRule(
       rule: "a name of 100 characters at most", files: plan, words: ["plan", "add", "Treino A", long(101), "chest"],
       code: .failure),

@@ -94,6 +94,8 @@ def compared(program, folder, name, encoding, edits, rng):
     for copy in (open_one, saved):
         shutil.rmtree(copy, ignore_errors=True)
         shutil.copytree(ROOT / "examples/journal", copy)
+        settings = copy / "bumbum.toml"  # findings are told in the journal's language, and JSON is English
+        settings.write_text(settings.read_text().replace('"pt-BR"', '"en"'))
     path, document = saved / name, uri(open_one / name)
     client = Client(program, encodings=(encoding,), now=NOW)
     text = Text(path.read_bytes().decode(), encoding)

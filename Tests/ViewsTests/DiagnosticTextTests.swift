@@ -1,3 +1,4 @@
+import Format
 import Views
 import Text
 import TestSupport
@@ -429,7 +430,7 @@ private func place(_ marked: String) -> String { String(drawn(marked).prefix { $
       (0, 0, 0, 0, nil, "no problems in 0 files"),
     ] as [(Int, Int, Int, Int, Int?, String)])
   func words(_ errors: Int, _ warnings: Int, _ hints: Int, _ files: Int, _ fixable: Int?, _ text: String) {
-    let shown = closingCount(errors: errors, warnings: warnings, hints: hints, files: files, fixable: fixable)
+    let shown = ClosingCount(.english).text(errors: errors, warnings: warnings, hints: hints, files: files, fixable: fixable)
     #expect(shown == text)
   }
 }

@@ -1,3 +1,4 @@
+import Format
 import Journal
 import JSON
 import Text
@@ -34,7 +35,7 @@ extension Invocation {
   fileprivate func show(_ states: [(check: String, state: Checkup.State)]) {
     guard arguments.has("--json") else {
       let facts = states.map { check, state in
-        Fact(check, shown(state), state.remedy ?? "")
+        Fact(language.said(check), shown(state), language.said(state.remedy ?? ""))
       }
       return print(FactList(title: "", facts: facts).text(style, width: context.output.width))
     }
@@ -54,9 +55,9 @@ extension Invocation {
 
   private func shown(_ state: Checkup.State) -> String {
     switch state.level {
-    case .ok, .note: state.message
-    case .warning: style.emphasis("warning", .warning) + ": " + state.message
-    case .error: style.emphasis("error", .error) + ": " + state.message
+    case .ok, .note: language.said(state.message)
+    case .warning: style.emphasis(language.said(.warning), .warning) + ": " + language.said(state.message)
+    case .error: style.emphasis(language.said(.error), .error) + ": " + language.said(state.message)
     }
   }
 }

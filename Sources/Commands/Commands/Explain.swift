@@ -1,3 +1,4 @@
+import Format
 import Text
 import Lint
 import Views
@@ -15,7 +16,7 @@ extension Command {
     let all = Linter.explanations.sorted { $0.code < $1.code }
     let codes = invocation.arguments.operands
     if codes.isEmpty, !invocation.arguments.has("--all") {
-      for line in ExplanationText.overview(of: all) { invocation.print(line) }
+      for line in ExplanationText.overview(of: all, in: invocation.language) { invocation.print(line) }
       return .success
     }
     var asked = codes.isEmpty ? all : []
@@ -28,7 +29,7 @@ extension Command {
       }
       asked.append(explanation)
     }
-    let text = ExplanationText(invocation.style)
+    let text = ExplanationText(invocation.style, in: invocation.language)
     invocation.print(asked.map { text.text(of: $0) }.joined(separator: "\n\n\n"))
     return .success
   }

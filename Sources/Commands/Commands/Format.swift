@@ -61,7 +61,7 @@ extension Invocation {
       try writing(changes, in: folder)
       return result
     }
-    for file in result.changed { print("formatted \(printable(folder.shownPrefix + file.path))") }
+    for file in result.changed { print(language.said("formatted \(printable(folder.shownPrefix + file.path))")) }
     return close(result, would: false)
   }
 

@@ -1,5 +1,4 @@
 import Format
-import Journal
 import Text
 import Views
 
@@ -15,16 +14,13 @@ extension Command {
       ("bumbum help format | less", "the whole format of a journal"),
     ]
   ) { invocation throws(CommandFailure) in
-    let text = HelpText(invocation.style, width: invocation.context.output.width)
+    let text = HelpText(invocation.style, width: invocation.context.output.width, in: invocation.language)
     guard let name = invocation.arguments.operands.first else {
       invocation.print(text.overview())
       return .success
     }
     if let topic = Topic.named(name) {
-      // The settings of a journal, where there is one around; a topic is read before there is any.
-      let folder = try? invocation.folderAsItIs()
-      let settings = folder.map { JournalLoader($0, plans: .none).journal.settings } ?? Settings()
-      let text = topic.text(try invocation.words(settings).language)
+      let text = topic.text(invocation.language)
       invocation.context.output.write(String(decoding: text, as: UTF8.self))
       return .success
     }

@@ -1,3 +1,4 @@
+import Format
 import LanguageServer
 import Training
 
@@ -15,7 +16,7 @@ extension Command {
       throw CommandFailure("'lsp' takes no '\(word)'", help: "an editor runs 'bumbum lsp'")
     }
     let context = invocation.context
-    var server = LanguageServer(version: Program.version, now: invocation.clock)
+    var server = LanguageServer(version: Program.version, language: invocation.language, now: invocation.clock)
     var (folders, isChanged): ([String], (() -> Bool)?) = ([], nil)
     while server.exitCode == nil {
       if server.watchedFolders != folders {

@@ -97,10 +97,10 @@ extension Invocation {
     let shown = findings.filter { options.shows($0.diagnostic.severity) }
     let report = FindingsReport(
       shown, in: target.files, version: Program.version, limit: options.limit, fixed: fixed,
-      isInFull: options.isInFull)
+      isInFull: options.isInFull, in: language)
     let text =
       options.isStatistics
-      ? FindingStatistics(shown, in: target.files, fixed: fixed).written(options.format, style: style)
+      ? FindingStatistics(shown, in: target.files, fixed: fixed).written(options.format, style: style, in: language)
       : options.format.written(report, style: style, width: output.width)
     if !text.isEmpty { output.write(text) }
     if !options.isQuiet { sayClosing(report, options) }
@@ -109,17 +109,17 @@ extension Invocation {
 
   private func sayClosing(_ report: FindingsReport, _ options: LintOptions) {
     let isHiding = report.hidden > 0 && !options.isStatistics
-    let hidden = isHiding ? "\(report.hidden) more not shown (--max \(report.findings.count))" : nil
+    let hidden = isHiding ? language.said("\(report.hidden) more not shown (--max \(report.findings.count))") : nil
     switch options.format {
     case .text:
       let closing =
         options.fixing == .none
-        ? closingCount(report.counts) : options.fixedCount(report.fixed, left: report.counts)
+        ? ClosingCount(language).text(report.counts) : options.fixedCount(report.fixed, left: report.counts, language)
       if report.counts.files == 0, arguments.has("--staged") { return say("no file is staged") }
       if report.counts.files == 0, arguments.has("--changed") {
         return say("no file has changed since the last commit")
       }
-      let more = options.isStatistics ? nil : explanationHint(report.findings)
+      let more = options.isStatistics ? nil : ClosingCount(language).explanationHint(report.findings)
       say([closing, hidden, more].compactMap(\.self).joined(separator: "; "))
     // In JSON they are a member, and SARIF has no place for them.
     case .short, .github: if let hidden { say(hidden) }

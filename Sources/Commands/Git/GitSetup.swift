@@ -48,7 +48,7 @@ struct GitSetup {
         hook.isOwn(text.bytes)
       else { continue }
       if !isDry { try writing { () throws(WriteFailure) in try JournalFolder.removeProgram(path) } }
-      invocation.print("removed: \(printable(path))")
+      invocation.print(invocation.language.said("removed: \(printable(path))"))
     }
   }
 }
@@ -64,7 +64,7 @@ extension GitSetup {
       sayLineEnds(before ?? [], after)
       if isDry { return invocation.print(UnifiedDiff(file, style: invocation.style).text) }
       try invocation.writing([file], in: folder)
-      invocation.print(after.isEmpty ? "removed: \(folder.shownPrefix)\(name)" : folder.shownPrefix + name)
+      invocation.print(after.isEmpty ? invocation.language.said("removed: \(folder.shownPrefix)\(name)") : folder.shownPrefix + name)
     }
   }
 

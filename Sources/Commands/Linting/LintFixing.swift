@@ -67,7 +67,7 @@ extension Invocation {
     if options.showsFixes {
       for done in repaired.done {
         let place = "\(printable(target.shown(done.finding.path))):\(done.line)"
-        output.write("\(place): fixed[\(done.finding.diagnostic.code)]: \(printable(done.finding.diagnostic.message))\n")
+        output.write("\(place): fixed[\(done.finding.diagnostic.code)]: \(printable(language.said(done.finding.diagnostic.message)))\n")
       }
       if !repaired.done.isEmpty { output.write("\n") }
     }
@@ -90,10 +90,10 @@ extension Invocation {
     for photo in repaired.photosToClean {
       guard let change = try target.folder?.cleaning(photo) else { continue }
       let sizes = "\(change.before?.count ?? 0) to \(change.after?.count ?? 0) bytes"
-      print("\(printable(target.shown(photo))): from \(sizes), without its place")
+      print(language.said("\(printable(target.shown(photo))): from \(sizes), without its place"))
     }
     let counts = FindingCounts(left(repaired, target, options), in: target.files)
-    if !options.isQuiet { say(options.fixedCount(repaired.fixed, left: counts)) }
+    if !options.isQuiet { say(options.fixedCount(repaired.fixed, left: counts, language)) }
     return repaired.changes.isEmpty && repaired.photosToClean.isEmpty ? .success : .findings
   }
 

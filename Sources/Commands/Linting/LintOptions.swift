@@ -160,7 +160,7 @@ extension FindingsFormat {
 
 extension LintOptions {
   /// The closing count after a fix.
-  func fixedCount(_ fixed: Int, left: FindingCounts) -> String {
-    Views.fixedCount(fixed, left: left, isDiff: fixing == .diff, includesUnsafe: includesUnsafe)
+  func fixedCount(_ fixed: Int, left: FindingCounts, _ language: Settings.Language) -> String {
+    ClosingCount(language).fixed(fixed, left: left, isDiff: fixing == .diff, includesUnsafe: includesUnsafe)
   }
 }

@@ -17,9 +17,9 @@ struct LineAction {
     [UnitConversion.action(line, file), SetLines.split(line, file), SetLines.join(line, file)].compactMap(\.self)
   }
 
-  func json(_ uri: String, _ positions: Positions) -> JSON {
+  func json(_ uri: String, _ positions: Positions, _ language: Settings.Language) -> JSON {
     .object([
-      ("title", .string(title)), ("kind", .string(kind)),
+      ("title", .string(language.said(title))), ("kind", .string(kind)),
       ("edit", .object([("changes", .object([(uri, .array(edits.map { $0.json(positions) }))]))])),
     ])
   }

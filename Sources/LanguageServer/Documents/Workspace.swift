@@ -12,6 +12,8 @@ struct Workspace {
   var makesFiles = false
   /// It makes edits that nobody asked it for.
   var appliesEdits = false
+  /// Of what is said where the settings name no language.
+  var language = Settings.Language.english
   /// The folders that it was opened with.
   var roots: [String] = []
   /// By their URIs, as the client wrote them.
@@ -97,6 +99,9 @@ struct Workspace {
     case .alone: return alone(uri)
     }
   }
+
+  /// What is said of a document is in it.
+  mutating func language(of uri: String) -> Settings.Language { journal(of: uri).settings.language ?? language }
 
   /// Those that a document of is open, and those around the folders of the client.
   mutating func allJournals() -> [(folder: String, journal: Journal)] {

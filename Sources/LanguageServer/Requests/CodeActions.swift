@@ -28,7 +28,8 @@ extension Request {
     }
     if isWanted(LineAction.rewrite), let file = server.workspace.file(uri) {
       let line = HalfLine(bytes, at: asked.lowerBound, file.kind.dialect)
-      actions += LineAction.rewrites(of: line, in: file).map { $0.json(uri, positions) }
+      let language = server.workspace.language(of: uri)
+      actions += LineAction.rewrites(of: line, in: file).map { $0.json(uri, positions, language) }
     }
     if only != nil, isWanted("source.fixAll"), let all = CodeActions.fixAll(in: uri, positions, &server) {
       actions.append(all)
@@ -46,7 +47,7 @@ enum CodeActions {
     let edits = fix.edits.map { $0.json(positions) }
     return [
       .object([
-        ("title", .string(title(of: diagnostic))), ("kind", .string("quickfix")),
+        ("title", .string(title(of: diagnostic, workspace.language(of: uri)))), ("kind", .string("quickfix")),
         ("diagnostics", .array([Diagnostics.item(diagnostic, uri, positions, &workspace)])),
         ("isPreferred", .bool(fix.isSafe)), ("edit", edit(uri, edits)),
       ])
@@ -57,11 +58,11 @@ enum CodeActions {
   static func others(
     for findings: [Finding], _ file: ReadFile, _ uri: String, _ positions: Positions, _ server: inout LanguageServer
   ) -> [JSON] {
-    let now = server.now()
+    let (now, language) = (server.now(), server.workspace.language(of: uri))
     return findings.prefix(8).flatMap { finding -> [JSON] in
       let allowing = Allowing.action(for: finding, file, uri: uri, &server.workspace, now: now)
       return NewExercise.actions(for: finding, file.source, uri: uri, &server.workspace)
-        + (allowing.map { [$0.json(uri, positions)] } ?? [])
+        + (allowing.map { [$0.json(uri, positions, language)] } ?? [])
     }
   }
 
@@ -74,13 +75,13 @@ enum CodeActions {
     guard let change = repaired.changes.first(where: { $0.path == before.name }) else { return nil }
     let edits = [difference(change.before, change.after).json(positions)]
     return .object([
-      ("title", .string("Make all safe fixes")), ("kind", .string("source.fixAll")),
+      ("title", .string(server.workspace.language(of: uri).said("Make all safe fixes"))), ("kind", .string("source.fixAll")),
       ("edit", edit(uri, edits)),
     ])
   }
 
-  private static func title(of diagnostic: Diagnostic) -> String {
-    let help = diagnostic.help ?? "fix \(diagnostic.code)"
+  private static func title(of diagnostic: Diagnostic, _ language: Settings.Language) -> String {
+    let help = language.said(diagnostic.help ?? "fix \(diagnostic.code)")
     return help.prefix(1).uppercased() + help.dropFirst()
   }
 

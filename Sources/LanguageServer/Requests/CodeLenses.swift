@@ -14,6 +14,7 @@ extension Request {
     let uri = try parameters.document()
     let (_, positions) = try server.workspace.text(uri)
     guard server.options.lenses, server.workspace.appliesEdits, let file = server.workspace.file(uri) else { return .array([]) }
+    let language = server.workspace.language(of: uri)
     return .array(
       Draft.all(in: file).map { range, draft in
         .object([
@@ -21,7 +22,7 @@ extension Request {
           (
             "command",
             .object([
-              ("title", .string(draft.title)), ("command", .string(draft.command)),
+              ("title", .string(language.said(draft.title))), ("command", .string(draft.command)),
               ("arguments", .array([.string(uri), .string(draft.name)])),
             ])
           ),

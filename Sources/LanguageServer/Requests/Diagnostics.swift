@@ -38,12 +38,14 @@ enum Diagnostics {
   static func item(
     _ diagnostic: Diagnostic, _ uri: String, _ positions: Positions, _ workspace: inout Workspace
   ) -> JSON {
-    let message = diagnostic.help.map { "\(diagnostic.message)\nhelp: \($0)" } ?? diagnostic.message
+    let language = workspace.language(of: uri)
+    let said = diagnostic.said(in: language)
+    let message = said.help.map { "\(said.message)\n\(language == .english ? "help" : "ajuda"): \($0)" } ?? said.message
     var members: [(name: String, value: JSON)] = [
       ("range", positions.json(diagnostic.range)), ("severity", .integer(severity(diagnostic.severity))),
       ("code", .string(diagnostic.code)), ("source", .string("bumbum")), ("message", .string(message)),
     ]
-    if let note = diagnostic.note, let place = place(of: note, uri, positions, &workspace) {
+    if let note = said.note, let place = place(of: note, uri, positions, &workspace) {
       let related: JSON = .object([("location", place), ("message", .string(note.label))])
       members.append(("relatedInformation", .array([related])))
     }

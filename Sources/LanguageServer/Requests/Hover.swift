@@ -16,11 +16,13 @@ extension Request {
     guard let offset = positions.offset(parameters["position"]) else { throw .missing("position") }
     guard let file = server.workspace.file(uri) else { return .null }
     let journal = server.workspace.journal(of: uri)
-    var hover = Hover.code(at: offset, bytes) ?? Hover(journal, now: server.now()).known(at: offset, in: file)
+    let language = server.workspace.language(of: uri)
+    let code = Hover.code(at: offset, bytes).map { (Hover.text(of: $0, language), $1) }
+    var hover = code ?? Hover(journal, now: server.now()).known(at: offset, in: file)
     if hover == nil {
       let found = server.workspace.findings(in: uri, now: server.now()).map(\.diagnostic).first { $0.range.touches(offset) }
       let explanation = found.flatMap { found in Linter.explanations.first { $0.code == found.code } }
-      hover = found.flatMap { found in explanation.map { (Hover.text(of: $0), found.range) } }
+      hover = found.flatMap { found in explanation.map { (Hover.text(of: $0, language), found.range) } }
     }
     guard let (text, range) = hover else { return .null }
     return .object([
@@ -126,12 +128,12 @@ final class Hover {
   /// Where its file is, and how large.
   private func photo(_ name: String, of file: CheckInFile) -> String? {
     guard case .inside(let path) = PhotoPlace(name, from: file.source.name), let size = journal.photos[path] else { return nil }
-    let faults = (journal.photoFaults[path] ?? []).contains(.place) ? "\nits file tells where it was taken" : ""
+    let faults = (journal.photoFaults[path] ?? []).contains(.place) ? "\n" + words.language.said("its file tells where it was taken") : ""
     return "\(printable(path))\n\(size) bytes\(faults)"
   }
 
   /// The code of lint that stands at an offset, behind `lint: allow` on its line.
-  static func code(at offset: Int, _ bytes: [UInt8]) -> Found? {
+  static func code(at offset: Int, _ bytes: [UInt8]) -> (Explanation, TextRange)? {
     func isOfCode(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit || byte == UInt8(ascii: "-") }
     var (start, end) = (offset, offset)
     while start > 0, isOfCode(bytes[start - 1]) { start -= 1 }
@@ -139,10 +141,12 @@ final class Hover {
     let line = bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     guard String(decoding: bytes[line..<start], as: UTF8.self).holds("lint: allow") else { return nil }
     let code = String(decoding: bytes[start..<end], as: UTF8.self)
-    return Linter.explanations.first { $0.code == code }.map { (text(of: $0), TextRange(start, end)) }
+    return Linter.explanations.first { $0.code == code }.map { ($0, TextRange(start, end)) }
   }
 
-  static func text(of explanation: Explanation) -> String { ExplanationText(Style(isColored: false)).text(of: explanation) }
+  static func text(of explanation: Explanation, _ language: Settings.Language) -> String {
+    ExplanationText(Style(isColored: false), in: language).text(of: explanation)
+  }
 }
 
 extension TextRange {

@@ -1,46 +1,59 @@
+package import Format
 package import Lint
 import Text
 
-/// The closing count: `2 errors, 1 warning in 3 files; 1 can be fixed with --fix`, or `no problems in 12
-/// files`.
-///
-/// `files` are those that have findings, or, where there are none, all that were looked at. `fixable` is nil
-/// where nothing is to be said of fixes.
-package func closingCount(errors: Int, warnings: Int, hints: Int, files: Int, fixable: Int?) -> String {
-  let found = list(errors, warnings, hints)
-  let fixes = (fixable ?? 0) > 0 ? "; \(fixable ?? 0) can be fixed with --fix" : ""
-  return "\(found.isEmpty ? "no problems" : found) in \(counted(files, "file"))\(fixes)"
-}
+/// The line below the findings, and where more is said of them.
+package struct ClosingCount {
+  private let language: Settings.Language
 
-package func closingCount(_ counts: FindingCounts) -> String {
-  closingCount(
-    errors: counts.errors, warnings: counts.warnings, hints: counts.hints, files: counts.files,
-    fixable: counts.fixable)
-}
+  package init(_ language: Settings.Language) { self.language = language }
 
-/// Where more is said of a finding: of the first of the worst.
-package func explanationHint(_ findings: [Finding]) -> String? {
-  let worst = findings.map(\.diagnostic.severity).max()
-  return findings.first { $0.diagnostic.severity == worst }.map { "see 'bumbum explain \($0.diagnostic.code)'" }
-}
+  private func either(_ english: String, _ portuguese: String) -> String { language == .english ? english : portuguese }
 
-/// The closing count after `--fix`: `fixed 3; 1 error left; 1 can be fixed with --unsafe-fixes`; of `--diff`,
-/// what it would be.
-package func fixedCount(
-  _ fixed: Int, left: FindingCounts, isDiff: Bool, includesUnsafe: Bool
-) -> String {
-  let done =
-    fixed == 0 ? "nothing \(isDiff ? "to fix" : "fixed")" : isDiff ? "would fix \(fixed)" : "fixed \(fixed)"
-  let rest = list(left.errors, left.warnings, left.hints)
-  let more =
-    left.unsafelyFixable > 0 && !includesUnsafe
-    ? "; \(left.unsafelyFixable) can be fixed with --unsafe-fixes" : ""
-  return "\(done); \(rest.isEmpty ? "no problems" : rest) left\(more)"
-}
+  /// `2 errors, 1 warning in 3 files; 1 can be fixed with --fix`, or `no problems in 12 files`.
+  ///
+  /// `files` are those that have findings, or, where there are none, all that were looked at. `fixable` is nil
+  /// where nothing is to be said of fixes.
+  package func text(errors: Int, warnings: Int, hints: Int, files: Int, fixable: Int?) -> String {
+    let found = list(errors, warnings, hints)
+    let fixes = canBeFixed(fixable ?? 0, "--fix")
+    let inFiles = "\(files) \(either("file", "arquivo"))\(files == 1 ? "" : "s")"
+    return "\(found.isEmpty ? either("no problems", "nenhum problema") : found) \(either("in", "em")) \(inFiles)\(fixes)"
+  }
 
-private func list(_ errors: Int, _ warnings: Int, _ hints: Int) -> String {
-  [(errors, "error"), (warnings, "warning"), (hints, "hint")].filter { $0.0 > 0 }
-    .map { counted($0.0, $0.1) }.joined(separator: ", ")
-}
+  package func text(_ counts: FindingCounts) -> String {
+    text(
+      errors: counts.errors, warnings: counts.warnings, hints: counts.hints, files: counts.files,
+      fixable: counts.fixable)
+  }
 
-private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+  /// After `--fix`: `fixed 3; 1 error left; 1 can be fixed with --unsafe-fixes`; of `--diff`, what it would be.
+  package func fixed(_ fixed: Int, left: FindingCounts, isDiff: Bool, includesUnsafe: Bool) -> String {
+    let done =
+      fixed == 0
+      ? isDiff ? either("nothing to fix", "nada a corrigir") : either("nothing fixed", "nada corrigido")
+      : isDiff ? either("would fix \(fixed)", "corrigiria \(fixed)") : either("fixed \(fixed)", fixed == 1 ? "1 corrigido" : "\(fixed) corrigidos")
+    let rest = list(left.errors, left.warnings, left.hints)
+    let left = left.unsafelyFixable > 0 && !includesUnsafe ? canBeFixed(left.unsafelyFixable, "--unsafe-fixes") : ""
+    return done + "; "
+      + either("\(rest.isEmpty ? "no problems" : rest) left", rest.isEmpty ? "nenhum problema restante" : "ainda \(rest)") + left
+  }
+
+  /// Where more is said of a finding: of the first of the worst.
+  package func explanationHint(_ findings: [Finding]) -> String? {
+    let worst = findings.map(\.diagnostic.severity).max()
+    return findings.first { $0.diagnostic.severity == worst }.map {
+      either("see", "veja") + " 'bumbum explain \($0.diagnostic.code)'"
+    }
+  }
+
+  private func canBeFixed(_ count: Int, _ option: String) -> String {
+    if count == 0 { return "" }
+    return "; \(count) " + either("can be fixed with \(option)", count == 1 ? "se corrige com \(option)" : "se corrigem com \(option)")
+  }
+
+  private func list(_ errors: Int, _ warnings: Int, _ hints: Int) -> String {
+    [(errors, Severity.error), (warnings, .warning), (hints, .hint)].filter { $0.0 > 0 }
+      .map { "\($0.0) \(language.said($0.1))\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
+  }
+}

@@ -1,3 +1,4 @@
+package import Format
 package import Text
 
 /// Draws a diagnostic as rustc does: a first line that can be clicked and searched for, the person's own line
@@ -15,9 +16,11 @@ package import Text
 package struct DiagnosticText {
   private let style: Style
   private let width: Int
+  private let language: Settings.Language
 
   /// `width` is in columns, that of the terminal; nil where nobody knows. Over 1,000 is as good as 1,000.
-  package init(style: Style, width: Int?) {
+  package init(style: Style, width: Int?, in language: Settings.Language = .english) {
+    self.language = language
     self.style = style
     self.width = min(max(width ?? 100, 0), 1000)
   }
@@ -35,7 +38,7 @@ package struct DiagnosticText {
     let severity = style.emphasis("\(diagnostic.severity.rawValue)[\(diagnostic.code)]", diagnostic.severity)
     var rows = ["\(place.description): \(severity): \(style.bold(printable(diagnostic.message)))"]
     rows += drawing.snippets(place, note)
-    if let help = diagnostic.help { rows += drawing.help(help) }
+    if let help = diagnostic.help { rows += drawing.help(help, language == .english ? "help:" : "ajuda:") }
     return rows.joined(separator: "\n")
   }
 }
@@ -91,12 +94,12 @@ private struct Drawing {
   }
 
   /// `= help: …`; what help says in several lines stays under its first.
-  func help(_ text: String) -> [String] {
+  func help(_ text: String, _ name: String) -> [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { printable(String($0)) }
     return lines.enumerated().map { number, line in
       number == 0
-        ? blanks(digits + 2) + style.frame("=") + " " + style.bold("help:") + " " + line
-        : blanks(digits + 10) + line
+        ? blanks(digits + 2) + style.frame("=") + " " + style.bold(name) + " " + line
+        : blanks(digits + 5 + name.utf8.count) + line
     }
   }
 

@@ -1,29 +1,31 @@
+package import Format
 package import Text
 
 /// What `explain` prints of a code: its examples are shown with the marks drawn under them.
 package struct ExplanationText {
   private let style: Style
+  private let language: Settings.Language
 
-  package init(_ style: Style) { self.style = style }
+  package init(_ style: Style, in language: Settings.Language = .english) { (self.style, self.language) = (style, language) }
 
   /// A line a code.
-  package static func overview(of explanations: [Explanation]) -> [String] {
+  package static func overview(of explanations: [Explanation], in language: Settings.Language = .english) -> [String] {
     let width = explanations.map(\.code.utf8.count).max() ?? 0
     return explanations.map { explanation in
       let blanks = String(repeating: " ", count: width - explanation.code.utf8.count)
-      let tier = explanation.isOptIn ? " (opt-in)" : ""
-      return "\(explanation.code)\(blanks)  \(explanation.severity.rawValue)\(tier): \(explanation.summary)"
+      let tier = explanation.isOptIn ? (language == .english ? " (opt-in)" : " (opcional)") : ""
+      return "\(explanation.code)\(blanks)  \(explanation.severity.rawValue)\(tier): \(explanation.summary(in: language))"
     }
   }
 
   package func text(of explanation: Explanation) -> String {
     var lines = [
-      style.bold("\(explanation.severity.rawValue)[\(explanation.code)]: \(explanation.summary)"), "",
+      style.bold("\(explanation.severity.rawValue)[\(explanation.code)]: \(explanation.summary(in: language))"), "",
     ]
-    lines += wrapped(explanation.reason, to: 78, indentation: 0)
+    lines += wrapped(explanation.reason(in: language), to: 78, indentation: 0)
     if explanation.isOptIn {
       lines += [
-        "", "It is looked for where bumbum.toml asks for it, below [lint]:",
+        "", language.said("It is looked for where bumbum.toml asks for it, below [lint]:"),
         "  enable = [\"\(explanation.code)\"]",
       ]
     }
@@ -34,11 +36,11 @@ package struct ExplanationText {
         ? ""
         : "; to hear no more of any, write 'disable = [\"\(explanation.code)\"]' below [lint] in bumbum.toml"
       let keep = "To keep such a place, write '# lint: allow \(explanation.code)' behind it\(ofAny)."
-      lines += [""] + wrapped(keep, to: 78, indentation: 0)
+      lines += [""] + wrapped(language.said(keep), to: 78, indentation: 0)
     }
-    lines += ["", style.bold("Reported")]
+    lines += ["", style.bold(language.said("Reported"))]
     for example in explanation.bad { lines += self.lines(of: example) + [""] }
-    lines.append(style.bold("Written well"))
+    lines.append(style.bold(language.said("Written well")))
     for example in explanation.good { lines += self.lines(of: example) + [""] }
     return lines.dropLast().joined(separator: "\n")
   }
@@ -50,7 +52,7 @@ package struct ExplanationText {
     }
       + example.photos.sorted { $0.key < $1.key }.map { photo in
         "  # \(photo.key): \(photo.value) bytes"
-          + (example.photoFaults[photo.key] ?? []).map { ", \(words(for: $0))" }.joined()
+          + (example.photoFaults[photo.key] ?? []).map { ", " + language.said(words(for: $0)) }.joined()
       }
   }
 

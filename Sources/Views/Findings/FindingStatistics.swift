@@ -1,3 +1,4 @@
+package import Format
 import JSON
 package import Lint
 import Text
@@ -28,12 +29,12 @@ package struct FindingStatistics {
     rows.sort { $0.count != $1.count ? $0.count > $1.count : $0.code < $1.code }
   }
 
-  package func written(_ format: FindingsFormat, style: Style) -> String {
-    format == .json ? json.pretty + "\n" : rows.isEmpty ? "" : table(style) + "\n"
+  package func written(_ format: FindingsFormat, style: Style, in language: Settings.Language = .english) -> String {
+    format == .json ? json.pretty + "\n" : rows.isEmpty ? "" : table(style, language) + "\n"
   }
 
-  private func table(_ style: Style) -> String {
-    let head = ["Count", "Fixable", "Severity", "Code"]
+  private func table(_ style: Style, _ language: Settings.Language) -> String {
+    let head = language == .english ? ["Count", "Fixable", "Severity", "Code"] : ["Vezes", "Corrigíveis", "Peso", "Código"]
     let cells = rows.map { row in
       [String(row.count), row.fixable > 0 ? String(row.fixable) : "", row.severity.rawValue, row.code]
     }

@@ -1,3 +1,4 @@
+package import Format
 package import Lint
 package import Text
 
@@ -33,6 +34,8 @@ package struct FindingsReport {
   package let fixed: Int
   /// Each is shown in full, however many there are of a kind.
   let isInFull: Bool
+  /// What people read is in it; programs are told in English.
+  let language: Settings.Language
   /// Of the program, for formats that name it.
   let version: String
   private let files: [String: ReportedFile]
@@ -41,8 +44,9 @@ package struct FindingsReport {
   /// `limit`: show so many at most, the worst of them; nil for all.
   package init(
     _ findings: [Finding], in target: FindingFiles, version: String, limit: Int? = nil, fixed: Int = 0,
-    isInFull: Bool = false
+    isInFull: Bool = false, in language: Settings.Language = .english
   ) {
+    self.language = language
     self.version = version
     self.fixed = fixed
     self.isInFull = isInFull

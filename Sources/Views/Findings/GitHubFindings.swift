@@ -1,5 +1,6 @@
-import Text
+import Format
 import Lint
+import Text
 
 /// A workflow command a finding, which GitHub shows beside the line in a change:
 /// `::error file=log/2026-01.txt,line=5,endLine=5,col=16,endColumn=21,title=ambiguous-load::'80x10' could …`
@@ -14,7 +15,7 @@ struct GitHubFindings {
 
   private static func line(_ finding: Finding, _ report: FindingsReport) -> String {
     let region = report.region(of: finding)
-    let diagnostic = finding.diagnostic
+    let diagnostic = finding.diagnostic.said(in: report.language)
     var properties = [
       ("file", report.shown(finding.path)), ("line", String(region.start.line)),
       ("endLine", String(region.end.line)),

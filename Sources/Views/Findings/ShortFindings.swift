@@ -1,5 +1,6 @@
-import Text
+import Format
 import Lint
+import Text
 
 /// A line a finding, as gcc writes them: `log/2026-01.txt:5:16: error: '80x10' could be … [ambiguous-load]`.
 ///
@@ -10,7 +11,7 @@ struct ShortFindings {
 
   init(_ report: FindingsReport) {
     text = report.findings.reduce(into: "") { text, finding in
-      let diagnostic = finding.diagnostic
+      let diagnostic = finding.diagnostic.said(in: report.language)
       text += "\(ShortFindings.place(of: finding, in: report)): "
       text += "\(diagnostic.severity.rawValue): \(oneLine(diagnostic.message)) [\(diagnostic.code)]\n"
     }

@@ -1,5 +1,6 @@
-import Text
+import Format
 import Lint
+import Text
 
 /// Findings as a person reads them, an empty line after each. Of three warnings or hints of one kind the others stand in a line
 /// each below the first: what they are about differs, and what is to be done is the same.
@@ -7,7 +8,7 @@ struct TextFindings {
   private(set) var text = ""
 
   init(_ report: FindingsReport, style: Style, width: Int?) {
-    let renderer = DiagnosticText(style: style, width: width)
+    let renderer = DiagnosticText(style: style, width: width, in: report.language)
     var rest: [String: [Finding]] = [:]
     if !report.isInFull {
       rest = Dictionary(grouping: report.findings.filter { $0.diagnostic.severity < .error }, by: \.diagnostic.code)
@@ -17,11 +18,11 @@ struct TextFindings {
       let isGroup = others.count >= 3
       if isGroup, others[0] != finding { continue }
       text += renderer.render(
-        finding.diagnostic, in: report.file(finding.path), other: { report.knownFile($0) })
+        finding.diagnostic.said(in: report.language), in: report.file(finding.path), other: { report.knownFile($0) })
       text += "\n"
       if isGroup {
-        text += "   = \(style.bold("and \(others.count - 1) more")):\n"
-        for other in others.dropFirst() { text += "     \(ShortFindings.place(of: other, in: report)): \(printable(other.diagnostic.message))\n" }
+        text += "   = \(style.bold(report.language == .english ? "and \(others.count - 1) more" : "e mais \(others.count - 1)")):\n"
+        for other in others.dropFirst() { text += "     \(ShortFindings.place(of: other, in: report)): \(printable(report.language.said(other.diagnostic.message)))\n" }
       }
       text += "\n"
     }

@@ -97,7 +97,8 @@ extension Checkup {
     let sizes = patient.journal.photos
     if sizes.isEmpty { return [] }
     let total = sizes.values.reduce(0, +)
-    let sum = "\(sizes.count == 1 ? "1 photo" : "\(sizes.count) photos"), \((total + 999_999) / 1_000_000) MB"
+    let size = total < 1_000_000 ? "\((total + 999) / 1000) kB" : "\((total + 500_000) / 1_000_000) MB"
+    let sum = "\(sizes.count == 1 ? "1 photo" : "\(sizes.count) photos"), \(size)"
     let large = sizes.filter { $0.value >= 2_000_000 }.keys.sorted()
     if let first = large.first {
       return [

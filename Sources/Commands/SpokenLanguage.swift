@@ -1,0 +1,62 @@
+import Format
+import Journal
+import Text
+import Views
+
+/// The language that a run of the program talks in, looked for once somebody talks: that of `--lang`, else of the journal's
+/// settings, else of the environment.
+final class SpokenLanguage {
+  private let words: [String]
+  private let context: Context
+  private(set) lazy var language = Words.language(option("--lang"), settings, context)
+
+  init(_ words: [String], _ context: Context) { (self.words, self.context) = (words, context) }
+
+  /// Talk as it is made, in English, in this language: line by line, without what stands before one.
+  func said(_ text: String) -> String {
+    if language == .english { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var words = line.drop { $0 == " " }
+      if words.hasPrefix("bumbum: ") { words = words.dropFirst(8) }
+      return line[..<words.startIndex] + language.said(String(words))
+    }.joined(separator: "\n")
+  }
+
+  /// Of the journal that the run is about, where there is one.
+  private var settings: Settings {
+    let folder = try? JournalFolder.find(
+      explicitly: option("--dir"), environment: context.environment("BUMBUM_DIR"), from: context.currentFolder)
+    return folder.map { JournalLoader($0, plans: .none).journal.settings } ?? Settings()
+  }
+
+  /// Of words that may be no arguments of any command.
+  private func option(_ name: String) -> String? {
+    for (place, word) in words.enumerated() {
+      if word == name { return words.dropFirst(place + 1).first }
+      if word.hasPrefix(name + "=") { return String(word.dropFirst(name.count + 1)) }
+    }
+    return nil
+  }
+}
+
+extension Context {
+  /// The same, whose talk and questions are in a language.
+  func speaking(_ spoken: SpokenLanguage) -> Context {
+    var context = self
+    let (write, ask) = (errors.write, ask)
+    context.errors.write = { write(spoken.said($0)) }
+    context.ask = { ask(spoken.said($0)) }
+    context.language = { spoken.language }
+    return context
+  }
+}
+
+extension Words {
+  /// `--lang` where it names a language, else the settings, else the environment, else English.
+  static func language(_ option: String?, _ settings: Settings, _ context: Context) -> Settings.Language {
+    if let option, let language = Settings.Language(named: option) { return language }
+    if let language = settings.language { return language }
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { context.environment($0) }.first { !$0.isEmpty }
+    return locale.flatMap { Settings.Language(locale: $0) } ?? .english
+  }
+}

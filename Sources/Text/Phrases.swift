@@ -1,0 +1,111 @@
+/// Sentences of one language and what they are in another, from a table that people edit: two lines a sentence.
+///
+///     '{}' is no date, and {}
+///     '{1}' não é uma data, e {2~}
+///
+/// `{}` stands for what the occasion says; `{1}` puts the first of them back as it is, `{2~}` the second in the words of the
+/// table, where it has them. Of several sentences that fit, the one with the most words of its own is meant.
+package struct Phrases: Sendable {
+  private let table: [UInt8]
+  private let entries: [Entry]
+
+  private struct Entry {
+    let pattern: Range<Int>
+    let translation: Range<Int>
+    /// Bytes of the pattern that are no hole.
+    let weight: Int
+  }
+
+  /// Lines come in pairs; empty ones are left out.
+  package init(_ table: [UInt8]) {
+    self.table = table
+    let lines = table.indices.split { table[$0] == UInt8(ascii: "\n") }
+    var entries: [Entry] = []
+    for place in stride(from: 0, to: lines.count - 1, by: 2) {
+      let pattern = lines[place].startIndex..<lines[place].endIndex
+      var holes = 0
+      for at in pattern where Phrases.isHole(table, at, pattern.upperBound) { holes += 1 }
+      entries.append(
+        Entry(
+          pattern: pattern, translation: lines[place + 1].startIndex..<lines[place + 1].endIndex,
+          weight: pattern.count - 2 * holes))
+    }
+    self.entries = entries
+  }
+
+  /// The text in the other language, a line at a time where no sentence has all of it; nil where the table has nothing of it.
+  package func translation(of text: String) -> String? {
+    let bytes = Array(text.utf8)
+    if let whole = translated(bytes[...], depth: 0) { return String(decoding: whole, as: UTF8.self) }
+    guard bytes.contains(UInt8(ascii: "\n")) else { return nil }
+    var isFound = false
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+      guard let line = translated(line, depth: 0) else { return Array(line) }
+      isFound = true
+      return line
+    }
+    return isFound ? String(decoding: Array(lines.joined(separator: [UInt8(ascii: "\n")])), as: UTF8.self) : nil
+  }
+
+  private func translated(_ text: ArraySlice<UInt8>, depth: Int) -> [UInt8]? {
+    var best: (entry: Entry, holes: [Range<Int>])?
+    for entry in entries where entry.weight <= text.count && entry.weight > (best?.entry.weight ?? 0) {
+      if let holes = holes(in: text, entry.pattern) { best = (entry, holes) }
+    }
+    return best.map { written($0.entry.translation, text, $0.holes, depth) }
+  }
+
+  /// What stands in the holes of a pattern; nil where the text is another.
+  private func holes(in text: ArraySlice<UInt8>, _ pattern: Range<Int>) -> [Range<Int>]? {
+    var holes: [Range<Int>] = []
+    var (at, place, open) = (text.startIndex, pattern.lowerBound, -1)
+    while true {
+      var end = place
+      while end < pattern.upperBound, !Phrases.isHole(table, end, pattern.upperBound) { end += 1 }
+      let words = place..<end
+      let found: Int?
+      if open < 0 {
+        found = hasWords(words, text, at) ? at : nil
+      } else if end == pattern.upperBound {
+        found = text.endIndex - words.count >= open && hasWords(words, text, text.endIndex - words.count) ? text.endIndex - words.count : nil
+      } else {
+        var start = open
+        while start + words.count <= text.endIndex, !hasWords(words, text, start) { start += 1 }
+        found = start + words.count <= text.endIndex ? start : nil
+      }
+      guard let found else { return nil }
+      if open >= 0 { holes.append(open..<found) }
+      at = found + words.count
+      if end == pattern.upperBound { return at == text.endIndex ? holes : nil }
+      (open, place) = (at, end + 2)
+    }
+  }
+
+  private func hasWords(_ words: Range<Int>, _ text: ArraySlice<UInt8>, _ start: Int) -> Bool {
+    guard start + words.count <= text.endIndex else { return false }
+    for offset in 0..<words.count where text[start + offset] != table[words.lowerBound + offset] { return false }
+    return true
+  }
+
+  private func written(_ words: Range<Int>, _ text: ArraySlice<UInt8>, _ holes: [Range<Int>], _ depth: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var at = words.lowerBound
+    while at < words.upperBound {
+      let digit = at + 1 < words.upperBound ? Int(table[at + 1]) - 0x31 : -1
+      guard table[at] == UInt8(ascii: "{"), holes.indices.contains(digit) else {
+        bytes.append(table[at])
+        at += 1
+        continue
+      }
+      let hole = text[holes[digit]]
+      let isSentence = at + 2 < words.upperBound && table[at + 2] == UInt8(ascii: "~")
+      bytes += (isSentence && depth < 4 ? translated(hole, depth: depth + 1) : nil) ?? Array(hole)
+      at += isSentence ? 4 : 3
+    }
+    return bytes
+  }
+
+  private static func isHole(_ table: [UInt8], _ at: Int, _ end: Int) -> Bool {
+    table[at] == UInt8(ascii: "{") && at + 1 < end && table[at + 1] == UInt8(ascii: "}")
+  }
+}

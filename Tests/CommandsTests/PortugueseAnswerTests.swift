@@ -1,0 +1,146 @@
+import Commands
+import Format
+import Foundation
+import TestSupport
+import Testing
+import Views
+
+/// Help, errors, refusals and questions have words of both languages.
+@Suite struct PortugueseAnswerTests {
+  private static let visible = Command.all.filter { !$0.isHidden }.map(\.name)
+
+  @Test(arguments: visible) func helpHasNoEnglishWords(name: String) throws {
+    let command = try #require(Command.all.first { $0.name == name })
+    let text = HelpText(Style(isColored: false), in: .brazilianPortuguese).text(of: command)
+    // What other programs call their menus, and what a shell is given, is theirs.
+    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("  bumbum ") && !$0.contains("Export") && !$0.hasPrefix("date, time,") }
+    #expect(EnglishWords.left(in: lines.joined(separator: "\n")) == [], "\(text)")
+    #expect(!text.hasPrefix(command.summary))
+  }
+
+  @Test func theOverviewHasNoEnglishWords() {
+    let text = HelpText(Style(isColored: false), in: .brazilianPortuguese).overview()
+    #expect(EnglishWords.left(in: text) == [], "\(text)")
+  }
+
+  /// What the program says is found in the tables of Portuguese: each sentence that stands in the source, piece by piece
+  /// between what the occasion puts into it.
+  @Test func everySentenceInTheSourceHasPortugueseWords() throws {
+    let root = Repository.root + "/Sources/"
+    var known = Command.all.map { command in
+      ([command.summary, command.details] + command.usage + command.examples.map(\.command)).joined(separator: "\n")
+    }.joined(separator: "\n")
+    for table in ["Format/Portuguese/findings.txt", "Format/Portuguese/answers.txt", "Commands/Resources/options.pt-BR.txt"] {
+      let lines = try String(contentsOfFile: root + table, encoding: .utf8).split(separator: "\n")
+      #expect(lines.count.isMultiple(of: 2), "\(table) has a line without its other")
+      known += stride(from: 0, to: lines.count, by: 2).map { lines[$0] + "\n" }.joined()
+    }
+    var count = 0
+    for sentence in Sentence.all(below: root) {
+      count += 1
+      #expect(known.contains(sentence.text), "\(sentence.place): no Portuguese for '\(sentence.text)'")
+    }
+    #expect(count > 900)
+  }
+
+  @Test(arguments: [
+    ("set", "faltam as séries"), ("foto", "não existe o comando 'foto'\n        você quis dizer 'photo'?"),
+    ("history --last x", "'x' não é um tempo (--last)"), ("start --plan x", "não existe a opção '--plan' aqui"),
+    ("plates", "falta uma carga"), ("lint --max x", "'--max x' não é um número de achados"),
+  ]) func aRefusalIsInTheLanguageOfTheJournal(line: String, start: String) throws {
+    let journal = try ScratchJournal(["bumbum.toml": "format = 1\nlanguage = \"pt-BR\"\n"])
+    let run = Run(words: line.split(separator: " ").map(String.init), folder: journal.path)
+    #expect(run.errors.hasPrefix("bumbum: " + start), "\(run.errors)")
+  }
+}
+
+/// A piece of a text in the source that a person may read: three words or more, one of them of those that make a sentence.
+private struct Sentence {
+  let text: String
+  let place: String
+
+  /// Rooms that talk; without files whose texts have both languages beside each other, or are of other programs and formats.
+  private static let rooms = [
+    "Format", "Journal", "Lint", "Import", "Statistics", "LanguageServer", "Commands", "Views/Findings", "CSV",
+  ]
+  private static let others = [
+    "Words.swift", "FieldRefusals", "Importers/", "Import/Cells", "NoteDay", "NoteTable", "NoteForms", "GitSettings",
+    "GitAttributes", "GitStatus", "CommitHook", "DriverTrial", "SettingsNewJournal", "PlanText", "/Wording/", "SARIF",
+    "UnifiedDiff", "ClosingCount", "LanguageServer/LanguageServer.swift", "Messages/",
+  ]
+
+  static func all(below root: String) -> [Sentence] {
+    rooms.flatMap { room -> [Sentence] in
+      let files = FileManager.default.enumerator(atPath: root + room)?.compactMap { $0 as? String } ?? []
+      return files.filter { $0.hasSuffix(".swift") }.sorted().flatMap { file -> [Sentence] in
+        let path = room + "/" + file
+        guard !others.contains(where: { path.contains($0) }),
+          let text = try? String(contentsOfFile: root + path, encoding: .utf8)
+        else { return [] }
+        return sentences(in: text, path)
+      }
+    }
+  }
+
+  /// Of texts on one line; not of what `explain` says, which is known by its code.
+  private static func sentences(in source: String, _ path: String) -> [Sentence] {
+    let lines = source.components(separatedBy: "\n")
+    var isInText = false
+    var found: [Sentence] = []
+    for (number, line) in lines.enumerated() {
+      if line.components(separatedBy: "\"\"\"").count.isMultiple(of: 2) { isInText.toggle() }
+      let isExplained = lines[max(0, number - 2)...number].contains { $0.contains("Explanation(") || $0.contains("reason:") }
+      if isInText || isExplained || line.trimmingCharacters(in: .whitespaces).hasPrefix("//") || line.contains("⟦") { continue }
+      // Texts of a journal.
+      if line.contains("\\n") || line.contains("+++") { continue }
+      found += pieces(of: line).filter(isSentence).map { Sentence(text: $0, place: "\(path):\(number + 1)") }
+    }
+    return found
+  }
+
+  /// What stands in quotes, cut where something is put in.
+  private static func pieces(of line: String) -> [String] {
+    var pieces: [String] = []
+    var piece: String?
+    var depths: [Int] = []
+    var previous: Character = " "
+    for character in line {
+      if previous == "\\", piece != nil {
+        if character == "(" {
+          pieces.append(piece ?? "")
+          piece = nil
+          depths.append(0)
+        } else {
+          piece?.append(character)
+        }
+        previous = " "
+        continue
+      }
+      previous = character
+      if piece != nil {
+        if character == "\"" {
+          pieces.append(piece ?? "")
+          piece = nil
+        } else if character != "\\" {
+          piece?.append(character)
+        }
+      } else if character == "\"" {
+        piece = ""
+      } else if let depth = depths.last {
+        if character == "(" { depths[depths.count - 1] += 1 }
+        if character == ")" {
+          if depth == 0 { depths.removeLast(); piece = "" } else { depths[depths.count - 1] -= 1 }
+        }
+      }
+    }
+    let ends = CharacterSet(charactersIn: " ,;:.'\"()[]\\")
+    return pieces.map { ($0.hasPrefix("bumbum: ") ? String($0.dropFirst(8)) : $0).trimmingCharacters(in: ends) }
+  }
+
+  private static func isSentence(_ text: String) -> Bool {
+    let words = text.split { !$0.isLetter && $0 != "'" }
+    return words.count >= 3 && !EnglishWords.left(in: " " + text.replacingOccurrences(of: "'", with: " ")).isEmpty && !text.contains("--")
+      && !text.hasPrefix("write '") && !text.hasPrefix("did you mean") && !text.contains("NAME") && !text.contains("x 10")
+      && !text.hasPrefix("created")
+  }
+}

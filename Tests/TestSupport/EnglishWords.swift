@@ -1,0 +1,32 @@
+/// Words that no Portuguese sentence has: what is left of them was forgotten in a translation.
+package enum EnglishWords {
+  private static let all: Set<String> = [
+    "the", "is", "are", "was", "were", "it", "its", "of", "and", "or", "not", "this", "that", "these", "with", "without",
+    "to", "from", "write", "one", "has", "have", "had", "what", "which", "there", "here", "be", "by", "an", "at",
+    "session", "sessions", "sets", "weight", "exercises", "file", "files", "line", "lines", 
+    "days", "name", "nothing", "missing", "too", "more", "than", "where", "when", "you", "your", "can", "can't", "all",
+    "other", "only", "out", "up", "on", "in", "if", "see", "leave", "other",
+  ]
+
+  /// What stands in quotes, or in backticks, is a person's own or a keyword.
+  package static func left(in text: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var quote: Character?
+    var previous: Character = " "
+    for character in text + " " {
+      if let open = quote {
+        if character == open { quote = nil }
+      } else if character == "`" || (character == "'" || character == "\"") && !previous.isLetter {
+        quote = character
+      } else if character.isLetter || character.isNumber || "._-/=<>#[".contains(character) {
+        word.append(character)
+      } else {
+        if all.contains(word.lowercased().filter { $0 != "." }) { words.append(word) }
+        word = ""
+      }
+      previous = character
+    }
+    return words
+  }
+}
