@@ -38,10 +38,10 @@ import Testing
     ),
     (
       "pt-BR", "streak", "2026-01-08",
-      ["1 dia ", "0 semanas", "faça check-in até amanhã", "mais 2 dias nesta semana"]
+      ["1 dia ", "0 semanas", "faça check-in até amanhã", "faltam 2 dias para a meta"]
     ),
     ("en", "streak", "2026-01-08", ["1 day ", "0 weeks", "check in by tomorrow", "2 more days this week"]),
-    ("pt-BR", "streak", "2026-01-09", ["faça check-in hoje", "mais 2 dias nesta semana"]),
+    ("pt-BR", "streak", "2026-01-09", ["faça check-in hoje", "faltam 2 dias para a meta"]),
     ("en", "streak", "2026-01-09", ["check in today", "2 more days this week"]),
     (
       "pt-BR", "streak", "2026-01-11",

@@ -120,7 +120,7 @@ struct ImportWords: Sendable {
     case .unclosedQuote: "aspas que nada fecha: lidas como um sinal"
     case .unreadLine: "não deu para ler: guardado como nota"
     case .assisted: "assistido: a carga ajuda, e fica 'bw-'; '--as-written' a mantém"
-    case .weighted: "peso do corpo com lastro: a carga fica 'bw+'; '--as-written' a mantém"
+    case .weighted: "peso corporal com lastro: a carga fica 'bw+'; '--as-written' a mantém"
     case .leftColumn: "numa coluna que o diário não tem"
     }
   }

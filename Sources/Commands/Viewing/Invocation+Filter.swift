@@ -82,18 +82,23 @@ extension Invocation {
   }
 }
 
-/// `12w`: so many days, weeks, months or years.
+/// `12w`: so many days, weeks, months or years; `12sem`, `6meses` and `1a` are theirs in Portuguese.
 private struct Span {
   private let count: Int
   private let unit: Character
 
   init?(_ text: String) {
-    guard let unit = text.lowercased().last, "dwmy".contains(unit), let count = Int(text.dropLast()),
-      1...9999 ~= count
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    guard let unit = Span.units[folded(String(text.dropFirst(digits.count)))], let count = Int(digits), 1...9999 ~= count
     else { return nil }
     self.count = count
     self.unit = unit
   }
+
+  private static let units: [String: Character] = [
+    "d": "d", "dia": "d", "dias": "d", "w": "w", "sem": "w", "semana": "w", "semanas": "w", "m": "m", "mes": "m",
+    "meses": "m", "y": "y", "a": "y", "ano": "y", "anos": "y",
+  ]
 
   /// So that the days up to today are as many as were asked for: the last 7 days are a week.
   func firstDay(until today: CivilDate) -> CivilDate {

@@ -6,12 +6,18 @@ package import Training
 package enum Division: String, CaseIterable, Sendable {
   case week, month, session, plan, exercise, muscle
 
-  /// With or without the plural.
+  private static let portuguese: [Division: [String]] = [
+    .week: ["semana", "semanas"], .month: ["mes", "meses"], .session: ["treino", "treinos"], .plan: ["plano", "planos"],
+    .exercise: ["exercicio", "exercicios"], .muscle: ["musculo", "musculos", "grupo", "grupos"],
+  ]
+
+  /// With or without the plural, in English or Portuguese.
   package init?(_ word: String) {
-    let wanted = word.lowercased()
-    guard
-      let division = Division.allCases.first(where: { $0.rawValue == wanted || $0.rawValue + "s" == wanted })
-    else { return nil }
+    let wanted = folded(word)
+    let named = Division.allCases.first {
+      $0.rawValue == wanted || $0.rawValue + "s" == wanted || Division.portuguese[$0]?.contains(wanted) == true
+    }
+    guard let division = named else { return nil }
     self = division
   }
 }

@@ -85,9 +85,9 @@ extension Words {
   package var noDeadline: String { either("every day to come is skipped", "todos os dias que vêm são de folga") }
   package func moreDays(_ number: Int) -> String {
     if isEnglish { return number == 1 ? "1 more day this week" : "\(number) more days this week" }
-    return number == 1 ? "mais 1 dia nesta semana" : "mais \(number) dias nesta semana"
+    return number == 1 ? "falta 1 dia para a meta" : "faltam \(number) dias para a meta"
   }
-  package var goalReached: String { either("the goal of this week is reached", "a meta desta semana foi atingida") }
+  package var goalReached: String { either("the goal of this week is reached", "meta da semana batida") }
   package func goalOutOfReach(_ goal: Int) -> String {
     if isEnglish { return "the goal of \(goal == 1 ? "1 day" : "\(goal) days") is out of reach this week" }
     return "a meta de \(goal == 1 ? "1 dia" : "\(goal) dias") não dá mais nesta semana"

@@ -17,7 +17,7 @@ extension Words {
     if isEnglish { return "\(time) later" }
     return "\(time) depois"
   }
-  package var bodyweight: String { either("Bodyweight", "Peso do corpo") }
+  package var bodyweight: String { either("Bodyweight", "Peso corporal") }
   package var notes: String { either("Notes", "Notas") }
   /// The day in words, and as it is written, of one that has come.
   package func noSessionOn(_ day: String, _ written: String?) -> String {
@@ -29,7 +29,7 @@ extension Words {
     if isEnglish { return "No check-in yet. 'bumbum checkin' makes one, or a line in \(path):" }
     return "Nenhum check-in ainda. 'bumbum checkin' faz um, ou uma linha em \(path):"
   }
-  package var withFilter: String { either("These filters leave nothing to show.", "Nada passa por esses filtros.") }
+  package var withFilter: String { either("These filters leave nothing to show.", "Nada encontrado com esses filtros.") }
 }
 
 extension Words {
@@ -49,7 +49,7 @@ extension Words {
     if isEnglish { return number == 1 ? "1 rep" : "\(number) reps" }
     return number == 1 ? "1 repetição" : "\(number) repetições"
   }
-  package var recordHistory: String { either("Record history", "História dos recordes") }
+  package var recordHistory: String { either("Record history", "Histórico de recordes") }
   package var firstTime: String { either("first", "primeiro") }
   package func firstReached(_ day: String) -> String {
     if isEnglish { return "first on \(day)" }

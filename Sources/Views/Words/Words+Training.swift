@@ -27,7 +27,7 @@ extension Words {
   package var noBodyweight: String {
     either(
       "No body weight was noted yet. 'bumbum measure' notes one, or 'bodyweight = 81.2kg' in a session.",
-      "Nenhum peso do corpo foi anotado. 'bumbum measure' anota um, ou 'bodyweight = 81,2kg' num treino.")
+      "Nenhum peso corporal foi anotado. 'bumbum measure' anota um, ou 'bodyweight = 81,2kg' num treino.")
   }
   package var less: String { either("less", "menos") }
   package var more: String { either("more", "mais") }

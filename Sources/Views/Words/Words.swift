@@ -81,7 +81,7 @@ extension Words {
   package var volume: String { "Volume" }
   package func withoutBodyweight(_ number: Int) -> String {
     if isEnglish { return "\(number == 1 ? "1 bodyweight set is" : "\(count(number)) bodyweight sets are") in it with the added load only: no bodyweight was noted before" }
-    return "\(number == 1 ? "1 série com o peso do corpo conta" : "\(count(number)) séries com o peso do corpo contam") só a carga extra: nenhum peso foi anotado antes"
+    return "\(number == 1 ? "1 série com o peso corporal conta" : "\(count(number)) séries com o peso corporal contam") só a carga extra: nenhum peso foi anotado antes"
   }
   package var time: String { either("Time", "Tempo") }
   package func timedSessions(_ timed: Int, _ all: Int) -> String {
@@ -100,7 +100,7 @@ extension Words {
     return "de \(from) a \(to)"
   }
   package var checkIns: String { "Check-ins" }
-  package var allCheckIns: String { either("All", "Todos") }
+  package var allCheckIns: String { either("All", "Total") }
   package func daysOfMonth(_ days: Int, _ whole: Int, _ percent: Int) -> String {
     if isEnglish { return "\(days) of \(whole) days (\(percent)% of the month)" }
     return "\(days) de \(whole) dias (\(percent)% do mês)"
