@@ -4,17 +4,22 @@ import Testing
 
 /// What README shows is what the program prints: its transcripts are run, its paths exist.
 @Suite struct ReadmeTests {
-  private static let text =
-    (try? String(contentsOfFile: Repository.root + "/README.md", encoding: .utf8)) ?? ""
+  private static let files = ["README.md", ".github/README.pt-BR.md"]
+
+  private static func text(_ file: String) -> String {
+    (try? String(contentsOfFile: Repository.root + "/" + file, encoding: .utf8)) ?? ""
+  }
 
   /// The blocks marked `console`: commands after `$`, and what they print.
-  private static var transcripts: [String] {
-    text.components(separatedBy: "```console\n").dropFirst().compactMap {
+  private static func blocks(_ file: String) -> [String] {
+    text(file).components(separatedBy: "```console\n").dropFirst().compactMap {
       $0.components(separatedBy: "```").first
     }
   }
 
-  @Test func thereAreTranscripts() { #expect(Self.transcripts.count >= 3) }
+  private static let transcripts = files.flatMap(blocks)
+
+  @Test(arguments: files) func thereAreTranscripts(file: String) { #expect(Self.blocks(file).count >= 3) }
 
   /// Run by one shell each, with the program that this test run has built, standard output before standard error.
   @Test(arguments: 0..<transcripts.count)
@@ -50,15 +55,16 @@ import Testing
     #expect(output == transcript)
   }
 
-  @Test func pathsExist() throws {
+  @Test(arguments: files) func pathsExist(file: String) throws {
+    let text = Self.text(file)
+    let folder = Repository.root + "/" + (file.hasPrefix(".github") ? ".github/" : "")
     let links = try #require(try? NSRegularExpression(pattern: #"\]\(([^)#]+)\)"#))
-    let matches = links.matches(in: Self.text, range: NSRange(Self.text.startIndex..., in: Self.text))
+    let matches = links.matches(in: text, range: NSRange(text.startIndex..., in: text))
     #expect(matches.count >= 3)
     for match in matches {
-      let range = try #require(Range(match.range(at: 1), in: Self.text))
+      let range = try #require(Range(match.range(at: 1), in: text))
       #expect(
-        FileManager.default.fileExists(atPath: Repository.root + "/" + Self.text[range]),
-        "\(Self.text[range])")
+        FileManager.default.fileExists(atPath: folder + text[range]), "\(text[range])")
     }
   }
 }
