@@ -31,6 +31,13 @@ import Training
     ("**Bench**: 100kg for 5", "Bench: 100kg x 5"),
     ("- Bench 100kg × 5 (paused)", "Bench: \"(paused)\", 100kg x 5"),
     ("Bench 100kg x 5 warm-up", "Bench: 100kg x 5 w"), ("21s curl 30kg x 21", "21s curl: 30kg x 21"),
+    ("Dips +20kg 3x8", "Dips: bw+20kg x 8/8/8"), ("barra fixa +10kg 5 5 5", "barra fixa: bw+10kg x 5/5/5"),
+    ("Pull-ups 3x8 (bodyweight)", "Pull-ups: bw x 8/8/8"), ("Panturrilha 4x20 peso corporal", "Panturrilha: bw x 20/20/20/20"),
+    ("puxada 50kg 12 10 8", "puxada: 50kg x 12/10/8"), ("Supino 80kg (10, 8, 6)", "Supino: 80kg x 10/8/6"),
+    ("Run 5k 25:00", "Run: 5km in 25:00"), ("Plank (60s)", "Plank: 1:00"),
+    ("Run 3 x 800m w/ 2 min rest", "Run: \"w/ 2 min rest\", 800m, 800m, 800m"),
+    ("Supino: 1ª série 60kg 10 reps", "Supino: 60kg x 10"), ("Squat: 135 5r 3s", "Squat: 135kg x 5/5/5"),
+    ("Squat: bw+25lb 10r", "Squat: bw+25lb x 10"),
   ])
   func reads(_ line: String, _ expected: String) throws {
     #expect(try text("2026-01-05\n\(line)\n") == "2026-01-05\n  \(expected)\n")
@@ -40,6 +47,11 @@ import Training
     "Felt great, slept 8 hours", "Bench 5x5x5", "Bench 12 60x", "what is this", "Bench 225 x",
     "Bench 99999x5",
     "Squat 2 heavy singles", "# not a comment", "Bench 5 x -", "30x10x2", "60 sets of 5", "bw", "bw x",
+    // A load that was not understood is no part of a name, and what touches a number makes it another one.
+    "agachamento 20kg/lado 3x10", "Bench 225 x 5 x 3", "DB press 2x20kg 3x10", "Remada 20kg 12x3", "Remada 20 kg x 12 x 3",
+    "Agachamento 3x8~10 100kg", "Agachamento 3 x 8-10 100kg", "Prancha 3 x 45''", "Abd 3x30\"", "Squat (5x3) 100kg",
+    "Supino reto: 1ª série 60kg 10 reps, 2ª série 70kg 8 reps", "Squat 135 x 5, 315 x 3, 1 RM 405", "Bench 135/10 155/8 175/6",
+    "Supino 1.000kg x 1", "Bench 100kg +5kg x 3", "Bench 3x8 +10kg", "peso 82kg", "Proteína 3x30g", "Bench: 135 8r 2f",
   ])
   func whatItCantReadStays(_ line: String) throws {
     let text = try text("2026-01-05\nRow 60kg x 5\n\n\(line)\n", order: .weightFirst)

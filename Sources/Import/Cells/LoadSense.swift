@@ -9,14 +9,24 @@ enum LoadSense {
   case adds
 
   init(_ name: String) {
-    let words = Set(folded(name).split { !$0.isLetter }.map(String.init))
+    let words = LoadSense.words(name)
     if !words.isDisjoint(with: ["assisted", "gravitron", "assistida", "assistido", "graviton", "unterstutzt", "asistida", "asistidas"]) {
       self = .assists
       return
     }
     let isWeighted = !words.isDisjoint(with: ["weighted", "lastro", "lastreada", "lastreado"])
-    let isOfBody = LoadSense.bodyweight.contains { phrase in phrase.allSatisfy { words.contains($0) || words.contains($0 + "s") } }
-    self = isWeighted && isOfBody ? .adds : .lifted
+    self = isWeighted && LoadSense.liftsBody(words) ? .adds : .lifted
+  }
+
+  /// The body is what the exercise lifts: a pull-up, a dip.
+  static func liftsBody(_ name: String) -> Bool { liftsBody(words(name)) }
+
+  private static func liftsBody(_ words: Set<String>) -> Bool {
+    bodyweight.contains { phrase in phrase.allSatisfy { words.contains($0) || words.contains($0 + "s") } }
+  }
+
+  static func words(_ name: String) -> Set<String> {
+    Set(folded(name).split { !$0.isLetter }.map(String.init))
   }
 
   /// Exercises that lift the body; a weighted crunch or plank lifts a plate.
@@ -24,4 +34,11 @@ enum LoadSense {
     ["pull", "up"], ["pullup"], ["chin", "up"], ["chinup"], ["dip"], ["push", "up"], ["pushup"], ["muscle", "up"],
     ["barra", "fixa"], ["paralela"], ["mergulho"], ["flexao"], ["inverted", "row"],
   ]
+}
+
+/// The name says that the load is of one side or hand: `Split Squat (Each Side)`, `Rosca (por mão)`.
+package func isNamedPerSide(_ name: String) -> Bool {
+  let words = LoadSense.words(name)
+  return !words.isDisjoint(with: ["per", "each", "por", "cada"])
+    && !words.isDisjoint(with: ["side", "hand", "arm", "leg", "lado", "mao", "braco", "perna"])
 }

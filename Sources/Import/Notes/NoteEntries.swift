@@ -40,9 +40,12 @@ struct NoteEntries {
       if let best, best.entry.hasLoad, best.entry.units.isEmpty == false || best.entry.rest.isEmpty { break }
       let sets = NoteSets(tokens, from: place, bytes: bytes, manner)
       guard !sets.sets.isEmpty, !sets.isBroken else { continue }
-      let rest = String(decoding: bytes[sets.end...], as: UTF8.self).trimmed
-      guard !beginsWithNumber(rest) else { continue }
+      let rest = closed(String(decoding: bytes[sets.end...], as: UTF8.self).trimmed, tokens[..<place])
+      guard !beginsWithNumber(rest), sets.hasLoad || !holdsLoad(noteTokens(rest).tokens[...]) else { continue }
+      // A load in the name is one that was not understood: `20kg/lado 3x10`, `225 x 5 x 3`.
+      guard !holdsLoad(tokens[..<place]) else { break }
       let name = trimmedName(String(decoding: bytes[start.range.lowerBound..<tokens[place].range.lowerBound], as: UTF8.self))
+      if sets.isAdded, !LoadSense.liftsBody(name) { continue }
       let isCounter = isNumbering(name)
       // A number left over may be half of a set: better no set than another one.
       guard isCounter || name.last?.isNumber != true || isAngle(name, sets) else { continue }
@@ -84,7 +87,8 @@ struct NoteEntries {
   private func isStart(_ tokens: [NoteToken], _ place: Int) -> Bool {
     let token = tokens[place]
     let isBodyweight = token.word == "bw" || token.word == "bodyweight"
-    guard token.number != nil || token.isClock || isBodyweight else { return false }
+    let isAdded = token.kind == .plus && place + 1 < tokens.count && tokens[place + 1].number != nil && tokens[place + 1].touches
+    guard token.number != nil || token.isClock || isBodyweight || isAdded else { return false }
     guard place > 0, token.touches else { return true }
     switch tokens[place - 1].kind {
     case .colon, .minus, .open: return true
@@ -93,8 +97,23 @@ struct NoteEntries {
   }
 
   private func beginsWithNumber(_ rest: String) -> Bool {
-    guard let first = rest.drop(while: { "-,;:/@x(×+ ".contains($0) }).first else { return false }
+    guard let first = rest.drop(while: { "-,;:/@x()[]×+ ".contains($0) }).first else { return false }
     return first.isNumber
+  }
+
+  /// A number with a unit of weight, or one that is multiplied.
+  private func holdsLoad(_ tokens: ArraySlice<NoteToken>) -> Bool {
+    tokens.indices.contains { place in
+      guard tokens[place].number != nil, place + 1 < tokens.endIndex else { return false }
+      let next = tokens[place + 1]
+      return next.kind == .times || next.word.map { weightUnit($0) != nil } ?? false
+    }
+  }
+
+  /// Without the bracket behind the sets that one in front of them opened: `Plank (60s)`.
+  private func closed(_ rest: String, _ before: ArraySlice<NoteToken>) -> String {
+    guard before.last?.kind == .open, rest.first == ")" || rest.first == "]" else { return rest }
+    return String(rest.dropFirst()).trimmed
   }
 
   /// `leg press 45 200kg 3x12`: the angle of a machine, where the loads behind it have their unit.
@@ -112,6 +131,8 @@ struct NoteEntries {
   private func trimmedName(_ text: String) -> String {
     var name = text.trimmed
     while let last = name.last, ":-–—(,@ /=|".contains(last) { name.removeLast() }
-    return name
+    // `Supino: 1ª série`.
+    guard let colon = name.lastIndex(of: ":"), isNumbering(String(name[name.index(after: colon)...])) else { return name }
+    return String(name[..<colon]).trimmed
   }
 }

@@ -3,10 +3,30 @@ import Training
 
 /// The forms in which sets are written in notes. Each takes one group, or nothing.
 extension NoteSets {
-  /// `bw x 8,8,6`, `bw+10kg for 5`.
+  /// `bw x 8,8,6`, `bw+10kg for 5`, `+20kg 3x8`.
   mutating func bodyweight() -> [ImportedSet]? {
-    guard let load = bodyweightLoad(), takeTimes() || takeWord(["for"]), let reps = reps() else { return nil }
-    return reps.counts.map { ImportedSet(load: load, amount: .reps(Int32($0))) }
+    guard let load = bodyweightLoad() else { return nil }
+    if !takeTimes(), !takeWord(["for"]) { return setsOf(load) ?? attempt { $0.spaced(load) } }
+    return reps()?.counts.map { ImportedSet(load: load, amount: .reps(Int32($0))) }
+  }
+
+  /// `135 5r 3s`, `bw 10r` (Traindown): reps, then sets.
+  mutating func lettered() -> [ImportedSet]? {
+    func load(_ notes: inout NoteSets) -> Load? {
+      if let load = notes.bodyweightLoad() ?? notes.unitLoad() { return load }
+      return notes.decimal().flatMap { notes.bareLoad($0) }
+    }
+    guard let load = load(&self), let reps = lettered("r") else { return nil }
+    return sets(lettered("s") ?? 1, reps, load)
+  }
+
+  private mutating func lettered(_ letter: String) -> Int? {
+    attempt { notes in
+      guard let number = notes.next?.number?.whole, 1...999 ~= number else { return nil }
+      notes.at += 1
+      guard notes.next?.touches == true, notes.takeWord([letter]) else { return nil }
+      return number
+    }
   }
 
   /// `5 sets of 5`, `4 séries de 10 com 80kg`, `3 séries de 30 segundos`.
@@ -62,8 +82,9 @@ extension NoteSets {
       notes.at += 1
       return notes.takeTimes() && 1...NoteSets.mostSets ~= count ? count : nil
     } } ?? 1
-    guard let number = decimal(), let word = next?.word, let unit = distanceUnit(word),
-      let far = Distance.taken(number, unit)
+    guard let number = decimal(), let word = next?.word,
+      // `5k`.
+      let unit = distanceUnit(word) ?? (word == "k" && next?.touches == true ? .km : nil), let far = Distance.taken(number, unit)
     else { return nil }
     at += 1
     let time = attempt { notes -> Elapsed? in
@@ -142,17 +163,38 @@ extension NoteSets {
       return sets
     }
     guard written != nil || next?.touches == false else { return nil }
-    if written != nil { _ = take(.slash) || take(.minus) || take(.colon) || take(.comma) }
-    let crossed = attempt { notes -> [ImportedSet]? in
-      guard let sets = notes.count(), notes.takeTimes(), let reps = notes.count() else { return nil }
-      _ = notes.takeRepWord()
-      return notes.sets(sets, reps, load)
+    if written != nil {
+      if let sets = attempt({ $0.bracketed(load) ?? $0.spaced(load) }) { return sets }
+      _ = take(.slash) || take(.minus) || take(.colon) || take(.comma)
     }
-    if let crossed { return crossed }
+    if let sets = setsOf(load) { return sets }
     guard let reps = reps(), reps.counts.count > 1 || reps.isNamed && written != nil, next?.kind != .times else {
       return nil
     }
     return reps.counts.map { ImportedSet(load: load, amount: .reps(Int32($0))) }
+  }
+
+  /// `3x8` behind a load. More sets than reps are probably the other way round.
+  private mutating func setsOf(_ load: Load) -> [ImportedSet]? {
+    attempt { notes in
+      guard let sets = notes.count(), notes.takeTimes(), let reps = notes.count(), sets <= reps * 2 else { return nil }
+      _ = notes.takeRepWord()
+      return notes.sets(sets, reps, load)
+    }
+  }
+
+  /// `80kg (10, 8, 6)`.
+  private mutating func bracketed(_ load: Load) -> [ImportedSet]? {
+    guard take(.open), let reps = reps(), take(.close) else { return nil }
+    return reps.counts.map { ImportedSet(load: load, amount: .reps(Int32($0))) }
+  }
+
+  /// `80kg 10 8 6`, and nothing behind it.
+  private mutating func spaced(_ load: Load) -> [ImportedSet]? {
+    var reps: [Int] = []
+    while let count = count() { reps.append(count) }
+    guard reps.count > 1, at == tokens.count else { return nil }
+    return reps.map { ImportedSet(load: load, amount: .reps(Int32($0))) }
   }
 
   private mutating func repsOf(_ load: Load, _ isSaid: Bool) -> [ImportedSet]? {
@@ -216,6 +258,8 @@ extension NoteSets {
   mutating func listed() -> [ImportedSet]? {
     guard let reps = reps(), next?.kind != .times, !reps.isCut else { return nil }
     guard reps.counts.count > 1 || reps.isNamed else { return nil }
+    // `135/10 155/8`: loads and reps.
+    if !reps.isNamed, next?.number != nil || reps.counts.max() ?? 0 > max(50, 3 * (reps.counts.min() ?? 0)) { return nil }
     isCounted = true
     return reps.counts.map { ImportedSet(amount: .reps(Int32($0))) }
   }

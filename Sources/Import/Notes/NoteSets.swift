@@ -28,6 +28,8 @@ struct NoteSets {
   var isUndecided = false
   /// Sets were counted: `3x12`, `4 sets of 10`; or reps were named or listed.
   var isCounted = false
+  /// `+20kg`: only of an exercise that lifts the body.
+  var isAdded = false
   /// The units that are written.
   var units: Set<WeightUnit> = []
 
@@ -65,7 +67,7 @@ struct NoteSets {
 extension NoteSets {
   private mutating func group() -> [ImportedSet]? {
     let forms: [(inout NoteSets) -> [ImportedSet]?] = [
-      { $0.bodyweight() }, { $0.counted() }, { $0.thrice() }, { $0.distance() }, { $0.time() }, { $0.paired() },
+      { $0.bodyweight() }, { $0.lettered() }, { $0.counted() }, { $0.thrice() }, { $0.distance() }, { $0.time() }, { $0.paired() },
       { $0.loaded() }, { $0.crossed() }, { $0.repsAtLoad() }, { $0.listed() },
     ]
     for form in forms {
@@ -92,7 +94,8 @@ extension NoteSets {
     var isHalf = false
     switch next.kind {
     case .times, .slash, .at, .plus: isHalf = true
-    case .other: isHalf = next.touches && bytes[next.range.lowerBound] == UInt8(ascii: "%")
+    // `80%`, `45"`, `8~10`: all but what ends a sentence.
+    case .other: isHalf = next.touches && !".!?|".utf8.contains(bytes[next.range.lowerBound])
     case .number, .clock: isHalf = next.touches
     case .word(let word): isHalf = NoteSets.isOtherUnit(word) || next.touches && weightUnit(word) == nil && !isRepWord(word)
     default: break
@@ -103,7 +106,7 @@ extension NoteSets {
 
   /// Units of what is no training.
   private static func isOtherUnit(_ word: String) -> Bool {
-    ["ml", "l", "g", "mg", "cm", "mm", "kcal", "cal", "cals", "bpm", "steps", "passos", "calorias"].contains(word)
+    ["ml", "l", "g", "mg", "cm", "mm", "kcal", "cal", "cals", "bpm", "steps", "passos", "calorias", "rm", "pr"].contains(word)
   }
 
   private mutating func skipSeparators() {
@@ -244,18 +247,28 @@ extension NoteSets {
     return load(number, manner.unit)
   }
 
-  /// `bw`, `bw+10kg`.
+  /// `bw`, `bw+10kg`, `peso corporal`; `+10kg` alone hangs on the body.
   mutating func bodyweightLoad() -> Load? {
     attempt { notes in
-      guard notes.takeWord(["bw", "bodyweight"]) else { return nil }
-      let isMinus = notes.take(.minus)
+      let isNamed = notes.takeWord(["bw", "bodyweight"]) || notes.takeBodyweightWords()
+      guard isNamed || notes.next?.kind == .plus else { return nil }
+      let isMinus = isNamed && notes.take(.minus)
       guard isMinus || notes.take(.plus) else { return .bodyweight(added: Weight(hundredths: 0, notes.manner.unit)) }
       guard let number = notes.decimal() else { return nil }
       let written = notes.weightUnitHere()
+      guard isNamed || written != nil else { return nil }
       if written == nil { notes.lacksUnit = true }
+      if !isNamed { notes.isAdded = true }
       let signed = CellNumber(billionths: isMinus ? -number.billionths : number.billionths)
       return Weight.taken(signed, written ?? notes.manner.unit).map { .bodyweight(added: $0.value) }
     }
+  }
+
+  private mutating func takeBodyweightWords() -> Bool {
+    attempt { notes -> Bool? in
+      guard notes.takeWord(["peso"]) else { return nil }
+      return notes.takeWord(["corporal"]) || notes.takeWord(["do"]) && notes.takeWord(["corpo"]) ? true : nil
+    } ?? false
   }
 
   /// `@165`, `at 165 lbs`, `com 60kg`, `c/ 30kg`, `(30kg)`, `60kg`, `, 60kg`: behind sets x reps.
@@ -264,7 +277,7 @@ extension NoteSets {
       _ = notes.takeRepWord()
       let isOpen = notes.take(.open)
       let isSaid = notes.take(.at) || notes.takeWord(["at", "with", "com", "mit", "con", "avec", "de", "na", "for"])
-      if isSaid, let load = notes.bodyweightLoad() { return !isOpen || notes.take(.close) ? load : nil }
+      if let load = notes.bodyweightLoad() { return !isOpen || notes.take(.close) ? load : nil }
       if !isSaid, !isOpen { _ = notes.take(.minus) || notes.take(.comma) }
       if let load = notes.unitLoad() {
         // `3x10, 60kg x 5`: the load begins another group.

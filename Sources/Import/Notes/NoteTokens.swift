@@ -87,8 +87,11 @@ private func number(_ bytes: [UInt8], _ place: inout Int) -> NoteToken.Kind {
     return .clock(values.reduce(0) { $0 * 60 + $1 })
   }
   if place + 1 < bytes.count, bytes[place] == UInt8(ascii: "."), bytes[place + 1].isDigit {
+    let point = place
     place += 1
     skipDigits()
+    // `1.000` is a thousand to some.
+    if place - point == 4 { return .other }
   }
   return CellNumber(bytes[start..<place]).map { .number($0) } ?? .other
 }
