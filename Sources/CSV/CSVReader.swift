@@ -39,6 +39,9 @@ package struct CSVReader: Sendable {
     }
   }
 
+  /// No row follows.
+  package var isAtEnd: Bool { place >= bytes.count }
+
   /// Fills the next row; false at the end, and the row is empty then.
   package mutating func next(_ row: inout CSVRow) -> Bool {
     while place < bytes.count, bytes[place] == lineFeed || bytes[place] == carriageReturn { skipLineEnd() }

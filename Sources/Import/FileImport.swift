@@ -1,17 +1,20 @@
 package import CSV
 
 /// Reads a whole file.
-package struct FileImport: Sendable {
+package struct FileImport {
   package let header: Header
   private let reader: CSVReader
+  /// The last line has no end.
+  private let endsOpen: Bool
 
   /// Fails for what is no CSV; one without a row has a header without columns.
-  package init(_ bytes: [UInt8]) throws(CSVFailure) {
-    var reader = try CSVReader(bytes)
+  package init(_ file: [UInt8]) throws(CSVFailure) {
+    var reader = try CSVReader(file)
     var row = CSVRow()
     _ = reader.next(&row)
     header = Header(row)
     self.reader = reader
+    endsOpen = !file.suffix(2).contains { $0 == 0x0A || $0 == 0x0D }
   }
 
   package var encoding: CSVEncoding { reader.encoding }
@@ -19,7 +22,10 @@ package struct FileImport: Sendable {
   package func read(as importer: Importer, _ options: ImportOptions) throws(ImportFailure) -> Imported {
     let place = importer.columns.first { $0.contains("weight") }.flatMap { header.place($0) }
     do throws(ImportFailure) {
-      var imported = try read(importer.reader(header, try decided(options, importer)), options)
+      let options = try decided(options, importer)
+      header.asked.places = []
+      let take = try importer.reader(header, options)
+      var imported = read(take, options, left: header.left)
       imported.unit = unitSource(place, options)
       return imported
     } catch {
@@ -30,8 +36,9 @@ package struct FileImport: Sendable {
   package func read(mapped map: ColumnMap, _ options: ImportOptions) throws(ImportFailure) -> Imported {
     let place = header.place(of: map.columns[.date] ?? "")
     do throws(ImportFailure) {
-      var imported = try read(map.reader(header, try decided(options, column: place, isDayFirst: false)), options)
-      let weight = map.columns[.weight].flatMap { header.place(of: $0) }
+      let options = try decided(options, column: place, isDayFirst: false)
+      var imported = try read(map.reader(header, options), options, left: [])
+      let weight = (map.columns[.weight] ?? map.columns[.bodyweight]).flatMap { header.place(of: $0) }
       imported.unit = weight.flatMap { map.columns[.unit] == nil ? unitSource($0, options) : .cells }
       return imported
     } catch {
@@ -64,20 +71,32 @@ extension FileImport {
     return .noUnit(guess: guess)
   }
 
-  private func read(_ take: RowReader, _ options: ImportOptions) throws(ImportFailure) -> Imported {
+  /// `left` are the columns that nothing is taken from.
+  private func read(_ take: RowReader, _ options: ImportOptions, left: [Int]) -> Imported {
+    var counts = Array(repeating: 0, count: left.count)
     var reader = reader
     var row = CSVRow()
     var builder = SessionBuilder()
     builder.isAsWritten = options.isAsWritten
+    var fewest = header.columns.count
     while reader.next(&row) {
+      // Half a row at the end of the file: `80,1` was `80,12`.
+      if endsOpen, reader.isAtEnd, row.count < fewest {
+        builder.remark(.cutOff, line: row.line)
+        continue
+      }
+      fewest = min(fewest, row.count)
       // A header once more is what two exports in one file have between them.
       if row.isBlank || row.fields(are: header.names) { continue }
       take(row, &builder)
+      for (place, column) in left.enumerated() where row.saysSomething(column) { counts[place] += 1 }
     }
     for line in reader.unclosedQuotes {
       builder.remark(.unclosedQuote, line: line)
     }
-    return builder.imported
+    var imported = builder.imported
+    imported.leftColumns = zip(left, counts).filter { $0.1 > 0 }.map { (header.names[$0.0], $0.1) }
+    return imported
   }
 
   private func decided(_ options: ImportOptions, _ importer: Importer) throws(ImportFailure) -> ImportOptions
@@ -85,7 +104,7 @@ extension FileImport {
     // Other than English exports have the day first.
     let place = importer.columns.first.flatMap { header.place($0) }
     let isEnglish = place.map { header.columns[$0].name == "date" } ?? true
-    return try decided(options, column: place, isDayFirst: !isEnglish)
+    return try decided(options, column: place, isDayFirst: !isEnglish || importer.isDayFirst)
   }
 
   /// The order of the dates in a column: a number over 12 is the day.

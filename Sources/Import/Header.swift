@@ -3,7 +3,10 @@ import Text
 import Training
 
 /// The first row of a file: the names of its columns, as importers look for them.
-package struct Header: Sendable {
+package struct Header {
+  /// The places that were asked for, and so are read.
+  final class Asked { var places: Set<Int> = [] }
+
   struct Column: Sendable {
     /// Without case, accents, hyphens and underscores: `workout name`.
     let name: String
@@ -16,6 +19,7 @@ package struct Header: Sendable {
   /// As the file has them.
   package let names: [String]
   let columns: [Column]
+  let asked = Asked()
 
   package init(_ row: CSVRow) {
     names = row.fields.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
@@ -24,13 +28,29 @@ package struct Header: Sendable {
 
   /// The place of the first column that has one of the names; the names that stand first win.
   func place(_ names: [String]) -> Int? {
-    for name in names {
-      if let place = columns.firstIndex(where: { $0.name == name }) { return place }
+    var place: Int?
+    for name in names where place == nil { place = columns.firstIndex { $0.name == name } }
+    for name in names where place == nil { place = columns.firstIndex { $0.base == name && $0.unit != nil } }
+    if let place { asked.places.insert(place) }
+    return place
+  }
+
+  /// The place of the first column whose name begins so.
+  func place(beginning names: [String]) -> Int? {
+    let place = columns.firstIndex { column in names.contains { column.name.hasPrefix($0) } }
+    if let place { asked.places.insert(place) }
+    return place
+  }
+
+  /// The columns that nobody asked for, but for those that count rows.
+  var left: [Int] {
+    let bases = Set(asked.places.map { columns[$0].base })
+    return columns.indices.filter { place in
+      let words = columns[place].name.split { !$0.isLetter }
+      return !asked.places.contains(place) && !bases.contains(columns[place].base) && !words.isEmpty
+        && !words.contains { ["id", "uuid", "index", "order", "nr", "set"].contains($0) }
+        && columns[place].name != "workout #"
     }
-    for name in names {
-      if let place = columns.firstIndex(where: { $0.base == name && $0.unit != nil }) { return place }
-    }
-    return nil
   }
 
   /// The place of the column with exactly this name, as a person writes it in `--map`.

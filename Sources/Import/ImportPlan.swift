@@ -6,12 +6,15 @@ package import Training
 ///
 /// A session is known that the journal has: one with the same start, or, where a file knows only days, one of that day
 /// with the same title or the same sets. What is known stays as it stands in the journal, whatever the file says now.
-package struct ImportPlan {
+///
+/// A class: it holds a journal, and copies of that are long.
+package final class ImportPlan {
   /// Of what is new.
   package struct Tally: Hashable, Sendable {
     package var sessions = 0
     package var workingSets = 0
     package var warmUps = 0
+    package var measures = 0
     package var days: ClosedRange<CivilDate>?
   }
 
@@ -20,6 +23,8 @@ package struct ImportPlan {
   package private(set) var exercises: Set<String> = []
   /// How many sessions the journal has already.
   package private(set) var known = 0
+  /// The same of measures of body weight.
+  package private(set) var knownMeasures = 0
   /// The headers of those of them whose sets are others in the file.
   package private(set) var different: [String] = []
   /// Exercises of which exercises.txt will say something new.
@@ -32,6 +37,9 @@ package struct ImportPlan {
   /// What is new, by month: `2026-01`.
   private var new: [String: [(moment: Moment, lines: [String])]] = [:]
   private var learnedKeys: Set<String> = []
+  /// When the journal has a measure, and those of each day.
+  private var measured: Set<Moment> = []
+  private var newMeasures: [String: [(moment: Moment, bodyweight: Weight)]] = [:]
 
   package init(_ journal: Journal) {
     self.journal = journal
@@ -41,10 +49,15 @@ package struct ImportPlan {
         if let date = session.date { days[date, default: KnownDay()].add(KnownSession(session)) }
       }
     }
+    for file in journal.checkIns {
+      for measure in file.measures where measure.bodyweight != nil {
+        if let moment = measure.moment { measured.insert(moment) }
+      }
+    }
   }
 
   /// Takes in what was read of a file.
-  package mutating func add(_ imported: Imported) {
+  package func add(_ imported: Imported) {
     let sessions = imported.sessions.filter { !$0.isEmpty }
       .sorted { $0.moment < $1.moment }
     var start = 0
@@ -56,6 +69,14 @@ package struct ImportPlan {
       start = end
     }
     for exercise in imported.exercises { learn(exercise) }
+    for (moment, bodyweight) in imported.measures {
+      guard measured.insert(moment).inserted else {
+        knownMeasures += 1
+        continue
+      }
+      added.measures += 1
+      newMeasures[FileKind.checkInsPath(of: moment.date), default: []].append((moment, bodyweight))
+    }
   }
 
   /// The edits of all files, by path.
@@ -70,12 +91,16 @@ package struct ImportPlan {
       let log = journal.logs.first { $0.source.name == path } ?? LogReader.read(Source(name: path, bytes: []))
       edits.append((path, log.adding(new[month] ?? [])))
     }
+    for path in newMeasures.keys.sorted() {
+      let file = journal.checkIns.first { $0.source.name == path } ?? CheckInReader.read(Source(name: path, bytes: []))
+      edits.append((path, file.addingMeasures(newMeasures[path] ?? [])))
+    }
     return edits
   }
 }
 
 extension ImportPlan {
-  private mutating func add(_ sessions: ArraySlice<ImportedSession>, ofMonth month: String) {
+  private func add(_ sessions: ArraySlice<ImportedSession>, ofMonth month: String) {
     var texts = sessions.map { lines.lines(of: $0) }
     var draft = read(texts)
     if draft.diagnostics.contains(where: { $0.severity == .error }) || draft.sessions.count != texts.count {
@@ -128,7 +153,7 @@ extension ImportPlan {
     }
   }
 
-  private mutating func count(_ session: Session, on date: CivilDate) {
+  private func count(_ session: Session, on date: CivilDate) {
     added.sessions += 1
     added.days = min(added.days?.lowerBound ?? date, date)...max(added.days?.upperBound ?? date, date)
     for exercise in session.exercises {
@@ -139,7 +164,7 @@ extension ImportPlan {
     }
   }
 
-  private mutating func learn(_ exercise: Imported.KnownExercise) {
+  private func learn(_ exercise: Imported.KnownExercise) {
     guard exercise.muscleGroup != nil || exercise.isPerHand == true else { return }
     if let id = catalog.id(of: exercise.name), catalog[id].isKnown { return }
     guard (try? ExerciseName.spelled(exercise.name)) != nil, exercise.name.count <= 100,

@@ -50,6 +50,10 @@ package struct Imported: Sendable {
   /// What the file says of exercises whatever the session, by name, in the order of their first rows.
   package var exercises: [KnownExercise] = []
   package var remarks: [Remark] = []
+  /// Body weight outside of sessions.
+  package var measures: [(moment: Moment, bodyweight: Weight)] = []
+  /// The columns that no journal has, and in how many rows they say something.
+  package var leftColumns: [(name: String, rows: Int)] = []
   /// Some of its times were in UTC.
   package var hasUTC = false
   /// Where the unit of the loads is from; nil where there are none.
@@ -99,13 +103,13 @@ package struct Imported: Sendable {
 package struct Remark: Hashable, Sendable {
   package enum Reason: CaseIterable, Sendable {
     case noDate, noExercise, noNumber, nothingDone, restTimer, planned, skippedInApp, unknownKind,
-      beyondBounds
-    case rounded, bothHands, unclosedQuote, unreadLine, assisted, weighted, leftColumn
+      beyondBounds, cutOff
+    case rounded, bothHands, unclosedQuote, unreadLine, assisted, weighted
 
     /// The row was taken, and something in it is written otherwise; of the others nothing was taken.
     package var isTaken: Bool {
       switch self {
-      case .rounded, .bothHands, .unclosedQuote, .unreadLine, .assisted, .weighted, .leftColumn: true
+      case .rounded, .bothHands, .unclosedQuote, .unreadLine, .assisted, .weighted: true
       default: false
       }
     }

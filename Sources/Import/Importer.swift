@@ -8,6 +8,8 @@ package struct Importer: Sendable {
   package let hint: String
   /// What makes a file one of this app's: for each column the names it may have, as `Header.place` compares them.
   let columns: [[String]]
+  /// Of dates in numbers the day stands first, whatever the language.
+  var isDayFirst = false
   /// Makes what turns rows into sessions; only for a header that has all of the columns.
   let reader: @Sendable (Header, ImportOptions) throws(ImportFailure) -> RowReader
 

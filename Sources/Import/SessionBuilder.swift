@@ -124,9 +124,20 @@ struct SessionBuilder {
   /// Makes it begin earlier.
   mutating func begin(_ session: Int, at time: TimeOfDay) { imported.sessions[session].moment.time = time }
 
+  /// Something was done then: it begins no later, and ends no earlier.
+  mutating func pass(_ session: Int, _ clock: TimeOfDay) {
+    let known = imported.sessions[session]
+    let start = known.moment.time ?? clock
+    begin(session, at: min(start, clock))
+    let end = known.end ?? max(start, clock)
+    self.end(session, at: Moment(known.moment.date, max(end, clock)), written: clock.description)
+  }
+
   mutating func weigh(_ session: Int, _ weight: Weight?) {
     if let weight, weight.hundredths > 0 { imported.sessions[session].bodyweight = weight }
   }
+
+  mutating func measure(_ moment: Moment, _ weight: Weight) { imported.measures.append((moment, weight)) }
 
   mutating func sayUTC() { imported.hasUTC = true }
 

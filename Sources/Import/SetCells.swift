@@ -14,6 +14,8 @@ struct SetCells {
   var rpe: CellNumber?
   /// Reps in reserve; zero is none left.
   var rir: CellNumber?
+  /// The weight hangs on the body; without one it is the body alone.
+  var isOfBody = false
   var marks: SetMarks = []
   var note = ""
   /// Adds the set to an exercise. What can't be one is told, and stays as a note where it says something.
@@ -62,7 +64,7 @@ extension SetCells {
   /// Reps where there are any, else the distance, else the time; what stands beside them is lost, for a note. Nil, and
   /// all of it is lost, where the journal holds no such set.
   private func set(_ lost: inout [String], _ isRounded: inout Bool) -> ImportedSet? {
-    var load = Load.none
+    var load = isOfBody ? Load.bodyweight(added: Weight(hundredths: 0, weightUnit)) : .none
     if let weight, hasWeight {
       guard let taken = Weight.taken(weight, weightUnit) else {
         lost = [written]
@@ -70,7 +72,7 @@ extension SetCells {
       }
       isRounded = taken.isRounded
       // What a machine takes off.
-      load = taken.value.hundredths < 0 ? .bodyweight(added: taken.value) : .weight(taken.value)
+      load = isOfBody || taken.value.hundredths < 0 ? .bodyweight(added: taken.value) : .weight(taken.value)
     }
     let elapsed = positive(time).flatMap { Elapsed.taken(seconds: $0) }
     let far = positive(distance).flatMap { Distance.taken($0, distanceUnit) }

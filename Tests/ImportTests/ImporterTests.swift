@@ -10,8 +10,9 @@ import Training
 @Suite struct ImporterTests {
   static let fixtures = [
     ("strong", "Strong"), ("strong-german", "Strong"), ("strong-units", "Strong"), ("hevy", "Hevy"),
-    ("fitnotes", "FitNotes"), ("gymbook", "GymBook"), ("fitbod", "Fitbod"), ("liftosaur", "Liftosaur"),
-    ("stronglifts", "StrongLifts"),
+    ("fitnotes", "FitNotes or Verifit"), ("verifit", "FitNotes or Verifit"), ("gymbook", "GymBook"), ("fitbod", "Fitbod"),
+    ("liftosaur", "Liftosaur"), ("stronglifts", "StrongLifts"), ("gymrun", "GymRun"), ("withings", "Withings"),
+    ("bodytracker", "FitNotes (body tracker)"),
   ]
 
   static func fixture(_ name: String) throws -> [UInt8] {
@@ -57,7 +58,7 @@ import Training
   func becomes(_ name: String, _ app: String) throws {
     let file = try FileImport(Self.fixture(name))
     let imported =
-      try Importer.recognised(file.header).map { try file.read(as: $0, ImportOptions()) }
+      try Importer.recognised(file.header).map { try file.read(as: $0, ImportOptions(unit: .kg)) }
       ?? file.read(
         mapped: ColumnMap("date=Datum,exercise=Übung,weight=Gewicht,reps=Wdh,note=Bemerkung"),
         ImportOptions(unit: .kg))

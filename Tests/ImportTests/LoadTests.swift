@@ -119,6 +119,13 @@ import Training
     }
   }
 
+  /// A row that ends in the middle; one without its line end is whole.
+  @Test func aTableThatIsCutOffIsTold() throws {
+    let whole = strong("2026-01-05,,Squat,1,100,5,,,,", "2026-01-05,,Squat,2,100,5,,,,")
+    #expect(try Reading(String(whole.dropLast(1))).reasons.isEmpty)
+    #expect(try Reading(String(whole.dropLast(6))).reasons == [.cutOff])
+  }
+
   @Test func commonExercisesHaveTheirMuscles() throws {
     var imported = try Reading(
       strong("2026-01-05,,Bench Press (Barbell),1,20,5,,,,", "2026-01-05,,Leg Press,1,20,5,,,,", "2026-01-05,,Remada alta,1,20,5,,,,", "2026-01-05,,Frobnicate,1,20,5,,,,")

@@ -3,7 +3,7 @@ import Format
 import Testing
 import Training
 
-/// Ten ways in which people keep notes, and beside each what they mean, by hand: nothing is read as something else, and
+/// Eleven ways in which people keep notes, and beside each what they mean, by hand: nothing is read as something else, and
 /// what is read, noted and left out are all lines with text in them.
 @Suite struct NoteStyleTests {
   struct Style: CustomTestStringConvertible, Sendable {
@@ -163,6 +163,31 @@ import Training
           Squat: 100lb x 5/5/5, 60lb x 5, 80lb x 5
           Pull up: bw+10lb x 5/4
           > felt strong
+
+        """),
+    Style(
+      name: "Traindown", unit: .lb,
+      notes: """
+        @ 2026-07-07 18:00
+        # gym: Ferro
+        * felt good
+        Squat:
+          135 5r
+          225 5r 3s
+        + Pull up: bw 8r
+          bw+25 5r
+        Press: 95 8r 2f
+          95 6r
+        """,
+      counts: [6, 4, 0],
+      meaning: """
+        2026-07-07 18:00
+          Squat: 135lb x 5, 225lb x 5/5/5
+          Pull up: bw x 8, bw+25lb x 5
+          > gym: Ferro
+          > felt good
+          > Press: 95 8r 2f
+          > 95 6r
 
         """),
     Style(

@@ -93,6 +93,14 @@ import Training
     )
   }
 
+  /// Below an exercise that was not understood sets are not those of the one above it, nor is it their name.
+  @Test(arguments: ["Bench 225 x 5 x 3", "Bench: 135 8r 2f", "Bench 3 x 8-10 60kg"])
+  func setsBelowALineThatWasNotUnderstood(_ line: String) throws {
+    #expect(
+      try text("2026-01-05\nRow 60kg x 5\n\(line)\n80kg x 8\nRow 70kg x 5\n", order: .weightFirst)
+        == "2026-01-05\n  Row: 60kg x 5, 70kg x 5\n  > \(line)\n  > 80kg x 8\n")
+  }
+
   @Test func whichNumberIsFirstHasToBeKnown() throws {
     #expect(throws: ImportFailure.self) { try text("2026-01-05\nSquat 5x5\n") }
     #expect(try text("2026-01-05\nSquat 5x5\n", order: .setsFirst) == "2026-01-05\n  Squat: 5/5/5/5/5\n")

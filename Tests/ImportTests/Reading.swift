@@ -36,9 +36,8 @@ struct Reading {
 
 extension ImportPlan {
   func adding(_ imported: Imported) -> ImportPlan {
-    var plan = self
-    plan.add(imported)
-    return plan
+    add(imported)
+    return self
   }
 }
 

@@ -9,7 +9,7 @@ import Views
 extension Command {
   static let importing = Command(
     "import", "Take over the training that another program kept",
-    usage: ["import FILE…", "import - < FILE", "import --text FILE"],
+    usage: ["import FILE…", "import - < FILE", "import --text FILE-OR-FOLDER…"],
     details: """
       Exports are known by their header; the apps have them in
       \(Importer.all.map { "\($0.name): \($0.hint)" }.joined(separator: "\n"))
@@ -21,8 +21,13 @@ extension Command {
       export brings only what is new. Pounds that an app turned into kilograms become pounds again. Times in UTC (Fitbod,
       Liftosaur) become those of --zone, else of this machine's clock, and the settings keep which zone that was.
       Where a file does not name the unit of its loads, you are asked, and a program has to say --unit.
-      Free notes are read with --text: 225x5,5,5 and 3x5@165 and 100 8/8/7 and 5 sets of 5 below a line with a day.
+      What is in no column of a journal is listed by its column. Body weight becomes measures; of any table with
+      --map 'date=Date,bodyweight=Weight'.
+      Free notes are read with --text, also a folder of them, such as one a day: 225x5,5,5 and 3x5@165 and 100 8/8/7 and
+      5 sets of 5 below a line with a day. Markdown, Org, klog, Traindown and WeightXReps are such notes.
       Each line is read, kept as a note, or listed as left out; --dry-run shows them side by side. One 'bumbum undo' takes all of it back.
+      Not read: ZIP archives (unpack them), backups such as .fitnotes (export CSV), JEFIT's cardio, and what wger keeps, which
+      has no file of its own.
       """,
     options: [
       Option("--dry-run", nil, "tell what is in the files, and write nothing"),
@@ -74,6 +79,7 @@ private struct ImportJob {
   let invocation: Invocation
   let words: Words
   private let files: [ReadExport]
+  private let passedOver: [String]
   private let map: ColumnMap?
 
   init(_ invocation: Invocation, _ journal: Journal) throws(CommandFailure) {
@@ -98,18 +104,28 @@ private struct ImportJob {
     var answers = ImportAnswers(
       options: try invocation.importOptions(journal.settings), order: try invocation.noteOrder(),
       ask: { isAsked ? invocation.context.ask($0) : nil }, words: words.importing)
+    var passedOver: [String] = []
     for path in arguments.operands {
-      let source = try invocation.importSource(path)
-      files.append(
-        try arguments.has("--text")
-          ? ReadExport(notes: source, &answers, words)
-          : ReadExport(source, map: map, saved: saved, &answers, words))
+      guard arguments.has("--text") else {
+        files.append(try ReadExport(invocation.importSource(path), map: map, saved: saved, &answers, words))
+        continue
+      }
+      let sources = try invocation.noteSources(path)
+      for source in sources {
+        // Between the notes of a folder others stand too.
+        if sources.count > 1, (try? NoteImport(source.bytes, name: source.name))?.hasDays == false {
+          passedOver.append(source.name)
+        } else {
+          files.append(try ReadExport(notes: source, &answers, words))
+        }
+      }
     }
     self.files = files
+    self.passedOver = passedOver
   }
 
   func plan(_ journal: Journal) -> ImportPlan {
-    var plan = ImportPlan(journal)
+    let plan = ImportPlan(journal)
     for file in files { plan.add(file.imported) }
     return plan
   }
@@ -118,7 +134,8 @@ private struct ImportJob {
     let isVerbose = invocation.arguments.has("--verbose")
     let width = invocation.context.output.width
     let isDry = invocation.arguments.has("--dry-run")
-    for line in ImportSummary(files: files, plan: plan, words: words, isVerbose: isVerbose, isDry: isDry).lines {
+    let summary = ImportSummary(files: files, plan: plan, words: words, isVerbose: isVerbose, passedOver: passedOver, isDry: isDry)
+    for line in summary.lines {
       let indentation = line.prefix { $0 == " " }.count + 2
       for part in width.map({ wrapped(line, to: $0, indentation: indentation) }) ?? [line] {
         invocation.print(part)
@@ -133,7 +150,7 @@ private struct ImportJob {
     let settings = journal.settingsFile ?? SettingsFile.read(Source(name: Settings.fileName, bytes: []))
     var edits: [TextEdit] = []
     // A map that took nothing over is not worth keeping.
-    if let map, files.contains(where: { !$0.imported.sessions.isEmpty }) { edits += settings.settingImportMap(map.text) }
+    if let map, files.contains(where: { !$0.imported.sessions.isEmpty || !$0.imported.measures.isEmpty }) { edits += settings.settingImportMap(map.text) }
     // From now on the same times are the same sessions, wherever the machine is.
     if files.contains(where: { $0.imported.hasUTC }),
       let zone = invocation.arguments.value("--zone") ?? (journal.settings.importZone == nil ? invocation.context.zone() : nil)

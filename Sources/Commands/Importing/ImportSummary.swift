@@ -9,24 +9,36 @@ struct ImportSummary {
   let words: Words
   /// Row by row.
   let isVerbose: Bool
+  /// Files of a folder of notes that have no day.
+  var passedOver: [String] = []
   /// Notes line by line, as nothing is written yet.
   var isDry = false
 
   private var own: ImportWords { words.importing }
 
   var lines: [String] {
-    var lines = files.map { own.from($0.name, $0.source) + ($0.isLatin1 ? " (\(own.latin1))" : "") }
+    var lines = files.prefix(files.count > 12 ? 10 : 12).map { own.from($0.name, $0.source) + ($0.isLatin1 ? " (\(own.latin1))" : "") }
+    if files.count > lines.count { lines.append(own.moreFiles(files.count - lines.count)) }
+    if !passedOver.isEmpty { lines.append("  " + own.passedOver(passedOver.count, printable(shortened(passedOver.joined(separator: ", "))))) }
     for file in files {
       if let unit = file.imported.unit { lines.append("  " + (files.count > 1 ? file.name + ": " : "") + own.unit(unit)) }
     }
-    lines.append("  " + (plan.added.sessions == 0 ? own.nothing : new))
+    if plan.added.sessions > 0 { lines.append("  " + new) }
+    if plan.added.measures > 0 { lines.append("  " + own.measures(plan.added.measures)) }
+    if plan.added.sessions == 0, plan.added.measures == 0 { lines.append("  " + own.nothing) }
     if plan.known > 0 {
       let other = plan.different.isEmpty ? "" : "; " + own.different(plan.different.count)
       lines.append("  " + own.known(plan.known) + other)
       if isVerbose { lines += plan.different.map { "    " + printable($0) } }
     }
+    if plan.knownMeasures > 0 { lines.append("  " + own.knownMeasures(plan.knownMeasures)) }
+    let sided = plan.exercises.filter(isNamedPerSide).sorted()
+    if let first = sided.first { lines.append("  " + own.perSide(sided.count, printable(shortened(first)))) }
     if !plan.learned.isEmpty { lines.append("  " + own.learned(plan.learned.count)) }
-    for file in files where !file.imported.lines.isEmpty { lines += noteLines(file) }
+    lines += noteLines
+    for file in files {
+      for (name, rows) in file.imported.leftColumns { lines.append("  " + own.leftColumn(printable(shortened(name)), rows)) }
+    }
     lines += remarks(taken: false) + remarks(taken: true)
     return lines
   }
@@ -47,26 +59,27 @@ struct ImportSummary {
   }
 
   /// What became of the lines of notes; the three numbers are all of them. What is left out is always listed.
-  private func noteLines(_ file: ReadExport) -> [String] {
-    var (read, noted, out) = (0, 0, [NoteLine]())
-    for line in file.imported.lines {
-      switch line.fate {
+  private var noteLines: [String] {
+    let all = files.flatMap { file in file.imported.lines.map { (files.count > 1 ? file.name + ":" : "", $0) } }
+    guard !all.isEmpty else { return [] }
+    var (read, noted, out) = (0, 0, [(String, NoteLine)]())
+    for one in all {
+      switch one.1.fate {
       case .read: read += 1
       case .note: noted += 1
-      case .leftOut: out.append(line)
+      case .leftOut: out.append(one)
       }
     }
-    let head = "  " + own.noteLines(file.imported.lines.count, read, noted, out.count)
-    let shown = isDry || isVerbose ? file.imported.lines : out
+    let head = "  " + own.noteLines(all.count, read, noted, out.count)
     return [head]
-      + shown.map { line in
+      + (isDry || isVerbose ? all : out).map { file, line in
         let fate =
           switch line.fate {
           case .read(let text): printable(text)
           case .note: own.lineNoted
           case .leftOut(let reason): own.lineLeftOut(reason)
           }
-        return "    \(line.number): \(printable(shortened(line.text))) → \(fate)"
+        return "    \(file)\(line.number): \(printable(shortened(line.text))) → \(fate)"
       }
   }
 

@@ -76,6 +76,31 @@ struct ImportWords: Sendable {
     if isEnglish { return number == 1 ? "exercises.txt learns of 1 exercise" : "exercises.txt learns of \(number) exercises" }
     return number == 1 ? "exercises.txt ganha 1 exercício" : "exercises.txt ganha \(number) exercícios"
   }
+  func measures(_ number: Int) -> String {
+    if isEnglish { return number == 1 ? "1 measure of body weight" : "\(number) measures of body weight" }
+    return number == 1 ? "1 medida de peso corporal" : "\(number) medidas de peso corporal"
+  }
+  func knownMeasures(_ number: Int) -> String {
+    if isEnglish { return number == 1 ? "1 measure is in the journal already" : "\(number) measures are in the journal already" }
+    return number == 1 ? "1 medida já está no diário" : "\(number) medidas já estão no diário"
+  }
+  func perSide(_ number: Int, _ first: String) -> String {
+    if isEnglish {
+      return (number == 1 ? "1 exercise is" : "\(number) exercises are")
+        + " of one side or hand by name, as '\(first)': volume counts the load as written, unless exercises.txt says 'per hand'"
+    }
+    return (number == 1 ? "1 exercício é" : "\(number) exercícios são")
+      + " de um lado ou uma mão pelo nome, como '\(first)': o volume conta a carga como está, a não ser que exercises.txt diga 'per hand'"
+  }
+  func leftColumn(_ name: String, _ rows: Int) -> String {
+    if isEnglish { return "left out: column '\(name)', " + (rows == 1 ? "1 row" : "\(rows) rows") }
+    return "fica de fora: coluna '\(name)', " + (rows == 1 ? "1 linha" : "\(rows) linhas")
+  }
+  func moreFiles(_ number: Int) -> String { isEnglish ? "… and \(number) more files" : "… e mais \(number) arquivos" }
+  func passedOver(_ number: Int, _ names: String) -> String {
+    if isEnglish { return "passed over: " + (number == 1 ? "1 file" : "\(number) files") + " without a day: " + names }
+    return "sem um dia, " + (number == 1 ? "1 arquivo fica" : "\(number) arquivos ficam") + " de fora: " + names
+  }
   func rowsSkipped(_ number: Int) -> String {
     if isEnglish { return number == 1 ? "1 row is not taken" : "\(number) rows are not taken" }
     return number == 1 ? "1 linha fica de fora" : "\(number) linhas ficam de fora"
@@ -102,7 +127,7 @@ struct ImportWords: Sendable {
       case .unreadLine: "could not be read: kept as a note"
       case .assisted: "assisted: the load helps, and is written 'bw-'; '--as-written' keeps it"
       case .weighted: "weighted bodyweight: the load is written 'bw+'; '--as-written' keeps it"
-      case .leftColumn: "in a column that no journal has"
+      case .cutOff: "ends in the middle: the file is cut off; export it again"
       }
     }
     return switch reason {
@@ -121,7 +146,7 @@ struct ImportWords: Sendable {
     case .unreadLine: "não deu para ler: guardado como nota"
     case .assisted: "assistido: a carga ajuda, e fica 'bw-'; '--as-written' a mantém"
     case .weighted: "peso corporal com lastro: a carga fica 'bw+'; '--as-written' a mantém"
-    case .leftColumn: "numa coluna que o diário não tem"
+    case .cutOff: "termina no meio: o arquivo está cortado; exporte de novo"
     }
   }
   /// Lines of notes: all, read, kept as notes, left out.

@@ -1,5 +1,6 @@
 import Format
 import Import
+import Platform
 import Text
 import Training
 
@@ -9,6 +10,19 @@ extension Invocation {
     guard path == "-" else { return try source(path) }
     guard let bytes = context.standardInput() else { throw CommandFailure("can't read standard input") }
     return Source(name: "<stdin>", bytes: bytes)
+  }
+
+  /// The notes of a folder, such as one a day; a file is itself.
+  func noteSources(_ path: String) throws(CommandFailure) -> [Source] {
+    guard path != "-", let entries = try? listFolder(path) else { return [try importSource(path)] }
+    var sources: [Source] = []
+    for entry in entries where entry.kind == .file && !entry.name.hasPrefix(".") {
+      if [".md", ".txt", ".org"].contains(where: { entry.name.hasSuffix($0) }) { sources.append(try source(path + "/" + entry.name)) }
+    }
+    guard !sources.isEmpty else {
+      throw CommandFailure("there are no notes in '\(printable(path))'", help: "their names end in .md, .txt or .org")
+    }
+    return sources
   }
 
   /// What `--unit`, `--dates` and `--as-written` say. The unit of the settings is of answers: what a phone was set to,

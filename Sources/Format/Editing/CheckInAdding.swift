@@ -49,6 +49,12 @@ extension CheckInFile {
     }
     return [place(of: moment).inserting(lines)]
   }
+
+  /// The edits that add measures of body weight, each at its place in time.
+  package func addingMeasures(_ measures: [(moment: Moment, bodyweight: Weight)]) -> [TextEdit] {
+    let new = measures.map { (moment: $0.moment, lines: ["[measure \($0.moment)]", "bodyweight = \(written($0.bodyweight))"]) }
+    return InsertionPlace.inserting(new, among: entries, in: EntryLines(source))
+  }
 }
 
 extension CheckInFile {

@@ -64,6 +64,29 @@ package struct InsertionPlace: Sendable {
     return text.inserting(Array(repeating: "", count: gap) + lines, below: lastLine(ofEntry: index - 1))
   }
 
+  /// The edits that put several entries each at its place; `shaped` makes their lines those of an entry at an index.
+  static func inserting(
+    _ new: [(moment: Moment, lines: [String])], among entries: [Entry], in text: EntryLines,
+    shaped: ([String], Int) -> [String] = { lines, _ in lines }
+  ) -> [TextEdit] {
+    let isDescending = isDescending(entries.map(\.moment))
+    var belonging: [Int: InsertionPlace] = [:]
+    var added: [Int: [(moment: Moment, lines: [String])]] = [:]
+    for entry in new {
+      let place = InsertionPlace(of: entry.moment, among: entries, in: text)
+      belonging[place.index] = place
+      added[place.index, default: []].append(entry)
+    }
+    return belonging.keys.sorted().compactMap { index in
+      guard let place = belonging[index], let here = added[index] else { return nil }
+      let inOrder = here.enumerated().sorted {
+        $0.element.moment == $1.element.moment
+          ? $0.offset < $1.offset : ($0.element.moment < $1.element.moment) != isDescending
+      }
+      return place.inserting(inOrder.map { shaped($0.element.lines, index) })
+    }
+  }
+
   /// The same for several entries that all belong there, in the order of the file.
   func inserting(_ entries: [[String]]) -> TextEdit {
     var lines: [String] = []

@@ -54,23 +54,7 @@ extension Log {
   package func adding(_ sessions: [(moment: Moment, lines: [String])]) -> [TextEdit] {
     if sessions.count == 1 { return [adding(sessions[0].moment, sessions[0].lines)] }
     let text = EntryLines(source)
-    let entries = entries
-    let isDescending = InsertionPlace.isDescending(entries.map(\.moment))
-    var belonging: [Int: InsertionPlace] = [:]
-    var added: [Int: [(moment: Moment, lines: [String])]] = [:]
-    for session in sessions {
-      let place = InsertionPlace(of: session.moment, among: entries, in: text)
-      belonging[place.index] = place
-      added[place.index, default: []].append(session)
-    }
-    return belonging.keys.sorted().compactMap { index in
-      guard let place = belonging[index], let here = added[index] else { return nil }
-      let inOrder = here.enumerated().sorted {
-        $0.element.moment == $1.element.moment
-          ? $0.offset < $1.offset : ($0.element.moment < $1.element.moment) != isDescending
-      }
-      return place.inserting(inOrder.map { indented($0.element.lines, like: max(0, index - 1), text) })
-    }
+    return InsertionPlace.inserting(sessions, among: entries, in: text) { indented($0, like: max(0, $1 - 1), text) }
   }
 
   /// Ends an open session: its `?` becomes the time, on the next day where that is before the start. Fails where the

@@ -29,6 +29,12 @@ extension CSVRow {
       .contains(first)
   }
 
+  /// Neither empty nor zero nor `false`.
+  func saysSomething(_ column: Int) -> Bool {
+    let cell = trimmed(column)
+    return cell.contains { $0 != UInt8(ascii: "0") && $0 != UInt8(ascii: ".") } && !cell.elementsEqual("false".utf8)
+  }
+
   /// One of two cells of numbers holds something that is none.
   func unreadable(_ columns: [Int?]) -> String? {
     for case let column? in columns where !isEmpty(column) && number(column) == nil { return words(column) }

@@ -11,12 +11,7 @@ extension DocumentImporter {
       bytes.first { $0 > 0x20 } == UInt8(ascii: "{") && bytes.prefix(100_000).firstPlace(of: Array("\"records\"".utf8)) != nil
     }
   ) { bytes, options throws(ImportFailure) in
-    let json: JSON
-    do throws(JSONFailure) {
-      json = try JSON(reading: bytes)
-    } catch {
-      throw ImportFailure("it is JSON that is cut off or broken", help: "export it again")
-    }
+    let json = try brokenless(bytes)
     var reader = BoostcampReader(options: options)
     try reader.read(json["data"] ?? json)
     return reader.builder.imported
@@ -60,8 +55,8 @@ private struct BoostcampReader {
     _ set: JSON, _ record: JSON, _ exercise: Int, _ session: Int
   ) throws(ImportFailure) {
     if set["skipped"]?.truth == true { return builder.remark(.skippedInApp, line: 1) }
-    let load = number(set["value"])
-    let amount = number(set["amount"])
+    let load = cellNumber(set["value"])
+    let amount = cellNumber(set["amount"])
     let unit = set["weight_unit"]?.text.flatMap { weightUnit($0) } ?? options.unit
     guard unit != nil || load.map({ $0.billionths == 0 }) ?? true else { throw .noUnit }
     var cells = SetCells(weight: load, weightUnit: unit ?? .kg)
@@ -72,15 +67,8 @@ private struct BoostcampReader {
     } else {
       cells.reps = amount
     }
-    cells.rpe = number(set["archived_rpe"])
+    cells.rpe = cellNumber(set["archived_rpe"])
     if set["isWarmup"]?.truth == true { cells.marks = .warmUp }
     cells.add(to: exercise, in: session, line: 1, &builder)
-  }
-
-  /// A number, or a text that is one.
-  private func number(_ json: JSON?) -> CellNumber? {
-    guard let json else { return nil }
-    let text = json.text ?? json.compact
-    return CellNumber(Array(text.utf8)[...])
   }
 }

@@ -9,7 +9,9 @@ package struct DocumentImporter: Sendable {
   let recognises: @Sendable ([UInt8]) -> Bool
   let reader: @Sendable ([UInt8], ImportOptions) throws(ImportFailure) -> Imported
 
-  package static let all: [DocumentImporter] = [alphaProgression, boostcamp, trainingCenter, gpx, appleHealth]
+  package static let all: [DocumentImporter] = [
+    alphaProgression, boostcamp, trainingCenter, gpx, appleHealth, jefit, strengthLog, liftohistory, openWeight,
+  ]
 
   package static func recognised(_ bytes: [UInt8]) -> DocumentImporter? { all.first { $0.recognises(bytes) } }
 

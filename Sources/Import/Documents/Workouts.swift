@@ -9,6 +9,7 @@ extension DocumentImporter {
     name: "Garmin (TCX)", hint: "the activity, Export to TCX",
     recognises: { isXML($0, "<TrainingCenterDatabase") }
   ) { bytes, options throws(ImportFailure) in
+    try refuseCut(bytes, "</TrainingCenterDatabase>")
     var scanner = XMLScanner(bytes)
     var reader = WorkoutReader(options: options)
     var workout: Workout?
@@ -34,6 +35,7 @@ extension DocumentImporter {
   static let gpx = DocumentImporter(
     name: "GPX", hint: "the activity, Export GPX", recognises: { isXML($0, "<gpx") }
   ) { bytes, options throws(ImportFailure) in
+    try refuseCut(bytes, "</gpx>")
     var scanner = XMLScanner(bytes)
     var reader = WorkoutReader(options: options)
     var workout: Workout?
@@ -55,11 +57,12 @@ extension DocumentImporter {
     return try reader.finished()
   }
 
-  /// The workouts of Apple Health's `export.xml`; its millions of other records are passed over.
+  /// The workouts of Apple Health's `export.xml` and the weights of the body; its millions of other records are passed over.
   static let appleHealth = DocumentImporter(
     name: "Apple Health", hint: "Health, your picture, Export All Health Data; export.xml of the ZIP",
     recognises: { isXML($0, "<HealthData") }
   ) { bytes, options throws(ImportFailure) in
+    try refuseCut(bytes, "</HealthData>")
     var scanner = XMLScanner(bytes)
     var reader = WorkoutReader(options: options)
     var workout: Workout?
@@ -77,6 +80,8 @@ extension DocumentImporter {
         }
       } else if tag.name == "WorkoutStatistics", (tag.attributes["type"] ?? "").holds("Distance") {
         workout?.addDistance(tag.attributes["sum"] ?? "", tag.attributes["unit"] ?? "km")
+      } else if tag.name == "Record", tag.attributes["type"] == "HKQuantityTypeIdentifierBodyMass" {
+        reader.addWeight(tag)
       } else if tag.name == "Workout", tag.isEnd {
         reader.add(workout)
         workout = nil
@@ -97,6 +102,12 @@ extension DocumentImporter {
 
 private func isXML(_ bytes: [UInt8], _ root: String) -> Bool {
   bytes.first { $0 > 0x20 && $0 < 0x80 } == UInt8(ascii: "<") && bytes.prefix(20_000).firstPlace(of: Array(root.utf8)) != nil
+}
+
+/// A file that was cut off lacks the end of its root.
+private func refuseCut(_ bytes: [UInt8], _ end: String) throws(ImportFailure) {
+  guard bytes.suffix(2000).firstPlace(of: Array(end.utf8)) == nil else { return }
+  throw ImportFailure("it is cut off: its end, \(end), is missing", help: "export it again")
 }
 
 private struct Workout {
@@ -172,8 +183,18 @@ private struct WorkoutReader {
     cells.add(to: exercise, in: session, line: 1, &builder)
   }
 
+  mutating func addWeight(_ tag: XMLScanner.Tag) {
+    let value = tag.attributes["value"] ?? ""
+    guard let date = tag.attributes["startDate"].flatMap({ CellDate(Array($0.utf8)[...]) }),
+      let unit = weightUnit(tag.attributes["unit"] ?? ""), let number = CellNumber(Array(value.utf8)[...]),
+      number.billionths > 0, let taken = Weight.taken(number, unit)
+    else { return builder.remark(.noNumber, line: 1, detail: "'\(value)'") }
+    if date.isUTC { builder.sayUTC() }
+    builder.measure(options.moment(date), taken.value)
+  }
+
   func finished() throws(ImportFailure) -> Imported {
-    guard !builder.imported.sessions.isEmpty || !builder.imported.remarks.isEmpty else {
+    guard !builder.imported.sessions.isEmpty || !builder.imported.measures.isEmpty || !builder.imported.remarks.isEmpty else {
       throw ImportFailure("there is no workout in it")
     }
     return builder.imported

@@ -3,11 +3,11 @@ import Text
 import Training
 
 extension Importer {
-  /// A row a set, days without times. A comma in the name of an exercise is not quoted: then the row has a field too many,
+  /// A row a set, days without times; Verifit writes the same without distances and times. A comma in the name of an exercise is not quoted: then the row has a field too many,
   /// and the columns are counted from the right.
   static let fitNotes = Importer(
-    name: "FitNotes", hint: "Settings, Spreadsheet Export",
-    columns: [["date"], ["exercise"], ["category"], ["weight"], ["reps"], ["distance"], ["time"]]
+    name: "FitNotes or Verifit", hint: "Settings, Spreadsheet Export",
+    columns: [["date"], ["exercise"], ["category"], ["weight"], ["reps"], ["comment", "distance"]]
   ) { header, options throws(ImportFailure) in
     let columns = try FitNotesColumns(header, options)
     return { row, builder in columns.take(columns.repaired(row), options, &builder) }
@@ -15,7 +15,8 @@ extension Importer {
 }
 
 private struct FitNotesColumns {
-  let date, exercise, category, reps, time: Int
+  let date, exercise, category, reps: Int
+  let time: Int?
   let weight: WeightCells
   let distance: DistanceCells
   let comment: Int?
@@ -23,7 +24,8 @@ private struct FitNotesColumns {
 
   init(_ header: Header, _ options: ImportOptions) throws(ImportFailure) {
     let needed = Importer.fitNotes.columns.compactMap { header.place($0) }
-    (date, exercise, category, reps, time) = (needed[0], needed[1], needed[2], needed[4], needed[6])
+    (date, exercise, category, reps) = (needed[0], needed[1], needed[2], needed[4])
+    time = header.place(["time"])
     weight = try WeightCells(header, needed[3], unitColumn: ["weight unit"], options)
     distance = DistanceCells(header, ["distance"], unitColumn: ["distance unit"], like: weight.unit)
     comment = header.place(["comment", "notes"])

@@ -32,13 +32,8 @@ private struct GymBookColumns {
     (date, title, exercise, amount, load) = (needed[0], needed[1], needed[2], needed[3], needed[4])
     time = header.place(["orario", "time", "uhrzeit", "zeit", "heure", "hora"])
     zone = header.place(["zona", "region", "bereich", "zone"])
-    muscles = header.columns.firstIndex {
-      $0.name.hasPrefix("gruppi muscolari") || $0.name.hasPrefix("muscle groups")
-        || $0.name.hasPrefix("muskelgruppen")
-    }
-    kind = header.columns.firstIndex {
-      $0.name.hasPrefix("set / ") || $0.name.hasPrefix("satz / ") || $0.name.hasPrefix("serie / ")
-    }
+    muscles = header.place(beginning: ["gruppi muscolari", "muscle groups", "muskelgruppen"])
+    kind = header.place(beginning: ["set / ", "satz / ", "serie / "])
     notes = header.place(["appunti", "notes", "notizen", "notas"])
     skipped = header.place(["saltato", "skipped", "ubersprungen", "passe", "saltado"])
   }
@@ -49,7 +44,7 @@ private struct GymBookColumns {
     let name = row.words(exercise)
     guard !name.isEmpty else { return builder.remark(.noExercise, line: row.line) }
     let session = builder.session(Moment(day), title: row.words(title))
-    if let clock = TimeOfDay(row.words(time)) { last(session, until: clock, &builder) }
+    if let clock = TimeOfDay(row.words(time)) { builder.pass(session, clock) }
     let place = builder.exercise(name, in: session)
     builder.know(
       name, muscleGroup(ofCategory: row.words(zone)) ?? muscleGroup(ofCategory: row.words(muscles)))
@@ -62,15 +57,6 @@ private struct GymBookColumns {
       return builder.remark(.noNumber, line: row.line, detail: "'\(row.words(amount))', '\(row.words(load))'")
     }
     cells.add(to: place, in: session, line: row.line, &builder)
-  }
-
-  /// The session takes in a set done then.
-  private func last(_ session: Int, until clock: TimeOfDay, _ builder: inout SessionBuilder) {
-    let known = builder.imported.sessions[session]
-    let start = known.moment.time ?? clock
-    builder.begin(session, at: min(start, clock))
-    let end = known.end ?? max(start, clock)
-    builder.end(session, at: Moment(known.moment.date, max(end, clock)), written: clock.description)
   }
 
   /// `20 ripetizioni`, `30 secondi`, `1:30`; `50 kg`, `0,55 km`, or neither. False for what is no number.

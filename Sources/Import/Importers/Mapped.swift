@@ -6,7 +6,7 @@ import Training
 /// stands in single quotes: `exercise='Push-up'`, `unit='lb'`.
 package struct ColumnMap: Hashable, Sendable {
   package enum Meaning: String, CaseIterable, Sendable {
-    case date, time, end, title, exercise, category, weight, unit, sets, reps, distance, duration, rpe, warmup, note
+    case date, time, end, title, exercise, category, weight, unit, sets, reps, distance, duration, rpe, warmup, note, bodyweight
     case distanceUnit = "distance-unit"
     case sessionNote = "session-note"
   }
@@ -44,6 +44,8 @@ package struct ColumnMap: Hashable, Sendable {
         throw ImportFailure("\(value) is neither kg nor lb", help: "write unit='kg' or unit='lb'")
       }
     }
+    // A table of nothing but weights of the body.
+    if columns[.bodyweight] != nil, columns[.exercise] == nil, columns[.date] != nil { return }
     for needed in [Meaning.date, .exercise] where columns[needed] == nil {
       throw ImportFailure(
         "the map does not say which column is the \(needed.rawValue)", help: "add '\(needed.rawValue)=COLUMN'"
@@ -103,6 +105,12 @@ extension ColumnMap {
       else { continue }
       pairs.append("\(meaning.rawValue)=\(header.names[place])")
     }
+    // Days and weights, and nothing that was done: of the body.
+    if !pairs.contains(where: { ["exercise", "reps", "sets"].contains(String($0.prefix { $0 != "=" })) }), header.names.count <= 6,
+      let place = pairs.firstIndex(where: { $0.hasPrefix("weight=") }), pairs.contains(where: { $0.hasPrefix("date=") })
+    {
+      return pairs.filter { $0.hasPrefix("date=") || $0.hasPrefix("time=") }.joined(separator: ",") + ",body" + pairs[place]
+    }
     for needed in [Meaning.exercise, .date]
     where !pairs.contains(where: { $0.hasPrefix(needed.rawValue + "=") }) {
       pairs.insert("\(needed.rawValue)=COLUMN", at: 0)
@@ -156,6 +164,7 @@ private struct MappedColumns {
   let sameExercise, sameTitle, sameCategory: String
   let sets: Int?
   let weight: WeightCells?
+  let bodyweight: WeightCells?
   let distance: Int?
   let distanceUnitColumn: Int?
   let distanceDefault: DistanceUnit
@@ -169,14 +178,15 @@ private struct MappedColumns {
     sameTitle = map.constant(.title) ?? ""
     sameCategory = map.constant(.category) ?? ""
     sets = place(.sets)
-    if let column = place(.weight) {
-      let unit = place(.unit).map { header.columns[$0].name }
-      var options = options
-      options.unit = map.constant(.unit).flatMap { weightUnit($0) } ?? options.unit
-      weight = try WeightCells(header, column, unitColumn: unit.map { [$0] } ?? [], options)
-    } else {
-      weight = nil
+    let unit = place(.unit).map { header.columns[$0].name }
+    var unitOptions = options
+    unitOptions.unit = map.constant(.unit).flatMap { weightUnit($0) } ?? options.unit
+    func weights(_ meaning: ColumnMap.Meaning) throws(ImportFailure) -> WeightCells? {
+      guard let column = place(meaning) else { return nil }
+      return try WeightCells(header, column, unitColumn: unit.map { [$0] } ?? [], unitOptions)
     }
+    weight = try weights(.weight)
+    bodyweight = try weights(.bodyweight)
     distance = place(.distance)
     distanceUnitColumn = place(.distanceUnit)
     distanceDefault = header.unit(distance).flatMap { distanceUnit($0) } ?? (weight?.unit == .lb ? .mi : .km)
@@ -188,6 +198,10 @@ private struct MappedColumns {
   func take(_ row: CSVRow, _ options: ImportOptions, _ builder: inout SessionBuilder) {
     guard var moment = builder.date(row, date, options) else { return }
     let name = exercise == nil ? sameExercise : row.words(exercise)
+    if exercise == nil, name.isEmpty, let bodyweight {
+      moment.time = clock(row, time) ?? moment.time
+      return builder.measure(moment, row, bodyweight.column, bodyweight.unit(of: row))
+    }
     guard !name.isEmpty else { return builder.remark(.noExercise, line: row.line) }
     if let clock = clock(row, time) { moment.time = clock }
     if let bad = row.unreadable([weight?.column, reps, distance, sets]) {
@@ -201,6 +215,9 @@ private struct MappedColumns {
       builder.end(session, at: Moment(day, last), written: row.words(end))
     }
     builder.note(row.words(sessionNote), in: session)
+    if let bodyweight, let number = row.number(bodyweight.column) {
+      builder.weigh(session, Weight.taken(number, bodyweight.unit(of: row))?.value)
+    }
     let place = builder.exercise(name, in: session)
     let group = category == nil ? sameCategory : row.words(category)
     if !group.isEmpty { builder.know(name, muscleGroup(ofCategory: group)) }

@@ -7,6 +7,7 @@ extension Importer {
     name: "StrongLifts", hint: "History, Export, CSV", columns: [["date"], ["exercise 1"], ["set 1"], ["weight"]]
   ) { header, options in
     let columns = StrongLiftsColumns(header)
+    header.asked.places.formUnion(header.columns.indices)
     return { row, builder in columns.take(row, options, &builder) }
   }
 }

@@ -110,6 +110,14 @@ struct NoteEntries {
     }
   }
 
+  /// A name and, behind it, a load or a number behind a colon: `Bench 225 x 5 x 3`, `Bench: 135 8r 2f`.
+  func isLikeExercise(_ text: String) -> Bool {
+    let (_, tokens) = noteTokens(text)
+    guard tokens.first?.word != nil else { return false }
+    let isBehindColon = tokens.indices.dropLast().contains { tokens[$0].kind == .colon && tokens[$0 + 1].number != nil }
+    return isBehindColon || holdsLoad(tokens[...])
+  }
+
   /// Without the bracket behind the sets that one in front of them opened: `Plank (60s)`.
   private func closed(_ rest: String, _ before: ArraySlice<NoteToken>) -> String {
     guard before.last?.kind == .open, rest.first == ")" || rest.first == "]" else { return rest }

@@ -29,6 +29,16 @@ package struct NoteImport {
       }
   }
 
+  /// A line, or the name of the file, is a day.
+  package var hasDays: Bool {
+    hasClearDays
+      || lines.contains { line in
+        if case .day? = NoteDay(notePlain(noteText(line)), order: .dayFirst, year: nil) { return true }
+        if case .day? = NoteDay(notePlain(noteText(line)), order: .monthFirst, year: nil) { return true }
+        return false
+      }
+  }
+
   /// Fails where the notes do not show which number is which, and nobody says it; and where no line is a day.
   package func read(_ options: ImportOptions, order: NoteOrder?) throws(ImportFailure) -> Imported {
     var options = options

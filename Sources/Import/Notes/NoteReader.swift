@@ -151,6 +151,11 @@ extension NoteReader {
     guard isRead else {
       keepPending()
       pending = here
+      // An exercise that was not understood: what follows is its, and not the one's above.
+      if entries.isLikeExercise(text) {
+        keepPending()
+        exercise = nil
+      }
       return
     }
     lines[here].fate = .read(as: "")
