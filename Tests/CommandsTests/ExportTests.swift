@@ -24,7 +24,7 @@ import Training
   }
 
   /// Everything that the app's form can hold comes back as it was: the texts are equal, so the models are.
-  @Test(arguments: ImportCommandTests.fixtures.filter { $0 != "own" })
+  @Test(arguments: ImportCommandTests.fixtures.filter { $0 != "own" } + ["verifit.csv", "gymrun.csv", "liftohistory.txt"])
   func strongAndBack(_ name: String) throws {
     let journal = try ScratchJournal()
     #expect(ImportCommandTests.importing(name, into: journal).code == .success)

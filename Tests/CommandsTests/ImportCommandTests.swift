@@ -8,15 +8,24 @@ import Testing
   static let fixtures = [
     "strong", "strong-german", "strong-units", "hevy", "fitnotes", "gymbook", "fitbod", "liftosaur", "own",
   ]
+  /// With the end of their names; what Strong's form can't hold is in some of them.
+  static let others = [
+    "stronglifts.csv", "verifit.csv", "gymrun.csv", "alphaprogression.csv", "boostcamp.json", "jefit.csv", "strengthlog.csv",
+    "liftohistory.txt", "openweight.json", "run.tcx", "ride.gpx", "applehealth.xml",
+  ]
   static let folder = Repository.root + "/Tests/ImportTests/Fixtures/"
   private static let map = [
     "--map", "date=Datum,exercise=Übung,weight=Gewicht,reps=Wdh,note=Bemerkung", "--unit", "kg",
   ]
 
-  static func importing(_ name: String, into journal: ScratchJournal) -> Run {
+  static func path(_ name: String) -> String { folder + name + (name.contains(".") ? "" : ".csv") }
+
+  static func importing(
+    _ name: String, into journal: ScratchJournal, _ words: [String] = [], input: String? = nil
+  ) -> Run {
     Run(
-      words: ["import", folder + name + ".csv", "--yes"] + (name == "own" ? map : []), folder: journal.path,
-      now: "2026-12-31 12:00")
+      words: ["import", input == nil ? path(name) : "-", "--yes"] + (name == "own" ? map : name.contains(".") ? ["--unit", "kg"] : [])
+        + words, input: input ?? "", folder: journal.path, now: "2026-12-31 12:00")
   }
 
   private func logs(_ journal: ScratchJournal) -> [String: String] {
@@ -26,7 +35,7 @@ import Testing
     }
   }
 
-  @Test(arguments: fixtures)
+  @Test(arguments: fixtures + others)
   func aSecondTimeAddsNothing(_ name: String) throws {
     let journal = try ScratchJournal()
     let first = Self.importing(name, into: journal)
@@ -43,16 +52,44 @@ import Testing
     #expect(logs(journal).isEmpty)
   }
 
+  /// Once in a zone and again where the clock shows another: the settings know in which zone the training was.
+  @Test(arguments: fixtures + others)
+  func anotherZoneAddsNothing(_ name: String) throws {
+    let journal = try ScratchJournal(["bumbum.toml": "format = 1\n"])
+    #expect(Self.importing(name, into: journal, ["--zone", "Asia/Tokyo"]).code == .success)
+    let before = logs(journal)
+    #expect(Self.importing(name, into: journal).output.contains("nothing new"))
+    #expect(logs(journal) == before)
+  }
+
+  /// A file that ends in the middle, then all of it: sessions that are new, and none twice. What can't be read without its end
+  /// writes nothing.
+  @Test(arguments: fixtures.filter { $0 != "strong-german" } + others)
+  func halfAFileAndThenAllOfIt(_ name: String) throws {
+    let text = try String(contentsOfFile: Self.path(name), encoding: .utf8)
+    let (whole, journal) = (try ScratchJournal(), try ScratchJournal())
+    #expect(Self.importing(name, into: whole).code == .success)
+    let half = Self.importing(name, into: journal, input: String(text.prefix(text.count * 6 / 10)))
+    if half.code != .success { #expect(logs(journal).isEmpty) }
+    #expect(Self.importing(name, into: journal, input: text).code == .success)
+    #expect(headers(journal) == headers(whole))
+    #expect(Self.importing(name, into: journal, input: text).output.contains("nothing new"))
+  }
+
+  private func headers(_ journal: ScratchJournal) -> [Substring] {
+    logs(journal).values.joined().split(separator: "\n").filter { $0.first?.isNumber == true }.map { $0.prefix(10) }.sorted()
+  }
+
   /// Sessions, sets, warm-ups, weight × reps, and the heaviest set of each exercise, as another program counts them.
   @Test(
     .enabled(if: Python.isThere, "python3 is missing: the totals of imports are not compared"),
-    arguments: fixtures)
+    arguments: fixtures + others)
   func countsAsAnotherProgramDoes(_ name: String) throws {
     let journal = try ScratchJournal()
     #expect(Self.importing(name, into: journal).code == .success)
     let stats = try Run.json(["stats"], folder: journal.path, today: "2026-12-31")
     let counted = try Answer(
-      Python.run([Repository.root + "/Tests/Independent/imports.py", Self.folder + name + ".csv"]))
+      Python.run([Repository.root + "/Tests/Independent/imports.py", Self.path(name)]))
     for member in ["sessions", "working_sets", "warm_up_sets"] {
       #expect(stats[member] == counted[member], "\(member)")
     }
@@ -200,6 +237,49 @@ import Testing
       folder: journal.path)
     #expect(!run.errors.utf8.contains(0x1B))
     #expect(!Run("import", "-", input: "\u{1B}[2J,x\n1,2\n", folder: journal.path).errors.utf8.contains(0x1B))
+  }
+
+  @Test func bodyWeightBecomesMeasures() throws {
+    let journal = try ScratchJournal(["bumbum.toml": "format = 1\n"])
+    let run = Run("import", Self.folder + "withings.csv", "--yes", folder: journal.path, now: "2026-12-31 12:00")
+    #expect(run.output.contains("  2 measures of body weight\n  left out: column 'Bone mass (kg)', 1 row\n"))
+    let written = try String(contentsOfFile: journal.path + "/checkins/2026/09.txt", encoding: .utf8)
+    #expect(written == "[measure 2026-09-29 07:05]\nbodyweight = 84.6kg\n\n[measure 2026-09-30 07:12]\nbodyweight = 84.2kg\n")
+    let again = Run("import", Self.folder + "withings.csv", "--yes", "--lang", "pt-BR", folder: journal.path, now: "2026-12-31 12:00")
+    #expect(again.output.contains("  nada de novo\n  2 medidas já estão no diário\n"))
+  }
+
+  /// A table of days and weights is of the body; nothing else is asked of it.
+  @Test func aTableOfWeightsSaysWhatToTry() throws {
+    let journal = try ScratchJournal(["bumbum.toml": "format = 1\n"])
+    let csv = "Day;Weight\n2026-01-05;81,5\n"
+    let run = Run("import", "-", input: csv, folder: journal.path)
+    #expect(run.errors.contains("--map 'date=Day,bodyweight=Weight'"), "\(run.errors)")
+    let map = Run(
+      "import", "-", "--yes", "--unit", "kg", "--map", "date=Day,bodyweight=Weight", input: csv, folder: journal.path)
+    #expect(map.output.contains("1 measure of body weight"), "\(map.errors)")
+  }
+
+  @Test func whatIsOfOneSideIsSaidOnce() throws {
+    let journal = try ScratchJournal()
+    let csv = "Date,Workout Name,Exercise Name,Set Order,Weight (kg),Reps\n2026-01-05 18:30:00,A,Split Squat (Each Side),1,20,5\n"
+    let run = Run("import", "-", "--dry-run", input: csv, folder: journal.path)
+    #expect(run.output.contains("1 exercise is of one side or hand by name, as 'Split Squat (Each Side)'"), "\(run.output)")
+  }
+
+  /// Notes of a day each, and between them others.
+  @Test func aFolderOfNotesIsRead() throws {
+    let journal = try ScratchJournal()
+    try journal.write("notes/2026-01-05 Legs.md", Data("Squat 100kg x 5\n".utf8))
+    try journal.write("notes/2026-01-06.md", Data("Bench 60kg x 5\n".utf8))
+    try journal.write("notes/Ideas.md", Data("buy a belt\n".utf8))
+    let run = Run("import", "--text", journal.path + "/notes", "--yes", folder: journal.path)
+    #expect(run.output.contains("passed over: 1 file without a day: "), "\(run.output)\(run.errors)")
+    #expect(run.output.contains("2 lines: 2 read, 0 kept as notes, 0 left out"), "\(run.output)")
+    #expect(logs(journal)["2026-01.txt"] == "2026-01-05 Legs\n  Squat: 100kg x 5\n\n2026-01-06\n  Bench: 60kg x 5\n")
+    try journal.write("empty/photo.jpg", Data())
+    let none = Run("import", "--text", journal.path + "/empty", "--yes", folder: journal.path)
+    #expect(none.code == .failure && none.errors.contains("there are no notes in"), "\(none.errors)")
   }
 
   @Test func notesAreReadWhereTheyAreSaidToBeNotes() throws {

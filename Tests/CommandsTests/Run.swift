@@ -59,7 +59,7 @@ struct Run {
       ) { output.text += $0 },
       errors: Output(isTerminal: isTerminal, width: width) { errors.text += $0 },
       runProgram: program ?? Run.program, convert: convert, askTerminal: { _ in Array(terminal.utf8) },
-      watch: watch, writeFile: Run.writeFile)
+      watch: watch, zonedTime: Run.clock, writeFile: Run.writeFile)
     context.readsEverything = readsEverything
     if let keys {
       context.withKeys = { body in
@@ -71,6 +71,14 @@ struct Run {
     self.output = output.text
     self.errors = errors.text
     self.questions = questions.text
+  }
+
+  /// The clock of two zones; there are no others.
+  private static let clock: @Sendable (Int, String) -> Moment? = { seconds, zone in
+    guard let offset = ["UTC": 0, "Asia/Tokyo": 9 * 3600][zone] else { return nil }
+    let local = seconds + offset
+    return Moment(
+      CivilDate.first.adding(days: local / 86_400 + 719_162), TimeOfDay(hour: local / 3600 % 24, minute: local / 60 % 60))
   }
 
   /// Really writes it.
