@@ -84,6 +84,12 @@ import Text
       "checkins/2026/02.txt", "[2026-02-28 19:00]\nsession = |", ["2026-01-07 18:30", "2026-01-05 18:30"],
       "session = 2026-01-07 18:30"
     ),
+    // Those nearest to the check-in, whenever that was.
+    (
+      "checkins/2026/01.txt", "[2026-01-05 20:00]\nsession = |", ["2026-01-05 18:30", "2026-01-07 18:30"],
+      "session = 2026-01-05 18:30"
+    ),
+    ("exercises.txt", "Prancha: abs\nAgachamento: legs, aka |", [], ""),
     ("log/2026-02.txt", february + "  > Dormi |", [], "  > Dormi "),
   ]) func offers(name: String, text: String, first: [String], line: String) throws {
     let (labels, taken) = try offered(name, text)

@@ -27,7 +27,9 @@ extension CompletionSource {
     }
     let value = line.trimmed(TextRange(field.sign.upperBound, max(line.caret, line.content.upperBound)))
     let key = line.text(field.key.lowerBound, field.key.upperBound).lowercased()
-    return values(of: key, file).map { Completion(range: value, items: $0) }
+    let header = line.nearestAbove { $0.first == UInt8(ascii: "[") } ?? ""
+    let day = CivilDate(String(header.dropFirst().prefix(10))) ?? now.date
+    return values(of: key, file, day).map { Completion(range: value, items: $0) }
   }
 
   /// Those of the kind of entry that the line is in.
@@ -38,14 +40,22 @@ extension CompletionSource {
     return (header.holds("measure") ? CheckInFile.measureFields : CheckInFile.checkInFields) + declared
   }
 
-  private func values(of key: String, _ file: CheckInFile) -> [Completion.Item]? {
+  private func values(of key: String, _ file: CheckInFile, _ day: CivilDate) -> [Completion.Item]? {
     switch key {
     case "type":
       return ExerciseType.allCases.flatMap { [$0.rawValue, $0.portuguese] }.map { Completion.Item(label: $0, kind: .value) }
     case "session":
-      let sessions = journal.logs.suffix(24).flatMap(\.sessions).filter { $0.moment != nil }
-      let newest = sessions.sorted { ($0.moment ?? now) > ($1.moment ?? now) }.prefix(50)
-      return newest.map { Completion.Item(label: $0.moment?.description ?? "", kind: .event, detail: $0.title) }
+      // Nobody writes a check-in for the training of another month.
+      let months = day.adding(months: -2)...day.adding(months: 2)
+      var near: [(distance: Int, moment: Moment, title: String?)] = []
+      for log in journal.logs {
+        for session in log.sessions {
+          guard let moment = session.moment, months.contains(moment.date) else { continue }
+          near.append((abs(day.days(since: moment.date)), moment, session.title))
+        }
+      }
+      near.sort { ($0.distance, $1.moment) < ($1.distance, $0.moment) }
+      return near.map { Completion.Item(label: $0.moment.description, kind: .event, detail: $0.title) }
     case "photo": return photos(beside: file.source.name)
     case "title": return recent { $0.title?.value }
     case "location": return recent { $0.location?.value }

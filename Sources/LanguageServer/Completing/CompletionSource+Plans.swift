@@ -51,11 +51,13 @@ extension CompletionSource {
     let (attributes, word) = more()
     let typed = line.text(piece.lowerBound, line.caret).lowercased()
     if typed.hasPrefix(word.dropLast()) {
+      // Another name of one that a list has would be a mistake; of those that nobody listed it may be the old one.
+      let names =
+        word == "aka "
+        ? ExerciseCatalog(journal).entries.filter { !$0.isKnown }.map(\.name) : ExerciseOffer(journal, first: nil).names.map(\.name)
       return Completion(
         range: piece,
-        items: ExerciseOffer(journal, first: nil).names.map { name, _ in
-          Completion.Item(label: word + name, text: word + attributeName(name), kind: .value)
-        })
+        items: names.map { Completion.Item(label: word + $0, text: word + attributeName($0), kind: .value) })
     }
     let groups = MuscleGroup.allCases.flatMap { [$0.rawValue, $0.portuguese] }
     return Completion(
