@@ -17,7 +17,9 @@ extension Command {
   private static let planning: [Command] = [.initialize, .plan, .exercise, .edit, .remove, .undo, .redo, .recover]
   private static let moving: [Command] = [.importing, .exporting, .backup, .verify]
   private static let syncing: [Command] = [.git, .diff, .doctor, .merge]
-  private static let checking: [Command] = [.lint, .format, .explain, .languageServer, .help, .debug]
+  private static let checking: [Command] = [
+    .lint, .format, .explain, .languageServer, .completion, .man, .help, .complete, .debug,
+  ]
 
   /// The command of a name, or of its short form. Of the groups behind its own nothing is made.
   static func named(_ name: String) -> Command? {

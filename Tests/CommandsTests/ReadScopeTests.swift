@@ -49,7 +49,7 @@ import Training
   /// Those that look at no journal, at the one of a commit, or at files that a person names.
   private static let others: Set<String> = [
     "photo", "init", "edit", "undo", "redo", "import", "git", "diff", "merge", "explain", "help", "debug", "lsp",
-    "recover", "plates", "train", "backup", "verify",
+    "recover", "plates", "train", "backup", "verify", "completion", "complete", "man",
   ]
 
   private static func since(_ lines: String...) -> [String] {
