@@ -8,7 +8,7 @@ import Testing
     let run = Run("lint", "--dir", Repository.exampleJournal, "--strict")
     #expect(run.code == .success)
     #expect(run.output == "")
-    #expect(run.errors == "no problems in 17 files\n")
+    #expect(run.errors == "nenhum problema em 17 arquivos\n")
   }
 
   /// The example of the design, to the letter.

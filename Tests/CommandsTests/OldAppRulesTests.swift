@@ -143,6 +143,7 @@ import Testing
       files: ["checkins/2026/01.txt": "[2026-01-15 19:00]\ntype = Gym\ntitle = A\n"],
       words: ["checkin", "Run", "Orla", "--at", "19:00"],
       en: ["a check-in is at 2026-01-15 19:00 already: this one is at 2026-01-15 19:01"],
+      pt: ["já há um check-in em 2026-01-15 19:00: este fica em 2026-01-15 19:01"],
       leaves: [
         "checkins/2026/01.txt":
           "[2026-01-15 19:00]\ntype = Gym\ntitle = A\n\n[2026-01-15 19:01]\ntype = Run\ntitle = Orla\n"
@@ -150,7 +151,8 @@ import Testing
     OldAppRule(
       rule: "never one that is still to come",
       files: ["checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Gym\ntitle = A\n"],
-      words: ["checkin", "Run", "Orla"], en: ["this one is at 2026-01-15 19:59"]),
+      words: ["checkin", "Run", "Orla"], en: ["this one is at 2026-01-15 19:59"],
+      pt: ["este fica em 2026-01-15 19:59"]),
     OldAppRule(
       rule: "a check-in answers with its time and the streak",
       files: ["checkins/2026/01.txt": "[2026-01-13]\n\n[2026-01-14]\n"], words: ["checkin"],
@@ -160,11 +162,12 @@ import Testing
       rule: "removing a check-in leaves its photo, and says so",
       files: ["checkins/2026/01.txt": "[2026-01-05 07:30]\nphoto = 01-05-0730.jpg\n", photo: "x"],
       words: ["remove", "checkin", "2026-01-05 07:30", "--yes"],
-      en: ["its photo stays: checkins/2026/01-05-0730.jpg"], leaves: [photo: "x", "checkins/2026/01.txt": ""]),
+      en: ["its photo stays: checkins/2026/01-05-0730.jpg"], pt: ["a foto fica: checkins/2026/01-05-0730.jpg"],
+      leaves: [photo: "x", "checkins/2026/01.txt": ""]),
     OldAppRule(
       rule: "or takes it along where that is asked for",
       files: ["checkins/2026/01.txt": "[2026-01-05 07:30]\nphoto = 01-05-0730.jpg\n", photo: "x"],
-      words: ["remove", "checkin", "2026-01-05 07:30", "--yes", "--with-photo"], never: ["its photo stays"],
+      words: ["remove", "checkin", "2026-01-05 07:30", "--yes", "--with-photo"], never: ["its photo stays", "a foto fica"],
       leaves: [photo: nil, "checkins/2026/01.txt": ""]),
     OldAppRule(
       rule: "but not from another check-in",
@@ -286,18 +289,21 @@ import Testing
     OldAppRule(
       rule: "the only photo without a check-in is the one that was renamed",
       files: ["checkins/2026/01.txt": "[2026-01-14]\nphoto = orla.jpg\n", "checkins/2026/IMG_1234.jpg": "x"],
-      words: ["lint"], code: .findings, en: ["did you mean 'photo = IMG_1234.jpg'?"]),
+      words: ["lint"], code: .findings, en: ["did you mean 'photo = IMG_1234.jpg'?"],
+      pt: ["você quis dizer 'photo = IMG_1234.jpg'?"]),
     OldAppRule(
       rule: "of two nobody knows",
       files: [
         "checkins/2026/01.txt": "[2026-01-14]\nphoto = orla.jpg\n", "checkins/2026/IMG_1234.jpg": "x",
         "checkins/2026/DSC_9.jpg": "x",
       ],
-      words: ["lint"], code: .findings, en: ["put it there, or leave the line out"], never: ["did you mean"]),
+      words: ["lint"], code: .findings, en: ["put it there, or leave the line out"],
+      pt: ["ponha-a ali, ou tire a linha"], never: ["did you mean", "você quis dizer"]),
     OldAppRule(
       rule: "a picture is no export of another app",
       words: ["import", Repository.exampleJournal + "/checkins/2025/12-06-0820.jpg"], code: .failure,
-      en: ["is a picture", "'bumbum checkin --photo "]),
+      en: ["is a picture", "'bumbum checkin --photo "],
+      pt: ["é uma imagem", "'bumbum checkin --photo "]),
   ]
 
   static let empty: [OldAppRule] = [
@@ -390,7 +396,7 @@ import Testing
     OldAppRule(
       rule: "nothing is asked about what can't be done",
       files: ["bumbum.toml": "format = 99\n", "log/2026-01.txt": open], words: ["cancel"], answers: ["y"],
-      code: .failure, en: ["this journal is in format 99"]),
+      code: .failure, en: ["this journal is in format 99"], pt: ["este diário está no formato 99"]),
     OldAppRule(
       rule: "a dangling link made by hand has a safe fix",
       files: [
@@ -418,7 +424,8 @@ import Testing
     OldAppRule(
       rule: "a title in the file is not blank in quotes either",
       files: ["checkins/2026/01.txt": "[2026-01-15 18:45]\ntype = Gym\ntitle = \"   \"\n"], words: ["lint"],
-      code: .findings, en: ["error[check-in-title-length]", "this title is empty"]),
+      code: .findings, en: ["error[check-in-title-length]", "this title is empty"],
+      pt: ["error[check-in-title-length]", "este título está vazio"]),
     OldAppRule(
       rule: "a blank location in the file is none",
       files: [
@@ -427,7 +434,8 @@ import Testing
       words: ["checkins", "--json"], en: ["\"title\": \"Peito\"", "\"location\": null"]),
     OldAppRule(
       rule: "a plan has a name", files: ["plans/a.md": "+++\ncreated = 2026-01-01\n+++\n\n# \"   \"\n"],
-      words: ["lint"], code: .findings, en: ["error[plan-name-length]", "this heading holds no name"]),
+      words: ["lint"], code: .findings, en: ["error[plan-name-length]", "this heading holds no name"],
+      pt: ["error[plan-name-length]", "este título não tem nome"]),
     OldAppRule(
       rule: "a new plan has a name", words: ["plan", "new", "   "], code: .failure,
       en: ["a name is missing"], pt: ["falta o nome"]),

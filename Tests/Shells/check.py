@@ -75,28 +75,25 @@ def arrived(shell, scratch):
         os.chdir(journal)
         os.execvpe(words[0], words, environment)
 
-    def send(text, quiet=0.25):
-        os.write(terminal, text.encode())
-        end = time.monotonic() + 5
-        while time.monotonic() < end and select.select([terminal], [], [], quiet)[0]:
-            os.read(terminal, 1 << 16)
+    shown = bytearray()
 
-    send("", 1.5)
-    for line in first:
-        send(line + "\n", 1.5)
+    def send(text, until, seconds=60):
+        """Types, and reads what is shown until something is so."""
+        os.write(terminal, text.encode())
+        end = time.monotonic() + seconds
+        while not until() and time.monotonic() < end:
+            if select.select([terminal], [], [], 0.02)[0]:
+                shown.extend(os.read(terminal, 1 << 16))
+
+    # The quotes are not shown by the answer, only by what was typed.
+    send("".join(line + "\n" for line in first) + "echo rea''dy\n", lambda: b"ready" in shown)
     result = []
     for typed, _ in CASES:
         seen.write_text("")
-        send("bumbum " + typed)
-        send("\t", 0.4)
-        # Where a quote is left open, it is closed.
-        for close in ["\n", "'\n", "\"\n"]:
-            send(close)
-            if seen.read_text():
-                break
-            send("\x03")
-            send("bumbum " + typed)
-            send("\t", 0.4)
+        # What is typed behind TAB waits until it is done.
+        send(f"bumbum {typed}\t\n", lambda: seen.read_text().endswith(".\n"), 15)
+        if not seen.read_text():
+            send("\x03", lambda: False, 1)
         result.append([word.strip() if word.endswith("= ") else word for word in seen.read_text().split("\n")[:-2]])
     os.close(terminal)
     os.waitpid(child, 0)
