@@ -40,7 +40,6 @@ let package = Package(
     room("Platform", ["Text", "CSystem"]),
 
     room("Training", ["Text"]),
-    // Its resources are what it says in Portuguese.
     room("Format", ["Text", "Training"], resources: [.embedInCode("Portuguese")]),
     room("Merging", ["Text", "Training", "Format"]),
     room("Journal", ["Text", "Training", "Format", "Platform", "Photos"]),

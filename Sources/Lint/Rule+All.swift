@@ -84,6 +84,7 @@ extension Rule {
     unknownExerciseType,
     unknownField,
     unknownLintCode,
+    unlikeField,
     unlikeMeasure,
     unreachableTarget,
     unreadableFile,

@@ -3,7 +3,7 @@ import Text
 extension Command {
   static let man = Command(
     "man", "Print a page of the manual, for 'man -l'", usage: ["man [COMMAND]"],
-    details: "Without a command, the page of the whole program. All of it is what 'help' says.",
+    details: "Without a command, the page of the whole program. All of it is what 'help' says, in English.",
     examples: [
       ("bumbum man > ~/.local/share/man/man1/bumbum.1", "the page of the program, where 'man bumbum' finds it"),
       ("bumbum man set | man -l -", "that of one command, read at once"),

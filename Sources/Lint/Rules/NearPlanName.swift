@@ -25,7 +25,7 @@ extension Rule {
         ]),
         Example([
           ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
-          ("log/2026-01.txt", "2026-01-05 ⟦Treino S⟧\n\n2026-01-07 ⟦Treino AA⟧\n\n2026-01-09 ⟦TreinobA⟧\n"),
+          ("log/2026-01.txt", "2026-01-05 ⟦Treino S⟧\n\n2026-01-07 ⟦Treino AA⟧\n\n2026-01-09 ⟦TreinobA⟧\n\n2026-01-12 ⟦Trei o A⟧\n"),
         ]),
         Example([
           ("plans/pernas.md", "+++\ncreated = 2026-01-06\n+++\n\n# Pernas\n\n## ⟦TTerra⟧\n\n- Stiff: legs\n"),
@@ -116,7 +116,7 @@ private struct NearTitles {
   private func isSlip(_ title: String, _ plan: String) -> Bool {
     guard isOneSlip(title, plan, digitsMaySlip: true) else { return false }
     let (mine, others) = (NearTitles.labels(title), NearTitles.labels(plan))
-    if mine == others || mine.count < others.count && title.count == plan.count { return true }
+    if mine == others || mine.count != others.count && title.count == plan.count { return true }
     guard mine.count == others.count, let pair = zip(mine, others).first(where: { $0 != $1 }) else { return false }
     return isLabelSlip(pair.0, pair.1)
   }

@@ -1,0 +1,77 @@
+import Format
+import Text
+import Training
+
+extension Rule {
+  static let unlikeField = Rule(
+    Explanation(
+      "unlike-field", .hint, "a value of a field of your own that is measured unlike all others",
+      reason: """
+        A field of the journal's own holds any text. Where ten values are a number and one unit, another unit, or a sign in the \
+        number, is most often a slip.
+        """,
+      bad: [
+        Example([
+          ("bumbum.toml", "format = 1\nfields = [\"waist\"]\n"),
+          (
+            "checkins/2026/01.txt",
+            (1...10).map { "[measure 2026-01-\($0 + 9)]\nwaist = \($0 + 80)cm\n\n" }.joined() + "[measure 2026-01-25]\nwaist = ⟦8ocm⟧\n"
+          ),
+        ])
+      ],
+      good: [
+        Example([
+          ("bumbum.toml", "format = 1\nfields = [\"mood\"]\n"),
+          (
+            "checkins/2026/01.txt",
+            (1...10).map { "[measure 2026-01-\($0 + 9)]\nmood = good\n\n" }.joined() + "[measure 2026-01-25]\nmood = 7 of 10\n"
+          ),
+        ])
+      ])
+  ) { context, found in
+    for name in context.ground.settings.fields {
+      let values = context.values(of: nameKey(name.value))
+      var units: [String: Int] = [:]
+      for value in values { units[value.unit ?? "", default: 0] += 1 }
+      guard let (unit, count) = units.max(by: { $0.value < $1.value }), !unit.isEmpty, count >= 10, values.count - count <= count / 10 else { continue }
+      for value in values where value.unit != unit {
+        let text = value.source.text(value.range)
+        found.add(
+          value.source, value.range, "'\(shortened(text))', where \(count) values of '\(shortened(name.value))' are a number and '\(unit)'",
+          help: "if it was one, write its number and '\(unit)'")
+      }
+    }
+  }
+}
+
+private struct FieldValue {
+  let source: Source
+  let range: TextRange
+  /// What stands behind a number; nil where the value is no number with a unit.
+  let unit: String?
+
+  init(_ source: Source, _ range: TextRange) {
+    self.source = source
+    self.range = range
+    let bytes = source.bytes[range.bounds]
+    let number = bytes.prefix { $0.isDigit || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".") }
+    let rest = bytes[number.endIndex...].drop { $0 == UInt8(ascii: " ") }
+    let isUnit = !number.isEmpty && number.first?.isDigit == true && number.last?.isDigit == true && !rest.isEmpty && !rest.contains(where: \.isDigit)
+    unit = isUnit ? String(decoding: rest, as: UTF8.self) : nil
+  }
+}
+
+extension LintContext {
+  fileprivate func values(of key: String) -> [FieldValue] {
+    var values: [FieldValue] = []
+    func add(_ fields: [FieldPlaces], of source: Source) {
+      for field in fields where nameKey(source.text(field.key)) == key { values.append(FieldValue(source, field.value)) }
+    }
+    for file in journal.checkIns {
+      for entry in file.checkIns { add(entry.fields, of: file.source) }
+      for entry in file.measures { add(entry.fields, of: file.source) }
+    }
+    for log in logs { for session in log.log.places where !session.fields.isEmpty { add(session.fields, of: log.source) } }
+    return values
+  }
+}
