@@ -16,7 +16,7 @@ import Training
   @Test(arguments: AppShape.all)
   func isTheSameAgain(_ app: AppShape) throws {
     var random = SeededGenerator(seed: 17)
-    for round in 0..<rounds(1000) {
+    for round in 0..<rounds(1000, part: 50) {
       var rows = Self.rows(&random)
       if app.hasOneLoad { for place in rows.indices where rows[place].number > 1 { rows[place].load = rows[place - 1].load } }
       let text = app.write(rows)
@@ -46,7 +46,7 @@ import Training
   @Test(arguments: ["Garmin (TCX)", "GPX", "Apple Health"])
   func watches(_ app: String) throws {
     var random = SeededGenerator(seed: 23)
-    for _ in 0..<rounds(1000) {
+    for _ in 0..<rounds(1000, part: 50) {
       var text = ""
       var expected: [String] = []
       for month in 1...Int.random(in: 1...4, using: &random) {
@@ -103,7 +103,7 @@ import Training
   @Test(arguments: ["Withings", "FitNotes (body tracker)", "by a map"])
   func scales(_ app: String) throws {
     var random = SeededGenerator(seed: 29)
-    for _ in 0..<rounds(1000) {
+    for _ in 0..<rounds(1000, part: 50) {
       let weights = (1...Int.random(in: 2...8, using: &random)).map { day in
         (moment: "2025-03-1\(day) 07:\(10 + Int.random(in: 0...49, using: &random))", load: Int.random(in: 4000...15000, using: &random))
       }
