@@ -14,6 +14,9 @@ package struct Phrases: Sendable {
     let translation: Range<Int>
     /// Bytes of the pattern that are no hole.
     let weight: Int
+    /// Its first byte and its last one; 0 for a hole. Most texts are told from most patterns by these.
+    let first: UInt8
+    let last: UInt8
   }
 
   /// Lines come in pairs; empty ones are left out.
@@ -28,7 +31,9 @@ package struct Phrases: Sendable {
       entries.append(
         Entry(
           pattern: pattern, translation: lines[place + 1].startIndex..<lines[place + 1].endIndex,
-          weight: pattern.count - 2 * holes))
+          weight: pattern.count - 2 * holes,
+          first: Phrases.isHole(table, pattern.lowerBound, pattern.upperBound) ? 0 : table[pattern.lowerBound],
+          last: pattern.count > 1 && Phrases.isHole(table, pattern.upperBound - 2, pattern.upperBound) ? 0 : table[pattern.upperBound - 1]))
     }
     self.entries = entries
   }
@@ -49,7 +54,9 @@ package struct Phrases: Sendable {
 
   private func translated(_ text: ArraySlice<UInt8>, depth: Int) -> [UInt8]? {
     var best: (entry: Entry, holes: [Range<Int>])?
-    for entry in entries where entry.weight <= text.count && entry.weight > (best?.entry.weight ?? 0) {
+    guard let first = text.first, let last = text.last else { return nil }
+    for entry in entries where (entry.first == first || entry.first == 0) && (entry.last == last || entry.last == 0) {
+      guard entry.weight <= text.count, entry.weight > (best?.entry.weight ?? 0) else { continue }
       if let holes = holes(in: text, entry.pattern) { best = (entry, holes) }
     }
     return best.map { written($0.entry.translation, text, $0.holes, depth) }
