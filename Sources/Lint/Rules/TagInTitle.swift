@@ -14,7 +14,7 @@ extension Rule {
       bad: [
         Example([
           ("plans/a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
-          ("log/2026-01.txt", "2026-01-05 18:30 Treino A #leve\n\n2026-01-07 18:30 Treino A ⟦leve⟧\n"),
+          ("log/2026-01.txt", "2026-01-05 18:30 Treino A #leve\n\n2026-01-07 18:30 Treino A ⟦leve⟧\n\n2026-01-09 18:30 Treino A ⟦3leve⟧\n"),
         ]),
         .log("2026-01-05 18:30 Corrida⟦#rua⟧\n\n2026-01-07 18:30 Corrida⟦# rua⟧\n"),
         .log("2026-01-05 18:30 Corrida #rua\n\n2026-01-07 18:30 Corrida ⟦3rua⟧\n\n2026-01-09 18:30 Corrida ⟦@rua⟧\n"),
@@ -60,7 +60,9 @@ extension Source {
       while word < title.upperBound, bytes[word] == blank { word += 1 }
     } else {
       start = (text.lastIndex(of: blank) ?? title.upperBound - 1) + 1
-      let isWhole = start > title.lowerBound && start < title.upperBound && isTitle(self.text(TextRange(title.lowerBound, start - 1)))
+      let isWhole =
+        start > title.lowerBound && start < title.upperBound && tags.contains(nameKey("#" + self.text(TextRange(start, title.upperBound))))
+        && isTitle(self.text(TextRange(title.lowerBound, start - 1)))
       word = isWhole ? start : start + 1
       guard word < title.upperBound, isWhole || !bytes[start].isLetter && bytes[start] < 0x80,
         tags.contains(nameKey("#" + self.text(TextRange(word, title.upperBound))))

@@ -7,7 +7,7 @@ extension Rule {
     Explanation(
       "unlike-field", .hint, "a value of a field of your own that is measured unlike all others",
       reason: """
-        A field of the journal's own holds any text. Where ten values are a number and one unit, another unit, or a sign in the \
+        A field of the journal's own holds any text. Where five values are a number and one unit, another unit, or a sign in the \
         number, is most often a slip.
         """,
       bad: [
@@ -15,7 +15,7 @@ extension Rule {
           ("bumbum.toml", "format = 1\nfields = [\"waist\"]\n"),
           (
             "checkins/2026/01.txt",
-            (1...10).map { "[measure 2026-01-\($0 + 9)]\nwaist = \($0 + 80)cm\n\n" }.joined() + "[measure 2026-01-25]\nwaist = ⟦8ocm⟧\n"
+            (1...5).map { "[measure 2026-01-\($0 + 9)]\nwaist = \($0 + 80)cm\n\n" }.joined() + "[measure 2026-01-25]\nwaist = ⟦8ocm⟧\n"
           ),
         ])
       ],
@@ -33,7 +33,7 @@ extension Rule {
       let values = context.values(of: nameKey(name.value))
       var units: [String: Int] = [:]
       for value in values { units[value.unit ?? "", default: 0] += 1 }
-      guard let (unit, count) = units.max(by: { $0.value < $1.value }), !unit.isEmpty, count >= 10, values.count - count <= count / 10 else { continue }
+      guard let (unit, count) = units.max(by: { $0.value < $1.value }), !unit.isEmpty, count >= 5, values.count - count <= max(1, count / 10) else { continue }
       for value in values where value.unit != unit {
         let text = value.source.text(value.range)
         found.add(
