@@ -15,7 +15,7 @@ func option(_ name: String) -> String? {
 }
 let built = option("--binary") ?? Repository.root + "/.build/release/bumbum"
 let isQuick = arguments.contains("--quick")
-let rounds = option("--rounds").flatMap { Int($0) } ?? (isQuick ? 5 : 15)
+let rounds = option("--rounds").flatMap { Int($0) } ?? (isQuick ? 9 : 15)
 guard FileManager.default.isExecutableFile(atPath: built) else {
   print("benchmark: there is no program '\(built)': '.ci/release' makes it, '--binary' names another")
   exit(2)
