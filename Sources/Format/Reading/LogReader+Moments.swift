@@ -2,7 +2,8 @@ package import Text
 package import Training
 
 extension LogReader {
-  /// The same for who counts days and looks at no session: when those that count began, and a log without them.
+  /// Reads a log for who counts days and looks at no session: when those that count began, and the log without them. What can't
+  /// be read is in its diagnostics.
   package static func readMoments(_ source: Source) -> (moments: [Moment], log: Log) {
     var names = NameTable()
     var moments: [Moment] = []

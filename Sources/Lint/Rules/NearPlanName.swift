@@ -55,7 +55,8 @@ extension Rule {
       }
     }
     let index = others.isEmpty ? nil : NearTitles(plans.titles)
-    for (title, uses) in others {
+    // In their order, as several may be near one plan.
+    for (title, uses) in others.sorted(by: { $0.key < $1.key }) {
       guard let near = index?.near(title) else { continue }
       guard uses.count < 3 else {
         found.checkPlan(near, title, plans, context)
@@ -113,6 +114,7 @@ private struct NearTitles {
     return index.candidates(title).sorted().map { titles[$0] }.first { isSlip(title, $0) }
   }
 
+  /// A blank for a letter, or a letter for a blank, makes other labels of the same text.
   private func isSlip(_ title: String, _ plan: String) -> Bool {
     guard isOneSlip(title, plan, digitsMaySlip: true) else { return false }
     let (mine, others) = (NearTitles.labels(title), NearTitles.labels(plan))
