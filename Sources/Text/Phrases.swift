@@ -7,15 +7,15 @@
 /// table, where it has them. Of several sentences that fit, the one with the most words of its own is meant.
 package struct Phrases: Sendable {
   private let table: [UInt8]
-  private let entries: [Entry]
+  /// By the first byte of their patterns; below 0 those that begin with a hole.
+  private let entries: [[Entry]]
 
   private struct Entry {
     let pattern: Range<Int>
     let translation: Range<Int>
     /// Bytes of the pattern that are no hole.
     let weight: Int
-    /// Its first byte and its last one; 0 for a hole. Most texts are told from most patterns by these.
-    let first: UInt8
+    /// Its last byte; 0 for a hole. Most texts are told from most patterns by this and the first one.
     let last: UInt8
   }
 
@@ -23,16 +23,16 @@ package struct Phrases: Sendable {
   package init(_ table: [UInt8]) {
     self.table = table
     let lines = table.indices.split { table[$0] == UInt8(ascii: "\n") }
-    var entries: [Entry] = []
+    var entries = [[Entry]](repeating: [], count: 256)
     for place in stride(from: 0, to: lines.count - 1, by: 2) {
       let pattern = lines[place].startIndex..<lines[place].endIndex
       var holes = 0
       for at in pattern where Phrases.isHole(table, at, pattern.upperBound) { holes += 1 }
-      entries.append(
+      let first = Phrases.isHole(table, pattern.lowerBound, pattern.upperBound) ? 0 : table[pattern.lowerBound]
+      entries[Int(first)].append(
         Entry(
           pattern: pattern, translation: lines[place + 1].startIndex..<lines[place + 1].endIndex,
           weight: pattern.count - 2 * holes,
-          first: Phrases.isHole(table, pattern.lowerBound, pattern.upperBound) ? 0 : table[pattern.lowerBound],
           last: pattern.count > 1 && Phrases.isHole(table, pattern.upperBound - 2, pattern.upperBound) ? 0 : table[pattern.upperBound - 1]))
     }
     self.entries = entries
@@ -55,9 +55,11 @@ package struct Phrases: Sendable {
   private func translated(_ text: ArraySlice<UInt8>, depth: Int) -> [UInt8]? {
     var best: (entry: Entry, holes: [Range<Int>])?
     guard let first = text.first, let last = text.last else { return nil }
-    for entry in entries where (entry.first == first || entry.first == 0) && (entry.last == last || entry.last == 0) {
-      guard entry.weight <= text.count, entry.weight > (best?.entry.weight ?? 0) else { continue }
-      if let holes = holes(in: text, entry.pattern) { best = (entry, holes) }
+    for alike in [entries[Int(first)], entries[0]] {
+      for entry in alike where entry.last == last || entry.last == 0 {
+        guard entry.weight <= text.count, entry.weight > (best?.entry.weight ?? 0) else { continue }
+        if let holes = holes(in: text, entry.pattern) { best = (entry, holes) }
+      }
     }
     return best.map { written($0.entry.translation, text, $0.holes, depth) }
   }
