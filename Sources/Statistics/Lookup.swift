@@ -57,7 +57,7 @@ extension Journal {
     throw NotFound(
       message: "there is no plan '\(printable(query))'",
       help: near.map { "did you mean '\(printable($0))'?" }
-        ?? (plans.isEmpty ? "write one: 'bumbum plan new \"Treino A\"'" : "see 'bumbum plan'"))
+        ?? (plans.isEmpty ? "write one: 'bumbum plan new \"Workout A\"'" : "see 'bumbum plan'"))
   }
 
   /// By its name or a former one: without accents, case or full length where only one fits; nil where there is none.

@@ -106,8 +106,8 @@ import Training
     ("goal = ⟦0⟧", "setting-value", "'goal' wants a whole number from 1 to 7, not 0", "write 'goal = 3'"),
     ("goal = ⟦8⟧", "setting-value", "'goal' wants a whole number from 1 to 7, not 8", "write 'goal = 3'"),
     ("goal = ⟦3.0⟧", "setting-value", "'goal' wants a whole number from 1 to 7, not 3.0", "write 'goal = 3'"),
-    ("plan = ⟦1⟧", "setting-value", "'plan' wants a text, not 1", "write 'plan = \"Treino A\"'"),
-    ("⟦plan⟧.name = 'A'", "setting-value", "'plan' wants a text, not a table", "write 'plan = \"Treino A\"'"),
+    ("plan = ⟦1⟧", "setting-value", "'plan' wants a text, not 1", "write 'plan = \"Workout A\"'"),
+    ("⟦plan⟧.name = 'A'", "setting-value", "'plan' wants a text, not a table", "write 'plan = \"Workout A\"'"),
     (
       "[⟦goal⟧]\ndays = 3\nweeks = 1", "setting-value",
       "'goal' wants a whole number from 1 to 7, not a table", "write 'goal = 3'"

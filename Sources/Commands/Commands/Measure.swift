@@ -29,7 +29,7 @@ extension Command {
     for operand in isField ? operands : Array(operands.dropFirst()) {
       let parts = operand.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
       guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-        throw CommandFailure("'\(printable(operand))' is no field", help: "write 'cintura=90cm'")
+        throw CommandFailure("'\(printable(operand))' is no field", help: "write 'waist=90cm'")
       }
       fields.append((parts[0], parts[1]))
     }

@@ -10,7 +10,7 @@ package enum ExerciseName {
     for spelling in [name, quoted(name)] where reads(spelling, as: name) { return spelling }
     throw EditFailure(
       message: "'\(shortened(name))' is no name of an exercise",
-      help: "a name is text on one line: 'Supino reto'")
+      help: "a name is text on one line: 'Bench press'")
   }
 
   private static func reads(_ spelling: String, as name: String) -> Bool {

@@ -26,7 +26,7 @@ extension Log {
     guard let header = written.firstIndex(where: { !$0.isEmpty }),
       let last = written.lastIndex(where: { !$0.isEmpty })
     else {
-      throw EditFailure(message: "a session is missing", help: "it begins '2026-01-05 18:30-19:42 Treino A'")
+      throw EditFailure(message: "a session is missing", help: "it begins '2026-01-05 18:30-19:42 Workout A'")
     }
     if let broken = written.first(where: { $0.unicodeScalars.contains("\n") }) {
       throw EditFailure(
@@ -37,7 +37,7 @@ extension Log {
     guard let moment = head.sessions.first?.moment else {
       throw EditFailure(
         message: "'\(shortened(written[header]))' does not open a session",
-        help: "it begins '2026-01-05 18:30-19:42 Treino A'")
+        help: "it begins '2026-01-05 18:30-19:42 Workout A'")
     }
     let session = Array(written[header...last])
     let draft = LogReader.read(Source(name: "", text: session.joined(separator: "\n") + "\n"))
@@ -70,7 +70,7 @@ extension Log {
     guard let question = places[place].end, source.text(question) == "?" else {
       throw EditFailure(
         message: "'\(header)' can't be read to its end",
-        help: "correct it first: '2026-01-05 18:30-? Treino A'")
+        help: "correct it first: '2026-01-05 18:30-? Workout A'")
     }
     let edits = [TextEdit(replacing: question, with: end.description)]
     guard let bytes = edits.applied(to: source.bytes) else { return edits }

@@ -22,7 +22,7 @@ extension Log {
       guard let last = own.last else {
         throw EditFailure(
           message: "the session has no exercise yet",
-          help: "say which one: 'Supino reto: \(shortened(sets.text))'")
+          help: "say which one: 'Bench press: \(shortened(sets.text))'")
       }
       guard last.isSkipped else {
         return addition.continuing(ExercisePlace(session: place, exercise: own.count - 1))

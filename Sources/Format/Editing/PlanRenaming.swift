@@ -68,7 +68,7 @@ extension PlanFile {
     guard let names = list.array, !names.contains(where: \.isUnreadable) else {
       throw EditFailure(
         message: "'aka' of '\(source.name)' is no list of names",
-        help: "write 'aka = [\"Treino Peito\"]' and try again")
+        help: "write 'aka = [\"Chest day\"]' and try again")
     }
     guard let last = names.last else { return TextEdit(inserting: quoted, at: list.range.lowerBound + 1) }
     let start = names.count > 1 ? names[names.count - 2].range.upperBound : list.range.lowerBound + 1

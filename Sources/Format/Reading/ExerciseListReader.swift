@@ -122,11 +122,11 @@ extension LineCursor {
       guard whole.count > word.utf8.count else {
         throw Rejection(
           .emptyAttribute, whole, "a name is missing after '\(word)'",
-          help: "write '\(word) Supino' or '\(word) \"Bench Press (Barbell)\"'")
+          help: "write '\(word) Squat' or '\(word) \"Bench Press (Barbell)\"'")
       }
       throw Rejection(
         .unknownAttribute, whole, "'\(shortened(text(whole)))' is no attribute of an exercise",
-        help: "a blank belongs after '\(word)': '\(word) Supino'")
+        help: "a blank belongs after '\(word)': '\(word) Squat'")
     }
     if let quoted = take(.string) {
       let name = name(in: quoted)

@@ -65,7 +65,7 @@ extension LineCursor {
     if next?.kind == .quote {
       return Diagnostic(
         .unclosedQuote, range, "nothing closes this quote",
-        help: "a name in quotes ends with one: '\"Prancha: lateral\": 60s'")
+        help: "a name in quotes ends with one: '\"Plank: side\": 60s'")
     }
     let exercise = exerciseBehindSign()
     return Diagnostic(
@@ -78,7 +78,7 @@ extension LineCursor {
   /// Neither a session, an exercise, a field nor a note.
   func unknownLine() -> Diagnostic {
     let written = shortened(text(rest))
-    var help = "an exercise is 'Supino reto: 80kg x 10', a note '> \(written)', a comment '# \(written)'"
+    var help = "an exercise is 'Bench press: 80kg x 10', a note '> \(written)', a comment '# \(written)'"
     var fix: Fix?
     var distance = 0
     while let token = peek(distance) {

@@ -125,7 +125,7 @@ extension FrontMatter {
       diagnostics.append(
         Diagnostic(
           .badPlanValue, value.range, "'aka' wants a list of names, not \(written)",
-          help: value.string == nil ? "write 'aka = [\"Treino Peito\"]'" : "write 'aka = [\(written)]'",
+          help: value.string == nil ? "write 'aka = [\"Chest day\"]'" : "write 'aka = [\(written)]'",
           fix: value.string.map { _ in .safe(value.range, "[\(source.text(value.range))]") }))
       return
     }
@@ -147,7 +147,7 @@ extension FrontMatter {
     return Diagnostic(
       .unknownPlanKey, key.range, "'\(shown(key.text))' is nothing that is known of a plan",
       help: near.map { "did you mean '\($0)'?" }
-        ?? (isName ? "the name of a plan is its heading: '# Treino A'" : "there are created and aka"),
+        ?? (isName ? "the name of a plan is its heading: '# Workout A'" : "there are created and aka"),
       fix: near.map { .unsafe(key.range, $0) })
   }
 }

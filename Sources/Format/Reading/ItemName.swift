@@ -87,6 +87,6 @@ extension LineCursor {
     }
     return Rejection(
       .badName, range, "'\(shortened(text(range)))' is no name of an exercise",
-      help: "a name begins with a letter or a digit, or stands in quotes: '\"Prancha: lateral\": abs'")
+      help: "a name begins with a letter or a digit, or stands in quotes: '\"Plank: side\": abs'")
   }
 }

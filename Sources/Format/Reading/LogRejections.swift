@@ -5,7 +5,7 @@ extension LineCursor {
   func outsideSession() -> Diagnostic {
     Diagnostic(
       .outsideSession, rest, "'\(shortened(text(rest)))' belongs to no session",
-      help: "write the session's date above it: '2026-01-05 18:30-19:42 Treino A'")
+      help: "write the session's date above it: '2026-01-05 18:30-19:42 Workout A'")
   }
 
   /// `bodyweight: 81kg` is a field with a slip, never an exercise. The colon has been read.
@@ -40,7 +40,7 @@ extension LineCursor {
   func exerciseMissing() -> Diagnostic {
     Diagnostic(
       .setsWithoutExercise, rest, "no exercise of this session stands above '\(shortened(text(rest)))'",
-      help: "write the exercise on a line above: 'Supino reto:'")
+      help: "write the exercise on a line above: 'Bench press:'")
   }
 
   func fieldReadsAsSets(_ key: TextRange, _ value: TextRange) -> Diagnostic {

@@ -100,14 +100,14 @@ extension PlanReader {
       above = .mistake
       report(
         .badHeading, whole, "'\(shortened(line.text(whole)))' is no heading of a plan",
-        help: "its name is '# Treino A', its days are '## \(shortened(line.text(text)))'",
+        help: "its name is '# Workout A', its days are '## \(shortened(line.text(text)))'",
         fix: .unsafe(TextRange(whole.lowerBound, whole.lowerBound + level), "##"))
       return true
     }
     if text.isEmpty {
       report(
         .badHeading, whole, "a name is missing after '\(signs)'",
-        help: level == 1 ? "write '# Treino A'" : "write '## Segunda'")
+        help: level == 1 ? "write '# Workout A'" : "write '## Monday'")
     } else if !isApart {
       report(
         .badHeading, TextRange(whole.lowerBound, whole.lowerBound + level),
@@ -180,17 +180,17 @@ extension PlanReader {
     guard !line.isAtEnd else {
       return Rejection(
         .itemWithoutColon, whole, "an exercise is missing after '\(line.text(whole))'",
-        help: "write '- Supino reto: chest, 4x8-10'")
+        help: "write '- Bench press: chest, 4x8-10'")
     }
     if let colon = line.touchingColon {
       return Rejection(
         .itemWithoutColon, line.rest, "a blank is missing after the colon of '\(written)'",
-        help: "write '- Supino reto: chest, 4x8-10'",
+        help: "write '- Bench press: chest, 4x8-10'",
         fix: .unsafe(TextRange(colon.upperBound, colon.upperBound), " "))
     }
     return Rejection(
       .itemWithoutColon, line.rest, "'\(written)' has no colon after its name",
-      help: "every item is an exercise, '- Supino reto: chest, 4x8-10'; other text stands above the first one"
+      help: "every item is an exercise, '- Bench press: chest, 4x8-10'; other text stands above the first one"
     )
   }
 

@@ -162,7 +162,7 @@ extension SessionHeader {
       throw Rejection(
         .badClock, clock, "'\(line.text(clock))' is a time inside of the title",
         help:
-          "times stand before the title: '18:30-19:42 Treino A'; a title with a time in it stands in quotes")
+          "times stand before the title: '18:30-19:42 Workout A'; a title with a time in it stands in quotes")
     }
     let words = line.words(2)
     if let start = session.start, let first = words.first, isHalfOfDay(line.text(first)) {

@@ -192,7 +192,7 @@ extension SetReader {
       return Diagnostic(
         .missingComma, range, "'\(written)' can't stand here",
         help: "sets are separated by a comma, marks by a blank, and a remark stands in quotes: "
-          + "'80kg x 10 w, 90kg x 8 \"leve\"'")
+          + "'80kg x 10 w, 90kg x 8 \"easy\"'")
     }
     let group = TextRange(start.lowerBound, stray.lowerBound + after.utf8.count)
     return Diagnostic(

@@ -58,7 +58,7 @@ extension Setting {
     return []
   }
 
-  private static let plan = Setting("plan", wants: "a text", example: "plan = \"Treino A\"") {
+  private static let plan = Setting("plan", wants: "a text", example: "plan = \"Workout A\"") {
     value, settings in
     guard let text = value.string else { return [value] }
     settings.plan = Ranged(text, value.range)

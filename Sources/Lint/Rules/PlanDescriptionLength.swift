@@ -21,7 +21,7 @@ extension Rule {
       guard count > 500 else { continue }
       found.add(
         file.source, description.range, "this description has \(characters(count)); it may have up to 500",
-        help: "write what belongs to one exercise below it, as a note: '  > Cotovelos fixos.'")
+        help: "write what belongs to one exercise below it, as a note: '  > Elbows still.'")
     }
   }
 }

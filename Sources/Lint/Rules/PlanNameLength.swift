@@ -36,9 +36,9 @@ extension Rule {
           ? "this heading holds no name"
           : "'\(shortened(name.value))' has \(characters(count)); the name of a plan has 3 to 100",
         help: isBlank
-          ? "write a name without quotes: '# Treino A'"
+          ? "write a name without quotes: '# Workout A'"
           : count < 3
-            ? "write what it trains: '# \(name.value) - peito e costas'"
+            ? "write what it trains: '# \(name.value) - chest and back'"
             : "write a short name, and the rest as a paragraph below it")
     }
   }
