@@ -102,10 +102,7 @@ package struct Inspection {
   /// By path, then by place. The journal is the one that it began with, with all that was read since but the logs; its
   /// check-ins were added.
   package func findings(in journal: Journal) -> [Finding] {
-    let context = LintContext(
-      journal: journal, logs: logs, entangled: logs.entangled, ground: ground, catalog: catalog,
-      exercises: exercises,
-      bodyweights: bodyweights, names: NameDoubts(catalog, sessions: exercises.map(\.sessions)))
+    let context = LintContext(journal, logs, ground, catalog, exercises, bodyweights)
     let files = journal.readFiles
     var all: [Finding] = []
     for file in files {

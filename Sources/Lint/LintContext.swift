@@ -3,7 +3,9 @@ import Text
 import Training
 
 /// What a rule looks at that needs all files.
-package struct LintContext: Sendable {
+///
+/// A class, for each rule is handed it.
+package final class LintContext: Sendable {
   /// Without its logs.
   let journal: Journal
   /// By path.
@@ -17,6 +19,16 @@ package struct LintContext: Sendable {
   let bodyweights: BodyweightUses
   /// Which exercises were probably meant to be others.
   let names: NameDoubts
+
+  init(
+    _ journal: Journal, _ logs: [InspectedLog], _ ground: LintGround, _ catalog: ExerciseCatalog,
+    _ exercises: [ExerciseFacts], _ bodyweights: BodyweightUses
+  ) {
+    (self.journal, self.logs, self.ground, self.catalog) = (journal, logs, ground, catalog)
+    (self.exercises, self.bodyweights) = (exercises, bodyweights)
+    entangled = logs.entangled
+    names = NameDoubts(catalog, sessions: exercises.map(\.sessions))
+  }
 
   /// The minute it is: what is later lies in the future.
   var now: Moment { ground.now }

@@ -6,8 +6,10 @@ import Training
 /// reads the log.
 struct SessionTraits: Sendable {
   private(set) var hasOpen = false
-  /// A title that is none of a plan, of a session with a date.
-  private(set) var hasFreeTitle = false
+  /// The titles that are none of a plan, of sessions with a date.
+  private(set) var freeTitles: [Ranged<String>] = []
+  /// The tags, by their keys.
+  private(set) var tags: Set<String> = []
   /// When those with a date begin, as they stand.
   private(set) var moments: [Moment] = []
   /// Where a line may hold another one.
@@ -43,10 +45,12 @@ struct SessionTraits: Sendable {
       guard let moment = log.sessions[place].moment else { continue }
       moments.append(moment)
       reaches.append(Reach(moment, minutes: log.sessions[place].duration ?? 0))
-      if !hasFreeTitle, let title = log.sessions[place].title, links.link(of: title) == nil {
-        hasFreeTitle = true
+      if let title = log.sessions[place].title, let range = log.places[place].title, links.link(of: title) == nil {
+        freeTitles.append(Ranged(title, range))
       }
+      if !log.sessions[place].tags.isEmpty { tags.formUnion(log.sessions[place].tags) }
     }
+    tags = Set(tags.map(nameKey))
     // Mostly they are in this order already.
     if !reaches.indices.dropFirst().allSatisfy({ reaches[$0 - 1].first < reaches[$0].first }) {
       reaches.sort { $0.first < $1.first }

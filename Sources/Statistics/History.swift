@@ -78,21 +78,22 @@ package struct History: Sendable {
 
   /// Those that the filter lets through.
   package func exercises(_ entry: Entry) -> [Exercise] {
-    let all = allExercises(entry)
-    return filter.choosesExercises ? all.filter { includes($0.id, in: entry) } : all
+    exercises(entry) { !filter.choosesExercises || includes($0, in: entry) }
   }
 
   /// It lets some exercises of a session through, and others not.
   package var choosesExercises: Bool { filter.choosesExercises }
 
   /// Whatever the filter says.
-  package func allExercises(_ entry: Entry) -> [Exercise] {
+  package func allExercises(_ entry: Entry) -> [Exercise] { exercises(entry) { _ in true } }
+
+  private func exercises(_ entry: Entry, where isWanted: (ExerciseID) -> Bool) -> [Exercise] {
     let (log, ids) = (journal.logs[entry.id.log], catalog.idsInLogs[entry.id.log])
     let places = log.places[entry.id.place].exercises
     var exercises: [Exercise] = []
-    exercises.reserveCapacity(places.count)
-    for (number, performed) in log.sessions[entry.id.place].exercises.enumerated() {
-      guard let id = ids[places[number].spelling] else { continue }
+    for number in places.indices {
+      guard let id = ids[places[number].spelling], isWanted(id) else { continue }
+      let performed = log.sessions[entry.id.place].exercises[number]
       exercises.append(Exercise(id: id, number: number, performed: performed))
     }
     return exercises
@@ -141,12 +142,9 @@ extension History {
     var chosen: [[Entry]] = Array(repeating: [], count: journal.logs.count)
     for entry in entries { chosen[entry.id.log].append(entry) }
     return journal.logs.indices.map { log in
-      let places = chosen[log].map(\.id.place)
-      guard filter.choosesExercises else { return LogTally(journal.logs[log], places) { _, _ in true } }
-      var numbers: [Int: Set<Int>] = [:]
-      for entry in chosen[log] { numbers[entry.id.place] = Set(exercises(entry).map(\.number)) }
-      return LogTally(journal.logs[log], places) { session, exercise in
-        numbers[session]?.contains(exercise) ?? false
+      let (entries, ids) = (chosen[log], catalog.idsInLogs[log])
+      return LogTally(journal.logs[log], entries.map(\.id.place)) { place, name in
+        ids[name].map { !filter.choosesExercises || includes($0, in: entries[place]) } ?? false
       }
     }
   }
@@ -159,7 +157,7 @@ extension History {
       guard filter.days.contains(entry.moment.date) else { return false }
       if let plan = filter.plan, plan != entry.plan { return false }
       if let tag = filter.tag, !session(entry).tags.contains(where: { tagKey($0) == tag }) { return false }
-      return !filter.choosesExercises || !result.exercises(entry).isEmpty
+      return !filter.choosesExercises || result.hasExercise(entry)
     }
     return result
   }
@@ -183,6 +181,14 @@ extension History {
       }
     }
     return all
+  }
+
+  private func hasExercise(_ entry: Entry) -> Bool {
+    let ids = catalog.idsInLogs[entry.id.log]
+    for exercise in journal.logs[entry.id.log].places[entry.id.place].exercises {
+      if let id = ids[exercise.spelling], includes(id, in: entry) { return true }
+    }
+    return false
   }
 
   private func includes(_ exercise: ExerciseID, in entry: Entry) -> Bool {

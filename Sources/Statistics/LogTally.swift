@@ -70,24 +70,19 @@ package struct LogTally: Sendable {
     names = LogNames(table.names, uses: spellings.count) { Int(spellings[$0]) }
   }
 
-  /// Of some of the sessions of a log, which have a date, and in them of some of their exercises, by their numbers.
-  init(_ log: Log, _ places: [Int], where isChosen: (_ session: Int, _ exercise: Int) -> Bool) {
-    names = LogNames(log)
-    bodyweights = Bodyweights.notes(log)
-    errors = log.diagnostics.count { $0.severity == .error }
-    for place in places {
+  /// Of some of the sessions of a log, which have a date, and in them of some of their exercises, by the numbers of their
+  /// names; a history knows its names, weights and mistakes by itself, and they are left out.
+  init(_ log: Log, _ places: [Int], where isChosen: (_ number: Int, _ name: Int) -> Bool) {
+    for (number, place) in places.enumerated() {
       let session = log.sessions[place]
       guard let moment = session.moment else { continue }
       add(minutes: session.duration)
-      for (number, exercise) in session.exercises.enumerated() {
-        guard !exercise.isSkipped, isChosen(place, number) else { continue }
-        add(
-          exercise.sets.span, of: log.places[place].exercises[number].spelling, session: place, at: moment,
-          session.weighed)
+      for exercise in session.exercises.indices {
+        let name = log.places[place].exercises[exercise].spelling
+        guard isChosen(number, name), !session.exercises[exercise].isSkipped else { continue }
+        let sets = session.exercises[exercise].sets
+        add(sets.span, of: name, session: place, at: moment, session.weighed)
       }
-    }
-    while exercises.count < log.names.count {
-      exercises.append(ExerciseStatistics(ExerciseID(exercises.count)))
     }
   }
 

@@ -16,4 +16,15 @@ extension String {
     var text = self
     return text.withUTF8 { unsafe body($0.span) }
   }
+
+  /// Letter by letter the same, where `==` takes two ways to write an accent for one; faster than `elementsEqual`.
+  package func hasBytes(of other: String) -> Bool {
+    withBytes { mine in
+      other.withBytes { theirs in
+        guard mine.count == theirs.count else { return false }
+        for place in mine.indices where mine[place] != theirs[place] { return false }
+        return true
+      }
+    }
+  }
 }

@@ -16,7 +16,8 @@ extension Rule {
   ) { context, found in
     for file in context.journal.checkIns {
       for checkIn in file.checkIns where checkIn.moment != nil {
-        guard let title = checkIn.title else { continue }
+        // A character is a byte or more.
+        guard let title = checkIn.title, !(1...100 ~= title.value.utf8.count) else { continue }
         let count = title.value.count
         guard !(1...100 ~= count) else { continue }
         found.add(

@@ -18,10 +18,15 @@ extension Rule {
         .checkIns("[measure 2026-01-05 07:00]\nbodyweight = 81kg\n\n[measure 2026-01-05 21:00]\nbodyweight = 82kg\n")
       ])
   ) { context, found in
+    var (once, twice) = (Set<Moment>(), Set<Moment>())
+    for file in context.journal.checkIns {
+      for measure in file.measures { if let moment = measure.moment, !once.insert(moment).inserted { twice.insert(moment) } }
+    }
+    if twice.isEmpty { return }
     var first: [Measured: (source: Source, range: TextRange)] = [:]
     for file in context.journal.checkIns {
       for measure in file.measures {
-        guard let moment = measure.moment else { continue }
+        guard let moment = measure.moment, twice.contains(moment) else { continue }
         let range = file.source.days(of: measure.header)
         let others = measure.fields.map { file.source.text($0.key).lowercased() }
         for name in (measure.bodyweight == nil ? [] : ["bodyweight"]) + others {

@@ -44,12 +44,9 @@ extension Rule {
   ) { context, found in
     let plans = context.ground.plans
     guard !plans.titles.isEmpty else { return }
-    var links = TitleLinks(plans)
     var others: [String: [(log: Int, title: Ranged<String>)]] = [:]
-    for (number, log) in context.logs.enumerated() where log.traits.hasFreeTitle {
-      for (session, places) in zip(log.log.sessions, log.log.places) where session.date != nil {
-        guard let text = session.title, let range = places.title, links.link(of: text) == nil else { continue }
-        let title = Ranged(text, range)
+    for (number, log) in context.logs.enumerated() {
+      for title in log.traits.freeTitles {
         // Three are no slip; of a title that is none of a plan there may be thousands.
         if others[title.value]?.count != 3 { others[title.value, default: []].append((number, title)) }
       }

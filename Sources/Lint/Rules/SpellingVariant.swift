@@ -60,7 +60,7 @@ extension LintContext {
 
   fileprivate func otherSpelling(of name: String, at id: ExerciseID) -> String? {
     let right = catalog[id].name
-    guard !right.utf8.elementsEqual(name.utf8), nameKey(right) == nameKey(name) else { return nil }
+    guard !right.hasBytes(of: name), nameKey(right) == nameKey(name) else { return nil }
     // An odd blank is reported as such.
     return plainBlanks(right).utf8.elementsEqual(plainBlanks(name).utf8) ? nil : right
   }
@@ -69,11 +69,13 @@ extension LintContext {
 extension Findings {
   /// One finding a spelling and file, at its first use; its fix is for all of them.
   fileprivate mutating func check(_ log: InspectedLog, _ context: LintContext) {
-    let right = zip(log.names, log.ids).map { name, id in
-      id.flatMap { context.otherSpelling(of: name, at: $0) }
+    var others: [Int: String] = [:]
+    for (place, id) in log.ids.enumerated() {
+      if let id, let right = context.otherSpelling(of: log.log.names[place], at: id) { others[place] = right }
     }
-    for use in log.log.uses(where: { right[$0] != nil }) {
-      guard let right = right[use.name], let first = use.ranges.first else { continue }
+    if others.isEmpty { return }
+    for use in log.log.uses(where: { others[$0] != nil }) {
+      guard let right = others[use.name], let first = use.ranges.first else { continue }
       report(log.names[use.name], first, right, in: log.source, fixing: use.ranges)
     }
   }

@@ -24,16 +24,11 @@ extension Rule {
         .log("2026-01-05 18:30 Corrida #rua\n\n2026-01-07 18:30 \"Aula de C# 3rua\"\n\n2026-01-09 18:30 Na Prua\n")
       ])
   ) { context, found in
-    let logs = context.logs.filter(\.traits.hasFreeTitle)
-    if logs.isEmpty { return }
     var tags: Set<String> = []
+    for log in context.logs where !log.traits.tags.isEmpty { tags.formUnion(log.traits.tags) }
     for log in context.logs {
-      for session in log.log.sessions where !session.tags.isEmpty { tags.formUnion(session.tags.map(nameKey)) }
-    }
-    for log in logs {
-      for (session, places) in zip(log.log.sessions, log.log.places) where session.date != nil {
-        guard let title = places.title,
-          let tag = log.source.swallowedTag(title, tags, isTitle: { context.ground.plans.link(of: $0) != nil })
+      for title in log.traits.freeTitles {
+        guard let tag = log.source.swallowedTag(title.range, tags, isTitle: { context.ground.plans.link(of: $0) != nil })
         else { continue }
         let word = "#" + log.source.text(tag.word)
         found.add(

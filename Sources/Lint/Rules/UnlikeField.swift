@@ -29,8 +29,9 @@ extension Rule {
         ])
       ])
   ) { context, found in
-    for name in context.ground.settings.fields {
-      let values = context.values(of: nameKey(name.value))
+    let names = context.ground.settings.fields
+    if names.isEmpty { return }
+    for (name, values) in zip(names, context.values(of: names.map { nameKey($0.value) })) {
       var units: [String: Int] = [:]
       for value in values { units[value.unit ?? "", default: 0] += 1 }
       guard let (unit, count) = units.max(by: { $0.value < $1.value }), !unit.isEmpty, count >= 5, values.count - count <= max(1, count / 10) else { continue }
@@ -62,10 +63,22 @@ private struct FieldValue {
 }
 
 extension LintContext {
-  fileprivate func values(of key: String) -> [FieldValue] {
-    var values: [FieldValue] = []
+  /// The values of each of some fields, which are given by their keys.
+  fileprivate func values(of keys: [String]) -> [[FieldValue]] {
+    var values = [[FieldValue]](repeating: [], count: keys.count)
+    // The same few spellings come again and again, and a key takes longer than to compare with some of them.
+    var known: [(key: ArraySlice<UInt8>, place: Int?)] = []
+    func place(_ key: TextRange, in source: Source) -> Int? {
+      let bytes = source.bytes[key.bounds]
+      for entry in known where entry.key == bytes { return entry.place }
+      let place = keys.firstIndex(of: nameKey(source.text(key)))
+      if known.count < 16 { known.append((bytes, place)) }
+      return place
+    }
     func add(_ fields: [FieldPlaces], of source: Source) {
-      for field in fields where nameKey(source.text(field.key)) == key { values.append(FieldValue(source, field.value)) }
+      for field in fields {
+        if let place = place(field.key, in: source) { values[place].append(FieldValue(source, field.value)) }
+      }
     }
     for file in journal.checkIns {
       for entry in file.checkIns { add(entry.fields, of: file.source) }
