@@ -83,7 +83,7 @@ let package = Package(
       "CommandsTests",
       ["Text", "JSON", "Format", "Photos", "Journal", "Lint", "Progression", "Views", "LanguageServer", "Commands"],
       exclude: ["Snapshots"]),
-    tests("FormatDocumentTests", ["Text", "JSON", "Format", "Journal", "Lint", "Commands"]),
+    tests("FormatDocumentTests", ["Text", "JSON", "Training", "Format", "Journal", "Lint", "Commands"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -43,7 +43,7 @@ struct Reading {
     }
   }
 
-  private static func context(of lines: [String], _ language: String) -> [String] {
+  static func context(of lines: [String], _ language: String) -> [String] {
     switch language {
     case "log" where lines.first?.hasPrefix(" ") == true: ["2026-01-05 18:30"]
     case "plan" where lines.first?.hasPrefix("- ") == true:
