@@ -162,6 +162,16 @@ private func described(_ set: WorkSet) -> String {
     ("80kg x 10 rpe 8 rir 2", [], ["repeated-mark"]),
     ("80kg x 10 w w, 90kg x 8", ["90kg×8"], ["repeated-mark"]), ("80kg x 10 at18:55", [], ["bad-clock"]),
     ("3 x 10 x 80kg", [], ["load-times-times"]), ("leve", [], ["unreadable-set"]),
+    // A comma directly between two digits never separates, whatever stands before it.
+    ("03,5kg x 8, 90kg x 5", ["90kg×5"], ["leading-zero"]), ("05,5, 8", ["8"], ["leading-zero"]),
+    ("60s at 7:3,5s", [], ["bad-clock"]), ("1h05,5min", [], ["bad-duration"]), ("3x10 @ 05,5kg", [], ["leading-zero"]),
+    ("80kg x 08,5kg x 3, 90kg x 5", ["90kg×5"], ["leading-zero"]), ("5+3,2, 8", ["8"], ["list-with-commas"]),
+    ("3x5+3,2", [], ["list-with-commas"]), ("80kg x 5+3,2kg x 5", [], ["list-with-commas"]),
+    ("1:30,2:00, 3:00", ["3:00"], ["list-with-commas"]), ("80kg x 10 at 18:55,90kg x 8", [], ["list-with-commas"]),
+    ("80kg x 10 tempo:3,1", [], ["list-with-commas"]),
+    // What a mistake takes along has no shape.
+    ("3 72kg x 3, 50kg x 2", ["50kg×2"], ["missing-comma"]), ("12, 5kg x 10, 6kg x 9", ["6kg×9"], ["mixed-sets"]),
+    ("8, 12, 5kg x 10, 6kg x 9", ["8"], ["mixed-sets"]), ("3x12, 5kg x 10", [], ["mixed-sets"]), ("60s, 5kg x 10", ["1:00"], ["mixed-sets"]),
   ])
   func costsOneSet(text: String, expected: [String], codes: [String]) {
     let found = sets(text)

@@ -12,9 +12,6 @@ struct SetFormatter {
   /// The blanks that the last token wants behind it; nil where it does not say.
   private var after: Int?
   private var last: Token?
-  /// The last number may go on behind a decimal comma: it is no part of a clock and none of a cluster.
-  private var takesDecimals = false
-  private var isCluster = false
 
   /// Formats to the end of the line; so many blanks stand before the first token, nil leaves them as they are.
   static func format(_ walk: inout FormatWalk, blanks: Int?, inPlan isPlan: Bool = false) {
@@ -49,7 +46,6 @@ extension SetFormatter {
       isLoaded = true
       next(.sets, nil)
     case .slash, .plus:
-      isCluster = token.kind == .plus && last?.kind == .number
       walk.take(blanks: 0)
       next(place, 0)
     case .at:
@@ -63,8 +59,6 @@ extension SetFormatter {
     case .word where place == .marks: mark(token, &walk)
     case .word: word(token, &walk)
     default:
-      takesDecimals = token.kind == .number && last?.kind != .colon && !isCluster
-      isCluster = false
       walk.take(blanks: after)
       next(place == .start ? .sets : place, nil)
     }
@@ -80,7 +74,7 @@ extension SetFormatter {
   private mutating func comma(_ comma: Token, _ walk: inout FormatWalk) {
     let isBehindBlank = walk.line.next?.kind == .blank
     let following = walk.line.peek(isBehindBlank ? 2 : 1)
-    if !isBehindBlank, last?.kind == .number, takesDecimals, following?.kind == .number {
+    if !isBehindBlank, last?.kind == .number, following?.kind == .number {
       walk.take(blanks: nil)
       return next(place, nil)
     }
@@ -162,7 +156,6 @@ extension SetFormatter {
     switch walk.line.mark(of: word)?.form {
     case .clock:
       walk.clock(blanks: 1)
-      takesDecimals = false
       next(.marks, nil)
     case .word, .amount, nil: next(.marks, nil)
     default: next(.marks, 1)

@@ -90,7 +90,7 @@ extension AttributeList {
   /// Only a comma may follow.
   private func endOfAttribute(_ line: inout LineCursor, _ whole: TextRange) throws(Rejection) {
     let isApart = line.skipSpace()
-    guard let next = line.next, next.kind != .comma else { return }
+    guard let next = line.next, next.kind != .comma || line.isAtDecimalComma else { return }
     guard isApart else {
       throw Rejection(
         .unknownAttribute, whole, "'\(shortened(line.text(whole)))' is no attribute of an exercise",

@@ -93,6 +93,9 @@ extension LineCursor {
   /// A token further on; 0 is `next`.
   package func peek(_ distance: Int) -> Token? { index + distance < end ? tokens[index + distance] : nil }
 
+  /// The token that was read last; nil at the beginning of the line.
+  var previous: Token? { index > 0 ? tokens[index - 1] : nil }
+
   /// What is left of the line.
   package var rest: TextRange {
     index < end ? tokens[index].range.through(tokens[end - 1].range) : emptyRange

@@ -48,11 +48,9 @@ package struct SessionDraft {
     remarks.removeSubrange(mark.remarks...)
   }
 
-  /// Takes back the last set that was read.
-  mutating func removeLastSet() {
-    sets.removeLast()
-    groups[groups.count - 1].count -= 1
-    if groups[groups.count - 1].count == 0 { groups.removeLast() }
+  /// Takes back the last sets that were written together; they have no remark.
+  mutating func removeLastGroup() {
+    if let last = groups.popLast() { sets.removeLast(last.count) }
   }
 
   /// Another session begins.

@@ -52,6 +52,15 @@ extension LineCursor {
         : "sets are '80kg x 10', '3x12 @ 60kg', 'bw x 8', '60s' or '5km in 27:30'")
   }
 
+  /// `1:30,2:00`, `5+3,2`: behind what is no number with decimals.
+  mutating func commaBetweenDigits(from first: Token) -> Rejection {
+    skipToSeparator()
+    let range = TextRange(first.range.lowerBound, emptyRange.upperBound)
+    return Rejection(
+      .listWithCommas, range, "'\(shortened(text(range)))' has a comma without a blank, which reads as a decimal comma",
+      help: "sets are separated by a comma and a blank, the values of a list by slashes: '80kg x 10/8, 90kg x 8'")
+  }
+
   func loadWithoutAmount(from first: Token) -> Rejection {
     let range = TextRange(first.range.lowerBound, emptyRange.upperBound)
     let written = shortened(text(range))

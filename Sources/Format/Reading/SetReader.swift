@@ -42,7 +42,7 @@ struct SetReader {
       }
       isBehindMistake = false
       let start = line.next?.range ?? line.emptyRange
-      let before = draft.mark
+      let (before, shapeBefore) = (draft.mark, shape)
       do throws(Rejection) {
         try item(&line, into: &draft)
       } catch {
@@ -75,6 +75,7 @@ struct SetReader {
         let found = missingComma(line, after: start, before: stray)
         // What stands between two commas is one group: what of it was meant is not certain.
         draft.reset(to: before)
+        shape = shapeBefore
         line.skipToSeparator()
         let group = TextRange(start.lowerBound, line.emptyRange.upperBound)
         diagnostics.append(helped(found, group, line))
@@ -95,6 +96,7 @@ extension SetReader {
     try group.read(&line)
     marks.clear()
     try marks.read(&line, of: group)
+    guard !line.isAtDecimalComma else { throw line.commaBetweenDigits(from: first) }
     try accept(TextRange(first.range.lowerBound, line.emptyRange.upperBound), &line, into: &draft)
   }
 
@@ -124,15 +126,16 @@ extension SetReader {
 
 extension SetReader {
   /// A group that is not of the shape that the ones before it have.
-  private func mismatch(
+  private mutating func mismatch(
     _ shape: Shape, _ mine: Shape, _ range: TextRange, _ line: inout LineCursor, _ draft: inout SessionDraft
   ) -> Rejection {
     let previous = draft.groups.count > start.groups ? draft.groups.last?.range : nil
     // `12, 5kg x 10` is one set with a stray blank: the first half is as wrong as the second.
     if mine.isLoaded, !shape.isLoaded, let previous, draft.sets.last?.load == Load.none,
-      group.startsWithNumber
+      group.startsWithNumber, isDirectly(range, behind: previous, line)
     {
-      draft.removeLastSet()
+      draft.removeLastGroup()
+      if draft.sets.count == start.sets { self.shape = nil }
       return strayBlank(previous, range, line)
     }
     if shape.isLoaded, !mine.isLoaded, let previous, let list = listWithBlanks(range, after: previous, &line)
@@ -140,6 +143,12 @@ extension SetReader {
       return list
     }
     return mixedShapes(isLoaded: shape.isLoaded, range, line)
+  }
+
+  /// A digit, one comma and blanks stand before it.
+  private func isDirectly(_ range: TextRange, behind previous: TextRange, _ line: LineCursor) -> Bool {
+    line.bytes[previous.upperBound - 1].isDigit
+      && line.bytes[previous.upperBound..<range.lowerBound].count { $0 == UInt8(ascii: ",") } == 1
   }
 
   /// With a help that can be pasted, where one is known: what the finding itself proposes if that reads, or what
@@ -265,18 +274,17 @@ extension LineCursor {
   /// How many tokens stand before it, or before the end of the line.
   var tokensToSeparator: Int {
     var count = 0
-    var previous: Token?
-    while let token = peek(count) {
-      if token.kind == .comma {
-        let isDecimal =
-          previous?.kind == .number && previous?.range.end == token.range.start
-          && peek(count + 1)?.kind == .number
-        if !isDecimal { return count }
-      }
-      previous = token
-      count += 1
-    }
+    while let token = peek(count), token.kind != .comma || isDecimalComma(count) { count += 1 }
     return count
+  }
+
+  /// Whether a comma directly between two digits comes next: it never separates.
+  var isAtDecimalComma: Bool { next?.kind == .comma && isDecimalComma(0) }
+
+  /// The token so many further on is a comma.
+  private func isDecimalComma(_ distance: Int) -> Bool {
+    let before = distance == 0 ? previous : peek(distance - 1)
+    return before?.kind == .number && peek(distance + 1)?.kind == .number
   }
 }
 
