@@ -79,7 +79,7 @@ import Training
   }
 
   @Test(arguments: [
-    "[SKIP 2026-01-20..2026-01-24]", "[skip 2026-01-20 ... 2026-01-24]", "[ skip  2026-01-20 .. 2026-01-24 ]",
+    "[SKIP 2026-01-20..2026-01-24]", "[ skip  2026-01-20 .. 2026-01-24 ]",
   ])
   func spellingsOfSkips(text: String) throws {
     let file = read(text)
@@ -99,7 +99,9 @@ import Training
     ("⟦[skip]⟧", "bad-header"), ("[skip ⟦2026-01-15 .. 2026-01-14⟧]", "reversed-range"),
     ("[skip 2026-01-15 .. ⟦2026-01-32⟧]", "bad-date"), ("[skip 2026-01-15 ⟦…⟧ 2026-01-16]", "bad-header"),
     ("[measure 2026-01-15 ⟦7h⟧]", "bad-clock"), ("[skip 2026-01-15 ⟦07:30⟧]", "bad-header"),
-    ("[skip 2026-01-15 ⟦⟧2026-01-16]", "bad-header"), ("⟦[⟧", "bad-header"),
+    ("[skip 2026-01-15 ⟦⟧2026-01-16]", "bad-header"), ("[skip 2026-01-15 ⟦...⟧ 2026-01-16]", "bad-header"),
+    ("[2026-01-15]⟦]⟧", "bad-header"), ("[2026-01-15 07:30] ⟦orla⟧", "bad-header"), ("[skip 2026-01-15]⟦]⟧", "bad-header"),
+    ("[measure 2026-01-15] ⟦x⟧", "bad-header"), ("⟦>skip 2026-01-15]⟧", "bad-header"), ("⟦[⟧", "bad-header"),
   ])
   func brokenHeaders(marked: String, code: String) throws {
     let text = MarkedText(

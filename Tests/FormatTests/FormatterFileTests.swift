@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     FormatCase("  [ 2026–01-15   7:30 ]  # cedo ", "[2026-01-15 07:30]  # cedo"), FormatCase("[2026-01-15]"),
     FormatCase("[Skip  2026-01-20..2026-01-24]", "[skip 2026-01-20 .. 2026-01-24]"),
-    FormatCase("[skip 2026-01-20 ... 2026-01-24]", "[skip 2026-01-20 .. 2026-01-24]"),
+    FormatCase("[skip 2026-01-20 ... 2026-01-24]"),
     FormatCase("[ SKIP 2026-01-20 ]", "[skip 2026-01-20]"),
     FormatCase("[Measure 2026-01-26  7:00]", "[measure 2026-01-26 07:00]"),
     FormatCase("[measure 2026-01-26]\nBodyweight=81,2 KG", "[measure 2026-01-26]\nbodyweight = 81,2kg"),

@@ -58,7 +58,6 @@ extension CheckInFormatter {
     if walk.ahead?.kind == .dot {
       walk.take(blanks: 1)
       walk.take(blanks: nil)
-      if let third = walk.line.take(.dot) { walk.edits.remove(third.range) }
       walk.date(blanks: 1)
     }
     walk.take(blanks: 0)

@@ -20,7 +20,7 @@ struct CheckInHeader {
     do throws(Rejection) {
       try read(&line)
       line.skipBlanks()
-      if !line.isAtEnd { diagnostic = textAfterBracket(line) }
+      if !line.isAtEnd { throw textAfterBracket(line) }
     } catch {
       moment = nil
       days = nil
@@ -104,7 +104,7 @@ extension CheckInHeader {
       line.skipBlanks()
       throw unexpected(line)
     }
-    guard ["..", "..."].contains(line.text(separator)) else {
+    guard line.text(separator) == ".." else {
       let written = line.text(separator)
       throw Rejection(
         .badHeader, separator,
@@ -173,9 +173,9 @@ extension CheckInHeader {
       help: "a header begins with '['", fix: .unsafe(text, ""))
   }
 
-  private func textAfterBracket(_ line: LineCursor) -> Diagnostic {
+  private func textAfterBracket(_ line: LineCursor) -> Rejection {
     let written = shortened(line.text(line.rest))
-    return Diagnostic(
+    return Rejection(
       .badHeader, line.rest, "'\(written)' stands after the ']'",
       help: kind == .checkIn
         ? "write it on a line of its own: 'title = \(written)'"
