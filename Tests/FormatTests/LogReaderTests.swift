@@ -242,6 +242,8 @@ private func described(_ set: WorkSet) -> String {
     "2026-01-055", "20260105", "2026-0105 18:30",
     "2026-01-05T18:30", "2026-13-01 Treino: pesado", "2026-1-5 Treino: pesado", "12-01-05 Treino",
     "2026-01-05:", "2026-01-05, Treino", "q026-01-05 18:30", "[2026-01-07 18:30]", "* 2026-01-05 18:30",
+    "'2026-01-05 18:30 Treino", "’2026-01-05 18:30", "‘2026-01-05’", "“2026-01-05 18:30 Treino", "”2026-01-05 18:30", "„2026-01-05 A",
+    "“2026-01-05 18:30”", "• 2026-01-05", "- 2026/01/05 18:30", "- 2026-01-05T18:30",
     "\"2026-01-05 18:30\"", "Seg 05/01 18:30", "segunda, 05/01/2026", "5 jan 2026 Treino", "- 2026-01-05",
   ])
   func brokenOpenersOpen(text: String) {
@@ -431,6 +433,14 @@ func setsBelowABrokenLine(text: String, codes: [String]) {
     Source(name: "log/2026-01.txt", text: "2026-01-05 18:30\nA: 80kg x 10\n\(text)B: 3x12\n- 3x12\n"))
   #expect(log.diagnostics.map(\.code) == codes)
   #expect(log.exercises.map(\.sets.count) == [1, 6])
+}
+
+/// Lists of loads look like dates.
+@Test func loadsBehindADashAreNoDate() {
+  let text = "2026-01-05\nA:\n- 1186/23/19kg x 4\n- 1114/68.85kg x 0\n"
+  let log = LogReader.read(Source(name: "", text: text))
+  #expect(log.diagnostics.isEmpty)
+  #expect(log.sets.map(described) == ["1186kg×4", "23kg×4", "19kg×4", "1114kg×0", "68.85kg×0"])
 }
 
 @Test(arguments: ["* 90kg x 8", "location =", "> Terra"])

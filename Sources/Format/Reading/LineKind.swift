@@ -44,24 +44,24 @@ extension LineCursor {
   /// `[2026-01-07 18:30]`, `* 2026-01-07`, `"2026-01-07 18:30"`: the head of a session in the form of something else.
   /// Whatever follows it is not of the session above.
   private var holdsDateBehindSign: Bool {
-    guard let first = next, first.kind != .number, first.kind != .word else { return false }
+    guard let first = next, first.kind != .number, first.kind != .word || beginsWithPunctuation(first) else { return false }
+    let isOfSets = first.kind == .dash || first.kind == .plus
     // Behind the sign of another line a quoted text is a remark, or a name: it opens nothing.
-    if first.kind == .dash || first.kind == .plus, peek(1)?.kind == .blank, peek(2)?.kind == .string {
-      return false
-    }
-    let inside = bytes[first.range.lowerBound..<rest.upperBound].drop {
-      !$0.isDigit && $0 < 0x80 && !$0.isLetter
-    }
+    if isOfSets, peek(1)?.kind == .blank, peek(2)?.kind == .string { return false }
+    // The first sign may be one that phones write.
+    let start = first.kind == .string ? first.range.lowerBound + (bytes[first.range.lowerBound] < 0x80 ? 1 : 3) : first.range.upperBound
+    let inside = bytes[start..<rest.upperBound].drop { !$0.isDigit && $0 < 0x80 && !$0.isLetter }
     let date = inside.prefix(10)
-    return date.count == 10 && date.prefix(4).allSatisfy(\.isDigit)
-      && [4, 7].allSatisfy {
-        [UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: ".")].contains(date[date.startIndex + $0])
-      }
-      && date.suffix(2).allSatisfy(\.isDigit)
+    guard date.count == 10, date.prefix(4).allSatisfy(\.isDigit), date.suffix(2).allSatisfy(\.isDigit) else { return false }
+    let signs = [4, 7].map { date[date.startIndex + $0] }
+    guard signs.allSatisfy("-/.".utf8.contains) else { return false }
+    // `- 1180/23/19kg x 4` and `- 1114/68.85kg x 5` are sets.
+    let next = inside.dropFirst(10).first ?? UInt8(ascii: " ")
+    return !isOfSets || signs[0] == signs[1] && (!next.isLetter || next == UInt8(ascii: "T"))
   }
 
-  /// A name begins with a letter or a digit: `•`, `'` and `*` are signs.
-  private func beginsWithPunctuation(_ token: Token) -> Bool {
+  /// A name begins with a letter or a digit: `•`, `'`, `_`, `*` and `×` are signs.
+  func beginsWithPunctuation(_ token: Token) -> Bool {
     let first = bytes[token.range.lowerBound]
     if first == UInt8(ascii: "*") || first == UInt8(ascii: "'") { return true }
     // C3 begins a letter of Latin-1.
