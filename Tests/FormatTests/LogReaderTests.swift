@@ -228,12 +228,53 @@ private func described(_ set: WorkSet) -> String {
     "q8:30-19:42", "18:30--19:42",
     "18:30?", "-18:30", "18:30=19:42", "1:830", "18::30", "8:3", "18:30 -", "18:30 - Treino",
     "Treino A 18:30", "Treino A às 18:30", "18:30-19:00 – Treino", "– Treino A", "18:30h", "12:30am",
+    "18 :30 Treino", "Treino :30", "6pm-?", "6pm, Treino", "0”km", "18–?", "#a #b 18h30", "Treino #rua 18.30",
     "18hs", "18hrs Treino", "18.3", "10/5", "6p.m.", "7.55km", "Treino 3x10", "6x400m", "1830km", "5x", "18,", "8:",
   ])
   func refusesClocks(text: String) {
     let (session, codes) = header("2026-01-05 " + text)
     #expect(codes == ["bad-clock"])
     #expect(session?.date != nil)
+  }
+
+  /// A session that may be open must not enter the records, whatever else is wrong with its times.
+  @Test(arguments: ["18:30? Treino", "25:00-? Treino", "18:3-?", "7:0?-8:00", "18:30-24:00? Treino", "18? Treino", "6pm-?", "-? Treino"])
+  func aQuestionStaysOpen(text: String) {
+    let (session, codes) = header("2026-01-05 " + text)
+    #expect(codes == ["bad-clock"])
+    #expect(session?.isOpen == true)
+  }
+
+  /// A mistake costs the title and the tags, and what stands behind it of the times.
+  @Test(arguments: [
+    ("#a 18:30-19:42", "bad-clock", nil, nil), ("18:30-19:42 #a 8h", "bad-clock", "18:30", 72),
+    ("18:30-25:00 Treino #a", "bad-clock", "18:30", nil), ("18:30 \"Treino\" #a B?", "bad-title", "18:30", nil),
+    ("18:30 \"\"", "bad-title", "18:30", nil), ("18:30-19:00 \"  \" #a", "bad-title", "18:30", 30),
+  ])
+  func aMistakeCostsTheTitle(text: String, code: String, start: String?, minutes: Int?) {
+    let log = LogReader.read(Source(name: "log/2026-01.txt", text: "2026-01-05 " + text))
+    #expect(log.diagnostics.map(\.code) == [code])
+    #expect(log.sessions.map(\.title) == [nil])
+    #expect(log.sessions.map(\.isOpen) == [false])
+    #expect(log.sessions.map { $0.start?.description } == [start])
+    #expect(log.sessions.map(\.duration) == [minutes])
+    #expect(log.places.map(\.tags.count) == [0])
+  }
+
+  @Test func aSessionThatIsTooLongLosesItsEndAlone() {
+    let log = LogReader.read(Source(name: "log/2026-01.txt", text: "2026-01-05 19:42-18:30 Treino A #x"))
+    #expect(log.diagnostics.map(\.code) == ["session-too-long"])
+    #expect(log.sessions.map(\.title) == ["Treino A"])
+    #expect(log.sessions.map(\.duration) == [nil])
+    #expect(log.places.map(\.tags.count) == [1])
+  }
+
+  /// A sign is no tag.
+  @Test func tagsBeginWithALetterOrADigit() {
+    let log = LogReader.read(Source(name: "", text: "2026-01-05 A #* #× #x #2 ##"))
+    #expect(log.diagnostics.isEmpty)
+    #expect(log.sessions.map(\.title) == ["A #* #× ##"])
+    #expect(log.places.map { $0.tags.map { log.source.text($0) } } == [["#x", "#2"]])
   }
 
   /// What begins like a date opens a session, dated or not: its lines never join the one above.

@@ -83,9 +83,8 @@ func isHalfOfDay(_ text: String) -> Bool { ["am", "pm", "a.m.", "p.m."].contains
 func isLikeClock(_ text: String, first: Bool) -> Bool {
   let bytes = Array(text.utf8)
   guard let start = bytes.first else { return false }
-  for index in bytes.indices.dropFirst().dropLast()
-  where bytes[index] == UInt8(ascii: ":") || bytes[index] == UInt8(ascii: ";") {
-    if bytes[index - 1].isDigit || bytes[index + 1].isDigit { return true }
+  for index in bytes.indices.dropLast() where bytes[index] == UInt8(ascii: ":") || bytes[index] == UInt8(ascii: ";") {
+    if index > 0 && bytes[index - 1].isDigit || bytes[index + 1].isDigit { return true }
   }
   if first, "-?=:".utf8.contains(start) { return true }
   return start.isDigit ? !isNumberOfTitle(bytes) : isHalfOfDay(text) && !first
@@ -104,11 +103,13 @@ private func isNumberOfTitle(_ bytes: [UInt8]) -> Bool {
     guard rest.first?.isDigit == true else { return false }
     rest = rest.dropFirst()
   }
-  guard let letter = rest.first, 0x61...0x7A ~= letter | 0x20 || letter >= 0x80, letter | 0x20 != UInt8(ascii: "h"),
+  // E2 begins dashes, quotes and signs of mathematics.
+  guard let letter = rest.first, letter.isLetter || letter >= 0x80 && letter != 0xE2, letter | 0x20 != UInt8(ascii: "h"),
     !rest.contains(where: \.isDigit)
   else { return false }
-  let end = String(decoding: rest, as: UTF8.self).lowercased().filter { $0 != "." }
-  return !end.hasSuffix("am") && !end.hasSuffix("pm")
+  // `6pm`, `6p.m.`, `6pm-?`
+  let end = rest.prefix { $0.isLetter || $0 == UInt8(ascii: ".") }.filter { $0 != UInt8(ascii: ".") }.suffix(2).map { $0 | 0x20 }
+  return end != Array("am".utf8) && end != Array("pm".utf8)
 }
 
 extension UInt8 {

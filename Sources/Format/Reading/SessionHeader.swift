@@ -16,6 +16,10 @@ struct SessionHeader {
       try readTitle(&line)
     } catch {
       diagnostics.append(error.diagnostic)
+      // What stands behind a mistake is lost, and the title is as uncertain.
+      (session.title, places.title, places.tags) = (nil, nil, [])
+      // A session that may be open must not enter the records.
+      if error.diagnostic.code == Explanation.badClock.code, line.isAsked(error.diagnostic.range) { session.end = .open }
     }
   }
 }
@@ -99,7 +103,11 @@ extension SessionHeader {
     guard let first = line.next else { return }
     if first.kind == .string {
       line.advance()
-      session.title = line.unquoted(first).trimmed
+      let title = line.unquoted(first).trimmed
+      guard !title.isEmpty else {
+        throw Rejection(.badTitle, first.range, "this title is empty", help: "write a few words, or leave the quotes out")
+      }
+      session.title = title
       places.title = first.range
       readTags(&line)
       guard line.isAtEnd else {
@@ -151,20 +159,19 @@ extension SessionHeader {
   /// A time spelled otherwise (`18h30`, `6:30 pm`) is a slip, not a title: it would hide the session's start.
   private mutating func refuseClock(_ line: LineCursor) throws(Rejection) {
     if let dash = line.next, dash.kind == .dash {
-      // A session that may be open must not enter the records.
-      if line.peek(1)?.kind == .question { session.end = .open }
       throw Rejection(
         .badClock, dash.range, "a title can't begin with a dash",
         help: session.start == nil ? "leave it out" : "leave it out, or write the end after it: '18:30-19:42'"
       )
     }
-    if let clock = line.words(100).dropFirst(2).first(where: { TimeOfDay(line.text($0)) != nil }) {
+    let all = line.words(100).filter { !line.text($0).hasPrefix("#") }
+    if let clock = all.dropFirst(2).first(where: { TimeOfDay(line.text($0)) != nil }) {
       throw Rejection(
         .badClock, clock, "'\(line.text(clock))' is a time inside of the title",
         help:
           "times stand before the title: '18:30-19:42 Workout A'; a title with a time in it stands in quotes")
     }
-    let words = line.words(2)
+    let words = all.prefix(2)
     if let start = session.start, let first = words.first, isHalfOfDay(line.text(first)) {
       let spelled = clockSpelled("\(start)\(line.text(first))") ?? "18:30"
       // 6:30 is then not the minute that is meant.
@@ -177,16 +184,13 @@ extension SessionHeader {
     for (place, word) in words.enumerated() {
       let written = line.text(word)
       guard isLikeClock(written, first: place == 0) else { continue }
-      // A session whose end can't be read, but may be open, must not enter the records.
-      if written.utf8.contains(UInt8(ascii: "?")) { session.end = .open }
       let range = place == 1 && isHalfOfDay(written) ? words[0].through(word) : word
       let shown = shortened(line.text(range))
       let times = clockSpelled(line.text(range)).flatMap { $0 == shown || $0 == "?" ? nil : $0 }
       let title = session.start == nil ? "" : "a second "
       // A number alone may well be of the title: 'Treino 100'.
       let isNumber = written.utf8.allSatisfy(\.isDigit)
-      let titled = line.words(100).prefix { !line.text($0).hasPrefix("#") }.last
-      let quoted = isNumber ? titled.map { shortened(line.text(words[0].through($0))) } : nil
+      let quoted = isNumber ? all.last.map { shortened(line.text(words[0].through($0))) } : nil
       let inQuotes = quoted.map { ", or the title in quotes: '\"\($0)\"'" } ?? ""
       throw Rejection(
         .badClock, range, "'\(shown)' looks like \(title.isEmpty ? "a " : title)time and is none",
@@ -198,6 +202,12 @@ extension SessionHeader {
 }
 
 extension LineCursor {
+  /// Whether a mistake, up to the end of its last word, holds a `?`.
+  fileprivate func isAsked(_ range: TextRange) -> Bool {
+    let word = bytes[range.upperBound..<max(range.upperBound, wholeLine.upperBound)].prefix { $0 > UInt8(ascii: " ") }
+    return bytes[range.lowerBound..<word.endIndex].contains(UInt8(ascii: "?"))
+  }
+
   /// False where no word of what is left can be a time, or be meant as one.
   fileprivate var mayHoldClock: Bool {
     var before: UInt8 = 0
@@ -254,6 +264,6 @@ extension LineCursor {
 
   fileprivate var isTag: Bool {
     guard next?.kind == .hash, let token = peek(1) else { return false }
-    return token.kind == .word || token.kind == .number || token.kind == .times
+    return token.kind == .word || token.kind == .number || token.kind == .times && bytes[token.range.lowerBound].isLetter
   }
 }
