@@ -12,6 +12,7 @@ struct PlanTitles {
 
   /// The keys of its name and its former names, the longest first: a name may hold a slash itself.
   private let names: [String]
+  private let hasDays: Bool
   /// Those that are its own whatever others are called.
   private let certain: Set<String>
   /// What other plans are called now goes before what this one was called once.
@@ -19,6 +20,7 @@ struct PlanTitles {
 
   init(_ file: PlanFile, in journal: Journal?) {
     let own = file.plan.name.map { nameKey($0.value) }
+    hasDays = !file.plan.days.isEmpty
     names = ([own].compactMap(\.self) + file.plan.aka.map { nameKey($0.value) }).sorted {
       $0.utf8.count > $1.utf8.count
     }
@@ -36,7 +38,7 @@ struct PlanTitles {
     let isCertain = certain.contains(key)
     if !isCertain, taken.contains(key) { return .other }
     if names.contains(key) { return .ofPlan(day: nil, isCertain: isCertain) }
-    guard let name = names.first(where: { key.hasPrefix($0 + " / ") && !taken.contains($0) }) else { return .other }
+    guard hasDays, let name = names.first(where: { key.hasPrefix($0 + " / ") && !taken.contains($0) }) else { return .other }
     return .ofPlan(day: String(key.dropFirst(name.count + 3)), isCertain: isCertain)
   }
 }

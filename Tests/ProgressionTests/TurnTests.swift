@@ -17,6 +17,17 @@ import Training
     return turn.map { "\($0.exercise.name) \($0.number)/\($0.count) \(SetRow([$0.set]).text)" }
   }
 
+  /// A plan without days has none that a title could name.
+  @Test(arguments: [("Plano", "82.5kg x 5"), ("Plano / Qualquer", "80kg x 5")])
+  func aTitleNamesAPlan(title: String, next: String) {
+    var journal = Journal()
+    journal.add(Source(name: "plans/a.md", text: "# Plano\n\n- Bench: chest, 1x5 @ 80kg, add 2.5kg\n"), as: .plan)
+    let log = Source(name: "log/2026-01.txt", text: "2026-01-05 \(title)\n  Bench: 80kg x 5\n")
+    journal.add(log, as: .log(year: 2026, month: 1))
+    let sets = PlanProgress(journal.plans[0], in: journal, today: day(2)).next(of: 0).sets
+    #expect(SetRow(sets).text == next)
+  }
+
   private let two = "- Bench: chest, 2x5 @ 80kg, or Dips\n- Row: back, 2x8 @ 60kg"
 
   @Test(arguments: [

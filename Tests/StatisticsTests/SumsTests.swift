@@ -56,6 +56,32 @@ import Training
     #expect(catalog.entries.map(\.name) == ["SUPINO"])
   }
 
+  /// Of two lines of one exercise the first counts in all it says or leaves out; the other gives it names.
+  @Test func theFirstOfTwoLinesCounts() {
+    var journal = Journal()
+    let text = "Rosca: aka Curl\nRosca: arms, per hand, per side, aka Bíceps\nTerra: legs, per side\nterra: back\n"
+    journal.add(Source(name: "exercises.txt", text: text), as: .exercises)
+    let entries = ExerciseCatalog(journal).entries
+    #expect(entries.map(\.name) == ["Rosca", "Terra"])
+    #expect(entries.map(\.muscleGroup) == [nil, .legs])
+    #expect(entries.map(\.isPerHand) == [false, false])
+    #expect(entries.map(\.isPerSide) == [false, true])
+    #expect(ExerciseCatalog(journal).id(of: "bíceps") == ExerciseID(0))
+  }
+
+  /// A plan without days has none that a title could name.
+  @Test(arguments: [
+    ("Treino A", true), ("Treino A / Qualquer", false), ("Treino B", true), ("treino b / terra", true), ("Treino B / Outro", true),
+    ("Velho / Terra", true), ("Treino C", false),
+  ])
+  func aTitleNamesAPlan(title: String, isLink: Bool) {
+    var journal = Journal()
+    journal.add(Source(name: "plans/a.md", text: "# Treino A\n\n- Terra: legs\n"), as: .plan)
+    let days = "+++\naka = [\"Velho\"]\n+++\n\n# Treino B\n\n## Terra\n\n- Terra: legs\n"
+    journal.add(Source(name: "plans/b.md", text: days), as: .plan)
+    #expect((PlanCatalog(journal).place(ofTitle: title) != nil) == isLink)
+  }
+
   @Test func underTwoNamesInOneSessionIsOneSession() throws {
     var journal = Journal()
     journal.add(Source(name: "exercises.txt", text: "Supino reto: chest, aka Bench"), as: .exercises)

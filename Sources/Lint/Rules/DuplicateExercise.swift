@@ -7,7 +7,7 @@ extension Rule {
     Explanation(
       "duplicate-exercise", .warning, "an exercise is in exercises.txt twice",
       reason: """
-        Its muscle group is that of the first line, its marks are those of the last: which was meant nobody can tell.
+        The first line counts, and of the other only its names: which was meant nobody can tell.
         """,
       bad: [
         .exercises("Terra: legs\nRemada: back\n⟦Terra⟧: back, per hand\n")
