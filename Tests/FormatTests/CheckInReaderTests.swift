@@ -120,7 +120,8 @@ import Training
   @Test(arguments: [
     ("⟦treinei bem⟧", "unknown-line"), ("⟦calories 420⟧", "unknown-line"), ("⟦humor: bom⟧", "unknown-line"),
     ("⟦location:⟧ orla", "field-with-colon"), ("⟦location:⟧orla", "field-with-colon"),
-    ("⟦location :⟧ orla", "field-with-colon"), ("⟦location =⟧", "empty-field"), ("⟦-⟧ orla", "reserved-sign"),
+    ("⟦location :⟧ orla", "field-with-colon"), ("⟦location :=⟧ orla", "field-with-colon"), ("⟦humor :=⟧ bom", "field-with-colon"),
+    ("⟦×⟧reason = x", "reserved-sign"), ("⟦lo\"cat = on\"⟧", "unknown-line"), ("⟦location =⟧", "empty-field"), ("⟦-⟧ orla", "reserved-sign"),
     ("⟦+⟧ orla", "reserved-sign"), ("⟦!⟧ orla", "reserved-sign"), ("⟦title⟧ = outro", "duplicate-field"),
     ("location = ⟦\"⟧orla", "bad-value"), ("location = \"orla\" ⟦sul⟧", "bad-value"),
     ("location = a⟦\u{1B}⟧b", "control-character"), ("location = a⟦\(Example.badByte)⟧b", "invalid-utf8"),

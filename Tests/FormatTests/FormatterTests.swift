@@ -88,7 +88,7 @@ import Testing
     FormatCase(">   recuado", "  >   recuado"),
     FormatCase(">", "  >"),
     FormatCase("># 12", "  ># 12"), FormatCase("humor=#", "  humor =#"),
-    FormatCase("calorias #=420", "  calorias #= 420"), FormatCase("humor:=1", "  humor:= 1"),
+    FormatCase("calorias #=420", "  calorias #= 420"), FormatCase("humor:=1"),
     FormatCase("# na margem"), FormatCase("      # recuado", "  # recuado"),
     FormatCase("  Supino: 12 # bom", "  Supino: 12 # bom"),
   ])

@@ -22,9 +22,8 @@ extension LineCursor {
   package var checkInKind: CheckInLine {
     guard let first = next else { return .empty }
     if first.kind == .openBracket { return .header }
-    if isKnownField(first), peek(1)?.kind == .colon || (peek(1)?.kind == .blank && peek(2)?.kind == .colon) {
-      return .fieldWithColon
-    }
+    let colon = peek(1)?.kind == .blank ? 2 : 1
+    if isKnownField(first), peek(colon)?.kind == .colon, peek(colon + 1)?.kind != .equals { return .fieldWithColon }
     let kind = kind
     switch kind {
     case .session: return .header

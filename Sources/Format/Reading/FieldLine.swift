@@ -13,10 +13,15 @@ extension LineCursor {
   mutating func field() -> FieldLine {
     let start = next?.range.lowerBound ?? emptyRange.lowerBound
     var key = TextRange(start, start)
+    var name = key
     while let token = next, token.kind != .equals {
-      if token.kind != .blank { key = TextRange(start, token.range.upperBound) }
+      if token.kind != .blank {
+        name = key
+        key = TextRange(start, token.range.upperBound)
+      }
       advance()
     }
+    let hasColon = previous?.kind == .colon
     guard let sign = take(.equals) else { return FieldLine(key: key, diagnostic: unknownLine()) }
     guard !key.isEmpty else {
       return FieldLine(
@@ -24,6 +29,8 @@ extension LineCursor {
         diagnostic: Diagnostic(
           .unknownLine, sign.range, "a name is missing before '='", help: "write 'location = …'"))
     }
+    // `bodyweight := 80kg`
+    if hasColon, !name.isEmpty { return FieldLine(key: name, diagnostic: fieldWithColon(name)) }
     skipBlanks()
     guard !isAtEnd else {
       return FieldLine(

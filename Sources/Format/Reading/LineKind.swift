@@ -63,7 +63,7 @@ extension LineCursor {
   /// A name begins with a letter or a digit: `•`, `'`, `_`, `*` and `×` are signs.
   func beginsWithPunctuation(_ token: Token) -> Bool {
     let first = bytes[token.range.lowerBound]
-    if first == UInt8(ascii: "*") || first == UInt8(ascii: "'") { return true }
+    if "*'_".utf8.contains(first) || token.kind == .times && first >= 0x80 { return true }
     // C3 begins a letter of Latin-1.
     guard token.kind == .word, first >= 0x80, first != 0xC3, let scalar = text(token.range).unicodeScalars.first else {
       return false
@@ -79,7 +79,7 @@ extension LineCursor {
   enum Divider { case colon, equals }
 
   /// Whichever of `=` and `: ` comes first on the line decides between field and exercise.
-  private var divider: Divider? {
+  var divider: Divider? {
     var distance = 0
     while let token = peek(distance) {
       if token.kind == .equals { return .equals }

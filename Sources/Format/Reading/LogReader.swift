@@ -189,7 +189,7 @@ extension LogReader {
   /// The name, without quotes, with its number, and the colon after it; nil where a mistake was reported.
   private mutating func readName() -> (range: TextRange, number: Int)? {
     do throws(Rejection) {
-      guard let (name, quoted) = try line.nameBeforeColon() else {
+      guard line.divider == .colon, let (name, quoted) = try line.nameBeforeColon() else {
         diagnostics.append(line.unknownLine())
         above = .broken
         return nil
