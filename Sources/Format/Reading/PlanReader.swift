@@ -165,7 +165,7 @@ extension PlanReader {
     line.advance(marker)
     line.skipSpace()
     do throws(Rejection) {
-      guard let name = try line.itemName() else { throw itemWithoutColon(whole) }
+      guard let name = try line.itemName() else { throw line.itemWithoutColon(whole) }
       let item = PlanItem(name, range: whole, &line)
       file.plan.exercises.append(item.exercise)
       file.diagnostics += item.diagnostics
@@ -175,28 +175,9 @@ extension PlanReader {
     }
   }
 
-  private func itemWithoutColon(_ whole: TextRange) -> Rejection {
-    let written = shortened(line.text(line.rest))
-    guard !line.isAtEnd else {
-      return Rejection(
-        .itemWithoutColon, whole, "an exercise is missing after '\(line.text(whole))'",
-        help: "write '- Bench press: chest, 4x8-10'")
-    }
-    if let colon = line.touchingColon {
-      return Rejection(
-        .itemWithoutColon, line.rest, "a blank is missing after the colon of '\(written)'",
-        help: "write '- Bench press: chest, 4x8-10'",
-        fix: .unsafe(TextRange(colon.upperBound, colon.upperBound), " "))
-    }
-    return Rejection(
-      .itemWithoutColon, line.rest, "'\(written)' has no colon after its name",
-      help: "every item is an exercise, '- Bench press: chest, 4x8-10'; other text stands above the first one"
-    )
-  }
-
   private mutating func readNote() {
     let whole = line.rest
-    if lostSign != nil { return refuseText(whole) }
+    if line.lostSign != nil { return refuseText(whole) }
     line.advance()
     line.skipBlanks()
     switch above {
@@ -219,7 +200,7 @@ extension PlanReader {
       isUnderline = true
       return open(level, range, range)
     }
-    if isInList || lostSign != nil { return refuseText(range) }
+    if isInList || line.lostSign != nil { return refuseText(range) }
     let text = line.text(range)
     isInParagraph = true
     guard let description = file.plan.description else {
@@ -230,32 +211,6 @@ extension PlanReader {
     file.plan.description = Ranged(description.value + separator + text, description.range.through(range))
   }
 
-  /// What stands before the name of an exercise that has lost its sign, which may be nothing; nil where the
-  /// line does not read as one to its end.
-  private var lostSign: TextRange? {
-    var ahead = line
-    ahead.advance(ahead.marker ?? 0)
-    while let token = ahead.next, !LineCursor.namesBegin.contains(token.kind) { ahead.advance() }
-    let sign = TextRange(line.rest.lowerBound, ahead.rest.lowerBound)
-    guard let name = try? ahead.itemName() else { return nil }
-    return PlanItem(name, range: ahead.rest, &ahead).isCertain ? sign : nil
-  }
-
-  /// Behind the signs that a line begins with.
-  private func startOfWords(_ range: TextRange) -> Int {
-    let isOfWord = { (byte: UInt8) in byte.isLetter || byte.isDigit || byte > 0x7F || byte == UInt8(ascii: "\"") }
-    return line.bytes[range.bounds].prefix(3).firstIndex(where: isOfWord) ?? range.lowerBound
-  }
-
-  /// What stands where `##` belongs: `3# `, `#$ `.
-  private func lostHeading(_ range: TextRange) -> TextRange? {
-    let bytes = line.bytes[range.bounds]
-    guard let blank = bytes.prefix(4).firstIndex(of: UInt8(ascii: " ")), blank - range.lowerBound >= 2, blank + 1 < range.upperBound,
-      bytes[..<blank].contains(UInt8(ascii: "#"))
-    else { return nil }
-    return TextRange(range.lowerBound, blank + 1)
-  }
-
   private mutating func refuseText(_ range: TextRange) {
     above = .mistake
     // Without the name above it a description is text among exercises, and that is one mistake.
@@ -263,37 +218,7 @@ extension PlanReader {
       if hasRefusedText { return }
       hasRefusedText = true
     }
-    let written = shortened(line.text(range))
-    let sign = lostSign ?? TextRange(range.lowerBound, isInList ? startOfWords(range) : range.lowerBound)
-    if let marker = line.marker, let next = line.peek(marker), LineCursor.namesBegin.contains(next.kind) {
-      line.advance(marker)
-      let place = TextRange(line.rest.lowerBound, line.rest.lowerBound)
-      let sign = line.text(TextRange(range.lowerBound, place.lowerBound))
-      return report(
-        .strayText, range, "a blank is missing after '\(sign)'",
-        help: "write '\(sign) \(shortened(line.text(line.rest)))'", fix: .unsafe(place, " "))
-    }
-    if line.next?.kind == .plus {
-      line.advance()
-      line.skipSpace()
-      let place = TextRange(range.lowerBound, range.lowerBound + 1)
-      return report(
-        .strayText, range, "'+' begins no exercise of a plan",
-        help: "write '- \(shortened(line.text(line.rest))), superset'", fix: .unsafe(place, "-"))
-    }
-    if let heading = lostHeading(range) {
-      return report(
-        .strayText, range, "'\(written)' stands among the exercises and is none",
-        help: "write '## \(shortened(line.text(TextRange(heading.upperBound, range.upperBound))))' for a day", fix: .unsafe(heading, "## "))
-    }
-    let item = shortened(line.text(TextRange(sign.upperBound, range.upperBound)))
-    report(
-      .strayText, range,
-      isInList
-        ? "'\(written)' stands among the exercises and is none"
-        : "'\(written)' reads as an exercise and is none",
-      help: isInList ? "write '- \(item)' for an exercise, '  > \(item)' for a note" : "write '- \(item)'",
-      fix: .unsafe(sign, "- "))
+    file.diagnostics.append(line.strayText(range, isInList: isInList))
   }
 
   private mutating func report(

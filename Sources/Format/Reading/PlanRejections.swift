@@ -1,0 +1,85 @@
+import Text
+
+/// What is wrong with a line of a plan, and what may have been meant by it.
+extension LineCursor {
+  func itemWithoutColon(_ whole: TextRange) -> Rejection {
+    let written = shortened(text(rest))
+    guard !isAtEnd else {
+      return Rejection(
+        .itemWithoutColon, whole, "an exercise is missing after '\(text(whole))'",
+        help: "write '- Bench press: chest, 4x8-10'")
+    }
+    if let colon = touchingColon {
+      return Rejection(
+        .itemWithoutColon, rest, "a blank is missing after the colon of '\(written)'",
+        help: "write '- Bench press: chest, 4x8-10'",
+        fix: .unsafe(TextRange(colon.upperBound, colon.upperBound), " "))
+    }
+    return Rejection(
+      .itemWithoutColon, rest, "'\(written)' has no colon after its name",
+      help: "every item is an exercise, '- Bench press: chest, 4x8-10'; other text stands above the first one"
+    )
+  }
+
+  /// Text among the exercises, or an exercise that lost its sign.
+  func strayText(_ range: TextRange, isInList: Bool) -> Diagnostic {
+    let written = shortened(text(range))
+    let sign = lostSign ?? TextRange(range.lowerBound, isInList ? startOfWords(range) : range.lowerBound)
+    var ahead = self
+    if let marker, let next = peek(marker), LineCursor.namesBegin.contains(next.kind) {
+      ahead.advance(marker)
+      let place = TextRange(ahead.rest.lowerBound, ahead.rest.lowerBound)
+      let sign = text(TextRange(range.lowerBound, place.lowerBound))
+      return Diagnostic(
+        .strayText, range, "a blank is missing after '\(sign)'",
+        help: "write '\(sign) \(shortened(text(ahead.rest)))'", fix: .unsafe(place, " "))
+    }
+    if ahead.take(.plus) != nil {
+      ahead.skipSpace()
+      let place = TextRange(range.lowerBound, range.lowerBound + 1)
+      return Diagnostic(
+        .strayText, range, "'+' begins no exercise of a plan",
+        help: "write '- \(shortened(text(ahead.rest))), superset'", fix: .unsafe(place, "-"))
+    }
+    if let heading = lostHeading(range) {
+      return Diagnostic(
+        .strayText, range, "'\(written)' stands among the exercises and is none",
+        help: "write '## \(shortened(text(TextRange(heading.upperBound, range.upperBound))))' for a day",
+        fix: .unsafe(heading, "## "))
+    }
+    let item = shortened(text(TextRange(sign.upperBound, range.upperBound)))
+    return Diagnostic(
+      .strayText, range,
+      isInList
+        ? "'\(written)' stands among the exercises and is none"
+        : "'\(written)' reads as an exercise and is none",
+      help: isInList ? "write '- \(item)' for an exercise, '  > \(item)' for a note" : "write '- \(item)'",
+      fix: .unsafe(sign, "- "))
+  }
+
+  /// What stands before the name of an exercise that has lost its sign, which may be nothing; nil where the
+  /// line does not read as one to its end.
+  var lostSign: TextRange? {
+    var ahead = self
+    ahead.advance(ahead.marker ?? 0)
+    while let token = ahead.next, !LineCursor.namesBegin.contains(token.kind) { ahead.advance() }
+    let sign = TextRange(rest.lowerBound, ahead.rest.lowerBound)
+    guard let name = try? ahead.itemName() else { return nil }
+    return PlanItem(name, range: ahead.rest, &ahead).isCertain ? sign : nil
+  }
+
+  /// Behind the signs that a line begins with.
+  private func startOfWords(_ range: TextRange) -> Int {
+    let isOfWord = { (byte: UInt8) in byte.isLetter || byte.isDigit || byte > 0x7F || byte == UInt8(ascii: "\"") }
+    return bytes[range.bounds].prefix(3).firstIndex(where: isOfWord) ?? range.lowerBound
+  }
+
+  /// What stands where `##` belongs: `3# `, `#$ `.
+  private func lostHeading(_ range: TextRange) -> TextRange? {
+    let bytes = bytes[range.bounds]
+    guard let blank = bytes.prefix(4).firstIndex(of: UInt8(ascii: " ")), blank - range.lowerBound >= 2, blank + 1 < range.upperBound,
+      bytes[..<blank].contains(UInt8(ascii: "#"))
+    else { return nil }
+    return TextRange(range.lowerBound, blank + 1)
+  }
+}
