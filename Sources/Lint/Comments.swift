@@ -9,7 +9,9 @@ extension Source {
     var place = 0
     while let hash = bytes[place...].firstIndex(of: UInt8(ascii: "#")) {
       place = hash + 1
-      let isFirst = hash == 0 || bytes[hash - 1] == UInt8(ascii: "\n")
+      var start = hash
+      while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") { start -= 1 }
+      let isFirst = start == 0 || bytes[start - 1] == UInt8(ascii: "\n") || start == 3 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
       let isAfterBlank = isFirst || bytes[hash - 1] == UInt8(ascii: " ")
       let isBeforeBlank = place == bytes.count || " \n".utf8.contains(bytes[place])
       guard isFirst || isAfterBlank && isBeforeBlank else { continue }

@@ -21,6 +21,20 @@ import Training
     #expect(found.diagnostic.help == "write 'rest \(meant)', or another")
   }
 
+  /// What stands in a comment of exercises.txt is allowed on its line alone, which the examples do not show.
+  @Test(arguments: [
+    ("# o que háSupino reto: chest, step 5kg\n", "Supino reto: chest, step 5kg"),
+    ("# note: o que háSupino reto: chest\n", "Supino reto: chest"),
+    ("# o que háSupino reto: chest # lint: allow lost-line-break\n", nil), ("# o que há Supino reto: chest\n", nil),
+    ("# o que háupino reto: chest\n", nil), ("# o que háSupino reto: caro\n", nil), ("#Supino reto: chest\n", nil),
+  ])
+  func aCommentOfTheListMaySwallowItsNextLine(text: String, wanted: String?) {
+    let plan = "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest\n"
+    let found = findings([("exercises.txt", text), ("plans/treino-a.md", plan)])
+    #expect(found.map(\.diagnostic.code) == (wanted == nil ? [] : ["lost-line-break"]))
+    #expect(found.map { String(decoding: Array(text.utf8)[$0.diagnostic.range.bounds], as: UTF8.self) } == [wanted].compactMap(\.self))
+  }
+
   @Test func theSecondPlaceMayBeInAnotherFile() throws {
     let found = findings([
       ("log/2025-12.txt", "2025-12-30 18:30-? Treino A\n"),

@@ -9,7 +9,7 @@ extension Rule {
       reason: """
         A title, a value, a note or a comment goes on to the end of its line, whatever it holds. Where a line break \
         is lost, the next line becomes a part of it without a word: an exercise with all its sets, a field, or the \
-        beginning of a session.
+        beginning of a session; in exercises.txt, an exercise that the words of a comment touch.
         """,
       bad: [
         .log("2026-01-05 18:30 Treino A  ⟦Supino: 80kg x 10/8⟧\nSupino: 60kg x 12\n"),
@@ -29,6 +29,7 @@ extension Rule {
           "2026-01-05 18:30 Supino: cem!\n# Supino: 60kg x 12\nSupino: 60kg x 12\n> Supino: 80kg foi fácil\n"),
         .log("# 2026-01-07 18:30-19:42 Treino B\n2026-01-05 18:30\nSupino: 60kg x 12\n> Mais que em 2026-01-02 18:30.\n"),
         .checkIns("# [2026-01-06 07:30]\n[2026-01-05 07:30]\ntype = Run\ntitle = \"calories = 420\"\n"),
+        .exercises("# Supino reto: chest\n# não é Supino reto: chest\n# óSupino reto: caro\nSupino reto: chest\n"),
       ]),
     inEachFile: { file, ground, found in
       switch file {
@@ -41,6 +42,8 @@ extension Rule {
       for log in context.logs {
         for place in log.traits.mayHoldExercises { found.checkExercise(place, context, in: log.source) }
       }
+      guard let list = context.journal.exerciseList?.source else { return }
+      for range in list.comments { found.checkEntry(range, context.catalog, in: list) }
     })
 }
 
@@ -127,6 +130,21 @@ extension Findings {
         return
       }
       return report(TextRange(start, range.upperBound), place.what.description, "\n  ", in: source)
+    }
+  }
+
+  /// The name of an exercise, which touches what stands before it, and what exercises.txt has behind one.
+  fileprivate mutating func checkEntry(_ range: TextRange, _ catalog: ExerciseCatalog, in source: Source) {
+    // Each name before it takes a look; who writes more of them writes about exercises.
+    for colon in range.bounds.lazy.filter({ source.bytes[$0] == UInt8(ascii: ":") }).prefix(20) where colon > range.lowerBound {
+      for start in max(range.lowerBound + 1, colon - 100)..<colon {
+        guard source.bytes[start] & 0xC0 != 0x80, source.bytes[start] != UInt8(ascii: " "), source.bytes[start - 1] != UInt8(ascii: " "),
+          catalog.id(of: source.text(TextRange(start, colon))) != nil
+        else { continue }
+        let line = TextRange(start, range.upperBound)
+        let list = ExerciseListReader.read(Source(name: "exercises.txt", text: source.text(line)))
+        if list.diagnostics.isEmpty, !list.entries.isEmpty { return report(line, "a comment", "\n", in: source) }
+      }
     }
   }
 

@@ -8,7 +8,8 @@ extension Rule {
       "near-listed-name", .hint, "an exercise of a plan or a list that nobody does, one letter from one that is done",
       reason: """
         A slip in the name of a plan or of exercises.txt gives its muscle group, its target and its other names to an \
-        exercise that nobody does. Done once, it is an exercise of its own.
+        exercise that nobody does. Done once, it is an exercise of its own; done under its other names, it takes them from \
+        the one that was meant.
         """,
       bad: [
         Example([
@@ -21,12 +22,25 @@ extension Rule {
           ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- ⟦Supino ret9⟧: chest\n"),
           ("log/2026-01.txt", "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\n"),
         ]),
+        Example([
+          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest\n"),
+          ("exercises.txt", "⟦Supion reto⟧: chest, aka Supino\n"),
+          ("log/2026-01.txt", "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\nSupino: 12\n"),
+        ]),
       ],
       good: [
         Example([
           ("exercises.txt", "Supino reto: chest\nSupino reta: chest\nLeg press 45: legs\n"),
           ("log/2026-01.txt", "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\n"),
-        ])
+        ]),
+        Example([
+          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest\n"),
+          ("exercises.txt", "Supino reta: chest, aka Supino\n"),
+          (
+            "log/2026-01.txt",
+            "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\nSupino: 12\nSupino reta: 12\n"
+          ),
+        ]),
       ])
   ) { context, found in
     let done = context.doneInstead()
@@ -39,11 +53,13 @@ extension Rule {
 }
 
 extension LintContext {
-  /// For each listed exercise that nobody has done, the one in three sessions or more that is a slip away, if there is one.
+  /// For each listed exercise that nobody has done under its own name, the one in three sessions or more that is a slip away,
+  /// if there is one.
   fileprivate func doneInstead() -> [ExerciseID: ExerciseID] {
     let entries = catalog.entries
+    let withOthers = Set((journal.exerciseList?.entries ?? []).filter { !$0.aka.isEmpty }.compactMap { catalog.id(of: $0.name.value) })
     let places = entries.indices.filter {
-      entries[$0].isKnown && names.sessions(ExerciseID($0)) == 0 && names.doubt(ExerciseID($0)) == .none && entries[$0].name.count >= 5
+      entries[$0].isKnown && (names.sessions(ExerciseID($0)) == 0 || withOthers.contains(ExerciseID($0))) && names.doubt(ExerciseID($0)) == .none && entries[$0].name.count >= 5
     }
     let often = entries.indices.filter { names.sessions(ExerciseID($0)) >= 3 }
     guard !places.isEmpty, !often.isEmpty else { return [:] }
@@ -53,9 +69,13 @@ extension LintContext {
       let name = entries[place].name
       let near = index.candidates(name).map { often[$0] }.filter { isMisspelling(name, of: entries[$0].name) }
       guard let best = near.max(by: { (names.sessions(ExerciseID($0)), $1) < (names.sessions(ExerciseID($1)), $0) }) else { continue }
-      found[ExerciseID(place)] = ExerciseID(best)
+      if !isDone(ExerciseID(place), under: entries[place].key) { found[ExerciseID(place)] = ExerciseID(best) }
     }
     return found
+  }
+
+  private func isDone(_ id: ExerciseID, under key: String) -> Bool {
+    names.sessions(id) > 0 && logs.contains { log in zip(log.ids, log.names).contains { $0 == id && nameKey($1) == key } }
   }
 }
 

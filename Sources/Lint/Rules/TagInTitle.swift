@@ -5,11 +5,11 @@ import Training
 extension Rule {
   static let tagInTitle = Rule(
     Explanation(
-      "tag-in-title", .warning, "a tag that is a part of the title",
+      "tag-in-title", .warning, "a tag that is a part of the title, or a comment below it",
       reason: """
         A tag is `#` and a word behind a blank. Behind a letter, or with a blank after it, `#` is a part of the \
         title, and so is a tag that the journal has elsewhere without its `#`, or behind the key beside it: no filter finds the \
-        session then.
+        session then. On a line of its own a tag is a comment.
         """,
       bad: [
         Example([
@@ -18,11 +18,23 @@ extension Rule {
         ]),
         .log("2026-01-05 18:30 Corrida⟦#rua⟧\n\n2026-01-07 18:30 Corrida⟦# rua⟧\n"),
         .log("2026-01-05 18:30 Corrida #rua\n\n2026-01-07 18:30 Corrida ⟦3rua⟧\n\n2026-01-09 18:30 Corrida ⟦@rua⟧\n"),
+        .log("2026-01-05 18:30 Corrida\n  ⟦#rua⟧\n  Corrida: 5km\n"),
       ],
       good: [
         .log("2026-01-05 18:30 Corrida #rua\n\n2026-01-07 18:30 Na rua\n"),
-        .log("2026-01-05 18:30 Corrida #rua\n\n2026-01-07 18:30 \"Aula de C# 3rua\"\n\n2026-01-09 18:30 Na Prua\n")
-      ])
+        .log("2026-01-05 18:30 Corrida #rua\n\n2026-01-07 18:30 \"Aula de C# 3rua\"\n\n2026-01-09 18:30 Na Prua\n"),
+        .log("2026-01-05 18:30 Corrida\n# rua\n#na rua\n\n2026-01-07 18:30 Corrida\n#1\nCorrida: 5km\n#rua\n"),
+      ]),
+    inEachFile: { file, _, found in
+      guard case .log(let log) = file else { return }
+      for place in log.places.indices where log.sessions[place].date != nil {
+        guard let tag = log.source.tagBelow(log.places[place].header) else { continue }
+        let word = log.source.text(TextRange(tag.lowerBound, tag.upperBound))
+        found.add(
+          log.source, tag, "'\(shortened(word))' is a comment, and no tag", help: "if it is one, write it behind the title",
+          fix: .unsafe(TextRange(log.places[place].header.upperBound, tag.upperBound), " " + word))
+      }
+    }
   ) { context, found in
     var tags: Set<String> = []
     for log in context.logs where !log.traits.tags.isEmpty { tags.formUnion(log.traits.tags) }
@@ -42,6 +54,24 @@ extension Rule {
 }
 
 extension Source {
+  /// `#` and a word, which are the first comment of a line below an opener; only comments stand between them.
+  fileprivate func tagBelow(_ header: TextRange) -> TextRange? {
+    var start = header.upperBound
+    while let newline = bytes[start...].firstIndex(of: UInt8(ascii: "\n")), newline <= start + 1 {
+      start = newline + 1
+      while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
+      guard start + 1 < bytes.count, bytes[start] == UInt8(ascii: "#") else { return nil }
+      let line = start..<(bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count)
+      let word = line.prefix { $0 == start || bytes[$0].isLetter || bytes[$0].isDigit || bytes[$0] >= 0x80 || bytes[$0] == UInt8(ascii: "-") }
+      let rest = bytes[word.upperBound..<line.upperBound].drop { $0 == UInt8(ascii: " ") }
+      if bytes[start + 1].isLetter || bytes[start + 1] >= 0x80, rest.first ?? UInt8(ascii: "#") == UInt8(ascii: "#") {
+        return TextRange(start, word.upperBound)
+      }
+      start = line.upperBound
+    }
+    return nil
+  }
+
   /// The tag that a title ends in: where it starts with its sign, where what stands before it ends, and its word without the sign.
   fileprivate func swallowedTag(_ title: TextRange, _ tags: Set<String>, isTitle: (String) -> Bool) -> (start: Int, end: Int, word: TextRange)? {
     let text = bytes[title.bounds]

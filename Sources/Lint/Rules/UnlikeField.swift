@@ -8,7 +8,7 @@ extension Rule {
       "unlike-field", .hint, "a value of a field of your own that is measured unlike all others",
       reason: """
         A field of the journal's own holds any text. Where five values are a number and one unit, another unit, or a sign in the \
-        number, is most often a slip.
+        number, is most often a slip, and so is a number five times as large or as small as all others, which lie close together.
         """,
       bad: [
         Example([
@@ -17,7 +17,14 @@ extension Rule {
             "checkins/2026/01.txt",
             (1...5).map { "[measure 2026-01-\($0 + 9)]\nwaist = \($0 + 80)cm\n\n" }.joined() + "[measure 2026-01-25]\nwaist = ⟦8ocm⟧\n"
           ),
-        ])
+        ]),
+        Example([
+          ("bumbum.toml", "format = 1\nfields = [\"waist\"]\n"),
+          (
+            "checkins/2026/01.txt",
+            (1...5).map { "[measure 2026-01-\($0 + 9)]\nwaist = \($0 + 80),5cm\n\n" }.joined() + "[measure 2026-01-25]\nwaist = ⟦845cm⟧\n"
+          ),
+        ]),
       ],
       good: [
         Example([
@@ -26,7 +33,14 @@ extension Rule {
             "checkins/2026/01.txt",
             (1...10).map { "[measure 2026-01-\($0 + 9)]\nmood = good\n\n" }.joined() + "[measure 2026-01-25]\nmood = 7 of 10\n"
           ),
-        ])
+        ]),
+        Example([
+          ("bumbum.toml", "format = 1\nfields = [\"walked\"]\n"),
+          (
+            "checkins/2026/01.txt",
+            (1...6).map { "[measure 2026-01-\($0 + 9)]\nwalked = \($0 * $0)km\n\n" }.joined() + "[measure 2026-01-25]\nwalked = 400km\n"
+          ),
+        ]),
       ])
   ) { context, found in
     let names = context.ground.settings.fields
@@ -41,6 +55,18 @@ extension Rule {
           value.source, value.range, "'\(shortened(text))', where \(count) values of '\(shortened(name.value))' are a number and '\(unit)'",
           help: "if it was one, write its number and '\(unit)'")
       }
+      let measured = values.filter { $0.unit == unit && $0.hundredths > 0 }
+      let numbers = measured.map(\.hundredths).sorted()
+      for (odd, others) in [(numbers.last, numbers.dropLast()), (numbers.first, numbers.dropFirst())] where others.count >= 5 {
+        guard let odd, let least = others.first, let most = others.last, most / 2 <= least, odd / 5 >= most || odd <= least / 5,
+          let value = measured.first(where: { $0.hundredths == odd }), let low = measured.first(where: { $0.hundredths == least }),
+          let high = measured.first(where: { $0.hundredths == most })
+        else { continue }
+        found.add(
+          value.source, value.range,
+          "'\(value.text)', where \(others.count) values of '\(shortened(name.value))' lie between '\(low.text)' and '\(high.text)'",
+          help: "see whether a digit or a comma was lost")
+      }
     }
   }
 }
@@ -50,6 +76,9 @@ private struct FieldValue {
   let range: TextRange
   /// What stands behind a number; nil where the value is no number with a unit.
   let unit: String?
+  /// Of the number; 0 where it is none, or has more digits than a measure.
+  let hundredths: Int
+  var text: String { shortened(source.text(range)) }
 
   init(_ source: Source, _ range: TextRange) {
     self.source = source
@@ -59,6 +88,10 @@ private struct FieldValue {
     let rest = bytes[number.endIndex...].drop { $0 == UInt8(ascii: " ") }
     let isUnit = !number.isEmpty && number.first?.isDigit == true && number.last?.isDigit == true && !rest.isEmpty && !rest.contains(where: \.isDigit)
     unit = isUnit ? String(decoding: rest, as: UTF8.self) : nil
+    let signs = number.indices.filter { !number[$0].isDigit }
+    let decimals = signs.first.map { number.endIndex - $0 - 1 } ?? 0
+    let isMeasure = isUnit && signs.count < 2 && decimals < 3 && number.count <= 10
+    hundredths = isMeasure ? number.reduce(0) { $1.isDigit ? $0 * 10 + Int($1 - 0x30) : $0 } * [100, 10, 1][decimals] : 0
   }
 }
 
