@@ -392,7 +392,7 @@ import Testing
   }
 
   @Test func aSessionIsFoundByTheFormerNameOfItsPlan() throws {
-    let plan = "+++\naka = [\"Treino A\"]\n+++\n# Peito\n\n- Supino reto: chest, 3x8, rest 2min\n"
+    let plan = "+++\naka = [\"Treino A\"]\n+++\n# Peito\n\n## Segunda\n- Supino reto: chest, 3x8, rest 2min\n"
     let journal = try ScratchJournal([
       "bumbum.toml": "format = 1\nplan = \"Peito\"\n", "plans/peito.md": plan,
       "plans/outro.md": "# Outro\n\n- Supino reto: chest, rest 30s\n",
