@@ -467,6 +467,7 @@ private func described(_ set: WorkSet) -> String {
 @Test(arguments: [
   ("Terra\n- 100kg x 5\n", ["unknown-line"]), ("Terra :100kg x 5\n- 100kg x 5\n", ["unknown-line"]),
   ("Terra:: 100kg x 5\n- 100kg x 5\n", ["bad-name"]),
+  ("\"Terra: 100kg x 5\n- 100kg x 5\n", ["unclosed-quote"]),
   ("Terra = 100kg x 5\n- 100kg x 5\n", ["field-reads-as-sets"]),
   ("Terra =\n- 100kg x 5\n", ["empty-field"]), ("Terra\n- 100x5\n", ["unknown-line", "ambiguous-load"]),
 ])

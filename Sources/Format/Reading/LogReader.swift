@@ -131,7 +131,7 @@ package struct LogReader {
     case .field: inSession { $0.readField() }
     case .note: inSession { $0.readNote() }
     case .reserved:
-      if line.endsLikeName { above = .broken }
+      if line.endsLikeName || line.next?.kind == .quote { above = .broken }
       diagnostics.append(line.reservedSign())
     case .unknown:
       diagnostics.append(line.unknownLine())
