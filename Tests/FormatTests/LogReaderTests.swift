@@ -248,6 +248,7 @@ private func described(_ set: WorkSet) -> String {
   /// A mistake costs the title and the tags, and what stands behind it of the times.
   @Test(arguments: [
     ("#a 18:30-19:42", "bad-clock", nil, nil), ("18:30-19:42 #a 8h", "bad-clock", "18:30", 72),
+    ("18:00-18:40 ?ernas", "bad-clock", "18:00", 40),
     ("18:30-25:00 Treino #a", "bad-clock", "18:30", nil), ("18:30 \"Treino\" #a B?", "bad-title", "18:30", nil),
     ("18:30 \"\"", "bad-title", "18:30", nil), ("18:30-19:00 \"  \" #a", "bad-title", "18:30", 30),
   ])

@@ -19,7 +19,8 @@ struct SessionHeader {
       // What stands behind a mistake is lost, and the title is as uncertain.
       (session.title, places.title, places.tags) = (nil, nil, [])
       // A session that may be open must not enter the records.
-      if error.diagnostic.code == Explanation.badClock.code, line.isAsked(error.diagnostic.range) { session.end = .open }
+      let isClock = error.diagnostic.code == Explanation.badClock.code
+      if isClock, session.end == .unknown, line.isAsked(error.diagnostic.range) { session.end = .open }
     }
   }
 }
