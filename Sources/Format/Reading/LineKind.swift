@@ -51,12 +51,14 @@ extension LineCursor {
     // The first sign may be one that phones write.
     let start = first.kind == .string ? first.range.lowerBound + (bytes[first.range.lowerBound] < 0x80 ? 1 : 3) : first.range.upperBound
     let inside = bytes[start..<rest.upperBound].drop { !$0.isDigit && $0 < 0x80 && !$0.isLetter }
-    let date = inside.prefix(10)
-    guard date.count == 10, date.prefix(4).allSatisfy(\.isDigit), date.suffix(2).allSatisfy(\.isDigit) else { return false }
-    let signs = [4, 7].map { date[date.startIndex + $0] }
+    // A sign may stand where the first digit did: `"026-01-05`.
+    let year = inside.prefix(while: \.isDigit).count
+    let date = inside.prefix(year + 6)
+    guard year == 4 || year == 3 && !isOfSets, date.count == year + 6, date.suffix(2).allSatisfy(\.isDigit) else { return false }
+    let signs = [year, year + 3].map { date[date.startIndex + $0] }
     guard signs.allSatisfy("-/.".utf8.contains) else { return false }
     // `- 1180/23/19kg x 4` and `- 1114/68.85kg x 5` are sets.
-    let next = inside.dropFirst(10).first ?? UInt8(ascii: " ")
+    let next = inside.dropFirst(year + 6).first ?? UInt8(ascii: " ")
     return !isOfSets || signs[0] == signs[1] && (!next.isLetter || next == UInt8(ascii: "T"))
   }
 
