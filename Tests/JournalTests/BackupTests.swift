@@ -50,6 +50,22 @@ import Testing
     #expect(size % 512 == 0)
   }
 
+  /// Some end the numbers of a header with a blank, as POSIX lets them.
+  @Test func numbersMayEndWithABlank() throws {
+    let scratch = try Scratch(["bumbum.toml": "format = 1\n"])
+    _ = try backUp(scratch)
+    let path = scratch.outside + "/b.tar"
+    var bytes = Array(try Data(contentsOf: URL(filePath: path)))
+    let (size, sum) = (124..<136, 148..<156)
+    #expect(Array(bytes[size]) == Array("00000000013\0".utf8))
+    bytes[135] = UInt8(ascii: " ")
+    let total = bytes[..<512].enumerated().reduce(0) { $0 + (sum.contains($1.offset) ? 32 : Int($1.element)) }
+    let digits = String(total, radix: 8)
+    bytes.replaceSubrange(sum, with: Array((String(repeating: "0", count: 6 - digits.count) + digits + " \0").utf8))
+    try Data(bytes).write(to: URL(filePath: path))
+    #expect(try contents(scratch) == ["bumbum.toml": "format = 1\n"])
+  }
+
   /// As somebody brings it back who has no bumbum.
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/tar") || FileManager.default.isExecutableFile(atPath: "/bin/tar"), "there is no tar to read it"))
   func aRealTarReadsIt() throws {

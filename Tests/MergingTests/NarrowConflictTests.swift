@@ -81,6 +81,14 @@ import Testing
     }
   }
 
+  /// What both wrote above sets that only one of them did is one comment.
+  @Test func theSameCommentAboveOtherSetsIsOne() throws {
+    let base = "2026-01-05\n  A: 8\n"
+    let (ours, theirs) = (base + "    # joelho\n    - 7\n", base + "    # joelho\n    - 6\n")
+    #expect(try Merge(base: base, ours: ours, theirs: theirs).text == ours + "    - 6\n")
+    #expect(try Merge(base: base, ours: theirs, theirs: ours).text == theirs + "    - 7\n")
+  }
+
   /// Nobody trains twice in one minute, but twice on a day: what each side noted stays its own session.
   @Test func twoSessionsOfADayAtNoTime() throws {
     let base = "2026-01-05\n  A: 8\n"

@@ -1,3 +1,4 @@
+import Format
 import Progression
 import Testing
 import Training
@@ -183,6 +184,24 @@ import Training
       Performance(day(0), [WorkSet(load: .none, amount: .distance(Distance(hundredths: 500, .km), in: nil))])
     ]
     #expect(track.next.sets.first?.amount == .distance(Distance(hundredths: 510, .km), in: nil))
+  }
+
+  /// What goes on a side of a bar of 20 kg: 82.5 kg are 41.25 kg twice, heaviest first.
+  @Test(arguments: [(102.5, "25+15+1.25"), (100, "25+15"), (25, "2.5"), (20, "")])
+  func platesAreTheHeaviestFirst(load: Double, side: String) throws {
+    let plates = try #require(Plates(Settings(), .kg).side(of: kg(load)))
+    #expect(plates.map { decimal(hundredths: Int64($0.hundredths)) }.joined(separator: "+") == side)
+  }
+
+  /// Who says how hard the work is to be says nothing of the warm-up.
+  @Test func aWarmUpHasNoLoadByEffort() {
+    let sets = [TargetSet(.reps(8), .open, marks: .warmUp), TargetSet(.reps(5), .open, effort: .rpe(halves: 18))]
+    var track = Track(Target(sets))
+    var heavy = ProgressionTests.sets(100, 5)[0]
+    heavy.effort = .rpe(halves: 16)
+    track.efforts = [(heavy, day(1))]
+    track.done = [Performance(day(1), [heavy])]
+    #expect(track.next.sets.map(\.load) == [.open, .load(.weight(kg(102.5)))])
   }
 
   /// 100 kg for 5 at RPE 8 are 81.1 % of a max; 5 at RPE 9 are 83.7 %: 103.2 kg.
