@@ -15,21 +15,34 @@ package enum MuscleGroup: String, CaseIterable, Sendable {
     }
   }
 
-  /// Reads either spelling; case and accents do not matter.
+  /// Reads either spelling, or a muscle of the group; case and accents do not matter.
   package init?(_ text: String) {
     if let group = MuscleGroup(rawValue: text) {
       self = group
       return
     }
     let wanted = folded(text)
-    guard
-      let group = MuscleGroup.allCases.first(where: {
-        $0.rawValue == wanted || folded($0.portuguese) == wanted
-      })
-    else { return nil }
+    guard let group = MuscleGroup.words.first(where: { $0.words.contains(wanted) })?.group else { return nil }
     self = group
   }
 
   /// Every spelling, for "did you mean".
   package static var spellings: [String] { allCases.map(\.rawValue) + allCases.map(\.portuguese) }
+
+  /// Without case and accents: both spellings, and the muscles that people write.
+  private static let words: [(group: MuscleGroup, words: [String])] = [
+    (.chest, ["chest", "peito", "pecs", "peitoral"]),
+    (.back, ["back", "costas", "lats", "traps", "dorsal", "dorsais", "trapezio", "lombar"]),
+    (
+      .legs,
+      [
+        "legs", "pernas", "quads", "quadriceps", "hamstrings", "glutes", "calves", "posterior", "gluteo", "gluteos",
+        "panturrilha", "panturrilhas",
+      ]
+    ),
+    (.shoulders, ["shoulders", "ombros", "delts", "deltoide", "deltoides"]),
+    (.arms, ["arms", "bracos", "biceps", "triceps", "forearms", "antebraco"]),
+    (.abs, ["abs", "abdomen", "core", "abdominais"]),
+    (.cardio, ["cardio", "aerobico"]),
+  ]
 }

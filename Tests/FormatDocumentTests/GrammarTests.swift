@@ -133,7 +133,7 @@ import Testing
         lines.append((block.line + index, withoutComment(line, language)))
       }
     }
-    let spellings = Spelling.all.filter { $0.language == language && $0.finding?.severity != .error }
+    let spellings = Spelling.all.filter { $0.language == language && $0.finding?.severity != .error && $0.signs == nil }
     return lines + spellings.map { ($0.line, $0.lead + $0.text) }
   }
 }

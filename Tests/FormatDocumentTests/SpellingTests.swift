@@ -1,3 +1,4 @@
+import Format
 import Text
 import Testing
 
@@ -14,6 +15,8 @@ struct Spelling: CustomStringConvertible {
   let finding: Finding?
   /// The number of sets that its row names.
   let sets: Int?
+  /// The signs that its words stand for; nil where it has no such words.
+  let signs: String?
 
   var description: String { "FORMAT.md:\(line) `\(text)`" }
   var lines: [String] { before + [lead + text] }
@@ -23,6 +26,7 @@ extension Spelling {
   /// Which tables are run, by the head of their first column, and as what.
   private static let contexts: [String: (language: String, before: [String], lead: String)] = [
     "Sets": ("log", ["2026-01-05 18:30"], "  Supino reto: "),
+    "Words": ("log", ["2026-01-05 18:30"], "  Supino reto: "),
     "Session line": ("log", [], ""),
     "Exercise": ("log", ["2026-01-05 18:30", "  Prancha: 0s"], "  "),
     "Plan item": ("plan", ["+++", "created = 2026-01-06", "+++", "# Treino A", "- Afundo: legs"], ""),
@@ -38,7 +42,8 @@ extension Spelling {
         Spelling(
           text: text, line: row.line, language: context.language, before: context.before, lead: context.lead,
           finding: codeSpans(row.cells[1]).compactMap { Finding(code: $0, line: context.before.count) }.first,
-          sets: counts ? Int(row.cells[1]) : nil)
+          sets: counts ? Int(row.cells[1]) : nil,
+          signs: table.header[0] == "Words" ? codeSpans(row.cells[2]).first : nil)
       }
     }
   }
@@ -52,6 +57,18 @@ extension Spelling {
       let (missing, unmarked) = differences(marks: spelling.finding.map { [$0] } ?? [], found: found)
       #expect(missing.isEmpty && unmarked.isEmpty, "\(spelling): found \(found)")
       if let sets = spelling.sets { #expect(reading.sets == sets, "\(spelling)") }
+    }
+  }
+
+  /// They mean what the signs mean, and fmt writes those.
+  @Test func wordsAreWrittenAsTheirSigns() throws {
+    let inWords = Spelling.all.filter { $0.signs != nil }
+    #expect(inWords.count > 20)
+    for spelling in inWords {
+      let source = try #require(Reading(spelling.lines, as: spelling.language)).source
+      let edits = Formatter.edits(for: source, kind: .log(year: 2026, month: 1), settings: Settings())
+      let written = String(decoding: try #require(edits.applied(to: source.bytes), "\(spelling)"), as: UTF8.self)
+      #expect(written == (spelling.before + [spelling.lead + (spelling.signs ?? "")]).joined(separator: "\n") + "\n", "\(spelling)")
     }
   }
 

@@ -31,7 +31,7 @@ import Training
   }
 
   @Test(arguments: [
-    ("Supino: ⟦chst⟧", ["unknown-muscle-group"]), ("Supino: ⟦tríceps⟧", ["unknown-muscle-group"]),
+    ("Supino: ⟦chst⟧", ["unknown-muscle-group"]), ("Supino: ⟦brazos⟧", ["unknown-muscle-group"]),
     ("Supino: ⟦halter⟧", ["unknown-attribute"]), ("Supino: chest, ⟦per hnd⟧", ["unknown-attribute"]),
     ("Supino: chest, ⟦peito⟧", ["duplicate-attribute"]),
     ("Supino: per hand, ⟦per hand⟧", ["duplicate-attribute"]),
@@ -64,7 +64,7 @@ import Training
     #expect(list.diagnostics.map(\.code) == ["unknown-muscle-group"])
   }
 
-  @Test(arguments: [("chst", "chest"), ("Peitos", "Peito"), ("bíceps", "arms"), ("quads", "legs")])
+  @Test(arguments: [("chst", "chest"), ("Peitos", "Peito"), ("brazos", "Braços")])
   func suggestedGroups(written: String, meant: String) {
     let list = read("Supino: \(written)")
     #expect(list.diagnostics.map { $0.fix?.edits.map(\.replacement) } == [[meant]])

@@ -11,6 +11,8 @@ import Testing
     FormatCase("[Skip  2026-01-20..2026-01-24]", "[skip 2026-01-20 .. 2026-01-24]"),
     FormatCase("[skip 2026-01-20 ... 2026-01-24]"),
     FormatCase("[ SKIP 2026-01-20 ]", "[skip 2026-01-20]"),
+    FormatCase("[Folga 2026-01-20 .. 2026-01-24]", "[skip 2026-01-20 .. 2026-01-24]"),
+    FormatCase("[medida 2026-01-26]\nbodyweight = 81kg", "[measure 2026-01-26]\nbodyweight = 81kg"),
     FormatCase("[Measure 2026-01-26  7:00]", "[measure 2026-01-26 07:00]"),
     FormatCase("[measure 2026-01-26]\nBodyweight=81,2 KG", "[measure 2026-01-26]\nbodyweight = 81,2kg"),
     FormatCase("[2026-01-15]\n  Type=corrida", "[2026-01-15]\ntype = corrida"),
@@ -38,7 +40,7 @@ import Testing
     FormatCase("Barra: back, aka Pull–up  D’Or", "Barra: back, aka Pull-up D'Or"),
     FormatCase("“Prancha: lateral”:  abs", "\"Prancha: lateral\": abs"),
     FormatCase("# grupos\n\n\nAlongamento :\n", "# grupos\n\nAlongamento:"),
-    FormatCase("Rosca:  biceps ,per hand "),
+    FormatCase("Rosca:  brazos ,per hand "),
     FormatCase("Corrida: cardio   # leve\t", "Corrida: cardio   # leve"),
   ])
   func exercises(_ example: FormatCase) throws {
@@ -55,6 +57,8 @@ import Testing
     FormatCase("1.  Supino: PEITO", "1. Supino: PEITO"), FormatCase("1)\tSupino: legs", "1) Supino: legs"),
     FormatCase("– Supino: legs", "- Supino: legs"), FormatCase("   - Supino:  legs", "   - Supino: legs"),
     FormatCase("- Supino: rest 90SEC, 3×12", "- Supino: rest 90s, 3x12"),
+    FormatCase("- Rosca: bíceps, 3x12, Descanso  90s, bi-set", "- Rosca: bíceps, 3x12, rest 90s, superset"),
+    FormatCase("- Rosca: posterior,intervalo 2min,biset , 3x12", "- Rosca: posterior, rest 2min, superset, 3x12"),
     FormatCase("- Supino:  chset,3x12 "),
     FormatCase("- Supino: chest <!-- a  b -->,3x12", "- Supino: chest <!-- a  b -->, 3x12"),
     FormatCase("- Supino:  chest  <!-- a -->  ", "- Supino: chest  <!-- a -->"),

@@ -145,7 +145,7 @@ private func described(_ set: WorkSet) -> String {
     ("1.000kg x 5", [], ["three-decimals"]),
     ("1.234,5kg x 5", [], ["two-separators"]), ("30x10 @ 40kg", [], ["too-many-sets"]),
     ("25x30s", [], ["too-many-sets"]),
-    ("80kg x 10 warmup, 90kg x 8", ["90kg×8"], ["unknown-mark"]),
+    ("80kg x 10 pesado, 90kg x 8", ["90kg×8"], ["unknown-mark"]),
     ("80kg x 10 \"oi, 90kg x 8", ["90kg×8"], ["unclosed-quote"]),
     ("80kg x 10 rpe 8.3", [], ["bad-effort"]), ("80kg x 10 rpe 11", [], ["bad-effort"]),
     ("80kg x 5/5 rpe 7/8/9", [], ["unequal-lists"]),

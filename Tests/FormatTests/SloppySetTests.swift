@@ -57,7 +57,7 @@ import Training
     ("80kg x 10 to failure", ["80kg x 10 f"]), ("80kg x 10 til failure", ["80kg x 10 f"]),
     ("80kg x 10 as 18:55", ["80kg x 10 at 18:55"]), ("80kg x 10 às 18:55", ["80kg x 10 at 18:55"]),
     ("80kg x 10 @18:55", ["80kg x 10 at 18:55"]), ("80kg x 10 18:55", ["80kg x 10 at 18:55"]),
-    ("80kg x 10 pse 8", ["80kg x 10 rpe 8"]), ("80kg x 10 PSE 8,5", ["80kg x 10 rpe 8.5"]), ("80kg x 10 rpe", []),
+    ("80kg x 10 pse 8", ["80kg x 10 rpe 8"]), ("80kg x 10 PSE 8,5", ["80kg x 10 rpe 8,5"]), ("80kg x 10 rpe", []),
     ("80kg x 10 w rpe", []), ("80kg x 10 rpe8", ["80kg x 10 rpe 8"]), ("80kg x 10 rpe: 8", ["80kg x 10 rpe 8"]),
     ("80kg x 10 rpe:8", ["80kg x 10 rpe 8"]), ("80kg x 10 rpe=8", ["80kg x 10 rpe 8"]),
     ("80kg x 10 rpe 8-9", ["80kg x 10 rpe 8", "80kg x 10 rpe 9", "80kg x 10 rpe 8.5"]),

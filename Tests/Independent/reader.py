@@ -13,7 +13,8 @@ QUOTES = CQ | {'"'}
 def strip(s): return s.strip(WSC)
 def squeeze(s): return " ".join(w for w in re.split("[" + re.escape(WSC) + "]+", s) if w)
 def fold(name):
-    s = unicodedata.normalize("NFC", squeeze(name))
+    s = "".join("-" if c in DASH else "'" if c in "\u2018\u2019\u201a\u201b" else '"' if c in CQ else c for c in name)
+    s = unicodedata.normalize("NFC", squeeze(s))
     s = unicodedata.normalize("NFC", s.lower())
     return s
 def noaccent(s):
@@ -312,6 +313,15 @@ def parse_item(text, notes, plan=False):
         sets.append(st)
     return sets, (bool(loads), shape)
 
+WORDS = [(r"\b(aquec(imento)?|warm[- ]?up)\b", "w"), (r"\bdrop([- ]?set)?\b", "d"), (r"\b(at[eé] )?([aà] )?falha\b|\bto failure\b", "f"),
+         (r"\bpse\b", "rpe"), (r"(?<!\S)[aà]s (?=\d)", "at "), (r"(?<=\d) ?(reps|repeti[cç][oõ]es)\b", ""),
+         (r"(?<=\d) (s[eé]ries de|sets of) (?=\d)", "x"), (r"(?<=\d) (com|with) (?=\d|bw)", " @ "), (r"\b(pc|peso corporal)\b", "bw"),
+         (r"(?<=\d)seg(undos)?\b", "s"), (r"(min\d\d)(?!\S)", r"\1s"), (r" em (?=\d)", " in ")]
+def in_signs(text):
+    """Words that people write for signs, as those."""
+    for word, sign in WORDS: text = re.sub(word, sign, text)
+    return text
+
 def split_amounts(t):
     return [a for a in re.split(r" *\/ *", t)]
 
@@ -351,7 +361,10 @@ def parse_sets(text):
         m = re.fullmatch(r"\x01(\d+)\x02", t)
         if m: exnotes.append(notes[int(m[1])]); continue
         try:
-            sets, shape = parse_item(t, notes)
+            try: sets, shape = parse_item(t, notes)
+            except Bad:
+                if in_signs(t) == t: raise
+                sets, shape = parse_item(in_signs(t), notes)
         except Bad as b:
             errors.append(b.code); continue
         groups.append((k, sets, shape))
@@ -645,8 +658,9 @@ def read_log(path, rel, J):
             elif after[0] in QUOTES:
                 rr = scan_quoted(after, 0)
                 if rr is None: err("unclosed-quote")
-                elif strip(after[rr[1]:]): err("unreadable-set")
-                else: e["notes"].append(rr[0])
+                else:
+                    if strip(after[rr[1]:]): err("unreadable-set")
+                    e["notes"].append(rr[0])
                 e["skipped"] = True
             else:
                 err("unreadable-set"); e["skipped"] = True

@@ -73,7 +73,7 @@ extension RandomFile {
       let list = (0..<count).map { _ in random.pick(attributes) }.joined(
         separator: random.pick([", ", ",", " ,  ", ",\u{A0}"]))
       let broken = random.pick([
-        "Rosca direta:  biceps", "Remada = back ", "- Supino: chest", "Afundo: ,legs,", "x",
+        "Rosca direta:  brazos", "Remada = back ", "- Supino: chest", "Afundo: ,legs,", "x",
       ])
       let good = name + random.pick([": ", ":  ", " : "]) + list
       line(random.pick(indentations) + (chance(brokenness) ? broken : good) + tail())

@@ -51,7 +51,7 @@ extension CheckInFormatter {
     let word = walk.ahead.flatMap { $0.kind == .word ? $0 : nil }
     if let word {
       walk.take(blanks: 0)
-      walk.edits.lowerCase(word.range)
+      if let kind = walk.line.headerKind(word) { walk.edits.spell(word.range, kind == .skip ? "skip" : "measure") }
     }
     walk.date(blanks: word == nil ? 0 : 1)
     if walk.ahead?.kind == .number { walk.clock(blanks: 1) }

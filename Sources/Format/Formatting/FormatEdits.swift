@@ -33,6 +33,10 @@ struct FormatEdits {
     if !isRight { edits.append(TextEdit(replacing: range, with: text.description)) }
   }
 
+  mutating func replace(_ range: TextRange, with text: String) {
+    if !bytes[range.bounds].elementsEqual(text.utf8) { edits.append(TextEdit(replacing: range, with: text)) }
+  }
+
   /// ASCII letters in lower case.
   mutating func lowerCase(_ range: TextRange) {
     let isUpper = { (byte: UInt8) in byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }

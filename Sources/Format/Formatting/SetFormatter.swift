@@ -17,7 +17,9 @@ struct SetFormatter {
   static func format(_ walk: inout FormatWalk, blanks: Int?, inPlan isPlan: Bool = false) {
     var formatter = SetFormatter(isPlan: isPlan)
     formatter.after = blanks
-    while let token = walk.ahead { formatter.format(token, &walk) }
+    while let token = walk.ahead {
+      if !formatter.signs(insteadOfWordsFrom: token, &walk) { formatter.format(token, &walk) }
+    }
   }
 }
 
@@ -62,6 +64,30 @@ extension SetFormatter {
       walk.take(blanks: after)
       next(place == .start ? .sets : place, nil)
     }
+  }
+
+  /// A group in words is written with signs, all of it at once; false where it is none.
+  private mutating func signs(insteadOfWordsFrom token: Token, _ walk: inout FormatWalk) -> Bool {
+    guard !isPlan, place == .start, token.kind == .number || token.kind == .word else { return false }
+    let start = walk.line.next?.kind == .blank ? 1 : 0
+    var (last, isPlain) = (token, true)
+    for distance in start..<max(start, walk.line.tokensToSeparator) {
+      guard let next = walk.line.peek(distance), next.kind != .blank else { continue }
+      // `1min30`; all else holds a word that no sign is.
+      if next.kind == .number, last.kind == .word { isPlain = false }
+      if next.kind == .word, walk.line.isNoSign(next) { isPlain = false }
+      last = next
+    }
+    guard !isPlain else { return false }
+    let range = token.range.through(last.range)
+    let text = walk.line.text(range)
+    guard let plain = plainSets(text), !readsAsSets(text), readsAsSets(plain) else { return false }
+    walk.take(blanks: after)
+    while let next = walk.ahead, next.range.upperBound <= range.upperBound { walk.take(blanks: nil) }
+    walk.edits.replace(range, with: formattedSets(plain))
+    next(.marks, nil)
+    self.last = nil
+    return true
   }
 
   private mutating func next(_ place: Place, _ after: Int?) {
@@ -115,11 +141,23 @@ extension SetFormatter {
 
   /// `rest`, `superset`, the beginning of `bw x 8`; a muscle group is a word of either language and stays as it is.
   private mutating func attribute(_ word: Token, _ walk: inout FormatWalk) {
+    var ahead = walk.line
+    ahead.skipBlanks()
+    let superset = ahead.takeSuperset()
     walk.take(blanks: after)
+    if let superset {
+      while let next = walk.line.next, next.range.upperBound <= superset.upperBound { walk.line.advance() }
+      walk.edits.spell(superset, "superset")
+      return next(.sets, nil)
+    }
     let isBody = walk.line.isWord(word, "bw")
     // `back` is a muscle group, too.
-    let isRule = walk.line.isWord(word, "rest") || walk.line.isWord(word, "back") && walk.ahead?.kind == .number
-    if isRule || isBody || walk.line.isWord(word, "superset") { walk.edits.lowerCase(word.range) }
+    let isRule = walk.line.isRest(word) || walk.line.isWord(word, "back") && walk.ahead?.kind == .number
+    if walk.line.isRest(word) {
+      walk.edits.spell(word.range, "rest")
+    } else if isRule || isBody {
+      walk.edits.lowerCase(word.range)
+    }
     isLoaded = isBody
     next(.sets, isRule ? 1 : nil)
   }
@@ -160,5 +198,20 @@ extension SetFormatter {
     case .word, .amount, nil: next(.marks, nil)
     default: next(.marks, 1)
     }
+  }
+}
+
+/// Sets without a mistake in the style of `fmt`.
+private func formattedSets(_ text: String) -> String {
+  let start = "2026-01-01\n  A: "
+  let source = Source(name: "", text: start + text + "\n")
+  let bytes = LogFormatter.edits(for: LogReader.read(source), Settings()).applied(to: source.bytes) ?? source.bytes
+  return String(decoding: bytes.dropFirst(start.utf8.count).dropLast(), as: UTF8.self)
+}
+
+extension LineCursor {
+  /// Neither a unit nor a mark, nor `bw`, nor `in`.
+  fileprivate func isNoSign(_ word: Token) -> Bool {
+    unit(word) == nil && mark(of: word) == nil && !isWord(word, "bw") && !isWord(word, "in")
   }
 }

@@ -150,9 +150,7 @@ extension LineCursor {
   func unknownAttribute(others: [String], forms: String) -> Rejection {
     let range = attribute
     let written = text(range)
-    if let group = closest(to: written, among: MuscleGroup.spellings)
-      ?? MuscleGroup.meant(by: written)?.rawValue
-    {
+    if let group = closest(to: written, among: MuscleGroup.spellings) {
       return Rejection(
         .unknownMuscleGroup, range, "'\(shortened(written))' is no muscle group",
         help: "did you mean '\(group)'?",
@@ -168,22 +166,4 @@ extension LineCursor {
 extension MuscleGroup {
   /// Every keyword, as a message lists them.
   static var keywords: String { allCases.map(\.rawValue).joined(separator: ", ") }
-
-  /// The group of a muscle, or of a word that is near one in meaning: what people write first.
-  fileprivate static func meant(by text: String) -> MuscleGroup? {
-    let wanted = folded(text)
-    return muscles.first { $0.names.contains(wanted) }?.group
-  }
-
-  private static let muscles: [(group: MuscleGroup, names: Set<String>)] = [
-    (.chest, ["pecs", "pectorals", "peitoral"]),
-    (.back, ["lats", "traps", "dorsal", "dorsais", "trapezio", "lombar"]),
-    (
-      .legs, ["quads", "quadriceps", "hamstrings", "glutes", "gluteos", "calves", "panturrilha", "posterior"]
-    ),
-    (.shoulders, ["delts", "deltoids", "deltoide", "deltoides"]),
-    (.arms, ["biceps", "triceps", "forearms", "antebraco"]),
-    (.abs, ["core", "abdominal", "abdominals", "abdominais"]),
-    (.cardio, ["aerobic", "aerobico", "conditioning"]),
-  ]
 }

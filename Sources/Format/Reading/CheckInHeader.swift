@@ -29,6 +29,14 @@ struct CheckInHeader {
   }
 }
 
+extension LineCursor {
+  /// What a word before a date opens: `skip`, `measure`, or what people write for them.
+  func headerKind(_ word: Token?) -> CheckInHeader.Kind? {
+    if isWord(word, "skip") || isWord(word, "folga") { return .skip }
+    return isWord(word, "measure") || isWord(word, "medida") ? .measure : nil
+  }
+}
+
 extension CheckInHeader {
   private static let forms =
     "a check-in is '[2026-01-15 07:30]', a skip '[skip 2026-01-20 .. 2026-01-24]', "
@@ -66,10 +74,8 @@ extension CheckInHeader {
   /// The word before the date; none for a check-in.
   private mutating func readKind(_ line: inout LineCursor) throws(Rejection) {
     guard let word = line.next, word.kind == .word || word.kind == .times else { return }
-    if line.isWord(word, "skip") {
-      kind = .skip
-    } else if line.isWord(word, "measure") {
-      kind = .measure
+    if let known = line.headerKind(word) {
+      kind = known
     } else {
       let written = line.text(word.range)
       let near = closest(to: written, among: ["skip", "measure"])

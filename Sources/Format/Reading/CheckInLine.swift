@@ -45,7 +45,7 @@ extension LineCursor {
   /// No line of another kind, and it ends with a bracket and holds a date, or begins with the word of a
   /// header and a number: a header that lost a bracket, whose lines must not join the entry above.
   private var isLikeHeader: Bool {
-    if isWord(next, "skip") || isWord(next, "measure"), peek(1)?.kind == .blank, peek(2)?.kind == .number {
+    if headerKind(next) != nil, peek(1)?.kind == .blank, peek(2)?.kind == .number {
       return true
     }
     guard bytes[rest.upperBound - 1] == UInt8(ascii: "]") else { return false }

@@ -15,6 +15,9 @@ struct GroupMarks {
     if !efforts.isEmpty { efforts.removeAll(keepingCapacity: true) }
   }
 
+  /// Where the remarks stand, of a group that was read from other words than it is written in.
+  mutating func setNotes(_ ranges: [TextRange]) { notes = ranges }
+
   /// Says it of a set of the group, 0-based: a list of efforts goes set by set, and only the last set ended at a time.
   func apply(to set: inout WorkSet, _ number: Int, of count: Int) {
     set.marks.formUnion(marks)

@@ -19,11 +19,10 @@ struct PlanItem {
       number += 1
       if first.kind == .at {
         try line.load(into: &read, &list)
-      } else if line.isWord(first, "rest") {
+      } else if line.isRest(first) {
         try line.rest(into: &read, &list)
-      } else if line.isWord(first, "superset") {
-        line.advance()
-        if list.isFirst("'superset'", first.range, line) { read.isSuperset = true }
+      } else if let superset = line.takeSuperset() {
+        if list.isFirst("'superset'", superset, line) { read.isSuperset = true }
       } else if line.isWord(first, "add") {
         let add = try line.increment()
         if list.isFirst("'add'", add.range, line) { read.add = add }
@@ -54,6 +53,23 @@ struct PlanItem {
 extension LineCursor {
   private static let forms =
     "a muscle group is one of \(MuscleGroup.keywords); the rest is '4x8-10', '@ 80kg', 'rest 90s', 'superset', 'add 2.5kg'"
+
+  /// `rest`, or what people write for it.
+  func isRest(_ word: Token?) -> Bool {
+    isWord(word, "rest") || isWord(word, "descanso") || isWord(word, "pausa") || isWord(word, "intervalo")
+  }
+
+  /// Takes `superset`, or `bi-set`.
+  mutating func takeSuperset() -> TextRange? {
+    guard let first = next else { return nil }
+    if isWord(first, "superset") || isWord(first, "biset") {
+      advance()
+      return first.range
+    }
+    guard isWord(first, "bi"), peek(1)?.kind == .dash, let last = peek(2), isWord(last, "set") else { return nil }
+    advance(3)
+    return first.range.through(last.range)
+  }
 
   fileprivate func notInPlan() -> Rejection {
     if isWord(next, "bw") { return loadWithoutAt() }

@@ -249,7 +249,7 @@ extension LineCursor {
   ]
   /// What stands behind a group without a comma and is none of its marks.
   private static let wordsBehindSets: Set<String> = [
-    "rest", "superset", "add", "back", "else", "or", "since", "after", "a", "à", "to", "até", "ate",
+    "rest", "descanso", "pausa", "intervalo", "superset", "bi", "biset", "add", "back", "else", "or", "since", "after", "a", "à", "to", "até", "ate",
   ]
 
   /// How many tokens the group of sets here has: to the comma, to `since`, or to what can't belong to it.

@@ -42,17 +42,19 @@ struct SetReader {
       }
       isBehindMistake = false
       let start = line.next?.range ?? line.emptyRange
-      let (before, shapeBefore) = (draft.mark, shape)
+      let (before, shapeBefore, place) = (draft.mark, shape, line.mark)
       do throws(Rejection) {
         try item(&line, into: &draft)
       } catch {
         line.skipToSeparator()
         let group = TextRange(start.lowerBound, max(start.lowerBound, line.emptyRange.upperBound))
-        isBehindMistake = true
-        // Where the first of them was meant otherwise, all that follow differ from it: that is one mistake.
-        let isMixed = { (one: Diagnostic) in one.code == Explanation.mixedSets.code }
-        if !isMixed(error.diagnostic) || !diagnostics.contains(where: isMixed) {
-          diagnostics.append(helped(error.diagnostic, group, line))
+        if !readInWords(group, from: place, line, into: &draft) {
+          isBehindMistake = true
+          // Where the first of them was meant otherwise, all that follow differ from it: that is one mistake.
+          let isMixed = { (one: Diagnostic) in one.code == Explanation.mixedSets.code }
+          if !isMixed(error.diagnostic) || !diagnostics.contains(where: isMixed) {
+            diagnostics.append(helped(error.diagnostic, group, line))
+          }
         }
       }
       let blank = line.blanks()
@@ -98,6 +100,30 @@ extension SetReader {
     try marks.read(&line, of: group)
     guard !line.isAtDecimalComma else { throw line.commaBetweenDigits(from: first) }
     try accept(TextRange(first.range.lowerBound, line.emptyRange.upperBound), &line, into: &draft)
+  }
+
+  /// A group that says in words what signs say, up to a separator; false where that does not read either.
+  private mutating func readInWords(
+    _ range: TextRange, from place: Int, _ line: LineCursor, into draft: inout SessionDraft
+  ) -> Bool {
+    guard !isTrial, let plain = plainSets(line.text(range)) else { return false }
+    var signs = LineCursor(Source(name: "", bytes: Array(plain.utf8)))
+    guard signs.nextLine() else { return false }
+    do throws(Rejection) {
+      try group.read(&signs)
+      marks.clear()
+      try marks.read(&signs, of: group)
+      signs.skipBlanks()
+      guard signs.isAtEnd else { return false }
+      // Remarks are where they were written.
+      var written = line
+      written.reset(to: place)
+      marks.setNotes(written.strings(until: range.upperBound))
+      try accept(range, &written, into: &draft)
+      return true
+    } catch {
+      return false
+    }
   }
 
   /// Turns a group into sets, once its shape is known to be that of the line.
@@ -268,6 +294,16 @@ extension SetReader {
 }
 
 extension LineCursor {
+  /// The quoted texts from here to an offset.
+  fileprivate mutating func strings(until end: Int) -> [TextRange] {
+    var strings: [TextRange] = []
+    while let token = next, token.range.lowerBound < end {
+      if token.kind == .string { strings.append(token.range) }
+      advance()
+    }
+    return strings
+  }
+
   /// Goes to the next comma that separates sets: not one between two digits.
   mutating func skipToSeparator() { advance(tokensToSeparator) }
 

@@ -15,7 +15,7 @@ extension Explanation {
       shoulders, arms, abs, cardio, or Peito, Costas, Pernas, Ombros, Braços, Abdômen, Cardio. Case and \
       accents do not matter.
       """,
-    bad: [.exercises("Supino reto: ⟦chset⟧"), .exercises("Rosca direta: ⟦biceps⟧")],
+    bad: [.exercises("Supino reto: ⟦chset⟧"), .exercises("Rosca direta: ⟦brazos⟧")],
     good: [.exercises("Supino reto: chest\nRosca direta: bracos")])
 
   package static let unknownAttribute = Explanation(

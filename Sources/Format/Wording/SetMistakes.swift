@@ -193,7 +193,7 @@ extension Explanation {
     "unknown-mark", .error, "a word after a set that is no mark",
     reason:
       "What a mark says may change whether the set counts, so an unknown one costs the set. Remarks stand in quotes.",
-    bad: [sets("80kg x 10 ⟦warmup⟧"), sets("80kg x 10 ⟦reps⟧"), sets("80kg x 10 ⟦rep⟧ 8")],
+    bad: [sets("80kg x 10 ⟦pesado⟧"), sets("80kg x 10 ⟦easy⟧"), sets("80kg x 10 ⟦rep⟧ 8")],
     good: [sets("80kg x 10 w"), sets("80kg x 10 \"leve\""), sets("80kg x 10 tempo:3-1-1")])
 
   package static let markTouches = Explanation(
