@@ -1,4 +1,6 @@
+import Format
 import JSON
+import Lint
 import Testing
 import Text
 
@@ -38,6 +40,25 @@ import Text
     let bytes =
       [TextEdit(replacing: range, with: edit["newText"]?.text ?? "")].applied(to: Array(whole.utf8)) ?? []
     return (labels, String(decoding: bytes, as: UTF8.self))
+  }
+
+  @Test(arguments: [
+    ("", "um treino que começa agora"), (february + "  Agachamento: ", "próximo de Treino A"),
+    ("2026-02-28 ", "começa agora"), ("# lint: allow ", Linter.explanations.first { $0.severity < .error }?.summary(in: .brazilianPortuguese)),
+  ])
+  func itemsAreToldOfInTheLanguageOfTheJournal(text: String, wanted: String?) throws {
+    var files = Self.files
+    files["bumbum.toml"] = "format = 1\nplan = \"Treino A\"\nlanguage = \"pt-BR\"\n"
+    let journal = try ScratchJournal(files)
+    let uri = journal.uri("log/2026-02.txt")
+    var client = try Client()
+    client.open(uri, text)
+    let line = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let position: JSON = .object([
+      ("line", .integer(line.count - 1)), ("character", .integer(line[line.count - 1].utf16.count)),
+    ])
+    let items = try client.ask("textDocument/completion", document(uri, [("position", position)]))["items"]?.elements ?? []
+    #expect(items.first?["detail"]?.text == wanted)
   }
 
   static let february = "2026-02-03 18:30-19:30 Treino A\n"

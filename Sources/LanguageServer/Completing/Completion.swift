@@ -64,7 +64,8 @@ extension Request {
     let (bytes, positions) = try server.workspace.text(uri)
     guard let offset = positions.offset(parameters["position"]) else { throw .missing("position") }
     guard let file = server.workspace.file(uri) else { return .null }
-    let source = CompletionSource(journal: server.workspace.journal(of: uri), now: server.now())
+    let source = CompletionSource(
+      journal: server.workspace.journal(of: uri), now: server.now(), language: server.workspace.language(of: uri))
     guard let found = source.completion(at: offset, of: bytes, file) else { return .null }
     let typed = String(decoding: bytes[found.range.lowerBound..<max(offset, found.range.lowerBound)], as: UTF8.self)
     return found.json(positions, typed: typed)

@@ -101,9 +101,9 @@ extension CompletionSource {
     var items = offer.map { Completion.Item(label: $0, kind: .value) }
     let session = log.places.lastIndex { $0.range.lowerBound <= line.caret }.map { log.sessions[$0] }
     if isAlone, let target = NextTarget(of: name, title: session?.title, in: journal, now: now),
-      let text = target.text(Words(journal.settings.language ?? .english)), !offer.contains(text)
+      let text = target.text(Words(language)), !offer.contains(text)
     {
-      items.insert(Completion.Item(label: text, kind: .value, detail: target.detail), at: 0)
+      items.insert(Completion.Item(label: text, kind: .value, detail: language.said(target.detail)), at: 0)
     }
     if isAlone { items.append(Completion.Item(label: "skip", kind: .keyword)) }
     return Completion(range: piece, items: items)
@@ -119,7 +119,7 @@ extension CompletionSource {
     }
     return SetMark.all.filter { $0.keyword != nil }.map { mark in
       let text = if case .clock = mark.form { "at \(now.time ?? .midnight)" } else { mark.example }
-      return Completion.Item(label: text, kind: .keyword, detail: mark.title.english)
+      return Completion.Item(label: text, kind: .keyword, detail: language == .english ? mark.title.english : mark.title.portuguese)
     }
   }
 }

@@ -8,8 +8,8 @@ extension CompletionSource {
   var openers: [Completion.Item] {
     [
       Completion.Item(
-        label: "\(now.date)\(now.time.map { " \($0)-? " } ?? " ")", kind: .event, detail: "a session that begins now"),
-      Completion.Item(label: "\(now.date) ", kind: .event, detail: "a session of today"),
+        label: "\(now.date)\(now.time.map { " \($0)-? " } ?? " ")", kind: .event, detail: language.said("a session that begins now")),
+      Completion.Item(label: "\(now.date) ", kind: .event, detail: language.said("a session of today")),
     ]
   }
 
@@ -37,7 +37,7 @@ extension CompletionSource {
     let range = line.trimmed(TextRange(start, max(line.caret, title.last?.upperBound ?? line.caret)))
     var items = titles
     if times.isEmpty, title.isEmpty, let time = now.time, line.text(date.lowerBound, date.upperBound) == "\(now.date)" {
-      items.insert(Completion.Item(label: "\(time)-? ", kind: .event, detail: "begins now"), at: 0)
+      items.insert(Completion.Item(label: "\(time)-? ", kind: .event, detail: language.said("begins now")), at: 0)
     }
     return Completion(range: range, items: items)
   }

@@ -18,7 +18,7 @@ extension CompletionSource {
       return Completion(
         range: range,
         items: mine.map { setting in
-          Completion.Item(label: setting.key, text: hasSign ? setting.key : setting.example, kind: .field, detail: setting.wants)
+          Completion.Item(label: setting.key, text: hasSign ? setting.key : setting.example, kind: .field, detail: language.said(setting.wants))
         })
     }
     let key = line.text(field.key.lowerBound, field.key.upperBound).lowercased()

@@ -7,6 +7,8 @@ import Training
 struct CompletionSource {
   let journal: Journal
   let now: Moment
+  /// Of what is said of the items.
+  let language: Settings.Language
 
   /// Nil where nothing can be said of what comes next. What would make nonsense of the line is left out.
   func completion(at offset: Int, of bytes: [UInt8], _ file: ReadFile) -> Completion? {
@@ -49,7 +51,7 @@ struct CompletionSource {
   /// Of warnings and hints, as nothing else can be allowed.
   private var codes: [Completion.Item] {
     Linter.explanations.filter { $0.severity < .error }.map {
-      Completion.Item(label: $0.code, kind: .value, detail: $0.summary)
+      Completion.Item(label: $0.code, kind: .value, detail: $0.summary(in: language))
     }
   }
 }
