@@ -10,6 +10,8 @@ struct SessionTraits: Sendable {
   private(set) var freeTitles: [Ranged<String>] = []
   /// The tags, by their keys.
   private(set) var tags: Set<String> = []
+  /// What the person weighed at the sessions with a date, and where that stands.
+  private(set) var weights: [(moment: Moment, weight: Weight, range: TextRange)] = []
   /// When those with a date begin, as they stand.
   private(set) var moments: [Moment] = []
   /// Where a line may hold another one.
@@ -47,6 +49,9 @@ struct SessionTraits: Sendable {
       reaches.append(Reach(moment, minutes: log.sessions[place].duration ?? 0))
       if let title = log.sessions[place].title, let range = log.places[place].title, links.link(of: title) == nil {
         freeTitles.append(Ranged(title, range))
+      }
+      if let weight = log.sessions[place].bodyweight, let range = log.places[place].bodyweight {
+        weights.append((moment, weight, range))
       }
       if !log.sessions[place].tags.isEmpty { tags.formUnion(log.sessions[place].tags) }
     }

@@ -58,9 +58,8 @@ private struct NotedWeight {
 extension LintContext {
   fileprivate var weights: [NotedWeight] {
     var weights: [NotedWeight] = []
-    for log in logs.map(\.log) {
-      for (session, places) in log.sessions(where: { $0.bodyweight != nil }) {
-        guard let weight = session.bodyweight, let moment = session.moment, let range = places.bodyweight else { continue }
+    for log in logs {
+      for (moment, weight, range) in log.traits.weights {
         weights.append(NotedWeight(moment: moment, weight: weight, source: log.source, range: range))
       }
     }

@@ -137,13 +137,13 @@ extension Findings {
   fileprivate mutating func checkEntry(_ range: TextRange, _ catalog: ExerciseCatalog, in source: Source) {
     // Each name before it takes a look; who writes more of them writes about exercises.
     for colon in range.bounds.lazy.filter({ source.bytes[$0] == UInt8(ascii: ":") }).prefix(20) where colon > range.lowerBound {
+      let list = ExerciseListReader.read(Source(name: "exercises.txt", text: "A" + source.text(TextRange(colon, range.upperBound))))
+      guard list.diagnostics.isEmpty, !list.entries.isEmpty else { continue }
       for start in max(range.lowerBound + 1, colon - 100)..<colon {
         guard source.bytes[start] & 0xC0 != 0x80, source.bytes[start] != UInt8(ascii: " "), source.bytes[start - 1] != UInt8(ascii: " "),
           catalog.id(of: source.text(TextRange(start, colon))) != nil
         else { continue }
-        let line = TextRange(start, range.upperBound)
-        let list = ExerciseListReader.read(Source(name: "exercises.txt", text: source.text(line)))
-        if list.diagnostics.isEmpty, !list.entries.isEmpty { return report(line, "a comment", "\n", in: source) }
+        return report(TextRange(start, range.upperBound), "a comment", "\n", in: source)
       }
     }
   }
@@ -210,9 +210,12 @@ extension Findings {
 }
 
 extension Source {
-  /// A colon stands in a range, and a blank behind it.
+  /// A colon stands in a range, a blank behind it, and then what all sets have: a digit, or the word that they were skipped.
   fileprivate func hasColon(_ range: TextRange) -> Bool {
-    range.bounds.dropLast().contains { bytes[$0] == UInt8(ascii: ":") && bytes[$0 + 1] == UInt8(ascii: " ") }
+    guard let colon = range.bounds.dropLast().first(where: { bytes[$0] == UInt8(ascii: ":") && bytes[$0 + 1] == UInt8(ascii: " ") }) else {
+      return false
+    }
+    return bytes[colon..<range.upperBound].contains { $0.isDigit || $0 | 0x20 == UInt8(ascii: "k") }
   }
 
   fileprivate func isBlank(_ range: TextRange) -> Bool { bytes[range.bounds].allSatisfy { $0 == UInt8(ascii: " ") } }

@@ -59,7 +59,7 @@ extension LintContext {
     let entries = catalog.entries
     let withOthers = Set((journal.exerciseList?.entries ?? []).filter { !$0.aka.isEmpty }.compactMap { catalog.id(of: $0.name.value) })
     let places = entries.indices.filter {
-      entries[$0].isKnown && (names.sessions(ExerciseID($0)) == 0 || withOthers.contains(ExerciseID($0))) && names.doubt(ExerciseID($0)) == .none && entries[$0].name.count >= 5
+      entries[$0].isKnown && (names.sessions(ExerciseID($0)) == 0 || withOthers.contains(ExerciseID($0)) && !isDone(ExerciseID($0), under: entries[$0].key)) && names.doubt(ExerciseID($0)) == .none && entries[$0].name.count >= 5
     }
     let often = entries.indices.filter { names.sessions(ExerciseID($0)) >= 3 }
     guard !places.isEmpty, !often.isEmpty else { return [:] }
@@ -69,13 +69,16 @@ extension LintContext {
       let name = entries[place].name
       let near = index.candidates(name).map { often[$0] }.filter { isMisspelling(name, of: entries[$0].name) }
       guard let best = near.max(by: { (names.sessions(ExerciseID($0)), $1) < (names.sessions(ExerciseID($1)), $0) }) else { continue }
-      if !isDone(ExerciseID(place), under: entries[place].key) { found[ExerciseID(place)] = ExerciseID(best) }
+      found[ExerciseID(place)] = ExerciseID(best)
     }
     return found
   }
 
   private func isDone(_ id: ExerciseID, under key: String) -> Bool {
-    names.sessions(id) > 0 && logs.contains { log in zip(log.ids, log.names).contains { $0 == id && nameKey($1) == key } }
+    logs.reversed().contains { log in
+      guard let place = log.ids.firstIndex(of: id) else { return false }
+      return log.ids.indices[place...].contains { log.ids[$0] == id && nameKey(log.names[$0]) == key }
+    }
   }
 }
 

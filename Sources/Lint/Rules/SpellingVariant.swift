@@ -69,9 +69,12 @@ extension LintContext {
 extension Findings {
   /// One finding a spelling and file, at its first use; its fix is for all of them.
   fileprivate mutating func check(_ log: InspectedLog, _ context: LintContext) {
+    let (names, entries) = (log.names, context.catalog.entries)
     var others: [Int: String] = [:]
     for (place, id) in log.ids.enumerated() {
-      if let id, let right = context.otherSpelling(of: log.log.names[place], at: id) { others[place] = right }
+      // Mostly they are the same; a copy of an entry counts all that it refers to.
+      guard let id, !entries[id.number].name.hasBytes(of: names[place]) else { continue }
+      others[place] = context.otherSpelling(of: names[place], at: id)
     }
     if others.isEmpty { return }
     for use in log.log.uses(where: { others[$0] != nil }) {
