@@ -30,7 +30,7 @@ extension Command {
     let new =
       revisions.count == 2
       ? try CommittedJournal(folder, at: revisions[1], git).journal
-      : folder.read(only: [.root, .plans, .log, .checkIns])
+      : folder.read(only: JournalFolder.text)
     invocation.sayMistakes(in: new)
     let diff = JournalDiff(from: old, to: new, now: invocation.now)
     return try invocation.answer(

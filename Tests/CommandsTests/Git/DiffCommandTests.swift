@@ -58,6 +58,18 @@ import Testing
         """)
   }
 
+  /// A photo that is committed and there is none that went.
+  @Test func aPhotoThatIsThereIsNoDifference() throws {
+    let repository = try repository()
+    try repository.write("checkins/2026/01-05-2000.jpg", "not looked into")
+    try repository.commit("second")
+    for words in [["diff"], ["diff", "HEAD"]] {
+      #expect(Run(words: words, folder: repository.path).output == "No difference in what was trained.\n")
+    }
+    try repository.write("checkins/2026/01-05-2001.jpg", "another")
+    #expect(Run("diff", folder: repository.path).output == "Photos\n  + checkins/2026/01-05-2001.jpg\n")
+  }
+
   @Test func betweenCommits() throws {
     let repository = try repository()
     try repository.commit("second")
