@@ -47,7 +47,7 @@ import Training
   @Test(arguments: [
     ("3x⟦8-10-12⟧", "bad-plan-sets"), ("3x⟦8-10kg⟧", "bad-plan-sets"), ("3x⟦8-⟧", "bad-plan-sets"), ("⟦3-4x⟧8", "bad-plan-sets"),
     ("3x⟦8-10+⟧", "bad-plan-sets"), ("3x8 ⟦+⟧ @ 80kg", "bad-plan-sets"), ("3x60s⟦+⟧", "bad-plan-sets"), ("⟦5+3+2⟧", "bad-plan-sets"),
-    ("3x8 ⟦\"leve\"⟧", "bad-plan-sets"), ("⟦3x8 at 18:00⟧", "bad-plan-sets"), ("⟦12⟧", "bad-plan-sets"), ("⟦12 @ 60kg⟧", "bad-plan-sets"),
+    ("⟦3xmax⟧", "bad-plan-sets"), ("⟦3 x AMRAP⟧", "bad-plan-sets"), ("3x8 ⟦\"leve\"⟧", "bad-plan-sets"), ("⟦3x8 at 18:00⟧", "bad-plan-sets"), ("⟦12⟧", "bad-plan-sets"), ("⟦12 @ 60kg⟧", "bad-plan-sets"),
     ("⟦8+⟧", "bad-plan-sets"), ("⟦0s⟧", "bad-plan-sets"), ("3x5 @ 80kg, rest 3min, ⟦3x8 @ 60kg⟧", "bad-plan-sets"),
     ("2x5 @ 40kg w, 3x5 @ 100kg, ⟦@ 80kg⟧", "duplicate-attribute"), ("2x5 w, 3x5, ⟦@ 80kg⟧", "bad-plan-sets"),
     ("⟦3x8/8-10⟧", "count-and-list"), ("3x5 @ ⟦65/75%⟧", "unequal-lists"), ("5 @ ⟦65/75/85%⟧", "unequal-lists"), ("⟦360s⟧", "bad-plan-sets"), ("3x5 @ ⟦0kg⟧", "bad-plan-sets"), ("⟦65/75/85% x 5/5⟧", "unequal-lists"),

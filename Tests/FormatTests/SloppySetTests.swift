@@ -33,6 +33,11 @@ import Training
     ("80kg x 8.5", ["80kg x 8", "80kg x 9"]), ("80kg x 1/09", ["80kg x 1/9", "80kg x 10/9"]),
     ("80kg x 10,8,6", ["80kg x 10/8/6"]), ("80 kilos x 10", ["80kg x 10"]), ("80 quilos x 10", ["80kg x 10"]),
     ("225# x 5", ["225lb x 5"]), ("８０kg x 10", ["80kg x 10"]), ("80kg x １０", ["80kg x 10"]),
+    // Units that slipped, numbers without one, and sets that are counted last
+    ("60g x 8", ["60kg x 8"]), ("60 10", ["60kg x 10", "60/10"]), ("12 10", ["12/10"]), ("62,5 x 10", ["62,5kg x 10"]),
+    ("62.5 10", ["62.5kg x 10"]), ("60kg x 8 3 vezes", ["3x8 @ 60kg"]), ("60kg x 8 3 times", ["3x8 @ 60kg"]),
+    ("60kg 8 3 séries", ["3x8 @ 60kg"]), ("10 vezes", ["10"]), ("60kg 8 times", ["60kg x 8"]), ("3 vezes 8", ["3x8"]),
+    ("60kg x8 x7 x6", ["60kg x 8/7/6"]), ("60lg x 8", ["60kg x 8"]), ("60kg x 8 then 65kg x 8", []), ("3xmax", []),
     // Several sets
     ("80kg x 10; 80kg x 8", ["80kg x 10, 80kg x 8"]), ("80kg x 10 / 85kg x 8", ["80kg x 10, 85kg x 8"]),
     ("80kg x 10,85kg x 8", ["80kg x 10, 85kg x 8"]), ("80kg x 10 85kg x 8", ["80kg x 10, 85kg x 8"]),

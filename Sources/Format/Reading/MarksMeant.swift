@@ -57,6 +57,8 @@ private struct MarksMeant {
   private var rest: ArraySlice<SetPiece>
   private var ways: [[String]] = [[]]
   private var words: [String] = []
+  /// A set stands among the words: a remark would swallow it.
+  private var hasSet = false
 
   init(_ rest: ArraySlice<SetPiece>) { self.rest = rest }
 
@@ -88,7 +90,7 @@ private struct MarksMeant {
       }
     }
     endRemark()
-    return (ways, "")
+    return (hasSet ? [] : ways, "")
   }
 
   /// The mark that stands next, by its keyword or by words that people write for it, and how many pieces that are.
@@ -142,6 +144,7 @@ private struct MarksMeant {
       endRemark()
       return add([piece.text])
     }
+    if piece.kind == "x", let following = rest.first?.kind, "NTD".contains(following) { hasSet = true }
     let isSign = "#>-()@".contains(piece.kind)
     if isSign, words.isEmpty || piece.kind == ")" { return }
     if piece.isApart || words.isEmpty {

@@ -67,6 +67,12 @@ extension PlannedText {
     reader.read(&line, into: &draft)
     // Of `5x3` a log asks whether three of five were meant; in a plan it is a usual target.
     if let found = reader.diagnostics.first(where: { $0.severity == .error }) {
+      let written = plain(range).lowercased()
+      if written.hasSuffix("max") || written.hasSuffix("amrap") {
+        throw Rejection(
+          .badPlanSets, range, "'\(shortened(plain(range)))' is no number of reps",
+          help: "as many reps as possible are '3x8+', or of a list '5/5/5+'")
+      }
       throw Rejection(placed(found, line))
     }
     if let note = draft.remarks.first {

@@ -14,6 +14,11 @@ extension LineCursor {
     skipBlanks()
     let last = next?.kind == .number ? next : nil
     if last != nil { advance() }
+    let behind = mark
+    skipBlanks()
+    // `80kg x8 x7 x6` counts no sets.
+    if take(.times)?.kind == .times { throw unreadable(from: first) }
+    reset(to: behind)
     let range = TextRange(first.range.lowerBound, emptyRange.upperBound)
     let parts = text(range).split(whereSeparator: { "xX×*".contains($0) }).map { String($0).trimmed }
     guard parts.count == 3 else { throw unreadable(from: first) }
@@ -43,7 +48,7 @@ extension LineCursor {
     skipToSeparator()
     let range = TextRange(first.range.lowerBound, max(emptyRange.upperBound, first.range.upperBound))
     reset(to: start)
-    let written = text(range).trimmed
+    let written = String(text(range).drop { $0 == ">" || $0 == " " }).trimmed
     let isNote = !written.utf8.contains(where: \.isDigit)
     return Rejection(
       .unreadableSet, range, "'\(shortened(written))' does not read as a set",

@@ -23,6 +23,11 @@ func groupsMeant(_ all: [SetPiece], marked mark: String? = nil) -> [String] {
   if pieces.count > 1, pieces[0].kind == "a" || pieces[0].kind == "w" && isWordOfMark(pieces[0].text) {
     first = [pieces.removeFirst()]
   }
+  // `3xmax`, `3x12r`: a count without its number is no remark.
+  let glued = pieces.indices.dropFirst().first { place in
+    pieces[place].kind == "w" && !pieces[place].isApart && "NLBTD".contains(pieces[place - 1].kind)
+  }
+  if let glued, let sign = pieces[glued].raw.first, isTimes(sign) { return [] }
   let (marks, following) = marksMeant(&pieces, first)
   var result: [String] = []
   for head in headsMeant(pieces) {
@@ -90,10 +95,19 @@ func writing(_ proposals: [String]) -> String {
 
 /// The ways to write the sets themselves, without their marks.
 private func headsMeant(_ all: [SetPiece]) -> [String] {
-  let pieces = all.filter { $0.kind != "r" }.joined()
+  // `60kg x 8 3 times`
+  if let count = all.last, count.kind == "n", ["LxN", "LN", "BxN", "BN"].contains(String(all.dropLast().map(\.kind))) {
+    return ["\(count.text)x\(all[all.count - 2].text) @ \(all[0].text)"]
+  }
+  let pieces = all.filter { $0.kind != "r" }.map { piece in
+    var piece = piece
+    if piece.kind == "n" { piece.kind = "N" }
+    return piece
+  }.joined()
   let kinds = String(pieces.map(\.kind))
   let text = pieces.map(\.text)
   switch kinds {
+  case "NxN" where isOfPlates(text[0]), "NN" where isOfPlates(text[0]): return ["\(text[0])kg x \(text[text.count - 1])"]
   case "N", "T", "D": return [text[0]]
   case "NxN", "NxT", "NxD": return ["\(text[0])x\(text[2])"]
   case "LxN" where text[2].contains("."):
@@ -143,8 +157,22 @@ private func headsMeant(_ all: [SetPiece]) -> [String] {
   case "NxDiT": return ["\(text[0])x\(text[2]) in \(text[4])"]
   case "DiN": return times(text[2], of: text[0]).map { "\(text[0]) in \($0)" }
   case "NxDiN": return times(text[4], of: text[2]).map { "\(text[0])x\(text[2]) in \($0)" }
-  default: return lists(pieces, kinds) + blankAfterComma(pieces, kinds)
+  default: return timesEach(text, kinds) + lists(pieces, kinds) + blankAfterComma(pieces, kinds)
   }
+}
+
+/// `62,5`: plates make halves and quarters of a kilogram.
+private func isOfPlates(_ number: String) -> Bool {
+  let parts = number.split { $0 == "." || $0 == "," }
+  return parts.count == 2 && ["5", "25", "75"].contains(parts[1])
+}
+
+/// `60kg x8 x7 x6`
+private func timesEach(_ text: [String], _ kinds: String) -> [String] {
+  let counts = (kinds.utf8.count - 1) / 2
+  guard counts > 2, kinds == "L" + String(repeating: "xN", count: counts) || kinds == "B" + String(repeating: "xN", count: counts)
+  else { return [] }
+  return ["\(text[0]) x " + stride(from: 2, to: text.count, by: 2).map { text[$0] }.joined(separator: "/")]
 }
 
 /// Sets and reps in the usual order first; the other is written as often where they are close.
@@ -198,6 +226,7 @@ private func lists(_ pieces: [SetPiece], _ kinds: String) -> [String] {
   let list = load + values.map(\.text).joined(separator: "/")
   let counts = values.compactMap { Int($0.text) }
   guard load.isEmpty, dashes.isEmpty, counts.count == values.count else { return [list] }
+  if counts.count == 2, counts[0] >= 20, counts[0] > counts[1] * 3 / 2 { return ["\(counts[0])kg x \(counts[1])", list] }
   if counts.count == 2, counts[0] < counts[1], counts[0] <= SetGroup.mostUnloadedSets {
     return ["\(counts[0])x\(counts[1])", list]
   }

@@ -2,7 +2,7 @@ import Text
 
 /// A piece of a group of sets as people write it, its spelling already the format's.
 struct SetPiece {
-  /// `L` a load, `B` a load of the body, `N` a number or a list of them, `T` a time, `D` a distance, `a` an angle, `i` the
+  /// `L` a load, `B` a load of the body, `N` a number or a list of them, `n` one of sets or times, `T` a time, `D` a distance, `a` an angle, `i` the
   /// word 'in', `s` a quoted remark, `w` another word, `r` the word 'reps'; a sign is itself, and every sign of times is `x`.
   var kind: Character
   var text: String
@@ -99,7 +99,8 @@ private func number(_ rest: inout ArraySlice<Character>) -> SetPiece? {
   rest = rest.drop { $0.isWhitespace }
   let unit = letters(&rest)
   switch unit.lowercased() {
-  case "kg", "kgs", "kilo", "kilos", "quilo", "quilos": return SetPiece(kind: "L", text: text + "kg")
+  // A `k` that was lost: nobody lifts grams.
+  case "kg", "kgs", "g", "kilo", "kilos", "quilo", "quilos": return SetPiece(kind: "L", text: text + "kg")
   case "lb", "lbs", "pound", "pounds", "libra", "libras": return SetPiece(kind: "L", text: text + "lb")
   case "k": return SetPiece(kind: "k", text: text)
   case "h", "hr", "hora", "horas", "hour", "hours": return hours(text, &rest)
@@ -112,13 +113,14 @@ private func number(_ rest: inout ArraySlice<Character>) -> SetPiece? {
   case "km", "kms": return SetPiece(kind: "D", text: text + "km")
   case "mi", "mile", "miles", "milha", "milhas": return SetPiece(kind: "D", text: text + "mi")
   case "yd", "ft": return SetPiece(kind: "D", text: text + unit.lowercased())
-  case "rep", "reps", "repetição", "repetições", "vezes": return SetPiece(kind: "N", text: text)
-  case "set", "sets", "série", "séries", "serie", "series":
-    // `3 séries de 10`, `3 sets of 10`, `3 sets x 10`
+  case "rep", "reps", "repetição", "repetições": return SetPiece(kind: "N", text: text)
+  case "set", "sets", "série", "séries", "serie", "series", "time", "times", "vez", "vezes":
+    // `3 séries de 10`, `3 sets of 10`, `3 sets x 10`, `3 times 10`
     rest = rest.drop { $0.isWhitespace }
     let afterBlank = rest
     if !["de", "of"].contains(letters(&rest).lowercased()) { rest = afterBlank }
-    if rest.drop(while: \.isWhitespace).first?.isDigit == true { rest.insert("x", at: rest.startIndex) }
+    guard rest.drop(while: \.isWhitespace).first?.isDigit == true else { return SetPiece(kind: "n", text: text) }
+    rest.insert("x", at: rest.startIndex)
     return SetPiece(kind: "N", text: text)
   default:
     rest = before
@@ -192,7 +194,7 @@ private func isNumberNext(_ rest: ArraySlice<Character>) -> Bool {
 }
 
 /// Every sign that people take for times: the Cyrillic letters and the dingbats look like it.
-private func isTimes(_ sign: Character) -> Bool { "xX×*хХ✕✖✗⨯".contains(sign) }
+func isTimes(_ sign: Character) -> Bool { "xX×*хХ✕✖✗⨯".contains(sign) }
 
 extension Character {
   var isDigit: Bool { ("0"..."9").contains(self) }
