@@ -39,6 +39,36 @@ import Testing
     return (run, log.map(String.init))
   }
 
+  /// A name alone is no note: its sets are missing, and it is written as the journal has it.
+  @Test(arguments: [
+    ("bench", "'bumbum set \"Bench press\" 80kg x 10'"), ("bnech press", "'bumbum set \"Bench press\" 80kg x 10'"),
+    ("Pull-up", "'bumbum set Pull-up 80kg x 10'"), ("Zercher", "'bumbum set Zercher 80kg x 10'"),
+  ])
+  func setsThatAreMissing(words: String, command: String) throws {
+    let (run, line) = try line([words])
+    #expect(run.errors == "bumbum: sets are missing\n        write \(command)\n")
+    #expect(line == nil)
+  }
+
+  @Test(arguments: ["> shoulder hurts", "shoulder hurts badly"]) func aNoteIsSentToItsLine(note: String) throws {
+    let run = try line([note]).run
+    #expect(run.errors.contains("'> \(note == "> shoulder hurts" ? "shoulder hurts" : note)'"), "\(run.errors)")
+  }
+
+  /// What 'set' asks about, 'add session' does not write down unasked.
+  @Test func aSlipInAPastSessionIsNoExercise() throws {
+    let journal = try journal()
+    let words = ["add", "session", "2026-01-04", "Bemch press: 60kg x 8"]
+    let run = Run(words: words, folder: journal.path, now: Self.now)
+    #expect(run.code == .failure)
+    #expect(run.errors.contains("did you mean 'Bench press'? '--new' makes it an exercise of its own"), "\(run.errors)")
+    #expect(!text(journal, "log/2026-01.txt").contains("Bemch"))
+    #expect(Run(words: words + ["--new"], folder: journal.path, now: Self.now).code == .success)
+    #expect(Run(words: words, folder: journal.path, now: Self.now).code == .success)
+    #expect(
+      Run("add", "session", "2026-01-03", "Zercher: 60kg x 5", folder: journal.path, now: Self.now).code == .success)
+  }
+
   @Test(arguments: [
     (["bench", "80kg", "x", "8"], "  Bench press: 80kg x 8"), (["bench-press", "80kg x 8"], "  Bench press: 80kg x 8"),
     (["benchpress:", "80kg x 8"], "  Bench press: 80kg x 8"), (["pull", "ups", "8"], "  Pull-up: 8"),

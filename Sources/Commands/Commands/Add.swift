@@ -12,9 +12,10 @@ extension Command {
     details: """
       A line is what a log holds: "Bench press: 80kg x 10/8", "bodyweight = 81kg", "> slept badly". With '-', the whole
       session is read from standard input, its header first. A title that is a plan or a day of one is that of its next
-      session, as 'bumbum start' has it. '--checkin' makes the check-in of the session too.
+      session, as 'bumbum start' has it. '--checkin' makes the check-in of the session too. A name that is nearly one of the
+      journal's is refused; '--new' writes it as it is typed.
       """,
-    options: [SessionCheckIn.option, .dryRun, .commit],
+    options: [Option("--new", nil, "an exercise is new, however near its name is to another"), SessionCheckIn.option, .dryRun, .commit],
     examples: [
       (
         "bumbum add session 2026-01-05 18:30-19:42 \"Plan A\" \"Bench press: 80kg x 10/8\"",
@@ -56,7 +57,20 @@ extension Command {
       ? checkIn?.scope ?? ReadScope.openSessions(moment.date)
       : checkIn?.scope ?? .sessions(days.lowerBound.adding(days: -1)...days.upperBound)
     var checkedIn: Moment?
+    var isWhole = false
     let isWritten = try invocation.write(reading: scope) { journal throws(CommandFailure) in
+      defer { isWhole = true }
+      if !invocation.arguments.has("--new") {
+        let catalog = ExerciseCatalog(journal)
+        let unknown = session.exercises.map(\.name).filter { catalog.id(of: $0) == nil }
+        if !isWhole, !unknown.isEmpty { return nil }
+        for name in unknown {
+          guard let near = catalog.name(near: name) else { continue }
+          throw CommandFailure(
+            "'\(printable(name))' is no exercise of this journal yet",
+            help: "did you mean '\(printable(near))'? '--new' makes it an exercise of its own")
+        }
+      }
       if moment.time != nil, journal.session(at: moment) != nil {
         throw CommandFailure(
           "a session begins at \(moment) already",

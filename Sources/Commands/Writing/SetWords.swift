@@ -42,6 +42,16 @@ struct SetWords {
       }
       return .sets(name: known, text: sets.text, loads: sets.said)
     }
+    if !words.contains(where: { $0.contains(where: \.isNumber) }), words[0].first?.isLetter == true {
+      let typed = ExerciseName.typed(words.joined(separator: " "))
+      let catalog = ExerciseCatalog(journal)
+      if !isWhole, catalog.id(of: typed) == nil { return nil }
+      let isWord = typed.split(separator: " ").count == 1
+      if let name = try exercise(typed, journal) ?? catalog.name(near: typed) ?? (isWord ? typed : nil) {
+        let shown = printable(name.contains(" ") ? "\"\(name)\"" : name)
+        throw CommandFailure("sets are missing", help: "write 'bumbum set \(shown) 80kg x 10'")
+      }
+    }
     let startsWithSets = words[0].first.map { $0.isNumber || $0 == "@" } ?? false
     let first = words.count > 1 && !startsWithSets ? 1 : 0
     let rest = BareLoads(words[first...].joined(separator: " "), unit: journal.settings.unit).text
