@@ -38,6 +38,8 @@ package struct Context {
   package var watchBesideInput: (_ folders: [String]) -> (() -> Bool)? = { _ in nil }
   /// Runs a body while somebody types; false where there is no keyboard, nil where nobody ever does.
   package var withKeys: ((_ body: (Typist) -> Void) -> Bool)? = nil
+  /// Somebody can type.
+  package var hasKeyboard: () -> Bool = { true }
   /// Counts seconds down, telling each; true where a key ended it before.
   package var countDown: (_ seconds: Int, _ tick: (Int) -> Void) -> Bool
   /// Seconds since 1970 as the clock on the wall here showed them; nil where nobody knows, which is UTC then.

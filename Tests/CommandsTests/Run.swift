@@ -36,7 +36,7 @@ struct Run {
     terminal: String = "",
     convert: @escaping Context.Convert = { _, _, _, _ in nil },
     watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil }, outputEnd: Output.End? = nil,
-    readsEverything: Bool = false, keys: [Key]? = nil
+    readsEverything: Bool = false, keys: [Key]? = nil, hasKeyboard: Bool = true
   ) {
     var answers = answers.makeIterator()
     let output = Collector()
@@ -61,6 +61,7 @@ struct Run {
       runProgram: program ?? Run.program, convert: convert, askTerminal: { _ in Array(terminal.utf8) },
       watch: watch, zonedTime: Run.clock, writeFile: Run.writeFile)
     context.readsEverything = readsEverything
+    context.hasKeyboard = { hasKeyboard }
     if let keys {
       context.withKeys = { body in
         body(TypedKeys(keys).typist(width: width))

@@ -18,6 +18,7 @@ extension Command {
       """,
     examples: [("bumbum train", "the next day of the active plan"), ("bumbum train \"Legs / Deadlift\"", "another day")]
   ) { invocation throws(CommandFailure) in
+    guard invocation.context.hasKeyboard() else { throw TrainLoop.nobodyToAsk }
     if try invocation.openSession() == nil {
       let started = invocation.running(["start"] + invocation.arguments.operands)
       guard started.isDone else { throw CommandFailure(started.text) }

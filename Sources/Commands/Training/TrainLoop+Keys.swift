@@ -83,9 +83,7 @@ extension TrainLoop {
       if let restEnd { invocation.print("\(words.rest) \(restEnd / 60):\(padded(restEnd % 60, 2))") }
       restEnd = nil
       guard let line = invocation.context.ask("> ") else {
-        if isFirst {
-          throw CommandFailure("'train' asks for each set, and there is nobody to ask", help: "run it in a terminal")
-        }
+        if isFirst { throw TrainLoop.nobodyToAsk }
         return .left
       }
       isFirst = false

@@ -12,6 +12,9 @@ struct TrainLoop {
   enum Ending { case left, finished }
   enum Answer { case goOn, end(Ending) }
 
+  static let nobodyToAsk = CommandFailure(
+    "'train' asks for each set, and there is nobody to ask", help: "run it in a terminal")
+
   let invocation: Invocation
   let typist: Typist
   private(set) var settings = Settings()
