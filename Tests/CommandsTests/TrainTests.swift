@@ -55,6 +55,28 @@ import Training
     #expect(run.errors.contains("'bumbum train' goes on"))
   }
 
+  @Test func withoutAKeyboardNothingIsWritten() throws {
+    let journal = try journal()
+    let run = Run(words: ["train"], folder: journal.path, now: "2026-03-01 18:30", hasKeyboard: false)
+    #expect(run.code == .failure)
+    #expect(run.errors.contains("'train' asks for each set, and there is nobody to ask"))
+    #expect(!FileManager.default.fileExists(atPath: journal.path + "/log/2026-03.txt"))
+  }
+
+  /// A key stays with what it does.
+  @Test(arguments: ["en", "pt-BR"], [40, 60, 72, 80]) func noLineEndsBetweenAKeyAndItsWord(language: String, width: Int) throws {
+    let journal = try journal()
+    let run = Run(
+      words: ["train", "--lang", language], environment: ["TERM": "dumb"], folder: journal.path, isTerminal: true, width: width,
+      now: "2026-03-01 18:30", answers: ["q"])
+    let keys = run.output.split(separator: "\n").drop { !$0.hasPrefix("Enter") }
+    #expect(!keys.isEmpty)
+    for line in keys where line.count > 1 {
+      let parts = line.split(separator: "·").map { $0.split(separator: " ") }
+      #expect(parts.allSatisfy { $0.count != 1 || $0[0].count > 1 }, "\(line)")
+    }
+  }
+
   /// What a set beat is longer than a line of 40.
   @Test func saysARecordOverSeveralLines() throws {
     let journal = try journal()

@@ -41,7 +41,7 @@ package struct TrainScreen: Sendable {
     }
     lines.append("")
     if !message.isEmpty { lines += page.lines(of: printable(message)) }
-    lines += page.lines(of: words.trainKeys).map { page.style.dim($0) }
+    lines += page.lines(of: words.trainKeys).map { page.style.dim($0.swapping("\u{A0}", for: " ")) }
     return lines
   }
 

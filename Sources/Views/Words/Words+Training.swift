@@ -58,10 +58,11 @@ extension Words {
       "Everything planned is done. 'f' finishes the session; or add sets: 'Plank 60s'.",
       "Tudo o que estava no plano foi feito. 'f' encerra o treino; ou anote mais: 'Prancha 60s'.")
   }
+  /// A key and what it does stay on one line: the blank between them is no place to break at.
   package var trainKeys: String {
     either(
-      "Enter done · or type the set · s skip · o swap · u undo · n note · q leave · f finish",
-      "Enter feita · ou escreva a série · s pular · o trocar · u desfazer · n nota · q sair · f encerrar")
+      "Enter done · or type the set · s\u{A0}skip · o\u{A0}swap · u\u{A0}undo · n\u{A0}note · q\u{A0}leave · f\u{A0}finish",
+      "Enter feita · ou escreva a série · s\u{A0}pular · o\u{A0}trocar · u\u{A0}desfazer · n\u{A0}nota · q\u{A0}sair · f\u{A0}encerrar")
   }
   package var trainHelp: String {
     either(
