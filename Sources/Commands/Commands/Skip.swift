@@ -7,24 +7,24 @@ import Training
 extension Command {
   static let skip = Command(
     "skip", "Note days that neither count nor break a streak: illness, travel",
-    usage: ["skip FROM [TO] [REASON]"],
+    usage: ["skip FROM [TO] [REASON]", "skip FROM..TO [REASON]"],
     options: [.dryRun, .commit],
     examples: [
       ("bumbum skip 2026-01-20 2026-01-24 flu", "five days, and why"),
       ("bumbum skip tomorrow travel", "one day"),
     ]
   ) { invocation throws(CommandFailure) in
-    var operands = invocation.arguments.operands[...]
+    var (operands, isRange) = parted(invocation.arguments.operands)
     guard let first = operands.popFirst() else {
       throw CommandFailure("a day is missing", help: "write 'bumbum skip 2026-01-20 2026-01-24 flu'")
     }
     let from = try invocation.date(first)
     var to = from
-    if let next = operands.first,
-      CivilDate(said: next, today: invocation.today) != nil || next.first?.isNumber == true
-    {
-      to = try invocation.date(next)
-      operands.removeFirst()
+    if isRange || isDay(operands.first, invocation.today) {
+      guard let last = operands.popFirst() else {
+        throw CommandFailure("a day is missing", help: "write 'bumbum skip 2026-01-20 2026-01-24 flu'")
+      }
+      to = try invocation.date(last)
     }
     guard from <= to else {
       throw CommandFailure("\(to) is before \(from)", help: "write 'bumbum skip \(to) \(from)'")
@@ -42,4 +42,20 @@ extension Command {
     }
     return .success
   }
+}
+
+/// The words without the dots of `2026-01-20 .. 2026-01-24`, which the files have between two days, and whether there were any.
+private func parted(_ words: [String]) -> (words: ArraySlice<String>, isRange: Bool) {
+  for place in words.indices.prefix(2) {
+    let bytes = Array(words[place].utf8)[...]
+    guard let dots = bytes.firstPlace(of: Array("..".utf8)), place == 0 || dots == 0, bytes.count < dots + 3 || bytes[dots + 2] != UInt8(ascii: ".") else { continue }
+    let parts = [bytes[..<dots], bytes[(dots + 2)...]].map { String(decoding: $0, as: UTF8.self) }
+    return ((words[..<place] + parts.filter { !$0.isEmpty } + words[(place + 1)...])[...], true)
+  }
+  return (words[...], false)
+}
+
+private func isDay(_ word: String?, _ today: CivilDate) -> Bool {
+  guard let word else { return false }
+  return CivilDate(said: word, today: today) != nil || word.first?.isNumber == true
 }
