@@ -53,6 +53,12 @@ package struct Invocation {
 }
 
 extension Invocation {
+  /// What no form of the command has is not passed over: who typed it meant something by it.
+  func refuseWords() throws(CommandFailure) {
+    guard let word = arguments.operands.first else { return }
+    throw CommandFailure("'\(command.name)' takes no '\(printable(word))'", help: "see 'bumbum \(command.name) --help'")
+  }
+
   /// `--now`, else the last minute of `--today`, else `$BUMBUM_NOW`, else the clock.
   private static func now(_ arguments: Arguments, _ context: Context) throws(CommandFailure) -> Moment {
     if let text = arguments.value("--now") { return try moment(text, "--now") }

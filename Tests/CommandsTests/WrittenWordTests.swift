@@ -14,6 +14,19 @@ import Testing
     ])
   }
 
+  @Test(arguments: [
+    ("undo 3", "'undo' takes no '3'"), ("redo 2 extra", "'redo' takes no '2'"),
+    ("plan --template list", "there is no template 'list'"), ("plan --template 531", "'--template' goes with 'plan new'"), ("cancel all", "'cancel' takes no 'all'"),
+    ("doctor now", "'doctor' takes no 'now'"),
+  ])
+  func aWordTooMuchIsRefused(line: String, message: String) throws {
+    let journal = try journal("en")
+    let run = Run(words: line.split(separator: " ").map(String.init), folder: journal.path)
+    #expect(run.code == .failure)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(run.output == "")
+  }
+
   @Test(arguments: ["2026-02-07 .. 2026-02-09 flu", "2026-02-07..2026-02-09 flu", "2026-02-07.. 2026-02-09 flu", "2026-02-07 2026-02-09 flu"])
   func aRangeIsSaidAsTheFilesHaveIt(words: String) throws {
     let journal = try journal("en")

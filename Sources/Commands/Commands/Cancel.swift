@@ -11,6 +11,7 @@ extension Command {
     options: [Option("--yes", nil, "do not ask"), .dryRun, .commit],
     examples: [("bumbum cancel", "asks, then removes its lines; 'bumbum undo' brings them back")]
   ) { invocation throws(CommandFailure) in
+    try invocation.refuseWords()
     let journal = try invocation.folder().read(only: [.root, .log])
     guard let open = journal.openSession, let start = open.session.moment else {
       throw journal.noOpenSession(help: nil)

@@ -18,6 +18,7 @@ extension Command {
       ("bumbum doctor", "after a clone, or on a new machine"), ("bumbum doctor --json", "for a script"),
     ]
   ) { invocation throws(CommandFailure) in
+    try invocation.refuseWords()
     guard invocation.arguments.operands.isEmpty else {
       throw CommandFailure("'doctor' looks at all of a journal", help: "write 'bumbum doctor'")
     }

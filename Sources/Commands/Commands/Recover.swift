@@ -13,6 +13,7 @@ extension Command {
       ("bumbum recover", "after a crash or a power cut; 'bumbum doctor' shows whether there is anything")
     ]
   ) { invocation throws(CommandFailure) in
+    try invocation.refuseWords()
     guard invocation.arguments.operands.isEmpty else {
       throw CommandFailure("'recover' is about all of a journal", help: "write 'bumbum recover'")
     }

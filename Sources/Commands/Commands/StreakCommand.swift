@@ -17,9 +17,7 @@ extension Command {
       ("PS1='$(bumbum streak --short) \\$ '", "in the prompt of a shell"),
     ]
   ) { invocation throws(CommandFailure) in
-    if let word = invocation.arguments.operands.first {
-      throw CommandFailure("'streak' takes no '\(printable(word))'", help: "see 'bumbum streak --help'")
-    }
+    try invocation.refuseWords()
     let folder = try invocation.folder()
     if invocation.arguments.has("--short") {
       guard !invocation.arguments.has("--json") else {

@@ -16,6 +16,7 @@ extension Command {
       ("bumbum undo", "as if the last command had not been"), ("bumbum undo --list", "the last one first"),
     ]
   ) { invocation throws(CommandFailure) in
+    try invocation.refuseWords()
     if invocation.arguments.has("--list") { return try invocation.listWrites() }
     return try invocation.step(.back)
   }
@@ -24,7 +25,8 @@ extension Command {
     "redo", "Do again what 'undo' took back, until something else is written", usage: ["redo"],
     options: [.dryRun, .commit], examples: [("bumbum redo", "as if the last 'bumbum undo' had not been")]
   ) { invocation throws(CommandFailure) in
-    try invocation.step(.again)
+    try invocation.refuseWords()
+    return try invocation.step(.again)
   }
 }
 
@@ -60,7 +62,7 @@ extension Invocation {
     }
     if !isDry { print(direction == .back ? words.undid(said(step.write)) : words.redid(said(step.write))) }
     for change in step.changes {
-      print(isDry ? UnifiedDiff(change, style: style).text : Written(change, prefix: folder.shownPrefix).text)
+      print(isDry ? UnifiedDiff(change, style: style).text : Written(change, prefix: folder.shownPrefix, in: language).text)
     }
     if let trouble { throw trouble }
     return .success
