@@ -205,7 +205,7 @@ import Training
     OldAppRule(
       rule: "its photo loses its place",
       words: ["checkin", "Run", "Orla", "--photo", Repository.root + "/Tests/PhotosTests/Fixtures/place-big-endian.jpg"],
-      en: ["(its place is left out)"]),
+      en: ["(its place is left out)"], pt: ["(o lugar ficou de fora)"]),
     OldAppRule(
       rule: "an entry of only a date is Unknown, Legacy Check-in", files: checkIns("[2026-01-14]\n"),
       words: ["checkins", "--json"], en: ["\"type\": \"Unknown\"", "\"title\": \"Legacy Check-in\""]),

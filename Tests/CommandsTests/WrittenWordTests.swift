@@ -15,6 +15,40 @@ import Testing
   }
 
   @Test(arguments: [
+    (["plan", "add", "Corpo", "Agachamento", "legs", "3x8"], "já está neste dia"),
+    (["set", "Supino", "700kg x 8"], "é mais do que alguém já levantou assim; com a vírgula fica '70kg'"),
+    (["skip", "2026-02-03", "gripe"], "também está em outro intervalo"),
+    (["measure", "810kg"], "não é o que uma pessoa pesa; se a vírgula está no lugar errado, escreva '81kg'"),
+    (["add", "session", "2026-02-26", "19:00-19:20"], "2026-02-26"),
+  ])
+  func aWarningHasNoEnglishWords(words: [String], start: String) throws {
+    let journal = try journal()
+    let run = Run(words: words, folder: journal.path)
+    #expect(run.errors.contains(start), "\(run.errors)")
+    #expect(EnglishWords.left(in: run.errors) == [] && !run.errors.contains("warning"), "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    (["stats"], "bumbum: 1 erro no diário; veja 'bumbum lint'\n"), (["plates", "101kg"], "'100kg' e '102,5kg'"),
+    (["exercise", "rename", "Supino", "Supino reto"], "2 linhas em 1 arquivo\n"),
+  ])
+  func theRestIsSaidTooInPortuguese(words: [String], end: String) throws {
+    let journal = try journal()
+    if words == ["stats"] { try journal.write("log/2026-01.txt", Data("2026-01-32\n  Supino: 3x5\n".utf8)) }
+    let run = Run(words: words, folder: journal.path)
+    #expect(run.errors.contains(end), "\(run.errors)")
+  }
+
+  @Test func aPlanThatWentAndADroppedSessionAreSaidInPortuguese() throws {
+    let journal = try journal()
+    #expect(Run("plan", "delete", "Corpo", "--yes", folder: journal.path).output == "plans/a.md: apagado\n")
+    let run = Run("cancel", folder: journal.path, answers: ["n"])
+    #expect(run.questions.contains("com 3 séries?"), "\(run.questions)")
+    let photo = Run("checkin", "x", "--photo", journal.path + "/bumbum.toml", folder: journal.path)
+    #expect(photo.errors.contains("não é JPEG, PNG, WebP nem HEIC, diga o nome o que disser"), "\(photo.errors)")
+  }
+
+  @Test(arguments: [
     ("undo 3", "'undo' takes no '3'"), ("redo 2 extra", "'redo' takes no '2'"),
     ("plan --template list", "there is no template 'list'"), ("plan --template 531", "'--template' goes with 'plan new'"), ("cancel all", "'cancel' takes no 'all'"),
     ("doctor now", "'doctor' takes no 'now'"),

@@ -24,9 +24,11 @@ extension Command {
     let settings = (try? invocation.folder())?.read(only: [.root]).settings ?? Settings()
     let answer = PlatesAnswer(load, Plates(settings, load.unit), today: invocation.today)
     guard answer.side != nil || invocation.arguments.has("--json") else {
-      let near = [answer.neighbours.below, answer.neighbours.above].compactMap { $0.map { "'\($0)'" } }
+      let isEnglish = invocation.language == .english
+      let shown = { (load: Weight) in isEnglish ? "\(load)" : "\(load)".swapping(".", for: ",") }
+      let near = [answer.neighbours.below, answer.neighbours.above].compactMap { $0.map { "'\(shown($0))'" } }
       throw CommandFailure(
-        "no plates make \(load) on a bar of \(answer.plates.bar)", help: near.isEmpty ? nil : "the nearest are \(near.joined(separator: " and "))")
+        "no plates make \(shown(load)) on a bar of \(shown(answer.plates.bar))", help: near.isEmpty ? nil : "the nearest are \(near.joined(separator: " and "))")
     }
     return try invocation.answer(answer, on: invocation.page(settings))
   }

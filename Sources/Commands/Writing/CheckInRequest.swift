@@ -53,7 +53,7 @@ struct CheckInRequest {
     let isOfWords = !operands.isEmpty || more
     isQuick = !isOfWords && arguments.value("--photo") == nil
     if isOfWords { wrong = try draft.readTypeAndTitle(operands, invocation, asks: wrong.isEmpty) + wrong }
-    if let failure = CommandFailure(all: wrong) { throw failure }
+    if let failure = CommandFailure(all: wrong, in: invocation.language) { throw failure }
   }
 
   /// The same check-in at another minute.
@@ -125,11 +125,11 @@ extension CheckInDraft {
 
 extension CommandFailure {
   /// Several at once; nil where there is none.
-  fileprivate init?(all: [CommandFailure]) {
+  fileprivate init?(all: [CommandFailure], in language: Settings.Language) {
     guard !all.isEmpty else { return nil }
-    let helps = all.compactMap(\.help)
+    let helps = all.compactMap { $0.help.map(language.said) }
     self.init(
-      all.map(\.message).joined(separator: "; "),
+      all.map { language.said($0.message) }.joined(separator: "; "),
       help: helps.isEmpty ? nil : helps.joined(separator: "\n        "))
   }
 }

@@ -53,10 +53,10 @@ extension Invocation {
       return false
     }
     for change in changes.files {
-      let note = changes.notes[change.path].map { " (\($0))" } ?? ""
+      let note = changes.notes[change.path].map { " (\(language.said($0)))" } ?? ""
       print(
         isDry
-          ? UnifiedDiff(change, style: style).text : Written(change, prefix: folder.shownPrefix).text + note)
+          ? UnifiedDiff(change, style: style).text : Written(change, prefix: folder.shownPrefix, in: language).text + note)
     }
     if let trouble { throw trouble }
     return !isDry
@@ -80,9 +80,9 @@ extension Invocation {
   private func refuseMistakes(_ found: [Finding]) throws(CommandFailure) {
     try refuseErrors(found)
     for warning in found {
-      say(
-        "bumbum: warning: \(printable(warning.diagnostic.message))\(warning.diagnostic.help.map { "; " + printable($0) } ?? "")"
-      )
+      // A sentence and its help are two to the table of the other language.
+      let said = warning.diagnostic.said(in: language)
+      say("bumbum: \(language.said(.warning)): \(printable(said.message))\(said.help.map { "; " + printable($0) } ?? "")")
     }
   }
 
@@ -149,10 +149,10 @@ extension CommandFailure {
 struct Written {
   let text: String
 
-  init(_ change: FileChange, prefix: String) {
+  init(_ change: FileChange, prefix: String, in language: Settings.Language) {
     let path = printable(prefix + change.path)
     guard let after = change.after else {
-      text = "\(path): removed"
+      text = "\(path): \(language.said("removed"))"
       return
     }
     // Lint changes it too.
