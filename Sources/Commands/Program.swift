@@ -79,6 +79,7 @@ package enum Program {
     -> ExitCode
   {
     let arguments = try Arguments(words, options: command.options + Option.common) { option in
+      if option == "--by", command.name == "volume" { return "it stands without an option: 'bumbum \(command.name) muscle'" }
       // `start --plan`: what is meant stands by itself.
       let operand = option.dropFirst(2).uppercased()
       if !operand.isEmpty, command.usage.contains(where: { $0.holds(operand) }) {

@@ -73,4 +73,18 @@ import Testing
     let run = Run(words: ["skip"] + words.split(separator: " ").map(String.init), folder: journal.path)
     #expect(run.code == .failure)
   }
+
+  @Test(arguments: [
+    ("measure weight 81kg", "", "[measure 2026-03-01 12:00]\n"), ("measure peso 81kg", "", "[measure 2026-03-01 12:00]\n"),
+    ("measure waist 80cm", "write 'bumbum measure waist=80cm'\n", ""),
+    ("exercise max Supino 100", "'100' has no unit\n        write 'bumbum exercise max Supino 100kg'\n", ""),
+    ("volume --by muscle", "it stands without an option: 'bumbum volume muscle'\n", ""),
+    ("plan create x", "did you mean 'plan new'?\n", ""),
+  ])
+  func whatWasMeantIsDoneOrSaid(line: String, errors: String, output: String) throws {
+    let journal = try journal("en")
+    let run = Run(words: line.split(separator: " ").map(String.init), folder: journal.path)
+    #expect(run.errors.hasSuffix(errors) && run.output.hasSuffix(output), "\(run.errors)\(run.output)")
+    #expect((run.code == .success) == errors.isEmpty)
+  }
 }

@@ -56,6 +56,12 @@ extension Invocation {
     var words = words
     let day = words.last.flatMap { CivilDate($0) }
     if day != nil { words.removeLast() }
+    if words.count >= 2, let load = words.last, Weight(text: load) == nil, Weight(text: load + "kg") != nil {
+      let unit = try folder().read(only: [.root]).settings.unit.rawValue
+      let name = words.dropLast().joined(separator: " ")
+      let shown = printable(name.contains(" ") ? "\"\(name)\"" : name)
+      throw CommandFailure("'\(load)' has no unit", help: "write 'bumbum exercise max \(shown) \(load)\(unit)'")
+    }
     guard words.count >= 2, let load = words.last, Weight(text: load) != nil else {
       throw CommandFailure("a name and a load are missing", help: "write 'bumbum exercise max Squat 120kg'")
     }

@@ -15,12 +15,17 @@ extension Command {
     ]
   ) { invocation throws(CommandFailure) in
     var operands = invocation.arguments.operands
+    if operands.count > 1, ["weight", "bodyweight", "peso"].contains(folded(operands[0])) { operands.removeFirst() }
     // '81.2 kg' needs no quotes.
     if operands.count > 1, WeightUnit(rawValue: operands[1].lowercased()) != nil {
       operands[0] += operands.remove(at: 1)
     }
     guard let text = operands.first else {
       throw CommandFailure("a weight is missing", help: "write 'bumbum measure 81.2kg'")
+    }
+    if operands.count > 1, text.first?.isLetter == true, !text.utf8.contains(UInt8(ascii: "=")) {
+      throw CommandFailure(
+        "'\(printable(text))' is no weight", help: "write 'bumbum measure \(printable(text))=\(printable(operands[1]))'")
     }
     let isField = text.utf8.contains(UInt8(ascii: "="))
     let isBare = text.last?.isNumber == true

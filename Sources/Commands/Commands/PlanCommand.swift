@@ -1,6 +1,7 @@
 import Journal
 import Format
 import Text
+import Training
 import Views
 
 extension Command {
@@ -37,9 +38,16 @@ extension Command {
     ]
   ) { invocation throws(CommandFailure) in
     let operands = invocation.arguments.operands
-    guard let verb = operands.first else { return try PlanList.print(invocation) }
+    guard let verb = operands.first else {
+      if let text = invocation.arguments.value("--template") {
+        let name = try PlanTemplate.named(text).name
+        throw CommandFailure("'--template' goes with 'plan new'", help: "write 'bumbum plan new --template \(name)'")
+      }
+      return try PlanList.print(invocation)
+    }
     guard let action = PlanAction.all.first(where: { $0.verb == verb }) else {
-      let near = closest(to: verb, among: PlanAction.all.map(\.verb))
+      let isNew = ["create", "make", "criar", "novo"].contains(folded(verb))
+      let near = isNew ? "new" : closest(to: verb, among: PlanAction.all.map(\.verb))
       throw CommandFailure(
         "'plan \(printable(verb))' is not known",
         help: near.map { "did you mean 'plan \($0)'?" } ?? "see 'bumbum plan --help'")
