@@ -30,7 +30,10 @@ struct HelpWords {
     return own.flatMap { line -> [String] in
       let ends = line.dropFirst().dropLast().split(separator: "-").compactMap { Int($0) }
       guard line.hasPrefix("{"), ends.count == 2, ends[0] > 0, ends[1] <= english.count, ends[0] <= ends[1] else { return [line] }
-      return english[(ends[0] - 1)..<ends[1]].map(said)
+      return english[(ends[0] - 1)..<ends[1]].map { line in
+        let start = line.prefix { $0 == " " }
+        return HelpWords.phrases.translation(of: String(line.dropFirst(start.count))).map { start + $0 } ?? said(line)
+      }
     }.joined(separator: "\n")
   }
 

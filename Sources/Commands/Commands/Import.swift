@@ -12,8 +12,8 @@ extension Command {
     usage: ["import FILE…", "import - < FILE", "import --text FILE-OR-FOLDER…"],
     details: """
       Exports are known by their header; the apps have them in
-      \(Importer.all.map { "\($0.name): \($0.hint)" }.joined(separator: "\n"))
-      \(DocumentImporter.all.map { "\($0.name): \($0.hint)" }.joined(separator: "\n"))
+        \(Importer.all.map { "\($0.name): \($0.hint)" }.joined(separator: "\n  "))
+        \(DocumentImporter.all.map { "\($0.name): \($0.hint)" }.joined(separator: "\n  "))
       Any other CSV needs a --map, which the settings then keep: which column is the
       \(ColumnMap.words.joined(separator: ", ")).
       It tells what it found, and asks before it writes. What the journal has stays as it is: a session with the same
