@@ -58,12 +58,19 @@ extension LineCursor {
   }
 
   /// `1:30,2:00`, `5+3,2`: behind what is no number with decimals.
-  mutating func commaBetweenDigits(from first: Token) -> Rejection {
+  mutating func commaBetweenDigits(from first: Token, isTrial: Bool) -> Rejection {
+    let before = text(TextRange(first.range.lowerBound, emptyRange.upperBound))
+    advance()
+    let start = emptyRange.upperBound
     skipToSeparator()
     let range = TextRange(first.range.lowerBound, emptyRange.upperBound)
+    let after = text(TextRange(start, range.upperBound)).trimmed
+    let meant = isTrial ? [] : [before + ", " + after, before + "+" + after].filter { readsAsSets($0) }
     return Rejection(
       .listWithCommas, range, "'\(shortened(text(range)))' has a comma without a blank, which reads as a decimal comma",
-      help: "sets are separated by a comma and a blank, the values of a list by slashes: '80kg x 10/8, 90kg x 8'")
+      help: meant.isEmpty
+        ? "sets are separated by a comma and a blank, the values of a list by slashes: '80kg x 10/8, 90kg x 8'" : writing(meant),
+      fix: meant.count == 1 ? .unsafe(range, meant[0]) : nil)
   }
 
   func loadWithoutAmount(from first: Token) -> Rejection {

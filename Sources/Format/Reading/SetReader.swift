@@ -98,7 +98,7 @@ extension SetReader {
     try group.read(&line)
     marks.clear()
     try marks.read(&line, of: group)
-    guard !line.isAtDecimalComma else { throw line.commaBetweenDigits(from: first) }
+    guard !line.isAtDecimalComma else { throw line.commaBetweenDigits(from: first, isTrial: isTrial) }
     try accept(TextRange(first.range.lowerBound, line.emptyRange.upperBound), &line, into: &draft)
   }
 
