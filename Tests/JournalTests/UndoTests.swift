@@ -162,6 +162,17 @@ import Testing
     }
   }
 
+  /// A note that is there and can't be read is no sign that there is nothing to undo.
+  @Test func aNoteThatCantBeReadIsSaid() throws {
+    let scratch = try Scratch([log: "a\n"])
+    try scratch.write(change(log, "a\n", "b\n"))
+    let note = scratch.path(".bumbum/writes/1")
+    try FileManager.default.removeItem(atPath: note)
+    try FileManager.default.createDirectory(atPath: note, withIntermediateDirectories: false)
+    #expect(throws: WriteFailure.self) { try scratch.undo() }
+    #expect(scratch.text(log) == "b\n")
+  }
+
   /// A note that somebody else made writes nothing outside.
   @Test func aForgedNoteStaysInside() throws {
     let scratch = try Scratch([log: "a\n"])

@@ -41,11 +41,18 @@ struct WriteMemory {
   /// The last one that was not taken back, or the one to be done again first; nil where there is none, or its file is damaged.
   /// A failure where nobody can say.
   func next(_ direction: UndoStep.Direction) throws(WriteFailure) -> (place: Place, write: RememberedWrite)? {
-    guard let places = listed() else {
-      throw WriteFailure(
-        message: "can't read '\(JournalFolder.ownFolder)/\(WriteMemory.name)', where the last writes are noted", help: "run the command again")
+    guard let places = listed() else { throw unread("") }
+    guard let folder, let place = direction == .back ? places.last(where: { !$0.isUndone }) : places.first(where: \.isUndone) else {
+      return nil
     }
-    return (direction == .back ? places.last { !$0.isUndone } : places.first(where: \.isUndone)).flatMap { read($0) }
+    guard let bytes = try? readFile(place.name, in: folder, followingLinks: false) else { throw unread("/" + place.name) }
+    return RememberedWrite(bytes).map { (place, $0) }
+  }
+
+  private func unread(_ name: String) -> WriteFailure {
+    WriteFailure(
+      message: "can't read '\(JournalFolder.ownFolder)/\(WriteMemory.name)\(name)', where the last writes are noted",
+      help: "run the command again")
   }
 
   /// Those that can be taken back, the last one first, and those that can be done again, the next one first. Behind one
