@@ -7,6 +7,10 @@ struct ExerciseFacts: Sendable {
   /// How many sessions have it.
   var sessions = 0
   private var lastLog = -1
+  /// How the first log spells it; nil where none has it.
+  private var spelling: String?
+  /// Logs spell it in more than one way, bytes taken.
+  private var hasSpellings = false
   /// Sets by what they are counted in, as `MeasureKind` numbers it.
   private(set) var measures = Minority()
   /// Weights in kilograms, and in pounds.
@@ -19,6 +23,15 @@ struct ExerciseFacts: Sendable {
     defer { lastLog = log }
     return log != lastLog
   }
+
+  /// One more log has it under this name.
+  mutating func note(_ name: String) {
+    guard let spelling else { return spelling = name }
+    if !hasSpellings, !spelling.hasBytes(of: name) { hasSpellings = true }
+  }
+
+  /// Some log has another spelling of it than this one.
+  func isSpelledOtherwise(than name: String) -> Bool { hasSpellings || spelling.map { !$0.hasBytes(of: name) } ?? false }
 
   /// What the sets of one more log come to, which is at a place among all. Its sessions are counted besides.
   mutating func add(_ other: ExerciseFacts, of log: Int) {

@@ -73,6 +73,7 @@ package struct Inspection {
     let (log, ids) = (seen.log, catalog.add(seen.names))
     makeRoom()
     add(seen.sessions, of: log, ids)
+    for (id, name) in zip(ids, log.names) { if let id { exercises[id.number].note(name) } }
     if let facts = seen.facts {
       for (id, facts) in zip(ids, facts.exercises) {
         if let id { exercises[id.number].add(facts, of: logs.count) }

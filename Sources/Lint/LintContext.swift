@@ -17,6 +17,8 @@ package final class LintContext: Sendable {
   /// What the sets of all logs come to, by the numbers of the exercises, where a rule that is asked compares them.
   let exercises: [ExerciseFacts]
   let bodyweights: BodyweightUses
+  /// Those that check-ins name.
+  let photos: [NamedPhoto]
   /// Which exercises were probably meant to be others.
   let names: NameDoubts
 
@@ -27,6 +29,7 @@ package final class LintContext: Sendable {
     (self.journal, self.logs, self.ground, self.catalog) = (journal, logs, ground, catalog)
     (self.exercises, self.bodyweights) = (exercises, bodyweights)
     entangled = logs.entangled
+    photos = journal.namedPhotos
     names = NameDoubts(catalog, sessions: exercises.map(\.sessions))
   }
 

@@ -47,7 +47,10 @@ extension Rule {
         found.report(entry.name.value, entry.name.range, right, in: list.source)
       }
     }
-    for log in context.logs { found.check(log, context) }
+    let entries = context.catalog.entries
+    let isVaried = zip(context.exercises, entries).map { $0.isSpelledOtherwise(than: $1.name) }
+    guard isVaried.contains(true) else { return }
+    for log in context.logs { found.check(log, isVaried, context) }
   }
 }
 
@@ -68,13 +71,11 @@ extension LintContext {
 
 extension Findings {
   /// One finding a spelling and file, at its first use; its fix is for all of them.
-  fileprivate mutating func check(_ log: InspectedLog, _ context: LintContext) {
-    let (names, entries) = (log.names, context.catalog.entries)
+  fileprivate mutating func check(_ log: InspectedLog, _ isVaried: [Bool], _ context: LintContext) {
     var others: [Int: String] = [:]
     for (place, id) in log.ids.enumerated() {
-      // Mostly they are the same; a copy of an entry counts all that it refers to.
-      guard let id, !entries[id.number].name.hasBytes(of: names[place]) else { continue }
-      others[place] = context.otherSpelling(of: names[place], at: id)
+      guard let id, isVaried[id.number] else { continue }
+      others[place] = context.otherSpelling(of: log.names[place], at: id)
     }
     if others.isEmpty { return }
     for use in log.log.uses(where: { others[$0] != nil }) {

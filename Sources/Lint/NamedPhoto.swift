@@ -15,16 +15,16 @@ struct NamedPhoto {
   let faults: Set<PhotoFault>
 }
 
-extension LintContext {
+extension Journal {
   /// Every photo that a check-in names and whose path stays inside.
-  var photos: [NamedPhoto] {
+  var namedPhotos: [NamedPhoto] {
     var photos: [NamedPhoto] = []
-    for file in journal.checkIns {
+    for file in checkIns {
       for checkIn in file.checkIns {
         guard let moment = checkIn.moment, let written = checkIn.photo,
           case .inside(let path) = PhotoPlace(written.value, from: file.source.name)
         else { continue }
-        let faults = journal.photoFaults[path] ?? []
+        let faults = photoFaults[path] ?? []
         photos.append(NamedPhoto(source: file.source, moment: moment, written: written, path: path, faults: faults))
       }
     }
