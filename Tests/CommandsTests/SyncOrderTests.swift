@@ -15,8 +15,8 @@ struct SyncOrderTests {
     var description: String { name + rest }
   }
 
-  /// The calls of a command that succeeded, in their order.
-  private func calls(_ words: String..., in journal: ScratchJournal) throws -> [Call] {
+  /// The calls of a command that succeeded, in their order. Some may be made to fail, as strace takes it.
+  private func calls(_ words: String..., in journal: ScratchJournal, failing: String? = nil) throws -> [Call] {
     let strace = try #require(strace)
     let program = try #require(BuiltProgram.path, "the program is built beside the tests")
     let trace = journal.path + ".trace"
@@ -24,8 +24,8 @@ struct SyncOrderTests {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: strace)
     process.arguments =
-      ["-f", "-qq", "-y", "-s", "4096", "-o", trace, "-e", "trace=fsync,fdatasync,renameat,renameat2,linkat,unlinkat", program]
-      + words
+      ["-f", "-qq", "-y", "-s", "4096", "-o", trace, "-e", "trace=fsync,fdatasync,renameat,renameat2,linkat,unlinkat"]
+      + (failing.map { ["-e", "inject=" + $0] } ?? []) + [program] + words
     process.currentDirectoryURL = URL(fileURLWithPath: journal.path)
     process.environment = ["LANG": "C", "PATH": "/usr/bin:/bin", "BUMBUM_NOW": "2026-02-06 12:00"]
     process.standardOutput = FileHandle.nullDevice
@@ -82,5 +82,20 @@ struct SyncOrderTests {
     }
     #expect((files.max() ?? .max) < (placed.min() ?? 0), "\(calls)")
     #expect(noted == noted.sorted(), "\(calls)")
+  }
+
+  /// By then all is on the disk: what is in place is not torn apart for the sake of a note that is gone.
+  @Test func aWriteStaysWhereTheDiskFailsBehindIt() throws {
+    func journal() throws -> ScratchJournal {
+      try ScratchJournal([
+        "exercises.txt": "A: chest\n", "log/2026-02.txt": "2026-02-05 18:30\n  A: 80kg x 10\n",
+      ])
+    }
+    let syncs = try calls("exercise", "rename", "A", "B", in: journal()).count { $0.name == "fsync" }
+    let scratch = try journal()
+    _ = try calls("exercise", "rename", "A", "B", in: scratch, failing: "fsync:error=EIO:when=\(syncs)+")
+    for (path, text) in [("exercises.txt", "B: chest\n"), ("log/2026-02.txt", "2026-02-05 18:30\n  B: 80kg x 10\n")] {
+      #expect(try String(contentsOfFile: scratch.path + "/" + path, encoding: .utf8) == text)
+    }
   }
 }

@@ -42,11 +42,12 @@ struct PendingWrite {
     guard let folder else { return }
     do throws(FileError) {
       try removeFile(file, in: folder)
-      // Should the name come back with a power cut, a write that was acknowledged would be taken back.
-      try syncFolder(folder, shown)
     } catch {
       throw WriteFailure(shown, error)
     }
+    // Should the name come back with a power cut, somebody may have edited a file meanwhile, and the others would be taken
+    // back. A disk that refuses is no reason to take them back now: until then recovery leaves what is all in place.
+    try? syncFolder(folder, shown)
   }
 
   /// False where no write can have been begun: nothing stands under that name.
