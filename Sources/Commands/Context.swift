@@ -162,6 +162,8 @@ package enum ExitCode: Int32, Sendable {
 package struct CommandFailure: Error {
   package var message: String
   package var help: String?
+  /// What the command was to change is changed; only what it says besides is missing.
+  var isAfterWrite = false
 
   package init(_ message: String, help: String? = nil) {
     self.message = message

@@ -17,6 +17,13 @@ package struct Invocation {
   /// What is known only while it runs.
   private final class State {
     var isIncomplete = false
+    var isWritten = false
+  }
+
+  /// What it was to change is changed.
+  var isWritten: Bool {
+    get { state.isWritten }
+    nonmutating set { state.isWritten = newValue }
   }
 
   /// Something of the journal that the answer is of could not be read.

@@ -26,8 +26,12 @@ package enum Program {
     context.errors.write("bumbum: can't write the answer: \(reason)\n")
     // What failed anyway was said, with a code of its own.
     guard code == .success || code == .findings else { return code }
-    context.errors.write("        all else is done: what the command was to change is changed\n")
+    sayAllElseIsDone(context)
     return .failure
+  }
+
+  private static func sayAllElseIsDone(_ context: Context) {
+    context.errors.write("        all else is done: what the command was to change is changed\n")
   }
 
   private static func done(_ words: [String], _ context: Context) -> ExitCode {
@@ -36,6 +40,7 @@ package enum Program {
     } catch {
       context.errors.write("bumbum: \(error.message)\n")
       if let help = error.help { context.errors.write("        \(help)\n") }
+      if error.isAfterWrite { sayAllElseIsDone(context) }
       return .failure
     }
   }
@@ -95,7 +100,14 @@ package enum Program {
       invocation.print(HelpText(invocation.style, width: context.output.width, in: invocation.language).text(of: command))
       return .success
     }
-    let code = try command.run(invocation)
+    let code: ExitCode
+    do throws(CommandFailure) {
+      code = try command.run(invocation)
+    } catch {
+      var failure = error
+      failure.isAfterWrite = invocation.isWritten
+      throw failure
+    }
     // An answer that lacks a month must not look like one that holds all.
     return code == .success && invocation.isIncomplete && !arguments.has("--partial") ? .failure : code
   }

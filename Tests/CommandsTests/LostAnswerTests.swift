@@ -2,6 +2,7 @@ import Commands
 import Foundation
 import TestSupport
 import Testing
+import Training
 
 /// A full disk behind standard output: what is said of the files is so all the same.
 @Suite(.timeLimit(.minutes(10))) struct LostAnswerTests {
@@ -26,6 +27,31 @@ import Testing
 
         """))
     #expect(log(journal) == "2026-01-05\n  Squat: 100kg x 5\n")
+  }
+
+  /// What a command says behind its write needs the journal once more, which is gone by then.
+  @Test func whatFailsBehindAWriteSaysThatItIsWritten() throws {
+    let log = "2026-03-01 11:00-?\n  Squat: 100kg x 5\n"
+    let journal = try ScratchJournal(["exercises.txt": "Squat: legs\n", "log/2026-03.txt": log])
+    let away = journal.path + ".away"
+    defer { try? FileManager.default.removeItem(atPath: away) }
+    var errors = ""
+    let context = Context(
+      environment: { _ in nil }, now: { Moment("2026-03-01 12:00") ?? Moment(.first) }, currentFolder: "/",
+      standardInput: { nil }, ask: { _ in nil }, runEditor: { _, _ in nil }, countDown: { _, _ in false },
+      output: Output { _ in try? FileManager.default.moveItem(atPath: journal.path, toPath: away) },
+      errors: Output { errors += $0 })
+    #expect(Program.run(["set", "105kg", "x", "5", "--dir", journal.path], context) == .failure)
+    #expect(
+      errors.hasSuffix(
+        """
+        bumbum: there is no folder '\(journal.path)' (--dir)
+                name the folder that holds bumbum.toml
+                all else is done: what the command was to change is changed
+
+        """), "\(errors)")
+    let written = try String(contentsOfFile: away + "/log/2026-03.txt", encoding: .utf8)
+    #expect(written == "2026-03-01 11:00-?\n  Squat: 100kg x 5, 105kg x 5\n")
   }
 
   /// Nobody can agree to what they were not shown.

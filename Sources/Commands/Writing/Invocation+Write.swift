@@ -25,6 +25,7 @@ extension Invocation {
     let isDry = arguments.has("--dry-run")
     var written: ChangeSet?
     var trouble: CommandFailure?
+    isWritten = false
     try locked(folder) { () throws(CommandFailure) in
       var journal = try JournalLoader.load(scope, of: folder, plans: plans, more: more)
       try refuseNewerFormat(journal)
@@ -59,6 +60,7 @@ extension Invocation {
           ? UnifiedDiff(change, style: style).text : Written(change, prefix: folder.shownPrefix, in: language).text + note)
     }
     if let trouble { throw trouble }
+    isWritten = !isDry
     return !isDry
   }
 
