@@ -110,7 +110,7 @@ extension Tokenizer {
     case UInt8(ascii: "\""): return dialect == .toml ? tomlString(byte) : string()
     case UInt8(ascii: "'"): return dialect == .toml ? tomlString(byte) : word()
     case UInt8(ascii: "<") where dialect == .markdown: return markdownComment()
-    case 0..<0x20, 0x7F: return one(rare: .control)
+    case 0..<0x20, 0x7F: return controls()
     case 0x80...0xFF: return beyondASCII()
     default: return one(.symbol)
     }
@@ -124,6 +124,14 @@ extension Tokenizer {
   private mutating func one(rare kind: Token.Kind) -> Token.Kind {
     hasRareTokens = true
     return one(kind)
+  }
+
+  /// A run of them: a file that a crash has filled with zeros is one token, and not a million.
+  private mutating func controls() -> Token.Kind {
+    position += 1
+    while position < end, bytes[position].isControl { position += 1 }
+    hasRareTokens = true
+    return .control
   }
 
   func peek(_ distance: Int) -> UInt8? {

@@ -35,7 +35,8 @@ import Testing
     ("a\u{A0}\u{2009}b", [.word, .blank, .word]),
     ("Farmer's walk", [.word, .blank, .word]),
     ("cafe\u{301} 🏋️", [.word, .blank, .word]),
-    ("\u{0}", [.control]), ("\u{1B}[2J", [.control, .openBracket, .number, .word]), ("\u{85}", [.control]),
+    ("\u{0}", [.control]), ("a\u{0}\u{1}\u{7F}\tb\u{0}\r\n", [.word, .control, .blank, .word, .control, .newline]),
+    ("\u{1B}[2J", [.control, .openBracket, .number, .word]), ("\u{85}", [.control]),
     ("", []),
   ])
   func cutsJournals(text: String, expected: [Token.Kind]) { #expect(kinds(text) == expected) }

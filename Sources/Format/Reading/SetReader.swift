@@ -21,6 +21,9 @@ struct SetReader {
   /// Whether a proposal is being tried: then no further ones are looked for.
   private let isTrial: Bool
 
+  /// In bytes: what is longer is no group that somebody wrote.
+  private static let longestInWords = 10_000
+
   init(isTrial: Bool = false) { self.isTrial = isTrial }
 
   /// Reads to the end of the line. Sets and remarks are of the session's last exercise; findings are those of this line.
@@ -106,7 +109,7 @@ extension SetReader {
   private mutating func readInWords(
     _ range: TextRange, from place: Int, _ line: LineCursor, into draft: inout SessionDraft
   ) -> Bool {
-    guard !isTrial, let plain = plainSets(line.text(range)) else { return false }
+    guard !isTrial, range.count <= SetReader.longestInWords, let plain = plainSets(line.text(range)) else { return false }
     var signs = LineCursor(Source(name: "", bytes: Array(plain.utf8)))
     guard signs.nextLine() else { return false }
     do throws(Rejection) {
@@ -283,53 +286,10 @@ extension SetReader {
         isLoaded
           ? "'\(written)' has no load, and the sets before it have one"
           : "'\(written)' has a load, and the sets before it have none",
-        help: isLoaded
-          ? "give it a line of its own: '- \(written)'"
-          : "give it a line of its own: '- \(written)'")
+        help: "give it a line of its own: '- \(written)'")
     }
     return Rejection(
       .mixedSets, range, "'\(written)' does not measure what the sets before it do",
       help: "give it a line of its own: '- \(written)'")
-  }
-}
-
-extension LineCursor {
-  /// The quoted texts from here to an offset.
-  fileprivate mutating func strings(until end: Int) -> [TextRange] {
-    var strings: [TextRange] = []
-    while let token = next, token.range.lowerBound < end {
-      if token.kind == .string { strings.append(token.range) }
-      advance()
-    }
-    return strings
-  }
-
-  /// Goes to the next comma that separates sets: not one between two digits.
-  mutating func skipToSeparator() { advance(tokensToSeparator) }
-
-  /// How many tokens stand before it, or before the end of the line.
-  var tokensToSeparator: Int {
-    var count = 0
-    while let token = peek(count), token.kind != .comma || isDecimalComma(count) { count += 1 }
-    return count
-  }
-
-  /// Whether a comma directly between two digits comes next: it never separates.
-  var isAtDecimalComma: Bool { next?.kind == .comma && isDecimalComma(0) }
-
-  /// The token so many further on is a comma.
-  private func isDecimalComma(_ distance: Int) -> Bool {
-    let before = distance == 0 ? previous : peek(distance - 1)
-    return before?.kind == .number && peek(distance + 1)?.kind == .number
-  }
-}
-
-extension String {
-  /// Without blanks at its ends.
-  package var trimmed: String {
-    var text = self[...]
-    while let first = text.unicodeScalars.first, first.value.isBlank { text.unicodeScalars.removeFirst() }
-    while let last = text.unicodeScalars.last, last.value.isBlank { text.unicodeScalars.removeLast() }
-    return String(text)
   }
 }

@@ -1,0 +1,42 @@
+import Text
+
+extension LineCursor {
+  /// The quoted texts from here to an offset.
+  mutating func strings(until end: Int) -> [TextRange] {
+    var strings: [TextRange] = []
+    while let token = next, token.range.lowerBound < end {
+      if token.kind == .string { strings.append(token.range) }
+      advance()
+    }
+    return strings
+  }
+
+  /// Goes to the next comma that separates sets: not one between two digits.
+  mutating func skipToSeparator() { advance(tokensToSeparator) }
+
+  /// How many tokens stand before it, or before the end of the line.
+  var tokensToSeparator: Int {
+    var count = 0
+    while let token = peek(count), token.kind != .comma || isDecimalComma(count) { count += 1 }
+    return count
+  }
+
+  /// Whether a comma directly between two digits comes next: it never separates.
+  var isAtDecimalComma: Bool { next?.kind == .comma && isDecimalComma(0) }
+
+  /// The token so many further on is a comma.
+  private func isDecimalComma(_ distance: Int) -> Bool {
+    let before = distance == 0 ? previous : peek(distance - 1)
+    return before?.kind == .number && peek(distance + 1)?.kind == .number
+  }
+}
+
+extension String {
+  /// Without blanks at its ends.
+  package var trimmed: String {
+    var text = self[...]
+    while let first = text.unicodeScalars.first, first.value.isBlank { text.unicodeScalars.removeFirst() }
+    while let last = text.unicodeScalars.last, last.value.isBlank { text.unicodeScalars.removeLast() }
+    return String(text)
+  }
+}
