@@ -36,11 +36,12 @@ extension Command {
 extension Invocation {
   /// Seconds: what the session's plan has for the exercise done last, else another plan, the active one first.
   func plannedRest() throws(CommandFailure) -> Int {
-    let journal = try JournalLoader.load(.openSession(today), of: folder())
-    guard let open = journal.openSession, let last = open.session.exercises.last else {
-      return Exercise.defaultRest
-    }
-    let key = nameKey(last.name)
+    let folder = try folder()
+    let journal = JournalLoader.load(.openSession(today), of: folder)
+    guard let open = journal.openSession,
+      let last = folder.exerciseOfLastSet(in: open) ?? open.session.exercises.last?.name
+    else { return Exercise.defaultRest }
+    let key = nameKey(last)
     let own = open.session.title.flatMap { PlanCatalog(journal).place(ofTitle: $0) }
     let plans = [own.map { journal.plans[$0] }, journal.activePlan].compactMap(\.self) + journal.plansByAge
     let exercise = plans.lazy.flatMap(\.plan.exercises).first { nameKey($0.name.value) == key }

@@ -9,7 +9,8 @@ extension Command {
     "set", "Add sets to the open session", short: "s",
     usage: ["set [EXERCISE] SETS", "set --edit N [EXERCISE] SET", "set --drop [N] [EXERCISE]"],
     details: """
-      Without an exercise the sets continue the last one. An exercise is found without accents, case, blanks or hyphens and
+      Without an exercise the sets continue that of the last 'set', or, where you changed the log since, the last of the
+      session. An exercise is found without accents, case, blanks or hyphens and
       by the beginning of its name. One that is new is asked about; '--new' writes it as it is typed. A load without a unit
       is clear behind '@' and 'bw': it gets that of the settings. It says the number of the set, what was done last time, and
       what was just beaten: the record, the most with such a load, the estimated one-rep max, the volume of the exercise.
@@ -43,6 +44,7 @@ extension Command {
     var said: [String] = []
     var written: WrittenSets?
     var loader: JournalLoader?
+    let folder = try invocation.folder()
     let scope = ReadScope.openSession(invocation.today)
     let adding: (Journal) throws(CommandFailure) -> ChangeSet? = { journal throws(CommandFailure) in
       defer { isWhole = true }
@@ -57,13 +59,15 @@ extension Command {
       }
       guard case .sets(let name, let sets, let loads) = meant else { return ChangeSet() }
       said = loads
-      if let name = name ?? open.session.exercises.last?.name {
-        written = WrittenSets(sets, of: name, in: open.session, journal)
-      }
+      let last = name ?? folder.exerciseOfLastSet(in: open)
       let note = invocation.arguments.value("--note").map { " " + quoted($0) } ?? ""
       let edits = try editing { () throws(EditFailure) in
         try open.log.addingSets(
-          sets + note, to: name, inSession: open.place, isSuperset: invocation.arguments.has("--superset"))
+          sets + note, to: last, inSession: open.place, isSuperset: invocation.arguments.has("--superset"))
+      }
+      if let name = last ?? open.session.exercises.last?.name {
+        let isNamed = !edits.contains { $0.replacement.trimmed.hasPrefix("- ") }
+        written = WrittenSets(sets, of: name, isNamed: isNamed, in: open.session, journal)
       }
       var changes = ChangeSet()
       try changes.edit(open.log.source.name, in: journal, edits)

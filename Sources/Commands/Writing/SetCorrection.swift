@@ -56,8 +56,11 @@ struct SetCorrection {
 
 extension SetCorrection {
   /// The change, and the set that it is of.
-  func changes(_ journal: Journal, _ open: FoundSession) throws(CommandFailure) -> (ChangeSet, was: WorkSet) {
-    let (name, text) = try meant(journal)
+  func changes(
+    _ journal: Journal, _ open: FoundSession, in folder: JournalFolder
+  ) throws(CommandFailure) -> (ChangeSet, was: WorkSet) {
+    var (name, text) = try meant(journal)
+    name = name ?? folder.exerciseOfLastSet(in: open)
     let place = try place(of: name, in: open, journal)
     let edits = try editing { () throws(EditFailure) in
       try open.log.replacingSet(place.number, of: place.exercise, with: text)
@@ -119,16 +122,17 @@ extension SetCorrection {
 extension Invocation {
   func write(_ correction: SetCorrection) throws(CommandFailure) -> ExitCode {
     var was: WorkSet?
+    let folder = try folder()
     let isWritten = try write { journal throws(CommandFailure) in
       guard let open = journal.openSession else {
         throw journal.noOpenSession(help: "'bumbum edit' opens the log at its end")
       }
-      let (changes, old) = try correction.changes(journal, open)
+      let (changes, old) = try correction.changes(journal, open, in: folder)
       was = old
       return changes
     }
     if isWritten, let was {
-      let words = try words(folder().read(only: [.root]).settings)
+      let words = try words(folder.read(only: [.root]).settings)
       print("  \(words.setWas(words.set(was)))")
     }
     return .success

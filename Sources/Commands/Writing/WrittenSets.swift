@@ -9,6 +9,8 @@ import Views
 /// Sets that `set` writes, with what was done of the exercise before in that session.
 struct WrittenSets {
   private let name: String
+  /// The line that was written names it.
+  private let isNamed: Bool
   private let exercise: NamedExercise
   /// Of the session.
   private let title: String?
@@ -16,14 +18,17 @@ struct WrittenSets {
   private let sets: [WorkSet]
 
   /// `text` reads as sets; the journal has all plans.
-  init(_ text: String, of name: String, in session: Session, _ journal: Journal) {
+  init(_ text: String, of name: String, isNamed: Bool, in session: Session, _ journal: Journal) {
     let exercise = NamedExercise(name, in: journal)
     self.exercise = exercise
     self.name = name
+    self.isNamed = isNamed
     title = session.title
     earlier = session.exercises.filter { exercise.isCalled($0.name) }.flatMap(\.sets)
     sets = (try? SetText(text))?.sets ?? []
   }
+
+  fileprivate var heading: String { isNamed ? "" : printable(name) }
 
   /// `set 3`, of working sets; nothing for a warm-up.
   fileprivate func numbers(_ words: Words) -> String {
@@ -60,7 +65,7 @@ extension Invocation {
     var last = past.days.last.map { (sets: $0.sets, date: $0.moment.date) }
     if let planned, let performance = planned.last { last = (planned.lastSets, performance.date) }
     let lastTime = last.map { "\(words.lastTime) \(words.doneOn(words.done($0.sets), words.short($0.date)))" } ?? ""
-    let parts = [written.numbers(words), target, lastTime, words.newRecords(written.beaten(in: past), page.unit)]
+    let parts = [written.heading, written.numbers(words), target, lastTime, words.newRecords(written.beaten(in: past), page.unit)]
     let line = parts.filter { !$0.isEmpty }.joined(separator: " · ")
     if !line.isEmpty { for line in page.lines(of: "  " + line, indentation: 2) { print(line) } }
   }

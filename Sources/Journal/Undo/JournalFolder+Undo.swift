@@ -44,7 +44,23 @@ extension JournalFolder {
 
   /// The last one of some that can be taken back, of the newest eight.
   package func lastWrite(where isWanted: (RememberedWrite) -> Bool) -> RememberedWrite? {
-    WriteMemory(self).last(where: isWanted)
+    WriteMemory(self).newest.first(where: isWanted)
+  }
+
+  /// The text of a file as the last write of some left it, of the newest eight, and the first byte of what that changed. `text`
+  /// is what the file holds now. nil where there is none, and where another hand has changed the file since.
+  package func lastChange(
+    of path: String, now text: [UInt8], where isWanted: (RememberedWrite) -> Bool
+  ) -> (text: [UInt8], place: Int)? {
+    var text = text
+    for write in WriteMemory(self).newest {
+      // One that was remembered and then not done is passed over.
+      guard let file = write.files.first(where: { $0.path == path }), !file.isThere(text, .back) else { continue }
+      guard let before = file.change(.back, from: text)?.after else { return nil }
+      if isWanted(write) { return file.edits?.first.map { (text, $0.start) } }
+      text = before
+    }
+    return nil
   }
 
   /// How the last write is taken back, or the one that was taken back last is done again; nil where none is known. A failure

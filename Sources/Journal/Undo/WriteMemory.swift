@@ -70,10 +70,9 @@ struct WriteMemory {
     return (writes(places.reversed().filter { !$0.isUndone }), writes(places.filter(\.isUndone)))
   }
 
-  /// The last one of some that were not taken back, of the newest eight.
-  func last(where isWanted: (RememberedWrite) -> Bool) -> RememberedWrite? {
-    let newest = places().filter { !$0.isUndone }.suffix(8).reversed()
-    return newest.lazy.compactMap { read($0)?.write }.first(where: isWanted)
+  /// Those of the newest eight that were not taken back, the last one first, read as they are asked for.
+  var newest: some Sequence<RememberedWrite> {
+    places().filter { !$0.isUndone }.suffix(8).reversed().lazy.compactMap { self.read($0)?.write }
   }
 
   /// The same as `add`, but for changes that are too large.
