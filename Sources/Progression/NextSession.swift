@@ -9,13 +9,15 @@ package struct NextExercise: Sendable {
   package var proposal: Proposal
   /// The last time on its track.
   package let last: Performance?
+  /// Where it was never done on its track, the last time anywhere.
+  package let lastElsewhere: Performance?
   package let step: LoadStep
 
   /// The sets as they would be written down.
   package var sets: [WorkSet] { proposal.sets.map(\.asWorkSet) }
 
   /// What was done of it last time, without warm-ups.
-  package var lastSets: [WorkSet] { last.map { $0.sets.filter(\.isWorking) } ?? [] }
+  package var lastSets: [WorkSet] { (last ?? lastElsewhere).map { $0.sets.filter(\.isWorking) } ?? [] }
 
   package var isAlternative: Bool { name != planned.name.value }
 }

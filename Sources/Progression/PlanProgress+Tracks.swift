@@ -7,8 +7,10 @@ extension PlanProgress {
   /// done last, unless one of them is chosen by its name.
   package func next(of place: Int, choosing name: String? = nil) -> NextExercise {
     let (track, name) = track(of: place, choosing: name)
+    let elsewhere = track.done.isEmpty ? performances(of: name, in: sessions.filter { isInWindow($0) }).last : nil
     return NextExercise(
-      planned: file.plan.exercises[place], name: name, proposal: track.next, last: track.done.last, step: track.step)
+      planned: file.plan.exercises[place], name: name, proposal: track.next, last: track.done.last, lastElsewhere: elsewhere,
+      step: track.step)
   }
 
   /// The track of an exercise, or of the alternative that is done instead of it, and its name.

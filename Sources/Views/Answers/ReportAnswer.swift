@@ -62,7 +62,7 @@ extension ReportAnswer {
     guard isOfToday, let plan = home.plan else { return nil }
     let progress = PlanProgress(plan, in: journal, today: today, now: now)
     guard let day = progress.nextDay, let session = progress.session(ofDay: day) else { return nil }
-    let dates = session.exercises.flatMap { [$0.last?.date, $0.proposal.reason.date] }.compactMap(\.self)
+    let dates = session.exercises.flatMap { [($0.last ?? $0.lastElsewhere)?.date, $0.proposal.reason.date] }.compactMap(\.self)
     return dates.allSatisfy(days.contains) ? NextAnswer(session, of: progress, day: day) : nil
   }
 

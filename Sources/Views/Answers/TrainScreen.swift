@@ -29,7 +29,7 @@ package struct TrainScreen: Sendable {
       lines += page.lines(of: printable(turn.exercise.name)).map { page.style.bold($0) }
       lines.append(words.setOf(turn.number, turn.count) + (turn.set.isWorking ? "" : " · " + words.warmUp))
       var facts = [Fact(words.target, words.done([turn.set]), words.asides(on: turn.exercise).joined(separator: " · "))]
-      if let last = turn.exercise.last {
+      if let last = turn.exercise.last ?? turn.exercise.lastElsewhere {
         facts.append(Fact(words.lastTime, words.done(turn.exercise.lastSets), words.within(words.relative(last.date, to: today(last.date)))))
       }
       facts.append(Fact("", words.reason(of: turn.exercise)))

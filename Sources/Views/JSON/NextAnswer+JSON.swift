@@ -24,13 +24,13 @@ extension NextAnswer {
       ("sets", .array(exercise.sets.map { JSON.set($0) })), ("text", .string(SetRow(exercise.sets).text)),
       ("up_to_reps", .optional(tops.max())), ("as_many_as_possible", .bool(isOpen)),
       ("reason", .object(members(of: exercise.proposal.reason))),
-      (
-        "last",
-        exercise.last.map { last in
-          .object([("date", .day(last.date)), ("sets", .array(last.sets.map { JSON.set($0) }))])
-        } ?? .null
-      ),
+      ("last", member(exercise.last)), ("last_elsewhere", member(exercise.lastElsewhere)),
     ]
+  }
+
+  private func member(_ performance: Performance?) -> JSON {
+    guard let performance else { return .null }
+    return .object([("date", .day(performance.date)), ("sets", .array(performance.sets.map { JSON.set($0) }))])
   }
 
   /// The same names for all of them; null where one says nothing.

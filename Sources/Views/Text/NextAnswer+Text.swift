@@ -55,8 +55,10 @@ extension Words {
     let last = done(exercise.lastSets)
     func on(_ date: CivilDate) -> String { doneOn(last.isEmpty ? "" : last, short(date)) }
     switch exercise.proposal.reason {
-    case .firstTime: return firstTimePlanned
-    case .lastLoad(let date): return loadOf(short(date))
+    case .firstTime:
+      if let last = exercise.last { return "\(anew): \(on(last.date))" }
+      return exercise.lastElsewhere.map { "\(newInPlan): \(on($0.date))" } ?? firstTimePlanned
+    case .lastLoad(let date): return loadOf(on(date))
     case .reached(let date, nil): return "\(againAsPlanned): \(on(date))"
     case .reached(let date, let added?): return "+\(increment(added)): \(on(date))"
     case .oneMoreRep(let date): return "\(oneMoreRep): \(on(date))"

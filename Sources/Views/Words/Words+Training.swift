@@ -93,6 +93,10 @@ extension Words {
   // The next session
   package var weekNumber: String { either("Week", "Semana") }
   package var firstTimePlanned: String { either("first time", "primeira vez") }
+  /// Never on its track, and elsewhere.
+  package var newInPlan: String { either("new in this plan", "novo neste plano") }
+  /// From the day that the plan says.
+  package var anew: String { either("anew", "recomeça") }
   package func loadOf(_ day: String) -> String {
     if isEnglish { return "the load of \(day)" }
     return "a carga de \(day)"
