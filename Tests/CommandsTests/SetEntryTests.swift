@@ -69,6 +69,26 @@ import Testing
       Run("add", "session", "2026-01-03", "Zercher: 60kg x 5", folder: journal.path, now: Self.now).code == .success)
   }
 
+  /// What lost its colon is the title, and no word is lost about that.
+  @Test(arguments: [
+    ("Squat 5x5 @ 80kg", "an exercise has a colon behind its name: \"Squat: 5x5 @ 80kg\"", "um exercício tem dois-pontos depois do nome: \"Squat: 5x5 @ 80kg\""),
+    ("Easy run", "an exercise is a line like \"Bench press: 80kg x 10\"", "um exercício é uma linha como \"Supino reto: 80kg x 10\""),
+    ("Week 5/3/1", "an exercise is a line like \"Bench press: 80kg x 10\"", "um exercício é uma linha como \"Supino reto: 80kg x 10\""),
+  ])
+  func aPastSessionWithoutAnExercise(title: String, said: String, dito: String) throws {
+    for (language, said) in [
+      ("en", "the session has no exercise; 'bumbum undo' takes it back\n\(said)\n"),
+      ("pt-BR", "o treino não tem exercício; 'bumbum undo' o desfaz\n\(dito)\n"),
+    ] {
+      let words = ["add", "session", "2026-01-04", "18:30-19:30", title, "--lang", language]
+      let journals = try [journal(), journal()]
+      let run = Run(words: words, folder: journals[0].path, now: Self.now)
+      #expect(run.code == .success && run.output.hasSuffix(" \(title)\n") && run.errors == said, "\(run.errors)")
+      let full = Run(words: words + ["Bench press: 80kg x 5"], folder: journals[1].path, now: Self.now)
+      #expect(full.code == .success && full.errors.isEmpty, "\(full.errors)")
+    }
+  }
+
   @Test(arguments: [
     (["bench", "80kg", "x", "8"], "  Bench press: 80kg x 8"), (["bench-press", "80kg x 8"], "  Bench press: 80kg x 8"),
     (["benchpress:", "80kg x 8"], "  Bench press: 80kg x 8"), (["pull", "ups", "8"], "  Pull-up: 8"),

@@ -85,6 +85,7 @@ extension Command {
       return changes
     }
     if isWritten, let checkedIn { try invocation.sayStreak(after: checkedIn) }
+    if isWritten, session.exercises.isEmpty { invocation.sayEmpty(session) }
     return .success
   }
 }
@@ -127,6 +128,20 @@ extension Invocation {
     let start = words.dropFirst().first.flatMap { $0.split(separator: "-").first }.flatMap { TimeOfDay(String($0)) }
     guard let planned = loader.plannedDay(meant, now: Moment(day, start ?? .midnight)) else { return meant }
     return planned.progress.title(ofDay: planned.day) ?? meant
+  }
+
+  /// An exercise that lost its colon became the title.
+  fileprivate func sayEmpty(_ session: Session) {
+    let words = (session.title ?? "").split(separator: " ").map(String.init)
+    let sets = words.indices.dropFirst().first { place in
+      let rest = words[place...].joined(separator: " ")
+      // '5/3/1' is the name of a plan.
+      return rest.contains { $0 == "x" || $0 == "×" || $0 == "@" } && SetText.check(rest) == nil
+    }
+    say("the session has no exercise; 'bumbum undo' takes it back")
+    guard let sets else { return say("an exercise is a line like \"Bench press: 80kg x 10\"") }
+    let (name, rest) = (words[..<sets].joined(separator: " "), words[sets...].joined(separator: " "))
+    say("an exercise has a colon behind its name: \"\(printable(name)): \(printable(rest))\"")
   }
 
   /// What can't be part of a header: an exercise, a field, a note.
