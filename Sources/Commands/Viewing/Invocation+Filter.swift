@@ -78,7 +78,8 @@ extension Invocation {
     if let month = CivilDate(text + "-01") { return month.monthDays }
     if let start = CivilDate(text + "-01-01"), let end = CivilDate(text + "-12-31") { return start...end }
     throw CommandFailure(
-      "'\(printable(text))' is no date", help: "write a day, a month or a year: 2026-01-31, 2026-01, 2026")
+      "'\(printable(text))' is no date",
+      help: dateHelp(text) ?? "write a day, a month or a year: 2026-01-31, 2026-01, 2026")
   }
 }
 

@@ -31,7 +31,7 @@ extension Invocation {
     guard let moment = try saidMoment(text), orDay || moment.time != nil else {
       throw CommandFailure(
         "'\(printable(text))' is no time (\(option))",
-        help: "write '\(option) 18:30', '\(option) \"yesterday 18:30\"' or '\(option) \"2026-01-31 18:30\"'")
+        help: dateHelp(text) ?? "write '\(option) 18:30', '\(option) \"yesterday 18:30\"' or '\(option) \"2026-01-31 18:30\"'")
     }
     return moment
   }

@@ -36,13 +36,19 @@ extension CivilDate {
   private static let portuguese = ["segunda", "terca", "quarta", "quinta", "sexta", "sabado", "domingo"]
 }
 
+/// What to write for a date of another form, both readings where it has two: `02/11/2026`; nil for anything else.
+func dateHelp(_ text: String) -> String? {
+  let help = dateSpelled(String(text.prefix { $0 != " " })).help
+  return help.hasPrefix("write ") ? help : nil
+}
+
 extension Invocation {
   /// A day as an argument. What was said in words is said back as a date, with its weekday.
   func date(_ text: String) throws(CommandFailure) -> CivilDate {
     guard let date = CivilDate(said: text, today: today) else {
       throw CommandFailure(
         "'\(printable(text))' is no date",
-        help: "a date is year-month-day: 2026-01-31; 'yesterday', 'mon' and '-2' are days too")
+        help: dateHelp(text) ?? "a date is year-month-day: 2026-01-31; 'yesterday', 'mon' and '-2' are days too")
     }
     try echo(text, date)
     return date

@@ -5,7 +5,7 @@ import Training
 /// show the right spelling, and a fix can write it.
 
 /// The date as it should be, and the fix where only one can be meant.
-func dateSpelled(_ text: String) -> (help: String, fix: String?) {
+package func dateSpelled(_ text: String) -> (help: String, fix: String?) {
   let form = "a date is year-month-day: 2026-01-05"
   let parts = text.split(whereSeparator: { "-/.–—=".contains($0) }).map { Array($0.utf8) }
   let numbers = parts.compactMap { digits($0[...]) }
