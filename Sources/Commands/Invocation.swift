@@ -1,5 +1,6 @@
 package import Format
 package import Journal
+import Statistics
 import Text
 package import Training
 package import Views
@@ -18,6 +19,7 @@ package struct Invocation {
   private final class State {
     var isIncomplete = false
     var isWritten = false
+    var missing = Page.Missing.nothing
   }
 
   /// What it was to change is changed.
@@ -53,7 +55,18 @@ package struct Invocation {
 
   func noteUnread(in journal: Journal) {
     if !journal.failures.isEmpty { state.isIncomplete = true }
+    noteSessions(in: journal)
   }
+
+  /// `mistakes` is how many there are in logs that the journal does not hold.
+  func noteSessions(in journal: Journal, mistakes: Int = 0) {
+    if journal.openSession != nil { state.missing = .underWay }
+    let hasMistake = journal.logs.contains { log in log.diagnostics.contains { $0.severity == .error } }
+    if hasMistake || mistakes > 0 { state.missing = .mistaken }
+  }
+
+  /// Why a session may not be among those that count.
+  var missing: Page.Missing { state.missing }
 
   /// Says something about the answer.
   package func say(_ line: String) { context.errors.write(line + "\n") }
@@ -71,7 +84,7 @@ extension Invocation {
     if let text = arguments.value("--now") { return try moment(text, "--now") }
     if let text = arguments.value("--today") {
       guard let date = CivilDate(text) else {
-        throw CommandFailure("'\(printable(text))' is no date", help: "write '--today 2026-01-31'")
+        throw CommandFailure("'\(printable(text))' is no date", help: dateHelp(text) ?? "write '--today 2026-01-31'")
       }
       return Moment(date, .lastMinute)
     }

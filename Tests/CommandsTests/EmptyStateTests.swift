@@ -39,6 +39,24 @@ import Testing
       ], isTerminal: true, width: 80)
   }
 
+  private static let sessionViews = ["history", "records", "stats", "volume", "volume muscle", "graph --volume"]
+
+  /// A session that is there and does not count is no reason to say how one begins.
+  @Test(arguments: [
+    ("2026-01-00 18:30-19:00 A\nSupino: 80kg x 5\n", ["the log has a mistake. 'bumbum lint' shows", "há um erro no diário. 'bumbum lint' mostra"]),
+    ("2026-01-05 18:30-?\nSupino: 80kg x 5\n", ["One is under way: 'bumbum finish' closes it.", "Há um em andamento: 'bumbum finish' encerra."]),
+  ])
+  func whatDoesNotCountIsSaid(log: String, words: [String]) throws {
+    let journal = try ScratchJournal(["log/2026-01.txt": log])
+    for (language, words) in zip(["en", "pt-BR"], words) {
+      for view in Self.sessionViews {
+        let output = run(view, journal, language).output.split { $0.isWhitespace }.joined(separator: " ")
+        #expect(output.contains(words), "\(view): \(output)")
+        #expect(!output.contains("18:30-19:42"), "\(view)")
+      }
+    }
+  }
+
   @Test(arguments: EmptyStateTests.journals.indices) func everyViewAnswers(place: Int) throws {
     let journal = try ScratchJournal(Self.journals[place].files)
     for view in Self.views {

@@ -58,6 +58,9 @@ extension Invocation {
     if folder.readsEverything { return sums(of: try history(filter, in: folder.read())) }
     let answer = StatsReading.read(folder, until: now)
     sayMistakes(in: answer.journal, besides: answer.mistakes)
+    if answer.journal.bareSessionDays.isEmpty {
+      noteSessions(in: JournalLoader.load(.openSession(today), of: folder), mistakes: answer.mistakes)
+    }
     return (answer.journal, answer.sums, answer.catalog, nil)
   }
 

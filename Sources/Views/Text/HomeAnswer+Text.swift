@@ -53,7 +53,8 @@ private struct HomeFacts {
 
   private var lastFact: [Fact] {
     guard let session = home.last, let date = session.date else {
-      return [Fact(words.lastSession, words.noSessionYet)]
+      let hasMistake = home.journal.logs.contains { log in log.diagnostics.contains { $0.severity == .error } }
+      return [Fact(words.lastSession, hasMistake ? words.noSessionCounts : words.noSessionYet)]
     }
     guard days.contains(date) else { return [] }
     let when = words.relative(date, to: today)

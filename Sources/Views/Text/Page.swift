@@ -11,19 +11,26 @@ package struct Page: Sendable {
   package let unit: WeightUnit
   /// What an example of a file is of.
   package let today: CivilDate
+  /// Why there may be no session to show.
+  package let missing: Missing
   /// Nil where the signs of the types stand for photos.
   package let album: PhotoAlbum?
 
   package init(
-    _ words: Words, _ style: Style, width: Int?, unit: WeightUnit, today: CivilDate, album: PhotoAlbum? = nil
+    _ words: Words, _ style: Style, width: Int?, unit: WeightUnit, today: CivilDate,
+    missing: Missing = .nothing, album: PhotoAlbum? = nil
   ) {
     self.words = words
     self.style = style
     self.today = today
     self.width = width
     self.unit = unit
+    self.missing = missing
     self.album = album
   }
+
+  /// What of a journal's sessions is there and does not count.
+  package enum Missing: Sendable { case nothing, underWay, mistaken }
 
   /// A sentence in lines that fit the width.
   func prose(_ text: String) -> String { lines(of: text).joined(separator: "\n") }
@@ -48,10 +55,14 @@ package struct Page: Sendable {
 extension Page {
   /// What to say where no session is left to show.
   func noSessions(isFiltered: Bool) -> String {
-    isFiltered
-      ? prose(words.withFilter)
-      : prose(words.noSessions(FileKind.logPath(of: today))) + "\n\n    \(today) 18:30-19:42 \(words.sampleTitle)"
+    if isFiltered { return prose(words.withFilter) }
+    switch missing {
+    case .mistaken: return prose(words.noSessionReads)
+    case .underWay: return prose(words.noSessionButOne)
+    case .nothing:
+      return prose(words.noSessions(FileKind.logPath(of: today))) + "\n\n    \(today) 18:30-19:42 \(words.sampleTitle)"
         + "\n      \(words.sampleExercise): 80kg x 10/8"
+    }
   }
 
   var noCheckIns: String { prose(words.noCheckIns(FileKind.checkInsPath(of: today))) + "\n\n    [\(today)]" }

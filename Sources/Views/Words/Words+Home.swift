@@ -25,6 +25,9 @@ extension Words {
   }
   package var rest: String { either("rest", "descanso") }
   package var noSessionYet: String { either("none yet", "nenhum ainda") }
+  package var noSessionCounts: String {
+    either("none that counts: 'bumbum lint' shows the mistake", "nenhum que conte: 'bumbum lint' mostra o erro")
+  }
   package var lastSession: String { either("Last session", "Último treino") }
   package var openSession: String { either("Under way", "Em andamento") }
   package var noOpenSession: String {

@@ -121,6 +121,16 @@ extension Words {
     if isEnglish { return "No completed session yet. 'bumbum start' opens one, or two lines in \(path), named for its month:" }
     return "Nenhum treino concluído ainda. 'bumbum start' abre um, ou duas linhas em \(path), o arquivo do mês:"
   }
+  package var noSessionReads: String {
+    either(
+      "No session that counts: the log has a mistake. 'bumbum lint' shows where, and what to write instead.",
+      "Nenhum treino que conte: há um erro no diário. 'bumbum lint' mostra onde, e o que escrever no lugar.")
+  }
+  package var noSessionButOne: String {
+    either(
+      "No completed session yet. One is under way: 'bumbum finish' closes it.",
+      "Nenhum treino concluído ainda. Há um em andamento: 'bumbum finish' encerra.")
+  }
   /// Of an example: a title and an exercise.
   package var sampleTitle: String { either("Plan A", "Treino A") }
   package var sampleExercise: String { either("Bench press", "Supino reto") }
