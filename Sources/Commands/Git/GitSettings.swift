@@ -22,6 +22,16 @@ enum GitSettings {
     ("diff.bumbum-checkins.xfuncname", "^[[:space:]]*\\[.*$"),
   ]
 
+  /// What a person gets by a setting; nil where another one has said it.
+  static func words(for key: String) -> String? {
+    switch key {
+    case "merge.bumbum.driver": "git merges sessions by meaning, the sets of both sides in one"
+    case "diff.bumbum-log.xfuncname": "'git diff' says which session or check-in a line is of"
+    case commits: "each entry is a commit"
+    default: nil
+    }
+  }
+
   /// Committing what commands write runs the hooks of the repository: who has the clone switches it on, and no file
   /// that came from elsewhere.
   static let commits = "bumbum.commit"

@@ -24,12 +24,12 @@ struct GitSetup {
     if usesLFS { try installLFS() }
     try changeAttributes { GitAttributes(usesLFS: usesLFS).added(to: $0) }
     for (key, value) in GitSettings.all where try git.line("config", "--local", "--get", key) != value {
-      try configure("\(key) = \(value)", ["config", "--local", key, value])
+      try configure(key, to: value)
     }
     if folder.read(only: [.root]).settings.commits,
       try git.line("config", "--get", GitSettings.commits) == nil
     {
-      try configure("\(GitSettings.commits) = true", ["config", "--local", GitSettings.commits, "true"])
+      try configure(GitSettings.commits, to: "true")
     }
     if !invocation.arguments.has("--no-hook") { try addHooks() }
   }
@@ -37,19 +37,24 @@ struct GitSetup {
   func takeBack() throws(CommandFailure) {
     try changeAttributes(GitAttributes.removed)
     for (key, value) in GitSettings.all where try git.line("config", "--local", "--get", key) == value {
-      try configure("removed: \(key)", ["config", "--local", "--unset", key])
+      try configure(key, to: nil)
     }
     if try git.line("config", "--local", "--get", GitSettings.commits) != nil {
-      try configure(
-        "removed: \(GitSettings.commits)", ["config", "--local", "--unset-all", GitSettings.commits])
+      try configure(GitSettings.commits, to: nil)
     }
+    var wasHooked = false
     for name in CommitHook.names {
       guard let path = try git.path("hooks/" + name), let text = try? JournalFolder.readSource(path),
         hook.isOwn(text.bytes)
       else { continue }
-      if !isDry { try writing { () throws(WriteFailure) in try JournalFolder.removeProgram(path) } }
-      invocation.print(invocation.language.said("removed: \(printable(path))"))
+      wasHooked = true
+      if isDry {
+        invocation.print(invocation.language.said("removed: \(printable(path))"))
+      } else {
+        try writing { () throws(WriteFailure) in try JournalFolder.removeProgram(path) }
+      }
     }
+    if wasHooked, !isDry { say(CommitHook.words, isOn: false) }
   }
 }
 
@@ -81,12 +86,20 @@ extension GitSetup {
         + "and the next commit of each changes every line; 'git add --renormalize .' does it at once")
   }
 
-  private func configure(_ shown: String, _ arguments: [String]) throws(CommandFailure) {
-    if !isDry, try git.ask(arguments) == nil {
+  /// Takes a key away where it is given no value.
+  private func configure(_ key: String, to value: String?) throws(CommandFailure) {
+    let shown = value.map { "\(key) = \($0)" } ?? "removed: \(key)"
+    if isDry { return invocation.print("git config: \(shown)") }
+    guard try git.ask(["config", "--local"] + (value.map { [key, $0] } ?? ["--unset-all", key])) != nil else {
       throw CommandFailure(
         "git did not take '\(shown)'", help: "'git config --local --list' shows what it has")
     }
-    invocation.print("git config: \(shown)")
+    if let words = GitSettings.words(for: key) { say(words, isOn: value != nil) }
+  }
+
+  private func say(_ words: String, isOn: Bool) {
+    let language = invocation.language
+    invocation.print("\(language.said(isOn ? "switched on" : "switched off")): \(language.said(words))")
   }
 
   /// Only into the folder that is this repository's alone.
@@ -100,35 +113,41 @@ extension GitSetup {
           + (managed.map { "'\($0.name)'" } ?? CommitHook.names.joined(separator: " and "))
           + ": \(hook.command)")
     }
-    for name in CommitHook.names { try addHook(name) }
+    var isNew = false
+    for name in CommitHook.names where try addHook(name) { isNew = true }
+    if isNew, !isDry { say(CommitHook.words, isOn: true) }
   }
 
-  /// A hook that is there is somebody's: it is not touched.
-  private func addHook(_ name: String) throws(CommandFailure) {
+  /// A hook that is there is somebody's: it is not touched. False where nothing was written.
+  private func addHook(_ name: String) throws(CommandFailure) -> Bool {
     guard let path = try git.path("hooks/" + name) else {
       throw CommandFailure("git does not say where its hooks are", help: "get a newer git")
     }
     if let there = try? JournalFolder.readSource(path).bytes {
-      if there == Array(hook.text.utf8) { return }
+      if there == Array(hook.text.utf8) { return false }
       if hook.isOwn(there) {
         if !isDry { try writing { () throws(WriteFailure) in try JournalFolder.removeProgram(path) } }
       } else {
-        if CommitHook.isCalled(in: there) { return }
+        if CommitHook.isCalled(in: there) { return false }
         let managed = try HookManager.all(git).first { $0.isInstalled }
-        if let managed, CommitHook.isCalled(in: managed.text) { return }
+        if let managed, CommitHook.isCalled(in: managed.text) { return false }
         invocation.say("there is a hook already, and it stays as it is: \(printable(path))")
         if let managed, !managed.takesLines {
-          return invocation.say("to have it check what is staged, add bumbum-lint to '\(managed.name)'")
+          invocation.say("to have it check what is staged, add bumbum-lint to '\(managed.name)'")
+        } else {
+          invocation.say("to have it check what is staged, add this line to it: \(hook.command)")
         }
-        return invocation.say("to have it check what is staged, add this line to it: \(hook.command)")
+        return false
       }
     }
-    if !isDry {
+    if isDry {
+      invocation.print(printable(path))
+    } else {
       try writing { () throws(WriteFailure) in
         try JournalFolder.createProgram(path, Array(hook.text.utf8))
       }
     }
-    invocation.print(printable(path))
+    return true
   }
 
   private func installLFS() throws(CommandFailure) {

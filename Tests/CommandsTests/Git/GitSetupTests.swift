@@ -22,7 +22,14 @@ struct GitSetupTests {
     let before = try repository.git("config", "--local", "--list").output
     let first = try repository.bumbum("git", "setup")
     #expect(first.code == 0 && first.errors == "this clone is set up\n")
-    #expect(first.output.contains(".gitattributes\ngit config: merge.bumbum.name"))
+    #expect(
+      first.output == """
+        .gitattributes
+        switched on: git merges sessions by meaning, the sets of both sides in one
+        switched on: 'git diff' says which session or check-in a line is of
+        switched on: a commit with a mistake in it is refused
+
+        """)
     let attributes = repository.read(".gitattributes")
     let hook = repository.read(".git/hooks/pre-commit")
     #expect(try repository.git("check-attr", "merge", "log/2026-01.txt").output.hasSuffix("merge: bumbum\n"))
@@ -34,6 +41,7 @@ struct GitSetupTests {
       repository.read(".gitattributes") == attributes && repository.read(".git/hooks/pre-commit") == hook)
     let undone = try repository.bumbum("git", "setup", "--undo")
     #expect(undone.code == 0 && undone.output.contains("removed: .gitattributes"))
+    #expect(undone.output.hasSuffix("switched off: a commit with a mistake in it is refused\n"))
     #expect(try repository.git("config", "--local", "--list").output == before)
     #expect(!FileManager.default.fileExists(atPath: repository.path + "/.gitattributes"))
     #expect(!FileManager.default.fileExists(atPath: repository.path + "/.git/hooks/pre-commit"))
@@ -56,6 +64,7 @@ struct GitSetupTests {
     let repository = try GitRepository()
     let dry = try repository.bumbum("git", "setup", "--dry-run")
     #expect(dry.code == 0 && dry.output.contains("+/log/*.txt text eol=lf merge=bumbum diff=bumbum-log"))
+    #expect(dry.output.contains("git config: merge.bumbum.driver = z=%S x=%X y=%Y; ") && dry.output.hasSuffix("/hooks/pre-merge-commit\n"))
     #expect(try repository.git("status", "--porcelain").output == "")
     #expect(try repository.git("config", "--get", "merge.bumbum.driver").code == 1)
   }
