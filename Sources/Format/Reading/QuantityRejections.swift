@@ -123,6 +123,16 @@ extension LineCursor {
       help: "a load needs its unit: '80kg x 10'")
   }
 
+  /// `max` of `3xmax`, `80kgxfalha`: the word behind a sign that touches it, up to where no letter follows.
+  private func countOfReps(in word: Token) -> TextRange? {
+    let end = bytes[word.range.lowerBound...].firstIndex { !$0.isLetter && $0 < 0x80 } ?? bytes.endIndex
+    guard let sign = bytes[word.range.lowerBound..<end].firstIndex(where: { $0 | 0x20 == UInt8(ascii: "x") }),
+      end - sign > 2,
+      ["", "kg", "lb", "kgs", "lbs"].contains(text(TextRange(word.range.lowerBound, sign)).lowercased())
+    else { return nil }
+    return TextRange(sign + 1, end)
+  }
+
   func unknownUnit(_ word: Token, _ number: Decimal, _ range: TextRange) -> Rejection {
     let unit = text(word.range)
     let written = text(number.range)
@@ -131,6 +141,12 @@ extension LineCursor {
         .markTouches, range, "'\(text(range))': a mark stands apart from its number",
         help: "write '\(written) \(unit)'",
         fix: .safe(range, "\(written) \(unit)"))
+    }
+    if let count = countOfReps(in: word) {
+      let end = count.upperBound
+      return Rejection(
+        .unreadableSet, TextRange(number.range.lowerBound, end), "'\(shortened(text(count)))' is no number of reps",
+        help: "write how many there were: '12/10/8 f' is three sets to failure, of 12, 10 and 8; a plan can say '3x8+'")
     }
     let known = ["kg", "lb", "s", "min", "h", "m", "km", "mi", "yd", "ft"]
     let nearest = closest(to: unit, among: known) ?? weightUnit(near: unit)

@@ -27,7 +27,18 @@ extension LineCursor {
         .loadTimesTimes, range, "'\(shortened(text(range)))' has three numbers",
         help: "write '\(parts[0])x\(parts[1]) @ \(parts[2])kg'")
     }
-    if parts[1] == parts[2] {
+    let isSame = parts[1] == parts[2]
+    // `60kg x8 x7` may be a set each.
+    if bytes[second.range.lowerBound - 1] == UInt8(ascii: " "), last?.range.lowerBound == second.range.upperBound {
+      let ways = ["\(parts[1])x\(parts[2]) @ \(parts[0])"] + (isSame ? [] : ["\(parts[2])x\(parts[1]) @ \(parts[0])"])
+      throw Rejection(
+        .loadTimesTimes, range,
+        isSame
+          ? "'\(shortened(text(range)))' could be \(parts[1]) sets of \(parts[2]), or two of \(parts[1])"
+          : "'\(shortened(text(range)))' could be \(parts[1]) sets of \(parts[2]), \(parts[2]) sets of \(parts[1]), or one of \(parts[1]) and one of \(parts[2])",
+        help: writing(ways + ["\(parts[0]) x \(parts[1])/\(parts[2])"]))
+    }
+    if isSame {
       let meant = "\(parts[1])x\(parts[2]) @ \(parts[0].filter { $0 != " " })"
       throw Rejection(
         .loadTimesTimes, range, "'\(shortened(text(range)))' has two counts behind its load",

@@ -117,7 +117,9 @@ private func headsMeant(_ all: [SetPiece]) -> [String] {
   case "LxN", "LxT", "LxD", "BxN", "BxT", "BxD", "L-N", "L/N": return ["\(text[0]) x \(text[2])"]
   case "LN", "BN", "LT", "LD", "BT": return ["\(text[0]) x \(text[1])"]
   case "LNxN", "BNxN": return ["\(text[1])x\(text[3]) @ \(text[0])"]
-  case "LxNxN", "BxNxN": return bothWays(text[2], text[4], load: text[0])
+  case "LxNxN", "BxNxN":
+    let isList = pieces[3].isApart && !pieces[4].isApart
+    return bothWays(text[2], text[4], load: text[0]) + (isList ? ["\(text[0]) x \(text[2])/\(text[4])"] : [])
   case "xN": return [text[1], "bw x \(text[1])"]
   case "+LxN", "-LxN": return ["bw\(text[0])\(text[1]) x \(text[3])"]
   case "B+NxN", "B-NxN": return ["kg", "lb"].map { "bw\(text[1])\(text[2])\($0) x \(text[4])" }
