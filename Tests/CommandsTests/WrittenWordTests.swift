@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("undo 3", "'undo' takes no '3'"), ("redo 2 extra", "'redo' takes no '2'"),
+    ("undo three", "'undo' takes no 'three'"), ("undo 0", "'undo' takes no '0'"), ("redo 2 extra", "'redo' takes no 'extra'"),
     ("plan --template list", "there is no template 'list'"), ("plan --template 531", "'--template' goes with 'plan new'"), ("cancel all", "'cancel' takes no 'all'"),
     ("doctor now", "'doctor' takes no 'now'"),
   ])

@@ -6,33 +6,53 @@ import Views
 
 extension Command {
   static let undo = Command(
-    "undo", "Take back the last write of this program, and then the one before", short: "u", usage: ["undo [--list]"],
+    "undo", "Take back the last write of this program, and then the one before", short: "u", usage: ["undo [N]", "undo --list"],
     details: """
       The last 64 writes are kept, of any command, in 256 kB besides the last one. A write is taken back only
       while its files are as it left them: what an editor has saved since is never lost.
       """,
     options: [.dryRun, .commit, Option("--list", nil, "what can be taken back, and what 'bumbum redo' can do again")],
     examples: [
-      ("bumbum undo", "as if the last command had not been"), ("bumbum undo --list", "the last one first"),
+      ("bumbum undo", "as if the last command had not been"), ("bumbum undo 3", "the last three, one after the other"),
+      ("bumbum undo --list", "the last one first"),
     ]
   ) { invocation throws(CommandFailure) in
-    try invocation.refuseWords()
-    if invocation.arguments.has("--list") { return try invocation.listWrites() }
-    return try invocation.step(.back)
+    if invocation.arguments.has("--list") {
+      try invocation.refuseWords()
+      return try invocation.listWrites()
+    }
+    return try invocation.steps(.back)
   }
 
   static let redo = Command(
-    "redo", "Do again what 'undo' took back, until something else is written", usage: ["redo"],
+    "redo", "Do again what 'undo' took back, until something else is written", usage: ["redo [N]"],
     options: [.dryRun, .commit], examples: [("bumbum redo", "as if the last 'bumbum undo' had not been")]
   ) { invocation throws(CommandFailure) in
-    try invocation.refuseWords()
-    return try invocation.step(.again)
+    try invocation.steps(.again)
   }
 }
 
 extension Invocation {
-  /// One write, taken back or done again.
-  fileprivate func step(_ direction: UndoStep.Direction) throws(CommandFailure) -> ExitCode {
+  /// So many writes as are said, else one; fewer where there are no more.
+  fileprivate func steps(_ direction: UndoStep.Direction) throws(CommandFailure) -> ExitCode {
+    var left = 1
+    if let text = arguments.operands.first, let count = Int(text), count > 0 {
+      if count > 1, arguments.has("--dry-run") {
+        throw CommandFailure("'--dry-run' shows one write", help: "'bumbum undo --list' has all of them")
+      }
+      if let word = arguments.operands.dropFirst().first {
+        throw CommandFailure("'\(command.name)' takes no '\(printable(word))'", help: "see 'bumbum \(command.name) --help'")
+      }
+      left = count
+    } else {
+      try refuseWords()
+    }
+    while left > 0, try step(direction) { left -= 1 }
+    return .success
+  }
+
+  /// One write, taken back or done again; false where there is none.
+  private func step(_ direction: UndoStep.Direction) throws(CommandFailure) -> Bool {
     let folder = try folder()
     let isDry = arguments.has("--dry-run")
     let settings = folder.read(only: [.root]).settings
@@ -58,14 +78,14 @@ extension Invocation {
     let words = try words(settings).undoing
     guard let step else {
       say(direction == .back ? words.nothingToUndo : words.nothingToRedo)
-      return .success
+      return false
     }
     if !isDry { print(direction == .back ? words.undid(said(step.write)) : words.redid(said(step.write))) }
     for change in step.changes {
       print(isDry ? UnifiedDiff(change, style: style).text : Written(change, prefix: folder.shownPrefix, in: language).text)
     }
     if let trouble { throw trouble }
-    return .success
+    return true
   }
 
   fileprivate func listWrites() throws(CommandFailure) -> ExitCode {
