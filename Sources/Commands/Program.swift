@@ -64,9 +64,18 @@ package enum Program {
       let near = Command.portuguese[folded(name)] ?? closest(to: name, among: Command.all.filter { !$0.isHidden }.map(\.name))
       throw CommandFailure(
         "there is no command '\(printable(name))'",
-        help: near.map { "did you mean '\($0)'?" } ?? "see 'bumbum help'")
+        help: near.map { "did you mean '\($0)'?" } ?? setHelp(words) ?? "see 'bumbum help'")
     }
     return try run(command, Array(words.dropFirst()), context)
+  }
+
+  /// What to write for sets without their command: `bench 80kg x 10`, `warm 40kg x 10`.
+  private static func setHelp(_ words: [String]) -> String? {
+    let words = Array(words.prefix { !$0.hasPrefix("--") })
+    let text = words.joined(separator: " ")
+    if isWordOfMark(words[0]), let help = SetText.check(text)?.help { return help.swapping("write '", for: "write 'bumbum set ") }
+    let hasSets = words.indices.contains { SetText.check(words[$0...].joined(separator: " ")) == nil }
+    return hasSets ? "write 'bumbum set \(printable(text))'" : nil
   }
 
   /// What was meant by options that stand before the name of a command; nil where they are those of home.

@@ -103,6 +103,12 @@ import Training
     #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Crucifixo: 15kg x 12, 15kg x 5\n")
   }
 
+  /// Here sets are typed bare.
+  @Test func noMessageNamesTheCommand() throws {
+    let run = train(try journal(), "Flexão", "q")
+    #expect(run.output.contains("write 'Flexão 80kg x 10'") && !run.output.contains("bumbum set"), "\(run.output)")
+  }
+
   @Test func saysWhatIsNoSetAndWritesNothing() throws {
     let journal = try journal()
     let run = train(journal, "80x5", "q")

@@ -10,11 +10,11 @@ extension Command {
     usage: ["exercise rename OLD NEW", "exercise max NAME LOAD [DATE]"],
     details: """
       Renamed in the plans, the whole log and exercises.txt its history stays one; comments, alignment and everything else
-      stay as they are. Look with --dry-run first. Onto the name of another exercise two become one: that is asked about first.
+      stay as they are. Look with --dry-run first. Onto the name of another exercise two become one: that is asked about first, and so is a name that is nearly another's.
       A training max is what the percentages of a plan are of, from today on
       or from a date; cycles that are completed from then on add to it.
       """,
-    options: [Option("--yes", nil, "do not ask, for 'rename' onto a name in use"), .dryRun, .commit],
+    options: [Option("--yes", nil, "do not ask, for 'rename' onto a name in use, or nearly"), .dryRun, .commit],
     examples: [
       ("bumbum exercise rename Bench \"Bench press\" --dry-run", "what would change"),
       ("bumbum exercise max Squat 120kg", "from today on, in exercises.txt"),
@@ -36,7 +36,18 @@ extension Command {
       lines = (edits.reduce(0) { $0 + $1.edits.count }, edits.count)
       return try renaming.changes(journal)
     }
-    if let joined = renaming.joined(in: try invocation.folder().read()) {
+    let journal = try invocation.folder().read()
+    if let near = renaming.near(in: journal), !invocation.arguments.has("--yes"), !invocation.arguments.has("--dry-run") {
+      let said = "'\(printable(renaming.new))' is nearly '\(printable(near))', another exercise"
+      guard let isYes = invocation.asked("\(said): rename all the same?") else {
+        throw CommandFailure(said, help: "did you mean '\(printable(near))'? '--yes' renames all the same")
+      }
+      if !isYes {
+        invocation.say("nothing was changed")
+        return .success
+      }
+    }
+    if let joined = renaming.joined(in: journal) {
       try invocation.rehearse(plan)
       guard try invocation.confirm(joined) else {
         invocation.say("nothing was changed")
@@ -86,6 +97,13 @@ extension Invocation {
 }
 
 extension ExerciseRenaming {
+  /// Another exercise whose name the new one nearly is; nil where there is none.
+  fileprivate func near(in journal: Journal) -> String? {
+    let catalog = ExerciseCatalog(journal)
+    guard let old = catalog.id(of: old), catalog.id(of: new) == nil else { return nil }
+    return closest(to: new, among: catalog.entries.indices.filter { ExerciseID($0) != old }.map { catalog.entries[$0].name })
+  }
+
   /// What to ask where the new name is that of another exercise; nil where it is not.
   fileprivate func joined(in journal: Journal) -> String? {
     let catalog = ExerciseCatalog(journal)
@@ -111,7 +129,8 @@ extension ExerciseRenaming {
       try changes.edit(source.name, in: journal, edits)
     }
     guard changes.files.isEmpty else { return changes }
-    let near = closest(to: old, among: ExerciseCatalog(journal).entries.map(\.name))
+    let catalog = ExerciseCatalog(journal)
+    let near = (try? catalog.id(ifMeant: old)).flatMap(\.self).map { catalog[$0].name } ?? catalog.name(near: old)
     throw CommandFailure(
       "there is no exercise '\(printable(old))'",
       help: near.map { "did you mean '\(printable($0))'?" } ?? "see 'bumbum stats'")

@@ -11,6 +11,7 @@ extension Command {
       of merges. Every other clone needs 'bumbum git setup' once, 'bumbum doctor' says where it is missing. A hook that
       is there already is never changed, nor is a folder of hooks that other repositories share (core.hooksPath).
       With 'commit = true' in bumbum.toml it switches 'git config bumbum.commit' on: without that, nothing is committed.
+      '--dry-run' shows each line as it is written.
       Git asks no driver where it merges more than two branches at once ('git merge a b'): merge one after the other.
       """,
     options: [

@@ -48,24 +48,31 @@ extension PlanAction {
 
   private static let activate = PlanAction(verb: "activate", usage: "plan activate NAME", least: 1) {
     invocation, words throws(CommandFailure) in
-    try invocation.write(unchanged: "it is the active plan already") { journal throws(CommandFailure) in
+    var active = ""
+    let isWritten = try invocation.withoutLines.write(unchanged: "it is the active plan already") { journal throws(CommandFailure) in
       guard let name = try journal.plan(words.joined(separator: " ")).plan.name?.value else {
         return ChangeSet()
       }
       var changes = ChangeSet()
       try changes.edit(Settings.fileName, in: journal, journal.settingsText.settingPlan(name))
+      active = name
       return changes
+    }
+    if isWritten {
+      let said = "'\(printable(active))' is the active plan: 'bumbum start' opens a session of it"
+      invocation.print(invocation.language.said(said))
     }
     return .success
   }
 
   private static let deactivate = PlanAction(verb: "deactivate", usage: "plan deactivate", least: 0) {
     invocation, _ throws(CommandFailure) in
-    try invocation.write(unchanged: "no plan is active") { journal throws(CommandFailure) in
+    let isWritten = try invocation.withoutLines.write(unchanged: "no plan is active") { journal throws(CommandFailure) in
       var changes = ChangeSet()
       try changes.edit(Settings.fileName, in: journal, journal.settingsText.removingPlan())
       return changes
     }
+    if isWritten { invocation.print(invocation.language.said("no plan is active any more")) }
     return .success
   }
 

@@ -14,7 +14,7 @@ extension Command {
       by the beginning of its name. One that is new is asked about; '--new' writes it as it is typed. A load without a unit
       is clear behind '@' and 'bw': it gets that of the settings. It says the number of the set, what was done last time, and
       what was just beaten: the record, the most with such a load, the estimated one-rep max, the volume of the exercise.
-      '--edit' and '--drop' correct a set of the open session by that number, of the last exercise or of another; 'w1' is the
+      '--edit' and '--drop' correct a set of the open session by that number, of that exercise or of another; 'w1' is the
       first warm-up.
       """,
     options: [

@@ -29,9 +29,7 @@ extension Invocation {
 
   /// `NAME: skip` in the open session, without a word about it.
   func writeSkip(of exercise: String) throws(CommandFailure) {
-    var quiet = self
-    quiet.context.output = Output { _ in }
-    try quiet.write(reading: .openSession(today)) { journal throws(CommandFailure) in
+    try withoutLines.write(reading: .openSession(today)) { journal throws(CommandFailure) in
       guard let open = journal.openSession else { return ChangeSet() }
       let edits = try editing { () throws(EditFailure) in
         try open.log.addingSkip(of: exercise, inSession: open.place)

@@ -116,7 +116,8 @@ extension TrainLoop {
     }
     let written = invocation.running(words)
     guard written.isDone else {
-      screen.message = written.text
+      // Here sets are typed without the command.
+      screen.message = written.text.swapping("bumbum set ", for: "")
       return
     }
     let answer = Array(written.answer.utf8)[...]

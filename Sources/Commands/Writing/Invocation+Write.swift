@@ -64,6 +64,13 @@ extension Invocation {
     return !isDry
   }
 
+  /// The same, which does not say the lines that it writes; a dry run shows them.
+  var withoutLines: Invocation {
+    var quiet = self
+    if !arguments.has("--dry-run") { quiet.context.output = Output { _ in } }
+    return quiet
+  }
+
   func refuseNewerFormat(_ journal: Journal) throws(CommandFailure) {
     guard journal.settings.isNewer else { return }
     throw CommandFailure(

@@ -37,7 +37,10 @@ struct SetWords {
       guard catalog.id(of: name) != nil || isName(words[..<count]) else { continue }
       guard let known = try exercise(name, journal) else {
         if let answer, answer.typed == name { return .sets(name: answer.meant, text: sets.text, loads: sets.said) }
-        if !isNew { return .unknown(UnknownExercise(name, catalog)) }
+        if !isNew {
+          if let failure = markInFront(words[..<count], words[count...]) { throw failure }
+          return .unknown(UnknownExercise(name, catalog))
+        }
         return .sets(name: name, text: sets.text, loads: sets.said)
       }
       return .sets(name: known, text: sets.text, loads: sets.said)
@@ -69,6 +72,12 @@ struct SetWords {
       if ["x", "×", "@", "w", "f"].contains(word.lowercased()) { return false }
       return place == words.startIndex ? word.first?.isNumber != true : !word.contains(where: \.isNumber)
     }
+  }
+
+  /// `warm 40kg x 10`, `bench warm 40kg x 10`: what is wrong with it, in the words that a log has for that.
+  private func markInFront(_ name: ArraySlice<String>, _ sets: ArraySlice<String>) -> CommandFailure? {
+    let mark = name.indices.first { isWordOfMark(name[$0...].joined(separator: " ")) }
+    return mark.flatMap { SetText.check((name[$0...] + sets).joined(separator: " ")) }.map { CommandFailure($0) }
   }
 
   /// The name of a known exercise that the words mean; nil where none is.

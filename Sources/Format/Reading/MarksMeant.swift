@@ -38,7 +38,7 @@ private func startsMarks(_ pieces: [SetPiece], at place: Int) -> Bool {
 }
 
 /// Whether a word is a mark, or one that people write for one.
-func isWordOfMark(_ word: String) -> Bool {
+package func isWordOfMark(_ word: String) -> Bool {
   SetMark.all.contains { mark in
     guard case .word = mark.form else { return false }
     return mark.keyword?.description == word.lowercased() || mark.synonyms.contains(word.lowercased())

@@ -1,0 +1,102 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+/// What people type who do not know the program yet, and what it says to them in both languages.
+@Suite struct NewcomerTests {
+  private static let files = [
+    "bumbum.toml": "format = 1\n", "exercises.txt": "Bench press: chest\nBent-over row: back\n",
+    "plans/push.md": "+++\ncreated = 2026-01-01\n+++\n\n# Push A\n\n- Bench press: chest\n",
+    "log/2026-01.txt": "2026-01-05 18:30-?\n  Bench press: 80kg x 10\n",
+  ]
+
+  private func run(_ words: [String], _ language: String, in journal: ScratchJournal, answers: [String] = []) -> Run {
+    Run(words: words + ["--lang", language], folder: journal.path, now: "2026-01-05 19:00", answers: answers)
+  }
+
+  private func said(_ words: String, _ language: String) throws -> String {
+    let journal = try ScratchJournal(Self.files)
+    let run = run(words.split(separator: " ").map(String.init), language, in: journal)
+    #expect(run.code == .failure && run.output.isEmpty)
+    return run.errors
+  }
+
+  @Test(arguments: [
+    ("bench 80kg x 8", "write 'bumbum set bench 80kg x 8'", "escreva 'bumbum set bench 80kg x 8'"),
+    ("80kg x 8", "write 'bumbum set 80kg x 8'", "escreva 'bumbum set 80kg x 8'"),
+    ("warm 40kg x 10", "write 'bumbum set 40kg x 10 w'", "escreva 'bumbum set 40kg x 10 w'"),
+    ("set warm 40kg x 10", "write '40kg x 10 w'", "escreva '40kg x 10 w'"),
+    ("set bench aquecimento 40kg x 10", "write '40kg x 10 w'", "escreva '40kg x 10 w'"),
+    ("set 3xmax", "'max' is no number of reps", "'max' não é um número de repetições"),
+    ("set bench 80kgxfalha", "'falha' is no number of reps", "'falha' não é um número de repetições"),
+    ("frobnicate", "see 'bumbum help'", "veja 'bumbum help'"),
+    // A day that reads two ways stays an error.
+    ("show 02/11/2026", "write '2026-11-02' if the day comes first, '2026-02-11' if the month does", "escreva '2026-11-02' se o dia vem primeiro, '2026-02-11' se é o mês"),
+    ("show 31/01/2026", "write '2026-01-31'", "escreva '2026-01-31'"),
+    ("show then", "write a day, a month or a year", "escreva um dia, um mês ou um ano"),
+    ("checkin --at 02/11/2026", "write '2026-11-02' if the day", "escreva '2026-11-02' se o dia"),
+    ("skip 2026/01/07", "write '2026-01-07'", "escreva '2026-01-07'"),
+    ("exercise rename bench Supino", "did you mean 'Bench press'?", "você quis dizer 'Bench press'?"),
+  ])
+  func whatToWriteInstead(words: String, english: String, portuguese: String) throws {
+    let (en, pt) = try (said(words, "en"), said(words, "pt-BR"))
+    #expect(en.contains(english), "\(en)")
+    #expect(pt.contains(portuguese), "\(pt)")
+  }
+
+  @Test func aNameThatIsNearlyAnothersIsAskedAbout() throws {
+    let rename = ["exercise", "rename", "Bench press", "Bent-over rows"]
+    func log(_ more: [String], answers: [String] = []) throws -> (run: Run, log: String) {
+      let journal = try ScratchJournal(Self.files)
+      let run = run(rename + more, "en", in: journal, answers: answers)
+      return (run, try String(contentsOfFile: journal.path + "/log/2026-01.txt", encoding: .utf8))
+    }
+    let old = Self.files["log/2026-01.txt"] ?? ""
+    let nobody = try log([])
+    #expect(nobody.run.code == .failure && nobody.log == old)
+    #expect(
+      nobody.run.errors == """
+        bumbum: 'Bent-over rows' is nearly 'Bent-over row', another exercise
+                did you mean 'Bent-over row'? '--yes' renames all the same
+
+        """)
+    let no = try log([], answers: ["n"])
+    #expect(no.run.code == .success && no.log == old && no.run.questions.hasPrefix("'Bent-over rows' is nearly 'Bent-over row'"))
+    for isYes in [try log([], answers: ["y"]), try log(["--yes"])] {
+      #expect(isYes.run.code == .success && isYes.log.contains("Bent-over rows: 80kg"), "\(isYes.run.errors)")
+    }
+    // Near its own old name is a slip that is mended.
+    let journal = try ScratchJournal(Self.files)
+    #expect(run(["exercise", "rename", "Bench press", "Bench presses"], "en", in: journal).code == .success)
+  }
+
+  @Test func aPlanIsChosenInWords() throws {
+    let journal = try ScratchJournal(Self.files)
+    func output(_ words: String, _ language: String) -> String {
+      run(words.split(separator: " ").map(String.init), language, in: journal).output
+    }
+    #expect(output("plan activate push", "en") == "'Push A' is the active plan: 'bumbum start' opens a session of it\n")
+    #expect(output("plan deactivate", "en") == "no plan is active any more\n")
+    #expect(output("plan activate push --dry-run", "en").contains("+plan = \"Push A\"\n"))
+    #expect(output("plan activate push", "pt-BR") == "'Push A' é o plano ativo: 'bumbum start' abre um treino dele\n")
+    #expect(output("plan deactivate", "pt-BR") == "nenhum plano está ativo agora\n")
+  }
+
+  @Test func severalWritesAreTakenBackAtOnce() throws {
+    let journal = try ScratchJournal(Self.files)
+    func log() throws -> String { try String(contentsOfFile: journal.path + "/log/2026-01.txt", encoding: .utf8) }
+    for reps in ["9", "8", "7"] { _ = run(["set", "80kg x \(reps)"], "en", in: journal) }
+    #expect(try log().hasSuffix("80kg x 10, 80kg x 9, 80kg x 8, 80kg x 7\n"))
+    let two = run(["undo", "2"], "en", in: journal)
+    #expect(two.output.split(separator: "\n").filter { $0.hasPrefix("undid: ") }.count == 2)
+    #expect(try log().hasSuffix("80kg x 10, 80kg x 9\n"))
+    _ = run(["redo", "1"], "en", in: journal)
+    #expect(try log().hasSuffix("80kg x 10, 80kg x 9, 80kg x 8\n"))
+    // More than there are: all of them, and a word about it.
+    let all = run(["undo", "99"], "en", in: journal)
+    #expect(try all.code == .success && all.errors == "there is nothing to undo\n" && log() == Self.files["log/2026-01.txt"])
+    let dry = run(["undo", "2", "--dry-run"], "en", in: journal)
+    #expect(dry.code == .failure && dry.errors.contains("'bumbum undo --list' has all of them"))
+  }
+}
