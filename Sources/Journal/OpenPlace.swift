@@ -101,13 +101,23 @@ struct OpenPlace {
   /// Why a file must go back to its place; nil where it need not.
   private func refusal(of aside: AsideFile) -> WriteFailure? {
     // In this order: what is saved and closed after the first question, the second one sees.
-    if use(of: aside) == .open {
+    if staysOpen(aside) {
       return WriteFailure(
         message: "another program has '\(shown)' open to write to it; nothing was written",
         help: "save and close it there, then run the command again")
     }
     guard let bytes = try? readFile(aside.name, in: folder, followingLinks: false) else { return isChanged }
     return areSame(bytes, aside.bytes) ? nil : isChanged
+  }
+
+  /// A program that was just started has for a moment all files of the one that started it, and who saves is soon done: what is
+  /// open for no more than 50 ms is no reason to refuse.
+  private func staysOpen(_ aside: AsideFile) -> Bool {
+    for _ in 0..<10 {
+      if use(of: aside) != .open { return false }
+      pause(milliseconds: 5)
+    }
+    return use(of: aside) == .open
   }
 
   private var isChanged: WriteFailure {
