@@ -108,6 +108,12 @@ extension PlannedText {
     case .time(let time): amount = .time(time)
     case .distance(let distance, let time): amount = .distance(distance, in: time)
     }
+    // Of `3+ min` and `3-8 min` the log read three minutes.
+    if set.reps == nil, open.contains(element) || tops[element] != nil {
+      throw Rejection(
+        .badPlanSets, amounts, "'\(shortened(plain(amounts)))' is no number of reps",
+        help: "as many reps as possible are '3x8+', or of a list '5/5/5+'")
+    }
     var load = set.isLoaded ? TargetLoad.load(set.load) : .open
     if isPercent, let weight = set.weight {
       guard 100...20_000 ~= weight.hundredths else {
