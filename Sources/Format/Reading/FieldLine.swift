@@ -1,4 +1,4 @@
-import Text
+package import Text
 import Training
 
 /// A line `key = value`: in a log, in check-ins.
@@ -6,6 +6,16 @@ struct FieldLine {
   var key: TextRange
   /// Where the line is none after all.
   var diagnostic: Diagnostic?
+}
+
+extension Source {
+  /// The value that stands at a place, out of its quotes if it has them.
+  package func fieldValue(_ range: TextRange) -> String {
+    let written = text(range)
+    guard let first = written.unicodeScalars.first, !first.isASCII || first == "\"" else { return written }
+    var line = LineCursor(Source(name: "", text: written))
+    return line.nextLine() ? line.fieldValue.value : written
+  }
 }
 
 extension LineCursor {

@@ -86,7 +86,7 @@ extension Log {
   mutating func add(_ draft: SessionDraft, _ names: [String]) {
     var (session, places) = (draft.session, draft.places)
     session.tags = places.tags.map(source.text)
-    session.fields = places.fields.map { Field(name: source.text($0.key), value: source.text($0.value)) }
+    session.fields = places.fields.map { Field(name: source.text($0.key), value: source.fieldValue($0.value)) }
     session.notes = places.notes.map(source.text)
     session.exercises.reserveCapacity(draft.exercises.count)
     places.exercises.reserveCapacity(draft.exercises.count)

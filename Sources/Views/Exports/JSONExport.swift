@@ -213,7 +213,7 @@ extension Export {
 
   private func rest(_ own: [FieldPlaces], _ notes: [TextRange], _ source: Source) -> Members {
     [
-      ("fields", fields(own.map { Field(name: source.text($0.key), value: source.text($0.value)) })),
+      ("fields", fields(own.map { Field(name: source.text($0.key), value: source.fieldValue($0.value)) })),
       ("notes", .texts(notes.map(source.text))),
     ]
   }
