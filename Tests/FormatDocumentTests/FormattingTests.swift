@@ -2,39 +2,48 @@ import Format
 import Text
 import Testing
 
-/// The section on fmt: its blocks stand in pairs, and fmt makes the second of the first.
+/// The section on fmt: it makes the second column of its table of the first.
 @Suite struct FormattingTests {
-  static let files = [
-    "log": "log/2026-01.txt", "checkins": "checkins/2026/01.txt", "plan": "plans/a.md",
-    "exercises": "exercises.txt",
+  struct Pair: Sendable, CustomTestStringConvertible {
+    let path: String
+    let typed: String
+    let written: String
+    var testDescription: String { typed }
+  }
+
+  /// Where a row is of another file than a log, its last column begins with that.
+  private static let files = [
+    ("check-ins", "checkins/2026/01.txt", ["[2026-01-01]"]), ("items of plans", "plans/a.md", ["# Treino A"]),
+    ("`exercises.txt`", "exercises.txt", []), ("", "log/2026-01.txt", ["2026-01-01", "  Prancha: 60s"]),
   ]
 
-  /// The blocks of the section but that of the setting, which is shown once.
-  private static let blocks: [FormatDocument.Block] = {
-    let headings = FormatDocument.shared.headings
-    guard let place = headings.firstIndex(where: { $0.text == "What fmt writes" }) else { return [] }
-    let lines = headings[place].line..<headings[place + 1].line
-    return FormatDocument.shared.blocks.filter { lines.contains($0.line) && $0.language != "toml" }
-  }()
+  static let pairs: [Pair] = FormatDocument.shared.tables.filter { $0.header[1] == "fmt writes" }.flatMap(\.rows).flatMap { row in
+    let file = files.first { row.cells[2].hasPrefix($0.0) }
+    return zip(codeSpans(row.cells[0]), codeSpans(row.cells[1])).map { typed, written in
+      Pair(path: file?.1 ?? "", typed: typed, written: written)
+    }
+  }
 
   @Test func thereIsAPairForEveryKindOfFile() {
-    #expect(Self.blocks.count == 2 * Self.files.count)
-    #expect(Set(Self.blocks.map(\.language)) == Set(Self.files.keys))
+    #expect(Self.pairs.count > 15)
+    #expect(Set(Self.pairs.map(\.path)) == Set(Self.files.map(\.1)))
   }
 
-  @Test(arguments: 0..<blocks.count / 2) func fmtMakesTheSecondOfTheFirst(pair: Int) throws {
-    let before = Self.blocks[2 * pair]
-    let after = Self.blocks[2 * pair + 1]
-    #expect(before.language == after.language)
-    #expect(try formatted(before) == after.lines.joined(separator: "\n") + "\n")
-    #expect(try formatted(after) == after.lines.joined(separator: "\n") + "\n")
+  /// Where a row is of one line, below another, as if it stood at the margin.
+  @Test(arguments: pairs) func fmtMakesTheSecondOfTheFirst(pair: Pair) throws {
+    #expect(pair.typed != pair.written)
+    let isOneLine = broken(pair.typed).count == 1
+    let before = try #require(Self.files.first { $0.1 == pair.path }).2
+    let lines = try formatted((isOneLine ? before : []) + broken(pair.typed), pair.path)
+    let found = isOneLine ? String(lines.last?.drop { $0 == " " } ?? "") : lines.joined(separator: "↵")
+    #expect(found == pair.written)
+    #expect(try formatted(lines, pair.path) == lines)
   }
 
-  private func formatted(_ block: FormatDocument.Block) throws -> String {
-    let path = try #require(Self.files[block.language])
-    let source = Source(name: path, text: block.lines.joined(separator: "\n") + "\n")
-    let kind = try #require(FileKind(path: path))
-    let edits = Formatter.edits(for: source, kind: kind, settings: Settings())
-    return String(decoding: try #require(edits.applied(to: source.bytes)), as: UTF8.self)
+  private func formatted(_ lines: [String], _ path: String) throws -> [String] {
+    let source = Source(name: path, text: lines.joined(separator: "\n") + "\n")
+    let edits = Formatter.edits(for: source, kind: try #require(FileKind(path: path)), settings: Settings())
+    let text = String(decoding: try #require(edits.applied(to: source.bytes)), as: UTF8.self)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 }

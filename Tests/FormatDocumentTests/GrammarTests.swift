@@ -53,7 +53,10 @@ import Testing
     ]
     var grammar = Grammar(GrammarTests.lines)
     let whole = try grammar.expression(for: "log-line")
-    let wrong = Spelling.all.filter { $0.language == "log" && spelling.contains($0.finding?.code ?? "") }
+    // A title and a value are any text to it.
+    let wrong = Spelling.all.filter {
+      $0.language == "log" && spelling.contains($0.finding?.code ?? "") && !$0.text.hasPrefix("2026") && !$0.text.contains(" = ")
+    }
     #expect(wrong.count > 8)
     for spelling in wrong {
       let line = spelling.lead + spelling.text

@@ -1,4 +1,5 @@
 import Format
+import Foundation
 import Text
 import Testing
 
@@ -19,8 +20,11 @@ struct Spelling: CustomStringConvertible {
   let signs: String?
 
   var description: String { "FORMAT.md:\(line) `\(text)`" }
-  var lines: [String] { before + [lead + text] }
+  var lines: [String] { before + broken(lead + text) }
 }
+
+/// A `↵` in a spelling is the end of a line.
+func broken(_ text: String) -> [String] { text.components(separatedBy: "↵") }
 
 extension Spelling {
   /// Which tables are run, by the head of their first column, and as what.
@@ -28,21 +32,22 @@ extension Spelling {
     "Sets": ("log", ["2026-01-05 18:30"], "  Supino reto: "),
     "Words": ("log", ["2026-01-05 18:30"], "  Supino reto: "),
     "Session line": ("log", [], ""),
-    "Exercise": ("log", ["2026-01-05 18:30", "  Prancha: 0s"], "  "),
+    "Line of a session": ("log", ["2026-01-05 18:30", "  Prancha: 0s"], "  "),
     "Plan item": ("plan", ["+++", "created = 2026-01-06", "+++", "# Treino A", "- Afundo: legs"], ""),
     "Check-in line": ("checkins", [], ""),
+    "Line of a check-in": ("checkins", ["[2026-01-15 07:30]"], ""),
+    "Setting": ("toml", [], ""),
     "Exercise line": ("exercises", [], ""),
   ]
 
   static let all: [Spelling] = FormatDocument.shared.tables.flatMap { table -> [Spelling] in
     guard let context = contexts[table.header[0]] else { return [] }
-    let counts = table.header.count > 1 && table.header[1] == "How many"
     return table.rows.flatMap { row in
       codeSpans(row.cells[0]).map { text in
         Spelling(
           text: text, line: row.line, language: context.language, before: context.before, lead: context.lead,
-          finding: codeSpans(row.cells[1]).compactMap { Finding(code: $0, line: context.before.count) }.first,
-          sets: counts ? Int(row.cells[1]) : nil,
+          finding: codeSpans(row.cells[1]).compactMap { Finding(code: $0, line: context.before.count + broken(text).count - 1) }.first,
+          sets: Int(row.cells[1]),
           signs: table.header[0] == "Words" ? codeSpans(row.cells[2]).first : nil)
       }
     }
