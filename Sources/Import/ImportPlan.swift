@@ -115,14 +115,14 @@ extension ImportPlan {
       guard let moment = draft.sessions[place].moment else { continue }
       let mine = KnownSession(draft.sessions[place])
       guard let day = days[moment.date],
-        let match = day.place(of: mine, claimed: claimed[moment.date] ?? [])
+        let match = day.place(of: mine, claimed: claimed[moment.date] ?? [], catalog)
       else {
         fresh.append(place)
         continue
       }
       claimed[moment.date, default: []].insert(match)
       known += 1
-      if day[match].shape != mine.shape {
+      if day[match].shape(catalog) != mine.shape(catalog) {
         different.append(draft.source.text(draft.places[place].header))
       }
     }

@@ -10,6 +10,10 @@ package struct ImportedSession: Sendable {
   package var notes: [String] = []
   package var exercises: [ImportedExercise] = []
   package var bodyweight: Weight?
+  /// Without their '#'.
+  package var tags: [String] = []
+  /// As lines: `gym = Ferro Velho`.
+  package var fields: [String] = []
 
   package init(moment: Moment, title: String? = nil) {
     self.moment = moment
@@ -34,8 +38,11 @@ package struct ImportedSet: Hashable, Sendable {
   package var amount: Amount
   package var marks: SetMarks = []
   package var effort: Effort?
+  package var completedAt: TimeOfDay?
   /// On one line.
   package var note: String?
+  /// Behind that one.
+  package var otherNotes: [String] = []
 
   package init(load: Load = .none, amount: Amount) {
     self.load = load

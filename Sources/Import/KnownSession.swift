@@ -1,3 +1,4 @@
+import Format
 import Training
 
 /// A session, to be told from others.
@@ -9,17 +10,23 @@ struct KnownSession {
   var start: TimeOfDay? { session.start }
   var title: String { session.title.map(nameKey) ?? "" }
 
-  /// What was done in it: the sets of each exercise, however they are written.
-  var shape: [Performed] {
+  /// What was done in it: the sets of each exercise, however they are written and it is called.
+  func shape(_ catalog: ExerciseCatalog) -> [Performed] {
     var result: [Performed] = []
     var places: [String: Int] = [:]
-    for exercise in session.exercises where !exercise.isSkipped {
-      let name = nameKey(exercise.name)
+    for exercise in session.exercises where !exercise.isSkipped && !exercise.sets.isEmpty {
+      let name = nameKey(catalog.id(of: exercise.name).map { catalog[$0].name } ?? exercise.name)
+      // No file says which parts a set had.
+      let sets = exercise.sets.map { set in
+        var set = set
+        set.marks.remove(.cluster)
+        return set
+      }
       if let place = places[name] {
-        result[place].sets += exercise.sets
+        result[place].sets += sets
       } else {
         places[name] = result.count
-        result.append(Performed(name: name, sets: exercise.sets))
+        result.append(Performed(name: name, sets: sets))
       }
     }
     return result
@@ -53,7 +60,7 @@ struct KnownDay {
 
   /// Which of them another session is, and is not claimed: of those that begin with it the one with its title, else with
   /// its sets, else any; where one of the two has no time, the one with its title and no time, else with its sets.
-  func place(of session: KnownSession, claimed: Set<Int>) -> Int? {
+  func place(of session: KnownSession, claimed: Set<Int>, _ catalog: ExerciseCatalog) -> Int? {
     if let place = byName[Name(start: session.start, title: session.title)]?.first(where: {
       !claimed.contains($0)
     }) {
@@ -65,8 +72,8 @@ struct KnownDay {
       ? sessions.indices.filter { !claimed.contains($0) }
       : same + (byStart[nil] ?? []).filter { !claimed.contains($0) }
     if !alike.isEmpty {
-      let shape = session.shape
-      if let place = alike.first(where: { sessions[$0].shape == shape }) { return place }
+      let shape = session.shape(catalog)
+      if let place = alike.first(where: { sessions[$0].shape(catalog) == shape }) { return place }
     }
     return session.start == nil ? nil : same.first
   }

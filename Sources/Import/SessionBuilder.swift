@@ -58,11 +58,11 @@ struct SessionBuilder {
     return imported.sessions.count - 1
   }
 
-  /// The exercise of a session by its name, begun where there is none.
-  mutating func exercise(_ written: String, in session: Int) -> Int {
+  /// The exercise of a session by its name, begun where there is none, or where its sets go on a new line.
+  mutating func exercise(_ written: String, in session: Int, isNew: Bool = false) -> Int {
     let name = spelled(written)
     let key = ExerciseKey(session: session, name: name)
-    if let place = exercises[key] { return place }
+    if let place = exercises[key], !isNew { return place }
     let place = imported.sessions[session].exercises.count
     exercises[key] = place
     imported.sessions[session].exercises.append(ImportedExercise(name: name))
@@ -142,6 +142,10 @@ struct SessionBuilder {
   mutating func sayUTC() { imported.hasUTC = true }
 
   mutating func sayUnit(_ unit: Imported.UnitSource) { imported.unit = unit }
+
+  mutating func describe(_ session: Int, tags: [String], fields: [String]) {
+    (imported.sessions[session].tags, imported.sessions[session].fields) = (tags, fields)
+  }
 
   mutating func name(_ session: Int, _ title: String) { imported.sessions[session].title = title }
 

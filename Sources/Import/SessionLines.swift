@@ -19,7 +19,8 @@ struct SessionLines {
       if titles[short] == nil { titles[short] = SessionTitle.spelled(short) }
       if let spelled = titles[short], !spelled.isEmpty { header += " " + spelled }
     }
-    var lines = [header]
+    for tag in session.tags { header += " #" + cleaned(tag) }
+    var lines = [header] + session.fields.map(cleaned)
     if let weight = session.bodyweight { lines.append("bodyweight = \(weight)") }
     for exercise in session.exercises { lines += self.lines(ofExercise: exercise) }
     for note in notes {

@@ -17,7 +17,7 @@ struct SetGroups {
     var notes = 0
     while start < sets.count {
       var end = start + 1
-      while end < sets.count, end - start < SetGroups.limit, sets[end - 1].note == nil,
+      while end < sets.count, end - start < SetGroups.limit, sets[end - 1].note == nil, sets[end - 1].completedAt == nil,
         SetGroups.belongs(sets[end], with: sets[start])
       { end += 1 }
       texts.append(SetGroups.text(sets[start..<end]))
@@ -70,7 +70,8 @@ extension SetGroups {
     }
     for (word, mark) in SetMark.words where first.marks.contains(mark) { text += " " + word }
     text += effort(sets)
-    if let note = sets.last?.note {
+    if let time = sets.last?.completedAt { text += " at \(time)" }
+    for note in [sets.last?.note].compactMap(\.self) + (sets.last?.otherNotes ?? []) {
       let clean = cleaned(note)
       if !clean.isEmpty { text += " " + quoted(clean) }
     }

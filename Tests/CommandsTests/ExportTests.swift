@@ -40,6 +40,33 @@ import Training
     #expect(logs(back).count == logs(journal).count)
   }
 
+  /// Our own table comes back: to its journal it brings nothing, to an empty one all sets, and what was said of them.
+  @Test func csvAndBack() throws {
+    let csv = export("csv").output
+    let own = Run("import", "-", "--dry-run", "--dir", Repository.exampleJournal, input: csv, now: now)
+    #expect(own.code == .success && own.output.contains("nada de novo") && !own.output.contains("outras séries"), "\(own.output)\(own.errors)")
+    let empty = try ScratchJournal()
+    let run = Run("import", "-", "--yes", input: csv, folder: empty.path, now: now)
+    #expect(run.code == .success && run.output.hasPrefix("<stdin>: bumbum\n"), "\(run.output)\(run.errors)")
+    /// Without plans and what has no set, which are not in the table, and the parts of a set, which no table has.
+    func sessions(_ folder: String) throws -> [Answer] {
+      func only(_ answer: Answer, _ names: [String]) -> [String: Answer] { answer.members.filter { names.contains($0.key) } }
+      return try Answer(export("json", folder: folder).output)["sessions"].elements.map { session in
+        var kept = only(session, ["date", "start", "end", "title", "tags", "fields", "notes"])
+        kept["exercises"] = .array(
+          session["exercises"].elements.filter { !$0["sets"].elements.isEmpty }.map { exercise in
+            var done = only(exercise, ["name", "muscle_group", "superset", "notes"])
+            done["sets"] = .array(exercise["sets"].elements.map { .object($0.members.filter { $0.key != "in_parts" }) })
+            return .object(done)
+          })
+        return .object(kept)
+      }
+    }
+    let (before, after) = try (sessions(Repository.exampleJournal), sessions(empty.path))
+    #expect(before.count == 75 && after.count == 75)
+    for (before, after) in zip(before, after) { #expect(before == after) }
+  }
+
   /// However the files are kept; a session under way, and one to come, has its plan and what that says of its exercises.
   @Test func everyListIsInTheOrderOfTime() throws {
     let journal = try ScratchJournal([

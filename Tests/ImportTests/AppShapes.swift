@@ -131,6 +131,9 @@ extension AppShape {
       let day = row.day.split(separator: "-")
       return "\(day[2]).\(day[1]).\(day[0]);\(row.clock):00;\(quoted(row.title));\(quoted(row.exercise));\(row.number);\(row.load == 0 ? "" : row.kilos.replacing(".", with: ","));\(row.reps);;;;;;;;;1;1;1"
     },
+    table("bumbum", "date,start,end,title,plan,exercise,muscle_group,superset,set,weight_kg,added_kg,unit,reps,time_seconds,distance_m,warm_up") {
+      "\($0.day),\($0.clock),,\(quoted($0.title)),,\(quoted($0.exercise)),,false,\($0.number),\($0.load == 0 ? "" : $0.kilos),,kg,\($0.reps),,,\($0.isWarmUp ? "true" : "")"
+    },
     table("a table of one's own", "Datum;Zeit;Titel;Übung;Kilo;Wdh;Warm") {
       "\($0.day);\($0.clock);\(quoted($0.title));\(quoted($0.exercise));\($0.kilos);\($0.reps);\($0.isWarmUp ? "x" : "")"
     },

@@ -12,7 +12,7 @@ import Training
     ("strong", "Strong"), ("strong-german", "Strong"), ("strong-units", "Strong"), ("hevy", "Hevy"),
     ("fitnotes", "FitNotes or Verifit"), ("verifit", "FitNotes or Verifit"), ("gymbook", "GymBook"), ("fitbod", "Fitbod"),
     ("liftosaur", "Liftosaur"), ("stronglifts", "StrongLifts"), ("gymrun", "GymRun"), ("withings", "Withings"),
-    ("bodytracker", "FitNotes (body tracker)"),
+    ("bodytracker", "FitNotes (body tracker)"), ("bumbum", "bumbum"),
   ]
 
   static func fixture(_ name: String) throws -> [UInt8] {

@@ -14,21 +14,27 @@ extension Exporter {
       ]) + SetFigure.marks
     let session = ["date", "start", "end", "title", "plan"]
     let exercise = ["exercise", "muscle_group", "superset"]
-    write(CSVText.row(session + exercise + ["set"] + figures.map(\.name) + ["notes"]))
+    write(CSVText.row(session + exercise + ["set"] + figures.map(\.name) + ["notes", "exercise_notes", "tags", "fields", "session_notes"]))
     export.forEachSession { session in
       let ofSession = [
         "\(session.moment.date)", session.moment.time?.description ?? "", session.end?.description ?? "",
         session.title, session.plan ?? "",
       ]
+      // On each of its rows, in one line.
+      let behind = [
+        session.tags.joined(separator: " "), session.fields.map { "\($0.name) = \($0.value)" }.joined(separator: " · "),
+        session.notes.joined(separator: " · "),
+      ]
       for exercise in session.exercises where !exercise.isSkipped {
         let ofExercise = [
           exercise.name, exercise.muscleGroup?.rawValue ?? "", exercise.isSuperset ? "true" : "false",
         ]
+        let ofLine = [exercise.notes.joined(separator: " · ")] + behind
         for set in exercise.sets {
           let ofSet = figures.map { CSVText.plain($0.value(set.set)) }
           write(
             CSVText.row(
-              ofSession + ofExercise + [String(set.number)] + ofSet + [set.notes.joined(separator: "\n")]))
+              ofSession + ofExercise + [String(set.number)] + ofSet + [set.notes.joined(separator: "\n")] + ofLine))
         }
       }
     }
