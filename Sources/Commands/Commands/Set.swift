@@ -39,6 +39,8 @@ extension Command {
       throw CommandFailure("sets are missing", help: "write 'bumbum set \"Bench press\" 80kg x 10'")
     }
     var isWhole = false
+    // Of the journal.
+    var isFirst = false
     var typed = SetWords(words, isNew: invocation.arguments.has("--new"))
     var unknown: UnknownExercise?
     var said: [String] = []
@@ -59,6 +61,7 @@ extension Command {
       }
       guard case .sets(let name, let sets, let loads) = meant else { return ChangeSet() }
       said = loads
+      isFirst = journal.logs.count == 1 && open.log.sessions.count == 1 && open.session.exercises.isEmpty
       let last = name ?? folder.exerciseOfLastSet(in: open)
       let note = invocation.arguments.value("--note").map { " " + quoted($0) } ?? ""
       let edits = try editing { () throws(EditFailure) in
@@ -85,6 +88,9 @@ extension Command {
     for load in said { invocation.say(load) }
     // What was written is of a session under way, which decides nothing.
     if isWritten, let written, var loader { try invocation.say(written, &loader) }
+    if isWritten, isFirst, folder.read(only: [.log]).logs.count == 1 {
+      invocation.say("all that a set can say: 'bumbum help cheatsheet'")
+    }
     if isWritten, invocation.arguments.has("--rest") {
       invocation.countDown(try invocation.plannedRest())
     }
