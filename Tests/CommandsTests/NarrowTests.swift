@@ -22,6 +22,23 @@ import Testing
     }
   }
 
+  /// Neither a page of help nor a view has a line that the terminal would break, or that ends inside of a set.
+  @Test(arguments: [["help", "cheatsheet"], ["help", "tutorial"], ["help", "sync"], ["help", "json"], ["stats"], ["plan", "simulate", "--weeks", "8"]], ["en", "pt-BR"])
+  func fitsFortyColumns(words: [String], language: String) {
+    let run = Run(
+      words: words + ["--lang", language, "--dir", Repository.exampleJournal], isTerminal: true, width: 40, now: "2026-02-28 12:00")
+    let lines = run.output.replacing(#/\u{1B}\[[0-9;]*m/#, with: "").split(separator: "\n").map(String.init)
+    #expect(run.code == .success && lines.count > 20)
+    for line in lines {
+      #expect(line.count <= 40 || line.split(separator: " ").count == 1, "\(line)")
+      let words = line.split(separator: " ")
+      #expect(words.first != "·" && !["x", "×", "@"].contains(words.last), "\(line)")
+    }
+    // No word is left out or added.
+    let wide = Run(words: words + ["--lang", language, "--dir", Repository.exampleJournal], now: "2026-02-28 12:00").output
+    if words[0] == "help" { #expect(lines.joined(separator: " ").split(separator: " ") == wide.split(whereSeparator: \.isWhitespace)) }
+  }
+
   @Test(arguments: [
     (["--last", "4w", "history"], "write 'bumbum history --last 4w'"), (["--json", "--limit", "3", "history"], "write 'bumbum history --json --limit 3'"),
     (["--note", "two words", "set", "80kg x 8"], "write 'bumbum set --note \"two words\" \"80kg x 8\"'"), (["--dir", "gym", "lint"], "write 'bumbum lint --dir gym'"),

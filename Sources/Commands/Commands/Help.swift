@@ -20,8 +20,13 @@ extension Command {
       return .success
     }
     if let topic = Topic.named(name) {
-      let text = topic.text(invocation.language)
-      invocation.context.output.write(String(decoding: text, as: UTF8.self))
+      let text = String(decoding: topic.text(invocation.language), as: UTF8.self)
+      // FORMAT.md is Markdown, for a pager.
+      guard let width = invocation.context.output.width, width < 80, name != "format" else {
+        invocation.context.output.write(text)
+        return .success
+      }
+      for line in NarrowText(text, width: width).lines { invocation.print(line) }
       return .success
     }
     guard let command = Command.named(name) else {

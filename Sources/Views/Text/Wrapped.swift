@@ -1,14 +1,15 @@
 import Text
 
 /// A text in lines no longer than so many columns, broken at blanks, and between ideographs, which have none; what follows
-/// the first line is indented. Another word that is longer than a line stays whole.
+/// the first line is indented. Another word that is longer than a line stays whole. A line ends neither inside of a set,
+/// `80kg x 10/8`, nor before a `·`, where half a line has room for it.
 package func wrapped(_ text: String, to width: Int, indentation: Int) -> [String] {
   let margin = String(repeating: " ", count: indentation)
   var lines: [String] = []
   var line = ""
   // The blanks at the head of the text are its own indentation.
   let head = String(text.prefix { $0 == " " })
-  for word in text.dropFirst(head.count).split(separator: " ", omittingEmptySubsequences: false) {
+  for word in words(text.dropFirst(head.count), within: width / 2) {
     let longer = line.isEmpty ? (lines.isEmpty ? head : margin) + word : "\(line) \(word)"
     if shownWidth(longer) > width, !line.isEmpty {
       lines.append(line)
@@ -23,6 +24,28 @@ package func wrapped(_ text: String, to width: Int, indentation: Int) -> [String
   }
   return lines + [line]
 }
+
+/// What a line is not broken inside of: words, and sets.
+private func words(_ text: Substring, within width: Int) -> [Substring] {
+  let words = text.split(separator: " ", omittingEmptySubsequences: false)
+  guard words.contains(where: { isSign($0) || $0 == "·" }) else { return words }
+  var joined: [Substring] = []
+  var isOpen = false
+  for word in words {
+    if let last = joined.last, !last.isEmpty, isOpen || isSign(word) || word == "·",
+      shownWidth(String(last)) + shownWidth(String(word)) < width
+    {
+      // As it stands in the text.
+      joined[joined.count - 1] = text[last.startIndex..<word.endIndex]
+    } else {
+      joined.append(word)
+    }
+    isOpen = isSign(word)
+  }
+  return joined
+}
+
+private func isSign(_ word: Substring) -> Bool { word == "x" || word == "×" || word == "@" }
 
 /// A line, and what of it goes on below; the line itself where it has no place to be broken at.
 private func foldedBetweenIdeographs(_ line: String, to width: Int, _ margin: String) -> [String] {
