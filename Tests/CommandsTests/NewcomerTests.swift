@@ -71,6 +71,22 @@ import Testing
     #expect(run(["exercise", "rename", "Bench press", "Bench presses"], "en", in: journal).code == .success)
   }
 
+  /// Once, where a journal begins.
+  @Test(arguments: [("en", "all that a set can say: 'bumbum help cheatsheet'\n"), ("pt-BR", "tudo o que uma série pode dizer: 'bumbum help cheatsheet'\n")])
+  func theFirstSetSaysWhereTheNotationIs(language: String, hint: String) throws {
+    let journal = try ScratchJournal()
+    func errors(_ words: String...) -> String { run(words, language, in: journal).errors }
+    _ = errors("start", "--at", "18:00")
+    #expect(errors("set", "--new", "Squat", "100kg x 5") == hint)
+    #expect(errors("set", "100kg x 5") == "")
+    _ = errors("finish", "--at", "18:20")
+    _ = errors("start", "--at", "18:30")
+    #expect(errors("set", "Squat", "100kg x 5") == "")
+    // Another month is there.
+    let old = try ScratchJournal(["log/2025-12.txt": "2025-12-30\n  Squat: 8\n", "log/2026-01.txt": "2026-01-05 18:30-?\n"])
+    #expect(run(["set", "Squat", "8"], language, in: old).errors == "")
+  }
+
   @Test func aPlanIsChosenInWords() throws {
     let journal = try ScratchJournal(Self.files)
     func output(_ words: String, _ language: String) -> String {
@@ -81,6 +97,26 @@ import Testing
     #expect(output("plan activate push --dry-run", "en").contains("+plan = \"Push A\"\n"))
     #expect(output("plan activate push", "pt-BR") == "'Push A' é o plano ativo: 'bumbum start' abre um treino dele\n")
     #expect(output("plan deactivate", "pt-BR") == "nenhum plano está ativo agora\n")
+  }
+
+  @Test func aPlanBeginsInWordsAndWithKnownNames() throws {
+    let journal = try ScratchJournal(Self.files)
+    let new = run(["plan", "new", "Legs"], "en", in: journal)
+    #expect(new.output == "plans/legs.md:5: # Legs\n")
+    #expect(
+      new.errors == """
+        next: 'bumbum plan add "Legs" EXERCISE chest 3x8' adds an exercise, 'bumbum edit plan "Legs"' opens it
+        'bumbum plan activate "Legs"' makes it the active plan
+
+        """)
+    #expect(!run(["plan", "new", "--template", "gzclp"], "en", in: journal).errors.contains("plan add"))
+    let add = ["plan", "add", "Legs", "bench", "chest", "3x8"]
+    #expect(run(add, "pt-BR", in: journal).errors.contains("você quis dizer 'Bench press'? '--new' faz dele"))
+    #expect(run(add, "en", in: journal, answers: ["n"]).errors == "nothing was written\n")
+    #expect(run(add, "en", in: journal, answers: ["y"]).output.hasSuffix("- Bench press: chest, 3x8\n"))
+    #expect(run(add + ["--new"], "en", in: journal).output.hasSuffix("- bench: chest, 3x8\n"))
+    // A word of another name is a name of its own.
+    #expect(run(["plan", "add", "Legs", "Row", "back", "3x8"], "en", in: journal).output.hasSuffix("- Row: back, 3x8\n"))
   }
 
   @Test func severalWritesAreTakenBackAtOnce() throws {

@@ -27,7 +27,7 @@ extension PlanAction {
     let description = words.dropFirst().joined(separator: " ")
     let refusals = try FieldRefusals(invocation)
     if let failure = refusals.planName(name) ?? refusals.planDescription(description) { throw failure }
-    try invocation.write { journal throws(CommandFailure) in
+    let isWritten = try invocation.write { journal throws(CommandFailure) in
       if journal.plans.contains(where: { $0.plan.name.map { nameKey($0.value) } == nameKey(name) }) {
         throw CommandFailure(
           "there is a plan '\(printable(name))' already",
@@ -43,6 +43,10 @@ extension PlanAction {
       changes.create(journal.pathOfNewPlan(name), Array(text.utf8))
       return changes
     }
+    if !isWritten { return .success }
+    let shown = printable(name)
+    if template == nil { invocation.say("next: 'bumbum plan add \"\(shown)\" EXERCISE chest 3x8' adds an exercise, 'bumbum edit plan \"\(shown)\"' opens it") }
+    invocation.say("'bumbum plan activate \"\(shown)\"' makes it the active plan")
     return .success
   }
 
@@ -122,9 +126,13 @@ extension PlanAction {
     verb: "add", usage: "plan add NAME EXERCISE chest 4x8 rest 90s", least: 3
   ) {
     invocation, words throws(CommandFailure) in
-    try invocation.change(words[0]) { file throws(EditFailure) in
+    guard let name = try invocation.planned(words[1]) else {
+      invocation.say("nothing was written")
+      return .success
+    }
+    return try invocation.change(words[0]) { file throws(EditFailure) in
       try file.addingExercise(
-        words[1], attributes: words.dropFirst(2).joined(separator: " "),
+        name, attributes: words.dropFirst(2).joined(separator: " "),
         toDay: invocation.arguments.value("--day"))
     }
   }
@@ -159,6 +167,17 @@ extension PlanAction {
 }
 
 extension Invocation {
+  /// The name of an exercise for a plan: one that is new, and the beginning of a known one or a slip of it, is asked about as
+  /// 'set' asks. Nil where a person says no.
+  fileprivate func planned(_ typed: String) throws(CommandFailure) -> String? {
+    let catalog = ExerciseCatalog(try folder().read(only: [.root, .plans, .log]))
+    if arguments.has("--new") || catalog.id(of: typed) != nil { return typed }
+    let names = catalog.entries.map(\.name)
+    let begun = names.filter { folded($0).hasPrefix(folded(typed) + " ") }
+    guard let near = begun.count == 1 ? begun[0] : closest(to: typed, among: names) else { return typed }
+    return try ask(about: UnknownExercise(typed, near: near))
+  }
+
   /// Edits one plan.
   fileprivate func change(
     _ name: String, _ edit: (PlanFile) throws(EditFailure) -> [TextEdit]

@@ -22,6 +22,7 @@ extension Command {
       """,
     options: [
       Option("--day", "NAME", "the day of a plan, for 'add'; one that is new begins at its end"),
+      Option("--new", nil, "the exercise is new: do not ask, for 'add'"),
       Option("--template", "PROGRAM", "a known program to begin with, for 'new'"),
       Option("--weeks", "N", "how many, for 'simulate': 12"), Option("--days", "N", "a week, for 'simulate': the goal"),
       Option("--miss", "PERCENT", "how often a target is missed, for 'simulate': 10%"),

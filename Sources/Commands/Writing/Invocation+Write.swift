@@ -170,6 +170,12 @@ struct Written {
       return
     }
     let lines = ChangedLines(before: change.before ?? [], after: after)
+    // Of a new plan its name says more than its front matter.
+    let added = change.before == nil && path.hasSuffix(".md") ? lines.added : []
+    if let heading = added.firstIndex(where: { $0.hasPrefix("# ") }) {
+      text = "\(path):\(heading + 1): \(printable(added[heading]))"
+      return
+    }
     guard let line = lines.firstAdded else {
       text = "\(path):\(lines.place + 1)"
       return

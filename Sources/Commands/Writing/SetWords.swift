@@ -104,6 +104,8 @@ struct UnknownExercise {
     self.typed = typed
     near = catalog.name(near: typed)
   }
+
+  init(_ typed: String, near: String) { (self.typed, self.near) = (typed, near) }
 }
 
 extension Invocation {
