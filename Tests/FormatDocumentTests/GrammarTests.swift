@@ -137,7 +137,7 @@ import Testing
       }
     }
     let spellings = Spelling.all.filter { $0.language == language && $0.finding?.severity != .error && $0.signs == nil }
-    return lines + spellings.map { ($0.line, $0.lead + $0.text) }
+    return lines + spellings.flatMap { spelling in broken(spelling.lead + spelling.text).map { (spelling.line, $0) } }
   }
 }
 
