@@ -74,7 +74,7 @@ import Testing
   } + [
     OldAppRule(
       rule: "it counts in its own minute", files: later, now: "2026-01-15 20:01", words: ["streak", "--short"],
-      en: ["1d 0w"]),
+      en: ["1d 0w"], pt: ["1d 0sem"]),
     OldAppRule(
       rule: "it does not stand in the way of the quick check-in", files: later, words: ["checkin"],
       en: ["Checked in at 20:00 · 1 day"], pt: ["Check-in feito às 20:00 · 1 dia"]),

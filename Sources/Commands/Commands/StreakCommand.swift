@@ -24,7 +24,7 @@ extension Command {
         throw CommandFailure("'--short' and '--json' are two answers", help: "choose one of them")
       }
       var recent = RecentMonths(folder, plans: .none, now: invocation.now)
-      invocation.print(recent.loadStreaks().short)
+      invocation.print(recent.loadStreaks().short(try invocation.words(recent.journal.settings)))
       return .success
     }
     let journal = folder.readTrainedDays(until: invocation.now)

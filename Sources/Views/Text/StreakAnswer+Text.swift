@@ -23,8 +23,8 @@ extension StreakAnswer {
     return [(words.daily, facts), (words.weekly, weekFacts)]
   }
 
-  /// For the prompt of a shell: `5d 8w`.
-  package var short: String { "\(days.current.count)d \(weeks.current.count)w" }
+  /// For the prompt of a shell: `5d 8w`, `5d 8sem`.
+  package func short(_ words: Words) -> String { "\(days.current.count)d \(weeks.current.count)\(words.shortWeeks)" }
 
   /// What keeps the daily streak alive.
   func daily(_ words: Words) -> String {

@@ -84,6 +84,7 @@ extension Words {
   package var week: String { either("Week of", "Semana de") }
   package var month: String { either("Month", "Mês") }
   package var total: String { "Total" }
+  package var shortWeeks: String { either("w", "sem") }
   package var noPlan: String { either("no plan", "sem plano") }
   /// What `records` says of an exercise that was never done.
   package func noRecord(_ exercise: String) -> String {
