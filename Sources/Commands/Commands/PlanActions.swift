@@ -21,7 +21,7 @@ extension PlanAction {
     let template = try invocation.arguments.value("--template").map { text throws(CommandFailure) in
       try PlanTemplate.named(text)
     }
-    guard let name = words.first ?? template?.heading else {
+    guard let name = words.first ?? template?.heading(in: invocation.language) else {
       throw CommandFailure("'plan new' needs more", help: "write 'bumbum plan new NAME'")
     }
     let description = words.dropFirst().joined(separator: " ")
@@ -36,7 +36,7 @@ extension PlanAction {
       let isPortuguese = try invocation.words(journal.settings).language == .brazilianPortuguese
       var changes = ChangeSet()
       let text =
-        template?.text(named: words.first, created: invocation.today)
+        template?.text(named: words.first, created: invocation.today, in: invocation.language)
         ?? PlanText.new(
           name: name, created: invocation.today, description: description.isEmpty ? nil : description,
           portuguese: isPortuguese)

@@ -26,17 +26,35 @@ struct PlanTemplate: Sendable {
       help: near.map { "did you mean '\($0)'?" } ?? "there are \(all.map { "'\($0.name)'" }.joined(separator: ", "))")
   }
 
-  /// With the day on which the plan begins, and another name where one is given.
-  func text(named name: String?, created: CivilDate) -> String {
-    String(decoding: bytes(), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map { line in
+  /// With the day on which the plan begins, and another name where one is given. Names and words are of the language; the
+  /// keywords and muscle groups are the format's.
+  func text(named name: String?, created: CivilDate, in language: Settings.Language) -> String {
+    lines(in: language).map { line in
       if line.hasPrefix("created = ") { return "created = \(created)" }
-      return line.hasPrefix("# ") ? name.map { "# \($0)" } ?? String(line) : String(line)
+      return line.hasPrefix("# ") ? name.map { "# \($0)" } ?? line : line
     }.joined(separator: "\n")
   }
 
   /// The heading of its file.
-  var heading: String {
-    let lines = String(decoding: bytes(), as: UTF8.self).split(separator: "\n")
-    return lines.first { $0.hasPrefix("# ") }.map { String($0.dropFirst(2)) } ?? name
+  func heading(in language: Settings.Language) -> String {
+    lines(in: language).first { $0.hasPrefix("# ") }.map { String($0.dropFirst(2)) } ?? name
+  }
+}
+
+extension PlanTemplate {
+  private static let phrases = Phrases(PackageResources.templates_pt_BR_txt)
+
+  private func lines(in language: Settings.Language) -> [String] {
+    let lines = String(decoding: bytes(), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return language == .english ? lines : lines.map(PlanTemplate.translated)
+  }
+
+  /// Of an item its name, and those of the exercises that may stand in for it, which are in quotes.
+  private static func translated(_ line: String) -> String {
+    guard line.hasPrefix("- ") else { return phrases.translation(of: line) ?? line }
+    let name = line.dropFirst(2).prefix { $0 != ":" }
+    let attributes = line.dropFirst(2 + name.count).split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+    let rest = attributes.map { $0.offset % 2 == 0 ? String($0.element) : phrases.translation(of: String($0.element)) ?? String($0.element) }
+    return "- " + (phrases.translation(of: String(name)) ?? String(name)) + rest.joined(separator: "\"")
   }
 }
