@@ -18,7 +18,9 @@ final class SpokenLanguage {
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       var words = line.drop { $0 == " " }
       if words.hasPrefix("bumbum: ") { words = words.dropFirst(8) }
-      return line[..<words.startIndex] + language.said(String(words))
+      // `write '--today DATE'`: what stands for a value is a word of the language, too.
+      let text = words.hasPrefix("write '--") ? HelpWords(language: language).form(String(words)) : String(words)
+      return line[..<words.startIndex] + language.said(text)
     }.joined(separator: "\n")
   }
 
