@@ -1,3 +1,4 @@
+import Format
 import Text
 import Views
 
@@ -5,45 +6,46 @@ import Views
 struct ManualPage {
   private(set) var text = ""
   private let date: String
+  private let words: HelpWords
 
-  init(date: String) { self.date = date }
+  init(date: String, in language: Settings.Language) { (self.date, words) = (date, HelpWords(language: language)) }
 
   mutating func write(_ command: Command) {
-    begin("bumbum-" + command.name, command.summary)
+    begin("bumbum-" + command.name, words.summary(of: command))
     for (place, form) in (command.usage + (command.short.map { ["\($0) …"] } ?? [])).enumerated() {
       if place > 0 { macro("br") }
       bold("bumbum")
-      line(form)
+      line(words.form(form))
     }
-    if !command.details.isEmpty {
-      macro("SH DESCRIPTION")
-      paragraphs(command.details)
+    let details = words.details(of: command)
+    if !details.isEmpty {
+      section("DESCRIPTION")
+      paragraphs(details)
     }
-    macro("SH OPTIONS")
-    for option in command.options + Option.common { item(option.form, option.help) }
+    options(command.options + Option.common)
     if !command.examples.isEmpty {
-      macro("SH EXAMPLES")
-      for example in command.examples { item(example.command, example.purpose) }
+      section("Examples")
+      for example in command.examples { item(words.said(example.command), words.said(example.purpose)) }
     }
     end("bumbum")
   }
 
   /// Of the program: its commands and topics.
   mutating func writeOverview() {
-    begin("bumbum", "a workout tracker whose database is plain text")
+    let title = "bumbum: a workout tracker whose database is plain text"
+    begin("bumbum", String(words.said(title).dropFirst(8)))
     bold("bumbum")
-    line("[COMMAND [ARGUMENTS]]")
-    macro("SH DESCRIPTION")
-    line("Without a command, today at a glance.")
+    line(words.form("[COMMAND [ARGUMENTS]]"))
+    section("DESCRIPTION")
+    line(words.said("Without a command, today at a glance."))
     for group in Command.groups {
-      macro("SS \(group.title)")
-      for command in group.commands where !command.isHidden { item("bumbum " + command.name, command.summary) }
+      macro("SS " + ManualPage.escaped(words.said(group.title)))
+      for command in group.commands where !command.isHidden { item("bumbum " + command.name, words.summary(of: command)) }
     }
-    macro("SS Topics")
-    for topic in Topic.all { item("bumbum help " + topic.name, topic.summary) }
-    macro("SH OPTIONS")
-    for option in Option.common { item(option.form, option.help) }
-    item("--version", "the version")
+    macro("SS " + ManualPage.escaped(words.said("Topics")))
+    for topic in Topic.all { item("bumbum help " + topic.name, words.said(topic.summary)) }
+    options(Option.common)
+    item("--version", words.said("the version"))
     end("bumbum-help")
   }
 }
@@ -52,18 +54,25 @@ extension ManualPage {
   private mutating func begin(_ name: String, _ summary: String) {
     let title = ManualPage.escaped(name)
     macro("TH \(title.uppercased()) 1 \(date) \"bumbum \(Program.version)\"")
-    macro("SH NAME")
+    section("NAME")
     text += "\(title) \\-\n"
     line(summary)
-    macro("SH SYNOPSIS")
+    section("SYNOPSIS")
   }
 
   private mutating func end(_ other: String) {
-    macro("SH SEE ALSO")
+    section("SEE ALSO")
     text += ".BR \(ManualPage.escaped(other)) (1)\n"
   }
 
   private mutating func macro(_ macro: String) { text += ".\(macro)\n" }
+
+  private mutating func section(_ title: String) { macro("SH " + ManualPage.escaped(words.said(title).uppercased())) }
+
+  private mutating func options(_ options: [Option]) {
+    section("Options")
+    for option in options { item(words.form(option.form), words.said(option.help)) }
+  }
 
   private mutating func bold(_ words: String) { text += ".B \"\(ManualPage.escaped(words).swapping("\"", for: "\\(dq"))\"\n" }
 
@@ -73,11 +82,12 @@ extension ManualPage {
     if !words.isEmpty { line(words) }
   }
 
-  /// No line of the source is longer than 80.
+  /// No line of the source is longer than 80; one that is to stay as it is goes on behind a backslash.
   private mutating func line(_ words: String, isAsItIs: Bool = false) {
-    for words in isAsItIs ? [words] : wrapped(words, to: 64, indentation: 0) {
+    let lines = wrapped(ManualPage.escaped(words), to: 76, indentation: 0)
+    for (place, words) in lines.enumerated() {
       let isMacro = words.hasPrefix(".") || words.hasPrefix("'")
-      text += (isMacro ? "\\&" : "") + ManualPage.escaped(words) + "\n"
+      text += (isMacro ? "\\&" : "") + words + (isAsItIs && place < lines.count - 1 ? " \\\n" : "\n")
     }
   }
 

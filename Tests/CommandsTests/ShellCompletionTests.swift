@@ -74,6 +74,29 @@ import Testing
     #expect(Run("man", "unheard").code == .failure)
   }
 
+  @Test func writesAPageInPortuguese() {
+    let page = Run("man", "rest", "--today", "2026-03-02", "--lang", "pt-BR").output
+    #expect(
+      page.hasPrefix(
+        """
+        .TH BUMBUM\\-REST 1 2026-03-02 "bumbum 0.1.0"
+        .SH NOME
+        bumbum\\-rest \\-
+        Conta um descanso: um toque no fim, qualquer tecla o encerra
+        .SH SINOPSE
+        """))
+    #expect(page.contains(".SH OP\\[u00C7]\\[u00D5]ES\n") && page.contains(".TP\n.B \"\\-\\-dir PASTA\"\n"))
+  }
+
+  /// What mandoc asks of the text of a source.
+  @Test(arguments: ["en", "pt-BR"]) func noLineOfASourceIsLong(language: String) {
+    for words in [[]] + Command.all.map({ [$0.name] }) {
+      let page = Run(words: ["man"] + words + ["--lang", language]).output
+      #expect(page.split(separator: "\n").allSatisfy { $0.hasPrefix(".") || $0.count <= 80 }, "\(words)")
+      #expect(page.contains(language == "en" ? ".SH SEE ALSO\n" : ".SH VEJA TAMB\\[u00C9]M\n"))
+    }
+  }
+
   @Test func namesEveryCommand() {
     let page = Run("man").output
     for command in Command.all where !command.isHidden {

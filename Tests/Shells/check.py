@@ -118,7 +118,7 @@ def main():
     finally:
         shutil.rmtree(scratch, ignore_errors=True)
     names = subprocess.run([PROGRAM, "complete", "--", ""], capture_output=True, text=True).stdout.split("\n")
-    pages = [[]] + [[line.split("\t")[0]] for line in names if line]
+    pages = [page + ["--lang", language] for language in ("en", "pt-BR") for page in [[]] + [[line.split("\t")[0]] for line in names if line]]
     if not shutil.which("mandoc"):
         print("SHELL CHECK SKIPPED: there is no mandoc", file=sys.stderr)
         pages = []
