@@ -24,6 +24,7 @@ class Bumbum < Formula
   def install
     bin.install "bin/bumbum"
     man1.install Dir["share/man/man1/*"]
+    (man/"pt_BR/man1").install Dir["share/man/pt_BR/man1/*"]
     bash_completion.install "share/bash-completion/completions/bumbum"
     zsh_completion.install "share/zsh/vendor-completions/_bumbum"
     fish_completion.install "share/fish/vendor_completions.d/bumbum.fish"
