@@ -105,7 +105,7 @@ import Testing
     #expect(new.output == "plans/legs.md:5: # Legs\n")
     #expect(
       new.errors == """
-        next: 'bumbum plan add "Legs" EXERCISE chest 3x8' adds an exercise, 'bumbum edit plan "Legs"' opens it
+        next: 'bumbum plan add "Legs" EXERCISE chest 3x8' adds an exercise
         'bumbum plan activate "Legs"' makes it the active plan
 
         """)
@@ -117,6 +117,16 @@ import Testing
     #expect(run(add + ["--new"], "en", in: journal).output.hasSuffix("- bench: chest, 3x8\n"))
     // A word of another name is a name of its own.
     #expect(run(["plan", "add", "Legs", "Row", "back", "3x8"], "en", in: journal).output.hasSuffix("- Row: back, 3x8\n"))
+  }
+
+  /// What was understood is said back.
+  @Test func whatIsClearIsTaken() throws {
+    let journal = try ScratchJournal(Self.files)
+    func output(_ words: String...) -> String { run(words, "pt-BR", in: journal).output }
+    #expect(output("measure", "80,5", "cintura=90cm") == "checkins/2026/01.txt:1: [measure 2026-01-05 19:00]\n  bodyweight = 80.5kg\n  cintura = 90cm\n")
+    #expect(output("plates", "102,5") == output("plates", "102.5kg") && output("plates", "102,5").hasPrefix("102,5kg = 20kg + 2 × ("))
+    #expect(output("set", "bench press: 80kg x 8").hasPrefix("log/2026-01.txt:2: Bench press: 80kg x 10, 80kg x 8\n"))
+    #expect(output("set", "bench 3x5 @ 90").contains(", 3x5 @ 90kg\n"))
   }
 
   @Test func severalWritesAreTakenBackAtOnce() throws {

@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("measure weight 81kg", "", "[measure 2026-03-01 12:00]\n"), ("measure peso 81kg", "", "[measure 2026-03-01 12:00]\n"),
+    ("measure weight 81kg", "", "[measure 2026-03-01 12:00]\n  bodyweight = 81kg\n"), ("measure peso 81kg", "", "[measure 2026-03-01 12:00]\n  bodyweight = 81kg\n"),
     ("measure waist 80cm", "write 'bumbum measure waist=80cm'\n", ""),
     ("exercise max Supino 100", "'100' has no unit\n        write 'bumbum exercise max Supino 100kg'\n", ""),
     ("volume --by muscle", "it stands without an option: 'bumbum volume muscle'\n", ""),

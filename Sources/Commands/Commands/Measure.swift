@@ -41,16 +41,22 @@ extension Command {
     let moment = try invocation.moment("--at")
     try invocation.refuseFuture(moment)
     let noted = fields
-    try invocation.write(reading: .dayOfCheckIn(moment.date, withPhotos: false)) {
+    var weighed: Weight?
+    let isWritten = try invocation.write(reading: .dayOfCheckIn(moment.date, withPhotos: false)) {
       journal throws(CommandFailure) in
       let file = journal.checkInFile(of: moment.date)
       var changes = ChangeSet()
       let weight = isField ? nil : try invocation.weight(isBare ? text + journal.settings.unit.rawValue : text)
+      weighed = weight
       let edits = try editing { () throws(EditFailure) in
         try file.addingMeasure(moment, bodyweight: weight, fields: noted)
       }
       try changes.edit(file.source.name, in: journal, edits)
       return changes
+    }
+    if isWritten {
+      let lines = (weighed.map { [("bodyweight", "\($0)")] } ?? []) + noted
+      for (name, value) in lines { invocation.print("  \(printable(name)) = \(printable(value))") }
     }
     return .success
   }

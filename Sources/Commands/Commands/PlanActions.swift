@@ -45,7 +45,7 @@ extension PlanAction {
     }
     if !isWritten { return .success }
     let shown = printable(name)
-    if template == nil { invocation.say("next: 'bumbum plan add \"\(shown)\" EXERCISE chest 3x8' adds an exercise, 'bumbum edit plan \"\(shown)\"' opens it") }
+    if template == nil { invocation.say("next: 'bumbum plan add \"\(shown)\" EXERCISE chest 3x8' adds an exercise") }
     invocation.say("'bumbum plan activate \"\(shown)\"' makes it the active plan")
     return .success
   }
@@ -53,7 +53,8 @@ extension PlanAction {
   private static let activate = PlanAction(verb: "activate", usage: "plan activate NAME", least: 1) {
     invocation, words throws(CommandFailure) in
     var active = ""
-    let isWritten = try invocation.withoutLines.write(unchanged: "it is the active plan already") { journal throws(CommandFailure) in
+    let isWritten = try invocation.withoutLines.write(unchanged: "it is the active plan already") {
+      journal throws(CommandFailure) in
       guard let name = try journal.plan(words.joined(separator: " ")).plan.name?.value else {
         return ChangeSet()
       }

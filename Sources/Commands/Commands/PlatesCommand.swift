@@ -9,19 +9,19 @@ extension Command {
   static let plates = Command(
     "plates", "Print which plates hang on each side of a bar for a load", usage: ["plates LOAD"],
     details: """
-      The settings 'bar' and 'plates' say what there is; else a bar of 20 kg or 45 lb and the plates of most gyms, of each as
+      A load without a unit has that of the settings. The settings 'bar' and 'plates' say what there is; else a bar of 20 kg or 45 lb and the plates of most gyms, of each as
       many as it takes.
       """,
     options: [.json],
     examples: [("bumbum plates 102.5kg", "25+15+1.25 a side"), ("bumbum plates 225lb", "45+45 a side")]
   ) { invocation throws(CommandFailure) in
     let text = invocation.arguments.operands.joined(separator: " ")
-    guard !text.isEmpty, let load = Weight(text: text) else {
+    // Outside of a journal the usual ones are meant.
+    let settings = (try? invocation.folder())?.read(only: [.root]).settings ?? Settings()
+    guard !text.isEmpty, let load = Weight(text: text) ?? Weight(text: "\(text)\(settings.unit)") else {
       throw CommandFailure(
         text.isEmpty ? "a load is missing" : "'\(printable(text))' is no load", help: "write 'bumbum plates 102.5kg'")
     }
-    // Outside of a journal the usual ones are meant.
-    let settings = (try? invocation.folder())?.read(only: [.root]).settings ?? Settings()
     let answer = PlatesAnswer(load, Plates(settings, load.unit), today: invocation.today)
     guard answer.side != nil || invocation.arguments.has("--json") else {
       let isEnglish = invocation.language == .english

@@ -18,7 +18,9 @@ struct SetWords {
   }
 
   init(_ words: [String], isNew: Bool) {
-    self.words = words
+    // A line of a log, in quotes.
+    let line = words.count == 1 && words[0].contains(where: \.isNumber) ? words[0].split(separator: " ").map(String.init) : words
+    self.words = line.isEmpty ? words : line
     self.isNew = isNew
   }
 

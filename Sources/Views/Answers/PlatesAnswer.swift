@@ -23,7 +23,7 @@ package struct PlatesAnswer: Answer {
 
   package func text(on page: Page) -> String {
     let words = page.words
-    return "\(words.brief(load)) = \(words.brief(plates.bar)) + 2 × (\(words.plates(side ?? [])))"
+    return page.prose("\(words.brief(load)) = \(words.brief(plates.bar)) + 2 × (\(words.plates(side ?? [])))")
   }
 
   package var members: Members {
