@@ -2,9 +2,9 @@ import Text
 import Training
 
 /// Lines of an entry that read back as what they were made of.
-enum CheckInText {
+package enum CheckInText {
   /// `key = value`, the value in quotes only where it would not read back as itself without.
-  static func field(_ key: String, _ value: String) throws(EditFailure) -> String {
+  package static func field(_ key: String, _ value: String) throws(EditFailure) -> String {
     "\(key) = \(try self.value(of: key, value))"
   }
 

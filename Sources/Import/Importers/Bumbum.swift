@@ -1,4 +1,5 @@
 import CSV
+import Format
 import Text
 import Training
 
@@ -53,7 +54,7 @@ private struct OwnColumns {
       builder.end(session, at: Moment(last < begun ? moment.date.adding(days: 1) : moment.date, last), written: row.words(end))
     }
     let tags = row.words(tags).split(separator: " ").filter { $0.first.map { $0.isLetter || $0.isNumber } ?? false }
-    builder.describe(session, tags: tags.map(String.init), fields: several(row, fields))
+    builder.describe(session, tags: tags.map(String.init), fields: fieldLines(row))
     for note in several(row, sessionNotes) { builder.note(note, in: session) }
     builder.know(name, MuscleGroup(rawValue: row.words(group)))
     let isFirst = row.number(set)?.whole == 1
@@ -76,6 +77,20 @@ private struct OwnColumns {
 }
 
 extension OwnColumns {
+  /// `gym = Ferro Velho · location = Casa`, as a log writes them.
+  private func fieldLines(_ row: CSVRow) -> [String] {
+    var found: [(name: String, value: String)] = []
+    for part in several(row, fields) {
+      let bytes = Array(part.utf8)
+      if let sign = bytes[...].firstPlace(of: Array(" = ".utf8)) {
+        found.append((String(decoding: bytes[..<sign], as: UTF8.self), String(decoding: bytes[(sign + 3)...], as: UTF8.self)))
+      } else if let last = found.indices.last {
+        found[last].value += " · " + part
+      }
+    }
+    return found.map { (try? CheckInText.field($0.name, $0.value)) ?? "\($0.name) = \($0.value)" }
+  }
+
   /// `one · two`
   private func several(_ row: CSVRow, _ column: Int?) -> [String] {
     row.words(column).swapping(" · ", for: "\n").split(separator: "\n").map(String.init)
