@@ -92,7 +92,9 @@ import Testing
       let text = String(line)
       // A note, which is no item.
       if language == "plan", text.drop(while: \.isWhitespace).first == ">" { continue }
-      guard !expression.matches(withoutComment(text, language)) else { continue }
+      // `1min30`, which lost its 's', is read with the word for it.
+      let signs = text.replacing(/min[0-9]{1,2}(?![0-9s])/) { $0.0 + "s" }
+      guard ![text, signs].contains(where: { expression.matches(withoutComment($0, language)) }) else { continue }
       refused += 1
       let read = try #require(Reading(before + [text], as: language))
       if !read.findings.contains(where: { $0.severity == .error }) { wrong.append(text) }

@@ -56,8 +56,9 @@ extension LineCursor {
     }
     var misses = 1
     let before = mark
-    skipSpace()
+    let isApart = skipSpace()
     if isWord(next, "after") {
+      guard isApart else { throw badBack(whole, "has no blank before 'after'") }
       advance()
       guard skipSpace(), let number = take(.number), number.range.count <= 2, let count = value(number), count > 0,
         next.isSpace || next?.kind == .comma, bytes[number.range.lowerBound] != UInt8(ascii: "0")
