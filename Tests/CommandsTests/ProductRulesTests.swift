@@ -293,7 +293,7 @@ import Training
       let count = "\(row.days) of 31 days (\(row.percent)% of the month)"
       let portuguese = "\(row.days) de 31 dias (\(row.percent)% do mês)"
       return [
-        counting(row.journal, trained, ["streak", "--short"], row.streaks + "\n"),
+        counting(row.journal, trained, ["streak", "--short"], row.streaks + "\n", pt: row.streaks.replacing("w", with: "sem") + "\n"),
         counting(row.journal, trained, ["calendar"], "\(count) · \(row.checkIns) check-ins\n", pt: "\(portuguese) · \(row.checkIns) check-ins\n"),
         counting(row.journal, trained, ["stats"], count, pt: portuguese),
         counting(row.journal, trained, ["calendar", "--json"], "\"trained_days\": \(row.days)"),
@@ -402,7 +402,7 @@ import Training
       rule: "weeks that reach the goal",
       files: days(
         "2026-01-05", "2026-01-07", "2026-01-09", "2026-01-12", "2026-01-13", "2026-01-15"
-      ).merging(["bumbum.toml": "format = 1\ngoal = 3\n"]) { $1 }, words: ["streak", "--short"], en: ["1d 2w"]),
+      ).merging(["bumbum.toml": "format = 1\ngoal = 3\n"]) { $1 }, words: ["streak", "--short"], en: ["1d 2w"], pt: ["1d 2sem"]),
     OldAppRule(
       rule: "a month says its days with a check-in, its days, and the percentage rounded",
       files: days("2026-01-01", "2026-01-02", "2026-01-02 20:00", "2026-01-31"), now: "2026-01-31 23:59",
