@@ -31,6 +31,11 @@ package enum ExerciseType: String, CaseIterable, Sendable {
     self = type
   }
 
+  /// As one is spelled that stands or was typed beside it: in English or in Portuguese.
+  package func spelled(like other: String) -> String {
+    ExerciseType(other).map { folded(other) == folded($0.portuguese) } ?? false ? portuguese : rawValue
+  }
+
   private static let bySpelling = Dictionary(
     allCases.flatMap { type in
       [type.rawValue, type.portuguese].flatMap { [($0, type), (folded($0), type)] }

@@ -34,7 +34,7 @@ import Testing
   @Test func theTypeThatIsNamed() throws {
     let journal = try journal("2026-01-05 18:30-?\n  Squat: 8\n")
     #expect(Run("finish", "--checkin=Musculaçao", folder: journal.path, now: "2026-01-05 19:50").code == .success)
-    #expect(try checkIns(journal).contains("type = Strength Training\n"))
+    #expect(try checkIns(journal).contains("type = Musculação\n"))
     let wrong = try self.journal("2026-01-05 18:30-?\n  Squat: 8\n")
     let run = Run("finish", "--checkin=Yogga", folder: wrong.path, now: "2026-01-05 19:50")
     #expect(run.code == .failure && run.errors.contains("Yogga"))

@@ -164,7 +164,7 @@ import Testing
     #expect(
       text(journal, "checkins/2026/01.txt") == """
         [2026-01-15 08:10]
-        type = Run
+        type = Corrida
         title = Corrida na orla
         calories = 420
         location = Aterro

@@ -105,7 +105,7 @@ extension CheckInDraft {
       if typed == nil, asks { typed = invocation.typed("Type: ") }
       guard let typed else { throw try FieldRefusals(invocation).missingType() }
       guard let known = ExerciseType(typed) else { throw try FieldRefusals(invocation).type(typed) }
-      type = known.rawValue
+      type = known.spelled(like: typed)
     } catch {
       wrong.append(error)
     }

@@ -11,16 +11,15 @@ struct SessionCheckIn {
     "--checkin", "TYPE", "make its check-in too; Strength Training, where no type is named", isValueOptional: true)
 
   private let invocation: Invocation
-  /// Nil where the session says it.
-  private let type: ExerciseType?
+  /// A spelling of its type; nil where the session says it.
+  private let named: String?
 
   /// Nil where nobody asked for it.
   init?(_ invocation: Invocation) throws(CommandFailure) {
     let named = invocation.arguments.value(SessionCheckIn.option.name)
     guard named != nil || invocation.arguments.has(SessionCheckIn.option.name) else { return nil }
-    type = named.flatMap { ExerciseType($0) }
-    if let named, type == nil { throw try FieldRefusals(invocation).type(named) }
-    self.invocation = invocation
+    if let named, ExerciseType(named) == nil { throw try FieldRefusals(invocation).type(named) }
+    (self.named, self.invocation) = (named, invocation)
   }
 
   /// Where a session is of and whether it has its check-in is anywhere.
@@ -36,7 +35,7 @@ struct SessionCheckIn {
     }
     let moment = try invocation.freeMinute(from: end(of: session, start), besides: Set(made.compactMap(\.moment)))
     var draft = CheckInDraft(moment: moment)
-    draft.type = (type ?? SessionCheckIn.type(of: session, in: journal)).rawValue
+    draft.type = named.flatMap { ExerciseType($0)?.spelled(like: $0) } ?? SessionCheckIn.type(of: session, in: journal).rawValue
     let words = try invocation.words(journal.settings)
     draft.title = String((session.title ?? words.session).prefix(100))
     draft.session = start

@@ -18,12 +18,19 @@ extension CheckInFile {
   private func lines(of draft: CheckInDraft) throws(EditFailure) -> [String] {
     var lines: [String] = []
     let fields = [
-      ("type", draft.type), ("title", draft.title), ("calories", draft.calories.map(String.init)),
+      ("type", draft.type.map(spelled)), ("title", draft.title), ("calories", draft.calories.map(String.init)),
       ("location", draft.location), ("photo", draft.photo), ("session", draft.session?.description),
     ]
     for case (let key, let value?) in fields { lines.append(try CheckInText.field(key, value)) }
     for note in draft.notes { lines += try CheckInText.notes(note) }
     return lines
+  }
+
+  /// A type in the language of the file, which is that of the last one in it; as it is where none says which.
+  private func spelled(_ type: String) -> String {
+    let others = checkIns.lazy.reversed().compactMap { $0.typeText?.value }
+    guard let known = ExerciseType(type), let other = others.first(where: { ExerciseType($0) != nil }) else { return type }
+    return known.spelled(like: other)
   }
 
   /// The edit that adds skipped days, both ends included.

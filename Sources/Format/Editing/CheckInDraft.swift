@@ -3,7 +3,7 @@ package import Training
 /// A check-in as it was asked for. With only a moment it is a quick one: a header and nothing else.
 package struct CheckInDraft: Sendable {
   package var moment: Moment
-  /// A spelling of `ExerciseType`; whether it is one is for lint to say.
+  /// A spelling of `ExerciseType`, written in the language of the file; whether it is one is for lint to say.
   package var type: String?
   package var title: String?
   package var calories: Int?
