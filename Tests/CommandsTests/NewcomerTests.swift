@@ -145,4 +145,35 @@ import Testing
     let dry = run(["undo", "2", "--dry-run"], "en", in: journal)
     #expect(dry.code == .failure && dry.errors.contains("'bumbum undo --list' has all of them"))
   }
+
+  @Test func aWeekToPlayWith() throws {
+    let path = NSTemporaryDirectory() + "bumbum-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let run = Run("init", "--example", path, "--lang", "en", now: "2026-03-03 12:00")
+    #expect(run.code == .success, "\(run.errors)")
+    #expect(run.output.contains("log/2026-02.txt\n") && run.output.contains("log/2026-03.txt\n"), "\(run.output)")
+    #expect(Run("stats", folder: path, now: "2026-03-03 12:00").output.contains("Sessions      3\n"))
+    #expect(Run("init", "--example", path, now: "2026-04-03 12:00").errors.contains("already; nothing was written"))
+  }
+
+  /// Days that nobody trained are not mixed with those that somebody did.
+  @Test func noExampleBesideWhatIsThere() throws {
+    let journal = try ScratchJournal(["log/2026-01.txt": "2026-01-05 18:30\n  Squat: 80kg x 5\n"])
+    let run = Run("init", "--example", journal.path, now: "2026-03-03 12:00")
+    #expect(!run.output.contains("log/"), "\(run.output)")
+    #expect(Run("stats", folder: journal.path, now: "2026-03-03 12:00").output.contains("Sessions      1\n"))
+  }
+
+  /// A type is written as it was typed, or as the file spells them.
+  @Test(arguments: [
+    ("Musculação", "", "Musculação"), ("gym", "", "Gym"), ("corrida", "[2026-02-27 08:00]\ntype = Walk\ntitle = A\n", "Run"),
+    ("gym", "[2026-02-27 08:00]\ntype = caminhada\ntitle = A\n", "Academia"),
+    ("gym", "[2026-02-27 08:00]\ntype = caminhada\ntitle = A\n\n[2026-02-28 08:00]\ntype = Run\ntitle = B\n", "Gym"),
+  ])
+  func theTypeOfACheckIn(typed: String, there: String, written: String) throws {
+    let journal = try ScratchJournal(["checkins/2026/02.txt": there])
+    #expect(Run("checkin", typed, "Title", folder: journal.path, now: "2026-02-28 12:00").code == .success)
+    let text = try String(contentsOfFile: journal.path + "/checkins/2026/02.txt", encoding: .utf8)
+    #expect(text.hasSuffix("[2026-02-28 12:00]\ntype = \(written)\ntitle = Title\n"), "\(text)")
+  }
 }

@@ -1,6 +1,7 @@
 import Format
 import Journal
 import Text
+import Training
 import Views
 
 extension Command {
@@ -8,10 +9,10 @@ extension Command {
     "init", "Begin a journal: settings, a first plan, comments that teach the format", usage: ["init [DIR]"],
     details:
       "What is there already is never overwritten. The language is --lang, else that of the environment.",
-    options: [Option("--git", nil, "with a repository of git, set up as 'bumbum git setup' does"), .dryRun],
+    options: [Option("--git", nil, "with a repository of git, set up as 'bumbum git setup' does"), Option("--example", nil, "with a week of training to play with"), .dryRun],
     examples: [
       ("bumbum init gym", "in a new folder"),
-      ("bumbum init --git gym", "kept by git from the first day"),
+      ("bumbum init --example try", "to look around in before you begin"), ("bumbum init --git gym", "kept by git from the first day"),
       ("bumbum init --lang pt-BR", "here, in Portuguese"),
     ]
   ) { invocation throws(CommandFailure) in
@@ -51,7 +52,10 @@ extension Invocation {
   fileprivate func newJournal(in folder: JournalFolder, _ words: Words) -> [FileChange] {
     let journal = folder.read()
     let taken = Set(journal.files.map(\.source.name) + journal.failures.map(\.path))
-    return NewJournal.files(language: words.language, created: today)
+    // Nobody's training is mixed with made-up days.
+    let hasExample = arguments.has("--example") && taken.isEmpty
+    let example = hasExample ? NewJournal.example(language: words.language, until: today) : []
+    return (NewJournal.files(language: words.language, created: today.adding(days: hasExample ? -6 : 0)) + example)
       // A journal that has plans needs no first one.
       .filter { !taken.contains($0.path) && (journal.plans.isEmpty || !$0.path.hasPrefix("plans/")) }
       .map { FileChange(path: $0.path, before: nil, after: Array($0.text.utf8)) }
