@@ -164,8 +164,8 @@ import Testing
     let journal = place.path + "/novo"
     #expect(Run("init", journal, "--lang", language).code == .success)
     for words in [
-      ["start", "--at", "7:05"], ["set", "--new", "bench", "60kg", "x", "10", "w"], ["set", "80kg", "x", "10/8"],
-      ["set", "--new", "squat", "3x5", "@", "100kg", "--note", "knee"], ["finish", "--at", "8:10"],
+      ["start", "--at", "9:05"], ["set", "--new", "bench", "60kg", "x", "10", "w"], ["set", "80kg", "x", "10/8"],
+      ["set", "--new", "squat", "3x5", "@", "100kg", "--note", "knee"], ["finish", "--at", "9:40"],
       ["checkin", "Gym", "Back"], ["skip", "2026-01-07"], ["measure", "81kg"],
     ] {
       #expect(Run(words: words, folder: journal, now: "2026-01-05 19:50").code == .success, "\(words)")

@@ -63,11 +63,15 @@ extension Command {
         "the session began at \(start), after \(end)",
         help: "say when it ended: 'bumbum finish --at \"\(start.date) 19:42\"'")
     }
-    if minutes > 12 * 60 {
-      throw CommandFailure(
-        "the session began at \(start); no session takes more than 12 hours",
-        help:
-          "say when it ended: 'bumbum finish --at \"\(start.date) 19:42\"', or drop it with 'bumbum cancel'")
-    }
+    try refuseStale(start, at: end)
+  }
+
+  /// No session takes more than twelve hours: one that began before that was forgotten.
+  static func refuseStale(_ start: Moment, at now: Moment) throws(CommandFailure) {
+    let minutes = now.date.days(since: start.date) * 1440 + Int(now.time?.minutes ?? 0) - Int(start.time?.minutes ?? 0)
+    guard minutes > 12 * 60 else { return }
+    throw CommandFailure(
+      "the session began at \(start); no session takes more than 12 hours",
+      help: "say when it ended: 'bumbum finish --at \"\(start.date) 19:42\"', or drop it with 'bumbum cancel'")
   }
 }

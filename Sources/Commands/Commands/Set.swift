@@ -54,6 +54,8 @@ extension Command {
         throw journal.noOpenSession(
           help: "open one with 'bumbum start', or write down a past one with 'bumbum add session'")
       }
+      // A set of today does not belong to the session that was forgotten the day before yesterday.
+      if let began = open.session.moment { try refuseStale(began, at: invocation.now) }
       guard let meant = try typed.split(journal, isWhole: isWhole) else { return nil }
       if case .unknown(let exercise) = meant {
         unknown = exercise
