@@ -9,6 +9,7 @@ import Training
   /// What is typed behind `Supino:`, and every meaning that is proposed; none where only the person can know.
   static let texts: [(typed: String, meanings: [String])] = [
     // Loads and reps without their signs
+    ("60 kg 3 de 10", ["3x10 @ 60kg"]), ("60kg 3 of 10", ["3x10 @ 60kg"]),
     ("3x5 100", ["3x5 @ 100kg"]), ("3x5 100kg", ["3x5 @ 100kg"]), ("3x5 20", ["3x5 @ 20kg", "3x5, 20"]),
     ("100 5 5 5", ["100kg x 5/5/5", "100/5/5/5"]), ("100kg 5 5 5", ["100kg x 5/5/5"]),
     ("100 x 5", ["100kg x 5"]), ("100x5", ["100kg x 5"]), ("80kg 10 10 8", ["80kg x 10/10/8"]),

@@ -115,6 +115,13 @@ extension LineCursor {
     let range = TextRange(first.range.lowerBound, emptyRange.upperBound)
     let list =
       text(range).split(whereSeparator: { "xX×*".contains($0) }).last.map { String($0).trimmed } ?? "8/8/6"
+    // A number that does not count the list is more often a load without its unit.
+    let count = text(first.range)
+    guard count == String(list.utf8.count { $0 == UInt8(ascii: "/") } + 1) else {
+      return Rejection(
+        .countAndList, range, "'\(shortened(text(range)))' has a number before its list that does not count it",
+        help: "of a load write the unit: '\(count)kg x \(shortened(list))'; else the list alone: '\(shortened(list))'")
+    }
     return Rejection(
       .countAndList, range, "'\(shortened(text(range)))' counts its sets twice",
       help: "write the list alone: '\(shortened(list))'",

@@ -7,7 +7,7 @@ import Training
 /// Only what reads as sets without a finding is ever proposed, so that every proposal can be pasted.
 func setsMeant(by text: String) -> [String] {
   guard text.utf8.count <= 120 else { return [] }
-  let plain = withPlainDigits(text)
+  let plain = withTimesSigns(withPlainDigits(text))
   var proposals: [String] = []
   for whole in severalMeant(plain) ?? groupsMeant(SetPiece.pieces(of: plain)) {
     if whole != text, !proposals.contains(whole), readsAsSets(whole) { proposals.append(whole) }
@@ -59,6 +59,16 @@ private func withPlainDigits(_ text: String) -> String {
     plain.append(isWide ? Unicode.Scalar(UInt8(scalar.value - 0xFF10 + 0x30)) : scalar)
   }
   return String(plain)
+}
+
+/// `60 kg 3 de 10`, `3 of 10`: three sets of ten.
+private func withTimesSigns(_ text: String) -> String {
+  var words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+  let isNumber = { (word: String) in word.utf8.allSatisfy(\.isDigit) && !word.isEmpty }
+  for place in words.indices.dropFirst().dropLast() where ["de", "of"].contains(words[place].lowercased()) {
+    if isNumber(words[place - 1]), isNumber(words[place + 1]) { words[place] = "x" }
+  }
+  return words.joined(separator: " ")
 }
 
 /// `- 80kg x 10`, pasted from elsewhere.
