@@ -19,8 +19,9 @@ package enum Program {
   }
 
   package static func run(_ words: [String], _ context: Context) -> ExitCode {
-    let context = context.speaking(SpokenLanguage(words, context))
-    let code = done(words, context)
+    let spoken = SpokenLanguage(words, context)
+    let context = context.speaking(spoken)
+    let code = done(words, context, spoken)
     guard case .failed(let reason)? = context.output.ended() else { return code }
     // An answer that could not be given must not look like one that was. But it stops no command in the middle of its work.
     context.errors.write("bumbum: can't write the answer: \(reason)\n")
@@ -34,10 +35,12 @@ package enum Program {
     context.errors.write("        all else is done: what the command was to change is changed\n")
   }
 
-  private static func done(_ words: [String], _ context: Context) -> ExitCode {
+  private static func done(_ words: [String], _ context: Context, _ spoken: SpokenLanguage) -> ExitCode {
     do throws(CommandFailure) {
       return try dispatch(words, context)
     } catch {
+      spoken.isFailing = true
+      defer { spoken.isFailing = false }
       context.errors.write("bumbum: \(error.message)\n")
       if let help = error.help { context.errors.write("        \(help)\n") }
       if error.isAfterWrite { sayAllElseIsDone(context) }

@@ -1,6 +1,7 @@
 import Format
 import Journal
 import Text
+import Training
 import Views
 
 /// The language that a run of the program talks in, looked for once somebody talks: that of `--lang`, else of the journal's
@@ -9,11 +10,18 @@ final class SpokenLanguage {
   private let words: [String]
   private let context: Context
   private(set) lazy var language = Words.language(option("--lang"), settings, context)
+  /// What is said is why a command failed.
+  var isFailing = false
 
   init(_ words: [String], _ context: Context) { (self.words, self.context) = (words, context) }
 
   /// Talk as it is made, in English, in this language: line by line, without what stands before one.
   func said(_ text: String) -> String {
+    let text = translated(text)
+    return isFailing && text.holds("kg") ? inOwnUnit(text) : text
+  }
+
+  private func translated(_ text: String) -> String {
     if language == .english { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       var words = line.drop { $0 == " " }
@@ -22,6 +30,18 @@ final class SpokenLanguage {
       let text = words.hasPrefix("write '--") ? HelpWords(language: language).form(String(words)) : String(words)
       return line[..<words.startIndex] + language.said(text)
     }.joined(separator: "\n")
+  }
+
+  /// A load that was typed without its unit is one of the journal: who counts in pounds is shown no kilograms to copy.
+  private func inOwnUnit(_ text: String) -> String {
+    guard settings.unit == .lb, !words.contains(where: { $0.lowercased().holds("kg") }) else { return text }
+    var bytes = Array(text.utf8)
+    for place in bytes.indices.dropFirst(2) where bytes[place...].starts(with: "kg".utf8) {
+      let before = bytes[place - 1] == UInt8(ascii: " ") ? bytes[place - 2] : bytes[place - 1]
+      guard before.isDigit, !bytes[(place + 2)...].prefix(1).contains(where: \.isLetter) else { continue }
+      bytes.replaceSubrange(place..<place + 2, with: "lb".utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Of the journal that the run is about, where there is one.
