@@ -43,7 +43,7 @@ struct UnmergedFiles {
     let shown = shortened(path)
     return FileKind(path: path) == nil
       ? "take one: 'git checkout --ours \(shown)' or '--theirs', then 'git add \(shown)'"
-      : "see both: 'git checkout --merge \(shown)'; if it is as you want it, 'git add \(shown)'"
+      : "see both: 'git checkout --merge \(shown)', then 'git add \(shown)'; your side alone: 'git commit --no-verify'"
   }
 
   private static func isRead(_ path: String) -> Bool {

@@ -62,7 +62,7 @@ struct DriverFailureTests {
       lint.output.hasPrefix(
         "log/2026-01.txt:1:1: error: git did not merge this file, and what the other side changed may not be in it [conflict-marker]\n")
     )
-    let remedy = "see both: 'git checkout --merge log/2026-01.txt'; if it is as you want it, 'git add log/2026-01.txt'"
+    let remedy = "see both: 'git checkout --merge log/2026-01.txt', then 'git add log/2026-01.txt'; your side alone: 'git commit --no-verify'"
     #expect(try repository.bumbum("lint").output.contains("= help: \(remedy)\n"))
     let doctor = try repository.bumbum("doctor")
     #expect(doctor.code == 1)
