@@ -176,4 +176,33 @@ import Testing
     let text = try String(contentsOfFile: journal.path + "/checkins/2026/02.txt", encoding: .utf8)
     #expect(text.hasSuffix("[2026-02-28 12:00]\ntype = \(written)\ntitle = Title\n"), "\(text)")
   }
+
+  /// Who counts in pounds is shown no kilograms to copy; what was typed in kilograms stays.
+  @Test(arguments: [
+    ("set squat 230x5", "write the unit: '230lb x 5'"), ("set squat 190 x 5/5/4", "write the unit: '190lb x 5/5/4'"),
+    ("set squat 3 sets of 5 at 175", "write '3x5 @ 175lb'"), ("set squat 100kg", "kg x 10'"),
+  ])
+  func aSuggestionIsInTheUnitOfTheJournal(typed: String, help: String) throws {
+    let journal = try ScratchJournal([
+      "bumbum.toml": "format = 1\nunit = \"lb\"\n", "exercises.txt": "Squat: legs\n", "log/2026-03.txt": "2026-03-02 18:30-?\n",
+    ])
+    let run = Run(words: typed.split(separator: " ").map(String.init), folder: journal.path, now: "2026-03-02 19:00")
+    #expect(run.code == .failure && run.errors.contains(help), "\(run.errors)")
+  }
+
+  /// The session that was forgotten takes no set of another day.
+  @Test func aSetOfAnotherDayIsNoneOfTheOpenSession() throws {
+    let log = "2026-03-02 18:30-?\n  Squat: 100kg x 5\n"
+    let journal = try ScratchJournal(["exercises.txt": "Squat: legs\n", "log/2026-03.txt": log])
+    let late = Run("set", "100kg", "x", "5", folder: journal.path, now: "2026-03-03 06:31")
+    #expect(late.code == .failure && late.errors.contains("finish --at \"2026-03-02 19:42\""), "\(late.errors)")
+    #expect(try String(contentsOfFile: journal.path + "/log/2026-03.txt", encoding: .utf8) == log)
+    #expect(Run("set", "100kg", "x", "5", folder: journal.path, now: "2026-03-03 06:30").code == .success)
+  }
+
+  @Test func aTypeOfTwoWordsIsProposedInQuotes() throws {
+    let journal = try ScratchJournal()
+    let run = Run("checkin", "strength training", folder: journal.path)
+    #expect(run.errors.contains("write 'bumbum checkin \"Strength Training\" \"Along the beach\"'"), "\(run.errors)")
+  }
 }

@@ -38,7 +38,8 @@ extension FieldRefusals {
   }
 
   private func example(_ type: String) -> (String, String) {
-    ("write 'bumbum checkin \(type) \"Along the beach\"'", "escreva 'bumbum checkin \(type) \"Corrida na orla\"'")
+    let word = type.utf8.contains(UInt8(ascii: " ")) ? "\"\(type)\"" : type
+    return ("write 'bumbum checkin \(word) \"Along the beach\"'", "escreva 'bumbum checkin \(word) \"Corrida na orla\"'")
   }
 
   func longTitle(_ count: Int) -> CommandFailure {
