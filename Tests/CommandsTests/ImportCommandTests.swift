@@ -35,6 +35,21 @@ import Testing
     }
   }
 
+  /// A list is no number, and a comma before three digits is one to some and a thousand to others.
+  @Test(arguments: [
+    ("1,000", "5", nil), ("225", "5,5,4", nil), ("1,0,5", "5", nil), ("1,005.5", "5", "1005.5lb x 5"), ("62,5", "5", "62.5lb x 5"),
+    ("102,500", "5", "102.5lb x 5"), ("0,125", "5", "0.13lb x 5"), ("1.000", "5", "1lb x 5"), ("1.234,5", "5", "1234.5lb x 5"),
+  ] as [(String, String, String?)])
+  func numbersOfTwoMeanings(weight: String, reps: String, set: String?) throws {
+    let journal = try ScratchJournal()
+    let run = Run(
+      words: ["import", "-", "--yes", "--unit", "lb", "--map", "date=Date,exercise=Exercise,weight=Weight,reps=Reps"],
+      input: "Date,Exercise,Weight,Reps\n2026-01-05,Row,45,5\n2026-01-05,Row,\"\(weight)\",\"\(reps)\"\n", folder: journal.path)
+    let log = try String(contentsOfFile: journal.path + "/log/2026-01.txt", encoding: .utf8)
+    #expect(log == "2026-01-05\n  Row: 45lb x 5\(set.map { ", " + $0 } ?? "")\n", "\(run.errors)")
+    #expect((run.output + run.errors).contains("1 row is not taken") == (set == nil), "\(run.errors)")
+  }
+
   @Test(arguments: fixtures + others)
   func aSecondTimeAddsNothing(_ name: String) throws {
     let journal = try ScratchJournal()

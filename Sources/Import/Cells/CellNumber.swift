@@ -15,8 +15,9 @@ struct CellNumber: Hashable {
 
   /// The number that a cell begins with, and what follows it: `20 ripetizioni`.
   ///
-  /// A mark that stands once is a decimal one, also `1,000`; of two kinds the last is, and of one kind several are between
-  /// thousands. Digits beyond the billionths are cut off.
+  /// A mark that stands once is a decimal one; of two kinds the last is, and of one kind several are between thousands, which
+  /// have three digits each: `5,5,4` is none. Nor is `1,000`: one to some, a thousand to others. Digits beyond the billionths are
+  /// cut off.
   static func leading(_ cell: ArraySlice<UInt8>) -> (number: CellNumber, rest: ArraySlice<UInt8>)? {
     var rest = cell.drop { $0 == 0x20 }
     var isNegative = false
@@ -68,6 +69,16 @@ private func isMark(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || byte =
 private func decimalMark(_ digits: ArraySlice<UInt8>) -> Int? {
   guard let last = digits.lastIndex(where: isMark) else { return digits.endIndex }
   let others = digits[..<last].filter(isMark)
-  if others.isEmpty || !others.contains(digits[last]) { return last }
-  return others.allSatisfy { $0 == digits[last] } ? digits.endIndex : nil
+  if others.isEmpty { return isTwoNumbers(digits, mark: last) ? nil : last }
+  let hasDecimals = !others.contains(digits[last])
+  guard hasDecimals || others.allSatisfy({ $0 == digits[last] }) else { return nil }
+  let groups = (hasDecimals ? digits[..<last] : digits).split(omittingEmptySubsequences: false, whereSeparator: isMark)
+  guard groups.dropFirst().allSatisfy({ $0.count == 3 }) else { return nil }
+  return hasDecimals ? last : digits.endIndex
+}
+
+/// `1,000`: with a digit other than 0 before the comma it may be thousands, with more of them they would be beyond every bound.
+private func isTwoNumbers(_ digits: ArraySlice<UInt8>, mark: Int) -> Bool {
+  digits[mark] == UInt8(ascii: ",") && digits.endIndex - mark == 4 && mark == digits.startIndex + 1
+    && digits[digits.startIndex] != UInt8(ascii: "0")
 }
