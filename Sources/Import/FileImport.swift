@@ -116,6 +116,8 @@ extension FileImport {
     var reader = reader
     var row = CSVRow()
     var isUndecided = false
+    // The first date that shows its order.
+    var shown: (text: String, line: Int)?
     while reader.next(&row) {
       guard let (first, second) = CellDate.undecided(row[column]) else {
         // All dates of a file are of one sort.
@@ -123,11 +125,12 @@ extension FileImport {
         continue
       }
       isUndecided = true
-      if first > 12 || second > 12 {
-        result.dateOrder = first > 12 ? .dayFirst : .monthFirst
-        return result
-      }
+      guard (first > 12) != (second > 12) else { continue }
+      let (order, text) = (first > 12 ? DateOrder.dayFirst : .monthFirst, String(decoding: row[column], as: UTF8.self))
+      if let shown, result.dateOrder != order { throw .twoDateOrders(shown, (text, row.line)) }
+      (result.dateOrder, shown) = (order, shown ?? (text, row.line))
     }
+    if shown != nil { return result }
     guard isUndecided else { return options }
     guard isDayFirst else { throw .noDateOrder }
     result.dateOrder = .dayFirst

@@ -84,6 +84,13 @@ package struct ImportFailure: Error, Hashable, Sendable {
       help: "add '--unit \(unit)', or '--unit \(unit == .kg ? "lb" : "kg")'", question: .unit(guess: unit))
   }
 
+  /// One mistyped date must not turn all others around.
+  static func twoDateOrders(_ one: (text: String, line: Int), _ other: (text: String, line: Int)) -> ImportFailure {
+    ImportFailure(
+      "its dates contradict each other: '\(one.text)' in line \(one.line), and '\(other.text)' in line \(other.line)",
+      help: "correct one of them, or add '--dates day' or '--dates month': which of the two stands first", question: .dateOrder)
+  }
+
   static let noDateOrder = ImportFailure(
     "its dates can be read in two ways: 03/04/25 is 3 April or 4 March",
     help: "add '--dates day' or '--dates month': which of the two stands first", question: .dateOrder)

@@ -35,6 +35,19 @@ import Testing
     }
   }
 
+  /// One mistyped date does not turn the others around.
+  @Test func datesThatContradictEachOther() throws {
+    let journal = try ScratchJournal()
+    let text = "Date,Exercise,Weight,Reps\n1/5/26,Row,45,5\n13/1/26,Row,45,5\n1/14/26,Row,45,5\n"
+    let words = ["import", "-", "--yes", "--unit", "kg", "--map", "date=Date,exercise=Exercise,weight=Weight,reps=Reps"]
+    let run = Run(words: words, input: text, folder: journal.path)
+    #expect(run.code == .failure && run.errors.contains("'13/1/26' in line 3, and '1/14/26' in line 4"), "\(run.errors)")
+    #expect(logs(journal) == [:])
+    let month = Run(words: words + ["--dates", "month"], input: text, folder: journal.path)
+    #expect((month.output + month.errors).contains("1 row is not taken"), "\(month.errors)")
+    #expect(logs(journal) == ["2026-01.txt": "2026-01-05\n  Row: 45kg x 5\n\n2026-01-14\n  Row: 45kg x 5\n"])
+  }
+
   /// A list is no number, and a comma before three digits is one to some and a thousand to others.
   @Test(arguments: [
     ("1,000", "5", nil), ("225", "5,5,4", nil), ("1,0,5", "5", nil), ("1,005.5", "5", "1005.5lb x 5"), ("62,5", "5", "62.5lb x 5"),
