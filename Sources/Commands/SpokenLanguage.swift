@@ -62,15 +62,24 @@ final class SpokenLanguage {
 }
 
 extension Context {
-  /// The same, whose talk and questions are in a language.
+  /// The same, whose talk and questions are in a language; talk is as wide as its terminal.
   func speaking(_ spoken: SpokenLanguage) -> Context {
     var context = self
-    let (write, ask) = (errors.write, ask)
-    context.errors.write = { write(spoken.said($0)) }
+    let (write, width, ask) = (errors.write, errors.width, ask)
+    context.errors.write = { write(folded(spoken.said($0), to: width)) }
     context.ask = { ask(spoken.said($0)) }
     context.language = { spoken.language }
     return context
   }
+}
+
+/// Lines broken at blanks; what goes on stands below the reason that it belongs to.
+private func folded(_ text: String, to width: Int?) -> String {
+  guard let width, width > 0 else { return text }
+  return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    let blanks = line.prefix { $0 == " " }.count
+    return wrapped(String(line), to: width, indentation: min(blanks > 0 ? blanks : 8, width / 2)).joined(separator: "\n")
+  }.joined(separator: "\n")
 }
 
 extension Words {

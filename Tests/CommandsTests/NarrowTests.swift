@@ -23,7 +23,7 @@ import Testing
   }
 
   /// Neither a page of help nor a view has a line that the terminal would break, or that ends inside of a set.
-  @Test(arguments: [["help", "cheatsheet"], ["help", "tutorial"], ["help", "sync"], ["help", "json"], ["stats"], ["plan", "simulate", "--weeks", "8"]], ["en", "pt-BR"])
+  @Test(arguments: [["help", "cheatsheet"], ["help", "tutorial"], ["help", "sync"], ["help", "json"], ["stats"], ["plan", "simulate", "--weeks", "8"], ["explain"], ["explain", "unknown-exercise"], ["volume"]], ["en", "pt-BR"])
   func fitsFortyColumns(words: [String], language: String) {
     let run = Run(
       words: words + ["--lang", language, "--dir", Repository.exampleJournal], isTerminal: true, width: 40, now: "2026-02-28 12:00")
@@ -37,6 +37,32 @@ import Testing
     // No word is left out or added.
     let wide = Run(words: words + ["--lang", language, "--dir", Repository.exampleJournal], now: "2026-02-28 12:00").output
     if words[0] == "help" { #expect(lines.joined(separator: " ").split(separator: " ") == wide.split(whereSeparator: \.isWhitespace)) }
+  }
+
+  /// The reason of a refusal and what to write, findings and their help: broken between words, below themselves.
+  @Test func talkAndFindingsFitFortyColumns() throws {
+    let journal = try ScratchJournal(["log/2026-01.txt": "2026-01-05 18:30\n  Bench: 80x10\n", "exercises.txt": "Bench: chest\n"])
+    let refused = Run("measure", folder: journal.path, isTerminal: true, talkWidth: 30)
+    #expect(refused.errors == "bumbum: a weight is missing\n        write 'bumbum measure\n        81.2kg'\n")
+    let found = Run("lint", folder: journal.path, isTerminal: true, width: 40).output.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
+    #expect(
+      found.hasPrefix(
+        """
+        log/2026-01.txt:2:10:
+            error[ambiguous-load]: '80x10' could
+            be 80 sets of 10, or 80 kg for 10
+            reps
+           |
+         2 |   Bench: 80x10
+           |          ^^^^^
+        """))
+    for line in found.split(separator: "\n") { #expect(line.count <= 40, "\(line)") }
+  }
+
+  /// The day that a week begins on, a number: in a table its heading says what it is.
+  @Test func aBlockSaysWhatItsFirstCellIs() {
+    let run = Run("volume", "--dir", Repository.exampleJournal, isTerminal: true, width: 36, now: "2026-02-28 12:00")
+    #expect(run.output.replacing(#/\u{1B}\[[0-9;]*m/#, with: "").hasPrefix("Semana de 23/02/2026\n"))
   }
 
   @Test(arguments: [

@@ -13,7 +13,7 @@ struct Run {
 
   init(
     _ words: String..., environment: [String: String] = ["LANG": "en_US.UTF-8"], input: String = "",
-    folder: String = Repository.root, isTerminal: Bool = false, width: Int? = nil,
+    folder: String = Repository.root, isTerminal: Bool = false, width: Int? = nil, talkWidth: Int? = nil,
     now: String = "2026-03-01 12:00",
     answers: [String] = [], editor: @escaping (String, [String]) -> Int32? = { _, _ in nil },
     program: ((String, [String]) -> (code: Int32, output: [UInt8])?)? = nil,
@@ -23,13 +23,13 @@ struct Run {
   ) {
     self.init(
       words: words, environment: environment, input: input, folder: folder, isTerminal: isTerminal,
-      width: width, now: now, answers: answers, editor: editor, program: program, terminal: terminal,
+      width: width, talkWidth: talkWidth, now: now, answers: answers, editor: editor, program: program, terminal: terminal,
       convert: convert, watch: watch, outputEnd: outputEnd)
   }
 
   init(
     words: [String], environment: [String: String] = ["LANG": "en_US.UTF-8"], input: String = "",
-    folder: String = Repository.root, isTerminal: Bool = false, width: Int? = nil,
+    folder: String = Repository.root, isTerminal: Bool = false, width: Int? = nil, talkWidth: Int? = nil,
     now: String = "2026-03-01 12:00",
     answers: [String] = [], editor: @escaping (String, [String]) -> Int32? = { _, _ in nil },
     program: ((String, [String]) -> (code: Int32, output: [UInt8])?)? = nil,
@@ -57,7 +57,7 @@ struct Run {
       output: Output(
         isTerminal: isTerminal, width: width, ended: { output.text.isEmpty ? nil : outputEnd }
       ) { output.text += $0 },
-      errors: Output(isTerminal: isTerminal, width: width) { errors.text += $0 },
+      errors: Output(isTerminal: isTerminal, width: talkWidth) { errors.text += $0 },
       runProgram: program ?? Run.program, convert: convert, askTerminal: { _ in Array(terminal.utf8) },
       watch: watch, zonedTime: Run.clock, writeFile: Run.writeFile)
     context.readsEverything = readsEverything

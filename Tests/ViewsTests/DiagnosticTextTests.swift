@@ -25,9 +25,9 @@ private func render(
   return text.render(diagnostic, in: ReportedFile(source)) { others[$0].map { ReportedFile($0) } }
 }
 
-/// What is drawn under the first line.
+/// What is drawn under the message.
 private func snippet(_ marked: String, width: Int? = nil) -> String {
-  drawn(marked, width: width).split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+  drawn(marked, width: width).split(separator: "\n", omittingEmptySubsequences: false).drop { !$0.contains("|") }
     .joined(separator: "\n")
 }
 
@@ -404,8 +404,8 @@ private func place(_ marked: String) -> String { String(drawn(marked).prefix { $
     let diagnostic = Diagnostic(
       code: "some-code", severity: .error, range: TextRange(5000, 5002), message: "no such thing")
     let rows = render(diagnostic, in: source, width: 30).split(separator: "\n")
-    #expect(rows[2] == " 1 | …\(String(repeating: "\u{FFFD}", count: 23))…")
-    #expect(rows[3] == "   |            ^^")
+    #expect(rows[3] == " 1 | …\(String(repeating: "\u{FFFD}", count: 23))…")
+    #expect(rows[4] == "   |            ^^")
   }
 
   /// One character of a megabyte, all accents, must not get out whole.

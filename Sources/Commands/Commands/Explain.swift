@@ -15,8 +15,9 @@ extension Command {
   ) { invocation throws(CommandFailure) in
     let all = Linter.explanations.sorted { $0.code < $1.code }
     let codes = invocation.arguments.operands
+    let width = invocation.context.output.width
     if codes.isEmpty, !invocation.arguments.has("--all") {
-      for line in ExplanationText.overview(of: all, in: invocation.language) { invocation.print(line) }
+      for line in ExplanationText.overview(of: all, width: width, in: invocation.language) { invocation.print(line) }
       return .success
     }
     var asked = codes.isEmpty ? all : []
@@ -29,7 +30,7 @@ extension Command {
       }
       asked.append(explanation)
     }
-    let text = ExplanationText(invocation.style, in: invocation.language)
+    let text = ExplanationText(invocation.style, width: width, in: invocation.language)
     invocation.print(asked.map { text.text(of: $0) }.joined(separator: "\n\n\n"))
     return .success
   }

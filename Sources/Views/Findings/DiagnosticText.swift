@@ -16,6 +16,8 @@ package import Text
 package struct DiagnosticText {
   private let style: Style
   private let width: Int
+  /// Columns of prose; nil where lines may be as long as they are.
+  private let fold: Int?
   private let language: Settings.Language
 
   /// `width` is in columns, that of the terminal; nil where nobody knows. Over 1,000 is as good as 1,000.
@@ -23,6 +25,7 @@ package struct DiagnosticText {
     self.language = language
     self.style = style
     self.width = min(max(width ?? 100, 0), 1000)
+    fold = width.map { max($0, 20) }
   }
 
   /// The lines, without a line feed after the last.
@@ -36,10 +39,16 @@ package struct DiagnosticText {
     let note = diagnostic.note.map { Note($0, in: file, other: other) }
     let drawing = Drawing(style, severity: diagnostic.severity, width: width, place, note?.place)
     let severity = style.emphasis("\(diagnostic.severity.rawValue)[\(diagnostic.code)]", diagnostic.severity)
-    var rows = ["\(place.description): \(severity): \(style.bold(printable(diagnostic.message)))"]
+    var rows = folded("\(place.description): \(severity): \(style.bold(printable(diagnostic.message)))", 4)
     rows += drawing.snippets(place, note)
-    if let help = diagnostic.help { rows += drawing.help(help, language == .english ? "help:" : "ajuda:") }
+    if let help = diagnostic.help {
+      rows += drawing.help(help, language == .english ? "help:" : "ajuda:").flatMap { folded($0.text, $0.indentation) }
+    }
     return rows.joined(separator: "\n")
+  }
+
+  private func folded(_ line: String, _ indentation: Int) -> [String] {
+    fold.map { wrapped(line, to: $0, indentation: min(indentation, $0 / 2)) } ?? [line]
   }
 }
 
@@ -93,13 +102,13 @@ private struct Drawing {
     return rows
   }
 
-  /// `= help: …`; what help says in several lines stays under its first.
-  func help(_ text: String, _ name: String) -> [String] {
+  /// `= help: …`; what help says in several lines stays under its first, and so does what a line lacks room for.
+  func help(_ text: String, _ name: String) -> [(text: String, indentation: Int)] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { printable(String($0)) }
+    let indentation = digits + 5 + name.utf8.count
     return lines.enumerated().map { number, line in
-      number == 0
-        ? blanks(digits + 2) + style.frame("=") + " " + style.bold(name) + " " + line
-        : blanks(digits + 5 + name.utf8.count) + line
+      let start = number == 0 ? blanks(digits + 2) + style.frame("=") + " " + style.bold(name) + " " : blanks(indentation)
+      return (start + line, indentation)
     }
   }
 

@@ -5,24 +5,33 @@ package import Text
 package struct ExplanationText {
   private let style: Style
   private let language: Settings.Language
+  /// Columns of prose.
+  private let width: Int
 
-  package init(_ style: Style, in language: Settings.Language = .english) { (self.style, self.language) = (style, language) }
+  /// `width` is in columns, that of the terminal; nil where nobody knows. Prose is no wider than 78 in any case.
+  package init(_ style: Style, width: Int? = nil, in language: Settings.Language = .english) {
+    (self.style, self.language) = (style, language)
+    self.width = min(width ?? 78, 78)
+  }
 
-  /// A line a code.
-  package static func overview(of explanations: [Explanation], in language: Settings.Language = .english) -> [String] {
-    let width = explanations.map(\.code.utf8.count).max() ?? 0
-    return explanations.map { explanation in
-      let blanks = String(repeating: " ", count: width - explanation.code.utf8.count)
+  /// A line a code; where the terminal has no room for it, what it means goes on below.
+  package static func overview(of explanations: [Explanation], width: Int? = nil, in language: Settings.Language = .english) -> [String] {
+    let names = explanations.map(\.code.utf8.count).max() ?? 0
+    return explanations.flatMap { explanation in
+      let blanks = String(repeating: " ", count: names - explanation.code.utf8.count)
       let tier = explanation.isOptIn ? (language == .english ? " (opt-in)" : " (opcional)") : ""
-      return "\(explanation.code)\(blanks)  \(explanation.severity.rawValue)\(tier): \(explanation.summary(in: language))"
+      let means = "\(explanation.severity.rawValue)\(tier): \(explanation.summary(in: language))"
+      let line = "\(explanation.code)\(blanks)  \(means)"
+      guard let width, shownWidth(line) > width else { return [line] }
+      return names + 2 > width / 2
+        ? [explanation.code] + wrapped("  " + means, to: width, indentation: 2) : wrapped(line, to: width, indentation: names + 2)
     }
   }
 
   package func text(of explanation: Explanation) -> String {
-    var lines = [
-      style.bold("\(explanation.severity.rawValue)[\(explanation.code)]: \(explanation.summary(in: language))"), "",
-    ]
-    lines += wrapped(explanation.reason(in: language), to: 78, indentation: 0)
+    let title = "\(explanation.severity.rawValue)[\(explanation.code)]: \(explanation.summary(in: language))"
+    var lines = wrapped(title, to: width, indentation: 2).map(style.bold) + [""]
+    lines += wrapped(explanation.reason(in: language), to: width, indentation: 0)
     if explanation.isOptIn {
       lines += [
         "", language.said("It is looked for where bumbum.toml asks for it, below [lint]:"),
@@ -36,7 +45,7 @@ package struct ExplanationText {
         ? ""
         : "; to hear no more of any, write 'disable = [\"\(explanation.code)\"]' below [lint] in bumbum.toml"
       let keep = "To keep such a place, write '# lint: allow \(explanation.code)' behind it\(ofAny)."
-      lines += [""] + wrapped(language.said(keep), to: 78, indentation: 0)
+      lines += [""] + wrapped(language.said(keep), to: width, indentation: 0)
     }
     lines += ["", style.bold(language.said("Reported"))]
     for example in explanation.bad { lines += self.lines(of: example) + [""] }

@@ -20,7 +20,7 @@ extension SimulationAnswer {
       ]
     }
     let course = Table([[words.exercise, words.weekNumber, words.sets]] + loads, [.left, .right, .left])
-    let weekly = Table([[words.weekNumber, words.workingSets, words.volume]] + sums, [.right, .left, .right])
+    let weekly = Table([[words.weekNumber, words.workingSets, words.volume]] + sums, [.right, .left, .right], headed: true)
     return page.text(course) + "\n\n" + page.text(weekly)
   }
 }

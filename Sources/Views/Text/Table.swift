@@ -9,9 +9,11 @@ struct Table {
   let alignments: [Alignment]
   /// Columns that may be left out for want of room, the first one first.
   private let optional: [Int]
+  /// The first cell of a row says nothing without its heading: the day that a week begins on, a number.
+  private let isHeaded: Bool
 
-  init(_ rows: [[String]], _ alignments: [Alignment], optional: [Int] = []) {
-    (self.rows, self.alignments, self.optional) = (rows, alignments, optional)
+  init(_ rows: [[String]], _ alignments: [Alignment], optional: [Int] = [], headed: Bool = false) {
+    (self.rows, self.alignments, self.optional, isHeaded) = (rows, alignments, optional, headed)
   }
 
   /// Where a row does not fit the width, the widest column of names goes on below itself. Where that is not enough, optional
@@ -69,7 +71,7 @@ extension Table {
   private func narrower(than width: Int) -> Table? {
     for count in optional.indices.map({ $0 + 1 }) {
       let kept = alignments.indices.filter { !optional.prefix(count).contains($0) }
-      let table = Table(rows.map { row in kept.map { row[$0] } }, kept.map { alignments[$0] })
+      let table = Table(rows.map { row in kept.map { row[$0] } }, kept.map { alignments[$0] }, headed: isHeaded)
       let widths = table.widths(table.rows)
       if table.total(widths) <= width || table.folded(table.rows, widths, to: width) != nil { return table }
     }
@@ -95,7 +97,8 @@ extension Table {
     let heading = rows[0]
     return rows.dropFirst().flatMap { row in
       let facts = zip(heading, row).dropFirst().filter { !$0.1.isEmpty }.map { Fact($0.0, $0.1) }
-      let head = row[0].isEmpty ? [] : wrapped(row[0], to: width, indentation: 2).map { style.bold($0) }
+      let name = isHeaded ? "\(heading[0]) \(row[0])" : row[0]
+      let head = row[0].isEmpty ? [] : wrapped(name, to: width, indentation: 2).map { style.bold($0) }
       return head + [FactList(title: "", facts: facts).text(style, width: width)]
     }.joined(separator: "\n")
   }

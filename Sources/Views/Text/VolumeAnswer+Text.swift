@@ -24,7 +24,7 @@ extension VolumeAnswer {
       table = table.map { [$0[0]] + $0[2...] }
       alignments.removeLast()
     }
-    return Table(table, alignments)
+    return Table(table, alignments, headed: division == .week)
   }
 
   private func heading(_ words: Words) -> String {
