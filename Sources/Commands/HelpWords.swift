@@ -40,6 +40,7 @@ struct HelpWords {
   /// A form of a command: its words in capitals are what a person puts there.
   func form(_ text: String) -> String {
     if language == .english { return text }
+    if let whole = HelpWords.phrases.translation(of: text) { return whole }
     var form = ""
     var word = ""
     for character in text + "\n" {

@@ -4,7 +4,7 @@
 ///     '{1}' não é uma data, e {2~}
 ///
 /// `{}` stands for what the occasion says; `{1}` puts the first of them back as it is, `{2~}` the second in the words of the
-/// table, where it has them. Of several sentences that fit, the one with the most words of its own is meant.
+/// table, where it has them, `{2#}` as a number: with a comma for its point and a point for its commas. Of several sentences that fit, the one with the most words of its own is meant.
 package struct Phrases: Sendable {
   private let table: [UInt8]
   /// By the first byte of their patterns; below 0 those that begin with a hole.
@@ -107,9 +107,17 @@ package struct Phrases: Sendable {
         continue
       }
       let hole = text[holes[digit]]
-      let isSentence = at + 2 < words.upperBound && table[at + 2] == UInt8(ascii: "~")
-      bytes += (isSentence && depth < 4 ? translated(hole, depth: depth + 1) : nil) ?? Array(hole)
-      at += isSentence ? 4 : 3
+      switch at + 2 < words.upperBound ? table[at + 2] : 0 {
+      case UInt8(ascii: "~"):
+        bytes += (depth < 4 ? translated(hole, depth: depth + 1) : nil) ?? Array(hole)
+        at += 4
+      case UInt8(ascii: "#"):
+        bytes += hole.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: ",") : $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }
+        at += 4
+      default:
+        bytes += hole
+        at += 3
+      }
     }
     return bytes
   }

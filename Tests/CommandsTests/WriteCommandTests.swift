@@ -322,7 +322,7 @@ import Testing
     #expect(text(journal, "bumbum.toml") == "format = 1\nplan = \"Treino B\"\n")
     let list = run(journal, at: now, "plan").output
     #expect(list.hasPrefix("*  Treino B  2026-01-26  1 exercise\n   Treino A  2026-01-01  2 exercises\n"))
-    #expect(run(journal, at: now, "plan", "move", "Treino A", "barra", "first").code == .success)
+    #expect(run(journal, at: now, "plan", "move", "Treino A", "barra", "primeiro").code == .success)
     #expect(
       text(journal, "plans/treino-a.md")?.hasSuffix("- Barra fixa: back, 3x8\n- Supino reto: chest, 4x8\n")
         == true)

@@ -55,7 +55,7 @@ extension Command {
     }
     let words = Array(operands.dropFirst())
     guard words.count >= action.least else {
-      throw CommandFailure("'plan \(verb)' needs more", help: "write 'bumbum \(action.usage)'")
+      throw CommandFailure("'plan \(verb)' needs more", help: "write 'bumbum \(HelpWords(language: invocation.language).form(action.usage))'")
     }
     return try action.run(invocation, words)
   }

@@ -1,16 +1,18 @@
+import Training
+
 /// Where an exercise goes among those of its plan, or of its day where the plan has days.
 package enum PlanMove: Hashable, Sendable {
   case up, down, first, last
   /// Counted from 1; beyond the last is the last.
   case place(Int)
 
-  /// Reads `up`, `down`, `first`, `last` and a number from 1; nil for anything else.
+  /// Reads `up`, `down`, `first`, `last`, the same in Portuguese, and a number from 1; nil for anything else.
   package init?(_ text: String) {
-    switch text.lowercased() {
-    case "up": self = .up
-    case "down": self = .down
-    case "first": self = .first
-    case "last": self = .last
+    switch folded(text) {
+    case "up", "acima": self = .up
+    case "down", "abaixo": self = .down
+    case "first", "primeiro": self = .first
+    case "last", "ultimo": self = .last
     default:
       guard let number = Int(text), number >= 1 else { return nil }
       self = .place(number)
