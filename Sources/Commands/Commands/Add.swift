@@ -112,13 +112,19 @@ extension Invocation {
       throw CommandFailure(
         "'\(printable(line))' is more than one line", help: "give each line as an argument of its own")
     }
-    var header = Array(operands.prefix { !isLine($0) })
-    if let day = header.first, CivilDate(said: day, today: today) != nil { header[0] = try date(day).description }
+    let words = Array(operands.prefix { !isLine($0) })
+    var header = (words.first ?? "").split(separator: " ").map(String.init) + words.dropFirst()
+    if let (date, said, rest) = CivilDate.leading(header[...], today: today) {
+      try echo(said, date)
+      header = [date.description] + rest
+    } else if let day = header.first, !day.utf8.contains(where: { $0 == UInt8(ascii: ":") }) {
+      throw noDate(day)
+    }
     let titled = header.dropFirst().drop { $0.first?.isNumber == true || $0 == "-" }
     let (title, tags) = SessionTitle.parted(titled.joined(separator: " "))
-    var words = Array(header.dropLast(titled.count))
-    if !title.isEmpty { words.append(SessionTitle.spelled(try fullTitle(title, at: words))) }
-    return [(words + tags).joined(separator: " ")] + operands.dropFirst(header.count)
+    var opening = Array(header.dropLast(titled.count))
+    if !title.isEmpty { opening.append(SessionTitle.spelled(try fullTitle(title, at: opening))) }
+    return [(opening + tags).joined(separator: " ")] + operands.dropFirst(words.count)
   }
 
   /// The title that is meant, with the day of the plan that comes next at that time where a plan is named alone.

@@ -22,13 +22,14 @@ extension Command {
     let folder = try invocation.folder()
     let journal = try invocation.committedJournal() ?? folder.read(only: JournalFolder.text)
     invocation.sayMistakes(in: journal)
-    let operands = invocation.arguments.operands
-    guard operands.count <= 1 else {
-      throw CommandFailure("'show' takes one day", help: "write 'bumbum show 2026-01-31'")
-    }
     let history = History(journal, now: invocation.now)
     let album = try PhotoAlbum(invocation, folder, journal)
-    let day = try operands.first.map { text throws(CommandFailure) in try invocation.day(text) }
+    let words = invocation.arguments.operands
+    let said = words.joined(separator: " ")
+    guard words.count <= 1 || CivilDate(said: said, today: invocation.today) != nil else {
+      throw CommandFailure("'show' takes one day", help: "write 'bumbum show 2026-01-31'")
+    }
+    let day = try said.isEmpty ? nil : invocation.day(said)
     let answer = DayAnswer(history, day, now: invocation.now)
     return try invocation.answer(answer, on: invocation.page(journal.settings, album: album))
   }

@@ -11,25 +11,34 @@ extension Command {
     options: [.dryRun, .commit],
     examples: [
       ("bumbum skip 2026-01-20 2026-01-24 flu", "five days, and why"),
-      ("bumbum skip tomorrow travel", "one day"),
+      ("bumbum skip tomorrow travel", "one day"), ("bumbum skip today sunday", "until the Sunday to come"),
     ]
   ) { invocation throws(CommandFailure) in
-    var (operands, isRange) = parted(invocation.arguments.operands)
-    guard let first = operands.popFirst() else {
+    let (operands, isRange) = parted(invocation.arguments.operands)
+    guard let first = operands.first else {
       throw CommandFailure("a day is missing", help: "write 'bumbum skip 2026-01-20 2026-01-24 flu'")
     }
-    let from = try invocation.date(first)
-    var to = from
-    if isRange || isDay(operands.first, invocation.today) {
-      guard let last = operands.popFirst() else {
+    let today = invocation.today
+    // Days off are planned, too: '24 dec' is the nearest one.
+    guard let (from, said, behind) = CivilDate.leading(operands, today: today, from: today.adding(days: -182)) else { throw invocation.noDate(first) }
+    try invocation.echo(said, from)
+    var (to, rest) = (from, behind)
+    let isTo = ["to", "until", "till", "a", "ate"].contains(folded(rest.first ?? ""))
+    let end = isTo ? rest.dropFirst() : rest
+    if let last = CivilDate.leading(end, today: today, from: from) {
+      to = last.date
+      try invocation.echo(last.said, to)
+      rest = last.rest
+    } else if isRange || rest.first?.first?.isNumber == true {
+      guard let last = rest.first else {
         throw CommandFailure("a day is missing", help: "write 'bumbum skip 2026-01-20 2026-01-24 flu'")
       }
-      to = try invocation.date(last)
+      throw invocation.noDate(last)
     }
     guard from <= to else {
       throw CommandFailure("\(to) is before \(from)", help: "write 'bumbum skip \(to) \(from)'")
     }
-    let reason = operands.joined(separator: " ")
+    let reason = rest.joined(separator: " ")
     let days = from...to
     try invocation.write(reading: .skips(days)) { journal throws(CommandFailure) in
       let file = journal.checkInFile(of: days.lowerBound)
@@ -53,9 +62,4 @@ private func parted(_ words: [String]) -> (words: ArraySlice<String>, isRange: B
     return ((words[..<place] + parts.filter { !$0.isEmpty } + words[(place + 1)...])[...], true)
   }
   return (words[...], false)
-}
-
-private func isDay(_ word: String?, _ today: CivilDate) -> Bool {
-  guard let word else { return false }
-  return CivilDate(said: word, today: today) != nil || word.first?.isNumber == true
 }
