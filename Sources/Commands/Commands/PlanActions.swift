@@ -131,10 +131,9 @@ extension PlanAction {
       invocation.say("nothing was written")
       return .success
     }
+    let attributes = try invocation.dated(words.dropFirst(2))
     return try invocation.change(words[0]) { file throws(EditFailure) in
-      try file.addingExercise(
-        name, attributes: words.dropFirst(2).joined(separator: " "),
-        toDay: invocation.arguments.value("--day"))
+      try file.addingExercise(name, attributes: attributes, toDay: invocation.arguments.value("--day"))
     }
   }
 
@@ -142,9 +141,26 @@ extension PlanAction {
     verb: "edit", usage: "plan edit NAME EXERCISE 4x10 rest 120s", least: 3
   ) {
     invocation, words throws(CommandFailure) in
-    try invocation.change(words[0]) { file throws(EditFailure) in
-      try file.editing(words[1], attributes: words.dropFirst(2).joined(separator: " "))
+    let attributes = try invocation.dated(words.dropFirst(2))
+    var restart: (sets: [WorkSet], day: CivilDate)?
+    let isWritten = try invocation.write { journal throws(CommandFailure) in
+      let file = try journal.plan(words[0])
+      func changes(_ attributes: String) throws(CommandFailure) -> ChangeSet {
+        var changes = ChangeSet()
+        try changes.edit(
+          file.source.name, in: journal,
+          try editing { () throws(EditFailure) in try file.editing(words[1], attributes: attributes) })
+        return changes
+      }
+      let plain = try changes(attributes)
+      restart = plain.applied(to: journal).restart(of: words[1], in: file, given: attributes, now: invocation.now)
+      return try restart.map { restart throws(CommandFailure) in try changes("\(attributes) since \(restart.day)") } ?? plain
     }
+    if isWritten, let (sets, day) = restart {
+      let row = SetRow(sets, decimalMark: invocation.language == .english ? "." : ",").text
+      invocation.say("next: \(row); what was done before \(day) no longer decides the load ('since')")
+    }
+    return .success
   }
 
   private static let move = PlanAction(

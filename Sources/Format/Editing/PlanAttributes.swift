@@ -1,15 +1,15 @@
 import Text
-import Training
+package import Training
 
 /// Attributes as a person types them on a command line, `chest 4x8 rest 90s`, as a plan has them: `chest,
 /// 4x8, rest 90s`.
-struct PlanAttributes {
+package struct PlanAttributes {
   let text: String
   /// They as those of an exercise, with ranges into `source`.
-  let exercise: Exercise
+  package let exercise: Exercise
   let source: Source
 
-  init(_ typed: String) throws(EditFailure) {
+  package init(_ typed: String) throws(EditFailure) {
     text = try PlanAttributes.separated(typed)
     source = Source(name: "", text: "- a: \(text)")
     let file = PlanReader.read(source)

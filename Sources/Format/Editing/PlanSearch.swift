@@ -4,7 +4,7 @@ import Training
 extension PlanFile {
   /// The place of the exercise that a person means: by its name, without accents, or by the beginning of it,
   /// where only one fits. `DAY / NAME` says which day. Of two of one name in one day the first.
-  func exercise(_ query: String) throws(EditFailure) -> Int {
+  package func exercise(_ query: String) throws(EditFailure) -> Int {
     let parts = query.split(separator: "/", maxSplits: 1).map { String($0).trimmed }
     if place(where: { nameKey($0.name.value) == nameKey(query) }).isEmpty, parts.count == 2,
       let day = plan.days.first(where: { folded($0.name.value) == folded(parts[0]) })

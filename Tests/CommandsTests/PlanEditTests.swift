@@ -1,0 +1,86 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+/// A load that somebody gives an exercise of a plan is the one that is asked for next, whatever was done before.
+@Suite struct PlanEditTests {
+  private static let files = [
+    "plans/plan-a.md": """
+      +++
+      created = 2026-01-01
+      +++
+
+      # Plan A
+
+      - Bench press: chest, 3x5 @ 60kg, add 2.5kg
+      - Row: back, 3x5
+      - Plank: abs, 3x60s
+
+      """,
+    "log/2026-01.txt": """
+      2026-01-02 18:30-19:30 Plan A
+        Bench press: 3x5 @ 60kg
+        Row: 3x5 @ 50kg
+        Plank: 3x70s
+
+      """,
+  ]
+
+  private static let loads: [([String], String, String, String?)] = [
+    (["bench", "3x5", "@", "80kg"], "3x5 @ 80kg, add 2.5kg, since 2026-01-05", "Bench press: 3x5 @ 80kg", "next: 3x5 @ 80kg"),
+    // Lighter than what was reached, and as the plan has it already.
+    (["bench", "@", "60kg"], "3x5 @ 60kg, add 2.5kg, since 2026-01-05", "Bench press: 3x5 @ 60kg", "next: 3x5 @ 60kg"),
+    (["row", "3x5", "@", "180lb"], "3x5 @ 180lb, since 2026-01-05", "Row: 3x5 @ 180lb", "next: 3x5 @ 180lb"),
+    // What is next anyway, and what says nothing of a load.
+    (["bench", "3x5", "@", "62.5kg"], "3x5 @ 62.5kg, add 2.5kg\n", "Bench press: 3x5 @ 62.5kg", nil),
+    (["bench", "5x5", "rest", "3min"], "5x5 @ 60kg, add 2.5kg, rest 3min\n", "Bench press: 5x5 @ 60kg", nil),
+    (["bench", "@", "80kg", "since", "yesterday"], "3x5 @ 80kg, add 2.5kg, since 2026-01-04\n", "Bench press: 3x5 @ 80kg", nil),
+    (["bench", "since", "2", "jan,", "@", "80kg"], "3x5 @ 80kg, add 2.5kg, since 2026-01-02\n", "Bench press: 3x5 @ 62.5kg", nil),
+  ]
+
+  private func run(_ words: [String], _ journal: ScratchJournal, now: String = "2026-01-05 19:00", language: String = "en") -> Run {
+    Run(words: words + ["--lang", language], folder: journal.path, now: now)
+  }
+
+  private func next(_ journal: ScratchJournal, now: String = "2026-01-05 19:00") -> [String] {
+    run(["next", "plan a"], journal, now: now).output.split(separator: "\n").map { line in
+      String(line.prefix { $0 != "#" }).trimmingCharacters(in: .whitespaces)
+    }
+  }
+
+  @Test(arguments: loads)
+  func aLoadThatIsGiven(words: [String], plan: String, asked: String, said: String?) throws {
+    let journal = try ScratchJournal(Self.files)
+    let run = run(["plan", "edit", "plan a"] + words, journal)
+    #expect(run.code == .success, "\(run.errors)")
+    let text = try String(contentsOfFile: journal.path + "/plans/plan-a.md", encoding: .utf8)
+    #expect(text.contains(plan), "\(text)")
+    #expect(next(journal).contains(asked))
+    #expect(run.errors.contains("what was done before") == (said != nil) && run.errors.hasPrefix(said ?? run.errors), "\(run.errors)")
+  }
+
+  /// A session of the day itself would count.
+  @Test func afterTheSessionOfToday() throws {
+    let journal = try ScratchJournal(Self.files)
+    let run = run(["plan", "edit", "plan a", "bench", "@ 80kg"], journal, now: "2026-01-02 20:00", language: "pt-BR")
+    #expect(run.output.hasSuffix("add 2.5kg, since 2026-01-03\n"))
+    #expect(run.errors == "da próxima vez: 3x5 @ 80kg; o que foi feito antes de 2026-01-03 não decide mais a carga ('since')\n")
+    #expect(next(journal).contains("Bench press: 3x5 @ 80kg"))
+  }
+
+  @Test func ofWhatWasNeverDoneNothingIsSaid() throws {
+    var files = Self.files
+    files["log/2026-01.txt"] = ""
+    let journal = try ScratchJournal(files)
+    let run = run(["plan", "edit", "plan a", "bench", "@ 80kg"], journal)
+    #expect(run.errors.isEmpty && run.output.hasSuffix("3x5 @ 80kg, add 2.5kg\n"))
+  }
+
+  @Test func anAddedExerciseBeginsOnADayThatIsSaid() throws {
+    let journal = try ScratchJournal(Self.files)
+    let run = run(["plan", "add", "plan a", "Squat", "legs", "3x5", "@", "80kg", "since", "last", "friday", "add", "5kg"], journal)
+    #expect(run.output.hasSuffix("- Squat: legs, 3x5 @ 80kg since 2026-01-02, add 5kg\n"), "\(run.output)\(run.errors)")
+    #expect(run.errors == "last friday: Friday, 2 January 2026\n")
+  }
+}
