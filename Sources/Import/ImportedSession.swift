@@ -75,6 +75,9 @@ package struct Imported: Sendable {
     case said(WeightUnit)
   }
 
+  /// Days of notes whose year, or order of numbers, only the days around them say.
+  package var placedDays: [(line: Int, text: String, date: CivilDate)] = []
+
   /// What became of each line of free notes that has text in it.
   package var lines: [NoteLine] = []
 

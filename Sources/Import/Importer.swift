@@ -1,4 +1,5 @@
 import CSV
+import Text
 package import Training
 
 /// An app whose export can be read. One file each in `Importers/`, listed in `Importer.all`.
@@ -32,6 +33,10 @@ package struct ImportOptions: Sendable {
   package var isAsWritten = false
   /// Of dates such as `03/04/25`; nil where the file's own dates decide.
   package var dateOrder: DateOrder?
+  /// Of the first day in notes whose days have no year.
+  package var year: Int?
+  /// Nobody kept notes on a phone before.
+  package static let years = 1970...2100
   /// Seconds since 1970 as the clock on the wall showed them.
   package var localTime: @Sendable (Int) -> Moment?
 
@@ -53,6 +58,8 @@ package struct ImportFailure: Error, Hashable, Sendable {
     case unit(guess: WeightUnit?)
     case dateOrder
     case noteOrder
+    /// A day without its year, as it is written.
+    case year(String)
   }
 
   package let message: String
@@ -89,6 +96,13 @@ package struct ImportFailure: Error, Hashable, Sendable {
     ImportFailure(
       "its dates contradict each other: '\(one.text)' in line \(one.line), and '\(other.text)' in line \(other.line)",
       help: "correct one of them, or add '--dates day' or '--dates month': which of the two stands first", question: .dateOrder)
+  }
+
+  static func noYear(_ day: String) -> ImportFailure {
+    ImportFailure(
+      "no line says the year of its days, as of '\(shortened(day))'",
+      help: "add '--year 2026', the year of the first of them, or write '2026' on a line of its own above it",
+      question: .year(shortened(day)))
   }
 
   static let noDateOrder = ImportFailure(

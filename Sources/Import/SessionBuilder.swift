@@ -139,6 +139,8 @@ struct SessionBuilder {
 
   mutating func measure(_ moment: Moment, _ weight: Weight) { imported.measures.append((moment, weight)) }
 
+  mutating func place(_ text: String, on date: CivilDate, line: Int) { imported.placedDays.append((line, text, date)) }
+
   mutating func sayUTC() { imported.hasUTC = true }
 
   mutating func sayUnit(_ unit: Imported.UnitSource) { imported.unit = unit }

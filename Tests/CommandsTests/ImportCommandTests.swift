@@ -331,4 +331,23 @@ import Testing
     #expect(
       Run("import", "-", "--sets-first", input: notes, folder: journal.path).errors.contains("add '--text'"))
   }
+
+  /// A person is asked, a program refused; days that others date are told.
+  @Test func theYearOfNotesIsAskedFor() throws {
+    let journal = try ScratchJournal()
+    let notes = "30/12\nSupino 60kg x 5\n\n2/1\nSupino 62kg x 5\n"
+    let nobody = Run("import", "-", "--text", "--yes", input: notes, folder: journal.path)
+    #expect(nobody.code == .failure)
+    #expect(nobody.errors.contains("no line says the year of its days, as of '30/12'"), "\(nobody.errors)")
+    #expect(nobody.errors.contains("add '--year 2026'"))
+    let asked = Run("import", "-", "--text", "--dry-run", input: notes, folder: journal.path, answers: ["2025"])
+    #expect(asked.output.contains("2 sessions, 2 working sets, 1 exercise, 2025-12-30 to 2026-01-02"), "\(asked.output)\(asked.errors)")
+    #expect(Run("import", "-", "--text", "--yes", "--year", "2025", input: notes, folder: journal.path).code == .success)
+    #expect(logs(journal).keys.sorted() == ["2025-12.txt", "2026-01.txt"])
+    let around = Run("import", "-", "--text", "--dry-run", input: "2025-12-28\nSupino 58kg x 5\n\n" + notes, folder: journal.path)
+    #expect(around.output.contains("2 days are dated by the days around, as '30/12': 2025-12-30"), "\(around.output)")
+    let bad = Run("import", "-", "--text", "--year", "26", input: notes, folder: journal.path)
+    #expect(bad.errors.contains("'--year 26' is no year from 1970 to 2100"), "\(bad.errors)")
+    #expect(Run("import", "-", "--year", "2025", input: notes, folder: journal.path).errors.contains("add '--text'"))
+  }
 }

@@ -238,10 +238,13 @@ import Training
         Monday:
         Squat 105kg x 5
         """,
-      counts: [4, 0, 7],
+      counts: [6, 0, 5],
       meaning: """
         2026-02-27
           Squat: 80kg x 5
+
+        2026-03-05 Legs
+          Squat: 95kg x 5
 
         2026-03-06
           Squat: 100kg x 5

@@ -43,6 +43,7 @@ extension Command {
       Option("--weight-first", nil, "with --text: 60x5 is weight x reps"),
       Option(
         "--dates", "ORDER", "day or month: which stands first in 03/04/25, where the file does not show it"),
+      Option("--year", "YEAR", "with --text: of the first day, where no day has a year and no line is one"),
     ],
     examples: [
       ("bumbum import strong.csv", "what is in it; then it asks"),

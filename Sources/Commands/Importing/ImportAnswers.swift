@@ -30,6 +30,9 @@ struct ImportAnswers {
       case "weight", "peso", "carga": order = .weightFirst
       default: return false
       }
+    case .year(let day)?:
+      guard let text = ask(words.askYear(day)), let year = Int(text), ImportOptions.years ~= year else { return false }
+      options.year = year
     case nil: return false
     }
     return true

@@ -35,6 +35,10 @@ struct ImportSummary {
     let sided = plan.exercises.filter(isNamedPerSide).sorted()
     if let first = sided.first { lines.append("  " + own.perSide(sided.count, printable(shortened(first)))) }
     if !plan.learned.isEmpty { lines.append("  " + own.learned(plan.learned.count)) }
+    let placed = files.flatMap(\.imported.placedDays)
+    if let first = placed.first {
+      lines.append("  " + own.placedDays(placed.count, printable(shortened(first.text)), words.short(first.date)))
+    }
     lines += noteLines
     for file in files {
       for (name, rows) in file.imported.leftColumns { lines.append("  " + own.leftColumn(printable(shortened(name)), rows)) }

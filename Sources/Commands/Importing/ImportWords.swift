@@ -42,6 +42,19 @@ struct ImportWords: Sendable {
     if isEnglish { return "\(printable(why)). Which is first? [sets/weight] "  }
     return "5x5 pode ser séries x repetições ou carga x repetições. Qual vem primeiro? [séries/carga] " 
   }
+  func askYear(_ day: String) -> String {
+    let day = printable(day)
+    return either(
+      "No line says a year. Of which year is the first of these days, '\(day)'? ",
+      "Nenhuma linha diz o ano. De que ano é o primeiro desses dias, '\(day)'? ")
+  }
+  /// Of the first of so many days.
+  func placedDays(_ number: Int, _ text: String, _ date: String) -> String {
+    if isEnglish {
+      return (number == 1 ? "1 day is" : "\(number) days are") + " dated by the days around, as '\(text)': \(date)"
+    }
+    return (number == 1 ? "1 dia vem datado" : "\(number) dias vêm datados") + " pelos dias em volta, como '\(text)': \(date)"
+  }
   var nothing: String { either("nothing new", "nada de novo") }
   func sessions(_ number: Int) -> String {
     if isEnglish { return number == 1 ? "1 session" : "\(number) sessions" }
@@ -160,7 +173,7 @@ struct ImportWords: Sendable {
       return switch reason {
       case .noDay: "left out: no day above it"
       case .brokenDay: "left out: no day there is"
-      case .yearless: "left out: a day without its year; write '2026' on a line above it"
+      case .yearless: "left out: a day, but the days around it leave its year open; write '2026' on a line above it"
       case .weekday: "left out: a weekday without its date"
       case .belowBrokenDay: "left out: the day above it was not read"
       case .emptyDay: "left out: nothing was done on it"
@@ -170,7 +183,7 @@ struct ImportWords: Sendable {
     return switch reason {
     case .noDay: "de fora: nenhum dia acima dela"
     case .brokenDay: "de fora: um dia que não existe"
-    case .yearless: "de fora: um dia sem o ano; escreva '2026' numa linha acima"
+    case .yearless: "de fora: um dia, mas os dias em volta não dizem de que ano; escreva '2026' numa linha acima"
     case .weekday: "de fora: um dia da semana sem a data"
     case .belowBrokenDay: "de fora: o dia acima dela não foi lido"
     case .emptyDay: "de fora: nada foi feito nele"

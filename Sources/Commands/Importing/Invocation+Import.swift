@@ -25,7 +25,7 @@ extension Invocation {
     return sources
   }
 
-  /// What `--unit`, `--dates` and `--as-written` say. The unit of the settings is of answers: what a phone was set to,
+  /// What `--unit`, `--dates`, `--year` and `--as-written` say. The unit of the settings is of answers: what a phone was set to,
   /// nobody knows.
   func importOptions(_ settings: Settings) throws(CommandFailure) -> ImportOptions {
     var unit: WeightUnit?
@@ -45,7 +45,16 @@ extension Invocation {
       }
       order = named
     }
+    var year: Int?
+    if let text = arguments.value("--year") {
+      guard let number = Int(text), ImportOptions.years ~= number else {
+        throw CommandFailure("'--year \(printable(text))' is no year from 1970 to 2100", help: "write '--year 2026'")
+      }
+      guard arguments.has("--text") else { throw CommandFailure("'--year' is for free notes", help: "add '--text'") }
+      year = number
+    }
     var options = ImportOptions(unit: unit, dateOrder: order, localTime: context.localTime)
+    options.year = year
     options.isAsWritten = arguments.has("--as-written")
     if let zone = arguments.value("--zone") ?? settings.importZone {
       let zonedTime = context.zonedTime

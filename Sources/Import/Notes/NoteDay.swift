@@ -4,8 +4,8 @@ import Training
 /// What the beginning of a line of notes says of a day.
 enum NoteDay {
   case day(Moment, end: TimeOfDay?, rest: String)
-  /// `5 Jan`, `05/01 Push`: without its year.
-  case yearless
+  /// `5 Jan`, `05/01 Push`, `1/9`: without its year.
+  case yearless(NoteDayOfYear)
   /// `2026-02-30`: like a day, and none.
   case broken
   /// `Monday`: which, nobody knows.
@@ -14,7 +14,7 @@ enum NoteDay {
   case year(Int)
 
   /// Nil for a line that says nothing of a day.
-  init?(_ line: String, order: DateOrder?, year: Int?) {
+  init?(_ line: String, order: DateOrder?) {
     let text = NoteDay.bare(line)
     let words = text.split(separator: " ", maxSplits: 9)
     guard let first = words.first else { return nil }
@@ -27,8 +27,9 @@ enum NoteDay {
       self = .weekday(number)
       return
     }
-    if let yearless = NoteDay.yearless(words, order, year) {
-      self = yearless
+    // `Treino 3/5` is the third of five.
+    if let day = NoteDayOfYear(words), day.isCertain || !["treino", "workout"].contains(folded(String(line.prefix { $0.isLetter }))) {
+      self = .yearless(day)
       return
     }
     if let year = NoteDay.year(words) {
@@ -65,7 +66,7 @@ extension NoteDay {
     return date.date
   }
 
-  private static func isClockIn(_ text: String) -> Bool {
+  static func isClockIn(_ text: String) -> Bool {
     var before: Character = " "
     for (here, next) in zip(text, text.dropFirst()) {
       if here == ":", before.isNumber, next.isNumber { return true }
@@ -75,7 +76,7 @@ extension NoteDay {
   }
 
   /// Nothing in it but numbers, and words for days and months: `Mon, 5 Jan 2026`, not `Squat 5 3 2026`.
-  private static func isDayShaped(_ words: ArraySlice<Substring>) -> Bool {
+  static func isDayShaped(_ words: ArraySlice<Substring>) -> Bool {
     words.allSatisfy { word in
       let letters = folded(String(word.prefix { $0 != "-" || $0.isNumber }.filter(\.isLetter)))
       guard !letters.isEmpty else { return true }
@@ -85,7 +86,7 @@ extension NoteDay {
   }
 
   /// The times that follow a day: `18:30`, `18:30-19:42`, `at 6:30 pm`, `às 18h30`.
-  private static func timed(_ date: CivilDate, _ text: String) -> NoteDay {
+  static func timed(_ date: CivilDate, _ text: String) -> NoteDay {
     var rest = text[...].drop { " ,|".contains($0) }
     let filler = folded(String(rest.prefix { $0.isLetter }))
     if ["at", "as", "um", "a"].contains(filler) { rest = rest.drop { $0.isLetter }.drop { $0 == " " } }
@@ -107,30 +108,6 @@ extension NoteDay {
     guard isAlone || ":-–—,".contains(first.last ?? " ") || words[1] == "-" || words[1] == "–" else { return nil }
     // A full name, or a line of nothing else.
     return letters.utf8.count > 3 || isAlone ? number : nil
-  }
-
-  private static func yearless(_ words: [Substring], _ order: DateOrder?, _ year: Int?) -> NoteDay? {
-    // `Set 1: …` counts, though `set` is September.
-    if let first = words.first, folded(first.filter(\.isLetter)) == "set" { return nil }
-    for count in stride(from: min(words.count, 4), through: 1, by: -1) {
-      var text = words[..<count].joined(separator: " ")
-      while let last = text.last, ":,-–—.)".contains(last) { text.removeLast() }
-      let isDay = text.contains(where: \.isLetter) ? isDayShaped(words[..<count]) && words[..<count].contains { monthNumber(folded($0.filter(\.isLetter))) != nil } : isNumericDay(text)
-      guard isDay, text.contains(where: \.isNumber) else { continue }
-      let isSlashed = !text.contains(where: \.isLetter)
-      let full = isSlashed ? "\(text)/\(year ?? 2024)" : "\(text) \(year ?? 2024)"
-      guard !isClockIn(text), let date = CellDate(Array(full.utf8)[...], order: order ?? .dayFirst) else { continue }
-      guard let year, date.date.year == year else { return .yearless }
-      return timed(date.date, words[count...].joined(separator: " "))
-    }
-    return nil
-  }
-
-  /// `05/01`, `5/01`: a zero in front is of no reps.
-  private static func isNumericDay(_ text: String) -> Bool {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.count == 2 && parts.allSatisfy { 1...2 ~= $0.count && $0.allSatisfy(\.isNumber) }
-      && parts.contains { $0.first == "0" }
   }
 
   private static func year(_ words: [Substring]) -> Int? {

@@ -9,44 +9,38 @@ package struct NoteImport {
   package let encoding: CSVEncoding
   /// The day of all of it, and a title, where the name of the file is `2026-01-05 Push.md`.
   private let day: (CivilDate, title: String)?
-  /// There is a day of which nobody has to say the order: `2026-01-05`.
-  private let hasClearDays: Bool
 
   package init(_ bytes: [UInt8], name: String = "") throws(CSVFailure) {
     let text: String
     (text, encoding) = try plainText(bytes)
     lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
     let file = name.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? ""
-    if file.first?.isNumber == true, case .day(let moment, _, let rest)? = NoteDay(file, order: nil, year: nil) {
+    if file.first?.isNumber == true, case .day(let moment, _, let rest)? = NoteDay(file, order: nil) {
       day = (moment.date, rest)
     } else {
       day = nil
     }
-    hasClearDays =
-      day != nil
-      || lines.contains { line in
-        if case .day? = NoteDay(notePlain(noteText(line)), order: nil, year: nil) { true } else { false }
-      }
   }
 
   /// A line, or the name of the file, is a day.
   package var hasDays: Bool {
-    hasClearDays
+    day != nil
       || lines.contains { line in
-        if case .day? = NoteDay(notePlain(noteText(line)), order: .dayFirst, year: nil) { return true }
-        if case .day? = NoteDay(notePlain(noteText(line)), order: .monthFirst, year: nil) { return true }
-        return false
+        [DateOrder.dayFirst, .monthFirst].contains { order in
+          if case .day? = NoteDay(notePlain(noteText(line)), order: order) { true } else { false }
+        }
       }
   }
 
   /// Fails where the notes do not show which number is which, and nobody says it; and where no line is a day.
   package func read(_ options: ImportOptions, order: NoteOrder?) throws(ImportFailure) -> Imported {
-    var options = options
-    if options.dateOrder == nil { options.dateOrder = try dateOrder() }
+    let texts = lines.map { notePlain(noteText($0)) }
+    let days = try NoteDays(texts, order: options.dateOrder, year: options.year, anchor: day?.0)
+    if let line = days.lacksYear { throw .noYear(texts[line]) }
     var manner = NoteManner(unit: options.unit ?? .kg, order: order ?? .weightFirst)
     if isWeightXReps { manner.loadRepsSets = true }
     var entries = NoteEntries(manner: manner)
-    let found = lines.map { line -> [NoteEntry] in content(line, options).map { entries.entries($0) } ?? [] }
+    let found = zip(texts, days.days).map { text, day in entries.entries(content(text, day)) }
     for line in found {
       for entry in line where entry.hasLoad && !entry.isUndecided { entries.known.insert(nameKey(entry.name)) }
     }
@@ -71,7 +65,7 @@ package struct NoteImport {
           "add '--sets-first' or '--weight-first'; what has a unit, or '@' before the weight, is clear by itself",
         question: .noteOrder)
     }
-    var reader = NoteReader(options, entries, hasClearDays: hasClearDays)
+    var reader = NoteReader(days, entries)
     if let day { reader.begin(on: day.0, title: day.title) }
     for (number, line) in lines.enumerated() { reader.read(line, number: number + 1) }
     let imported = reader.finished()
@@ -82,11 +76,9 @@ package struct NoteImport {
     return imported
   }
 
-  /// What of a line may be exercises; nil for none.
-  private func content(_ line: String, _ options: ImportOptions) -> String? {
-    let text = notePlain(noteText(line))
-    if text.isEmpty { return nil }
-    if case .day(_, _, let rest)? = NoteDay(text, order: options.dateOrder, year: nil) { return rest }
+  /// What of a line may be exercises.
+  private func content(_ text: String, _ day: NoteDay?) -> String {
+    if case .day(_, _, let rest)? = day { return rest }
     return text.hasPrefix("|") ? text.swapping("|", for: " ").trimmed : text
   }
 
@@ -96,27 +88,4 @@ package struct NoteImport {
       line.hasPrefix("#") && line.dropFirst().first?.isLetter == true && next.first?.isNumber == true && next.contains("x")
     }
   }
-
-  /// Which number of `07/06/26` is the day; nil where there is none of that sort.
-  private func dateOrder() throws(ImportFailure) -> DateOrder? {
-    var isUndecided = false
-    for line in lines {
-      let text = notePlain(noteText(line))
-      guard case .day? = NoteDay(text, order: .dayFirst, year: nil) ?? NoteDay(text, order: .monthFirst, year: nil)
-      else {
-        if case .day? = NoteDay(text, order: .monthFirst, year: nil) { return .monthFirst }
-        continue
-      }
-      let start = text.drop { !$0.isNumber }.prefix { !$0.isWhitespace }
-      guard let (first, second) = CellDate.undecided(Array(start.utf8)[...]), !isRepsBetweenDays(text) else { continue }
-      if first > 12 { return .dayFirst }
-      if second > 12 { return .monthFirst }
-      isUndecided = true
-    }
-    if isUndecided { throw .noDateOrder }
-    return nil
-  }
-
-  /// `12/10/10` alone on a line, in notes whose days are written otherwise: three sets.
-  private func isRepsBetweenDays(_ text: String) -> Bool { hasClearDays && NoteReader.isList(text) }
 }

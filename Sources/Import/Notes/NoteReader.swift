@@ -3,7 +3,7 @@ import Training
 
 /// Turns one line after the other into sessions. Each line with text in it gets one fate: read, a note, or left out.
 struct NoteReader {
-  private let options: ImportOptions
+  private let days: NoteDays
   private let entries: NoteEntries
   private var builder = SessionBuilder()
   private var lines: [NoteLine] = []
@@ -16,23 +16,13 @@ struct NoteReader {
   private var above: [Int] = []
   /// What follows a day that is none is of no day.
   private var isLost = false
-  private var year: Int?
   /// The lines that opened sessions, by session.
   private var openings: [Int: [Int]] = [:]
   private var table = NoteTable()
 
-  /// Some day is written with its year in front, or its month as a word.
-  private let hasClearDays: Bool
-
-  init(_ options: ImportOptions, _ entries: NoteEntries, hasClearDays: Bool) {
-    self.options = options
+  init(_ days: NoteDays, _ entries: NoteEntries) {
+    self.days = days
     self.entries = entries
-    self.hasClearDays = hasClearDays
-  }
-
-  /// `12/10/10`: no number begins with a zero, as that of a day may.
-  static func isList(_ text: String) -> Bool {
-    text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == "/") } && !text.split(separator: "/").contains { $0.first == "0" || $0.count > 2 }
   }
 
   /// Opens the session of a file that is of one day.
@@ -48,8 +38,12 @@ struct NoteReader {
     if isMarkup(text) { return leave(here, .markup) }
     let plain = notePlain(text)
     guard !plain.isEmpty else { return leave(here, .markup) }
-    let isList = hasClearDays && (exercise != nil || pending != nil) && NoteReader.isList(plain)
-    if !isList, !text.hasPrefix("|"), let day = NoteDay(plain, order: options.dateOrder, year: year), open(day, plain, here) { return }
+    if let day = days.days[number - 1], open(day, plain, here) {
+      if days.placed.contains(number - 1), case .day(let moment, _, _) = day {
+        builder.place(plain, on: moment.date, line: number)
+      }
+      return
+    }
     if isLost { return leave(here, .belowBrokenDay) }
     if text.hasPrefix("|") { return readRow(text, here) }
     table = NoteTable()
@@ -81,7 +75,6 @@ extension NoteReader {
   private mutating func open(_ day: NoteDay, _ text: String, _ here: Int) -> Bool {
     switch day {
     case .day(let moment, let end, let rest):
-      if exercise != nil, NoteReader.isList(text), isFar(moment.date) { return false }
       keepPending()
       // On its line stands what was done, or a title.
       let entries = self.entries.entries(rest)
@@ -104,24 +97,14 @@ extension NoteReader {
       }
       guard entries.entries(text).isEmpty else { return false }
       return lose(here, .weekday)
-    case .yearless:
-      let isReps = pending != nil || exercise != nil && !text.contains(where: \.isLetter)
-      if isReps && !text.contains(where: \.isLetter) && !text.hasPrefix("0") { return false }
-      return lose(here, .yearless)
+    case .yearless: return lose(here, .yearless)
     case .broken: return lose(here, .brokenDay)
     case .year(let value):
       keepPending()
-      year = value
       exercise = nil
       lines[here].fate = .read(as: String(value))
       return true
     }
-  }
-
-  /// Years from the day above: `12/10/10` is no day between days of this year.
-  private func isFar(_ date: CivilDate) -> Bool {
-    guard let session else { return false }
-    return abs(date.days(since: builder.imported.sessions[session].moment.date)) > 1000
   }
 
   private mutating func lose(_ here: Int, _ reason: NoteLine.Reason) -> Bool {

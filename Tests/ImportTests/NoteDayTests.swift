@@ -1,0 +1,132 @@
+import Import
+import Format
+import Testing
+import Training
+
+/// Days of free notes: which lines are some, and of which year.
+@Suite struct NoteDayTests {
+  private func imported(_ notes: String, dates: DateOrder? = nil, year: Int? = nil) throws -> Imported {
+    var options = ImportOptions(unit: .lb, dateOrder: dates)
+    options.year = year
+    return try NoteImport(Array(notes.utf8)).read(options, order: .setsFirst)
+  }
+
+  /// The days, and what stands below each.
+  private func days(_ notes: String, dates: DateOrder? = nil, year: Int? = nil) throws -> String {
+    Reading.text(ImportPlan(Journal()).adding(try imported(notes, dates: dates, year: year)), Journal())
+  }
+
+  /// Each pair of numbers is a day between two full ones; nothing of it is of the day above.
+  @Test func yearsComeFromTheDaysAround() throws {
+    let notes = """
+      2025-12-29
+      Squat 225 x 5
+
+      1/2
+      Bench 135 x 8
+
+      2026-01-05
+      Squat 230 x 5
+      1/9
+      Bench 140 x 8
+
+      1/12/26
+      Squat 235 x 5
+      """
+    #expect(
+      try days(notes) == """
+        2025-12-29
+          Squat: 225lb x 5
+
+        2026-01-02
+          Bench: 135lb x 8
+
+        2026-01-05
+          Squat: 230lb x 5
+
+        2026-01-09
+          Bench: 140lb x 8
+
+        2026-01-12
+          Squat: 235lb x 5
+
+        """)
+    let placed = try imported(notes).placedDays.map { "\($0.line) \($0.text) \($0.date)" }
+    #expect(placed == ["4 1/2 2026-01-02", "9 1/9 2026-01-09", "12 1/12/26 2026-01-12"])
+  }
+
+  /// The days that are read, and what is left out of them: by line.
+  private func read(_ notes: String, dates: DateOrder? = nil, year: Int? = nil) throws -> String {
+    try imported(notes.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\n"), dates: dates, year: year).lines
+      .compactMap { line -> String? in
+        switch line.fate {
+        case .read(let text): text.first?.isNumber == true ? "\(line.number) \(text)" : nil
+        case .leftOut: "\(line.number) out"
+        case .note: nil
+        }
+      }.joined(separator: ", ")
+  }
+
+  @Test(arguments: [
+    // Order decides: a new year, forwards and back.
+    ("2025-12-20|S 9kg x 5||27/12|S 9kg x 5||3/1|S 9kg x 5", "1 2025-12-20, 4 2025-12-27, 7 2026-01-03"),
+    ("2026-01-07|S 9kg x 5||5/1|S 9kg x 5||28/12|S 9kg x 5||2025-12-20|S 9kg x 5", "1 2026-01-07, 4 2026-01-05, 7 2025-12-28, 10 2025-12-20"),
+    // Above the first full day.
+    ("28/12|S 9kg x 5||2/1|S 9kg x 5||2026-01-05|S 9kg x 5", "1 2025-12-28, 4 2026-01-02, 7 2026-01-05"),
+    // Between two days only one order fits.
+    ("2026-01-05|S 9kg x 5|7/1|S 9kg x 5|2026-01-09|S 9kg x 5", "1 2026-01-05, 3 2026-01-07, 5 2026-01-09"),
+    // The heading of a year; a weekday; a day of each style.
+    ("2026|1/25|S 9kg x 5||Mon 1/26|S 9kg x 5||28 Jan - Legs|S 9kg x 5", "1 2026, 2 2026-01-25, 5 2026-01-26, 8 2026-01-28 Legs"),
+    ("2025|28/12|S 9kg x 5||2/1|S 9kg x 5", "1 2025, 2 2025-12-28, 5 2026-01-02"),
+    ("2026-01-24|S 9kg x 5||1/25/26|S 9kg x 5|1/26/26|S 9kg x 5", "1 2026-01-24, 4 2026-01-25, 6 2026-01-26"),
+    ("2026-01-05|S 9kg x 5||7.1.|S 9kg x 5||09.01. Legs|S 9kg x 5", "1 2026-01-05, 4 2026-01-07, 7 2026-01-09 Legs"),
+    // Written a day late.
+    ("2026-01-05|S 9kg x 5||2026-01-09|S 9kg x 5||8 Jan|S 9kg x 5", "1 2026-01-05, 4 2026-01-09, 7 2026-01-08"),
+    // A day that there is in no year, or in two, takes its block along.
+    ("2026-01-05|S 9kg x 5||Tue 30/2|S 9kg x 5|a note||2026-03-05|S 9kg x 5", "1 2026-01-05, 4 out, 5 out, 6 out, 8 2026-03-05"),
+    ("2024-01-05|S 9kg x 5||25/3|S 9kg x 5|a note||2026-03-30|S 9kg x 5", "1 2024-01-05, 4 out, 5 out, 6 out, 8 2026-03-30"),
+  ])
+  func days(_ notes: String, _ expected: String) throws {
+    #expect(try read(notes) == expected)
+  }
+
+  /// Sets that look like a day.
+  @Test(arguments: [
+    "2026-07-07|Flexão 20/15|10/8|Supino 80kg x 8", "2026-07-07|Flexão|10/8|Supino 80kg x 8", "2026-07-07|Flexão|12/10/26|Supino 80kg x 8",
+    "2026-07-07|Pull ups|12/10/10|Dips 8/8", "2026-07-07|10/8 push ups|Dips 8/8", "2026-07-07|Treino 3/5|Dips 8/8",
+    "2026-07-07|Flexão 20 reps||10/8", "2026-07-07|Flexão:|12/7|Supino 80kg x 8|2026-07-20|Supino 80kg x 8",
+  ])
+  func setsStay(_ notes: String) throws {
+    #expect(try imported(notes.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\n"), dates: .dayFirst).placedDays.isEmpty)
+  }
+
+  @Test func aYearIsAskedFor() throws {
+    let notes = "1/30|S 9kg x 5|2/2 Push|S 9kg x 5||2/5|S 9kg x 5"
+    #expect {
+      try read(notes)
+    } throws: { error in
+      (error as? ImportFailure)?.question == .year("1/30")
+    }
+    #expect(try read(notes, year: 2025) == "1 2025-01-30, 3 2025-02-02 Push, 6 2025-02-05")
+    let across = "30/12|S 9kg x 5||2/1|S 9kg x 5"
+    #expect(try read(across, year: 2025) == "1 2025-12-30, 4 2026-01-02")
+    // Where one is there, it is taken.
+    #expect(try read("2026-01-28|S 9kg x 5||" + notes, year: 2020) == "1 2026-01-28, 4 2026-01-30, 6 2026-02-02 Push, 9 2026-02-05")
+  }
+
+  @Test(arguments: ["2026-01-02|S 9kg x 5||3/4|S 9kg x 5", "3/4/26|S 9kg x 5||4/4/26|S 9kg x 5"])
+  func theOrderIsAskedFor(_ notes: String) {
+    #expect {
+      try read(notes)
+    } throws: { error in
+      (error as? ImportFailure)?.question == .dateOrder
+    }
+  }
+
+  /// One mistyped day turns no other around.
+  @Test func daysThatContradictEachOtherAreAskedAbout() throws {
+    let notes = "25/1/26|S 9kg x 5||1/26/26|S 9kg x 5"
+    #expect(throws: ImportFailure.self) { try read(notes) }
+    #expect(try read(notes, dates: .dayFirst) == "1 2026-01-25, 4 out, 5 out")
+  }
+}
