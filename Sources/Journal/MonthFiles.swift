@@ -123,7 +123,7 @@ struct MonthFiles {
 
   /// Reads a month of check-ins if it has skipped days: they may reach into later months.
   mutating func readSkips(of month: CivilDate) {
-    readCheckIns(of: month) { holds(skipWord, by: "k", $0) }
+    readCheckIns(of: month) { mayHoldSkip($0) }
   }
 
   /// Reads the log and the check-ins of a month where somebody may have noted in them what the body weighed. In a log few
@@ -131,8 +131,8 @@ struct MonthFiles {
   @discardableResult
   mutating func readBodyweights(of month: CivilDate) -> Bool {
     let files = reader.journal.logs.count + reader.journal.checkIns.count
-    readLog(of: month, where: { holds(bodyweightWord, by: "y", $0) })
-    readCheckIns(of: month, where: { holds(bodyweightWord, by: "w", $0) })
+    readLog(of: month, where: { mayHoldBodyweight($0, by: "y") })
+    readCheckIns(of: month, where: { mayHoldBodyweight($0, by: "w") })
     return reader.journal.logs.count + reader.journal.checkIns.count > files
   }
 

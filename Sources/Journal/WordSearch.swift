@@ -1,8 +1,19 @@
 import Platform
 
 /// Words that say something; where they do not stand, in any case, nothing is said with them.
-let bodyweightWord = Array("bodyweight".utf8)
-let skipWord = Array("skip".utf8)
+/// As the format writes it, and as people do: `peso corporal`.
+private let bodyweightWord = Array("bodyweight".utf8)
+private let corporalWord = Array("corporal".utf8)
+private let skipWord = Array("skip".utf8)
+private let folgaWord = Array("folga".utf8)
+
+/// Somebody may have noted what the body weighed.
+func mayHoldBodyweight(_ bytes: Span<UInt8>, by letter: Unicode.Scalar) -> Bool {
+  holds(bodyweightWord, by: letter, bytes) || holds(corporalWord, by: "p", bytes)
+}
+
+/// Days may be skipped.
+func mayHoldSkip(_ bytes: Span<UInt8>) -> Bool { holds(skipWord, by: "k", bytes) || holds(folgaWord, by: "g", bytes) }
 
 /// A word stands somewhere, in any case. It is looked for by one of its letters, a rare one, as nobody knows how many months
 /// it will take.

@@ -26,11 +26,11 @@ struct RandomJournal {
       if chance(1, of: 30, &random) {
         let last = day.adding(days: random.pick([1, 2, 7, 20, 90, 366]) - 1)
         let days = random.pick(["\(day) .. \(last)", "\(day)"])
-        add("[skip \(days)]\n\n", day, random.pick([0, 0, -1, 1]), isLog: false)
+        add("[\(random.pick(["skip", "folga"])) \(days)]\n\n", day, random.pick([0, 0, -1, 1]), isLog: false)
       }
       // Never, in the first days alone, or all the time.
       if isWeighed == 2 || (isWeighed == 1 && number < 20), chance(1, of: 15, &random) {
-        add("[\(day) 06:10]\nbodyweight = \(70 + number % 9)kg\n\n", day, random.pick([0, -1, 1]), isLog: false)
+        add("[\(day) 06:10]\n\(random.pick(["bodyweight", "peso corporal"])) = \(70 + number % 9)kg\n\n", day, random.pick([0, -1, 1]), isLog: false)
       }
       if chance(1, of: 4, &random) {
         let isOpen = chance(1, of: number > length - 9 ? 3 : 60, &random)

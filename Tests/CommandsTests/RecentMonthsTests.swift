@@ -88,6 +88,27 @@ import Training
     #expect(Run("lint", folder: slip.path).output.contains("error[long-skip]: 367 skipped days in one range"))
   }
 
+  /// A month that nobody else asks for is looked through for the words of both languages.
+  @Test func aSkipInPortugueseIsSeenFromItsEnd() throws {
+    let journal = try ScratchJournal([
+      "checkins/2025/03.txt": "[2025-03-01 07:30]\n\n[Folga 2025-03-02 .. 2026-03-02]\n",
+      "checkins/2026/03.txt": "[2026-03-03 07:30]\n",
+    ])
+    #expect(Run("streak", "--short", folder: journal.path, now: "2026-03-03 12:00").output == "2d 0w\n")
+  }
+
+  @Test func aWeightInPortugueseIsFound() throws {
+    let journal = try ScratchJournal([
+      "checkins/2025/03.txt": "[medida 2025-03-01]\nPeso  corporal = 80kg\n",
+      "log/2026-03.txt": "2026-03-03 07:30-?\n  Barra fixa: bw x 5\n",
+    ])
+    let words = ["set", "Barra fixa", "bw x 5"]
+    let run = Run(words: words, folder: journal.path, now: "2026-03-03 08:00")
+    #expect(run.code == .success && !run.output.contains("weighs"), "\(run.output)")
+    let volume = Run("show", "--json", folder: journal.path, now: "2026-03-03 08:00").output
+    #expect(volume.contains("800"), "\(volume)")
+  }
+
   /// What is skipped from tomorrow on, in the month after, puts the day off on which a check-in is needed.
   @Test func theMonthToComeMayHaveSkips() throws {
     let journal = try ScratchJournal([
@@ -198,7 +219,7 @@ private struct RandomMonths {
       if chance(1, of: 30, &random) {
         let days = random.pick([1, 2, 7, 20, 90, 366])
         add(
-          random.pick(["[skip \(day) .. \(day.adding(days: days - 1))]\n\n", "[Skip \(day)]\n\n"]),
+          random.pick(["[skip \(day) .. \(day.adding(days: days - 1))]\n\n", "[Skip \(day)]\n\n", "[folga \(day)]\n\n"]),
           to: "checkins/\(padded(day.year, 4))/\(padded(day.month, 2)).txt")
       }
       if chance(1, of: random.pick([1, 1, 12]), &random) {

@@ -14,7 +14,7 @@ struct LintHelpTests {
     ("calories = -3", "calories", "write a whole number", nil),
     ("calories = 1.5", "calories", "write a whole number", nil),
     ("calories = 12345678901234567890123", "calories", "in kilocalories", nil),
-    ("local = Aterro", "unknown-field", "'location'", "location = Aterro"),
+    ("lugar = Aterro", "unknown-field", "'location'", "location = Aterro"),
     ("nota = Sol forte", "unknown-field", "'> Sol forte'", "> Sol forte"),
     ("bodyweight = 81kg", "unknown-field", "'[measure 2026-01-05]'", nil),
     ("reason = gripe", "unknown-field", "'[skip 2026-01-05]'", nil),

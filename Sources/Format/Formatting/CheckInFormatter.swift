@@ -8,6 +8,8 @@ struct CheckInFormatter {
   /// another kind is the person's own.
   private let weights: Set<Int>
   private let moments: Set<Int>
+  /// The fields that the entry has without a declaration.
+  private var known = CheckInFile.checkInFields
 
   static func edits(for file: CheckInFile) -> [TextEdit] {
     var formatter = CheckInFormatter(file)
@@ -34,7 +36,7 @@ extension CheckInFormatter {
       walk.wantBlankLineAbove()
     case .field:
       let (weights, moments) = (weights, moments)
-      walk.field { walk, _ in
+      walk.field(of: known) { walk, _ in
         let start = walk.line.rest.lowerBound
         if weights.contains(start) { walk.weight() }
         if moments.contains(start) { walk.moment() }
@@ -51,7 +53,9 @@ extension CheckInFormatter {
     let word = walk.ahead.flatMap { $0.kind == .word ? $0 : nil }
     if let word {
       walk.take(blanks: 0)
-      if let kind = walk.line.headerKind(word) { walk.edits.spell(word.range, kind == .skip ? "skip" : "measure") }
+      let kind = walk.line.headerKind(word)
+      known = kind == .skip ? CheckInFile.skipFields : kind == .measure ? CheckInFile.measureFields : CheckInFile.checkInFields
+      if let kind { walk.edits.spell(word.range, kind == .skip ? "skip" : "measure") }
     }
     walk.date(blanks: word == nil ? 0 : 1)
     if walk.ahead?.kind == .number { walk.clock(blanks: 1) }

@@ -1,4 +1,5 @@
 import Text
+import Training
 
 /// What the lines of all kinds of file have in common. The line being formatted has been read without an error, so
 /// that each of its tokens is what it looks like; its tokens are taken one after the other, each with the blanks
@@ -92,16 +93,21 @@ extension FormatWalk {
   }
 
   /// `key = value`. A key of the format is written in lower case; what the value is, the caller knows.
-  mutating func field(_ value: (inout FormatWalk, _ key: String) -> Void) {
+  mutating func field(of known: [String], _ value: (inout FormatWalk, _ key: String) -> Void) {
     var key = line.rest
     var distance = 0
     while let token = line.peek(distance), token.kind != .equals {
       if token.kind != .blank { key = TextRange(key.lowerBound, token.range.upperBound) }
       distance += 1
     }
-    let name = line.text(key).lowercased()
-    if fieldsOfTheFormat.contains(name) { edits.lowerCase(key) }
-    words(upTo: key.upperBound, hasPlainSigns: false)
+    let (written, name) = (line.text(key), fieldKey(line.text(key), of: known))
+    if nameKey(written) != name {
+      edits.replace(key, with: name)
+      while let token = ahead, token.range.upperBound <= key.upperBound { take(blanks: nil) }
+    } else {
+      if fieldsOfTheFormat.contains(name) { edits.lowerCase(key) }
+      words(upTo: key.upperBound, hasPlainSigns: false)
+    }
     take(blanks: 1)
     skipBlanks(making: 1)
     guard let first = line.next else { return }

@@ -47,7 +47,7 @@ extension LogFormatter {
       formatMoreSets()
     case .field:
       walk.indent(2)
-      walk.field { walk, key in if key == "bodyweight" { walk.weight() } }
+      walk.field(of: Log.knownFields) { walk, key in if key == "bodyweight" { walk.weight() } }
     case .note:
       walk.indent(2)
       walk.note()

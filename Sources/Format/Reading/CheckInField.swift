@@ -67,10 +67,11 @@ extension CheckIn {
 }
 
 extension LineCursor {
-  /// The place in `CheckInField.all` of the one that is meant by a name, in any case; nil for a field that only the settings
-  /// may declare.
+  /// The place in `CheckInField.all` of the one that is meant by a name, in any case and either language; nil for a field that
+  /// only the settings may declare.
   func knownField(_ key: TextRange) -> Int? {
     let word = Token(.word, key)
-    return CheckInField.all.firstIndex { isWord(word, $0.name) }
+    if let place = CheckInField.all.firstIndex(where: { isWord(word, $0.name) }) { return place }
+    return CheckInField.names.firstIndex(of: fieldKey(text(key), of: CheckInField.names))
   }
 }

@@ -192,7 +192,7 @@ extension CheckInReader {
     let field = line.field()
     let known = entry == .checkIn ? line.knownField(field.key) : nil
     // Of most fields no String is made.
-    let key = known == nil ? nameKey(line.text(field.key)) : ""
+    let key = known == nil ? key(at: field.key) : ""
     let first = see(known, key, field.key)
     if let diagnostic = field.diagnostic { return file.diagnostics.append(diagnostic) }
     if let first {
@@ -218,6 +218,15 @@ extension CheckInReader {
     }
   }
 
+  /// What a field of the entry is called.
+  private func key(at range: TextRange) -> String {
+    switch entry {
+    case .checkIn, nil: nameKey(line.text(range))
+    case .skip: fieldKey(line.text(range), of: CheckInFile.skipFields)
+    case .measure: fieldKey(line.text(range), of: CheckInFile.measureFields)
+    }
+  }
+
   private mutating func readBodyweight() {
     do throws(Rejection) {
       measure.bodyweight = try line.onlyWeight()
@@ -229,7 +238,7 @@ extension CheckInReader {
   private mutating func readFieldWithColon() {
     guard let key = line.take(.word) else { return }
     let known = entry == .checkIn ? line.knownField(key.range) : nil
-    see(known, nameKey(line.text(key.range)), key.range)
+    see(known, self.key(at: key.range), key.range)
     if let mistake = line.fieldWithColonOfCheckIns(key) { file.diagnostics.append(mistake) }
   }
 
@@ -240,7 +249,7 @@ extension CheckInReader {
       if checkIn.knownFields.contains(known) { return seen.first { line.knownField($0) == known } }
       checkIn.knownFields.insert(known)
     } else {
-      if let first = seen.first(where: { nameKey(line.text($0)) == key }) { return first }
+      if let first = seen.first(where: { self.key(at: $0) == key }) { return first }
       if entry == .checkIn { checkIn.otherKeys.append(key) }
     }
     seen.append(range)

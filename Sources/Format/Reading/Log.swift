@@ -86,7 +86,10 @@ extension Log {
   mutating func add(_ draft: SessionDraft, _ names: [String]) {
     var (session, places) = (draft.session, draft.places)
     session.tags = places.tags.map(source.text)
-    session.fields = places.fields.map { Field(name: source.text($0.key), value: source.fieldValue($0.value)) }
+    session.fields = places.fields.map { places in
+      let (written, key) = (source.text(places.key), source.fieldKey(places.key, of: Log.knownFields))
+      return Field(name: key == nameKey(written) ? written : key, value: source.fieldValue(places.value))
+    }
     session.notes = places.notes.map(source.text)
     session.exercises.reserveCapacity(draft.exercises.count)
     places.exercises.reserveCapacity(draft.exercises.count)
@@ -127,7 +130,7 @@ extension Log {
 
   /// Whether one of them stands in a range, in any case.
   static func isKnownField(_ bytes: Span<UInt8>, _ name: TextRange) -> Bool {
-    guard name.count == 10 || name.count == 8 else { return false }
-    return knownFields.contains(bytes.text(name.bounds).lowercased())
+    guard 5...13 ~= name.count else { return false }
+    return knownFields.contains(fieldKey(bytes.text(name.bounds), of: knownFields))
   }
 }

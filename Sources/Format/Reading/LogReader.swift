@@ -267,8 +267,8 @@ extension LogReader {
       if !Log.isKnownField(line.bytes.span, field.key) { above = .broken }
       return diagnostics.append(diagnostic)
     }
-    let key = nameKey(line.text(field.key))
-    if let first = draft.places.fields.first(where: { nameKey(line.text($0.key)) == key }) {
+    let key = fieldKey(line.text(field.key), of: Log.knownFields)
+    if let first = draft.places.fields.first(where: { fieldKey(line.text($0.key), of: Log.knownFields) == key }) {
       return diagnostics.append(line.fieldAgain(field.key, first: first.key))
     }
     draft.places.fields.append(FieldPlaces(key: field.key, value: line.rest))

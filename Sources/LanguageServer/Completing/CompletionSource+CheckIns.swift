@@ -26,7 +26,7 @@ extension CompletionSource {
       return Completion(range: field.key, items: fields(line).map { Completion.Item(label: $0, kind: .field) })
     }
     let value = line.trimmed(TextRange(field.sign.upperBound, max(line.caret, line.content.upperBound)))
-    let key = line.text(field.key.lowerBound, field.key.upperBound).lowercased()
+    let key = fieldKey(line.text(field.key.lowerBound, field.key.upperBound), of: fields(line))
     let header = line.nearestAbove { $0.first == UInt8(ascii: "[") } ?? ""
     let day = CivilDate(String(header.dropFirst().prefix(10))) ?? now.date
     return values(of: key, file, day).map { Completion(range: value, items: $0) }
@@ -36,8 +36,8 @@ extension CompletionSource {
   private func fields(_ line: HalfLine) -> [String] {
     let header = line.nearestAbove { $0.first == UInt8(ascii: "[") }?.lowercased() ?? ""
     let declared = journal.settings.fields.map(\.value)
-    if header.holds("skip") { return CheckInFile.skipFields + declared }
-    return (header.holds("measure") ? CheckInFile.measureFields : CheckInFile.checkInFields) + declared
+    if header.holds("skip") || header.holds("folga") { return CheckInFile.skipFields + declared }
+    return (header.holds("measure") || header.holds("medida") ? CheckInFile.measureFields : CheckInFile.checkInFields) + declared
   }
 
   private func values(of key: String, _ file: CheckInFile, _ day: CivilDate) -> [Completion.Item]? {

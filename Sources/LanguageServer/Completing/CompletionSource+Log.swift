@@ -17,7 +17,7 @@ extension CompletionSource {
       return sets(line, from: item.colon.upperBound, of: line.name(item.name), log)
     }
     if let field = line.field {
-      let key = line.text(field.key.lowerBound, field.key.upperBound).lowercased()
+      let key = fieldKey(line.text(field.key.lowerBound, field.key.upperBound), of: Log.knownFields)
       return line.caret < field.sign.upperBound
         ? Completion(range: field.key, items: fields(hasSign: true))
         : Completion(range: line.trimmed(TextRange(field.sign.upperBound, max(line.caret, line.content.upperBound))), items: values(of: key))

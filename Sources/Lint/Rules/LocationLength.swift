@@ -33,7 +33,7 @@ extension Rule {
 }
 
 extension Source {
-  fileprivate func isLocation(_ key: TextRange) -> Bool { text(key).lowercased() == "location" }
+  fileprivate func isLocation(_ key: TextRange) -> Bool { fieldKey(key, of: Log.knownFields) == "location" }
 }
 
 extension Findings {

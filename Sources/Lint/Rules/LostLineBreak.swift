@@ -73,7 +73,7 @@ struct ColonPlace {
 extension Findings {
   fileprivate mutating func checkLines(of log: Log, _ ground: LintGround) {
     let source = log.source
-    let names = Log.knownFields + ground.settings.fields.map(\.value)
+    let names = fieldSpellings(of: Log.knownFields) + ground.settings.fields.map(\.value)
     for (session, places) in zip(log.sessions, log.places) where session.date != nil {
       // The title, and tags, in any order.
       let title = source.title(of: session, places)
@@ -90,7 +90,7 @@ extension Findings {
 
   fileprivate mutating func checkLines(of file: CheckInFile, _ ground: LintGround) {
     let source = file.source
-    let names = CheckInFile.checkInFields + ground.settings.fields.map(\.value)
+    let names = fieldSpellings(of: CheckInFile.checkInFields) + ground.settings.fields.map(\.value)
     for entry in file.checkIns where entry.moment != nil {
       let values = [entry.typeText, entry.title, entry.location, entry.photo].compactMap { $0?.range }
       for range in values { checkField(range, "a value", names, in: source) }
@@ -98,7 +98,7 @@ extension Findings {
     }
     for entry in file.skips {
       let values = [entry.reason?.range].compactMap(\.self)
-      for range in values { checkField(range, "a value", CheckInFile.skipFields, in: source) }
+      for range in values { checkField(range, "a value", fieldSpellings(of: CheckInFile.skipFields), in: source) }
       checkHeaders(values, entry.notes, in: source)
     }
     for entry in file.measures { checkHeaders(entry.fields.map(\.value), entry.notes, in: source) }

@@ -13,7 +13,7 @@ extension Rule {
       bad: [
         .log("2026-01-05 18:30\n⟦locaton⟧ = Aterro\n"),
         .log("2026-01-05 18:30\n⟦gym⟧ = Ferro Velho\n"),
-        .checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = Corrida\n⟦calorias⟧ = 300\n"),
+        .checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = Corrida\n⟦kcal⟧ = 300\n"),
         .checkIns("[skip 2026-01-05]\n⟦raeson⟧ = gripe\n"),
         .checkIns("[measure 2026-01-05]\n⟦waist⟧ = 90cm\n"),
       ],
@@ -68,7 +68,7 @@ private struct KnownFields {
     keys = Set(self.names.map(nameKey))
   }
 
-  func contains(_ name: String) -> Bool { keys.contains(nameKey(name)) }
+  func contains(_ name: String) -> Bool { keys.contains(fieldKey(name, of: names)) }
 
   /// What a name of another entry, or of another language, stands for; nil where that is not known.
   func meant(

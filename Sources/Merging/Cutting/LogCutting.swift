@@ -43,7 +43,7 @@ struct LogCutting {
       let key = Piece.wordless(Array(line.bytes[line.rest.bounds]))
       return CutLine(
         role: .sets, piece: line.cut(.sets, key, into: .set, behind: dash.range.upperBound))
-    case .field: return CutLine(role: .content, piece: line.leaf(.field, key: line.fieldKey))
+    case .field: return CutLine(role: .content, piece: line.leaf(.field, key: line.fieldKey(of: Log.knownFields)))
     case .note: return CutLine(role: .content, piece: line.leaf(.note))
     case .reserved, .unknown: return CutLine(role: .content, piece: line.leaf(.other))
     }
@@ -136,11 +136,11 @@ struct MarkedLines {
 }
 
 extension LineCursor {
-  /// What stands before the `=`.
-  var fieldKey: String {
+  /// What stands before the `=`, as a file compares it that has these fields.
+  func fieldKey(of known: [String]) -> String {
     var distance = 0
     while let token = peek(distance), token.kind != .equals { distance += 1 }
     let end = peek(distance)?.range.lowerBound ?? rest.upperBound
-    return nameKey(text(TextRange(rest.lowerBound, end)).trimmed)
+    return Format.fieldKey(text(TextRange(rest.lowerBound, end)).trimmed, of: known)
   }
 }
