@@ -45,7 +45,7 @@ import Testing
     let journal = try journal("2026-01-05 18:30-?\n  Squat: 8\n")
     let run = Run("finish", "--checkin", "Run", folder: journal.path, now: "2026-01-05 19:50")
     #expect(run.code == .failure && run.errors.contains("write '--checkin=Run'"))
-    #expect(Run("finish", "19:40", folder: journal.path, now: "2026-01-05 19:50").errors.contains("--at 19:42"))
+    #expect(Run("finish", "19:40", folder: journal.path, now: "2026-01-05 19:50").errors.contains("--at 19:40"))
   }
 
   @Test func aSessionHasOne() throws {

@@ -18,7 +18,7 @@ import Testing
     (["plan", "add", "Corpo", "Agachamento", "legs", "3x8"], "já está neste dia"),
     (["set", "Supino", "700kg x 8"], "é mais do que alguém já levantou assim; com a vírgula fica '70kg'"),
     (["skip", "2026-02-03", "gripe"], "também está em outro intervalo"),
-    (["measure", "810kg"], "não é o que uma pessoa pesa; se a vírgula está no lugar errado, escreva '81kg'"),
+    (["measure", "61kg"], "escreva o que a balança mostrou"),
     (["add", "session", "2026-02-26", "19:00-19:20"], "2026-02-26"),
   ])
   func aWarningHasNoEnglishWords(words: [String], start: String) throws {

@@ -17,7 +17,9 @@ extension Command {
     if let word = invocation.arguments.operands.first {
       throw CommandFailure(
         "'finish' takes no '\(printable(word))'",
-        help: ExerciseType(word) == nil ? "write 'bumbum finish --at 19:42'" : "write '--checkin=\(printable(word))'")
+        help: ExerciseType(word) == nil
+          ? "write 'bumbum finish --at \(TimeOfDay(word) ?? invocation.now.time ?? .midnight)'"
+          : "write '--checkin=\(printable(word))'")
     }
     // Found now: what fails after the write would deny it.
     let folder = try invocation.folder()
@@ -32,7 +34,7 @@ extension Command {
         throw journal.noOpenSession(help: "open one with 'bumbum start'")
       }
       start = began
-      try refuse(end: moment, of: began)
+      try refuse(end: moment, of: began, now: invocation.now)
       let edits = try editing { () throws(EditFailure) in
         try open.log.finishing(session: open.place, at: moment.time ?? .midnight)
       }
@@ -55,23 +57,27 @@ extension Command {
   }
 
   /// An end before the start is on the next day, and no session takes more than twelve hours.
-  private static func refuse(end: Moment, of start: Moment) throws(CommandFailure) {
-    let days = end.date.days(since: start.date)
-    let minutes = days * 1440 + Int(end.time?.minutes ?? 0) - Int(start.time?.minutes ?? 0)
-    if minutes < 0 {
+  private static func refuse(end: Moment, of start: Moment, now: Moment) throws(CommandFailure) {
+    guard end >= start else {
       throw CommandFailure(
         "the session began at \(start), after \(end)",
-        help: "say when it ended: 'bumbum finish --at \"\(start.date) 19:42\"'")
+        help: "say when it ended: 'bumbum finish --at \"\(likelyEnd(of: start, now: now))\"'")
     }
     try refuseStale(start, at: end)
   }
 
   /// No session takes more than twelve hours: one that began before that was forgotten.
   static func refuseStale(_ start: Moment, at now: Moment) throws(CommandFailure) {
-    let minutes = now.date.days(since: start.date) * 1440 + Int(now.time?.minutes ?? 0) - Int(start.time?.minutes ?? 0)
-    guard minutes > 12 * 60 else { return }
+    guard now.minutes(since: start) > 12 * 60 else { return }
     throw CommandFailure(
       "the session began at \(start); no session takes more than 12 hours",
-      help: "say when it ended: 'bumbum finish --at \"\(start.date) 19:42\"', or drop it with 'bumbum cancel'")
+      help: "say when it ended: 'bumbum finish --at \"\(likelyEnd(of: start, now: now))\"', or drop it with 'bumbum cancel'")
+  }
+
+  /// After 72 minutes, as most do; what is still to come would be refused.
+  private static func likelyEnd(of start: Moment, now: Moment) -> Moment {
+    let minutes = Int(start.time?.minutes ?? 0) + 72
+    let end = Moment(start.date.adding(days: minutes / 1440), TimeOfDay(hour: minutes / 60 % 24, minute: minutes % 60))
+    return min(end, max(start, now))
   }
 }

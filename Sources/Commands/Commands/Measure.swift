@@ -1,5 +1,6 @@
 import Format
 import Journal
+import Lint
 import Statistics
 import Text
 import Training
@@ -19,6 +20,9 @@ extension Command {
     // '81.2 kg' needs no quotes.
     if operands.count > 1, WeightUnit(rawValue: operands[1].lowercased()) != nil {
       operands[0] += operands.remove(at: 1)
+    }
+    if operands.first?.utf8.contains(UInt8(ascii: "=")) == true, let place = operands.firstIndex(where: { isWeight($0) }) {
+      operands.insert(String(operands.remove(at: place).drop { $0 != "=" }.dropFirst()).trimmed, at: 0)
     }
     guard let text = operands.first else {
       throw CommandFailure("a weight is missing", help: "write 'bumbum measure 81.2kg'")
@@ -48,6 +52,9 @@ extension Command {
       var changes = ChangeSet()
       let weight = isField ? nil : try invocation.weight(isBare ? text + journal.settings.unit.rawValue : text)
       weighed = weight
+      if let problem = weight?.noBody(near: journal.lastWeight(before: moment)) {
+        throw CommandFailure(problem.message, help: problem.help)
+      }
       let edits = try editing { () throws(EditFailure) in
         try file.addingMeasure(moment, bodyweight: weight, fields: noted)
       }
@@ -59,6 +66,21 @@ extension Command {
       for (name, value) in lines { invocation.print("  \(printable(name)) = \(printable(value))") }
     }
     return .success
+  }
+}
+
+/// `bodyweight=81.2` is the weight, too.
+private func isWeight(_ field: String) -> Bool {
+  ["weight", "bodyweight", "peso"].contains(folded(String(field.prefix { $0 != "=" }).trimmed))
+}
+
+extension Journal {
+  /// Of what was read, a measure's.
+  fileprivate func lastWeight(before moment: Moment) -> Weight? {
+    let weights = checkIns.flatMap(\.measures).compactMap { measure in
+      measure.moment.flatMap { at in measure.bodyweight.map { (at: at, weight: $0.value) } }
+    }
+    return weights.filter { $0.at <= moment }.max { $0.at < $1.at }?.weight
   }
 }
 

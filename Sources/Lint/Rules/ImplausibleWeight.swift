@@ -1,6 +1,6 @@
 import Format
 import Text
-import Training
+package import Training
 
 extension Rule {
   static let implausibleWeight = Rule(
@@ -109,19 +109,33 @@ extension Findings {
   }
 
   fileprivate mutating func checkPerson(_ bodyweight: Ranged<Weight>, in source: Source) {
-    let weight = bodyweight.value
-    let isLight = weight < Weight(hundredths: 20_00, .kg)
-    guard isLight || weight > Weight(hundredths: 400_00, .kg) else { return }
-    let (other, overflow) = weight.hundredths.multipliedReportingOverflow(by: 10)
-    guard weight.hundredths > 0 else {
-      return add(
-        source, bodyweight.range, "a bodyweight is more than 0, not \(weight)",
-        help: "write what the scales showed, as in '81.4kg', or leave the line out")
+    guard let problem = bodyweight.value.noBody(near: nil) else { return }
+    add(source, bodyweight.range, problem.message, help: problem.help)
+  }
+}
+
+extension Weight {
+  /// What is wrong with it as what a person weighs, and what was probably meant: with a decimal mark at another place, the
+  /// one that is nearest to a weight that is known. Nil where nothing is.
+  package func noBody(near known: Weight?) -> (message: String, help: String)? {
+    let (least, most) = (Weight(hundredths: 20_00, .kg), Weight(hundredths: 400_00, .kg))
+    if least...most ~= self { return nil }
+    guard hundredths > 0 else {
+      return (
+        "a bodyweight is more than 0, not \(self)", "write what the scales showed, as in '81.4kg', or leave the line out"
+      )
     }
-    let moved = isLight ? (overflow ? weight.hundredths : other) : weight.hundredths / 10
-    add(
-      source, bodyweight.range, "\(weight) is not what a person weighs",
-      help: "if the decimal mark is in the wrong place, write '\(Weight(hundredths: moved, weight.unit))'")
+    let usual = known ?? Weight(hundredths: 80_00, .kg)
+    let digits = Int64(hundredths)
+    let moved: [Weight] = [digits * 100, digits * 10, digits / 10, digits / 100].compactMap { hundredths in
+      Int32(exactly: hundredths).map { Weight(hundredths: $0, unit) }
+    }
+    let meant = moved.filter { least...most ~= $0 }.min { abs($0.exact - usual.exact) < abs($1.exact - usual.exact) }
+    let bounds: (Int32, Int32) = unit == .kg ? (20_00, 400_00) : (45_00, 881_00)
+    return (
+      "\(self) is not what a person weighs: \(Weight(hundredths: bounds.0, unit)) to \(Weight(hundredths: bounds.1, unit))",
+      meant.map { "if the decimal mark is in the wrong place, write '\($0)'" } ?? "write what the scales showed"
+    )
   }
 }
 
