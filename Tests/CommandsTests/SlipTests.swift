@@ -58,4 +58,46 @@ import Testing
     #expect(checkIns(journal) == "[measure 2026-01-05 19:00]\nbodyweight = 81.5kg\ncintura = 90cm\n")
     #expect(run(["measure", "400", "--at", "18:00"], journal).code == .success)
   }
+
+  private static let entries = """
+    [measure 2026-01-02 07:00]
+    bodyweight = 81kg
+
+    [measure 2026-01-05 07:00]
+    bodyweight = 18kg
+
+    [measure 2026-01-05 08:00]
+    bodyweight = 81kg
+
+    [skip 2026-01-20 .. 2026-01-24]
+    reason = gripe
+
+    """
+
+  @Test(arguments: [
+    (["measure", "2026-01-05 07:00"], "bodyweight = 18kg", "Remove the measure of 2026-01-05 07:00? [y/N] "),
+    (["measure", "last", "friday"], "[measure 2026-01-02", "Remove the measure of 2026-01-02 07:00? [y/N] "),
+    (["skip", "2026-01-22"], "[skip", "Remove the skip of 2026-01-20 .. 2026-01-24? [y/N] "),
+  ])
+  func isTakenOut(words: [String], gone: String, question: String) throws {
+    let journal = try ScratchJournal(["checkins/2026/01.txt": Self.entries])
+    let run = run(["remove"] + words, journal, answers: ["y"])
+    #expect(run.code == .success && run.questions == question + "\n", "\(run.errors)\(run.questions)")
+    let left = try #require(checkIns(journal))
+    #expect(!left.contains(gone) && left.contains("[measure 2026-01-05 08:00]"))
+  }
+
+  @Test(arguments: [
+    (["measure", "2026-01-05"], "no measure is of 2026-01-05", "on that day: '2026-01-05 07:00', '2026-01-05 08:00'"),
+    (["skip", "2026-01-19"], "no skip is of 2026-01-19", "there is none on that day"),
+    (["skip"], "say what to remove", "write 'bumbum remove skip 2026-01-15'"),
+    (["weight", "today"], "say what to remove", "'checkin', 'measure' and 'skip'"),
+  ])
+  func isNotThere(words: [String], message: String, help: String) throws {
+    let journal = try ScratchJournal(["checkins/2026/01.txt": Self.entries])
+    let run = run(["remove"] + words, journal, answers: ["y"])
+    #expect(run.code == .failure && run.errors.contains(message) && run.errors.contains(help), "\(run.errors)")
+    #expect(checkIns(journal) == Self.entries)
+    #expect(self.run(["remove"] + words, journal, language: "pt-BR").code == .failure)
+  }
 }

@@ -125,13 +125,12 @@ import Training
   ])
   func removing(_ before: String, _ after: String) throws {
     let file = read(before)
-    #expect(try text(file, file.removing(entryAt: moment("2026-01-15"))).utf8.elementsEqual(after.utf8))
-  }
-
-  @Test func removingWhatIsNotThere() throws {
-    let file = read("[2026-01-15 07:30]\n")
-    let failure = try #require(throws: EditFailure.self) { try file.removing(entryAt: moment("2026-01-15")) }
-    #expect(failure.help == "on that day there is '2026-01-15 07:30'")
+    let day = try moment("2026-01-15")
+    let edits =
+      file.checkIns.firstIndex { $0.moment == day }.map { file.removing(checkIn: $0) }
+      ?? file.measures.firstIndex { $0.moment == day }.map { file.removing(measure: $0) }
+      ?? file.skips.firstIndex { $0.days?.lowerBound == day.date }.map { file.removing(skip: $0) }
+    #expect(try text(file, #require(edits)).utf8.elementsEqual(after.utf8))
   }
 
   /// Over the example journal and mutated copies of it: what is there stays, and what was asked for is there.

@@ -6,11 +6,12 @@ import Training
 
 extension Command {
   static let remove = Command(
-    "remove", "Remove a session or a check-in by its date and time (asks first)",
-    usage: ["remove session MOMENT", "remove checkin MOMENT"],
+    "remove", "Remove a session, a check-in, a measure or skipped days by the date and time (asks first)",
+    usage: ["remove session MOMENT", "remove checkin MOMENT", "remove measure MOMENT", "remove skip DATE"],
     details:
       """
-      Removing a session leaves the check-in that belongs to it, without its link; removing a check-in leaves its photo.
+      The time may be missing where there is one of them on that day. Removing a session leaves the check-in that belongs to
+      it, without its link; removing a check-in leaves its photo. What was written last 'bumbum undo' takes back.
       """,
     options: [
       Option("--yes", nil, "do not ask"),
@@ -19,52 +20,51 @@ extension Command {
     ],
     examples: [
       ("bumbum remove session \"2026-01-05 18:30\"", "the session that began then"),
-      ("bumbum remove checkin 2026-01-15", "the check-in that has only this date"),
+      ("bumbum remove checkin 2026-01-15", "the check-in of that day"),
+      ("bumbum remove measure today", "a weight that was wrong"), ("bumbum remove skip 2026-01-20", "the skip that has this day"),
     ]
   ) { invocation throws(CommandFailure) in
     let operands = invocation.arguments.operands
-    guard operands.count >= 2, ["session", "checkin"].contains(operands[0]) else {
+    guard let kind = operands.first.flatMap({ Kind(rawValue: $0) }), operands.count >= 2 else {
+      let example = operands.first.flatMap { Kind(rawValue: $0) } ?? .session
       throw CommandFailure(
         "say what to remove",
-        help:
-          "write 'bumbum remove session \"2026-01-05 18:30\"' or 'bumbum remove checkin \"2026-01-15 07:30\"'"
-      )
+        help: example == .session
+          ? "write 'bumbum remove session \"2026-01-05 18:30\"'; so are 'checkin', 'measure' and 'skip' removed"
+          : "write 'bumbum remove \(example.rawValue) 2026-01-15'")
     }
     let text = operands.dropFirst().joined(separator: " ")
     guard let moment = try invocation.saidMoment(text) else {
       throw CommandFailure("'\(printable(text))' is no date and time", help: "write '2026-01-05 18:30'")
     }
-    let isSession = operands[0] == "session"
     let folder = try invocation.folder()
     var leftPhoto: String?
+    var shown = moment.description
     let plan: (Journal) throws(CommandFailure) -> ChangeSet = { journal throws(CommandFailure) in
       var changes = ChangeSet()
-      if isSession {
-        guard let found = journal.session(at: moment) else {
-          throw nothing("session", at: moment, journal.starts(on: moment.date))
-        }
-        try changes.remove(found, from: journal)
-      } else {
-        // One may stand in the file of another month.
-        guard let file = journal.checkIns.first(where: { $0.checkIns.contains { $0.moment == moment } }),
-          let place = file.checkIns.firstIndex(where: { $0.moment == moment })
-        else {
-          let made = journal.checkIns.flatMap(\.checkIns).compactMap(\.moment)
-          throw nothing("check-in", at: moment, made.filter { $0.date == moment.date })
-        }
-        leftPhoto = file.photoPath(ofCheckIn: place, in: journal)
+      let places = journal.places(of: kind, on: moment.date)
+      let exact = places.first { $0.moment == moment }
+      guard let place = exact ?? (moment.time == nil && places.count == 1 ? places.first : nil) else {
+        throw nothing(kind, at: moment, places.map(\.moment))
+      }
+      shown = place.shown
+      switch place.entry {
+      case .session(let found): try changes.remove(found, from: journal)
+      case .checkIn(let file, let number):
+        leftPhoto = file.photoPath(ofCheckIn: number, in: journal)
         if invocation.arguments.has("--with-photo"), let path = leftPhoto, let bytes = folder.photo(path) {
           changes.remove(path, bytes)
           leftPhoto = nil
         }
-        try changes.edit(file.source.name, in: journal, file.removing(checkIn: place))
+        try changes.edit(file.source.name, in: journal, file.removing(checkIn: number))
+      case .measure(let file, let number): try changes.edit(file.source.name, in: journal, file.removing(measure: number))
+      case .skip(let file, let number): try changes.edit(file.source.name, in: journal, file.removing(skip: number))
       }
       return changes
     }
     // What is not there, or can't be removed, is said before anything is asked.
     try invocation.rehearse(plan)
-    let name = isSession ? "session" : "check-in"
-    guard try invocation.confirm("Remove the \(name) of \(moment)?") else {
+    guard try invocation.confirm("Remove the \(kind.name) of \(shown)?") else {
       invocation.say("nothing was changed")
       return .success
     }
@@ -75,12 +75,71 @@ extension Command {
     return .success
   }
 
-  private static func nothing(_ name: String, at moment: Moment, _ others: [Moment]) -> CommandFailure {
+  private static func nothing(_ kind: Kind, at moment: Moment, _ others: [Moment]) -> CommandFailure {
     let list = others.map { "'\($0)'" }.joined(separator: ", ")
     return CommandFailure(
-      "no \(name) begins at \(moment)",
+      "no \(kind.name) \(kind == .session || kind == .checkin ? "begins at" : "is of") \(moment)",
       help: list.isEmpty ? "there is none on that day" : "on that day: \(list)")
   }
+}
+
+/// What can be removed.
+private enum Kind: String {
+  case session, checkin, measure, skip
+
+  var name: String { self == .checkin ? "check-in" : rawValue }
+}
+
+/// Something that can be removed, and where it stands.
+private struct RemovablePlace {
+  enum Entry {
+    case session(FoundSession)
+    case checkIn(CheckInFile, Int)
+    case measure(CheckInFile, Int)
+    case skip(CheckInFile, Int)
+  }
+
+  let moment: Moment
+  let entry: Entry
+  /// Its moment, or its days.
+  let shown: String
+
+  init(_ moment: Moment, _ entry: Entry, shown: String? = nil) {
+    (self.moment, self.entry, self.shown) = (moment, entry, shown ?? moment.description)
+  }
+}
+
+extension Journal {
+  /// In all files: an entry may stand in the one of another month. Of a skip each of its days is its moment.
+  fileprivate func places(of kind: Kind, on date: CivilDate) -> [RemovablePlace] {
+    if kind == .session {
+      return starts(on: date).compactMap { moment in session(at: moment).map { RemovablePlace(moment, .session($0)) } }
+    }
+    return checkIns.flatMap { file -> [RemovablePlace] in
+      switch kind {
+      case .session: []
+      case .checkin:
+        file.checkIns.indices.compactMap { place in
+          file.checkIns[place].moment.map { RemovablePlace($0, .checkIn(file, place)) }
+        }
+      case .measure:
+        file.measures.indices.compactMap { place in
+          file.measures[place].moment.map { RemovablePlace($0, .measure(file, place)) }
+        }
+      case .skip:
+        file.skips.indices.compactMap { place in
+          file.skips[place].days.flatMap { days in
+            days.contains(date) ? RemovablePlace(Moment(date), .skip(file, place), shown: days.shown) : nil
+          }
+        }
+      }
+    }.filter { $0.moment.date == date }
+  }
+}
+
+extension ClosedRange<CivilDate> {
+  /// `2026-01-20 .. 2026-01-24`, a day alone as its date.
+  fileprivate var shown: String { lowerBound == upperBound ? lowerBound.description : "\(lowerBound) .. \(upperBound)" }
 }
 
 extension ChangeSet {

@@ -121,11 +121,12 @@ extension CompletionCandidates {
   private func addMoments() {
     guard let folder else { return }
     var found: [String] = []
-    if line.first != "checkin" {
+    if !["checkin", "measure", "skip"].contains(line.first) {
       for log in recent.logs { for session in log.sessions { if let moment = session.moment { found.append("\(moment)") } } }
     }
     for file in JournalLoader.load(.checkIns(lastDays), of: folder).checkIns where line.first != "session" {
-      for checkIn in file.checkIns { if let moment = checkIn.moment { found.append("\(moment)") } }
+      let moments = line.first == "measure" ? file.measures.map(\.moment) : file.checkIns.map(\.moment)
+      for case let moment? in moments { found.append("\(moment)") }
     }
     addEach(found.sorted())
   }

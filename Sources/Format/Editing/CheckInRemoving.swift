@@ -1,5 +1,5 @@
 package import Text
-package import Training
+import Training
 
 extension CheckInFile {
   /// The edit that removes a check-in, by its place in `checkIns`. Its photo stays.
@@ -10,20 +10,6 @@ extension CheckInFile {
 
   /// The edit that removes a measure, by its place in `measures`.
   package func removing(measure place: Int) -> [TextEdit] { removing(measures[place].header) }
-
-  /// Removes the first entry that begins then: a check-in, else a measure, else, for a day alone, a skip.
-  package func removing(entryAt moment: Moment) throws(EditFailure) -> [TextEdit] {
-    if let place = checkIns.firstIndex(where: { $0.moment == moment }) { return removing(checkIn: place) }
-    if let place = measures.firstIndex(where: { $0.moment == moment }) { return removing(measure: place) }
-    if moment.time == nil, let place = skips.firstIndex(where: { $0.days?.lowerBound == moment.date }) {
-      return removing(skip: place)
-    }
-    let others = entries.compactMap(\.moment).filter { $0.date == moment.date }
-    let list = others.map { "'\($0)'" }.joined(separator: ", ")
-    throw EditFailure(
-      message: "there is no entry at \(moment)",
-      help: others.isEmpty ? "there is none on that day" : "on that day there is \(list)")
-  }
 }
 
 extension CheckInFile {
