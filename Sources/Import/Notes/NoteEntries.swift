@@ -31,9 +31,10 @@ struct NoteEntries {
   func isTrusted(_ entry: NoteEntry) -> Bool { entry.hasLoad || entry.isCounted || isKnown(entry.name) }
 
   private func entry(_ text: String) -> NoteEntry? {
-    let (bytes, tokens) = noteTokens(text)
+    let (bytes, plain) = noteTokens(text)
+    let tokens = NoteEntries.markingPairs(plain)
     guard let start = tokens.first else { return nil }
-    if let behind = nameBehind(bytes, tokens) { return behind }
+    if let behind = nameBehind(bytes, tokens) ?? nameBetween(bytes, tokens) { return behind }
     var best: (entry: NoteEntry, left: Int)?
     for place in tokens.indices where isStart(tokens, place) {
       // What has a load already is part of no name.
@@ -41,14 +42,14 @@ struct NoteEntries {
       let sets = NoteSets(tokens, from: place, bytes: bytes, manner)
       guard !sets.sets.isEmpty, !sets.isBroken else { continue }
       let rest = closed(String(decoding: bytes[sets.end...], as: UTF8.self).trimmed, tokens[..<place])
-      guard !beginsWithNumber(rest), sets.hasLoad || !holdsLoad(noteTokens(rest).tokens[...]) else { continue }
+      guard !beginsWithNumber(rest) || isRest(rest), sets.hasLoad || !holdsLoad(noteTokens(rest).tokens[...]) else { continue }
       // A load in the name is one that was not understood: `20kg/lado 3x10`, `225 x 5 x 3`.
       guard !holdsLoad(tokens[..<place]) else { break }
       let name = trimmedName(String(decoding: bytes[start.range.lowerBound..<tokens[place].range.lowerBound], as: UTF8.self))
       if sets.isAdded, !LoadSense.liftsBody(name) { continue }
       let isCounter = isNumbering(name)
       // A number left over may be half of a set: better no set than another one.
-      guard isCounter || name.last?.isNumber != true || isAngle(name, sets) else { continue }
+      guard isCounter || isAngle(name, sets) || name.last?.isNumber != true && NoteEntries.isName(name) else { continue }
       let left = rest.isEmpty ? 0 : rest.contains(where: \.isNumber) ? 2 : 1
       if left < best?.left ?? 3 { best = (entry(isCounter ? "" : name, sets, rest), left) }
     }
@@ -76,12 +77,40 @@ struct NoteEntries {
       if sets.isUndecided, manner.order == .weightFirst { return nil }
       return entry(name, sets, "")
     }
+    // `225 squat` is a load, or many.
     guard sets.sets.isEmpty, tokens.count > 1, let count = first.number?.whole, 1...999 ~= count,
-      let name = name(from: first.range.upperBound)
+      let name = name(from: first.range.upperBound), count <= 100 || LoadSense.liftsBody(name)
     else { return nil }
     return NoteEntry(
       name: name, sets: [ImportedSet(amount: .reps(Int32(count)))], rest: "", hasLoad: false, isCounted: false,
       lacksUnit: false, isUndecided: false, units: [])
+  }
+
+  /// `225 squat 5x5`, `60kg agachamento 4x8`: the load, a name that is known, and sets. `100 push-ups 5x20` are a hundred.
+  private func nameBetween(_ bytes: [UInt8], _ tokens: [NoteToken]) -> NoteEntry? {
+    guard let first = tokens.first?.number, tokens.count > 3 else { return nil }
+    let unit = tokens[1].word.flatMap { weightUnit($0) }
+    let start = unit == nil ? 1 : 2
+    guard let word = tokens[start].word, unit != nil || first.billionths > 20_000_000_000 && !NoteEntries.isAngle(first, word),
+      let load = Weight.taken(first, unit ?? manner.unit), let place = tokens[start...].firstIndex(where: { $0.number != nil })
+    else { return nil }
+    let name = trimmedName(String(decoding: bytes[tokens[start].range.lowerBound..<tokens[place].range.lowerBound], as: UTF8.self))
+    guard isKnown(name), NoteEntries.isName(name), !LoadSense.liftsBody(name) else { return nil }
+    // Behind a load `5x5` is sets x reps.
+    var manner = manner
+    manner.order = .setsFirst
+    let sets = NoteSets(tokens, from: place, bytes: bytes, manner)
+    guard !sets.isBroken, sets.isCounted, !sets.hasLoad, sets.end == bytes.count else { return nil }
+    let reps = sets.sets.compactMap { if case .reps(let count) = $0.amount { Int(count) } else { nil } }
+    guard reps.count == sets.sets.count, first.whole != reps.reduce(0, +) else { return nil }
+    let loaded = sets.sets.map { set in
+      var set = set
+      set.load = .weight(load.value)
+      return set
+    }
+    return NoteEntry(
+      name: name, sets: loaded, rest: "", hasLoad: true, isCounted: true, lacksUnit: unit == nil, isUndecided: false,
+      units: unit.map { [$0] } ?? [])
   }
 
   private func isStart(_ tokens: [NoteToken], _ place: Int) -> Bool {
@@ -96,6 +125,13 @@ struct NoteEntries {
     }
   }
 
+  /// `60s rest`, `2 min descanso`: said of the sets before it.
+  private func isRest(_ text: String) -> Bool {
+    let tokens = noteTokens(text).tokens.filter { $0.kind != .comma && $0.kind != .minus }
+    guard tokens.count >= 3, tokens[0].number != nil || tokens[0].isClock else { return false }
+    return tokens[1].word.flatMap(noteSeconds) != nil && NoteSets.isRest(tokens[2].word)
+  }
+
   private func beginsWithNumber(_ rest: String) -> Bool {
     guard let first = rest.drop(while: { "-,;:/@x()[]×+ ".contains($0) }).first else { return false }
     return first.isNumber
@@ -106,7 +142,7 @@ struct NoteEntries {
     tokens.indices.contains { place in
       guard tokens[place].number != nil, place + 1 < tokens.endIndex else { return false }
       let next = tokens[place + 1]
-      return next.kind == .times || next.word.map { weightUnit($0) != nil } ?? false
+      return next.kind == .times || next.word.map { weightUnit($0) != nil || $0 == NoteSets.pair } ?? false
     }
   }
 
@@ -115,7 +151,7 @@ struct NoteEntries {
     let (_, tokens) = noteTokens(text)
     guard tokens.first?.word != nil else { return false }
     let isBehindColon = tokens.indices.dropLast().contains { tokens[$0].kind == .colon && tokens[$0 + 1].number != nil }
-    return isBehindColon || holdsLoad(tokens[...])
+    return isBehindColon || holdsLoad(tokens[...]) || isKnown(text) && !NoteEntries.isName(text)
   }
 
   /// Without the bracket behind the sets that one in front of them opened: `Plank (60s)`.
@@ -126,7 +162,7 @@ struct NoteEntries {
 
   /// `leg press 45 200kg 3x12`: the angle of a machine, where the loads behind it have their unit.
   private func isAngle(_ name: String, _ sets: NoteSets) -> Bool {
-    guard let last = name.split(separator: " ").last, ["30", "45", "90", "180"].contains(last) else { return false }
+    guard let last = name.split(separator: " ").last, NoteEntries.angles.contains(String(last)) else { return false }
     return sets.hasLoad && !sets.lacksUnit && isKnown(String(name.dropLast(last.count)).trimmed)
   }
 

@@ -162,6 +162,8 @@ extension NoteSets {
     if written != nil, let sets = attempt({ $0.repsOf(load, $0.takeTimes() || $0.takeWord(["for", "por", "a"])) }) {
       return sets
     }
+    // `185 for 5,5,4`, `185: 5,5,4`: nobody does so many sets.
+    if written == nil, number.billionths > 20_000_000_000, let sets = attempt({ $0.saidReps(load) }) { return sets }
     guard written != nil || next?.touches == false else { return nil }
     if written != nil {
       if let sets = attempt({ $0.bracketed(load) ?? $0.spaced(load) }) { return sets }
@@ -171,6 +173,12 @@ extension NoteSets {
     guard let reps = reps(), reps.counts.count > 1 || reps.isNamed && written != nil, next?.kind != .times else {
       return nil
     }
+    return reps.counts.map { ImportedSet(load: load, amount: .reps(Int32($0))) }
+  }
+
+  private mutating func saidReps(_ load: Load) -> [ImportedSet]? {
+    let isSaid = takeWord(["for"])
+    guard isSaid || take(.colon), let reps = reps(), isSaid || reps.counts.count > 1, next?.kind != .times else { return nil }
     return reps.counts.map { ImportedSet(load: load, amount: .reps(Int32($0))) }
   }
 

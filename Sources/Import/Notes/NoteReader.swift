@@ -152,7 +152,7 @@ extension NoteReader {
   private mutating func name(_ found: inout [NoteEntry], _ here: Int) {
     if let place = pending {
       let name = self.name(of: lines[place].text)
-      if entries.isKnown(name) || exercise == nil || isNameLike(name) {
+      if NoteEntries.isName(name), entries.isKnown(name) || exercise == nil || isNameLike(name) {
         guard found[0].hasLoad || found[0].isCounted || entries.isKnown(name) else { return keepPending() }
         found[0].name = name
         found[0].isCounted = true

@@ -38,6 +38,9 @@ struct NoteSets {
   /// The next piece.
   var at: Int
 
+  /// The word that stands for the `s` of `60s`, a pair of dumbbells.
+  static let pair = "a pair"
+
   /// Of a group more sets than anyone does are none.
   static let mostSets = 20
 
@@ -49,12 +52,16 @@ struct NoteSets {
     while true {
       let before = at
       skipSeparators()
-      guard at < tokens.count, let group = group(), !isHalf(bytes) else {
+      // `60s rest` is said of the sets before it.
+      guard at < tokens.count, let group = group(), !isHalf(bytes), sets.isEmpty || !NoteSets.isRest(next?.word) else {
         at = before
         break
       }
       sets += group
     }
+    // `60s 3x10`: of which is it the time?
+    let isTimed = sets.contains { if case .time = $0.amount { true } else { false } }
+    if isTimed, sets.contains(where: { if case .reps = $0.amount { true } else { false } }) { isBroken = true }
     end = at < tokens.count ? tokens[at].range.lowerBound : bytes.count
   }
 
@@ -102,6 +109,10 @@ extension NoteSets {
     }
     if isHalf { isBroken = true }
     return isHalf
+  }
+
+  static func isRest(_ word: String?) -> Bool {
+    ["rest", "descanso", "desc", "pausa", "pause", "intervalo"].contains(word ?? "")
   }
 
   /// Units of what is no training.
@@ -204,90 +215,6 @@ extension NoteSets {
       counts.append(more)
     }
     return (counts, takeRepWord(), isCut)
-  }
-
-  /// `60kg`, `82,5 kg`: its unit is written.
-  mutating func unitLoad() -> Load? {
-    attempt { notes in
-      guard let number = notes.decimal(), let unit = notes.weightUnitHere() else { return nil }
-      return notes.load(number, unit)
-    }
-  }
-
-  /// `30/35/40kg`, `30kg/35kg`: at least two, the last has its unit.
-  mutating func unitLoads() -> [Load]? {
-    attempt { notes in
-      var numbers: [CellNumber] = []
-      var unit: WeightUnit?
-      while let number = notes.decimal() {
-        numbers.append(number)
-        unit = notes.weightUnitHere()
-        guard notes.take(.slash) else { break }
-      }
-      guard numbers.count > 1, let unit else { return nil }
-      let loads = numbers.compactMap { notes.load($0, unit) }
-      return loads.count == numbers.count ? loads : nil
-    }
-  }
-
-  mutating func weightUnitHere() -> WeightUnit? {
-    guard let word = next?.word, let unit = weightUnit(word) else { return nil }
-    at += 1
-    units.insert(unit)
-    return unit
-  }
-
-  func load(_ number: CellNumber, _ unit: WeightUnit) -> Load? {
-    Weight.taken(number, unit).map { .weight($0.value) }
-  }
-
-  /// A load without its unit.
-  mutating func bareLoad(_ number: CellNumber) -> Load? {
-    lacksUnit = true
-    return load(number, manner.unit)
-  }
-
-  /// `bw`, `bw+10kg`, `peso corporal`; `+10kg` alone hangs on the body.
-  mutating func bodyweightLoad() -> Load? {
-    attempt { notes in
-      let isNamed = notes.takeWord(["bw", "bodyweight"]) || notes.takeBodyweightWords()
-      guard isNamed || notes.next?.kind == .plus else { return nil }
-      let isMinus = isNamed && notes.take(.minus)
-      guard isMinus || notes.take(.plus) else { return .bodyweight(added: Weight(hundredths: 0, notes.manner.unit)) }
-      guard let number = notes.decimal() else { return nil }
-      let written = notes.weightUnitHere()
-      guard isNamed || written != nil else { return nil }
-      if written == nil { notes.lacksUnit = true }
-      if !isNamed { notes.isAdded = true }
-      let signed = CellNumber(billionths: isMinus ? -number.billionths : number.billionths)
-      return Weight.taken(signed, written ?? notes.manner.unit).map { .bodyweight(added: $0.value) }
-    }
-  }
-
-  private mutating func takeBodyweightWords() -> Bool {
-    attempt { notes -> Bool? in
-      guard notes.takeWord(["peso"]) else { return nil }
-      return notes.takeWord(["corporal"]) || notes.takeWord(["do"]) && notes.takeWord(["corpo"]) ? true : nil
-    } ?? false
-  }
-
-  /// `@165`, `at 165 lbs`, `com 60kg`, `c/ 30kg`, `(30kg)`, `60kg`, `, 60kg`: behind sets x reps.
-  mutating func loadBehind() -> Load? {
-    attempt { notes in
-      _ = notes.takeRepWord()
-      let isOpen = notes.take(.open)
-      let isSaid = notes.take(.at) || notes.takeWord(["at", "with", "com", "mit", "con", "avec", "de", "na", "for"])
-      if let load = notes.bodyweightLoad() { return !isOpen || notes.take(.close) ? load : nil }
-      if !isSaid, !isOpen { _ = notes.take(.minus) || notes.take(.comma) }
-      if let load = notes.unitLoad() {
-        // `3x10, 60kg x 5`: the load begins another group.
-        if isOpen ? !notes.take(.close) : notes.next?.kind == .times || notes.next?.number != nil { return nil }
-        return load
-      }
-      // `3x5 @ 8` is an RPE, or 8 kg.
-      guard isSaid, let number = notes.decimal(), number.billionths > 10_000_000_000 else { return nil }
-      return notes.bareLoad(number)
-    }
   }
 
   func sets(_ count: Int, _ reps: Int, _ load: Load) -> [ImportedSet]? {

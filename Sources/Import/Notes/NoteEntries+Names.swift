@@ -1,0 +1,62 @@
+import Text
+import Training
+
+extension NoteEntries {
+  /// No number in it looks like a load, and no word at its end waits for one: neither `Bench 185 for` nor `Curls - 35s`.
+  static func isName(_ text: String) -> Bool {
+    let tokens = noteTokens(text).tokens
+    if let last = tokens.last?.word, waiting.contains(last) { return false }
+    return !tokens.indices.contains { place in
+      // `1 arm row`, `2 board press`.
+      guard let number = tokens[place].number, number.billionths >= 5_000_000_000 else { return false }
+      guard place + 1 < tokens.count, let next = tokens[place + 1].word else { return true }
+      // `21s` are an exercise.
+      if next == "s" { return number.whole != 21 }
+      return !tokens[place + 1].touches && !measures.contains(next)
+    }
+  }
+
+  /// Behind sets x reps, or in front of them, `60s` are a pair of dumbbells of 60 where the exercise is one with dumbbells, and
+  /// seconds elsewhere: `Incline DB 60s 3x10`, `Hammer curls - 35s: 10,10,8`.
+  static func markingPairs(_ tokens: [NoteToken]) -> [NoteToken] {
+    guard let place = tokens.indices.dropFirst().first(where: { isPair(tokens, $0) }), place > 1 else { return tokens }
+    let words = Set(tokens[..<(place - 1)].compactMap(\.word))
+    guard !words.isDisjoint(with: dumbbells), words.isDisjoint(with: ["leg", "legs", "knee", "cable", "machine"]) else { return tokens }
+    let others = tokens.indices.filter { tokens[$0].number != nil && $0 != place - 1 && !isPair(tokens, $0 + 1) }
+    let isBeside = others.contains { other in
+      guard let next = tokens.dropFirst(other + 1).first?.kind else { return other == tokens.count - 1 && others.count > 1 }
+      return [.times, .comma, .slash].contains(next)
+    }
+    let isSaid = place + 2 < tokens.count && tokens[place + 2].number != nil
+      && ([.times, .colon].contains(tokens[place + 1].kind) || tokens[place + 1].word == "for")
+    guard isBeside || isSaid else { return tokens }
+    return tokens.enumerated().map { isPair(tokens, $0) ? NoteToken(kind: .word(NoteSets.pair), range: $1.range, touches: true) : $1 }
+  }
+
+  /// The `s` of `35s`, but of `3x35s`.
+  private static func isPair(_ tokens: [NoteToken], _ place: Int) -> Bool {
+    guard 1..<tokens.count ~= place, tokens[place].word == "s", tokens[place].touches, let number = tokens[place - 1].number else { return false }
+    return number.billionths >= 5_000_000_000 && (place < 2 || tokens[place - 2].kind != .times)
+  }
+
+  static let angles: Set<String> = ["30", "45", "90", "180"]
+
+  /// `45 degree back extension`, `45 leg press`: how steep, or what is on it.
+  static func isAngle(_ number: CellNumber, _ word: String) -> Bool {
+    measures.contains(word) || number.whole.map { angles.contains(String($0)) } ?? false
+  }
+
+  private static let waiting: Set<String> = [
+    "for", "at", "with", "of", "by", "to", "and", "the", "in", "de", "com", "por", "para", "e", "em", "do", "da", "mit", "von", "con", "avec",
+  ]
+
+  /// What a number in a name may be of.
+  private static let measures: Set<String> = [
+    "degree", "degrees", "deg", "grau", "graus", "inch", "in", "count", "second", "seconds", "sec", "segundos", "point", "board", "min",
+  ]
+
+  private static let dumbbells: Set<String> = [
+    "db", "dbs", "dumbbell", "dumbbells", "kb", "kettlebell", "halter", "halteres", "curl", "curls", "hammer", "raise", "raises", "fly", "flye",
+    "flyes", "flies", "kickback", "kickbacks", "arnold",
+  ]
+}

@@ -1,0 +1,98 @@
+import Text
+import Training
+
+/// The loads of sets in notes, with their unit and without it.
+extension NoteSets {
+  /// `60kg`, `82,5 kg`: its unit is written.
+  mutating func unitLoad() -> Load? {
+    attempt { notes in
+      guard let number = notes.decimal(), let unit = notes.weightUnitHere() else { return nil }
+      return notes.load(number, unit)
+    }
+  }
+
+  /// `30/35/40kg`, `30kg/35kg`: at least two, the last has its unit.
+  mutating func unitLoads() -> [Load]? {
+    attempt { notes in
+      var numbers: [CellNumber] = []
+      var unit: WeightUnit?
+      while let number = notes.decimal() {
+        numbers.append(number)
+        unit = notes.weightUnitHere()
+        guard notes.take(.slash) else { break }
+      }
+      guard numbers.count > 1, let unit else { return nil }
+      let loads = numbers.compactMap { notes.load($0, unit) }
+      return loads.count == numbers.count ? loads : nil
+    }
+  }
+
+  mutating func weightUnitHere() -> WeightUnit? {
+    if takeWord([NoteSets.pair]) {
+      lacksUnit = true
+      return manner.unit
+    }
+    guard let word = next?.word, let unit = weightUnit(word) else { return nil }
+    at += 1
+    units.insert(unit)
+    return unit
+  }
+
+  func load(_ number: CellNumber, _ unit: WeightUnit) -> Load? {
+    Weight.taken(number, unit).map { .weight($0.value) }
+  }
+
+  /// A load without its unit.
+  mutating func bareLoad(_ number: CellNumber) -> Load? {
+    lacksUnit = true
+    return load(number, manner.unit)
+  }
+
+  /// `bw`, `bw+10kg`, `peso corporal`; `+10kg` alone hangs on the body.
+  mutating func bodyweightLoad() -> Load? {
+    attempt { notes in
+      let isNamed = notes.takeWord(["bw", "bodyweight"]) || notes.takeBodyweightWords()
+      guard isNamed || notes.next?.kind == .plus else { return nil }
+      let isMinus = isNamed && notes.take(.minus)
+      guard isMinus || notes.take(.plus) else { return .bodyweight(added: Weight(hundredths: 0, notes.manner.unit)) }
+      guard let number = notes.decimal() else { return nil }
+      let written = notes.weightUnitHere()
+      guard isNamed || written != nil else { return nil }
+      if written == nil { notes.lacksUnit = true }
+      if !isNamed { notes.isAdded = true }
+      let signed = CellNumber(billionths: isMinus ? -number.billionths : number.billionths)
+      return Weight.taken(signed, written ?? notes.manner.unit).map { .bodyweight(added: $0.value) }
+    }
+  }
+
+  private mutating func takeBodyweightWords() -> Bool {
+    attempt { notes -> Bool? in
+      guard notes.takeWord(["peso"]) else { return nil }
+      return notes.takeWord(["corporal"]) || notes.takeWord(["do"]) && notes.takeWord(["corpo"]) ? true : nil
+    } ?? false
+  }
+
+  /// `@165`, `at 165 lbs`, `com 60kg`, `c/ 30kg`, `(30kg)`, `60kg`, `, 60kg`: behind sets x reps.
+  mutating func loadBehind() -> Load? {
+    attempt { notes in
+      _ = notes.takeRepWord()
+      let isOpen = notes.take(.open)
+      let isSaid = notes.take(.at) || notes.takeWord(["at", "with", "com", "mit", "con", "avec", "de", "na", "for"])
+      if let load = notes.bodyweightLoad() { return !isOpen || notes.take(.close) ? load : nil }
+      if !isSaid, !isOpen { _ = notes.take(.minus) || notes.take(.comma) }
+      if let load = notes.unitLoad() {
+        // `3x10, 60kg x 5`: the load begins another group.
+        if isOpen ? !notes.take(.close) : notes.next?.kind == .times || notes.next?.number != nil && !notes.isRestNext { return nil }
+        return load
+      }
+      // `3x5 @ 8` is an RPE, or 8 kg.
+      guard isSaid, let number = notes.decimal(), number.billionths > 10_000_000_000 else { return nil }
+      return notes.bareLoad(number)
+    }
+  }
+
+  /// `60s rest`.
+  private var isRestNext: Bool {
+    at + 2 < tokens.count && tokens[at + 1].word.flatMap(noteSeconds) != nil && NoteSets.isRest(tokens[at + 2].word)
+  }
+}
