@@ -3,7 +3,7 @@ import Format
 import Testing
 import Training
 
-/// Eleven ways in which people keep notes, and beside each what they mean, by hand: nothing is read as something else, and
+/// The ways in which people keep notes, and beside each what they mean, by hand: nothing is read as something else, and
 /// what is read, noted and left out are all lines with text in them.
 @Suite struct NoteStyleTests {
   struct Style: CustomTestStringConvertible, Sendable {
@@ -11,6 +11,7 @@ import Training
     var order: NoteOrder?
     var unit: WeightUnit?
     var dates: DateOrder?
+    var year: Int?
     var notes: String
     /// Lines read, kept as notes, left out.
     var counts: [Int]
@@ -284,10 +285,11 @@ import Training
         """),
   ]
 
-  @Test(arguments: styles)
+  @Test(arguments: styles + phoneStyles)
   func means(_ style: Style) throws {
-    let imported = try NoteImport(Array(style.notes.utf8)).read(
-      ImportOptions(unit: style.unit, dateOrder: style.dates), order: style.order)
+    var options = ImportOptions(unit: style.unit, dateOrder: style.dates)
+    options.year = style.year
+    let imported = try NoteImport(Array(style.notes.utf8)).read(options, order: style.order)
     #expect(Reading.text(ImportPlan(Journal()).adding(imported), Journal()) == style.meaning)
     let counts = imported.lines.reduce(into: [0, 0, 0]) { counts, line in
       switch line.fate {

@@ -46,6 +46,10 @@ import Training
     ("DB bench 3x10 @ 60s", "DB bench: 60kg x 10/10/10"), ("Plank 60s/45s", "Plank: 1:00, 45s"), ("DB plank 60s", "DB plank: 1:00"),
     ("Remada 3x10 40kg 60s descanso", "Remada: \"60s descanso\", 40kg x 10/10/10"), ("45 degree back extension 3 sets of 12", "45 degree back extension: 12/12/12"),
     ("1 arm row 30kg x 8", "1 arm row: 30kg x 8"),
+    ("Bench 205kg x 5 @8.5", "Bench: 205kg x 5 rpe 8.5"), ("Squat 3x5 225", "Squat: 225kg x 5/5/5"), ("Bench 60kg x10 x8 x8", "Bench: 60kg x 10/8/8"),
+    ("Bench 60kg x10, x8", "Bench: 60kg x 10/8"), ("Pulldown 45kg 12-10-8", "Pulldown: 45kg x 12/10/8"), ("2. Deadlift 140kg x 5", "Deadlift: 140kg x 5"),
+    ("A1) Curl 12kg x 10", "Curl: 12kg x 10"), ("Esteira 20min vel 6,5", "Esteira: \"vel 6,5\", 20:00"),
+    ("Squat 60kg x 10, 80kg x 8 (aq), 100kg x 5", "Squat: 60kg x 10 w, 80kg x 8 w, 100kg x 5"), ("Warm-up: bike 10 min", "bike: 10:00 w"),
   ])
   func reads(_ line: String, _ expected: String) throws {
     #expect(try text("2026-01-05\n\(line)\n") == "2026-01-05\n  \(expected)\n")
@@ -62,7 +66,8 @@ import Training
     "Supino 1.000kg x 1", "Bench 100kg +5kg x 3", "Bench 3x8 +10kg", "peso 82kg", "Proteína 3x30g", "Bench: 135 8r 2f",
     // Neither a load nor a word that waits for one is part of a name; and seconds may be a rest.
     "Squat 60s 3x10", "Bench with 5, 5, 4", "100 push-ups 5x20", "20 squat 5x5", "45 leg press 3x10", "225 squat", "Leg raise 30s 3x10",
-    "Bench 185 3 sets of 5 easy 200",
+    "Bench 185 3 sets of 5 easy 200", "Pull ups 3x8 25", "Deadlift 315 x5 x3", "Bench 60kg 8-10", "Barra: 3 séries até a falha (8, 6, 5)", "Push ups 6,5",
+    "20 min stairmaster lvl 8", "Aquec: 20kg x 15 x 2",
   ])
   func whatItCantReadStays(_ line: String) throws {
     let text = try text("2026-01-05\nRow 60kg x 5\n\n\(line)\n", order: .weightFirst)

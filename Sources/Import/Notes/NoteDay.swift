@@ -99,6 +99,17 @@ extension NoteDay {
 
   private static func title(_ text: Substring) -> String { String(text.drop { "-–—:,.|/ )".contains($0) }) }
 
+  /// `Treino A - 05/01/2026` with its day in front; nil for a line that ends in no numbers of a day, or has others.
+  static func turned(_ line: String) -> String? {
+    guard let last = line.split(separator: " ").last, last.split(whereSeparator: { "-/.".contains($0) }).count == 3,
+      last.utf8.allSatisfy({ $0.isDigit || [0x2D, 0x2E, 0x2F, 0x29].contains($0) })
+    else { return nil }
+    var title = line.dropLast(last.count)
+    while let sign = title.last, " -–—|:,(".contains(sign) { title.removeLast() }
+    guard !title.isEmpty, title.count(where: \.isNumber) <= 2 else { return nil }
+    return "\(last.filter { $0 != ")" }) \(title)"
+  }
+
   /// A line that is a weekday, and what may follow it as a title.
   private static func weekday(_ words: [Substring]) -> Int? {
     guard let first = words.first else { return nil }

@@ -23,7 +23,7 @@ struct NoteDays {
       self = places.days(order, year)
       return
     }
-    let both = [places.days(.dayFirst, year), places.days(.monthFirst, year)]
+    let both = [DateOrder.dayFirst, .monthFirst].map { places.days($0, year, isOpen: true) }
     self = both[0]
     if both.allSatisfy({ $0.undecided == 0 }) { return }
     // In one order only the days follow each other.
@@ -32,7 +32,12 @@ struct NoteDays {
     self = fitting[0]
   }
 
-  fileprivate init(count: Int) { days = Array(repeating: nil, count: count) }
+  fileprivate var isOpen = false
+
+  fileprivate init(count: Int, _ isOpen: Bool) { 
+    days = Array(repeating: nil, count: count)
+    self.isOpen = isOpen
+  }
 }
 
 /// What each line may say of a day, and whether it stands where days do.
@@ -58,11 +63,10 @@ private struct NoteDayPlaces {
     self.lines = lines
     self.anchor = anchor
     var clear: [CivilDate] = anchor.map { [$0] } ?? []
-    for line in lines {
-      let shape = NoteDayPlaces.shape(line)
-      if case .full(let date, _)? = shape { clear.append(date) }
-      shapes.append(shape)
-    }
+    shapes = lines.map(NoteDayPlaces.shape)
+    // `Treino A - 05/01/2026`, where no line begins with its day.
+    if anchor == nil, !shapes.contains(where: { $0 != nil }) { shapes = lines.map { NoteDay.turned($0).flatMap(NoteDayPlaces.shape) } }
+    for case .full(let date, _)? in shapes { clear.append(date) }
     hasClearDays = !clear.isEmpty
     clear.sort()
     for place in lines.indices {
@@ -171,8 +175,9 @@ extension NoteDayPlaces {
 // MARK: - Years
 
 extension NoteDayPlaces {
-  func days(_ order: DateOrder, _ year: Int?) -> NoteDays {
-    var found = NoteDays(count: lines.count)
+  /// `isOpen`: only what comes out decides which order it is.
+  func days(_ order: DateOrder, _ year: Int?, isOpen: Bool = false) -> NoteDays {
+    var found = NoteDays(count: lines.count, isOpen)
     let full = shapes.map { shape -> CivilDate? in
       switch shape {
       case .full(let date, _): date
@@ -235,7 +240,8 @@ extension NoteDayPlaces {
       found.days[line] = day
       guard one != nil, other != nil else { return }
       found.undecided += 1
-      if span.holds(date) { found.placed.insert(line) } else { found.misplaced += 1 }
+      if !span.holds(date) { found.misplaced += 1 }
+      if found.isOpen { found.placed.insert(line) }
     case .ofYear(let day):
       let isWeak = places[line] == .weak
       if !isWeak, day.date(2024, order) == nil { return found.days[line] = .broken }

@@ -2,14 +2,19 @@ import Text
 import Training
 
 extension NoteEntries {
-  /// No number in it looks like a load, and no word at its end waits for one: neither `Bench 185 for` nor `Curls - 35s`.
+  /// No number in it looks like a load or counts sets, and no word at its end waits for one: neither `Bench 185 for`, `Curls - 35s`
+  /// nor `Barra: 3 séries`, nor a bracket that is open.
   static func isName(_ text: String) -> Bool {
     let tokens = noteTokens(text).tokens
+    guard tokens.first?.kind != .open, tokens.count(where: { $0.kind == .open }) == tokens.count(where: { $0.kind == .close }) else { return false }
     if let last = tokens.last?.word, waiting.contains(last) { return false }
     return !tokens.indices.contains { place in
       // `1 arm row`, `2 board press`.
-      guard let number = tokens[place].number, number.billionths >= 5_000_000_000 else { return false }
-      guard place + 1 < tokens.count, let next = tokens[place + 1].word else { return true }
+      guard let number = tokens[place].number else { return false }
+      let next = place + 1 < tokens.count ? tokens[place + 1].word : nil
+      if let next, ["sets", "set", "series", "serie", "reps", "rep", "repeticoes"].contains(next) { return true }
+      guard number.billionths >= 5_000_000_000 else { return false }
+      guard let next else { return true }
       // `21s` are an exercise.
       if next == "s" { return number.whole != 21 }
       return !tokens[place + 1].touches && !measures.contains(next)
@@ -52,7 +57,7 @@ extension NoteEntries {
 
   /// What a number in a name may be of.
   private static let measures: Set<String> = [
-    "degree", "degrees", "deg", "grau", "graus", "inch", "in", "count", "second", "seconds", "sec", "segundos", "point", "board", "min",
+    "degree", "degrees", "deg", "grau", "graus", "inch", "in", "count", "second", "seconds", "sec", "segundos", "point", "board",
   ]
 
   private static let dumbbells: Set<String> = [

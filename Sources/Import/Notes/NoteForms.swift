@@ -216,7 +216,9 @@ extension NoteSets {
     }
     if let far { return [ImportedSet(load: load, amount: .distance(far, in: nil))] }
     guard let reps = reps() else { return nil }
-    return reps.counts.map { ImportedSet(load: load, amount: .reps(Int32($0))) }
+    // `60kg x10 x8 x8`; of two it may be sets.
+    let more = reps.counts.count == 1 ? attempt { $0.joined(.times) } ?? [] : []
+    return (reps.counts + more).map { ImportedSet(load: load, amount: .reps(Int32($0))) }
   }
 
   /// `3x5@165`, `4x12 c/ 30kg`, `4x12 (30kg)`, `10x95lb`, and a lone `AxB`.
@@ -227,7 +229,7 @@ extension NoteSets {
       let scheme = attempt { notes -> [ImportedSet]? in
         guard let reps = notes.count() else { return nil }
         _ = notes.takeRepWord()
-        guard let load = notes.loadBehind() else { return nil }
+        guard let load = notes.loadBehind() ?? notes.lastLoad() else { return nil }
         return notes.sets(sets, reps, load)
       }
       if let scheme { return scheme }
@@ -264,8 +266,11 @@ extension NoteSets {
 
   /// `10, 8, 6` or `10/8/6`, and `12 reps`: nothing but reps.
   mutating func listed() -> [ImportedSet]? {
+    let first = at
     guard let reps = reps(), next?.kind != .times, !reps.isCut else { return nil }
     guard reps.counts.count > 1 || reps.isNamed else { return nil }
+    // `6,5` is six and a half to many.
+    if reps.counts.count == 2, reps.counts[1] == 5, tokens[first + 1].kind == .comma, tokens[first + 1].touches, tokens[first + 2].touches { return nil }
     // `135/10 155/8`: loads and reps.
     if !reps.isNamed, next?.number != nil || reps.counts.max() ?? 0 > max(50, 3 * (reps.counts.min() ?? 0)) { return nil }
     isCounted = true

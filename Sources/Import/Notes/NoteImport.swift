@@ -26,8 +26,11 @@ package struct NoteImport {
   package var hasDays: Bool {
     day != nil
       || lines.contains { line in
-        [DateOrder.dayFirst, .monthFirst].contains { order in
-          if case .day? = NoteDay(notePlain(noteText(line)), order: order) { true } else { false }
+        let text = notePlain(noteText(line))
+        return [text, NoteDay.turned(text) ?? ""].contains { text in
+          [DateOrder.dayFirst, .monthFirst].contains { order in
+            if case .day? = NoteDay(text, order: order) { true } else { false }
+          }
         }
       }
   }
@@ -79,7 +82,8 @@ package struct NoteImport {
   /// What of a line may be exercises.
   private func content(_ text: String, _ day: NoteDay?) -> String {
     if case .day(_, _, let rest)? = day { return rest }
-    return text.hasPrefix("|") ? text.swapping("|", for: " ").trimmed : text
+    if text.hasPrefix("|") { return text.swapping("|", for: " ").trimmed }
+    return NoteLabel(text)?.rest ?? noteItem(text)
   }
 
   /// `#Squat` without a blank, and a line of load x reps below it.

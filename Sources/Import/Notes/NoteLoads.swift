@@ -91,6 +91,15 @@ extension NoteSets {
     }
   }
 
+  /// The 225 at the end of `Squat 3x5 225`: nobody does so many of anything else. On a body it may hang.
+  mutating func lastLoad() -> Load? {
+    guard at == tokens.count - 1, !LoadSense.liftsBody(tokens[..<start].compactMap(\.word).joined(separator: " ")) else { return nil }
+    return attempt { notes in
+      guard let number = notes.decimal(), number.billionths > 20_000_000_000 else { return nil }
+      return notes.bareLoad(number)
+    }
+  }
+
   /// `60s rest`.
   private var isRestNext: Bool {
     at + 2 < tokens.count && tokens[at + 1].word.flatMap(noteSeconds) != nil && NoteSets.isRest(tokens[at + 2].word)

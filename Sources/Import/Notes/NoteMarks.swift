@@ -4,11 +4,11 @@ extension NoteSets {
   /// `rpe 8`, `@RPE 8`, `(rir 2)`, `falha`, `warm-up`: what stands behind a group and is said of it.
   mutating func marks(_ sets: inout [ImportedSet]) {
     while at < tokens.count {
-      let count = sets.count
+      let (count, hasLoad) = (sets.count, sets.allSatisfy { $0.load != .none })
       let found = attempt { notes -> (Effort?, SetMarks)? in
         let isOpen = notes.take(.open)
-        _ = notes.take(.at)
-        guard let mark = notes.mark(isOne: count == 1), !isOpen || notes.take(.close) else { return nil }
+        let isAt = notes.take(.at)
+        guard let mark = notes.mark(isOne: count == 1) ?? (isAt && hasLoad ? notes.rpe() : nil), !isOpen || notes.take(.close) else { return nil }
         return mark
       }
       guard let (effort, marks) = found else { return }
@@ -20,17 +20,12 @@ extension NoteSets {
   }
 
   private mutating func mark(isOne: Bool) -> (Effort?, SetMarks)? {
-    if takeWord(["rpe"]) {
-      guard let number = decimal(), number.billionths % 500_000_000 == 0,
-        2...20 ~= number.billionths / 500_000_000
-      else { return nil }
-      return (.rpe(halves: UInt8(number.billionths / 500_000_000)), [])
-    }
+    if takeWord(["rpe"]) { return rpe() }
     if takeWord(["rir"]) {
       guard let number = count(), 0...10 ~= number else { return nil }
       return (.rir(UInt8(number)), [])
     }
-    if takeWord(["warmup", "aquecimento", "aquec", "aufwarmen", "calentamiento"]) { return (nil, .warmUp) }
+    if takeWord(["warmup", "wu", "aquecimento", "aquec", "aq", "aufwarmen", "calentamiento"]) { return (nil, .warmUp) }
     if takeWord(["warm"]) {
       _ = take(.minus)
       return takeWord(["up"]) ? (nil, .warmUp) : nil
@@ -40,5 +35,11 @@ extension NoteSets {
     _ = takeWord(["ate", "to", "till", "until", "bis"])
     _ = takeWord(["a", "o", "zum"])
     return takeWord(["falha", "failure", "fallo", "versagen"]) ? (nil, .failure) : nil
+  }
+
+  /// `@8` behind a load and reps is no load.
+  private mutating func rpe() -> (Effort?, SetMarks)? {
+    guard let number = decimal(), number.billionths % 500_000_000 == 0, 2...20 ~= number.billionths / 500_000_000 else { return nil }
+    return (.rpe(halves: UInt8(number.billionths / 500_000_000)), [])
   }
 }

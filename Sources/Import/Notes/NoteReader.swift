@@ -19,6 +19,8 @@ struct NoteReader {
   /// The lines that opened sessions, by session.
   private var openings: [Int: [Int]] = [:]
   private var table = NoteTable()
+  /// The last `A1)` of a line.
+  private var turn: (letter: Character, number: Int)?
 
   init(_ days: NoteDays, _ entries: NoteEntries) {
     self.days = days
@@ -47,7 +49,13 @@ struct NoteReader {
     if isLost { return leave(here, .belowBrokenDay) }
     if text.hasPrefix("|") { return readRow(text, here) }
     table = NoteTable()
-    readText(plain, here)
+    // `A1) curls`, `A2) dips`: done in turns.
+    guard let (mark, text) = noteTurn(plain) else { return readText(noteItem(plain), here) }
+    let before = turn
+    turn = mark
+    readText(text, here)
+    guard case .read = lines[here].fate, let session, let exercise, let before, before.letter == mark.letter, before.number + 1 == mark.number else { return }
+    builder.joinSuperset(exercise.place, in: session)
   }
 
   mutating func finished() -> Imported {
@@ -111,6 +119,9 @@ extension NoteReader {
     keepPending()
     isLost = true
     leave(here, reason)
+    // They may be of that day.
+    for line in above { leave(line, .noDay) }
+    above = []
     return true
   }
 
@@ -126,11 +137,17 @@ extension NoteReader {
       return
     }
     if let (span, rest) = noteSpan(text[...]), let end = span.end { return readTimes(span.start, end, rest, here) }
-    var found = entries.entries(text)
+    // An empty bar is a load that is not said: the sets below it are still those of the exercise above.
+    if ["bar x", "bar:", "empty bar", "barra x", "barra vazia", "so a barra"].contains(where: { folded(text).hasPrefix($0) }) {
+      return builder.note(text, in: session ?? 0)
+    }
+    let label = NoteLabel(text)
+    var found = entries.entries(label?.rest ?? text)
+    if let label { mark(&found, label) }
     if !found.isEmpty, let first = found.first, first.name.isEmpty {
       name(&found, here)
     }
-    let isRead = !found.isEmpty && found.allSatisfy { !$0.name.isEmpty && (entries.isTrusted($0) || $0.name == exercise?.name && found.count == 1 && isOwn(text)) }
+    let isRead = !found.isEmpty && found.allSatisfy { !$0.name.isEmpty && (entries.isTrusted($0) || $0.name == exercise?.name && found.count == 1 && (label != nil || isOwn(text))) }
     guard isRead else {
       keepPending()
       pending = here
@@ -148,6 +165,16 @@ extension NoteReader {
   /// The line begins with its sets.
   private func isOwn(_ text: String) -> Bool { text.first?.isNumber == true || folded(text).hasPrefix("bw") }
 
+  /// Says of each set what stands before them.
+  private func mark(_ found: inout [NoteEntry], _ label: NoteLabel) {
+    for entry in found.indices {
+      for set in found[entry].sets.indices {
+        found[entry].sets[set].marks.formUnion(label.marks)
+        if label.marks.isEmpty, set == 0 { found[entry].sets[set].note = label.text }
+      }
+    }
+  }
+
   /// Gives sets without a name that of the line above, or of the exercise so far.
   private mutating func name(_ found: inout [NoteEntry], _ here: Int) {
     if let place = pending {
@@ -162,7 +189,9 @@ extension NoteReader {
       }
       keepPending()
     }
-    if let exercise { found[0].name = exercise.name }
+    // `20 min stairmaster level 8` is not of the exercise above.
+    let isElse = !found[0].hasLoad && !found[0].isCounted && found[0].rest.contains(where: \.isLetter)
+    if let exercise, !isElse { found[0].name = exercise.name }
   }
 
   /// A capital at its beginning and no sentence: `Kroc Row`, not `felt good`.
@@ -173,6 +202,7 @@ extension NoteReader {
 
   private func name(of line: String) -> String {
     var name = notePlain(line)
+    name = noteItem(name)
     while let last = name.last, ":-–—,. ".contains(last) { name.removeLast() }
     // `#squat #sq` (WeightXReps): a tag behind it.
     return name.split(separator: " ").prefix { !$0.hasPrefix("#") }.joined(separator: " ")
@@ -192,12 +222,11 @@ extension NoteReader {
     }
     var shown = ImportedExercise(name: entry.name)
     shown.sets = entry.sets
-    if !entry.rest.isEmpty, !isWarmUp {
-      builder.note(entry.rest, exercise: place, in: session)
-      shown.notes = [entry.rest]
-      if entry.rest.contains(where: \.isNumber) {
-        builder.remark(.unreadLine, line: lines[here].number, detail: "'\(entry.rest)'")
-      }
+    let said = String(entry.rest.drop { ",; ".contains($0) })
+    if !said.isEmpty, !isWarmUp {
+      builder.note(said, exercise: place, in: session)
+      shown.notes = [said]
+      if said.contains(where: \.isNumber) { builder.remark(.unreadLine, line: lines[here].number, detail: "'\(said)'") }
     }
     var writer = SessionLines()
     let text = writer.lines(ofExercise: shown).joined(separator: " ")
@@ -245,20 +274,4 @@ extension NoteReader {
     case .text(let row): readText(row, here)
     }
   }
-}
-
-/// White space of any kind is a blank, and there is none at the ends.
-func noteText(_ line: String) -> String {
-  String(line.map { $0.isWhitespace || $0 == "\u{FEFF}" || $0 == "\u{200B}" ? " " : $0 }).trimmed
-}
-
-/// Without what Markdown, Org and lists put before a line.
-func notePlain(_ text: String) -> String {
-  var rest = text[...]
-  rest = rest.drop { "#*•>–—_ ·▪◦☐☑✓✅".contains($0) }
-  while let first = rest.first, first == "-" || first == "+", rest.dropFirst().first.map({ $0 == " " || $0.isLetter }) ?? true {
-    rest = rest.dropFirst().drop { $0 == " " }
-  }
-  for box in ["[ ] ", "[x] ", "[X] "] where rest.hasPrefix(box) { rest = rest.dropFirst(4) }
-  return String(rest).trimmed.swapping("**", for: "").swapping("__", for: "")
 }

@@ -35,6 +35,8 @@ struct NoteSets {
 
   let manner: NoteManner
   let tokens: [NoteToken]
+  /// The first piece; before it stands a name.
+  let start: Int
   /// The next piece.
   var at: Int
 
@@ -48,6 +50,7 @@ struct NoteSets {
   init(_ tokens: [NoteToken], from start: Int, bytes: [UInt8], _ manner: NoteManner) {
     self.tokens = tokens
     self.manner = manner
+    self.start = start
     at = start
     while true {
       let before = at
@@ -57,6 +60,8 @@ struct NoteSets {
         at = before
         break
       }
+      // What was done before a warm-up prepared too.
+      if group.contains(where: { $0.marks.contains(.warmUp) }) { for place in sets.indices { sets[place].marks.formUnion(.warmUp) } }
       sets += group
     }
     // `60s 3x10`: of which is it the time?
@@ -198,6 +203,8 @@ extension NoteSets {
     guard let first = count() else { return nil }
     var counts = [first]
     var isCut = false
+    // `12-10-8`; two numbers are a range.
+    if let more = attempt({ $0.joined(.minus) }) { return (counts + more, takeRepWord(), false) }
     while let sign = next?.kind, sign == .slash || sign == .comma {
       let start = at
       at += 1
@@ -215,6 +222,17 @@ extension NoteSets {
       counts.append(more)
     }
     return (counts, takeRepWord(), isCut)
+  }
+
+  /// At least two more numbers behind signs of one kind, or one behind a comma too: `x10, x8`.
+  mutating func joined(_ sign: NoteToken.Kind) -> [Int]? {
+    var more: [Int] = []
+    var isListed = false
+    while let number = attempt({ notes in
+      if notes.take(.comma) { isListed = true }
+      return notes.take(sign) ? notes.count() : nil
+    }) { more.append(number) }
+    return more.count > 1 || isListed && more.count == 1 ? more : nil
   }
 
   func sets(_ count: Int, _ reps: Int, _ load: Load) -> [ImportedSet]? {

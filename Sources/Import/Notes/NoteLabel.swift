@@ -1,0 +1,39 @@
+import Text
+import Training
+
+/// What a line says of its sets before them: `Warm-up: 20kg x 15`, `Top set 225x3`. It is no name of an exercise.
+struct NoteLabel {
+  /// As it is written.
+  let text: String
+  let marks: SetMarks
+  let rest: String
+
+  init?(_ line: String) {
+    var words = line[...]
+    var letters = ""
+    var found: (end: Substring.Index, marks: SetMarks)?
+    // The longest one: `top set` before `top`.
+    for _ in 1...3 {
+      words = words.drop { !$0.isLetter && !$0.isNumber }
+      let word = words.prefix { $0.isLetter }
+      guard !word.isEmpty, words[word.endIndex...].first?.isNumber != true || word.count > 1 else { break }
+      letters += folded(String(word))
+      words = words[word.endIndex...]
+      if let marks = NoteLabel.labels[letters] { found = (words.startIndex, marks) }
+    }
+    guard let found else { return nil }
+    let behind = line[found.end...]
+    let rest = behind.drop { " :-–—.)".contains($0) }
+    // `Top set 225x3`, `Warm-up: bike 10 min`; `Drop jumps 3x8` is an exercise.
+    let sign = behind.drop { $0 == " " }.first ?? " "
+    guard let first = rest.first, first.isNumber || folded(String(rest)).hasPrefix("bw") || ":-–—".contains(sign) else { return nil }
+    (text, marks, self.rest) = (String(line[..<found.end]), found.marks, String(rest))
+  }
+
+  private static let labels: [String: SetMarks] = [
+    "warmup": .warmUp, "warmups": .warmUp, "wu": .warmUp, "aquec": .warmUp, "aquecimento": .warmUp, "aufwarmen": .warmUp,
+    "drop": .drop, "dropset": .drop, "dropsets": .drop, "topset": [], "top": [], "backoff": [], "backoffset": [], "backoffsets": [], "back": [],
+    "work": [], "workset": [], "worksets": [], "working": [], "workingset": [], "workingsets": [], "validas": [], "seriesvalidas": [],
+    "amrap": [], "lastset": [], "ultima": [], "ultimaserie": [],
+  ]
+}

@@ -1,0 +1,43 @@
+import Text
+import Training
+
+/// White space of any kind is a blank, and there is none at the ends.
+func noteText(_ line: String) -> String {
+  String(line.map { $0.isWhitespace || $0 == "\u{FEFF}" || $0 == "\u{200B}" ? " " : $0 }).trimmed
+}
+
+/// The `A1` of `A1) curls` and `A1: curls`, and the rest.
+func noteTurn(_ text: String) -> (mark: (letter: Character, number: Int), text: String)? {
+  let mark = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
+  guard mark.count == 2, let letter = mark.uppercased().first, letter.isLetter, let number = mark.last?.wholeNumberValue, 1...6 ~= number else { return nil }
+  let rest = text.dropFirst(2)
+  guard let sign = rest.first, ").:-".contains(sign) else { return nil }
+  let name = String(rest.dropFirst()).trimmed
+  // `W1: 10 kg x 5` counts.
+  guard name.first?.isLetter == true else { return nil }
+  return (mark: (letter: letter, number: number), text: name)
+}
+
+/// Without the number of an item, `2. Deadlift`, and without its turn; `1. 30 kg x 6` and `1. Set` count sets.
+func noteItem(_ text: String) -> String {
+  if let (_, rest) = noteTurn(text) { return rest }
+  let digits = text.prefix { $0.isASCII && $0.isNumber }
+  let rest = text[digits.endIndex...]
+  guard 1...2 ~= digits.count, rest.hasPrefix(". ") || rest.hasPrefix(") ") else { return text }
+  let name = String(rest.dropFirst(2)).trimmed
+  guard name.first?.isLetter == true, !["set", "satz", "serie"].contains(folded(String(name.prefix { $0.isLetter }))) else { return text }
+  return name
+}
+
+/// Without what Markdown, Org and lists put before a line.
+func notePlain(_ text: String) -> String {
+  var rest = text[...]
+  rest = rest.drop { "#*•>–—_ ·▪◦☐☑✓✅".contains($0) }
+  while let first = rest.first, first == "-" || first == "+", rest.dropFirst().first.map({ $0 == " " || $0.isLetter }) ?? true {
+    rest = rest.dropFirst().drop { $0 == " " }
+  }
+  for box in ["[ ] ", "[x] ", "[X] "] where rest.hasPrefix(box) { rest = rest.dropFirst(4) }
+  // `*felt tired*`.
+  if text.hasPrefix("*"), rest.hasSuffix("*"), !text.hasPrefix("* ") { rest = rest.dropLast() }
+  return String(rest).trimmed.swapping("**", for: "").swapping("__", for: "")
+}
