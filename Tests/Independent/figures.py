@@ -31,7 +31,7 @@ def read(root):
         names.update({key(n): name.strip('"') for n in [name, *re.findall(r'aka ("[^"]+"|[^,]+)', rest)]})
         both[key(name)] = 2 if re.search(r"\bper (hand|side)\b", rest) else 1  # 2 where one side is written
     for line in chain(lines(root, "checkins/*/*.txt"), lines(root, "log/*.txt")):
-        if m := re.match(r"\[(skip |measure |)([\d-]+)(?: \.\. ([\d-]+)| (\d\d:\d\d))?\]", line):
+        if m := re.match(r"\[(skip |folga |measure |medida |)([\d-]+)(?: \.\. ([\d-]+)| (\d\d:\d\d))?\]", line):
             at = datetime.fromisoformat(f"{m[2]} {m[4] or '00:00'}")
             if not m[1]: checkins.append(at.date())
             if m[3]: skipped |= {at.date() + timedelta(n) for n in range((date.fromisoformat(m[3]) - at.date()).days + 1)}
@@ -39,7 +39,7 @@ def read(root):
             at = datetime.fromisoformat(m[1]) + timedelta(minutes=minutes(m[2] or "0:00"))
             sessions.append((at, re.sub(r"\s*#\S+", "", m[4]), entries := []))
             if m[3]: timed.append((minutes(m[3]) - minutes(m[2])) % 1440)
-        elif m := re.match(r"bodyweight\s*=\s*(.*)", line): weighed.append((at, kilos(m[1])))
+        elif m := re.match(r"(?:bodyweight|peso corporal)\s*=\s*(.*)", line): weighed.append((at, kilos(m[1])))
         elif m := re.match(r"-\s+(.*)", line): entries.append((entries[-1][0], m[1]))
         elif m := NAME.match(line): entries.append((names.get(key(m[1]), m[1].strip('"')), m[2] or ""))
     return names, both, checkins, skipped, weighed, sessions, timed

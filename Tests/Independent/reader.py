@@ -588,7 +588,7 @@ def read_log(path, rel, J):
             k = b.index("=")
             key = strip(b[:k]); colon = key.endswith(":")
             while key.endswith(":"): key = strip(key[:-1])
-            kf = fold(key)
+            kf = field_key(key, ("bodyweight", "location"))
             try:
                 if colon or strip(cut_comment(" " + b[k+1:], True)) == "":
                     if kf not in ("bodyweight", "location"): ex = None; lost = True
@@ -737,6 +737,14 @@ def open_session(s, p, rel, ln, J):
     if S["title"] and glen(S["title"]) > 100: err("session-title-length")
     return S
 
+FIELD_WORDS = {"peso corporal": "bodyweight", "local": "location", "tipo": "type", "título": "title", "titulo": "title",
+               "calorias": "calories", "foto": "photo", "motivo": "reason"}
+
+def field_key(key, known):
+    """What a field is called in an entry that knows these: its own name, or that which the word stands for."""
+    plain = FIELD_WORDS.get(fold(key))
+    return plain if plain in known else fold(key)
+
 CHECK_IN_FIELDS = ("type", "title", "calories", "location", "photo", "session")
 TYPES = ["Run","Gym","Swim","Bike","Walk","Yoga","Cycling","Strength Training"]
 TYPES_PT = ["Corrida","Academia","Natação","Bicicleta","Caminhada","Ioga","Ciclismo","Musculação"]
@@ -778,12 +786,12 @@ def read_checkins(path, rel, J):
             b = s
             ei = b.find("="); ci = re.search(":(?=[" + re.escape(WSC) + "]|$)", b)
             if ci and (ei < 0 or ci.start() < ei):
-                key = fold(b[:ci.start()])
+                key = field_key(strip(b[:ci.start()]), known)
                 err("field-with-colon" if key in known else "unknown-line"); continue
             if ei < 0: err("unknown-line"); continue
             key = strip(b[:ei]); colon = key.endswith(":")
             while key.endswith(":"): key = strip(key[:-1])
-            written, key = key, fold(key)
+            written, key = key, field_key(key, known)
             try:
                 if colon: raise Bad("field-with-colon")
                 v, q = parse_value(b[ei+1:])
@@ -834,12 +842,12 @@ def like_header(s):
     if like_date(p) or date_behind(s): return True
     k = p.find("="); ci = re.search(":(?= |$)", p)
     if k >= 0 and begins_name(b[0]) and not (ci and ci.start() < k): return False
-    return bool(re.match(r"(skip|measure) +[0-9]", p) or (p.endswith("]") and re.search(r"[0-9]-[0-9]", p)))
+    return bool(re.match(r"(skip|measure|folga|medida) +[0-9]", p) or (p.endswith("]") and re.search(r"[0-9]-[0-9]", p)))
 def header(p, cur):
     m = re.fullmatch(r"\[ *(.*?) *\]", p)
     if not m: raise Bad("bad-header")
     t = m[1]
-    mm = re.fullmatch(r"skip +(.*)", t)
+    mm = re.fullmatch(r"(?:skip|folga) +(.*)", t)
     if mm:
         cur["kind"] = "skip"
         r = re.fullmatch(r"(\d{4}-\d{2}-\d{2})(?: *\.\. *(\d{4}-\d{2}-\d{2}))?", mm[1])
@@ -849,10 +857,10 @@ def header(p, cur):
         if b < a: raise Bad("reversed-range")
         if (b - a).days + 1 > 366: raise Bad("long-skip")
         cur["from"], cur["to"] = a, b; return
-    mm = re.fullmatch(r"measure +(.*)", t)
+    mm = re.fullmatch(r"(?:measure|medida) +(.*)", t)
     if mm: cur["kind"] = "measure"; t = mm[1]
-    elif re.match(r"skip", t): cur["kind"] = "skip"; raise Bad("bad-header")
-    elif re.match(r"measure", t): cur["kind"] = "measure"; raise Bad("bad-header")
+    elif re.match(r"skip|folga", t): cur["kind"] = "skip"; raise Bad("bad-header")
+    elif re.match(r"measure|medida", t): cur["kind"] = "measure"; raise Bad("bad-header")
     r = re.fullmatch(r"(\d{4}-\d{2}-\d{2})(?: +(\S+))?", t)
     if not r: raise Bad("bad-header" if not like_date(t) else "bad-date")
     d = mkdate(RE_DATE.match(r[1]))

@@ -133,7 +133,7 @@ def compare_plans(page, plans, ahead, stats):
         same([plain(c.own()) for c in targets], [e["text"] for e in ahead["exercises"]], "sets of the next session")
         for cell, said in zip(targets, ahead["exercises"]):
             dates = re.findall(words["day"], cell.all("small")[0].text())
-            same("-".join(dates[0][n] for n in words["order"]) if dates else None, said["reason"]["date"], f"the day of the reason of {said['name']}")
+            same("-".join(dates[0][n] for n in words["order"]) if dates else None, said["reason"]["date"] or (said["last_elsewhere"] or {}).get("date"), f"the day of the reason of {said['name']}")
     planned = [c for s in page.sections["workouts"].nodes() if s.attributes.get("class") == "columns" for d in s.all("dl") for c in d.nodes()]
     said = sorted(("+ " * e["superset"] + e["name"], e["target"]) for p in plans for e in p["exercises"])
     same(sorted((a.text(), b.own().split(" · ")[0]) for a, b in zip(planned, planned[1:]) if a.name == "dt"), said, "targets of the plans")
