@@ -40,12 +40,19 @@ extension PlanAction {
         ?? PlanText.new(
           name: name, created: invocation.today, description: description.isEmpty ? nil : description,
           portuguese: isPortuguese)
-      changes.create(journal.pathOfNewPlan(name), Array(text.utf8))
+      changes.create(journal.pathOfNewPlan(name), Array(journal.settings.unit.examples(text).utf8))
       return changes
     }
     if !isWritten { return .success }
     let shown = printable(name)
     if template == nil { invocation.say("next: 'bumbum plan add \"\(shown)\" EXERCISE chest 3x8' adds an exercise") }
+    let journal = try invocation.folder().read(only: [.root, .plans])
+    let lifts = try journal.exercisesWithoutMax(of: journal.plan(name)).map { "bumbum exercise max \"\($0)\" \(journal.settings.unit.examples("60kg"))" }
+    guard lifts.isEmpty else {
+      invocation.say("its percentages are of a training max, 90% of what you can lift once; with yours for these it becomes the active plan:")
+      invocation.say("  " + (lifts + ["bumbum plan activate \"\(shown)\""]).joined(separator: " && "))
+      return .success
+    }
     invocation.say("'bumbum plan activate \"\(shown)\"' makes it the active plan")
     return .success
   }
@@ -211,6 +218,15 @@ extension Invocation {
 }
 
 extension Journal {
+  /// Those of a plan that have a percentage, and of which no training max was written down.
+  fileprivate func exercisesWithoutMax(of file: PlanFile) -> [String] {
+    let known = (exerciseList?.entries ?? []).filter { $0.max != nil }.flatMap { [$0.name.value] + $0.aka.map(\.value) }
+    var keys = Set(known.map(nameKey))
+    return file.plan.exercises.filter { exercise in
+      exercise.target.sets.contains { if case .percent = $0.load { true } else { false } }
+    }.map(\.name.value).filter { keys.insert(nameKey($0)).inserted }
+  }
+
   /// The text of the settings, empty where there is none yet.
   fileprivate var settingsText: SettingsFile {
     settingsFile ?? SettingsFile.read(Source(name: Settings.fileName, bytes: []))

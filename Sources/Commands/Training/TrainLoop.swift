@@ -80,7 +80,7 @@ extension TrainLoop {
         return .goOn
       case .finish: return .end(.finished)
       case .leave: return .end(.left)
-      case .help: screen.message = words.trainHelp
+      case .help: screen.message = settings.unit.examples(words.trainHelp)
       }
     } else {
       write(text, restAfter: true)
@@ -91,7 +91,7 @@ extension TrainLoop {
 
   private mutating func accept() {
     guard let turn = screen.turn else {
-      screen.message = words.trainHelp
+      screen.message = settings.unit.examples(words.trainHelp)
       return
     }
     write(SetRow([turn.set]).text, restAfter: true)

@@ -58,7 +58,7 @@ extension GraphAnswer {
       page.prose(page.words.noRecord(printable(exercise)))
     case .volume: page.noSessions(isFiltered: false)
     case .checkIns: page.noCheckIns
-    case .bodyweight, .measure: page.prose(page.words.noBodyweight)
+    case .bodyweight, .measure: page.prose(page.unit.examples(page.words.noBodyweight))
     }
   }
 

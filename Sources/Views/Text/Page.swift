@@ -61,7 +61,7 @@ extension Page {
     case .underWay: return prose(words.noSessionButOne)
     case .nothing:
       return prose(words.noSessions(FileKind.logPath(of: today))) + "\n\n    \(today) 18:30-19:42 \(words.sampleTitle)"
-        + "\n      \(words.sampleExercise): 80kg x 10/8"
+        + "\n      \(words.sampleExercise): \(unit.examples("80kg")) x 10/8"
     }
   }
 
