@@ -130,9 +130,11 @@ extension Invocation {
   /// The title that is meant, with the day of the plan that comes next at that time where a plan is named alone.
   private func fullTitle(_ title: String, at words: [String]) throws(CommandFailure) -> String {
     var loader = JournalLoader(try folder(), plans: .all)
-    guard let meant = try loader.journal.title(title), let day = words.first.flatMap({ CivilDate($0) }) else { return title }
+    guard let day = words.first.flatMap({ CivilDate($0) }) else { return title }
     let start = words.dropFirst().first.flatMap { $0.split(separator: "-").first }.flatMap { TimeOfDay(String($0)) }
-    guard let planned = loader.plannedDay(meant, now: Moment(day, start ?? .midnight)) else { return meant }
+    let now = Moment(day, start ?? .midnight)
+    guard let meant = try loader.title(title, now: now) else { return title }
+    guard let planned = loader.plannedDay(meant, now: now) else { return meant }
     return planned.progress.title(ofDay: planned.day) ?? meant
   }
 

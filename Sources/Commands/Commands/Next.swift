@@ -45,7 +45,7 @@ extension JournalLoader {
   mutating func plannedDay(
     meant query: String, now: Moment, asked: (PlannedDay) -> [AskedExercise] = { $0.places.map { ($0, nil) } }
   ) throws(CommandFailure) -> PlannedDay {
-    let title = try journal.title(query)
+    let title = try title(query, now: now)
     if let title, let planned = plannedDay(title, now: now, asked: asked) { return planned }
     if query.isEmpty, title == nil {
       throw CommandFailure(

@@ -10,8 +10,9 @@ extension Command {
     "start", "Open a session now, of the active plan or another", usage: ["start [PLAN | DAY | TITLE]"],
     details: """
       A plan is found without accents, case or its full name, and so is a day of a plan by its own name; 'PLAN / DAY' where
-      several plans have one of that name. Of a plan alone it is the day behind the one done last. Any other text is the
-      session's title. It says what is planned; only one session can be open.
+      several plans have one of that name. Of a plan alone it is the day behind the one done last, and of several days of the
+      active plan that begin with the word the first from there. Any other text is the session's title. It says what is
+      planned; only one session can be open.
       """,
     options: [Option("--at", "TIME", "when it began: 18:30, or \"2026-01-05 18:30\""), .dryRun, .commit],
     examples: [
@@ -28,7 +29,7 @@ extension Command {
     let isWritten = try invocation.write(
       reading: .openSessions(moment.date), plans: query.isEmpty ? .active : .all,
       more: { loader throws(CommandFailure) in
-        guard loader.journal.openSession == nil, let title = try loader.journal.title(query) else { return }
+        guard loader.journal.openSession == nil, let title = try loader.title(query, now: moment) else { return }
         planned = loader.plannedDay(title, now: moment)
       }
     ) { journal throws(CommandFailure) in
@@ -46,6 +47,25 @@ extension Command {
     }
     if isWritten, let planned { try invocation.say(planned) }
     return .success
+  }
+}
+
+extension JournalLoader {
+  /// The same as that of the journal; of several days of the active plan whose names begin so, or that have an exercise of that
+  /// name, the first one from the next day on: 'deadlift' of a plan with 'Deadlift, week 1' and three more.
+  mutating func title(_ query: String, now: Moment) throws(CommandFailure) -> String? {
+    let title = try journal.title(query)
+    guard let title, title == query, let active = journal.activePlan, !active.plan.days.isEmpty, let name = active.plan.name?.value
+    else { return title }
+    let key = folded(query)
+    func isMeant(_ day: PlanProgress.Day) -> Bool {
+      folded(day.name ?? "").hasPrefix(key)
+        || active.plan.exercises[day.exercises].contains { folded($0.name.value) == key }
+    }
+    guard let next = plannedDay(name, now: now) else { return title }
+    let days = next.progress.days
+    let day = days.indices.map { ($0 + next.day) % days.count }.first { isMeant(days[$0]) }
+    return day.flatMap { next.progress.title(ofDay: $0) } ?? title
   }
 }
 
