@@ -37,7 +37,7 @@ extension Command {
     "anilhas": "plates", "grafico": "graph", "relatorio": "report", "plano": "plan", "planos": "plan",
     "exercicio": "exercise", "editar": "edit", "apagar": "remove", "remover": "remove", "desfazer": "undo",
     "refazer": "redo", "importar": "import", "exportar": "export", "verificar": "lint", "formatar": "fmt",
-    "explicar": "explain", "ajuda": "help",
+    "explicar": "explain", "ajuda": "help", "nota": "add note", "note": "add note",
   ]
 
   private static func find(_ name: String, _ commands: [Command]) -> Command? {

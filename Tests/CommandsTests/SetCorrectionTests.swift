@@ -46,7 +46,7 @@ import Testing
   ])
   func corrects(words: [String], from: String, to: String, was: String) throws {
     let (run, text, journal) = try run(["s"] + words)
-    #expect(run.code == .success && run.output.hasSuffix("  it was \(was)\n"), "\(run.output)\(run.errors)")
+    #expect(run.code == .success && run.output.contains("  it was ") && run.output.hasSuffix(" \(was)\n"), "\(run.output)\(run.errors)")
     let place = try #require(Self.before.range(of: from, options: .backwards))
     #expect(text == Self.before.replacingCharacters(in: place, with: to))
     let undo = Run("u", folder: journal.path, now: "2026-01-05 19:00")

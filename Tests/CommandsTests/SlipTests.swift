@@ -100,4 +100,59 @@ import Testing
     #expect(checkIns(journal) == Self.entries)
     #expect(self.run(["remove"] + words, journal, language: "pt-BR").code == .failure)
   }
+
+  private static let open = [
+    "exercises.txt": "Bench press: chest\nSquat: legs\n", "log/2026-01.txt": "2026-01-05 18:30-?\n  Bench press: 80kg x 8\n",
+  ]
+
+  private func log(_ journal: ScratchJournal) throws -> String {
+    try String(contentsOfFile: journal.path + "/log/2026-01.txt", encoding: .utf8)
+  }
+
+  /// Section 5 of the format: planned and not done, and why.
+  @Test(arguments: [
+    (["squat", "skip", "knee"], "Squat: skip \"knee\""), (["squat", "skip", "bad", "knee"], "Squat: skip \"bad knee\""),
+    (["squat", "skip"], "Squat: skip"), (["squat: skip \"knee\""], "Squat: skip \"knee\""),
+    (["squat", "skip", "--note", "knee"], "Squat: skip \"knee\""), (["--new", "Rope skip", "60s"], "Rope skip: 60s"),
+  ])
+  func aSkippedExercise(words: [String], line: String) throws {
+    let journal = try ScratchJournal(Self.open)
+    let run = run(["s"] + words, journal)
+    #expect(run.code == .success && run.output.hasPrefix("log/2026-01.txt:3: \(line)\n"), "\(run.output)\(run.errors)")
+    #expect(self.run(["lint"], journal).code == .success)
+  }
+
+  @Test func aSkippedExerciseThatIsNewIsAskedAbout() throws {
+    let journal = try ScratchJournal(Self.open)
+    #expect(run(["set", "sqaut", "skip", "knee"], journal).errors.contains("did you mean 'Squat'?"))
+    #expect(run(["set", "sqaut", "skip", "knee"], journal, answers: ["y"]).output.hasSuffix("Squat: skip \"knee\"\n"))
+  }
+
+  @Test func aDroppedSetIsNamed() throws {
+    let journal = try ScratchJournal(Self.open)
+    #expect(run(["set", "--drop"], journal).output == "log/2026-01.txt:2\n  it was Bench press: 80.0kg × 8\n")
+  }
+
+  @Test func aNoteOfTheSession() throws {
+    let journal = try ScratchJournal(Self.open)
+    #expect(run(["add", "note", "slept", "badly"], journal).output == "log/2026-01.txt:3: > slept badly\n")
+    #expect(run(["finish"], journal).code == .success)
+    #expect(run(["add", "note", "tired"], journal, now: "2026-01-05 21:00").code == .success)
+    #expect(try log(journal) == "2026-01-05 18:30-19:00\n  Bench press: 80kg x 8\n  > slept badly\n  > tired\n")
+    let late = run(["add", "note", "tired"], journal, now: "2026-01-06 09:00")
+    #expect(late.code == .failure && late.errors.contains("none is of today") && late.errors.contains("'> tired'"), "\(late.errors)")
+    #expect(run(["note", "tired"], journal).errors.contains("did you mean 'add note'?"))
+    #expect(run(["add", "note"], journal).errors.contains("a note is missing"))
+  }
+
+  @Test func whatInitLeavesOutIsSaid() throws {
+    let path = try ScratchJournal().path + "-init"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(Run("init", path, "--lang", "en").code == .success)
+    let again = Run("init", "--example", path, "--lang", "en").errors
+    #expect(again == "there is a journal in '\(path)' already; nothing was written\nthe example goes into a new folder alone: 'bumbum init --example try'\n")
+    let withGit = Run("init", "--git", path, "--lang", "pt-BR")
+    #expect(withGit.errors.hasPrefix("já há um diário em '\(path)'\n"), "\(withGit.errors)")
+    #expect(withGit.output.contains(".gitattributes"))
+  }
 }

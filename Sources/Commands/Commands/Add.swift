@@ -7,13 +7,13 @@ import Training
 
 extension Command {
   static let add = Command(
-    "add", "Write down a past session in one go",
-    usage: ["add session DATE [START[-END]] [TITLE] LINE…", "add session -"],
+    "add", "Write down a past session in one go, or a note of one",
+    usage: ["add session DATE [START[-END]] [TITLE] LINE…", "add session -", "add note TEXT"],
     details: """
       A line is what a log holds: "Bench press: 80kg x 10/8", "bodyweight = 81kg", "> slept badly". With '-', the whole
       session is read from standard input, its header first. A title that is a plan or a day of one is that of its next
       session, as 'bumbum start' has it. '--checkin' makes the check-in of the session too. A name that is nearly one of the
-      journal's is refused; '--new' writes it as it is typed.
+      journal's is refused; '--new' writes it as it is typed. A note is of the open session, else of the last one of today.
       """,
     options: [Option("--new", nil, "an exercise is new, however near its name is to another"), SessionCheckIn.option, .dryRun, .commit],
     examples: [
@@ -23,9 +23,11 @@ extension Command {
       ),
       ("bumbum add session yesterday 18:30-19:30 \"Squat: 5x5 @ 80kg\"", "a day as people say it"),
       ("bumbum add session - < session.txt", "a session as it would stand in the log"),
+      ("bumbum add note \"slept badly\"", "'> slept badly' in the session of now"),
     ]
   ) { invocation throws(CommandFailure) in
     var operands = invocation.arguments.operands[...]
+    if operands.first == "note" { return try invocation.addNote(operands.dropFirst().joined(separator: " ").trimmed) }
     guard operands.popFirst() == "session", !operands.isEmpty else {
       throw CommandFailure(
         "'add' adds a session",
@@ -86,6 +88,24 @@ extension Command {
     }
     if isWritten, let checkedIn { try invocation.sayStreak(after: checkedIn) }
     if isWritten, session.exercises.isEmpty { invocation.sayEmpty(session) }
+    return .success
+  }
+}
+
+extension Invocation {
+  fileprivate func addNote(_ text: String) throws(CommandFailure) -> ExitCode {
+    guard !text.isEmpty else { throw CommandFailure("a note is missing", help: "write 'bumbum add note \"slept badly\"'") }
+    try write(reading: .openSessions(today)) { journal throws(CommandFailure) in
+      guard let found = journal.openSession ?? journal.lastSession(where: { $1.date == today && $1 <= now }) else {
+        throw CommandFailure(
+          "no session is open, and none is of today",
+          help: "a note is a line of its session: '> \(printable(shortened(text)))'; 'bumbum edit' opens the log")
+      }
+      var changes = ChangeSet()
+      let edits = try editing { () throws(EditFailure) in try found.log.addingNote(text, inSession: found.place) }
+      try changes.edit(found.log.source.name, in: journal, edits)
+      return changes
+    }
     return .success
   }
 }

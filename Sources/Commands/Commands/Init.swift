@@ -35,12 +35,16 @@ extension Command {
         return changes
       }
     }
+    let isExampleLeftOut = invocation.arguments.has("--example") && !changes.contains { $0.path.hasPrefix("log/") }
     guard !changes.isEmpty else {
-      invocation.say("there is a journal in '\(printable(path))' already; nothing was written")
+      let isAll = !invocation.arguments.has("--git")
+      invocation.say("there is a journal in '\(printable(path))' already\(isAll ? "; nothing was written" : "")")
+      if isExampleLeftOut { invocation.sayNoExample() }
       try invocation.beginRepository(in: folder)
       return .success
     }
     for change in changes { invocation.print(printable(folder.shownPrefix + change.path)) }
+    if isExampleLeftOut { invocation.sayNoExample() }
     try invocation.beginRepository(in: folder)
     invocation.say("next: 'bumbum start' opens a session, 'bumbum checkin' notes that you trained")
     return .success
@@ -59,6 +63,11 @@ extension Invocation {
       // A journal that has plans needs no first one.
       .filter { !taken.contains($0.path) && (journal.plans.isEmpty || !$0.path.hasPrefix("plans/")) }
       .map { FileChange(path: $0.path, before: nil, after: Array($0.text.utf8)) }
+  }
+
+  /// What is there may be somebody's training.
+  fileprivate func sayNoExample() {
+    say("the example goes into a new folder alone: 'bumbum init --example try'")
   }
 
   /// `init --git`: a repository, where the journal is in none, and what git has to know of it.

@@ -7,7 +7,7 @@ import Training
 extension Command {
   static let set = Command(
     "set", "Add sets to the open session", short: "s",
-    usage: ["set [EXERCISE] SETS", "set --edit N [EXERCISE] SET", "set --drop [N] [EXERCISE]"],
+    usage: ["set [EXERCISE] SETS", "set EXERCISE skip [REASON]", "set --edit N [EXERCISE] SET", "set --drop [N] [EXERCISE]"],
     details: """
       Without an exercise the sets continue that of the last 'set', or, where you changed the log since, the last of the
       session. An exercise is found without accents, case, blanks or hyphens and
@@ -30,6 +30,7 @@ extension Command {
       ("bumbum set 85kg x 5 rpe 9", "one more of the same exercise"),
       ("bumbum set pull bw+10kg x 5", "the exercise whose name begins so"),
       ("bumbum s --edit 2 82.5kg x 8", "the second set was another one"),
+      ("bumbum s pull skip shoulder", "planned and not done, and why"),
       ("bumbum s --drop", "the last set was none"),
     ]
   ) { invocation throws(CommandFailure) in
@@ -60,6 +61,15 @@ extension Command {
       if case .unknown(let exercise) = meant {
         unknown = exercise
         return ChangeSet()
+      }
+      if case .skip(let name, let reason) = meant {
+        let why = reason.isEmpty ? invocation.arguments.value("--note") ?? "" : reason
+        let edits = try editing { () throws(EditFailure) in
+          try open.log.addingSkip(of: name, reason: why, inSession: open.place)
+        }
+        var changes = ChangeSet()
+        try changes.edit(open.log.source.name, in: journal, edits)
+        return changes
       }
       guard case .sets(let name, let sets, let loads) = meant else { return ChangeSet() }
       said = loads

@@ -58,7 +58,7 @@ extension SetCorrection {
   /// The change, and the set that it is of.
   func changes(
     _ journal: Journal, _ open: FoundSession, in folder: JournalFolder
-  ) throws(CommandFailure) -> (ChangeSet, was: WorkSet) {
+  ) throws(CommandFailure) -> (ChangeSet, was: WorkSet, of: String?) {
     var (name, text) = try meant(journal)
     name = name ?? folder.exerciseOfLastSet(in: open)
     let place = try place(of: name, in: open, journal)
@@ -67,7 +67,8 @@ extension SetCorrection {
     }
     var changes = ChangeSet()
     try changes.edit(open.log.source.name, in: journal, edits)
-    return (changes, open.log[place.exercise].sets[place.number])
+    let exercise = open.log[place.exercise]
+    return (changes, exercise.sets[place.number], isDropping ? exercise.name : nil)
   }
 
   /// The exercise, nil for the last one, and the set.
@@ -83,6 +84,7 @@ extension SetCorrection {
     }
     switch try SetWords(words, isNew: isNew).split(journal, isWhole: true) {
     case .sets(let name, let text, _): return (name, text)
+    case .skip: throw CommandFailure("the set is missing", help: "write 'bumbum set --edit 2 90kg x 5'")
     case .unknown(let exercise): throw CommandFailure("'\(printable(exercise.typed))' has no set in this session")
     case nil: throw CommandFailure("the set is missing", help: "write 'bumbum set --edit 2 90kg x 5'")
     }
@@ -121,19 +123,20 @@ extension SetCorrection {
 
 extension Invocation {
   func write(_ correction: SetCorrection) throws(CommandFailure) -> ExitCode {
-    var was: WorkSet?
+    var was: (set: WorkSet, name: String?)?
     let folder = try folder()
     let isWritten = try write { journal throws(CommandFailure) in
       guard let open = journal.openSession else {
         throw journal.noOpenSession(help: "'bumbum edit' opens the log at its end")
       }
-      let (changes, old) = try correction.changes(journal, open, in: folder)
-      was = old
+      let (changes, old, name) = try correction.changes(journal, open, in: folder)
+      was = (old, name)
       return changes
     }
     if isWritten, let was {
       let words = try words(folder.read(only: [.root]).settings)
-      print("  \(words.setWas(words.set(was)))")
+      // The line of an only set is gone.
+      print("  \(words.setWas((was.name.map { "\(printable($0)): " } ?? "") + words.set(was.set)))")
     }
     return .success
   }

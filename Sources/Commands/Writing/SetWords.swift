@@ -14,12 +14,14 @@ struct SetWords {
   enum Meaning {
     /// Without a name they continue the last exercise. `loads` says which loads got the unit of the settings.
     case sets(name: String?, text: String, loads: [String])
+    /// Planned and not done, and why.
+    case skip(name: String, reason: String)
     case unknown(UnknownExercise)
   }
 
   init(_ words: [String], isNew: Bool) {
     // A line of a log, in quotes.
-    let line = words.count == 1 && words[0].contains(where: \.isNumber) ? words[0].split(separator: " ").map(String.init) : words
+    let line = words.count == 1 && (words[0].contains(where: \.isNumber) || words[0].holds(" skip")) ? words[0].split(separator: " ").map(String.init) : words
     self.words = line.isEmpty ? words : line
     self.isNew = isNew
   }
@@ -29,6 +31,11 @@ struct SetWords {
   /// As many words as leave something that reads as sets: `set supino reto 80kg x 10` needs no quotes. Nil where all
   /// of the journal has to be asked what they mean: the months read have no exercise of that full name.
   func split(_ journal: Journal, isWhole: Bool) throws(CommandFailure) -> Meaning? {
+    if let place = words.firstIndex(where: { folded($0) == "skip" }), place > 0 {
+      let rest = words[(place + 1)...].joined(separator: " ")
+      // 'rope skip 60s' is an exercise with its sets.
+      if rest.first?.isNumber != true || SetText.check(rest) != nil { return try skip(words[..<place], rest, journal, isWhole) }
+    }
     for count in 0..<words.count {
       let sets = BareLoads(words[count...].joined(separator: " "), unit: journal.settings.unit)
       guard SetText.check(sets.text) == nil else { continue }
@@ -64,6 +71,18 @@ struct SetWords {
       throw CommandFailure("'\(printable(words.joined(separator: " ")))' is no set", help: "write '80kg x 10'")
     }
     throw CommandFailure(failure)
+  }
+
+  /// Planned and not done, as 'NAME: skip "reason"' has it.
+  private func skip(
+    _ words: ArraySlice<String>, _ reason: String, _ journal: Journal, _ isWhole: Bool
+  ) throws(CommandFailure) -> Meaning? {
+    let name = ExerciseName.typed(words.joined(separator: " "))
+    let catalog = ExerciseCatalog(journal)
+    if !isWhole, catalog.id(of: name) == nil { return nil }
+    let known = try exercise(name, journal) ?? (answer?.typed == name ? answer?.meant : isNew ? name : nil)
+    guard let known else { return .unknown(UnknownExercise(name, catalog)) }
+    return .skip(name: known, reason: reason.split(separator: "\"").joined(separator: "'").trimmed)
   }
 
   /// No part of a set with a slip in it: `100kg`, `3x5`, `x`, and behind the first word any number.

@@ -38,12 +38,23 @@ extension Log {
 }
 
 extension Log {
-  /// Adds a line that says that an exercise was planned and not done, below the last text of a session.
-  package func addingSkip(of exercise: String, inSession place: Int) throws(EditFailure) -> [TextEdit] {
-    let name = try ExerciseName.spelled(exercise)
+  /// Adds a line that says that an exercise was planned and not done, and why, below the last text of a session.
+  package func addingSkip(
+    of exercise: String, reason: String = "", inSession place: Int
+  ) throws(EditFailure) -> [TextEdit] {
+    let why = reason.isEmpty ? "" : " \(CheckInText.quoted(reason))"
+    return inserting(["\(try ExerciseName.spelled(exercise)): skip\(why)"], inSession: place)
+  }
+
+  /// Adds a note of a session below its last text, a line for each line of it. Fails where it would not read back as itself.
+  package func addingNote(_ note: String, inSession place: Int) throws(EditFailure) -> [TextEdit] {
+    inserting(try CheckInText.notes(note), inSession: place)
+  }
+
+  private func inserting(_ lines: [String], inSession place: Int) -> [TextEdit] {
     let text = EntryLines(source)
     let indentation = EntryStyle(self, text).indentation(inSession: place)
-    return [text.inserting(["\(indentation)\(name): skip"], below: lastLine(ofSession: place, in: text))]
+    return [text.inserting(lines.map { indentation + $0 }, below: lastLine(ofSession: place, in: text))]
   }
 }
 
