@@ -46,7 +46,7 @@ package struct Bodyweights: Sendable {
   }
 
   /// The latest noted up to then; nil where none was.
-  func weight(at moment: Moment) -> Weight? {
+  package func weight(at moment: Moment) -> Weight? {
     var low = 0
     var high = notes.count
     while low < high {

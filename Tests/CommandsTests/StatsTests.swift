@@ -39,7 +39,7 @@ import Testing
     #expect(try line("Time").hasSuffix("in \(figure("timed sessions")) of \(figure("sessions")) sessions"))
     #expect(try line("Current").hasPrefix("\(figure("current streak")) days"))
     #expect(try line("Longest").hasPrefix("\(figure("longest streak")) days"))
-    #expect(try line("All") == figure("check-ins"))
+    #expect(try line("Check-ins") == figure("check-ins"))
     #expect(
       try line("February 2026")
         == "\(figure("month check-in days")) of \(figure("month days")) days (\(figure("month percent"))% of the month)")

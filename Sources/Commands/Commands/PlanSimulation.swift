@@ -1,6 +1,7 @@
 import Format
 import Journal
 import Progression
+import Statistics
 import Text
 import Training
 import Views
@@ -24,8 +25,13 @@ extension PlanAction {
         "bumbum: no load is known of \(missing.prefix(5).joined(separator: ", "))\(missing.count > 5 ? ", …" : "")\n"
           + "        write it into the plan, '3x5 @ 60kg', or train it once")
     }
-    return try invocation.answer(
-      SimulationAnswer(simulation, of: progress, in: journal), on: invocation.page(journal.settings))
+    let usesBody = simulation.sessions.contains { session in
+      session.exercises.contains { $0.sets.contains { if case .bodyweight = $0.load { true } else { false } } }
+    }
+    // Whatever day it was noted.
+    let weights = try usesBody ? Bodyweights(invocation.folder().read(only: [.log, .checkIns])) : nil
+    let answer = SimulationAnswer(simulation, of: progress, in: journal, bodyweight: weights?.weight(at: invocation.now))
+    return try invocation.answer(answer, on: invocation.page(journal.settings))
   }
 }
 

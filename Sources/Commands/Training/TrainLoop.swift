@@ -121,7 +121,8 @@ extension TrainLoop {
       return
     }
     let answer = Array(written.answer.utf8)[...]
-    if let record = answer.firstPlace(of: Array(self.words.newRecord.utf8)) {
+    let starts = [self.words.newRecord, self.words.newBest]
+    if let record = starts.lazy.compactMap({ answer.firstPlace(of: Array($0.utf8)) }).first {
       // It was broken into lines for another width.
       let lines = answer[record...].split(separator: UInt8(ascii: "\n"))
       screen.message = lines.map { String(decoding: $0, as: UTF8.self).trimmed }.joined(separator: " ")

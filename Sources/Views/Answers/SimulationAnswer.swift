@@ -12,6 +12,7 @@ package struct SimulationAnswer: Answer {
   package let today: CivilDate
   /// What counts twice in volume, by the name of the exercise.
   private let rules: [String: Volume.Rule]
+  private let bodyweight: Weight?
 
   /// What an exercise is asked for in a week, each time once.
   struct Row {
@@ -27,14 +28,16 @@ package struct SimulationAnswer: Answer {
     let volume: Volume
   }
 
-  package init(_ simulation: Simulation, of progress: PlanProgress, in journal: Journal) {
+  /// A body weight stays what it is now.
+  package init(_ simulation: Simulation, of progress: PlanProgress, in journal: Journal, bodyweight: Weight?) {
     self.simulation = simulation
+    self.bodyweight = bodyweight
     plan = progress.file.plan.name?.value
     today = progress.today
     var rules: [String: Volume.Rule] = [:]
     for entry in journal.exerciseList?.entries ?? [] {
       rules[nameKey(entry.name.value)] = Volume.Rule(
-        bodyweight: nil, isPerHand: entry.isPerHand, isPerSide: entry.isPerSide)
+        bodyweight: bodyweight, isPerHand: entry.isPerHand, isPerSide: entry.isPerSide)
     }
     self.rules = rules
   }
@@ -68,7 +71,7 @@ package struct SimulationAnswer: Answer {
         for done in session.exercises {
           let working = done.sets.filter(\.isWorking)
           if let group = done.planned.muscleGroup?.value { groups[group, default: 0] += working.count }
-          let rule = rules[nameKey(done.name)] ?? Volume.Rule(bodyweight: nil, isPerHand: false, isPerSide: false)
+          let rule = rules[nameKey(done.name)] ?? Volume.Rule(bodyweight: bodyweight, isPerHand: false, isPerSide: false)
           for set in working { volume += Volume(set, rule) }
         }
       }

@@ -13,7 +13,7 @@ extension StatsAnswer {
     // Filters choose sessions; beside a few of them, all check-ins would look like theirs.
     if !isFiltered {
       sections += [
-        page.list(words.streak, streakFacts(words)), page.list(words.checkIns, checkInFacts(words)),
+        page.list(words.streak, streakFacts(words)), page.list(words.daysThatCount, checkInFacts(words)),
       ]
     }
     if !sums.exercises.isEmpty { sections.append(page.text(table(page))) }
@@ -31,7 +31,7 @@ extension StatsAnswer {
     let month = month
     return [
       Fact(words.month(today), words.daysOfMonth(month.trainedDays, month.daysInMonth, month.percent)),
-      Fact(words.allCheckIns, words.count(checkIns)),
+      Fact(words.checkIns, words.count(checkIns)),
     ]
   }
 

@@ -21,11 +21,12 @@ extension Words {
     }
   }
 
-  /// `New record: 100.0kg × 6 (before 97.5kg × 8) · …`; nothing for none.
+  /// `New record: 100.0kg × 6 (before 97.5kg × 8) · …`; nothing for none. A record is what 'records' lists as one.
   package func newRecords(_ beaten: [Beaten], of exercise: String = "", _ unit: WeightUnit) -> String {
     guard !beaten.isEmpty else { return "" }
     let name = exercise.isEmpty ? "" : " \(exercise):"
-    return "\(newRecord)\(name) " + beaten.map { self.beaten($0, unit) }.joined(separator: " · ")
+    let hasRecord = beaten.contains { if case .record = $0 { true } else { false } }
+    return "\(hasRecord ? newRecord : newBest)\(name) " + beaten.map { self.beaten($0, unit) }.joined(separator: " · ")
   }
 
   /// Which of the exercise's working sets was written: `set 3`, `sets 3 to 5`.

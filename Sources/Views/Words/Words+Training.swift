@@ -102,6 +102,10 @@ extension Words {
     return "a carga de \(day)"
   }
   package var againAsPlanned: String { either("again", "de novo") }
+  /// Of a range whose top was reached, where the plan adds nothing.
+  package var fromBottom: String {
+    either("top reached, begin again with more load ('add' in the plan adds it)", "topo alcançado, recomece com mais carga ('add' no plano a põe)")
+  }
   package func doneOn(_ sets: String, _ day: String) -> String {
     if isEnglish { return sets.isEmpty ? day : "\(sets) on \(day)" }
     return sets.isEmpty ? day : "\(sets) em \(day)"

@@ -100,7 +100,7 @@ extension Words {
     return "de \(from) a \(to)"
   }
   package var checkIns: String { "Check-ins" }
-  package var allCheckIns: String { either("All", "Total") }
+  package var daysThatCount: String { either("Days that count", "Dias que contam") }
   package func daysOfMonth(_ days: Int, _ whole: Int, _ percent: Int) -> String {
     if isEnglish { return "\(days) of \(whole) days (\(percent)% of the month)" }
     return "\(days) de \(whole) dias (\(percent)% do mês)"
@@ -147,6 +147,8 @@ extension Words {
     return number == 1 ? "1 exercício" : "\(number) exercícios"
   }
   package var newRecord: String { either("New record:", "Novo recorde:") }
+  /// Of what is no record of the exercise: the most with a load, an estimate, a volume.
+  package var newBest: String { either("Best so far:", "Melhor até agora:") }
   /// Before the record that was beaten.
   package var before: String { either("before", "antes") }
   package func checkedInAt(_ time: String) -> String {
