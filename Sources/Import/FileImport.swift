@@ -37,7 +37,7 @@ package struct FileImport {
     let place = header.place(of: map.columns[.date] ?? "")
     do throws(ImportFailure) {
       let options = try decided(options, column: place, isDayFirst: false)
-      var imported = try read(map.reader(header, options), options, left: [])
+      var imported = try read(map.reader(header, options), options, left: map.left(in: header))
       let weight = (map.columns[.weight] ?? map.columns[.bodyweight]).flatMap { header.place(of: $0) }
       imported.unit = weight.flatMap { map.columns[.unit] == nil ? unitSource($0, options) : .cells }
       return imported
@@ -73,7 +73,7 @@ extension FileImport {
 
   /// `left` are the columns that nothing is taken from.
   private func read(_ take: RowReader, _ options: ImportOptions, left: [Int]) -> Imported {
-    var counts = Array(repeating: 0, count: left.count)
+    var held = Array(repeating: (rows: 0, first: ""), count: left.count)
     var reader = reader
     var row = CSVRow()
     var builder = SessionBuilder()
@@ -89,13 +89,16 @@ extension FileImport {
       // A header once more is what two exports in one file have between them.
       if row.isBlank || row.fields(are: header.names) { continue }
       take(row, &builder)
-      for (place, column) in left.enumerated() where row.saysSomething(column) { counts[place] += 1 }
+      for (place, column) in left.enumerated() where row.saysSomething(column) {
+        if held[place].rows == 0 { held[place].first = row.words(column) }
+        held[place].rows += 1
+      }
     }
     for line in reader.unclosedQuotes {
       builder.remark(.unclosedQuote, line: line)
     }
     var imported = builder.imported
-    imported.leftColumns = zip(left, counts).filter { $0.1 > 0 }.map { (header.names[$0.0], $0.1) }
+    imported.leftColumns = zip(left, held).filter { $0.1.rows > 0 }.map { (header.names[$0.0], $0.1.rows, $0.1.first) }
     return imported
   }
 

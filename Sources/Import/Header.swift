@@ -82,7 +82,7 @@ extension Header.Column {
 }
 
 private let knownUnits: Set<String> = [
-  "kg", "kgs", "lb", "lbs", "km", "m", "mi", "miles", "meters", "s", "sec", "seconds", "min", "minutes",
+  "kg", "kgs", "kilo", "kilos", "lb", "lbs", "pounds", "km", "m", "mi", "miles", "meters", "s", "sec", "seconds", "min", "minutes",
 ]
 
 /// A unit as files name it; nil for others.

@@ -59,8 +59,8 @@ package struct Imported: Sendable {
   package var remarks: [Remark] = []
   /// Body weight outside of sessions.
   package var measures: [(moment: Moment, bodyweight: Weight)] = []
-  /// The columns that no journal has, and in how many rows they say something.
-  package var leftColumns: [(name: String, rows: Int)] = []
+  /// The columns that nothing is taken from, in how many rows they say something, and what they say first.
+  package var leftColumns: [(name: String, rows: Int, first: String)] = []
   /// Some of its times were in UTC.
   package var hasUTC = false
   /// Where the unit of the loads is from; nil where there are none.
@@ -113,7 +113,7 @@ package struct Imported: Sendable {
 package struct Remark: Hashable, Sendable {
   package enum Reason: CaseIterable, Sendable {
     case noDate, noExercise, noNumber, nothingDone, restTimer, planned, skippedInApp, unknownKind,
-      beyondBounds, cutOff
+      beyondBounds, outOfBounds, setCount, cutOff
     case rounded, bothHands, unclosedQuote, unreadLine, assisted, weighted
 
     /// The row was taken, and something in it is written otherwise; of the others nothing was taken.

@@ -270,7 +270,7 @@ import Testing
   @Test func bodyWeightBecomesMeasures() throws {
     let journal = try ScratchJournal(["bumbum.toml": "format = 1\n"])
     let run = Run("import", Self.folder + "withings.csv", "--yes", folder: journal.path, now: "2026-12-31 12:00")
-    #expect(run.output.contains("  2 measures of body weight\n  left out: column 'Bone mass (kg)', 1 row\n"))
+    #expect(run.output.contains("  2 measures of body weight\n  left out: column 'Bone mass (kg)', 1 row, as '3.4'\n"))
     let written = try String(contentsOfFile: journal.path + "/checkins/2026/09.txt", encoding: .utf8)
     #expect(written == "[measure 2026-09-29 07:05]\nbodyweight = 84.6kg\n\n[measure 2026-09-30 07:12]\nbodyweight = 84.2kg\n")
     let again = Run("import", Self.folder + "withings.csv", "--yes", "--lang", "pt-BR", folder: journal.path, now: "2026-12-31 12:00")
@@ -349,5 +349,48 @@ import Testing
     let bad = Run("import", "-", "--text", "--year", "26", input: notes, folder: journal.path)
     #expect(bad.errors.contains("'--year 26' is no year from 1970 to 2100"), "\(bad.errors)")
     #expect(Run("import", "-", "--year", "2025", input: notes, folder: journal.path).errors.contains("add '--text'"))
+  }
+
+  /// A German table: each column is proposed, or listed as left out; a row that is not read says why.
+  @Test func aTableOfOnesOwnIsTakenOrToldOf() throws {
+    let journal = try ScratchJournal()
+    let csv = """
+      Datum;Übung;Satz;Kilo;Wdh;Studio;Notiz
+      2026-01-05;Kniebeuge;1;100;5;Ferro;tief
+      2026-01-05;Klimmzug;1;BW;8;;
+      2026-01-05;Klimmzug;2;bw+10;5;Casa;
+
+      """
+    let unknown = Run("import", "-", input: csv, folder: journal.path)
+    let map = "date=Datum,exercise=Übung,weight=Kilo,set=Satz,reps=Wdh,note=Notiz"
+    #expect(unknown.errors.contains("--map '\(map)'"), "\(unknown.errors)")
+    let run = Run("import", "-", "--yes", "--map", map, input: csv, folder: journal.path)
+    #expect(run.output.contains("  loads in kg: the column is 'Kilo'\n"), "\(run.output)\(run.errors)")
+    #expect(run.output.contains("  left out: column 'Studio', 2 rows, as 'Ferro'\n"))
+    #expect(logs(journal)["2026-01.txt"] == "2026-01-05\n  Kniebeuge: 100kg x 5 \"tief\"\n  Klimmzug: bw x 8, bw+10kg x 5\n")
+  }
+
+  @Test func aRowIsCountedOnceAndSaysWhy() throws {
+    let journal = try ScratchJournal()
+    let csv = "Day,Lift,Sets,Reps,kg\n2026-01-05,Squat,3,5,100\n2026-01-05,Bench,2.5,5,60\n2026-01-05,Row,30,5,60\n2026-01-05,Curl,3,9999,10\n"
+    let run = Run(
+      "import", "-", "--yes", "--map", "date=Day,exercise=Lift,sets=Sets,reps=Reps,weight=kg", input: csv, folder: journal.path)
+    #expect(
+      run.output.contains(
+        "  3 rows are not taken ('--verbose' lists them)\n    1 × beyond what a journal holds: kept as a note\n    2 × no whole number of sets from 1 to 20\n"),
+      "\(run.output)\(run.errors)")
+    #expect(logs(journal)["2026-01.txt"] == "2026-01-05\n  Squat: 100kg x 5/5/5\n  Curl: \"10kg x 9999\"\n")
+    let one = Run(
+      "import", "-", "--dry-run", "--verbose", "--map", "date=Day,exercise=Lift,sets=Sets,reps=Reps,weight=kg",
+      input: "Day,Lift,Sets,Reps,kg\n2026-01-06,Curl,3,9999,10\n", folder: journal.path)
+    #expect(one.output.contains("  1 row is not taken\n    1 × beyond what a journal holds: kept as a note\n  <stdin>:2: not taken: "), "\(one.output)")
+  }
+
+  /// The words of exercises.txt are those of the journal's language.
+  @Test func aPortugueseJournalHasPortugueseMuscleGroups() throws {
+    let journal = try ScratchJournal(["bumbum.toml": "format = 1\nlanguage = \"pt-BR\"\n"])
+    let notes = "2026-01-05\nSupino 60kg x 5\nAbdominal 3x20 reps\n"
+    #expect(Run("import", "-", "--text", "--yes", "--sets-first", input: notes, folder: journal.path).code == .success)
+    #expect(try String(contentsOfFile: journal.path + "/exercises.txt", encoding: .utf8) == "Supino: peito\nAbdominal: abdômen\n")
   }
 }

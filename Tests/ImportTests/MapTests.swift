@@ -1,6 +1,7 @@
 import CSV
 import Import
 import Testing
+import Training
 
 @Suite struct MapTests {
   @Test func aMapReadsAnyTable() throws {
@@ -41,8 +42,22 @@ import Testing
     ("Datum,Übung,Gewicht,Wdh", "date=Datum,exercise=Übung,weight=Gewicht,reps=Wdh"),
     ("day,lift,lbs,reps,comment", "date=day,exercise=lift,weight=lbs,reps=reps,note=comment"),
     ("a,b,c", "date=COLUMN,exercise=COLUMN,reps=COLUMN"),
+    ("Datum,Übung,Satz,Kilo,Wdh,Notiz", "date=Datum,exercise=Übung,weight=Kilo,set=Satz,reps=Wdh,note=Notiz"),
+    ("Data,Exercício,Série,Carga,Repetições,Observação", "date=Data,exercise=Exercício,weight=Carga,set=Série,reps=Repetições,note=Observação"),
+    ("Fecha,Ejercicio,Series,Peso (kg),Repeticiones,Comentarios", "date=Fecha,exercise=Ejercicio,weight=Peso (kg),sets=Series,reps=Repeticiones,note=Comentarios"),
+    ("Jour,Exercice,Série,Poids,Répétitions,Remarques", "date=Jour,exercise=Exercice,weight=Poids,set=Série,reps=Répétitions,note=Remarques"),
+    ("Date,Exercise,Set,Weight,Reps,Body weight", "date=Date,exercise=Exercise,weight=Weight,set=Set,reps=Reps,bodyweight=Body weight"),
   ])
   func guesses(_ header: String, _ map: String) throws {
     #expect(ColumnMap.guess(try FileImport(Array(header.utf8)).header) == map)
+  }
+
+  /// The own body in a column of weights, and letters in one of sets.
+  @Test func bodiesAndLettersAreRead() throws {
+    let reading = try Reading(
+      "D,E,S,W,R\n2026-01-05,Pull up,W,BW,5\n2026-01-05,Pull up,1,BW + 10 kg,5\n2026-01-05,Pull up,2,bw-20,5\n2026-01-05,Pull up,D,Körpergewicht,5\n2026-01-05,Pull up,F,+5,4\n2026-01-05,Pull up,3,heavy,4\n",
+      ImportOptions(unit: .kg), map: "date=D,exercise=E,weight=W,reps=R,set=S")
+    #expect(reading.text == "2026-01-05\n  Pull up: bw x 5 w, bw+10kg x 5, bw-20kg x 5, bw x 5 d, bw+5kg x 4 f\n")
+    #expect(reading.reasons == [.noNumber])
   }
 }

@@ -41,7 +41,9 @@ struct ImportSummary {
     }
     lines += noteLines
     for file in files {
-      for (name, rows) in file.imported.leftColumns { lines.append("  " + own.leftColumn(printable(shortened(name)), rows)) }
+      for (name, rows, first) in file.imported.leftColumns {
+        lines.append("  " + own.leftColumn(printable(shortened(name)), rows, printable(shortened(first))))
+      }
     }
     lines += remarks(taken: false) + remarks(taken: true)
     return lines
@@ -89,16 +91,24 @@ struct ImportSummary {
 
   /// How many rows of each sort; row by row where that is asked for.
   private func remarks(taken: Bool) -> [String] {
-    let all = files.flatMap { file in
-      file.imported.remarks.filter { $0.reason.isTaken == taken }.map { (file: file.name, remark: $0) }
+    // A row of several sets says the same of each.
+    var told: Set<String> = []
+    let all = files.enumerated().flatMap { number, file in
+      file.imported.remarks.filter { $0.reason.isTaken == taken && told.insert("\(number) \($0.line) \($0.reason) \($0.detail)").inserted }
+        .map { (number: number, file: file.name, remark: $0) }
     }
     guard !all.isEmpty else { return [] }
-    var counts: [Remark.Reason: Int] = [:]
-    for one in all { counts[one.remark.reason, default: 0] += 1 }
-    let title = taken ? own.rowsChanged(all.count) : own.rowsSkipped(all.count)
+    var rows: Set<String> = []
+    var counts: [Remark.Reason: Set<String>] = [:]
+    for one in all {
+      let row = "\(one.number) \(one.remark.line)"
+      rows.insert(row)
+      counts[one.remark.reason, default: []].insert(row)
+    }
+    let title = taken ? own.rowsChanged(rows.count) : own.rowsSkipped(rows.count)
     var lines = ["  \(title)\(isVerbose ? "" : " (\(own.lookCloser))")"]
     for reason in Remark.Reason.allCases {
-      if let count = counts[reason] { lines.append("    \(count) × \(own.reason(reason))") }
+      if let rows = counts[reason] { lines.append("    \(rows.count) × \(own.reason(reason))") }
     }
     guard isVerbose else { return lines }
     return lines

@@ -105,9 +105,9 @@ struct ImportWords: Sendable {
     return (number == 1 ? "1 exercício é" : "\(number) exercícios são")
       + " de um lado ou uma mão pelo nome, como '\(first)': o volume conta a carga como está, a não ser que exercises.txt diga 'per hand'"
   }
-  func leftColumn(_ name: String, _ rows: Int) -> String {
-    if isEnglish { return "left out: column '\(name)', " + (rows == 1 ? "1 row" : "\(rows) rows") }
-    return "fica de fora: coluna '\(name)', " + (rows == 1 ? "1 linha" : "\(rows) linhas")
+  func leftColumn(_ name: String, _ rows: Int, _ first: String) -> String {
+    if isEnglish { return "left out: column '\(name)', " + (rows == 1 ? "1 row" : "\(rows) rows") + ", as '\(first)'" }
+    return "fica de fora: coluna '\(name)', " + (rows == 1 ? "1 linha" : "\(rows) linhas") + ", como '\(first)'"
   }
   func moreFiles(_ number: Int) -> String { isEnglish ? "… and \(number) more files" : "… e mais \(number) arquivos" }
   func passedOver(_ number: Int, _ names: String) -> String {
@@ -134,6 +134,8 @@ struct ImportWords: Sendable {
       case .skippedInApp: "skipped in the app"
       case .unknownKind: "a row of no known kind"
       case .beyondBounds: "beyond what a journal holds: kept as a note"
+      case .outOfBounds: "beyond what a journal holds"
+      case .setCount: "no whole number of sets from 1 to 20"
       case .rounded: "rounded to a hundredth"
       case .bothHands: "loads of one hand and of both in one exercise: noted"
       case .unclosedQuote: "a quote that nothing closes: taken for a sign"
@@ -153,6 +155,8 @@ struct ImportWords: Sendable {
     case .skippedInApp: "pulado no aplicativo"
     case .unknownKind: "uma linha de tipo desconhecido"
     case .beyondBounds: "além do que cabe num diário: guardado como nota"
+    case .outOfBounds: "além do que cabe num diário"
+    case .setCount: "não é um número inteiro de séries de 1 a 20"
     case .rounded: "arredondado para centésimos"
     case .bothHands: "cargas de uma mão e das duas num exercício: anotado"
     case .unclosedQuote: "aspas que nada fecha: lidas como um sinal"

@@ -47,7 +47,7 @@ private struct OwnColumns {
       return builder.remark(.noNumber, line: row.line, detail: "'\(bad)'")
     }
     guard let load = load(row), let amount = amount(row) else {
-      return builder.remark(.beyondBounds, line: row.line, detail: name)
+      return builder.remark(.outOfBounds, line: row.line, detail: name)
     }
     let session = builder.session(moment, title: row.words(title))
     if let begun = moment.time, let last = TimeOfDay(row.words(end)) {

@@ -6,7 +6,7 @@ import Training
 /// stands in single quotes: `exercise='Push-up'`, `unit='lb'`.
 package struct ColumnMap: Hashable, Sendable {
   package enum Meaning: String, CaseIterable, Sendable {
-    case date, time, end, title, exercise, category, weight, unit, sets, reps, distance, duration, rpe, warmup, note, bodyweight
+    case date, time, end, title, exercise, category, weight, unit, set, sets, reps, distance, duration, rpe, warmup, note, bodyweight
     case distanceUnit = "distance-unit"
     case sessionNote = "session-note"
   }
@@ -73,6 +73,12 @@ package struct ColumnMap: Hashable, Sendable {
     }
   }
 
+  /// The places of the columns that it does not name.
+  func left(in header: Header) -> [Int] {
+    let named = Set(columns.values.compactMap { header.place(of: $0) })
+    return header.names.indices.filter { !named.contains($0) && !header.names[$0].isEmpty }
+  }
+
   /// What stands in single quotes; nil for the name of a column.
   static func constant(_ value: String) -> String? {
     guard value.utf8.count > 2, value.hasPrefix("'"), value.hasSuffix("'") else { return nil }
@@ -97,14 +103,16 @@ extension ColumnMap {
 
   /// What a file that is of no known app may mean by its columns, to try and to correct.
   package static func guess(_ header: Header) -> String {
-    var pairs: [String] = []
-    var taken: Set<Int> = []
-    for meaning in Meaning.allCases {
-      guard let names = guesses[meaning], let place = header.place(names) ?? header.placeOfLike(names),
-        taken.insert(place).inserted
-      else { continue }
-      pairs.append("\(meaning.rawValue)=\(header.names[place])")
+    // Whole names first: `Set` is no part of `Sets`, nor `Body weight` a weight.
+    var places: [Meaning: Int] = [:]
+    for isLike in [false, true] {
+      for meaning in Meaning.allCases where places[meaning] == nil {
+        let names = guesses[meaning]?.split(separator: ",").map(String.init) ?? []
+        let place = isLike ? header.placeOfLike(names, but: Set(places.values)) : header.place(names)
+        if let place, !places.values.contains(place) { places[meaning] = place }
+      }
     }
+    var pairs = Meaning.allCases.compactMap { meaning in places[meaning].map { "\(meaning.rawValue)=\(header.names[$0])" } }
     // Days and weights, and nothing that was done: of the body.
     if !pairs.contains(where: { ["exercise", "reps", "sets"].contains(String($0.prefix { $0 != "=" })) }), header.names.count <= 6,
       let place = pairs.firstIndex(where: { $0.hasPrefix("weight=") }), pairs.contains(where: { $0.hasPrefix("date=") })
@@ -119,23 +127,24 @@ extension ColumnMap {
     return pairs.joined(separator: ",")
   }
 
-  private static let guesses: [Meaning: [String]] = [
-    .date: ["date", "datum", "data", "fecha", "day", "dia", "tag", "start", "start time", "timestamp"],
-    .time: ["time", "uhrzeit", "hora", "orario", "heure"],
-    .title: ["workout", "title", "session", "treino", "training", "routine", "workout name"],
-    .exercise: [
-      "exercise", "ubung", "exercicio", "ejercicio", "esercizio", "exercice", "lift", "movement",
-      "exercise name",
-    ],
-    .category: ["category", "muscle group", "muscle", "grupo", "kategorie", "categoria"],
-    .weight: ["weight", "gewicht", "peso", "poids", "load", "carga", "kg", "lbs"],
-    .unit: ["unit", "weight unit", "einheit", "unidade"],
-    .reps: ["reps", "repetitions", "repeticoes", "repeticiones", "ripetizioni", "wiederholungen", "wdh"],
-    .distance: ["distance", "distanz", "distancia", "distanza"],
-    .duration: ["duration", "seconds", "dauer", "duracao", "duracion", "durata"],
-    .rpe: ["rpe"],
-    .note: ["note", "notes", "comment", "notizen", "notas", "obs", "observacao", "observacoes", "comentario"],
-    .sets: ["sets", "series", "satze"],
+  /// English, German, Portuguese, Spanish, French, Italian.
+  private static let guesses: [Meaning: String] = [
+    .date: "date,datum,data,fecha,jour,day,dia,tag,start,start time,timestamp",
+    .time: "time,uhrzeit,hora,horario,orario,heure",
+    .title: "workout,title,session,treino,training,routine,workout name,rotina,entrenamiento,seance,entrainement",
+    .exercise: "exercise,ubung,uebung,exercicio,ejercicio,esercizio,exercice,lift,movement,exercise name,movimento,movimiento,mouvement",
+    .category: "category,muscle group,muscle,grupo,kategorie,categoria,muskelgruppe,groupe musculaire,categorie",
+    .weight: "weight,gewicht,peso,poids,load,carga,charge,kg,lbs,lb,kilo,kilos,kilogramm,pounds,libras",
+    .unit: "unit,weight unit,einheit,unidade,unidad,unite",
+    .set: "set,satz,serie,set number,set order,satznummer,numero da serie",
+    .sets: "sets,series,satze,saetze",
+    .reps: "reps,rep,repetitions,repeticoes,repeticiones,ripetizioni,wiederholungen,wiederholung,wdh,repetition,repeticao",
+    .distance: "distance,distanz,distancia,distanza,strecke",
+    .duration: "duration,seconds,dauer,duracao,duracion,durata,duree,segundos,sekunden",
+    .rpe: "rpe",
+    .warmup: "warmup,warm up,aufwarmen,aquecimento,calentamiento,echauffement",
+    .note: "note,notes,comment,comments,notiz,notizen,bemerkung,kommentar,nota,notas,obs,observacao,observacoes,observacion,comentario,comentarios,anotacao,anotacoes,remarque,remarques,commentaire",
+    .bodyweight: "bodyweight,body weight,korpergewicht,peso corporal,poids du corps",
   ]
 
   private func shortenedList(_ names: [String]) -> String { shortened(names.joined(separator: ", ")) }
@@ -147,8 +156,10 @@ private func plain(_ column: String) -> String {
 
 extension Header {
   /// The first column in whose name one of the words stands.
-  fileprivate func placeOfLike(_ names: [String]) -> Int? {
-    columns.firstIndex { column in
+  fileprivate func placeOfLike(_ names: [String], but taken: Set<Int>) -> Int? {
+    columns.indices.first { place in
+      let column = columns[place]
+      guard !taken.contains(place) else { return false }
       // `workout_id` is no title.
       let words = column.name.split(separator: " ")
       return !words.contains("id") && !words.contains("uuid")
@@ -168,7 +179,7 @@ private struct MappedColumns {
   let distance: Int?
   let distanceUnitColumn: Int?
   let distanceDefault: DistanceUnit
-  let time, end, title, category, reps, duration, rpe, warmUp, note, sessionNote: Int?
+  let time, end, title, category, reps, duration, rpe, set, warmUp, note, sessionNote: Int?
 
   init(_ map: ColumnMap, _ header: Header, _ options: ImportOptions) throws(ImportFailure) {
     func place(_ meaning: ColumnMap.Meaning) -> Int? { map.columns[meaning].flatMap { header.place(of: $0) } }
@@ -192,7 +203,7 @@ private struct MappedColumns {
     distanceDefault = header.unit(distance).flatMap { distanceUnit($0) } ?? (weight?.unit == .lb ? .mi : .km)
     (time, end, title, category) = (place(.time), place(.end), place(.title), place(.category))
     (reps, duration, rpe, warmUp) = (place(.reps), place(.duration), place(.rpe), place(.warmup))
-    (note, sessionNote) = (place(.note), place(.sessionNote))
+    (set, note, sessionNote) = (place(.set), place(.note), place(.sessionNote))
   }
 
   func take(_ row: CSVRow, _ options: ImportOptions, _ builder: inout SessionBuilder) {
@@ -204,9 +215,13 @@ private struct MappedColumns {
     }
     guard !name.isEmpty else { return builder.remark(.noExercise, line: row.line) }
     if let clock = clock(row, time) { moment.time = clock }
-    if let bad = row.unreadable([weight?.column, reps, distance, sets]) {
+    let body = weight.flatMap { BodyMark(row.words($0.column), in: name) }
+    if let bad = row.unreadable([body == nil ? weight?.column : nil, reps, distance, sets]) {
       return builder.remark(.noNumber, line: row.line, detail: "'\(bad)'")
     }
+    // A row of several sets that are alike; its note is of the last.
+    let count = sets.map { row.isEmpty($0) ? 1 : row.number($0)?.whole ?? 0 } ?? 1
+    guard 1...20 ~= count else { return builder.remark(.setCount, line: row.line, detail: "'\(row.words(sets))'") }
     let session = builder.session(moment, title: title == nil ? sameTitle : row.words(title))
     if let end, let last = clock(row, end) ?? CellDate(row[end], order: options.dateOrder).flatMap({ options.moment($0).time }),
       let start = moment.time
@@ -223,14 +238,9 @@ private struct MappedColumns {
     if !group.isEmpty { builder.know(name, muscleGroup(ofCategory: group)) }
     let unit = distanceUnitColumn.flatMap { distanceUnit(row.words($0)) } ?? distanceDefault
     var cells = SetCells(
-      weight: row.number(weight?.column), weightUnit: weight?.unit(of: row) ?? .kg, reps: row.number(reps),
+      weight: body.map(\.added) ?? row.number(weight?.column), weightUnit: weight?.unit(of: row) ?? .kg, reps: row.number(reps),
       distance: row.number(distance), distanceUnit: unit, time: row.duration(duration), rpe: row.number(rpe),
-      marks: isWarmUp(row) ? .warmUp : [], note: row.words(note))
-    // A row of several sets that are alike; its note is of the last.
-    let count = row.number(sets)?.whole ?? 1
-    guard 1...20 ~= count else {
-      return builder.remark(.beyondBounds, line: row.line, detail: "'\(row.words(sets))'")
-    }
+      isOfBody: body != nil, marks: marks(row), note: row.words(note))
     let note = cells.note
     for set in 1...count {
       cells.note = set == count ? note : ""
@@ -244,10 +254,18 @@ private struct MappedColumns {
     return CellDate(Array("2000-01-01 ".utf8)[...] + row[column])?.time
   }
 
-  private func isWarmUp(_ row: CSVRow) -> Bool {
-    guard warmUp != nil else { return false }
+  /// Of a column of warm-ups, and of one of sets, where some apps have letters between the numbers: `W`, `D`, `F`.
+  private func marks(_ row: CSVRow) -> SetMarks {
+    let letters = folded(row.words(set).filter(\.isLetter))
+    var marks: SetMarks =
+      switch letters {
+      case "w", "aq", "aquecimento": .warmUp
+      case "d", "drop", "dropset": .drop
+      case "f", "failure", "falha": .failure
+      default: letters.hasPrefix("warm") ? .warmUp : []
+      }
     let word = folded(row.words(warmUp))
-    return word == "w" || word.hasPrefix("warm")
-      || ["1", "true", "yes", "y", "x", "ja", "sim", "si", "oui"].contains(word)
+    if word == "w" || word.hasPrefix("warm") || ["1", "true", "yes", "y", "x", "ja", "sim", "si", "oui"].contains(word) { marks.formUnion(.warmUp) }
+    return marks
   }
 }
