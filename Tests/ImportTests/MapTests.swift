@@ -60,4 +60,13 @@ import Training
     #expect(reading.text == "2026-01-05\n  Pull up: bw x 5 w, bw+10kg x 5, bw-20kg x 5, bw x 5 d, bw+5kg x 4 f\n")
     #expect(reading.reasons == [.noNumber])
   }
+
+  /// A unit in the cell, and the reps of each set; a range, and a decimal, are none.
+  @Test func cellsMaySayMore() throws {
+    let reading = try Reading(
+      "D,E,S,W,R\n2026-01-05,Squat,3,225 lbs,\"10,8,8\"\n2026-01-05,Row,2,60kg,10/8\n2026-01-05,Curl,,12,12-10-8\n2026-01-05,Bench,4,60,8-10\n2026-01-05,Press,,40,\"10,8\"\n2026-01-05,Dip,3,40 stone,5\n",
+      ImportOptions(unit: .kg), map: "date=D,exercise=E,weight=W,reps=R,sets=S")
+    #expect(reading.text == "2026-01-05\n  Squat: 225lb x 10/8/8\n  Row: 60kg x 10/8\n  Press: \"40kg x 10.8\"\n")
+    #expect(reading.imported.remarks.map { "\($0.line) \($0.reason)" } == ["4 noNumber", "5 noNumber", "6 beyondBounds", "7 noNumber"])
+  }
 }

@@ -215,8 +215,9 @@ private struct MappedColumns {
     }
     guard !name.isEmpty else { return builder.remark(.noExercise, line: row.line) }
     if let clock = clock(row, time) { moment.time = clock }
-    let body = weight.flatMap { BodyMark(row.words($0.column), in: name) }
-    if let bad = row.unreadable([body == nil ? weight?.column : nil, reps, distance, sets]) {
+    let load = weight.flatMap { LoadCell(row.words($0.column), in: name) }
+    let each = repsOfEach(row.words(reps), sets: row.number(sets)?.whole)
+    if let bad = row.unreadable([load == nil ? weight?.column : nil, each == nil ? reps : nil, distance, sets]) {
       return builder.remark(.noNumber, line: row.line, detail: "'\(bad)'")
     }
     // A row of several sets that are alike; its note is of the last.
@@ -238,12 +239,13 @@ private struct MappedColumns {
     if !group.isEmpty { builder.know(name, muscleGroup(ofCategory: group)) }
     let unit = distanceUnitColumn.flatMap { distanceUnit(row.words($0)) } ?? distanceDefault
     var cells = SetCells(
-      weight: body.map(\.added) ?? row.number(weight?.column), weightUnit: weight?.unit(of: row) ?? .kg, reps: row.number(reps),
+      weight: load.map(\.number) ?? row.number(weight?.column), weightUnit: load?.unit ?? weight?.unit(of: row) ?? .kg, reps: row.number(reps),
       distance: row.number(distance), distanceUnit: unit, time: row.duration(duration), rpe: row.number(rpe),
-      isOfBody: body != nil, marks: marks(row), note: row.words(note))
+      isOfBody: load?.isOfBody == true, marks: marks(row), note: row.words(note))
     let note = cells.note
     for set in 1...count {
       cells.note = set == count ? note : ""
+      if let each { cells.reps = CellNumber(billionths: Int64(each[set - 1]) * 1_000_000_000) }
       cells.add(to: place, in: session, line: row.line, &builder)
     }
   }

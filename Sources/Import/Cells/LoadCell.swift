@@ -1,0 +1,41 @@
+import Text
+import Training
+
+/// What else than a number stands in a column of weights: the own body, `BW`, `Körpergewicht`, `bw+10`, and `+10` of a pull-up;
+/// or a number with its unit, `225 lbs`.
+struct LoadCell {
+  /// Of the body what was added or taken off; nil for nothing.
+  let number: CellNumber?
+  /// Nil for that of the column.
+  let unit: WeightUnit?
+  let isOfBody: Bool
+
+  init?(_ cell: String, in exercise: String) {
+    let text = cell.hasPrefix("+") && LoadSense.liftsBody(exercise) ? "bw" + folded(cell) : folded(cell)
+    let letters = text.prefix { $0.isLetter || $0 == " " }.trimmed
+    isOfBody = LoadCell.body.contains(letters)
+    let rest = Array(text.dropFirst(isOfBody ? letters.count : 0).filter { $0 != " " }.utf8)[...]
+    if isOfBody, rest.isEmpty {
+      (number, unit) = (nil, nil)
+      return
+    }
+    guard let (number, behind) = CellNumber.leading(rest), rest.first?.isDigit != isOfBody else { return nil }
+    let unit = weightUnit(String(decoding: behind, as: UTF8.self))
+    guard unit != nil || behind.isEmpty && isOfBody else { return nil }
+    (self.number, self.unit) = (number, unit)
+  }
+
+  private static let body: Set<String> = [
+    "bw", "bodyweight", "body weight", "body", "pc", "peso corporal", "peso do corpo", "corpo", "corporal", "eigengewicht", "korpergewicht",
+    "poids du corps", "pdc", "peso corporeo",
+  ]
+}
+
+/// `10,8,8` and `10/8/8` beside a number of sets: the reps of each. Nil where they are not as many, or
+/// nobody says how many: a list may be a decimal or a range.
+func repsOfEach(_ cell: String, sets: Int?) -> [Int]? {
+  let parts = cell.split(omittingEmptySubsequences: false) { ",;/-".contains($0) }.map { Int($0.trimmed) }
+  let reps = parts.compactMap { $0 }
+  guard reps.count == parts.count, 2...20 ~= reps.count, reps.count == sets, reps.allSatisfy({ 0...999 ~= $0 }) else { return nil }
+  return reps
+}
