@@ -25,6 +25,24 @@ package enum JSON: Sendable {
   /// Two spaces a level; what holds no more than plain values stands on one line.
   package var pretty: String { text(indentation: 0) }
 
+  /// What `pretty` writes of an object between whose members there is one long array: an element at a time, so that no more
+  /// than one of them is held.
+  package static func write(
+    _ head: [(name: String, value: JSON)], _ name: String, _ elements: some Sequence<JSON>,
+    _ tail: [(name: String, value: JSON)], to put: (String) -> Void
+  ) {
+    func member(_ member: (name: String, value: JSON)) -> String {
+      "\n  \(JSON.string(member.name).compact): \(member.value.text(indentation: 2))"
+    }
+    put("{" + head.map { member($0) + "," }.joined() + "\n  \(JSON.string(name).compact): [")
+    var isFirst = true
+    for element in elements {
+      put((isFirst ? "\n    " : ",\n    ") + element.text(indentation: 4))
+      isFirst = false
+    }
+    put((isFirst ? "]" : "\n  ]") + tail.map { "," + member($0) }.joined() + "\n}")
+  }
+
   private func text(indentation: Int?) -> String {
     var bytes: [UInt8] = []
     write(to: &bytes, indentation: indentation)

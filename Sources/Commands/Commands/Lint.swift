@@ -98,11 +98,12 @@ extension Invocation {
     let report = FindingsReport(
       shown, in: target.files, version: Program.version, limit: options.limit, fixed: fixed,
       isInFull: options.isInFull, in: language)
-    let text =
-      options.isStatistics
-      ? FindingStatistics(shown, in: target.files, fixed: fixed).written(options.format, style: style, in: language)
-      : options.format.written(report, style: style, width: output.width)
-    if !text.isEmpty { output.write(text) }
+    if options.isStatistics {
+      let text = FindingStatistics(shown, in: target.files, fixed: fixed).written(options.format, style: style, in: language)
+      if !text.isEmpty { output.write(text) }
+    } else {
+      options.format.write(report, style: style, width: output.width, to: output.write)
+    }
     if !options.isQuiet { sayClosing(report, options) }
     return options.exitCode(of: findings)
   }

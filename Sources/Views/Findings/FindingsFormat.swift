@@ -12,14 +12,26 @@ package enum FindingsFormat: String, CaseIterable, Sendable {
   /// Workflow commands, which GitHub shows beside the lines of a change.
   case github
 
-  /// What is written of a report: nothing, or text that ends in a line feed.
-  package func written(_ report: FindingsReport, style: Style, width: Int?) -> String {
-    switch self {
-    case .text: TextFindings(report, style: style, width: width).text
-    case .short: ShortFindings(report).text
-    case .json: JSONFindings(report).text
-    case .sarif: SARIFFindings(report).text
-    case .github: GitHubFindings(report).text
+  /// Writes a report: nothing, or text that ends in a line feed. Of many findings it comes in pieces, each made when the one
+  /// before is written.
+  package func write(_ report: FindingsReport, style: Style, width: Int?, to output: (String) -> Void) {
+    var piece = ""
+    func put(_ text: String) {
+      piece += text
+      guard piece.utf8.count > FindingsFormat.pieceLength else { return }
+      output(piece)
+      piece = ""
     }
+    switch self {
+    case .text: TextFindings.write(report, style: style, width: width, to: put)
+    case .short: ShortFindings.write(report, to: put)
+    case .json: JSONFindings.write(report, to: put)
+    case .sarif: put(SARIFFindings(report).text)
+    case .github: GitHubFindings.write(report, to: put)
+    }
+    if !piece.isEmpty { output(piece) }
   }
+
+  /// In bytes.
+  private static let pieceLength = 1 << 16
 }

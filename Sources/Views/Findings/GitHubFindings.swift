@@ -6,11 +6,9 @@ import Text
 /// `::error file=log/2026-01.txt,line=5,endLine=5,col=16,endColumn=21,title=ambiguous-load::'80x10' could …`
 ///
 /// Columns only where a range begins and ends on one line; GitHub knows no others.
-struct GitHubFindings {
-  let text: String
-
-  init(_ report: FindingsReport) {
-    text = report.findings.reduce(into: "") { $0 += GitHubFindings.line($1, report) + "\n" }
+enum GitHubFindings {
+  static func write(_ report: FindingsReport, to put: (String) -> Void) {
+    for finding in report.findings { put(line(finding, report) + "\n") }
   }
 
   private static func line(_ finding: Finding, _ report: FindingsReport) -> String {

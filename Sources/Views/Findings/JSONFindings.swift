@@ -6,16 +6,12 @@ import Text
 ///
 /// Lines and columns are 1-based, columns in bytes of UTF-8; offsets are bytes, 0-based; every end is one
 /// past the last.
-struct JSONFindings {
-  let text: String
-
-  init(_ report: FindingsReport) {
-    let findings = report.findings.map { JSONFindings.value($0, report) }
-    let value = JSON.object([
-      ("schema", .integer(1)), ("findings", .array(findings)),
-      ("counts", JSONFindings.value(report.counts, fixed: report.fixed, hidden: report.hidden)),
-    ])
-    text = value.pretty + "\n"
+enum JSONFindings {
+  static func write(_ report: FindingsReport, to put: (String) -> Void) {
+    JSON.write(
+      [("schema", .integer(1))], "findings", report.findings.lazy.map { value($0, report) },
+      [("counts", value(report.counts, fixed: report.fixed, hidden: report.hidden))], to: put)
+    put("\n")
   }
 
   static func value(_ counts: FindingCounts, fixed: Int, hidden: Int) -> JSON {

@@ -6,14 +6,12 @@ import Text
 ///
 /// The column is that of the text format. GNU calls what is no error and no warning a `note`; here it stays a
 /// `hint`.
-struct ShortFindings {
-  let text: String
-
-  init(_ report: FindingsReport) {
-    text = report.findings.reduce(into: "") { text, finding in
+enum ShortFindings {
+  static func write(_ report: FindingsReport, to put: (String) -> Void) {
+    for finding in report.findings {
       let diagnostic = finding.diagnostic.said(in: report.language)
-      text += "\(ShortFindings.place(of: finding, in: report)): "
-      text += "\(diagnostic.severity.rawValue): \(oneLine(diagnostic.message)) [\(diagnostic.code)]\n"
+      let what = "\(diagnostic.severity.rawValue): \(oneLine(diagnostic.message)) [\(diagnostic.code)]"
+      put("\(place(of: finding, in: report)): \(what)\n")
     }
   }
 

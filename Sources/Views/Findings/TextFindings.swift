@@ -4,10 +4,8 @@ import Text
 
 /// Findings as a person reads them, an empty line after each. Of three warnings or hints of one kind the others stand in a line
 /// each below the first: what they are about differs, and what is to be done is the same.
-struct TextFindings {
-  private(set) var text = ""
-
-  init(_ report: FindingsReport, style: Style, width: Int?) {
+enum TextFindings {
+  static func write(_ report: FindingsReport, style: Style, width: Int?, to put: (String) -> Void) {
     let renderer = DiagnosticText(style: style, width: width, in: report.language)
     var rest: [String: [Finding]] = [:]
     if !report.isInFull {
@@ -17,14 +15,16 @@ struct TextFindings {
       let others = rest[finding.diagnostic.code] ?? []
       let isGroup = others.count >= 3
       if isGroup, others[0] != finding { continue }
-      text += renderer.render(
+      var text = renderer.render(
         finding.diagnostic.said(in: report.language), in: report.file(finding.path), other: { report.knownFile($0) })
       text += "\n"
       if isGroup {
         text += "   = \(style.bold(report.language == .english ? "and \(others.count - 1) more" : "e mais \(others.count - 1)")):\n"
-        for other in others.dropFirst() { text += "     \(ShortFindings.place(of: other, in: report)): \(printable(report.language.said(other.diagnostic.message)))\n" }
+        for other in others.dropFirst() {
+          text += "     \(ShortFindings.place(of: other, in: report)): \(printable(report.language.said(other.diagnostic.message)))\n"
+        }
       }
-      text += "\n"
+      put(text + "\n")
     }
   }
 }
