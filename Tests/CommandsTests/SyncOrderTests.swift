@@ -27,7 +27,7 @@ struct SyncOrderTests {
       ["-f", "-qq", "-y", "-s", "4096", "-o", trace, "-e", "trace=fsync,fdatasync,renameat,renameat2,linkat,unlinkat"]
       + (failing.map { ["-e", "inject=" + $0] } ?? []) + [program] + words
     process.currentDirectoryURL = URL(fileURLWithPath: journal.path)
-    process.environment = ["LANG": "C", "PATH": "/usr/bin:/bin", "BUMBUM_NOW": "2026-02-05 20:00"]
+    process.environment = BuiltProgram.environment(["LANG": "C", "PATH": "/usr/bin:/bin", "BUMBUM_NOW": "2026-02-05 20:00"])
     process.standardOutput = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()

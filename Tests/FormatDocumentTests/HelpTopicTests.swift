@@ -48,7 +48,7 @@ import Testing
       process.executableURL = URL(fileURLWithPath: "/bin/sh")
       process.arguments = ["-c", "exec 2>&1; " + step.command]
       process.currentDirectoryURL = URL(fileURLWithPath: current)
-      process.environment = ["PATH": folder + ":/usr/bin:/bin", "LANG": "C", "BUMBUM_NOW": "2026-01-05 19:50"]
+      process.environment = BuiltProgram.environment(["PATH": folder + ":/usr/bin:/bin", "LANG": "C", "BUMBUM_NOW": "2026-01-05 19:50"])
       let pipe = Pipe()
       process.standardOutput = pipe
       try process.run()

@@ -43,10 +43,10 @@ import Testing
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", script.joined(separator: "\n")]
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.environment = [
+    process.environment = BuiltProgram.environment([
       "PATH": folder + ":/usr/bin:/bin", "LANG": "C", "BUMBUM_NOW": "2026-01-05 19:50",
       "ERRORS": folder + "/errors",
-    ]
+    ])
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.run()

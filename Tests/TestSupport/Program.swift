@@ -10,6 +10,13 @@ package enum BuiltProgram {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }()
 
+  /// The environment of a program that a test runs. What a sanitizer was told stays told: where the tests are built with one,
+  /// so is the program, and all that it said at its end would fill a pipe that nobody reads yet.
+  package static func environment(_ own: [String: String]) -> [String: String] {
+    let told = ProcessInfo.processInfo.environment.filter { ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key) }
+    return told.merging(own) { $1 }
+  }
+
   /// Starts it; the caller waits for its end.
   package static func start(
     _ words: [String], in folder: String, output: FileHandle = .nullDevice, errors: FileHandle
@@ -18,7 +25,7 @@ package enum BuiltProgram {
     process.executableURL = URL(fileURLWithPath: path ?? "/nonexistent")
     process.arguments = words
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.environment = ["LANG": "C", "PATH": "/usr/bin:/bin"]
+    process.environment = environment(["LANG": "C", "PATH": "/usr/bin:/bin"])
     process.standardOutput = output
     process.standardError = errors
     try process.run()
