@@ -83,4 +83,29 @@ import Testing
     #expect(run.output.hasSuffix("- Squat: legs, 3x5 @ 80kg since 2026-01-02, add 5kg\n"), "\(run.output)\(run.errors)")
     #expect(run.errors == "last friday: Friday, 2 January 2026\n")
   }
+
+  /// In days that share it an exercise has one progress: an edit of one would make two of it.
+  @Test func anExerciseThatSeveralDaysHaveAlike() throws {
+    let journal = try ScratchJournal([
+      "plans/a.md": "+++\ncreated = 2026-01-01\n+++\n\n# Full\n\n## A\n\n- Squat: legs, 3x5, add 5kg\n- Row: back, 3x5\n\n## B\n\n- Squat: legs, 3x5, add 5kg\n- Row: back, 3x8\n",
+      "log/2026-01.txt": "2026-01-02 18:30-19:30 Full / A\n  Squat: 3x5 @ 60kg\n\n2026-01-04 18:30-19:30 Full / B\n  Squat: 3x5 @ 65kg\n",
+    ])
+    let run = run(["plan", "edit", "full", "squat", "@ 80kg"], journal)
+    let text = try String(contentsOfFile: journal.path + "/plans/a.md", encoding: .utf8)
+    #expect(text.components(separatedBy: "- Squat: legs, 3x5 @ 80kg, add 5kg, since 2026-01-05\n").count == 3, "\(text)\(run.errors)")
+    #expect(self.run(["next", "full / b"], journal).output.contains("Squat: 3x5 @ 80kg"))
+    #expect(self.run(["plan", "edit", "full", "row", "@ 80kg"], journal).errors.contains("say which day as well"))
+  }
+
+  /// Words of the format's other language, and of the people's.
+  @Test(arguments: [
+    ("edit|row|descanso|90s|@|50kg", "- Row: back, 3x5 @ 50kg, rest 90s"), ("edit|row|3x8|pausa|2min", "- Row: back, 3x8, rest 2min"),
+    ("edit|bench|desde|hoje", "since 2026-01-05"), ("add|Curl|arms|3x8|intervalo|90s", "- Curl: arms, 3x8, intervalo 90s"),
+  ])
+  func inPortuguese(typed: String, line: String) throws {
+    var words = typed.split(separator: "|").map(String.init)
+    words.insert("plan a", at: 1)
+    let run = run(["plan"] + words, try ScratchJournal(Self.files), language: "pt-BR")
+    #expect(run.output.contains(line), "\(run.output)\(run.errors)")
+  }
 }

@@ -27,10 +27,10 @@ extension Command {
     ]
   ) { invocation throws(CommandFailure) in
     var operands = invocation.arguments.operands[...]
-    if operands.first == "note" { return try invocation.addNote(operands.dropFirst().joined(separator: " ").trimmed) }
+    if ["note", "nota"].contains(operands.first) { return try invocation.addNote(operands.dropFirst().joined(separator: " ").trimmed) }
     guard operands.popFirst() == "session", !operands.isEmpty else {
       throw CommandFailure(
-        "'add' adds a session",
+        "'add' adds a session, or a note of one",
         help: "write 'bumbum add session 2026-01-05 18:30-19:42 \"Plan A\" \"Bench press: 80kg x 10\"'")
     }
     let checkIn = try SessionCheckIn(invocation)

@@ -7,7 +7,8 @@ extension Invocation {
   /// Attributes of an exercise in a plan, with the day behind `since` as a date: 'since today' is said as people say days.
   func dated(_ typed: ArraySlice<String>) throws(CommandFailure) -> String {
     var words = typed.flatMap { $0.split(separator: " ").map(String.init) }
-    guard let place = words.firstIndex(where: { folded($0) == "since" }) else { return typed.joined(separator: " ") }
+    guard let place = words.firstIndex(where: { ["since", "desde"].contains(folded($0)) }) else { return typed.joined(separator: " ") }
+    words[place] = "since"
     for end in stride(from: min(words.count, place + 6), to: place + 1, by: -1) {
       let text = words[(place + 1)..<end].joined(separator: " ")
       let (said, comma) = text.hasSuffix(",") ? (String(text.dropLast()), ",") : (text, "")
@@ -28,7 +29,7 @@ extension Journal {
   ) -> (sets: [WorkSet], day: CivilDate)? {
     guard let file = plans.first(where: { $0.source.name == file.source.name }),
       let given = try? PlanAttributes(attributes).exercise, given.since == nil,
-      let place = try? file.exercise(exercise)
+      let place = try? file.exercises(exercise).first
     else { return nil }
     let planned = file.plan.exercises[place]
     let isLoadGiven = given.commonLoad != nil || given.groups.contains { $0.load != nil }

@@ -86,6 +86,6 @@ extension PlanAttributes {
     "kg", "kgs", "lb", "lbs", "min", "sec", "s", "h", "m", "km", "mi", "yd", "ft", "rep", "reps",
   ]
   private static let wordsBeforeNumbers: Set<String> = [
-    "rest", "min", "h", "add", "after", "else", "since", "rpe", "rir", "in",
+    "rest", "descanso", "pausa", "intervalo", "min", "h", "add", "after", "else", "since", "rpe", "rir", "in",
   ]
 }

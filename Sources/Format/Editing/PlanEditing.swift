@@ -3,10 +3,15 @@ import Training
 
 extension PlanFile {
   /// The edits that give an exercise other attributes: those that are named, `4x10 rest 120s`; the others
-  /// stay, and so do notes and comments.
+  /// stay, and so do notes and comments. One that several days have alike, with one progress, is edited in all of them.
   package func editing(_ exercise: String, attributes: String) throws(EditFailure) -> [TextEdit] {
-    let place = try self.exercise(exercise)
     let new = try PlanAttributes(attributes)
+    var edits: [TextEdit] = []
+    for place in try exercises(exercise) { edits += try editing(place, new) }
+    return try checked(edits, mayMend: true)
+  }
+
+  private func editing(_ place: Int, _ new: PlanAttributes) throws(EditFailure) -> [TextEdit] {
     guard !new.text.isEmpty else {
       throw EditFailure(
         message: "nothing to change was named", help: "write '4x10', 'rest 120s', '@ 80kg', 'chest'")
@@ -43,7 +48,7 @@ extension PlanFile {
       item.append("or \(CheckInText.quoted(name.value))")
     }
     if wanted.isSuperset, !old.isSuperset { item.append("superset") }
-    return try checked(item.edits(), mayMend: true)
+    return item.edits()
   }
 }
 

@@ -4,7 +4,7 @@ import Training
 extension PlanFile {
   /// The place of the exercise that a person means: by its name, without accents, or by the beginning of it,
   /// where only one fits. `DAY / NAME` says which day. Of two of one name in one day the first.
-  package func exercise(_ query: String) throws(EditFailure) -> Int {
+  func exercise(_ query: String) throws(EditFailure) -> Int {
     let parts = query.split(separator: "/", maxSplits: 1).map { String($0).trimmed }
     if place(where: { nameKey($0.name.value) == nameKey(query) }).isEmpty, parts.count == 2,
       let day = plan.days.first(where: { folded($0.name.value) == folded(parts[0]) })
@@ -12,6 +12,23 @@ extension PlanFile {
       return try exercise(parts[1], in: day.exercises)
     }
     return try exercise(query, in: plan.exercises.indices)
+  }
+
+  /// The same; where only the day is missing, and the exercise is the same in each, it is meant in all of them.
+  package func exercises(_ query: String) throws(EditFailure) -> [Int] {
+    do throws(EditFailure) {
+      return [try exercise(query)]
+    } catch {
+      let wanted = folded(query)
+      let found = place { folded($0.name.value).hasPrefix(wanted) }
+      guard let first = found.first.map({ plan.exercises[$0] }), !wanted.isEmpty,
+        found.allSatisfy({ place in
+          let other = plan.exercises[place]
+          return nameKey(other.name.value) == nameKey(first.name.value) && other.target == first.target && other.rule == first.rule
+        })
+      else { throw error }
+      return found
+    }
   }
 
   /// The exercises of the day that an exercise is of; all of a plan without days.
@@ -84,7 +101,8 @@ extension PlanFile {
     throw EditFailure(
       message: "there is no exercise '\(shortened(query))' in '\(shortened(name))'",
       help: near.map { "did you mean '\($0)'?" }
-        ?? (plan.exercises.isEmpty ? "it has none yet" : "there are \(list(Array(range), withDays: false))"))
+        ?? (plan.exercises.isEmpty
+          ? "it has none yet" : "there \(range.count == 1 ? "is" : "are") \(list(Array(range), withDays: false))"))
   }
 
   private func list(_ places: [Int], withDays: Bool) -> String {
