@@ -13,6 +13,15 @@ import Text
   private static let files = ["exercises.txt": "Prança é: chest\n", "log/2026-01.txt": log]
   private static let message = "'80x10' could be 80 sets of 10, or 80 kg for 10 reps"
 
+  /// More than one piece of what is written: each finding is there once.
+  @Test(arguments: ["short", "github", "json", "sarif"]) func manyFindingsAreAllThere(format: String) throws {
+    let lines = String(repeating: "  Prança é: 80x10\n", count: 3000)
+    let journal = try ScratchJournal(["exercises.txt": "Prança é: chest\n", "log/2026-01.txt": "2026-01-05 18:30\n" + lines])
+    let text = Run("lint", "--format", format, folder: journal.path).output
+    #expect(text.ranges(of: Self.message).count == 3000)
+    if ["json", "sarif"].contains(format) { #expect(try JSONSerialization.jsonObject(with: Data(text.utf8)) is [String: Any]) }
+  }
+
   @Test func shortLinesReadBack() throws {
     let journal = try ScratchJournal(FindingFormatTests.files)
     for name in ["short", "gcc"] {

@@ -50,6 +50,10 @@ import Testing
   func theWeightBeforeDecides(before: String, help: String) throws {
     let journal = try ScratchJournal(["checkins/2026/01.txt": "[measure 2026-01-02]\nbodyweight = \(before)\n"])
     #expect(run(["measure", "2550"], journal).errors.contains(help))
+    // What was weighed later says nothing of it.
+    let later = "[measure 2026-02-02]\nbodyweight = \(before == "26kg" ? 250 : 26)kg\n"
+    try journal.write("checkins/2026/02.txt", Data(later.utf8))
+    #expect(run(["measure", "2550"], journal).errors.contains(help))
   }
 
   @Test func aWeightAmongTheFields() throws {
@@ -89,6 +93,7 @@ import Testing
 
   @Test(arguments: [
     (["measure", "2026-01-05"], "no measure is of 2026-01-05", "on that day: '2026-01-05 07:00', '2026-01-05 08:00'"),
+    (["measure", "2026-01-02 07:15"], "no measure is of 2026-01-02 07:15", "on that day: '2026-01-02 07:00'"),
     (["skip", "2026-01-19"], "no skip is of 2026-01-19", "there is none on that day"),
     (["skip"], "say what to remove", "write 'bumbum remove skip 2026-01-15'"),
     (["weight", "today"], "say what to remove", "'checkin', 'measure' and 'skip'"),
@@ -143,6 +148,10 @@ import Testing
     #expect(late.code == .failure && late.errors.contains("none is of today") && late.errors.contains("'> tired'"), "\(late.errors)")
     #expect(run(["note", "tired"], journal).errors.contains("did you mean 'add note'?"))
     #expect(run(["add", "note"], journal).errors.contains("a note is missing"))
+    // One that was written down for later has not been yet.
+    let planned = "2026-01-05 18:30-19:00\n  Squat: 80kg x 8\n\n2026-01-05 22:00-23:00\n  Dip: bw x 8\n"
+    let both = try ScratchJournal(["log/2026-01.txt": planned])
+    #expect(run(["add", "note", "tired"], both, now: "2026-01-05 21:00").output == "log/2026-01.txt:3: > tired\n")
   }
 
   @Test func whatInitLeavesOutIsSaid() throws {

@@ -80,6 +80,10 @@ import Training
     ("2025|28/12|S 9kg x 5||2/1|S 9kg x 5", "1 2025, 2 2025-12-28, 5 2026-01-02"),
     ("2026-01-24|S 9kg x 5||1/25/26|S 9kg x 5|1/26/26|S 9kg x 5", "1 2026-01-24, 4 2026-01-25, 6 2026-01-26"),
     ("2026-01-05|S 9kg x 5||7.1.|S 9kg x 5||09.01. Legs|S 9kg x 5", "1 2026-01-05, 4 2026-01-07, 7 2026-01-09 Legs"),
+    // Behind a full day the heading of a year is over.
+    ("2025|20/12|S 9kg x 5||2026-01-01|S 9kg x 5||20/8|S 9kg x 5", "1 2025, 2 2025-12-20, 5 2026-01-01, 8 2026-08-20"),
+    // The day of the week says which year of two: 25 March was a Monday in 2024, a Tuesday in 2025.
+    ("2024-01-05|S 9kg x 5||Mon 25/3|S 9kg x 5||2026-03-30|S 9kg x 5", "1 2024-01-05, 4 2024-03-25, 7 2026-03-30"),
     // Written a day late.
     ("2026-01-05|S 9kg x 5||2026-01-09|S 9kg x 5||8 Jan|S 9kg x 5", "1 2026-01-05, 4 2026-01-09, 7 2026-01-08"),
     // A day that there is in no year, or in two, takes its block along.
