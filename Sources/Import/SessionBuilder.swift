@@ -151,8 +151,22 @@ struct SessionBuilder {
 
   mutating func name(_ session: Int, _ title: String) { imported.sessions[session].title = title }
 
+  /// The load as the name of the exercise means it.
+  mutating func sensed(_ load: Load, _ exercise: Int, _ session: Int, _ line: Int) -> Load {
+    guard !isAsWritten, case .weight(let weight) = load, weight.hundredths > 0 else { return load }
+    switch loadSense(of: exercise, in: session) {
+    case .lifted: return load
+    case .assists:
+      remark(.assisted, line: line)
+      return .bodyweight(added: Weight(hundredths: -weight.hundredths, weight.unit))
+    case .adds:
+      remark(.weighted, line: line)
+      return .bodyweight(added: weight)
+    }
+  }
+
   /// What a load means in an exercise, by its name.
-  mutating func loadSense(of exercise: Int, in session: Int) -> LoadSense {
+  private mutating func loadSense(of exercise: Int, in session: Int) -> LoadSense {
     let name = imported.sessions[session].exercises[exercise].name
     if let sense = senses[name] { return sense }
     let sense = LoadSense(name)

@@ -32,7 +32,7 @@ struct SetCells {
       }
       return
     }
-    set.load = sensed(set.load, exercise, session, line, &builder)
+    set.load = builder.sensed(set.load, exercise, session, line)
     set.marks = marks
     set.effort = effort(&lost)
     let words = ([note] + lost).filter { !$0.isEmpty }
@@ -43,22 +43,6 @@ struct SetCells {
 }
 
 extension SetCells {
-  /// The load as the name of the exercise means it.
-  private func sensed(
-    _ load: Load, _ exercise: Int, _ session: Int, _ line: Int, _ builder: inout SessionBuilder
-  ) -> Load {
-    guard !builder.isAsWritten, case .weight(let weight) = load, weight.hundredths > 0 else { return load }
-    switch builder.loadSense(of: exercise, in: session) {
-    case .lifted: return load
-    case .assists:
-      builder.remark(.assisted, line: line)
-      return .bodyweight(added: Weight(hundredths: -weight.hundredths, weight.unit))
-    case .adds:
-      builder.remark(.weighted, line: line)
-      return .bodyweight(added: weight)
-    }
-  }
-
   private var hasWeight: Bool { weight.map { $0.billionths != 0 } ?? false }
 
   /// Reps where there are any, else the distance, else the time; what stands beside them is lost, for a note. Nil, and

@@ -86,6 +86,11 @@ import Training
     ("2024-01-05|S 9kg x 5||Mon 25/3|S 9kg x 5||2026-03-30|S 9kg x 5", "1 2024-01-05, 4 2024-03-25, 7 2026-03-30"),
     // Written a day late.
     ("2026-01-05|S 9kg x 5||2026-01-09|S 9kg x 5||8 Jan|S 9kg x 5", "1 2026-01-05, 4 2026-01-09, 7 2026-01-08"),
+    // Behind a word for training, and behind any title where no line begins with its day.
+    ("Treino A 12/02/2026|S 9kg x 5||13/02/2026|S 9kg x 5", "1 2026-02-12 Treino A, 4 2026-02-13"),
+    ("Peito - 12/02/2026|S 9kg x 5||Costas (13/02/2026)|S 9kg x 5", "1 2026-02-12 Peito, 4 2026-02-13 Costas"),
+    ("2026-02-12|S 9kg x 5|next deload 2026-03-01|S 9kg x 5", "1 2026-02-12"),
+    ("Monday, January 5|S 9kg x 5||2026-01-07 6pm Push|S 9kg x 5||2026-01-08 18h|S 9kg x 5", "1 2026-01-05, 4 2026-01-07 18:00 Push, 7 2026-01-08 18:00"),
     // A day that there is in no year, or in two, takes its block along.
     ("2026-01-05|S 9kg x 5||Tue 30/2|S 9kg x 5|a note||2026-03-05|S 9kg x 5", "1 2026-01-05, 4 out, 5 out, 6 out, 8 2026-03-05"),
     ("2024-01-05|S 9kg x 5||25/3|S 9kg x 5|a note||2026-03-30|S 9kg x 5", "1 2024-01-05, 4 out, 5 out, 6 out, 8 2026-03-30"),
@@ -102,6 +107,12 @@ import Training
   ])
   func setsStay(_ notes: String) throws {
     #expect(try imported(notes.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\n"), dates: .dayFirst).placedDays.isEmpty)
+  }
+
+  /// What stands above the first day and is no heading is of no day, and no note of the next one.
+  @Test func whatStandsAboveIsLeftOut() throws {
+    let lines = try imported("Peito\nSupino 60kg x 5\nombro doeu\n\n2026-02-13\nRow 60kg x 5\n").lines
+    #expect(lines.map(\.fate).prefix(3) == [.leftOut(.noDay), .leftOut(.noDay), .leftOut(.noDay)])
   }
 
   @Test func aYearIsAskedFor() throws {

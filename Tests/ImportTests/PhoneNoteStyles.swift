@@ -415,7 +415,7 @@ extension NoteStyleTests {
 
         Corrida 5 km em 28:30
         """,
-      counts: [16, 2, 2],
+      counts: [16, 1, 3],
       meaning: """
         2026-01-12
           Supino: 60kg x 10/10/9
@@ -423,7 +423,6 @@ extension NoteStyleTests {
           Rosca: 12kg x 12/12/12
           + Tríceps: 25kg x 12/12/12
           bike: 15:00
-          > Ficha A
           > ombro doeu um pouco no último
 
         2026-01-14

@@ -23,13 +23,13 @@ enum NoteDay {
       self = NoteDay.timed(date, words[count...].joined(separator: " "))
       return
     }
-    if let number = NoteDay.weekday(words) {
-      self = .weekday(number)
-      return
-    }
     // `Treino 3/5` is the third of five.
     if let day = NoteDayOfYear(words), day.isCertain || !["treino", "workout"].contains(folded(String(line.prefix { $0.isLetter }))) {
       self = .yearless(day)
+      return
+    }
+    if let number = NoteDay.weekday(words) {
+      self = .weekday(number)
       return
     }
     if let year = NoteDay.year(words) {
@@ -100,14 +100,19 @@ extension NoteDay {
   private static func title(_ text: Substring) -> String { String(text.drop { "-–—:,.|/ )".contains($0) }) }
 
   /// `Treino A - 05/01/2026` with its day in front; nil for a line that ends in no numbers of a day, or has others.
-  static func turned(_ line: String) -> String? {
+  /// `isNamed`: only one that begins with a word for training.
+  static func turned(_ line: String, isNamed: Bool) -> String? {
     guard let last = line.split(separator: " ").last, last.split(whereSeparator: { "-/.".contains($0) }).count == 3,
-      last.utf8.allSatisfy({ $0.isDigit || [0x2D, 0x2E, 0x2F, 0x29].contains($0) })
+      last.utf8.allSatisfy({ $0.isDigit || [0x28, 0x29, 0x2D, 0x2E, 0x2F].contains($0) })
     else { return nil }
     var title = line.dropLast(last.count)
     while let sign = title.last, " -–—|:,(".contains(sign) { title.removeLast() }
     guard !title.isEmpty, title.count(where: \.isNumber) <= 2 else { return nil }
-    return "\(last.filter { $0 != ")" }) \(title)"
+    if isNamed {
+      let word = folded(String(title.prefix { $0.isLetter }))
+      guard ["treino", "workout", "training", "session", "sessao", "ficha", "entreno", "dia", "day"].contains(word) else { return nil }
+    }
+    return "\(last.filter { $0 != "(" && $0 != ")" }) \(title)"
   }
 
   /// A line that is a weekday, and what may follow it as a title.
@@ -149,11 +154,18 @@ func noteSpan(_ text: Substring) -> (span: (start: TimeOfDay, end: TimeOfDay?), 
 private func noteClock(_ text: Substring) -> (TimeOfDay, rest: Substring)? {
   let hour = text.prefix { $0.isASCII && $0.isNumber }
   var rest = text[hour.endIndex...]
-  guard 1...2 ~= hour.count, let sign = rest.first, sign == ":" || sign == "h" else { return nil }
-  rest = rest.dropFirst()
-  let minute = rest.prefix { $0.isASCII && $0.isNumber }
-  guard minute.count == 2, var value = Int(hour), let minutes = Int(minute) else { return nil }
-  rest = rest[minute.endIndex...]
+  guard 1...2 ~= hour.count, let sign = rest.first, var value = Int(hour) else { return nil }
+  var minutes = 0
+  if sign == ":" || sign == "h" {
+    rest = rest.dropFirst()
+    let minute = rest.prefix { $0.isASCII && $0.isNumber }
+    // `18h`
+    guard minute.count == 2 || sign == "h" && minute.isEmpty else { return nil }
+    minutes = Int(minute) ?? 0
+    rest = rest[minute.endIndex...]
+  } else if !["am", "pm"].contains(rest.prefix(2).lowercased()) {
+    return nil
+  }
   // Seconds are nobody's.
   if rest.first == ":", rest.dropFirst().prefix(2).allSatisfy(\.isNumber), rest.count >= 3 { rest = rest.dropFirst(3) }
   let word = rest.drop { $0 == " " }

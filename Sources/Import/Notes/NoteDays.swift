@@ -64,8 +64,11 @@ private struct NoteDayPlaces {
     self.anchor = anchor
     var clear: [CivilDate] = anchor.map { [$0] } ?? []
     shapes = lines.map(NoteDayPlaces.shape)
-    // `Treino A - 05/01/2026`, where no line begins with its day.
-    if anchor == nil, !shapes.contains(where: { $0 != nil }) { shapes = lines.map { NoteDay.turned($0).flatMap(NoteDayPlaces.shape) } }
+    // `Treino A - 05/01/2026`; and with any title where no line begins with its day.
+    if anchor == nil {
+      let isNamed = shapes.contains { $0 != nil }
+      for line in lines.indices where shapes[line] == nil { shapes[line] = NoteDay.turned(lines[line], isNamed: isNamed).flatMap(NoteDayPlaces.shape) }
+    }
     for case .full(let date, _)? in shapes { clear.append(date) }
     hasClearDays = !clear.isEmpty
     clear.sort()

@@ -6,7 +6,7 @@ extension NoteEntries {
   /// nor `Barra: 3 séries`, nor a bracket that is open.
   static func isName(_ text: String) -> Bool {
     let tokens = noteTokens(text).tokens
-    guard tokens.first?.kind != .open, tokens.count(where: { $0.kind == .open }) == tokens.count(where: { $0.kind == .close }) else { return false }
+    guard tokens.first?.kind != .open, !tokens.contains(where: { $0.kind == .times }), tokens.count(where: { $0.kind == .open }) == tokens.count(where: { $0.kind == .close }) else { return false }
     if let last = tokens.last?.word, waiting.contains(last) { return false }
     return !tokens.indices.contains { place in
       // `1 arm row`, `2 board press`.

@@ -7,7 +7,7 @@ extension NoteSets {
   mutating func bodyweight() -> [ImportedSet]? {
     guard let load = bodyweightLoad() else { return nil }
     if !takeTimes(), !takeWord(["for"]) { return setsOf(load) ?? attempt { $0.spaced(load) } }
-    return reps()?.counts.map { ImportedSet(load: load, amount: .reps(Int32($0))) }
+    return crossedReps()?.map { ImportedSet(load: load, amount: .reps(Int32($0))) }
   }
 
   /// `135 5r 3s`, `bw 10r` (Traindown): reps, then sets.
@@ -215,10 +215,13 @@ extension NoteSets {
       return Distance.taken(number, unit)?.value
     }
     if let far { return [ImportedSet(load: load, amount: .distance(far, in: nil))] }
+    return crossedReps()?.map { ImportedSet(load: load, amount: .reps(Int32($0))) }
+  }
+
+  /// The `8,8` of `60kg x 8,8`, and of `60kg x10 x8 x8`; of two the last may be sets.
+  private mutating func crossedReps() -> [Int]? {
     guard let reps = reps() else { return nil }
-    // `60kg x10 x8 x8`; of two it may be sets.
-    let more = reps.counts.count == 1 ? attempt { $0.joined(.times) } ?? [] : []
-    return (reps.counts + more).map { ImportedSet(load: load, amount: .reps(Int32($0))) }
+    return reps.counts + (reps.counts.count == 1 ? attempt { $0.joined(.times) } ?? [] : [])
   }
 
   /// `3x5@165`, `4x12 c/ 30kg`, `4x12 (30kg)`, `10x95lb`, and a lone `AxB`.

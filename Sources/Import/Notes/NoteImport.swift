@@ -27,7 +27,7 @@ package struct NoteImport {
     day != nil
       || lines.contains { line in
         let text = notePlain(noteText(line))
-        return [text, NoteDay.turned(text) ?? ""].contains { text in
+        return [text, NoteDay.turned(text, isNamed: false) ?? ""].contains { text in
           [DateOrder.dayFirst, .monthFirst].contains { order in
             if case .day? = NoteDay(text, order: order) { true } else { false }
           }
@@ -68,7 +68,7 @@ package struct NoteImport {
           "add '--sets-first' or '--weight-first'; what has a unit, or '@' before the weight, is clear by itself",
         question: .noteOrder)
     }
-    var reader = NoteReader(days, entries)
+    var reader = NoteReader(days, entries, isAsWritten: options.isAsWritten)
     if let day { reader.begin(on: day.0, title: day.title) }
     for (number, line) in lines.enumerated() { reader.read(line, number: number + 1) }
     let imported = reader.finished()

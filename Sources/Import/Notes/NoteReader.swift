@@ -22,7 +22,9 @@ struct NoteReader {
   /// The last `A1)` of a line.
   private var turn: (letter: Character, number: Int)?
 
-  init(_ days: NoteDays, _ entries: NoteEntries) {
+  /// `isAsWritten`: the load of a name that is assisted or weighted is neither help nor added.
+  init(_ days: NoteDays, _ entries: NoteEntries, isAsWritten: Bool) {
+    builder.isAsWritten = isAsWritten
     self.days = days
     self.entries = entries
   }
@@ -126,7 +128,12 @@ extension NoteReader {
   }
 
   private mutating func keepAbove(in place: Int) {
-    for line in above { builder.note(notePlain(lines[line].text), in: place) }
+    // With sets among them they are of another day.
+    if lines.contains(where: { $0.fate == .leftOut(.noDay) }) {
+      for line in above { leave(line, .noDay) }
+    } else {
+      for line in above { builder.note(notePlain(lines[line].text), in: place) }
+    }
     above = []
   }
 
@@ -216,12 +223,13 @@ extension NoteReader {
     var isWarmUp = false
     let rest = folded(entry.rest.filter { $0.isLetter })
     if ["warmup", "w", "aquecimento", "aufwarmen"].contains(rest) { isWarmUp = true }
+    var shown = ImportedExercise(name: entry.name)
     for var set in entry.sets {
       if isWarmUp { set.marks.formUnion(.warmUp) }
+      set.load = builder.sensed(set.load, place, session, lines[here].number)
       builder.add(set, to: place, in: session)
+      shown.sets.append(set)
     }
-    var shown = ImportedExercise(name: entry.name)
-    shown.sets = entry.sets
     let said = String(entry.rest.drop { ",; ".contains($0) })
     if !said.isEmpty, !isWarmUp {
       builder.note(said, exercise: place, in: session)
