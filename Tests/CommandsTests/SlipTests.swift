@@ -45,6 +45,13 @@ import Testing
     #expect(checkIns(journal) == nil)
   }
 
+  @Test(arguments: [("182", "lbs", "182lb"), ("182", "pounds", "182lb"), ("81,5", "quilos", "81.5kg"), ("81.5", "Kilos", "81.5kg")])
+  func aUnitInWords(number: String, unit: String, weight: String) throws {
+    let journal = try ScratchJournal()
+    #expect(run(["measure", number, unit], journal).code == .success)
+    #expect(checkIns(journal) == "[measure 2026-01-05 19:00]\nbodyweight = \(weight)\n")
+  }
+
   /// Of 2,550 kg both 255 and 25.5 could be meant.
   @Test(arguments: [("250kg", "write '255kg'"), ("26kg", "write '25.5kg'")])
   func theWeightBeforeDecides(before: String, help: String) throws {

@@ -51,6 +51,8 @@ import Training
     ("A1) Curl 12kg x 10", "Curl: 12kg x 10"), ("Esteira 20min vel 6,5", "Esteira: \"vel 6,5\", 20:00"),
     ("Squat 60kg x 10, 80kg x 8 (aq), 100kg x 5", "Squat: 60kg x 10 w, 80kg x 8 w, 100kg x 5"), ("Warm-up: bike 10 min", "bike: 10:00 w"),
     ("Assisted pull ups 40 3x8", "Assisted pull ups: bw-40kg x 8/8/8"), ("Weighted dips 25kg x 5", "Weighted dips: bw+25kg x 5"),
+    ("Bench press: 45lb x 10 w, 135lb x 5", "Bench press: 45lb x 10 w, 135lb x 5"), ("Remada 60kg x 8 w, 70kg x 8", "Remada: 60kg x 8 w, 70kg x 8"),
+    ("Squat 100kg x 5 f", "Squat: 100kg x 5 f"), ("Curl 12kg x 10, 8kg x 6 d", "Curl: 12kg x 10, 8kg x 6 d"),
     ("Chin-ups BW x 8, x 7, x 6", "Chin-ups: bw x 8/7/6"),
   ])
   func reads(_ line: String, _ expected: String) throws {
@@ -69,7 +71,7 @@ import Training
     // Neither a load nor a word that waits for one is part of a name; and seconds may be a rest.
     "Squat 60s 3x10", "Bench with 5, 5, 4", "100 push-ups 5x20", "20 squat 5x5", "45 leg press 3x10", "225 squat", "Leg raise 30s 3x10",
     "Bench 185 3 sets of 5 easy 200", "Pull ups 3x8 25", "Deadlift 315 x5 x3", "Bench 60kg 8-10", "Barra: 3 séries até a falha (8, 6, 5)", "Push ups 6,5",
-    "20 min stairmaster lvl 8", "Aquec: 20kg x 15 x 2", "Leg press 3 plates x 12 x 3",
+    "20 min stairmaster lvl 8", "Aquec: 20kg x 15 x 2", "Leg press 3 plates x 12 x 3", "Bench 60kg x 5 w/ belt, 70kg x 5",
   ])
   func whatItCantReadStays(_ line: String) throws {
     let text = try text("2026-01-05\nRow 60kg x 5\n\n\(line)\n", order: .weightFirst)

@@ -18,8 +18,9 @@ extension Command {
     var operands = invocation.arguments.operands
     if operands.count > 1, ["weight", "bodyweight", "peso"].contains(folded(operands[0])) { operands.removeFirst() }
     // '81.2 kg' needs no quotes.
-    if operands.count > 1, WeightUnit(rawValue: operands[1].lowercased()) != nil {
-      operands[0] += operands.remove(at: 1)
+    if operands.count > 1, let unit = unitWords[folded(operands[1])] {
+      operands[0] += unit
+      operands.remove(at: 1)
     }
     if operands.first?.utf8.contains(UInt8(ascii: "=")) == true, let place = operands.firstIndex(where: { isWeight($0) }) {
       operands.insert(String(operands.remove(at: place).drop { $0 != "=" }.dropFirst()).trimmed, at: 0)
@@ -68,6 +69,11 @@ extension Command {
     return .success
   }
 }
+
+/// What people write for units behind a number.
+private let unitWords = [
+  "kg": "kg", "kgs": "kg", "kilo": "kg", "kilos": "kg", "quilo": "kg", "quilos": "kg", "lb": "lb", "lbs": "lb", "pounds": "lb", "libras": "lb",
+]
 
 /// `bodyweight=81.2` is the weight, too.
 private func isWeight(_ field: String) -> Bool {

@@ -8,6 +8,8 @@ extension NoteEntries {
     let tokens = noteTokens(text).tokens
     guard tokens.first?.kind != .open, !tokens.contains(where: { $0.kind == .times }), tokens.count(where: { $0.kind == .open }) == tokens.count(where: { $0.kind == .close }) else { return false }
     if let last = tokens.last?.word, waiting.contains(last) { return false }
+    // `w/ belt`: what a set was done with.
+    if text.hasPrefix("w/") { return false }
     return !tokens.indices.contains { place in
       // `1 arm row`, `2 board press`.
       guard let number = tokens[place].number else { return false }

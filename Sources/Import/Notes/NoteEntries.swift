@@ -43,6 +43,8 @@ struct NoteEntries {
       guard !sets.sets.isEmpty, !sets.isBroken else { continue }
       let rest = closed(String(decoding: bytes[sets.end...], as: UTF8.self).trimmed, tokens[..<place])
       guard !beginsWithNumber(rest) || isRest(rest), sets.hasLoad || !holdsLoad(noteTokens(rest).tokens[...]) else { continue }
+      // Sets behind `w/ belt` are not to be lost in a remark.
+      if rest.hasPrefix("w/"), holdsLoad(noteTokens(rest).tokens[...]) { continue }
       // A load in the name is one that was not understood: `20kg/lado 3x10`, `225 x 5 x 3`.
       guard !holdsLoad(tokens[..<place]) else { break }
       let name = trimmedName(String(decoding: bytes[start.range.lowerBound..<tokens[place].range.lowerBound], as: UTF8.self))

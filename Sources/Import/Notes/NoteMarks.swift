@@ -30,11 +30,22 @@ extension NoteSets {
       _ = take(.minus)
       return takeWord(["up"]) ? (nil, .warmUp) : nil
     }
+    if let mark = attempt({ $0.sign() }) { return mark == .failure && !isOne ? nil : (nil, mark) }
     // Of several sets which one failed?
     guard isOne else { return nil }
     _ = takeWord(["ate", "to", "till", "until", "bis"])
     _ = takeWord(["a", "o", "zum"])
     return takeWord(["falha", "failure", "fallo", "versagen"]) ? (nil, .failure) : nil
+  }
+
+  /// `w`, `d`, `f`, as a log has them: with nothing behind them in their group. `60kg x 5 w/ belt` goes on.
+  private mutating func sign() -> SetMarks? {
+    guard let word = next?.word, let mark = SetMark.words.first(where: { $0.keyword == word })?.mark else { return nil }
+    at += 1
+    switch next?.kind {
+    case nil, .comma, .semicolon, .close: return mark
+    default: return nil
+    }
   }
 
   /// `@8` behind a load and reps is no load.
