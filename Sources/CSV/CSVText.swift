@@ -4,21 +4,10 @@ import Text
 package enum CSVText {
   package static func text(_ rows: [[String]]) -> String { rows.map(row).joined() }
 
-  package static func row(_ cells: [String]) -> String {
-    // As bytes: to append to a String takes three times as long.
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(256)
-    for cell in cells {
-      bytes.append(standsForItself(cell) ? cell : guarded(cell))
-      bytes.append(UInt8(ascii: ","))
-    }
-    if !cells.isEmpty { bytes.removeLast() }
-    bytes.append(UInt8(ascii: "\n"))
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  package static func row(_ cells: [String]) -> String { CSVCells(cells).row }
 
   /// Whether a text stands for itself, as most do: printable, without a comma or a quote, and no formula.
-  private static func standsForItself(_ text: String) -> Bool {
+  fileprivate static func standsForItself(_ text: String) -> Bool {
     text.withBytes { bytes in
       if bytes.isEmpty { return true }
       if isSuspect(bytes[0]) || !isLatinAndPrintable(bytes) { return false }
@@ -29,7 +18,7 @@ package enum CSVText {
 
   /// A spreadsheet runs a cell that begins with one of these signs as a formula: such a text gets an apostrophe, which
   /// it takes for "this is text" (OWASP, CSV injection). Numbers below zero stay numbers.
-  private static func guarded(_ text: String) -> String {
+  fileprivate static func guarded(_ text: String) -> String {
     var text = text.utf8.contains(0x0A) ? lines(text) : printable(text)
     if isFormula(text) { text = "'" + text }
     let needsQuotes = text.utf8.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }
@@ -66,4 +55,30 @@ package enum CSVText {
     return text.count - digits.count <= 1 && !digits.isEmpty
       && digits.utf8.allSatisfy { 48...57 ~= $0 || $0 == UInt8(ascii: ".") }
   }
+}
+
+/// Cells of a row that is being made. What many rows have in common is written once and put together with the rest.
+package struct CSVCells: Sendable {
+  // As bytes: to append to a String takes three times as long. A comma stands behind each cell.
+  private var bytes: [UInt8] = []
+
+  package init(_ cells: [String] = []) {
+    bytes.reserveCapacity(256)
+    for cell in cells { append(cell) }
+  }
+
+  package mutating func append(_ cell: String) {
+    append(plain: { $0.append(CSVText.standsForItself(cell) ? cell : CSVText.guarded(cell)) })
+  }
+
+  package mutating func append(_ cells: CSVCells) { bytes += cells.bytes }
+
+  /// A cell that can need no quotes and is no formula, as a number is none.
+  package mutating func append(plain write: (inout [UInt8]) -> Void) {
+    write(&bytes)
+    bytes.append(UInt8(ascii: ","))
+  }
+
+  /// All of them as a row, with its line feed.
+  package var row: String { String(decoding: bytes.dropLast() + [UInt8(ascii: "\n")], as: UTF8.self) }
 }

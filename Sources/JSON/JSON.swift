@@ -22,6 +22,9 @@ package enum JSON: Sendable {
   /// On one line.
   package var compact: String { text(indentation: nil) }
 
+  /// Appends what `compact` is.
+  package func append(to bytes: inout [UInt8]) { write(to: &bytes, indentation: nil) }
+
   /// Two spaces a level; what holds no more than plain values stands on one line.
   package var pretty: String { text(indentation: 0) }
 

@@ -22,3 +22,13 @@ extension CSVText {
     }
   }
 }
+
+extension CSVCells {
+  /// A value as a cell; what is not there is empty.
+  mutating func append(_ value: JSON?) {
+    switch value {
+    case .bool?, .integer?, .decimal?: append(plain: { value?.append(to: &$0) })
+    case let value: append(CSVText.plain(value))
+    }
+  }
+}

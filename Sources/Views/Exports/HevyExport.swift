@@ -20,7 +20,7 @@ extension Exporter {
         if !exercise.isSuperset, next { superset += 1 }
         let group = next || exercise.isSuperset ? String(max(0, superset)) : ""
         let notes = (exercise.notes + exercise.sets.flatMap(\.notes)).joined(separator: "\n")
-        let cells = head + [exercise.name, group, notes]
+        let cells = CSVCells(head + [exercise.name, group, notes])
         for set in exercise.sets { write(hevyRow(cells, set)) }
       }
     }
@@ -37,7 +37,7 @@ private func hevyHead(_ session: ExportedSession) -> [String] {
 }
 
 /// The row of a set, after the cells that its exercise's rows begin with.
-private func hevyRow(_ cells: [String], _ performed: ExportedSession.PerformedSet) -> String {
+private func hevyRow(_ head: CSVCells, _ performed: ExportedSession.PerformedSet) -> String {
   let set = performed.set
   var weight = ""
   switch set.load {
@@ -56,7 +56,9 @@ private func hevyRow(_ cells: [String], _ performed: ExportedSession.PerformedSe
   var rpe = ""
   if case .rpe(let halves) = set.effort { rpe = decimal(hundredths: Int64(halves) * 50) }
   let kind = kinds.first { set.marks.contains($0.0) }?.1 ?? "normal"
-  return CSVText.row(cells + [String(performed.number - 1), kind, weight] + amounts + [rpe])
+  var cells = head
+  for cell in [String(performed.number - 1), kind, weight] + amounts + [rpe] { cells.append(cell) }
+  return cells.row
 }
 
 /// `7 Apr 2026, 10:14`.

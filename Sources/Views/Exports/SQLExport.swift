@@ -22,11 +22,17 @@ extension Exporter {
       session += 1
       write(sqlRow("sessions", sqlCells(exported, session)))
       for (place, exercise) in exported.exercises.enumerated() where !exercise.isSkipped {
+        // On each of its rows.
+        let ofExercise = SQLCell.list([
+          .number(session), .number(place + 1), .text(exercise.name), .optional(exercise.muscleGroup?.rawValue),
+        ])
         for performed in exercise.sets {
           set += 1
+          let notes = (exercise.notes + performed.notes).joined(separator: "\n")
           write(
             sqlRow(
-              "sets", [.number(set), .number(session), .number(place + 1)] + sqlCells(performed, exercise)))
+              "sets",
+              [.number(set), .written(ofExercise), .number(performed.number)] + sqlCells(performed.set) + [.text(notes)]))
         }
       }
     }
@@ -57,20 +63,38 @@ extension Exporter {
 
 private enum SQLCell {
   case null
+  case bool(Bool)
   case number(Int)
-  /// Digits as they are.
-  case exact(String)
+  /// Written already.
+  case written(String)
   case text(String)
 
   static func optional(_ text: String?) -> SQLCell { text.map { .text($0) } ?? .null }
 
-  var written: String {
+  func append(to bytes: inout [UInt8]) {
     switch self {
-    case .null: "NULL"
-    case .number(let number): String(number)
-    case .exact(let digits): digits
-    case .text(let text): "'" + escaped(harmless(text), ["'": "''"]) + "'"
+    case .null: bytes.append("NULL" as StaticString)
+    case .bool(let value): bytes.append(value ? "TRUE" : "FALSE" as StaticString)
+    case .number(let number): bytes.append(String(number))
+    case .written(let written): bytes.append(written)
+    case .text(let text):
+      bytes.append(UInt8(ascii: "'"))
+      bytes.append(escaped(harmless(text), ["'": "''"]))
+      bytes.append(UInt8(ascii: "'"))
     }
+  }
+
+  static func append(_ cells: [SQLCell], to bytes: inout [UInt8]) {
+    for (place, cell) in cells.enumerated() {
+      if place > 0 { bytes.append(", " as StaticString) }
+      cell.append(to: &bytes)
+    }
+  }
+
+  static func list(_ cells: [SQLCell]) -> String {
+    var bytes: [UInt8] = []
+    append(cells, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Lines stay lines.
@@ -98,13 +122,15 @@ private let sqlTables = """
 
   """
 
-private func sqlRow(_ table: String, _ cells: [SQLCell]) -> String {
-  var bytes = Array("INSERT INTO \(table) VALUES (".utf8)
-  for (place, cell) in cells.enumerated() {
-    if place > 0 { bytes += ", ".utf8 }
-    bytes += cell.written.utf8
-  }
-  return String(decoding: bytes + ");\n".utf8, as: UTF8.self)
+private func sqlRow(_ table: StaticString, _ cells: [SQLCell]) -> String {
+  var bytes: [UInt8] = []
+  bytes.reserveCapacity(256)
+  bytes.append("INSERT INTO " as StaticString)
+  bytes.append(table)
+  bytes.append(" VALUES (" as StaticString)
+  SQLCell.append(cells, to: &bytes)
+  bytes.append(");\n" as StaticString)
+  return String(decoding: bytes, as: UTF8.self)
 }
 
 private func sqlCells(_ session: ExportedSession, _ id: Int) -> [SQLCell] {
@@ -115,28 +141,22 @@ private func sqlCells(_ session: ExportedSession, _ id: Int) -> [SQLCell] {
   ]
 }
 
-/// From the exercise on.
-private func sqlCells(_ performed: ExportedSession.PerformedSet, _ exercise: ExportedSession.Exercise)
-  -> [SQLCell]
-{
-  let (set, notes) = (performed.set, exercise.notes + performed.notes)
-  return [
-    .text(exercise.name), .optional(exercise.muscleGroup?.rawValue), .number(performed.number),
-  ]
-    + setFigures.map { figure in
-      switch figure.value(set) {
-      case .string(let text)?: .text(text)
-      case .bool?: .exact("TRUE")
-      case let value?: .exact(value.compact)
-      case nil: marks.contains(figure.name) ? .exact("FALSE") : .null
-      }
-    } + [.text(notes.joined(separator: "\n"))]
+/// A set's own figures, in the order of the columns.
+private func sqlCells(_ set: WorkSet) -> [SQLCell] {
+  setFigures.map { figure in
+    switch figure.value(set) {
+    case .string(let text)?: .text(text)
+    case .bool(let value)?: .bool(value)
+    case .integer(let number)?: .number(number)
+    case let value?: .written(value.compact)
+    case nil: marks.contains(figure.name) ? .bool(false) : .null
+    }
+  }
 }
 
 /// Each is there or not, and never unknown.
-private let marks = Set(SetMark.all.filter { if case .word = $0.form { true } else { false } }.map(\.name))
+private let marks = SetMark.all.filter { if case .word = $0.form { true } else { false } }.map(\.name)
 
-/// In the order of the columns.
 private let setFigures = SetFigure.all(
   named: ["weight_kg", "added_kg", "unit", "reps", "time_seconds", "distance_m"]
     + SetMark.all.filter(\.isInTables).map(\.name))

@@ -16,25 +16,28 @@ extension Exporter {
     let exercise = ["exercise", "muscle_group", "superset"]
     write(CSVText.row(session + exercise + ["set"] + figures.map(\.name) + ["notes", "exercise_notes", "tags", "fields", "session_notes"]))
     export.forEachSession { session in
-      let ofSession = [
+      let ofSession = CSVCells([
         "\(session.moment.date)", session.moment.time?.description ?? "", session.end?.description ?? "",
         session.title, session.plan ?? "",
-      ]
+      ])
       // On each of its rows, in one line.
-      let behind = [
+      let behind = CSVCells([
         session.tags.joined(separator: " "), session.fields.map { "\($0.name) = \($0.value)" }.joined(separator: " · "),
         session.notes.joined(separator: " · "),
-      ]
+      ])
       for exercise in session.exercises where !exercise.isSkipped {
-        let ofExercise = [
-          exercise.name, exercise.muscleGroup?.rawValue ?? "", exercise.isSuperset ? "true" : "false",
-        ]
-        let ofLine = [exercise.notes.joined(separator: " · ")] + behind
+        var head = ofSession
+        head.append(
+          CSVCells([exercise.name, exercise.muscleGroup?.rawValue ?? "", exercise.isSuperset ? "true" : "false"]))
+        var tail = CSVCells([exercise.notes.joined(separator: " · ")])
+        tail.append(behind)
         for set in exercise.sets {
-          let ofSet = figures.map { CSVText.plain($0.value(set.set)) }
-          write(
-            CSVText.row(
-              ofSession + ofExercise + [String(set.number)] + ofSet + [set.notes.joined(separator: "\n")] + ofLine))
+          var cells = head
+          cells.append(.integer(set.number))
+          for figure in figures { cells.append(figure.value(set.set)) }
+          cells.append(set.notes.joined(separator: "\n"))
+          cells.append(tail)
+          write(cells.row)
         }
       }
     }

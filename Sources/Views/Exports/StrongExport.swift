@@ -25,20 +25,20 @@ extension Exporter {
 }
 
 private struct StrongRows {
-  private let head: [String]
+  private let head: CSVCells
   private let sessionNotes: String
 
   init(_ session: ExportedSession, _ exercise: ExportedSession.Exercise) {
     let minutes = session.session.duration
-    head = [
+    head = CSVCells([
       session.moment.time == nil ? "\(session.moment)" : "\(session.moment):00", session.title,
       minutes.map { "\($0 / 60)h \($0 % 60)m" } ?? "", exercise.name,
-    ]
+    ])
     sessionNotes = session.notes.joined(separator: "\n")
   }
 
   func note(_ text: String) -> String {
-    CSVText.row(head + ["Note", "", "", "", "", "", "", text, sessionNotes, ""])
+    row(["Note", "", "", "", "", "", "", text, sessionNotes, ""])
   }
 
   func row(_ performed: ExportedSession.PerformedSet) -> String {
@@ -60,10 +60,14 @@ private struct StrongRows {
     }
     var rpe = ""
     if case .rpe(let halves) = set.effort { rpe = decimal(hundredths: Int64(halves) * 50) }
-    return CSVText.row(
-      head + [order(performed)] + weight + amounts + [
-        performed.notes.joined(separator: " "), sessionNotes, rpe,
-      ])
+    return row(
+      [order(performed)] + weight + amounts + [performed.notes.joined(separator: " "), sessionNotes, rpe])
+  }
+
+  private func row(_ cells: [String]) -> String {
+    var row = head
+    for cell in cells { row.append(cell) }
+    return row.row
   }
 
   private func order(_ performed: ExportedSession.PerformedSet) -> String {
