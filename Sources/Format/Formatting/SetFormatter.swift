@@ -81,7 +81,7 @@ extension SetFormatter {
     guard !isPlain else { return false }
     let range = token.range.through(last.range)
     let text = walk.line.text(range)
-    guard let plain = plainSets(text), !readsAsSets(text), readsAsSets(plain) else { return false }
+    guard !readsAsSets(text), let plain = plainSets(text), readsAsSets(plain) else { return false }
     walk.take(blanks: after)
     while let next = walk.ahead, next.range.upperBound <= range.upperBound { walk.take(blanks: nil) }
     walk.edits.replace(range, with: formattedSets(plain))

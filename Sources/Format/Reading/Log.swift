@@ -131,6 +131,11 @@ extension Log {
   /// Whether one of them stands in a range, in any case.
   static func isKnownField(_ bytes: Span<UInt8>, _ name: TextRange) -> Bool {
     guard 5...13 ~= name.count else { return false }
+    let first = bytes[name.lowerBound]
+    guard first >= 0x80 || initials.contains(first | 0x20) else { return false }
     return knownFields.contains(fieldKey(bytes.text(name.bounds), of: knownFields))
   }
+
+  /// Small letters, of ASCII all.
+  private static let initials = fieldSpellings(of: knownFields).compactMap(\.utf8.first)
 }
