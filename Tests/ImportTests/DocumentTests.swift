@@ -171,20 +171,45 @@ import Training
     #expect(reasons == [[.unknownKind, .nothingDone, .noNumber], [.planned]])
   }
 
+  /// What no clock can hold is left out, and not half of it written.
+  @Test func timesMayBeTooLarge() throws {
+    let track = """
+      <?xml version="1.0"?><gpx version="1.1"><trk><type>running</type><trkseg>
+      <trkpt lat="1" lon="1"><time>1000-01-01T10:00:00Z</time></trkpt>
+      <trkpt lat="1" lon="1.01"><time>9999-01-01T10:00:00Z</time></trkpt>
+      </trkseg></trk></gpx>
+      """
+    let health = """
+      <?xml version="1.0"?><HealthData><Workout workoutActivityType="HKWorkoutActivityTypeRunning" duration="9000000000"
+       durationUnit="min" startDate="2026-01-05 07:00:00 -0300" endDate="2026-01-05 08:00:00 -0300"/></HealthData>
+      """
+    for text in [track, health] {
+      let importer = try #require(DocumentImporter.recognised(Array(text.utf8)))
+      let imported = try importer.read(Array(text.utf8), Self.options)
+      #expect(imported.remarks.map(\.reason) == [.nothingDone])
+    }
+  }
+
   @Test func everyImporterHasAFixture() {
     #expect(DocumentImporter.all.map(\.name) == Self.fixtures.map(\.1))
   }
 
-  /// Cut anywhere, and with any byte another one: no error in what is written, and nothing hangs.
+  /// Cut anywhere, with any byte another one, with a number that nothing holds: no error in what is written, and nothing hangs.
   @Test(arguments: fixtures)
   func slips(_ name: String, _ app: String, _ meaning: String) throws {
     let bytes = try Self.bytes(name)
     var random = SeededGenerator(seed: 5)
     for round in 0..<300 {
       var broken = bytes
-      if round % 2 == 0 {
-        broken = Array(bytes.prefix(Int.random(in: 0...bytes.count, using: &random)))
-      } else {
+      switch round % 3 {
+      case 0: broken = Array(bytes.prefix(Int.random(in: 0...bytes.count, using: &random)))
+      case 1:
+        let start = bytes.indices.filter { Self.isDigit(bytes[$0]) && ($0 == 0 || !Self.isDigit(bytes[$0 - 1])) }
+        let first = random.pick(start)
+        let number = bytes[first...].prefix(while: Self.isDigit)
+        let large = random.pick(["0", "4294967296", "9223372036854775807", "9999999999999999999999", "1e300", "9999-12-31", "-1"])
+        broken.replaceSubrange(number.indices, with: large.utf8)
+      default:
         for _ in 0..<4 { broken[Int.random(in: 0..<bytes.count, using: &random)] = random.pick(Array("<>\"/,;{}[]0:x\n".utf8)) }
       }
       guard let importer = DocumentImporter.recognised(broken), let imported = try? importer.read(broken, Self.options)
@@ -197,4 +222,5 @@ import Training
       }
     }
   }
+  private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
 }

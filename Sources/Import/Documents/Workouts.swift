@@ -119,7 +119,6 @@ private struct Workout {
   /// In billionths.
   var seconds: CellNumber?
   var metres: CellNumber?
-  private var lastSecond = 0
   private var firstSecond: Int?
 
   init(sport: String) { self.sport = sport }
@@ -131,7 +130,8 @@ private struct Workout {
   mutating func addDuration(_ text: String, _ unit: String) {
     guard let number = CellNumber(Array(text.utf8)[...]) else { return }
     let factor: Int64 = unit.hasPrefix("min") ? 60 : unit.hasPrefix("h") ? 3600 : 1
-    seconds = CellNumber(billionths: number.billionths.multipliedReportingOverflow(by: factor).partialValue)
+    let (billionths, overflows) = number.billionths.multipliedReportingOverflow(by: factor)
+    seconds = overflows ? nil : CellNumber(billionths: billionths)
   }
 
   mutating func addDistance(_ text: String, _ unit: String) {
@@ -149,7 +149,8 @@ private struct Workout {
     guard clock.count == 3 else { return }
     let second = Int(date.date.dayNumber) * 86_400 + (clock[0] * 60 + clock[1]) * 60 + clock[2]
     firstSecond = firstSecond ?? second
-    seconds = CellNumber(billionths: Int64(max(0, second - (firstSecond ?? second))) * 1_000_000_000)
+    let (billionths, overflows) = max(0, second - (firstSecond ?? second)).multipliedReportingOverflow(by: 1_000_000_000)
+    seconds = overflows ? nil : CellNumber(billionths: Int64(billionths))
   }
 
   private func sum(_ left: CellNumber?, _ right: CellNumber?) -> CellNumber? {
