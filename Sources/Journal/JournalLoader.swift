@@ -43,16 +43,6 @@ package struct JournalLoader {
   /// What was read so far.
   package var journal: Journal { files.journal }
 
-  /// The log of a month was read, or there is none.
-  package func holdsLog(of month: CivilDate) -> Bool {
-    holdsAll || files.logs.holds(month.year, month.month)
-  }
-
-  /// The check-ins of a month were read, or there are none.
-  package func holdsCheckIns(of month: CivilDate) -> Bool {
-    holdsAll || files.checkIns.holds(month.year, month.month)
-  }
-
   /// Reads the plans that were not read before; false where there are none.
   @discardableResult
   package mutating func loadPlans() -> Bool { holdsAll ? false : files.readPlans() }
