@@ -96,9 +96,9 @@ func weightUnit(_ text: String) -> WeightUnit? {
 
 func distanceUnit(_ text: String) -> DistanceUnit? {
   switch folded(text) {
-  case "m", "meters", "meter", "metres", "metre", "metri", "metros": .m
-  case "km", "kilometers", "kilometres", "chilometri": .km
-  case "mi", "mile", "miles": .mi
+  case "m", "meters", "meter", "metres", "metre", "metri", "metro", "metros": .m
+  case "km", "kilometer", "kilometers", "kilometre", "kilometres", "chilometri", "quilometro", "quilometros", "kilometro", "kilometros": .km
+  case "mi", "mile", "miles", "milha", "milhas", "milla", "millas", "meile", "meilen": .mi
   case "yd", "yds", "yard", "yards": .yd
   case "ft", "feet", "foot": .ft
   default: nil

@@ -44,6 +44,10 @@ package struct ImportedSet: Hashable, Sendable {
   /// Behind that one.
   package var otherNotes: [String] = []
 
+  var isOfReps: Bool {
+    if case .reps = amount { true } else { false }
+  }
+
   package init(load: Load = .none, amount: Amount) {
     self.load = load
     self.amount = amount

@@ -54,6 +54,19 @@ import Training
     ("Bench press: 45lb x 10 w, 135lb x 5", "Bench press: 45lb x 10 w, 135lb x 5"), ("Remada 60kg x 8 w, 70kg x 8", "Remada: 60kg x 8 w, 70kg x 8"),
     ("Squat 100kg x 5 f", "Squat: 100kg x 5 f"), ("Curl 12kg x 10, 8kg x 6 d", "Curl: 12kg x 10, 8kg x 6 d"),
     ("Chin-ups BW x 8, x 7, x 6", "Chin-ups: bw x 8/7/6"),
+    // As many loads as sets.
+    ("bench 3x8 60/70/80", "bench: 60kg x 8, 70kg x 8, 80kg x 8"), ("bench 3x8 @ 60/70/80", "bench: 60kg x 8, 70kg x 8, 80kg x 8"),
+    ("bench 3x8 60, 70, 80", "bench: 60kg x 8, 70kg x 8, 80kg x 8"), ("bench 3x8 60,70,80", "bench: 60kg x 8, 70kg x 8, 80kg x 8"),
+    ("bench 3x8 60-70-80", "bench: 60kg x 8, 70kg x 8, 80kg x 8"), ("bench 3x8 60lb/70lb/80lb", "bench: 60lb x 8, 70lb x 8, 80lb x 8"),
+    ("bench 3x8 (62,5/65/67,5)", "bench: 62.5kg x 8, 65kg x 8, 67.5kg x 8"), ("bench 10/8/6 60/70/80", "bench: 60kg x 10, 70kg x 8, 80kg x 6"),
+    ("bench 3x8 60kg, 70kg, 80kg", "bench: 60kg x 8, 70kg x 8, 80kg x 8"),
+    // A distance and its time, in either order; how fast it was is said of it.
+    ("bike 20min 5mi", "bike: 5mi in 20:00"), ("run 27:30 5km", "run: 5km in 27:30"), ("bike 20min / 5mi", "bike: 5mi in 20:00"),
+    ("run 27:30 (5km)", "run: 5km in 27:30"), ("run 5km (27:30)", "run: 5km in 27:30"), ("corrida 20min, 3 quilômetros", "corrida: 3km in 20:00"),
+    ("run 5km 27:30 5:30/km", "run: \"5:30/km\", 5km in 27:30"), ("run 5km @ 5:30 min/km", "run: \"@ 5:30 min/km\", 5km"),
+    ("run 5km 5:30/km", "run: \"5:30/km\", 5km"), ("row 2000m 8:12 2:03/500m", "row: \"2:03/500m\", 2000m in 8:12"),
+    ("run 5km 30min pace 6:00", "run: \"pace 6:00\", 5km in 30:00"), ("Esteira 20min 6,5 km/h", "Esteira: \"6,5 km/h\", 20:00"),
+    ("run 10min 2km, 11min 2km", "run: 2km in 10:00, 2km in 11:00"), ("400m run 1:35", "400m run: 1:35"),
   ])
   func reads(_ line: String, _ expected: String) throws {
     #expect(try text("2026-01-05\n\(line)\n") == "2026-01-05\n  \(expected)\n")
@@ -72,6 +85,8 @@ import Training
     "Squat 60s 3x10", "Bench with 5, 5, 4", "100 push-ups 5x20", "20 squat 5x5", "45 leg press 3x10", "225 squat", "Leg raise 30s 3x10",
     "Bench 185 3 sets of 5 easy 200", "Pull ups 3x8 25", "Deadlift 315 x5 x3", "Bench 60kg 8-10", "Barra: 3 séries até a falha (8, 6, 5)", "Push ups 6,5",
     "20 min stairmaster lvl 8", "Aquec: 20kg x 15 x 2", "Leg press 3 plates x 12 x 3", "Bench 60kg x 5 w/ belt, 70kg x 5",
+    // Loads, or more reps? And of how many sets? Of which is it the time?
+    "Bench 3x8 10/12/14", "Bench 3x8 60/70", "Pull ups 3x8 25/30/35", "swim 10x100m 20min", "swim 20min 1000m 50 laps", "Plank 60s, 10 reps",
   ])
   func whatItCantReadStays(_ line: String) throws {
     let text = try text("2026-01-05\nRow 60kg x 5\n\n\(line)\n", order: .weightFirst)
@@ -125,6 +140,9 @@ import Training
     #expect(throws: ImportFailure.self) { try text("2026-01-05\nSquat 5x5\n") }
     #expect(try text("2026-01-05\nSquat 5x5\n", order: .setsFirst) == "2026-01-05\n  Squat: 5/5/5/5/5\n")
     #expect(try text("2026-01-05\nSquat 5x5\n", order: .weightFirst) == "2026-01-05\n  Squat: 5kg x 5\n")
+    // Three reps of three sets; beside two the three would be kilograms.
+    #expect(try text("2026-01-05\nSquat 3x10/9/8\n", order: .setsFirst) == "2026-01-05\n  Squat: 10/9/8\n")
+    #expect(try text("2026-01-05\nSquat 3x10/9/8 60/70/80\n", order: .setsFirst) == "2026-01-05\n  Squat: 60kg x 10, 70kg x 9, 80kg x 8\n")
     // No one does so many sets.
     #expect(try text("2026-01-05\nSquat 225x5\n", order: .setsFirst) == "2026-01-05\n  Squat: 225kg x 5\n")
   }

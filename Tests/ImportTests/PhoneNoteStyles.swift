@@ -247,7 +247,7 @@ extension NoteStyleTests {
         Remada baixa 4x10 - 50/55/55/60kg
         Puxador 3x10
         """,
-      counts: [14, 3, 0],
+      counts: [15, 2, 0],
       meaning: """
         2026-01-05
           Supino: 60kg x 10/8/7
@@ -266,8 +266,8 @@ extension NoteStyleTests {
         2026-01-09
           Corrida: 5km in 28:00
           Barra fixa: bw+10kg x 5/5/5/5/5
+          Remada baixa: 50kg x 10, 55kg x 10/10, 60kg x 10
           Puxador: 10/10/10
-          > Remada baixa 4x10 - 50/55/55/60kg
 
         """),
     Style(

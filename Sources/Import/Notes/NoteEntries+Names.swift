@@ -12,8 +12,10 @@ extension NoteEntries {
     if text.hasPrefix("w/") { return false }
     return !tokens.indices.contains { place in
       // `1 arm row`, `2 board press`.
-      guard let number = tokens[place].number else { return false }
+      guard let number = tokens[place].number else { return tokens[place].isClock }
       let next = place + 1 < tokens.count ? tokens[place + 1].word : nil
+      // `400m run`, `30 second plank`; what stands behind a name was done.
+      if place > 0, let next, !measures.contains(next), noteSeconds(next) != nil || distanceUnit(next) != nil, number.whole != 21 { return true }
       if let next, ["sets", "set", "series", "serie", "reps", "rep", "repeticoes"].contains(next) { return true }
       guard number.billionths >= 5_000_000_000 else { return false }
       guard let next else { return true }

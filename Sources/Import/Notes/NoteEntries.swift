@@ -42,7 +42,7 @@ struct NoteEntries {
       let sets = NoteSets(tokens, from: place, bytes: bytes, manner)
       guard !sets.sets.isEmpty, !sets.isBroken else { continue }
       let rest = closed(String(decoding: bytes[sets.end...], as: UTF8.self).trimmed, tokens[..<place])
-      guard !beginsWithNumber(rest) || isRest(rest), sets.hasLoad || !holdsLoad(noteTokens(rest).tokens[...]) else { continue }
+      guard !beginsWithNumber(rest) || isRest(rest) || sets.isPaced, sets.hasLoad || !holdsLoad(noteTokens(rest).tokens[...]) else { continue }
       // Sets behind `w/ belt` are not to be lost in a remark.
       if rest.hasPrefix("w/"), holdsLoad(noteTokens(rest).tokens[...]) { continue }
       // A load in the name is one that was not understood: `20kg/lado 3x10`, `225 x 5 x 3`.

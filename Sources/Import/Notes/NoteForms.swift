@@ -76,62 +76,6 @@ extension NoteSets {
     }
   }
 
-  /// `5km in 27:30`, `5 km em 27:30`, `2000m 8:12`, `6x400m in 1:35`.
-  mutating func distance() -> [ImportedSet]? {
-    let times = attempt { notes in notes.next?.number?.whole.flatMap { count in
-      notes.at += 1
-      return notes.takeTimes() && 1...NoteSets.mostSets ~= count ? count : nil
-    } } ?? 1
-    guard let number = decimal(), let word = next?.word,
-      // `5k`.
-      let unit = distanceUnit(word) ?? (word == "k" && next?.touches == true ? .km : nil), let far = Distance.taken(number, unit)
-    else { return nil }
-    at += 1
-    let time = attempt { notes -> Elapsed? in
-      _ = notes.takeWord(["in", "em", "en"]) || notes.take(.minus) || notes.take(.slash) || notes.take(.comma)
-      return notes.elapsed()
-    }
-    // Below a hundred metres it may be minutes.
-    if word == "m", time == nil, number.billionths < 100_000_000_000 { return nil }
-    return Array(repeating: ImportedSet(amount: .distance(far.value, in: time)), count: times)
-  }
-
-  /// `60s`, `1:30`, `3x60s`, `3x 60 seg`, `1 min 30 s`.
-  mutating func time() -> [ImportedSet]? {
-    let times = attempt { notes in notes.next?.number?.whole.flatMap { count in
-      notes.at += 1
-      return notes.takeTimes() && 1...NoteSets.mostSets ~= count ? count : nil
-    } } ?? 1
-    guard let first = elapsed() else { return nil }
-    var all = [first]
-    while times == 1, let more = attempt({ $0.take(.slash) ? $0.elapsed() : nil }) { all.append(more) }
-    if times > 1 { all = Array(repeating: first, count: times) }
-    return all.map { ImportedSet(amount: .time($0)) }
-  }
-
-  /// A clock, or a number and a unit of time; `m` alone may be metres.
-  mutating func elapsed() -> Elapsed? {
-    if case .clock(let seconds) = next?.kind, seconds > 0 {
-      at += 1
-      return Elapsed.taken(seconds: CellNumber(billionths: Int64(seconds) * 1_000_000_000))?.value
-    }
-    return attempt { notes in
-      var sum: Int64 = 0
-      var last = Int.max
-      while let more = notes.attempt({ notes -> (CellNumber, Int)? in
-        guard let number = notes.decimal(), let word = notes.next?.word else { return nil }
-        notes.at += 1
-        if word == "m", notes.next?.touches == true, notes.next?.number != nil { return (number, 60) }
-        return noteSeconds(word).map { (number, $0) }
-      }), more.1 < last, more.0.billionths >= 0, more.0.billionths < 1_000_000_000_000_000 {
-        sum += more.0.billionths * Int64(more.1)
-        last = more.1
-      }
-      guard sum > 0 else { return nil }
-      return Elapsed.taken(seconds: CellNumber(billionths: sum))?.value
-    }
-  }
-
   /// `12/10/8 30/35/40kg`, `30/35/40kg x 12/10/8`, `20/40/45kg x 10`, `12/10/8 30kg`.
   mutating func paired() -> [ImportedSet]? {
     if let loads = unitLoads() {
@@ -142,12 +86,7 @@ extension NoteSets {
       }
     }
     guard let reps = reps(), reps.counts.count > 1 else { return nil }
-    let loads = attempt { notes -> [Load]? in
-      _ = notes.takeTimes() || notes.take(.at) || notes.take(.minus) || notes.takeWord(["with", "com", "mit", "at", "con"])
-      return notes.unitLoads()
-    }
-    if let loads {
-      guard loads.count == reps.counts.count else { return nil }
+    if let loads = loadsBehind(reps.counts.count) {
       return loads.indices.map { ImportedSet(load: loads[$0], amount: .reps(Int32(reps.counts[$0]))) }
     }
     guard next?.kind != .comma, let load = loadBehind() else { return nil }
@@ -232,6 +171,7 @@ extension NoteSets {
       let scheme = attempt { notes -> [ImportedSet]? in
         guard let reps = notes.count() else { return nil }
         _ = notes.takeRepWord()
+        if sets > 1, let loads = notes.loadsBehind(sets) { return loads.map { ImportedSet(load: $0, amount: .reps(Int32(reps))) } }
         guard let load = notes.loadBehind() ?? notes.lastLoad() else { return nil }
         return notes.sets(sets, reps, load)
       }
@@ -242,6 +182,15 @@ extension NoteSets {
       return [ImportedSet(load: load, amount: .reps(Int32(reps)))]
     }
     guard let reps = reps(), next?.kind != .times else { return nil }
+    // `3x10/9/8` has three reps of three sets, or of 3 kg.
+    if let sets = whole, sets > 1, reps.counts.count == sets {
+      isUndecided = true
+      if manner.order == .setsFirst {
+        isCounted = true
+        let loads = loadsBehind(sets) ?? Array(repeating: loadBehind() ?? .none, count: sets)
+        return zip(loads, reps.counts).map { ImportedSet(load: $0, amount: .reps(Int32($1))) }
+      }
+    }
     if let sets = whole, 1...NoteSets.mostSets ~= sets, reps.counts.count == 1 {
       if reps.isNamed {
         isCounted = true

@@ -91,14 +91,61 @@ extension NoteSets {
     }
   }
 
+  /// `60/70/80`, `60kg, 70kg, 80kg`, `@ 60-70-80`: as many loads as there are sets. Without a unit they are over 20, as nobody
+  /// does so many reps and counts them a second time.
+  mutating func loadsBehind(_ count: Int) -> [Load]? {
+    attempt { notes in
+      let isOpen = notes.take(.open)
+      let isSaid = notes.take(.at) || notes.takeTimes() || notes.takeWord(["at", "with", "com", "mit", "con", "avec", "for"])
+      if !isSaid, !isOpen { _ = notes.take(.minus) || notes.take(.colon) || notes.take(.comma) }
+      guard let loads = notes.attempt({ $0.loads(count, isSaid) { $0.decimal() } }) ?? notes.attempt({ $0.loads(count, isSaid) { $0.wholeNumber() } })
+      else { return nil }
+      // `60, 70, 80 x 5`: the last one begins another group.
+      if isOpen ? !notes.take(.close) : notes.next?.kind == .times || notes.next?.number != nil && !notes.isRestNext { return nil }
+      return loads
+    }
+  }
+
+  private mutating func loads(_ count: Int, _ isSaid: Bool, _ number: (inout NoteSets) -> CellNumber?) -> [Load]? {
+    var found: [(CellNumber, WeightUnit?)] = []
+    var sign: NoteToken.Kind?
+    while found.count < count {
+      if !found.isEmpty {
+        let here = next?.kind == .slash || next?.kind == .comma || next?.kind == .minus ? next?.kind : nil
+        guard found.count == 1 || here == sign else { return nil }
+        sign = here
+        if here != nil { at += 1 }
+      }
+      guard let value = number(&self) else { return nil }
+      found.append((value, weightUnitHere()))
+    }
+    let last = found.last?.1
+    // `60kg/70/80` is no list.
+    guard found.dropLast().allSatisfy({ $0.1 == nil || $0.1 == last }) else { return nil }
+    let least: Int64 = isSaid ? 10_000_000_000 : 20_000_000_000
+    // On a body they may hang.
+    guard last != nil || isSaid || !isOfBody else { return nil }
+    guard last != nil || found.allSatisfy({ $0.0.billionths > least }) else { return nil }
+    return last.map { unit in found.compactMap { load($0.0, unit) } } ?? found.compactMap { bareLoad($0.0) }
+  }
+
+  /// A number of which a comma is no part.
+  private mutating func wholeNumber() -> CellNumber? {
+    guard let number = next?.number else { return nil }
+    at += 1
+    return number
+  }
+
   /// The 225 at the end of `Squat 3x5 225`: nobody does so many of anything else. On a body it may hang.
   mutating func lastLoad() -> Load? {
-    guard at == tokens.count - 1, !LoadSense.liftsBody(tokens[..<start].compactMap(\.word).joined(separator: " ")) else { return nil }
+    guard at == tokens.count - 1, !isOfBody else { return nil }
     return attempt { notes in
       guard let number = notes.decimal(), number.billionths > 20_000_000_000 else { return nil }
       return notes.bareLoad(number)
     }
   }
+
+  private var isOfBody: Bool { LoadSense.liftsBody(tokens[..<start].compactMap(\.word).joined(separator: " ")) }
 
   /// `60s rest`.
   private var isRestNext: Bool {

@@ -54,19 +54,32 @@ struct NoteSets {
     at = start
     while true {
       let before = at
+      if !sets.isEmpty, isPaceNext {
+        isPaced = true
+        break
+      }
       skipSeparators()
+      let isApart = at > before || sets.isEmpty
       // `60s rest` is said of the sets before it.
-      guard at < tokens.count, let group = group(), !isHalf(bytes), sets.isEmpty || !NoteSets.isRest(next?.word) else {
+      guard at < tokens.count, let group = group(), isPaceNext || !isHalf(bytes), sets.isEmpty || !NoteSets.isRest(next?.word) else {
         at = before
         break
       }
+      // `3x8 10/12/14`: reps that nothing parts from other sets may be loads.
+      if !isApart, group.allSatisfy({ $0.load == .none && $0.isOfReps }), isCounted { isBroken = true }
       // What was done before a warm-up prepared too.
       if group.contains(where: { $0.marks.contains(.warmUp) }) { for place in sets.indices { sets[place].marks.formUnion(.warmUp) } }
       sets += group
     }
     // `60s 3x10`: of which is it the time?
-    let isTimed = sets.contains { if case .time = $0.amount { true } else { false } }
-    if isTimed, sets.contains(where: { if case .reps = $0.amount { true } else { false } }) { isBroken = true }
+    let shapes = Set(sets.map { set in
+      switch set.amount {
+      case .reps: 0
+      case .time: 1
+      case .distance: 2
+      }
+    })
+    if shapes.count > 1 { isBroken = true }
     end = at < tokens.count ? tokens[at].range.lowerBound : bytes.count
   }
 
@@ -74,6 +87,8 @@ struct NoteSets {
   var hasLoad: Bool { sets.contains { $0.load != .none } }
   /// What follows them belongs to them, and was not understood.
   private(set) var isBroken = false
+  /// What follows them says how fast they were.
+  private(set) var isPaced = false
 }
 
 extension NoteSets {
