@@ -98,8 +98,8 @@ struct SessionBuilder {
     }
   }
 
-  mutating func joinSuperset(_ exercise: Int, in session: Int) {
-    imported.sessions[session].exercises[exercise].isSuperset = true
+  mutating func joinSuperset(_ exercise: Int, in session: Int, isJoined: Bool = true) {
+    imported.sessions[session].exercises[exercise].isSuperset = isJoined
   }
 
   /// Ends a session after so many seconds. What a session can't last (12 hours) is noted instead.

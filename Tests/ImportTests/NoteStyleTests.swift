@@ -184,7 +184,7 @@ import Training
       meaning: """
         2026-07-07 18:00
           Squat: 135lb x 5, 225lb x 5/5/5
-          Pull up: bw x 8, bw+25lb x 5
+          + Pull up: bw x 8, bw+25lb x 5
           > gym: Ferro
           > felt good
           > Press: 95 8r 2f

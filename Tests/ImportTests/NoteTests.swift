@@ -128,6 +128,33 @@ import Training
     )
   }
 
+  /// Supersets are those of FORMAT.md, whoever begins them.
+  @Test(arguments: [
+    ("Row 60kg x 8|+ Dips 3x10", "Row: 60kg x 8|+ Dips: 10/10/10"),
+    ("Row|60kg x 8|+ Fly|10kg x 12|12kg x 10", "Row: 60kg x 8|+ Fly: 10kg x 12, 12kg x 10"),
+    ("SS: Curl 12kg x 10 / Pushdown 20kg x 12", "Curl: 12kg x 10|+ Pushdown: 20kg x 12"),
+    ("Bi-set: Rosca 12kg x 10 + Tríceps 20kg x 12", "Rosca: 12kg x 10|+ Tríceps: 20kg x 12"),
+    ("Superset: Curl 3x10 12kg, Dips 3x12 bw", "Curl: 12kg x 10/10/10|+ Dips: bw x 12/12/12"),
+    ("Leg ext 40kg x 12 superset with Leg curl 30kg x 12", "Leg ext: 40kg x 12|+ Leg curl: 30kg x 12"),
+    ("Row 60kg x 8|SS: Dips bw x 9|Squat 90kg x 5", "Row: 60kg x 8|+ Dips: bw x 9|Squat: 90kg x 5"),
+    // Of two such lines the first is done with the second.
+    ("Row 60kg x 8|SS: Curl 12kg x 10|SS: Dips bw x 9", "Row: 60kg x 8|Curl: 12kg x 10|+ Dips: bw x 9"),
+    ("Superset:|Curl 12kg x 10|Dips bw x 9|Squat 90kg x 5", "Curl: 12kg x 10|+ Dips: bw x 9|Squat: 90kg x 5|> Superset:"),
+    // A list whose items all have the sign.
+    ("+ Squat 90kg x 5|+ Row 60kg x 8", "Squat: 90kg x 5|Row: 60kg x 8"),
+    // In rounds.
+    ("Curl 12kg x 10|+ Dips bw x 9|Curl 12kg x 8|+ Dips bw x 7", "Curl: 12kg x 10/8|+ Dips: bw x 9/7"),
+    // They do not stand below each other in the log: the line stays as a remark.
+    ("Curl 12kg x 10|Row 60kg x 8|Curl 12kg x 8|+ Dips bw x 7", "Curl: 12kg x 10/8|Row: 60kg x 8|Dips: \"+ Dips bw x 7\", bw x 7"),
+    // Above it stands another one.
+    ("Row 60kg x 8|Bench|+ Fly 10kg x 12", "Row: 60kg x 8|Fly: \"+ Fly 10kg x 12\", 10kg x 12|> Bench"),
+    ("SS: Curl / Dips 3x10", "> SS: Curl / Dips 3x10"), ("SS bar squat 80kg x 5", "SS bar squat: 80kg x 5"),
+  ])
+  func supersets(_ notes: String, _ expected: String) throws {
+    func lines(_ text: String) -> String { text.split(separator: "|").map { "  \($0)\n" }.joined() }
+    #expect(try text("2026-01-05\n\(lines(notes))", order: .setsFirst) == "2026-01-05\n\(lines(expected))")
+  }
+
   /// Below an exercise that was not understood sets are not those of the one above it, nor is it their name.
   @Test(arguments: ["Bench 225 x 5 x 3", "Bench: 135 8r 2f", "Bench 3 x 8-10 60kg", "Bench 185", "Bench 185 for"])
   func setsBelowALineThatWasNotUnderstood(_ line: String) throws {

@@ -200,7 +200,7 @@ extension NoteStyleTests {
           incline db: 50lb x 10/9/8
           Face pulls: 40lb x 15/15/15
           Curls: 25lb x 10/10/10
-          Skullcrushers: 60lb x 10/10/10
+          + Skullcrushers: 60lb x 10/10/10
           > Upper
           > Row 135x8x3
           > Superset:

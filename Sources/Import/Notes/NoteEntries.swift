@@ -20,10 +20,12 @@ struct NoteEntries {
     // Another exercise on the same line.
     guard first.rest.contains(where: \.isNumber) else { return [first] }
     let rest = String(first.rest.drop { ",;.+&/ ".contains($0) })
-    let more = entries(rest)
+    let turned = NoteTurn.labelled(rest, isInside: true)
+    var more = entries(turned ?? rest)
     guard !more.isEmpty, more.allSatisfy({ !$0.name.isEmpty && isTrusted($0) && !$0.rest.contains(where: \.isNumber) })
     else { return [first] }
     first.rest = ""
+    if turned != nil { more[0].isJoined = true }
     return [first] + more
   }
 

@@ -43,7 +43,9 @@ package struct NoteImport {
     var manner = NoteManner(unit: options.unit ?? .kg, order: order ?? .weightFirst)
     if isWeightXReps { manner.loadRepsSets = true }
     var entries = NoteEntries(manner: manner)
-    let found = zip(texts, days.days).map { text, day in entries.entries(content(text, day)) }
+    let found = zip(texts, days.days).map { text, day in
+      NoteTurn.labelled(text).map { entries.together($0) } ?? entries.entries(content(text, day))
+    }
     for line in found {
       for entry in line where entry.hasLoad && !entry.isUndecided { entries.known.insert(nameKey(entry.name)) }
     }

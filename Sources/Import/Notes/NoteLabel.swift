@@ -30,6 +30,16 @@ struct NoteLabel {
     (text, marks, self.rest) = (String(line[..<found.end]), found.marks, String(rest))
   }
 
+  /// Says of each set what stands before them.
+  func mark(_ found: inout [NoteEntry]) {
+    for entry in found.indices {
+      for set in found[entry].sets.indices {
+        found[entry].sets[set].marks.formUnion(marks)
+        if marks.isEmpty, set == 0 { found[entry].sets[set].note = text }
+      }
+    }
+  }
+
   private static let labels: [String: SetMarks] = [
     "warmup": .warmUp, "warmups": .warmUp, "wu": .warmUp, "aquec": .warmUp, "aquecimento": .warmUp, "aufwarmen": .warmUp,
     "drop": .drop, "dropset": .drop, "dropsets": .drop, "topset": [], "top": [], "backoff": [], "backoffset": [], "backoffsets": [], "back": [],

@@ -40,4 +40,6 @@ struct NoteEntry {
   var lacksUnit: Bool
   var isUndecided: Bool
   var units: Set<WeightUnit>
+  /// It is done in turns with the one before it on its line.
+  var isJoined = false
 }

@@ -10,8 +10,8 @@ struct NoteReader {
   private var session: Int?
   /// The exercise that lines of nothing but sets belong to.
   private var exercise: (name: String, place: Int)?
-  /// A line that is the name of an exercise if sets follow: its place in `lines`.
-  private var pending: Int?
+  /// A line that is the name of an exercise if sets follow: its place in `lines`, and what it says of turns.
+  private var pending: (line: Int, turn: NoteTurn?)?
   /// Lines above the first day.
   private var above: [Int] = []
   /// What follows a day that is none is of no day.
@@ -19,8 +19,7 @@ struct NoteReader {
   /// The lines that opened sessions, by session.
   private var openings: [Int: [Int]] = [:]
   private var table = NoteTable()
-  /// The last `A1)` of a line.
-  private var turn: (letter: Character, number: Int)?
+  private var turns = NoteTurns()
 
   /// `isAsWritten`: the load of a name that is assisted or weighted is neither help nor added.
   init(_ days: NoteDays, _ entries: NoteEntries, isAsWritten: Bool) {
@@ -36,10 +35,13 @@ struct NoteReader {
 
   mutating func read(_ line: String, number: Int) {
     let text = noteText(line)
-    guard !text.isEmpty else { return keepPending() }
+    guard !text.isEmpty else {
+      turns.endBlock()
+      return keepPending()
+    }
     lines.append(NoteLine(number: number, text: text, fate: .note))
     let here = lines.count - 1
-    if isMarkup(text) { return leave(here, .markup) }
+    if isNoteMarkup(text) { return leave(here, .markup) }
     let plain = notePlain(text)
     guard !plain.isEmpty else { return leave(here, .markup) }
     if let day = days.days[number - 1], open(day, plain, here) {
@@ -51,13 +53,8 @@ struct NoteReader {
     if isLost { return leave(here, .belowBrokenDay) }
     if text.hasPrefix("|") { return readRow(text, here) }
     table = NoteTable()
-    // `A1) curls`, `A2) dips`: done in turns.
-    guard let (mark, text) = noteTurn(plain) else { return readText(noteItem(plain), here) }
-    let before = turn
-    turn = mark
-    readText(text, here)
-    guard case .read = lines[here].fate, let session, let exercise, let before, before.letter == mark.letter, before.number + 1 == mark.number else { return }
-    builder.joinSuperset(exercise.place, in: session)
+    let (turn, rest) = NoteTurn.read(text, plain)
+    readText(rest, here, turn)
   }
 
   mutating func finished() -> Imported {
@@ -93,6 +90,7 @@ extension NoteReader {
       let place = builder.session(moment, title: title)
       if let end { builder.end(place, at: Moment(end < moment.time ?? end ? moment.date.adding(days: 1) : moment.date, end), written: end.description) }
       (session, exercise, isLost) = (place, nil, false)
+      turns.begin()
       openings[place, default: []].append(here)
       keepAbove(in: place)
       lines[here].fate = .read(as: "\(moment)\(end.map { "-\($0)" } ?? "") \(title)".trimmed)
@@ -137,7 +135,8 @@ extension NoteReader {
     above = []
   }
 
-  private mutating func readText(_ text: String, _ here: Int) {
+  private mutating func readText(_ text: String, _ here: Int, _ said: NoteTurn? = nil) {
+    var turn = said
     guard session != nil else {
       // Sets of no day are lost; words are a heading of it all.
       if entries.entries(text).contains(where: { entries.isTrusted($0) }) { leave(here, .noDay) } else { above.append(here) }
@@ -148,16 +147,24 @@ extension NoteReader {
     if ["bar x", "bar:", "empty bar", "barra x", "barra vazia", "so a barra"].contains(where: { folded(text).hasPrefix($0) }) {
       return builder.note(text, in: session ?? 0)
     }
+    // `Superset:` above its exercises.
+    if text.isEmpty {
+      keepPending()
+      turns.head()
+      return builder.note(lines[here].text, in: session ?? 0)
+    }
     let label = NoteLabel(text)
-    var found = entries.entries(label?.rest ?? text)
-    if let label { mark(&found, label) }
+    var found: [NoteEntry]
+    if case .label = turn { found = entries.together(text) } else { found = entries.entries(label?.rest ?? text) }
+    label?.mark(&found)
     if !found.isEmpty, let first = found.first, first.name.isEmpty {
+      if let pending { turn = pending.turn }
       name(&found, here)
     }
     let isRead = !found.isEmpty && found.allSatisfy { !$0.name.isEmpty && (entries.isTrusted($0) || $0.name == exercise?.name && found.count == 1 && (label != nil || isOwn(text))) }
     guard isRead else {
       keepPending()
-      pending = here
+      pending = (here, turn)
       // An exercise that was not understood: what follows is its, and not the one's above.
       if entries.isLikeExercise(text) {
         keepPending()
@@ -166,25 +173,15 @@ extension NoteReader {
       return
     }
     lines[here].fate = .read(as: "")
-    for entry in found { add(entry, here) }
+    for (place, entry) in found.enumerated() { add(entry, here, place == 0 ? turn : nil, isAlone: found.count == 1) }
   }
 
   /// The line begins with its sets.
   private func isOwn(_ text: String) -> Bool { text.first?.isNumber == true || folded(text).hasPrefix("bw") }
 
-  /// Says of each set what stands before them.
-  private func mark(_ found: inout [NoteEntry], _ label: NoteLabel) {
-    for entry in found.indices {
-      for set in found[entry].sets.indices {
-        found[entry].sets[set].marks.formUnion(label.marks)
-        if label.marks.isEmpty, set == 0 { found[entry].sets[set].note = label.text }
-      }
-    }
-  }
-
   /// Gives sets without a name that of the line above, or of the exercise so far.
   private mutating func name(_ found: inout [NoteEntry], _ here: Int) {
-    if let place = pending {
+    if let place = pending?.line {
       let name = self.name(of: lines[place].text)
       if NoteEntries.isName(name), entries.isKnown(name) || exercise == nil || isNameLike(name) {
         guard found[0].hasLoad || found[0].isCounted || entries.isKnown(name) else { return keepPending() }
@@ -208,22 +205,23 @@ extension NoteReader {
   }
 
   private func name(of line: String) -> String {
-    var name = notePlain(line)
-    name = noteItem(name)
+    var name = NoteTurn.read(line, notePlain(line)).rest
     while let last = name.last, ":-–—,. ".contains(last) { name.removeLast() }
     // `#squat #sq` (WeightXReps): a tag behind it.
     return name.split(separator: " ").prefix { !$0.hasPrefix("#") }.joined(separator: " ")
   }
 
-  private mutating func add(_ entry: NoteEntry, _ here: Int) {
+  private mutating func add(_ entry: NoteEntry, _ here: Int, _ turn: NoteTurn? = nil, isAlone: Bool = true) {
     guard let session else { return }
     keepPending()
     let place = builder.exercise(entry.name, in: session)
+    let isJoined = join(entry, place, turn, here, isAlone: isAlone)
     exercise = (entry.name, place)
     var isWarmUp = false
     let rest = folded(entry.rest.filter { $0.isLetter })
     if ["warmup", "w", "aquecimento", "aufwarmen"].contains(rest) { isWarmUp = true }
     var shown = ImportedExercise(name: entry.name)
+    shown.isSuperset = isJoined
     for var set in entry.sets {
       if isWarmUp { set.marks.formUnion(.warmUp) }
       set.load = builder.sensed(set.load, place, session, lines[here].number)
@@ -239,6 +237,23 @@ extension NoteReader {
     var writer = SessionLines()
     let text = writer.lines(ofExercise: shown).joined(separator: " ")
     if case .read(let before) = lines[here].fate, !before.isEmpty { lines[here].fate = .read(as: before + "; " + text) } else { lines[here].fate = .read(as: text) }
+  }
+
+  /// Joins an exercise to the one above, where the line says so and they stand below each other; else the line is kept as its note.
+  private mutating func join(_ entry: NoteEntry, _ place: Int, _ turn: NoteTurn?, _ here: Int, isAlone: Bool) -> Bool {
+    guard let session else { return false }
+    let (isJoined, parted) = entry.isJoined ? (true, nil) : turns.joins(turn, place, here, above: exercise?.place, isAlone: isAlone)
+    if let parted {
+      builder.joinSuperset(parted.place, in: session, isJoined: false)
+      if case .read(let text) = lines[parted.line].fate, text.hasPrefix("+ ") { lines[parted.line].fate = .read(as: String(text.dropFirst(2))) }
+    }
+    guard isJoined, place > 0 || exercise != nil else { return false }
+    guard exercise?.place == place - 1 else {
+      builder.note(lines[here].text, exercise: place, in: session)
+      return false
+    }
+    builder.joinSuperset(place, in: session)
+    return true
   }
 
   /// `18:30-19:40 Push` below a day (klog): the times of its session, or another one.
@@ -262,17 +277,11 @@ extension NoteReader {
   }
 
   private mutating func keepPending() {
-    guard let place = pending else { return }
+    guard let place = pending?.line else { return }
     pending = nil
     if let session { builder.note(notePlain(lines[place].text), in: session) }
-  }
-
-  /// Rules, fences, drawers and keywords of Markdown and Org.
-  private mutating func isMarkup(_ text: String) -> Bool {
-    if text.hasPrefix("```") { return true }
-    if text.hasPrefix(":"), text.hasSuffix(":"), text.dropFirst().dropLast().allSatisfy({ $0.isLetter }) { return true }
-    if text.hasPrefix("#+") { return true }
-    return text.allSatisfy { "-=*_|:+~ ".contains($0) }
+    // What follows is of this one, or of nobody knows which.
+    if entries.isKnown(name(of: lines[place].text)) { exercise = nil }
   }
 
   /// A row of a table.

@@ -41,3 +41,10 @@ func notePlain(_ text: String) -> String {
   if text.hasPrefix("*"), rest.hasSuffix("*"), !text.hasPrefix("* ") { rest = rest.dropLast() }
   return String(rest).trimmed.swapping("**", for: "").swapping("__", for: "")
 }
+
+/// Rules, fences, drawers and keywords of Markdown and Org.
+func isNoteMarkup(_ text: String) -> Bool {
+  if text.hasPrefix("```") || text.hasPrefix("#+") { return true }
+  if text.hasPrefix(":"), text.hasSuffix(":"), text.dropFirst().dropLast().allSatisfy({ $0.isLetter }) { return true }
+  return text.allSatisfy { "-=*_|:+~ ".contains($0) }
+}

@@ -1,0 +1,120 @@
+import Text
+import Training
+
+/// What a line of notes says of exercises that are done in turns.
+enum NoteTurn {
+  /// `A1) curls`, `A2) dips`.
+  case mark(letter: Character, number: Int)
+  /// `+ Dips 3x10`, as in a log.
+  case plus
+  /// `SS: Dips 3x10`, `Superset: Curl 12kg x 10 / Dips 3x10`.
+  case label
+
+  /// What a line says, and the rest of it. `written` is the line with what lists put before it.
+  static func read(_ written: String, _ plain: String) -> (turn: NoteTurn?, rest: String) {
+    if let (mark, rest) = noteTurn(plain) { return (.mark(letter: mark.letter, number: mark.number), rest) }
+    if let rest = labelled(plain) { return (.label, rest) }
+    return (written.first == "+" && plain.first?.isLetter == true ? .plus : nil, noteItem(plain))
+  }
+
+  /// The rest of `SS: Dips`, `Superset with dips`; nil for any other line. `isInside`: of one that has an exercise before it.
+  static func labelled(_ text: String, isInside: Bool = false) -> String? {
+    var rest = text[...]
+    var letters = ""
+    var found: Substring?
+    for _ in 1...2 {
+      let word = rest.prefix { $0.isLetter }
+      guard !word.isEmpty else { break }
+      letters += folded(String(word))
+      rest = rest[word.endIndex...]
+      if labels.contains(letters) { found = rest }
+      rest = rest.drop { " -".contains($0) }
+    }
+    guard let found else { return nil }
+    rest = found.drop { $0 == " " || $0.isNumber }
+    if rest.isEmpty { return "" }
+    if let sign = rest.first, ":)-–—".contains(sign) { return String(rest.dropFirst()).trimmed }
+    guard rest.startIndex > found.startIndex else { return nil }
+    for word in ["with ", "w/ ", "w/", "com ", "c/ ", "c/", "con ", "mit "] where rest.lowercased().hasPrefix(word) {
+      return String(rest.dropFirst(word.count)).trimmed
+    }
+    // `SS bar squat` is done with a bar of that name.
+    return isInside || !letters.hasPrefix("ss") ? String(rest) : nil
+  }
+
+  private static let labels: Set<String> = [
+    "ss", "superset", "supersets", "superserie", "supersatz", "biset", "biserie", "triset", "conjugado", "conjugada", "giantset",
+  ]
+}
+
+/// The exercises of a session that are done in turns, as its lines come.
+struct NoteTurns {
+  private var mark: (letter: Character, number: Int)?
+  /// Of lines with a label in a row the exercise of the last one, and the first one with its line.
+  private var labelled: (last: Int, first: (place: Int, line: Int))?
+  /// A session whose first exercise has a `+` is a list of such lines.
+  private var isList = false
+
+  /// Below `Superset:` the second exercise joins the first; whether a third does nobody knows.
+  private var heading: (isOpen: Bool, first: Int?) = (false, nil)
+
+  mutating func begin() { self = NoteTurns() }
+
+  /// A label alone on its line.
+  mutating func head() { heading = (true, nil) }
+
+  /// A blank line: what follows is another block, unless nothing of this one has come.
+  mutating func endBlock() { if heading.first != nil { heading = (false, nil) } }
+
+  /// Whether the first exercise of a line, which is at `place`, joins the one at `above`; and one that does not join after all.
+  mutating func joins(
+    _ turn: NoteTurn?, _ place: Int, _ line: Int, above: Int?, isAlone: Bool
+  ) -> (isJoined: Bool, parted: (place: Int, line: Int)?) {
+    switch turn {
+    case nil:
+      guard heading.isOpen, place != heading.first else { return (false, nil) }
+      let first = heading.first
+      heading = first == nil ? (true, place) : (false, nil)
+      return (first != nil && first == above, nil)
+    case .mark(let letter, let number):
+      let before = mark
+      mark = (letter, number)
+      return (before.map { $0.letter == letter && $0.number + 1 == number } ?? false, nil)
+    case .plus:
+      if place == 0, above == nil { isList = true }
+      return (!isList, nil)
+    case .label:
+      guard isAlone else { return (false, nil) }
+      // Of two such lines below each other the first is done with the second, whatever stands above.
+      if let run = labelled, run.last == above {
+        labelled = (place, run.first)
+        return (true, run.last == run.first.place ? run.first : nil)
+      }
+      labelled = (place, (place, line))
+      return (true, nil)
+    }
+  }
+}
+
+extension NoteEntries {
+  /// The exercises behind `SS:`, `Curl 12kg x 10 / Dips 3x10`, all but the first of which are joined; none where one can't be read.
+  func together(_ text: String) -> [NoteEntry] {
+    for sign in [" / ", " + ", " & ", " | ", "; ", ", ", " e ", " and ", " com ", " with ", " w/ "] {
+      let parts = text.swapping(sign, for: "\n").split(separator: "\n").map { entries(String($0).trimmed) }
+      guard parts.count > 1, parts.allSatisfy({ $0.count == 1 && !$0[0].name.isEmpty && isTrusted($0[0]) }) else { continue }
+      return joined(parts.joined())
+    }
+    let found = entries(text)
+    // `Curl / Dips 3x10`
+    guard !found.contains(where: { $0.name.contains { "/+&|".contains($0) } }) else { return [] }
+    return joined(found)
+  }
+
+  private func joined(_ entries: some Sequence<NoteEntry>) -> [NoteEntry] {
+    entries.enumerated().map { place, entry in
+      var entry = entry
+      entry.isJoined = place > 0
+      return entry
+    }
+  }
+}
