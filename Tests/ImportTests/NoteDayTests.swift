@@ -91,6 +91,11 @@ import Training
     ("Peito - 12/02/2026|S 9kg x 5||Costas (13/02/2026)|S 9kg x 5", "1 2026-02-12 Peito, 4 2026-02-13 Costas"),
     ("2026-02-12|S 9kg x 5|next deload 2026-03-01|S 9kg x 5", "1 2026-02-12"),
     ("Monday, January 5|S 9kg x 5||2026-01-07 6pm Push|S 9kg x 5||2026-01-08 18h|S 9kg x 5", "1 2026-01-05, 4 2026-01-07 18:00 Push, 7 2026-01-08 18:00"),
+    // `20/11` is no reps below eight, nor with a title; below reps without a load it may be either.
+    ("2026-11-18|S 60kg x 8|20/11|S 60kg x 8", "1 2026-11-18, 3 2026-11-20"),
+    ("2026-11-18|Supino|60kg x 8|20/11|Remada|60kg x 8|22/11|Remada 60kg x 8", "1 2026-11-18, 4 2026-11-20, 7 2026-11-22"),
+    ("2026-11-18|Flexão 20/15|20/11 costas|S 60kg x 8", "1 2026-11-18, 3 2026-11-20 costas"),
+    ("2026-11-18|Flexão 20/15|20/11|S 60kg x 8", "1 2026-11-18, 3 out, 4 out"), ("2026-11-10|S 60kg x 15|14/11|S 60kg x 8", "1 2026-11-10, 3 out, 4 out"),
     // A day that there is in no year, or in two, takes its block along.
     ("2026-01-05|S 9kg x 5||Tue 30/2|S 9kg x 5|a note||2026-03-05|S 9kg x 5", "1 2026-01-05, 4 out, 5 out, 6 out, 8 2026-03-05"),
     ("2024-01-05|S 9kg x 5||25/3|S 9kg x 5|a note||2026-03-30|S 9kg x 5", "1 2024-01-05, 4 out, 5 out, 6 out, 8 2026-03-30"),

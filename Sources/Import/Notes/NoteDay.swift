@@ -6,6 +6,8 @@ enum NoteDay {
   case day(Moment, end: TimeOfDay?, rest: String)
   /// `5 Jan`, `05/01 Push`, `1/9`: without its year.
   case yearless(NoteDayOfYear)
+  /// `20/11` below `Push-ups 20/15`.
+  case dayOrReps
   /// `2026-02-30`: like a day, and none.
   case broken
   /// `Monday`: which, nobody knows.

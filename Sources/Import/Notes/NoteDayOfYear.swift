@@ -62,6 +62,17 @@ struct NoteDayOfYear {
   /// `10/8`: as many reps as before, or a little fewer.
   var isLikeReps: Bool { !isCertain && numbers.map { $0.first >= 5 && $0.first >= $0.second && $0.second * 2 >= $0.first } ?? false }
 
+  /// `20/11 Legs`, and `20/11` below `Squat 100kg x 8`: no reps of what stands above, as they would be a few at the same load.
+  func isNoReps(below line: String) -> Bool {
+    let title = rest.drop { "-–—:,.|( ".contains($0) }
+    if title.first?.isUppercase == true || title.split(separator: " ").contains(where: { muscleGroup(ofCategory: String($0)) != nil }) { return true }
+    let manner = NoteManner(unit: .kg, order: .setsFirst)
+    guard let last = NoteEntries(manner: manner).entries(noteItem(line)).last, last.hasLoad || last.isUndecided,
+      case .reps(let reps)? = last.sets.last?.amount, let numbers
+    else { return false }
+    return numbers.first > reps + 2
+  }
+
   var isUndecided: Bool { numbers.map { $0.first != $0.second && max($0.first, $0.second) <= 12 } ?? false }
 }
 

@@ -51,7 +51,8 @@ private struct NoteDayPlaces {
     case other(NoteDay)
   }
 
-  private enum Place { case none, weak, strong }
+  /// `doubtful` is a day or reps, where it is near the days around it; `likely` a day, if it is near them.
+  private enum Place { case none, weak, doubtful, likely, strong }
 
   private let lines: [String]
   private let anchor: CivilDate?
@@ -119,6 +120,7 @@ extension NoteDayPlaces {
       let isSpaced = place == 0 || lines[place - 1].isEmpty || isYear(place - 1)
       guard let next = lines[(place + 1)...].first(where: { !$0.isEmpty }) else { return isSpaced && !day.isLikeReps ? rest : .none }
       if next.first?.isNumber == true && shape(next) == nil || isKnownName(lines[..<place].last { !$0.isEmpty } ?? "") { return .weak }
+      if !isSpaced, day.isLikeReps { return day.isNoReps(below: lines[..<place].last { !$0.isEmpty } ?? "") ? .likely : .doubtful }
       return isSpaced ? rest : .weak
     default: return .strong
     }
@@ -246,11 +248,12 @@ extension NoteDayPlaces {
       if !span.holds(date) { found.misplaced += 1 }
       if found.isOpen { found.placed.insert(line) }
     case .ofYear(let day):
-      let isWeak = places[line] == .weak
+      let isWeak = places[line] == .weak || places[line] == .doubtful
       if !isWeak, day.date(2024, order) == nil { return found.days[line] = .broken }
       guard let date = span.date(of: day, order, heading),
         !isWeak && !day.isLikeReps || span.isClose(date, isBetween: isWeak && day.isLikeReps)
       else {
+        if places[line] == .doubtful, let date = span.date(of: day, order, heading), span.isClose(date, isBetween: false) { found.days[line] = .dayOrReps }
         if !isWeak, !day.isLikeReps { found.days[line] = .yearless(day) }
         if !isWeak, day.isUndecided, !day.isLikeReps { (found.undecided, found.misplaced) = (found.undecided + 1, found.misplaced + 1) }
         return

@@ -14,6 +14,8 @@ package struct NoteLine: Hashable, Sendable {
     case noDay
     /// Like a day, and none: `2026-02-30`. What follows up to the next day is of no day either.
     case brokenDay, yearless, weekday
+    /// `20/11` below reps, where a day may stand too.
+    case dayOrReps
     case belowBrokenDay
     /// A day on which nothing was done.
     case emptyDay

@@ -106,6 +106,7 @@ extension NoteReader {
       guard entries.entries(text).isEmpty else { return false }
       return lose(here, .weekday)
     case .yearless: return lose(here, .yearless)
+    case .dayOrReps: return lose(here, .dayOrReps)
     case .broken: return lose(here, .brokenDay)
     case .year(let value):
       keepPending()
