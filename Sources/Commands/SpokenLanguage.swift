@@ -73,12 +73,13 @@ extension Context {
   }
 }
 
-/// Lines broken at blanks; what goes on stands below the reason that it belongs to.
+/// Lines broken at blanks; what goes on of a failure stands below its words.
 private func folded(_ text: String, to width: Int?) -> String {
   guard let width, width > 0 else { return text }
   return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
     let blanks = line.prefix { $0 == " " }.count
-    return wrapped(String(line), to: width, indentation: min(blanks > 0 ? blanks : 8, width / 2)).joined(separator: "\n")
+    let indentation = blanks == 0 && line.hasPrefix("bumbum: ") ? 8 : blanks
+    return wrapped(String(line), to: width, indentation: min(indentation, width / 2)).joined(separator: "\n")
   }.joined(separator: "\n")
 }
 
