@@ -132,10 +132,11 @@ extension Log {
   static func isKnownField(_ bytes: Span<UInt8>, _ name: TextRange) -> Bool {
     guard 5...13 ~= name.count else { return false }
     let first = bytes[name.lowerBound]
-    guard first >= 0x80 || initials.contains(first | 0x20) else { return false }
+    // Most names are told apart by how they begin and how long they are.
+    guard first >= 0x80 || shapes.contains(where: { $0.first == first | 0x20 && $0.count == name.count }) else { return false }
     return knownFields.contains(fieldKey(bytes.text(name.bounds), of: knownFields))
   }
 
-  /// Small letters, of ASCII all.
-  private static let initials = fieldSpellings(of: knownFields).compactMap(\.utf8.first)
+  /// The first letter of each spelling, and its length in bytes; all are of ASCII.
+  private static let shapes = fieldSpellings(of: knownFields).map { (first: $0.utf8.first, count: $0.utf8.count) }
 }
