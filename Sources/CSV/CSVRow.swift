@@ -1,3 +1,12 @@
+/// What stands before the decimals of numbers.
+package enum DecimalMark: Sendable {
+  /// Either, by the number alone.
+  case either
+  case comma, point
+  /// Nobody knows whether `1.000` is one or a thousand.
+  case unclear
+}
+
 /// The fields of one row, their quotes taken off. One value is filled again for each row, so that a large file costs no
 /// memory but its own.
 package struct CSVRow: Sendable {
@@ -7,11 +16,14 @@ package struct CSVRow: Sendable {
   private var bytes: [UInt8] = []
   /// Where each field ends in `bytes`.
   private var ends: [Int] = []
+  /// By column, the same in all rows; `either` beyond its end.
+  private let decimalMarks: [DecimalMark]
 
-  package init() {}
+  package init(decimalMarks: [DecimalMark] = []) { self.decimalMarks = decimalMarks }
 
   package init(_ fields: [String], line: Int = 1) {
     self.line = line
+    decimalMarks = []
     for field in fields {
       bytes += field.utf8
       endField()
@@ -25,6 +37,8 @@ package struct CSVRow: Sendable {
     guard ends.indices.contains(field) else { return [] }
     return bytes[(field == 0 ? 0 : ends[field - 1])..<ends[field]]
   }
+
+  package func decimalMark(_ field: Int) -> DecimalMark { decimalMarks.indices.contains(field) ? decimalMarks[field] : .either }
 
   package func text(_ field: Int) -> String { String(decoding: self[field], as: UTF8.self) }
 

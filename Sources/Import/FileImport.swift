@@ -63,8 +63,8 @@ extension FileImport {
   private func guessed(_ failure: ImportFailure) -> ImportFailure {
     guard let column = failure.column else { return failure }
     var guess = UnitGuess()
+    var row = CSVRow(decimalMarks: reader.decimalMarks())
     var reader = reader
-    var row = CSVRow()
     while reader.next(&row) {
       if let load = row.number(column) { guess.add(load) }
     }
@@ -74,8 +74,8 @@ extension FileImport {
   /// `left` are the columns that nothing is taken from.
   private func read(_ take: RowReader, _ options: ImportOptions, left: [Int]) -> Imported {
     var held = Array(repeating: (rows: 0, first: ""), count: left.count)
+    var row = CSVRow(decimalMarks: reader.decimalMarks())
     var reader = reader
-    var row = CSVRow()
     var builder = SessionBuilder()
     builder.isAsWritten = options.isAsWritten
     var fewest = header.columns.count

@@ -52,6 +52,20 @@ import Training
     #expect(ColumnMap.guess(try FileImport(Array(header.utf8)).header) == map)
   }
 
+  /// What the other numbers of a column are, this one is: a thousand beside decimal commas; where nothing shows it, the row is left out.
+  @Test(arguments: [
+    ("D;E;W;R|2026-01-05;A;1.000;5|2026-01-05;B;62,5;5|2026-01-05;C;1.000,5;5|2026-01-05;D;12,500;5", "A: 1000kg x 5|B: 62.5kg x 5|C: 1000.5kg x 5|D: 12.5kg x 5", ""),
+    ("D,E,W,R|2026-01-05,A,\"1,000\",5|2026-01-05,B,62.5,5", "A: 1000kg x 5|B: 62.5kg x 5", ""),
+    ("D;E;W;R|2026-01-05;A;1.000 kg;5|2026-01-05;B;62,5 kg;5", "A: 1000kg x 5|B: 62.5kg x 5", ""),
+    ("D;E;W;R|2026-01-05;A;1.250;5|2026-01-05;B;60;5", "B: 60kg x 5", "'1.250'"),
+    ("D,E,W,R|2026-01-05,A,1.250,5|2026-01-05,B,62.5,5", "A: 1.25kg x 5|B: 62.5kg x 5", ""),
+  ])
+  func thousandsAreThoseOfTheColumn(_ table: String, _ exercises: String, _ left: String) throws {
+    let reading = try Reading(table.split(separator: "|").joined(separator: "\n"), ImportOptions(unit: .kg), map: "date=D,exercise=E,weight=W,reps=R")
+    #expect(reading.text == "2026-01-05\n" + exercises.split(separator: "|").map { "  \($0)\n" }.joined())
+    #expect(reading.imported.remarks.map(\.detail).joined() == left)
+  }
+
   /// The own body in a column of weights, and letters in one of sets.
   @Test func bodiesAndLettersAreRead() throws {
     let reading = try Reading(

@@ -12,7 +12,7 @@ extension CSVRow {
   }
 
   /// Nil for an empty cell, a missing column, and what is no number.
-  func number(_ column: Int?) -> CellNumber? { column.flatMap { CellNumber(trimmed($0)) } }
+  func number(_ column: Int?) -> CellNumber? { column.flatMap { CellNumber(trimmed($0), decimalMark($0)) } }
 
   func isEmpty(_ column: Int?) -> Bool { column.map { trimmed($0).isEmpty } ?? true }
 

@@ -1,3 +1,5 @@
+import CSV
+
 /// A number as spreadsheets and phones write it, exact to a billionth: `10.0`, `65.181223569`, `0,55`, `1.234,5`.
 struct CellNumber: Hashable {
   /// Within 9,000,000,000 of zero, so that it fits.
@@ -8,8 +10,8 @@ struct CellNumber: Hashable {
   init(billionths: Int64) { self.billionths = billionths }
 
   /// The number of a whole cell, blanks around it aside; nil for anything else.
-  init?(_ cell: ArraySlice<UInt8>) {
-    guard let (number, rest) = CellNumber.leading(cell), rest.allSatisfy({ $0 == 0x20 }) else { return nil }
+  init?(_ cell: ArraySlice<UInt8>, _ mark: DecimalMark = .either) {
+    guard let (number, rest) = CellNumber.leading(cell, mark), rest.allSatisfy({ $0 == 0x20 }) else { return nil }
     self = number
   }
 
@@ -17,8 +19,8 @@ struct CellNumber: Hashable {
   ///
   /// A mark that stands once is a decimal one; of two kinds the last is, and of one kind several are between thousands, which
   /// have three digits each: `5,5,4` is none. Nor is `1,000`: one to some, a thousand to others. Digits beyond the billionths are
-  /// cut off.
-  static func leading(_ cell: ArraySlice<UInt8>) -> (number: CellNumber, rest: ArraySlice<UInt8>)? {
+  /// cut off. Where the mark of decimals is known, the other one is between thousands.
+  static func leading(_ cell: ArraySlice<UInt8>, _ mark: DecimalMark = .either) -> (number: CellNumber, rest: ArraySlice<UInt8>)? {
     var rest = cell.drop { $0 == 0x20 }
     var isNegative = false
     if rest.starts(with: "\u{2212}".utf8) {
@@ -29,7 +31,7 @@ struct CellNumber: Hashable {
       rest = rest.dropFirst()
     }
     let digits = rest.prefix { 0x30...0x39 ~= $0 || isMark($0) }
-    guard let decimalMark = decimalMark(digits), digits.contains(where: { !isMark($0) }) else { return nil }
+    guard let decimalMark = decimalMark(digits, mark), digits.contains(where: { !isMark($0) }) else { return nil }
     var value: Int64 = 0
     var scale: Int64 = 0
     for (place, byte) in zip(digits.indices, digits) {
@@ -66,9 +68,13 @@ struct CellNumber: Hashable {
 private func isMark(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") }
 
 /// Where the mark of decimals stands; the end where there is none, nil where the marks make no number.
-private func decimalMark(_ digits: ArraySlice<UInt8>) -> Int? {
+private func decimalMark(_ digits: ArraySlice<UInt8>, _ mark: DecimalMark) -> Int? {
   guard let last = digits.lastIndex(where: isMark) else { return digits.endIndex }
   let others = digits[..<last].filter(isMark)
+  if others.isEmpty, mark != .either, areThousands(digits, mark: last) {
+    if mark == .unclear { return nil }
+    return (digits[last] == UInt8(ascii: ",")) == (mark == .comma) ? last : digits.endIndex
+  }
   if others.isEmpty { return isTwoNumbers(digits, mark: last) ? nil : last }
   let hasDecimals = !others.contains(digits[last])
   guard hasDecimals || others.allSatisfy({ $0 == digits[last] }) else { return nil }

@@ -1,3 +1,4 @@
+import CSV
 import Text
 import Training
 
@@ -10,7 +11,7 @@ struct LoadCell {
   let unit: WeightUnit?
   let isOfBody: Bool
 
-  init?(_ cell: String, in exercise: String) {
+  init?(_ cell: String, _ mark: DecimalMark = .either, in exercise: String) {
     let text = cell.hasPrefix("+") && LoadSense.liftsBody(exercise) ? "bw" + folded(cell) : folded(cell)
     let letters = text.prefix { $0.isLetter || $0 == " " }.trimmed
     isOfBody = LoadCell.body.contains(letters)
@@ -19,7 +20,7 @@ struct LoadCell {
       (number, unit) = (nil, nil)
       return
     }
-    guard let (number, behind) = CellNumber.leading(rest), rest.first?.isDigit != isOfBody else { return nil }
+    guard let (number, behind) = CellNumber.leading(rest, mark), rest.first?.isDigit != isOfBody else { return nil }
     let unit = weightUnit(String(decoding: behind, as: UTF8.self))
     guard unit != nil || behind.isEmpty && isOfBody else { return nil }
     (self.number, self.unit) = (number, unit)

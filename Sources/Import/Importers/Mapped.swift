@@ -215,7 +215,7 @@ private struct MappedColumns {
     }
     guard !name.isEmpty else { return builder.remark(.noExercise, line: row.line) }
     if let clock = clock(row, time) { moment.time = clock }
-    let load = weight.flatMap { LoadCell(row.words($0.column), in: name) }
+    let load = weight.flatMap { LoadCell(row.words($0.column), row.decimalMark($0.column), in: name) }
     let each = repsOfEach(row.words(reps), sets: row.number(sets)?.whole)
     if let bad = row.unreadable([load == nil ? weight?.column : nil, each == nil ? reps : nil, distance, sets]) {
       return builder.remark(.noNumber, line: row.line, detail: "'\(bad)'")
