@@ -106,10 +106,9 @@ package struct Inspection {
     let context = LintContext(journal, logs, ground, catalog, exercises, bodyweights)
     let files = journal.readFiles
     var all: [Finding] = []
-    for file in files {
-      for diagnostic in file.diagnostics { all.append(Finding(file.source.name, diagnostic)) }
+    for file in files + logs.map({ .log($0.log) }) {
+      for diagnostic in file.diagnostics(proposing: journal.settings.unit) { all.append(Finding(file.source.name, diagnostic)) }
     }
-    for log in logs { for diagnostic in log.diagnostics { all.append(Finding(log.source.name, diagnostic)) } }
     all += found
     for file in files {
       if case .checkIns = file { continue }

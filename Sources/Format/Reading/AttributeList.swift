@@ -70,8 +70,8 @@ extension AttributeList {
     diagnostics.append(Diagnostic(.strayComma, commas, message, help: "remove it", fix: fix))
   }
 
-  /// `4x10 80kg` is `4x10 @ 80kg`, and `4x8 a 10` is `4x8-10`; nil where that is not what stands here.
-  private func setsMeant(_ sets: String, _ after: String) -> String? {
+  /// `4x10 80kg` and `4x10 80` are `4x10 @ 80kg`, and `4x8 a 10` is `4x8-10`; nil where that is not what stands here.
+  private func setsMeant(_ sets: String, _ after: String, _ unit: WeightUnit) -> String? {
     guard sets.allSatisfy({ $0.isNumber || "xX× -+/".contains($0) }),
       sets.contains(where: { "xX×".contains($0) })
     else { return nil }
@@ -82,6 +82,8 @@ extension AttributeList {
       return "\(sets)-\(most)"
     }
     if after.hasSuffix("%"), Int(after.dropLast()) != nil { return "\(sets) @ \(after)" }
+    // `4x10 80`: no reps go up to there.
+    if let load = Int(after), load > 30 { return "\(sets) @ \(after)\(unit)" }
     let isLoad = after.lowercased() == "bw" || ["kg", "lb"].contains { after.lowercased().hasSuffix($0) }
     guard isLoad, readsAsSets("\(after) x 1") else { return nil }
     return "\(sets) @ \(after)"
@@ -98,7 +100,7 @@ extension AttributeList {
     }
     let before = line.text(TextRange(whole.lowerBound, next.range.lowerBound)).trimmed
     let after = line.text(line.attribute)
-    if let meant = setsMeant(before, after) {
+    if let meant = setsMeant(before, after, line.unit) {
       throw Rejection(
         .missingComma, line.attribute, "'\(shortened(after))' can't stand here",
         help: "write '\(shortened(meant))'",

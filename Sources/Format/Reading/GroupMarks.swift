@@ -68,7 +68,7 @@ extension GroupMarks {
     switch line.mark(of: token)?.form {
     case .word(let mark): guard marks.insert(mark).inserted else { throw repeated(token, line) }
     case .effort: try effort(token, &line, group)
-    case .clock: try time(token, &line)
+    case .clock: try time(token, &line, group)
     case .amount, nil: throw unknown(token, line)
     }
     if let next = line.next, next.kind != .blank, next.kind != .comma { throw touching(next, line) }
@@ -124,7 +124,7 @@ extension GroupMarks {
     }
   }
 
-  private mutating func time(_ word: Token, _ line: inout LineCursor) throws(Rejection) {
+  private mutating func time(_ word: Token, _ line: inout LineCursor, _ group: SetGroup) throws(Rejection) {
     guard completedAt == nil else { throw repeated(word, line) }
     let isApart = line.skipBlanks()
     let start = line.mark
@@ -136,7 +136,10 @@ extension GroupMarks {
       }
       let range = word.range.through(line.emptyRange)
       let written = TextRange(word.range.upperBound, range.upperBound)
-      let time = clockSpelled(line.text(written).trimmed).flatMap { TimeOfDay($0) }
+      let spelled = line.text(written).trimmed
+      // `5x5 at 100`: rather a load, and what else it can be is known once the whole group is looked at.
+      let isNumber = !group.isLoaded && spelled.utf8.count <= 3 && spelled.utf8.allSatisfy(\.isDigit)
+      let time = isNumber ? nil : clockSpelled(spelled).flatMap { TimeOfDay($0) }
       throw Rejection(
         .badClock, range, "'\(shortened(line.text(range)))' is no time of day",
         help: time.map { "write 'at \($0)'" } ?? "a time of day is from 00:00 to 23:59: 'at 18:55'",

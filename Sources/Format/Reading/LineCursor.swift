@@ -1,4 +1,5 @@
 package import Text
+import Training
 
 /// Walks a text line by line, and each line token by token: what every reader reads with.
 ///
@@ -6,6 +7,8 @@ package import Text
 /// reader can make indentation or a comment mean something.
 package struct LineCursor {
   package let bytes: [UInt8]
+  /// What a load that lacks its unit is proposed in. It never changes what is read.
+  var unit = WeightUnit.kg
   private var tokenizer: Tokenizer
   private var tokens: [Token] = []
   /// The next token to read, and one past the last that a reader sees.

@@ -1,5 +1,5 @@
 package import Text
-import Training
+package import Training
 
 /// Reads a month of sessions: `log/2026-01.txt`, one session after the other.
 package struct LogReader {
@@ -27,10 +27,10 @@ package struct LogReader {
     case broken
   }
 
-  /// Never fails: what can't be read is in the log's diagnostics, the rest in its sessions.
-  package static func read(_ source: Source, inTokens: Bool = false) -> Log {
-    var log = Log(source: source)
-    var reader = LogReader(source, NameTable())
+  /// Never fails: what can't be read is in the log's diagnostics, which propose loads in `unit`, the rest in its sessions.
+  package static func read(_ source: Source, unit: WeightUnit = .kg, inTokens: Bool = false) -> Log {
+    var (log, reader) = (Log(source: source), LogReader(source, NameTable()))
+    reader.line.unit = unit
     if inTokens { reader.commonEnd = 0 }
     reader.read { draft, names in log.add(draft, names) }
     log.names = reader.names.names

@@ -2,13 +2,15 @@ import Training
 
 /// Cuts off what stands after the sets, and writes it as marks and remarks: the ways to do that, likeliest first, and the
 /// group that goes on behind it, as after `drop`. `first` stood before the sets.
-func marksMeant(_ pieces: inout [SetPiece], _ first: [SetPiece]) -> (marks: [[String]], following: String) {
+func marksMeant(
+  _ pieces: inout [SetPiece], _ first: [SetPiece], unit: WeightUnit
+) -> (marks: [[String]], following: String) {
   var rest = first + takenFromTheMiddle(&pieces)
   if let start = pieces.indices.first(where: { $0 > 0 && startsMarks(pieces, at: $0) }) {
     rest += pieces[start...]
     pieces.removeSubrange(start...)
   }
-  var meant = MarksMeant(rest.joined()[...])
+  var meant = MarksMeant(rest.joined()[...], unit)
   return meant.read()
 }
 
@@ -55,12 +57,13 @@ extension SetPiece {
 
 private struct MarksMeant {
   private var rest: ArraySlice<SetPiece>
+  private let unit: WeightUnit
   private var ways: [[String]] = [[]]
   private var words: [String] = []
   /// A set stands among the words: a remark would swallow it.
   private var hasSet = false
 
-  init(_ rest: ArraySlice<SetPiece>) { self.rest = rest }
+  init(_ rest: ArraySlice<SetPiece>, _ unit: WeightUnit) { (self.rest, self.unit) = (rest, unit) }
 
   /// No way where a mark lacks its value: what it was nobody can know.
   mutating func read() -> (marks: [[String]], following: String) {
@@ -133,7 +136,7 @@ private struct MarksMeant {
   /// What follows as a set of its own; nil where it is none.
   private func setAhead(marked mark: String) -> String? {
     guard let kind = rest.first?.kind, "LBN".contains(kind) else { return nil }
-    return groupsMeant(Array(rest), marked: mark).first { readsAsSets($0) }
+    return groupsMeant(Array(rest), marked: mark, unit: unit).first { readsAsSets($0) }
   }
 
   /// Each way so far with each of these.

@@ -1,5 +1,5 @@
 package import Text
-import Training
+package import Training
 
 /// Reads a plan: `plans/treino-a.md`.
 ///
@@ -26,9 +26,10 @@ package struct PlanReader {
     case mistake
   }
 
-  /// Never fails: what can't be read is in the file's diagnostics, the rest in its plan.
-  package static func read(_ source: Source) -> PlanFile {
+  /// Never fails: what can't be read is in the file's diagnostics, which propose loads in `unit`, the rest in its plan.
+  package static func read(_ source: Source, unit: WeightUnit = .kg) -> PlanFile {
     var reader = PlanReader(source)
+    reader.line.unit = unit
     reader.read()
     return reader.file
   }

@@ -42,7 +42,7 @@ extension LineCursor {
     return Rejection(
       .badAdd, range, "'\(shortened(written))' does not say what is added",
       help: isNumber
-        ? "write '\(written)kg'\(number.utf8.allSatisfy(\.isDigit) ? ", '\(written) reps'" : "") or '\(written)s'"
+        ? "write '\(written)\(unit)'\(number.utf8.allSatisfy(\.isDigit) ? ", '\(written) reps'" : "") or '\(written)s'"
         : "write 'add 2.5kg', 'add 1 rep', 'add 5s' or 'add 100m'")
   }
 

@@ -61,6 +61,7 @@ extension LineCursor {
 extension PlannedText {
   fileprivate func sets() throws(Rejection) -> [TargetSet] {
     var line = LineCursor(Source(name: "", bytes: bytes), dialect: .markdown)
+    line.unit = self.line.unit
     guard line.nextLine() else { return [] }
     var reader = SetReader(isTrial: hasPlanSigns)
     var draft = SessionDraft()

@@ -20,7 +20,7 @@ struct PlannedText {
   private(set) var isCounted = false
   let range: TextRange
 
-  private let line: LineCursor
+  let line: LineCursor
   private let tokens: [Token]
 
   /// The cursor stands at the first token, and goes to what follows the group: a comma, or what is none of it.

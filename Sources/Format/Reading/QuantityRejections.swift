@@ -7,6 +7,12 @@ extension LineCursor {
     let written = text(range)
     let parts = written.split(whereSeparator: { $0 == "," || $0 == "." })
     if parts.allSatisfy({ $0.utf8.count <= 2 }) {
+      // `95.5.5lb` is a load with a slip in it, and no list of loads.
+      if isBeforeUnit, written.utf8.contains(UInt8(ascii: ".")) || !parts.allSatisfy({ $0.utf8.count == 2 }) {
+        let example = "82.5\(unit)"
+        return Rejection(
+          .twoSeparators, range, "'\(shortened(written))' has two decimal marks", help: "a load has one at most: '\(example)'")
+      }
       let list = parts.joined(separator: "/")
       return Rejection(
         .listWithCommas, range, "'\(shortened(written))' reads as one number with two marks",
@@ -16,6 +22,11 @@ extension LineCursor {
     return Rejection(
       .twoSeparators, range, "'\(shortened(written))' has two decimal marks; thousands are never separated",
       help: "write the number plainly: '\(number ?? "1234.5")'", fix: number.map { .unsafe(range, $0) })
+  }
+
+  private var isBeforeUnit: Bool {
+    guard let word = peek(next?.kind == .blank ? 1 : 0), word.kind == .word else { return false }
+    return unit(word) != nil
   }
 
   /// `1.234,5` is 1234,5; nil where the groups are not those of thousands, or the number is larger than any
@@ -93,18 +104,18 @@ extension LineCursor {
       let whole = "\(hundredths / 100)"
       return Rejection(
         .fractionOfReps, range, "'\(written)' is no number of reps",
-        help: "reps are whole: '\(whole)'; a load needs its unit: '\(written)kg'",
+        help: "reps are whole: '\(whole)'; a load needs its unit: '\(written)\(unit)'",
         fix: .unsafe(range, whole))
     }
     guard written.utf8.contains(UInt8(ascii: ",")) else {
       return Rejection(
         .fractionOfReps, range, "'\(written)' is no number of reps",
-        help: "a load needs its unit: '\(written)kg'")
+        help: "a load needs its unit: '\(written)\(unit)'")
     }
     let list = written.split(separator: ",").joined(separator: "/")
     return Rejection(
       .listWithCommas, range, "'\(written)' reads as one number with a decimal comma",
-      help: "for a list write '\(list)', for a load '\(written)kg'", fix: .unsafe(range, list))
+      help: "for a list write '\(list)', for a load '\(written)\(unit)'", fix: .unsafe(range, list))
   }
 
   /// Of a unit of two letters one is right, or both have changed places: too short for `closest`.

@@ -187,7 +187,7 @@ extension SetGroup {
       guard case .bare(let plain) = left.first, left.count == 1 else { throw line.unreadable(from: first) }
       throw Rejection(
         .loadWithoutUnit, at.range.through(range), "'@ \(written)' could be a load or an effort",
-        help: plain <= 1000 ? "write '@ \(written)kg', or 'rpe \(written)'" : "write '@ \(written)kg'")
+        help: plain <= 1000 ? "write '@ \(written)\(line.unit)', or 'rpe \(written)'" : "write '@ \(written)\(line.unit)'")
     }
     guard left.count == 1 else {
       let reps = line.text(TextRange(first.range.lowerBound, at.range.lowerBound)).trimmed
@@ -236,10 +236,11 @@ extension SetGroup {
     let isCounted = !isLoaded && measure == .reps && amounts.count == 1
     if isCounted, case .plain(let reps) = amounts.first, first.range.end != range.end {
       if repeats > SetGroup.mostUnloadedSets {
+        let load = "\(repeats)\(line.unit) x \(reps)"
         throw Rejection(
           .ambiguousLoad, range,
-          "'\(written)' could be \(sets(repeats)) of \(reps), or \(repeats) kg for \(reps) reps",
-          help: "write the unit: '\(repeats)kg x \(reps)'", fix: .unsafe(range, "\(repeats)kg x \(reps)"))
+          "'\(written)' could be \(sets(repeats)) of \(reps), or \(repeats) \(line.unit) for \(reps) reps",
+          help: "write the unit: '\(load)'", fix: .unsafe(range, load))
       }
       if repeats > Int(reps), reps > 0 {
         warnings.append(

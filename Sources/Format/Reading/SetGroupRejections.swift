@@ -25,7 +25,7 @@ extension LineCursor {
     if parts[0].utf8.allSatisfy({ $0 >= 48 && $0 <= 57 }) {
       throw Rejection(
         .loadTimesTimes, range, "'\(shortened(text(range)))' has three numbers",
-        help: "write '\(parts[0])x\(parts[1]) @ \(parts[2])kg'")
+        help: "write '\(parts[0])x\(parts[1]) @ \(parts[2])\(unit)'")
     }
     let isSame = parts[1] == parts[2]
     // `60kg x8 x7` may be a set each.
@@ -87,6 +87,13 @@ extension LineCursor {
   func loadWithoutAmount(from first: Token) -> Rejection {
     let range = TextRange(first.range.lowerBound, emptyRange.upperBound)
     let written = shortened(text(range))
+    // `45lb+45lb x 5`
+    if next?.kind == .plus {
+      let (sum, example) = (written + "+", "100\(unit) x 5")
+      return Rejection(
+        .unreadableSet, range.through(next?.range ?? range), "'\(sum)' begins a sum, and a load is one number",
+        help: "write all that was lifted as one number, the bar too: '\(example)'")
+    }
     return Rejection(
       .loadWithoutAmount, range, "'\(written)' says how much, not how often",
       help: "say what was done with it: '\(written) x 10' or '\(written) x 40s'")
@@ -104,11 +111,20 @@ extension LineCursor {
         help: "write the sets alone: '\(shortened(list))'")
     }
     let count = right.map { text($0.range) } ?? "3"
+    // `45+45+45 x 5`: plates, and nobody knows whether those of one side.
+    if case .cluster(let sum) = left.first, sum > LineCursor.mostRepsInParts {
+      return Rejection(
+        .unreadableSet, range, "'\(shortened(text(range)))' has a sum before the sign",
+        help: "a load is one number, the bar in it: these alone are '\(sum)\(unit) x \(count)'")
+    }
     return Rejection(
       .unreadableSet, range, "'\(shortened(text(range)))' has its number of sets last",
       help: "write '\(count)x\(shortened(list))'",
       fix: right == nil ? nil : .unsafe(range, "\(count)x\(list)"))
   }
+
+  /// More of them are plates.
+  private static let mostRepsInParts = 30
 
   /// `3x8/8/6`: does the three count, or the list?
   func countAndList(from first: Token) -> Rejection {
@@ -120,7 +136,7 @@ extension LineCursor {
     guard count == String(list.utf8.count { $0 == UInt8(ascii: "/") } + 1) else {
       return Rejection(
         .countAndList, range, "'\(shortened(text(range)))' has a number before its list that does not count it",
-        help: "of a load write the unit: '\(count)kg x \(shortened(list))'; else the list alone: '\(shortened(list))'")
+        help: "of a load write the unit: '\(count)\(unit) x \(shortened(list))'; else the list alone: '\(shortened(list))'")
     }
     return Rejection(
       .countAndList, range, "'\(shortened(text(range)))' counts its sets twice",

@@ -5,18 +5,19 @@ import Training
 ///
 /// The text is cut into pieces (a load, a number, a time …), and the sequence of their kinds says what was meant.
 /// Only what reads as sets without a finding is ever proposed, so that every proposal can be pasted.
-func setsMeant(by text: String) -> [String] {
+/// A load that lacks its unit is proposed in `unit`.
+func setsMeant(by text: String, unit: WeightUnit) -> [String] {
   guard text.utf8.count <= 120 else { return [] }
   let plain = withTimesSigns(withPlainDigits(text))
   var proposals: [String] = []
-  for whole in severalMeant(plain) ?? groupsMeant(SetPiece.pieces(of: plain)) {
+  for whole in severalMeant(plain) ?? groupsMeant(SetPiece.pieces(of: plain), unit: unit) {
     if whole != text, !proposals.contains(whole), readsAsSets(whole) { proposals.append(whole) }
   }
   return proposals
 }
 
 /// The ways to write one group with its marks, whether they read or not; all of them with `mark`.
-func groupsMeant(_ all: [SetPiece], marked mark: String? = nil) -> [String] {
+func groupsMeant(_ all: [SetPiece], marked mark: String? = nil, unit: WeightUnit) -> [String] {
   var pieces = withoutBullet(all)
   // `W 40kg x 10`, `45º 200kg x 10`: what stands first is said of the set.
   var first: [SetPiece] = []
@@ -28,9 +29,9 @@ func groupsMeant(_ all: [SetPiece], marked mark: String? = nil) -> [String] {
     pieces[place].kind == "w" && !pieces[place].isApart && "NLBTD".contains(pieces[place - 1].kind)
   }
   if let glued, let sign = pieces[glued].raw.first, isTimes(sign) { return [] }
-  let (marks, following) = marksMeant(&pieces, first)
+  let (marks, following) = marksMeant(&pieces, first, unit: unit)
   var result: [String] = []
-  for head in headsMeant(pieces) {
+  for head in headsMeant(pieces, unit) + headsAtTime(pieces, unit) {
     for tail in marks { result.append(([head] + (mark.map { [$0] } ?? []) + tail).joined(separator: " ") + following) }
   }
   return result
@@ -104,7 +105,7 @@ func writing(_ proposals: [String]) -> String {
 // MARK: What the pieces say
 
 /// The ways to write the sets themselves, without their marks.
-private func headsMeant(_ all: [SetPiece]) -> [String] {
+func headsMeant(_ all: [SetPiece], _ unit: WeightUnit) -> [String] {
   // `60kg x 8 3 times`
   if let count = all.last, count.kind == "n", ["LxN", "LN", "BxN", "BN"].contains(String(all.dropLast().map(\.kind))) {
     return ["\(count.text)x\(all[all.count - 2].text) @ \(all[0].text)"]
@@ -114,10 +115,16 @@ private func headsMeant(_ all: [SetPiece]) -> [String] {
     if piece.kind == "n" { piece.kind = "N" }
     return piece
   }.joined()
+  guard let (loaded, isCertain) = withLoad(pieces, unit) else { return headsRead(pieces, unit) }
+  let heads = headsRead(loaded, unit)
+  return isCertain && !heads.isEmpty ? heads : heads + headsRead(pieces, unit)
+}
+
+/// What the kinds of the pieces say.
+private func headsRead(_ pieces: [SetPiece], _ unit: WeightUnit) -> [String] {
   let kinds = String(pieces.map(\.kind))
   let text = pieces.map(\.text)
   switch kinds {
-  case "NxN" where isOfPlates(text[0]), "NN" where isOfPlates(text[0]): return ["\(text[0])kg x \(text[text.count - 1])"]
   case "N", "T", "D": return [text[0]]
   case "NxN", "NxT", "NxD": return ["\(text[0])x\(text[2])"]
   case "LxN" where text[2].contains("."):
@@ -132,7 +139,8 @@ private func headsMeant(_ all: [SetPiece]) -> [String] {
     return bothWays(text[2], text[4], load: text[0]) + (isList ? ["\(text[0]) x \(text[2])/\(text[4])"] : [])
   case "xN": return [text[1], "bw x \(text[1])"]
   case "+LxN", "-LxN": return ["bw\(text[0])\(text[1]) x \(text[3])"]
-  case "B+NxN", "B-NxN": return ["kg", "lb"].map { "bw\(text[1])\(text[2])\($0) x \(text[4])" }
+  case "B+NxN", "B-NxN": return (unit == .kg ? ["kg", "lb"] : ["lb", "kg"]).map { "bw\(text[1])\(text[2])\($0) x \(text[4])" }
+  case "L@N": return ["\(text[0]) x \(text[2])"]
   case "N@L", "NL": return ["\(text[kinds.utf8.count - 1]) x \(text[0])"]
   case "L:N", "L:T": return ["\(text[0]) x \(text[2])"]
   case "LxN@L": return ["\(text[0]) x \(text[2])", "\(text[4]) x \(text[2])"]
@@ -143,17 +151,16 @@ private func headsMeant(_ all: [SetPiece]) -> [String] {
   case "LxN+", "BxN+": return ["\(text[0]) x \(text[2])"]
   case "N#xN": return ["\(text[0])lb x \(text[3])"]
   case "NxN(L)", "NxN-L": return ["\(text[0])x\(text[2]) @ \(text[4])"]
-  case "NxNN":
-    let isLoad = (Double(text[3].swapping(",", for: ".")) ?? 0) > 30
-    return ["\(text[0])x\(text[2]) @ \(text[3])kg"] + (isLoad ? [] : ["\(text[0])x\(text[2]), \(text[3])"])
+  case "NxNN": return ["\(text[0])x\(text[2]) @ \(text[3])\(unit)", "\(text[0])x\(text[2]), \(text[3])"]
+  case "NNxN": return ["\(text[1])x\(text[3]) @ \(text[0])\(unit)", "\(text[0]), \(text[1])x\(text[3])"]
   case "TN": return text[0].hasSuffix("min") && (Int(text[1]) ?? 60) < 60 ? ["\(text[0])\(text[1])s"] : []
-  case "NxNxN": return loadAmong(text[0], text[2], text[4])
+  case "NxNxN": return ["\(text[0])x\(text[2]) @ \(text[4])\(unit)"]
   case "NxNL", "NxNB", "NxTL": return ["\(text[0])x\(text[2]) @ \(text[3])"]
   case "NxN@L", "NxN@B", "NxNxL": return ["\(text[0])x\(text[2]) @ \(text[4])"]
   // Two sets, or a load in each hand.
   case "NxLxN": return ["\(text[0])x\(text[4]) @ \(text[2])", "\(text[2]) x \(text[4]) \"\(text[0])x\""]
   case "NxBxN": return ["\(text[0])x\(text[4]) @ \(text[2])"]
-  case "NxN@N": return ["\(text[0])x\(text[2]) @ \(text[4])kg", "\(text[0])x\(text[2]) rpe \(text[4])"]
+  case "NxN@N": return ["\(text[0])x\(text[2]) @ \(text[4])\(unit)", "\(text[0])x\(text[2]) rpe \(text[4])"]
   case "LxN@N", "BxN@N": return ["\(text[0]) x \(text[2]) rpe \(text[4])"]
   case "BLxN", "BLxT":
     return ["bw+\(text[1]) x \(text[3])", "bw-\(text[1]) x \(text[3])"]
@@ -169,14 +176,8 @@ private func headsMeant(_ all: [SetPiece]) -> [String] {
   case "NxDiT": return ["\(text[0])x\(text[2]) in \(text[4])"]
   case "DiN": return times(text[2], of: text[0]).map { "\(text[0]) in \($0)" }
   case "NxDiN": return times(text[4], of: text[2]).map { "\(text[0])x\(text[2]) in \($0)" }
-  default: return timesEach(text, kinds) + lists(pieces, kinds) + blankAfterComma(pieces, kinds)
+  default: return timesEach(text, kinds) + lists(pieces, kinds, unit) + blankAfterComma(pieces, kinds)
   }
-}
-
-/// `62,5`: plates make halves and quarters of a kilogram.
-private func isOfPlates(_ number: String) -> Bool {
-  let parts = number.split { $0 == "." || $0 == "," }
-  return parts.count == 2 && ["5", "25", "75"].contains(parts[1])
 }
 
 /// `60kg x8 x7 x6`
@@ -192,13 +193,6 @@ private func bothWays(_ first: String, _ second: String, load: String) -> [Strin
   let isUsual = (Int(first) ?? 0) <= (Int(second) ?? 0)
   let (sets, reps) = isUsual ? (first, second) : (second, first)
   return ["\(sets)x\(reps) @ \(load)", "\(reps)x\(sets) @ \(load)"]
-}
-
-/// Three numbers without a unit: the largest is the load.
-private func loadAmong(_ first: String, _ second: String, _ third: String) -> [String] {
-  guard let a = Int(first), let b = Int(second), let c = Int(third) else { return [] }
-  if a > b, a > c { return bothWays(second, third, load: "\(first)kg") }
-  return ["\(first)x\(second) @ \(third)kg"]
 }
 
 /// `1h 5min` is `1h05min`.
@@ -221,9 +215,10 @@ private func times(_ number: String, of distance: String) -> [String] {
 }
 
 /// `12 10 8`, `12 - 10 - 8`, `80kg x 10 8 6`, `80kg 10 8 6`.
-private func lists(_ pieces: [SetPiece], _ kinds: String) -> [String] {
+private func lists(_ pieces: [SetPiece], _ kinds: String, _ unit: WeightUnit) -> [String] {
   var numbers = pieces[...]
   var load = ""
+  if kinds.hasSuffix("NL") { load = (numbers.popLast()?.text ?? "") + " x " }
   if kinds.hasPrefix("L") || kinds.hasPrefix("B") {
     load = pieces[0].text + " x "
     numbers = numbers.dropFirst()
@@ -238,23 +233,19 @@ private func lists(_ pieces: [SetPiece], _ kinds: String) -> [String] {
   let list = load + values.map(\.text).joined(separator: "/")
   let counts = values.compactMap { Int($0.text) }
   guard load.isEmpty, dashes.isEmpty, counts.count == values.count else { return [list] }
-  if counts.count == 2, counts[0] >= 20, counts[0] > counts[1] * 3 / 2 { return ["\(counts[0])kg x \(counts[1])", list] }
+  if counts.count == 2, counts[0] >= 20, counts[0] > counts[1] * 3 / 2 { return ["\(counts[0])\(unit) x \(counts[1])", list] }
   if counts.count == 2, counts[0] < counts[1], counts[0] <= SetGroup.mostUnloadedSets {
     return ["\(counts[0])x\(counts[1])", list]
   }
-  return loadsAmong(counts) + [list]
+  return loadsAmong(counts, unit) + [list]
 }
 
-/// `100 5 5 5`, `12 10 8 30 35 40`: numbers that are too large for reps beside the others.
-private func loadsAmong(_ numbers: [Int]) -> [String] {
-  let (first, others) = (numbers[0], numbers.dropFirst())
-  if others.count > 1, first > 30, first > (others.max() ?? 0) * 3 / 2 {
-    return ["\(first)kg x \(others.map(String.init).joined(separator: "/"))"]
-  }
+/// `12 10 8 30 35 40`: numbers that are too large for reps beside the others.
+private func loadsAmong(_ numbers: [Int], _ unit: WeightUnit) -> [String] {
   let (left, right) = (numbers.prefix(numbers.count / 2), numbers.suffix(numbers.count / 2))
   guard numbers.count > 3, numbers.count % 2 == 0, (left.max() ?? 0) < (right.min() ?? 0) else { return [] }
   func list(_ numbers: ArraySlice<Int>) -> String { numbers.map(String.init).joined(separator: "/") }
-  return ["\(list(right))kg x \(list(left))"]
+  return ["\(list(right))\(unit) x \(list(left))"]
 }
 
 /// `80kg x 10,80kg x 8`: what looks like a decimal comma separates two sets.

@@ -187,7 +187,7 @@ extension SetReader {
     let range = TextRange(group.lowerBound, group.lowerBound + text.utf8.count)
     let isComma = found.code == Explanation.missingComma.code
     guard !isTrial, isComma || !isWithin(group, found.fix, line) else { return found }
-    let proposals = setsMeant(by: text)
+    let proposals = setsMeant(by: text, unit: line.unit)
     guard !proposals.isEmpty else { return found }
     var helped = found
     if isComma, found.message.hasPrefix("a comma"), !proposals[0].holds(", ") {
