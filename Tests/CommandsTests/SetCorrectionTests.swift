@@ -29,13 +29,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--edit", "2", "bench", "80kg x 9"], "80kg x 10/8/8 rpe 8", "80kg x 10 rpe 8, 80kg x 9, 80kg x 8 rpe 8", "80.0kg × 8"),
-    (["--edit", "2", "bench", "80kg x 9 rpe 8"], "10/8/8", "10/9/8", "80.0kg × 8"),
+    (["--edit", "2", "bench", "80kg x 9"], "10/8/8", "10/9/8", "80.0kg × 8"),
+    (["--edit", "2", "bench", "80kg x 9 rpe 9"], "80kg x 10/8/8 rpe 8", "80kg x 10 rpe 8, 80kg x 9 rpe 9, 80kg x 8 rpe 8", "80.0kg × 8"),
     (["--edit", "4", "bench", "87.5kg x 5"], "85kg × 5 \"", "87,5kg × 5 \"", "85.0kg × 5"),
     (["--edit", "w1", "bench", "50kg x 10 w"], "40kg x 10 w", "50kg x 10 w", "40.0kg × 10"),
+    (["--edit", "w1", "bench", "50kg x 8"], "40kg x 10 w", "50kg x 8 w", "40.0kg × 10"),
     (["--edit", "1", "squat", "102.5kg x 5"], "100,5kg × 5,", "102,5kg × 5,", "100.5kg × 5"),
     (["--edit", "2", "plank", "50s"], "- 45s \"fim\"", "- 50s \"fim\"", "45s"),
-    (["--edit", "1", "55kg", "x", "10"], "50kg x 10 at 18:50", "55kg x 10", "50.0kg × 10"),
+    (["--edit", "1", "55kg", "x", "10"], "50kg x 10 at", "55kg x 10 at", "50.0kg × 10"),
     (["--drop", "4", "bench"], ", 85kg × 5 \"lento\"", "", "85.0kg × 5"),
     (["--drop=w1", "bench"], "40kg x 10 w, ", "", "40.0kg × 10"),
     (["--drop", "3", "bench"], "10/8/8", "10/8", "80.0kg × 8"),
@@ -59,7 +60,9 @@ import Testing
     (["--drop", "w2", "bench"], "'Bench press' has no set w2 in this session"), (["--drop", "0"], "'Row' has no set 0"),
     (["--edit", "0", "80kg x 9"], "'Row' has no set 0 in this session\n        it has 1 set"),
     (["--edit", "two", "80kg x 9"], "'two' is no number of a set"), (["--edit", "1"], "the set is missing"),
-    (["--edit", "1", "bench", "80x9"], "80 sets of 9"), (["--edit", "1", "bench", "3x5 @ 80kg"], "is 3 sets, for one"),
+    (["--edit", "1", "bench", "80x9"], "80 sets of 9"),
+    (["--edit", "1", "squat", "105"], "'105' would be 105 reps of 'Squat' without its load\n        write '105kg x 5', or '105 reps'"),
+    (["--edit", "1", "bench", "3x5 @ 80kg"], "is 3 sets, for one"),
     (["--drop", "1", "Leg press"], "Leg press"), (["--edit", "1", "Zercher", "80kg x 5"], "'Zercher' has no set in this session"),
     (["--edit", "2", "bench", "60s"], "bumbum"), (["--edit", "2", "bench", "80kg x 9", "--note", "a"], "'--note' goes with sets that are added"),
     (["--drop", "--rest"], "'--rest' goes with sets"), (["--drop", "--edit", "1", "8"], "two corrections"),
@@ -68,6 +71,20 @@ import Testing
     let (run, text, _) = try run(["set"] + words)
     #expect(run.code == .failure && text == Self.before)
     #expect(run.errors.contains(said), "\(run.errors)")
+  }
+
+  /// Of a row of sets the time is that of the last, and a remark stays where it is.
+  @Test(arguments: [
+    (["--edit", "2", "85kg x 4"], "80kg x 5/5/5 rpe 8 at 18:55", "80/85/80kg x 5/4/5 rpe 8 at 18:55"),
+    (["--edit", "3", "85kg x 4"], "80kg x 5/5/5 rpe 8 at 18:55", "2x5 @ 80kg rpe 8, 85kg x 4 rpe 8 at 18:55"),
+    (["--edit", "1", "85kg x 4"], "80kg x 5 \"a\" f rpe 8", "85kg x 4 \"a\" f rpe 8"),
+    (["--edit", "1", "85kg x 4"], "80kg x 3+2", "85kg x 4"),
+  ])
+  func whatIsNotSaidStays(words: [String], from: String, to: String) throws {
+    let start = "2026-01-05 18:30-?\n  Squat: "
+    let journal = try ScratchJournal(["log/2026-01.txt": start + from + "\n"])
+    let run = Run(words: ["set"] + words, folder: journal.path, now: "2026-01-05 19:00")
+    #expect(try String(contentsOfFile: journal.path + "/log/2026-01.txt", encoding: .utf8) == start + to + "\n", "\(run.errors)")
   }
 
   @Test func onlyAnOpenSession() throws {

@@ -48,11 +48,20 @@ import Training
         2026-03-01 18:30-? Treino A
           Supino: 82.5kg x 5, 80kg x 5 rpe 9
           Remada: 60kg x 8, 60kg x 8
-          + Prancha: 30s
+          + Prancha: 30s, "1 set left out"
           Flexão: 20
 
         """)
+    #expect(run.output.contains("undid: set Supino 82.5kg x 4, 18:30"))
     #expect(run.errors.contains("'bumbum train' goes on"))
+  }
+
+  /// 45 is nearer to the load than to the reps that are planned.
+  @Test func aNumberThatIsRatherALoad() throws {
+    let journal = try journal()
+    let run = train(journal, "85", "85 reps", "q")
+    #expect(run.output.contains("a load or reps? write '85kg x 5' or '82.5kg x 85'"))
+    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: 85 reps\n")
   }
 
   @Test func withoutAKeyboardNothingIsWritten() throws {
@@ -144,8 +153,8 @@ import Training
       try log(journal) == """
         2026-03-01 18:30-? Treino A
           Supino: 82.5kg x 5, 82.5kg x 5
-          Remada: 60kg x 7 rpe 9
-          + Prancha: 30s
+          Remada: 60kg x 7 rpe 9, "1 set left out"
+          + Prancha: 30s, "1 set left out"
           Rosca: skip
 
         """)

@@ -15,7 +15,7 @@ extension Command {
       is clear behind '@' and 'bw': it gets that of the settings. It says the number of the set, what was done last time, and
       what was just beaten: the record, the most with such a load, the estimated one-rep max, the volume of the exercise.
       '--edit' and '--drop' correct a set of the open session by that number, of that exercise or of another; 'w1' is the
-      first warm-up.
+      first warm-up. What the new text does not say of the set stays: 'w', 'rpe 8', the time.
       """,
     options: [
       Option("--new", nil, "the exercise is new: do not ask"),
@@ -64,6 +64,12 @@ extension Command {
       }
       if case .skip(let name, let reason) = meant {
         let why = reason.isEmpty ? invocation.arguments.value("--note") ?? "" : reason
+        let exercise = NamedExercise(name, in: journal)
+        if open.session.exercises.contains(where: { exercise.isCalled($0.name) && !$0.sets.isEmpty }) {
+          throw CommandFailure(
+            "'\(printable(name))' has sets in this session: it is not skipped",
+            help: "what was left of it needs no line; 'bumbum set --drop \(printable(name))' takes a set out")
+        }
         let edits = try editing { () throws(EditFailure) in
           try open.log.addingSkip(of: name, reason: why, inSession: open.place)
         }
@@ -75,6 +81,19 @@ extension Command {
       said = loads
       isFirst = journal.logs.count == 1 && open.log.sessions.count == 1 && open.session.exercises.isEmpty
       let last = name ?? folder.exerciseOfLastSet(in: open)
+      if let name = last ?? open.session.exercises.last?.name {
+        let exercise = NamedExercise(name, in: journal)
+        let mine = open.session.exercises.filter { exercise.isCalled($0.name) }
+        if let bare = BareReps(sets) {
+          let past = PastReading.read(folder, of: exercise, until: invocation.now).days.flatMap(\.sets)
+          guard !bare.isLoad(beside: past + mine.flatMap(\.sets)) else {
+            throw bare.refusal(of: name, write: "\(bare.reps)\(journal.settings.unit) x REPS")
+          }
+        }
+        if mine.contains(where: \.isSkipped) {
+          said.append("'\(printable(name))' was skipped in this session: 'bumbum edit' takes that line out")
+        }
+      }
       let note = invocation.arguments.value("--note").map { " " + quoted($0) } ?? ""
       let edits = try editing { () throws(EditFailure) in
         try open.log.addingSets(

@@ -26,17 +26,4 @@ extension Invocation {
   func openSession() throws(CommandFailure) -> FoundSession? {
     JournalLoader.load(.openSession(today), of: try folder(), plans: .some(.none)).openSession
   }
-
-  /// `NAME: skip` in the open session, without a word about it.
-  func writeSkip(of exercise: String) throws(CommandFailure) {
-    try withoutLines.write(reading: .openSession(today)) { journal throws(CommandFailure) in
-      guard let open = journal.openSession else { return ChangeSet() }
-      let edits = try editing { () throws(EditFailure) in
-        try open.log.addingSkip(of: exercise, inSession: open.place)
-      }
-      var changes = ChangeSet()
-      try changes.edit(open.log.source.name, in: journal, edits)
-      return changes
-    }
-  }
 }

@@ -101,9 +101,12 @@ extension TrainLoop {
   private mutating func write(_ line: String, restAfter: Bool) {
     var line = line
     if let turn = screen.turn, let reps = Int(line), 0...999 ~= reps, turn.set.reps != nil {
-      var set = turn.set
-      set.amount = .reps(Int32(reps))
-      line = SetRow([set]).text
+      if let bare = BareReps(line), bare.isLoad(beside: [turn.set]) {
+        let load = "\(reps)\(turn.set.weight?.unit ?? settings.unit) x \(turn.set.reps ?? 0)"
+        screen.message = words.loadOrReps(load, SetRow([turn.set.doing(reps)]).text)
+        return
+      }
+      line = SetRow([turn.set.doing(reps)]).text
     }
     let isSets = SetText.check(line) == nil
     var words = ["set"]
@@ -141,12 +144,13 @@ extension TrainLoop {
   private mutating func skip() {
     guard let turn = screen.turn else { return }
     if turn.done.isEmpty {
-      do throws(CommandFailure) {
-        try invocation.writeSkip(of: turn.exercise.planned.name.value)
-      } catch {
-        screen.message = error.message
+      let written = invocation.running(["set", turn.exercise.planned.name.value, "skip", "--new"])
+      if !written.isDone {
+        screen.message = written.text
         return
       }
+    } else {
+      write(quoted(words.setsLeftOut(turn.count - turn.number + 1)), restAfter: false)
     }
     left.insert(turn.place)
     restEnd = nil
@@ -171,9 +175,19 @@ extension TrainLoop {
       return
     }
     let result = invocation.running(["undo"])
-    screen.message = result.isDone && result.text.isEmpty ? words.takenBack : result.text
+    let undone = result.answer.split(separator: "\n").first.map { String($0).swapping(" --new", for: "") }
+    screen.message = result.isDone && result.text.isEmpty ? undone ?? words.takenBack : result.text
     // What was left may be back.
     left = []
     restEnd = nil
+  }
+}
+
+extension WorkSet {
+  /// The same with other reps, up to 999.
+  fileprivate func doing(_ reps: Int) -> WorkSet {
+    var set = self
+    set.amount = .reps(Int32(min(reps, 999)))
+    return set
   }
 }

@@ -62,13 +62,17 @@ extension SetCorrection {
     var (name, text) = try meant(journal)
     name = name ?? folder.exerciseOfLastSet(in: open)
     let place = try place(of: name, in: open, journal)
+    let old = open.log[place.exercise].sets[place.number]
+    if let bare = text.flatMap({ BareReps($0) }), bare.isLoad(beside: open.log[place.exercise].sets) {
+      throw bare.refusal(
+        of: open.log[place.exercise].name, write: "\(bare.reps)\(journal.settings.unit) x \(old.reps.map(String.init) ?? "REPS")")
+    }
     let edits = try editing { () throws(EditFailure) in
       try open.log.replacingSet(place.number, of: place.exercise, with: text)
     }
     var changes = ChangeSet()
     try changes.edit(open.log.source.name, in: journal, edits)
-    let exercise = open.log[place.exercise]
-    return (changes, exercise.sets[place.number], isDropping ? exercise.name : nil)
+    return (changes, old, isDropping ? open.log[place.exercise].name : nil)
   }
 
   /// The exercise, nil for the last one, and the set.

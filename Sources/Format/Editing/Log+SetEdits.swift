@@ -4,8 +4,8 @@ import Training
 /// Edits of one set of a session.
 extension Log {
   /// Puts another set in the place of one, as it is typed, or drops it where nothing is: `number` counts the sets of the
-  /// exercise from 0. Sets that were written together stay together; what is said of a set goes with it; an exercise without
-  /// any set goes.
+  /// exercise from 0. Sets that were written together stay together; what is said of a set stays where the new text does not
+  /// say it, and goes with a set that is dropped; an exercise without any set goes.
   ///
   /// Fails where the file would not read as before but for that set.
   package func replacingSet(
@@ -13,25 +13,39 @@ extension Log {
   ) throws(EditFailure) -> [TextEdit] {
     let exercise = self[place]
     guard exercise.sets.indices.contains(number) else { throw EditFailure(message: "there is no such set") }
-    let new = try typed.map { typed throws(EditFailure) in try SetText(typed) }
-    if let new, new.sets.count != 1 {
+    guard let typed else { return try replacing(number, of: place, with: nil, sets: []) }
+    let new = try SetText(typed)
+    guard new.sets.count == 1 else {
       throw EditFailure(
         message: "'\(shortened(new.text))' is \(new.sets.count) sets, for one", help: "write one: '90kg x 5'")
     }
+    let (set, marks) = new.sets[0].keepingMarks(of: exercise.sets[number])
+    do throws(EditFailure) {
+      return try replacing(number, of: place, with: try SetText(new.text + marks), sets: [set])
+    } catch {
+      // They stand behind a remark, which stays.
+      return try replacing(number, of: place, with: new, sets: [set])
+    }
+  }
+
+  private func replacing(
+    _ number: Int, of place: ExercisePlace, with new: SetText?, sets: [WorkSet]
+  ) throws(EditFailure) -> [TextEdit] {
+    let exercise = self[place]
     let edits: [TextEdit]
     let group = places(of: place).sets[number]
     let alike = exercise.sets.indices.filter { places(of: place).sets[$0] == group }
     if alike.count > 1 {
-      let sets = alike.flatMap { $0 == number ? new?.sets ?? [] : [exercise.sets[$0]] }
-      edits = [replacing(group, of: place, with: try SetText(SetRow(sets).text))]
+      let row = alike.flatMap { $0 == number ? sets : [exercise.sets[$0]] }
+      edits = [replacing(group, of: place, with: try SetText(SetRow(row, hasTimes: true).text))]
     } else if let new {
       edits = [replacing(group, of: place, with: new)]
     } else {
       edits = dropping(group, of: place)
     }
-    var sets = exercise.sets
-    sets.replaceSubrange(number...number, with: new?.sets ?? [])
-    try check(edits, leave: sets, in: place)
+    var all = exercise.sets
+    all.replaceSubrange(number...number, with: sets)
+    try check(edits, leave: all, in: place)
     return edits
   }
 
@@ -92,5 +106,28 @@ extension Log {
       expected[place.session][place.exercise] = sets
     }
     guard after.sessions.map({ $0.exercises.map(\.sets) }) == expected else { throw failure }
+  }
+}
+
+extension WorkSet {
+  /// With the marks of another set that it has none of, and how they are written behind it.
+  fileprivate func keepingMarks(of other: WorkSet) -> (set: WorkSet, written: String) {
+    var (set, written) = (self, "")
+    for (keyword, mark) in SetMark.words where other.marks.contains(mark) && !marks.contains(mark) {
+      set.marks.formUnion(mark)
+      written += " \(keyword)"
+    }
+    if effort == nil, let effort = other.effort {
+      set.effort = effort
+      for mark in SetMark.all {
+        guard case (.effort, .number(let hundredths)?) = (mark.form, mark.value(other)) else { continue }
+        written += " \(mark.example.prefix { $0 != " " }) \(decimal(hundredths: hundredths))"
+      }
+    }
+    if completedAt == nil, let time = other.completedAt {
+      set.completedAt = time
+      written += " at \(time)"
+    }
+    return (set, written)
   }
 }

@@ -8,13 +8,15 @@ package struct SetRow: Sendable {
   /// They can stand on one line: all have a load or none has, and all are counted alike.
   package private(set) var isOneRow = true
   private let decimalMark: String
+  /// When each group ended: of sets that were done, not of what is to be done.
+  private let hasTimes: Bool
 
-  package init(_ sets: [WorkSet], decimalMark: String = ".") {
-    self.decimalMark = decimalMark
+  package init(_ sets: [WorkSet], decimalMark: String = ".", hasTimes: Bool = false) {
+    (self.decimalMark, self.hasTimes) = (decimalMark, hasTimes)
     var start = 0
     while start < sets.count {
       var end = start + 1
-      while end < sets.count, end - start < SetGroup.mostSets, belongs(sets[end], with: sets[start]) { end += 1 }
+      while end < sets.count, end - start < SetGroup.mostSets, belongs(sets[end], with: sets[start]), !isEnd(sets[end - 1]) { end += 1 }
       if end == start + 1 { end = endOfLoads(sets, start) }
       groups.append(text(Array(sets[start..<end])))
       if !isShaped(sets[start], like: sets[0]) { isOneRow = false }
@@ -27,6 +29,9 @@ package struct SetRow: Sendable {
 }
 
 extension SetRow {
+  /// A time is of the last set of a group.
+  private func isEnd(_ set: WorkSet) -> Bool { hasTimes && set.completedAt != nil }
+
   private func belongs(_ set: WorkSet, with first: WorkSet) -> Bool {
     guard set.load == first.load, set.marks == first.marks, set.effort == first.effort else { return false }
     return set.amount == first.amount || set.reps != nil && first.reps != nil
@@ -37,6 +42,7 @@ extension SetRow {
     var end = start + 1
     guard let unit = sets[start].weight?.unit, sets[start].reps != nil else { return end }
     while end < sets.count, end - start < SetGroup.mostSets, sets[end].weight?.unit == unit, sets[end].reps != nil,
+      !isEnd(sets[end - 1]),
       sets[end].marks == sets[start].marks, sets[end].effort == sets[start].effort,
       end + 1 == sets.count || !belongs(sets[end + 1], with: sets[end])
     { end += 1 }
@@ -72,9 +78,10 @@ extension SetRow {
     if case .distance(_, let time?) = first.amount { text += " in \(self.text(time))" }
     for mark in SetMark.all {
       guard let keyword = mark.keyword else { continue }
-      switch (mark.form, mark.value(first)) {
+      switch (mark.form, mark.value(hasTimes ? sets[sets.count - 1] : first)) {
       case (.word, .said?): text += " \(keyword)"
       case (.effort, .number(let hundredths)?): text += " \(keyword) \(number(hundredths))"
+      case (.clock, .text(let time)?) where hasTimes: text += " \(keyword) \(time)"
       default: break
       }
     }

@@ -69,6 +69,15 @@ extension Words {
       "Enter writes the target down; '6' is 6 reps with its load, '82.5kg x 6 rpe 9' is as 'set' reads it.",
       "Enter anota a meta; '6' são 6 repetições com a carga dela, '82,5kg x 6 rpe 9' vale como em 'set'.")
   }
+  /// Of a bare number, what it is as a load and what as reps.
+  package func loadOrReps(_ load: String, _ reps: String) -> String {
+    either("a load or reps? write '\(load)' or '\(reps)'", "carga ou repetições? escreva '\(load)' ou '\(reps)'")
+  }
+  /// Written down of an exercise that was begun.
+  package func setsLeftOut(_ count: Int) -> String {
+    either(
+      count == 1 ? "1 set left out" : "\(count) sets left out", count == 1 ? "1 série de fora" : "\(count) séries de fora")
+  }
   package var takenBack: String { either("taken back", "desfeito") }
   /// Behind a session that was left open.
   package var leftOpen: String {
