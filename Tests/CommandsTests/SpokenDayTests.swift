@@ -65,7 +65,9 @@ import Training
   @Test(arguments: [
     (["today", "sunday"], "2026-01-05 .. 2026-01-11", nil), (["today", "to", "sunday", "flu"], "2026-01-05 .. 2026-01-11", "flu"),
     (["hoje..domingo"], "2026-01-05 .. 2026-01-11", nil), (["today", "until", "5 feb"], "2026-01-05 .. 2026-02-05", nil),
-    (["friday", "sunday"], "2026-01-02 .. 2026-01-04", nil), (["saturday", "friday"], "2026-01-03 .. 2026-01-09", nil),
+    (["friday", "sunday"], "2026-01-09 .. 2026-01-11", nil), (["sat", "sun"], "2026-01-10 .. 2026-01-11", nil),
+    (["monday"], "2026-01-05", nil), (["sexta", "viagem"], "2026-01-09", "viagem"), (["last", "friday"], "2026-01-02", nil),
+    (["last", "friday", "sunday"], "2026-01-02 .. 2026-01-04", nil), (["saturday", "friday"], "2026-01-10 .. 2026-01-16", nil),
     (["next", "sat", "next", "sunday"], "2026-01-10 .. 2026-01-11", nil), (["24 jan", "2 feb"], "2026-01-24 .. 2026-02-02", nil),
     (["24", "dec", "2", "jan", "trip"], "2025-12-24 .. 2026-01-02", "trip"), (["tomorrow", "a", "cold"], "2026-01-06", "a cold"),
   ])

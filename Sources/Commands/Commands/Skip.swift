@@ -8,6 +8,7 @@ extension Command {
   static let skip = Command(
     "skip", "Note days that neither count nor break a streak: illness, travel",
     usage: ["skip FROM [TO] [REASON]", "skip FROM..TO [REASON]"],
+    details: "A weekday is the one to come, or today; 'last friday' is the one before.",
     options: [.dryRun, .commit],
     examples: [
       ("bumbum skip 2026-01-20 2026-01-24 flu", "five days, and why"),
@@ -19,8 +20,9 @@ extension Command {
       throw CommandFailure("a day is missing", help: "write 'bumbum skip 2026-01-20 2026-01-24 flu'")
     }
     let today = invocation.today
-    // Days off are planned, too: '24 dec' is the nearest one.
-    guard let (from, said, behind) = CivilDate.leading(operands, today: today, from: today.adding(days: -182)) else { throw invocation.noDate(first) }
+    // Days off are planned, too: '24 dec' is the nearest one, 'friday' the one to come.
+    let known = CivilDate.leading(operands, today: today, from: today.adding(days: -182), planned: today)
+    guard let (from, said, behind) = known else { throw invocation.noDate(first) }
     try invocation.echo(said, from)
     var (to, rest) = (from, behind)
     let isTo = ["to", "until", "till", "a", "ate"].contains(folded(rest.first ?? ""))

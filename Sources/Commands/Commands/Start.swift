@@ -25,6 +25,7 @@ extension Command {
     let (query, tags) = SessionTitle.parted(invocation.arguments.operands.joined(separator: " "))
     let moment = try invocation.moment("--at")
     try invocation.refuseFuture(moment)
+    try invocation.refusePast(moment)
     var planned: PlannedDay?
     let isWritten = try invocation.write(
       reading: .openSessions(moment.date), plans: query.isEmpty ? .active : .all,
@@ -74,6 +75,20 @@ extension Invocation {
     guard moment > now else { return }
     throw CommandFailure(
       "\(moment) is still to come: it is \(now)", help: "only what has been can be written down")
+  }
+}
+
+extension Invocation {
+  /// A session that began more than twelve hours ago would take no sets.
+  fileprivate func refusePast(_ moment: Moment) throws(CommandFailure) {
+    guard now.minutes(since: moment) > 12 * 60 else { return }
+    let typed = arguments.value("--at") ?? ""
+    let later = TimeOfDay.meant(by: typed).last.map { Moment(today, $0) }
+    let evening = later.flatMap { $0 > moment && $0 <= now ? "write '--at \($0.time ?? .midnight)'" : nil }
+    let past = "'bumbum add session \(moment) …' writes down a past session"
+    throw CommandFailure(
+      "\(moment) is more than 12 hours ago: no set would go into that session",
+      help: evening.map { "\($0) if that is meant; \(past)" } ?? past)
   }
 }
 

@@ -27,13 +27,46 @@ extension Invocation {
   /// missing.
   func moment(_ option: String, orDay: Bool = false) throws(CommandFailure) -> Moment {
     guard let text = arguments.value(option) else { return now }
-    if let time = TimeOfDay(text) { return Moment(today, time) }
+    if let time = TimeOfDay(said: text) { return Moment(today, time) }
     guard let moment = try saidMoment(text), orDay || moment.time != nil else {
       throw CommandFailure(
         "'\(printable(text))' is no time (\(option))",
-        help: dateHelp(text) ?? "write '\(option) 18:30', '\(option) \"yesterday 18:30\"' or '\(option) \"2026-01-31 18:30\"'")
+        help: dateHelp(text) ?? clockHelp(text, option) ?? "write '\(option) 18:30', '\(option) \"yesterday 18:30\"' or '\(option) \"2026-01-31 18:30\"'")
     }
     return moment
+  }
+}
+
+extension Invocation {
+  /// What to write for a number that is a time to who typed it, `7` or `1940`, with or without a day before it; nil for
+  /// anything else.
+  private func clockHelp(_ text: String, _ option: String) -> String? {
+    let words = text.split(separator: " ").map(String.init)
+    let day = CivilDate.leading(words[...], today: today)
+    let times = TimeOfDay.meant(by: (day?.rest ?? words[...]).joined(separator: " "))
+      .filter { Moment(day?.date ?? today, $0) <= now }
+    guard !times.isEmpty else { return nil }
+    return "write " + times.map { time in day.map { "'\(option) \"\($0.date) \(time)\"'" } ?? "'\(option) \(time)'" }.joined(separator: " or ")
+  }
+}
+
+extension TimeOfDay {
+  /// `18:30`, and as people say it: `7pm`, `7:40 pm`, `19h40`, `7h`. A number alone may be of the morning or of the evening.
+  init?(said text: String) {
+    if let time = TimeOfDay(text) {
+      self = time
+    } else if text.contains(where: \.isLetter), let time = clockSpelled(text).flatMap({ TimeOfDay($0) }) {
+      self = time
+    } else {
+      return nil
+    }
+  }
+
+  /// What a time may be that does not say which half of the day it is of, as `7`, `740` and `7:40`; one for any other.
+  static func meant(by text: String) -> [TimeOfDay] {
+    guard let time = TimeOfDay(text) ?? clockSpelled(text).flatMap({ TimeOfDay($0) }) else { return [] }
+    let isSaid = text.contains(where: \.isLetter) || time.minutes >= 12 * 60
+    return [time] + (isSaid ? [] : [TimeOfDay(hour: Int(time.minutes) / 60 + 12, minute: Int(time.minutes) % 60)].compactMap { $0 })
   }
 }
 

@@ -8,8 +8,8 @@ extension CivilDate {
   /// A day as people say it on `today`: a date, `yesterday`, `ontem`, `-2`, `3 days ago`, `há 3 dias`, a weekday in full or by
   /// its first three letters (the last such day, today included; with `last` before today, with `next` after it), or a day
   /// and a month, `18 jan`, `jan 18 2026` (without its year the last such day). A weekday alone that lies before `first`, and
-  /// a day and a month without its year, is the first from there on. Nil for anything else.
-  package init?(said text: String, today: CivilDate, from first: CivilDate? = nil) {
+  /// a day and a month without its year, is the first from there on; `planned` is where it is for weekdays. Nil for anything else.
+  package init?(said text: String, today: CivilDate, from first: CivilDate? = nil, planned: CivilDate? = nil) {
     let written = folded(text)
     let words = written.split(separator: " ").map(String.init)
     // `18/jan` and `sexta-feira` are two words.
@@ -22,7 +22,7 @@ extension CivilDate {
       self = today.adding(days: -days)
     } else if let days = CivilDate.named[said.joined(separator: " ")] {
       self = today.adding(days: days)
-    } else if let date = CivilDate.weekday(said, today, first) ?? CivilDate.ago(said, today)
+    } else if let date = CivilDate.weekday(said, today, planned ?? first) ?? CivilDate.ago(said, today)
       ?? CivilDate.dayOfMonth(said, today, first)
     {
       self = date
@@ -33,11 +33,11 @@ extension CivilDate {
 
   /// The day at the beginning of some words, as many of them as make one; how it was said, and the rest.
   static func leading(
-    _ words: ArraySlice<String>, today: CivilDate, from first: CivilDate? = nil
+    _ words: ArraySlice<String>, today: CivilDate, from first: CivilDate? = nil, planned: CivilDate? = nil
   ) -> (date: CivilDate, said: String, rest: ArraySlice<String>)? {
     for count in stride(from: min(5, words.count), to: 0, by: -1) {
       let said = words.prefix(count).joined(separator: " ")
-      if let date = CivilDate(said: said, today: today, from: first) { return (date, said, words.dropFirst(count)) }
+      if let date = CivilDate(said: said, today: today, from: first, planned: planned) { return (date, said, words.dropFirst(count)) }
     }
     return nil
   }
@@ -144,8 +144,8 @@ extension Invocation {
     let words = text.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
     guard let (date, said, rest) = CivilDate.leading(words[...], today: today) else { return nil }
     let times = ["at", "as"].contains(folded(rest.first ?? "")) ? rest.dropFirst() : rest
-    let time = times.first.flatMap { TimeOfDay($0) }
-    guard times.count <= 1, times.isEmpty == (time == nil), rest.isEmpty == times.isEmpty else { return nil }
+    let time = times.isEmpty ? nil : TimeOfDay(said: times.joined(separator: " "))
+    guard times.isEmpty == (time == nil), rest.isEmpty == times.isEmpty else { return nil }
     try echo(said, date)
     return Moment(date, time)
   }

@@ -35,7 +35,7 @@ package func dateSpelled(_ text: String) -> (help: String, fix: String?) {
 }
 
 /// The time or times as they should be: `18h30-19h42` is `18:30-19:42`, `6:30 pm` is `18:30`.
-func clockSpelled(_ text: String) -> String? {
+package func clockSpelled(_ text: String) -> String? {
   let lower = text.lowercased()
   let halves = lower.split(whereSeparator: { "-–—".contains($0) }).map(String.init)
   let times = halves.map { $0 == "?" ? "?" : oneClockSpelled($0) }

@@ -49,6 +49,14 @@ extension SessionHeader {
       line.reset(to: end)
       let range = start.range.through(dash.range)
       let written = line.text(start.range)
+      // `18:30-19h40`, `18:30 - 7pm`
+      if let word = line.words(1).first, word.start == dash.range.end || isLikeClock(line.text(word), first: true),
+        let times = clockSpelled("\(written)-\(line.text(word))")
+      {
+        throw Rejection(
+          .badClock, word, "'\(shortened(line.text(word)))' is no time", help: "write '\(times)'",
+          fix: .unsafe(start.range.through(word), times))
+      }
       throw Rejection(
         .badClock, range,
         hasBlank
