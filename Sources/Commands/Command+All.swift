@@ -27,8 +27,10 @@ extension Command {
       ?? find(name, syncing) ?? find(name, checking)
   }
 
-  /// What people type for commands in Portuguese, without accents; it is suggested, and runs nothing.
-  static let portuguese = [
+  /// What people type for commands, of other programs or in Portuguese, without accents; it is suggested, and runs nothing.
+  static let otherNames = [
+    "delete": "remove", "del": "remove", "rm": "remove", "begin": "start", "stop": "finish", "end": "finish", "done": "finish",
+    "log": "set", "weigh": "measure", "weight": "measure", "pr": "records", "prs": "records", "chart": "graph", "status": "home",
     "iniciar": "start", "comecar": "start", "treinar": "train", "treino": "train", "serie": "set", "series": "set",
     "descanso": "rest", "descansar": "rest", "terminar": "finish", "fim": "finish", "cancelar": "cancel",
     "adicionar": "add", "repetir": "repeat", "foto": "photo", "fotos": "photo", "folga": "skip", "pular": "skip",

@@ -64,7 +64,7 @@ package enum Program {
       return try run(.home, words, context)
     }
     guard let command = Command.named(name) else {
-      let near = Command.portuguese[folded(name)] ?? closest(to: name, among: Command.all.filter { !$0.isHidden }.map(\.name))
+      let near = Command.otherNames[folded(name)] ?? closest(to: name, among: Command.all.filter { !$0.isHidden }.map(\.name))
       throw CommandFailure(
         "there is no command '\(printable(name))'",
         help: near.map { "did you mean '\($0)'?" } ?? setHelp(words) ?? "see 'bumbum help'")

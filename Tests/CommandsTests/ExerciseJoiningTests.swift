@@ -33,4 +33,19 @@ import Testing
     let log = try String(contentsOfFile: journal.path + "/log/2026-01.txt", encoding: .utf8)
     #expect(log == "2026-01-05\n  Supino reto: 2x8\n  Supino reto: 8\n\n2026-01-06\n  Supino reto: 5\n")
   }
+
+  /// Two lines of one exercise become one where the other says all; else both stay, and that is said.
+  @Test(arguments: [
+    ("Bench: legs\nSquat: legs\n", "Squat: legs\n", nil), ("# a\nBench:\nSquat: legs, step 5kg # b\n", "# a\nSquat: legs, step 5kg # b\n", nil),
+    ("Squat: legs\nBench: legs, aka Press\n", "Squat: legs\nSquat: legs, aka Press\n", "'Squat' has a line already"),
+    ("Squat: legs\nBench: legs # mine\n", "Squat: legs\nSquat: legs # mine\n", "'Squat' has a line already"),
+    ("Squat: legs\nBench: chest\n", "Squat: legs\nSquat: chest\n", "'Squat' has a line already"),
+  ])
+  func twoLinesBecomeOne(list: String, wanted: String, said: String?) throws {
+    let journal = try ScratchJournal(["exercises.txt": list, "log/2026-01.txt": "2026-01-05\n  Bench: 8\n  Squat: 8\n"])
+    let run = Run("exercise", "rename", "Bench", "Squat", "--yes", folder: journal.path, now: "2026-01-07 12:00")
+    #expect(run.code == .success, "\(run.errors)")
+    #expect(try String(contentsOfFile: journal.path + "/exercises.txt", encoding: .utf8) == wanted)
+    #expect(run.errors.contains(said ?? "2 lines in 2 files") && (said != nil || !run.errors.contains("already")), "\(run.errors)")
+  }
 }

@@ -32,6 +32,17 @@ import Testing
     #expect(text(journal) == "2026-01-05 18:30\nA: 40kg x 10 w\nA: 80kg x 10\nA: 1:75\n")
   }
 
+  /// Two such fields of one session would be one too many: what was promised and is not made is told.
+  @Test func aFixThatIsTakenBackIsTold() throws {
+    let text = "2026-01-05 18:30\nbodyweight: 80kg\nA: 8\nbodyweight: 81kg\n"
+    let journal = try ScratchJournal(["exercises.txt": "A: arms\n", "log/2026-01.txt": text])
+    #expect(Run("lint", folder: journal.path).errors.contains("2 can be fixed with --fix"))
+    let run = Run("lint", "--fix", folder: journal.path)
+    #expect(run.errors.hasPrefix("fixed 1; 1 fix not made: something else would be wrong then; 1 error left"), "\(run.errors)")
+    let again = Run("lint", "--fix", "--lang", "pt-BR", folder: journal.path)
+    #expect(again.errors.hasPrefix("nada corrigido; 1 correção não feita: outra coisa ficaria errada; ainda 1 erro"), "\(again.errors)")
+  }
+
   @Test func undoTakesAllOfItBack() throws {
     var files = LintFixTests.files
     files["log/2026-02.txt"] = "2026-02-05 18:30\nA: 40kg x 8w\n"

@@ -26,7 +26,7 @@ import Testing
     ("streak 5", "'streak' takes no '5'", "bumbum streak --help"),
     ("history --json --csv", "'--json' and '--csv' are two answers", "choose one"),
     ("history --limit 0", "'0' is no number of sessions", "--limit all"),
-    ("history --last 12", "'12' is no span of time", "--last 12w"),
+    ("history --last 12", "'12' is no span of time", "write '--last 12d', '12w', '12m' or '12y'"),
     ("history --last 0w", "'0w' is no span of time", "--last 12w"),
     (
       "history --since 2026-03 --until 2026-02", "no day is from 2026-03-01 on and until 2026-02-28",

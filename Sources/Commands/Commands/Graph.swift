@@ -1,6 +1,8 @@
 import Format
 import Journal
 import Statistics
+import Text
+import Training
 import Views
 
 extension Command {
@@ -58,6 +60,9 @@ extension Command {
     default:
       let history = try invocation.history(filter, exercise: query)
       journal = history.journal
+      if try history.catalog.find(known: query) == nil, let option = optionNamed(query) {
+        throw CommandFailure("'\(printable(query))' is no exercise", help: "write 'bumbum graph \(option)'")
+      }
       graph = .exercise(
         try history.catalog.find(query), history, isTopSet: invocation.arguments.has("--top-set"), filter,
         today: today)
@@ -65,6 +70,16 @@ extension Command {
     let page = try invocation.page(journal.settings)
     guard try invocation.wantsPicture() else { return try invocation.answer(graph, on: page) }
     return try invocation.writePicture(graph.svg(page))
+  }
+}
+
+/// The option that draws what a word names; nil where none does.
+private func optionNamed(_ word: String) -> String? {
+  switch folded(word).filter(\.isLetter) {
+  case "bodyweight", "weight", "peso", "pesocorporal": "--bodyweight"
+  case "volume": "--volume"
+  case "checkin", "checkins": "--checkins"
+  default: nil
   }
 }
 

@@ -49,7 +49,7 @@ extension Invocation {
       guard let span = Span(text) else {
         throw CommandFailure(
           "'\(printable(text))' is no span of time (--last)",
-          help: "a number and d, w, m or y: '--last 12w' are the last twelve weeks")
+          help: Span.help(text) ?? "a number and d, w, m or y: '--last 12w' are the last twelve weeks")
       }
       first = max(first, span.firstDay(until: today))
       last = min(last, today)
@@ -83,21 +83,28 @@ extension Invocation {
   }
 }
 
-/// `12w`: so many days, weeks, months or years; `12sem`, `6meses` and `1a` are theirs in Portuguese.
+/// `12w`: so many days, weeks, months or years; `12 weeks` in words, and `12sem`, `6meses` and `1a` in Portuguese.
 private struct Span {
   private let count: Int
   private let unit: Character
 
   init?(_ text: String) {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
-    guard let unit = Span.units[folded(String(text.dropFirst(digits.count)))], let count = Int(digits), 1...9999 ~= count
+    guard let unit = Span.units[folded(String(text.dropFirst(digits.count)).trimmed)], let count = Int(digits), 1...9999 ~= count
     else { return nil }
     self.count = count
     self.unit = unit
   }
 
+  /// What to write for a unit without its number, `week`, and for a number without its unit; nil for anything else.
+  static func help(_ text: String) -> String? {
+    if let unit = units[folded(text)] { return "write '--last 1\(unit)'" }
+    guard let count = Int(text), 1...9999 ~= count else { return nil }
+    return "write '--last \(count)d', '\(count)w', '\(count)m' or '\(count)y': days, weeks, months or years"
+  }
+
   private static let units: [String: Character] = [
-    "d": "d", "dia": "d", "dias": "d", "w": "w", "sem": "w", "semana": "w", "semanas": "w", "m": "m", "mes": "m",
+    "day": "d", "days": "d", "week": "w", "weeks": "w", "month": "m", "months": "m", "year": "y", "years": "y", "d": "d", "dia": "d", "dias": "d", "w": "w", "sem": "w", "semana": "w", "semanas": "w", "m": "m", "mes": "m",
     "meses": "m", "y": "y", "a": "y", "ano": "y", "anos": "y",
   ]
 

@@ -14,9 +14,25 @@ package struct ExerciseRenaming {
   /// The edits of each file that has the old name, under which spelling ever. Fails where the new one is no name.
   package func edits(in journal: Journal) throws(EditFailure) -> [(source: Source, edits: [TextEdit])] {
     let spelled = try ExerciseName.spelled(new)
+    let twin = journal.exerciseList.flatMap(twinLine)
     return places(journal).compactMap { source, names in
-      names.isEmpty ? nil : (source, names.map { edit($0, in: source, spelled) })
+      if let twin, source.name == twin.source.name { return twin }
+      return names.isEmpty ? nil : (source, names.map { edit($0, in: source, spelled) })
     }
+  }
+
+  /// Where both names have a line in exercises.txt, and the line of the old one says nothing else than the other: it goes.
+  private func twinLine(in list: ExerciseList) -> (source: Source, edits: [TextEdit])? {
+    let (old, new) = (nameKey(old), nameKey(new))
+    let mine = list.entries.filter { entry in ([entry.name] + entry.aka).contains { nameKey($0.value) == old } }
+    guard old != new, mine.count == 1, nameKey(mine[0].name.value) == old,
+      let other = list.entries.first(where: { nameKey($0.name.value) == new }), other.says(allOf: mine[0])
+    else { return nil }
+    let text = EntryLines(list.source)
+    let line = text.lines[text.index(at: mine[0].range.lowerBound)]
+    // A comment is somebody's.
+    guard list.source.text(line.range).trimmed == list.source.text(mine[0].range).trimmed else { return nil }
+    return (list.source, [TextEdit(replacing: TextRange(line.range.lowerBound, line.end), with: "")])
   }
 
   /// Where the name stands in each file: without its quotes.
@@ -53,5 +69,15 @@ package struct ExerciseRenaming {
       range = TextRange(range.lowerBound - 3, range.upperBound + (isASCII ? 1 : 3))
     }
     return TextEdit(replacing: range, with: spelled)
+  }
+}
+
+extension ExerciseEntry {
+  /// Whether nothing of another line but its name would be lost beside this one.
+  fileprivate func says(allOf other: ExerciseEntry) -> Bool {
+    let known = Set(([name] + aka).map { nameKey($0.value) })
+    return (other.muscleGroup == nil || other.muscleGroup?.value == muscleGroup?.value) && other.isPerHand == isPerHand
+      && other.isPerSide == isPerSide && (other.max == nil || other.max?.value == max?.value)
+      && (other.step == nil || other.step?.value == step?.value) && other.aka.allSatisfy { known.contains(nameKey($0.value)) }
   }
 }

@@ -35,7 +35,7 @@ struct NextTarget {
   var detail: String { "next of \(plan)" }
 
   /// `Treino A: 3x5 @ 82.5kg (+2.5kg: …)`
-  func line(_ words: Words) -> String {
-    "\(plan): \(words.done(next.sets.filter(\.isWorking))) (\(words.reason(of: next)))"
+  func line(_ words: Words, in unit: WeightUnit) -> String {
+    "\(plan): \(words.done(next.sets.filter(\.isWorking))) (\(words.reason(of: next, in: unit)))"
   }
 }

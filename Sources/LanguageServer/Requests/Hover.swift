@@ -74,7 +74,7 @@ final class Hover {
     if let best = OneRepMax.best(history, formula: journal.settings.oneRepMax)[id] {
       lines.append("\(words.oneRepMax): \(estimate(best)), \(words.short(best.moment.date))")
     }
-    if let target = NextTarget(of: name, in: journal, now: now) { lines.append(target.line(words)) }
+    if let target = NextTarget(of: name, in: journal, now: now) { lines.append(target.line(words, in: journal.settings.unit)) }
     return lines.joined(separator: "\n")
   }
 

@@ -32,7 +32,7 @@ package struct TrainScreen: Sendable {
       if let last = turn.exercise.last ?? turn.exercise.lastElsewhere {
         facts.append(Fact(words.lastTime, words.done(turn.exercise.lastSets), words.within(words.relative(last.date, to: today(last.date)))))
       }
-      facts.append(Fact("", words.reason(of: turn.exercise)))
+      facts.append(Fact("", words.reason(of: turn.exercise, in: page.unit)))
       if let plates { facts.append(Fact("", words.plates(plates))) }
       if !turn.done.isEmpty { facts.append(Fact(words.doneToday, words.done(turn.done))) }
       lines += page.list("", facts).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -27,16 +27,26 @@ package struct ClosingCount {
       fixable: counts.fixable)
   }
 
-  /// After `--fix`: `fixed 3; 1 error left; 1 can be fixed with --unsafe-fixes`; of `--diff`, what it would be.
+  /// After `--fix`: `fixed 3; 1 error left; 1 can be fixed with --unsafe-fixes`; of `--diff`, what it would be. A fix that was
+  /// promised and taken back is told.
   package func fixed(_ fixed: Int, left: FindingCounts, isDiff: Bool, includesUnsafe: Bool) -> String {
     let done =
       fixed == 0
       ? isDiff ? either("nothing to fix", "nada a corrigir") : either("nothing fixed", "nada corrigido")
       : isDiff ? either("would fix \(fixed)", "corrigiria \(fixed)") : either("fixed \(fixed)", fixed == 1 ? "1 corrigido" : "\(fixed) corrigidos")
     let rest = list(left.errors, left.warnings, left.hints)
-    let left = left.unsafelyFixable > 0 && !includesUnsafe ? canBeFixed(left.unsafelyFixable, "--unsafe-fixes") : ""
-    return done + "; "
-      + either("\(rest.isEmpty ? "no problems" : rest) left", rest.isEmpty ? "nenhum problema restante" : "ainda \(rest)") + left
+    let refused = left.fixable + (includesUnsafe ? left.unsafelyFixable : 0)
+    let more = left.unsafelyFixable > 0 && !includesUnsafe ? canBeFixed(left.unsafelyFixable, "--unsafe-fixes") : ""
+    return done + notMade(refused) + "; "
+      + either("\(rest.isEmpty ? "no problems" : rest) left", rest.isEmpty ? "nenhum problema restante" : "ainda \(rest)") + more
+  }
+
+  private func notMade(_ count: Int) -> String {
+    if count == 0 { return "" }
+    return "; "
+      + either(
+        "\(count) \(count == 1 ? "fix" : "fixes") not made: something else would be wrong then",
+        "\(count) \(count == 1 ? "correção não feita" : "correções não feitas"): outra coisa ficaria errada")
   }
 
   /// Where more is said of a finding: of the first of the worst.

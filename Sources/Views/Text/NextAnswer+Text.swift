@@ -12,7 +12,7 @@ extension NextAnswer {
 
   /// The exercises alone, as they stand in a session.
   package func lines(on page: Page) -> [String] {
-    let shown = session.exercises.map { (rows: rows(of: $0, page.words), reason: reason(of: $0, page.words)) }
+    let shown = session.exercises.map { (rows: rows(of: $0, page.words), reason: reason(of: $0, page)) }
     // What is too wide for the terminal has its reason on lines of their own.
     let widest = shown.map { shownWidth($0.rows[0]) + shownWidth($0.reason) + 4 }.max() ?? 0
     if let width = page.width, widest > width {
@@ -36,8 +36,9 @@ extension NextAnswer {
   }
 
   /// `+2.5kg: 10/10/10/10 @ 80kg on 2026-02-26 · last set as many as you can`
-  func reason(of exercise: NextExercise, _ words: Words) -> String {
-    ([words.reason(of: exercise)] + words.asides(on: exercise) + [plateText(exercise, words)]).filter { !$0.isEmpty }
+  func reason(of exercise: NextExercise, _ page: Page) -> String {
+    let words = page.words
+    return ([words.reason(of: exercise, in: page.unit)] + words.asides(on: exercise) + [plateText(exercise, words)]).filter { !$0.isEmpty }
       .joined(separator: " · ")
   }
 
@@ -50,8 +51,8 @@ extension NextAnswer {
 }
 
 extension Words {
-  /// Why a proposal is what it is.
-  package func reason(of exercise: NextExercise) -> String {
+  /// Why a proposal is what it is; a load that is an example is in `unit`.
+  package func reason(of exercise: NextExercise, in unit: WeightUnit) -> String {
     let last = done(exercise.lastSets)
     func on(_ date: CivilDate) -> String { doneOn(last.isEmpty ? "" : last, short(date)) }
     switch exercise.proposal.reason {
@@ -66,7 +67,7 @@ extension Words {
     case .nextStage(let date, _): return "\(nextStage): \(on(date))"
     case .back(let date, let percent): return "-\(brief(hundredths: Int64(percent)))%: \(on(date))"
     case .percent(let max, let cycles): return percentOf(percents(exercise), brief(max), cycles)
-    case .noTrainingMax: return noTrainingMax
+    case .noTrainingMax: return noTrainingMax("bumbum exercise max \"\(exercise.name)\" \(unit.examples("100kg"))")
     case .effort(let date, let set): return fromEffort(done([set]), short(date))
     }
   }

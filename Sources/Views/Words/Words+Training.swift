@@ -129,10 +129,9 @@ extension Words {
     if isEnglish { return "\(percents) of \(max)" + (cycles == 0 ? "" : cycles == 1 ? ", after 1 cycle" : ", after \(cycles) cycles") }
     return "\(percents) de \(max)" + (cycles == 0 ? "" : cycles == 1 ? ", depois de 1 ciclo" : ", depois de \(cycles) ciclos")
   }
-  package var noTrainingMax: String {
-    either(
-      "no training max: 'bumbum exercise max NAME 100kg' writes one",
-      "sem máximo de treino: 'bumbum exercise max NOME 100kg' escreve um")
+  /// `command` writes one.
+  package func noTrainingMax(_ command: String) -> String {
+    either("no training max: '\(command)' writes one", "sem máximo de treino: '\(command)' escreve um")
   }
   package func fromEffort(_ set: String, _ day: String) -> String {
     if isEnglish { return "from \(set) on \(day)" }

@@ -1,0 +1,100 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+/// What somebody types on the first evening, in a journal in pounds, and what is said to it.
+@Suite struct FirstEveningTests {
+  private static let files = [
+    "bumbum.toml": "format = 1\nunit = \"lb\"\nplan = \"Plan A\"\n",
+    "plans/a.md": "+++\ncreated = 2026-01-01\n+++\n# Plan A\n\n- Squat: legs, 3x5 @ 85%\n",
+    "log/2026-01.txt": """
+      2026-01-03 18:30-19:30
+        Squat: 175lb x 5/5/5
+        Bench press: 125lb x 8/8
+        Curl: 25lb x 12/10
+        Push-up: 20/18
+      2026-01-05 18:30-?
+
+      """,
+  ]
+
+  private func run(_ words: [String], now: String = "2026-01-05 19:00", files: [String: String] = files, answers: [String] = []) throws -> (run: Run, log: String) {
+    let journal = try ScratchJournal(files)
+    let run = Run(words: words, folder: journal.path, now: now, answers: answers)
+    let log = try String(contentsOfFile: journal.path + "/log/2026-01.txt", encoding: .utf8)
+    return (run, log)
+  }
+
+  /// A number alone is a load that lacks its reps where it is one to the exercise, and reps where it may be.
+  @Test(arguments: [
+    ("bench 135", nil, "'135' would be 135 reps of 'Bench press' without its load\n        write '135lb x REPS', or '135 reps'"),
+    ("curl 25", nil, "write '25lb x REPS', or '25 reps'"), ("squat 185/185", nil, "write '185lb x REPS'"),
+    ("bench 135 reps", "Bench press: 135 reps", "135 reps in one set"), ("push-up 30", "Push-up: 30", ""), ("push 120", "Push-up: 120", ""),
+    ("squat 12", "Squat: 12", ""), ("curl 15", "Curl: 15", ""), ("--new dip 40", "dip: 40", ""),
+    ("185 5x5", nil, "write '5x5 @ 185lb'"), ("squat 5 x 5 at 225", nil, "write '5x5 @ 225lb'"),
+    ("squat 45+45+45 x 5", nil, "a load is one number, the bar in it: these alone are '135lb x 5'"),
+    ("squat 95.5.5lb x 5", nil, "'95.5.5' has two decimal marks"),
+  ])
+  func aNumberAlone(typed: String, written: String?, said: String) throws {
+    let (run, log) = try run(["set"] + typed.split(separator: " ").map(String.init))
+    #expect(run.code == (written == nil ? .failure : .success) && (said.isEmpty || run.errors.contains(said)), "\(run.errors)")
+    #expect(log.hasSuffix(written.map { "-?\n  \($0)\n" } ?? "-?\n"), "\(log)")
+  }
+
+  @Test func doneOrSkipped() throws {
+    let journal = try ScratchJournal(Self.files)
+    func set(_ words: String...) -> Run { Run(words: ["set"] + words, folder: journal.path, now: "2026-01-05 19:00") }
+    #expect(set("squat", "185lb", "x", "5").code == .success)
+    let skip = set("squat", "skip")
+    #expect(skip.code == .failure && skip.errors.contains("'Squat' has sets in this session: it is not skipped"))
+    #expect(set("bench", "skip").code == .success)
+    #expect(set("bench", "125lb", "x", "8").errors.contains("'Bench press' was skipped in this session: 'bumbum edit' takes that line out"))
+  }
+
+  /// A time as people say it; a number alone may be of the morning or of the evening.
+  @Test(arguments: [
+    (["finish", "7pm"], "write 'bumbum finish --at 19:00'"), (["finish", "18h50"], "write 'bumbum finish --at 18:50'"),
+    (["finish", "7"], "write 'bumbum finish --at 07:00' or 'bumbum finish --at 19:00'"), (["finish", "6:45", "pm"], "--at 18:45'"),
+    (["finish", "--at", "7"], "write '--at 07:00' or '--at 19:00'"), (["finish", "--at", "1850"], "write '--at 18:50'"),
+    (["finish", "--at", "yesterday 7"], "write '--at \"2026-01-04 07:00\"' or '--at \"2026-01-04 19:00\"'"),
+    (["finish", "--at", "soon"], "write '--at 18:30'"),
+  ])
+  func aTimeIsProposed(words: [String], help: String) throws {
+    let (run, log) = try run(words)
+    #expect(run.code == .failure && run.errors.contains(help) && log == Self.files["log/2026-01.txt"], "\(run.errors)")
+  }
+
+  @Test(arguments: [("6:40pm", "18:40"), ("6:40 PM", "18:40"), ("18h40", "18:40"), ("today 18h40", "18:40"), ("19h", "19:00"), ("hoje 7pm", "19:00")])
+  func aTimeIsRead(typed: String, time: String) throws {
+    let (run, log) = try run(["finish", "--at", typed])
+    #expect(run.code == .success && log.contains("2026-01-05 18:30-\(time)\n"), "\(run.errors)")
+  }
+
+  /// A session that takes no sets is not opened.
+  @Test(arguments: [
+    ("6:30", "2026-01-06 19:00", "write '--at 18:30' if that is meant; 'bumbum add session 2026-01-06 06:30 …' writes down a past session"),
+    ("6:30am", "2026-01-06 19:00", "        'bumbum add session 2026-01-06 06:30 …'"), ("yesterday 18:00", "2026-01-06 19:00", "add session 2026-01-05 18:00"),
+    ("6:30", "2026-01-06 18:30", nil), ("23:00", "2026-01-06 23:30", nil), ("yesterday 23:30", "2026-01-06 00:30", nil),
+  ])
+  func aSessionLongAgo(at: String, now: String, help: String?) throws {
+    let journal = try ScratchJournal(["log/2026-01.txt": "2026-01-05 18:30-19:00\n  Squat: 8\n"])
+    let run = Run("start", "--at", at, folder: journal.path, now: now)
+    #expect((run.code == .success) == (help == nil) && help.map { run.errors.contains($0) } != false, "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    (["next", "Plan A"], "no training max: 'bumbum exercise max \"Squat\" 220lb' writes one"), (["delete"], "did you mean 'remove'?"),
+    (["history", "--last", "week"], "write '--last 1w'"), (["history", "--last", "3"], "write '--last 3d', '3w', '3m' or '3y'"),
+    (["graph", "bodyweight"], "write 'bumbum graph --bodyweight'"), (["graph", "volume"], "write 'bumbum graph --volume'"),
+  ])
+  func whatToWrite(words: [String], said: String) throws {
+    let (run, _) = try run(words)
+    #expect((run.errors + run.output).contains(said), "\(run.errors)\(run.output)")
+  }
+
+  @Test func aSpanInWords() throws {
+    let (run, _) = try run(["history", "--last", "3 weeks"])
+    #expect(run.code == .success && run.output.contains("2026-01-03"), "\(run.errors)")
+  }
+}
