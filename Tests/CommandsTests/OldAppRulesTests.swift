@@ -339,6 +339,9 @@ import Testing
     OldAppRule(
       rule: "as long as none is under way", files: ["log/2026-01.txt": open], words: [], never: ["bumbum start"]),
     OldAppRule(
+      rule: "one that is under way counts once it is closed", files: ["log/2026-01.txt": open, "bumbum.toml": "format = 1\ntrained = \"any\"\n"], words: [],
+      en: ["'bumbum checkin' or 'bumbum finish' begins one"], pt: ["'bumbum checkin' ou 'bumbum finish' começa uma"], never: ["bumbum start"]),
+    OldAppRule(
       rule: "no muscle group is guessed", files: ["log/2026-01.txt": "2026-01-14 18:30-19:30\n  Prancha: 60s\n"],
       words: ["volume", "muscle"], en: ["    Prancha: GROUP\n"], pt: ["    Prancha: GRUPO\n"], never: [": chest"]),
     OldAppRule(

@@ -19,6 +19,9 @@ package struct SetText: Sendable {
       throw EditFailure(
         message: "'\(shortened(text))' is more than one line", help: "add the sets of each line by itself")
     }
+    if let skip = skipMeant(by: text) {
+      throw EditFailure(message: "'\(shortened(text))' does not read as a set", help: "write '\(skip)'")
+    }
     log = SetText.log(of: text)
     if let failure = log.diagnostics.failure { throw failure }
     guard !SetText.hasComment(text) else {

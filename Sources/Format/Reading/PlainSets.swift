@@ -37,7 +37,7 @@ private struct PlainWords {
   mutating func read() -> String? {
     while place < written.count {
       if takePhrase() { continue }
-      plain.append(withUnit(keys[place]) ?? written[place])
+      plain.append(withUnit(keys[place]) ?? withBody(written[place]) ?? written[place])
       place += 1
     }
     return isChanged ? plain.joined(separator: " ") : nil
@@ -72,6 +72,13 @@ private struct PlainWords {
     place += count
     isChanged = true
     return true
+  }
+
+  /// `pc+10kg` is `bw+10kg`; nil for anything else.
+  private mutating func withBody(_ word: String) -> String? {
+    guard word.lowercased().hasPrefix("pc"), let sign = word.dropFirst(2).first, "+-–−".contains(sign) else { return nil }
+    isChanged = true
+    return "bw" + word.dropFirst(2)
   }
 
   /// `60seg` is `60s`, `1min30` is `1min30s`, `10reps` is `10`; nil for anything else.

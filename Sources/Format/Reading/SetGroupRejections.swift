@@ -58,7 +58,12 @@ extension LineCursor {
     let start = mark
     skipToSeparator()
     let range = TextRange(first.range.lowerBound, max(emptyRange.upperBound, first.range.upperBound))
+    let isAll = isAtEnd && bytes[..<range.lowerBound].last { $0 != 0x20 && $0 != 0x09 }.map { $0 == UInt8(ascii: ":") } ?? true
     reset(to: start)
+    if isAll, let skip = skipMeant(by: text(range)) {
+      return Rejection(
+        .unreadableSet, range, "'\(shortened(text(range)))' does not read as a set", help: "write '\(skip)'", fix: .safe(range, skip))
+    }
     let written = String(text(range).drop { $0 == ">" || $0 == " " }).trimmed
     let isNote = !written.utf8.contains(where: \.isDigit)
     return Rejection(
@@ -155,4 +160,14 @@ extension LineCursor {
       help: "for \(count) reps write '\(shortened(load)) x \(count)'",
       fix: .unsafe(range, "\(load) x \(count)"))
   }
+}
+
+/// `skip "ombro"` for `pulei "ombro"` and `pulado ombro`: words for what was planned and not done.
+func skipMeant(by text: String) -> String? {
+  let words = text.split(separator: " ", maxSplits: 1)
+  guard let first = words.first, ["pulado", "pulada", "pulei", "pulou", "pular", "skipped"].contains(folded(String(first))) else { return nil }
+  guard words.count > 1 else { return "skip" }
+  let reason = String(words[1]).trimmed
+  if reason.hasPrefix("\""), reason.hasSuffix("\""), reason.count(where: { $0 == "\"" }) == 2 { return "skip \(reason)" }
+  return reason.contains { "\"\\,".contains($0) } ? nil : "skip \"\(reason)\""
 }

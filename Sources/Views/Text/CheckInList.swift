@@ -49,11 +49,7 @@ extension ShownCheckIn {
       + remarks(page.words).map { Fact("", page.style.dim($0)) }
   }
 
-  /// `Run: Corrida na orla`
-  func what(_ words: Words) -> String {
-    let parts = [checkIn.type.map { words.name(of: $0) }, checkIn.title?.value].compactMap { $0 }
-    return parts.isEmpty ? words.checkIn : printable(parts.joined(separator: ": "))
-  }
+  func what(_ words: Words) -> String { checkIn.what(words) }
 
   /// Where, calories, photo; then the notes.
   fileprivate func remarks(_ words: Words, withPhoto: Bool = true) -> [String] {
@@ -63,5 +59,13 @@ extension ShownCheckIn {
     }
     let lines = [remarks.joined(separator: " · ")] + checkIn.notes.map(source.text)
     return lines.filter { !$0.isEmpty }.map(printable)
+  }
+}
+
+extension CheckIn {
+  /// `Run: Corrida na orla`
+  func what(_ words: Words) -> String {
+    let parts = [type.map { words.name(of: $0) }, title?.value].compactMap { $0 }
+    return parts.isEmpty ? words.checkIn : printable(parts.joined(separator: ": "))
   }
 }

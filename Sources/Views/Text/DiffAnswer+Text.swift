@@ -98,7 +98,7 @@ extension DiffText {
   private func lines(of change: JournalDiff.CheckInChange) -> [String] {
     let moment = change.checkIn.moment.map { words.full($0) } ?? ""
     return line(
-      sign(change.change), "\(moment) \(change.checkIn.typeName): \(printable(change.checkIn.titleText))")
+      sign(change.change), "\(moment) \(change.checkIn.what(words))")
   }
 
   private func fact(_ record: JournalDiff.RecordChange) -> Fact {

@@ -77,7 +77,7 @@ private struct HomeFacts {
   private var streakFacts: [Fact] {
     let streaks = home.streaks
     return [
-      Fact(words.streak, words.days(streaks.days.current.count), streaks.daily(words)),
+      Fact(words.streak, words.days(streaks.days.current.count), streaks.daily(words, isOpen: home.open != nil)),
       Fact("", words.weeks(streaks.weeks.current.count), streaks.weekly(words)),
     ]
   }

@@ -27,8 +27,8 @@ extension StreakAnswer {
   package func short(_ words: Words) -> String { "\(days.current.count)d \(weeks.current.count)\(words.shortWeeks)" }
 
   /// What keeps the daily streak alive.
-  func daily(_ words: Words) -> String {
-    guard days.current.count > 0 else { return words.noStreak(trained) }
+  func daily(_ words: Words, isOpen: Bool = false) -> String {
+    guard days.current.count > 0 else { return words.noStreak(trained, isOpen: isOpen) }
     guard let deadline = days.deadline else { return words.noDeadline }
     switch deadline.days(since: today) {
     case 0: return words.trainToday(trained)

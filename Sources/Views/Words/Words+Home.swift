@@ -58,19 +58,16 @@ extension Words {
     if isEnglish { return "\(days == 1 ? "1 day" : "\(days) days"), goal \(goal)" }
     return "\(days == 1 ? "1 dia" : "\(days) dias"), meta \(goal)"
   }
-  package func noStreak(_ trained: Settings.Trained) -> String {
-    if isEnglish {
-      return switch trained {
-      case .checkIns: "'bumbum checkin' begins one"
-      case .sessions: "'bumbum start' begins one"
-      case .any: "'bumbum checkin' or 'bumbum start' begins one"
+  /// `isOpen`: a session is under way, and counts once it is closed.
+  package func noStreak(_ trained: Settings.Trained, isOpen: Bool = false) -> String {
+    let train = isOpen ? "'bumbum finish'" : "'bumbum start'"
+    let commands =
+      switch trained {
+      case .checkIns: "'bumbum checkin'"
+      case .sessions: train
+      case .any: isEnglish ? "'bumbum checkin' or \(train)" : "'bumbum checkin' ou \(train)"
       }
-    }
-    return switch trained {
-    case .checkIns: "'bumbum checkin' começa uma"
-    case .sessions: "'bumbum start' começa uma"
-    case .any: "'bumbum checkin' ou 'bumbum start' começa uma"
-    }
+    return commands + either(" begins one", " começa uma")
   }
   /// What keeps a streak alive.
   package func trainBy(_ value: Settings.Trained, _ day: String) -> String {
