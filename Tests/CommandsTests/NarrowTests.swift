@@ -23,7 +23,7 @@ import Testing
   }
 
   /// Neither a page of help nor a view has a line that the terminal would break, or that ends inside of a set.
-  @Test(arguments: [["help", "cheatsheet"], ["help", "tutorial"], ["help", "sync"], ["help", "json"], ["stats"], ["plan", "simulate", "--weeks", "8"], ["explain"], ["explain", "unknown-exercise"], ["volume"]], ["en", "pt-BR"])
+  @Test(arguments: [["help", "cheatsheet"], ["help", "tutorial"], ["help", "sync"], ["help", "json"], ["stats"], ["plan", "simulate", "--weeks", "8"], ["explain"], ["explain", "unknown-exercise"], ["volume"], ["next", "--warm-ups"]], ["en", "pt-BR"])
   func fitsFortyColumns(words: [String], language: String) {
     let run = Run(
       words: words + ["--lang", language, "--dir", Repository.exampleJournal], isTerminal: true, width: 40, now: "2026-02-28 12:00")
@@ -57,6 +57,22 @@ import Testing
            |          ^^^^^
         """))
     for line in found.split(separator: "\n") { #expect(line.count <= 40, "\(line)") }
+  }
+
+  /// So are those of a kind below the first, and what is said of a second place.
+  @Test func findingsBelowOthersFitFortyColumns() throws {
+    let exercises = ["Bench press", "Overhead press", "Bent-over row", "Goblet squat"].map { "  \($0): 80kg x 8\n" }.joined()
+    let field = "  humor = um dia muito bom, e longo\n"
+    let journal = try ScratchJournal(["log/2026-01.txt": "2026-01-05 18:30\n\(exercises)\(field)\(field)"])
+    let found = Run("lint", folder: journal.path, isTerminal: true, width: 40).output.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
+    #expect(found.contains("   = and 3 more:\n     log/2026-01.txt:3:3: 'Overhead\n         press' is in no plan and not in\n         exercises.txt\n"))
+    for line in found.split(separator: "\n") { #expect(line.count <= 40, "\(line)") }
+  }
+
+  /// The names of all records of an exercise, and the records, stand below each other.
+  @Test func recordsOfAnExerciseAreAligned() {
+    let run = Run("stats", "--dir", Repository.exampleJournal, "--lang", "pt-BR", isTerminal: true, width: 40, now: "2026-02-28 12:00")
+    #expect(run.output.contains("  Recorde     bw+10,0kg × 45s\n  Recorde     1:30\n"))
   }
 
   /// The day that a week begins on, a number: in a table its heading says what it is.

@@ -362,7 +362,8 @@ private func place(_ marked: String) -> String { String(drawn(marked).prefix { $
           --> log/2026-01.txt:1:37
            |
          1 | …opqrstuvwxyz0123456789cd
-           |                        -- first here
+           |                        --
+           |             first here
         """)
   }
 

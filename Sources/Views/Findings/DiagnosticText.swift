@@ -37,7 +37,7 @@ package struct DiagnosticText {
   ) -> String {
     let place = SourcePlace(diagnostic.range, in: file)
     let note = diagnostic.note.map { Note($0, in: file, other: other) }
-    let drawing = Drawing(style, severity: diagnostic.severity, width: width, place, note?.place)
+    let drawing = Drawing(style, severity: diagnostic.severity, width: width, isFolded: fold != nil, place, note?.place)
     let severity = style.emphasis("\(diagnostic.severity.rawValue)[\(diagnostic.code)]", diagnostic.severity)
     var rows = folded("\(place.description): \(severity): \(style.bold(printable(diagnostic.message)))", 4)
     rows += drawing.snippets(place, note)
@@ -75,9 +75,12 @@ private struct Drawing {
   private let digits: Int
   /// Columns to the right of the gutter.
   private let columns: Int
+  /// Labels are no wider than that.
+  private let isFolded: Bool
 
-  init(_ style: Style, severity: Severity, width: Int, _ place: SourcePlace, _ second: SourcePlace?) {
+  init(_ style: Style, severity: Severity, width: Int, isFolded: Bool, _ place: SourcePlace, _ second: SourcePlace?) {
     self.style = style
+    self.isFolded = isFolded
     self.severity = severity
     digits = String(max(place.line, second?.line ?? 0) + 1).count
     // Under 20 columns no line can be read; then the terminal may break it.
@@ -94,7 +97,7 @@ private struct Drawing {
       if let note, let second = note.place, second.isOnLine(of: place),
         let here = line.columns(of: second.range)
       {
-        rows.append(labelled(here, note.label))
+        rows += labelled(here, note.label)
         isNoteDrawn = true
       }
     }
@@ -115,11 +118,13 @@ private struct Drawing {
   private func snippet(_ note: Note) -> [String] {
     let arrow = blanks(digits + 1) + style.frame("-->") + " "
     guard let place = note.place, !place.source.bytes.isEmpty else {
-      return [arrow + "\(note.path): \(note.label)"]
+      let text = "\(note.path): \(note.label)"
+      let lines = isFolded ? wrapped(text, to: columns, indentation: 0) : [text]
+      return lines.enumerated().map { ($0 == 0 ? arrow : blanks(digits + 5)) + $1 }
     }
     let line = ShownLine(place, columns: columns)
     let mark = labelled(line.columns(of: place.range), note.label)
-    return [arrow + place.description, bar, numbered(place, line), mark]
+    return [arrow + place.description, bar, numbered(place, line)] + mark
   }
 
   /// A line of the file behind its number, without blanks at the end of the row where the line is empty.
@@ -128,9 +133,13 @@ private struct Drawing {
     return style.frame(number) + (line.text.isEmpty ? "" : " " + line.text)
   }
 
-  private func labelled(_ columns: Range<Int>?, _ label: String) -> String {
+  /// The label behind the marks, or below them where there is no room.
+  private func labelled(_ columns: Range<Int>?, _ label: String) -> [String] {
     let row = marks(columns, "-") { style.frame($0) }
-    return label.isEmpty ? row : row + " " + style.frame(label)
+    if label.isEmpty { return [row] }
+    if !isFolded || (columns?.upperBound ?? 1) + 1 + shownWidth(label) <= self.columns { return [row + " " + style.frame(label)] }
+    let start = min(columns?.lowerBound ?? 0, self.columns / 2)
+    return [row] + wrapped(label, to: self.columns - start, indentation: 0).map { bar + " " + blanks(start) + style.frame($0) }
   }
 
   private func marks(_ columns: Range<Int>?, _ sign: String, _ emphasized: (String) -> String) -> String {

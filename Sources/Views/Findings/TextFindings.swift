@@ -21,7 +21,8 @@ enum TextFindings {
       if isGroup {
         text += "   = \(style.bold(report.language == .english ? "and \(others.count - 1) more" : "e mais \(others.count - 1)")):\n"
         for other in others.dropFirst() {
-          text += "     \(ShortFindings.place(of: other, in: report)): \(printable(report.language.said(other.diagnostic.message)))\n"
+          let line = "     \(ShortFindings.place(of: other, in: report)): \(printable(report.language.said(other.diagnostic.message)))"
+          for row in width.map({ wrapped(line, to: max($0, 20), indentation: 9) }) ?? [line] { text += row + "\n" }
         }
       }
       put(text + "\n")

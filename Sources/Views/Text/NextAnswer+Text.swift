@@ -12,7 +12,7 @@ extension NextAnswer {
 
   /// The exercises alone, as they stand in a session.
   package func lines(on page: Page) -> [String] {
-    let shown = session.exercises.map { (rows: rows(of: $0, page.words), reason: reason(of: $0, page)) }
+    let shown = session.exercises.map { (rows: rows(of: $0, page), reason: reason(of: $0, page)) }
     // What is too wide for the terminal has its reason on lines of their own.
     let widest = shown.map { shownWidth($0.rows[0]) + shownWidth($0.reason) + 4 }.max() ?? 0
     if let width = page.width, widest > width {
@@ -28,11 +28,13 @@ extension NextAnswer {
     }
   }
 
-  private func rows(of exercise: NextExercise, _ words: Words) -> [String] {
+  /// One, or its sets below its name where they are of two shapes, or a row is too wide for the terminal.
+  private func rows(of exercise: NextExercise, _ page: Page) -> [String] {
     let name = (try? ExerciseName.spelled(exercise.name)) ?? "\"?\""
     let start = "  \(exercise.planned.isSuperset ? "+ " : "")\(name):"
-    let row = SetRow(exercise.sets, decimalMark: words.decimalMark)
-    return row.isOneRow ? ["\(start) \(row.text)"] : [start] + row.groups.map { "    - \($0)" }
+    let row = SetRow(exercise.sets, decimalMark: page.words.decimalMark)
+    let isRoom = page.width.map { shownWidth(start) + 1 + shownWidth(row.text) <= $0 } ?? true
+    return row.isOneRow && isRoom ? ["\(start) \(row.text)"] : [start] + row.groups.map { "    - \($0)" }
   }
 
   /// `+2.5kg: 10/10/10/10 @ 80kg on 2026-02-26 · last set as many as you can`

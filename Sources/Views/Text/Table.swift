@@ -95,10 +95,14 @@ extension Table {
 
   private func stacked(_ style: Style, _ width: Int) -> String {
     let heading = rows[0]
-    return rows.dropFirst().flatMap { row in
+    // What has no name of its own belongs to the row above.
+    var named: [(name: String, facts: [Fact])] = []
+    for row in rows.dropFirst() {
       let facts = zip(heading, row).dropFirst().filter { !$0.1.isEmpty }.map { Fact($0.0, $0.1) }
-      let name = isHeaded ? "\(heading[0]) \(row[0])" : row[0]
-      let head = row[0].isEmpty ? [] : wrapped(name, to: width, indentation: 2).map { style.bold($0) }
+      if row[0].isEmpty, let last = named.indices.last { named[last].facts += facts } else { named.append((row[0], facts)) }
+    }
+    return named.flatMap { name, facts in
+      let head = wrapped(isHeaded ? "\(heading[0]) \(name)" : name, to: width, indentation: 2).map { style.bold($0) }
       return head + [FactList(title: "", facts: facts).text(style, width: width)]
     }.joined(separator: "\n")
   }
