@@ -14,6 +14,8 @@ import Testing
         Bench press: 125lb x 8/8
         Curl: 25lb x 12/10
         Push-up: 20/18
+        Plank: 60s
+        Run: 3mi in 28:00
       2026-01-05 18:30-?
 
       """,
@@ -28,10 +30,15 @@ import Testing
 
   /// A number alone is a load that lacks its reps where it is one to the exercise, and reps where it may be.
   @Test(arguments: [
-    ("bench 135", nil, "'135' would be 135 reps of 'Bench press' without its load\n        write '135lb x REPS', or '135 reps'"),
+    ("bench 135", nil, "'135' would be reps of 'Bench press' without a load\n        write '135lb x REPS', or '135 reps'"),
     ("curl 25", nil, "write '25lb x REPS', or '25 reps'"), ("squat 185/185", nil, "write '185lb x REPS'"),
     ("bench 135 reps", "Bench press: 135 reps", "135 reps in one set"), ("push-up 30", "Push-up: 30", ""), ("push 120", "Push-up: 120", ""),
-    ("squat 12", "Squat: 12", ""), ("curl 15", "Curl: 15", ""), ("--new dip 40", "dip: 40", ""),
+    ("bench 135/8/7", nil, "write '135lb x 8/7', or '135/8/7 reps'"), ("plank 60", nil, "write '60s' or '60min', or '60 reps'"),
+    ("plank 60/45", nil, "'60/45' would be reps of 'Plank', which is done for a time\n        write '60s/45s'"), ("plank 60s", "Plank: 60s", ""),
+    ("run 3", nil, "which is done over a distance\n        write '3mi' or '3min', or '3 reps'"), ("plank 5 reps", "Plank: 5 reps", ""),
+    ("push 8 +25", nil, "'8 +25' would be one set in two parts, of 33 reps\n        write 'bw+25lb x 8', or '33 reps'"), ("push 8+3", "Push-up: 8+3", ""),
+    ("push bw 8", nil, "write 'bw x 8'"), ("push bw+45x8", "Push-up: bw+45lbx8", "'45' is 45lb"), ("curl 45s x 8", nil, "write '8x45s' or '45lb x 8'"),
+    ("push bw+45 8", nil, "write 'bw+45lb x 8'\n"), ("squat 12", "Squat: 12", ""), ("curl 15", "Curl: 15", ""), ("--new dip 40", "dip: 40", ""),
     ("185 5x5", nil, "write '5x5 @ 185lb'"), ("squat 5 x 5 at 225", nil, "write '5x5 @ 225lb'"),
     ("squat 45+45+45 x 5", nil, "a load is one number, the bar in it: these alone are '135lb x 5'"),
     ("squat 95.5.5lb x 5", nil, "'95.5.5' has two decimal marks"),

@@ -61,7 +61,7 @@ import Testing
     (["--edit", "0", "80kg x 9"], "'Row' has no set 0 in this session\n        it has 1 set"),
     (["--edit", "two", "80kg x 9"], "'two' is no number of a set"), (["--edit", "1"], "the set is missing"),
     (["--edit", "1", "bench", "80x9"], "80 sets of 9"),
-    (["--edit", "1", "squat", "105"], "'105' would be 105 reps of 'Squat' without its load\n        write '105kg x 5', or '105 reps'"),
+    (["--edit", "1", "squat", "105"], "'105' would be reps of 'Squat' without a load\n        write '105kg x 5', or '105 reps'"),
     (["--edit", "1", "bench", "3x5 @ 80kg"], "is 3 sets, for one"),
     (["--drop", "1", "Leg press"], "Leg press"), (["--edit", "1", "Zercher", "80kg x 5"], "'Zercher' has no set in this session"),
     (["--edit", "2", "bench", "60s"], "bumbum"), (["--edit", "2", "bench", "80kg x 9", "--note", "a"], "'--note' goes with sets that are added"),

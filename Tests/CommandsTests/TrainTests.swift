@@ -64,6 +64,15 @@ import Training
     #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: 85 reps\n")
   }
 
+  @Test func aNumberThatIsRatherATime() throws {
+    let journal = try ScratchJournal([
+      "bumbum.toml": "format = 1\nplan = \"Treino A\"\n", "plans/a.md": "# Treino A\n- Prancha: abs, 2x30s\n",
+    ])
+    let run = train(journal, "45", "45s", "q")
+    #expect(run.output.contains("'45' would be reps of 'Prancha', which is done for a"))
+    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Prancha: 45s\n")
+  }
+
   @Test func withoutAKeyboardNothingIsWritten() throws {
     let journal = try journal()
     let run = Run(words: ["train"], folder: journal.path, now: "2026-03-01 18:30", hasKeyboard: false)

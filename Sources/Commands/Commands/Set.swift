@@ -84,11 +84,11 @@ extension Command {
       if let name = last ?? open.session.exercises.last?.name {
         let exercise = NamedExercise(name, in: journal)
         let mine = open.session.exercises.filter { exercise.isCalled($0.name) }
+        if let failure = BareReps.refusal(ofParts: sets, unit: journal.settings.unit) { throw failure }
         if let bare = BareReps(sets) {
           let past = PastReading.read(folder, of: exercise, until: invocation.now).days.flatMap(\.sets)
-          guard !bare.isLoad(beside: past + mine.flatMap(\.sets)) else {
-            throw bare.refusal(of: name, write: "\(bare.reps)\(journal.settings.unit) x REPS")
-          }
+          let done = past + mine.flatMap(\.sets)
+          if let failure = bare.refusal(of: name, beside: done, unit: journal.settings.unit) { throw failure }
         }
         if mine.contains(where: \.isSkipped) {
           said.append("'\(printable(name))' was skipped in this session: 'bumbum edit' takes that line out")

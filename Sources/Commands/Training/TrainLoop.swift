@@ -100,6 +100,12 @@ extension TrainLoop {
   /// Sets of the exercise, or of another that the line names.
   private mutating func write(_ line: String, restAfter: Bool) {
     var line = line
+    if let turn = screen.turn, turn.set.reps == nil,
+      let failure = BareReps(line)?.refusal(of: turn.exercise.name, beside: [turn.set], unit: settings.unit)
+    {
+      screen.message = ([failure.message] + [failure.help].compactMap(\.self)).map(invocation.language.said).joined(separator: "; ")
+      return
+    }
     if let turn = screen.turn, let reps = Int(line), 0...999 ~= reps, turn.set.reps != nil {
       if let bare = BareReps(line), bare.isLoad(beside: [turn.set]) {
         let load = "\(reps)\(turn.set.weight?.unit ?? settings.unit) x \(turn.set.reps ?? 0)"

@@ -59,7 +59,8 @@ struct BareLoads {
       if !decimals.isEmpty { number = bytes[whole.startIndex..<decimals.endIndex] }
     }
     let next = bytes[number.endIndex...].first
-    guard next == nil || next == UInt8(ascii: " ") || next == UInt8(ascii: ",") else { return nil }
+    let isSign = !isAfterAt && next.map { $0 | 0x20 } == UInt8(ascii: "x")
+    guard next == nil || next == UInt8(ascii: " ") || next == UInt8(ascii: ",") || isSign else { return nil }
     let value = Int(String(decoding: whole, as: UTF8.self)) ?? .max
     return isAfterAt && value <= 10 ? nil : number
   }

@@ -2,17 +2,21 @@ import Format
 import Text
 import Training
 
-/// A number alone behind an exercise: `bench 135`. A log reads it as reps, and of an exercise that is done with loads it is far
-/// more often a load that lacks its reps.
+/// A number alone behind an exercise: `bench 135`, `plank 60`. A log reads it as reps, and of an exercise that is done with loads
+/// or for a time it is far more often one of those, without its reps or its unit.
 struct BareReps {
+  private let typed: String
+  private let numbers: [Int]
+
   /// The most of them.
-  let reps: Int
+  var reps: Int { numbers.max() ?? 0 }
 
   /// Nil for anything but a number or a list of them; who types '135 reps' has said what it is.
   init?(_ typed: String) {
     let numbers = typed.split { $0 == "/" || $0 == " " }
     guard !numbers.isEmpty, numbers.allSatisfy({ $0.utf8.allSatisfy { 48...57 ~= $0 } }) else { return nil }
-    reps = numbers.compactMap { Int($0) }.max() ?? 0
+    self.typed = typed
+    self.numbers = numbers.compactMap { Int($0) }
   }
 
   /// Whether it is rather a load, of an exercise of which these sets were done or are planned: it is half as many again as the
@@ -24,9 +28,38 @@ struct BareReps {
     return reps * 2 > Int(most) * 3 && reps * 200 >= Int(least)
   }
 
-  /// `write` is the set with the load.
-  func refusal(of name: String, write: String) -> CommandFailure {
-    CommandFailure(
-      "'\(reps)' would be \(reps) reps of '\(printable(name))' without its load", help: "write '\(write)', or '\(reps) reps'")
+  /// Why it is not taken for reps of an exercise of which these sets were done or are planned; nil where it is. `meant` are the
+  /// reps that the load had.
+  func refusal(
+    of name: String, beside sets: [WorkSet], reps meant: Int? = nil, unit: WeightUnit
+  ) -> CommandFailure? {
+    let name = printable(name)
+    if isLoad(beside: sets) {
+      // `135/8/8`
+      let others = numbers.dropFirst().map(String.init).joined(separator: "/")
+      let amount = numbers.first == reps && !others.isEmpty && numbers.dropFirst().allSatisfy { $0 * 3 < reps * 2 } ? others : nil
+      return CommandFailure(
+        "'\(typed)' would be reps of '\(name)' without a load",
+        help: "write '\(reps)\(unit) x \(amount ?? meant.map(String.init) ?? "REPS")', or '\(typed) reps'")
+    }
+    guard let last = sets.last, sets.allSatisfy({ $0.reps == nil }) else { return nil }
+    func list(_ unit: String) -> String { numbers.map { "\($0)\(unit)" }.joined(separator: "/") }
+    if case .distance(let distance, _) = last.amount {
+      return CommandFailure(
+        "'\(typed)' would be reps of '\(name)', which is done over a distance",
+        help: "write '\(list(distance.unit.rawValue))' or '\(list("min"))', or '\(typed) reps'")
+    }
+    return CommandFailure(
+      "'\(typed)' would be reps of '\(name)', which is done for a time",
+      help: "write '\(list("s"))' or '\(list("min"))', or '\(typed) reps'")
+  }
+
+  /// `8 +25` is one set in parts to a log, and the parts of a set grow smaller: it is a load that was added.
+  static func refusal(ofParts typed: String, unit: WeightUnit) -> CommandFailure? {
+    let parts = typed.split(separator: "+").map { Int(String($0).trimmed) }
+    guard parts.count == 2, let reps = parts[0], let load = parts[1], load > reps, load < 1000 else { return nil }
+    return CommandFailure(
+      "'\(printable(typed))' would be one set in two parts, of \(reps + load) reps",
+      help: "write 'bw+\(load)\(unit) x \(reps)', or '\(reps + load) reps'")
   }
 }

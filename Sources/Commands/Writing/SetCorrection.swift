@@ -63,16 +63,16 @@ extension SetCorrection {
     name = name ?? folder.exerciseOfLastSet(in: open)
     let place = try place(of: name, in: open, journal)
     let old = open.log[place.exercise].sets[place.number]
-    if let bare = text.flatMap({ BareReps($0) }), bare.isLoad(beside: open.log[place.exercise].sets) {
-      throw bare.refusal(
-        of: open.log[place.exercise].name, write: "\(bare.reps)\(journal.settings.unit) x \(old.reps.map(String.init) ?? "REPS")")
-    }
+    let exercise = open.log[place.exercise]
+    let failure = text.flatMap { BareReps($0) }?.refusal(
+      of: exercise.name, beside: exercise.sets, reps: old.reps, unit: journal.settings.unit)
+    if let failure { throw failure }
     let edits = try editing { () throws(EditFailure) in
       try open.log.replacingSet(place.number, of: place.exercise, with: text)
     }
     var changes = ChangeSet()
     try changes.edit(open.log.source.name, in: journal, edits)
-    return (changes, old, isDropping ? open.log[place.exercise].name : nil)
+    return (changes, old, isDropping ? exercise.name : nil)
   }
 
   /// The exercise, nil for the last one, and the set.

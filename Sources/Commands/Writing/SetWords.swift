@@ -67,7 +67,7 @@ struct SetWords {
     let startsWithSets = words[0].first.map { $0.isNumber || $0 == "@" } ?? false
     let first = words.count > 1 && !startsWithSets ? 1 : 0
     let rest = BareLoads(words[first...].joined(separator: " "), unit: journal.settings.unit).text
-    guard let failure = SetText.check(rest) else {
+    guard let failure = SetText.check(rest, unit: journal.settings.unit) else {
       throw CommandFailure("'\(printable(words.joined(separator: " ")))' is no set", help: "write '80kg x 10'")
     }
     throw CommandFailure(failure)
@@ -91,6 +91,8 @@ struct SetWords {
     return words.indices.allSatisfy { place in
       let word = words[place]
       if ["x", "×", "@", "w", "f"].contains(word.lowercased()) { return false }
+      // `pull-up bw 8`
+      if place == words.endIndex - 1, words.count > 1, word.lowercased() == "bw" { return false }
       return place == words.startIndex ? word.first?.isNumber != true : !word.contains(where: \.isNumber)
     }
   }

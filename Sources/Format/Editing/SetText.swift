@@ -10,7 +10,8 @@ package struct SetText: Sendable {
 
   package var sets: [WorkSet] { log.sets }
 
-  package init(_ typed: String) throws(EditFailure) {
+  /// `unit` is what a load that lacks its own is proposed in.
+  package init(_ typed: String, unit: WeightUnit = .kg) throws(EditFailure) {
     text = typed.trimmed
     guard !text.isEmpty else {
       throw EditFailure(message: "sets are missing", help: "write '80kg x 10', '3x12 @ 60kg' or 'bw x 8'")
@@ -22,7 +23,7 @@ package struct SetText: Sendable {
     if let skip = skipMeant(by: text) {
       throw EditFailure(message: "'\(shortened(text))' does not read as a set", help: "write '\(skip)'")
     }
-    log = SetText.log(of: text)
+    log = SetText.log(of: text, unit: unit)
     if let failure = log.diagnostics.failure { throw failure }
     guard !SetText.hasComment(text) else {
       throw EditFailure(
@@ -32,9 +33,9 @@ package struct SetText: Sendable {
   }
 
   /// What keeps a text from being sets, in the reader's own words; nil where nothing does.
-  package static func check(_ typed: String) -> EditFailure? {
+  package static func check(_ typed: String, unit: WeightUnit = .kg) -> EditFailure? {
     do throws(EditFailure) {
-      _ = try SetText(typed)
+      _ = try SetText(typed, unit: unit)
       return nil
     } catch {
       return error
@@ -64,8 +65,8 @@ extension SetText {
 
   private static let before = "2026-01-05\nA:\n- "
 
-  private static func log(of text: String) -> Log {
-    LogReader.read(Source(name: "", text: before + text + "\n"))
+  private static func log(of text: String, unit: WeightUnit = .kg) -> Log {
+    LogReader.read(Source(name: "", text: before + text + "\n"), unit: unit)
   }
 
   private static func hasComment(_ text: String) -> Bool {

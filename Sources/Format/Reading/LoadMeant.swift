@@ -1,12 +1,12 @@
 import Text
 import Training
 
-/// The same with the first or the last number as the load, where no unit says which it is and it is too large for anything
+/// The same with one of the numbers as the load, where no unit says which it is and it is too large for anything
 /// else: `185 5x5`, `5x5 225`, `62,5 x 10`. It is not certain of a number that a list of reps could have.
 func withLoad(_ pieces: [SetPiece], _ unit: WeightUnit) -> ([SetPiece], isCertain: Bool)? {
   let numbers = pieces.indices.filter { pieces[$0].kind == "N" }
-  guard numbers.count > 1, !pieces.contains(where: { "LBTD".contains($0.kind) }) else { return nil }
-  for place in [numbers[0], numbers[numbers.count - 1]] {
+  guard numbers.count > 1, !pieces.contains(where: { "LBTD".contains($0.kind) }), !"+-".contains(pieces[0].kind) else { return nil }
+  for place in numbers {
     guard let load = Double(pieces[place].text.swapping(",", for: ".")), isOfPlates(pieces[place].text)
       || load > 30 && numbers.allSatisfy({ $0 == place || load > largest(in: pieces[$0].text) * 1.5 })
     else { continue }

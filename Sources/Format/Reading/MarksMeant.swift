@@ -17,7 +17,7 @@ func marksMeant(
 /// `20kg each x 10`, `20kg/lado x 10`: words before the sign of times.
 private func takenFromTheMiddle(_ pieces: inout [SetPiece]) -> [SetPiece] {
   guard let start = pieces.indices.first(where: { $0 > 0 && pieces[$0].kind == "w" }),
-    let end = pieces[start...].firstIndex(where: { $0.kind != "w" }), pieces[end].kind == "x", pieces[0].kind == "L"
+    let end = pieces[start...].firstIndex(where: { $0.kind != "w" }), pieces[end].kind == "x", "LN".contains(pieces[0].kind)
   else { return [] }
   let from = start > 1 && pieces[start - 1].kind == "/" ? start - 1 : start
   defer { pieces.removeSubrange(from..<end) }
@@ -34,7 +34,7 @@ private func startsMarks(_ pieces: [SetPiece], at place: Int) -> Bool {
   case "@": following?.kind == "w" || following?.isClock == true
   case "T": pieces[place].isClock && pieces[place - 1].kind == "N" && pieces.contains { $0.kind == "x" }
   // `2 rir`
-  case "N": pieces[place - 1].kind == "N" && following.map { isBeforeValue($0.text) } == true
+  case "N": pieces[place - 1].kind == "N" && isBehindItsValue(pieces[place...].dropFirst())
   default: false
   }
 }
@@ -49,8 +49,16 @@ package func isWordOfMark(_ word: String) -> Bool {
 
 private func isBeforeValue(_ word: String) -> Bool { SetMark.wordsBeforeValues.contains(word.lowercased()) }
 
+/// `rir` of `2 rir`, and not `rpe 9` of `95 rpe 9`.
+private func isBehindItsValue(_ rest: ArraySlice<SetPiece>) -> Bool {
+  guard let word = rest.first, isBeforeValue(word.text) else { return false }
+  return rest.dropFirst().first { !$0.isAssignment }?.kind != "N"
+}
+
 extension SetPiece {
   fileprivate var isClock: Bool { kind == "T" && text.contains(":") }
+  /// Of a number alone, `7` behind 'às', the time of day that it is.
+  fileprivate var clock: String? { kind == "N" ? clockSpelled(text) : nil }
   /// `rpe: 8`, `rpe=8`
   fileprivate var isAssignment: Bool { kind == ":" || kind == "=" }
 }
@@ -84,7 +92,7 @@ private struct MarksMeant {
       } else if piece.isClock, words.isEmpty {
         rest.removeFirst()
         add(["at \(piece.text)"])
-      } else if piece.kind == "N", words.isEmpty, let word = rest.dropFirst().first, isBeforeValue(word.text) {
+      } else if piece.kind == "N", words.isEmpty, isBehindItsValue(rest.dropFirst()), let word = rest.dropFirst().first {
         rest.removeFirst(2)
         add(["\(word.text.lowercased()) \(piece.text)"])
       } else {
@@ -105,7 +113,7 @@ private struct MarksMeant {
         // Among other words these are part of what they say: `drop the bar`.
         let after = rest.dropFirst(count).first { !$0.isAssignment }
         if ["drop", "fail"].contains(phrase), after?.kind == "w" { continue }
-        if case .clock = mark.form, after?.isClock != true { continue }
+        if case .clock = mark.form, after?.isClock != true, after?.clock == nil { continue }
         return (mark, count)
       }
     }
@@ -127,6 +135,7 @@ private struct MarksMeant {
   private mutating func values(of mark: SetMark) -> [String]? {
     guard let first = rest.first, first.kind == "N" || first.isClock else { return nil }
     rest.removeFirst()
+    if case .clock = mark.form { return [first.clock ?? first.text] }
     guard rest.first?.kind == "-", let last = rest.dropFirst().first, last.kind == "N" else { return [first.text] }
     rest.removeFirst(2)
     let isNext = Int(first.text).map { Int(last.text) == $0 + 1 } ?? false

@@ -131,7 +131,7 @@ extension LineCursor {
   func tooManyReps(_ range: TextRange) -> Rejection {
     Rejection(
       .numberTooLarge, range, "'\(shortened(text(range)))' reps in one set is more than the 999 there can be",
-      help: "a load needs its unit: '80kg x 10'")
+      help: "a load and a distance need their unit: '80kg x 10', '2000m'")
   }
 
   /// `max` of `3xmax`, `80kgxfalha`: the word behind a sign that touches it, up to where no letter follows.

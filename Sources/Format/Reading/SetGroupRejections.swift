@@ -111,10 +111,16 @@ extension LineCursor {
     if right != nil { advance() }
     let range = TextRange(first.range.lowerBound, emptyRange.upperBound)
     if left.count > 1 {
+      let loads = right.map { "\(list)\(unit) x \(text($0.range))" }
+      let areLoads = left.allSatisfy { if case .bare(let value) = $0 { value > 3000 } else if case .plain(let value) = $0 { value > 30 } else { false } }
       return Rejection(
         .countAndList, range, "'\(shortened(text(range)))' has a list before the sign, and no load in it",
-        help: "write the sets alone: '\(shortened(list))'")
+        help: areLoads && loads != nil
+          ? "of loads write the unit: '\(shortened(loads ?? ""))'; else the sets alone: '\(shortened(list))'"
+          : "write the sets alone: '\(shortened(list))'")
     }
+    // `40s x 10/10`: a list counts nothing.
+    if next?.kind == .slash { return unreadable(from: first) }
     let count = right.map { text($0.range) } ?? "3"
     // `45+45+45 x 5`: plates, and nobody knows whether those of one side.
     if case .cluster(let sum) = left.first, sum > LineCursor.mostRepsInParts {
@@ -122,10 +128,12 @@ extension LineCursor {
         .unreadableSet, range, "'\(shortened(text(range)))' has a sum before the sign",
         help: "a load is one number, the bar in it: these alone are '\(sum)\(unit) x \(count)'")
     }
+    // Who counts in pounds says '45s' of dumbbells.
+    let pair = unit == .lb && right != nil && list.hasSuffix("s") && list.dropLast().allSatisfy(\.isDigit) ? "\(list.dropLast())lb x \(count)" : nil
     return Rejection(
       .unreadableSet, range, "'\(shortened(text(range)))' has its number of sets last",
-      help: "write '\(count)x\(shortened(list))'",
-      fix: right == nil ? nil : .unsafe(range, "\(count)x\(list)"))
+      help: "write '\(count)x\(shortened(list))'" + (pair.map { " or '\($0)'" } ?? ""),
+      fix: right == nil || pair != nil ? nil : .unsafe(range, "\(count)x\(list)"))
   }
 
   /// More of them are plates.

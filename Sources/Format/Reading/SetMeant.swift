@@ -17,8 +17,8 @@ func setsMeant(by text: String, unit: WeightUnit) -> [String] {
 }
 
 /// The ways to write one group with its marks, whether they read or not; all of them with `mark`.
-func groupsMeant(_ all: [SetPiece], marked mark: String? = nil, unit: WeightUnit) -> [String] {
-  var pieces = withoutBullet(all)
+func groupsMeant(_ written: [SetPiece], marked mark: String? = nil, unit: WeightUnit) -> [String] {
+  var pieces = withoutBullet(written)
   // `W 40kg x 10`, `45º 200kg x 10`: what stands first is said of the set.
   var first: [SetPiece] = []
   if pieces.count > 1, pieces[0].kind == "a" || pieces[0].kind == "w" && isWordOfMark(pieces[0].text) {
@@ -29,13 +29,18 @@ func groupsMeant(_ all: [SetPiece], marked mark: String? = nil, unit: WeightUnit
     pieces[place].kind == "w" && !pieces[place].isApart && "NLBTD".contains(pieces[place - 1].kind)
   }
   if let glued, let sign = pieces[glued].raw.first, isTimes(sign) { return [] }
+  let all = pieces.count
   let (marks, following) = marksMeant(&pieces, first, unit: unit)
+  // `135 amrap 12`: a remark would take the reps with it.
+  if pieces.count == 1, pieces[0].kind == "N", all > 1, marks.contains(where: { $0.contains(where: isRemarkWithNumber) }) { return [] }
   var result: [String] = []
   for head in headsMeant(pieces, unit) + headsAtTime(pieces, unit) {
     for tail in marks { result.append(([head] + (mark.map { [$0] } ?? []) + tail).joined(separator: " ") + following) }
   }
   return result
 }
+
+private func isRemarkWithNumber(_ mark: String) -> Bool { mark.hasPrefix("\"") && mark.contains(where: \.isDigit) }
 
 /// `80kg x 10; 80kg x 8`, `80kg x 10 / 85kg x 8`: nil where no such sign stands between two groups.
 private func severalMeant(_ text: String) -> [String]? {
@@ -127,6 +132,7 @@ private func headsRead(_ pieces: [SetPiece], _ unit: WeightUnit) -> [String] {
   switch kinds {
   case "N", "T", "D": return [text[0]]
   case "NxN", "NxT", "NxD": return ["\(text[0])x\(text[2])"]
+  case "LxN" where text[2].contains(","): return ["\(text[0]) x \(text[2].swapping(",", for: "/"))"]
   case "LxN" where text[2].contains("."):
     // Reps are whole.
     let whole = text[2].prefix { $0 != "." }
@@ -138,6 +144,8 @@ private func headsRead(_ pieces: [SetPiece], _ unit: WeightUnit) -> [String] {
     let isList = pieces[3].isApart && !pieces[4].isApart
     return bothWays(text[2], text[4], load: text[0]) + (isList ? ["\(text[0]) x \(text[2])/\(text[4])"] : [])
   case "xN": return [text[1], "bw x \(text[1])"]
+  case "+NxN", "-NxN": return ["bw\(text[0])\(text[1])\(unit) x \(text[3])"]
+  case "+NN", "-NN": return ["bw\(text[0])\(text[1])\(unit) x \(text[2])"]
   case "+LxN", "-LxN": return ["bw\(text[0])\(text[1]) x \(text[3])"]
   case "B+NxN", "B-NxN": return (unit == .kg ? ["kg", "lb"] : ["lb", "kg"]).map { "bw\(text[1])\(text[2])\($0) x \(text[4])" }
   case "L@N": return ["\(text[0]) x \(text[2])"]

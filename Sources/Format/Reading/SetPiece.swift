@@ -124,7 +124,10 @@ private func number(_ rest: inout ArraySlice<Character>) -> SetPiece? {
     return SetPiece(kind: "N", text: text)
   default:
     rest = before
-    return SetPiece(kind: "N", text: text)
+    // `8,8,7` is a list that has commas.
+    let values = text.split(separator: ",")
+    let isList = values.count > 2 && values.allSatisfy { $0.count <= 2 && !$0.contains(".") }
+    return SetPiece(kind: "N", text: isList ? values.joined(separator: "/") : text)
   }
 }
 
@@ -171,6 +174,9 @@ private func word(_ rest: inout ArraySlice<Character>) -> SetPiece? {
   if isNumberNext(rest) {
     if ["por", "by", "for", "para", "pra"].contains(lower) { return SetPiece(kind: "x", text: "x") }
     if ["com", "with", "a", "at"].contains(lower) { return SetPiece(kind: "@", text: "@") }
+    // `às 80`: no hour.
+    let number = rest.drop { $0.isWhitespace }.prefix { $0.isDigit }
+    if ["as", "às"].contains(lower), clockSpelled(String(number)) == nil { return SetPiece(kind: "@", text: "@") }
   }
   switch lower {
   case "bw", "pc", "bodyweight": return SetPiece(kind: "B", text: "bw")
