@@ -1,4 +1,4 @@
-import Commands
+@testable import Commands
 import Format
 import Foundation
 import TestSupport
@@ -16,6 +16,19 @@ import Views
     let lines = text.split(separator: "\n").filter { !$0.hasPrefix("  bumbum ") && !$0.contains("Export") && !$0.hasPrefix("date, time,") }
     #expect(EnglishWords.left(in: lines.joined(separator: "\n")) == [], "\(text)")
     #expect(!text.hasPrefix(command.summary))
+  }
+
+  /// Also what an example is for, and the names in it: those of a journal in Portuguese.
+  @Test(arguments: visible) func examplesAreInPortuguese(name: String) throws {
+    let command = try #require(Command.all.first { $0.name == name })
+    let words = HelpWords(language: .brazilianPortuguese)
+    for example in command.examples {
+      #expect(words.said(example.purpose) != example.purpose)
+      let said = words.said(example.command)
+      for english in ["Plan ", "ench", "quat", "press", "legs", "yesterday", "tomorrow", "today"] {
+        #expect(!said.contains(english) || said.contains("--today"), "\(said)")
+      }
+    }
   }
 
   @Test func theOverviewHasNoEnglishWords() {

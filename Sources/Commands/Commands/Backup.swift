@@ -10,7 +10,7 @@ extension Command {
       Settings, exercises.txt, plans, log, check-ins and photos, as they are: 'tar -xf FILE' in an empty folder brings them back.
       FILE is there when all of it is on the disk and was read again. 'bumbum verify FILE' says later whether the journal still
       has all of it. Where a file can't be read nothing is written, unless told --partial.
-      Exit code: 2 where there is no backup, or where something is missing in it.
+      Exit code: 2 where there is no backup, or where something is missing in it without --partial.
       """,
     options: [Option("--force", nil, "also in the place of a file that is there")],
     examples: [

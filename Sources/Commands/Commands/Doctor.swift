@@ -10,7 +10,7 @@ extension Command {
     "doctor", "Look whether this journal and this clone are as they should be, and say what to do",
     usage: ["doctor"],
     details: """
-      Files, format, writing (it is tried), photos, git and what git knows of the journal. It changes nothing.
+      Files, format, writing (it is tried), photos, git and what git knows of the journal. It changes no file of the journal.
       Exit code: 1 when there is an error, 0 otherwise.
       """,
     options: [.json],

@@ -21,6 +21,7 @@ extension Command {
       export brings only what is new. Pounds that an app turned into kilograms become pounds again. Times in UTC (Fitbod,
       Liftosaur) become those of --zone, else of this machine's clock, and the settings keep which zone that was.
       Where a file does not name the unit of its loads, you are asked, and a program has to say --unit.
+      A new exercise gets its muscle group from the file's category, else from what its name says.
       What is in no column of a journal is listed by its column. Body weight becomes measures; of any table with
       --map 'date=Date,bodyweight=Weight'.
       Free notes are read with --text, also a folder of them, such as one a day: 225x5,5,5 and 3x5@165 and 100 8/8/7 and

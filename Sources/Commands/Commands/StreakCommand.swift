@@ -14,7 +14,7 @@ extension Command {
     options: [Option("--short", nil, "one line for a shell prompt: 5d 8w"), .json],
     examples: [
       ("bumbum streak", "current and longest, with their dates"),
-      ("PS1='$(bumbum streak --short) \\$ '", "in the prompt of a shell"),
+      ("PS1='$(bumbum streak --short 2>/dev/null) \\$ '", "in the prompt of a shell"),
     ]
   ) { invocation throws(CommandFailure) in
     try invocation.refuseWords()

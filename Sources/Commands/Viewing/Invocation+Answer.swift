@@ -8,7 +8,7 @@ import Views
 extension Option {
   /// The forms that a view can take besides text for people.
   static let json = Option("--json", nil, "as JSON; 'bumbum help json' says what the names mean")
-  static let csv = Option("--csv", nil, "as CSV: the same rows, exact numbers")
+  static let csv = Option("--csv", nil, "as CSV: all rows, exact numbers")
 }
 
 extension Invocation {
