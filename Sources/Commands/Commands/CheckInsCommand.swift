@@ -33,8 +33,7 @@ extension Command {
     let filter = try invocation.filter()
     let type = try invocation.exerciseType("--type")
     // A table is for another program, which would not see that it is cut off.
-    let isTable = invocation.arguments.has("--csv") && invocation.arguments.value("--limit") == nil
-    let limit = isTable ? .max : try invocation.limit(of: "check-ins")
+    let limit = try invocation.limit(of: "check-ins")
     let history = try invocation.historyOfCheckIns(filter, folder)
     let answer = CheckInsAnswer(history, filter, type: type, limit: limit, now: invocation.now)
     if invocation.arguments.has("--open") {

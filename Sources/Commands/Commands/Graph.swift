@@ -28,7 +28,9 @@ extension Command {
     ]
   ) { invocation throws(CommandFailure) in
     let subjects = ["--volume", "--checkins", "--bodyweight"].filter(invocation.arguments.has)
-    let query = invocation.arguments.operands.joined(separator: " ")
+    let named = invocation.arguments.operands.joined(separator: " ")
+    // 'graph --exercise bench' is 'graph bench'.
+    let query = named.isEmpty && subjects.isEmpty ? invocation.arguments.value("--exercise") ?? "" : named
     guard subjects.count + (query.isEmpty ? 0 : 1) == 1 else {
       throw CommandFailure(
         subjects.isEmpty ? "graph of what?" : "a graph shows one thing",

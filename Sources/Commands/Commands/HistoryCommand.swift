@@ -8,7 +8,7 @@ extension Command {
   static let history = Command(
     "history", "List completed sessions, newest first", usage: ["history"],
     details:
-      "50 unless asked for more. With --exercise or --muscle, sets and volume are of those exercises alone.",
+      "50 unless asked for more; --csv has all. With --exercise or --muscle, sets and volume are of those exercises alone.",
     options: [Option("--limit", "N", "at most so many; 'all' for all of them"), .at] + Option.filters + [
       .json, .csv,
     ],

@@ -7,8 +7,10 @@ import Views
 extension Command {
   static let initialize = Command(
     "init", "Begin a journal: settings, a first plan, comments that teach the format", usage: ["init [DIR]"],
-    details:
-      "What is there already is never overwritten. The language is --lang, else that of the environment.",
+    details: """
+      In the folder you are in without DIR, whatever $BUMBUM_DIR says. What is there already is never overwritten. The language
+      is --lang, else that of the environment.
+      """,
     options: [Option("--git", nil, "with a repository of git, set up as 'bumbum git setup' does"), Option("--example", nil, "with a week of training to play with"), .dryRun],
     examples: [
       ("bumbum init gym", "in a new folder"),
@@ -16,7 +18,8 @@ extension Command {
       ("bumbum init --lang pt-BR", "here, in Portuguese"),
     ]
   ) { invocation throws(CommandFailure) in
-    guard invocation.arguments.operands.count <= 1 else { throw CommandFailure("one folder at a time") }
+    let isTwice = !invocation.arguments.operands.isEmpty && invocation.arguments.value("--dir") != nil
+    guard invocation.arguments.operands.count <= 1, !isTwice else { throw CommandFailure("one folder at a time") }
     let path = invocation.arguments.operands.first ?? invocation.arguments.value("--dir") ?? "."
     let words = try invocation.words(Settings())
     let folder: JournalFolder

@@ -26,10 +26,10 @@ extension Command {
       Option("--new", nil, "the exercise is new: do not ask, for 'add'"),
       Option("--template", "PROGRAM", "a known program to begin with, for 'new'"),
       Option("--weeks", "N", "how many, for 'simulate': 12"), Option("--days", "N", "a week, for 'simulate': the goal"),
-      Option("--miss", "PERCENT", "how often a target is missed, for 'simulate': 10%"),
-      Option("--seed", "N", "which of them are, for 'simulate': 1"), .json,
+      Option("--miss", "PERCENT", "how often a target is missed, for 'simulate', as 10%: never"),
+      Option("--seed", "N", "which of them are, for 'simulate': 1"),
       Option("--yes", nil, "do not ask, for 'delete'"),
-      Option("--json", nil, "as JSON, for 'show'; 'bumbum help json' says what the names mean"), .dryRun, .commit,
+      Option("--json", nil, "as JSON, for 'show' and 'simulate'; 'bumbum help json' says what the names mean"), .dryRun, .commit,
     ],
     examples: [
       ("bumbum plan", "all of them, newest first, the active one marked"),
@@ -45,6 +45,10 @@ extension Command {
         let name = try PlanTemplate.named(text).name
         throw CommandFailure("'--template' goes with 'plan new'", help: "write 'bumbum plan new --template \(name)'")
       }
+      if let (option, verbs) = optionsOfVerbs.first(where: { invocation.holds($0.0) }) {
+        throw CommandFailure(
+          "'\(option)' does nothing in 'plan'", help: "it goes with '\(verbs.map { "plan " + $0 }.joined(separator: "', '"))'")
+      }
       return try PlanList.print(invocation)
     }
     guard let action = PlanAction.all.first(where: { $0.verb == verb }) else {
@@ -54,12 +58,26 @@ extension Command {
         "'plan \(printable(verb))' is not known",
         help: near.map { "did you mean 'plan \($0)'?" } ?? "see 'bumbum plan --help'")
     }
+    if let (option, verbs) = optionsOfVerbs.first(where: { invocation.holds($0) && !$1.contains(verb) }) {
+      throw CommandFailure(
+        "'\(option)' does nothing in 'plan \(verb)'", help: "it goes with '\(verbs.map { "plan " + $0 }.joined(separator: "', '"))'")
+    }
     let words = Array(operands.dropFirst())
     guard words.count >= action.least else {
       throw CommandFailure("'plan \(verb)' needs more", help: "write 'bumbum \(HelpWords(language: invocation.language).form(action.usage))'")
     }
     return try action.run(invocation, words)
   }
+}
+
+/// What only some verbs know: elsewhere it would do nothing, and who typed it meant something by it.
+private let optionsOfVerbs = [
+  ("--day", ["add"]), ("--new", ["add"]), ("--template", ["new"]), ("--weeks", ["simulate"]), ("--days", ["simulate"]),
+  ("--miss", ["simulate"]), ("--seed", ["simulate"]), ("--yes", ["delete"]), ("--json", ["show", "simulate"]),
+]
+
+extension Invocation {
+  fileprivate func holds(_ option: String) -> Bool { arguments.has(option) || arguments.value(option) != nil }
 }
 
 /// One verb of `plan`.

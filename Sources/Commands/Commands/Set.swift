@@ -11,7 +11,7 @@ extension Command {
     details: """
       Without an exercise the sets continue that of the last 'set', or, where you changed the log since, the last of the
       session. An exercise is found without accents, case, blanks or hyphens and
-      by the beginning of its name. One that is new is asked about; '--new' writes it as it is typed. A load without a unit
+      by a part of its name. One that is new is asked about; '--new' writes it as it is typed. A load without a unit
       is clear behind '@' and 'bw': it gets that of the settings. It says the number of the set, what was done last time, and
       what was just beaten: the record, the most with such a load, the estimated one-rep max, the volume of the exercise.
       '--edit' and '--drop' correct a set of the open session by that number, of that exercise or of another; 'w1' is the
@@ -89,6 +89,9 @@ extension Command {
           let past = PastReading.read(folder, of: exercise, until: invocation.now).days.flatMap(\.sets)
           let done = past + mine.flatMap(\.sets)
           if let failure = bare.refusal(of: name, beside: done, unit: journal.settings.unit) { throw failure }
+        }
+        if invocation.arguments.has("--superset"), let line = mine.first(where: { !$0.isSkipped }), !line.isSuperset {
+          said.append("'\(printable(name))' stands in this session without '+', which its first set gets: 'bumbum edit' puts it there")
         }
         if mine.contains(where: \.isSkipped) {
           said.append("'\(printable(name))' was skipped in this session: 'bumbum edit' takes that line out")

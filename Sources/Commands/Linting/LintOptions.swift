@@ -89,8 +89,11 @@ struct LintOptions {
   }
 
   func isWanted(_ finding: Finding) -> Bool {
-    (selected.isEmpty || selected.contains(finding)) && !ignored.contains(finding)
+    (selected.isEmpty || selected.contains(finding) || isUnread(finding)) && !ignored.contains(finding)
   }
+
+  /// What can't be read may hold anything: that is worse than a mistake that is known, whatever is looked for.
+  private func isUnread(_ finding: Finding) -> Bool { finding.diagnostic.code == Rule.unreadableFile.explanation.code }
 
   /// Errors, and with `--strict` warnings.
   func fails(_ severity: Severity) -> Bool { severity >= (isStrict ? .warning : .error) }
@@ -98,10 +101,8 @@ struct LintOptions {
   func shows(_ severity: Severity) -> Bool { !isQuiet || fails(severity) }
 
   func exitCode(of findings: [Finding]) -> ExitCode {
-    // What can't be read may hold anything: that is worse than a mistake that is known.
     // Where files were mended, a failure would say that nothing was written.
-    let isUnread = findings.contains { $0.diagnostic.code == Rule.unreadableFile.explanation.code }
-    if isUnread, fixing != .write { return .failure }
+    if findings.contains(where: isUnread), fixing != .write { return .failure }
     return findings.contains { fails($0.diagnostic.severity) } ? .findings : .success
   }
 }

@@ -6,7 +6,7 @@ import Training
 extension Option {
   /// What the views of training share.
   static let filters = [
-    Option("--since", "DATE", "from that day on: 2026-01-01, 2026-01 or 2026"),
+    Option("--since", "DATE", "from that day on: 2026-01-01, 2026-01, 2026, 'last monday', '3 days ago'"),
     Option("--until", "DATE", "up to that day, included"),
     Option("--last", "SPAN", "the last days, weeks, months or years: 30d, 12w, 6m, 1y"),
     Option("--plan", "PLAN", "sessions of that plan"),
@@ -61,9 +61,9 @@ extension Invocation {
     return first...last
   }
 
-  /// `--limit`, 50 without it; `all` for everything.
+  /// `--limit`, 50 without it, and in a table for a program all of them; `all` for everything.
   func limit(of things: String) throws(CommandFailure) -> Int {
-    guard let text = arguments.value("--limit") else { return 50 }
+    guard let text = arguments.value("--limit") else { return arguments.has("--csv") ? .max : 50 }
     if text == "all" { return .max }
     guard let limit = Int(text), limit > 0 else {
       throw CommandFailure(
