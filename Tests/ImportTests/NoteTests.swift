@@ -67,6 +67,9 @@ import Training
     ("run 5km 5:30/km", "run: \"5:30/km\", 5km"), ("row 2000m 8:12 2:03/500m", "row: \"2:03/500m\", 2000m in 8:12"),
     ("run 5km 30min pace 6:00", "run: \"pace 6:00\", 5km in 30:00"), ("Esteira 20min 6,5 km/h", "Esteira: \"6,5 km/h\", 20:00"),
     ("run 10min 2km, 11min 2km", "run: 2km in 10:00, 2km in 11:00"), ("400m run 1:35", "400m run: 1:35"),
+    ("OHP: 95 (5, 5, 4)", "OHP: 95kg x 5/5/4"), ("Plank 60s 60s", "Plank: 1:00, 1:00"), ("Exercise: Squat 60kg x 5", "Squat: 60kg x 5"),
+    ("PR: deadlift 180kg x 1", "deadlift: 180kg x 1 \"PR\""), ("Seitheben 10kg 3x15, dann Dropsatz 6kg x 20", "Seitheben: 10kg x 15/15/15, 6kg x 20 d"),
+    ("Lat raise 12kg x 12 -> 8kg x 10", "Lat raise: \"-> 8kg x 10\", 12kg x 12"),
   ])
   func reads(_ line: String, _ expected: String) throws {
     #expect(try text("2026-01-05\n\(line)\n") == "2026-01-05\n  \(expected)\n")
@@ -85,6 +88,11 @@ import Training
     "Squat 60s 3x10", "Bench with 5, 5, 4", "100 push-ups 5x20", "20 squat 5x5", "45 leg press 3x10", "225 squat", "Leg raise 30s 3x10",
     "Bench 185 3 sets of 5 easy 200", "Pull ups 3x8 25", "Deadlift 315 x5 x3", "Bench 60kg 8-10", "Barra: 3 séries até a falha (8, 6, 5)", "Push ups 6,5",
     "20 min stairmaster lvl 8", "Aquec: 20kg x 15 x 2", "Leg press 3 plates x 12 x 3", "Bench 60kg x 5 w/ belt, 70kg x 5",
+    // What was not done, or not then.
+    "Goal: squat 3x5 110kg", "Skipped: calf raises 4x15 @ 60kg", "didn't do: plank 60s", "Target 4x8 @ 60kg row", "Last week: squat 105kg 3x5",
+    "Semana passada: supino 3x8 60kg", "Não fiz: rosca 3x10 12kg",
+    // A place on a machine, and a bar that is to be added.
+    "Cable row pin 7 x 12", "Bench bar + 20kg x 8", "5 min bike, stretching",
     // Loads, or more reps? And of how many sets? Of which is it the time?
     "Bench 3x8 10/12/14", "Bench 3x8 60/70", "Pull ups 3x8 25/30/35", "swim 10x100m 20min", "swim 20min 1000m 50 laps", "Plank 60s, 10 reps",
   ])
@@ -126,6 +134,20 @@ import Training
       try text(notes)
         == "2025-08-13 07:32\n  Bench Press (Dumbbell): 10kg x 5 w, 20kg x 16/14\n  Leg Extension: 30kg x 6/8\n  > My log\n  > Done\n"
     )
+  }
+
+  /// Where some boxes are ticked, the others were not done.
+  @Test func anOpenBoxIsNoSet() throws {
+    let notes = "2026-01-05\n- [x] Squat 60kg x 5\n- [ ] Row 50kg x 5\n  - 3x5 @ 55kg\n"
+    #expect(try text(notes, order: .setsFirst) == "2026-01-05\n  Squat: 60kg x 5\n  > Row 50kg x 5\n  > 3x5 @ 55kg\n")
+    #expect(try text("2026-01-05\n- [ ] Row 50kg x 5\n") == "2026-01-05\n  Row: 50kg x 5\n")
+  }
+
+  /// When a message was sent is no session, nor who sent it an exercise.
+  @Test(arguments: ["[05/01/26, 18:42] João: ", "05/01/2026 18:42 - João: ", "[05/01/26, 6:42:10 PM] João: "])
+  func aChat(_ sender: String) throws {
+    let notes = "\(sender)Treino de hoje\n\(sender)Supino 60kg x 8\nRemada 50kg x 8\n\(sender)foi bom\n"
+    #expect(try text(notes, dates: .dayFirst) == "2026-01-05 Treino de hoje\n  Supino: 60kg x 8\n  Remada: 50kg x 8\n  > foi bom\n")
   }
 
   /// Supersets are those of FORMAT.md, whoever begins them.

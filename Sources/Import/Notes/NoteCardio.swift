@@ -82,9 +82,10 @@ extension NoteSets {
       while let more = notes.attempt({ notes -> (CellNumber, Int)? in
         guard let number = notes.decimal(), let word = notes.next?.word else { return nil }
         notes.at += 1
-        if word == "m", notes.next?.touches == true, notes.next?.number != nil { return (number, 60) }
-        return noteSeconds(word).map { (number, $0) }
-      }), more.1 < last, more.0.billionths >= 0, more.0.billionths < 1_000_000_000_000_000 {
+        let isMinutes = word == "m" && notes.next?.touches == true && notes.next?.number != nil
+        // `60s 60s` are two times.
+        return (isMinutes ? 60 : noteSeconds(word)).flatMap { $0 < last ? (number, $0) : nil }
+      }), more.0.billionths >= 0, more.0.billionths < 1_000_000_000_000_000 {
         sum += more.0.billionths * Int64(more.1)
         last = more.1
       }

@@ -8,8 +8,8 @@ extension NoteEntries {
     let tokens = noteTokens(text).tokens
     guard tokens.first?.kind != .open, !tokens.contains(where: { $0.kind == .times }), tokens.count(where: { $0.kind == .open }) == tokens.count(where: { $0.kind == .close }) else { return false }
     if let last = tokens.last?.word, waiting.contains(last) { return false }
-    // `w/ belt`: what a set was done with.
-    if text.hasPrefix("w/") { return false }
+    // `w/ belt`: what a set was done with. `bar + 20kg`; `12kg x 12 -> 8kg x 10`.
+    if text.hasPrefix("w/") || text.hasSuffix("+") || !text.isEmpty && !text.contains(where: \.isLetter) { return false }
     return !tokens.indices.contains { place in
       // `1 arm row`, `2 board press`.
       guard let number = tokens[place].number else { return tokens[place].isClock }
@@ -23,6 +23,12 @@ extension NoteEntries {
       if next == "s" { return number.whole != 21 }
       return !tokens[place + 1].touches && !measures.contains(next)
     }
+  }
+
+  /// A capital at its beginning and no sentence: `Kroc Row`, not `felt good`.
+  static func isNameLike(_ name: String) -> Bool {
+    guard let first = name.first, first.isUppercase else { return false }
+    return name.split(separator: " ").count <= 5 && !name.contains { ".,!?".contains($0) }
   }
 
   /// Behind sets x reps, or in front of them, `60s` are a pair of dumbbells of 60 where the exercise is one with dumbbells, and
@@ -57,6 +63,22 @@ extension NoteEntries {
 
   private static let waiting: Set<String> = [
     "for", "at", "with", "of", "by", "to", "and", "the", "in", "de", "com", "por", "para", "e", "em", "do", "da", "mit", "von", "con", "avec",
+    // Of a machine.
+    "pin", "hole", "level", "lvl", "placa", "nivel", "carga", "stack",
+  ]
+
+  /// What was not done, or another day: `Goal: squat 3x5 110kg`, `Skipped: calf raises`, `Semana passada: …`.
+  static func isUnreal(_ text: String) -> Bool {
+    let words = folded(text).split { !$0.isLetter && $0 != "'" }.prefix(2).map(String.init)
+    guard let first = words.first else { return false }
+    return unreal.contains(first) || words.count > 1 && unreal.contains(words.joined(separator: " "))
+  }
+
+  private static let unreal: Set<String> = [
+    "goal", "target", "planned", "plan", "skipped", "skip", "missed", "didn't", "didnt", "todo", "previous", "next time", "next week",
+    "next session", "next workout", "last week", "last time", "last session", "last workout", "meta", "alvo", "objetivo", "pulei", "pulado",
+    "pulada", "nao fiz", "faltou", "proximo treino", "proxima vez", "proxima semana", "semana passada", "ultima vez", "ultimo treino",
+    "ziel", "nachste woche", "nachstes mal", "letzte woche", "letztes mal", "proxima sesion", "la semana", "no hice",
   ]
 
   /// What a number in a name may be of.

@@ -16,10 +16,11 @@ struct NoteEntries {
 
   /// The entries of a text; none where it is no exercise or can't be read in one way.
   func entries(_ text: String) -> [NoteEntry] {
-    guard var first = entry(text) else { return [] }
+    guard !NoteEntries.isUnreal(text), var first = entry(text) else { return [] }
     // Another exercise on the same line.
     guard first.rest.contains(where: \.isNumber) else { return [first] }
     let rest = String(first.rest.drop { ",;.+&/ ".contains($0) })
+    if let dropped = drops(rest, of: first) { return [dropped] }
     let turned = NoteTurn.labelled(rest, isInside: true)
     var more = entries(turned ?? rest)
     guard !more.isEmpty, more.allSatisfy({ !$0.name.isEmpty && isTrusted($0) && !$0.rest.contains(where: \.isNumber) })
@@ -27,6 +28,22 @@ struct NoteEntries {
     first.rest = ""
     if turned != nil { more[0].isJoined = true }
     return [first] + more
+  }
+
+  /// `10kg 3x15, then drop set 6kg x 20`: more sets of the same exercise.
+  private func drops(_ rest: String, of first: NoteEntry) -> NoteEntry? {
+    var rest = rest[...]
+    for word in ["then ", "dann ", "depois ", "luego "] where folded(String(rest)).hasPrefix(word) { rest = rest.dropFirst(word.count) }
+    guard let label = NoteLabel(String(rest)), label.marks == .drop else { return nil }
+    var more = entries(label.rest)
+    guard more.count == 1, more[0].name.isEmpty, more[0].rest.isEmpty else { return nil }
+    label.mark(&more)
+    var entry = first
+    entry.sets += more[0].sets
+    entry.rest = ""
+    entry.lacksUnit = first.lacksUnit || more[0].lacksUnit
+    entry.units.formUnion(more[0].units)
+    return entry
   }
 
   /// A line is an exercise if it has a load or counts sets, or if its name is one.
@@ -72,7 +89,7 @@ struct NoteEntries {
     func name(from offset: Int) -> String? {
       let text = trimmedName(String(decoding: bytes[offset...], as: UTF8.self).trimmed)
       let bare = ["of ", "de "].first { text.lowercased().hasPrefix($0) }.map { String(text.dropFirst($0.count)) } ?? text
-      let isBare = !bare.contains { $0.isNumber || "@:/(".contains($0) }
+      let isBare = !bare.contains { $0.isNumber || "@:/(,".contains($0) }
       return isBare && bare.split(separator: " ").count <= 4 && isKnown(bare) ? bare : nil
     }
     let sets = NoteSets(tokens, from: 0, bytes: bytes, manner)
@@ -180,7 +197,9 @@ struct NoteEntries {
     var name = text.trimmed
     while let last = name.last, ":-–—(,@ /=|".contains(last) { name.removeLast() }
     // `Supino: 1ª série`.
-    guard let colon = name.lastIndex(of: ":"), isNumbering(String(name[name.index(after: colon)...])) else { return name }
+    guard let colon = name.lastIndex(of: ":"), case let behind = String(name[name.index(after: colon)...]), behind.contains(where: \.isLetter),
+      isNumbering(behind)
+    else { return name }
     return String(name[..<colon]).trimmed
   }
 }

@@ -102,7 +102,7 @@ extension NoteSets {
       return sets
     }
     // `185 for 5,5,4`, `185: 5,5,4`: nobody does so many sets.
-    if written == nil, number.billionths > 20_000_000_000, let sets = attempt({ $0.saidReps(load) }) { return sets }
+    if written == nil, number.billionths > 20_000_000_000, let sets = attempt({ $0.saidReps(load) ?? $0.bracketed(load) }) { return sets }
     guard written != nil || next?.touches == false else { return nil }
     if written != nil {
       if let sets = attempt({ $0.bracketed(load) ?? $0.spaced(load) }) { return sets }

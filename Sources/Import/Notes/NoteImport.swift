@@ -13,7 +13,7 @@ package struct NoteImport {
   package init(_ bytes: [UInt8], name: String = "") throws(CSVFailure) {
     let text: String
     (text, encoding) = try plainText(bytes)
-    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    lines = withoutSenders(text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init))
     let file = name.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? ""
     if file.first?.isNumber == true, case .day(let moment, _, let rest)? = NoteDay(file, order: nil) {
       day = (moment.date, rest)
@@ -70,7 +70,7 @@ package struct NoteImport {
           "add '--sets-first' or '--weight-first'; what has a unit, or '@' before the weight, is clear by itself",
         question: .noteOrder)
     }
-    var reader = NoteReader(days, entries, isAsWritten: options.isAsWritten)
+    var reader = NoteReader(days, entries, isAsWritten: options.isAsWritten, isTicked: lines.contains { hasTickedBox(noteText($0)) })
     if let day { reader.begin(on: day.0, title: day.title) }
     for (number, line) in lines.enumerated() { reader.read(line, number: number + 1) }
     let imported = reader.finished()

@@ -42,7 +42,7 @@ struct NoteLabel {
 
   private static let labels: [String: SetMarks] = [
     "warmup": .warmUp, "warmups": .warmUp, "wu": .warmUp, "aquec": .warmUp, "aquecimento": .warmUp, "aufwarmen": .warmUp,
-    "drop": .drop, "dropset": .drop, "dropsets": .drop, "topset": [], "top": [], "backoff": [], "backoffset": [], "backoffsets": [], "back": [],
+    "drop": .drop, "dropset": .drop, "dropsets": .drop, "dropsatz": .drop, "pr": [], "pb": [], "recorde": [], "topset": [], "top": [], "backoff": [], "backoffset": [], "backoffsets": [], "back": [],
     "work": [], "workset": [], "worksets": [], "working": [], "workingset": [], "workingsets": [], "validas": [], "seriesvalidas": [],
     "amrap": [], "lastset": [], "ultima": [], "ultimaserie": [],
   ]

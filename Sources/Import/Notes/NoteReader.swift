@@ -20,10 +20,13 @@ struct NoteReader {
   private var openings: [Int: [Int]] = [:]
   private var table = NoteTable()
   private var turns = NoteTurns()
+  /// Some boxes are ticked: what is in the others was not done.
+  private let isTicked: Bool
 
   /// `isAsWritten`: the load of a name that is assisted or weighted is neither help nor added.
-  init(_ days: NoteDays, _ entries: NoteEntries, isAsWritten: Bool) {
+  init(_ days: NoteDays, _ entries: NoteEntries, isAsWritten: Bool, isTicked: Bool) {
     builder.isAsWritten = isAsWritten
+    self.isTicked = isTicked
     self.days = days
     self.entries = entries
   }
@@ -53,6 +56,11 @@ struct NoteReader {
     if isLost { return leave(here, .belowBrokenDay) }
     if text.hasPrefix("|") { return readRow(text, here) }
     table = NoteTable()
+    if isTicked, hasOpenBox(text), let session {
+      keepPending()
+      exercise = nil
+      return builder.note(plain, in: session)
+    }
     let (turn, rest) = NoteTurn.read(text, plain)
     readText(rest, here, turn)
   }
@@ -154,6 +162,8 @@ extension NoteReader {
       turns.head()
       return builder.note(lines[here].text, in: session ?? 0)
     }
+    // What was planned, or done another day, is no set, and what follows is still of the exercise above.
+    if NoteEntries.isUnreal(text) { return builder.note(notePlain(lines[here].text), in: session ?? 0) }
     let label = NoteLabel(text)
     var found: [NoteEntry]
     if case .label = turn { found = entries.together(text) } else { found = entries.entries(label?.rest ?? text) }
@@ -184,7 +194,7 @@ extension NoteReader {
   private mutating func name(_ found: inout [NoteEntry], _ here: Int) {
     if let place = pending?.line {
       let name = self.name(of: lines[place].text)
-      if NoteEntries.isName(name), entries.isKnown(name) || exercise == nil || isNameLike(name) {
+      if NoteEntries.isName(name), entries.isKnown(name) || exercise == nil || NoteEntries.isNameLike(name) {
         guard found[0].hasLoad || found[0].isCounted || entries.isKnown(name) else { return keepPending() }
         found[0].name = name
         found[0].isCounted = true
@@ -197,12 +207,6 @@ extension NoteReader {
     // `20 min stairmaster level 8` is not of the exercise above.
     let isElse = !found[0].hasLoad && !found[0].isCounted && found[0].rest.contains(where: \.isLetter)
     if let exercise, !isElse { found[0].name = exercise.name }
-  }
-
-  /// A capital at its beginning and no sentence: `Kroc Row`, not `felt good`.
-  private func isNameLike(_ name: String) -> Bool {
-    guard let first = name.first, first.isUppercase else { return false }
-    return name.split(separator: " ").count <= 5 && !name.contains { ".,!?".contains($0) }
   }
 
   private func name(of line: String) -> String {

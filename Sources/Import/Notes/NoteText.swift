@@ -21,6 +21,10 @@ func noteTurn(_ text: String) -> (mark: (letter: Character, number: Int), text: 
 /// Without the number of an item, `2. Deadlift`, and without its turn; `1. 30 kg x 6` and `1. Set` count sets.
 func noteItem(_ text: String) -> String {
   if let (_, rest) = noteTurn(text) { return rest }
+  // `Exercise: Squat`
+  if let colon = text.firstIndex(of: ":"), ["exercise", "exercicio", "ejercicio", "ubung", "esercizio"].contains(folded(String(text[..<colon]))) {
+    return String(text[text.index(after: colon)...]).trimmed
+  }
   let digits = text.prefix { $0.isASCII && $0.isNumber }
   let rest = text[digits.endIndex...]
   guard 1...2 ~= digits.count, rest.hasPrefix(". ") || rest.hasPrefix(") ") else { return text }
@@ -47,4 +51,16 @@ func isNoteMarkup(_ text: String) -> Bool {
   if text.hasPrefix("```") || text.hasPrefix("#+") { return true }
   if text.hasPrefix(":"), text.hasSuffix(":"), text.dropFirst().dropLast().allSatisfy({ $0.isLetter }) { return true }
   return text.allSatisfy { "-=*_|:+~ ".contains($0) }
+}
+
+/// `- [ ] Dips`, `☐ Dips`: not ticked.
+func hasOpenBox(_ text: String) -> Bool {
+  let rest = text.drop { "-*+• ".contains($0) }
+  return rest.hasPrefix("[ ]") || rest.hasPrefix("☐")
+}
+
+/// `- [x] Dips`, `☑ Dips`.
+func hasTickedBox(_ text: String) -> Bool {
+  let rest = text.drop { "-*+• ".contains($0) }
+  return ["[x]", "[X]", "☑", "✓", "✅"].contains { rest.hasPrefix($0) }
 }
