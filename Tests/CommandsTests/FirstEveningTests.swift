@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: [
     ("bench 135", nil, "'135' would be reps of 'Bench press' without a load\n        write '135lb x REPS', or '135 reps'"),
     ("curl 25", nil, "write '25lb x REPS', or '25 reps'"), ("squat 185/185", nil, "write '185lb x REPS'"),
-    ("bench 135 reps", "Bench press: 135 reps", "135 reps in one set"), ("push-up 30", "Push-up: 30", ""), ("push 120", "Push-up: 120", ""),
+    ("bench 135 reps", "Bench press: 135 reps", "135 reps in one set; a load stands before its reps, with its unit: '135lb x 10'"), ("push-up 30", "Push-up: 30", ""), ("push 120", "Push-up: 120", ""),
     ("bench 135/8/7", nil, "write '135lb x 8/7', or '135/8/7 reps'"), ("plank 60", nil, "write '60s' or '60min', or '60 reps'"),
     ("plank 60/45", nil, "'60/45' would be reps of 'Plank', which is done for a time\n        write '60s/45s'"), ("plank 60s", "Plank: 60s", ""),
     ("run 3", nil, "which is done over a distance\n        write '3mi' or '3min', or '3 reps'"), ("plank 5 reps", "Plank: 5 reps", ""),
@@ -47,6 +47,16 @@ import Testing
     let (run, log) = try run(["set"] + typed.split(separator: " ").map(String.init))
     #expect(run.code == (written == nil ? .failure : .success) && (said.isEmpty || run.errors.contains(said)), "\(run.errors)")
     #expect(log.hasSuffix(written.map { "-?\n  \($0)\n" } ?? "-?\n"), "\(log)")
+  }
+
+  /// Reps alone between sets with a load lack it, and that is said.
+  @Test func repsWithoutTheLoadBefore() throws {
+    let journal = try ScratchJournal(Self.files)
+    func set(_ words: String...) -> Run { Run(words: ["set"] + words, folder: journal.path, now: "2026-01-05 19:00") }
+    #expect(set("squat", "5").errors == "")
+    #expect(set("squat", "187.5lb", "x", "5").errors == "")
+    #expect(set("5/4").errors == "'5/4' has no load: with that of the set before it is '187.5lb x 5/4'\n")
+    #expect(set("5").errors == "")
   }
 
   @Test func doneOrSkipped() throws {
@@ -93,6 +103,8 @@ import Testing
   @Test(arguments: [
     (["next", "Plan A"], "no training max: 'bumbum exercise max \"Squat\" 220lb' writes one"), (["delete"], "did you mean 'remove'?"),
     (["history", "--last", "week"], "write '--last 1w'"), (["history", "--last", "3"], "write '--last 3d', '3w', '3m' or '3y'"),
+    (["show", "squat"], "'squat' is an exercise, and 'show' takes a day\n        write 'bumbum stats Squat'"),
+    (["show", "push-up"], "write 'bumbum stats Push-up'"), (["set", "undo"], "did you mean 'bumbum undo'?"), (["set", "delete"], "'bumbum remove'?"),
     (["graph", "bodyweight"], "write 'bumbum graph --bodyweight'"), (["graph", "volume"], "write 'bumbum graph --volume'"),
   ])
   func whatToWrite(words: [String], said: String) throws {

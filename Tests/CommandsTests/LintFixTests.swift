@@ -43,6 +43,34 @@ import Testing
     #expect(again.errors.hasPrefix("nada corrigido; 1 correção não feita: outra coisa ficaria errada; ainda 1 erro"), "\(again.errors)")
   }
 
+  /// Each fix that is promised is made or told of.
+  @Test func whatIsPromisedIsDoneOrTold() throws {
+    func number(before words: String, in text: String) -> Int {
+      text.split(separator: "; ").first { $0.contains(words) }?.split(separator: " ").compactMap { Int($0) }.first ?? 0
+    }
+    let log = """
+      2026-01-05 18h30
+      bodyweight: 80kg
+      A: 40kg x 10w, 80x10
+      A: 100 5 5 5
+      bodyweight: 81kg
+      B: 2000m 8:12
+      B: 80kg x 10 easy,
+      2026-1-6 18:30-19h40
+      A: 5x5 100kg rpe 8, 27m30s
+      * B: 60s x 3
+      """
+    let journal = try ScratchJournal(["exercises.txt": "A: arms\nB: arms\n", "log/2026-01.txt": log])
+    let promised = number(before: "can be fixed with --fix", in: Run("lint", folder: journal.path).errors)
+    let safe = Run("lint", "--fix", folder: journal.path).errors
+    #expect(promised > 2 && number(before: "fixed ", in: safe) + number(before: "not made", in: safe) >= promised, "\(safe)")
+    let more = number(before: "--unsafe-fixes", in: safe)
+    let unsafe = Run("lint", "--fix", "--unsafe-fixes", folder: journal.path).errors
+    // What could not be made before is told once more.
+    let made = number(before: "fixed ", in: unsafe) + number(before: "not made", in: unsafe)
+    #expect(more > 4 && made >= more, "\(unsafe)")
+  }
+
   @Test func undoTakesAllOfItBack() throws {
     var files = LintFixTests.files
     files["log/2026-02.txt"] = "2026-02-05 18:30\nA: 40kg x 8w\n"

@@ -89,6 +89,10 @@ extension Command {
           let past = PastReading.read(folder, of: exercise, until: invocation.now).days.flatMap(\.sets)
           let done = past + mine.flatMap(\.sets)
           if let failure = bare.refusal(of: name, beside: done, unit: journal.settings.unit) { throw failure }
+          if let load = mine.last?.sets.last?.weight {
+            let meant = "\(decimal(hundredths: Int64(load.hundredths)))\(load.unit) x \(sets)"
+            said.append("'\(sets)' has no load: with that of the set before it is '\(meant)'")
+          }
         }
         if invocation.arguments.has("--superset"), let line = mine.first(where: { !$0.isSkipped }), !line.isSuperset {
           said.append("'\(printable(name))' stands in this session without '+', which its first set gets: 'bumbum edit' puts it there")

@@ -59,6 +59,9 @@ struct SetWords {
       let catalog = ExerciseCatalog(journal)
       if !isWhole, catalog.id(of: typed) == nil { return nil }
       let isWord = typed.split(separator: " ").count == 1
+      if let command = Command.named(typed)?.name ?? Command.otherNames[folded(typed)], try exercise(typed, journal) == nil {
+        throw CommandFailure("'\(printable(typed))' is no exercise of this journal yet", help: "did you mean 'bumbum \(command)'?")
+      }
       if let name = try exercise(typed, journal) ?? catalog.name(near: typed) ?? (isWord ? typed : nil) {
         let shown = printable(name.contains(" ") ? "\"\(name)\"" : name)
         throw CommandFailure("sets are missing", help: "write 'bumbum set \(shown) 80kg x 10'")

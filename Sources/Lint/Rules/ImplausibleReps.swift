@@ -21,13 +21,14 @@ extension Rule {
       for (set, range, _) in log.sets(where: { ($0.reps ?? 0) > 50 }) {
         guard let reps = set.reps, reps > 100 || set.isLoaded, range != last else { continue }
         last = range
+        let load = "\(reps)\(ground.settings.unit) x 10"
         found.add(
           log.source, range, "\(reps) reps\(set.isLoaded ? " with a load" : "") in one set",
           help: set.weight.flatMap {
             // Turned round, it must not be as many reps again.
             $0.hundredths % 100 == 0 && 1_00...50_00 ~= $0.hundredths
               ? "if load and reps changed places, write '\(reps)\($0.unit) x \(decimal($0))'" : nil
-          })
+          } ?? (set.isLoaded ? nil : "a load stands before its reps, with its unit: '\(load)'"))
       }
     })
 }
