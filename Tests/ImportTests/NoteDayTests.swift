@@ -91,6 +91,8 @@ import Training
     ("Peito - 12/02/2026|S 9kg x 5||Costas (13/02/2026)|S 9kg x 5", "1 2026-02-12 Peito, 4 2026-02-13 Costas"),
     ("2026-02-12|S 9kg x 5|next deload 2026-03-01|S 9kg x 5", "1 2026-02-12"),
     ("Monday, January 5|S 9kg x 5||2026-01-07 6pm Push|S 9kg x 5||2026-01-08 18h|S 9kg x 5", "1 2026-01-05, 4 2026-01-07 18:00 Push, 7 2026-01-08 18:00"),
+    // The fifth day of training, and a day whose month nobody says.
+    ("2026-11-08|S 9kg x 5||Day 5 - 15/11|S 9kg x 5||sexta-feira 20|S 9kg x 5", "1 2026-11-08, 4 2026-11-15 Day 5, 7 out, 8 out"),
     // `20/11` is no reps below eight, nor with a title; below reps without a load it may be either.
     ("2026-11-18|S 60kg x 8|20/11|S 60kg x 8", "1 2026-11-18, 3 2026-11-20"),
     ("2026-11-18|Supino|60kg x 8|20/11|Remada|60kg x 8|22/11|Remada 60kg x 8", "1 2026-11-18, 4 2026-11-20, 7 2026-11-22"),

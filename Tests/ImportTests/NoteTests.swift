@@ -67,6 +67,8 @@ import Training
     ("run 5km 5:30/km", "run: \"5:30/km\", 5km"), ("row 2000m 8:12 2:03/500m", "row: \"2:03/500m\", 2000m in 8:12"),
     ("run 5km 30min pace 6:00", "run: \"pace 6:00\", 5km in 30:00"), ("Esteira 20min 6,5 km/h", "Esteira: \"6,5 km/h\", 20:00"),
     ("run 10min 2km, 11min 2km", "run: 2km in 10:00, 2km in 11:00"), ("400m run 1:35", "400m run: 1:35"),
+    ("A: bench 80kg 3x8", "bench: 80kg x 8/8/8"), ("Tempo squat 80kg 3x8", "Tempo squat: 80kg x 8/8/8"),
+    ("Bench 80kg 3x8 tempo 3-1-1", "Bench: \"tempo 3-1-1\", 80kg x 8/8/8"),
     ("OHP: 95 (5, 5, 4)", "OHP: 95kg x 5/5/4"), ("Plank 60s 60s", "Plank: 1:00, 1:00"), ("Exercise: Squat 60kg x 5", "Squat: 60kg x 5"),
     ("PR: deadlift 180kg x 1", "deadlift: 180kg x 1 \"PR\""), ("Seitheben 10kg 3x15, dann Dropsatz 6kg x 20", "Seitheben: 10kg x 15/15/15, 6kg x 20 d"),
     ("Lat raise 12kg x 12 -> 8kg x 10", "Lat raise: \"-> 8kg x 10\", 12kg x 12"),
@@ -89,7 +91,7 @@ import Training
     "Bench 185 3 sets of 5 easy 200", "Pull ups 3x8 25", "Deadlift 315 x5 x3", "Bench 60kg 8-10", "Barra: 3 séries até a falha (8, 6, 5)", "Push ups 6,5",
     "20 min stairmaster lvl 8", "Aquec: 20kg x 15 x 2", "Leg press 3 plates x 12 x 3", "Bench 60kg x 5 w/ belt, 70kg x 5",
     // What was not done, or not then.
-    "Goal: squat 3x5 110kg", "Skipped: calf raises 4x15 @ 60kg", "didn't do: plank 60s", "Target 4x8 @ 60kg row", "Last week: squat 105kg 3x5",
+    "Felt 7/10", "Goal: squat 3x5 110kg", "Skipped: calf raises 4x15 @ 60kg", "didn't do: plank 60s", "Target 4x8 @ 60kg row", "Last week: squat 105kg 3x5",
     "Semana passada: supino 3x8 60kg", "Não fiz: rosca 3x10 12kg",
     // A place on a machine, and a bar that is to be added.
     "Cable row pin 7 x 12", "Bench bar + 20kg x 8", "5 min bike, stretching",
@@ -154,6 +156,7 @@ import Training
   @Test(arguments: [
     ("Row 60kg x 8|+ Dips 3x10", "Row: 60kg x 8|+ Dips: 10/10/10"),
     ("Row|60kg x 8|+ Fly|10kg x 12|12kg x 10", "Row: 60kg x 8|+ Fly: 10kg x 12, 12kg x 10"),
+    ("1a. curl 12kg 3x10|1b. dips 3x8", "curl: 12kg x 10/10/10|+ dips: 8/8/8"),
     ("SS: Curl 12kg x 10 / Pushdown 20kg x 12", "Curl: 12kg x 10|+ Pushdown: 20kg x 12"),
     ("Bi-set: Rosca 12kg x 10 + Tríceps 20kg x 12", "Rosca: 12kg x 10|+ Tríceps: 20kg x 12"),
     ("Superset: Curl 3x10 12kg, Dips 3x12 bw", "Curl: 12kg x 10/10/10|+ Dips: bw x 12/12/12"),

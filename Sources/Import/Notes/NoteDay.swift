@@ -50,6 +50,14 @@ extension NoteDay {
     let label = folded(String(text.prefix { $0.isLetter }))
     if ["date", "data", "dia", "day", "datum", "fecha", "on", "em", "treino", "workout"].contains(label) {
       let rest = text.drop { $0.isLetter }.drop { ": ".contains($0) }
+      // `Day 5 - 09/11`: the fifth, on that day.
+      let count = rest.prefix { $0.isNumber }
+      let behind = rest[count.endIndex...].drop { $0 == " " }
+      if let sign = behind.first, "-–—:".contains(sign), 1...2 ~= count.count, rest[count.endIndex...].first == " " || sign == ":",
+        case let day = behind.dropFirst().drop(while: { $0 == " " }), day.first?.isNumber == true
+      {
+        return "\(day) \(text.prefix { $0.isLetter }) \(count)"
+      }
       if rest.first?.isNumber == true { text = rest }
     }
     return text.drop { "@ ".contains($0) }.filter { !"<>[]".contains($0) }
@@ -61,6 +69,8 @@ extension NoteDay {
     guard isDayShaped(words), !isClockIn(text), let date = CellDate(Array(text.utf8)[...], order: order) else {
       return nil
     }
+    // `5 - 09/11`
+    if words.count(where: { "-–—".contains($0) }) == 1 { return nil }
     // `3 set 12` is three sets of twelve, as `set` is September.
     if words.count == 3, words.dropFirst().first.map({ folded(String($0)) }) == "set", words.last?.count ?? 0 < 4 {
       return nil
@@ -122,6 +132,8 @@ extension NoteDay {
     guard let first = words.first else { return nil }
     let letters = folded(first.filter { $0.isLetter || $0 == "-" })
     guard let number = weekdayNumber(letters), !first.contains(where: \.isNumber) else { return nil }
+    // `Friday 13`, of which month nobody knows.
+    if words.count == 2, letters.utf8.count >= 3, let day = Int(words[1].filter { !",.:".contains($0) }), 1...31 ~= day { return number }
     let isAlone = words.count == 1 || words.count == 2 && folded(String(words[1])).hasPrefix("feira")
     guard isAlone || ":-–—,".contains(first.last ?? " ") || words[1] == "-" || words[1] == "–" else { return nil }
     // A full name, or a line of nothing else.

@@ -133,7 +133,9 @@ extension NoteDayPlaces {
     let title = String(rest.drop { "-–—:,.|( ".contains($0) })
     guard let first = title.first else { return .strong }
     guard first.isLetter else { return nil }
-    if title.contains(where: \.isNumber) { return .weak }
+    // `Day 5`
+    let isCount = ["day", "dia", "treino", "workout"].contains(folded(String(title.prefix { $0.isLetter }))) && title.split(separator: " ").count == 2
+    if !isCount, title.contains(where: \.isNumber) { return .weak }
     let words = folded(title).split { !$0.isLetter }.filter { !["day", "dia", "e", "and", "de", "treino"].contains($0) }
     let isOfBody = words.count <= 3 && words.allSatisfy { muscleGroup(ofCategory: String($0)) != nil }
     return isOfBody || muscleGroup(ofExercise: title) == nil ? .strong : nil

@@ -71,8 +71,14 @@ extension NoteEntries {
   static func isUnreal(_ text: String) -> Bool {
     let words = folded(text).split { !$0.isLetter && $0 != "'" }.prefix(2).map(String.init)
     guard let first = words.first else { return false }
+    // `tempo 3-1-1`, `Felt 7/10`; a tempo squat is an exercise.
+    if remarks.contains(first), text.drop(while: { $0.isLetter }).first(where: { $0 != " " && $0 != ":" })?.isLetter != true { return true }
     return unreal.contains(first) || words.count > 1 && unreal.contains(words.joined(separator: " "))
   }
+
+  private static let remarks: Set<String> = [
+    "tempo", "cadencia", "cadence", "felt", "mood", "energy", "energia", "humor", "sono", "sleep", "hr", "fc", "pace", "ritmo",
+  ]
 
   private static let unreal: Set<String> = [
     "goal", "target", "planned", "plan", "skipped", "skip", "missed", "didn't", "didnt", "todo", "previous", "next time", "next week",

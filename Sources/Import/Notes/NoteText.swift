@@ -9,7 +9,7 @@ func noteText(_ line: String) -> String {
 /// The `A1` of `A1) curls` and `A1: curls`, and the rest.
 func noteTurn(_ text: String) -> (mark: (letter: Character, number: Int), text: String)? {
   let mark = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
-  guard mark.count == 2, let letter = mark.uppercased().first, letter.isLetter, let number = mark.last?.wholeNumberValue, 1...6 ~= number else { return nil }
+  guard mark.count == 2, let (letter, number) = turn(mark.uppercased()) else { return nil }
   let rest = text.dropFirst(2)
   guard let sign = rest.first, ").:-".contains(sign) else { return nil }
   let name = String(rest.dropFirst()).trimmed
@@ -18,9 +18,21 @@ func noteTurn(_ text: String) -> (mark: (letter: Character, number: Int), text: 
   return (mark: (letter: letter, number: number), text: name)
 }
 
+/// `A1`; `1A`, of which the letter counts.
+private func turn(_ mark: String) -> (letter: Character, number: Int)? {
+  guard let first = mark.first, let last = mark.last else { return nil }
+  if first.isLetter, let number = last.wholeNumberValue, 1...6 ~= number { return (first, number) }
+  guard first.isNumber, let place = Array("ABCDEF").firstIndex(of: last) else { return nil }
+  return (first, place + 1)
+}
+
 /// Without the number of an item, `2. Deadlift`, and without its turn; `1. 30 kg x 6` and `1. Set` count sets.
 func noteItem(_ text: String) -> String {
   if let (_, rest) = noteTurn(text) { return rest }
+  // `A: bench`
+  if let letter = text.first, "ABCDEF".contains(letter), let sign = text.dropFirst().first, ":)".contains(sign), text.dropFirst(2).first == " " {
+    return noteItem(String(text.dropFirst(3)).trimmed)
+  }
   // `Exercise: Squat`
   if let colon = text.firstIndex(of: ":"), ["exercise", "exercicio", "ejercicio", "ubung", "esercizio"].contains(folded(String(text[..<colon]))) {
     return String(text[text.index(after: colon)...]).trimmed
