@@ -105,6 +105,8 @@ import Testing
     (["history", "--last", "week"], "write '--last 1w'"), (["history", "--last", "3"], "write '--last 3d', '3w', '3m' or '3y'"),
     (["show", "squat"], "'squat' is an exercise, and 'show' takes a day\n        write 'bumbum stats Squat'"),
     (["show", "push-up"], "write 'bumbum stats Push-up'"), (["set", "undo"], "did you mean 'bumbum undo'?"), (["set", "delete"], "'bumbum remove'?"),
+    (["add", "session", "yesterday", "6:00", "pm", "Legs", "Squat: 185lb x 5"], "'pm' after 06:00: the clock has 24 hours"),
+    (["add", "session", "yesterday", "6pm-7pm", "Legs", "Squat: 185lb x 5"], "write '18:00-19:00'"),
     (["graph", "bodyweight"], "write 'bumbum graph --bodyweight'"), (["graph", "volume"], "write 'bumbum graph --volume'"),
   ])
   func whatToWrite(words: [String], said: String) throws {

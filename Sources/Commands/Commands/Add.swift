@@ -141,6 +141,8 @@ extension Invocation {
       throw noDate(day)
     }
     let titled = header.dropFirst().drop { $0.first?.isNumber == true || $0 == "-" }
+    // In quotes 'pm' would be of the title.
+    if let half = titled.first, isHalfOfDay(half) { return [header.joined(separator: " ")] + operands.dropFirst(words.count) }
     let (title, tags) = SessionTitle.parted(titled.joined(separator: " "))
     var opening = Array(header.dropLast(titled.count))
     if !title.isEmpty { opening.append(SessionTitle.spelled(try fullTitle(title, at: opening))) }

@@ -76,7 +76,7 @@ func isHourSpelled(_ text: String) -> Bool {
 }
 
 /// `pm` on its own, as in `6:30 pm`.
-func isHalfOfDay(_ text: String) -> Bool { ["am", "pm", "a.m.", "p.m."].contains(text.lowercased()) }
+package func isHalfOfDay(_ text: String) -> Bool { ["am", "pm", "a.m.", "p.m."].contains(text.lowercased()) }
 
 /// Whether one of the first two words of a title would hide a mistyped time: it begins with a digit and is none of the
 /// numbers that titles have (`2`, `10km`, `7,5km`, `5/3/1`, `5x5`), or it holds `8:3` anywhere.

@@ -90,6 +90,7 @@ private func number(_ rest: inout ArraySlice<Character>) -> SetPiece? {
     rest.removeFirst()
     text += String(mark) + digits(&rest)
   }
+  if let clock = clock(text, &rest) { return SetPiece(kind: "T", text: clock) }
   if text.contains(":") { return SetPiece(kind: "T", text: text) }
   if let sign = rest.first, "º°".contains(sign) {
     rest.removeFirst()
@@ -129,6 +130,16 @@ private func number(_ rest: inout ArraySlice<Character>) -> SetPiece? {
     let isList = values.count > 2 && values.allSatisfy { $0.count <= 2 && !$0.contains(".") }
     return SetPiece(kind: "N", text: isList ? values.joined(separator: "/") : text)
   }
+}
+
+/// `6:45pm`, `7 am`: the time of day, with what says which half of it; nil where nothing does.
+private func clock(_ text: String, _ rest: inout ArraySlice<Character>) -> String? {
+  let before = rest
+  rest = rest.drop { $0.isWhitespace }
+  let half = letters(&rest)
+  if isHalfOfDay(half), let time = clockSpelled(text + half) { return time }
+  rest = before
+  return nil
 }
 
 /// `1h30`, `1h5`, `1h30m`; the `h` has been read.
