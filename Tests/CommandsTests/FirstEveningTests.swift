@@ -100,6 +100,17 @@ import Testing
     #expect((run.code == .success) == (help == nil) && help.map { run.errors.contains($0) } != false, "\(run.errors)")
   }
 
+  /// A time by itself is when it began; in the quotes of a title it is of the title.
+  @Test(arguments: [
+    (["18:30"], "write 'bumbum start --at 18:30', or the whole title in quotes"), (["legs", "6:30pm"], "'bumbum start legs --at 18:30'"),
+    (["leg", "day", "at", "6:30"], "'bumbum start leg day --at 06:30'"), (["Legs 18:30"], nil), (["bike", "1h"], nil), (["team", "gym"], nil),
+  ])
+  func aTimeInATitle(words: [String], help: String?) throws {
+    let journal = try ScratchJournal()
+    let run = Run(words: ["start"] + words, folder: journal.path, now: "2026-01-05 19:00")
+    #expect((run.code == .success) == (help == nil) && help.map { run.errors.contains($0) } != false, "\(run.errors)")
+  }
+
   @Test(arguments: [
     (["next", "Plan A"], "no training max: 'bumbum exercise max \"Squat\" 220lb' writes one"), (["delete"], "did you mean 'remove'?"),
     (["history", "--last", "week"], "write '--last 1w'"), (["history", "--last", "3"], "write '--last 3d', '3w', '3m' or '3y'"),

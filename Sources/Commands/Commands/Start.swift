@@ -23,6 +23,7 @@ extension Command {
     ]
   ) { invocation throws(CommandFailure) in
     let (query, tags) = SessionTitle.parted(invocation.arguments.operands.joined(separator: " "))
+    try invocation.refuseTimeInTitle()
     let moment = try invocation.moment("--at")
     try invocation.refuseFuture(moment)
     try invocation.refusePast(moment)
@@ -79,6 +80,18 @@ extension Invocation {
 }
 
 extension Invocation {
+  /// `start legs 18:30`: a time by itself is when it began, and not of the title.
+  fileprivate func refuseTimeInTitle() throws(CommandFailure) {
+    guard let typed = arguments.operands.last, typed.contains(":") || typed.lowercased().hasSuffix("m"),
+      let time = TimeOfDay(said: typed)
+    else { return }
+    var title = arguments.operands.dropLast()
+    if ["at", "as"].contains(folded(title.last ?? "")) { title.removeLast() }
+    let words = title.map { printable($0.contains(" ") ? "\"\($0)\"" : $0) + " " }.joined()
+    throw CommandFailure(
+      "'\(printable(typed))' would be of the title", help: "write 'bumbum start \(words)--at \(time)', or the whole title in quotes")
+  }
+
   /// A session that began more than twelve hours ago would take no sets.
   fileprivate func refusePast(_ moment: Moment) throws(CommandFailure) {
     guard now.minutes(since: moment) > 12 * 60 else { return }
