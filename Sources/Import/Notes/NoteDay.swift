@@ -70,7 +70,7 @@ extension NoteDay {
       return nil
     }
     // `5 - 09/11`
-    if words.count(where: { "-–—".contains($0) }) == 1 { return nil }
+    if words.count(where: { ["-", "–", "—"].contains($0) }) == 1 { return nil }
     // `3 set 12` is three sets of twelve, as `set` is September.
     if words.count == 3, words.dropFirst().first.map({ folded(String($0)) }) == "set", words.last?.count ?? 0 < 4 {
       return nil
