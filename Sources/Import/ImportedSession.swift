@@ -44,6 +44,12 @@ package struct ImportedSet: Hashable, Sendable {
   /// Behind that one.
   package var otherNotes: [String] = []
 
+  /// `5kg x 50`: rather 50 kg for 5.
+  var hasMoreRepsThanLoad: Bool {
+    guard case .weight(let weight) = load, case .reps(let reps) = amount else { return false }
+    return Int64(reps) * 100 > Int64(weight.hundredths)
+  }
+
   var isOfReps: Bool {
     if case .reps = amount { true } else { false }
   }

@@ -21,7 +21,7 @@ import Training
     ("Row 5 sets of 5 @ 60", "Row: 60kg x 5/5/5/5/5"), ("Row 3 sets x 8 reps", "Row: 8/8/8"),
     ("Row 60kg 3x8", "Row: 60kg x 8/8/8"), ("Row 60 3x8", "Row: 60kg x 8/8/8"),
     ("Row 3x8 60kg", "Row: 60kg x 8/8/8"),
-    ("Curl 12.5kg x 10, 15kg x 8", "Curl: 12.5kg x 10, 15kg x 8"), ("Curl 12,5x10", "Curl: 12.5kg x 10"),
+    ("Press 50lb x 5, 55 x 5, 60 x 3", "Press: 50lb x 5, 55lb x 5, 60lb x 3"), ("Curl 12.5kg x 10, 15kg x 8", "Curl: 12.5kg x 10, 15kg x 8"), ("Curl 12,5x10", "Curl: 12.5kg x 10"),
     ("Pull ups bw x 8,8,6", "Pull ups: bw x 8/8/6"), ("Dips bw+25 x 8", "Dips: bw+25kg x 8"),
     ("Chins bw-20lb x 8", "Chins: bw-20lb x 8"), ("Push ups 20, 15, 10", "Push ups: 20/15/10"),
     ("Push ups 20 reps", "Push ups: 20"), ("Plank 60s, 45s", "Plank: 1:00, 45s"),
@@ -79,7 +79,7 @@ import Training
 
   @Test(arguments: [
     "Felt great, slept 8 hours", "Bench 5x5x5", "Bench 12 60x", "what is this", "Bench 225 x",
-    "Bench 99999x5",
+    "Bench 99999x5", "Press 40x5 45x5 50x5 kg", "Terra 100x5 110x5 120x3 kg", "Press 40x5, 45x5, 50lb x 5",
     "Squat 2 heavy singles", "# not a comment", "Bench 5 x -", "30x10x2", "60 sets of 5", "bw", "bw x",
     // A load that was not understood is no part of a name, and what touches a number makes it another one.
     "agachamento 20kg/lado 3x10", "Bench 225 x 5 x 3", "DB press 2x20kg 3x10", "Remada 20kg 12x3", "Remada 20 kg x 12 x 3",

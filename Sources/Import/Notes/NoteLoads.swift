@@ -42,8 +42,9 @@ extension NoteSets {
     Weight.taken(number, unit).map { .weight($0.value) }
   }
 
-  /// A load without its unit.
+  /// A load without its unit: that of the loads before it, else the one that all have.
   mutating func bareLoad(_ number: CellNumber) -> Load? {
+    if units.count == 1, let unit = units.first { return load(number, unit) }
     lacksUnit = true
     return load(number, manner.unit)
   }

@@ -60,6 +60,7 @@ struct NoteSets {
       }
       skipSeparators()
       let isApart = at > before || sets.isEmpty
+      let isWithoutUnit = lacksUnit && units.isEmpty
       // `60s rest` is said of the sets before it.
       guard at < tokens.count, let group = group(), isPaceNext || !isHalf(bytes), sets.isEmpty || !NoteSets.isRest(next?.word) else {
         at = before
@@ -67,6 +68,8 @@ struct NoteSets {
       }
       // `3x8 10/12/14`: reps that nothing parts from other sets may be loads.
       if !isApart, group.allSatisfy({ $0.load == .none && $0.isOfReps }), isCounted { isBroken = true }
+      // `40x5 45x5 50x5 kg`: the unit is of them all, and stands where reps do.
+      if isWithoutUnit, let unit = units.first, unit != manner.unit || group.contains(where: { $0.hasMoreRepsThanLoad }) { isBroken = true }
       // What was done before a warm-up prepared too.
       if group.contains(where: { $0.marks.contains(.warmUp) }) { for place in sets.indices { sets[place].marks.formUnion(.warmUp) } }
       sets += group
