@@ -19,6 +19,9 @@ private func takenFromTheMiddle(_ pieces: inout [SetPiece]) -> [SetPiece] {
   guard let start = pieces.indices.first(where: { $0 > 0 && pieces[$0].kind == "w" }),
     let end = pieces[start...].firstIndex(where: { $0.kind != "w" }), pieces[end].kind == "x", "LN".contains(pieces[0].kind)
   else { return [] }
+  // `2 plates x 8` is no two sets.
+  let ofSides = ["each", "per", "a", "side", "hand", "arm", "leg", "por", "cada", "de", "lado", "mao", "braco", "perna"]
+  guard pieces[0].kind == "L" || pieces[start..<end].allSatisfy({ ofSides.contains(folded($0.text)) }) else { return [] }
   let from = start > 1 && pieces[start - 1].kind == "/" ? start - 1 : start
   defer { pieces.removeSubrange(from..<end) }
   return Array(pieces[from..<end])
@@ -31,7 +34,8 @@ private func startsMarks(_ pieces: [SetPiece], at place: Int) -> Bool {
   case "(": !(following?.kind == "L" && pieces.last?.kind == ")")
   case "-": following?.kind == "w"
   // `@ rpe 8`, `@18:55`
-  case "@": following?.kind == "w" || following?.isClock == true
+  // Of a distance it is a pace.
+  case "@": following?.kind == "w" || following?.isClock == true && !pieces[..<place].contains { $0.kind == "D" }
   case "T": pieces[place].isClock && pieces[place - 1].kind == "N" && pieces.contains { $0.kind == "x" }
   // `2 rir`
   case "N": pieces[place - 1].kind == "N" && isBehindItsValue(pieces[place...].dropFirst())
