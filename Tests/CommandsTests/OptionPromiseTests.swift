@@ -10,11 +10,29 @@ import Testing
     ("plan show A --weeks 3", "'--weeks' does nothing in 'plan show'\n        it goes with 'plan simulate'\n"),
     ("plan activate A --day B", "'--day' does nothing in 'plan activate'\n        it goes with 'plan add'\n"),
     ("init here --dir there", "one folder at a time\n"),
+    ("plan rename leg day Legs", "these are 3 words, not two names\n        write 'bumbum plan rename OLD NEW', each in quotes\n"),
   ]) func refuses(line: String, errors: String) throws {
     let journal = try ScratchJournal()
     let run = Run(words: line.split(separator: " ").map(String.init), folder: journal.path)
     #expect(run.errors == "bumbum: " + errors)
     #expect(run.code == .failure)
+  }
+
+  @Test(arguments: [[], ["--yes"]]) func aDryImportWritesNothing(words: [String]) throws {
+    let journal = try ScratchJournal()
+    let run = Run(
+      words: ["import", "-", "--text", "--unit", "kg", "--dry-run"] + words, input: "2026-01-05\nSquat 60kg x 5\n", folder: journal.path)
+    #expect(run.errors.hasSuffix("nothing was written\n"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: journal.path) == ["bumbum.toml"])
+  }
+
+  /// What 'set' takes for a known exercise is asked about in a plan too.
+  @Test func aPartOfAKnownNameIsAskedAbout() throws {
+    let plan = "plans/a.md"
+    let journal = try ScratchJournal([plan: "# Plan A\n- Bent-over row: back, 3x8\n"])
+    let run = Run("plan", "add", "Plan A", "row", "back", "3x8", folder: journal.path)
+    #expect(run.code == .failure && run.errors.contains("'Bent-over row'"), "\(run.errors)")
+    #expect(Run("plan", "add", "Plan A", "row", "back", "3x8", "--new", folder: journal.path).code == .success)
   }
 
   /// A line of headings and 60 rows, where people are shown 50.

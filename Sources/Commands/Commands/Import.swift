@@ -57,7 +57,7 @@ extension Command {
   ) { invocation throws(CommandFailure) in
     let folder = try invocation.folder()
     let job = try ImportJob(invocation, folder.read(only: [.root]))
-    if !invocation.arguments.has("--yes") {
+    if invocation.arguments.has("--dry-run") || !invocation.arguments.has("--yes") {
       let journal = folder.read()
       let plan = job.plan(journal)
       job.show(plan)

@@ -90,6 +90,9 @@ extension PlanAction {
 
   private static let rename = PlanAction(verb: "rename", usage: "plan rename NAME NEW", least: 2) {
     invocation, words throws(CommandFailure) in
+    guard words.count == 2 else {
+      throw CommandFailure("these are \(words.count) words, not two names", help: "write 'bumbum plan rename OLD NEW', each in quotes")
+    }
     try invocation.write { journal throws(CommandFailure) in
       try journal.refuseUnread()
       let file = try journal.plan(words[0])
@@ -197,7 +200,7 @@ extension Invocation {
     let catalog = ExerciseCatalog(try folder().read(only: [.root, .plans, .log]))
     if arguments.has("--new") || catalog.id(of: typed) != nil { return typed }
     let names = catalog.entries.map(\.name)
-    let begun = names.filter { folded($0).hasPrefix(folded(typed) + " ") }
+    let begun = names.filter { (" " + folded($0) + " ").holds(" " + folded(typed) + " ") }
     guard let near = begun.count == 1 ? begun[0] : closest(to: typed, among: names) else { return typed }
     return try ask(about: UnknownExercise(typed, near: near))
   }
