@@ -31,6 +31,8 @@ import Testing
   /// A number alone is a load that lacks its reps where it is one to the exercise, and reps where it may be.
   @Test(arguments: [
     ("bench 135", nil, "'135' would be reps of 'Bench press' without a load\n        write '135lb x REPS', or '135 reps'"),
+    ("bench 10x45", nil, "'10x45' would be reps of 'Bench press' without a load\n        write '45lb x 10', or '10x45 reps'"),
+    ("bench 3x10", "Bench press: 3x10", ""), ("push-up 3x30", "Push-up: 3x30", ""),
     ("curl 25", nil, "write '25lb x REPS', or '25 reps'"), ("squat 185/185", nil, "write '185lb x REPS'"),
     ("bench 135 reps", "Bench press: 135 reps", "135 reps in one set; a load stands before its reps, with its unit: '135lb x 10'"), ("push-up 30", "Push-up: 30", ""), ("push 120", "Push-up: 120", ""),
     ("bench 135/8/7", nil, "write '135lb x 8/7', or '135/8/7 reps'"), ("plank 60", nil, "write '60s' or '60min', or '60 reps'"),

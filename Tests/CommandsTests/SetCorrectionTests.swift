@@ -78,7 +78,8 @@ import Testing
     (["--edit", "2", "85kg x 4"], "80kg x 5/5/5 rpe 8 at 18:55", "80/85/80kg x 5/4/5 rpe 8 at 18:55"),
     (["--edit", "3", "85kg x 4"], "80kg x 5/5/5 rpe 8 at 18:55", "2x5 @ 80kg rpe 8, 85kg x 4 rpe 8 at 18:55"),
     (["--edit", "1", "85kg x 4"], "80kg x 5 \"a\" f rpe 8", "85kg x 4 \"a\" f rpe 8"),
-    (["--edit", "1", "85kg x 4"], "80kg x 3+2", "85kg x 4"),
+    (["--edit", "1", "85kg x 4"], "80kg x 3+2", "85kg x 4"), (["--edit", "2", "4"], "80kg x 5/5/5 rpe 8 at 18:55", "80kg x 5/4/5 rpe 8 at 18:55"),
+    (["--edit", "1", "4"], "bw+10kg x 5", "bw+10kg x 4"), (["--edit", "1", "4"], "5", "4"),
   ])
   func whatIsNotSaidStays(words: [String], from: String, to: String) throws {
     let start = "2026-01-05 18:30-?\n  Squat: "

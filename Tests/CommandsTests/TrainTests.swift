@@ -40,14 +40,14 @@ import Training
   @Test func acceptsCorrectsSkipsAndTakesBack() throws {
     let journal = try journal()
     // As planned; four reps of the same load, taken back, and done again; two in turns, of which one is left; another.
-    let run = train(journal, "", "4", "u", "80kg x 5 rpe 9", "", "", "", "s", "Flexão 20 --new", "q")
+    let run = train(journal, "", "4", "u", "80kg x 5 rpe 9", "7 rpe 9", "", "", "s", "Flexão 20 --new", "q")
     #expect(run.code == .success)
     #expect(run.output.contains("82.5kg x 5") && run.output.contains("set 2 of 2"))
     #expect(
       try log(journal) == """
         2026-03-01 18:30-? Treino A
           Supino: 82.5kg x 5, 80kg x 5 rpe 9
-          Remada: 60kg x 8, 60kg x 8
+          Remada: 60kg x 7 rpe 9, 60kg x 8
           + Prancha: 30s, "1 set left out"
           Flexão: 20
 

@@ -15,7 +15,8 @@ extension Command {
       is clear behind '@' and 'bw': it gets that of the settings. It says the number of the set, what was done last time, and
       what was just beaten: the record, the most with such a load, the estimated one-rep max, the volume of the exercise.
       '--edit' and '--drop' correct a set of the open session by that number, of that exercise or of another; 'w1' is the
-      first warm-up. What the new text does not say of the set stays: 'w', 'rpe 8', the time.
+      first warm-up. What the new text does not say of the set stays: 'w', 'rpe 8', the
+      time, and beside reps alone the load.
       """,
     options: [
       Option("--new", nil, "the exercise is new: do not ask"),
@@ -89,7 +90,7 @@ extension Command {
           let past = PastReading.read(folder, of: exercise, until: invocation.now).days.flatMap(\.sets)
           let done = past + mine.flatMap(\.sets)
           if let failure = bare.refusal(of: name, beside: done, unit: journal.settings.unit) { throw failure }
-          if let load = mine.last?.sets.last?.weight {
+          if bare.isReps, let load = mine.last?.sets.last?.weight {
             let meant = "\(decimal(hundredths: Int64(load.hundredths)))\(load.unit) x \(sets)"
             said.append("'\(sets)' has no load: with that of the set before it is '\(meant)'")
           }

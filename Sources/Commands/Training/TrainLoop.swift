@@ -100,6 +100,12 @@ extension TrainLoop {
   /// Sets of the exercise, or of another that the line names.
   private mutating func write(_ line: String, restAfter: Bool) {
     var line = line
+    // `3 rpe 9`: the marks of a set stand behind what was done.
+    let count = String(line.prefix { $0.isNumber })
+    let mark = line.dropFirst(count.count).split(separator: " ").first.map(String.init) ?? ""
+    let isMarked = mark.hasPrefix("\"") || SetMark.all.contains { $0.keyword?.description == mark }
+    let marks = isMarked && SetText.check(line) == nil ? String(line.dropFirst(count.count)) : ""
+    if !marks.isEmpty { line = count }
     if let turn = screen.turn, turn.set.reps == nil,
       let failure = BareReps(line)?.refusal(of: turn.exercise.name, beside: [turn.set], unit: settings.unit)
     {
@@ -114,6 +120,7 @@ extension TrainLoop {
       }
       line = SetRow([turn.set.doing(reps)]).text
     }
+    line += marks
     let isSets = SetText.check(line) == nil
     var words = ["set"]
     if isSets, let turn = screen.turn {
@@ -186,14 +193,5 @@ extension TrainLoop {
     // What was left may be back.
     left = []
     restEnd = nil
-  }
-}
-
-extension WorkSet {
-  /// The same with other reps, up to 999.
-  fileprivate func doing(_ reps: Int) -> WorkSet {
-    var set = self
-    set.amount = .reps(Int32(min(reps, 999)))
-    return set
   }
 }

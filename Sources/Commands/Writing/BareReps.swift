@@ -2,18 +2,26 @@ import Format
 import Text
 import Training
 
-/// A number alone behind an exercise: `bench 135`, `plank 60`. A log reads it as reps, and of an exercise that is done with loads
+/// A number alone behind an exercise, or behind its sets: `bench 135`, `plank 60`, `bench 10x45`. A log reads it as reps, and of an exercise that is done with loads
 /// or for a time it is far more often one of those, without its reps or its unit.
 struct BareReps {
   private let typed: String
   private let numbers: [Int]
+  /// Of `10x45`, 10.
+  private let count: Int?
 
   /// The most of them.
   var reps: Int { numbers.max() ?? 0 }
 
-  /// Nil for anything but a number or a list of them; who types '135 reps' has said what it is.
+  /// Nothing but reps stand there.
+  var isReps: Bool { count == nil }
+
+  /// Nil for anything but a number, a list of them, or sets of a number; who types '135 reps' has said what it is.
   init?(_ typed: String) {
-    let numbers = typed.split { $0 == "/" || $0 == " " }
+    let groups = typed.split(separator: "x", omittingEmptySubsequences: false).map { String($0).trimmed }
+    count = groups.count == 2 ? Int(groups[0]) : nil
+    guard groups.count == 1 || count != nil else { return nil }
+    let numbers = (groups.last ?? "").split { $0 == "/" || $0 == " " }
     guard !numbers.isEmpty, numbers.allSatisfy({ $0.utf8.allSatisfy { 48...57 ~= $0 } }) else { return nil }
     self.typed = typed
     self.numbers = numbers.compactMap { Int($0) }
@@ -25,7 +33,7 @@ struct BareReps {
     let loads = sets.compactMap { $0.weight?.hundredths }.filter { $0 > 0 }
     guard let least = loads.min() else { return false }
     let most = sets.compactMap(\.reps).max() ?? 0
-    return reps * 2 > Int(most) * 3 && reps * 200 >= Int(least)
+    return reps * 2 > Int(most) * 3 && (count != nil || reps * 200 >= Int(least))
   }
 
   /// Why it is not taken for reps of an exercise of which these sets were done or are planned; nil where it is. `meant` are the
@@ -38,11 +46,12 @@ struct BareReps {
       // `135/8/8`
       let others = numbers.dropFirst().map(String.init).joined(separator: "/")
       let amount = numbers.first == reps && !others.isEmpty && numbers.dropFirst().allSatisfy { $0 * 3 < reps * 2 } ? others : nil
+      let behind = count.map(String.init) ?? amount ?? meant.map(String.init) ?? "REPS"
       return CommandFailure(
         "'\(typed)' would be reps of '\(name)' without a load",
-        help: "write '\(reps)\(unit) x \(amount ?? meant.map(String.init) ?? "REPS")', or '\(typed) reps'")
+        help: "write '\(reps)\(unit) x \(behind)', or '\(typed) reps'")
     }
-    guard let last = sets.last, sets.allSatisfy({ $0.reps == nil }) else { return nil }
+    guard count == nil, let last = sets.last, sets.allSatisfy({ $0.reps == nil }) else { return nil }
     func list(_ unit: String) -> String { numbers.map { "\($0)\(unit)" }.joined(separator: "/") }
     if case .distance(let distance, _) = last.amount {
       return CommandFailure(
@@ -61,5 +70,14 @@ struct BareReps {
     return CommandFailure(
       "'\(printable(typed))' would be one set in two parts, of \(reps + load) reps",
       help: "write 'bw+\(load)\(unit) x \(reps)', or '\(reps + load) reps'")
+  }
+}
+
+extension WorkSet {
+  /// The same with other reps, up to 999.
+  func doing(_ reps: Int) -> WorkSet {
+    var set = self
+    set.amount = .reps(Int32(min(reps, 999)))
+    return set
   }
 }

@@ -67,6 +67,8 @@ extension SetCorrection {
     let failure = text.flatMap { BareReps($0) }?.refusal(
       of: exercise.name, beside: exercise.sets, reps: old.reps, unit: journal.settings.unit)
     if let failure { throw failure }
+    // A number alone are other reps with the load that the set has.
+    if let reps = text.flatMap({ Int($0) }), old.load != .none, old.reps != nil { text = SetRow([old.doing(reps)]).text }
     let edits = try editing { () throws(EditFailure) in
       try open.log.replacingSet(place.number, of: place.exercise, with: text)
     }
