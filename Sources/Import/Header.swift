@@ -1,6 +1,6 @@
 package import CSV
 import Text
-import Training
+package import Training
 
 /// The first row of a file: the names of its columns, as importers look for them.
 package struct Header {
@@ -85,11 +85,11 @@ private let knownUnits: Set<String> = [
   "kg", "kgs", "kilo", "kilos", "lb", "lbs", "pounds", "km", "m", "mi", "miles", "meters", "s", "sec", "seconds", "min", "minutes",
 ]
 
-/// A unit as files name it; nil for others.
-func weightUnit(_ text: String) -> WeightUnit? {
+/// A unit as files and people name it; nil for others.
+package func weightUnit(_ text: String) -> WeightUnit? {
   switch folded(text) {
-  case "kg", "kgs", "kilo", "kilos", "kilograms", "kilogram": .kg
-  case "lb", "lbs", "pound", "pounds": .lb
+  case "kg", "kgs", "kilo", "kilos", "kilograms", "kilogram", "quilo", "quilos": .kg
+  case "lb", "lbs", "pound", "pounds", "libra", "libras": .lb
   default: nil
   }
 }

@@ -1,4 +1,5 @@
 import Format
+import Import
 import Journal
 import Lint
 import Statistics
@@ -18,8 +19,8 @@ extension Command {
     var operands = invocation.arguments.operands
     if operands.count > 1, ["weight", "bodyweight", "peso"].contains(folded(operands[0])) { operands.removeFirst() }
     // '81.2 kg' needs no quotes.
-    if operands.count > 1, let unit = unitWords[folded(operands[1])] {
-      operands[0] += unit
+    if operands.count > 1, let unit = weightUnit(operands[1]) {
+      operands[0] += unit.rawValue
       operands.remove(at: 1)
     }
     if operands.first?.utf8.contains(UInt8(ascii: "=")) == true, let place = operands.firstIndex(where: { isWeight($0) }) {
@@ -69,11 +70,6 @@ extension Command {
     return .success
   }
 }
-
-/// What people write for units behind a number.
-private let unitWords = [
-  "kg": "kg", "kgs": "kg", "kilo": "kg", "kilos": "kg", "quilo": "kg", "quilos": "kg", "lb": "lb", "lbs": "lb", "pounds": "lb", "libras": "lb",
-]
 
 /// `bodyweight=81.2` is the weight, too.
 private func isWeight(_ field: String) -> Bool {
