@@ -12,7 +12,8 @@ extension Command {
     details: """
       Alone it is the quick one, once a day: it answers with the time of today's when there is one. With a type and a
       title it says more, and with a photo alone it is one too. The session under way or finished on that day is linked by
-      itself. Where one is at that minute already, a bare one is filled in, and beside another it takes the nearest free minute, none to come.
+      itself. Where one is at that minute already, a bare one is filled in, and beside another it takes the nearest free
+      minute, none to come.
       Types: Run, Gym, Swim, Bike, Walk, Yoga, Cycling, Strength Training, or their Portuguese names.
       """,
     options: [

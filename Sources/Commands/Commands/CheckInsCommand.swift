@@ -32,7 +32,6 @@ extension Command {
     let folder = try invocation.folder()
     let filter = try invocation.filter()
     let type = try invocation.exerciseType("--type")
-    // A table is for another program, which would not see that it is cut off.
     let limit = try invocation.limit(of: "check-ins")
     let history = try invocation.historyOfCheckIns(filter, folder)
     let answer = CheckInsAnswer(history, filter, type: type, limit: limit, now: invocation.now)

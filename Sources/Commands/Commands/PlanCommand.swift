@@ -45,10 +45,7 @@ extension Command {
         let name = try PlanTemplate.named(text).name
         throw CommandFailure("'--template' goes with 'plan new'", help: "write 'bumbum plan new --template \(name)'")
       }
-      if let (option, verbs) = optionsOfVerbs.first(where: { invocation.holds($0.0) }) {
-        throw CommandFailure(
-          "'\(option)' does nothing in 'plan'", help: "it goes with '\(verbs.map { "plan " + $0 }.joined(separator: "', '"))'")
-      }
+      try invocation.refuseOptions(ofOtherThan: nil)
       return try PlanList.print(invocation)
     }
     guard let action = PlanAction.all.first(where: { $0.verb == verb }) else {
@@ -58,10 +55,7 @@ extension Command {
         "'plan \(printable(verb))' is not known",
         help: near.map { "did you mean 'plan \($0)'?" } ?? "see 'bumbum plan --help'")
     }
-    if let (option, verbs) = optionsOfVerbs.first(where: { invocation.holds($0) && !$1.contains(verb) }) {
-      throw CommandFailure(
-        "'\(option)' does nothing in 'plan \(verb)'", help: "it goes with '\(verbs.map { "plan " + $0 }.joined(separator: "', '"))'")
-    }
+    try invocation.refuseOptions(ofOtherThan: verb)
     let words = Array(operands.dropFirst())
     guard words.count >= action.least else {
       throw CommandFailure("'plan \(verb)' needs more", help: "write 'bumbum \(HelpWords(language: invocation.language).form(action.usage))'")
@@ -77,7 +71,15 @@ private let optionsOfVerbs = [
 ]
 
 extension Invocation {
-  fileprivate func holds(_ option: String) -> Bool { arguments.has(option) || arguments.value(option) != nil }
+  /// `verb` is nil for `plan` alone.
+  fileprivate func refuseOptions(ofOtherThan verb: String?) throws(CommandFailure) {
+    for (option, verbs) in optionsOfVerbs where arguments.has(option) || arguments.value(option) != nil {
+      if let verb, verbs.contains(verb) { continue }
+      throw CommandFailure(
+        "'\(option)' does nothing in '\(verb.map { "plan \($0)" } ?? "plan")'",
+        help: "it goes with '\(verbs.map { "plan " + $0 }.joined(separator: "', '"))'")
+    }
+  }
 }
 
 /// One verb of `plan`.

@@ -10,13 +10,12 @@ extension Command {
     usage: ["set [EXERCISE] SETS", "set EXERCISE skip [REASON]", "set --edit N [EXERCISE] SET", "set --drop [N] [EXERCISE]"],
     details: """
       Without an exercise the sets continue that of the last 'set', or, where you changed the log since, the last of the
-      session. An exercise is found without accents, case, blanks or hyphens and
-      by a part of its name. One that is new is asked about; '--new' writes it as it is typed. A load without a unit
-      is clear behind '@' and 'bw': it gets that of the settings. It says the number of the set, what was done last time, and
-      what was just beaten: the record, the most with such a load, the estimated one-rep max, the volume of the exercise.
+      session. An exercise is found without accents, case, blanks or hyphens and by a part of its name. One that is new is
+      asked about; '--new' writes it as it is typed. A load without a unit is clear behind '@' and 'bw': it gets that of the
+      settings. It says the number of the set, what was done last time, and what was just beaten: the record, the most with
+      such a load, the estimated one-rep max, the volume of the exercise.
       '--edit' and '--drop' correct a set of the open session by that number, of that exercise or of another; 'w1' is the
-      first warm-up. What the new text does not say of the set stays: 'w', 'rpe 8', the
-      time, and beside reps alone the load.
+      first warm-up. What the new text does not say of the set stays: 'w', 'rpe 8', the time, and beside reps alone the load.
       """,
     options: [
       Option("--new", nil, "the exercise is new: do not ask"),

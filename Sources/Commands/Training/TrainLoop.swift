@@ -99,13 +99,8 @@ extension TrainLoop {
 
   /// Sets of the exercise, or of another that the line names.
   private mutating func write(_ line: String, restAfter: Bool) {
-    var line = line
-    // `3 rpe 9`: the marks of a set stand behind what was done.
-    let count = String(line.prefix { $0.isNumber })
-    let mark = line.dropFirst(count.count).split(separator: " ").first.map(String.init) ?? ""
-    let isMarked = mark.hasPrefix("\"") || SetMark.all.contains { $0.keyword?.description == mark }
-    let marks = isMarked && SetText.check(line) == nil ? String(line.dropFirst(count.count)) : ""
-    if !marks.isEmpty { line = count }
+    let parted = partedAtMarks(line)
+    var line = parted.line
     if let turn = screen.turn, turn.set.reps == nil,
       let failure = BareReps(line)?.refusal(of: turn.exercise.name, beside: [turn.set], unit: settings.unit)
     {
@@ -120,7 +115,7 @@ extension TrainLoop {
       }
       line = SetRow([turn.set.doing(reps)]).text
     }
-    line += marks
+    line += parted.marks
     let isSets = SetText.check(line) == nil
     var words = ["set"]
     if isSets, let turn = screen.turn {
@@ -194,4 +189,13 @@ extension TrainLoop {
     left = []
     restEnd = nil
   }
+}
+
+/// `3 rpe 9` is a number alone with marks behind it, which stay as they are typed; of any other line all is first.
+private func partedAtMarks(_ line: String) -> (line: String, marks: String) {
+  let count = String(line.prefix { $0.isNumber })
+  let behind = String(line.dropFirst(count.count))
+  let word = behind.split(separator: " ").first.map(String.init) ?? ""
+  let isMark = word.hasPrefix("\"") || SetMark.all.contains { $0.keyword?.description == word }
+  return !count.isEmpty && isMark && SetText.check(line) == nil ? (count, behind) : (line, "")
 }

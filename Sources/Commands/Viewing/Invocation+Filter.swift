@@ -61,7 +61,7 @@ extension Invocation {
     return first...last
   }
 
-  /// `--limit`, 50 without it, and in a table for a program all of them; `all` for everything.
+  /// `--limit`, 50 without it; `all` for everything. A table is for another program, which would not see that it is cut off.
   func limit(of things: String) throws(CommandFailure) -> Int {
     guard let text = arguments.value("--limit") else { return arguments.has("--csv") ? .max : 50 }
     if text == "all" { return .max }

@@ -2,8 +2,8 @@ import Format
 import Text
 import Training
 
-/// A number alone behind an exercise, or behind its sets: `bench 135`, `plank 60`, `bench 10x45`. A log reads it as reps, and of an exercise that is done with loads
-/// or for a time it is far more often one of those, without its reps or its unit.
+/// A number alone behind an exercise, or behind its sets: `bench 135`, `plank 60`, `bench 10x45`. A log reads it as reps, and
+/// of an exercise that is done with loads or for a time it is far more often one of those, without its reps or its unit.
 struct BareReps {
   private let typed: String
   private let numbers: [Int]

@@ -33,8 +33,7 @@ private func startsMarks(_ pieces: [SetPiece], at place: Int) -> Bool {
   case "s", "#", ">", "w", "!", "a": !(pieces[place].kind == "#" && following?.kind == "x")
   case "(": !(following?.kind == "L" && pieces.last?.kind == ")")
   case "-": following?.kind == "w"
-  // `@ rpe 8`, `@18:55`
-  // Of a distance it is a pace.
+  // `@ rpe 8`, `@18:55`; a clock behind a distance is a pace.
   case "@": following?.kind == "w" || following?.isClock == true && !pieces[..<place].contains { $0.kind == "D" }
   case "T": pieces[place].isClock && pieces[place - 1].kind == "N" && pieces.contains { $0.kind == "x" }
   // `2 rir`
