@@ -7,6 +7,11 @@ extension TargetAmount {
     return .reps(range.lowerBound)
   }
 
+  var top: TargetAmount {
+    guard case .reps(let range, false) = self else { return self }
+    return .reps(range.upperBound)
+  }
+
   /// Reps more than a set had, at least what is asked for; at most the 999 that a set can have.
   func adding(reps: Int32, to set: WorkSet) -> TargetAmount {
     guard case .reps(let range, let orMore) = self else { return self }

@@ -110,7 +110,8 @@ extension TrackState {
     case .reps(let reps): amounts = zip(wanted, done).map { $0.amount.bottom.adding(reps: reps, to: $1) }
     case .time(let time): amounts = zip(wanted, done).map { $0.amount.adding(time, to: $1) }
     case .distance(let distance): amounts = zip(wanted, done).map { $0.amount.adding(distance, to: $1) }
-    case nil: break
+    // Who reached the top of a range without an increment stays there.
+    case nil: amounts = wanted.map { $0.amount.top }
     }
     reason = .reached(on: date, added: rule.add)
   }

@@ -62,7 +62,7 @@ extension Words {
       if let last = exercise.last { return "\(anew): \(on(last.date))" }
       return exercise.lastElsewhere.map { "\(newInPlan): \(on($0.date))" } ?? firstTimePlanned
     case .lastLoad(let date): return loadOf(on(date))
-    case .reached(let date, nil): return "\(exercise.hasRange ? fromBottom : againAsPlanned): \(on(date))"
+    case .reached(let date, nil): return "\(exercise.hasRange ? againAtTop : againAsPlanned): \(on(date))"
     case .reached(let date, let added?): return "+\(increment(added)): \(on(date))"
     case .oneMoreRep(let date): return "\(oneMoreRep): \(on(date))"
     case .missed(let date, let number, let limit): return "\(missedAgain(number, limit)): \(on(date))"

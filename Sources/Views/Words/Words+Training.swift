@@ -112,8 +112,8 @@ extension Words {
   }
   package var againAsPlanned: String { either("again", "de novo") }
   /// Of a range whose top was reached, where the plan adds nothing.
-  package var fromBottom: String {
-    either("top reached, begin again with more load ('add' in the plan adds it)", "topo alcançado, recomece com mais carga ('add' no plano a põe)")
+  package var againAtTop: String {
+    either("top reached, time for more load ('add' in the plan adds it)", "topo alcançado, hora de mais carga ('add' no plano a põe)")
   }
   package func doneOn(_ sets: String, _ day: String) -> String {
     if isEnglish { return sets.isEmpty ? day : "\(sets) on \(day)" }
