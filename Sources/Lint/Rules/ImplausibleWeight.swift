@@ -9,7 +9,7 @@ extension Rule {
       reason: """
         More than 600 kg on a bar, or a person of less than 20 or more than 400 kg, is most often a lost \
         decimal mark; one such set is the record for ever. Help of more than the body weighs, or of more than 150 kg where the \
-        session does not say that, leaves nothing to lift.
+        session does not say that, leaves nothing to lift. No plates make 8.25 kg: a plan that has it lacks the 82.5.
         """,
       bad: [
         .log("2026-01-05 18:30\nSupino: 80kg x 10, ⟦825kg x 8⟧\n"),
@@ -19,12 +19,14 @@ extension Rule {
         .checkIns("[measure 2026-01-05]\nbodyweight = ⟦8,12kg⟧\n"),
         .exercisesOfPlan("- Supino: chest, 3x10 @ ⟦825kg⟧\n"),
         .exercisesOfPlan("- Supino: chest, ⟦20/404/5kg⟧ x 10/8/6\n"),
+        .exercisesOfPlan("- Supino: chest, 3x10 @ ⟦8.25kg⟧\n"),
       ],
       good: [
         .log(
           "2026-01-05 18:30\nbodyweight = 81,4kg\nLeg press: 600kg x 5\nTrenó: 1300lb x 20m\n"
         ),
         .exercisesOfPlan("- Supino: chest, 5/50/100kg x 10/8/6\n"),
+        .exercisesOfPlan("- Supino: chest, 3x10 @ 61.25kg\n- Rosca: arms, 3x10 @ 8,5kg\n"),
       ]),
     inEachFile: { file, ground, found in
       switch file {
@@ -54,8 +56,16 @@ extension Rule {
               help: "write 'add \(decimal(hundredths: Int64(weight.hundredths) / 10))\(weight.unit)', if the decimal mark was lost")
           }
           for (set, range) in exercise.placedSets {
-            guard case .load(let load) = set.load, load.isImplausible else { continue }
-            found.checkBar(load, range, in: file.source)
+            guard case .load(let load) = set.load, let weight = load.weight else { continue }
+            if load.isImplausible {
+              found.checkBar(load, range, in: file.source)
+            } else if weight.isOfNoPlates {
+              found.add(
+                file.source, range, "no plates make \(weight)",
+                help: "with the decimal mark a place on it is '\(Weight(hundredths: weight.hundredths &* 10, weight.unit))'")
+            } else {
+              continue
+            }
             break
           }
           for group in exercise.groups {
@@ -115,6 +125,9 @@ extension Findings {
 }
 
 extension Weight {
+  /// Gyms have halves of a unit, or plates of 1.25 and half of that.
+  fileprivate var isOfNoPlates: Bool { hundredths % 50 != 0 && hundredths % 125 != 0 }
+
   /// What is wrong with it as what a person weighs, and what was probably meant: with a decimal mark at another place, the
   /// one that is nearest to a weight that is known. Nil where nothing is.
   package func noBody(near known: Weight?) -> (message: String, help: String)? {
