@@ -45,4 +45,17 @@ import Testing
     let parts = item.drop { $0 != ":" }.split(separator: "\"", omittingEmptySubsequences: false)
     return parts.enumerated().filter { $0.offset % 2 == 0 }.map { String($0.element) }.joined()
   }
+
+  /// One at a time they would be asked for four times.
+  @Test(arguments: [("en", "training maxes that nobody wrote down"), ("pt-BR", "máximos de treino que ninguém anotou")])
+  func allMaxesThatAreMissing(language: String, said: String) throws {
+    let journal = try ScratchJournal([
+      "plans/5-3-1.md": String(contentsOfFile: Repository.root + "/examples/plans/531.md", encoding: .utf8),
+      "exercises.txt": "Press: shoulders, max 60kg since 2026-01-05\n",
+    ])
+    let run = Run("plan", "activate", "5/3/1", "--lang", language, folder: journal.path)
+    #expect(run.code == .failure && run.errors.contains(said))
+    let commands = "bumbum exercise max \"Deadlift\" 60kg && bumbum exercise max \"Bench press\" 60kg && bumbum exercise max \"Squat\" 60kg && bumbum plan activate \"5/3/1\""
+    #expect(run.errors.contains(commands) && !run.errors.contains("max \"Press\""), "\(run.errors)")
+  }
 }

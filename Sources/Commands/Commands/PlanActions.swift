@@ -47,10 +47,9 @@ extension PlanAction {
     let shown = printable(name)
     if template == nil { invocation.say("next: 'bumbum plan add \"\(shown)\" EXERCISE chest 3x8' adds an exercise") }
     let journal = try invocation.folder().read(only: [.root, .plans])
-    let lifts = try journal.exercisesWithoutMax(of: journal.plan(name)).map { "bumbum exercise max \"\($0)\" \(journal.settings.unit.examples("60kg"))" }
-    guard lifts.isEmpty else {
+    if let commands = try journal.commandsForMaxes(of: journal.plan(name)) {
       invocation.say("its percentages are of a training max, 90% of what you can lift once; with yours for these it becomes the active plan:")
-      invocation.say("  " + (lifts + ["bumbum plan activate \"\(shown)\""]).joined(separator: " && "))
+      invocation.say("  " + commands)
       return .success
     }
     invocation.say("'bumbum plan activate \"\(shown)\"' makes it the active plan")
@@ -62,8 +61,12 @@ extension PlanAction {
     var active = ""
     let isWritten = try invocation.withoutLines.write(unchanged: "it is the active plan already") {
       journal throws(CommandFailure) in
-      guard let name = try journal.plan(words.joined(separator: " ")).plan.name?.value else {
-        return ChangeSet()
+      let file = try journal.plan(words.joined(separator: " "))
+      guard let name = file.plan.name?.value else { return ChangeSet() }
+      if let commands = journal.commandsForMaxes(of: file) {
+        throw CommandFailure(
+          "'\(printable(name))' has percentages of training maxes that nobody wrote down; nothing was written",
+          help: "with yours, 90% of what you can lift once: \(commands)")
       }
       var changes = ChangeSet()
       try changes.edit(Settings.fileName, in: journal, journal.settingsText.settingPlan(name))
@@ -221,8 +224,15 @@ extension Invocation {
 }
 
 extension Journal {
+  /// What writes the training maxes that a plan lacks and makes it the active one, on one line to copy; nil where it lacks none.
+  fileprivate func commandsForMaxes(of file: PlanFile) -> String? {
+    let lifts = exercisesWithoutMax(of: file).map { "bumbum exercise max \"\(printable($0))\" \(settings.unit.examples("60kg"))" }
+    guard !lifts.isEmpty else { return nil }
+    return (lifts + ["bumbum plan activate \"\(printable(file.plan.name?.value ?? ""))\""]).joined(separator: " && ")
+  }
+
   /// Those of a plan that have a percentage, and of which no training max was written down.
-  fileprivate func exercisesWithoutMax(of file: PlanFile) -> [String] {
+  private func exercisesWithoutMax(of file: PlanFile) -> [String] {
     let known = (exerciseList?.entries ?? []).filter { $0.max != nil }.flatMap { [$0.name.value] + $0.aka.map(\.value) }
     var keys = Set(known.map(nameKey))
     return file.plan.exercises.filter { exercise in
