@@ -62,4 +62,17 @@ import Testing
     let days = sessions.prefix(4).map { $0["exercises"].elements.map { $0["name"].text } }
     #expect(days == [["Press"], ["Deadlift"], ["Bench press"], ["Squat"]])
   }
+
+  /// Nobody who sees 16 weeks with three of four days in each should have to guess why.
+  @Test(arguments: [
+    ("goal = 3", [], "3 sessions a week, as the goal has it; '--days 4' for others\n"),
+    ("goal = 1", [], "1 session a week, as the goal has it; '--days 4' for others\n"), ("goal = 3", ["--days", "4"], ""),
+  ])
+  func saysHowOften(goal: String, days: [String], said: String) throws {
+    let journal = try ScratchJournal([
+      "bumbum.toml": "format = 1\n\(goal)\n", "plans/a.md": "+++\ncreated = 2026-01-05\n+++\n\n# Plan A\n\n- Squat: legs, 3x5 @ 60kg, add 5kg\n",
+    ])
+    let run = Run(words: ["plan", "simulate", "Plan A"] + days, folder: journal.path, now: "2026-01-05 06:00")
+    #expect(run.code == .success && run.errors == said)
+  }
 }

@@ -15,9 +15,13 @@ extension PlanAction {
       planned.progress.days.flatMap { $0.exercises.map { ($0, nil) } }
     }
     let (journal, progress) = (planned.journal, planned.progress)
+    let days = try invocation.number("--days", 1...7)
+    let perWeek = days ?? min(7, max(journal.settings.goal, 1))
+    if days == nil {
+      invocation.say("\(perWeek == 1 ? "1 session" : "\(perWeek) sessions") a week, as the goal has it; '--days 4' for others")
+    }
     let simulation = Simulation(
-      progress, weeks: try invocation.number("--weeks", 1...520) ?? 12,
-      perWeek: try invocation.number("--days", 1...7) ?? min(7, max(journal.settings.goal, 1)),
+      progress, weeks: try invocation.number("--weeks", 1...520) ?? 12, perWeek: perWeek,
       miss: try invocation.percent("--miss"), seed: UInt64(try invocation.number("--seed", 0...1_000_000_000) ?? 1))
     let missing = progress.exercisesWithoutLoad.map { "'\(printable($0))'" }
     if !missing.isEmpty {
