@@ -82,6 +82,6 @@ extension Invocation {
   func say(_ planned: PlannedDay) throws(CommandFailure) {
     guard let session = planned.progress.session(ofDay: planned.day) else { return }
     let answer = NextAnswer(session, of: planned.progress, day: planned.day)
-    for line in answer.lines(on: try page(planned.journal.settings)) { say(line) }
+    for line in answer.lines(on: try page(planned.journal.settings)) { context.errors.write(line + "\n") }
   }
 }

@@ -27,7 +27,8 @@ extension Rule {
         .log("2026-01-05 18:30\nSupino: 3x15 @ 35kg # 40kg na próxima\n# Remada: 40kg x 10\n")
       ]),
     inEachLog: { log, ground, found in
-      for comment in log.source.comments {
+      // Without a digit there are no sets.
+      for comment in log.source.comments where log.source.bytes[comment.bounds].contains(where: \.isDigit) {
         if let line = log.source.exerciseBehind(comment, ground.known) {
           let range = TextRange(comment.lowerBound - 1, comment.upperBound)
           found.add(
