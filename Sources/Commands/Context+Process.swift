@@ -26,7 +26,8 @@ extension Context {
         body(
           Typist(
             next: { keys.next(withinMilliseconds: $0) }, seconds: { keys.seconds() },
-            width: { terminalWidth(StandardStream.output) }))
+            width: { terminalWidth(StandardStream.output) }, height: { terminalHeight(StandardStream.output) },
+            suspend: { keys.suspend() }))
       }
     }
     return context

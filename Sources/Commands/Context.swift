@@ -105,15 +105,21 @@ package struct Typist {
   package var next: (_ milliseconds: Int32) -> [UInt8]?
   /// Seconds of a clock that nobody sets.
   package var seconds: () -> Int
-  /// The columns there are now; nil where nobody knows.
+  /// The columns and lines there are now; nil where nobody knows.
   package var width: () -> Int?
+  package var height: () -> Int?
+  /// Stops the program until its shell goes on with it.
+  package var suspend: () -> Void
 
   package init(
-    next: @escaping (Int32) -> [UInt8]?, seconds: @escaping () -> Int, width: @escaping () -> Int?
+    next: @escaping (Int32) -> [UInt8]?, seconds: @escaping () -> Int, width: @escaping () -> Int?,
+    height: @escaping () -> Int? = { nil }, suspend: @escaping () -> Void = {}
   ) {
     self.next = next
     self.seconds = seconds
     self.width = width
+    self.height = height
+    self.suspend = suspend
   }
 }
 

@@ -22,6 +22,12 @@ package func terminalWidth(_ descriptor: Int32) -> Int? {
   return environment("COLUMNS").flatMap { UInt16($0) }.flatMap { $0 > 0 ? Int($0) : nil }
 }
 
+/// How many lines it has; nil where nobody knows.
+package func terminalHeight(_ descriptor: Int32) -> Int? {
+  var size = winsize()
+  return unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_row > 0 ? Int(size.ws_row) : nil
+}
+
 /// Writes all of the bytes. False where nobody reads any more, as in `bumbum lint | head -1`: then the rest
 /// is not wanted, and that is no mistake. Any other failure (a full disk) is thrown.
 package func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) -> Bool {
