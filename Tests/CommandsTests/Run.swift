@@ -30,7 +30,7 @@ struct Run {
   init(
     words: [String], environment: [String: String] = ["LANG": "en_US.UTF-8"], input: String = "",
     folder: String = Repository.root, isTerminal: Bool = false, width: Int? = nil, talkWidth: Int? = nil,
-    now: String = "2026-03-01 12:00",
+    height: Int? = nil, now: String = "2026-03-01 12:00",
     answers: [String] = [], editor: @escaping (String, [String]) -> Int32? = { _, _ in nil },
     program: ((String, [String]) -> (code: Int32, output: [UInt8])?)? = nil,
     terminal: String = "",
@@ -64,7 +64,7 @@ struct Run {
     context.hasKeyboard = { hasKeyboard }
     if let keys {
       context.withKeys = { body in
-        body(TypedKeys(keys).typist(width: width))
+        body(TypedKeys(keys).typist(width: width, height: height))
         return true
       }
     }
@@ -130,8 +130,9 @@ private final class TypedKeys {
 
   init(_ keys: [Key]) { self.keys = keys.reversed() }
 
-  func typist(width: Int?) -> Typist {
-    Typist(next: { _ in self.next() }, seconds: { self.seconds }, width: { width })
+  func typist(width: Int?, height: Int?) -> Typist {
+    // Letter by letter: between two of them passes more time than within a word.
+    Typist(next: { $0 < 1000 ? nil : self.next() }, seconds: { self.seconds }, width: { width }, height: { height })
   }
 
   private func next() -> [UInt8]? {

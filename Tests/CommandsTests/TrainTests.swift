@@ -174,6 +174,39 @@ import Training
     #expect(widths.max() ?? 0 <= width)
   }
 
+  /// Their first letters are keys: skip, finish, note.
+  @Test(arguments: [[Key.typed("supino 80kg x 5"), .typed("\r")], [.typed("S"), .typed("upino 80kg x 5\r")], [.typed("supino 80kg x 5\r")]])
+  func aNameIsNoKey(keys: [Key]) throws {
+    let journal = try journal()
+    let run = train(journal, keys: keys + [.typed("F"), .typed("lexão 20"), .typed("\u{15}"), .typed("f")])
+    #expect(run.code == .success)
+    #expect(try log(journal) == "2026-03-01 18:30-18:30 Treino A\n  Supino: 80kg x 5\n")
+  }
+
+  /// Blank lines go first, then the keys, then what is known beside the target.
+  @Test(arguments: [(24, ["Treino A", "", "Supino", "set 1 of 2"]), (8, ["Treino A", "Supino", "set 1 of 2", "  target"]), (5, ["Supino", "set 1 of 2", "  target"])])
+  func onFewLines(height: Int, first: [String]) throws {
+    let journal = try journal()
+    let run = Run(
+      words: ["train"], environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"], folder: journal.path, isTerminal: true, width: 40,
+      height: height, now: "2026-03-01 18:30", keys: [.typed("q")])
+    let drawn = try #require(run.output.split(separator: "\u{1B}[H").first).split(separator: "\r\n", omittingEmptySubsequences: false)
+    let lines = drawn.map { $0.replacing(#/\u{1B}\[[0-9;]*[a-zA-Z]/#, with: "") }
+    #expect(lines.count <= height + 1, "\(lines)")
+    #expect(zip(lines, first).allSatisfy { $0.hasPrefix($1) }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("> ") })
+  }
+
+  /// The end of a line that is too long for the terminal is what is seen of it; all of it is taken.
+  @Test func aLongLine() throws {
+    let journal = try journal()
+    let note = String(repeating: "ombro ", count: 20) + "bem"
+    let run = train(journal, keys: [.typed("n"), .typed(note), .typed("\r"), .typed("q")], width: 40)
+    #expect(try log(journal).contains("\"\(note)\""))
+    let prompts = run.output.split(separator: "\u{1B}[J").compactMap { $0.split(separator: "\r\n").last }.filter { $0.hasPrefix("> ") }
+    #expect(prompts.contains { $0.hasSuffix("ombro bem") } && prompts.allSatisfy { $0.count < 40 }, "\(prompts)")
+  }
+
   @Test func leavesNothingBehindAtAnyKey() throws {
     // However many keys were typed when it ended, what was accepted is in the file, and it goes on from there.
     let keys: [Key] = [.typed("\r"), .typed("\r"), .typed("80kg x "), .typed("5\r"), .typed("\r"), .typed("5"), .typed("\r")]

@@ -13,8 +13,9 @@ extension Command {
       Opens a session as 'bumbum start' does, or goes on with the open one. Enter accepts the target, a typed line is read as
       'bumbum set' reads it, and a number alone is reps with the load of the target. Each set is in the file before the next
       is asked for: whatever stops it, 'bumbum train' goes on. Keys: s skips the exercise, o swaps it for one that the plan
-      has after 'or', u takes the last set back, n writes a note, f finishes the session, q leaves it open. While the rest
-      counts down, Enter ends it. With TERM=dumb it asks line by line.
+      has after 'or', u takes the last set back, n writes a note, f finishes the session, q leaves it open. A capital letter,
+      or one that others follow at once, begins a name instead. While the rest counts down, Enter ends it. With TERM=dumb it
+      asks line by line.
       """,
     examples: [("bumbum train", "the next day of the active plan"), ("bumbum train \"Legs / Deadlift\"", "another day")]
   ) { invocation throws(CommandFailure) in

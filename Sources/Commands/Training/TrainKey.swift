@@ -1,4 +1,5 @@
-/// What a letter means where nothing else was typed: key by key at once, line by line as a line of its own. Either case.
+/// What a letter means where nothing else was typed: key by key at once, or as a line of its own. There either case does; key
+/// by key a capital letter begins a name.
 enum TrainKey: Character, CaseIterable {
   case skip = "s"
   /// Does an alternative of the plan instead.
@@ -10,14 +11,9 @@ enum TrainKey: Character, CaseIterable {
   case leave = "q"
   case help = "?"
 
-  init?(_ key: Character) {
-    guard let known = TrainKey.allCases.first(where: { String($0.rawValue) == key.lowercased() }) else { return nil }
-    self = known
-  }
-
   /// A line of one letter.
   init?(line: String) {
-    guard line.count == 1, let key = line.first else { return nil }
-    self.init(key)
+    guard line.count == 1, let key = line.lowercased().first else { return nil }
+    self.init(rawValue: key)
   }
 }

@@ -5,6 +5,9 @@ import Views
 
 /// Key by key, over the whole screen.
 extension TrainLoop {
+  /// Milliseconds: who types a name is quicker.
+  private static let timeBetweenLetters: Int32 = 250
+
   mutating func run() throws(CommandFailure) -> Ending {
     try look()
     while true {
@@ -22,8 +25,10 @@ extension TrainLoop {
       guard let bytes = typist.next(1000) else { continue }
       // The terminal is gone.
       if bytes.isEmpty { return .left }
-      for key in keys(in: bytes) {
-        if case .end(let ending) = try press(key) {
+      let typed = keys(in: bytes)
+      let isWord = isWord(typed)
+      for key in typed {
+        if case .end(let ending) = try press(key, asText: isWord) {
           invocation.context.output.write("\r\n")
           return ending
         }
@@ -31,7 +36,7 @@ extension TrainLoop {
     }
   }
 
-  private mutating func press(_ key: Character) throws(CommandFailure) -> Answer {
+  private mutating func press(_ key: Character, asText: Bool) throws(CommandFailure) -> Answer {
     switch key {
     case "\r", "\n":
       if restEnd != nil, screen.typed.isEmpty, !isNote {
@@ -46,20 +51,30 @@ extension TrainLoop {
     case "\u{7F}", "\u{8}": if !screen.typed.isEmpty { screen.typed.removeLast() }
     // Ctrl-U
     case "\u{15}": screen.typed = ""
+    // Ctrl-Z
+    case "\u{1A}": typist.suspend()
     // Esc
     case "\u{1B}": (screen.typed, screen.message, isNote) = ("", "", false)
-    case _ where !isNote && screen.typed.isEmpty && TrainKey(key) != nil: return try take(String(key))
+    case _ where !asText && !isNote && screen.typed.isEmpty && TrainKey(rawValue: key) != nil: return try take(String(key))
     case _ where key.unicodeScalars.allSatisfy({ $0.value >= 0x20 }): screen.typed.append(key)
     default: break
     }
     return .goOn
   }
 
-  /// What was typed; arrows and their like are none.
+  /// What was typed; arrows and their like are none. A letter that is a key may begin a name: what follows it at once comes
+  /// along.
   private func keys(in bytes: [UInt8]) -> [Character] {
     if bytes.first == 0x1B, bytes.count > 1 { return [] }
-    return Array(String(decoding: bytes, as: UTF8.self))
+    let keys = Array(String(decoding: bytes, as: UTF8.self))
+    guard keys.count == 1, TrainKey(rawValue: keys[0]) != nil, screen.typed.isEmpty, !isNote,
+      let more = typist.next(TrainLoop.timeBetweenLetters)
+    else { return keys }
+    return keys + Array(String(decoding: more, as: UTF8.self))
   }
+
+  /// Different letters at once are a name or pasted text; a key that is pressed again and again is none.
+  private func isWord(_ keys: [Character]) -> Bool { Set(keys).count > 1 }
 
   /// Over what was drawn before, without a flicker.
   private func draw() {
@@ -67,8 +82,8 @@ extension TrainLoop {
     guard let here = try? invocation.page(settings) else { return }
     let page = Page(
       here.words, here.style, width: typist.width() ?? here.width, unit: here.unit, today: here.today)
-    let lines = screen.lines(on: page).joined(separator: "\u{1B}[K\r\n")
-    output.write("\u{1B}[H\(lines)\u{1B}[K\r\n\u{1B}[K\r\n\(screen.prompt(words))\u{1B}[J")
+    let lines = screen.lines(on: page, height: typist.height()).joined(separator: "\u{1B}[K\r\n")
+    output.write("\u{1B}[H\(lines)\u{1B}[K\r\n\u{1B}[K\r\n\(screen.prompt(words, page.width))\u{1B}[J")
   }
 }
 

@@ -20,35 +20,52 @@ package struct TrainScreen: Sendable {
 
   package init(title: String) { self.title = title }
 
-  /// The lines above the one that is typed on.
-  package func lines(on page: Page) -> [String] {
+  /// The lines above the one that is typed on. Where the terminal has fewer lines than that takes, what is least needed is
+  /// left out: blank lines, the keys, what is known of the set beside its target.
+  package func lines(on page: Page, height: Int? = nil) -> [String] {
     let words = page.words
     let clock = minutes.map { words.duration(minutes: $0) } ?? ""
-    var lines = [spread(page.style.dim(printable(title)), clock, page.width), ""]
-    if let turn {
-      lines += page.lines(of: printable(turn.exercise.name)).map { page.style.bold($0) }
-      lines.append(words.setOf(turn.number, turn.count) + (turn.set.isWorking ? "" : " · " + words.warmUp))
-      var facts = [Fact(words.target, words.done([turn.set]), words.asides(on: turn.exercise).joined(separator: " · "))]
-      if let last = turn.exercise.last ?? turn.exercise.lastElsewhere {
-        facts.append(Fact(words.lastTime, words.done(turn.exercise.lastSets), words.within(words.relative(last.date, to: today(last.date)))))
-      }
-      facts.append(Fact("", words.reason(of: turn.exercise, in: page.unit)))
-      if let plates { facts.append(Fact("", words.plates(plates))) }
-      if !turn.done.isEmpty { facts.append(Fact(words.doneToday, words.done(turn.done))) }
-      lines += page.list("", facts).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    } else {
-      lines += page.lines(of: words.allDone)
-    }
-    lines.append("")
-    if !message.isEmpty { lines += page.lines(of: printable(message)) }
-    lines += page.lines(of: words.trainKeys).map { page.style.dim($0.swapping("\u{A0}", for: " ")) }
+    var title = [spread(page.style.dim(printable(title)), clock, page.width)]
+    var (turnLines, facts) = lines(ofTurnOn: page)
+    var message = message.isEmpty ? [] : page.lines(of: printable(message))
+    var keys = page.lines(of: words.trainKeys).map { page.style.dim($0.swapping("\u{A0}", for: " ")) }
+    var blank = [""]
+    var lines: [String] { title + blank + turnLines + facts + blank + message + keys }
+    // Below them are a blank line and the one that is typed on.
+    let room = max(1, (height ?? .max) - 2)
+    if lines.count > room { blank = [] }
+    if lines.count > room { keys = [] }
+    while lines.count > room, facts.count > 1 { facts.removeLast() }
+    if lines.count > room { title = [] }
+    message.removeLast(min(message.count, max(0, lines.count - room)))
+    turnLines.removeFirst(min(turnLines.count, max(0, lines.count - room)))
     return lines
   }
 
-  /// `rest 1:30 > 80kg x`
-  package func prompt(_ words: Words) -> String {
-    let left = rest.map { "\(words.rest) \($0 / 60):\(padded($0 % 60, 2))  " } ?? ""
-    return left + "> " + typed
+  /// The exercise and which set of it, and what is known of that, its target first.
+  private func lines(ofTurnOn page: Page) -> (turn: [String], facts: [String]) {
+    let words = page.words
+    guard let turn else { return (page.lines(of: words.allDone), []) }
+    let names = page.lines(of: printable(turn.exercise.name)).map { page.style.bold($0) }
+    let number = words.setOf(turn.number, turn.count) + (turn.set.isWorking ? "" : " · " + words.warmUp)
+    var facts = [Fact(words.target, words.done([turn.set]), words.asides(on: turn.exercise).joined(separator: " · "))]
+    if let last = turn.exercise.last ?? turn.exercise.lastElsewhere {
+      facts.append(Fact(words.lastTime, words.done(turn.exercise.lastSets), words.within(words.relative(last.date, to: today(last.date)))))
+    }
+    facts.append(Fact("", words.reason(of: turn.exercise, in: page.unit)))
+    if let plates { facts.append(Fact("", words.plates(plates))) }
+    if !turn.done.isEmpty { facts.append(Fact(words.doneToday, words.done(turn.done))) }
+    return (names + [number], page.list("", facts).split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+  }
+
+  /// `rest 1:30 > 80kg x`; of a text that is too long for its line the end.
+  package func prompt(_ words: Words, _ width: Int?) -> String {
+    let left = (rest.map { "\(words.rest) \($0 / 60):\(padded($0 % 60, 2))  " } ?? "") + "> "
+    // The cursor stands behind it.
+    let room = max(1, (width ?? .max) - shownWidth(left) - 1)
+    var shown = Array(typed.suffix(room))
+    while shown.count > 1, shownWidth(String(shown)) > room { shown.removeFirst() }
+    return left + String(shown)
   }
 
   private func today(_ date: CivilDate) -> CivilDate { day ?? date }
