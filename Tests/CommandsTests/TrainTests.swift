@@ -52,7 +52,7 @@ import Training
           Flexão: 20
 
         """)
-    #expect(run.output.contains("undid: set Supino 82.5kg x 4, 18:30"))
+    #expect(run.output.contains("undid: set Supino 82.5kg x 4, 18:30") && run.output.contains("\nFlexão: 20\n"))
     #expect(run.errors.contains("'bumbum train' goes on"))
   }
 

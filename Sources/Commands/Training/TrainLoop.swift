@@ -132,6 +132,10 @@ extension TrainLoop {
       return
     }
     let answer = Array(written.answer.utf8)[...]
+    // What was done of another exercise is nowhere else on the screen: the line behind its place in the file.
+    if !isSets, let place = answer.firstPlace(of: Array(": ".utf8)) {
+      screen.message = String(decoding: answer[(place + 2)...].prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    }
     let starts = [self.words.newRecord, self.words.newBest]
     if let record = starts.lazy.compactMap({ answer.firstPlace(of: Array($0.utf8)) }).first {
       // It was broken into lines for another width.

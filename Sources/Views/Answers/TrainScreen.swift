@@ -35,8 +35,10 @@ package struct TrainScreen: Sendable {
     let room = max(1, (height ?? .max) - 2)
     if lines.count > room { blank = [] }
     if lines.count > room { keys = [] }
-    while lines.count > room, facts.count > 1 { facts.removeLast() }
+    // Where there are few columns the target has a line of its own below its word.
+    while lines.count > room, facts.count > 2 { facts.removeLast() }
     if lines.count > room { title = [] }
+    while lines.count > room, facts.count > 1 { facts.removeLast() }
     message.removeLast(min(message.count, max(0, lines.count - room)))
     turnLines.removeFirst(min(turnLines.count, max(0, lines.count - room)))
     return lines
