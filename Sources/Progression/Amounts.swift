@@ -12,40 +12,89 @@ extension TargetAmount {
     return .reps(range.upperBound)
   }
 
-  /// Reps more than a set had, at least what is asked for; at most the 999 that a set can have.
-  func adding(reps: Int32, to set: WorkSet) -> TargetAmount {
-    guard case .reps(let range, let orMore) = self else { return self }
-    let done = max(Int32(clamping: set.reps ?? 0), range.lowerBound)
-    let next = min(done + reps, 999)
-    return .reps(next...next, orMore: orMore)
-  }
-
-  func adding(_ more: Elapsed, to set: WorkSet) -> TargetAmount {
-    guard case .time(let wanted) = self, case .time(let done) = set.amount else { return self }
-    let sum = max(wanted.hundredths, done.hundredths).addingReportingOverflow(more.hundredths)
-    return sum.overflow || sum.partialValue > 99 * 360_000 ? self : .time(Elapsed(hundredths: sum.partialValue))
-  }
-
-  /// In the unit of the plan; another unit of the increment is converted, to the hundredth below.
-  func adding(_ more: Distance, to set: WorkSet) -> TargetAmount {
-    guard case .distance(let wanted, let limit) = self, case .distance(let done, _) = set.amount else {
-      return self
+  /// To compare amounts of one kind by.
+  var size: Int64 {
+    switch self {
+    case .reps(let range, _): Int64(range.lowerBound)
+    case .time(let time): Int64(time.hundredths)
+    case .distance(let distance, _): distance.exact
     }
-    let sum = max(wanted, done).exact.addingReportingOverflow(more.exact)
-    guard !sum.overflow else { return self }
-    let hundredths = Int32(min(sum.partialValue / wanted.unit.tenthMillimetres, 999_999))
-    return .distance(Distance(hundredths: hundredths, wanted.unit), in: limit)
+  }
+
+  /// The same, whether or not more of it are welcome.
+  func isAlike(_ other: TargetAmount) -> Bool {
+    if case .reps(let range, _) = self, case .reps(let others, _) = other { return range == others }
+    return self == other
+  }
+
+  /// What a set had, where that is more than what was asked for. In the unit of the plan, to the hundredth below.
+  func raised(to set: WorkSet) -> TargetAmount {
+    switch (self, set.amount) {
+    case (.reps(let range, let orMore), .reps(let reps)):
+      let most = min(max(reps, range.lowerBound), 999)
+      return .reps(most...most, orMore: orMore)
+    case (.time(let wanted), .time(let done)): return .time(max(wanted, done))
+    case (.distance(let wanted, let limit), .distance(let done, _)):
+      guard done > wanted else { return self }
+      return .distance(Distance(hundredths: Int32(min(done.exact / wanted.unit.tenthMillimetres, 999_999)), wanted.unit), in: limit)
+    default: return self
+    }
+  }
+
+  /// At most the 999 reps, 99 hours and 9,999.99 of a unit that a set can have. Another unit of the increment is converted, to
+  /// the hundredth below.
+  func adding(_ more: ProgressionRule.Increment?) -> TargetAmount {
+    switch (self, more) {
+    case (.reps(let range, let orMore), .reps(let reps)?):
+      let next = min(range.lowerBound + reps, 999)
+      return .reps(next...next, orMore: orMore)
+    case (.time(let time), .time(let more)?):
+      let sum = time.hundredths.addingReportingOverflow(more.hundredths)
+      return sum.overflow || sum.partialValue > 99 * 360_000 ? self : .time(Elapsed(hundredths: sum.partialValue))
+    case (.distance(let distance, let limit), .distance(let more)?):
+      let sum = distance.exact.addingReportingOverflow(more.exact)
+      guard !sum.overflow else { return self }
+      let hundredths = Int32(min(sum.partialValue / distance.unit.tenthMillimetres, 999_999))
+      return .distance(Distance(hundredths: hundredths, distance.unit), in: limit)
+    default: return self
+    }
+  }
+
+  /// Less by hundredths of a percent, rounded down to whole reps, seconds and hundredths of a unit; never less than another.
+  func reduced(by percent: Int32, notBelow least: TargetAmount) -> TargetAmount {
+    func less(_ number: some BinaryInteger) -> Int64 { Int64(number) * Int64(10_000 - percent) / 10_000 }
+    var lower = self
+    switch self {
+    case .reps(let range, let orMore):
+      let reps = Int32(clamping: less(range.lowerBound))
+      lower = .reps(reps...reps, orMore: orMore)
+    case .time(let time): lower = .time(Elapsed(hundredths: .init(clamping: less(time.hundredths) / 100 * 100)))
+    case .distance(let distance, let limit):
+      lower = .distance(Distance(hundredths: Int32(clamping: less(distance.hundredths)), distance.unit), in: limit)
+    }
+    return lower.size < least.size ? least : lower
+  }
+}
+
+extension ProgressionRule {
+  /// What grows are reps, time or distance.
+  var addsAmount: Bool {
+    switch add {
+    case .reps, .time, .distance: true
+    case .load, nil: false
+    }
   }
 }
 
 extension TargetLoad {
-  /// An increment in the other unit is converted, to the hundredth below.
-  func adding(_ more: Weight) -> TargetLoad {
+  /// An increment in the other unit is converted: where there is a step to the nearest of it, and to one at least; else to the
+  /// hundredth below.
+  func adding(_ more: Weight, _ step: LoadStep? = nil) -> TargetLoad {
     guard case .load(let load) = self else { return self }
     switch load {
     case .none: return self
-    case .weight(let weight): return .load(.weight(weight.adding(more)))
-    case .bodyweight(let added): return .load(.bodyweight(added: added.adding(more)))
+    case .weight(let weight): return .load(.weight(weight.adding(more, step)))
+    case .bodyweight(let added): return .load(.bodyweight(added: added.adding(more, step)))
     }
   }
 
@@ -64,8 +113,11 @@ extension TargetLoad {
 }
 
 extension Weight {
-  fileprivate func adding(_ more: Weight) -> Weight {
+  fileprivate func adding(_ more: Weight, _ step: LoadStep?) -> Weight {
     let other = more.unit == unit ? Int64(more.hundredths) : more.exact / Weight.exactPerHundredth(unit)
-    return Weight(hundredths: Int32(max(-999_999, min(Int64(hundredths) + other, 999_999))), unit)
+    let sum = Weight(hundredths: Int32(max(-999_999, min(Int64(hundredths) + other, 999_999))), unit)
+    guard let step, more.unit != unit else { return sum }
+    let rounded = step.roundedToNearest(Int64(sum.hundredths), scale: 1, unit)
+    return rounded > self ? rounded : step.roundedDown(Int64(hundredths) + step.of(unit), scale: 1, unit)
   }
 }

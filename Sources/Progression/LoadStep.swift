@@ -32,9 +32,12 @@ package struct LoadStep: Hashable, Sendable {
 }
 
 extension LoadStep {
-  /// That of the exercise, else of the settings, else the usual one; each says it for one unit.
+  /// That of the exercise, else of the settings, else twice the smallest of their plates, else the usual one; each says it for
+  /// one unit.
   package static func of(_ settings: Settings, _ entry: ExerciseEntry?) -> LoadStep {
-    var step = LoadStep.usual
+    func smallest(_ unit: WeightUnit) -> Int32? { settings.plates.filter { $0.unit == unit }.map(\.hundredths).min() }
+    var step = LoadStep(
+      kilograms: smallest(.kg).map { $0 * 2 } ?? LoadStep.usual.kilograms, pounds: smallest(.lb).map { $0 * 2 } ?? LoadStep.usual.pounds)
     for written in [settings.step, entry?.step?.value].compactMap(\.self) {
       step =
         written.unit == .kg

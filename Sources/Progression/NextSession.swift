@@ -6,6 +6,8 @@ package struct NextExercise: Sendable {
   package let planned: Exercise
   /// Its name, or that of the alternative that was done last time.
   package let name: String
+  /// What may be done instead of the planned one.
+  package let alternatives: [String]
   package var proposal: Proposal
   /// The last time on its track.
   package let last: Performance?

@@ -9,19 +9,22 @@ extension PlanProgress {
     let (track, name) = track(of: place, choosing: name)
     let elsewhere = track.done.isEmpty ? performances(of: name, in: sessions.filter { isInWindow($0) }).last : nil
     return NextExercise(
-      planned: file.plan.exercises[place], name: name, proposal: track.next, last: track.done.last, lastElsewhere: elsewhere,
-      step: track.step)
+      planned: file.plan.exercises[place], name: name, alternatives: alternatives(of: place), proposal: track.next,
+      last: track.done.last, lastElsewhere: elsewhere, step: track.step)
   }
 
   /// The track of an exercise, or of the alternative that is done instead of it, and its name.
   func track(of place: Int, choosing name: String? = nil) -> (Track, name: String) {
     let exercise = file.plan.exercises[place]
-    let names = [exercise.name.value] + exercise.alternatives.map(\.value)
+    let names = [exercise.name.value] + alternatives(of: place)
     let shared = days.indices.filter { day in
       days[day].exercises.contains { isSameTrack(file.plan.exercises[$0], exercise) }
     }
     let mine = sessions.filter { session in session.day.map(shared.contains) ?? false && isInWindow(session) }
-    let done = names.map { name in performances(of: name, in: mine) }
+    // Where all days that have it ask for the same, it may have been done on another day of the plan as well.
+    let isOnly = shared.count == daysWith(exercise.name.value).count
+    let own = isOnly ? sessions.filter { $0.day != nil && isInWindow($0) } : mine
+    let done = [performances(of: names[0], in: own)] + names.dropFirst().map { performances(of: $0, in: mine) }
     let choice = done.indices.max { left, right in
       // Of two in one session, and where none was done, the first.
       let (a, b) = (done[left].last?.date ?? .first, done[right].last?.date ?? .first)
@@ -38,6 +41,17 @@ extension PlanProgress {
     track.done = done[chosen]
     complete(&track, names[chosen])
     return (track, names[chosen])
+  }
+
+  /// What may stand in for an exercise of the plan. What its day has as an exercise of its own is done as that.
+  func alternatives(of place: Int) -> [String] {
+    let day = days.first { $0.exercises.contains(place) }?.exercises ?? place..<place
+    let own = Set(day.map { nameKey(file.plan.exercises[$0].name.value) })
+    return file.plan.exercises[place].alternatives.map(\.value).filter { !own.contains(nameKey($0)) }
+  }
+
+  private func daysWith(_ name: String) -> [Int] {
+    days.indices.filter { day in days[day].exercises.contains { nameKey(file.plan.exercises[$0].name.value) == nameKey(name) } }
   }
 
   private func isSameTrack(_ one: Exercise, _ other: Exercise) -> Bool {
@@ -71,7 +85,7 @@ extension PlanProgress {
         }
       }
     }
-    guard let max = entry?.max?.value, max.since <= today else { return }
+    guard let max = entry?.max?.value else { return }
     var counts = Array(repeating: 0, count: days.count)
     for session in sessions where session.moment.date >= max.since {
       if let day = session.day { counts[day] += 1 }

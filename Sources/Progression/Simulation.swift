@@ -2,12 +2,13 @@ import Format
 package import Training
 
 extension PlanProgress {
-  /// The exercises that are to grow by a load of which nobody knows where it begins.
+  /// The exercises that are to grow by a load of which nobody knows where it begins, but for those in percent.
   package var exercisesWithoutLoad: [String] {
     var names: [String] = []
     for place in file.plan.exercises.indices {
       guard case .load? = file.plan.exercises[place].add?.value else { continue }
       let next = next(of: place)
+      if case .noTrainingMax = next.proposal.reason { continue }
       let isOpen = next.sets.contains { $0.isWorking && !$0.isLoaded }
       if isOpen, !names.contains(next.name) { names.append(next.name) }
     }
@@ -47,11 +48,15 @@ package struct Simulation: Sendable {
     }
   }
 
-  /// One rep less in the last set, or without it where it is a time, a distance or a single.
+  /// One rep less in the last set, or a tenth less of its time or distance.
   private static func sets(_ sets: [WorkSet], _ isMissed: Bool) -> [WorkSet] {
     guard isMissed, var last = sets.last else { return sets }
-    guard let reps = last.reps, reps > 0 else { return sets.dropLast() }
-    last.amount = .reps(Int32(reps - 1))
+    switch last.amount {
+    case .reps(let reps): last.amount = .reps(max(reps, 1) - 1)
+    case .time(let time): last.amount = .time(Elapsed(hundredths: time.hundredths / 10 * 9))
+    case .distance(let distance, let time):
+      last.amount = .distance(Distance(hundredths: distance.hundredths / 10 * 9, distance.unit), in: time)
+    }
     return sets.dropLast() + [last]
   }
 }

@@ -26,12 +26,14 @@ extension Track {
   var counted: [Performance] { done.filter { performance in rule.since.map { performance.date >= $0 } ?? true } }
 
   /// The place of the last performance that was no miss: where a track stands does not depend on those before it, unless
-  /// it has stages.
+  /// it has stages, or asks for more and more reps, time or distance, or was done then without the load that it has.
   func lastOfNoMiss(in performances: [Performance]) -> Int? {
-    guard rule.stages.isEmpty else { return nil }
+    guard rule.stages.isEmpty, !rule.addsAmount else { return nil }
+    let isLoaded = rule.add != nil || target.workingSets.contains { $0.load != .open }
     return performances.lastIndex { performance in
       let sets = target.matched(performance.workingSets)
-      return !sets.isEmpty && Judgement(sets, of: target) != .missed
+      let hasLoad = !isLoaded || sets.contains { $0.load != .none }
+      return !sets.isEmpty && hasLoad && Judgement(sets, of: target) != .missed
     }
   }
 }
@@ -48,10 +50,12 @@ private struct TrackState {
   /// What each working set of the stage is to be done with, or was.
   private var loads: [TargetLoad]
   private var amounts: [TargetAmount]
-  /// Misses in a row at one load.
+  /// Misses in a row at one level: a load, or an amount where that is what grows.
   private var misses = 0
-  private var missedLoads: [TargetLoad] = []
+  private var missedLevel: Level?
   private var reason = Reason.firstTime
+
+  private enum Level: Hashable { case loads([TargetLoad]), amounts([TargetAmount]) }
 
   init(_ target: Target, _ rule: ProgressionRule, _ step: LoadStep) {
     self.rule = rule
@@ -63,11 +67,12 @@ private struct TrackState {
   }
 
   mutating func add(_ performance: Performance) {
-    let done = stages[stage].matched(performance.workingSets)
+    let asked = asked
+    let done = asked.matched(performance.workingSets)
     // Only warm-ups: nothing was tried.
     guard !done.isEmpty else { return }
     takeLoads(done)
-    switch Judgement(done, of: stages[stage]) {
+    switch Judgement(done, of: asked) {
     case .reached: reached(done, on: performance.date)
     case .held: held(done, on: performance.date)
     case .missed: missed(on: performance.date)
@@ -92,24 +97,41 @@ private struct TrackState {
 }
 
 extension TrackState {
-  /// The load that counts is the lowest among sets that were planned with one load.
+  /// The target that is to be reached: that of the stage, with more reps, time or distance where these grow.
+  private var asked: Target {
+    var target = stages[stage]
+    guard rule.addsAmount else { return target }
+    let working = target.sets.indices.filter { !target.sets[$0].isWarmUp }
+    for (place, amount) in zip(working, amounts) { target.sets[place].amount = amount }
+    return target
+  }
+
+  private var level: Level { rule.addsAmount ? .amounts(amounts) : .loads(loads) }
+
+  /// The load that counts is the lowest among sets that were planned with one load. One that was written without a load was
+  /// done with that which was asked for.
   private mutating func takeLoads(_ done: [WorkSet]) {
     for first in wanted.indices where !wanted[..<first].contains(where: { $0.load == wanted[first].load }) {
       let alike = wanted.indices.filter { wanted[$0].load == wanted[first].load }
-      guard let least = alike.filter({ $0 < done.count }).map({ done[$0].load }).min(by: isLess) else { continue }
+      let written = alike.filter { $0 < done.count }.map { done[$0].load }.filter { $0 != .none }
+      guard let least = written.min(by: isLess) else { continue }
       for place in alike { loads[place] = .load(least) }
     }
   }
 
   private mutating func reached(_ done: [WorkSet], on date: CivilDate) {
     misses = 0
-    missedLoads = []
-    amounts = wanted.map { $0.amount.bottom }
+    missedLevel = nil
     switch rule.add {
-    case .load(let weight): loads = loads.map { $0.adding(weight) }
-    case .reps(let reps): amounts = zip(wanted, done).map { $0.amount.bottom.adding(reps: reps, to: $1) }
-    case .time(let time): amounts = zip(wanted, done).map { $0.amount.adding(time, to: $1) }
-    case .distance(let distance): amounts = zip(wanted, done).map { $0.amount.adding(distance, to: $1) }
+    case .load(let weight):
+      loads = loads.map { $0.adding(weight, step) }
+      amounts = wanted.map { $0.amount.bottom }
+    case .reps, .time, .distance:
+      amounts = wanted.indices.map { place in
+        // The amount that counts is the least of those that were planned alike.
+        let alike = wanted.indices.filter { wanted[$0].amount.bottom.isAlike(wanted[place].amount.bottom) }
+        return alike.map { amounts[place].raised(to: done[$0]) }.min { $0.size < $1.size }?.adding(rule.add) ?? amounts[place]
+      }
     // Who reached the top of a range without an increment stays there.
     case nil: amounts = wanted.map { $0.amount.top }
     }
@@ -119,7 +141,7 @@ extension TrackState {
   /// The same load, and one rep more on the first set below the top.
   private mutating func held(_ done: [WorkSet], on date: CivilDate) {
     misses = 0
-    missedLoads = []
+    missedLevel = nil
     var isRaised = false
     amounts = zip(wanted, done).map { planned, set in
       guard case .reps(let range, false) = planned.amount, let reps = set.reps.map({ Int32(clamping: $0) })
@@ -134,22 +156,26 @@ extension TrackState {
   }
 
   private mutating func missed(on date: CivilDate) {
-    misses = loads == missedLoads ? misses + 1 : 1
-    missedLoads = loads
+    misses = level == missedLevel ? misses + 1 : 1
+    missedLevel = level
     if stage + 1 < stages.count {
       enter(stage + 1)
       reason = .nextStage(on: date, stage)
       return
     }
     let limit = rule.back.map { stages.count > 1 ? 1 : $0.misses }
-    guard let back = rule.back, let limit, misses >= limit else {
-      amounts = wanted.map { $0.amount.bottom }
-      reason = .missed(on: date, number: misses, of: limit)
-      return
+    if !rule.addsAmount { amounts = wanted.map { $0.amount.bottom } }
+    reason = .missed(on: date, number: misses, of: limit)
+    guard let back = rule.back, let limit, misses >= limit else { return }
+    let before = level
+    if rule.addsAmount {
+      amounts = zip(amounts, wanted).map { $0.reduced(by: back.percent, notBelow: $1.amount.bottom) }
+    } else {
+      loads = loads.map { $0.reduced(by: back.percent, step) }
     }
-    loads = loads.map { $0.reduced(by: back.percent, step) }
-    enter(0)
-    reason = .back(on: date, percent: back.percent)
+    // Nothing is less where there is no load, or none but the body's, or where the plan's own amount is reached.
+    if level != before { reason = .back(on: date, percent: back.percent) }
+    if stages.count > 1 { enter(0) }
   }
 
   /// Its sets are done with the load of those before; where these had several, with the first of them.
@@ -161,7 +187,7 @@ extension TrackState {
     amounts = wanted.map { $0.amount.bottom }
     stage = next
     misses = 0
-    missedLoads = []
+    missedLevel = nil
   }
 
   private func isLess(_ left: Load, _ right: Load) -> Bool {

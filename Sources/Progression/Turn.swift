@@ -40,7 +40,7 @@ extension PlanProgress {
 
   private func own(_ place: Int, in session: Session) -> [PerformedExercise] {
     let planned = file.plan.exercises[place]
-    let keys = ([planned.name.value] + planned.alternatives.map(\.value)).map(nameKey)
+    let keys = ([planned.name.value] + alternatives(of: place)).map(nameKey)
     return session.exercises.filter { keys.contains(nameKey($0.name)) }
   }
 

@@ -170,7 +170,7 @@ extension TrainLoop {
 
   private mutating func swap() {
     guard let turn = screen.turn else { return }
-    let names = [turn.exercise.planned.name.value] + turn.exercise.planned.alternatives.map(\.value)
+    let names = [turn.exercise.planned.name.value] + turn.exercise.alternatives
     guard names.count > 1, turn.done.isEmpty else {
       screen.message = names.count > 1 ? words.swapBeforeSets : words.nothingToSwap
       return
