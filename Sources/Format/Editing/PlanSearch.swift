@@ -93,7 +93,7 @@ extension PlanFile {
       guard found.isEmpty else {
         throw EditFailure(
           message: "'\(shortened(query))' could be \(list(found, withDays: days.count > 1))",
-          help: names.count == 1 ? "say which day as well" : "write more of the name")
+          help: names.count == 1 ? "say which day as well, as one of these" : "write more of the name")
       }
     }
     let name = plan.name?.value ?? source.name
