@@ -33,7 +33,7 @@ import Testing
 
   @Test(arguments: [
     ("legs", "PPL / Legs"), ("LEGS", "PPL / Legs"), ("leg", "PPL / Legs"), ("pus", "PPL / Push"), ("biceps", "Arms / Biceps"),
-    ("arms", "Arms / Biceps"), ("ppl", "PPL / Legs"), ("full body / legs", "Full body / Legs"), ("Corrida leve", "Corrida leve"),
+    ("arms", "Arms / Biceps"), ("ppl", "PPL / Legs"), ("ppl legs", "PPL / Legs"), ("full body / legs", "Full body / Legs"), ("Corrida leve", "Corrida leve"),
   ])
   func isFound(typed: String, title: String) throws {
     let (first, second) = (try journal(), try journal())

@@ -31,6 +31,7 @@ import Testing
     (["bench", "3x5", "@", "80kg"], "3x5 @ 80kg, add 2.5kg, since 2026-01-05", "Bench press: 3x5 @ 80kg", "next: 3x5 @ 80kg"),
     // Lighter than what was reached, and as the plan has it already.
     (["bench", "@", "60kg"], "3x5 @ 60kg, add 2.5kg, since 2026-01-05", "Bench press: 3x5 @ 60kg", "next: 3x5 @ 60kg"),
+    (["bench", "@", "55kg", "rest", "2min"], "3x5 @ 55kg, add 2.5kg, rest 2min, since 2026-01-05", "Bench press: 3x5 @ 55kg", "next: 3x5 @ 55kg"),
     (["row", "3x5", "@", "180lb"], "3x5 @ 180lb, since 2026-01-05", "Row: 3x5 @ 180lb", "next: 3x5 @ 180lb"),
     // What is next anyway, and what says nothing of a load.
     (["bench", "3x5", "@", "62.5kg"], "3x5 @ 62.5kg, add 2.5kg\n", "Bench press: 3x5 @ 62.5kg", nil),
@@ -107,5 +108,16 @@ import Testing
     words.insert("plan a", at: 1)
     let run = run(["plan"] + words, try ScratchJournal(Self.files), language: "pt-BR")
     #expect(run.output.contains(line), "\(run.output)\(run.errors)")
+  }
+
+  /// The shell took its quotes.
+  @Test(arguments: [
+    (["3x8-12", "or", "Hammer curl", "rest", "90s"], "3x8-12, or \"Hammer curl\", rest 90s"), (["3x8-12", "or", "Hammer curl"], "3x8-12, or \"Hammer curl\""),
+    (["3x8-12 or \"Hammer curl\", rest 90s"], "3x8-12, or \"Hammer curl\", rest 90s"),
+  ])
+  func anAlternativeOfSeveralWords(attributes: [String], line: String) throws {
+    let journal = try ScratchJournal(Self.files)
+    let run = Run(words: ["plan", "add", "plan a", "Curl", "arms"] + attributes + ["--new"], folder: journal.path, now: "2026-01-05 18:30")
+    #expect(run.output.contains("- Curl: arms, \(line)\n"), "\(run.output)\(run.errors)")
   }
 }

@@ -75,4 +75,16 @@ import Testing
     let run = Run(words: ["plan", "simulate", "Plan A"] + days, folder: journal.path, now: "2026-01-05 06:00")
     #expect(run.code == .success && run.errors == said)
   }
+
+  /// A tenth less of a time or a distance; a percentage without its max is told apart from a load that is missing.
+  @Test func aMissIsShown() throws {
+    let journal = try ScratchJournal([
+      "plans/a.md": "+++\ncreated = 2026-01-05\n+++\n\n# Plan A\n\n- Run: cardio, 2km\n- Plank: abs, 20min\n- Squat: legs, 3x5 @ 80%, add 5kg\n"
+    ])
+    let run = Run("plan", "simulate", "Plan A", "--weeks", "1", "--days", "1", "--miss", "100%", folder: journal.path, now: "2026-01-05 06:00")
+    #expect(run.output.contains("1.8km ✗") && run.output.contains("18:00 ✗"), "\(run.output)")
+    #expect(run.errors.contains("exercise max \"Squat\" 60kg && bumbum plan activate \"Plan A\"") && !run.errors.contains("no load is known"))
+    let weeks = Run("plan", "simulate", "Plan A", "--weeks", "999", folder: journal.path).errors
+    #expect(weeks.contains("write '--weeks 520'"))
+  }
 }

@@ -167,7 +167,7 @@ extension PlanAction {
       }
       let plain = try changes(attributes)
       restart = plain.applied(to: journal).restart(of: words[1], in: file, given: attributes, now: invocation.now)
-      return try restart.map { restart throws(CommandFailure) in try changes("\(attributes) since \(restart.day)") } ?? plain
+      return try restart.map { restart throws(CommandFailure) in try changes("\(attributes), since \(restart.day)") } ?? plain
     }
     if isWritten, let (sets, day) = restart {
       let row = SetRow(sets, decimalMark: invocation.language == .english ? "." : ",").text
@@ -225,10 +225,11 @@ extension Invocation {
 
 extension Journal {
   /// What writes the training maxes that a plan lacks and makes it the active one, on one line to copy; nil where it lacks none.
-  fileprivate func commandsForMaxes(of file: PlanFile) -> String? {
+  func commandsForMaxes(of file: PlanFile) -> String? {
     let lifts = exercisesWithoutMax(of: file).map { "bumbum exercise max \"\(printable($0))\" \(settings.unit.examples("60kg"))" }
     guard !lifts.isEmpty else { return nil }
-    return (lifts + ["bumbum plan activate \"\(printable(file.plan.name?.value ?? ""))\""]).joined(separator: " && ")
+    let activate = "bumbum plan activate \"\(printable(file.plan.name?.value ?? ""))\""
+    return (lifts + (activePlan?.source.name == file.source.name ? [] : [activate])).joined(separator: " && ")
   }
 
   /// Those of a plan that have a percentage, and of which no training max was written down.

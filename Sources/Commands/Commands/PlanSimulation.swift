@@ -23,6 +23,9 @@ extension PlanAction {
     let simulation = Simulation(
       progress, weeks: try invocation.number("--weeks", 1...520) ?? 12, perWeek: perWeek,
       miss: try invocation.percent("--miss"), seed: UInt64(try invocation.number("--seed", 0...1_000_000_000) ?? 1))
+    if let commands = journal.commandsForMaxes(of: progress.file) {
+      invocation.say("bumbum: its percentages are of training maxes that nobody wrote down\n        with yours, 90% of what you can lift once: \(commands)")
+    }
     let missing = progress.exercisesWithoutLoad.map { "'\(printable($0))'" }
     if !missing.isEmpty {
       invocation.say(
@@ -45,7 +48,7 @@ extension Invocation {
     guard let number = Int(text), range.contains(number) else {
       throw CommandFailure(
         "'\(option) \(printable(text))' is no number from \(range.lowerBound) to \(range.upperBound)",
-        help: "write '\(option) \(range.lowerBound)'")
+        help: "write '\(option) \((Int(text) ?? 0) > range.upperBound ? range.upperBound : range.lowerBound)'")
     }
     return number
   }

@@ -4,8 +4,14 @@ import Text
 import Training
 
 extension Invocation {
-  /// Attributes of an exercise in a plan, with the day behind `since` as a date: 'since today' is said as people say days.
+  /// Attributes of an exercise in a plan, with the day behind `since` as a date: 'since today' is said as people say days. A
+  /// name of several words behind 'or' has lost its quotes to the shell.
   func dated(_ typed: ArraySlice<String>) throws(CommandFailure) -> String {
+    let typed = typed.indices.map { place in
+      let isAlternative = place > typed.startIndex && typed[place - 1] == "or" && typed[place].contains(" ")
+      guard isAlternative, !typed[place].contains("\"") else { return typed[place] }
+      return "\"\(typed[place])\"" + (place + 1 < typed.endIndex ? "," : "")
+    }
     var words = typed.flatMap { $0.split(separator: " ").map(String.init) }
     guard let place = words.firstIndex(where: { ["since", "desde"].contains(folded($0)) }) else { return typed.joined(separator: " ") }
     words[place] = "since"

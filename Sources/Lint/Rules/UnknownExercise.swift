@@ -43,6 +43,7 @@ extension Rule {
     else { return }
     let catalog = context.catalog
     let known = KnownNames(catalog.entries.lazy.filter(\.isKnown).map(\.name))
+    let alternatives = Set(context.journal.plans.flatMap(\.plan.exercises).flatMap(\.alternatives).map { nameKey($0.value) })
     // What is wrong with a name in another way is reported as that.
     var isReported = catalog.entries.indices.map {
       catalog.entries[$0].isKnown || context.names.doubt(ExerciseID($0)) != .none
@@ -61,7 +62,10 @@ extension Rule {
           let near = known.closest(to: name).flatMap { context.mayBeMeant(by: id, $0) ? $0 : nil }
           let line = "'\(shortened(quotedName(name))): GROUP', GROUP one of \(groups)"
           found.add(
-            log.source, exercise.name, "'\(shortened(name))' is in no plan and not in exercises.txt",
+            log.source, exercise.name,
+            alternatives.contains(nameKey(name))
+              ? "'\(shortened(name))' stands behind 'or' in a plan, and nothing says what it trains"
+              : "'\(shortened(name))' is in no plan and not in exercises.txt",
             help: near.map { "did you mean '\(shortened($0))'? if not, add it to exercises.txt: \(line)" }
               ?? "add it to exercises.txt, with its muscle group: \(line)",
             fix: near.flatMap { log.renaming(exercise, to: $0) })

@@ -23,6 +23,7 @@ package struct PlatesAnswer: Answer {
 
   package func text(on page: Page) -> String {
     let words = page.words
+    if side?.isEmpty == true { return page.prose("\(words.brief(load)) = \(words.bareBar)") }
     return page.prose("\(words.brief(load)) = \(words.brief(plates.bar)) + 2 × (\(words.plates(side ?? [])))")
   }
 
