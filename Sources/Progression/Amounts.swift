@@ -98,11 +98,13 @@ extension TargetLoad {
     }
   }
 
-  /// Less by hundredths of a percent, rounded down to what can be loaded. Of a load on the body only what was added to it.
+  /// Less by hundredths of a percent, rounded down to what can be loaded; the same where that would be nothing. Of a load on the
+  /// body only what was added to it.
   func reduced(by percent: Int32, _ step: LoadStep) -> TargetLoad {
     guard case .load(let load) = self else { return self }
     func less(_ weight: Weight) -> Weight {
-      step.roundedDown(Int64(weight.hundredths) * Int64(10_000 - percent), scale: 10_000, weight.unit)
+      let lower = step.roundedDown(Int64(weight.hundredths) * Int64(10_000 - percent), scale: 10_000, weight.unit)
+      return lower.hundredths > 0 ? lower : weight
     }
     switch load {
     case .none: return self

@@ -1,22 +1,52 @@
 import Training
 
 extension Target {
-  /// The sets that stand for the planned ones. Drop sets do so only where they are planned; of more sets than that at one
-  /// planned load those count that were done at the load most of them had, and first those that reach the target.
+  /// The sets that stand for the planned ones. Drop sets do so only where they are planned. Of more sets than were planned
+  /// those count, at one load, that were done at the load most of them had, and first those that reach the target; at several
+  /// loads, those that are to each other as the planned ones are.
   func matched(_ all: [WorkSet]) -> [WorkSet] {
     let planned = workingSets
     let done = planned.contains { $0.marks.contains(.drop) } ? all : all.filter { !$0.marks.contains(.drop) }
-    guard done.count > planned.count, planned.allSatisfy({ $0.load == planned[0].load }) else { return done }
-    let counts = Dictionary(done.map { ($0.load, 1) }, uniquingKeysWith: +)
-    let usual = counts.max { ($0.value, $0.key.hundredths) < ($1.value, $1.key.hundredths) }?.key.hundredths ?? 0
+    guard done.count > planned.count else { return done }
+    guard planned.allSatisfy({ $0.load == planned[0].load }) else { return alike(planned, among: done) }
+    let usual = usualLoad(of: done)?.hundredths ?? 0
     let heavy = done.filter { $0.load.hundredths >= usual }
-    guard heavy.count >= planned.count else { return done }
+    guard heavy.count >= planned.count else { return heavy }
     var found: [WorkSet] = []
     for set in heavy where found.count < planned.count {
       if Judgement([set], of: Target([planned[found.count]])) == .reached { found.append(set) }
     }
     return found.count == planned.count ? found : heavy
   }
+
+  /// As many of some sets as were planned, in their order: those whose shares of the heaviest are nearest to the planned ones,
+  /// of several as near the first. Loads that nobody knows yet, and those of different shapes, are not compared.
+  private func alike(_ planned: [TargetSet], among done: [WorkSet]) -> [WorkSet] {
+    let wanted = planned.map { set -> Int64 in if case .load(let load) = set.load { load.hundredths } else { 0 } }
+    let had = done.map(\.load.hundredths)
+    guard let most = wanted.max(), let heaviest = had.max(), wanted.allSatisfy({ $0 > 0 }), had.allSatisfy({ $0 > 0 }) else { return done }
+    func distance(_ place: Int, _ set: Int) -> Double {
+      let isOther = planned[place].marks.contains(.drop) != done[set].marks.contains(.drop)
+      return abs(Double(wanted[place]) / Double(most) - Double(had[set]) / Double(heaviest)) + (isOther ? 1 : 0)
+    }
+    // The least sums of distances for so many of the planned sets, each with the places of its sets.
+    var best: [(sum: Double, places: [Int])?] = [(0, [])] + planned.map { _ in nil }
+    for set in done.indices {
+      for place in planned.indices.reversed() {
+        guard let before = best[place] else { continue }
+        let sum = before.sum + distance(place, set)
+        if best[place + 1].map({ sum < $0.sum }) ?? true { best[place + 1] = (sum, before.places + [set]) }
+      }
+    }
+    return best[planned.count].map { $0.places.map { done[$0] } } ?? done
+  }
+}
+
+/// The load that most of the working sets had, of two as frequent the heavier; nil where none had one.
+func usualLoad(of sets: [WorkSet]) -> Load? {
+  let loads = sets.filter { $0.isWorking && $0.isLoaded }.map(\.load)
+  let counts = Dictionary(loads.map { ($0, 1) }, uniquingKeysWith: +)
+  return counts.max { ($0.value, $0.key.hundredths) < ($1.value, $1.key.hundredths) }?.key
 }
 
 extension Load {

@@ -19,8 +19,8 @@ extension PlanProgress {
     guard let last = track.done.last, !last.workingSets.isEmpty else { return false }
     switch track.way {
     case .percent: return true
-    case .effort: return first <= today.adding(days: -PlanProgress.windowOfEfforts)
-    case .log: return track.lastOfNoMiss(in: track.counted) != nil || (track.rule.since.map { first <= $0 } ?? false && track.lastLoad.map { $0.date >= first } ?? false)
+    case .effort: return first <= today.adding(days: -PlanProgress.windowOfEfforts) && last.workingSets.contains(where: \.isLoaded)
+    case .log: return track.lastOfNoMiss(in: track.counted) != nil || track.rule.since.map { first <= $0 } ?? false
     }
   }
 

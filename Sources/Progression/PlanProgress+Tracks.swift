@@ -7,10 +7,16 @@ extension PlanProgress {
   /// done last, unless one of them is chosen by its name.
   package func next(of place: Int, choosing name: String? = nil) -> NextExercise {
     let (track, name) = track(of: place, choosing: name)
-    let elsewhere = track.done.isEmpty ? performances(of: name, in: sessions.filter { isInWindow($0) }).last : nil
+    let proposal = track.next
+    let anywhere = track.done.isEmpty ? performances(of: name, in: sessions.filter { isInWindow($0) }) : []
+    // The one that the reason speaks of; else no warm-ups alone.
+    func told(_ performances: [Performance]) -> Performance? {
+      if case .lastLoad(let date) = proposal.reason, let one = performances.last(where: { $0.date == date }) { return one }
+      return performances.last { !$0.workingSets.isEmpty } ?? performances.last
+    }
     return NextExercise(
-      planned: file.plan.exercises[place], name: name, alternatives: alternatives(of: place), proposal: track.next,
-      last: track.done.last, lastElsewhere: elsewhere, step: track.step)
+      planned: file.plan.exercises[place], name: name, alternatives: alternatives(of: place), proposal: proposal,
+      last: told(track.done), lastElsewhere: told(anywhere), step: track.step)
   }
 
   /// The track of an exercise, or of the alternative that is done instead of it, and its name.
@@ -25,18 +31,17 @@ extension PlanProgress {
     let isOnly = shared.count == daysWith(exercise.name.value).count
     let own = isOnly ? sessions.filter { $0.day != nil && isInWindow($0) } : mine
     let done = [performances(of: names[0], in: own)] + names.dropFirst().map { performances(of: $0, in: mine) }
-    let choice = done.indices.max { left, right in
-      // Of two in one session, and where none was done, the first.
-      let (a, b) = (done[left].last?.date ?? .first, done[right].last?.date ?? .first)
-      return (a, -left) < (b, -right)
+    let since = exercise.rule.since ?? .first
+    let moments = names.map { name in
+      lastMoment(of: name, in: (name == names[0] ? own : mine).filter { $0.moment.date >= since }) ?? Moment(.first)
     }
+    // Of two in one session, and where none was done, the first.
+    let choice = names.indices.max { (moments[$0], -$0) < (moments[$1], -$1) }
     let chosen = name.flatMap { name in names.firstIndex { nameKey($0) == nameKey(name) } } ?? choice ?? 0
     var track = Track(exercise.target, exercise.rule)
-    if chosen > 0 {
-      // What the plan writes is the load of the exercise itself.
-      for set in track.target.sets.indices {
-        if case .load(.weight) = track.target.sets[set].load { track.target.sets[set].load = .open }
-      }
+    track.isAlternative = chosen > 0
+    for set in track.target.sets.indices where track.isAlternative && track.target.sets[set].isWarmUp {
+      if case .load(.weight) = track.target.sets[set].load { track.target.sets[set].load = .open }
     }
     track.done = done[chosen]
     complete(&track, names[chosen])
@@ -55,7 +60,14 @@ extension PlanProgress {
   }
 
   private func isSameTrack(_ one: Exercise, _ other: Exercise) -> Bool {
-    nameKey(one.name.value) == nameKey(other.name.value) && one.target == other.target && one.rule == other.rule
+    nameKey(one.name.value) == nameKey(other.name.value) && one.target.workingSets == other.target.workingSets
+      && one.rule.stages == other.rule.stages
+  }
+
+  /// When it was done last, in sessions from the oldest to the newest.
+  private func lastMoment(of name: String, in sessions: [DoneSession]) -> Moment? {
+    guard let id = catalog.id(of: name) else { return nil }
+    return sessions.last { $0.exercises.contains { $0.id == id } }?.moment
   }
 
   /// As it was done in each of some sessions: several lines of one are one.
@@ -72,14 +84,15 @@ extension PlanProgress {
     let id = catalog.id(of: name)
     let entry = id.flatMap { entries[$0] }
     track.step = LoadStep.of(settings, entry)
+    let since = track.rule.since ?? .first
     if track.way != .percent {
-      for session in sessions.reversed() where isInWindow(session) && track.lastLoad == nil {
-        let load = session.exercises.last { $0.id == id && $0.firstLoad != nil }?.firstLoad
-        track.lastLoad = load.map { ($0, session.moment.date) }
+      for session in sessions.reversed() where isInWindow(session) && session.moment.date >= since && track.lastLoad == nil {
+        let sets = session.exercises.flatMap { $0.id == id ? $0.sets : [] }
+        track.lastLoad = usualLoad(of: sets).map { ($0, session.moment.date) }
       }
     }
     if track.way == .effort {
-      for session in sessions where isInWindow(session, PlanProgress.windowOfEfforts) {
+      for session in sessions where isInWindow(session, PlanProgress.windowOfEfforts) && session.moment.date >= since {
         for exercise in session.exercises where exercise.id == id {
           track.efforts += exercise.sets.filter { $0.isWorking && $0.effort != nil }.map { ($0, session.moment.date) }
         }
@@ -94,7 +107,3 @@ extension PlanProgress {
   }
 }
 
-extension DoneExercise {
-  /// Of its working sets.
-  fileprivate var firstLoad: Load? { sets.first { $0.isWorking && $0.isLoaded }?.load }
-}

@@ -136,7 +136,9 @@ extension PlanProgress {
     if days.count == 1 { return 0 }
     let done = Set(exercises.map(\.id))
     let counts = days.map { day in
-      day.exercises.count { catalog.id(of: file.plan.exercises[$0].name.value).map(done.contains) ?? false }
+      day.exercises.count { place in
+        ([file.plan.exercises[place].name.value] + alternatives(of: place)).contains { catalog.id(of: $0).map(done.contains) ?? false }
+      }
     }
     return counts.max().flatMap { most in most > 0 ? counts.firstIndex(of: most) : nil }
   }

@@ -14,6 +14,8 @@ extension Track {
       best = (percent, weight, set, date)
     }
     var sets = target.sets
+    var isFromTable = false
+    let last = counted.last { $0.workingSets.contains(where: \.isLoaded) }
     for place in sets.indices where sets[place].load == .open && !sets[place].isWarmUp {
       if let best, let effort = sets[place].effort, case .reps(let range, _) = sets[place].amount,
         let wanted = EffortTable.permille(reps: Int(range.lowerBound), effort)
@@ -21,12 +23,13 @@ extension Track {
         let weight = step.roundedDown(
           Int64(best.weight.hundredths) * wanted, scale: best.percent, best.weight.unit)
         sets[place].load = .load(.weight(weight))
-      } else if let last = done.last?.workingSets.first?.load ?? lastLoad?.load, last != .none {
-        sets[place].load = .load(last)
+        isFromTable = true
+      } else if let load = last?.workingSets.first(where: \.isLoaded)?.load ?? lastLoad?.load {
+        sets[place].load = .load(load)
       }
     }
-    if let best { return Proposal(sets: sets, reason: .effort(on: best.date, best.set)) }
-    if let last = done.last { return Proposal(sets: sets, reason: .lastLoad(on: last.date)) }
+    if let best, isFromTable { return Proposal(sets: sets, reason: .effort(on: best.date, best.set)) }
+    if let last { return Proposal(sets: sets, reason: .lastLoad(on: last.date)) }
     return Proposal(sets: sets, reason: lastLoad.map { .lastLoad(on: $0.date) } ?? .firstTime)
   }
 }

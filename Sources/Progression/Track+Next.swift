@@ -8,7 +8,7 @@ extension Track {
     case .effort: return byEffort
     case .log:
       let counted = counted
-      var state = TrackState(target, rule, step)
+      var state = TrackState(self)
       for performance in counted[(lastOfNoMiss(in: counted) ?? 0)...] { state.add(performance) }
       return state.proposal(lastLoad)
     }
@@ -32,7 +32,7 @@ extension Track {
     let isLoaded = rule.add != nil || target.workingSets.contains { $0.load != .open }
     return performances.lastIndex { performance in
       let sets = target.matched(performance.workingSets)
-      let hasLoad = !isLoaded || sets.contains { $0.load != .none }
+      let hasLoad = !isLoaded || sets.allSatisfy { $0.load != .none }
       return !sets.isEmpty && hasLoad && Judgement(sets, of: target) != .missed
     }
   }
@@ -57,12 +57,15 @@ private struct TrackState {
 
   private enum Level: Hashable { case loads([TargetLoad]), amounts([TargetAmount]) }
 
-  init(_ target: Target, _ rule: ProgressionRule, _ step: LoadStep) {
-    self.rule = rule
-    self.step = step
-    stages = [target] + rule.stages
-    wanted = target.workingSets
-    loads = wanted.map(\.load)
+  init(_ track: Track) {
+    rule = track.rule
+    step = track.step
+    let warmUps = track.target.sets.filter(\.isWarmUp)
+    stages = [track.target] + track.rule.stages.map { $0.sets.contains(where: \.isWarmUp) ? $0 : Target(warmUps + $0.sets) }
+    wanted = track.target.workingSets
+    loads = wanted.map { set in
+      if track.isAlternative, case .load(.weight) = set.load { .open } else { set.load }
+    }
     amounts = wanted.map { $0.amount.bottom }
   }
 

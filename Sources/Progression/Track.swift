@@ -4,6 +4,8 @@ package import Training
 package struct Track: Sendable {
   /// The first target; after misses one of the rule's stages takes its place.
   package var target: Target
+  /// What the plan writes are the loads of the exercise that this one stands in for: it begins with its own.
+  package var isAlternative = false
   package var rule: ProgressionRule
   /// The finished sessions on the track in which the exercise was done, oldest first. Those in which it was skipped are none.
   package var done: [Performance] = []

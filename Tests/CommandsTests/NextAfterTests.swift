@@ -37,9 +37,62 @@ import Testing
     ("3x5 @ 60kg, add 2.5kg, back 10% after 3", ["60kg x 5/5/4", "60kg x 5/5/4", "60kg x 5/5/4", "60kg x 5/5/4"], "3x5 @ 52.5kg"),
     ("3x5 @ 60kg, add 2.5kg, back 10% after 3", ["60kg x 5/5/4", "60kg x 5/5/4", "60kg x 5/5/4", "52.5kg x 5/5/4"], "3x5 @ 52.5kg"),
     ("3x5 @ bw-20kg, add 2.5kg, back 10%", ["bw-20kg x 5/5/4"], "3x5 @ bw-20kg"),
+    ("3x5 @ 2.5kg, add 2.5kg, back 10%", ["2.5kg x 4/4/4"], "3x5 @ 2.5kg"),
+    // More sets than planned: a ramp, a set more, a top set more; too few at the load of most of them.
+    ("1x5 @ 100kg, 3x8 @ 80kg, add 2.5kg", ["60kg x 5, 100kg x 5, 80kg x 8/8/8"], "102.5kg x 5, 3x8 @ 82.5kg"),
+    ("3x8 @ 80kg, 1x12 @ 60kg d, add 2.5kg, back 10%", ["80kg x 8/8/8/8, 60kg x 12 d"], "3x8 @ 82.5kg, 62.5kg x 12 d"),
+    ("1x5 @ 100kg, 2x8 @ 80kg, add 2.5kg", ["100kg x 5/5, 80kg x 8/8"], "102.5kg x 5, 2x8 @ 82.5kg"),
+    // Half as heavy again as planned, to each other as planned.
+    ("1x5 @ 100kg, 2x8 @ 80kg, add 2.5kg", ["60kg x 5, 150kg x 5, 120kg x 8/8"], "152.5kg x 5, 2x8 @ 122.5kg"),
+    ("3x5 @ 80kg, add 2.5kg", ["80kg x 5/5, 70kg x 5/5"], "3x5 @ 80kg"), ("3x5 @ 80kg, add 2.5kg", ["80kg x 5/5, 75kg x 5/5/5"], "3x5 @ 77.5kg"),
+    // What was done before 'since' decides nothing, not even by its effort; warm-ups alone were no try.
+    ("3x5, add 2.5kg, since 2026-01-08", ["100kg x 5/5/5"], "3x5"), ("3x5 rpe 8, since 2026-01-02", ["100kg x 5 rpe 8", "60kg x 5 rpe 8"], "3x5 @ 60kg rpe 8"),
+    ("3x5 @ 80kg, add 2.5kg", ["100kg x 5/5/5", "40kg x 5 w"], "3x5 @ 102.5kg"), ("3x5 rpe 8", ["100kg x 5/5/5", "5/5/5"], "3x5 @ 100kg rpe 8"),
+    ("2x5 @ 40kg w, 3x5 @ 100kg, add 5kg, else 4x3", ["40kg x 5/5 w, 100kg x 5/5/4"], "2x5 @ 40kg w, 4x3 @ 100kg"),
   ])
   func sets(target: String, done: [String], expected: String) throws {
     #expect(try next(["Row: back, \(target)"], done.map { "Row: \($0)" }) == ["Row: \(expected)"])
+  }
+
+  @Test(arguments: [
+    // Its loads are to each other as those of the exercise that it stands in for, and are its own.
+    ("3x8 @ 80kg, 1x12 @ 60kg d, add 2.5kg, or Press", ["Press: 100kg x 8/8/8, 70kg x 12 d"], "Press: 3x8 @ 102.5kg, 72.5kg x 12 d"),
+    ("80/90/100kg x 5/3/1, add 2.5kg, or Press", ["Press: 60kg x 5, 70kg x 3, 80kg x 1"], "Press: 62.5/72.5/82.5kg x 5/3/1"),
+    ("3x5 @ 80kg, add 2.5kg, or Press, since 2026-01-08", ["Press: 30kg x 5/5/5"], "Row: 3x5 @ 80kg"),
+  ])
+  func alternatives(target: String, done: [String], expected: String) throws {
+    #expect(try next(["Row: back, \(target)"], done) == [expected])
+  }
+
+  /// In another plan: what most of its sets had, however many lines it stood on.
+  @Test(arguments: ["Row: 40kg x 5, 90kg x 5/5/5", "Row: 40kg x 5\n  Row: 90kg x 5/5/5"])
+  func theLastLoad(lines: String) throws {
+    let journal = try ScratchJournal([
+      "plans/a.md": "+++\ncreated = 2026-01-01\n+++\n\n# Plan A\n\n- Row: back, 3x5, add 2.5kg\n",
+      "log/2026-01.txt": "2026-01-02 18:30-19:30 Other\n  \(lines)\n2026-01-03 18:30-19:30 Other\n  Row: 8/8/8\n",
+    ])
+    let output = Run("next", "plan a", folder: journal.path, now: "2026-01-20 12:00").output
+    #expect(output.contains("Row: 3x5 @ 90kg  # the load of 40kg x 5, 3x5 @ 90kg on 2026-01-02"), "\(output)")
+  }
+
+  /// The day of a title that names the plan alone is the one whose exercises were done, or what stood in for them; later on the
+  /// same day is later.
+  @Test func daysAndMoments() throws {
+    let items = "## A\n- Row: back, 3x5 @ 80kg, add 2.5kg, or Press\n## B\n- Dip: chest, 3x5 @ 80kg\n## C\n- Row: back, 3x5 @ 80kg, add 5kg\n"
+    let journal = try ScratchJournal([
+      "plans/a.md": "+++\ncreated = 2026-01-01\n+++\n\n# Plan A\n\n\(items)",
+      "log/2026-01.txt": "2026-01-05 10:00-11:00 Plan A / A\n  Row: 80kg x 5/5/5\n2026-01-05 18:00-19:00 Plan A\n  Press: 30kg x 5/5/5\n",
+    ])
+    func next(_ words: String...) -> String { Run(words: ["next"] + words, folder: journal.path, now: "2026-01-20 12:00").output }
+    #expect(next("plan a").contains("Plan A / B"))
+    #expect(next("plan a / a").contains("Press: 3x5 @ 32.5kg"))
+    // Its own increment, on the track that they share.
+    #expect(next("plan a / c").contains("Row: 3x5 @ 85kg"))
+  }
+
+  /// Of warm-ups whose load nobody says a person knows it.
+  @Test func warmUpsBeforeSetsByEffort() throws {
+    #expect(try next(["Row: back, 2x5 w, 3x5 rpe 8"], ["Row: 100kg x 5 rpe 8"]) == ["Row:", "- 2x5 w", "- 3x5 @ 100kg rpe 8"])
   }
 
   @Test func nothingIsLess() throws {

@@ -130,10 +130,13 @@ extension LineCursor {
     try suffix(into: &exercise, &list)
   }
 
-  /// Both count reps, or both measure times, or distances; with a load or both without, or by effort.
+  /// Both count reps, or both measure times, or distances; with a load or both without, or by effort. Of warm-ups before sets by
+  /// effort a person knows the load.
   private func isAlike(_ one: PlannedGroup, _ other: PlannedGroup) -> Bool {
     let isLoaded = { (set: TargetSet) in set.load != .open || set.effort != nil }
-    guard isLoaded(one.sets[0]) == isLoaded(other.sets[0]) else { return false }
+    let isOpen = one.sets[0].load == .open && other.sets[0].load == .open
+    let isWarmUp = one.sets[0].isWarmUp != other.sets[0].isWarmUp
+    guard isLoaded(one.sets[0]) == isLoaded(other.sets[0]) || isOpen && isWarmUp else { return false }
     switch (one.sets[0].amount, other.sets[0].amount) {
     case (.reps, .reps), (.time, .time), (.distance, .distance): return true
     default: return false
