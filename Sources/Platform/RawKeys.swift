@@ -59,8 +59,9 @@ package func withRawKeys(_ body: (RawKeys) -> Void) -> Bool {
     let line: StaticString = "\r\n"
     _ = unsafe write(STDOUT_FILENO, line.utf8Start, line.utf8CodeUnitCount)
     _ = raise(SIGSTOP)
-    _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &settingsOfKeys)
   }
+  // However it was stopped: SIGSTOP can't be waited for.
+  _ = signal(SIGCONT) { _ in _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &settingsOfKeys) }
   var raw = old
   raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
   raw.c_iflag &= ~tcflag_t(IXON)
@@ -68,7 +69,7 @@ package func withRawKeys(_ body: (RawKeys) -> Void) -> Bool {
   _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &raw)
   defer {
     _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &old)
-    for number in ending + [SIGTSTP] { _ = signal(number, SIG_DFL) }
+    for number in ending + [SIGTSTP, SIGCONT] { _ = signal(number, SIG_DFL) }
   }
   body(RawKeys())
   return true

@@ -119,6 +119,7 @@ struct Run {
 /// What somebody does before a terminal.
 enum Key {
   case typed(String)
+  case bytes([UInt8])
   /// Seconds pass.
   case wait(Int)
 }
@@ -138,6 +139,7 @@ private final class TypedKeys {
   private func next() -> [UInt8]? {
     switch keys.popLast() {
     case .typed(let text): return Array(text.utf8)
+    case .bytes(let bytes): return bytes
     case .wait(let more):
       seconds += more
       return nil

@@ -197,6 +197,22 @@ import Training
     #expect(lines.contains { $0.hasPrefix("> ") })
   }
 
+  /// An arrow within text, a letter in two pieces.
+  @Test func whatATerminalSends() throws {
+    let journal = try journal()
+    let run = train(journal, keys: [.typed("n"), .typed("a\u{1B}[Db\u{1B}OPc"), .bytes([0xC3]), .bytes([0xA9, 0x64]), .typed("\r"), .typed("q")])
+    #expect(run.code == .success)
+    #expect(try log(journal).contains("\"abcéd\""))
+  }
+
+  /// Nothing comes after it.
+  @Test func noRestBehindTheLastSet() throws {
+    let journal = try journal()
+    let run = train(journal, keys: [.typed("\r\r"), .typed("\r\r"), .typed("\r\r"), .typed("\r\r"), .typed("s"), .typed("s"), .typed("\r"), .wait(1), .typed("q")])
+    let last = try #require(run.output.split(separator: "\u{1B}[H").last)
+    #expect(last.contains("Everything planned is done") && !last.contains("rest "), "\(last)")
+  }
+
   /// The end of a line that is too long for the terminal is what is seen of it; all of it is taken.
   @Test func aLongLine() throws {
     let journal = try journal()

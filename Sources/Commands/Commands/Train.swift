@@ -35,7 +35,11 @@ extension Command {
           var loop = TrainLoop(invocation, typist)
           ending = try loop.run()
           words = loop.words
-        } catch { failure = error }
+        } catch {
+          // What was typed stands there.
+          invocation.context.output.write("\r\n")
+          failure = error
+        }
       }
       if let failure { throw failure }
     }

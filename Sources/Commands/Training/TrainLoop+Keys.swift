@@ -21,6 +21,7 @@ extension TrainLoop {
       } else {
         screen.rest = nil
       }
+      screen.minutes = minutes
       draw()
       guard let bytes = typist.next(1000) else { continue }
       // The terminal is gone.
@@ -62,15 +63,13 @@ extension TrainLoop {
     return .goOn
   }
 
-  /// What was typed; arrows and their like are none. A letter that is a key may begin a name: what follows it at once comes
-  /// along.
-  private func keys(in bytes: [UInt8]) -> [Character] {
-    if bytes.first == 0x1B, bytes.count > 1 { return [] }
-    let keys = Array(String(decoding: bytes, as: UTF8.self))
+  /// What was typed. A letter that is a key may begin a name: what follows it at once comes along.
+  private mutating func keys(in bytes: [UInt8]) -> [Character] {
+    let keys = TypedText.characters(in: bytes, &half)
     guard keys.count == 1, TrainKey(rawValue: keys[0]) != nil, screen.typed.isEmpty, !isNote,
       let more = typist.next(TrainLoop.timeBetweenLetters)
     else { return keys }
-    return keys + Array(String(decoding: more, as: UTF8.self))
+    return keys + TypedText.characters(in: more, &half)
   }
 
   /// Different letters at once are a name or pasted text; a key that is pressed again and again is none.

@@ -25,8 +25,12 @@ struct TrainLoop {
   private var left: Set<Int> = []
   /// On the clock of the typist.
   var restEnd: Int?
+  /// When the session began.
+  private(set) var start: Moment?
   /// What is typed is a note.
   var isNote = false
+  /// Of a letter that came in pieces what is there.
+  var half: [UInt8] = []
 
   /// Line by line nobody types key by key.
   init(_ invocation: Invocation, _ typist: Typist = Typist(next: { _ in [] }, seconds: { 0 }, width: { nil })) {
@@ -53,12 +57,16 @@ extension TrainLoop {
     words = try invocation.words(settings)
     screen.title = session.title ?? words.openSession
     screen.day = invocation.today
-    screen.minutes = session.moment.map { max(0, invocation.clock().minutes(since: $0)) }
+    start = session.moment
+    screen.minutes = minutes
     screen.turn = planned.flatMap { $0.progress.turn(ofDay: $0.day, in: session, swapped: swapped, left: left) }
     screen.plates = screen.turn.flatMap { turn in
       turn.set.weight.flatMap { planned?.journal.plates(turn.exercise)?.side(of: $0) }
     }
   }
+
+  /// Of the session so far.
+  var minutes: Int? { start.map { max(0, invocation.clock().minutes(since: $0)) } }
 
   /// One whole line, or one key of those that mean something alone.
   mutating func take(_ line: String) throws(CommandFailure) -> Answer {
@@ -144,7 +152,7 @@ extension TrainLoop {
     }
     guard restAfter, let done = screen.turn else { return }
     try? look()
-    restEnd = isAtOnce(after: done) ? nil : typist.seconds() + done.exercise.planned.plannedRest
+    restEnd = screen.turn == nil || isAtOnce(after: done) ? nil : typist.seconds() + done.exercise.planned.plannedRest
   }
 
   /// In a superset the other exercise comes without a rest.
