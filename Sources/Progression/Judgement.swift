@@ -46,7 +46,7 @@ extension Target {
 func usualLoad(of sets: [WorkSet]) -> Load? {
   let loads = sets.filter { $0.isWorking && $0.isLoaded }.map(\.load)
   let counts = Dictionary(loads.map { ($0, 1) }, uniquingKeysWith: +)
-  return counts.max { ($0.value, $0.key.hundredths) < ($1.value, $1.key.hundredths) }?.key
+  return loads.max { (counts[$0] ?? 0, $0.hundredths) < (counts[$1] ?? 0, $1.hundredths) }
 }
 
 extension Load {

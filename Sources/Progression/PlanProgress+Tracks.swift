@@ -106,4 +106,3 @@ extension PlanProgress {
     track.trainingMax = TrainingMax(max.weight, since: max.since, cycles: TrainingMax.cycles(sessionsOfEachDay: counts))
   }
 }
-

@@ -35,13 +35,21 @@ extension PlanProgress {
 
   /// The name by which an exercise of the plan was done in a session; nil where it was not.
   package func name(of place: Int, in session: Session) -> String? {
-    own(place, in: session).last { !$0.sets.isEmpty }?.name
+    guard let done = own(place, in: session).last(where: { !$0.sets.isEmpty })?.name else { return nil }
+    return names(of: place).first { isOne($0, done) }
   }
 
-  private func own(_ place: Int, in session: Session) -> [PerformedExercise] {
-    let planned = file.plan.exercises[place]
-    let keys = ([planned.name.value] + alternatives(of: place)).map(nameKey)
-    return session.exercises.filter { keys.contains(nameKey($0.name)) }
+  /// The lines of an exercise of the plan, or of what stands in for it, in a session.
+  package func own(_ place: Int, in session: Session) -> [PerformedExercise] {
+    let names = names(of: place)
+    return session.exercises.filter { exercise in names.contains { isOne($0, exercise.name) } }
+  }
+
+  private func names(of place: Int) -> [String] { [file.plan.exercises[place].name.value] + alternatives(of: place) }
+
+  /// Two names are of one exercise.
+  private func isOne(_ one: String, _ other: String) -> Bool {
+    nameKey(one) == nameKey(other) || catalog.id(of: one).map { $0 == catalog.id(of: other) } ?? false
   }
 
   private func turn(of place: Int, in session: Session, _ swapped: String?) -> Turn? {

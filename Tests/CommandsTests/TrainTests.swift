@@ -61,7 +61,7 @@ import Training
     let journal = try journal()
     let run = train(journal, "85", "85 reps", "q")
     #expect(run.output.contains("a load or reps? write '85kg x 5' or '82.5kg x 85'"))
-    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: 85 reps\n")
+    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: 82.5kg x 85\n")
   }
 
   @Test func aNumberThatIsRatherATime() throws {
@@ -203,6 +203,64 @@ import Training
     let run = train(journal, keys: [.typed("n"), .typed("a\u{1B}[Db\u{1B}OPc"), .bytes([0xC3]), .bytes([0xA9, 0x64]), .typed("\r"), .typed("q")])
     #expect(run.code == .success)
     #expect(try log(journal).contains("\"abcéd\""))
+  }
+
+  /// What is typed short has the load of the target, and its reps where it is a load; how hard it was is not assumed.
+  @Test(arguments: [
+    ("8/8", "82.5kg x 8/8"), ("2x5", "82.5kg x 5/5"), ("4 reps", "82.5kg x 4"), ("80kg", "80kg x 5"), ("4 rpe 9", "82.5kg x 4 rpe 9"), ("4", "82.5kg x 4"),
+  ])
+  func whatIsTypedShort(typed: String, sets: String) throws {
+    let journal = try ScratchJournal([
+      "bumbum.toml": "format = 1\nplan = \"Treino A\"\n", "plans/a.md": "# Treino A\n- Supino: chest, 2x5 @ 82.5kg rpe 8\n",
+    ])
+    _ = train(journal, typed, "q")
+    let line = try log(journal).split(separator: "\n").last ?? ""
+    let accepted = ["  Supino: \(sets)", "  Supino: \(sets.replacing("82.5kg x 8/8", with: "2x8 @ 82.5kg").replacing("82.5kg x 5/5", with: "2x5 @ 82.5kg"))"]
+    #expect(accepted.contains(String(line)), "\(line)")
+  }
+
+  /// A target by effort has no load to accept it with.
+  @Test func acceptsASetByEffort() throws {
+    let journal = try ScratchJournal([
+      "bumbum.toml": "format = 1\nplan = \"Treino A\"\n", "plans/a.md": "# Treino A\n- Supino: chest, 2x5 rpe 8\n- Rosca: arms, 1x12 f\n",
+    ])
+    _ = train(journal, "60kg", "", "", "q")
+    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: 60kg x 5, 60kg x 5 rpe 8\n  Rosca: 12 f\n")
+  }
+
+  /// Its name is what the plan has, whatever else the name is a part of.
+  @Test func aSwapIsWrittenAsThePlanHasIt() throws {
+    let journal = try ScratchJournal([
+      "bumbum.toml": "format = 1\nplan = \"Treino A\"\n", "exercises.txt": "Chest press: chest, aka \"Machine press\"\n",
+      "plans/a.md": "# Treino A\n- Incline: chest, 2x8 @ 24kg, or Press, or \"Machine press\"\n- Overhead press: shoulders, 1x8\n",
+    ])
+    _ = train(journal, "o", "20kg x 8", "q")
+    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Press: 20kg x 8\n")
+    let other = try ScratchJournal(["bumbum.toml": "format = 1\nplan = \"Treino A\"\n", "exercises.txt": "Chest press: chest, aka \"Machine press\"\n",
+      "plans/a.md": "# Treino A\n- Incline: chest, 2x8 @ 24kg, or \"Machine press\"\n"])
+    let run = train(other, "o", "20kg x 8", "", "q")
+    #expect(try log(other).hasSuffix("20kg x 8, 20kg x 8\n") && run.output.contains("Everything planned is done"), "\(run.output)")
+  }
+
+  /// 'set' says it, and so does this.
+  @Test func saysWarnings() throws {
+    #expect(train(try journal(), "800kg x 5", "q").output.contains("800kg is more than anyone has lifted like this"))
+  }
+
+  /// The remark behind the first sets says so, also to who comes back.
+  @Test func whatWasLeftStaysLeft() throws {
+    let journal = try journal()
+    _ = train(journal, "", "s", "q")
+    let run = train(journal, "", "u", "q")
+    #expect(run.output.contains("Remada") && !run.output.contains("set 2 of 2\n  target  82.5kg"), "\(run.output)")
+    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: 82.5kg x 5, \"1 set left out\"\n")
+  }
+
+  /// Somebody who ends the rest as it ends by itself has not done the next set; a line that is refused can be mended.
+  @Test func atTheEndOfARest() throws {
+    let journal = try journal()
+    let run = train(journal, keys: [.typed("\r"), .wait(60), .wait(0), .typed("\r"), .wait(3), .typed("80x5"), .typed("\r"), .typed("\u{7F}\u{7F}\u{7F}"), .typed("0kg x 5\r"), .typed("q")])
+    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: 82.5kg x 5, 80kg x 5\n", "\(run.output)")
   }
 
   /// Nothing comes after it.

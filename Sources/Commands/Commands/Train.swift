@@ -20,9 +20,11 @@ extension Command {
     examples: [("bumbum train", "the next day of the active plan"), ("bumbum train \"Legs / Deadlift\"", "another day")]
   ) { invocation throws(CommandFailure) in
     guard invocation.context.hasKeyboard() else { throw TrainLoop.nobodyToAsk }
+    var warning: String?
     if try invocation.openSession() == nil {
       let started = invocation.running(["start"] + invocation.arguments.operands)
       guard started.isDone else { throw CommandFailure(started.text) }
+      warning = started.warning
     }
     let isDumb = invocation.context.environment("TERM") == "dumb" || !invocation.context.output.isTerminal
     var ending = TrainLoop.Ending.left
@@ -33,6 +35,7 @@ extension Command {
       hasRun = keys { typist in
         do throws(CommandFailure) {
           var loop = TrainLoop(invocation, typist)
+          loop.screen.message = warning ?? ""
           ending = try loop.run()
           words = loop.words
         } catch {
@@ -45,6 +48,7 @@ extension Command {
     }
     if !hasRun {
       var loop = TrainLoop(invocation)
+      loop.screen.message = warning ?? ""
       ending = try loop.runLineByLine()
       words = loop.words
     }

@@ -11,16 +11,22 @@ extension Invocation {
     ["--dir", "--today", "--now", "--lang", "--color"].flatMap { name in arguments.value(name).map { [name, $0] } ?? [] }
   }
 
-  /// Runs another command of this program, and keeps what it says, and what it answers.
-  func running(_ words: [String]) -> (isDone: Bool, text: String, answer: String) {
+  /// Runs another command of this program, and keeps what it says, what of that is a warning, and what it answers.
+  func running(_ words: [String]) -> (isDone: Bool, text: String, warning: String?, answer: String) {
     final class Said { var text = "", answer = "" }
     let said = Said()
     var context = context
     context.output = Output { said.answer += $0 }
     context.errors = Output { said.text += $0 }
     let code = Program.run(words + commonWords, context)
-    let text = said.text.split(separator: "\n").map { String($0).trimmed }.joined(separator: "; ")
-    return (code == .success, text.hasPrefix("bumbum: ") ? String(text.dropFirst(8)) : text, said.answer)
+    let lines = said.text.split(separator: "\n")
+    func joined(_ lines: some Sequence<Substring>) -> String {
+      let text = lines.map { String($0).trimmed }.joined(separator: "; ")
+      return text.hasPrefix("bumbum: ") ? String(text.dropFirst(8)) : text
+    }
+    // What goes on of it stands below its first line.
+    let warning = lines.drop { !$0.hasPrefix("bumbum: ") }.enumerated().prefix { $0.offset == 0 || $0.element.hasPrefix(" ") }.map(\.element)
+    return (code == .success, joined(lines), warning.isEmpty ? nil : joined(warning), said.answer)
   }
 
   func openSession() throws(CommandFailure) -> FoundSession? {

@@ -15,6 +15,7 @@ extension TrainLoop {
         screen.rest = max(0, end - typist.seconds())
         if end <= typist.seconds() {
           restEnd = nil
+          restEnded = end
           screen.rest = nil
           invocation.context.output.write("\u{7}")
         }
@@ -40,8 +41,10 @@ extension TrainLoop {
   private mutating func press(_ key: Character, asText: Bool) throws(CommandFailure) -> Answer {
     switch key {
     case "\r", "\n":
-      if restEnd != nil, screen.typed.isEmpty, !isNote {
-        restEnd = nil
+      // Who ends the rest at the moment in which it is over does not mean the next set.
+      let isOver = restEnded.map { typist.seconds() - $0 <= 1 } ?? false
+      if restEnd != nil || isOver, screen.typed.isEmpty, !isNote {
+        (restEnd, restEnded) = (nil, nil)
         return .goOn
       }
       let line = screen.typed

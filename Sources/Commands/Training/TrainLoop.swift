@@ -7,7 +7,7 @@ import Training
 import Views
 
 /// One session, set by set. All it knows is in the journal, which it reads again before each set; only what a person swapped
-/// or left is its own.
+/// is its own.
 struct TrainLoop {
   enum Ending { case left, finished }
   enum Answer { case goOn, end(Ending) }
@@ -22,9 +22,9 @@ struct TrainLoop {
   var screen = TrainScreen(title: "")
   /// By the place of the exercise in the plan.
   private var swapped: [Int: String] = [:]
-  private var left: Set<Int> = []
-  /// On the clock of the typist.
+  /// On the clock of the typist: when the rest is over, and when the last one was, unless Enter ended it.
   var restEnd: Int?
+  var restEnded: Int?
   /// When the session began.
   private(set) var start: Moment?
   /// What is typed is a note.
@@ -59,7 +59,10 @@ extension TrainLoop {
     screen.day = invocation.today
     start = session.moment
     screen.minutes = minutes
-    screen.turn = planned.flatMap { $0.progress.turn(ofDay: $0.day, in: session, swapped: swapped, left: left) }
+    screen.turn = planned.flatMap { planned in
+      let left = planned.places.filter { place in planned.progress.own(place, in: session).contains(where: \.isLeft) }
+      return planned.progress.turn(ofDay: planned.day, in: session, swapped: swapped, left: Set(left))
+    }
     screen.plates = screen.turn.flatMap { turn in
       turn.set.weight.flatMap { planned?.journal.plates(turn.exercise)?.side(of: $0) }
     }
@@ -71,6 +74,7 @@ extension TrainLoop {
   /// One whole line, or one key of those that mean something alone.
   mutating func take(_ line: String) throws(CommandFailure) -> Answer {
     screen.message = ""
+    restEnded = nil
     let text = line.trimmed
     if isNote {
       isNote = false
@@ -102,7 +106,19 @@ extension TrainLoop {
       screen.message = settings.unit.examples(words.trainHelp)
       return
     }
-    write(SetRow([turn.set]).text, restAfter: true)
+    write(sets: SetRow([turn.set]).text, of: turn)
+  }
+
+  /// `8/8`, `3x5`: sets without a load are done with that of the target.
+  private func withLoad(_ line: String) -> String {
+    guard let load = screen.turn?.set.load, load != .none, !line.utf8.contains(UInt8(ascii: "\"")), let sets = try? SetText(line).sets,
+      !sets.isEmpty, sets.allSatisfy({ $0.load == .none && $0.reps != nil })
+    else { return line }
+    return SetRow(sets.map { set in
+      var loaded = set
+      loaded.load = load
+      return loaded
+    }).text
   }
 
   /// Sets of the exercise, or of another that the line names.
@@ -115,33 +131,46 @@ extension TrainLoop {
       screen.message = ([failure.message] + [failure.help].compactMap(\.self)).map(invocation.language.said).joined(separator: "; ")
       return
     }
+    // A load alone is done with the reps of the target.
+    if let turn = screen.turn, let reps = turn.set.reps, let load = Weight(text: line), line.last?.isLetter == true {
+      line = "\(load) x \(reps)"
+    }
     if let turn = screen.turn, let reps = Int(line), 0...999 ~= reps, turn.set.reps != nil {
       if let bare = BareReps(line), bare.isLoad(beside: [turn.set]) {
         let load = "\(reps)\(turn.set.weight?.unit ?? settings.unit) x \(turn.set.reps ?? 0)"
         screen.message = words.loadOrReps(load, SetRow([turn.set.doing(reps)]).text)
         return
       }
-      line = SetRow([turn.set.doing(reps)]).text
+      // How hard it was nobody knows but who did it.
+      var set = turn.set.doing(reps)
+      set.effort = nil
+      line = SetRow([set]).text
     }
-    line += parted.marks
-    let isSets = SetText.check(line) == nil
-    var words = ["set"]
-    if isSets, let turn = screen.turn {
-      // A name of the plan is no slip.
-      words += [turn.exercise.name, line, "--new"]
-      if turn.exercise.planned.isSuperset { words.append("--superset") }
+    line = withLoad(line + parted.marks)
+    if let turn = screen.turn, SetText.check(line) == nil {
+      write(sets: line, of: turn, restAfter: restAfter)
     } else {
-      words += line.split(separator: " ").map(String.init)
+      write(["set"] + line.split(separator: " ").map(String.init), typed: parted.line + parted.marks, isOfTurn: false, restAfter: restAfter)
     }
-    let written = invocation.running(words)
+  }
+
+  private mutating func write(sets line: String, of turn: Turn, restAfter: Bool = true) {
+    // A name of the plan is no slip.
+    let words = ["set", turn.exercise.name, line, "--new"]
+    write(turn.exercise.planned.isSuperset ? words + ["--superset"] : words, typed: line, isOfTurn: true, restAfter: restAfter)
+  }
+
+  private mutating func write(_ command: [String], typed: String, isOfTurn: Bool, restAfter: Bool) {
+    let written = invocation.running(command)
     guard written.isDone else {
-      // Here sets are typed without the command.
+      // Here sets are typed without the command. What was typed stays, to be mended.
       screen.message = written.text.swapping("bumbum set ", for: "")
+      screen.typed = typed
       return
     }
     let answer = Array(written.answer.utf8)[...]
     // What was done of another exercise is nowhere else on the screen: the line behind its place in the file.
-    if !isSets, let place = answer.firstPlace(of: Array(": ".utf8)) {
+    if !isOfTurn, let place = answer.firstPlace(of: Array(": ".utf8)) {
       screen.message = String(decoding: answer[(place + 2)...].prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     }
     let starts = [self.words.newRecord, self.words.newBest]
@@ -150,6 +179,7 @@ extension TrainLoop {
       let lines = answer[record...].split(separator: UInt8(ascii: "\n"))
       screen.message = lines.map { String(decoding: $0, as: UTF8.self).trimmed }.joined(separator: " ")
     }
+    if let warning = written.warning { screen.message = warning }
     guard restAfter, let done = screen.turn else { return }
     try? look()
     restEnd = screen.turn == nil || isAtOnce(after: done) ? nil : typist.seconds() + done.exercise.planned.plannedRest
@@ -158,7 +188,7 @@ extension TrainLoop {
   /// In a superset the other exercise comes without a rest.
   private func isAtOnce(after done: Turn) -> Bool {
     guard let next = screen.turn, next.place != done.place, next.number <= done.number else { return false }
-    return next.exercise.planned.isSuperset || done.exercise.planned.isSuperset
+    return next.exercise.planned.isSuperset || done.exercise.planned.isSuperset && next.place < done.place
   }
 
   private mutating func skip() {
@@ -172,7 +202,6 @@ extension TrainLoop {
     } else {
       write(quoted(words.setsLeftOut(turn.count - turn.number + 1)), restAfter: false)
     }
-    left.insert(turn.place)
     restEnd = nil
   }
 
@@ -197,8 +226,6 @@ extension TrainLoop {
     let result = invocation.running(["undo"])
     let undone = result.answer.split(separator: "\n").first.map { String($0).swapping(" --new", for: "") }
     screen.message = result.isDone && result.text.isEmpty ? undone ?? words.takenBack : result.text
-    // What was left may be back.
-    left = []
     restEnd = nil
   }
 }
@@ -210,4 +237,14 @@ private func partedAtMarks(_ line: String) -> (line: String, marks: String) {
   let word = behind.split(separator: " ").first.map(String.init) ?? ""
   let isMark = word.hasPrefix("\"") || SetMark.all.contains { $0.keyword?.description == word }
   return !count.isEmpty && isMark && SetText.check(line) == nil ? (count, behind) : (line, "")
+}
+
+extension PerformedExercise {
+  /// `s` was pressed behind its first sets: what was left out is a remark of it, in either language.
+  fileprivate var isLeft: Bool {
+    let said = [Settings.Language.english, .brazilianPortuguese].flatMap { language in
+      [1, 2].map { String(Words(language).setsLeftOut($0).drop { $0.isNumber }) }
+    }
+    return remarks.contains { remark in remark.text.first?.isNumber == true && said.contains(String(remark.text.drop { $0.isNumber })) }
+  }
 }

@@ -82,6 +82,9 @@ extension Invocation {
   func say(_ planned: PlannedDay) throws(CommandFailure) {
     guard let session = planned.progress.session(ofDay: planned.day) else { return }
     let answer = NextAnswer(session, of: planned.progress, day: planned.day)
-    for line in answer.lines(on: try page(planned.journal.settings)) { context.errors.write(line + "\n") }
+    let here = try page(planned.journal.settings)
+    let page = Page(here.words, here.style, width: context.errors.width, unit: here.unit, today: here.today)
+    // In the language of the journal already: as bytes it is not looked up in the table of what is said.
+    for line in answer.lines(on: page) { context.errors.writeBytes(Array((line + "\n").utf8)) }
   }
 }

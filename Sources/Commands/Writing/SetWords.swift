@@ -114,6 +114,8 @@ struct SetWords {
         "'\(printable(words))' may be an exercise of '\(printable(lost.path))', which can't be read: \(printable(lost.reason)); nothing was written",
         help: "make it readable, or write the full name of an exercise that can be read")
     }
+    // An exercise of its own is none that has the name for a part of its own.
+    if isNew { return catalog.id(of: words).map { catalog[$0].name } }
     if let known = try catalog.find(known: words) { return catalog[known].name }
     let key = ExerciseName.looseKey(words)
     let alike = key.isEmpty ? [] : catalog.entries.map(\.name).filter { ExerciseName.looseKey($0) == key }
