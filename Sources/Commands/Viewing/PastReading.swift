@@ -14,21 +14,8 @@ final class PastReading: Sendable {
 
   private struct State {
     var days: [(file: Int, days: [ExercisePast.Day])] = []
-    var tables: [Names] = []
-  }
-
-  /// Of the logs that a thread has read, and which of them are the exercise.
-  private struct Names {
-    var table = NameTable()
-    var isMine: [Bool] = []
-  }
-
-  /// Working sets of one line.
-  private struct Line {
-    let spelling: Int
-    let session: Int
-    let moment: Moment
-    let sets: [WorkSet]
+    /// Of the logs that a thread has read.
+    var tables: [NameTable] = []
   }
 
   private init(_ exercise: NamedExercise, until now: Moment) {
@@ -49,33 +36,16 @@ final class PastReading: Sendable {
   }
 
   private func look(at source: Source, _ number: Int) {
-    var names = state.withLock { $0.tables.popLast() } ?? Names()
-    let known = names.isMine
-    var lines: [Line] = []
-    var session = 0
-    _ = LogReader.read(source, &names.table) { draft in
-      session += 1
-      guard draft.session.counts, let moment = draft.session.moment, moment <= now else { return }
-      for exercise in draft.exercises where exercise.spelling >= known.count || known[exercise.spelling] {
-        let sets = draft.sets[exercise.sets].filter(\.isWorking)
-        if !sets.isEmpty { lines.append(Line(spelling: exercise.spelling, session: session, moment: moment, sets: sets)) }
-      }
-    }
-    for name in names.table.names[names.isMine.count...] { names.isMine.append(exercise.isCalled(name)) }
+    var names = state.withLock { $0.tables.popLast() } ?? NameTable(asked: exercise.isCalled)
     var days: [ExercisePast.Day] = []
-    var last = -1
-    for line in lines where names.isMine[line.spelling] {
-      if line.session == last {
-        days[days.count - 1].sets += line.sets
-      } else {
-        days.append(ExercisePast.Day(line.moment, line.sets))
-        last = line.session
-      }
+    _ = LogReader.read(source, &names) { draft in
+      guard draft.session.counts, let moment = draft.session.moment, moment <= now else { return }
+      let sets = draft.exercises.flatMap { draft.sets[$0.sets].filter(\.isWorking) }
+      if !sets.isEmpty { days.append(ExercisePast.Day(moment, sets)) }
     }
-    let isLarge = names.table.isLarge
-    state.withLock { [names] state in
+    state.withLock { [names, days] state in
       if !days.isEmpty { state.days.append((number, days)) }
-      if !isLarge { state.tables.append(names) }
+      if !names.isLarge { state.tables.append(names) }
     }
   }
 }

@@ -33,6 +33,13 @@ extension Span<UInt8> {
     take(&place, UInt8(ascii: "\n")) || take(&place, UInt8(ascii: "\r"), UInt8(ascii: "\n"))
   }
 
+  /// Goes behind the end of the line.
+  @inline(__always)
+  func skipLine(_ place: inout Int) {
+    while self[at: place] != UInt8(ascii: "\n") { place &+= 1 }
+    place &+= 1
+  }
+
   @inline(__always)
   func skipIndentation(_ place: inout Int) {
     while self[at: place] == UInt8(ascii: " ") || self[at: place] == UInt8(ascii: "\t") { place &+= 1 }

@@ -39,7 +39,8 @@ package struct LogReader {
   }
 
   /// The same for who adds sessions up and keeps none of them: hands over each as it ends, and gives what can't be
-  /// read. Names that are not in the table get their numbers in it.
+  /// read. Names that are not in the table get their numbers in it. Exercises that it is not asked for are left out, and some of
+  /// what is wrong with them.
   package static func read(
     _ source: Source, _ names: inout NameTable, session: (SessionDraft) -> Void
   ) -> [Diagnostic] {
@@ -158,6 +159,7 @@ extension LogReader {
   private mutating func close(at offset: Int, _ session: (SessionDraft, [String]) -> Void) {
     guard isInSession else { return }
     draft.places.range = TextRange(draft.places.header.lowerBound, offset)
+    if names.isSelective { draft.exercises.removeAll { !names.isAsked($0.spelling) } }
     session(draft, names.names)
   }
 

@@ -10,13 +10,21 @@ package struct NameTable: Sendable {
   /// A place in `spellings`, or -1; the count is a power of two.
   private var slots: [Int32] = Array(repeating: -1, count: 64)
   private var escaped: [String: Int] = [:]
+  /// Which exercises somebody wants to know of, where it is not all of them, and the same by number.
+  private let asked: (@Sendable (String) -> Bool)?
+  private var isAsked: [Bool] = []
 
   /// With no room for any, to stand in for one that is in use.
   static let none = NameTable(slots: [])
 
-  private init(slots: [Int32]) { self.slots = slots }
+  private init(slots: [Int32]) {
+    self.slots = slots
+    asked = nil
+  }
 
-  package init() {
+  /// With `asked` readers leave out all exercises but those.
+  package init(asked: (@Sendable (String) -> Bool)? = nil) {
+    self.asked = asked
     names.reserveCapacity(24)
     letters.reserveCapacity(480)
     spellings.reserveCapacity(24)
@@ -24,6 +32,12 @@ package struct NameTable: Sendable {
 
   /// It has so many names that it would cost the logs to come more than it saves them: most of them are not theirs.
   package var isLarge: Bool { names.count > 128 }
+
+  /// Some exercises are left out.
+  var isSelective: Bool { asked != nil }
+
+  /// Of an exercise, by the number of its name.
+  func isAsked(_ number: Int) -> Bool { asked == nil || isAsked[number] }
 
   /// The number of a spelling, its first use included.
   mutating func number(of spelling: TextRange, in bytes: Span<UInt8>) -> Int {
@@ -53,6 +67,7 @@ package struct NameTable: Sendable {
 
   private mutating func add(_ name: String, _ spelling: TextRange) -> Int {
     names.append(name)
+    if let asked { isAsked.append(asked(name)) }
     spellings.append(spelling)
     return names.count - 1
   }
