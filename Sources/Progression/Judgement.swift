@@ -44,9 +44,11 @@ extension Target {
 
 /// The load that most of the working sets had, of two as frequent the heavier; nil where none had one.
 func usualLoad(of sets: [WorkSet]) -> Load? {
-  let loads = sets.filter { $0.isWorking && $0.isLoaded }.map(\.load)
-  let counts = Dictionary(loads.map { ($0, 1) }, uniquingKeysWith: +)
-  return loads.max { (counts[$0] ?? 0, $0.hundredths) < (counts[$1] ?? 0, $1.hundredths) }
+  var counts: [(load: Load, count: Int)] = []
+  for set in sets where set.isWorking && set.isLoaded {
+    if let place = counts.firstIndex(where: { $0.load == set.load }) { counts[place].count += 1 } else { counts.append((set.load, 1)) }
+  }
+  return counts.max { ($0.count, $0.load.hundredths) < ($1.count, $1.load.hundredths) }?.load
 }
 
 extension Load {

@@ -40,7 +40,12 @@ extension PlanProgress {
   /// That of a day, a number in `days`; nil where there is no such day.
   package func session(ofDay day: Int) -> NextSession? {
     guard days.indices.contains(day) else { return nil }
-    return NextSession(title: title(ofDay: day), exercises: days[day].exercises.map { next(of: $0) })
+    return session(ofDay: day, days[day].exercises.map { track(of: $0) })
+  }
+
+  /// The same of some tracks of its exercises.
+  package func session(ofDay day: Int, _ tracks: [ExerciseTrack]) -> NextSession {
+    NextSession(title: title(ofDay: day), exercises: tracks.map { next(of: $0) })
   }
 }
 

@@ -8,10 +8,9 @@ extension PlanProgress {
     sessions.contains { $0.day != nil && $0.moment.date >= first } || isWindow(from: first)
   }
 
-  /// Nothing of what an exercise of the plan asks for next, as itself, as the alternative that was done last, or as the one
-  /// that is chosen.
-  package func isSettled(_ place: Int, choosing name: String? = nil, from first: CivilDate) -> Bool {
-    var track = track(of: place, choosing: name).0
+  /// Nothing of what an exercise of the plan asks for next.
+  package func isSettled(_ one: ExerciseTrack, from first: CivilDate) -> Bool {
+    var track = one.track
     if track.way == .percent, let max = track.trainingMax, max.since < first { return false }
     if isWindow(from: first) { return true }
     track.done.removeAll { $0.date < first }

@@ -2,34 +2,44 @@ import Format
 import Text
 import Training
 
+/// Where an exercise of a plan stands, as itself or as one of its alternatives.
+package struct ExerciseTrack: Sendable {
+  /// In `Plan.exercises`.
+  let place: Int
+  /// Its own, or that of the alternative.
+  let name: String
+  var track: Track
+}
+
 extension PlanProgress {
   /// What an exercise of the plan asks for next, by its place in `Plan.exercises`: as itself or as the alternative that was
   /// done last, unless one of them is chosen by its name.
-  package func next(of place: Int, choosing name: String? = nil) -> NextExercise {
-    let (track, name) = track(of: place, choosing: name)
+  package func next(of place: Int, choosing name: String? = nil) -> NextExercise { next(of: track(of: place, choosing: name)) }
+
+  /// The same of its track.
+  package func next(of one: ExerciseTrack) -> NextExercise {
+    let track = one.track
     let proposal = track.next
-    let anywhere = track.done.isEmpty ? performances(of: name, in: sessions.filter { isInWindow($0) }) : []
+    let anywhere = track.done.isEmpty ? performances(of: one.name, in: sessions.filter { isInWindow($0) }) : []
     // The one that the reason speaks of; else no warm-ups alone.
     func told(_ performances: [Performance]) -> Performance? {
       if case .lastLoad(let date) = proposal.reason, let one = performances.last(where: { $0.date == date }) { return one }
       return performances.last { !$0.workingSets.isEmpty } ?? performances.last
     }
     return NextExercise(
-      planned: file.plan.exercises[place], name: name, alternatives: alternatives(of: place), proposal: proposal,
+      planned: file.plan.exercises[one.place], name: one.name, alternatives: alternatives(of: one.place), proposal: proposal,
       last: told(track.done), lastElsewhere: told(anywhere), step: track.step)
   }
 
-  /// The track of an exercise, or of the alternative that is done instead of it, and its name.
-  func track(of place: Int, choosing name: String? = nil) -> (Track, name: String) {
+  /// The track of an exercise, or of the alternative that was done last, unless one of them is chosen.
+  package func track(of place: Int, choosing name: String? = nil) -> ExerciseTrack {
     let exercise = file.plan.exercises[place]
     let names = [exercise.name.value] + alternatives(of: place)
-    let shared = days.indices.filter { day in
-      days[day].exercises.contains { isSameTrack(file.plan.exercises[$0], exercise) }
-    }
+    let having = days.indices.filter { day in days[day].exercises.contains { keys[$0] == keys[place] } }
+    let shared = having.filter { day in days[day].exercises.contains { isSameTrack($0, place) } }
     let mine = sessions.filter { session in session.day.map(shared.contains) ?? false && isInWindow(session) }
     // Where all days that have it ask for the same, it may have been done on another day of the plan as well.
-    let isOnly = shared.count == daysWith(exercise.name.value).count
-    let own = isOnly ? sessions.filter { $0.day != nil && isInWindow($0) } : mine
+    let own = shared.count == having.count ? sessions.filter { $0.day != nil && isInWindow($0) } : mine
     let done = [performances(of: names[0], in: own)] + names.dropFirst().map { performances(of: $0, in: mine) }
     let since = exercise.rule.since ?? .first
     let moments = names.map { name in
@@ -45,23 +55,18 @@ extension PlanProgress {
     }
     track.done = done[chosen]
     complete(&track, names[chosen])
-    return (track, names[chosen])
+    return ExerciseTrack(place: place, name: names[chosen], track: track)
   }
 
   /// What may stand in for an exercise of the plan. What its day has as an exercise of its own is done as that.
   func alternatives(of place: Int) -> [String] {
     let day = days.first { $0.exercises.contains(place) }?.exercises ?? place..<place
-    let own = Set(day.map { nameKey(file.plan.exercises[$0].name.value) })
-    return file.plan.exercises[place].alternatives.map(\.value).filter { !own.contains(nameKey($0)) }
+    return file.plan.exercises[place].alternatives.map(\.value).filter { !keys[day].contains(nameKey($0)) }
   }
 
-  private func daysWith(_ name: String) -> [Int] {
-    days.indices.filter { day in days[day].exercises.contains { nameKey(file.plan.exercises[$0].name.value) == nameKey(name) } }
-  }
-
-  private func isSameTrack(_ one: Exercise, _ other: Exercise) -> Bool {
-    nameKey(one.name.value) == nameKey(other.name.value) && one.target.workingSets == other.target.workingSets
-      && one.rule.stages == other.rule.stages
+  private func isSameTrack(_ one: Int, _ other: Int) -> Bool {
+    let (left, right) = (file.plan.exercises[one], file.plan.exercises[other])
+    return keys[one] == keys[other] && left.target.workingSets == right.target.workingSets && left.rule.stages == right.rule.stages
   }
 
   /// When it was done last, in sessions from the oldest to the newest.
@@ -82,13 +87,15 @@ extension PlanProgress {
 
   private func complete(_ track: inout Track, _ name: String) {
     let id = catalog.id(of: name)
-    let entry = id.flatMap { entries[$0] }
+    let entry = id.flatMap { self.entry(of: $0) }
     track.step = LoadStep.of(settings, entry)
     let since = track.rule.since ?? .first
     if track.way != .percent {
-      for session in sessions.reversed() where isInWindow(session) && session.moment.date >= since && track.lastLoad == nil {
-        let sets = session.exercises.flatMap { $0.id == id ? $0.sets : [] }
-        track.lastLoad = usualLoad(of: sets).map { ($0, session.moment.date) }
+      for session in sessions.reversed() where isInWindow(session) && session.moment.date >= since {
+        guard session.exercises.contains(where: { $0.id == id }) else { continue }
+        guard let load = usualLoad(of: session.exercises.flatMap { $0.id == id ? $0.sets : [] }) else { continue }
+        track.lastLoad = (load, session.moment.date)
+        break
       }
     }
     if track.way == .effort {

@@ -16,7 +16,10 @@ package struct PlanProgress: Sendable {
   /// was read; nil where no title could.
   package private(set) var lastDoubt: CivilDate?
   let settings: Settings
-  let entries: [ExerciseID: ExerciseEntry]
+  /// What the names of the plan's exercises compare by, in their order.
+  let keys: [String]
+  /// Those of exercises.txt, of two of one exercise the first.
+  private let entries: [(id: ExerciseID, entry: ExerciseEntry)]
   /// The finished sessions not after today, oldest first.
   private(set) var sessions: [DoneSession] = []
 
@@ -47,11 +50,12 @@ package struct PlanProgress: Sendable {
     var catalog = known ?? PlanProgress.exercises(of: file, in: journal)
     for log in journal.logs { catalog.add(LogNames(log)) }
     self.catalog = catalog
-    entries = Dictionary(
-      (journal.exerciseList?.entries ?? []).compactMap { entry in catalog.id(of: entry.name.value).map { ($0, entry) } },
-      uniquingKeysWith: { first, _ in first })
+    keys = plan.exercises.map { nameKey($0.name.value) }
+    entries = (journal.exerciseList?.entries ?? []).compactMap { entry in catalog.id(of: entry.name.value).map { ($0, entry) } }
     readSessions(of: journal, until: now)
   }
+
+  func entry(of id: ExerciseID) -> ExerciseEntry? { entries.first { $0.id == id }?.entry }
 
   /// The exercises that a plan and exercises.txt have.
   package static func exercises(of file: PlanFile, in journal: Journal) -> ExerciseCatalog {

@@ -35,7 +35,7 @@ package struct Performance: Sendable {
     self.sets = sets
   }
 
-  var workingSets: [WorkSet] { sets.filter(\.isWorking) }
+  var workingSets: [WorkSet] { sets.allSatisfy(\.isWorking) ? sets : sets.filter(\.isWorking) }
 }
 
 /// What percentages are of.

@@ -4,7 +4,7 @@ package struct Target: Hashable, Sendable {
 
   package init(_ sets: [TargetSet]) { self.sets = sets }
 
-  package var workingSets: [TargetSet] { sets.filter { !$0.isWarmUp } }
+  package var workingSets: [TargetSet] { sets.contains(where: \.isWarmUp) ? sets.filter { !$0.isWarmUp } : sets }
 }
 
 /// What a plan asks of one set.

@@ -27,9 +27,7 @@ extension Command {
     var loader = JournalLoader(try invocation.folder(), plans: query.isEmpty ? .active : .all)
     let planned = try loader.plannedDay(meant: query, now: invocation.now)
     invocation.sayMistakes(in: planned.journal, isPart: true)
-    guard var session = planned.progress.session(ofDay: planned.day) else {
-      throw CommandFailure("there is no such day", help: "see 'bumbum plan show'")
-    }
+    var session = planned.session
     let plates = planned.journal.plates
     if invocation.arguments.has("--warm-ups") { session = session.withWarmUps { plates($0)?.bar } }
     let showsPlates = invocation.arguments.has("--plates")

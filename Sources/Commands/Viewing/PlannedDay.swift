@@ -11,6 +11,11 @@ struct PlannedDay {
   let progress: PlanProgress
   /// A number in `progress.days`.
   let day: Int
+  /// Where the exercises stand that were asked for.
+  fileprivate(set) var tracks: [ExerciseTrack] = []
+
+  /// What is next of them.
+  var session: NextSession { progress.session(ofDay: day, tracks) }
 
   /// Places in `Plan.exercises`.
   var places: Range<Int> { progress.days[day].exercises }
@@ -50,16 +55,13 @@ extension JournalLoader {
       let progress = PlanProgress(plan, in: journal, today: now.date, now: now, known: known)
       let named = progress.day(ofTitle: title)
       guard let day = named ?? progress.nextDay else { return nil }
-      let planned = PlannedDay(journal: journal, progress: progress, day: day)
+      var planned = PlannedDay(journal: journal, progress: progress, day: day)
+      planned.tracks = asked(planned).map { progress.track(of: $0.place, choosing: $0.choosing) }
       // Of what was done up to a doubt, other plans decide whether it was of this one.
       let doubt = knowsPlans ? nil : progress.lastDoubt
       let sure = max(first, doubt?.adding(days: 1) ?? first)
       let isDaySettled = named != nil || progress.isNextDaySettled(from: sure)
-      if holdsAll
-        || isDaySettled && asked(planned).allSatisfy({ progress.isSettled($0.place, choosing: $0.choosing, from: sure) })
-      {
-        return planned
-      }
+      if holdsAll || isDaySettled && planned.tracks.allSatisfy({ progress.isSettled($0, from: sure) }) { return planned }
       if doubt != nil {
         knowsPlans = true
         loadPlans()
@@ -80,8 +82,7 @@ extension Invocation {
 
   /// Says what the session that was opened now is planned to have.
   func say(_ planned: PlannedDay) throws(CommandFailure) {
-    guard let session = planned.progress.session(ofDay: planned.day) else { return }
-    let answer = NextAnswer(session, of: planned.progress, day: planned.day)
+    let answer = NextAnswer(planned.session, of: planned.progress, day: planned.day)
     let here = try page(planned.journal.settings)
     let page = Page(here.words, here.style, width: context.errors.width, unit: here.unit, today: here.today)
     // In the language of the journal already: as bytes it is not looked up in the table of what is said.

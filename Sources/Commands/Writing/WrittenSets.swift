@@ -39,8 +39,7 @@ struct WrittenSets {
   fileprivate func planned(_ loader: inout JournalLoader, until now: Moment) -> NextExercise? {
     guard let title else { return nil }
     let planned = loader.plannedDay(title, now: now) { planned in planned.place(of: name).map { [($0, name)] } ?? [] }
-    guard let planned, let place = planned.place(of: name) else { return nil }
-    return planned.progress.next(of: place, choosing: name)
+    return planned?.session.exercises.first
   }
 
   fileprivate func past(in folder: JournalFolder, until now: Moment) -> ExercisePast {

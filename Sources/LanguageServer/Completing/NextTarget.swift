@@ -21,8 +21,12 @@ struct NextTarget {
     let first = now.date.adding(days: -PlanProgress.window).startOfMonth
     recent.logs = journal.logs.filter { $0.source.name >= FileKind.logPath(of: first) }
     var progress = PlanProgress(file, in: recent, today: now.date, now: now)
-    if !progress.isSettled(place, from: first) { progress = PlanProgress(file, in: journal, today: now.date, now: now) }
-    next = progress.next(of: place)
+    var track = progress.track(of: place)
+    if !progress.isSettled(track, from: first) {
+      progress = PlanProgress(file, in: journal, today: now.date, now: now)
+      track = progress.track(of: place)
+    }
+    next = progress.next(of: track)
     self.plan = plan
   }
 
