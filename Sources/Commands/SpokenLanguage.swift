@@ -49,7 +49,7 @@ final class SpokenLanguage {
   private var settings: Settings {
     let folder = try? JournalFolder.find(
       explicitly: option("--dir"), environment: context.environment("BUMBUM_DIR"), from: context.currentFolder)
-    return folder.map { JournalLoader($0, plans: .none).journal.settings } ?? Settings()
+    return folder.map { JournalLoader.settings(of: $0) } ?? Settings()
   }
 
   /// Of words that may be no arguments of any command.

@@ -40,6 +40,9 @@ package struct JournalLoader {
     load(scope, of: folder, plans: plans) { _ in }
   }
 
+  /// The settings alone, without the exercises beside them.
+  package static func settings(of folder: JournalFolder) -> Settings { MonthFiles(settingsOf: folder).journal.settings }
+
   /// What was read so far.
   package var journal: Journal { files.journal }
 

@@ -44,6 +44,12 @@ struct MonthFiles {
     if plans == .all || (plans == .active && !readActivePlan()) { _ = readPlans() }
   }
 
+  /// Reads settings, and nothing else.
+  init(settingsOf folder: JournalFolder) {
+    reader = FolderReader(root: folder.path)
+    if let root = reader.opened("") { read("", Settings.fileName, as: .settings, in: root) }
+  }
+
   /// What was read so far.
   var journal: Journal { reader.journal }
 

@@ -42,22 +42,38 @@ func isOneSlip(_ left: String, _ right: String, digitsMaySlip: Bool = false) -> 
 /// Finds the names that are one slip from another without comparing all with all: what is one slip apart
 /// shares a spelling from which one letter is left out.
 struct SlipIndex {
-  private var places: [UInt64: [Int32]] = [:]
+  /// In the order of the hashes.
+  private let places: [(hash: UInt64, place: Int)]
 
   init(_ names: some Sequence<String>) {
+    var places: [(hash: UInt64, place: Int)] = []
     for (place, name) in names.enumerated() {
-      for hash in SlipIndex.hashes(name) { places[hash, default: []].append(Int32(place)) }
+      for hash in SlipIndex.hashes(name) { places.append((hash, place)) }
     }
+    self.places = places.sorted { $0.hash < $1.hash }
   }
 
-  /// The places of names that may be one slip away, its own among them; `isOneSlip` decides.
-  func candidates(_ name: String) -> Set<Int> {
-    Set(SlipIndex.hashes(name).flatMap { places[$0] ?? [] }.map(Int.init))
+  /// The places of names that may be one slip away, its own among them, in their order; `isOneSlip` decides.
+  func candidates(_ name: String) -> [Int] {
+    var found: [Int] = []
+    for hash in SlipIndex.hashes(name) {
+      var (first, end) = (0, places.count)
+      while first < end {
+        let middle = (first + end) / 2
+        if places[middle].hash < hash { first = middle + 1 } else { end = middle }
+      }
+      while first < places.count, places[first].hash == hash {
+        found.append(places[first].place)
+        first += 1
+      }
+    }
+    found.sort()
+    return found.indices.compactMap { $0 > 0 && found[$0 - 1] == found[$0] ? nil : found[$0] }
   }
 
   /// Of the name, and of what is left of it without each of its letters. A name over 100 characters is a
   /// mistake of its own, and has none.
-  private static func hashes(_ name: String) -> Set<UInt64> {
+  private static func hashes(_ name: String) -> [UInt64] {
     let letters = letterCodes(nameKey(name))
     guard letters.count <= 100 else { return [] }
     // The polynomial of a row of letters, and of what follows it, give that of the two together.
@@ -70,11 +86,11 @@ struct SlipIndex {
       power = power &* base
       powers.append(power)
     }
-    var hashes: Set<UInt64> = [after[letters.count]]
+    var hashes = [after[letters.count]]
     var before: UInt64 = 0
     for (place, letter) in letters.enumerated() {
       let rest = letters.count - place - 1
-      hashes.insert(before &* powers[rest] &+ after[rest])
+      hashes.append(before &* powers[rest] &+ after[rest])
       before = before &* base &+ letter
     }
     return hashes

@@ -35,14 +35,16 @@ package struct ExerciseCatalog: Sendable {
       for exercise in plan.plan.exercises { add(exercise.name.value, group: exercise.muscleGroup?.value) }
     }
     // Of two lines of one exercise the first counts, and of the other its names.
-    var listed: Set<ExerciseID> = []
+    var isListed: [Bool] = []
     for entry in journal.exerciseList?.entries ?? [] {
       // An entry may give other names to an exercise of a plan under any of them.
       let names = [entry.name.value] + entry.aka.map(\.value)
       let known = names.compactMap { name in ids[nameKey(name)] }.first
       let id = known ?? add(entry.name.value, group: entry.muscleGroup?.value)
       for name in names { ids[nameKey(name)] = ids[nameKey(name)] ?? id }
-      guard listed.insert(id).inserted else { continue }
+      while isListed.count < entries.count { isListed.append(false) }
+      if isListed[id.number] { continue }
+      isListed[id.number] = true
       entries[id.number].muscleGroup = entries[id.number].muscleGroup ?? entry.muscleGroup?.value
       entries[id.number].isPerHand = entry.isPerHand
       entries[id.number].isPerSide = entry.isPerSide

@@ -5,14 +5,14 @@ import Training
 package struct PlanCatalog: Sendable {
   /// Places in `Journal.plans`, by the key of a name.
   private var places: [String: Int] = [:]
-  /// Of plans without days, which have no `PLAN / DAY`.
-  private var daysless: Set<Int> = []
+  /// Those without days have no `PLAN / DAY`.
+  private let hasDays: [Bool]
 
   package init(_ journal: Journal) {
     let byAge = journal.plansByAge
     let paths = Dictionary(
       journal.plans.enumerated().map { ($1.source.name, $0) }, uniquingKeysWith: { first, _ in first })
-    for (place, file) in journal.plans.enumerated() where file.plan.days.isEmpty { daysless.insert(place) }
+    hasDays = journal.plans.map { !$0.plan.days.isEmpty }
     // The titles of the active plan go before all others, and a name that a plan has now before one that another had once.
     if let active = journal.activePlan {
       for title in active.plan.ownTitles { places[nameKey(title)] = paths[active.source.name] }
@@ -28,7 +28,7 @@ package struct PlanCatalog: Sendable {
     // The name of a plan may hold a slash itself: the longest one that fits is meant.
     let words = key.split(separator: " ").map(String.init)
     for slash in words.indices.reversed() where words[slash] == "/" {
-      if let place = places[words[..<slash].joined(separator: " ")], !daysless.contains(place) { return place }
+      if let place = places[words[..<slash].joined(separator: " ")], hasDays[place] { return place }
     }
     return nil
   }

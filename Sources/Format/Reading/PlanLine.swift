@@ -2,9 +2,6 @@ import Text
 
 /// What a line of a plan is.
 extension LineCursor {
-  /// The kinds of token that the name of an exercise begins with.
-  static let namesBegin: Set<Token.Kind> = [.word, .number, .string, .invalid]
-
   /// How many tokens the sign of an item has: `-`, `*`, `1.`, `1)`; nil where there is none.
   var marker: Int? {
     guard let first = next else { return nil }

@@ -26,7 +26,7 @@ extension LineCursor {
     let written = shortened(text(range))
     let sign = lostSign ?? TextRange(range.lowerBound, isInList ? startOfWords(range) : range.lowerBound)
     var ahead = self
-    if let marker, let next = peek(marker), LineCursor.namesBegin.contains(next.kind) {
+    if let marker, let next = peek(marker), next.kind.beginsName {
       ahead.advance(marker)
       let place = TextRange(ahead.rest.lowerBound, ahead.rest.lowerBound)
       let sign = text(TextRange(range.lowerBound, place.lowerBound))
@@ -62,7 +62,7 @@ extension LineCursor {
   var lostSign: TextRange? {
     var ahead = self
     ahead.advance(ahead.marker ?? 0)
-    while let token = ahead.next, !LineCursor.namesBegin.contains(token.kind) { ahead.advance() }
+    while let token = ahead.next, !token.kind.beginsName { ahead.advance() }
     let sign = TextRange(rest.lowerBound, ahead.rest.lowerBound)
     guard let name = try? ahead.itemName() else { return nil }
     return PlanItem(name, range: ahead.rest, &ahead).isCertain ? sign : nil
@@ -81,5 +81,15 @@ extension LineCursor {
       bytes[..<blank].contains(UInt8(ascii: "#"))
     else { return nil }
     return TextRange(range.lowerBound, blank + 1)
+  }
+}
+
+extension Token.Kind {
+  /// The name of an exercise may begin with it.
+  fileprivate var beginsName: Bool {
+    switch self {
+    case .word, .number, .string, .invalid: true
+    default: false
+    }
   }
 }

@@ -137,6 +137,7 @@ extension Findings {
   fileprivate mutating func checkEntry(_ range: TextRange, _ catalog: ExerciseCatalog, in source: Source) {
     // Each name before it takes a look; who writes more of them writes about exercises.
     for colon in range.bounds.lazy.filter({ source.bytes[$0] == UInt8(ascii: ":") }).prefix(20) where colon > range.lowerBound {
+      guard source.beginsAttribute(TextRange(colon + 1, range.upperBound)) else { continue }
       let list = ExerciseListReader.read(Source(name: "exercises.txt", text: "A" + source.text(TextRange(colon, range.upperBound))))
       guard list.diagnostics.isEmpty, !list.entries.isEmpty else { continue }
       for start in max(range.lowerBound + 1, colon - 100)..<colon {
@@ -210,6 +211,13 @@ extension Findings {
 }
 
 extension Source {
+  /// What exercises.txt has behind a name may begin so: with nothing, with a muscle group, or with one of four words. Most
+  /// sentences do not, and to find that out by reading them takes as long as all else here.
+  fileprivate func beginsAttribute(_ range: TextRange) -> Bool {
+    let word = folded(String(text(range).drop(while: \.isWhitespace).prefix { !$0.isWhitespace && $0 != "," }))
+    return ["", "aka", "max", "step", "per"].contains(word) || word.hasPrefix("#") || MuscleGroup(word) != nil
+  }
+
   /// A colon stands in a range, a blank behind it, and then what all sets have: a digit, or the word that they were skipped.
   fileprivate func hasColon(_ range: TextRange) -> Bool {
     guard let colon = range.bounds.dropLast().first(where: { bytes[$0] == UInt8(ascii: ":") && bytes[$0 + 1] == UInt8(ascii: " ") }) else {

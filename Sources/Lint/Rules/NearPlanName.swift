@@ -93,7 +93,7 @@ private struct NearTitles {
   private let index: SlipIndex
   private var byLetters: [String: String] = [:]
   /// The letters that are labels of plans, and those beside each in the alphabet.
-  private var inRow: Set<UInt8> = []
+  private var inRow: [UInt8] = []
 
   init(_ titles: [String]) {
     self.titles = titles
@@ -101,14 +101,14 @@ private struct NearTitles {
     for title in titles {
       byLetters[bareLetters(title)] = byLetters[bareLetters(title)] ?? title
       for label in NearTitles.labels(title) where label.utf8.count == 1 {
-        for letter in label.utf8 { inRow.formUnion([letter &- 1, letter, letter &+ 1]) }
+        for letter in label.utf8 { inRow += [letter &- 1, letter, letter &+ 1] }
       }
     }
   }
 
   func near(_ title: String) -> String? {
     if let same = byLetters[bareLetters(title)] { return same }
-    return index.candidates(title).sorted().map { titles[$0] }.first { isSlip(title, $0) }
+    return index.candidates(title).map { titles[$0] }.first { isSlip(title, $0) }
   }
 
   /// A blank for a letter, or a letter for a blank, makes other labels of the same text.
