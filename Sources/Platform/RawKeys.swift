@@ -43,7 +43,7 @@ package func withRawKeys(_ body: (RawKeys) -> Void) -> Bool {
   var old = termios()
   guard unsafe tcgetattr(STDIN_FILENO, &old) == 0 else { return false }
   unsafe settingsBefore = old
-  let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU]
   for number in ending {
     _ = signal(number) { number in
       _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &settingsBefore)

@@ -14,6 +14,15 @@ package struct Turn: Sendable {
   package let done: [WorkSet]
 
   package var count: Int { exercise.sets.count }
+
+  /// The load with which it is to be done is not known to anybody yet.
+  package var awaitsLoad: Bool {
+    !set.isLoaded && set.reps != nil && exercise.planned.isLoaded && !done.contains(where: \.isWorking)
+      && exercise.lastSets.allSatisfy(\.isLoaded)
+  }
+
+  /// Nobody has done the exercise before.
+  package var isFirst: Bool { exercise.lastSets.isEmpty && !done.contains(where: \.isWorking) }
 }
 
 extension PlanProgress {

@@ -78,6 +78,12 @@ package struct Exercise: Sendable {
     return Target(sets)
   }
 
+  /// The plan means a load: it is to grow, or to be found by effort, or one is written.
+  package var isLoaded: Bool {
+    if case .load? = add?.value { return true }
+    return target.workingSets.contains { $0.load != .open || $0.effort != nil }
+  }
+
   package var rule: ProgressionRule {
     var rule = ProgressionRule()
     rule.add = add?.value

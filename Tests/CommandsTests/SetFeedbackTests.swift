@@ -87,7 +87,7 @@ import Testing
     let run = Run(
       "train", environment: ["LANG": "en_US.UTF-8", "TERM": "dumb"], folder: journal.path, isTerminal: true, width: 200,
       now: "2026-01-05 18:40", answers: ["bench 100kg x 6", "q"])
-    #expect(run.output.contains("\nNew record: 100.0kg × 6 (before 100.0kg × 5) · estimated 1RM"))
+    #expect(run.output.contains("\nBench press: 100kg x 6 · New record: 100.0kg × 6 (before 100.0kg × 5) · estimated 1RM"))
   }
 
   @Test(arguments: [("18:43", "last set 3min ago"), ("20:00", "last set 1h 20min ago")])

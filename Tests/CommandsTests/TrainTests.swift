@@ -136,7 +136,7 @@ import Training
 
   @Test func finishes() throws {
     let journal = try journal()
-    let run = train(journal, "", "n", "ombro bem", "f")
+    let run = train(journal, "", "n", "ombro bem", "f", "f")
     #expect(run.code == .success && run.output.contains("1 set"))
     #expect(try log(journal).contains("Supino: 82.5kg x 5, \"ombro bem\""))
     #expect(try log(journal).hasPrefix("2026-03-01 18:30-18:30 Treino A\n"))
@@ -154,7 +154,7 @@ import Training
     let run = train(
       journal,
       keys: [
-        .typed("\r"), .wait(20), .typed("4"), .typed("5"), .typed("\u{7F}"), .typed("\r"), .typed("\u{1B}[A"), .typed("u"), .typed("\r"),
+        .typed("\r"), .wait(20), .typed("4"), .typed("5"), .typed("\u{7F}"), .typed("\r"), .typed("\u{1B}[A"), .typed("u"), .wait(2), .typed("\r"),
         .wait(59), .wait(1), .typed("6"), .typed("0kg x 7 rpe 9\r"), .typed("\r"), .typed("sss"), .typed("q"),
       ], width: width)
     #expect(run.code == .success)
@@ -178,7 +178,7 @@ import Training
   @Test(arguments: [[Key.typed("supino 80kg x 5"), .typed("\r")], [.typed("S"), .typed("upino 80kg x 5\r")], [.typed("supino 80kg x 5\r")]])
   func aNameIsNoKey(keys: [Key]) throws {
     let journal = try journal()
-    let run = train(journal, keys: keys + [.typed("F"), .typed("lexão 20"), .typed("\u{15}"), .typed("f")])
+    let run = train(journal, keys: keys + [.typed("F"), .typed("lexão 20"), .typed("\u{15}"), .typed("ff")])
     #expect(run.code == .success)
     #expect(try log(journal) == "2026-03-01 18:30-18:30 Treino A\n  Supino: 80kg x 5\n")
   }
@@ -190,7 +190,7 @@ import Training
     let run = Run(
       words: ["train"], environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"], folder: journal.path, isTerminal: true, width: 40,
       height: height, now: "2026-03-01 18:30", keys: [.typed("q")])
-    let drawn = try #require(run.output.split(separator: "\u{1B}[H").first).split(separator: "\r\n", omittingEmptySubsequences: false)
+    let drawn = try #require(run.output.split(separator: "\u{1B}[H").dropFirst().first).split(separator: "\r\n", omittingEmptySubsequences: false)
     let lines = drawn.map { $0.replacing(#/\u{1B}\[[0-9;]*[a-zA-Z]/#, with: "") }
     #expect(lines.count <= height + 1, "\(lines)")
     #expect(zip(lines, first).allSatisfy { $0.hasPrefix($1) }, "\(lines)")
@@ -298,7 +298,7 @@ import Training
 
   @Test func aNoteAndAWayOutOfIt() throws {
     let journal = try journal()
-    let run = train(journal, keys: [.typed("\r"), .typed("n"), .typed("s"), .typed("\u{1B}"), .typed("n"), .typed("ombro bem"), .typed("\r"), .typed("f")])
+    let run = train(journal, keys: [.typed("\r"), .typed("n"), .typed("s"), .typed("\u{1B}"), .typed("n"), .typed("ombro bem"), .typed("\r"), .typed("ff")])
     #expect(run.code == .success)
     #expect(try log(journal).contains("Supino: 82.5kg x 5, \"ombro bem\""))
     #expect(try log(journal).hasPrefix("2026-03-01 18:30-18:30 Treino A\n"))
@@ -309,7 +309,7 @@ import Training
     let journal = try journal()
     _ = train(journal, keys: [.typed("q")])
     let run = Run(
-      words: ["train", "--now", "2026-03-01 19:42"], environment: ["LANG": "en_US.UTF-8"], folder: journal.path, isTerminal: true,
+      words: ["train", "--now", "2026-03-01 19:42"], environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"], folder: journal.path, isTerminal: true,
       width: 60, now: "2026-03-01 18:30", keys: [.typed("q")])
     #expect(run.output.contains("1h 12min"))
   }
@@ -326,7 +326,7 @@ import Training
   /// What was skipped by mistake comes again.
   @Test func aSkipIsTakenBack() throws {
     let journal = try journal()
-    let run = train(journal, keys: [.typed("s"), .typed("u"), .typed("\r"), .typed("q")])
+    let run = train(journal, keys: [.typed("s"), .typed("u"), .wait(2), .typed("\r"), .typed("q")])
     #expect(run.code == .success)
     #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: 82.5kg x 5\n")
   }
@@ -336,5 +336,72 @@ import Training
     let run = Run("train", folder: journal.path, now: "2026-03-01 18:30")
     #expect(try log(journal).hasPrefix("2026-03-01 18:30-? Treino A"))
     #expect(run.code != .success && run.errors.contains("run it in a terminal"))
+  }
+
+  /// The first time nobody knows the load: a number may be that, and nothing is no load.
+  @Test func asksForALoadThatNobodyKnows() throws {
+    let journal = try ScratchJournal([
+      "bumbum.toml": "format = 1\nplan = \"Treino A\"\n", "plans/a.md": "# Treino A\n- Supino: chest, 3x5, add 2.5kg\n- Flexão: chest, 1x12\n",
+    ])
+    let run = train(journal, "", "80", "80kg", "", "5 reps", "20", "11", "q")
+    #expect(run.output.contains("no load is known yet: type it, '60kg', or '5 reps' without\none"), "\(run.output)")
+    #expect(run.output.contains("a load or reps? write '80kg x 5' or '80 reps'"))
+    // Of an exercise of the body's weight 20 of 12 may be a load the first time.
+    #expect(run.output.contains("a load or reps? write '20kg x 12' or '20 reps'"))
+    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: 80kg x 5, 80kg x 5, 80kg x 5\n  Flexão: 11\n")
+  }
+
+  /// It stands above what was typed, which Enter sends again, and Esc takes away.
+  @Test func aQuestionIsAnsweredByEnter() throws {
+    let journal = try journal()
+    let run = train(
+      journal, keys: [.typed("Rosca inversa 20kg x 8"), .typed("\r"), .typed("\u{1B}"), .typed("Rosca inversa 20kg x 8\r"), .typed("\r"), .wait(3), .typed("q")])
+    #expect(run.code == .success)
+    #expect(run.output.contains("'Rosca inversa' is new in this journal; add it? Enter: yes · Esc: no"), "\(run.output)")
+    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Rosca inversa: 20kg x 8\n")
+  }
+
+  @Test func finishingWithSetsLeftTakesTwoKeys() throws {
+    let journal = try journal()
+    let run = train(journal, keys: [.typed("f"), .typed("\r"), .wait(2), .typed("\r"), .wait(2), .typed("f"), .typed("q")])
+    #expect(run.output.contains("sets are left: 'f' once more finishes the session"))
+    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: 82.5kg x 5\n")
+  }
+
+  /// A person who sends each key like a line.
+  @Test func enterBehindAKeyIsNoSet() throws {
+    let journal = try journal()
+    _ = train(journal, keys: [.typed("s"), .typed("\r"), .wait(2), .typed("q")])
+    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: skip\n")
+  }
+
+  @Test func aNoteIsSeen() throws {
+    let run = train(try journal(), keys: [.typed("\r"), .typed("n"), .typed("ombro bem"), .typed("\r"), .typed("q")])
+    #expect(run.output.contains("Supino: 82.5kg x 5, \"ombro bem\""), "\(run.output)")
+  }
+
+  /// What is open goes on only where nothing else was asked for.
+  @Test(arguments: [("Treino A", true), ("treino", true), ("Corrida", false)]) func anotherThanTheOpenOne(title: String, goesOn: Bool) throws {
+    let journal = try journal()
+    _ = train(journal, "q")
+    let run = Run(
+      words: ["train", title], environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"], folder: journal.path, isTerminal: true, width: 60,
+      now: "2026-03-01 18:40", keys: [.typed("q")])
+    #expect((run.code == .success) == goesOn, "\(run.errors)")
+    if !goesOn { #expect(run.errors.contains("the session that is open is 'Treino A'")) }
+  }
+
+  @Test func ofNoPlan() throws {
+    let journal = try journal()
+    let run = Run(
+      words: ["train", "Corrida"], environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"], folder: journal.path, isTerminal: true, width: 60,
+      now: "2026-03-01 18:30", keys: [.typed("q")])
+    #expect(run.output.contains("No plan has this session") && !run.output.contains("Everything planned is done"))
+  }
+
+  /// A second in which nothing changes draws nothing.
+  @Test func drawsOnlyWhatChanged() throws {
+    let idle = train(try journal(), keys: [.wait(1), .wait(1), .wait(1), .typed("q")])
+    #expect(idle.output.split(separator: "\u{1B}[H").count == 2, "\(idle.output)")
   }
 }

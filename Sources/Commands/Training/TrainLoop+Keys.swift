@@ -10,6 +10,8 @@ extension TrainLoop {
 
   mutating func run() throws(CommandFailure) -> Ending {
     try look()
+    // What stood on the screen moves up, out of the way.
+    invocation.context.output.write(String(repeating: "\r\n", count: max(0, (typist.height() ?? 24) - 1)))
     while true {
       if let end = restEnd {
         screen.rest = max(0, end - typist.seconds())
@@ -41,7 +43,7 @@ extension TrainLoop {
   private mutating func press(_ key: Character, asText: Bool) throws(CommandFailure) -> Answer {
     switch key {
     case "\r", "\n":
-      // Who ends the rest at the moment in which it is over does not mean the next set.
+      // Who ends the rest at the moment in which it is over does not mean the next set, nor who sends a key like a line.
       let isOver = restEnded.map { typist.seconds() - $0 <= 1 } ?? false
       if restEnd != nil || isOver, screen.typed.isEmpty, !isNote {
         (restEnd, restEnded) = (nil, nil)
@@ -56,10 +58,16 @@ extension TrainLoop {
     // Ctrl-U
     case "\u{15}": screen.typed = ""
     // Ctrl-Z
-    case "\u{1A}": typist.suspend()
+    case "\u{1A}":
+      drawn = ""
+      typist.suspend()
     // Esc
-    case "\u{1B}": (screen.typed, screen.message, isNote) = ("", "", false)
-    case _ where !asText && !isNote && screen.typed.isEmpty && TrainKey(rawValue: key) != nil: return try take(String(key))
+    case "\u{1B}": (screen.typed, screen.message, isNote, asked) = ("", "", false, nil)
+    case _ where !asText && !isNote && screen.typed.isEmpty && TrainKey(rawValue: key) != nil:
+      let answer = try take(String(key))
+      // Who is used to send each line means no set by the Enter behind a key.
+      restEnded = typist.seconds()
+      return answer
     case _ where key.unicodeScalars.allSatisfy({ $0.value >= 0x20 }): screen.typed.append(key)
     default: break
     }
@@ -78,14 +86,18 @@ extension TrainLoop {
   /// Different letters at once are a name or pasted text; a key that is pressed again and again is none.
   private func isWord(_ keys: [Character]) -> Bool { Set(keys).count > 1 }
 
-  /// Over what was drawn before, without a flicker.
-  private func draw() {
+  /// Over what was drawn before, where that was another, without a flicker.
+  private mutating func draw() {
     let output = invocation.context.output
     guard let here = try? invocation.page(settings) else { return }
     let page = Page(
       here.words, here.style, width: typist.width() ?? here.width, unit: here.unit, today: here.today)
     let lines = screen.lines(on: page, height: typist.height()).joined(separator: "\u{1B}[K\r\n")
-    output.write("\u{1B}[H\(lines)\u{1B}[K\r\n\u{1B}[K\r\n\(screen.prompt(words, page.width))\u{1B}[J")
+    let screen = "\(lines)\u{1B}[K\r\n\u{1B}[K\r\n\(screen.prompt(words, page.width))\u{1B}[J"
+    let size = "\(page.width ?? 0) \(typist.height() ?? 0) "
+    if drawn == size + screen { return }
+    drawn = size + screen
+    output.write("\u{1B}[H\(screen)")
   }
 }
 

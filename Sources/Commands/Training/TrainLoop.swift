@@ -29,6 +29,12 @@ struct TrainLoop {
   private(set) var start: Moment?
   /// What is typed is a note.
   var isNote = false
+  /// What was typed when a question was asked about it: sent once more it is answered by yes.
+  var asked: String?
+  /// 'f' was pressed while sets are left.
+  private var isFinishing = false
+  /// What the terminal shows, with its size.
+  var drawn = ""
   /// Of a letter that came in pieces what is there.
   var half: [UInt8] = []
 
@@ -53,7 +59,7 @@ extension TrainLoop {
         planned.places.map { ($0, planned.progress.name(of: $0, in: session) ?? swapped[$0]) }
       }
     }
-    settings = JournalLoader(try invocation.folder(), plans: .none).journal.settings
+    settings = JournalLoader.settings(of: try invocation.folder())
     words = try invocation.words(settings)
     screen.title = session.title ?? words.openSession
     screen.day = invocation.today
@@ -63,6 +69,7 @@ extension TrainLoop {
       let left = planned.places.filter { place in planned.progress.own(place, in: session).contains(where: \.isLeft) }
       return planned.progress.turn(ofDay: planned.day, in: session, swapped: swapped, left: Set(left))
     }
+    screen.isPlanned = planned != nil
     screen.plates = screen.turn.flatMap { turn in
       turn.set.weight.flatMap { planned?.journal.plates(turn.exercise)?.side(of: $0) }
     }
@@ -76,9 +83,10 @@ extension TrainLoop {
     screen.message = ""
     restEnded = nil
     let text = line.trimmed
+    defer { if TrainKey(line: text) != .finish { isFinishing = false } }
     if isNote {
       isNote = false
-      if !text.isEmpty { write(quoted(text), restAfter: false) }
+      if !text.isEmpty { writeNote(text) }
     } else if text.isEmpty {
       accept()
     } else if let key = TrainKey(line: text) {
@@ -90,12 +98,16 @@ extension TrainLoop {
         isNote = true
         screen.message = words.writeNote
         return .goOn
-      case .finish: return .end(.finished)
+      case .finish:
+        if screen.turn == nil || isFinishing { return .end(.finished) }
+        isFinishing = true
+        screen.message = words.finishAnyway
+        return .goOn
       case .leave: return .end(.left)
       case .help: screen.message = settings.unit.examples(words.trainHelp)
       }
     } else {
-      write(text, restAfter: true)
+      write(text)
     }
     try look()
     return .goOn
@@ -106,81 +118,85 @@ extension TrainLoop {
       screen.message = settings.unit.examples(words.trainHelp)
       return
     }
+    if turn.awaitsLoad {
+      screen.message = words.whichLoad(settings.unit.examples("60kg"), "\(turn.set.reps ?? 0) reps")
+      return
+    }
     write(sets: SetRow([turn.set]).text, of: turn)
   }
 
-  /// `8/8`, `3x5`: sets without a load are done with that of the target.
-  private func withLoad(_ line: String) -> String {
-    guard let load = screen.turn?.set.load, load != .none, !line.utf8.contains(UInt8(ascii: "\"")), let sets = try? SetText(line).sets,
-      !sets.isEmpty, sets.allSatisfy({ $0.load == .none && $0.reps != nil })
-    else { return line }
-    return SetRow(sets.map { set in
-      var loaded = set
-      loaded.load = load
-      return loaded
-    }).text
-  }
-
   /// Sets of the exercise, or of another that the line names.
-  private mutating func write(_ line: String, restAfter: Bool) {
-    let parted = partedAtMarks(line)
-    var line = parted.line
-    if let turn = screen.turn, turn.set.reps == nil,
-      let failure = BareReps(line)?.refusal(of: turn.exercise.name, beside: [turn.set], unit: settings.unit)
-    {
+  private mutating func write(_ line: String) {
+    // A remark alone is no set to rest after.
+    let restAfter = !line.hasPrefix("\"")
+    guard let turn = screen.turn else { return write(other: line, restAfter: restAfter) }
+    switch TypedSets(line, beside: turn, unit: settings.unit) {
+    case .ofTurn(let sets): write(sets: sets, of: turn, restAfter: restAfter, typed: line)
+    case .other: write(other: line, restAfter: restAfter)
+    case .refused(let failure):
       screen.message = ([failure.message] + [failure.help].compactMap(\.self)).map(invocation.language.said).joined(separator: "; ")
-      return
-    }
-    // A load alone is done with the reps of the target.
-    if let turn = screen.turn, let reps = turn.set.reps, let load = Weight(text: line), line.last?.isLetter == true {
-      line = "\(load) x \(reps)"
-    }
-    if let turn = screen.turn, let reps = Int(line), 0...999 ~= reps, turn.set.reps != nil {
-      if let bare = BareReps(line), bare.isLoad(beside: [turn.set]) {
-        let load = "\(reps)\(turn.set.weight?.unit ?? settings.unit) x \(turn.set.reps ?? 0)"
-        screen.message = words.loadOrReps(load, SetRow([turn.set.doing(reps)]).text)
-        return
-      }
-      // How hard it was nobody knows but who did it.
-      var set = turn.set.doing(reps)
-      set.effort = nil
-      line = SetRow([set]).text
-    }
-    line = withLoad(line + parted.marks)
-    if let turn = screen.turn, SetText.check(line) == nil {
-      write(sets: line, of: turn, restAfter: restAfter)
-    } else {
-      write(["set"] + line.split(separator: " ").map(String.init), typed: parted.line + parted.marks, isOfTurn: false, restAfter: restAfter)
+    case .loadOrReps(let load, let reps): screen.message = words.loadOrReps(load, reps)
     }
   }
 
-  private mutating func write(sets line: String, of turn: Turn, restAfter: Bool = true) {
+  private mutating func write(sets line: String, of turn: Turn, restAfter: Bool = true, typed: String? = nil) {
     // A name of the plan is no slip.
-    let words = ["set", turn.exercise.name, line, "--new"]
-    write(turn.exercise.planned.isSuperset ? words + ["--superset"] : words, typed: line, isOfTurn: true, restAfter: restAfter)
+    let words = ["set", turn.exercise.name, line, "--new"] + (turn.exercise.planned.isSuperset ? ["--superset"] : [])
+    guard let answer = written(words, typed: typed ?? line) else { return }
+    sayRecord(in: answer)
+    if restAfter { rest(after: turn) }
   }
 
-  private mutating func write(_ command: [String], typed: String, isOfTurn: Bool, restAfter: Bool) {
-    let written = invocation.running(command)
-    guard written.isDone else {
-      // Here sets are typed without the command. What was typed stays, to be mended.
-      screen.message = written.text.swapping("bumbum set ", for: "")
-      screen.typed = typed
-      return
+  /// What was done of another exercise is nowhere else on the screen.
+  private mutating func write(other line: String, restAfter: Bool) {
+    guard let answer = written(["set"] + line.split(separator: " ").map(String.init), typed: line) else { return }
+    showLine(in: answer)
+    sayRecord(in: answer)
+    if restAfter, let turn = screen.turn { rest(after: turn) }
+  }
+
+  private mutating func writeNote(_ text: String) {
+    guard let turn = screen.turn else { return write(other: quoted(text), restAfter: false) }
+    guard let answer = written(["set", turn.exercise.name, quoted(text), "--new"], typed: "") else { return }
+    showLine(in: answer)
+  }
+
+  /// Nil where nothing was written: what was typed stays, to be mended, or to be sent once more where that answers a question.
+  private mutating func written(_ command: [String], typed: String) -> String? {
+    let isYes = asked == typed
+    asked = nil
+    let written = invocation.running(command, answer: isYes ? "y" : nil)
+    if written.isDone {
+      if let warning = written.warning { screen.message = warning }
+      return written.answer
     }
-    let answer = Array(written.answer.utf8)[...]
-    // What was done of another exercise is nowhere else on the screen: the line behind its place in the file.
-    if !isOfTurn, let place = answer.firstPlace(of: Array(": ".utf8)) {
-      screen.message = String(decoding: answer[(place + 2)...].prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    screen.typed = typed
+    // Here sets are typed without the command.
+    screen.message = written.text.swapping("bumbum set ", for: "")
+    if let question = written.question {
+      asked = typed
+      screen.message = "\(question.swapping("[y/N]", for: "").trimmed) \(words.enterIsYes)"
     }
-    let starts = [self.words.newRecord, self.words.newBest]
-    if let record = starts.lazy.compactMap({ answer.firstPlace(of: Array($0.utf8)) }).first {
-      // It was broken into lines for another width.
-      let lines = answer[record...].split(separator: UInt8(ascii: "\n"))
-      screen.message = lines.map { String(decoding: $0, as: UTF8.self).trimmed }.joined(separator: " ")
-    }
-    if let warning = written.warning { screen.message = warning }
-    guard restAfter, let done = screen.turn else { return }
+    return nil
+  }
+
+  /// The line behind its place in the file.
+  private mutating func showLine(in answer: String) {
+    let answer = Array(answer.utf8)[...]
+    guard screen.message.isEmpty, let place = answer.firstPlace(of: Array(": ".utf8)) else { return }
+    screen.message = String(decoding: answer[(place + 2)...].prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+
+  private mutating func sayRecord(in answer: String) {
+    let answer = Array(answer.utf8)[...]
+    let starts = [words.newRecord, words.newBest]
+    guard let record = starts.lazy.compactMap({ answer.firstPlace(of: Array($0.utf8)) }).first else { return }
+    // It was broken into lines for another width.
+    let lines = answer[record...].split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self).trimmed }
+    screen.message = [screen.message, lines.joined(separator: " ")].filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  private mutating func rest(after done: Turn) {
     try? look()
     restEnd = screen.turn == nil || isAtOnce(after: done) ? nil : typist.seconds() + done.exercise.planned.plannedRest
   }
@@ -200,7 +216,7 @@ extension TrainLoop {
         return
       }
     } else {
-      write(quoted(words.setsLeftOut(turn.count - turn.number + 1)), restAfter: false)
+      _ = written(["set", turn.exercise.name, quoted(words.setsLeftOut(turn.count - turn.number + 1)), "--new"], typed: "")
     }
     restEnd = nil
   }
@@ -228,15 +244,6 @@ extension TrainLoop {
     screen.message = result.isDone && result.text.isEmpty ? undone ?? words.takenBack : result.text
     restEnd = nil
   }
-}
-
-/// `3 rpe 9` is a number alone with marks behind it, which stay as they are typed; of any other line all is first.
-private func partedAtMarks(_ line: String) -> (line: String, marks: String) {
-  let count = String(line.prefix { $0.isNumber })
-  let behind = String(line.dropFirst(count.count))
-  let word = behind.split(separator: " ").first.map(String.init) ?? ""
-  let isMark = word.hasPrefix("\"") || SetMark.all.contains { $0.keyword?.description == word }
-  return !count.isEmpty && isMark && SetText.check(line) == nil ? (count, behind) : (line, "")
 }
 
 extension PerformedExercise {

@@ -10,6 +10,8 @@ package struct TrainScreen: Sendable {
   package var minutes: Int?
   /// Nil where everything planned was done.
   package var turn: Turn?
+  /// A plan has the session.
+  package var isPlanned = true
   /// A side, for the load of the turn.
   package var plates: [Weight]?
   /// Seconds.
@@ -28,7 +30,7 @@ package struct TrainScreen: Sendable {
     var title = [spread(page.style.dim(printable(title)), clock, page.width)]
     var (turnLines, facts) = lines(ofTurnOn: page)
     var message = message.isEmpty ? [] : page.lines(of: printable(message))
-    var keys = page.lines(of: words.trainKeys).map { page.style.dim($0.swapping("\u{A0}", for: " ")) }
+    var keys = page.lines(of: words.trainKeys(isResting: rest != nil)).map { page.style.dim($0.swapping("\u{A0}", for: " ")) }
     var blank = [""]
     var lines: [String] { title + blank + turnLines + facts + blank + message + keys }
     // Below them are a blank line and the one that is typed on.
@@ -47,14 +49,16 @@ package struct TrainScreen: Sendable {
   /// The exercise and which set of it, and what is known of that, its target first.
   private func lines(ofTurnOn page: Page) -> (turn: [String], facts: [String]) {
     let words = page.words
-    guard let turn else { return (page.lines(of: words.allDone), []) }
+    guard let turn else { return (page.lines(of: isPlanned ? words.allDone : words.nothingPlanned), []) }
     let names = page.lines(of: printable(turn.exercise.name)).map { page.style.bold($0) }
     let number = words.setOf(turn.number, turn.count) + (turn.set.isWorking ? "" : " · " + words.warmUp)
-    var facts = [Fact(words.target, words.done([turn.set]), words.asides(on: turn.exercise).joined(separator: " · "))]
+    var asides = words.asides(on: turn.exercise, isLastSet: turn.number == turn.count)
+    if turn.set.isLoaded { asides.removeAll { $0 == words.chooseLoad } }
+    var facts = [Fact(words.target, words.done([turn.set]), asides.joined(separator: " · "))]
     if let last = turn.exercise.last ?? turn.exercise.lastElsewhere {
       facts.append(Fact(words.lastTime, words.done(turn.exercise.lastSets), words.within(words.relative(last.date, to: today(last.date)))))
     }
-    facts.append(Fact("", words.reason(of: turn.exercise, in: page.unit)))
+    facts.append(Fact("", words.reason(of: turn.exercise, in: page.unit, isLastShown: true)))
     if let plates { facts.append(Fact("", words.plates(plates))) }
     if !turn.done.isEmpty { facts.append(Fact(words.doneToday, words.done(turn.done))) }
     return (names + [number], page.list("", facts).split(separator: "\n", omittingEmptySubsequences: false).map(String.init))

@@ -53,32 +53,34 @@ extension NextAnswer {
 }
 
 extension Words {
-  /// Why a proposal is what it is; a load that is an example is in `unit`.
-  package func reason(of exercise: NextExercise, in unit: WeightUnit) -> String {
-    let last = done(exercise.lastSets)
-    func on(_ date: CivilDate) -> String { doneOn(last.isEmpty ? "" : last, short(date)) }
+  /// Why a proposal is what it is; a load that is an example is in `unit`. Where what was done last is shown beside it, it is not
+  /// said again.
+  package func reason(of exercise: NextExercise, in unit: WeightUnit, isLastShown: Bool = false) -> String {
+    let last = exercise.last ?? exercise.lastElsewhere
+    func on(_ date: CivilDate) -> String { doneOn(done(exercise.lastSets), short(date)) }
+    func since(_ date: CivilDate, _ what: String) -> String { isLastShown && last?.date == date ? what : "\(what): \(on(date))" }
     switch exercise.proposal.reason {
     case .firstTime:
-      if let last = exercise.last { return "\(anew): \(on(last.date))" }
-      return exercise.lastElsewhere.map { "\(newInPlan): \(on($0.date))" } ?? firstTimePlanned
+      guard let last else { return firstTimePlanned }
+      return since(last.date, exercise.last == nil ? newInPlan : anew)
     case .lastLoad(let date): return loadOf(on(date))
-    case .reached(let date, nil): return "\(exercise.hasRange ? againAtTop : againAsPlanned): \(on(date))"
-    case .reached(let date, let added?): return "+\(increment(added)): \(on(date))"
-    case .oneMoreRep(let date): return "\(oneMoreRep): \(on(date))"
-    case .missed(let date, let number, let limit): return "\(missedAgain(number, limit)): \(on(date))"
-    case .nextStage(let date, _): return "\(nextStage): \(on(date))"
-    case .back(let date, let percent): return "-\(brief(hundredths: Int64(percent)))%: \(on(date))"
+    case .reached(let date, nil): return since(date, exercise.hasRange ? againAtTop : againAsPlanned)
+    case .reached(let date, let added?): return since(date, "+\(increment(added))")
+    case .oneMoreRep(let date): return since(date, oneMoreRep)
+    case .missed(let date, let number, let limit): return since(date, missedAgain(number, limit))
+    case .nextStage(let date, _): return since(date, nextStage)
+    case .back(let date, let percent): return since(date, "-\(brief(hundredths: Int64(percent)))%")
     case .percent(let max, let cycles): return percentOf(percents(exercise), brief(max), cycles)
     case .noTrainingMax: return noTrainingMax("bumbum exercise max \"\(exercise.name)\" \(unit.examples("100kg"))")
     case .effort(let date, let set): return fromEffort(done([set]), short(date))
     }
   }
 
-  /// What the numbers do not show.
-  func asides(on exercise: NextExercise) -> [String] {
+  /// What the numbers do not show, at the last set where only one of them is looked at.
+  func asides(on exercise: NextExercise, isLastSet: Bool = true) -> [String] {
     var asides = exercise.isAlternative ? [insteadOf(exercise.planned.name.value)] : []
     let working = exercise.proposal.sets.filter { !$0.isWarmUp }
-    if working.contains(where: { if case .reps(_, true) = $0.amount { true } else { false } }) { asides.append(asManyAsPossible) }
+    if isLastSet, working.contains(where: { if case .reps(_, true) = $0.amount { true } else { false } }) { asides.append(asManyAsPossible) }
     let tops = exercise.planned.target.workingSets.compactMap { set -> Int32? in
       if case .reps(let range, false) = set.amount, range.count > 1 { range.upperBound } else { nil }
     }
@@ -115,13 +117,5 @@ extension Words {
       if all.last != text { all.append(text) }
     }
     return all.joined(separator: "/") + "%"
-  }
-}
-
-extension Exercise {
-  /// The plan means a load: it is to grow, or to be found by effort, or one is written.
-  fileprivate var isLoaded: Bool {
-    if case .load? = add?.value { return true }
-    return target.workingSets.contains { $0.load != .open || $0.effort != nil }
   }
 }

@@ -58,11 +58,16 @@ extension Words {
       "Everything planned is done. 'f' finishes the session; or add sets: 'Plank 60s'.",
       "Tudo o que estava no plano foi feito. 'f' encerra o treino; ou anote mais: 'Prancha 60s'.")
   }
-  /// A key and what it does stay on one line: the blank between them is no place to break at.
-  package var trainKeys: String {
+  package var nothingPlanned: String {
     either(
-      "Enter done · or type the set · s\u{A0}skip · o\u{A0}swap · u\u{A0}undo · n\u{A0}note · q\u{A0}leave · f\u{A0}finish",
-      "Enter feita · ou escreva a série · s\u{A0}pular · o\u{A0}trocar · u\u{A0}desfazer · n\u{A0}nota · q\u{A0}sair · f\u{A0}encerrar")
+      "No plan has this session: type what was done, 'Bench press 80kg x 5'. 'f' finishes it.",
+      "Nenhum plano tem este treino: escreva o que foi feito, 'Supino reto 80kg x 5'. 'f' encerra.")
+  }
+  /// A key and what it does stay on one line: the blank between them is no place to break at.
+  package func trainKeys(isResting: Bool) -> String {
+    (isResting ? either("Enter ends the rest", "Enter encerra o descanso") : either("Enter done", "Enter feita")) + either(
+      " · or type the set · s\u{A0}skip · o\u{A0}swap · u\u{A0}undo · n\u{A0}note · q\u{A0}leave · f\u{A0}finish",
+      " · ou escreva a série · s\u{A0}pular · o\u{A0}trocar · u\u{A0}desfazer · n\u{A0}nota · q\u{A0}sair · f\u{A0}encerrar")
   }
   package var trainHelp: String {
     either(
@@ -72,6 +77,15 @@ extension Words {
   /// Of a bare number, what it is as a load and what as reps.
   package func loadOrReps(_ load: String, _ reps: String) -> String {
     either("a load or reps? write '\(load)' or '\(reps)'", "carga ou repetições? escreva '\(load)' ou '\(reps)'")
+  }
+  /// `load` and `reps` are examples.
+  package func whichLoad(_ load: String, _ reps: String) -> String {
+    either("no load is known yet: type it, '\(load)', or '\(reps)' without one", "ainda sem carga: escreva-a, '\(load)', ou '\(reps)' sem carga")
+  }
+  /// Behind a question.
+  package var enterIsYes: String { either("Enter: yes · Esc: no", "Enter: sim · Esc: não") }
+  package var finishAnyway: String {
+    either("sets are left: 'f' once more finishes the session", "ainda há séries: 'f' de novo encerra o treino")
   }
   /// Written down of an exercise that was begun.
   package func setsLeftOut(_ count: Int) -> String {
