@@ -61,6 +61,17 @@ import Testing
     #expect(run.errors.contains("what was done before") == (said != nil) && run.errors.hasPrefix(said ?? run.errors), "\(run.errors)")
   }
 
+  @Test func attributesAreTakenOut() throws {
+    let journal = try ScratchJournal(Self.files)
+    #expect(run(["plan", "edit", "plan a", "bench", "--without", "add"], journal).code == .success)
+    #expect(try String(contentsOfFile: journal.path + "/plans/plan-a.md", encoding: .utf8).contains("- Bench press: chest, 3x5 @ 60kg\n"))
+    #expect(run(["plan", "edit", "plan a", "bench", "--without", "add"], journal).errors.contains("'Bench press' has no 'add'"))
+    #expect(run(["plan", "edit", "plan a", "bench", "--without", "chest"], journal, language: "pt-BR").errors.contains("'chest' não é algo que 'plan edit' tire"))
+    #expect(run(["plan", "edit", "plan a", "bench", "3x8", "--without", "add"], journal).errors.contains("'--without' changes nothing else"))
+    #expect(run(["plan", "edit", "plan a", "bench"], journal).errors.contains("'plan edit' needs more"))
+    #expect(run(["plan", "add", "plan a", "Curl", "3x8", "--without", "add"], journal).errors.contains("'--without' does nothing in 'plan add'"))
+  }
+
   /// A session of the day itself would count.
   @Test func afterTheSessionOfToday() throws {
     let journal = try ScratchJournal(Self.files)

@@ -70,6 +70,24 @@ import Training
 
   private let planOfDays = "# A\n\n## Um\n\n- a: chest\n- b: back\n\n## Dois\n\n- a: legs\n- c: abs\n"
 
+  @Test(arguments: [
+    ("- b: chest, 3x5 @ 80kg, rest 3min, add 2.5kg, back 10% after 3, or \"c\", or d", ["add", "back"], "- b: chest, 3x5 @ 80kg, rest 3min, or \"c\", or d"),
+    ("- b: chest, 3x5 @ 80kg , rest 3min,  add 2,5kg", ["rest"], "- b: chest, 3x5 @ 80kg,  add 2,5kg"),
+    ("- b: chest, 3x5, or \"c, d\", superset, or e  <!-- x -->", ["or"], "- b: chest, 3x5, superset  <!-- x -->"),
+    ("- b: superset, Rest 90s, chest, else 3x3, else 3x1", ["superset", "rest", "else"], "- b: chest"),
+    ("- b: add 2.5kg, since 2026-01-05", ["add", "since"], "- b:"),
+  ])
+  func takingOut(before: String, words: [String], after: String) throws {
+    let file = read("# A\n\n- a: back, add 5kg\n\(before)\n  > n\n")
+    let edits = try file.removing(words, from: "b")
+    #expect(try text(file, edits) == "# A\n\n- a: back, add 5kg\n\(after)\n  > n\n")
+  }
+
+  @Test func whatIsNotThereIsNotTakenOut() {
+    let failure = #expect(throws: EditFailure.self) { try read("# A\n\n- b: chest, 3x5, add 2kg\n").removing(["add", "back"], from: "b") }
+    #expect(failure?.message == "'b' has no 'back'")
+  }
+
   @Test func days() throws {
     let file = read(planOfDays)
     #expect(

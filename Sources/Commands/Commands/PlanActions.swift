@@ -151,9 +151,14 @@ extension PlanAction {
   }
 
   private static let edit = PlanAction(
-    verb: "edit", usage: "plan edit NAME EXERCISE 4x10 rest 120s", least: 3
+    verb: "edit", usage: "plan edit NAME EXERCISE 4x10 rest 120s", least: 2
   ) {
     invocation, words throws(CommandFailure) in
+    if let removed = invocation.arguments.value("--without") { return try invocation.take(removed, outOf: words) }
+    guard words.count > 2 else {
+      let usage = HelpWords(language: invocation.language).form("plan edit NAME EXERCISE 4x10 rest 120s")
+      throw CommandFailure("'plan edit' needs more", help: "write 'bumbum \(usage)', or '--without add'")
+    }
     let attributes = try invocation.dated(words.dropFirst(2))
     var restart: (sets: [WorkSet], day: CivilDate)?
     let isWritten = try invocation.write { journal throws(CommandFailure) in
@@ -206,6 +211,19 @@ extension Invocation {
     let begun = names.filter { (" " + folded($0) + " ").holds(" " + folded(typed) + " ") }
     guard let near = begun.count == 1 ? begun[0] : closest(to: typed, among: names) else { return typed }
     return try ask(about: UnknownExercise(typed, near: near))
+  }
+
+  /// `plan edit NAME EXERCISE --without add,back`
+  fileprivate func take(_ typed: String, outOf words: [String]) throws(CommandFailure) -> ExitCode {
+    guard words.count == 2 else {
+      throw CommandFailure("'--without' changes nothing else", help: "give the other attributes in a second 'bumbum plan edit'")
+    }
+    let removed = typed.split { $0 == "," || $0 == " " }.map { folded(String($0)) }
+    for word in removed where !PlanFile.removable.contains(word) {
+      throw CommandFailure(
+        "'\(printable(word))' is nothing that 'plan edit' takes out", help: "it takes \(PlanFile.removable.joined(separator: ", "))")
+    }
+    return try change(words[0]) { file throws(EditFailure) in try file.removing(removed, from: words[1]) }
   }
 
   /// Edits one plan.

@@ -24,6 +24,7 @@ extension Command {
     options: [
       Option("--day", "NAME", "the day of a plan, for 'add'; one that is new begins at its end"),
       Option("--new", nil, "the exercise is new: do not ask, for 'add'"),
+      Option("--without", "WORDS", "take out of an exercise what begins so, for 'edit': 'rest', 'superset', 'add', 'back', 'else', 'since', 'or'"),
       Option("--template", "PROGRAM", "a known program to begin with, for 'new'"),
       Option("--weeks", "N", "how many, for 'simulate': 12"), Option("--days", "N", "a week, for 'simulate': the goal"),
       Option("--miss", "PERCENT", "how often a target is missed, for 'simulate', as 10%: never"),
@@ -34,6 +35,7 @@ extension Command {
     examples: [
       ("bumbum plan", "all of them, newest first, the active one marked"),
       ("bumbum plan add \"Plan A\" \"Bench press\" chest 4x8 rest 90s", "an exercise at the end of a plan"),
+      ("bumbum plan edit \"Plan A\" bench --without add,back", "its load stays as it is"),
       ("bumbum plan new --template 5/3/1", "a program whose rules are known"),
       ("bumbum plan simulate --weeks 12 --miss 10%", "where it leads"),
       ("bumbum plan move \"Plan A\" bench first", "to the top"),
@@ -66,7 +68,7 @@ extension Command {
 
 /// What only some verbs know: elsewhere it would do nothing, and who typed it meant something by it.
 private let optionsOfVerbs = [
-  ("--day", ["add"]), ("--new", ["add"]), ("--template", ["new"]), ("--weeks", ["simulate"]), ("--days", ["simulate"]),
+  ("--day", ["add"]), ("--new", ["add"]), ("--without", ["edit"]), ("--template", ["new"]), ("--weeks", ["simulate"]), ("--days", ["simulate"]),
   ("--miss", ["simulate"]), ("--seed", ["simulate"]), ("--yes", ["delete"]), ("--json", ["show", "simulate"]),
 ]
 

@@ -52,6 +52,25 @@ extension PlanFile {
   }
 }
 
+extension PlanFile {
+  /// The attributes that can be taken out, by the word they begin with.
+  package static let removable = ["rest", "superset", "add", "back", "else", "since", "or"]
+
+  /// The edits that take attributes out of an exercise, those that begin with one of some words; all it has after 'or' or
+  /// 'else' is taken out at once.
+  package func removing(_ words: [String], from exercise: String) throws(EditFailure) -> [TextEdit] {
+    var edits: [TextEdit] = []
+    for place in try exercises(exercise) {
+      let item = ItemEdits(self, place)
+      for word in words where !item.has(word) {
+        throw EditFailure(message: "'\(shortened(item.old.name.value))' has no '\(shortened(word))'", help: "see 'bumbum plan show'")
+      }
+      edits += item.removing(words)
+    }
+    return try checked(edits, mayMend: true)
+  }
+}
+
 /// The changes to one item.
 private struct ItemEdits {
   let old: Exercise
@@ -123,6 +142,26 @@ private struct ItemEdits {
   }
 
   mutating func append(_ text: String) { appended.append(text) }
+
+  func has(_ word: String) -> Bool { attributes.contains { begins($0, with: word) } }
+
+  /// Without the attributes that begin with some words; those that stay keep what stands before them.
+  func removing(_ words: [String]) -> [TextEdit] {
+    let isKept = attributes.map { range in !words.contains { begins(range, with: $0) } }
+    guard let firstKept = isKept.firstIndex(of: true) else {
+      return attributes.last.map { [TextEdit(replacing: TextRange(colon, $0.upperBound), with: "")] } ?? []
+    }
+    var edits: [TextEdit] = []
+    if firstKept > 0 { edits.append(TextEdit(replacing: TextRange(attributes[0].lowerBound, attributes[firstKept].lowerBound), with: "")) }
+    for place in attributes.indices.dropFirst(firstKept) where !isKept[place] {
+      edits.append(TextEdit(replacing: TextRange(attributes[place - 1].upperBound, attributes[place].upperBound), with: ""))
+    }
+    return edits
+  }
+
+  private func begins(_ range: TextRange, with word: String) -> Bool {
+    folded(file.source.text(range)).split(separator: " ").first.map(String.init) == word
+  }
 
   private mutating func change(_ range: TextRange, _ text: String) {
     if file.source.text(range) != text { changes.append(TextEdit(replacing: range, with: text)) }
