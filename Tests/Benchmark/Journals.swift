@@ -28,6 +28,20 @@ struct Journals {
     try journal("mix", now: MixedJournal.now) { try MixedJournal(folder: $0).write() }
   }
 
+  /// The same ten years with no session under way, and a thousand plans of three days beside those of the example.
+  func plans() throws -> Journal {
+    try journal("plans", now: MixedJournal.now) { folder in
+      try MixedJournal(folder: folder).write()
+      try save("", as: folder + "/log/\(MixedJournal.openMonth).txt")
+      for number in 0..<1000 {
+        let exercises = ["Bench press: chest", "Squat: legs", "Row: back", "Press: shoulders", "Plank: abs"]
+        let items = exercises.map { "- \($0), 3x5 @ 60kg, rest 3min, add 2.5kg, back 10% after 3\n" }.joined()
+        let days = (1...3).map { "\n## Day \($0)\n\n\(items)" }.joined()
+        try save("+++\ncreated = 2020-01-05\n+++\n\n# Program \(number)\n\(days)", as: folder + "/plans/program-\(number).md")
+      }
+    }
+  }
+
   /// A million sets, of the lines of `plain`.
   func million() throws -> Journal {
     try journal("million", now: "2026-04-30 20:00") { folder in
