@@ -1,15 +1,5 @@
 import Training
 
-/// The letters and digits of a name, without accents and in lower case: two names that share them are one to
-/// anybody who reads them aloud.
-func bareLetters(_ name: String) -> String {
-  let text = folded(name)
-  guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return text.filter { $0.isLetter || $0.isNumber } }
-  var letters = Array(text.utf8)
-  letters.removeAll { !(0x61...0x7A ~= $0 || 0x30...0x39 ~= $0) }
-  return letters.count == text.utf8.count ? text : String(decoding: letters, as: UTF8.self)
-}
-
 /// A name without the number that a list put before it: `1. Supino`, `2) Remada`.
 func withoutOrdinal(_ name: String) -> String {
   let digits = name.utf8.prefix { 0x30...0x39 ~= $0 }.count

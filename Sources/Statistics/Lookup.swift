@@ -54,9 +54,9 @@ extension Journal {
   package func plan(meant query: String) throws(NotFound) -> PlanFile {
     if let plan = try plan(ifMeant: query) { return plan }
     let names = plans.compactMap { $0.plan.name?.value }
-    let letters = lettersAndDigits(query)
+    let letters = bareLetters(query)
     let near = closest(to: query, among: names)
-      ?? names.first { !letters.isEmpty && lettersAndDigits($0).hasPrefix(letters) }
+      ?? names.first { !letters.isEmpty && bareLetters($0).hasPrefix(letters) }
     throw NotFound(
       message: "there is no plan '\(printable(query))'",
       help: near.map { "did you mean '\(printable($0))'?" }
@@ -84,6 +84,3 @@ extension Journal {
     return nil
   }
 }
-
-/// What two names have in common that differ in their signs: `Push / pull` and `Push, pull`.
-private func lettersAndDigits(_ name: String) -> String { folded(name).filter { $0.isLetter || $0.isNumber } }

@@ -132,3 +132,13 @@ private func latinKey(_ key: inout [UInt8]) -> String {
   if end > 0, previous == 0x20 { end -= 1 }
   return String(decoding: key[..<end], as: UTF8.self)
 }
+
+/// The letters and digits of a name, without accents and in lower case: two names that share them are one to
+/// anybody who reads them aloud.
+package func bareLetters(_ name: String) -> String {
+  let text = folded(name)
+  guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return text.filter { $0.isLetter || $0.isNumber } }
+  var letters = Array(text.utf8)
+  letters.removeAll { !(0x61...0x7A ~= $0 || 0x30...0x39 ~= $0) }
+  return letters.count == text.utf8.count ? text : String(decoding: letters, as: UTF8.self)
+}

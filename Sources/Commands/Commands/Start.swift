@@ -59,10 +59,10 @@ extension JournalLoader {
     let title = try journal.title(query)
     guard let title, title == query, let active = journal.activePlan, !active.plan.days.isEmpty, let name = active.plan.name?.value
     else { return title }
-    let (key, letters) = (folded(query), lettersAndDigits(query))
+    let (key, letters) = (folded(query), bareLetters(query))
     func isMeant(_ day: PlanProgress.Day) -> Bool {
-      folded(day.name ?? "").hasPrefix(key) || lettersAndDigits(day.name ?? "") == letters
-        || lettersAndDigits("\(name) \(day.name ?? "")") == letters || active.plan.exercises[day.exercises].contains { folded($0.name.value) == key }
+      folded(day.name ?? "").hasPrefix(key) || bareLetters(day.name ?? "") == letters
+        || bareLetters("\(name) \(day.name ?? "")") == letters || active.plan.exercises[day.exercises].contains { folded($0.name.value) == key }
     }
     guard let next = plannedDay(name, now: now) else { return title }
     let days = next.progress.days
@@ -70,9 +70,6 @@ extension JournalLoader {
     return day.flatMap { next.progress.title(ofDay: $0) } ?? title
   }
 }
-
-/// 'squat week 2' for a day 'Squat, week 2'.
-private func lettersAndDigits(_ text: String) -> String { folded(text).filter { $0.isLetter || $0.isNumber } }
 
 extension Invocation {
   func refuseFuture(_ moment: Moment) throws(CommandFailure) {
