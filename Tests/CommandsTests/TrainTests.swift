@@ -200,7 +200,7 @@ import Training
   /// An arrow within text, a letter in two pieces.
   @Test func whatATerminalSends() throws {
     let journal = try journal()
-    let run = train(journal, keys: [.typed("n"), .typed("a\u{1B}[Db\u{1B}OPc"), .bytes([0xC3]), .bytes([0xA9, 0x64]), .typed("\r"), .typed("q")])
+    let run = train(journal, keys: [.typed("\r"), .typed("n"), .typed("a\u{1B}[Db\u{1B}OPc"), .bytes([0xC3]), .bytes([0xA9, 0x64]), .typed("\r"), .typed("q")])
     #expect(run.code == .success)
     #expect(try log(journal).contains("\"abcéd\""))
   }
@@ -275,9 +275,9 @@ import Training
   @Test func aLongLine() throws {
     let journal = try journal()
     let note = String(repeating: "ombro ", count: 20) + "bem"
-    let run = train(journal, keys: [.typed("n"), .typed(note), .typed("\r"), .typed("q")], width: 40)
+    let run = train(journal, keys: [.typed("\r"), .typed("n"), .typed(note), .typed("\r"), .typed("q")], width: 40)
     #expect(try log(journal).contains("\"\(note)\""))
-    let prompts = run.output.split(separator: "\u{1B}[J").compactMap { $0.split(separator: "\r\n").last }.filter { $0.hasPrefix("> ") }
+    let prompts = run.output.split(separator: "\u{1B}[J").compactMap { $0.split(separator: "\r\n").last }.filter { $0.contains("> ") }
     #expect(prompts.contains { $0.hasSuffix("ombro bem") } && prompts.allSatisfy { $0.count < 40 }, "\(prompts)")
   }
 
@@ -403,5 +403,64 @@ import Training
   @Test func drawsOnlyWhatChanged() throws {
     let idle = train(try journal(), keys: [.wait(1), .wait(1), .wait(1), .typed("q")])
     #expect(idle.output.split(separator: "\u{1B}[H").count == 2, "\(idle.output)")
+  }
+
+  /// Line by line the next line answers it; key by key a letter does.
+  @Test(arguments: [("", true), ("y", true), ("sim", true), ("n", false)]) func aQuestionIsAnsweredByALine(answer: String, isWritten: Bool) throws {
+    let journal = try journal()
+    _ = train(journal, "Rosca inversa: 20kg x 8", answer, "q")
+    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n" + (isWritten ? "  Rosca inversa: 20kg x 8\n" : ""))
+    let other = try self.journal()
+    _ = train(other, keys: [.typed("Rosca inversa 20kg x 8\r"), .typed(answer.isEmpty ? "\r" : String(answer.prefix(1))), .wait(2), .typed("q")])
+    #expect(try log(other) == log(journal))
+  }
+
+  /// Words of it may have digits.
+  @Test func aColonEndsAName() throws {
+    let journal = try journal()
+    _ = train(journal, "Zona 2b: 3x10", "", "q")
+    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Zona 2b: 3x10\n")
+  }
+
+  /// They would be of another exercise than the one that is seen.
+  @Test func optionsAreNoSets() throws {
+    let journal = try journal()
+    let run = train(journal, "Flexão 12", "", "--edit 1 80kg x 6", "--drop", "q")
+    #expect(run.output.contains("sets are typed here"))
+    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Flexão: 12\n")
+  }
+
+  /// Alone it would say that the exercise was done.
+  @Test func noNoteBeforeTheFirstSet() throws {
+    let journal = try journal()
+    let run = train(journal, keys: [.typed("n"), .typed("s"), .wait(2), .typed("q")])
+    #expect(run.output.contains("a note stands behind sets"))
+    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: skip\n")
+  }
+
+  @Test func notIntoASessionOfYesterday() throws {
+    let journal = try journal()
+    _ = train(journal, "q")
+    let run = Run(
+      words: ["train"], environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"], folder: journal.path, isTerminal: true, width: 60,
+      now: "2026-03-02 18:30", keys: [.typed("q")])
+    #expect(run.code == .failure && run.errors.contains("no session takes more than 12 hours"), "\(run.errors)")
+  }
+
+  @Test func saysThatTheActivePlanIsMissing() throws {
+    let journal = try ScratchJournal(["bumbum.toml": "format = 1\nplan = \"Treino Z\"\n", "plans/a.md": "# Treino A\n- Supino: chest, 2x5 @ 82.5kg\n"])
+    #expect(train(journal, "q").output.contains("the active plan 'Treino Z' is not there: this"))
+  }
+
+  /// What was refused is mended from its end, or typed anew; a key means what it always does.
+  @Test(arguments: [
+    ([Key.typed("\u{7F}\u{7F}\u{7F}"), .typed("0kg x 5\r")], "Supino: 80kg x 5"),
+    ([.typed("7"), .typed("5kg x 5\r")], "Supino: 75kg x 5"), ([.typed("s")], "Supino: skip"), ([.typed("\u{1B}"), .typed("8\r")], "Supino: 82.5kg x 8"),
+  ])
+  func afterARefusal(keys: [Key], line: String) throws {
+    let journal = try journal()
+    let run = train(journal, keys: [.typed("80x5\r")] + keys + [.wait(2), .typed("q")])
+    #expect(run.output.contains("backspace mends it"), "\(run.output)")
+    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  \(line)\n")
   }
 }

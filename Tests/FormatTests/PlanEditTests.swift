@@ -76,6 +76,9 @@ import Training
     ("- b: chest, 3x5, or \"c, d\", superset, or e  <!-- x -->", ["or"], "- b: chest, 3x5, superset  <!-- x -->"),
     ("- b: superset, Rest 90s, chest, else 3x3, else 3x1", ["superset", "rest", "else"], "- b: chest"),
     ("- b: add 2.5kg, since 2026-01-05", ["add", "since"], "- b:"),
+    ("- b: back, 3x8 @ 60kg since 2026-01-05, add 2.5kg, back 10% after 3", ["back", "since"], "- b: back, 3x8 @ 60kg, add 2.5kg"),
+    ("- b: back, 3x8, or \"Pulldown, wide\", or Seal row", ["or seal row"], "- b: back, 3x8, or \"Pulldown, wide\""),
+    ("- b: back, 3x8, or \"Pulldown, wide\", or Seal row", ["or pulldown, wide"], "- b: back, 3x8, or Seal row"),
   ])
   func takingOut(before: String, words: [String], after: String) throws {
     let file = read("# A\n\n- a: back, add 5kg\n\(before)\n  > n\n")

@@ -218,8 +218,13 @@ extension Invocation {
     guard words.count == 2 else {
       throw CommandFailure("'--without' changes nothing else", help: "give the other attributes in a second 'bumbum plan edit'")
     }
-    let removed = typed.split { $0 == "," || $0 == " " }.map { folded(String($0)) }
-    for word in removed where !PlanFile.removable.contains(word) {
+    // What stands behind 'or' is of it.
+    let parts = typed.split(separator: ",").map { folded(String($0).trimmed) }
+    let removed = parts.flatMap { $0.hasPrefix("or ") ? [$0] : $0.split(separator: " ").map(String.init) }
+    guard !removed.isEmpty else {
+      throw CommandFailure("nothing to take out was named", help: "write '--without add' or '--without \"or Incline press\"'")
+    }
+    for word in removed where !PlanFile.removable.contains(word) && !word.hasPrefix("or ") {
       throw CommandFailure(
         "'\(printable(word))' is nothing that 'plan edit' takes out", help: "it takes \(PlanFile.removable.joined(separator: ", "))")
     }

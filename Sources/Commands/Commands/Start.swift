@@ -28,6 +28,7 @@ extension Command {
     try invocation.refuseFuture(moment)
     try invocation.refusePast(moment)
     var planned: PlannedDay?
+    var missing: String?
     let isWritten = try invocation.write(
       reading: .openSessions(moment.date), plans: query.isEmpty ? .active : .all,
       more: { loader throws(CommandFailure) in
@@ -40,12 +41,17 @@ extension Command {
           "a session is open already, since \(start)",
           help: "close it with 'bumbum finish', or drop it with 'bumbum cancel'")
       }
+      if query.isEmpty, journal.activePlan == nil { missing = journal.settings.plan?.value }
       let log = journal.log(of: moment.date)
       var changes = ChangeSet()
       let title = try journal.title(query)
       let planned = planned.flatMap { $0.progress.title(ofDay: $0.day) }
       try changes.edit(log.source.name, in: journal, log.opening(moment, title: planned ?? title, tags: tags))
       return changes
+    }
+    if let missing {
+      let warning = invocation.language.said("the active plan '\(printable(missing))' is not there: this session is of none")
+      invocation.say("bumbum: \(invocation.language.said(.warning)): \(warning)")
     }
     if isWritten, let planned { try invocation.say(planned) }
     return .success

@@ -22,6 +22,7 @@ extension Command {
     guard invocation.context.hasKeyboard() else { throw TrainLoop.nobodyToAsk }
     var warning: String?
     if let open = try invocation.openSession() {
+      if let began = open.session.moment { try Command.refuseStale(began, at: invocation.now) }
       try invocation.refuseOther(than: open.session)
     } else {
       let started = invocation.running(["start"] + invocation.arguments.operands)

@@ -6,7 +6,7 @@ import Views
 /// Key by key, over the whole screen.
 extension TrainLoop {
   /// Milliseconds: who types a name is quicker.
-  private static let timeBetweenLetters: Int32 = 250
+  private static let timeBetweenLetters: Int32 = 350
 
   mutating func run() throws(CommandFailure) -> Ending {
     try look()
@@ -54,15 +54,31 @@ extension TrainLoop {
       return try take(line)
     // Ctrl-C, Ctrl-D
     case "\u{3}", "\u{4}": return .end(.left)
-    case "\u{7F}", "\u{8}": if !screen.typed.isEmpty { screen.typed.removeLast() }
+    case "\u{7F}", "\u{8}":
+      isRefused = false
+      if !screen.typed.isEmpty { screen.typed.removeLast() }
     // Ctrl-U
-    case "\u{15}": screen.typed = ""
+    case "\u{15}": (screen.typed, asked, isRefused) = ("", nil, false)
     // Ctrl-Z
     case "\u{1A}":
       drawn = ""
       typist.suspend()
     // Esc
-    case "\u{1B}": (screen.typed, screen.message, isNote, asked) = ("", "", false, nil)
+    case "\u{1B}": (screen.typed, screen.message, isNote, asked, isRefused) = ("", "", false, nil, false)
+    // The answer to a question about what stands there.
+    case "y", "s", "n":
+      guard !asText, let line = asked, screen.typed == line else { return try type(key, asText: asText) }
+      (screen.typed, asked) = ("", key == "n" ? nil : line)
+      screen.message = ""
+      return key == "n" ? .goOn : try take(line)
+    default: return try type(key, asText: asText)
+    }
+    return .goOn
+  }
+
+  private mutating func type(_ key: Character, asText: Bool) throws(CommandFailure) -> Answer {
+    if isRefused { (screen.typed, asked, isRefused) = ("", nil, false) }
+    switch key {
     case _ where !asText && !isNote && screen.typed.isEmpty && TrainKey(rawValue: key) != nil:
       let answer = try take(String(key))
       // Who is used to send each line means no set by the Enter behind a key.
@@ -77,7 +93,7 @@ extension TrainLoop {
   /// What was typed. A letter that is a key may begin a name: what follows it at once comes along.
   private mutating func keys(in bytes: [UInt8]) -> [Character] {
     let keys = TypedText.characters(in: bytes, &half)
-    guard keys.count == 1, TrainKey(rawValue: keys[0]) != nil, screen.typed.isEmpty, !isNote,
+    guard keys.count == 1, TrainKey(rawValue: keys[0]) != nil, screen.typed.isEmpty || isRefused, !isNote,
       let more = typist.next(TrainLoop.timeBetweenLetters)
     else { return keys }
     return keys + TypedText.characters(in: more, &half)

@@ -17,6 +17,7 @@ struct TrainLoop {
 
   let invocation: Invocation
   let typist: Typist
+  private let isKeyByKey: Bool
   private(set) var settings = Settings()
   private(set) var words = Words(.english)
   var screen = TrainScreen(title: "")
@@ -31,6 +32,10 @@ struct TrainLoop {
   var isNote = false
   /// What was typed when a question was asked about it: sent once more it is answered by yes.
   var asked: String?
+  /// What stands there was not taken: backspace mends it, anything else that is typed takes its place.
+  var isRefused = false
+  /// What was typed, where its question was answered by yes.
+  private var confirmed: String?
   /// 'f' was pressed while sets are left.
   private var isFinishing = false
   /// What the terminal shows, with its size.
@@ -39,9 +44,10 @@ struct TrainLoop {
   var half: [UInt8] = []
 
   /// Line by line nobody types key by key.
-  init(_ invocation: Invocation, _ typist: Typist = Typist(next: { _ in [] }, seconds: { 0 }, width: { nil })) {
+  init(_ invocation: Invocation, _ typist: Typist? = nil) {
     self.invocation = invocation
-    self.typist = typist
+    self.typist = typist ?? Typist(next: { _ in [] }, seconds: { 0 }, width: { nil })
+    isKeyByKey = typist != nil
   }
 }
 
@@ -81,8 +87,14 @@ extension TrainLoop {
   /// One whole line, or one key of those that mean something alone.
   mutating func take(_ line: String) throws(CommandFailure) -> Answer {
     screen.message = ""
-    restEnded = nil
-    let text = line.trimmed
+    (restEnded, isRefused) = (nil, false)
+    var text = line.trimmed
+    let waiting = asked
+    (asked, confirmed) = (nil, nil)
+    if let waiting, let isYes = isYes(text, to: waiting) {
+      if !isYes { return .goOn }
+      (text, confirmed) = (waiting, waiting)
+    }
     defer { if TrainKey(line: text) != .finish { isFinishing = false } }
     if isNote {
       isNote = false
@@ -95,6 +107,11 @@ extension TrainLoop {
       case .swap: swap()
       case .undo: undo()
       case .note:
+        // Alone it would say that the exercise was done.
+        if let turn = screen.turn, turn.done.isEmpty {
+          screen.message = words.noteAfterSet
+          return .goOn
+        }
         isNote = true
         screen.message = words.writeNote
         return .goOn
@@ -113,16 +130,19 @@ extension TrainLoop {
     return .goOn
   }
 
+  /// Of what was typed behind a question: sent once more it is a yes. Nil for anything else.
+  private func isYes(_ text: String, to waiting: String) -> Bool? {
+    if text == waiting || ["", "y", "yes", "s", "sim"].contains(folded(text)) { return true }
+    return ["n", "no", "nao"].contains(folded(text)) ? false : nil
+  }
+
   private mutating func accept() {
-    guard let turn = screen.turn else {
-      screen.message = settings.unit.examples(words.trainHelp)
-      return
-    }
+    guard let turn = screen.turn else { return }
     if turn.awaitsLoad {
       screen.message = words.whichLoad(settings.unit.examples("60kg"), "\(turn.set.reps ?? 0) reps")
       return
     }
-    write(sets: SetRow([turn.set]).text, of: turn)
+    write(sets: SetRow([turn.set]).text, of: turn, typed: "")
   }
 
   /// Sets of the exercise, or of another that the line names.
@@ -139,20 +159,38 @@ extension TrainLoop {
     }
   }
 
-  private mutating func write(sets line: String, of turn: Turn, restAfter: Bool = true, typed: String? = nil) {
+  private mutating func write(sets line: String, of turn: Turn, restAfter: Bool = true, typed: String) {
     // A name of the plan is no slip.
     let words = ["set", turn.exercise.name, line, "--new"] + (turn.exercise.planned.isSuperset ? ["--superset"] : [])
-    guard let answer = written(words, typed: typed ?? line) else { return }
+    guard let answer = written(words, typed: typed) else { return }
     sayRecord(in: answer)
     if restAfter { rest(after: turn) }
+    // It stands below the name of what comes next.
+    if let next = screen.turn, next.place != turn.place, !screen.message.isEmpty {
+      screen.message = "\(turn.exercise.name): \(screen.message)"
+    }
   }
 
   /// What was done of another exercise is nowhere else on the screen.
   private mutating func write(other line: String, restAfter: Bool) {
-    guard let answer = written(["set"] + line.split(separator: " ").map(String.init), typed: line) else { return }
+    guard !line.hasPrefix("--") else {
+      (screen.message, screen.typed, isRefused) = (words.onlySets, line, isKeyByKey)
+      return
+    }
+    guard let answer = written(["set"] + words(of: line), typed: line) else { return }
     showLine(in: answer)
     sayRecord(in: answer)
     if restAfter, let turn = screen.turn { rest(after: turn) }
+  }
+
+  /// A colon ends the name of an exercise, whatever that has in it.
+  private func words(of line: String) -> [String] {
+    let (bytes, colon) = (Array(line.utf8), [UInt8(ascii: ":"), UInt8(ascii: " ")])
+    guard let end = bytes[...].firstPlace(of: colon), end > 0, !bytes[..<end].contains(UInt8(ascii: "\"")) else {
+      return line.split(separator: " ").map(String.init)
+    }
+    let sets = String(decoding: bytes[(end + 2)...], as: UTF8.self)
+    return [String(decoding: bytes[..<end], as: UTF8.self)] + sets.split(separator: " ").map(String.init)
   }
 
   private mutating func writeNote(_ text: String) {
@@ -163,9 +201,7 @@ extension TrainLoop {
 
   /// Nil where nothing was written: what was typed stays, to be mended, or to be sent once more where that answers a question.
   private mutating func written(_ command: [String], typed: String) -> String? {
-    let isYes = asked == typed
-    asked = nil
-    let written = invocation.running(command, answer: isYes ? "y" : nil)
+    let written = invocation.running(command, answer: confirmed == typed ? "y" : nil)
     if written.isDone {
       if let warning = written.warning { screen.message = warning }
       return written.answer
@@ -175,8 +211,12 @@ extension TrainLoop {
     screen.message = written.text.swapping("bumbum set ", for: "")
     if let question = written.question {
       asked = typed
-      screen.message = "\(question.swapping("[y/N]", for: "").trimmed) \(words.enterIsYes)"
+      // Without its own '[y/N]'.
+      screen.message = "\(String(question.prefix { $0 != "[" }).trimmed) \(words.enterIsYes)"
+    } else if isKeyByKey, !typed.isEmpty {
+      screen.message += " · \(words.backspaceMends)"
     }
+    isRefused = isKeyByKey && !typed.isEmpty
     return nil
   }
 

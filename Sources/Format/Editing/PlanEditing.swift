@@ -56,8 +56,8 @@ extension PlanFile {
   /// The attributes that can be taken out, by the word they begin with.
   package static let removable = ["rest", "superset", "add", "back", "else", "since", "or"]
 
-  /// The edits that take attributes out of an exercise, those that begin with one of some words; all it has after 'or' or
-  /// 'else' is taken out at once.
+  /// The edits that take attributes out of an exercise, those that begin with one of some words: all it has after 'or' or
+  /// 'else' is taken out at once, with 'or NAME' one alternative.
   package func removing(_ words: [String], from exercise: String) throws(EditFailure) -> [TextEdit] {
     var edits: [TextEdit] = []
     for place in try exercises(exercise) {
@@ -143,11 +143,18 @@ private struct ItemEdits {
 
   mutating func append(_ text: String) { appended.append(text) }
 
-  func has(_ word: String) -> Bool { attributes.contains { begins($0, with: word) } }
+  func has(_ word: String) -> Bool {
+    attributes.contains { begins($0, with: word) } || word == "since" && old.since != nil
+  }
 
   /// Without the attributes that begin with some words; those that stay keep what stands before them.
   func removing(_ words: [String]) -> [TextEdit] {
     let isKept = attributes.map { range in !words.contains { begins(range, with: $0) } }
+    let inside = words.contains("since") ? sinceBehindLoad(among: attributes.indices.filter { isKept[$0] }) : []
+    return removing(isKept) + inside
+  }
+
+  private func removing(_ isKept: [Bool]) -> [TextEdit] {
     guard let firstKept = isKept.firstIndex(of: true) else {
       return attributes.last.map { [TextEdit(replacing: TextRange(colon, $0.upperBound), with: "")] } ?? []
     }
@@ -159,8 +166,23 @@ private struct ItemEdits {
     return edits
   }
 
+  /// `@ 60kg since 2026-01-05` is one attribute.
+  private func sinceBehindLoad(among kept: [Int]) -> [TextEdit] {
+    guard let day = old.since?.range, let range = kept.map({ attributes[$0] }).first(where: { $0.contains(day) }) else { return [] }
+    var start = day.lowerBound
+    func before(_ isMeant: (UInt8) -> Bool) {
+      while start > range.lowerBound, isMeant(file.source.bytes[start - 1]) { start -= 1 }
+    }
+    before { $0 == UInt8(ascii: " ") }
+    before { $0 != UInt8(ascii: " ") }
+    before { $0 == UInt8(ascii: " ") }
+    return [TextEdit(replacing: TextRange(start, day.upperBound), with: "")]
+  }
+
+  /// A word alone is none of them: 'back' is a muscle group.
   private func begins(_ range: TextRange, with word: String) -> Bool {
-    folded(file.source.text(range)).split(separator: " ").first.map(String.init) == word
+    let text = folded(file.source.text(range)).filter { $0 != "\"" }
+    return text == word ? word == "superset" || word.contains(" ") : text.hasPrefix(word + " ")
   }
 
   private mutating func change(_ range: TextRange, _ text: String) {

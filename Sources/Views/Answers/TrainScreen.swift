@@ -30,7 +30,7 @@ package struct TrainScreen: Sendable {
     var title = [spread(page.style.dim(printable(title)), clock, page.width)]
     var (turnLines, facts) = lines(ofTurnOn: page)
     var message = message.isEmpty ? [] : page.lines(of: printable(message))
-    var keys = page.lines(of: words.trainKeys(isResting: rest != nil)).map { page.style.dim($0.swapping("\u{A0}", for: " ")) }
+    var keys = page.lines(of: words.trainKeys(isResting: rest != nil, hasTurn: turn != nil)).map { page.style.dim($0.swapping("\u{A0}", for: " ")) }
     var blank = [""]
     var lines: [String] { title + blank + turnLines + facts + blank + message + keys }
     // Below them are a blank line and the one that is typed on.

@@ -64,8 +64,9 @@ extension Words {
       "Nenhum plano tem este treino: escreva o que foi feito, 'Supino reto 80kg x 5'. 'f' encerra.")
   }
   /// A key and what it does stay on one line: the blank between them is no place to break at.
-  package func trainKeys(isResting: Bool) -> String {
-    (isResting ? either("Enter ends the rest", "Enter encerra o descanso") : either("Enter done", "Enter feita")) + either(
+  package func trainKeys(isResting: Bool, hasTurn: Bool) -> String {
+    if !hasTurn { return either("u\u{A0}undo · n\u{A0}note · q\u{A0}leave · f\u{A0}finish", "u\u{A0}desfazer · n\u{A0}nota · q\u{A0}sair · f\u{A0}encerrar") }
+    return (isResting ? either("Enter ends the rest", "Enter encerra o descanso") : either("Enter done", "Enter feita")) + either(
       " · or type the set · s\u{A0}skip · o\u{A0}swap · u\u{A0}undo · n\u{A0}note · q\u{A0}leave · f\u{A0}finish",
       " · ou escreva a série · s\u{A0}pular · o\u{A0}trocar · u\u{A0}desfazer · n\u{A0}nota · q\u{A0}sair · f\u{A0}encerrar")
   }
@@ -84,6 +85,13 @@ extension Words {
   }
   /// Behind a question.
   package var enterIsYes: String { either("Enter: yes · Esc: no", "Enter: sim · Esc: não") }
+  package var backspaceMends: String { either("backspace mends it", "backspace corrige") }
+  package var onlySets: String {
+    either("sets are typed here; 'u' takes the last one back, 'bumbum set' has the rest", "aqui se escrevem séries; 'u' desfaz a última, 'bumbum set' tem o resto")
+  }
+  package var noteAfterSet: String {
+    either("a note stands behind sets: the first one first", "uma nota fica depois das séries: antes a primeira")
+  }
   package var finishAnyway: String {
     either("sets are left: 'f' once more finishes the session", "ainda há séries: 'f' de novo encerra o treino")
   }
