@@ -38,14 +38,14 @@ extension TrainLoop {
       (screen.message, screen.typed, isRefused) = (words.onlySets, line, isKeyByKey)
       return
     }
-    guard let answer = written(["set"] + words(of: line), typed: line) else { return }
+    guard let answer = written(["set"] + operands(in: line), typed: line) else { return }
     showLine(in: answer)
     sayRecord(in: answer)
     if restAfter, let turn = screen.turn { rest(after: turn) }
   }
 
   /// A colon ends the name of an exercise, whatever that has in it.
-  private func words(of line: String) -> [String] {
+  private func operands(in line: String) -> [String] {
     let (bytes, colon) = (Array(line.utf8), [UInt8(ascii: ":"), UInt8(ascii: " ")])
     guard let end = bytes[...].firstPlace(of: colon), end > 0, !bytes[..<end].contains(UInt8(ascii: "\"")) else {
       return line.split(separator: " ").map(String.init)

@@ -132,7 +132,7 @@ extension TrainLoop {
 
   /// Of what was typed behind a question: sent once more it is a yes. Nil for anything else.
   private func isYes(_ text: String, to waiting: String) -> Bool? {
-    if text == waiting || ["", "y", "yes", "s", "sim"].contains(folded(text)) { return true }
+    if text == waiting || text.isEmpty || Invocation.isYes(text) { return true }
     return ["n", "no", "nao"].contains(folded(text)) ? false : nil
   }
 

@@ -105,8 +105,11 @@ extension Invocation {
 
   /// Whether a person says yes; nil where there is nobody to ask.
   func asked(_ question: String) -> Bool? {
-    context.ask("\(question) [y/N] ").map { ["y", "yes", "s", "sim"].contains($0.lowercased()) }
+    context.ask("\(question) [y/N] ").map(Invocation.isYes)
   }
+
+  /// In either language.
+  static func isYes(_ answer: String) -> Bool { ["y", "yes", "s", "sim"].contains(answer.lowercased()) }
 
   /// A question that a person answers; a failure where there is nobody to ask. What writes nothing needs no answer.
   func confirm(_ question: String) throws(CommandFailure) -> Bool {

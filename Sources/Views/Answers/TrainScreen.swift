@@ -52,8 +52,7 @@ package struct TrainScreen: Sendable {
     guard let turn else { return (page.lines(of: isPlanned ? words.allDone : words.nothingPlanned), []) }
     let names = page.lines(of: printable(turn.exercise.name)).map { page.style.bold($0) }
     let number = words.setOf(turn.number, turn.count) + (turn.set.isWorking ? "" : " · " + words.warmUp)
-    var asides = words.asides(on: turn.exercise, isLastSet: turn.number == turn.count)
-    if turn.set.isLoaded { asides.removeAll { $0 == words.chooseLoad } }
+    let asides = words.asides(on: turn.exercise, isLastSet: turn.number == turn.count, hasLoad: turn.set.isLoaded)
     var facts = [Fact(words.target, words.done([turn.set]), asides.joined(separator: " · "))]
     if let last = turn.exercise.last ?? turn.exercise.lastElsewhere {
       facts.append(Fact(words.lastTime, words.done(turn.exercise.lastSets), words.within(words.relative(last.date, to: today(last.date)))))

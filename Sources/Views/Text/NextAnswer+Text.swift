@@ -76,8 +76,8 @@ extension Words {
     }
   }
 
-  /// What the numbers do not show, at the last set where only one of them is looked at.
-  func asides(on exercise: NextExercise, isLastSet: Bool = true) -> [String] {
+  /// What the numbers do not show; where one set is looked at, whether it is the last one, and whether its load is known by now.
+  func asides(on exercise: NextExercise, isLastSet: Bool = true, hasLoad: Bool = false) -> [String] {
     var asides = exercise.isAlternative ? [insteadOf(exercise.planned.name.value)] : []
     let working = exercise.proposal.sets.filter { !$0.isWarmUp }
     if isLastSet, working.contains(where: { if case .reps(_, true) = $0.amount { true } else { false } }) { asides.append(asManyAsPossible) }
@@ -85,7 +85,7 @@ extension Words {
       if case .reps(let range, false) = set.amount, range.count > 1 { range.upperBound } else { nil }
     }
     if let top = tops.max() { asides.append(upTo(Int(top))) }
-    if working.contains(where: { $0.load == .open }), exercise.planned.isLoaded { asides.append(chooseLoad) }
+    if !hasLoad, working.contains(where: { $0.load == .open }), exercise.planned.isLoaded { asides.append(chooseLoad) }
     return asides
   }
 
