@@ -48,7 +48,8 @@ let package = Package(
     room("Progression", ["Text", "Training", "Format"]),
     room("Import", ["Text", "CSV", "JSON", "Training", "Format"]),
     room("Views", ["Text", "CSV", "JSON", "Photos", "Training", "Format", "Lint", "Statistics", "Progression"]),
-    room("LanguageServer", ["Text", "JSON", "Training", "Format", "Journal", "Lint", "Statistics", "Progression", "Views"]),
+    room(
+      "LanguageServer", ["Text", "JSON", "Training", "Format", "Journal", "Lint", "Statistics", "Progression", "Views"]),
 
     // Its resources are what `bumbum help TOPIC` prints; FORMAT.md is a link to the one above.
     room(

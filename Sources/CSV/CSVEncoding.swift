@@ -24,7 +24,9 @@ package struct CSVFailure: Error, Hashable, Sendable {
         Array("SQLite format 3\0".utf8),
         CSVFailure(
           message: "it is a database (SQLite), as a backup of FitNotes is (.fitnotes)",
-          help: "in the app choose the export as a spreadsheet (CSV), not the backup: in FitNotes 'Settings, Spreadsheet Export'")
+          help:
+            "in the app choose the export as a spreadsheet (CSV), not the backup: in FitNotes 'Settings, Spreadsheet Export'"
+        )
       ),
       (
         [0x50, 0x4B, 0x03, 0x04],

@@ -38,7 +38,9 @@ package struct CSVRow: Sendable {
     return bytes[(field == 0 ? 0 : ends[field - 1])..<ends[field]]
   }
 
-  package func decimalMark(_ field: Int) -> DecimalMark { decimalMarks.indices.contains(field) ? decimalMarks[field] : .either }
+  package func decimalMark(_ field: Int) -> DecimalMark {
+    decimalMarks.indices.contains(field) ? decimalMarks[field] : .either
+  }
 
   package func text(_ field: Int) -> String { String(decoding: self[field], as: UTF8.self) }
 

@@ -29,12 +29,15 @@ extension Command {
 
   /// What people type for commands, of other programs or in Portuguese, without accents; it is suggested, and runs nothing.
   static let otherNames = [
-    "delete": "remove", "del": "remove", "rm": "remove", "begin": "start", "stop": "finish", "end": "finish", "done": "finish",
-    "log": "set", "weigh": "measure", "weight": "measure", "pr": "records", "prs": "records", "chart": "graph", "status": "home",
+    "delete": "remove", "del": "remove", "rm": "remove", "begin": "start", "stop": "finish", "end": "finish",
+    "done": "finish",
+    "log": "set", "weigh": "measure", "weight": "measure", "pr": "records", "prs": "records", "chart": "graph",
+    "status": "home",
     "iniciar": "start", "comecar": "start", "treinar": "train", "treino": "train", "serie": "set", "series": "set",
     "descanso": "rest", "descansar": "rest", "terminar": "finish", "fim": "finish", "cancelar": "cancel",
     "adicionar": "add", "repetir": "repeat", "foto": "photo", "fotos": "photo", "folga": "skip", "pular": "skip",
-    "medir": "measure", "medida": "measure", "peso": "measure", "inicio": "home", "proximo": "next", "historico": "history",
+    "medir": "measure", "medida": "measure", "peso": "measure", "inicio": "home", "proximo": "next",
+    "historico": "history",
     "mostrar": "show", "calendario": "calendar", "sequencia": "streak", "recordes": "records", "recorde": "records",
     "anilhas": "plates", "grafico": "graph", "relatorio": "report", "plano": "plan", "planos": "plan",
     "exercicio": "exercise", "editar": "edit", "apagar": "remove", "remover": "remove", "desfazer": "undo",

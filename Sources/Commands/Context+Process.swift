@@ -18,7 +18,8 @@ extension Context {
         terminalAnswer(to: $0, withinMilliseconds: 500, isWhole: TerminalFeatures.isWhole)
       },
       watch: watch, localTime: { LocalTime(secondsSince1970: $0).flatMap(moment) },
-      zonedTime: { LocalTime(secondsSince1970: $0, zone: $1).flatMap(moment) }, zone: { machineZone() }, writeFile: writeFile, nextInput: InputStream.next, hasInput: InputStream.hasMore)
+      zonedTime: { LocalTime(secondsSince1970: $0, zone: $1).flatMap(moment) }, zone: { machineZone() },
+      writeFile: writeFile, nextInput: InputStream.next, hasInput: InputStream.hasMore)
     context.watchBesideInput = { folders in FolderWatch(folders).map { watch in { watch.waitBesideInput() } } }
     context.hasKeyboard = { Platform.isTerminal(StandardStream.input) }
     context.withKeys = { body in

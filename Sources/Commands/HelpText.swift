@@ -18,7 +18,9 @@ package struct HelpText {
   package func text(of command: Command) -> String {
     var lines = folded(words.summary(of: command)) + ["", title("Usage")]
     lines += command.usage.flatMap { folded("  bumbum \(words.form($0))", 6) }
-    if let short = command.short { lines += folded(words.said("  bumbum \(short) …  the same, to be typed between two sets"), 6) }
+    if let short = command.short {
+      lines += folded(words.said("  bumbum \(short) …  the same, to be typed between two sets"), 6)
+    }
     let details = words.details(of: command)
     if !details.isEmpty { lines += [""] + paragraphs(details) }
     lines += ["", title("Options")]
@@ -26,7 +28,9 @@ package struct HelpText {
       (command.options + Option.common).map { (words.form($0.form), words.said($0.help)) })
     if !command.examples.isEmpty {
       lines += ["", title("Examples")]
-      for example in command.examples { lines += folded("  \(words.said(example.command))", 6) + folded("      \(words.said(example.purpose))", 6) }
+      for example in command.examples {
+        lines += folded("  \(words.said(example.command))", 6) + folded("      \(words.said(example.purpose))", 6)
+      }
     }
     return lines.joined(separator: "\n")
   }
@@ -41,12 +45,17 @@ package struct HelpText {
     }
     lines += ["", title("Topics")] + rows(Topic.all.map { ("help " + $0.name, words.said($0.summary)) })
     lines += ["", title("Examples")]
-    lines += rows([
-      ("bumbum lint", "check the files of the journal around you"), ("bumbum history --last 4w", "the sessions of four weeks"),
-      ("bumbum records bench", "one exercise; part of its name is enough"),
-      ("bumbum explain bad-date", "what a finding means, with examples"),
-    ].map { (words.said($0), words.said($1)) })
-    lines += [""] + folded(words.said("'bumbum help COMMAND' or 'bumbum COMMAND --help' says more; 'bumbum --version' the version."))
+    lines += rows(
+      [
+        ("bumbum lint", "check the files of the journal around you"),
+        ("bumbum history --last 4w", "the sessions of four weeks"),
+        ("bumbum records bench", "one exercise; part of its name is enough"),
+        ("bumbum explain bad-date", "what a finding means, with examples"),
+      ].map { (words.said($0), words.said($1)) })
+    lines +=
+      [""]
+      + folded(
+        words.said("'bumbum help COMMAND' or 'bumbum COMMAND --help' says more; 'bumbum --version' the version."))
     return lines.joined(separator: "\n")
   }
 

@@ -11,8 +11,13 @@ struct HelpWords {
   private static let commands: [String: [String]] = {
     var all: [String: [String]] = [:]
     var name = ""
-    for line in String(decoding: PackageResources.help_pt_BR_txt, as: UTF8.self).split(separator: "\n").map(String.init) {
-      if line.hasPrefix("["), line.hasSuffix("]") { name = String(line.dropFirst().dropLast()) } else { all[name, default: []].append(line) }
+    for line in String(decoding: PackageResources.help_pt_BR_txt, as: UTF8.self).split(separator: "\n").map(String.init)
+    {
+      if line.hasPrefix("["), line.hasSuffix("]") {
+        name = String(line.dropFirst().dropLast())
+      } else {
+        all[name, default: []].append(line)
+      }
     }
     return all
   }()
@@ -29,7 +34,9 @@ struct HelpWords {
     let english = command.details.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return own.flatMap { line -> [String] in
       let ends = line.dropFirst().dropLast().split(separator: "-").compactMap { Int($0) }
-      guard line.hasPrefix("{"), ends.count == 2, ends[0] > 0, ends[1] <= english.count, ends[0] <= ends[1] else { return [line] }
+      guard line.hasPrefix("{"), ends.count == 2, ends[0] > 0, ends[1] <= english.count, ends[0] <= ends[1] else {
+        return [line]
+      }
       return english[(ends[0] - 1)..<ends[1]].map { line in
         let start = line.prefix { $0 == " " }
         return HelpWords.phrases.translation(of: String(line.dropFirst(start.count))).map { start + $0 } ?? said(line)

@@ -40,7 +40,9 @@ struct ManualPage {
     line(words.said("Without a command, today at a glance."))
     for group in Command.groups {
       macro("SS " + ManualPage.escaped(words.said(group.title)))
-      for command in group.commands where !command.isHidden { item("bumbum " + command.name, words.summary(of: command)) }
+      for command in group.commands where !command.isHidden {
+        item("bumbum " + command.name, words.summary(of: command))
+      }
     }
     macro("SS " + ManualPage.escaped(words.said("Topics")))
     for topic in Topic.all { item("bumbum help " + topic.name, words.said(topic.summary)) }
@@ -74,7 +76,9 @@ extension ManualPage {
     for option in options { item(words.form(option.form), words.said(option.help)) }
   }
 
-  private mutating func bold(_ words: String) { text += ".B \"\(ManualPage.escaped(words).swapping("\"", for: "\\(dq"))\"\n" }
+  private mutating func bold(_ words: String) {
+    text += ".B \"\(ManualPage.escaped(words).swapping("\"", for: "\\(dq"))\"\n"
+  }
 
   private mutating func item(_ name: String, _ words: String) {
     macro("TP")

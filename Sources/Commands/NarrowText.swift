@@ -50,7 +50,9 @@ struct NarrowText {
         continue
       }
       lines += wrapped(String(line[..<gap.lowerBound]), to: width, indentation: indentation + 2)
-      note = (String(text[gap.upperBound...]), line.distance(from: line.startIndex, to: gap.upperBound), indentation + 4)
+      note = (
+        String(text[gap.upperBound...]), line.distance(from: line.startIndex, to: gap.upperBound), indentation + 4
+      )
     }
     end(&prose)
     endNote()

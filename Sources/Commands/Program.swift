@@ -6,7 +6,9 @@ import Training
 package enum Program {
   package static let version = "0.1.0"
   /// What it was built from: `.ci/release` writes it down for as long as it builds.
-  static var commit: String { String(decoding: PackageResources.commit_txt.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self) }
+  static var commit: String {
+    String(decoding: PackageResources.commit_txt.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
 
   /// All words of a process, its own name first. Without even that nobody knows what was asked for, and home would be an
   /// answer to something else.
@@ -64,7 +66,8 @@ package enum Program {
       return try run(.home, words, context)
     }
     guard let command = Command.named(name) else {
-      let near = Command.otherNames[folded(name)] ?? closest(to: name, among: Command.all.filter { !$0.isHidden }.map(\.name))
+      let near =
+        Command.otherNames[folded(name)] ?? closest(to: name, among: Command.all.filter { !$0.isHidden }.map(\.name))
       throw CommandFailure(
         "there is no command '\(printable(name))'",
         help: near.map { "did you mean '\($0)'?" } ?? setHelp(words) ?? "see 'bumbum help'")
@@ -76,14 +79,17 @@ package enum Program {
   private static func setHelp(_ words: [String]) -> String? {
     let words = Array(words.prefix { !$0.hasPrefix("--") })
     let text = words.joined(separator: " ")
-    if isWordOfMark(words[0]), let help = SetText.check(text)?.help { return help.swapping("write '", for: "write 'bumbum set ") }
+    if isWordOfMark(words[0]), let help = SetText.check(text)?.help {
+      return help.swapping("write '", for: "write 'bumbum set ")
+    }
     let hasSets = words.indices.contains { SetText.check(words[$0...].joined(separator: " ")) == nil }
     return hasSets ? "write 'bumbum set \(printable(text))'" : nil
   }
 
   /// What was meant by options that stand before the name of a command; nil where they are those of home.
   private static func inOrder(_ words: [String]) -> String? {
-    if let arguments = try? Arguments(words, options: Command.home.options + Option.common), arguments.operands.isEmpty {
+    if let arguments = try? Arguments(words, options: Command.home.options + Option.common), arguments.operands.isEmpty
+    {
       return nil
     }
     guard let place = words.firstIndex(where: { word in Command.all.contains { $0.name == word } }) else { return nil }
@@ -96,7 +102,9 @@ package enum Program {
     -> ExitCode
   {
     let arguments = try Arguments(words, options: command.options + Option.common) { option in
-      if option == "--by", command.name == "volume" { return "it stands without an option: 'bumbum \(command.name) muscle'" }
+      if option == "--by", command.name == "volume" {
+        return "it stands without an option: 'bumbum \(command.name) muscle'"
+      }
       // `start --plan`: what is meant stands by itself.
       let operand = option.dropFirst(2).uppercased()
       if !operand.isEmpty, command.usage.contains(where: { $0.holds(operand) }) {
@@ -109,7 +117,8 @@ package enum Program {
     }
     let invocation = try Invocation(command, arguments, context)
     if arguments.has("--help") {
-      invocation.print(HelpText(invocation.style, width: context.output.width, in: invocation.language).text(of: command))
+      invocation.print(
+        HelpText(invocation.style, width: context.output.width, in: invocation.language).text(of: command))
       return .success
     }
     let code: ExitCode

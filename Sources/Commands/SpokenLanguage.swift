@@ -35,7 +35,9 @@ final class SpokenLanguage {
   /// A load that was typed without its unit is one of the journal: who counts in pounds is shown no kilograms to copy, but
   /// where both units are.
   private func inOwnUnit(_ text: String) -> String {
-    guard settings.unit == .lb, !text.holds("lb "), !text.holds("lb'"), !words.contains(where: { $0.lowercased().holds("kg") }) else { return text }
+    guard settings.unit == .lb, !text.holds("lb "), !text.holds("lb'"),
+      !words.contains(where: { $0.lowercased().holds("kg") })
+    else { return text }
     var bytes = Array(text.utf8)
     for place in bytes.indices.dropFirst(2) where bytes[place...].starts(with: "kg".utf8) {
       let before = bytes[place - 1] == UInt8(ascii: " ") ? bytes[place - 2] : bytes[place - 1]

@@ -53,7 +53,9 @@ extension FileImport {
     guard let place else { return .cells }
     if header.columns.count(where: { $0.base == header.columns[place].base && $0.unit != nil }) > 1 { return .cells }
     if let unit = header.unit(place).flatMap({ weightUnit($0) }) { return .header(unit, column: header.names[place]) }
-    if header.columns.contains(where: { $0.name.hasSuffix("weight unit") || $0.name == "gewichtseinheit" || $0.name == "unite de poids" }) {
+    if header.columns.contains(where: {
+      $0.name.hasSuffix("weight unit") || $0.name == "gewichtseinheit" || $0.name == "unite de poids"
+    }) {
       return .cells
     }
     return options.unit.map { .said($0) }
@@ -102,8 +104,7 @@ extension FileImport {
     return imported
   }
 
-  private func decided(_ options: ImportOptions, _ importer: Importer) throws(ImportFailure) -> ImportOptions
-  {
+  private func decided(_ options: ImportOptions, _ importer: Importer) throws(ImportFailure) -> ImportOptions {
     // Other than English exports have the day first.
     let place = importer.columns.first.flatMap { header.place($0) }
     let isEnglish = place.map { header.columns[$0].name == "date" } ?? true

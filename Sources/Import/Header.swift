@@ -82,7 +82,8 @@ extension Header.Column {
 }
 
 private let knownUnits: Set<String> = [
-  "kg", "kgs", "kilo", "kilos", "lb", "lbs", "pounds", "km", "m", "mi", "miles", "meters", "s", "sec", "seconds", "min", "minutes",
+  "kg", "kgs", "kilo", "kilos", "lb", "lbs", "pounds", "km", "m", "mi", "miles", "meters", "s", "sec", "seconds", "min",
+  "minutes",
 ]
 
 /// A unit as files and people name it; nil for others.
@@ -97,7 +98,9 @@ package func weightUnit(_ text: String) -> WeightUnit? {
 func distanceUnit(_ text: String) -> DistanceUnit? {
   switch folded(text) {
   case "m", "meters", "meter", "metres", "metre", "metri", "metro", "metros": .m
-  case "km", "kilometer", "kilometers", "kilometre", "kilometres", "chilometri", "quilometro", "quilometros", "kilometro", "kilometros": .km
+  case "km", "kilometer", "kilometers", "kilometre", "kilometres", "chilometri", "quilometro", "quilometros",
+    "kilometro", "kilometros":
+    .km
   case "mi", "mile", "miles", "milha", "milhas", "milla", "millas", "meile", "meilen": .mi
   case "yd", "yds", "yard", "yards": .yd
   case "ft", "feet", "foot": .ft

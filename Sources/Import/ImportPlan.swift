@@ -176,7 +176,10 @@ extension ImportPlan {
   private func line(_ exercise: Imported.KnownExercise) -> String {
     let name = (try? ExerciseName.spelled(exercise.name)) ?? ""
     let isPortuguese = journal.settings.language == .brazilianPortuguese
-    let attributes = [exercise.muscleGroup.map { isPortuguese ? $0.portuguese.lowercased() : $0.rawValue }, exercise.isPerHand == true ? "per hand" : nil]
+    let attributes = [
+      exercise.muscleGroup.map { isPortuguese ? $0.portuguese.lowercased() : $0.rawValue },
+      exercise.isPerHand == true ? "per hand" : nil,
+    ]
     return "\(name): " + attributes.compactMap { $0 }.joined(separator: ", ")
   }
 }

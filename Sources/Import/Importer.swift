@@ -95,7 +95,8 @@ package struct ImportFailure: Error, Hashable, Sendable {
   static func twoDateOrders(_ one: (text: String, line: Int), _ other: (text: String, line: Int)) -> ImportFailure {
     ImportFailure(
       "its dates contradict each other: '\(one.text)' in line \(one.line), and '\(other.text)' in line \(other.line)",
-      help: "correct one of them, or add '--dates day' or '--dates month': which of the two stands first", question: .dateOrder)
+      help: "correct one of them, or add '--dates day' or '--dates month': which of the two stands first",
+      question: .dateOrder)
   }
 
   static func noYear(_ day: String) -> ImportFailure {

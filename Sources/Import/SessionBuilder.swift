@@ -84,8 +84,7 @@ struct SessionBuilder {
 
   /// Adds a remark on the session, once: apps repeat it on each row.
   mutating func note(_ text: String, in session: Int) {
-    for line in lines(text) where noted.insert(NoteKey(session: session, exercise: nil, text: line)).inserted
-    {
+    for line in lines(text) where noted.insert(NoteKey(session: session, exercise: nil, text: line)).inserted {
       imported.sessions[session].notes.append(line)
     }
   }

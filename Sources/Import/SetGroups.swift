@@ -17,7 +17,8 @@ struct SetGroups {
     var notes = 0
     while start < sets.count {
       var end = start + 1
-      while end < sets.count, end - start < SetGroups.limit, sets[end - 1].note == nil, sets[end - 1].completedAt == nil,
+      while end < sets.count, end - start < SetGroups.limit, sets[end - 1].note == nil,
+        sets[end - 1].completedAt == nil,
         SetGroups.belongs(sets[end], with: sets[start])
       { end += 1 }
       texts.append(SetGroups.text(sets[start..<end]))

@@ -1,5 +1,5 @@
-import Text
 import Platform
+import Text
 
 /// The files of one write, from the check to the sync.
 struct FileWriter {

@@ -1,8 +1,8 @@
 import Format
-import Text
 import Photos
 import Platform
 import Synchronization
+import Text
 import Training
 
 /// A file that is to be read.
@@ -195,7 +195,8 @@ extension FolderReader {
       guard let place = places[number] else { return .success(([], nil)) }
       do throws(FileError) {
         let bytes = try readFile(place.name, in: place.folder, followingLinks: false)
-        return .success((Set(photo: bytes, path: paths[number]), PhotoMetadata(bytes).captureTime.flatMap { Moment($0) }))
+        return .success(
+          (Set(photo: bytes, path: paths[number]), PhotoMetadata(bytes).captureTime.flatMap { Moment($0) }))
       } catch {
         return .failure(error)
       }

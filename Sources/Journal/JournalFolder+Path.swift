@@ -1,6 +1,6 @@
 import Format
-package import Text
 import Platform
+package import Text
 
 extension JournalFolder {
   /// The path of a file relative to the journal; nil where it is outside of it, or is not there.

@@ -26,7 +26,8 @@ package struct JournalLoader {
   /// A journal as far as a scope goes, with the plans that are wanted, if others than those of the scope. Where that is a part of
   /// it, `more` may go on with the loader, for itself.
   package static func load<Failure: Error>(
-    _ scope: ReadScope, of folder: JournalFolder, plans: Plans? = nil, more: (inout JournalLoader) throws(Failure) -> Void
+    _ scope: ReadScope, of folder: JournalFolder, plans: Plans? = nil,
+    more: (inout JournalLoader) throws(Failure) -> Void
   ) throws(Failure) -> Journal {
     if case .parts(let parts) = scope { return folder.read(only: parts) }
     var loader = JournalLoader(folder, plans: plans ?? (scope.wantsPlans ? .all : .none))

@@ -1,5 +1,5 @@
-import Text
 import Platform
+import Text
 
 /// Where a path of the journal leads on the disk: checked to be inside of the journal, links followed.
 struct WritePlace {
@@ -147,8 +147,7 @@ extension WritePlace {
   }
 
   /// The real path, which must lie in the journal.
-  private static func target(of path: String, _ root: String, _ shown: String) throws(WriteFailure) -> String
-  {
+  private static func target(of path: String, _ root: String, _ shown: String) throws(WriteFailure) -> String {
     guard let target = realPath(path) else {
       throw WriteFailure(
         message: "'\(shown)' is a link that leads nowhere; nothing was written", help: "remove the link")

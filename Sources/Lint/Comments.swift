@@ -11,7 +11,8 @@ extension Source {
       place = hash + 1
       var start = hash
       while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") { start -= 1 }
-      let isFirst = start == 0 || bytes[start - 1] == UInt8(ascii: "\n") || start == 3 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
+      let isFirst =
+        start == 0 || bytes[start - 1] == UInt8(ascii: "\n") || start == 3 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
       let isAfterBlank = isFirst || bytes[hash - 1] == UInt8(ascii: " ")
       let isBeforeBlank = place == bytes.count || " \n".utf8.contains(bytes[place])
       guard isFirst || isAfterBlank && isBeforeBlank else { continue }

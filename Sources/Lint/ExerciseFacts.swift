@@ -26,12 +26,17 @@ struct ExerciseFacts: Sendable {
 
   /// One more log has it under this name.
   mutating func note(_ name: String) {
-    guard let spelling else { return spelling = name }
+    guard let spelling else {
+      spelling = name
+      return
+    }
     if !hasSpellings, !spelling.hasBytes(of: name) { hasSpellings = true }
   }
 
   /// Some log has another spelling of it than this one.
-  func isSpelledOtherwise(than name: String) -> Bool { hasSpellings || spelling.map { !$0.hasBytes(of: name) } ?? false }
+  func isSpelledOtherwise(than name: String) -> Bool {
+    hasSpellings || spelling.map { !$0.hasBytes(of: name) } ?? false
+  }
 
   /// What the sets of one more log come to, which is at a place among all. Its sessions are counted besides.
   mutating func add(_ other: ExerciseFacts, of log: Int) {

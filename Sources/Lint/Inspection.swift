@@ -107,7 +107,9 @@ package struct Inspection {
     let files = journal.readFiles
     var all: [Finding] = []
     for file in files + logs.map({ .log($0.log) }) {
-      for diagnostic in file.diagnostics(proposing: journal.settings.unit) { all.append(Finding(file.source.name, diagnostic)) }
+      for diagnostic in file.diagnostics(proposing: journal.settings.unit) {
+        all.append(Finding(file.source.name, diagnostic))
+      }
     }
     all += found
     for file in files {

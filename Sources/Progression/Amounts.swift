@@ -36,7 +36,8 @@ extension TargetAmount {
     case (.time(let wanted), .time(let done)): return .time(max(wanted, done))
     case (.distance(let wanted, let limit), .distance(let done, _)):
       guard done > wanted else { return self }
-      return .distance(Distance(hundredths: Int32(min(done.exact / wanted.unit.tenthMillimetres, 999_999)), wanted.unit), in: limit)
+      return .distance(
+        Distance(hundredths: Int32(min(done.exact / wanted.unit.tenthMillimetres, 999_999)), wanted.unit), in: limit)
     default: return self
     }
   }

@@ -24,7 +24,8 @@ extension Target {
   private func alike(_ planned: [TargetSet], among done: [WorkSet]) -> [WorkSet] {
     let wanted = planned.map { set -> Int64 in if case .load(let load) = set.load { load.hundredths } else { 0 } }
     let had = done.map(\.load.hundredths)
-    guard let most = wanted.max(), let heaviest = had.max(), wanted.allSatisfy({ $0 > 0 }), had.allSatisfy({ $0 > 0 }) else { return done }
+    guard let most = wanted.max(), let heaviest = had.max(), wanted.allSatisfy({ $0 > 0 }), had.allSatisfy({ $0 > 0 })
+    else { return done }
     func distance(_ place: Int, _ set: Int) -> Double {
       let isOther = planned[place].marks.contains(.drop) != done[set].marks.contains(.drop)
       return abs(Double(wanted[place]) / Double(most) - Double(had[set]) / Double(heaviest)) + (isOther ? 1 : 0)
@@ -46,7 +47,11 @@ extension Target {
 func usualLoad(of sets: [WorkSet]) -> Load? {
   var counts: [(load: Load, count: Int)] = []
   for set in sets where set.isWorking && set.isLoaded {
-    if let place = counts.firstIndex(where: { $0.load == set.load }) { counts[place].count += 1 } else { counts.append((set.load, 1)) }
+    if let place = counts.firstIndex(where: { $0.load == set.load }) {
+      counts[place].count += 1
+    } else {
+      counts.append((set.load, 1))
+    }
   }
   return counts.max { ($0.count, $0.load.hundredths) < ($1.count, $1.load.hundredths) }?.load
 }

@@ -37,7 +37,8 @@ extension LoadStep {
   package static func of(_ settings: Settings, _ entry: ExerciseEntry?) -> LoadStep {
     func smallest(_ unit: WeightUnit) -> Int32? { settings.plates.filter { $0.unit == unit }.map(\.hundredths).min() }
     var step = LoadStep(
-      kilograms: smallest(.kg).map { $0 * 2 } ?? LoadStep.usual.kilograms, pounds: smallest(.lb).map { $0 * 2 } ?? LoadStep.usual.pounds)
+      kilograms: smallest(.kg).map { $0 * 2 } ?? LoadStep.usual.kilograms,
+      pounds: smallest(.lb).map { $0 * 2 } ?? LoadStep.usual.pounds)
     for written in [settings.step, entry?.step?.value].compactMap(\.self) {
       step =
         written.unit == .kg

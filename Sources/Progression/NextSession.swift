@@ -23,7 +23,9 @@ package struct NextExercise: Sendable {
 
   /// A set of it may have more reps than it has to.
   package var hasRange: Bool {
-    planned.target.workingSets.contains { if case .reps(let range, false) = $0.amount { range.count > 1 } else { false } }
+    planned.target.workingSets.contains {
+      if case .reps(let range, false) = $0.amount { range.count > 1 } else { false }
+    }
   }
 
   package var isAlternative: Bool { name != planned.name.value }

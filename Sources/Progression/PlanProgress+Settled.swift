@@ -18,7 +18,8 @@ extension PlanProgress {
     guard let last = track.done.last, !last.workingSets.isEmpty else { return false }
     switch track.way {
     case .percent: return true
-    case .effort: return first <= today.adding(days: -PlanProgress.windowOfEfforts) && last.workingSets.contains(where: \.isLoaded)
+    case .effort:
+      return first <= today.adding(days: -PlanProgress.windowOfEfforts) && last.workingSets.contains(where: \.isLoaded)
     case .log: return track.lastOfNoMiss(in: track.counted) != nil || track.rule.since.map { first <= $0 } ?? false
     }
   }

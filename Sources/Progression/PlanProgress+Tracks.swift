@@ -14,7 +14,9 @@ package struct ExerciseTrack: Sendable {
 extension PlanProgress {
   /// What an exercise of the plan asks for next, by its place in `Plan.exercises`: as itself or as the alternative that was
   /// done last, unless one of them is chosen by its name.
-  package func next(of place: Int, choosing name: String? = nil) -> NextExercise { next(of: track(of: place, choosing: name)) }
+  package func next(of place: Int, choosing name: String? = nil) -> NextExercise {
+    next(of: track(of: place, choosing: name))
+  }
 
   /// The same of its track.
   package func next(of one: ExerciseTrack) -> NextExercise {
@@ -23,11 +25,14 @@ extension PlanProgress {
     let anywhere = track.done.isEmpty ? performances(of: one.name, in: sessions.filter { isInWindow($0) }) : []
     // The one that the reason speaks of; else no warm-ups alone.
     func told(_ performances: [Performance]) -> Performance? {
-      if case .lastLoad(let date) = proposal.reason, let one = performances.last(where: { $0.date == date }) { return one }
+      if case .lastLoad(let date) = proposal.reason, let one = performances.last(where: { $0.date == date }) {
+        return one
+      }
       return performances.last { !$0.workingSets.isEmpty } ?? performances.last
     }
     return NextExercise(
-      planned: file.plan.exercises[one.place], name: one.name, alternatives: alternatives(of: one.place), proposal: proposal,
+      planned: file.plan.exercises[one.place], name: one.name, alternatives: alternatives(of: one.place),
+      proposal: proposal,
       last: told(track.done), lastElsewhere: told(anywhere), step: track.step)
   }
 
@@ -66,7 +71,8 @@ extension PlanProgress {
 
   private func isSameTrack(_ one: Int, _ other: Int) -> Bool {
     let (left, right) = (file.plan.exercises[one], file.plan.exercises[other])
-    return keys[one] == keys[other] && left.target.workingSets == right.target.workingSets && left.rule.stages == right.rule.stages
+    return keys[one] == keys[other] && left.target.workingSets == right.target.workingSets
+      && left.rule.stages == right.rule.stages
   }
 
   /// When it was done last, in sessions from the oldest to the newest.

@@ -51,7 +51,9 @@ package struct PlanProgress: Sendable {
     for log in journal.logs { catalog.add(LogNames(log)) }
     self.catalog = catalog
     keys = plan.exercises.map { nameKey($0.name.value) }
-    entries = (journal.exerciseList?.entries ?? []).compactMap { entry in catalog.id(of: entry.name.value).map { ($0, entry) } }
+    entries = (journal.exerciseList?.entries ?? []).compactMap { entry in
+      catalog.id(of: entry.name.value).map { ($0, entry) }
+    }
     readSessions(of: journal, until: now)
   }
 
@@ -72,7 +74,8 @@ package struct PlanProgress: Sendable {
       for (session, places) in zip(log.sessions, log.places) where session.counts {
         guard let moment = session.moment, moment <= now else { continue }
         let exercises = zip(session.exercises, places.exercises).compactMap { exercise, place in
-          exercise.isSkipped || exercise.sets.isEmpty ? nil : ids[place.spelling].map { DoneExercise(id: $0, sets: exercise.sets) }
+          exercise.isSkipped || exercise.sets.isEmpty
+            ? nil : ids[place.spelling].map { DoneExercise(id: $0, sets: exercise.sets) }
         }
         var day: Int?
         if let title = session.title {
@@ -141,7 +144,9 @@ extension PlanProgress {
     let done = Set(exercises.map(\.id))
     let counts = days.map { day in
       day.exercises.count { place in
-        ([file.plan.exercises[place].name.value] + alternatives(of: place)).contains { catalog.id(of: $0).map(done.contains) ?? false }
+        ([file.plan.exercises[place].name.value] + alternatives(of: place)).contains {
+          catalog.id(of: $0).map(done.contains) ?? false
+        }
       }
     }
     return counts.max().flatMap { most in most > 0 ? counts.firstIndex(of: most) : nil }

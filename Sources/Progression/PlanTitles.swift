@@ -38,7 +38,9 @@ struct PlanTitles {
     let isCertain = certain.contains(key)
     if !isCertain, taken.contains(key) { return .other }
     if names.contains(key) { return .ofPlan(day: nil, isCertain: isCertain) }
-    guard hasDays, let name = names.first(where: { key.hasPrefix($0 + " / ") && !taken.contains($0) }) else { return .other }
+    guard hasDays, let name = names.first(where: { key.hasPrefix($0 + " / ") && !taken.contains($0) }) else {
+      return .other
+    }
     return .ofPlan(day: String(key.dropFirst(name.count + 3)), isCertain: isCertain)
   }
 }

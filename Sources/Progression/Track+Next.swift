@@ -55,13 +55,17 @@ private struct TrackState {
   private var missedLevel: Level?
   private var reason = Reason.firstTime
 
-  private enum Level: Hashable { case loads([TargetLoad]), amounts([TargetAmount]) }
+  private enum Level: Hashable {
+    case loads([TargetLoad])
+    case amounts([TargetAmount])
+  }
 
   init(_ track: Track) {
     rule = track.rule
     step = track.step
     let warmUps = track.target.sets.filter(\.isWarmUp)
-    stages = [track.target] + track.rule.stages.map { $0.sets.contains(where: \.isWarmUp) ? $0 : Target(warmUps + $0.sets) }
+    stages =
+      [track.target] + track.rule.stages.map { $0.sets.contains(where: \.isWarmUp) ? $0 : Target(warmUps + $0.sets) }
     wanted = track.target.workingSets
     loads = wanted.map { set in
       if track.isAlternative, case .load(.weight) = set.load { .open } else { set.load }
@@ -133,7 +137,8 @@ extension TrackState {
       amounts = wanted.indices.map { place in
         // The amount that counts is the least of those that were planned alike.
         let alike = wanted.indices.filter { wanted[$0].amount.bottom.isAlike(wanted[place].amount.bottom) }
-        return alike.map { amounts[place].raised(to: done[$0]) }.min { $0.size < $1.size }?.adding(rule.add) ?? amounts[place]
+        return alike.map { amounts[place].raised(to: done[$0]) }.min { $0.size < $1.size }?.adding(rule.add)
+          ?? amounts[place]
       }
     // Who reached the top of a range without an increment stays there.
     case nil: amounts = wanted.map { $0.amount.top }

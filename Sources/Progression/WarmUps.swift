@@ -10,7 +10,8 @@ extension Proposal {
     var ramp: [TargetSet] = []
     var last = Int32(0)
     let bar = bar.flatMap { $0.unit == load.unit ? $0 : nil }
-    let loads = [(bar?.hundredths ?? 0, Int32(5))]
+    let loads =
+      [(bar?.hundredths ?? 0, Int32(5))]
       + [(40, 5), (60, 3), (80, 2)].map { percent, reps in
         (step.roundedDown(Int64(load.hundredths) * Int64(percent), scale: 100, load.unit).hundredths, Int32(reps))
       }

@@ -21,7 +21,8 @@ package struct ExercisePast: Sendable {
 
   /// Days in any order; of two at the same minute the later one stands further back.
   package init(_ days: [Day], isPerHand: Bool, isPerSide: Bool, formula: Settings.OneRepMax) {
-    self.days = days.enumerated().sorted { ($0.element.moment, $0.offset) < ($1.element.moment, $1.offset) }.map(\.element)
+    self.days = days.enumerated().sorted { ($0.element.moment, $0.offset) < ($1.element.moment, $1.offset) }.map(
+      \.element)
     rule = Volume.Rule(bodyweight: nil, isPerHand: isPerHand, isPerSide: isPerSide)
     self.formula = formula
   }

@@ -34,8 +34,7 @@ extension ExerciseCatalog {
     if let id = id(of: query) { return id }
     let wanted = folded(query)
     let names = entries.map { folded($0.name) }
-    for matches in [{ $0 == wanted }, { $0.hasPrefix(wanted) }, { $0.holds(wanted) }] as [(String) -> Bool]
-    {
+    for matches in [{ $0 == wanted }, { $0.hasPrefix(wanted) }, { $0.holds(wanted) }] as [(String) -> Bool] {
       let places = names.indices.filter { matches(names[$0]) }
       if places.count == 1 { return ExerciseID(places[0]) }
       guard places.isEmpty else {
@@ -55,7 +54,8 @@ extension Journal {
     if let plan = try plan(ifMeant: query) { return plan }
     let names = plans.compactMap { $0.plan.name?.value }
     let letters = bareLetters(query)
-    let near = closest(to: query, among: names)
+    let near =
+      closest(to: query, among: names)
       ?? names.first { !letters.isEmpty && bareLetters($0).hasPrefix(letters) }
     throw NotFound(
       message: "there is no plan '\(printable(query))'",

@@ -26,9 +26,9 @@ extension Journal {
   /// The last session that is under way, of those begun since a day and by a moment.
   package func openSession(since first: CivilDate, until now: Moment) -> FoundSession? {
     for log in logs.reversed() {
-      if let place = log.sessions.lastIndex(where: { 
+      if let place = log.sessions.lastIndex(where: {
         $0.isOpen && $0.moment.map { first <= $0.date && $0 <= now } ?? false
-       }) {
+      }) {
         return FoundSession(log: log, place: place)
       }
     }

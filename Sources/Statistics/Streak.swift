@@ -46,8 +46,7 @@ package struct Streaks: Hashable, Sendable {
   }
 
   /// Takes the days that count in any order, with repetitions, and the skipped ranges; days after today are left out.
-  package init(trainedDays: some Sequence<CivilDate>, skips: [ClosedRange<CivilDate>] = [], today: CivilDate)
-  {
+  package init(trainedDays: some Sequence<CivilDate>, skips: [ClosedRange<CivilDate>] = [], today: CivilDate) {
     self.init(TrainedDays(Array(trainedDays), skips: skips, today: today))
   }
 

@@ -51,7 +51,9 @@ package struct Totals: Hashable, Sendable {
     /// The number of the last session that counted.
     private var last = -1
 
-    mutating func add(_ exercise: ExerciseID, _ sets: [WorkSet], _ session: Int, _ history: History, _ bodyweight: Weight?) {
+    mutating func add(
+      _ exercise: ExerciseID, _ sets: [WorkSet], _ session: Int, _ history: History, _ bodyweight: Weight?
+    ) {
       if last != session {
         last = session
         totals.sessions += 1

@@ -33,7 +33,8 @@ package struct Phrases: Sendable {
         Entry(
           pattern: pattern, translation: lines[place + 1].startIndex..<lines[place + 1].endIndex,
           weight: pattern.count - 2 * holes,
-          last: pattern.count > 1 && Phrases.isHole(table, pattern.upperBound - 2, pattern.upperBound) ? 0 : table[pattern.upperBound - 1]))
+          last: pattern.count > 1 && Phrases.isHole(table, pattern.upperBound - 2, pattern.upperBound)
+            ? 0 : table[pattern.upperBound - 1]))
     }
     self.entries = entries
   }
@@ -76,7 +77,9 @@ package struct Phrases: Sendable {
       if open < 0 {
         found = hasWords(words, text, at) ? at : nil
       } else if end == pattern.upperBound {
-        found = text.endIndex - words.count >= open && hasWords(words, text, text.endIndex - words.count) ? text.endIndex - words.count : nil
+        found =
+          text.endIndex - words.count >= open && hasWords(words, text, text.endIndex - words.count)
+          ? text.endIndex - words.count : nil
       } else {
         var start = open
         while start + words.count <= text.endIndex, !hasWords(words, text, start) { start += 1 }
@@ -112,7 +115,9 @@ package struct Phrases: Sendable {
         bytes += (depth < 4 ? translated(hole, depth: depth + 1) : nil) ?? Array(hole)
         at += 4
       case UInt8(ascii: "#"):
-        bytes += hole.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: ",") : $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }
+        bytes += hole.map {
+          $0 == UInt8(ascii: ".") ? UInt8(ascii: ",") : $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0
+        }
         at += 4
       default:
         bytes += hole

@@ -37,7 +37,8 @@ struct Journals {
         let exercises = ["Bench press: chest", "Squat: legs", "Row: back", "Press: shoulders", "Plank: abs"]
         let items = exercises.map { "- \($0), 3x5 @ 60kg, rest 3min, add 2.5kg, back 10% after 3\n" }.joined()
         let days = (1...3).map { "\n## Day \($0)\n\n\(items)" }.joined()
-        try save("+++\ncreated = 2020-01-05\n+++\n\n# Program \(number)\n\(days)", as: folder + "/plans/program-\(number).md")
+        try save(
+          "+++\ncreated = 2020-01-05\n+++\n\n# Program \(number)\n\(days)", as: folder + "/plans/program-\(number).md")
       }
     }
   }

@@ -26,7 +26,8 @@ unsafe setenv("LC_ALL", "C.UTF-8", 1)
 let root = option("--keep") ?? NSTemporaryDirectory() + "bumbum-benchmark"
 let journals = Journals(root: root)
 let cases = Cases(
-  binary: try installed(built, in: root), plain: try journals.plain(), mix: try journals.mix(), plans: try journals.plans(),
+  binary: try installed(built, in: root), plain: try journals.plain(), mix: try journals.mix(),
+  plans: try journals.plans(),
   million: isQuick ? nil : try journals.million()
 ).all
 let report = Report(cases: cases, results: runAll(cases))

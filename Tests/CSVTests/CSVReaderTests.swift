@@ -65,7 +65,8 @@ import Testing
     arguments: [[0x50, 0x4B, 3, 4, 0x14, 0, 0x61, 0x62, 0x63], [0x61, 0x2C, 0x62, 0x0A, 0x31, 0x2C, 0]]
       as [[UInt8]])
   func whatIsNoTextIsRefused(_ bytes: [UInt8]) {
-    let message = bytes.first == 0x50 ? "it is a ZIP archive, as an .xlsx and Apple's health export are" : "it is no text"
+    let message =
+      bytes.first == 0x50 ? "it is a ZIP archive, as an .xlsx and Apple's health export are" : "it is no text"
     #expect { try CSVReader(bytes) } throws: { ($0 as? CSVFailure)?.message == message }
   }
 

@@ -141,7 +141,8 @@ import Testing
 
   @Test func manyPhotosAreNotOpenedAtOnce() throws {
     let run = Run(
-      "checkins", "--open", "--limit", "all", "--lang", "en", folder: Repository.exampleJournal, now: "2026-02-28 12:00",
+      "checkins", "--open", "--limit", "all", "--lang", "en", folder: Repository.exampleJournal,
+      now: "2026-02-28 12:00",
       program: { _, _ in
         Issue.record("opened")
         return nil

@@ -15,7 +15,9 @@ import Testing
     for path in try texts(in: folder) {
       // Half of them from the disk.
       let bytes = try Array(Data(contentsOf: URL(fileURLWithPath: folder + "/" + path)))
-      if count % 2 == 0, let text = String(validating: bytes, as: UTF8.self) { try editor.open(folder + "/" + path, text) }
+      if count % 2 == 0, let text = String(validating: bytes, as: UTF8.self) {
+        try editor.open(folder + "/" + path, text)
+      }
       count += 1
       let told = try told(of: path, in: folder, &editor)
       #expect(try told == findings.lines(of: path, folder, bytes), "\(path)")
@@ -43,23 +45,29 @@ import Testing
     let start: JSON = .object([("line", .integer(0)), ("character", .integer(0))])
     let end: JSON = .object([("line", .integer(bytes.count)), ("character", .integer(0))])
     let range: JSON = .object([("start", start), ("end", end)])
-    let fixAll = try editor.ask("textDocument/codeAction", about: file, [
-      ("range", range), ("context", .object([("only", .array([.string("source.fixAll")]))])),
-    ])
+    let fixAll = try editor.ask(
+      "textDocument/codeAction", about: file,
+      [
+        ("range", range), ("context", .object([("only", .array([.string("source.fixAll")]))])),
+      ])
     let fixed = buffer.applying(fixAll.elements?.first?["edit"]?["changes"]?.first)
-    let fixes = try editor.ask("textDocument/codeAction", about: file, [
-      ("range", range), ("context", .object([("only", .array([.string("quickfix")]))])),
-    ])
+    let fixes = try editor.ask(
+      "textDocument/codeAction", about: file,
+      [
+        ("range", range), ("context", .object([("only", .array([.string("quickfix")]))])),
+      ])
 
     // Now the same is saved, and the command line asked.
     try Data(bytes).write(to: URL(fileURLWithPath: file))
     let findings = try CommandFindings(scratch.path)
     #expect(try told == findings.lines(of: path, scratch.path, bytes), "\(path)")
-    let offered = (fixes.elements ?? []).filter { $0["diagnostics"] != nil && $0["title"]?.text?.hasPrefix("Allow") == false }
-      .map { action in
-        let isSafe = action["isPreferred"]?.truth ?? false
-        return "\(isSafe) " + String(decoding: buffer.applying(action["edit"]?["changes"]?.first), as: UTF8.self)
-      }
+    let offered = (fixes.elements ?? []).filter {
+      $0["diagnostics"] != nil && $0["title"]?.text?.hasPrefix("Allow") == false
+    }
+    .map { action in
+      let isSafe = action["isPreferred"]?.truth ?? false
+      return "\(isSafe) " + String(decoding: buffer.applying(action["edit"]?["changes"]?.first), as: UTF8.self)
+    }
     #expect(Set(offered) == Set(findings.fixed(path, scratch.path, buffer)), "\(path)")
     _ = Run("lint", "--fix", file, "--dir", scratch.path, now: Self.now)
     #expect(try fixed == (Array(Data(contentsOf: URL(fileURLWithPath: file)))), "fixes of \(path)")
@@ -85,8 +93,11 @@ import Testing
 
   private func texts(in folder: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder).sorted().filter { path in
-      path.range(of: #"^(log/\d{4}-\d\d\.txt|checkins/\d{4}/\d\d\.txt|plans/[^/]+\.md|exercises\.txt|bumbum\.toml)$"#, options: .regularExpression) != nil
-        && (try? URL(fileURLWithPath: folder + "/" + path).resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true
+      path.range(
+        of: #"^(log/\d{4}-\d\d\.txt|checkins/\d{4}/\d\d\.txt|plans/[^/]+\.md|exercises\.txt|bumbum\.toml)$"#,
+        options: .regularExpression) != nil
+        && (try? URL(fileURLWithPath: folder + "/" + path).resourceValues(forKeys: [.isRegularFileKey]).isRegularFile)
+          == true
     }
   }
 
@@ -122,7 +133,8 @@ private struct CommandFindings {
   func lines(of path: String, _ folder: String, _ bytes: [UInt8]) throws -> [String] {
     try of(path, folder).map { finding in
       let file = EditorText(bytes)
-      let message = [finding["message"].text ?? "", finding["help"].text].compactMap { $0 }.joined(separator: "\nhelp: ")
+      let message = [finding["message"].text ?? "", finding["help"].text].compactMap { $0 }.joined(
+        separator: "\nhelp: ")
       var line = "\(finding["code"].text ?? "") \(finding["severity"].text ?? "") \(finding.range(in: file)) \(message)"
       if let other = finding["note"]["path"].text {
         let mine = other == folder + "/" + path
@@ -175,7 +187,8 @@ private final class Copy {
     // JSON is English in any journal, and an editor is told in the journal's language: here the same.
     let settings = path + "/bumbum.toml"
     let text = try String(contentsOfFile: settings, encoding: .utf8)
-    try text.replacingOccurrences(of: "\"pt-BR\"", with: "\"en\"").write(toFile: settings, atomically: true, encoding: .utf8)
+    try text.replacingOccurrences(of: "\"pt-BR\"", with: "\"en\"").write(
+      toFile: settings, atomically: true, encoding: .utf8)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }

@@ -43,8 +43,14 @@ import Testing
 
   /// A session that is there and does not count is no reason to say how one begins.
   @Test(arguments: [
-    ("2026-01-00 18:30-19:00 A\nSupino: 80kg x 5\n", ["the log has a mistake. 'bumbum lint' shows", "há um erro no diário. 'bumbum lint' mostra"]),
-    ("2026-01-05 18:30-?\nSupino: 80kg x 5\n", ["One is under way: 'bumbum finish' closes it.", "Há um em andamento: 'bumbum finish' encerra."]),
+    (
+      "2026-01-00 18:30-19:00 A\nSupino: 80kg x 5\n",
+      ["the log has a mistake. 'bumbum lint' shows", "há um erro no diário. 'bumbum lint' mostra"]
+    ),
+    (
+      "2026-01-05 18:30-?\nSupino: 80kg x 5\n",
+      ["One is under way: 'bumbum finish' closes it.", "Há um em andamento: 'bumbum finish' encerra."]
+    ),
   ])
   func whatDoesNotCountIsSaid(log: String, words: [String]) throws {
     let journal = try ScratchJournal(["log/2026-01.txt": log])

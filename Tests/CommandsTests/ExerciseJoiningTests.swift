@@ -7,7 +7,8 @@ import Testing
 @Suite struct ExerciseJoiningTests {
   private func journal() throws -> ScratchJournal {
     try ScratchJournal([
-      "exercises.txt": "Supino: chest\n", "log/2026-01.txt": "2026-01-05\n  supino: 2x8\n  Supino reto: 8\n\n2026-01-06\n  Supino: 5\n",
+      "exercises.txt": "Supino: chest\n",
+      "log/2026-01.txt": "2026-01-05\n  supino: 2x8\n  Supino reto: 8\n\n2026-01-06\n  Supino: 5\n",
     ])
   }
 
@@ -36,7 +37,8 @@ import Testing
 
   /// Two lines of one exercise become one where the other says all; else both stay, and that is said.
   @Test(arguments: [
-    ("Bench: legs\nSquat: legs\n", "Squat: legs\n", nil), ("# a\nBench:\nSquat: legs, step 5kg # b\n", "# a\nSquat: legs, step 5kg # b\n", nil),
+    ("Bench: legs\nSquat: legs\n", "Squat: legs\n", nil),
+    ("# a\nBench:\nSquat: legs, step 5kg # b\n", "# a\nSquat: legs, step 5kg # b\n", nil),
     ("Squat: legs\nBench: legs, aka Press\n", "Squat: legs\nSquat: legs, aka Press\n", "'Squat' has a line already"),
     ("Squat: legs\nBench: legs # mine\n", "Squat: legs\nSquat: legs # mine\n", "'Squat' has a line already"),
     ("Squat: legs\nBench: chest\n", "Squat: legs\nSquat: chest\n", "'Squat' has a line already"),
@@ -46,6 +48,8 @@ import Testing
     let run = Run("exercise", "rename", "Bench", "Squat", "--yes", folder: journal.path, now: "2026-01-07 12:00")
     #expect(run.code == .success, "\(run.errors)")
     #expect(try String(contentsOfFile: journal.path + "/exercises.txt", encoding: .utf8) == wanted)
-    #expect(run.errors.contains(said ?? "2 lines in 2 files") && (said != nil || !run.errors.contains("already")), "\(run.errors)")
+    #expect(
+      run.errors.contains(said ?? "2 lines in 2 files") && (said != nil || !run.errors.contains("already")),
+      "\(run.errors)")
   }
 }

@@ -1,10 +1,10 @@
 import Commands
 import Format
 import Foundation
-import Journal
 import JSON
-import Testing
+import Journal
 import TestSupport
+import Testing
 import Text
 import Training
 
@@ -24,7 +24,8 @@ import Training
   }
 
   /// Everything that the app's form can hold comes back as it was: the texts are equal, so the models are.
-  @Test(arguments: ImportCommandTests.fixtures.filter { $0 != "own" } + ["verifit.csv", "gymrun.csv", "liftohistory.txt"])
+  @Test(
+    arguments: ImportCommandTests.fixtures.filter { $0 != "own" } + ["verifit.csv", "gymrun.csv", "liftohistory.txt"])
   func strongAndBack(_ name: String) throws {
     let journal = try ScratchJournal()
     #expect(ImportCommandTests.importing(name, into: journal).code == .success)
@@ -44,13 +45,17 @@ import Training
   @Test func csvAndBack() throws {
     let csv = export("csv").output
     let own = Run("import", "-", "--dry-run", "--dir", Repository.exampleJournal, input: csv, now: now)
-    #expect(own.code == .success && own.output.contains("nada de novo") && !own.output.contains("outras séries"), "\(own.output)\(own.errors)")
+    #expect(
+      own.code == .success && own.output.contains("nada de novo") && !own.output.contains("outras séries"),
+      "\(own.output)\(own.errors)")
     let empty = try ScratchJournal()
     let run = Run("import", "-", "--yes", input: csv, folder: empty.path, now: now)
     #expect(run.code == .success && run.output.hasPrefix("<stdin>: bumbum\n"), "\(run.output)\(run.errors)")
     /// Without plans and what has no set, which are not in the table, and the parts of a set, which no table has.
     func sessions(_ folder: String) throws -> [Answer] {
-      func only(_ answer: Answer, _ names: [String]) -> [String: Answer] { answer.members.filter { names.contains($0.key) } }
+      func only(_ answer: Answer, _ names: [String]) -> [String: Answer] {
+        answer.members.filter { names.contains($0.key) }
+      }
       return try Answer(export("json", folder: folder).output)["sessions"].elements.map { session in
         var kept = only(session, ["date", "start", "end", "title", "tags", "fields", "notes"])
         kept["exercises"] = .array(
@@ -71,7 +76,8 @@ import Training
   @Test func everyListIsInTheOrderOfTime() throws {
     let journal = try ScratchJournal([
       "plans/a.md": "# Treino A\n\n- Supino: chest\n",
-      "log/2026-02.txt": "2026-03-02 Treino A\n  Supino: 12\n2026-02-28 18:30-? Treino A\n  Supino: 10\n2026-02-27\n  Supino: 8\n",
+      "log/2026-02.txt":
+        "2026-03-02 Treino A\n  Supino: 12\n2026-02-28 18:30-? Treino A\n  Supino: 10\n2026-02-27\n  Supino: 8\n",
       "checkins/2026/02.txt": "[2026-02-03]\n[measure 2026-02-02]\n[skip 2026-02-05]\n[2026-02-01 07:30]\n"
         + "[skip 2026-02-04]\n[measure 2026-02-01]\n[2026-02-01]\n",
     ])

@@ -1,8 +1,8 @@
 import Commands
 import Foundation
-import Text
 import TestSupport
 import Testing
+import Text
 import Training
 
 /// Views of sessions that days choose read the months of these days, and answer as if they had read all.

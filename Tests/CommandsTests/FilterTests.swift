@@ -36,7 +36,8 @@ import Testing
     ("--since 2026-01 --until 2026-01", ["01-31", "01-01"]),
     ("--since 2026-02-23 --until 2026-02-23", ["02-23"]),
     // a week up to Sunday 1 March begins on Monday 23 February, two on the sixteenth
-    ("--last 1w", ["02-23"]), ("--last 1sem", ["02-23"]), ("--last 2semanas", ["02-23", "02-16"]), ("--last 6d", []), ("--last 7d", ["02-23"]), ("--last 2w", ["02-23", "02-16"]),
+    ("--last 1w", ["02-23"]), ("--last 1sem", ["02-23"]), ("--last 2semanas", ["02-23", "02-16"]), ("--last 6d", []),
+    ("--last 7d", ["02-23"]), ("--last 2w", ["02-23", "02-16"]),
     ("--last 13d", ["02-23"]),
     // a month up to 1 March begins on 2 February, two months on 2 January, a year on 2 March
     ("--last 1m", ["02-23", "02-16"]), ("--last 2m", ["02-23", "02-16", "01-31"]),

@@ -2,8 +2,8 @@ import Commands
 import Foundation
 import JSON
 import Lint
-import Testing
 import TestSupport
+import Testing
 import Text
 
 /// The formats of lint for programs, read back as a program would.
@@ -16,10 +16,14 @@ import Text
   /// More than one piece of what is written: each finding is there once.
   @Test(arguments: ["short", "github", "json", "sarif"]) func manyFindingsAreAllThere(format: String) throws {
     let lines = String(repeating: "  Prança é: 80x10\n", count: 3000)
-    let journal = try ScratchJournal(["exercises.txt": "Prança é: chest\n", "log/2026-01.txt": "2026-01-05 18:30\n" + lines])
+    let journal = try ScratchJournal([
+      "exercises.txt": "Prança é: chest\n", "log/2026-01.txt": "2026-01-05 18:30\n" + lines,
+    ])
     let text = Run("lint", "--format", format, folder: journal.path).output
     #expect(text.ranges(of: Self.message).count == 3000)
-    if ["json", "sarif"].contains(format) { #expect(try JSONSerialization.jsonObject(with: Data(text.utf8)) is [String: Any]) }
+    if ["json", "sarif"].contains(format) {
+      #expect(try JSONSerialization.jsonObject(with: Data(text.utf8)) is [String: Any])
+    }
   }
 
   @Test func shortLinesReadBack() throws {

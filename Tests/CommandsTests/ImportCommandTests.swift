@@ -10,7 +10,8 @@ import Testing
   ]
   /// With the end of their names; what Strong's form can't hold is in some of them.
   static let others = [
-    "stronglifts.csv", "verifit.csv", "gymrun.csv", "alphaprogression.csv", "boostcamp.json", "jefit.csv", "strengthlog.csv",
+    "stronglifts.csv", "verifit.csv", "gymrun.csv", "alphaprogression.csv", "boostcamp.json", "jefit.csv",
+    "strengthlog.csv",
     "liftohistory.txt", "openweight.json", "run.tcx", "ride.gpx", "applehealth.xml",
   ]
   static let folder = Repository.root + "/Tests/ImportTests/Fixtures/"
@@ -24,7 +25,8 @@ import Testing
     _ name: String, into journal: ScratchJournal, _ words: [String] = [], input: String? = nil
   ) -> Run {
     Run(
-      words: ["import", input == nil ? path(name) : "-", "--yes"] + (name == "own" ? map : name.contains(".") ? ["--unit", "kg"] : [])
+      words: ["import", input == nil ? path(name) : "-", "--yes"]
+        + (name == "own" ? map : name.contains(".") ? ["--unit", "kg"] : [])
         + words, input: input ?? "", folder: journal.path, now: "2026-12-31 12:00")
   }
 
@@ -39,9 +41,12 @@ import Testing
   @Test func datesThatContradictEachOther() throws {
     let journal = try ScratchJournal()
     let text = "Date,Exercise,Weight,Reps\n1/5/26,Row,45,5\n13/1/26,Row,45,5\n1/14/26,Row,45,5\n"
-    let words = ["import", "-", "--yes", "--unit", "kg", "--map", "date=Date,exercise=Exercise,weight=Weight,reps=Reps"]
+    let words = [
+      "import", "-", "--yes", "--unit", "kg", "--map", "date=Date,exercise=Exercise,weight=Weight,reps=Reps",
+    ]
     let run = Run(words: words, input: text, folder: journal.path)
-    #expect(run.code == .failure && run.errors.contains("'13/1/26' in line 3, and '1/14/26' in line 4"), "\(run.errors)")
+    #expect(
+      run.code == .failure && run.errors.contains("'13/1/26' in line 3, and '1/14/26' in line 4"), "\(run.errors)")
     #expect(logs(journal) == [:])
     let month = Run(words: words + ["--dates", "month"], input: text, folder: journal.path)
     #expect((month.output + month.errors).contains("1 row is not taken"), "\(month.errors)")
@@ -49,15 +54,19 @@ import Testing
   }
 
   /// A list is no number, and a comma before three digits is one to some and a thousand to others.
-  @Test(arguments: [
-    ("1,000", "5", nil), ("225", "5,5,4", nil), ("1,0,5", "5", nil), ("1,005.5", "5", "1005.5lb x 5"), ("62,5", "5", "62.5lb x 5"),
-    ("102,500", "5", "102.5lb x 5"), ("0,125", "5", "0.13lb x 5"), ("1.000", "5", "1lb x 5"), ("1.234,5", "5", "1234.5lb x 5"),
-  ] as [(String, String, String?)])
+  @Test(
+    arguments: [
+      ("1,000", "5", nil), ("225", "5,5,4", nil), ("1,0,5", "5", nil), ("1,005.5", "5", "1005.5lb x 5"),
+      ("62,5", "5", "62.5lb x 5"),
+      ("102,500", "5", "102.5lb x 5"), ("0,125", "5", "0.13lb x 5"), ("1.000", "5", "1lb x 5"),
+      ("1.234,5", "5", "1234.5lb x 5"),
+    ] as [(String, String, String?)])
   func numbersOfTwoMeanings(weight: String, reps: String, set: String?) throws {
     let journal = try ScratchJournal()
     let run = Run(
       words: ["import", "-", "--yes", "--unit", "lb", "--map", "date=Date,exercise=Exercise,weight=Weight,reps=Reps"],
-      input: "Date,Exercise,Weight,Reps\n2026-01-05,Row,45,5\n2026-01-05,Row,\"\(weight)\",\"\(reps)\"\n", folder: journal.path)
+      input: "Date,Exercise,Weight,Reps\n2026-01-05,Row,45,5\n2026-01-05,Row,\"\(weight)\",\"\(reps)\"\n",
+      folder: journal.path)
     let log = try String(contentsOfFile: journal.path + "/log/2026-01.txt", encoding: .utf8)
     #expect(log == "2026-01-05\n  Row: 45lb x 5\(set.map { ", " + $0 } ?? "")\n", "\(run.errors)")
     #expect((run.output + run.errors).contains("1 row is not taken") == (set == nil), "\(run.errors)")
@@ -105,7 +114,8 @@ import Testing
   }
 
   private func headers(_ journal: ScratchJournal) -> [Substring] {
-    logs(journal).values.joined().split(separator: "\n").filter { $0.first?.isNumber == true }.map { $0.prefix(10) }.sorted()
+    logs(journal).values.joined().split(separator: "\n").filter { $0.first?.isNumber == true }.map { $0.prefix(10) }
+      .sorted()
   }
 
   /// Sessions, sets, warm-ups, weight × reps, and the heaviest set of each exercise, as another program counts them.
@@ -272,8 +282,10 @@ import Testing
     let run = Run("import", Self.folder + "withings.csv", "--yes", folder: journal.path, now: "2026-12-31 12:00")
     #expect(run.output.contains("  2 measures of body weight\n  left out: column 'Bone mass (kg)', 1 row, as '3.4'\n"))
     let written = try String(contentsOfFile: journal.path + "/checkins/2026/09.txt", encoding: .utf8)
-    #expect(written == "[measure 2026-09-29 07:05]\nbodyweight = 84.6kg\n\n[measure 2026-09-30 07:12]\nbodyweight = 84.2kg\n")
-    let again = Run("import", Self.folder + "withings.csv", "--yes", "--lang", "pt-BR", folder: journal.path, now: "2026-12-31 12:00")
+    #expect(
+      written == "[measure 2026-09-29 07:05]\nbodyweight = 84.6kg\n\n[measure 2026-09-30 07:12]\nbodyweight = 84.2kg\n")
+    let again = Run(
+      "import", Self.folder + "withings.csv", "--yes", "--lang", "pt-BR", folder: journal.path, now: "2026-12-31 12:00")
     #expect(again.output.contains("  nada de novo\n  2 medidas já estão no diário\n"))
   }
 
@@ -290,9 +302,11 @@ import Testing
 
   @Test func whatIsOfOneSideIsSaidOnce() throws {
     let journal = try ScratchJournal()
-    let csv = "Date,Workout Name,Exercise Name,Set Order,Weight (kg),Reps\n2026-01-05 18:30:00,A,Split Squat (Each Side),1,20,5\n"
+    let csv =
+      "Date,Workout Name,Exercise Name,Set Order,Weight (kg),Reps\n2026-01-05 18:30:00,A,Split Squat (Each Side),1,20,5\n"
     let run = Run("import", "-", "--dry-run", input: csv, folder: journal.path)
-    #expect(run.output.contains("1 exercise is of one side or hand by name, as 'Split Squat (Each Side)'"), "\(run.output)")
+    #expect(
+      run.output.contains("1 exercise is of one side or hand by name, as 'Split Squat (Each Side)'"), "\(run.output)")
   }
 
   /// Notes of a day each, and between them others.
@@ -341,10 +355,14 @@ import Testing
     #expect(nobody.errors.contains("no line says the year of its days, as of '30/12'"), "\(nobody.errors)")
     #expect(nobody.errors.contains("add '--year 2026'"))
     let asked = Run("import", "-", "--text", "--dry-run", input: notes, folder: journal.path, answers: ["2025"])
-    #expect(asked.output.contains("2 sessions, 2 working sets, 1 exercise, 2025-12-30 to 2026-01-02"), "\(asked.output)\(asked.errors)")
-    #expect(Run("import", "-", "--text", "--yes", "--year", "2025", input: notes, folder: journal.path).code == .success)
+    #expect(
+      asked.output.contains("2 sessions, 2 working sets, 1 exercise, 2025-12-30 to 2026-01-02"),
+      "\(asked.output)\(asked.errors)")
+    #expect(
+      Run("import", "-", "--text", "--yes", "--year", "2025", input: notes, folder: journal.path).code == .success)
     #expect(logs(journal).keys.sorted() == ["2025-12.txt", "2026-01.txt"])
-    let around = Run("import", "-", "--text", "--dry-run", input: "2025-12-28\nSupino 58kg x 5\n\n" + notes, folder: journal.path)
+    let around = Run(
+      "import", "-", "--text", "--dry-run", input: "2025-12-28\nSupino 58kg x 5\n\n" + notes, folder: journal.path)
     #expect(around.output.contains("2 days are dated by the days around, as '30/12': 2025-12-30"), "\(around.output)")
     let bad = Run("import", "-", "--text", "--year", "26", input: notes, folder: journal.path)
     #expect(bad.errors.contains("'--year 26' is no year from 1970 to 2100"), "\(bad.errors)")
@@ -367,23 +385,30 @@ import Testing
     let run = Run("import", "-", "--yes", "--map", map, input: csv, folder: journal.path)
     #expect(run.output.contains("  loads in kg: the column is 'Kilo'\n"), "\(run.output)\(run.errors)")
     #expect(run.output.contains("  left out: column 'Studio', 2 rows, as 'Ferro'\n"))
-    #expect(logs(journal)["2026-01.txt"] == "2026-01-05\n  Kniebeuge: 100kg x 5 \"tief\"\n  Klimmzug: bw x 8, bw+10kg x 5\n")
+    #expect(
+      logs(journal)["2026-01.txt"] == "2026-01-05\n  Kniebeuge: 100kg x 5 \"tief\"\n  Klimmzug: bw x 8, bw+10kg x 5\n")
   }
 
   @Test func aRowIsCountedOnceAndSaysWhy() throws {
     let journal = try ScratchJournal()
-    let csv = "Day,Lift,Sets,Reps,kg\n2026-01-05,Squat,3,5,100\n2026-01-05,Bench,2.5,5,60\n2026-01-05,Row,30,5,60\n2026-01-05,Curl,3,9999,10\n"
+    let csv =
+      "Day,Lift,Sets,Reps,kg\n2026-01-05,Squat,3,5,100\n2026-01-05,Bench,2.5,5,60\n2026-01-05,Row,30,5,60\n2026-01-05,Curl,3,9999,10\n"
     let run = Run(
-      "import", "-", "--yes", "--map", "date=Day,exercise=Lift,sets=Sets,reps=Reps,weight=kg", input: csv, folder: journal.path)
+      "import", "-", "--yes", "--map", "date=Day,exercise=Lift,sets=Sets,reps=Reps,weight=kg", input: csv,
+      folder: journal.path)
     #expect(
       run.output.contains(
-        "  3 rows are not taken ('--verbose' lists them)\n    1 × beyond what a journal holds: kept as a note\n    2 × no whole number of sets from 1 to 20\n"),
+        "  3 rows are not taken ('--verbose' lists them)\n    1 × beyond what a journal holds: kept as a note\n    2 × no whole number of sets from 1 to 20\n"
+      ),
       "\(run.output)\(run.errors)")
     #expect(logs(journal)["2026-01.txt"] == "2026-01-05\n  Squat: 100kg x 5/5/5\n  Curl: \"10kg x 9999\"\n")
     let one = Run(
       "import", "-", "--dry-run", "--verbose", "--map", "date=Day,exercise=Lift,sets=Sets,reps=Reps,weight=kg",
       input: "Day,Lift,Sets,Reps,kg\n2026-01-06,Curl,3,9999,10\n", folder: journal.path)
-    #expect(one.output.contains("  1 row is not taken\n    1 × beyond what a journal holds: kept as a note\n  <stdin>:2: not taken: "), "\(one.output)")
+    #expect(
+      one.output.contains(
+        "  1 row is not taken\n    1 × beyond what a journal holds: kept as a note\n  <stdin>:2: not taken: "),
+      "\(one.output)")
   }
 
   /// The words of exercises.txt are those of the journal's language.
@@ -391,6 +416,8 @@ import Testing
     let journal = try ScratchJournal(["bumbum.toml": "format = 1\nlanguage = \"pt-BR\"\n"])
     let notes = "2026-01-05\nSupino 60kg x 5\nAbdominal 3x20 reps\n"
     #expect(Run("import", "-", "--text", "--yes", "--sets-first", input: notes, folder: journal.path).code == .success)
-    #expect(try String(contentsOfFile: journal.path + "/exercises.txt", encoding: .utf8) == "Supino: peito\nAbdominal: abdômen\n")
+    #expect(
+      try String(contentsOfFile: journal.path + "/exercises.txt", encoding: .utf8)
+        == "Supino: peito\nAbdominal: abdômen\n")
   }
 }

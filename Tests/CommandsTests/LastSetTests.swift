@@ -6,10 +6,13 @@ import Testing
 /// Sets without a name go to the exercise that was done last, wherever it stands in the file.
 @Suite struct LastSetTests {
   private static let start = "2026-01-04 18:30-19:30\n  Curl: 10\n\n2026-01-05 18:30-?\n"
-  private static let plan = "+++\ncreated = 2026-01-01\n+++\n\n# Push\n\n- Squat: legs, rest 180s\n- Row: back, rest 90s\n"
+  private static let plan =
+    "+++\ncreated = 2026-01-01\n+++\n\n# Push\n\n- Squat: legs, rest 180s\n- Row: back, rest 90s\n"
 
   private func journal(_ log: String = start) throws -> ScratchJournal {
-    try ScratchJournal(["log/2026-01.txt": log, "plans/push.md": Self.plan, "exercises.txt": "Curl: arms\nPlank: abs\n"])
+    try ScratchJournal([
+      "log/2026-01.txt": log, "plans/push.md": Self.plan, "exercises.txt": "Curl: arms\nPlank: abs\n",
+    ])
   }
 
   @discardableResult
@@ -35,7 +38,10 @@ import Testing
     (["set Squat 5", "set Row 8", "set squat 6", "set --edit 1 row 9", "set 7"], ["  Squat: 5, 6, 7", "  Row: 9"]),
     (["set Squat 5", "set Row 8", "set squat 6", "undo", "set 9"], ["  Squat: 5", "  Row: 8, 9"]),
     (["set Squat 5", "set Row 8", "set squat 6", "checkin", "set 7"], ["  Squat: 5, 6, 7", "  Row: 8"]),
-    (["set Plank 60s", "set Row 8", "set Plank 45s", "exercise rename Plank Hold", "set 9"], ["  Hold: 60s, 45s", "  Row: 8, 9"]),
+    (
+      ["set Plank 60s", "set Row 8", "set Plank 45s", "exercise rename Plank Hold", "set 9"],
+      ["  Hold: 60s, 45s", "  Row: 8, 9"]
+    ),
     // One of the session before is none of this one.
     (["finish --at 19:00", "start --at 19:00", "set Squat 5"], ["  Squat: 5"]),
   ])
@@ -49,7 +55,8 @@ import Testing
     let journal = try journal()
     for words in ["set Squat 5", "set Row 8", "set squat 6"] { run(words, in: journal) }
     let path = journal.path + "/log/2026-01.txt"
-    try journal.write("log/2026-01.txt", Data(try String(contentsOfFile: path, encoding: .utf8).utf8) + Data("  Curl: 12\n".utf8))
+    try journal.write(
+      "log/2026-01.txt", Data(try String(contentsOfFile: path, encoding: .utf8).utf8) + Data("  Curl: 12\n".utf8))
     run("set 13", in: journal)
     #expect(try lines(journal) == ["  Squat: 5, 6", "  Row: 8", "  Curl: 12, 13"])
   }

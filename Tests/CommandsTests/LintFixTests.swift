@@ -1,8 +1,8 @@
 import Commands
 import Foundation
-import Text
 import TestSupport
 import Testing
+import Text
 
 /// `lint --fix`, `--unsafe-fixes`, `--diff`: what is written, what is said, what stays.
 @Suite struct LintFixTests {
@@ -19,14 +19,19 @@ import Testing
 
   @Test func safeFixesAreWritten() throws {
     let journal = try ScratchJournal(LintFixTests.files)
-    #expect(Run("lint", folder: journal.path).errors == "3 errors in 1 file; 1 can be fixed with --fix; see 'bumbum explain mark-touches'\n")
+    #expect(
+      Run("lint", folder: journal.path).errors
+        == "3 errors in 1 file; 1 can be fixed with --fix; see 'bumbum explain mark-touches'\n")
     let run = Run("lint", "--fix", folder: journal.path)
     #expect(text(journal) == "2026-01-05 18:30\nA: 40kg x 10 w\nA: 80x10\nA: 1:75\n")
-    #expect(run.errors == "fixed 1; 2 errors left; 1 can be fixed with --unsafe-fixes; see 'bumbum explain ambiguous-load'\n")
+    #expect(
+      run.errors == "fixed 1; 2 errors left; 1 can be fixed with --unsafe-fixes; see 'bumbum explain ambiguous-load'\n")
     #expect(run.code == .findings)
     #expect(!run.output.contains("10w") && run.output.contains("80x10"))
     let again = Run("lint", "--fix", folder: journal.path)
-    #expect(again.errors == "nothing fixed; 2 errors left; 1 can be fixed with --unsafe-fixes; see 'bumbum explain ambiguous-load'\n")
+    #expect(
+      again.errors
+        == "nothing fixed; 2 errors left; 1 can be fixed with --unsafe-fixes; see 'bumbum explain ambiguous-load'\n")
     let unsafe = Run("lint", "--fix", "--unsafe-fixes", folder: journal.path)
     #expect(unsafe.errors == "fixed 1; 1 error left; see 'bumbum explain bad-duration'\n")
     #expect(text(journal) == "2026-01-05 18:30\nA: 40kg x 10 w\nA: 80kg x 10\nA: 1:75\n")
@@ -38,9 +43,13 @@ import Testing
     let journal = try ScratchJournal(["exercises.txt": "A: arms\n", "log/2026-01.txt": text])
     #expect(Run("lint", folder: journal.path).errors.contains("2 can be fixed with --fix"))
     let run = Run("lint", "--fix", folder: journal.path)
-    #expect(run.errors.hasPrefix("fixed 1; 1 fix not made: something else would be wrong then; 1 error left"), "\(run.errors)")
+    #expect(
+      run.errors.hasPrefix("fixed 1; 1 fix not made: something else would be wrong then; 1 error left"), "\(run.errors)"
+    )
     let again = Run("lint", "--fix", "--lang", "pt-BR", folder: journal.path)
-    #expect(again.errors.hasPrefix("nada corrigido; 1 correção não feita: outra coisa ficaria errada; ainda 1 erro"), "\(again.errors)")
+    #expect(
+      again.errors.hasPrefix("nada corrigido; 1 correção não feita: outra coisa ficaria errada; ainda 1 erro"),
+      "\(again.errors)")
   }
 
   /// Each fix that is promised is made or told of.
@@ -63,7 +72,8 @@ import Testing
     let journal = try ScratchJournal(["exercises.txt": "A: arms\nB: arms\n", "log/2026-01.txt": log])
     let promised = number(before: "can be fixed with --fix", in: Run("lint", folder: journal.path).errors)
     let safe = Run("lint", "--fix", folder: journal.path).errors
-    #expect(promised > 2 && number(before: "fixed ", in: safe) + number(before: "not made", in: safe) >= promised, "\(safe)")
+    #expect(
+      promised > 2 && number(before: "fixed ", in: safe) + number(before: "not made", in: safe) >= promised, "\(safe)")
     let more = number(before: "--unsafe-fixes", in: safe)
     let unsafe = Run("lint", "--fix", "--unsafe-fixes", folder: journal.path).errors
     // What could not be made before is told once more.
@@ -144,7 +154,9 @@ import Testing
     let run = Run("lint", "-", "--fix", input: LintFixTests.log, folder: "/")
     #expect(run.output == "2026-01-05 18:30\nA: 40kg x 10 w\nA: 80x10\nA: 1:75\n")
     #expect(run.errors.contains("<stdin>:3:4: error[ambiguous-load]"))
-    #expect(run.errors.hasSuffix("fixed 1; 2 errors left; 1 can be fixed with --unsafe-fixes; see 'bumbum explain ambiguous-load'\n"))
+    #expect(
+      run.errors.hasSuffix(
+        "fixed 1; 2 errors left; 1 can be fixed with --unsafe-fixes; see 'bumbum explain ambiguous-load'\n"))
     #expect(run.code == .findings)
     let journal = try ScratchJournal(LintFixTests.files)
     let named = Run(

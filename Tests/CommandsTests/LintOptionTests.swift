@@ -72,8 +72,11 @@ import Testing
     func errors(_ words: String...) -> String { Run(words: ["lint"] + words, folder: journal.path).errors }
     #expect(
       errors("--max", "1")
-        == "1 error, 2 warnings, 1 hint in 1 file; 1 can be fixed with --fix; 3 more not shown (--max 1); see 'bumbum explain ambiguous-load'\n")
-    #expect(errors("--max", "9") == "1 error, 2 warnings, 1 hint in 1 file; 1 can be fixed with --fix; see 'bumbum explain ambiguous-load'\n")
+        == "1 error, 2 warnings, 1 hint in 1 file; 1 can be fixed with --fix; 3 more not shown (--max 1); see 'bumbum explain ambiguous-load'\n"
+    )
+    #expect(
+      errors("--max", "9")
+        == "1 error, 2 warnings, 1 hint in 1 file; 1 can be fixed with --fix; see 'bumbum explain ambiguous-load'\n")
     #expect(errors("--max", "1", "--format", "github") == "3 more not shown (--max 1)\n")
     #expect(errors("--max", "1", "--quiet") == "")
     #expect(errors("--quiet") == "")

@@ -23,10 +23,16 @@ import Testing
   }
 
   /// Neither a page of help nor a view has a line that the terminal would break, or that ends inside of a set.
-  @Test(arguments: [["help", "cheatsheet"], ["help", "tutorial"], ["help", "sync"], ["help", "json"], ["stats"], ["plan", "simulate", "--weeks", "8"], ["explain"], ["explain", "unknown-exercise"], ["volume"], ["next", "--warm-ups"]], ["en", "pt-BR"])
+  @Test(
+    arguments: [
+      ["help", "cheatsheet"], ["help", "tutorial"], ["help", "sync"], ["help", "json"], ["stats"],
+      ["plan", "simulate", "--weeks", "8"], ["explain"], ["explain", "unknown-exercise"], ["volume"],
+      ["next", "--warm-ups"],
+    ], ["en", "pt-BR"])
   func fitsFortyColumns(words: [String], language: String) {
     let run = Run(
-      words: words + ["--lang", language, "--dir", Repository.exampleJournal], isTerminal: true, width: 40, now: "2026-02-28 12:00")
+      words: words + ["--lang", language, "--dir", Repository.exampleJournal], isTerminal: true, width: 40,
+      now: "2026-02-28 12:00")
     let lines = run.output.replacing(#/\u{1B}\[[0-9;]*m/#, with: "").split(separator: "\n").map(String.init)
     #expect(run.code == .success && lines.count > 20)
     for line in lines {
@@ -35,16 +41,22 @@ import Testing
       #expect(words.first != "·" && !["x", "×", "@"].contains(words.last), "\(line)")
     }
     // No word is left out or added.
-    let wide = Run(words: words + ["--lang", language, "--dir", Repository.exampleJournal], now: "2026-02-28 12:00").output
-    if words[0] == "help" { #expect(lines.joined(separator: " ").split(separator: " ") == wide.split(whereSeparator: \.isWhitespace)) }
+    let wide = Run(words: words + ["--lang", language, "--dir", Repository.exampleJournal], now: "2026-02-28 12:00")
+      .output
+    if words[0] == "help" {
+      #expect(lines.joined(separator: " ").split(separator: " ") == wide.split(whereSeparator: \.isWhitespace))
+    }
   }
 
   /// The reason of a refusal and what to write, findings and their help: broken between words, below themselves.
   @Test func talkAndFindingsFitFortyColumns() throws {
-    let journal = try ScratchJournal(["log/2026-01.txt": "2026-01-05 18:30\n  Bench: 80x10\n", "exercises.txt": "Bench: chest\n"])
+    let journal = try ScratchJournal([
+      "log/2026-01.txt": "2026-01-05 18:30\n  Bench: 80x10\n", "exercises.txt": "Bench: chest\n",
+    ])
     let refused = Run("measure", folder: journal.path, isTerminal: true, talkWidth: 30)
     #expect(refused.errors == "bumbum: a weight is missing\n        write 'bumbum measure\n        81.2kg'\n")
-    let found = Run("lint", folder: journal.path, isTerminal: true, width: 40).output.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
+    let found = Run("lint", folder: journal.path, isTerminal: true, width: 40).output.replacing(
+      #/\u{1B}\[[0-9;]*m/#, with: "")
     #expect(
       found.hasPrefix(
         """
@@ -61,17 +73,24 @@ import Testing
 
   /// So are those of a kind below the first, and what is said of a second place.
   @Test func findingsBelowOthersFitFortyColumns() throws {
-    let exercises = ["Bench press", "Overhead press", "Bent-over row", "Goblet squat"].map { "  \($0): 80kg x 8\n" }.joined()
+    let exercises = ["Bench press", "Overhead press", "Bent-over row", "Goblet squat"].map { "  \($0): 80kg x 8\n" }
+      .joined()
     let field = "  humor = um dia muito bom, e longo\n"
     let journal = try ScratchJournal(["log/2026-01.txt": "2026-01-05 18:30\n\(exercises)\(field)\(field)"])
-    let found = Run("lint", folder: journal.path, isTerminal: true, width: 40).output.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
-    #expect(found.contains("   = and 3 more:\n     log/2026-01.txt:3:3:\n         'Overhead press' is in no plan\n         and not in exercises.txt\n"))
+    let found = Run("lint", folder: journal.path, isTerminal: true, width: 40).output.replacing(
+      #/\u{1B}\[[0-9;]*m/#, with: "")
+    #expect(
+      found.contains(
+        "   = and 3 more:\n     log/2026-01.txt:3:3:\n         'Overhead press' is in no plan\n         and not in exercises.txt\n"
+      ))
     for line in found.split(separator: "\n") { #expect(line.count <= 40, "\(line)") }
   }
 
   /// The names of all records of an exercise, and the records, stand below each other.
   @Test func recordsOfAnExerciseAreAligned() {
-    let run = Run("stats", "--dir", Repository.exampleJournal, "--lang", "pt-BR", isTerminal: true, width: 40, now: "2026-02-28 12:00")
+    let run = Run(
+      "stats", "--dir", Repository.exampleJournal, "--lang", "pt-BR", isTerminal: true, width: 40,
+      now: "2026-02-28 12:00")
     #expect(run.output.contains("  Recorde     bw+10,0kg × 45s\n  Recorde     1:30\n"))
   }
 
@@ -82,9 +101,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--last", "4w", "history"], "write 'bumbum history --last 4w'"), (["--json", "--limit", "3", "history"], "write 'bumbum history --json --limit 3'"),
-    (["--note", "two words", "set", "80kg x 8"], "write 'bumbum set --note \"two words\" \"80kg x 8\"'"), (["--dir", "gym", "lint"], "write 'bumbum lint --dir gym'"),
-    (["history", "--top-set"], "'--top-set' goes with 'bumbum graph'"), (["lint", "--last", "4w"], "'--last' goes with 'bumbum history'"),
+    (["--last", "4w", "history"], "write 'bumbum history --last 4w'"),
+    (["--json", "--limit", "3", "history"], "write 'bumbum history --json --limit 3'"),
+    (["--note", "two words", "set", "80kg x 8"], "write 'bumbum set --note \"two words\" \"80kg x 8\"'"),
+    (["--dir", "gym", "lint"], "write 'bumbum lint --dir gym'"),
+    (["history", "--top-set"], "'--top-set' goes with 'bumbum graph'"),
+    (["lint", "--last", "4w"], "'--last' goes with 'bumbum history'"),
     (["set", "--weeks", "4"], "'--weeks' goes with 'bumbum "), (["history", "--limt", "3"], "did you mean '--limit'?"),
   ])
   func optionsInTheWrongPlace(words: [String], help: String) {
@@ -107,21 +129,34 @@ import Testing
       Run(words: [command], folder: journal.path, isTerminal: true, width: width, now: "2026-01-09 12:00").output
         .replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
     }
-    func heading(_ text: String) -> [Substring] { text.split(separator: "\n")[0].split(separator: "  ", omittingEmptySubsequences: true) }
-    #expect(heading(run("history", 100)).map { $0.trimmingCharacters(in: .whitespaces) } == ["Date", "When", "Session", "Duration", "Sets", "Volume"])
-    #expect(heading(run("history", 60)).map { $0.trimmingCharacters(in: .whitespaces) } == ["Date", "Session", "Duration", "Sets", "Volume"])
-    #expect(heading(run("history", 50)).map { $0.trimmingCharacters(in: .whitespaces) } == ["Date", "Session", "Sets", "Volume"])
+    func heading(_ text: String) -> [Substring] {
+      text.split(separator: "\n")[0].split(separator: "  ", omittingEmptySubsequences: true)
+    }
+    #expect(
+      heading(run("history", 100)).map { $0.trimmingCharacters(in: .whitespaces) } == [
+        "Date", "When", "Session", "Duration", "Sets", "Volume",
+      ])
+    #expect(
+      heading(run("history", 60)).map { $0.trimmingCharacters(in: .whitespaces) } == [
+        "Date", "Session", "Duration", "Sets", "Volume",
+      ])
+    #expect(
+      heading(run("history", 50)).map { $0.trimmingCharacters(in: .whitespaces) } == [
+        "Date", "Session", "Sets", "Volume",
+      ])
     // All of it, below each other.
     let blocks = run("history", 40)
     #expect(blocks.hasPrefix("2026-01-05\n") && blocks.contains("When") && blocks.contains("Duration"))
-    #expect(heading(run("records", 60)).map { $0.trimmingCharacters(in: .whitespaces) } == ["Exercise", "Record", "Date"])
+    #expect(
+      heading(run("records", 60)).map { $0.trimmingCharacters(in: .whitespaces) } == ["Exercise", "Record", "Date"])
   }
 
   /// What a person is told to write is in the language that it is said in.
   @Test func samplesAreEnglish() {
     for command in Command.all {
       let help = Run("help", command.name).output
-      for word in ["upino", "reino", "gripe", "Agachamento", "Terra", "Corrida leve", "dormi"] where help.contains(word) {
+      for word in ["upino", "reino", "gripe", "Agachamento", "Terra", "Corrida leve", "dormi"] where help.contains(word)
+      {
         Issue.record("\(command.name): \(word)")
       }
     }

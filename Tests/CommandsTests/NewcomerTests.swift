@@ -32,7 +32,10 @@ import Testing
     ("set bench 80kgxfalha", "'falha' is no number of reps", "'falha' não é um número de repetições"),
     ("frobnicate", "see 'bumbum help'", "veja 'bumbum help'"),
     // A day that reads two ways stays an error.
-    ("show 02/11/2026", "write '2026-11-02' if the day comes first, '2026-02-11' if the month does", "escreva '2026-11-02' se o dia vem primeiro, '2026-02-11' se é o mês"),
+    (
+      "show 02/11/2026", "write '2026-11-02' if the day comes first, '2026-02-11' if the month does",
+      "escreva '2026-11-02' se o dia vem primeiro, '2026-02-11' se é o mês"
+    ),
     ("show 31/01/2026", "write '2026-01-31'", "escreva '2026-01-31'"),
     ("show then", "write a day, a month or a year", "escreva um dia, um mês ou um ano"),
     ("checkin --at 02/11/2026", "write '2026-11-02' if the day", "escreva '2026-11-02' se o dia"),
@@ -62,7 +65,9 @@ import Testing
 
         """)
     let no = try log([], answers: ["n"])
-    #expect(no.run.code == .success && no.log == old && no.run.questions.hasPrefix("'Bent-over rows' is nearly 'Bent-over row'"))
+    #expect(
+      no.run.code == .success && no.log == old
+        && no.run.questions.hasPrefix("'Bent-over rows' is nearly 'Bent-over row'"))
     for isYes in [try log([], answers: ["y"]), try log(["--yes"])] {
       #expect(isYes.run.code == .success && isYes.log.contains("Bent-over rows: 80kg"), "\(isYes.run.errors)")
     }
@@ -72,7 +77,10 @@ import Testing
   }
 
   /// Once, where a journal begins.
-  @Test(arguments: [("en", "all that a set can say: 'bumbum help cheatsheet'\n"), ("pt-BR", "tudo o que uma série pode dizer: 'bumbum help cheatsheet'\n")])
+  @Test(arguments: [
+    ("en", "all that a set can say: 'bumbum help cheatsheet'\n"),
+    ("pt-BR", "tudo o que uma série pode dizer: 'bumbum help cheatsheet'\n"),
+  ])
   func theFirstSetSaysWhereTheNotationIs(language: String, hint: String) throws {
     let journal = try ScratchJournal()
     func errors(_ words: String...) -> String { run(words, language, in: journal).errors }
@@ -83,7 +91,9 @@ import Testing
     _ = errors("start", "--at", "18:30")
     #expect(errors("set", "Squat", "100kg x 5") == "")
     // Another month is there.
-    let old = try ScratchJournal(["log/2025-12.txt": "2025-12-30\n  Squat: 8\n", "log/2026-01.txt": "2026-01-05 18:30-?\n"])
+    let old = try ScratchJournal([
+      "log/2025-12.txt": "2025-12-30\n  Squat: 8\n", "log/2026-01.txt": "2026-01-05 18:30-?\n",
+    ])
     #expect(run(["set", "Squat", "8"], language, in: old).errors == "")
   }
 
@@ -116,15 +126,20 @@ import Testing
     #expect(run(add, "en", in: journal, answers: ["y"]).output.hasSuffix("- Bench press: chest, 3x8\n"))
     #expect(run(add + ["--new"], "en", in: journal).output.hasSuffix("- bench: chest, 3x8\n"))
     // A word of another name is a name of its own.
-    #expect(run(["plan", "add", "Legs", "Row", "back", "3x8"], "en", in: journal).output.hasSuffix("- Row: back, 3x8\n"))
+    #expect(
+      run(["plan", "add", "Legs", "Row", "back", "3x8"], "en", in: journal).output.hasSuffix("- Row: back, 3x8\n"))
   }
 
   /// What was understood is said back.
   @Test func whatIsClearIsTaken() throws {
     let journal = try ScratchJournal(Self.files)
     func output(_ words: String...) -> String { run(words, "pt-BR", in: journal).output }
-    #expect(output("measure", "80,5", "cintura=90cm") == "checkins/2026/01.txt:1: [measure 2026-01-05 19:00]\n  bodyweight = 80.5kg\n  cintura = 90cm\n")
-    #expect(output("plates", "102,5") == output("plates", "102.5kg") && output("plates", "102,5").hasPrefix("102,5kg = 20kg + 2 × ("))
+    #expect(
+      output("measure", "80,5", "cintura=90cm")
+        == "checkins/2026/01.txt:1: [measure 2026-01-05 19:00]\n  bodyweight = 80.5kg\n  cintura = 90cm\n")
+    #expect(
+      output("plates", "102,5") == output("plates", "102.5kg")
+        && output("plates", "102,5").hasPrefix("102,5kg = 20kg + 2 × ("))
     #expect(output("set", "bench press: 80kg x 8").hasPrefix("log/2026-01.txt:2: Bench press: 80kg x 10, 80kg x 8\n"))
     #expect(output("set", "bench 3x5 @ 90").contains(", 3x5 @ 90kg\n"))
   }
@@ -141,7 +156,8 @@ import Testing
     #expect(try log().hasSuffix("80kg x 10, 80kg x 9, 80kg x 8\n"))
     // More than there are: all of them, and a word about it.
     let all = run(["undo", "99"], "en", in: journal)
-    #expect(try all.code == .success && all.errors == "there is nothing to undo\n" && log() == Self.files["log/2026-01.txt"])
+    #expect(
+      try all.code == .success && all.errors == "there is nothing to undo\n" && log() == Self.files["log/2026-01.txt"])
     let dry = run(["undo", "2", "--dry-run"], "en", in: journal)
     #expect(dry.code == .failure && dry.errors.contains("'bumbum undo --list' has all of them"))
   }
@@ -166,7 +182,8 @@ import Testing
 
   /// A type is written as it was typed, or as the file spells them.
   @Test(arguments: [
-    ("Musculação", "", "Musculação"), ("gym", "", "Gym"), ("corrida", "[2026-02-27 08:00]\ntype = Walk\ntitle = A\n", "Run"),
+    ("Musculação", "", "Musculação"), ("gym", "", "Gym"),
+    ("corrida", "[2026-02-27 08:00]\ntype = Walk\ntitle = A\n", "Run"),
     ("gym", "[2026-02-27 08:00]\ntype = caminhada\ntitle = A\n", "Academia"),
     ("gym", "[2026-02-27 08:00]\ntype = caminhada\ntitle = A\n\n[2026-02-28 08:00]\ntype = Run\ntitle = B\n", "Gym"),
   ])
@@ -184,7 +201,8 @@ import Testing
   ])
   func aSuggestionIsInTheUnitOfTheJournal(typed: String, help: String) throws {
     let journal = try ScratchJournal([
-      "bumbum.toml": "format = 1\nunit = \"lb\"\n", "exercises.txt": "Squat: legs\n", "log/2026-03.txt": "2026-03-02 18:30-?\n",
+      "bumbum.toml": "format = 1\nunit = \"lb\"\n", "exercises.txt": "Squat: legs\n",
+      "log/2026-03.txt": "2026-03-02 18:30-?\n",
     ])
     let run = Run(words: typed.split(separator: " ").map(String.init), folder: journal.path, now: "2026-03-02 19:00")
     #expect(run.code == .failure && run.errors.contains(help), "\(run.errors)")

@@ -4,7 +4,9 @@ import Testing
 
 /// What comes after sessions that did not go as planned: each line was worked out by hand from section 7 of the format.
 @Suite struct NextAfterTests {
-  private func next(_ items: [String], _ sessions: [String], settings: String = "", language: String = "en") throws -> [String] {
+  private func next(_ items: [String], _ sessions: [String], settings: String = "", language: String = "en") throws
+    -> [String]
+  {
     let log = sessions.enumerated().map { number, lines in
       "2026-01-0\(number + 1) 18:30-19:30 Plan A\n" + lines.split(separator: "; ").map { "  \($0)\n" }.joined()
     }
@@ -13,7 +15,9 @@ import Testing
       "plans/a.md": "+++\ncreated = 2026-01-01\n+++\n\n# Plan A\n\n" + items.map { "- \($0)\n" }.joined(),
     ])
     let run = Run("next", "plan a", "--lang", language, folder: journal.path, now: "2026-01-20 12:00")
-    return run.output.split(separator: "\n").dropFirst().map { $0.split(separator: "#")[0].trimmingCharacters(in: .whitespaces) }
+    return run.output.split(separator: "\n").dropFirst().map {
+      $0.split(separator: "#")[0].trimmingCharacters(in: .whitespaces)
+    }
   }
 
   @Test(arguments: [
@@ -25,17 +29,25 @@ import Testing
     ("3x8+ @ bw, add 1 rep", ["bw x 8/8/12"], "3x9 @ bw"), ("3x30s, add 5s", ["3x50s", "55s/55s/35s"], "3x55s"),
     ("5km, add 100m", ["5km", "5km"], "5.1km"), ("5km, add 100m", ["5.2km"], "5.3km"),
     // Of 20 reps a tenth less is 18, of 1:40 it is 1:30; the plan's own amount is the least.
-    ("2x8, add 2 reps, back 10%", ["18/18", "20/17"], "2x18"), ("2x60s, add 10s, back 10%", ["90s/90s", "100s/80s"], "2x1:30"),
+    ("2x8, add 2 reps, back 10%", ["18/18", "20/17"], "2x18"),
+    ("2x60s, add 10s, back 10%", ["90s/90s", "100s/80s"], "2x1:30"),
     ("3x8, add 1 rep, back 50%", ["8/8/7"], "3x8"),
     // A set without its load was done with that of the target.
-    ("5x5 @ 40kg, add 2.5kg", ["5; Row: 40kg x 5/5/5/5"], "5x5 @ 42.5kg"), ("5x5 @ 40kg, add 2.5kg", ["5/5/5/5/5"], "5x5 @ 42.5kg"),
+    ("5x5 @ 40kg, add 2.5kg", ["5; Row: 40kg x 5/5/5/5"], "5x5 @ 42.5kg"),
+    ("5x5 @ 40kg, add 2.5kg", ["5/5/5/5/5"], "5x5 @ 42.5kg"),
     ("3x5, add 2.5kg", ["40kg x 5/5/5", "5/5/5"], "3x5 @ 45kg"),
     // 2.5 kg are 5.51 lb, 5 lb are 2.27 kg; 1 lb is less than a step.
     ("3x5, add 2.5kg", ["95lb x 5/5/5"], "3x5 @ 100lb"), ("3x5 @ 60kg, add 5lb", ["60kg x 5/5/5"], "3x5 @ 62.5kg"),
     ("3x5 @ 60kg, add 1lb", ["60kg x 5/5/5"], "3x5 @ 62.5kg"),
     // Who goes on at the load that was missed three times is told the same again; at the lower one it begins anew.
-    ("3x5 @ 60kg, add 2.5kg, back 10% after 3", ["60kg x 5/5/4", "60kg x 5/5/4", "60kg x 5/5/4", "60kg x 5/5/4"], "3x5 @ 52.5kg"),
-    ("3x5 @ 60kg, add 2.5kg, back 10% after 3", ["60kg x 5/5/4", "60kg x 5/5/4", "60kg x 5/5/4", "52.5kg x 5/5/4"], "3x5 @ 52.5kg"),
+    (
+      "3x5 @ 60kg, add 2.5kg, back 10% after 3", ["60kg x 5/5/4", "60kg x 5/5/4", "60kg x 5/5/4", "60kg x 5/5/4"],
+      "3x5 @ 52.5kg"
+    ),
+    (
+      "3x5 @ 60kg, add 2.5kg, back 10% after 3", ["60kg x 5/5/4", "60kg x 5/5/4", "60kg x 5/5/4", "52.5kg x 5/5/4"],
+      "3x5 @ 52.5kg"
+    ),
     ("3x5 @ bw-20kg, add 2.5kg, back 10%", ["bw-20kg x 5/5/4"], "3x5 @ bw-20kg"),
     ("3x5 @ 2.5kg, add 2.5kg, back 10%", ["2.5kg x 4/4/4"], "3x5 @ 2.5kg"),
     // More sets than planned: a ramp, a set more, a top set more; too few at the load of most of them.
@@ -44,10 +56,13 @@ import Testing
     ("1x5 @ 100kg, 2x8 @ 80kg, add 2.5kg", ["100kg x 5/5, 80kg x 8/8"], "102.5kg x 5, 2x8 @ 82.5kg"),
     // Half as heavy again as planned, to each other as planned.
     ("1x5 @ 100kg, 2x8 @ 80kg, add 2.5kg", ["60kg x 5, 150kg x 5, 120kg x 8/8"], "152.5kg x 5, 2x8 @ 122.5kg"),
-    ("3x5 @ 80kg, add 2.5kg", ["80kg x 5/5, 70kg x 5/5"], "3x5 @ 80kg"), ("3x5 @ 80kg, add 2.5kg", ["80kg x 5/5, 75kg x 5/5/5"], "3x5 @ 77.5kg"),
+    ("3x5 @ 80kg, add 2.5kg", ["80kg x 5/5, 70kg x 5/5"], "3x5 @ 80kg"),
+    ("3x5 @ 80kg, add 2.5kg", ["80kg x 5/5, 75kg x 5/5/5"], "3x5 @ 77.5kg"),
     // What was done before 'since' decides nothing, not even by its effort; warm-ups alone were no try.
-    ("3x5, add 2.5kg, since 2026-01-08", ["100kg x 5/5/5"], "3x5"), ("3x5 rpe 8, since 2026-01-02", ["100kg x 5 rpe 8", "60kg x 5 rpe 8"], "3x5 @ 60kg rpe 8"),
-    ("3x5 @ 80kg, add 2.5kg", ["100kg x 5/5/5", "40kg x 5 w"], "3x5 @ 102.5kg"), ("3x5 rpe 8", ["100kg x 5/5/5", "5/5/5"], "3x5 @ 100kg rpe 8"),
+    ("3x5, add 2.5kg, since 2026-01-08", ["100kg x 5/5/5"], "3x5"),
+    ("3x5 rpe 8, since 2026-01-02", ["100kg x 5 rpe 8", "60kg x 5 rpe 8"], "3x5 @ 60kg rpe 8"),
+    ("3x5 @ 80kg, add 2.5kg", ["100kg x 5/5/5", "40kg x 5 w"], "3x5 @ 102.5kg"),
+    ("3x5 rpe 8", ["100kg x 5/5/5", "5/5/5"], "3x5 @ 100kg rpe 8"),
     ("2x5 @ 40kg w, 3x5 @ 100kg, add 5kg, else 4x3", ["40kg x 5/5 w, 100kg x 5/5/4"], "2x5 @ 40kg w, 4x3 @ 100kg"),
   ])
   func sets(target: String, done: [String], expected: String) throws {
@@ -56,8 +71,14 @@ import Testing
 
   @Test(arguments: [
     // Its loads are to each other as those of the exercise that it stands in for, and are its own.
-    ("3x8 @ 80kg, 1x12 @ 60kg d, add 2.5kg, or Press", ["Press: 100kg x 8/8/8, 70kg x 12 d"], "Press: 3x8 @ 102.5kg, 72.5kg x 12 d"),
-    ("80/90/100kg x 5/3/1, add 2.5kg, or Press", ["Press: 60kg x 5, 70kg x 3, 80kg x 1"], "Press: 62.5/72.5/82.5kg x 5/3/1"),
+    (
+      "3x8 @ 80kg, 1x12 @ 60kg d, add 2.5kg, or Press", ["Press: 100kg x 8/8/8, 70kg x 12 d"],
+      "Press: 3x8 @ 102.5kg, 72.5kg x 12 d"
+    ),
+    (
+      "80/90/100kg x 5/3/1, add 2.5kg, or Press", ["Press: 60kg x 5, 70kg x 3, 80kg x 1"],
+      "Press: 62.5/72.5/82.5kg x 5/3/1"
+    ),
     ("3x5 @ 80kg, add 2.5kg, or Press, since 2026-01-08", ["Press: 30kg x 5/5/5"], "Row: 3x5 @ 80kg"),
   ])
   func alternatives(target: String, done: [String], expected: String) throws {
@@ -78,12 +99,16 @@ import Testing
   /// The day of a title that names the plan alone is the one whose exercises were done, or what stood in for them; later on the
   /// same day is later.
   @Test func daysAndMoments() throws {
-    let items = "## A\n- Row: back, 3x5 @ 80kg, add 2.5kg, or Press\n## B\n- Dip: chest, 3x5 @ 80kg\n## C\n- Row: back, 3x5 @ 80kg, add 5kg\n"
+    let items =
+      "## A\n- Row: back, 3x5 @ 80kg, add 2.5kg, or Press\n## B\n- Dip: chest, 3x5 @ 80kg\n## C\n- Row: back, 3x5 @ 80kg, add 5kg\n"
     let journal = try ScratchJournal([
       "plans/a.md": "+++\ncreated = 2026-01-01\n+++\n\n# Plan A\n\n\(items)",
-      "log/2026-01.txt": "2026-01-05 10:00-11:00 Plan A / A\n  Row: 80kg x 5/5/5\n2026-01-05 18:00-19:00 Plan A\n  Press: 30kg x 5/5/5\n",
+      "log/2026-01.txt":
+        "2026-01-05 10:00-11:00 Plan A / A\n  Row: 80kg x 5/5/5\n2026-01-05 18:00-19:00 Plan A\n  Press: 30kg x 5/5/5\n",
     ])
-    func next(_ words: String...) -> String { Run(words: ["next"] + words, folder: journal.path, now: "2026-01-20 12:00").output }
+    func next(_ words: String...) -> String {
+      Run(words: ["next"] + words, folder: journal.path, now: "2026-01-20 12:00").output
+    }
     #expect(next("plan a").contains("Plan A / B"))
     #expect(next("plan a / a").contains("Press: 3x5 @ 32.5kg"))
     // Its own increment, on the track that they share.
@@ -92,7 +117,8 @@ import Testing
 
   /// Of warm-ups whose load nobody says a person knows it.
   @Test func warmUpsBeforeSetsByEffort() throws {
-    #expect(try next(["Row: back, 2x5 w, 3x5 rpe 8"], ["Row: 100kg x 5 rpe 8"]) == ["Row:", "- 2x5 w", "- 3x5 @ 100kg rpe 8"])
+    #expect(
+      try next(["Row: back, 2x5 w, 3x5 rpe 8"], ["Row: 100kg x 5 rpe 8"]) == ["Row:", "- 2x5 w", "- 3x5 @ 100kg rpe 8"])
   }
 
   @Test func nothingIsLess() throws {
@@ -106,14 +132,21 @@ import Testing
   /// On a bar with plates of 5 kg and more 10 kg are the smallest change.
   @Test func theStepIsThatOfThePlates() throws {
     let plates = "plates = [\"20kg\", \"10kg\", \"5kg\"]\n"
-    #expect(try next(["Row: back, 3x5 @ 60kg, add 10kg, back 10%"], ["Row: 60kg x 5/5/4"], settings: plates) == ["Row: 3x5 @ 50kg"])
-    #expect(try next(["Row: back, 3x5 @ 60kg, add 10kg, back 10%"], ["Row: 60kg x 5/5/4"], settings: plates + "step = \"1kg\"\n") == ["Row: 3x5 @ 54kg"])
+    #expect(
+      try next(["Row: back, 3x5 @ 60kg, add 10kg, back 10%"], ["Row: 60kg x 5/5/4"], settings: plates) == [
+        "Row: 3x5 @ 50kg"
+      ])
+    #expect(
+      try next(
+        ["Row: back, 3x5 @ 60kg, add 10kg, back 10%"], ["Row: 60kg x 5/5/4"], settings: plates + "step = \"1kg\"\n")
+        == ["Row: 3x5 @ 54kg"])
   }
 
   /// What the day has as an exercise of its own is no stand-in for another.
   @Test func anAlternativeThatTheDayHasItself() throws {
     let items = ["Row: back, 4x6-10, add 2.5kg", "Pulldown: back, 3x8-12, add 2.5kg, or Row"]
-    let lines = try next(items, ["Row: 60kg x 10/10/10/10; Pulldown: 50kg x 8/8/8", "Row: 62.5kg x 6/6/6/6; Pulldown: skip"])
+    let lines = try next(
+      items, ["Row: 60kg x 10/10/10/10; Pulldown: 50kg x 8/8/8", "Row: 62.5kg x 6/6/6/6; Pulldown: skip"])
     #expect(lines == ["Row: 62.5kg x 7/6/6/6", "Pulldown: 50kg x 9/8/8"])
   }
 
@@ -122,33 +155,35 @@ import Testing
   @Test func onAnotherDayOfThePlan() throws {
     let journal = try ScratchJournal([
       "plans/a.md": """
-        +++
-        created = 2026-01-01
-        +++
+      +++
+      created = 2026-01-01
+      +++
 
-        # Two
+      # Two
 
-        ## A
-        - Squat: legs, 3x5 @ 80kg, add 5kg
-        ## B
-        - Bench: chest, 3x5, add 2.5kg
-        - Squat: legs, 3x8 @ 60kg, add 5kg
-        ## C
-        - Row: back, 3x8
+      ## A
+      - Squat: legs, 3x5 @ 80kg, add 5kg
+      ## B
+      - Bench: chest, 3x5, add 2.5kg
+      - Squat: legs, 3x8 @ 60kg, add 5kg
+      ## C
+      - Row: back, 3x8
 
-        """,
+      """,
       "log/2026-01.txt": """
-        2026-01-02 18:30-19:30 Two / B
-          Bench: 60kg x 5/5/5
-        2026-01-04 18:30-19:30 Two / A
-          Bench: 62.5kg x 5/5/4
-        2026-01-06 18:30-19:30 Two / C
-          Bench: 62.5kg x 5/5/5
-          Squat: 100kg x 5/5/5
+      2026-01-02 18:30-19:30 Two / B
+        Bench: 60kg x 5/5/5
+      2026-01-04 18:30-19:30 Two / A
+        Bench: 62.5kg x 5/5/4
+      2026-01-06 18:30-19:30 Two / C
+        Bench: 62.5kg x 5/5/5
+        Squat: 100kg x 5/5/5
 
-        """,
+      """,
     ])
     let lines = Run("next", "two / b", folder: journal.path, now: "2026-01-20 12:00").output.split(separator: "\n")
-    #expect(lines.count == 3 && lines[1].hasPrefix("  Bench: 3x5 @ 65kg") && lines[2].hasPrefix("  Squat: 3x8 @ 60kg"), "\(lines)")
+    #expect(
+      lines.count == 3 && lines[1].hasPrefix("  Bench: 3x5 @ 65kg") && lines[2].hasPrefix("  Squat: 3x8 @ 60kg"),
+      "\(lines)")
   }
 }

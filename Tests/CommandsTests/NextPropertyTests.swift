@@ -2,9 +2,9 @@ import Commands
 import Format
 import Lint
 import Progression
-import Text
 import TestSupport
 import Testing
+import Text
 import Training
 import Views
 
@@ -35,22 +35,31 @@ import Views
     }
     let files = [
       ("bumbum.toml", "format = 1\nplan = \"Treino A\"\n"),
-      ("exercises.txt", "Terra: legs, max 120kg since 2026-01-05\nSupino: chest, max 100lb since 2026-01-07, step 5lb\n"),
+      (
+        "exercises.txt",
+        "Terra: legs, max 120kg since 2026-01-05\nSupino: chest, max 100lb since 2026-01-07, step 5lb\n"
+      ),
       ("plans/a.md", "+++\ncreated = 2026-01-01\n+++\n\n# Treino A\n\n\(items)"), ("log/2026-01.txt", log),
     ]
     return (read(files), files)
   }
 
   private static let notations = [
-    "3x8-10 @ 80kg, add 2.5kg", "8-10/6-8 @ 80kg", "5/5/5+ @ 100kg, add 5kg, back 10% after 2", "65/75/85% x 5/5/5+, add 5kg",
-    "3x5 rpe 8", "2x5 @ 40kg w, 3x5 @ 100kg, add 2.5kg", "3x60s, add 5s", "5km in 27:30", "24kg x 40m, add 2kg", "20min, add 30s",
-    "bw x 8/8/8, add 1 rep", "3x5-8 @ bw-20kg, add 2.5kg", "5x3+ @ 100lb, add 5lb, else 6x2+, else 10x1+, back 15%", "5x3",
-    "3x12, superset", "10x1+ rir 1", "1x5 @ 9999kg, add 100kg", "3x999 @ bw, add 50 reps", "3x5, add 2.5kg, or Remada, or \"Barra fixa\"",
+    "3x8-10 @ 80kg, add 2.5kg", "8-10/6-8 @ 80kg", "5/5/5+ @ 100kg, add 5kg, back 10% after 2",
+    "65/75/85% x 5/5/5+, add 5kg",
+    "3x5 rpe 8", "2x5 @ 40kg w, 3x5 @ 100kg, add 2.5kg", "3x60s, add 5s", "5km in 27:30", "24kg x 40m, add 2kg",
+    "20min, add 30s",
+    "bw x 8/8/8, add 1 rep", "3x5-8 @ bw-20kg, add 2.5kg", "5x3+ @ 100lb, add 5lb, else 6x2+, else 10x1+, back 15%",
+    "5x3",
+    "3x12, superset", "10x1+ rir 1", "1x5 @ 9999kg, add 100kg", "3x999 @ bw, add 50 reps",
+    "3x5, add 2.5kg, or Remada, or \"Barra fixa\"",
     "4x8 @ 80kg since 2026-01-20, add 2,5kg", "12/10/8 @ 0.5kg, back 50%",
   ]
   private static let sets = [
-    "3x8 @ 80kg", "80kg x 10/9/8", "3x5 @ 225lb", "bw x 8/8/7", "bw-20kg x 8", "60s/45s", "5km in 26:10", "24kg x 40m", "skip", "12/10/8",
-    "100kg x 5 rpe 8, 90kg x 5 rpe 7", "40kg x 5 w, 100kg x 5/5/5", "80kg x 0 f", "20min", "3x999 @ bw", "9999.99kg x 5/5/5",
+    "3x8 @ 80kg", "80kg x 10/9/8", "3x5 @ 225lb", "bw x 8/8/7", "bw-20kg x 8", "60s/45s", "5km in 26:10", "24kg x 40m",
+    "skip", "12/10/8",
+    "100kg x 5 rpe 8, 90kg x 5 rpe 7", "40kg x 5 w, 100kg x 5/5/5", "80kg x 0 f", "20min", "3x999 @ bw",
+    "9999.99kg x 5/5/5",
   ]
 
   private func read(_ files: [(String, String)]) -> Journal {

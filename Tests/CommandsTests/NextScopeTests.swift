@@ -12,7 +12,8 @@ import Training
     let written = PlannedMonths(&random)
     let (part, all) = (try ScratchJournal(written.files), try ScratchJournal(written.files))
     for line in [
-      "next", "next --json", "next Alfa", "next Alfa / Dia 1", "next Beta", "home", "plan simulate --weeks 2", "start", "set Supino 80kg x 5",
+      "next", "next --json", "next Alfa", "next Alfa / Dia 1", "next Beta", "home", "plan simulate --weeks 2", "start",
+      "set Supino 80kg x 5",
       "set 80kg x 5", "set Remada 60kg x 8", "set Barra bw x 5", "set Terra 100kg x 3",
     ] {
       let words = line.split(separator: " ").map(String.init)
@@ -28,7 +29,8 @@ import Training
     let journal = try ScratchJournal([
       "bumbum.toml": "format = 1\nplan = \"Treino A\"\n",
       "plans/treino-a.md": "+++\ncreated = 2026-01-01\n+++\n\n# Treino A\n\n- Supino: chest, 3x5 @ 80kg, add 2.5kg\n",
-      "plans/b.md/x": "", "log/2025-11.txt/x": "", "log/2026-02.txt": "2026-02-20 18:30-19:30 Treino A\n  Supino: 3x5 @ 90kg\n",
+      "plans/b.md/x": "", "log/2025-11.txt/x": "",
+      "log/2026-02.txt": "2026-02-20 18:30-19:30 Treino A\n  Supino: 3x5 @ 90kg\n",
     ])
     let next = Run("next", folder: journal.path)
     #expect(next.output.contains("Supino: 3x5 @ 92.5kg") && next.errors == "")
@@ -69,8 +71,10 @@ private struct PlannedMonths {
     while day <= today {
       defer { day = day.adding(days: random.pick([1, 2, 3, 5, 9, 40])) }
       let title = random.pick([
-        "Alfa", "Alfa", "Alfa / Dia \(Int.random(in: 1...3, using: &random))", "Alfa / Dia \(Int.random(in: 1...3, using: &random))",
-        "Alfa / Dia \(Int.random(in: 1...3, using: &random))", "Velho", "Velho / Dia 1", "Alfa / Outro", "Beta", "Corrida",
+        "Alfa", "Alfa", "Alfa / Dia \(Int.random(in: 1...3, using: &random))",
+        "Alfa / Dia \(Int.random(in: 1...3, using: &random))",
+        "Alfa / Dia \(Int.random(in: 1...3, using: &random))", "Velho", "Velho / Dia 1", "Alfa / Outro", "Beta",
+        "Corrida",
       ])
       let hour = Int.random(in: 6...22, using: &random)
       var text = "\(day) \(padded(hour, 2)):30-\(padded(hour + 1, 2)):30 \(title)\n"
@@ -91,10 +95,12 @@ private struct PlannedMonths {
     files["plans/b.md"] = "+++\ncreated = 2023-02-01\n+++\n\n# Beta\n\n\(PlannedMonths.items(3, &random))"
     // Names that could be meant by what Alfa was called, and by what its days are called; and Alfa once more.
     for name in ["Velho", "Alfa / Dia 1", "Alfa / Outro", "Alfa"] where Int.random(in: 0..<4, using: &random) == 0 {
-      files["plans/c\(files.count).md"] = "+++\ncreated = 2023-03-01\n+++\n\n# \(name)\n\n\(PlannedMonths.items(2, &random))"
+      files["plans/c\(files.count).md"] =
+        "+++\ncreated = 2023-03-01\n+++\n\n# \(name)\n\n\(PlannedMonths.items(2, &random))"
     }
     let since = random.pick(["2024-01-05", "2025-03-01", "2025-06-01"])
-    files["exercises.txt"] = "Terra: legs, max 120kg since \(since), aka Levantamento\nBarra: back, aka Barra fixa, step 2kg\n"
+    files["exercises.txt"] =
+      "Terra: legs, max 120kg since \(since), aka Levantamento\nBarra: back, aka Barra fixa, step 2kg\n"
   }
 
   private static func items(_ count: Int, _ random: inout SeededGenerator) -> String {
@@ -102,12 +108,15 @@ private struct PlannedMonths {
   }
 
   private static let notations = [
-    "3x8-10 @ 80kg, add 2.5kg", "3x5 @ 80kg, add 2.5kg, back 10% after 3", "3x5, add 2.5kg", "65/75/85% x 5/5/5+, add 5kg", "3x5 rpe 8",
-    "5x3+ @ 100kg, add 5kg, else 6x2+, else 10x1+, back 15%", "3x5, add 2.5kg, or Remada, or \"Barra\"", "3x60s, add 5s",
+    "3x8-10 @ 80kg, add 2.5kg", "3x5 @ 80kg, add 2.5kg, back 10% after 3", "3x5, add 2.5kg",
+    "65/75/85% x 5/5/5+, add 5kg", "3x5 rpe 8",
+    "5x3+ @ 100kg, add 5kg, else 6x2+, else 10x1+, back 15%", "3x5, add 2.5kg, or Remada, or \"Barra\"",
+    "3x60s, add 5s",
     "4x8 @ 80kg since 2024-12-20, add 2,5kg", "3x5 since 2025-01-20, add 2.5kg", "bw x 8/8/8, add 1 rep", "3x12",
   ]
   private static let sets = [
-    "3x8 @ 80kg", "80kg x 10/9/8", "3x5 @ 225lb", "bw x 8/8/7", "60s/45s", "skip", "100kg x 5 rpe 8, 90kg x 5 rpe 7", "40kg x 5 w, 100kg x 5/5/5",
+    "3x8 @ 80kg", "80kg x 10/9/8", "3x5 @ 225lb", "bw x 8/8/7", "60s/45s", "skip", "100kg x 5 rpe 8, 90kg x 5 rpe 7",
+    "40kg x 5 w, 100kg x 5/5/5",
     "40kg x 5 w", "3x5 @ 85kg", "5x3 @ 102,5kg", "80kg x 5/5/4", "80kg x 5/5/4", "80kg x 5/5/4", "12/10/8",
   ]
 }

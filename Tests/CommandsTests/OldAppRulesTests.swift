@@ -26,10 +26,14 @@ import Testing
   }
 
   /// Of several photos that no check-in has, the one taken in its minute, else on its day, is the one that was renamed.
-  @Test(arguments: [("2026-01-05 19:50", true), ("2026-01-05 08:00", true), ("2026-01-05", true), ("2026-01-06 19:50", false)])
+  @Test(arguments: [
+    ("2026-01-05 19:50", true), ("2026-01-05 08:00", true), ("2026-01-05", true), ("2026-01-06 19:50", false),
+  ])
   func aRenamedPhotoIsFoundByItsTime(_ moment: String, _ isFound: Bool) throws {
     let journal = try ScratchJournal(["checkins/2026/01.txt": "[\(moment)]\nphoto = orla.jpg\n"])
-    for (name, fixture) in [("IMG_1234.jpg", "size-8x8.jpg"), ("DSC_9.jpg", "place-big-endian.jpg"), ("x_77.jpg", "size-7x5.jpg")] {
+    for (name, fixture) in [
+      ("IMG_1234.jpg", "size-8x8.jpg"), ("DSC_9.jpg", "place-big-endian.jpg"), ("x_77.jpg", "size-7x5.jpg"),
+    ] {
       let photo = URL(fileURLWithPath: Repository.root + "/Tests/PhotosTests/Fixtures/" + fixture)
       try journal.write("checkins/2026/" + name, Data(contentsOf: photo))
     }
@@ -43,15 +47,20 @@ import Testing
   func aPhotoThatIsALinkOutSaysSo(_ language: String, _ said: String) throws {
     let journal = try ScratchJournal(["checkins/2026/01.txt": "[2026-01-14]\nphoto = a.jpg\n"])
     try FileManager.default.createSymbolicLink(
-      atPath: journal.path + "/checkins/2026/a.jpg", withDestinationPath: Repository.exampleJournal + "/checkins/2025/12-06-0820.jpg")
+      atPath: journal.path + "/checkins/2026/a.jpg",
+      withDestinationPath: Repository.exampleJournal + "/checkins/2025/12-06-0820.jpg")
     let now = "2026-01-15 20:00"
     for words in [["show", "2026-01-14"], ["calendar"]] {
       let shown = Run(words: words + ["--lang", language], folder: journal.path, now: now).output
       #expect(shown.contains("a.jpg (\(said))"), "\(shown)")
     }
     let lint = Run("lint", folder: journal.path, now: now)
-    #expect(lint.output.contains("error[photo-missing]: the photo 'checkins/2026/a.jpg' can't be read: the link leads out of the journal"))
-    #expect(!lint.output.contains("unreadable-file") && lint.errors.contains("1 error in 1 file"), "\(lint.output)\(lint.errors)")
+    #expect(
+      lint.output.contains(
+        "error[photo-missing]: the photo 'checkins/2026/a.jpg' can't be read: the link leads out of the journal"))
+    #expect(
+      !lint.output.contains("unreadable-file") && lint.errors.contains("1 error in 1 file"),
+      "\(lint.output)\(lint.errors)")
   }
 
   private static let later = [
@@ -60,25 +69,26 @@ import Testing
   ]
 
   /// What begins in the next minute is an error or a warning in lint, and counts nowhere until it has come.
-  static let future: [OldAppRule] = [
-    ([], "Depois"), (["home", "--json"], "Depois"), (["history"], "Hoje"), (["history", "--csv"], "Hoje"),
-    (["records"], "100"), (["stats"], "100"), (["stats", "--json"], "100"), (["stats", "--last", "7d"], "100"),
-    (["show", "2026-01-15"], "Depois"), (["show", "2026-01-15"], "Aberto"), (["checkins"], "Depois"),
-    (["volume"], "600"), (["graph", "--volume"], "600"), (["export", "csv"], "Hoje"), (["export", "ics"], "Depois"),
-    (["calendar"], "1 check-in"), (["calendar", "--all"], "1 check-in"), (["calendar", "2026"], "1 check-in"),
-    (["streak"], "1 d"), (["streak", "--short"], "1d"),
-  ].map { words, held in
-    OldAppRule(
-      rule: "what is still to come is not in \(words.isEmpty ? "home" : words.joined(separator: " "))", files: later,
-      words: words, never: [held])
-  } + [
-    OldAppRule(
-      rule: "it counts in its own minute", files: later, now: "2026-01-15 20:01", words: ["streak", "--short"],
-      en: ["1d 0w"], pt: ["1d 0sem"]),
-    OldAppRule(
-      rule: "it does not stand in the way of the quick check-in", files: later, words: ["checkin"],
-      en: ["Checked in at 20:00 · 1 day"], pt: ["Check-in feito às 20:00 · 1 dia"]),
-  ]
+  static let future: [OldAppRule] =
+    [
+      ([], "Depois"), (["home", "--json"], "Depois"), (["history"], "Hoje"), (["history", "--csv"], "Hoje"),
+      (["records"], "100"), (["stats"], "100"), (["stats", "--json"], "100"), (["stats", "--last", "7d"], "100"),
+      (["show", "2026-01-15"], "Depois"), (["show", "2026-01-15"], "Aberto"), (["checkins"], "Depois"),
+      (["volume"], "600"), (["graph", "--volume"], "600"), (["export", "csv"], "Hoje"), (["export", "ics"], "Depois"),
+      (["calendar"], "1 check-in"), (["calendar", "--all"], "1 check-in"), (["calendar", "2026"], "1 check-in"),
+      (["streak"], "1 d"), (["streak", "--short"], "1d"),
+    ].map { words, held in
+      OldAppRule(
+        rule: "what is still to come is not in \(words.isEmpty ? "home" : words.joined(separator: " "))", files: later,
+        words: words, never: [held])
+    } + [
+      OldAppRule(
+        rule: "it counts in its own minute", files: later, now: "2026-01-15 20:01", words: ["streak", "--short"],
+        en: ["1d 0w"], pt: ["1d 0sem"]),
+      OldAppRule(
+        rule: "it does not stand in the way of the quick check-in", files: later, words: ["checkin"],
+        en: ["Checked in at 20:00 · 1 day"], pt: ["Check-in feito às 20:00 · 1 dia"]),
+    ]
 
   private static let month = "[2026-01-05 07:30]\ntype = Run\ntitle = A\n\n[2026-01-06]\n"
   private static let photo = "checkins/2026/01-05-0730.jpg"
@@ -110,10 +120,12 @@ import Testing
       en: ["\n  5➤   6•   7    8 ", "\n 12   13   14  [15]  16   17   18\n"]),
     OldAppRule(
       rule: "so does that of today, and a star takes the gap",
-      files: ["checkins/2026/01.txt": "[2026-01-14]\nphoto = a.jpg\n\n[2026-01-15]\n", "checkins/2026/a.jpg": "x"], words: ["calendar"],
+      files: ["checkins/2026/01.txt": "[2026-01-14]\nphoto = a.jpg\n\n[2026-01-15]\n", "checkins/2026/a.jpg": "x"],
+      words: ["calendar"],
       en: ["\n 12   13   14•*[15•] 16   17   18\n"]),
     OldAppRule(
-      rule: "or both", files: ["checkins/2026/01.txt": "[2026-01-15]\nphoto = a.jpg\n", "checkins/2026/a.jpg": "x"], words: ["calendar"],
+      rule: "or both", files: ["checkins/2026/01.txt": "[2026-01-15]\nphoto = a.jpg\n", "checkins/2026/a.jpg": "x"],
+      words: ["calendar"],
       en: ["\n 12   13   14  [15•*]16   17   18\n"]),
     OldAppRule(
       rule: "what has no type is gray", files: ["checkins/2026/01.txt": month],
@@ -167,7 +179,8 @@ import Testing
     OldAppRule(
       rule: "or takes it along where that is asked for",
       files: ["checkins/2026/01.txt": "[2026-01-05 07:30]\nphoto = 01-05-0730.jpg\n", photo: "x"],
-      words: ["remove", "checkin", "2026-01-05 07:30", "--yes", "--with-photo"], never: ["its photo stays", "a foto fica"],
+      words: ["remove", "checkin", "2026-01-05 07:30", "--yes", "--with-photo"],
+      never: ["its photo stays", "a foto fica"],
       leaves: [photo: nil, "checkins/2026/01.txt": ""]),
     OldAppRule(
       rule: "but not from another check-in",
@@ -186,7 +199,8 @@ import Testing
       rule: "or by what a calendar calls it", files: ["checkins/2026/01.txt": month],
       words: ["checkins", "--type", "sem tipo", "--csv"], en: ["2026-01-06,,"], never: ["2026-01-05"]),
     OldAppRule(
-      rule: "another type is none", files: ["checkins/2026/01.txt": month], words: ["checkins", "--type", "boxe"], code: .failure,
+      rule: "another type is none", files: ["checkins/2026/01.txt": month], words: ["checkins", "--type", "boxe"],
+      code: .failure,
       en: ["'boxe' is no type of training"], pt: ["'boxe' não é um tipo de treino"]),
     OldAppRule(
       rule: "a table has every check-in, and the notes",
@@ -273,7 +287,8 @@ import Testing
     OldAppRule(
       rule: "a path that leads out says so first",
       files: ["checkins/2026/01.txt": "[2026-01-14]\nphoto = ../../../a.jpg\n"], words: ["show", "2026-01-14"],
-      en: ["a.jpg (leads out of the journal)"], pt: ["a.jpg (leva para fora do diário)"], never: ["not there", "não está lá"]),
+      en: ["a.jpg (leads out of the journal)"], pt: ["a.jpg (leva para fora do diário)"],
+      never: ["not there", "não está lá"]),
     OldAppRule(
       rule: "in the calendar too",
       files: ["checkins/2026/01.txt": "[2026-01-14]\nphoto = ../../../a.jpg\n"], words: ["calendar"],
@@ -323,24 +338,30 @@ import Testing
       rule: "an empty calendar", words: ["calendar"], en: ["'bumbum checkin' makes one", "[2026-01-15]"],
       pt: ["'bumbum checkin' faz um", "[2026-01-15]"]),
     OldAppRule(
-      rule: "one of sessions alone", files: ["bumbum.toml": "format = 1\ntrained = \"sessions\"\n"], words: ["calendar", "--all"],
+      rule: "one of sessions alone", files: ["bumbum.toml": "format = 1\ntrained = \"sessions\"\n"],
+      words: ["calendar", "--all"],
       en: ["'bumbum start' opens one"], pt: ["'bumbum start' abre um"]),
     OldAppRule(
-      rule: "one that has something elsewhere says nothing", files: ["checkins/2025/12.txt": "[2025-12-31]\n"], words: ["calendar"],
+      rule: "one that has something elsewhere says nothing", files: ["checkins/2025/12.txt": "[2025-12-31]\n"],
+      words: ["calendar"],
       never: ["bumbum checkin"]),
-    OldAppRule(rule: "no streak", words: ["streak"], en: ["'bumbum checkin' begins one"], pt: ["'bumbum checkin' começa"]),
+    OldAppRule(
+      rule: "no streak", words: ["streak"], en: ["'bumbum checkin' begins one"], pt: ["'bumbum checkin' começa"]),
     OldAppRule(
       rule: "a day without anything", words: ["show", "2026-01-02"], en: ["'bumbum add session 2026-01-02' writes one"],
       pt: ["02/01/2026. 'bumbum add session 2026-01-02' escreve um"]),
     OldAppRule(
-      rule: "home names what begins a session", files: ["log/2026-01.txt": "2026-01-14 18:30-19:30\n  A: 8\n"], words: [],
+      rule: "home names what begins a session", files: ["log/2026-01.txt": "2026-01-14 18:30-19:30\n  A: 8\n"],
+      words: [],
       en: ["Under way     nothing: 'bumbum start' opens a session\n"],
       pt: ["Em andamento   nada: 'bumbum start' abre um treino\n"]),
     OldAppRule(
       rule: "as long as none is under way", files: ["log/2026-01.txt": open], words: [], never: ["bumbum start"]),
     OldAppRule(
-      rule: "one that is under way counts once it is closed", files: ["log/2026-01.txt": open, "bumbum.toml": "format = 1\ntrained = \"any\"\n"], words: [],
-      en: ["'bumbum checkin' or 'bumbum finish' begins one"], pt: ["'bumbum checkin' ou 'bumbum finish' começa uma"], never: ["bumbum start"]),
+      rule: "one that is under way counts once it is closed",
+      files: ["log/2026-01.txt": open, "bumbum.toml": "format = 1\ntrained = \"any\"\n"], words: [],
+      en: ["'bumbum checkin' or 'bumbum finish' begins one"], pt: ["'bumbum checkin' ou 'bumbum finish' começa uma"],
+      never: ["bumbum start"]),
     OldAppRule(
       rule: "no muscle group is guessed", files: ["log/2026-01.txt": "2026-01-14 18:30-19:30\n  Prancha: 60s\n"],
       words: ["volume", "muscle"], en: ["    Prancha: GROUP\n"], pt: ["    Prancha: GRUPO\n"], never: [": chest"]),
@@ -351,18 +372,19 @@ import Testing
 
   private static let off = ["checkins/2026/01.txt": "[skip 2026-01-14 .. 2026-01-16]\nreason = gripe\n\n[2026-01-13]\n"]
 
-  static let daysOff: [OldAppRule] = [[], ["streak"], ["calendar"], ["calendar", "--all"], ["show", "2026-01-16"]].map {
-    OldAppRule(
-      rule: "a day off and its reason are named in \($0.first ?? "home")", files: off, words: $0,
-      en: ["Day off", "gripe", "2026-01-14 to 2026-01-16"], pt: ["Folga", "gripe", "de 14/01/2026 a 16/01/2026"])
-  } + [
-    OldAppRule(
-      rule: "the same measured twice at a minute is a warning",
-      files: [
-        "checkins/2026/01.txt":
-          "[measure 2026-01-14 07:00]\nbodyweight = 81kg\n\n[measure 2026-01-14 07:00]\nbodyweight = 82kg\n"
-      ], words: ["lint"], en: ["warning[duplicate-measure]"])
-  ]
+  static let daysOff: [OldAppRule] =
+    [[], ["streak"], ["calendar"], ["calendar", "--all"], ["show", "2026-01-16"]].map {
+      OldAppRule(
+        rule: "a day off and its reason are named in \($0.first ?? "home")", files: off, words: $0,
+        en: ["Day off", "gripe", "2026-01-14 to 2026-01-16"], pt: ["Folga", "gripe", "de 14/01/2026 a 16/01/2026"])
+    } + [
+      OldAppRule(
+        rule: "the same measured twice at a minute is a warning",
+        files: [
+          "checkins/2026/01.txt":
+            "[measure 2026-01-14 07:00]\nbodyweight = 81kg\n\n[measure 2026-01-14 07:00]\nbodyweight = 82kg\n"
+        ], words: ["lint"], en: ["warning[duplicate-measure]"])
+    ]
 
   static let deleting: [OldAppRule] = [
     OldAppRule(
@@ -444,7 +466,8 @@ import Testing
       en: ["a name is missing"], pt: ["falta o nome"]),
     OldAppRule(
       rule: "a plan's name has three characters", words: ["plan", "new", "AB"], code: .failure,
-      en: ["'AB' has 2 characters; the name of a plan has 3 to 100"], pt: ["'AB' tem 2 caracteres; o nome de um plano tem de 3 a 100"]),
+      en: ["'AB' has 2 characters; the name of a plan has 3 to 100"],
+      pt: ["'AB' tem 2 caracteres; o nome de um plano tem de 3 a 100"]),
     OldAppRule(
       rule: "an exercise has a name", files: ["exercises.txt": "\"  \": chest\n"], words: ["lint"],
       code: .findings, en: ["error[bad-name]"]),

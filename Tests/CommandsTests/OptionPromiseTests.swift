@@ -10,7 +10,10 @@ import Testing
     ("plan show A --weeks 3", "'--weeks' does nothing in 'plan show'\n        it goes with 'plan simulate'\n"),
     ("plan activate A --day B", "'--day' does nothing in 'plan activate'\n        it goes with 'plan add'\n"),
     ("init here --dir there", "one folder at a time\n"),
-    ("plan rename leg day Legs", "these are 3 words, not two names\n        write 'bumbum plan rename OLD NEW', each in quotes\n"),
+    (
+      "plan rename leg day Legs",
+      "these are 3 words, not two names\n        write 'bumbum plan rename OLD NEW', each in quotes\n"
+    ),
   ]) func refuses(line: String, errors: String) throws {
     let journal = try ScratchJournal()
     let run = Run(words: line.split(separator: " ").map(String.init), folder: journal.path)
@@ -21,7 +24,8 @@ import Testing
   @Test(arguments: [[], ["--yes"]]) func aDryImportWritesNothing(words: [String]) throws {
     let journal = try ScratchJournal()
     let run = Run(
-      words: ["import", "-", "--text", "--unit", "kg", "--dry-run"] + words, input: "2026-01-05\nSquat 60kg x 5\n", folder: journal.path)
+      words: ["import", "-", "--text", "--unit", "kg", "--dry-run"] + words, input: "2026-01-05\nSquat 60kg x 5\n",
+      folder: journal.path)
     #expect(run.errors.hasSuffix("nothing was written\n"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: journal.path) == ["bumbum.toml"])
   }
@@ -38,9 +42,10 @@ import Testing
   /// A line of headings and 60 rows, where people are shown 50.
   @Test func aTableForAProgramHasAllSessions() throws {
     let days = (1...30).map { $0 < 10 ? "0\($0)" : "\($0)" }
-    let log = Dictionary(uniqueKeysWithValues: ["04", "06"].map { month in
-      ("log/2025-\(month).txt", days.map { "2025-\(month)-\($0)\n  Squat: 60kg x 5\n" }.joined(separator: "\n"))
-    })
+    let log = Dictionary(
+      uniqueKeysWithValues: ["04", "06"].map { month in
+        ("log/2025-\(month).txt", days.map { "2025-\(month)-\($0)\n  Squat: 60kg x 5\n" }.joined(separator: "\n"))
+      })
     let journal = try ScratchJournal(log)
     #expect(Run("history", "--csv", folder: journal.path).output.split(separator: "\n").count == 61)
     #expect(Run("history", "--csv", "--limit", "2", folder: journal.path).output.split(separator: "\n").count == 3)
@@ -48,7 +53,9 @@ import Testing
   }
 
   @Test func anExerciseMayBeNamedByItsOption() throws {
-    let journal = try ScratchJournal(["log/2026-02.txt": "2026-02-02\n  Squat: 60kg x 5\n\n2026-02-09\n  Squat: 65kg x 5\n"])
+    let journal = try ScratchJournal([
+      "log/2026-02.txt": "2026-02-02\n  Squat: 60kg x 5\n\n2026-02-09\n  Squat: 65kg x 5\n"
+    ])
     let graph = Run("graph", "squat", "--csv", folder: journal.path)
     #expect(graph.code == .success)
     #expect(Run("graph", "--exercise", "squat", "--csv", folder: journal.path).output == graph.output)

@@ -68,7 +68,10 @@ import Views
     #expect(try run("stats", "A", "--since", "2026-01-13").contains("  ▁█  80.0kg – 82.5kg"))
     #expect(try run("stats", "A", "--since", "2020").hasSuffix(text.suffix(200)))
     let json = try Answer(run("stats", "A", "--json"))
-    #expect(json["last_times"].elements.map { $0["date"].text } == ["2026-01-21", "2026-01-17", "2026-01-13", "2026-01-09", "2026-01-05"])
+    #expect(
+      json["last_times"].elements.map { $0["date"].text } == [
+        "2026-01-21", "2026-01-17", "2026-01-13", "2026-01-09", "2026-01-05",
+      ])
     #expect(json["last_times"].elements[4]["sets"].elements.map { $0["reps"].decimal } == [5, 4])
   }
 
@@ -95,7 +98,8 @@ import Views
   @Test func aGraphOverYears() throws {
     let days = (0..<110).map { number in
       let day = number * 10
-      return "20\(23 + day / 360)-\(["01","02","03","04","05","06","07","08","09","10","11","12"][day % 360 / 30])-\(day % 30 < 10 ? "01" : day % 30 < 20 ? "11" : "21")\n  A: \(80 + number % 2 * 20)kg x 1\n"
+      return
+        "20\(23 + day / 360)-\(["01","02","03","04","05","06","07","08","09","10","11","12"][day % 360 / 30])-\(day % 30 < 10 ? "01" : day % 30 < 20 ? "11" : "21")\n  A: \(80 + number % 2 * 20)kg x 1\n"
     }
     let journal = try ScratchJournal(["log/2023-01.txt": days.joined(separator: "\n")])
     func run(_ words: String...) -> Run { Run(words: words, folder: journal.path, now: "2026-12-28 12:00") }

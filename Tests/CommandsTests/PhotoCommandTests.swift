@@ -197,7 +197,9 @@ import Testing
     let photo = try fixture("fine.jpg")
     for name in ["a", "b", "c"] { try journal.write("checkins/2026/\(name).jpg", photo) }
     func shrink(_ words: String..., answers: [String] = []) -> Run {
-      Run(words: ["photo", "shrink", "--all", "--to", "1.7kB"] + words, folder: journal.path, now: "2026-01-15 12:00", answers: answers)
+      Run(
+        words: ["photo", "shrink", "--all", "--to", "1.7kB"] + words, folder: journal.path, now: "2026-01-15 12:00",
+        answers: answers)
     }
     func isAsItWas() -> Bool { ["a", "b", "c"].allSatisfy { bytes(journal, $0 + ".jpg") == [UInt8](photo) } }
     let nobody = shrink()
@@ -205,7 +207,9 @@ import Testing
     let no = shrink(answers: ["n"])
     #expect(no.code == .success && no.errors.contains("nothing was written") && isAsItWas())
     let yes = shrink(answers: ["y"])
-    #expect(yes.code == .success && yes.errors == "1 photo of no check-in is left as it is; name a photo to shrink it all the same\n")
+    #expect(
+      yes.code == .success
+        && yes.errors == "1 photo of no check-in is left as it is; name a photo to shrink it all the same\n")
     #expect(["a", "b"].allSatisfy { (bytes(journal, $0 + ".jpg")?.count ?? .max) <= 1700 })
     #expect(bytes(journal, "c.jpg") == [UInt8](photo))
     #expect(run(journal, "undo").code == .success)
@@ -227,7 +231,8 @@ import Testing
     #expect(["a", "b"].allSatisfy { bytes(journal, $0 + ".png") == nil && bytes(journal, $0 + ".jpg") != nil })
     #expect(self.run(journal, "undo").code == .success)
     #expect(self.text(journal) == text)
-    #expect(["a", "b"].allSatisfy { bytes(journal, $0 + ".png") == [UInt8](png) && bytes(journal, $0 + ".jpg") == nil })
+    #expect(
+      ["a", "b"].allSatisfy { bytes(journal, $0 + ".png") == [UInt8](png) && bytes(journal, $0 + ".jpg") == nil })
   }
 
   /// What a converter was called with, one after the other.

@@ -134,12 +134,15 @@ import Testing
     let journal = try ScratchJournal(["checkins/2026/01.txt": "[2026-01-05 07:30]\nphoto = \(name)\n"])
     try journal.write("checkins/2026/" + name, Data(fixture(photo)))
     return Run(
-      words: words, environment: environment, folder: journal.path, isTerminal: true, width: 80, now: "2026-01-08 12:00",
+      words: words, environment: environment, folder: journal.path, isTerminal: true, width: 80,
+      now: "2026-01-08 12:00",
       terminal: terminal, convert: convert)
   }
 
   private static let others = ["plain.png", "plain.heic", "plain.webp", "cmyk.jpg"]
-  private static let picturing = [["checkins", "--photos"], ["show", "2026-01-05", "--photos"], ["calendar", "--photos"]]
+  private static let picturing = [
+    ["checkins", "--photos"], ["show", "2026-01-05", "--photos"], ["calendar", "--photos"],
+  ]
   private static let sixel = "\u{1B}[?62;4c"
 
   @Test(arguments: picturing) func kittyReadsAPNG(words: [String]) throws {
@@ -159,35 +162,45 @@ import Testing
   @Test(arguments: others, picturing) func iTerm2ReadsWhatItKnows(photo: String, words: [String]) throws {
     let file = try fixture(photo)
     let run = try seen(photo, words, terminal: "\u{1B}P>|iTerm2 3.5\u{1B}\\")
-    let match = try #require(run.output.firstMatch(of: /1337;File=inline=1;size=(\d+);[^:]*preserveAspectRatio=1;[^:]*:([^\u{07}]*)/))
+    let match = try #require(
+      run.output.firstMatch(of: /1337;File=inline=1;size=(\d+);[^:]*preserveAspectRatio=1;[^:]*:([^\u{07}]*)/))
     #expect(Int(match.1) == file.count)
     #expect(Data(base64Encoded: String(match.2)).map { [UInt8]($0) } == file)
     #expect(run.errors == "")
   }
 
   /// What the terminal does not read is made a JPEG by the program that 'checkin' asks, or the reason is said.
-  @Test(arguments: others.flatMap { photo in [kitty, sixel, "\u{1B}P>|WezTerm 2\u{1B}\\"].map { (photo, $0) } }, picturing)
+  @Test(
+    arguments: others.flatMap { photo in [kitty, sixel, "\u{1B}P>|WezTerm 2\u{1B}\\"].map { (photo, $0) } }, picturing)
   func theOthersAreConverted(_ shown: (photo: String, terminal: String), _ words: [String]) throws {
     let isITerm = shown.terminal.contains("WezTerm")
     if shown.photo == "plain.png" && shown.terminal != Self.sixel || shown.photo == "cmyk.jpg" && isITerm { return }
     let jpeg = try fixture("size-17x33.jpg")
-    let made = try seen(shown.photo, words, terminal: shown.terminal) { _, _, program, _ in program == "convert" ? jpeg : nil }
-    #expect(made.output.contains(isITerm ? "1337;File=" : shown.terminal == Self.kitty ? "f=24,s=3,v=5" : "\u{1B}P0;1;0q"))
+    let made = try seen(shown.photo, words, terminal: shown.terminal) { _, _, program, _ in
+      program == "convert" ? jpeg : nil
+    }
+    #expect(
+      made.output.contains(isITerm ? "1337;File=" : shown.terminal == Self.kitty ? "f=24,s=3,v=5" : "\u{1B}P0;1;0q"))
     #expect(made.errors == "")
     let none = try seen(shown.photo, words, terminal: shown.terminal)
     let name = shown.photo.hasSuffix("jpg") ? "a.jpg" : "a." + (shown.photo.split(separator: ".").last ?? "")
     let what = shown.photo == "cmyk.jpg" ? "a JPEG of an unusual kind" : "no JPEG"
     let asked = shown.photo == "plain.heic" ? "magick, heif-convert, convert, sips" : "magick, convert, sips"
     #expect(
-      none.errors == "bumbum: 'checkins/2026/\(name)' is not drawn: it is \(what), and none of \(asked) is there and makes one of it\n")
+      none.errors
+        == "bumbum: 'checkins/2026/\(name)' is not drawn: it is \(what), and none of \(asked) is there and makes one of it\n"
+    )
     #expect(none.output.contains("•"))
   }
 
   @Test func tmuxKeepsThePicturesOfKitty() throws {
     let inside = ["LANG": "en_US.UTF-8", "TMUX": "tmux-0/default,1,0"]
     for words in Self.picturing {
-      let forced = try seen("plain.png", words.dropLast() + ["--photos=kitty"], terminal: Self.kitty, environment: inside)
-      #expect(forced.errors == "bumbum: tmux keeps kitty's pictures to itself; '--photos=sixel' or '--photos=blocks' get through\n")
+      let forced = try seen(
+        "plain.png", words.dropLast() + ["--photos=kitty"], terminal: Self.kitty, environment: inside)
+      #expect(
+        forced.errors
+          == "bumbum: tmux keeps kitty's pictures to itself; '--photos=sixel' or '--photos=blocks' get through\n")
       #expect(!forced.output.contains("\u{1B}_G"))
     }
   }

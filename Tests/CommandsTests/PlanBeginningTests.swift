@@ -6,7 +6,9 @@ import Training
 
 /// How a plan is begun: from a template, in the unit of the journal, by the words that a person has for its days.
 @Suite struct PlanBeginningTests {
-  private func run(_ words: [String], _ journal: ScratchJournal, language: String = "en", now: String = "2026-01-05 19:00") -> Run {
+  private func run(
+    _ words: [String], _ journal: ScratchJournal, language: String = "en", now: String = "2026-01-05 19:00"
+  ) -> Run {
     Run(words: words + ["--lang", language], folder: journal.path, now: now)
   }
 
@@ -22,9 +24,12 @@ import Training
     let journal = try ScratchJournal(["bumbum.toml": "format = 1\nunit = \"\(unit)\"\n"])
     let lines = run(["plan", "new", "--template", "5/3/1"], journal).errors.split(separator: "\n")
     #expect(lines.count == 2 && lines[0].hasPrefix("its percentages are of a training max"))
-    #expect(lines[1].hasPrefix("  bumbum exercise max \"Press\" \(load) && bumbum exercise max \"Deadlift\" \(load) && "), "\(lines)")
+    #expect(
+      lines[1].hasPrefix("  bumbum exercise max \"Press\" \(load) && bumbum exercise max \"Deadlift\" \(load) && "),
+      "\(lines)")
     for command in lines[1].components(separatedBy: " && ") {
-      let words = command.trimmingCharacters(in: .whitespaces).components(separatedBy: "\"").enumerated().flatMap { part in
+      let words = command.trimmingCharacters(in: .whitespaces).components(separatedBy: "\"").enumerated().flatMap {
+        part in
         part.offset % 2 == 1 ? [part.element] : part.element.split(separator: " ").map(String.init)
       }
       let run = run(Array(words.dropFirst()), journal)
@@ -40,8 +45,10 @@ import Training
 
   /// 60 kg are 132 lb, 82.5 kg are 181.9 lb; plates make 130 and 180.
   @Test(arguments: [
-    ("82.5kg x 6", "180lb x 6"), ("add 2.5kg", "add 5lb"), ("add 5kg, 1kg", "add 10lb, 2.5lb"), ("2,5 kg a mais", "5 lb a mais"),
-    ("max 120kg since 2026-01-05", "max 265lb since 2026-01-05"), ("bw+10kg.", "bw+25lb."), ("3x8, 40kgs", "3x8, 90lbs"), ("kg, 5 km", "kg, 5 km"),
+    ("82.5kg x 6", "180lb x 6"), ("add 2.5kg", "add 5lb"), ("add 5kg, 1kg", "add 10lb, 2.5lb"),
+    ("2,5 kg a mais", "5 lb a mais"),
+    ("max 120kg since 2026-01-05", "max 265lb since 2026-01-05"), ("bw+10kg.", "bw+25lb."),
+    ("3x8, 40kgs", "3x8, 90lbs"), ("kg, 5 km", "kg, 5 km"),
   ])
   func examplesInPounds(text: String, pounds: String) {
     #expect(WeightUnit.lb.examples(text) == pounds)
@@ -76,7 +83,9 @@ import Training
 
   @Test func aDayByAnExerciseOfIt() throws {
     let journal = try ScratchJournal()
-    for words in [["plan", "new", "--template", "ss"], ["plan", "activate", "starting strength"]] { _ = run(words, journal) }
+    for words in [["plan", "new", "--template", "ss"], ["plan", "activate", "starting strength"]] {
+      _ = run(words, journal)
+    }
     #expect(run(["start", "bench press"], journal).output.hasSuffix("Starting Strength / B\n"))
   }
 

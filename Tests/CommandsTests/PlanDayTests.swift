@@ -25,28 +25,38 @@ import Testing
   private func journal(active: String = "PPL") throws -> ScratchJournal {
     try ScratchJournal([
       "bumbum.toml": "format = 1\nplan = \"\(active)\"\n", "plans/ppl.md": Self.ppl,
-      "plans/other.md": "+++\ncreated = 2026-01-02\n+++\n\n# Full body\n\n## Monday\n\n- Row: back\n\n## Legs\n\n- Squat: legs, 5x5\n",
-      "plans/third.md": "+++\ncreated = 2026-01-03\n+++\n\n# Arms\n\n## Biceps\n\n- Curl: arms\n\n## Monday\n\n- Dip: arms\n",
+      "plans/other.md":
+        "+++\ncreated = 2026-01-02\n+++\n\n# Full body\n\n## Monday\n\n- Row: back\n\n## Legs\n\n- Squat: legs, 5x5\n",
+      "plans/third.md":
+        "+++\ncreated = 2026-01-03\n+++\n\n# Arms\n\n## Biceps\n\n- Curl: arms\n\n## Monday\n\n- Dip: arms\n",
       "log/2026-01.txt": "2026-01-04 18:30-19:30 PPL / Push\n  Bench press: 80kg x 5\n",
     ])
   }
 
   @Test(arguments: [
-    ("legs", "PPL / Legs"), ("LEGS", "PPL / Legs"), ("leg", "PPL / Legs"), ("pus", "PPL / Push"), ("biceps", "Arms / Biceps"),
-    ("arms", "Arms / Biceps"), ("ppl", "PPL / Legs"), ("ppl legs", "PPL / Legs"), ("full body / legs", "Full body / Legs"), ("Corrida leve", "Corrida leve"),
+    ("legs", "PPL / Legs"), ("LEGS", "PPL / Legs"), ("leg", "PPL / Legs"), ("pus", "PPL / Push"),
+    ("biceps", "Arms / Biceps"),
+    ("arms", "Arms / Biceps"), ("ppl", "PPL / Legs"), ("ppl legs", "PPL / Legs"),
+    ("full body / legs", "Full body / Legs"), ("Corrida leve", "Corrida leve"),
   ])
   func isFound(typed: String, title: String) throws {
     let (first, second) = (try journal(), try journal())
     let start = Run("start", typed, folder: first.path, now: "2026-01-05 18:30")
     #expect(start.output == "log/2026-01.txt:4: 2026-01-05 18:30-? \(title)\n", "\(start.errors)")
-    let add = Run("add", "session", "2026-01-05", "18:30-19:30", typed, "Squat: 100kg x 5", folder: second.path, now: "2026-01-06 18:30")
+    let add = Run(
+      "add", "session", "2026-01-05", "18:30-19:30", typed, "Squat: 100kg x 5", folder: second.path,
+      now: "2026-01-06 18:30")
     #expect(add.output == "log/2026-01.txt:4: 2026-01-05 18:30-19:30 \(title)\n", "\(add.errors)")
   }
 
   @Test func ofSeveralPlansNoneIsMeant() throws {
     let journal = try journal()
     let run = Run("start", "monday", folder: journal.path, now: "2026-01-05 18:30")
-    #expect(run.code == .failure && run.errors.contains("'monday' is a day of several plans\n        say which: 'Full body / Monday', 'Arms / Monday'"))
+    #expect(
+      run.code == .failure
+        && run.errors.contains(
+          "'monday' is a day of several plans\n        say which: 'Full body / Monday', 'Arms / Monday'")
+    )
   }
 
   private func added(_ words: String...) throws -> (run: Run, text: String) {
@@ -67,7 +77,8 @@ import Testing
 
   @Test func aPlanWithoutDaysGetsNone() throws {
     let journal = try ScratchJournal([
-      "plans/a.md": "+++\ncreated = 2026-01-01\n+++\n\n# Plan A\n\n- Row: back\n", "plans/b.md": "+++\ncreated = 2026-01-01\n+++\n\n# Plan B\n",
+      "plans/a.md": "+++\ncreated = 2026-01-01\n+++\n\n# Plan A\n\n- Row: back\n",
+      "plans/b.md": "+++\ncreated = 2026-01-01\n+++\n\n# Plan B\n",
     ])
     func add(_ plan: String) -> Run {
       Run("plan", "add", plan, "Squat", "legs", "--day", "Legs", folder: journal.path, now: "2026-01-05 18:30")

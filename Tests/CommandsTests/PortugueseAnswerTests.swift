@@ -1,9 +1,10 @@
-@testable import Commands
 import Format
 import Foundation
 import TestSupport
 import Testing
 import Views
+
+@testable import Commands
 
 /// Help, errors, refusals and questions have words of both languages.
 @Suite struct PortugueseAnswerTests {
@@ -13,7 +14,9 @@ import Views
     let command = try #require(Command.all.first { $0.name == name })
     let text = HelpText(Style(isColored: false), in: .brazilianPortuguese).text(of: command)
     // What other programs call their menus, and what a shell is given, is theirs.
-    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("  bumbum ") && !$0.contains("Export") && !$0.hasPrefix("date, time,") }
+    let lines = text.split(separator: "\n").filter {
+      !$0.hasPrefix("  bumbum ") && !$0.contains("Export") && !$0.hasPrefix("date, time,")
+    }
     #expect(EnglishWords.left(in: lines.joined(separator: "\n")) == [], "\(text)")
     #expect(!text.hasPrefix(command.summary))
   }
@@ -43,7 +46,9 @@ import Views
     var known = Command.all.map { command in
       ([command.summary, command.details] + command.usage + command.examples.map(\.command)).joined(separator: "\n")
     }.joined(separator: "\n")
-    for table in ["Format/Portuguese/findings.txt", "Format/Portuguese/answers.txt", "Commands/Resources/options.pt-BR.txt"] {
+    for table in [
+      "Format/Portuguese/findings.txt", "Format/Portuguese/answers.txt", "Commands/Resources/options.pt-BR.txt",
+    ] {
       let lines = try String(contentsOfFile: root + table, encoding: .utf8).split(separator: "\n")
       #expect(lines.count.isMultiple(of: 2), "\(table) has a line without its other")
       known += stride(from: 0, to: lines.count, by: 2).map { lines[$0] + "\n" }.joined()
@@ -59,8 +64,13 @@ import Views
   @Test(arguments: [
     ("set", "faltam as séries"), ("foto", "não existe o comando 'foto'\n        você quis dizer 'photo'?"),
     ("history --last x", "'x' não é um tempo (--last)"), ("start --plan x", "não existe a opção '--plan' aqui"),
-    ("plates", "falta uma carga"), ("verify nada", "não existe o arquivo 'nada'; 'verify' pergunta ao git"), ("set --today", "'--today' precisa de um valor\n        escreva '--today DATA'"), ("plan add", "'plan add' precisa de mais\n        escreva 'bumbum plan add NOME EXERCÍCIO peito 4x8 rest 90s'"),
-    ("plan move a", "'plan move' precisa de mais\n        escreva 'bumbum plan move NOME EXERCÍCIO acima|abaixo|primeiro|último|N'"),
+    ("plates", "falta uma carga"), ("verify nada", "não existe o arquivo 'nada'; 'verify' pergunta ao git"),
+    ("set --today", "'--today' precisa de um valor\n        escreva '--today DATA'"),
+    ("plan add", "'plan add' precisa de mais\n        escreva 'bumbum plan add NOME EXERCÍCIO peito 4x8 rest 90s'"),
+    (
+      "plan move a",
+      "'plan move' precisa de mais\n        escreva 'bumbum plan move NOME EXERCÍCIO acima|abaixo|primeiro|último|N'"
+    ),
     ("lint --max x", "'--max x' não é um número de achados"),
   ]) func aRefusalIsInTheLanguageOfTheJournal(line: String, start: String) throws {
     let journal = try ScratchJournal(["bumbum.toml": "format = 1\nlanguage = \"pt-BR\"\n"])
@@ -80,7 +90,8 @@ private struct Sentence {
   ]
   private static let others = [
     "Words.swift", "FieldRefusals", "Importers/", "Import/Cells", "NoteDay", "NoteTable", "NoteForms", "GitSettings",
-    "GitAttributes", "GitStatus", "ManualPage", "CommitHook", "DriverTrial", "NewJournal", "PlanText", "/Wording/", "SARIF",
+    "GitAttributes", "GitStatus", "ManualPage", "CommitHook", "DriverTrial", "NewJournal", "PlanText", "/Wording/",
+    "SARIF",
     "UnifiedDiff", "ClosingCount", "LanguageServer/LanguageServer.swift", "Messages/",
   ]
 
@@ -104,8 +115,12 @@ private struct Sentence {
     var found: [Sentence] = []
     for (number, line) in lines.enumerated() {
       if line.components(separatedBy: "\"\"\"").count.isMultiple(of: 2) { isInText.toggle() }
-      let isExplained = lines[max(0, number - 2)...number].contains { $0.contains("Explanation(") || $0.contains("reason:") }
-      if isInText || isExplained || line.trimmingCharacters(in: .whitespaces).hasPrefix("//") || line.contains("⟦") { continue }
+      let isExplained = lines[max(0, number - 2)...number].contains {
+        $0.contains("Explanation(") || $0.contains("reason:")
+      }
+      if isInText || isExplained || line.trimmingCharacters(in: .whitespaces).hasPrefix("//") || line.contains("⟦") {
+        continue
+      }
       // Texts of a journal.
       if line.contains("\\n") || line.contains("+++") { continue }
       found += pieces(of: line).filter(isSentence).map { Sentence(text: $0, place: "\(path):\(number + 1)") }
@@ -144,7 +159,12 @@ private struct Sentence {
       } else if let depth = depths.last {
         if character == "(" { depths[depths.count - 1] += 1 }
         if character == ")" {
-          if depth == 0 { depths.removeLast(); piece = "" } else { depths[depths.count - 1] -= 1 }
+          if depth == 0 {
+            depths.removeLast()
+            piece = ""
+          } else {
+            depths[depths.count - 1] -= 1
+          }
         }
       }
     }
@@ -154,8 +174,10 @@ private struct Sentence {
 
   private static func isSentence(_ text: String) -> Bool {
     let words = text.split { !$0.isLetter && $0 != "'" }
-    return words.count >= 3 && !EnglishWords.left(in: " " + text.replacingOccurrences(of: "'", with: " ")).isEmpty && !text.contains("--")
-      && !text.hasPrefix("write '") && !text.hasPrefix("did you mean") && !text.contains("NAME") && !text.contains("x 10")
+    return words.count >= 3 && !EnglishWords.left(in: " " + text.replacingOccurrences(of: "'", with: " ")).isEmpty
+      && !text.contains("--")
+      && !text.hasPrefix("write '") && !text.hasPrefix("did you mean") && !text.contains("NAME")
+      && !text.contains("x 10")
       && !text.hasPrefix("created")
   }
 }

@@ -8,14 +8,17 @@ import Training
 /// Every rule of the product, the command that shows it, and its answer in both languages.
 @Suite struct ProductRulesTests {
   @Test(arguments: plans + sessions + checkIns) func whatThereIs(_ rule: OldAppRule) throws { try rule.check() }
-  @Test(arguments: trained + streaks + records + sums + views) func whatIsComputed(_ rule: OldAppRule) throws { try rule.check() }
+  @Test(arguments: trained + streaks + records + sums + views) func whatIsComputed(_ rule: OldAppRule) throws {
+    try rule.check()
+  }
   @Test(arguments: words + promises) func whatIsSaidAndKept(_ rule: OldAppRule) throws { try rule.check() }
 
   // MARK: 1. Plans and exercises
 
   private static let plan = [
     "bumbum.toml": "format = 1\nplan = \"Treino A\"\n",
-    "plans/treino-a.md": "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino: chest\n- Remada: back, 4x8, rest 90s\n",
+    "plans/treino-a.md":
+      "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino: chest\n- Remada: back, 4x8, rest 90s\n",
     "plans/treino-b.md": "+++\ncreated = 2026-01-07\n+++\n\n# Treino B\n",
     "log/2026-01.txt": "2026-01-12 18:30-19:42 Treino A\n  Supino: 100kg x 6\n",
   ]
@@ -24,78 +27,88 @@ import Training
   }
   private static func long(_ count: Int) -> String { String(repeating: "x", count: count) }
 
-  static let plans: [OldAppRule] = [
-    OldAppRule(rule: "a plan's name has 3 characters after trimming", words: ["plan", "new", " AB "], code: .failure),
-    OldAppRule(rule: "at least", words: ["plan", "new", "ABC"], en: ["plans/abc.md:"]),
-    OldAppRule(rule: "and 100 at most", words: ["plan", "new", long(101)], code: .failure),
-    OldAppRule(rule: "100 are fine", words: ["plan", "new", long(100)], en: ["plans/xxx"]),
-    OldAppRule(rule: "a description has 500 characters at most", words: ["plan", "new", "Força", long(501)], code: .failure,
-      en: ["this description has 501 characters; it may have up to 500"], pt: ["esta descrição tem 501 caracteres; pode ter até 500"]),
-    OldAppRule(rule: "500 are fine", words: ["plan", "new", "Força", long(500)], en: ["plans/forca.md"]),
-    OldAppRule(
-      rule: "at most one plan is active", files: plan, words: ["plan", "activate", "Treino B"],
-      leaves: ["bumbum.toml": "format = 1\nplan = \"Treino B\"\n"]),
-    OldAppRule(
-      rule: "or none", files: plan, words: ["plan", "deactivate"], leaves: ["bumbum.toml": "format = 1\n"]),
-    OldAppRule(
-      rule: "the order of the lines is the order of the exercises", files: plan,
-      words: ["plan", "move", "Treino A", "Remada", "first"],
-      leaves: [
-        "plans/treino-a.md":
-          "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Remada: back, 4x8, rest 90s\n- Supino: chest\n"
-      ]),
-    OldAppRule(
-      rule: "deleting a plan keeps its sessions", files: plan, words: ["plan", "delete", "Treino A", "--yes"],
-      leaves: [
-        "plans/treino-a.md": nil, "bumbum.toml": "format = 1\n",
-        "log/2026-01.txt": "2026-01-12 18:30-19:42 Treino A\n  Supino: 100kg x 6\n",
-      ]),
-    OldAppRule(
-      rule: "whose link to it resolves to nothing", files: plan.filter { $0.key != "plans/treino-a.md" },
-      words: ["history", "--json"], en: ["\"title\": \"Treino A\", \"plan\": null"]),
-    OldAppRule(
-      rule: "a plan says the day it was created", words: ["plan", "new", "ABC", "--dry-run"],
-      en: ["+created = 2026-01-15\n"], leaves: ["plans/abc.md": nil]),
-    OldAppRule(
-      rule: "plans list newest created first", files: plan, words: ["plan"], en: ["Treino B", "\n*  Treino A  2026-01-06"],
-      pt: ["Treino B", "\n*  Treino A  06/01/2026"]),
-    OldAppRule(
-      rule: "an exercise needs a muscle group", files: plan, words: ["plan", "add", "Treino A", "Prancha", "3x10"],
-      code: .failure, en: ["muscle group"], pt: ["grupo muscular"]),
-    OldAppRule(
-      rule: "a name of 100 characters at most", files: plan, words: ["plan", "add", "Treino A", long(101), "chest"],
-      code: .failure),
-    OldAppRule(
-      rule: "and not a blank one", files: ["exercises.txt": "\"  \": chest\n"], words: ["lint"], code: .findings,
-      en: ["error["]),
-    OldAppRule(
-      rule: "3x12 and 60 s of rest where nothing else is written", files: plan, words: ["plan", "show", "Treino A"],
-      en: ["1. Supino  ⬒ chest  3x12 · rest 1:00\n", "2. Remada  ⬓ back   4x8 · rest 1:30\n"],
-      pt: ["1. Supino  ⬒ Peito   3x12 · descanso 1:00\n", "2. Remada  ⬓ Costas  4x8 · descanso 1:30\n"]),
-    OldAppRule(
-      rule: "a target is written as the log writes sets", files: planned("Supino: chest, 3x5 @ 100kg, 1x8-10 @ 80kg"), words: ["plan", "show", "Treino A"],
-      en: ["3x5 @ 100kg, 1x8-10 @ 80kg · rest 1:00"], pt: ["3x5 @ 100kg, 1x8-10 @ 80kg · descanso 1:00"]),
-    OldAppRule(rule: "1 to 10 sets are usual", files: planned("Supino: chest, 10x3"), words: ["lint", "--strict"]),
-    OldAppRule(
-      rule: "more of them are a warning", files: planned("Supino: chest, 12x10 @ 60kg"), words: ["lint"], en: ["warning[plan-sets]"]),
-    OldAppRule(rule: "1 to 50 reps are usual", files: planned("Supino: chest, 3x50"), words: ["lint", "--strict"]),
-    OldAppRule(
-      rule: "more of them are a warning too", files: planned("Supino: chest, 3x51"), words: ["lint"], en: ["warning[plan-reps]"]),
-    OldAppRule(
-      rule: "a rest is of 5 s to 30 min", files: planned("Supino: chest, rest 5s\n- Remada: back, rest 30min"),
-      words: ["lint", "--strict"]),
-    OldAppRule(
-      rule: "not less", files: planned("Supino: chest, rest 4s"), words: ["lint"], code: .findings, en: ["error[plan-rest]"]),
-    OldAppRule(
-      rule: "and not more", files: planned("Supino: chest, rest 31min"), words: ["lint"], code: .findings, en: ["error[plan-rest]"]),
-    OldAppRule(
-      rule: "removing it from the plan keeps the sets that were done", files: plan,
-      words: ["plan", "remove", "Treino A", "Supino"],
-      leaves: [
-        "plans/treino-a.md": "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Remada: back, 4x8, rest 90s\n",
-        "log/2026-01.txt": "2026-01-12 18:30-19:42 Treino A\n  Supino: 100kg x 6\n",
-      ]),
-  ] + groups
+  static let plans: [OldAppRule] =
+    [
+      OldAppRule(
+        rule: "a plan's name has 3 characters after trimming", words: ["plan", "new", " AB "], code: .failure),
+      OldAppRule(rule: "at least", words: ["plan", "new", "ABC"], en: ["plans/abc.md:"]),
+      OldAppRule(rule: "and 100 at most", words: ["plan", "new", long(101)], code: .failure),
+      OldAppRule(rule: "100 are fine", words: ["plan", "new", long(100)], en: ["plans/xxx"]),
+      OldAppRule(
+        rule: "a description has 500 characters at most", words: ["plan", "new", "Força", long(501)], code: .failure,
+        en: ["this description has 501 characters; it may have up to 500"],
+        pt: ["esta descrição tem 501 caracteres; pode ter até 500"]),
+      OldAppRule(rule: "500 are fine", words: ["plan", "new", "Força", long(500)], en: ["plans/forca.md"]),
+      OldAppRule(
+        rule: "at most one plan is active", files: plan, words: ["plan", "activate", "Treino B"],
+        leaves: ["bumbum.toml": "format = 1\nplan = \"Treino B\"\n"]),
+      OldAppRule(
+        rule: "or none", files: plan, words: ["plan", "deactivate"], leaves: ["bumbum.toml": "format = 1\n"]),
+      OldAppRule(
+        rule: "the order of the lines is the order of the exercises", files: plan,
+        words: ["plan", "move", "Treino A", "Remada", "first"],
+        leaves: [
+          "plans/treino-a.md":
+            "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Remada: back, 4x8, rest 90s\n- Supino: chest\n"
+        ]),
+      OldAppRule(
+        rule: "deleting a plan keeps its sessions", files: plan, words: ["plan", "delete", "Treino A", "--yes"],
+        leaves: [
+          "plans/treino-a.md": nil, "bumbum.toml": "format = 1\n",
+          "log/2026-01.txt": "2026-01-12 18:30-19:42 Treino A\n  Supino: 100kg x 6\n",
+        ]),
+      OldAppRule(
+        rule: "whose link to it resolves to nothing", files: plan.filter { $0.key != "plans/treino-a.md" },
+        words: ["history", "--json"], en: ["\"title\": \"Treino A\", \"plan\": null"]),
+      OldAppRule(
+        rule: "a plan says the day it was created", words: ["plan", "new", "ABC", "--dry-run"],
+        en: ["+created = 2026-01-15\n"], leaves: ["plans/abc.md": nil]),
+      OldAppRule(
+        rule: "plans list newest created first", files: plan, words: ["plan"],
+        en: ["Treino B", "\n*  Treino A  2026-01-06"],
+        pt: ["Treino B", "\n*  Treino A  06/01/2026"]),
+      OldAppRule(
+        rule: "an exercise needs a muscle group", files: plan, words: ["plan", "add", "Treino A", "Prancha", "3x10"],
+        code: .failure, en: ["muscle group"], pt: ["grupo muscular"]),
+      OldAppRule(
+        rule: "a name of 100 characters at most", files: plan, words: ["plan", "add", "Treino A", long(101), "chest"],
+        code: .failure),
+      OldAppRule(
+        rule: "and not a blank one", files: ["exercises.txt": "\"  \": chest\n"], words: ["lint"], code: .findings,
+        en: ["error["]),
+      OldAppRule(
+        rule: "3x12 and 60 s of rest where nothing else is written", files: plan, words: ["plan", "show", "Treino A"],
+        en: ["1. Supino  ⬒ chest  3x12 · rest 1:00\n", "2. Remada  ⬓ back   4x8 · rest 1:30\n"],
+        pt: ["1. Supino  ⬒ Peito   3x12 · descanso 1:00\n", "2. Remada  ⬓ Costas  4x8 · descanso 1:30\n"]),
+      OldAppRule(
+        rule: "a target is written as the log writes sets", files: planned("Supino: chest, 3x5 @ 100kg, 1x8-10 @ 80kg"),
+        words: ["plan", "show", "Treino A"],
+        en: ["3x5 @ 100kg, 1x8-10 @ 80kg · rest 1:00"], pt: ["3x5 @ 100kg, 1x8-10 @ 80kg · descanso 1:00"]),
+      OldAppRule(rule: "1 to 10 sets are usual", files: planned("Supino: chest, 10x3"), words: ["lint", "--strict"]),
+      OldAppRule(
+        rule: "more of them are a warning", files: planned("Supino: chest, 12x10 @ 60kg"), words: ["lint"],
+        en: ["warning[plan-sets]"]),
+      OldAppRule(rule: "1 to 50 reps are usual", files: planned("Supino: chest, 3x50"), words: ["lint", "--strict"]),
+      OldAppRule(
+        rule: "more of them are a warning too", files: planned("Supino: chest, 3x51"), words: ["lint"],
+        en: ["warning[plan-reps]"]),
+      OldAppRule(
+        rule: "a rest is of 5 s to 30 min", files: planned("Supino: chest, rest 5s\n- Remada: back, rest 30min"),
+        words: ["lint", "--strict"]),
+      OldAppRule(
+        rule: "not less", files: planned("Supino: chest, rest 4s"), words: ["lint"], code: .findings,
+        en: ["error[plan-rest]"]),
+      OldAppRule(
+        rule: "and not more", files: planned("Supino: chest, rest 31min"), words: ["lint"], code: .findings,
+        en: ["error[plan-rest]"]),
+      OldAppRule(
+        rule: "removing it from the plan keeps the sets that were done", files: plan,
+        words: ["plan", "remove", "Treino A", "Supino"],
+        leaves: [
+          "plans/treino-a.md": "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Remada: back, 4x8, rest 90s\n",
+          "log/2026-01.txt": "2026-01-12 18:30-19:42 Treino A\n  Supino: 100kg x 6\n",
+        ]),
+    ] + groups
 
   /// Keyword, Portuguese, as a person may type it, sign and colour.
   private static let groups: [OldAppRule] = [
@@ -121,7 +134,8 @@ import Training
       files: log("2026-01-14 23:10-00:20 Treino A\n  Supino: 80kg x 10\n"), words: ["history"], en: ["1h 10min"]),
     OldAppRule(
       rule: "volume is weight × reps over working sets",
-      files: log("2026-01-14 18:00-19:00\n  Supino: 40kg x 10 w, 80kg x 10/8\n"), words: ["history"], en: ["1,440.0 kg"],
+      files: log("2026-01-14 18:00-19:00\n  Supino: 40kg x 10 w, 80kg x 10/8\n"), words: ["history"],
+      en: ["1,440.0 kg"],
       pt: ["1.440,0 kg"]),
     OldAppRule(
       rule: "an open session is not in the history", files: log("2026-01-15 18:00-?\n  Supino: 80kg x 10\n"),
@@ -152,75 +166,89 @@ import Training
 
   private static func checkIns(_ text: String) -> [String: String] { ["checkins/2026/01.txt": text] }
 
-  static let checkIns: [OldAppRule] = [
-    OldAppRule(
-      rule: "a check-in is never later than this minute", words: ["checkin", "Run", "Orla", "--at", "20:01"],
-      code: .failure, en: ["still to come"], pt: ["ainda não chegou"], leaves: ["checkins/2026/01.txt": nil]),
-    OldAppRule(
-      rule: "this minute is fine", words: ["checkin", "Run", "Orla", "--at", "20:00"],
-      leaves: ["checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Run\ntitle = Orla\n"]),
-    OldAppRule(
-      rule: "its type is one of the list", words: ["checkin", "Boxe", "Saco"], code: .failure, en: ["'Boxe' is no type of training"],
-      pt: ["'Boxe' não é um tipo de treino"]),
-    OldAppRule(
-      rule: "its title is trimmed", words: ["checkin", "Run", "  Orla "],
-      leaves: ["checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Run\ntitle = Orla\n"]),
-    OldAppRule(
-      rule: "blank is none", words: ["checkin", "Run", "   "], code: .failure, leaves: ["checkins/2026/01.txt": nil]),
-    OldAppRule(rule: "it has 100 characters at most", words: ["checkin", "Run", long(101)], code: .failure,
-      en: ["this title has 101 characters; it may have up to 100"], pt: ["este título tem 101 caracteres; pode ter até 100"]),
-    OldAppRule(
-      rule: "100 are fine", words: ["checkin", "Run", long(100)],
-      leaves: ["checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Run\ntitle = \(long(100))\n"]),
-    OldAppRule(
-      rule: "calories are whole and not below zero", words: ["checkin", "Run", "Orla", "--calories", "-1"], code: .failure),
-    OldAppRule(
-      rule: "a half is none", words: ["checkin", "Run", "Orla", "--calories", "1.5"], code: .failure, en: ["'1.5'"],
-      leaves: ["checkins/2026/01.txt": nil]),
-    OldAppRule(
-      rule: "zero are fine", words: ["checkin", "Run", "Orla", "--calories", "0"],
-      leaves: ["checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Run\ntitle = Orla\ncalories = 0\n"]),
-    OldAppRule(
-      rule: "a place has 200 characters at most", words: ["checkin", "Run", "Orla", "--location", long(201)],
-      code: .failure, en: ["this location has 201 characters; it may have up to 200"],
-      pt: ["este local tem 201 caracteres; pode ter até 200"]),
-    OldAppRule(
-      rule: "200 are fine, and said to nobody", words: ["checkin", "Run", "Orla", "--location", long(200)], never: ["xxx"],
-      leaves: ["checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Run\ntitle = Orla\nlocation = \(long(200))\n"]),
-    OldAppRule(
-      rule: "it has notes", words: ["checkin", "Run", "Orla", "--note", "foi bom", "--note", "e longo"],
-      leaves: ["checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Run\ntitle = Orla\n> foi bom\n> e longo\n"]),
-    OldAppRule(
-      rule: "it is linked to the session it belongs to", files: log("2026-01-15 18:00-19:00\n"), words: ["checkin", "Gym", "Treino"],
-      leaves: ["checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Gym\ntitle = Treino\nsession = 2026-01-15 18:00\n"]),
-    OldAppRule(
-      rule: "deleting the session leaves it and takes the link",
-      files: log("2026-01-15 18:00-19:00\n").merging(checkIns("[2026-01-15 20:00]\ntype = Gym\ntitle = Treino\nsession = 2026-01-15 18:00\n")) { $1 },
-      words: ["remove", "session", "2026-01-15 18:00", "--yes"],
-      leaves: ["log/2026-01.txt": "", "checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Gym\ntitle = Treino\n"]),
-    OldAppRule(
-      rule: "every field that is wrong is named at once",
-      words: ["checkin", "Boxe", "", "--calories", "-1", "--location", long(201), "--at", "20:01"], code: .failure,
-      en: ["'Boxe'", "title", "'-1'", "201", "20:01"], pt: ["'Boxe'", "título", "'-1'", "201", "20:01"], leaves: ["checkins/2026/01.txt": nil]),
-    OldAppRule(
-      rule: "its photo loses its place",
-      words: ["checkin", "Run", "Orla", "--photo", Repository.root + "/Tests/PhotosTests/Fixtures/place-big-endian.jpg"],
-      en: ["(its place is left out)"], pt: ["(o lugar ficou de fora)"]),
-    OldAppRule(
-      rule: "an entry of only a date is Unknown, Legacy Check-in", files: checkIns("[2026-01-14]\n"),
-      words: ["checkins", "--json"], en: ["\"type\": \"Unknown\"", "\"title\": \"Legacy Check-in\""]),
-    OldAppRule(
-      rule: "and no mistake", files: checkIns("[2026-01-14]\n"), words: ["lint", "--strict"], never: ["warning"]),
-    OldAppRule(
-      rule: "of several on a day the calendar shows the most recent",
-      files: checkIns("[2026-01-14 19:00]\ntype = Gym\ntitle = A\n\n[2026-01-14 07:00]\ntype = Run\ntitle = B\n"),
-      words: ["calendar"], en: ["14⬢"], never: ["14➤"]),
-    OldAppRule(
-      rule: "the quick one is once a day, and answers with the time of the one made",
-      files: checkIns("[2026-01-15 18:30]\ntype = Gym\ntitle = A\n"), words: ["checkin"], en: ["Checked in at 18:30\n"],
-      pt: ["Check-in feito às 18:30\n"],
-      leaves: ["checkins/2026/01.txt": "[2026-01-15 18:30]\ntype = Gym\ntitle = A\n"]),
-  ] + types + signs
+  static let checkIns: [OldAppRule] =
+    [
+      OldAppRule(
+        rule: "a check-in is never later than this minute", words: ["checkin", "Run", "Orla", "--at", "20:01"],
+        code: .failure, en: ["still to come"], pt: ["ainda não chegou"], leaves: ["checkins/2026/01.txt": nil]),
+      OldAppRule(
+        rule: "this minute is fine", words: ["checkin", "Run", "Orla", "--at", "20:00"],
+        leaves: ["checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Run\ntitle = Orla\n"]),
+      OldAppRule(
+        rule: "its type is one of the list", words: ["checkin", "Boxe", "Saco"], code: .failure,
+        en: ["'Boxe' is no type of training"],
+        pt: ["'Boxe' não é um tipo de treino"]),
+      OldAppRule(
+        rule: "its title is trimmed", words: ["checkin", "Run", "  Orla "],
+        leaves: ["checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Run\ntitle = Orla\n"]),
+      OldAppRule(
+        rule: "blank is none", words: ["checkin", "Run", "   "], code: .failure, leaves: ["checkins/2026/01.txt": nil]),
+      OldAppRule(
+        rule: "it has 100 characters at most", words: ["checkin", "Run", long(101)], code: .failure,
+        en: ["this title has 101 characters; it may have up to 100"],
+        pt: ["este título tem 101 caracteres; pode ter até 100"]),
+      OldAppRule(
+        rule: "100 are fine", words: ["checkin", "Run", long(100)],
+        leaves: ["checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Run\ntitle = \(long(100))\n"]),
+      OldAppRule(
+        rule: "calories are whole and not below zero", words: ["checkin", "Run", "Orla", "--calories", "-1"],
+        code: .failure),
+      OldAppRule(
+        rule: "a half is none", words: ["checkin", "Run", "Orla", "--calories", "1.5"], code: .failure, en: ["'1.5'"],
+        leaves: ["checkins/2026/01.txt": nil]),
+      OldAppRule(
+        rule: "zero are fine", words: ["checkin", "Run", "Orla", "--calories", "0"],
+        leaves: ["checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Run\ntitle = Orla\ncalories = 0\n"]),
+      OldAppRule(
+        rule: "a place has 200 characters at most", words: ["checkin", "Run", "Orla", "--location", long(201)],
+        code: .failure, en: ["this location has 201 characters; it may have up to 200"],
+        pt: ["este local tem 201 caracteres; pode ter até 200"]),
+      OldAppRule(
+        rule: "200 are fine, and said to nobody", words: ["checkin", "Run", "Orla", "--location", long(200)],
+        never: ["xxx"],
+        leaves: ["checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Run\ntitle = Orla\nlocation = \(long(200))\n"]),
+      OldAppRule(
+        rule: "it has notes", words: ["checkin", "Run", "Orla", "--note", "foi bom", "--note", "e longo"],
+        leaves: ["checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Run\ntitle = Orla\n> foi bom\n> e longo\n"]),
+      OldAppRule(
+        rule: "it is linked to the session it belongs to", files: log("2026-01-15 18:00-19:00\n"),
+        words: ["checkin", "Gym", "Treino"],
+        leaves: ["checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Gym\ntitle = Treino\nsession = 2026-01-15 18:00\n"]
+      ),
+      OldAppRule(
+        rule: "deleting the session leaves it and takes the link",
+        files: log("2026-01-15 18:00-19:00\n").merging(
+          checkIns("[2026-01-15 20:00]\ntype = Gym\ntitle = Treino\nsession = 2026-01-15 18:00\n")
+        ) { $1 },
+        words: ["remove", "session", "2026-01-15 18:00", "--yes"],
+        leaves: ["log/2026-01.txt": "", "checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Gym\ntitle = Treino\n"]),
+      OldAppRule(
+        rule: "every field that is wrong is named at once",
+        words: ["checkin", "Boxe", "", "--calories", "-1", "--location", long(201), "--at", "20:01"], code: .failure,
+        en: ["'Boxe'", "title", "'-1'", "201", "20:01"], pt: ["'Boxe'", "título", "'-1'", "201", "20:01"],
+        leaves: ["checkins/2026/01.txt": nil]),
+      OldAppRule(
+        rule: "its photo loses its place",
+        words: [
+          "checkin", "Run", "Orla", "--photo", Repository.root + "/Tests/PhotosTests/Fixtures/place-big-endian.jpg",
+        ],
+        en: ["(its place is left out)"], pt: ["(o lugar ficou de fora)"]),
+      OldAppRule(
+        rule: "an entry of only a date is Unknown, Legacy Check-in", files: checkIns("[2026-01-14]\n"),
+        words: ["checkins", "--json"], en: ["\"type\": \"Unknown\"", "\"title\": \"Legacy Check-in\""]),
+      OldAppRule(
+        rule: "and no mistake", files: checkIns("[2026-01-14]\n"), words: ["lint", "--strict"], never: ["warning"]),
+      OldAppRule(
+        rule: "of several on a day the calendar shows the most recent",
+        files: checkIns("[2026-01-14 19:00]\ntype = Gym\ntitle = A\n\n[2026-01-14 07:00]\ntype = Run\ntitle = B\n"),
+        words: ["calendar"], en: ["14⬢"], never: ["14➤"]),
+      OldAppRule(
+        rule: "the quick one is once a day, and answers with the time of the one made",
+        files: checkIns("[2026-01-15 18:30]\ntype = Gym\ntitle = A\n"), words: ["checkin"],
+        en: ["Checked in at 18:30\n"],
+        pt: ["Check-in feito às 18:30\n"],
+        leaves: ["checkins/2026/01.txt": "[2026-01-15 18:30]\ntype = Gym\ntitle = A\n"]),
+    ] + types + signs
 
   private static let types: [OldAppRule] = [
     ("Run", "Corrida", "➤", "38;5;208"), ("Gym", "Academia", "⬢", "31"), ("Swim", "Natação", "∿", "34"),
@@ -229,27 +257,31 @@ import Training
   ].map { name, portuguese, sign, color in
     OldAppRule(
       rule: "'\(portuguese)' is \(name), with its sign and colour",
-      files: checkIns("[2026-01-14 07:00]\ntype = \(portuguese)\ntitle = A\n"), words: ["checkins", "--color", "always"],
-      en: ["\u{1B}[\(color)m\(sign)\u{1B}[39m", "\(name): A"], pt: ["\u{1B}[\(color)m\(sign)\u{1B}[39m", "\(portuguese): A"])
+      files: checkIns("[2026-01-14 07:00]\ntype = \(portuguese)\ntitle = A\n"),
+      words: ["checkins", "--color", "always"],
+      en: ["\u{1B}[\(color)m\(sign)\u{1B}[39m", "\(name): A"],
+      pt: ["\u{1B}[\(color)m\(sign)\u{1B}[39m", "\(portuguese): A"])
   }
 
-  private static let signs: [OldAppRule] = types.flatMap { type in
-    // The same files, and the sign with its colour, which stands in what the type's own rule wants.
-    let sign = type.en[0].dropFirst(2).split(separator: "m", maxSplits: 1)
-    let (color, mark) = (sign[0], sign[1].prefix(1))
-    return [
+  private static let signs: [OldAppRule] =
+    types.flatMap { type in
+      // The same files, and the sign with its colour, which stands in what the type's own rule wants.
+      let sign = type.en[0].dropFirst(2).split(separator: "m", maxSplits: 1)
+      let (color, mark) = (sign[0], sign[1].prefix(1))
+      return [
+        OldAppRule(
+          rule: "\(type.rule), in the calendar too", files: type.files, words: ["calendar", "--color", "always"],
+          en: ["\u{1B}[\(color)m14\(mark)\u{1B}[39m", "\u{1B}[\(color)m\(mark)\u{1B}[39m "]),
+        OldAppRule(
+          rule: "\(type.rule), and on its day", files: type.files, words: ["show", "2026-01-14", "--color", "always"],
+          en: ["\u{1B}[\(color)m\(mark)\u{1B}[39m 07:00"]),
+      ]
+    } + [
       OldAppRule(
-        rule: "\(type.rule), in the calendar too", files: type.files, words: ["calendar", "--color", "always"],
-        en: ["\u{1B}[\(color)m14\(mark)\u{1B}[39m", "\u{1B}[\(color)m\(mark)\u{1B}[39m "]),
-      OldAppRule(
-        rule: "\(type.rule), and on its day", files: type.files, words: ["show", "2026-01-14", "--color", "always"],
-        en: ["\u{1B}[\(color)m\(mark)\u{1B}[39m 07:00"]),
+        rule: "what has no type is gray", files: checkIns("[2026-01-14 07:00]\n"),
+        words: ["checkins", "--color", "always"],
+        en: ["\u{1B}[90m•\u{1B}[39m"])
     ]
-  } + [
-    OldAppRule(
-      rule: "what has no type is gray", files: checkIns("[2026-01-14 07:00]\n"), words: ["checkins", "--color", "always"],
-      en: ["\u{1B}[90m•\u{1B}[39m"])
-  ]
 
   // MARK: 2. A day that counts
 
@@ -258,23 +290,28 @@ import Training
     ("without a session", log("2026-01-15 18:00-?\n  Supino: 80kg x 10\n")),
     (
       "of imported sessions alone",
-      log(["05 18:00", "12 18:00", "13 18:00", "14 07:00", "14 18:00"].map { "2026-01-\($0)\n  Supino: 80kg x 10\n" }.joined(separator: "\n"))
+      log(
+        ["05 18:00", "12 18:00", "13 18:00", "14 07:00", "14 18:00"].map { "2026-01-\($0)\n  Supino: 80kg x 10\n" }
+          .joined(separator: "\n"))
     ),
-    ("of check-ins alone", days("2026-01-06", "2026-01-13", "2026-01-14 07:00", "2026-01-14 19:00", "2026-01-15 07:30")),
+    (
+      "of check-ins alone", days("2026-01-06", "2026-01-13", "2026-01-14 07:00", "2026-01-14 19:00", "2026-01-15 07:30")
+    ),
     ("of both", days("2026-01-13", "2026-01-15").merging(log("2026-01-14 18:00-19:00\n\n2026-01-15 19:00-?\n")) { $1 }),
   ]
 
   /// Days, weeks of two days, days of January of 31, and how many check-ins.
-  private static let counted: [(journal: Int, trained: [String], streaks: String, days: Int, percent: Int, checkIns: Int)] = [
-    (0, ["", "check-ins", "sessions", "any"], "0d 0w", 0, 0, 0),
-    (1, ["", "check-ins"], "0d 0w", 0, 0, 0),
-    (1, ["sessions", "any"], "3d 1w", 4, 13, 0),
-    (2, ["", "check-ins", "any"], "3d 1w", 4, 13, 5),
-    (2, ["sessions"], "0d 0w", 0, 0, 5),
-    (3, ["", "check-ins"], "1d 1w", 2, 6, 2),
-    (3, ["sessions"], "1d 0w", 1, 3, 2),
-    (3, ["any"], "3d 1w", 3, 10, 2),
-  ]
+  private static let counted:
+    [(journal: Int, trained: [String], streaks: String, days: Int, percent: Int, checkIns: Int)] = [
+      (0, ["", "check-ins", "sessions", "any"], "0d 0w", 0, 0, 0),
+      (1, ["", "check-ins"], "0d 0w", 0, 0, 0),
+      (1, ["sessions", "any"], "3d 1w", 4, 13, 0),
+      (2, ["", "check-ins", "any"], "3d 1w", 4, 13, 5),
+      (2, ["sessions"], "0d 0w", 0, 0, 5),
+      (3, ["", "check-ins"], "1d 1w", 2, 6, 2),
+      (3, ["sessions"], "1d 0w", 1, 3, 2),
+      (3, ["any"], "3d 1w", 3, 10, 2),
+    ]
 
   /// The week of today in the calendar.
   private static let marked: [(journal: Int, trained: [String], week: String)] = [
@@ -288,24 +325,31 @@ import Training
     (3, ["any"], "\n 12   13•  14⬡ [15•] 16   17   18\n"),
   ]
 
-  static let trained: [OldAppRule] = counted.flatMap { row in
-    row.trained.flatMap { trained in
-      let count = "\(row.days) of 31 days (\(row.percent)% of the month)"
-      let portuguese = "\(row.days) de 31 dias (\(row.percent)% do mês)"
-      return [
-        counting(row.journal, trained, ["streak", "--short"], row.streaks + "\n", pt: row.streaks.replacing("w", with: "sem") + "\n"),
-        counting(row.journal, trained, ["calendar"], "\(count) · \(row.checkIns) check-ins\n", pt: "\(portuguese) · \(row.checkIns) check-ins\n"),
-        counting(row.journal, trained, ["stats"], count, pt: portuguese),
-        counting(row.journal, trained, ["calendar", "--json"], "\"trained_days\": \(row.days)"),
-        counting(row.journal, trained, ["home", "--json"], "\"current\": {\"days\": \(row.streaks.prefix(1)),"),
-      ]
-    }
-  } + marked.flatMap { row in row.trained.map { counting(row.journal, $0, ["calendar"], row.week) } } + [
-    counting(1, "any", ["calendar"], "⬡ session", pt: "⬡ treino"),
-    counting(1, "sessions", ["streak"], "train today", pt: "treine hoje"),
-    counting(2, "sessions", ["streak"], "'bumbum start' begins one", pt: "'bumbum start' começa uma"),
-    counting(0, "any", ["streak"], "'bumbum checkin' or 'bumbum start' begins one", pt: "'bumbum checkin' ou 'bumbum start' começa uma"),
-  ]
+  static let trained: [OldAppRule] =
+    counted.flatMap { row in
+      row.trained.flatMap { trained in
+        let count = "\(row.days) of 31 days (\(row.percent)% of the month)"
+        let portuguese = "\(row.days) de 31 dias (\(row.percent)% do mês)"
+        return [
+          counting(
+            row.journal, trained, ["streak", "--short"], row.streaks + "\n",
+            pt: row.streaks.replacing("w", with: "sem") + "\n"),
+          counting(
+            row.journal, trained, ["calendar"], "\(count) · \(row.checkIns) check-ins\n",
+            pt: "\(portuguese) · \(row.checkIns) check-ins\n"),
+          counting(row.journal, trained, ["stats"], count, pt: portuguese),
+          counting(row.journal, trained, ["calendar", "--json"], "\"trained_days\": \(row.days)"),
+          counting(row.journal, trained, ["home", "--json"], "\"current\": {\"days\": \(row.streaks.prefix(1)),"),
+        ]
+      }
+    } + marked.flatMap { row in row.trained.map { counting(row.journal, $0, ["calendar"], row.week) } } + [
+      counting(1, "any", ["calendar"], "⬡ session", pt: "⬡ treino"),
+      counting(1, "sessions", ["streak"], "train today", pt: "treine hoje"),
+      counting(2, "sessions", ["streak"], "'bumbum start' begins one", pt: "'bumbum start' começa uma"),
+      counting(
+        0, "any", ["streak"], "'bumbum checkin' or 'bumbum start' begins one",
+        pt: "'bumbum checkin' ou 'bumbum start' começa uma"),
+    ]
 
   private static func counting(
     _ journal: Int, _ trained: String, _ words: [String], _ en: String, pt: String? = nil
@@ -333,12 +377,15 @@ import Training
         2026-01-12 18:00:00,"A",1h,"Bench Press (Barbell)",1,80,10,0,0,"","",
 
         """.utf8))
-    let imported = Run("import", journal.path + "/strong.csv", "--yes", "--unit", "kg", folder: journal.path, now: "2026-01-12 20:00")
+    let imported = Run(
+      "import", journal.path + "/strong.csv", "--yes", "--unit", "kg", folder: journal.path, now: "2026-01-12 20:00")
     #expect(imported.code == .success, "\(imported.errors)")
     #expect(imported.errors.contains("count for streaks") == (after != nil))
     #expect(try String(contentsOfFile: journal.path + "/bumbum.toml", encoding: .utf8) == after ?? settings)
     let counts = after != nil || settings.contains("sessions")
-    #expect(Run("streak", "--short", folder: journal.path, now: "2026-01-12 20:00").output == (counts ? "1d 0w\n" : "0d 0w\n"))
+    #expect(
+      Run("streak", "--short", folder: journal.path, now: "2026-01-12 20:00").output == (counts ? "1d 0w\n" : "0d 0w\n")
+    )
     guard after != nil else { return }
     #expect(Run("undo", folder: journal.path, now: "2026-01-12 20:00").code == .success)
     #expect(try String(contentsOfFile: journal.path + "/bumbum.toml", encoding: .utf8) == settings)
@@ -356,7 +403,9 @@ import Training
 
   private static func days(_ days: String...) -> [String: String] {
     var files: [String: String] = [:]
-    for day in days { files["checkins/\(day.prefix(4))/\(day.dropFirst(5).prefix(2)).txt", default: ""] += "[\(day)]\n\n" }
+    for day in days {
+      files["checkins/\(day.prefix(4))/\(day.dropFirst(5).prefix(2)).txt", default: ""] += "[\(day)]\n\n"
+    }
     return files
   }
 
@@ -402,11 +451,13 @@ import Training
       rule: "weeks that reach the goal",
       files: days(
         "2026-01-05", "2026-01-07", "2026-01-09", "2026-01-12", "2026-01-13", "2026-01-15"
-      ).merging(["bumbum.toml": "format = 1\ngoal = 3\n"]) { $1 }, words: ["streak", "--short"], en: ["1d 2w"], pt: ["1d 2sem"]),
+      ).merging(["bumbum.toml": "format = 1\ngoal = 3\n"]) { $1 }, words: ["streak", "--short"], en: ["1d 2w"],
+      pt: ["1d 2sem"]),
     OldAppRule(
       rule: "a month says its days with a check-in, its days, and the percentage rounded",
       files: days("2026-01-01", "2026-01-02", "2026-01-02 20:00", "2026-01-31"), now: "2026-01-31 23:59",
-      words: ["calendar"], en: ["3 of 31 days (10% of the month) · 4 check-ins"], pt: ["3 de 31 dias (10% do mês) · 4 check-ins"]),
+      words: ["calendar"], en: ["3 of 31 days (10% of the month) · 4 check-ins"],
+      pt: ["3 de 31 dias (10% do mês) · 4 check-ins"]),
     OldAppRule(
       rule: "February has 28 days", files: days("2026-02-28"), now: "2026-02-28 23:59", words: ["calendar"],
       en: ["1 of 28 days (4% of the month)"], pt: ["1 de 28 dias (4% do mês)"]),
@@ -414,7 +465,8 @@ import Training
       rule: "April has 30 days", files: days("2026-04-30"), now: "2026-04-30 23:59", words: ["calendar"],
       en: ["1 of 30 days (3% of the month)"], pt: ["1 de 30 dias (3% do mês)"]),
     OldAppRule(
-      rule: "February of a leap year has 29 days", files: days("2024-02-29"), now: "2024-02-29 12:00", words: ["calendar"],
+      rule: "February of a leap year has 29 days", files: days("2024-02-29"), now: "2024-02-29 12:00",
+      words: ["calendar"],
       en: ["1 of 29 days (3% of the month)"], pt: ["1 de 29 dias (3% do mês)"]),
   ]
 
@@ -433,7 +485,9 @@ import Training
 
     """)
 
-  private static func best(_ rule: String, _ text: String, _ en: String, pt: String? = nil, never: [String] = []) -> OldAppRule {
+  private static func best(_ rule: String, _ text: String, _ en: String, pt: String? = nil, never: [String] = [])
+    -> OldAppRule
+  {
     OldAppRule(rule: rule, files: log(text), words: ["records"], en: [en], pt: [pt ?? en], never: never)
   }
 
@@ -501,10 +555,15 @@ import Training
   static let sums: [OldAppRule] = [
     OldAppRule(
       rule: "exercises have last done, sets and record, the last done first", files: month, words: ["stats"],
-      en: ["Prancha    2026-01-13     1  1:00\nRemada     2026-01-12     1  50.0kg × 10\nSupino     2026-01-12     2  80.0kg × 10"],
-      pt: ["Prancha     13/01/2026       1  1:00\nRemada      12/01/2026       1  50,0kg × 10\nSupino      12/01/2026       2  80,0kg × 10"]),
+      en: [
+        "Prancha    2026-01-13     1  1:00\nRemada     2026-01-12     1  50.0kg × 10\nSupino     2026-01-12     2  80.0kg × 10"
+      ],
+      pt: [
+        "Prancha     13/01/2026       1  1:00\nRemada      12/01/2026       1  50,0kg × 10\nSupino      12/01/2026       2  80,0kg × 10"
+      ]),
     OldAppRule(
-      rule: "history is newest first, with plan, relative day, duration, sets and volume", files: month, words: ["history"],
+      rule: "history is newest first, with plan, relative day, duration, sets and volume", files: month,
+      words: ["history"],
       en: ["2026-01-13  2 days ago   ", "2026-01-12  3 days ago   Treino A  1h 30min     2  900.0 kg\n"],
       pt: ["13/01/2026  Há 2 dias   ", "12/01/2026  Há 3 dias   Treino A  1h 30min       2  900,0 kg\n"]),
     OldAppRule(
@@ -512,10 +571,12 @@ import Training
       en: ["2026-01-14  Yesterday", "2025-11-26", "the last 50 of 60 sessions"],
       pt: ["14/01/2026  Ontem", "26/11/2025", "os últimos 50 de 60 treinos"], never: ["2025-11-25", "25/11/2025"]),
     OldAppRule(
-      rule: "which is done so", files: many, words: ["history", "--limit", "all"], en: ["2025-11-16"], pt: ["16/11/2025"],
+      rule: "which is done so", files: many, words: ["history", "--limit", "all"], en: ["2025-11-16"],
+      pt: ["16/11/2025"],
       never: ["of 60", "de 60"]),
     OldAppRule(
-      rule: "volume by week", files: month, words: ["volume"], en: ["2026-01-12", "900.0 kg", "2026-01-05", "800.0 kg"],
+      rule: "volume by week", files: month, words: ["volume"],
+      en: ["2026-01-12", "900.0 kg", "2026-01-05", "800.0 kg"],
       pt: ["12/01/2026", "900,0 kg", "05/01/2026", "800,0 kg"]),
     OldAppRule(
       rule: "by session", files: month, words: ["volume", "session"], en: ["2026-01-12 Treino A", "900.0 kg"],
@@ -540,7 +601,8 @@ import Training
         "Checked in at 18:30\n", "Streak        1 day ",
       ],
       pt: [
-        "Quinta-feira, 15 de janeiro de 2026\n", "Plano          Treino A   2 exercícios\n", "Último treino  Há 2 dias  30min\n",
+        "Quinta-feira, 15 de janeiro de 2026\n", "Plano          Treino A   2 exercícios\n",
+        "Último treino  Há 2 dias  30min\n",
         "Check-in feito às 18:30\n", "Sequência      1 dia ",
       ]),
     OldAppRule(
@@ -550,7 +612,8 @@ import Training
     OldAppRule(
       rule: "a month has its days, its check-ins and the total of all",
       files: days("2025-12-31", "2026-01-14 07:00", "2026-01-14 19:00"), words: ["calendar"],
-      en: ["1 of 31 days (3% of the month) · 2 check-ins", "Check-ins  3\n"], pt: ["1 de 31 dias (3% do mês) · 2 check-ins", "Check-ins  3\n"]),
+      en: ["1 of 31 days (3% of the month) · 2 check-ins", "Check-ins  3\n"],
+      pt: ["1 de 31 dias (3% do mês) · 2 check-ins", "Check-ins  3\n"]),
     OldAppRule(
       rule: "--all: every month that has one, the newest first, the others left out",
       files: days("2025-11-10", "2026-01-15"), words: ["calendar", "--all"], en: ["January 2026\n", "November 2025\n"],
@@ -576,7 +639,8 @@ import Training
     seen("record", "2026-01-08 20:00", ["records"], "100.0kg × 6", "100,0kg × 6"),
     seen("quick check-in", "2026-01-08 20:00", [], "Check in", "Fazer Check-in"),
     OldAppRule(
-      rule: "made", files: days("2026-01-15 18:30"), words: [], en: ["Checked in at 18:30"], pt: ["Check-in feito às 18:30"]),
+      rule: "made", files: days("2026-01-15 18:30"), words: [], en: ["Checked in at 18:30"],
+      pt: ["Check-in feito às 18:30"]),
   ]
 
   // MARK: 4. Promises
@@ -595,7 +659,8 @@ import Training
       files: checkIns("[2026-01-14]\n\n[2026-02-31]\n"), words: ["checkin"], en: ["Checked in at 20:00 · 2 days"],
       pt: ["Check-in feito às 20:00 · 2 dias"]),
     OldAppRule(
-      rule: "a photo path that leaves the journal is refused", files: checkIns("[2026-01-14]\nphoto = ../../../a.jpg\n"),
+      rule: "a photo path that leaves the journal is refused",
+      files: checkIns("[2026-01-14]\nphoto = ../../../a.jpg\n"),
       words: ["lint"], code: .findings, en: ["error[photo-path]"]),
     OldAppRule(
       rule: "a control sequence in a title is made harmless", files: checkIns("[2026-01-14]\ntitle = a\u{1B}[2Jb\n"),
@@ -604,7 +669,8 @@ import Training
 
   /// The setting, else LC_ALL, LC_MESSAGES, LANG, else English.
   @Test(arguments: [
-    ("language = \"pt-BR\"\n", ["LC_ALL": "en_US.UTF-8"], "Hoje"), ("language = \"en\"\n", ["LC_ALL": "pt_BR.UTF-8"], "Today"),
+    ("language = \"pt-BR\"\n", ["LC_ALL": "en_US.UTF-8"], "Hoje"),
+    ("language = \"en\"\n", ["LC_ALL": "pt_BR.UTF-8"], "Today"),
     ("", ["LC_ALL": "pt_BR.UTF-8", "LC_MESSAGES": "en_US", "LANG": "en_US"], "Hoje"),
     ("", ["LC_MESSAGES": "pt_BR.UTF-8", "LANG": "en_US"], "Hoje"), ("", ["LANG": "pt_BR.UTF-8"], "Hoje"),
     ("", ["LANG": "C"], "Today"), ("", ["LANG": "de_DE.UTF-8"], "Today"), ("", [:], "Today"),
@@ -619,7 +685,8 @@ import Training
   /// JSON is the same in both languages, and so are the codes of what is wrong.
   @Test(arguments: [["home"], ["history"], ["calendar"], ["streak"], ["stats"], ["records"], ["checkins"], ["volume"]])
   func programsReadOneLanguage(_ words: [String]) throws {
-    let journal = try ScratchJournal(Self.month.merging(Self.checkIns("[2026-01-14 07:00]\ntype = Corrida\n\n[2026-02-31]\n")) { $1 })
+    let journal = try ScratchJournal(
+      Self.month.merging(Self.checkIns("[2026-01-14 07:00]\ntype = Corrida\n\n[2026-02-31]\n")) { $1 })
     let answers = ["en", "pt-BR"].map { language in
       Run(words: words + ["--json", "--lang", language], folder: journal.path, now: "2026-01-15 20:00").output
     }
@@ -630,12 +697,14 @@ import Training
 
   /// Under 2,000,000 bytes, whatever it was, and without its place.
   @Test func aPhotoIsSmall() throws {
-    let picture = try Data(contentsOf: URL(fileURLWithPath: Repository.root + "/Tests/PhotosTests/Fixtures/place-big-endian.jpg"))
+    let picture = try Data(
+      contentsOf: URL(fileURLWithPath: Repository.root + "/Tests/PhotosTests/Fixtures/place-big-endian.jpg"))
     let comment = Data([0xFF, 0xFE, 0xFF, 0xFF]) + Data(count: 65_533)
     let large = picture.prefix(2) + (0..<32).reduce(Data()) { sum, _ in sum + comment } + picture.dropFirst(2)
     let journal = try ScratchJournal()
     try journal.write("IMG.jpg", large)
-    let run = Run("checkin", "Run", "Orla", "--photo", journal.path + "/IMG.jpg", folder: journal.path, now: "2026-01-15 20:00")
+    let run = Run(
+      "checkin", "Run", "Orla", "--photo", journal.path + "/IMG.jpg", folder: journal.path, now: "2026-01-15 20:00")
     #expect(large.count > 2_000_000 && run.code == .success, "\(run.errors)")
     let text = try String(contentsOfFile: journal.path + "/checkins/2026/01.txt", encoding: .utf8)
     let name = try #require(text.firstMatch(of: /photo = (\S+)/)).1
@@ -646,9 +715,13 @@ import Training
   }
 
   /// A photo stands in for the sign of its day, wherever it can be shown.
-  @Test(arguments: [["calendar"], ["checkins"], ["show", "2026-01-14"]]) func aPhotoStandsForTheSign(_ words: [String]) throws {
+  @Test(arguments: [["calendar"], ["checkins"], ["show", "2026-01-14"]]) func aPhotoStandsForTheSign(_ words: [String])
+    throws
+  {
     let journal = try ScratchJournal(Self.checkIns("[2026-01-14]\ntype = Run\ntitle = A\nphoto = a.jpg\n"))
-    try journal.write("checkins/2026/a.jpg", Data(contentsOf: URL(fileURLWithPath: Repository.exampleJournal + "/checkins/2025/12-06-0820.jpg")))
+    try journal.write(
+      "checkins/2026/a.jpg",
+      Data(contentsOf: URL(fileURLWithPath: Repository.exampleJournal + "/checkins/2025/12-06-0820.jpg")))
     func shown(_ more: String...) -> String {
       Run(
         words: words + more, folder: journal.path, isTerminal: true, width: 80, now: "2026-01-15 20:00",
@@ -673,7 +746,9 @@ import Training
     #expect(writers.map(\.terminationStatus) == Array(repeating: 0, count: 8))
     let checkIns = try String(contentsOfFile: journal.path + "/checkins/2026/01.txt", encoding: .utf8)
     let log = try String(contentsOfFile: journal.path + "/log/2026-01.txt", encoding: .utf8)
-    for number in 0..<8 { #expect((number % 2 == 0 ? checkIns : log).contains(number % 2 == 0 ? "A\(number)\n" : "80kg x \(number)\n")) }
+    for number in 0..<8 {
+      #expect((number % 2 == 0 ? checkIns : log).contains(number % 2 == 0 ? "A\(number)\n" : "80kg x \(number)\n"))
+    }
     #expect(Run("lint", folder: journal.path, now: "2026-01-15 20:00").code == .success)
   }
 
@@ -698,7 +773,9 @@ import Training
     }
     let lint = Run("lint", folder: journal.path, now: now)
     #expect(lint.output.contains("log/2026-02.txt:1:1: error[unreadable-file]"))
-    #expect(lint.output.contains("log/2026-05.txt:1:1: error[unreadable-file]: this file could not be read: the link leads out of the journal"))
+    #expect(
+      lint.output.contains(
+        "log/2026-05.txt:1:1: error[unreadable-file]: this file could not be read: the link leads out of the journal"))
   }
 
   /// The program's own folder can be thrown away at any time.
@@ -725,7 +802,8 @@ import Training
     let today = try #require(CivilDate("2026-01-15"))
     var logs: [String: String] = [:]
     for day in (0..<50).map({ today.adding(days: -$0) }) {
-      logs["log/\(day.description.prefix(7)).txt", default: ""] += "\(day) 18:30-19:30 Treino A\n  Supino: 80kg x 10\n\n"
+      logs["log/\(day.description.prefix(7)).txt", default: ""] +=
+        "\(day) 18:30-19:30 Treino A\n  Supino: 80kg x 10\n\n"
     }
     let journal = try ScratchJournal(logs)
     let now = "2026-01-15 20:00"
@@ -738,7 +816,9 @@ import Training
 
   /// Of each month of a common and a leap year, every day stands in the column of its weekday, and today in brackets,
   /// whichever weekday it is; a today of the month beside it leaves no mark.
-  @Test(arguments: [2024, 2026], ["monday", "sunday"]) func everyMonthEndsAsItShould(_ year: Int, _ start: String) throws {
+  @Test(arguments: [2024, 2026], ["monday", "sunday"]) func everyMonthEndsAsItShould(_ year: Int, _ start: String)
+    throws
+  {
     let journal = try ScratchJournal(["bumbum.toml": "format = 1\nweek-start = \"\(start)\"\n"])
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
@@ -746,7 +826,8 @@ import Training
       let first = try #require(calendar.date(from: DateComponents(year: year, month: month, day: 1)))
       let count = try #require(calendar.range(of: .day, in: .month, for: first)).count
       let beside = try #require(CivilDate(year: year, month: month, day: 1))
-      let todays = (1...7).map { beside.adding(days: $0 - 1) } + (count - 6...count).map { beside.adding(days: $0 - 1) }
+      let todays =
+        (1...7).map { beside.adding(days: $0 - 1) } + (count - 6...count).map { beside.adding(days: $0 - 1) }
         + [beside.adding(days: -1), beside.adding(days: count)]
       for today in todays {
         let run = Run("calendar", beside.monthDescription, "--today", today.description, folder: journal.path)

@@ -30,7 +30,9 @@ struct RandomJournal {
       }
       // Never, in the first days alone, or all the time.
       if isWeighed == 2 || (isWeighed == 1 && number < 20), chance(1, of: 15, &random) {
-        add("[\(day) 06:10]\n\(random.pick(["bodyweight", "peso corporal"])) = \(70 + number % 9)kg\n\n", day, random.pick([0, -1, 1]), isLog: false)
+        add(
+          "[\(day) 06:10]\n\(random.pick(["bodyweight", "peso corporal"])) = \(70 + number % 9)kg\n\n", day,
+          random.pick([0, -1, 1]), isLog: false)
       }
       if chance(1, of: 4, &random) {
         let isOpen = chance(1, of: number > length - 9 ? 3 : 60, &random)

@@ -8,7 +8,8 @@ import Training
 @Suite struct ReadScopeTests {
   /// What each command is asked here; months stand for `@`, the first days of some, and blanks in a word for `+`.
   private static let lines: [String: [String]] = [
-    "next": ["next", "next Alfa", "next --json"], "home": ["home", "home --json"], "history": ["history --limit all --csv"] + since("history --json"),
+    "next": ["next", "next Alfa", "next --json"], "home": ["home", "home --json"],
+    "history": ["history --limit all --csv"] + since("history --json"),
     "show": ["show", "show --json", "show @"],
     "checkins": ["checkins --limit all", "checkins --type run --csv"]
       + since("checkins --json", "checkins --plan Alfa --csv"),
@@ -41,7 +42,8 @@ import Training
     "skip": ["skip @ --dry-run", "skip @ 2026-12-31 --dry-run"],
     "measure": ["measure 81.2kg --dry-run", "measure 79kg --at @+06:10 --dry-run"],
     "plan": ["plan", "plan show Alfa", "plan simulate Alfa --weeks 3", "plan rename Alfa Gama --dry-run"],
-    "exercise": ["exercise rename Remada Remo --dry-run", "exercise max Remada 80kg --dry-run"], "remove": ["remove checkin @ --dry-run"],
+    "exercise": ["exercise rename Remada Remo --dry-run", "exercise max Remada 80kg --dry-run"],
+    "remove": ["remove checkin @ --dry-run"],
     "lint": ["lint", "lint --format short", "lint --statistics", "lint --diff"],
     "fmt": ["fmt --check", "fmt --diff"], "doctor": ["doctor"],
   ]
@@ -84,9 +86,10 @@ import Training
   ) throws {
     for line in Self.lines.values.joined() {
       for month in line.contains("@") ? months : [.first] {
-        let words = line.split(separator: " ").map { word in
-          String(word).replacing("@", with: "\(month)").replacing("+", with: " ")
-        } + options
+        let words =
+          line.split(separator: " ").map { word in
+            String(word).replacing("@", with: "\(month)").replacing("+", with: " ")
+          } + options
         let part = Run(words: words, folder: folder, now: now)
         let all = Run(words: words, folder: folder, now: now, readsEverything: true)
         #expect(part.output == all.output, "\(words.joined(separator: " ")): \(part.errors) / \(all.errors)")

@@ -1,8 +1,8 @@
 import Commands
 import Foundation
 import JSON
-import Testing
 import TestSupport
+import Testing
 import Text
 import Training
 
@@ -103,7 +103,8 @@ import Training
       ["checkins/2025/03.txt": "[medida 2025-03-01]\nPeso  corporal = 80kg\n"],
       ["log/2025-03.txt": "2025-03-01 07:30-08:00\n  Peso corporal = 80kg\n"],
     ] {
-      let journal = try ScratchJournal(note.merging(["log/2026-03.txt": "2026-03-03 07:30-08:00\n  Barra fixa: bw x 5\n"]) { $1 })
+      let journal = try ScratchJournal(
+        note.merging(["log/2026-03.txt": "2026-03-03 07:30-08:00\n  Barra fixa: bw x 5\n"]) { $1 })
       let run = Run("history", "--limit", "1", folder: journal.path, now: "2026-03-03 09:00")
       #expect(run.output.contains("400.0 kg"), "\(run.output)")
     }
@@ -219,7 +220,8 @@ private struct RandomMonths {
       if chance(1, of: 30, &random) {
         let days = random.pick([1, 2, 7, 20, 90, 366])
         add(
-          random.pick(["[skip \(day) .. \(day.adding(days: days - 1))]\n\n", "[Skip \(day)]\n\n", "[folga \(day)]\n\n"]),
+          random.pick(["[skip \(day) .. \(day.adding(days: days - 1))]\n\n", "[Skip \(day)]\n\n", "[folga \(day)]\n\n"]
+          ),
           to: "checkins/\(padded(day.year, 4))/\(padded(day.month, 2)).txt")
       }
       if chance(1, of: random.pick([1, 1, 12]), &random) {

@@ -1,10 +1,11 @@
 import Commands
 import Foundation
+import TestSupport
+import Testing
+
 #if canImport(FoundationXML)
   import FoundationXML
 #endif
-import TestSupport
-import Testing
 
 /// The page that `report` writes. What a browser makes of it is looked at by `Tests/Browser/check`.
 @Suite struct ReportTests {
@@ -29,7 +30,8 @@ import Testing
     return try ScratchJournal([
       "bumbum.toml": "format = 1\nplan = \(quoted)\n",
       "exercises.txt": "\(quoted): chest\n",
-      "plans/a.md": "+++\ncreated = 2026-01-01\n+++\n\n# \(heading)\n\n\(heading)\n\n- \(quoted): legs, 3x8 @ 80kg\n  > \(heading)\n",
+      "plans/a.md":
+        "+++\ncreated = 2026-01-01\n+++\n\n# \(heading)\n\n\(heading)\n\n- \(quoted): legs, 3x8 @ 80kg\n  > \(heading)\n",
       "log/2026-02.txt":
         "2026-02-27 18:30-19:30 \(quoted)\n  \(quoted): 80kg x 5 \(quoted)\n  > \(text)\n",
       "checkins/2026/02.txt":
@@ -211,7 +213,9 @@ import Testing
     let exercise = page(journal, "--exercise", "supino")
     #expect(exercise.contains("80.0kg × 5") && exercise.contains("81.0kg × 5"))
     for word in ["Alfa", "Beta", "Rosca", "fevereiro", "<nav"] { #expect(!exercise.contains(word), "\(word)") }
-    for words in [["--session", "2026-02-07"], ["--session", "2026"], ["--session", "2026-02-05", "--exercise", "x"]] {
+    for words in [
+      ["--session", "2026-02-07"], ["--session", "2026"], ["--session", "2026-02-05", "--exercise", "x"],
+    ] {
       #expect(Run(words: ["report", "--output", "-"] + words, folder: journal.path).code == .failure, "\(words)")
     }
     let year = Run("report", "--output", "-", "--session", "2026", folder: journal.path)
@@ -232,7 +236,9 @@ import Testing
     for source in sources { #expect(source.hasPrefix("data:image/jpeg;base64,") && source.utf8.count < 16_030) }
   }
 
-  @Test(arguments: ["graph --checkins", "graph --bodyweight", "graph supino reto", "calendar", "calendar 2026", "calendar --all"])
+  @Test(arguments: [
+    "graph --checkins", "graph --bodyweight", "graph supino reto", "calendar", "calendar 2026", "calendar --all",
+  ])
   func picturesAlone(command: String) throws {
     let words = command.split(separator: " ").map(String.init)
     let run = Run(

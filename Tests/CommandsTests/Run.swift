@@ -23,7 +23,8 @@ struct Run {
   ) {
     self.init(
       words: words, environment: environment, input: input, folder: folder, isTerminal: isTerminal,
-      width: width, talkWidth: talkWidth, now: now, answers: answers, editor: editor, program: program, terminal: terminal,
+      width: width, talkWidth: talkWidth, now: now, answers: answers, editor: editor, program: program,
+      terminal: terminal,
       convert: convert, watch: watch, outputEnd: outputEnd)
   }
 
@@ -45,7 +46,8 @@ struct Run {
     var context = Context(
       environment: { environment[$0] }, now: { Moment(now) ?? Moment(.first) },
       currentFolder: folder,
-      standardInput: { Array(input.utf8) }, ask: {
+      standardInput: { Array(input.utf8) },
+      ask: {
         questions.text += $0 + "\n"
         return answers.next()
       },
@@ -79,7 +81,8 @@ struct Run {
     guard let offset = ["UTC": 0, "Asia/Tokyo": 9 * 3600][zone] else { return nil }
     let local = seconds + offset
     return Moment(
-      CivilDate.first.adding(days: local / 86_400 + 719_162), TimeOfDay(hour: local / 3600 % 24, minute: local / 60 % 60))
+      CivilDate.first.adding(days: local / 86_400 + 719_162),
+      TimeOfDay(hour: local / 3600 % 24, minute: local / 60 % 60))
   }
 
   /// Really writes it.

@@ -7,7 +7,8 @@ import Testing
 @Suite struct SessionCheckInTests {
   private func journal(_ session: String, checkIns: String = "") throws -> ScratchJournal {
     try ScratchJournal([
-      "log/2026-01.txt": session, "exercises.txt": "Corrida: cardio\nRemo: cardio\nSquat: legs\n", "checkins/2026/01.txt": checkIns,
+      "log/2026-01.txt": session, "exercises.txt": "Corrida: cardio\nRemo: cardio\nSquat: legs\n",
+      "checkins/2026/01.txt": checkIns,
     ])
   }
 
@@ -16,8 +17,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (" Plan A\n  Squat: 5x5 @ 80kg", "type = Strength Training\ntitle = Plan A"), ("\n  Corrida: 5km in 27:30", "type = Run\ntitle = Session"),
-    (" Leve\n  Remo: 10min", "type = Gym\ntitle = Leve"), (" Leve\n  Corrida: 5km\n  Squat: 8", "type = Strength Training\ntitle = Leve"),
+    (" Plan A\n  Squat: 5x5 @ 80kg", "type = Strength Training\ntitle = Plan A"),
+    ("\n  Corrida: 5km in 27:30", "type = Run\ntitle = Session"),
+    (" Leve\n  Remo: 10min", "type = Gym\ntitle = Leve"),
+    (" Leve\n  Corrida: 5km\n  Squat: 8", "type = Strength Training\ntitle = Leve"),
   ])
   func finishing(session: String, entry: String) throws {
     let journal = try journal("2026-01-05 18:30-?\(session)\n")
@@ -63,13 +66,21 @@ import Testing
   }
 
   @Test(arguments: [
-    (["yesterday", "18:30-19:30", "Leve"], "[2026-01-04 19:30]\ntype = Strength Training\ntitle = Leve\nsession = 2026-01-04 18:30\n"),
-    (["2026-01-04", "23:30-00:30"], "[2026-01-05 00:30]\ntype = Strength Training\ntitle = Session\nsession = 2026-01-04 23:30\n"),
+    (
+      ["yesterday", "18:30-19:30", "Leve"],
+      "[2026-01-04 19:30]\ntype = Strength Training\ntitle = Leve\nsession = 2026-01-04 18:30\n"
+    ),
+    (
+      ["2026-01-04", "23:30-00:30"],
+      "[2026-01-05 00:30]\ntype = Strength Training\ntitle = Session\nsession = 2026-01-04 23:30\n"
+    ),
     (["2026-01-04"], "[2026-01-04]\ntype = Strength Training\ntitle = Session\nsession = 2026-01-04\n"),
   ])
   func addingOne(words: [String], entry: String) throws {
     let journal = try journal("")
-    let run = Run(words: ["add", "session"] + words + ["Squat: 5x5 @ 80kg", "--checkin"], folder: journal.path, now: "2026-01-05 12:00")
+    let run = Run(
+      words: ["add", "session"] + words + ["Squat: 5x5 @ 80kg", "--checkin"], folder: journal.path,
+      now: "2026-01-05 12:00")
     #expect(run.code == .success, "\(run.errors)")
     #expect(try checkIns(journal) == entry)
   }

@@ -13,7 +13,9 @@ import Testing
     ])
     let run = Run("set", "Supino", "80kg x 10", folder: journal.path, now: "2026-01-01 00:30")
     #expect(run.code == .success, "\(run.errors)")
-    let texts = try ["2025-12", "2026-01"].map { try String(contentsOfFile: "\(journal.path)/log/\($0).txt", encoding: .utf8) }
+    let texts = try ["2025-12", "2026-01"].map {
+      try String(contentsOfFile: "\(journal.path)/log/\($0).txt", encoding: .utf8)
+    }
     #expect(texts[0] == "2025-12-31 23:30-? Velho\n")
     #expect(texts[1].hasPrefix("2026-01-01 00:10-? Novo\n  Supino: 80kg x 10"))
   }
@@ -71,9 +73,18 @@ import Testing
 
   /// What lost its colon is the title, and no word is lost about that.
   @Test(arguments: [
-    ("Squat 5x5 @ 80kg", "an exercise has a colon behind its name: \"Squat: 5x5 @ 80kg\"", "um exercício tem dois-pontos depois do nome: \"Squat: 5x5 @ 80kg\""),
-    ("Easy run", "an exercise is a line like \"Bench press: 80kg x 10\"", "um exercício é uma linha como \"Supino reto: 80kg x 10\""),
-    ("Week 5/3/1", "an exercise is a line like \"Bench press: 80kg x 10\"", "um exercício é uma linha como \"Supino reto: 80kg x 10\""),
+    (
+      "Squat 5x5 @ 80kg", "an exercise has a colon behind its name: \"Squat: 5x5 @ 80kg\"",
+      "um exercício tem dois-pontos depois do nome: \"Squat: 5x5 @ 80kg\""
+    ),
+    (
+      "Easy run", "an exercise is a line like \"Bench press: 80kg x 10\"",
+      "um exercício é uma linha como \"Supino reto: 80kg x 10\""
+    ),
+    (
+      "Week 5/3/1", "an exercise is a line like \"Bench press: 80kg x 10\"",
+      "um exercício é uma linha como \"Supino reto: 80kg x 10\""
+    ),
   ])
   func aPastSessionWithoutAnExercise(title: String, said: String, dito: String) throws {
     for (language, said) in [
@@ -93,8 +104,10 @@ import Testing
     (["bench", "80kg", "x", "8"], "  Bench press: 80kg x 8"), (["bench-press", "80kg x 8"], "  Bench press: 80kg x 8"),
     (["benchpress:", "80kg x 8"], "  Bench press: 80kg x 8"), (["pull", "ups", "8"], "  Pull-up: 8"),
     (["PULLUP", "8"], "  Pull-up: 8"), (["leg press 45", "80kg x 8"], "  Leg press 45: 80kg x 8"),
-    (["bench", "3x5", "@100"], "  Bench press: 3x5 @100kg"), (["bench", "3x5", "@", "62,5"], "  Bench press: 3x5 @ 62,5kg"),
-    (["pull-up", "bw+10", "x", "5"], "  Pull-up: bw+10kg x 5"), (["pull-up", "bw-5", "x", "5/8"], "  Pull-up: bw-5kg x 5/8"),
+    (["bench", "3x5", "@100"], "  Bench press: 3x5 @100kg"),
+    (["bench", "3x5", "@", "62,5"], "  Bench press: 3x5 @ 62,5kg"),
+    (["pull-up", "bw+10", "x", "5"], "  Pull-up: bw+10kg x 5"),
+    (["pull-up", "bw-5", "x", "5/8"], "  Pull-up: bw-5kg x 5/8"),
     (["bench", "8", "\"felt @ 20\""], "  Bench press: 8 \"felt @ 20\""),
     (["--new", "Zercher", "60kg x 5"], "  Zercher: 60kg x 5"), (["--new", "3-way raise", "10"], "  3-way raise: 10"),
   ])
@@ -104,10 +117,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (["bnech", "80kg", "x", "8"], "'bnech' is no exercise of this journal yet\n        did you mean 'Bench press'? '--new' makes"),
+    (
+      ["bnech", "80kg", "x", "8"],
+      "'bnech' is no exercise of this journal yet\n        did you mean 'Bench press'? '--new' makes"
+    ),
     (["Zercher", "60kg x 5"], "'Zercher' is no exercise of this journal yet\n        add '--new' to make it one"),
     (["100kg", "5"], "'100kg' says how much"), (["supino", "x", "10"], "'x 10' does not read as a set"),
-    (["bench", "100x5"], "100 sets of 5, or 100 kg for 5 reps"), (["bench", "3x5", "@", "8"], "could be a load or an effort"),
+    (["bench", "100x5"], "100 sets of 5, or 100 kg for 5 reps"),
+    (["bench", "3x5", "@", "8"], "could be a load or an effort"),
   ])
   func writesNothing(words: [String], said: String) throws {
     let (run, line) = try line(words)

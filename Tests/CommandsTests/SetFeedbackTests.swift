@@ -37,11 +37,18 @@ import Testing
   @Test(arguments: [
     // 102.5 · (1 + 1/30) is no better than 100 · (1 + 5/30); a single is itself.
     ("102.5kg x 1", "set 1 · \(last) · New record: 102.5kg × 1 (before 100.0kg × 5)"),
-    ("100kg x 6", "set 1 · \(last) · New record: 100.0kg × 6 (before 100.0kg × 5) · estimated 1RM 120.0kg (before 116.7kg)"),
+    (
+      "100kg x 6",
+      "set 1 · \(last) · New record: 100.0kg × 6 (before 100.0kg × 5) · estimated 1RM 120.0kg (before 116.7kg)"
+    ),
     ("95kg x 6", "set 1 · \(last) · Best so far: 95.0kg × 6, the most with that load (before 100.0kg × 5)"),
-    ("90kg x 8", "set 1 · \(last)"), ("60kg x 10", "set 1 · \(last)"), ("200kg x 0", "set 1 · \(last)"), ("200kg x 5 w", last),
+    ("90kg x 8", "set 1 · \(last)"), ("60kg x 10", "set 1 · \(last)"), ("200kg x 0", "set 1 · \(last)"),
+    ("200kg x 5 w", last),
     // 12 reps say what one would be, 13 do not. 3 · 35 · 12 = 1,260 kg.
-    ("3x12 @ 35kg", "sets 1 to 3 · \(last) · Best so far: 35.0kg × 12, the most with that load (before 60.0kg × 10) · volume 1,260.0 kg (before 1,220.0 kg)"),
+    (
+      "3x12 @ 35kg",
+      "sets 1 to 3 · \(last) · Best so far: 35.0kg × 12, the most with that load (before 60.0kg × 10) · volume 1,260.0 kg (before 1,220.0 kg)"
+    ),
   ])
   func benchPress(sets: String, answer: String) throws {
     let said = said(try journal(), "bench", sets)
@@ -87,7 +94,8 @@ import Testing
     let run = Run(
       "train", environment: ["LANG": "en_US.UTF-8", "TERM": "dumb"], folder: journal.path, isTerminal: true, width: 200,
       now: "2026-01-05 18:40", answers: ["bench 100kg x 6", "q"])
-    #expect(run.output.contains("\nBench press: 100kg x 6 · New record: 100.0kg × 6 (before 100.0kg × 5) · estimated 1RM"))
+    #expect(
+      run.output.contains("\nBench press: 100kg x 6 · New record: 100.0kg × 6 (before 100.0kg × 5) · estimated 1RM"))
   }
 
   @Test(arguments: [("18:43", "last set 3min ago"), ("20:00", "last set 1h 20min ago")])

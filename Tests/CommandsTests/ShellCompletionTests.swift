@@ -16,18 +16,25 @@ import Testing
   @Test(arguments: [
     (["se"], ["set"]), (["set", "SUP"], ["Supino reto"]), (["s", "elevacao"], ["Elevação lateral"]),
     // A later word, in the quotes of the shell, and one of years ago.
-    (["set", "reto"], ["Supino reto"]), (["set", "\"Supino r"], ["Supino reto"]), (["set", "Supino\\ r"], ["Supino reto"]),
+    (["set", "reto"], ["Supino reto"]), (["set", "\"Supino r"], ["Supino reto"]),
+    (["set", "Supino\\ r"], ["Supino reto"]),
     (["set", "'Pull: D'\\''O"], ["Pull: D'Or"]), (["set", "hac"], ["Hack"]), (["set", "zz"], []),
-    (["next", ""], ["PPL", "PPL / Pull", "PPL / Push", "Treino A"]), (["next", "'PPL /"], ["PPL / Pull", "PPL / Push"]),
+    (["next", ""], ["PPL", "PPL / Pull", "PPL / Push", "Treino A"]),
+    (["next", "'PPL /"], ["PPL / Pull", "PPL / Push"]),
     (["plan", "re"], ["rename", "remove"]), (["plan", "move", "'Treino A'", "cruc"], ["Crucifixo"]),
     (["plan", "move", "A", "B", ""], ["up", "down", "first", "last"]), (["volume", "m"], ["month", "muscle"]),
-    (["show", ""], ["2026-02-05", "2026-02-07"]), (["show", "2019"], ["2019-05-06"]), (["show", "2019-05-0"], ["2019-05-06"]),
-    (["remove", "checkin", "2"], ["2026-02-07 07:30"]), (["remove", "session", "2"], ["2026-02-05 18:30"]), (["measure", "80kg", ""], ["cintura="]),
-    (["history", "--pl"], ["--plan"]), (["history", "--plan", "tr"], ["Treino A"]), (["history", "--plan=tr"], ["--plan=Treino A"]),
+    (["show", ""], ["2026-02-05", "2026-02-07"]), (["show", "2019"], ["2019-05-06"]),
+    (["show", "2019-05-0"], ["2019-05-06"]),
+    (["remove", "checkin", "2"], ["2026-02-07 07:30"]), (["remove", "session", "2"], ["2026-02-05 18:30"]),
+    (["measure", "80kg", ""], ["cintura="]),
+    (["history", "--pl"], ["--plan"]), (["history", "--plan", "tr"], ["Treino A"]),
+    (["history", "--plan=tr"], ["--plan=Treino A"]),
     // As bash cuts it.
-    (["history", "--plan", "=", "tr"], ["Treino A"]), (["history", "--tag", ""], ["rua"]), (["stats", "--plan", "PPL", "Sup"], ["Supino reto"]),
+    (["history", "--plan", "=", "tr"], ["Treino A"]), (["history", "--tag", ""], ["rua"]),
+    (["stats", "--plan", "PPL", "Sup"], ["Supino reto"]),
     (["lint", "--format", "s"], ["short", "sarif"]), (["explain", "ambiguous-l"], ["ambiguous-load"]),
-    (["explain", "ambiguous-load", "stray-c"], ["stray-comma"]), (["exercise", "rename", "rem"], ["Remada"]), (["", ""], []),
+    (["explain", "ambiguous-load", "stray-c"], ["stray-comma"]), (["exercise", "rename", "rem"], ["Remada"]),
+    (["", ""], []),
     (["unheard", ""], []), (["--vers"], ["--version"]),
   ]) func offers(typed: [String], texts: [String]) throws {
     let journal = try ScratchJournal(Self.files)
@@ -43,12 +50,15 @@ import Testing
   }
 
   @Test func saysWhatItOffers() {
-    #expect(Run("complete", "--", "expl", folder: "/").output == "explain\tSay what a code of lint means, with examples\n")
+    #expect(
+      Run("complete", "--", "expl", folder: "/").output == "explain\tSay what a code of lint means, with examples\n")
   }
 
   @Test func knowsThreeShells() {
     for shell in ["bash", "zsh", "fish"] { #expect(Run("completion", shell).output.contains("bumbum complete -- ")) }
-    #expect(Run("completion", "ksh").errors == "bumbum: it completes in bash, zsh and fish\n        write 'bumbum completion bash'\n")
+    #expect(
+      Run("completion", "ksh").errors
+        == "bumbum: it completes in bash, zsh and fish\n        write 'bumbum completion bash'\n")
   }
 }
 

@@ -6,7 +6,8 @@ import Testing
 /// What is proposed after a slip can be copied, and what was written by mistake can be taken out again.
 @Suite struct SlipTests {
   private func run(
-    _ words: [String], _ journal: ScratchJournal, now: String = "2026-01-05 19:00", language: String = "en", answers: [String] = []
+    _ words: [String], _ journal: ScratchJournal, now: String = "2026-01-05 19:00", language: String = "en",
+    answers: [String] = []
   ) -> Run {
     Run(words: words + ["--lang", language], folder: journal.path, now: now, answers: answers)
   }
@@ -32,7 +33,8 @@ import Testing
   /// 20 kg are 44.09 lb, 400 kg 881.8 lb.
   @Test(arguments: [
     ("kg", ["8125"], "8125kg is not what a person weighs: 20kg to 400kg", "write '81.25kg'"),
-    ("kg", ["812"], "812kg is not what a person weighs", "write '81.2kg'"), ("kg", ["8.1"], "8.1kg is not", "write '81kg'"),
+    ("kg", ["812"], "812kg is not what a person weighs", "write '81.2kg'"),
+    ("kg", ["8.1"], "8.1kg is not", "write '81kg'"),
     ("kg", ["bodyweight=8125kg"], "8125kg is not", "write '81.25kg'"),
     ("kg", ["0"], "a bodyweight is more than 0, not 0kg", "write what the scales showed"),
     ("lb", ["1955"], "1955lb is not what a person weighs: 45lb to 881lb", "write '195.5lb'"),
@@ -45,7 +47,9 @@ import Testing
     #expect(checkIns(journal) == nil)
   }
 
-  @Test(arguments: [("182", "lbs", "182lb"), ("182", "pounds", "182lb"), ("81,5", "quilos", "81.5kg"), ("81.5", "Kilos", "81.5kg")])
+  @Test(arguments: [
+    ("182", "lbs", "182lb"), ("182", "pounds", "182lb"), ("81,5", "quilos", "81.5kg"), ("81.5", "Kilos", "81.5kg"),
+  ])
   func aUnitInWords(number: String, unit: String, weight: String) throws {
     let journal = try ScratchJournal()
     #expect(run(["measure", number, unit], journal).code == .success)
@@ -114,7 +118,8 @@ import Testing
   }
 
   private static let open = [
-    "exercises.txt": "Bench press: chest\nSquat: legs\n", "log/2026-01.txt": "2026-01-05 18:30-?\n  Bench press: 80kg x 8\n",
+    "exercises.txt": "Bench press: chest\nSquat: legs\n",
+    "log/2026-01.txt": "2026-01-05 18:30-?\n  Bench press: 80kg x 8\n",
   ]
 
   private func log(_ journal: ScratchJournal) throws -> String {
@@ -123,7 +128,8 @@ import Testing
 
   /// Section 5 of the format: planned and not done, and why.
   @Test(arguments: [
-    (["squat", "skip", "knee"], "Squat: skip \"knee\""), (["squat", "skip", "bad", "knee"], "Squat: skip \"bad knee\""),
+    (["squat", "skip", "knee"], "Squat: skip \"knee\""),
+    (["squat", "skip", "bad", "knee"], "Squat: skip \"bad knee\""),
     (["squat", "skip"], "Squat: skip"), (["squat: skip \"knee\""], "Squat: skip \"knee\""),
     (["squat", "skip", "--note", "knee"], "Squat: skip \"knee\""), (["--new", "Rope skip", "60s"], "Rope skip: 60s"),
   ])
@@ -152,7 +158,9 @@ import Testing
     #expect(run(["add", "note", "tired"], journal, now: "2026-01-05 21:00").code == .success)
     #expect(try log(journal) == "2026-01-05 18:30-19:00\n  Bench press: 80kg x 8\n  > slept badly\n  > tired\n")
     let late = run(["add", "note", "tired"], journal, now: "2026-01-06 09:00")
-    #expect(late.code == .failure && late.errors.contains("none is of today") && late.errors.contains("'> tired'"), "\(late.errors)")
+    #expect(
+      late.code == .failure && late.errors.contains("none is of today") && late.errors.contains("'> tired'"),
+      "\(late.errors)")
     #expect(run(["note", "tired"], journal).errors.contains("did you mean 'add note'?"))
     #expect(run(["add", "note"], journal).errors.contains("a note is missing"))
     // One that was written down for later has not been yet.
@@ -166,7 +174,10 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: path) }
     #expect(Run("init", path, "--lang", "en").code == .success)
     let again = Run("init", "--example", path, "--lang", "en").errors
-    #expect(again == "there is a journal in '\(path)' already; nothing was written\nthe example goes into a new folder alone: 'bumbum init --example try'\n")
+    #expect(
+      again
+        == "there is a journal in '\(path)' already; nothing was written\nthe example goes into a new folder alone: 'bumbum init --example try'\n"
+    )
     let withGit = Run("init", "--git", path, "--lang", "pt-BR")
     #expect(withGit.errors.hasPrefix("já há um diário em '\(path)'\n"), "\(withGit.errors)")
     #expect(withGit.output.contains(".gitattributes"))

@@ -1,8 +1,8 @@
 import Commands
 import Foundation
-import Text
 import TestSupport
 import Testing
+import Text
 
 /// What the views look like: each was looked at by a person before it was kept. After a change that is meant,
 /// `BUMBUM_RECORD_SNAPSHOTS=1 swift test --filter SnapshotTests` writes them anew; `git diff` is what to look at.

@@ -42,7 +42,8 @@ import Testing
     #expect(try line("Check-ins") == figure("check-ins"))
     #expect(
       try line("February 2026")
-        == "\(figure("month check-in days")) of \(figure("month days")) days (\(figure("month percent"))% of the month)")
+        == "\(figure("month check-in days")) of \(figure("month days")) days (\(figure("month percent"))% of the month)"
+    )
 
     // `Agachamento livre = 39 sets; last 2026-02-28; record 110kg x 4 2026-02-28`
     let exercises = figures.filter { $0.value.contains(" sets; last ") }

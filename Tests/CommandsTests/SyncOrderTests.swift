@@ -27,7 +27,9 @@ struct SyncOrderTests {
       ["-f", "-qq", "-y", "-s", "4096", "-o", trace, "-e", "trace=fsync,fdatasync,renameat,renameat2,linkat,unlinkat"]
       + (failing.map { ["-e", "inject=" + $0] } ?? []) + [program] + words
     process.currentDirectoryURL = URL(fileURLWithPath: journal.path)
-    process.environment = BuiltProgram.environment(["LANG": "C", "PATH": "/usr/bin:/bin", "BUMBUM_NOW": "2026-02-05 20:00"])
+    process.environment = BuiltProgram.environment([
+      "LANG": "C", "PATH": "/usr/bin:/bin", "BUMBUM_NOW": "2026-02-05 20:00",
+    ])
     process.standardOutput = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
@@ -65,7 +67,9 @@ struct SyncOrderTests {
       "log/2026-02.txt": "2026-02-05 18:30\n  A: 80kg x 10\n",
     ])
     let calls = try calls("exercise", "rename", "A", "B", in: journal)
-    let files = calls.indices.filter { calls[$0].name == "fsync" && calls[$0].rest.contains("#") && !calls[$0].rest.contains("J/.bumbum/") }
+    let files = calls.indices.filter {
+      calls[$0].name == "fsync" && calls[$0].rest.contains("#") && !calls[$0].rest.contains("J/.bumbum/")
+    }
     let noted = [
       try place(calls, "fsync", "<J/.bumbum/#>"), try place(calls, "renameat", "J/.bumbum", "\"pending\""),
       try place(calls, "fsync", "<J/.bumbum>"),

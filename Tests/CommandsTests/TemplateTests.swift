@@ -10,11 +10,13 @@ import Testing
     let folder = NSTemporaryDirectory() + "bumbum-template-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try "format = 1\nlanguage = \"\(language)\"\n".write(toFile: folder + "/bumbum.toml", atomically: true, encoding: .utf8)
+    try "format = 1\nlanguage = \"\(language)\"\n".write(
+      toFile: folder + "/bumbum.toml", atomically: true, encoding: .utf8)
     #expect(Run("plan", "new", "--template", template, folder: folder).code == .success)
     #expect(Run("lint", "--strict", "--quiet", folder: folder).output == "")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder + "/plans")
-    return try String(contentsOfFile: folder + "/plans/" + #require(files.first), encoding: .utf8).components(separatedBy: "\n")
+    return try String(contentsOfFile: folder + "/plans/" + #require(files.first), encoding: .utf8).components(
+      separatedBy: "\n")
   }
 
   /// The same sets, rests and groups behind other names; no line of words is left in English but what is a name everywhere.
@@ -55,7 +57,8 @@ import Testing
     ])
     let run = Run("plan", "activate", "5/3/1", "--lang", language, folder: journal.path)
     #expect(run.code == .failure && run.errors.contains(said))
-    let commands = "bumbum exercise max \"Deadlift\" 60kg && bumbum exercise max \"Bench press\" 60kg && bumbum exercise max \"Squat\" 60kg && bumbum plan activate \"5/3/1\""
+    let commands =
+      "bumbum exercise max \"Deadlift\" 60kg && bumbum exercise max \"Bench press\" 60kg && bumbum exercise max \"Squat\" 60kg && bumbum plan activate \"5/3/1\""
     #expect(run.errors.contains(commands) && !run.errors.contains("max \"Press\""), "\(run.errors)")
   }
 }

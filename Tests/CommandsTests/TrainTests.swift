@@ -82,10 +82,13 @@ import Training
   }
 
   /// A key stays with what it does.
-  @Test(arguments: ["en", "pt-BR"], [40, 60, 72, 80]) func noLineEndsBetweenAKeyAndItsWord(language: String, width: Int) throws {
+  @Test(arguments: ["en", "pt-BR"], [40, 60, 72, 80]) func noLineEndsBetweenAKeyAndItsWord(language: String, width: Int)
+    throws
+  {
     let journal = try journal()
     let run = Run(
-      words: ["train", "--lang", language], environment: ["TERM": "dumb"], folder: journal.path, isTerminal: true, width: width,
+      words: ["train", "--lang", language], environment: ["TERM": "dumb"], folder: journal.path, isTerminal: true,
+      width: width,
       now: "2026-03-01 18:30", answers: ["q"])
     let keys = run.output.split(separator: "\n").drop { !$0.hasPrefix("Enter") }
     #expect(!keys.isEmpty)
@@ -144,7 +147,8 @@ import Training
 
   private func train(_ journal: ScratchJournal, keys: [Key], width: Int = 80) -> Run {
     Run(
-      words: ["train"], environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"], folder: journal.path, isTerminal: true, width: width,
+      words: ["train"], environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"], folder: journal.path, isTerminal: true,
+      width: width,
       now: "2026-03-01 18:30", keys: keys)
   }
 
@@ -154,7 +158,8 @@ import Training
     let run = train(
       journal,
       keys: [
-        .typed("\r"), .wait(20), .typed("4"), .typed("5"), .typed("\u{7F}"), .typed("\r"), .typed("\u{1B}[A"), .typed("u"), .wait(2), .typed("\r"),
+        .typed("\r"), .wait(20), .typed("4"), .typed("5"), .typed("\u{7F}"), .typed("\r"), .typed("\u{1B}[A"),
+        .typed("u"), .wait(2), .typed("\r"),
         .wait(59), .wait(1), .typed("6"), .typed("0kg x 7 rpe 9\r"), .typed("\r"), .typed("sss"), .typed("q"),
       ], width: width)
     #expect(run.code == .success)
@@ -175,7 +180,10 @@ import Training
   }
 
   /// Their first letters are keys: skip, finish, note.
-  @Test(arguments: [[Key.typed("supino 80kg x 5"), .typed("\r")], [.typed("S"), .typed("upino 80kg x 5\r")], [.typed("supino 80kg x 5\r")]])
+  @Test(arguments: [
+    [Key.typed("supino 80kg x 5"), .typed("\r")], [.typed("S"), .typed("upino 80kg x 5\r")],
+    [.typed("supino 80kg x 5\r")],
+  ])
   func aNameIsNoKey(keys: [Key]) throws {
     let journal = try journal()
     let run = train(journal, keys: keys + [.typed("F"), .typed("lexão 20"), .typed("\u{15}"), .typed("ff")])
@@ -184,13 +192,18 @@ import Training
   }
 
   /// Blank lines go first, then the keys, then what is known beside the target.
-  @Test(arguments: [(24, ["Treino A", "", "Supino", "set 1 of 2"]), (8, ["Treino A", "Supino", "set 1 of 2", "  target"]), (5, ["Supino", "set 1 of 2", "  target"])])
+  @Test(arguments: [
+    (24, ["Treino A", "", "Supino", "set 1 of 2"]), (8, ["Treino A", "Supino", "set 1 of 2", "  target"]),
+    (5, ["Supino", "set 1 of 2", "  target"]),
+  ])
   func onFewLines(height: Int, first: [String]) throws {
     let journal = try journal()
     let run = Run(
-      words: ["train"], environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"], folder: journal.path, isTerminal: true, width: 40,
+      words: ["train"], environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"], folder: journal.path, isTerminal: true,
+      width: 40,
       height: height, now: "2026-03-01 18:30", keys: [.typed("q")])
-    let drawn = try #require(run.output.split(separator: "\u{1B}[H").dropFirst().first).split(separator: "\r\n", omittingEmptySubsequences: false)
+    let drawn = try #require(run.output.split(separator: "\u{1B}[H").dropFirst().first).split(
+      separator: "\r\n", omittingEmptySubsequences: false)
     let lines = drawn.map { $0.replacing(#/\u{1B}\[[0-9;]*[a-zA-Z]/#, with: "") }
     #expect(lines.count <= height + 1, "\(lines)")
     #expect(zip(lines, first).allSatisfy { $0.hasPrefix($1) }, "\(lines)")
@@ -200,29 +213,40 @@ import Training
   /// An arrow within text, a letter in two pieces.
   @Test func whatATerminalSends() throws {
     let journal = try journal()
-    let run = train(journal, keys: [.typed("\r"), .typed("n"), .typed("a\u{1B}[Db\u{1B}OPc"), .bytes([0xC3]), .bytes([0xA9, 0x64]), .typed("\r"), .typed("q")])
+    let run = train(
+      journal,
+      keys: [
+        .typed("\r"), .typed("n"), .typed("a\u{1B}[Db\u{1B}OPc"), .bytes([0xC3]), .bytes([0xA9, 0x64]), .typed("\r"),
+        .typed("q"),
+      ])
     #expect(run.code == .success)
     #expect(try log(journal).contains("\"abcéd\""))
   }
 
   /// What is typed short has the load of the target, and its reps where it is a load; how hard it was is not assumed.
   @Test(arguments: [
-    ("8/8", "82.5kg x 8/8"), ("2x5", "82.5kg x 5/5"), ("4 reps", "82.5kg x 4"), ("80kg", "80kg x 5"), ("4 rpe 9", "82.5kg x 4 rpe 9"), ("4", "82.5kg x 4"),
+    ("8/8", "82.5kg x 8/8"), ("2x5", "82.5kg x 5/5"), ("4 reps", "82.5kg x 4"), ("80kg", "80kg x 5"),
+    ("4 rpe 9", "82.5kg x 4 rpe 9"), ("4", "82.5kg x 4"),
   ])
   func whatIsTypedShort(typed: String, sets: String) throws {
     let journal = try ScratchJournal([
-      "bumbum.toml": "format = 1\nplan = \"Treino A\"\n", "plans/a.md": "# Treino A\n- Supino: chest, 2x5 @ 82.5kg rpe 8\n",
+      "bumbum.toml": "format = 1\nplan = \"Treino A\"\n",
+      "plans/a.md": "# Treino A\n- Supino: chest, 2x5 @ 82.5kg rpe 8\n",
     ])
     _ = train(journal, typed, "q")
     let line = try log(journal).split(separator: "\n").last ?? ""
-    let accepted = ["  Supino: \(sets)", "  Supino: \(sets.replacing("82.5kg x 8/8", with: "2x8 @ 82.5kg").replacing("82.5kg x 5/5", with: "2x5 @ 82.5kg"))"]
+    let accepted = [
+      "  Supino: \(sets)",
+      "  Supino: \(sets.replacing("82.5kg x 8/8", with: "2x8 @ 82.5kg").replacing("82.5kg x 5/5", with: "2x5 @ 82.5kg"))",
+    ]
     #expect(accepted.contains(String(line)), "\(line)")
   }
 
   /// A target by effort has no load to accept it with.
   @Test func acceptsASetByEffort() throws {
     let journal = try ScratchJournal([
-      "bumbum.toml": "format = 1\nplan = \"Treino A\"\n", "plans/a.md": "# Treino A\n- Supino: chest, 2x5 rpe 8\n- Rosca: arms, 1x12 f\n",
+      "bumbum.toml": "format = 1\nplan = \"Treino A\"\n",
+      "plans/a.md": "# Treino A\n- Supino: chest, 2x5 rpe 8\n- Rosca: arms, 1x12 f\n",
     ])
     _ = train(journal, "60kg", "", "", "q")
     #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: 60kg x 5, 60kg x 5 rpe 8\n  Rosca: 12 f\n")
@@ -231,15 +255,22 @@ import Training
   /// Its name is what the plan has, whatever else the name is a part of.
   @Test func aSwapIsWrittenAsThePlanHasIt() throws {
     let journal = try ScratchJournal([
-      "bumbum.toml": "format = 1\nplan = \"Treino A\"\n", "exercises.txt": "Chest press: chest, aka \"Machine press\"\n",
-      "plans/a.md": "# Treino A\n- Incline: chest, 2x8 @ 24kg, or Press, or \"Machine press\"\n- Overhead press: shoulders, 1x8\n",
+      "bumbum.toml": "format = 1\nplan = \"Treino A\"\n",
+      "exercises.txt": "Chest press: chest, aka \"Machine press\"\n",
+      "plans/a.md":
+        "# Treino A\n- Incline: chest, 2x8 @ 24kg, or Press, or \"Machine press\"\n- Overhead press: shoulders, 1x8\n",
     ])
     _ = train(journal, "o", "20kg x 8", "q")
     #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Press: 20kg x 8\n")
-    let other = try ScratchJournal(["bumbum.toml": "format = 1\nplan = \"Treino A\"\n", "exercises.txt": "Chest press: chest, aka \"Machine press\"\n",
-      "plans/a.md": "# Treino A\n- Incline: chest, 2x8 @ 24kg, or \"Machine press\"\n"])
+    let other = try ScratchJournal([
+      "bumbum.toml": "format = 1\nplan = \"Treino A\"\n",
+      "exercises.txt": "Chest press: chest, aka \"Machine press\"\n",
+      "plans/a.md": "# Treino A\n- Incline: chest, 2x8 @ 24kg, or \"Machine press\"\n",
+    ])
     let run = train(other, "o", "20kg x 8", "", "q")
-    #expect(try log(other).hasSuffix("20kg x 8, 20kg x 8\n") && run.output.contains("Everything planned is done"), "\(run.output)")
+    #expect(
+      try log(other).hasSuffix("20kg x 8, 20kg x 8\n") && run.output.contains("Everything planned is done"),
+      "\(run.output)")
   }
 
   /// 'set' says it, and so does this.
@@ -259,14 +290,24 @@ import Training
   /// Somebody who ends the rest as it ends by itself has not done the next set; a line that is refused can be mended.
   @Test func atTheEndOfARest() throws {
     let journal = try journal()
-    let run = train(journal, keys: [.typed("\r"), .wait(60), .wait(0), .typed("\r"), .wait(3), .typed("80x5"), .typed("\r"), .typed("\u{7F}\u{7F}\u{7F}"), .typed("0kg x 5\r"), .typed("q")])
+    let run = train(
+      journal,
+      keys: [
+        .typed("\r"), .wait(60), .wait(0), .typed("\r"), .wait(3), .typed("80x5"), .typed("\r"),
+        .typed("\u{7F}\u{7F}\u{7F}"), .typed("0kg x 5\r"), .typed("q"),
+      ])
     #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: 82.5kg x 5, 80kg x 5\n", "\(run.output)")
   }
 
   /// Nothing comes after it.
   @Test func noRestBehindTheLastSet() throws {
     let journal = try journal()
-    let run = train(journal, keys: [.typed("\r\r"), .typed("\r\r"), .typed("\r\r"), .typed("\r\r"), .typed("s"), .typed("s"), .typed("\r"), .wait(1), .typed("q")])
+    let run = train(
+      journal,
+      keys: [
+        .typed("\r\r"), .typed("\r\r"), .typed("\r\r"), .typed("\r\r"), .typed("s"), .typed("s"), .typed("\r"),
+        .wait(1), .typed("q"),
+      ])
     let last = try #require(run.output.split(separator: "\u{1B}[H").last)
     #expect(last.contains("Everything planned is done") && !last.contains("rest "), "\(last)")
   }
@@ -277,13 +318,17 @@ import Training
     let note = String(repeating: "ombro ", count: 20) + "bem"
     let run = train(journal, keys: [.typed("\r"), .typed("n"), .typed(note), .typed("\r"), .typed("q")], width: 40)
     #expect(try log(journal).contains("\"\(note)\""))
-    let prompts = run.output.split(separator: "\u{1B}[J").compactMap { $0.split(separator: "\r\n").last }.filter { $0.contains("> ") }
+    let prompts = run.output.split(separator: "\u{1B}[J").compactMap { $0.split(separator: "\r\n").last }.filter {
+      $0.contains("> ")
+    }
     #expect(prompts.contains { $0.hasSuffix("ombro bem") } && prompts.allSatisfy { $0.count < 40 }, "\(prompts)")
   }
 
   @Test func leavesNothingBehindAtAnyKey() throws {
     // However many keys were typed when it ended, what was accepted is in the file, and it goes on from there.
-    let keys: [Key] = [.typed("\r"), .typed("\r"), .typed("80kg x "), .typed("5\r"), .typed("\r"), .typed("5"), .typed("\r")]
+    let keys: [Key] = [
+      .typed("\r"), .typed("\r"), .typed("80kg x "), .typed("5\r"), .typed("\r"), .typed("5"), .typed("\r"),
+    ]
     let sets = [0, 1, 1, 1, 2, 2, 2, 3]
     for count in 0...keys.count {
       let journal = try journal()
@@ -298,7 +343,12 @@ import Training
 
   @Test func aNoteAndAWayOutOfIt() throws {
     let journal = try journal()
-    let run = train(journal, keys: [.typed("\r"), .typed("n"), .typed("s"), .typed("\u{1B}"), .typed("n"), .typed("ombro bem"), .typed("\r"), .typed("ff")])
+    let run = train(
+      journal,
+      keys: [
+        .typed("\r"), .typed("n"), .typed("s"), .typed("\u{1B}"), .typed("n"), .typed("ombro bem"), .typed("\r"),
+        .typed("ff"),
+      ])
     #expect(run.code == .success)
     #expect(try log(journal).contains("Supino: 82.5kg x 5, \"ombro bem\""))
     #expect(try log(journal).hasPrefix("2026-03-01 18:30-18:30 Treino A\n"))
@@ -309,7 +359,8 @@ import Training
     let journal = try journal()
     _ = train(journal, keys: [.typed("q")])
     let run = Run(
-      words: ["train", "--now", "2026-03-01 19:42"], environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"], folder: journal.path, isTerminal: true,
+      words: ["train", "--now", "2026-03-01 19:42"], environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"],
+      folder: journal.path, isTerminal: true,
       width: 60, now: "2026-03-01 18:30", keys: [.typed("q")])
     #expect(run.output.contains("1h 12min"))
   }
@@ -341,7 +392,8 @@ import Training
   /// The first time nobody knows the load: a number may be that, and nothing is no load.
   @Test func asksForALoadThatNobodyKnows() throws {
     let journal = try ScratchJournal([
-      "bumbum.toml": "format = 1\nplan = \"Treino A\"\n", "plans/a.md": "# Treino A\n- Supino: chest, 3x5, add 2.5kg\n- Flexão: chest, 1x12\n",
+      "bumbum.toml": "format = 1\nplan = \"Treino A\"\n",
+      "plans/a.md": "# Treino A\n- Supino: chest, 3x5, add 2.5kg\n- Flexão: chest, 1x12\n",
     ])
     let run = train(journal, "", "80", "80kg", "", "5 reps", "20", "11", "q")
     #expect(run.output.contains("no load is known yet: type it, '60kg', or '5 reps' without\none"), "\(run.output)")
@@ -355,15 +407,21 @@ import Training
   @Test func aQuestionIsAnsweredByEnter() throws {
     let journal = try journal()
     let run = train(
-      journal, keys: [.typed("Rosca inversa 20kg x 8"), .typed("\r"), .typed("\u{1B}"), .typed("Rosca inversa 20kg x 8\r"), .typed("\r"), .wait(3), .typed("q")])
+      journal,
+      keys: [
+        .typed("Rosca inversa 20kg x 8"), .typed("\r"), .typed("\u{1B}"), .typed("Rosca inversa 20kg x 8\r"),
+        .typed("\r"), .wait(3), .typed("q"),
+      ])
     #expect(run.code == .success)
-    #expect(run.output.contains("'Rosca inversa' is new in this journal; add it? Enter: yes · Esc: no"), "\(run.output)")
+    #expect(
+      run.output.contains("'Rosca inversa' is new in this journal; add it? Enter: yes · Esc: no"), "\(run.output)")
     #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Rosca inversa: 20kg x 8\n")
   }
 
   @Test func finishingWithSetsLeftTakesTwoKeys() throws {
     let journal = try journal()
-    let run = train(journal, keys: [.typed("f"), .typed("\r"), .wait(2), .typed("\r"), .wait(2), .typed("f"), .typed("q")])
+    let run = train(
+      journal, keys: [.typed("f"), .typed("\r"), .wait(2), .typed("\r"), .wait(2), .typed("f"), .typed("q")])
     #expect(run.output.contains("sets are left: 'f' once more finishes the session"))
     #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: 82.5kg x 5\n")
   }
@@ -381,11 +439,14 @@ import Training
   }
 
   /// What is open goes on only where nothing else was asked for.
-  @Test(arguments: [("Treino A", true), ("treino", true), ("Corrida", false)]) func anotherThanTheOpenOne(title: String, goesOn: Bool) throws {
+  @Test(arguments: [("Treino A", true), ("treino", true), ("Corrida", false)]) func anotherThanTheOpenOne(
+    title: String, goesOn: Bool
+  ) throws {
     let journal = try journal()
     _ = train(journal, "q")
     let run = Run(
-      words: ["train", title], environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"], folder: journal.path, isTerminal: true, width: 60,
+      words: ["train", title], environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"], folder: journal.path,
+      isTerminal: true, width: 60,
       now: "2026-03-01 18:40", keys: [.typed("q")])
     #expect((run.code == .success) == goesOn, "\(run.errors)")
     if !goesOn { #expect(run.errors.contains("the session that is open is 'Treino A'")) }
@@ -394,7 +455,8 @@ import Training
   @Test func ofNoPlan() throws {
     let journal = try journal()
     let run = Run(
-      words: ["train", "Corrida"], environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"], folder: journal.path, isTerminal: true, width: 60,
+      words: ["train", "Corrida"], environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"], folder: journal.path,
+      isTerminal: true, width: 60,
       now: "2026-03-01 18:30", keys: [.typed("q")])
     #expect(run.output.contains("No plan has this session") && !run.output.contains("Everything planned is done"))
   }
@@ -406,12 +468,19 @@ import Training
   }
 
   /// Line by line the next line answers it; key by key a letter does.
-  @Test(arguments: [("", true), ("y", true), ("sim", true), ("n", false)]) func aQuestionIsAnsweredByALine(answer: String, isWritten: Bool) throws {
+  @Test(arguments: [("", true), ("y", true), ("sim", true), ("n", false)]) func aQuestionIsAnsweredByALine(
+    answer: String, isWritten: Bool
+  ) throws {
     let journal = try journal()
     _ = train(journal, "Rosca inversa: 20kg x 8", answer, "q")
     #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n" + (isWritten ? "  Rosca inversa: 20kg x 8\n" : ""))
     let other = try self.journal()
-    _ = train(other, keys: [.typed("Rosca inversa 20kg x 8\r"), .typed(answer.isEmpty ? "\r" : String(answer.prefix(1))), .wait(2), .typed("q")])
+    _ = train(
+      other,
+      keys: [
+        .typed("Rosca inversa 20kg x 8\r"), .typed(answer.isEmpty ? "\r" : String(answer.prefix(1))), .wait(2),
+        .typed("q"),
+      ])
     #expect(try log(other) == log(journal))
   }
 
@@ -442,20 +511,24 @@ import Training
     let journal = try journal()
     _ = train(journal, "q")
     let run = Run(
-      words: ["train"], environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"], folder: journal.path, isTerminal: true, width: 60,
+      words: ["train"], environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"], folder: journal.path, isTerminal: true,
+      width: 60,
       now: "2026-03-02 18:30", keys: [.typed("q")])
     #expect(run.code == .failure && run.errors.contains("no session takes more than 12 hours"), "\(run.errors)")
   }
 
   @Test func saysThatTheActivePlanIsMissing() throws {
-    let journal = try ScratchJournal(["bumbum.toml": "format = 1\nplan = \"Treino Z\"\n", "plans/a.md": "# Treino A\n- Supino: chest, 2x5 @ 82.5kg\n"])
+    let journal = try ScratchJournal([
+      "bumbum.toml": "format = 1\nplan = \"Treino Z\"\n", "plans/a.md": "# Treino A\n- Supino: chest, 2x5 @ 82.5kg\n",
+    ])
     #expect(train(journal, "q").output.contains("the active plan 'Treino Z' is not there: this"))
   }
 
   /// What was refused is mended from its end, or typed anew; a key means what it always does.
   @Test(arguments: [
     ([Key.typed("\u{7F}\u{7F}\u{7F}"), .typed("0kg x 5\r")], "Supino: 80kg x 5"),
-    ([.typed("7"), .typed("5kg x 5\r")], "Supino: 75kg x 5"), ([.typed("s")], "Supino: skip"), ([.typed("\u{1B}"), .typed("8\r")], "Supino: 82.5kg x 8"),
+    ([.typed("7"), .typed("5kg x 5\r")], "Supino: 75kg x 5"), ([.typed("s")], "Supino: skip"),
+    ([.typed("\u{1B}"), .typed("8\r")], "Supino: 82.5kg x 8"),
   ])
   func afterARefusal(keys: [Key], line: String) throws {
     let journal = try journal()

@@ -12,24 +12,32 @@ import Testing
   }
 
   private func run(_ words: String, _ journal: ScratchJournal, answers: [String] = []) -> Run {
-    Run(words: ["exercise", "max"] + words.split(separator: " ").map(String.init), folder: journal.path, now: "2026-01-20 19:00", answers: answers)
+    Run(
+      words: ["exercise", "max"] + words.split(separator: " ").map(String.init), folder: journal.path,
+      now: "2026-01-20 19:00", answers: answers)
   }
 
   @Test(arguments: [
     ("press 100kg", "did you mean 'Bench press'? '--new' makes it an exercise of its own"),
-    ("sqaut 100kg", "did you mean 'Squat'?"), ("squat 12000kg", "'12000kg' is no training max"), ("squat 0lb", "'0lb' is no training max"),
-    ("squat 100kg yesteray", "'yesteray' is no day"), ("squat", "a name and a load are missing"), ("squat 100", "write 'bumbum exercise max squat 100kg'"),
+    ("sqaut 100kg", "did you mean 'Squat'?"), ("squat 12000kg", "'12000kg' is no training max"),
+    ("squat 0lb", "'0lb' is no training max"),
+    ("squat 100kg yesteray", "'yesteray' is no day"), ("squat", "a name and a load are missing"),
+    ("squat 100", "write 'bumbum exercise max squat 100kg'"),
   ])
   func isRefused(words: String, said: String) throws {
     let journal = try journal()
     let run = run(words, journal)
     #expect(run.code == .failure && run.errors.contains(said), "\(run.errors)")
-    #expect(try String(contentsOfFile: journal.path + "/exercises.txt", encoding: .utf8) == "Bench press: chest\nSquat: legs\n")
+    #expect(
+      try String(contentsOfFile: journal.path + "/exercises.txt", encoding: .utf8)
+        == "Bench press: chest\nSquat: legs\n")
   }
 
   @Test(arguments: [
-    ("bench 100kg", [], "Bench press: chest, max 100kg since 2026-01-20"), ("press 100kg --new", [], "press: max 100kg since 2026-01-20"),
-    ("press 100kg", ["y"], "Bench press: chest, max 100kg since 2026-01-20"), ("squat 100kg yesterday", [], "Squat: legs, max 100kg since 2026-01-19"),
+    ("bench 100kg", [], "Bench press: chest, max 100kg since 2026-01-20"),
+    ("press 100kg --new", [], "press: max 100kg since 2026-01-20"),
+    ("press 100kg", ["y"], "Bench press: chest, max 100kg since 2026-01-20"),
+    ("squat 100kg yesterday", [], "Squat: legs, max 100kg since 2026-01-19"),
     ("Deadlift 100kg", [], "Deadlift: max 100kg since 2026-01-20"),
   ])
   func isWritten(words: String, answers: [String], line: String) throws {

@@ -27,7 +27,8 @@ import Testing
     ["exercise", "max", "Supino", "100kg"], ["add", "session", "2026-01-04 10:00-11:00", "Treino A"],
     ["remove", "session", "2026-01-03 18:00", "--yes"], ["exercise", "rename", "Remada", "Remada curvada"],
     ["checkin", "Run", "Ontem", "--at", "2026-01-04 20:00"], ["remove", "checkin", "2026-01-04 20:00", "--yes"],
-    ["measure", "80.5kg", "--at", "2026-01-04 09:00"], ["start", "Treino A"], ["set", "supino", "82.5kg x 5"], ["cancel", "--yes"],
+    ["measure", "80.5kg", "--at", "2026-01-04 09:00"], ["start", "Treino A"], ["set", "supino", "82.5kg x 5"],
+    ["cancel", "--yes"],
   ]
 
   private func files(_ journal: ScratchJournal) -> [String: Data] {

@@ -26,8 +26,13 @@ import Training
       "checkins/2026/01.txt": "[2026-01-05]\nphoto = 01-05.jpg\n",
     ])
     let run = Run("lint", "--format", "short", folder: journal.path, now: "2026-02-01 12:00")
-    #expect(run.output.contains("log/2026-01.txt:1:1: error: this file could not be read: a pointer of git-lfs: 'git lfs pull' [unreadable-file]"), "\(run.output)")
-    #expect(run.output.contains("'01-05.jpg' is a pointer of git-lfs here, and not the photo [photo-ending]"), "\(run.output)")
+    #expect(
+      run.output.contains(
+        "log/2026-01.txt:1:1: error: this file could not be read: a pointer of git-lfs: 'git lfs pull' [unreadable-file]"
+      ), "\(run.output)")
+    #expect(
+      run.output.contains("'01-05.jpg' is a pointer of git-lfs here, and not the photo [photo-ending]"), "\(run.output)"
+    )
     #expect(!run.output.contains("unknown-line"))
     #expect(run.code == .failure)
   }

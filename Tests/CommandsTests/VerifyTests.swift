@@ -6,8 +6,10 @@ import Testing
 /// Whether all that a backup or a commit had is still there, by meaning.
 @Suite(.timeLimit(.minutes(10))) struct VerifyTests {
   private let now = "2026-02-28 12:00"
-  private let log = "2026-01-05 18:30-? Treino A\n  Supino: 80kg x 10, 90kg x 8 \"firme\"\n  > bom\n\n2026-01-07\n  Remada: skip\n"
-  private let checkIns = "[2026-01-05 20:00]\ntype = Gym\ntitle = Treino\n[skip 2026-01-09]\n[measure 2026-01-10]\nbodyweight = 81kg\n"
+  private let log =
+    "2026-01-05 18:30-? Treino A\n  Supino: 80kg x 10, 90kg x 8 \"firme\"\n  > bom\n\n2026-01-07\n  Remada: skip\n"
+  private let checkIns =
+    "[2026-01-05 20:00]\ntype = Gym\ntitle = Treino\n[skip 2026-01-09]\n[measure 2026-01-10]\nbodyweight = 81kg\n"
 
   private func journal() throws -> ScratchJournal {
     try ScratchJournal([
@@ -36,7 +38,9 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: tar) }
     try journal.write(
       "log/2026-01.txt",
-      Data("2026-01-07\n\tRemada:  skip\n2026-01-05  18:30–19:42 Treino A #novo\n  Supino: 80KGx10, 90kg × 8 “firme”, 60kg x 12\n  > bom\n  > mais\n".utf8))
+      Data(
+        "2026-01-07\n\tRemada:  skip\n2026-01-05  18:30–19:42 Treino A #novo\n  Supino: 80KGx10, 90kg × 8 “firme”, 60kg x 12\n  > bom\n  > mais\n"
+          .utf8))
     try change(journal, "checkins/2026/01.txt", "bodyweight = 81kg", "bodyweight=81.0kg\n> em jejum")
     try journal.write("plans/b.md", Data("# Treino B\n".utf8))
     let run = Run("verify", tar, folder: journal.path, now: now)
@@ -101,7 +105,8 @@ import Testing
     let tar = try backedUp(journal)
     defer { try? FileManager.default.removeItem(atPath: tar) }
     try FileManager.default.removeItem(atPath: journal.path + "/log/2026-01.txt")
-    try FileManager.default.createDirectory(atPath: journal.path + "/log/2026-01.txt", withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: journal.path + "/log/2026-01.txt", withIntermediateDirectories: true)
     #expect(Run("verify", tar, folder: journal.path, now: now).code == .failure)
     #expect(Run("verify", tar, "--partial", folder: journal.path, now: now).code == .findings)
   }

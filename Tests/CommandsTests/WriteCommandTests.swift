@@ -78,9 +78,13 @@ import Testing
 
   /// A tag that is typed behind a title is no part of it.
   @Test(arguments: [
-    (["start", "Treino A", "#leve"], "2026-01-08 12:00-? Treino A #leve\n"), (["start", "#leve"], "2026-01-08 12:00-? Treino A #leve\n"),
+    (["start", "Treino A", "#leve"], "2026-01-08 12:00-? Treino A #leve\n"),
+    (["start", "#leve"], "2026-01-08 12:00-? Treino A #leve\n"),
     (["start", "Aula de C# 2 #casa #frio"], "2026-01-08 12:00-? Aula de C# 2 #casa #frio\n"),
-    (["add", "session", "2026-01-08", "10:00-11:00", "Corrida", "na", "orla", "#rua"], "2026-01-08 10:00-11:00 Corrida na orla #rua\n"),
+    (
+      ["add", "session", "2026-01-08", "10:00-11:00", "Corrida", "na", "orla", "#rua"],
+      "2026-01-08 10:00-11:00 Corrida na orla #rua\n"
+    ),
     (["add", "session", "2026-01-08", "#rua"], "2026-01-08 #rua\n"),
   ])
   func tagsBehindATitle(words: [String], line: String) throws {

@@ -49,8 +49,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("undo three", "'undo' takes no 'three'"), ("undo 0", "'undo' takes no '0'"), ("redo 2 extra", "'redo' takes no 'extra'"),
-    ("plan --template list", "there is no template 'list'"), ("plan --template 531", "'--template' goes with 'plan new'"), ("cancel all", "'cancel' takes no 'all'"),
+    ("undo three", "'undo' takes no 'three'"), ("undo 0", "'undo' takes no '0'"),
+    ("redo 2 extra", "'redo' takes no 'extra'"),
+    ("plan --template list", "there is no template 'list'"),
+    ("plan --template 531", "'--template' goes with 'plan new'"), ("cancel all", "'cancel' takes no 'all'"),
     ("doctor now", "'doctor' takes no 'now'"),
   ])
   func aWordTooMuchIsRefused(line: String, message: String) throws {
@@ -61,21 +63,27 @@ import Testing
     #expect(run.output == "")
   }
 
-  @Test(arguments: ["2026-02-07 .. 2026-02-09 flu", "2026-02-07..2026-02-09 flu", "2026-02-07.. 2026-02-09 flu", "2026-02-07 2026-02-09 flu"])
+  @Test(arguments: [
+    "2026-02-07 .. 2026-02-09 flu", "2026-02-07..2026-02-09 flu", "2026-02-07.. 2026-02-09 flu",
+    "2026-02-07 2026-02-09 flu",
+  ])
   func aRangeIsSaidAsTheFilesHaveIt(words: String) throws {
     let journal = try journal("en")
     let run = Run(words: ["skip"] + words.split(separator: " ").map(String.init), folder: journal.path)
     #expect(run.output.hasSuffix(": [skip 2026-02-07 .. 2026-02-09]\n"), "\(run.output)\(run.errors)")
   }
 
-  @Test(arguments: ["2026-02-07 .. flu", "2026-02-07..", ".. 2026-02-07"]) func aRangeNeedsBothDays(words: String) throws {
+  @Test(arguments: ["2026-02-07 .. flu", "2026-02-07..", ".. 2026-02-07"]) func aRangeNeedsBothDays(words: String)
+    throws
+  {
     let journal = try journal("en")
     let run = Run(words: ["skip"] + words.split(separator: " ").map(String.init), folder: journal.path)
     #expect(run.code == .failure)
   }
 
   @Test(arguments: [
-    ("measure weight 81kg", "", "[measure 2026-03-01 12:00]\n  bodyweight = 81kg\n"), ("measure peso 81kg", "", "[measure 2026-03-01 12:00]\n  bodyweight = 81kg\n"),
+    ("measure weight 81kg", "", "[measure 2026-03-01 12:00]\n  bodyweight = 81kg\n"),
+    ("measure peso 81kg", "", "[measure 2026-03-01 12:00]\n  bodyweight = 81kg\n"),
     ("measure waist 80cm", "write 'bumbum measure waist=80cm'\n", ""),
     ("exercise max Supino 100", "'100' has no unit\n        write 'bumbum exercise max Supino 100kg'\n", ""),
     ("volume --by muscle", "it stands without an option: 'bumbum volume muscle'\n", ""),

@@ -1,7 +1,7 @@
 import Format
-import Text
 import Lint
 import Testing
+import Text
 
 /// The codes that FORMAT.md names are those of the program.
 @Suite struct CodeTests {

@@ -29,9 +29,14 @@ import Training
   ]
 
   static let cases: [Case] = {
-    let shown = BlockTests.blocks.map { (place: $0.line, name: "", lines: $0.lines, language: $0.language, marks: Finding.marks(in: $0.lines)) }
+    let shown = BlockTests.blocks.map {
+      (place: $0.line, name: "", lines: $0.lines, language: $0.language, marks: Finding.marks(in: $0.lines))
+    }
     let spelled = Spelling.all.map {
-      (place: $0.line, name: ": " + $0.text, lines: $0.lines, language: $0.language, marks: $0.finding.map { [$0] } ?? [])
+      (
+        place: $0.line, name: ": " + $0.text, lines: $0.lines, language: $0.language,
+        marks: $0.finding.map { [$0] } ?? []
+      )
     }
     var numbers: [String: Int] = [:]
     return (shown + spelled).sorted { $0.place < $1.place }.compactMap { one in
@@ -76,14 +81,22 @@ import Training
     let found = findings.filter { $0["severity"]?.text == "error" && Self.readers.contains($0["code"]?.text ?? "") }
       .map { "\($0["path"]?.text ?? "") \($0["line"]?.whole ?? 0) \($0["code"]?.text ?? "")" }
     #expect(found.sorted() == one.errors.map { "\(one.file) \($0.line) \($0.code)" }.sorted(), "\(one.name)")
-    let errors = one.errors.map { JSON.object([("path", .string(one.file)), ("line", .integer($0.line)), ("code", .string($0.code))]) }
+    let errors = one.errors.map {
+      JSON.object([("path", .string(one.file)), ("line", .integer($0.line)), ("code", .string($0.code))])
+    }
     var members: [(name: String, value: JSON)] = [
-      ("name", .string(one.name)), ("files", .object(files.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })),
+      ("name", .string(one.name)),
+      ("files", .object(files.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })),
       ("errors", .array(errors)),
     ]
     // What a mistake leaves of its line is nothing to rely on.
     if errors.isEmpty, case .object(let journal) = try answer(["export", "json", "--partial"], folder) {
-      members.append(("journal", .object(journal.filter { $0.value.elements?.isEmpty != true && !["schema", "view", "today"].contains($0.name) })))
+      members.append(
+        (
+          "journal",
+          .object(
+            journal.filter { $0.value.elements?.isEmpty != true && !["schema", "view", "today"].contains($0.name) })
+        ))
     }
     return JSON.object(members).compact
   }
@@ -93,7 +106,8 @@ import Training
     let context = Context(
       environment: { ["LANG": "C"][$0] }, now: { Moment(today) ?? Moment(.first) }, currentFolder: folder,
       standardInput: { nil }, ask: { _ in nil }, runEditor: { _, _ in nil }, countDown: { _, _ in false },
-      output: Output(isTerminal: false, width: nil) { output += $0 }, errors: Output(isTerminal: false, width: nil) { _ in })
+      output: Output(isTerminal: false, width: nil) { output += $0 },
+      errors: Output(isTerminal: false, width: nil) { _ in })
     _ = Program.run(words, context)
     return try JSON(reading: Array(output.utf8))
   }

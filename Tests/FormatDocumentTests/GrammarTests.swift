@@ -1,8 +1,8 @@
-import Foundation
 import Format
-import Text
+import Foundation
 import TestSupport
 import Testing
+import Text
 
 /// The grammar at the end of FORMAT.md matches every line of its valid examples, each as one kind.
 @Suite struct GrammarTests {
@@ -55,7 +55,8 @@ import Testing
     let whole = try grammar.expression(for: "log-line")
     // A title and a value are any text to it.
     let wrong = Spelling.all.filter {
-      $0.language == "log" && spelling.contains($0.finding?.code ?? "") && !$0.text.hasPrefix("2026") && !$0.text.contains(" = ")
+      $0.language == "log" && spelling.contains($0.finding?.code ?? "") && !$0.text.hasPrefix("2026")
+        && !$0.text.contains(" = ")
     }
     #expect(wrong.count > 8)
     for spelling in wrong {

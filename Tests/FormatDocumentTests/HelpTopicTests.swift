@@ -21,7 +21,8 @@ import Testing
       if line.hasPrefix("$ ") {
         steps.append((String(line.dropFirst(2)), []))
       } else if let last = steps.last?.answer.last, last.hasSuffix("·") {
-        steps[steps.count - 1].answer[steps[steps.count - 1].answer.count - 1] = last + " " + line.trimmingCharacters(in: .whitespaces)
+        steps[steps.count - 1].answer[steps[steps.count - 1].answer.count - 1] =
+          last + " " + line.trimmingCharacters(in: .whitespaces)
       } else {
         try #require(!steps.isEmpty)
         steps[steps.count - 1].answer.append(line)
@@ -33,7 +34,8 @@ import Testing
       let words = part.split(separator: "|")
       #expect(steps.contains { step in words.contains { step.command.contains($0) } }, "\(part)")
     }
-    #expect(steps.contains { step in step.answer.contains { $0.contains("New record") || $0.contains("Novo recorde") } })
+    #expect(
+      steps.contains { step in step.answer.contains { $0.contains("New record") || $0.contains("Novo recorde") } })
     let folder = NSTemporaryDirectory() + "bumbum-topic-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -48,7 +50,9 @@ import Testing
       process.executableURL = URL(fileURLWithPath: "/bin/sh")
       process.arguments = ["-c", "exec 2>&1; " + step.command]
       process.currentDirectoryURL = URL(fileURLWithPath: current)
-      process.environment = BuiltProgram.environment(["PATH": folder + ":/usr/bin:/bin", "LANG": "C", "BUMBUM_NOW": "2026-01-05 19:50"])
+      process.environment = BuiltProgram.environment([
+        "PATH": folder + ":/usr/bin:/bin", "LANG": "C", "BUMBUM_NOW": "2026-01-05 19:50",
+      ])
       let pipe = Pipe()
       process.standardOutput = pipe
       try process.run()

@@ -1,5 +1,5 @@
-import Text
 import Testing
+import Text
 
 /// The marks of FORMAT.md say what they seem to say.
 @Suite struct MarkTests {

@@ -1,7 +1,7 @@
 import Format
 import Foundation
-import Text
 import Testing
+import Text
 
 /// A spelling in the first column of a table, and what the rest of its row says of it.
 struct Spelling: CustomStringConvertible {
@@ -46,7 +46,9 @@ extension Spelling {
       codeSpans(row.cells[0]).map { text in
         Spelling(
           text: text, line: row.line, language: context.language, before: context.before, lead: context.lead,
-          finding: codeSpans(row.cells[1]).compactMap { Finding(code: $0, line: context.before.count + broken(text).count - 1) }.first,
+          finding: codeSpans(row.cells[1]).compactMap {
+            Finding(code: $0, line: context.before.count + broken(text).count - 1)
+          }.first,
           sets: Int(row.cells[1]),
           signs: table.header[0] == "Words" ? codeSpans(row.cells[2]).first : nil)
       }
@@ -73,7 +75,9 @@ extension Spelling {
       let source = try #require(Reading(spelling.lines, as: spelling.language)).source
       let edits = Formatter.edits(for: source, kind: .log(year: 2026, month: 1), settings: Settings())
       let written = String(decoding: try #require(edits.applied(to: source.bytes), "\(spelling)"), as: UTF8.self)
-      #expect(written == (spelling.before + [spelling.lead + (spelling.signs ?? "")]).joined(separator: "\n") + "\n", "\(spelling)")
+      #expect(
+        written == (spelling.before + [spelling.lead + (spelling.signs ?? "")]).joined(separator: "\n") + "\n",
+        "\(spelling)")
     }
   }
 

@@ -1,7 +1,7 @@
 import Format
-import Text
 import TestSupport
 import Testing
+import Text
 import Training
 
 @Suite struct CheckInReaderTests {
@@ -100,7 +100,8 @@ import Training
     ("[skip 2026-01-15 .. ⟦2026-01-32⟧]", "bad-date"), ("[skip 2026-01-15 ⟦…⟧ 2026-01-16]", "bad-header"),
     ("[measure 2026-01-15 ⟦7h⟧]", "bad-clock"), ("[skip 2026-01-15 ⟦07:30⟧]", "bad-header"),
     ("[skip 2026-01-15 ⟦⟧2026-01-16]", "bad-header"), ("[skip 2026-01-15 ⟦...⟧ 2026-01-16]", "bad-header"),
-    ("[2026-01-15]⟦]⟧", "bad-header"), ("[2026-01-15 07:30] ⟦orla⟧", "bad-header"), ("[skip 2026-01-15]⟦]⟧", "bad-header"),
+    ("[2026-01-15]⟦]⟧", "bad-header"), ("[2026-01-15 07:30] ⟦orla⟧", "bad-header"),
+    ("[skip 2026-01-15]⟦]⟧", "bad-header"),
     ("[measure 2026-01-15] ⟦x⟧", "bad-header"), ("⟦>skip 2026-01-15]⟧", "bad-header"), ("⟦[⟧", "bad-header"),
   ])
   func brokenHeaders(marked: String, code: String) throws {
@@ -120,8 +121,10 @@ import Training
   @Test(arguments: [
     ("⟦treinei bem⟧", "unknown-line"), ("⟦calories 420⟧", "unknown-line"), ("⟦humor: bom⟧", "unknown-line"),
     ("⟦location:⟧ orla", "field-with-colon"), ("⟦location:⟧orla", "field-with-colon"),
-    ("⟦location :⟧ orla", "field-with-colon"), ("⟦location :=⟧ orla", "field-with-colon"), ("⟦humor :=⟧ bom", "field-with-colon"),
-    ("⟦×⟧reason = x", "reserved-sign"), ("⟦lo\"cat = on\"⟧", "unknown-line"), ("⟦location =⟧", "empty-field"), ("⟦-⟧ orla", "reserved-sign"),
+    ("⟦location :⟧ orla", "field-with-colon"), ("⟦location :=⟧ orla", "field-with-colon"),
+    ("⟦humor :=⟧ bom", "field-with-colon"),
+    ("⟦×⟧reason = x", "reserved-sign"), ("⟦lo\"cat = on\"⟧", "unknown-line"), ("⟦location =⟧", "empty-field"),
+    ("⟦-⟧ orla", "reserved-sign"),
     ("⟦+⟧ orla", "reserved-sign"), ("⟦!⟧ orla", "reserved-sign"), ("⟦title⟧ = outro", "duplicate-field"),
     ("location = ⟦\"⟧orla", "bad-value"), ("location = \"orla\" ⟦sul⟧", "bad-value"),
     ("location = a⟦\u{1B}⟧b", "control-character"), ("location = a⟦\(Example.badByte)⟧b", "invalid-utf8"),

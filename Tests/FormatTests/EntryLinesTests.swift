@@ -1,6 +1,6 @@
 import Format
-import Text
 import Testing
+import Text
 
 /// What each line of a file is to one who adds to it.
 @Suite struct EntryLinesTests {

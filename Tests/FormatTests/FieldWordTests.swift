@@ -57,7 +57,9 @@ import Training
     try expectFormatted(
       "2026-01-05 18:30\n  peso corporal = 81kg\n  Local = Aterro\n  tipo = A\n",
       "2026-01-05 18:30\n  bodyweight = 81kg\n  location = Aterro\n  tipo = A\n")
-    try expectFormatted("[measure 2026-01-12]\ntipo = A\nmotivo = b\n", "[measure 2026-01-12]\ntipo = A\nmotivo = b\n", "checkins/2026/01.txt")
+    try expectFormatted(
+      "[measure 2026-01-12]\ntipo = A\nmotivo = b\n", "[measure 2026-01-12]\ntipo = A\nmotivo = b\n",
+      "checkins/2026/01.txt")
     let log = LogReader.read(Source(name: "01.txt", text: "2026-01-05 18:30\n  Local = Aterro\n  tipo = A\n"))
     #expect(log.sessions[0].fields.map(\.name) == ["location", "tipo"])
   }
@@ -66,7 +68,9 @@ import Training
   @Test func twoNamesAreOneField() {
     let file = CheckInReader.read(Source(name: "01.txt", text: "[2026-01-05]\ntipo = Run\ntype = Gym\n"))
     #expect(file.diagnostics.map(\.code) == ["duplicate-field"] && file.checkIns[0].type == .run)
-    let log = LogReader.read(Source(name: "01.txt", text: "2026-01-05 18:30\n  peso corporal = 81kg\n  bodyweight = 82kg\n"))
-    #expect(log.diagnostics.map(\.code) == ["duplicate-field"] && log.sessions[0].bodyweight == Weight(hundredths: 8100, .kg))
+    let log = LogReader.read(
+      Source(name: "01.txt", text: "2026-01-05 18:30\n  peso corporal = 81kg\n  bodyweight = 82kg\n"))
+    #expect(
+      log.diagnostics.map(\.code) == ["duplicate-field"] && log.sessions[0].bodyweight == Weight(hundredths: 8100, .kg))
   }
 }

@@ -1,6 +1,6 @@
 import Format
-import Text
 import Testing
+import Text
 
 /// What fmt writes in the other kinds of file: before and after, worked out by hand.
 @Suite struct FormatterFileTests {

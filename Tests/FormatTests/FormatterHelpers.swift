@@ -1,6 +1,6 @@
 import Format
-import Text
 import Testing
+import Text
 
 /// A text, and what fmt writes for it.
 struct FormatCase: Sendable, CustomTestStringConvertible {

@@ -1,8 +1,8 @@
-import Foundation
 import Format
-import Text
+import Foundation
 import TestSupport
 import Testing
+import Text
 
 /// What holds for every file that fmt writes, on the example journal and on random ones. `BUMBUM_FMT_JOURNALS` says
 /// how many of those.

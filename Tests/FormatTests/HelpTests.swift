@@ -1,13 +1,14 @@
 import Format
-import Text
 import Testing
+import Text
 
 /// What a help proposes is what was meant, and can be pasted.
 struct HelpTests {
   /// The sets, the code of the finding, and what is to be written; two where both can be meant.
   static let sets: [(text: String, code: String, proposals: [String])] = [
     ("80kg/10", "load-without-amount", ["80kg x 10"]),
-    ("pulado", "unreadable-set", ["skip"]), ("pulei \"dor\"", "unreadable-set", ["skip \"dor\""]), ("Pulada por dor", "unreadable-set", ["skip \"por dor\""]),
+    ("pulado", "unreadable-set", ["skip"]), ("pulei \"dor\"", "unreadable-set", ["skip \"dor\""]),
+    ("Pulada por dor", "unreadable-set", ["skip \"por dor\""]),
     ("pulado, 80kg x 8", "unreadable-set", []),
     ("80kg/10 x 5", "load-without-amount", []),
     ("2x20kg x 10", "reps-before-load", ["2x10 @ 20kg", "20kg x 10 \"2x\""]),

@@ -1,8 +1,8 @@
-import Foundation
 import Format
-import Text
+import Foundation
 import TestSupport
 import Testing
+import Text
 import Training
 
 /// What a session means, without where it stands.

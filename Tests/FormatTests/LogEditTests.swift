@@ -1,6 +1,6 @@
 import Format
-import Text
 import Testing
+import Text
 import Training
 
 /// The text after an edit.

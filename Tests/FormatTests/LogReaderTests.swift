@@ -102,7 +102,10 @@ private func described(_ set: WorkSet) -> String {
     #expect(log.sessions.map { $0.date == nil } == [false, true])
     let few = "2026-01-05\n  A\(String(repeating: "\u{301}", count: 30)): 5\n"
     #expect(LogReader.read(Source(name: "", text: few)).diagnostics.isEmpty)
-    for (kind, line) in [(FileKind.plan, "- B\(accents): chest"), (.exercises, "B\(accents): chest"), (.checkIns(year: 2026, month: 1), "[2026-01-05] B\(accents)")] {
+    for (kind, line) in [
+      (FileKind.plan, "- B\(accents): chest"), (.exercises, "B\(accents): chest"),
+      (.checkIns(year: 2026, month: 1), "[2026-01-05] B\(accents)"),
+    ] {
       let file = ReadFile(Source(name: "a", text: "# Treino A\n\n" + line + "\n"), as: kind)
       #expect(file.diagnostics.map(\.code).contains("control-character"))
       #expect(file.diagnostics.count == 1)
@@ -139,7 +142,8 @@ private func described(_ set: WorkSet) -> String {
     ("10/8 x 3", [], ["count-and-list"]),
     ("12, 5kg x 10", [], ["mixed-sets"]), ("80kg x 10, 8, 90kg x 5", ["80kg×10", "90kg×5"], ["mixed-sets"]),
     ("3x12 @ 8", [], ["load-without-unit"]), ("3m", [], ["metres-or-minutes"]),
-    ("3.0m", [], ["metres-or-minutes"]), ("5+03, 8", ["8"], ["leading-zero"]), ("80kg x 5 + 10kg", [], ["missing-comma"]),
+    ("3.0m", [], ["metres-or-minutes"]), ("5+03, 8", ["8"], ["leading-zero"]),
+    ("80kg x 5 + 10kg", [], ["missing-comma"]),
     ("1m30s", [], ["metres-or-minutes"]),
     ("60 s", [], ["blank-before-unit"]), ("80kg x 10w, 90kg x 8 w", ["90kg×8 w"], ["mark-touches"]),
     ("1.000kg x 5", [], ["three-decimals"]),
@@ -171,7 +175,8 @@ private func described(_ set: WorkSet) -> String {
     ("80kg x 10 tempo:3,1", [], ["list-with-commas"]),
     // What a mistake takes along has no shape.
     ("3 72kg x 3, 50kg x 2", ["50kg×2"], ["missing-comma"]), ("12, 5kg x 10, 6kg x 9", ["6kg×9"], ["mixed-sets"]),
-    ("8, 12, 5kg x 10, 6kg x 9", ["8"], ["mixed-sets"]), ("3x12, 5kg x 10", [], ["mixed-sets"]), ("60s, 5kg x 10", ["1:00"], ["mixed-sets"]),
+    ("8, 12, 5kg x 10, 6kg x 9", ["8"], ["mixed-sets"]), ("3x12, 5kg x 10", [], ["mixed-sets"]),
+    ("60s, 5kg x 10", ["1:00"], ["mixed-sets"]),
   ])
   func costsOneSet(text: String, expected: [String], codes: [String]) {
     let found = sets(text)
@@ -238,7 +243,9 @@ private func described(_ set: WorkSet) -> String {
   }
 
   /// A session that may be open must not enter the records, whatever else is wrong with its times.
-  @Test(arguments: ["18:30? Treino", "25:00-? Treino", "18:3-?", "7:0?-8:00", "18:30-24:00? Treino", "18? Treino", "6pm-?", "-? Treino"])
+  @Test(arguments: [
+    "18:30? Treino", "25:00-? Treino", "18:3-?", "7:0?-8:00", "18:30-24:00? Treino", "18? Treino", "6pm-?", "-? Treino",
+  ])
   func aQuestionStaysOpen(text: String) {
     let (session, codes) = header("2026-01-05 " + text)
     #expect(codes == ["bad-clock"])
@@ -284,7 +291,8 @@ private func described(_ set: WorkSet) -> String {
     "2026-01-055", "20260105", "2026-0105 18:30",
     "2026-01-05T18:30", "2026-13-01 Treino: pesado", "2026-1-5 Treino: pesado", "12-01-05 Treino",
     "2026-01-05:", "2026-01-05, Treino", "q026-01-05 18:30", "[2026-01-07 18:30]", "* 2026-01-05 18:30",
-    "'2026-01-05 18:30 Treino", "’2026-01-05 18:30", "‘2026-01-05’", "“2026-01-05 18:30 Treino", "”2026-01-05 18:30", "„2026-01-05 A",
+    "'2026-01-05 18:30 Treino", "’2026-01-05 18:30", "‘2026-01-05’", "“2026-01-05 18:30 Treino", "”2026-01-05 18:30",
+    "„2026-01-05 A",
     "”026-01-05 A", "*026-01-05 18:30",
     "“2026-01-05 18:30”", "• 2026-01-05", "- 2026/01/05 18:30", "- 2026-01-05T18:30",
     "\"2026-01-05 18:30\"", "Seg 05/01 18:30", "segunda, 05/01/2026", "5 jan 2026 Treino", "- 2026-01-05",
@@ -343,7 +351,8 @@ private func described(_ set: WorkSet) -> String {
     ("! x", "reserved-sign"), ("• A: 80kg x 3", "reserved-sign"), ("'A': 80kg x 3", "reserved-sign"),
     ("\"A: 80kg x 3", "unclosed-quote"), ("* 80kg x 3", "reserved-sign"),
     ("- 80kg x 3", "sets-without-exercise"), ("A:: 80kg x 3", "bad-name"), ("\"\": 80kg x 3", "bad-name"),
-    ("+ + A: 80kg x 3", "bad-name"), ("_A: 80kg x 3", "reserved-sign"), ("_a = x", "reserved-sign"), ("\"A\" b: 80kg x 3", "bad-name"),
+    ("+ + A: 80kg x 3", "bad-name"), ("_A: 80kg x 3", "reserved-sign"), ("_a = x", "reserved-sign"),
+    ("\"A\" b: 80kg x 3", "bad-name"),
     ("location = a\nlocation = b", "duplicate-field"), ("location = \"Rua\" 3", "bad-value"),
     ("bodyweight: 81kg", "field-with-colon"), ("Supino = 80kg x 10", "field-reads-as-sets"),
     ("location =", "empty-field"), ("bodyweight = 81", "load-without-unit"),

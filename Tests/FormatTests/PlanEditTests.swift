@@ -1,7 +1,7 @@
 import Format
-import Text
 import TestSupport
 import Testing
+import Text
 import Training
 
 @Suite struct PlanEditTests {
@@ -33,7 +33,8 @@ import Training
 
   @Test(arguments: [
     ("legs 65/75/85% x 5/5/5+ rest 3min add 5kg", "legs, 65/75/85% x 5/5/5+, rest 3min, add 5kg"),
-    ("chest 3x8+ superset", "chest, 3x8+, superset"), ("back 3x5 @ bw + 10kg rest 45s", "back, 3x5 @ bw + 10kg, rest 45s"),
+    ("chest 3x8+ superset", "chest, 3x8+, superset"),
+    ("back 3x5 @ bw + 10kg rest 45s", "back, 3x5 @ bw + 10kg, rest 45s"),
     ("chest 4x8 rest 90s", "chest, 4x8, rest 90s"), ("chest, 4x8, rest 90s", "chest, 4x8, rest 90s"),
     ("chest 4 x 8 - 10 @ 82,5 kg rest 2 min superset", "chest, 4 x 8 - 10 @ 82,5 kg, rest 2 min, superset"),
     ("@ 80kg peito", "@ 80kg, peito"), ("costas @bw+10kg 3x6", "costas, @bw+10kg, 3x6"),
@@ -71,12 +72,18 @@ import Training
   private let planOfDays = "# A\n\n## Um\n\n- a: chest\n- b: back\n\n## Dois\n\n- a: legs\n- c: abs\n"
 
   @Test(arguments: [
-    ("- b: chest, 3x5 @ 80kg, rest 3min, add 2.5kg, back 10% after 3, or \"c\", or d", ["add", "back"], "- b: chest, 3x5 @ 80kg, rest 3min, or \"c\", or d"),
+    (
+      "- b: chest, 3x5 @ 80kg, rest 3min, add 2.5kg, back 10% after 3, or \"c\", or d", ["add", "back"],
+      "- b: chest, 3x5 @ 80kg, rest 3min, or \"c\", or d"
+    ),
     ("- b: chest, 3x5 @ 80kg , rest 3min,  add 2,5kg", ["rest"], "- b: chest, 3x5 @ 80kg,  add 2,5kg"),
     ("- b: chest, 3x5, or \"c, d\", superset, or e  <!-- x -->", ["or"], "- b: chest, 3x5, superset  <!-- x -->"),
     ("- b: superset, Rest 90s, chest, else 3x3, else 3x1", ["superset", "rest", "else"], "- b: chest"),
     ("- b: add 2.5kg, since 2026-01-05", ["add", "since"], "- b:"),
-    ("- b: back, 3x8 @ 60kg since 2026-01-05, add 2.5kg, back 10% after 3", ["back", "since"], "- b: back, 3x8 @ 60kg, add 2.5kg"),
+    (
+      "- b: back, 3x8 @ 60kg since 2026-01-05, add 2.5kg, back 10% after 3", ["back", "since"],
+      "- b: back, 3x8 @ 60kg, add 2.5kg"
+    ),
     ("- b: back, 3x8, or \"Pulldown, wide\", or Seal row", ["or seal row"], "- b: back, 3x8, or \"Pulldown, wide\""),
     ("- b: back, 3x8, or \"Pulldown, wide\", or Seal row", ["or pulldown, wide"], "- b: back, 3x8, or Seal row"),
   ])
@@ -87,7 +94,9 @@ import Training
   }
 
   @Test func whatIsNotThereIsNotTakenOut() {
-    let failure = #expect(throws: EditFailure.self) { try read("# A\n\n- b: chest, 3x5, add 2kg\n").removing(["add", "back"], from: "b") }
+    let failure = #expect(throws: EditFailure.self) {
+      try read("# A\n\n- b: chest, 3x5, add 2kg\n").removing(["add", "back"], from: "b")
+    }
     #expect(failure?.message == "'b' has no 'back'")
   }
 

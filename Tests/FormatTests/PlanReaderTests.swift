@@ -1,7 +1,7 @@
 import Format
-import Text
 import TestSupport
 import Testing
+import Text
 import Training
 
 @Suite struct PlanReaderTests {

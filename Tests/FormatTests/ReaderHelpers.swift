@@ -1,8 +1,8 @@
-import Foundation
 import Format
-import Text
+import Foundation
 import TestSupport
 import Testing
+import Text
 import Training
 
 /// A file of the example journal, by its path there.

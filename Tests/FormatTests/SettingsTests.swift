@@ -1,6 +1,6 @@
 import Format
-import Text
 import Testing
+import Text
 import Training
 
 @Suite struct SettingsTests {
@@ -94,7 +94,7 @@ import Training
     ("⟦lnit⟧.disable = []", "unknown-setting", "there is no setting 'lnit'", "did you mean 'lint'?"),
     (
       "⟦colour⟧ = 'red'", "unknown-setting", "there is no setting 'colour'",
-        "there are format, plan, language, unit, trained, goal, week-start, one-rep-max, fields, commit, lint, fmt, import, step, bar, plates"
+      "there are format, plan, language, unit, trained, goal, week-start, one-rep-max, fields, commit, lint, fmt, import, step, bar, plates"
     ),
     ("unit = ⟦'kgs'⟧", "setting-value", "'unit' wants \"kg\" or \"lb\", not 'kgs'", "write 'unit = \"kg\"'"),
     ("unit = ⟦1⟧", "setting-value", "'unit' wants \"kg\" or \"lb\", not 1", "write 'unit = \"kg\"'"),

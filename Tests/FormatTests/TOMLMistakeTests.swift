@@ -1,6 +1,6 @@
 import Format
-import Text
 import Testing
+import Text
 
 private func read(_ text: String) -> TOMLDocument { TOMLText.read(text) }
 private func listed(_ document: TOMLDocument) -> [String] { TOMLText.listed(document) }

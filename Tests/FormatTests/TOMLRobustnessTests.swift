@@ -1,7 +1,7 @@
 import Format
-import Text
 import TestSupport
 import Testing
+import Text
 
 private func read(_ text: String) -> TOMLDocument { TOMLText.read(text) }
 private func listed(_ document: TOMLDocument) -> [String] { TOMLText.listed(document) }

@@ -1,7 +1,7 @@
 import CSV
+import Format
 import Foundation
 import Import
-import Format
 import Testing
 import Text
 import Training
@@ -25,7 +25,9 @@ struct AppRow {
   var epoch: Int {
     let parts = day.split(separator: "-").compactMap { Int($0) }
     let time = clock.split(separator: ":").compactMap { Int($0) }
-    let day = CivilDate(year: parts[0], month: parts[1], day: parts[2])?.days(since: CivilDate(year: 1970, month: 1, day: 1)!) ?? 0
+    let day =
+      CivilDate(year: parts[0], month: parts[1], day: parts[2])?.days(since: CivilDate(year: 1970, month: 1, day: 1)!)
+      ?? 0
     return day * 86_400 + time[0] * 3600 + time[1] * 60
   }
 }
@@ -50,7 +52,8 @@ struct AppShape: CustomTestStringConvertible, Sendable {
     if let document = DocumentImporter.recognised(bytes) { return try document.read(bytes, options) }
     let file = try FileImport(bytes)
     if let app = Importer.recognised(file.header) { return try file.read(as: app, options) }
-    return try file.read(mapped: ColumnMap("date=Datum,time=Zeit,title=Titel,exercise=Übung,weight=Kilo,reps=Wdh,warmup=Warm"), options)
+    return try file.read(
+      mapped: ColumnMap("date=Datum,time=Zeit,title=Titel,exercise=Übung,weight=Kilo,reps=Wdh,warmup=Warm"), options)
   }
 }
 
@@ -89,7 +92,8 @@ extension AppShape {
 
   private static let tables = [
     table(
-      "Strong", "Date,Workout Name,Duration,Exercise Name,Set Order,Weight (kg),Reps,Distance (km),Seconds,Notes,Workout Notes,RPE"
+      "Strong",
+      "Date,Workout Name,Duration,Exercise Name,Set Order,Weight (kg),Reps,Distance (km),Seconds,Notes,Workout Notes,RPE"
     ) {
       "\($0.moment):00,\(quoted($0.title)),,\(quoted($0.exercise)),\($0.isWarmUp ? "W" : "\($0.number)"),\($0.kilos),\($0.reps),0,0,,,"
     },
@@ -112,10 +116,12 @@ extension AppShape {
     ) { row in
       let day = row.day.split(separator: "-")
       let load = row.load == 0 ? "" : "\"\(row.kilos.replacing(".", with: ",")) kg\""
-      return "\(day[2])/\(day[1])/\(day[0].suffix(2)),\(quoted(row.title)),\(row.clock),\(quoted(row.exercise)),Petto,Gran pettorale,,\(row.isWarmUp ? "Set di riscaldamento" : "Set"),\"\(row.reps) ripetizioni\",\(load),,No"
+      return
+        "\(day[2])/\(day[1])/\(day[0].suffix(2)),\(quoted(row.title)),\(row.clock),\(quoted(row.exercise)),Petto,Gran pettorale,,\(row.isWarmUp ? "Set di riscaldamento" : "Set"),\"\(row.reps) ripetizioni\",\(load),,No"
     },
     table(
-      "Fitbod", "Date,Exercise,Reps,Weight(kg),Duration(s),Distance(m),Incline,Resistance,isWarmup,Note,multiplier", titles: false
+      "Fitbod", "Date,Exercise,Reps,Weight(kg),Duration(s),Distance(m),Incline,Resistance,isWarmup,Note,multiplier",
+      titles: false
     ) { "\($0.moment):00 +0000,\(quoted($0.exercise)),\($0.reps),\($0.kilos),0.0,0.0,0.0,0.0,\($0.isWarmUp),,1.0" },
     table(
       "Liftosaur",
@@ -129,15 +135,20 @@ extension AppShape {
       warmUps: false
     ) { row in
       let day = row.day.split(separator: "-")
-      return "\(day[2]).\(day[1]).\(day[0]);\(row.clock):00;\(quoted(row.title));\(quoted(row.exercise));\(row.number);\(row.load == 0 ? "" : row.kilos.replacing(".", with: ","));\(row.reps);;;;;;;;;1;1;1"
+      return
+        "\(day[2]).\(day[1]).\(day[0]);\(row.clock):00;\(quoted(row.title));\(quoted(row.exercise));\(row.number);\(row.load == 0 ? "" : row.kilos.replacing(".", with: ","));\(row.reps);;;;;;;;;1;1;1"
     },
-    table("bumbum", "date,start,end,title,plan,exercise,muscle_group,superset,set,weight_kg,added_kg,unit,reps,time_seconds,distance_m,warm_up") {
+    table(
+      "bumbum",
+      "date,start,end,title,plan,exercise,muscle_group,superset,set,weight_kg,added_kg,unit,reps,time_seconds,distance_m,warm_up"
+    ) {
       "\($0.day),\($0.clock),,\(quoted($0.title)),,\(quoted($0.exercise)),,false,\($0.number),\($0.load == 0 ? "" : $0.kilos),,kg,\($0.reps),,,\($0.isWarmUp ? "true" : "")"
     },
     table("a table of one's own", "Datum;Zeit;Titel;Übung;Kilo;Wdh;Warm") {
       "\($0.day);\($0.clock);\(quoted($0.title));\(quoted($0.exercise));\($0.kilos);\($0.reps);\($0.isWarmUp ? "x" : "")"
     },
-    AppShape(name: "StrongLifts", knowsTimes: false, knowsTitles: false, knowsWarmUps: false, hasOneLoad: true) { rows in
+    AppShape(name: "StrongLifts", knowsTimes: false, knowsTitles: false, knowsWarmUps: false, hasOneLoad: true) {
+      rows in
       let sessions = nested(rows)
       var text = "Date,Note,Body Weight (KG),Body Weight (LB)"
       for number in 1...(sessions.map(\.count).max() ?? 1) {
@@ -172,16 +183,19 @@ extension AppShape {
           let all = sets.map {
             "{\"value\": \($0.kilos), \"amount\": \"\($0.reps)\", \"weight_unit\": \"kg\", \"isWarmup\": \($0.isWarmUp), \"skipped\": false}"
           }
-          return "{\"name\": \(json(sets[0].exercise)), \"target_type\": \"reps\", \"sets\": [\(all.joined(separator: ","))]}"
+          return
+            "{\"name\": \(json(sets[0].exercise)), \"target_type\": \"reps\", \"sets\": [\(all.joined(separator: ","))]}"
         }
         let first = session[0][0]
-        return "\"\(first.day)\": [{\"id\": \"w\", \"title\": \(json(first.title)), \"records\": [\(records.joined(separator: ","))]}]"
+        return
+          "\"\(first.day)\": [{\"id\": \"w\", \"title\": \(json(first.title)), \"records\": [\(records.joined(separator: ","))]}]"
       }
       return "{" + days.joined(separator: ",") + "}"
     },
     AppShape(name: "JEFIT", knowsTitles: false, knowsWarmUps: false) { rows in
       let sessions = nested(rows)
-      var text = "### SETTING ####\n\nrow_id,USERID,mass\n1,42,\" kg\"\n\n####\n\n### WORKOUT SESSIONS ####\n\nrowid,_id,starttime,endtime\n"
+      var text =
+        "### SETTING ####\n\nrow_id,USERID,mass\n1,42,\" kg\"\n\n####\n\n### WORKOUT SESSIONS ####\n\nrowid,_id,starttime,endtime\n"
       for session in sessions { text += "1,\(session[0][0].epoch),\(session[0][0].epoch),\(session[0][0].epoch)\n" }
       text += "\n####\n\n### EXERCISE LOGS ####\n\nUSERID,logs,mydate,eid,ename,belongsession\n"
       for session in sessions {
@@ -196,7 +210,8 @@ extension AppShape {
       return text
     },
     AppShape(name: "StrengthLog", knowsTimes: false) { rows in
-      var text = "Name,Language,Sex,Age,Email\nAna,en,Female,1990-01-01,a@b\nWorkouts\nName,Date,Body weight,Shape,Sleep,Calories,Stress\n"
+      var text =
+        "Name,Language,Sex,Age,Email\nAna,en,Female,1990-01-01,a@b\nWorkouts\nName,Date,Body weight,Shape,Sleep,Calories,Stress\n"
       for session in nested(rows) {
         text += "\(quoted(session[0][0].title)),\(session[0][0].day),,-1,-1,-1,-1\n"
         for set in session.joined() {
@@ -233,7 +248,8 @@ extension AppShape {
           return "{\"exercise\": {\"name\": \(json(sets[0].exercise))}, \"sets\": [\(all.joined(separator: ","))]}"
         }
         let first = session[0][0]
-        return "{\"date\": \"\(first.day)T\(first.clock):00-03:00\", \"name\": \(json(first.title)), \"exercises\": [\(exercises.joined(separator: ","))]}"
+        return
+          "{\"date\": \"\(first.day)T\(first.clock):00-03:00\", \"name\": \(json(first.title)), \"exercises\": [\(exercises.joined(separator: ","))]}"
       }
       return "[" + logs.joined(separator: ",") + "]"
     },

@@ -1,5 +1,5 @@
-import Import
 import Format
+import Import
 import Testing
 import Training
 
@@ -81,11 +81,13 @@ import Training
 
   /// In GymBook's own words a time keeps its seconds, however it is written.
   @Test(arguments: [
-    ("1:05:30", "1:05:30"), ("27:31", "27:31"), ("0:09", "9s"), ("1h 5m 30s", "1:05:30"), ("2 min 15 s", "2:15"), ("45,5 sec", "45.5s"),
+    ("1:05:30", "1:05:30"), ("27:31", "27:31"), ("0:09", "9s"), ("1h 5m 30s", "1:05:30"), ("2 min 15 s", "2:15"),
+    ("45,5 sec", "45.5s"),
     ("1 Std. 1 Sek.", "1:00:01"), ("90", "1:30"),
   ])
   func durationsKeepTheirSeconds(_ cell: String, _ expected: String) throws {
-    let file = "Date,Exercise,Category,Weight (kgs),Reps,Distance,Distance Unit,Time\n2026-01-05,Plank,Abs,,,,,\"\(cell)\"\n"
+    let file =
+      "Date,Exercise,Category,Weight (kgs),Reps,Distance,Distance Unit,Time\n2026-01-05,Plank,Abs,,,,,\"\(cell)\"\n"
     #expect(try Reading(file).text.hasSuffix("  Plank: \(expected)\n"))
   }
 

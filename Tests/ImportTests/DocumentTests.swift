@@ -1,9 +1,9 @@
+import Format
 import Foundation
 import Import
-import Format
 import TestSupport
-import Text
 import Testing
+import Text
 import Training
 
 /// Exports that are no table; what they mean, by hand.
@@ -128,12 +128,14 @@ import Training
   }
 
   /// Three hours behind UTC.
-  private static let options = ImportOptions(unit: .kg, localTime: { seconds in
-    let local = seconds - 3 * 3600
-    return Moment(
-      CivilDate.first.adding(days: local / 86_400 + 719_162),
-      TimeOfDay(hour: local / 3600 % 24, minute: local / 60 % 60))
-  })
+  private static let options = ImportOptions(
+    unit: .kg,
+    localTime: { seconds in
+      let local = seconds - 3 * 3600
+      return Moment(
+        CivilDate.first.adding(days: local / 86_400 + 719_162),
+        TimeOfDay(hour: local / 3600 % 24, minute: local / 60 % 60))
+    })
 
   @Test(arguments: fixtures)
   func becomes(_ name: String, _ app: String, _ meaning: String) throws {
@@ -207,10 +209,14 @@ import Training
         let start = bytes.indices.filter { Self.isDigit(bytes[$0]) && ($0 == 0 || !Self.isDigit(bytes[$0 - 1])) }
         let first = random.pick(start)
         let number = bytes[first...].prefix(while: Self.isDigit)
-        let large = random.pick(["0", "4294967296", "9223372036854775807", "9999999999999999999999", "1e300", "9999-12-31", "-1"])
+        let large = random.pick([
+          "0", "4294967296", "9223372036854775807", "9999999999999999999999", "1e300", "9999-12-31", "-1",
+        ])
         broken.replaceSubrange(number.indices, with: large.utf8)
       default:
-        for _ in 0..<4 { broken[Int.random(in: 0..<bytes.count, using: &random)] = random.pick(Array("<>\"/,;{}[]0:x\n".utf8)) }
+        for _ in 0..<4 {
+          broken[Int.random(in: 0..<bytes.count, using: &random)] = random.pick(Array("<>\"/,;{}[]0:x\n".utf8))
+        }
       }
       guard let importer = DocumentImporter.recognised(broken), let imported = try? importer.read(broken, Self.options)
       else { continue }

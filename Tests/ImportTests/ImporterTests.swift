@@ -1,16 +1,17 @@
 import CSV
+import Format
 import Foundation
 import Import
-import Format
-import Text
 import TestSupport
 import Testing
+import Text
 import Training
 
 @Suite struct ImporterTests {
   static let fixtures = [
     ("strong", "Strong"), ("strong-german", "Strong"), ("strong-units", "Strong"), ("hevy", "Hevy"),
-    ("fitnotes", "FitNotes or Verifit"), ("verifit", "FitNotes or Verifit"), ("gymbook", "GymBook"), ("fitbod", "Fitbod"),
+    ("fitnotes", "FitNotes or Verifit"), ("verifit", "FitNotes or Verifit"), ("gymbook", "GymBook"),
+    ("fitbod", "Fitbod"),
     ("liftosaur", "Liftosaur"), ("stronglifts", "StrongLifts"), ("gymrun", "GymRun"), ("withings", "Withings"),
     ("bodytracker", "FitNotes (body tracker)"), ("bumbum", "bumbum"),
   ]

@@ -1,6 +1,6 @@
 import CSV
-import Import
 import Format
+import Import
 import Testing
 import Training
 
@@ -58,7 +58,8 @@ import Training
   /// 1767637800 is 2026-01-05 18:30 UTC (`date -u -d @1767637800`).
   @Test(arguments: ["1767637800", "1767637800123", "2026-01-05T18:30:00Z"])
   func secondsSince1970(_ cell: String) throws {
-    let reading = try Reading("when,what,kg,reps\n\(cell),Squat,100,5\n", map: "date=when,exercise=what,weight=kg,reps=reps")
+    let reading = try Reading(
+      "when,what,kg,reps\n\(cell),Squat,100,5\n", map: "date=when,exercise=what,weight=kg,reps=reps")
     #expect(reading.text == "2026-01-05 18:30\n  Squat: 100kg x 5\n")
     #expect(reading.imported.hasUTC)
   }
@@ -105,7 +106,8 @@ import Training
   }
 
   @Test(arguments: [
-    (Array("SQLite format 3\0...".utf8), "SQLite"), ([0x50, 0x4B, 3, 4, 0, 0], "ZIP"), ([0xFF, 0xD8, 0xFF, 0xE0, 0], "JPEG"),
+    (Array("SQLite format 3\0...".utf8), "SQLite"), ([0x50, 0x4B, 3, 4, 0, 0], "ZIP"),
+    ([0xFF, 0xD8, 0xFF, 0xE0, 0], "JPEG"),
     ([0x1F, 0x8B, 8, 0], "gzip"), (Array("a,b\0,c\n".utf8), "no text"),
   ])
   func otherFilesAreTold(_ bytes: [UInt8], _ part: String) {
@@ -128,7 +130,9 @@ import Training
 
   @Test func commonExercisesHaveTheirMuscles() throws {
     var imported = try Reading(
-      strong("2026-01-05,,Bench Press (Barbell),1,20,5,,,,", "2026-01-05,,Leg Press,1,20,5,,,,", "2026-01-05,,Remada alta,1,20,5,,,,", "2026-01-05,,Frobnicate,1,20,5,,,,")
+      strong(
+        "2026-01-05,,Bench Press (Barbell),1,20,5,,,,", "2026-01-05,,Leg Press,1,20,5,,,,",
+        "2026-01-05,,Remada alta,1,20,5,,,,", "2026-01-05,,Frobnicate,1,20,5,,,,")
     ).imported
     imported.learnMuscleGroups()
     #expect(imported.exercises.map(\.muscleGroup) == [.chest, .legs, .shoulders, nil])

@@ -43,10 +43,22 @@ import Training
     ("day,lift,lbs,reps,comment", "date=day,exercise=lift,weight=lbs,reps=reps,note=comment"),
     ("a,b,c", "date=COLUMN,exercise=COLUMN,reps=COLUMN"),
     ("Datum,Übung,Satz,Kilo,Wdh,Notiz", "date=Datum,exercise=Übung,weight=Kilo,set=Satz,reps=Wdh,note=Notiz"),
-    ("Data,Exercício,Série,Carga,Repetições,Observação", "date=Data,exercise=Exercício,weight=Carga,set=Série,reps=Repetições,note=Observação"),
-    ("Fecha,Ejercicio,Series,Peso (kg),Repeticiones,Comentarios", "date=Fecha,exercise=Ejercicio,weight=Peso (kg),sets=Series,reps=Repeticiones,note=Comentarios"),
-    ("Jour,Exercice,Série,Poids,Répétitions,Remarques", "date=Jour,exercise=Exercice,weight=Poids,set=Série,reps=Répétitions,note=Remarques"),
-    ("Date,Exercise,Set,Weight,Reps,Body weight", "date=Date,exercise=Exercise,weight=Weight,set=Set,reps=Reps,bodyweight=Body weight"),
+    (
+      "Data,Exercício,Série,Carga,Repetições,Observação",
+      "date=Data,exercise=Exercício,weight=Carga,set=Série,reps=Repetições,note=Observação"
+    ),
+    (
+      "Fecha,Ejercicio,Series,Peso (kg),Repeticiones,Comentarios",
+      "date=Fecha,exercise=Ejercicio,weight=Peso (kg),sets=Series,reps=Repeticiones,note=Comentarios"
+    ),
+    (
+      "Jour,Exercice,Série,Poids,Répétitions,Remarques",
+      "date=Jour,exercise=Exercice,weight=Poids,set=Série,reps=Répétitions,note=Remarques"
+    ),
+    (
+      "Date,Exercise,Set,Weight,Reps,Body weight",
+      "date=Date,exercise=Exercise,weight=Weight,set=Set,reps=Reps,bodyweight=Body weight"
+    ),
   ])
   func guesses(_ header: String, _ map: String) throws {
     #expect(ColumnMap.guess(try FileImport(Array(header.utf8)).header) == map)
@@ -54,14 +66,19 @@ import Training
 
   /// What the other numbers of a column are, this one is: a thousand beside decimal commas; where nothing shows it, the row is left out.
   @Test(arguments: [
-    ("D;E;W;R|2026-01-05;A;1.000;5|2026-01-05;B;62,5;5|2026-01-05;C;1.000,5;5|2026-01-05;D;12,500;5", "A: 1000kg x 5|B: 62.5kg x 5|C: 1000.5kg x 5|D: 12.5kg x 5", ""),
+    (
+      "D;E;W;R|2026-01-05;A;1.000;5|2026-01-05;B;62,5;5|2026-01-05;C;1.000,5;5|2026-01-05;D;12,500;5",
+      "A: 1000kg x 5|B: 62.5kg x 5|C: 1000.5kg x 5|D: 12.5kg x 5", ""
+    ),
     ("D,E,W,R|2026-01-05,A,\"1,000\",5|2026-01-05,B,62.5,5", "A: 1000kg x 5|B: 62.5kg x 5", ""),
     ("D;E;W;R|2026-01-05;A;1.000 kg;5|2026-01-05;B;62,5 kg;5", "A: 1000kg x 5|B: 62.5kg x 5", ""),
     ("D;E;W;R|2026-01-05;A;1.250;5|2026-01-05;B;60;5", "B: 60kg x 5", "'1.250'"),
     ("D,E,W,R|2026-01-05,A,1.250,5|2026-01-05,B,62.5,5", "A: 1.25kg x 5|B: 62.5kg x 5", ""),
   ])
   func thousandsAreThoseOfTheColumn(_ table: String, _ exercises: String, _ left: String) throws {
-    let reading = try Reading(table.split(separator: "|").joined(separator: "\n"), ImportOptions(unit: .kg), map: "date=D,exercise=E,weight=W,reps=R")
+    let reading = try Reading(
+      table.split(separator: "|").joined(separator: "\n"), ImportOptions(unit: .kg),
+      map: "date=D,exercise=E,weight=W,reps=R")
     #expect(reading.text == "2026-01-05\n" + exercises.split(separator: "|").map { "  \($0)\n" }.joined())
     #expect(reading.imported.remarks.map(\.detail).joined() == left)
   }
@@ -81,6 +98,9 @@ import Training
       "D,E,S,W,R\n2026-01-05,Squat,3,225 lbs,\"10,8,8\"\n2026-01-05,Row,2,60kg,10/8\n2026-01-05,Curl,,12,12-10-8\n2026-01-05,Bench,4,60,8-10\n2026-01-05,Press,,40,\"10,8\"\n2026-01-05,Dip,3,40 stone,5\n",
       ImportOptions(unit: .kg), map: "date=D,exercise=E,weight=W,reps=R,sets=S")
     #expect(reading.text == "2026-01-05\n  Squat: 225lb x 10/8/8\n  Row: 60kg x 10/8\n  Press: \"40kg x 10.8\"\n")
-    #expect(reading.imported.remarks.map { "\($0.line) \($0.reason)" } == ["4 noNumber", "5 noNumber", "6 beyondBounds", "7 noNumber"])
+    #expect(
+      reading.imported.remarks.map { "\($0.line) \($0.reason)" } == [
+        "4 noNumber", "5 noNumber", "6 beyondBounds", "7 noNumber",
+      ])
   }
 }

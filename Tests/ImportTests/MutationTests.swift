@@ -1,9 +1,9 @@
 import CSV
-import Import
 import Format
-import Text
+import Import
 import TestSupport
 import Testing
+import Text
 import Training
 
 /// Files with slips in them: whatever comes out is no error, and a second time brings nothing.

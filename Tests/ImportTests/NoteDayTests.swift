@@ -1,5 +1,5 @@
-import Import
 import Format
+import Import
 import Testing
 import Training
 
@@ -57,7 +57,9 @@ import Training
 
   /// The days that are read, and what is left out of them: by line.
   private func read(_ notes: String, dates: DateOrder? = nil, year: Int? = nil) throws -> String {
-    try imported(notes.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\n"), dates: dates, year: year).lines
+    try imported(
+      notes.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\n"), dates: dates, year: year
+    ).lines
       .compactMap { line -> String? in
         switch line.fate {
         case .read(let text): text.first?.isNumber == true ? "\(line.number) \(text)" : nil
@@ -70,13 +72,19 @@ import Training
   @Test(arguments: [
     // Order decides: a new year, forwards and back.
     ("2025-12-20|S 9kg x 5||27/12|S 9kg x 5||3/1|S 9kg x 5", "1 2025-12-20, 4 2025-12-27, 7 2026-01-03"),
-    ("2026-01-07|S 9kg x 5||5/1|S 9kg x 5||28/12|S 9kg x 5||2025-12-20|S 9kg x 5", "1 2026-01-07, 4 2026-01-05, 7 2025-12-28, 10 2025-12-20"),
+    (
+      "2026-01-07|S 9kg x 5||5/1|S 9kg x 5||28/12|S 9kg x 5||2025-12-20|S 9kg x 5",
+      "1 2026-01-07, 4 2026-01-05, 7 2025-12-28, 10 2025-12-20"
+    ),
     // Above the first full day.
     ("28/12|S 9kg x 5||2/1|S 9kg x 5||2026-01-05|S 9kg x 5", "1 2025-12-28, 4 2026-01-02, 7 2026-01-05"),
     // Between two days only one order fits.
     ("2026-01-05|S 9kg x 5|7/1|S 9kg x 5|2026-01-09|S 9kg x 5", "1 2026-01-05, 3 2026-01-07, 5 2026-01-09"),
     // The heading of a year; a weekday; a day of each style.
-    ("2026|1/25|S 9kg x 5||Mon 1/26|S 9kg x 5||28 Jan - Legs|S 9kg x 5", "1 2026, 2 2026-01-25, 5 2026-01-26, 8 2026-01-28 Legs"),
+    (
+      "2026|1/25|S 9kg x 5||Mon 1/26|S 9kg x 5||28 Jan - Legs|S 9kg x 5",
+      "1 2026, 2 2026-01-25, 5 2026-01-26, 8 2026-01-28 Legs"
+    ),
     ("2025|28/12|S 9kg x 5||2/1|S 9kg x 5", "1 2025, 2 2025-12-28, 5 2026-01-02"),
     ("2026-01-24|S 9kg x 5||1/25/26|S 9kg x 5|1/26/26|S 9kg x 5", "1 2026-01-24, 4 2026-01-25, 6 2026-01-26"),
     ("2026-01-05|S 9kg x 5||7.1.|S 9kg x 5||09.01. Legs|S 9kg x 5", "1 2026-01-05, 4 2026-01-07, 7 2026-01-09 Legs"),
@@ -90,17 +98,33 @@ import Training
     ("Treino A 12/02/2026|S 9kg x 5||13/02/2026|S 9kg x 5", "1 2026-02-12 Treino A, 4 2026-02-13"),
     ("Peito - 12/02/2026|S 9kg x 5||Costas (13/02/2026)|S 9kg x 5", "1 2026-02-12 Peito, 4 2026-02-13 Costas"),
     ("2026-02-12|S 9kg x 5|next deload 2026-03-01|S 9kg x 5", "1 2026-02-12"),
-    ("Monday, January 5|S 9kg x 5||2026-01-07 6pm Push|S 9kg x 5||2026-01-08 18h|S 9kg x 5", "1 2026-01-05, 4 2026-01-07 18:00 Push, 7 2026-01-08 18:00"),
+    (
+      "Monday, January 5|S 9kg x 5||2026-01-07 6pm Push|S 9kg x 5||2026-01-08 18h|S 9kg x 5",
+      "1 2026-01-05, 4 2026-01-07 18:00 Push, 7 2026-01-08 18:00"
+    ),
     // The fifth day of training, and a day whose month nobody says.
-    ("2026-11-08|S 9kg x 5||Day 5 - 15/11|S 9kg x 5||sexta-feira 20|S 9kg x 5", "1 2026-11-08, 4 2026-11-15 Day 5, 7 out, 8 out"),
+    (
+      "2026-11-08|S 9kg x 5||Day 5 - 15/11|S 9kg x 5||sexta-feira 20|S 9kg x 5",
+      "1 2026-11-08, 4 2026-11-15 Day 5, 7 out, 8 out"
+    ),
     // `20/11` is no reps below eight, nor with a title; below reps without a load it may be either.
     ("2026-11-18|S 60kg x 8|20/11|S 60kg x 8", "1 2026-11-18, 3 2026-11-20"),
-    ("2026-11-18|Supino|60kg x 8|20/11|Remada|60kg x 8|22/11|Remada 60kg x 8", "1 2026-11-18, 4 2026-11-20, 7 2026-11-22"),
+    (
+      "2026-11-18|Supino|60kg x 8|20/11|Remada|60kg x 8|22/11|Remada 60kg x 8",
+      "1 2026-11-18, 4 2026-11-20, 7 2026-11-22"
+    ),
     ("2026-11-18|Flexão 20/15|20/11 costas|S 60kg x 8", "1 2026-11-18, 3 2026-11-20 costas"),
-    ("2026-11-18|Flexão 20/15|20/11|S 60kg x 8", "1 2026-11-18, 3 out, 4 out"), ("2026-11-10|S 60kg x 15|14/11|S 60kg x 8", "1 2026-11-10, 3 out, 4 out"),
+    ("2026-11-18|Flexão 20/15|20/11|S 60kg x 8", "1 2026-11-18, 3 out, 4 out"),
+    ("2026-11-10|S 60kg x 15|14/11|S 60kg x 8", "1 2026-11-10, 3 out, 4 out"),
     // A day that there is in no year, or in two, takes its block along.
-    ("2026-01-05|S 9kg x 5||Tue 30/2|S 9kg x 5|a note||2026-03-05|S 9kg x 5", "1 2026-01-05, 4 out, 5 out, 6 out, 8 2026-03-05"),
-    ("2024-01-05|S 9kg x 5||25/3|S 9kg x 5|a note||2026-03-30|S 9kg x 5", "1 2024-01-05, 4 out, 5 out, 6 out, 8 2026-03-30"),
+    (
+      "2026-01-05|S 9kg x 5||Tue 30/2|S 9kg x 5|a note||2026-03-05|S 9kg x 5",
+      "1 2026-01-05, 4 out, 5 out, 6 out, 8 2026-03-05"
+    ),
+    (
+      "2024-01-05|S 9kg x 5||25/3|S 9kg x 5|a note||2026-03-30|S 9kg x 5",
+      "1 2024-01-05, 4 out, 5 out, 6 out, 8 2026-03-30"
+    ),
   ])
   func days(_ notes: String, _ expected: String) throws {
     #expect(try read(notes) == expected)
@@ -108,12 +132,16 @@ import Training
 
   /// Sets that look like a day.
   @Test(arguments: [
-    "2026-07-07|Flexão 20/15|10/8|Supino 80kg x 8", "2026-07-07|Flexão|10/8|Supino 80kg x 8", "2026-07-07|Flexão|12/10/26|Supino 80kg x 8",
+    "2026-07-07|Flexão 20/15|10/8|Supino 80kg x 8", "2026-07-07|Flexão|10/8|Supino 80kg x 8",
+    "2026-07-07|Flexão|12/10/26|Supino 80kg x 8",
     "2026-07-07|Pull ups|12/10/10|Dips 8/8", "2026-07-07|10/8 push ups|Dips 8/8", "2026-07-07|Treino 3/5|Dips 8/8",
     "2026-07-07|Flexão 20 reps||10/8", "2026-07-07|Flexão:|12/7|Supino 80kg x 8|2026-07-20|Supino 80kg x 8",
   ])
   func setsStay(_ notes: String) throws {
-    #expect(try imported(notes.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\n"), dates: .dayFirst).placedDays.isEmpty)
+    #expect(
+      try imported(
+        notes.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\n"), dates: .dayFirst
+      ).placedDays.isEmpty)
   }
 
   /// What stands above the first day and is no heading is of no day, and no note of the next one.
@@ -133,7 +161,9 @@ import Training
     let across = "30/12|S 9kg x 5||2/1|S 9kg x 5"
     #expect(try read(across, year: 2025) == "1 2025-12-30, 4 2026-01-02")
     // Where one is there, it is taken.
-    #expect(try read("2026-01-28|S 9kg x 5||" + notes, year: 2020) == "1 2026-01-28, 4 2026-01-30, 6 2026-02-02 Push, 9 2026-02-05")
+    #expect(
+      try read("2026-01-28|S 9kg x 5||" + notes, year: 2020)
+        == "1 2026-01-28, 4 2026-01-30, 6 2026-02-02 Push, 9 2026-02-05")
   }
 
   @Test(arguments: ["2026-01-02|S 9kg x 5||3/4|S 9kg x 5", "3/4/26|S 9kg x 5||4/4/26|S 9kg x 5"])

@@ -1,5 +1,5 @@
-import Import
 import Format
+import Import
 import Testing
 import Training
 
@@ -213,7 +213,8 @@ import Training
         """),
     Style(
       name: "a phone's notes, newest first, odd blanks", dates: .dayFirst,
-      notes: "\u{A0}\u{A0}07/06/26 Peito\nSupino\u{202F}80kg\u{A0}×\u{A0}8\n\t• Flexão 20/15\n\u{3000}06/06/26\nAgachamento 100kg x 5\n",
+      notes:
+        "\u{A0}\u{A0}07/06/26 Peito\nSupino\u{202F}80kg\u{A0}×\u{A0}8\n\t• Flexão 20/15\n\u{3000}06/06/26\nAgachamento 100kg x 5\n",
       counts: [5, 0, 0],
       meaning: """
         2026-06-06

@@ -6,7 +6,8 @@ extension NoteStyleTests {
   /// Ten more, as people keep them on phones: with headings, turns, warm-ups, remarks, days without a year.
   static let phoneStyles = [
     Style(
-      name: "A phone in pounds: RPE behind '@', pairs of dumbbells, supersets", order: .setsFirst, unit: .lb, dates: .monthFirst,
+      name: "A phone in pounds: RPE behind '@', pairs of dumbbells, supersets", order: .setsFirst, unit: .lb,
+      dates: .monthFirst,
       notes: """
         1/5/26 Mon
         BW 182
@@ -58,7 +59,8 @@ extension NoteStyleTests {
 
         """),
     Style(
-      name: "Portuguese: the day behind its title, warm-ups below a name", order: .setsFirst, unit: .kg, dates: .dayFirst,
+      name: "Portuguese: the day behind its title, warm-ups below a name", order: .setsFirst, unit: .kg,
+      dates: .dayFirst,
       notes: """
         TREINO A - 05/01/2026
         Supino reto 4x10 60kg
@@ -225,7 +227,8 @@ extension NoteStyleTests {
 
         """),
     Style(
-      name: "Portuguese: weekdays before days without a year", order: .setsFirst, unit: .kg, dates: .dayFirst, year: 2026,
+      name: "Portuguese: weekdays before days without a year", order: .setsFirst, unit: .kg, dates: .dayFirst,
+      year: 2026,
       notes: """
         Seg 05/01
         Supino 60x10 60x8 60x7

@@ -1,7 +1,7 @@
-import Import
 import Format
-import Text
+import Import
 import Testing
+import Text
 import Training
 
 /// What is new, and what the journal has already.

@@ -1,6 +1,6 @@
 import CSV
-import Import
 import Format
+import Import
 import Text
 import Training
 

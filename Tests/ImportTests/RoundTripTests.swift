@@ -1,8 +1,8 @@
-import Import
 import Format
+import Import
 import TestSupport
-import Text
 import Testing
+import Text
 import Training
 
 /// Random training, written in the shape of each app's export and imported again: the same sessions, exercises and sets; a
@@ -18,7 +18,9 @@ import Training
     var random = SeededGenerator(seed: 17)
     for round in 0..<rounds(1000, part: 50) {
       var rows = Self.rows(&random)
-      if app.hasOneLoad { for place in rows.indices where rows[place].number > 1 { rows[place].load = rows[place - 1].load } }
+      if app.hasOneLoad {
+        for place in rows.indices where rows[place].number > 1 { rows[place].load = rows[place - 1].load }
+      }
       let text = app.write(rows)
       let imported = try app.read(text)
       #expect(imported.remarks.isEmpty, "\(text)")
@@ -31,14 +33,18 @@ import Training
       let first = rows[0].moment
       let half = try app.read(app.write(rows.filter { $0.moment == first }))
       let rest = ImportPlan(try Self.journal(Journal(), adding: half)).adding(imported)
-      #expect(rest.known == half.sessions.count && rest.added.sessions == imported.sessions.count - half.sessions.count, "\(text)")
+      #expect(
+        rest.known == half.sessions.count && rest.added.sessions == imported.sessions.count - half.sessions.count,
+        "\(text)")
     }
   }
 
   @Test func everyAppHasAShape() {
     let apps = Set((Importer.all.map(\.name) + DocumentImporter.all.map(\.name)))
     let shapes = Set(AppShape.all.map(\.name))
-    let others: Set = ["FitNotes or Verifit", "Withings", "FitNotes (body tracker)", "Garmin (TCX)", "GPX", "Apple Health"]
+    let others: Set = [
+      "FitNotes or Verifit", "Withings", "FitNotes (body tracker)", "Garmin (TCX)", "GPX", "Apple Health",
+    ]
     #expect(apps.subtracting(shapes) == others)
   }
 
@@ -56,7 +62,8 @@ import Training
         let metres = Int.random(in: 100...9999, using: &random)
         let sport = ["Running", "Biking", "Swimming"].randomElement(using: &random) ?? ""
         let two = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
-        let end = "\(two((Int(clock.prefix(2))! * 60 + Int(clock.suffix(2))! + minutes) / 60)):\(two((Int(clock.suffix(2))! + minutes) % 60)):\(two(seconds))"
+        let end =
+          "\(two((Int(clock.prefix(2))! * 60 + Int(clock.suffix(2))! + minutes) / 60)):\(two((Int(clock.suffix(2))! + minutes) % 60)):\(two(seconds))"
         switch app {
         case "Garmin (TCX)":
           text += """
@@ -75,7 +82,10 @@ import Training
             type="HKQuantityTypeIdentifierDistanceWalkingRunning" sum="\(metres)" unit="m"/></Workout>
             """
         }
-        let far = metres % 1000 == 0 ? "\(metres / 1000)km" : metres >= 1000 && metres % 10 == 0 ? "\(decimal(hundredths: Int64(metres / 10)))km" : "\(metres)m"
+        let far =
+          metres % 1000 == 0
+          ? "\(metres / 1000)km"
+          : metres >= 1000 && metres % 10 == 0 ? "\(decimal(hundredths: Int64(metres / 10)))km" : "\(metres)m"
         let time = Elapsed(hundredths: Int32(minutes * 60 + seconds) * 100).description
         expected.append("\(day) \(clock) | \(sport) | \(app == "GPX" ? time : "\(far) in \(time)")")
       }
@@ -88,7 +98,8 @@ import Training
         session.exercises.flatMap { exercise in
           exercise.sets.map { set in
             switch set.amount {
-            case .distance(let far, let time): "\(session.moment) | \(exercise.name) | \(far)\(time.map { " in \($0)" } ?? "")"
+            case .distance(let far, let time):
+              "\(session.moment) | \(exercise.name) | \(far)\(time.map { " in \($0)" } ?? "")"
             case .time(let time): "\(session.moment) | \(exercise.name) | \(time)"
             case .reps(let reps): "\(session.moment) | \(exercise.name) | \(reps)"
             }
@@ -105,7 +116,10 @@ import Training
     var random = SeededGenerator(seed: 29)
     for _ in 0..<rounds(1000, part: 50) {
       let weights = (1...Int.random(in: 2...8, using: &random)).map { day in
-        (moment: "2025-03-1\(day) 07:\(10 + Int.random(in: 0...49, using: &random))", load: Int.random(in: 4000...15000, using: &random))
+        (
+          moment: "2025-03-1\(day) 07:\(10 + Int.random(in: 0...49, using: &random))",
+          load: Int.random(in: 4000...15000, using: &random)
+        )
       }
       let lines = weights.map { moment, load in
         let kilos = decimal(hundredths: Int64(load))
@@ -116,14 +130,17 @@ import Training
         }
       }
       let header = [
-        "Withings": "Date,\"Weight (kg)\",\"Fat mass (kg)\",\"Bone mass (kg)\",\"Muscle mass (kg)\",\"Hydration (kg)\",Comments",
+        "Withings":
+          "Date,\"Weight (kg)\",\"Fat mass (kg)\",\"Bone mass (kg)\",\"Muscle mass (kg)\",\"Hydration (kg)\",Comments",
         "FitNotes (body tracker)": "Date,Time,Measurement,Value,Unit,Comment", "by a map": "Dia;Hora;Peso",
       ]
       let table = ([header[app] ?? ""] + lines).joined(separator: "\n") + "\n"
       let reading = try Reading(
         table, ImportOptions(unit: .kg), map: app == "by a map" ? "date=Dia,time=Hora,bodyweight=Peso" : nil)
       let journal = try Self.journal(Journal(), adding: reading.imported)
-      let seen = journal.checkIns.flatMap(\.measures).map { "\($0.moment?.description ?? "") \($0.bodyweight?.value.description ?? "")" }
+      let seen = journal.checkIns.flatMap(\.measures).map {
+        "\($0.moment?.description ?? "") \($0.bodyweight?.value.description ?? "")"
+      }
       #expect(seen == weights.map { "\($0.moment) \(decimal(hundredths: Int64($0.load)))kg" }, "\(table)")
       let again = ImportPlan(journal).adding(reading.imported)
       #expect(again.added.measures == 0 && again.knownMeasures == weights.count && again.edits().isEmpty)
@@ -143,7 +160,8 @@ import Training
     var rows: [AppRow] = []
     for session in 0..<Int.random(in: 1...3, using: &random) {
       let day = "2025-0\(session + 1)-\(10 + Int.random(in: 0...18, using: &random))"
-      let moment = "\(day) \(10 + Int.random(in: 0...12, using: &random)):\(10 + Int.random(in: 0...49, using: &random))"
+      let moment =
+        "\(day) \(10 + Int.random(in: 0...12, using: &random)):\(10 + Int.random(in: 0...49, using: &random))"
       let title = ["Push", "Legs # 2", "10 km", "Treino A", "19:00"].randomElement(using: &random) ?? ""
       for name in names.shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random)) {
         let load = Int.random(in: 0...80, using: &random) * 250
@@ -176,7 +194,8 @@ import Training
           var text = ""
           if case .weight(let weight) = set.load { text = "\(weight) x " }
           if case .reps(let reps) = set.amount { text += String(reps) }
-          return "\(session.moment) \(session.title ?? "") | \(exercise.name) | \(text)\(set.marks.contains(.warmUp) ? " w" : "")"
+          return
+            "\(session.moment) \(session.title ?? "") | \(exercise.name) | \(text)\(set.marks.contains(.warmUp) ? " w" : "")"
         }
       }
     }

@@ -1,5 +1,5 @@
-import Foundation
 import Format
+import Foundation
 import Journal
 import Platform
 import Testing
@@ -35,8 +35,10 @@ import Testing
     let long = "plans/" + String(repeating: "treino-", count: 24) + ".md"
     let folder = "checkins/2026/" + String(repeating: "a", count: 95) + "/b.jpg"
     let files = [
-      "bumbum.toml": "format = 1\n", "exercises.txt": "A: chest\n", ".gitattributes": "*.txt text\n", log: "2026-01-05\n",
-      "log/notes.md": "x", "checkins/2026/01.txt": "[2026-01-05]\n", "checkins/2026/01-05.jpg": String(repeating: "j", count: 513),
+      "bumbum.toml": "format = 1\n", "exercises.txt": "A: chest\n", ".gitattributes": "*.txt text\n",
+      log: "2026-01-05\n",
+      "log/notes.md": "x", "checkins/2026/01.txt": "[2026-01-05]\n",
+      "checkins/2026/01-05.jpg": String(repeating: "j", count: 513),
       long: "# Á\n", folder: "", "plans/a.md": String(repeating: "p", count: 512),
     ]
     let scratch = try Scratch(files.merging(["README.md": "r", "log/.hidden": "h", ".git/config": "g"]) { $1 })
@@ -67,10 +69,15 @@ import Testing
   }
 
   /// As somebody brings it back who has no bumbum.
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/tar") || FileManager.default.isExecutableFile(atPath: "/bin/tar"), "there is no tar to read it"))
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/tar")
+        || FileManager.default.isExecutableFile(atPath: "/bin/tar"), "there is no tar to read it"))
   func aRealTarReadsIt() throws {
     let long = "plans/" + String(repeating: "ã-", count: 70) + ".md"
-    let scratch = try Scratch(["bumbum.toml": "format = 1\n", log: "2026-01-05\n", long: "# A\n", "checkins/2026/a/b/c.txt": ""])
+    let scratch = try Scratch([
+      "bumbum.toml": "format = 1\n", log: "2026-01-05\n", long: "# A\n", "checkins/2026/a/b/c.txt": "",
+    ])
     _ = try backUp(scratch)
     let there = scratch.outside + "/there"
     try FileManager.default.createDirectory(atPath: there, withIntermediateDirectories: true)
@@ -94,7 +101,9 @@ import Testing
     let old = try readFile(scratch.outside + "/b.tar")
     #expect(refusal(scratch) == "can't write 'b.tar': it is there already; nothing was written")
     try scratch.link("plans", to: "/etc")
-    #expect(refusal(scratch, to: "c.tar") == "'c.tar' would lack 'plans' (the link leads out of the journal); nothing was written")
+    #expect(
+      refusal(scratch, to: "c.tar")
+        == "'c.tar' would lack 'plans' (the link leads out of the journal); nothing was written")
     #expect(throws: WriteFailure.self) { try backUp(scratch, replacing: true) }
     #expect(try readFile(scratch.outside + "/b.tar") == old)
     let partial = try backUp(scratch, to: "c.tar", isPartial: true)
@@ -126,7 +135,9 @@ import Testing
     }
     #expect(try reason(bytes) == nil)
     #expect(try reason([]) == "it is no tar")
-    #expect(try reason(Array(bytes.prefix(700))) == "it ends in the middle of a file" || reason(Array(bytes.prefix(700))) == "it ends before its end")
+    #expect(
+      try reason(Array(bytes.prefix(700))) == "it ends in the middle of a file"
+        || reason(Array(bytes.prefix(700))) == "it ends before its end")
     #expect(try reason(Array(bytes.prefix(1024))) == "it ends before its end")
     for place in [0, 124, 148, 156, 257] {
       var broken = bytes

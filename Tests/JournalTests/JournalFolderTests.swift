@@ -1,9 +1,9 @@
+import Format
 import Foundation
 import Journal
-import Format
-import Text
 import TestSupport
 import Testing
+import Text
 import Training
 
 @Suite struct JournalTests {
@@ -74,8 +74,7 @@ import Training
   }
 
   @Test func aMonthMayBeALink() throws {
-    try withFolder(["j/bumbum.toml": "format = 1\n", "j/log/2026-01.txt": "2026-01-05\n", "secret.txt": "x"])
-    { root in
+    try withFolder(["j/bumbum.toml": "format = 1\n", "j/log/2026-01.txt": "2026-01-05\n", "secret.txt": "x"]) { root in
       let log = root + "/j/log/"
       for (name, target) in [("2026-02.txt", "2026-01.txt"), ("2026-03.txt", "../../secret.txt")] {
         try FileManager.default.createSymbolicLink(atPath: log + name, withDestinationPath: target)
@@ -131,8 +130,7 @@ import Training
   }
 
   @Test func linksInsideAreFollowedAndOthersRefused() throws {
-    try withFolder(["j/bumbum.toml": "format = 1\n", "j/log/2026-01.txt": "2026-01-05\n", "secret.txt": "x"])
-    { root in
+    try withFolder(["j/bumbum.toml": "format = 1\n", "j/log/2026-01.txt": "2026-01-05\n", "secret.txt": "x"]) { root in
       let log = root + "/j/log/"
       try FileManager.default.createSymbolicLink(
         atPath: log + "2026-02.txt", withDestinationPath: "2026-01.txt")

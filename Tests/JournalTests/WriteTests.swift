@@ -1,6 +1,6 @@
+import Format
 import Foundation
 import Journal
-import Format
 import Platform
 import Testing
 

@@ -29,7 +29,10 @@ struct Client {
       .object([
         (
           "capabilities",
-          .object([("general", .object([("positionEncodings", names)])), ("textDocument", document), ("workspace", .object(workspace + refreshing))])
+          .object([
+            ("general", .object([("positionEncodings", names)])), ("textDocument", document),
+            ("workspace", .object(workspace + refreshing)),
+          ])
         )
       ]))
     tell("initialized", .object([]))
@@ -129,8 +132,7 @@ final class ScratchJournal {
 
   init(_ files: [String: String]) throws {
     path = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path + "/lsp-\(UUID().uuidString)"
-    for (name, text) in files.merging(["bumbum.toml": "format = 1\n"], uniquingKeysWith: { mine, _ in mine })
-    {
+    for (name, text) in files.merging(["bumbum.toml": "format = 1\n"], uniquingKeysWith: { mine, _ in mine }) {
       try write(name, text)
     }
   }

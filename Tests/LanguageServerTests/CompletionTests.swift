@@ -44,7 +44,8 @@ import Text
 
   @Test(arguments: [
     ("", "um treino que começa agora"), (february + "  Agachamento: ", "próximo de Treino A"),
-    ("2026-02-28 ", "começa agora"), ("# lint: allow ", Linter.explanations.first { $0.severity < .error }?.summary(in: .brazilianPortuguese)),
+    ("2026-02-28 ", "começa agora"),
+    ("# lint: allow ", Linter.explanations.first { $0.severity < .error }?.summary(in: .brazilianPortuguese)),
   ])
   func itemsAreToldOfInTheLanguageOfTheJournal(text: String, wanted: String?) throws {
     var files = Self.files
@@ -57,7 +58,8 @@ import Text
     let position: JSON = .object([
       ("line", .integer(line.count - 1)), ("character", .integer(line[line.count - 1].utf16.count)),
     ])
-    let items = try client.ask("textDocument/completion", document(uri, [("position", position)]))["items"]?.elements ?? []
+    let items =
+      try client.ask("textDocument/completion", document(uri, [("position", position)]))["items"]?.elements ?? []
     #expect(items.first?["detail"]?.text == wanted)
   }
 

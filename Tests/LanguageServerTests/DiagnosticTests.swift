@@ -68,7 +68,9 @@ import Testing
   /// What was saved, made and removed by others, where the client tells nothing of it.
   @Test func readsAgainWhatOthersChanged() throws {
     let journal = try ScratchJournal(["exercises.txt": "Supino reto: chest\n", "log/2026-02.txt": "2026-02-03 18:30\n"])
-    let (log, other, list) = (journal.uri("log/2026-02.txt"), journal.uri("log/2026-01.txt"), journal.uri("exercises.txt"))
+    let (log, other, list) = (
+      journal.uri("log/2026-02.txt"), journal.uri("log/2026-01.txt"), journal.uri("exercises.txt")
+    )
     var client = try Client()
     client.open(log, "2026-02-03 18:30-19:30\n  Remada: 80kg x 10\n  Supino reto: 82,5kg x 10\n")
     #expect(try client.findings() == [log: ["unknown-exercise 1:2-1:8"]])
@@ -81,7 +83,8 @@ import Testing
     try journal.write("log/2026-01.txt", "2026-01-05 18:30-19:30 Treino A\n  Remada: 90kg x 1\n")
     #expect(try client.readAgain() == [:])
     #expect(client.server.watchedFolders == ["", "/plans", "/log"].map { journal.path + $0 })
-    let found = try client.ask("textDocument/references", document(list, [("position", range(1, 2, 1, 2)["start"] ?? .null)]))
+    let found = try client.ask(
+      "textDocument/references", document(list, [("position", range(1, 2, 1, 2)["start"] ?? .null)]))
     #expect(found.elements?.compactMap { $0["uri"]?.text } == [list, journal.uri("plans/a.md"), other, log])
     try journal.remove("exercises.txt")
     #expect(try client.readAgain() == [log: ["unknown-exercise 2:2-2:13"]])

@@ -55,11 +55,15 @@ private struct TypedText {
     let end = Int.random(in: 0..<3, using: &random) == 0 ? min(start + 12, units.count) : start
     let range = start..<whole(end)
     let new = random.pick([
-      "", "x", "8", "\n", "\r\n", "💪", "👩🏽‍🦱", "e\u{301}", "  Agachamento: 100kg x 5/5\n", "2026-02-06", ", 90kg x 8", "# ", "\u{FEFF}",
+      "", "x", "8", "\n", "\r\n", "💪", "👩🏽‍🦱", "e\u{301}", "  Agachamento: 100kg x 5/5\n", "2026-02-06", ", 90kg x 8",
+      "# ", "\u{FEFF}",
       "\t", "\u{2028}",
     ])
     let change: JSON = .object([
-      ("range", .object([("start", position(range.lowerBound, encoding)), ("end", position(range.upperBound, encoding))])),
+      (
+        "range",
+        .object([("start", position(range.lowerBound, encoding)), ("end", position(range.upperBound, encoding))])
+      ),
       ("text", .string(new)),
     ])
     units.replaceSubrange(range, with: new.utf16)

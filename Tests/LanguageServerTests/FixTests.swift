@@ -126,8 +126,10 @@ import Text
   @Test func allowsInPlansAsMarkdownDoes() throws {
     let (_, text) = try actions("# Treino A\n- Supino reto|: chest, 60x8\n", taking: "Allow", in: "plans/a.md")
     #expect(text == "# Treino A\n- Supino reto: chest, 60x8\n")
-    let (_, plan) = try actions("+++\ncreated = 2026-01-02\n+++\n# Treino A\n- Supino reto: chest, 3x6|0\n", taking: "Allow", in: "plans/a.md")
+    let (_, plan) = try actions(
+      "+++\ncreated = 2026-01-02\n+++\n# Treino A\n- Supino reto: chest, 3x6|0\n", taking: "Allow", in: "plans/a.md")
     #expect(
-      plan == "+++\ncreated = 2026-01-02\n+++\n# Treino A\n- Supino reto: chest, 3x60   <!-- lint: allow plan-reps -->\n")
+      plan
+        == "+++\ncreated = 2026-01-02\n+++\n# Treino A\n- Supino reto: chest, 3x60   <!-- lint: allow plan-reps -->\n")
   }
 }

@@ -9,7 +9,8 @@ import Training
 /// Whatever comes in, the server goes on, and answers what it is asked.
 @Suite struct FuzzTests {
   private static let texts = [
-    "log/2026-02.txt": EditingTests.text, "exercises.txt": "Supino reto: chest\n", "bumbum.toml": "format = 1\nplan = \"A\"\n",
+    "log/2026-02.txt": EditingTests.text, "exercises.txt": "Supino reto: chest\n",
+    "bumbum.toml": "format = 1\nplan = \"A\"\n",
     "plans/a.md": "+++\ncreated = 2026-01-02\n+++\n# Treino A\n- Supino reto: chest, 3x8-10 @ 80kg, add 2.5kg\n",
     "checkins/2026/02.txt": "[2026-02-03 07:30]\ntype = Run\nphoto = 02-03.jpg\nsession = 2026-02-03 18:30\n",
   ]
@@ -24,9 +25,12 @@ import Training
       switch Int.random(in: 0..<6, using: &random) {
       case 0: client.open(uri, random.pick(Array(Self.texts.values.sorted())))
       case 1:
-        let change: JSON = .object([("range", range(&random)), ("text", .string(random.pick(["", "x", "\n", "2026-02-01", "💪"])))])
+        let change: JSON = .object([
+          ("range", range(&random)), ("text", .string(random.pick(["", "x", "\n", "2026-02-01", "💪"]))),
+        ])
         client.change(uri, [change], version: Int.random(in: -3...9, using: &random))
-      case 2: client.tell(random.pick(["textDocument/didClose", "textDocument/didSave", "$/cancelRequest"]), document(uri))
+      case 2:
+        client.tell(random.pick(["textDocument/didClose", "textDocument/didSave", "$/cancelRequest"]), document(uri))
       default:
         let method = random.pick(Request.all).method
         // An answer, or an error in words: no answer at all is thrown.
@@ -76,18 +80,24 @@ import Training
   private func session(_ random: inout SeededGenerator) throws -> [UInt8] {
     let uri = "file:///nowhere/log/2026-02.txt"
     var messages: [JSON] = [
-      .object([("id", .integer(0)), ("method", .string("initialize")), ("params", .object([("capabilities", .object([]))]))]),
+      .object([
+        ("id", .integer(0)), ("method", .string("initialize")), ("params", .object([("capabilities", .object([]))])),
+      ]),
       .notification("initialized", .object([])),
       .notification(
         "textDocument/didOpen",
         .object([
-          ("textDocument", .object([("uri", .string(uri)), ("version", .integer(1)), ("text", .string(EditingTests.text))]))
+          (
+            "textDocument",
+            .object([("uri", .string(uri)), ("version", .integer(1)), ("text", .string(EditingTests.text))])
+          )
         ])),
     ]
     for id in 1...10 {
       messages.append(
         .object([
-          ("id", .integer(id)), ("method", .string(random.pick(Request.all).method)), ("params", parameters(uri, &random)),
+          ("id", .integer(id)), ("method", .string(random.pick(Request.all).method)),
+          ("params", parameters(uri, &random)),
         ]))
     }
     return messages.flatMap { frame(Array($0.compact.utf8)) }
@@ -97,11 +107,14 @@ import Training
     let position = range(&random)["start"] ?? .null
     let kind: JSON = .array([.string(random.pick(["quickfix", "source.fixAll", "refactor", "source"]))])
     return random.pick([
-      document(uri, [
-        ("position", position), ("range", range(&random)), ("newName", .string(random.pick(["Supino", "", "a: b", "\n"]))),
-        ("context", .object(random.pick([[("only", kind)], []]))), ("query", .string(random.pick(["", "sup"]))),
-        ("positions", .array([position, position])), ("ch", .string("\n")),
-      ]),
+      document(
+        uri,
+        [
+          ("position", position), ("range", range(&random)),
+          ("newName", .string(random.pick(["Supino", "", "a: b", "\n"]))),
+          ("context", .object(random.pick([[("only", kind)], []]))), ("query", .string(random.pick(["", "sup"]))),
+          ("positions", .array([position, position])), ("ch", .string("\n")),
+        ]),
       document(uri, [("position", position), ("range", range(&random))]), document(uri), .null, .array([.integer(1)]),
     ])
   }

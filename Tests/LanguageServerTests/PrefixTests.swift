@@ -1,5 +1,5 @@
-import Foundation
 import Format
+import Foundation
 import JSON
 import TestSupport
 import Testing
@@ -11,7 +11,8 @@ import Text
 /// reads.
 @Suite struct PrefixTests {
   static let files = [
-    "log/2025-09.txt", "log/2025-12.txt", "log/2026-01.txt", "log/2026-02.txt", "checkins/2025/12.txt", "checkins/2026/02.txt",
+    "log/2025-09.txt", "log/2025-12.txt", "log/2026-01.txt", "log/2026-02.txt", "checkins/2025/12.txt",
+    "checkins/2026/02.txt",
     "exercises.txt", "plans/treino-a.md", "bumbum.toml",
   ]
 
@@ -42,7 +43,9 @@ import Text
           offered += items.count
           for token in known.around(place) where !token.isBehind(place, isCut) {
             let finds = items.contains { token.isIn(applied($0, to: now)) }
-            #expect(finds, "'\(token.text)' is not offered in '\(typed)|\(isCut ? "" : String(line.utf8.dropFirst(place)) ?? "")'")
+            #expect(
+              finds,
+              "'\(token.text)' is not offered in '\(typed)|\(isCut ? "" : String(line.utf8.dropFirst(place)) ?? "")'")
           }
           for item in items.prefix(3) + items.shuffled(using: &random).prefix(3) {
             let result = applied(item, to: now)
@@ -106,9 +109,16 @@ private struct KnownTokens {
   init(_ line: String, _ kind: FileKind) {
     let patterns: [String] =
       switch kind {
-      case .log: [#"^\s+(?:\+ )?([\p{L}][^:=#">]*):(?:\s|$)"#, #"^\s+(bodyweight|location) ="#, #"^\d{4}-\d\d-\d\d \d\d:\d\d-\d\d:\d\d (Treino [AB])"#]
+      case .log:
+        [
+          #"^\s+(?:\+ )?([\p{L}][^:=#">]*):(?:\s|$)"#, #"^\s+(bodyweight|location) ="#,
+          #"^\d{4}-\d\d-\d\d \d\d:\d\d-\d\d:\d\d (Treino [AB])"#,
+        ]
       case .checkIns:
-        [#"^(type|title|calories|location|photo|session) ="#, #"^type = ([\p{L} ]+)$"#, #"^session = (\d{4}-\d\d-\d\d \d\d:\d\d)$"#]
+        [
+          #"^(type|title|calories|location|photo|session) ="#, #"^type = ([\p{L} ]+)$"#,
+          #"^session = (\d{4}-\d\d-\d\d \d\d:\d\d)$"#,
+        ]
       case .plan: [#"^- [^:"]+: (\p{L}+)"#]
       case .exercises: [##"^[^:"#]+: (\p{L}+)"##]
       case .settings: [#"^(plan|language|unit|trained|goal|week-start) ="#]

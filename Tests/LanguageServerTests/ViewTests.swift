@@ -16,14 +16,14 @@ import Text
       "+++\ncreated = 2026-01-02\n+++\n# Treino A\n\n- Supino reto: chest, 3x5 @ 80kg, add 2.5kg\n",
     "plans/b.md": "+++\ncreated = 2026-01-03\n+++\n# PPL\n## Push\n- Crucifixo: chest\n",
     "log/2026-01.txt": """
-      2026-01-05 18:30-19:30 Treino A #rua
-        Supino reto: 40kg x 5 w, 80kg x 5/5/5
-        > Dormi 5 horas
-      2026-01-07 18:30-19:30
-        Supino reto: 82,5kg x 5, 85kg x 3
-        Rosca: 10kg x 8
+    2026-01-05 18:30-19:30 Treino A #rua
+      Supino reto: 40kg x 5 w, 80kg x 5/5/5
+      > Dormi 5 horas
+    2026-01-07 18:30-19:30
+      Supino reto: 82,5kg x 5, 85kg x 3
+      Rosca: 10kg x 8
 
-      """,
+    """,
     "log/2026-02.txt": "2026-02-28 18:30-? Treino A\n  Supino reto: 60kg x 5, 61kg x 5\n  Rosca: 30kg x 5\n",
     "checkins/2026/01.txt": "[2026-01-05 19:45]\ntype = Gym\ntitle = A\nphoto = a.jpg\nsession = 2026-01-05 18:30\n",
     "checkins/2026/a.jpg": "no photo",
@@ -48,7 +48,12 @@ import Text
     #expect(try hints("log/2026-02.txt", &client) == ["1:23 20 a side"])
     client.tell(
       "workspace/didChangeConfiguration",
-      .object([("settings", .object([("bumbum", .object([("hints", .object([("volume", .bool(false)), ("plates", .bool(false))]))]))]))]))
+      .object([
+        (
+          "settings",
+          .object([("bumbum", .object([("hints", .object([("volume", .bool(false)), ("plates", .bool(false))]))]))])
+        )
+      ]))
     #expect(try hints("log/2026-01.txt", &client) == ["4:35 ★"])
     #expect(try hints("log/2026-02.txt", &client) == [])
   }
@@ -80,10 +85,12 @@ import Text
     var client = try Client()
     client.open(journal.uri("log/2026-02.txt"), Self.files["log/2026-02.txt"] ?? "")
     func names(_ query: String) throws -> [String] {
-      try client.ask("workspace/symbol", .object([("query", .string(query))])).elements?.map { $0["name"]?.text ?? "" } ?? []
+      try client.ask("workspace/symbol", .object([("query", .string(query))])).elements?.map { $0["name"]?.text ?? "" }
+        ?? []
     }
     #expect(try names("SUPINO") == ["Supino reto"])
-    #expect(try names("treino a") == ["Treino A", "2026-02-28 18:30-? Treino A", "2026-01-05 18:30-19:30 Treino A #rua"])
+    #expect(
+      try names("treino a") == ["Treino A", "2026-02-28 18:30-? Treino A", "2026-01-05 18:30-19:30 Treino A #rua"])
     #expect(try names("nichts") == [])
   }
 
@@ -103,9 +110,10 @@ import Text
   @Test func linksACheckInToItsPhotoAndSession() throws {
     var client = try Client()
     let links = try client.ask("textDocument/documentLink", document(journal.uri("checkins/2026/01.txt")))
-    #expect(links.elements?.map { "\(shown($0["range"])) \($0["target"]?.text?.split(separator: "/").last ?? "")" } == [
-      "3:8-3:13 a.jpg", "4:10-4:26 2026-01.txt#L1",
-    ])
+    #expect(
+      links.elements?.map { "\(shown($0["range"])) \($0["target"]?.text?.split(separator: "/").last ?? "")" } == [
+        "3:8-3:13 a.jpg", "4:10-4:26 2026-01.txt#L1",
+      ])
   }
 
   /// Epley's estimate of 82.5 kg x 5 is 96.25 kg.
@@ -130,7 +138,9 @@ import Text
     func places(_ name: String, _ line: Int, _ character: Int) throws -> [String] {
       let position: JSON = .object([("line", .integer(line)), ("character", .integer(character))])
       let answer = try client.ask("textDocument/definition", document(journal.uri(name), [("position", position)]))
-      return (answer.elements ?? []).map { "\($0["uri"]?.text?.split(separator: "/").last ?? "") \(shown($0["range"]))" }
+      return (answer.elements ?? []).map {
+        "\($0["uri"]?.text?.split(separator: "/").last ?? "") \(shown($0["range"]))"
+      }
     }
     #expect(try places("checkins/2026/01.txt", 4, 12) == ["2026-01.txt 0:0-0:36"])
     #expect(try places("log/2026-01.txt", 0, 3) == ["01.txt 0:0-0:18"])
@@ -146,9 +156,10 @@ import Text
     let answer = try client.ask(
       "textDocument/rename", document(uri, [("position", position), ("newName", .string("Treino C"))]))
     let changes = answer["changes"]
-    #expect(changes?[uri]?.elements?.map { "\(shown($0["range"])) \($0["newText"]?.text ?? "")" } == [
-      "3:2-3:10 Treino C", "2:0-2:0 aka = [\"Treino A\"]\n",
-    ])
+    #expect(
+      changes?[uri]?.elements?.map { "\(shown($0["range"])) \($0["newText"]?.text ?? "")" } == [
+        "3:2-3:10 Treino C", "2:0-2:0 aka = [\"Treino A\"]\n",
+      ])
     #expect(changes?[journal.uri("bumbum.toml")]?.elements?.map { $0["newText"]?.text ?? "" } == ["\"Treino C\""])
   }
 
@@ -181,7 +192,8 @@ import Text
     let uri = journal.uri("log/2026-01.txt")
     let answer = try client.ask("textDocument/semanticTokens/full", document(uri))
     let data = answer["data"]?.elements?.compactMap(\.whole) ?? []
-    let lines = Self.files["log/2026-01.txt"]?.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0) } ?? []
+    let lines =
+      Self.files["log/2026-01.txt"]?.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0) } ?? []
     var (line, character) = (0, 0)
     var shown: [String] = []
     for place in stride(from: 0, to: data.count, by: 5) {

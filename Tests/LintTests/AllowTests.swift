@@ -1,8 +1,8 @@
 import Format
-import Text
 import Lint
 import TestSupport
 import Testing
+import Text
 import Training
 
 /// `# lint: allow CODE`: what it is about, and what it says when it is about nothing.

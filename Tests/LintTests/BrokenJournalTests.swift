@@ -1,8 +1,8 @@
 import Format
-import Text
 import Lint
 import TestSupport
 import Testing
+import Text
 import Training
 
 /// `examples/broken` shows every mistake there is, once each and none because of another.
@@ -14,7 +14,7 @@ import Training
     "bodyweight-leap": "it takes weights, and 'bodyweight-unknown' that none is noted",
     "percent-without-max": "it is about the active plan, and here there is none",
     "newer-format":
-      "it says that a format is there, 'missing-format' that none is, and it hides what it may not know"
+      "it says that a format is there, 'missing-format' that none is, and it hides what it may not know",
   ]
 
   @Test func everyCodeIsThereOnce() throws {

@@ -1,7 +1,7 @@
 import Format
-import Text
 import Lint
 import TestSupport
+import Text
 import Training
 
 /// An example of an explanation as a journal, with what the example itself does not say and lint would ask
@@ -18,8 +18,7 @@ struct ExampleJournal {
   static let now = Moment("2026-01-31 12:00") ?? Moment(.first)
 
   /// `change` makes the text of each file another text of the same meaning; it keeps the marks.
-  init(_ example: Example, of explanation: Explanation? = nil, change: (FileKind, String) -> String = { $1 })
-  {
+  init(_ example: Example, of explanation: Explanation? = nil, change: (FileKind, String) -> String = { $1 }) {
     named = explanation.map { $0.isOptIn ? [$0.code] : [] } ?? []
     journal.photos = example.photos
     journal.photoFaults = example.photoFaults

@@ -1,7 +1,7 @@
 import Format
-import Text
 import Lint
 import Testing
+import Text
 
 /// What `bumbum explain` shows is true: bad examples are reported exactly where they are marked, good ones
 /// not at all.

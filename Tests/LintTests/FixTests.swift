@@ -1,9 +1,9 @@
 import Format
 import Foundation
-import Text
 import Lint
 import TestSupport
 import Testing
+import Text
 import Training
 
 /// Every fix of every example, one at a time: it ends its finding and brings no mistake of its own.
@@ -42,14 +42,16 @@ import Training
           guard finding.diagnostic.fix != nil, let fixed = read.fixing(finding) else { continue }
           func text(_ journal: Journal) -> [Substring] {
             let source = journal.files.map(\.source).first { $0.name == finding.path }
-            return String(decoding: source?.bytes ?? [], as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+            return String(decoding: source?.bytes ?? [], as: UTF8.self).split(
+              separator: "\n", omittingEmptySubsequences: false)
           }
           let (before, after) = (text(read.journal), text(fixed.journal))
           let start = zip(before, after).prefix { $0 == $1 }.count
           let end = zip(before.reversed(), after.reversed()).prefix { $0 == $1 }.count
           let tail = min(end, min(before.count, after.count) - start)
           lines.append("[\(finding.diagnostic.code)]")
-          lines += before[start..<before.count - tail].map { "- " + $0 } + after[start..<after.count - tail].map { "+ " + $0 }
+          lines +=
+            before[start..<before.count - tail].map { "- " + $0 } + after[start..<after.count - tail].map { "+ " + $0 }
         }
       }
     }
@@ -60,7 +62,8 @@ import Training
     }
     let wanted = try String(contentsOfFile: path, encoding: .utf8)
     #expect(lines.count > 300)
-    for (number, (line, other)) in zip(wanted.split(separator: "\n"), made.split(separator: "\n")).enumerated() where line != other {
+    for (number, (line, other)) in zip(wanted.split(separator: "\n"), made.split(separator: "\n")).enumerated()
+    where line != other {
       Issue.record("fixes.txt:\(number + 1): '\(line)' became '\(other)'")
       break
     }

@@ -1,7 +1,7 @@
-import Foundation
 import Format
-import Text
+import Foundation
 import Photos
+import Text
 
 /// Reads a folder of the repository as a journal, without the room that does it for the program: a test of
 /// rules does not depend on it.

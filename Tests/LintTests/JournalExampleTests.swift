@@ -1,8 +1,8 @@
 import Format
-import Text
 import Lint
 import TestSupport
 import Testing
+import Text
 import Training
 
 /// `examples/journal` is what people copy from: nothing in it is worth a word.

@@ -1,9 +1,9 @@
-import Foundation
 import Format
-import Text
+import Foundation
 import Lint
 import TestSupport
 import Testing
+import Text
 import Training
 
 /// What `lint --fix` leaves of `examples/broken`, where each mistake is once: only what a person has to

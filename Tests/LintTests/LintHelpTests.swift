@@ -1,7 +1,7 @@
 import Format
-import Text
 import Lint
 import Testing
+import Text
 import Training
 
 /// What a help of lint proposes is what was meant.
@@ -43,7 +43,8 @@ struct LintHelpTests {
     var journal = Journal()
     journal.add(Source(name: "bumbum.toml", text: "format = 1\nunit = \"lb\"\n"), as: .settings)
     journal.add(source, as: .log(year: 2026, month: 1))
-    let found = try #require(findings(journal).first { $0.path == source.name && $0.diagnostic.severity == .error }?.diagnostic)
+    let found = try #require(
+      findings(journal).first { $0.path == source.name && $0.diagnostic.severity == .error }?.diagnostic)
     #expect(found.help?.contains(help) == true, "\(found.help ?? "nothing")")
     let text = found.fix?.edits.applied(to: source.bytes).map { String(decoding: $0, as: UTF8.self) }
     #expect(text == fixed.map { start + $0 })
@@ -52,9 +53,13 @@ struct LintHelpTests {
   @Test func aPlanProposesTheUnitOfTheJournal() throws {
     var journal = Journal()
     journal.add(Source(name: "bumbum.toml", text: "format = 1\nunit = \"lb\"\n"), as: .settings)
-    journal.add(Source(name: "plans/a.md", text: "# A\n- Squat: legs, 3x5 @ 135, add 5\n- Bench press: chest, 3x5 95\n"), as: .plan)
+    journal.add(
+      Source(name: "plans/a.md", text: "# A\n- Squat: legs, 3x5 @ 135, add 5\n- Bench press: chest, 3x5 95\n"),
+      as: .plan)
     let helps = findings(journal).compactMap(\.diagnostic.help)
-    #expect(helps.contains { $0.contains("'3x5 @ 135lb'") } && helps.contains { $0.contains("'3x5 @ 95lb'") } && !helps.contains { $0.contains("kg") }, "\(helps)")
+    #expect(
+      helps.contains { $0.contains("'3x5 @ 135lb'") } && helps.contains { $0.contains("'3x5 @ 95lb'") }
+        && !helps.contains { $0.contains("kg") }, "\(helps)")
   }
 
   @Test func noGroupIsGuessed() throws {

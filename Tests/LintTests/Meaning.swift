@@ -51,7 +51,9 @@ extension Meaning {
   private mutating func add(_ settings: Settings) {
     facts += [
       "format \(settings.format)", "language \(settings.language?.rawValue ?? "-")", "unit \(settings.unit)",
-      "goal \(settings.goal)", "bar \(settings.step.map { "\($0)" } ?? "-") \(settings.bar.map { "\($0)" } ?? "-") \(settings.plates)", "week \(settings.weekStart)", "formula \(settings.oneRepMax)",
+      "goal \(settings.goal)",
+      "bar \(settings.step.map { "\($0)" } ?? "-") \(settings.bar.map { "\($0)" } ?? "-") \(settings.plates)",
+      "week \(settings.weekStart)", "formula \(settings.oneRepMax)",
     ]
     facts += settings.disabled.map { "disabled \($0.value)" }
     facts += settings.fields.map { "field \($0.value)" }
@@ -60,7 +62,8 @@ extension Meaning {
 
   private mutating func add(_ list: ExerciseList) {
     for entry in list.entries {
-      facts.append("known \(group(entry.muscleGroup)) \(entry.isPerHand) \(entry.isPerSide) \(entry.max.map { "\($0.value)" } ?? "-") "
+      facts.append(
+        "known \(group(entry.muscleGroup)) \(entry.isPerHand) \(entry.isPerSide) \(entry.max.map { "\($0.value)" } ?? "-") "
           + "\(entry.step.map { "\($0.value)" } ?? "-")")
       words.append(entry.name.value)
       for name in entry.aka {

@@ -1,6 +1,6 @@
 import Format
-import Text
 import TestSupport
+import Text
 
 /// A file in which one token is not what it was.
 struct Mutation: Sendable {

@@ -1,6 +1,6 @@
 import Format
-import Text
 import Lint
+import Text
 
 /// What lint said of many mutations, and what it must not have said.
 struct MutationTally: Sendable {

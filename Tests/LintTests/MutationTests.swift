@@ -1,9 +1,9 @@
-import Foundation
 import Format
-import Text
+import Foundation
 import Lint
 import TestSupport
 import Testing
+import Text
 import Training
 
 /// Every token of the example journal deleted, doubled, swapped with the next, or with one byte changed: lint says

@@ -1,7 +1,7 @@
 import Format
-import Text
 import Lint
 import Testing
+import Text
 import Training
 
 @Test(arguments: Settings.Language.allCases) func newJournalLintsClean(_ language: Settings.Language) throws {

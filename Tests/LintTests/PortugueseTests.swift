@@ -11,7 +11,8 @@ import Text
     for explanation in Linter.explanations {
       for example in explanation.bad {
         for finding in ExampleJournal(example, of: explanation).allFindings {
-          let said = [finding.diagnostic.message, finding.diagnostic.help, finding.diagnostic.note?.label].compactMap(\.self)
+          let said = [finding.diagnostic.message, finding.diagnostic.help, finding.diagnostic.note?.label].compactMap(
+            \.self)
           for english in said where !english.isEmpty {
             let portuguese = Settings.Language.brazilianPortuguese.translation(of: english)
             #expect(portuguese != nil, "no words for: \(english) (\(explanation.code))")
@@ -34,7 +35,8 @@ import Text
   }
 
   @Test(arguments: [
-    ("não existe the plano", ["the"]), ("rode `git add the`", []), ("'of the sets' não é", []), ("there is 'a'", ["there", "is"]),
+    ("não existe the plano", ["the"]), ("rode `git add the`", []), ("'of the sets' não é", []),
+    ("there is 'a'", ["there", "is"]),
     ("não dá em exercises.txt", []),
   ]) func whatStandsInQuotesIsOfNoLanguage(text: String, left: [String]) {
     #expect(EnglishWords.left(in: text) == left)

@@ -1,8 +1,8 @@
-import Foundation
 import Format
-import Text
+import Foundation
 import Lint
 import Testing
+import Text
 
 /// The list of rules is complete, and so is what each says of itself.
 @Suite struct RegistryTests {

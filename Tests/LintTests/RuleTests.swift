@@ -1,7 +1,7 @@
 import Format
-import Text
 import Lint
 import Testing
+import Text
 import Training
 
 /// What the examples do not show: second places, proposals, and mistakes that are one and not two.
@@ -32,7 +32,9 @@ import Training
     let plan = "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest\n"
     let found = findings([("exercises.txt", text), ("plans/treino-a.md", plan)])
     #expect(found.map(\.diagnostic.code) == (wanted == nil ? [] : ["lost-line-break"]))
-    #expect(found.map { String(decoding: Array(text.utf8)[$0.diagnostic.range.bounds], as: UTF8.self) } == [wanted].compactMap(\.self))
+    #expect(
+      found.map { String(decoding: Array(text.utf8)[$0.diagnostic.range.bounds], as: UTF8.self) }
+        == [wanted].compactMap(\.self))
   }
 
   @Test func theSecondPlaceMayBeInAnotherFile() throws {

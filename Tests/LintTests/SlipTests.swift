@@ -1,9 +1,9 @@
-import Foundation
 import Format
-import Text
+import Foundation
 import Lint
 import TestSupport
 import Testing
+import Text
 import Training
 
 /// "A slip must be an error, never another meaning": one-key slips in the entries of the examples.

@@ -1,5 +1,5 @@
-import Foundation
 import Format
+import Foundation
 import Merging
 import TestSupport
 import Testing

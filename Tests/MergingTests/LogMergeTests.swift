@@ -86,8 +86,7 @@ import Testing
   }
 
   @Test func byteOrderMarkOfOneSide() throws {
-    for merge in try Merge.both(base: base, ours: "\u{FEFF}" + base, theirs: base + "\n2026-01-09\n  A: 12\n")
-    {
+    for merge in try Merge.both(base: base, ours: "\u{FEFF}" + base, theirs: base + "\n2026-01-09\n  A: 12\n") {
       #expect(merge.text == "\u{FEFF}" + base + "\n2026-01-09\n  A: 12\n")
     }
   }

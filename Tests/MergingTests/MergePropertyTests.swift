@@ -1,9 +1,9 @@
-import Foundation
 import Format
-import Text
+import Foundation
 import Merging
 import TestSupport
 import Testing
+import Text
 
 /// Random journals, edited on two sides and merged: nothing that a side added is missing, nothing is there twice, and
 /// there is a conflict only where both changed the same thing. `torture --only merges` does it with real git.

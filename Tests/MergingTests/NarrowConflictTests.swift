@@ -15,7 +15,8 @@ import Testing
     }
     // The other side moves what is joined: it is done in turns with what one of the sides says, and never with what came new.
     let apart = "2026-01-05 18:30\n  A: 8\n  D: 11\n  C: 10\n  + B: 9\n"
-    for merge in try Merge.both(base: "2026-01-05 18:30\n  A: 8\n  + B: 9\n  C: 10\n", ours: apart,
+    for merge in try Merge.both(
+      base: "2026-01-05 18:30\n  A: 8\n  + B: 9\n  C: 10\n", ours: apart,
       theirs: "2026-01-05 18:30\n  A: 8\n  + B: 9\n  C: 10\n  E: 12\n")
     where merge.conflicts == 0 {
       let lines = merge.text.split(separator: "\n")
@@ -25,7 +26,9 @@ import Testing
     let between = "2026-01-05 18:30\n  A: 8\n  D: 11\n  B: 9\n  + C: 10\n"
     for merge in try Merge.both(base: base, ours: moved, theirs: between) {
       let lines = merge.text.split(separator: "\n")
-      #expect(["  A: 8", "  B: 9", "  + C: 10", "  D: 11"].allSatisfy { line in lines.count { $0 == line } == 1 } || merge.conflicts > 0)
+      #expect(
+        ["  A: 8", "  B: 9", "  + C: 10", "  D: 11"].allSatisfy { line in lines.count { $0 == line } == 1 }
+          || merge.conflicts > 0)
       if merge.conflicts == 0, let place = lines.firstIndex(of: "  + C: 10") { #expect(lines[place - 1] == "  B: 9") }
     }
   }
@@ -60,7 +63,10 @@ import Testing
       "2026-01-05 07:05-08:00\n  A: 80kg x 10\n\n2026-01-07\n  B: 1\n", "2026-01-07\n  B: 1\n",
     ],
     // Sets on lines of their own on one side.
-    ["2026-01-05\n  A: 8, 7\n", "2026-01-05\n  A:\n    - 8\n    - 7\n", "2026-01-05\n  A: 8, 7, 6\n", "2026-01-05\n  A: 8, 7, 6\n"],
+    [
+      "2026-01-05\n  A: 8, 7\n", "2026-01-05\n  A:\n    - 8\n    - 7\n", "2026-01-05\n  A: 8, 7, 6\n",
+      "2026-01-05\n  A: 8, 7, 6\n",
+    ],
     [
       "2026-01-05\n  A:\n    - 8\n    - 7\n", "2026-01-05\n  A: 8, 7\n",
       "2026-01-05\n  A:\n    - 8\n    - 7\n    - 6\n", "2026-01-05\n  A:\n    - 8\n    - 7\n    - 6\n",

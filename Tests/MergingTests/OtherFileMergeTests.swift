@@ -38,7 +38,8 @@ import Testing
     ],
     // How it goes on is an attribute each, groups of sets together are one.
     [
-      "plans/a.md", "# Treino A\n\n- Terra: legs, 2x5 @ 40kg w, 3x5 @ 100kg, add 2.5kg\n- Supino: chest, 5x3+ @ 80kg, add 5kg\n",
+      "plans/a.md",
+      "# Treino A\n\n- Terra: legs, 2x5 @ 40kg w, 3x5 @ 100kg, add 2.5kg\n- Supino: chest, 5x3+ @ 80kg, add 5kg\n",
       "# Treino A\n\n- Terra: legs, 2x5 @ 40kg w, 3x5 @ 105kg, add 2.5kg\n- Supino: chest, 5x3+ @ 80kg, add 2.5kg, else 6x2+\n",
       "# Treino A\n\n- Terra: legs, 2x5 @ 40kg w, 3x5 @ 100kg, add 5kg, rest 3min\n- Supino: chest, 5x3+ @ 80kg, add 5kg, back 15%, or Flexão\n",
       "# Treino A\n\n- Terra: legs, 2x5 @ 40kg w, 3x5 @ 105kg, add 5kg, rest 3min\n- Supino: chest, 5x3+ @ 80kg, add 2.5kg, else 6x2+, back 15%, or Flexão\n",

@@ -35,7 +35,8 @@ import Training
     // More than planned, in two lines.
     ("Bench: 2x5 @ 80kg\nRow: 60kg x 8\nBench: 70kg x 9", "Row 2/2 60kg x 8"),
     // Another exercise first, out of the order of the plan, skipped, a stranger.
-    ("Row: 2x8 @ 60kg", "Bench 1/2 80kg x 5"), ("Bench: skip", "Row 1/2 60kg x 8"), ("Squat: 5x5 @ 100kg", "Bench 1/2 80kg x 5"),
+    ("Row: 2x8 @ 60kg", "Bench 1/2 80kg x 5"), ("Bench: skip", "Row 1/2 60kg x 8"),
+    ("Squat: 5x5 @ 100kg", "Bench 1/2 80kg x 5"),
     // What stands in goes on as itself, with the load of its own last set.
     ("Dips: 20kg x 6", "Dips 2/2 20kg x 5"),
     // Warm-ups that nobody planned are no sets of the target.
@@ -55,11 +56,14 @@ import Training
   }
 
   @Test(arguments: [
-    ("", "Bench 1/2 80kg x 5"), ("Bench: 80kg x 5", "Row 1/2 60kg x 8"), ("Bench: 80kg x 5\n+ Row: 60kg x 8", "Bench 2/2 80kg x 5"),
-    ("Bench: 2x5 @ 80kg\n+ Row: 60kg x 8", "Row 2/2 60kg x 8"), ("Bench: 2x5 @ 80kg\n+ Row: 2x8 @ 60kg", "Curl 1/1 20kg x 12"),
+    ("", "Bench 1/2 80kg x 5"), ("Bench: 80kg x 5", "Row 1/2 60kg x 8"),
+    ("Bench: 80kg x 5\n+ Row: 60kg x 8", "Bench 2/2 80kg x 5"),
+    ("Bench: 2x5 @ 80kg\n+ Row: 60kg x 8", "Row 2/2 60kg x 8"),
+    ("Bench: 2x5 @ 80kg\n+ Row: 2x8 @ 60kg", "Curl 1/1 20kg x 12"),
     ("Bench: skip", "Row 1/2 60kg x 8"),
   ]) func inTurns(done: String, next: String) {
-    #expect(turn("- Bench: chest, 2x5 @ 80kg\n- Row: back, 2x8 @ 60kg, superset\n- Curl: arms, 1x12 @ 20kg", done) == next)
+    #expect(
+      turn("- Bench: chest, 2x5 @ 80kg\n- Row: back, 2x8 @ 60kg, superset\n- Curl: arms, 1x12 @ 20kg", done) == next)
   }
 
   @Test(arguments: [

@@ -1,7 +1,7 @@
 import Format
-import Text
 import Statistics
 import Testing
+import Text
 import Training
 
 /// A journal of one log file.

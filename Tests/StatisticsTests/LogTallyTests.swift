@@ -1,8 +1,8 @@
 import Format
-import Text
 import Statistics
 import TestSupport
 import Testing
+import Text
 import Training
 
 /// What a log adds up to, read session by session. `SumsTests` holds it to what set after set gives.

@@ -1,7 +1,7 @@
 import Format
-import Text
 import Statistics
 import Testing
+import Text
 import Training
 
 /// A journal of one log file.
@@ -118,7 +118,8 @@ private func records(_ log: String, today: String = "2026-12-31") throws -> [Str
     // At its very minute a measure counts, and goes before what a session of it notes.
     let atOnce = measures + "\n[measure 2026-01-05 18:30]\nbodyweight = 60kg\n"
     #expect(try volume("2026-01-05 18:30\nA: bw x 10", checkIns: atOnce) == 60_000)
-    #expect(try volume("2026-01-05 18:30 X\nbodyweight = 75kg\n2026-01-05 18:30 Y\nA: bw x 10", checkIns: atOnce) == 60_000)
+    #expect(
+      try volume("2026-01-05 18:30 X\nbodyweight = 75kg\n2026-01-05 18:30 Y\nA: bw x 10", checkIns: atOnce) == 60_000)
     #expect(try volume("2026-01-05 18:29\nA: bw x 10", checkIns: atOnce) == 70_000)
     let slips = measures + "\n[measure 2026-01-05]\nbodyweight = 0kg\n"
     #expect(try volume("2026-01-05 18:30\nbodyweight = 0kg\nA: bw x 10", checkIns: slips) == 70_000)

@@ -1,8 +1,8 @@
 import Format
-import Text
 import Statistics
 import TestSupport
 import Testing
+import Text
 import Training
 
 /// Logs are added up one by one, by the names in them, and put together afterwards. That gives what set after set, session
@@ -71,7 +71,8 @@ import Training
 
   /// A plan without days has none that a title could name.
   @Test(arguments: [
-    ("Treino A", true), ("Treino A / Qualquer", false), ("Treino B", true), ("treino b / terra", true), ("Treino B / Outro", true),
+    ("Treino A", true), ("Treino A / Qualquer", false), ("Treino B", true), ("treino b / terra", true),
+    ("Treino B / Outro", true),
     ("Velho / Terra", true), ("Treino C", false),
   ])
   func aTitleNamesAPlan(title: String, isLink: Bool) {

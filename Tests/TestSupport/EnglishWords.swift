@@ -1,9 +1,10 @@
 /// Words that no Portuguese sentence has: what is left of them was forgotten in a translation.
 package enum EnglishWords {
   private static let all: Set<String> = [
-    "the", "is", "are", "was", "were", "it", "its", "of", "and", "or", "not", "this", "that", "these", "with", "without",
+    "the", "is", "are", "was", "were", "it", "its", "of", "and", "or", "not", "this", "that", "these", "with",
+    "without",
     "to", "from", "write", "one", "has", "have", "had", "what", "which", "there", "here", "be", "by", "an", "at",
-    "session", "sessions", "sets", "weight", "exercises", "file", "files", "line", "lines", 
+    "session", "sessions", "sets", "weight", "exercises", "file", "files", "line", "lines",
     "days", "name", "nothing", "missing", "too", "more", "than", "where", "when", "you", "your", "can", "can't", "all",
     "other", "only", "out", "up", "on", "in", "if", "see", "leave", "other",
   ]

@@ -1,5 +1,5 @@
-import Text
 import Testing
+import Text
 
 @Suite struct DisplayWidthTests {
   @Test(

@@ -1,7 +1,7 @@
 import Foundation
-import Text
 import TestSupport
 import Testing
+import Text
 
 @Suite struct TokenizerTests {
   private func kinds(_ text: String, _ dialect: Tokenizer.Dialect = .journal) -> [Token.Kind] {

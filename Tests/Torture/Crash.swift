@@ -203,10 +203,13 @@ extension Crash {
     if recovery.exitCode != 0 { tally.fail(.inTheWay, "\(name), edited: 'recover': \(recovery.message)") }
     let state = scratch.files()
     if state[path] != edited { tally.fail(.lost, "\(name): what was edited in '\(path)' after it is gone") }
-    for other in Set(old.keys).union(new.keys) where other != path && state[other] != old[other] && state[other] != new[other] {
+    for other in Set(old.keys).union(new.keys)
+    where other != path && state[other] != old[other] && state[other] != new[other] {
       tally.fail(.torn, "\(name), edited: \(other) is neither the old nor the new one")
     }
-    if scratch.files(own: true)[".bumbum/pending"] != nil { tally.fail(.inTheWay, "\(name), edited: it is still under way") }
+    if scratch.files(own: true)[".bumbum/pending"] != nil {
+      tally.fail(.inTheWay, "\(name), edited: it is still under way")
+    }
     if !scratch.leftovers.isEmpty { tally.fail(.inTheWay, "\(name), edited: \(scratch.leftovers) stays") }
   }
 

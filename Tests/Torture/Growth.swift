@@ -144,8 +144,7 @@ struct Growth {
   }
 
   /// Of the processor, the least of three.
-  private func seconds(_ command: [String], over files: [(String, String)], _ runner: Runner) throws -> Double
-  {
+  private func seconds(_ command: [String], over files: [(String, String)], _ runner: Runner) throws -> Double {
     let scratch = Scratch(path: folder + "/j")
     try scratch.reset(to: ["bumbum.toml": Array("format = 1\n".utf8)])
     for (path, text) in files { try scratch.put(path, text) }

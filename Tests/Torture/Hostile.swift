@@ -31,7 +31,8 @@ struct Hostile {
     ["fmt", "--check"],
     ["fmt", "--diff"], ["plan"], ["plan", "show", "Plan A"], ["repeat"],
     ["set", name, "80kg", "x", "8", "--dry-run"],
-    ["start", "--dry-run"], ["exercise", "rename", name, "Flat bench", "--dry-run"], ["undo", "--dry-run"], ["undo", "--list"], ["redo", "--dry-run"],
+    ["start", "--dry-run"], ["exercise", "rename", name, "Flat bench", "--dry-run"], ["undo", "--dry-run"],
+    ["undo", "--list"], ["redo", "--dry-run"],
     ["checkins"], ["checkins", "--json"], ["photo", "lint"], ["doctor"], ["export", "csv"],
     ["export", "strong"],
     ["export", "hevy"], ["export", "json"], ["export", "jsonl"], ["export", "sql"], ["export", "ics"],
@@ -218,7 +219,8 @@ extension Hostile {
   private static var devices: [Case] {
     let paths = [
       "log/2026-01.txt", "plans/plan-a.md", "checkins/2026/01.txt", "exercises.txt", ".gitattributes",
-      "checkins/2026/01-05.jpg", ".bumbum/lock", ".bumbum/writes", ".bumbum/writes/1", ".bumbum/pending", ".bumbum/.gitignore",
+      "checkins/2026/01-05.jpg", ".bumbum/lock", ".bumbum/writes", ".bumbum/writes/1", ".bumbum/pending",
+      ".bumbum/.gitignore",
       "log", "checkins/2026",
     ]
     return paths.map { path in

@@ -52,7 +52,9 @@ extension Repositories {
     for seed in 0..<UInt64(rounds) {
       let round = MergeRound(seed: seed * 7 + UInt64(number))
       let scratch = Scratch(path: folder + "/merged")
-      func git(_ runner: Runner, _ words: String...) throws -> Outcome { runner.run(["git", "-C", scratch.path] + words) }
+      func git(_ runner: Runner, _ words: String...) throws -> Outcome {
+        runner.run(["git", "-C", scratch.path] + words)
+      }
       func commit(_ files: Files, _ branch: String) throws {
         for (path, bytes) in files { try scratch.put(path, bytes) }
         for words in [["add", "-A"], ["commit", "-q", "--no-verify", "-m", branch]] {
@@ -76,11 +78,15 @@ extension Repositories {
       let unmerged = String(decoding: try git(bad, "diff", "--name-only", "--diff-filter=U").output, as: UTF8.self)
         .split(separator: "\n").map(String.init)
       if (merged.exitCode == 0) != unmerged.isEmpty {
-        tally.fail(.untrue, "\(what): git merge ends with \(merged.exitCode ?? -1), and \(unmerged) are not merged: \(merged.message)")
+        tally.fail(
+          .untrue,
+          "\(what): git merge ends with \(merged.exitCode ?? -1), and \(unmerged) are not merged: \(merged.message)")
       }
       for path in unmerged where round.ours[path] != nil && round.theirs[path] != nil {
         let text = String(decoding: scratch.files()[path] ?? [], as: UTF8.self)
-        if !text.contains("<<<<<<<") || !text.contains(">>>>>>>") { tally.fail(.lost, "\(what): '\(path)' has no markers") }
+        if !text.contains("<<<<<<<") || !text.contains(">>>>>>>") {
+          tally.fail(.lost, "\(what): '\(path)' has no markers")
+        }
       }
       if !unmerged.isEmpty { try commandsInTheMiddle(what, scratch, setUp) }
     }
@@ -93,11 +99,17 @@ extension Repositories {
     let entry = runner.run(
       [binary, "measure", "81kg", "--commit", "--dir", scratch.path, "--now", "2026-12-01 12:00"])
     tally.add(.repositories)
-    if entry.exitCode != 2 { tally.fail(.untrue, "\(what): 'measure --commit' ends with \(entry.exitCode ?? -1): \(entry.message)") }
+    if entry.exitCode != 2 {
+      tally.fail(.untrue, "\(what): 'measure --commit' ends with \(entry.exitCode ?? -1): \(entry.message)")
+    }
     if head().output != before.output { tally.fail(.untrue, "\(what): a commit in the middle of a merge") }
-    if scratch.files().filter({ !$0.key.hasPrefix(".git") }) != files { tally.fail(.untrue, "\(what): written, and said that not") }
+    if scratch.files().filter({ !$0.key.hasPrefix(".git") }) != files {
+      tally.fail(.untrue, "\(what): written, and said that not")
+    }
     let lint = runner.run([binary, "lint", "--dir", scratch.path])
-    if lint.exitCode != 1 { tally.fail(.untrue, "\(what): lint says \(lint.exitCode ?? -1) of a journal that is not merged") }
+    if lint.exitCode != 1 {
+      tally.fail(.untrue, "\(what): lint says \(lint.exitCode ?? -1) of a journal that is not merged")
+    }
   }
 
   /// An entry in a linked worktree is committed there and nowhere else, from any folder of it; its hook sees what is staged there.
@@ -116,33 +128,48 @@ extension Repositories {
       guard runner.run(["git", "-C", main.path] + words).exitCode == 0 else { throw Failure("git \(words)") }
     }
     _ = runner.run([binary, "git", "setup", "--dir", main.path])
-    guard try git(main, "worktree", "add", "-q", linked.path, "-b", "other").exitCode == 0 else { throw Failure("git worktree add") }
+    guard try git(main, "worktree", "add", "-q", linked.path, "-b", "other").exitCode == 0 else {
+      throw Failure("git worktree add")
+    }
     let before = (text(try git(main, "rev-parse", "main")), main.files().filter { !$0.key.hasPrefix(".git") })
     for place in ["", "/log", "/plans"] {
       tally.add(.repositories)
       let entry = runner.run(
-        ["sh", "-c", "cd \"$1\" && \"$2\" measure 81kg --commit --now \"2026-02-1$3 12:00\"", "sh", linked.path + place, binary, "\(place.count)"])
+        [
+          "sh", "-c", "cd \"$1\" && \"$2\" measure 81kg --commit --now \"2026-02-1$3 12:00\"", "sh",
+          linked.path + place, binary, "\(place.count)",
+        ])
       if entry.exitCode != 0 { tally.fail(.untrue, "worktree\(place): 'measure --commit': \(entry.message)") }
     }
-    if text(try git(linked, "rev-list", "--count", "main..other")) != "3\n" { tally.fail(.lost, "worktree: not three commits") }
-    if text(try git(main, "rev-parse", "main")) != before.0 || main.files().filter({ !$0.key.hasPrefix(".git") }) != before.1 {
+    if text(try git(linked, "rev-list", "--count", "main..other")) != "3\n" {
+      tally.fail(.lost, "worktree: not three commits")
+    }
+    if text(try git(main, "rev-parse", "main")) != before.0
+      || main.files().filter({ !$0.key.hasPrefix(".git") }) != before.1
+    {
       tally.fail(.outside, "worktree: the other one was written")
     }
     try linked.put("log/2026-02.txt", "2026-02-02 18:30\n  Bench press: 80x8\n")
     tally.add(.repositories)
-    let refused = runner.run(["sh", "-c", "cd \"$1\" && git add -A .. && git commit -q -m bad", "sh", linked.path + "/log"])
+    let refused = runner.run([
+      "sh", "-c", "cd \"$1\" && git add -A .. && git commit -q -m bad", "sh", linked.path + "/log",
+    ])
     if refused.exitCode == 0 { tally.fail(.untrue, "worktree: the hook lets an error pass") }
   }
 
   /// What somebody else said of a file stays with it.
   private func attributes() throws {
-    guard isInstalled("setfattr"), isInstalled("getfattr") else { return tally.skip("attributes: setfattr is not installed") }
+    guard isInstalled("setfattr"), isInstalled("getfattr") else {
+      return tally.skip("attributes: setfattr is not installed")
+    }
     let stage = try Stage(binary: binary, Runner(folder + "/attributes"))
     for scenario in Scenario.all where !scenario.isEmpty {
       try stage.set(for: scenario)
       let old = stage.scratch.files()
       var marked: [String] = []
-      for path in old.keys where stage.runner.run(["setfattr", "-n", "user.mine", "-v", "x", stage.scratch.path + "/" + path]).exitCode == 0 {
+      for path in old.keys
+      where stage.runner.run(["setfattr", "-n", "user.mine", "-v", "x", stage.scratch.path + "/" + path]).exitCode == 0
+      {
         marked.append(path)
       }
       guard !marked.isEmpty else { return tally.skip("attributes: this file system has none") }
@@ -150,7 +177,9 @@ extension Repositories {
       tally.add(.repositories)
       for path in marked where stage.scratch.files()[path] != nil {
         let there = stage.runner.run(["getfattr", "-n", "user.mine", "--only-values", stage.scratch.path + "/" + path])
-        if there.output != Array("x".utf8) { tally.fail(.lost, "\(scenario.name): '\(path)' lost its attribute: \(outcome.message)") }
+        if there.output != Array("x".utf8) {
+          tally.fail(.lost, "\(scenario.name): '\(path)' lost its attribute: \(outcome.message)")
+        }
       }
     }
   }

@@ -53,7 +53,8 @@ import Training
   @Test(arguments: [
     ("chest", MuscleGroup.chest), ("PEITO", .chest), ("Braços", .arms), ("bracos", .arms), ("Abdomen", .abs),
     ("abdo\u{302}men", .abs), ("Cardio", .cardio), ("bíceps", .arms), ("Quads", .legs),
-    ("posterior", .legs), ("GLÚTEOS", .legs), ("lats", .back), ("trapézio", .back), ("peitoral", .chest), ("core", .abs),
+    ("posterior", .legs), ("GLÚTEOS", .legs), ("lats", .back), ("trapézio", .back), ("peitoral", .chest),
+    ("core", .abs),
   ])
   func muscleGroupsReadWithoutAccents(text: String, group: MuscleGroup) {
     #expect(MuscleGroup(text) == group)

@@ -1,8 +1,8 @@
 import Format
-import Views
-import Text
 import TestSupport
 import Testing
+import Text
+import Views
 
 /// Draws an error at the first `⟦…⟧` of a text; a second one is its second place.
 private func drawn(
@@ -431,7 +431,8 @@ private func place(_ marked: String) -> String { String(drawn(marked).prefix { $
       (0, 0, 0, 0, nil, "no problems in 0 files"),
     ] as [(Int, Int, Int, Int, Int?, String)])
   func words(_ errors: Int, _ warnings: Int, _ hints: Int, _ files: Int, _ fixable: Int?, _ text: String) {
-    let shown = ClosingCount(.english).text(errors: errors, warnings: warnings, hints: hints, files: files, fixable: fixable)
+    let shown = ClosingCount(.english).text(
+      errors: errors, warnings: warnings, hints: hints, files: files, fixable: fixable)
     #expect(shown == text)
   }
 }

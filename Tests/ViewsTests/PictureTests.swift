@@ -1,8 +1,8 @@
-import Views
 import Foundation
 import Photos
 import TestSupport
 import Testing
+import Views
 
 /// Pictures as escape sequences, decoded again as the terminals do it.
 @Suite struct PictureTests {

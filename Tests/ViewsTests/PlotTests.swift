@@ -1,8 +1,8 @@
-import Views
-import Text
 import TestSupport
 import Testing
+import Text
 import Training
+import Views
 
 /// Pictures worked out by hand, dot by dot, and what holds for every picture.
 @Suite struct PlotTests {

@@ -15,7 +15,10 @@ extension Command {
       session, as 'bumbum start' has it. '--checkin' makes the check-in of the session too. A name that is nearly one of the
       journal's is refused; '--new' writes it as it is typed. A note is of the open session, else of the last one of today.
       """,
-    options: [Option("--new", nil, "an exercise is new, however near its name is to another"), SessionCheckIn.option, .dryRun, .commit],
+    options: [
+      Option("--new", nil, "an exercise is new, however near its name is to another"), SessionCheckIn.option, .dryRun,
+      .commit,
+    ],
     examples: [
       (
         "bumbum add session 2026-01-05 18:30-19:42 \"Plan A\" \"Bench press: 80kg x 10/8\"",
@@ -27,7 +30,9 @@ extension Command {
     ]
   ) { invocation throws(CommandFailure) in
     var operands = invocation.arguments.operands[...]
-    if ["note", "nota"].contains(operands.first) { return try invocation.addNote(operands.dropFirst().joined(separator: " ").trimmed) }
+    if ["note", "nota"].contains(operands.first) {
+      return try invocation.addNote(operands.dropFirst().joined(separator: " ").trimmed)
+    }
     guard operands.popFirst() == "session", !operands.isEmpty else {
       throw CommandFailure(
         "'add' adds a session, or a note of one",
@@ -94,7 +99,9 @@ extension Command {
 
 extension Invocation {
   fileprivate func addNote(_ text: String) throws(CommandFailure) -> ExitCode {
-    guard !text.isEmpty else { throw CommandFailure("a note is missing", help: "write 'bumbum add note \"slept badly\"'") }
+    guard !text.isEmpty else {
+      throw CommandFailure("a note is missing", help: "write 'bumbum add note \"slept badly\"'")
+    }
     try write(reading: .openSessions(today)) { journal throws(CommandFailure) in
       guard let found = journal.openSession ?? journal.lastSession(where: { $1.date == today && $1 <= now }) else {
         throw CommandFailure(
@@ -142,7 +149,9 @@ extension Invocation {
     }
     let titled = header.dropFirst().drop { $0.first?.isNumber == true || $0 == "-" }
     // In quotes 'pm' would be of the title.
-    if let half = titled.first, isHalfOfDay(half) { return [header.joined(separator: " ")] + operands.dropFirst(words.count) }
+    if let half = titled.first, isHalfOfDay(half) {
+      return [header.joined(separator: " ")] + operands.dropFirst(words.count)
+    }
     let (title, tags) = SessionTitle.parted(titled.joined(separator: " "))
     var opening = Array(header.dropLast(titled.count))
     if !title.isEmpty { opening.append(SessionTitle.spelled(try fullTitle(title, at: opening))) }

@@ -29,7 +29,8 @@ extension Command {
     let place = path.hasPrefix("/") ? path : invocation.context.currentFolder + "/" + path
     let backup = try folder.withLock(orThrow: CommandFailure.init) { () throws(CommandFailure) in
       do throws(WriteFailure) {
-        return try folder.backUp(to: place, shown: path, replacing: invocation.arguments.has("--force"), isPartial: isPartial)
+        return try folder.backUp(
+          to: place, shown: path, replacing: invocation.arguments.has("--force"), isPartial: isPartial)
       } catch {
         throw CommandFailure(printable(error.message), help: error.help)
       }

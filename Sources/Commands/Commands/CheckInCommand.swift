@@ -51,7 +51,9 @@ extension Command {
       // What the quick one left out is told now.
       let bare = file.checkIns.firstIndex { $0.moment == request.moment && !$0.hasFields }
       if bare == nil, made.contains(request.moment) {
-        request = asked.at(try invocation.freeMinute(from: Moment(asked.moment.date, asked.moment.time ?? .midnight), besides: Set(made)))
+        request = asked.at(
+          try invocation.freeMinute(from: Moment(asked.moment.date, asked.moment.time ?? .midnight), besides: Set(made))
+        )
       }
       lost = request.linksSession && !request.isQuick ? journal.failures.first(where: \.isOfLogs) : nil
       return try request.changes(file, journal, filling: bare)

@@ -1,6 +1,6 @@
 import Format
-import Journal
 import JSON
+import Journal
 import Text
 import Training
 import Views

@@ -1,8 +1,8 @@
-import Journal
 import Format
-import Text
+import Journal
 import Lint
 import Statistics
+import Text
 import Training
 
 extension Command {

@@ -40,7 +40,8 @@ extension Command {
       return try renaming.changes(journal)
     }
     let journal = try invocation.folder().read()
-    if let near = renaming.near(in: journal), !invocation.arguments.has("--yes"), !invocation.arguments.has("--dry-run") {
+    if let near = renaming.near(in: journal), !invocation.arguments.has("--yes"), !invocation.arguments.has("--dry-run")
+    {
       let said = "'\(printable(renaming.new))' is nearly '\(printable(near))', another exercise"
       guard let isYes = invocation.asked("\(said): rename all the same?") else {
         throw CommandFailure(said, help: "did you mean '\(printable(near))'? '--yes' renames all the same")
@@ -58,7 +59,9 @@ extension Command {
       }
     }
     if try invocation.write(plan) {
-      invocation.say("\(lines.changed == 1 ? "1 line" : "\(lines.changed) lines") in \(lines.files == 1 ? "1 file" : "\(lines.files) files")")
+      invocation.say(
+        "\(lines.changed == 1 ? "1 line" : "\(lines.changed) lines") in \(lines.files == 1 ? "1 file" : "\(lines.files) files")"
+      )
     }
     return .success
   }
@@ -68,7 +71,8 @@ extension Invocation {
   /// `max NAME LOAD [DATE]`; the name may be of several words.
   fileprivate func writeMax(_ words: [String]) throws(CommandFailure) -> ExitCode {
     var words = words
-    let day = try words.last.flatMap { word throws(CommandFailure) in try dayOfMax(word, behind: words.dropLast().last) }
+    let day = try words.last.flatMap { word throws(CommandFailure) in try dayOfMax(word, behind: words.dropLast().last)
+    }
     if day != nil { words.removeLast() }
     if words.count >= 2, let load = words.last, Weight(text: load) == nil, Weight(text: load + "kg") != nil {
       let unit = try folder().read(only: [.root]).settings.unit.rawValue
@@ -77,7 +81,9 @@ extension Invocation {
       throw CommandFailure("'\(load)' has no unit", help: "write 'bumbum exercise max \(shown) \(load)\(unit)'")
     }
     if let load = words.last, load.first?.isNumber == true, Weight(text: load).map({ $0.hundredths == 0 }) ?? true {
-      throw CommandFailure("'\(printable(load))' is no training max", help: "write a weight with its unit, of more than 0 and less than 10,000: '120kg'")
+      throw CommandFailure(
+        "'\(printable(load))' is no training max",
+        help: "write a weight with its unit, of more than 0 and less than 10,000: '120kg'")
     }
     guard words.count >= 2, let load = words.last, Weight(text: load) != nil else {
       throw CommandFailure("a name and a load are missing", help: "write 'bumbum exercise max Squat 120kg'")
@@ -137,7 +143,8 @@ extension Journal {
     let catalog = ExerciseCatalog(self)
     let isDone = zip(logs, catalog.idsInLogs).contains { log, ids in
       zip(log.sessions, log.places).contains { session, places in
-        session.date == now.date && zip(session.exercises, places.exercises).contains { !$0.sets.isEmpty && ids[$1.spelling] == id }
+        session.date == now.date
+          && zip(session.exercises, places.exercises).contains { !$0.sets.isEmpty && ids[$1.spelling] == id }
       }
     }
     return id != nil && isDone ? now.date.adding(days: 1) : now.date
@@ -149,7 +156,8 @@ extension ExerciseRenaming {
   fileprivate func near(in journal: Journal) -> String? {
     let catalog = ExerciseCatalog(journal)
     guard let old = catalog.id(of: old), catalog.id(of: new) == nil else { return nil }
-    return closest(to: new, among: catalog.entries.indices.filter { ExerciseID($0) != old }.map { catalog.entries[$0].name })
+    return closest(
+      to: new, among: catalog.entries.indices.filter { ExerciseID($0) != old }.map { catalog.entries[$0].name })
   }
 
   /// What to ask where the new name is that of another exercise; nil where it is not.

@@ -5,7 +5,9 @@ import Training
 extension ExerciseList {
   /// The edits that give an exercise a training max from a day on: what its line says of one is replaced, the rest stays. One
   /// that has no line gets one.
-  func settingMax(_ text: String, of name: String, names: [String], since day: CivilDate) throws(CommandFailure) -> [TextEdit] {
+  func settingMax(_ text: String, of name: String, names: [String], since day: CivilDate) throws(CommandFailure)
+    -> [TextEdit]
+  {
     let written = "max \(text) since \(day)"
     let keys = Set(names.map(nameKey))
     guard

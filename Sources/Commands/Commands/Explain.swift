@@ -1,6 +1,6 @@
 import Format
-import Text
 import Lint
+import Text
 import Views
 
 extension Command {

@@ -1,7 +1,7 @@
-import Journal
 import Format
-import Text
+import Journal
 import Statistics
+import Text
 import Training
 import Views
 
@@ -22,7 +22,8 @@ extension Command {
       let ways = (times.isEmpty ? [now] : times).map { "'bumbum finish --at \($0)'" }
       throw CommandFailure(
         "'finish' takes no '\(printable(word))'",
-        help: ExerciseType(word) == nil ? "write \(ways.joined(separator: " or "))" : "write '--checkin=\(printable(word))'")
+        help: ExerciseType(word) == nil
+          ? "write \(ways.joined(separator: " or "))" : "write '--checkin=\(printable(word))'")
     }
     // Found now: what fails after the write would deny it.
     let folder = try invocation.folder()
@@ -74,7 +75,9 @@ extension Command {
     guard now.minutes(since: start) > 12 * 60 else { return }
     throw CommandFailure(
       "the session began at \(start); no session takes more than 12 hours",
-      help: "say when it ended: 'bumbum finish --at \"\(likelyEnd(of: start, now: now))\"', or drop it with 'bumbum cancel'")
+      help:
+        "say when it ended: 'bumbum finish --at \"\(likelyEnd(of: start, now: now))\"', or drop it with 'bumbum cancel'"
+    )
   }
 
   /// After 72 minutes, as most do; what is still to come would be refused.

@@ -21,7 +21,8 @@ extension Command {
           ? "options stand after the command: 'bumbum \(word) …'" : "see 'bumbum help'")
     }
     if invocation.isOutsideOfJournals {
-      invocation.print(HelpText(invocation.style, width: invocation.context.output.width, in: invocation.language).overview())
+      invocation.print(
+        HelpText(invocation.style, width: invocation.context.output.width, in: invocation.language).overview())
       invocation.say("\nno journal here: 'bumbum init' begins one, '--dir' names one")
       return .success
     }

@@ -36,7 +36,8 @@ extension Command {
       Option("--verbose", nil, "list the rows that are not taken as they stand"),
       Option("--map", "MAP", "which column is what: 'date=Datum,exercise=Übung,weight=Kilo,reps=Wdh'"),
       Option("--unit", "UNIT", "kg or lb, where the file does not say; else you are asked"),
-      Option("--zone", "ZONE", "the time zone of the training, for times in UTC: America/Sao_Paulo; kept in the settings"),
+      Option(
+        "--zone", "ZONE", "the time zone of the training, for times in UTC: America/Sao_Paulo; kept in the settings"),
       Option("--as-written", nil, "loads of assisted and weighted bodyweight exercises stay what the file has"),
       Option(
         "--text", nil, "free notes: a line with a day, below it 'Squat 225x5,5,5', '3x5 @ 165' and the like"),
@@ -136,7 +137,8 @@ private struct ImportJob {
     let isVerbose = invocation.arguments.has("--verbose")
     let width = invocation.context.output.width
     let isDry = invocation.arguments.has("--dry-run")
-    let summary = ImportSummary(files: files, plan: plan, words: words, isVerbose: isVerbose, passedOver: passedOver, isDry: isDry)
+    let summary = ImportSummary(
+      files: files, plan: plan, words: words, isVerbose: isVerbose, passedOver: passedOver, isDry: isDry)
     for line in summary.lines {
       let indentation = line.prefix { $0 == " " }.count + 2
       for part in width.map({ wrapped(line, to: $0, indentation: indentation) }) ?? [line] {
@@ -152,10 +154,13 @@ private struct ImportJob {
     let settings = journal.settingsFile ?? SettingsFile.read(Source(name: Settings.fileName, bytes: []))
     var edits: [TextEdit] = []
     // A map that took nothing over is not worth keeping.
-    if let map, files.contains(where: { !$0.imported.sessions.isEmpty || !$0.imported.measures.isEmpty }) { edits += settings.settingImportMap(map.text) }
+    if let map, files.contains(where: { !$0.imported.sessions.isEmpty || !$0.imported.measures.isEmpty }) {
+      edits += settings.settingImportMap(map.text)
+    }
     // From now on the same times are the same sessions, wherever the machine is.
     if files.contains(where: { $0.imported.hasUTC }),
-      let zone = invocation.arguments.value("--zone") ?? (journal.settings.importZone == nil ? invocation.context.zone() : nil)
+      let zone = invocation.arguments.value("--zone")
+        ?? (journal.settings.importZone == nil ? invocation.context.zone() : nil)
     {
       edits += settings.settingImportZone(zone)
     }

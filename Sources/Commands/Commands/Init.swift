@@ -11,10 +11,14 @@ extension Command {
       In the folder you are in without DIR, whatever $BUMBUM_DIR says. What is there already is never overwritten. The language
       is --lang, else that of the environment.
       """,
-    options: [Option("--git", nil, "with a repository of git, set up as 'bumbum git setup' does"), Option("--example", nil, "with a week of training to play with"), .dryRun],
+    options: [
+      Option("--git", nil, "with a repository of git, set up as 'bumbum git setup' does"),
+      Option("--example", nil, "with a week of training to play with"), .dryRun,
+    ],
     examples: [
       ("bumbum init gym", "in a new folder"),
-      ("bumbum init --example try", "to look around in before you begin"), ("bumbum init --git gym", "kept by git from the first day"),
+      ("bumbum init --example try", "to look around in before you begin"),
+      ("bumbum init --git gym", "kept by git from the first day"),
       ("bumbum init --lang pt-BR", "here, in Portuguese"),
     ]
   ) { invocation throws(CommandFailure) in

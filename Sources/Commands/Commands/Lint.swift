@@ -1,6 +1,6 @@
 import Format
-import Journal
 import JSON
+import Journal
 import Lint
 import Platform
 import Text
@@ -85,8 +85,7 @@ extension Invocation {
   }
 
   /// Shows findings and their count, and gives the exit code that they mean.
-  func report(_ findings: [Finding], _ target: LintTarget, _ options: LintOptions = LintOptions()) -> ExitCode
-  {
+  func report(_ findings: [Finding], _ target: LintTarget, _ options: LintOptions = LintOptions()) -> ExitCode {
     report(findings, target, options, fixed: 0, to: context.output)
   }
 
@@ -99,7 +98,8 @@ extension Invocation {
       shown, in: target.files, version: Program.version, limit: options.limit, fixed: fixed,
       isInFull: options.isInFull, in: language)
     if options.isStatistics {
-      let text = FindingStatistics(shown, in: target.files, fixed: fixed).written(options.format, style: style, in: language)
+      let text = FindingStatistics(shown, in: target.files, fixed: fixed).written(
+        options.format, style: style, in: language)
       if !text.isEmpty { output.write(text) }
     } else {
       options.format.write(report, style: style, width: output.width, to: output.write)

@@ -3,7 +3,8 @@ import Text
 extension Command {
   static let man = Command(
     "man", "Print a page of the manual, for 'man -l'", usage: ["man [COMMAND]"],
-    details: "Without a command, the page of the whole program. All of it is what 'help' says; '--lang pt-BR' writes it in Portuguese.",
+    details:
+      "Without a command, the page of the whole program. All of it is what 'help' says; '--lang pt-BR' writes it in Portuguese.",
     examples: [
       ("bumbum man > ~/.local/share/man/man1/bumbum.1", "the page of the program, where 'man bumbum' finds it"),
       ("bumbum man set | man -l -", "that of one command, read at once"),

@@ -23,7 +23,9 @@ extension Command {
       operands[0] += unit.rawValue
       operands.remove(at: 1)
     }
-    if operands.first?.utf8.contains(UInt8(ascii: "=")) == true, let place = operands.firstIndex(where: { isWeight($0) }) {
+    if operands.first?.utf8.contains(UInt8(ascii: "=")) == true,
+      let place = operands.firstIndex(where: { isWeight($0) })
+    {
       operands.insert(String(operands.remove(at: place).drop { $0 != "=" }.dropFirst()).trimmed, at: 0)
     }
     guard let text = operands.first else {
@@ -31,7 +33,8 @@ extension Command {
     }
     if operands.count > 1, text.first?.isLetter == true, !text.utf8.contains(UInt8(ascii: "=")) {
       throw CommandFailure(
-        "'\(printable(text))' is no weight", help: "write 'bumbum measure \(printable(text))=\(printable(operands[1]))'")
+        "'\(printable(text))' is no weight", help: "write 'bumbum measure \(printable(text))=\(printable(operands[1]))'"
+      )
     }
     let isField = text.utf8.contains(UInt8(ascii: "="))
     let isBare = text.last?.isNumber == true

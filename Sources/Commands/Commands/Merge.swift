@@ -1,8 +1,8 @@
-import Journal
 import Format
+import Journal
+import Merging
 import Text
 import Training
-import Merging
 
 extension Command {
   static let merge = Command(

@@ -53,7 +53,8 @@ extension JournalLoader {
     let isPlan = title.map { PlanCatalog(journal).place(ofTitle: $0) != nil } ?? false
     let name = try isPlan ? title ?? query : journal.plan(query).plan.name?.value ?? query
     throw CommandFailure(
-      "'\(printable(name))' has no exercises", help: "add one: 'bumbum plan add \"\(printable(name))\" Bench chest 3x8'")
+      "'\(printable(name))' has no exercises", help: "add one: 'bumbum plan add \"\(printable(name))\" Bench chest 3x8'"
+    )
   }
 }
 

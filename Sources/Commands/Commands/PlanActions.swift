@@ -48,7 +48,9 @@ extension PlanAction {
     if template == nil { invocation.say("next: 'bumbum plan add \"\(shown)\" EXERCISE chest 3x8' adds an exercise") }
     let journal = try invocation.folder().read(only: [.root, .plans])
     if let commands = try journal.commandsForMaxes(of: journal.plan(name)) {
-      invocation.say("its percentages are of a training max, 90% of what you can lift once; with yours for these it becomes the active plan:")
+      invocation.say(
+        "its percentages are of a training max, 90% of what you can lift once; with yours for these it becomes the active plan:"
+      )
       invocation.say("  " + commands)
       return .success
     }
@@ -82,7 +84,8 @@ extension PlanAction {
 
   private static let deactivate = PlanAction(verb: "deactivate", usage: "plan deactivate", least: 0) {
     invocation, _ throws(CommandFailure) in
-    let isWritten = try invocation.withoutLines.write(unchanged: "no plan is active") { journal throws(CommandFailure) in
+    let isWritten = try invocation.withoutLines.write(unchanged: "no plan is active") {
+      journal throws(CommandFailure) in
       var changes = ChangeSet()
       try changes.edit(Settings.fileName, in: journal, journal.settingsText.removingPlan())
       return changes
@@ -94,7 +97,8 @@ extension PlanAction {
   private static let rename = PlanAction(verb: "rename", usage: "plan rename NAME NEW", least: 2) {
     invocation, words throws(CommandFailure) in
     guard words.count == 2 else {
-      throw CommandFailure("these are \(words.count) words, not two names", help: "write 'bumbum plan rename OLD NEW', each in quotes")
+      throw CommandFailure(
+        "these are \(words.count) words, not two names", help: "write 'bumbum plan rename OLD NEW', each in quotes")
     }
     try invocation.write { journal throws(CommandFailure) in
       try journal.refuseUnread()
@@ -172,7 +176,8 @@ extension PlanAction {
       }
       let plain = try changes(attributes)
       restart = plain.applied(to: journal).restart(of: words[1], in: file, given: attributes, now: invocation.now)
-      return try restart.map { restart throws(CommandFailure) in try changes("\(attributes), since \(restart.day)") } ?? plain
+      return try restart.map { restart throws(CommandFailure) in try changes("\(attributes), since \(restart.day)") }
+        ?? plain
     }
     if isWritten, let (sets, day) = restart {
       let row = SetRow(sets, decimalMark: invocation.language == .english ? "." : ",").text
@@ -216,17 +221,20 @@ extension Invocation {
   /// `plan edit NAME EXERCISE --without add,back`
   fileprivate func take(_ typed: String, outOf words: [String]) throws(CommandFailure) -> ExitCode {
     guard words.count == 2 else {
-      throw CommandFailure("'--without' changes nothing else", help: "give the other attributes in a second 'bumbum plan edit'")
+      throw CommandFailure(
+        "'--without' changes nothing else", help: "give the other attributes in a second 'bumbum plan edit'")
     }
     // What stands behind 'or' is of it.
     let parts = typed.split(separator: ",").map { folded(String($0).trimmed) }
     let removed = parts.flatMap { $0.hasPrefix("or ") ? [$0] : $0.split(separator: " ").map(String.init) }
     guard !removed.isEmpty else {
-      throw CommandFailure("nothing to take out was named", help: "write '--without add' or '--without \"or Incline press\"'")
+      throw CommandFailure(
+        "nothing to take out was named", help: "write '--without add' or '--without \"or Incline press\"'")
     }
     for word in removed where !PlanFile.removable.contains(word) && !word.hasPrefix("or ") {
       throw CommandFailure(
-        "'\(printable(word))' is nothing that 'plan edit' takes out", help: "it takes \(PlanFile.removable.joined(separator: ", "))")
+        "'\(printable(word))' is nothing that 'plan edit' takes out",
+        help: "it takes \(PlanFile.removable.joined(separator: ", "))")
     }
     return try change(words[0]) { file throws(EditFailure) in try file.removing(removed, from: words[1]) }
   }
@@ -249,7 +257,9 @@ extension Invocation {
 extension Journal {
   /// What writes the training maxes that a plan lacks and makes it the active one, on one line to copy; nil where it lacks none.
   func commandsForMaxes(of file: PlanFile) -> String? {
-    let lifts = exercisesWithoutMax(of: file).map { "bumbum exercise max \"\(printable($0))\" \(settings.unit.examples("60kg"))" }
+    let lifts = exercisesWithoutMax(of: file).map {
+      "bumbum exercise max \"\(printable($0))\" \(settings.unit.examples("60kg"))"
+    }
     guard !lifts.isEmpty else { return nil }
     let activate = "bumbum plan activate \"\(printable(file.plan.name?.value ?? ""))\""
     return (lifts + (activePlan?.source.name == file.source.name ? [] : [activate])).joined(separator: " && ")

@@ -1,5 +1,5 @@
-import Journal
 import Format
+import Journal
 import Text
 import Training
 import Views
@@ -24,13 +24,16 @@ extension Command {
     options: [
       Option("--day", "NAME", "the day of a plan, for 'add'; one that is new begins at its end"),
       Option("--new", nil, "the exercise is new: do not ask, for 'add'"),
-      Option("--without", "WORDS", "take out of an exercise what begins so, for 'edit': 'rest', 'superset', 'add', 'back', 'else', 'since', 'or'"),
+      Option(
+        "--without", "WORDS",
+        "take out of an exercise what begins so, for 'edit': 'rest', 'superset', 'add', 'back', 'else', 'since', 'or'"),
       Option("--template", "PROGRAM", "a known program to begin with, for 'new'"),
       Option("--weeks", "N", "how many, for 'simulate': 12"), Option("--days", "N", "a week, for 'simulate': the goal"),
       Option("--miss", "PERCENT", "how often a target is missed, for 'simulate', as 10%: never"),
       Option("--seed", "N", "which of them are, for 'simulate': 1"),
       Option("--yes", nil, "do not ask, for 'delete'"),
-      Option("--json", nil, "as JSON, for 'show' and 'simulate'; 'bumbum help json' says what the names mean"), .dryRun, .commit,
+      Option("--json", nil, "as JSON, for 'show' and 'simulate'; 'bumbum help json' says what the names mean"), .dryRun,
+      .commit,
     ],
     examples: [
       ("bumbum plan", "all of them, newest first, the active one marked"),
@@ -60,7 +63,9 @@ extension Command {
     try invocation.refuseOptions(ofOtherThan: verb)
     let words = Array(operands.dropFirst())
     guard words.count >= action.least else {
-      throw CommandFailure("'plan \(verb)' needs more", help: "write 'bumbum \(HelpWords(language: invocation.language).form(action.usage))'")
+      throw CommandFailure(
+        "'plan \(verb)' needs more",
+        help: "write 'bumbum \(HelpWords(language: invocation.language).form(action.usage))'")
     }
     return try action.run(invocation, words)
   }
@@ -68,7 +73,8 @@ extension Command {
 
 /// What only some verbs know: elsewhere it would do nothing, and who typed it meant something by it.
 private let optionsOfVerbs = [
-  ("--day", ["add"]), ("--new", ["add"]), ("--without", ["edit"]), ("--template", ["new"]), ("--weeks", ["simulate"]), ("--days", ["simulate"]),
+  ("--day", ["add"]), ("--new", ["add"]), ("--without", ["edit"]), ("--template", ["new"]), ("--weeks", ["simulate"]),
+  ("--days", ["simulate"]),
   ("--miss", ["simulate"]), ("--seed", ["simulate"]), ("--yes", ["delete"]), ("--json", ["show", "simulate"]),
 ]
 

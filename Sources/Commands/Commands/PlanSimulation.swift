@@ -18,13 +18,16 @@ extension PlanAction {
     let days = try invocation.number("--days", 1...7)
     let perWeek = days ?? min(7, max(journal.settings.goal, 1))
     if days == nil {
-      invocation.say("\(perWeek == 1 ? "1 session" : "\(perWeek) sessions") a week, as the goal has it; '--days 4' for others")
+      invocation.say(
+        "\(perWeek == 1 ? "1 session" : "\(perWeek) sessions") a week, as the goal has it; '--days 4' for others")
     }
     let simulation = Simulation(
       progress, weeks: try invocation.number("--weeks", 1...520) ?? 12, perWeek: perWeek,
       miss: try invocation.percent("--miss"), seed: UInt64(try invocation.number("--seed", 0...1_000_000_000) ?? 1))
     if let commands = journal.commandsForMaxes(of: progress.file) {
-      invocation.say("bumbum: its percentages are of training maxes that nobody wrote down\n        with yours, 90% of what you can lift once: \(commands)")
+      invocation.say(
+        "bumbum: its percentages are of training maxes that nobody wrote down\n        with yours, 90% of what you can lift once: \(commands)"
+      )
     }
     let missing = progress.exercisesWithoutLoad.map { "'\(printable($0))'" }
     if !missing.isEmpty {
@@ -37,7 +40,8 @@ extension PlanAction {
     }
     // Whatever day it was noted.
     let weights = try usesBody ? Bodyweights(invocation.folder().read(only: [.log, .checkIns])) : nil
-    let answer = SimulationAnswer(simulation, of: progress, in: journal, bodyweight: weights?.weight(at: invocation.now))
+    let answer = SimulationAnswer(
+      simulation, of: progress, in: journal, bodyweight: weights?.weight(at: invocation.now))
     return try invocation.answer(answer, on: invocation.page(journal.settings))
   }
 }

@@ -45,7 +45,8 @@ extension PlanTemplate {
   private static let phrases = Phrases(PackageResources.templates_pt_BR_txt)
 
   private func lines(in language: Settings.Language) -> [String] {
-    let lines = String(decoding: bytes(), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = String(decoding: bytes(), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init)
     return language == .english ? lines : lines.map(PlanTemplate.translated)
   }
 
@@ -53,8 +54,11 @@ extension PlanTemplate {
   private static func translated(_ line: String) -> String {
     guard line.hasPrefix("- ") else { return phrases.translation(of: line) ?? line }
     let name = line.dropFirst(2).prefix { $0 != ":" }
-    let attributes = line.dropFirst(2 + name.count).split(separator: "\"", omittingEmptySubsequences: false).enumerated()
-    let rest = attributes.map { $0.offset % 2 == 0 ? String($0.element) : phrases.translation(of: String($0.element)) ?? String($0.element) }
+    let attributes = line.dropFirst(2 + name.count).split(separator: "\"", omittingEmptySubsequences: false)
+      .enumerated()
+    let rest = attributes.map {
+      $0.offset % 2 == 0 ? String($0.element) : phrases.translation(of: String($0.element)) ?? String($0.element)
+    }
     return "- " + (phrases.translation(of: String(name)) ?? String(name)) + rest.joined(separator: "\"")
   }
 }

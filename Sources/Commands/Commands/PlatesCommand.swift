@@ -28,7 +28,8 @@ extension Command {
       let shown = { (load: Weight) in isEnglish ? "\(load)" : "\(load)".swapping(".", for: ",") }
       let near = [answer.neighbours.below, answer.neighbours.above].compactMap { $0.map { "'\(shown($0))'" } }
       throw CommandFailure(
-        "no plates make \(shown(load)) on a bar of \(shown(answer.plates.bar))", help: near.isEmpty ? nil : "the nearest are \(near.joined(separator: " and "))")
+        "no plates make \(shown(load)) on a bar of \(shown(answer.plates.bar))",
+        help: near.isEmpty ? nil : "the nearest are \(near.joined(separator: " and "))")
     }
     return try invocation.answer(answer, on: invocation.page(settings))
   }

@@ -12,7 +12,9 @@ extension Command {
       hold none. The one-rep max is estimated from 1 to 12 reps as the setting 'one-rep-max' says: Epley (1985) or
       Brzycki (1993).
       """,
-    options: [Option("--kinds", nil, "each kind in a row: record, estimate, most for 1 to 10 reps, volume of a session")] + Option.filters + [.json, .csv],
+    options: [
+      Option("--kinds", nil, "each kind in a row: record, estimate, most for 1 to 10 reps, volume of a session")
+    ] + Option.filters + [.json, .csv],
     examples: [
       ("bumbum records", "of every exercise"),
       ("bumbum records bench press", "of one, with its history, rep records and estimated one-rep max"),
@@ -24,7 +26,8 @@ extension Command {
     let filter = try invocation.filter()
     let history = try invocation.history(filter, exercise: query)
     let place = query.isEmpty ? nil : try history.catalog.find(query)
-    let answer = RecordsAnswer(history, exercise: place, filter, today: invocation.today,
+    let answer = RecordsAnswer(
+      history, exercise: place, filter, today: invocation.today,
       showsKinds: invocation.arguments.has("--kinds"))
     return try invocation.answer(answer, on: invocation.page(history.journal.settings))
   }

@@ -26,7 +26,9 @@ extension Command {
         invocation.say(recovery, in: folder)
       }
     ) { () throws(CommandFailure) in folder.removeLeftovers() }
-    for path in removed { invocation.print(invocation.language.said("removed: \(printable(folder.shownPrefix + path))")) }
+    for path in removed {
+      invocation.print(invocation.language.said("removed: \(printable(folder.shownPrefix + path))"))
+    }
     let saved = folder.leftovers().saved
     for path in saved {
       invocation.print(

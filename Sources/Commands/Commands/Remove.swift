@@ -21,7 +21,8 @@ extension Command {
     examples: [
       ("bumbum remove session \"2026-01-05 18:30\"", "the session that began then"),
       ("bumbum remove checkin 2026-01-15", "the check-in of that day"),
-      ("bumbum remove measure today", "a weight that was wrong"), ("bumbum remove skip 2026-01-20", "the skip that has this day"),
+      ("bumbum remove measure today", "a weight that was wrong"),
+      ("bumbum remove skip 2026-01-20", "the skip that has this day"),
     ]
   ) { invocation throws(CommandFailure) in
     let operands = invocation.arguments.operands
@@ -57,7 +58,8 @@ extension Command {
           leftPhoto = nil
         }
         try changes.edit(file.source.name, in: journal, file.removing(checkIn: number))
-      case .measure(let file, let number): try changes.edit(file.source.name, in: journal, file.removing(measure: number))
+      case .measure(let file, let number):
+        try changes.edit(file.source.name, in: journal, file.removing(measure: number))
       case .skip(let file, let number): try changes.edit(file.source.name, in: journal, file.removing(skip: number))
       }
       return changes

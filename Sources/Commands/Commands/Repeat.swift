@@ -34,8 +34,7 @@ extension Command {
 
 extension Journal {
   /// The last completed session of a plan (the active one where none is named), or the one of a day.
-  fileprivate func sessionToRepeat(_ query: String, until now: Moment) throws(CommandFailure) -> FoundSession?
-  {
+  fileprivate func sessionToRepeat(_ query: String, until now: Moment) throws(CommandFailure) -> FoundSession? {
     if let date = CivilDate(said: query, today: now.date) { return lastSession { $1.date == date && $1 <= now } }
     guard let title = try title(query) else { return lastSession { $1 <= now } }
     let key = nameKey(title)

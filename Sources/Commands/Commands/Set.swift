@@ -7,7 +7,9 @@ import Training
 extension Command {
   static let set = Command(
     "set", "Add sets to the open session", short: "s",
-    usage: ["set [EXERCISE] SETS", "set EXERCISE skip [REASON]", "set --edit N [EXERCISE] SET", "set --drop [N] [EXERCISE]"],
+    usage: [
+      "set [EXERCISE] SETS", "set EXERCISE skip [REASON]", "set --edit N [EXERCISE] SET", "set --drop [N] [EXERCISE]",
+    ],
     details: """
       Without an exercise the sets continue that of the last 'set', or, where you changed the log since, the last of the
       session. An exercise is found without accents, case, blanks or hyphens and by a part of its name. One that is new is
@@ -95,7 +97,9 @@ extension Command {
           }
         }
         if invocation.arguments.has("--superset"), let line = mine.first(where: { !$0.isSkipped }), !line.isSuperset {
-          said.append("'\(printable(name))' stands in this session without '+', which its first set gets: 'bumbum edit' puts it there")
+          said.append(
+            "'\(printable(name))' stands in this session without '+', which its first set gets: 'bumbum edit' puts it there"
+          )
         }
         if mine.contains(where: \.isSkipped) {
           said.append("'\(printable(name))' was skipped in this session: 'bumbum edit' takes that line out")

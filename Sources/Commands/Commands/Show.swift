@@ -1,7 +1,7 @@
 import Format
 import Journal
-import Text
 import Statistics
+import Text
 import Training
 import Views
 
@@ -26,9 +26,12 @@ extension Command {
     let album = try PhotoAlbum(invocation, folder, journal)
     let words = invocation.arguments.operands
     let said = words.joined(separator: " ")
-    if !said.isEmpty, CivilDate(said: said, today: invocation.today) == nil, let id = try? history.catalog.find(known: said) {
+    if !said.isEmpty, CivilDate(said: said, today: invocation.today) == nil,
+      let id = try? history.catalog.find(known: said)
+    {
       let name = printable(history.catalog[id].name)
-      throw CommandFailure("'\(printable(said))' is an exercise, and 'show' takes a day", help: "write 'bumbum stats \(name)'")
+      throw CommandFailure(
+        "'\(printable(said))' is an exercise, and 'show' takes a day", help: "write 'bumbum stats \(name)'")
     }
     guard words.count <= 1 || CivilDate(said: said, today: invocation.today) != nil else {
       throw CommandFailure("'show' takes one day", help: "write 'bumbum show 2026-01-31'")

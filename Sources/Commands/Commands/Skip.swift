@@ -59,7 +59,9 @@ extension Command {
 private func parted(_ words: [String]) -> (words: ArraySlice<String>, isRange: Bool) {
   for place in words.indices.prefix(2) {
     let bytes = Array(words[place].utf8)[...]
-    guard let dots = bytes.firstPlace(of: Array("..".utf8)), place == 0 || dots == 0, bytes.count < dots + 3 || bytes[dots + 2] != UInt8(ascii: ".") else { continue }
+    guard let dots = bytes.firstPlace(of: Array("..".utf8)), place == 0 || dots == 0,
+      bytes.count < dots + 3 || bytes[dots + 2] != UInt8(ascii: ".")
+    else { continue }
     let parts = [bytes[..<dots], bytes[(dots + 2)...]].map { String(decoding: $0, as: UTF8.self) }
     return ((words[..<place] + parts.filter { !$0.isEmpty } + words[(place + 1)...])[...], true)
   }

@@ -50,7 +50,8 @@ extension Command {
       return changes
     }
     if let missing {
-      let warning = invocation.language.said("the active plan '\(printable(missing))' is not there: this session is of none")
+      let warning = invocation.language.said(
+        "the active plan '\(printable(missing))' is not there: this session is of none")
       invocation.say("bumbum: \(invocation.language.said(.warning)): \(warning)")
     }
     if isWritten, let planned { try invocation.say(planned) }
@@ -63,12 +64,14 @@ extension JournalLoader {
   /// name, the first one from the next day on: 'deadlift' of a plan with 'Deadlift, week 1' and three more.
   mutating func title(_ query: String, now: Moment) throws(CommandFailure) -> String? {
     let title = try journal.title(query)
-    guard let title, title == query, let active = journal.activePlan, !active.plan.days.isEmpty, let name = active.plan.name?.value
+    guard let title, title == query, let active = journal.activePlan, !active.plan.days.isEmpty,
+      let name = active.plan.name?.value
     else { return title }
     let (key, letters) = (folded(query), bareLetters(query))
     func isMeant(_ day: PlanProgress.Day) -> Bool {
       folded(day.name ?? "").hasPrefix(key) || bareLetters(day.name ?? "") == letters
-        || bareLetters("\(name) \(day.name ?? "")") == letters || active.plan.exercises[day.exercises].contains { folded($0.name.value) == key }
+        || bareLetters("\(name) \(day.name ?? "")") == letters
+        || active.plan.exercises[day.exercises].contains { folded($0.name.value) == key }
     }
     guard let next = plannedDay(name, now: now) else { return title }
     let days = next.progress.days
@@ -95,7 +98,8 @@ extension Invocation {
     if ["at", "as"].contains(folded(title.last ?? "")) { title.removeLast() }
     let words = title.map { printable($0.contains(" ") ? "\"\($0)\"" : $0) + " " }.joined()
     throw CommandFailure(
-      "'\(printable(typed))' would be of the title", help: "write 'bumbum start \(words)--at \(time)', or the whole title in quotes")
+      "'\(printable(typed))' would be of the title",
+      help: "write 'bumbum start \(words)--at \(time)', or the whole title in quotes")
   }
 
   /// A session that began more than twelve hours ago would take no sets.
@@ -122,14 +126,18 @@ extension Journal {
     // The name of a plan may hold a slash itself: the longest one that is a plan is meant.
     let words = query.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     for count in (1..<max(1, words.count)).reversed() {
-      let (left, right) = (words[..<count].joined(separator: "/").trimmed, words[count...].joined(separator: "/").trimmed)
+      let (left, right) = (
+        words[..<count].joined(separator: "/").trimmed, words[count...].joined(separator: "/").trimmed
+      )
       guard !right.isEmpty, let plan = try findPlan(left), let name = plan.plan.name?.value else { continue }
       let key = folded(right)
       let days = plan.plan.days.map(\.name.value)
-      guard let day = days.first(where: { folded($0) == key }) ?? days.first(where: { folded($0).hasPrefix(key) }) else {
+      guard let day = days.first(where: { folded($0) == key }) ?? days.first(where: { folded($0).hasPrefix(key) })
+      else {
         throw CommandFailure(
           "'\(printable(name))' has no day '\(printable(right))'",
-          help: days.isEmpty ? "it has no days" : "its days are \(days.map { "'\(printable($0))'" }.joined(separator: ", "))")
+          help: days.isEmpty
+            ? "it has no days" : "its days are \(days.map { "'\(printable($0))'" }.joined(separator: ", "))")
       }
       return "\(name) / \(day)"
     }

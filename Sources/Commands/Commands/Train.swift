@@ -17,7 +17,9 @@ extension Command {
       it open. A capital letter, or one that others follow at once, begins a name instead. While the rest counts down, Enter
       ends it. With TERM=dumb it asks line by line.
       """,
-    examples: [("bumbum train", "the next day of the active plan"), ("bumbum train \"Legs / Deadlift\"", "another day")]
+    examples: [
+      ("bumbum train", "the next day of the active plan"), ("bumbum train \"Legs / Deadlift\"", "another day"),
+    ]
   ) { invocation throws(CommandFailure) in
     guard invocation.context.hasKeyboard() else { throw TrainLoop.nobodyToAsk }
     var warning: String?
@@ -29,7 +31,8 @@ extension Command {
       guard started.isDone else { throw CommandFailure(started.text) }
       warning = started.warning
     }
-    let isDumb = ["", "dumb"].contains(invocation.context.environment("TERM") ?? "") || !invocation.context.output.isTerminal
+    let isDumb =
+      ["", "dumb"].contains(invocation.context.environment("TERM") ?? "") || !invocation.context.output.isTerminal
     var ending = TrainLoop.Ending.left
     var words = Words(.english)
     var hasRun = false

@@ -6,7 +6,8 @@ import Views
 
 extension Command {
   static let undo = Command(
-    "undo", "Take back the last write of this program, and then the one before", short: "u", usage: ["undo [N]", "undo --list"],
+    "undo", "Take back the last write of this program, and then the one before", short: "u",
+    usage: ["undo [N]", "undo --list"],
     details: """
       The last 64 writes are kept, of any command, in 256 kB besides the last one. A write is taken back only
       while its files are as it left them: what an editor has saved since is never lost.
@@ -41,7 +42,8 @@ extension Invocation {
         throw CommandFailure("'--dry-run' shows one write", help: "'bumbum undo --list' has all of them")
       }
       if let word = arguments.operands.dropFirst().first {
-        throw CommandFailure("'\(command.name)' takes no '\(printable(word))'", help: "see 'bumbum \(command.name) --help'")
+        throw CommandFailure(
+          "'\(command.name)' takes no '\(printable(word))'", help: "see 'bumbum \(command.name) --help'")
       }
       left = count
     } else {
@@ -82,7 +84,8 @@ extension Invocation {
     }
     if !isDry { print(direction == .back ? words.undid(said(step.write)) : words.redid(said(step.write))) }
     for change in step.changes {
-      print(isDry ? UnifiedDiff(change, style: style).text : Written(change, prefix: folder.shownPrefix, in: language).text)
+      print(
+        isDry ? UnifiedDiff(change, style: style).text : Written(change, prefix: folder.shownPrefix, in: language).text)
     }
     if let trouble { throw trouble }
     return true

@@ -15,7 +15,8 @@ extension Command {
       """,
     options: [.json],
     examples: [
-      ("bumbum verify training.tar", "what is not as it was in that backup"), ("bumbum verify", "as in the last commit"),
+      ("bumbum verify training.tar", "what is not as it was in that backup"),
+      ("bumbum verify", "as in the last commit"),
       ("bumbum verify HEAD~100", "as a hundred commits ago"),
     ]
   ) { invocation throws(CommandFailure) in
@@ -30,7 +31,9 @@ extension Command {
     invocation.sayMistakes(in: new)
     let words = try invocation.words(new.settings)
     if diff.isEmpty {
-      if invocation.arguments.has("--json") { return try invocation.answer(DiffAnswer(diff, today: invocation.today), on: invocation.page(new.settings)) }
+      if invocation.arguments.has("--json") {
+        return try invocation.answer(DiffAnswer(diff, today: invocation.today), on: invocation.page(new.settings))
+      }
       let sessions = old.logs.reduce(0) { $0 + $1.sessions.count { $0.date != nil } }
       let checkIns = old.checkIns.reduce(0) { $0 + $1.checkIns.count { $0.moment != nil } }
       invocation.print(words.backup.allThere(printable(name), words.sessionsAndCheckIns(sessions, checkIns)))
@@ -58,7 +61,9 @@ extension Invocation {
       for photo in try backup.photos(changedIn: folder, new) { diff.addChangedPhoto(photo) }
       return (diff, backup.journal)
     } catch {
-      throw CommandFailure("can't read '\(printable(name))' as a backup: \(error.reason)", help: "name a tar that 'bumbum backup' wrote, or a commit")
+      throw CommandFailure(
+        "can't read '\(printable(name))' as a backup: \(error.reason)",
+        help: "name a tar that 'bumbum backup' wrote, or a commit")
     }
   }
 

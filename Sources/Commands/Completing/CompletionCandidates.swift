@@ -50,7 +50,8 @@ final class CompletionCandidates {
 extension CompletionCandidates {
   private func add(_ slot: String) {
     switch slot {
-    case "COMMAND": for command in Command.all where !command.isHidden { known.append(command.name + "\t" + command.summary) }
+    case "COMMAND":
+      for command in Command.all where !command.isHidden { known.append(command.name + "\t" + command.summary) }
     case "TOPIC": for topic in Topic.all { known.append(topic.name + "\t" + topic.summary) }
     case "CODE", "CODES": for one in Linter.explanations { known.append(one.code + "\t" + one.summary) }
     case "EXERCISE", "OLD": addExercises(recent)
@@ -64,7 +65,9 @@ extension CompletionCandidates {
     case "FIELD=VALUE": for field in journal.settings.fields { known.append(field.value + "=") }
     case "TAG":
       var tags: [String] = []
-      for log in recent.logs { for session in log.sessions { for tag in session.tags { tags.append(String(tag.drop { $0 == "#" })) } } }
+      for log in recent.logs {
+        for session in log.sessions { for tag in session.tags { tags.append(String(tag.drop { $0 == "#" })) } }
+      }
       addEach(tags.sorted())
     case "LANGUAGE": known += ["en", "pt-BR"]
     case "WHEN": known += ["auto", "always", "never"]
@@ -80,7 +83,9 @@ extension CompletionCandidates {
   private var lastDays: ClosedRange<CivilDate> { today.adding(days: -90)...today }
 
   /// With the last three months.
-  private var recent: Journal { folder.map { JournalLoader.load(.sessions(lastDays), of: $0, plans: .all) } ?? Journal() }
+  private var recent: Journal {
+    folder.map { JournalLoader.load(.sessions(lastDays), of: $0, plans: .all) } ?? Journal()
+  }
 
   private func addExercises(_ journal: Journal) {
     var names: [String] = []
@@ -122,7 +127,9 @@ extension CompletionCandidates {
     guard let folder else { return }
     var found: [String] = []
     if !["checkin", "measure", "skip"].contains(line.first) {
-      for log in recent.logs { for session in log.sessions { if let moment = session.moment { found.append("\(moment)") } } }
+      for log in recent.logs {
+        for session in log.sessions { if let moment = session.moment { found.append("\(moment)") } }
+      }
     }
     for file in JournalLoader.load(.checkIns(lastDays), of: folder).checkIns where line.first != "session" {
       let moments = line.first == "measure" ? file.measures.map(\.moment) : file.checkIns.map(\.moment)

@@ -1,5 +1,5 @@
-import Journal
 import Format
+import Journal
 import Text
 
 /// The journal as it was at a commit.

@@ -31,7 +31,8 @@ struct EntryMessage {
   private static func sets(of line: String, in change: FileChange) -> Int {
     guard case .log? = FileKind(path: change.path), let after = change.after else { return 0 }
     let log = LogReader.read(Source(name: change.path, bytes: after))
-    guard let place = log.places.lastIndex(where: { log.source.text($0.header).trimmed == line }), log.sessions[place].counts
+    guard let place = log.places.lastIndex(where: { log.source.text($0.header).trimmed == line }),
+      log.sessions[place].counts
     else { return 0 }
     return log.sessions[place].exercises.reduce(0) { $0 + $1.sets.count(where: \.isWorking) }
   }

@@ -69,7 +69,8 @@ extension GitSetup {
       sayLineEnds(before ?? [], after)
       if isDry { return invocation.print(UnifiedDiff(file, style: invocation.style).text) }
       try invocation.writing([file], in: folder)
-      invocation.print(after.isEmpty ? invocation.language.said("removed: \(folder.shownPrefix)\(name)") : folder.shownPrefix + name)
+      invocation.print(
+        after.isEmpty ? invocation.language.said("removed: \(folder.shownPrefix)\(name)") : folder.shownPrefix + name)
     }
   }
 

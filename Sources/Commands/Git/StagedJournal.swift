@@ -1,5 +1,5 @@
-import Journal
 import Format
+import Journal
 import Text
 
 /// The journal as the next commit will have it: what stands in git's index, not what is in the editor.

@@ -17,11 +17,17 @@ struct ImportSummary {
   private var own: ImportWords { words.importing }
 
   var lines: [String] {
-    var lines = files.prefix(files.count > 12 ? 10 : 12).map { own.from($0.name, $0.source) + ($0.isLatin1 ? " (\(own.latin1))" : "") }
+    var lines = files.prefix(files.count > 12 ? 10 : 12).map {
+      own.from($0.name, $0.source) + ($0.isLatin1 ? " (\(own.latin1))" : "")
+    }
     if files.count > lines.count { lines.append(own.moreFiles(files.count - lines.count)) }
-    if !passedOver.isEmpty { lines.append("  " + own.passedOver(passedOver.count, printable(shortened(passedOver.joined(separator: ", "))))) }
+    if !passedOver.isEmpty {
+      lines.append("  " + own.passedOver(passedOver.count, printable(shortened(passedOver.joined(separator: ", ")))))
+    }
     for file in files {
-      if let unit = file.imported.unit { lines.append("  " + (files.count > 1 ? file.name + ": " : "") + own.unit(unit)) }
+      if let unit = file.imported.unit {
+        lines.append("  " + (files.count > 1 ? file.name + ": " : "") + own.unit(unit))
+      }
     }
     if plan.added.sessions > 0 { lines.append("  " + new) }
     if plan.added.measures > 0 { lines.append("  " + own.measures(plan.added.measures)) }
@@ -94,8 +100,10 @@ struct ImportSummary {
     // A row of several sets says the same of each.
     var told: Set<String> = []
     let all = files.enumerated().flatMap { number, file in
-      file.imported.remarks.filter { $0.reason.isTaken == taken && told.insert("\(number) \($0.line) \($0.reason) \($0.detail)").inserted }
-        .map { (number: number, file: file.name, remark: $0) }
+      file.imported.remarks.filter {
+        $0.reason.isTaken == taken && told.insert("\(number) \($0.line) \($0.reason) \($0.detail)").inserted
+      }
+      .map { (number: number, file: file.name, remark: $0) }
     }
     guard !all.isEmpty else { return [] }
     var rows: Set<String> = []

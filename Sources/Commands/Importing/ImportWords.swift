@@ -1,5 +1,5 @@
-import Import
 import Format
+import Import
 import Text
 import Training
 import Views
@@ -30,7 +30,7 @@ struct ImportWords: Sendable {
     }
   }
   func askUnit(_ why: String, _ guess: WeightUnit?) -> String {
-    if isEnglish { return "\(printable(why)). Which is it? [kg/lb] "  }
+    if isEnglish { return "\(printable(why)). Which is it? [kg/lb] " }
     return "O arquivo não diz se as cargas são kg ou lb\(guess.map { "; parecem \($0)" } ?? ""). Qual é? [kg/lb] "
   }
   var askDates: String {
@@ -39,8 +39,8 @@ struct ImportWords: Sendable {
       "Os dias podem ser lidos de dois jeitos, como 03/04. Qual número vem primeiro? [dia/mês] ")
   }
   func askOrder(_ why: String) -> String {
-    if isEnglish { return "\(printable(why)). Which is first? [sets/weight] "  }
-    return "5x5 pode ser séries x repetições ou carga x repetições. Qual vem primeiro? [séries/carga] " 
+    if isEnglish { return "\(printable(why)). Which is first? [sets/weight] " }
+    return "5x5 pode ser séries x repetições ou carga x repetições. Qual vem primeiro? [séries/carga] "
   }
   func askYear(_ day: String) -> String {
     let day = printable(day)
@@ -53,7 +53,8 @@ struct ImportWords: Sendable {
     if isEnglish {
       return (number == 1 ? "1 day is" : "\(number) days are") + " dated by the days around, as '\(text)': \(date)"
     }
-    return (number == 1 ? "1 dia vem datado" : "\(number) dias vêm datados") + " pelos dias em volta, como '\(text)': \(date)"
+    return (number == 1 ? "1 dia vem datado" : "\(number) dias vêm datados")
+      + " pelos dias em volta, como '\(text)': \(date)"
   }
   var nothing: String { either("nothing new", "nada de novo") }
   func sessions(_ number: Int) -> String {
@@ -73,7 +74,9 @@ struct ImportWords: Sendable {
     return number == 1 ? "1 exercício" : "\(number) exercícios"
   }
   func known(_ number: Int) -> String {
-    if isEnglish { return number == 1 ? "1 session is in the journal already" : "\(number) sessions are in the journal already" }
+    if isEnglish {
+      return number == 1 ? "1 session is in the journal already" : "\(number) sessions are in the journal already"
+    }
     return number == 1 ? "1 treino já está no diário" : "\(number) treinos já estão no diário"
   }
   func different(_ number: Int) -> String {
@@ -86,7 +89,9 @@ struct ImportWords: Sendable {
       ? "1 deles com outras séries: fica como está" : "\(number) deles com outras séries: ficam como estão"
   }
   func learned(_ number: Int) -> String {
-    if isEnglish { return number == 1 ? "exercises.txt learns of 1 exercise" : "exercises.txt learns of \(number) exercises" }
+    if isEnglish {
+      return number == 1 ? "exercises.txt learns of 1 exercise" : "exercises.txt learns of \(number) exercises"
+    }
     return number == 1 ? "exercises.txt ganha 1 exercício" : "exercises.txt ganha \(number) exercícios"
   }
   func measures(_ number: Int) -> String {
@@ -94,7 +99,9 @@ struct ImportWords: Sendable {
     return number == 1 ? "1 medida de peso corporal" : "\(number) medidas de peso corporal"
   }
   func knownMeasures(_ number: Int) -> String {
-    if isEnglish { return number == 1 ? "1 measure is in the journal already" : "\(number) measures are in the journal already" }
+    if isEnglish {
+      return number == 1 ? "1 measure is in the journal already" : "\(number) measures are in the journal already"
+    }
     return number == 1 ? "1 medida já está no diário" : "\(number) medidas já estão no diário"
   }
   func perSide(_ number: Int, _ first: String) -> String {
@@ -168,7 +175,9 @@ struct ImportWords: Sendable {
   }
   /// Lines of notes: all, read, kept as notes, left out.
   func noteLines(_ all: Int, _ read: Int, _ noted: Int, _ out: Int) -> String {
-    if isEnglish { return "\(all == 1 ? "1 line" : "\(all) lines"): \(read) read, \(noted) kept as notes, \(out) left out" }
+    if isEnglish {
+      return "\(all == 1 ? "1 line" : "\(all) lines"): \(read) read, \(noted) kept as notes, \(out) left out"
+    }
     return "\(all == 1 ? "1 linha" : "\(all) linhas"): \(read) lidas, \(noted) guardadas como notas, \(out) de fora"
   }
   var lineNoted: String { either("a note", "uma nota") }

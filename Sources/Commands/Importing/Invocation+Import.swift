@@ -17,7 +17,9 @@ extension Invocation {
     guard path != "-", let entries = try? listFolder(path) else { return [try importSource(path)] }
     var sources: [Source] = []
     for entry in entries where entry.kind == .file && !entry.name.hasPrefix(".") {
-      if [".md", ".txt", ".org"].contains(where: { entry.name.hasSuffix($0) }) { sources.append(try source(path + "/" + entry.name)) }
+      if [".md", ".txt", ".org"].contains(where: { entry.name.hasSuffix($0) }) {
+        sources.append(try source(path + "/" + entry.name))
+      }
     }
     guard !sources.isEmpty else {
       throw CommandFailure("there are no notes in '\(printable(path))'", help: "their names end in .md, .txt or .org")

@@ -1,6 +1,6 @@
 import CSV
-import Import
 import Format
+import Import
 import Photos
 import Text
 import Training
@@ -70,8 +70,7 @@ extension ReadExport {
   }
 
   /// Reads free notes.
-  init(notes source: Source, _ answers: inout ImportAnswers, _ words: Words) throws(CommandFailure)
-  {
+  init(notes source: Source, _ answers: inout ImportAnswers, _ words: Words) throws(CommandFailure) {
     name = printable(source.name)
     self.source = words.importing.notes
     let shown = name

@@ -67,7 +67,9 @@ extension Invocation {
     if options.showsFixes {
       for done in repaired.done {
         let place = "\(printable(target.shown(done.finding.path))):\(done.line)"
-        output.write("\(place): fixed[\(done.finding.diagnostic.code)]: \(printable(language.said(done.finding.diagnostic.message)))\n")
+        output.write(
+          "\(place): fixed[\(done.finding.diagnostic.code)]: \(printable(language.said(done.finding.diagnostic.message)))\n"
+        )
       }
       if !repaired.done.isEmpty { output.write("\n") }
     }

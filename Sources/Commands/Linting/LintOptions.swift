@@ -1,7 +1,7 @@
-import Journal
 import Format
-import Text
+import Journal
 import Lint
+import Text
 import Training
 import Views
 

@@ -1,5 +1,5 @@
-import Journal
 import Format
+import Journal
 import Lint
 import Views
 

@@ -8,7 +8,8 @@ import Training
 extension Invocation {
   /// The options that another command has to be given to mean the same journal and day.
   var commonWords: [String] {
-    ["--dir", "--today", "--now", "--lang", "--color"].flatMap { name in arguments.value(name).map { [name, $0] } ?? [] }
+    ["--dir", "--today", "--now", "--lang", "--color"].flatMap { name in arguments.value(name).map { [name, $0] } ?? []
+    }
   }
 
   /// Runs another command of this program, and keeps what it says, what of that is a warning, what it answers, and what it asks,
@@ -32,7 +33,9 @@ extension Invocation {
       return text.hasPrefix("bumbum: ") ? String(text.dropFirst(8)) : text
     }
     // What goes on of it stands below its first line.
-    let warning = lines.drop { !$0.hasPrefix("bumbum: ") }.enumerated().prefix { $0.offset == 0 || $0.element.hasPrefix(" ") }.map(\.element)
+    let warning = lines.drop { !$0.hasPrefix("bumbum: ") }.enumerated().prefix {
+      $0.offset == 0 || $0.element.hasPrefix(" ")
+    }.map(\.element)
     return (code == .success, joined(lines), warning.isEmpty ? nil : joined(warning), said.answer, said.question)
   }
 

@@ -15,7 +15,8 @@ extension TrainLoop {
     case .ofTurn(let sets): write(sets: sets, of: turn, restAfter: restAfter, typed: line)
     case .other: write(other: line, restAfter: restAfter)
     case .refused(let failure):
-      screen.message = ([failure.message] + [failure.help].compactMap(\.self)).map(invocation.language.said).joined(separator: "; ")
+      screen.message = ([failure.message] + [failure.help].compactMap(\.self)).map(invocation.language.said).joined(
+        separator: "; ")
     case .loadOrReps(let load, let reps): screen.message = words.loadOrReps(load, reps)
     }
   }
@@ -93,7 +94,9 @@ extension TrainLoop {
     let starts = [words.newRecord, words.newBest]
     guard let record = starts.lazy.compactMap({ answer.firstPlace(of: Array($0.utf8)) }).first else { return }
     // It was broken into lines for another width.
-    let lines = answer[record...].split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self).trimmed }
+    let lines = answer[record...].split(separator: UInt8(ascii: "\n")).map {
+      String(decoding: $0, as: UTF8.self).trimmed
+    }
     screen.message = [screen.message, lines.joined(separator: " ")].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 

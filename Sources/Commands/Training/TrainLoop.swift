@@ -10,7 +10,10 @@ import Views
 /// is its own.
 struct TrainLoop {
   enum Ending { case left, finished }
-  enum Answer { case goOn, end(Ending) }
+  enum Answer {
+    case goOn
+    case end(Ending)
+  }
 
   static let nobodyToAsk = CommandFailure(
     "'train' asks for each set, and there is nobody to ask", help: "run it in a terminal")
@@ -154,7 +157,8 @@ extension TrainLoop {
         return
       }
     } else {
-      _ = written(["set", turn.exercise.name, quoted(words.setsLeftOut(turn.count - turn.number + 1)), "--new"], typed: "")
+      _ = written(
+        ["set", turn.exercise.name, quoted(words.setsLeftOut(turn.count - turn.number + 1)), "--new"], typed: "")
     }
     restEnd = nil
   }
@@ -190,6 +194,8 @@ extension PerformedExercise {
     let said = [Settings.Language.english, .brazilianPortuguese].flatMap { language in
       [1, 2].map { String(Words(language).setsLeftOut($0).drop { $0.isNumber }) }
     }
-    return remarks.contains { remark in remark.text.first?.isNumber == true && said.contains(String(remark.text.drop { $0.isNumber })) }
+    return remarks.contains { remark in
+      remark.text.first?.isNumber == true && said.contains(String(remark.text.drop { $0.isNumber }))
+    }
   }
 }

@@ -16,7 +16,9 @@ enum TypedSets {
 
   init(_ typed: String, beside turn: Turn, unit: WeightUnit) {
     let (line, marks) = partedAtMarks(typed)
-    if turn.set.reps == nil, let failure = BareReps(line)?.refusal(of: turn.exercise.name, beside: [turn.set], unit: unit) {
+    if turn.set.reps == nil,
+      let failure = BareReps(line)?.refusal(of: turn.exercise.name, beside: [turn.set], unit: unit)
+    {
       self = .refused(failure)
       return
     }
@@ -49,11 +51,13 @@ enum TypedSets {
     guard target.load != .none, !line.utf8.contains(UInt8(ascii: "\"")), let sets = try? SetText(line).sets,
       !sets.isEmpty, sets.allSatisfy({ $0.load == .none && $0.reps != nil })
     else { return line }
-    return SetRow(sets.map { set in
-      var loaded = set
-      loaded.load = target.load
-      return loaded
-    }).text
+    return SetRow(
+      sets.map { set in
+        var loaded = set
+        loaded.load = target.load
+        return loaded
+      }
+    ).text
   }
 }
 

@@ -18,7 +18,9 @@ enum TypedText {
   /// Behind a sequence that begins at a place, as of an arrow: `ESC [ A`, `ESC O P`; the place itself where none does. Esc alone
   /// is a key.
   private static func endOfEscape(_ bytes: [UInt8], at place: Int) -> Int {
-    guard bytes[place] == 0x1B, place + 1 < bytes.count, [UInt8(ascii: "["), UInt8(ascii: "O")].contains(bytes[place + 1]) else { return place }
+    guard bytes[place] == 0x1B, place + 1 < bytes.count,
+      [UInt8(ascii: "["), UInt8(ascii: "O")].contains(bytes[place + 1])
+    else { return place }
     return bytes[(place + 2)...].firstIndex { 0x40...0x7E ~= $0 }.map { $0 + 1 } ?? bytes.count
   }
 

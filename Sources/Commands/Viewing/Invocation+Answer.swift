@@ -15,7 +15,8 @@ extension Invocation {
   /// What text is printed on here. Language and unit are those of the settings, where nothing else is asked for.
   func page(_ settings: Settings, album: PhotoAlbum? = nil) throws(CommandFailure) -> Page {
     try Page(
-      words(settings), style, width: context.output.width, unit: settings.unit, today: today, missing: missing, album: album)
+      words(settings), style, width: context.output.width, unit: settings.unit, today: today, missing: missing,
+      album: album)
   }
 
   /// Prints an answer in the form that was asked for. A view without a table has no `--csv` among its options.

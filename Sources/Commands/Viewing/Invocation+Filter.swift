@@ -90,7 +90,8 @@ private struct Span {
 
   init?(_ text: String) {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
-    guard let unit = Span.units[folded(String(text.dropFirst(digits.count)).trimmed)], let count = Int(digits), 1...9999 ~= count
+    guard let unit = Span.units[folded(String(text.dropFirst(digits.count)).trimmed)], let count = Int(digits),
+      1...9999 ~= count
     else { return nil }
     self.count = count
     self.unit = unit
@@ -104,7 +105,8 @@ private struct Span {
   }
 
   private static let units: [String: Character] = [
-    "day": "d", "days": "d", "week": "w", "weeks": "w", "month": "m", "months": "m", "year": "y", "years": "y", "d": "d", "dia": "d", "dias": "d", "w": "w", "sem": "w", "semana": "w", "semanas": "w", "m": "m", "mes": "m",
+    "day": "d", "days": "d", "week": "w", "weeks": "w", "month": "m", "months": "m", "year": "y", "years": "y",
+    "d": "d", "dia": "d", "dias": "d", "w": "w", "sem": "w", "semana": "w", "semanas": "w", "m": "m", "mes": "m",
     "meses": "m", "y": "y", "a": "y", "ano": "y", "anos": "y",
   ]
 

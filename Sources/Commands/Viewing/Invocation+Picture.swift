@@ -35,7 +35,8 @@ extension Invocation {
     #endif
     guard let ended = context.runProgram(viewer, [file]), ended.code == 0 else {
       throw CommandFailure(
-        "'\(viewer)' could not open '\(printable(file))'", help: "it has to be installed, and a desktop has to be there")
+        "'\(viewer)' could not open '\(printable(file))'", help: "it has to be installed, and a desktop has to be there"
+      )
     }
   }
 }

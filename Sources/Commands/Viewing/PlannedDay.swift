@@ -61,7 +61,9 @@ extension JournalLoader {
       let doubt = knowsPlans ? nil : progress.lastDoubt
       let sure = max(first, doubt?.adding(days: 1) ?? first)
       let isDaySettled = named != nil || progress.isNextDaySettled(from: sure)
-      if holdsAll || isDaySettled && planned.tracks.allSatisfy({ progress.isSettled($0, from: sure) }) { return planned }
+      if holdsAll || isDaySettled && planned.tracks.allSatisfy({ progress.isSettled($0, from: sure) }) {
+        return planned
+      }
       if doubt != nil {
         knowsPlans = true
         loadPlans()

@@ -94,6 +94,7 @@ extension RecentMonths {
     }
     guard let daily else { return nil }
     let weeks = WeekStreaks(days, goal: journal.settings.goal, weekStart: journal.settings.weekStart)
-    return weeks.isKnown(from: firstKnown, days) ? StreakAnswer(days: daily.streaks, weeks: weeks, trained: trained, today: today) : nil
+    return weeks.isKnown(from: firstKnown, days)
+      ? StreakAnswer(days: daily.streaks, weeks: weeks, trained: trained, today: today) : nil
   }
 }

@@ -13,7 +13,9 @@ extension Words {
 
   /// `12 sessions, 3 check-ins`
   func sessionsAndCheckIns(_ sessions: Int, _ checkIns: Int) -> String {
-    let count = language == .english ? (sessions == 1 ? "1 session" : "\(sessions) sessions") : (sessions == 1 ? "1 treino" : "\(sessions) treinos")
+    let count =
+      language == .english
+      ? (sessions == 1 ? "1 session" : "\(sessions) sessions") : (sessions == 1 ? "1 treino" : "\(sessions) treinos")
     return "\(count), \(checkInCount(checkIns))"
   }
 }
@@ -27,5 +29,7 @@ extension BackupWords {
   fileprivate static let brazilianPortuguese = BackupWords(
     written: { "\($0): \($1 == 1 ? "1 arquivo" : "\($1) arquivos"), \($2) bytes, gravados e lidos de novo" },
     allThere: { "tudo de '\($0)' ainda está aqui: \($1)" },
-    lost: { "\($1 == 1 ? "1 coisa" : "\($1) coisas") de '\($0)' não \($1 == 1 ? "está" : "estão") mais como \($1 == 1 ? "era" : "eram")" })
+    lost: {
+      "\($1 == 1 ? "1 coisa" : "\($1) coisas") de '\($0)' não \($1 == 1 ? "está" : "estão") mais como \($1 == 1 ? "era" : "eram")"
+    })
 }

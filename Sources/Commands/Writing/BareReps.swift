@@ -45,7 +45,8 @@ struct BareReps {
     if isLoad(beside: sets) {
       // `135/8/8`
       let others = numbers.dropFirst().map(String.init).joined(separator: "/")
-      let amount = numbers.first == reps && !others.isEmpty && numbers.dropFirst().allSatisfy { $0 * 3 < reps * 2 } ? others : nil
+      let amount =
+        numbers.first == reps && !others.isEmpty && numbers.dropFirst().allSatisfy { $0 * 3 < reps * 2 } ? others : nil
       let behind = count.map(String.init) ?? amount ?? meant.map(String.init) ?? "REPS"
       return CommandFailure(
         "'\(typed)' would be reps of '\(name)' without a load",

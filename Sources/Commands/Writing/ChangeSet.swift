@@ -1,7 +1,7 @@
-import Journal
 import Format
-import Text
+import Journal
 import Lint
+import Text
 import Training
 
 /// What a command wants the files of a journal to hold: worked out as text edits, checked before it is written.

@@ -39,18 +39,22 @@ extension FieldRefusals {
 
   private func example(_ type: String) -> (String, String) {
     let word = type.utf8.contains(UInt8(ascii: " ")) ? "\"\(type)\"" : type
-    return ("write 'bumbum checkin \(word) \"Along the beach\"'", "escreva 'bumbum checkin \(word) \"Corrida na orla\"'")
+    return (
+      "write 'bumbum checkin \(word) \"Along the beach\"'", "escreva 'bumbum checkin \(word) \"Corrida na orla\"'"
+    )
   }
 
   func longTitle(_ count: Int) -> CommandFailure {
     failure(
-      "this title has \(count) characters; it may have up to 100", "este título tem \(count) caracteres; pode ter até 100",
+      "this title has \(count) characters; it may have up to 100",
+      "este título tem \(count) caracteres; pode ter até 100",
       help: ("write the rest as '--note'", "escreva o resto com '--note'"))
   }
 
   func longLocation(_ count: Int) -> CommandFailure {
     failure(
-      "this location has \(count) characters; it may have up to 200", "este local tem \(count) caracteres; pode ter até 200")
+      "this location has \(count) characters; it may have up to 200",
+      "este local tem \(count) caracteres; pode ter até 200")
   }
 
   func calories(_ text: String) -> CommandFailure {
@@ -74,7 +78,8 @@ extension FieldRefusals {
   func planName(_ name: String) -> CommandFailure? {
     let count = name.trimmed.count
     if count == 0 {
-      return failure("a name is missing", "falta o nome", help: ("write 'bumbum plan new NAME'", "escreva 'bumbum plan new NOME'"))
+      return failure(
+        "a name is missing", "falta o nome", help: ("write 'bumbum plan new NAME'", "escreva 'bumbum plan new NOME'"))
     }
     if 3...100 ~= count { return nil }
     let shown = printable(shortened(name.trimmed))

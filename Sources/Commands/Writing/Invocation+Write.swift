@@ -57,7 +57,8 @@ extension Invocation {
       let note = changes.notes[change.path].map { " (\(language.said($0)))" } ?? ""
       print(
         isDry
-          ? UnifiedDiff(change, style: style).text : Written(change, prefix: folder.shownPrefix, in: language).text + note)
+          ? UnifiedDiff(change, style: style).text
+          : Written(change, prefix: folder.shownPrefix, in: language).text + note)
     }
     if let trouble { throw trouble }
     isWritten = !isDry
@@ -91,7 +92,8 @@ extension Invocation {
     for warning in found {
       // A sentence and its help are two to the table of the other language.
       let said = warning.diagnostic.said(in: language)
-      say("bumbum: \(language.said(.warning)): \(printable(said.message))\(said.help.map { "; " + printable($0) } ?? "")")
+      say(
+        "bumbum: \(language.said(.warning)): \(printable(said.message))\(said.help.map { "; " + printable($0) } ?? "")")
     }
   }
 

@@ -1,6 +1,6 @@
 import Journal
-import Text
 import Photos
+import Text
 import Training
 
 /// A picture that goes beside a check-in: small, and without what its file tells beside the picture.

@@ -1,5 +1,5 @@
-import Text
 import Photos
+import Text
 
 /// A program that makes a JPEG of another picture, found on PATH. It is run for photos that are too large, or are
 /// to be drawn, and are of a kind that is not read here; for nothing else.
@@ -24,7 +24,8 @@ struct PhotoConverter: Sendable {
   private static let imageMagick: @Sendable (PhotoKind, String, String) -> [String] = { kind, input, output in
     [
       "-limit", "memory", "1GiB", "-limit", "time", "60", "\(kind.rawValue):\(input)[0]", "-auto-orient",
-      "-background", "white", "-alpha", "remove", "-colorspace", "sRGB", "-resize", "4096x4096>", "-quality", "92", "jpeg:\(output)",
+      "-background", "white", "-alpha", "remove", "-colorspace", "sRGB", "-resize", "4096x4096>", "-quality", "92",
+      "jpeg:\(output)",
     ]
   }
 

@@ -1,7 +1,7 @@
-import Journal
 import Format
-import Text
+import Journal
 import Photos
+import Text
 import Training
 
 /// `photo shrink`: all photos in one write, so that one undo takes them back, or in a few where they are too many bytes.
@@ -51,7 +51,9 @@ struct PhotoShrinking {
     cost = sizes.reduce(0) { $0 + $1 + min($1, limit) }
   }
 
-  private static func paths(of files: [String], _ journal: Journal, _ folder: JournalFolder) throws(CommandFailure) -> [String] {
+  private static func paths(of files: [String], _ journal: Journal, _ folder: JournalFolder) throws(CommandFailure)
+    -> [String]
+  {
     var paths: [String] = []
     for file in files {
       guard
@@ -77,7 +79,9 @@ struct PhotoShrinking {
       code = .failure
     }
     if unlinked > 0 {
-      let what = unlinked == 1 ? "1 photo of no check-in is left as it is" : "\(unlinked) photos of no check-in are left as they are"
+      let what =
+        unlinked == 1
+        ? "1 photo of no check-in is left as it is" : "\(unlinked) photos of no check-in are left as they are"
       invocation.say("\(what); name a photo to shrink it all the same")
     }
     if isAll, paths.isEmpty {
@@ -86,10 +90,12 @@ struct PhotoShrinking {
     }
     if cost > PhotoShrinking.mostBytes, paths.count > 1 {
       invocation.say(
-        "bumbum: \(SmallPhoto.size(size)) are too many for one undo: 'bumbum undo' will take back the last photos only; name fewer at a time")
+        "bumbum: \(SmallPhoto.size(size)) are too many for one undo: 'bumbum undo' will take back the last photos only; name fewer at a time"
+      )
     }
     if isAll, invocation.arguments.value("--to") != nil {
-      let photos = paths.count == 1 ? "1 photo, \(SmallPhoto.size(size))," : "\(paths.count) photos, \(SmallPhoto.size(size)),"
+      let photos =
+        paths.count == 1 ? "1 photo, \(SmallPhoto.size(size))," : "\(paths.count) photos, \(SmallPhoto.size(size)),"
       guard try invocation.confirm("Shrink \(photos) to at most \(SmallPhoto.size(limit)) each?") else {
         invocation.say("nothing was written")
         return code
@@ -186,7 +192,9 @@ extension Journal {
     var paths: Set<String> = []
     for file in checkIns {
       for checkIn in file.checkIns {
-        guard let photo = checkIn.photo, case .inside(let path) = PhotoPlace(photo.value, from: file.source.name) else { continue }
+        guard let photo = checkIn.photo, case .inside(let path) = PhotoPlace(photo.value, from: file.source.name) else {
+          continue
+        }
         paths.insert(path)
       }
     }

@@ -13,7 +13,9 @@ extension Invocation {
       return "\"\(typed[place])\"" + (place + 1 < typed.endIndex ? "," : "")
     }
     var words = typed.flatMap { $0.split(separator: " ").map(String.init) }
-    guard let place = words.firstIndex(where: { ["since", "desde"].contains(folded($0)) }) else { return typed.joined(separator: " ") }
+    guard let place = words.firstIndex(where: { ["since", "desde"].contains(folded($0)) }) else {
+      return typed.joined(separator: " ")
+    }
     words[place] = "since"
     for end in stride(from: min(words.count, place + 6), to: place + 1, by: -1) {
       let text = words[(place + 1)..<end].joined(separator: " ")

@@ -35,7 +35,8 @@ struct SessionCheckIn {
     }
     let moment = try invocation.freeMinute(from: end(of: session, start), besides: Set(made.compactMap(\.moment)))
     var draft = CheckInDraft(moment: moment)
-    draft.type = named.flatMap { ExerciseType($0)?.spelled(like: $0) } ?? SessionCheckIn.type(of: session, in: journal).rawValue
+    draft.type =
+      named.flatMap { ExerciseType($0)?.spelled(like: $0) } ?? SessionCheckIn.type(of: session, in: journal).rawValue
     let words = try invocation.words(journal.settings)
     draft.title = String((session.title ?? words.session).prefix(100))
     draft.session = start

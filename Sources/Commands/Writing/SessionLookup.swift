@@ -31,7 +31,8 @@ extension Invocation {
     guard let moment = try saidMoment(text), orDay || moment.time != nil else {
       throw CommandFailure(
         "'\(printable(text))' is no time (\(option))",
-        help: dateHelp(text) ?? clockHelp(text, option) ?? "write '\(option) 18:30', '\(option) \"yesterday 18:30\"' or '\(option) \"2026-01-31 18:30\"'")
+        help: dateHelp(text) ?? clockHelp(text, option)
+          ?? "write '\(option) 18:30', '\(option) \"yesterday 18:30\"' or '\(option) \"2026-01-31 18:30\"'")
     }
     return moment
   }
@@ -46,7 +47,9 @@ extension Invocation {
     let times = TimeOfDay.meant(by: (day?.rest ?? words[...]).joined(separator: " "))
       .filter { Moment(day?.date ?? today, $0) <= now }
     guard !times.isEmpty else { return nil }
-    return "write " + times.map { time in day.map { "'\(option) \"\($0.date) \(time)\"'" } ?? "'\(option) \(time)'" }.joined(separator: " or ")
+    return "write "
+      + times.map { time in day.map { "'\(option) \"\($0.date) \(time)\"'" } ?? "'\(option) \(time)'" }.joined(
+        separator: " or ")
   }
 }
 
@@ -66,7 +69,8 @@ extension TimeOfDay {
   static func meant(by text: String) -> [TimeOfDay] {
     guard let time = TimeOfDay(text) ?? clockSpelled(text).flatMap({ TimeOfDay($0) }) else { return [] }
     let isSaid = text.contains(where: \.isLetter) || time.minutes >= 12 * 60
-    return [time] + (isSaid ? [] : [TimeOfDay(hour: Int(time.minutes) / 60 + 12, minute: Int(time.minutes) % 60)].compactMap { $0 })
+    return [time]
+      + (isSaid ? [] : [TimeOfDay(hour: Int(time.minutes) / 60 + 12, minute: Int(time.minutes) % 60)].compactMap { $0 })
   }
 }
 

@@ -68,7 +68,9 @@ extension SetCorrection {
       of: exercise.name, beside: exercise.sets, reps: old.reps, unit: journal.settings.unit)
     if let failure { throw failure }
     // A number alone are other reps with the load that the set has.
-    if let reps = text.flatMap({ Int($0) }), old.load != .none, old.reps != nil { text = SetRow([old.doing(reps)]).text }
+    if let reps = text.flatMap({ Int($0) }), old.load != .none, old.reps != nil {
+      text = SetRow([old.doing(reps)]).text
+    }
     let edits = try editing { () throws(EditFailure) in
       try open.log.replacingSet(place.number, of: place.exercise, with: text)
     }
@@ -119,7 +121,8 @@ extension SetCorrection {
       let warmUps = sets.count - working
       let counts =
         (working == 1 ? "1 set" : "\(working) sets")
-        + (warmUps == 0 ? "" : " and \(warmUps == 1 ? "1 warm-up, 'w1'" : "\(warmUps) warm-ups, 'w1' to 'w\(warmUps)'")")
+        + (warmUps == 0
+          ? "" : " and \(warmUps == 1 ? "1 warm-up, 'w1'" : "\(warmUps) warm-ups, 'w1' to 'w\(warmUps)'")")
       throw CommandFailure("'\(shown)' has no set \(number.text) in this session", help: "it has \(counts)")
     }
     let found = alike[number.number - 1]

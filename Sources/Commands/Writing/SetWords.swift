@@ -21,7 +21,9 @@ struct SetWords {
 
   init(_ words: [String], isNew: Bool) {
     // A line of a log, in quotes.
-    let line = words.count == 1 && (words[0].contains(where: \.isNumber) || words[0].holds(" skip")) ? words[0].split(separator: " ").map(String.init) : words
+    let line =
+      words.count == 1 && (words[0].contains(where: \.isNumber) || words[0].holds(" skip"))
+      ? words[0].split(separator: " ").map(String.init) : words
     self.words = line.isEmpty ? words : line
     self.isNew = isNew
   }
@@ -34,7 +36,9 @@ struct SetWords {
     if let place = words.firstIndex(where: { folded($0) == "skip" }), place > 0 {
       let rest = words[(place + 1)...].joined(separator: " ")
       // 'rope skip 60s' is an exercise with its sets.
-      if rest.first?.isNumber != true || SetText.check(rest) != nil { return try skip(words[..<place], rest, journal, isWhole) }
+      if rest.first?.isNumber != true || SetText.check(rest) != nil {
+        return try skip(words[..<place], rest, journal, isWhole)
+      }
     }
     for count in 0..<words.count {
       let sets = BareLoads(words[count...].joined(separator: " "), unit: journal.settings.unit)
@@ -59,8 +63,11 @@ struct SetWords {
       let catalog = ExerciseCatalog(journal)
       if !isWhole, catalog.id(of: typed) == nil { return nil }
       let isWord = typed.split(separator: " ").count == 1
-      if let command = Command.named(typed)?.name ?? Command.otherNames[folded(typed)], try exercise(typed, journal) == nil {
-        throw CommandFailure("'\(printable(typed))' is no exercise of this journal yet", help: "did you mean 'bumbum \(command)'?")
+      if let command = Command.named(typed)?.name ?? Command.otherNames[folded(typed)],
+        try exercise(typed, journal) == nil
+      {
+        throw CommandFailure(
+          "'\(printable(typed))' is no exercise of this journal yet", help: "did you mean 'bumbum \(command)'?")
       }
       if let name = try exercise(typed, journal) ?? catalog.name(near: typed) ?? (isWord ? typed : nil) {
         let shown = printable(name.contains(" ") ? "\"\(name)\"" : name)

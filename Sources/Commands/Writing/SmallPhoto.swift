@@ -1,5 +1,5 @@
-import Text
 import Photos
+import Text
 
 /// A photo as it goes into a journal, with what was done for it.
 struct SmallPhoto {

@@ -14,7 +14,9 @@ extension CivilDate {
     let words = written.split(separator: " ").map(String.init)
     // `18/jan` and `sexta-feira` are two words.
     let parts = words.count == 1 ? words[0].split { $0 == "/" || $0 == "-" }.map(String.init) : words
-    let said = parts.map { $0.hasSuffix("-feira") ? String($0.dropLast(6)) : $0 }.filter { !["de", "do", "of", "the", "feira", "que"].contains($0) }
+    let said = parts.map { $0.hasSuffix("-feira") ? String($0.dropLast(6)) : $0 }.filter {
+      !["de", "do", "of", "the", "feira", "que"].contains($0)
+    }
     if let date = CivilDate(text) {
       self = date
     } else if written.hasPrefix("-") {
@@ -37,7 +39,9 @@ extension CivilDate {
   ) -> (date: CivilDate, said: String, rest: ArraySlice<String>)? {
     for count in stride(from: min(5, words.count), to: 0, by: -1) {
       let said = words.prefix(count).joined(separator: " ")
-      if let date = CivilDate(said: said, today: today, from: first, planned: planned) { return (date, said, words.dropFirst(count)) }
+      if let date = CivilDate(said: said, today: today, from: first, planned: planned) {
+        return (date, said, words.dropFirst(count))
+      }
     }
     return nil
   }
@@ -49,7 +53,9 @@ extension CivilDate {
 
   /// `friday`, `last friday`, `sexta passada`, `next fri`.
   private static func weekday(_ words: [String], _ today: CivilDate, _ first: CivilDate?) -> CivilDate? {
-    guard 1...2 ~= words.count, let number = words.lazy.compactMap({ place(of: $0, in: weekdays) }).first else { return nil }
+    guard 1...2 ~= words.count, let number = words.lazy.compactMap({ place(of: $0, in: weekdays) }).first else {
+      return nil
+    }
     let back = (today.weekday - 1 - number + 7) % 7
     guard words.count == 2 else {
       let last = today.adding(days: -back)
@@ -67,7 +73,9 @@ extension CivilDate {
   private static func ago(_ words: [String], _ today: CivilDate) -> CivilDate? {
     let inner = words.filter { !["ha", "ago", "atras"].contains($0) }
     guard words.count > 2, inner.count == 2 else { return nil }
-    guard let count = ["a", "one", "um", "uma"].contains(inner[0]) ? 1 : Int(inner[0]), 1...9999 ~= count else { return nil }
+    guard let count = ["a", "one", "um", "uma"].contains(inner[0]) ? 1 : Int(inner[0]), 1...9999 ~= count else {
+      return nil
+    }
     switch inner[1] {
     case "day", "days", "dia", "dias": return today.adding(days: -count)
     case "week", "weeks", "semana", "semanas": return today.adding(days: -7 * count)
@@ -83,7 +91,9 @@ extension CivilDate {
     else { return nil }
     let written = words[1 - at]
     let digits = written.prefix { $0.isASCII && $0.isNumber }
-    guard ["", "st", "nd", "rd", "th", "o", "º"].contains(written.dropFirst(digits.count)), let day = Int(digits) else { return nil }
+    guard ["", "st", "nd", "rd", "th", "o", "º"].contains(written.dropFirst(digits.count)), let day = Int(digits) else {
+      return nil
+    }
     if words.count == 3 {
       guard words[2].count == 4, let year = Int(words[2]) else { return nil }
       return CivilDate(year: year, month: month + 1, day: day)
@@ -107,10 +117,12 @@ extension CivilDate {
   ]
   private static let months = [
     [
-      "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december",
+      "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+      "december",
     ],
     [
-      "janeiro", "fevereiro", "marco", "abril", "maio", "junho", "julho", "agosto", "setembro", "outubro", "novembro", "dezembro",
+      "janeiro", "fevereiro", "marco", "abril", "maio", "junho", "julho", "agosto", "setembro", "outubro", "novembro",
+      "dezembro",
     ],
   ]
 }

@@ -64,7 +64,9 @@ extension Invocation {
     var last = past.days.last.map { (sets: $0.sets, date: $0.moment.date) }
     if let planned, let performance = planned.last { last = (planned.lastSets, performance.date) }
     let lastTime = last.map { "\(words.lastTime) \(words.doneOn(words.done($0.sets), words.short($0.date)))" } ?? ""
-    let parts = [written.heading, written.numbers(words), target, lastTime, words.newRecords(written.beaten(in: past), page.unit)]
+    let parts = [
+      written.heading, written.numbers(words), target, lastTime, words.newRecords(written.beaten(in: past), page.unit),
+    ]
     let line = parts.filter { !$0.isEmpty }.joined(separator: " · ")
     if !line.isEmpty { for line in page.lines(of: "  " + line, indentation: 2) { print(line) } }
   }

@@ -29,7 +29,9 @@ extension CheckInFile {
   /// A type in the language of the file, which is that of the last one in it; as it is where none says which.
   private func spelled(_ type: String) -> String {
     let others = checkIns.lazy.reversed().compactMap { $0.typeText?.value }
-    guard let known = ExerciseType(type), let other = others.first(where: { ExerciseType($0) != nil }) else { return type }
+    guard let known = ExerciseType(type), let other = others.first(where: { ExerciseType($0) != nil }) else {
+      return type
+    }
     return known.spelled(like: other)
   }
 
@@ -59,7 +61,9 @@ extension CheckInFile {
 
   /// The edits that add measures of body weight, each at its place in time.
   package func addingMeasures(_ measures: [(moment: Moment, bodyweight: Weight)]) -> [TextEdit] {
-    let new = measures.map { (moment: $0.moment, lines: ["[measure \($0.moment)]", "bodyweight = \(written($0.bodyweight))"]) }
+    let new = measures.map {
+      (moment: $0.moment, lines: ["[measure \($0.moment)]", "bodyweight = \(written($0.bodyweight))"])
+    }
     return InsertionPlace.inserting(new, among: entries, in: EntryLines(source))
   }
 }

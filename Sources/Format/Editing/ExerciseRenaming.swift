@@ -78,6 +78,7 @@ extension ExerciseEntry {
     let known = Set(([name] + aka).map { nameKey($0.value) })
     return (other.muscleGroup == nil || other.muscleGroup?.value == muscleGroup?.value) && other.isPerHand == isPerHand
       && other.isPerSide == isPerSide && (other.max == nil || other.max?.value == max?.value)
-      && (other.step == nil || other.step?.value == step?.value) && other.aka.allSatisfy { known.contains(nameKey($0.value)) }
+      && (other.step == nil || other.step?.value == step?.value)
+      && other.aka.allSatisfy { known.contains(nameKey($0.value)) }
   }
 }

@@ -57,7 +57,9 @@ extension Log {
       sign: signs.last.map { source.text($0.range) } ?? style.sign(inSession: place.session, exercise: place),
       decimalMark: style.decimalMark(inSession: place.session, exercise: place))
     let remark = places(of: place).remarks.first { group.bounds.contains($0.lowerBound) }
-    let end = source.bytes[..<(remark?.lowerBound ?? group.upperBound)].lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    let end = source.bytes[..<(remark?.lowerBound ?? group.upperBound)].lastIndex {
+      $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t")
+    }
     return TextEdit(replacing: TextRange(group.lowerBound, max(group.lowerBound, (end ?? 0) + 1)), with: written)
   }
 
@@ -69,7 +71,8 @@ extension Log {
     let line = text.lines[text.index(at: group.lowerBound)]
     let bytes = source.bytes
     func afterBlanks(_ offset: Int) -> Int {
-      offset + bytes[offset..<line.range.upperBound].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+      offset
+        + bytes[offset..<line.range.upperBound].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
     }
     let end = afterBlanks(group.upperBound)
     if end < line.range.upperBound, bytes[end] == UInt8(ascii: ",") {

@@ -23,8 +23,10 @@ extension NewJournal {
   /// In the order of time.
   private typealias Entry = (daysAgo: Int, isSession: Bool, text: String)
 
-  private static let englishHead = "# An example to play with: 'bumbum', 'bumbum stats', 'bumbum next'. Delete this file when your own training begins."
-  private static let portugueseHead = "# Um exemplo para brincar: 'bumbum', 'bumbum stats', 'bumbum next'. Apague este arquivo quando o seu treino começar."
+  private static let englishHead =
+    "# An example to play with: 'bumbum', 'bumbum stats', 'bumbum next'. Delete this file when your own training begins."
+  private static let portugueseHead =
+    "# Um exemplo para brincar: 'bumbum', 'bumbum stats', 'bumbum next'. Apague este arquivo quando o seu treino começar."
 
   private static let english: [Entry] = [
     (6, false, "[measure DAY 07:00]\nbodyweight = 79.2kg"),

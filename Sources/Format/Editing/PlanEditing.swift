@@ -37,14 +37,17 @@ extension PlanFile {
     if let add = wanted.add { item.set(old.add?.range, text(add.range), broken: .badAdd) }
     if let back = wanted.back { item.set(old.back?.range, text(back.range), broken: .badBack) }
     if let first = wanted.stages.first, let last = wanted.stages.last {
-      item.set(old.stagesRange, text(first.range.through(last.range)), appending: wanted.stages.map {
-        "else \(text($0.range))"
-      }.joined(separator: ", "), broken: .badPlanSets)
+      item.set(
+        old.stagesRange, text(first.range.through(last.range)),
+        appending: wanted.stages.map {
+          "else \(text($0.range))"
+        }.joined(separator: ", "), broken: .badPlanSets)
     }
     if let since = wanted.since {
       item.set(old.since?.range, text(since.range), appending: "since \(text(since.range))", broken: .badDate)
     }
-    for name in wanted.alternatives where !old.alternatives.contains(where: { nameKey($0.value) == nameKey(name.value) }) {
+    for name in wanted.alternatives
+    where !old.alternatives.contains(where: { nameKey($0.value) == nameKey(name.value) }) {
       item.append("or \(CheckInText.quoted(name.value))")
     }
     if wanted.isSuperset, !old.isSuperset { item.append("superset") }
@@ -63,7 +66,8 @@ extension PlanFile {
     for place in try exercises(exercise) {
       let item = ItemEdits(self, place)
       for word in words where !item.has(word) {
-        throw EditFailure(message: "'\(shortened(item.old.name.value))' has no '\(shortened(word))'", help: "see 'bumbum plan show'")
+        throw EditFailure(
+          message: "'\(shortened(item.old.name.value))' has no '\(shortened(word))'", help: "see 'bumbum plan show'")
       }
       edits += item.removing(words)
     }
@@ -159,16 +163,21 @@ private struct ItemEdits {
       return attributes.last.map { [TextEdit(replacing: TextRange(colon, $0.upperBound), with: "")] } ?? []
     }
     var edits: [TextEdit] = []
-    if firstKept > 0 { edits.append(TextEdit(replacing: TextRange(attributes[0].lowerBound, attributes[firstKept].lowerBound), with: "")) }
+    if firstKept > 0 {
+      edits.append(TextEdit(replacing: TextRange(attributes[0].lowerBound, attributes[firstKept].lowerBound), with: ""))
+    }
     for place in attributes.indices.dropFirst(firstKept) where !isKept[place] {
-      edits.append(TextEdit(replacing: TextRange(attributes[place - 1].upperBound, attributes[place].upperBound), with: ""))
+      edits.append(
+        TextEdit(replacing: TextRange(attributes[place - 1].upperBound, attributes[place].upperBound), with: ""))
     }
     return edits
   }
 
   /// `@ 60kg since 2026-01-05` is one attribute.
   private func sinceBehindLoad(among kept: [Int]) -> [TextEdit] {
-    guard let day = old.since?.range, let range = kept.map({ attributes[$0] }).first(where: { $0.contains(day) }) else { return [] }
+    guard let day = old.since?.range, let range = kept.map({ attributes[$0] }).first(where: { $0.contains(day) }) else {
+      return []
+    }
     var start = day.lowerBound
     func before(_ isMeant: (UInt8) -> Bool) {
       while start > range.lowerBound, isMeant(file.source.bytes[start - 1]) { start -= 1 }

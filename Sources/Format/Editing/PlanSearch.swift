@@ -24,7 +24,8 @@ extension PlanFile {
       guard let first = found.first.map({ plan.exercises[$0] }), !wanted.isEmpty,
         found.allSatisfy({ place in
           let other = plan.exercises[place]
-          return nameKey(other.name.value) == nameKey(first.name.value) && other.target == first.target && other.rule == first.rule
+          return nameKey(other.name.value) == nameKey(first.name.value) && other.target == first.target
+            && other.rule == first.rule
         })
       else { throw error }
       return found

@@ -16,7 +16,9 @@ package struct SetRow: Sendable {
     var start = 0
     while start < sets.count {
       var end = start + 1
-      while end < sets.count, end - start < SetGroup.mostSets, belongs(sets[end], with: sets[start]), !isEnd(sets[end - 1]) { end += 1 }
+      while end < sets.count, end - start < SetGroup.mostSets, belongs(sets[end], with: sets[start]),
+        !isEnd(sets[end - 1])
+      { end += 1 }
       if end == start + 1 { end = endOfLoads(sets, start) }
       groups.append(text(Array(sets[start..<end])))
       if !isShaped(sets[start], like: sets[0]) { isOneRow = false }

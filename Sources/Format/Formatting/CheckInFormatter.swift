@@ -54,7 +54,9 @@ extension CheckInFormatter {
     if let word {
       walk.take(blanks: 0)
       let kind = walk.line.headerKind(word)
-      known = kind == .skip ? CheckInFile.skipFields : kind == .measure ? CheckInFile.measureFields : CheckInFile.checkInFields
+      known =
+        kind == .skip
+        ? CheckInFile.skipFields : kind == .measure ? CheckInFile.measureFields : CheckInFile.checkInFields
       if let kind { walk.edits.spell(word.range, kind == .skip ? "skip" : "measure") }
     }
     walk.date(blanks: word == nil ? 0 : 1)

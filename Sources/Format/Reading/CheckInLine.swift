@@ -39,7 +39,8 @@ extension LineCursor {
   /// A field that some kind of entry has without a declaration in the settings.
   func isKnownField(_ token: Token) -> Bool {
     token.kind == .word
-      && (knownField(token.range) != nil || isWord(token, "reason") || isWord(token, "motivo") || isWord(token, "bodyweight"))
+      && (knownField(token.range) != nil || isWord(token, "reason") || isWord(token, "motivo")
+        || isWord(token, "bodyweight"))
   }
 
   /// No line of another kind, and it ends with a bracket and holds a date, or begins with the word of a

@@ -35,7 +35,8 @@ package struct CheckInReader {
   package static func readDays(_ source: Source, until now: Moment? = nil) -> (days: [CivilDate], file: CheckInFile) {
     var reader = CheckInReader(source, keepsValues: false)
     reader.read()
-    let days = reader.file.checkIns.compactMap { $0.moment }.filter { moment in now.map { moment <= $0 } ?? true }.map(\.date)
+    let days = reader.file.checkIns.compactMap { $0.moment }.filter { moment in now.map { moment <= $0 } ?? true }.map(
+      \.date)
     reader.file.checkIns = []
     return (days, reader.file)
   }

@@ -6,8 +6,7 @@ import Training
 enum CommonEntries {
   /// `2026-01-05 18:30-19:42 Treino A`: the title of letters and single blanks, which no clock hides in.
   @inline(__always)
-  static func session(_ bytes: Span<UInt8>, _ place: inout Int) -> (session: Session, places: SessionPlaces)?
-  {
+  static func session(_ bytes: Span<UInt8>, _ place: inout Int) -> (session: Session, places: SessionPlaces)? {
     let start = place
     var session = Session()
     guard let date = bytes.date(&place) else { return nil }
@@ -36,8 +35,7 @@ enum CommonEntries {
 
   /// Of a session with a length that there is nothing to say about.
   @inline(__always)
-  private static func finish(_ bytes: Span<UInt8>, _ place: inout Int, since start: TimeOfDay) -> Session.End?
-  {
+  private static func finish(_ bytes: Span<UInt8>, _ place: inout Int, since start: TimeOfDay) -> Session.End? {
     if bytes.take(&place, UInt8(ascii: "?")) { return .open }
     guard let time = bytes.clock(&place), let minutes = Session.End.at(time).duration(since: start),
       1...12 * 60 ~= minutes

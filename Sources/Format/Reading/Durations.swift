@@ -97,7 +97,8 @@ extension LineCursor {
       throw Rejection(
         .metresOrMinutes, whole, "'\(text(whole))' reads as metres, and is too short to be meant",
         help: "write '\(minutes)' for minutes"
-          + (whole == range ? ", '\(Distance(hundredths: number.hundredths, .m))' for metres" : ""), fix: .unsafe(whole, minutes))
+          + (whole == range ? ", '\(Distance(hundredths: number.hundredths, .m))' for metres" : ""),
+        fix: .unsafe(whole, minutes))
     }
     return Ranged(.distance(Distance(hundredths: number.hundredths, .m)), range)
   }

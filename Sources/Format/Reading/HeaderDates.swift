@@ -6,7 +6,8 @@ extension LineCursor {
   /// A date, and nothing that touches it.
   mutating func date() throws(Rejection) -> CivilDate {
     let start = rest
-    if let first = next, first.kind != .number, first.kind != .word || beginsWithPunctuation(first), first.kind != .dash {
+    if let first = next, first.kind != .number, first.kind != .word || beginsWithPunctuation(first), first.kind != .dash
+    {
       let inside = text(start).drop { !$0.isNumber }.filter { !"[]\"“”*".contains($0) }
       throw Rejection(
         .badDate, start, "'\(shortened(text(start)))' does not begin with its date",

@@ -44,17 +44,23 @@ extension LineCursor {
   /// `[2026-01-07 18:30]`, `* 2026-01-07`, `"2026-01-07 18:30"`: the head of a session in the form of something else.
   /// Whatever follows it is not of the session above.
   private var holdsDateBehindSign: Bool {
-    guard let first = next, first.kind != .number, first.kind != .word || beginsWithPunctuation(first) else { return false }
+    guard let first = next, first.kind != .number, first.kind != .word || beginsWithPunctuation(first) else {
+      return false
+    }
     let isOfSets = first.kind == .dash || first.kind == .plus
     // Behind the sign of another line a quoted text is a remark, or a name: it opens nothing.
     if isOfSets, peek(1)?.kind == .blank, peek(2)?.kind == .string { return false }
     // The first sign may be one that phones write.
-    let start = first.kind == .string ? first.range.lowerBound + (bytes[first.range.lowerBound] < 0x80 ? 1 : 3) : first.range.upperBound
+    let start =
+      first.kind == .string
+      ? first.range.lowerBound + (bytes[first.range.lowerBound] < 0x80 ? 1 : 3) : first.range.upperBound
     let inside = bytes[start..<rest.upperBound].drop { !$0.isDigit && $0 < 0x80 && !$0.isLetter }
     // A sign may stand where the first digit did: `"026-01-05`.
     let year = inside.prefix(while: \.isDigit).count
     let date = inside.prefix(year + 6)
-    guard year == 4 || year == 3 && !isOfSets, date.count == year + 6, date.suffix(2).allSatisfy(\.isDigit) else { return false }
+    guard year == 4 || year == 3 && !isOfSets, date.count == year + 6, date.suffix(2).allSatisfy(\.isDigit) else {
+      return false
+    }
     let signs = [year, year + 3].map { date[date.startIndex + $0] }
     guard signs.allSatisfy("-/.".utf8.contains) else { return false }
     // `- 1180/23/19kg x 4` and `- 1114/68.85kg x 5` are sets.

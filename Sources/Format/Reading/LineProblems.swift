@@ -16,7 +16,8 @@ struct LineProblems {
       isUnreadable = true
       diagnostics.append(
         Diagnostic(
-          .controlCharacter, range, "more than \(LineCursor.mostMarks) accents on one letter are no text", help: "remove them"))
+          .controlCharacter, range, "more than \(LineCursor.mostMarks) accents on one letter are no text",
+          help: "remove them"))
       return true
     }
     if let token = line.control {

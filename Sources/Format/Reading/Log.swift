@@ -133,7 +133,9 @@ extension Log {
     guard 5...13 ~= name.count else { return false }
     let first = bytes[name.lowerBound]
     // Most names are told apart by how they begin and how long they are.
-    guard first >= 0x80 || shapes.contains(where: { $0.first == first | 0x20 && $0.count == name.count }) else { return false }
+    guard first >= 0x80 || shapes.contains(where: { $0.first == first | 0x20 && $0.count == name.count }) else {
+      return false
+    }
     return knownFields.contains(fieldKey(bytes.text(name.bounds), of: knownFields))
   }
 

@@ -17,11 +17,16 @@ func marksMeant(
 /// `20kg each x 10`, `20kg/lado x 10`: words before the sign of times.
 private func takenFromTheMiddle(_ pieces: inout [SetPiece]) -> [SetPiece] {
   guard let start = pieces.indices.first(where: { $0 > 0 && pieces[$0].kind == "w" }),
-    let end = pieces[start...].firstIndex(where: { $0.kind != "w" }), pieces[end].kind == "x", "LN".contains(pieces[0].kind)
+    let end = pieces[start...].firstIndex(where: { $0.kind != "w" }), pieces[end].kind == "x",
+    "LN".contains(pieces[0].kind)
   else { return [] }
   // `2 plates x 8` is no two sets.
-  let ofSides = ["each", "per", "a", "side", "hand", "arm", "leg", "por", "cada", "de", "lado", "mao", "braco", "perna"]
-  guard pieces[0].kind == "L" || pieces[start..<end].allSatisfy({ ofSides.contains(folded($0.text)) }) else { return [] }
+  let ofSides = [
+    "each", "per", "a", "side", "hand", "arm", "leg", "por", "cada", "de", "lado", "mao", "braco", "perna",
+  ]
+  guard pieces[0].kind == "L" || pieces[start..<end].allSatisfy({ ofSides.contains(folded($0.text)) }) else {
+    return []
+  }
   let from = start > 1 && pieces[start - 1].kind == "/" ? start - 1 : start
   defer { pieces.removeSubrange(from..<end) }
   return Array(pieces[from..<end])
@@ -95,7 +100,8 @@ private struct MarksMeant {
       } else if piece.isClock, words.isEmpty {
         rest.removeFirst()
         add(["at \(piece.text)"])
-      } else if piece.kind == "N", words.isEmpty, isBehindItsValue(rest.dropFirst()), let word = rest.dropFirst().first {
+      } else if piece.kind == "N", words.isEmpty, isBehindItsValue(rest.dropFirst()), let word = rest.dropFirst().first
+      {
         rest.removeFirst(2)
         add(["\(word.text.lowercased()) \(piece.text)"])
       } else {

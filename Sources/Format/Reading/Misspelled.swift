@@ -104,11 +104,14 @@ private func isNumberOfTitle(_ bytes: [UInt8]) -> Bool {
     rest = rest.dropFirst()
   }
   // E2 begins dashes, quotes and signs of mathematics.
-  guard let letter = rest.first, letter.isLetter || letter >= 0x80 && letter != 0xE2, letter | 0x20 != UInt8(ascii: "h"),
+  guard let letter = rest.first, letter.isLetter || letter >= 0x80 && letter != 0xE2,
+    letter | 0x20 != UInt8(ascii: "h"),
     !rest.contains(where: \.isDigit)
   else { return false }
   // `6pm`, `6p.m.`, `6pm-?`
-  let end = rest.prefix { $0.isLetter || $0 == UInt8(ascii: ".") }.filter { $0 != UInt8(ascii: ".") }.suffix(2).map { $0 | 0x20 }
+  let end = rest.prefix { $0.isLetter || $0 == UInt8(ascii: ".") }.filter { $0 != UInt8(ascii: ".") }.suffix(2).map {
+    $0 | 0x20
+  }
   return end != Array("am".utf8) && end != Array("pm".utf8)
 }
 

@@ -76,7 +76,9 @@ private struct PlainWords {
 
   /// `pc+10kg` is `bw+10kg`; nil for anything else.
   private mutating func withBody(_ word: String) -> String? {
-    guard word.lowercased().hasPrefix("pc"), let sign = word.dropFirst(2).first, "+-–−".contains(sign) else { return nil }
+    guard word.lowercased().hasPrefix("pc"), let sign = word.dropFirst(2).first, "+-–−".contains(sign) else {
+      return nil
+    }
     isChanged = true
     return "bw" + word.dropFirst(2)
   }

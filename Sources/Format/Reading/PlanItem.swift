@@ -203,8 +203,7 @@ extension LineCursor {
   }
 
   /// `rest 90s`; the next token is the word.
-  fileprivate mutating func rest(into exercise: inout Exercise, _ list: inout AttributeList) throws(Rejection)
-  {
+  fileprivate mutating func rest(into exercise: inout Exercise, _ list: inout AttributeList) throws(Rejection) {
     let whole = attribute
     advance()
     let isApart = skipSpace()

@@ -77,7 +77,8 @@ extension LineCursor {
   /// What stands where `##` belongs: `3# `, `#$ `.
   private func lostHeading(_ range: TextRange) -> TextRange? {
     let bytes = bytes[range.bounds]
-    guard let blank = bytes.prefix(4).firstIndex(of: UInt8(ascii: " ")), blank - range.lowerBound >= 2, blank + 1 < range.upperBound,
+    guard let blank = bytes.prefix(4).firstIndex(of: UInt8(ascii: " ")), blank - range.lowerBound >= 2,
+      blank + 1 < range.upperBound,
       bytes[..<blank].contains(UInt8(ascii: "#"))
     else { return nil }
     return TextRange(range.lowerBound, blank + 1)

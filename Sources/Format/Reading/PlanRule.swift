@@ -72,7 +72,8 @@ extension LineCursor {
 
   private func badBack(_ range: TextRange, _ what: String) -> Rejection {
     Rejection(
-      .badBack, range, "'\(shortened(text(range)))' \(what)", help: "write 'back 10% after 3': a tenth less after three misses")
+      .badBack, range, "'\(shortened(text(range)))' \(what)",
+      help: "write 'back 10% after 3': a tenth less after three misses")
   }
 
   /// `85%`, in hundredths; nil, and nothing is read, where the number here has no such sign.
@@ -179,6 +180,7 @@ extension LineCursor {
 extension String {
   /// With plain hyphens for what phones write.
   fileprivate var plainDashes: String {
-    String(String.UnicodeScalarView(unicodeScalars.map { 0x2010...0x2015 ~= $0.value || $0.value == 0x2212 ? "-" : $0 }))
+    String(
+      String.UnicodeScalarView(unicodeScalars.map { 0x2010...0x2015 ~= $0.value || $0.value == 0x2212 ? "-" : $0 }))
   }
 }

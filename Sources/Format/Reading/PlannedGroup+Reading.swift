@@ -27,7 +27,8 @@ extension LineCursor {
     }
     if let load = group.load, group.sets.contains(where: { $0.load.isNothing }) {
       throw Rejection(
-        .badPlanSets, load, "'\(shortened(self.text(load)))' is no load", help: "leave it out, or write what to lift: '@ 60kg'")
+        .badPlanSets, load, "'\(shortened(self.text(load)))' is no load",
+        help: "leave it out, or write what to lift: '@ 60kg'")
     }
     // `3x60s` that lost its `x`.
     if case .time(let time) = group.sets[0].amount, !text.isCounted, group.sets.count == 1, time.hundredths > 18_000,
@@ -38,7 +39,8 @@ extension LineCursor {
         help: "write '\(time)' if it is, or the number of sets before an 'x': '3x60s'")
     }
     // `3x40m @ 24kg` that lost its `x`.
-    if case .distance(let distance, nil) = group.sets[0].amount, !text.isCounted, group.sets.count == 1, group.load != nil,
+    if case .distance(let distance, nil) = group.sets[0].amount, !text.isCounted, group.sets.count == 1,
+      group.load != nil,
       distance.unit == .m, distance > Distance(hundredths: 200_00, .m)
     {
       throw Rejection(
@@ -119,7 +121,8 @@ extension PlannedText {
     if isPercent, let weight = set.weight {
       guard 100...20_000 ~= weight.hundredths else {
         throw Rejection(
-          .badPercent, self.load ?? range, "\(decimal(hundredths: Int64(weight.hundredths)))% of the training max is never meant",
+          .badPercent, self.load ?? range,
+          "\(decimal(hundredths: Int64(weight.hundredths)))% of the training max is never meant",
           help: "a percentage is from 1 to 200: '85%'")
       }
       load = .percent(weight.hundredths)

@@ -174,7 +174,8 @@ extension PlannedText {
     if let after, after.kind == .word || after.kind == .dash || after.kind == .dot || after.kind == .colon {
       let word = tokens[end...].prefix { ![.blank, .slash, .at, .comment].contains($0.kind) }.last ?? after
       throw Rejection(
-        .badPlanSets, whole.through(word.range), "'\(shortened(line.text(whole.through(word.range))))' is no range of reps",
+        .badPlanSets, whole.through(word.range),
+        "'\(shortened(line.text(whole.through(word.range))))' is no range of reps",
         help: "a range has two whole numbers, '8-10'; a list has slashes, '10/8/6'")
     }
     guard isShort, let least = line.value(tokens[start]), let most = line.value(tokens[end]) else {
@@ -184,7 +185,8 @@ extension PlannedText {
     }
     guard line.bytes[tokens[end].range.lowerBound] != UInt8(ascii: "0") || tokens[end].range.count == 1 else {
       throw Rejection(
-        .leadingZero, tokens[end].range, "'\(line.text(tokens[end].range))' begins with a zero", help: "write '\(most)'",
+        .leadingZero, tokens[end].range, "'\(line.text(tokens[end].range))' begins with a zero",
+        help: "write '\(most)'",
         fix: .unsafe(tokens[end].range, "\(most)"))
     }
     guard least <= most else {
@@ -249,7 +251,8 @@ extension LineCursor {
   ]
   /// What stands behind a group without a comma and is none of its marks.
   private static let wordsBehindSets: Set<String> = [
-    "rest", "descanso", "pausa", "intervalo", "superset", "bi", "biset", "add", "back", "else", "or", "since", "after", "a", "à", "to", "até", "ate",
+    "rest", "descanso", "pausa", "intervalo", "superset", "bi", "biset", "add", "back", "else", "or", "since", "after",
+    "a", "à", "to", "até", "ate",
   ]
 
   /// How many tokens the group of sets here has: to the comma, to `since`, or to what can't belong to it.
@@ -272,7 +275,9 @@ extension LineCursor {
     }
     guard token.kind == .number, let last else { return false }
     // `4x10 80kg`, `4x10 5`: but `rpe 8`, `in 27:30` and `at 18:55` go on.
-    let isUnit = last.kind == .word && ["kg", "kgs", "lb", "lbs", "s", "sec", "min", "h", "m", "km"].contains(text(last.range).lowercased())
+    let isUnit =
+      last.kind == .word
+      && ["kg", "kgs", "lb", "lbs", "s", "sec", "min", "h", "m", "km"].contains(text(last.range).lowercased())
     return last.kind == .number || isUnit
   }
 }

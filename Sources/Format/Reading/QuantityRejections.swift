@@ -11,7 +11,8 @@ extension LineCursor {
       if isBeforeUnit, written.utf8.contains(UInt8(ascii: ".")) || !parts.allSatisfy({ $0.utf8.count == 2 }) {
         let example = "82.5\(unit)"
         return Rejection(
-          .twoSeparators, range, "'\(shortened(written))' has two decimal marks", help: "a load has one at most: '\(example)'")
+          .twoSeparators, range, "'\(shortened(written))' has two decimal marks",
+          help: "a load has one at most: '\(example)'")
       }
       let list = parts.joined(separator: "/")
       return Rejection(

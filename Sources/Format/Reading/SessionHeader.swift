@@ -114,7 +114,8 @@ extension SessionHeader {
       line.advance()
       let title = line.unquoted(first).trimmed
       guard !title.isEmpty else {
-        throw Rejection(.badTitle, first.range, "this title is empty", help: "write a few words, or leave the quotes out")
+        throw Rejection(
+          .badTitle, first.range, "this title is empty", help: "write a few words, or leave the quotes out")
       }
       session.title = title
       places.title = first.range
@@ -273,6 +274,7 @@ extension LineCursor {
 
   fileprivate var isTag: Bool {
     guard next?.kind == .hash, let token = peek(1) else { return false }
-    return token.kind == .word || token.kind == .number || token.kind == .times && bytes[token.range.lowerBound].isLetter
+    return token.kind == .word || token.kind == .number
+      || token.kind == .times && bytes[token.range.lowerBound].isLetter
   }
 }

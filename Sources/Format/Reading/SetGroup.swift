@@ -187,7 +187,8 @@ extension SetGroup {
       guard case .bare(let plain) = left.first, left.count == 1 else { throw line.unreadable(from: first) }
       throw Rejection(
         .loadWithoutUnit, at.range.through(range), "'@ \(written)' could be a load or an effort",
-        help: plain <= 1000 ? "write '@ \(written)\(line.unit)', or 'rpe \(written)'" : "write '@ \(written)\(line.unit)'")
+        help: plain <= 1000
+          ? "write '@ \(written)\(line.unit)', or 'rpe \(written)'" : "write '@ \(written)\(line.unit)'")
     }
     guard left.count == 1 else {
       let reps = line.text(TextRange(first.range.lowerBound, at.range.lowerBound)).trimmed

@@ -58,11 +58,13 @@ extension LineCursor {
     let start = mark
     skipToSeparator()
     let range = TextRange(first.range.lowerBound, max(emptyRange.upperBound, first.range.upperBound))
-    let isAll = isAtEnd && bytes[..<range.lowerBound].last { $0 != 0x20 && $0 != 0x09 }.map { $0 == UInt8(ascii: ":") } ?? true
+    let isAll =
+      isAtEnd && bytes[..<range.lowerBound].last { $0 != 0x20 && $0 != 0x09 }.map { $0 == UInt8(ascii: ":") } ?? true
     reset(to: start)
     if isAll, let skip = skipMeant(by: text(range)) {
       return Rejection(
-        .unreadableSet, range, "'\(shortened(text(range)))' does not read as a set", help: "write '\(skip)'", fix: .safe(range, skip))
+        .unreadableSet, range, "'\(shortened(text(range)))' does not read as a set", help: "write '\(skip)'",
+        fix: .safe(range, skip))
     }
     let written = String(text(range).drop { $0 == ">" || $0 == " " }).trimmed
     let isNote = !written.utf8.contains(where: \.isDigit)
@@ -85,7 +87,8 @@ extension LineCursor {
     return Rejection(
       .listWithCommas, range, "'\(shortened(text(range)))' has a comma without a blank, which reads as a decimal comma",
       help: meant.isEmpty
-        ? "sets are separated by a comma and a blank, the values of a list by slashes: '80kg x 10/8, 90kg x 8'" : writing(meant),
+        ? "sets are separated by a comma and a blank, the values of a list by slashes: '80kg x 10/8, 90kg x 8'"
+        : writing(meant),
       fix: meant.count == 1 ? .unsafe(range, meant[0]) : nil)
   }
 
@@ -112,7 +115,9 @@ extension LineCursor {
     let range = TextRange(first.range.lowerBound, emptyRange.upperBound)
     if left.count > 1 {
       let loads = right.map { "\(list)\(unit) x \(text($0.range))" }
-      let areLoads = left.allSatisfy { if case .bare(let value) = $0 { value > 3000 } else if case .plain(let value) = $0 { value > 30 } else { false } }
+      let areLoads = left.allSatisfy {
+        if case .bare(let value) = $0 { value > 3000 } else if case .plain(let value) = $0 { value > 30 } else { false }
+      }
       return Rejection(
         .countAndList, range, "'\(shortened(text(range)))' has a list before the sign, and no load in it",
         help: areLoads && loads != nil
@@ -129,7 +134,9 @@ extension LineCursor {
         help: "a load is one number, the bar in it: these alone are '\(sum)\(unit) x \(count)'")
     }
     // Who counts in pounds says '45s' of dumbbells.
-    let pair = unit == .lb && right != nil && list.hasSuffix("s") && list.dropLast().allSatisfy(\.isDigit) ? "\(list.dropLast())lb x \(count)" : nil
+    let pair =
+      unit == .lb && right != nil && list.hasSuffix("s") && list.dropLast().allSatisfy(\.isDigit)
+      ? "\(list.dropLast())lb x \(count)" : nil
     return Rejection(
       .unreadableSet, range, "'\(shortened(text(range)))' has its number of sets last",
       help: "write '\(count)x\(shortened(list))'" + (pair.map { " or '\($0)'" } ?? ""),
@@ -149,7 +156,8 @@ extension LineCursor {
     guard count == String(list.utf8.count { $0 == UInt8(ascii: "/") } + 1) else {
       return Rejection(
         .countAndList, range, "'\(shortened(text(range)))' has a number before its list that does not count it",
-        help: "of a load write the unit: '\(count)\(unit) x \(shortened(list))'; else the list alone: '\(shortened(list))'")
+        help:
+          "of a load write the unit: '\(count)\(unit) x \(shortened(list))'; else the list alone: '\(shortened(list))'")
     }
     return Rejection(
       .countAndList, range, "'\(shortened(text(range)))' counts its sets twice",
@@ -173,9 +181,13 @@ extension LineCursor {
 /// `skip "ombro"` for `pulei "ombro"` and `pulado ombro`: words for what was planned and not done.
 func skipMeant(by text: String) -> String? {
   let words = text.split(separator: " ", maxSplits: 1)
-  guard let first = words.first, ["pulado", "pulada", "pulei", "pulou", "pular", "skipped"].contains(folded(String(first))) else { return nil }
+  guard let first = words.first,
+    ["pulado", "pulada", "pulei", "pulou", "pular", "skipped"].contains(folded(String(first)))
+  else { return nil }
   guard words.count > 1 else { return "skip" }
   let reason = String(words[1]).trimmed
-  if reason.hasPrefix("\""), reason.hasSuffix("\""), reason.count(where: { $0 == "\"" }) == 2 { return "skip \(reason)" }
+  if reason.hasPrefix("\""), reason.hasSuffix("\""), reason.count(where: { $0 == "\"" }) == 2 {
+    return "skip \(reason)"
+  }
   return reason.contains { "\"\\,".contains($0) } ? nil : "skip \"\(reason)\""
 }

@@ -32,7 +32,11 @@ func groupsMeant(_ written: [SetPiece], marked mark: String? = nil, unit: Weight
   let all = pieces.count
   let (marks, following) = marksMeant(&pieces, first, unit: unit)
   // `135 amrap 12`: a remark would take the reps with it.
-  if pieces.count == 1, pieces[0].kind == "N", all > 1, marks.contains(where: { $0.contains(where: isRemarkWithNumber) }) { return [] }
+  if pieces.count == 1, pieces[0].kind == "N", all > 1,
+    marks.contains(where: { $0.contains(where: isRemarkWithNumber) })
+  {
+    return []
+  }
   var result: [String] = []
   for head in headsMeant(pieces, unit) + headsAtTime(pieces, unit) {
     for tail in marks { result.append(([head] + (mark.map { [$0] } ?? []) + tail).joined(separator: " ") + following) }
@@ -47,12 +51,16 @@ private func severalMeant(_ text: String) -> [String]? {
   // The zero of a list may have changed its place: `1/09` is `10/9`, or one too many.
   let bytes = Array(text.utf8)
   if let zero = bytes[...].firstPlace(of: Array("/0".utf8)), zero + 2 < bytes.count, 0x30...0x39 ~= bytes[zero + 2] {
-    let (start, end) = (String(decoding: bytes[..<zero], as: UTF8.self), String(decoding: bytes[(zero + 2)...], as: UTF8.self))
+    let (start, end) = (
+      String(decoding: bytes[..<zero], as: UTF8.self), String(decoding: bytes[(zero + 2)...], as: UTF8.self)
+    )
     return ["\(start)/\(end)", "\(start)0/\(end)"]
   }
   for sign in ["; ", " / "] {
     let parts = text.split(separator: Character(String(sign.trimmed))).map { String($0).trimmed }
-    if parts.count > 1, text.holds(sign), parts.allSatisfy({ readsAsSets($0) }) { return [parts.joined(separator: ", ")] }
+    if parts.count > 1, text.holds(sign), parts.allSatisfy({ readsAsSets($0) }) {
+      return [parts.joined(separator: ", ")]
+    }
   }
   return nil
 }
@@ -147,7 +155,8 @@ private func headsRead(_ pieces: [SetPiece], _ unit: WeightUnit) -> [String] {
   case "+NxN", "-NxN": return ["bw\(text[0])\(text[1])\(unit) x \(text[3])"]
   case "+NN", "-NN": return ["bw\(text[0])\(text[1])\(unit) x \(text[2])"]
   case "+LxN", "-LxN": return ["bw\(text[0])\(text[1]) x \(text[3])"]
-  case "B+NxN", "B-NxN": return (unit == .kg ? ["kg", "lb"] : ["lb", "kg"]).map { "bw\(text[1])\(text[2])\($0) x \(text[4])" }
+  case "B+NxN", "B-NxN":
+    return (unit == .kg ? ["kg", "lb"] : ["lb", "kg"]).map { "bw\(text[1])\(text[2])\($0) x \(text[4])" }
   case "L@N": return ["\(text[0]) x \(text[2])"]
   case "N@L", "NL": return ["\(text[kinds.utf8.count - 1]) x \(text[0])"]
   case "L:N", "L:T": return ["\(text[0]) x \(text[2])"]
@@ -191,7 +200,8 @@ private func headsRead(_ pieces: [SetPiece], _ unit: WeightUnit) -> [String] {
 /// `60kg x8 x7 x6`
 private func timesEach(_ text: [String], _ kinds: String) -> [String] {
   let counts = (kinds.utf8.count - 1) / 2
-  guard counts > 2, kinds == "L" + String(repeating: "xN", count: counts) || kinds == "B" + String(repeating: "xN", count: counts)
+  guard counts > 2,
+    kinds == "L" + String(repeating: "xN", count: counts) || kinds == "B" + String(repeating: "xN", count: counts)
   else { return [] }
   return ["\(text[0]) x " + stride(from: 2, to: text.count, by: 2).map { text[$0] }.joined(separator: "/")]
 }
@@ -241,7 +251,9 @@ private func lists(_ pieces: [SetPiece], _ kinds: String, _ unit: WeightUnit) ->
   let list = load + values.map(\.text).joined(separator: "/")
   let counts = values.compactMap { Int($0.text) }
   guard load.isEmpty, dashes.isEmpty, counts.count == values.count else { return [list] }
-  if counts.count == 2, counts[0] >= 20, counts[0] > counts[1] * 3 / 2 { return ["\(counts[0])\(unit) x \(counts[1])", list] }
+  if counts.count == 2, counts[0] >= 20, counts[0] > counts[1] * 3 / 2 {
+    return ["\(counts[0])\(unit) x \(counts[1])", list]
+  }
   if counts.count == 2, counts[0] < counts[1], counts[0] <= SetGroup.mostUnloadedSets {
     return ["\(counts[0])x\(counts[1])", list]
   }

@@ -126,7 +126,9 @@ private func number(_ rest: inout ArraySlice<Character>) -> SetPiece? {
   default:
     rest = before
     // `1O`, `1851b`: a letter that was meant for a digit, and which number it is nobody can know.
-    if !unit.isEmpty, before.first == unit.first, unit.allSatisfy({ "oOIlbs".contains($0) }) { return SetPiece(kind: "?", text: text + letters(&rest)) }
+    if !unit.isEmpty, before.first == unit.first, unit.allSatisfy({ "oOIlbs".contains($0) }) {
+      return SetPiece(kind: "?", text: text + letters(&rest))
+    }
     // `8,8,7` is a list that has commas.
     let values = text.split(separator: ",")
     let isList = values.count > 2 && values.allSatisfy { $0.count <= 2 && !$0.contains(".") }

@@ -109,7 +109,9 @@ extension SetReader {
   private mutating func readInWords(
     _ range: TextRange, from place: Int, _ line: LineCursor, into draft: inout SessionDraft
   ) -> Bool {
-    guard !isTrial, range.count <= SetReader.longestInWords, let plain = plainSets(line.text(range)) else { return false }
+    guard !isTrial, range.count <= SetReader.longestInWords, let plain = plainSets(line.text(range)) else {
+      return false
+    }
     var signs = LineCursor(Source(name: "", bytes: Array(plain.utf8)))
     guard signs.nextLine() else { return false }
     do throws(Rejection) {
@@ -167,8 +169,7 @@ extension SetReader {
       if draft.sets.count == start.sets { self.shape = nil }
       return strayBlank(previous, range, line)
     }
-    if shape.isLoaded, !mine.isLoaded, let previous, let list = listWithBlanks(range, after: previous, &line)
-    {
+    if shape.isLoaded, !mine.isLoaded, let previous, let list = listWithBlanks(range, after: previous, &line) {
       return list
     }
     return mixedShapes(isLoaded: shape.isLoaded, range, line)
@@ -212,12 +213,10 @@ extension SetReader {
     return readsAsSets(String(decoding: bytes, as: UTF8.self))
   }
 
-  private func missingComma(_ line: LineCursor, after start: TextRange, before stray: TextRange) -> Diagnostic
-  {
+  private func missingComma(_ line: LineCursor, after start: TextRange, before stray: TextRange) -> Diagnostic {
     let written = shortened(line.text(stray))
     let range = line.next?.range ?? stray
-    if shape?.measure == .distance, let clock = line.next, clock.kind == .number, line.peek(1)?.kind == .colon
-    {
+    if shape?.measure == .distance, let clock = line.next, clock.kind == .number, line.peek(1)?.kind == .colon {
       return Diagnostic(
         .missingComma, range, "the time of a distance stands after 'in'", help: "write 'in \(written)'")
     }

@@ -208,8 +208,7 @@ extension Setting {
     }
   }
 
-  private static func quoted<Choice: CaseIterable & RawRepresentable<String>>(_ type: Choice.Type) -> [String]
-  {
+  private static func quoted<Choice: CaseIterable & RawRepresentable<String>>(_ type: Choice.Type) -> [String] {
     Choice.allCases.map { "\"\($0.rawValue)\"" }
   }
 
@@ -246,7 +245,9 @@ extension Weight {
   /// A weight of more than nothing as a person writes it, `2.5kg`; nil for anything else.
   package init?(text: String) {
     var line = LineCursor(Source(name: "", bytes: Array(text.utf8)))
-    guard line.nextLine(), let weight = try? line.weight(), line.isAtEnd, weight.value.hundredths > 0 else { return nil }
+    guard line.nextLine(), let weight = try? line.weight(), line.isAtEnd, weight.value.hundredths > 0 else {
+      return nil
+    }
     self = weight.value
   }
 }

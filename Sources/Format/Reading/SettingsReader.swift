@@ -124,8 +124,7 @@ extension SettingsReader {
     report(path[depth], below: known, alike: alike, all: names)
   }
 
-  private mutating func report(_ key: TOMLDocument.Key, below table: [String], alike: [String], all: [String])
-  {
+  private mutating func report(_ key: TOMLDocument.Key, below table: [String], alike: [String], all: [String]) {
     let name = shown((table + [key.text]).joined(separator: "."))
     let near = closest(to: key.text, among: alike)
     if table.isEmpty, near == Setting.format.name { misspellsFormat = true }

@@ -3,8 +3,7 @@ import Text
 extension TOMLReader {
   /// Any value. `closing` is what closes the array or inline table it is in; `depth` is how many it is in,
   /// and one.
-  mutating func readValue(before closing: Unicode.Scalar?, depth: Int) throws(Rejection) -> TOMLDocument.Value
-  {
+  mutating func readValue(before closing: Unicode.Scalar?, depth: Int) throws(Rejection) -> TOMLDocument.Value {
     skipBlanks()
     guard let token = cursor.next, !cursor.isAtLineEnd else {
       throw mistake(cursor.place, "a value is missing here")

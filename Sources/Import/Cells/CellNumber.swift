@@ -20,7 +20,9 @@ struct CellNumber: Hashable {
   /// A mark that stands once is a decimal one; of two kinds the last is, and of one kind several are between thousands, which
   /// have three digits each: `5,5,4` is none. Nor is `1,000`: one to some, a thousand to others. Digits beyond the billionths are
   /// cut off. Where the mark of decimals is known, the other one is between thousands.
-  static func leading(_ cell: ArraySlice<UInt8>, _ mark: DecimalMark = .either) -> (number: CellNumber, rest: ArraySlice<UInt8>)? {
+  static func leading(_ cell: ArraySlice<UInt8>, _ mark: DecimalMark = .either) -> (
+    number: CellNumber, rest: ArraySlice<UInt8>
+  )? {
     var rest = cell.drop { $0 == 0x20 }
     var isNegative = false
     if rest.starts(with: "\u{2212}".utf8) {

@@ -21,15 +21,19 @@ extension CSVReader {
       }
     }
     let isLocal = separator == UInt8(ascii: ";") || shown.contains { $0.comma && !$0.point }
-    return shown.map { comma, point in comma == point ? comma || isLocal ? .unclear : .either : comma ? .comma : .point }
+    return shown.map { comma, point in comma == point ? comma || isLocal ? .unclear : .either : comma ? .comma : .point
+    }
   }
 }
 
 /// Of a number, which may have a unit behind it; nil for one that has no decimals, and for thousands, or what may be some.
 private func shownMark(_ cell: ArraySlice<UInt8>) -> DecimalMark? {
-  let digits = cell.drop { [0x20, 0x2B, 0x2D].contains($0) }.prefix { $0.isDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
+  let digits = cell.drop { [0x20, 0x2B, 0x2D].contains($0) }.prefix {
+    $0.isDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",")
+  }
   guard digits.first?.isDigit == true, let last = digits.lastIndex(where: { !$0.isDigit }), last != digits.endIndex - 1,
-    cell[digits.endIndex...].allSatisfy({ $0 == 0x20 || $0.isLetter }), CellNumber(digits) != nil || areThousands(digits, mark: last)
+    cell[digits.endIndex...].allSatisfy({ $0 == 0x20 || $0.isLetter }),
+    CellNumber(digits) != nil || areThousands(digits, mark: last)
   else { return nil }
   let isComma = digits[last] == UInt8(ascii: ",")
   let marks = digits.count { !$0.isDigit }

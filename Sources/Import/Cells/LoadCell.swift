@@ -27,7 +27,8 @@ struct LoadCell {
   }
 
   private static let body: Set<String> = [
-    "bw", "bodyweight", "body weight", "body", "pc", "peso corporal", "peso do corpo", "corpo", "corporal", "eigengewicht", "korpergewicht",
+    "bw", "bodyweight", "body weight", "body", "pc", "peso corporal", "peso do corpo", "corpo", "corporal",
+    "eigengewicht", "korpergewicht",
     "poids du corps", "pdc", "peso corporeo",
   ]
 }
@@ -37,6 +38,8 @@ struct LoadCell {
 func repsOfEach(_ cell: String, sets: Int?) -> [Int]? {
   let parts = cell.split(omittingEmptySubsequences: false) { ",;/-".contains($0) }.map { Int($0.trimmed) }
   let reps = parts.compactMap { $0 }
-  guard reps.count == parts.count, 2...20 ~= reps.count, reps.count == sets, reps.allSatisfy({ 0...999 ~= $0 }) else { return nil }
+  guard reps.count == parts.count, 2...20 ~= reps.count, reps.count == sets, reps.allSatisfy({ 0...999 ~= $0 }) else {
+    return nil
+  }
   return reps
 }

@@ -10,7 +10,9 @@ enum LoadSense {
 
   init(_ name: String) {
     let words = LoadSense.words(name)
-    if !words.isDisjoint(with: ["assisted", "gravitron", "assistida", "assistido", "graviton", "unterstutzt", "asistida", "asistidas"]) {
+    if !words.isDisjoint(with: [
+      "assisted", "gravitron", "assistida", "assistido", "graviton", "unterstutzt", "asistida", "asistidas",
+    ]) {
       self = .assists
       return
     }

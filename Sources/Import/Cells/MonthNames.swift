@@ -16,7 +16,10 @@ private let shortMonths = [
 
 private let monthNames: [(number: Int, names: [String])] = [
   (1, "january janeiro enero janvier januar gennaio januari styczen stycznia leden ledna ocak tammikuu tammikuuta"),
-  (2, "february fevereiro febrero fevrier februar febbraio februari luty lutego unor unora subat şubat helmikuu helmikuuta"),
+  (
+    2,
+    "february fevereiro febrero fevrier februar febbraio februari luty lutego unor unora subat şubat helmikuu helmikuuta"
+  ),
   (3, "march marco marzo mars marz maart marts marzec marca brezen brezna března mart maaliskuu maaliskuuta"),
   (4, "april abril avril aprile kwiecien kwietnia duben dubna nisan huhtikuu huhtikuuta"),
   (5, "may maio mayo mai maggio mei maj maja kveten kvetna května mayıs mayis toukokuu toukokuuta"),
@@ -24,7 +27,13 @@ private let monthNames: [(number: Int, names: [String])] = [
   (7, "july julho julio juillet juli luglio lipiec lipca cervenec cervence července temmuz heinakuu heinakuuta"),
   (8, "august agosto aout augustus augusti sierpien sierpnia srpen srpna ağustos agustos elokuu elokuuta"),
   (9, "september setembro septiembre septembre settembre wrzesien wrzesnia września zari září eylul syyskuu syyskuuta"),
-  (10, "october outubro octubre octobre oktober ottobre pazdziernik pazdziernika października rijen rijna října ekim lokakuu lokakuuta"),
+  (
+    10,
+    "october outubro octubre octobre oktober ottobre pazdziernik pazdziernika października rijen rijna října ekim lokakuu lokakuuta"
+  ),
   (11, "november novembro noviembre novembre listopad listopada listopadu kasım kasim marraskuu marraskuuta"),
-  (12, "december dezembro diciembre decembre dezember dicembre desember grudzien grudnia prosinec prosince aralık aralik joulukuu joulukuuta"),
+  (
+    12,
+    "december dezembro diciembre decembre dezember dicembre desember grudzien grudnia prosinec prosince aralık aralik joulukuu joulukuuta"
+  ),
 ].map { ($0.0, $0.1.split(separator: " ").map(String.init)) }

@@ -9,7 +9,9 @@ struct UnitGuess {
   private var seenKilograms: [Int64] = []
 
   /// 135 lb are a plate on each side, 95 and 185 one and a quarter.
-  private static let ofPounds: Set<Int64> = [45, 65, 95, 115, 135, 155, 185, 205, 225, 245, 275, 295, 315, 335, 365, 405, 455, 495]
+  private static let ofPounds: Set<Int64> = [
+    45, 65, 95, 115, 135, 155, 185, 205, 225, 245, 275, 295, 315, 335, 365, 405, 455, 495,
+  ]
   private static let ofKilograms: Set<Int64> = [20, 30, 40, 50, 60, 70, 80, 90, 100, 120, 140, 160, 180, 200]
 
   mutating func add(_ load: CellNumber) {
@@ -22,7 +24,9 @@ struct UnitGuess {
         kilograms += 1
         if seenKilograms.count < 3, !seenKilograms.contains(whole) { seenKilograms.append(whole) }
       }
-    } else if load.billionths > 20_000_000_000, load.billionths % 1_250_000_000 == 0, load.billionths % 5_000_000_000 != 0 {
+    } else if load.billionths > 20_000_000_000, load.billionths % 1_250_000_000 == 0,
+      load.billionths % 5_000_000_000 != 0
+    {
       // Pounds go up in fives on a bar, kilograms by 2.5.
       kilograms += 1
     }

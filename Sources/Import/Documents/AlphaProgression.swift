@@ -54,7 +54,9 @@ private struct AlphaProgressionReader {
     if first == "#" { return readHeader(row) }
     if let session, exercise != nil, Int(first) != nil, row.count >= 3 { return readSet(row, session) }
     if let date = CellDate(row[0]), date.time != nil { return begin(date, title: loose?.text ?? "", row.words(1), row) }
-    if row.count > 1, let date = CellDate(row[1]), date.time != nil { return begin(date, title: first, row.words(2), row) }
+    if row.count > 1, let date = CellDate(row[1]), date.time != nil {
+      return begin(date, title: first, row.words(2), row)
+    }
     if let session, let name = numbered(first) { return beginExercise(name, row, session) }
     if isBelowMoment, let session {
       builder.note(first, in: session)

@@ -6,9 +6,11 @@ extension DocumentImporter {
   /// The answer of boostcamp.app's history: for each day its sessions, in them `records` (exercises) with `sets` of a
   /// `value` (load) and an `amount` (reps).
   static let boostcamp = DocumentImporter(
-    name: "Boostcamp", hint: "boostcamp.app/history: the response of 'history' in the browser's network tools, as .json",
+    name: "Boostcamp",
+    hint: "boostcamp.app/history: the response of 'history' in the browser's network tools, as .json",
     recognises: { bytes in
-      bytes.first { $0 > 0x20 } == UInt8(ascii: "{") && bytes.prefix(100_000).firstPlace(of: Array("\"records\"".utf8)) != nil
+      bytes.first { $0 > 0x20 } == UInt8(ascii: "{")
+        && bytes.prefix(100_000).firstPlace(of: Array("\"records\"".utf8)) != nil
     }
   ) { bytes, options throws(ImportFailure) in
     let json = try brokenless(bytes)

@@ -8,7 +8,8 @@ extension DocumentImporter {
   static let jefit = DocumentImporter(
     name: "JEFIT", hint: "Settings, Account, Export Data",
     recognises: { bytes in
-      bytes.prefix(4000).firstPlace(of: Array("### ".utf8)) != nil && bytes[...].firstPlace(of: Array("### EXERCISE LOGS".utf8)) != nil
+      bytes.prefix(4000).firstPlace(of: Array("### ".utf8)) != nil
+        && bytes[...].firstPlace(of: Array("### EXERCISE LOGS".utf8)) != nil
     }
   ) { bytes, options throws(ImportFailure) in
     guard var rows = try? CSVReader(bytes, separator: UInt8(ascii: ",")) else { throw ImportFailure("it is no text") }
@@ -65,7 +66,8 @@ private struct JEFITReader {
     case "EXERCISE LOGS":
       logs.append(
         Log(
-          session: cell(row, "belongsession"), day: cell(row, "mydate"), exercise: cell(row, "ename"), id: cell(row, "eid"),
+          session: cell(row, "belongsession"), day: cell(row, "mydate"), exercise: cell(row, "ename"),
+          id: cell(row, "eid"),
           sets: cell(row, "logs").split(separator: ","), line: row.line))
     case "NOTES": notes[cell(row, "eid") + " " + cell(row, "mydate"), default: []].append(cell(row, "mynote"))
     case "CARDIO LOGS": builder.remark(.unknownKind, line: row.line, detail: "CARDIO LOGS")
@@ -78,14 +80,20 @@ private struct JEFITReader {
   mutating func finished() throws(ImportFailure) -> Imported {
     if logs.isEmpty { throw ImportFailure("there is no exercise in it") }
     let unit = unit ?? options.unit
-    guard unit != nil || !logs.contains(where: { $0.sets.contains { set in load(set).map { $0.billionths > 0 } ?? false } }) else {
+    guard
+      unit != nil || !logs.contains(where: { $0.sets.contains { set in load(set).map { $0.billionths > 0 } ?? false } })
+    else {
       var guess = UnitGuess()
       for log in logs { for set in log.sets { load(set).map { guess.add($0) } } }
       throw .noUnit(guess: guess)
     }
     for log in collapsed() { add(log, unit ?? .kg) }
     var imported = builder.imported
-    if let own = self.unit { imported.unit = .header(own, column: "mass") } else { imported.unit = options.unit.map { .said($0) } }
+    if let own = self.unit {
+      imported.unit = .header(own, column: "mass")
+    } else {
+      imported.unit = options.unit.map { .said($0) }
+    }
     return imported
   }
 

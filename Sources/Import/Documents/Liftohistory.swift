@@ -9,7 +9,8 @@ extension DocumentImporter {
     recognises: { bytes in bytes.prefix(4000).firstPlace(of: Array("exercises: {".utf8)) != nil }
   ) { bytes, options throws(ImportFailure) in
     var reader = LiftohistoryReader(options)
-    let lines = String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = String(decoding: bytes, as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (number, line) in lines.enumerated() { reader.take(String(line).trimmed, number + 1) }
     if reader.builder.imported.sessions.isEmpty { throw ImportFailure("there is no workout in it") }
     return reader.builder.imported
@@ -103,13 +104,17 @@ private struct LiftohistoryReader {
     for word in words.dropFirst() {
       if word.hasPrefix("@") {
         cells.rpe = CellNumber(Array(word.utf8.dropFirst().filter { $0 != UInt8(ascii: "+") })[...])
-      } else if let (load, rest) = CellNumber.leading(Array(word.utf8)[...]), let unit = weightUnit(String(decoding: rest, as: UTF8.self)) {
+      } else if let (load, rest) = CellNumber.leading(Array(word.utf8)[...]),
+        let unit = weightUnit(String(decoding: rest, as: UTF8.self))
+      {
         (cells.weight, cells.weightUnit) = (load, unit)
       } else {
         isRead = false
       }
     }
-    guard isRead, let count = Int(counts[0]), 1...20 ~= count, let amount = CellDuration.seconds(Array(sides[0].utf8)[...]) else {
+    guard isRead, let count = Int(counts[0]), 1...20 ~= count,
+      let amount = CellDuration.seconds(Array(sides[0].utf8)[...])
+    else {
       builder.note(String(text).trimmed, exercise: exercise, in: session)
       return builder.remark(.noNumber, line: line, detail: "'\(String(text).trimmed)'")
     }

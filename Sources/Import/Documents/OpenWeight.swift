@@ -49,10 +49,14 @@ private struct OpenWeightReader {
   mutating func read(_ log: JSON) {
     guard let exercises = log["exercises"]?.elements else { return }
     let written = log["date"]?.text ?? ""
-    guard let date = CellDate(Array(written.utf8)[...]) else { return builder.remark(.noDate, line: 1, detail: "'\(written)'") }
+    guard let date = CellDate(Array(written.utf8)[...]) else {
+      return builder.remark(.noDate, line: 1, detail: "'\(written)'")
+    }
     if date.isUTC { builder.sayUTC() }
     let session = builder.session(options.moment(date), title: log["name"]?.text ?? "")
-    if let seconds = log["durationSeconds"]?.whole { builder.end(session, afterSeconds: Int64(seconds), written: "\(seconds)s") }
+    if let seconds = log["durationSeconds"]?.whole {
+      builder.end(session, afterSeconds: Int64(seconds), written: "\(seconds)s")
+    }
     builder.note(log["notes"]?.text ?? "", in: session)
     var supersets: Set<Int> = []
     for exercise in exercises {
@@ -64,13 +68,16 @@ private struct OpenWeightReader {
       let place = builder.exercise(name, in: session)
       if let group = exercise["exercise"]?["category"]?.text { builder.know(name, muscleGroup(ofCategory: group)) }
       builder.note(exercise["notes"]?.text ?? "", exercise: place, in: session)
-      if let superset = exercise["supersetId"]?.whole, !supersets.insert(superset).inserted { builder.joinSuperset(place, in: session) }
+      if let superset = exercise["supersetId"]?.whole, !supersets.insert(superset).inserted {
+        builder.joinSuperset(place, in: session)
+      }
       for set in exercise["sets"]?.elements ?? [] { read(set, place, session) }
     }
   }
 
   private mutating func read(_ set: JSON, _ exercise: Int, _ session: Int) {
-    var cells = SetCells(weight: cellNumber(set["weight"]), reps: cellNumber(set["reps"]), distance: cellNumber(set["distance"]))
+    var cells = SetCells(
+      weight: cellNumber(set["weight"]), reps: cellNumber(set["reps"]), distance: cellNumber(set["distance"]))
     cells.time = cellNumber(set["durationSeconds"])
     cells.rpe = cellNumber(set["rpe"])
     cells.rir = cellNumber(set["rir"])

@@ -64,7 +64,8 @@ private struct StrengthLogReader {
       case "distanceMeter": (cells.distance, cells.distanceUnit) = (number, .m)
       case "warmup": cells.marks = row.isTrue(key + 1) ? .warmUp : []
       case "rpe": cells.rpe = number
-      case let other where number?.billionths != 0: cells.note += (cells.note.isEmpty ? "" : " ") + "\(other) \(row.words(key + 1))"
+      case let other where number?.billionths != 0:
+        cells.note += (cells.note.isEmpty ? "" : " ") + "\(other) \(row.words(key + 1))"
       default: break
       }
     }

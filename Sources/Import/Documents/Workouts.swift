@@ -101,7 +101,8 @@ extension DocumentImporter {
 }
 
 private func isXML(_ bytes: [UInt8], _ root: String) -> Bool {
-  bytes.first { $0 > 0x20 && $0 < 0x80 } == UInt8(ascii: "<") && bytes.prefix(20_000).firstPlace(of: Array(root.utf8)) != nil
+  bytes.first { $0 > 0x20 && $0 < 0x80 } == UInt8(ascii: "<")
+    && bytes.prefix(20_000).firstPlace(of: Array(root.utf8)) != nil
 }
 
 /// A file that was cut off lacks the end of its root.
@@ -135,7 +136,8 @@ private struct Workout {
   }
 
   mutating func addDistance(_ text: String, _ unit: String) {
-    guard let number = CellNumber(Array(text.utf8)[...]), number.billionths > 0, number.billionths < 1_000_000_000_000_000,
+    guard let number = CellNumber(Array(text.utf8)[...]), number.billionths > 0,
+      number.billionths < 1_000_000_000_000_000,
       let named = distanceUnit(unit)
     else { return }
     metres = CellNumber(billionths: number.billionths / 10_000 * Int64(named.tenthMillimetres))
@@ -149,7 +151,8 @@ private struct Workout {
     guard clock.count == 3 else { return }
     let second = Int(date.date.dayNumber) * 86_400 + (clock[0] * 60 + clock[1]) * 60 + clock[2]
     firstSecond = firstSecond ?? second
-    let (billionths, overflows) = max(0, second - (firstSecond ?? second)).multipliedReportingOverflow(by: 1_000_000_000)
+    let (billionths, overflows) = max(0, second - (firstSecond ?? second)).multipliedReportingOverflow(
+      by: 1_000_000_000)
     seconds = overflows ? nil : CellNumber(billionths: Int64(billionths))
   }
 
@@ -173,7 +176,9 @@ private struct WorkoutReader {
     let moment = options.moment(start)
     let session = builder.session(moment, title: workout.title)
     builder.note(workout.note, in: session)
-    if let seconds = workout.seconds { builder.end(session, afterSeconds: seconds.billionths / 1_000_000_000, written: "") }
+    if let seconds = workout.seconds {
+      builder.end(session, afterSeconds: seconds.billionths / 1_000_000_000, written: "")
+    }
     let name = workout.sport.isEmpty ? (workout.title.isEmpty ? "Workout" : workout.title) : workout.sport
     let exercise = builder.exercise(name, in: session)
     var cells = SetCells(distance: workout.metres, distanceUnit: .m, time: workout.seconds)
@@ -195,7 +200,8 @@ private struct WorkoutReader {
   }
 
   func finished() throws(ImportFailure) -> Imported {
-    guard !builder.imported.sessions.isEmpty || !builder.imported.measures.isEmpty || !builder.imported.remarks.isEmpty else {
+    guard !builder.imported.sessions.isEmpty || !builder.imported.measures.isEmpty || !builder.imported.remarks.isEmpty
+    else {
       throw ImportFailure("there is no workout in it")
     }
     return builder.imported

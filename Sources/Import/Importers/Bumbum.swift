@@ -9,7 +9,8 @@ extension Importer {
   static let own = Importer(
     name: "bumbum", hint: "'bumbum export csv'",
     columns: [
-      ["date"], ["start"], ["exercise"], ["set"], ["weight kg"], ["added kg"], ["reps"], ["time seconds"], ["distance m"],
+      ["date"], ["start"], ["exercise"], ["set"], ["weight kg"], ["added kg"], ["reps"], ["time seconds"],
+      ["distance m"],
       ["warm up"],
     ]
   ) { header, options throws(ImportFailure) in
@@ -51,7 +52,8 @@ private struct OwnColumns {
     }
     let session = builder.session(moment, title: row.words(title))
     if let begun = moment.time, let last = TimeOfDay(row.words(end)) {
-      builder.end(session, at: Moment(last < begun ? moment.date.adding(days: 1) : moment.date, last), written: row.words(end))
+      builder.end(
+        session, at: Moment(last < begun ? moment.date.adding(days: 1) : moment.date, last), written: row.words(end))
     }
     let tags = row.words(tags).split(separator: " ").filter { $0.first.map { $0.isLetter || $0.isNumber } ?? false }
     builder.describe(session, tags: tags.map(String.init), fields: fieldLines(row))
@@ -83,7 +85,8 @@ extension OwnColumns {
     for part in several(row, fields) {
       let bytes = Array(part.utf8)
       if let sign = bytes[...].firstPlace(of: Array(" = ".utf8)) {
-        found.append((String(decoding: bytes[..<sign], as: UTF8.self), String(decoding: bytes[(sign + 3)...], as: UTF8.self)))
+        found.append(
+          (String(decoding: bytes[..<sign], as: UTF8.self), String(decoding: bytes[(sign + 3)...], as: UTF8.self)))
       } else if let last = found.indices.last {
         found[last].value += " · " + part
       }

@@ -6,7 +6,8 @@ import Training
 /// stands in single quotes: `exercise='Push-up'`, `unit='lb'`.
 package struct ColumnMap: Hashable, Sendable {
   package enum Meaning: String, CaseIterable, Sendable {
-    case date, time, end, title, exercise, category, weight, unit, set, sets, reps, distance, duration, rpe, warmup, note, bodyweight
+    case date, time, end, title, exercise, category, weight, unit, set, sets, reps, distance, duration, rpe, warmup,
+      note, bodyweight
     case distanceUnit = "distance-unit"
     case sessionNote = "session-note"
   }
@@ -112,12 +113,16 @@ extension ColumnMap {
         if let place, !places.values.contains(place) { places[meaning] = place }
       }
     }
-    var pairs = Meaning.allCases.compactMap { meaning in places[meaning].map { "\(meaning.rawValue)=\(header.names[$0])" } }
+    var pairs = Meaning.allCases.compactMap { meaning in
+      places[meaning].map { "\(meaning.rawValue)=\(header.names[$0])" }
+    }
     // Days and weights, and nothing that was done: of the body.
-    if !pairs.contains(where: { ["exercise", "reps", "sets"].contains(String($0.prefix { $0 != "=" })) }), header.names.count <= 6,
+    if !pairs.contains(where: { ["exercise", "reps", "sets"].contains(String($0.prefix { $0 != "=" })) }),
+      header.names.count <= 6,
       let place = pairs.firstIndex(where: { $0.hasPrefix("weight=") }), pairs.contains(where: { $0.hasPrefix("date=") })
     {
-      return pairs.filter { $0.hasPrefix("date=") || $0.hasPrefix("time=") }.joined(separator: ",") + ",body" + pairs[place]
+      return pairs.filter { $0.hasPrefix("date=") || $0.hasPrefix("time=") }.joined(separator: ",") + ",body"
+        + pairs[place]
     }
     for needed in [Meaning.exercise, .date]
     where !pairs.contains(where: { $0.hasPrefix(needed.rawValue + "=") }) {
@@ -132,18 +137,21 @@ extension ColumnMap {
     .date: "date,datum,data,fecha,jour,day,dia,tag,start,start time,timestamp",
     .time: "time,uhrzeit,hora,horario,orario,heure",
     .title: "workout,title,session,treino,training,routine,workout name,rotina,entrenamiento,seance,entrainement",
-    .exercise: "exercise,ubung,uebung,exercicio,ejercicio,esercizio,exercice,lift,movement,exercise name,movimento,movimiento,mouvement",
+    .exercise:
+      "exercise,ubung,uebung,exercicio,ejercicio,esercizio,exercice,lift,movement,exercise name,movimento,movimiento,mouvement",
     .category: "category,muscle group,muscle,grupo,kategorie,categoria,muskelgruppe,groupe musculaire,categorie",
     .weight: "weight,gewicht,peso,poids,load,carga,charge,kg,lbs,lb,kilo,kilos,kilogramm,pounds,libras",
     .unit: "unit,weight unit,einheit,unidade,unidad,unite",
     .set: "set,satz,serie,set number,set order,satznummer,numero da serie",
     .sets: "sets,series,satze,saetze",
-    .reps: "reps,rep,repetitions,repeticoes,repeticiones,ripetizioni,wiederholungen,wiederholung,wdh,repetition,repeticao",
+    .reps:
+      "reps,rep,repetitions,repeticoes,repeticiones,ripetizioni,wiederholungen,wiederholung,wdh,repetition,repeticao",
     .distance: "distance,distanz,distancia,distanza,strecke",
     .duration: "duration,seconds,dauer,duracao,duracion,durata,duree,segundos,sekunden",
     .rpe: "rpe",
     .warmup: "warmup,warm up,aufwarmen,aquecimento,calentamiento,echauffement",
-    .note: "note,notes,comment,comments,notiz,notizen,bemerkung,kommentar,nota,notas,obs,observacao,observacoes,observacion,comentario,comentarios,anotacao,anotacoes,remarque,remarques,commentaire",
+    .note:
+      "note,notes,comment,comments,notiz,notizen,bemerkung,kommentar,nota,notas,obs,observacao,observacoes,observacion,comentario,comentarios,anotacao,anotacoes,remarque,remarques,commentaire",
     .bodyweight: "bodyweight,body weight,korpergewicht,peso corporal,poids du corps",
   ]
 
@@ -224,7 +232,8 @@ private struct MappedColumns {
     let count = sets.map { row.isEmpty($0) ? 1 : row.number($0)?.whole ?? 0 } ?? 1
     guard 1...20 ~= count else { return builder.remark(.setCount, line: row.line, detail: "'\(row.words(sets))'") }
     let session = builder.session(moment, title: title == nil ? sameTitle : row.words(title))
-    if let end, let last = clock(row, end) ?? CellDate(row[end], order: options.dateOrder).flatMap({ options.moment($0).time }),
+    if let end,
+      let last = clock(row, end) ?? CellDate(row[end], order: options.dateOrder).flatMap({ options.moment($0).time }),
       let start = moment.time
     {
       let day = last < start ? moment.date.adding(days: 1) : moment.date
@@ -239,7 +248,8 @@ private struct MappedColumns {
     if !group.isEmpty { builder.know(name, muscleGroup(ofCategory: group)) }
     let unit = distanceUnitColumn.flatMap { distanceUnit(row.words($0)) } ?? distanceDefault
     var cells = SetCells(
-      weight: load.map(\.number) ?? row.number(weight?.column), weightUnit: load?.unit ?? weight?.unit(of: row) ?? .kg, reps: row.number(reps),
+      weight: load.map(\.number) ?? row.number(weight?.column), weightUnit: load?.unit ?? weight?.unit(of: row) ?? .kg,
+      reps: row.number(reps),
       distance: row.number(distance), distanceUnit: unit, time: row.duration(duration), rpe: row.number(rpe),
       isOfBody: load?.isOfBody == true, marks: marks(row), note: row.words(note))
     let note = cells.note
@@ -267,7 +277,10 @@ private struct MappedColumns {
       default: letters.hasPrefix("warm") ? .warmUp : []
       }
     let word = folded(row.words(warmUp))
-    if word == "w" || word.hasPrefix("warm") || ["1", "true", "yes", "y", "x", "ja", "sim", "si", "oui"].contains(word) { marks.formUnion(.warmUp) }
+    if word == "w" || word.hasPrefix("warm") || ["1", "true", "yes", "y", "x", "ja", "sim", "si", "oui"].contains(word)
+    {
+      marks.formUnion(.warmUp)
+    }
     return marks
   }
 }

@@ -41,7 +41,8 @@ extension NoteSets {
   private mutating func far() -> Distance? {
     guard let number = decimal(), let word = next?.word,
       // `5k`.
-      let unit = distanceUnit(word) ?? (word == "k" && next?.touches == true ? .km : nil), let far = Distance.taken(number, unit)
+      let unit = distanceUnit(word) ?? (word == "k" && next?.touches == true ? .km : nil),
+      let far = Distance.taken(number, unit)
     else { return nil }
     at += 1
     return next?.kind == .slash && next?.touches == true ? nil : far.value
@@ -110,7 +111,8 @@ extension NoteSets {
     }
     guard notes.decimal() != nil else { return false }
     if notes.takeWord(["kmh", "kph", "mph"]) { return true }
-    return notes.next?.word.map { distanceUnit($0) != nil } == true && notes.at + 2 < tokens.count && tokens[notes.at + 1].kind == .slash
+    return notes.next?.word.map { distanceUnit($0) != nil } == true && notes.at + 2 < tokens.count
+      && tokens[notes.at + 1].kind == .slash
       && tokens[notes.at + 2].word == "h"
   }
 }

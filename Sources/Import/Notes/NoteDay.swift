@@ -26,7 +26,9 @@ enum NoteDay {
       return
     }
     // `Treino 3/5` is the third of five.
-    if let day = NoteDayOfYear(words), day.isCertain || !["treino", "workout"].contains(folded(String(line.prefix { $0.isLetter }))) {
+    if let day = NoteDayOfYear(words),
+      day.isCertain || !["treino", "workout"].contains(folded(String(line.prefix { $0.isLetter })))
+    {
       self = .yearless(day)
       return
     }
@@ -53,7 +55,8 @@ extension NoteDay {
       // `Day 5 - 09/11`: the fifth, on that day.
       let count = rest.prefix { $0.isNumber }
       let behind = rest[count.endIndex...].drop { $0 == " " }
-      if let sign = behind.first, "-–—:".contains(sign), 1...2 ~= count.count, rest[count.endIndex...].first == " " || sign == ":",
+      if let sign = behind.first, "-–—:".contains(sign), 1...2 ~= count.count,
+        rest[count.endIndex...].first == " " || sign == ":",
         case let day = behind.dropFirst().drop(while: { $0 == " " }), day.first?.isNumber == true
       {
         return "\(day) \(text.prefix { $0.isLetter }) \(count)"
@@ -92,7 +95,9 @@ extension NoteDay {
     words.allSatisfy { word in
       let letters = folded(String(word.prefix { $0 != "-" || $0.isNumber }.filter(\.isLetter)))
       guard !letters.isEmpty else { return true }
-      if word.contains(where: \.isNumber) { return ["st", "nd", "rd", "th", "o", "a", "er"].contains(letters) || monthNumber(letters) != nil }
+      if word.contains(where: \.isNumber) {
+        return ["st", "nd", "rd", "th", "o", "a", "er"].contains(letters) || monthNumber(letters) != nil
+      }
       return monthNumber(letters) != nil || weekdayNumber(letters) != nil || ["de", "of", "the"].contains(letters)
     }
   }
@@ -122,7 +127,8 @@ extension NoteDay {
     guard !title.isEmpty, title.count(where: \.isNumber) <= 2 else { return nil }
     if isNamed {
       let word = folded(String(title.prefix { $0.isLetter }))
-      guard ["treino", "workout", "training", "session", "sessao", "ficha", "entreno", "dia", "day"].contains(word) else { return nil }
+      guard ["treino", "workout", "training", "session", "sessao", "ficha", "entreno", "dia", "day"].contains(word)
+      else { return nil }
     }
     return "\(last.filter { $0 != "(" && $0 != ")" }) \(title)"
   }
@@ -133,7 +139,10 @@ extension NoteDay {
     let letters = folded(first.filter { $0.isLetter || $0 == "-" })
     guard let number = weekdayNumber(letters), !first.contains(where: \.isNumber) else { return nil }
     // `Friday 13`, of which month nobody knows.
-    if words.count == 2, letters.utf8.count >= 3, let day = Int(words[1].filter { !",.:".contains($0) }), 1...31 ~= day { return number }
+    if words.count == 2, letters.utf8.count >= 3, let day = Int(words[1].filter { !",.:".contains($0) }), 1...31 ~= day
+    {
+      return number
+    }
     let isAlone = words.count == 1 || words.count == 2 && folded(String(words[1])).hasPrefix("feira")
     guard isAlone || ":-–—,".contains(first.last ?? " ") || words[1] == "-" || words[1] == "–" else { return nil }
     // A full name, or a line of nothing else.

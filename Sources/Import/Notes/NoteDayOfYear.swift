@@ -37,7 +37,8 @@ struct NoteDayOfYear {
     let weekday = day ?? (behind.utf8.count >= 3 ? weekdayNumber(behind) : nil)
     let isCertain = isDotted || weekday != nil || parts.contains { $0.first == "0" }
     self.init(
-      numbers: isDotted ? nil : (one, other), named: isDotted ? (other, one) : nil, weekday: weekday, isCertain: isCertain,
+      numbers: isDotted ? nil : (one, other), named: isDotted ? (other, one) : nil, weekday: weekday,
+      isCertain: isCertain,
       rest: rest.joined(separator: " "))
   }
 
@@ -60,12 +61,18 @@ struct NoteDayOfYear {
   }
 
   /// `10/8`: as many reps as before, or a little fewer.
-  var isLikeReps: Bool { !isCertain && numbers.map { $0.first >= 5 && $0.first >= $0.second && $0.second * 2 >= $0.first } ?? false }
+  var isLikeReps: Bool {
+    !isCertain && numbers.map { $0.first >= 5 && $0.first >= $0.second && $0.second * 2 >= $0.first } ?? false
+  }
 
   /// `20/11 Legs`, and `20/11` below `Squat 100kg x 8`: no reps of what stands above, as they would be a few at the same load.
   func isNoReps(below line: String) -> Bool {
     let title = rest.drop { "-–—:,.|( ".contains($0) }
-    if title.first?.isUppercase == true || title.split(separator: " ").contains(where: { muscleGroup(ofCategory: String($0)) != nil }) { return true }
+    if title.first?.isUppercase == true
+      || title.split(separator: " ").contains(where: { muscleGroup(ofCategory: String($0)) != nil })
+    {
+      return true
+    }
     let manner = NoteManner(unit: .kg, order: .setsFirst)
     guard let last = NoteEntries(manner: manner).entries(noteItem(line)).last, last.hasLoad || last.isUndecided,
       case .reps(let reps)? = last.sets.last?.amount, let numbers
@@ -78,7 +85,9 @@ struct NoteDayOfYear {
 
 extension NoteDayOfYear {
   private static func number(_ text: Substring) -> Int? {
-    guard 1...2 ~= text.utf8.count, text.utf8.allSatisfy({ $0.isDigit }), let number = Int(text), number > 0 else { return nil }
+    guard 1...2 ~= text.utf8.count, text.utf8.allSatisfy({ $0.isDigit }), let number = Int(text), number > 0 else {
+      return nil
+    }
     return number
   }
 
@@ -88,7 +97,8 @@ extension NoteDayOfYear {
       var text = words[..<count].joined(separator: " ")
       while let last = text.last, ":,-–—.)".contains(last) { text.removeLast() }
       guard text.contains(where: \.isNumber), NoteDay.isDayShaped(words[..<count]),
-        words[..<count].contains(where: { monthNumber(folded($0.filter(\.isLetter))) != nil }), !NoteDay.isClockIn(text),
+        words[..<count].contains(where: { monthNumber(folded($0.filter(\.isLetter))) != nil }),
+        !NoteDay.isClockIn(text),
         // A leap year has all days.
         let date = CellDate(Array("\(text) 2024".utf8)[...], order: .dayFirst)?.date, date.year == 2024
       else { continue }

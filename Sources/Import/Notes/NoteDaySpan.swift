@@ -21,8 +21,12 @@ struct NoteDaySpan {
     let named = heading.flatMap { day.date($0, order) }
     guard let near = before ?? after else { return named }
     if let named, holds(named) || distance(named) <= 183 { return named }
-    var all = Set([before, after, near].compactMap { $0?.year }.flatMap { ($0 - 1)...($0 + 1) }).compactMap { day.date($0, order) }
-    if let weekday = day.weekday, all.contains(where: { $0.weekday == weekday }) { all.removeAll { $0.weekday != weekday } }
+    var all = Set([before, after, near].compactMap { $0?.year }.flatMap { ($0 - 1)...($0 + 1) }).compactMap {
+      day.date($0, order)
+    }
+    if let weekday = day.weekday, all.contains(where: { $0.weekday == weekday }) {
+      all.removeAll { $0.weekday != weekday }
+    }
     let fitting = all.filter { holds($0) && (before != nil && after != nil || distance($0) <= 334) }
     if before != nil, after != nil, fitting.count > 1 { return nil }
     if let best = fitting.min(by: { distance($0) < distance($1) }) { return best }

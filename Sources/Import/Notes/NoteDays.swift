@@ -34,7 +34,7 @@ struct NoteDays {
 
   fileprivate var isOpen = false
 
-  fileprivate init(count: Int, _ isOpen: Bool) { 
+  fileprivate init(count: Int, _ isOpen: Bool) {
     days = Array(repeating: nil, count: count)
     self.isOpen = isOpen
   }
@@ -68,7 +68,9 @@ private struct NoteDayPlaces {
     // `Treino A - 05/01/2026`; and with any title where no line begins with its day.
     if anchor == nil {
       let isNamed = shapes.contains { $0 != nil }
-      for line in lines.indices where shapes[line] == nil { shapes[line] = NoteDay.turned(lines[line], isNamed: isNamed).flatMap(NoteDayPlaces.shape) }
+      for line in lines.indices where shapes[line] == nil {
+        shapes[line] = NoteDay.turned(lines[line], isNamed: isNamed).flatMap(NoteDayPlaces.shape)
+      }
     }
     for case .full(let date, _)? in shapes { clear.append(date) }
     hasClearDays = !clear.isEmpty
@@ -118,9 +120,15 @@ extension NoteDayPlaces {
       }
       guard anchor == nil, !isBelowName(place), let rest = titleStanding(day.rest) else { return .none }
       let isSpaced = place == 0 || lines[place - 1].isEmpty || isYear(place - 1)
-      guard let next = lines[(place + 1)...].first(where: { !$0.isEmpty }) else { return isSpaced && !day.isLikeReps ? rest : .none }
-      if next.first?.isNumber == true && shape(next) == nil || isKnownName(lines[..<place].last { !$0.isEmpty } ?? "") { return .weak }
-      if !isSpaced, day.isLikeReps { return day.isNoReps(below: lines[..<place].last { !$0.isEmpty } ?? "") ? .likely : .doubtful }
+      guard let next = lines[(place + 1)...].first(where: { !$0.isEmpty }) else {
+        return isSpaced && !day.isLikeReps ? rest : .none
+      }
+      if next.first?.isNumber == true && shape(next) == nil || isKnownName(lines[..<place].last { !$0.isEmpty } ?? "") {
+        return .weak
+      }
+      if !isSpaced, day.isLikeReps {
+        return day.isNoReps(below: lines[..<place].last { !$0.isEmpty } ?? "") ? .likely : .doubtful
+      }
       return isSpaced ? rest : .weak
     default: return .strong
     }
@@ -134,14 +142,20 @@ extension NoteDayPlaces {
     guard let first = title.first else { return .strong }
     guard first.isLetter else { return nil }
     // `Day 5`
-    let isCount = ["day", "dia", "treino", "workout"].contains(folded(String(title.prefix { $0.isLetter }))) && title.split(separator: " ").count == 2
+    let isCount =
+      ["day", "dia", "treino", "workout"].contains(folded(String(title.prefix { $0.isLetter })))
+      && title.split(separator: " ").count == 2
     if !isCount, title.contains(where: \.isNumber) { return .weak }
-    let words = folded(title).split { !$0.isLetter }.filter { !["day", "dia", "e", "and", "de", "treino"].contains($0) }
+    let words = folded(title).split { !$0.isLetter }.filter {
+      !["day", "dia", "e", "and", "de", "treino"].contains($0)
+    }
     let isOfBody = words.count <= 3 && words.allSatisfy { muscleGroup(ofCategory: String($0)) != nil }
     return isOfBody || muscleGroup(ofExercise: title) == nil ? .strong : nil
   }
 
-  private func isBelowName(_ place: Int) -> Bool { place > 0 && (isKnownName(lines[place - 1]) || lines[place - 1].hasSuffix(":")) }
+  private func isBelowName(_ place: Int) -> Bool {
+    place > 0 && (isKnownName(lines[place - 1]) || lines[place - 1].hasSuffix(":"))
+  }
 
   /// The name of an exercise, and nothing else.
   private func isKnownName(_ line: String) -> Bool {
@@ -151,7 +165,8 @@ extension NoteDayPlaces {
 
   /// `12/10/10`: no number begins with a zero, as that of a day may.
   private static func isList(_ text: String) -> Bool {
-    text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == "/") } && !text.split(separator: "/").contains { $0.first == "0" || $0.count > 2 }
+    text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == "/") }
+      && !text.split(separator: "/").contains { $0.first == "0" || $0.count > 2 }
   }
 
   /// `days` are in ascending order.
@@ -172,7 +187,9 @@ extension NoteDayPlaces {
         default: nil
         }
       guard let order else { continue }
-      if let shown, shown.order != order { throw .twoDateOrders((lines[shown.line], shown.line + 1), (lines[line], line + 1)) }
+      if let shown, shown.order != order {
+        throw .twoDateOrders((lines[shown.line], shown.line + 1), (lines[line], line + 1))
+      }
       shown = shown ?? (order, line)
     }
     return shown?.order
@@ -193,10 +210,13 @@ extension NoteDayPlaces {
       }
     }
     let isDescending = isDescending(full, order)
-    var first = anchor != nil ? 0 : shapes.indices.first { line in
-      if full[line] != nil { return true }
-      return isYear(line)
-    }
+    var first =
+      anchor != nil
+      ? 0
+      : shapes.indices.first { line in
+        if full[line] != nil { return true }
+        return isYear(line)
+      }
     var (before, heading) = (anchor, Int?.none)
     if first == nil, let line = shapes.indices.first(where: { isOfYear($0) && places[$0] == .strong }) {
       if year == nil { found.lacksYear = line }
@@ -241,9 +261,16 @@ extension NoteDayPlaces {
     case .year(let year): found.days[line] = .year(year)
     case .short(let one, let other):
       let day = order == .dayFirst ? one : other
-      guard let date = day?.date else { return found.days[line] = .broken }
+      guard let date = day?.date else {
+        found.days[line] = .broken
+        return
+      }
       // Notes of nothing but such days: three numbers years from the others are reps.
-      if !hasClearDays, NoteDayPlaces.isList(lines[line]), let before = span.before, abs(date.days(since: before)) > 1000 { return }
+      if !hasClearDays, NoteDayPlaces.isList(lines[line]), let before = span.before,
+        abs(date.days(since: before)) > 1000
+      {
+        return
+      }
       found.days[line] = day
       guard one != nil, other != nil else { return }
       found.undecided += 1
@@ -251,13 +278,22 @@ extension NoteDayPlaces {
       if found.isOpen { found.placed.insert(line) }
     case .ofYear(let day):
       let isWeak = places[line] == .weak || places[line] == .doubtful
-      if !isWeak, day.date(2024, order) == nil { return found.days[line] = .broken }
+      if !isWeak, day.date(2024, order) == nil {
+        found.days[line] = .broken
+        return
+      }
       guard let date = span.date(of: day, order, heading),
         !isWeak && !day.isLikeReps || span.isClose(date, isBetween: isWeak && day.isLikeReps)
       else {
-        if places[line] == .doubtful, let date = span.date(of: day, order, heading), span.isClose(date, isBetween: false) { found.days[line] = .dayOrReps }
+        if places[line] == .doubtful, let date = span.date(of: day, order, heading),
+          span.isClose(date, isBetween: false)
+        {
+          found.days[line] = .dayOrReps
+        }
         if !isWeak, !day.isLikeReps { found.days[line] = .yearless(day) }
-        if !isWeak, day.isUndecided, !day.isLikeReps { (found.undecided, found.misplaced) = (found.undecided + 1, found.misplaced + 1) }
+        if !isWeak, day.isUndecided, !day.isLikeReps {
+          (found.undecided, found.misplaced) = (found.undecided + 1, found.misplaced + 1)
+        }
         return
       }
       found.days[line] = NoteDay.timed(date, day.rest)
@@ -275,7 +311,9 @@ extension NoteDayPlaces {
     var before: (date: CivilDate, hasYear: Bool)?
     for line in lines.indices {
       var here = full[line].map { (date: $0, hasYear: true) }
-      if case .ofYear(let day)? = shapes[line], places[line] == .strong { here = day.date(2024, order).map { ($0, false) } }
+      if case .ofYear(let day)? = shapes[line], places[line] == .strong {
+        here = day.date(2024, order).map { ($0, false) }
+      }
       guard let here else { continue }
       if let before {
         let days = here.date.days(since: before.date)

@@ -6,16 +6,24 @@ extension NoteEntries {
   /// nor `Barra: 3 séries`, nor a bracket that is open.
   static func isName(_ text: String) -> Bool {
     let tokens = noteTokens(text).tokens
-    guard tokens.first?.kind != .open, !tokens.contains(where: { $0.kind == .times }), tokens.count(where: { $0.kind == .open }) == tokens.count(where: { $0.kind == .close }) else { return false }
+    guard tokens.first?.kind != .open, !tokens.contains(where: { $0.kind == .times }),
+      tokens.count(where: { $0.kind == .open }) == tokens.count(where: { $0.kind == .close })
+    else { return false }
     if let last = tokens.last?.word, waiting.contains(last) { return false }
     // `w/ belt`: what a set was done with. `bar + 20kg`; `12kg x 12 -> 8kg x 10`.
-    if text.hasPrefix("w/") || text.hasSuffix("+") || !text.isEmpty && !text.contains(where: \.isLetter) { return false }
+    if text.hasPrefix("w/") || text.hasSuffix("+") || !text.isEmpty && !text.contains(where: \.isLetter) {
+      return false
+    }
     return !tokens.indices.contains { place in
       // `1 arm row`, `2 board press`.
       guard let number = tokens[place].number else { return tokens[place].isClock }
       let next = place + 1 < tokens.count ? tokens[place + 1].word : nil
       // `400m run`, `30 second plank`; what stands behind a name was done.
-      if place > 0, let next, !measures.contains(next), noteSeconds(next) != nil || distanceUnit(next) != nil, number.whole != 21 { return true }
+      if place > 0, let next, !measures.contains(next), noteSeconds(next) != nil || distanceUnit(next) != nil,
+        number.whole != 21
+      {
+        return true
+      }
       if let next, ["sets", "set", "series", "serie", "reps", "rep", "repeticoes"].contains(next) { return true }
       guard number.billionths >= 5_000_000_000 else { return false }
       guard let next else { return true }
@@ -36,21 +44,30 @@ extension NoteEntries {
   static func markingPairs(_ tokens: [NoteToken]) -> [NoteToken] {
     guard let place = tokens.indices.dropFirst().first(where: { isPair(tokens, $0) }), place > 1 else { return tokens }
     let words = Set(tokens[..<(place - 1)].compactMap(\.word))
-    guard !words.isDisjoint(with: dumbbells), words.isDisjoint(with: ["leg", "legs", "knee", "cable", "machine"]) else { return tokens }
+    guard !words.isDisjoint(with: dumbbells), words.isDisjoint(with: ["leg", "legs", "knee", "cable", "machine"]) else {
+      return tokens
+    }
     let others = tokens.indices.filter { tokens[$0].number != nil && $0 != place - 1 && !isPair(tokens, $0 + 1) }
     let isBeside = others.contains { other in
-      guard let next = tokens.dropFirst(other + 1).first?.kind else { return other == tokens.count - 1 && others.count > 1 }
+      guard let next = tokens.dropFirst(other + 1).first?.kind else {
+        return other == tokens.count - 1 && others.count > 1
+      }
       return [.times, .comma, .slash].contains(next)
     }
-    let isSaid = place + 2 < tokens.count && tokens[place + 2].number != nil
+    let isSaid =
+      place + 2 < tokens.count && tokens[place + 2].number != nil
       && ([.times, .colon].contains(tokens[place + 1].kind) || tokens[place + 1].word == "for")
     guard isBeside || isSaid else { return tokens }
-    return tokens.enumerated().map { isPair(tokens, $0) ? NoteToken(kind: .word(NoteSets.pair), range: $1.range, touches: true) : $1 }
+    return tokens.enumerated().map {
+      isPair(tokens, $0) ? NoteToken(kind: .word(NoteSets.pair), range: $1.range, touches: true) : $1
+    }
   }
 
   /// The `s` of `35s`, but of `3x35s`.
   private static func isPair(_ tokens: [NoteToken], _ place: Int) -> Bool {
-    guard 1..<tokens.count ~= place, tokens[place].word == "s", tokens[place].touches, let number = tokens[place - 1].number else { return false }
+    guard 1..<tokens.count ~= place, tokens[place].word == "s", tokens[place].touches,
+      let number = tokens[place - 1].number
+    else { return false }
     return number.billionths >= 5_000_000_000 && (place < 2 || tokens[place - 2].kind != .times)
   }
 
@@ -62,7 +79,8 @@ extension NoteEntries {
   }
 
   private static let waiting: Set<String> = [
-    "for", "at", "with", "of", "by", "to", "and", "the", "in", "de", "com", "por", "para", "e", "em", "do", "da", "mit", "von", "con", "avec",
+    "for", "at", "with", "of", "by", "to", "and", "the", "in", "de", "com", "por", "para", "e", "em", "do", "da", "mit",
+    "von", "con", "avec",
     // Of a machine.
     "pin", "hole", "level", "lvl", "placa", "nivel", "carga", "stack",
   ]
@@ -72,28 +90,38 @@ extension NoteEntries {
     let words = folded(text).split { !$0.isLetter && $0 != "'" }.prefix(2).map(String.init)
     guard let first = words.first else { return false }
     // `tempo 3-1-1`, `Felt 7/10`; a tempo squat is an exercise.
-    if remarks.contains(first), text.drop(while: { $0.isLetter }).first(where: { $0 != " " && $0 != ":" })?.isLetter != true { return true }
+    if remarks.contains(first),
+      text.drop(while: { $0.isLetter }).first(where: { $0 != " " && $0 != ":" })?.isLetter != true
+    {
+      return true
+    }
     return unreal.contains(first) || words.count > 1 && unreal.contains(words.joined(separator: " "))
   }
 
   private static let remarks: Set<String> = [
-    "tempo", "cadencia", "cadence", "felt", "mood", "energy", "energia", "humor", "sono", "sleep", "hr", "fc", "pace", "ritmo",
+    "tempo", "cadencia", "cadence", "felt", "mood", "energy", "energia", "humor", "sono", "sleep", "hr", "fc", "pace",
+    "ritmo",
   ]
 
   private static let unreal: Set<String> = [
-    "goal", "target", "planned", "plan", "skipped", "skip", "missed", "didn't", "didnt", "todo", "previous", "next time", "next week",
-    "next session", "next workout", "last week", "last time", "last session", "last workout", "meta", "alvo", "objetivo", "pulei", "pulado",
-    "pulada", "nao fiz", "faltou", "proximo treino", "proxima vez", "proxima semana", "semana passada", "ultima vez", "ultimo treino",
+    "goal", "target", "planned", "plan", "skipped", "skip", "missed", "didn't", "didnt", "todo", "previous",
+    "next time", "next week",
+    "next session", "next workout", "last week", "last time", "last session", "last workout", "meta", "alvo",
+    "objetivo", "pulei", "pulado",
+    "pulada", "nao fiz", "faltou", "proximo treino", "proxima vez", "proxima semana", "semana passada", "ultima vez",
+    "ultimo treino",
     "ziel", "nachste woche", "nachstes mal", "letzte woche", "letztes mal", "proxima sesion", "la semana", "no hice",
   ]
 
   /// What a number in a name may be of.
   private static let measures: Set<String> = [
-    "degree", "degrees", "deg", "grau", "graus", "inch", "in", "count", "second", "seconds", "sec", "segundos", "point", "board",
+    "degree", "degrees", "deg", "grau", "graus", "inch", "in", "count", "second", "seconds", "sec", "segundos", "point",
+    "board",
   ]
 
   private static let dumbbells: Set<String> = [
-    "db", "dbs", "dumbbell", "dumbbells", "kb", "kettlebell", "halter", "halteres", "curl", "curls", "hammer", "raise", "raises", "fly", "flye",
+    "db", "dbs", "dumbbell", "dumbbells", "kb", "kettlebell", "halter", "halteres", "curl", "curls", "hammer", "raise",
+    "raises", "fly", "flye",
     "flyes", "flies", "kickback", "kickbacks", "arnold",
   ]
 }

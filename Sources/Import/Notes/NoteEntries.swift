@@ -33,7 +33,9 @@ struct NoteEntries {
   /// `10kg 3x15, then drop set 6kg x 20`: more sets of the same exercise.
   private func drops(_ rest: String, of first: NoteEntry) -> NoteEntry? {
     var rest = rest[...]
-    for word in ["then ", "dann ", "depois ", "luego "] where folded(String(rest)).hasPrefix(word) { rest = rest.dropFirst(word.count) }
+    for word in ["then ", "dann ", "depois ", "luego "] where folded(String(rest)).hasPrefix(word) {
+      rest = rest.dropFirst(word.count)
+    }
     guard let label = NoteLabel(String(rest)), label.marks == .drop else { return nil }
     var more = entries(label.rest)
     guard more.count == 1, more[0].name.isEmpty, more[0].rest.isEmpty else { return nil }
@@ -61,16 +63,21 @@ struct NoteEntries {
       let sets = NoteSets(tokens, from: place, bytes: bytes, manner)
       guard !sets.sets.isEmpty, !sets.isBroken else { continue }
       let rest = closed(String(decoding: bytes[sets.end...], as: UTF8.self).trimmed, tokens[..<place])
-      guard !beginsWithNumber(rest) || isRest(rest) || sets.isPaced, sets.hasLoad || !holdsLoad(noteTokens(rest).tokens[...]) else { continue }
+      guard !beginsWithNumber(rest) || isRest(rest) || sets.isPaced,
+        sets.hasLoad || !holdsLoad(noteTokens(rest).tokens[...])
+      else { continue }
       // Sets behind `w/ belt` are not to be lost in a remark.
       if rest.hasPrefix("w/"), holdsLoad(noteTokens(rest).tokens[...]) { continue }
       // A load in the name is one that was not understood: `20kg/lado 3x10`, `225 x 5 x 3`.
       guard !holdsLoad(tokens[..<place]) else { break }
-      let name = trimmedName(String(decoding: bytes[start.range.lowerBound..<tokens[place].range.lowerBound], as: UTF8.self))
+      let name = trimmedName(
+        String(decoding: bytes[start.range.lowerBound..<tokens[place].range.lowerBound], as: UTF8.self))
       if sets.isAdded, !LoadSense.liftsBody(name) { continue }
       let isCounter = isNumbering(name)
       // A number left over may be half of a set: better no set than another one.
-      guard isCounter || isAngle(name, sets) || name.last?.isNumber != true && NoteEntries.isName(name) else { continue }
+      guard isCounter || isAngle(name, sets) || name.last?.isNumber != true && NoteEntries.isName(name) else {
+        continue
+      }
       let left = rest.isEmpty ? 0 : rest.contains(where: \.isNumber) ? 2 : 1
       if left < best?.left ?? 3 { best = (entry(isCounter ? "" : name, sets, rest), left) }
     }
@@ -88,7 +95,8 @@ struct NoteEntries {
     guard let first = tokens.first, first.number != nil else { return nil }
     func name(from offset: Int) -> String? {
       let text = trimmedName(String(decoding: bytes[offset...], as: UTF8.self).trimmed)
-      let bare = ["of ", "de "].first { text.lowercased().hasPrefix($0) }.map { String(text.dropFirst($0.count)) } ?? text
+      let bare =
+        ["of ", "de "].first { text.lowercased().hasPrefix($0) }.map { String(text.dropFirst($0.count)) } ?? text
       let isBare = !bare.contains { $0.isNumber || "@:/(,".contains($0) }
       return isBare && bare.split(separator: " ").count <= 4 && isKnown(bare) ? bare : nil
     }
@@ -112,10 +120,13 @@ struct NoteEntries {
     guard let first = tokens.first?.number, tokens.count > 3 else { return nil }
     let unit = tokens[1].word.flatMap { weightUnit($0) }
     let start = unit == nil ? 1 : 2
-    guard let word = tokens[start].word, unit != nil || first.billionths > 20_000_000_000 && !NoteEntries.isAngle(first, word),
-      let load = Weight.taken(first, unit ?? manner.unit), let place = tokens[start...].firstIndex(where: { $0.number != nil })
+    guard let word = tokens[start].word,
+      unit != nil || first.billionths > 20_000_000_000 && !NoteEntries.isAngle(first, word),
+      let load = Weight.taken(first, unit ?? manner.unit),
+      let place = tokens[start...].firstIndex(where: { $0.number != nil })
     else { return nil }
-    let name = trimmedName(String(decoding: bytes[tokens[start].range.lowerBound..<tokens[place].range.lowerBound], as: UTF8.self))
+    let name = trimmedName(
+      String(decoding: bytes[tokens[start].range.lowerBound..<tokens[place].range.lowerBound], as: UTF8.self))
     guard isKnown(name), NoteEntries.isName(name), !LoadSense.liftsBody(name) else { return nil }
     // Behind a load `5x5` is sets x reps.
     var manner = manner
@@ -137,7 +148,8 @@ struct NoteEntries {
   private func isStart(_ tokens: [NoteToken], _ place: Int) -> Bool {
     let token = tokens[place]
     let isBodyweight = token.word == "bw" || token.word == "bodyweight"
-    let isAdded = token.kind == .plus && place + 1 < tokens.count && tokens[place + 1].number != nil && tokens[place + 1].touches
+    let isAdded =
+      token.kind == .plus && place + 1 < tokens.count && tokens[place + 1].number != nil && tokens[place + 1].touches
     guard token.number != nil || token.isClock || isBodyweight || isAdded else { return false }
     guard place > 0, token.touches else { return true }
     switch tokens[place - 1].kind {
@@ -190,14 +202,16 @@ struct NoteEntries {
   /// `1.`, `Set 2`, `W1`, `3ª série`, `Warm-up`: what counts the lines of an exercise.
   private func isNumbering(_ name: String) -> Bool {
     let words = folded(name).filter { $0.isLetter && $0.isASCII }
-    return name.contains(where: \.isNumber) && ["", "set", "s", "w", "a", "serie", "series", "satz", "aserie"].contains(words)
+    return name.contains(where: \.isNumber)
+      && ["", "set", "s", "w", "a", "serie", "series", "satz", "aserie"].contains(words)
   }
 
   private func trimmedName(_ text: String) -> String {
     var name = text.trimmed
     while let last = name.last, ":-–—(,@ /=|".contains(last) { name.removeLast() }
     // `Supino: 1ª série`.
-    guard let colon = name.lastIndex(of: ":"), case let behind = String(name[name.index(after: colon)...]), behind.contains(where: \.isLetter),
+    guard let colon = name.lastIndex(of: ":"), case let behind = String(name[name.index(after: colon)...]),
+      behind.contains(where: \.isLetter),
       isNumbering(behind)
     else { return name }
     return String(name[..<colon]).trimmed

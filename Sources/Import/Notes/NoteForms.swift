@@ -102,7 +102,11 @@ extension NoteSets {
       return sets
     }
     // `185 for 5,5,4`, `185: 5,5,4`: nobody does so many sets.
-    if written == nil, number.billionths > 20_000_000_000, let sets = attempt({ $0.saidReps(load) ?? $0.bracketed(load) }) { return sets }
+    if written == nil, number.billionths > 20_000_000_000,
+      let sets = attempt({ $0.saidReps(load) ?? $0.bracketed(load) })
+    {
+      return sets
+    }
     guard written != nil || next?.touches == false else { return nil }
     if written != nil {
       if let sets = attempt({ $0.bracketed(load) ?? $0.spaced(load) }) { return sets }
@@ -117,7 +121,9 @@ extension NoteSets {
 
   private mutating func saidReps(_ load: Load) -> [ImportedSet]? {
     let isSaid = takeWord(["for"])
-    guard isSaid || take(.colon), let reps = reps(), isSaid || reps.counts.count > 1, next?.kind != .times else { return nil }
+    guard isSaid || take(.colon), let reps = reps(), isSaid || reps.counts.count > 1, next?.kind != .times else {
+      return nil
+    }
     return reps.counts.map { ImportedSet(load: load, amount: .reps(Int32($0))) }
   }
 
@@ -171,7 +177,9 @@ extension NoteSets {
       let scheme = attempt { notes -> [ImportedSet]? in
         guard let reps = notes.count() else { return nil }
         _ = notes.takeRepWord()
-        if sets > 1, let loads = notes.loadsBehind(sets) { return loads.map { ImportedSet(load: $0, amount: .reps(Int32(reps))) } }
+        if sets > 1, let loads = notes.loadsBehind(sets) {
+          return loads.map { ImportedSet(load: $0, amount: .reps(Int32(reps))) }
+        }
         guard let load = notes.loadBehind() ?? notes.lastLoad() else { return nil }
         return notes.sets(sets, reps, load)
       }
@@ -222,9 +230,15 @@ extension NoteSets {
     guard let reps = reps(), next?.kind != .times, !reps.isCut else { return nil }
     guard reps.counts.count > 1 || reps.isNamed else { return nil }
     // `6,5` is six and a half to many.
-    if reps.counts.count == 2, reps.counts[1] == 5, tokens[first + 1].kind == .comma, tokens[first + 1].touches, tokens[first + 2].touches { return nil }
+    if reps.counts.count == 2, reps.counts[1] == 5, tokens[first + 1].kind == .comma, tokens[first + 1].touches,
+      tokens[first + 2].touches
+    {
+      return nil
+    }
     // `135/10 155/8`: loads and reps.
-    if !reps.isNamed, next?.number != nil || reps.counts.max() ?? 0 > max(50, 3 * (reps.counts.min() ?? 0)) { return nil }
+    if !reps.isNamed, next?.number != nil || reps.counts.max() ?? 0 > max(50, 3 * (reps.counts.min() ?? 0)) {
+      return nil
+    }
     isCounted = true
     return reps.counts.map { ImportedSet(amount: .reps(Int32($0))) }
   }

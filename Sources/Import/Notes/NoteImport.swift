@@ -70,7 +70,8 @@ package struct NoteImport {
           "add '--sets-first' or '--weight-first'; what has a unit, or '@' before the weight, is clear by itself",
         question: .noteOrder)
     }
-    var reader = NoteReader(days, entries, isAsWritten: options.isAsWritten, isTicked: lines.contains { hasTickedBox(noteText($0)) })
+    var reader = NoteReader(
+      days, entries, isAsWritten: options.isAsWritten, isTicked: lines.contains { hasTickedBox(noteText($0)) })
     if let day { reader.begin(on: day.0, title: day.title) }
     for (number, line) in lines.enumerated() { reader.read(line, number: number + 1) }
     let imported = reader.finished()
@@ -91,7 +92,8 @@ package struct NoteImport {
   /// `#Squat` without a blank, and a line of load x reps below it.
   private var isWeightXReps: Bool {
     zip(lines, lines.dropFirst()).contains { line, next in
-      line.hasPrefix("#") && line.dropFirst().first?.isLetter == true && next.first?.isNumber == true && next.contains("x")
+      line.hasPrefix("#") && line.dropFirst().first?.isLetter == true && next.first?.isNumber == true
+        && next.contains("x")
     }
   }
 }

@@ -26,7 +26,9 @@ struct NoteLabel {
     let rest = behind.drop { " :-–—.)".contains($0) }
     // `Top set 225x3`, `Warm-up: bike 10 min`; `Drop jumps 3x8` is an exercise.
     let sign = behind.drop { $0 == " " }.first ?? " "
-    guard let first = rest.first, first.isNumber || folded(String(rest)).hasPrefix("bw") || ":-–—".contains(sign) else { return nil }
+    guard let first = rest.first, first.isNumber || folded(String(rest)).hasPrefix("bw") || ":-–—".contains(sign) else {
+      return nil
+    }
     (text, marks, self.rest) = (String(line[..<found.end]), found.marks, String(rest))
   }
 
@@ -41,9 +43,12 @@ struct NoteLabel {
   }
 
   private static let labels: [String: SetMarks] = [
-    "warmup": .warmUp, "warmups": .warmUp, "wu": .warmUp, "aquec": .warmUp, "aquecimento": .warmUp, "aufwarmen": .warmUp,
-    "drop": .drop, "dropset": .drop, "dropsets": .drop, "dropsatz": .drop, "pr": [], "pb": [], "recorde": [], "topset": [], "top": [], "backoff": [], "backoffset": [], "backoffsets": [], "back": [],
-    "work": [], "workset": [], "worksets": [], "working": [], "workingset": [], "workingsets": [], "validas": [], "seriesvalidas": [],
+    "warmup": .warmUp, "warmups": .warmUp, "wu": .warmUp, "aquec": .warmUp, "aquecimento": .warmUp,
+    "aufwarmen": .warmUp,
+    "drop": .drop, "dropset": .drop, "dropsets": .drop, "dropsatz": .drop, "pr": [], "pb": [], "recorde": [],
+    "topset": [], "top": [], "backoff": [], "backoffset": [], "backoffsets": [], "back": [],
+    "work": [], "workset": [], "worksets": [], "working": [], "workingset": [], "workingsets": [], "validas": [],
+    "seriesvalidas": [],
     "amrap": [], "lastset": [], "ultima": [], "ultimaserie": [],
   ]
 }

@@ -83,7 +83,9 @@ extension NoteSets {
       if !isSaid, !isOpen { _ = notes.take(.minus) || notes.take(.comma) }
       if let load = notes.unitLoad() {
         // `3x10, 60kg x 5`: the load begins another group.
-        if isOpen ? !notes.take(.close) : notes.next?.kind == .times || notes.next?.number != nil && !notes.isRestNext { return nil }
+        if isOpen ? !notes.take(.close) : notes.next?.kind == .times || notes.next?.number != nil && !notes.isRestNext {
+          return nil
+        }
         return load
       }
       // `3x5 @ 8` is an RPE, or 8 kg.
@@ -97,12 +99,17 @@ extension NoteSets {
   mutating func loadsBehind(_ count: Int) -> [Load]? {
     attempt { notes in
       let isOpen = notes.take(.open)
-      let isSaid = notes.take(.at) || notes.takeTimes() || notes.takeWord(["at", "with", "com", "mit", "con", "avec", "for"])
+      let isSaid =
+        notes.take(.at) || notes.takeTimes() || notes.takeWord(["at", "with", "com", "mit", "con", "avec", "for"])
       if !isSaid, !isOpen { _ = notes.take(.minus) || notes.take(.colon) || notes.take(.comma) }
-      guard let loads = notes.attempt({ $0.loads(count, isSaid) { $0.decimal() } }) ?? notes.attempt({ $0.loads(count, isSaid) { $0.wholeNumber() } })
+      guard
+        let loads = notes.attempt({ $0.loads(count, isSaid) { $0.decimal() } })
+          ?? notes.attempt({ $0.loads(count, isSaid) { $0.wholeNumber() } })
       else { return nil }
       // `60, 70, 80 x 5`: the last one begins another group.
-      if isOpen ? !notes.take(.close) : notes.next?.kind == .times || notes.next?.number != nil && !notes.isRestNext { return nil }
+      if isOpen ? !notes.take(.close) : notes.next?.kind == .times || notes.next?.number != nil && !notes.isRestNext {
+        return nil
+      }
       return loads
     }
   }

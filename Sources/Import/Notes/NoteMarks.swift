@@ -8,7 +8,9 @@ extension NoteSets {
       let found = attempt { notes -> (Effort?, SetMarks)? in
         let isOpen = notes.take(.open)
         let isAt = notes.take(.at)
-        guard let mark = notes.mark(isOne: count == 1) ?? (isAt && hasLoad ? notes.rpe() : nil), !isOpen || notes.take(.close) else { return nil }
+        guard let mark = notes.mark(isOne: count == 1) ?? (isAt && hasLoad ? notes.rpe() : nil),
+          !isOpen || notes.take(.close)
+        else { return nil }
         return mark
       }
       guard let (effort, marks) = found else { return }
@@ -50,7 +52,9 @@ extension NoteSets {
 
   /// `@8` behind a load and reps is no load.
   private mutating func rpe() -> (Effort?, SetMarks)? {
-    guard let number = decimal(), number.billionths % 500_000_000 == 0, 2...20 ~= number.billionths / 500_000_000 else { return nil }
+    guard let number = decimal(), number.billionths % 500_000_000 == 0, 2...20 ~= number.billionths / 500_000_000 else {
+      return nil
+    }
     return (.rpe(halves: UInt8(number.billionths / 500_000_000)), [])
   }
 }

@@ -26,7 +26,9 @@ private struct NoteMessage {
     rest = rest[day.endIndex...].drop { ", ".contains($0) }
     let clock = rest.prefix { $0.isNumber || $0 == ":" }
     rest = rest[clock.endIndex...].drop { $0.isWhitespace }
-    for half in ["am", "pm", "AM", "PM"] where rest.hasPrefix(half) { rest = rest.dropFirst(2).drop { $0.isWhitespace } }
+    for half in ["am", "pm", "AM", "PM"] where rest.hasPrefix(half) {
+      rest = rest.dropFirst(2).drop { $0.isWhitespace }
+    }
     guard day.split(whereSeparator: { "/.-".contains($0) }).count == 3, 2...3 ~= clock.split(separator: ":").count,
       let sign = rest.first, sign == (isOpen ? "]" : "-")
     else { return nil }

@@ -96,7 +96,11 @@ extension NoteReader {
       let isDone = !entries.isEmpty && entries.allSatisfy { self.entries.isTrusted($0) && !$0.name.isEmpty }
       let title = isDone ? "" : rest
       let place = builder.session(moment, title: title)
-      if let end { builder.end(place, at: Moment(end < moment.time ?? end ? moment.date.adding(days: 1) : moment.date, end), written: end.description) }
+      if let end {
+        builder.end(
+          place, at: Moment(end < moment.time ?? end ? moment.date.adding(days: 1) : moment.date, end),
+          written: end.description)
+      }
       (session, exercise, isLost) = (place, nil, false)
       turns.begin()
       openings[place, default: []].append(here)
@@ -148,12 +152,18 @@ extension NoteReader {
     var turn = said
     guard session != nil else {
       // Sets of no day are lost; words are a heading of it all.
-      if entries.entries(text).contains(where: { entries.isTrusted($0) }) { leave(here, .noDay) } else { above.append(here) }
+      if entries.entries(text).contains(where: { entries.isTrusted($0) }) {
+        leave(here, .noDay)
+      } else {
+        above.append(here)
+      }
       return
     }
     if let (span, rest) = noteSpan(text[...]), let end = span.end { return readTimes(span.start, end, rest, here) }
     // An empty bar is a load that is not said: the sets below it are still those of the exercise above.
-    if ["bar x", "bar:", "empty bar", "barra x", "barra vazia", "so a barra"].contains(where: { folded(text).hasPrefix($0) }) {
+    if ["bar x", "bar:", "empty bar", "barra x", "barra vazia", "so a barra"].contains(where: {
+      folded(text).hasPrefix($0)
+    }) {
       return builder.note(text, in: session ?? 0)
     }
     // `Superset:` above its exercises.
@@ -172,7 +182,12 @@ extension NoteReader {
       if let pending { turn = pending.turn }
       name(&found, here)
     }
-    let isRead = !found.isEmpty && found.allSatisfy { !$0.name.isEmpty && (entries.isTrusted($0) || $0.name == exercise?.name && found.count == 1 && (label != nil || isOwn(text))) }
+    let isRead =
+      !found.isEmpty
+      && found.allSatisfy {
+        !$0.name.isEmpty
+          && (entries.isTrusted($0) || $0.name == exercise?.name && found.count == 1 && (label != nil || isOwn(text)))
+      }
     guard isRead else {
       keepPending()
       pending = (here, turn)
@@ -241,16 +256,23 @@ extension NoteReader {
     }
     var writer = SessionLines()
     let text = writer.lines(ofExercise: shown).joined(separator: " ")
-    if case .read(let before) = lines[here].fate, !before.isEmpty { lines[here].fate = .read(as: before + "; " + text) } else { lines[here].fate = .read(as: text) }
+    if case .read(let before) = lines[here].fate, !before.isEmpty {
+      lines[here].fate = .read(as: before + "; " + text)
+    } else {
+      lines[here].fate = .read(as: text)
+    }
   }
 
   /// Joins an exercise to the one above, where the line says so and they stand below each other; else the line is kept as its note.
   private mutating func join(_ entry: NoteEntry, _ place: Int, _ turn: NoteTurn?, _ here: Int, isAlone: Bool) -> Bool {
     guard let session else { return false }
-    let (isJoined, parted) = entry.isJoined ? (true, nil) : turns.joins(turn, place, here, above: exercise?.place, isAlone: isAlone)
+    let (isJoined, parted) =
+      entry.isJoined ? (true, nil) : turns.joins(turn, place, here, above: exercise?.place, isAlone: isAlone)
     if let parted {
       builder.joinSuperset(parted.place, in: session, isJoined: false)
-      if case .read(let text) = lines[parted.line].fate, text.hasPrefix("+ ") { lines[parted.line].fate = .read(as: String(text.dropFirst(2))) }
+      if case .read(let text) = lines[parted.line].fate, text.hasPrefix("+ ") {
+        lines[parted.line].fate = .read(as: String(text.dropFirst(2)))
+      }
     }
     guard isJoined, place > 0 || exercise != nil else { return false }
     guard exercise?.place == place - 1 else {

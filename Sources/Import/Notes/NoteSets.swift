@@ -62,26 +62,34 @@ struct NoteSets {
       let isApart = at > before || sets.isEmpty
       let isWithoutUnit = lacksUnit && units.isEmpty
       // `60s rest` is said of the sets before it.
-      guard at < tokens.count, let group = group(), isPaceNext || !isHalf(bytes), sets.isEmpty || !NoteSets.isRest(next?.word) else {
+      guard at < tokens.count, let group = group(), isPaceNext || !isHalf(bytes),
+        sets.isEmpty || !NoteSets.isRest(next?.word)
+      else {
         at = before
         break
       }
       // `3x8 10/12/14`: reps that nothing parts from other sets may be loads.
       if !isApart, group.allSatisfy({ $0.load == .none && $0.isOfReps }), isCounted { isBroken = true }
       // `40x5 45x5 50x5 kg`: the unit is of them all, and stands where reps do.
-      if isWithoutUnit, let unit = units.first, unit != manner.unit || group.contains(where: { $0.hasMoreRepsThanLoad }) { isBroken = true }
+      if isWithoutUnit, let unit = units.first, unit != manner.unit || group.contains(where: { $0.hasMoreRepsThanLoad })
+      {
+        isBroken = true
+      }
       // What was done before a warm-up prepared too.
-      if group.contains(where: { $0.marks.contains(.warmUp) }) { for place in sets.indices { sets[place].marks.formUnion(.warmUp) } }
+      if group.contains(where: { $0.marks.contains(.warmUp) }) {
+        for place in sets.indices { sets[place].marks.formUnion(.warmUp) }
+      }
       sets += group
     }
     // `60s 3x10`: of which is it the time?
-    let shapes = Set(sets.map { set in
-      switch set.amount {
-      case .reps: 0
-      case .time: 1
-      case .distance: 2
-      }
-    })
+    let shapes = Set(
+      sets.map { set in
+        switch set.amount {
+        case .reps: 0
+        case .time: 1
+        case .distance: 2
+        }
+      })
     if shapes.count > 1 { isBroken = true }
     end = at < tokens.count ? tokens[at].range.lowerBound : bytes.count
   }
@@ -97,7 +105,8 @@ struct NoteSets {
 extension NoteSets {
   private mutating func group() -> [ImportedSet]? {
     let forms: [(inout NoteSets) -> [ImportedSet]?] = [
-      { $0.bodyweight() }, { $0.lettered() }, { $0.counted() }, { $0.thrice() }, { $0.distance() }, { $0.time() }, { $0.paired() },
+      { $0.bodyweight() }, { $0.lettered() }, { $0.counted() }, { $0.thrice() }, { $0.distance() }, { $0.time() },
+      { $0.paired() },
       { $0.loaded() }, { $0.crossed() }, { $0.repsAtLoad() }, { $0.listed() },
     ]
     for form in forms {
@@ -127,7 +136,8 @@ extension NoteSets {
     // `80%`, `45"`, `8~10`: all but what ends a sentence.
     case .other: isHalf = next.touches && !".!?|".utf8.contains(bytes[next.range.lowerBound])
     case .number, .clock: isHalf = next.touches
-    case .word(let word): isHalf = NoteSets.isOtherUnit(word) || next.touches && weightUnit(word) == nil && !isRepWord(word)
+    case .word(let word):
+      isHalf = NoteSets.isOtherUnit(word) || next.touches && weightUnit(word) == nil && !isRepWord(word)
     default: break
     }
     if isHalf { isBroken = true }
@@ -140,7 +150,8 @@ extension NoteSets {
 
   /// Units of what is no training.
   private static func isOtherUnit(_ word: String) -> Bool {
-    ["ml", "l", "g", "mg", "cm", "mm", "kcal", "cal", "cals", "bpm", "steps", "passos", "calorias", "rm", "pr"].contains(word)
+    ["ml", "l", "g", "mg", "cm", "mm", "kcal", "cal", "cals", "bpm", "steps", "passos", "calorias", "rm", "pr"]
+      .contains(word)
   }
 
   private mutating func skipSeparators() {
@@ -206,8 +217,10 @@ extension NoteSets {
   }
 
   func isRepWord(_ word: String) -> Bool {
-    ["reps", "rep", "repetitions", "repetition", "wdh", "wiederholungen", "repeticoes", "repeticao", "repeticiones",
-      "ripetizioni"].contains(word)
+    [
+      "reps", "rep", "repetitions", "repetition", "wdh", "wiederholungen", "repeticoes", "repeticao", "repeticiones",
+      "ripetizioni",
+    ].contains(word)
   }
 
   mutating func takeRepWord() -> Bool {

@@ -12,7 +12,9 @@ struct NoteTable {
   private var columns: [Column?] = []
 
   private enum Column {
-    case exercise, sets, reps, load(String), time, distance, note
+    case exercise, sets, reps
+    case load(String)
+    case time, distance, note
   }
 
   mutating func read(_ row: String) -> Row {
@@ -30,7 +32,8 @@ struct NoteTable {
 
   private func text(_ cells: [String]) -> String {
     var (name, sets, reps, load, other) = ("", "", "", "", [String]())
-    for (cell, column) in zip(cells, columns + Array(repeating: nil, count: max(0, cells.count - columns.count))) where !cell.isEmpty {
+    for (cell, column) in zip(cells, columns + Array(repeating: nil, count: max(0, cells.count - columns.count)))
+    where !cell.isEmpty {
       switch column {
       case .exercise: name = cell
       case .sets: sets = cell
@@ -42,9 +45,13 @@ struct NoteTable {
     var done = reps.contains("/") || sets.isEmpty ? reps : reps.isEmpty ? sets : "\(sets)x\(reps)"
     let isCount = reps.allSatisfy(\.isNumber)
     if !sets.isEmpty, !reps.isEmpty, isCount, load.isEmpty { done += " reps" }
-    if !load.isEmpty, !done.isEmpty { done = sets.isEmpty || reps.contains("/") ? "\(load) x \(done)" : "\(done) @ \(load)" }
-    else if done.isEmpty { done = load }
-    else if sets.isEmpty, isCount { done += " reps" }
+    if !load.isEmpty, !done.isEmpty {
+      done = sets.isEmpty || reps.contains("/") ? "\(load) x \(done)" : "\(done) @ \(load)"
+    } else if done.isEmpty {
+      done = load
+    } else if sets.isEmpty, isCount {
+      done += " reps"
+    }
     return ([name, done] + other).filter { !$0.isEmpty }.joined(separator: " ")
   }
 

@@ -30,18 +30,23 @@ private func turn(_ mark: String) -> (letter: Character, number: Int)? {
 func noteItem(_ text: String) -> String {
   if let (_, rest) = noteTurn(text) { return rest }
   // `A: bench`
-  if let letter = text.first, "ABCDEF".contains(letter), let sign = text.dropFirst().first, ":)".contains(sign), text.dropFirst(2).first == " " {
+  if let letter = text.first, "ABCDEF".contains(letter), let sign = text.dropFirst().first, ":)".contains(sign),
+    text.dropFirst(2).first == " "
+  {
     return noteItem(String(text.dropFirst(3)).trimmed)
   }
   // `Exercise: Squat`
-  if let colon = text.firstIndex(of: ":"), ["exercise", "exercicio", "ejercicio", "ubung", "esercizio"].contains(folded(String(text[..<colon]))) {
+  if let colon = text.firstIndex(of: ":"),
+    ["exercise", "exercicio", "ejercicio", "ubung", "esercizio"].contains(folded(String(text[..<colon])))
+  {
     return String(text[text.index(after: colon)...]).trimmed
   }
   let digits = text.prefix { $0.isASCII && $0.isNumber }
   let rest = text[digits.endIndex...]
   guard 1...2 ~= digits.count, rest.hasPrefix(". ") || rest.hasPrefix(") ") else { return text }
   let name = String(rest.dropFirst(2)).trimmed
-  guard name.first?.isLetter == true, !["set", "satz", "serie"].contains(folded(String(name.prefix { $0.isLetter }))) else { return text }
+  guard name.first?.isLetter == true, !["set", "satz", "serie"].contains(folded(String(name.prefix { $0.isLetter })))
+  else { return text }
   return name
 }
 
@@ -49,7 +54,9 @@ func noteItem(_ text: String) -> String {
 func notePlain(_ text: String) -> String {
   var rest = text[...]
   rest = rest.drop { "#*•>–—_ ·▪◦☐☑✓✅".contains($0) }
-  while let first = rest.first, first == "-" || first == "+", rest.dropFirst().first.map({ $0 == " " || $0.isLetter }) ?? true {
+  while let first = rest.first, first == "-" || first == "+",
+    rest.dropFirst().first.map({ $0 == " " || $0.isLetter }) ?? true
+  {
     rest = rest.dropFirst().drop { $0 == " " }
   }
   for box in ["[ ] ", "[x] ", "[X] "] where rest.hasPrefix(box) { rest = rest.dropFirst(4) }

@@ -43,7 +43,8 @@ enum NoteTurn {
   }
 
   private static let labels: Set<String> = [
-    "ss", "superset", "supersets", "superserie", "supersatz", "biset", "biserie", "triset", "conjugado", "conjugada", "giantset",
+    "ss", "superset", "supersets", "superserie", "supersatz", "biset", "biserie", "triset", "conjugado", "conjugada",
+    "giantset",
   ]
 }
 
@@ -101,7 +102,9 @@ extension NoteEntries {
   func together(_ text: String) -> [NoteEntry] {
     for sign in [" / ", " + ", " & ", " | ", "; ", ", ", " e ", " and ", " com ", " with ", " w/ "] {
       let parts = text.swapping(sign, for: "\n").split(separator: "\n").map { entries(String($0).trimmed) }
-      guard parts.count > 1, parts.allSatisfy({ $0.count == 1 && !$0[0].name.isEmpty && isTrusted($0[0]) }) else { continue }
+      guard parts.count > 1, parts.allSatisfy({ $0.count == 1 && !$0[0].name.isEmpty && isTrusted($0[0]) }) else {
+        continue
+      }
       return joined(parts.joined())
     }
     let found = entries(text)

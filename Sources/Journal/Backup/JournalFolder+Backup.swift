@@ -47,7 +47,9 @@ extension JournalFolder {
       if let lost = backup.lost.first, !isPartial { throw TarFile.Broken(reason: lost.reason) }
       stream.write(Array(repeating: 0, count: 2 * TarHeader.block))
       let temporary = try reading { () throws(FileError) in try stream.synced() }
-      guard isWhole(temporary, written) else { throw TarFile.Broken(reason: "the disk gives back other bytes than it was given") }
+      guard isWhole(temporary, written) else {
+        throw TarFile.Broken(reason: "the disk gives back other bytes than it was given")
+      }
       if try !reading({ () throws(FileError) in try stream.finish(replacing: replacing) }) { throw isThere }
     } catch {
       if let lost = backup.lost.first, !isPartial { throw lacks(lost, shown) }

@@ -55,7 +55,8 @@ package struct TarFile {
         throw Broken(reason: offset == 0 ? "it is no tar, or a compressed one" : "it is damaged behind byte \(offset)")
       }
       let start = offset + TarHeader.block
-      let (blocks, isTooLarge) = ((size + TarHeader.block - 1) / TarHeader.block).multipliedReportingOverflow(by: TarHeader.block)
+      let (blocks, isTooLarge) = ((size + TarHeader.block - 1) / TarHeader.block).multipliedReportingOverflow(
+        by: TarHeader.block)
       guard !isTooLarge, size <= pieces.size - start else { throw Broken(reason: "it ends in the middle of a file") }
       offset = start + blocks
       switch header[156] {

@@ -13,7 +13,8 @@ struct TarHeader {
     let path = Array(name.utf8)
     if path.count <= 100 { return header(path, prefix: [], size, "0") }
     // Cut at a slash, which neither part has then.
-    if let slash = path.indices.first(where: { path[$0] == UInt8(ascii: "/") && path.count - $0 <= 101 }), slash <= 155 {
+    if let slash = path.indices.first(where: { path[$0] == UInt8(ascii: "/") && path.count - $0 <= 101 }), slash <= 155
+    {
       return header(Array(path[(slash + 1)...]), prefix: Array(path[..<slash]), size, "0")
     }
     let record = TarHeader.record("path", path)

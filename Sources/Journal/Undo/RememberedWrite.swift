@@ -150,7 +150,9 @@ private struct Fields {
     guard let count = Int(text) else { return nil }
     var edits: [ByteEdit] = []
     while edits.count < count {
-      guard let start = self.text().flatMap({ Int($0) }), let removed = next(), let inserted = next() else { return nil }
+      guard let start = self.text().flatMap({ Int($0) }), let removed = next(), let inserted = next() else {
+        return nil
+      }
       edits.append(ByteEdit(start: start, removed: Array(removed), inserted: Array(inserted)))
     }
     return edits

@@ -42,10 +42,14 @@ struct WriteMemory {
   /// A failure where nobody can say.
   func next(_ direction: UndoStep.Direction) throws(WriteFailure) -> (place: Place, write: RememberedWrite)? {
     guard let places = listed() else { throw unread("") }
-    guard let folder, let place = direction == .back ? places.last(where: { !$0.isUndone }) : places.first(where: \.isUndone) else {
+    guard let folder,
+      let place = direction == .back ? places.last(where: { !$0.isUndone }) : places.first(where: \.isUndone)
+    else {
       return nil
     }
-    guard let bytes = try? readFile(place.name, in: folder, followingLinks: false) else { throw unread("/" + place.name) }
+    guard let bytes = try? readFile(place.name, in: folder, followingLinks: false) else {
+      throw unread("/" + place.name)
+    }
     return RememberedWrite(bytes).map { (place, $0) }
   }
 

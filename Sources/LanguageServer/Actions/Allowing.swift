@@ -15,12 +15,15 @@ enum Allowing {
     guard let after = [edit].applied(to: bytes) else { return nil }
     let before = workspace.findings(in: uri, now: now)
     let left = workspace.findings(in: uri, withText: after, now: now)
-    func count(_ findings: [Finding], _ isWanted: (Diagnostic) -> Bool) -> Int { findings.count { isWanted($0.diagnostic) } }
+    func count(_ findings: [Finding], _ isWanted: (Diagnostic) -> Bool) -> Int {
+      findings.count { isWanted($0.diagnostic) }
+    }
     let isAllowed =
       count(left) { $0.code == code && $0.message == finding.diagnostic.message }
       < count(before) { $0.code == code && $0.message == finding.diagnostic.message }
     let unused = Explanation.unusedAllow.code
-    guard isAllowed, left.count < before.count, count(left, { $0.code == unused }) <= count(before, { $0.code == unused })
+    guard isAllowed, left.count < before.count,
+      count(left, { $0.code == unused }) <= count(before, { $0.code == unused })
     else { return nil }
     return LineAction(title: "Allow '\(code)' here", kind: LineAction.quickFix, edits: [edit])
   }

@@ -29,7 +29,9 @@ enum SetLines {
       head = HalfLine(bytes, at: head.range.lowerBound - 1, .journal)
     }
     guard let item = head.item(from: head.content.lowerBound), head.comment == nil else { return nil }
-    var texts = item.colon.upperBound < head.content.upperBound ? [head.text(head.trimmed(TextRange(item.colon.upperBound, head.content.upperBound)))] : []
+    var texts =
+      item.colon.upperBound < head.content.upperBound
+      ? [head.text(head.trimmed(TextRange(item.colon.upperBound, head.content.upperBound)))] : []
     var end = head.content.upperBound
     var next = head.range.upperBound
     while let place = bytes[next...].firstIndex(of: UInt8(ascii: "\n")), place + 1 < bytes.count {
@@ -67,11 +69,15 @@ enum SetLines {
 
   /// Nil where the text would not mean the same.
   private static func action(_ title: String, _ edits: [TextEdit], _ file: ReadFile) -> LineAction? {
-    guard let after = edits.applied(to: file.source.bytes), file.means(theSameAs: file.read(again: after)) else { return nil }
+    guard let after = edits.applied(to: file.source.bytes), file.means(theSameAs: file.read(again: after)) else {
+      return nil
+    }
     return LineAction(title: title, kind: LineAction.rewrite, edits: edits)
   }
 }
 
 extension HalfLine {
-  fileprivate var hasCarriageReturn: Bool { range.upperBound < bytes.count && bytes[range.upperBound] == UInt8(ascii: "\r") }
+  fileprivate var hasCarriageReturn: Bool {
+    range.upperBound < bytes.count && bytes[range.upperBound] == UInt8(ascii: "\r")
+  }
 }

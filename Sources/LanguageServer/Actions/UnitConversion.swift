@@ -15,7 +15,9 @@ enum UnitConversion {
     var place = 0
     while place < tokens.count {
       defer { place += 1 }
-      guard tokens[place].kind == .word, let unit = WeightUnit(spelled: line.text(tokens[place].range)) else { continue }
+      guard tokens[place].kind == .word, let unit = WeightUnit(spelled: line.text(tokens[place].range)) else {
+        continue
+      }
       // The last unit of a list of weights is that of them all.
       let numbers = numbers(before: place, tokens, line)
       guard !numbers.isEmpty else { continue }
@@ -26,7 +28,9 @@ enum UnitConversion {
       }
       edits.append(TextEdit(replacing: tokens[place].range, with: unit.other.rawValue))
     }
-    guard let unit = units.first, units.count == 1, let after = edits.applied(to: line.bytes, within: piece) else { return nil }
+    guard let unit = units.first, units.count == 1, let after = edits.applied(to: line.bytes, within: piece) else {
+      return nil
+    }
     let text = String(decoding: after, as: UTF8.self)
     return LineAction(
       title: "Write in \(unit.other.rawValue): \(shortened(text))", kind: LineAction.rewrite, edits: edits)

@@ -48,7 +48,8 @@ struct Completion {
       ]
       // Clients compare with what was typed, with its quotes and without its accents.
       let compared =
-        (item.label.hasPrefix("\"") ? "" : quote) + (begins[place] ? part + item.label.dropFirst(part.count) : item.label)
+        (item.label.hasPrefix("\"") ? "" : quote)
+        + (begins[place] ? part + item.label.dropFirst(part.count) : item.label)
       if compared != item.label { members.append(("filterText", .string(compared))) }
       if let detail = item.detail { members.append(("detail", .string(detail))) }
       return .object(members)

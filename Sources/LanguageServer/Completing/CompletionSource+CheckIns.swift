@@ -8,7 +8,8 @@ extension CompletionSource {
     if let bracket = line.first, bracket.kind == .openBracket {
       let close = line.tokens.last { $0.kind == .closeBracket }?.range
       let end = close?.lowerBound ?? line.content.upperBound
-      guard line.caret > bracket.range.lowerBound, line.caret <= max(end, line.caret), close.map({ line.caret <= $0.lowerBound }) ?? true
+      guard line.caret > bracket.range.lowerBound, line.caret <= max(end, line.caret),
+        close.map({ line.caret <= $0.lowerBound }) ?? true
       else { return nil }
       let items = [now.description, now.date.description, "skip \(now.date)", "measure \(now)"].map {
         Completion.Item(label: $0, text: close == nil ? "\($0)]" : $0, kind: .event)
@@ -37,13 +38,16 @@ extension CompletionSource {
     let header = line.nearestAbove { $0.first == UInt8(ascii: "[") }?.lowercased() ?? ""
     let declared = journal.settings.fields.map(\.value)
     if header.holds("skip") || header.holds("folga") { return CheckInFile.skipFields + declared }
-    return (header.holds("measure") || header.holds("medida") ? CheckInFile.measureFields : CheckInFile.checkInFields) + declared
+    return (header.holds("measure") || header.holds("medida") ? CheckInFile.measureFields : CheckInFile.checkInFields)
+      + declared
   }
 
   private func values(of key: String, _ file: CheckInFile, _ day: CivilDate) -> [Completion.Item]? {
     switch key {
     case "type":
-      return ExerciseType.allCases.flatMap { [$0.rawValue, $0.portuguese] }.map { Completion.Item(label: $0, kind: .value) }
+      return ExerciseType.allCases.flatMap { [$0.rawValue, $0.portuguese] }.map {
+        Completion.Item(label: $0, kind: .value)
+      }
     case "session":
       // Nobody writes a check-in for the training of another month.
       let months = day.adding(months: -2)...day.adding(months: 2)
@@ -71,7 +75,9 @@ extension CompletionSource {
   private func recent(_ text: (CheckIn) -> String?) -> [Completion.Item] {
     var seen: Set<String> = []
     let texts = journal.checkIns.suffix(12).reversed().flatMap { $0.checkIns.reversed() }.compactMap(text)
-    return texts.filter { !$0.isEmpty && seen.insert($0).inserted }.prefix(30).map { Completion.Item(label: $0, kind: .value) }
+    return texts.filter { !$0.isEmpty && seen.insert($0).inserted }.prefix(30).map {
+      Completion.Item(label: $0, kind: .value)
+    }
   }
 
   /// Those that no check-in has yet, then the others; each time the newest first.

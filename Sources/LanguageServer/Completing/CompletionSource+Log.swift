@@ -20,7 +20,9 @@ extension CompletionSource {
       let key = fieldKey(line.text(field.key.lowerBound, field.key.upperBound), of: Log.knownFields)
       return line.caret < field.sign.upperBound
         ? Completion(range: field.key, items: fields(hasSign: true))
-        : Completion(range: line.trimmed(TextRange(field.sign.upperBound, max(line.caret, line.content.upperBound))), items: values(of: key))
+        : Completion(
+          range: line.trimmed(TextRange(field.sign.upperBound, max(line.caret, line.content.upperBound))),
+          items: values(of: key))
     }
     let isOpener = line.first?.kind == .number && (!line.isIndented || line.content.count >= 4 && line.isDate)
     if isOpener { return opener(line) }
@@ -69,7 +71,9 @@ extension CompletionSource {
   /// What a field of sessions was the last times; of body weight the latest noted anywhere.
   private func values(of key: String) -> [Completion.Item] {
     var texts: [String] = []
-    if key == "bodyweight" { texts = journal.checkIns.flatMap(\.measures).compactMap(\.bodyweight?.value.description).suffix(1) }
+    if key == "bodyweight" {
+      texts = journal.checkIns.flatMap(\.measures).compactMap(\.bodyweight?.value.description).suffix(1)
+    }
     for log in journal.logs.reversed() {
       for session in log.sessions.reversed() {
         if key == "bodyweight", let weight = session.bodyweight { texts.append(weight.description) }
@@ -119,7 +123,8 @@ extension CompletionSource {
     }
     return SetMark.all.filter { $0.keyword != nil }.map { mark in
       let text = if case .clock = mark.form { "at \(now.time ?? .midnight)" } else { mark.example }
-      return Completion.Item(label: text, kind: .keyword, detail: language == .english ? mark.title.english : mark.title.portuguese)
+      return Completion.Item(
+        label: text, kind: .keyword, detail: language == .english ? mark.title.english : mark.title.portuguese)
     }
   }
 }

@@ -8,7 +8,8 @@ extension CompletionSource {
   var openers: [Completion.Item] {
     [
       Completion.Item(
-        label: "\(now.date)\(now.time.map { " \($0)-? " } ?? " ")", kind: .event, detail: language.said("a session that begins now")),
+        label: "\(now.date)\(now.time.map { " \($0)-? " } ?? " ")", kind: .event,
+        detail: language.said("a session that begins now")),
       Completion.Item(label: "\(now.date) ", kind: .event, detail: language.said("a session of today")),
     ]
   }
@@ -79,6 +80,7 @@ extension HalfLine {
   /// `18:30-19:42`, or a part of that with blanks around its dash.
   fileprivate func isTime(_ word: TextRange) -> Bool {
     let text = text(word.lowerBound, word.upperBound)
-    return text.utf8.first.map { $0.isDigit } == true && text.utf8.contains(UInt8(ascii: ":")) || ["-", "–", "?", "-?", "–?"].contains(text)
+    return text.utf8.first.map { $0.isDigit } == true && text.utf8.contains(UInt8(ascii: ":"))
+      || ["-", "–", "?", "-?", "–?"].contains(text)
   }
 }

@@ -28,7 +28,12 @@ extension CompletionSource {
 
   func exerciseList(_ line: HalfLine, _ list: ExerciseList) -> Completion? {
     attributes(line, from: line.content.lowerBound) {
-      (["per hand", "per side", "max 100kg since \(now.date)", "step \(journal.settings.unit == .kg ? "2.5kg" : "5lb")"], "aka ")
+      (
+        [
+          "per hand", "per side", "max 100kg since \(now.date)",
+          "step \(journal.settings.unit == .kg ? "2.5kg" : "5lb")",
+        ], "aka "
+      )
     }
   }
 
@@ -38,7 +43,8 @@ extension CompletionSource {
   ) -> Completion? {
     guard let item = line.item(from: start), line.caret >= item.colon.upperBound else {
       let named = line.item(from: start)?.name
-      let range = named ?? line.trimmed(TextRange(min(start, line.caret), line.caret)).through(line.word(from: line.caret))
+      let range =
+        named ?? line.trimmed(TextRange(min(start, line.caret), line.caret)).through(line.word(from: line.caret))
       let names = ExerciseOffer(journal, first: nil).names
       return Completion(
         range: range,
@@ -54,7 +60,8 @@ extension CompletionSource {
       // Another name of one that a list has would be a mistake; of those that nobody listed it may be the old one.
       let names =
         word == "aka "
-        ? ExerciseCatalog(journal).entries.filter { !$0.isKnown }.map(\.name) : ExerciseOffer(journal, first: nil).names.map(\.name)
+        ? ExerciseCatalog(journal).entries.filter { !$0.isKnown }.map(\.name)
+        : ExerciseOffer(journal, first: nil).names.map(\.name)
       return Completion(
         range: piece,
         items: names.map { Completion.Item(label: word + $0, text: word + attributeName($0), kind: .value) })
@@ -62,7 +69,8 @@ extension CompletionSource {
     let groups = MuscleGroup.allCases.flatMap { [$0.rawValue, $0.portuguese] }
     return Completion(
       range: piece,
-      items: groups.map { Completion.Item(label: $0, kind: .value) } + attributes.map { Completion.Item(label: $0, kind: .keyword) })
+      items: groups.map { Completion.Item(label: $0, kind: .value) }
+        + attributes.map { Completion.Item(label: $0, kind: .keyword) })
   }
 
   /// In quotes where a comma, or what begins like a comment, would end it.

@@ -8,17 +8,22 @@ extension CompletionSource {
   func settings(_ line: HalfLine) -> Completion? {
     if line.first?.kind == .openBracket {
       let tables = Set(Setting.all.map(\.table)).subtracting([""])
-      return Completion(range: line.content, items: tables.sorted().map { Completion.Item(label: "[\($0)]", kind: .field) })
+      return Completion(
+        range: line.content, items: tables.sorted().map { Completion.Item(label: "[\($0)]", kind: .field) })
     }
     let table = line.nearestAbove { $0.first == UInt8(ascii: "[") }.map { $0.filter { $0 != "[" && $0 != "]" } } ?? ""
     let mine = Setting.all.filter { $0.table == table }
     guard let field = line.field, line.caret >= field.sign.upperBound else {
       let hasSign = line.field != nil
-      let range = line.field?.key ?? line.trimmed(TextRange(line.content.lowerBound, line.caret)).through(line.word(from: line.caret))
+      let range =
+        line.field?.key
+        ?? line.trimmed(TextRange(line.content.lowerBound, line.caret)).through(line.word(from: line.caret))
       return Completion(
         range: range,
         items: mine.map { setting in
-          Completion.Item(label: setting.key, text: hasSign ? setting.key : setting.example, kind: .field, detail: language.said(setting.wants))
+          Completion.Item(
+            label: setting.key, text: hasSign ? setting.key : setting.example, kind: .field,
+            detail: language.said(setting.wants))
         })
     }
     let key = line.text(field.key.lowerBound, field.key.upperBound).lowercased()
@@ -27,7 +32,9 @@ extension CompletionSource {
     if let list, line.caret < list.upperBound { return nil }
     let start = list?.upperBound ?? field.sign.upperBound
     var piece = line.piece(from: start)
-    if list != nil, let close = line.tokens.last(where: { $0.kind == .closeBracket })?.range, close.lowerBound < piece.upperBound {
+    if list != nil, let close = line.tokens.last(where: { $0.kind == .closeBracket })?.range,
+      close.lowerBound < piece.upperBound
+    {
       guard line.caret <= close.lowerBound else { return nil }
       piece = line.trimmed(TextRange(piece.lowerBound, close.lowerBound))
     }

@@ -55,7 +55,9 @@ struct ExerciseOffer {
 extension Log {
   /// Its sessions, as some keep the newest at the top.
   fileprivate var newestFirst: [Int] {
-    let isDescending = sessions.count > 1 && (sessions[0].moment ?? Moment(.first)) > (sessions[sessions.count - 1].moment ?? Moment(.first))
+    let isDescending =
+      sessions.count > 1
+      && (sessions[0].moment ?? Moment(.first)) > (sessions[sessions.count - 1].moment ?? Moment(.first))
     return isDescending ? Array(sessions.indices) : sessions.indices.reversed()
   }
 }

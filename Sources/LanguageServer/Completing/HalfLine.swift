@@ -83,7 +83,11 @@ struct HalfLine {
       let isInNumber =
         place > 0 && place + 1 < tokens.count && tokens[place - 1].kind == .number && tokens[place + 1].kind == .number
       if isInNumber { continue }
-      if token.range.upperBound <= caret { lower = token.range.upperBound } else { upper = min(upper, token.range.lowerBound) }
+      if token.range.upperBound <= caret {
+        lower = token.range.upperBound
+      } else {
+        upper = min(upper, token.range.lowerBound)
+      }
     }
     return trimmed(TextRange(lower, upper))
   }

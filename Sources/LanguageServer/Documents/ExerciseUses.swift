@@ -25,8 +25,7 @@ extension ReadFile {
 
 extension Workspace {
   /// The exercise that is named where a client points to, and the file.
-  mutating func exercise(_ parameters: JSON) throws(RequestFailure) -> (name: Ranged<String>, file: ReadFile)?
-  {
+  mutating func exercise(_ parameters: JSON) throws(RequestFailure) -> (name: Ranged<String>, file: ReadFile)? {
     let uri = try parameters.document()
     let (_, positions) = try text(uri)
     guard let offset = positions.offset(parameters["position"]) else { throw .missing("position") }

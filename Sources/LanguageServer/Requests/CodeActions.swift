@@ -75,7 +75,8 @@ enum CodeActions {
     guard let change = repaired.changes.first(where: { $0.path == before.name }) else { return nil }
     let edits = [difference(change.before, change.after).json(positions)]
     return .object([
-      ("title", .string(server.workspace.language(of: uri).said("Make all safe fixes"))), ("kind", .string("source.fixAll")),
+      ("title", .string(server.workspace.language(of: uri).said("Make all safe fixes"))),
+      ("kind", .string("source.fixAll")),
       ("edit", edit(uri, edits)),
     ])
   }

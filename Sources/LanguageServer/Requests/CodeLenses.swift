@@ -13,7 +13,9 @@ extension Request {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let uri = try parameters.document()
     let (_, positions) = try server.workspace.text(uri)
-    guard server.options.lenses, server.workspace.appliesEdits, let file = server.workspace.file(uri) else { return .array([]) }
+    guard server.options.lenses, server.workspace.appliesEdits, let file = server.workspace.file(uri) else {
+      return .array([])
+    }
     let language = server.workspace.language(of: uri)
     return .array(
       Draft.all(in: file).map { range, draft in
@@ -97,7 +99,9 @@ struct Draft {
   private func nextLines(_ journal: Journal, now: Moment) -> [String]? {
     guard let place = PlanCatalog(journal).place(ofTitle: name) else { return nil }
     let progress = PlanProgress(journal.plans[place], in: journal, today: now.date, now: now)
-    guard let day = progress.day(ofTitle: name) ?? progress.nextDay, let session = progress.session(ofDay: day) else { return nil }
+    guard let day = progress.day(ofTitle: name) ?? progress.nextDay, let session = progress.session(ofDay: day) else {
+      return nil
+    }
     let page = Page(
       Words(journal.settings.language ?? .english), Style(isColored: false), width: nil, unit: journal.settings.unit,
       today: now.date)

@@ -10,17 +10,21 @@ extension Request {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let uri = try parameters.document()
     let (_, positions) = try server.workspace.text(uri)
-    guard case .checkIns(let file)? = server.workspace.file(uri), case .journal(let folder, _) = server.workspace.place(of: uri)
+    guard case .checkIns(let file)? = server.workspace.file(uri),
+      case .journal(let folder, _) = server.workspace.place(of: uri)
     else { return .array([]) }
     let journal = server.workspace.journal(of: uri)
     var links: [JSON] = []
     for checkIn in file.checkIns {
-      if let photo = checkIn.photo, case .inside(let path) = PhotoPlace(photo.value, from: file.source.name), journal.photos[path] != nil {
+      if let photo = checkIn.photo, case .inside(let path) = PhotoPlace(photo.value, from: file.source.name),
+        journal.photos[path] != nil
+      {
         links.append(.link(photo.range, server.workspace.uri(of: path, in: folder), positions))
       }
       if let text = checkIn.sessionText, let moment = checkIn.session, let found = journal.session(at: moment) {
         let line = LineTable(found.log.source.bytes).line(at: found.places.header.lowerBound) + 1
-        links.append(.link(text.range, server.workspace.uri(of: found.log.source.name, in: folder) + "#L\(line)", positions))
+        links.append(
+          .link(text.range, server.workspace.uri(of: found.log.source.name, in: folder) + "#L\(line)", positions))
       }
     }
     return .array(links)

@@ -20,7 +20,9 @@ extension Request {
     let code = Hover.code(at: offset, bytes).map { (Hover.text(of: $0, language), $1) }
     var hover = code ?? Hover(journal, now: server.now()).known(at: offset, in: file)
     if hover == nil {
-      let found = server.workspace.findings(in: uri, now: server.now()).map(\.diagnostic).first { $0.range.touches(offset) }
+      let found = server.workspace.findings(in: uri, now: server.now()).map(\.diagnostic).first {
+        $0.range.touches(offset)
+      }
       let explanation = found.flatMap { found in Linter.explanations.first { $0.code == found.code } }
       hover = found.flatMap { found in explanation.map { (Hover.text(of: $0, language), found.range) } }
     }
@@ -69,25 +71,32 @@ final class Hover {
     filter.exercise = id
     // Of ten years only the sessions that have it are added up.
     let history = self.history.filtered(by: filter)
-    let answer = ExerciseAnswer(Sums(history), history.catalog, id, ExercisePast(history, of: id), Filter(), today: now.date)
+    let answer = ExerciseAnswer(
+      Sums(history), history.catalog, id, ExercisePast(history, of: id), Filter(), today: now.date)
     var lines = [answer.text(on: page)]
     if let best = OneRepMax.best(history, formula: journal.settings.oneRepMax)[id] {
       lines.append("\(words.oneRepMax): \(estimate(best)), \(words.short(best.moment.date))")
     }
-    if let target = NextTarget(of: name, in: journal, now: now) { lines.append(target.line(words, in: journal.settings.unit)) }
+    if let target = NextTarget(of: name, in: journal, now: now) {
+      lines.append(target.line(words, in: journal.settings.unit))
+    }
     return lines.joined(separator: "\n")
   }
 
   /// Of a group its estimate, its volume and the record; of the line that opens it what the session came to.
   private func session(at offset: Int, in log: Log) -> Found? {
-    guard let place = log.places.firstIndex(where: { $0.range.lowerBound <= offset && offset < $0.range.upperBound }) else { return nil }
+    guard let place = log.places.firstIndex(where: { $0.range.lowerBound <= offset && offset < $0.range.upperBound })
+    else { return nil }
     let (session, places) = (log.sessions[place], log.places[place])
     if places.header.touches(offset) {
-      let moment = session.moment.flatMap { moment in history.entries.first { $0.moment == moment && history.session($0).title == session.title } }
+      let moment = session.moment.flatMap { moment in
+        history.entries.first { $0.moment == moment && history.session($0).title == session.title }
+      }
       return moment.map { (totals(of: $0), places.header) }
     }
     for (exercise, places) in zip(session.exercises, places.exercises) {
-      guard let group = places.sets.first(where: { $0.touches(offset) }), let id = history.catalog.id(of: exercise.name) else { continue }
+      guard let group = places.sets.first(where: { $0.touches(offset) }), let id = history.catalog.id(of: exercise.name)
+      else { continue }
       let sets = zip(exercise.sets, places.sets).filter { $1 == group }.map(\.0)
       return (text(of: sets, id, session), group)
     }
@@ -98,7 +107,9 @@ final class Hover {
     var lines = [words.done(sets)]
     let moment = session.moment ?? now
     let estimates = sets.compactMap { OneRepMax($0, at: moment, formula: journal.settings.oneRepMax) }
-    if let best = estimates.max(by: { OneRepMax.isBetter($1, than: $0) }) { lines.append("\(words.oneRepMax): \(estimate(best))") }
+    if let best = estimates.max(by: { OneRepMax.isBetter($1, than: $0) }) {
+      lines.append("\(words.oneRepMax): \(estimate(best))")
+    }
     let rule = history.moved(by: id, bodyweight: history.bodyweights.weight(for: session))
     let volume = sets.filter(\.isWorking).reduce(0) { $0 + Volume($1, rule).hundredths(in: page.unit) }
     if volume > 0 { lines.append("\(words.volume): \(words.rounded(hundredths: volume)) \(page.unit)") }
@@ -127,8 +138,12 @@ final class Hover {
 
   /// Where its file is, and how large.
   private func photo(_ name: String, of file: CheckInFile) -> String? {
-    guard case .inside(let path) = PhotoPlace(name, from: file.source.name), let size = journal.photos[path] else { return nil }
-    let faults = (journal.photoFaults[path] ?? []).contains(.place) ? "\n" + words.language.said("its file tells where it was taken") : ""
+    guard case .inside(let path) = PhotoPlace(name, from: file.source.name), let size = journal.photos[path] else {
+      return nil
+    }
+    let faults =
+      (journal.photoFaults[path] ?? []).contains(.place)
+      ? "\n" + words.language.said("its file tells where it was taken") : ""
     return "\(printable(path))\n\(size) bytes\(faults)"
   }
 

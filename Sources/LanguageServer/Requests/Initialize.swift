@@ -62,25 +62,26 @@ enum Initialize {
     return .object([
       (
         "capabilities",
-        .object([
-          ("positionEncoding", .string(encoding.rawValue)), ("textDocumentSync", sync),
-          ("documentFormattingProvider", .bool(true)),
-          ("documentRangeFormattingProvider", .bool(true)), ("codeActionProvider", actions),
-          (
-            "completionProvider",
-            .object([("triggerCharacters", .array([" ", ":", "[", "=", "#", "\""].map { .string($0) }))])
-          ),
-          ("hoverProvider", .bool(true)), ("renameProvider", .object([("prepareProvider", .bool(true))])),
-          ("definitionProvider", .bool(true)), ("referencesProvider", .bool(true)),
-          ("documentHighlightProvider", .bool(true)), ("documentSymbolProvider", .bool(true)),
-          ("foldingRangeProvider", .bool(true)), ("inlayHintProvider", .bool(true)),
-          ("codeLensProvider", .object([("resolveProvider", .bool(false))])),
-          ("executeCommandProvider", .object([("commands", .array(Draft.commands.map { .string($0) }))])),
-          ("workspaceSymbolProvider", .bool(true)), ("selectionRangeProvider", .bool(true)),
-          ("documentLinkProvider", .object([("resolveProvider", .bool(false))])),
-          ("documentOnTypeFormattingProvider", .object([("firstTriggerCharacter", .string("\n"))])),
-          ("semanticTokensProvider", SemanticToken.provider),
-        ] + (isAsked ? [("diagnosticProvider", diagnostics)] : []))
+        .object(
+          [
+            ("positionEncoding", .string(encoding.rawValue)), ("textDocumentSync", sync),
+            ("documentFormattingProvider", .bool(true)),
+            ("documentRangeFormattingProvider", .bool(true)), ("codeActionProvider", actions),
+            (
+              "completionProvider",
+              .object([("triggerCharacters", .array([" ", ":", "[", "=", "#", "\""].map { .string($0) }))])
+            ),
+            ("hoverProvider", .bool(true)), ("renameProvider", .object([("prepareProvider", .bool(true))])),
+            ("definitionProvider", .bool(true)), ("referencesProvider", .bool(true)),
+            ("documentHighlightProvider", .bool(true)), ("documentSymbolProvider", .bool(true)),
+            ("foldingRangeProvider", .bool(true)), ("inlayHintProvider", .bool(true)),
+            ("codeLensProvider", .object([("resolveProvider", .bool(false))])),
+            ("executeCommandProvider", .object([("commands", .array(Draft.commands.map { .string($0) }))])),
+            ("workspaceSymbolProvider", .bool(true)), ("selectionRangeProvider", .bool(true)),
+            ("documentLinkProvider", .object([("resolveProvider", .bool(false))])),
+            ("documentOnTypeFormattingProvider", .object([("firstTriggerCharacter", .string("\n"))])),
+            ("semanticTokensProvider", SemanticToken.provider),
+          ] + (isAsked ? [("diagnosticProvider", diagnostics)] : []))
       ),
       ("serverInfo", .object([("name", .string("bumbum")), ("version", .string(version))])),
     ])

@@ -16,7 +16,8 @@ extension Request {
     guard let range = positions.range(parameters["range"]) else { throw .missing("range") }
     guard case .log(let log)? = server.workspace.file(uri) else { return .array([]) }
     let hints = InlayHints(server.workspace.journal(of: uri), log, server.options, now: server.now())
-    return .array(hints.all.filter { range.lowerBound <= $0.offset && $0.offset <= range.upperBound }.map { $0.json(positions) })
+    return .array(
+      hints.all.filter { range.lowerBound <= $0.offset && $0.offset <= range.upperBound }.map { $0.json(positions) })
   }
 }
 
@@ -47,7 +48,8 @@ struct InlayHints {
         let totals = Totals(history, of: [entry])
         guard totals.workingSets > 0 else { continue }
         let volume = totals.volume.hundredths(in: journal.settings.unit)
-        let text = words.setCount(totals.workingSets)
+        let text =
+          words.setCount(totals.workingSets)
           + (volume > 0 ? " · \(words.volume(totals.volume, journal.settings.unit))" : "")
         all.append(Hint(offset: log.places[entry.id.place].header.upperBound, text: text))
       }
@@ -67,7 +69,8 @@ struct InlayHints {
           all.append(
             Hint(
               offset: places.sets[set].upperBound, text: "★",
-              tooltip: step.previous.map { "\(words.record): \(words.set(step.set)), \(words.before) \(words.set($0))" }))
+              tooltip: step.previous.map { "\(words.record): \(words.set(step.set)), \(words.before) \(words.set($0))" }
+            ))
           break
         }
       }
@@ -80,7 +83,9 @@ struct InlayHints {
       for (exercise, places) in zip(session.exercises, places.exercises) {
         if let id = catalog.id(of: exercise.name), catalog[id].isPerHand { continue }
         for (set, range) in zip(exercise.sets, places.sets) where all.last?.offset != range.upperBound {
-          guard let load = set.weight, let side = Plates(settings, load.unit).side(of: load), !side.isEmpty else { continue }
+          guard let load = set.weight, let side = Plates(settings, load.unit).side(of: load), !side.isEmpty else {
+            continue
+          }
           all.append(Hint(offset: range.upperBound, text: words.plates(side)))
         }
       }

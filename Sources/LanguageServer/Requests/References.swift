@@ -77,7 +77,8 @@ extension Workspace {
   fileprivate mutating func linked(_ parameters: JSON) throws(RequestFailure) -> [JSON]? {
     let uri = try parameters.document()
     let (_, positions) = try text(uri)
-    guard let offset = positions.offset(parameters["position"]), let file = file(uri), case .journal(let folder, _) = place(of: uri)
+    guard let offset = positions.offset(parameters["position"]), let file = file(uri),
+      case .journal(let folder, _) = place(of: uri)
     else { return nil }
     let journal = journal(of: uri)
     func location(_ path: String, _ range: TextRange, _ bytes: [UInt8]) -> JSON {
@@ -85,7 +86,9 @@ extension Workspace {
     }
     switch file {
     case .log(let log):
-      guard let place = log.places.firstIndex(where: { $0.header.touches(offset) }), let moment = log.sessions[place].moment else {
+      guard let place = log.places.firstIndex(where: { $0.header.touches(offset) }),
+        let moment = log.sessions[place].moment
+      else {
         return nil
       }
       return journal.checkIns.flatMap { file in

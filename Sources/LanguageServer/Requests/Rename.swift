@@ -51,10 +51,13 @@ extension Request {
 
 extension Workspace {
   /// The heading of a plan, where a client points to that.
-  fileprivate mutating func planName(_ parameters: JSON) throws(RequestFailure) -> (name: Ranged<String>, file: PlanFile)? {
+  fileprivate mutating func planName(_ parameters: JSON) throws(RequestFailure) -> (
+    name: Ranged<String>, file: PlanFile
+  )? {
     let uri = try parameters.document()
     let (_, positions) = try text(uri)
-    guard let offset = positions.offset(parameters["position"]), case .plan(let file)? = file(uri), let name = file.plan.name,
+    guard let offset = positions.offset(parameters["position"]), case .plan(let file)? = file(uri),
+      let name = file.plan.name,
       name.range.touches(offset)
     else { return nil }
     return (name, file)
@@ -62,7 +65,9 @@ extension Workspace {
 }
 
 extension Journal {
-  fileprivate func edits(renaming file: PlanFile, to name: String) throws(EditFailure) -> [(source: Source, edits: [TextEdit])] {
+  fileprivate func edits(renaming file: PlanFile, to name: String) throws(EditFailure) -> [(
+    source: Source, edits: [TextEdit]
+  )] {
     var all = [(source: file.source, edits: try file.renaming(to: name))]
     if activePlan?.source.name == file.source.name, let settingsFile {
       all.append((settingsFile.source, settingsFile.settingPlan(name)))

@@ -44,7 +44,8 @@ extension ReadFile {
     } else if let dash = line.first, dash.kind == .dash, offset > dash.range.upperBound {
       add(line.piece(from: dash.range.upperBound))
     }
-    add(line.tokens.first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound && $0.kind != .blank }?.range)
+    add(
+      line.tokens.first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound && $0.kind != .blank }?.range)
     return all
   }
 }

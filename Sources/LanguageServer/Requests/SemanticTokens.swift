@@ -18,7 +18,8 @@ extension Request {
       guard start.line == end.line, start.character < end.character else { continue }
       let isSame = start.line == last.line
       data += [
-        start.line - last.line, isSame ? start.character - last.character : start.character, end.character - start.character,
+        start.line - last.line, isSame ? start.character - last.character : start.character,
+        end.character - start.character,
         token.kind.rawValue, 0,
       ].map { .integer($0) }
       last = start
@@ -54,7 +55,9 @@ struct SemanticToken {
       while next < known.count, known[next].range.upperBound <= token.range.lowerBound { next += 1 }
       if next < known.count, known[next].range.lowerBound <= token.range.lowerBound {
         if let kind = known[next].kind {
-          tokens.append(SemanticToken(range: TextRange(max(end, known[next].range.lowerBound), known[next].range.upperBound), kind: kind))
+          tokens.append(
+            SemanticToken(
+              range: TextRange(max(end, known[next].range.lowerBound), known[next].range.upperBound), kind: kind))
         }
         end = known[next].range.upperBound
       } else if let kind = kind(of: token, file.source) {
@@ -78,8 +81,11 @@ struct SemanticToken {
 
   private static let keywords: Set<String> = Set(
     SetMark.all.compactMap { $0.keyword?.description }
-      + ["kg", "lb", "kgs", "lbs", "min", "h", "s", "m", "km", "mi", "yd", "ft", "bw", "in", "skip", "measure", "rest", "superset", "add",
-        "back", "else", "since", "or", "aka", "per", "hand", "side", "max", "step"]
+      + [
+        "kg", "lb", "kgs", "lbs", "min", "h", "s", "m", "km", "mi", "yd", "ft", "bw", "in", "skip", "measure", "rest",
+        "superset", "add",
+        "back", "else", "since", "or", "aka", "per", "hand", "side", "max", "step",
+      ]
       + MuscleGroup.allCases.flatMap { [$0.rawValue, $0.portuguese.lowercased()] })
 }
 
@@ -97,14 +103,19 @@ extension ReadFile {
       }
     case .checkIns(let file):
       for entry in file.checkIns {
-        parts += [entry.title?.range, entry.location?.range, entry.photo?.range, entry.typeText?.range].compactMap { $0.map { ($0, nil) } }
+        parts += [entry.title?.range, entry.location?.range, entry.photo?.range, entry.typeText?.range].compactMap {
+          $0.map { ($0, nil) }
+        }
         parts += entry.notes.map { ($0, nil) }
         add(entry.fields)
       }
-      for entry in file.skips { parts += entry.notes.map { ($0, nil) } + (entry.reason.map { [($0.range, nil)] } ?? []) }
+      for entry in file.skips {
+        parts += entry.notes.map { ($0, nil) } + (entry.reason.map { [($0.range, nil)] } ?? [])
+      }
       for entry in file.measures { add(entry.fields) }
     case .plan(let file):
-      parts += [file.plan.name?.range].compactMap { $0.map { ($0, .class) } } + file.plan.days.map { ($0.name.range, .class) }
+      parts +=
+        [file.plan.name?.range].compactMap { $0.map { ($0, .class) } } + file.plan.days.map { ($0.name.range, .class) }
       if let prose = file.plan.description { parts.append((prose.range, nil)) }
     case .exercises, .settings: break
     }

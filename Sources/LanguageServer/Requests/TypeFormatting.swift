@@ -23,7 +23,8 @@ enum NewLine {
     let indentation = above.text(above.range.lowerBound, above.content.lowerBound)
     guard let first = above.first else {
       // Only a comment: the next one stands below it.
-      return above.comment == nil ? [] : beginning(line, with: above.text(above.range.lowerBound, above.comment?.lowerBound ?? 0))
+      return above.comment == nil
+        ? [] : beginning(line, with: above.text(above.range.lowerBound, above.comment?.lowerBound ?? 0))
     }
     switch file {
     case .log:
@@ -38,7 +39,9 @@ enum NewLine {
       // A line that opens a session stands at the margin.
       return beginning(line, with: first.kind == .number && indentation.isEmpty ? "  " : indentation)
     case .plan:
-      guard !above.isInFrontMatter, first.kind == .dash, indentation.isEmpty else { return beginning(line, with: indentation) }
+      guard !above.isInFrontMatter, first.kind == .dash, indentation.isEmpty else {
+        return beginning(line, with: indentation)
+      }
       return above.tokens.count > 1 ? beginning(line, with: "- ") : ending(above, line, with: "")
     case .checkIns, .exercises, .settings: return beginning(line, with: indentation)
     }

@@ -40,11 +40,14 @@ extension Journal {
       files.append((file.source, (plan + names).filter { fits($0.name.value) }))
     }
     if let list = exerciseList {
-      files.append((list.source, list.entries.map { (name: $0.name, kind: OutlineItem.method) }.filter { fits($0.name.value) }))
+      files.append(
+        (list.source, list.entries.map { (name: $0.name, kind: OutlineItem.method) }.filter { fits($0.name.value) }))
     }
     var left = Journal.mostSymbols
     for log in logs.reversed() where left > 0 {
-      let sessions = log.places.reversed().map { Ranged(log.source.text($0.header), $0.header) }.filter { fits($0.value) }
+      let sessions = log.places.reversed().map { Ranged(log.source.text($0.header), $0.header) }.filter {
+        fits($0.value)
+      }
       files.append((log.source, sessions.prefix(left).map { (name: $0, kind: OutlineItem.event) }))
       left -= sessions.count
     }

@@ -68,7 +68,9 @@ struct AllowedPlaces {
   func scopes(holding offset: Int) -> [TextRange] {
     var scopes = [line(at: offset)]
     // What begins at the very end of a file is of its last line.
-    if offset == source.bytes.count, offset > 0, line(at: offset - 1) != scopes[0] { scopes.append(line(at: offset - 1)) }
+    if offset == source.bytes.count, offset > 0, line(at: offset - 1) != scopes[0] {
+      scopes.append(line(at: offset - 1))
+    }
     switch entries {
     case .whole: if scopes[0] != source.all { scopes.append(source.all) }
     case .headed(let starts):
@@ -154,7 +156,9 @@ extension AllowedPlaces {
     while next < source.bytes.count {
       let line = line(at: next)
       let start = source.bytes[line.bounds].drop { $0.isWhite }
-      if !start.isComment { return LinesBelow(lines: whole.upperBound..<line.upperBound, below: start.isEmpty ? nil : line) }
+      if !start.isComment {
+        return LinesBelow(lines: whole.upperBound..<line.upperBound, below: start.isEmpty ? nil : line)
+      }
       next = line.upperBound
     }
     return LinesBelow(lines: whole.upperBound..<source.bytes.count + 1, below: nil)

@@ -72,12 +72,7 @@ struct LintComment {
 /// Reads words and signs of ASCII, in any case.
 private struct WordReader {
   let bytes: [UInt8]
-  private(set) var rest: Range<Int>
-
-  init(bytes: [UInt8], rest: Range<Int>) {
-    self.bytes = bytes
-    self.rest = rest
-  }
+  var rest: Range<Int>
 
   mutating func take(_ word: String) -> Bool {
     let letters = word.utf8

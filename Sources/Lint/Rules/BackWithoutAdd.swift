@@ -14,7 +14,8 @@ extension Rule {
       for exercise in file.plan.exercises {
         guard let back = exercise.back, exercise.add == nil else { continue }
         found.add(
-          file.source, back.range, "'\(shortened(exercise.name.value))' goes back after misses, and nothing is ever added",
+          file.source, back.range,
+          "'\(shortened(exercise.name.value))' goes back after misses, and nothing is ever added",
           help: "write 'add 2.5kg, \(shortened(file.source.text(back.range)))'")
       }
     })

@@ -20,11 +20,14 @@ extension Rule {
       good: [
         .log("2026-01-05\nbodyweight = 78kg\n\n2026-01-12\nbodyweight = 76kg\n"),
         Example([
-          ("log/2025-01.txt", "2025-01-06\nbodyweight = 120kg\n"), ("log/2026-01.txt", "2026-01-05\nbodyweight = 80kg\n"),
+          ("log/2025-01.txt", "2025-01-06\nbodyweight = 120kg\n"),
+          ("log/2026-01.txt", "2026-01-05\nbodyweight = 80kg\n"),
         ]),
       ])
   ) { context, found in
-    let notes = context.weights.sorted { ($0.moment, $0.source.name, $0.range.start) < ($1.moment, $1.source.name, $1.range.start) }
+    let notes = context.weights.sorted {
+      ($0.moment, $0.source.name, $0.range.start) < ($1.moment, $1.source.name, $1.range.start)
+    }
     guard var last = notes.first else { return }
     for (place, note) in notes.enumerated().dropFirst() {
       guard note.isLeap(from: last) else {

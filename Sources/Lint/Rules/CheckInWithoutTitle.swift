@@ -16,7 +16,9 @@ extension Rule {
       for checkIn in file.checkIns(lacking: "title", isThere: { $0.title != nil }) {
         found.add(
           file.source, checkIn.header, "this check-in has no title",
-          help: "write a few words below it: 'title = \(checkIn.typeText.flatMap { ExerciseType($0.value)?.spelled(like: $0.value) } ?? "Treino A")'")
+          help:
+            "write a few words below it: 'title = \(checkIn.typeText.flatMap { ExerciseType($0.value)?.spelled(like: $0.value) } ?? "Treino A")'"
+        )
       }
     })
 }

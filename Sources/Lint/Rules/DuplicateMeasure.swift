@@ -20,7 +20,9 @@ extension Rule {
   ) { context, found in
     var (once, twice) = (Set<Moment>(), Set<Moment>())
     for file in context.journal.checkIns {
-      for measure in file.measures { if let moment = measure.moment, !once.insert(moment).inserted { twice.insert(moment) } }
+      for measure in file.measures {
+        if let moment = measure.moment, !once.insert(moment).inserted { twice.insert(moment) }
+      }
     }
     if twice.isEmpty { return }
     var first: [Measured: (source: Source, range: TextRange)] = [:]

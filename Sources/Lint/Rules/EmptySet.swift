@@ -22,7 +22,9 @@ extension Rule {
         let isTime = if case .time = set.amount { true } else { false }
         found.add(
           log.source, range, "a set of no \(isTime ? "time" : "distance")",
-          help: isTime ? "write how long it was, as in '45s', or leave the set out" : "write how far it was, as in '5km', or leave the set out")
+          help: isTime
+            ? "write how long it was, as in '45s', or leave the set out"
+            : "write how far it was, as in '5km', or leave the set out")
       }
     })
 }

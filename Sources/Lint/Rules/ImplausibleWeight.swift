@@ -53,7 +53,9 @@ extension Rule {
           if let add = exercise.add, case .load(let weight) = add.value, weight > mostAdded {
             found.add(
               file.source, add.range, "\(weight) more each time is more than anyone adds",
-              help: "write 'add \(decimal(hundredths: Int64(weight.hundredths) / 10))\(weight.unit)', if the decimal mark was lost")
+              help:
+                "write 'add \(decimal(hundredths: Int64(weight.hundredths) / 10))\(weight.unit)', if the decimal mark was lost"
+            )
           }
           for (set, range) in exercise.placedSets {
             guard case .load(let load) = set.load, let weight = load.weight else { continue }
@@ -62,14 +64,18 @@ extension Rule {
             } else if weight.isOfNoPlates {
               found.add(
                 file.source, range, "no plates make \(weight)",
-                help: "with the decimal mark a place on it is '\(Weight(hundredths: weight.hundredths &* 10, weight.unit))'")
+                help:
+                  "with the decimal mark a place on it is '\(Weight(hundredths: weight.hundredths &* 10, weight.unit))'"
+              )
             } else {
               continue
             }
             break
           }
           for group in exercise.groups {
-            guard let range = group.load, let (least, most) = group.extremes, least.exact * 20 < most.exact else { continue }
+            guard let range = group.load, let (least, most) = group.extremes, least.exact * 20 < most.exact else {
+              continue
+            }
             found.add(
               file.source, range, "\(most) and \(least) in one exercise",
               help: "write every load of the list with its '/': '20/40/45kg'")
@@ -135,7 +141,8 @@ extension Weight {
     if least...most ~= self { return nil }
     guard hundredths > 0 else {
       return (
-        "a bodyweight is more than 0, not \(self)", "write what the scales showed, as in '81.4kg', or leave the line out"
+        "a bodyweight is more than 0, not \(self)",
+        "write what the scales showed, as in '81.4kg', or leave the line out"
       )
     }
     let usual = known ?? Weight(hundredths: 80_00, .kg)

@@ -27,7 +27,8 @@ extension Rule {
       good: [
         .log(
           "2026-01-05 18:30 Supino: cem!\n# Supino: 60kg x 12\nSupino: 60kg x 12\n> Supino: 80kg foi fácil\n"),
-        .log("# 2026-01-07 18:30-19:42 Treino B\n2026-01-05 18:30\nSupino: 60kg x 12\n> Mais que em 2026-01-02 18:30.\n"),
+        .log(
+          "# 2026-01-07 18:30-19:42 Treino B\n2026-01-05 18:30\nSupino: 60kg x 12\n> Mais que em 2026-01-02 18:30.\n"),
         .checkIns("# [2026-01-06 07:30]\n[2026-01-05 07:30]\ntype = Run\ntitle = \"calories = 420\"\n"),
         .exercises("# Supino reto: chest\n# não é Supino reto: chest\n# óSupino reto: caro\nSupino reto: chest\n"),
       ]),
@@ -136,12 +137,15 @@ extension Findings {
   /// The name of an exercise, which touches what stands before it, and what exercises.txt has behind one.
   fileprivate mutating func checkEntry(_ range: TextRange, _ catalog: ExerciseCatalog, in source: Source) {
     // Each name before it takes a look; who writes more of them writes about exercises.
-    for colon in range.bounds.lazy.filter({ source.bytes[$0] == UInt8(ascii: ":") }).prefix(20) where colon > range.lowerBound {
+    for colon in range.bounds.lazy.filter({ source.bytes[$0] == UInt8(ascii: ":") }).prefix(20)
+    where colon > range.lowerBound {
       guard source.beginsAttribute(TextRange(colon + 1, range.upperBound)) else { continue }
-      let list = ExerciseListReader.read(Source(name: "exercises.txt", text: "A" + source.text(TextRange(colon, range.upperBound))))
+      let list = ExerciseListReader.read(
+        Source(name: "exercises.txt", text: "A" + source.text(TextRange(colon, range.upperBound))))
       guard list.diagnostics.isEmpty, !list.entries.isEmpty else { continue }
       for start in max(range.lowerBound + 1, colon - 100)..<colon {
-        guard source.bytes[start] & 0xC0 != 0x80, source.bytes[start] != UInt8(ascii: " "), source.bytes[start - 1] != UInt8(ascii: " "),
+        guard source.bytes[start] & 0xC0 != 0x80, source.bytes[start] != UInt8(ascii: " "),
+          source.bytes[start - 1] != UInt8(ascii: " "),
           catalog.id(of: source.text(TextRange(start, colon))) != nil
         else { continue }
         return report(TextRange(start, range.upperBound), "a comment", "\n", in: source)
@@ -187,7 +191,9 @@ extension Findings {
   }
 
   /// `[2026-01-06 07:30]`, or days off or a measure, at the end.
-  fileprivate mutating func checkHeader(_ range: TextRange, _ what: String, isWholeFine: Bool = false, in source: Source) {
+  fileprivate mutating func checkHeader(
+    _ range: TextRange, _ what: String, isWholeFine: Bool = false, in source: Source
+  ) {
     let bytes = source.bytes[range.bounds]
     guard bytes.last == UInt8(ascii: "]"), let bracket = bytes.lastIndex(of: UInt8(ascii: "[")) else { return }
     if isWholeFine, source.isBlank(TextRange(range.lowerBound, bracket)) { return }
@@ -220,7 +226,11 @@ extension Source {
 
   /// A colon stands in a range, a blank behind it, and then what all sets have: a digit, or the word that they were skipped.
   fileprivate func hasColon(_ range: TextRange) -> Bool {
-    guard let colon = range.bounds.dropLast().first(where: { bytes[$0] == UInt8(ascii: ":") && bytes[$0 + 1] == UInt8(ascii: " ") }) else {
+    guard
+      let colon = range.bounds.dropLast().first(where: {
+        bytes[$0] == UInt8(ascii: ":") && bytes[$0 + 1] == UInt8(ascii: " ")
+      })
+    else {
       return false
     }
     return bytes[colon..<range.upperBound].contains { $0.isDigit || $0 | 0x20 == UInt8(ascii: "k") }
@@ -238,7 +248,9 @@ extension Source {
     var place = range.lowerBound
     while place + 10 <= range.upperBound {
       defer { place += 1 }
-      guard bytes[place].isDigit, bytes[place + 4] == UInt8(ascii: "-"), bytes[place + 7] == UInt8(ascii: "-") else { continue }
+      guard bytes[place].isDigit, bytes[place + 4] == UInt8(ascii: "-"), bytes[place + 7] == UInt8(ascii: "-") else {
+        continue
+      }
       if place > range.lowerBound, bytes[place - 1].isDigit { continue }
       if CivilDate(text(TextRange(place, place + 10))) != nil { places.append(place) }
     }

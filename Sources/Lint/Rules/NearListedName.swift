@@ -15,23 +15,35 @@ extension Rule {
         Example([
           ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest\n"),
           ("exercises.txt", "⟦Supino rto⟧: chest\n"),
-          ("log/2026-01.txt", "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\n"),
+          (
+            "log/2026-01.txt",
+            "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\n"
+          ),
         ]),
         Example([
           ("exercises.txt", "Supino reto: chest\n"),
           ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- ⟦Supino ret9⟧: chest\n"),
-          ("log/2026-01.txt", "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\n"),
+          (
+            "log/2026-01.txt",
+            "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\n"
+          ),
         ]),
         Example([
           ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest\n"),
           ("exercises.txt", "⟦Supion reto⟧: chest, aka Supino\n"),
-          ("log/2026-01.txt", "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\nSupino: 12\n"),
+          (
+            "log/2026-01.txt",
+            "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\nSupino: 12\n"
+          ),
         ]),
       ],
       good: [
         Example([
           ("exercises.txt", "Supino reto: chest\nSupino reta: chest\nLeg press 45: legs\n"),
-          ("log/2026-01.txt", "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\n"),
+          (
+            "log/2026-01.txt",
+            "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\n"
+          ),
         ]),
         Example([
           ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest\n"),
@@ -48,7 +60,9 @@ extension Rule {
     for file in context.journal.plans {
       found.report(file.plan.exercises.map(\.name), done, context, in: file.source)
     }
-    if let list = context.journal.exerciseList { found.report(list.entries.map(\.name), done, context, in: list.source) }
+    if let list = context.journal.exerciseList {
+      found.report(list.entries.map(\.name), done, context, in: list.source)
+    }
   }
 }
 
@@ -57,9 +71,13 @@ extension LintContext {
   /// if there is one.
   fileprivate func doneInstead() -> [ExerciseID: ExerciseID] {
     let entries = catalog.entries
-    let withOthers = Set((journal.exerciseList?.entries ?? []).filter { !$0.aka.isEmpty }.compactMap { catalog.id(of: $0.name.value) })
+    let withOthers = Set(
+      (journal.exerciseList?.entries ?? []).filter { !$0.aka.isEmpty }.compactMap { catalog.id(of: $0.name.value) })
     let places = entries.indices.filter {
-      entries[$0].isKnown && (names.sessions(ExerciseID($0)) == 0 || withOthers.contains(ExerciseID($0)) && !isDone(ExerciseID($0), under: entries[$0].key)) && names.doubt(ExerciseID($0)) == .none && entries[$0].name.count >= 5
+      entries[$0].isKnown
+        && (names.sessions(ExerciseID($0)) == 0
+          || withOthers.contains(ExerciseID($0)) && !isDone(ExerciseID($0), under: entries[$0].key))
+        && names.doubt(ExerciseID($0)) == .none && entries[$0].name.count >= 5
     }
     let often = entries.indices.filter { names.sessions(ExerciseID($0)) >= 3 }
     guard !places.isEmpty, !often.isEmpty else { return [:] }
@@ -68,7 +86,8 @@ extension LintContext {
     for place in places {
       let name = entries[place].name
       let near = index.candidates(name).map { often[$0] }.filter { isMisspelling(name, of: entries[$0].name) }
-      guard let best = near.max(by: { (names.sessions(ExerciseID($0)), $1) < (names.sessions(ExerciseID($1)), $0) }) else { continue }
+      guard let best = near.max(by: { (names.sessions(ExerciseID($0)), $1) < (names.sessions(ExerciseID($1)), $0) })
+      else { continue }
       found[ExerciseID(place)] = ExerciseID(best)
     }
     return found
@@ -89,7 +108,9 @@ extension Findings {
   ) {
     let here = Set(names.compactMap { context.catalog.id(of: $0.value) })
     for name in names {
-      guard let mine = context.catalog.id(of: name.value), let other = done[mine], !here.contains(other) else { continue }
+      guard let mine = context.catalog.id(of: name.value), let other = done[mine], !here.contains(other) else {
+        continue
+      }
       let right = context.catalog[other].name
       add(
         source, name.range,

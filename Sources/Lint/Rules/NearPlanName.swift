@@ -14,7 +14,10 @@ extension Rule {
       bad: [
         Example([
           ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
-          ("log/2026-01.txt", "2026-01-05 18:30-19:42 ⟦Trieno A⟧\n\n2026-01-07 18:30 ⟦TreinoA⟧ #academia\n\n2026-01-09 18:30 ⟦Tr3ino A⟧\n"),
+          (
+            "log/2026-01.txt",
+            "2026-01-05 18:30-19:42 ⟦Trieno A⟧\n\n2026-01-07 18:30 ⟦TreinoA⟧ #academia\n\n2026-01-09 18:30 ⟦Tr3ino A⟧\n"
+          ),
         ]),
         Example([
           (
@@ -25,7 +28,10 @@ extension Rule {
         ]),
         Example([
           ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
-          ("log/2026-01.txt", "2026-01-05 ⟦Treino S⟧\n\n2026-01-07 ⟦Treino AA⟧\n\n2026-01-09 ⟦TreinobA⟧\n\n2026-01-12 ⟦Trei o A⟧\n"),
+          (
+            "log/2026-01.txt",
+            "2026-01-05 ⟦Treino S⟧\n\n2026-01-07 ⟦Treino AA⟧\n\n2026-01-09 ⟦TreinobA⟧\n\n2026-01-12 ⟦Trei o A⟧\n"
+          ),
         ]),
         Example([
           ("plans/pernas.md", "+++\ncreated = 2026-01-06\n+++\n\n# Pernas\n\n## ⟦TTerra⟧\n\n- Stiff: legs\n"),
@@ -80,9 +86,12 @@ extension Findings {
     }
     guard counts[0] == 0, let link = plans.link(of: near) else { return }
     let file = context.journal.plans[link.plan]
-    guard let name = link.day.map({ file.plan.days[$0].name }) ?? file.plan.name, near.hasSuffix(name.value) else { return }
+    guard let name = link.day.map({ file.plan.days[$0].name }) ?? file.plan.name, near.hasSuffix(name.value) else {
+      return
+    }
     add(
-      file.source, name.range, "no session has the title '\(shortened(near))', and \(counts[1]) have '\(shortened(title))'",
+      file.source, name.range,
+      "no session has the title '\(shortened(near))', and \(counts[1]) have '\(shortened(title))'",
       help: "if it was meant to be that, write it so here")
   }
 }
@@ -124,7 +133,9 @@ private struct NearTitles {
   /// it, but for the letters that come next in a row of plans.
   private func isLabelSlip(_ label: Substring, _ right: Substring) -> Bool {
     if label.count == 2, right.count == 1 { return Set(label) == Set(right) }
-    guard let mine = label.utf8.first, let other = right.utf8.first, label.utf8.count == 1, right.utf8.count == 1 else { return false }
+    guard let mine = label.utf8.first, let other = right.utf8.first, label.utf8.count == 1, right.utf8.count == 1 else {
+      return false
+    }
     return !inRow.contains(mine) && areNeighbours(mine, other)
   }
 
@@ -137,7 +148,9 @@ private struct NearTitles {
     }
     guard let a = place(left), let b = place(right) else { return false }
     // A lower row stands half a key to the right.
-    return a.row == b.row ? abs(a.column - b.column) == 1 : abs(a.row - b.row) == 1 && [0, a.row < b.row ? -1 : 1].contains(b.column - a.column)
+    return a.row == b.row
+      ? abs(a.column - b.column) == 1
+      : abs(a.row - b.row) == 1 && [0, a.row < b.row ? -1 : 1].contains(b.column - a.column)
   }
 
   private static func labels(_ title: String) -> [Substring] {

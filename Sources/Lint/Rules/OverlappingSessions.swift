@@ -37,9 +37,12 @@ extension Rule {
         let (session, first) = (log.sessions[Int(span.session)], other.sessions[Int(last.session)])
         guard let begin = first.moment, case .at(let end) = first.end else { continue }
         found.add(
-          log.source, log.source.start(of: session, log.places[Int(span.session)]), "the session of \(begin) went on until \(end)",
+          log.source, log.source.start(of: session, log.places[Int(span.session)]),
+          "the session of \(begin) went on until \(end)",
           help: "correct one of the times, or write both as one session",
-          note: .init("the other one", at: other.source.start(of: first, other.places[Int(last.session)]), in: other.source, from: log.source))
+          note: .init(
+            "the other one", at: other.source.start(of: first, other.places[Int(last.session)]), in: other.source,
+            from: log.source))
       }
       if span.end > last.end { last = span }
     }

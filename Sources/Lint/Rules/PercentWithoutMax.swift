@@ -13,7 +13,9 @@ extension Rule {
       bad: [
         Example([
           ("bumbum.toml", "format = 1\nplan = \"Treino A\"\n"),
-          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Terra: legs, ⟦65/75/85%⟧ x 5/5/5+\n"),
+          (
+            "plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Terra: legs, ⟦65/75/85%⟧ x 5/5/5+\n"
+          ),
         ])
       ],
       good: [

@@ -21,7 +21,8 @@ extension Rule {
           photos: ["checkins/2026/01-05-0730.jpg": 120_000])
       ])
   ) { context, found in
-    let unread = Dictionary(context.journal.failures.map { ($0.path, $0.reason) }, uniquingKeysWith: { first, _ in first })
+    let unread = Dictionary(
+      context.journal.failures.map { ($0.path, $0.reason) }, uniquingKeysWith: { first, _ in first })
     let named = context.photos
     let there = context.journal.photos
     var folders: [String: [String]]?

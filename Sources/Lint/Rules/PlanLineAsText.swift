@@ -35,7 +35,9 @@ private func listed(_ text: String) -> String? {
   if sign.count > 1, sign.last == "#", sign.first != "#" { return "## " + rest }
   let item = "- " + rest
   let plan = PlanReader.read(Source(name: "plans/a.md", text: "# Aaa\n\n\(item)\n"))
-  guard plan.diagnostics.isEmpty, plan.plan.exercises.count == 1, plan.plan.exercises[0].muscleGroup != nil else { return nil }
+  guard plan.diagnostics.isEmpty, plan.plan.exercises.count == 1, plan.plan.exercises[0].muscleGroup != nil else {
+    return nil
+  }
   return item
 }
 

@@ -36,7 +36,8 @@ extension Rule {
           file.source, exercise.name.range,
           "'\(shortened(exercise.name.value))' has gained nothing in \(Feat.plateau) sessions, since \(best.1)",
           help: exercise.back == nil
-            ? "write 'back 10% after 3' behind it, or other sets and reps" : "write other sets and reps, or another exercise")
+            ? "write 'back 10% after 3' behind it, or other sets and reps"
+            : "write other sets and reps, or another exercise")
       }
     }
   }

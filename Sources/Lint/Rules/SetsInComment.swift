@@ -5,7 +5,8 @@ import Training
 extension Rule {
   static let setsInComment = Rule(
     Explanation(
-      "sets-in-comment", .warning, "a comment that reads as a load, as more sets, or as an exercise without its first letter",
+      "sets-in-comment", .warning,
+      "a comment that reads as a load, as more sets, or as an exercise without its first letter",
       reason: """
         What stands behind `#` counts for nothing. A load of its own there, or sets and nothing else, were most often meant \
         to count, and so was the line of an exercise that plans or exercises.txt have, but for a `#` in place of its first letter. \
@@ -16,15 +17,19 @@ extension Rule {
         .log("2026-01-05 18:30\nSupino: 80kg x 10 # ⟦80kg x 8, 80kg x 6⟧\n"),
         .log("2026-01-05 18:30\nSupino:\n  - 80kg x 10\n  - 80kg x 8  # ⟦70kg x 8⟧\n"),
         Example([
-          ("exercises.txt", "Elevação lateral: shoulders\n"), ("log/2026-01.txt", "2026-01-05\n  ⟦#levação lateral: 10kg x 15⟧\n"),
+          ("exercises.txt", "Elevação lateral: shoulders\n"),
+          ("log/2026-01.txt", "2026-01-05\n  ⟦#levação lateral: 10kg x 15⟧\n"),
         ]),
       ],
       good: [
         Example([
           ("exercises.txt", "Supino: chest\n"),
-          ("log/2026-01.txt", "2026-01-05\n#Supino: 80kg x 10\n# upino: 80kg x 10\n#upino: caro\n#pino: 12\nSupino: 12\n"),
+          (
+            "log/2026-01.txt",
+            "2026-01-05\n#Supino: 80kg x 10\n# upino: 80kg x 10\n#upino: caro\n#pino: 12\nSupino: 12\n"
+          ),
         ]),
-        .log("2026-01-05 18:30\nSupino: 3x15 @ 35kg # 40kg na próxima\n# Remada: 40kg x 10\n")
+        .log("2026-01-05 18:30\nSupino: 3x15 @ 35kg # 40kg na próxima\n# Remada: 40kg x 10\n"),
       ]),
     inEachLog: { log, ground, found in
       // Without a digit there are no sets.
@@ -51,7 +56,8 @@ extension Source {
   /// The line of a known exercise that a comment is where its sign stands in place of the first letter.
   fileprivate func exerciseBehind(_ comment: TextRange, _ known: ExerciseCatalog) -> String? {
     let text = bytes[comment.bounds]
-    guard let first = text.first, first.isLetter || first >= 0x80, let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    guard let first = text.first, first.isLetter || first >= 0x80, let colon = text.firstIndex(of: UInt8(ascii: ":"))
+    else { return nil }
     let key = nameKey(self.text(TextRange(comment.lowerBound, colon)))
     guard let name = known.entries.first(where: { $0.key.dropFirst() == key })?.name else { return nil }
     let rest = self.text(TextRange(colon, comment.upperBound))
@@ -59,7 +65,8 @@ extension Source {
   }
 
   private func isFirstOfLine(_ place: Int) -> Bool {
-    bytes[..<place].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }.map { $0 == UInt8(ascii: "\n") } ?? true
+    bytes[..<place].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }.map { $0 == UInt8(ascii: "\n") }
+      ?? true
   }
 
   /// The sets that stand before a comment on its line; nil where the line has none.
@@ -67,7 +74,9 @@ extension Source {
     let hash = comment.lowerBound - 1
     let line = (bytes[..<hash].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
     let text = bytes[line..<hash]
-    guard let first = text.first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }), first != UInt8(ascii: ">") else {
+    guard let first = text.first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }),
+      first != UInt8(ascii: ">")
+    else {
       return nil
     }
     let mark = text.firstIndex(of: first == UInt8(ascii: "-") ? first : UInt8(ascii: ":"))

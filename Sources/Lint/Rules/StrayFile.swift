@@ -30,7 +30,8 @@ extension Rule {
 extension FileKind {
   /// What the file would be called if it were a plan.
   fileprivate static func likelyPlan(_ path: String) -> String? {
-    guard path.utf8.starts(with: "plans/".utf8), let dot = path.lastIndex(of: "."), path.lastIndex(of: "/") ?? dot < dot else {
+    guard path.utf8.starts(with: "plans/".utf8), let dot = path.lastIndex(of: "."), path.lastIndex(of: "/") ?? dot < dot
+    else {
       return nil
     }
     return path[..<dot].split(separator: "/").count == 2 ? String(path[..<dot]) + ".md" : nil

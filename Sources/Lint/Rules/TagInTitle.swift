@@ -14,7 +14,10 @@ extension Rule {
       bad: [
         Example([
           ("plans/a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
-          ("log/2026-01.txt", "2026-01-05 18:30 Treino A #leve\n\n2026-01-07 18:30 Treino A ⟦leve⟧\n\n2026-01-09 18:30 Treino A ⟦3leve⟧\n"),
+          (
+            "log/2026-01.txt",
+            "2026-01-05 18:30 Treino A #leve\n\n2026-01-07 18:30 Treino A ⟦leve⟧\n\n2026-01-09 18:30 Treino A ⟦3leve⟧\n"
+          ),
         ]),
         .log("2026-01-05 18:30 Corrida⟦#rua⟧\n\n2026-01-07 18:30 Corrida⟦# rua⟧\n"),
         .log("2026-01-05 18:30 Corrida #rua\n\n2026-01-07 18:30 Corrida ⟦3rua⟧\n\n2026-01-09 18:30 Corrida ⟦@rua⟧\n"),
@@ -31,7 +34,8 @@ extension Rule {
         guard let tag = log.source.tagBelow(log.places[place].header) else { continue }
         let word = log.source.text(TextRange(tag.lowerBound, tag.upperBound))
         found.add(
-          log.source, tag, "'\(shortened(word))' is a comment, and no tag", help: "if it is one, write it behind the title",
+          log.source, tag, "'\(shortened(word))' is a comment, and no tag",
+          help: "if it is one, write it behind the title",
           fix: .unsafe(TextRange(log.places[place].header.upperBound, tag.upperBound), " " + word))
       }
     }
@@ -40,7 +44,8 @@ extension Rule {
     for log in context.logs where !log.traits.tags.isEmpty { tags.formUnion(log.traits.tags) }
     for log in context.logs {
       for title in log.traits.freeTitles {
-        guard let tag = log.source.swallowedTag(title.range, tags, isTitle: { context.ground.plans.link(of: $0) != nil })
+        guard
+          let tag = log.source.swallowedTag(title.range, tags, isTitle: { context.ground.plans.link(of: $0) != nil })
         else { continue }
         let word = "#" + log.source.text(tag.word)
         found.add(
@@ -61,8 +66,11 @@ extension Source {
       start = newline + 1
       while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
       guard start + 1 < bytes.count, bytes[start] == UInt8(ascii: "#") else { return nil }
-      let line = start..<(bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count)
-      let word = line.prefix { $0 == start || bytes[$0].isLetter || bytes[$0].isDigit || bytes[$0] >= 0x80 || bytes[$0] == UInt8(ascii: "-") }
+      let line =
+        start..<(bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count)
+      let word = line.prefix {
+        $0 == start || bytes[$0].isLetter || bytes[$0].isDigit || bytes[$0] >= 0x80 || bytes[$0] == UInt8(ascii: "-")
+      }
       let rest = bytes[word.upperBound..<line.upperBound].drop { $0 == UInt8(ascii: " ") }
       if bytes[start + 1].isLetter || bytes[start + 1] >= 0x80, rest.first ?? UInt8(ascii: "#") == UInt8(ascii: "#") {
         return TextRange(start, word.upperBound)
@@ -73,7 +81,9 @@ extension Source {
   }
 
   /// The tag that a title ends in: where it starts with its sign, where what stands before it ends, and its word without the sign.
-  fileprivate func swallowedTag(_ title: TextRange, _ tags: Set<String>, isTitle: (String) -> Bool) -> (start: Int, end: Int, word: TextRange)? {
+  fileprivate func swallowedTag(_ title: TextRange, _ tags: Set<String>, isTitle: (String) -> Bool) -> (
+    start: Int, end: Int, word: TextRange
+  )? {
     let text = bytes[title.bounds]
     guard text.first != UInt8(ascii: "\"") else { return nil }
     let blank = UInt8(ascii: " ")
@@ -86,7 +96,8 @@ extension Source {
     } else {
       start = (text.lastIndex(of: blank) ?? title.upperBound - 1) + 1
       let isWhole =
-        start > title.lowerBound && start < title.upperBound && tags.contains(nameKey("#" + self.text(TextRange(start, title.upperBound))))
+        start > title.lowerBound && start < title.upperBound
+        && tags.contains(nameKey("#" + self.text(TextRange(start, title.upperBound))))
         && isTitle(self.text(TextRange(title.lowerBound, start - 1)))
       word = isWhole ? start : start + 1
       guard word < title.upperBound, isWhole || !bytes[start].isLetter && bytes[start] < 0x80,

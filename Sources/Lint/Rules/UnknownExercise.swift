@@ -43,7 +43,8 @@ extension Rule {
     else { return }
     let catalog = context.catalog
     let known = KnownNames(catalog.entries.lazy.filter(\.isKnown).map(\.name))
-    let alternatives = Set(context.journal.plans.flatMap(\.plan.exercises).flatMap(\.alternatives).map { nameKey($0.value) })
+    let alternatives = Set(
+      context.journal.plans.flatMap(\.plan.exercises).flatMap(\.alternatives).map { nameKey($0.value) })
     // What is wrong with a name in another way is reported as that.
     var isReported = catalog.entries.indices.map {
       catalog.entries[$0].isKnown || context.names.doubt(ExerciseID($0)) != .none

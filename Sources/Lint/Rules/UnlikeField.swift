@@ -15,14 +15,16 @@ extension Rule {
           ("bumbum.toml", "format = 1\nfields = [\"waist\"]\n"),
           (
             "checkins/2026/01.txt",
-            (1...5).map { "[measure 2026-01-\($0 + 9)]\nwaist = \($0 + 80)cm\n\n" }.joined() + "[measure 2026-01-25]\nwaist = ⟦8ocm⟧\n"
+            (1...5).map { "[measure 2026-01-\($0 + 9)]\nwaist = \($0 + 80)cm\n\n" }.joined()
+              + "[measure 2026-01-25]\nwaist = ⟦8ocm⟧\n"
           ),
         ]),
         Example([
           ("bumbum.toml", "format = 1\nfields = [\"waist\"]\n"),
           (
             "checkins/2026/01.txt",
-            (1...5).map { "[measure 2026-01-\($0 + 9)]\nwaist = \($0 + 80),5cm\n\n" }.joined() + "[measure 2026-01-25]\nwaist = ⟦845cm⟧\n"
+            (1...5).map { "[measure 2026-01-\($0 + 9)]\nwaist = \($0 + 80),5cm\n\n" }.joined()
+              + "[measure 2026-01-25]\nwaist = ⟦845cm⟧\n"
           ),
         ]),
       ],
@@ -31,14 +33,16 @@ extension Rule {
           ("bumbum.toml", "format = 1\nfields = [\"mood\"]\n"),
           (
             "checkins/2026/01.txt",
-            (1...10).map { "[measure 2026-01-\($0 + 9)]\nmood = good\n\n" }.joined() + "[measure 2026-01-25]\nmood = 7 of 10\n"
+            (1...10).map { "[measure 2026-01-\($0 + 9)]\nmood = good\n\n" }.joined()
+              + "[measure 2026-01-25]\nmood = 7 of 10\n"
           ),
         ]),
         Example([
           ("bumbum.toml", "format = 1\nfields = [\"walked\"]\n"),
           (
             "checkins/2026/01.txt",
-            (1...6).map { "[measure 2026-01-\($0 + 9)]\nwalked = \($0 * $0)km\n\n" }.joined() + "[measure 2026-01-25]\nwalked = 400km\n"
+            (1...6).map { "[measure 2026-01-\($0 + 9)]\nwalked = \($0 * $0)km\n\n" }.joined()
+              + "[measure 2026-01-25]\nwalked = 400km\n"
           ),
         ]),
       ])
@@ -48,18 +52,24 @@ extension Rule {
     for (name, values) in zip(names, context.values(of: names.map { nameKey($0.value) })) {
       var units: [String: Int] = [:]
       for value in values { units[value.unit ?? "", default: 0] += 1 }
-      guard let (unit, count) = units.max(by: { $0.value < $1.value }), !unit.isEmpty, count >= 5, values.count - count <= max(1, count / 10) else { continue }
+      guard let (unit, count) = units.max(by: { $0.value < $1.value }), !unit.isEmpty, count >= 5,
+        values.count - count <= max(1, count / 10)
+      else { continue }
       for value in values where value.unit != unit {
         let text = value.source.text(value.range)
         found.add(
-          value.source, value.range, "'\(shortened(text))', where \(count) values of '\(shortened(name.value))' are a number and '\(unit)'",
+          value.source, value.range,
+          "'\(shortened(text))', where \(count) values of '\(shortened(name.value))' are a number and '\(unit)'",
           help: "if it was one, write its number and '\(unit)'")
       }
       let measured = values.filter { $0.unit == unit && $0.hundredths > 0 }
       let numbers = measured.map(\.hundredths).sorted()
-      for (odd, others) in [(numbers.last, numbers.dropLast()), (numbers.first, numbers.dropFirst())] where others.count >= 5 {
-        guard let odd, let least = others.first, let most = others.last, most / 2 <= least, odd / 5 >= most || odd <= least / 5,
-          let value = measured.first(where: { $0.hundredths == odd }), let low = measured.first(where: { $0.hundredths == least }),
+      for (odd, others) in [(numbers.last, numbers.dropLast()), (numbers.first, numbers.dropFirst())]
+      where others.count >= 5 {
+        guard let odd, let least = others.first, let most = others.last, most / 2 <= least,
+          odd / 5 >= most || odd <= least / 5,
+          let value = measured.first(where: { $0.hundredths == odd }),
+          let low = measured.first(where: { $0.hundredths == least }),
           let high = measured.first(where: { $0.hundredths == most })
         else { continue }
         found.add(
@@ -86,12 +96,15 @@ private struct FieldValue {
     let bytes = source.bytes[range.bounds]
     let number = bytes.prefix { $0.isDigit || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".") }
     let rest = bytes[number.endIndex...].drop { $0 == UInt8(ascii: " ") }
-    let isUnit = !number.isEmpty && number.first?.isDigit == true && number.last?.isDigit == true && !rest.isEmpty && !rest.contains(where: \.isDigit)
+    let isUnit =
+      !number.isEmpty && number.first?.isDigit == true && number.last?.isDigit == true && !rest.isEmpty
+      && !rest.contains(where: \.isDigit)
     unit = isUnit ? String(decoding: rest, as: UTF8.self) : nil
     let signs = number.indices.filter { !number[$0].isDigit }
     let decimals = signs.first.map { number.endIndex - $0 - 1 } ?? 0
     let isMeasure = isUnit && signs.count < 2 && decimals < 3 && number.count <= 10
-    hundredths = isMeasure ? number.reduce(0) { $1.isDigit ? $0 * 10 + Int($1 - 0x30) : $0 } * [100, 10, 1][decimals] : 0
+    hundredths =
+      isMeasure ? number.reduce(0) { $1.isDigit ? $0 * 10 + Int($1 - 0x30) : $0 } * [100, 10, 1][decimals] : 0
   }
 }
 
@@ -117,7 +130,9 @@ extension LintContext {
       for entry in file.checkIns { add(entry.fields, of: file.source) }
       for entry in file.measures { add(entry.fields, of: file.source) }
     }
-    for log in logs { for session in log.log.places where !session.fields.isEmpty { add(session.fields, of: log.source) } }
+    for log in logs {
+      for session in log.log.places where !session.fields.isEmpty { add(session.fields, of: log.source) }
+    }
     return values
   }
 }

@@ -54,7 +54,12 @@ struct CheckInCutting {
       piece.moment = opening?.moment
       piece.title = opening?.title ?? ""
       return CutLine(role: .header, piece: piece)
-    case .field: return CutLine(role: .content, piece: line.leaf(.field, key: line.fieldKey(of: CheckInFile.checkInFields + CheckInFile.skipFields + CheckInFile.measureFields)))
+    case .field:
+      return CutLine(
+        role: .content,
+        piece: line.leaf(
+          .field, key: line.fieldKey(of: CheckInFile.checkInFields + CheckInFile.skipFields + CheckInFile.measureFields)
+        ))
     case .note: return CutLine(role: .content, piece: line.leaf(.note))
     case .fieldWithColon, .reserved, .unknown: return CutLine(role: .content, piece: line.leaf(.other))
     }

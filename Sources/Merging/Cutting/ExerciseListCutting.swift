@@ -16,8 +16,7 @@ enum ExerciseListCutting {
       while next < list.entries.count, list.entries[next].range.start < range.start { next += 1 }
       if line.isAtEnd {
         line.comment == nil ? parts.addBlank(line.lineText) : parts.add(line.leaf(.comment))
-      } else if next < list.entries.count, range.contains(list.entries[next].range), let end = line.endOfName
-      {
+      } else if next < list.entries.count, range.contains(list.entries[next].range), let end = line.endOfName {
         let key = nameKey(list.entries[next].name.value)
         parts.add(isWrong ? line.leaf(.line, key: key) : line.cut(.line, key, into: .element, behind: end))
       } else {

@@ -1,8 +1,7 @@
 /// The bands of a progressive frame (T.81 G.1.2.2 and G.1.2.3, figures G.3 and G.7).
 extension ScanDecoder {
   /// A band's first scan: its coefficients without their lowest bits.
-  mutating func firstAC(_ table: HuffmanTable, _ coefficients: inout [Int16], _ base: Int) throws(PhotoError)
-  {
+  mutating func firstAC(_ table: HuffmanTable, _ coefficients: inout [Int16], _ base: Int) throws(PhotoError) {
     guard bandRun == 0 else {
       bandRun &-= 1
       return
@@ -30,8 +29,7 @@ extension ScanDecoder {
 
   /// One more bit of a band: of the coefficients that are there already, and the new ones that are 1 or -1 in
   /// it.
-  mutating func refineAC(_ table: HuffmanTable, _ coefficients: inout [Int16], _ base: Int) throws(PhotoError)
-  {
+  mutating func refineAC(_ table: HuffmanTable, _ coefficients: inout [Int16], _ base: Int) throws(PhotoError) {
     let one = Int16(1) &<< Int16(truncatingIfNeeded: scan.low)
     var place = scan.first
     if bandRun == 0 {

@@ -115,8 +115,7 @@ struct ScanDecoder {
 
 // T.81 F.2.2.2.
 extension ScanDecoder {
-  private mutating func sequential(_ part: Int, _ coefficients: inout [Int16], _ base: Int) throws(PhotoError)
-  {
+  private mutating func sequential(_ part: Int, _ coefficients: inout [Int16], _ base: Int) throws(PhotoError) {
     coefficients[base] = Int16(truncatingIfNeeded: try nextDC(part))
     let table = try acTable(part)
     var place = 1

@@ -24,7 +24,9 @@ package struct DayAnswer: Answer {
     let beaten = entries.isEmpty ? [:] : RecordHistory.beaten(history)
     sessions = entries.map { SessionAnswer(history, $0, records: beaten[$0] ?? []) }
     open = underWay.filter { $0.moment.date == day }.map { SessionAnswer(history, $0, records: []) }
-    checkIns = ShownCheckIn.all(in: history.journal, until: now) { $1.date == day }.map { $0.lookedFor(in: history.journal) }
+    checkIns = ShownCheckIn.all(in: history.journal, until: now) { $1.date == day }.map {
+      $0.lookedFor(in: history.journal)
+    }
     daysOff = day.map { history.journal.daysOff(in: $0...$0) } ?? []
     self.day = day
     today = now.date

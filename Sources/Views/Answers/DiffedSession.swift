@@ -45,7 +45,8 @@ struct DiffedSession: Equatable {
     case .open: end = "-?"
     case .at(let time): end = "-\(time)"
     }
-    opening = ([(moment.time?.description ?? "") + end, title] + session.tags).filter { !$0.isEmpty }.joined(separator: " ")
+    opening = ([(moment.time?.description ?? "") + end, title] + session.tags).filter { !$0.isEmpty }.joined(
+      separator: " ")
     isOpen = session.isOpen
     remarks =
       session.fields.map { "\($0.name) = \($0.value)" } + session.notes.map { "> " + $0 }

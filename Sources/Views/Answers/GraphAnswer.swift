@@ -108,8 +108,9 @@ extension GraphAnswer {
     let sums: [CivilDate: Volume] = totals.reduce(into: [:]) { $0[$1.key.week, default: Volume()] += $1.value.volume }
     let volumes = totals.reduce(into: [:]) { $0[$1.key.group, default: Volume()] += $1.value.volume }
     // Sorting is stable: equal ones stay in the order of the list.
-    let groups = (MuscleGroup.allCases + [nil]).compactMap { group in volumes[group].map { (group: group, volume: $0) } }
-      .filter { $0.volume.exact > 0 }.sorted { $0.volume.exact > $1.volume.exact }
+    let groups = (MuscleGroup.allCases + [nil]).compactMap { group in volumes[group].map { (group: group, volume: $0) }
+    }
+    .filter { $0.volume.exact > 0 }.sorted { $0.volume.exact > $1.volume.exact }
     return GraphAnswer(
       subject: .volume(groups: groups), axis: .weight(settings.unit), name: "volume_\(settings.unit)",
       points: weeks.map { ($0, (sums[$0] ?? Volume()).hundredths(in: settings.unit)) },

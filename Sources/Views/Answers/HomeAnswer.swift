@@ -61,7 +61,8 @@ extension Journal {
     var last: (file: Int, checkIn: Int, moment: Moment)?
     for (number, file) in checkIns.enumerated() {
       for (place, checkIn) in file.checkIns.enumerated() {
-        guard let moment = checkIn.moment, moment.date == now.date, moment <= now, last.map({ $0.moment <= moment }) ?? true
+        guard let moment = checkIn.moment, moment.date == now.date, moment <= now,
+          last.map({ $0.moment <= moment }) ?? true
         else { continue }
         last = (number, place, moment)
       }

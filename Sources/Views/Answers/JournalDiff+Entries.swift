@@ -77,7 +77,8 @@ extension JournalDiff {
     case .plan:
       for file in journal.plans {
         let name = file.plan.name?.value ?? file.source.name
-        add(Entry(name: name, lines: file.lines, formerKeys: file.plan.aka.map { nameKey($0.value) }), as: nameKey(name))
+        add(
+          Entry(name: name, lines: file.lines, formerKeys: file.plan.aka.map { nameKey($0.value) }), as: nameKey(name))
       }
     case .exercise:
       guard let list = journal.exerciseList else { break }

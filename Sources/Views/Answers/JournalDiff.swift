@@ -1,6 +1,6 @@
 package import Format
-import Text
 import Statistics
+import Text
 package import Training
 
 /// What differs between two states of a journal, in terms of training.

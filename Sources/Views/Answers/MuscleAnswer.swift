@@ -48,7 +48,8 @@ package struct MuscleAnswer: Answer {
     let byExercise = Totals.grouped(history) { exercise, entry in
       history.muscleGroup(of: exercise, in: entry) == nil ? exercise : nil
     }
-    return byExercise
+    return
+      byExercise
       .compactMap { exercise, totals in exercise.map { (history.catalog[$0].name, totals.workingSets) } }
       .sorted { ($1.1, $0.0) < ($0.1, $1.0) }
   }

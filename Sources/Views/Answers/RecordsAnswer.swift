@@ -20,7 +20,9 @@ package struct RecordsAnswer: Answer {
   let showsKinds: Bool
 
   /// Of one exercise, or of all.
-  package init(_ history: History, exercise: ExerciseID? = nil, _ filter: Filter, today: CivilDate, showsKinds: Bool = false) {
+  package init(
+    _ history: History, exercise: ExerciseID? = nil, _ filter: Filter, today: CivilDate, showsKinds: Bool = false
+  ) {
     self.showsKinds = showsKinds
     self.history = history
     self.exercise = exercise

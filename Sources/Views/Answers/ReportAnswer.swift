@@ -62,7 +62,8 @@ extension ReportAnswer {
     guard isOfToday, let plan = home.plan else { return nil }
     let progress = PlanProgress(plan, in: journal, today: today, now: now)
     guard let day = progress.nextDay, let session = progress.session(ofDay: day) else { return nil }
-    let dates = session.exercises.flatMap { [($0.last ?? $0.lastElsewhere)?.date, $0.proposal.reason.date] }.compactMap(\.self)
+    let dates = session.exercises.flatMap { [($0.last ?? $0.lastElsewhere)?.date, $0.proposal.reason.date] }.compactMap(
+      \.self)
     return dates.allSatisfy(days.contains) ? NextAnswer(session, of: progress, day: day) : nil
   }
 
@@ -125,7 +126,8 @@ extension Reason {
   fileprivate var date: CivilDate? {
     switch self {
     case .firstTime, .percent, .noTrainingMax: nil
-    case .lastLoad(let date), .reached(let date, _), .oneMoreRep(let date), .missed(let date, _, _), .nextStage(let date, _),
+    case .lastLoad(let date), .reached(let date, _), .oneMoreRep(let date), .missed(let date, _, _),
+      .nextStage(let date, _),
       .back(let date, _), .effort(let date, _):
       date
     }

@@ -71,12 +71,14 @@ package struct SimulationAnswer: Answer {
         for done in session.exercises {
           let working = done.sets.filter(\.isWorking)
           if let group = done.planned.muscleGroup?.value { groups[group, default: 0] += working.count }
-          let rule = rules[nameKey(done.name)] ?? Volume.Rule(bodyweight: bodyweight, isPerHand: false, isPerSide: false)
+          let rule =
+            rules[nameKey(done.name)] ?? Volume.Rule(bodyweight: bodyweight, isPerHand: false, isPerSide: false)
           for set in working { volume += Volume(set, rule) }
         }
       }
       return Week(
-        number: number, groups: MuscleGroup.allCases.compactMap { group in groups[group].map { (group, $0) } }, volume: volume)
+        number: number, groups: MuscleGroup.allCases.compactMap { group in groups[group].map { (group, $0) } },
+        volume: volume)
     }
   }
 }

@@ -1,5 +1,5 @@
-package import Progression
 import Format
+package import Progression
 import Text
 package import Training
 
@@ -30,7 +30,9 @@ package struct TrainScreen: Sendable {
     var title = [spread(page.style.dim(printable(title)), clock, page.width)]
     var (turnLines, facts) = lines(ofTurnOn: page)
     var message = message.isEmpty ? [] : page.lines(of: printable(message))
-    var keys = page.lines(of: words.trainKeys(isResting: rest != nil, hasTurn: turn != nil)).map { page.style.dim($0.swapping("\u{A0}", for: " ")) }
+    var keys = page.lines(of: words.trainKeys(isResting: rest != nil, hasTurn: turn != nil)).map {
+      page.style.dim($0.swapping("\u{A0}", for: " "))
+    }
     var blank = [""]
     var lines: [String] { title + blank + turnLines + facts + blank + message + keys }
     // Below them are a blank line and the one that is typed on.
@@ -55,12 +57,17 @@ package struct TrainScreen: Sendable {
     let asides = words.asides(on: turn.exercise, isLastSet: turn.number == turn.count, hasLoad: turn.set.isLoaded)
     var facts = [Fact(words.target, words.done([turn.set]), asides.joined(separator: " · "))]
     if let last = turn.exercise.last ?? turn.exercise.lastElsewhere {
-      facts.append(Fact(words.lastTime, words.done(turn.exercise.lastSets), words.within(words.relative(last.date, to: today(last.date)))))
+      facts.append(
+        Fact(
+          words.lastTime, words.done(turn.exercise.lastSets),
+          words.within(words.relative(last.date, to: today(last.date)))))
     }
     facts.append(Fact("", words.reason(of: turn.exercise, in: page.unit, isLastShown: true)))
     if let plates { facts.append(Fact("", words.plates(plates))) }
     if !turn.done.isEmpty { facts.append(Fact(words.doneToday, words.done(turn.done))) }
-    return (names + [number], page.list("", facts).split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    return (
+      names + [number], page.list("", facts).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    )
   }
 
   /// `rest 1:30 > 80kg x`; of a text that is too long for its line the end.
@@ -77,7 +84,9 @@ package struct TrainScreen: Sendable {
   package var day: CivilDate?
 
   private func spread(_ left: String, _ right: String, _ width: Int?) -> String {
-    guard let width, shownWidth(left) + shownWidth(right) < width else { return right.isEmpty ? left : "\(left)  \(right)" }
+    guard let width, shownWidth(left) + shownWidth(right) < width else {
+      return right.isEmpty ? left : "\(left)  \(right)"
+    }
     return left + String(repeating: " ", count: width - shownWidth(left) - shownWidth(right)) + right
   }
 }

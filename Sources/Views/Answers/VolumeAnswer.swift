@@ -7,7 +7,8 @@ package enum Division: String, CaseIterable, Sendable {
   case week, month, session, plan, exercise, muscle
 
   private static let portuguese: [Division: [String]] = [
-    .week: ["semana", "semanas"], .month: ["mes", "meses"], .session: ["treino", "treinos"], .plan: ["plano", "planos"],
+    .week: ["semana", "semanas"], .month: ["mes", "meses"], .session: ["treino", "treinos"],
+    .plan: ["plano", "planos"],
     .exercise: ["exercicio", "exercicios"], .muscle: ["musculo", "musculos", "grupo", "grupos"],
   ]
 
@@ -67,7 +68,7 @@ extension Division {
       return Dictionary(grouping: history.entries) { entry in
         entry.plan.flatMap { history.journal.plans[$0].plan.name?.value }
       }.map { VolumeAnswer.Row(name: $0, totals: Totals(history, of: $1)) }
-      .sorted(by: VolumeAnswer.Row.isBefore)
+        .sorted(by: VolumeAnswer.Row.isBefore)
     case .exercise:
       return Totals.grouped(history) { exercise, _ in exercise }
         .map { VolumeAnswer.Row(name: history.catalog[$0].name, totals: $1) }

@@ -1,6 +1,6 @@
 import Format
-import Text
 import Statistics
+import Text
 import Training
 
 /// A month, a week a line: `[12⬢*]` is the twelfth, today, with a check-in of the gym and a photo.
@@ -61,7 +61,8 @@ struct MonthGrid {
   func cell(_ date: CivilDate) -> String {
     let number = rightAligned(String(date.day), to: 2)
     guard let day = calendar.mark(of: date) else { return number + (calendar.isSkipped(date) ? "- " : "  ") }
-    return style.color(number + day.glyph.sign, day.glyph.color) + (!day.hasPhoto ? " " : missing.contains(date) ? "!" : "*")
+    return style.color(number + day.glyph.sign, day.glyph.color)
+      + (!day.hasPhoto ? " " : missing.contains(date) ? "!" : "*")
   }
 
   /// What the signs of some months mean.

@@ -1,6 +1,6 @@
 import Format
-import Text
 import Statistics
+import Text
 import Training
 
 /// A session with all its texts, as exports want it: names as the journal shows them, lines of one exercise as they are.

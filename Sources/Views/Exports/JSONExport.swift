@@ -47,11 +47,11 @@ extension Export {
     }
     guard isWhole else { return [sessions] }
     return [
-      ExportPart(name: "plans", kind: "plan") { body in 
+      ExportPart(name: "plans", kind: "plan") { body in
         for plan in journal.plans {
           body(JSON.members(of: plan, isActive: plan.source.name == journal.activePlan?.source.name))
         }
-     
+
       },
       ExportPart(name: "exercises", kind: "exercise") { body in
         for entry in journal.exerciseList?.entries ?? [] { body(members(of: entry)) }

@@ -32,7 +32,8 @@ extension Exporter {
           write(
             sqlRow(
               "sets",
-              [.number(set), .written(ofExercise), .number(performed.number)] + sqlCells(performed.set) + [.text(notes)]))
+              [.number(set), .written(ofExercise), .number(performed.number)] + sqlCells(performed.set) + [.text(notes)]
+            ))
         }
       }
     }

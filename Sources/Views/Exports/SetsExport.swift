@@ -14,7 +14,11 @@ extension Exporter {
       ]) + SetFigure.marks
     let session = ["date", "start", "end", "title", "plan"]
     let exercise = ["exercise", "muscle_group", "superset"]
-    write(CSVText.row(session + exercise + ["set"] + figures.map(\.name) + ["notes", "exercise_notes", "tags", "fields", "session_notes"]))
+    write(
+      CSVText.row(
+        session + exercise + ["set"] + figures.map(\.name) + [
+          "notes", "exercise_notes", "tags", "fields", "session_notes",
+        ]))
     export.forEachSession { session in
       let ofSession = CSVCells([
         "\(session.moment.date)", session.moment.time?.description ?? "", session.end?.description ?? "",

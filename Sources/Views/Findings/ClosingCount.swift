@@ -18,7 +18,8 @@ package struct ClosingCount {
     let found = list(errors, warnings, hints)
     let fixes = canBeFixed(fixable ?? 0, "--fix")
     let inFiles = "\(files) \(either("file", "arquivo"))\(files == 1 ? "" : "s")"
-    return "\(found.isEmpty ? either("no problems", "nenhum problema") : found) \(either("in", "em")) \(inFiles)\(fixes)"
+    return
+      "\(found.isEmpty ? either("no problems", "nenhum problema") : found) \(either("in", "em")) \(inFiles)\(fixes)"
   }
 
   package func text(_ counts: FindingCounts) -> String {
@@ -33,12 +34,16 @@ package struct ClosingCount {
     let done =
       fixed == 0
       ? isDiff ? either("nothing to fix", "nada a corrigir") : either("nothing fixed", "nada corrigido")
-      : isDiff ? either("would fix \(fixed)", "corrigiria \(fixed)") : either("fixed \(fixed)", fixed == 1 ? "1 corrigido" : "\(fixed) corrigidos")
+      : isDiff
+        ? either("would fix \(fixed)", "corrigiria \(fixed)")
+        : either("fixed \(fixed)", fixed == 1 ? "1 corrigido" : "\(fixed) corrigidos")
     let rest = list(left.errors, left.warnings, left.hints)
     let refused = left.fixable + (includesUnsafe ? left.unsafelyFixable : 0)
     let more = left.unsafelyFixable > 0 && !includesUnsafe ? canBeFixed(left.unsafelyFixable, "--unsafe-fixes") : ""
     return done + notMade(refused) + "; "
-      + either("\(rest.isEmpty ? "no problems" : rest) left", rest.isEmpty ? "nenhum problema restante" : "ainda \(rest)") + more
+      + either(
+        "\(rest.isEmpty ? "no problems" : rest) left", rest.isEmpty ? "nenhum problema restante" : "ainda \(rest)")
+      + more
   }
 
   private func notMade(_ count: Int) -> String {
@@ -59,7 +64,8 @@ package struct ClosingCount {
 
   private func canBeFixed(_ count: Int, _ option: String) -> String {
     if count == 0 { return "" }
-    return "; \(count) " + either("can be fixed with \(option)", count == 1 ? "se corrige com \(option)" : "se corrigem com \(option)")
+    return "; \(count) "
+      + either("can be fixed with \(option)", count == 1 ? "se corrige com \(option)" : "se corrigem com \(option)")
   }
 
   private func list(_ errors: Int, _ warnings: Int, _ hints: Int) -> String {

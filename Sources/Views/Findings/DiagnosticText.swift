@@ -110,7 +110,8 @@ private struct Drawing {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { printable(String($0)) }
     let indentation = digits + 5 + name.utf8.count
     return lines.enumerated().map { number, line in
-      let start = number == 0 ? blanks(digits + 2) + style.frame("=") + " " + style.bold(name) + " " : blanks(indentation)
+      let start =
+        number == 0 ? blanks(digits + 2) + style.frame("=") + " " + style.bold(name) + " " : blanks(indentation)
       return (start + line, indentation)
     }
   }
@@ -137,9 +138,12 @@ private struct Drawing {
   private func labelled(_ columns: Range<Int>?, _ label: String) -> [String] {
     let row = marks(columns, "-") { style.frame($0) }
     if label.isEmpty { return [row] }
-    if !isFolded || (columns?.upperBound ?? 1) + 1 + shownWidth(label) <= self.columns { return [row + " " + style.frame(label)] }
+    if !isFolded || (columns?.upperBound ?? 1) + 1 + shownWidth(label) <= self.columns {
+      return [row + " " + style.frame(label)]
+    }
     let start = min(columns?.lowerBound ?? 0, self.columns / 2)
-    return [row] + wrapped(label, to: self.columns - start, indentation: 0).map { bar + " " + blanks(start) + style.frame($0) }
+    return [row]
+      + wrapped(label, to: self.columns - start, indentation: 0).map { bar + " " + blanks(start) + style.frame($0) }
   }
 
   private func marks(_ columns: Range<Int>?, _ sign: String, _ emphasized: (String) -> String) -> String {

@@ -15,7 +15,9 @@ package struct ExplanationText {
   }
 
   /// A line a code; where the terminal has no room for it, what it means goes on below.
-  package static func overview(of explanations: [Explanation], width: Int? = nil, in language: Settings.Language = .english) -> [String] {
+  package static func overview(
+    of explanations: [Explanation], width: Int? = nil, in language: Settings.Language = .english
+  ) -> [String] {
     let names = explanations.map(\.code.utf8.count).max() ?? 0
     return explanations.flatMap { explanation in
       let blanks = String(repeating: " ", count: names - explanation.code.utf8.count)
@@ -24,7 +26,8 @@ package struct ExplanationText {
       let line = "\(explanation.code)\(blanks)  \(means)"
       guard let width, shownWidth(line) > width else { return [line] }
       return names + 2 > width / 2
-        ? [explanation.code] + wrapped("  " + means, to: width, indentation: 2) : wrapped(line, to: width, indentation: names + 2)
+        ? [explanation.code] + wrapped("  " + means, to: width, indentation: 2)
+        : wrapped(line, to: width, indentation: names + 2)
     }
   }
 

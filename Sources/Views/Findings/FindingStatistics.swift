@@ -34,7 +34,8 @@ package struct FindingStatistics {
   }
 
   private func table(_ style: Style, _ language: Settings.Language) -> String {
-    let head = language == .english ? ["Count", "Fixable", "Severity", "Code"] : ["Vezes", "Corrigíveis", "Peso", "Código"]
+    let head =
+      language == .english ? ["Count", "Fixable", "Severity", "Code"] : ["Vezes", "Corrigíveis", "Peso", "Código"]
     let cells = rows.map { row in
       [String(row.count), row.fixable > 0 ? String(row.fixable) : "", row.severity.rawValue, row.code]
     }

@@ -35,7 +35,8 @@ extension CalendarAnswer {
     let first = (month.weekday - journal.settings.weekStart + 7) % 7
     let days = month.monthDays.count
     let head = (0..<7).map { number in
-      HTML.tag("th", [Attribute("scope", "col")], HTML(words.weekday((journal.settings.weekStart - 1 + number) % 7 + 1)))
+      HTML.tag(
+        "th", [Attribute("scope", "col")], HTML(words.weekday((journal.settings.weekStart - 1 + number) % 7 + 1)))
     }
     let weeks = stride(from: -first, to: days, by: 7).map { start in
       HTML.tag(
@@ -63,7 +64,8 @@ extension CalendarAnswer {
       return .tag("td", kind, number, calendar.isSkipped(day) ? .tag("i", [.hint(words.skippedDay)], HTML("–")) : .none)
     }
     let type = mark.meaning(words)
-    let sign = photos[day].map { .void("img", [.picture(jpeg: $0), .alternative(type), .hint(type)]) }
+    let sign =
+      photos[day].map { .void("img", [.picture(jpeg: $0), .alternative(type), .hint(type)]) }
       ?? HTML.tag("i", [Attribute("class", mark.glyph.color.name), .hint(type)], HTML(mark.glyph.sign))
     return .tag("td", kind, number, sign)
   }

@@ -14,7 +14,8 @@ extension [ShownCheckIn] {
     ]
     if contents.places { columns.append((words.report.place, .left, { $0.checkIn.location?.value ?? "" })) }
     if contents.notes {
-      columns.append((words.notes, .left, { found in found.checkIn.notes.map(found.source.text).joined(separator: " ") }))
+      columns.append(
+        (words.notes, .left, { found in found.checkIn.notes.map(found.source.text).joined(separator: " ") }))
     }
     let filled = columns.enumerated().filter { number, column in number < 3 || contains { !column.cell($0).isEmpty } }
       .map(\.element)

@@ -54,7 +54,9 @@ extension HTML {
   /// A sentence, and below it lines of a file as an example: what stands where there is nothing yet.
   static func emptyState(_ text: String) -> HTML {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let example = lines.dropFirst().drop(while: \.isEmpty).map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : String($0) }
+    let example = lines.dropFirst().drop(while: \.isEmpty).map {
+      $0.hasPrefix("    ") ? String($0.dropFirst(4)) : String($0)
+    }
     return p(String(lines.first ?? ""), [Attribute("class", "empty")])
       + (example.isEmpty ? none : tag("pre", [], example.map { HTML($0) + markup("\n") }))
   }

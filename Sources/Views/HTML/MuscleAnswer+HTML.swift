@@ -15,12 +15,14 @@ extension MuscleAnswer {
     guard !weeks.isEmpty else { return .none }
     let words = page.words
     let figures = groups.compactMap { group in group.map { figure($0, words) } }
-    let pictures: HTML = figures.isEmpty
+    let pictures: HTML =
+      figures.isEmpty
       ? .none
       : .p(words.report.usualRange(Self.usualSets), [Attribute("class", "remark")])
         + .tag("div", [Attribute("class", "grid")], figures)
     return (unknown.isEmpty ? .none : .emptyState(unknownText(page))) + pictures
-      + .details(words.report.numbers, .table(weekTable(page), .view("volume muscle"), caption: words.report.weeklySets))
+      + .details(
+        words.report.numbers, .table(weekTable(page), .view("volume muscle"), caption: words.report.weeklySets))
   }
 
   private func figure(_ group: MuscleGroup, _ words: Words) -> HTML {
@@ -31,7 +33,9 @@ extension MuscleAnswer {
       date: words.short)
     chart.color = group.glyph.color.bars
     // Of endurance nobody counts sets.
-    if group != .cardio { chart.range = Int64(Self.usualSets.lowerBound) * 100...Int64(Self.usualSets.upperBound) * 100 }
+    if group != .cardio {
+      chart.range = Int64(Self.usualSets.lowerBound) * 100...Int64(Self.usualSets.upperBound) * 100
+    }
     let heading = group.glyph.html + .markup(" ") + HTML(name)
     return .tag(
       "figure", [Attribute("class", "card")],

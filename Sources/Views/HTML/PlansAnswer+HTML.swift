@@ -13,7 +13,9 @@ extension PlansAnswer {
         "h3", [], HTML(file.plan.name?.value ?? file.source.name),
         remark.isEmpty ? .none : .markup(" ") + .tag("small", [Attribute("class", "remark")], HTML(remark)))
       let text = notes ? file.plan.description?.value.split(whereSeparator: \.isNewline) : nil
-      return ([heading] + (text ?? []).map { .p(String($0), [Attribute("class", "note")]) } + file.items(page, notes: notes)).joined
+      return
+        ([heading] + (text ?? []).map { .p(String($0), [Attribute("class", "note")]) } + file.items(page, notes: notes))
+        .joined
     }
   }
 }

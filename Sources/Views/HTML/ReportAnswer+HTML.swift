@@ -26,7 +26,8 @@ extension ReportAnswer {
       title: "\(words.report.report) · \(words.short(today))", words,
       [
         .tag("header", [], .tag("h1", [], HTML(words.header(today)))),
-        .tag("nav", [.label(words.report.report)], .tag("ul", [], links)), .tag("main", [Attribute("class", "tabs")], sections), footer(words),
+        .tag("nav", [.label(words.report.report)], .tag("ul", [], links)),
+        .tag("main", [Attribute("class", "tabs")], sections), footer(words),
       ])
   }
 }

@@ -57,7 +57,9 @@ extension ReportAnswer {
       .tag("h2", [], HTML(words.records)),
       .cards([.table(records.table(page), .view("records"), caption: words.records)], .wide),
       .tag("h2", [], HTML(words.exercises)),
-      .tag("div", [Attribute("class", "exercises")], stats.sums.exercises.compactMap { courses[$0.exercise]?.html(history, records, page) }),
+      .tag(
+        "div", [Attribute("class", "exercises")],
+        stats.sums.exercises.compactMap { courses[$0.exercise]?.html(history, records, page) }),
       .details(words.report.numbers, .table(stats.table(page), .view("stats"), caption: words.exercises)),
     ]
     return parts.joined
@@ -75,7 +77,8 @@ extension ReportAnswer {
       return calendar.month(month, page, photos)
         + .details(
           words.checkIns,
-          .table(shown.table(page, contents), .view("checkins", of: month.monthDescription), caption: words.month(month)))
+          .table(
+            shown.table(page, contents), .view("checkins", of: month.monthDescription), caption: words.month(month)))
     }
     return .cards(home.streaks.lists(words).map { .list("\(words.streak): \($0.title.lowercased())", $0.facts) })
       + .tag("h2", [], HTML(words.report.years)) + calendar.years(page) + .tag("h2", [], HTML(words.report.months))
@@ -97,10 +100,13 @@ extension ReportAnswer {
         last.map { words.short($0.0) } ?? "",
       ]
     }
-    let heading = [words.exercise, words.target.prefix(1).uppercased() + words.target.dropFirst(), words.lastDone, words.date]
+    let heading = [
+      words.exercise, words.target.prefix(1).uppercased() + words.target.dropFirst(), words.lastDone, words.date,
+    ]
     return .tag("h3", [], HTML(file.plan.name?.value ?? ""))
       + .table(
-        Table([heading] + rows, [.left, .left, .left, .left]), .view("plan"), caption: words.report.planAndDone, kind: "planned")
+        Table([heading] + rows, [.left, .left, .left, .left]), .view("plan"), caption: words.report.planAndDone,
+        kind: "planned")
   }
 }
 

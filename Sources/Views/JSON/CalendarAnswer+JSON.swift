@@ -13,7 +13,9 @@ extension CalendarAnswer {
 
   /// A row a day that counts, has a check-in or is skipped.
   package var rows: [[String]] {
-    CSVText.rows(months.flatMap(objects)) { ["date", "check_ins", "type", "title", "photo", "photo_missing", "trained", "skipped", "reason"] }
+    CSVText.rows(months.flatMap(objects)) {
+      ["date", "check_ins", "type", "title", "photo", "photo_missing", "trained", "skipped", "reason"]
+    }
   }
 
   private func members(of month: CivilDate) -> Members {
@@ -34,7 +36,8 @@ extension CalendarAnswer {
       [
         ("date", .day(date)), ("check_ins", .integer(day?.count ?? 0)),
         ("type", .optional(day?.shown?.typeName)), ("title", .optional(day?.shown?.titleText)),
-        ("photo", .bool(day?.hasPhoto ?? false)), ("photo_missing", .bool(missing.contains(date))), ("trained", .bool(day?.counts ?? false)),
+        ("photo", .bool(day?.hasPhoto ?? false)), ("photo_missing", .bool(missing.contains(date))),
+        ("trained", .bool(day?.counts ?? false)),
         ("skipped", .bool(calendar.isSkipped(date))),
         ("reason", .optional(journal.daysOff(in: date...date).lazy.compactMap(\.reason).first)),
       ]

@@ -50,7 +50,8 @@ extension NextAnswer {
     case .effort(let day, _): (code, date) = ("effort", day)
     }
     return [
-      ("code", .string(code)), ("date", .day(date)), ("misses", .optional(misses)), ("misses_allowed", .optional(limit)),
+      ("code", .string(code)), ("date", .day(date)), ("misses", .optional(misses)),
+      ("misses_allowed", .optional(limit)),
       ("cycles", .optional(cycles)),
     ]
   }

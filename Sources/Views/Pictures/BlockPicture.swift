@@ -1,5 +1,5 @@
-import Text
 package import Photos
+import Text
 
 /// A picture as text: two pixels a character, above each other, in the colours of letter and ground (ECMA-48,
 /// SGR 38 and 48).

@@ -9,7 +9,8 @@ package struct PhotoAlbum: Sendable {
   /// A JPEG of a picture that is not read here; nil where nobody makes one.
   package typealias Convert = @Sendable (_ bytes: [UInt8], _ kind: PhotoKind) -> [UInt8]?
   /// Draws so many pictures, each by its number, in any order.
-  package typealias DrawAll = @Sendable (_ count: Int, _ draw: @escaping @Sendable (Int) -> Picture?) ->
+  package typealias DrawAll =
+    @Sendable (_ count: Int, _ draw: @escaping @Sendable (Int) -> Picture?) ->
     [Picture?]
 
   private let screen: PhotoScreen
@@ -21,7 +22,8 @@ package struct PhotoAlbum: Sendable {
 
   /// The journal has to be read with its photos.
   package init(
-    _ journal: Journal, on screen: PhotoScreen, load: @escaping Load, convert: @escaping Convert, drawAll: @escaping DrawAll
+    _ journal: Journal, on screen: PhotoScreen, load: @escaping Load, convert: @escaping Convert,
+    drawAll: @escaping DrawAll
   ) {
     (self.screen, self.journal, self.load) = (screen, journal, load)
     (self.convert, self.drawAll) = (convert, drawAll)

@@ -1,5 +1,5 @@
-import Text
 package import Photos
+import Text
 
 /// A picture as sixels (DEC STD 070, and the VT330/VT340 programmer reference): bands of six rows, in each of
 /// them one pass a colour. The colours are the 216 of six steps a channel, mixed where they are not enough.

@@ -27,7 +27,9 @@ struct SVGMonth {
     for number in 0..<days {
       let (week, column) = (first + number).quotientAndRemainder(dividingBy: 7)
       let day = month.adding(days: number)
-      picture.write(String(number + 1), x: x(column), y: week * Self.row + 16, .middle, day == today ? [Attribute("class", "today")] : [])
+      picture.write(
+        String(number + 1), x: x(column), y: week * Self.row + 16, .middle,
+        day == today ? [Attribute("class", "today")] : [])
       if let mark = calendar.mark(of: day) {
         picture.write(
           mark.glyph.sign, x: x(column), y: week * Self.row + 34, .middle, [Attribute("class", mark.glyph.color.name)])
@@ -36,7 +38,9 @@ struct SVGMonth {
         picture.write("–", x: x(column), y: week * Self.row + 34)
       }
     }
-    let legend = names.values.sorted().compactMap { name in names.first { $0.value == name }.map { "\($0.key.sign) \(name)" } }
+    let legend = names.values.sorted().compactMap { name in
+      names.first { $0.value == name }.map { "\($0.key.sign) \(name)" }
+    }
     picture.write(legend.joined(separator: "   "), x: 0, y: weeks * Self.row + 14, .start)
     return picture
   }

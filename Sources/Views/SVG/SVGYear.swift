@@ -50,7 +50,8 @@ struct SVGYear {
     for row in stride(from: 0, to: 7, by: 2) {
       picture.write(words.weekday((weekStart - 1 + row) % 7 + 1), x: 0, y: row * Self.row + 11, .end, shift: -8)
     }
-    picture.stretched(weeks * Self.side, 7 * Self.side, [(days, "days"), (nothing, "nothing"), (skips, "skips"), (now, "now")])
+    picture.stretched(
+      weeks * Self.side, 7 * Self.side, [(days, "days"), (nothing, "nothing"), (skips, "skips"), (now, "now")])
     return picture
   }
 }

@@ -63,17 +63,19 @@ extension CalendarAnswer {
     let missing = missingPhotos.enumerated().map { number, found in
       let day = found.checkIn.moment.map { words.short($0.date) } ?? ""
       let trouble = found.photoTrouble.map { " (\($0.text(words)))" } ?? ""
-      return Fact(number == 0 ? words.missingPhotos : "", printable("\(day)  \(found.checkIn.photo?.value ?? "")") + trouble)
+      return Fact(
+        number == 0 ? words.missingPhotos : "", printable("\(day)  \(found.checkIn.photo?.value ?? "")") + trouble)
     }
-    let facts = off + missing + [
-      Fact(words.checkIns, words.count(calendar.total)),
-      Fact(
-        words.streak, words.days(streaks.days.current.count),
-        words.longestWas(words.days(streaks.days.longest.count))),
-      Fact(
-        "", words.weeks(streaks.weeks.current.count),
-        words.longestWas(words.weeks(streaks.weeks.longest.count))),
-    ]
+    let facts =
+      off + missing + [
+        Fact(words.checkIns, words.count(calendar.total)),
+        Fact(
+          words.streak, words.days(streaks.days.current.count),
+          words.longestWas(words.days(streaks.days.longest.count))),
+        Fact(
+          "", words.weeks(streaks.weeks.current.count),
+          words.longestWas(words.weeks(streaks.weeks.longest.count))),
+      ]
     let list = page.list("", facts)
     let figures = legend.isEmpty ? list : legend + "\n" + list
     return calendar.days.isEmpty ? figures + "\n\n" + empty(page) : figures

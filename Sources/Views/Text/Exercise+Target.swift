@@ -18,7 +18,8 @@ extension Exercise {
 
   private func goingOn(_ source: Source) -> String {
     let parts =
-      [since.map { "since \($0.value)" }, add.map { source.text($0.range) }] + stages.map { "else " + source.text($0.range) }
+      [since.map { "since \($0.value)" }, add.map { source.text($0.range) }]
+      + stages.map { "else " + source.text($0.range) }
       + [back.map { source.text($0.range) }] + alternatives.map { "or " + source.text($0.range) }
     return parts.compactMap(\.self).joined(separator: ", ")
   }

@@ -1,6 +1,6 @@
 import Format
-import Text
 import Statistics
+import Text
 import Training
 
 extension HomeAnswer {
@@ -31,7 +31,9 @@ private struct HomeFacts {
       let hint = home.journal.plans.isEmpty ? words.noPlanYet : words.noActivePlan
       return Fact(words.plan, hint)
     }
-    return Fact(words.plan, printable(name), home.nextDay.map { words.nextDay(printable($0)) } ?? words.exerciseCount(plan.exercises.count))
+    return Fact(
+      words.plan, printable(name),
+      home.nextDay.map { words.nextDay(printable($0)) } ?? words.exerciseCount(plan.exercises.count))
   }
 
   private var openFact: [Fact] {
@@ -47,7 +49,8 @@ private struct HomeFacts {
 
   /// `+ Bent-over row: 3x10 @ 50kg`
   private func text(_ exercise: PerformedExercise) -> String {
-    let sets = exercise.isSkipped ? words.skippedExercise : exercise.sets.isEmpty ? words.notCounted : words.done(exercise.sets)
+    let sets =
+      exercise.isSkipped ? words.skippedExercise : exercise.sets.isEmpty ? words.notCounted : words.done(exercise.sets)
     return (exercise.isSuperset ? "+ " : "") + "\(printable(exercise.name)): \(sets)"
   }
 

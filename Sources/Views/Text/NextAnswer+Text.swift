@@ -40,7 +40,8 @@ extension NextAnswer {
   /// `+2.5kg: 10/10/10/10 @ 80kg on 2026-02-26 · last set as many as you can`
   func reason(of exercise: NextExercise, _ page: Page) -> String {
     let words = page.words
-    return ([words.reason(of: exercise, in: page.unit)] + words.asides(on: exercise) + [plateText(exercise, words)]).filter { !$0.isEmpty }
+    return ([words.reason(of: exercise, in: page.unit)] + words.asides(on: exercise) + [plateText(exercise, words)])
+      .filter { !$0.isEmpty }
       .joined(separator: " · ")
   }
 
@@ -58,7 +59,9 @@ extension Words {
   package func reason(of exercise: NextExercise, in unit: WeightUnit, isLastShown: Bool = false) -> String {
     let last = exercise.last ?? exercise.lastElsewhere
     func on(_ date: CivilDate) -> String { doneOn(done(exercise.lastSets), short(date)) }
-    func since(_ date: CivilDate, _ what: String) -> String { isLastShown && last?.date == date ? what : "\(what): \(on(date))" }
+    func since(_ date: CivilDate, _ what: String) -> String {
+      isLastShown && last?.date == date ? what : "\(what): \(on(date))"
+    }
     switch exercise.proposal.reason {
     case .firstTime:
       guard let last else { return firstTimePlanned }
@@ -80,7 +83,9 @@ extension Words {
   func asides(on exercise: NextExercise, isLastSet: Bool = true, hasLoad: Bool = false) -> [String] {
     var asides = exercise.isAlternative ? [insteadOf(exercise.planned.name.value)] : []
     let working = exercise.proposal.sets.filter { !$0.isWarmUp }
-    if isLastSet, working.contains(where: { if case .reps(_, true) = $0.amount { true } else { false } }) { asides.append(asManyAsPossible) }
+    if isLastSet, working.contains(where: { if case .reps(_, true) = $0.amount { true } else { false } }) {
+      asides.append(asManyAsPossible)
+    }
     let tops = exercise.planned.target.workingSets.compactMap { set -> Int32? in
       if case .reps(let range, false) = set.amount, range.count > 1 { range.upperBound } else { nil }
     }

@@ -25,7 +25,8 @@ extension PlanAnswer {
   private func facts(of exercise: Exercise, number: Int, _ page: Page) -> [Fact] {
     let words = page.words
     let digits = String(file.plan.exercises.count).count
-    let name = "\(rightAligned(String(number), to: digits)). \(exercise.isSuperset ? "+ " : "")\(printable(exercise.name.value))"
+    let name =
+      "\(rightAligned(String(number), to: digits)). \(exercise.isSuperset ? "+ " : "")\(printable(exercise.name.value))"
     let group = exercise.muscleGroup?.value
     let sign = group.map { page.style.glyph($0.glyph) } ?? "?"
     return [Fact(name, "\(sign) \(words.name(of: group))", exercise.target(in: file.source, words))]

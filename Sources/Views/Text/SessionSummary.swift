@@ -38,7 +38,8 @@ package struct SessionSummary {
       let beaten = ExercisePast(history, of: exercise.id, before: entry).beaten(by: exercise.sets)
       return words.newRecords(beaten, of: printable(history.catalog[exercise.id].name), page.unit)
     }
-    return ([facts.joined(separator: " · ")] + records.filter { !$0.isEmpty }.flatMap { page.lines(of: $0, indentation: 2) })
+    return
+      ([facts.joined(separator: " · ")] + records.filter { !$0.isEmpty }.flatMap { page.lines(of: $0, indentation: 2) })
       .joined(separator: "\n")
   }
 }

@@ -20,7 +20,8 @@ extension SimulationAnswer {
       ]
     }
     let course = Table([[words.exercise, words.weekNumber, words.sets]] + loads, [.left, .right, .left])
-    let weekly = Table([[words.weekNumber, words.workingSets, words.volume]] + sums, [.right, .left, .right], headed: true)
+    let weekly = Table(
+      [[words.weekNumber, words.workingSets, words.volume]] + sums, [.right, .left, .right], headed: true)
     let volume = weeks.reduce(into: Volume()) { $0 += $1.volume }
     return page.text(course) + "\n\n" + page.text(weekly) + page.bodyweightNote(volume)
   }

@@ -63,7 +63,9 @@ extension ExerciseAnswer {
         words.lastDone,
         "\(words.full(statistics.lastDone)) (\(words.within(words.relative(statistics.lastDone.date, to: today))))"),
       Fact(words.sessions, words.count(statistics.sessions)),
-      Fact(words.workingSets, words.count(statistics.workingSets), words.apart(statistics.warmUps, failed: statistics.failed)),
+      Fact(
+        words.workingSets, words.count(statistics.workingSets),
+        words.apart(statistics.warmUps, failed: statistics.failed)),
     ]
     if statistics.reps > 0 { facts.append(Fact(words.reps, words.count(statistics.reps))) }
     facts += page.facts(of: statistics.volume)
@@ -85,7 +87,9 @@ extension ExerciseAnswer {
   private func course(_ page: Page) -> Fact? {
     let maxes = past.oneRepMaxes
     guard let first = maxes.first, let last = maxes.last, maxes.count > 1 else { return nil }
-    func text(_ max: OneRepMax) -> String { page.words.rounded(hundredths: max.hundredths(in: page.unit)) + page.unit.rawValue }
+    func text(_ max: OneRepMax) -> String {
+      page.words.rounded(hundredths: max.hundredths(in: page.unit)) + page.unit.rawValue
+    }
     let days = "\(page.words.short(first.moment.date)) – \(page.words.short(last.moment.date))"
     return Fact(sparkline(maxes.map { $0.hundredths(in: page.unit) }), "\(text(first)) – \(text(last))", days)
   }

@@ -9,11 +9,12 @@ extension StreakAnswer {
 
   /// The daily and the weekly one, each list with its title.
   func lists(_ words: Words) -> [(title: String, facts: [Fact])] {
-    let facts = [
-      Fact(words.current, words.days(days.current.count), words.range(days.current.range)),
-      Fact(words.longest, words.days(days.longest.count), words.range(days.longest.range)),
-      Fact("", "→ " + daily(words)),
-    ] + daysOff.map { $0.fact(words) }
+    let facts =
+      [
+        Fact(words.current, words.days(days.current.count), words.range(days.current.range)),
+        Fact(words.longest, words.days(days.longest.count), words.range(days.longest.range)),
+        Fact("", "→ " + daily(words)),
+      ] + daysOff.map { $0.fact(words) }
     let weekFacts = [
       Fact(words.current, words.weeks(weeks.current.count), words.range(weeks.current.range)),
       Fact(words.longest, words.weeks(weeks.longest.count), words.range(weeks.longest.range)),

@@ -99,7 +99,11 @@ extension Table {
     var named: [(name: String, facts: [Fact])] = []
     for row in rows.dropFirst() {
       let facts = zip(heading, row).dropFirst().filter { !$0.1.isEmpty }.map { Fact($0.0, $0.1) }
-      if row[0].isEmpty, let last = named.indices.last { named[last].facts += facts } else { named.append((row[0], facts)) }
+      if row[0].isEmpty, let last = named.indices.last {
+        named[last].facts += facts
+      } else {
+        named.append((row[0], facts))
+      }
     }
     return named.flatMap { name, facts in
       let head = wrapped(isHeaded ? "\(heading[0]) \(name)" : name, to: width, indentation: 2).map { style.bold($0) }

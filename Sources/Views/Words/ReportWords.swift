@@ -17,8 +17,12 @@ struct ReportWords: Sendable {
   var never: String { either("never", "nunca") }
   var weeklySets: String { either("Sets a week", "Séries por semana") }
   func usualRange(_ value: ClosedRange<Int>) -> String {
-    if isEnglish { return "The band, \(value.lowerBound) to \(value.upperBound) working sets a week, is what most advice for growth comes to." }
-    return "A faixa, \(value.lowerBound) a \(value.upperBound) séries por semana, é o que mais se recomenda para ganhar músculo."
+    if isEnglish {
+      return
+        "The band, \(value.lowerBound) to \(value.upperBound) working sets a week, is what most advice for growth comes to."
+    }
+    return
+      "A faixa, \(value.lowerBound) a \(value.upperBound) séries por semana, é o que mais se recomenda para ganhar músculo."
   }
   var numbers: String { either("Numbers", "Números") }
   var latest: String { either("Latest", "Último") }

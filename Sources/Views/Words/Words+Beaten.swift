@@ -33,7 +33,8 @@ extension Words {
   package func numbers(_ sets: ClosedRange<Int>) -> String {
     let isEnglish = language == .english
     if sets.count == 1 { return "\(isEnglish ? "set" : "série") \(sets.lowerBound)" }
-    return isEnglish ? "sets \(sets.lowerBound) to \(sets.upperBound)" : "séries \(sets.lowerBound) a \(sets.upperBound)"
+    return isEnglish
+      ? "sets \(sets.lowerBound) to \(sets.upperBound)" : "séries \(sets.lowerBound) a \(sets.upperBound)"
   }
 
   /// Of a set that is another one now, or none.

@@ -21,15 +21,20 @@ extension Words {
   package var notes: String { either("Notes", "Notas") }
   /// The day in words, and as it is written, of one that has come.
   package func noSessionOn(_ day: String, _ written: String?) -> String {
-    if isEnglish { return "No session and no check-in on \(day)." + (written.map { " 'bumbum add session \($0)' writes one." } ?? "") }
-    return "Nenhum treino e nenhum check-in em \(day)." + (written.map { " 'bumbum add session \($0)' escreve um." } ?? "")
+    if isEnglish {
+      return "No session and no check-in on \(day)." + (written.map { " 'bumbum add session \($0)' writes one." } ?? "")
+    }
+    return "Nenhum treino e nenhum check-in em \(day)."
+      + (written.map { " 'bumbum add session \($0)' escreve um." } ?? "")
   }
   /// `path` is that of this month's check-ins.
   package func noCheckIns(_ path: String) -> String {
     if isEnglish { return "No check-in yet. 'bumbum checkin' makes one, or a line in \(path):" }
     return "Nenhum check-in ainda. 'bumbum checkin' faz um, ou uma linha em \(path):"
   }
-  package var withFilter: String { either("These filters leave nothing to show.", "Nada encontrado com esses filtros.") }
+  package var withFilter: String {
+    either("These filters leave nothing to show.", "Nada encontrado com esses filtros.")
+  }
 }
 
 extension Words {
@@ -74,8 +79,11 @@ extension Words {
   /// What the sign of a day means that counts by a session and has no check-in.
   package var sessionDay: String { either("session", "treino") }
   package func shownCheckIns(_ shown: Int, _ all: Int) -> String {
-    if isEnglish { return "the last \(shown == 1 ? "" : "\(count(shown)) ")of \(count(all)) check-ins; '--limit all' shows them all" }
-    return "\(shown == 1 ? "o último" : "os últimos \(count(shown))") de \(count(all)) check-ins; '--limit all' mostra todos"
+    if isEnglish {
+      return "the last \(shown == 1 ? "" : "\(count(shown)) ")of \(count(all)) check-ins; '--limit all' shows them all"
+    }
+    return
+      "\(shown == 1 ? "o último" : "os últimos \(count(shown))") de \(count(all)) check-ins; '--limit all' mostra todos"
   }
 }
 
@@ -98,7 +106,10 @@ extension Words {
       "Nenhum recorde ainda: aquecimentos e tentativas sem repetição não contam.")
   }
   package func shownSessions(_ shown: Int, _ all: Int) -> String {
-    if isEnglish { return "the last \(shown == 1 ? "" : "\(count(shown)) ")of \(count(all)) sessions; '--limit all' shows them all" }
-    return "\(shown == 1 ? "o último" : "os últimos \(count(shown))") de \(count(all)) treinos; '--limit all' mostra todos"
+    if isEnglish {
+      return "the last \(shown == 1 ? "" : "\(count(shown)) ")of \(count(all)) sessions; '--limit all' shows them all"
+    }
+    return
+      "\(shown == 1 ? "o último" : "os últimos \(count(shown))") de \(count(all)) treinos; '--limit all' mostra todos"
   }
 }

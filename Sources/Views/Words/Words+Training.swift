@@ -32,14 +32,21 @@ extension Words {
   package var less: String { either("less", "menos") }
   package var more: String { either("more", "mais") }
   package func unknownGroups(_ sets: Int) -> String {
-    if isEnglish { return "The muscle group of \(sets == 1 ? "1 set" : "\(count(sets)) sets") is unknown. Lines for exercises.txt, with chest, back, legs, shoulders, arms, abs or cardio for GROUP:" }
-    return "O grupo muscular de \(sets == 1 ? "1 série" : "\(count(sets)) séries") é desconhecido. Linhas para exercises.txt, com Peito, Costas, Pernas, Ombros, Braços, Abdômen ou Cardio no lugar de GRUPO:"
+    if isEnglish {
+      return
+        "The muscle group of \(sets == 1 ? "1 set" : "\(count(sets)) sets") is unknown. Lines for exercises.txt, with chest, back, legs, shoulders, arms, abs or cardio for GROUP:"
+    }
+    return
+      "O grupo muscular de \(sets == 1 ? "1 série" : "\(count(sets)) séries") é desconhecido. Linhas para exercises.txt, com Peito, Costas, Pernas, Ombros, Braços, Abdômen ou Cardio no lugar de GRUPO:"
   }
   /// What stands in a line to paste where a person has to choose.
   package var groupToChoose: String { either("GROUP", "GRUPO") }
   package func shownWeeks(_ shown: Int, _ all: Int) -> String {
-    if isEnglish { return "the last \(shown == 1 ? "" : "\(count(shown)) ")of \(count(all)) weeks; '--csv' and '--json' have all" }
-    return "\(shown == 1 ? "a última" : "as últimas \(count(shown))") de \(count(all)) semanas; '--csv' e '--json' têm todas"
+    if isEnglish {
+      return "the last \(shown == 1 ? "" : "\(count(shown)) ")of \(count(all)) weeks; '--csv' and '--json' have all"
+    }
+    return
+      "\(shown == 1 ? "a última" : "as últimas \(count(shown))") de \(count(all)) semanas; '--csv' e '--json' têm todas"
   }
 }
 
@@ -65,10 +72,16 @@ extension Words {
   }
   /// A key and what it does stay on one line: the blank between them is no place to break at.
   package func trainKeys(isResting: Bool, hasTurn: Bool) -> String {
-    if !hasTurn { return either("u\u{A0}undo · n\u{A0}note · q\u{A0}leave · f\u{A0}finish", "u\u{A0}desfazer · n\u{A0}nota · q\u{A0}sair · f\u{A0}encerrar") }
-    return (isResting ? either("Enter ends the rest", "Enter encerra o descanso") : either("Enter done", "Enter feita")) + either(
-      " · or type the set · s\u{A0}skip · o\u{A0}swap · u\u{A0}undo · n\u{A0}note · q\u{A0}leave · f\u{A0}finish",
-      " · ou escreva a série · s\u{A0}pular · o\u{A0}trocar · u\u{A0}desfazer · n\u{A0}nota · q\u{A0}sair · f\u{A0}encerrar")
+    if !hasTurn {
+      return either(
+        "u\u{A0}undo · n\u{A0}note · q\u{A0}leave · f\u{A0}finish",
+        "u\u{A0}desfazer · n\u{A0}nota · q\u{A0}sair · f\u{A0}encerrar")
+    }
+    return (isResting ? either("Enter ends the rest", "Enter encerra o descanso") : either("Enter done", "Enter feita"))
+      + either(
+        " · or type the set · s\u{A0}skip · o\u{A0}swap · u\u{A0}undo · n\u{A0}note · q\u{A0}leave · f\u{A0}finish",
+        " · ou escreva a série · s\u{A0}pular · o\u{A0}trocar · u\u{A0}desfazer · n\u{A0}nota · q\u{A0}sair · f\u{A0}encerrar"
+      )
   }
   package var trainHelp: String {
     either(
@@ -81,13 +94,17 @@ extension Words {
   }
   /// `load` and `reps` are examples.
   package func whichLoad(_ load: String, _ reps: String) -> String {
-    either("no load is known yet: type it, '\(load)', or '\(reps)' without one", "ainda sem carga: escreva-a, '\(load)', ou '\(reps)' sem carga")
+    either(
+      "no load is known yet: type it, '\(load)', or '\(reps)' without one",
+      "ainda sem carga: escreva-a, '\(load)', ou '\(reps)' sem carga")
   }
   /// Behind a question.
   package var enterIsYes: String { either("Enter: yes · Esc: no", "Enter: sim · Esc: não") }
   package var backspaceMends: String { either("backspace mends it", "backspace corrige") }
   package var onlySets: String {
-    either("sets are typed here; 'u' takes the last one back, 'bumbum set' has the rest", "aqui se escrevem séries; 'u' desfaz a última, 'bumbum set' tem o resto")
+    either(
+      "sets are typed here; 'u' takes the last one back, 'bumbum set' has the rest",
+      "aqui se escrevem séries; 'u' desfaz a última, 'bumbum set' tem o resto")
   }
   package var noteAfterSet: String {
     either("a note stands behind sets: the first one first", "uma nota fica depois das séries: antes a primeira")
@@ -98,7 +115,8 @@ extension Words {
   /// Written down of an exercise that was begun.
   package func setsLeftOut(_ count: Int) -> String {
     either(
-      count == 1 ? "1 set left out" : "\(count) sets left out", count == 1 ? "1 série de fora" : "\(count) séries de fora")
+      count == 1 ? "1 set left out" : "\(count) sets left out",
+      count == 1 ? "1 série de fora" : "\(count) séries de fora")
   }
   package var takenBack: String { either("taken back", "desfeito") }
   /// Behind a session that was left open.
@@ -135,7 +153,9 @@ extension Words {
   package var againAsPlanned: String { either("again", "de novo") }
   /// Of a range whose top was reached, where the plan adds nothing.
   package var againAtTop: String {
-    either("top reached, time for more load ('add' in the plan adds it)", "topo alcançado, hora de mais carga ('add' no plano a põe)")
+    either(
+      "top reached, time for more load ('add' in the plan adds it)",
+      "topo alcançado, hora de mais carga ('add' no plano a põe)")
   }
   package func doneOn(_ sets: String, _ day: String) -> String {
     if isEnglish { return sets.isEmpty ? day : "\(sets) on \(day)" }
@@ -143,13 +163,16 @@ extension Words {
   }
   package var oneMoreRep: String { either("one rep more", "mais uma repetição") }
   package func missedAgain(_ number: Int, _ limit: Int?) -> String {
-    if isEnglish { return limit.map { "again, miss \(number) of \($0)" } ?? "again, miss \(number)"  }
-    return limit.map { "de novo, falha \(number) de \($0)" } ?? "de novo, falha \(number)" 
+    if isEnglish { return limit.map { "again, miss \(number) of \($0)" } ?? "again, miss \(number)" }
+    return limit.map { "de novo, falha \(number) de \($0)" } ?? "de novo, falha \(number)"
   }
   package var nextStage: String { either("after a miss", "depois de uma falha") }
   package func percentOf(_ percents: String, _ max: String, _ cycles: Int) -> String {
-    if isEnglish { return "\(percents) of \(max)" + (cycles == 0 ? "" : cycles == 1 ? ", after 1 cycle" : ", after \(cycles) cycles") }
-    return "\(percents) de \(max)" + (cycles == 0 ? "" : cycles == 1 ? ", depois de 1 ciclo" : ", depois de \(cycles) ciclos")
+    if isEnglish {
+      return "\(percents) of \(max)" + (cycles == 0 ? "" : cycles == 1 ? ", after 1 cycle" : ", after \(cycles) cycles")
+    }
+    return "\(percents) de \(max)"
+      + (cycles == 0 ? "" : cycles == 1 ? ", depois de 1 ciclo" : ", depois de \(cycles) ciclos")
   }
   /// `command` writes one.
   package func noTrainingMax(_ command: String) -> String {

@@ -80,8 +80,12 @@ extension Words {
   package var reps: String { either("Reps", "Repetições") }
   package var volume: String { "Volume" }
   package func withoutBodyweight(_ number: Int) -> String {
-    if isEnglish { return "\(number == 1 ? "1 bodyweight set is" : "\(count(number)) bodyweight sets are") in it with the added load only: no bodyweight was noted before" }
-    return "\(number == 1 ? "1 série com o peso corporal conta" : "\(count(number)) séries com o peso corporal contam") só a carga extra: nenhum peso foi anotado antes"
+    if isEnglish {
+      return
+        "\(number == 1 ? "1 bodyweight set is" : "\(count(number)) bodyweight sets are") in it with the added load only: no bodyweight was noted before"
+    }
+    return
+      "\(number == 1 ? "1 série com o peso corporal conta" : "\(count(number)) séries com o peso corporal contam") só a carga extra: nenhum peso foi anotado antes"
   }
   package var time: String { either("Time", "Tempo") }
   package func timedSessions(_ timed: Int, _ all: Int) -> String {
@@ -118,7 +122,9 @@ extension Words {
   package var inTime: String { either("in", "em") }
   /// `path` is that of this month's log.
   package func noSessions(_ path: String) -> String {
-    if isEnglish { return "No completed session yet. 'bumbum start' opens one, or two lines in \(path), named for its month:" }
+    if isEnglish {
+      return "No completed session yet. 'bumbum start' opens one, or two lines in \(path), named for its month:"
+    }
     return "Nenhum treino concluído ainda. 'bumbum start' abre um, ou duas linhas em \(path), o arquivo do mês:"
   }
   package var noSessionReads: String {

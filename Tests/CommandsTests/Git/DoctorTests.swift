@@ -80,7 +80,8 @@ struct DoctorTests {
     try repository.run(["rm", ".git/hooks/pre-commit"])
     #expect(says("hook", "warning: '.pre-commit-config.yaml' names the check", try repository.bumbum("doctor")))
     try repository.write(".git/index.lock", "")
-    #expect(says("changes", "warning: git is at work here, or was stopped in the middle", try repository.bumbum("doctor")))
+    #expect(
+      says("changes", "warning: git is at work here, or was stopped in the middle", try repository.bumbum("doctor")))
   }
 
   /// A folder of another user: git has a word for it, and a way out.
@@ -118,7 +119,8 @@ struct DoctorTests {
     try repository.git("sparse-checkout", "set", "other")
     let run = try repository.bumbum("add", "session", "2026-01-07", "07:00-08:00", "A: 5")
     #expect(run.code == 2 && run.output == "")
-    #expect(run.errors.contains("git has 'log/2026-01.txt', and this sparse checkout leaves it out; nothing was written"))
+    #expect(
+      run.errors.contains("git has 'log/2026-01.txt', and this sparse checkout leaves it out; nothing was written"))
     #expect(run.errors.contains("'git sparse-checkout add log'"))
     #expect(!FileManager.default.fileExists(atPath: repository.path + "/log"))
     // A month that nobody has is a new one.

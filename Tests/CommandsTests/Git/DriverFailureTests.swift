@@ -60,9 +60,11 @@ struct DriverFailureTests {
     #expect(lint.code == 1)
     #expect(
       lint.output.hasPrefix(
-        "log/2026-01.txt:1:1: error: git did not merge this file, and what the other side changed may not be in it [conflict-marker]\n")
+        "log/2026-01.txt:1:1: error: git did not merge this file, and what the other side changed may not be in it [conflict-marker]\n"
+      )
     )
-    let remedy = "see both: 'git checkout --merge log/2026-01.txt', then 'git add log/2026-01.txt'; your side alone: 'git commit --no-verify'"
+    let remedy =
+      "see both: 'git checkout --merge log/2026-01.txt', then 'git add log/2026-01.txt'; your side alone: 'git commit --no-verify'"
     #expect(try repository.bumbum("lint").output.contains("= help: \(remedy)\n"))
     let doctor = try repository.bumbum("doctor")
     #expect(doctor.code == 1)

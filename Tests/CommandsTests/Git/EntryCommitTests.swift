@@ -54,7 +54,10 @@ struct EntryCommitTests {
   /// What was trained, in the words of the journal.
   @Test func theEndOfASessionSaysHowMuchItWas() throws {
     let repository = try GitRepository(
-      Self.files.merging(["bumbum.toml": "format = 1\nlanguage = \"pt-BR\"\n", "log/2026-03.txt": "2026-03-01 11:00-? Treino A\n  A: 8 w, 3x8\n"]) { $1 })
+      Self.files.merging([
+        "bumbum.toml": "format = 1\nlanguage = \"pt-BR\"\n",
+        "log/2026-03.txt": "2026-03-01 11:00-? Treino A\n  A: 8 w, 3x8\n",
+      ]) { $1 })
     #expect(try repository.bumbum("finish", "--at", "11:50", "--commit").code == 0)
     #expect(
       try repository.git("log", "-1", "--format=%s").output == "finish: 2026-03-01 11:00-11:50 Treino A, 3 séries\n")

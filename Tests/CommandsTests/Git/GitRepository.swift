@@ -38,12 +38,13 @@ final class GitRepository {
     process.arguments = words
     process.currentDirectoryURL = URL(fileURLWithPath: folder ?? path)
     let programs = BuiltProgram.path.map { ($0 as NSString).deletingLastPathComponent } ?? ""
-    process.environment = BuiltProgram.environment([
-      "PATH": programs + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"),
-      "LANG": "C.UTF-8",
-      "HOME": home, "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "a", "GIT_AUTHOR_EMAIL": "a@b",
-      "GIT_COMMITTER_NAME": "a", "GIT_COMMITTER_EMAIL": "a@b", "BUMBUM_NOW": "2026-03-01 12:00",
-    ].merging(environment) { $1 })
+    process.environment = BuiltProgram.environment(
+      [
+        "PATH": programs + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"),
+        "LANG": "C.UTF-8",
+        "HOME": home, "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "a", "GIT_AUTHOR_EMAIL": "a@b",
+        "GIT_COMMITTER_NAME": "a", "GIT_COMMITTER_EMAIL": "a@b", "BUMBUM_NOW": "2026-03-01 12:00",
+      ].merging(environment) { $1 })
     let (output, errors) = (Pipe(), Pipe())
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output

@@ -64,7 +64,9 @@ struct GitSetupTests {
     let repository = try GitRepository()
     let dry = try repository.bumbum("git", "setup", "--dry-run")
     #expect(dry.code == 0 && dry.output.contains("+/log/*.txt text eol=lf merge=bumbum diff=bumbum-log"))
-    #expect(dry.output.contains("git config: merge.bumbum.driver = z=%S x=%X y=%Y; ") && dry.output.hasSuffix("/hooks/pre-merge-commit\n"))
+    #expect(
+      dry.output.contains("git config: merge.bumbum.driver = z=%S x=%X y=%Y; ")
+        && dry.output.hasSuffix("/hooks/pre-merge-commit\n"))
     #expect(try repository.git("status", "--porcelain").output == "")
     #expect(try repository.git("config", "--get", "merge.bumbum.driver").code == 1)
   }

@@ -1,6 +1,6 @@
 import Format
-import Text
 import Lint
+import Text
 import Training
 
 #if canImport(Glibc)

@@ -79,8 +79,10 @@ final class MergeRepository {
     var outcome = MergeOutcome(round, files, hasConflict: merging.exitCode == 1)
     for (path, bytes) in files where outcome.hasConflict {
       guard let ours = round.ours[path], let theirs = round.theirs[path] else { continue }
-      outcome.wide += MergeRegions(
-        path, base: round.base[path] ?? [], ours: ours, theirs: theirs, merged: bytes).wide
+      outcome.wide +=
+        MergeRegions(
+          path, base: round.base[path] ?? [], ours: ours, theirs: theirs, merged: bytes
+        ).wide
     }
     if merging.exitCode != 0, merging.exitCode != 1 {
       outcome.trouble = "git merge ended with \(merging.exitCode ?? -1): \(merging.message)"
