@@ -15,7 +15,7 @@ extension Set<PhotoFault> {
       return
     }
     self = []
-    if PhotoMetadata(bytes).place == .said { insert(.place) }
+    if PhotoMetadata(bytes).location == .stated { insert(.place) }
     if isTruncated(bytes) { insert(.cutOff) }
     let ending = path.split(separator: ".").last.map(String.init) ?? ""
     if !kind.isEnding(ending) { insert(.ending(kind.ending)) }

@@ -1,24 +1,24 @@
 extension [UInt8] {
-  /// Whether these characters stand at an offset; false where the file ends before.
+  /// True if the characters of `text` stand at `offset`; false where the array ends before them.
   func has(_ text: String, at offset: Int) -> Bool {
     let wanted = text.utf8
     guard offset >= 0, offset <= count - wanted.count else { return false }
     return self[offset..<offset + wanted.count].elementsEqual(wanted)
   }
 
-  /// Two bytes, the more significant first; nil past the end.
+  /// Returns two bytes as a number, the more significant first; nil past the end.
   func big16(_ offset: Int) -> Int? {
     guard offset >= 0, offset <= count - 2 else { return nil }
     return Int(self[offset]) << 8 | Int(self[offset + 1])
   }
 
-  /// Four bytes, the more significant first; nil past the end.
+  /// Returns four bytes as a number, the more significant first; nil past the end.
   func big32(_ offset: Int) -> Int? {
     guard let high = big16(offset), let low = big16(offset + 2) else { return nil }
     return high << 16 | low
   }
 
-  /// Four bytes, the less significant first; nil past the end.
+  /// Returns four bytes as a number, the less significant first; nil past the end.
   func little32(_ offset: Int) -> Int? {
     guard offset >= 0, offset <= count - 4 else { return nil }
     return (0..<4).reduce(0) { $0 | Int(self[offset + $1]) << (8 * $1) }
@@ -38,7 +38,7 @@ extension [UInt8] {
     for shift in [0, 8, 16, 24] { append(UInt8(truncatingIfNeeded: value >> shift)) }
   }
 
-  /// The offset at which these bytes first stand in a range, or nil.
+  /// Returns the offset of the first occurrence of `wanted` inside a range, or nil.
   func firstOffset(of wanted: [UInt8], in range: Range<Int>) -> Int? {
     guard let first = wanted.first, range.lowerBound >= 0, range.upperBound <= count else { return nil }
     var offset = range.lowerBound

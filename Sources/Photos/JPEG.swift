@@ -1,24 +1,24 @@
 /// A JPEG's picture as coefficients: baseline, extended and progressive, with Huffman codes and 8 bits a
 /// sample, in one component (grey) or three (ITU-T T.81, 1992).
 ///
-/// Arithmetic coding, lossless and hierarchical processes, 12 bits, CMYK and a height that comes after the
-/// picture (DNL) are refused by their names.
+/// Arithmetic coding, lossless and hierarchical processes, 12 bits, CMYK and a height after the picture (DNL) throw
+/// `PhotoError.unsupported`.
 package struct JPEG {
   let frame: Frame
   var planes: [CoefficientPlane]
 
-  /// Coefficients, of all components together: 400 MB of memory. A picture with more is refused; 100
+  /// The number of coefficients, of all components together, above which a picture is refused: 400 MB of memory. 100
   /// megapixels in 4:2:0 have 150 million.
   package static let maximumCoefficients = 200_000_000
 
-  /// In pixels.
+  /// The width in pixels.
   package var width: Int { frame.width }
   package var height: Int { frame.height }
 
-  /// Reads all of the picture. What is made of memory is at most 1,024 times the file.
+  /// Reads the whole picture, using at most 1,024 times the file's size of memory.
   package init(_ bytes: [UInt8]) throws(PhotoError) { try self.init(bytes, isDCOnly: false) }
 
-  /// `isDCOnly`: the means of the blocks alone, and no further than they go in the file.
+  /// Reads the picture; if `isDCOnly`, the means of the blocks alone, and no further into the file than they go.
   init(_ bytes: [UInt8], isDCOnly: Bool) throws(PhotoError) {
     var reader = JPEGReader(bytes, isDCOnly: isDCOnly)
     (frame, planes) = try reader.read()
@@ -29,11 +29,11 @@ package struct JPEG {
     self.planes = planes
   }
 
-  /// Each component's quantisation steps.
+  /// The quantisation steps of each component.
   var tables: [QuantisationTable] { planes.compactMap(\.table) }
 }
 
-/// Goes through the segments of a file and lets each change what is in force.
+/// A reader that goes through the segments of a file and keeps the tables in force.
 private struct JPEGReader {
   private var segments: SegmentReader
   private let isDCOnly: Bool
@@ -43,7 +43,7 @@ private struct JPEGReader {
   private var frame: Frame?
   private var planes: [CoefficientPlane] = []
   private var progress: ScanProgress?
-  /// All of them were read, be it without their lowest bits.
+  /// True once the means of all components were read, with or without their lowest bits.
   private var hasMeans = false
 
   init(_ bytes: [UInt8], isDCOnly: Bool) {
@@ -57,7 +57,7 @@ private struct JPEGReader {
     do throws(PhotoError) {
       return try readToEnd()
     } catch {
-      // The means that came are enough for a small copy.
+      // The means that were read before the error are enough for a thumbnail.
       if isDCOnly, hasMeans, let frame { return (frame, planes) }
       throw error
     }
@@ -82,7 +82,7 @@ private struct JPEGReader {
       case .numberOfLines: throw .unsupported("a JPEG that says its height after its picture (DNL)")
       case .startOfImage: throw .malformed("a picture that begins inside of another", at: segment.start)
       case _ where segment.isFrame: try begin(segment)
-      // Applications' data, comments, and what nobody knows: not of the picture.
+      // Applications' data, comments and unknown segments are no part of the picture.
       default: break
       }
     }
@@ -96,7 +96,7 @@ extension JPEGReader {
     guard frame.blocks <= JPEG.maximumCoefficients / 64 else {
       throw .tooManyPixels(width: frame.width, height: frame.height)
     }
-    // Each block has a code for its mean, and no code is shorter than a bit.
+    // Each block has a code for its mean, and a code has at least one bit.
     guard frame.components.reduce(0, { $0 + $1.blocksAcross * $1.blocksDown }) <= segments.bytes.count * 8
     else {
       throw .truncated

@@ -1,19 +1,19 @@
-/// What is wrong with a photo, or why nothing can be done for it here.
+/// A fault of a photo, or the reason it cannot be processed.
 package enum PhotoError: Error, Hashable, Sendable {
-  /// By its first bytes it is no JPEG, PNG, WebP or HEIC.
+  /// The first bytes are not those of a JPEG, PNG, WebP or HEIC.
   case unknownKind
   /// The file ends before its picture does.
   case truncated
-  /// What the format allows and this program does not read, by its name: "a CMYK JPEG".
+  /// A feature that the format allows and this program does not read, by name: "a CMYK JPEG".
   case unsupported(String)
-  /// What the format does not allow, and the place of it: an offset in bytes from the beginning of the file.
+  /// A breach of the format, and its offset in bytes from the start of the file.
   case malformed(String, at: Int)
-  /// More pixels than `JPEG.maximumCoefficients` leaves room for.
+  /// The picture has more pixels than `JPEG.maximumCoefficients` leaves room for.
   case tooManyPixels(width: Int, height: Int)
-  /// Over the limit, in bytes, with nothing left to take away.
+  /// The size in bytes is over the limit, with nothing left to take away.
   case doesNotFit(bytes: Int, limit: Int)
 
-  /// What to tell a person, in words that follow "'FILE' ": "ends before its picture does".
+  /// The explanation for a person, in words that follow "'FILE' ": "ends before its picture does".
   package var message: String {
     switch self {
     case .unknownKind: "is no JPEG, PNG, WebP or HEIC, whatever its name"

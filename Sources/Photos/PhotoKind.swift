@@ -1,8 +1,8 @@
-/// What a picture is by its first bytes, whatever its name says.
+/// The format of a picture, by its first bytes.
 package enum PhotoKind: String, CaseIterable, Sendable {
   case jpeg, png, webp, heic
 
-  /// JPEG (T.81 B.1.1.3), PNG (RFC 2083, 3.1), WebP in RIFF (RFC 9649), HEIC in ISO base media (ISO/IEC
+  /// Recognises JPEG (T.81 B.1.1.3), PNG (RFC 2083, 3.1), WebP in RIFF (RFC 9649) and HEIC in ISO base media (ISO/IEC
   /// 23008-12); nil for anything else.
   package init?(_ bytes: [UInt8]) {
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
@@ -22,10 +22,10 @@ package enum PhotoKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The ending a file of this kind is given, without its dot.
+  /// The extension given to a file of this kind, without its dot.
   package var ending: String { self == .jpeg ? "jpg" : rawValue }
 
-  /// Whether a name's ending, without its dot and in any case, says this kind.
+  /// True if an extension, without its dot and in any case, is one of this kind.
   package func isEnding(_ ending: String) -> Bool {
     let endings: [String] =
       switch self {

@@ -1,25 +1,24 @@
-/// A photo as it goes into a journal: under the limit, and giving nothing away.
+/// A photo as it goes into a journal: under the limit, without private metadata.
 package struct PreparedPhoto: Sendable {
   package let kind: PhotoKind
   package let bytes: [UInt8]
-  /// Where it was over the limit: how it was made to fit.
+  /// The result of shrinking, or nil where the photo was under the limit.
   package let shrunk: JPEG.Shrunk?
-  /// Whether something said where it was taken, and was dropped.
+  /// True if the file stated where it was taken, and no longer does.
   package let droppedPlace: Bool
 
-  /// - Parameters:
-  ///   - limit: bytes, at most.
-  ///   - keepingMetadata: leaves what stands beside the picture as it is. Under the limit that is every byte
-  ///     of the file.
+  /// Prepares a photo.
   ///
-  /// A JPEG under the limit keeps the bits of its codes, over it it is shrunk; the other kinds keep their
-  /// picture, and over the limit are refused with `doesNotFit`. Without metadata orientation, colours and the
-  /// capture time stay.
+  /// A JPEG under the limit keeps the bits of its codes, over it it is shrunk; the other kinds keep their picture,
+  /// and over the limit throw `doesNotFit`. Without metadata, orientation, colours and the capture time stay.
+  /// - Parameters:
+  /// - limit: the most bytes.
+  /// - keepingMetadata: true leaves what stands beside the picture as it is, which under the limit is every byte.
   package init(_ bytes: [UInt8], limit: Int, keepingMetadata: Bool = false) throws(PhotoError) {
     guard let kind = PhotoKind(bytes) else { throw .unknownKind }
     self.kind = kind
-    let place = PhotoMetadata(bytes).place
-    droppedPlace = !keepingMetadata && place == .said
+    let location = PhotoMetadata(bytes).location
+    droppedPlace = !keepingMetadata && location == .stated
     let lean = keepingMetadata ? bytes : try stripped(bytes)
     if keepingMetadata { try checkWhole(bytes, kind) }
     guard lean.count > limit else {
@@ -33,8 +32,8 @@ package struct PreparedPhoto: Sendable {
   }
 }
 
-/// The same picture, bit for bit, without what else its file says: place, serial numbers, makers' notes,
-/// small copies, texts. Orientation, colours and the capture time stay.
+/// Returns the picture, bit for bit, without the other contents of its file: location, serial numbers, makers' notes,
+/// thumbnails, texts. Orientation, colours and the capture time stay.
 package func stripped(_ bytes: [UInt8]) throws(PhotoError) -> [UInt8] {
   switch PhotoKind(bytes) {
   case .jpeg: try JPEGMetadata.stripped(bytes)
@@ -45,7 +44,7 @@ package func stripped(_ bytes: [UInt8]) throws(PhotoError) -> [UInt8] {
   }
 }
 
-/// Whether a picture's file goes on to its end; what is broken in another way counts as whole.
+/// True if a picture's file ends before its picture does; false for one that is broken in another way.
 package func isTruncated(_ bytes: [UInt8]) -> Bool {
   guard let kind = PhotoKind(bytes) else { return false }
   do throws(PhotoError) {

@@ -1,18 +1,17 @@
 extension Thumbnail {
-  /// The picture as a PNG of 8 bits a channel; its pixels are not compressed (RFC 1951, 3.2.4), as it is small
-  /// and goes nowhere but to a terminal.
+  /// The picture as an uncompressed PNG of 8 bits a channel (RFC 1951, 3.2.4), as it only goes to a terminal.
   package var png: [UInt8] {
     var rows: [UInt8] = []
     rows.reserveCapacity((width * 3 + 1) * height)
     for row in 0..<height {
-      // Filter 0: as it is (RFC 2083, 6.2).
+      // Filter 0 leaves the row unchanged (RFC 2083, 6.2).
       rows.append(0)
       rows += pixels[row * width * 3..<(row + 1) * width * 3]
     }
     var header: [UInt8] = []
     header.append(big32: width)
     header.append(big32: height)
-    // 8 bits, red, green and blue; the only ways there are to compress and to filter; not interlaced.
+    // 8 bits, red, green and blue; the only methods of compression and filter; not interlaced.
     header += [8, 2, 0, 0, 0]
     var bytes = PNGChunk.signature
     bytes.append(chunk: "IHDR", header)
@@ -22,9 +21,9 @@ extension Thumbnail {
   }
 }
 
-/// A stream of zlib (RFC 1950) with blocks that are stored, each at most 65,535 bytes.
+/// Returns a stream of zlib (RFC 1950) in stored blocks of at most 65,535 bytes.
 private func stored(_ content: [UInt8]) -> [UInt8] {
-  // A window of 32 KiB, and what makes the two bytes a multiple of 31.
+  // The window of 32 KiB, and a check that makes the two bytes a multiple of 31.
   var bytes: [UInt8] = [0x78, 0x01]
   var start = 0
   repeat {

@@ -1,6 +1,6 @@
 extension Thumbnail {
-  /// The same picture in so many pixels, at least 1 a side: each is the mean of those it covers, or the one
-  /// it is a part of.
+  /// Returns the picture in other sides, at least 1 pixel each: a pixel is the mean of those it covers, or a copy of
+  /// the one it is a part of.
   package func scaled(width newWidth: Int, height newHeight: Int) -> Thumbnail {
     let (newWidth, newHeight) = (max(1, newWidth), max(1, newHeight))
     guard (newWidth, newHeight) != (width, height) else { return self }
@@ -24,8 +24,8 @@ extension Thumbnail {
   }
 }
 
-/// Which of so many pixels one of another number of them covers.
-private func covered(_ place: Int, of count: Int, in pixels: Int) -> Range<Int> {
-  let start = place * pixels / count
-  return start..<max(start + 1, (place + 1) * pixels / count)
+/// Returns the range of `pixels` that the pixel at `index` of `count` covers.
+private func covered(_ index: Int, of count: Int, in pixels: Int) -> Range<Int> {
+  let start = index * pixels / count
+  return start..<max(start + 1, (index + 1) * pixels / count)
 }

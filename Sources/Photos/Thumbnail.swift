@@ -1,18 +1,18 @@
-/// A JPEG at an eighth of its size, from the means of its blocks alone, the right side up.
+/// A JPEG at an eighth of its size, from the means of its blocks alone, upright.
 package struct Thumbnail: Hashable, Sendable {
-  /// In pixels: an eighth of the picture's, rounded up, at least 1.
+  /// The width in pixels: an eighth of the picture's, rounded up, at least 1.
   package let width: Int
   package let height: Int
-  /// Red, green, blue of each pixel, in rows from the top left.
+  /// Red, green and blue of each pixel, in rows from the top left.
   package let pixels: [UInt8]
 
-  /// Pixels of any kind: `width * height * 3` bytes.
+  /// Creates a thumbnail of `width * height * 3` bytes of pixels.
   package init(width: Int, height: Int, pixels: [UInt8]) {
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 
-  /// The other coefficients are passed over, in a progressive file whole scans of them. A file that is cut
-  /// off behind the first of its means still has a thumbnail.
+  /// Reads a thumbnail, passing over the other coefficients, in a progressive file whole scans of them. A file cut
+  /// off after the first scan of its means still has one.
   package init(jpeg bytes: [UInt8]) throws(PhotoError) {
     let jpeg = try JPEG(bytes, isDCOnly: true)
     let colours = ColourModel(bytes, jpeg.frame)
@@ -20,7 +20,7 @@ package struct Thumbnail: Hashable, Sendable {
     let turn = Turn(PhotoMetadata(bytes).orientation, width, height)
     var pixels = [UInt8](repeating: 0, count: width * height * 3)
     let planes = jpeg.planes
-    // Taken out of their array, which would be asked for them at each pixel.
+    // Taken out of the array, which would count a reference at each pixel.
     let (first, second, third) = (planes[0], planes[min(1, planes.count - 1)], planes[planes.count - 1])
     for y in 0..<height {
       for x in 0..<width {
@@ -39,8 +39,8 @@ package struct Thumbnail: Hashable, Sendable {
 }
 
 extension CoefficientPlane {
-  /// The mean of the samples at a pixel of the thumbnail, 0 to 255: the mean of 64 samples is an eighth of
-  /// the first coefficient, less the level that was taken off (T.81 A.3.1 and A.3.3).
+  /// Returns the mean of the samples at a pixel of the thumbnail, 0 to 255: an eighth of the first coefficient, plus
+  /// the level taken off before the transform (T.81 A.3.1 and A.3.3).
   fileprivate func mean(_ x: Int, _ y: Int, in frame: Frame) -> Int {
     let column = min(x * component.across / frame.across, component.blocksAcross - 1)
     let row = min(y * component.down / frame.down, component.blocksDown - 1)
@@ -49,12 +49,11 @@ extension CoefficientPlane {
   }
 }
 
-/// What the components are.
+/// The meaning of a picture's components.
 private enum ColourModel {
   case grey, yCbCr, rgb
 
-  /// As libjpeg decides it: JFIF is YCbCr; Adobe's segment says it; else components called R, G and B are
-  /// those.
+  /// Decides as libjpeg does: JFIF is YCbCr; else Adobe's segment tells; else components named R, G and B are those.
   init(_ bytes: [UInt8], _ frame: Frame) {
     var (isJFIF, transform): (Bool, UInt8?) = (false, nil)
     var reader = SegmentReader(bytes)
@@ -76,7 +75,7 @@ private enum ColourModel {
     }
   }
 
-  /// Red, green and blue, which may be a little out of 0 to 255 (JFIF 1.02, in 65,536ths); the fourth is nothing.
+  /// Returns red, green and blue, which may be a little out of 0 to 255 (JFIF 1.02), and an unused fourth.
   func rgb(_ samples: SIMD4<Int>) -> SIMD4<Int> {
     switch self {
     case .grey: return SIMD4(repeating: samples[0])
@@ -90,9 +89,9 @@ private enum ColourModel {
   }
 }
 
-/// Puts pixels where they are to be seen (Exif 2.32, 4.6.4 A, orientation).
+/// A mapping of pixels to their offsets in the upright picture (Exif 2.32, 4.6.4 A, orientation).
 private struct Turn {
-  /// As it is to be seen.
+  /// The width of the upright picture.
   let width: Int
   let height: Int
   private let orientation: Int
@@ -102,7 +101,7 @@ private struct Turn {
     (self.width, self.height) = orientation >= 5 ? (height, width) : (width, height)
   }
 
-  /// The offset at which a pixel's three bytes go.
+  /// Returns the offset of a pixel's three bytes.
   func offset(_ x: Int, _ y: Int) -> Int {
     let (right, bottom) = (width - 1, height - 1)
     let (column, row) =

@@ -58,7 +58,7 @@ import Testing
     #expect(self.text(journal) == text)
     let after = try #require(bytes(journal, "a b.\(ending)"))
     #expect(try after == stripped([UInt8](photo)))
-    #expect(PhotoMetadata(after).place == .none)
+    #expect(PhotoMetadata(after).location == .none)
     #expect(PhotoMetadata(after).captureTime == PhotoMetadata([UInt8](photo)).captureTime)
     #expect(!run(journal, "lint").output.contains("photo-with-place"))
     // Like any other write.

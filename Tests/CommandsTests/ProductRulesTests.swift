@@ -710,7 +710,7 @@ import Training
     let name = try #require(text.firstMatch(of: /photo = (\S+)/)).1
     let photo = try Data(contentsOf: URL(fileURLWithPath: journal.path + "/checkins/2026/\(name)"))
     #expect(photo.count < 2_000_000)
-    #expect(PhotoMetadata([UInt8](large)).place == .said && PhotoMetadata([UInt8](photo)).place == .none)
+    #expect(PhotoMetadata([UInt8](large)).location == .stated && PhotoMetadata([UInt8](photo)).location == .none)
     #expect(Run("photo", "lint", folder: journal.path).code == .success)
   }
 

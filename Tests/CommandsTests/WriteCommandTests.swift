@@ -255,7 +255,7 @@ import Testing
         checkins/2026/01.txt:1: [2026-01-05 19:50]
 
         """)
-    #expect(PhotoMetadata(bytes).place == .none)
+    #expect(PhotoMetadata(bytes).location == .none)
     #expect(PhotoMetadata(bytes).orientation == 6)
     let whole = run(
       journal, at: "2026-01-15 08:10", "checkin", "Run", "y", "--photo", fixture, "--keep-metadata", "--at",

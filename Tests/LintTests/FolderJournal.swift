@@ -26,7 +26,7 @@ func journal(inFolder root: String) throws -> Journal {
       let bytes = Array(try Data(contentsOf: file))
       journal.photos[path] = bytes.count
       var faults: Set<PhotoFault> = []
-      if PhotoMetadata(bytes).place == .said { faults.insert(.place) }
+      if PhotoMetadata(bytes).location == .stated { faults.insert(.place) }
       if isTruncated(bytes) { faults.insert(.cutOff) }
       if let kind = PhotoKind(bytes), kind != .jpeg { faults.insert(.ending(kind.ending)) }
       journal.photoFaults[path] = faults

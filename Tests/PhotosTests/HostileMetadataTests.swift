@@ -10,7 +10,7 @@ struct HostileMetadataTests {
       0, 2, 0x87, 0x69, 0, 4, 0, 0, 0, 1, 0, 0, 0, 8, 0x88, 0x25, 0, 4, 0, 0, 0, 1, 0, 0, 0, 8, 0, 0, 0, 8,
     ]
     let metadata = PhotoMetadata(jpeg(big + [0, 0, 0, 8] + loop))
-    #expect(metadata.place == .none)
+    #expect(metadata.location == .none)
     #expect(metadata.captureTime == nil)
   }
 
@@ -21,9 +21,9 @@ struct HostileMetadataTests {
     ] as [[UInt8]])
   func offsetsOutOfTheFileSayNothing(offset: [UInt8]) {
     #expect(PhotoMetadata(jpeg(big + offset)).orientation == 1)
-    #expect(PhotoMetadata(jpeg(big + offset)).place == .none)
+    #expect(PhotoMetadata(jpeg(big + offset)).location == .none)
     let pointer: [UInt8] = [0, 0, 0, 8, 0, 1, 0x88, 0x25, 0, 4, 0, 0, 0, 1] + offset
-    #expect(PhotoMetadata(jpeg(big + pointer)).place == .none)
+    #expect(PhotoMetadata(jpeg(big + pointer)).location == .none)
   }
 
   @Test func aDirectoryLongerThanTheFileIsReadAsFarAsItIsThere() {
@@ -60,7 +60,7 @@ struct HostileMetadataTests {
     let location: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 5] + (0..<5).flatMap { _ in item }
     let meta = box("meta", [0, 0, 0, 0] + box("iinf", [0, 0, 0, 0, 0, 0]) + box("iloc", location))
     let bytes = box("ftyp", Array("heic".utf8) + [0, 0, 0, 0]) + meta
-    #expect(PhotoMetadata(bytes).place == .unknown)
+    #expect(PhotoMetadata(bytes).location == .unknown)
     #expect(throws: PhotoError.unsupported("a HEIC in thousands of pieces")) { try stripped(bytes) }
   }
 
@@ -68,7 +68,7 @@ struct HostileMetadataTests {
     let directory: [UInt8] = Array("Exif\0\0".utf8) + big + [0, 0, 0, 8, 0xFF, 0xFF]
     let tail = (0..<2000).flatMap { _ in directory }
     let metadata = PhotoMetadata(try Fixture.bytes("size-1x1.jpg") + tail)
-    #expect(metadata.place == .unknown)
+    #expect(metadata.location == .unknown)
   }
 
   private let big: [UInt8] = Array("MM\0*".utf8)

@@ -7,7 +7,7 @@ struct MetadataTests {
   @Test(arguments: ["place-big-endian.jpg", "place-little-endian.jpg", "place.webp", "place.png"])
   func placeTimeAndOrientationAreRead(name: String) throws {
     let metadata = PhotoMetadata(try Fixture.bytes(name))
-    #expect(metadata.place == .said)
+    #expect(metadata.location == .stated)
     #expect(metadata.orientation == 6)
     let time = try #require(metadata.captureTime)
     #expect(
@@ -16,15 +16,15 @@ struct MetadataTests {
 
   @Test func aHEICAndXMPAloneAreReadToo() throws {
     let heic = PhotoMetadata(try Fixture.bytes("place.heic"))
-    #expect(heic.place == .said)
+    #expect(heic.location == .stated)
     #expect(heic.captureTime?.minute == 50)
-    #expect(PhotoMetadata(try Fixture.bytes("place-xmp.jpg")).place == .said)
+    #expect(PhotoMetadata(try Fixture.bytes("place-xmp.jpg")).location == .stated)
   }
 
   @Test(arguments: ["plain.png", "plain.webp", "plain.heic", "size-7x5.jpg", "icc.jpg", "orientation-3.jpg"])
   func whereNothingIsSaidNothingIsFound(name: String) throws {
     let metadata = PhotoMetadata(try Fixture.bytes(name))
-    #expect(metadata.place == .none)
+    #expect(metadata.location == .none)
     #expect(metadata.captureTime == nil)
     #expect(metadata.orientation == (name == "orientation-3.jpg" ? 3 : 1))
   }
@@ -44,7 +44,7 @@ struct MetadataTests {
     let photo = try PreparedPhoto(bytes, limit: 1_999_999)
     #expect(photo.droppedPlace)
     let (before, after) = (PhotoMetadata(bytes), PhotoMetadata(photo.bytes))
-    #expect(after.place == .none)
+    #expect(after.location == .none)
     #expect(after.captureTime == before.captureTime)
     #expect(after.orientation == before.orientation)
     // Not a word of it is left: the names that were written, and the names of what they were written into.
@@ -67,7 +67,7 @@ struct MetadataTests {
     }
     let bytes = try Fixture.bytes("place-big-endian.jpg")
     let photo = try PreparedPhoto(bytes, limit: bytes.count - 1, keepingMetadata: true)
-    #expect(PhotoMetadata(photo.bytes).place == .said)
+    #expect(PhotoMetadata(photo.bytes).location == .stated)
     #expect(PhotoMetadata(photo.bytes) == PhotoMetadata(bytes))
   }
 
@@ -96,8 +96,8 @@ struct MetadataTests {
 
   @Test func whatHangsBehindThePictureIsLookedThroughAndDropped() throws {
     let (plain, place) = (try Fixture.bytes("size-7x5.jpg"), try Fixture.bytes("place-big-endian.jpg"))
-    #expect(PhotoMetadata(plain + place).place == .said)
-    #expect(PhotoMetadata(plain + [0, 0, 0, 20, 0xA9] + Array("xyz-22.95-043.21/".utf8)).place == .said)
+    #expect(PhotoMetadata(plain + place).location == .stated)
+    #expect(PhotoMetadata(plain + [0, 0, 0, 20, 0xA9] + Array("xyz-22.95-043.21/".utf8)).location == .stated)
     #expect(try stripped(plain + place) == stripped(plain))
   }
 
@@ -114,18 +114,18 @@ struct MetadataTests {
     let xmp = Array("<x:xmpmeta exif:GPSLatitude=\"22,57.0S\" exif:GPSLongitude=\"43,12.6W\"/>".utf8)
     let body = Array("WEBP".utf8) + chunk("VP8X", [0x04, 0, 0, 0, 0, 0, 0, 0, 0, 0]) + picture + chunk("XMP ", xmp)
     let photo = chunk("RIFF", body)
-    #expect(PhotoMetadata(photo).place == .said)
+    #expect(PhotoMetadata(photo).location == .stated)
     let bare = try PreparedPhoto(photo, limit: 1_999_999).bytes
-    #expect(PhotoMetadata(bare).place == .none)
+    #expect(PhotoMetadata(bare).location == .none)
     #expect(bare == chunk("RIFF", Array("WEBP".utf8) + chunk("VP8X", Array(repeating: 0, count: 10)) + picture))
   }
 
   @Test func nobodyKnowsWhatABrokenFileSaysBehindItsBreak() throws {
     let bytes = try Fixture.bytes("size-17x33.jpg")
-    #expect(PhotoMetadata(Array(bytes.dropLast(2))).place == .unknown)
-    #expect(PhotoMetadata(Array(try Fixture.bytes("place.webp").dropLast(9))).place == .unknown)
+    #expect(PhotoMetadata(Array(bytes.dropLast(2))).location == .unknown)
+    #expect(PhotoMetadata(Array(try Fixture.bytes("place.webp").dropLast(9))).location == .unknown)
     // What stands before it is known.
-    #expect(PhotoMetadata(Array(try Fixture.bytes("place-xmp.jpg").dropLast(2))).place == .said)
+    #expect(PhotoMetadata(Array(try Fixture.bytes("place-xmp.jpg").dropLast(2))).location == .stated)
   }
 
   @Test(arguments: ["place.png", "place.webp", "place.heic"])

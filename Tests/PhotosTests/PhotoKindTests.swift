@@ -16,7 +16,7 @@ struct PhotoKindTests {
     let bytes = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
     #expect(PhotoKind(bytes) == nil)
     #expect(throws: PhotoError.unknownKind) { try PreparedPhoto(bytes, limit: 1000) }
-    #expect(PhotoMetadata(bytes).place == .none)
+    #expect(PhotoMetadata(bytes).location == .none)
     #expect(!isTruncated(bytes))
   }
 

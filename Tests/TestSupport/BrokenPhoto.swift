@@ -32,7 +32,7 @@ package struct BrokenPhotos: Sendable {
       let photo = try PreparedPhoto(bytes, limit: limit, keepingMetadata: isKeeping)
       if photo.bytes.count > limit { return "\(photo.bytes.count) bytes, where \(limit) are allowed" }
       if PhotoKind(photo.bytes) != photo.kind { return "it is no \(photo.kind) any more" }
-      if !isKeeping, PhotoMetadata(photo.bytes).place == .said { return "its place is still there" }
+      if !isKeeping, PhotoMetadata(photo.bytes).location == .stated { return "its place is still there" }
       // What was worked on is whole afterwards.
       if photo.shrunk != nil, (try? JPEG(photo.bytes)) == nil { return "it can't be read again" }
     } catch {

@@ -34,7 +34,7 @@ struct SmallPhoto {
       if let quality = shrunk.quality { parts.append("quality \(quality.value)") }
       if shrunk.scale > 1 { parts.append("\(shrunk.width) x \(shrunk.height) pixels") }
     }
-    let isPlaceLost = program != nil && !keepingMetadata && PhotoMetadata(file).place == .said
+    let isPlaceLost = program != nil && !keepingMetadata && PhotoMetadata(file).location == .stated
     if photo.droppedPlace || isPlaceLost { parts.append("its place is left out") }
     note = parts.isEmpty ? nil : parts.joined(separator: "; ")
   }

@@ -1,12 +1,12 @@
 /// A box of an ISO base media file (ISO/IEC 14496-12, 4.2).
 struct HEICBox {
-  /// Four bytes; those of the known ones are letters.
+  /// The four bytes of the type, which are letters in every known one.
   let type: String
   let start: Int
-  /// What stands in it, without its size and type.
+  /// The range of the box's content, without its size and type.
   let payload: Range<Int>
 
-  /// The boxes that fill a range from its beginning to its end.
+  /// Returns the boxes that fill a range of bytes from its beginning to its end.
   static func all(_ bytes: [UInt8], _ range: Range<Int>) throws(PhotoError) -> [HEICBox] {
     var boxes: [HEICBox] = []
     var offset = range.lowerBound
@@ -30,14 +30,12 @@ struct HEICBox {
   }
 }
 
-/// The items of a HEIC that are not pictures: their kinds and where their bytes stand (ISO/IEC 14496-12,
-/// 8.11).
+/// The byte ranges of a HEIC's items that are not pictures (ISO/IEC 14496-12, 8.11).
 struct HEICItems {
   private(set) var exif: [[Range<Int>]] = []
   private(set) var texts: [[Range<Int>]] = []
 
-  /// Of all items together: an extent may take no room in the file, so that a small one could ask for any
-  /// number.
+  /// The most extents, of all items together, as an extent may take no room in the file.
   private static let mostExtents = 10_000
 
   init(_ bytes: [UInt8], meta: HEICBox) throws(PhotoError) {
@@ -58,7 +56,7 @@ struct HEICItems {
     }
   }
 
-  /// Each item's kind by its number.
+  /// Returns the kind of each item by its number.
   private static func kinds(_ bytes: [UInt8], _ box: HEICBox) throws(PhotoError) -> [Int: String] {
     var reader = FieldReader(bytes, box.payload)
     let version = try reader.next(1)
@@ -79,7 +77,7 @@ struct HEICItems {
     return kinds
   }
 
-  /// Each item's ranges of the file.
+  /// Returns the ranges of the file that each item's bytes take.
   private static func extents(
     _ bytes: [UInt8], _ box: HEICBox, _ data: Range<Int>?
   ) throws(PhotoError) -> [(item: Int, extents: [Range<Int>])] {
@@ -105,7 +103,7 @@ struct HEICItems {
       for _ in 0..<pieces {
         _ = try reader.next(indexSize)
         let (offset, length) = (try reader.next(offsetSize), try reader.next(lengthSize))
-        // 0: of the file; 1: of the box idat; 2: of another item, which no camera uses.
+        // Method 0 counts from the file's start, 1 from the box idat, 2 from another item, which no camera uses.
         guard let from = method == 0 ? 0 : method == 1 ? data?.lowerBound : nil else { continue }
         let (start, end) = (from + base + offset, from + base + offset + length)
         guard end <= bytes.count else { throw .truncated }
@@ -120,7 +118,7 @@ struct HEICItems {
   }
 }
 
-/// Numbers of different widths one after another, the most significant byte first.
+/// A reader of consecutive numbers of different widths, the most significant byte first.
 private struct FieldReader {
   private let bytes: [UInt8]
   private(set) var rest: Range<Int>
@@ -130,7 +128,7 @@ private struct FieldReader {
     rest = range
   }
 
-  /// Of 0 to 8 bytes; one that needs more than 48 bits is in no file.
+  /// Returns the next number of 0 to 8 bytes; throws for one of more than 48 bits, which is no offset in any file.
   mutating func next(_ width: Int) throws(PhotoError) -> Int {
     guard width <= 8, rest.count >= width else { throw .truncated }
     var value = 0

@@ -1,11 +1,9 @@
-/// The EXIF and XMP of a HEIC, which are items like its pictures.
+/// The removal of EXIF and XMP from a HEIC, where they are items like its pictures.
 ///
-/// Everything in the file is found by its offset, so that what goes is written over in its place: the file
-/// keeps its size, and the pictures (small ones for quick views too) their bytes. Which side is up is a
-/// property of the picture.
+/// A HEIC refers to its parts by offset, so metadata is overwritten where it stands: the file keeps its size, and the
+/// pictures (small ones too) their bytes. Orientation is a property of the picture, not of EXIF.
 enum HEICMetadata {
-  /// The same file with an EXIF that says when it was taken and nothing else, an empty XMP, and without what
-  /// telephones hang on it.
+  /// Returns the file with the keepsake as its EXIF, an empty XMP, and without the boxes that telephones append.
   static func stripped(_ bytes: [UInt8]) throws(PhotoError) -> [UInt8] {
     let keepsake = FoundMetadata(heic: bytes).keepsake.tiff
     let boxes = try HEICBox.all(bytes, 0..<bytes.count)
@@ -18,7 +16,7 @@ enum HEICMetadata {
     let items = try HEICItems(bytes, meta: meta)
     var result = bytes
     for extents in items.exif {
-      // Its first four bytes say how far the TIFF is from there (ISO/IEC 23008-12, A.2.1).
+      // The first four bytes are the distance from there to the TIFF (ISO/IEC 23008-12, A.2.1).
       result.overwrite(extents, [0, 0, 0, 0] + (keepsake.isEmpty ? emptyTIFF : keepsake), filler: 0)
     }
     for extents in items.texts {
@@ -32,7 +30,7 @@ enum HEICMetadata {
     return result
   }
 
-  /// A directory with no entry.
+  /// A TIFF structure whose directory has no entry.
   private static let emptyTIFF: [UInt8] = Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 0, 0, 0, 0, 0]
 }
 
@@ -65,8 +63,8 @@ extension FoundMetadata {
 }
 
 extension [UInt8] {
-  /// Writes over these ranges with a content and fills them up. Half a structure is worse than none: one that
-  /// has no room in them is left out.
+  /// Overwrites the ranges with `content` and pads them with `filler`. Content larger than the ranges is left out, as
+  /// half a structure is worse than none.
   fileprivate mutating func overwrite(_ ranges: [Range<Int>], _ content: [UInt8], filler: UInt8) {
     let room = ranges.reduce(0) { $0 + $1.count }
     var rest = (content.count <= room ? content : [])[...]

@@ -1,6 +1,6 @@
-/// What is kept of a picture's EXIF: which side is up and when it was taken, and nothing else.
+/// The part of a picture's EXIF that is kept: its orientation and capture time.
 struct Keepsake: Hashable {
-  /// 1 to 8 (Exif 2.32, 4.6.4 A).
+  /// The orientation, 1 to 8 (Exif 2.32, 4.6.4 A).
   var orientation: Int?
   var captureTime: CaptureTime?
 
@@ -9,7 +9,7 @@ struct Keepsake: Hashable {
     captureTime = tiff?.captureTime
   }
 
-  /// What the first of two says, else the other.
+  /// Returns these values, with those of `other` where one is missing.
   func filled(from other: Keepsake) -> Keepsake {
     var result = self
     result.orientation = orientation ?? other.orientation
@@ -17,11 +17,11 @@ struct Keepsake: Hashable {
     return result
   }
 
-  /// A TIFF structure with just that, in big-endian order; empty where there is nothing to keep.
+  /// A TIFF structure of these values, in big-endian order; empty without any.
   var tiff: [UInt8] {
     guard orientation != nil || captureTime != nil else { return [] }
     let entries = (orientation == nil ? 0 : 1) + (captureTime == nil ? 0 : 1)
-    // The header, and behind it the main directory: a count, entries of 12 bytes, no next directory.
+    // The header, then the main directory: a count, entries of 12 bytes, no next directory.
     var bytes = Array("MM\0*".utf8)
     bytes.append(big32: 8)
     bytes.append(big16: entries)
@@ -30,7 +30,7 @@ struct Keepsake: Hashable {
     if captureTime != nil { bytes.append(entry: 0x8769, type: 4, count: 1, value: exif) }
     bytes.append(big32: 0)
     guard let captureTime else { return bytes }
-    // EXIF's own directory: its version, which it may not be without, and the time behind it.
+    // EXIF's own directory: the mandatory version, and the time after it.
     bytes.append(big16: 2)
     bytes.append(entry: 0x9000, type: 7, count: 4, value: 0x3032_3332)
     bytes.append(entry: 0x9003, type: 2, count: 20, value: exif + 2 + 2 * 12 + 4)
@@ -40,7 +40,7 @@ struct Keepsake: Hashable {
 }
 
 extension [UInt8] {
-  /// An entry of a TIFF directory; its tags have to rise. Types: 2 text, 3 short, 4 long, 7 undefined. A
+  /// Appends an entry of a TIFF directory; entries go by rising tag. Types: 2 text, 3 short, 4 long, 7 undefined. A
   /// short stands in the upper half of the value.
   fileprivate mutating func append(entry tag: Int, type: Int, count: Int, value: Int) {
     append(big16: tag)

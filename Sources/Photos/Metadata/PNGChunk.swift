@@ -2,13 +2,13 @@
 struct PNGChunk {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Four letters.
+  /// The type, four letters.
   let type: String
   let payload: Range<Int>
-  /// With its length, type and checksum.
+  /// The range of the chunk with its length, type and checksum.
   var range: Range<Int> { payload.lowerBound - 8..<payload.upperBound + 4 }
 
-  /// All of them, to IEND.
+  /// Returns all chunks up to and including IEND.
   static func all(_ bytes: [UInt8]) throws(PhotoError) -> [PNGChunk] {
     guard bytes.starts(with: signature) else { throw .unknownKind }
     var chunks: [PNGChunk] = []
@@ -27,14 +27,14 @@ struct PNGChunk {
     }
   }
 
-  /// What the picture is made of or seen by; anything else may tell what it likes (PNG third edition, 11).
+  /// The chunks that a picture is made of or shown by (PNG third edition, 11).
   private static let kept: Set<String> = [
     "IHDR", "PLTE", "IDAT", "IEND", "tRNS", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB", "cICP", "mDCV", "cLLI",
     "bKGD",
     "pHYs", "hIST", "acTL", "fcTL", "fdAT",
   ]
 
-  /// The same picture with nothing beside it but which side is up, when it was taken and its colours.
+  /// Returns the file with the picture, its colours, its orientation and its capture time alone.
   static func stripped(_ bytes: [UInt8]) throws(PhotoError) -> [UInt8] {
     let keepsake = FoundMetadata(png: bytes).keepsake.tiff
     var result = signature
@@ -58,8 +58,7 @@ extension FoundMetadata {
       case "eXIf": exif(bytes, chunk.payload)
       case "tEXt", "iTXt", "zTXt":
         text(bytes, chunk.payload)
-        // ImageMagick's way to keep EXIF and XMP, written out in digits or compressed; and XMP that is
-        // compressed.
+        // ImageMagick writes EXIF and XMP out in digits or compressed; XMP may be compressed too.
         let isProfile = bytes.has("Raw profile type ", at: chunk.payload.lowerBound)
         let isXMP = bytes.has("XML:com.adobe.xmp\0\u{1}", at: chunk.payload.lowerBound)
         if isProfile || isXMP { unreadable() }
@@ -79,7 +78,7 @@ extension [UInt8] {
   }
 }
 
-/// CRC-32 as PNG has it (RFC 2083, 15), bit by bit: it is only for thousands of bytes.
+/// Returns the CRC-32 of PNG (RFC 2083, 15), bit by bit: its inputs are a few thousand bytes.
 private func cyclicRedundancy(_ bytes: [UInt8]) -> UInt32 {
   var remainder: UInt32 = 0xFFFF_FFFF
   for byte in bytes {

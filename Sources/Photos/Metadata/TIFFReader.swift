@@ -1,15 +1,14 @@
-/// The directories of EXIF, which are TIFF's (Exif 2.32, 4.5 and 4.6; TIFF 6.0, section 2), in either byte
-/// order.
+/// A reader of EXIF's TIFF directories in either byte order (Exif 2.32, 4.5 and 4.6; TIFF 6.0, section 2).
 ///
-/// Offsets in it are a stranger's: each is checked against the end, and only the three directories that are
-/// known by name are followed, each once, so that no loop is possible.
+/// Offsets in the file are untrusted: each is checked against the end, and only the three directories known by name
+/// are followed, each once, so that no loop is possible.
 struct TIFFReader {
   private let bytes: [UInt8]
-  /// Offsets count from here to there.
+  /// The range of the TIFF structure; offsets count from its start.
   private let range: Range<Int>
   private let isBig: Bool
 
-  /// Nil where no TIFF header stands at the beginning of the range. `Exif\0\0` before it is passed over.
+  /// Creates a reader, or nil without a TIFF header at the start of the range. `Exif\0\0` before it is passed over.
   init?(_ bytes: [UInt8], _ range: Range<Int>) {
     let start = bytes.has("Exif\0", at: range.lowerBound) ? range.lowerBound + 6 : range.lowerBound
     guard start + 8 <= range.upperBound, range.upperBound <= bytes.count else { return nil }
@@ -24,7 +23,7 @@ struct TIFFReader {
     self.range = start..<range.upperBound
   }
 
-  /// 1 to 8, as EXIF counts them; nil where nothing or nonsense is said.
+  /// The orientation, 1 to 8 as EXIF counts; nil if missing or out of bounds.
   var orientation: Int? {
     guard let entry = entry(0x0112, in: main), let value = short(entry + 8), 1...8 ~= value else {
       return nil
@@ -32,7 +31,7 @@ struct TIFFReader {
     return value
   }
 
-  /// When it was taken, else when it was made digital: `2026:01:05 19:50:31`, 19 characters.
+  /// The time the picture was taken, else the time it was digitised.
   var captureTime: CaptureTime? {
     guard let exif = directory(0x8769) else { return nil }
     for tag in [0x9003, 0x9004] {
@@ -45,8 +44,8 @@ struct TIFFReader {
     return nil
   }
 
-  /// Whether it says coordinates: a latitude, longitude, or those of what is seen.
-  var hasPlace: Bool {
+  /// True if EXIF has a latitude or longitude, of the camera or of the subject.
+  var hasCoordinates: Bool {
     guard let gps = directory(0x8825) else { return false }
     return [0x0002, 0x0004, 0x0014, 0x0016].contains { entry($0, in: gps) != nil }
   }
@@ -55,11 +54,10 @@ struct TIFFReader {
 extension TIFFReader {
   private var main: Int? { long(4) }
 
-  /// The offset of a directory that an entry of the main one points to.
+  /// Returns the offset of a directory that an entry of the main one points to.
   private func directory(_ tag: Int) -> Int? { entry(tag, in: main).flatMap { long($0 + 8) } }
 
-  /// The offset of an entry's 12 bytes. A directory that goes past the end is looked through as far as it is
-  /// there.
+  /// Returns the offset of the 12 bytes of an entry; a directory that goes past the end is searched up to the end.
   private func entry(_ tag: Int, in directory: Int?) -> Int? {
     guard let directory, let count = short(directory) else { return nil }
     for number in 0..<count {

@@ -3,7 +3,7 @@ struct WebPChunk {
   let type: String
   let payload: Range<Int>
 
-  /// All of them, and the offset behind the RIFF.
+  /// Returns all chunks, and the offset after the RIFF.
   static func all(_ bytes: [UInt8]) throws(PhotoError) -> (chunks: [WebPChunk], end: Int) {
     guard bytes.has("RIFF", at: 0), bytes.has("WEBP", at: 8), let length = bytes.little32(4) else {
       throw .unknownKind
@@ -27,17 +27,17 @@ struct WebPChunk {
 
   private static let kept: Set<String> = ["VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF", "ICCP"]
 
-  /// The same picture with nothing beside it but which side is up, when it was taken and its colours.
+  /// Returns the file with the picture, its colours, its orientation and its capture time alone.
   static func stripped(_ bytes: [UInt8]) throws(PhotoError) -> [UInt8] {
     let chunks = try all(bytes).chunks
-    // Only the extended form has room for EXIF, and only that form can have had any.
+    // Only the extended form has room for EXIF.
     let isExtended = chunks.first?.type == "VP8X"
     let keepsake = isExtended ? FoundMetadata(webp: bytes).keepsake.tiff : []
     var body = Array("WEBP".utf8)
     for chunk in chunks where kept.contains(chunk.type) {
       var payload = Array(bytes[chunk.payload])
       if chunk.type == "VP8X", !payload.isEmpty {
-        // The flags say whether EXIF (8) and XMP (4) come.
+        // The flags tell of EXIF (8) and XMP (4).
         payload[0] = payload[0] & ~0x0C | (keepsake.isEmpty ? 0 : 0x08)
       }
       body.append(riff: chunk.type, payload)

@@ -1,11 +1,9 @@
-/// The bits of a scan's codes, the most significant of a byte first, without the zeros stuffed after 0xFF
-/// (T.81 F.2.2.5).
+/// A reader of a scan's bits, the most significant of a byte first, without zeros stuffed after 0xFF (T.81 F.2.2.5).
 ///
-/// A marker or the end of the file stops it: from there on it makes up zeros, and `isOverrun` tells when one
-/// was used.
+/// At a marker or the end of the file it goes on with zeros, and `isOverrun` becomes true once one of them was used.
 struct BitReader {
   private let bytes: [UInt8]
-  /// The next byte that was not taken yet.
+  /// The offset of the next byte to be read.
   private(set) var position: Int
   /// The next bits, from the most significant down.
   private var window: UInt64 = 0
@@ -17,14 +15,14 @@ struct BitReader {
     self.position = position
   }
 
-  /// Bits were used that the file does not have.
+  /// True if bits were used that the file does not have.
   var isOverrun: Bool { count < madeUp }
 
-  /// Sees to it that 32 bits are at hand: the longest code and the bits that follow it.
+  /// Loads at least 32 bits: the longest code and the bits after it.
   @inline(__always)
   mutating func fill() { if count < 32 { refill() } }
 
-  /// The next bits, at least 1 and as many as `fill` brought, without taking them.
+  /// Returns the next bits, at least 1 and at most as many as `fill` loaded, without consuming them.
   @inline(__always)
   func peek(_ bits: Int) -> Int { Int(truncatingIfNeeded: window &>> UInt64(truncatingIfNeeded: 64 &- bits)) }
 
@@ -34,7 +32,7 @@ struct BitReader {
     count &-= bits
   }
 
-  /// The next bits as a number, 0 to 16 of them, already at hand.
+  /// Consumes the next 0 to 16 bits, which `fill` has loaded, and returns them as a number.
   @inline(__always)
   mutating func take(_ bits: Int) -> Int {
     guard bits > 0 else { return 0 }
@@ -43,7 +41,7 @@ struct BitReader {
     return value
   }
 
-  /// A difference or coefficient of so many bits (T.81 F.2.2.1, EXTEND), already at hand.
+  /// Consumes a difference or coefficient of 0 to 16 bits, which `fill` has loaded (T.81 F.2.2.1, EXTEND).
   @inline(__always)
   mutating func takeSigned(_ bits: Int) -> Int {
     guard bits > 0 else { return 0 }
@@ -51,7 +49,6 @@ struct BitReader {
     return value < 1 &<< (bits &- 1) ? value &- (1 &<< bits) &+ 1 : value
   }
 
-  /// One bit.
   @inline(__always)
   mutating func bit() -> Bool {
     fill()
@@ -79,8 +76,7 @@ struct BitReader {
     }
   }
 
-  /// Goes on behind the restart marker of this number, 0 to 7; what is left of the byte before it is thrown
-  /// away (T.81 F.2.1.3.1).
+  /// Continues after the restart marker of this number, 0 to 7, dropping the rest of the last byte (T.81 F.2.1.3.1).
   mutating func restart(_ number: Int) throws(PhotoError) {
     guard !isOverrun else { throw .malformed("codes that end before their restart marker", at: position) }
     while position + 1 < bytes.count, bytes[position] == 0xFF, bytes[position + 1] == 0xFF { position += 1 }

@@ -1,11 +1,10 @@
-/// The coefficients of a component, block after block in rows, each in zigzag order and counted in
-/// quantisation steps.
+/// The coefficients of a component, block after block in rows, each block in zigzag order and in quantisation steps.
 struct CoefficientPlane {
   let component: Frame.Component
-  /// 64, or 1 where nothing but the mean of each block is wanted.
+  /// The number of coefficients a block has: 64, or 1 where only the means are read.
   let stride: Int
   var coefficients: [Int16]
-  /// The table in force when its first scan began.
+  /// The quantisation table in force when the component's first scan began.
   var table: QuantisationTable?
 
   init(_ component: Frame.Component, isDCOnly: Bool = false) {
@@ -14,18 +13,18 @@ struct CoefficientPlane {
     coefficients = [Int16](repeating: 0, count: component.blocks * stride)
   }
 
-  /// Where a block's coefficients begin.
+  /// Returns the index of a block's first coefficient.
   @inline(__always)
   func base(_ column: Int, _ row: Int) -> Int { (row &* component.paddedAcross &+ column) &* stride }
 
-  /// For each block how far its coefficients go: one more than the place of the last that is not 0.
+  /// Returns for each block one more than the zigzag index of its last coefficient that is not 0.
   func ends() -> [UInt8] {
     guard stride == 64 else { return [] }
     var ends = [UInt8](repeating: 0, count: component.blocks)
     for block in ends.indices {
-      var place = 64
-      while place > 0, coefficients[block &* 64 &+ place &- 1] == 0 { place &-= 1 }
-      ends[block] = UInt8(place)
+      var end = 64
+      while end > 0, coefficients[block &* 64 &+ end &- 1] == 0 { end &-= 1 }
+      ends[block] = UInt8(end)
     }
     return ends
   }

@@ -1,17 +1,17 @@
-/// What a frame header says (T.81 B.2.2), and the sizes that follow from it (A.1.1, A.2).
+/// The contents of a frame header (T.81 B.2.2), and the sizes that follow from it (A.1.1, A.2).
 struct Frame: Hashable {
   struct Component: Hashable {
-    /// What scans call it.
+    /// The number by which scans refer to the component.
     let identifier: UInt8
     /// Sampling factors, 1 to 4.
     let across: Int
     let down: Int
-    /// Which quantisation table it is of, 0 to 3.
+    /// The number of its quantisation table, 0 to 3.
     let table: Int
-    /// Blocks that hold pixels of the picture; a scan of this component alone has no others.
+    /// The blocks that hold pixels of the picture; a scan of this component alone has no others.
     var blocksAcross = 0
     var blocksDown = 0
-    /// Blocks with those that fill up the last units of all components together.
+    /// The blocks including those that fill up the last units of a scan of all components.
     var paddedAcross = 0
     var paddedDown = 0
 
@@ -26,14 +26,14 @@ struct Frame: Hashable {
   let across: Int
   let down: Int
 
-  /// Minimum coded units, of all components together (T.81 A.2.3).
+  /// The minimum coded units of all components together (T.81 A.2.3).
   var unitsAcross: Int { ceiling(width, 8 * across) }
   var unitsDown: Int { ceiling(height, 8 * down) }
 
-  /// Blocks of all components.
+  /// The number of blocks of all components.
   var blocks: Int { components.reduce(0) { $0 + $1.blocks } }
 
-  /// A frame of these sides, each at most 65,535; a component's blocks are worked out here.
+  /// Creates a frame with sides of at most 65,535, and works out the blocks of its components.
   init(isProgressive: Bool, width: Int, height: Int, components: [Component]) {
     self.isProgressive = isProgressive
     self.width = width
@@ -59,7 +59,7 @@ struct Frame: Hashable {
 }
 
 extension Frame {
-  /// Components called R, G and B are those, and seen alike.
+  /// True if the components are named R, G and B.
   var isRGB: Bool { components.map(\.identifier) == Array("RGB".utf8) }
 
   /// The frame with two by two samples of the first component for one of each of the others.
@@ -74,7 +74,7 @@ extension Frame {
     return Frame(isProgressive: false, width: width, height: height, components: components)
   }
 
-  /// Reads a frame header, and refuses by name what is not read here.
+  /// Reads a frame header; throws for a process that this program does not read.
   init(_ segment: Segment, of bytes: [UInt8]) throws(PhotoError) {
     try Frame.refuseProcess(segment.marker)
     let payload = segment.payload
@@ -93,16 +93,16 @@ extension Frame {
     guard count != 4 else { throw .unsupported("a CMYK or YCCK JPEG") }
     guard count == 1 || count == 3 else { throw .unsupported("a JPEG of \(count) components") }
     var components: [Component] = []
-    for place in stride(from: start + 6, to: payload.upperBound, by: 3) {
-      let (identifier, factors, table) = (bytes[place], bytes[place + 1], Int(bytes[place + 2]))
+    for offset in stride(from: start + 6, to: payload.upperBound, by: 3) {
+      let (identifier, factors, table) = (bytes[offset], bytes[offset + 1], Int(bytes[offset + 2]))
       let (across, down) = (Int(factors >> 4), Int(factors & 15))
       guard 1...4 ~= across, 1...4 ~= down, table < 4 else {
-        throw .malformed("a component with impossible sampling factors or table", at: place)
+        throw .malformed("a component with impossible sampling factors or table", at: offset)
       }
       guard !components.contains(where: { $0.identifier == identifier }) else {
-        throw .malformed("two components of one name", at: place)
+        throw .malformed("two components of one name", at: offset)
       }
-      // Alone, a component's factors mean nothing (T.81 A.2.2).
+      // A component alone has no use for its factors (T.81 A.2.2).
       components.append(
         Component(
           identifier: identifier, across: count == 1 ? 1 : across, down: count == 1 ? 1 : down, table: table))
@@ -123,5 +123,5 @@ extension Frame {
   }
 }
 
-/// Division that rounds up, of numbers that are not negative.
+/// Returns the quotient rounded up; neither number is negative.
 func ceiling(_ number: Int, _ divisor: Int) -> Int { (number + divisor - 1) / divisor }

@@ -1,11 +1,11 @@
-/// The steps that coefficients are counted in, in zigzag order, each 1 to 65,535 (T.81 B.2.4.1).
+/// The steps of coefficients, in zigzag order, each 1 to 65,535 (T.81 B.2.4.1).
 struct QuantisationTable: Hashable {
   private(set) var steps: [UInt16]
 
-  /// 64 steps.
+  /// Creates a table of 64 steps.
   init(_ steps: [UInt16]) { self.steps = steps }
 
-  /// Of each step the coarser one: what was thrown away once is not kept a place for.
+  /// Returns the coarser of both tables at each step: precision that is lost needs no finer step.
   func coarser(_ other: QuantisationTable) -> QuantisationTable {
     QuantisationTable(zip(steps, other.steps).map(max))
   }
@@ -14,18 +14,18 @@ struct QuantisationTable: Hashable {
 }
 
 extension QuantisationTable {
-  /// Takes the tables of a DQT segment.
+  /// Replaces tables by those of a DQT segment.
   static func read(
     _ segment: Segment, of bytes: [UInt8], into tables: inout [QuantisationTable?]
   ) throws(PhotoError) {
-    var place = segment.payload.lowerBound
+    var offset = segment.payload.lowerBound
     let end = segment.payload.upperBound
-    while place < end {
-      let (precision, number) = (Int(bytes[place] >> 4), Int(bytes[place] & 15))
-      guard precision < 2, number < 4 else { throw .malformed("an impossible quantisation table", at: place) }
-      let values = place + 1..<place + 1 + 64 * (precision + 1)
+    while offset < end {
+      let (precision, number) = (Int(bytes[offset] >> 4), Int(bytes[offset] & 15))
+      guard precision < 2, number < 4 else { throw .malformed("an impossible quantisation table", at: offset) }
+      let values = offset + 1..<offset + 1 + 64 * (precision + 1)
       guard values.upperBound <= end else {
-        throw .malformed("a quantisation table that is cut off", at: place)
+        throw .malformed("a quantisation table that is cut off", at: offset)
       }
       let steps =
         precision == 0
@@ -33,14 +33,14 @@ extension QuantisationTable {
         : stride(from: values.lowerBound, to: values.upperBound, by: 2).map {
           UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
         }
-      guard !steps.contains(0) else { throw .malformed("a quantisation step of 0", at: place) }
+      guard !steps.contains(0) else { throw .malformed("a quantisation step of 0", at: offset) }
       tables[number] = QuantisationTable(steps)
-      place = values.upperBound
+      offset = values.upperBound
     }
   }
 }
 
-/// For each place of the zigzag order the place in rows, 0 to 63 (T.81 figure A.6).
+/// The index in rows of each index in zigzag order, 0 to 63 (T.81 figure A.6).
 let zigzag: [Int] = [
   0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5, 12, 19, 26, 33, 40, 48, 41, 34, 27, 20, 13, 6, 7,
   14, 21,

@@ -1,13 +1,13 @@
 /// The bands of a progressive frame (T.81 G.1.2.2 and G.1.2.3, figures G.3 and G.7).
 extension ScanDecoder {
-  /// A band's first scan: its coefficients without their lowest bits.
+  /// Reads a band of a block for the first time: its coefficients without their lowest bits.
   mutating func firstAC(_ table: HuffmanTable, _ coefficients: inout [Int16], _ base: Int) throws(PhotoError) {
     guard bandRun == 0 else {
       bandRun &-= 1
       return
     }
-    var place = scan.first
-    while place <= scan.last {
+    var index = scan.first
+    while index <= scan.last {
       guard let symbol = table.next(&reader) else { throw noCode }
       let (run, bits) = (symbol &>> 4, symbol & 15)
       if bits == 0 {
@@ -15,25 +15,24 @@ extension ScanDecoder {
           bandRun = (1 &<< run) &- 1 &+ reader.take(run)
           return
         }
-        place &+= 16
+        index &+= 16
         continue
       }
-      place &+= run
-      guard place <= scan.last else {
+      index &+= run
+      guard index <= scan.last else {
         throw .malformed("a run of zeros out of its band", at: reader.position)
       }
-      coefficients[base &+ place] = Int16(truncatingIfNeeded: reader.takeSigned(bits) &<< scan.low)
-      place &+= 1
+      coefficients[base &+ index] = Int16(truncatingIfNeeded: reader.takeSigned(bits) &<< scan.low)
+      index &+= 1
     }
   }
 
-  /// One more bit of a band: of the coefficients that are there already, and the new ones that are 1 or -1 in
-  /// it.
+  /// Reads one more bit of a band: for each coefficient that is not 0, and those that become 1 or -1 by it.
   mutating func refineAC(_ table: HuffmanTable, _ coefficients: inout [Int16], _ base: Int) throws(PhotoError) {
     let one = Int16(1) &<< Int16(truncatingIfNeeded: scan.low)
-    var place = scan.first
+    var index = scan.first
     if bandRun == 0 {
-      while place <= scan.last {
+      while index <= scan.last {
         guard let symbol = table.next(&reader) else { throw noCode }
         var run = symbol &>> 4
         var new: Int16 = 0
@@ -45,30 +44,30 @@ extension ScanDecoder {
         default: throw .malformed("a new coefficient of more than one bit", at: reader.position)
         }
         if bandRun > 0 { break }
-        // Over `run` coefficients that stay 0, and to the place of the new one.
-        while place <= scan.last {
-          if coefficients[base &+ place] != 0 {
-            refine(&coefficients[base &+ place], one)
+        // Passes `run` coefficients that stay 0, up to the index of the new one.
+        while index <= scan.last {
+          if coefficients[base &+ index] != 0 {
+            refine(&coefficients[base &+ index], one)
           } else if run == 0 {
             break
           } else {
             run &-= 1
           }
-          place &+= 1
+          index &+= 1
         }
         if new != 0 {
-          guard place <= scan.last else {
+          guard index <= scan.last else {
             throw .malformed("a run of zeros out of its band", at: reader.position)
           }
-          coefficients[base &+ place] = new
+          coefficients[base &+ index] = new
         }
-        place &+= 1
+        index &+= 1
       }
     }
     guard bandRun > 0 else { return }
-    while place <= scan.last {
-      if coefficients[base &+ place] != 0 { refine(&coefficients[base &+ place], one) }
-      place &+= 1
+    while index <= scan.last {
+      if coefficients[base &+ index] != 0 { refine(&coefficients[base &+ index], one) }
+      index &+= 1
     }
     bandRun &-= 1
   }

@@ -1,4 +1,4 @@
-/// Reads the codes of one scan into the planes of its components.
+/// A reader of the codes of one scan.
 struct ScanDecoder {
   var reader: BitReader
   let frame: Frame
@@ -7,12 +7,12 @@ struct ScanDecoder {
   private let acTables: [HuffmanTable?]
   private let process: Process
   private var predictions: [Int]
-  /// Blocks still to come that have nothing (more) in this band (T.81 G.1.2.2).
+  /// The number of blocks to come that have nothing more in this band (T.81 G.1.2.2).
   var bandRun = 0
 
   private enum Process { case sequential, sequentialDC, firstDC, refineDC, firstAC, refineAC }
 
-  /// The codes begin at an offset. `isDCOnly`: nothing but the first coefficient of each block is kept.
+  /// Creates a decoder of the codes at an offset; if `isDCOnly`, it keeps the first coefficient of each block alone.
   init(
     _ bytes: [UInt8], at offset: Int, frame: Frame, scan: ScanHeader, tables: HuffmanTables, isDCOnly: Bool
   ) throws(PhotoError) {
@@ -36,9 +36,9 @@ struct ScanDecoder {
     }
   }
 
-  /// Reads it all; the offset behind its codes. `interval`: units between two restart markers, 0 for none.
+  /// Reads the scan, with `interval` units between restart markers or 0 without any; returns the offset after it.
   mutating func run(into planes: inout [CoefficientPlane], interval: Int) throws(PhotoError) -> Int {
-    // One component alone goes by its own blocks, without those that fill up (T.81 A.2.2).
+    // A component alone goes by its own blocks, without those that fill up (T.81 A.2.2).
     let alone = scan.parts.count == 1 ? frame.components[scan.parts[0].component] : nil
     let across = alone?.blocksAcross ?? frame.unitsAcross
     let down = alone?.blocksDown ?? frame.unitsDown
@@ -71,7 +71,7 @@ struct ScanDecoder {
     return reader.position
   }
 
-  /// A unit of all components of the scan (T.81 A.2.3).
+  /// Reads a unit of all components of the scan (T.81 A.2.3).
   private mutating func unit(
     _ column: Int, _ row: Int, _ planes: inout [CoefficientPlane]
   ) throws(PhotoError) {
@@ -105,7 +105,7 @@ struct ScanDecoder {
     return table
   }
 
-  /// The mean of a block: the last one's and a difference (T.81 F.2.2.1).
+  /// Reads the mean of a block, which is coded as the difference to the last one (T.81 F.2.2.1).
   private mutating func nextDC(_ part: Int) throws(PhotoError) -> Int {
     guard let bits = dcTables[part]?.next(&reader) else { throw noCode }
     predictions[part] &+= reader.takeSigned(bits)
@@ -118,19 +118,19 @@ extension ScanDecoder {
   private mutating func sequential(_ part: Int, _ coefficients: inout [Int16], _ base: Int) throws(PhotoError) {
     coefficients[base] = Int16(truncatingIfNeeded: try nextDC(part))
     let table = try acTable(part)
-    var place = 1
-    while place < 64 {
+    var index = 1
+    while index < 64 {
       guard let symbol = table.next(&reader) else { throw noCode }
       let bits = symbol & 15
       if bits == 0 {
         guard symbol == 0xF0 else { break }
-        place &+= 16
+        index &+= 16
         continue
       }
-      place &+= symbol &>> 4
-      guard place < 64 else { throw .malformed("a run of zeros out of its block", at: reader.position) }
-      coefficients[base &+ place] = Int16(truncatingIfNeeded: reader.takeSigned(bits))
-      place &+= 1
+      index &+= symbol &>> 4
+      guard index < 64 else { throw .malformed("a run of zeros out of its block", at: reader.position) }
+      coefficients[base &+ index] = Int16(truncatingIfNeeded: reader.takeSigned(bits))
+      index &+= 1
     }
   }
 
@@ -139,12 +139,12 @@ extension ScanDecoder {
   {
     coefficients[base] = Int16(truncatingIfNeeded: try nextDC(part))
     let table = try acTable(part)
-    var place = 1
-    while place < 64 {
+    var index = 1
+    while index < 64 {
       guard let symbol = table.next(&reader) else { throw noCode }
       let bits = symbol & 15
       if bits == 0, symbol != 0xF0 { break }
-      place &+= symbol &>> 4 &+ 1
+      index &+= symbol &>> 4 &+ 1
       reader.skip(bits)
     }
   }

@@ -1,7 +1,7 @@
-/// Which components and coefficients a scan holds (T.81 B.2.3).
+/// The components and coefficients of a scan (T.81 B.2.3).
 struct ScanHeader {
   struct Part {
-    /// Its place among the frame's components.
+    /// The index of the component in the frame.
     let component: Int
     let dc: Int
     let ac: Int
@@ -11,8 +11,7 @@ struct ScanHeader {
   /// The first and last coefficient, in zigzag order.
   let first: Int
   let last: Int
-  /// The bit position that scans before this one have reached, and the one it reaches; 0 in a sequential
-  /// frame.
+  /// The bit positions that earlier scans reached and that this one reaches; 0 in a sequential frame.
   let high: Int
   let low: Int
 
@@ -23,10 +22,10 @@ struct ScanHeader {
       throw broken
     }
     var parts: [Part] = []
-    for place in stride(from: payload.lowerBound + 1, to: payload.upperBound - 3, by: 2) {
-      let component = frame.components.firstIndex { $0.identifier == bytes[place] }
-      let (dc, ac) = (Int(bytes[place + 1] >> 4), Int(bytes[place + 1] & 15))
-      // In the order of the frame, each once (T.81 B.2.3).
+    for offset in stride(from: payload.lowerBound + 1, to: payload.upperBound - 3, by: 2) {
+      let component = frame.components.firstIndex { $0.identifier == bytes[offset] }
+      let (dc, ac) = (Int(bytes[offset + 1] >> 4), Int(bytes[offset + 1] & 15))
+      // Components come in the order of the frame, each once (T.81 B.2.3).
       guard let component, component > parts.last?.component ?? -1, dc < 4, ac < 4 else { throw broken }
       parts.append(Part(component: component, dc: dc, ac: ac))
     }
@@ -46,10 +45,10 @@ struct ScanHeader {
   }
 }
 
-/// Which coefficients were read and how exactly: every scan has to bring something new (T.81 G.1.1), which
-/// also bounds how much work a small file can ask for.
+/// A record of the coefficients read so far and their exactness: every scan has to add something (T.81 G.1.1), which
+/// also bounds the work that a small file can demand.
 struct ScanProgress {
-  /// For each component and coefficient the bit position reached; nil before its first scan.
+  /// The bit position reached for each component and coefficient; nil before its first scan.
   private var reached: [[Int?]]
 
   init(_ frame: Frame) {
@@ -58,14 +57,14 @@ struct ScanProgress {
 
   mutating func add(_ scan: ScanHeader, at offset: Int) throws(PhotoError) {
     for part in scan.parts {
-      for place in scan.first...scan.last {
-        let before = reached[part.component][place]
+      for index in scan.first...scan.last {
+        let before = reached[part.component][index]
         let isNew = scan.high == 0 ? before == nil : before == scan.high
-        let isAfterDC = place == 0 || scan.first == 0 || reached[part.component][0] != nil
+        let isAfterDC = index == 0 || scan.first == 0 || reached[part.component][0] != nil
         guard isNew, isAfterDC else {
           throw .malformed("a scan that repeats another, or comes too early", at: offset)
         }
-        reached[part.component][place] = scan.low
+        reached[part.component][index] = scan.low
       }
     }
   }

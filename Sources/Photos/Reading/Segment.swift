@@ -1,16 +1,16 @@
-/// A marker and what belongs to it (T.81 B.1.1).
+/// A marker and its payload (T.81 B.1.1).
 struct Segment: Hashable {
   /// The second byte of the marker, after 0xFF.
   let marker: UInt8
-  /// Where its 0xFF stands.
+  /// The offset of its 0xFF.
   let start: Int
-  /// What follows the marker and its length; empty for the markers that stand alone.
+  /// The range after the marker and the length; empty for markers that stand alone.
   let payload: Range<Int>
 
-  /// From the marker to the end of its payload.
+  /// The range from the marker to the end of its payload.
   var range: Range<Int> { start..<payload.upperBound }
 
-  /// SOF0 to SOF15 less DHT, JPG and DAC, which stand among them (T.81 table B.1).
+  /// True for SOF0 to SOF15; DHT, JPG and DAC stand among them and are none (T.81 table B.1).
   var isFrame: Bool { 0xC0...0xCF ~= marker && ![0xC4, 0xC8, 0xCC].contains(marker) }
   var isApplication: Bool { 0xE0...0xEF ~= marker }
 }
@@ -27,14 +27,14 @@ extension UInt8 {
   static let arithmeticConditioning: UInt8 = 0xCC
   static let comment: UInt8 = 0xFE
 
-  /// RST0 to RST7, which stand between the codes of a scan.
+  /// True for RST0 to RST7, which stand between the codes of a scan.
   var isRestart: Bool { 0xD0...0xD7 ~= self }
 }
 
-/// Goes from marker to marker of a JPEG.
+/// A reader that goes from marker to marker of a JPEG.
 struct SegmentReader {
   let bytes: [UInt8]
-  /// Where the next marker is looked for. Whoever reads the codes of a scan moves it behind them.
+  /// The offset from which the next marker is searched. A decoder of codes moves it behind them.
   var position: Int
 
   init(_ bytes: [UInt8], at position: Int = 0) {
@@ -42,8 +42,7 @@ struct SegmentReader {
     self.position = position
   }
 
-  /// The next segment. Bytes that belong to none are passed over, as every decoder does (some cameras leave
-  /// them).
+  /// Returns the next segment. Bytes between segments are skipped, as every decoder does: some cameras leave them.
   mutating func next() throws(PhotoError) -> Segment {
     guard let marker = nextMarker(in: bytes, from: position) else { throw .truncated }
     let (start, code) = (marker, bytes[marker + 1])
@@ -59,7 +58,7 @@ struct SegmentReader {
     return Segment(marker: code, start: start, payload: start + 4..<position)
   }
 
-  /// Moves behind the codes of a scan: to the marker that ends them.
+  /// Moves to the marker that ends the codes of a scan.
   mutating func skipCodes() throws(PhotoError) {
     while let marker = nextMarker(in: bytes, from: position) {
       position = marker
@@ -70,8 +69,8 @@ struct SegmentReader {
   }
 }
 
-/// Where the next marker begins: 0xFF and then neither 0x00, which makes it a byte of the codes, nor another
-/// 0xFF, which fills (T.81 B.1.1.2 and B.1.1.5).
+/// Returns the offset of the next marker: 0xFF and then neither 0x00, which makes it a byte of the codes, nor another
+/// 0xFF, which is filler (T.81 B.1.1.2 and B.1.1.5).
 private func nextMarker(in bytes: [UInt8], from start: Int) -> Int? {
   var offset = start
   while offset + 1 < bytes.count {

@@ -1,18 +1,17 @@
 extension JPEG {
-  /// The picture with half of its sides, rounded up: of every two by two blocks the sixteen lowest
-  /// frequencies each, which are the picture at half the scale, in one block. No sample is rounded on the
-  /// way.
+  /// Returns the picture with half of its sides, rounded up: the sixteen lowest frequencies of each of two by two
+  /// blocks, which are the picture at half the scale, become one block. Samples are not rounded in between.
   ///
-  /// For orthonormal transforms the 4-point inverse of the lower half of an 8-point transform, less a factor
-  /// of √2 an axis, is the signal at half the rate (Dugad & Ahuja, "A Fast Scheme for Image Size Change in
-  /// the Compressed Domain", IEEE Trans. CSVT 11(4), 2001). Both steps and the transform back are one matrix.
+  /// For orthonormal transforms the 4-point inverse of the lower half of an 8-point transform, less a factor of √2 an
+  /// axis, is the signal at half the rate (Dugad & Ahuja, "A Fast Scheme for Image Size Change in the Compressed
+  /// Domain", IEEE Trans. CSVT 11(4), 2001). Both steps and the transform back are one matrix.
   func halved() -> JPEG {
     let half = frame.halved
     return JPEG(half, zip(planes, half.components).map { $0.halved(to: $1) })
   }
 
-  /// The picture with half of the samples of both colours each way, as cameras store it: nil where the components are
-  /// not brightness and two colours with as many samples. Brightness keeps every coefficient.
+  /// Returns the picture with half of the samples of both colours each way, as cameras store it; nil where the
+  /// components are not brightness and two colours with as many samples. Brightness keeps every coefficient.
   func withHalvedColours() -> JPEG? {
     let isFull = frame.components.allSatisfy { $0.across == frame.across && $0.down == frame.down }
     guard frame.components.count == 3, isFull, !frame.isRGB, width > 1 || height > 1 else { return nil }
@@ -25,7 +24,7 @@ extension JPEG {
 }
 
 extension CoefficientPlane {
-  /// The same coefficients where the last units have another number of blocks.
+  /// Returns the same coefficients for a component whose last units have another number of blocks.
   fileprivate func moved(to component: Frame.Component) -> CoefficientPlane {
     var result = CoefficientPlane(component)
     result.table = table
@@ -37,7 +36,7 @@ extension CoefficientPlane {
     return result
   }
 
-  /// In steps of 1: as exact as whole coefficients are.
+  /// Returns the plane at half the scale, in steps of 1, which is as exact as whole coefficients are.
   fileprivate func halved(to component: Frame.Component) -> CoefficientPlane {
     var result = CoefficientPlane(component)
     let steps = (table?.steps ?? [UInt16](repeating: 1, count: 64)).map(Float.init)
@@ -51,17 +50,17 @@ extension CoefficientPlane {
           matrix.add(corner, isRight: part % 2 == 1, isLower: part / 2 == 1, to: &sum)
         }
         let base = result.base(column, row)
-        for place in 0..<64 {
-          let value = sum[zigzag[place] / 8][zigzag[place] % 8]
+        for index in 0..<64 {
+          let value = sum[zigzag[index] / 8][zigzag[index] % 8]
           let rounded = max(-32_767, min(32_767, value)).rounded(.toNearestOrEven)
-          result.coefficients[base + place] = Int16(rounded)
+          result.coefficients[base + index] = Int16(rounded)
         }
       }
     }
     return result
   }
 
-  /// The four by four lowest frequencies of a block, in rows. Past the right or lower end of the picture the
+  /// Returns the four by four lowest frequencies of a block, in rows. Past the right or lower end of the picture the
   /// last block's mean goes on, which costs the fewest bits.
   private func lowest(_ column: Int, _ row: Int, _ steps: [Float]) -> SIMD16<Float> {
     let (near, under) = (min(column, component.blocksAcross - 1), min(row, component.blocksDown - 1))
@@ -69,22 +68,21 @@ extension CoefficientPlane {
     var corner = SIMD16<Float>.zero
     corner[0] = Float(coefficients[base]) * steps[0]
     guard near == column, under == row else { return corner }
-    for (place, at) in lowPlaces {
-      let coefficient = coefficients[base + place]
-      if coefficient != 0 { corner[at] = Float(coefficient) * steps[place] }
+    for (index, cornerIndex) in lowIndices {
+      let coefficient = coefficients[base + index]
+      if coefficient != 0 { corner[cornerIndex] = Float(coefficient) * steps[index] }
     }
     return corner
   }
 }
 
-/// Of the zigzag order the places of the fifteen lowest frequencies beside the mean, and their places in rows
-/// of four.
-private let lowPlaces: [(place: Int, at: Int)] = (1..<64).compactMap { place in
-  let (row, column) = (zigzag[place] / 8, zigzag[place] % 8)
-  return row < 4 && column < 4 ? (place, row * 4 + column) : nil
+/// The zigzag indices of the fifteen lowest frequencies beside the mean, and their indices in rows of four.
+private let lowIndices: [(zigzag: Int, row: Int)] = (1..<64).compactMap { index in
+  let (row, column) = (zigzag[index] / 8, zigzag[index] % 8)
+  return row < 4 && column < 4 ? (index, row * 4 + column) : nil
 }
 
-/// For each half of a block, left or upper first: what each of four frequencies adds to each of eight.
+/// The weight of each of four frequencies in each of eight, for the left or upper and the other half of a block.
 private struct HalvingMatrix {
   private let halves: [[SIMD8<Float>]]
 
@@ -95,7 +93,7 @@ private struct HalvingMatrix {
         for high in 0..<8 {
           var sum = 0.0
           for sample in 0..<4 {
-            // The 4-point inverse at a sample, and the 8-point transform of it there.
+            // The 4-point inverse at a sample, times the 8-point transform at that sample.
             let inverse = cosine((2 * sample + 1) * low * 4) * (low == 0 ? 0.5 : 0.5 * rootOfTwo)
             let forward =
               cosine((2 * (sample + 4 * half) + 1) * high * 2) * (high == 0 ? 0.5 / rootOfTwo : 0.5)
@@ -124,11 +122,11 @@ private struct HalvingMatrix {
 
 private let rootOfTwo = 1.414_213_562_373_095_1
 
-/// The cosine of so many 32nds of π.
+/// Returns the cosine of `number` times π / 32.
 private func cosine(_ number: Int) -> Double {
-  // From 0 to 16, which is 0 to π / 2; the rest by symmetry.
-  let place = number % 64
-  let folded = place > 32 ? 64 - place : place
+  // Folds the angle into 0 to 16, which is 0 to π / 2; the rest follows by symmetry.
+  let angle = number % 64
+  let folded = angle > 32 ? 64 - angle : angle
   return folded > 16 ? -quarter[32 - folded] : quarter[folded]
 }
 

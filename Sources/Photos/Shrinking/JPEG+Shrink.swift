@@ -1,22 +1,22 @@
 extension JPEG {
-  /// How a picture was made to fit.
+  /// A picture that was made to fit a limit.
   package struct Shrunk: Sendable {
     package let bytes: [UInt8]
-    /// Nil where no step became coarser.
+    /// The quality of its steps; nil where no step became coarser.
     package let quality: Quality?
-    /// How many times smaller its sides are than the source's, rounded up: 1, 2, 4 …
+    /// The factor by which its sides are smaller than the source's, rounded up: 1, 2, 4 …
     package let scale: Int
-    /// In pixels.
+    /// The width in pixels.
     package let width: Int
     package let height: Int
   }
 
-  /// The picture in at most so many bytes.
+  /// Returns the picture in at most `limit` bytes; throws `doesNotFit` where no quality and scale gets there.
   ///
-  /// First with its own steps, which loses nothing. Then at a quality from about 70 down to 40, never finer than the source
-  /// in any step, and where colours have as many samples as brightness, with or without half of theirs: of all that
-  /// fits what loses least. Where not even 40 does, at half the scale, and so on. Only a picture that is too small to
-  /// be halved goes below, to 10.
+  /// First with its own steps, which loses nothing. Then at a quality from about 70 down to 40, never finer than the
+  /// source in any step, and where colours have as many samples as brightness, with or without half of theirs: of all
+  /// results that fit, the one that loses least. Where not even 40 fits, at half the scale, and so on. A picture too
+  /// small to be halved goes below, to 10.
   /// - Parameter metadata: segments that go in before the picture, and count.
   package func shrunk(under limit: Int, metadata: [UInt8] = []) throws(PhotoError) -> Shrunk {
     var (jpeg, scale) = (self, 1)
@@ -29,34 +29,34 @@ extension JPEG {
         smallest = unchanged.bytes(metadata)
       }
       var fit = fitting.best()
-      // What fits without becoming coarser than it had to has nothing to win.
+      // A picture that fits at the first quality has nothing to gain from fewer colour samples.
       if !(fit?.isStart ?? false), let halved = jpeg.withHalvedColours() {
         let other = Fitting(halved, scale: scale, limit: limit, metadata, lost: fitting.lossOfHalvedColours)
           .best()
-        if let found = other, found.loss < fit?.loss ?? .infinity { fit = other }
+        if let candidate = other, candidate.loss < fit?.loss ?? .infinity { fit = other }
       }
       if let fit { return fit.shrunk }
       guard !jpeg.isSmallest else { throw .doesNotFit(bytes: smallest ?? 0, limit: limit) }
-      // What the steps were says little of a picture at another scale, so that from here on they don't count.
+      // The source's steps say little about the picture at another scale, so from here on they don't count.
       jpeg = jpeg.halved()
       scale *= 2
     }
   }
 
-  /// Pixels that nobody would recognise at half the scale.
+  /// True if the picture would be unrecognisable at half the scale.
   fileprivate var isSmallest: Bool { width < 32 || height < 32 }
 }
 
-/// A picture at one scale, on its way under a limit.
+/// The search for an encoding of a picture at one scale under a limit.
 private struct Fitting {
   private let jpeg: JPEG
   private let scale: Int
   private let limit: Int
   private let metadata: [UInt8]
-  /// For each component `CoefficientPlane.ends`.
+  /// The result of `CoefficientPlane.ends` for each component.
   private let ends: [[UInt8]]
   private let loss: Loss
-  /// What was lost before, in terms of `Loss`.
+  /// The loss before this search, in terms of `Loss`.
   private let lost: Double
 
   init(_ jpeg: JPEG, scale: Int, limit: Int, _ metadata: [UInt8], lost: Double = 0) {
@@ -73,23 +73,22 @@ private struct Fitting {
     JPEG.Shrunk(bytes: bytes, quality: quality, scale: scale, width: jpeg.width, height: jpeg.height)
   }
 
-  /// Of the qualities from 70 down that fit the one that loses least; nil where none fits. That is not always the
-  /// highest: where the new steps are no multiples of the old ones, coefficients that are nearly right already are
-  /// moved.
+  /// Returns the quality that loses least of those from 70 down that fit; nil where none fits. It is not always the
+  /// highest: where the new steps are no multiples of the old ones, coefficients that are nearly right are moved.
   func best() -> (shrunk: JPEG.Shrunk, loss: Double, isStart: Bool)? {
     let range = (jpeg.isSmallest ? 10 : 40)...start
     guard let (highest, bytes) = highest(in: range) else { return nil }
     let losses = (max(range.lowerBound, highest - 12)...highest).map { ($0, loss.of(steps($0))) }
     let least = losses.min { ($0.1, -$0.0) < ($1.1, -$1.0) }
-    // A lower quality takes fewer bytes as a rule, and then this is no second try.
+    // A lower quality takes fewer bytes as a rule, so that this is not tried twice.
     if let (quality, loss) = least, quality != highest, let better = written(quality) {
       return (shrunk(better, Quality(quality)), loss + lost, highest == start)
     }
     return (shrunk(bytes, Quality(highest)), loss.of(steps(highest)) + lost, highest == start)
   }
 
-  /// 70, but where brightness is in coarser steps than those of 85 already, the quality that leaves it in them: what is
-  /// nearly coarse enough is not to be counted anew.
+  /// The highest quality to try: 70, but where the steps of brightness are coarser than those of 85 already, the
+  /// quality that leaves them as they are.
   private var start: Int {
     guard let own = jpeg.tables.first, scale == 1 else { return 70 }
     return (70...85).first { own.coarser(Quality($0).table(component: 0)) == own } ?? 70
@@ -99,10 +98,10 @@ private struct Fitting {
     jpeg.encoding(steps(quality), ends).written(metadata, under: limit)
   }
 
-  /// The highest quality that fits.
+  /// Returns the highest quality that fits, and its bytes.
   private func highest(in range: ClosedRange<Int>) -> (Int, [UInt8])? {
     var quality = guess(range)
-    // Down until it fits, or else up as long as it does: the guess is seldom off by more than one.
+    // Goes down until it fits, or else up as long as it does: the guess is seldom off by more than one.
     guard var best = written(quality) else {
       while quality > range.lowerBound {
         quality -= 1
@@ -117,8 +116,7 @@ private struct Fitting {
     return (quality, best)
   }
 
-  /// The best quality whose scan takes at most so many bytes, as far as a part of the rows tells; else the
-  /// lowest.
+  /// Returns the best quality whose scan fits, judged by a part of the rows; else the lowest.
   private func guess(_ range: ClosedRange<Int>) -> Int {
     let room = limit - metadata.count
     // Most photos fit at once.
@@ -131,7 +129,7 @@ private struct Fitting {
     return low
   }
 
-  /// Each component's steps at a quality, nowhere finer than they were. Red, green and blue are all seen as
+  /// Returns each component's steps at a quality, nowhere finer than they were. Red, green and blue are all seen as
   /// sharply as brightness is.
   private func steps(_ quality: Int) -> [QuantisationTable] {
     jpeg.tables.enumerated().map { $1.coarser(Quality(quality).table(component: jpeg.frame.isRGB ? 0 : $0)) }

@@ -1,15 +1,14 @@
-/// The scale from 1 to 100 that libjpeg's programs made common: the tables of T.81 annex K.1, times 50 /
-/// quality below 50 and (100 - quality) / 50 from there on, so that 50 gives the tables themselves.
+/// The scale from 1 to 100 that libjpeg's programs made common: the tables of T.81 annex K.1, times 50 / quality
+/// below 50 and (100 - quality) / 50 from there on, so that 50 gives the tables themselves.
 package struct Quality: Hashable, Comparable, Sendable {
   package let value: Int
 
-  /// 1 to 100; a number out of it becomes the nearest.
+  /// Creates a quality; a number out of 1 to 100 becomes the nearest.
   package init(_ value: Int) { self.value = max(1, min(100, value)) }
 
   package static func < (first: Quality, second: Quality) -> Bool { first.value < second.value }
 
-  /// Of a component: the first is brightness, the others are colours. Steps are 1 to 255, as baseline has
-  /// them.
+  /// Returns a component's table of steps from 1 to 255; the first component is brightness, others are colours.
   func table(component: Int) -> QuantisationTable {
     let percent = value < 50 ? 5000 / value : 200 - 2 * value
     let base = component == 0 ? brightness : colour

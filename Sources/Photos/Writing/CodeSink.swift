@@ -1,17 +1,16 @@
-/// What takes the codes of a scan one by one: to count them, or to write them.
+/// A receiver of the codes of a scan, which counts or writes them.
 protocol CodeSink {
-  /// A Huffman symbol (0 to 255) of a table, as `table << 8 | symbol`, and the bits that follow it, 0 to 11
-  /// of them (T.81 F.1.2).
+  /// Takes a Huffman symbol of a table, as `table << 8 | symbol`, and the 0 to 11 bits after it (T.81 F.1.2).
   mutating func put(_ code: Int, extra: UInt32, bits: Int)
 }
 
-/// The four tables of a scan: for the first component and for the others, means and other coefficients.
+/// The four tables of a scan: means and other coefficients of the first component, and of the others.
 enum ScanTable {
   static let dc = [0, 1]
   static let ac = [2, 3]
 }
 
-/// How often each symbol comes, and how many bits follow them all.
+/// The number of times each symbol comes, and the number of bits that follow the symbols.
 struct SymbolCounts: CodeSink {
   private var counts = [Int](repeating: 0, count: 4 << 8)
   private var extraBits = 0
@@ -24,16 +23,16 @@ struct SymbolCounts: CodeSink {
 
   func of(_ table: Int) -> [Int] { Array(counts[table << 8..<(table + 1) << 8]) }
 
-  /// The bits of the scan in these codes, without the zeros that will be stuffed.
+  /// Returns the bits of the scan with these tables, without the zeros that will be stuffed.
   func bits(_ tables: [OptimalHuffman]) -> Int {
     counts.indices.reduce(extraBits) { $0 + counts[$1] * Int(tables[$1 >> 8].lengths[$1 & 255]) }
   }
 }
 
-/// Writes codes, the most significant bit of a byte first, a zero stuffed after each 0xFF (T.81 F.1.2.3).
+/// A writer of codes, the most significant bit of a byte first, with a zero stuffed after each 0xFF (T.81 F.1.2.3).
 struct BitWriter: CodeSink {
   private(set) var bytes: [UInt8]
-  /// For each symbol: length << 16 | code.
+  /// For each symbol, `length << 16 | code`.
   private let codes: [UInt32]
   private var window: UInt64 = 0
   private var count = 0
@@ -43,7 +42,7 @@ struct BitWriter: CodeSink {
     codes = tables.flatMap { table in zip(table.lengths, table.codes).map { UInt32($0) << 16 | UInt32($1) } }
   }
 
-  /// At most 27 bits, onto at most 31.
+  /// Appends at most 27 bits to at most 31.
   @inline(__always)
   mutating func put(_ code: Int, extra: UInt32, bits: Int) {
     let entry = codes[code]
@@ -63,7 +62,7 @@ struct BitWriter: CodeSink {
     }
   }
 
-  /// Fills the last byte up with ones.
+  /// Pads the last byte with ones.
   mutating func finish() {
     let missing = (8 - count % 8) % 8
     window = window << UInt64(missing) | (1 << UInt64(missing) - 1)

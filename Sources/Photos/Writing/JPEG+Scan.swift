@@ -1,17 +1,17 @@
 extension JPEG {
-  /// Sends the codes of all blocks to a sink, in the order of one interleaved scan without restart markers
-  /// (T.81 A.2.3, F.1.2).
+  /// Sends the codes of all blocks to a sink, in the order of one interleaved scan without restart markers (T.81
+  /// A.2.3, F.1.2).
   /// - Parameters:
-  ///   - steps: for each component the quantisation to bring it to.
-  ///   - ends: for each component `CoefficientPlane.ends`.
-  ///   - every: sends only every so many-th row of units; what that takes is a guess at the whole.
+  /// - steps: the quantisation of each component in the result.
+  /// - ends: the result of `CoefficientPlane.ends` for each component.
+  /// - every: the distance of the rows of units to send; more than 1 serves to estimate the whole.
   func send<Sink: CodeSink>(
     _ steps: [QuantisationTable], _ ends: [[UInt8]], every: Int = 1, to sink: inout Sink
   ) {
     let parts = planes.indices.map {
       BlockSource(planes[$0], ends[$0], tables[$0], steps[$0], table: min($0, 1))
     }
-    // Taken out of their array, which would be asked for them at each block.
+    // Taken out of the array, which would count a reference at each block.
     let (first, second, third) = (parts[0], parts[min(1, parts.count - 1)], parts[parts.count - 1])
     var predictions = (0, 0, 0)
     for row in stride(from: 0, to: frame.unitsDown, by: every) {
@@ -25,7 +25,7 @@ extension JPEG {
   }
 }
 
-/// The blocks of a component on their way out.
+/// A source of a component's blocks.
 private struct BlockSource {
   private let coefficients: [Int16]
   private let ends: [UInt8]
@@ -45,7 +45,7 @@ private struct BlockSource {
     ac = ScanTable.ac[table] << 8
   }
 
-  /// The component's blocks of one unit.
+  /// Sends the component's blocks of one unit.
   @inline(__always)
   func send<Sink: CodeSink>(_ column: Int, _ row: Int, _ prediction: inout Int, to sink: inout Sink) {
     for y in 0..<component.down {
@@ -55,7 +55,7 @@ private struct BlockSource {
         if blockColumn < component.blocksAcross, blockRow < component.blocksDown {
           send(blockRow &* component.paddedAcross &+ blockColumn, &prediction, to: &sink)
         } else {
-          // A block that only fills up: the last one's mean, and nothing else (0x00 ends a block).
+          // A block that only fills up has the last one's mean, and nothing else (0x00 ends a block).
           sink.put(dc, extra: 0, bits: 0)
           sink.put(ac, extra: 0, bits: 0)
         }
@@ -72,11 +72,11 @@ private struct BlockSource {
     prediction = mean
     sink.put(dc | bits, extra: extra, bits: bits)
     var run = 0
-    var place = 1
-    while place < end {
-      let coefficient = coefficients[base &+ place]
-      let value = coefficient == 0 ? 0 : requantiser.ac(coefficient, place)
-      place &+= 1
+    var index = 1
+    while index < end {
+      let coefficient = coefficients[base &+ index]
+      let value = coefficient == 0 ? 0 : requantiser.ac(coefficient, index)
+      index &+= 1
       guard value != 0 else {
         run &+= 1
         continue
@@ -93,7 +93,7 @@ private struct BlockSource {
   }
 }
 
-/// How many bits a value has, and what they are: of a negative one those of the value less 1 (T.81 F.1.2.1).
+/// Returns the number of bits of a value, and the bits; those of a negative value are of the value less 1 (F.1.2.1).
 @inline(__always)
 private func magnitude(_ value: Int) -> (bits: Int, extra: UInt32) {
   let bits = Int.bitWidth &- value.magnitude.leadingZeroBitCount

@@ -1,15 +1,13 @@
 extension JPEG {
-  /// The picture as a JPEG with one baseline scan, optimal Huffman tables and no restart markers. With the
-  /// steps unchanged it decodes to the same samples.
-  ///
-  /// Baseline whatever the source was: every viewer there is reads it, and its size is known before it is
-  /// written.
-  /// - Parameter metadata: segments to stand between the beginning and the tables.
+  /// Returns the picture as a JPEG with one baseline scan, optimal Huffman tables and no restart markers. With the
+  /// steps unchanged it decodes to the same samples. Baseline whatever the source was: every viewer reads it, and its
+  /// size is known before it is written.
+  /// - Parameter metadata: segments between the start of the image and the tables.
   package func written(metadata: [UInt8] = []) -> [UInt8] {
     encoding(tables, planes.map { $0.ends() }).written(metadata)
   }
 
-  /// About how many bytes a scan in these steps takes, from an eighth of its rows.
+  /// Returns an estimate of the bytes of a scan in these steps, from an eighth of its rows.
   func guessedScanBytes(_ steps: [QuantisationTable], _ ends: [[UInt8]]) -> Int {
     let every = frame.unitsDown >= 64 ? 8 : 1
     var counts = SymbolCounts()
@@ -18,7 +16,7 @@ extension JPEG {
     return counts.bits((0..<4).map { OptimalHuffman(counts.of($0)) }) / 8 * frame.unitsDown / rows
   }
 
-  /// Counts the symbols of the picture in these steps; nothing is written yet.
+  /// Prepares an encoding in these steps by counting the symbols of the picture.
   func encoding(_ steps: [QuantisationTable], _ ends: [[UInt8]]) -> Encoding {
     var counts = SymbolCounts()
     send(steps, ends, to: &counts)
@@ -26,14 +24,14 @@ extension JPEG {
   }
 }
 
-/// A way to write a picture, and how many bytes that will take.
+/// An encoding of a picture whose size is known before it is written.
 struct Encoding {
   private let jpeg: JPEG
   private let steps: [QuantisationTable]
   private let ends: [[UInt8]]
-  /// By `ScanTable`.
+  /// The codes of the tables, by `ScanTable`.
   private let codes: [OptimalHuffman]
-  /// Of the scan's codes.
+  /// The size of the scan's codes, in bytes.
   private let scanBytes: Int
 
   fileprivate init(_ jpeg: JPEG, _ steps: [QuantisationTable], _ ends: [[UInt8]], _ counts: SymbolCounts) {
@@ -44,10 +42,10 @@ struct Encoding {
     scanBytes = ceiling(counts.bits(codes), 8)
   }
 
-  /// At least so many bytes: zeros stuffed after 0xFF, some 0.2 of a hundred, come on top.
+  /// Returns the fewest bytes the file takes: zeros stuffed after 0xFF, some 0.2 of a hundred, come on top.
   func bytes(_ metadata: [UInt8]) -> Int { head(metadata).count + scanBytes + 2 }
 
-  /// Nil where it is over the limit.
+  /// Returns the file, or nil where it is larger than `limit` bytes.
   func written(_ metadata: [UInt8], under limit: Int) -> [UInt8]? {
     guard bytes(metadata) <= limit else { return nil }
     let bytes = written(metadata)
@@ -65,7 +63,7 @@ struct Encoding {
 }
 
 extension Encoding {
-  /// All before the scan's codes (T.81 B.2).
+  /// Returns all that stands before the scan's codes (T.81 B.2).
   private func head(_ metadata: [UInt8]) -> [UInt8] {
     let frame = jpeg.frame
     var distinct: [QuantisationTable] = []
@@ -86,7 +84,7 @@ extension Encoding {
       let number = distinct.firstIndex(of: table) ?? 0
       header += [component.identifier, UInt8(component.across << 4 | component.down), UInt8(number)]
     }
-    // Steps of two bytes are not baseline (T.81 B.2.4.1), but the same else.
+    // Steps of two bytes are not baseline (T.81 B.2.4.1), but otherwise the same.
     bytes.append(segment: steps.allSatisfy(\.isOfBytes) ? 0xC0 : 0xC1, header)
     for number in 0..<min(frame.components.count, 2) {
       bytes.append(segment: .huffmanTables, codes[ScanTable.dc[number]].definition(UInt8(number)))
@@ -102,12 +100,12 @@ extension Encoding {
 }
 
 extension OptimalHuffman {
-  /// As DHT has it; `place` is the class and the number (T.81 B.2.4.2).
-  fileprivate func definition(_ place: UInt8) -> [UInt8] { [place] + counts.map { UInt8($0) } + symbols }
+  /// Returns the table as DHT has it; `target` is its class and number (T.81 B.2.4.2).
+  fileprivate func definition(_ target: UInt8) -> [UInt8] { [target] + counts.map { UInt8($0) } + symbols }
 }
 
 extension [UInt8] {
-  /// Appends a marker segment; a payload over 65,533 bytes has no place in one and is left out.
+  /// Appends a marker segment; a payload over 65,533 bytes does not fit in one and is left out.
   mutating func append(segment marker: UInt8, _ payload: [UInt8]) {
     guard payload.count <= 65_533 else { return }
     self += [0xFF, marker]

@@ -1,31 +1,30 @@
-/// The code that spends the fewest bits on symbols of these frequencies, none longer than 16 (T.81 annex
-/// K.2).
+/// The code that spends the fewest bits on symbols of these frequencies, none longer than 16 bits (T.81 annex K.2).
 struct OptimalHuffman {
-  /// How many codes there are of each length, 1 to 16, and their symbols in the order of the codes.
+  /// The number of codes of each length, 1 to 16, and their symbols in the order of the codes.
   let counts: [Int]
   let symbols: [UInt8]
-  /// For each symbol its code's length in bits, 0 for one that never came, and the code.
+  /// For each symbol, the length of its code in bits, or 0 for a symbol without any, and the code.
   let lengths: [UInt8]
   let codes: [UInt16]
 
-  /// 256 frequencies. Where none is over 0, the table has a code for the symbol 0: a table may not be empty.
+  /// Creates a code from 256 frequencies. Where all are 0 it has the symbol 0, as a table may not be empty.
   init(_ frequencies: [Int]) {
     let sizes = codeSizes(
       frequencies.contains { $0 > 0 } ? frequencies : [1] + [Int](repeating: 0, count: 255))
     counts = adjusted(sizes)
-    // Figure K.4: by their sizes before these were bounded.
+    // Figure K.4: symbols go by their sizes before those were bounded.
     symbols = (0..<256).filter { sizes[$0] > 0 }.sorted { (sizes[$0], $0) < (sizes[$1], $1) }.map {
       UInt8($0)
     }
     var lengths = [UInt8](repeating: 0, count: 256)
     var codes = [UInt16](repeating: 0, count: 256)
-    var (code, place) = (0, 0)
+    var (code, index) = (0, 0)
     for length in 1...16 {
       for _ in 0..<counts[length - 1] {
-        lengths[Int(symbols[place])] = UInt8(length)
-        codes[Int(symbols[place])] = UInt16(truncatingIfNeeded: code)
+        lengths[Int(symbols[index])] = UInt8(length)
+        codes[Int(symbols[index])] = UInt16(truncatingIfNeeded: code)
         code += 1
-        place += 1
+        index += 1
       }
       code <<= 1
     }
@@ -34,21 +33,21 @@ struct OptimalHuffman {
   }
 }
 
-/// Figure K.1: the two rarest are joined until one is left. A symbol 256 that is never used takes the code of
-/// nothing but ones, which JPEG keeps free.
+/// Returns the size of each symbol's code by figure K.1: the two rarest are joined until one is left. Symbol 256,
+/// which never comes, takes the code of nothing but ones, which JPEG keeps free.
 private func codeSizes(_ frequencies: [Int]) -> [Int] {
   var frequencies = frequencies + [1]
   var sizes = [Int](repeating: 0, count: 257)
   var others = [Int](repeating: -1, count: 257)
   var left = (0..<257).filter { frequencies[$0] > 0 }
   while left.count > 1 {
-    // Places in `left`; of the equally rare the later symbol is taken.
+    // Indices in `left`; of equally rare symbols the later one is taken.
     var (first, second) = (-1, -1)
-    for place in left.indices {
-      if first < 0 || frequencies[left[place]] <= frequencies[left[first]] {
-        (first, second) = (place, first)
-      } else if second < 0 || frequencies[left[place]] <= frequencies[left[second]] {
-        second = place
+    for index in left.indices {
+      if first < 0 || frequencies[left[index]] <= frequencies[left[first]] {
+        (first, second) = (index, first)
+      } else if second < 0 || frequencies[left[index]] <= frequencies[left[second]] {
+        second = index
       }
     }
     let (rarest, next) = (left[first], left[second])
@@ -71,7 +70,7 @@ private func codeSizes(_ frequencies: [Int]) -> [Int] {
   return sizes
 }
 
-/// Figures K.2 and K.3: how many codes of each length, 1 to 16, when the longer ones are made shorter at the
+/// Returns the number of codes of each length, 1 to 16, by figures K.2 and K.3: longer codes are shortened at the
 /// least cost, and the free code is taken away.
 private func adjusted(_ sizes: [Int]) -> [Int] {
   var counts = [Int](repeating: 0, count: 258)
