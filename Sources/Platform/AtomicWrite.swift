@@ -9,18 +9,18 @@
   import Darwin
 #endif
 
-/// What a file has beside its bytes, and keeps when another takes its place.
+/// The attributes a file has beside its bytes, and hands on to the file that replaces it.
 package struct FileAttributes: Hashable, Sendable {
-  /// Who may do what, as `chmod` takes it: 0o644.
+  /// The permission bits, as `chmod` takes them: 0o644.
   package let mode: UInt32
   package let user: UInt32
   package let group: UInt32
   package let extended: [ExtendedAttribute]
 }
 
-// What follows takes names in a folder that is held open, or paths.
+// The functions below take names in a folder that is held open, or paths.
 
-/// The attributes of a file, links followed; nil where there is none.
+/// Returns the attributes of a file, links followed; nil where there is none.
 package func fileAttributes(_ path: String, in folder: OpenFolder = .current) -> FileAttributes? {
   var status = stat()
   guard unsafe withPath(path, { unsafe fstatat(folder.number, $0, &status, 0) }) == 0 else { return nil }
@@ -31,18 +31,18 @@ package func fileAttributes(_ path: String, in folder: OpenFolder = .current) ->
     extended: extended)
 }
 
-/// False where this user may not change what the file holds. Renaming another file over it would work all the
-/// same, and go over the head of whoever made it read-only.
+/// True if this user may change the contents of a file. Renaming another file over a read-only one would work all the
+/// same, against the will of whoever made it read-only.
 package func isWritable(_ path: String, in folder: OpenFolder = .current) -> Bool {
   unsafe withPath(path) { unsafe faccessat(folder.number, $0, W_OK, 0) } == 0
 }
 
-/// Makes a file that is not there yet, links not followed, and returns when its bytes are on the disk
-/// (`isSynced`); where that fails there is no file afterwards.
+/// Creates a file that is not there yet, links not followed, and returns when its bytes are on the disk (`isSynced`);
+/// a failure leaves no file.
 ///
-/// `old` is the file whose place it will take: its mode is kept; its owner, group and extended attributes as far as this
-/// user may give them. The answer is what could not be kept of these, as a message says it. Without one the mode is `mode`
-/// less the umask.
+/// The new file gets the mode of `old`, the file it will replace, and its owner, group and extended attributes as far
+/// as this user may give them; the attributes that could not be kept are returned in the words of a message. Without
+/// `old` the mode is `mode` less the umask.
 @discardableResult
 package func createFile(
   _ path: String, _ bytes: [UInt8], like old: FileAttributes? = nil, mode: UInt32 = 0o644,
@@ -52,14 +52,14 @@ package func createFile(
   let descriptor = try Descriptor(
     path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: old == nil ? mode : 0o600, in: folder)
   do throws(FileError) {
-    // The standard streams are written the same way, but an error is one of this file.
+    // Writing goes as it does for the standard streams, but the error has to name this file.
     do throws(FileError) {
       _ = try write(bytes, to: descriptor.number)
     } catch {
       throw FileError(path, error.reason)
     }
     if let old {
-      // The owner first: giving a file away takes some bits of its mode. A list of who may do what changes them, too.
+      // The owner first: giving a file away takes some bits of its mode. An access control list changes them, too.
       lost = give(old, to: descriptor.number)
       guard fchmod(descriptor.number, mode_t(truncatingIfNeeded: old.mode)) == 0 else {
         throw FileError(path, errno: errno)
@@ -73,9 +73,9 @@ package func createFile(
   return lost
 }
 
-/// Owner, group and extended attributes; what of them could not be given.
+/// Gives owner, group and extended attributes to a file; returns those that could not be given.
 private func give(_ old: FileAttributes, to file: Int32) -> [String] {
-  // Of somebody else's file at least the group can be kept by those who are in it.
+  // The group of another user's file can be kept by its members.
   if fchown(file, old.user, old.group) != 0 { _ = fchown(file, uid_t.max, old.group) }
   var lost: [String] = []
   var status = stat()
@@ -89,7 +89,7 @@ private func give(_ old: FileAttributes, to file: Int32) -> [String] {
   return lost
 }
 
-/// Puts a file in the place of another, at once: whoever looks sees the old one or the new one.
+/// Renames a file over another in one step: a reader sees the old one or the new one.
 package func replaceFile(
   _ path: String, with new: String, in folder: OpenFolder = .current
 ) throws(FileError) {
@@ -97,13 +97,12 @@ package func replaceFile(
   guard result == 0 else { throw FileError(path, errno: errno) }
 }
 
-/// Lets two files change names at once; false, with both as they were, where the system or its file system knows no such
-/// thing.
+/// Lets two files change names in one step; false, leaving both, where the system or its file system cannot.
 package func exchangeFiles(
   _ one: String, _ other: String, in folder: OpenFolder = .current
 ) throws(FileError) -> Bool {
   #if canImport(Glibc)
-    // RENAME_EXCHANGE.
+    // The value of RENAME_EXCHANGE is 2.
     let result = unsafe withPaths(one, other) {
       unsafe renameat2(folder.number, $0, folder.number, $1, 2)
     }
@@ -121,17 +120,17 @@ package func exchangeFiles(
   throw FileError(one, errno: code)
 }
 
-/// Whether a program has a file open to write to it.
+/// The state of a file: open for writing in some program, or not.
 package enum WriteUse: Sendable {
   case open, closed
-  /// Nobody tells: a system other than Linux, a file of somebody else, a file system that knows no leases.
+  /// The answer on systems other than Linux, for files of another user, and on file systems without leases.
   case unknown
 }
 
 package func writeUse(of path: String, in folder: OpenFolder = .current) -> WriteUse {
   #if os(Linux)
     guard let file = try? Descriptor(reading: path, in: folder) else { return .unknown }
-    // Who opens it while we have the lease sends this; it would end the program.
+    // A program that opens the file during the lease makes the kernel send SIGIO, which would end this one.
     _ = signal(SIGIO, SIG_IGN)
     if fcntl(file.number, set_lease, Int32(F_RDLCK)) == 0 {
       _ = fcntl(file.number, set_lease, Int32(F_UNLCK))
@@ -143,11 +142,11 @@ package func writeUse(of path: String, in folder: OpenFolder = .current) -> Writ
   #endif
 }
 
-/// Puts a file where there is none; false, with both as they were, where something stands there.
+/// Renames a file to a path where nothing stands; false, with both as they were, where something does.
 package func placeFile(
   _ path: String, from new: String, in folder: OpenFolder = .current
 ) throws(FileError) -> Bool {
-  // A link, other than a rename, never takes the place of what another program made a moment ago.
+  // A link, other than a rename, never replaces a file that another program made a moment ago.
   if unsafe withPaths(new, path, { unsafe linkat(folder.number, $0, folder.number, $1, 0) }) == 0 {
     _ = unsafe withPath(new) { unsafe unlinkat(folder.number, $0, 0) }
     return true
@@ -163,7 +162,7 @@ package func placeFile(
   return true
 }
 
-/// Moves a file into another folder of the same file system, over what has that name there.
+/// Moves a file into another folder of the same file system, over a file of that name there.
 package func moveFile(
   _ name: String, in folder: OpenFolder, to other: String, in otherFolder: OpenFolder
 ) throws(FileError) {
@@ -179,7 +178,7 @@ package func removeFile(_ path: String, in folder: OpenFolder = .current) throws
   guard result == 0 else { throw FileError(path, errno: errno) }
 }
 
-/// Makes a folder in one that is there; false where there is a folder (or a link to one) already.
+/// Creates a folder in an existing one; false where there is a folder (or a link to one) already.
 package func makeFolder(_ path: String, in folder: OpenFolder = .current) throws(FileError) -> Bool {
   if unsafe withPath(path, { unsafe mkdirat(folder.number, $0, 0o777) }) == 0 { return true }
   let code = errno
@@ -188,12 +187,12 @@ package func makeFolder(_ path: String, in folder: OpenFolder = .current) throws
   return false
 }
 
-/// Removes a folder that is empty; one that isn't stays.
+/// Removes a folder if it is empty.
 package func removeEmptyFolder(_ path: String, in folder: OpenFolder = .current) {
   _ = unsafe withPath(path) { unsafe unlinkat(folder.number, $0, AT_REMOVEDIR) }
 }
 
-/// Returns when the names of a folder are on the disk; `path` is what an error says. File systems that know no such thing are passed over.
+/// Returns when the names of a folder are on the disk, or at once where that can't be done; `path` is for errors.
 package func syncFolder(_ folder: OpenFolder, _ path: String) throws(FileError) {
   do throws(FileError) {
     try sync(folder.number, path)
@@ -205,12 +204,12 @@ package func syncFolder(_ folder: OpenFolder, _ path: String) throws(FileError) 
 
 private func sync(_ descriptor: Int32, _ path: String) throws(FileError) {
   #if canImport(Darwin)
-    // There fsync leaves the bytes in the disk's own memory; where this is not known, fsync has to do.
+    // On macOS fsync leaves the bytes in the disk's own memory; where F_FULLFSYNC is unknown, fsync has to do.
     if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
   #endif
   while fsync(descriptor) != 0 {
     let code = errno
-    // What opening a device answers, too: here it is that nobody knows how to sync.
+    // Opening a device fails with the same code; here it means that nothing can sync it.
     if code == EOPNOTSUPP { throw FileError(path, .other(code)) }
     if code != EINTR { throw FileError(path, errno: code) }
   }

@@ -7,12 +7,12 @@
 #endif
 
 extension String {
-  /// What C calls a string. Bytes that are not UTF-8 are U+FFFD.
+  /// Copies a C string. Bytes that are not UTF-8 become U+FFFD.
   package init(cText start: UnsafePointer<CChar>) {
     unsafe self.init(decoding: UnsafeRawBufferPointer(start: start, count: strlen(start)), as: UTF8.self)
   }
 
-  /// What C makes of the text; nil where it holds a NUL: C would read up to it, and take something else for this.
+  /// Calls a body with the text as a C string; nil for a text with a NUL, which C would cut there.
   func withCText<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result? {
     unsafe withCString { start in unsafe strlen(start) == utf8.count ? unsafe body(start) : nil }
   }
@@ -20,7 +20,7 @@ extension String {
   var holdsNUL: Bool { unsafe withCText { _ in } == nil }
 }
 
-/// What C says of a path, or of two. One that holds a NUL is of nothing: C is not asked then, and the error is ENOENT.
+/// Calls a C function with a path, or two; without calling it, sets ENOENT for a path with a NUL.
 func withPath(_ path: String, _ body: (UnsafePointer<CChar>) -> Int32) -> Int32 {
   if let result = unsafe path.withCText(body) { return result }
   errno = ENOENT

@@ -6,11 +6,10 @@
   import Darwin
 #endif
 
-/// Lets a program make another file of one, and gives what it made; nil where it can't be run, fails, or makes
-/// nothing.
+/// Lets a program convert a file, and returns the result; nil if it can't be run, fails, or writes nothing.
 ///
-/// Both files are in a folder of their own that only this user may enter, `in` and `out` with their endings, and
-/// are gone afterwards. `arguments` says from their paths how the program is called; there is no shell between.
+/// Both files, `in` and `out` with their extensions, are in a temporary folder that only this user may enter, and are
+/// removed afterwards. `arguments` makes the program's arguments from their paths; no shell comes between.
 package func converted(
   _ bytes: [UInt8], ending: String, to newEnding: String, by program: String,
   arguments: (_ input: String, _ output: String) -> [String]
@@ -24,11 +23,11 @@ package func converted(
   guard (try? createFile(input, bytes, mode: 0o600, isSynced: false)) != nil,
     let ended = runProgram(program, arguments(input, output)), ended.code == 0
   else { return nil }
-  // Of a file with several pictures some programs make out-1, out-2 …
+  // From a file with several pictures some programs make out-1, out-2 …
   return (try? readFile(output)) ?? (try? readFile("\(folder)/out-1.\(newEnding)"))
 }
 
-/// A new folder below `$TMPDIR`, else below /tmp, that nobody else may enter.
+/// Creates a folder below `$TMPDIR`, else below /tmp, that no other user may enter.
 private func temporaryFolder() -> String? {
   let parent = environment("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
   var name = Array((parent + "/bumbum-XXXXXX").utf8CString)

@@ -6,12 +6,11 @@
   import Darwin
 #endif
 
-/// An open file of this process, closed when it is no longer used.
+/// An open file of this process, closed at the end of the value's life.
 struct Descriptor: ~Copyable {
   let number: Int32
 
-  /// Opens for reading, and never waits: a pipe without a writer opens at once, a terminal does not become
-  /// ours.
+  /// Opens for reading without waiting for a pipe's writer, and without making a terminal this process's own.
   init(
     reading path: String, in folder: OpenFolder = .current, followingLinks: Bool = true
   ) throws(FileError) {
@@ -19,7 +18,7 @@ struct Descriptor: ~Copyable {
     number = try openFile(path, flags, in: folder)
   }
 
-  /// Opens with these flags. `mode` is of a file that is made, less the umask.
+  /// Opens with these flags. A new file gets `mode` less the umask.
   init(
     _ path: String, _ flags: Int32, mode: UInt32 = 0, in folder: OpenFolder = .current
   ) throws(FileError) {
@@ -29,18 +28,17 @@ struct Descriptor: ~Copyable {
   deinit { _ = close(number) }
 }
 
-/// Reads to the end; of more than `limit` bytes at most one.
+/// Reads to the end; throws `tooLarge` past `limit` bytes, having read at most one more.
 ///
-/// `expected` is how many bytes there probably are: with a good guess one buffer does, and a file that grows
-/// or shrinks meanwhile is read as far as it goes. Where it `isSize`, as the system said just before, so many bytes are
-/// all, and nobody asks whether there are more. `name` is what an error says. Waits on a descriptor that
-/// was made non-blocking, and has nothing yet, only if told to.
+/// `expected` is the probable number of bytes: with a good guess one buffer does, and a file that grows or shrinks
+/// meanwhile is read as far as it goes. If `isSize`, the system has just said so, and no further read looks for more.
+/// `name` is for errors. Waits on a non-blocking descriptor without data only if told to.
 func readToEnd(
   _ descriptor: Int32, expected: Int, isSize: Bool = false, limit: Int, waiting: Bool, name: String
 ) throws(FileError) -> [UInt8] {
   // One more than expected, so that the end is seen without a second buffer.
   var piece = min(max(expected, 0), max(limit, 0)) + 1
-  // No file is known to be empty: those of /proc say so, and are not.
+  // A size of 0 is not to be believed: the files of /proc have it, and are not empty.
   var enough = isSize && expected > 0 ? piece - 1 : piece
   var bytes: [UInt8] = []
   while true {
@@ -54,7 +52,7 @@ func readToEnd(
   }
 }
 
-/// Reads until there are enough bytes, or more at once; fewer only at the end.
+/// Reads until there are `enough` bytes, or more at once; fewer only at the end.
 private func read(
   _ descriptor: Int32, atMost capacity: Int, enough: Int, waiting: Bool, name: String
 ) throws(FileError) -> [UInt8] {
@@ -82,7 +80,7 @@ private func read(
   return bytes
 }
 
-/// Waits until a descriptor that another program made non-blocking can go on; false if that can't be known.
+/// Waits until a non-blocking descriptor can go on; false if that can't be known.
 func wait(for descriptor: Int32, _ events: some FixedWidthInteger) -> Bool {
   var request = pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: events), revents: 0)
   while unsafe poll(&request, 1, -1) < 0 {

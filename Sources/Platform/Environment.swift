@@ -6,15 +6,14 @@
   import Darwin
 #endif
 
-/// The value of a variable of the environment; nil where it is not set. Bytes that are not UTF-8 are U+FFFD:
+/// Returns the value of an environment variable; nil where it is not set. Bytes that are not UTF-8 become U+FFFD:
 /// better a path that is not found than a setting passed over in silence.
 package func environment(_ name: String) -> String? {
   let value = unsafe name.withCText { unsafe getenv($0).map { unsafe String(cText: $0) } }
   return value ?? nil
 }
 
-/// Keeps a value until the program ends, for one that is about to: taking apart what is large takes longer than giving the
-/// memory back at once.
+/// Keeps a value until the program ends soon: freeing a large value piece by piece takes longer than the exit.
 package func keepToTheEnd(_ value: Any) { _ = unsafe Unmanaged.passRetained(Kept(value)) }
 
 private final class Kept {
@@ -22,5 +21,5 @@ private final class Kept {
   init(_ value: Any) { self.value = value }
 }
 
-/// Ends the program.
+/// Ends the program with an exit code.
 package func endProcess(_ code: Int32) -> Never { exit(code) }

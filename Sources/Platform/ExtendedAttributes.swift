@@ -9,7 +9,7 @@
   import Darwin
 #endif
 
-/// What a file system keeps of a file by name: tags, and on Linux its access control list too.
+/// A named value that the file system keeps beside a file: a tag, on Linux also the access control list.
 package struct ExtendedAttribute: Hashable, Sendable {
   package let name: String
   package let value: [UInt8]
@@ -21,7 +21,7 @@ package struct ExtendedAttribute: Hashable, Sendable {
 }
 
 extension ExtendedAttribute {
-  /// Those of a file that is open; none where the file system knows no such thing, or nobody may look.
+  /// Returns the attributes of an open file; none where the file system has no such thing or forbids the look.
   static func all(of file: Int32) -> [ExtendedAttribute] {
     let names = unsafe filled { unsafe listNames(file, $0, $1) } ?? []
     return names.split(separator: 0).compactMap { bytes in
@@ -31,7 +31,7 @@ extension ExtendedAttribute {
     }
   }
 
-  /// Gives it to a file that is open; false where that can't be, and it has not the same already.
+  /// Gives the attribute to an open file; false where that fails and the file does not have it already.
   func give(to file: Int32) -> Bool {
     let result = unsafe value.withUnsafeBytes { bytes in
       unsafe withPath(name) { unsafe setValue(file, $0, bytes.baseAddress, bytes.count) }
@@ -45,7 +45,7 @@ extension ExtendedAttribute {
     }
   }
 
-  /// Asks for the size, then for so many bytes; nil where either fails.
+  /// Asks for the size, then for as many bytes; nil where either fails.
   private static func filled(_ read: (UnsafeMutableRawPointer?, Int) -> Int) -> [UInt8]? {
     let size = read(nil, 0)
     guard size > 0 else { return size == 0 ? [] : nil }

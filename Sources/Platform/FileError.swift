@@ -6,22 +6,22 @@
   import Darwin
 #endif
 
-/// Why a file or folder could not be read.
+/// The reason a file or folder could not be used.
 package struct FileError: Error, Hashable, Sendable {
-  /// As it was given; a message says it before `message`.
+  /// The path as the caller gave it; a message puts it before `message`.
   package let path: String
   package let reason: Reason
 
   package enum Reason: Hashable, Sendable {
     case notFound
     case notPermitted
-    /// A file was wanted.
+    /// A file was expected.
     case isFolder
-    /// A folder was wanted, at the path or inside of it.
+    /// A folder was expected, at the path or inside of it.
     case notFolder
-    /// A device, a pipe or a socket: reading it could wait for ever or never end.
+    /// The file is a device, a pipe or a socket: reading it could wait for ever or never end.
     case notRegular
-    /// More bytes than this.
+    /// The file has more bytes than this.
     case tooLarge(limit: Int)
     /// Any other `errno`.
     case other(Int32)
@@ -56,15 +56,15 @@ extension FileError {
       case EACCES, EPERM: .notPermitted
       case EISDIR: .isFolder
       case ENOTDIR: .notFolder
-      // What opening a socket, or a device that has no driver, answers.
+      // The errors of opening a socket, or a device without a driver.
       case ENXIO, ENODEV, EOPNOTSUPP: .notRegular
       default: .other(code)
       }
     self.init(path, reason)
   }
 
-  /// What the system calls an error, in its own words: English, as no locale is ever set. The text is copied
-  /// at once, because the next call may write over it.
+  /// Returns the system's own words for an error: English, as no locale is ever set. They are copied at once, because
+  /// the next call may overwrite them.
   private func described(_ code: Int32) -> String {
     guard let text = unsafe strerror(code) else { return "error \(code)" }
     let words = unsafe String(cText: text)

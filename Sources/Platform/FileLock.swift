@@ -8,26 +8,26 @@ import Text
   import Darwin
 #endif
 
-/// A lock between programs: held as long as this value lives, and let go by the system when the program ends
-/// in any way, so it is never stale.
+/// A lock between programs, held as long as this value lives. The system releases it at the program's end at the
+/// latest.
 ///
-/// It is `flock` on a file, which says who holds it. Only programs that ask for it are kept out.
+/// It is `flock` on a file, which holds the process id of the holder. Only programs that ask for it are kept out.
 package struct FileLock: ~Copyable {
   private let descriptor: Descriptor
 
   package enum Failure: Error, Hashable, Sendable {
-    /// Another program held it all the time; its process id, where it said so.
+    /// Another program held it all the time; its process id, where it wrote one.
     case held(by: Int?)
-    /// The file system knows no locks.
+    /// The file system has no locks.
     case notSupported
     case file(FileError)
   }
 
-  /// How long to wait, in milliseconds.
+  /// The time to wait, in milliseconds.
   package struct Patience: Hashable, Sendable {
-    /// For one holder that does not let go.
+    /// The time for one holder that does not release the lock.
     package let holder: Int
-    /// In total, while one holder follows another.
+    /// The time in total, while one holder follows another.
     package let total: Int
 
     package init(holder: Int, total: Int) {
@@ -36,20 +36,18 @@ package struct FileLock: ~Copyable {
     }
 
     /// A holder needs milliseconds, and seconds where a busy disk is slow to sync: one that takes ten is stuck or
-    /// stopped. But forty that started at once all get their turn, and nobody gives up on a queue that moves before a
-    /// minute is over.
+    /// stopped. But forty that start at once all get their turn: a queue that moves is waited for a minute.
     package static let usual = Patience(holder: 10_000, total: 60_000)
   }
 
-  /// Takes the lock of a folder that is there, on the file of this name, which is made where it is missing.
-  /// Neither the folder nor the file may be a link.
+  /// Takes the lock of a folder on the file `name` in it, creating the file. Neither may be a link.
   package init(folder: String, name: String, patience: Patience = .usual) throws(Failure) {
     var waiting = Waiting(patience)
     let path = folder + "/" + name
     while true {
       let file = try FileLock.opened(folder, name)
       try FileLock.take(file, &waiting)
-      // Whoever removed the file meanwhile left us with the lock of nothing: the next one makes a new file.
+      // If the file was removed meanwhile, this is the lock of nothing: the next attempt makes a new file.
       if FileLock.isSame(file, path) {
         FileLock.sign(file)
         descriptor = file
@@ -60,7 +58,7 @@ package struct FileLock: ~Copyable {
   }
 
   deinit {
-    // Nobody holds it now; closing, which is what lets go, is the descriptor's own end.
+    // The file no longer names a holder; the descriptor's own end closes it, which releases the lock.
     _ = ftruncate(descriptor.number, 0)
   }
 }
@@ -97,15 +95,14 @@ extension FileLock {
   }
 
   private static func isSame(_ file: borrowing Descriptor, _ path: String) -> Bool {
-    var ours = stat()
+    var held = stat()
     var there = stat()
-    guard unsafe fstat(file.number, &ours) == 0, unsafe withPath(path, { unsafe lstat($0, &there) }) == 0
+    guard unsafe fstat(file.number, &held) == 0, unsafe withPath(path, { unsafe lstat($0, &there) }) == 0
     else { return false }
-    return ours.st_ino == there.st_ino && ours.st_dev == there.st_dev
+    return held.st_ino == there.st_ino && held.st_dev == there.st_dev
   }
 
-  /// Writes the process id, and a number by which one turn differs from the next of the same process. Not
-  /// being able to is no reason not to hold the lock.
+  /// Writes the process id, and a number that tells turns of one process apart; a failure does not matter.
   private static func sign(_ file: borrowing Descriptor) {
     let text = Array("\(Int(getpid())) \(Int.random(in: 0 ... .max))\n".utf8)
     _ = ftruncate(file.number, 0)
@@ -123,7 +120,7 @@ extension FileLock {
   }
 }
 
-/// How long one waited, for whom.
+/// The time spent waiting, in total and for the present holder.
 private struct Waiting {
   private let patience: FileLock.Patience
   private let start = milliseconds()
@@ -132,7 +129,7 @@ private struct Waiting {
 
   init(_ patience: FileLock.Patience) { self.patience = patience }
 
-  /// True when it was long enough; a new holder is progress.
+  /// True once the patience is used up; a new holder is progress.
   mutating func isOver(holder current: [UInt8]) -> Bool {
     let now = milliseconds()
     if current != holder {
@@ -142,6 +139,6 @@ private struct Waiting {
     return now - holderSince >= patience.holder || now - start >= patience.total
   }
 
-  /// A few milliseconds, by chance: those who wait don't all knock at the same time.
+  /// Sleeps for a few random milliseconds, so that waiting programs don't all try at the same time.
   func pause() { usleep(UInt32.random(in: 1000...8000)) }
 }

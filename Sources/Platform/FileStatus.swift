@@ -6,12 +6,12 @@
   import Darwin
 #endif
 
-/// What stands at a path, and how large it is.
+/// The kind, size and time of a file system entry.
 package struct FileStatus: Hashable, Sendable {
   package let kind: EntryKind
-  /// In bytes; says nothing useful of what is no regular file.
+  /// The size in bytes; meaningless for anything but a regular file.
   package let size: Int
-  /// When it was written last, in seconds since 1970.
+  /// The time of the last write, in seconds since 1970.
   package let modified: Int
 }
 
@@ -24,8 +24,8 @@ package enum EntryKind: Hashable, Sendable {
   case other
 }
 
-/// What stands at a path; nil where there is nothing, or where nobody may look. A link is followed to what it
-/// leads to (nil where that is nothing), unless told not to.
+/// Returns the status of a path; nil where there is nothing, or it cannot be known. A link is followed, unless told
+/// not to; a broken one is nil then.
 package func fileStatus(
   _ path: String, followingLinks: Bool = true, in folder: OpenFolder = .current
 ) -> FileStatus? {
@@ -33,7 +33,7 @@ package func fileStatus(
 }
 
 extension FileStatus {
-  /// The same for those who want to know why there is nothing to be seen.
+  /// Reads the status of a path; throws the reason where there is none.
   package init(
     _ path: String, followingLinks: Bool = true, in folder: OpenFolder = .current
   ) throws(FileError) {

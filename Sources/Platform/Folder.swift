@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What a folder holds under one name.
+/// An entry of a folder.
 package struct FolderEntry: Hashable, Sendable {
   /// Bytes that are not UTF-8 are U+FFFD: such a name can be shown, and is not found when opened.
   package let name: String
@@ -14,17 +14,16 @@ package struct FolderEntry: Hashable, Sendable {
   package let kind: EntryKind
 }
 
-/// The entries of a folder without `.` and `..`, in the order of the bytes of their names, whatever the file
-/// system's own order is.
+/// Returns the entries of a folder without `.` and `..`, ordered by the bytes of their names.
 package func listFolder(_ path: String) throws(FileError) -> [FolderEntry] {
   try listFolder(OpenFolder(path), path)
 }
 
-/// The same of a folder that is open, or those alone whose names begin so; `path` is what an error says.
+/// Returns the entries of an open folder whose names begin with `prefix`; `path` is for errors.
 package func listFolder(
   _ open: OpenFolder, _ path: String, prefix: String = ""
 ) throws(FileError) -> [FolderEntry] {
-  // A descriptor of its own: the listing closes it, and has read on in it.
+  // The listing needs a descriptor of its own: it moves its position and closes it.
   let number = try openFile(".", O_RDONLY | O_DIRECTORY, in: open)
   guard let folder = unsafe fdopendir(number) else {
     let code = errno
@@ -35,7 +34,7 @@ package func listFolder(
   let prefix = Array(prefix.utf8)
   var listing = Listing()
   while true {
-    // The end and a failure look the same but for errno.
+    // The end and a failure differ in errno alone.
     errno = 0
     guard let entry = unsafe readdir(folder) else {
       if errno != 0 { throw FileError(path, errno: errno) }
@@ -47,7 +46,7 @@ package func listFolder(
   return listing.entries(of: open)
 }
 
-/// Reads the name in place: the C struct has room for the longest, an entry only for its own.
+/// Returns the name without a copy: the C struct has room for the longest name, an entry only for its own.
 private func name(of entry: UnsafeMutablePointer<dirent>) -> UnsafeRawBufferPointer {
   guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else {
     return unsafe .init(start: nil, count: 0)
@@ -56,11 +55,11 @@ private func name(of entry: UnsafeMutablePointer<dirent>) -> UnsafeRawBufferPoin
   return unsafe UnsafeRawBufferPointer(start: start, count: strlen(start.assumingMemoryBound(to: CChar.self)))
 }
 
-/// Names as they come: they are put in order as bytes, before any is a String.
+/// The entries in the order they come, sorted as bytes before any becomes a String.
 private struct Listing {
   private struct Entry {
     let name: Range<Int>
-    /// Its first eight bytes as a number, zeros after the last: most names differ in it.
+    /// The first eight bytes as a number, zeros after the last: most names differ in it.
     let first: UInt64
     let type: Int
   }
@@ -69,7 +68,7 @@ private struct Listing {
   private var found: [Entry] = []
 
   mutating func add(_ name: UnsafeRawBufferPointer, type: Int) {
-    // Most names are told apart from these two by their first byte.
+    // Most names are told apart from `.` and `..` by their first byte.
     if unsafe name.first == UInt8(ascii: "."),
       unsafe name.elementsEqual(".".utf8) || name.elementsEqual("..".utf8)
     {
@@ -98,7 +97,7 @@ private struct Listing {
   }
 }
 
-/// What an entry is: many file systems say it in the listing, others have to be asked.
+/// Returns the kind of an entry: many file systems give it in the listing, others have to be asked.
 private func kind(_ type: Int, of name: String, in folder: OpenFolder) -> EntryKind {
   switch type {
   case Int(DT_REG): .file

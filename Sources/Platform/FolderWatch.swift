@@ -6,18 +6,17 @@
   import Darwin
 #endif
 
-/// Waits for changes in folders and in the files right inside of them, without looking again and again: the
-/// system says when there is one (inotify on Linux, kqueue on macOS).
+/// A watch on folders and the files right inside of them, without polling (inotify on Linux, kqueue on macOS).
 ///
-/// What happens between its making and `wait` is not lost. What happens in folders further down is not seen.
+/// Changes between its creation and `wait` are not lost. Changes in folders further down are not seen.
 package final class FolderWatch {
   private let queue: Int32
   #if canImport(Darwin)
-    /// What is watched stays open.
+    /// The descriptors being watched, which stay open.
     private let watched: [Int32]
   #endif
 
-  /// Nil where the system can't watch one of the folders, as it is not there, or too much is watched already.
+  /// Creates a watch; nil where the system can't watch one of the folders, or no more of them.
   package init?(_ folders: [String]) {
     guard !folders.contains(where: { $0.holdsNUL }) else { return nil }
     #if canImport(Darwin)
@@ -42,8 +41,8 @@ package final class FolderWatch {
     #endif
   }
 
-  /// Waits until something has changed, and then until nothing has for 50 milliseconds, at most half a
-  /// second: an editor that saves does it in several steps. False where the system can't say any more.
+  /// Waits for a change, and then until nothing has changed for 50 milliseconds, at most half a second: an editor
+  /// saves in several steps. False where the system can't watch any more.
   package func wait() -> Bool {
     guard hasChange(withinMilliseconds: -1) else { return false }
     for _ in 0..<10 {
@@ -53,8 +52,8 @@ package final class FolderWatch {
     return true
   }
 
-  /// Waits until there is something on standard input, or something has changed, and then until nothing has for 50
-  /// milliseconds; input ends that too. True where something has changed.
+  /// Waits for standard input or for a change, and then until nothing has changed for 50 milliseconds; input ends
+  /// that too. True after a change.
   package func waitBesideInput() -> Bool {
     var isChanged = false
     while true {
@@ -81,7 +80,7 @@ package final class FolderWatch {
 }
 
 extension FolderWatch {
-  /// -1 waits for ever.
+  /// True if something changes in time; -1 waits for ever.
   private func hasChange(withinMilliseconds limit: Int32) -> Bool {
     var request = pollfd(fd: queue, events: Int16(POLLIN), revents: 0)
     while true {
@@ -91,7 +90,7 @@ extension FolderWatch {
     }
   }
 
-  /// Takes what there is to know, and forgets it: that something happened is enough.
+  /// Discards the events: it is enough to know that there were some.
   private func drain() {
     #if canImport(Darwin)
       var event = kevent()
@@ -104,7 +103,7 @@ extension FolderWatch {
   }
 
   #if canImport(Darwin)
-    /// A folder says when an entry comes or goes, a file when it is written to.
+    /// A folder reports entries that come or go, a file reports writes.
     private static func watch(_ folders: [String], _ queue: Int32) -> [Int32]? {
       var watched: [Int32] = []
       func add(_ path: String) -> Bool {
@@ -122,7 +121,7 @@ extension FolderWatch {
           for descriptor in watched { _ = close(descriptor) }
           return nil
         }
-        // A file that went meanwhile is a change of its folder.
+        // A file that is gone meanwhile is a change of its folder.
         for entry in (try? listFolder(folder)) ?? [] where entry.kind == .file {
           _ = add(folder + "/" + entry.name)
         }
@@ -132,8 +131,7 @@ extension FolderWatch {
   #endif
 }
 
-/// From here on Ctrl-C ends the program without a word, as something a person does and no mistake; also where
-/// whoever started it had set that signal aside.
+/// Makes Ctrl-C end the program without a message, also where the parent process had it ignored or blocked.
 package func endQuietlyWhenInterrupted() {
   _ = signal(SIGINT) { _ in _exit(0) }
   var signals = sigset_t()

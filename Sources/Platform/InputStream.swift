@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// Standard input as it comes, for a program that answers before the end.
+/// Standard input piece by piece, for a program that answers before the end.
 package enum InputStream {
-  /// What is there, of up to 64 KiB; waits where nothing is. Nil at the end, and where it can't be read.
+  /// Returns up to 64 KiB, waiting for at least a byte; nil at the end, or where standard input can't be read.
   package static func next() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 64 << 10)
     while true {
@@ -20,6 +20,6 @@ package enum InputStream {
     }
   }
 
-  /// Something is there already.
+  /// True if a read would not wait.
   package static func hasMore() -> Bool { isKeyPressed(withinMilliseconds: 0) }
 }

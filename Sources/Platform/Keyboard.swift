@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// Runs a body while single keys can be read from the terminal. Its settings are restored afterwards; Ctrl-C is a key
-/// like any other meanwhile, so that it can't leave them as they are.
+/// Runs a body while single keys can be read from the terminal, whose settings are restored afterwards. Ctrl-C is a
+/// key like any other meanwhile, so that it can't leave them changed.
 package func withSingleKeys<Value>(_ body: () -> Value) -> Value {
   var old = termios()
   guard unsafe tcgetattr(STDIN_FILENO, &old) == 0 else { return body() }
@@ -18,11 +18,10 @@ package func withSingleKeys<Value>(_ body: () -> Value) -> Value {
   return body()
 }
 
-/// Waits for a key; true where one came in time. What was typed stays to be thrown away by `withSingleKeys`.
+/// Waits for a key; true if one came in time. The keys stay, for `withSingleKeys` to discard.
 package func isKeyPressed(withinMilliseconds time: Int32) -> Bool {
   var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
   return unsafe poll(&waiting, 1, time) > 0
 }
 
-/// Lets time pass.
 package func pause(milliseconds: UInt32) { _ = usleep(milliseconds * 1000) }

@@ -8,25 +8,25 @@ import Text
   import Darwin
 #endif
 
-/// A moment as a clock on the wall shows it, in the time zone of this machine (`TZ`, else /etc/localtime).
+/// A moment as a wall clock shows it, in the time zone of this machine (`TZ`, else /etc/localtime).
 package struct LocalTime: Hashable, Sendable {
   package let year: Int
-  /// 1–12.
+  /// The month, 1–12.
   package let month: Int
-  /// 1–31.
+  /// The day, 1–31.
   package let day: Int
-  /// 0–23.
+  /// The hour, 0–23.
   package let hour: Int
-  /// 0–59.
+  /// The minute, 0–59.
   package let minute: Int
-  /// 0–60: some clocks show leap seconds.
+  /// The second, 0–60: some clocks show leap seconds.
   package let second: Int
 
-  /// What the clock shows; nil where the machine's clock stands so far off that its year is no number.
+  /// Returns the present moment; nil where the machine's clock is so far off that its year is no number.
   package static func now() -> LocalTime? { LocalTime(secondsSince1970: Int(time(nil))) }
 
-  /// What the clock showed in a time zone by its name, `America/Sao_Paulo`; nil where the machine does not know it. `TZ` is
-  /// another one for that moment: for a program of one thread.
+  /// Creates the moment in a time zone, `America/Sao_Paulo`; nil where the machine does not know it. `TZ` changes
+  /// meanwhile, so this is for a program of one thread.
   package init?(secondsSince1970 seconds: Int, zone: String) {
     guard isKnownZone(zone) else { return nil }
     let before = environment("TZ")
@@ -39,11 +39,11 @@ package struct LocalTime: Hashable, Sendable {
     }
   }
 
-  /// What the clock showed so many seconds after 1970-01-01 00:00 UTC.
+  /// Creates the moment of so many seconds after 1970-01-01 00:00 UTC.
   package init?(secondsSince1970 seconds: Int) {
     guard let moment = time_t(exactly: seconds) else { return nil }
     var fields = unsafe tm()
-    // `localtime_r`, other than `localtime`, need not look at the time zone by itself (POSIX).
+    // `localtime_r`, other than `localtime`, need not read the time zone by itself (POSIX).
     tzset()
     guard unsafe withUnsafePointer(to: moment, { unsafe localtime_r($0, &fields) }) != nil else { return nil }
     year = unsafe Int(fields.tm_year) + 1900
@@ -55,18 +55,18 @@ package struct LocalTime: Hashable, Sendable {
   }
 }
 
-/// Seconds since 1970 of a clock that people set.
+/// Returns the seconds since 1970 by a clock that people set.
 package func secondsSince1970() -> Int { Int(time(nil)) }
 
 private let zoneFolder = "/usr/share/zoneinfo/"
 
-/// There is such a zone; nothing outside of the machine's folder of zones is looked at.
+/// True if the machine has a zone of this name; nothing outside of its folder of zones is read.
 package func isKnownZone(_ name: String) -> Bool {
   guard !name.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else { return false }
   return name == "UTC" || (try? readFile(zoneFolder + name)) != nil
 }
 
-/// The name of this machine's time zone: that of `TZ`, else of where /etc/localtime points; nil where it has none.
+/// Returns the name of this machine's time zone, from `TZ`, /etc/timezone or /etc/localtime; nil without one.
 package func machineZone() -> String? {
   if let name = environment("TZ"), !name.isEmpty {
     let bare = name.hasPrefix(":") ? String(name.dropFirst()) : name
@@ -85,12 +85,12 @@ package func machineZone() -> String? {
   }
   guard let count, count > 0 else { return nil }
   let (target, folder) = (buffer.prefix(count), Array("zoneinfo/".utf8))
-  guard let place = target.firstPlace(of: folder) else { return nil }
-  let name = String(decoding: target[(place + folder.count)...], as: UTF8.self)
+  guard let start = target.firstPlace(of: folder) else { return nil }
+  let name = String(decoding: target[(start + folder.count)...], as: UTF8.self)
   return isKnownZone(name) ? name : nil
 }
 
-/// Of a clock that nobody sets, from a beginning that means nothing.
+/// Returns the milliseconds of a clock that nobody sets, from an arbitrary start.
 func milliseconds() -> Int {
   var time = timespec()
   unsafe clock_gettime(CLOCK_MONOTONIC, &time)

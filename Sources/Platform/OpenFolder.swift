@@ -6,27 +6,26 @@
   import Darwin
 #endif
 
-/// A folder held open: names are looked up in this very folder, wherever its own name leads meanwhile. Closed when nobody
-/// uses it any more.
+/// A folder held open: names are looked up in this very folder, wherever its own path leads meanwhile.
 package final class OpenFolder: Sendable {
   let number: Int32
 
-  /// Where a path that does not begin with a slash begins. The only one that names may lead out of.
+  /// The folder where relative paths start. Names may lead out of this one alone.
   package static let current = OpenFolder(number: AT_FDCWD)
 
   private init(number: Int32) { self.number = number }
 
-  /// Opens a folder, links followed up to its last name, which may be one too.
+  /// Opens a folder; links are followed, also the last name.
   package convenience init(_ path: String) throws(FileError) {
     try self.init(path, in: .current, flags: 0)
   }
 
-  /// Opens a folder of another one; a link, whatever it leads to, is none.
+  /// Opens a folder inside another; throws for a link, whatever it leads to.
   package convenience init(_ name: String, in parent: OpenFolder) throws(FileError) {
     try self.init(name, in: parent, flags: O_NOFOLLOW)
   }
 
-  /// The folder at the end of some names, each opened in the one before: none of them may be a link.
+  /// Opens the folder at the end of some names, each inside the one before; throws if one of them is a link.
   package convenience init(_ root: String, below names: [String]) throws(FileError) {
     var folder = try OpenFolder(root)
     for name in names.dropLast() { folder = try OpenFolder(name, in: folder) }
@@ -41,8 +40,7 @@ package final class OpenFolder: Sendable {
   deinit { if number >= 0 { _ = close(number) } }
 }
 
-/// Opens with these flags, and never for a program that this one starts. `mode` is of a file that is made, less the
-/// umask.
+/// Opens with these flags, and close-on-exec. A new file gets `mode` less the umask.
 func openFile(
   _ path: String, _ flags: Int32, mode: UInt32 = 0, in folder: OpenFolder
 ) throws(FileError) -> Int32 {

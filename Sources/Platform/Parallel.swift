@@ -8,10 +8,10 @@ import Synchronization
   import Darwin
 #endif
 
-/// How many threads can run at once, 1 or more.
+/// The number of threads that can run at once, 1 or more.
 package var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-/// What a job makes of each number below a count, in their order, as `inParallel` runs it.
+/// Returns the results of a job for each number below `count`, in their order, run as by `inParallel`.
 package func parallelMap<Value: Sendable>(
   _ count: Int, threads: Int, _ job: @escaping @Sendable (Int) -> Value
 ) -> [Value] {
@@ -23,8 +23,8 @@ package func parallelMap<Value: Sendable>(
   return done.withLock { $0.compactMap(\.self) }
 }
 
-/// Runs a job for each number below a count. The jobs run on so many threads, this one included; where no further thread
-/// can be had, on this one alone.
+/// Runs a job for each number below `count`, on so many threads, this one included; on fewer, down to this one alone,
+/// where the system has no more.
 package func inParallel(_ count: Int, threads: Int, _ job: @escaping @Sendable (Int) -> Void) {
   let next = Atomic(0)
   let work = { @Sendable in
@@ -39,7 +39,7 @@ package func inParallel(_ count: Int, threads: Int, _ job: @escaping @Sendable (
   for thread in others { thread.join() }
 }
 
-/// A thread of the system. It keeps what it runs until it is joined.
+/// A thread of the system, which keeps its body until it is joined.
 private struct Thread {
   #if canImport(Darwin)
     private var thread: pthread_t?
@@ -52,7 +52,7 @@ private struct Thread {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// Nil where the system has no further thread.
+  /// Starts a thread; nil where the system has no more.
   init?(_ run: @escaping @Sendable () -> Void) {
     let body = unsafe Unmanaged.passRetained(Body(run))
     var attributes = pthread_attr_t()

@@ -6,26 +6,25 @@
   import Darwin
 #endif
 
-/// What a program that was run to its end has left.
+/// The output of a program that ran to its end.
 package struct ProgramOutput: Hashable, Sendable {
-  /// Its exit code; 128 and the number of the signal where one ended it, as shells say it.
+  /// The exit code; 128 plus the number of the signal that ended it, as in shells.
   package let code: Int32
-  /// What it wrote to standard output.
+  /// The bytes of standard output.
   package let bytes: [UInt8]
 }
 
-/// Runs a program, found as a shell would find it, and waits for its end.
+/// Runs a program, found in `PATH`, and waits for its end.
 ///
-/// No shell is between: each argument is one, whatever is in it. Standard input is empty, and what it
-/// complains about on standard error is thrown away. Nil where it can't be started, or writes more than
-/// `limit` bytes.
+/// No shell comes between: each argument stays one. Standard input is empty, standard error is discarded. Nil where
+/// the program can't be started, or writes more than `limit` bytes.
 package func runProgram(_ name: String, _ arguments: [String], limit: Int = 64 << 20) -> ProgramOutput? {
   let words = [name] + arguments
   guard !words.contains(where: { $0.holdsNUL }), let pipe = Pipe() else { return nil }
   guard let child = spawned(words, output: pipe.writing) else { return nil }
-  // While this end were open too, the other would never see an end.
+  // As long as this end is open too, the reader sees no end.
   pipe.closeWriting()
-  // A program that still writes when nobody reads any more is ended by the system.
+  // The system ends a program that still writes after its reader is gone.
   let bytes = try? readToEnd(pipe.reading, expected: 4096, limit: limit, waiting: true, name: name)
   pipe.closeReading()
   var status: Int32 = 0
@@ -58,7 +57,7 @@ private func spawned(_ words: [String], output: Int32) -> pid_t? {
   return child
 }
 
-/// Two ends, which other children of this process do not inherit.
+/// A pipe whose ends are not inherited by other children of this process.
 private struct Pipe {
   let reading: Int32
   let writing: Int32

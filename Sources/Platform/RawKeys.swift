@@ -6,10 +6,9 @@
   import Darwin
 #endif
 
-/// Keys as they are typed, one after the other, while a body runs.
+/// A source of keys as they are typed, while a body runs.
 package struct RawKeys {
-  /// Waits so many milliseconds for keys: what was typed, nil where nothing was, empty where the terminal is gone. What is
-  /// pasted comes as a whole, up to 64 KiB of it.
+  /// Waits so long for keys, up to 64 KiB of a paste: nil where none came, empty where the terminal is gone.
   package func next(withinMilliseconds time: Int32) -> [UInt8]? {
     var keys: [UInt8] = []
     while keys.count < 65_536, isKeyPressed(withinMilliseconds: keys.isEmpty ? time : 0) {
@@ -23,10 +22,10 @@ package struct RawKeys {
     return keys.isEmpty ? nil : keys
   }
 
-  /// As Ctrl-Z does where it is no key: the terminal is as it was before until the program goes on.
+  /// Stops the program as Ctrl-Z would; the terminal has its former settings until it goes on.
   package func suspend() { _ = raise(SIGTSTP) }
 
-  /// Seconds of a clock that nobody sets.
+  /// Returns the seconds of a clock that nobody sets.
   package func seconds() -> Int {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
@@ -34,11 +33,11 @@ package struct RawKeys {
   }
 }
 
-/// What the terminal was like before, and what it is while keys are read, for signals that end or stop the process.
+/// The terminal's settings before and while keys are read, for signals that end or stop the process.
 nonisolated(unsafe) private var (settingsBefore, settingsOfKeys) = (termios(), termios())
 
-/// Runs a body with single keys, without echo, Ctrl-C among them. The terminal's settings are restored afterwards, and by a
-/// signal that ends the process before, or stops it for a while. False, and nothing is run, where standard input is no terminal.
+/// Runs a body with single keys, without echo, Ctrl-C among them. The terminal's settings are restored afterwards,
+/// also by a signal that ends or stops the process. False, without running it, where standard input is no terminal.
 package func withRawKeys(_ body: (RawKeys) -> Void) -> Bool {
   var old = termios()
   guard unsafe tcgetattr(STDIN_FILENO, &old) == 0 else { return false }
@@ -47,7 +46,7 @@ package func withRawKeys(_ body: (RawKeys) -> Void) -> Bool {
   for number in ending {
     _ = signal(number) { number in
       _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &settingsBefore)
-      // The line below what was drawn, with a cursor.
+      // Shows the cursor, on the line below the drawing.
       let sane: StaticString = "\u{1B}[?25h\u{1B}[0m\r\n"
       _ = unsafe write(STDOUT_FILENO, sane.utf8Start, sane.utf8CodeUnitCount)
       _ = signal(number, SIG_DFL)
@@ -60,7 +59,7 @@ package func withRawKeys(_ body: (RawKeys) -> Void) -> Bool {
     _ = unsafe write(STDOUT_FILENO, line.utf8Start, line.utf8CodeUnitCount)
     _ = raise(SIGSTOP)
   }
-  // However it was stopped: SIGSTOP can't be waited for.
+  // A program that was stopped by SIGSTOP, which can't be caught, comes here too.
   _ = signal(SIGCONT) { _ in _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &settingsOfKeys) }
   var raw = old
   raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)

@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// Asks the terminal of this process something, and gives the bytes it answers with until that is whole, or the
-/// time is over; nothing where there is no terminal, or another program has it.
+/// Sends a question to the terminal of this process, and returns its answer once `isWhole`, or as far as it has come
+/// when the time is over; empty where there is no terminal, or another program has it.
 ///
-/// What was typed meanwhile is part of the answer. The terminal's settings are as they were afterwards, and
-/// an answer that comes late is thrown away as far as it has come.
+/// Keys typed meanwhile are part of the answer. The terminal's settings are restored, and the rest of a late answer
+/// is discarded.
 package func terminalAnswer(
   to question: String, withinMilliseconds time: Int, isWhole: ([UInt8]) -> Bool
 ) -> [UInt8] {

@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// A file that is written piece by piece, beside its place, and put there when all of it is on the disk: whoever looks
-/// sees nothing of it, or all. One that is never finished leaves nothing.
+/// A file written piece by piece under a temporary name, and renamed once all of it is on the disk, so that readers
+/// see all of it or nothing. A stream that is never finished leaves nothing.
 package final class WriteStream {
   private let path: String
   private let temporary: String
@@ -29,7 +29,7 @@ package final class WriteStream {
     }
   }
 
-  /// After a failure, which `finish` throws, the pieces go nowhere.
+  /// Appends bytes; after a failure, which `finish` throws, does nothing.
   package func write(_ bytes: [UInt8]) {
     guard failure == nil else { return }
     do throws(FileError) {
@@ -39,14 +39,14 @@ package final class WriteStream {
     }
   }
 
-  /// The path beside its place where all of it is on the disk now, to be read again.
+  /// Returns the temporary path once the bytes are on the disk, to be read again.
   package func synced() throws(FileError) -> String {
     if let failure { throw failure }
     guard fsync(descriptor.number) == 0 else { throw FileError(path, errno: errno) }
     return temporary
   }
 
-  /// Puts the file in its place; false, and there is none, where another stands there that must not be replaced.
+  /// Renames the file to its path; false, leaving no file, where another stands there and `replacing` is false.
   package func finish(replacing: Bool) throws(FileError) -> Bool {
     _ = try synced()
     if replacing {
