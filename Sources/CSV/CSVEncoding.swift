@@ -1,15 +1,15 @@
 import Text
 
-/// What the bytes of a file are as characters.
+/// The encoding of a file.
 package enum CSVEncoding: Sendable {
   case utf8
-  /// Of either byte order, as some spreadsheets save "Unicode text".
+  /// UTF-16 of either byte order, as some spreadsheets save "Unicode text".
   case utf16
-  /// Windows-1252, which has Latin-1 in it: the bytes are no UTF-8.
+  /// Windows-1252, which includes Latin-1; taken for bytes that are no UTF-8.
   case latin1
 }
 
-/// Why a file can't be read as CSV.
+/// The reason a file can't be read as CSV.
 package struct CSVFailure: Error, Hashable, Sendable {
   package let message: String
   package let help: String
@@ -17,7 +17,7 @@ package struct CSVFailure: Error, Hashable, Sendable {
   static let notText = CSVFailure(
     message: "it is no text",
     help: "an export is a .csv; unpack it where it comes as a .zip, save it so where it is a .xlsx")
-  /// What files of other kinds begin with.
+  /// Returns the failure for a file that begins as one of another kind.
   fileprivate static func ofOtherKind(_ bytes: [UInt8]) -> CSVFailure? {
     let kinds: [([UInt8], CSVFailure)] = [
       (
@@ -43,7 +43,7 @@ package struct CSVFailure: Error, Hashable, Sendable {
   }
 }
 
-/// The bytes as UTF-8, without a byte order mark.
+/// Returns the file as UTF-8, and the offset after its byte order mark; throws where it is no text.
 func decoded(_ bytes: [UInt8]) throws(CSVFailure) -> (bytes: [UInt8], start: Int, encoding: CSVEncoding) {
   if let failure = CSVFailure.ofOtherKind(bytes) { throw failure }
   if let units = utf16(bytes) { return (Array(String(decoding: units, as: UTF16.self).utf8), 0, .utf16) }
@@ -54,7 +54,7 @@ func decoded(_ bytes: [UInt8]) throws(CSVFailure) -> (bytes: [UInt8], start: Int
   return (Array(String(text).utf8), 0, .latin1)
 }
 
-/// The units of UTF-16, by its byte order mark, or by the zeros that every other byte of ASCII is in it; nil for others.
+/// Returns the units of UTF-16, recognised by its byte order mark or by the zeros in ASCII text; nil for other bytes.
 private func utf16(_ bytes: [UInt8]) -> [UInt16]? {
   var isBigEndian = bytes.starts(with: [0xFE, 0xFF])
   var start = 2
@@ -66,19 +66,19 @@ private func utf16(_ bytes: [UInt8]) -> [UInt16]? {
     guard isBigEndian || zeros.allSatisfy({ $0 % 2 == 1 }) else { return nil }
     start = 0
   }
-  return stride(from: start, to: bytes.count - 1, by: 2).map { place in
-    let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
+  return stride(from: start, to: bytes.count - 1, by: 2).map { offset in
+    let (first, second) = (UInt16(bytes[offset]), UInt16(bytes[offset + 1]))
     return isBigEndian ? first << 8 | second : second << 8 | first
   }
 }
 
 private func isUTF8(_ bytes: [UInt8]) -> Bool {
-  var place = 0
-  while place < bytes.count {
-    if bytes[place] < 0x80 {
-      place += 1
-    } else if let scalar = decodeScalar(bytes, at: place, end: bytes.count) {
-      place += scalar.length
+  var offset = 0
+  while offset < bytes.count {
+    if bytes[offset] < 0x80 {
+      offset += 1
+    } else if let scalar = decodeScalar(bytes, at: offset, end: bytes.count) {
+      offset += scalar.length
     } else {
       return false
     }
@@ -86,7 +86,7 @@ private func isUTF8(_ bytes: [UInt8]) -> Bool {
   return true
 }
 
-/// Where Windows-1252 has letters and quotes, and Latin-1 nothing (WHATWG Encoding, index windows-1252).
+/// The scalars of Windows-1252 where Latin-1 has control characters (WHATWG Encoding, index windows-1252).
 private let windows1252: [UInt8: UInt32] = [
   0x80: 0x20AC, 0x82: 0x201A, 0x83: 0x0192, 0x84: 0x201E, 0x85: 0x2026, 0x86: 0x2020, 0x87: 0x2021,
   0x88: 0x02C6, 0x89: 0x2030, 0x8A: 0x0160, 0x8B: 0x2039, 0x8C: 0x0152, 0x8E: 0x017D, 0x91: 0x2018,
@@ -94,7 +94,7 @@ private let windows1252: [UInt8: UInt32] = [
   0x99: 0x2122, 0x9A: 0x0161, 0x9B: 0x203A, 0x9C: 0x0153, 0x9E: 0x017E, 0x9F: 0x0178,
 ]
 
-/// A text of whichever encoding, for who reads it otherwise.
+/// Returns the text of a file in any of the encodings; throws where it is no text.
 package func plainText(_ bytes: [UInt8]) throws(CSVFailure) -> (text: String, encoding: CSVEncoding) {
   let (text, start, encoding) = try decoded(bytes)
   return (String(decoding: text[start...], as: UTF8.self), encoding)

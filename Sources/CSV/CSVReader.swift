@@ -1,30 +1,30 @@
-/// The rows of a CSV file, one after the other: RFC 4180, and what real files do beside it.
+/// A reader of the rows of a CSV file: RFC 4180, and the variants of real files.
 ///
-/// - The separator is the one of `,` `;` tab `|` that the first line has most of, or what `sep=;` there says.
-/// - A row ends in CRLF, LF or CR; the last one may end in nothing. Rows without a byte are none.
-/// - A quote opens a field only at its beginning, blanks before it aside; elsewhere it is itself: `Band 45"`.
-/// - In a quoted field `""` is a quote, and so is one that no separator or line end follows: `"a "fat" bar",`.
-/// - A quote that nothing closes is itself too, and the row goes on as if it were none.
+/// - The separator is the one of `,` `;` tab `|` that the first line has most of, or the one that `sep=;` there sets.
+/// - A row ends in CRLF, LF or CR; the last one may end in nothing. Empty lines are no rows.
+/// - A quote opens a field only at its beginning, after any blanks; elsewhere it is text: `Band 45"`.
+/// - In a quoted field `""` is a quote, and so is one without a separator or line end after it: `"a "fat" bar",`.
+/// - A quote that is never closed is text too, and does not quote its field.
 /// - Rows may have any number of fields.
 package struct CSVReader: Sendable {
   package let encoding: CSVEncoding
   package let separator: UInt8
-  /// The 1-based lines with a quote that nothing closes.
+  /// The 1-based lines with a quote that is never closed.
   package private(set) var unclosedQuotes: [Int] = []
 
   private let bytes: [UInt8]
-  private var place: Int
+  private var offset: Int
   private var line = 1
   /// Once a quote was open up to the end of the file, one has to be closed on its line: or each of them would look
   /// through all of the rest again.
   private var closesOnItsLine = false
 
-  /// `separator` where the first line says nothing of it.
+  /// Creates a reader; `separator` is for files whose first line does not set one.
   package init(_ file: [UInt8], separator given: UInt8? = nil) throws(CSVFailure) {
     let (bytes, start, encoding) = try decoded(file)
     self.bytes = bytes
     self.encoding = encoding
-    place = start
+    offset = start
     let first = bytes[start...].prefix { $0 != lineFeed && $0 != carriageReturn }
     if let given {
       separator = given
@@ -32,26 +32,26 @@ package struct CSVReader: Sendable {
       let named = first.last
     {
       separator = named
-      place = first.endIndex
+      offset = first.endIndex
       skipLineEnd()
     } else {
       separator = CSVReader.separator(of: first)
     }
   }
 
-  /// No row follows.
-  package var isAtEnd: Bool { place >= bytes.count }
+  /// True if no row follows.
+  package var isAtEnd: Bool { offset >= bytes.count }
 
-  /// Fills the next row; false at the end, and the row is empty then.
+  /// Reads the next row; false at the end, with an empty row.
   package mutating func next(_ row: inout CSVRow) -> Bool {
-    while place < bytes.count, bytes[place] == lineFeed || bytes[place] == carriageReturn { skipLineEnd() }
+    while offset < bytes.count, bytes[offset] == lineFeed || bytes[offset] == carriageReturn { skipLineEnd() }
     row.begin(line: line)
-    guard place < bytes.count else { return false }
+    guard offset < bytes.count else { return false }
     while true {
       readField(&row)
       row.endField()
-      guard place < bytes.count, bytes[place] == separator else { break }
-      place += 1
+      guard offset < bytes.count, bytes[offset] == separator else { break }
+      offset += 1
     }
     skipLineEnd()
     return true
@@ -63,7 +63,7 @@ private let lineFeed = UInt8(ascii: "\n")
 private let carriageReturn = UInt8(ascii: "\r")
 
 extension CSVReader {
-  /// Outside of quotes; of several that are as many, the first.
+  /// Returns the most frequent separator outside of quotes; of equally frequent ones, the first.
   private static func separator(of line: ArraySlice<UInt8>) -> UInt8 {
     var counts: [UInt8: Int] = [:]
     var isQuoted = false
@@ -78,17 +78,17 @@ extension CSVReader {
     return best
   }
 
-  /// Reads up to the separator or the line end behind a field.
+  /// Reads up to the separator or the line end after a field.
   private mutating func readField(_ row: inout CSVRow) {
-    var start = place
+    var start = offset
     while start < bytes.count, bytes[start] == UInt8(ascii: " "), separator != bytes[start] { start += 1 }
     if start < bytes.count, bytes[start] == quote, readQuoted(from: start, &row) { return }
-    start = place
-    while place < bytes.count, !endsField(bytes[place]) { place += 1 }
-    row.append(bytes[start..<place])
+    start = offset
+    while offset < bytes.count, !endsField(bytes[offset]) { offset += 1 }
+    row.append(bytes[start..<offset])
   }
 
-  /// Reads a field whose opening quote is at an offset; false, and nothing is read, where nothing closes it.
+  /// Reads a field whose opening quote is at an offset; false, consuming nothing, where the quote is never closed.
   private mutating func readQuoted(from opening: Int, _ row: inout CSVRow) -> Bool {
     let before = row.mark
     var next = opening + 1
@@ -102,7 +102,7 @@ extension CSVReader {
           row.append(quote)
           next += 1
         } else if let end = fieldEnd(from: next) {
-          place = end
+          offset = end
           line += lines
           return true
         } else {
@@ -126,7 +126,7 @@ extension CSVReader {
     return false
   }
 
-  /// Where the field ends whose quote was closed right before an offset: blanks may follow; nil for anything else.
+  /// Returns the end of the field whose quote was closed before an offset, past any blanks; nil for other text.
   private func fieldEnd(from offset: Int) -> Int? {
     var end = offset
     while end < bytes.count, bytes[end] == UInt8(ascii: " "), separator != bytes[end] { end += 1 }
@@ -138,10 +138,10 @@ extension CSVReader {
   }
 
   private mutating func skipLineEnd() {
-    guard place < bytes.count else { return }
+    guard offset < bytes.count else { return }
     let isPair =
-      bytes[place] == carriageReturn && place + 1 < bytes.count && bytes[place + 1] == lineFeed
-    place += isPair ? 2 : 1
+      bytes[offset] == carriageReturn && offset + 1 < bytes.count && bytes[offset + 1] == lineFeed
+    offset += isPair ? 2 : 1
     line += 1
   }
 }

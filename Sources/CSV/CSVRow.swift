@@ -1,22 +1,21 @@
-/// What stands before the decimals of numbers.
+/// The character before the decimals of numbers.
 package enum DecimalMark: Sendable {
-  /// Either, by the number alone.
+  /// The number alone decides.
   case either
   case comma, point
-  /// Nobody knows whether `1.000` is one or a thousand.
+  /// The column leaves open whether `1.000` is one or a thousand.
   case unclear
 }
 
-/// The fields of one row, their quotes taken off. One value is filled again for each row, so that a large file costs no
-/// memory but its own.
+/// The fields of one row, without their quotes. One value is filled again for each row, to save memory.
 package struct CSVRow: Sendable {
   /// The 1-based line of the file on which the row begins.
   package fileprivate(set) var line = 0
-  /// All fields one behind the other.
+  /// The bytes of all fields, one after another.
   private var bytes: [UInt8] = []
-  /// Where each field ends in `bytes`.
+  /// The end of each field in `bytes`.
   private var ends: [Int] = []
-  /// By column, the same in all rows; `either` beyond its end.
+  /// The decimal mark of each column; `either` beyond the last.
   private let decimalMarks: [DecimalMark]
 
   package init(decimalMarks: [DecimalMark] = []) { self.decimalMarks = decimalMarks }
@@ -32,7 +31,7 @@ package struct CSVRow: Sendable {
 
   package var count: Int { ends.count }
 
-  /// The bytes of a field; none for one beyond the end, as in a row that is too short.
+  /// The bytes of a field; empty for one beyond the end, as in a row that is too short.
   package subscript(_ field: Int) -> ArraySlice<UInt8> {
     guard ends.indices.contains(field) else { return [] }
     return bytes[(field == 0 ? 0 : ends[field - 1])..<ends[field]]
@@ -46,7 +45,7 @@ package struct CSVRow: Sendable {
 
   package var fields: [String] { ends.indices.map(text) }
 
-  /// Every field is empty.
+  /// True if every field is empty.
   package var isBlank: Bool { bytes.isEmpty }
 }
 
@@ -63,7 +62,7 @@ extension CSVRow {
 
   mutating func endField() { ends.append(bytes.count) }
 
-  /// How far the row is filled, to come back to.
+  /// The number of bytes the row holds, for `forget(after:)`.
   var mark: Int { bytes.count }
 
   mutating func forget(after mark: Int) { bytes.removeSubrange(mark...) }

@@ -16,8 +16,8 @@ package enum CSVText {
     }
   }
 
-  /// A spreadsheet runs a cell that begins with one of these signs as a formula: such a text gets an apostrophe, which
-  /// it takes for "this is text" (OWASP, CSV injection). Numbers below zero stay numbers.
+  /// Returns a cell that needs quotes or a guard. A spreadsheet runs a cell that begins like a formula: such a text
+  /// gets an apostrophe, which marks it as text (OWASP, CSV injection). Negative numbers stay numbers.
   fileprivate static func guarded(_ text: String) -> String {
     var text = text.utf8.contains(0x0A) ? lines(text) : printable(text)
     if isFormula(text) { text = "'" + text }
@@ -25,7 +25,7 @@ package enum CSVText {
     return needsQuotes ? "\"" + escaped(text, ["\"": "\"\""]) + "\"" : text
   }
 
-  /// The text that such a cell was made of: without the apostrophe in front of what a spreadsheet would run.
+  /// Returns the text before `guarded` put an apostrophe in front of a formula.
   package static func unguarded(_ text: String) -> String {
     guard text.utf8.first == UInt8(ascii: "'"), isFormula(String(text.dropFirst())) else { return text }
     return String(text.dropFirst())
@@ -57,9 +57,9 @@ package enum CSVText {
   }
 }
 
-/// Cells of a row that is being made. What many rows have in common is written once and put together with the rest.
+/// The cells of a row that is being made; those that many rows have in common are written once and appended.
 package struct CSVCells: Sendable {
-  // As bytes: to append to a String takes three times as long. A comma stands behind each cell.
+  // Bytes, as appending to a String takes three times as long. A comma stands after each cell.
   private var bytes: [UInt8] = []
 
   package init(_ cells: [String] = []) {
@@ -73,12 +73,12 @@ package struct CSVCells: Sendable {
 
   package mutating func append(_ cells: CSVCells) { bytes += cells.bytes }
 
-  /// A cell that can need no quotes and is no formula, as a number is none.
+  /// Appends a cell that needs no quotes and is no formula, such as a number.
   package mutating func append(plain write: (inout [UInt8]) -> Void) {
     write(&bytes)
     bytes.append(UInt8(ascii: ","))
   }
 
-  /// All of them as a row, with its line feed.
+  /// The cells as a row, with its line feed.
   package var row: String { String(decoding: bytes.dropLast() + [UInt8(ascii: "\n")], as: UTF8.self) }
 }

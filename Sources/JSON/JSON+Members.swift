@@ -1,5 +1,5 @@
 extension JSON {
-  /// The value under a name of an object, of equal names the last (as ECMA-404 readers mostly do); nil where there is none.
+  /// The value of an object's member `name`, the last of several, as most readers of JSON do; nil without one.
   package subscript(_ name: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.name == name }?.value
@@ -11,13 +11,13 @@ extension JSON {
     return text
   }
 
-  /// A whole number; nil for any other value.
+  /// The value of a whole number; nil for any other value.
   package var whole: Int? {
     guard case .integer(let number) = self else { return nil }
     return number
   }
 
-  /// True or false; nil for any other value.
+  /// The value of a Boolean; nil for any other value.
   package var truth: Bool? {
     guard case .bool(let value) = self else { return nil }
     return value

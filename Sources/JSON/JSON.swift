@@ -1,13 +1,13 @@
 import Text
 
-/// A value to print as JSON (RFC 8259). Members keep their order, so that an answer is the same text every time.
+/// A JSON value (RFC 8259). Members keep their order, so that an answer is the same text every time.
 package enum JSON: Sendable {
   case null
   case bool(Bool)
   case integer(Int)
-  /// An exact decimal number: so many times ten to the power of minus `decimals`.
+  /// An exact decimal number, in units of ten to the power of minus `decimals`.
   case decimal(Int128, decimals: Int)
-  /// A number as it is written, which no other case holds: `1.5e300`.
+  /// A number that no other case holds, as it is written: `1.5e300`.
   case number(String)
   case string(String)
   case array([JSON])
@@ -15,21 +15,21 @@ package enum JSON: Sendable {
 
   package static func hundredths(_ number: Int64) -> JSON { .decimal(Int128(number), decimals: 2) }
 
-  /// A text, or null.
+  /// Returns a string, or null for nil.
   package static func optional(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }
   package static func optional(_ number: Int?) -> JSON { number.map { .integer($0) } ?? .null }
 
-  /// On one line.
+  /// The value on one line.
   package var compact: String { text(indentation: nil) }
 
-  /// Appends what `compact` is.
+  /// Appends the text of `compact`.
   package func append(to bytes: inout [UInt8]) { write(to: &bytes, indentation: nil) }
 
-  /// Two spaces a level; what holds no more than plain values stands on one line.
+  /// The value with two spaces a level; arrays and objects of plain values stand on one line.
   package var pretty: String { text(indentation: 0) }
 
-  /// What `pretty` writes of an object between whose members there is one long array: an element at a time, so that no more
-  /// than one of them is held.
+  /// Writes `pretty` of an object with one long array between its other members, an element at a time, so that no
+  /// more than one element is held.
   package static func write(
     _ head: [(name: String, value: JSON)], _ name: String, _ elements: some Sequence<JSON>,
     _ tail: [(name: String, value: JSON)], to put: (String) -> Void
@@ -54,7 +54,7 @@ package enum JSON: Sendable {
 }
 
 extension JSON {
-  /// As bytes: to append to a String takes three times as long.
+  /// Writes the value as bytes: appending to a String takes three times as long.
   private func write(to bytes: inout [UInt8], indentation: Int?) {
     switch self {
     case .null: bytes.append("null")
@@ -104,10 +104,10 @@ extension JSON {
     }
   }
 
-  /// `8250` with two decimals is `82.5`: as few as it needs, as a number's value is all that JSON promises to keep.
+  /// Writes `8250` with two decimals as `82.5`: without trailing zeros, as JSON promises to keep the value alone.
   private static func write(_ value: Int128, _ decimals: Int, to bytes: inout [UInt8]) {
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
-    // Most numbers fit 64 bits, which are divided far sooner.
+    // Most numbers fit 64 bits, which divide far quicker.
     if let small = UInt64(exactly: value.magnitude) {
       write(magnitude: small, decimals, to: &bytes)
     } else {
@@ -118,31 +118,31 @@ extension JSON {
   private static func write<Number: UnsignedInteger>(
     magnitude: Number, _ decimals: Int, to bytes: inout [UInt8]
   ) {
-    var (rest, places) = (magnitude, decimals)
-    while places > 0, rest % 10 == 0 {
+    var (rest, decimals) = (magnitude, decimals)
+    while decimals > 0, rest % 10 == 0 {
       rest /= 10
-      places -= 1
+      decimals -= 1
     }
     let digits = String(rest)
-    guard places > 0 else { return bytes.append(digits) }
-    for _ in 0..<max(0, places + 1 - digits.utf8.count) { bytes.append(UInt8(ascii: "0")) }
+    guard decimals > 0 else { return bytes.append(digits) }
+    for _ in 0..<max(0, decimals + 1 - digits.utf8.count) { bytes.append(UInt8(ascii: "0")) }
     bytes.append(digits)
-    bytes.insert(UInt8(ascii: "."), at: bytes.count - places)
+    bytes.insert(UInt8(ascii: "."), at: bytes.count - decimals)
   }
 
-  /// What a terminal should not be given (`printable`) stands by its number, in UTF-16 as RFC 8259 has it: the same text
-  /// for a program, and harmless for who only looks.
+  /// Writes a string; characters that `printable` would escape stand as `\u` and UTF-16 (RFC 8259): the same text for
+  /// a program, and harmless on a terminal.
   private static func quote(_ value: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     if standsForItself(value) { bytes.append(value) } else { escape(value, to: &bytes) }
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Whether a text stands for itself between quotes, as most do.
+  /// True if a text needs no escapes, as most do.
   private static func standsForItself(_ value: String) -> Bool {
     value.withBytes { letters in
-      for place in letters.indices {
-        switch letters[place] {
+      for index in letters.indices {
+        switch letters[index] {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "\t"): return false
         default: break
         }

@@ -1,35 +1,35 @@
 import Text
 
 extension JSON {
-  /// Reads one value, and nothing but blanks around it (RFC 8259). Fails at the first byte that is not JSON.
+  /// Reads one value, and nothing but blanks around it (RFC 8259); throws at the first byte that is not JSON.
   package init(reading bytes: [UInt8]) throws(JSONFailure) {
     var reader = JSONReader(bytes)
     self = try reader.document()
   }
 }
 
-/// Why a text is not JSON.
+/// The reason a text is not JSON.
 package struct JSONFailure: Error, Hashable {
-  /// The byte at which it stops to be JSON; the count of bytes where it ends too early.
+  /// The offset of the first byte that is not JSON; the number of bytes where the text ends too early.
   package let offset: Int
-  /// What was expected there, or what is too much.
+  /// The token expected there, or the excess found there.
   package let reason: String
 }
 
-/// Reads UTF-8 strictly: no comments, no trailing commas, no byte order mark, no control characters in strings.
+/// A strict reader of UTF-8: no comments, no trailing commas, no byte order mark, no control characters in strings.
 struct JSONReader {
-  /// How many arrays and objects may stand in each other: a reader of a stranger's text must not run out of stack.
+  /// The most levels of arrays and objects: untrusted text must not exhaust the stack.
   static let deepest = 256
 
   private let bytes: [UInt8]
-  private var place = 0
+  private var offset = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func document() throws(JSONFailure) -> JSON {
     let value = try value(depth: 0)
     skipBlanks()
-    guard place == bytes.count else { throw failure("nothing may follow the value") }
+    guard offset == bytes.count else { throw failure("nothing may follow the value") }
     return value
   }
 
@@ -76,10 +76,10 @@ struct JSONReader {
     }
   }
 
-  /// Takes the opening bracket, and the blanks behind it.
+  /// Consumes the opening bracket, and the blanks after it.
   private mutating func open(_ depth: Int) throws(JSONFailure) {
     guard depth < JSONReader.deepest else { throw failure("more than \(JSONReader.deepest) levels") }
-    place += 1
+    offset += 1
     skipBlanks()
   }
 }
@@ -88,14 +88,14 @@ struct JSONReader {
 
 extension JSONReader {
   private mutating func word(_ word: String, _ value: JSON) throws(JSONFailure) -> JSON {
-    guard bytes[place...].starts(with: word.utf8) else { throw failure("a value is missing") }
-    place += word.utf8.count
+    guard bytes[offset...].starts(with: word.utf8) else { throw failure("a value is missing") }
+    offset += word.utf8.count
     return value
   }
 
-  /// A whole number that fits an Int as one; any other as it is written.
+  /// Reads a whole number that fits an Int as one; any other number as it is written.
   private mutating func number() throws(JSONFailure) -> JSON {
-    let start = place
+    let start = offset
     _ = take(UInt8(ascii: "-"))
     if !take(UInt8(ascii: "0")) { try digits() }
     var isWhole = true
@@ -108,14 +108,14 @@ extension JSONReader {
       if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
       try digits()
     }
-    let text = String(decoding: bytes[start..<place], as: UTF8.self)
+    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     return isWhole ? Int(text).map { .integer($0) } ?? .number(text) : .number(text)
   }
 
   private mutating func digits() throws(JSONFailure) {
-    let start = place
-    while let next, 0x30...0x39 ~= next { place += 1 }
-    guard place > start else { throw failure("a digit is missing") }
+    let start = offset
+    while let next, 0x30...0x39 ~= next { offset += 1 }
+    guard offset > start else { throw failure("a digit is missing") }
   }
 }
 
@@ -123,34 +123,34 @@ extension JSONReader {
 
 extension JSONReader {
   private mutating func string() throws(JSONFailure) -> String {
-    place += 1
+    offset += 1
     var text: [UInt8] = []
-    var start = place
+    var start = offset
     while let byte = next, byte != UInt8(ascii: "\"") {
       if byte < 0x20 { throw failure("a control character in a string") }
       if byte == UInt8(ascii: "\\") {
-        text += bytes[start..<place]
-        place += 1
+        text += bytes[start..<offset]
+        offset += 1
         text += try escaped()
-        start = place
+        start = offset
       } else if byte < 0x80 {
-        place += 1
+        offset += 1
       } else {
-        guard let scalar = decodeScalar(bytes, at: place, end: bytes.count) else {
+        guard let scalar = decodeScalar(bytes, at: offset, end: bytes.count) else {
           throw failure("bytes that are not UTF-8")
         }
-        place += scalar.length
+        offset += scalar.length
       }
     }
-    text += bytes[start..<place]
+    text += bytes[start..<offset]
     guard take(UInt8(ascii: "\"")) else { throw failure("a string is not closed") }
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// What stands behind a backslash.
+  /// Reads an escape after its backslash.
   private mutating func escaped() throws(JSONFailure) -> [UInt8] {
     guard let byte = next else { throw failure("a string is not closed") }
-    place += 1
+    offset += 1
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [byte]
     case UInt8(ascii: "b"): return [0x08]
@@ -160,21 +160,21 @@ extension JSONReader {
     case UInt8(ascii: "t"): return [0x09]
     case UInt8(ascii: "u"): return Array(String(try scalar()).utf8)
     default:
-      place -= 1
+      offset -= 1
       throw failure("no such escape")
     }
   }
 
-  /// One scalar of one or two `\u…`. Half of a pair alone, which is no scalar, becomes U+FFFD.
+  /// Reads the scalar of one or two `\u…`. Half of a surrogate pair alone becomes U+FFFD.
   private mutating func scalar() throws(JSONFailure) -> Unicode.Scalar {
     let first = try fourDigits()
-    guard 0xD800...0xDBFF ~= first, bytes[place...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")])
+    guard 0xD800...0xDBFF ~= first, bytes[offset...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")])
     else { return Unicode.Scalar(first) ?? "\u{FFFD}" }
-    let before = place
-    place += 2
+    let before = offset
+    offset += 2
     let second = try fourDigits()
     guard 0xDC00...0xDFFF ~= second else {
-      place = before
+      offset = before
       return "\u{FFFD}"
     }
     return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)) ?? "\u{FFFD}"
@@ -187,24 +187,24 @@ extension JSONReader {
         throw failure("four hexadecimal digits are missing")
       }
       value = value << 4 + UInt32(digit)
-      place += 1
+      offset += 1
     }
     return value
   }
 }
 
 extension JSONReader {
-  private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
+  private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   private mutating func take(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
-    place += 1
+    offset += 1
     return true
   }
 
   private mutating func skipBlanks() {
-    while let next, next == 0x20 || next == 0x09 || next == 0x0A || next == 0x0D { place += 1 }
+    while let next, next == 0x20 || next == 0x09 || next == 0x0A || next == 0x0D { offset += 1 }
   }
 
-  private func failure(_ reason: String) -> JSONFailure { JSONFailure(offset: place, reason: reason) }
+  private func failure(_ reason: String) -> JSONFailure { JSONFailure(offset: offset, reason: reason) }
 }
