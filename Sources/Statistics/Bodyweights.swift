@@ -1,11 +1,11 @@
 package import Format
 package import Training
 
-/// What the person weighed, as noted in log and check-ins.
+/// The person's body weights, as noted in log and check-ins.
 package struct Bodyweights: Sendable {
   package typealias Note = (moment: Moment, weight: Weight)
 
-  /// In the order of time.
+  /// The notes, oldest first.
   package private(set) var notes: [Note] = []
 
   package init(_ journal: Journal) {
@@ -45,7 +45,7 @@ package struct Bodyweights: Sendable {
     return session.moment.flatMap { weight(at: $0) }
   }
 
-  /// The latest noted up to then; nil where none was.
+  /// Returns the latest note up to a moment; nil without any.
   package func weight(at moment: Moment) -> Weight? {
     var low = 0
     var high = notes.count

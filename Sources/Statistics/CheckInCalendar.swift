@@ -1,27 +1,27 @@
 package import Format
 package import Training
 
-/// What a calendar shows, day by day: check-ins, and which days count as trained.
+/// The days of a calendar: their check-ins, and whether they count as trained.
 package struct CheckInCalendar: Sendable {
   package struct Day: Sendable {
-    /// The most recent check-in of the day; of two at the same minute the one further down. Nil where a session alone makes
-    /// the day count.
+    /// The most recent check-in of the day; of two at the same minute the later one in the file. Nil where a session
+    /// alone makes the day count.
     package fileprivate(set) var shown: CheckIn?
-    /// How many check-ins.
+    /// The number of check-ins.
     package fileprivate(set) var count = 0
-    /// One of them has a photo.
+    /// True if one of the check-ins has a photo.
     package fileprivate(set) var hasPhoto = false
-    /// By the setting `trained`.
+    /// True if the day counts by the setting `trained`.
     package fileprivate(set) var counts = false
   }
 
-  /// Those with a check-in, and those that count.
+  /// The days with a check-in, and the days that count.
   package private(set) var days: [CivilDate: Day] = [:]
-  /// All check-ins of the journal up to the moment, also of months that are not in `days`.
+  /// The number of all check-ins up to the moment, also of those whose day is not in `days`.
   package let total: Int
   private let skipped: SkippedDays
 
-  /// Check-ins up to a moment; skipped days also after it.
+  /// Takes check-ins up to a moment, and all skipped days.
   package init(_ journal: Journal, now: Moment) {
     skipped = SkippedDays(journal.skippedRanges)
     total = journal.checkInDays(until: now).count
@@ -36,7 +36,7 @@ package struct CheckInCalendar: Sendable {
     for date in journal.trainedDays(until: now) { days[date, default: Day()].counts = true }
   }
 
-  /// What a day is marked with; nil where it does not count.
+  /// Returns the mark of a day; nil where the day does not count.
   package func mark(of day: CivilDate) -> Day? { days[day].flatMap { $0.counts ? $0 : nil } }
 
   package func isSkipped(_ day: CivilDate) -> Bool { skipped.contains(day) }
@@ -44,19 +44,19 @@ package struct CheckInCalendar: Sendable {
   /// The days that count, in any order.
   package var trained: [CivilDate] { days.filter(\.value.counts).map(\.key) }
 
-  /// The first days of all months that have one, newest first.
+  /// The first days of all months with a day that counts, newest first.
   package var months: [CivilDate] { Set(trained.map(\.startOfMonth)).sorted(by: >) }
 
   package func summary(of month: CivilDate) -> MonthSummary {
     MonthSummary(monthOf: month, trainedDays: trained)
   }
 
-  /// How many days of a range have a check-in.
+  /// Returns the number of days in a range that have a check-in.
   package func checkInDays(in range: ClosedRange<CivilDate>) -> Int {
     days.count { range.contains($0.key) && $0.value.count > 0 }
   }
 
-  /// All check-ins of a range of days.
+  /// Returns the number of check-ins in a range of days.
   package func checkIns(in range: ClosedRange<CivilDate>) -> Int {
     days.reduce(0) { range.contains($1.key) ? $0 + $1.value.count : $0 }
   }

@@ -1,14 +1,14 @@
 package import Format
 package import Training
 
-/// Days that were skipped, and why.
+/// A range of skipped days, and the reason.
 package struct DayOff: Hashable, Sendable {
   package let days: ClosedRange<CivilDate>
   package let reason: String?
 }
 
 extension Journal {
-  /// What is skipped of some days, in the order of time.
+  /// Returns the skips that overlap a range of days, in the order of time.
   package func daysOff(in range: ClosedRange<CivilDate>) -> [DayOff] {
     let all = checkIns.lazy.flatMap(\.skips).compactMap { skip -> DayOff? in
       guard let days = skip.days, days.overlaps(range) else { return nil }

@@ -1,9 +1,9 @@
 package import Format
 package import Training
 
-/// What was done of one exercise in the sessions that count, and what further sets beat of it.
+/// The past of one exercise in the sessions that count, against which further sets are compared.
 package struct ExercisePast: Sendable {
-  /// A session, without warm-ups.
+  /// A session's sets of the exercise, without warm-ups.
   package struct Day: Sendable {
     package let moment: Moment
     package var sets: [WorkSet]
@@ -14,7 +14,7 @@ package struct ExercisePast: Sendable {
     }
   }
 
-  /// Oldest first.
+  /// The sessions, oldest first.
   package let days: [Day]
   private let rule: Volume.Rule
   private let formula: Settings.OneRepMax
@@ -41,28 +41,28 @@ package struct ExercisePast: Sendable {
   }
 }
 
-/// What sets beat of all that was done of their exercise before, and what was best until then.
+/// A best of an exercise that new sets surpass, and the best until then.
 package enum Beaten: Sendable {
-  /// The personal record: the heaviest, or as heavy and more of it.
+  /// The personal record: a heavier set, or as heavy a set with more of it.
   case record(WorkSet, before: WorkSet)
-  /// The most that was done with such a load or a heavier one.
+  /// The most of it with that load or a heavier one.
   case most(WorkSet, before: WorkSet)
   case oneRepMax(OneRepMax, before: OneRepMax)
-  /// Of the exercise in one session.
+  /// The volume of the exercise in one session.
   case volume(Volume, before: Volume)
 }
 
 extension ExercisePast {
-  /// The best estimate of each session that gives one, oldest first.
+  /// The best estimate of each session that allows one, oldest first.
   package var oneRepMaxes: [OneRepMax] {
     days.compactMap { day in
       day.sets.compactMap { OneRepMax($0, at: day.moment, formula: formula) }.max { OneRepMax.isBetter($1, than: $0) }
     }
   }
 
-  /// What is beaten by sets that were done behind others of the same session. A first time beats nothing; warm-ups and failed
-  /// attempts never do. The volume is told when it passes the best one, and where no set is on bodyweight: what that moves is
-  /// not to be seen from the sets.
+  /// Returns the bests that sets surpass, given the `earlier` ones of the same session. A first time surpasses
+  /// nothing; warm-ups and failed attempts never do. The volume is told when it passes the best one, and where no set
+  /// is on bodyweight, as the sets do not tell what the body weighs.
   package func beaten(by sets: [WorkSet], after earlier: [WorkSet] = []) -> [Beaten] {
     let past = days.flatMap(\.sets) + earlier.filter(\.isWorking)
     let candidates = sets.filter(Record.canHold)
@@ -90,20 +90,20 @@ extension ExercisePast {
     }
   }
 
-  /// The heaviest of those that are the most for their load, and the best of such a load or a heavier one before.
+  /// Returns the heaviest set with the most for its load, and the best set before it with that load or a heavier one.
   private func most(_ new: [WorkSet], _ old: [WorkSet]) -> (WorkSet, before: WorkSet)? {
-    var found: (WorkSet, before: WorkSet)?
+    var result: (WorkSet, before: WorkSet)?
     for set in new where set.isLoaded {
-      // The amounts alone are compared where the loads are the same.
+      // Amounts alone are compared where the loads are the same.
       func amount(_ other: WorkSet) -> WorkSet { WorkSet(load: set.load, amount: other.amount) }
       let heavy = old.filter { !Record.isBetter(set, than: WorkSet(load: $0.load, amount: set.amount)) }
       guard let before = heavy.max(by: { Record.isBetter(amount($1), than: amount($0)) }),
         Record.isBetter(amount(set), than: amount(before))
       else { continue }
-      if let known = found, Record.isBetter(known.0, than: set) { continue }
-      found = (set, before)
+      if let known = result, Record.isBetter(known.0, than: set) { continue }
+      result = (set, before)
     }
-    return found
+    return result
   }
 
   private func oneRepMax(_ new: [WorkSet], _ old: [WorkSet]) -> (OneRepMax, before: OneRepMax)? {

@@ -6,14 +6,14 @@ package struct History: Sendable {
   package struct Entry: Hashable, Sendable {
     package let id: SessionID
     package let moment: Moment
-    /// The place in `Journal.plans` of the plan that its title names.
+    /// The index in `Journal.plans` of the plan that its title names.
     package let plan: Int?
   }
 
   /// An exercise that was done in a session.
   package struct Exercise: Sendable {
     package let id: ExerciseID
-    /// Its number in the session, from 0.
+    /// The exercise's index in the session.
     package let number: Int
     package let performed: PerformedExercise
 
@@ -24,7 +24,7 @@ package struct History: Sendable {
   package let catalog: ExerciseCatalog
   package let bodyweights: Bodyweights
   package private(set) var entries: [Entry]
-  /// For each plan, the muscle groups that it gives to exercises.
+  /// The muscle group that each plan gives to its exercises.
   private let planGroups: [[ExerciseID: MuscleGroup]]
   private var filter = HistoryFilter()
 
@@ -39,9 +39,9 @@ package struct History: Sendable {
     var entries: [Entry] = []
     entries.reserveCapacity(journal.logs.reduce(0) { $0 + $1.sessions.count })
     for log in journal.logs.indices {
-      for place in journal.logs[log].sessions.indices where journal.logs[log].sessions[place].counts {
-        guard let moment = journal.logs[log].sessions[place].moment, moment <= now else { continue }
-        let title = journal.logs[log].sessions[place].title ?? ""
+      for index in journal.logs[log].sessions.indices where journal.logs[log].sessions[index].counts {
+        guard let moment = journal.logs[log].sessions[index].moment, moment <= now else { continue }
+        let title = journal.logs[log].sessions[index].title ?? ""
         let plan: Int?
         if let known = plansByTitle[title] {
           plan = known
@@ -49,42 +49,42 @@ package struct History: Sendable {
           plan = plans.place(ofTitle: title)
           plansByTitle[title] = plan
         }
-        entries.append(Entry(id: SessionID(log: log, place: place), moment: moment, plan: plan))
+        entries.append(Entry(id: SessionID(log: log, place: index), moment: moment, plan: plan))
       }
     }
-    // Mostly they are. Of two at the same minute, the one further down is the later.
+    // Logs are in this order as a rule. Of two sessions at the same minute, the later one in the file is the later.
     let isSorted = zip(entries, entries.dropFirst()).allSatisfy { $0.moment <= $1.moment }
     self.entries =
       isSorted
       ? entries : entries.sorted { ($0.moment, $0.id) < ($1.moment, $1.id) }
   }
 
-  /// The sessions under way that began by now, in their order in the files. None of them is among `entries`.
+  /// Returns the sessions under way that began by now, in their order in the files. None of them is among `entries`.
   package func openEntries(until now: Moment) -> [Entry] {
     journal.logs.indices.flatMap { log in
-      journal.logs[log].sessions.indices.compactMap { place in
-        let session = journal.logs[log].sessions[place]
+      journal.logs[log].sessions.indices.compactMap { index in
+        let session = journal.logs[log].sessions[index]
         guard session.isOpen, let moment = session.moment, moment <= now else { return nil }
-        return Entry(id: SessionID(log: log, place: place), moment: moment, plan: nil)
+        return Entry(id: SessionID(log: log, place: index), moment: moment, plan: nil)
       }
     }
   }
 
   package func session(_ entry: Entry) -> Session { journal.logs[entry.id.log].sessions[entry.id.place] }
-  /// Minutes; nil where the session's start or end is not known.
+  /// Returns the session's minutes; nil where its start or end is not known.
   package func duration(_ entry: Entry) -> Int? {
     journal.logs[entry.id.log].sessions[entry.id.place].duration
   }
 
-  /// Those that the filter lets through.
+  /// Returns the exercises of a session that pass the filter.
   package func exercises(_ entry: Entry) -> [Exercise] {
     exercises(entry) { !filter.choosesExercises || includes($0, in: entry) }
   }
 
-  /// It lets some exercises of a session through, and others not.
+  /// True if the filter lets some exercises of a session through, and others not.
   package var choosesExercises: Bool { filter.choosesExercises }
 
-  /// Whatever the filter says.
+  /// Returns all exercises of a session, whatever the filter says.
   package func allExercises(_ entry: Entry) -> [Exercise] { exercises(entry) { _ in true } }
 
   private func exercises(_ entry: Entry, where isWanted: (ExerciseID) -> Bool) -> [Exercise] {
@@ -123,14 +123,14 @@ package struct History: Sendable {
     }
   }
 
-  /// What sets of an exercise moved in a session in which the person weighed that much.
+  /// Returns the rule for what sets of an exercise move in a session of a person of that weight.
   package func moved(by exercise: ExerciseID, bodyweight: Weight?) -> Volume.Rule {
     let entry = catalog[exercise]
     return Volume.Rule(bodyweight: bodyweight, isPerHand: entry.isPerHand, isPerSide: entry.isPerSide)
   }
 
-  /// What an exercise of a session trains: as the session's plan says, else the active plan, else the newest that has
-  /// it, else exercises.txt; nil where nobody says.
+  /// Returns the muscle group of an exercise in a session: from the session's plan, else the active plan, else the
+  /// newest that has it, else exercises.txt; nil without any.
   package func muscleGroup(of exercise: ExerciseID, in entry: Entry) -> MuscleGroup? {
     entry.plan.flatMap { planGroups[$0][exercise] } ?? catalog[exercise].muscleGroup
   }
@@ -198,9 +198,9 @@ extension History {
   }
 }
 
-/// Which session of a journal, as long as its files are the same.
+/// The identity of a session in a journal, as long as its files are the same.
 package struct SessionID: Hashable, Comparable, Sendable {
-  /// The place of its log in `Journal.logs`, and its own in that.
+  /// The index of its log in `Journal.logs`, and its own index in that log.
   package let log: Int
   package let place: Int
 
@@ -214,14 +214,14 @@ package struct SessionID: Hashable, Comparable, Sendable {
   }
 }
 
-/// Which sessions, and which exercises in them, an answer is about.
+/// A choice of sessions, and of exercises in them, by their identities.
 package struct HistoryFilter: Sendable {
   package var days = CivilDate.first...CivilDate.last
-  /// The place in `Journal.plans` of the plan that the sessions were done by.
+  /// The index in `Journal.plans` of the plan of the sessions.
   package var plan: Int?
   package var exercise: ExerciseID?
   package var muscleGroup: MuscleGroup?
-  /// As `tagKey` makes it.
+  /// The tag's key, as `tagKey` makes it.
   package var tag: String?
 
   package init() {}

@@ -2,7 +2,7 @@ package import Format
 import Text
 package import Training
 
-/// A name that is nothing in this journal, or could be several things.
+/// The failure to find the one thing of a journal that a name means.
 package struct NotFound: Error {
   package let message: String
   /// What to write instead.
@@ -10,8 +10,8 @@ package struct NotFound: Error {
 }
 
 extension ExerciseCatalog {
-  /// The exercise that a person means: by any of its names, without accents, then by a beginning that
-  /// only one has, then by a part.
+  /// Returns the exercise that a person means: by any of its names, without accents, then by a beginning that only
+  /// one has, then by a part. Throws where there is none, or several.
   package func id(meant query: String) throws(NotFound) -> ExerciseID {
     if let id = try id(ifMeant: query) { return id }
     throw NotFound(
@@ -19,8 +19,8 @@ extension ExerciseCatalog {
       help: name(near: query).map { "did you mean '\(printable($0))'?" } ?? "see 'bumbum stats' for all of them")
   }
 
-  /// The exercise whose name, or else a word of it, is a slip away from what was typed: a part is enough to find one, so a
-  /// part may be what was misspelled.
+  /// Returns the name of the exercise whose name, or else a word of it, is a slip away from the query: a part of a
+  /// name finds an exercise, so a part may be misspelled.
   package func name(near query: String) -> String? {
     let names = entries.map(\.name)
     if let name = closest(to: query, among: names) { return name }
@@ -29,18 +29,18 @@ extension ExerciseCatalog {
     return parts.first { $0.part == part }?.name
   }
 
-  /// The same; nil where there is none.
+  /// Returns the exercise that a person means, or nil where there is none; throws where there are several.
   package func id(ifMeant query: String) throws(NotFound) -> ExerciseID? {
     if let id = id(of: query) { return id }
     let wanted = folded(query)
     let names = entries.map { folded($0.name) }
     for matches in [{ $0 == wanted }, { $0.hasPrefix(wanted) }, { $0.holds(wanted) }] as [(String) -> Bool] {
-      let places = names.indices.filter { matches(names[$0]) }
-      if places.count == 1 { return ExerciseID(places[0]) }
-      guard places.isEmpty else {
-        let list = places.prefix(5).map { "'\(printable(entries[$0].name))'" }.joined(separator: ", ")
+      let indices = names.indices.filter { matches(names[$0]) }
+      if indices.count == 1 { return ExerciseID(indices[0]) }
+      guard indices.isEmpty else {
+        let list = indices.prefix(5).map { "'\(printable(entries[$0].name))'" }.joined(separator: ", ")
         throw NotFound(
-          message: "'\(printable(query))' could be \(list)\(places.count > 5 ? ", …" : "")",
+          message: "'\(printable(query))' could be \(list)\(indices.count > 5 ? ", …" : "")",
           help: "write more of the name")
       }
     }
@@ -49,7 +49,7 @@ extension ExerciseCatalog {
 }
 
 extension Journal {
-  /// The plan that a person means.
+  /// Returns the plan that a person means; throws where there is none, or several.
   package func plan(meant query: String) throws(NotFound) -> PlanFile {
     if let plan = try plan(ifMeant: query) { return plan }
     let names = plans.compactMap { $0.plan.name?.value }
@@ -63,7 +63,8 @@ extension Journal {
         ?? (plans.isEmpty ? "write one: 'bumbum plan new \"Workout A\"'" : "see 'bumbum plan'"))
   }
 
-  /// By its name or a former one: without accents, case or full length where only one fits; nil where there is none.
+  /// Returns the plan of this name or former name, without accents, case or full length where only one fits; nil
+  /// where there is none.
   package func plan(ifMeant query: String) throws(NotFound) -> PlanFile? {
     let named = plans.filter { $0.plan.name != nil }
     let key = nameKey(query)
@@ -74,10 +75,10 @@ extension Journal {
     }
     let wanted = folded(query)
     for matches in [{ $0 == wanted }, { $0.hasPrefix(wanted) }] as [(String) -> Bool] {
-      let found = named.filter { matches(folded($0.plan.name?.value ?? "")) }
-      if found.count == 1 { return found[0] }
-      guard found.isEmpty else {
-        let list = found.map { "'\(printable($0.plan.name?.value ?? ""))'" }.joined(separator: ", ")
+      let matching = named.filter { matches(folded($0.plan.name?.value ?? "")) }
+      if matching.count == 1 { return matching[0] }
+      guard matching.isEmpty else {
+        let list = matching.map { "'\(printable($0.plan.name?.value ?? ""))'" }.joined(separator: ", ")
         throw NotFound(message: "'\(printable(query))' could be \(list)", help: "write more of the name")
       }
     }

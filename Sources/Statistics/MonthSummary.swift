@@ -1,12 +1,12 @@
 package import Training
 
-/// How many days of a calendar month count.
+/// The number of days of a calendar month that count.
 package struct MonthSummary: Hashable, Sendable {
   /// The month's first day.
   package let month: CivilDate
-  /// Distinct days that count.
+  /// The number of distinct days that count.
   package let trainedDays: Int
-  /// 28 to 31.
+  /// The number of days in the month, 28 to 31.
   package let daysInMonth: Int
 
   /// Takes the days that count in any order, of any month. The last day counts in full.
@@ -17,14 +17,14 @@ package struct MonthSummary: Hashable, Sendable {
     self.month = first
     daysInMonth = count
     // A bit for each day of the month.
-    var found: UInt32 = 0
+    var trained: UInt32 = 0
     for day in days {
       let number = day.days(since: first)
-      if 0..<count ~= number { found |= 1 << UInt32(number) }
+      if 0..<count ~= number { trained |= 1 << UInt32(number) }
     }
-    trainedDays = found.nonzeroBitCount
+    trainedDays = trained.nonzeroBitCount
   }
 
-  /// Of the whole month, also while it lasts: a whole number, rounded half up.
+  /// The percentage of the whole month, also while it lasts, rounded half up.
   package var percent: Int { (trainedDays * 200 + daysInMonth) / (daysInMonth * 2) }
 }

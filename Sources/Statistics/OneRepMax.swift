@@ -2,12 +2,12 @@ package import Format
 import Text
 package import Training
 
-/// What could be lifted once, estimated from a set: Epley (1985), `w (1 + r / 30)`, or Brzycki (1993), `w · 36 / (37 − r)`.
-/// A single is itself; from more than 12 reps nothing can be said.
+/// An estimate of the weight that could be lifted once, from a set: Epley (1985), `w (1 + r / 30)`, or Brzycki
+/// (1993), `w · 36 / (37 − r)`. A single is itself; more than 12 reps allow no estimate.
 package struct OneRepMax: Sendable {
   package static let reps = 1...12
 
-  /// The set it comes from.
+  /// The set that the estimate is made from.
   package let set: WorkSet
   package let moment: Moment
   /// The estimate is the weight times `numerator / denominator`.
@@ -15,8 +15,8 @@ package struct OneRepMax: Sendable {
   private let numerator: Int64
   private let denominator: Int64
 
-  /// Nil for a set that no estimate can come from: without a weight, a warm-up, of 0 or more than 12 reps, or in parts
-  /// (the breath between them is not in the formulas).
+  /// Estimates from a set; nil for one without a weight, a warm-up, one of 0 or more than 12 reps, or a cluster (the
+  /// formulas know nothing of the breaths in it).
   package init?(_ set: WorkSet, at moment: Moment, formula: Settings.OneRepMax) {
     guard let weight = set.weight, let reps = set.reps, OneRepMax.reps ~= reps, set.isWorking,
       !set.marks.contains(.cluster)
@@ -31,13 +31,13 @@ package struct OneRepMax: Sendable {
     }
   }
 
-  /// Hundredths of a unit, rounded half up.
+  /// Returns the estimate in hundredths of a unit, rounded half up.
   package func hundredths(in unit: WeightUnit) -> Int64 {
     let divisor = Int128(Weight.exactPerHundredth(unit)) * Int128(denominator)
     return Int64(clamping: (Int128(weight.exact) * Int128(numerator) * 2 + divisor) / (divisor * 2))
   }
 
-  /// Compares exactly, before any rounding and across units.
+  /// True if `left` is heavier, compared exactly, before any rounding and across units.
   package static func isBetter(_ left: OneRepMax, than right: OneRepMax) -> Bool {
     Int128(left.weight.exact) * Int128(left.numerator) * Int128(right.denominator)
       > Int128(right.weight.exact) * Int128(right.numerator) * Int128(left.denominator)
@@ -45,7 +45,7 @@ package struct OneRepMax: Sendable {
 }
 
 extension OneRepMax {
-  /// The best estimate of each exercise, by exercise; among equal ones the latest.
+  /// Returns the best estimate of each exercise; among equal ones the latest.
   package static func best(_ history: History, formula: Settings.OneRepMax) -> [ExerciseID: OneRepMax] {
     var best: [OneRepMax?] = Array(repeating: nil, count: history.catalog.entries.count)
     history.forEachSet { entry, exercise, set in
@@ -53,10 +53,10 @@ extension OneRepMax {
       best[exercise.number] = better(best[exercise.number], next)
     }
     return Dictionary(
-      uniqueKeysWithValues: best.enumerated().compactMap { place, best in best.map { (ExerciseID(place), $0) } })
+      uniqueKeysWithValues: best.enumerated().compactMap { number, best in best.map { (ExerciseID(number), $0) } })
   }
 
-  /// The best estimate of an exercise in each session that gives one, oldest first.
+  /// Returns the best estimate of an exercise in each session that allows one, oldest first.
   package static func perSession(
     of exercise: ExerciseID, _ history: History, formula: Settings.OneRepMax
   ) -> [OneRepMax] {
@@ -73,7 +73,7 @@ extension OneRepMax {
     }
   }
 
-  /// Of equal ones the later.
+  /// Returns the better estimate; of equal ones the later.
   private static func better(_ known: OneRepMax?, _ later: OneRepMax) -> OneRepMax {
     known.flatMap { isBetter($0, than: later) ? $0 : nil } ?? later
   }

@@ -1,7 +1,7 @@
 package import Training
 
-/// What sets are compared within: the kinds of an exercise's records. 80 kg × 10, a 60-second plank and a pull-up with
-/// a belt can't be put in one order.
+/// The kind of sets that an exercise's record is compared within. 80 kg × 10, a 60-second plank and a pull-up with a
+/// belt can't be put in one order.
 package struct RecordKind: Hashable, Comparable, Sendable {
   package enum LoadKind: Int, Sendable { case weight, bodyweight, none }
   package enum Measure: Int, Sendable { case reps, time, distance }
@@ -9,7 +9,7 @@ package struct RecordKind: Hashable, Comparable, Sendable {
   package let load: LoadKind
   package let measure: Measure
 
-  /// How many there can be, and which of them this is.
+  /// The number of kinds, of which `number` is this one's index.
   static let count = 9
   var number: Int { load.rawValue * 3 + measure.rawValue }
 
@@ -28,13 +28,13 @@ package struct RecordKind: Hashable, Comparable, Sendable {
       }
   }
 
-  /// Weight before bodyweight before no load; reps before time before distance.
+  /// Orders weight before bodyweight before no load; reps before time before distance.
   package static func < (left: RecordKind, right: RecordKind) -> Bool {
     (left.load.rawValue, left.measure.rawValue) < (right.load.rawValue, right.measure.rawValue)
   }
 }
 
-/// The best set of an exercise within a kind, and when it was.
+/// The best set of an exercise within a kind, and its moment.
 package struct Record: Hashable, Sendable {
   package let set: WorkSet
   package let moment: Moment
@@ -46,25 +46,25 @@ package struct Record: Hashable, Sendable {
 
   package var kind: RecordKind { RecordKind(set) }
 
-  /// Whether a set can hold a record at all: no warm-up, no failed attempt.
+  /// True if a set can hold a record: no warm-up, no failed attempt.
   package static func canHold(_ set: WorkSet) -> Bool { set.isWorking && set.reps != 0 }
 
-  /// The heaviest load (of bodyweight sets the most that was added, so that less help is more); among equal loads the
-  /// most reps, the longest time, the longest distance, the shortest time for one distance. Both sets are of one kind.
-  /// Equal sets are not better than each other: the later one holds the record.
+  /// True if `set` is better: a heavier load (of bodyweight sets the one with more added, so that less help is more);
+  /// among equal loads more reps, a longer time, a longer distance, a shorter time for one distance. Both sets are of
+  /// one kind. Equal sets are not better than each other: the later one holds the record.
   package static func isBetter(_ set: WorkSet, than other: WorkSet) -> Bool {
-    // Mostly both are, and their numbers need no conversion.
+    // Most sets are measured alike, and their numbers need no conversion.
     set.isMeasured(like: other) ? other.isLess(thanAlike: set) : SetRank(other) < SetRank(set)
   }
 }
 
-/// How good a set is among those of its kind.
+/// The rank of a set among those of its kind.
 private struct SetRank: Comparable {
-  /// The heavier the better.
+  /// The load; heavier is better.
   private let load: Int64
-  /// The more reps, the longer, the farther the better.
+  /// The amount; more reps, longer and farther are better.
   private let amount: Int64
-  /// The sooner a distance was done the better; best where it is known at all.
+  /// The time for a distance, negative; shorter is better, and any time better than none.
   private let speed: Int64
 
   init(_ set: WorkSet) {

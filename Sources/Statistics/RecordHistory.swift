@@ -2,46 +2,46 @@ import Format
 import Text
 package import Training
 
-/// How a record of an exercise came to be what it is.
+/// The steps by which a record of an exercise came to be.
 package struct RecordHistory: Sendable {
   /// A session whose best set beat everything before it.
   package struct Step: Sendable {
     package let entry: History.Entry
     package fileprivate(set) var set: WorkSet
-    /// What it beat; nil the first time.
+    /// The record before it; nil the first time.
     package let previous: WorkSet?
   }
 
   package let exercise: ExerciseID
   package let kind: RecordKind
-  /// Oldest first, at most one a session.
+  /// The steps, oldest first, at most one a session.
   package private(set) var steps: [Step] = []
-  /// Among equal sets the latest, so that it may be later than the last step.
+  /// The latest of equal sets, so that it may be later than the last step.
   package private(set) var current: Record
-  /// The latest session with such a set, and what held the record before it.
+  /// The latest session with a set of the kind, and the record before it.
   private var session: History.Entry
   private var before: WorkSet?
 
-  /// Every record of every exercise, in the order of the catalog and of the kinds.
+  /// Returns every record of every exercise, in the order of the catalog and of the kinds.
   package static func all(_ history: History) -> [RecordHistory] {
-    var found: [RecordHistory] = []
-    // By exercise and kind the place in it; -1 where there is none.
-    var places = Array(repeating: -1, count: history.catalog.entries.count * RecordKind.count)
+    var records: [RecordHistory] = []
+    // The index of each exercise and kind in `records`; -1 for none.
+    var indices = Array(repeating: -1, count: history.catalog.entries.count * RecordKind.count)
     history.forEachSet { entry, exercise, set in
       guard Record.canHold(set) else { return }
       let kind = RecordKind(set)
       let number = exercise.number * RecordKind.count + kind.number
-      if places[number] >= 0 {
-        found[places[number]].add(set, entry)
+      if indices[number] >= 0 {
+        records[indices[number]].add(set, entry)
       } else {
-        places[number] = found.count
-        found.append(RecordHistory(exercise, kind, set, entry))
+        indices[number] = records.count
+        records.append(RecordHistory(exercise, kind, set, entry))
       }
     }
-    return found.sorted { ($0.exercise, $0.kind) < ($1.exercise, $1.kind) }
+    return records.sorted { ($0.exercise, $0.kind) < ($1.exercise, $1.kind) }
   }
 
-  /// The records that each session beat, in the order of the catalog and of the kinds; a first time is none.
+  /// Returns the records that each session beat, in the order of the catalog and of the kinds; a first time is none.
   package static func beaten(_ history: History) -> [History.Entry: [(exercise: ExerciseID, step: Step)]] {
     var beaten: [History.Entry: [(exercise: ExerciseID, step: Step)]] = [:]
     for record in all(history) {
@@ -62,7 +62,7 @@ extension RecordHistory {
     session = entry
   }
 
-  /// One more set, of the latest session or a later one: of a session its best counts, among equal ones the last.
+  /// Adds a set of the latest session or a later one; of a session the best counts, among equal ones the last.
   private mutating func add(_ set: WorkSet, _ entry: History.Entry) {
     if session != entry {
       session = entry

@@ -1,6 +1,6 @@
 import Training
 
-/// Days that neither count nor break a streak, as ranges that don't touch, in the order of time.
+/// The days that neither count nor break a streak, as ranges that don't touch, in the order of time.
 struct SkippedDays: Sendable {
   private var ranges: [ClosedRange<CivilDate>] = []
 
@@ -14,7 +14,7 @@ struct SkippedDays: Sendable {
     }
   }
 
-  /// The first day after a day that is not skipped; nil after the last day there is.
+  /// Returns the first day after a day that is not skipped; nil after the last day there is.
   func firstWorkingDay(after day: CivilDate) -> CivilDate? {
     guard day < .last else { return nil }
     let next = day.adding(days: 1)
@@ -22,12 +22,12 @@ struct SkippedDays: Sendable {
     return skip.upperBound < .last ? skip.upperBound.adding(days: 1) : nil
   }
 
-  /// What lies between a day and a later one is skipped.
+  /// True if all days between a day and a later one are skipped.
   func joins(_ day: CivilDate, _ later: CivilDate) -> Bool {
     !ranges.isEmpty && firstWorkingDay(after: day).map { later <= $0 } ?? false
   }
 
-  /// How many days of a range are skipped and none of some others.
+  /// Returns the number of days in a range that are skipped and none of the others.
   func count(in days: ClosedRange<CivilDate>, except others: ArraySlice<CivilDate>) -> Int {
     var count = 0
     var next = days.lowerBound
@@ -42,7 +42,7 @@ struct SkippedDays: Sendable {
 
   func contains(_ day: CivilDate) -> Bool { range(from: day)?.contains(day) ?? false }
 
-  /// The first range that ends on a day or after it.
+  /// Returns the first range that ends on a day or after it.
   private func range(from day: CivilDate) -> ClosedRange<CivilDate>? {
     var low = 0
     var high = ranges.count

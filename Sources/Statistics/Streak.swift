@@ -1,11 +1,11 @@
 package import Format
 package import Training
 
-/// Days or weeks in a row, however far back they go.
+/// A number of days or weeks in a row, however far back they go.
 package struct Streak: Hashable, Sendable {
-  /// Days that count, several on a day are one; or weeks that reached the goal. Skipped ones are not in it.
+  /// The days that count, several on a day being one; or the weeks that reached the goal. Skipped ones are left out.
   package var count: Int
-  /// From its first day to its last; of a week from its first day to its seventh. Nil where there is none.
+  /// The range from the first day to the last, in weeks to the end of the last week; nil for an empty streak.
   package var range: ClosedRange<CivilDate>?
 
   package static let none = Streak(count: 0, range: nil)
@@ -13,11 +13,11 @@ package struct Streak: Hashable, Sendable {
 
 /// The daily streaks: consecutive civil days that count. Skipped days neither count nor break.
 package struct Streaks: Hashable, Sendable {
-  /// Alive when its last day is today or yesterday, or all days since are skipped; else none.
+  /// The streak whose last day is today or yesterday, or followed by skipped days alone; else none.
   package private(set) var current = Streak.none
-  /// The longest ever; of equal ones the latest.
+  /// The longest streak ever; of equal ones the latest.
   package private(set) var longest = Streak.none
-  /// The last day that, should it count, still continues the current streak; nil where there is none.
+  /// The last day that, should it count, still continues the current streak; nil without one.
   package private(set) var deadline: CivilDate?
 
   package init(_ days: TrainedDays) {
@@ -35,7 +35,7 @@ package struct Streaks: Hashable, Sendable {
     end(first...last, count)
     let run = Streak(count: count, range: first...last)
     let deadline = days.skipped.firstWorkingDay(after: last)
-    // Today may still come: it is yesterday that must not be missing.
+    // Today may still count; the day before must not be missing.
     guard deadline.map({ $0 >= days.today }) ?? true else { return }
     current = run
     self.deadline = deadline
@@ -52,8 +52,8 @@ package struct Streaks: Hashable, Sendable {
 
   package init(_ journal: Journal, now: Moment) { self.init(TrainedDays(journal, now: now)) }
 
-  /// Whether the current streak, made of these days, stays the same whatever there was before a day: one of those from
-  /// then on was missed, and nothing reaches over it.
+  /// True if the current streak, made of these days, is the same whatever there was before a day: some day from then
+  /// on was missed, and the streak begins after it.
   package func isKnown(from first: CivilDate, _ days: TrainedDays) -> Bool {
     var day = current.range?.lowerBound ?? days.today
     while day > first {
@@ -71,14 +71,14 @@ extension Journal {
     var days = bareCheckInDays.filter { $0 <= now.date }
     days.reserveCapacity(days.count + checkIns.reduce(0) { $0 + $1.checkIns.count })
     for file in checkIns.indices {
-      for place in checkIns[file].checkIns.indices {
-        if let moment = checkIns[file].checkIns[place].moment, moment <= now { days.append(moment.date) }
+      for index in checkIns[file].checkIns.indices {
+        if let moment = checkIns[file].checkIns[index].moment, moment <= now { days.append(moment.date) }
       }
     }
     return days
   }
 
-  /// The days up to a moment that count by the setting `trained`, in any order and with repetitions.
+  /// Returns the days up to a moment that count by the setting `trained`, in any order and with repetitions.
   package func trainedDays(until now: Moment) -> [CivilDate] {
     switch settings.trained {
     case .checkIns: checkInDays(until: now)
@@ -87,7 +87,7 @@ extension Journal {
     }
   }
 
-  /// The days of the sessions that count and began up to a moment; a day stands here as often as it has any.
+  /// Returns the days of the sessions that count and began up to a moment, once for each session.
   func sessionDays(until now: Moment) -> [CivilDate] {
     var days = bareSessionDays.filter { $0 <= now.date }
     for log in logs {

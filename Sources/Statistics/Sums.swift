@@ -1,10 +1,10 @@
 package import Format
 import Training
 
-/// What all sessions that count add up to: altogether, and of each exercise that was done.
+/// The sums of all sessions that count: altogether, and of each exercise that was done.
 package struct Sums: Sendable {
   package private(set) var totals = Totals()
-  /// Last done first; of the same day by name.
+  /// The exercises, last done first; of the same day by name.
   package private(set) var exercises: [ExerciseStatistics]
 
   /// Of the sessions, and in them the exercises, that a history's filter lets through.

@@ -1,21 +1,21 @@
 package import Training
 
-/// Sums over all sessions that count, or over those of one exercise.
+/// The sums of all sessions that count, or of those of one exercise.
 package struct Totals: Hashable, Sendable {
   package var sessions = 0
-  /// All sets but warm-ups.
+  /// The number of all sets but warm-ups.
   package var workingSets = 0
   package var warmUps = 0
-  /// Working sets without a repetition.
+  /// The number of working sets without a repetition.
   package var failed = 0
-  /// Of working sets.
+  /// The repetitions of working sets.
   package var reps = 0
   package var volume = Volume()
-  /// Minutes, over the sessions whose duration is known.
+  /// The minutes of the sessions whose duration is known.
   package var minutes = 0
   package var timedSessions = 0
 
-  /// Over some of the sessions.
+  /// Adds up some of the sessions.
   package init(_ history: History, of entries: [History.Entry]) {
     for entry in entries {
       sessions += 1
@@ -30,8 +30,8 @@ package struct Totals: Hashable, Sendable {
 
   package init() {}
 
-  /// Sums over the exercises that share a key, as of the same muscle group. A session counts once for each key of its
-  /// exercises; how its minutes were shared between them nobody knows, so that they are in none.
+  /// Returns the sums of the exercises that share a key, such as a muscle group. A session counts once for each key
+  /// of its exercises; its minutes count for none, as their share is not known.
   package static func grouped<Key: Hashable>(
     _ history: History, by key: (_ exercise: ExerciseID, _ entry: History.Entry) -> Key
   ) -> [Key: Totals] {
@@ -48,7 +48,7 @@ package struct Totals: Hashable, Sendable {
 
   private struct Group {
     var totals = Totals()
-    /// The number of the last session that counted.
+    /// The number of the last session that was added.
     private var last = -1
 
     mutating func add(
@@ -62,7 +62,7 @@ package struct Totals: Hashable, Sendable {
     }
   }
 
-  /// Those of other sessions and exercises too.
+  /// Adds the sums of other sessions and exercises.
   package static func += (left: inout Totals, right: Totals) {
     left.sessions += right.sessions
     left.workingSets += right.workingSets

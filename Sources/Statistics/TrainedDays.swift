@@ -1,14 +1,14 @@
 package import Format
 package import Training
 
-/// The days that streaks are made of: those that count, by the setting `trained`, and those that neither count nor break.
+/// The days that streaks are made of: those that count by the setting `trained`, and the skipped ones.
 package struct TrainedDays: Sendable {
-  /// Each once, oldest first, up to today.
+  /// The days that count, each once, oldest first, up to today.
   private(set) var days: [CivilDate]
   let skipped: SkippedDays
   let today: CivilDate
 
-  /// Takes the days that count in any order, with repetitions; those after today are left out.
+  /// Takes the days that count in any order, with repetitions; days after today are left out.
   package init(_ trained: [CivilDate], skips: [ClosedRange<CivilDate>] = [], today: CivilDate) {
     let isInOrder = trained.indices.dropFirst().allSatisfy {
       trained[$0 - 1].dayNumber < trained[$0].dayNumber
@@ -19,7 +19,7 @@ package struct TrainedDays: Sendable {
     skipped = SkippedDays(skips)
   }
 
-  /// Each day once.
+  /// Returns the days in order, each once.
   private static func inOrder(_ trained: [CivilDate]) -> [CivilDate] {
     var days: [CivilDate] = []
     days.reserveCapacity(trained.count)
@@ -34,27 +34,27 @@ package struct TrainedDays: Sendable {
     self.init(journal.trainedDays(until: now), skips: journal.skippedRanges, today: now.date)
   }
 
-  /// The days that count in a range.
+  /// Returns the days that count in a range.
   func days(in range: ClosedRange<CivilDate>) -> ArraySlice<CivilDate> {
-    let start = place(of: range.lowerBound)
-    return days[start..<place(after: range.upperBound, from: start)]
+    let start = index(of: range.lowerBound)
+    return days[start..<index(after: range.upperBound, from: start)]
   }
 
-  /// The place of the first day after a day, known to be at a place or a little later.
-  func place(after day: CivilDate, from start: Int) -> Int {
-    var place = start
-    while place < days.count, days[place].dayNumber <= day.dayNumber { place += 1 }
-    return place
+  /// Returns the index of the first day after a day, searched onwards from `start`.
+  func index(after day: CivilDate, from start: Int) -> Int {
+    var index = start
+    while index < days.count, days[index].dayNumber <= day.dayNumber { index += 1 }
+    return index
   }
 
-  /// Nothing was done, and nothing excuses it.
+  /// True if the day does not count and is not skipped.
   func isMissed(_ day: CivilDate) -> Bool {
-    let place = place(of: day)
-    return (place == days.count || days[place] != day) && !skipped.contains(day)
+    let index = index(of: day)
+    return (index == days.count || days[index] != day) && !skipped.contains(day)
   }
 
-  /// Of the first day that is not before this one.
-  private func place(of day: CivilDate) -> Int {
+  /// Returns the index of the first day that is not before this one.
+  private func index(of day: CivilDate) -> Int {
     var low = 0
     var high = days.count
     while low < high {

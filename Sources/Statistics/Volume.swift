@@ -1,26 +1,26 @@
 package import Training
 
-/// Weight moved: Σ load × reps. Kilograms and pounds are added up apart, so that it stays exact.
+/// The weight moved: Σ load × reps. Kilograms and pounds are added up apart, so that it stays exact.
 package struct Volume: Hashable, Sendable {
-  /// Hundredths of a kilogram.
+  /// The volume in hundredths of a kilogram.
   package private(set) var kilograms: Int64 = 0
-  /// Hundredths of a pound.
+  /// The volume in hundredths of a pound.
   package private(set) var pounds: Int64 = 0
-  /// Sets on bodyweight of which only the added load is in it, as no bodyweight was known.
+  /// The number of sets on bodyweight of which only the added load is counted, as no bodyweight was known.
   package private(set) var setsWithoutBodyweight = 0
 
   package init() {}
 
-  /// What the sets of an exercise move besides what is written of them.
+  /// The facts that decide what sets of an exercise move, beside what is written.
   package struct Rule: Sendable {
-    /// Of the person on that day; nil where it is not known.
+    /// The person's weight on that day; nil where it is not known.
     var bodyweight: Weight?
-    /// The written load is of one hand: it counts twice.
+    /// True if the written load is of one hand, and counts twice.
     var isPerHand = false
-    /// The written reps are of one side: they count twice.
+    /// True if the written reps are of one side, and count twice.
     var isPerSide = false
 
-    /// Of what is written alone.
+    /// Creates the rule by which the written load and reps alone count.
     init() {}
 
     package init(bodyweight: Weight?, isPerHand: Bool, isPerSide: Bool) {
@@ -29,7 +29,7 @@ package struct Volume: Hashable, Sendable {
       self.isPerSide = isPerSide
     }
 
-    /// How often the body moved in so many written repetitions, and how often what was in a hand did.
+    /// Returns the movements of the body in so many written repetitions; `loads` returns those of a load in a hand.
     fileprivate func times(_ reps: Int) -> Int64 { Int64(reps) * (isPerSide ? 2 : 1) }
     fileprivate func loads(_ reps: Int) -> Int64 { times(reps) * (isPerHand ? 2 : 1) }
   }
@@ -78,18 +78,18 @@ package struct Volume: Hashable, Sendable {
   /// Hundredths of a unit, rounded half up.
   package func hundredths(in unit: WeightUnit) -> Int64 { rounded(to: Int128(Weight.exactPerHundredth(unit))) }
 
-  /// Tenths of a unit, rounded half up: at once, as a number that is rounded twice may be one too many.
+  /// Returns the volume in tenths of a unit, rounded half up in one step, as rounding twice may be one too many.
   package func tenths(in unit: WeightUnit) -> Int64 { rounded(to: Int128(Weight.exactPerHundredth(unit)) * 10) }
 
   private func rounded(to one: Int128) -> Int64 { Int64(clamping: (exact * 2 + one) / (one * 2)) }
 
-  /// Ten-billionths of a kilogram: exact for kilograms and pounds.
+  /// The volume in ten-billionths of a kilogram: exact for kilograms and pounds.
   package var exact: Int128 {
     Int128(kilograms) * Int128(Weight.exactPerHundredth(.kg)) + Int128(pounds)
       * Int128(Weight.exactPerHundredth(.lb))
   }
 
-  /// A load is below 2^20 hundredths and the times below 2^13: a sum would need 2^30 sets to overflow.
+  /// Loads are below 2^20 hundredths and times below 2^13: a sum would need 2^30 sets to overflow.
   private mutating func add(_ weight: Weight, _ times: Int64) {
     switch weight.unit {
     case .kg: kilograms += Int64(weight.hundredths) * times

@@ -5,7 +5,7 @@ package struct VolumeRecord: Sendable {
   package let volume: Volume
   package let moment: Moment
 
-  /// By exercise; of equal ones the latest. What moved nothing is left out.
+  /// Returns the record of each exercise that moved something; of equal ones the latest.
   package static func all(_ history: History) -> [ExerciseID: VolumeRecord] {
     var best: [ExerciseID: VolumeRecord] = [:]
     for entry in history.entries {
