@@ -1,6 +1,6 @@
 import Training
 
-/// What makes two entries one: their minute, or where no time was written their day and their title.
+/// The identity of an entry: its minute, or without a time its day and title.
 struct Beginning: Hashable {
   private let moment: Moment
   private let title: String

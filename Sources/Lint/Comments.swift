@@ -3,7 +3,7 @@ import Text
 import Training
 
 extension Source {
-  /// What stands behind each `#` that begins a comment, in a log or a month of check-ins.
+  /// The ranges after each `#` that begins a comment, in a log or a month of check-ins.
   var comments: [TextRange] {
     var comments: [TextRange] = []
     var place = 0
@@ -24,7 +24,7 @@ extension Source {
   }
 }
 
-/// As the rest of a line of an exercise, without a mistake.
+/// True if a text reads as the rest of a line of an exercise, without a mistake.
 func readsAsSets(_ text: String) -> Bool {
   let log = LogReader.read(Source(name: "log/2026-01.txt", text: "2026-01-01\nA: \(text)\n"))
   return log.diagnostics.isEmpty && (!log.sets.isEmpty || log.exercises.first?.isSkipped == true)

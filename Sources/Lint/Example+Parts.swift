@@ -1,7 +1,7 @@
 import Text
 
 extension Example {
-  /// What stands below the name of a plan in which all else is right.
+  /// Returns a plan with this text below its name, in which all else is right.
   static func exercisesOfPlan(_ text: String, sourceFile: String = #fileID, sourceLine: Int = #line)
     -> Example
   {
@@ -10,7 +10,7 @@ extension Example {
       sourceLine: sourceLine)
   }
 
-  /// Further fields of a check-in in which all else is right.
+  /// Returns a check-in with further fields, in which all else is right.
   static func fieldsOfCheckIn(
     _ text: String, photos: [String: Int] = [:], photoFaults: [String: Set<PhotoFault>] = [:],
     sourceFile: String = #fileID, sourceLine: Int = #line

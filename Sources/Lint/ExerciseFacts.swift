@@ -2,29 +2,29 @@ import Format
 import Text
 import Training
 
-/// What the sets of an exercise come to, of a log, then of all: what rules compare one set with.
+/// The facts of an exercise's sets, of a log, then of all, that rules compare a set with.
 struct ExerciseFacts: Sendable {
-  /// How many sessions have it.
+  /// The number of sessions that have the exercise.
   var sessions = 0
   private var lastLog = -1
-  /// How the first log spells it; nil where none has it.
+  /// The spelling in the first log; nil where none has the exercise.
   private var spelling: String?
-  /// Logs spell it in more than one way, bytes taken.
+  /// True if logs spell the name in more than one way, compared by bytes.
   private var hasSpellings = false
-  /// Sets by what they are counted in, as `MeasureKind` numbers it.
+  /// The sets by what they are counted in, with the numbers of `MeasureKind`.
   private(set) var measures = Minority()
-  /// Weights in kilograms, and in pounds.
+  /// The weights by their units, kilograms and pounds.
   private(set) var units = Minority()
   private(set) var heaviest = Extreme(.heaviest)
   private(set) var lightest = Extreme(.lightest)
 
-  /// False where it was asked for the same log before: that has two names of it.
+  /// False if this was asked for the same log before, which then has two names of the exercise.
   mutating func isNew(inLog log: Int) -> Bool {
     defer { lastLog = log }
     return log != lastLog
   }
 
-  /// One more log has it under this name.
+  /// Records the spelling of one more log.
   mutating func note(_ name: String) {
     guard let spelling else {
       spelling = name
@@ -33,12 +33,12 @@ struct ExerciseFacts: Sendable {
     if !hasSpellings, !spelling.hasBytes(of: name) { hasSpellings = true }
   }
 
-  /// Some log has another spelling of it than this one.
+  /// True if some log has another spelling of the exercise.
   func isSpelledOtherwise(than name: String) -> Bool {
     hasSpellings || spelling.map { !$0.hasBytes(of: name) } ?? false
   }
 
-  /// What the sets of one more log come to, which is at a place among all. Its sessions are counted besides.
+  /// Adds the facts of one more log, by its index among all. Its sessions are counted apart.
   mutating func add(_ other: ExerciseFacts, of log: Int) {
     measures.add(other.measures, of: log)
     units.add(other.units, of: log)
@@ -46,8 +46,8 @@ struct ExerciseFacts: Sendable {
     lightest.add(other.lightest, of: log)
   }
 
-  /// Some sets of a line of the only log so far, one or more, of a session that counts; `session` is its header. They are of
-  /// one measure and one unit: their numbers can be compared as they stand.
+  /// Adds one or more sets of a line of the only log so far, of a session that counts; `session` is its header. The
+  /// sets have one measure and one unit, so that their numbers can be compared.
   mutating func add(alike sets: Span<WorkSet>, _ ranges: Span<TextRange>, session: TextRange) {
     let first = sets[0]
     measures.add(MeasureKind(first.amount).rawValue, sets.count, ranges[0], of: session)
@@ -56,15 +56,15 @@ struct ExerciseFacts: Sendable {
     var working = 0
     var heaviest: (weight: Int32, range: TextRange) = (0, ranges[0])
     var lightest = heaviest
-    for place in sets.indices {
-      let weight = sets[place].hundredthsOfLoad
+    for index in sets.indices {
+      let weight = sets[index].hundredthsOfLoad
       if weight != 0 {
-        if weighted == 0 { firstWeighted = ranges[place] }
+        if weighted == 0 { firstWeighted = ranges[index] }
         weighted += 1
       }
-      guard sets[place].isWorking, !sets[place].isFailedAttempt else { continue }
-      if working == 0 || weight > heaviest.weight { heaviest = (weight, ranges[place]) }
-      if working == 0 || weight < lightest.weight { lightest = (weight, ranges[place]) }
+      guard sets[index].isWorking, !sets[index].isFailedAttempt else { continue }
+      if working == 0 || weight > heaviest.weight { heaviest = (weight, ranges[index]) }
+      if working == 0 || weight < lightest.weight { lightest = (weight, ranges[index]) }
       working += 1
     }
     if weighted > 0 { units.add(unit == .kg ? 0 : 1, weighted, firstWeighted, of: session) }
@@ -77,7 +77,7 @@ struct ExerciseFacts: Sendable {
   }
 }
 
-/// What a set is counted in.
+/// The measure of a set.
 enum MeasureKind: Int {
   case reps, time, distance
 

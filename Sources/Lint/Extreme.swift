@@ -1,7 +1,7 @@
 import Text
 import Training
 
-/// The heaviest or the lightest set of an exercise, and what the other sessions have: of a log, then of all.
+/// The heaviest or the lightest set of an exercise, compared with its other sets: of a log, then of all.
 struct Extreme: Sendable {
   enum End { case heaviest, lightest }
 
@@ -12,19 +12,19 @@ struct Extreme: Sendable {
     var log = 0
   }
 
-  /// The furthest set of a session, and how many sets that has.
+  /// The furthest set of a session, and the number of sets that have its load.
   private typealias OfSession = (set: Place, count: Int)
 
   let end: End
   private var best: OfSession?
   private var elsewhere: Weight?
   private var setsElsewhere = 0
-  /// Of the session whose lines still come; not among the others yet.
+  /// The furthest set of the session whose lines still come, not among the others yet.
   private var last: OfSession?
 
   init(_ end: End) { self.end = end }
 
-  /// The furthest of so many sets of a line of the only log so far; the lines of a session come one after the other.
+  /// Adds the furthest of `count` sets of a line of the only log so far; lines come session by session.
   mutating func add(_ set: Place, of count: Int) {
     guard let last, last.set.session == set.session else {
       settle()
@@ -34,13 +34,13 @@ struct Extreme: Sendable {
     self.last = (isFurther(set.weight, last.set.weight) ? set : last.set, last.count + count)
   }
 
-  /// What one more log has, or another spelling in the last one.
+  /// Adds the facts of one more log, or of another spelling in the last one.
   mutating func add(_ other: Extreme, of log: Int) {
     var other = other
     other.settle()
-    guard var theirs = other.best else { return }
-    theirs.set.log = log
-    add(session: theirs)
+    guard var furthest = other.best else { return }
+    furthest.set.log = log
+    add(session: furthest)
     setsElsewhere += other.setsElsewhere
     if let weight = other.elsewhere { add(elsewhere: weight) }
   }
@@ -70,15 +70,15 @@ struct Extreme: Sendable {
     if elsewhere.map({ isFurther(weight, $0) }) ?? true { elsewhere = weight }
   }
 
-  /// The set, and what it is compared with, where it is too far from it; of logs that were put together.
+  /// The set, and the furthest of the others, where it is too far from them; for logs that were put together.
   var outlier: (set: Place, other: Weight)? {
     guard let best, let elsewhere, setsElsewhere >= 5 else { return nil }
-    let (mine, others) = (best.set.weight.exact, elsewhere.exact)
+    let (weight, others) = (best.set.weight.exact, elsewhere.exact)
     let isFar =
       switch end {
-      // What nobody lifts at all has a rule of its own.
-      case .heaviest: mine * 5 > others * 6 && mine - others > kilograms(20) && mine <= kilograms(600)
-      case .lightest: mine > 0 && mine * 5 < others
+      // Weights over 600 kg have a rule of their own.
+      case .heaviest: weight * 5 > others * 6 && weight - others > kilograms(20) && weight <= kilograms(600)
+      case .lightest: weight > 0 && weight * 5 < others
       }
     return isFar ? (best.set, elsewhere) : nil
   }

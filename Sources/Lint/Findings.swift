@@ -1,7 +1,7 @@
 import Format
 package import Text
 
-/// What a rule collects while it looks: each finding has the code and the severity of the rule.
+/// A collector of a rule's findings, each with the code and severity of the rule.
 package struct Findings {
   fileprivate var explanation: Explanation
   fileprivate var all: [Finding] = []
@@ -24,7 +24,7 @@ package struct Findings {
 }
 
 extension [Rule] {
-  /// What they find in a file by itself.
+  /// Returns the rules' findings in a file by itself.
   func findings(in file: ReadFile, _ ground: LintGround) -> [Finding] {
     guard let first else { return [] }
     var found = Findings(first.explanation)
@@ -35,15 +35,15 @@ extension [Rule] {
     return found.all
   }
 
-  /// What they find in all files.
+  /// Returns the rules' findings in all files.
   func findings(in context: LintContext) -> [Finding] {
     guard let first else { return [] }
-    var found = Findings(first.explanation)
+    var findings = Findings(first.explanation)
     for rule in self {
-      found.explanation = rule.explanation
-      rule.acrossFiles?(context, &found)
+      findings.explanation = rule.explanation
+      rule.acrossFiles?(context, &findings)
     }
-    return found.all
+    return findings.all
   }
 }
 

@@ -2,12 +2,10 @@ package import Format
 package import Text
 import Training
 
-/// A log, and what is known of it besides.
-///
-/// A class, for each rule across files goes through all of them.
+/// A log, and the facts that rules need of it. A class, as each rule across files goes through all of them.
 package final class InspectedLog: Sendable {
   package let log: Log
-  /// The exercises of its names; nil for one that no exercise has.
+  /// The exercise of each name; nil for a name without one.
   let ids: [ExerciseID?]
   let traits: SessionTraits
 
@@ -25,11 +23,11 @@ package final class InspectedLog: Sendable {
 extension [InspectedLog] {
   /// The logs that may have two sessions at a time, alone or with another one; in most journals none.
   var entangled: [Log] {
-    var found: [Int] = []
+    var numbers: [Int] = []
     var group: [Int] = []
     var reach: SessionTraits.Reach?
     func closeGroup() {
-      if group.count > 1 || group.contains(where: { !self[$0].traits.areApart }) { found += group }
+      if group.count > 1 || group.contains(where: { !self[$0].traits.areApart }) { numbers += group }
       group = []
     }
     let byStart = indices.filter { self[$0].traits.reach != nil }
@@ -42,6 +40,6 @@ extension [InspectedLog] {
       reach = reach ?? later
     }
     closeGroup()
-    return found.sorted().map { self[$0].log }
+    return numbers.sorted().map { self[$0].log }
   }
 }

@@ -2,12 +2,12 @@ package import Format
 import Text
 package import Training
 
-/// Looks at a journal whose months come one after the other; logs need not all be there at once.
+/// The inspection of a journal whose months come one after the other; logs need not all be there at once.
 ///
-/// Each is looked at by itself, on any thread; then it is added, in the order of their paths. At the end there is what can
-/// be said of all.
+/// Each month is looked at by itself, on any thread; then it is added, in the order of paths. `findings` tells at the
+/// end what all of them show.
 package struct Inspection {
-  /// Of the logs so far.
+  /// The logs added so far.
   package private(set) var logs: [InspectedLog] = []
   private let ground: LintGround
   private let choice: RuleChoice
@@ -20,7 +20,7 @@ package struct Inspection {
   private var found: [Finding] = []
   private var allowed: [AllowedPlaces] = []
 
-  /// What rules say of a file alone, and what is kept where it is a log.
+  /// The findings in a file alone, and the facts that are kept of a log.
   package struct Seen: Sendable {
     fileprivate let log: SeenLog?
     fileprivate let found: [Finding]
@@ -30,15 +30,15 @@ package struct Inspection {
   fileprivate struct SeenLog {
     let log: Log
     let names: LogNames
-    /// How many sessions have each of them.
+    /// The number of sessions that have each of the names.
     let sessions: [Int]
     let traits: SessionTraits
-    /// Where rules compare sets.
+    /// The facts of the sets, where rules compare sets.
     let facts: LogFacts?
   }
 
-  /// What is disabled in the settings of the journal is left out, and so is what they have to enable and do not; `named`
-  /// codes are looked for whatever they say. The months of the journal are not looked at.
+  /// Begins an inspection. Codes that the settings disable are left out, and so are opt-in codes that they do not
+  /// enable; `named` codes are looked for in any case. The journal's own months are not looked at.
   package init(_ journal: Journal, now: Moment, rules: [Rule] = Rule.all, named: Set<String> = []) {
     ground = LintGround(journal, now: now)
     choice = RuleChoice(journal.settings, named: named)
@@ -53,7 +53,7 @@ package struct Inspection {
     makeRoom()
   }
 
-  /// Looks at a log or a month of check-ins by itself.
+  /// A function that looks at a log or a month of check-ins by itself.
   package var look: @Sendable (ReadFile) -> Seen {
     { [inFiles, comparesSets, ground] file in
       let (found, allowed) = (inFiles.findings(in: file, ground), AllowedPlaces.inMonth(file))
@@ -83,7 +83,7 @@ package struct Inspection {
     logs.append(InspectedLog(log, seen.traits, ids: ids))
   }
 
-  /// How many sessions have each name of a log. One that has two names of an exercise is one of it.
+  /// Counts the sessions that have each name of a log. A session with two names of an exercise counts once for it.
   private mutating func add(_ sessions: [Int], of log: Log, _ ids: [ExerciseID?]) {
     var hasTwins = false
     for case let id? in ids where !exercises[id.number].isNew(inLog: logs.count) { hasTwins = true }
@@ -95,13 +95,13 @@ package struct Inspection {
     for (id, count) in zip(ids, counts) { if let id { exercises[id.number].sessions += count } }
   }
 
-  /// For every exercise of the catalog.
+  /// Makes room for every exercise of the catalog.
   private mutating func makeRoom() {
     while exercises.count < catalog.entries.count { exercises.append(ExerciseFacts()) }
   }
 
-  /// By path, then by place. The journal is the one that it began with, with all that was read since but the logs; its
-  /// check-ins were added.
+  /// Returns the findings by path, then by range. The journal is the one given at the start, with all that was read
+  /// since but the logs; its check-ins were added.
   package func findings(in journal: Journal) -> [Finding] {
     let context = LintContext(journal, logs, ground, catalog, exercises, bodyweights)
     let files = journal.readFiles
@@ -117,7 +117,7 @@ package struct Inspection {
       all += inFiles.findings(in: file, ground)
     }
     all += acrossFiles.findings(in: context)
-    // In place: of a journal with hundreds of thousands of mistakes each copy is a hundred megabytes.
+    // Removed in place: in a journal with hundreds of thousands of mistakes each copy is a hundred megabytes.
     if !choice.disabled.isEmpty { all.removeAll { choice.disabled.contains($0.diagnostic.code) } }
     all = allowing(all, in: journal)
     all.sort(by: isBefore)
@@ -134,8 +134,8 @@ package struct Inspection {
     return inspection.findings(in: rest)
   }
 
-  /// The findings without those that comments allow, and the comments that allow nothing; a comment that
-  /// allows those is the last to be judged.
+  /// Returns the findings that comments do not allow, and the comments that allow nothing; a comment that allows the
+  /// latter is judged last.
   private func allowing(_ findings: [Finding], in journal: Journal) -> [Finding] {
     var allowances = Allowances(AllowedPlaces.besidesMonths(journal) + allowed)
     if allowances.isEmpty { return findings }
@@ -148,15 +148,15 @@ package struct Inspection {
 }
 
 extension Log {
-  /// How many sessions with a date have each name, or what is taken for it.
+  /// Returns the number of sessions with a date that have each name; `name` maps a name to the one it is counted as.
   fileprivate func sessionCounts(_ name: (Int) -> Int) -> [Int] {
     var counts = Array(repeating: 0, count: names.count)
     var last = Array(repeating: -1, count: names.count)
-    for place in sessions.indices where sessions[place].date != nil {
-      for exercise in places[place].exercises {
+    for session in sessions.indices where sessions[session].date != nil {
+      for exercise in places[session].exercises {
         let name = name(exercise.spelling)
-        if last[name] == place { continue }
-        last[name] = place
+        if last[name] == session { continue }
+        last[name] = session
         counts[name] += 1
       }
     }
@@ -170,7 +170,7 @@ private func isBefore(_ left: Finding, _ right: Finding) -> Bool {
   return (a.range.start, a.range.end, a.code) < (b.range.start, b.range.end, b.code)
 }
 
-/// Which codes are looked for: the settings say, and a command line over them.
+/// The codes that are looked for: the settings decide, and a command line over them.
 private struct RuleChoice {
   let disabled: Set<String>
   private let enabled: Set<String>
@@ -188,7 +188,7 @@ private struct RuleChoice {
     !explanation.isOptIn || enabled.contains(explanation.code)
   }
 
-  /// Nobody looked for it, or nobody wants to hear of it.
+  /// True if a code is disabled, or opt-in and not enabled.
   func isOff(_ code: String) -> Bool {
     disabled.contains(code)
       || !enabled.contains(code)

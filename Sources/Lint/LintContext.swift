@@ -2,24 +2,22 @@ import Format
 import Text
 import Training
 
-/// What a rule looks at that needs all files.
-///
-/// A class, for each rule is handed it.
+/// The journal as seen by a rule that needs all files. A class, as it is handed to each rule.
 package final class LintContext: Sendable {
-  /// Without its logs.
+  /// The journal without its logs.
   let journal: Journal
-  /// By path.
+  /// The logs, by path.
   let logs: [InspectedLog]
-  /// Those of the logs that may have two sessions at a time.
+  /// The logs that may have two sessions at a time.
   let entangled: [Log]
   let ground: LintGround
   let catalog: ExerciseCatalog
-  /// What the sets of all logs come to, by the numbers of the exercises, where a rule that is asked compares them.
+  /// The facts of each exercise's sets in all logs, by its number, where a rule that is asked compares sets.
   let exercises: [ExerciseFacts]
   let bodyweights: BodyweightUses
-  /// Those that check-ins name.
+  /// The photos that check-ins name.
   let photos: [NamedPhoto]
-  /// Which exercises were probably meant to be others.
+  /// The exercises that were probably meant to be others.
   let names: NameDoubts
 
   init(
@@ -33,10 +31,10 @@ package final class LintContext: Sendable {
     names = NameDoubts(catalog, sessions: exercises.map(\.sessions))
   }
 
-  /// The minute it is: what is later lies in the future.
+  /// The present minute: anything later lies in the future.
   var now: Moment { ground.now }
 
-  /// Every text file with what its reader found, where it has one.
+  /// Every text file with its reader's diagnostics, where it has a reader.
   var files: [(source: Source, diagnostics: [Diagnostic])] {
     journal.files + logs.map { ($0.source, $0.diagnostics) }
   }

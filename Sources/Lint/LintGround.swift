@@ -2,15 +2,12 @@ import Format
 import Text
 import Training
 
-/// What is known before the logs are read: a rule that looks at one file judges by that.
-package ///
-/// A class, for each rule is handed it with each file.
-  final class LintGround: Sendable
-{
+/// The facts known before the logs are read, for rules that look at one file. A class, as each rule is handed it.
+package final class LintGround: Sendable {
   let settings: Settings
-  /// The minute it is: what is later lies in the future.
+  /// The present minute: anything later lies in the future.
   let now: Moment
-  /// What the titles of sessions can link to.
+  /// The titles that link a session to a plan.
   let plans: PlanNames
   /// The exercises of plans and of exercises.txt.
   let known: ExerciseCatalog
@@ -22,9 +19,9 @@ package ///
     known = ExerciseCatalog(journal, logs: [])
   }
 
-  /// Somebody listed the exercise, under this name or another.
+  /// True if a plan or exercises.txt has the exercise, under this name or another.
   func isKnown(_ name: String) -> Bool { known.id(of: name) != nil }
 
-  /// A name as whoever listed the exercise spells it.
+  /// Returns the name as a plan or exercises.txt spells it.
   func shown(_ name: String) -> String { known.id(of: name).map { known[$0].name } ?? name }
 }

@@ -2,16 +2,16 @@ package import Format
 package import Text
 package import Training
 
-/// Everything that can be said of a journal: what its readers found, and what the rules find.
+/// All findings of a journal: those of its readers, and those of the rules.
 package enum Linter {
-  /// Of a journal that is all there, as `Inspection` has it.
+  /// Returns the findings of a whole journal; the parameters are those of `Inspection`.
   package static func findings(
     in journal: Journal, now: Moment, rules: [Rule] = Rule.all, named: Set<String> = []
   ) -> [Finding] {
     Inspection(journal, now: now, rules: rules, named: named).all(in: journal)
   }
 
-  /// What `explain` knows: the mistakes of the readers and the rules.
+  /// The explanations that `explain` knows: of the readers' mistakes and of the rules.
   package static let explanations: [Explanation] =
     Mistakes.all + Rule.all.map(\.explanation) + [.unusedAllow]
 }

@@ -1,7 +1,7 @@
 import Training
 
 extension Load {
-  /// The weight that is written: that of the bar, or what is added to the own body.
+  /// The written weight: that of the bar, or the one added to the body.
   var weight: Weight? {
     switch self {
     case .none: nil

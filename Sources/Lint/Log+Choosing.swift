@@ -3,33 +3,33 @@ import Text
 import Training
 
 extension Log {
-  /// The sessions of which something holds, where it holds of few. `filter` takes each out of the array to ask, and what is
-  /// taken out counts all that it refers to.
+  /// Returns the few sessions for which `isWanted` is true. `filter` would copy each of them out of the array, which
+  /// counts a reference for all it holds.
   @inline(__always)
   func sessions(where isWanted: (Session) -> Bool) -> [(session: Session, places: SessionPlaces)] {
-    var found: [(session: Session, places: SessionPlaces)] = []
-    for place in sessions.indices where isWanted(sessions[place]) {
-      found.append((sessions[place], places[place]))
+    var chosen: [(session: Session, places: SessionPlaces)] = []
+    for index in sessions.indices where isWanted(sessions[index]) {
+      chosen.append((sessions[index], places[index]))
     }
-    return found
+    return chosen
   }
 
-  /// The sets of sessions with a date of which something holds, where it holds of few; and the groups they are written in.
+  /// Returns the few sets of sessions with a date for which `isWanted` is true, with the exercises they belong to.
   @inline(__always)
   func sets(where isWanted: (WorkSet) -> Bool) -> [(set: WorkSet, range: TextRange, exercise: ExercisePlace)] {
-    var found: [(set: WorkSet, range: TextRange, exercise: ExercisePlace)] = []
+    var chosen: [(set: WorkSet, range: TextRange, exercise: ExercisePlace)] = []
     for session in sessions.indices where sessions[session].date != nil {
       for exercise in sessions[session].exercises.indices {
         let sets = sessions[session].exercises[exercise].sets
-        for place in sets.indices where isWanted(sets[place]) {
-          found.append(
+        for index in sets.indices where isWanted(sets[index]) {
+          chosen.append(
             (
-              sets[place], places[session].exercises[exercise].sets[place],
+              sets[index], places[session].exercises[exercise].sets[index],
               ExercisePlace(session: session, exercise: exercise)
             ))
         }
       }
     }
-    return found
+    return chosen
   }
 }

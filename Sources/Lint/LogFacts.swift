@@ -2,15 +2,15 @@ import Format
 import Text
 import Training
 
-/// What the sets of a log come to, added up on the thread that reads it.
+/// The facts of a log's sets, added up on the thread that reads the log.
 struct LogFacts: Sendable {
-  /// By the numbers of the names, as in `Log.names`.
+  /// The facts by the numbers of names, as in `Log.names`.
   private(set) var exercises: [ExerciseFacts]
   private(set) var bodyweights = BodyweightUses()
 
   init(_ log: Log) {
     exercises = Array(repeating: ExerciseFacts(), count: log.names.count)
-    // Of a session no more than these is looked at: a copy of it counts all that it refers to.
+    // Only these parts of a session are read: a copy of it would count a reference for all it holds.
     for session in log.sessions.indices {
       if log.sessions[session].bodyweight != nil { bodyweights.isNoted = true }
       guard log.sessions[session].counts else { continue }
@@ -21,20 +21,20 @@ struct LogFacts: Sendable {
         let name = log.places[session].exercises[number].spelling
         var rest = sets.indices
         while !rest.isEmpty {
-          let mine = rest.lowerBound..<endOfAlike(sets.span, rest)
+          let alike = rest.lowerBound..<endOfAlike(sets.span, rest)
           exercises[name].add(
-            alike: sets.span.extracting(mine), ranges.span.extracting(mine), session: header)
-          if sets[mine.lowerBound].isOnBodyweight {
-            bodyweights.add(mine.count, ranges[mine.lowerBound], at: moment)
+            alike: sets.span.extracting(alike), ranges.span.extracting(alike), session: header)
+          if sets[alike.lowerBound].isOnBodyweight {
+            bodyweights.add(alike.count, ranges[alike.lowerBound], at: moment)
           }
-          rest = mine.upperBound..<rest.upperBound
+          rest = alike.upperBound..<rest.upperBound
         }
       }
     }
   }
 }
 
-/// How far the sets of a range are measured like the first of them.
+/// Returns the end of the row of sets that are measured like the first of a range.
 private func endOfAlike(_ sets: Span<WorkSet>, _ range: Range<Int>) -> Int {
   let first = sets[range.lowerBound]
   var end = range.lowerBound + 1

@@ -1,14 +1,13 @@
 import Text
 import Training
 
-/// Letters of other alphabets that nobody can tell from Latin ones (Unicode Technical Standard 39,
-/// confusables.txt): Cyrillic and Greek ones, as a keyboard of the other language writes them.
+/// The letters of other alphabets that look like Latin ones (Unicode Technical Standard 39, confusables.txt):
+/// Cyrillic and Greek ones, as a keyboard of the other language writes them.
 enum LookAlike {
-  /// The name with Latin letters, where it is a Latin name with letters in it that only look so; nil
-  /// otherwise.
+  /// Returns the name with Latin letters, where it is a Latin name with letters that only look so; nil otherwise.
   ///
-  /// It has to be clear which alphabet was meant: a name that has a letter of the other one that looks like
-  /// no Latin one is of that other alphabet.
+  /// The alphabet has to be clear: a name with a letter of the other alphabet that looks like no Latin one belongs to
+  /// that alphabet.
   static func latin(_ name: String) -> String? {
     guard name.utf8.contains(where: isPossible) else { return nil }
     var hasLatin = false
@@ -27,10 +26,10 @@ enum LookAlike {
     return hasLatin && hasLookAlike ? String(plain) : nil
   }
 
-  /// A byte that the letters of those alphabets begin with.
+  /// True for a byte that the letters of those alphabets can begin with.
   static func isPossible(_ byte: UInt8) -> Bool { 0xCD...0xD4 ~= byte }
 
-  /// Where the first of them stands, and what it looks like.
+  /// Returns the range of the first such letter, and the letter.
   static func first(in source: Source, _ range: TextRange) -> (range: TextRange, letter: Unicode.Scalar)? {
     var offset = range.lowerBound
     while offset < range.upperBound {

@@ -1,12 +1,12 @@
 import Text
 import Training
 
-/// Of which kinds the sets of an exercise are, and where a kind stands that only one session has: of a log, then of all.
+/// The kinds of an exercise's sets, and the range of a kind that only one session has: of a log, then of all.
 struct Minority: Sendable {
   private struct Kind {
     let number: Int
     var sets: Int
-    /// The first of them.
+    /// The range of the first set of the kind.
     let range: TextRange
     let session: TextRange
     var log = 0
@@ -25,7 +25,7 @@ struct Minority: Sendable {
   private var first: Kind?
   private var others: [Kind] = []
 
-  /// So many sets of the only log so far, the first of which is given; `session` is the header of their session.
+  /// Adds sets of the only log so far; `range` is that of the first, `session` the header of their session.
   mutating func add(_ kind: Int, _ count: Int, _ range: TextRange, of session: TextRange) {
     guard first?.number == kind else {
       return add(Kind(number: kind, sets: count, range: range, session: session))
@@ -34,7 +34,7 @@ struct Minority: Sendable {
     if first?.session != session { first?.isOfSeveralSessions = true }
   }
 
-  /// Those of one more log, or of another spelling in the last one.
+  /// Adds the kinds of one more log, or of another spelling in the last one.
   mutating func add(_ other: Minority, of log: Int) {
     guard var kind = other.first else { return }
     kind.log = log
@@ -50,14 +50,14 @@ struct Minority: Sendable {
       first = new
     } else if first?.number == new.number {
       first?.add(new)
-    } else if let place = others.firstIndex(where: { $0.number == new.number }) {
-      others[place].add(new)
+    } else if let index = others.firstIndex(where: { $0.number == new.number }) {
+      others[index].add(new)
     } else {
       others.append(new)
     }
   }
 
-  /// The one kind that only one session has, where all others are of a single other kind, and many.
+  /// Returns the one kind that only one session has, where all others are of a single other kind, and many.
   func odd(among many: Int, atMost few: Int = .max) -> (kind: Int, range: TextRange, log: Int, usual: Int)? {
     guard let first, others.count == 1, first.sets != others[0].sets else { return nil }
     let (odd, usual) = first.sets < others[0].sets ? (first, others[0]) : (others[0], first)

@@ -2,25 +2,25 @@ import Format
 import Text
 import Training
 
-/// Exercises of a catalog that were probably meant to be another one of it, so that of several rules only one
-/// speaks of a name.
+/// The exercises of a catalog that were probably meant to be another one of it, decided once, so that only one of
+/// several rules reports a name.
 struct NameDoubts: Sendable {
   enum Doubt: Hashable {
     case none
-    /// It holds letters of another alphabet; what it looks like.
+    /// The name holds letters of another alphabet; its value is the name they look like.
     case lookAlike(String)
-    /// The letters are those of another; accents, hyphens or blanks differ.
+    /// The letters are those of another exercise; accents, hyphens or blanks differ.
     case split(from: ExerciseID)
-    /// One letter differs from another, and it is much rarer.
+    /// A letter differs from another exercise, and this one is much rarer.
     case slip(of: ExerciseID)
   }
 
-  /// By the numbers of the exercises.
+  /// The doubt about each exercise, by its number.
   private var doubts: [Doubt]
-  /// Some exercise is that; most journals have none.
+  /// True if some exercise is a split; in most journals none is.
   private(set) var hasSplits = false
   private(set) var hasSlips = false
-  /// How many sessions have each exercise.
+  /// The number of sessions of each exercise.
   private let sessions: [Int]
 
   init(_ catalog: ExerciseCatalog, sessions: [Int]) {
@@ -38,31 +38,31 @@ struct NameDoubts: Sendable {
 
 extension NameDoubts {
   private mutating func findLookAlikes(_ entries: [ExerciseCatalog.Entry]) {
-    for (place, entry) in entries.enumerated() {
-      if let latin = LookAlike.latin(entry.name) { doubts[place] = .lookAlike(latin) }
+    for (index, entry) in entries.enumerated() {
+      if let latin = LookAlike.latin(entry.name) { doubts[index] = .lookAlike(latin) }
     }
   }
 
   private mutating func findSplits(_ entries: [ExerciseCatalog.Entry]) {
     var first: [String: Int] = [:]
     first.reserveCapacity(entries.count)
-    // By the first of them, those that share their letters.
+    // The exercises that share their letters, by the index of the first of them.
     var shared: [Int: [Int]] = [:]
-    for place in entries.indices where doubts[place] == .none {
-      let letters = bareLetters(withoutOrdinal(entries[place].key))
+    for index in entries.indices where doubts[index] == .none {
+      let letters = bareLetters(withoutOrdinal(entries[index].key))
       guard letters.count >= 3 else { continue }
       if let other = first[letters] {
-        shared[other, default: [other]].append(place)
+        shared[other, default: [other]].append(index)
       } else {
-        first[letters] = place
+        first[letters] = index
       }
     }
-    for places in shared.values {
-      // The first of those that somebody listed, else the one that is done most.
-      let known = places.first { entries[$0].isKnown }
-      let most = places.max { (sessions[$0], $1) < (sessions[$1], $0) }
+    for indices in shared.values {
+      // The first one that is listed, else the one that is done most.
+      let known = indices.first { entries[$0].isKnown }
+      let most = indices.max { (sessions[$0], $1) < (sessions[$1], $0) }
       guard let right = known ?? most else { continue }
-      for place in places where place != right { doubts[place] = .split(from: ExerciseID(right)) }
+      for index in indices where index != right { doubts[index] = .split(from: ExerciseID(right)) }
       hasSplits = true
     }
   }
@@ -73,22 +73,22 @@ extension NameDoubts {
     }
     guard !rare.isEmpty else { return }
     let index = SlipIndex(entries.lazy.map(\.name))
-    for place in rare {
-      let name = entries[place].name
+    for number in rare {
+      let name = entries[number].name
       let near = index.candidates(name).filter { other in
-        (entries[other].isKnown || sessions[other] >= max(3, 5 * sessions[place])) && doubts[other] == .none
+        (entries[other].isKnown || sessions[other] >= max(3, 5 * sessions[number])) && doubts[other] == .none
           && isMisspelling(name, of: entries[other].name, digitsMaySlip: false)
       }
-      // Of several the one that is done most.
+      // Of several, the one that is done most.
       if let best = near.max(by: { (sessions[$0], $1) < (sessions[$1], $0) }) {
-        doubts[place] = .slip(of: ExerciseID(best))
+        doubts[number] = .slip(of: ExerciseID(best))
         hasSlips = true
       }
     }
   }
 }
 
-/// An abductor and an adductor are a letter apart, and two machines.
+/// True if `name` is a slip of `other`. An abductor and an adductor are a letter apart, and two machines.
 func isMisspelling(_ name: String, of other: String, digitsMaySlip: Bool = true) -> Bool {
   isOneSlip(name, other, digitsMaySlip: digitsMaySlip) && folded(name).holds("abdu") == folded(other).holds("abdu")
 }

@@ -3,8 +3,8 @@ import Text
 import Training
 
 extension Log {
-  /// Where names of this file are used: each name once, in the order of their first uses, with all its
-  /// places.
+  /// Returns the names of this file for which `isWanted` is true, each once, in the order of their first uses, with
+  /// the ranges of all uses.
   func uses(where isWanted: (_ name: Int) -> Bool) -> [(name: Int, ranges: [TextRange])] {
     let wanted = names.indices.map(isWanted)
     guard wanted.contains(true) else { return [] }
@@ -18,8 +18,7 @@ extension Log {
   }
 }
 
-/// Writes another name at all uses; nil where the name has to be quoted, for that is the business of a
-/// person.
+/// Returns a fix that writes another name at all uses; nil where the name needs quotes, which are left to a person.
 func renaming(_ uses: [TextRange], to name: String, isSafe: Bool) -> Fix? {
   let isSimple =
     !name.contains { "\":=#,\\".contains($0) }

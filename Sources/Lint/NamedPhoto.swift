@@ -5,18 +5,18 @@ import Training
 /// A photo that a check-in names.
 struct NamedPhoto {
   let source: Source
-  /// Of the check-in.
+  /// The moment of the check-in.
   let moment: Moment
-  /// As the check-in has it.
+  /// The path as the check-in has it.
   let written: Ranged<String>
-  /// Relative to the journal; it may be that there is no such file.
+  /// The path relative to the journal; the file may be missing.
   let path: String
-  /// Of the file, where somebody looked into it.
+  /// The faults of the file, where it was looked into.
   let faults: Set<PhotoFault>
 }
 
 extension Journal {
-  /// Every photo that a check-in names and whose path stays inside.
+  /// The photos that check-ins name and whose path stays inside.
   var namedPhotos: [NamedPhoto] {
     var photos: [NamedPhoto] = []
     for file in checkIns {

@@ -1,18 +1,18 @@
 import Training
 
-/// How fast a distance can be covered.
+/// The highest plausible speed over a distance.
 enum PaceLimits {
-  /// Runs and walks: the men's world records, the fastest there are (World Athletics, senior outdoor and road,
-  /// 2025; of the half marathon the 56:42 of Kiplimo that year, ratified or not). Up to 100 m it is the top
-  /// speed measured on the way (Bolt, Berlin 2009: 12.42 m/s).
+  /// Runs and walks: the men's world records, the fastest there are (World Athletics, senior outdoor and road, 2025;
+  /// of the half marathon the 56:42 of Kiplimo that year, ratified or not). Up to 100 m it is the top speed measured
+  /// on the way (Bolt, Berlin 2009: 12.42 m/s).
   case running
-  /// 50 m of a short course in 19.90 s, freestyle (World Aquatics, 2025: Crooks, 2024). Fins are faster.
+  /// Swims without fins: 50 m of a short course in 19.90 s, freestyle (World Aquatics, 2025: Crooks, 2024).
   case swimming
-  /// Anything else, on wheels or blades or pulled, or with fins: 90 km/h. A flying sprint of 200 m on a track
-  /// takes 8.9 s, which is 81 km/h (UCI, 2025).
+  /// Anything else, on wheels or blades or pulled, or with fins: 90 km/h. A flying sprint of 200 m on a track takes
+  /// 8.9 s, which is 81 km/h (UCI, 2025).
   case any
 
-  /// Metres a second, for this distance; 3 % more than anyone ever did, for a hand that stops the watch late.
+  /// Returns the limit for a distance in metres a second: 3 % over the record, for a hand that stops the watch late.
   func speed(over metres: Double) -> Double {
     switch self {
     case .running:
@@ -23,7 +23,7 @@ enum PaceLimits {
     }
   }
 
-  /// By what the words of the name of an exercise say.
+  /// Chooses the limits by the words of an exercise's name.
   init(exercise: String) {
     let words = folded(exercise).split { !$0.isLetter }.map(String.init)
     if words.contains(where: PaceLimits.swims.contains), !words.contains(where: PaceLimits.fins.contains) {
@@ -37,7 +37,7 @@ enum PaceLimits {
     }
   }
 
-  /// A record over a longer distance is never faster, so each is a bound for all up to the next.
+  /// The records. One over a longer distance is never faster, so each bounds all distances up to the next.
   private static let records: [(metres: Double, seconds: Double)] = [
     (100, 9.58), (200, 19.19), (400, 43.03), (800, 100.91), (1000, 131.96), (1500, 206.00),
     (1609.344, 223.13),

@@ -2,9 +2,9 @@ import Format
 import Text
 import Training
 
-/// Where the readers found mistakes: a rule says nothing of what they have said already.
+/// The ranges of the readers' diagnostics: a rule does not report what is reported already.
 struct ReportedPlaces {
-  /// By their starts; what one covers, the next may cover too, so each has the furthest end so far.
+  /// The starts, ascending; a range may reach over the next ones, so each has the furthest end so far.
   private var starts: [UInt32] = []
   private var furthestEnds: [UInt32] = []
 
@@ -17,7 +17,7 @@ struct ReportedPlaces {
     }
   }
 
-  /// Something in a range, or at one of its ends, is reported.
+  /// True if a reported range overlaps or touches this one.
   func touch(_ range: TextRange) -> Bool {
     var low = 0
     var high = starts.count
@@ -30,8 +30,7 @@ struct ReportedPlaces {
 }
 
 extension Source {
-  /// The start of a session as it is written at the head of its header: `2026-01-05 18:30`, or the date
-  /// alone.
+  /// Returns the range of a session's date and time in its header, `2026-01-05 18:30`, or of the date alone.
   func start(of session: Session, _ places: SessionPlaces) -> TextRange {
     let date = dateRange(of: places)
     guard session.start != nil else { return date }
@@ -40,20 +39,20 @@ extension Source {
     return TextRange(date.lowerBound, clock.endIndex)
   }
 
-  /// The date of a session that has one: ten bytes, or it would have none.
+  /// Returns the range of the date of a session that has one, which takes ten bytes.
   func dateRange(of places: SessionPlaces) -> TextRange {
     let start = places.header.lowerBound
     return TextRange(start, min(start + 10, places.header.upperBound))
   }
 
-  /// What stands in the brackets of a header of a check-in, its kind left out: `2026-01-15 07:30`.
+  /// Returns the range of the days in a header of a check-in, without its kind: `2026-01-15 07:30`.
   func days(of header: TextRange) -> TextRange {
     var inside = bytes[header.bounds].prefix { $0 != UInt8(ascii: "]") }.drop { !$0.isDigit }
     while let last = inside.last, !last.isDigit { inside.removeLast() }
     return inside.isEmpty ? header : TextRange(inside.startIndex, inside.endIndex)
   }
 
-  /// The line around a place, without its line ending.
+  /// Returns the range of the line around a range, without its line ending.
   func line(around range: TextRange) -> TextRange {
     let start = bytes[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let end = bytes[range.upperBound...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count

@@ -1,19 +1,19 @@
 import Format
 import Training
 
-/// What a title can say to be the link to a plan: its name, a former one, and those with each of its days.
+/// The titles that link a session to a plan: its name, a former one, and either with each of its days.
 struct PlanNames {
   struct Link {
-    /// A place in the journal's plans.
+    /// The index in the journal's plans.
     var plan: Int
-    /// A place in the days of the plan.
+    /// The index in the days of the plan.
     var day: Int?
   }
 
-  /// As the plans spell them, without those that a plan before has.
+  /// The titles as the plans spell them, without those of an earlier plan.
   private(set) var titles: [String] = []
-  /// The place of a title by its key, and what each title leads to.
-  private var places: [String: Int] = [:]
+  /// The index of a title by its key, and the link of each title.
+  private var indices: [String: Int] = [:]
   private(set) var links: [Link] = []
 
   init(_ journal: Journal) {
@@ -24,48 +24,48 @@ struct PlanNames {
     }
   }
 
-  /// A name of a plan, and that with each of its days.
+  /// Adds a name of a plan, alone and with each of its days.
   private mutating func add(_ name: String, of number: Int, _ plan: Plan) {
     add(name, Link(plan: number))
-    for place in plan.days.indices {
-      add("\(name) / \(plan.days[place].name.value)", Link(plan: number, day: place))
+    for index in plan.days.indices {
+      add("\(name) / \(plan.days[index].name.value)", Link(plan: number, day: index))
     }
   }
 
-  func link(of title: String) -> Link? { place(of: title).map { links[$0] } }
+  func link(of title: String) -> Link? { index(of: title).map { links[$0] } }
 
-  /// The place in `titles`.
-  fileprivate func place(of title: String) -> Int? { places[nameKey(title)] }
+  /// Returns the index in `titles`.
+  fileprivate func index(of title: String) -> Int? { indices[nameKey(title)] }
 
   private mutating func add(_ title: String, _ link: Link) {
     let key = nameKey(title)
-    guard places[key] == nil else { return }
-    places[key] = titles.count
+    guard indices[key] == nil else { return }
+    indices[key] = titles.count
     titles.append(title)
     links.append(link)
   }
 }
 
-/// Finds the plans of many titles: most of them were asked for before, and the key of a name takes longer than its hash.
+/// A cache of links: most titles were asked for before, and the key of a name takes longer than its hash.
 struct TitleLinks {
   private let plans: PlanNames
-  /// Places among the titles of plans; -1 for one that leads nowhere.
+  /// The indices of titles; -1 for a title that links to nothing.
   private var known: [String: Int] = [:]
-  /// The first few of them: plans take turns, and to compare a title with these is faster than to hash it.
-  private var first: [(title: String, place: Int)] = []
+  /// The first few titles: plans take turns, and comparing a title with these is faster than hashing it.
+  private var first: [(title: String, index: Int)] = []
 
   init(_ plans: PlanNames) { self.plans = plans }
 
   mutating func link(of title: String) -> PlanNames.Link? {
-    let place = place(of: title)
-    return place < 0 ? nil : plans.links[place]
+    let index = index(of: title)
+    return index < 0 ? nil : plans.links[index]
   }
 
-  private mutating func place(of title: String) -> Int {
-    for entry in first where entry.title == title { return entry.place }
-    if let place = known[title] { return place }
-    let place = plans.place(of: title) ?? -1
-    if first.count < 4 { first.append((title, place)) } else { known[title] = place }
-    return place
+  private mutating func index(of title: String) -> Int {
+    for entry in first where entry.title == title { return entry.index }
+    if let index = known[title] { return index }
+    let index = plans.index(of: title) ?? -1
+    if first.count < 4 { first.append((title, index)) } else { known[title] = index }
+    return index
   }
 }

@@ -1,8 +1,7 @@
 import Format
 
 extension ReadFile {
-  /// Blanks around a line mean nothing in it: it is no plan, which is Markdown, and no settings, where a string may go over
-  /// lines.
+  /// True if blanks around a line mean nothing. A plan is Markdown, and a string in settings may go over lines.
   var isLined: Bool {
     switch self {
     case .exercises, .log, .checkIns: true

@@ -91,7 +91,7 @@ extension Rule {
     wrongMonth,
   ]
 
-  /// Those whose findings are more than a hint.
+  /// The rules whose findings are more than a hint.
   package static let aboveHints = all.filter { $0.explanation.severity > .hint }
 
   /// Those that plans, settings and exercises.txt decide alone: what is written into a month changes nothing of them.

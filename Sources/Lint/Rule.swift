@@ -2,18 +2,18 @@ package import Format
 package import Text
 import Training
 
-/// One thing that lint looks for: what it says of itself, and how it is found. One file each, listed in `Rule.all`.
+/// A rule: its explanation, and the functions that find its breaches. One file each, listed in `Rule.all`.
 ///
-/// What is wrong with one file by itself is looked for while the file is read, on the thread that reads it. Of a log no
-/// more than a `LogOutline` is kept then, so only rules that need all files wait for the end.
+/// Breaches within one file are found while the file is read, on the thread that reads it; only rules that need all
+/// files wait for the end.
 package struct Rule: Sendable {
   package let explanation: Explanation
   let inFile: (@Sendable (ReadFile, LintGround, inout Findings) -> Void)?
   let acrossFiles: (@Sendable (LintContext, inout Findings) -> Void)?
-  /// It wants to know what the sets of all logs come to, which is added up for such rules only.
+  /// True if the rule needs `LintContext.exercises`, which are added up for such rules only.
   let comparesSets: Bool
 
-  /// Looks at each file by itself, then at what only all of them show.
+  /// Creates a rule that looks at each file by itself, then at what only all of them show.
   init(
     _ explanation: Explanation,
     inEachFile inFile: @escaping @Sendable (ReadFile, LintGround, inout Findings) -> Void,
@@ -25,7 +25,7 @@ package struct Rule: Sendable {
     comparesSets = false
   }
 
-  /// Looks at all files.
+  /// Creates a rule that looks at all files together.
   init(
     _ explanation: Explanation, comparesSets: Bool = false,
     acrossFiles: @escaping @Sendable (LintContext, inout Findings) -> Void
@@ -36,7 +36,7 @@ package struct Rule: Sendable {
     self.comparesSets = comparesSets
   }
 
-  /// Looks at each log by itself.
+  /// Creates a rule that looks at each log by itself.
   package init(
     _ explanation: Explanation,
     inEachLog inLog: @escaping @Sendable (Log, LintGround, inout Findings) -> Void
@@ -51,7 +51,7 @@ package struct Rule: Sendable {
 
 /// A diagnostic and the file it is in.
 package struct Finding: Hashable, Sendable {
-  /// Relative to the journal, as `Source.name` has it.
+  /// The path relative to the journal, as in `Source.name`.
   package var path: String
   package var diagnostic: Diagnostic
 

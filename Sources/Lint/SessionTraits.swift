@@ -2,35 +2,35 @@ import Format
 import Text
 import Training
 
-/// What rules across files look for among the sessions of a log, and mostly is not there: asked once, on the thread that
-/// reads the log.
+/// The facts about the sessions of a log that rules across files look for and that are rarely there, found once, on
+/// the thread that reads the log.
 struct SessionTraits: Sendable {
   private(set) var hasOpen = false
-  /// The titles that are none of a plan, of sessions with a date.
+  /// The titles of sessions with a date that name no plan.
   private(set) var freeTitles: [Ranged<String>] = []
   /// The tags, by their keys.
   private(set) var tags: Set<String> = []
-  /// What the person weighed at the sessions with a date, and where that stands.
+  /// The body weights noted at sessions with a date, with their ranges.
   private(set) var weights: [(moment: Moment, weight: Weight, range: TextRange)] = []
-  /// When those with a date begin, as they stand.
+  /// The moments of the sessions with a date, in the order of the log.
   private(set) var moments: [Moment] = []
-  /// Where a line may hold another one.
+  /// The texts that may hold the line of an exercise.
   private(set) var mayHoldExercises: [ColonPlace] = []
-  /// Nil where none has a date.
+  /// The time from the first session to the last; nil where none has a date.
   private(set) var reach: Reach?
-  /// Of any two the later begins at another minute, and when the earlier has ended.
+  /// True if of any two sessions the later begins at another minute, and after the end of the earlier.
   private(set) var areApart = true
 
-  /// In minutes since 1970-01-01 00:00; what has no time begins with its day, and what has no end ends at once.
+  /// A span in minutes since 1970-01-01 00:00; without a time it begins with its day, without an end it ends at once.
   struct Reach {
     /// The first start.
     var first: Int
-    /// The last one.
+    /// The last start.
     var last: Int
     /// The last end.
     var end: Int
 
-    /// What is of a later minute than all of another, and of none before it ends.
+    /// True if this begins at a later minute than all of another, and after its end.
     func isApart(from earlier: Reach) -> Bool { first > earlier.last && first >= earlier.end }
 
     mutating func add(_ later: Reach) { (last, end) = (max(last, later.last), max(end, later.end)) }
@@ -42,21 +42,21 @@ struct SessionTraits: Sendable {
     var reaches: [Reach] = []
     moments.reserveCapacity(log.sessions.count)
     reaches.reserveCapacity(log.sessions.count)
-    for place in log.sessions.indices {
-      if log.sessions[place].isOpen { hasOpen = true }
-      guard let moment = log.sessions[place].moment else { continue }
+    for index in log.sessions.indices {
+      if log.sessions[index].isOpen { hasOpen = true }
+      guard let moment = log.sessions[index].moment else { continue }
       moments.append(moment)
-      reaches.append(Reach(moment, minutes: log.sessions[place].duration ?? 0))
-      if let title = log.sessions[place].title, let range = log.places[place].title, links.link(of: title) == nil {
+      reaches.append(Reach(moment, minutes: log.sessions[index].duration ?? 0))
+      if let title = log.sessions[index].title, let range = log.places[index].title, links.link(of: title) == nil {
         freeTitles.append(Ranged(title, range))
       }
-      if let weight = log.sessions[place].bodyweight, let range = log.places[place].bodyweight {
+      if let weight = log.sessions[index].bodyweight, let range = log.places[index].bodyweight {
         weights.append((moment, weight, range))
       }
-      if !log.sessions[place].tags.isEmpty { tags.formUnion(log.sessions[place].tags) }
+      if !log.sessions[index].tags.isEmpty { tags.formUnion(log.sessions[index].tags) }
     }
     tags = Set(tags.map(nameKey))
-    // Mostly they are in this order already.
+    // They are in this order as a rule.
     if !reaches.indices.dropFirst().allSatisfy({ reaches[$0 - 1].first < reaches[$0].first }) {
       reaches.sort { $0.first < $1.first }
     }

@@ -1,6 +1,6 @@
 import Training
 
-/// A name without the number that a list put before it: `1. Supino`, `2) Remada`.
+/// Returns a name without the number that a list put before it: `1. Supino`, `2) Remada`.
 func withoutOrdinal(_ name: String) -> String {
   let digits = name.utf8.prefix { 0x30...0x39 ~= $0 }.count
   let rest = name.utf8.dropFirst(digits)
@@ -11,9 +11,9 @@ func withoutOrdinal(_ name: String) -> String {
   return String(name.dropFirst(digits + 2))
 }
 
-/// One letter too many, missing, wrong, or two that changed places, case apart. Digits are no letters: of
-/// `Leg press 45` and `Leg press 90` nobody knows that they are one. Where digits are slips of letters, `Tre1no` is one of
-/// `Treino`.
+/// True if two names differ by one letter too many, missing or wrong, or by two that changed places, case apart.
+/// Digits are no letters, as `Leg press 45` and `Leg press 90` may be two exercises, unless digits may slip: then
+/// `Tre1no` is a slip of `Treino`.
 func isOneSlip(_ left: String, _ right: String, digitsMaySlip: Bool = false) -> Bool {
   let (a, b) = (Array(nameKey(left)), Array(nameKey(right)))
   guard abs(a.count - b.count) <= 1, a != b else { return false }
@@ -30,44 +30,44 @@ func isOneSlip(_ left: String, _ right: String, digitsMaySlip: Bool = false) -> 
   }
 }
 
-/// Finds the names that are one slip from another without comparing all with all: what is one slip apart
-/// shares a spelling from which one letter is left out.
+/// An index of names that finds those one slip from another without comparing all with all: names one slip apart
+/// share a spelling from which one letter is left out.
 struct SlipIndex {
-  /// In the order of the hashes.
-  private let places: [(hash: UInt64, place: Int)]
+  /// The hashes and the indices of their names, in the order of the hashes.
+  private let entries: [(hash: UInt64, index: Int)]
 
   init(_ names: some Sequence<String>) {
-    var places: [(hash: UInt64, place: Int)] = []
-    for (place, name) in names.enumerated() {
-      for hash in SlipIndex.hashes(name) { places.append((hash, place)) }
+    var entries: [(hash: UInt64, index: Int)] = []
+    for (index, name) in names.enumerated() {
+      for hash in SlipIndex.hashes(name) { entries.append((hash, index)) }
     }
-    self.places = places.sorted { $0.hash < $1.hash }
+    self.entries = entries.sorted { $0.hash < $1.hash }
   }
 
-  /// The places of names that may be one slip away, its own among them, in their order; `isOneSlip` decides.
+  /// Returns the ascending indices of names that may be one slip away, its own included; `isOneSlip` decides.
   func candidates(_ name: String) -> [Int] {
-    var found: [Int] = []
+    var candidates: [Int] = []
     for hash in SlipIndex.hashes(name) {
-      var (first, end) = (0, places.count)
+      var (first, end) = (0, entries.count)
       while first < end {
         let middle = (first + end) / 2
-        if places[middle].hash < hash { first = middle + 1 } else { end = middle }
+        if entries[middle].hash < hash { first = middle + 1 } else { end = middle }
       }
-      while first < places.count, places[first].hash == hash {
-        found.append(places[first].place)
+      while first < entries.count, entries[first].hash == hash {
+        candidates.append(entries[first].index)
         first += 1
       }
     }
-    found.sort()
-    return found.indices.compactMap { $0 > 0 && found[$0 - 1] == found[$0] ? nil : found[$0] }
+    candidates.sort()
+    return candidates.indices.compactMap { $0 > 0 && candidates[$0 - 1] == candidates[$0] ? nil : candidates[$0] }
   }
 
-  /// Of the name, and of what is left of it without each of its letters. A name over 100 characters is a
+  /// Returns the hashes of the name, and of the name without each of its letters. A name over 100 characters is a
   /// mistake of its own, and has none.
   private static func hashes(_ name: String) -> [UInt64] {
     let letters = letterCodes(nameKey(name))
     guard letters.count <= 100 else { return [] }
-    // The polynomial of a row of letters, and of what follows it, give that of the two together.
+    // The polynomial of a row of letters and that of the next row give that of both together.
     let base: UInt64 = 0x100_0000_01B3
     var power: UInt64 = 1
     var after: [UInt64] = [0]
@@ -79,15 +79,15 @@ struct SlipIndex {
     }
     var hashes = [after[letters.count]]
     var before: UInt64 = 0
-    for (place, letter) in letters.enumerated() {
-      let rest = letters.count - place - 1
+    for (index, letter) in letters.enumerated() {
+      let rest = letters.count - index - 1
       hashes.append(before &* powers[rest] &+ after[rest])
       before = before &* base &+ letter
     }
     return hashes
   }
 
-  /// Most letters are a byte, which stands for itself.
+  /// Returns a code for each letter; most are a byte, which is its own code.
   private static func letterCodes(_ key: String) -> [UInt64] {
     if key.utf8.allSatisfy({ $0 < 0x80 }) { return key.utf8.map(UInt64.init) }
     return key.map { letter in

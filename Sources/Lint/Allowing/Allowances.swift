@@ -2,15 +2,14 @@ import Format
 import Text
 import Training
 
-/// What the comments of a journal allow: takes the findings out that a person has seen and wants to keep.
+/// The findings that comments of a journal allow, as a person has seen them and wants to keep them.
 ///
-/// Only warnings and hints. The text of an error has no certain meaning: no comment could say which it is,
-/// and a file that looks clean would still lose a line.
+/// Only warnings and hints can be allowed. The text of an error has no certain meaning: no comment could say which it
+/// is, and a file that looks clean would still lose a line.
 struct Allowances {
-  /// By the path of the file.
+  /// The allowed ranges of each file, by its path.
   private let files: [String: AllowedPlaces]
-  /// What comments allow, and what of it was of use: a code in a part of a file. However many comments allow the same, it is
-  /// one.
+  /// The allowances, a code in a part of a file each, and those that were of use.
   private let allowed: Set<Allowance>
   private var used: Set<Allowance> = []
 
@@ -35,7 +34,7 @@ struct Allowances {
 
   var isEmpty: Bool { files.isEmpty }
 
-  /// The findings without those that are allowed; remembers what of the comments was of use.
+  /// Returns the findings that are not allowed, and records the allowances that were of use.
   mutating func applied(to findings: [Finding]) -> [Finding] {
     if isEmpty { return findings }
     var kept: [Finding] = []
@@ -45,14 +44,14 @@ struct Allowances {
 
   private mutating func allows(_ finding: Finding) -> Bool {
     guard finding.diagnostic.severity < .error, let file = files[finding.path] else { return false }
-    let found = file.scopes(holding: Int(finding.diagnostic.range.start))
+    let scopes = file.scopes(holding: Int(finding.diagnostic.range.start))
       .map { Allowance(path: finding.path, scope: $0, code: finding.diagnostic.code) }.filter(allowed.contains)
-    used.formUnion(found)
-    return !found.isEmpty
+    used.formUnion(scopes)
+    return !scopes.isEmpty
   }
 
-  /// Comments that allowed nothing, code by code. `isOff` are codes that nobody looked for: of those one
-  /// can't say.
+  /// Returns a finding for each code of a comment that allowed nothing. Codes for which `isOff` is true are left out,
+  /// as nothing looked for them.
   func unused(where isAskedFor: (String) -> Bool, isOff: (String) -> Bool) -> [Finding] {
     files.values.flatMap { file in
       file.comments.flatMap { entry -> [Finding] in

@@ -2,27 +2,27 @@ import Format
 import Text
 import Training
 
-/// The comments to lint of one file, and the places that each is about.
+/// The comments to lint of one file, and the range each of them is about.
 struct AllowedPlaces {
   let source: Source
   private(set) var comments: [(comment: LintComment, scope: TextRange?)] = []
 
-  /// What a comment on a line of its own is about.
+  /// The parts of a file that a comment on a line of its own can be about.
   fileprivate enum Entries {
-    /// The session or check-in that it stands in, or right above; by the beginnings of their lines, sorted.
+    /// The session or check-in around the comment, or below it; by the offsets of their lines, ascending.
     case headed([Int])
     /// The whole file, which is one plan.
     case whole
     /// The line below.
     case lines
-    /// The line below; behind something there are no comments in such a file.
+    /// The line below; in such a file a comment never shares a line.
     case linesOnly
   }
 
   fileprivate let entries: Entries
   private let lines: LineTable
 
-  /// Of a month, by itself.
+  /// Returns the comments of a month, or nil without any.
   static func inMonth(_ file: ReadFile) -> AllowedPlaces? {
     switch file {
     case .log(let log): AllowedPlaces(log.source) { Entries(log.places.map(\.header), $0) }
@@ -34,7 +34,7 @@ struct AllowedPlaces {
     }
   }
 
-  /// Of every other file of a journal that has any.
+  /// Returns the comments of every file but the months.
   static func besidesMonths(_ journal: Journal) -> [AllowedPlaces] {
     // Nearly always empty.
     var places: [AllowedPlaces] = []
@@ -46,8 +46,7 @@ struct AllowedPlaces {
     return places
   }
 
-  /// Nil for a file that says nothing to lint, which nearly all are: of those only the bytes are looked
-  /// through.
+  /// Finds the comments; nil for a file without any, which is nearly every one and takes a search of its bytes alone.
   private init?(
     _ source: Source, _ dialect: Tokenizer.Dialect = .journal, entries: (LineTable) -> Entries
   ) {
@@ -55,27 +54,27 @@ struct AllowedPlaces {
     let all =
       dialect == .markdown
       ? tokens(of: source, kind: .plan) : Tokenizer.tokens(source.bytes, dialect: dialect)
-    let found = all.filter { $0.kind == .comment }.flatMap { LintComment.all(in: $0.range, of: source) }
-    if found.isEmpty { return nil }
+    let texts = all.filter { $0.kind == .comment }.flatMap { LintComment.all(in: $0.range, of: source) }
+    if texts.isEmpty { return nil }
     self.source = source
     lines = LineTable(source.bytes)
     self.entries = entries(lines)
     var below = LinesBelow()
-    comments = found.map { ($0, scope(of: $0, &below)) }
+    comments = texts.map { ($0, scope(of: $0, &below)) }
   }
 
-  /// Every part of the file that a comment may be about and that holds a byte: its line, its entry, all of the file.
+  /// Returns the parts of the file that a comment may be about and that hold a byte: its line, its entry, the file.
   func scopes(holding offset: Int) -> [TextRange] {
     var scopes = [line(at: offset)]
-    // What begins at the very end of a file is of its last line.
+    // A finding at the very end of a file belongs to its last line.
     if offset == source.bytes.count, offset > 0, line(at: offset - 1) != scopes[0] {
       scopes.append(line(at: offset - 1))
     }
     switch entries {
     case .whole: if scopes[0] != source.all { scopes.append(source.all) }
     case .headed(let starts):
-      if let place = starts.lastPlace(upTo: offset), !scopes.contains(entry(place, starts)) {
-        scopes.append(entry(place, starts))
+      if let index = starts.lastIndex(upTo: offset), !scopes.contains(entry(index, starts)) {
+        scopes.append(entry(index, starts))
       }
     case .lines, .linesOnly: break
     }
@@ -83,15 +82,15 @@ struct AllowedPlaces {
   }
 }
 
-/// Where the lines end that were looked through last: comments that stand one below the other are about the same.
+/// The lines below the comments that were looked at last: comments one below the other are about the same line.
 private struct LinesBelow {
   var lines = 0..<0
   var below: TextRange?
 }
 
 extension [Int] {
-  /// Of the last that is not greater, in numbers that grow.
-  fileprivate func lastPlace(upTo wanted: Int) -> Int? {
+  /// Returns the index of the last element that is at most `wanted`; the elements ascend.
+  fileprivate func lastIndex(upTo wanted: Int) -> Int? {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
@@ -108,8 +107,8 @@ extension AllowedPlaces.Entries {
 }
 
 extension AllowedPlaces {
-  /// The line of a comment that shares it with something else; else the entry that it is about, nil where
-  /// there is none.
+  /// Returns the line of a comment that shares it with something else, or the entry the comment is about; nil without
+  /// one.
   private func scope(of comment: LintComment, _ below: inout LinesBelow) -> TextRange? {
     guard let whole = linesBegun(by: comment.range) else {
       if case .linesOnly = entries { return nil }
@@ -121,26 +120,26 @@ extension AllowedPlaces {
     case .whole: return source.all
     case .lines, .linesOnly: return below
     case .headed(let starts):
-      if let below, let place = starts.lastPlace(upTo: below.lowerBound), starts[place] == below.lowerBound {
-        return entry(place, starts)
+      if let below, let index = starts.lastIndex(upTo: below.lowerBound), starts[index] == below.lowerBound {
+        return entry(index, starts)
       }
-      return starts.lastPlace(upTo: whole.lowerBound - 1).map { entry($0, starts) }
+      return starts.lastIndex(upTo: whole.lowerBound - 1).map { entry($0, starts) }
     }
   }
 
-  private func entry(_ place: Int, _ starts: [Int]) -> TextRange {
-    TextRange(starts[place], place + 1 < starts.count ? starts[place + 1] : source.bytes.count)
+  private func entry(_ index: Int, _ starts: [Int]) -> TextRange {
+    TextRange(starts[index], index + 1 < starts.count ? starts[index + 1] : source.bytes.count)
   }
 
   private func line(at offset: Int) -> TextRange { lines.range(ofLine: lines.line(at: offset)) }
 
-  /// The lines of a comment that shares them with nothing; nil for any other.
+  /// Returns the lines of a comment that shares them with nothing; nil for any other.
   func wholeLines(of range: TextRange) -> TextRange? {
     guard let whole = linesBegun(by: range) else { return nil }
     return source.bytes[range.upperBound..<whole.upperBound].allSatisfy(\.isWhite) ? whole : nil
   }
 
-  /// The lines of a comment with nothing before it, and behind it at most another comment.
+  /// Returns the lines of a comment with nothing before it, and at most another comment after it.
   private func linesBegun(by range: TextRange) -> TextRange? {
     let whole = line(at: range.lowerBound).through(line(at: max(range.lowerBound, range.upperBound - 1)))
     var before = source.bytes[whole.lowerBound..<range.lowerBound]
@@ -150,7 +149,7 @@ extension AllowedPlaces {
     return whole
   }
 
-  /// The next line that holds more than a comment; nil at the end, and where a blank line is between.
+  /// Returns the next line that holds more than a comment; empty at the end, and after a blank line.
   private func lineBelow(_ whole: TextRange) -> LinesBelow {
     var next = whole.upperBound
     while next < source.bytes.count {
@@ -173,16 +172,16 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  /// It begins one, of either kind.
+  /// True if a comment of either kind begins here.
   fileprivate var isComment: Bool { first == UInt8(ascii: "#") || starts(with: "<!--".utf8) }
 }
 
 extension [UInt8] {
-  /// `lint:` stands somewhere, in any case.
+  /// True if `lint:` stands somewhere, in any case.
   fileprivate var mentionsLint: Bool {
-    indices.dropFirst(4).contains { place in
-      self[place] == UInt8(ascii: ":") && self[place - 1] | 0x20 == UInt8(ascii: "t")
-        && self[place - 4..<place].elementsEqual("lint".utf8) { $0 | 0x20 == $1 }
+    indices.dropFirst(4).contains { index in
+      self[index] == UInt8(ascii: ":") && self[index - 1] | 0x20 == UInt8(ascii: "t")
+        && self[index - 4..<index].elementsEqual("lint".utf8) { $0 | 0x20 == $1 }
     }
   }
 }

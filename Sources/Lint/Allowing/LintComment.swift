@@ -1,40 +1,40 @@
 import Text
 import Training
 
-/// A comment to lint: `# lint: allow odd-blank, unknown-exercise (from the old app)`, in a plan
-/// `<!-- lint: allow odd-blank -->`. What follows the last code is a remark.
+/// A comment to lint: `# lint: allow odd-blank, unknown-exercise (from the old app)`, in a plan `<!-- lint: allow
+/// odd-blank -->`. Text after the last code is a remark.
 struct LintComment {
-  /// The whole comment, with its signs; or the part of one that is to lint.
+  /// The range of the comment with its signs, or of the part of one that is to lint.
   let range: TextRange
-  /// From `lint:` to the end of what is written.
+  /// The range from `lint:` to the end of the text.
   let words: TextRange
   private(set) var codes: [Ranged<String>] = []
-  /// Empty where there is none.
+  /// The range of the remark, which may be empty.
   private(set) var remark: TextRange
 
-  /// It says `allow` and a code; anything else is nothing that lint knows.
+  /// True if the comment is `allow` and a code, all that lint understands.
   var isUnderstood: Bool { !codes.isEmpty }
 
-  /// What a comment says to lint: all of it, or from a further `# lint:` on, behind what it says to people.
-  /// `range` is that of its token.
+  /// Returns the comments to lint in the range of a comment's token: all of it, or each part from a further `# lint:`
+  /// on, behind a comment for people.
   static func all(in range: TextRange, of source: Source) -> [LintComment] {
     var end = range.upperBound
-    var found: [LintComment] = []
-    for place in range.bounds.reversed() where source.bytes[place] == UInt8(ascii: "#") {
-      guard place == range.lowerBound || source.bytes[place - 1].isBlank,
-        let comment = LintComment(TextRange(place, end), in: source)
+    var comments: [LintComment] = []
+    for offset in range.bounds.reversed() where source.bytes[offset] == UInt8(ascii: "#") {
+      guard offset == range.lowerBound || source.bytes[offset - 1].isBlank,
+        let comment = LintComment(TextRange(offset, end), in: source)
       else { continue }
-      found.append(comment)
-      end = place
+      comments.append(comment)
+      end = offset
       while end > range.lowerBound, source.bytes[end - 1].isBlank { end -= 1 }
     }
     if source.bytes[range.bounds].first == UInt8(ascii: "<") {
       return LintComment(range, in: source).map { [$0] } ?? []
     }
-    return found.reversed()
+    return comments.reversed()
   }
 
-  /// Nil for a comment that is not to lint.
+  /// Reads a comment; nil for one that is not to lint.
   private init?(_ range: TextRange, in source: Source) {
     self.range = range
     let inside = LintComment.inside(range, source.bytes)
@@ -55,7 +55,7 @@ struct LintComment {
     remark = TextRange(remark.lowerBound + blanks, remark.upperBound)
   }
 
-  /// What stands between the signs of a comment and the blanks beside them.
+  /// Returns the range between the signs of a comment, without blanks at its ends.
   private static func inside(_ range: TextRange, _ bytes: [UInt8]) -> Range<Int> {
     var content = bytes[range.bounds]
     if content.starts(with: "<!--".utf8) {
@@ -69,7 +69,7 @@ struct LintComment {
   }
 }
 
-/// Reads words and signs of ASCII, in any case.
+/// A reader of ASCII words and signs, in any case.
 private struct WordReader {
   let bytes: [UInt8]
   var rest: Range<Int>
@@ -89,7 +89,7 @@ private struct WordReader {
     return count > 0
   }
 
-  /// Letters, digits and hyphens.
+  /// Consumes letters, digits and hyphens.
   mutating func code() -> TextRange? {
     let count = bytes[rest].prefix { $0.isDigit || $0.isLetter || $0 == UInt8(ascii: "-") }.count
     guard count > 0 else { return nil }

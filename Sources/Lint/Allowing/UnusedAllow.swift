@@ -3,7 +3,7 @@ package import Text
 import Training
 
 extension Explanation {
-  /// No rule of its own: it is known when all rules have spoken.
+  /// The code has no rule of its own: it is known when all rules are done.
   package static let unusedAllow = Explanation(
     "unused-allow", .hint, "a comment allows a finding that is not there",
     reason: """
@@ -31,7 +31,7 @@ extension Explanation {
     ])
 }
 
-/// What to say of a comment that allows nothing, and how to take it out.
+/// The finding for a comment that allows nothing, and its removal.
 struct UnusedAllow {
   private let comment: LintComment
   private let file: AllowedPlaces
@@ -77,8 +77,8 @@ struct UnusedAllow {
 }
 
 extension UnusedAllow {
-  /// Only the code, where others stay; only what is said to lint, where a remark stays; else the whole
-  /// comment, with the blanks before it or the line that it has for itself.
+  /// Removes the code where others stay, the part to lint where a remark stays, else the whole comment, with the
+  /// blanks before it or the line that it has for itself.
   private func removal(ofCode index: Int) -> Fix {
     let codes = comment.codes
     if codes.count > 1 {

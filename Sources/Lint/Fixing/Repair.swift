@@ -2,25 +2,24 @@ package import Format
 import Text
 package import Training
 
-/// Makes the fixes of findings, in rounds: each round makes those that do not touch each other and looks at
-/// the whole journal again, until nothing is left to fix.
+/// The fixing of findings, in rounds: each round makes the fixes that do not touch each other and lints the whole
+/// journal again, until nothing is left to fix.
 ///
-/// A fix that does not end its finding, or with which there is an error or a warning that was not there
-/// before, is taken back. Files in which nothing is fixed keep every byte, and in the others everything
-/// outside of the edits stays.
+/// A fix that does not end its finding, or that causes an error or a warning, is taken back. Files in which nothing
+/// is fixed keep every byte, and in the others everything outside of the edits stays.
 package struct Repair {
-  /// As it is with the fixes made.
+  /// The journal with the fixes made.
   package private(set) var journal: Journal
-  /// What there is to say of it.
+  /// The findings that are left.
   package private(set) var findings: [Finding]
-  /// What was fixed, each with its line as it was in the round that did it; a fix may end more than its own finding.
+  /// The fixed findings, each with its line at the start of its round; a fix may end more than its own finding.
   package private(set) var done: [Done] = []
-  /// How many findings were fixed.
+  /// The number of findings that were fixed.
   package var fixed: Int { done.count }
 
   package struct Done: Sendable {
     package let finding: Finding
-    /// From 1.
+    /// The 1-based line.
     package let line: Int
   }
 
@@ -29,15 +28,15 @@ package struct Repair {
   private let rules: [Rule]
   private let original: [String: [UInt8]]
   private let photosWithPlace: Set<String>
-  /// How often the journal may still be looked at in this round; a thousand fixes that all break something
-  /// are no reason to look a thousand times.
+  /// The number of times that the journal may still be linted in this round; a thousand fixes that all break
+  /// something are no reason to lint a thousand times.
   private var patience = 0
 
-  /// In rounds; fixes that call for others are rarely more than two deep.
+  /// The most rounds; fixes that call for others are rarely more than two deep.
   private static let mostRounds = 20
   private static let mostLooks = 200
 
-  /// `named` as `Linter.findings` has it. Of the fixes those that are wanted are made.
+  /// Makes the fixes for which `isWanted` is true; `named` is as in `Linter.findings`.
   package init(
     _ journal: Journal, now: Moment, rules: [Rule] = Rule.all, named: Set<String> = [],
     where isWanted: (Finding) -> Bool
@@ -55,7 +54,7 @@ package struct Repair {
     }
   }
 
-  /// The files that are different now.
+  /// The files that have changed.
   package var changes: [(path: String, before: [UInt8], after: [UInt8])] {
     journal.files.compactMap { file in
       guard let before = original[file.source.name], before != file.source.bytes else { return nil }
@@ -65,10 +64,10 @@ package struct Repair {
 }
 
 extension Repair {
-  /// The photos from which the place is to be taken, sorted; that is for whoever has their bytes.
+  /// The photos whose location is to be removed, sorted; a caller with their bytes does that.
   package var photosToClean: [String] { photosWithPlace.subtracting(journal.photosWithPlace).sorted() }
 
-  /// False where nothing could be fixed any more.
+  /// Returns false once nothing could be fixed any more.
   private mutating func makeRound(where isWanted: (Finding) -> Bool) -> Bool {
     let start = RoundStart(journal, findings)
     var chosen: [Finding] = []
@@ -94,8 +93,8 @@ extension Repair {
     return true
   }
 
-  /// Those of the fixes that can be made together with the ones before: all at once where that goes well,
-  /// else each half by itself. Leaves the journal with the fixes made.
+  /// Returns the fixes that can be made together with the earlier ones: all at once where that goes well, else each
+  /// half by itself. Leaves the journal with the fixes made.
   private mutating func accept(_ fixes: ArraySlice<Finding>, after before: [Finding], _ start: RoundStart)
     -> [Finding]
   {
@@ -113,7 +112,7 @@ extension Repair {
     return accept(fixes[middle...], after: first, start)
   }
 
-  /// The journal with fixes made, and what there is to say of it then; nil where one of them must not be.
+  /// Returns the journal with the fixes made, and its findings; nil where one of the fixes must not be made.
   private func tried(_ fixes: [Finding], _ start: RoundStart) -> (Journal, [Finding])? {
     guard let changed = start.journal(with: fixes) else { return nil }
     let left = Linter.findings(in: changed, now: now, rules: rules, named: named)

@@ -1,10 +1,10 @@
 import Format
 import Text
 
-/// A journal at the beginning of a round of fixes: what all edits of the round are about.
+/// A journal at the start of a round of fixes, which the ranges of all edits in the round refer to.
 struct RoundStart {
   private let journal: Journal
-  /// How often each finding is there.
+  /// The number of times each finding is there.
   let counts: [Finding.Identity: Int]
   private let texts: [String: [UInt8]]
 
@@ -17,10 +17,10 @@ struct RoundStart {
       journal.files.map { ($0.source.name, $0.source.bytes) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The file of a finding is at hand.
+  /// True if the text of the finding's file is at hand.
   func holds(_ finding: Finding) -> Bool { texts[finding.path] != nil }
 
-  /// Findings with the lines on which they stood.
+  /// Returns findings with their 1-based lines.
   func placed(_ findings: [Finding]) -> [Repair.Done] {
     var tables: [String: LineTable] = [:]
     return findings.map { finding in
@@ -30,7 +30,7 @@ struct RoundStart {
     }
   }
 
-  /// The journal with the fixes of findings made; nil where their edits contradict each other.
+  /// Returns the journal with the fixes of findings made; nil where their edits contradict each other.
   func journal(with fixes: [Finding]) -> Journal? {
     var result = journal
     for (path, fixes) in Dictionary(grouping: fixes, by: \.path) {
@@ -48,11 +48,11 @@ extension Journal {
   var photosWithPlace: Set<String> { Set(photoFaults.filter { $0.value.contains(.place) }.keys) }
 }
 
-/// Where the edits of a round are made; none of them touches another, so that their order does not matter.
+/// The ranges edited in a round; none of them touches another, so that their order does not matter.
 struct TakenPlaces {
   private var ranges: [String: [TextRange]] = [:]
 
-  /// False, and nothing taken, where one of the edits touches what is taken.
+  /// Takes the ranges of edits; false, taking nothing, where one of them touches a taken range.
   mutating func take(_ edits: [TextEdit], in path: String) -> Bool {
     let taken = ranges[path] ?? []
     for edit in edits

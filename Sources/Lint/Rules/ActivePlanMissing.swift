@@ -36,7 +36,7 @@ extension Rule {
     guard !names.contains(where: { nameKey($0) == key }) else { return }
     let renamed = plans.first { $0.aka.contains { nameKey($0.value) == key } }?.name?.value
     let near = renamed ?? closest(to: active.value, among: names)
-    // A plan whose name is missing may be this one, and that is reported where the name has to be.
+    // A plan whose name is missing may be the active one, and that is reported where the name has to be.
     guard near != nil || names.count == plans.count else { return }
     let written = shortened(active.value)
     found.add(
@@ -50,12 +50,12 @@ extension Rule {
   }
 }
 
-/// A TOML string.
+/// Returns a TOML string.
 private func quoted(_ text: String) -> String {
   "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "\""
 }
 
-/// Up to five names.
+/// Returns up to five names in quotes.
 private func listed(_ names: [String]) -> String {
   names.prefix(5).map { "'\(shortened($0))'" }.joined(separator: ", ") + (names.count > 5 ? " …" : "")
 }

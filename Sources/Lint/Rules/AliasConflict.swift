@@ -34,17 +34,17 @@ extension Rule {
     guard let list = context.journal.exerciseList else { return }
     let inPlans = context.journal.namesInPlans
     var owners: [String: (entry: Int, range: TextRange)] = [:]
-    for (place, entry) in list.entries.enumerated() {
+    for (index, entry) in list.entries.enumerated() {
       let key = nameKey(entry.name.value)
-      if owners[key] == nil { owners[key] = (place, entry.name.range) }
+      if owners[key] == nil { owners[key] = (index, entry.name.range) }
     }
-    for (place, entry) in list.entries.enumerated() {
+    for (index, entry) in list.entries.enumerated() {
       // An entry may give other names to one exercise of a plan, under any of its names.
       var planned = inPlans[nameKey(entry.name.value)] == nil ? nil : nameKey(entry.name.value)
       for alias in entry.aka {
         let key = nameKey(alias.value)
         let owner = owners[key]
-        if let owner, owner.entry != place {
+        if let owner, owner.entry != index {
           found.report(
             alias, Diagnostic.Note(range: owner.range, label: "a different exercise"), in: list.source)
         } else if let other = inPlans[key], let planned, planned != key {
@@ -52,7 +52,7 @@ extension Rule {
             alias, .init("a different exercise", at: other.range, in: other.source, from: list.source),
             in: list.source)
         } else {
-          owners[key] = owner ?? (place, alias.range)
+          owners[key] = owner ?? (index, alias.range)
           if inPlans[key] != nil { planned = key }
         }
       }
@@ -61,7 +61,7 @@ extension Rule {
 }
 
 extension Journal {
-  /// Where each exercise of a plan is written first.
+  /// The first range of each exercise of a plan, by its key.
   fileprivate var namesInPlans: [String: (source: Source, range: TextRange)] {
     var names: [String: (source: Source, range: TextRange)] = [:]
     for file in plans {

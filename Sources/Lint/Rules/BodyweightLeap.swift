@@ -29,7 +29,7 @@ extension Rule {
       ($0.moment, $0.source.name, $0.range.start) < ($1.moment, $1.source.name, $1.range.start)
     }
     guard var last = notes.first else { return }
-    for (place, note) in notes.enumerated().dropFirst() {
+    for (index, note) in notes.enumerated().dropFirst() {
       guard note.isLeap(from: last) else {
         last = note
         continue
@@ -38,13 +38,13 @@ extension Rule {
         note.source, note.range, "\(note.weight), and \(last.weight) on \(last.moment.date)",
         help: "write what the scales showed",
         note: .init("noted before", at: last.range, in: last.source, from: note.source))
-      // One that the next ones do not bear out is the slip, and they are compared with what was before it.
-      if place + 1 == notes.count || !notes[place + 1].isLeap(from: note) { last = note }
+      // A note that the next one does not bear out is the slip; later notes are compared with the one before it.
+      if index + 1 == notes.count || !notes[index + 1].isLeap(from: note) { last = note }
     }
   }
 }
 
-/// What a person weighed, and where that stands.
+/// A noted body weight, and its range.
 private struct NotedWeight {
   let moment: Moment
   let weight: Weight

@@ -41,7 +41,7 @@ extension Rule {
   }
 }
 
-/// The one whole number of a text, thousands put together: `1.200 kcal` is 1200. Nil where a sign or a
+/// Returns the one whole number of a text, thousands put together: `1.200 kcal` is 1200. Nil where a sign or a
 /// fraction makes it another number.
 private func caloriesMeant(by text: String) -> String? {
   let isNumber: (Character) -> Bool = { ("0"..."9").contains($0) || $0 == "." || $0 == "," }

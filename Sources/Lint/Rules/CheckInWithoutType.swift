@@ -21,15 +21,14 @@ extension Rule {
 }
 
 extension ReadFile {
-  /// The check-ins with something to say what it was, but without one of their fields. A field that is
-  /// there in another spelling, or is wrong, is not missing.
+  /// Returns the check-ins that have a field or a note, but not `field`; a misspelled or wrong one is not missing.
   func checkIns(lacking field: String, isThere: (CheckIn) -> Bool) -> [CheckIn] {
     guard case .checkIns(let file) = self else { return [] }
     let reported = ReportedPlaces(file.diagnostics)
     return file.checkIns.filter { checkIn in
       guard checkIn.moment != nil, !isThere(checkIn), !checkIn.isQuick else { return false }
       let isMisspelled = checkIn.keys.contains { $0 == field || closest(to: $0, among: [field]) != nil }
-      // Its range ends where the next entry begins, which is another entry's.
+      // The range ends where the next entry begins, which is another entry's.
       let range = TextRange(checkIn.range.lowerBound, checkIn.range.upperBound - 1)
       return !isMisspelled && !reported.touch(range)
     }

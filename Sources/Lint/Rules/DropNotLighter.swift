@@ -33,19 +33,19 @@ extension Findings {
   fileprivate mutating func check(_ sets: [WorkSet], _ ranges: [TextRange], in source: Source) {
     var last: (set: WorkSet, range: TextRange)?
     var reported: TextRange?
-    for (place, set) in sets.enumerated() where set.isWorking {
-      let range = ranges[place]
+    for (index, set) in sets.enumerated() where set.isWorking {
+      let range = ranges[index]
       defer { last = (set, range) }
       guard set.marks.contains(.drop), reported != range, let last,
         last.set.load.isWeight == set.load.isWeight,
         let before = last.set.load.weight, let weight = set.load.weight
       else { continue }
       if last.range == range {
-        // Of one load a list is the same set with a breath between.
+        // A list of one load is the same set with a breath between.
         guard weight > before else { continue }
       } else {
-        // The first of a list of loads may be what the others dropped from.
-        let next = place + 1
+        // The first of a list of loads may be the set that the others dropped from.
+        let next = index + 1
         let opensList = next < sets.count && ranges[next] == range && sets[next].load != set.load
         guard weight >= before, !opensList else { continue }
       }

@@ -41,12 +41,12 @@ extension Rule {
 }
 
 extension [CheckInFile] {
-  /// Each check-in is later than the one above it, as mostly they are: then no two are at one time.
+  /// True if each check-in is later than the one above it, as they mostly are: then no two are at one time.
   fileprivate var areEachLater: Bool {
     var last = Moment(.first)
     for file in self {
-      for place in file.checkIns.indices {
-        guard let moment = file.checkIns[place].moment else { continue }
+      for index in file.checkIns.indices {
+        guard let moment = file.checkIns[index].moment else { continue }
         if moment <= last { return false }
         last = moment
       }

@@ -22,11 +22,11 @@ extension Rule {
   ) { context, found in
     var starts: [Start] = []
     for (number, log) in context.entangled.enumerated() {
-      for (place, session) in log.sessions.enumerated() {
-        if let moment = session.moment { starts.append(Start(moment: moment, log: number, session: place)) }
+      for (index, session) in log.sessions.enumerated() {
+        if let moment = session.moment { starts.append(Start(moment: moment, log: number, session: index)) }
       }
     }
-    // Mostly they are in this order already.
+    // They are in this order as a rule.
     starts.sort { ($0.moment, $0.log, $0.session) < ($1.moment, $1.log, $1.session) }
     var rest = starts[...]
     while let moment = rest.first?.moment {
@@ -44,7 +44,7 @@ private struct Start {
 }
 
 extension Findings {
-  /// Sessions of one moment, in their order.
+  /// Checks sessions of one moment, in their order.
   fileprivate mutating func check(_ starts: ArraySlice<Start>, of moment: Moment, _ logs: [Log]) {
     var first: [Beginning: (source: Source, range: TextRange)] = [:]
     for start in starts {

@@ -36,15 +36,15 @@ extension Rule {
 }
 
 extension Source {
-  /// The line of the first edit as it is with the edits made; nil where only blanks around it differ.
+  /// Returns the line of the first edit with the edits made; nil where only blanks around it differ.
   fileprivate func written(_ edits: [TextEdit]) -> String? {
     guard let start = edits.first?.range.lowerBound else { return nil }
     let lines = LineTable(bytes)
     let line = lines.range(ofLine: lines.line(at: start))
-    let mine = edits.filter {
+    let own = edits.filter {
       $0.range.lowerBound >= line.lowerBound && $0.range.upperBound < line.upperBound
     }
-    guard let after = mine.applied(to: bytes, within: line) else { return nil }
+    guard let after = own.applied(to: bytes, within: line) else { return nil }
     let (old, new) = (trimmed(text(line)), trimmed(String(decoding: after, as: UTF8.self)))
     return old == new || new.utf8.contains(UInt8(ascii: "\n")) ? nil : new
   }

@@ -56,7 +56,7 @@ extension Rule {
 }
 
 extension Findings {
-  /// Targets that nobody can reach in their time.
+  /// Adds the targets that cannot be reached in their time.
   fileprivate mutating func addTargets(_ file: PlanFile) {
     for exercise in file.plan.exercises {
       let limit = PaceLimits(exercise: exercise.name.value)
@@ -72,17 +72,17 @@ extension Findings {
   }
 }
 
-/// Metres a second: a sledge is pushed ten metres in three minutes.
+/// The least speed in metres a second: a sledge is pushed ten metres in three minutes.
 private let leastSpeed = 0.05
 
 extension WorkSet {
-  /// It has a distance and a time.
+  /// True if the set has a distance and a time.
   fileprivate var isPaced: Bool {
     if case .distance(_, _?) = amount { true } else { false }
   }
 }
 
-/// A quiet jog: 6 minutes a kilometre.
+/// Returns the time of a quiet jog: 6 minutes a kilometre.
 private func likelyTime(_ metres: Double) -> String {
   Elapsed(hundredths: Int32(min(metres * 0.36, 35_000)) * 100).description
 }

@@ -43,5 +43,5 @@ extension WorkSet {
   }
 }
 
-/// The number of a weight, without its unit.
+/// Returns the number of a weight, without its unit.
 private func decimal(_ weight: Weight) -> String { decimal(hundredths: Int64(weight.hundredths)) }

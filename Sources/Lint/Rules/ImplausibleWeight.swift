@@ -86,9 +86,9 @@ extension Rule {
     })
 }
 
-/// In kilograms and hundredths.
+/// The most that is plausible, in hundredths of a kilogram.
 private let most: Int32 = 600_00
-/// From one session to the next.
+/// The most that a target grows by from one session to the next.
 private let mostAdded = Weight(hundredths: 15_00, .kg)
 
 extension Load {
@@ -99,10 +99,10 @@ extension Load {
 }
 
 extension WorkSet {
-  /// The number alone is there without a load being put together, and nearly always too small in any unit.
+  /// True if the load is implausible; its number is compared first, which is nearly always small enough in any unit.
   fileprivate var isImplausible: Bool { hundredthsOfLoad.magnitude > most && load.isImplausible }
 
-  /// With much help: `bw-60kg`.
+  /// True for a set with much help: `bw-60kg`.
   fileprivate var isHelped: Bool { hundredthsOfLoad < -40_00 }
 }
 
@@ -114,7 +114,7 @@ extension Findings {
       help: "with a decimal mark it is '\(Weight(hundredths: weight.hundredths / 10, weight.unit))'")
   }
 
-  /// Help that takes all of the body's weight away.
+  /// Reports help that takes all of the body's weight away.
   fileprivate mutating func checkHelp(_ load: Load, of bodyweight: Weight?, _ range: TextRange, in source: Source) {
     guard case .bodyweight(let added) = load else { return }
     let help = Weight(hundredths: -added.hundredths, added.unit)
@@ -131,7 +131,7 @@ extension Findings {
 }
 
 extension Weight {
-  /// Gyms have halves of a unit, or plates of 1.25 and half of that.
+  /// True if no plates make this weight: gyms have halves of a unit, or plates of 1.25 and half of that.
   fileprivate var isOfNoPlates: Bool { hundredths % 50 != 0 && hundredths % 125 != 0 }
 
   /// What is wrong with it as what a person weighs, and what was probably meant: with a decimal mark at another place, the
@@ -150,17 +150,17 @@ extension Weight {
     let moved: [Weight] = [digits * 100, digits * 10, digits / 10, digits / 100].compactMap { hundredths in
       Int32(exactly: hundredths).map { Weight(hundredths: $0, unit) }
     }
-    let meant = moved.filter { least...most ~= $0 }.min { abs($0.exact - usual.exact) < abs($1.exact - usual.exact) }
+    let likely = moved.filter { least...most ~= $0 }.min { abs($0.exact - usual.exact) < abs($1.exact - usual.exact) }
     let bounds: (Int32, Int32) = unit == .kg ? (20_00, 400_00) : (45_00, 881_00)
     return (
       "\(self) is not what a person weighs: \(Weight(hundredths: bounds.0, unit)) to \(Weight(hundredths: bounds.1, unit))",
-      meant.map { "if the decimal mark is in the wrong place, write '\($0)'" } ?? "write what the scales showed"
+      likely.map { "if the decimal mark is in the wrong place, write '\($0)'" } ?? "write what the scales showed"
     )
   }
 }
 
 extension Exercise {
-  /// Each set with the place of its load.
+  /// Each set with the range of its load.
   fileprivate var placedSets: [(set: TargetSet, load: TextRange)] {
     groups.flatMap { group in group.sets.map { ($0, group.load ?? group.range) } }
       + (commonLoad.map { [(TargetSet(.reps(1), $0.value), $0.range)] } ?? [])
@@ -168,7 +168,7 @@ extension Exercise {
 }
 
 extension PlannedGroup {
-  /// The least weight of its sets and the most.
+  /// The least and the greatest weight of the sets.
   fileprivate var extremes: (Weight, Weight)? {
     let weights = sets.compactMap { set -> Weight? in
       if case .load(.weight(let weight)) = set.load { weight } else { nil }

@@ -50,7 +50,7 @@ extension Rule {
 }
 
 extension Findings {
-  /// The fix is safe where what comes out is a name that somebody gave to something.
+  /// Reports a name; the fix is safe where it makes a known name.
   fileprivate mutating func check(
     _ name: String, _ uses: [TextRange], in source: Source, isKnown: (String) -> Bool = { _ in false }
   ) {

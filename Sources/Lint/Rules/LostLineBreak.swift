@@ -48,14 +48,14 @@ extension Rule {
     })
 }
 
-/// What goes on to the end of its line and has a colon and a blank in it, which the name of an exercise may end in.
+/// A text up to the end of its line that has a colon and a blank in it, which may follow the name of an exercise.
 struct ColonPlace {
   let range: TextRange
   /// What it is a part of.
   let what: StaticString
   var isComment = false
 
-  /// Of a log.
+  /// Returns the candidates of a log.
   static func all(in log: Log) -> [ColonPlace] {
     var places: [ColonPlace] = []
     func add(_ place: ColonPlace) { if log.source.hasColon(place.range) { places.append(place) } }
@@ -111,11 +111,11 @@ extension Findings {
 }
 
 extension Findings {
-  /// The name of an exercise, a colon, and sets up to the end.
+  /// Checks for the name of an exercise, a colon, and sets up to the end.
   fileprivate mutating func checkExercise(_ place: ColonPlace, _ context: LintContext, in source: Source) {
     let range = place.range
     var colon = range.lowerBound
-    // Each reads all the rest; who writes more of them writes about exercises.
+    // Each attempt reads the whole rest; a text with more colons is about exercises.
     var namesLeft = 20
     while colon < range.upperBound, namesLeft > 0 {
       defer { colon += 1 }
@@ -126,7 +126,7 @@ extension Findings {
       guard let start = source.startOfExercise(before, context.catalog) else { continue }
       namesLeft -= 1
       guard readsAsSets(source.text(TextRange(colon + 1, range.upperBound))) else { continue }
-      // A line that was taken out on purpose.
+      // A line that was commented out on purpose.
       if place.isComment, source.bytes[range.lowerBound..<start].allSatisfy({ $0 == UInt8(ascii: " ") }) {
         return
       }
@@ -134,9 +134,9 @@ extension Findings {
     }
   }
 
-  /// The name of an exercise, which touches what stands before it, and what exercises.txt has behind one.
+  /// Checks for the name of an exercise that touches the text before it, and attributes as in exercises.txt.
   fileprivate mutating func checkEntry(_ range: TextRange, _ catalog: ExerciseCatalog, in source: Source) {
-    // Each name before it takes a look; who writes more of them writes about exercises.
+    // Each attempt takes a look at the names before it; a text with more colons is about exercises.
     for colon in range.bounds.lazy.filter({ source.bytes[$0] == UInt8(ascii: ":") }).prefix(20)
     where colon > range.lowerBound {
       guard source.beginsAttribute(TextRange(colon + 1, range.upperBound)) else { continue }
@@ -153,7 +153,7 @@ extension Findings {
     }
   }
 
-  /// `calories = 420` behind a value.
+  /// Checks for `calories = 420` behind a value.
   fileprivate mutating func checkField(
     _ range: TextRange, _ what: String, _ names: [String], in source: Source
   ) {
@@ -170,8 +170,8 @@ extension Findings {
     report(TextRange(end - key.utf8.count, range.upperBound), what, "\n", in: source)
   }
 
-  /// The line that opens a session: one with an end or with the name of a plan, or one that touches what stands before it. Dates
-  /// alone, and with a time, are in many a note.
+  /// Checks for the line that opens a session: one with an end or with the name of a plan, or one that touches the
+  /// text before it. Dates alone, and with a time, are in many a note.
   fileprivate mutating func checkOpener(
     _ range: TextRange, _ what: String, isWholeFine: Bool = false, _ plans: PlanNames, in source: Source
   ) {
@@ -190,7 +190,7 @@ extension Findings {
     for note in notes { checkHeader(note, "a note", in: source) }
   }
 
-  /// `[2026-01-06 07:30]`, or days off or a measure, at the end.
+  /// Checks for `[2026-01-06 07:30]`, or days off or a measure, at the end.
   fileprivate mutating func checkHeader(
     _ range: TextRange, _ what: String, isWholeFine: Bool = false, in source: Source
   ) {
@@ -217,14 +217,14 @@ extension Findings {
 }
 
 extension Source {
-  /// What exercises.txt has behind a name may begin so: with nothing, with a muscle group, or with one of four words. Most
-  /// sentences do not, and to find that out by reading them takes as long as all else here.
+  /// True if a text may begin as the attributes of exercises.txt do: with nothing, with a muscle group, or with one
+  /// of four words. Most sentences do not, and reading them to find out takes as long as all else here.
   fileprivate func beginsAttribute(_ range: TextRange) -> Bool {
     let word = folded(String(text(range).drop(while: \.isWhitespace).prefix { !$0.isWhitespace && $0 != "," }))
     return ["", "aka", "max", "step", "per"].contains(word) || word.hasPrefix("#") || MuscleGroup(word) != nil
   }
 
-  /// A colon stands in a range, a blank behind it, and then what all sets have: a digit, or the word that they were skipped.
+  /// True if the range has a colon and a blank, and then what all sets have: a digit, or the word for skipped.
   fileprivate func hasColon(_ range: TextRange) -> Bool {
     guard
       let colon = range.bounds.dropLast().first(where: {
@@ -242,29 +242,29 @@ extension Source {
     range.count < 2 ? range : TextRange(range.lowerBound + 1, range.upperBound - 1)
   }
 
-  /// Where dates begin.
+  /// Returns the offsets of dates.
   fileprivate func dates(in range: TextRange) -> [Int] {
-    var places: [Int] = []
-    var place = range.lowerBound
-    while place + 10 <= range.upperBound {
-      defer { place += 1 }
-      guard bytes[place].isDigit, bytes[place + 4] == UInt8(ascii: "-"), bytes[place + 7] == UInt8(ascii: "-") else {
+    var starts: [Int] = []
+    var offset = range.lowerBound
+    while offset + 10 <= range.upperBound {
+      defer { offset += 1 }
+      guard bytes[offset].isDigit, bytes[offset + 4] == UInt8(ascii: "-"), bytes[offset + 7] == UInt8(ascii: "-") else {
         continue
       }
-      if place > range.lowerBound, bytes[place - 1].isDigit { continue }
-      if CivilDate(text(TextRange(place, place + 10))) != nil { places.append(place) }
+      if offset > range.lowerBound, bytes[offset - 1].isDigit { continue }
+      if CivilDate(text(TextRange(offset, offset + 10))) != nil { starts.append(offset) }
     }
-    return places
+    return starts
   }
 
-  /// A text reads as the line that opens a session, and not only as a date in a sentence.
+  /// True if a text reads as the line that opens a session, and not only as a date in a sentence.
   fileprivate func opens(_ range: TextRange, _ plans: PlanNames, isGlued: Bool) -> Bool {
     let log = LogReader.read(Source(name: "log/2026-01.txt", text: text(range)))
     guard log.diagnostics.isEmpty, let session = log.sessions.first else { return false }
     return isGlued || session.end != .unknown || session.title.map { plans.link(of: $0) != nil } ?? false
   }
 
-  /// What stands behind the start of a session, up to a comment.
+  /// Returns the range after the start of a session, up to a comment.
   fileprivate func title(of session: Session, _ places: SessionPlaces) -> TextRange {
     let begin = start(of: session, places).upperBound
     let blank = UInt8(ascii: " ")
@@ -277,14 +277,14 @@ extension Source {
     return TextRange(begin, end)
   }
 
-  /// Where the name of a known exercise begins that ends a text: the longest of up to eight words.
+  /// Returns the start of the name of a known exercise at the end of a text: the longest of up to eight words.
   fileprivate func startOfExercise(_ range: TextRange, _ catalog: ExerciseCatalog) -> Int? {
     var starts: [Int] = []
-    var place = range.upperBound
-    while place > range.lowerBound, starts.count < 8 {
-      place -= 1
-      let isStart = place == range.lowerBound || bytes[place - 1] == UInt8(ascii: " ")
-      if isStart, bytes[place] != UInt8(ascii: " ") { starts.append(place) }
+    var offset = range.upperBound
+    while offset > range.lowerBound, starts.count < 8 {
+      offset -= 1
+      let isStart = offset == range.lowerBound || bytes[offset - 1] == UInt8(ascii: " ")
+      if isStart, bytes[offset] != UInt8(ascii: " ") { starts.append(offset) }
     }
     return starts.last { catalog.id(of: text(TextRange($0, range.upperBound))) != nil }
   }

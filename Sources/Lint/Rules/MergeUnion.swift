@@ -26,7 +26,7 @@ extension Rule {
         $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r")
       }
       guard let pattern = words.first, mayBeOfJournal(pattern) else { continue }
-      for (place, word) in words.enumerated() where place > 0 && word.elementsEqual("merge=union".utf8) {
+      for (index, word) in words.enumerated() where index > 0 && word.elementsEqual("merge=union".utf8) {
         let rest = words.filter { $0.startIndex != word.startIndex }.map {
           String(decoding: $0, as: UTF8.self)
         }
@@ -37,15 +37,14 @@ extension Rule {
           fix: .unsafe(
             rest.count < 2
               ? table.range(ofLine: table.line(at: word.startIndex))
-              // With the blanks before it.
-              : TextRange(words[place - 1].endIndex, word.endIndex), ""))
+              // The blanks before the word go too.
+              : TextRange(words[index - 1].endIndex, word.endIndex), ""))
       }
     }
   }
 }
 
-/// A pattern that files of a journal can have: one of all files, of one of its kinds, or of one of its
-/// folders.
+/// True if files of a journal can match a pattern: one of all files, of one of its kinds, or of one of its folders.
 private func mayBeOfJournal(_ pattern: ArraySlice<UInt8>) -> Bool {
   let text = String(decoding: pattern, as: UTF8.self)
   guard !text.hasPrefix("#") else { return false }

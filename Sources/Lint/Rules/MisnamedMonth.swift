@@ -33,9 +33,9 @@ extension Rule {
 /// A file that nothing reads, whose name has the numbers of a month: `log/2026-1.txt`, `checkins/2026-01.TXT`.
 struct MisnamedMonthFile {
   let path: String
-  /// `log` or `checkins`.
+  /// The name of the folder, `log` or `checkins`.
   let folder: String
-  /// What it would be called; nil where there is no such month.
+  /// The likely path; nil where there is no such month.
   let likely: String?
 
   init?(_ path: String) {

@@ -36,14 +36,14 @@ extension Rule {
 }
 
 extension Source {
-  /// The same depth in tabs or in spaces, where a tab is two spaces.
+  /// Returns the same depth in tabs or in spaces, where a tab is two spaces.
   fileprivate func indentation(_ range: TextRange, _ inTabs: Bool) -> String {
     let width = bytes[range.bounds].reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? 2 : 1) }
     return inTabs ? String(repeating: "\t", count: (width + 1) / 2) : String(repeating: " ", count: width)
   }
 }
 
-/// Of lines that have more than blanks.
+/// Returns the indentations of lines that have more than blanks.
 private func indentations(in bytes: [UInt8]) -> (tabs: [TextRange], spaces: [TextRange], both: [TextRange]) {
   var (tabs, spaces, both): ([TextRange], [TextRange], [TextRange]) = ([], [], [])
   var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

@@ -37,15 +37,15 @@ extension Rule {
       ]),
     comparesSets: true
   ) { context, found in
-    for (place, units) in context.exercises.map(\.units).enumerated() {
+    for (index, units) in context.exercises.map(\.units).enumerated() {
       guard let odd = units.odd(among: 10, atMost: 3) else { continue }
-      let (mine, usual) = odd.kind == 0 ? ("kg", "lb") : ("lb", "kg")
-      let name = shortened(context.catalog[ExerciseID(place)].name)
+      let (unit, usual) = odd.kind == 0 ? ("kg", "lb") : ("lb", "kg")
+      let name = shortened(context.catalog[ExerciseID(index)].name)
       let source = context.logs[odd.log].source
       found.add(
         source, odd.range,
-        "\(mine), where the other \(units.sets(of: odd.usual)) weights of '\(name)' are in \(usual)",
-        help: "if the unit is a slip, write '\(source.text(odd.range).swapping(mine, for: usual))'")
+        "\(unit), where the other \(units.sets(of: odd.usual)) weights of '\(name)' are in \(usual)",
+        help: "if the unit is a slip, write '\(source.text(odd.range).swapping(unit, for: usual))'")
     }
   }
 }

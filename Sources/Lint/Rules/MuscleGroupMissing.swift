@@ -19,7 +19,7 @@ extension Rule {
     for file in context.journal.plans {
       let reported = ReportedPlaces(file.diagnostics)
       for exercise in file.plan.exercises where exercise.muscleGroup == nil && !exercise.name.value.isEmpty {
-        // A word that was meant as the group is reported as no attribute.
+        // A misspelled group is reported as an unknown attribute.
         guard !reported.touch(exercise.range) else { continue }
         let known = context.catalog.id(of: exercise.name.value)
           .flatMap { context.catalog[$0].muscleGroup?.rawValue }

@@ -67,48 +67,48 @@ extension Rule {
 }
 
 extension LintContext {
-  /// For each listed exercise that nobody has done under its own name, the one in three sessions or more that is a slip away,
-  /// if there is one.
+  /// Returns, for each listed exercise that was never done under its own name, the one in three sessions or more that
+  /// is a slip away, if there is one.
   fileprivate func doneInstead() -> [ExerciseID: ExerciseID] {
     let entries = catalog.entries
     let withOthers = Set(
       (journal.exerciseList?.entries ?? []).filter { !$0.aka.isEmpty }.compactMap { catalog.id(of: $0.name.value) })
-    let places = entries.indices.filter {
+    let listed = entries.indices.filter {
       entries[$0].isKnown
         && (names.sessions(ExerciseID($0)) == 0
           || withOthers.contains(ExerciseID($0)) && !isDone(ExerciseID($0), under: entries[$0].key))
         && names.doubt(ExerciseID($0)) == .none && entries[$0].name.count >= 5
     }
     let often = entries.indices.filter { names.sessions(ExerciseID($0)) >= 3 }
-    guard !places.isEmpty, !often.isEmpty else { return [:] }
+    guard !listed.isEmpty, !often.isEmpty else { return [:] }
     let index = SlipIndex(often.lazy.map { entries[$0].name })
-    var found: [ExerciseID: ExerciseID] = [:]
-    for place in places {
-      let name = entries[place].name
+    var instead: [ExerciseID: ExerciseID] = [:]
+    for number in listed {
+      let name = entries[number].name
       let near = index.candidates(name).map { often[$0] }.filter { isMisspelling(name, of: entries[$0].name) }
       guard let best = near.max(by: { (names.sessions(ExerciseID($0)), $1) < (names.sessions(ExerciseID($1)), $0) })
       else { continue }
-      found[ExerciseID(place)] = ExerciseID(best)
+      instead[ExerciseID(number)] = ExerciseID(best)
     }
-    return found
+    return instead
   }
 
   private func isDone(_ id: ExerciseID, under key: String) -> Bool {
     logs.reversed().contains { log in
-      guard let place = log.ids.firstIndex(of: id) else { return false }
-      return log.ids.indices[place...].contains { log.ids[$0] == id && nameKey(log.names[$0]) == key }
+      guard let index = log.ids.firstIndex(of: id) else { return false }
+      return log.ids.indices[index...].contains { log.ids[$0] == id && nameKey(log.names[$0]) == key }
     }
   }
 }
 
 extension Findings {
-  /// Two of one file are two that somebody wrote down as such.
+  /// Two names of one file were written down as two.
   fileprivate mutating func report(
     _ names: [Ranged<String>], _ done: [ExerciseID: ExerciseID], _ context: LintContext, in source: Source
   ) {
     let here = Set(names.compactMap { context.catalog.id(of: $0.value) })
     for name in names {
-      guard let mine = context.catalog.id(of: name.value), let other = done[mine], !here.contains(other) else {
+      guard let own = context.catalog.id(of: name.value), let other = done[own], !here.contains(other) else {
         continue
       }
       let right = context.catalog[other].name

@@ -54,11 +54,11 @@ extension Rule {
         return other
       }
       for use in log.log.uses(where: { others[$0] != nil }) {
-        guard let other = others[use.name], let mine = log.ids[use.name], let first = use.ranges.first else { continue }
+        guard let other = others[use.name], let own = log.ids[use.name], let first = use.ranges.first else { continue }
         let (name, right) = (log.names[use.name], context.catalog[other].name)
         found.add(
           log.source, first,
-          "'\(shortened(name))' (\(sessions(context.names.sessions(mine)))) is one letter from "
+          "'\(shortened(name))' (\(sessions(context.names.sessions(own)))) is one letter from "
             + "'\(shortened(right))' (\(sessions(context.names.sessions(other))))",
           help: "if it was that, write '\(shortened(right))'; if not, give it a line in exercises.txt",
           fix: renaming(use.ranges, to: right, isSafe: false))

@@ -53,7 +53,7 @@ extension Rule {
     var others: [String: [(log: Int, title: Ranged<String>)]] = [:]
     for (number, log) in context.logs.enumerated() {
       for title in log.traits.freeTitles {
-        // Three are no slip; of a title that is none of a plan there may be thousands.
+        // Three uses are no slip; other titles may come thousands of times.
         if others[title.value]?.count != 3 { others[title.value, default: []].append((number, title)) }
       }
     }
@@ -76,13 +76,13 @@ extension Rule {
 }
 
 extension Findings {
-  /// A plan, or a day of one, that no session has, while several have nearly its name.
+  /// Reports a plan, or a day of one, that no session has, while several have nearly its name.
   fileprivate mutating func checkPlan(_ near: String, _ title: String, _ plans: PlanNames, _ context: LintContext) {
     let keys = [near, title].map(nameKey)
     var counts = [0, 0]
     for session in context.logs.lazy.flatMap(\.log.sessions) {
-      guard let place = session.title.flatMap({ keys.firstIndex(of: nameKey($0)) }) else { continue }
-      counts[place] += 1
+      guard let number = session.title.flatMap({ keys.firstIndex(of: nameKey($0)) }) else { continue }
+      counts[number] += 1
     }
     guard counts[0] == 0, let link = plans.link(of: near) else { return }
     let file = context.journal.plans[link.plan]
@@ -96,7 +96,7 @@ extension Findings {
   }
 }
 
-/// The titles that are nearly a given one.
+/// A search for the title of a plan that is nearly a given one.
 private struct NearTitles {
   private let titles: [String]
   private let index: SlipIndex
@@ -123,30 +123,31 @@ private struct NearTitles {
   /// A blank for a letter, or a letter for a blank, makes other labels of the same text.
   private func isSlip(_ title: String, _ plan: String) -> Bool {
     guard isOneSlip(title, plan, digitsMaySlip: true) else { return false }
-    let (mine, others) = (NearTitles.labels(title), NearTitles.labels(plan))
-    if mine == others || mine.count != others.count && title.count == plan.count { return true }
-    guard mine.count == others.count, let pair = zip(mine, others).first(where: { $0 != $1 }) else { return false }
+    let (labels, others) = (NearTitles.labels(title), NearTitles.labels(plan))
+    if labels == others || labels.count != others.count && title.count == plan.count { return true }
+    guard labels.count == others.count, let pair = zip(labels, others).first(where: { $0 != $1 }) else { return false }
     return isLabelSlip(pair.0, pair.1)
   }
 
-  /// A word of a letter or two is a label: `Treino B` is no slip of `Treino A`. Twice its letter is one, and so is a key beside
-  /// it, but for the letters that come next in a row of plans.
+  /// True if a label, a word of a letter or two, is a slip of another: `Treino B` is none of `Treino A`. A doubled
+  /// letter is one, and so is a neighbour on the keyboard, except for letters that come next in a row of plans.
   private func isLabelSlip(_ label: Substring, _ right: Substring) -> Bool {
     if label.count == 2, right.count == 1 { return Set(label) == Set(right) }
-    guard let mine = label.utf8.first, let other = right.utf8.first, label.utf8.count == 1, right.utf8.count == 1 else {
+    guard let letter = label.utf8.first, let other = right.utf8.first, label.utf8.count == 1, right.utf8.count == 1
+    else {
       return false
     }
-    return !inRow.contains(mine) && areNeighbours(mine, other)
+    return !inRow.contains(letter) && areNeighbours(letter, other)
   }
 
   private func areNeighbours(_ left: UInt8, _ right: UInt8) -> Bool {
-    func place(_ key: UInt8) -> (row: Int, column: Int)? {
+    func position(_ key: UInt8) -> (row: Int, column: Int)? {
       for (number, row) in ["qwertyuiop", "asdfghjkl", "zxcvbnm"].enumerated() {
         if let column = Array(row.utf8).firstIndex(of: key) { return (number, column) }
       }
       return nil
     }
-    guard let a = place(left), let b = place(right) else { return false }
+    guard let a = position(left), let b = position(right) else { return false }
     // A lower row stands half a key to the right.
     return a.row == b.row
       ? abs(a.column - b.column) == 1

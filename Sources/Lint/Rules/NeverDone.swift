@@ -84,7 +84,7 @@ extension Rule {
   }
 }
 
-/// How often a plan was done.
+/// The number of sessions of a plan, and of each of its days.
 private struct SessionsOfPlan {
   private(set) var all = 0
   private(set) var ofDays: [Int]

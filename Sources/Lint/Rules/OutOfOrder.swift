@@ -56,11 +56,11 @@ extension Rule {
     })
 }
 
-/// No date is before the one above it, as mostly none is: then there is nothing to ask.
+/// True if no date is before the one above it, as a rule: then there is nothing to report.
 private func areInOrder<Value>(_ values: [Value], _ date: (Value) -> CivilDate?) -> Bool {
   var last = CivilDate.first
-  for place in values.indices {
-    guard let date = date(values[place]) else { continue }
+  for index in values.indices {
+    guard let date = date(values[index]) else { continue }
     if date < last { return false }
     last = date
   }
@@ -76,26 +76,26 @@ extension Findings {
   fileprivate mutating func check(_ entries: [Entry], in source: Source) {
     let days = entries.map(\.date)
     guard entries.count > 2, zip(days, days.dropFirst()).contains(where: { $0 > $1 }) else {
-      // One beside another is no order.
+      // One entry beside another is no order.
       return
     }
-    // Where either of two can be the wrong one, it is the one that was added last: at the end of an ascending
-    // file, at the beginning of a descending one.
+    // Where either of two can be the wrong one, it is the one that was added last: at the end of an ascending file,
+    // at the beginning of a descending one.
     let ascending = Set(descendingRow(days.reversed()).map { entries.count - 1 - $0 })
     let descending = Set(descendingRow(days))
     let isAscending = ascending.count >= descending.count
     let rest = entries.indices.filter { !(isAscending ? ascending : descending).contains($0) }
     guard let first = rest.first else { return }
     let isOrdered = rest.count * 3 <= entries.count
-    for place in isOrdered ? rest[...] : [first] {
-      let date = entries[place].date
-      // One of the two beside it says the contrary.
+    for index in isOrdered ? rest[...] : [first] {
+      let date = entries[index].date
+      // One of its two neighbours contradicts it.
       let isAfter =
-        place > 0 && days[place - 1] != days[place]
-        && (days[place - 1] > days[place]) == isAscending
-      let neighbour = isAfter || place + 1 == entries.count ? entries[place - 1] : entries[place + 1]
+        index > 0 && days[index - 1] != days[index]
+        && (days[index - 1] > days[index]) == isAscending
+      let neighbour = isAfter || index + 1 == entries.count ? entries[index - 1] : entries[index + 1]
       add(
-        source, entries[place].range,
+        source, entries[index].range,
         isOrdered
           ? "\(date) stands \(isAfter ? "after" : "before") \(neighbour.date), out of the order of this file"
           : "\(date) is one of \(rest.count) entries that are out of order in this file",
@@ -106,27 +106,27 @@ extension Findings {
   }
 }
 
-/// The places of a longest row that nowhere ascends (Schensted, 1961), in the order of the list; of several the
-/// one that takes what stands last.
+/// Returns the indices of a longest row that nowhere ascends (Schensted, 1961), in the order of the list; of several
+/// rows the one whose elements stand last.
 private func descendingRow(_ values: [CivilDate]) -> [Int] {
-  /// By the length of a row, the place of its greatest possible end.
+  /// For each length of a row, the index of its greatest possible end.
   var ends: [Int] = []
   var before = Array(repeating: -1, count: values.count)
-  for (place, value) in values.enumerated() {
+  for (index, value) in values.enumerated() {
     var low = 0
     var high = ends.count
     while low < high {
       let middle = (low + high) / 2
       if values[ends[middle]] >= value { low = middle + 1 } else { high = middle }
     }
-    if low > 0 { before[place] = ends[low - 1] }
-    if low == ends.count { ends.append(place) } else { ends[low] = place }
+    if low > 0 { before[index] = ends[low - 1] }
+    if low == ends.count { ends.append(index) } else { ends[low] = index }
   }
   var row: [Int] = []
-  var place = ends.last ?? -1
-  while place >= 0 {
-    row.append(place)
-    place = before[place]
+  var index = ends.last ?? -1
+  while index >= 0 {
+    row.append(index)
+    index = before[index]
   }
   return row.reversed()
 }
@@ -141,7 +141,7 @@ extension FileKind {
 }
 
 extension CheckInFile {
-  /// All entries of the file, as they stand in it; of copies the first.
+  /// The entries of the file in their order; of copies the first.
   fileprivate var entries: [Entry] {
     var seen: Set<Beginning> = []
     var entries: [Entry] = checkIns.compactMap { checkIn in

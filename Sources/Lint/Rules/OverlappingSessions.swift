@@ -21,8 +21,8 @@ extension Rule {
   ) { context, found in
     var spans: [Span] = []
     for (number, log) in context.entangled.enumerated() {
-      for (place, session) in log.sessions.enumerated() {
-        if let span = Span(session, place, log: number) { spans.append(span) }
+      for (index, session) in log.sessions.enumerated() {
+        if let span = Span(session, index, log: number) { spans.append(span) }
       }
     }
     // Sorting keeps no order among equals, and of two at one minute only the first is looked at.
@@ -49,23 +49,23 @@ extension Rule {
   }
 }
 
-/// A journal may have many of them.
+/// The time that a session takes, in few bytes, as a journal may have many.
 private struct Span {
-  /// In minutes since 1970-01-01 00:00.
+  /// The start in minutes since 1970-01-01 00:00.
   var start: Int
-  /// At most a day; 0 where nobody knows the end.
+  /// The length, at most a day; 0 where the end is not known.
   var minutes: Int16
   var log: Int32
   var session: Int32
 
   var end: Int { start + Int(minutes) }
 
-  /// Nil for a session that nobody knows the start of.
-  init?(_ session: Session, _ place: Int, log: Int) {
+  /// Creates the span of a session; nil where its start is not known.
+  init?(_ session: Session, _ index: Int, log: Int) {
     guard let date = session.date, let time = session.start else { return nil }
     start = Int(date.dayNumber) * 1440 + Int(time.minutes)
     minutes = Int16(truncatingIfNeeded: session.duration ?? 0)
     self.log = Int32(truncatingIfNeeded: log)
-    self.session = Int32(truncatingIfNeeded: place)
+    self.session = Int32(truncatingIfNeeded: index)
   }
 }

@@ -47,7 +47,7 @@ extension Rule {
 }
 
 extension Exercise {
-  /// Where the first percentage stands.
+  /// The range of the first percentage.
   fileprivate var percentage: TextRange? {
     if let commonLoad, case .percent = commonLoad.value { return commonLoad.range }
     return groups.first { $0.sets.contains { if case .percent = $0.load { true } else { false } } }?.load

@@ -42,7 +42,7 @@ extension Rule {
       folders = names
       let folder = folder(of: source)
       let free = names[folder] ?? []
-      // The only one that no check-in has, where only one is missed: renamed, whatever it is called now.
+      // The one photo without a check-in, where only one is missing: renamed, whatever it is called now.
       let isOnly = free.count == 1 && missed[folder] == 1
       let near =
         closest(to: written.value, among: free)
@@ -56,7 +56,7 @@ extension Rule {
   }
 }
 
-/// The only one that was taken in a minute, else on its day.
+/// Returns the only photo that was taken in a minute, else the only one of its day.
 private func taken(at moment: Moment, of names: [String], _ time: (String) -> Moment?) -> String? {
   let ofDay = names.filter { time($0)?.date == moment.date }
   let ofMinute = ofDay.filter { time($0) == moment }
@@ -67,7 +67,7 @@ private func folder(of source: Source) -> String {
   source.name.split(separator: "/").dropLast().joined(separator: "/")
 }
 
-/// The names of the photos of each folder, sorted so that of two equally near ones it is always the same.
+/// Returns the names of the photos of each folder, sorted, so that equally near ones keep their order.
 private func photosByFolder(_ paths: some Sequence<String>) -> [String: [String]] {
   var folders: [String: [String]] = [:]
   for path in paths.sorted() {

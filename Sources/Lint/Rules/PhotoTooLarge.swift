@@ -29,7 +29,7 @@ extension Rule {
   }
 }
 
-/// `2,345,678`
+/// Returns a number with commas between thousands: `2,345,678`.
 private func thousands(_ number: Int) -> String {
   var groups: [String] = []
   var rest = number

@@ -19,15 +19,15 @@ extension Rule {
       guard case .plan(let file) = file, let description = file.plan.description else { return }
       for line in file.source.lines(in: description.range) {
         let text = file.source.text(line)
-        guard let meant = listed(text) else { continue }
+        guard let item = listed(text) else { continue }
         found.add(
           file.source, line, "'\(shortened(text))' is text here, and no line of the plan",
-          help: "if it was one, write '\(shortened(meant))'", fix: .unsafe(line, meant))
+          help: "if it was one, write '\(shortened(item))'", fix: .unsafe(line, item))
       }
     })
 }
 
-/// What a line of text would be as a line of an exercise or as the heading of a day; nil where it is neither.
+/// Returns a line of text as the line of an exercise or the heading of a day; nil where it is neither.
 private func listed(_ text: String) -> String? {
   let sign = text.prefix { !$0.isLetter && $0 != " " }
   let rest = String(text.dropFirst(sign.count)).trimmed
@@ -45,11 +45,11 @@ extension Source {
   fileprivate func lines(in range: TextRange) -> [TextRange] {
     var lines: [TextRange] = []
     var start = range.lowerBound
-    for place in range.lowerBound...range.upperBound
-    where place == range.upperBound || bytes[place] == UInt8(ascii: "\n") {
-      let end = place > start && bytes[place - 1] == UInt8(ascii: "\r") ? place - 1 : place
+    for offset in range.lowerBound...range.upperBound
+    where offset == range.upperBound || bytes[offset] == UInt8(ascii: "\n") {
+      let end = offset > start && bytes[offset - 1] == UInt8(ascii: "\r") ? offset - 1 : offset
       if end > start { lines.append(TextRange(start, end)) }
-      start = place + 1
+      start = offset + 1
     }
     return lines
   }

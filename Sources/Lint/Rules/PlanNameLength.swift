@@ -22,7 +22,7 @@ extension Rule {
       ])
   ) { context, found in
     for file in context.journal.plans {
-      // A plan without a name is another rule's.
+      // A missing name is reported by another rule.
       guard let name = file.plan.name, !name.value.isEmpty else { continue }
       let count = name.value.count
       // A heading needs no quotes, and between them there may be nothing to read.

@@ -27,7 +27,7 @@ extension Rule {
 }
 
 extension PlanFile {
-  /// Where the heading is, or would be: before the first thing below the front matter.
+  /// The range of the heading, or an empty one before the first thing below the front matter.
   var start: TextRange {
     let name = plan.name.flatMap { $0.value.isEmpty ? nil : $0.range }
     if let name { return name }
@@ -37,7 +37,7 @@ extension PlanFile {
   }
 }
 
-/// `plans/treino-a.md` was probably meant to be `Treino A`.
+/// Returns a likely name for a path: `Treino A` for `plans/treino-a.md`.
 private func nameFromPath(_ path: String) -> String {
   let file = path.split(separator: "/").last ?? ""
   let words = (file.hasSuffix(".md") ? file.dropLast(3) : file).split(whereSeparator: { "-_ ".contains($0) })

@@ -42,7 +42,7 @@ extension Rule {
     }
   }
 
-  /// Of each plan, oldest first, those of the last year.
+  /// Returns the sessions of each plan in the last year, oldest first.
   private static func sessionsByPlan(_ context: LintContext) -> [[PlannedSession]] {
     var links = TitleLinks(context.ground.plans)
     var sessions: [[PlannedSession]] = context.journal.plans.map { _ in [] }
@@ -53,8 +53,8 @@ extension Rule {
           let plan = links.link(of: title)?.plan
         else { continue }
         var feats: [ExerciseID: Feat] = [:]
-        for (exercise, place) in zip(session.exercises, places.exercises) {
-          guard let id = log.ids[place.spelling], let feat = Feat(exercise.sets) else { continue }
+        for (exercise, places) in zip(session.exercises, places.exercises) {
+          guard let id = log.ids[places.spelling], let feat = Feat(exercise.sets) else { continue }
           feats[id] = feats[id].map { $0 < feat ? feat : $0 } ?? feat
         }
         sessions[plan].append(PlannedSession(moment: moment, feats: feats))
@@ -69,15 +69,15 @@ private struct PlannedSession {
   let feats: [ExerciseID: Feat]
 }
 
-/// What somebody did of an exercise in one session: the heaviest load, and how much with it.
+/// The best of an exercise in one session: the heaviest load, and the amount with it.
 private struct Feat: Comparable {
-  /// Sessions without a gain.
+  /// The number of sessions without a gain that make a plateau.
   static let plateau = 8
 
   private var load: Int64
   private var amount: Int64
 
-  /// Nil without a working set.
+  /// Creates the feat of some sets; nil without a working set.
   init?(_ sets: [WorkSet]) {
     let feats = sets.filter(\.isWorking).map { (Feat.load($0.load), Feat.amount($0.amount)) }
     guard let most = feats.map(\.0).max() else { return nil }
@@ -104,7 +104,7 @@ private struct Feat: Comparable {
 }
 
 extension Exercise {
-  /// It is to grow by what was done.
+  /// True if the exercise is to grow by the work done.
   fileprivate var mayPlateau: Bool {
     guard add != nil, let load = target.workingSets.first?.load else { return false }
     if case .percent = load { return false }
@@ -113,7 +113,7 @@ extension Exercise {
 }
 
 extension Example {
-  /// Nine sessions in a row: one, and then eight that are alike.
+  /// Returns a journal of nine sessions in a row: one, and then eight that are alike.
   fileprivate static func plateau(
     item: String, first: String, then: String, sourceFile: String = #fileID, sourceLine: Int = #line
   ) -> Example {

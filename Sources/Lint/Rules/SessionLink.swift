@@ -72,7 +72,7 @@ extension Rule {
 }
 
 extension [Moment] {
-  /// The same as `contains` of those that are in order, and of thousands much sooner.
+  /// True if the array, in ascending order, has a moment; a binary search.
   fileprivate func has(_ moment: Moment) -> Bool {
     var (low, high) = (startIndex, endIndex)
     while low < high {
@@ -83,8 +83,8 @@ extension [Moment] {
   }
 }
 
-/// Sessions whose time could not be read, and those whose day could not, in months that have no session on the day of
-/// a link: it may mean them, and what is wrong is reported there.
+/// The sessions whose time could not be read, and the months with a session whose day could not: a link may mean one
+/// of them, and the mistake is reported there.
 private struct UnreadStarts {
   private var dates: Set<CivilDate> = []
   private var months: Set<String> = []
@@ -109,8 +109,8 @@ private struct UnreadStarts {
 }
 
 extension Findings {
-  /// `others` are the sessions of the day that is linked to, or of the check-in's own where the link is no
-  /// moment. `removal` takes the line out.
+  /// Reports a link to nothing. `others` are the sessions of the day that is linked to, or of the check-in's own
+  /// where the link is no moment; `removal` takes the line out.
   fileprivate mutating func report(
     _ written: Ranged<String>, _ link: Moment?, _ others: [Moment], on date: CivilDate, in source: Source,
     _ removal: Fix?
@@ -138,7 +138,7 @@ extension Findings {
   }
 }
 
-/// `7h30`, `7:30`, `07h`
+/// Returns the time of a text: `7h30`, `7:30`, `07h`.
 private func timeMeant(by text: String) -> TimeOfDay? {
   let parts = text.lowercased().split(separator: "h").flatMap { $0.split(separator: ":") }.map(String.init)
   guard 1...2 ~= parts.count, text.contains(where: { "hH:".contains($0) }), let hour = Int(parts[0]) else {

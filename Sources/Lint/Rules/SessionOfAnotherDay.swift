@@ -53,15 +53,15 @@ extension Rule {
   }
 }
 
-/// Looks sessions up.
+/// The sessions by their moments.
 private struct SessionsByMoment {
   private let logs: [InspectedLog]
-  /// Nil until one is looked for.
+  /// The sessions; nil until one is looked up.
   private var sessions: [Moment: Session]?
 
   init(_ logs: [InspectedLog]) { self.logs = logs }
 
-  /// Of two that begin at the same minute the first: a link means that one.
+  /// Returns the first session that begins at a moment, which is the one that a link means.
   mutating func session(at moment: Moment) -> Session? {
     if sessions == nil {
       var first: [Moment: Session] = [:]

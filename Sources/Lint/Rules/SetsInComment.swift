@@ -53,7 +53,7 @@ extension Rule {
 }
 
 extension Source {
-  /// The line of a known exercise that a comment is where its sign stands in place of the first letter.
+  /// Returns the line of a known exercise where the comment's sign stands in place of its first letter.
   fileprivate func exerciseBehind(_ comment: TextRange, _ known: ExerciseCatalog) -> String? {
     let text = bytes[comment.bounds]
     guard let first = text.first, first.isLetter || first >= 0x80, let colon = text.firstIndex(of: UInt8(ascii: ":"))
@@ -64,12 +64,12 @@ extension Source {
     return readsAsSets(String(rest.dropFirst())) && isFirstOfLine(comment.lowerBound - 1) ? name + rest : nil
   }
 
-  private func isFirstOfLine(_ place: Int) -> Bool {
-    bytes[..<place].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }.map { $0 == UInt8(ascii: "\n") }
+  private func isFirstOfLine(_ offset: Int) -> Bool {
+    bytes[..<offset].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }.map { $0 == UInt8(ascii: "\n") }
       ?? true
   }
 
-  /// The sets that stand before a comment on its line; nil where the line has none.
+  /// Returns the range of the sets before a comment on its line; nil where the line has none.
   fileprivate func setsBefore(_ comment: TextRange) -> TextRange? {
     let hash = comment.lowerBound - 1
     let line = (bytes[..<hash].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
@@ -85,7 +85,7 @@ extension Source {
     return sets.count > 0 && readsAsSets(self.text(sets)) ? sets : nil
   }
 
-  /// Without the blanks around it.
+  /// Returns the range without the blanks around it.
   fileprivate func trimmed(_ range: TextRange) -> TextRange {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start < end, bytes[start] == UInt8(ascii: " ") { start += 1 }

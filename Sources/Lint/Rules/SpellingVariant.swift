@@ -55,8 +55,7 @@ extension Rule {
 }
 
 extension LintContext {
-  /// The spelling that a name is shown in, where it is another spelling of the same name; an `aka` is
-  /// another name.
+  /// Returns the spelling that is shown, where it is another one of the same name; an `aka` is another name.
   fileprivate func otherSpelling(of name: String) -> String? {
     catalog.id(of: name).flatMap { otherSpelling(of: name, at: $0) }
   }
@@ -70,12 +69,12 @@ extension LintContext {
 }
 
 extension Findings {
-  /// One finding a spelling and file, at its first use; its fix is for all of them.
+  /// Reports each spelling once a file, at its first use; the fix is for all of them.
   fileprivate mutating func check(_ log: InspectedLog, _ isVaried: [Bool], _ context: LintContext) {
     var others: [Int: String] = [:]
-    for (place, id) in log.ids.enumerated() {
+    for (index, id) in log.ids.enumerated() {
       guard let id, isVaried[id.number] else { continue }
-      others[place] = context.otherSpelling(of: log.names[place], at: id)
+      others[index] = context.otherSpelling(of: log.names[index], at: id)
     }
     if others.isEmpty { return }
     for use in log.log.uses(where: { others[$0] != nil }) {

@@ -71,7 +71,7 @@ extension Rule {
 }
 
 extension LintContext {
-  /// The exercise that a name was probably meant to be.
+  /// Returns the exercise that a name was probably meant to be.
   fileprivate func other(of name: String) -> ExerciseID? { catalog.id(of: name).flatMap(other) }
 
   fileprivate func other(of exercise: ExerciseID) -> ExerciseID? {
@@ -81,15 +81,16 @@ extension LintContext {
 }
 
 extension Findings {
-  /// Besides itself a plan or a list may have the right name already: twice it would be another mistake.
+  /// Reports a name. The `names` beside it in a plan or list may have the right one already: twice it would be
+  /// another mistake.
   fileprivate mutating func report(
     _ name: String, _ uses: [TextRange], _ other: ExerciseID, _ context: LintContext, in source: Source,
     besides names: [Ranged<String>] = []
   ) {
-    guard let first = uses.first, let mine = context.catalog.id(of: name) else { return }
+    guard let first = uses.first, let own = context.catalog.id(of: name) else { return }
     let right = context.catalog[other].name
     let twin = names.first { context.catalog.id(of: $0.value) == other }
-    let counts = [mine, other].map { sessions(context.names.sessions($0)) }
+    let counts = [own, other].map { sessions(context.names.sessions($0)) }
     add(
       source, first,
       "'\(shortened(name))' (\(counts[0])) and '\(shortened(right))' (\(counts[1])) are two exercises",

@@ -16,7 +16,7 @@ extension Rule {
       ],
       good: [.log("2026-01-30 12:00-? Treino A\n")])
   ) { context, found in
-    // Of several the others are reported as being too many.
+    // Of several, the others are reported as being too many.
     var oldest: (log: InspectedLog, session: Session, moment: Moment, range: TextRange)?
     for log in context.logs where log.traits.hasOpen {
       for (session, places) in log.log.sessions(where: \.isOpen) {
@@ -45,7 +45,7 @@ extension Moment {
 }
 
 extension Session {
-  /// When the last set ended, where that was written.
+  /// The time of the last set that has one.
   fileprivate var lastTime: TimeOfDay? {
     exercises.reversed().lazy.flatMap { $0.sets.reversed() }.compactMap(\.completedAt).first
   }

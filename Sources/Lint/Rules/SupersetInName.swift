@@ -38,7 +38,7 @@ extension Rule {
 }
 
 extension ExerciseCatalog {
-  /// What stands after the last plus of a name, where that is a known exercise and the whole is none.
+  /// Returns the text after the last plus of a name, where that is a known exercise and the whole name is none.
   func exerciseAfterPlus(in name: String) -> String? {
     guard name.utf8.contains(UInt8(ascii: "+")), let plus = name.lastIndex(of: "+"), plus > name.startIndex
     else { return nil }

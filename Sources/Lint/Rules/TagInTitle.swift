@@ -30,13 +30,13 @@ extension Rule {
       ]),
     inEachFile: { file, _, found in
       guard case .log(let log) = file else { return }
-      for place in log.places.indices where log.sessions[place].date != nil {
-        guard let tag = log.source.tagBelow(log.places[place].header) else { continue }
+      for index in log.places.indices where log.sessions[index].date != nil {
+        guard let tag = log.source.tagBelow(log.places[index].header) else { continue }
         let word = log.source.text(TextRange(tag.lowerBound, tag.upperBound))
         found.add(
           log.source, tag, "'\(shortened(word))' is a comment, and no tag",
           help: "if it is one, write it behind the title",
-          fix: .unsafe(TextRange(log.places[place].header.upperBound, tag.upperBound), " " + word))
+          fix: .unsafe(TextRange(log.places[index].header.upperBound, tag.upperBound), " " + word))
       }
     }
   ) { context, found in
@@ -59,7 +59,7 @@ extension Rule {
 }
 
 extension Source {
-  /// `#` and a word, which are the first comment of a line below an opener; only comments stand between them.
+  /// Returns the range of a tag that is the first comment on a line below an opener, with only comments between.
   fileprivate func tagBelow(_ header: TextRange) -> TextRange? {
     var start = header.upperBound
     while let newline = bytes[start...].firstIndex(of: UInt8(ascii: "\n")), newline <= start + 1 {
@@ -80,7 +80,8 @@ extension Source {
     return nil
   }
 
-  /// The tag that a title ends in: where it starts with its sign, where what stands before it ends, and its word without the sign.
+  /// Returns the tag at the end of a title: the offset of its sign, the end of the text before it, and its word
+  /// without the sign.
   fileprivate func swallowedTag(_ title: TextRange, _ tags: Set<String>, isTitle: (String) -> Bool) -> (
     start: Int, end: Int, word: TextRange
   )? {

@@ -27,11 +27,11 @@ extension Rule {
     })
 }
 
-/// Spaces and tabs; what is no plain blank is reported as such.
+/// Returns the spaces and tabs at the ends of lines; other blanks are reported by another rule.
 private func trailingBlanks(in bytes: [UInt8]) -> [TextRange] {
   var blanks: [TextRange] = []
-  for (place, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-    addBlanks(before: place, bytes, &blanks)
+  for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+    addBlanks(before: offset, bytes, &blanks)
   }
   if bytes.last != UInt8(ascii: "\n") { addBlanks(before: bytes.count, bytes, &blanks) }
   return blanks

@@ -36,7 +36,7 @@ extension Rule {
         ])
       ])
   ) { context, found in
-    // A file that is in no journal has no plans to compare with.
+    // A file outside of a journal has no plans to compare with.
     guard
       context.journal.settingsFile != nil || context.journal.exerciseList != nil
         || !context.journal.plans.isEmpty
@@ -45,7 +45,7 @@ extension Rule {
     let known = KnownNames(catalog.entries.lazy.filter(\.isKnown).map(\.name))
     let alternatives = Set(
       context.journal.plans.flatMap(\.plan.exercises).flatMap(\.alternatives).map { nameKey($0.value) })
-    // What is wrong with a name in another way is reported as that.
+    // A name that is wrong in another way is reported by another rule.
     var isReported = catalog.entries.indices.map {
       catalog.entries[$0].isKnown || context.names.doubt(ExerciseID($0)) != .none
     }
@@ -77,15 +77,14 @@ extension Rule {
 }
 
 extension LintContext {
-  /// What three sessions have is no slip of what none has: that is the slip.
+  /// True if a name may be a slip of `near`: a name of three sessions is none where no session has the other.
   fileprivate func mayBeMeant(by id: ExerciseID, _ near: String) -> Bool {
     names.sessions(id) < 3 || catalog.id(of: near).map { names.sessions($0) > 0 } ?? false
   }
 }
 
 extension Log {
-  /// All uses of a spelling in this file, as the finding is of all of them; nil for a name that has to be
-  /// quoted.
+  /// Returns a fix for all uses of a spelling in this file, as the finding is; nil for a name that needs quotes.
   fileprivate func renaming(_ exercise: ExercisePlaces, to name: String) -> Fix? {
     guard quotedName(name) == name, !name.utf8.contains(UInt8(ascii: "\"")) else { return nil }
     let uses = places.flatMap(\.exercises).filter { $0.spelling == exercise.spelling }
@@ -117,7 +116,7 @@ private struct KnownNames {
   }
 }
 
-/// As the line of exercises.txt has to begin with it.
+/// Returns a name as it begins a line of exercises.txt, in quotes where it needs them.
 private func quotedName(_ name: String) -> String {
   let isSimple = name.first.map { $0.isLetter || $0.isNumber } ?? false
   guard !isSimple || name.contains(where: { ":=#,\"".contains($0) }) else { return name }

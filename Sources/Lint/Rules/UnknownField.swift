@@ -70,8 +70,8 @@ private struct KnownFields {
 
   func contains(_ name: String) -> Bool { keys.contains(fieldKey(name, of: names)) }
 
-  /// What a name of another entry, or of another language, stands for; nil where that is not known.
-  func meant(
+  /// Returns a proposal for a name of another entry, or of another language; nil where its meaning is not known.
+  func proposal(
     by name: String, _ value: String, on day: CivilDate?
   ) -> (help: String, edits: (@Sendable (FieldPlaces) -> [TextEdit])?)? {
     let key = folded(name)
@@ -118,10 +118,10 @@ extension Findings {
       // `Supino = 80kg x 10` is an exercise with a slip, which its reader reports.
       guard !known.contains(name), !reported.touch(field.key.through(field.value)) else { continue }
       let near = closest(to: name, among: known.names)
-      if let meant = known.meant(by: name, source.text(field.value), on: day) {
+      if let proposal = known.proposal(by: name, source.text(field.value), on: day) {
         add(
-          source, field.key, "there is no field '\(shortened(name))' here", help: meant.help,
-          fix: meant.edits.map { Fix(isSafe: false, edits: $0(field)) })
+          source, field.key, "there is no field '\(shortened(name))' here", help: proposal.help,
+          fix: proposal.edits.map { Fix(isSafe: false, edits: $0(field)) })
         continue
       }
       let declared = (known.declared + [name]).map { "\"\(shortened($0))\"" }.joined(separator: ", ")

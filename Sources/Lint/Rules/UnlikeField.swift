@@ -84,9 +84,9 @@ extension Rule {
 private struct FieldValue {
   let source: Source
   let range: TextRange
-  /// What stands behind a number; nil where the value is no number with a unit.
+  /// The text after a number; nil where the value is no number with a unit.
   let unit: String?
-  /// Of the number; 0 where it is none, or has more digits than a measure.
+  /// The number in hundredths; 0 where there is none, or it has more digits than a measure.
   let hundredths: Int
   var text: String { shortened(source.text(range)) }
 
@@ -109,21 +109,21 @@ private struct FieldValue {
 }
 
 extension LintContext {
-  /// The values of each of some fields, which are given by their keys.
+  /// Returns the values of some fields, for each of their keys.
   fileprivate func values(of keys: [String]) -> [[FieldValue]] {
     var values = [[FieldValue]](repeating: [], count: keys.count)
-    // The same few spellings come again and again, and a key takes longer than to compare with some of them.
-    var known: [(key: ArraySlice<UInt8>, place: Int?)] = []
-    func place(_ key: TextRange, in source: Source) -> Int? {
+    // The same few spellings come again and again, and making a key takes longer than comparing with some of them.
+    var known: [(key: ArraySlice<UInt8>, index: Int?)] = []
+    func index(_ key: TextRange, in source: Source) -> Int? {
       let bytes = source.bytes[key.bounds]
-      for entry in known where entry.key == bytes { return entry.place }
-      let place = keys.firstIndex(of: nameKey(source.text(key)))
-      if known.count < 16 { known.append((bytes, place)) }
-      return place
+      for entry in known where entry.key == bytes { return entry.index }
+      let index = keys.firstIndex(of: nameKey(source.text(key)))
+      if known.count < 16 { known.append((bytes, index)) }
+      return index
     }
     func add(_ fields: [FieldPlaces], of source: Source) {
       for field in fields {
-        if let place = place(field.key, in: source) { values[place].append(FieldValue(source, field.value)) }
+        if let index = index(field.key, in: source) { values[index].append(FieldValue(source, field.value)) }
       }
     }
     for file in journal.checkIns {

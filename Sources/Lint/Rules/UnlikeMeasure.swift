@@ -50,10 +50,10 @@ extension Rule {
       ]),
     comparesSets: true
   ) { context, found in
-    for place in context.exercises.indices {
-      let measure = context.exercises[place].measures
+    for index in context.exercises.indices {
+      let measure = context.exercises[index].measures
       guard let odd = measure.odd(among: 5) else { continue }
-      let name = shortened(context.catalog[ExerciseID(place)].name)
+      let name = shortened(context.catalog[ExerciseID(index)].name)
       found.add(
         context.logs[odd.log].source, odd.range,
         "\(MeasureKind.names[odd.kind]), where the other \(measure.sets(of: odd.usual)) sets of '\(name)' "

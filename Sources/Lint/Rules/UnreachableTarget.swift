@@ -38,7 +38,7 @@ extension Rule {
 }
 
 extension TargetAmount {
-  /// 0 where nothing says how long it takes.
+  /// The seconds it takes; 0 where that is not known.
   fileprivate var seconds: Int {
     switch self {
     case .reps, .distance(_, in: nil): 0

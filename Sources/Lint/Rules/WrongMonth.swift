@@ -45,7 +45,7 @@ extension Rule {
 }
 
 extension CheckInFile {
-  /// The day that decides where an entry belongs, and its header.
+  /// The day that decides the month of an entry, and its header.
   fileprivate var days: [(CivilDate, TextRange)] {
     checkIns.compactMap { entry in entry.moment.map { ($0.date, entry.header) } }
       + skips.compactMap { entry in entry.days.map { ($0.lowerBound, entry.header) } }
