@@ -4,41 +4,41 @@ package import Training
 
 /// A server of the Language Server Protocol 3.17 for the files of a journal: bytes of a client in, bytes for it out.
 ///
-/// It does what is asked in the order in which it is asked. What nobody asked for, the findings of open files, is sent when
-/// the client is quiet (`idle`), so that each keystroke costs its change alone while more are coming.
+/// Requests are answered in their order. Findings of open files that are pushed to the client wait until it is quiet
+/// (`idle`), so that each keystroke costs its change alone while more are coming.
 package struct LanguageServer {
   var workspace = Workspace()
   private(set) var options = Options()
-  /// What the client is to be asked, behind the answer that it waits for.
+  /// The requests to the client, sent after the answer that it waits for.
   private var questions: [JSON] = []
-  /// The minute it is.
+  /// Returns the present minute.
   let now: () -> Moment
   private let version: String
   private var frames = FrameReader()
   private var state = State.new
-  /// The findings last sent of each document, so that the same are not sent again.
+  /// The findings last sent for each document, so that the same are not sent again.
   private var published: [String: [UInt8]] = [:]
   private var isDirty = false
-  /// The client asks for findings itself.
+  /// True if the client pulls findings.
   private var isAsked = false
-  /// It tells what others save, where it is asked to.
+  /// True if the client can report files saved by others.
   private var watchesFiles = false
-  /// By which it can be told to ask again for what it was answered.
+  /// The methods by which the client can be told to ask again.
   private var refreshes: [String] = []
 
   private enum State { case new, running, shutDown, ended }
 
-  /// `language`: of what is said of a journal whose settings name none.
+  /// Creates a server; `language` is for journals whose settings name none.
   package init(version: String, language: Settings.Language = .english, now: @escaping () -> Moment) {
     workspace.language = language
     self.version = version
     self.now = now
   }
 
-  /// The client said that it is over: 0 where it had asked for the end before, as it should.
+  /// The exit code once the client has ended the server: 0 after a shutdown request, as it should be.
   package private(set) var exitCode: Int32?
 
-  /// Takes what the client wrote, and gives what is to be written to it.
+  /// Takes bytes from the client, and returns bytes for it.
   package mutating func receive(_ bytes: [UInt8]) -> [UInt8] {
     frames.append(bytes)
     var answers: [UInt8] = []
@@ -48,10 +48,10 @@ package struct LanguageServer {
     return answers
   }
 
-  /// Where a change is one of the journals, for whoever runs the server to watch; none where the client does.
+  /// The folders of the journals to watch; none where the client watches.
   package var watchedFolders: [String] { watchesFiles ? [] : workspace.watchedFolders }
 
-  /// Something changed in `watchedFolders`; gives what is to be written.
+  /// Reads the journals again after a change in `watchedFolders`; returns bytes for the client.
   package mutating func readAgain() -> [UInt8] {
     workspace.readAgain()
     isDirty = true
@@ -60,7 +60,7 @@ package struct LanguageServer {
     return questions.flatMap { frame(Array($0.compact.utf8)) } + idle()
   }
 
-  /// What is to be written when nothing more has come: the findings that are different now.
+  /// Returns the bytes to send when nothing more has come: the findings that have changed.
   package mutating func idle() -> [UInt8] {
     guard isDirty, !isAsked, state == .running else { return [] }
     isDirty = false
@@ -90,7 +90,7 @@ extension LanguageServer {
     }
   }
 
-  /// Asks the client for something; its answer changes nothing.
+  /// Sends the client a request whose answer is ignored.
   mutating func ask(_ method: String, _ parameters: JSON? = nil) {
     var members: [(name: String, value: JSON)] = [
       ("jsonrpc", .string("2.0")), ("id", .string(method)), ("method", .string(method)),
@@ -99,7 +99,7 @@ extension LanguageServer {
     questions.append(.object(members))
   }
 
-  /// What the client was answered may be another now, by more than what it typed.
+  /// Tells the client to ask again, as its answers may have changed by more than its own edits.
   private mutating func refresh() { for method in refreshes { ask(method) } }
 
   private mutating func answers(to value: JSON) -> [JSON] {
@@ -154,7 +154,7 @@ extension LanguageServer {
     }
   }
 
-  /// What is not understood is passed over, as a notification has no answer.
+  /// Handles a notification. An unknown one is ignored, as it has no answer.
   private mutating func take(_ method: String, _ parameters: JSON) {
     if method == "exit" {
       exitCode = state == .shutDown ? 0 : 1

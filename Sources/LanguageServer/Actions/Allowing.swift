@@ -3,9 +3,9 @@ import Lint
 import Text
 import Training
 
-/// "Allow this here": a comment behind the line of a finding.
+/// The action "allow this here": a comment at the end of a finding's line.
 enum Allowing {
-  /// Nil for an error, which can't be allowed, and where the comment would be of no use.
+  /// Returns the action; nil for an error, which can't be allowed, and where the comment would be of no use.
   static func action(
     for finding: Finding, _ file: ReadFile, uri: String, _ workspace: inout Workspace, now: Moment
   ) -> LineAction? {
@@ -28,7 +28,7 @@ enum Allowing {
     return LineAction(title: "Allow '\(code)' here", kind: LineAction.quickFix, edits: [edit])
   }
 
-  /// Behind codes that are allowed there already, else a comment of its own.
+  /// Appends the code to those that are allowed there already, else adds a comment.
   private static func edit(allowing code: String, at offset: Int, in file: ReadFile) -> TextEdit {
     let bytes = file.source.bytes
     let line = HalfLine(bytes, at: min(offset, bytes.count), file.kind.dialect)

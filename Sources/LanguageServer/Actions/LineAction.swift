@@ -2,7 +2,7 @@ import Format
 import JSON
 import Text
 
-/// Something that a person may do with a document where the caret is: what it is called, and its edits.
+/// An action for the text at the caret: its title, and its edits.
 struct LineAction {
   let title: String
   /// As the protocol names it.
@@ -12,7 +12,7 @@ struct LineAction {
   static let quickFix = "quickfix"
   static let rewrite = "refactor.rewrite"
 
-  /// Those that change how something is written and not what it means.
+  /// Returns the actions that change how something is written and not what it means.
   static func rewrites(of line: HalfLine, in file: ReadFile) -> [LineAction] {
     [UnitConversion.action(line, file), SetLines.split(line, file), SetLines.join(line, file)].compactMap(\.self)
   }

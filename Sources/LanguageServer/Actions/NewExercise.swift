@@ -4,9 +4,9 @@ import Lint
 import Text
 import Training
 
-/// An exercise that nobody listed: a line in exercises.txt, with each of the muscle groups to choose from.
+/// The action that lists an unknown exercise in exercises.txt, one for each muscle group.
 enum NewExercise {
-  /// None where there is no exercises.txt and the client makes no files.
+  /// Returns the actions; none where there is no exercises.txt and the client can't create files.
   static func actions(for finding: Finding, _ source: Source, uri: String, _ workspace: inout Workspace) -> [JSON] {
     guard finding.diagnostic.code == Rule.unknownExercise.explanation.code,
       case .journal(let folder, _) = workspace.place(of: uri),

@@ -2,9 +2,9 @@ import Format
 import Text
 import Training
 
-/// `Supino: 80kg x 10, 90kg x 8` and the same with each group on a line `- …` of its own.
+/// The actions that turn `Supino: 80kg x 10, 90kg x 8` into a line `- …` for each group, and back.
 enum SetLines {
-  /// Nil where the caret is in no line of an exercise with several groups.
+  /// Returns the action; nil where the caret is in no line of an exercise with several groups.
   static func split(_ line: HalfLine, _ file: ReadFile) -> LineAction? {
     guard case .log = file, let item = line.item(from: line.content.lowerBound) else { return nil }
     let groups = groups(of: line, from: item.colon.upperBound)
@@ -19,7 +19,7 @@ enum SetLines {
     return action("Write each set on a line of its own", edits, file)
   }
 
-  /// Nil where no lines of sets follow each other, or something stands between them that no line of sets can hold.
+  /// Returns the action; nil where no lines of sets follow each other, or other text stands between them.
   static func join(_ line: HalfLine, _ file: ReadFile) -> LineAction? {
     guard case .log = file, line.first != nil else { return nil }
     let bytes = line.bytes
@@ -34,8 +34,8 @@ enum SetLines {
       ? [head.text(head.trimmed(TextRange(item.colon.upperBound, head.content.upperBound)))] : []
     var end = head.content.upperBound
     var next = head.range.upperBound
-    while let place = bytes[next...].firstIndex(of: UInt8(ascii: "\n")), place + 1 < bytes.count {
-      let below = HalfLine(bytes, at: place + 1, .journal)
+    while let newline = bytes[next...].firstIndex(of: UInt8(ascii: "\n")), newline + 1 < bytes.count {
+      let below = HalfLine(bytes, at: newline + 1, .journal)
       guard below.first?.kind == .dash, below.tokens.count > 2, below.comment == nil,
         below.item(from: below.content.lowerBound) == nil
       else { break }
@@ -48,16 +48,16 @@ enum SetLines {
     return action("Write the sets on one line", [edit], file)
   }
 
-  /// What commas separate behind a colon.
+  /// Returns the groups between commas after a colon.
   private static func groups(of line: HalfLine, from start: Int) -> [TextRange] {
     var groups: [TextRange] = []
-    var place = start
-    while place <= line.content.upperBound {
-      let piece = HalfLine(line.bytes, at: place, .journal).piece(from: start)
+    var offset = start
+    while offset <= line.content.upperBound {
+      let piece = HalfLine(line.bytes, at: offset, .journal).piece(from: start)
       if !piece.isEmpty { groups.append(line.trimmed(piece)) }
-      place = max(place, piece.upperBound)
-      while place < line.content.upperBound, line.bytes[place] != UInt8(ascii: ",") { place += 1 }
-      place += 1
+      offset = max(offset, piece.upperBound)
+      while offset < line.content.upperBound, line.bytes[offset] != UInt8(ascii: ",") { offset += 1 }
+      offset += 1
     }
     return groups.map { group in
       var (lower, upper) = (group.lowerBound, group.upperBound)

@@ -2,9 +2,9 @@ import Format
 import Text
 import Training
 
-/// The weights of a group in the other unit: `180lb x 10` is `81.65kg x 10`.
+/// The action that converts the weights of a group to the other unit: `180lb x 10` to `81.65kg x 10`.
 enum UnitConversion {
-  /// Nil where the caret is in no group with a weight, or one of them would not fit.
+  /// Returns the action; nil where the caret is in no group with a weight, or a converted weight would not fit.
   static func action(_ line: HalfLine, _ file: ReadFile) -> LineAction? {
     guard !line.isOutside, let start = line.startOfSets(in: file) else { return nil }
     let piece = line.piece(from: start)
@@ -12,21 +12,21 @@ enum UnitConversion {
     let mark = decimalMark(of: line.bytes, piece)
     var edits: [TextEdit] = []
     var units: Set<WeightUnit> = []
-    var place = 0
-    while place < tokens.count {
-      defer { place += 1 }
-      guard tokens[place].kind == .word, let unit = WeightUnit(spelled: line.text(tokens[place].range)) else {
+    var index = 0
+    while index < tokens.count {
+      defer { index += 1 }
+      guard tokens[index].kind == .word, let unit = WeightUnit(spelled: line.text(tokens[index].range)) else {
         continue
       }
-      // The last unit of a list of weights is that of them all.
-      let numbers = numbers(before: place, tokens, line)
+      // The last unit of a list of weights applies to all of them.
+      let numbers = numbers(before: index, tokens, line)
       guard !numbers.isEmpty else { continue }
       units.insert(unit)
       for number in numbers {
         guard let text = converted(line.text(number), unit, mark) else { return nil }
         edits.append(TextEdit(replacing: number, with: text))
       }
-      edits.append(TextEdit(replacing: tokens[place].range, with: unit.other.rawValue))
+      edits.append(TextEdit(replacing: tokens[index].range, with: unit.other.rawValue))
     }
     guard let unit = units.first, units.count == 1, let after = edits.applied(to: line.bytes, within: piece) else {
       return nil
@@ -36,27 +36,27 @@ enum UnitConversion {
       title: "Write in \(unit.other.rawValue): \(shortened(text))", kind: LineAction.rewrite, edits: edits)
   }
 
-  /// `20`, `12,5` and `45` of `20/12,5/45kg`.
+  /// Returns the ranges of `20`, `12,5` and `45` in `20/12,5/45kg`.
   private static func numbers(before unit: Int, _ tokens: [Token], _ line: HalfLine) -> [TextRange] {
     var numbers: [TextRange] = []
-    var place = unit - 1
-    while place >= 0 {
-      if tokens[place].kind == .blank { place -= 1 }
-      guard place >= 0, tokens[place].kind == .number else { break }
-      var number = tokens[place].range
-      if place >= 2, [.comma, .dot].contains(tokens[place - 1].kind), tokens[place - 2].kind == .number {
-        number = tokens[place - 2].range.through(number)
-        place -= 2
+    var index = unit - 1
+    while index >= 0 {
+      if tokens[index].kind == .blank { index -= 1 }
+      guard index >= 0, tokens[index].kind == .number else { break }
+      var number = tokens[index].range
+      if index >= 2, [.comma, .dot].contains(tokens[index - 1].kind), tokens[index - 2].kind == .number {
+        number = tokens[index - 2].range.through(number)
+        index -= 2
       }
       numbers.append(number)
-      guard place >= 1, tokens[place - 1].kind == .slash else { break }
-      // The one before may have its unit already: `20kg/40kg`.
-      place -= 2
+      guard index >= 1, tokens[index - 1].kind == .slash else { break }
+      // The number before may have its unit already: `20kg/40kg`.
+      index -= 2
     }
     return numbers
   }
 
-  /// That of the group, else that of most numbers of the text.
+  /// Returns the decimal mark of the group, else that of most numbers of the text.
   private static func decimalMark(of bytes: [UInt8], _ piece: TextRange) -> String {
     func count(_ mark: UInt8, _ range: Range<Int>) -> Int {
       range.dropFirst().dropLast().count { bytes[$0] == mark && bytes[$0 - 1].isDigit && bytes[$0 + 1].isDigit }
@@ -67,7 +67,7 @@ enum UnitConversion {
     return commas > dots ? "," : "."
   }
 
-  /// To the hundredth, half up; nil for more than a weight can be.
+  /// Converts to the hundredth, half up; nil for more than a weight can be.
   private static func converted(_ text: String, _ unit: WeightUnit, _ mark: String) -> String? {
     let parts = text.split { $0 == "," || $0 == "." }
     guard let whole = parts.first.flatMap({ Int64($0) }), parts.count <= 2, whole <= 9999 else { return nil }
@@ -97,7 +97,7 @@ extension WeightUnit {
 extension HalfLine {
   func text(_ range: TextRange) -> String { text(range.lowerBound, range.upperBound) }
 
-  /// Behind the name or the `-` of a line with sets; nil for any other line.
+  /// The offset after the name or the `-` of a line with sets; nil for any other line.
   fileprivate func startOfSets(in file: ReadFile) -> Int? {
     guard case .log = file else { return nil }
     if let item = item(from: content.lowerBound) { return caret >= item.colon.upperBound ? item.colon.upperBound : nil }

@@ -33,7 +33,7 @@ extension CompletionSource {
     return values(of: key, file, day).map { Completion(range: value, items: $0) }
   }
 
-  /// Those of the kind of entry that the line is in.
+  /// Returns the fields of the kind of entry that the line is in.
   private func fields(_ line: HalfLine) -> [String] {
     let header = line.nearestAbove { $0.first == UInt8(ascii: "[") }?.lowercased() ?? ""
     let declared = journal.settings.fields.map(\.value)
@@ -49,7 +49,7 @@ extension CompletionSource {
         Completion.Item(label: $0, kind: .value)
       }
     case "session":
-      // Nobody writes a check-in for the training of another month.
+      // No check-in is for the training of another month.
       let months = day.adding(months: -2)...day.adding(months: 2)
       var near: [(distance: Int, moment: Moment, title: String?)] = []
       for log in journal.logs {
@@ -71,7 +71,7 @@ extension CompletionSource {
     }
   }
 
-  /// What the last check-ins have, newest first.
+  /// Returns the texts of the last check-ins, newest first, each once.
   private func recent(_ text: (CheckIn) -> String?) -> [Completion.Item] {
     var seen: Set<String> = []
     let texts = journal.checkIns.suffix(12).reversed().flatMap { $0.checkIns.reversed() }.compactMap(text)
@@ -80,7 +80,7 @@ extension CompletionSource {
     }
   }
 
-  /// Those that no check-in has yet, then the others; each time the newest first.
+  /// Returns the photos that no check-in has yet, then the others, each newest first.
   private func photos(beside path: String) -> [Completion.Item] {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let used = Set(journal.checkIns.filter { $0.source.name == path }.flatMap(\.checkIns).compactMap(\.photo?.value))

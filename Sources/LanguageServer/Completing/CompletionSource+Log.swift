@@ -29,7 +29,7 @@ extension CompletionSource {
     return start(line, from: plus, log)
   }
 
-  /// Where an exercise is named, or a session or a field begins.
+  /// Completes the start of a line: the name of an exercise, a session or a field.
   private func start(_ line: HalfLine, from start: Int, _ log: Log) -> Completion? {
     if line.first?.kind == .dash, line.content.count == 1 { return nil }
     guard log.places.contains(where: { $0.range.lowerBound <= line.range.lowerBound }) else {
@@ -61,14 +61,14 @@ extension CompletionSource {
     }
   }
 
-  /// The exercise that a line `- …` goes on with.
+  /// Returns the exercise that a line `- …` belongs to.
   private func exercise(above offset: Int, in log: Log) -> String? {
     guard let session = log.places.lastIndex(where: { $0.range.lowerBound <= offset }) else { return nil }
     let exercise = log.places[session].exercises.lastIndex { $0.name.lowerBound <= offset }
     return exercise.map { log.sessions[session].exercises[$0].name }
   }
 
-  /// What a field of sessions was the last times; of body weight the latest noted anywhere.
+  /// Returns the latest values of a field of sessions; for body weight the latest note of any file.
   private func values(of key: String) -> [Completion.Item] {
     var texts: [String] = []
     if key == "bodyweight" {
@@ -89,7 +89,7 @@ extension CompletionSource {
     return texts.filter { seen.insert($0).inserted }.map { Completion.Item(label: $0, kind: .value) }
   }
 
-  /// Behind a name the target and what was done of it lately; behind a group the marks it can have.
+  /// Completes sets: after a name the target and the latest sets of the exercise, after a group its marks.
   private func sets(_ line: HalfLine, from start: Int, of name: String?, _ log: Log) -> Completion? {
     let piece = line.piece(from: start)
     let word = line.word(from: piece.lowerBound)
@@ -130,12 +130,12 @@ extension CompletionSource {
 }
 
 extension HalfLine {
-  /// A word that takes a number stands at the end.
+  /// True if the range ends in a word that takes a number.
   fileprivate func endsInMark(_ range: TextRange) -> Bool {
     SetMark.wordsBeforeValues.contains(
       text(range.lowerBound, range.upperBound).split(separator: " ").last.map { $0.lowercased() } ?? "")
   }
 
-  /// It begins with four digits and a dash.
+  /// True if the line begins with four digits and a dash.
   fileprivate var isDate: Bool { tokens.count > 1 && tokens[0].range.count == 4 && tokens[1].kind == .dash }
 }

@@ -2,9 +2,9 @@ import Format
 import Text
 import Training
 
-/// The line that opens a session: `DATE [START[-END | -?]] [TITLE] [#tags]`.
+/// Completion of the line that opens a session: `DATE [START[-END | -?]] [TITLE] [#tags]`.
 extension CompletionSource {
-  /// Today.
+  /// The openers of today.
   var openers: [Completion.Item] {
     [
       Completion.Item(
@@ -18,7 +18,7 @@ extension CompletionSource {
     let words = line.words
     guard let date = words.first, line.caret > date.upperBound else {
       let range = words.first ?? line.content
-      // What stands behind is not of today.
+      // The rest of the line belongs to another day.
       let isAll = words.count < 2
       return Completion(range: range, items: isAll ? openers : [Completion.Item(label: "\(now.date)", kind: .event)])
     }
@@ -30,7 +30,7 @@ extension CompletionSource {
       return Completion(range: word, items: tags)
     }
     let title = rest.prefix { line.bytes[$0.lowerBound] != UInt8(ascii: "#") }
-    // Behind a tag may be another one.
+    // Another tag may follow a tag.
     if let tag = rest.first(where: { line.bytes[$0.lowerBound] == UInt8(ascii: "#") }), tag.lowerBound < line.caret {
       return Completion(range: word, items: tags)
     }
@@ -43,7 +43,7 @@ extension CompletionSource {
     return Completion(range: range, items: items)
   }
 
-  /// Plans, the active one first, with their days; then what sessions were called lately.
+  /// The plans, the active one first, with their days; then the latest titles of sessions.
   private var titles: [Completion.Item] {
     let active = journal.activePlan.map { [$0] } ?? []
     var titles: [String] = []
@@ -63,21 +63,21 @@ extension CompletionSource {
     return recent(200) { $0.tags }.filter { seen.insert($0).inserted }.map { Completion.Item(label: $0, kind: .value) }
   }
 
-  /// What the last sessions have, newest first.
+  /// Returns texts of the last sessions, newest first.
   private func recent(_ count: Int, _ texts: (Session) -> [String]) -> [String] {
     journal.logs.suffix(24).reversed().lazy.flatMap { $0.sessions.reversed() }.prefix(count).flatMap(texts)
   }
 }
 
 extension HalfLine {
-  /// What blanks separate.
+  /// The words between blanks.
   fileprivate var words: [TextRange] {
     tokens.split { $0.kind == .blank }.compactMap { word in
       word.first.flatMap { first in word.last.map { first.range.through($0.range) } }
     }
   }
 
-  /// `18:30-19:42`, or a part of that with blanks around its dash.
+  /// True for `18:30-19:42`, or a part of that with blanks around its dash.
   fileprivate func isTime(_ word: TextRange) -> Bool {
     let text = text(word.lowerBound, word.upperBound)
     return text.utf8.first.map { $0.isDigit } == true && text.utf8.contains(UInt8(ascii: ":"))

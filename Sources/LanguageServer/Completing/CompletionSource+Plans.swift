@@ -2,12 +2,12 @@ import Format
 import Text
 import Training
 
-/// In plans and exercises.txt: names, and behind them the group, which has to be there, then what may be.
+/// Completion in plans and exercises.txt: names, and after them the mandatory group, then optional attributes.
 extension CompletionSource {
   func plan(_ line: HalfLine, _ file: PlanFile) -> Completion? {
     if line.isInFrontMatter {
       guard let field = line.field, line.caret >= field.sign.upperBound else {
-        // Once is enough.
+        // A plan has the field once.
         if let created = file.plan.created, !line.range.contains(created.range) { return nil }
         let typed = line.trimmed(TextRange(line.content.lowerBound, line.caret)).through(line.word(from: line.caret))
         let text = line.field == nil ? "created = \(now.date)" : "created"
@@ -37,7 +37,7 @@ extension CompletionSource {
     }
   }
 
-  /// `word` is what another exercise stands behind.
+  /// Completes the attributes of an item; `word` is the one that another exercise follows.
   private func attributes(
     _ line: HalfLine, from start: Int, _ more: () -> (attributes: [String], word: String)
   ) -> Completion? {
@@ -57,7 +57,7 @@ extension CompletionSource {
     let (attributes, word) = more()
     let typed = line.text(piece.lowerBound, line.caret).lowercased()
     if typed.hasPrefix(word.dropLast()) {
-      // Another name of one that a list has would be a mistake; of those that nobody listed it may be the old one.
+      // A listed exercise can't be another name of one; one that is not listed may be the old name.
       let names =
         word == "aka "
         ? ExerciseCatalog(journal).entries.filter { !$0.isKnown }.map(\.name)
@@ -73,14 +73,14 @@ extension CompletionSource {
         + attributes.map { Completion.Item(label: $0, kind: .keyword) })
   }
 
-  /// In quotes where a comma, or what begins like a comment, would end it.
+  /// Returns a name in quotes where a comma or a comment's sign would end it.
   private func attributeName(_ name: String) -> String {
     name.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == " " } ? name : quoted(name)
   }
 }
 
 extension HalfLine {
-  /// Behind the sign of an item of a list; nil for any other line.
+  /// The offset after the sign of an item of a list; nil for any other line.
   fileprivate var startOfPlanItem: Int? {
     var rest = tokens[...]
     switch rest.first?.kind {

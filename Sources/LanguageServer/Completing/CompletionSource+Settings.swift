@@ -4,7 +4,7 @@ import Text
 import Training
 
 extension CompletionSource {
-  /// The keys of the table that a line is in, and what each may be.
+  /// Completes the keys of the table that a line is in, and their values.
   func settings(_ line: HalfLine) -> Completion? {
     if line.first?.kind == .openBracket {
       let tables = Set(Setting.all.map(\.table)).subtracting([""])
@@ -12,7 +12,7 @@ extension CompletionSource {
         range: line.content, items: tables.sorted().map { Completion.Item(label: "[\($0)]", kind: .field) })
     }
     let table = line.nearestAbove { $0.first == UInt8(ascii: "[") }.map { $0.filter { $0 != "[" && $0 != "]" } } ?? ""
-    let mine = Setting.all.filter { $0.table == table }
+    let settings = Setting.all.filter { $0.table == table }
     guard let field = line.field, line.caret >= field.sign.upperBound else {
       let hasSign = line.field != nil
       let range =
@@ -20,14 +20,14 @@ extension CompletionSource {
         ?? line.trimmed(TextRange(line.content.lowerBound, line.caret)).through(line.word(from: line.caret))
       return Completion(
         range: range,
-        items: mine.map { setting in
+        items: settings.map { setting in
           Completion.Item(
             label: setting.key, text: hasSign ? setting.key : setting.example, kind: .field,
             detail: language.said(setting.wants))
         })
     }
     let key = line.text(field.key.lowerBound, field.key.upperBound).lowercased()
-    guard let setting = mine.first(where: { $0.key == key }) else { return nil }
+    guard let setting = settings.first(where: { $0.key == key }) else { return nil }
     let list = line.tokens.first { $0.kind == .openBracket }?.range
     if let list, line.caret < list.upperBound { return nil }
     let start = list?.upperBound ?? field.sign.upperBound
@@ -56,6 +56,6 @@ extension CompletionSource {
 }
 
 extension Setting {
-  /// Empty for what stands above all tables.
+  /// The name of the table; empty for a setting above all tables.
   fileprivate var table: String { name.firstIndex(of: ".").map { String(name[..<$0]) } ?? "" }
 }

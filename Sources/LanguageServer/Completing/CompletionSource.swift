@@ -3,31 +3,31 @@ import Lint
 import Text
 import Training
 
-/// What a journal has to offer.
+/// A source of completions from a journal.
 struct CompletionSource {
   let journal: Journal
   let now: Moment
-  /// Of what is said of the items.
+  /// The language of the notes beside items.
   let language: Settings.Language
 
-  /// Nil where nothing can be said of what comes next. What would make nonsense of the line is left out.
+  /// Returns the completion at an offset, without items that can't be read there; nil where nothing can follow.
   func completion(at offset: Int, of bytes: [UInt8], _ file: ReadFile) -> Completion? {
     let line = HalfLine(bytes, at: offset, file.kind.dialect)
     if let code = line.allowedCode { return Completion(range: code, items: codes) }
-    guard !line.isOutside, var found = self.found(line, file) else { return nil }
+    guard !line.isOutside, var completion = candidates(line, file) else { return nil }
     let check = LineCheck(line: line, kind: file.kind, above: above(line, file))
     // Names are all written alike, and there may be hundreds.
     var names: Bool?
-    found.items = found.items.filter { item in
+    completion.items = completion.items.filter { item in
       if item.kind == .exercise, let names { return names }
-      let isFine = check.reads(item.text ?? item.label, at: found.range)
+      let isFine = check.reads(item.text ?? item.label, at: completion.range)
       if item.kind == .exercise { names = isFine }
       return isFine
     }
-    return found
+    return completion
   }
 
-  private func found(_ line: HalfLine, _ file: ReadFile) -> Completion? {
+  private func candidates(_ line: HalfLine, _ file: ReadFile) -> Completion? {
     switch file {
     case .log(let log): self.log(line, log)
     case .checkIns(let month): checkIns(line, month)
@@ -37,7 +37,7 @@ struct CompletionSource {
     }
   }
 
-  /// What a line needs above it to be read: in a log any session and exercise, else what belongs to it.
+  /// Returns the lines needed above a line to read it: in a log any session and exercise, else those of its entry.
   private func above(_ line: HalfLine, _ file: ReadFile) -> [UInt8] {
     switch file {
     case .log: Array("2026-01-01\nA:\n".utf8)
@@ -48,7 +48,7 @@ struct CompletionSource {
     }
   }
 
-  /// Of warnings and hints, as nothing else can be allowed.
+  /// The codes of warnings and hints, as errors can't be allowed.
   private var codes: [Completion.Item] {
     Linter.explanations.filter { $0.severity < .error }.map {
       Completion.Item(label: $0.code, kind: .value, detail: $0.summary(in: language))
@@ -57,7 +57,8 @@ struct CompletionSource {
 }
 
 extension HalfLine {
-  /// The lines from the nearest one above on that begins in some way, blanks before it left out; none where there is no such.
+  /// Returns the lines up to this one from the nearest line above for which `begins` is true, its leading blanks left
+  /// out; empty without one.
   func lines(fromNearest begins: (ArraySlice<UInt8>) -> Bool) -> [UInt8] {
     var end = range.lowerBound
     while end > 0 {
@@ -69,13 +70,13 @@ extension HalfLine {
     return []
   }
 
-  /// The first of them, as text.
+  /// Returns the nearest line above for which `begins` is true.
   func nearestAbove(where begins: (ArraySlice<UInt8>) -> Bool) -> String? {
     let line = lines(fromNearest: begins).prefix { $0 != UInt8(ascii: "\n") }.filter { $0 > 0x20 }
     return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
   }
 
-  /// Between the two lines `+++` of a plan.
+  /// True between the two lines `+++` of a plan.
   var isInFrontMatter: Bool {
     guard bytes.starts(with: "+++".utf8) else { return false }
     return lines(fromNearest: { $0.starts(with: "+++".utf8) }).count == range.lowerBound
@@ -83,7 +84,7 @@ extension HalfLine {
 }
 
 extension ReadFile {
-  /// Its month does not matter here.
+  /// The kind of the file; its month does not matter here.
   var kind: FileKind {
     switch self {
     case .settings: .settings

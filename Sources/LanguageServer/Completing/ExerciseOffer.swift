@@ -2,12 +2,13 @@ import Format
 import Text
 import Training
 
-/// The exercises of a journal in the order in which somebody will want them, and what was done of each.
+/// The exercises of a journal in the order of their likely use, with their latest sets.
 struct ExerciseOffer {
-  /// Each with its sets as they were written last.
+  /// The names, each with its latest sets as they were written.
   private(set) var names: [(name: String, last: String?)] = []
 
-  /// First those of a plan, a place in `Journal.plans`, in its order, then by how lately they were done, then all others.
+  /// Orders the exercises: those of a plan, given by its index in `Journal.plans`, in its order, then the others by
+  /// their last use, then those never done.
   init(_ journal: Journal, first plan: Int?) {
     let catalog = ExerciseCatalog(journal)
     var order: [ExerciseID] = []
@@ -20,8 +21,8 @@ struct ExerciseOffer {
     }
     for exercise in plan.map({ journal.plans[$0].plan.exercises }) ?? [] { add(catalog.id(of: exercise.name.value)) }
     for (log, ids) in zip(journal.logs, catalog.idsInLogs).reversed() {
-      for place in log.newestFirst {
-        for exercise in log.places[place].exercises {
+      for index in log.newestFirst {
+        for exercise in log.places[index].exercises {
           guard let id = ids[exercise.spelling] else { continue }
           add(id)
           if last[id.number] == nil, !exercise.sets.isEmpty { last[id.number] = exercise.text(log.source) }
@@ -32,15 +33,15 @@ struct ExerciseOffer {
     names = order.map { (catalog[$0].name, last[$0.number]) }
   }
 
-  /// As they were written the last times, under any name of the exercise, the latest first; at most five different ones. What is
-  /// being typed at an offset of a log is none of them.
+  /// Returns the latest sets as they were written, under any name of the exercise, latest first; at most five
+  /// different ones. The exercise at the offset of the log, which is being typed, is left out.
   static func lastSets(of name: String, in journal: Journal, besides typed: (log: Log, offset: Int)) -> [String] {
     let catalog = ExerciseCatalog(journal)
     guard let wanted = catalog.id(of: name) else { return [] }
     var texts: [String] = []
     for (log, ids) in zip(journal.logs, catalog.idsInLogs).reversed() where ids.contains(wanted) {
-      for place in log.newestFirst {
-        for exercise in log.places[place].exercises where ids[exercise.spelling] == wanted {
+      for index in log.newestFirst {
+        for exercise in log.places[index].exercises where ids[exercise.spelling] == wanted {
           let isTyped = typed.log.source.name == log.source.name && exercise.holds(typed.offset, log.source)
           guard !isTyped, let text = exercise.text(log.source), !texts.contains(text) else { continue }
           texts.append(text)
@@ -53,7 +54,7 @@ struct ExerciseOffer {
 }
 
 extension Log {
-  /// Its sessions, as some keep the newest at the top.
+  /// The indices of the sessions, newest first, as some logs are descending.
   fileprivate var newestFirst: [Int] {
     let isDescending =
       sessions.count > 1
@@ -63,14 +64,14 @@ extension Log {
 }
 
 extension ExercisePlaces {
-  /// From its name to the end of its last line.
+  /// True if an offset is between the name and the end of the exercise's last line.
   fileprivate func holds(_ offset: Int, _ source: Source) -> Bool {
     let end = max(sets.last?.upperBound ?? name.upperBound, Int(self.end))
     guard name.lowerBound <= offset else { return false }
     return offset <= end || !source.bytes[end..<offset].contains(UInt8(ascii: "\n"))
   }
 
-  /// The groups of its sets, each once; nil where it has none.
+  /// Returns the groups of sets, each once; nil without any.
   func text(_ source: Source) -> String? {
     var groups: [TextRange] = []
     for range in sets where groups.last != range { groups.append(range) }

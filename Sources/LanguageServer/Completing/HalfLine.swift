@@ -1,15 +1,15 @@
 import Format
 import Text
 
-/// A line in which the caret stands: what it says so far, and where its parts are. Offsets are those of the text.
+/// The line around the caret, which may be unfinished, and its parts. Offsets are those of the text.
 struct HalfLine {
   let bytes: [UInt8]
   let caret: Int
-  /// Without its line ending.
+  /// The range without its line ending.
   let range: TextRange
-  /// What it says: from the first byte that is no blank, up to a comment. Empty at the caret for a blank line.
+  /// The range from the first byte that is no blank up to a comment; for a blank line empty at the caret.
   let content: TextRange
-  /// Those of the content, blanks between them included.
+  /// The tokens of the content, blanks between them included.
   let tokens: [Token]
   let comment: TextRange?
 
@@ -19,13 +19,13 @@ struct HalfLine {
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
     if end > caret, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     let all = Tokenizer.tokens(bytes, in: start..<end, dialect: dialect)
-    let said = all.prefix { $0.kind != .comment }.drop { $0.kind == .blank || $0.kind == .byteOrderMark }
-    let last = said.last { $0.kind != .blank && $0.kind != .newline }
+    let before = all.prefix { $0.kind != .comment }.drop { $0.kind == .blank || $0.kind == .byteOrderMark }
+    let last = before.last { $0.kind != .blank && $0.kind != .newline }
     self.bytes = bytes
     self.caret = caret
     range = TextRange(start, end)
     comment = all.first { $0.kind == .comment }?.range
-    let tokens = last.map { last in said.filter { $0.range.start <= last.range.start } } ?? []
+    let tokens = last.map { last in before.filter { $0.range.start <= last.range.start } } ?? []
     self.tokens = tokens
     content = tokens.first.map { $0.range.through(tokens[tokens.count - 1].range) } ?? TextRange(caret, caret)
   }
@@ -37,38 +37,38 @@ struct HalfLine {
     start < end ? String(decoding: bytes[start..<end], as: UTF8.self) : ""
   }
 
-  /// A name without the quotes that it may stand in.
+  /// Returns a name without its quotes.
   func name(_ range: TextRange) -> String {
     let name = text(range.lowerBound, range.upperBound)
     return tokens.contains { $0.kind == .string && $0.range == range } ? name.unquoted : name
   }
 
-  /// What is typed of the code behind `lint: allow`; nil elsewhere.
+  /// The range of the code at the caret after `lint: allow`; nil elsewhere.
   var allowedCode: TextRange? {
     guard let comment, comment.lowerBound < caret, caret <= comment.upperBound else { return nil }
     let code = word(from: comment.lowerBound) { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
     return text(comment.lowerBound, code.lowerBound).holds("lint: allow ") ? code : nil
   }
 
-  /// At or in a comment, or in the blanks before all that the line says.
+  /// True in a comment or at its start, and in the blanks before the content.
   var isOutside: Bool {
     if let comment, caret >= comment.lowerBound { return true }
     return caret < content.lowerBound
   }
 
-  /// `NAME:` and its colon, from some place on; nil where an `=` comes before.
+  /// Returns the ranges of `NAME` and its colon after an offset; nil where an `=` comes before.
   func item(from start: Int) -> (name: TextRange, colon: TextRange)? {
-    for (place, token) in tokens.enumerated() where token.range.lowerBound >= start {
+    for (index, token) in tokens.enumerated() where token.range.lowerBound >= start {
       if token.kind == .equals { return nil }
       guard token.kind == .colon, token.range.lowerBound > start,
-        place + 1 == tokens.count || tokens[place + 1].kind == .blank
+        index + 1 == tokens.count || tokens[index + 1].kind == .blank
       else { continue }
       return (trimmed(TextRange(start, token.range.lowerBound)), token.range)
     }
     return nil
   }
 
-  /// `KEY =` and its sign; nil where `NAME:` comes before.
+  /// The ranges of `KEY` and its `=`; nil where `NAME:` comes before.
   var field: (key: TextRange, sign: TextRange)? {
     guard let sign = tokens.first(where: { $0.kind == .equals })?.range, item(from: content.lowerBound) == nil else {
       return nil
@@ -76,12 +76,12 @@ struct HalfLine {
     return (trimmed(TextRange(content.lowerBound, sign.lowerBound)), sign)
   }
 
-  /// The part around the caret between two commas that separate, from some place on.
+  /// Returns the part around the caret between separating commas, after an offset.
   func piece(from start: Int) -> TextRange {
     var (lower, upper) = (start, max(caret, content.upperBound))
-    for (place, token) in tokens.enumerated() where token.kind == .comma && token.range.lowerBound >= start {
+    for (index, token) in tokens.enumerated() where token.kind == .comma && token.range.lowerBound >= start {
       let isInNumber =
-        place > 0 && place + 1 < tokens.count && tokens[place - 1].kind == .number && tokens[place + 1].kind == .number
+        index > 0 && index + 1 < tokens.count && tokens[index - 1].kind == .number && tokens[index + 1].kind == .number
       if isInNumber { continue }
       if token.range.upperBound <= caret {
         lower = token.range.upperBound
@@ -92,7 +92,7 @@ struct HalfLine {
     return trimmed(TextRange(lower, upper))
   }
 
-  /// The run of some bytes around the caret.
+  /// Returns the run of bytes around the caret for which `isOfWord` is true.
   func word(from start: Int, where isOfWord: (UInt8) -> Bool = { $0 > 0x20 && $0 != UInt8(ascii: ",") }) -> TextRange {
     var (lower, upper) = (caret, caret)
     while lower > start, isOfWord(bytes[lower - 1]) { lower -= 1 }
@@ -100,7 +100,7 @@ struct HalfLine {
     return TextRange(lower, upper)
   }
 
-  /// Without the blanks at its ends; the caret stays in it, or at one of its ends.
+  /// Returns a range without the blanks at its ends; the caret stays in it, or at one of its ends.
   func trimmed(_ part: TextRange) -> TextRange {
     var (lower, upper) = (part.lowerBound, part.upperBound)
     while lower < upper, lower != caret, isBlank(bytes[lower]) { lower += 1 }

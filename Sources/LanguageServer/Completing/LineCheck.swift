@@ -1,14 +1,14 @@
 import Format
 import Text
 
-/// Whether a line reads when something is taken into it: what is offered must not make nonsense of it.
+/// A check that a line can be read with a completion in it.
 struct LineCheck {
   let line: HalfLine
   let kind: FileKind
-  /// Lines that it needs above it, as those of its entry.
+  /// The lines needed above it, such as those of its entry.
   let above: [UInt8]
 
-  /// Nothing is wrong, but that a field may wait for its value.
+  /// True if the line with the text reads without mistakes, but for a field that waits for its value.
   func reads(_ text: String, at range: TextRange) -> Bool {
     let before = line.bytes[line.range.lowerBound..<range.lowerBound]
     let after = line.bytes[range.upperBound..<line.range.upperBound]

@@ -4,33 +4,33 @@ import Text
 import Training
 import Views
 
-/// What a plan asks for next of an exercise.
+/// The next sets of an exercise by a plan.
 struct NextTarget {
   private let next: NextExercise
   private let plan: String
 
-  /// Of the plan that a title names, else of the active one; nil where it has no such exercise.
+  /// Finds the target in the plan that a title names, else in the active one; nil where it has no such exercise.
   init?(of name: String, title: String? = nil, in journal: Journal, now: Moment) {
     let titled = title.flatMap { PlanCatalog(journal).place(ofTitle: $0) }.map { journal.plans[$0] }
     guard let file = titled ?? journal.activePlan, let plan = file.plan.name?.value else { return nil }
     let key = nameKey(name)
     let exercises = file.plan.exercises
-    guard let place = exercises.firstIndex(where: { nameKey($0.name.value) == key }) else { return nil }
-    // A year is enough, but for cycles that began before it.
+    guard let index = exercises.firstIndex(where: { nameKey($0.name.value) == key }) else { return nil }
+    // A year is enough, except for cycles that began before it.
     var recent = journal
     let first = now.date.adding(days: -PlanProgress.window).startOfMonth
     recent.logs = journal.logs.filter { $0.source.name >= FileKind.logPath(of: first) }
     var progress = PlanProgress(file, in: recent, today: now.date, now: now)
-    var track = progress.track(of: place)
+    var track = progress.track(of: index)
     if !progress.isSettled(track, from: first) {
       progress = PlanProgress(file, in: journal, today: now.date, now: now)
-      track = progress.track(of: place)
+      track = progress.track(of: index)
     }
     next = progress.next(of: track)
     self.plan = plan
   }
 
-  /// As a log writes it; nil where it would not fit one line.
+  /// Returns the sets as a log writes them; nil where they would not fit one line.
   func text(_ words: Words) -> String? {
     let row = SetRow(next.sets.filter(\.isWorking), decimalMark: words.decimalMark)
     return row.isOneRow && !row.text.isEmpty ? row.text : nil
@@ -38,7 +38,7 @@ struct NextTarget {
 
   var detail: String { "next of \(plan)" }
 
-  /// `Treino A: 3x5 @ 82.5kg (+2.5kg: …)`
+  /// Returns the target with its reason: `Treino A: 3x5 @ 82.5kg (+2.5kg: …)`.
   func line(_ words: Words, in unit: WeightUnit) -> String {
     "\(plan): \(words.done(next.sets.filter(\.isWorking))) (\(words.reason(of: next, in: unit)))"
   }

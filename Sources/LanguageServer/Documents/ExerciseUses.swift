@@ -4,7 +4,7 @@ import Text
 import Training
 
 extension ReadFile {
-  /// Where exercises are named in it, and how: in a log each line of one, in a plan each item, in exercises.txt each name.
+  /// The names of exercises in the file, with their ranges.
   var exerciseNames: [Ranged<String>] {
     switch self {
     case .log(let log):
@@ -17,14 +17,14 @@ extension ReadFile {
     }
   }
 
-  /// The exercise whose name stands at an offset.
+  /// Returns the exercise whose name stands at an offset.
   func exerciseName(at offset: Int) -> Ranged<String>? {
     exerciseNames.first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
   }
 }
 
 extension Workspace {
-  /// The exercise that is named where a client points to, and the file.
+  /// Returns the exercise named at the client's position, and the file.
   mutating func exercise(_ parameters: JSON) throws(RequestFailure) -> (name: Ranged<String>, file: ReadFile)? {
     let uri = try parameters.document()
     let (_, positions) = try text(uri)
@@ -33,7 +33,7 @@ extension Workspace {
     return (name, file)
   }
 
-  /// Every place in the journal of a document where an exercise is named, under any of its names.
+  /// Returns the names of an exercise in each file of a document's journal, whichever of its names they are.
   mutating func uses(of name: String, _ uri: String) -> [(file: ReadFile, names: [Ranged<String>])] {
     let journal = journal(of: uri)
     let catalog = ExerciseCatalog(journal)
@@ -44,7 +44,7 @@ extension Workspace {
     }
   }
 
-  /// Where a file of the journal of a document is for the client.
+  /// Returns the client's URI of a file in the journal of a document.
   func uri(of file: ReadFile, near uri: String) -> String {
     guard case .journal(let folder, _) = place(of: uri) else { return uri }
     return self.uri(of: file.source.name, in: folder)

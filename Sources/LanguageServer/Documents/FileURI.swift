@@ -1,8 +1,8 @@
 import Text
 
-/// `file:///home/ana/treino/log/2026-01.txt` (RFC 8089): the path of a document of the client.
+/// The conversion of `file:///home/ana/treino/log/2026-01.txt` (RFC 8089) to a path, and back.
 enum FileURI {
-  /// Nil for any other scheme, and for an escape that is none.
+  /// Returns the path; nil for any other scheme, and for a broken escape.
   static func path(of uri: String) -> String? {
     let scheme = "file://"
     guard uri.lowercased().hasPrefix(scheme) else { return nil }

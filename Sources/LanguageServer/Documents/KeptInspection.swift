@@ -3,16 +3,16 @@ import Lint
 import Text
 import Training
 
-/// What lint says of a journal in which one file changes at a time: what was seen in the other months is kept.
+/// The inspection of a journal in which one file changes at a time: the results of the other months are kept.
 struct KeptInspection {
-  /// Of the settings, the plans and the list of exercises alone, by which each month is judged.
+  /// The inspection begun with the settings, plans and exercises, by which each month is judged.
   private var beginning: (inspection: Inspection, now: Moment)?
-  /// By the paths of months.
+  /// The results of months, by their paths.
   private var seen: [String: Inspection.Seen] = [:]
-  /// With all logs added up to one whose path it is, which is the one that is mostly typed in.
+  /// The inspection with the logs before one path, which is the log mostly typed in.
   private var before: (path: String, inspection: Inspection)?
 
-  /// A file is another now; any but a month changes what is said of all.
+  /// Forgets the results of a changed file; any file but a month has a part in those of all.
   mutating func forget(_ path: String, _ kind: FileKind) {
     switch kind {
     case .settings, .exercises, .plan: self = KeptInspection()
@@ -22,7 +22,7 @@ struct KeptInspection {
     }
   }
 
-  /// As `Linter.findings` has them.
+  /// Returns the findings, as `Linter.findings` does.
   mutating func findings(in journal: Journal, now: Moment) -> [Finding] {
     if beginning?.now != now { self = KeptInspection() }
     let first = beginning?.inspection ?? Inspection(journal, now: now)

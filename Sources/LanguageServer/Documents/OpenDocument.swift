@@ -1,7 +1,7 @@
 import JSON
 import Text
 
-/// A text that the client has open: what it says it is, saved or not.
+/// A document that the client has open, with the client's text, saved or not.
 struct OpenDocument {
   let uri: String
   private(set) var version: Int?
@@ -13,8 +13,8 @@ struct OpenDocument {
     bytes = Array(text.utf8)
   }
 
-  /// Makes the changes of one notification, one after the other: of a range, or of the whole text. False, with those before
-  /// it made, where one is none.
+  /// Makes the changes of one notification in their order, each to a range or the whole text. False, leaving the
+  /// changes before it made, for one that is malformed.
   mutating func change(_ changes: [JSON], version: Int?, _ encoding: PositionEncoding) -> Bool {
     self.version = version
     for change in changes {

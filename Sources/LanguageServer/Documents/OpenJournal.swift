@@ -4,25 +4,24 @@ import Lint
 import Text
 import Training
 
-/// A journal that the client has a file of open: its files as they are on the disk, but for the open ones, of which the
-/// client's text is the truth.
+/// A journal of which the client has a file open: files are as on the disk, but open ones have the client's text.
 struct OpenJournal {
   let folder: JournalFolder
   private(set) var journal: Journal
-  /// Where a change is one of the journal.
+  /// The folders in which a change is one of the journal.
   private(set) var watchedFolders: [String]
-  /// What lint says of it as it is now; nil until somebody asks.
+  /// The findings in the present state; nil until they are asked for.
   private var known: (findings: [Finding], now: Moment)?
   private var inspection = KeptInspection()
 
-  /// All that is in the folder, photos looked into: lint has something to say of them too.
+  /// Reads everything in the folder, photos too, as lint has rules about them.
   init(_ folder: JournalFolder) {
     self.folder = folder
     watchedFolders = folder.watchedFolders
     journal = folder.read(only: Set(JournalFolder.Part.allCases))
   }
 
-  /// Takes another text for a file, which it may not have had so far; nothing happens for a path that no file of a journal has.
+  /// Replaces or adds the text of a file; does nothing for a path that no file of a journal has.
   mutating func set(_ path: String, to bytes: [UInt8]) {
     guard let kind = FileKind(path: path) else { return }
     forget(path, kind)
@@ -31,7 +30,7 @@ struct OpenJournal {
     journal.add(Source(name: path, bytes: bytes), as: kind)
   }
 
-  /// Reads a file from the disk again; one that is gone is taken out.
+  /// Reads a file from the disk again, and removes it where it is gone.
   mutating func reload(_ path: String) {
     guard let kind = FileKind(path: path) else { return }
     if let source = try? JournalFolder.readSource(folder.path + "/" + path) {
@@ -42,7 +41,7 @@ struct OpenJournal {
     }
   }
 
-  /// Reads all of the disk again but the files that are open. Of what is as it was, what was seen is kept.
+  /// Reads all of the disk again except open files. The results of unchanged files are kept.
   mutating func readAgain(but isOpen: (_ path: String) -> Bool) {
     watchedFolders = folder.watchedFolders
     // A year of photos takes longer than all texts.
@@ -74,7 +73,7 @@ struct OpenJournal {
     inspection.forget(path, kind)
   }
 
-  /// As `bumbum lint` has them, of all files.
+  /// Returns the findings in all files, as `bumbum lint` does.
   mutating func findings(now: Moment) -> [Finding] {
     if let known, known.now == now { return known.findings }
     let findings = inspection.findings(in: journal, now: now)

@@ -1,14 +1,14 @@
 import JSON
 import Text
 
-/// How a client counts the characters of a line: the protocol's own way, or bytes where it offers them.
+/// The unit of a client's characters: the protocol's UTF-16, or bytes where the client offers them.
 package enum PositionEncoding: String, Sendable {
   case utf16 = "utf-16"
   case utf8 = "utf-8"
 }
 
-/// Turns byte offsets of a text into the lines and characters of a client, and back. Bytes that are not UTF-8 count as
-/// one character each, as editors show them.
+/// A conversion of byte offsets to a client's lines and characters, and back. Bytes that are not UTF-8 count as one
+/// character each, as editors show them.
 struct Positions {
   private let bytes: [UInt8]
   private let lines: LineTable
@@ -20,8 +20,8 @@ struct Positions {
     self.encoding = encoding
   }
 
-  /// The byte offset of a line and a character of it, both 0-based; what is behind the end of a line or of the text is taken
-  /// for that end, as the protocol says.
+  /// Returns the byte offset of a line and character, both 0-based. A position past the end of a line or of the text
+  /// is taken for that end, as the protocol wants.
   func offset(line: Int, character: Int) -> Int {
     guard line >= 0 else { return 0 }
     guard line < lines.count else { return bytes.count }
@@ -37,7 +37,7 @@ struct Positions {
     return offset
   }
 
-  /// Nil where the value is no position.
+  /// Returns the byte offset of a position; nil where the value is none.
   func offset(_ position: JSON?) -> Int? {
     guard let line = position?["line"]?.whole, let character = position?["character"]?.whole else {
       return nil
@@ -53,11 +53,11 @@ struct Positions {
   }
 
   func position(_ offset: Int) -> JSON {
-    let place = place(offset)
-    return .object([("line", .integer(place.line)), ("character", .integer(place.character))])
+    let position = lineAndCharacter(offset)
+    return .object([("line", .integer(position.line)), ("character", .integer(position.character))])
   }
 
-  func place(_ offset: Int) -> (line: Int, character: Int) {
+  func lineAndCharacter(_ offset: Int) -> (line: Int, character: Int) {
     let line = lines.line(at: min(offset, bytes.count))
     var place = lines.range(ofLine: line).lowerBound
     var character = 0
@@ -73,7 +73,7 @@ struct Positions {
     .object([("start", position(range.lowerBound)), ("end", position(range.upperBound))])
   }
 
-  /// How many bytes the next scalar has, and how many characters of the client it is.
+  /// Returns the bytes of the next scalar, and the client's characters it counts as.
   private func step(_ offset: Int, _ end: Int) -> (length: Int, units: Int) {
     let byte = bytes[offset]
     if byte < 0x80 { return (1, 1) }

@@ -5,25 +5,25 @@ import Lint
 import Text
 import Training
 
-/// The documents that are open, and the journals that they are of.
+/// The open documents, and the journals that they belong to.
 struct Workspace {
   var encoding = PositionEncoding.utf16
   /// The client makes files that an edit asks for.
   var makesFiles = false
-  /// It makes edits that nobody asked it for.
+  /// True if the client makes edits that the server sends by itself.
   var appliesEdits = false
-  /// Of what is said where the settings name no language.
+  /// The language where the settings name none.
   var language = Settings.Language.english
-  /// The folders that it was opened with.
+  /// The folders that the client was opened with.
   var roots: [String] = []
-  /// By their URIs, as the client wrote them.
+  /// The documents by their URIs, as the client wrote them.
   private(set) var documents: [String: OpenDocument] = [:]
-  /// Where each of them is: asked of the disk once.
+  /// The location of each document, looked up on the disk once.
   private var places: [String: Place] = [:]
-  /// By the paths of their folders.
+  /// The journals by the paths of their folders.
   private var journals: [String: OpenJournal] = [:]
 
-  /// Where a document is: in a journal under a path of it, or in none.
+  /// The location of a document: in a journal under a path of it, or in none.
   enum Place: Hashable {
     case journal(folder: String, path: String)
     case alone(name: String)
@@ -35,14 +35,14 @@ struct Workspace {
     update(document.uri)
   }
 
-  /// False where the document is not open, or a change is none.
+  /// Changes a document; false where it is not open, or a change is malformed.
   mutating func change(_ uri: String, _ changes: [JSON], version: Int?) -> Bool {
     guard documents[uri]?.change(changes, version: version, encoding) == true else { return false }
     update(uri)
     return true
   }
 
-  /// From here on the file on the disk is the truth.
+  /// Closes a document, whose file on the disk is the truth again.
   mutating func close(_ uri: String) {
     guard documents.removeValue(forKey: uri) != nil, let place = places.removeValue(forKey: uri) else { return }
     // Another name of the same file may be open too.
@@ -50,7 +50,8 @@ struct Workspace {
     if case .journal(let folder, let path) = place { journals[folder]?.reload(path) }
   }
 
-  /// A file was changed by somebody else. Of a photo, and of where a journal begins, more follows than can be told from it alone.
+  /// Reads a file again that another program changed. A photo, or the settings, which mark a journal's folder, make all
+  /// journals be read anew.
   mutating func reload(_ uri: String) {
     guard case .journal(let folder, let path) = place(of: uri), FileKind(path: path) != .settings else {
       journals = [:]
@@ -60,7 +61,7 @@ struct Workspace {
     if !places.values.contains(.journal(folder: folder, path: path)) { journals[folder]?.reload(path) }
   }
 
-  /// Whatever of the journals was changed by others, and nobody told what.
+  /// Reads everything again that other programs may have changed.
   mutating func readAgain() {
     for uri in documents.keys { places[uri] = Workspace.found(uri) }
     journals = journals.filter { JournalFolder.nearest(from: $0.key)?.path == $0.key }
@@ -68,7 +69,7 @@ struct Workspace {
     for folder in journals.keys { journals[folder]?.readAgain { open.contains(.journal(folder: folder, path: $0)) } }
   }
 
-  /// Where a change would be one of a journal that was read.
+  /// The folders in which a change is one of a journal that was read.
   var watchedFolders: [String] { journals.keys.sorted().flatMap { journals[$0]?.watchedFolders ?? [] } }
 
   func place(of uri: String) -> Place { places[uri] ?? Workspace.found(uri) }
@@ -85,14 +86,14 @@ struct Workspace {
     return FileKind(path: inside) == nil ? .alone(name: path) : .journal(folder: folder, path: inside)
   }
 
-  /// The URI of a file of a journal: as the client has opened it, else made of its path.
+  /// Returns the URI of a file of a journal: the one that the client has opened, else one made of its path.
   func uri(of path: String, in folder: String) -> String {
     let place = Place.journal(folder: folder, path: path)
     return places.first { $0.value == place }?.key
       ?? FileURI.uri(of: folder.hasSuffix("/") ? folder + path : folder + "/" + path)
   }
 
-  /// The journal that a document is in, or one of it alone.
+  /// Returns the journal that a document is in, or one of the document alone.
   mutating func journal(of uri: String) -> Journal {
     switch place(of: uri) {
     case .journal(let folder, _): return load(folder).journal
@@ -100,16 +101,16 @@ struct Workspace {
     }
   }
 
-  /// What is said of a document is in it.
+  /// Returns the language of a document's journal.
   mutating func language(of uri: String) -> Settings.Language { journal(of: uri).settings.language ?? language }
 
-  /// Those that a document of is open, and those around the folders of the client.
+  /// Returns the journals with an open document, and those around the folders of the client.
   mutating func allJournals() -> [(folder: String, journal: Journal)] {
     for root in roots { if let folder = JournalFolder.nearest(from: root)?.path { load(folder) } }
     return journals.keys.sorted().compactMap { folder in journals[folder].map { (folder, $0.journal) } }
   }
 
-  /// What lint says of a document, and of the journal it is in.
+  /// Returns the findings in a document.
   mutating func findings(in uri: String, now: Moment) -> [Finding] {
     switch place(of: uri) {
     case .journal(let folder, let path):
@@ -118,7 +119,7 @@ struct Workspace {
     }
   }
 
-  /// The same as if the document had another text.
+  /// Returns the findings in a document as if it had another text.
   mutating func findings(in uri: String, withText bytes: [UInt8], now: Moment) -> [Finding] {
     switch place(of: uri) {
     case .journal(let folder, let path):
@@ -137,7 +138,7 @@ struct Workspace {
     return journals[folder]?.findings(now: now) ?? []
   }
 
-  /// The document as its reader has it: open or, in a journal, read from the disk.
+  /// Returns the document as its reader has it: open or, in a journal, read from the disk.
   mutating func file(_ uri: String) -> ReadFile? {
     switch place(of: uri) {
     case .journal(_, let path): return journal(of: uri).readFile(path)
@@ -164,7 +165,7 @@ extension Workspace {
     return journal
   }
 
-  /// A document that is in no journal, by itself.
+  /// Returns a journal of a document that is in none.
   private func alone(_ uri: String) -> Journal {
     var journal = Journal()
     guard let document = documents[uri] else { return journal }
@@ -175,7 +176,7 @@ extension Workspace {
 }
 
 extension Journal {
-  /// Nil where there is no such file, or none that could be read.
+  /// Returns a file; nil where there is none, or it could not be read.
   fileprivate func readFile(_ path: String) -> ReadFile? {
     switch FileKind(path: path) {
     case .settings: settingsFile.map { .settings($0) }

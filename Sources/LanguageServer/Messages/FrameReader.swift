@@ -1,17 +1,17 @@
-/// Cuts the bytes of a client into messages: header lines that end in CR LF, an empty line, and as many bytes as
-/// `Content-Length` says (Language Server Protocol 3.17, base protocol).
+/// A reader that cuts the bytes of a client into messages: header lines that end in CR LF, an empty line, and as many
+/// bytes as `Content-Length` has (Language Server Protocol 3.17, base protocol).
 struct FrameReader {
-  /// A larger message is a mistake of the client: no text of a journal is that long.
+  /// The most bytes of a message: no text of a journal is that long, so a larger one is a fault of the client.
   static let largest = 256 << 20
-  /// What has no end in so many bytes is no header.
+  /// The most bytes of a header.
   private static let longestHeader = 64 << 10
 
   private var bytes: [UInt8] = []
 
   mutating func append(_ more: [UInt8]) { bytes += more }
 
-  /// The next whole message; nil where more has to come first. What is no header is passed over, so that a client that sent
-  /// garbage can go on.
+  /// Returns the next whole message; nil where more has to come first. Malformed headers are skipped, so that a
+  /// client that sent garbage can go on.
   mutating func next() -> [UInt8]? {
     while let end = headerEnd() {
       guard let length = contentLength(bytes[..<end]) else {
@@ -27,33 +27,33 @@ struct FrameReader {
     return nil
   }
 
-  /// One past the empty line that ends the first header.
+  /// Returns the offset after the empty line that ends the first header.
   private func headerEnd() -> Int? {
-    var place = 3
-    while place < bytes.count {
-      if bytes[place] == 0x0A, bytes[place - 1] == 0x0D, bytes[place - 2] == 0x0A, bytes[place - 3] == 0x0D {
-        return place + 1
+    var offset = 3
+    while offset < bytes.count {
+      if bytes[offset] == 0x0A, bytes[offset - 1] == 0x0D, bytes[offset - 2] == 0x0A, bytes[offset - 3] == 0x0D {
+        return offset + 1
       }
-      place += 1
+      offset += 1
     }
     return nil
   }
 
-  /// Behind the last `Content-Length:`, as what stands before it on its line may be the end of a body that was longer than
-  /// its header said. Nil where there is none, or no number behind it.
+  /// Returns the number after the last `Content-Length:`, as the text before it on its line may be the end of a body
+  /// that was longer than its header said. Nil without one.
   private func contentLength(_ header: ArraySlice<UInt8>) -> Int? {
     let name = Array("content-length:".utf8)
     let lowered = header.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
     guard lowered.count > name.count else { return nil }
-    let place = (0...lowered.count - name.count).last { lowered[$0..<$0 + name.count].elementsEqual(name) }
-    guard let place else { return nil }
-    let line = lowered[(place + name.count)...].prefix { $0 != 0x0D && $0 != 0x0A }
+    let start = (0...lowered.count - name.count).last { lowered[$0..<$0 + name.count].elementsEqual(name) }
+    guard let start else { return nil }
+    let line = lowered[(start + name.count)...].prefix { $0 != 0x0D && $0 != 0x0A }
     let digits = String(decoding: line.filter { $0 != 0x20 }, as: UTF8.self)
     return Int(digits).flatMap { 0...FrameReader.largest ~= $0 ? $0 : nil }
   }
 }
 
-/// A message with its header.
+/// Returns a message with its header.
 func frame(_ body: [UInt8]) -> [UInt8] {
   Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
 }

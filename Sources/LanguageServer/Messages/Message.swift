@@ -1,12 +1,12 @@
 import JSON
 
-/// What a client sends, as JSON-RPC 2.0 has it.
+/// A message of a client, as in JSON-RPC 2.0.
 enum Message {
   case request(id: JSON, method: String, parameters: JSON)
   case notification(method: String, parameters: JSON)
-  /// An answer to what the server asked.
+  /// An answer to a request of the server.
   case response
-  /// JSON, but no message; the id is null where it has none.
+  /// JSON that is no message; the id is null where it has none.
   case invalid(id: JSON)
 
   init(_ value: JSON) {
@@ -26,7 +26,7 @@ enum Message {
   }
 }
 
-/// Why a request has no answer: a code of JSON-RPC or of the protocol, and a sentence.
+/// The reason a request fails: a code of JSON-RPC or of the protocol, and a sentence.
 struct RequestFailure: Error {
   let code: Int
   let message: String
@@ -36,7 +36,7 @@ struct RequestFailure: Error {
   static let methodNotFound = -32601
   static let invalidParameters = -32602
   static let notInitialized = -32002
-  /// What was asked for can't be done, and asking again would not help.
+  /// The code for a request that can't be done, now or later.
   static let requestFailed = -32803
 
   static func missing(_ name: String) -> RequestFailure {

@@ -4,8 +4,8 @@ import Lint
 import Text
 
 extension Request {
-  /// The fixes of findings that a range touches, and other ways to be rid of them; what may be written otherwise there; where
-  /// a client asks for them by their kind, all safe fixes of the document, for which the journal is looked at several times.
+  /// Returns the fixes of findings that a range touches, other ways to end those, and rewrites of the line; where the
+  /// client asks for it by kind, also all safe fixes of the document, for which the journal is linted several times.
   static let codeActions = Request("textDocument/codeAction") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let uri = try parameters.document()
@@ -17,13 +17,13 @@ extension Request {
     }
     var actions: [JSON] = []
     if isWanted(LineAction.quickFix) {
-      let found = server.workspace.findings(in: uri, now: server.now()).filter { finding in
+      let touched = server.workspace.findings(in: uri, now: server.now()).filter { finding in
         let range = finding.diagnostic.range
         return range.lowerBound <= asked.upperBound && asked.lowerBound <= range.upperBound
       }
-      for finding in found { actions += CodeActions.fix(of: finding.diagnostic, uri, positions, &server.workspace) }
+      for finding in touched { actions += CodeActions.fix(of: finding.diagnostic, uri, positions, &server.workspace) }
       if let file = server.workspace.file(uri) {
-        actions += CodeActions.others(for: found, file, uri, positions, &server)
+        actions += CodeActions.others(for: touched, file, uri, positions, &server)
       }
     }
     if isWanted(LineAction.rewrite), let file = server.workspace.file(uri) {
@@ -39,7 +39,7 @@ extension Request {
 }
 
 enum CodeActions {
-  /// A photo is nothing that an edit of text could mend.
+  /// Returns the fix of a finding; none for a photo, which no edit of text can mend.
   static func fix(
     of diagnostic: Diagnostic, _ uri: String, _ positions: Positions, _ workspace: inout Workspace
   ) -> [JSON] {
@@ -54,7 +54,8 @@ enum CodeActions {
     ]
   }
 
-  /// To list an exercise, and to allow what is found. Each of these looks at the journal once: nobody reads through dozens.
+  /// Returns the actions that list an exercise and that allow a finding. Each lints the journal once, so that only
+  /// some findings get them.
   static func others(
     for findings: [Finding], _ file: ReadFile, _ uri: String, _ positions: Positions, _ server: inout LanguageServer
   ) -> [JSON] {
@@ -66,7 +67,7 @@ enum CodeActions {
     }
   }
 
-  /// What `bumbum lint --fix` would make of the document; nil where it would leave it as it is.
+  /// Returns the changes of `bumbum lint --fix` to the document; nil without any.
   static func fixAll(in uri: String, _ positions: Positions, _ server: inout LanguageServer) -> JSON? {
     guard let before = server.workspace.file(uri)?.source else { return nil }
     let repaired = Repair(server.workspace.journal(of: uri), now: server.now()) { finding in
@@ -90,7 +91,7 @@ enum CodeActions {
     .object([("changes", .object([(uri, .array(edits))]))])
   }
 
-  /// One edit that makes a text of another: of all between the lines they begin with and those they end with.
+  /// Returns one edit from a text to another: all lines between their common first and last lines.
   private static func difference(_ before: [UInt8], _ after: [UInt8]) -> TextEdit {
     let newline = UInt8(ascii: "\n")
     var start = 0

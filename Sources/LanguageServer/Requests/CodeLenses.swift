@@ -7,8 +7,8 @@ import Training
 import Views
 
 extension Request {
-  /// Above a plan and its days the next session, above a session the same again: each a command that writes it into the log, to
-  /// be edited while it goes on.
+  /// Returns the lens of the next session above a plan and its days, and of a repetition above a session: each a
+  /// command that writes it into the log.
   static let codeLenses = Request("textDocument/codeLens") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let uri = try parameters.document()
@@ -32,7 +32,7 @@ extension Request {
       })
   }
 
-  /// Writes a draft into the log of this month, by an edit that the client is asked to make.
+  /// Writes a draft into the log of this month, by an edit sent to the client.
   static let execution = Request("workspace/executeCommand") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let words = parameters["arguments"]?.elements?.compactMap(\.text) ?? []
@@ -61,10 +61,10 @@ extension Request {
   }
 }
 
-/// A session that begins now, as a plan asks for it or as another one was.
+/// A session that begins now, as a plan asks for it or as a repetition.
 struct Draft {
   let command: String
-  /// The title of a plan, or when a session began.
+  /// The title of a plan, or the moment of a session.
   let name: String
 
   static let next = "bumbum.next"
@@ -73,7 +73,7 @@ struct Draft {
 
   var title: String { command == Draft.next ? "Next session" : "Repeat" }
 
-  /// Those of a file, each with the line that it stands above.
+  /// Returns the drafts for a file, each with the range that it stands above.
   static func all(in file: ReadFile) -> [(TextRange, Draft)] {
     switch file {
     case .plan(let file):
@@ -91,14 +91,14 @@ struct Draft {
     }
   }
 
-  /// Nil where there is no such plan or session.
+  /// Returns the lines of the session; nil where there is no such plan or session.
   func lines(_ journal: Journal, now: Moment) -> [String]? {
     command == Draft.next ? nextLines(journal, now: now) : repeatedLines(journal, now: now)
   }
 
   private func nextLines(_ journal: Journal, now: Moment) -> [String]? {
-    guard let place = PlanCatalog(journal).place(ofTitle: name) else { return nil }
-    let progress = PlanProgress(journal.plans[place], in: journal, today: now.date, now: now)
+    guard let index = PlanCatalog(journal).place(ofTitle: name) else { return nil }
+    let progress = PlanProgress(journal.plans[index], in: journal, today: now.date, now: now)
     guard let day = progress.day(ofTitle: name) ?? progress.nextDay, let session = progress.session(ofDay: day) else {
       return nil
     }
@@ -108,14 +108,14 @@ struct Draft {
     return [header(session.title, now: now)] + NextAnswer(session, of: progress, day: day).lines(on: page)
   }
 
-  /// As they were written; remarks are not of today.
+  /// Returns the exercises and sets as they were written, without remarks.
   private func repeatedLines(_ journal: Journal, now: Moment) -> [String]? {
-    guard let moment = Moment(name), let found = journal.session(at: moment) else { return nil }
-    let lines = zip(found.session.exercises, found.places.exercises).compactMap { exercise, places -> String? in
+    guard let moment = Moment(name), let repeated = journal.session(at: moment) else { return nil }
+    let lines = zip(repeated.session.exercises, repeated.places.exercises).compactMap { exercise, places -> String? in
       guard !exercise.isSkipped, let name = try? ExerciseName.spelled(exercise.name) else { return nil }
-      return "  \(exercise.isSuperset ? "+ " : "")\(name):\(places.text(found.log.source).map { " " + $0 } ?? "")"
+      return "  \(exercise.isSuperset ? "+ " : "")\(name):\(places.text(repeated.log.source).map { " " + $0 } ?? "")"
     }
-    return [header(found.session.title, now: now)] + lines
+    return [header(repeated.session.title, now: now)] + lines
   }
 
   private func header(_ title: String?, now: Moment) -> String {
@@ -124,7 +124,7 @@ struct Draft {
 }
 
 extension Workspace {
-  /// An edit of one file, which may have to be made first.
+  /// Returns an edit of one file, which may have to be created first.
   func edit(of uri: String, _ edits: [TextEdit], in source: Source, isNew: Bool) -> JSON {
     let positions = Positions(source.bytes, encoding)
     let changes = JSON.array(edits.map { $0.json(positions) })

@@ -5,7 +5,7 @@ import Text
 import Training
 
 extension Request {
-  /// What lint says of a document, asked for.
+  /// Returns the findings in a document that a client asks for.
   static let diagnostics = Request("textDocument/diagnostic") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let uri = try parameters.document()
@@ -14,7 +14,7 @@ extension Request {
   }
 }
 
-/// Findings as the protocol has them: the same codes, ranges and words as those of `bumbum lint`.
+/// The findings in the protocol's form, with the codes, ranges and words of `bumbum lint`.
 enum Diagnostics {
   static func notification(of uri: String, _ workspace: inout Workspace, now: Moment) -> JSON {
     var parameters: [(name: String, value: JSON)] = [("uri", .string(uri))]
@@ -23,7 +23,7 @@ enum Diagnostics {
     return .notification("textDocument/publishDiagnostics", .object(parameters))
   }
 
-  /// Of a document that is not open any more.
+  /// Returns the notification that clears a document which is no longer open.
   static func none(of uri: String) -> JSON {
     .notification(
       "textDocument/publishDiagnostics", .object([("uri", .string(uri)), ("diagnostics", .array([]))]))
@@ -60,7 +60,7 @@ enum Diagnostics {
     }
   }
 
-  /// The second place of a finding, which may be in another file; nil where that can't be read.
+  /// Returns the range of a finding's note, which may be in another file; nil where that can't be read.
   private static func place(
     of note: Diagnostic.Note, _ uri: String, _ positions: Positions, _ workspace: inout Workspace
   ) -> JSON? {

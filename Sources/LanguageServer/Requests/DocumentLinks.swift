@@ -5,7 +5,7 @@ import Text
 import Training
 
 extension Request {
-  /// From a check-in to its photo and to the session that it is of.
+  /// Returns the links from check-ins to their photos and sessions.
   static let documentLinks = Request("textDocument/documentLink") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let uri = try parameters.document()
@@ -21,10 +21,10 @@ extension Request {
       {
         links.append(.link(photo.range, server.workspace.uri(of: path, in: folder), positions))
       }
-      if let text = checkIn.sessionText, let moment = checkIn.session, let found = journal.session(at: moment) {
-        let line = LineTable(found.log.source.bytes).line(at: found.places.header.lowerBound) + 1
+      if let text = checkIn.sessionText, let moment = checkIn.session, let linked = journal.session(at: moment) {
+        let line = LineTable(linked.log.source.bytes).line(at: linked.places.header.lowerBound) + 1
         links.append(
-          .link(text.range, server.workspace.uri(of: found.log.source.name, in: folder) + "#L\(line)", positions))
+          .link(text.range, server.workspace.uri(of: linked.log.source.name, in: folder) + "#L\(line)", positions))
       }
     }
     return .array(links)

@@ -3,7 +3,7 @@ import JSON
 import Text
 
 extension Request {
-  /// What `bumbum fmt` would write.
+  /// Returns the edits of `bumbum fmt`.
   static let formatting = Request("textDocument/formatting") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let uri = try parameters.document()
@@ -11,7 +11,7 @@ extension Request {
     return .array(server.workspace.styleEdits(uri).map { $0.json(positions) })
   }
 
-  /// Of that the edits of the lines that a range touches.
+  /// Returns the edits of `bumbum fmt` on the lines that a range touches.
   static let rangeFormatting = Request("textDocument/rangeFormatting") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let uri = try parameters.document()
@@ -27,7 +27,7 @@ extension Request {
 }
 
 extension Workspace {
-  /// None where the text is in the style, or must be left alone.
+  /// Returns the edits; none where the text is in the style, or must be left alone.
   fileprivate mutating func styleEdits(_ uri: String) -> [TextEdit] {
     guard let file = file(uri) else { return [] }
     guard case .changed(let edits, _) = Formatter.outcome(for: file, journal(of: uri).settings) else {

@@ -7,8 +7,8 @@ import Training
 import Views
 
 extension Request {
-  /// What stands under the pointer: an exercise, a set, a session, a photo, a code in a comment to lint, and last what lint says
-  /// there, with its reason.
+  /// Returns the text for the pointer's position: an exercise, a set, a session, a photo, a code in a comment to
+  /// lint, and last a finding with its reason.
   static let hover = Request("textDocument/hover") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let uri = try parameters.document()
@@ -20,11 +20,11 @@ extension Request {
     let code = Hover.code(at: offset, bytes).map { (Hover.text(of: $0, language), $1) }
     var hover = code ?? Hover(journal, now: server.now()).known(at: offset, in: file)
     if hover == nil {
-      let found = server.workspace.findings(in: uri, now: server.now()).map(\.diagnostic).first {
+      let diagnostic = server.workspace.findings(in: uri, now: server.now()).map(\.diagnostic).first {
         $0.range.touches(offset)
       }
-      let explanation = found.flatMap { found in Linter.explanations.first { $0.code == found.code } }
-      hover = found.flatMap { found in explanation.map { (Hover.text(of: $0, language), found.range) } }
+      let explanation = diagnostic.flatMap { diagnostic in Linter.explanations.first { $0.code == diagnostic.code } }
+      hover = diagnostic.flatMap { diagnostic in explanation.map { (Hover.text(of: $0, language), diagnostic.range) } }
     }
     guard let (text, range) = hover else { return .null }
     return .object([
@@ -34,7 +34,7 @@ extension Request {
   }
 }
 
-/// A class: a copy of all words would be made in many places, each of them long.
+/// The hovers of a journal. A class: copies of all words would be made in many places, each of them long.
 final class Hover {
   typealias Found = (text: String, range: TextRange)
 
@@ -64,12 +64,12 @@ final class Hover {
     }
   }
 
-  /// What `bumbum stats EXERCISE` says, the best estimate, and what the plan asks for next.
+  /// Returns the answer of `bumbum stats EXERCISE`, the best estimate, and the plan's next target.
   private func exercise(_ name: String) -> String? {
     guard let id = self.history.catalog.id(of: name) else { return nil }
     var filter = HistoryFilter()
     filter.exercise = id
-    // Of ten years only the sessions that have it are added up.
+    // Only the sessions that have the exercise are added up.
     let history = self.history.filtered(by: filter)
     let answer = ExerciseAnswer(
       Sums(history), history.catalog, id, ExercisePast(history, of: id), Filter(), today: now.date)
@@ -83,11 +83,11 @@ final class Hover {
     return lines.joined(separator: "\n")
   }
 
-  /// Of a group its estimate, its volume and the record; of the line that opens it what the session came to.
+  /// Returns the estimate, volume and record of a group, or the totals of a session on its opening line.
   private func session(at offset: Int, in log: Log) -> Found? {
-    guard let place = log.places.firstIndex(where: { $0.range.lowerBound <= offset && offset < $0.range.upperBound })
+    guard let index = log.places.firstIndex(where: { $0.range.lowerBound <= offset && offset < $0.range.upperBound })
     else { return nil }
-    let (session, places) = (log.sessions[place], log.places[place])
+    let (session, places) = (log.sessions[index], log.places[index])
     if places.header.touches(offset) {
       let moment = session.moment.flatMap { moment in
         history.entries.first { $0.moment == moment && history.session($0).title == session.title }
@@ -136,7 +136,7 @@ final class Hover {
     words.rounded(hundredths: best.hundredths(in: page.unit)) + page.unit.rawValue
   }
 
-  /// Where its file is, and how large.
+  /// Returns the path of a photo's file, and its size.
   private func photo(_ name: String, of file: CheckInFile) -> String? {
     guard case .inside(let path) = PhotoPlace(name, from: file.source.name), let size = journal.photos[path] else {
       return nil
@@ -147,7 +147,7 @@ final class Hover {
     return "\(printable(path))\n\(size) bytes\(faults)"
   }
 
-  /// The code of lint that stands at an offset, behind `lint: allow` on its line.
+  /// Returns the code of lint at an offset, after `lint: allow` on its line.
   static func code(at offset: Int, _ bytes: [UInt8]) -> (Explanation, TextRange)? {
     func isOfCode(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit || byte == UInt8(ascii: "-") }
     var (start, end) = (offset, offset)
@@ -165,6 +165,6 @@ final class Hover {
 }
 
 extension TextRange {
-  /// The offset is in it, or at one of its ends.
+  /// True if the offset is in the range, or at one of its ends.
   func touches(_ offset: Int) -> Bool { lowerBound <= offset && offset <= upperBound }
 }

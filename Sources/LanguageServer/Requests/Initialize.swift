@@ -1,21 +1,21 @@
 import JSON
 
-/// What the server can do, and how both sides count characters.
+/// The abilities of the server, and the encoding that both sides agree on.
 enum Initialize {
-  /// Bytes where the client knows them, as then nothing has to be counted.
+  /// Returns bytes where the client offers them, as then nothing has to be counted.
   static func encoding(_ parameters: JSON) -> PositionEncoding {
     let offered = parameters["capabilities"]?["general"]?["positionEncodings"]?.elements ?? []
     return offered.contains { $0.text == PositionEncoding.utf8.rawValue } ? .utf8 : .utf16
   }
 
-  /// A client that pulls findings needs none pushed. One that asks only of the text that is typed in, and can't be told that
-  /// another file changed what is said of it, is better told all.
+  /// True if the client pulls findings, so that none are pushed. A client that asks only for the document being typed
+  /// in, and can't be told of changes by other files, gets all of them pushed.
   static func asksForDiagnostics(_ parameters: JSON) -> Bool {
     parameters["capabilities"]?["textDocument"]?["diagnostic"] != nil
       && refreshes(parameters).contains("workspace/diagnostic/refresh")
   }
 
-  /// The requests by which it can be told to ask again.
+  /// Returns the requests by which the client can be told to ask again.
   static func refreshes(_ parameters: JSON) -> [String] {
     let methods = [("diagnostics", "diagnostic"), ("inlayHint", "inlayHint"), ("codeLens", "codeLens")]
     return methods.compactMap { ability, name in
@@ -24,7 +24,7 @@ enum Initialize {
     }
   }
 
-  /// The client can tell what others save.
+  /// True if the client can report files saved by others.
   static func watchesFiles(_ parameters: JSON) -> Bool {
     let watching = parameters["capabilities"]?["workspace"]?["didChangeWatchedFiles"]
     return watching?["dynamicRegistration"]?.truth ?? false
@@ -41,7 +41,7 @@ enum Initialize {
     parameters["capabilities"]?["workspace"]?["applyEdit"]?.truth ?? false
   }
 
-  /// The paths of the folders that the client was opened with.
+  /// Returns the paths of the folders that the client was opened with.
   static func roots(_ parameters: JSON) -> [String] {
     let folders = parameters["workspaceFolders"]?.elements?.compactMap { $0["uri"]?.text } ?? []
     return (folders.isEmpty ? [parameters["rootUri"]?.text].compactMap(\.self) : folders).compactMap(FileURI.path)
@@ -49,7 +49,7 @@ enum Initialize {
 
   static func answer(_ encoding: PositionEncoding, isAsked: Bool, version: String) -> JSON {
     let sync: JSON = .object([
-      // Ranges.
+      // Changes come as ranges.
       ("openClose", .bool(true)), ("change", .integer(2)), ("save", .bool(false)),
     ])
     let diagnostics: JSON = .object([
@@ -89,7 +89,7 @@ enum Initialize {
 }
 
 extension JSON {
-  /// Asks the client to tell what changes in the files of a journal.
+  /// A request to the client to report changes in the files of a journal.
   static var registration: JSON {
     let watchers = [
       "**/bumbum.toml", "**/exercises.txt", "**/plans/*.md", "**/log/*.txt", "**/checkins/**", "**/.gitattributes",

@@ -7,8 +7,8 @@ import Training
 import Views
 
 extension Request {
-  /// Behind a set that beat a record a star, behind a session what it came to, and in the session under way the plates for each
-  /// load.
+  /// Returns the hints of a log: a star after a set that beat a record, the totals after a session, and in the
+  /// session under way the plates of each load.
   static let inlayHints = Request("textDocument/inlayHint") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let uri = try parameters.document()
@@ -21,7 +21,7 @@ extension Request {
   }
 }
 
-/// What is said beside the text of a log, and stands in no file.
+/// The hints beside the text of a log, which stand in no file.
 struct InlayHints {
   struct Hint {
     let offset: Int
@@ -35,16 +35,16 @@ struct InlayHints {
     }
   }
 
-  /// In the order of the text.
+  /// The hints in the order of the text.
   private(set) var all: [Hint] = []
 
   init(_ journal: Journal, _ log: Log, _ options: Options, now: Moment) {
     guard let number = journal.logs.firstIndex(where: { $0.source.name == log.source.name }) else { return }
     let history = History(journal, now: now)
     let words = Words(journal.settings.language ?? .english)
-    let mine = history.entries.filter { $0.id.log == number }
+    let entries = history.entries.filter { $0.id.log == number }
     if options.volumeHints {
-      for entry in mine {
+      for entry in entries {
         let totals = Totals(history, of: [entry])
         guard totals.workingSets > 0 else { continue }
         let volume = totals.volume.hundredths(in: journal.settings.unit)
@@ -54,14 +54,14 @@ struct InlayHints {
         all.append(Hint(offset: log.places[entry.id.place].header.upperBound, text: text))
       }
     }
-    if options.recordHints { addRecords(history, mine, log, words) }
+    if options.recordHints { addRecords(history, entries, log, words) }
     if options.plateHints { addPlates(log, history.catalog, journal.settings, words) }
     all.sort { $0.offset < $1.offset }
   }
 
-  private mutating func addRecords(_ history: History, _ mine: [History.Entry], _ log: Log, _ words: Words) {
+  private mutating func addRecords(_ history: History, _ entries: [History.Entry], _ log: Log, _ words: Words) {
     let beaten = RecordHistory.beaten(history)
-    for entry in mine {
+    for entry in entries {
       for (exercise, step) in beaten[entry] ?? [] {
         let ids = history.catalog.idsInLogs[entry.id.log]
         for (done, places) in zip(log.sessions[entry.id.place].exercises, log.places[entry.id.place].exercises) {
@@ -77,7 +77,7 @@ struct InlayHints {
     }
   }
 
-  /// Of the session under way: what is done is not loaded any more.
+  /// Adds the plates of the sets still to come in the session under way.
   private mutating func addPlates(_ log: Log, _ catalog: ExerciseCatalog, _ settings: Settings, _ words: Words) {
     for (session, places) in zip(log.sessions, log.places) where session.isOpen {
       for (exercise, places) in zip(session.exercises, places.exercises) {

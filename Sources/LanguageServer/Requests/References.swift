@@ -5,7 +5,7 @@ import Text
 import Training
 
 extension Request {
-  /// Everywhere an exercise is named.
+  /// Returns the locations of an exercise's names in the journal.
   static let references = Request("textDocument/references") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let uri = try parameters.document()
@@ -19,7 +19,7 @@ extension Request {
     return .array(locations)
   }
 
-  /// The same in the document alone.
+  /// Returns the ranges of an exercise's names in the document.
   static let highlights = Request("textDocument/documentHighlight") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let uri = try parameters.document()
@@ -29,8 +29,8 @@ extension Request {
     return .array((uses?.names ?? []).map { .object([("range", positions.json($0.range))]) })
   }
 
-  /// Where an exercise is said to be one: in a plan, the newest first, else in exercises.txt. From the title of a session to its
-  /// plan, from its line to its check-ins, and from a check-in to its session and its photo.
+  /// Returns the definition of an exercise: in a plan, the newest first, else in exercises.txt. A session's title
+  /// leads to its plan, its line to its check-ins, a check-in to its session and its photo.
   static let definition = Request("textDocument/definition") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let uri = try parameters.document()
@@ -54,7 +54,7 @@ extension Request {
 }
 
 extension Workspace {
-  /// The plan that the title of a session names, where a client points to that.
+  /// Returns the plan that a session's title names, where the client points to the title.
   fileprivate mutating func plan(_ parameters: JSON) throws(RequestFailure) -> PlanFile? {
     let uri = try parameters.document()
     let (_, positions) = try text(uri)
@@ -64,16 +64,16 @@ extension Workspace {
     let journal = journal(of: uri)
     for (session, places) in zip(log.sessions, log.places) {
       guard let range = places.title, range.lowerBound <= offset, offset <= range.upperBound,
-        let title = session.title, let place = PlanCatalog(journal).place(ofTitle: title)
+        let title = session.title, let index = PlanCatalog(journal).place(ofTitle: title)
       else { continue }
-      return journal.plans[place]
+      return journal.plans[index]
     }
     return nil
   }
 }
 
 extension Workspace {
-  /// What the line of a session or a field of a check-in leads to; nil where a client points to something else.
+  /// Returns the targets of a session's line or of a check-in's field; nil where the client points to something else.
   fileprivate mutating func linked(_ parameters: JSON) throws(RequestFailure) -> [JSON]? {
     let uri = try parameters.document()
     let (_, positions) = try text(uri)
@@ -86,8 +86,8 @@ extension Workspace {
     }
     switch file {
     case .log(let log):
-      guard let place = log.places.firstIndex(where: { $0.header.touches(offset) }),
-        let moment = log.sessions[place].moment
+      guard let index = log.places.firstIndex(where: { $0.header.touches(offset) }),
+        let moment = log.sessions[index].moment
       else {
         return nil
       }
@@ -97,8 +97,8 @@ extension Workspace {
     case .checkIns(let file):
       for checkIn in file.checkIns {
         if let text = checkIn.sessionText, text.range.touches(offset) {
-          let found = checkIn.session.flatMap { journal.session(at: $0) }
-          return found.map { [location($0.log.source.name, $0.places.header, $0.log.source.bytes)] } ?? []
+          let session = checkIn.session.flatMap { journal.session(at: $0) }
+          return session.map { [location($0.log.source.name, $0.places.header, $0.log.source.bytes)] } ?? []
         }
         if let photo = checkIn.photo, photo.range.touches(offset),
           case .inside(let path) = PhotoPlace(photo.value, from: file.source.name), journal.photos[path] != nil

@@ -36,7 +36,7 @@ extension Request {
     return .object([("changes", .object(changes))])
   }
 
-  /// What would be renamed; null where nothing can be.
+  /// Returns the range and name that would be renamed; null where nothing can be.
   static let prepareRename = Request("textDocument/prepareRename") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     if let plan = try server.workspace.planName(parameters) {
@@ -50,7 +50,7 @@ extension Request {
 }
 
 extension Workspace {
-  /// The heading of a plan, where a client points to that.
+  /// Returns the heading of a plan, where the client points to it.
   fileprivate mutating func planName(_ parameters: JSON) throws(RequestFailure) -> (
     name: Ranged<String>, file: PlanFile
   )? {

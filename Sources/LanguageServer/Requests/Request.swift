@@ -2,7 +2,7 @@ import Format
 import JSON
 import Text
 
-/// One thing that a client can ask: its method in the protocol, and a function. One file each, listed in `all`.
+/// A request of the protocol: its method, and the function that answers it. One file each, listed in `all`.
 struct Request: Sendable {
   let method: String
   let answer: @Sendable (inout LanguageServer, JSON) throws(RequestFailure) -> JSON
@@ -23,7 +23,7 @@ struct Request: Sendable {
 }
 
 extension JSON {
-  /// The document that a request is about.
+  /// Returns the URI of the document that a request is about.
   func document() throws(RequestFailure) -> String {
     guard let uri = self["textDocument"]?["uri"]?.text else { throw .missing("textDocument.uri") }
     return uri
@@ -31,7 +31,7 @@ extension JSON {
 }
 
 extension Workspace {
-  /// A document that has to be there, with its positions.
+  /// Returns the text of a document, and its positions; throws where there is none.
   mutating func text(_ uri: String) throws(RequestFailure) -> (bytes: [UInt8], positions: Positions) {
     guard let bytes = documents[uri]?.bytes ?? file(uri)?.source.bytes else {
       throw RequestFailure(code: RequestFailure.invalidParameters, message: "'\(uri)' is not open")

@@ -3,16 +3,16 @@ import JSON
 import Text
 
 extension Request {
-  /// What is selected step by step around a place: a word, a group of sets, what the line says, the exercise, the session, all.
+  /// Returns the growing selections at each position: word, group of sets, line's content, exercise, session, all.
   static let selectionRanges = Request("textDocument/selectionRange") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let uri = try parameters.document()
     let (bytes, positions) = try server.workspace.text(uri)
-    guard let places = parameters["positions"]?.elements else { throw .missing("positions") }
+    guard let requested = parameters["positions"]?.elements else { throw .missing("positions") }
     guard let file = server.workspace.file(uri) else { return .null }
     var answers: [JSON] = []
-    for place in places {
-      guard let offset = positions.offset(place) else { throw .missing("positions") }
+    for position in requested {
+      guard let offset = positions.offset(position) else { throw .missing("positions") }
       let ranges = file.ranges(around: offset, HalfLine(bytes, at: offset, file.kind.dialect))
       answers.append(
         ranges.reduce(JSON.null) { parent, range in
@@ -24,7 +24,7 @@ extension Request {
 }
 
 extension ReadFile {
-  /// The largest first, each in the one before.
+  /// Returns the selections, the largest first, each within the one before.
   fileprivate func ranges(around offset: Int, _ line: HalfLine) -> [TextRange] {
     var all = [source.all]
     func add(_ range: TextRange?) {

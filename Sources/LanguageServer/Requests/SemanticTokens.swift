@@ -4,7 +4,7 @@ import Text
 import Training
 
 extension Request {
-  /// The colours of a whole document, as the readers see it.
+  /// Returns the colours of a whole document, as its reader understands it.
   static let semanticTokens = Request("textDocument/semanticTokens/full") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let uri = try parameters.document()
@@ -13,8 +13,10 @@ extension Request {
     var data: [JSON] = []
     var last = (line: 0, character: 0)
     for token in SemanticToken.all(in: file) {
-      let (start, end) = (positions.place(token.range.lowerBound), positions.place(token.range.upperBound))
-      // Most clients know none of several lines.
+      let (start, end) = (
+        positions.lineAndCharacter(token.range.lowerBound), positions.lineAndCharacter(token.range.upperBound)
+      )
+      // Most clients can't show a token of several lines.
       guard start.line == end.line, start.character < end.character else { continue }
       let isSame = start.line == last.line
       data += [
@@ -28,7 +30,7 @@ extension Request {
   }
 }
 
-/// A part of a text and what it is, by the protocol's names.
+/// A part of a text and its kind, by the protocol's names.
 struct SemanticToken {
   let range: TextRange
   let kind: Kind
@@ -44,9 +46,9 @@ struct SemanticToken {
     ])
   }
 
-  /// In the order of the text; none touches another.
+  /// Returns the tokens in the order of the text; none touches another.
   static func all(in file: ReadFile) -> [SemanticToken] {
-    // What the readers know goes before what the tokens look like; prose has no colours.
+    // The reader's knowledge goes before the look of the tokens; prose has no colours.
     let known = file.knownParts.sorted { $0.range.start < $1.range.start }
     var tokens: [SemanticToken] = []
     var next = 0
@@ -90,7 +92,7 @@ struct SemanticToken {
 }
 
 extension ReadFile {
-  /// Names, titles, tags and keys; nil for prose, which is none of these.
+  /// The names, titles, tags and keys; with a nil kind for prose, which gets no colour.
   fileprivate var knownParts: [(range: TextRange, kind: SemanticToken.Kind?)] {
     var parts: [(range: TextRange, kind: SemanticToken.Kind?)] = exerciseNames.map { ($0.range, .function) }
     func add(_ fields: [FieldPlaces]) { for field in fields { parts += [(field.key, .property), (field.value, nil)] } }

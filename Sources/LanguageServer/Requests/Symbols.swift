@@ -4,7 +4,7 @@ import Text
 import Training
 
 extension Request {
-  /// The sessions of a log with their exercises, the entries of a month of check-ins, the exercises of a plan.
+  /// Returns the outline: a log's sessions with their exercises, a month's check-ins, a plan's exercises.
   static let symbols = Request("textDocument/documentSymbol") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let uri = try parameters.document()
@@ -12,7 +12,7 @@ extension Request {
     return .array((server.workspace.file(uri)?.outline ?? []).map { $0.json(positions) })
   }
 
-  /// What belongs together: a session, an entry.
+  /// Returns the foldable parts: sessions, entries.
   static let folding = Request("textDocument/foldingRange") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let uri = try parameters.document()
@@ -30,7 +30,7 @@ extension Request {
 /// A part of a document that has a name.
 struct OutlineItem {
   let name: String
-  /// A number of the protocol's list of kinds.
+  /// The kind, by the protocol's numbers.
   let kind: Int
   let range: TextRange
   let nameRange: TextRange
@@ -87,7 +87,7 @@ extension ReadFile {
 }
 
 extension TextRange {
-  /// Without the white space at its end.
+  /// Returns the range without the white space at its end.
   func trimmed(_ bytes: [UInt8]) -> TextRange {
     var end = upperBound
     while end > lowerBound, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[end - 1]) { end -= 1 }

@@ -3,8 +3,7 @@ import JSON
 import Text
 
 extension Request {
-  /// Behind Enter the line goes on as the one above: its indentation, `- ` in a block of sets or a plan. An item that was left
-  /// empty ends the block.
+  /// Continues the line above after Enter, with its indentation and `- `. An item that was left empty ends the block.
   static let typeFormatting = Request("textDocument/onTypeFormatting") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let uri = try parameters.document()
@@ -22,7 +21,7 @@ enum NewLine {
   static func edits(_ line: HalfLine, below above: HalfLine, in file: ReadFile) -> [TextEdit] {
     let indentation = above.text(above.range.lowerBound, above.content.lowerBound)
     guard let first = above.first else {
-      // Only a comment: the next one stands below it.
+      // Below a comment line the next one is aligned with it.
       return above.comment == nil
         ? [] : beginning(line, with: above.text(above.range.lowerBound, above.comment?.lowerBound ?? 0))
     }
@@ -47,7 +46,7 @@ enum NewLine {
     }
   }
 
-  /// Whatever blanks an editor has put there.
+  /// Replaces the blanks that an editor has put at the start of the line.
   private static func beginning(_ line: HalfLine, with text: String) -> [TextEdit] {
     let isItem = line.first?.kind == .dash
     let wanted = isItem && text.hasSuffix("- ") ? String(text.dropLast(2)) : text

@@ -4,17 +4,17 @@ import Text
 import Training
 
 extension Request {
-  /// Plans, exercises and sessions whose name or opening line has what is asked for, whatever the case and the accents; of
-  /// sessions the latest first.
+  /// Returns the plans, exercises and sessions whose name or opening line contains the query, without case and
+  /// accents; sessions latest first.
   static let workspaceSymbols = Request("workspace/symbol") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let query = folded(parameters["query"]?.text ?? "")
-    var found: [JSON] = []
+    var answer: [JSON] = []
     for (folder, journal) in server.workspace.allJournals() {
       for (source, symbols) in journal.symbols(like: query) {
         let positions = Positions(source.bytes, server.workspace.encoding)
         let uri = server.workspace.uri(of: source.name, in: folder)
-        found += symbols.map { symbol in
+        answer += symbols.map { symbol in
           .object([
             ("name", .string(symbol.name.value)), ("kind", .integer(symbol.kind)),
             ("location", .location(uri, symbol.name.range, positions)),
@@ -22,7 +22,7 @@ extension Request {
         }
       }
     }
-    return .array(found)
+    return .array(answer)
   }
 }
 
@@ -30,7 +30,7 @@ extension Journal {
   private static let mostSymbols = 200
   private static let plan = 5
 
-  /// By file, as each has its lines counted once.
+  /// Returns the symbols by file, so that each has its lines counted once.
   fileprivate func symbols(like query: String) -> [(Source, [(name: Ranged<String>, kind: Int)])] {
     func fits(_ name: String) -> Bool { query.isEmpty || folded(name).holds(query) }
     var files: [(Source, [(name: Ranged<String>, kind: Int)])] = []
