@@ -1,24 +1,24 @@
 package import JSON
 package import Training
 
-/// What a view says, as a value made of a journal, a filter and a day. Text, JSON and CSV print the same value.
+/// The answer of a view, a value made from a journal, a filter and a day, which text, JSON and CSV print.
 package protocol Answer {
-  /// What JSON calls the view.
+  /// The name of the view in JSON.
   static var view: String { get }
-  /// The day that the answer is of.
+  /// The day that the answer is for.
   var today: CivilDate { get }
-  /// Lines for people, without a line feed after the last.
+  /// Returns the lines for people, without a line feed after the last.
   func text(on page: Page) -> String
-  /// What the object in JSON holds besides its frame.
+  /// The members of the JSON object besides its frame.
   var members: Members { get }
-  /// A heading and rows for CSV; none for a view without a table.
+  /// A heading and rows for CSV; empty for a view without a table.
   var rows: [[String]] { get }
 }
 
 extension Answer {
   package var rows: [[String]] { [] }
 
-  /// The whole object: schema, view, day, and what the answer holds.
+  /// The whole object: schema, view, day, and the members.
   package var json: JSON {
     let frame: Members = [
       ("schema", .integer(JSON.schema)), ("view", .string(Self.view)), ("today", .day(today)),
@@ -27,10 +27,10 @@ extension Answer {
   }
 }
 
-/// Members of an object, in the order in which they are printed.
+/// The members of an object, in the order in which they are printed.
 package typealias Members = [(name: String, value: JSON)]
 
 extension JSON {
-  /// Of all views: it rises when a name goes or changes its meaning; new names may come without it.
+  /// The version of all views: it rises when a name goes or changes its meaning; new names may come without it.
   package static let schema = 1
 }

@@ -2,11 +2,11 @@ package import Format
 import Statistics
 package import Training
 
-/// Months and years, with the days that count and the check-ins.
+/// The months or years of a calendar, with the days that count and the check-ins.
 package struct CalendarAnswer: Answer {
   package static let view = "calendar"
 
-  /// Of which days.
+  /// The period of a calendar.
   package enum Period: Sendable {
     /// The month that begins on a day.
     case month(CivilDate)
@@ -15,7 +15,7 @@ package struct CalendarAnswer: Answer {
     /// Every month with a day that counts, newest first.
     case all
 
-    /// The days of its months; nil where the days that count say which.
+    /// The days of the period's months; nil where the days that count decide.
     package var days: ClosedRange<CivilDate>? {
       switch self {
       case .month(let first): first.monthDays
@@ -28,15 +28,16 @@ package struct CalendarAnswer: Answer {
   let journal: Journal
   let period: Period
   let calendar: CheckInCalendar
-  /// The first days of the months of the period.
+  /// The first days of the months in the period.
   let months: [CivilDate]
   let streaks: StreakAnswer
-  /// The check-ins of the period whose photos can't be had, oldest first; none where nobody looked.
+  /// The check-ins of the period whose photos are missing, oldest first; empty where they were not looked for.
   let missingPhotos: [ShownCheckIn]
   let now: Moment
   package var today: CivilDate { now.date }
 
-  /// Streaks are of the journal where none are given. Photos are looked for in a journal that was read with them.
+  /// Makes the answer; without `streaks`, those of the journal are taken. To look for photos, the journal has to be
+  /// read with them.
   package init(
     _ journal: Journal, _ period: Period, now: Moment, streaks: StreakAnswer? = nil, lookingForPhotos: Bool = false
   ) {
@@ -57,10 +58,10 @@ package struct CalendarAnswer: Answer {
       }.map { $0.lookedFor(in: journal) }.filter { $0.photoTrouble != nil } : []
   }
 
-  /// The days with a photo that can't be had.
+  /// The days with a missing photo.
   var daysOfMissingPhotos: Set<CivilDate> { Set(missingPhotos.compactMap(\.checkIn.moment?.date)) }
 
-  /// The days of a month that count, have a check-in or are skipped.
+  /// Returns the days of a month that count, have a check-in or are skipped.
   func days(_ month: CivilDate) -> [(date: CivilDate, day: CheckInCalendar.Day?)] {
     (0..<month.monthDays.count).map { month.adding(days: $0) }.compactMap { date in
       let day = calendar.days[date]

@@ -2,26 +2,26 @@ import Format
 package import Statistics
 package import Training
 
-/// Check-ins, newest first.
+/// The check-ins, newest first.
 package struct CheckInsAnswer: Answer {
   package static let view = "checkins"
 
-  /// The check-ins of a type, or those of none: the oldest kind has only a date.
+  /// A choice of the check-ins of a type, or of those without one: the oldest kind has only a date.
   package struct TypeFilter {
     let type: ExerciseType?
 
     package init(_ type: ExerciseType?) { self.type = type }
   }
 
-  /// In the order in which they are shown.
+  /// The check-ins in the order in which they are shown.
   package let shown: [ShownCheckIn]
-  /// How many there are in all.
+  /// The number of check-ins in all.
   package let count: Int
   package let today: CivilDate
   let isFiltered: Bool
 
-  /// Those up to now that the filter lets through, of one type where one is given; `limit` at most are shown. Where the
-  /// filter chooses sessions, those that are linked to one of the history.
+  /// Takes the check-ins up to now that pass the filter, of one type where one is given, and shows at most `limit`.
+  /// If the filter chooses sessions, takes the check-ins linked to one of the history.
   package init(
     _ history: History, _ filter: Filter, type: TypeFilter?, limit: Int, now: Moment
   ) {

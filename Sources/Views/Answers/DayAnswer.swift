@@ -6,16 +6,16 @@ package import Training
 package struct DayAnswer: Answer {
   package static let view = "show"
 
-  /// Nil where no day was asked for and no session says which.
+  /// The day; nil where none was asked for and there is no session.
   let day: CivilDate?
   let sessions: [SessionAnswer]
-  /// Those still under way: they count nowhere yet.
+  /// The sessions still under way, which count nowhere yet.
   let open: [SessionAnswer]
   let checkIns: [ShownCheckIn]
   let daysOff: [DayOff]
   package let today: CivilDate
 
-  /// The day of the last session, which may be under way, where none is given. The journal has to be read with its photos.
+  /// Takes the day asked for, else that of the last session. The journal has to be read with its photos.
   package init(_ history: History, _ asked: CivilDate?, now: Moment) {
     let underWay = history.openEntries(until: now)
     let last = [history.entries.last?.moment.date, underWay.last?.moment.date].compactMap(\.self).max()

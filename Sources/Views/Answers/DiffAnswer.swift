@@ -1,6 +1,5 @@
 package import Training
 
-/// What `diff` says.
 package struct DiffAnswer: Answer {
   package static let view = "diff"
 

@@ -2,27 +2,27 @@ import Format
 import Text
 import Training
 
-/// A session by itself, apart from the file it stood in.
+/// A session without the ranges of its file, to be compared.
 struct DiffedSession: Equatable {
   let moment: Moment
-  /// What follows the day on the line that opens it.
+  /// The text after the day on the line that opens the session.
   let opening: String
   let title: String
   let isOpen: Bool
-  /// Fields and notes.
+  /// The fields and notes.
   let remarks: [String]
   private(set) var exercises: [Exercise]
 
   struct Exercise: Equatable {
     fileprivate(set) var name: String
     let sets: [WorkSet]
-    /// What is said of it besides: that it was skipped, or done in turns with the one above, and its remarks.
+    /// The remarks on the exercise, and that it was skipped or part of a superset.
     let remarks: [String]
   }
 
-  /// Known by start, by title where there are several, and by number where they have the same.
+  /// Returns the sessions by their start, their title where several start then, and a number where those are alike.
   static func all(_ journal: Journal) -> [NumberedText: DiffedSession] {
-    var found: [NumberedText: DiffedSession] = [:]
+    var sessions: [NumberedText: DiffedSession] = [:]
     var counts: [String: Int] = [:]
     for log in journal.logs {
       for session in log.sessions {
@@ -30,10 +30,10 @@ struct DiffedSession: Equatable {
         let shown = DiffedSession(session, moment)
         var key = moment.description
         if counts[key] != nil { key += " " + shown.title }
-        found[NumberedText(key, &counts)] = shown
+        sessions[NumberedText(key, &counts)] = shown
       }
     }
-    return found
+    return sessions
   }
 
   private init(_ session: Session, _ moment: Moment) {
@@ -58,26 +58,26 @@ struct DiffedSession: Equatable {
     }
   }
 
-  /// The names that exercises had in a session that is this one but for them; nil where anything else differs.
+  /// Returns the changed names of exercises in a session that is otherwise the same; nil where anything else differs.
   func renames(from old: DiffedSession) -> [(from: String, to: String)]? {
     guard exercises.count == old.exercises.count else { return nil }
     var renamed = old
     var renames: [(from: String, to: String)] = []
-    for (place, exercise) in exercises.enumerated() where exercise.name != old.exercises[place].name {
-      renames.append((old.exercises[place].name, exercise.name))
-      renamed.exercises[place].name = exercise.name
+    for (index, exercise) in exercises.enumerated() where exercise.name != old.exercises[index].name {
+      renames.append((old.exercises[index].name, exercise.name))
+      renamed.exercises[index].name = exercise.name
     }
     return renamed == self ? renames : nil
   }
 
-  /// Something of it is not in another state of it: a set, a remark, an exercise, its title. An end may have been added.
+  /// True if a set, a remark, an exercise or the title is missing in the new session. An end may have been added.
   func isLost(in new: DiffedSession) -> Bool {
     let isOpeningLost = opening != new.opening && !(isOpen && title == new.title)
     return isOpeningLost || !new.difference(from: self).allSatisfy(\.removed.isEmpty)
       || !Set(remarks).isSubset(of: new.remarks) || !Set(allRemarks).isSubset(of: new.allRemarks)
   }
 
-  /// Of exercises, with their names.
+  /// The remarks of all exercises, with their names.
   var allRemarks: [String] {
     exercises.flatMap { exercise in
       (exercise.remarks.isEmpty && exercise.sets.isEmpty ? [exercise.name] : [])
@@ -88,12 +88,12 @@ struct DiffedSession: Equatable {
   func difference(
     from old: DiffedSession
   ) -> [(name: String, added: [WorkSet], removed: [WorkSet])] {
-    let (mine, others) = (setsByName, old.setsByName)
+    let (own, others) = (setsByName, old.setsByName)
     var seen: Set<String> = []
     return (exercises + old.exercises).compactMap { exercise in
       let key = nameKey(exercise.name)
       guard seen.insert(key).inserted else { return nil }
-      let (now, before) = (mine[key] ?? [], others[key] ?? [])
+      let (now, before) = (own[key] ?? [], others[key] ?? [])
       let (added, removed) = (now.without(before), before.without(now))
       return added.isEmpty && removed.isEmpty ? nil : (exercise.name, added, removed)
     }
@@ -105,7 +105,7 @@ struct DiffedSession: Equatable {
 }
 
 extension [WorkSet] {
-  /// What is left where each of the others takes one away.
+  /// Returns the sets that remain after each of the others has taken one away.
   fileprivate func without(_ others: [WorkSet]) -> [WorkSet] {
     var left: [WorkSet: Int] = others.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     return filter { set in

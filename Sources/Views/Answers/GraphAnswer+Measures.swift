@@ -4,7 +4,7 @@ import Text
 import Training
 
 extension GraphAnswer {
-  /// A course for each field of the settings that only ever held numbers of one unit: a waist, and not the name of a gym.
+  /// Returns a course for each field of the settings that only ever held numbers of one unit.
   static func measures(_ journal: Journal, _ filter: Filter, now: Moment) -> [GraphAnswer] {
     journal.settings.fields.compactMap { field in
       let noted = journal.noted(field.value).filter { filter.allDays.contains($0.moment.date) && $0.moment <= now }
@@ -21,27 +21,27 @@ extension GraphAnswer {
 }
 
 extension Journal {
-  /// What a field held, in the order of time.
+  /// Returns the values of a field, in the order of time.
   fileprivate func noted(_ field: String) -> [(moment: Moment, text: String)] {
     let key = nameKey(field)
-    var found: [(moment: Moment, text: String)] = []
+    var notes: [(moment: Moment, text: String)] = []
     for session in logs.lazy.flatMap(\.sessions) {
       guard let moment = session.moment else { continue }
-      found += session.fields.filter { nameKey($0.name) == key }.map { (moment, $0.value) }
+      notes += session.fields.filter { nameKey($0.name) == key }.map { (moment, $0.value) }
     }
     for file in checkIns {
       for measure in file.measures {
         guard let moment = measure.moment else { continue }
-        found += measure.fields.filter { nameKey(file.source.text($0.key)) == key }.map {
+        notes += measure.fields.filter { nameKey(file.source.text($0.key)) == key }.map {
           (moment, file.source.text($0.value))
         }
       }
     }
-    return found.sorted { $0.moment < $1.moment }
+    return notes.sorted { $0.moment < $1.moment }
   }
 }
 
-/// `89,5cm`: at most six digits before the comma and two behind it, then letters or `%`.
+/// A value with a unit, `89,5cm`: at most six digits before the comma and two after it, then letters or `%`.
 private struct NotedValue {
   let hundredths: Int64
   let unit: String

@@ -3,31 +3,31 @@ package import Statistics
 import Text
 package import Training
 
-/// A course of values.
+/// A course of values over time.
 package struct GraphAnswer: Answer {
   package static let view = "graph"
 
   enum Subject {
-    /// Of the exercise of a name, session by session.
+    /// The estimates of an exercise, session by session.
     case oneRepMax(exercise: String, formula: Settings.OneRepMax)
     case topSet(exercise: String)
     /// An exercise without a set that could be drawn.
     case nothing(exercise: String)
-    /// Of weeks, and of each muscle group, the most first.
+    /// The volume of weeks, and of each muscle group, the most first.
     case volume(groups: [(group: MuscleGroup?, volume: Volume)])
-    /// Days with a check-in, week by week; the goal is in days.
+    /// The days with a check-in, week by week; the goal is in days.
     case checkIns(goal: Int)
     case bodyweight
-    /// Of an exercise, session by session.
+    /// The volume of an exercise, session by session.
     case sessionVolume(exercise: String)
-    /// Of a field that the settings declare.
+    /// The values of a field that the settings declare.
     case measure(field: String)
   }
 
-  /// What values are measured in.
+  /// The unit of the values.
   enum Axis {
     case weight(WeightUnit)
-    /// To the body.
+    /// A load added to the body.
     case added(WeightUnit)
     case reps, time, distance, days, none
     case other(String)
@@ -37,14 +37,14 @@ package struct GraphAnswer: Answer {
 
   let subject: Subject
   let axis: Axis
-  /// What a value is called in JSON, with its unit.
+  /// The name of a value in JSON, with its unit.
   let name: String
-  /// Values in hundredths.
+  /// The values in hundredths.
   let points: [Point]
   package let today: CivilDate
   let isFiltered: Bool
 
-  /// Over more than two years each value would be noise: then the averages of months are drawn, each in the middle of its own.
+  /// True if monthly averages are drawn, in the middles of months, as values of more than two years would be noise.
   var isAveraged: Bool {
     switch subject {
     case .volume, .checkIns, .nothing: return false
@@ -56,7 +56,7 @@ package struct GraphAnswer: Answer {
     return points.count > 48
   }
 
-  /// What is drawn of the points.
+  /// The points that are drawn.
   var drawn: [Point] {
     guard isAveraged else { return points }
     let months = Dictionary(grouping: points) { $0.day.startOfMonth }
@@ -69,7 +69,7 @@ package struct GraphAnswer: Answer {
 }
 
 extension GraphAnswer {
-  /// The estimated one-rep max of each session; where there is none, or by wish, the top set.
+  /// Returns the estimated one-rep max of each session; without any, or if asked for, the top set.
   package static func exercise(
     _ id: ExerciseID, _ history: History, isTopSet: Bool, _ filter: Filter, today: CivilDate
   ) -> GraphAnswer {
@@ -97,7 +97,7 @@ extension GraphAnswer {
       top.sets.map { ($0.moment.date, measure.value($0.set)) })
   }
 
-  /// Of each week, and of each muscle group.
+  /// Returns the volume of each week, and of each muscle group.
   package static func volume(_ history: History, _ filter: Filter, today: CivilDate) -> GraphAnswer {
     let settings = history.journal.settings
     let weeks = settings.weeks(
@@ -117,7 +117,7 @@ extension GraphAnswer {
       today: today, isFiltered: !filter.isEmpty)
   }
 
-  /// Of each session, in which `history` holds one exercise alone.
+  /// Returns the volume of each session, where `history` holds one exercise alone.
   static func sessionVolume(
     _ id: ExerciseID, _ history: History, _ filter: Filter, today: CivilDate
   ) -> GraphAnswer {
@@ -130,7 +130,7 @@ extension GraphAnswer {
       today: today, isFiltered: !filter.isEmpty)
   }
 
-  /// Days with a check-in, week by week.
+  /// Returns the days with a check-in, week by week.
   package static func checkIns(_ journal: Journal, _ filter: Filter, now: Moment) -> GraphAnswer {
     let (settings, range) = (journal.settings, filter.allDays)
     let days = Set(journal.checkInDays(until: now).filter(range.contains))
@@ -157,7 +157,7 @@ extension GraphAnswer {
 extension Settings {
   fileprivate func week(_ day: CivilDate) -> CivilDate { day.startOfWeek(firstWeekday: weekStart) }
 
-  /// The first days of all weeks from one day to another; none where there is no first day.
+  /// Returns the first days of all weeks from one day to another; none without a first day.
   fileprivate func weeks(from first: CivilDate?, to last: CivilDate?) -> [CivilDate] {
     guard let first, let last, first <= last else { return [] }
     return stride(from: 0, through: week(last).days(since: week(first)), by: 7).map {
@@ -166,11 +166,11 @@ extension Settings {
   }
 }
 
-/// How sets of a kind are drawn.
+/// The axis and value by which sets of a kind are drawn.
 private struct Measure {
   let name: String
   let axis: GraphAnswer.Axis
-  /// In hundredths of what the axis is in.
+  /// Returns a set's value in hundredths of the axis's unit.
   let value: (WorkSet) -> Int64
 
   init(of kind: RecordKind, in unit: WeightUnit) {
@@ -198,7 +198,7 @@ private struct Measure {
 }
 
 extension Weight {
-  /// Rounded half away from zero.
+  /// Returns hundredths of a unit, rounded half away from zero.
   fileprivate func hundredths(in unit: WeightUnit) -> Int64 {
     let one = Weight.exactPerHundredth(unit)
     return (exact * 2 + (exact < 0 ? -one : one)) / (one * 2)

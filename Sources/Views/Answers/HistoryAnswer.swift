@@ -2,19 +2,19 @@ import Format
 package import Statistics
 package import Training
 
-/// Completed sessions, newest first.
+/// The completed sessions, newest first.
 package struct HistoryAnswer: Answer {
   package static let view = "history"
 
   let history: History
-  /// In the order in which they are shown.
+  /// The sessions in the order in which they are shown.
   package let shown: [History.Entry]
-  /// How many there are in all.
+  /// The number of sessions in all.
   package let count: Int
   package let today: CivilDate
   let isFiltered: Bool
 
-  /// `history`, as the filter leaves it; `limit` sessions at most are shown.
+  /// Takes a history that is filtered already, and shows at most `limit` sessions.
   package init(_ history: History, _ filter: Filter, limit: Int, today: CivilDate) {
     self.history = history
     shown = history.entries.suffix(limit).reversed()

@@ -3,28 +3,28 @@ import Progression
 import Statistics
 package import Training
 
-/// What there is to know today.
+/// The state of today at a glance.
 package struct HomeAnswer: Answer {
   package static let view = "home"
 
   let journal: Journal
   /// The active one.
   let plan: PlanFile?
-  /// The day of it that comes next; nil where it has no days.
+  /// The plan's next day; nil where it has no days.
   let nextDay: String?
   let open: Session?
-  /// When the last set of that one was done, as far as anything says so.
+  /// The moment of the last set in the session under way, as far as it is known.
   let lastSet: Moment?
   let last: Session?
   /// The latest check-in of today.
   let checkIn: CheckIn?
   let streaks: StreakAnswer
-  /// Today.
+  /// The skipped ranges that today is in.
   let daysOff: [DayOff]
   let now: Moment
   package var today: CivilDate { now.date }
 
-  /// `lastWrite` is when sets were written down last.
+  /// Makes the answer; `lastWrite` is the moment when sets were last written down.
   package init(_ journal: Journal, _ streaks: StreakAnswer, now: Moment, lastWrite: Moment? = nil) {
     self.journal = journal
     self.streaks = streaks
@@ -37,7 +37,7 @@ package struct HomeAnswer: Answer {
       return progress.nextDay.flatMap { progress.days[$0].name }
     }
     last = journal.lastSession(until: now)?.session
-    // One that was forgotten months ago is for lint to find; this is not worth all the months since.
+    // A session forgotten months ago is for lint to find; it is not worth reading all the months since.
     open = journal.openSession(since: (last?.date ?? .first).startOfMonth, until: now)?.session
     let began = open?.moment
     lastSet = [open?.lastNotedSet, lastWrite].compactMap(\.self).filter { moment in
@@ -48,7 +48,7 @@ package struct HomeAnswer: Answer {
 }
 
 extension Session {
-  /// When the last set ended whose time was noted; on the next day where that is before the start.
+  /// The moment of the last set with a time; on the next day where that is before the start.
   fileprivate var lastNotedSet: Moment? {
     guard let moment, let start, let time = exercises.flatMap(\.sets).compactMap(\.completedAt).last else { return nil }
     return Moment(time < start ? moment.date.adding(days: 1) : moment.date, time)
@@ -56,15 +56,15 @@ extension Session {
 }
 
 extension Journal {
-  /// The latest of a day by that moment of it; of two at the same minute the one further down.
+  /// Returns the latest check-in of a day up to a moment; of two at the same minute the later one in the file.
   fileprivate func lastCheckIn(of now: Moment) -> CheckIn? {
     var last: (file: Int, checkIn: Int, moment: Moment)?
     for (number, file) in checkIns.enumerated() {
-      for (place, checkIn) in file.checkIns.enumerated() {
+      for (index, checkIn) in file.checkIns.enumerated() {
         guard let moment = checkIn.moment, moment.date == now.date, moment <= now,
           last.map({ $0.moment <= moment }) ?? true
         else { continue }
-        last = (number, place, moment)
+        last = (number, index, moment)
       }
     }
     return last.map { checkIns[$0.file].checkIns[$0.checkIn] }

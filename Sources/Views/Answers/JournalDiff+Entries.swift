@@ -2,33 +2,33 @@ import Format
 import Text
 import Training
 
-/// Plans, settings, measures and what else is compared as it is written, line by line.
+/// The comparison of plans, settings, measures and others as they are written, line by line.
 extension JournalDiff {
   enum EntryKind: String, CaseIterable { case measure, skip, plan, exercise, setting, photo }
 
   struct EntryChange {
     var kind: EntryKind
     var change: Change
-    /// As it is, or as it was before it was removed.
+    /// The present name, or the last one before the entry was removed.
     var name: String
-    /// What it was called before, where it says so itself.
+    /// The former name, where the entry holds it.
     var formerName: String?
-    /// Lines that are no more, and lines that are new.
+    /// The lines that are gone, and the lines that are new.
     var removed: [String] = []
     var added: [String] = []
   }
 
-  /// By what it is found again.
+  /// An entry, found again by its name.
   struct Entry {
     var name: String
     var lines: [String]
-    /// The keys of names that it had.
+    /// The keys of former names.
     var formerKeys: [String] = []
   }
 
   typealias Entries = [NumberedText: Entry]
 
-  /// Those that changed, in the order of their names.
+  /// Returns the changed entries, in the order of their names.
   static func changes(_ kind: EntryKind, _ old: Entries, _ new: Entries) -> [EntryChange] {
     var old = old
     var changes: [(key: NumberedText, change: EntryChange)] = []
@@ -52,9 +52,9 @@ extension JournalDiff {
   }
 
   static func entries(_ kind: EntryKind, of journal: Journal) -> Entries {
-    var found: Entries = [:]
+    var entries: Entries = [:]
     var counts: [String: Int] = [:]
-    func add(_ entry: Entry, as key: String) { found[NumberedText(key, &counts)] = entry }
+    func add(_ entry: Entry, as key: String) { entries[NumberedText(key, &counts)] = entry }
     switch kind {
     case .measure:
       for file in journal.checkIns {
@@ -94,18 +94,18 @@ extension JournalDiff {
     case .photo:
       for path in journal.photos.keys { add(Entry(name: path, lines: []), as: path) }
     }
-    return found
+    return entries
   }
 }
 
 extension PlanFile {
-  /// What it plans, line by line.
+  /// The lines of the plan's content.
   fileprivate var lines: [String] {
     var lines = plan.description.map { [$0.value] } ?? []
     if let created = plan.created { lines.insert("created = \(created.value)", at: 0) }
-    for place in plan.exercises.indices {
-      if let day = plan.days.first(where: { $0.exercises.lowerBound == place }) { lines.append("## \(day.name.value)") }
-      let exercise = plan.exercises[place]
+    for index in plan.exercises.indices {
+      if let day = plan.days.first(where: { $0.exercises.lowerBound == index }) { lines.append("## \(day.name.value)") }
+      let exercise = plan.exercises[index]
       let first = source.text(exercise.range).split(separator: "\n", maxSplits: 1).first.map { String($0).trimmed }
       lines.append(first ?? exercise.name.value)
       lines += exercise.notes.map { "> " + source.text($0) }
@@ -121,7 +121,7 @@ extension Source {
 }
 
 extension [String] {
-  /// What is left where each of the others takes one away.
+  /// Returns the lines that remain after each of the others has taken one away.
   fileprivate func without(_ others: [String]) -> [String] {
     var left: [String: Int] = others.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     return filter { line in

@@ -3,16 +3,16 @@ import Statistics
 import Text
 package import Training
 
-/// What differs between two states of a journal, in terms of training.
+/// The difference of two states of a journal, in terms of training.
 package struct JournalDiff {
   enum Change: String { case added, removed, changed }
 
   struct SessionChange {
     var change: Change
-    /// As it is, or as it was before it was removed.
+    /// The present session, or the last state before it was removed.
     var session: DiffedSession
     var before: DiffedSession?
-    /// Sets that are there and were not, and the other way round, by exercise.
+    /// The sets that came and those that are gone, by exercise.
     var exercises: [(name: String, added: [WorkSet], removed: [WorkSet])] = []
   }
 
@@ -25,7 +25,7 @@ package struct JournalDiff {
     var exercise: String
     var kind: RecordKind
     var before: WorkSet?
-    /// Nil where there is none any more.
+    /// The record; nil where there is none any more.
     var now: WorkSet?
   }
 
@@ -33,7 +33,7 @@ package struct JournalDiff {
   private(set) var checkIns: [CheckInChange] = []
   private(set) var records: [RecordChange] = []
 
-  /// Exercises that have another name in sessions that are else as they were, and in how many.
+  /// The exercises renamed in sessions that are otherwise the same, and the number of those sessions.
   private(set) var renames: [(from: String, to: String, sessions: Int)] = []
   private(set) var entries: [EntryChange] = []
 
@@ -50,7 +50,7 @@ package struct JournalDiff {
     compareRecords(History(old, now: now), History(new, now: now))
   }
 
-  /// Only what was there and is there no more, or otherwise: what came is none of it, nor are records.
+  /// The difference without additions and records: only entries that are gone or changed.
   package var losses: JournalDiff {
     var losses = self
     losses.sessions.removeAll { change in
@@ -67,10 +67,10 @@ package struct JournalDiff {
     return losses
   }
 
-  /// How many things it names.
+  /// The number of entries that differ.
   package var count: Int { sessions.count + checkIns.count + entries.count }
 
-  /// Says of a photo that it holds another picture.
+  /// Records that a photo holds another picture.
   package mutating func addChangedPhoto(_ path: String) {
     entries.append(EntryChange(kind: .photo, change: .changed, name: path))
   }
@@ -98,8 +98,8 @@ extension JournalDiff {
   }
 
   private mutating func addRename(_ from: String, _ to: String) {
-    if let place = renames.firstIndex(where: { $0.from == from && $0.to == to }) {
-      renames[place].sessions += 1
+    if let index = renames.firstIndex(where: { $0.from == from && $0.to == to }) {
+      renames[index].sessions += 1
     } else {
       renames.append((from, to, 1))
     }
@@ -121,32 +121,32 @@ extension JournalDiff {
   }
 
   private static func checkIns(_ journal: Journal) -> [NumberedText: (checkIn: CheckIn, text: String)] {
-    var found: [NumberedText: (checkIn: CheckIn, text: String)] = [:]
+    var entries: [NumberedText: (checkIn: CheckIn, text: String)] = [:]
     var counts: [String: Int] = [:]
     for file in journal.checkIns {
       for checkIn in file.checkIns {
         guard let moment = checkIn.moment else { continue }
-        found[NumberedText(moment.description, &counts)] = (
+        entries[NumberedText(moment.description, &counts)] = (
           checkIn, file.source.text(checkIn.range).trimmedLines
         )
       }
     }
-    return found
+    return entries
   }
 
-  /// Exercises are the same where they share a name; the newer spelling is shown.
+  /// Compares records. Exercises are the same where they share a name; the newer spelling is shown.
   private mutating func compareRecords(_ old: History, _ new: History) {
     struct Key: Hashable {
       var name: String
       var kind: RecordKind
     }
     func current(_ history: History) -> [Key: (name: String, set: WorkSet)] {
-      var found: [Key: (name: String, set: WorkSet)] = [:]
+      var records: [Key: (name: String, set: WorkSet)] = [:]
       for record in RecordHistory.all(history) {
         let name = history.catalog[record.exercise].name
-        found[Key(name: nameKey(name), kind: record.kind)] = (name, record.current.set)
+        records[Key(name: nameKey(name), kind: record.kind)] = (name, record.current.set)
       }
-      return found
+      return records
     }
     let (before, now) = (current(old), current(new))
     for key in Set(before.keys).union(now.keys).sorted(by: { ($0.name, $0.kind) < ($1.name, $1.kind) }) {
@@ -160,7 +160,7 @@ extension JournalDiff {
 }
 
 extension String {
-  /// Its lines without blanks around them and without empty ones.
+  /// The lines without blanks around them, and without empty ones.
   fileprivate var trimmedLines: String {
     split(whereSeparator: \.isNewline).map { String($0).trimmed }.filter { !$0.isEmpty }.joined(
       separator: "\n")

@@ -2,7 +2,7 @@ import Format
 package import Statistics
 package import Training
 
-/// Working sets by muscle group and week, which is how lifters plan.
+/// The working sets by muscle group and week, which is how lifters plan.
 package struct MuscleAnswer: Answer {
   package static let view = VolumeAnswer.view
 
@@ -11,25 +11,25 @@ package struct MuscleAnswer: Answer {
     let group: MuscleGroup?
   }
 
-  /// Their first days, newest first, those without training between the first and the last too.
+  /// The first days of the weeks, newest first, with those without training between them.
   let weeks: [CivilDate]
-  /// Nil is the unknown group.
+  /// The groups; nil is the unknown one.
   let groups: [MuscleGroup?]
   let totals: [Key: Totals]
   let all: [MuscleGroup?: Totals]
-  /// The exercises that nobody gives a group, and their working sets; most sets first.
+  /// The exercises without a group, and their working sets; most sets first.
   let unknown: [(name: String, sets: Int)]
   package let today: CivilDate
   let isFiltered: Bool
 
   package init(_ history: History, _ filter: Filter, today: CivilDate) {
     let start = history.journal.settings.weekStart
-    totals = Totals.grouped(history) { place, entry in
+    totals = Totals.grouped(history) { exercise, entry in
       Key(
         week: entry.moment.date.startOfWeek(firstWeekday: start),
-        group: history.muscleGroup(of: place, in: entry))
+        group: history.muscleGroup(of: exercise, in: entry))
     }
-    // Each session is of one week.
+    // Each session is in one week.
     all = totals.reduce(into: [:]) { $0[$1.key.group, default: Totals()] += $1.value }
     let known = Set(totals.keys.map(\.week))
     if let first = known.min(), let last = known.max() {
@@ -37,8 +37,8 @@ package struct MuscleAnswer: Answer {
     } else {
       weeks = []
     }
-    let found = Set(totals.keys.map(\.group))
-    groups = (MuscleGroup.allCases + [nil]).filter { found.contains($0) }
+    let trained = Set(totals.keys.map(\.group))
+    groups = (MuscleGroup.allCases + [nil]).filter { trained.contains($0) }
     unknown = all[nil] == nil ? [] : MuscleAnswer.unknown(history)
     self.today = today
     isFiltered = !filter.isEmpty

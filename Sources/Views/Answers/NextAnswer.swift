@@ -2,7 +2,7 @@ import Format
 package import Progression
 package import Training
 
-/// What to do in the next session of a plan, and why.
+/// The next session of a plan, with its reasons.
 package struct NextAnswer: Answer {
   package static let view = "next"
 
@@ -10,7 +10,7 @@ package struct NextAnswer: Answer {
   package let plan: String?
   package let day: String?
   package let today: CivilDate
-  /// The plates for a load of an exercise; nil where nobody asked for them, or where none hang on it.
+  /// Returns the plates for a load of an exercise; nil where they were not asked for, or none are used.
   let plates: @Sendable (NextExercise, Weight) -> [Weight]?
 
   package init(

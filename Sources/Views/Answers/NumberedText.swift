@@ -1,9 +1,9 @@
-/// A text that several have, which of them, and so what to find one again by.
+/// A key made of a text and a number, for texts that several entries share.
 struct NumberedText: Hashable, Comparable {
   private let text: String
   private let number: Int
 
-  /// The next of that text; `counts` is how many there were of each.
+  /// Creates the next key of a text; `counts` holds the number of keys of each text so far.
   init(_ text: String, _ counts: inout [String: Int]) {
     self.text = text
     number = counts[text] ?? 0

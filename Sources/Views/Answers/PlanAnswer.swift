@@ -3,7 +3,6 @@ import Statistics
 import Text
 package import Training
 
-/// One plan.
 package struct PlanAnswer: Answer {
   package static let view = "plan"
 

@@ -6,7 +6,7 @@ import Training
 /// All plans, newest created first, those without a date last.
 package struct PlansAnswer {
   let plans: [PlanFile]
-  /// The path of the active one.
+  /// The path of the active plan.
   let active: String?
 
   package init(_ journal: Journal) {

@@ -2,14 +2,14 @@ import JSON
 package import Progression
 package import Training
 
-/// What hangs on each side of a bar.
+/// The plates on each side of a bar.
 package struct PlatesAnswer: Answer {
   package static let view = "plates"
 
   let load: Weight
   package let plates: Plates
   package let today: CivilDate
-  /// Nil where no plates make the load.
+  /// The plates of one side; nil where no plates make the load.
   package let side: [Weight]?
 
   package init(_ load: Weight, _ plates: Plates, today: CivilDate) {

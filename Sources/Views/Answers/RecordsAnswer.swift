@@ -3,34 +3,34 @@ package import Statistics
 import Text
 package import Training
 
-/// Records of all exercises, or of one.
+/// The records of all exercises, or of one.
 package struct RecordsAnswer: Answer {
   package static let view = "records"
 
   let history: History
   /// The exercise asked for.
   let exercise: ExerciseID?
-  /// Exercises by name, each with its kinds in order.
+  /// The records by the names of exercises, then by kind.
   let records: [RecordHistory]
   let oneRepMaxes: [ExerciseID: OneRepMax]
   let repRecords: [ExerciseID: [RepRecord]]
   package let today: CivilDate
   let isFiltered: Bool
-  /// Each kind is a row by itself.
+  /// True if each kind gets a row of its own.
   let showsKinds: Bool
 
-  /// Of one exercise, or of all.
+  /// Takes the records of one exercise, or of all.
   package init(
     _ history: History, exercise: ExerciseID? = nil, _ filter: Filter, today: CivilDate, showsKinds: Bool = false
   ) {
     self.showsKinds = showsKinds
     self.history = history
     self.exercise = exercise
-    let found = RecordHistory.all(history).filter { exercise == nil || $0.exercise == exercise }
-    let names = found.reduce(into: [ExerciseID: String]()) {
+    let all = RecordHistory.all(history).filter { exercise == nil || $0.exercise == exercise }
+    let names = all.reduce(into: [ExerciseID: String]()) {
       $0[$1.exercise] = nameKey(history.catalog[$1.exercise].name)
     }
-    records = found.sorted { left, right in
+    records = all.sorted { left, right in
       left.exercise == right.exercise
         ? left.kind < right.kind
         : (names[left.exercise] ?? "", left.exercise) < (names[right.exercise] ?? "", right.exercise)
@@ -41,7 +41,7 @@ package struct RecordsAnswer: Answer {
     isFiltered = !filter.isEmpty
   }
 
-  /// Made where they are asked for: they take a look at each set.
+  /// The volume records, computed on demand, as that reads each set.
   var volumes: [ExerciseID: VolumeRecord] { VolumeRecord.all(history) }
 
   var formula: Settings.OneRepMax { history.journal.settings.oneRepMax }
@@ -50,7 +50,7 @@ package struct RecordsAnswer: Answer {
 }
 
 extension Settings.OneRepMax {
-  /// Whose formula it is.
+  /// The name of the formula's author.
   var name: String {
     switch self {
     case .epley: "Epley"

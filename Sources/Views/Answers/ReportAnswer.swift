@@ -4,11 +4,11 @@ package import Statistics
 import Text
 package import Training
 
-/// All that a report shows: the answers of the other views, of one journal and one filter.
+/// The contents of a report: the answers of the other views, for one journal and one filter.
 ///
-/// Most are made where they are asked for, so that the parts of a page can be made beside each other.
+/// Most are computed on demand, so that the parts of a page can be made side by side.
 package struct ReportAnswer: Sendable {
-  /// What stays out unless it is asked for, or goes out where it is asked to.
+  /// The parts that can be switched on or off.
   package struct Contents: Sendable {
     package var places = false
     package var notes = true
@@ -30,7 +30,7 @@ package struct ReportAnswer: Sendable {
   private let filter: Filter
   private let now: Moment
 
-  /// Of the sessions that a filter left of a history.
+  /// Takes the sessions that a filter left of a history.
   package init(_ history: History, _ filter: Filter, _ contents: Contents, now: Moment) {
     self.contents = contents
     self.history = history
@@ -47,17 +47,17 @@ extension ReportAnswer {
   var today: CivilDate { now.date }
   var days: ClosedRange<CivilDate> { filter.allDays }
   var isFiltered: Bool { !filter.isEmpty }
-  /// No plan, exercise or muscle group chooses among sessions.
+  /// True if no plan, exercise, muscle group or tag chooses among sessions.
   var isOfAll: Bool { !filter.choosesSessions }
-  /// Nothing keeps what there is to know today from being shown.
+  /// True if nothing keeps today's state from being shown.
   var isOfToday: Bool { isOfAll && days.contains(today) }
 
-  /// Newest first.
+  /// The sessions, newest first.
   var sessions: LazyMapCollection<ReversedCollection<[History.Entry]>, SessionAnswer> {
     history.entries.reversed().lazy.map { SessionAnswer(history, $0, records: beaten[$0] ?? []) }
   }
 
-  /// Of the active plan; nil where its reasons are of days that the filter leaves out.
+  /// The next session of the active plan; nil where its reasons refer to days that the filter leaves out.
   var next: NextAnswer? {
     guard isOfToday, let plan = home.plan else { return nil }
     let progress = PlanProgress(plan, in: journal, today: today, now: now)
@@ -72,16 +72,16 @@ extension ReportAnswer {
   var muscles: MuscleAnswer { MuscleAnswer(history, filter, today: today) }
   var checkIns: CheckInsAnswer { CheckInsAnswer(history, filter, type: nil, limit: .max, now: now) }
 
-  /// Volume, days with a check-in, body weight, other measures.
+  /// The graphs of volume, days with a check-in, body weight and other measures.
   var graphs: [GraphAnswer] {
     let volume = GraphAnswer.volume(history, filter, today: today)
-    // Check-ins and body weight are of no plan and no exercise.
+    // Check-ins and body weight belong to no plan and no exercise.
     guard isOfAll else { return [volume] }
     return [volume, .checkIns(journal, filter, now: now), .bodyweight(journal, filter, now: now)]
       + GraphAnswer.measures(journal, filter, now: now)
   }
 
-  /// Of each exercise that was done.
+  /// The courses of each exercise that was done.
   var courses: [ExerciseID: ExerciseCourse] {
     Dictionary(
       uniqueKeysWithValues: history.byExercise().map { id, course in
@@ -90,16 +90,16 @@ extension ReportAnswer {
       })
   }
 
-  /// Of the months that some check-ins are of.
+  /// Returns the calendar of the months of some check-ins.
   func calendar(_ checkIns: CheckInsAnswer) -> CalendarAnswer {
     CalendarAnswer(checkIns.only(in: history), .all, now: now, streaks: home.streaks)
   }
 
-  /// For each day of the calendar that has a photo the path in the journal of the last.
+  /// The path of the last photo of each day in the calendar, relative to the journal.
   package var photos: [(day: CivilDate, path: String)] {
     var paths: [CivilDate: String] = [:]
-    for found in checkIns.shown.reversed() {
-      if let day = found.checkIn.moment?.date, let path = found.photoPath(in: journal) { paths[day] = path }
+    for shown in checkIns.shown.reversed() {
+      if let day = shown.checkIn.moment?.date, let path = shown.photoPath(in: journal) { paths[day] = path }
     }
     return paths.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
@@ -122,7 +122,7 @@ extension CheckInsAnswer {
 }
 
 extension Reason {
-  /// Of the session that it is about.
+  /// The date of the session that the reason refers to.
   fileprivate var date: CivilDate? {
     switch self {
     case .firstTime, .percent, .noTrainingMax: nil

@@ -3,12 +3,12 @@ import Statistics
 import Text
 import Training
 
-/// A session in full; of a filtered history with the exercises that the filter chooses.
+/// A session in full; in a filtered history with the exercises that the filter chooses.
 struct SessionAnswer {
   let history: History
   let entry: History.Entry
   let exercises: [ShownExercise]
-  /// Those that the session beat.
+  /// The records that the session beat.
   let records: [(exercise: ExerciseID, step: RecordHistory.Step)]
   let totals: Totals
 

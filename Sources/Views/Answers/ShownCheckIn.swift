@@ -3,31 +3,31 @@ import JSON
 import Text
 package import Training
 
-/// A check-in and the file it stands in, as views show it.
+/// A check-in and its file, as views show it.
 package struct ShownCheckIn: Sendable {
   package let checkIn: CheckIn
   let source: Source
-  /// Why the photo that it names can't be had; nil also where nobody looked.
+  /// The reason that its photo is missing; nil also where it was not looked for.
   var photoTrouble: PhotoTrouble?
 
-  /// Those up to a moment that are wanted, oldest first; of two at the same minute the one further down is the later. Each is
-  /// made when it is asked for, as most views show few of many.
+  /// Returns the wanted check-ins up to a moment, oldest first; of two at the same minute the later one in the file
+  /// is the later. Each is made on demand, as most views show few of many.
   static func all(
     in journal: Journal, until now: Moment, where isWanted: (CheckIn, Moment) -> Bool
   ) -> some RandomAccessCollection<ShownCheckIn> {
-    var found: [(moment: Moment, file: Int, place: Int)] = []
+    var entries: [(moment: Moment, file: Int, index: Int)] = []
     for (number, file) in journal.checkIns.enumerated() {
-      for place in file.checkIns.indices {
-        guard let moment = file.checkIns[place].moment, moment <= now,
-          isWanted(file.checkIns[place], moment)
+      for index in file.checkIns.indices {
+        guard let moment = file.checkIns[index].moment, moment <= now,
+          isWanted(file.checkIns[index], moment)
         else { continue }
-        found.append((moment, number, place))
+        entries.append((moment, number, index))
       }
     }
-    found.sort { ($0.moment, $0.file, $0.place) < ($1.moment, $1.file, $1.place) }
-    return found.lazy.map { found in
-      let file = journal.checkIns[found.file]
-      return ShownCheckIn(checkIn: file.checkIns[found.place], source: file.source)
+    entries.sort { ($0.moment, $0.file, $0.index) < ($1.moment, $1.file, $1.index) }
+    return entries.lazy.map { entry in
+      let file = journal.checkIns[entry.file]
+      return ShownCheckIn(checkIn: file.checkIns[entry.index], source: file.source)
     }
   }
 
@@ -36,7 +36,7 @@ package struct ShownCheckIn: Sendable {
   }
 }
 
-/// Why there is no photo where a check-in names one.
+/// The reason that there is no photo where a check-in names one.
 enum PhotoTrouble: Sendable {
   case missing
   /// The path, or a link in it, leads out of the journal.
@@ -51,20 +51,20 @@ enum PhotoTrouble: Sendable {
 }
 
 extension ShownCheckIn {
-  /// The same, looked at in a journal that was read with its photos.
+  /// Returns the check-in with the trouble of its photo, in a journal that was read with its photos.
   func lookedFor(in journal: Journal) -> ShownCheckIn {
-    var found = self
-    guard let written = checkIn.photo, photoPath(in: journal) == nil else { return found }
+    var result = self
+    guard let written = checkIn.photo, photoPath(in: journal) == nil else { return result }
     let leadsOut =
       switch PhotoPlace(written.value, from: source.name) {
       case .inside(let path): journal.failures.contains { $0.path == path && $0.leadsOut }
       case .refused: written.value.hasPrefix("/") || written.value.split(separator: "/").contains("..")
       }
-    found.photoTrouble = leadsOut ? .outside : .missing
-    return found
+    result.photoTrouble = leadsOut ? .outside : .missing
+    return result
   }
 
-  /// Its photo's path in the journal; nil where it has none, or there is no such file in the journal.
+  /// Returns the photo's path in the journal; nil where it has none, or there is no such file in the journal.
   package func photoPath(in journal: Journal) -> String? {
     guard let written = checkIn.photo, case .inside(let path) = PhotoPlace(written.value, from: source.name),
       journal.photos[path] != nil

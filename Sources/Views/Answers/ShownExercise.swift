@@ -7,9 +7,9 @@ import Training
 struct ShownExercise {
   struct ShownSet {
     let set: WorkSet
-    /// Its number among the working sets of the exercise; nil for a warm-up.
+    /// The 1-based number among the working sets of the exercise; nil for a warm-up.
     let number: Int?
-    /// Minutes since the set before it in the session ended, where both times were noted; midnight may be between them.
+    /// The minutes since the end of the session's set before it, where both were noted; midnight may be between.
     let minutesAfter: Int?
     let notes: [String]
   }
@@ -20,34 +20,34 @@ struct ShownExercise {
   private(set) var sets: [ShownSet] = []
   private var workingSets = 0
   private(set) var volume = Volume()
-  /// What is said of the exercise and not of one of its sets.
+  /// The notes on the exercise and not on one of its sets.
   private(set) var notes: [String] = []
 
   static func all(_ history: History, _ entry: History.Entry) -> [ShownExercise] {
     let bodyweight = history.bodyweights.weight(for: history.session(entry))
     var result: [ShownExercise] = []
-    var places: [ExerciseID: Int] = [:]
+    var indices: [ExerciseID: Int] = [:]
     var lastEnd: TimeOfDay?
     for exercise in history.allExercises(entry) {
       let (id, performed) = (exercise.id, exercise.performed)
-      let mine = places[id] ?? result.count
-      if mine == result.count {
-        places[id] = mine
+      let index = indices[id] ?? result.count
+      if index == result.count {
+        indices[id] = index
         result.append(
           ShownExercise(id: id, isSuperset: performed.isSuperset, isSkipped: performed.isSkipped))
       }
-      result[mine].isSkipped = result[mine].isSkipped && performed.isSkipped
+      result[index].isSkipped = result[index].isSkipped && performed.isSkipped
       for (number, set) in performed.sets.enumerated() {
         // Half a day later is not a rest but a time that was noted wrong.
         let after = zip(lastEnd, set.completedAt).map { (Int($1.minutes) - Int($0.minutes) + 1440) % 1440 }
           .flatMap { $0 < 720 ? $0 : nil }
         lastEnd = set.completedAt ?? lastEnd
-        result[mine].add(set, after: after, notes: performed.notes(ofSet: number))
+        result[index].add(set, after: after, notes: performed.notes(ofSet: number))
         if set.isWorking {
-          result[mine].volume += Volume(set, history.moved(by: id, bodyweight: bodyweight))
+          result[index].volume += Volume(set, history.moved(by: id, bodyweight: bodyweight))
         }
       }
-      result[mine].notes += performed.notes
+      result[index].notes += performed.notes
     }
     return result
   }
@@ -65,7 +65,7 @@ struct ShownExercise {
   }
 }
 
-/// Both, or nothing.
+/// Returns both values, or nil where one is missing.
 private func zip<A, B>(_ a: A?, _ b: B?) -> (A, B)? {
   guard let a, let b else { return nil }
   return (a, b)

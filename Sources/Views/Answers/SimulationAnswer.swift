@@ -3,18 +3,18 @@ package import Progression
 import Statistics
 package import Training
 
-/// What some weeks of a plan would come to.
+/// The outcome of some weeks of a plan.
 package struct SimulationAnswer: Answer {
   package static let view = "simulation"
 
   let simulation: Simulation
   let plan: String?
   package let today: CivilDate
-  /// What counts twice in volume, by the name of the exercise.
+  /// The rules of volume, by the name of the exercise.
   private let rules: [String: Volume.Rule]
   private let bodyweight: Weight?
 
-  /// What an exercise is asked for in a week, each time once.
+  /// The sets of an exercise in a week, session by session.
   struct Row {
     let exercise: String
     let week: Int
@@ -23,12 +23,12 @@ package struct SimulationAnswer: Answer {
 
   struct Week {
     let number: Int
-    /// Working sets; in the order of `MuscleGroup`.
+    /// The working sets of each group, in the order of `MuscleGroup`.
     let groups: [(group: MuscleGroup, sets: Int)]
     let volume: Volume
   }
 
-  /// A body weight stays what it is now.
+  /// Takes a simulation; the body weight stays as it is now.
   package init(_ simulation: Simulation, of progress: PlanProgress, in journal: Journal, bodyweight: Weight?) {
     self.simulation = simulation
     self.bodyweight = bodyweight
@@ -42,7 +42,7 @@ package struct SimulationAnswer: Answer {
     self.rules = rules
   }
 
-  /// By exercise in the order of the plan, then by week.
+  /// The rows by exercise in the order of the plan, then by week.
   var rows: [Row] {
     var names: [String] = []
     var rows: [String: [Row]] = [:]
@@ -50,13 +50,13 @@ package struct SimulationAnswer: Answer {
       for done in session.exercises {
         if rows[done.name] == nil { names.append(done.name) }
         let set = (done.sets, done.missed)
-        var mine = rows[done.name] ?? []
-        if let last = mine.last, last.week == session.week {
-          mine[mine.count - 1] = Row(exercise: done.name, week: session.week, sets: last.sets + [set])
+        var exerciseRows = rows[done.name] ?? []
+        if let last = exerciseRows.last, last.week == session.week {
+          exerciseRows[exerciseRows.count - 1] = Row(exercise: done.name, week: session.week, sets: last.sets + [set])
         } else {
-          mine.append(Row(exercise: done.name, week: session.week, sets: [set]))
+          exerciseRows.append(Row(exercise: done.name, week: session.week, sets: [set]))
         }
-        rows[done.name] = mine
+        rows[done.name] = exerciseRows
       }
     }
     return names.flatMap { rows[$0] ?? [] }

@@ -2,7 +2,7 @@ package import Format
 package import Statistics
 package import Training
 
-/// What `stats` says of everything.
+/// The answer of `stats` about everything.
 package struct StatsAnswer: Answer {
   package static let view = "stats"
 
@@ -13,8 +13,7 @@ package struct StatsAnswer: Answer {
   let isFiltered: Bool
   private let journal: Journal
 
-  /// Of what a filter lets through: sums of sessions, with the catalog that their exercises are in. `journal` has the
-  /// check-ins.
+  /// Takes the sums of filtered sessions, with the catalog of their exercises; `journal` has the check-ins.
   package init(
     _ journal: Journal, _ sums: Sums, _ catalog: ExerciseCatalog, _ filter: Filter, now: Moment
   ) {
@@ -25,26 +24,26 @@ package struct StatsAnswer: Answer {
     isFiltered = !filter.isEmpty
   }
 
-  /// Of all check-ins, whatever the filter chooses.
+  /// The streaks of all check-ins, whatever the filter chooses.
   var streaks: StreakAnswer { StreakAnswer(journal, now: now) }
   var checkIns: Int { journal.checkInDays(until: now).count }
   var month: MonthSummary { MonthSummary(monthOf: today, trainedDays: journal.trainedDays(until: now)) }
-  /// Distinct days of this month with a check-in.
+  /// The number of distinct days of this month with a check-in.
   var checkInDays: Int { MonthSummary(monthOf: today, trainedDays: journal.checkInDays(until: now)).trainedDays }
 }
 
-/// What `stats` says of one exercise.
+/// The answer of `stats` about one exercise.
 package struct ExerciseAnswer: Answer {
   package static let view = "exercise"
 
   package let today: CivilDate
   let isFiltered: Bool
-  /// Nil for one that was never done.
+  /// The statistics; nil for an exercise that was never done.
   let statistics: ExerciseStatistics?
   let entry: ExerciseCatalog.Entry
   let past: ExercisePast
 
-  /// `place` is that of the exercise in the catalog; `past` has the same sessions.
+  /// Takes the sums and the past of the exercise, both of the same sessions.
   package init(
     _ sums: Sums, _ catalog: ExerciseCatalog, _ id: ExerciseID, _ past: ExercisePast, _ filter: Filter, today: CivilDate
   ) {
@@ -55,6 +54,6 @@ package struct ExerciseAnswer: Answer {
     self.today = today
   }
 
-  /// The newest first, five at most.
+  /// The latest sessions of the exercise, newest first, five at most.
   var lastTimes: [ExercisePast.Day] { past.days.suffix(5).reversed() }
 }

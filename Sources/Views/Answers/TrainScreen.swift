@@ -3,27 +3,27 @@ package import Progression
 import Text
 package import Training
 
-/// What a person who trains sees: one set at a time.
+/// The screen of guided training: one set at a time.
 package struct TrainScreen: Sendable {
   package var title: String
-  /// Of the session.
+  /// The minutes of the session so far.
   package var minutes: Int?
-  /// Nil where everything planned was done.
+  /// The turn; nil once everything planned is done.
   package var turn: Turn?
-  /// A plan has the session.
+  /// True if a plan has the session.
   package var isPlanned = true
-  /// A side, for the load of the turn.
+  /// The plates of one side, for the load of the turn.
   package var plates: [Weight]?
-  /// Seconds.
+  /// The rest in seconds.
   package var rest: Int?
   package var message = ""
-  /// What was typed so far.
+  /// The text that was typed so far.
   package var typed = ""
 
   package init(title: String) { self.title = title }
 
-  /// The lines above the one that is typed on. Where the terminal has fewer lines than that takes, what is least needed is
-  /// left out: blank lines, the keys, what is known of the set beside its target.
+  /// Returns the lines above the typed one. Where the terminal has fewer lines, the least needed ones are left out:
+  /// blank lines, the keys, the facts about the set beside its target.
   package func lines(on page: Page, height: Int? = nil) -> [String] {
     let words = page.words
     let clock = minutes.map { words.duration(minutes: $0) } ?? ""
@@ -35,7 +35,7 @@ package struct TrainScreen: Sendable {
     }
     var blank = [""]
     var lines: [String] { title + blank + turnLines + facts + blank + message + keys }
-    // Below them are a blank line and the one that is typed on.
+    // A blank line and the typed one stand below.
     let room = max(1, (height ?? .max) - 2)
     if lines.count > room { blank = [] }
     if lines.count > room { keys = [] }
@@ -48,7 +48,7 @@ package struct TrainScreen: Sendable {
     return lines
   }
 
-  /// The exercise and which set of it, and what is known of that, its target first.
+  /// Returns the exercise with the number of its set, and the facts about it, its target first.
   private func lines(ofTurnOn page: Page) -> (turn: [String], facts: [String]) {
     let words = page.words
     guard let turn else { return (page.lines(of: isPlanned ? words.allDone : words.nothingPlanned), []) }
@@ -70,10 +70,10 @@ package struct TrainScreen: Sendable {
     )
   }
 
-  /// `rest 1:30 > 80kg x`; of a text that is too long for its line the end.
+  /// Returns `rest 1:30 > 80kg x`, or the end of a text that is too long for its line.
   package func prompt(_ words: Words, _ width: Int?) -> String {
     let left = (rest.map { "\(words.rest) \($0 / 60):\(padded($0 % 60, 2))  " } ?? "") + "> "
-    // The cursor stands behind it.
+    // The cursor stands after it.
     let room = max(1, (width ?? .max) - shownWidth(left) - 1)
     var shown = Array(typed.suffix(room))
     while shown.count > 1, shownWidth(String(shown)) > room { shown.removeFirst() }

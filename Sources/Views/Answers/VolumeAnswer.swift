@@ -2,7 +2,7 @@ import Format
 package import Statistics
 package import Training
 
-/// What volume can be added up by.
+/// The unit that volume is added up by.
 package enum Division: String, CaseIterable, Sendable {
   case week, month, session, plan, exercise, muscle
 
@@ -12,7 +12,7 @@ package enum Division: String, CaseIterable, Sendable {
     .exercise: ["exercicio", "exercicios"], .muscle: ["musculo", "musculos", "grupo", "grupos"],
   ]
 
-  /// With or without the plural, in English or Portuguese.
+  /// Reads a division, with or without the plural, in English or Portuguese.
   package init?(_ word: String) {
     let wanted = folded(word)
     let named = Division.allCases.first {
@@ -23,22 +23,22 @@ package enum Division: String, CaseIterable, Sendable {
   }
 }
 
-/// Sets and volume by week, month, session, plan or exercise; by muscle group it is `MuscleAnswer`.
+/// The sets and volume by week, month, session, plan or exercise; those by muscle group are `MuscleAnswer`.
 package struct VolumeAnswer: Answer {
   package static let view = "volume"
 
   struct Row {
-    /// The day, or the first of the days, that it is of.
+    /// The day, or the first of the days, that the row is about.
     var day: CivilDate?
-    /// When the session was.
+    /// The moment of the session.
     var moment: Moment?
-    /// Of a session, a plan or an exercise; nil for sessions of no plan.
+    /// The name of a session, a plan or an exercise; nil for sessions of no plan.
     var name: String?
     let totals: Totals
   }
 
   let division: Division
-  /// Newest first where they are days, those without a session between others too; else most volume first.
+  /// The rows: days newest first, with empty ones between them; else most volume first.
   let rowsOfDivision: [Row]
   package let today: CivilDate
   let isFiltered: Bool
@@ -85,7 +85,8 @@ extension Division {
     }
   }
 
-  /// The weeks or months between two in which nobody trained, newest first. Of more than a year only the last one.
+  /// Returns rows for the weeks or months between two sessions without training, newest first; beyond a year only the
+  /// last one.
   private func empty(
     after first: CivilDate?, before last: CivilDate?, _ start: (CivilDate) -> CivilDate
   ) -> [VolumeAnswer.Row] {

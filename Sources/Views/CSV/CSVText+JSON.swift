@@ -2,18 +2,18 @@ import CSV
 import JSON
 
 extension CSVText {
-  /// A heading and a row for each object: the same names and values as in JSON; what an object does not have is empty.
+  /// Returns a heading and a row for each object, with the names and values of JSON; missing members are empty cells.
   static func rows(_ objects: [Members], _ names: () -> [String]) -> [[String]] {
     let names = names()
     return [names] + objects.map { row($0, names) }
   }
 
-  /// An object's cells under some names.
+  /// Returns an object's cells under some names.
   static func row(_ object: Members, _ names: [String]) -> [String] {
     names.map { name in plain(object.first { $0.name == name }?.value) }
   }
 
-  /// A value as a cell; what is not there is empty.
+  /// Returns a value as a cell; a missing one is empty.
   static func plain(_ value: JSON?) -> String {
     switch value {
     case nil, .null?: ""
@@ -24,7 +24,7 @@ extension CSVText {
 }
 
 extension CSVCells {
-  /// A value as a cell; what is not there is empty.
+  /// Appends a value as a cell; a missing one is empty.
   mutating func append(_ value: JSON?) {
     switch value {
     case .bool?, .integer?, .decimal?: append(plain: { value?.append(to: &$0) })

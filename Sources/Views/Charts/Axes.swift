@@ -3,17 +3,16 @@ package import Training
 
 /// The axes of a chart: values upwards, with round numbers and their unit, and days from left to right.
 package struct Axes {
-  /// Columns of the terminal; fewer than 24 are taken as 24.
+  /// The columns of the terminal; fewer than 24 are taken as 24.
   package var width: Int
-  /// Rows of the drawing, 5 to 100, without the unit above and the dates below; fewer are taken where the
-  /// numbers stand better so.
+  /// The rows of the drawing, 5 to 100, without unit and dates; fewer are used where that puts the numbers better.
   package var height: Int
-  /// Above the numbers: `kg`.
+  /// The unit above the numbers: `kg`.
   package var unit: String
-  /// Hundredths as they are written at the axis.
+  /// Returns hundredths as they are written at the axis.
   package var number: (Int64) -> String
   package var date: (CivilDate) -> String
-  /// Whether values are whole, so that the numbers have to be.
+  /// True if values are whole, so that the numbers have to be.
   package var isCounted: Bool
   package var style: Style
 
@@ -32,7 +31,7 @@ package struct Axes {
 }
 
 extension Axes {
-  /// The columns that the numbers of a scale take, without the axis itself.
+  /// Returns the columns that the numbers of a scale take, without the axis itself.
   func numberColumns(_ scale: Scale) -> Int {
     min(width / 2, scale.ticks.map { displayWidth(number($0.value)) }.max() ?? 0)
   }
@@ -53,8 +52,8 @@ extension Axes {
     }
   }
 
-  /// Writes dates into the last row, the first ones given before the others, and leaves out those that have
-  /// no room. Each stands below its column, moved to stay between the edges; the row above gets a mark.
+  /// Writes dates into the last row, earlier ones of the list first, and leaves out those without room. Each stands
+  /// below its column, moved to stay between the edges; the row above gets a mark.
   func writeDates(_ dates: [(column: Int, text: String)], on canvas: inout Canvas, edges: Range<Int>) {
     let row = canvas.rows - 1
     for (column, text) in dates {

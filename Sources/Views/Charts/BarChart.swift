@@ -1,13 +1,13 @@
 import Text
 
-/// Values of things that have no order among them, as bars from left to right.
+/// A chart of values without an order, as bars from left to right.
 ///
 ///     chest  97 619 kg  ██████████████▋
 ///     back  106 864 kg  ████████████████
 package struct BarChart {
   package struct Bar {
     package var label: String
-    /// Hundredths, or any other whole number; below zero there is no bar.
+    /// The value, in hundredths or any other whole number; below zero there is no bar.
     package var value: Int64
     /// The value in words, with its unit.
     package var text: String
@@ -22,14 +22,14 @@ package struct BarChart {
   private let width: Int
   private let style: Style
 
-  /// Columns of the terminal; fewer than 24 are taken as 24.
+  /// Creates a chart of so many columns; fewer than 24 are taken as 24.
   package init(width: Int, style: Style) {
     self.width = max(width, 24)
     self.style = style
   }
 
-  /// A line a bar, in the order given, none wider than the chart. The greatest bar takes all the room there
-  /// is; one above zero is seen.
+  /// Returns a line for each bar, in the order given, none wider than the chart. The greatest bar takes all the room;
+  /// one above zero is visible.
   package func lines(_ bars: [Bar]) -> [String] {
     let labels = bars.map { truncated(printable($0.label), to: width / 3) }
     let texts = bars.map { truncated(printable($0.text), to: width / 3) }

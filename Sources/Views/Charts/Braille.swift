@@ -1,4 +1,4 @@
-/// Dots, two by four in each character of U+2800 to U+28FF.
+/// A grid of dots, two by four in each character of U+2800 to U+28FF.
 struct Braille {
   static let blank: Character = "\u{2800}"
 
@@ -18,12 +18,12 @@ struct Braille {
     patterns[y / 4][x / 2] |= (x % 2 == 0 ? left : right)[y % 4]
   }
 
-  /// With its neighbours in the same character, so that it is seen without a line: four dots.
+  /// Sets a dot and its neighbours in the same character, four in all, so that it is visible without a line.
   mutating func setThick(_ x: Int, _ y: Int) {
     for (x, y) in [(x, y), (x ^ 1, y), (x, y ^ 1), (x ^ 1, y ^ 1)] { set(x, y) }
   }
 
-  /// Bresenham's line (1965), both ends included.
+  /// Draws Bresenham's line (1965), both ends included.
   mutating func line(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) {
     var (x, y) = start
     let (width, height) = (abs(end.x - x), abs(end.y - y))

@@ -1,9 +1,8 @@
 import Text
 
-/// A rectangle of a terminal's cells, written into at any place and then read as lines. What falls outside of
-/// it is left out.
+/// A rectangle of a terminal's cells, written in any order and then read as lines. Text outside of it is left out.
 struct Canvas {
-  /// What a cell is drawn in; without colour all look alike.
+  /// The style of a cell; without colour all look alike.
   enum Ink { case plain, dim, bold, blue, green, brightGreen, cyan, yellow }
 
   private enum Cell {
@@ -23,8 +22,7 @@ struct Canvas {
 
   var rows: Int { cells.count }
 
-  /// A text that does not fit whole into its row begins there all the same and is cut at the edge: who
-  /// writes, measures.
+  /// Writes a text, which is cut at the edge of the canvas: the caller measures.
   mutating func write(_ text: String, _ ink: Ink = .plain, row: Int, column: Int) {
     guard cells.indices.contains(row) else { return }
     var column = column
@@ -39,7 +37,7 @@ struct Canvas {
     }
   }
 
-  /// Whether nothing is written in these columns of a row; those outside of the canvas count as blank.
+  /// True if nothing is written in these columns of a row; those outside of the canvas count as blank.
   func isBlank(row: Int, _ columns: Range<Int>) -> Bool {
     guard cells.indices.contains(row) else { return false }
     return cells[row].indices.clamped(to: columns).allSatisfy {
@@ -47,10 +45,10 @@ struct Canvas {
     }
   }
 
-  /// Without the blanks at the end of each line.
+  /// Returns the lines, without blanks at their ends.
   func lines(_ style: Style) -> [String] { cells.map { Canvas.line($0, style) } }
 
-  /// Cells of one ink that stand together are painted together.
+  /// Paints a line, with adjacent cells of one ink together.
   private static func line(_ cells: [Cell], _ style: Style) -> String {
     var line = ""
     var run = ""

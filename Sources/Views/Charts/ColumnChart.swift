@@ -1,7 +1,7 @@
 import Text
 package import Training
 
-/// Values of weeks or other periods that follow each other, as columns that stand on zero.
+/// A chart of consecutive periods, as columns that stand on zero.
 ///
 ///     kg
 ///     3 ┤          ████
@@ -13,7 +13,7 @@ package struct ColumnChart {
   package struct Column: Hashable, Sendable {
     /// The first day of the period.
     package var start: CivilDate
-    /// Hundredths of a unit; below zero there is no column.
+    /// The value in hundredths of a unit; below zero there is no column.
     package var value: Int64
 
     package init(start: CivilDate, value: Int64) {
@@ -25,15 +25,15 @@ package struct ColumnChart {
   private let axes: Axes
   private let goal: Int64?
 
-  /// A goal, in hundredths, is a dashed line that the columns reaching it cover.
+  /// Creates a chart. A goal, in hundredths, is a dashed line that the columns reaching it cover.
   package init(_ axes: Axes, goal: Int64? = nil) {
     self.axes = axes
     self.goal = goal
   }
 
-  /// The picture, no line wider than the axes say; nothing for no columns. They stand as they are given, so a
-  /// period without anything has to be among them. If there are more than fit, the first are left out and an
-  /// ellipsis says so.
+  /// Returns the picture, no line wider than the axes allow; nothing for no columns. Columns stand side by side as
+  /// they are given, so empty periods have to be among them. Of more than fit, the first are left out and an ellipsis
+  /// tells so.
   package func lines(_ columns: [Column]) -> [String] {
     guard let greatest = columns.map(\.value).max() else { return [] }
     // The row of zero is the axis itself, below the drawing.
@@ -66,8 +66,7 @@ extension ColumnChart {
   /// Lower one eighth block to full block.
   private static let blocks = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
-  /// Where the columns stand: as thick as there is room for, up to four, with a blank between them where that
-  /// is possible.
+  /// The positions of the columns, up to four wide as room allows, with a blank between them where possible.
   private struct Places {
     let left: Int
     let step: Int
@@ -85,7 +84,7 @@ extension ColumnChart {
     func middle(_ index: Int) -> Int { start(index) + (thickness - 1) / 2 }
   }
 
-  /// In eighths of a row; what is above zero is seen.
+  /// Returns the height in eighths of a row; a value above zero is visible.
   private func level(of value: Int64, _ scale: Scale) -> Int {
     value <= 0 ? 0 : max(1, scale.position(of: value, partsPerRow: 8))
   }

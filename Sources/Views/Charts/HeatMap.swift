@@ -1,19 +1,19 @@
 import Text
 package import Training
 
-/// A year as weeks beside each other, a character a day: darker where there was more.
+/// A year as weeks side by side, a character a day: darker where there was more.
 package struct HeatMap {
   package enum Mark: Hashable, Sendable {
-    /// 0 (nothing) to 4; what is outside is taken as the nearest.
+    /// The level, 0 (nothing) to 4; others are taken as the nearest.
     case level(Int)
     case skipped
   }
 
-  /// What the picture says in words, in the language of the person.
+  /// The words of the picture, in the person's language.
   package struct Words: Sendable {
-    /// Short ones, January first.
+    /// The short names of months, January first.
     package var months: [String]
-    /// Short ones, Monday first.
+    /// The short names of weekdays, Monday first.
     package var weekdays: [String]
     package var less: String
     package var more: String
@@ -38,8 +38,8 @@ package struct HeatMap {
   private let words: Words
   private let mark: (CivilDate) -> Mark
 
-  /// A year from 1 to 9999; weeks begin on a day from 1 (Monday) to 7. Nobody is asked about days after
-  /// today: they are blank.
+  /// Creates a map of a year from 1 to 9999; weeks begin on `firstWeekday`, 1 (Monday) to 7. Days after today are
+  /// blank, and `mark` is not called for them.
   package init(
     year: Int, firstWeekday: Int, today: CivilDate, words: Words, mark: @escaping (CivilDate) -> Mark
   ) {
@@ -50,7 +50,7 @@ package struct HeatMap {
     self.mark = mark
   }
 
-  /// The picture and its legend. The year is one block where it fits, twice as wide where that fits too; else
+  /// Returns the picture and its legend. The year is one block where it fits, twice as wide where that fits too; else
   /// each half is one. It takes at least 28 columns and those of the longest weekday.
   package func lines(width: Int, style: Style) -> [String] {
     guard let first = CivilDate(year: year, month: 1, day: 1),
@@ -72,12 +72,11 @@ package struct HeatMap {
 extension HeatMap {
   private static let characters = ["·", "░", "▒", "▓", "█"]
 
-  /// Some days in a row and the weeks they lie in; counted in days, as the first week may begin before the
-  /// first year.
+  /// Consecutive days and the weeks they lie in; counted in days, as the first week may begin before the first year.
   private struct Block {
     let first: CivilDate
     let days: Int
-    /// Days of the first week that are before the first day.
+    /// The number of days in the first week before the first day.
     let offset: Int
     let firstWeekday: Int
 
@@ -110,7 +109,7 @@ extension HeatMap {
     return canvas.lines(style)
   }
 
-  /// Today is filled where there is something and hollow where there is nothing yet.
+  /// Returns a day's character; today is filled where there is something and hollow where there is nothing yet.
   private func picture(_ day: CivilDate) -> (String, Canvas.Ink) {
     switch mark(day) {
     case .skipped: day == today ? ("◇", .yellow) : ("-", .yellow)
@@ -126,7 +125,7 @@ extension HeatMap {
 }
 
 extension HeatMap {
-  /// What the characters mean, on as few lines as they fit on.
+  /// Returns the meanings of the characters, on as few lines as possible.
   private func legend(width: Int, _ style: Style) -> [String] {
     var scale: [(String, Canvas.Ink)] = [(words.less + " ", .plain)]
     for level in 0...4 {

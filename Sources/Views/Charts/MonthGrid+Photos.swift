@@ -2,16 +2,16 @@ import Text
 import Training
 
 extension MonthGrid {
-  /// Columns of a day where photos are drawn: as many as the terminal has for it, from 5 to 12.
+  /// Returns the columns of a day with photos: as many as the terminal has for it, from 5 to 12.
   static func photoWidth(_ width: Int?) -> Int { max(5, min(12, (width ?? 80) / 7)) }
 
-  /// Cells that a photo may take, so that most photos fill them.
+  /// Returns the cells for a photo, so that most photos fill them.
   static func photoBox(_ width: Int?) -> (columns: Int, rows: Int) {
     let columns = photoWidth(width) - 1
     return (columns, (columns * 2 + 4) / 5)
   }
 
-  /// A week, its days as wide as photos are.
+  /// Returns a week, its days as wide as photos are.
   func photoWeek(_ dates: [CivilDate?]) -> String {
     let width = MonthGrid.photoWidth(page.width)
     let blocks = dates.map { date in
@@ -21,7 +21,7 @@ extension MonthGrid {
     return blocks.contains { $0.picture != nil } ? lines + "\n" : lines
   }
 
-  /// The day, and its sign where no photo stands for it.
+  /// Returns the day, and its sign where no photo stands for it.
   private func photoHead(_ date: CivilDate) -> String {
     let isDrawn = pictures?[date] != nil
     let text = isDrawn ? rightAligned(String(date.day), to: 2) : trimmed(cell(date))

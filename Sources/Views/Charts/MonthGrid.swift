@@ -7,11 +7,11 @@ import Training
 struct MonthGrid {
   let month: CivilDate
   let calendar: CheckInCalendar
-  /// 1 (Monday) to 7.
+  /// The first weekday, 1 (Monday) to 7.
   let weekStart: Int
   let today: CivilDate
   let page: Page
-  /// The days with a photo that can't be had.
+  /// The days with a missing photo.
   var missing: Set<CivilDate> = []
   /// The photos of its days; nil where none are drawn.
   var pictures: [CivilDate: Picture]?
@@ -19,7 +19,7 @@ struct MonthGrid {
   private var words: Words { page.words }
   private var style: Style { page.style }
 
-  /// Seven columns of five, so that a month fits the narrowest terminal.
+  /// The month in seven columns of five, so that it fits the narrowest terminal.
   var text: String {
     let summary = calendar.summary(of: month)
     let count = words.daysOfMonth(summary.trainedDays, summary.daysInMonth, summary.percent)
@@ -37,7 +37,7 @@ struct MonthGrid {
   private var weeks: [String] {
     let first = (month.weekday - weekStart + 7) % 7
     let days = month.monthDays.count
-    // The neighbours' days are not shown, so neither is that one of them is today.
+    // The neighbours' days are not shown, so today is not marked among them.
     let today = month.monthDays.contains(today) ? today.days(since: month) : -1
     return stride(from: -first, to: days, by: 7).map { start in
       if pictures != nil {
@@ -48,7 +48,7 @@ struct MonthGrid {
         let date = 0..<days ~= number ? month.adding(days: number) : nil
         let text = date.map(cell) ?? ""
         let isToday = date != nil && number == today
-        // A bracket may stand in the blank before the day behind it, where a photo's star is.
+        // A bracket may stand in the blank before the next day, where a photo's star is.
         let isFull = shownWidth(line) > (number - start) * 5
         line += isToday ? "[\(trimmed(text))]" : isFull ? text : " " + text
         line = filled(line, to: (number - start + 1) * 5)
@@ -57,7 +57,7 @@ struct MonthGrid {
     }
   }
 
-  /// The day, its sign, and a star for a photo, or '!' where it can't be had.
+  /// Returns the day, its sign, and a star for a photo, or '!' for a missing one.
   func cell(_ date: CivilDate) -> String {
     let number = rightAligned(String(date.day), to: 2)
     guard let day = calendar.mark(of: date) else { return number + (calendar.isSkipped(date) ? "- " : "  ") }
@@ -65,7 +65,7 @@ struct MonthGrid {
       + (!day.hasPhoto ? " " : missing.contains(date) ? "!" : "*")
   }
 
-  /// What the signs of some months mean.
+  /// Returns the meanings of the signs in some months.
   static func legend(of grids: [MonthGrid], _ page: Page, today: CivilDate) -> String {
     var types: [Glyph: String] = [:]
     var order: [Glyph] = []
@@ -95,7 +95,7 @@ struct MonthGrid {
 }
 
 extension [String] {
-  /// Items beside each other, as many a line as fit; what a style adds has no width.
+  /// Returns items side by side, as many a line as fit; escapes of a style have no width.
   func rows(within width: Int) -> [String] {
     var rows: [String] = []
     for item in self {

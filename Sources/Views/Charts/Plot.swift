@@ -12,7 +12,7 @@ package import Training
 package struct Plot {
   package struct Point: Hashable, Sendable {
     package var day: CivilDate
-    /// Hundredths of a unit; negative where less is less, as with assistance.
+    /// The value in hundredths of a unit; negative values are allowed, as for assistance.
     package var value: Int64
 
     package init(day: CivilDate, value: Int64) {
@@ -24,13 +24,13 @@ package struct Plot {
   private let axes: Axes
   private let isJoined: Bool
 
-  /// Points that follow each other are joined by straight lines, or stand alone.
+  /// Creates a plot whose consecutive points are joined by straight lines, or stand alone.
   package init(_ axes: Axes, isJoined: Bool = true) {
     self.axes = axes
     self.isJoined = isJoined
   }
 
-  /// The picture, no line wider than the axes say; nothing for no points. They may come in any order, and
+  /// Returns the picture, no line wider than the axes allow; nothing for no points. They may come in any order, and
   /// several on a day. The latest value and the greatest are written at their points.
   package func lines(_ points: [Point]) -> [String] {
     let points = points.sorted { $0.day < $1.day }
@@ -40,11 +40,11 @@ package struct Plot {
     let scale = Scale(low...high, rows: axes.height, isCounted: axes.isCounted, below: 1, above: 2)
     let grid = Grid(points, scale, axes)
     var dots = Braille(columns: grid.columns, rows: grid.rows)
-    let places = points.map { (x: grid.x($0.day), y: grid.y($0.value)) }
+    let dotted = points.map { (x: grid.x($0.day), y: grid.y($0.value)) }
     if isJoined, points.count > 1 {
-      for (start, end) in zip(places, places.dropFirst()) { dots.line(from: start, to: end) }
+      for (start, end) in zip(dotted, dotted.dropFirst()) { dots.line(from: start, to: end) }
     } else {
-      for place in places { dots.setThick(place.x, place.y) }
+      for point in dotted { dots.setThick(point.x, point.y) }
     }
     var canvas = Canvas(rows: grid.rows + 3, columns: axes.width)
     for (row, text) in dots.text.enumerated() {
@@ -59,7 +59,7 @@ package struct Plot {
 }
 
 extension Plot {
-  /// Where a day and a value are, in dots from the left and from above.
+  /// The mapping of days and values to dots from the left and from above.
   private struct Grid {
     let scale: Scale
     let first: CivilDate
@@ -106,7 +106,7 @@ extension Plot {
       edges: grid.left..<(grid.left + grid.columns))
   }
 
-  /// The latest value stands to the right of its point, the greatest above its own: nothing is above that.
+  /// Writes the latest value to the right of its point, and the greatest above its own, where nothing else is.
   private func writeValues(_ last: Point, _ highest: Point, on canvas: inout Canvas, _ grid: Grid) {
     let right = grid.left + grid.columns
     if grid.lastValueColumns > 0 {

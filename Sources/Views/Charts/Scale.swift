@@ -1,20 +1,19 @@
-/// Round numbers for an axis: steps of 1, 2, 2.5 or 5 times a power of ten, each the same whole number of
-/// rows high. The axis ends at the rows that hold the least and the greatest value, which need not have a
-/// number.
+/// A scale of round numbers for an axis: steps of 1, 2, 2.5 or 5 times a power of ten, each the same whole number of
+/// rows high. The axis ends at the rows of the least and the greatest value, which need not have a number.
 struct Scale {
   /// The distance of two numbers, in hundredths.
   private let step: Int64
   private let rowsPerStep: Int
-  /// What the lowest and the highest row stand for, in multiples of `step / rowsPerStep`.
+  /// The values of the lowest and the highest row, in multiples of `step / rowsPerStep`.
   private let ends: ClosedRange<Int>
 
-  /// A hundred million million units: what lies beyond is drawn at this bound, so that no sum overflows.
+  /// The bound, a hundred million million units, at which larger values are drawn, so that no sum overflows.
   static let bound: Int64 = 10_000_000_000_000_000
 
-  /// The largest scale that fits into so many rows (5 to 100) with three to five numbers; with two where the
-  /// values are only the finest step apart: a hundredth, or one of what is counted. A single value gets a
-  /// unit on both sides. Values may lie so many quarters of a row below the lowest row and above the highest,
-  /// where what is drawn is still inside of it.
+  /// Creates the largest scale that fits into `rows` (5 to 100) with three to five numbers; with two where the values
+  /// are only the finest step apart: a hundredth, or one if counted. A single value gets a unit on both sides. Values
+  /// may lie `below` quarters of a row below the lowest row and `above` quarters above the highest, where the drawing
+  /// still has room.
   init(
     _ values: ClosedRange<Int64>, rows: Int, isCounted: Bool, below: Int = 0, above: Int = 0
   ) {
@@ -27,7 +26,7 @@ struct Scale {
     func finest(_ numbers: ClosedRange<Int>) -> Scale? {
       var finest: Scale?
       for step in Scale.steps where step >= (greatest - least) / 6 && (!isCounted || step % 100 == 0) {
-        // Of this step and of those after it no row stands for less.
+        // In this step and later ones a row stands for at least as much.
         if let finest, !Scale(step: step, rowsPerStep: rows, ends: 0...0).isFiner(than: finest) { break }
         for rowsPerStep in 1...rows {
           guard let scale = Scale(step, rowsPerStep, least, greatest, below, above), scale.rows <= rows,
@@ -38,8 +37,8 @@ struct Scale {
       }
       return finest
     }
-    // The last is for the compiler. Where a step is a row, the finest that needs five numbers or fewer has
-    // two or more: the step before it needed six, and is at most 2.5 times finer.
+    // The last alternative is never taken. Where a step is a row, the finest that needs five numbers or fewer has two
+    // or more: the step before it needed six, and is at most 2.5 times finer.
     self = finest(3...5) ?? finest(2...5) ?? Scale(step: Scale.bound, rowsPerStep: 1, ends: -1...1)
   }
 
@@ -51,12 +50,12 @@ struct Scale {
 
   var rows: Int { ends.count }
 
-  /// The rows that have a number, counted from the lowest, with it.
+  /// The rows with a number, counted from the lowest, and the numbers.
   var ticks: [(row: Int, value: Int64)] {
     tickNumbers.map { ($0 * rowsPerStep - ends.lowerBound, Int64($0) * step) }
   }
 
-  /// In steps.
+  /// The numbers on the axis, in steps.
   private var tickNumbers: Range<Int> {
     // Rounded up and rounded down.
     let first = ends.lowerBound / rowsPerStep + (ends.lowerBound % rowsPerStep > 0 ? 1 : 0)
@@ -64,7 +63,7 @@ struct Scale {
     return first..<last + 1
   }
 
-  /// How far a value is above the lowest row, in so many parts of a row; rounded.
+  /// Returns the rounded distance of a value from the lowest row, in parts of a row.
   func position(of value: Int64, partsPerRow parts: Int) -> Int {
     let exact = Int128(Scale.clamped(value)) * Int128(rowsPerStep * parts)
     let position = Scale.quotient(exact * 2 + Int128(step), Int128(step) * 2)
@@ -73,7 +72,7 @@ struct Scale {
 }
 
 extension Scale {
-  /// 1, 2, 5, 10, 20, 25, 50 … hundredths, as far as anything within the bound needs.
+  /// 1, 2, 5, 10, 20, 25, 50 … hundredths, up to the bound.
   private static let steps: [Int64] = {
     var steps: [Int64] = [1, 2, 5]
     var power: Int64 = 10
@@ -84,7 +83,7 @@ extension Scale {
     return steps
   }()
 
-  /// Nil where it would take more than a hundred rows.
+  /// Creates a scale; nil where it would take more than a hundred rows.
   private init?(
     _ step: Int64, _ rowsPerStep: Int, _ least: Int64, _ greatest: Int64, _ below: Int, _ above: Int
   ) {
@@ -96,14 +95,14 @@ extension Scale {
     self.init(step: step, rowsPerStep: rowsPerStep, ends: Int(low)...Int(high))
   }
 
-  /// Whether a row stands for less: then the values take more rows.
+  /// True if a row stands for less, so that the values take more rows.
   private func isFiner(than other: Scale) -> Bool {
     Int128(step) * Int128(other.rowsPerStep) < Int128(other.step) * Int128(rowsPerStep)
   }
 
   private static func clamped(_ value: Int64) -> Int64 { min(max(value, -bound), bound) }
 
-  /// Rounded down.
+  /// Returns the quotient, rounded down.
   private static func quotient(_ value: Int128, _ divisor: Int128) -> Int128 {
     value / divisor - (value % divisor < 0 ? 1 : 0)
   }

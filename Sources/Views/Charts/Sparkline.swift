@@ -1,4 +1,4 @@
-/// A course in one line of eighths of a block: `▁▃▄▆▅█`. Of more values than it may have columns, neighbours are averaged.
+/// Returns values as eighths of a block, `▁▃▄▆▅█`; of more than `columns`, neighbours are averaged.
 package func sparkline(_ values: [Int64], columns: Int = 30) -> String {
   let shown = averaged(values, to: columns)
   guard let low = shown.min(), let high = shown.max() else { return "" }
@@ -6,11 +6,11 @@ package func sparkline(_ values: [Int64], columns: Int = 30) -> String {
   return String(shown.map { high == low ? blocks[3] : blocks[Int(($0 - low) * 7 / (high - low))] })
 }
 
-/// As many values as that at most, each the average of as many neighbours as the others, rounded down.
+/// Returns at most `count` values, each the average of equally many neighbours, rounded down.
 private func averaged(_ values: [Int64], to count: Int) -> [Int64] {
   guard values.count > count, count > 0 else { return values }
-  return (0..<count).map { place in
-    let part = values[(place * values.count / count)..<((place + 1) * values.count / count)]
+  return (0..<count).map { index in
+    let part = values[(index * values.count / count)..<((index + 1) * values.count / count)]
     return part.reduce(0, +) / Int64(part.count)
   }
 }

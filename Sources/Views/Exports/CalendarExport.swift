@@ -3,12 +3,12 @@ import Text
 import Training
 
 extension Exporter {
-  /// iCalendar (RFC 5545): times are of the clock on the wall, wherever the calendar is opened.
+  /// iCalendar (RFC 5545) with floating times, which show the same wall clock wherever the calendar is opened.
   static let calendar = Exporter(name: "ics", summary: "sessions and check-ins for a calendar") {
     export, write in
     write(event("BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//bumbum//export//EN", "CALSCALE:GREGORIAN"))
     var seen: [String: Int] = [:]
-    /// The start is what names a session; of two the second gets a number.
+    /// Returns the unique name of an event: its start, and a number for a second one.
     func name(_ kind: String, _ moment: Moment) -> String {
       let name = "\(kind)-\(calendarTime(moment))"
       seen[name, default: 0] += 1
@@ -45,7 +45,7 @@ extension Exporter {
   }
 }
 
-/// Lines with their endings, folded; empty ones are none.
+/// Returns lines with their endings, folded; empty ones are left out.
 private func event(_ lines: String...) -> String { event(lines) }
 
 private func event(_ lines: [String]) -> String {
@@ -54,7 +54,7 @@ private func event(_ lines: [String]) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// No line has more than 75 bytes; what goes on begins with a blank (RFC 5545, 3.1). No letter is cut.
+/// Appends a line in parts of at most 75 bytes, the further ones after a blank (RFC 5545, 3.1), cutting no letter.
 private func fold(_ line: String, into bytes: inout [UInt8]) {
   let start = bytes.count
   bytes.append(line)
@@ -88,7 +88,7 @@ private func start(_ moment: Moment) -> String {
   (moment.time == nil ? "DTSTART;VALUE=DATE:" : "DTSTART:") + calendarTime(moment)
 }
 
-/// Both ends on lines of their own.
+/// Returns the lines of the start and the end.
 private func span(_ session: ExportedSession) -> [String] {
   guard let from = session.moment.time, let end = session.end, end != from else {
     return [start(session.moment)]

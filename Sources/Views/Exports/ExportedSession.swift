@@ -3,24 +3,24 @@ import Statistics
 import Text
 import Training
 
-/// A session with all its texts, as exports want it: names as the journal shows them, lines of one exercise as they are.
+/// A session with all its texts, for exports: names as the journal shows them, lines of one exercise as they are.
 struct ExportedSession {
   struct Exercise {
-    /// As the journal shows it.
+    /// The name as the journal shows it.
     let name: String
-    /// As it stands in the log, which may be another of its names.
+    /// The name in the log, which may be another of the exercise.
     let written: String
     let muscleGroup: MuscleGroup?
     let isSuperset: Bool
     let isSkipped: Bool
-    /// Of the exercise, and not of one of its sets.
+    /// The notes on the exercise, and not on one of its sets.
     let notes: [String]
     let sets: [PerformedSet]
   }
 
   struct PerformedSet {
     let set: WorkSet
-    /// Its place among the sets of its exercise line, from 1.
+    /// The 1-based number among the sets of its exercise line.
     let number: Int
     let notes: [String]
   }
@@ -39,7 +39,7 @@ struct ExportedSession {
     if case .at(let time) = session.end { time } else { nil }
   }
 
-  /// One that counts, as the filters leave it.
+  /// Takes a session that counts, with the exercises that pass the filter.
   init(_ history: History, _ entry: History.Entry) {
     session = history.session(entry)
     moment = entry.moment
@@ -51,7 +51,7 @@ struct ExportedSession {
     }
   }
 
-  /// Any other that has a date: under way, or yet to come.
+  /// Takes any other session that has a date: under way, or yet to come.
   init(_ session: Session, _ moment: Moment, _ plan: Plan?, _ catalog: ExerciseCatalog) {
     self.session = session
     self.moment = moment

@@ -2,29 +2,29 @@ import Format
 package import Statistics
 package import Training
 
-/// A form that training can leave in. One file each in `Exports/`, listed in `Exporter.all`.
+/// A format of export. One file each in `Exports/`, listed in `Exporter.all`.
 package struct Exporter: Sendable {
-  /// As it is asked for: `csv`.
+  /// The name on the command line: `csv`.
   package let name: String
-  /// What it is and for whom, to stand in help.
+  /// The description in help: content and audience.
   package let summary: String
-  /// Writes all of it, piece by piece, oldest first.
+  /// Writes the whole export, piece by piece, oldest first.
   package let write: @Sendable (Export, (String) -> Void) -> Void
 
-  /// Every form. A new one is one new file here and its name.
+  /// Every format. A new one is one new file here and its name.
   package static let all: [Exporter] = [csv, strong, hevy, json, jsonLines, sql, calendar, org, markdown]
 }
 
-/// What is exported: a journal as a filter leaves it.
+/// The content of an export: a filtered journal.
 package struct Export {
   let history: History
   let words: Words
   let now: Moment
-  /// No filter: then what belongs to no session goes along.
+  /// True without a filter: then entries that belong to no session are included.
   let isWhole: Bool
   private let willWrite: (String) -> Void
 
-  /// `willWrite` is called with a month before its sessions are written.
+  /// Takes a filtered history; `willWrite` is called with a month before its sessions are written.
   package init(
     _ history: History, _ filter: Filter, _ words: Words, now: Moment,
     willWrite: @escaping (String) -> Void
@@ -41,7 +41,7 @@ package struct Export {
 
   var journal: Journal { history.journal }
 
-  /// Each session that counts, oldest first; only what is under way is made, so that memory does not grow.
+  /// Calls a body with each session that counts, oldest first, one at a time, so that memory does not grow.
   func forEachSession(_ body: (ExportedSession) -> Void) {
     var month = ""
     for entry in history.entries {

@@ -5,7 +5,7 @@ import Text
 import Training
 
 extension Exporter {
-  /// Pounds are converted at 0.45359237 and keep all of their digits, so that they can be pounds again.
+  /// Pounds are converted at 0.45359237 and keep all of their digits, so that they can be converted back.
   static let hevy = Exporter(name: "hevy", summary: "the CSV of Hevy") { export, write in
     write(
       CSVText.row([
@@ -15,8 +15,8 @@ extension Exporter {
     export.forEachSession { session in
       let head = hevyHead(session)
       var superset = -1
-      for (place, exercise) in session.exercises.enumerated() where !exercise.isSkipped {
-        let next = place + 1 < session.exercises.count && session.exercises[place + 1].isSuperset
+      for (index, exercise) in session.exercises.enumerated() where !exercise.isSkipped {
+        let next = index + 1 < session.exercises.count && session.exercises[index + 1].isSuperset
         if !exercise.isSuperset, next { superset += 1 }
         let group = next || exercise.isSuperset ? String(max(0, superset)) : ""
         let notes = (exercise.notes + exercise.sets.flatMap(\.notes)).joined(separator: "\n")
@@ -27,7 +27,7 @@ extension Exporter {
   }
 }
 
-/// What all rows of a session begin with.
+/// Returns the cells that all rows of a session begin with.
 private func hevyHead(_ session: ExportedSession) -> [String] {
   let end = session.end.map { end in
     let isNextDay = session.moment.time.map { end < $0 } ?? false
@@ -36,7 +36,7 @@ private func hevyHead(_ session: ExportedSession) -> [String] {
   return [session.title, hevyTime(session.moment), end ?? "", session.notes.joined(separator: "\n")]
 }
 
-/// The row of a set, after the cells that its exercise's rows begin with.
+/// Returns the row of a set, after the cells that its exercise's rows begin with.
 private func hevyRow(_ head: CSVCells, _ performed: ExportedSession.PerformedSet) -> String {
   let set = performed.set
   var weight = ""
@@ -61,7 +61,7 @@ private func hevyRow(_ head: CSVCells, _ performed: ExportedSession.PerformedSet
   return cells.row
 }
 
-/// `7 Apr 2026, 10:14`.
+/// Returns `7 Apr 2026, 10:14`.
 private func hevyTime(_ moment: Moment) -> String {
   let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
   let (year, month, day) = moment.date.components

@@ -33,13 +33,13 @@ extension Exporter {
 /// One of the lists that an export is made of.
 private struct ExportPart {
   let name: String
-  /// What each of its objects is.
+  /// The kind of each of its objects.
   let kind: String
   let forEach: (_ body: (Members) -> Void) -> Void
 }
 
 extension Export {
-  /// What belongs to no session only where nothing is filtered.
+  /// The lists; those that belong to no session only without a filter.
   fileprivate var parts: [ExportPart] {
     let sessions = ExportPart(name: "sessions", kind: "session") { body in
       forEachSession { body(members(of: $0)) }
@@ -69,17 +69,17 @@ extension Export {
     ]
   }
 
-  /// The entries of a kind in the order of time, those without a date first, whatever the order of their files.
+  /// Calls a body with the entries of a kind in the order of time, those without a date first.
   private func forEach<Entry>(
     _ entries: (CheckInFile) -> [Entry], at moment: (Entry) -> Moment?, _ body: (Entry, Source) -> Void
   ) {
     let all = journal.checkIns.flatMap { file in entries(file).map { (entry: $0, source: file.source) } }
-    for place in all.indices.inTime({ moment(all[$0].entry) }) {
-      body(all[place].entry, all[place].source)
+    for index in all.indices.inTime({ moment(all[$0].entry) }) {
+      body(all[index].entry, all[index].source)
     }
   }
 
-  /// Under way, or yet to come.
+  /// The sessions under way, or yet to come.
   private var otherSessions: [ExportedSession] {
     let plans = PlanCatalog(journal)
     let others = journal.logs.flatMap { log in
@@ -133,9 +133,9 @@ extension JSON {
       (
         "exercises",
         .array(
-          plan.exercises.indices.map { place in
-            let day = plan.days.first { $0.exercises.contains(place) }
-            return .object(members(of: plan.exercises[place], day?.name.value, file.source))
+          plan.exercises.indices.map { index in
+            let day = plan.days.first { $0.exercises.contains(index) }
+            return .object(members(of: plan.exercises[index], day?.name.value, file.source))
           })
       ),
     ]
@@ -166,7 +166,7 @@ extension JSON {
     ] + load + members(of: exercise.rule, exercise, source)
   }
 
-  /// How it goes on, where the plan says so.
+  /// Returns the members of a plan's progression.
   private static func members(of rule: ProgressionRule, _ exercise: Exercise, _ source: Source) -> Members {
     var members: Members = []
     if let add = exercise.add { members.append(("add", .string(source.text(add.range)))) }

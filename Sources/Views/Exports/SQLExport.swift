@@ -4,7 +4,7 @@ import Text
 import Training
 
 extension Exporter {
-  /// Only what both SQLite and DuckDB run.
+  /// The statements are those that both SQLite and DuckDB run.
   static let sql = Exporter(
     name: "sql", summary: "a script that SQLite and DuckDB run: sqlite3 training.db < FILE"
   ) {
@@ -21,10 +21,10 @@ extension Exporter {
     export.forEachSession { exported in
       session += 1
       write(sqlRow("sessions", sqlCells(exported, session)))
-      for (place, exercise) in exported.exercises.enumerated() where !exercise.isSkipped {
-        // On each of its rows.
+      for (index, exercise) in exported.exercises.enumerated() where !exercise.isSkipped {
+        // These cells are on each of its rows.
         let ofExercise = SQLCell.list([
-          .number(session), .number(place + 1), .text(exercise.name), .optional(exercise.muscleGroup?.rawValue),
+          .number(session), .number(index + 1), .text(exercise.name), .optional(exercise.muscleGroup?.rawValue),
         ])
         for performed in exercise.sets {
           set += 1
@@ -66,7 +66,7 @@ private enum SQLCell {
   case null
   case bool(Bool)
   case number(Int)
-  /// Written already.
+  /// Text that is SQL already.
   case written(String)
   case text(String)
 
@@ -86,8 +86,8 @@ private enum SQLCell {
   }
 
   static func append(_ cells: [SQLCell], to bytes: inout [UInt8]) {
-    for (place, cell) in cells.enumerated() {
-      if place > 0 { bytes.append(", " as StaticString) }
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { bytes.append(", " as StaticString) }
       cell.append(to: &bytes)
     }
   }
@@ -142,7 +142,7 @@ private func sqlCells(_ session: ExportedSession, _ id: Int) -> [SQLCell] {
   ]
 }
 
-/// A set's own figures, in the order of the columns.
+/// Returns a set's own figures, in the order of the columns.
 private func sqlCells(_ set: WorkSet) -> [SQLCell] {
   setFigures.map { figure in
     switch figure.value(set) {
@@ -155,7 +155,7 @@ private func sqlCells(_ set: WorkSet) -> [SQLCell] {
   }
 }
 
-/// Each is there or not, and never unknown.
+/// The marks without a value, which are never unknown.
 private let marks = SetMark.all.filter { if case .word = $0.form { true } else { false } }.map(\.name)
 
 private let setFigures = SetFigure.all(

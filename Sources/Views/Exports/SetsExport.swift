@@ -24,7 +24,7 @@ extension Exporter {
         "\(session.moment.date)", session.moment.time?.description ?? "", session.end?.description ?? "",
         session.title, session.plan ?? "",
       ])
-      // On each of its rows, in one line.
+      // These cells are on each of its rows, each on one line.
       let behind = CSVCells([
         session.tags.joined(separator: " "), session.fields.map { "\($0.name) = \($0.value)" }.joined(separator: " · "),
         session.notes.joined(separator: " · "),

@@ -34,7 +34,7 @@ extension Exporter {
   }
 }
 
-/// One row a set, the exercise named in its first; what was left out has a row that says so.
+/// Returns a table with a row for each set, the exercise named in its first; a skipped one has a row that tells so.
 private func tableText(
   _ session: ExportedSession, _ words: Words, rule: String, escape: (String) -> String
 ) -> String {
@@ -66,7 +66,7 @@ private func marks(_ set: WorkSet, _ words: Words) -> String {
   SetMark.all.filter(\.isInTables).compactMap { words.text(of: $0, set) }.joined(separator: ", ")
 }
 
-/// What Markdown would read as its own is a plain sign.
+/// Returns a text whose signs Markdown does not read as its own.
 private func markdownText(_ text: String) -> String {
   escaped(
     printable(text),

@@ -2,7 +2,7 @@ package import Format
 package import Lint
 import Text
 
-/// The line below the findings, and where more is said of them.
+/// The line below the findings, and the pointer to an explanation.
 package struct ClosingCount {
   private let language: Settings.Language
 
@@ -10,16 +10,16 @@ package struct ClosingCount {
 
   private func either(_ english: String, _ portuguese: String) -> String { language == .english ? english : portuguese }
 
-  /// `2 errors, 1 warning in 3 files; 1 can be fixed with --fix`, or `no problems in 12 files`.
+  /// Returns `2 errors, 1 warning in 3 files; 1 can be fixed with --fix`, or `no problems in 12 files`.
   ///
-  /// `files` are those that have findings, or, where there are none, all that were looked at. `fixable` is nil
-  /// where nothing is to be said of fixes.
+  /// `files` is the number of files that have findings, or without any of all that were looked at; `fixable` is nil
+  /// where fixes are not mentioned.
   package func text(errors: Int, warnings: Int, hints: Int, files: Int, fixable: Int?) -> String {
-    let found = list(errors, warnings, hints)
+    let list = list(errors, warnings, hints)
     let fixes = canBeFixed(fixable ?? 0, "--fix")
     let inFiles = "\(files) \(either("file", "arquivo"))\(files == 1 ? "" : "s")"
     return
-      "\(found.isEmpty ? either("no problems", "nenhum problema") : found) \(either("in", "em")) \(inFiles)\(fixes)"
+      "\(list.isEmpty ? either("no problems", "nenhum problema") : list) \(either("in", "em")) \(inFiles)\(fixes)"
   }
 
   package func text(_ counts: FindingCounts) -> String {
@@ -28,8 +28,8 @@ package struct ClosingCount {
       fixable: counts.fixable)
   }
 
-  /// After `--fix`: `fixed 3; 1 error left; 1 can be fixed with --unsafe-fixes`; of `--diff`, what it would be. A fix that was
-  /// promised and taken back is told.
+  /// Returns the count after `--fix`: `fixed 3; 1 error left; 1 can be fixed with --unsafe-fixes`; for `--diff` the
+  /// same in the conditional. Promised fixes that were taken back are counted.
   package func fixed(_ fixed: Int, left: FindingCounts, isDiff: Bool, includesUnsafe: Bool) -> String {
     let done =
       fixed == 0
@@ -54,7 +54,7 @@ package struct ClosingCount {
         "\(count) \(count == 1 ? "correção não feita" : "correções não feitas"): outra coisa ficaria errada")
   }
 
-  /// Where more is said of a finding: of the first of the worst.
+  /// Returns the pointer to the explanation of the first of the worst findings.
   package func explanationHint(_ findings: [Finding]) -> String? {
     let worst = findings.map(\.diagnostic.severity).max()
     return findings.first { $0.diagnostic.severity == worst }.map {

@@ -1,8 +1,8 @@
 package import Format
 package import Text
 
-/// Draws a diagnostic as rustc does: a first line that can be clicked and searched for, the person's own line
-/// with carets under what is wrong, a second place where there is one, and what to write instead.
+/// A renderer of diagnostics in rustc's form: a first line that can be clicked and searched for, the person's own
+/// line with carets under the mistake, a second range where there is one, and the text to write instead.
 ///
 /// ```
 /// log/2026-01.txt:5:16: error[ambiguous-load]: '80x10' could be 80 sets of 10, or 80 kg for 10 reps
@@ -12,15 +12,15 @@ package import Text
 ///    = help: write the unit: 80kg x 10
 /// ```
 ///
-/// Nothing of a file, a path or a message gets to the terminal that could do anything there but be read.
+/// Control characters of files, paths and messages are escaped.
 package struct DiagnosticText {
   private let style: Style
   private let width: Int
-  /// Columns of prose; nil where lines may be as long as they are.
+  /// The columns of prose; nil where lines may be of any length.
   private let fold: Int?
   private let language: Settings.Language
 
-  /// `width` is in columns, that of the terminal; nil where nobody knows. Over 1,000 is as good as 1,000.
+  /// Creates a renderer; `width` is the terminal's columns, nil if unknown. More than 1,000 count as 1,000.
   package init(style: Style, width: Int?, in language: Settings.Language = .english) {
     self.language = language
     self.style = style
@@ -28,10 +28,10 @@ package struct DiagnosticText {
     fold = width.map { max($0, 20) }
   }
 
-  /// The lines, without a line feed after the last.
+  /// Returns the lines, without a line feed after the last.
   ///
-  /// `other` finds the file of a second place in another file. A range outside of its file is moved to where that ends, and of
-  /// a file without a byte no line is drawn.
+  /// `other` finds the file of a second range in another file. A range outside of its file is moved to the file's
+  /// end; an empty file gets no line.
   package func render(
     _ diagnostic: Diagnostic, in file: ReportedFile, other: (String) -> ReportedFile?
   ) -> String {
@@ -52,10 +52,10 @@ package struct DiagnosticText {
   }
 }
 
-/// The second place of a diagnostic.
+/// The second range of a diagnostic.
 private struct Note {
   let label: String
-  /// Nil where its file is not at hand; then the path is shown alone.
+  /// The location; nil where its file is not at hand, and the path is shown alone.
   let place: SourcePlace?
   let path: String
 
@@ -66,16 +66,15 @@ private struct Note {
   }
 }
 
-/// What stands under the first line, to the right of a gutter of line numbers that is equally wide for both
-/// places.
+/// The lines below the first one, to the right of a gutter of line numbers that is equally wide for both ranges.
 private struct Drawing {
   private let style: Style
   private let severity: Severity
-  /// Digits of the largest line number.
+  /// The digits of the largest line number.
   private let digits: Int
-  /// Columns to the right of the gutter.
+  /// The columns to the right of the gutter.
   private let columns: Int
-  /// Labels are no wider than that.
+  /// True if labels are folded to the columns.
   private let isFolded: Bool
 
   init(_ style: Style, severity: Severity, width: Int, isFolded: Bool, _ place: SourcePlace, _ second: SourcePlace?) {
@@ -105,7 +104,7 @@ private struct Drawing {
     return rows
   }
 
-  /// `= help: …`; what help says in several lines stays under its first, and so does what a line lacks room for.
+  /// Returns `= help: …`, its further lines indented below the first.
   func help(_ text: String, _ name: String) -> [(text: String, indentation: Int)] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { printable(String($0)) }
     let indentation = digits + 5 + name.utf8.count
@@ -128,13 +127,13 @@ private struct Drawing {
     return [arrow + place.description, bar, numbered(place, line)] + mark
   }
 
-  /// A line of the file behind its number, without blanks at the end of the row where the line is empty.
+  /// Returns a line of the file with its number, without trailing blanks where the line is empty.
   private func numbered(_ place: SourcePlace, _ line: ShownLine) -> String {
     let number = rightAligned(String(place.line + 1), to: digits + 1) + " |"
     return style.frame(number) + (line.text.isEmpty ? "" : " " + line.text)
   }
 
-  /// The label behind the marks, or below them where there is no room.
+  /// Returns the label after the marks, or below them where there is no room.
   private func labelled(_ columns: Range<Int>?, _ label: String) -> [String] {
     let row = marks(columns, "-") { style.frame($0) }
     if label.isEmpty { return [row] }

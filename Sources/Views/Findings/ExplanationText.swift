@@ -1,20 +1,20 @@
 package import Format
 package import Text
 
-/// What `explain` prints of a code: its examples are shown with the marks drawn under them.
+/// The text of `explain` for a code, with examples and their marks.
 package struct ExplanationText {
   private let style: Style
   private let language: Settings.Language
-  /// Columns of prose.
+  /// The columns of prose.
   private let width: Int
 
-  /// `width` is in columns, that of the terminal; nil where nobody knows. Prose is no wider than 78 in any case.
+  /// Creates the text for a terminal of `width` columns, nil if unknown; prose is no wider than 78 in any case.
   package init(_ style: Style, width: Int? = nil, in language: Settings.Language = .english) {
     (self.style, self.language) = (style, language)
     self.width = min(width ?? 78, 78)
   }
 
-  /// A line a code; where the terminal has no room for it, what it means goes on below.
+  /// Returns a line for each code, whose meaning is folded to the width.
   package static func overview(
     of explanations: [Explanation], width: Int? = nil, in language: Settings.Language = .english
   ) -> [String] {
@@ -78,7 +78,7 @@ package struct ExplanationText {
     }
   }
 
-  /// A line without its marks, and carets where they were.
+  /// Returns a line without its marks, and carets below it.
   private func drawn(_ line: String) -> [String] {
     var text = ""
     var carets = ""

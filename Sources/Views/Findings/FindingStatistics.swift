@@ -3,7 +3,7 @@ import JSON
 package import Lint
 import Text
 
-/// How many findings there are of each code, the most first: what `lint --statistics` shows instead of them.
+/// The number of findings of each code, the most first, for `lint --statistics`.
 package struct FindingStatistics {
   private var rows: [Row] = []
   private let counts: FindingCounts
@@ -13,7 +13,7 @@ package struct FindingStatistics {
     let code: String
     let severity: Severity
     var count = 0
-    /// That `--fix` would try to repair.
+    /// The number of findings that `--fix` would try to repair.
     var fixable = 0
   }
 
@@ -21,10 +21,10 @@ package struct FindingStatistics {
     self.fixed = fixed
     counts = FindingCounts(findings, in: target)
     let groups = Dictionary(grouping: findings, by: \.diagnostic.code)
-    rows = groups.compactMap { code, found in
-      guard let first = found.first else { return nil }
-      let fixable = FindingCounts(found, in: target).fixable
-      return Row(code: code, severity: first.diagnostic.severity, count: found.count, fixable: fixable)
+    rows = groups.compactMap { code, findings in
+      guard let first = findings.first else { return nil }
+      let fixable = FindingCounts(findings, in: target).fixable
+      return Row(code: code, severity: first.diagnostic.severity, count: findings.count, fixable: fixable)
     }
     rows.sort { $0.count != $1.count ? $0.count > $1.count : $0.code < $1.code }
   }

@@ -1,19 +1,18 @@
 import Text
 
-/// How lint writes what it found. Exit codes are the same in all of them.
+/// The output format of lint. Exit codes are the same in all of them.
 package enum FindingsFormat: String, CaseIterable, Sendable {
-  /// For people: the line itself, with carets under what is wrong.
+  /// For people: the line itself, with carets under the mistake.
   case text
-  /// A line a finding, as compilers write them: editors and `grep` read it.
+  /// A line for each finding, as compilers write them, for editors and `grep`.
   case short
   case json
-  /// SARIF 2.1.0 (OASIS, 2020): what code scanners exchange.
+  /// SARIF 2.1.0 (OASIS, 2020), for code scanners.
   case sarif
   /// Workflow commands, which GitHub shows beside the lines of a change.
   case github
 
-  /// Writes a report: nothing, or text that ends in a line feed. Of many findings it comes in pieces, each made when the one
-  /// before is written.
+  /// Writes a report, empty or ending in a line feed, in pieces, each made when the one before is written.
   package func write(_ report: FindingsReport, style: Style, width: Int?, to output: (String) -> Void) {
     var piece = ""
     func put(_ text: String) {
@@ -32,6 +31,6 @@ package enum FindingsFormat: String, CaseIterable, Sendable {
     if !piece.isEmpty { output(piece) }
   }
 
-  /// In bytes.
+  /// The length of a piece in bytes.
   private static let pieceLength = 1 << 16
 }

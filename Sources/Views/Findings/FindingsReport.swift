@@ -2,14 +2,14 @@ package import Format
 package import Lint
 package import Text
 
-/// The files that findings are of, as an answer names them.
+/// The files of a report, with the names they are shown by.
 package struct FindingFiles {
   let sources: [Source]
-  /// Of those that were looked at.
+  /// The number of files that were looked at.
   let count: Int
-  /// A path as it can be opened from here.
+  /// Returns a path that can be opened from the current folder.
   let shown: (String) -> String
-  /// A fix may be written there.
+  /// True if fixes may be written to the path.
   let isFixable: (String) -> Bool
 
   package init(
@@ -23,25 +23,25 @@ package struct FindingFiles {
   }
 }
 
-/// Findings on their way out, with the files they are in: what every format is made from.
+/// Findings and their files, from which every format is made.
 package struct FindingsReport {
-  /// What is shown, by path and place.
+  /// The findings that are shown, by path and range.
   package let findings: [Finding]
   package let counts: FindingCounts
-  /// How many more there are than are shown.
+  /// The number of findings that are not shown.
   package let hidden: Int
-  /// How many there were that `--fix` has made an end of.
+  /// The number of findings that `--fix` ended.
   package let fixed: Int
-  /// Each is shown in full, however many there are of a kind.
+  /// True if each finding is shown in full, however many there are of a kind.
   let isInFull: Bool
-  /// What people read is in it; programs are told in English.
+  /// The language for people; programs get English.
   let language: Settings.Language
-  /// Of the program, for formats that name it.
+  /// The version of the program, for formats that name it.
   let version: String
   private let files: [String: ReportedFile]
   private let shownPath: (String) -> String
 
-  /// `limit`: show so many at most, the worst of them; nil for all.
+  /// Takes findings, of which the worst `limit` are shown, or all for nil.
   package init(
     _ findings: [Finding], in target: FindingFiles, version: String, limit: Int? = nil, fixed: Int = 0,
     isInFull: Bool = false, in language: Settings.Language = .english
@@ -55,7 +55,7 @@ package struct FindingsReport {
     hidden = findings.count - shown.count
     counts = FindingCounts(findings, in: target)
     shownPath = target.shown
-    // Only files that something is said of are looked into, and each has its lines counted once.
+    // Only files with a shown finding are looked into, and each has its lines counted once.
     let paths = Set(shown.flatMap { [$0.path, $0.diagnostic.note?.file ?? $0.path] })
     let files = target.sources.lazy.filter { paths.contains($0.name) }.map { file in
       (file.name, ReportedFile(Source(name: target.shown(file.name), bytes: file.bytes)))
@@ -63,7 +63,7 @@ package struct FindingsReport {
     self.files = Dictionary(files, uniquingKeysWith: { first, _ in first })
   }
 
-  /// In the order they have.
+  /// Returns the worst `count` findings, in their given order.
   private static func worst(_ findings: [Finding], _ count: Int) -> [Finding] {
     if count >= findings.count { return findings }
     let byWeight = Severity.allCases.sorted(by: >).flatMap { severity in
@@ -72,38 +72,38 @@ package struct FindingsReport {
     return byWeight.prefix(count).sorted().map { findings[$0] }
   }
 
-  /// A path as it can be opened from here.
+  /// Returns a path that can be opened from the current folder.
   func shown(_ path: String) -> String { shownPath(path) }
 
-  /// The file of a path; one without a byte where it could not be read.
+  /// Returns the file of a path; an empty one where it could not be read.
   func file(_ path: String) -> ReportedFile {
     files[path] ?? ReportedFile(Source(name: shownPath(path), bytes: []))
   }
 
-  /// Nil for a file that is not at hand.
+  /// Returns the file of a path; nil where it is not at hand.
   func knownFile(_ path: String) -> ReportedFile? { files[path] }
 
   func region(of finding: Finding) -> TextRegion {
     TextRegion(finding.diagnostic.range, in: file(finding.path))
   }
 
-  /// The second place of a finding, with the path that it is in.
+  /// Returns the path and region of a finding's note.
   func place(of note: Diagnostic.Note, in finding: Finding) -> (path: String, region: TextRegion) {
     let path = note.file ?? finding.path
     return (path, TextRegion(note.range, in: file(path)))
   }
 }
 
-/// How many there are of each severity; also of those that are not shown.
+/// The number of findings of each severity, shown or not.
 package struct FindingCounts {
   let errors: Int
   let warnings: Int
   let hints: Int
-  /// Files that have findings, or where there are none, all that were looked at.
+  /// The number of files that have findings, or without any of all that were looked at.
   package let files: Int
-  /// That `--fix` would try to repair.
+  /// The number of findings that `--fix` would try to repair.
   let fixable: Int
-  /// That it would only with `--unsafe-fixes`.
+  /// The number of further findings that `--unsafe-fixes` would try to repair.
   let unsafelyFixable: Int
 
   package init(_ findings: [Finding], in target: FindingFiles) {

@@ -2,10 +2,10 @@ import Format
 import Lint
 import Text
 
-/// A workflow command a finding, which GitHub shows beside the line in a change:
-/// `::error file=log/2026-01.txt,line=5,endLine=5,col=16,endColumn=21,title=ambiguous-load::'80x10' could …`
+/// A workflow command for each finding, which GitHub shows beside the line in a change: `::error
+/// file=log/2026-01.txt,line=5,endLine=5,col=16,endColumn=21,title=ambiguous-load::'80x10' could …`
 ///
-/// Columns only where a range begins and ends on one line; GitHub knows no others.
+/// Columns only where a range begins and ends on one line; GitHub has no others.
 enum GitHubFindings {
   static func write(_ report: FindingsReport, to put: (String) -> Void) {
     for finding in report.findings { put(line(finding, report) + "\n") }
@@ -37,8 +37,8 @@ enum GitHubFindings {
   }
 }
 
-/// As `actions/toolkit` escapes: a percent sign and line ends everywhere, colons and commas in properties.
-/// Other control characters are shown by their numbers.
+/// Escapes as `actions/toolkit` does: a percent sign and line ends everywhere, colons and commas in properties. Other
+/// control characters are shown by their numbers.
 private func escaped(_ text: String, isProperty: Bool) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

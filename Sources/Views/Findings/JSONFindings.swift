@@ -4,8 +4,8 @@ import Text
 
 /// Findings for programs: one object, whose `schema` changes when a member changes its meaning or goes.
 ///
-/// Lines and columns are 1-based, columns in bytes of UTF-8; offsets are bytes, 0-based; every end is one
-/// past the last.
+/// Lines and columns are 1-based, columns in bytes of UTF-8; offsets are bytes, 0-based; every end is one past the
+/// last.
 enum JSONFindings {
   static func write(_ report: FindingsReport, to put: (String) -> Void) {
     JSON.write(

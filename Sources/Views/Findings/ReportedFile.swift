@@ -1,6 +1,6 @@
 package import Text
 
-/// The text of a file under the name it is shown by, and where its lines begin: looked for once, however much is said of it.
+/// The text of a file under its shown name, and its line table, made once for all its findings.
 package struct ReportedFile {
   let source: Source
   let lines: LineTable

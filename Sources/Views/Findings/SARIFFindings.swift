@@ -9,7 +9,7 @@ struct SARIFFindings {
   let text: String
 
   init(_ report: FindingsReport) {
-    // Only the rules that found something, as most programs do: the list of all is what `explain` prints.
+    // Only the rules of these findings, as most programs do: the list of all is printed by `explain`.
     let codes = Set(report.findings.map(\.diagnostic.code)).sorted()
     let known = Dictionary(Linter.explanations.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
     let indices = Dictionary(uniqueKeysWithValues: codes.enumerated().map { ($0.element, $0.offset) })
@@ -106,16 +106,16 @@ private struct SARIFResult {
     ])
   }
 
-  private func physical(_ path: String, _ place: TextRegion) -> (name: String, value: JSON) {
-    let location = JSON.object([("artifactLocation", artifact(path)), ("region", region(place))])
+  private func physical(_ path: String, _ region: TextRegion) -> (name: String, value: JSON) {
+    let location = JSON.object([("artifactLocation", artifact(path)), ("region", self.region(region))])
     return ("physicalLocation", location)
   }
 
-  private func region(_ place: TextRegion) -> JSON {
+  private func region(_ region: TextRegion) -> JSON {
     .object([
-      ("startLine", .integer(place.start.line)), ("startColumn", .integer(place.start.scalarColumn)),
-      ("endLine", .integer(place.end.line)), ("endColumn", .integer(place.end.scalarColumn)),
-      ("byteOffset", .integer(place.bytes.lowerBound)), ("byteLength", .integer(place.bytes.count)),
+      ("startLine", .integer(region.start.line)), ("startColumn", .integer(region.start.scalarColumn)),
+      ("endLine", .integer(region.end.line)), ("endColumn", .integer(region.end.scalarColumn)),
+      ("byteOffset", .integer(region.bytes.lowerBound)), ("byteLength", .integer(region.bytes.count)),
     ])
   }
 
@@ -124,8 +124,8 @@ private struct SARIFResult {
   }
 }
 
-/// A path as a URI reference (RFC 3986). One that leads up, as it does from a folder inside of the journal, is given from the
-/// journal: readers refuse what leads out of where they look.
+/// Returns a path as a URI reference (RFC 3986). One that leads up, as from a folder inside of the journal, is given
+/// relative to the journal, as readers refuse paths out of their root.
 private func fileURI(_ path: String) -> String {
   var rest = path[...]
   while rest.hasPrefix("../") { rest = rest.dropFirst(3) }

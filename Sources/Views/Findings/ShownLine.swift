@@ -1,34 +1,32 @@
 import Text
 
-/// A line of a file as a terminal shows it: harmless, tabs as blanks, and of a line too wide a part, with `…`
-/// where it was cut. Knows under which columns its bytes stand.
+/// A line of a file as a terminal shows it: printable, tabs as blanks, and a part of a line that is too wide, with
+/// `…` at its cuts. It knows the columns of its bytes.
 struct ShownLine {
   private(set) var text = ""
   private var cells: [Cell] = []
   private var isCutBefore = false
   private var isCutAfter = false
 
-  /// At most so many columns, and the beginning of the range among them.
-  init(_ place: SourcePlace, columns: Int) {
-    // Only what could be shown becomes text, so that a line of a megabyte is not read through for each of its
-    // mistakes.
+  /// Takes at most so many columns, with the start of the range among them.
+  init(_ location: SourcePlace, columns: Int) {
+    // Only the bytes that could be shown become text: a line of a megabyte is not read for each of its mistakes.
     let reach = 16 * columns
-    let (content, bytes) = (place.content, place.source.bytes)
-    var start = max(content.lowerBound, place.range.lowerBound - reach)
-    var end = min(content.upperBound, place.range.lowerBound + reach)
+    let (content, bytes) = (location.content, location.source.bytes)
+    var start = max(content.lowerBound, location.range.lowerBound - reach)
+    var end = min(content.upperBound, location.range.lowerBound + reach)
     // Not in the middle of a scalar, which has at most four bytes.
-    let middle = place.range.lowerBound
+    let middle = location.range.lowerBound
     for _ in 0..<3 where start < middle && bytes[start].isContinuation { start += 1 }
     for _ in 0..<3 where end > middle && end < content.upperBound && bytes[end].isContinuation { end -= 1 }
     cells = ShownLine.cells(of: bytes, from: start, to: end)
     isCutBefore = start > content.lowerBound
     isCutAfter = end < content.upperBound
-    cut(around: place.range, columns: columns)
+    cut(around: location.range, columns: columns)
     text = (isCutBefore ? "…" : "") + cells.map(\.text).joined() + (isCutAfter ? "…" : "")
   }
 
-  /// The columns, 0-based, under which a range of the file stands: at least one, as an empty range is a place
-  /// too. Nil where its beginning was cut off.
+  /// Returns the 0-based columns of a range of the file, at least one; nil where its start was cut off.
   func columns(of range: TextRange) -> Range<Int>? {
     var column = isCutBefore ? 1 : 0
     if isCutBefore, let first = cells.first, range.lowerBound < first.start { return nil }
@@ -44,7 +42,7 @@ struct ShownLine {
     return start..<max(start + 1, column)
   }
 
-  /// What is shown for some bytes of the file.
+  /// The text shown for some bytes of the file.
   private struct Cell {
     var start: Int
     var end: Int
@@ -54,8 +52,8 @@ struct ShownLine {
 }
 
 extension ShownLine {
-  /// Tabs go to the next multiple of so many columns, as on a terminal; counted from the beginning of the
-  /// line, so that the gutter does not shift them.
+  /// Tabs go to the next multiple of so many columns, as on a terminal; counted from the start of the line, so that
+  /// the gutter does not shift them.
   private static let tabStop = 8
 
   private static func cells(of bytes: [UInt8], from start: Int, to end: Int) -> [Cell] {
@@ -88,18 +86,18 @@ extension ShownLine {
     return cells
   }
 
-  /// Keeps the cells that there is room for: from the beginning of the line where that still shows the range,
-  /// else with the range in the middle.
+  /// Keeps the cells that there is room for: from the start of the line where that still shows the range, else with
+  /// the range in the middle.
   private mutating func cut(around range: TextRange, columns: Int) {
     func width(_ some: ArraySlice<Cell>) -> Int { some.reduce(0) { $0 + $1.width } }
     let total = width(cells[...])
     let head = cells.prefix { $0.end <= range.lowerBound }
     let before = width(head)
     let marked = width(cells[head.endIndex...].prefix { $0.start < range.upperBound })
-    // A caret behind the end of the line needs a column too.
+    // A caret after the end of the line needs a column too.
     let needed = max(total, before + 1)
     guard isCutBefore || isCutAfter || needed > columns else { return }
-    // Of a range too wide for the window, its beginning and half a window of it.
+    // Of a range too wide for the window, its start and half a window of it.
     let wanted = min(max(marked, 1), columns / 2)
     var left = 0
     if isCutBefore || before + wanted + 1 > columns {
@@ -118,6 +116,6 @@ extension ShownLine {
 }
 
 extension UInt8 {
-  /// Not the first byte of a scalar in UTF-8.
+  /// True for any byte of a scalar in UTF-8 but the first.
   fileprivate var isContinuation: Bool { self & 0xC0 == 0x80 }
 }

@@ -3,12 +3,11 @@ import Text
 /// A range of a file as a message names it: `log/2026-01.txt:5:16`.
 struct SourcePlace {
   let source: Source
-  /// 0-based.
+  /// The 0-based line.
   let line: Int
   /// The bytes of the line, without its ending and without a byte order mark.
   let content: TextRange
-  /// The part of the range that is on this line, the one where the range begins; what is outside of the file
-  /// is none.
+  /// The part of the range on the line where the range begins; a range outside of the file is moved to its end.
   let range: TextRange
 
   init(_ range: TextRange, in file: ReportedFile) {
@@ -22,9 +21,8 @@ struct SourcePlace {
 
   /// The path as a terminal may show it, the line and the column, both 1-based.
   ///
-  /// A column counts Unicode scalars, as rustc's does. Editors that jump to a place count bytes, UTF-16
-  /// units, scalars or characters; for all that phones and keyboards write but emoji, the last three are the
-  /// same.
+  /// A column counts Unicode scalars, as rustc's does. Editors that jump to a column count bytes, UTF-16 units,
+  /// scalars or characters; for all that phones and keyboards write but emoji, the last three are the same.
   var description: String { "\(printable(source.name)):\(line + 1):\(column)" }
 
   private var column: Int {

@@ -2,8 +2,8 @@ import Format
 import Lint
 import Text
 
-/// Findings as a person reads them, an empty line after each. Of three warnings or hints of one kind the others stand in a line
-/// each below the first: what they are about differs, and what is to be done is the same.
+/// The findings for a person, an empty line after each. From three warnings or hints of one code on, the further ones
+/// are a line each below the first, as their remedy is the same.
 enum TextFindings {
   static func write(_ report: FindingsReport, style: Style, width: Int?, to put: (String) -> Void) {
     let renderer = DiagnosticText(style: style, width: width, in: report.language)

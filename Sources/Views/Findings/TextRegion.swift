@@ -1,20 +1,19 @@
 import Text
 
-/// A range of a file in lines and columns, as programs want it: all of them 1-based, ends one past the last
-/// character.
+/// A range of a file in lines and columns, for programs: all of them 1-based, ends one past the last character.
 ///
-/// A byte order mark has no column. What is outside of the file is moved to where that ends.
+/// A byte order mark has no column. A range outside of the file is moved to its end.
 struct TextRegion {
   let start: Position
   let end: Position
-  /// In bytes from the beginning of the file, 0-based; the end is one past the last byte.
+  /// The bytes from the start of the file, 0-based; the end is one past the last byte.
   let bytes: Range<Int>
 
   struct Position: Hashable {
     let line: Int
-    /// In bytes of UTF-8.
+    /// The column in bytes of UTF-8.
     let byteColumn: Int
-    /// In Unicode scalars, as the text format counts them.
+    /// The column in Unicode scalars, as in the text format.
     let scalarColumn: Int
   }
 
