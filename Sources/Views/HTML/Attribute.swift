@@ -1,8 +1,8 @@
 import Text
 import Training
 
-/// An attribute of an element. What its value may be depends on its name: a text of a journal is shown, and never a link,
-/// a style or a class.
+/// An attribute of an element. Its name decides what its value may be: a text of a journal is shown, and never a
+/// link, a style or a class.
 struct Attribute: Sendable {
   enum Value {
     case fixed(StaticString)
@@ -10,7 +10,7 @@ struct Attribute: Sendable {
   }
 
   let name: StaticString
-  /// Between quotes.
+  /// The value between the quotes.
   let value: Value
 
   private init(_ name: StaticString, bytes: [UInt8]) { (self.name, value) = (name, .made(bytes)) }
@@ -19,7 +19,7 @@ struct Attribute: Sendable {
 
   init(_ name: StaticString, _ value: Int) { self.init(name, bytes: Array(String(value).utf8)) }
 
-  /// Hundredths of a percent: `12.5%`.
+  /// Creates an attribute in hundredths of a percent: `12.5%`.
   static func percent(_ name: StaticString, _ hundredths: Int) -> Attribute {
     Attribute(name, bytes: Array(decimal(hundredths: Int64(hundredths)).utf8) + [UInt8(ascii: "%")])
   }
@@ -33,25 +33,25 @@ struct Attribute: Sendable {
   static func id(_ anchor: Anchor) -> Attribute { Attribute("id", bytes: Array(anchor.text.utf8)) }
   static func link(_ anchor: Anchor) -> Attribute { Attribute("href", bytes: Array("#\(anchor.text)".utf8)) }
 
-  /// Which answer a table has the numbers of, for programs: the command without `bumbum`, and what it is of.
+  /// Creates the attribute that tells programs which answer a table holds: its command, and the subject.
   static func view(_ view: StaticString, of text: String = "") -> Attribute {
     Attribute("data-view", bytes: Array(view.description.utf8) + HTML(text.isEmpty ? "" : " " + text).bytes)
   }
 
-  /// What is read to who sees no picture.
+  /// Creates the text that is read out in place of a picture.
   static func label(_ text: String) -> Attribute { Attribute("aria-label", bytes: HTML(text).bytes) }
   static func alternative(_ text: String) -> Attribute { Attribute("alt", bytes: HTML(text).bytes) }
 
-  /// What is shown where the pointer rests.
+  /// Creates the text that is shown where the pointer rests.
   static func hint(_ text: String) -> Attribute { Attribute("title", bytes: HTML(text).bytes) }
 
-  /// A picture inside of the page.
+  /// Creates a picture inside of the page.
   static func picture(jpeg: [UInt8]) -> Attribute {
     Attribute("src", bytes: Array("data:image/jpeg;base64,\(base64(jpeg))".utf8))
   }
 }
 
-/// A place on the page that links lead to: letters of this program, digits of dates and numbers.
+/// A target of links on the page: letters of this program, digits of dates and numbers.
 struct Anchor: Hashable, Sendable {
   let text: String
 

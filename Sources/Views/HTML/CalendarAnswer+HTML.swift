@@ -4,7 +4,7 @@ import Text
 import Training
 
 extension CalendarAnswer {
-  /// A picture of each year.
+  /// Returns a picture of each year.
   func years(_ page: Page) -> HTML {
     let figures = yearPictures(page.words).map { picture in
       HTML.tag(
@@ -19,7 +19,7 @@ extension CalendarAnswer {
     return .tag("ul", [Attribute("class", "legend")], marks) + .tag("div", [Attribute("class", "years")], figures)
   }
 
-  /// What the signs of the types mean.
+  /// Returns the meanings of the types' signs.
   func legend(_ page: Page) -> HTML {
     var names: [Glyph: String] = [:]
     for day in calendar.days.values where day.counts { names[day.glyph] = day.meaning(page.words) }
@@ -29,7 +29,7 @@ extension CalendarAnswer {
       signs.map { .tag("li", [], $0.key.html, .markup(" "), HTML($0.value)) })
   }
 
-  /// A week a row; each day with the sign of its type, or its photo, a JPEG.
+  /// Returns a table of a week a row; each day with the sign of its type, or its photo, a JPEG.
   func month(_ month: CivilDate, _ page: Page, _ photos: [CivilDate: [UInt8]]) -> HTML {
     let words = page.words
     let first = (month.weekday - journal.settings.weekStart + 7) % 7

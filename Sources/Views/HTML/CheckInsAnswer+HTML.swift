@@ -3,7 +3,7 @@ import Text
 import Training
 
 extension [ShownCheckIn] {
-  /// What was noted of each, newest first.
+  /// Returns a table of the check-ins' fields and notes, newest first.
   func table(_ page: Page, _ contents: ReportAnswer.Contents) -> Table {
     let words = page.words
     var columns: [(name: String, alignment: Table.Alignment, cell: (ShownCheckIn) -> String)] = [
@@ -15,10 +15,10 @@ extension [ShownCheckIn] {
     if contents.places { columns.append((words.report.place, .left, { $0.checkIn.location?.value ?? "" })) }
     if contents.notes {
       columns.append(
-        (words.notes, .left, { found in found.checkIn.notes.map(found.source.text).joined(separator: " ") }))
+        (words.notes, .left, { shown in shown.checkIn.notes.map(shown.source.text).joined(separator: " ") }))
     }
     let filled = columns.enumerated().filter { number, column in number < 3 || contains { !column.cell($0).isEmpty } }
       .map(\.element)
-    return Table([filled.map(\.name)] + map { found in filled.map { $0.cell(found) } }, filled.map(\.alignment))
+    return Table([filled.map(\.name)] + map { shown in filled.map { $0.cell(shown) } }, filled.map(\.alignment))
   }
 }

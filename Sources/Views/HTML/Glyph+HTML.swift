@@ -3,12 +3,12 @@ import Text
 import Training
 
 extension Glyph {
-  /// The sign in its colour; who can't see it is told what it is by the text beside it.
+  /// The sign in its colour; the text beside it tells its meaning without the sight of it.
   var html: HTML { .tag("span", [Attribute("class", color.name), Attribute("aria-hidden", "true")], HTML(sign)) }
 }
 
 extension Glyph.Color {
-  /// A class of the style sheet.
+  /// The class of the style sheet.
   var name: StaticString {
     switch self {
     case .red: "red"

@@ -1,9 +1,9 @@
 import Text
 
-// The parts that pages are made of, from what text is made of too.
+// The parts of pages, made from the same values as text.
 
 extension HTML {
-  /// Facts below a title, if it has one.
+  /// Returns facts below a title, if it has one.
   static func list(_ title: String = "", _ facts: [Fact], level: StaticString = "h3") -> HTML {
     let rows = facts.flatMap { fact in
       let remark = fact.remark.isEmpty ? none : markup(" ") + tag("small", [], HTML(fact.remark))
@@ -14,8 +14,8 @@ extension HTML {
     return title.isEmpty ? list : tag(level, [], HTML(title)) + list
   }
 
-  /// A table that a small window scrolls; `view` tells programs what it has the numbers of. `kind` is a class of the style sheet
-  /// in the place of the one that aligns the columns.
+  /// Returns a table that a small window scrolls; `view` tells programs what numbers it holds. `kind` is a class of
+  /// the style sheet instead of the one that aligns the columns.
   static func table(_ table: Table, _ view: Attribute, caption: String = "", kind: StaticString? = nil) -> HTML {
     let head = (table.rows.first ?? []).map { tag("th", [Attribute("scope", "col")], HTML($0)) }
     var body = HTML.none
@@ -33,7 +33,7 @@ extension HTML {
         tag("thead", [], tag("tr", [], head)), tag("tbody", [], body)))
   }
 
-  /// The class that aligns the columns, instead of one at each cell.
+  /// Returns the class that aligns the columns, instead of one at each cell.
   private static func alignment(_ table: Table) -> Attribute {
     switch table.alignments {
     case [.left, .right]: Attribute("class", "lr")
@@ -44,14 +44,14 @@ extension HTML {
     }
   }
 
-  /// What is shown when it is opened.
+  /// Returns content that is shown when the summary is opened.
   static func details(_ summary: String, _ content: HTML) -> HTML {
     tag("details", [], tag("summary", [], HTML(summary)), content)
   }
 
   static func p(_ text: String, _ attributes: [Attribute] = []) -> HTML { tag("p", attributes, HTML(text)) }
 
-  /// A sentence, and below it lines of a file as an example: what stands where there is nothing yet.
+  /// Returns a sentence for an empty answer, and below it lines of a file as an example.
   static func emptyState(_ text: String) -> HTML {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let example = lines.dropFirst().drop(while: \.isEmpty).map {
@@ -63,7 +63,7 @@ extension HTML {
 }
 
 extension HTML {
-  /// Below each other in as many columns as there is room for.
+  /// Returns cards in as many columns as there is room for.
   static func columns(_ cards: [HTML]) -> HTML {
     tag(
       "div", [Attribute("class", "columns")], cards.map { tag("section", [Attribute("class", "card")], $0) })
@@ -71,7 +71,7 @@ extension HTML {
 
   enum Width { case narrow, wide }
 
-  /// Beside each other, as many as there is room for, or one below the other.
+  /// Returns cards side by side, as many as there is room for, or one below the other.
   static func cards(_ cards: [HTML], _ width: Width = .narrow) -> HTML {
     tag(
       "div", [Attribute("class", "grid")],

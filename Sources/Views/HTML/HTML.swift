@@ -1,11 +1,11 @@
 import Text
 
-/// Markup. A text of a journal gets in by being escaped, and only so: elements, classes and styles are `StaticString`, which
-/// no text of a file can be, and a link leads to an `Anchor` of the page.
+/// Markup. A text of a journal gets in by being escaped, and only so: elements, classes and styles are
+/// `StaticString`, which no text of a file can be, and a link leads to an `Anchor` of the page.
 package struct HTML: Sendable {
   private(set) var bytes: [UInt8] = []
 
-  /// A text as it is read, as `write` has it.
+  /// Creates an escaped text, as `write` does.
   init(_ text: String) {
     bytes.reserveCapacity(text.utf8.count)
     write(text)
@@ -13,21 +13,21 @@ package struct HTML: Sendable {
 
   private init() {}
 
-  /// What this program writes itself, with whatever markup stands in it.
+  /// Creates markup that this program writes itself.
   static func markup(_ markup: StaticString) -> HTML {
     var html = HTML()
     html.bytes.append(markup)
     return html
   }
 
-  /// An element with what is in it.
+  /// Creates an element with its content.
   static func tag(_ name: StaticString, _ attributes: [Attribute] = [], _ content: HTML...) -> HTML {
     tag(name, attributes, content)
   }
 
   static func tag(_ name: StaticString, _ attributes: [Attribute] = [], _ content: [HTML]) -> HTML {
     var html = HTML()
-    // A page is made of hundreds of thousands of them: each has its room at once.
+    // A page is made of hundreds of thousands of elements: each reserves its room at once.
     html.bytes.reserveCapacity(content.reduce(room(for: name, attributes)) { $0 + $1.bytes.count })
     html.begin(name, attributes)
     for part in content { html.bytes += part.bytes }
@@ -35,7 +35,7 @@ package struct HTML: Sendable {
     return html
   }
 
-  /// An element that is never closed, such as `img`.
+  /// Creates an element that is never closed, such as `img`.
   static func void(_ name: StaticString, _ attributes: [Attribute]) -> HTML {
     var html = HTML()
     html.bytes.reserveCapacity(room(for: name, attributes))
@@ -53,10 +53,10 @@ package struct HTML: Sendable {
     for part in parts { bytes += part.bytes }
   }
 
-  /// Nothing in it has to be escaped.
+  /// True if nothing in the text has to be escaped.
   private static func isPlain(_ text: Span<UInt8>) -> Bool {
-    for place in text.indices {
-      switch text[place] {
+    for index in text.indices {
+      switch text[index] {
       case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): return false
       default: break
       }
@@ -65,9 +65,10 @@ package struct HTML: Sendable {
   }
 }
 
-// In place, for what a page has thousands of.
+// These functions change the value in place, as a page has thousands of such parts.
 extension HTML {
-  /// A text as it is read: control characters, and what turns a line around or hides in it, are shown by their numbers.
+  /// Appends an escaped text: control characters, and characters that change the direction of a line or hide in it,
+  /// are shown by their numbers.
   mutating func write(_ text: String) {
     let text = printable(text)
     if text.withBytes(HTML.isPlain) { return bytes.append(text) }
@@ -99,7 +100,7 @@ extension HTML {
     bytes.append(UInt8(ascii: ">"))
   }
 
-  /// Nothing where the end may be left out; these are most of a page (HTML Standard, 13.1.2.4).
+  /// Appends an end tag, unless it may be left out; such elements are most of a page (HTML Standard, 13.1.2.4).
   mutating func end(_ name: StaticString) {
     if name.utf8CodeUnitCount == 2 {
       switch name.description {
@@ -112,7 +113,7 @@ extension HTML {
     bytes.append(UInt8(ascii: ">"))
   }
 
-  /// In bytes, with both its tags.
+  /// Returns the bytes of an element's two tags.
   private static func room(for name: StaticString, _ attributes: [Attribute]) -> Int {
     attributes.reduce(2 * name.utf8CodeUnitCount + 5) { room, attribute in
       switch attribute.value {
@@ -124,6 +125,6 @@ extension HTML {
 }
 
 extension [HTML] {
-  /// One after the other.
+  /// The parts, one after another.
   var joined: HTML { HTML(joining: self) }
 }

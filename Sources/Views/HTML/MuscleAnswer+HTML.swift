@@ -4,13 +4,14 @@ import Text
 import Training
 
 extension MuscleAnswer {
-  /// Working sets a week that most advice for growth lies in: more than 10 are better than fewer (Schoenfeld, Ogborn & Krieger,
-  /// J Sports Sci 35(11), 2017), and above 20 little more is known to come (Baz-Valle et al., J Hum Kinet 81, 2022).
+  /// The working sets a week that most advice for growth lies in: more than 10 are better than fewer (Schoenfeld,
+  /// Ogborn & Krieger, J Sports Sci 35(11), 2017), and above 20 little more is known to come (Baz-Valle et al., J Hum
+  /// Kinet 81, 2022).
   static let usualSets = 10...20
-  /// How many weeks the pictures have.
+  /// The number of weeks in the pictures.
   private static let shownWeeks = 26
 
-  /// A picture a group, and all weeks as a table.
+  /// Returns a picture for each group, and all weeks as a table.
   func html(_ page: Page) -> HTML {
     guard !weeks.isEmpty else { return .none }
     let words = page.words
@@ -32,7 +33,7 @@ extension MuscleAnswer {
       title: "\(name): \(words.report.weeklySets)", form: .columns, points: points, number: words.brief,
       date: words.short)
     chart.color = group.glyph.color.bars
-    // Of endurance nobody counts sets.
+    // Sets of endurance are not counted.
     if group != .cardio {
       chart.range = Int64(Self.usualSets.lowerBound) * 100...Int64(Self.usualSets.upperBound) * 100
     }
@@ -43,7 +44,7 @@ extension MuscleAnswer {
       chart.picture.inPage("chart"))
   }
 
-  /// A line a week, newest first; a column a group.
+  /// Returns a table with a line for each week, newest first, and a column for each group.
   private func weekTable(_ page: Page) -> Table {
     let names = groups.map { page.words.name(of: $0) }
     let rows = weeks.map { week in
@@ -54,7 +55,7 @@ extension MuscleAnswer {
 }
 
 extension Glyph.Color {
-  /// Of columns.
+  /// The class of columns.
   fileprivate var bars: StaticString {
     switch self {
     case .blue: "bars blue"

@@ -4,7 +4,7 @@ import Text
 import Training
 
 extension NextAnswer {
-  /// What to do of each exercise, and why.
+  /// Returns the next sets of each exercise, and the reason.
   func html(_ page: Page) -> HTML {
     let exercises = session.exercises.flatMap { exercise in
       let sets = SetRow(exercise.sets, decimalMark: page.words.decimalMark).text

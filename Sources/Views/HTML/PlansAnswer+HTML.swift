@@ -4,7 +4,7 @@ import Text
 import Training
 
 extension PlansAnswer {
-  /// Each plan with its targets as it writes them; the active one says so.
+  /// Returns each plan with its targets as it writes them; the active one is marked.
   func html(_ page: Page, notes: Bool) -> [HTML] {
     plans.map { file -> HTML in
       let words = page.words
@@ -21,15 +21,15 @@ extension PlansAnswer {
 }
 
 extension PlanFile {
-  /// The exercises of each day.
+  /// Returns the exercises of each day.
   func items(_ page: Page, notes: Bool) -> [HTML] {
     guard !plan.exercises.isEmpty else { return [.p(page.words.noExerciseYet, [Attribute("class", "empty")])] }
     return plan.parts.enumerated().map { number, part in
       let heading = number == 0 ? HTML.none : .tag("h4", [], HTML(plan.days[number - 1].name.value))
       guard !part.isEmpty else { return heading }
       let exercises = plan.exercises[part].flatMap { exercise in
-        let said = notes ? exercise.notes.map(source.text).joined(separator: " · ") : ""
-        return exercise.html(exercise.name.value, exercise.target(in: source, page.words), said)
+        let remark = notes ? exercise.notes.map(source.text).joined(separator: " · ") : ""
+        return exercise.html(exercise.name.value, exercise.target(in: source, page.words), remark)
       }
       return heading + .tag("dl", [Attribute("class", "done")], exercises)
     }
@@ -37,7 +37,7 @@ extension PlanFile {
 }
 
 extension Exercise {
-  /// A name with the sign of the muscle group, what is asked for, and below it a remark.
+  /// Returns a name with the sign of the muscle group, the target, and a remark below it.
   func html(_ name: String, _ target: String, _ remark: String) -> [HTML] {
     [
       .tag(

@@ -4,11 +4,10 @@ import Text
 package import Training
 
 extension ReportAnswer {
-  /// Makes so many sections, each by its number, in any order.
+  /// A function that makes a number of sections, each by its index, in any order.
   package typealias MakeAll = @Sendable (_ count: Int, _ make: @escaping @Sendable (Int) -> HTML) -> [HTML]
 
-  /// One file that needs nothing else: no script, and nothing from anywhere.
-  /// `photos`, small JPEGs, stand in the calendar.
+  /// Returns the report as one file without scripts or outside references; `photos` are small JPEGs.
   package func html(_ page: Page, photos: [CivilDate: [UInt8]] = [:], makeAll: MakeAll) -> [UInt8] {
     let words = page.words
     let tabs: [(anchor: Anchor, title: String, content: @Sendable () -> HTML)] = [
@@ -33,7 +32,7 @@ extension ReportAnswer {
 }
 
 extension ReportAnswer {
-  /// A page of one exercise, where the filter chooses it, and of nothing else.
+  /// Returns a page about one exercise, which the filter has to choose.
   package func html(of id: ExerciseID, _ page: Page) -> [UInt8] {
     let words = page.words
     let done = sessions.flatMap { session -> [HTML] in
@@ -58,12 +57,12 @@ extension ReportAnswer {
       ])
   }
 
-  /// A page of the sessions of one day, and of nothing else; nil where there is none.
+  /// Returns a page about the sessions of one day; nil where there is none.
   package func html(of day: CivilDate, _ page: Page) -> [UInt8]? {
-    let found = Array(sessions.filter { $0.entry.moment.date == day }.reversed())
-    guard !found.isEmpty else { return nil }
+    let chosen = Array(sessions.filter { $0.entry.moment.date == day }.reversed())
+    guard !chosen.isEmpty else { return nil }
     let title = page.words.header(day)
-    let cards = found.map { session in
+    let cards = chosen.map { session in
       HTML.tag("h2", [], HTML(session.title(page.words))) + .p(session.figures(page), [Attribute("class", "remark")])
         + session.body(page, notes: contents.notes).joined
     }

@@ -3,7 +3,7 @@ import Statistics
 import Text
 import Training
 
-// What each tab of the report shows.
+// The contents of each tab of the report.
 
 extension ReportAnswer {
   func homeTab(_ page: Page) -> HTML {
@@ -86,7 +86,7 @@ extension ReportAnswer {
       + .tag("div", [Attribute("class", "months")], months.map { .tag("section", [Attribute("class", "card")], $0) })
   }
 
-  /// What the active plan asks for, beside what was last done of it.
+  /// Returns the targets of the active plan, beside the last sets of each exercise.
   private func planTable(_ file: PlanFile, _ page: Page) -> HTML {
     let words = page.words
     let rows = file.plan.exercises.map { exercise in
@@ -111,7 +111,7 @@ extension ReportAnswer {
 }
 
 extension ReportAnswer.ExerciseCourse {
-  /// A line that opens to its pictures and records.
+  /// Returns a line that opens to pictures and records.
   fileprivate func html(_ history: History, _ records: RecordsAnswer, _ page: Page) -> HTML {
     let entry = history.catalog[id]
     let lists = records.lists(of: id, page)

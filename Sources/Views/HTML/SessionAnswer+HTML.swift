@@ -4,7 +4,7 @@ import Text
 import Training
 
 extension SessionAnswer {
-  /// A line that opens to all of its sets.
+  /// Returns a line that opens to all of the session's sets.
   func html(_ page: Page, notes: Bool) -> HTML {
     let summary: [HTML] = [
       .tag("b", [], HTML(page.words.short(entry.moment.date))), HTML(title(page.words)), .markup("<br>"),
@@ -13,7 +13,7 @@ extension SessionAnswer {
     return .tag("details", [], [.tag("summary", [], summary)] + body(page, notes: notes))
   }
 
-  /// Exercises, records and notes.
+  /// Returns exercises, records and notes.
   func body(_ page: Page, notes: Bool) -> [HTML] {
     let done = exercises.flatMap { html($0, page, notes: notes) }
     var parts = done.isEmpty ? [] : [HTML.tag("dl", [Attribute("class", "done")], done)]
@@ -36,7 +36,7 @@ extension SessionAnswer {
     ]
   }
 
-  /// Its sets, each with its remarks.
+  /// Returns the sets of an exercise, each with its remarks.
   func sets(of exercise: ShownExercise, _ page: Page, notes: Bool) -> HTML {
     var sets = HTML.none
     for shown in exercise.sets {
@@ -49,13 +49,13 @@ extension SessionAnswer {
       sets.write(remarks.joined(separator: " · "))
       sets.end("small")
     }
-    let said = notes ? exercise.notes.map { HTML.p($0, [Attribute("class", "note")]) } : []
-    return .tag("dd", [], [sets.isEmpty ? .none : .tag("ol", [], sets)] + said)
+    let notes = notes ? exercise.notes.map { HTML.p($0, [Attribute("class", "note")]) } : []
+    return .tag("dd", [], [sets.isEmpty ? .none : .tag("ol", [], sets)] + notes)
   }
 }
 
 extension MuscleGroup {
-  /// The class that puts its sign before a name.
+  /// The class that puts the group's sign before a name.
   var mark: StaticString {
     switch self {
     case .chest: "chest"

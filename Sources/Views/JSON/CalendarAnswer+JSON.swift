@@ -11,7 +11,7 @@ extension CalendarAnswer {
     ] + streaks.streakMembers
   }
 
-  /// A row a day that counts, has a check-in or is skipped.
+  /// A row for each day that counts, has a check-in or is skipped.
   package var rows: [[String]] {
     CSVText.rows(months.flatMap(objects)) {
       ["date", "check_ins", "type", "title", "photo", "photo_missing", "trained", "skipped", "reason"]

@@ -11,7 +11,7 @@ extension CheckInsAnswer {
 
   package var rows: [[String]] {
     let members = shown.map { shown in
-      // A note a line: a spreadsheet shows them below each other.
+      // Notes stand on lines of their own, as a spreadsheet shows them.
       shown.members.filter { $0.name != "notes" }
         + [("notes", .string(shown.checkIn.notes.map(shown.source.text).joined(separator: "\n")))]
     }

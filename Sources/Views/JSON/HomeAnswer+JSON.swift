@@ -4,7 +4,7 @@ import Statistics
 import Training
 
 extension HomeAnswer {
-  /// What the last session came to depends on all of the journal.
+  /// The members; the volume of the last session depends on the whole journal.
   package var members: Members {
     let history = History(journal, now: now)
     return [

@@ -3,12 +3,12 @@ import JSON
 import Statistics
 import Training
 
-// How the values of training look as JSON, the same in every view; 'help json' documents each name.
+// The values of training as JSON, the same in every view; 'help json' documents each name.
 
 extension JSON {
   static func day(_ date: CivilDate?) -> JSON { .optional(date?.description) }
 
-  /// Ten-billionths of a kilogram: pounds are exact in them too.
+  /// Returns kilograms from ten-billionths, in which pounds are exact too.
   static func kilograms(_ exact: Int128) -> JSON { .decimal(exact, decimals: 10) }
   static func kilograms(_ weight: Weight) -> JSON { kilograms(Int128(weight.exact)) }
   static func seconds(_ time: Elapsed) -> JSON { .hundredths(Int64(time.hundredths)) }
@@ -16,7 +16,7 @@ extension JSON {
 
   static func set(_ set: WorkSet) -> JSON { .object(members(of: set)) }
 
-  /// What does not apply to a set is left out.
+  /// Returns a set's members, without those that do not apply to it.
   static func members(of set: WorkSet) -> Members {
     SetFigure.all.compactMap { figure in figure.value(set).map { (figure.name, $0) } }
   }
@@ -71,7 +71,7 @@ extension JSON {
 }
 
 extension History {
-  /// A session in short.
+  /// Returns a session in short.
   func members(of entry: Entry) -> Members {
     let session = session(entry)
     let totals = Totals(self, of: [entry])

@@ -33,7 +33,7 @@ extension NextAnswer {
     return .object([("date", .day(performance.date)), ("sets", .array(performance.sets.map { JSON.set($0) }))])
   }
 
-  /// The same names for all of them; null where one says nothing.
+  /// Returns a reason's members, with the same names for all; null where one has no value.
   private func members(of reason: Reason) -> Members {
     var (date, misses, limit, cycles): (CivilDate?, Int?, Int?, Int?)
     let code: String

@@ -8,15 +8,15 @@ extension RecordsAnswer {
   package var members: Members {
     let groups = Dictionary(grouping: records, by: \.exercise)
     var seen: Set<ExerciseID> = []
-    let places = records.map(\.exercise).filter { seen.insert($0).inserted }
+    let exercises = records.map(\.exercise).filter { seen.insert($0).inserted }
     let volumes = volumes
     return [
       ("formula", .string(formula.rawValue)),
-      ("exercises", .array(places.map { .object(members(of: $0, groups[$0] ?? [], volumes[$0])) })),
+      ("exercises", .array(exercises.map { .object(members(of: $0, groups[$0] ?? [], volumes[$0])) })),
     ]
   }
 
-  /// A row each time a record was beaten.
+  /// A row for each time a record was beaten.
   package var rows: [[String]] {
     CSVText.rows(
       records.flatMap { record in
@@ -30,21 +30,21 @@ extension RecordsAnswer {
     ) { ["exercise", "kind", "date", "weight_kg", "added_kg", "unit", "reps", "time_seconds", "distance_m"] }
   }
 
-  private func members(of place: ExerciseID, _ records: [RecordHistory], _ volume: VolumeRecord?) -> Members {
-    let best = oneRepMaxes[place].map { best in
+  private func members(of exercise: ExerciseID, _ records: [RecordHistory], _ volume: VolumeRecord?) -> Members {
+    let best = oneRepMaxes[exercise].map { best in
       JSON.object([
         ("estimate_kg", .hundredths(best.hundredths(in: .kg))), ("date", .day(best.moment.date)),
         ("set", .set(best.set)),
       ])
     }
-    let reps = (repRecords[place] ?? []).map { record in
+    let reps = (repRecords[exercise] ?? []).map { record in
       JSON.object([
         ("at_least_reps", .integer(record.reps)), ("date", .day(record.moment.date)),
         ("set", .set(record.set)),
       ])
     }
     return [
-      ("name", .string(name(place))), ("records", .array(records.map { .object(members(of: $0)) })),
+      ("name", .string(name(exercise))), ("records", .array(records.map { .object(members(of: $0)) })),
       ("one_rep_max", best ?? .null), ("rep_records", .array(reps)),
       (
         "session_volume",

@@ -1,13 +1,13 @@
 import JSON
 import Training
 
-/// One thing that a set says of itself, under the name that it has in JSON, CSV and SQL alike.
+/// A figure of a set, under the name that it has in JSON, CSV and SQL alike.
 struct SetFigure: Sendable {
   let name: String
-  /// Nil where it does not apply to a set.
+  /// Returns the value; nil where it does not apply to the set.
   let value: @Sendable (WorkSet) -> JSON?
 
-  /// In the order of JSON.
+  /// All figures, in the order of JSON.
   static let all: [SetFigure] =
     [
       SetFigure(name: "weight_kg") { set in
@@ -38,7 +38,7 @@ struct SetFigure: Sendable {
       },
     ] + marks
 
-  /// What marks say.
+  /// The figures of marks.
   static let marks: [SetFigure] = SetMark.all.map { mark in
     SetFigure(name: mark.name) { set in
       switch mark.value(set) {
@@ -50,7 +50,7 @@ struct SetFigure: Sendable {
     }
   }
 
-  /// Those of some names, in the order of these; a name that is none of a set is left out.
+  /// Returns the figures of some names, in the order of these; unknown names are left out.
   static func all(named names: [String]) -> [SetFigure] {
     names.compactMap { name in all.first { $0.name == name } }
   }

@@ -45,7 +45,7 @@ extension ExerciseAnswer {
     ]
   }
 
-  /// A row a record.
+  /// A row for each record.
   package var rows: [[String]] {
     let rows = (statistics?.records ?? []).map { record in
       [("name", .string(entry.name)), ("kind", .kind(record.kind)), ("date", .day(record.moment.date))]
@@ -58,7 +58,7 @@ extension ExerciseAnswer {
 }
 
 extension JSON {
-  /// An exercise that was never done has the same members.
+  /// Returns an exercise's members, which are the same for one that was never done.
   fileprivate static func members(of statistics: ExerciseStatistics?, _ entry: ExerciseCatalog.Entry)
     -> Members
   {

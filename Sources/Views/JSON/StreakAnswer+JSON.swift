@@ -4,7 +4,7 @@ import Statistics
 extension StreakAnswer {
   package var members: Members { streakMembers + [("skips", daysOff.json)] }
 
-  /// What other views have of it too.
+  /// The members that other views share.
   var streakMembers: Members {
     let week = weeks.thisWeek
     return [

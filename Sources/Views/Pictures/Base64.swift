@@ -1,4 +1,4 @@
-/// Bytes as letters, digits, `+` and `/`, filled up with `=` (RFC 4648, 4).
+/// Returns bytes as letters, digits, `+` and `/`, padded with `=` (RFC 4648, 4).
 func base64(_ bytes: some Collection<UInt8>) -> String {
   let signs = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   var text: [UInt8] = []
@@ -8,8 +8,8 @@ func base64(_ bytes: some Collection<UInt8>) -> String {
     let three = rest.prefix(3)
     rest = rest.dropFirst(3)
     let bits = three.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - three.count))
-    for place in 0..<4 {
-      text.append(place <= three.count ? signs[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
+    for index in 0..<4 {
+      text.append(index <= three.count ? signs[bits >> (18 - 6 * index) & 63] : UInt8(ascii: "="))
     }
   }
   return String(decoding: text, as: UTF8.self)

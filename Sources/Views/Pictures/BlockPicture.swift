@@ -1,11 +1,11 @@
 package import Photos
 import Text
 
-/// A picture as text: two pixels a character, above each other, in the colours of letter and ground (ECMA-48,
-/// SGR 38 and 48).
+/// A picture as text: each character shows two pixels, one above the other, in its foreground and background colours
+/// (ECMA-48, SGR 38 and 48).
 package enum BlockPicture {
-  /// A line for every two rows of pixels, as many columns as the picture is wide.
-  /// - Parameter isTrueColor: the terminal knows all colours, not just the 256 of xterm.
+  /// Returns a line for every two rows of pixels, as many columns as the picture is wide.
+  /// - Parameter isTrueColor: true for a terminal with all colours, not just the 256 of xterm.
   package static func lines(_ picture: Thumbnail, isTrueColor: Bool) -> [String] {
     stride(from: 0, to: picture.height, by: 2).map { row in
       var line = ""
@@ -29,7 +29,7 @@ package enum BlockPicture {
     return "5;\(channels.reduce(0) { $0 * 6 + nearestLevel($1) } + 16)"
   }
 
-  /// Of the six levels of xterm's colour cube, 0, 95, 135, 175, 215 and 255, the nearest.
+  /// Returns the nearest of the six levels of xterm's colour cube, 0, 95, 135, 175, 215 and 255.
   private static func nearestLevel(_ value: Int) -> Int {
     value < 48 ? 0 : value < 115 ? 1 : min(5, (value - 35) / 40)
   }

@@ -1,14 +1,13 @@
 package import Photos
 
-/// A picture for iTerm2 and those that do as it does (WezTerm, mintty), by its "inline images protocol": a
-/// whole file in OSC 1337.
+/// A picture for iTerm2, WezTerm and mintty, by the "inline images protocol": a whole file in OSC 1337.
 package enum ITermPicture {
-  /// Drawn with its upper left at the cursor, over so many cells.
+  /// Returns the sequence that draws a picture with its upper left at the cursor, over so many cells.
   package static func text(_ picture: Thumbnail, columns: Int, rows: Int) -> String {
     text(file: picture.png, columns: columns, rows: rows, keepsShape: false)
   }
 
-  /// The same of a whole file of a kind that the terminal reads itself.
+  /// Returns the sequence that draws a whole file, of a kind that the terminal reads itself.
   static func text(file: [UInt8], columns: Int, rows: Int, keepsShape: Bool = true) -> String {
     "\u{1B}]1337;File=inline=1;size=\(file.count);width=\(columns);height=\(rows);"
       + "preserveAspectRatio=\(keepsShape ? 1 : 0);doNotMoveCursor=1:\(base64(file))\u{07}"

@@ -1,17 +1,18 @@
 package import Photos
 
-/// A picture for kitty and its kin, by kitty's "terminal graphics protocol": escape sequences `_G…`, each with
-/// at most 4,096 characters of base64.
+/// A picture for kitty and compatible terminals, by kitty's "terminal graphics protocol": escape sequences `_G…`,
+/// each with at most 4,096 characters of base64.
 package enum KittyPicture {
   private static let most = 4096
 
-  /// Drawn with its upper left at the cursor, over so many cells; the cursor stays, and nothing is answered.
+  /// Returns the sequences that draw a picture with its upper left at the cursor, over so many cells; the cursor
+  /// stays, and the terminal does not answer.
   package static func text(_ picture: Thumbnail, columns: Int, rows: Int) -> String {
     // f=24: three bytes a pixel.
     text(picture.pixels, "f=24,s=\(picture.width),v=\(picture.height)", columns, rows)
   }
 
-  /// The same of a whole PNG, which the terminal reads itself.
+  /// Returns the sequences that draw a whole PNG, which the terminal reads itself.
   static func text(png bytes: [UInt8], columns: Int, rows: Int) -> String { text(bytes, "f=100", columns, rows) }
 
   private static func text(_ bytes: [UInt8], _ format: String, _ columns: Int, _ rows: Int) -> String {

@@ -2,13 +2,13 @@ package import Format
 package import Photos
 import Synchronization
 
-/// The photos of a journal as pictures for where the answer goes.
+/// The photos of a journal, drawn for a terminal.
 package struct PhotoAlbum: Sendable {
-  /// The bytes of the photo at a path of the journal; nil where it can't be read.
+  /// A function that returns the bytes of the photo at a path of the journal; nil where it can't be read.
   package typealias Load = @Sendable (_ path: String) -> [UInt8]?
-  /// A JPEG of a picture that is not read here; nil where nobody makes one.
+  /// A function that converts a picture to a JPEG; nil where it can't.
   package typealias Convert = @Sendable (_ bytes: [UInt8], _ kind: PhotoKind) -> [UInt8]?
-  /// Draws so many pictures, each by its number, in any order.
+  /// A function that draws a number of pictures, each by its index, in any order.
   package typealias DrawAll =
     @Sendable (_ count: Int, _ draw: @escaping @Sendable (Int) -> Picture?) ->
     [Picture?]
@@ -20,7 +20,7 @@ package struct PhotoAlbum: Sendable {
   private let drawAll: DrawAll
   private let undrawn = Undrawn()
 
-  /// The journal has to be read with its photos.
+  /// Creates an album; the journal has to be read with its photos.
   package init(
     _ journal: Journal, on screen: PhotoScreen, load: @escaping Load, convert: @escaping Convert,
     drawAll: @escaping DrawAll
@@ -29,15 +29,15 @@ package struct PhotoAlbum: Sendable {
     (self.convert, self.drawAll) = (convert, drawAll)
   }
 
-  /// Why a photo was not drawn.
+  /// The reason that a photo was not drawn.
   package enum Reason: Hashable, Sendable {
     case unreadable
     case broken(PhotoError)
-    /// The terminal does not know this kind of picture, and nobody made a JPEG of it.
+    /// The terminal can't draw this kind of picture, and it could not be converted to a JPEG.
     case unknown(PhotoKind)
   }
 
-  /// What was to be drawn and was not, by the paths of the photos.
+  /// The photos that were not drawn, with the reasons, by their paths.
   package var failures: [(path: String, reason: Reason)] {
     undrawn.reasons.withLock { $0.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
   }
@@ -46,9 +46,9 @@ package struct PhotoAlbum: Sendable {
     let reasons = Mutex<[String: Reason]>([:])
   }
 
-  /// Within so many cells; nil where a check-in has no photo, or none that can be drawn.
-  func picture(of found: ShownCheckIn, columns: Int, rows: Int) -> Picture? {
-    guard let path = found.photoPath(in: journal) else { return nil }
+  /// Returns a check-in's photo within so many cells; nil where it has none that can be drawn.
+  func picture(of shown: ShownCheckIn, columns: Int, rows: Int) -> Picture? {
+    guard let path = shown.photoPath(in: journal) else { return nil }
     let box = CellBox(columns: columns, rows: rows, isTrueColor: screen.isTrueColor)
     do throws(Undrawable) {
       return try picture(path, within: box)
@@ -58,7 +58,7 @@ package struct PhotoAlbum: Sendable {
     }
   }
 
-  /// The same of several.
+  /// Returns the photos of several check-ins.
   func pictures(of checkIns: [ShownCheckIn], columns: Int, rows: Int) -> [Picture?] {
     drawAll(checkIns.count) { picture(of: checkIns[$0], columns: columns, rows: rows) }
   }
@@ -67,7 +67,7 @@ package struct PhotoAlbum: Sendable {
     let reason: Reason
   }
 
-  /// What is no JPEG, or none that is read here, is left to the terminal, else to a program that makes one of it.
+  /// Draws a photo. Anything but a readable JPEG is left to the terminal, else to a program that converts it.
   private func picture(_ path: String, within box: CellBox) throws(Undrawable) -> Picture {
     guard let bytes = load(path) else { throw Undrawable(reason: .unreadable) }
     guard let kind = PhotoKind(bytes) else { throw Undrawable(reason: .broken(.unknownKind)) }

@@ -1,4 +1,4 @@
-/// How photos are shown where the answer goes.
+/// The way that photos are drawn on a terminal.
 package struct PhotoScreen: Sendable {
   package enum Way: String, CaseIterable, Sendable {
     case kitty
@@ -8,7 +8,7 @@ package struct PhotoScreen: Sendable {
 
   let way: Way
   let features: TerminalFeatures
-  /// The screen shows every colour; else 256 of them.
+  /// True if the screen shows every colour; else it shows 256.
   let isTrueColor: Bool
 
   package init(_ way: Way, _ features: TerminalFeatures, isTrueColor: Bool) {
@@ -19,7 +19,7 @@ package struct PhotoScreen: Sendable {
 }
 
 extension TerminalFeatures {
-  /// The way that draws the finest pictures; nil where there is none.
+  /// The way with the finest pictures; nil without any.
   package var best: PhotoScreen.Way? {
     drawsKitty ? .kitty : drawsITerm ? .iTerm : drawsSixel ? .sixel : nil
   }

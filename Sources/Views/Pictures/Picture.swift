@@ -1,15 +1,14 @@
 import Photos
 
-/// A picture as it stands among lines of text: its own lines, all as wide as it is, and what has to be drawn over
-/// them where the terminal does more than text.
+/// A picture among lines of text: lines as wide as it is, and a drawing over them where the terminal can draw.
 package struct Picture: Sendable {
-  /// In cells.
+  /// The width in cells.
   let columns: Int
   let lines: [String]
-  /// To be written with the cursor at the upper left; nil where the lines are the picture.
+  /// The sequence to write with the cursor at the upper left; nil where the lines are the picture.
   private(set) var drawing: String?
 
-  /// As large as fits into so many cells with its shape kept.
+  /// Creates a picture as large as fits into the box with its shape kept.
   init(_ thumbnail: Thumbnail, as way: PhotoScreen.Way, on features: TerminalFeatures, within box: CellBox) {
     let (cellWidth, cellHeight) =
       way == .blocks ? (1, 2) : (features.cellWidth, features.cellHeight)
@@ -21,7 +20,7 @@ package struct Picture: Sendable {
       return
     }
     lines = Array(repeating: String(repeating: " ", count: columns), count: rows)
-    // Those two make it larger by themselves.
+    // Kitty and iTerm2 enlarge pictures by themselves.
     let small = thumbnail.scaled(width: min(width, thumbnail.width), height: min(height, thumbnail.height))
     switch way {
     case .kitty: drawing = KittyPicture.text(small, columns: columns, rows: rows)
@@ -33,12 +32,12 @@ package struct Picture: Sendable {
 }
 
 extension Picture {
-  /// A whole file that the terminal reads itself; nil where it does not. Where its size is not known it may be smaller than
-  /// its room.
+  /// Creates a picture from a whole file that the terminal reads itself; nil where it does not. If its size is not
+  /// known it may be smaller than the box.
   init?(file: [UInt8], _ kind: PhotoKind, as way: PhotoScreen.Way, on features: TerminalFeatures, within box: CellBox) {
     switch (way, kind) {
     case (.kitty, .png):
-      // Width and height are the first of the header's (RFC 2083, 4.1.1).
+      // Width and height are the first of the header's fields (RFC 2083, 4.1.1).
       guard file.count >= 24 else { return nil }
       let sides = [16, 20].map { file[$0..<$0 + 4].reduce(0) { $0 << 8 | Int($1) } }
       guard sides.allSatisfy({ 1...1_000_000 ~= $0 }) else { return nil }
@@ -62,7 +61,7 @@ struct CellBox {
   let rows: Int
   var isTrueColor = true
 
-  /// The largest sides in pixels with a picture's shape, at least 1.
+  /// Returns the largest sides in pixels with a picture's shape, at least 1.
   fileprivate func fitted(_ pictureWidth: Int, _ pictureHeight: Int, _ cellWidth: Int, _ cellHeight: Int) -> (
     width: Int, height: Int
   ) {

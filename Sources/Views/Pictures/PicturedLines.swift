@@ -1,11 +1,11 @@
 import Text
 
-/// Lines of text with pictures in them. All of it has to fit the screen: the pictures are drawn when the lines stand.
+/// Lines of text with pictures in them. All lines have to fit the screen, as the pictures are drawn after them.
 struct PicturedLines {
   private var lines: [String] = []
   private var drawings: [(row: Int, column: Int, text: String)] = []
 
-  /// Blocks beside each other, each filled up to its width; what a block begins with stands above its picture.
+  /// Creates blocks side by side, each padded to its width, with the text above its picture.
   init(_ blocks: [(above: String, picture: Picture?, width: Int)], margin: Int = 0) {
     let rows = blocks.map { $0.picture?.lines.count ?? 0 }.max() ?? 0
     lines = Array(repeating: String(repeating: " ", count: margin), count: rows + 1)
@@ -20,7 +20,7 @@ struct PicturedLines {
     }
   }
 
-  /// A picture, and a text to its right.
+  /// Creates a picture with a text to its right.
   init(_ picture: Picture, beside text: [String], margin: Int) {
     let blank = String(repeating: " ", count: margin)
     let column = picture.columns + 2
@@ -30,8 +30,8 @@ struct PicturedLines {
     if let drawing = picture.drawing { drawings = [(0, margin, drawing)] }
   }
 
-  /// The lines, and behind them the pictures: the cursor is saved (DECSC), moved up and to a column (CUU, CHA),
-  /// and restored (DECRC).
+  /// The lines, and after them the pictures: the cursor is saved (DECSC), moved up and to a column (CUU, CHA), and
+  /// restored (DECRC).
   var text: String {
     lines.map(trimmed).joined(separator: "\n")
       + drawings.map { drawing in
@@ -43,6 +43,6 @@ struct PicturedLines {
 }
 
 extension Picture {
-  /// One of its lines; empty below the last.
+  /// Returns one of the picture's lines; empty below the last.
   fileprivate func line(_ row: Int) -> String { row < lines.count ? lines[row] : "" }
 }

@@ -1,14 +1,14 @@
 package import Photos
 import Text
 
-/// A picture as sixels (DEC STD 070, and the VT330/VT340 programmer reference): bands of six rows, in each of
-/// them one pass a colour. The colours are the 216 of six steps a channel, mixed where they are not enough.
+/// A picture as sixels (DEC STD 070, and the VT330/VT340 programmer reference): bands of six rows, each with one pass
+/// a colour. The colours are the 216 of six steps a channel, dithered.
 package enum SixelPicture {
-  /// Drawn with its upper left at the cursor, a pixel a pixel; where the cursor is then differs between
-  /// terminals.
+  /// Returns the sequence that draws a picture with its upper left at the cursor, a pixel a pixel; the cursor's final
+  /// position differs between terminals.
   package static func text(_ picture: Thumbnail) -> String {
     let colors = indices(of: picture)
-    // 0: pixels are square; 1: what is not drawn stays; then the size.
+    // 0: pixels are square; 1: pixels that are not drawn stay; then the size.
     var text = "\u{1B}P0;1;0q\"1;1;\(picture.width);\(picture.height)"
     for color in Set(colors).sorted() {
       text += "#\(color);2;\(color / 36 * 20);\(color / 6 % 6 * 20);\(color % 6 * 20)"
@@ -16,13 +16,13 @@ package enum SixelPicture {
     for top in stride(from: 0, to: picture.height, by: 6) {
       let band = colors[top * picture.width..<min(picture.height, top + 6) * picture.width]
       let passes = Set(band).sorted().map { "#\($0)" + pass(of: $0, in: band, width: picture.width) }
-      // `$`: back to the beginning of the band; `-`: to the next.
+      // `$` returns to the beginning of the band; `-` goes to the next.
       text += passes.joined(separator: "$") + "-"
     }
     return text + "\u{1B}\\"
   }
 
-  /// One colour of a band: a character a column, `?` and the rows as bits; equal ones in a row as `!N`.
+  /// Returns one colour of a band: a character a column, `?` plus the rows as bits; runs of equal ones as `!N`.
   private static func pass(of color: Int, in band: ArraySlice<Int>, width: Int) -> String {
     var text = ""
     var (last, count) = (0, 0)
@@ -32,8 +32,8 @@ package enum SixelPicture {
     }
     for column in 0..<width {
       var bits = 0
-      for (row, place) in stride(from: band.startIndex + column, to: band.endIndex, by: width).enumerated()
-      where band[place] == color {
+      for (row, offset) in stride(from: band.startIndex + column, to: band.endIndex, by: width).enumerated()
+      where band[offset] == color {
         bits |= 1 << row
       }
       if bits != last {
@@ -42,19 +42,19 @@ package enum SixelPicture {
       }
       count += 1
     }
-    // Blanks at the end need not be said.
+    // Trailing blanks can be left out.
     if last != 0 { flush() }
     return text
   }
 
-  /// For each pixel its colour, `36 red + 6 green + blue`; a threshold that changes from pixel to pixel mixes
+  /// Returns the colour of each pixel, `36 red + 6 green + blue`; a threshold that changes from pixel to pixel mixes
   /// the two nearest in the right proportion (Bayer's ordered dither).
   private static func indices(of picture: Thumbnail) -> [Int] {
     let thresholds = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
-    return (0..<picture.width * picture.height).map { place in
-      let (x, y) = (place % picture.width, place / picture.width)
+    return (0..<picture.width * picture.height).map { index in
+      let (x, y) = (index % picture.width, index / picture.width)
       let threshold = (thresholds[y % 4 * 4 + x % 4] * 255 + 127) / 16
-      return (0..<3).reduce(0) { $0 * 6 + (Int(picture.pixels[place * 3 + $1]) * 5 + threshold) / 255 }
+      return (0..<3).reduce(0) { $0 * 6 + (Int(picture.pixels[index * 3 + $1]) * 5 + threshold) / 255 }
     }
   }
 }

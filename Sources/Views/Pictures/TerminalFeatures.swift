@@ -1,25 +1,25 @@
-/// What a terminal says of itself when it is asked: which pictures it draws, and how large its cells are.
+/// The answers of a terminal about itself: the pictures it draws, and the size of its cells.
 package struct TerminalFeatures: Equatable, Sendable {
-  /// kitty's graphics protocol.
+  /// True for kitty's graphics protocol.
   package private(set) var drawsKitty = false
-  /// iTerm2's inline images.
+  /// True for iTerm2's inline images.
   package private(set) var drawsITerm = false
-  /// iTerm2 itself, which draws every kind of picture that macOS knows.
+  /// True for iTerm2 itself, which draws every kind of picture that macOS can read.
   package private(set) var isITerm2 = false
   package private(set) var drawsSixel = false
-  /// In pixels; half as wide as high where nobody says.
+  /// The size of a cell in pixels; half as wide as high where the terminal does not answer.
   package private(set) var cellWidth = 10
   package private(set) var cellHeight = 20
 
-  /// Four questions: a picture of one pixel that kitty's kin would take (and do not show); name and version
-  /// (XTVERSION); the size of a cell (xterm's window operation 16); and what every terminal answers, last
-  /// (DA1).
+  /// The four questions: a picture of one pixel that kitty and compatible terminals would take (and do not show);
+  /// name and version (XTVERSION); the size of a cell (xterm's window operation 16); and one that every terminal
+  /// answers, last (DA1).
   package static let question = "\u{1B}_Gi=1,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[>q\u{1B}[16t\u{1B}[c"
 
-  /// The answer to the last question is there, `ESC [ ? 62 ; 4 c`.
+  /// True once the answer to the last question is there, `ESC [ ? 62 ; 4 c`.
   package static func isWhole(_ answer: [UInt8]) -> Bool { sequences(answer).contains { $0.isAttributes } }
 
-  /// Of nothing: a terminal that draws no pictures.
+  /// Reads the answers; without any, the terminal draws no pictures.
   package init(_ answer: [UInt8] = []) {
     for sequence in TerminalFeatures.sequences(answer) {
       let text = sequence.text
@@ -39,11 +39,11 @@ package struct TerminalFeatures: Equatable, Sendable {
 }
 
 extension TerminalFeatures {
-  /// What stands between an escape and the end of its sequence.
+  /// The text between an escape and the end of its sequence.
   private struct Sequence {
     let text: String
 
-    /// The answer to DA1.
+    /// True for the answer to DA1.
     var isAttributes: Bool { text.hasPrefix("[?") && text.hasSuffix("c") }
 
     /// The numbers between brackets and semicolons.
@@ -52,8 +52,8 @@ extension TerminalFeatures {
     }
   }
 
-  /// Control sequences (`[`), and strings (`P`, `_`) up to their terminator (ECMA-48, 5.4 and 5.6); one that is
-  /// cut off is none.
+  /// Returns control sequences (`[`), and strings (`P`, `_`) up to their terminator (ECMA-48, 5.4 and 5.6); one that
+  /// is cut off is left out.
   private static func sequences(_ answer: [UInt8]) -> [Sequence] {
     var sequences: [Sequence] = []
     var rest = answer[...]

@@ -4,7 +4,7 @@ import Text
 import Training
 
 extension CalendarAnswer {
-  /// A file of its own: a month with its signs, or each year as weeks; nil where no month has a check-in.
+  /// Returns a file of a month with its signs, or of each year as weeks; nil where no month has a check-in.
   package func svg(_ page: Page) -> [UInt8]? {
     guard case .month(let month) = period else {
       let years = yearPictures(page.words)
@@ -15,7 +15,7 @@ extension CalendarAnswer {
     return SVGFile.bytes([picture.picture])
   }
 
-  /// Newest first.
+  /// Returns a picture for each year, newest first.
   func yearPictures(_ words: Words) -> [SVGPicture] {
     Set(months.map { $0.adding(months: 1 - $0.month) }).sorted(by: >).map { first in
       SVGYear(first: first, calendar: calendar, weekStart: journal.settings.weekStart, today: today, words: words)

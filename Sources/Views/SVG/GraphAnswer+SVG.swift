@@ -3,13 +3,13 @@ import Text
 import Training
 
 extension GraphAnswer {
-  /// A file of its own; nil where there is nothing to draw.
+  /// Returns the graph as a file; nil where there is nothing to draw.
   package func svg(_ page: Page) -> [UInt8]? { chart(page.words).map { SVGFile.bytes([$0.picture]) } }
 
-  /// Nil where there is nothing to draw.
+  /// Returns the chart; nil where there is nothing to draw.
   func chart(_ words: Words) -> SVGChart? {
     guard !points.isEmpty else { return nil }
-    // Of what is done without weights.
+    // An exercise without weights has no volume.
     if case .sessionVolume = subject, points.allSatisfy({ $0.value == 0 }) { return nil }
     let isCourse =
       switch subject {

@@ -1,30 +1,30 @@
 import Text
 import Training
 
-/// Values over days as a line, or of weeks as columns that stand on zero.
+/// A chart of values over days as a line, or of weeks as columns that stand on zero.
 struct SVGChart {
   enum Form { case course, columns }
 
   let title: String
   let form: Form
   let points: [GraphAnswer.Point]
-  /// Hundredths as the axis writes them, and days.
+  /// Returns hundredths as the axis writes them; `date` does so for days.
   let number: (Int64) -> String
   let date: (CivilDate) -> String
-  /// In hundredths: a dashed line.
+  /// A dashed line, in hundredths.
   var goal: Int64?
-  /// In hundredths: a band with dashed edges.
+  /// A band with dashed edges, in hundredths.
   var range: ClosedRange<Int64>?
   /// A colour of the style sheet.
   var color: StaticString = "bars blue"
 
   private static let height = 150
-  /// What heights are measured in before they are pixels.
+  /// The unit of heights before they are pixels: so many parts from bottom to top.
   private static let parts = 1000
-  /// Of a scale: so many are enough for it to end near the values, and each more costs time.
+  /// The rows of a scale: enough for it to end near the values; each more costs time.
   private static let rows = 24
 
-  /// There has to be a point.
+  /// The picture; the chart needs at least one point.
   var picture: SVGPicture {
     var picture = SVGPicture(title, height: Self.height)
     let scale = self.scale
@@ -44,21 +44,21 @@ struct SVGChart {
     var path = SVGPath()
     switch form {
     case .course:
-      for (place, point) in points.enumerated() {
-        if place == 0 { path.move(x(0), part(point.value)) } else { path.line(x(place), part(point.value)) }
+      for (index, point) in points.enumerated() {
+        if index == 0 { path.move(x(0), part(point.value)) } else { path.line(x(index), part(point.value)) }
       }
       picture.stretched(10_000, Self.parts, [(path, "course")])
-      // More of them would hide the line.
+      // More dots would hide the line.
       if points.count <= 40 {
-        for (place, point) in points.enumerated() { picture.dot(x: x(place), y: pixel(point.value)) }
+        for (index, point) in points.enumerated() { picture.dot(x: x(index), y: pixel(point.value)) }
       }
     case .columns:
       let step = 10_000 / slots
-      // Of many, gaps between them would be all that is seen.
+      // With many columns nothing but the gaps would be visible.
       let gap = slots > 150 ? 0 : step / 10
-      for (place, point) in points.enumerated() where point.value > 0 {
+      for (index, point) in points.enumerated() where point.value > 0 {
         let top = min(part(point.value), Self.parts - 4)
-        path.box(10_000 * place / slots + gap, top, max(1, step - 2 * gap), Self.parts - top)
+        path.box(10_000 * index / slots + gap, top, max(1, step - 2 * gap), Self.parts - top)
       }
       picture.stretched(10_000, Self.parts, [(path, color)])
     }
@@ -67,7 +67,7 @@ struct SVGChart {
     return picture
   }
 
-  /// Of columns; a few are not as wide as all of the picture.
+  /// The number of slots for columns; a few columns do not fill the picture.
   private var slots: Int { max(points.count, 8) }
 
   private var scale: Scale {
@@ -78,30 +78,30 @@ struct SVGChart {
     return Scale(0...max(high, goal ?? 0, range?.upperBound ?? 0, 100), rows: SVGChart.rows, isCounted: isCounted)
   }
 
-  /// Of a point; a single day stands in the middle.
-  private func x(_ place: Int) -> Int {
-    guard form == .course else { return 10_000 * (2 * place + 1) / (2 * slots) }
+  /// Returns the position of a point; a single day stands in the middle.
+  private func x(_ index: Int) -> Int {
+    guard form == .course else { return 10_000 * (2 * index + 1) / (2 * slots) }
     guard let first = points.first?.day, let last = points.last?.day, first < last else { return 5000 }
-    return points[place].day.days(since: first) * 10_000 / last.days(since: first)
+    return points[index].day.days(since: first) * 10_000 / last.days(since: first)
   }
 
-  /// Of the first and the last; the style sheet shows those between where there is room.
+  /// Writes the first and the last date; the style sheet shows those between where there is room.
   private func writeDates(on picture: inout SVGPicture) {
     guard let first = points.first?.day, let last = points.last?.day else { return }
     let y = Self.height + 18
     let isOne = form == .course ? first == last : points.count == 1
     if isOne { return picture.write(date(first), x: form == .course ? 5000 : x(0), y: y) }
     picture.write(date(first), x: 0, y: y, .start)
-    // Of few columns, the date of one would stand below another.
+    // With few columns, the date of one would stand below another.
     if form == .columns, points.count < slots { return }
     picture.write(date(last), x: 10_000, y: y, .end)
     guard form == .columns || last.days(since: first) > 8 else { return }
     for quarter in 1...3 {
-      let place = (points.count - 1) * quarter / 4
+      let index = (points.count - 1) * quarter / 4
       let day =
-        form == .columns ? points[place].day : first.adding(days: last.days(since: first) * quarter / 4)
+        form == .columns ? points[index].day : first.adding(days: last.days(since: first) * quarter / 4)
       picture.write(
-        date(day), x: form == .columns ? x(place) : quarter * 2500, y: y, .middle,
+        date(day), x: form == .columns ? x(index) : quarter * 2500, y: y, .middle,
         [Attribute("class", quarter == 2 ? "middle" : "quarter")])
     }
   }

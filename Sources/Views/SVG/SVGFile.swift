@@ -1,6 +1,6 @@
 import Text
 
-/// Pictures below each other in a file of their own, with their titles, on a ground of their own: wherever it is shown, light or dark.
+/// A file of pictures below each other, with titles and a ground, as it may be shown on light or dark.
 enum SVGFile {
   private static let width = 720
 

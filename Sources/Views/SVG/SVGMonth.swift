@@ -3,9 +3,9 @@ import Statistics
 import Text
 import Training
 
-/// A month, a week a row: the days with the signs of their types, and what these mean.
+/// A month, a week a row: the days with the signs of their types, and the meanings of these.
 struct SVGMonth {
-  /// Its first day.
+  /// The month's first day.
   let month: CivilDate
   let calendar: CheckInCalendar
   let weekStart: Int

@@ -1,4 +1,4 @@
-/// The data of a path (SVG 2, 9.3), of whole numbers alone.
+/// The data of a path (SVG 2, 9.3), in whole numbers.
 struct SVGPath: Sendable {
   private(set) var bytes: [UInt8] = []
 

@@ -1,11 +1,11 @@
 import Text
 
-/// A picture whose texts keep their size however wide it is: across it is measured in hundredths of a percent, from 0 to
-/// 10,000, and downwards in pixels. Room for what stands left of it, above and below is around it.
+/// A picture whose texts keep their size at any width: it is measured across in hundredths of a percent, from 0 to
+/// 10,000, and downwards in pixels. It has margins for texts on its left, above and below.
 struct SVGPicture {
-  /// What it shows, in a sentence.
+  /// The content of the picture, in a sentence.
   let title: String
-  /// In pixels, without what is around it.
+  /// The height in pixels, without the margins.
   let height: Int
   private(set) var parts: [HTML] = []
 
@@ -13,7 +13,7 @@ struct SVGPicture {
 
   enum Anchoring { case start, middle, end }
 
-  /// `x` in hundredths of a percent; `shift` is to the right of that, in pixels.
+  /// Writes a text; `x` is in hundredths of a percent, and `shift` to the right of that in pixels.
   mutating func write(
     _ text: String, x: Int, y: Int, _ anchoring: Anchoring = .middle, shift: Int = 0, _ attributes: [Attribute] = []
   ) {
@@ -32,7 +32,7 @@ struct SVGPicture {
       .tag("line", [Attribute("x2", "100%"), Attribute("y1", y), Attribute("y2", y), Attribute("class", kind)]))
   }
 
-  /// From one height to another, all across.
+  /// Draws a band from one height to another, all across.
   mutating func band(from top: Int, to bottom: Int, _ kind: StaticString) {
     parts.append(
       .tag(
@@ -45,7 +45,7 @@ struct SVGPicture {
       .tag("circle", [.percent("cx", x), Attribute("cy", y), Attribute("r", 3), Attribute("class", "dot")]))
   }
 
-  /// Paths that are stretched to the picture, with lines as thick as ever; they have been drawn that wide and high.
+  /// Draws paths that are stretched from the given size to the picture's, with lines of unchanged thickness.
   mutating func stretched(_ width: Int, _ height: Int, _ paths: [(path: SVGPath, kind: StaticString)]) {
     let paths = paths.filter { !$0.path.bytes.isEmpty }
     guard !paths.isEmpty else { return }
@@ -61,7 +61,7 @@ struct SVGPicture {
         }))
   }
 
-  /// As a part of a page, whose style sheet has the class.
+  /// Returns the picture as a part of a page, whose style sheet has the class.
   func inPage(_ kind: StaticString) -> HTML {
     .tag("svg", [Attribute("class", kind), Attribute("role", "img"), .label(title)], parts)
   }

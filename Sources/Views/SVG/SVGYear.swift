@@ -3,22 +3,22 @@ import Statistics
 import Text
 import Training
 
-/// A year as weeks beside each other, a mark a day: larger where there were more check-ins.
+/// A year as weeks side by side, a mark a day: larger where there were more check-ins.
 struct SVGYear {
-  /// Its first day.
+  /// The year's first day.
   let first: CivilDate
   let calendar: CheckInCalendar
   let weekStart: Int
   let today: CivilDate
   let words: Words
 
-  /// In pixels; a week is as wide as the picture lets it.
+  /// The height of a row in pixels; the width of a week depends on the picture.
   private static let row = 14
-  /// Of a day, in what the paths are measured in.
+  /// The side of a day, in the units of the paths.
   private static let side = 14
 
   private var last: CivilDate { first.adding(months: 12).adding(days: -1) }
-  /// Days of the first week that are before the first day.
+  /// The number of days in the first week before the first day.
   private var offset: Int { (first.weekday - weekStart + 7) % 7 }
   private var weeks: Int { (offset + last.days(since: first)) / 7 + 1 }
 
@@ -32,7 +32,7 @@ struct SVGYear {
       let (week, row) = (offset + number).quotientAndRemainder(dividingBy: 7)
       if day.day == 1 {
         let name = String(words.months[day.month - 1].prefix(3))
-        // A phone has room for every second.
+        // A phone has room for every second month.
         let kind = day.month % 2 == 0 ? [Attribute("class", "quarter")] : []
         picture.write(name, x: week * 10_000 / weeks, y: -8, .start, kind)
       }
@@ -57,7 +57,7 @@ struct SVGYear {
 }
 
 extension SVGYear {
-  /// What the marks look like, each alone: no check-in, one, two, three, skipped, today.
+  /// Pictures of the marks, each alone: no check-in, one, two, three, skipped, today.
   static var marks: [HTML] {
     let boxes: [(kind: StaticString, draw: (inout SVGPath) -> Void)] = [
       ("nothing", { $0.box(6, 6, 2, 2) }), ("days", { $0.mark(1, 0, 0) }), ("days", { $0.mark(2, 0, 0) }),
@@ -72,7 +72,7 @@ extension SVGYear {
 }
 
 extension SVGPath {
-  /// A day with so many check-ins.
+  /// Adds a day with so many check-ins.
   fileprivate mutating func mark(_ count: Int, _ x: Int, _ y: Int) {
     let margin = max(1, 4 - count)
     box(x + margin, y + margin, 14 - 2 * margin, 14 - 2 * margin)

@@ -4,7 +4,7 @@ import Text
 import Training
 
 extension CalendarAnswer {
-  /// A year is one picture; where photos are drawn, the months of it that have any.
+  /// Returns a year as one picture, or, where photos are drawn, its months that have any day that counts.
   package func text(on page: Page) -> String {
     guard case .year(let first) = period else { return text(of: months, page) }
     return page.album == nil
@@ -23,7 +23,7 @@ extension CalendarAnswer {
     return (grids.map(\.text) + [footer(legend, page)]).joined(separator: "\n\n")
   }
 
-  /// For each day that has a photo the last of it.
+  /// Returns the last photo of each day that has one.
   private func pictures(of month: CivilDate, _ album: PhotoAlbum, _ page: Page) -> [CivilDate: Picture] {
     let box = MonthGrid.photoBox(page.width)
     let days = month.monthDays
@@ -55,16 +55,16 @@ extension CalendarAnswer {
       .joined(separator: "\n\n")
   }
 
-  /// The legend, and the streaks.
+  /// Returns the legend, and the streaks.
   private func footer(_ legend: String, _ page: Page) -> String {
     let words = page.words
     let shown = period.days ?? months.last.flatMap { last in months.first.map { last...$0.monthDays.upperBound } }
     let off = shown.map { journal.daysOff(in: $0).map { $0.fact(words) } } ?? []
-    let missing = missingPhotos.enumerated().map { number, found in
-      let day = found.checkIn.moment.map { words.short($0.date) } ?? ""
-      let trouble = found.photoTrouble.map { " (\($0.text(words)))" } ?? ""
+    let missing = missingPhotos.enumerated().map { number, shown in
+      let day = shown.checkIn.moment.map { words.short($0.date) } ?? ""
+      let trouble = shown.photoTrouble.map { " (\($0.text(words)))" } ?? ""
       return Fact(
-        number == 0 ? words.missingPhotos : "", printable("\(day)  \(found.checkIn.photo?.value ?? "")") + trouble)
+        number == 0 ? words.missingPhotos : "", printable("\(day)  \(shown.checkIn.photo?.value ?? "")") + trouble)
     }
     let facts =
       off + missing + [
@@ -81,7 +81,7 @@ extension CalendarAnswer {
     return calendar.days.isEmpty ? figures + "\n\n" + empty(page) : figures
   }
 
-  /// What fills a calendar.
+  /// Returns the text of an empty calendar.
   private func empty(_ page: Page) -> String {
     journal.settings.trained == .sessions ? page.noSessions(isFiltered: false) : page.noCheckIns
   }

@@ -1,15 +1,14 @@
 import Text
 import Training
 
-/// Check-ins below each other: each a line and what was noted below it; beside its photo, where that is drawn.
-///
-/// A class: a copy of all words would be made in many places, each of them long.
+/// A list of check-ins: each a line and its notes below it, beside its photo where that is drawn. A class: copies of
+/// all words would be made in many places, each of them long.
 final class CheckInList {
   private let page: Page
   private let checkIns: [ShownCheckIn]
   private let moment: (ShownCheckIn) -> String
 
-  /// `moment` says when each of them was.
+  /// Creates a list; `moment` returns the words for a check-in's moment.
   init(_ checkIns: [ShownCheckIn], _ page: Page, moment: @escaping (ShownCheckIn) -> String) {
     self.checkIns = checkIns
     self.page = page
@@ -26,13 +25,13 @@ final class CheckInList {
     page.list(title, some.flatMap { $0.facts(moment($0), page) })
   }
 
-  private func pictured(_ found: ShownCheckIn, _ album: PhotoAlbum) -> String {
-    guard let picture = album.picture(of: found, columns: 16, rows: 6) else { return facts([found]) }
+  private func pictured(_ shown: ShownCheckIn, _ album: PhotoAlbum) -> String {
+    guard let picture = album.picture(of: shown, columns: 16, rows: 6) else { return facts([shown]) }
     let texts =
-      [page.style.bold(moment(found)), found.what(page.words)]
-      + found.remarks(page.words, withPhoto: false)
+      [page.style.bold(moment(shown)), shown.what(page.words)]
+      + shown.remarks(page.words, withPhoto: false)
     let margin = 2
-    // Narrower than that, nothing is read any more; then it goes over the edge.
+    // Narrower than that, nothing can be read; then the text goes over the edge.
     let room = page.width.map { max(16, $0 - margin - picture.columns - 2) }
     let lines = texts.enumerated().flatMap { number, text -> [String] in
       let lines = room.map { wrapped(text, to: $0, indentation: 0) } ?? [text]
@@ -43,7 +42,7 @@ final class CheckInList {
 }
 
 extension ShownCheckIn {
-  /// A line, and below it all that was noted.
+  /// Returns a line, and its notes below.
   fileprivate func facts(_ moment: String, _ page: Page) -> [Fact] {
     [Fact("\(page.style.glyph(checkIn.glyph)) \(moment)", what(page.words))]
       + remarks(page.words).map { Fact("", page.style.dim($0)) }
@@ -51,7 +50,7 @@ extension ShownCheckIn {
 
   func what(_ words: Words) -> String { checkIn.what(words) }
 
-  /// Where, calories, photo; then the notes.
+  /// Returns location, calories and photo; then the notes.
   fileprivate func remarks(_ words: Words, withPhoto: Bool = true) -> [String] {
     var remarks = [checkIn.location?.value, checkIn.calories.map { "\($0) kcal" }].compactMap { $0 }
     if withPhoto, let photo = checkIn.photo {
@@ -63,7 +62,7 @@ extension ShownCheckIn {
 }
 
 extension CheckIn {
-  /// `Run: Corrida na orla`
+  /// Returns type and title: `Run: Corrida na orla`.
   func what(_ words: Words) -> String {
     let parts = [type.map { words.name(of: $0) }, title?.value].compactMap { $0 }
     return parts.isEmpty ? words.checkIn : printable(parts.joined(separator: ": "))

@@ -8,7 +8,7 @@ extension CheckInsAnswer {
 }
 
 extension Words {
-  /// `2026-01-15 07:30`, the date as the language has it.
+  /// Returns a moment as `2026-01-15 07:30`, with the date of the language.
   fileprivate func short(_ moment: Moment) -> String {
     short(moment.date) + (moment.time.map { " \($0)" } ?? "")
   }

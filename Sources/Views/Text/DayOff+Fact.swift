@@ -2,7 +2,7 @@ import Statistics
 import Text
 
 extension DayOff {
-  /// `Day off  flu  2026-01-20 to 2026-01-24`
+  /// Returns the fact `Day off  flu  2026-01-20 to 2026-01-24`.
   func fact(_ words: Words) -> Fact {
     let range = words.range(days)
     return reason.map { Fact(words.dayOff, printable($0), range) } ?? Fact(words.dayOff, range)

@@ -7,8 +7,7 @@ extension DiffAnswer {
   package func text(on page: Page) -> String { DiffText(diff: diff, page: page).text }
 }
 
-/// What differs, in lines with the signs of a diff.
-/// A class: a copy of all words would be made in many places, each of them long.
+/// A difference in lines with the signs of a diff. A class, as copies of all words are long.
 private final class DiffText {
   let diff: JournalDiff
   let page: Page
@@ -49,7 +48,7 @@ extension DiffText {
     ([page.style.bold(title)] + lines).joined(separator: "\n")
   }
 
-  /// A line with its sign; where it is too long it goes on below.
+  /// Returns a line with its sign, folded to the width.
   private func line(_ sign: String, _ text: String, _ indentation: Int = 2) -> [String] {
     let margin = String(repeating: " ", count: indentation)
     return page.lines(of: "\(margin)\(sign) \(text)", indentation: indentation + 2).map { line in
@@ -80,10 +79,10 @@ extension DiffText {
     return lines
   }
 
-  /// A plan, a setting, a measure …: its name, and where it changed, which of its lines.
+  /// Returns a plan, a setting, a measure …: its name, and for a change its changed lines.
   private func lines(of change: JournalDiff.EntryChange) -> [String] {
     let name = [change.formerName, change.name].compactMap { $0.map { printable($0) } }.joined(separator: " → ")
-    // One line says it all.
+    // One line holds all of the entry.
     let isWhole = change.kind == .setting || change.kind == .exercise
     if isWhole, change.change != .changed {
       return (change.removed + change.added).flatMap { line(sign(change.change), printable($0)) }
@@ -119,7 +118,7 @@ extension DiffText {
     }
   }
 
-  /// With the marks that may be all that has changed.
+  /// Returns sets with all marks, as these may be the only change.
   private func list(_ sets: [WorkSet]) -> String {
     sets.map { set in
       var text = words.set(set)

@@ -2,14 +2,14 @@ import Text
 import Training
 
 extension Exercise {
-  /// The sets that are asked for, as the plan writes them: `4x8-10 @ 80kg`.
+  /// Returns the target as the plan writes it: `4x8-10 @ 80kg`.
   func written(in source: Source) -> String {
     let groups = groups.map { source.text($0.range) }
     let load = commonLoad.map { "@ " + source.text($0.range) }
     return (groups.isEmpty ? ["3x12"] : groups).joined(separator: ", ") + (load.map { " " + $0 } ?? "")
   }
 
-  /// With the rest between them and how it goes on: `4x8-10 @ 80kg · rest 2:00 · add 2.5kg, back 10% after 3`.
+  /// Returns the target with its rest and progression: `4x8-10 @ 80kg · rest 2:00 · add 2.5kg, back 10% after 3`.
   func target(in source: Source, _ words: Words) -> String {
     let rest = Elapsed(seconds: plannedRest)?.description ?? "\(plannedRest)s"
     let parts = [written(in: source), "\(words.rest) \(rest)", goingOn(source)]

@@ -1,4 +1,4 @@
-/// A fact: what it is, its value, and a remark on it.
+/// A fact: its name, its value, and a remark on it.
 package struct Fact {
   var name: String
   var value: String
@@ -11,8 +11,8 @@ package struct Fact {
   }
 }
 
-/// Facts below a title, a line each: names, values and remarks stand below each other where the width has room for all
-/// of them. Else each remark follows its value, or stands below it.
+/// Facts below a title, a line each: names, values and remarks are aligned where the width has room for all of them.
+/// Else each remark follows its value, or stands below it.
 package struct FactList {
   let title: String
   let facts: [Fact]
@@ -49,7 +49,7 @@ package struct FactList {
     return text
   }
 
-  /// A line that is too long goes on below, at words; a word that is too long by itself stays whole.
+  /// Returns a line folded at words; a word longer than the width stays whole.
   private func folded(_ line: String, at indentation: Int, _ width: Int?) -> [String] {
     guard let width, shownWidth(line) > width else { return [line] }
     return wrapped(line, to: width, indentation: indentation)

@@ -1,8 +1,8 @@
 import Statistics
 import Training
 
-/// One sign and one colour for each thing that views mark; the signs are one column wide in every terminal, and tell the
-/// things apart where there is no colour.
+/// The sign and colour of a thing that views mark; signs are one column wide in every terminal, and differ so that
+/// they can be told apart without colour.
 struct Glyph: Hashable {
   let sign: String
   let color: Color
@@ -45,10 +45,10 @@ extension ExerciseType {
 }
 
 extension CheckInCalendar.Day {
-  /// That of its check-in, else of the session that it counts by.
+  /// The glyph of the day's check-in, else of the session that it counts by.
   var glyph: Glyph { shown?.glyph ?? Glyph(sign: "⬡", color: .gray) }
 
-  /// What the sign means.
+  /// Returns the meaning of the sign.
   func meaning(_ words: Words) -> String {
     guard let shown else { return words.sessionDay }
     return shown.type.map { words.name(of: $0) } ?? words.noType
@@ -56,7 +56,7 @@ extension CheckInCalendar.Day {
 }
 
 extension CheckIn {
-  /// Of its type, or of none.
+  /// The glyph of the check-in's type, or of none.
   var glyph: Glyph { type?.glyph ?? Glyph(sign: "•", color: .gray) }
 }
 

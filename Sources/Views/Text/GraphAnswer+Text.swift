@@ -51,7 +51,7 @@ extension GraphAnswer {
     }
   }
 
-  /// What stands in the place of an empty picture.
+  /// Returns the text that stands for an empty picture.
   private func empty(_ page: Page) -> String {
     switch subject {
     case .oneRepMax(let exercise, _), .topSet(let exercise), .nothing(let exercise), .sessionVolume(let exercise):
@@ -62,7 +62,7 @@ extension GraphAnswer {
     }
   }
 
-  /// What stands above the axis.
+  /// Returns the unit above the axis.
   func unit(_ words: Words) -> String {
     switch axis {
     case .weight(let unit): unit.rawValue
@@ -76,7 +76,7 @@ extension GraphAnswer {
     }
   }
 
-  /// Hundredths as the axis writes them.
+  /// Returns the function that writes hundredths at the axis.
   func number(_ words: Words) -> (Int64) -> String {
     if case .time = axis { return { Elapsed(hundredths: Int32(clamping: $0)).description } }
     return words.brief

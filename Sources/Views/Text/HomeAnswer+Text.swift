@@ -8,13 +8,13 @@ extension HomeAnswer {
     page.style.bold(page.words.header(today)) + "\n\n" + page.list("", facts(page.words))
   }
 
-  /// Without the last session where it is not of these days.
+  /// Returns the facts, without the last session where it is not in these days.
   func facts(_ words: Words, of days: ClosedRange<CivilDate> = CivilDate.first...CivilDate.last) -> [Fact] {
     HomeFacts(home: self, days: days, words: words).all
   }
 }
 
-/// What `bumbum` prints by itself.
+/// The facts that `bumbum` alone prints.
 private struct HomeFacts {
   let home: HomeAnswer
   let days: ClosedRange<CivilDate>
@@ -47,7 +47,7 @@ private struct HomeFacts {
     return [head] + (pause.map { [$0] } ?? []) + session.exercises.map { Fact("", text($0)) }
   }
 
-  /// `+ Bent-over row: 3x10 @ 50kg`
+  /// Returns an exercise with its sets: `+ Bent-over row: 3x10 @ 50kg`.
   private func text(_ exercise: PerformedExercise) -> String {
     let sets =
       exercise.isSkipped ? words.skippedExercise : exercise.sets.isEmpty ? words.notCounted : words.done(exercise.sets)

@@ -4,7 +4,7 @@ import Text
 import Training
 
 extension MuscleAnswer {
-  /// As many weeks as the width has room for.
+  /// Returns as many weeks as the width has room for.
   package func text(on page: Page) -> String {
     guard !weeks.isEmpty else { return page.noSessions(isFiltered: isFiltered) }
     let words = page.words
@@ -34,9 +34,9 @@ extension MuscleAnswer {
     (group.map { page.style.glyph($0.glyph) } ?? "?") + " " + page.words.name(of: group)
   }
 
-  /// The lines of exercises.txt that would tell which group the unknown exercises train.
+  /// Returns the lines for exercises.txt that would give the unknown exercises a group.
   func unknownText(_ page: Page) -> String {
-    // A group that nobody chose would be believed: as it stands, lint refuses the line.
+    // A proposed group would be believed: with this word, lint refuses the line until one is chosen.
     let lines = unknown.prefix(10).map {
       "    \(printable((try? ExerciseName.spelled($0.name)) ?? $0.name)): \(page.words.groupToChoose)"
     }

@@ -4,16 +4,16 @@ import Text
 package import Training
 
 extension NextAnswer {
-  /// Valid text of a log: a session of today with a line an exercise, and behind each why.
+  /// Returns valid text of a log: a session of today with a line for each exercise, and its reason as a comment.
   package func text(on page: Page) -> String {
     let title = session.title.map { " " + SessionTitle.spelled($0) } ?? ""
     return "\(today)\(title)\n" + lines(on: page).joined(separator: "\n")
   }
 
-  /// The exercises alone, as they stand in a session.
+  /// Returns the exercises alone, as they stand in a session.
   package func lines(on page: Page) -> [String] {
     let shown = session.exercises.map { (rows: rows(of: $0, page), reason: reason(of: $0, page)) }
-    // What is too wide for the terminal has its reason on lines of their own.
+    // If one row is too wide for the terminal, reasons have lines of their own.
     let widest = shown.map { shownWidth($0.rows[0]) + shownWidth($0.reason) + 4 }.max() ?? 0
     if let width = page.width, widest > width {
       return shown.flatMap { exercise in
@@ -28,7 +28,7 @@ extension NextAnswer {
     }
   }
 
-  /// One, or its sets below its name where they are of two shapes, or a row is too wide for the terminal.
+  /// Returns one row, or the sets below the name where they have two shapes, or a row is too wide for the terminal.
   private func rows(of exercise: NextExercise, _ page: Page) -> [String] {
     let name = (try? ExerciseName.spelled(exercise.name)) ?? "\"?\""
     let start = "  \(exercise.planned.isSuperset ? "+ " : "")\(name):"
@@ -37,7 +37,7 @@ extension NextAnswer {
     return row.isOneRow && isRoom ? ["\(start) \(row.text)"] : [start] + row.groups.map { "    - \($0)" }
   }
 
-  /// `+2.5kg: 10/10/10/10 @ 80kg on 2026-02-26 · last set as many as you can`
+  /// Returns the reason: `+2.5kg: 10/10/10/10 @ 80kg on 2026-02-26 · last set as many as you can`.
   func reason(of exercise: NextExercise, _ page: Page) -> String {
     let words = page.words
     return ([words.reason(of: exercise, in: page.unit)] + words.asides(on: exercise) + [plateText(exercise, words)])
@@ -54,8 +54,8 @@ extension NextAnswer {
 }
 
 extension Words {
-  /// Why a proposal is what it is; a load that is an example is in `unit`. Where what was done last is shown beside it, it is not
-  /// said again.
+  /// Returns the reason of a proposal; an example of a load is in `unit`. If the last sets are shown beside it, they
+  /// are not repeated.
   package func reason(of exercise: NextExercise, in unit: WeightUnit, isLastShown: Bool = false) -> String {
     let last = exercise.last ?? exercise.lastElsewhere
     func on(_ date: CivilDate) -> String { doneOn(done(exercise.lastSets), short(date)) }
@@ -79,7 +79,8 @@ extension Words {
     }
   }
 
-  /// What the numbers do not show; where one set is looked at, whether it is the last one, and whether its load is known by now.
+  /// Returns the facts that the numbers do not show; for a single set, `isLastSet` and `hasLoad` tell its position
+  /// and whether its load is known.
   func asides(on exercise: NextExercise, isLastSet: Bool = true, hasLoad: Bool = false) -> [String] {
     var asides = exercise.isAlternative ? [insteadOf(exercise.planned.name.value)] : []
     let working = exercise.proposal.sets.filter { !$0.isWarmUp }
@@ -94,7 +95,7 @@ extension Words {
     return asides
   }
 
-  /// `10/10/8 @ 80kg`
+  /// Returns sets in short: `10/10/8 @ 80kg`.
   package func done(_ sets: [WorkSet]) -> String {
     SetRow(sets, decimalMark: decimalMark).text
   }

@@ -1,19 +1,19 @@
 import Format
 package import Training
 
-/// What text is printed on, and in which words.
+/// The properties of the output: its width and style, and the words.
 package struct Page: Sendable {
   package let words: Words
   package let style: Style
-  /// Columns; nil where lines may be as long as they are.
+  /// The columns; nil where lines may be of any length.
   package let width: Int?
-  /// Of sums; a set keeps its own.
+  /// The unit of sums; a set keeps its own.
   package let unit: WeightUnit
-  /// What an example of a file is of.
+  /// The day in examples of files.
   package let today: CivilDate
-  /// Why there may be no session to show.
+  /// The reason there may be no session to show.
   package let missing: Missing
-  /// Nil where the signs of the types stand for photos.
+  /// The photos; nil where the signs of types stand for them.
   package let album: PhotoAlbum?
 
   package init(
@@ -29,13 +29,13 @@ package struct Page: Sendable {
     self.album = album
   }
 
-  /// What of a journal's sessions is there and does not count.
+  /// The sessions of a journal that do not count: none, one under way, or ones with mistakes.
   package enum Missing: Sendable { case nothing, underWay, mistaken }
 
-  /// A sentence in lines that fit the width.
+  /// Returns a sentence in lines that fit the width.
   func prose(_ text: String) -> String { lines(of: text).joined(separator: "\n") }
 
-  /// A text in lines that fit the width, what follows the first indented.
+  /// Returns a text in lines that fit the width, all but the first indented.
   package func lines(of text: String, indentation: Int = 0) -> [String] {
     width.map { wrapped(text, to: $0, indentation: indentation) } ?? [text]
   }
@@ -46,14 +46,14 @@ package struct Page: Sendable {
 
   func text(_ table: Table) -> String { table.text(style, width: width) }
 
-  /// A remark in lines of its own.
+  /// Returns a remark in lines of its own.
   func remark(_ text: String) -> String {
     lines(of: text).map { style.dim($0) }.joined(separator: "\n")
   }
 }
 
 extension Page {
-  /// What to say where no session is left to show.
+  /// Returns the text for a view without sessions.
   func noSessions(isFiltered: Bool) -> String {
     if isFiltered { return prose(words.withFilter) }
     switch missing {

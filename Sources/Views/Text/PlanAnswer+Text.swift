@@ -3,7 +3,7 @@ import Text
 import Training
 
 extension PlanAnswer {
-  /// Name, date and description, then a list of exercises, or one for each day.
+  /// Returns name, date and description, then a list of exercises, or one for each day.
   package func text(on page: Page) -> String {
     let (plan, words) = (file.plan, page.words)
     let heading = page.style.bold(printable(plan.name?.value ?? file.source.name))
@@ -13,15 +13,15 @@ extension PlanAnswer {
     if let description = plan.description?.value {
       parts.append(description.split(separator: "\n").map { page.prose(printable(String($0))) }.joined(separator: "\n"))
     }
-    for (number, places) in plan.parts.enumerated() where !places.isEmpty {
+    for (number, indices) in plan.parts.enumerated() where !indices.isEmpty {
       let day = number == 0 ? "" : printable(plan.days[number - 1].name.value)
-      parts.append(page.list(day, places.flatMap { self.facts(of: plan.exercises[$0], number: $0 + 1, page) }))
+      parts.append(page.list(day, indices.flatMap { self.facts(of: plan.exercises[$0], number: $0 + 1, page) }))
     }
     if plan.exercises.isEmpty { parts.append(page.prose(words.noExerciseYet)) }
     return parts.joined(separator: "\n\n")
   }
 
-  /// `1. Supino reto  ⬒ Peito  4x8-10 @ 80kg · descanso 2:00`, and its notes below.
+  /// Returns `1. Supino reto  ⬒ Peito  4x8-10 @ 80kg · descanso 2:00`, and its notes below.
   private func facts(of exercise: Exercise, number: Int, _ page: Page) -> [Fact] {
     let words = page.words
     let digits = String(file.plan.exercises.count).count

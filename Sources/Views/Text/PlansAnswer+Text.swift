@@ -3,7 +3,7 @@ import Text
 import Training
 
 extension PlansAnswer {
-  /// A line a plan, the active one marked.
+  /// Returns a line for each plan, the active one marked.
   package func text(on page: Page) -> String {
     let rows = plans.map { file in
       [

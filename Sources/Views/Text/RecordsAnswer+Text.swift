@@ -11,7 +11,7 @@ extension RecordsAnswer {
       ? page.prose(page.words.noRecord(printable(name(exercise)))) : text(of: exercise, page)
   }
 
-  /// A line a record, exercises by name.
+  /// Returns a line for each record, exercises by name.
   private func overview(_ page: Page) -> String {
     guard !records.isEmpty else {
       return history.entries.isEmpty
@@ -23,7 +23,7 @@ extension RecordsAnswer {
   func table(_ page: Page) -> Table {
     let words = page.words
     var rows = [[words.exercise, words.record, words.date, words.oneRepMax]]
-    // Each row with its name, so that one can be found and cut out.
+    // Each row has its name, so that tools can find and cut it.
     for record in records {
       rows.append([
         printable(name(record.exercise)), words.set(record.current.set),
@@ -34,38 +34,40 @@ extension RecordsAnswer {
     return Table(rows, [.left, .left, .left, .right], optional: [3])
   }
 
-  /// A row a kind: records, the estimate, the most for some repetitions, the volume of a session.
+  /// Returns a row for each kind: records, the estimate, rep records, the volume of a session.
   private func kinds(_ page: Page) -> Table {
     let (words, volumes) = (page.words, volumes)
     var rows = [[words.exercise, words.kind, words.record, words.date]]
     var seen: Set<ExerciseID> = []
-    for place in records.map(\.exercise) where seen.insert(place).inserted {
+    for exercise in records.map(\.exercise) where seen.insert(exercise).inserted {
       func add(_ kind: String, _ value: String, _ moment: Moment) {
-        rows.append([printable(name(place)), kind, value, words.short(moment.date)])
+        rows.append([printable(name(exercise)), kind, value, words.short(moment.date)])
       }
-      for record in records where record.exercise == place {
+      for record in records where record.exercise == exercise {
         add(words.record, words.set(record.current.set), record.current.moment)
       }
-      if let best = oneRepMaxes[place] { add(words.oneRepMax, page.estimate(best), best.moment) }
-      for most in repRecords[place] ?? [] { add(words.repCount(most.reps), words.set(most.set), most.moment) }
-      if let most = volumes[place] { add(words.report.sessionVolume, words.moved(most.volume, page.unit), most.moment) }
+      if let best = oneRepMaxes[exercise] { add(words.oneRepMax, page.estimate(best), best.moment) }
+      for most in repRecords[exercise] ?? [] { add(words.repCount(most.reps), words.set(most.set), most.moment) }
+      if let most = volumes[exercise] {
+        add(words.report.sessionVolume, words.moved(most.volume, page.unit), most.moment)
+      }
     }
     return Table(rows, [.left, .left, .left, .left])
   }
 
-  private func text(of place: ExerciseID, _ page: Page) -> String {
-    let title = "\(printable(name(place))): \(page.words.records.lowercased())"
-    let lists = lists(of: place, page)
+  private func text(of exercise: ExerciseID, _ page: Page) -> String {
+    let title = "\(printable(name(exercise))): \(page.words.records.lowercased())"
+    let lists = lists(of: exercise, page)
     return ([(title, lists[0].facts)] + lists.dropFirst()).map { page.list($0, $1) }.joined(separator: "\n\n")
   }
 
-  /// When a record was reached that was done again later.
+  /// Returns the day a record was first reached, where it was equalled later.
   private func first(_ record: RecordHistory, _ words: Words) -> String {
     guard let step = record.steps.last, step.entry.moment.date != record.current.moment.date else { return "" }
     return words.firstReached(words.short(step.entry.moment.date))
   }
 
-  /// What is said of one exercise, each list with its title: records, estimate, rep records, how records were beaten.
+  /// Returns the lists of one exercise, each with its title: records, estimate, rep records, how records were beaten.
   func lists(of place: ExerciseID, _ page: Page) -> [(title: String, facts: [Fact])] {
     let words = page.words
     let records = records.filter { $0.exercise == place }
@@ -101,7 +103,7 @@ extension RecordsAnswer {
 }
 
 extension Page {
-  /// In the unit of the set it comes from.
+  /// Returns an estimate in the unit of its set.
   fileprivate func estimate(_ best: OneRepMax) -> String {
     let unit = best.set.weight?.unit ?? unit
     return "\(words.rounded(hundredths: best.hundredths(in: unit)))\(unit)"

@@ -6,7 +6,7 @@ import Training
 extension SessionAnswer {
   func text(on page: Page) -> String { SessionText(answer: self, page: page).text }
 
-  /// `18:30-19:45  Treino A`
+  /// Returns `18:30-19:45  Treino A`.
   func title(_ words: Words) -> String {
     let title = session.title.map { printable($0) } ?? words.session
     guard let start = session.start else { return title }
@@ -14,7 +14,7 @@ extension SessionAnswer {
     return "\(start)  \(title)"
   }
 
-  /// Duration, sets and volume.
+  /// Returns duration, sets and volume.
   func figures(_ page: Page) -> String {
     let (words, totals) = (page.words, totals)
     var facts: [String] = []
@@ -36,7 +36,7 @@ extension SessionAnswer {
 }
 
 extension ShownExercise {
-  /// Its volume; where there is none, what stands in its place.
+  /// Returns the exercise's volume, or the reason that it has none.
   func remark(_ page: Page) -> String {
     if isSkipped { return page.words.skippedExercise }
     if sets.isEmpty { return page.words.notCounted }
@@ -46,9 +46,9 @@ extension ShownExercise {
 }
 
 extension ShownExercise.ShownSet {
-  /// Marks, effort, times and notes.
+  /// Returns marks, effort, times and notes.
   func remarks(_ words: Words, withNotes: Bool = true) -> [String] {
-    // Most say nothing but what was lifted.
+    // Most sets have nothing but load and amount.
     let isBare = set == WorkSet(load: set.load, amount: set.amount)
     var remarks = isBare ? [] : SetMark.all.compactMap { words.text(of: $0, set) }
     if let time = set.completedAt {
@@ -60,8 +60,7 @@ extension ShownExercise.ShownSet {
   }
 }
 
-/// A session in lines.
-/// A class: a copy of all words would be made in many places, each of them long.
+/// A session in lines. A class: copies of all words would be made in many places, each of them long.
 private final class SessionText {
   let answer: SessionAnswer
   let page: Page
@@ -85,7 +84,7 @@ private final class SessionText {
 }
 
 extension SessionText {
-  /// The figures, and what the session's fields say.
+  /// The figures, and the session's fields.
   private var facts: [String] {
     let fields = session.fields.map { "\($0.name): \($0.value)" }
     let missing = answer.totals.volume.setsWithoutBodyweight
@@ -98,7 +97,7 @@ extension SessionText {
     session.notes.flatMap { page.lines(of: "  " + printable($0), indentation: 2) }
   }
 
-  /// The name, and a line for each set: its number, what it was, and what was noted with it.
+  /// Returns the name, and a line for each set: its number, its figures and its notes.
   private func exerciseText(_ exercise: ShownExercise) -> String {
     let entry = answer.history.catalog[exercise.id]
     let name = printable(exercise.isSuperset ? "+ \(entry.name)" : entry.name)
@@ -115,7 +114,7 @@ extension SessionText {
     return (heading + lines + notes).joined(separator: "\n")
   }
 
-  /// A name and its remark on one line, or the remark below where there is no room beside.
+  /// Returns a name and its remark on one line, or the remark below where there is no room.
   private func heading(_ name: String, _ remark: String) -> [String] {
     let names = page.lines(of: name, indentation: 2).map { page.style.bold($0) }
     guard !remark.isEmpty else { return names }

@@ -3,12 +3,12 @@ package import Statistics
 import Text
 import Training
 
-/// What is said of a session that was just finished.
+/// The summary of a session that was just finished.
 package struct SessionSummary {
   private let history: History
   private let entry: History.Entry
 
-  /// Nil where the session does not count.
+  /// Creates a summary; nil where the session does not count.
   package init?(_ history: History, _ found: FoundSession) {
     let logs = history.journal.logs
     let entry = history.entries.last {
@@ -28,8 +28,8 @@ package struct SessionSummary {
     if totals.volume.hundredths(in: page.unit) > 0 { facts.append(words.volume(totals.volume, page.unit)) }
     var done: [(id: ExerciseID, sets: [WorkSet])] = []
     history.forEachExercise(of: entry) { id, performed in
-      if let place = done.firstIndex(where: { $0.id == id }) {
-        done[place].sets += performed.sets
+      if let index = done.firstIndex(where: { $0.id == id }) {
+        done[index].sets += performed.sets
       } else {
         done.append((id, performed.sets))
       }

@@ -1,6 +1,6 @@
 import Text
 
-/// The columns of a text that a style may have coloured: its escapes have none.
+/// Returns the columns of a text that may have a style's escapes, which take none.
 func shownWidth(_ text: String) -> Int {
   guard text.utf8.contains(0x1B) else { return displayWidth(text) }
   var isEscape = false
@@ -17,12 +17,12 @@ func shownWidth(_ text: String) -> Int {
   return displayWidth(String(plain))
 }
 
-/// A text with blanks after it, up to so many columns; a longer one stays as it is.
+/// Returns a text padded to so many columns; a longer one stays as it is.
 func filled(_ text: String, to columns: Int) -> String {
   text + String(repeating: " ", count: max(0, columns - shownWidth(text)))
 }
 
-/// A line without the blanks at its end.
+/// Returns a line without the blanks at its end.
 func trimmed(_ line: String) -> String {
   var line = line
   while line.hasSuffix(" ") { line.removeLast() }

@@ -35,7 +35,7 @@ extension StatsAnswer {
     ]
   }
 
-  /// A line an exercise; an exercise with several kinds of record has a line more for each.
+  /// Returns a line for each exercise, and one more for each further kind of record.
   func table(_ page: Page) -> Table {
     let words = page.words
     var cells = [[words.exercises, words.lastDone, words.sets, words.record]]
@@ -83,7 +83,7 @@ extension ExerciseAnswer {
 }
 
 extension ExerciseAnswer {
-  /// `▁▃▄▆▅█  80.0kg to 106.7kg`; nil where one session or none says anything.
+  /// Returns `▁▃▄▆▅█  80.0kg to 106.7kg`; nil without estimates of two sessions.
   private func course(_ page: Page) -> Fact? {
     let maxes = past.oneRepMaxes
     guard let first = maxes.first, let last = maxes.last, maxes.count > 1 else { return nil }
@@ -125,13 +125,13 @@ extension Page {
 }
 
 extension Words {
-  /// What of the sets was more, and what of them was less: `and 12 warm-ups · 3 failed`.
+  /// Returns the warm-ups and the failed sets: `and 12 warm-ups · 3 failed`.
   func apart(_ warmUps: Int, failed: Int) -> String {
     [warmUps == 0 ? "" : warmUpsApart(warmUps), failed == 0 ? "" : failedApart(failed)].filter { !$0.isEmpty }
       .joined(separator: " · ")
   }
 
-  /// `8 sets`, `8 sets (1 failed)`; without warm-ups.
+  /// Returns `8 sets` or `8 sets (1 failed)`, without warm-ups.
   func sets(_ totals: Totals) -> String {
     setCount(totals.workingSets) + (totals.failed == 0 ? "" : " (\(failedApart(totals.failed)))")
   }

@@ -7,7 +7,7 @@ extension StreakAnswer {
     lists(page.words).map { page.list($0, $1) }.joined(separator: "\n\n")
   }
 
-  /// The daily and the weekly one, each list with its title.
+  /// Returns the daily and the weekly streak, each list with its title.
   func lists(_ words: Words) -> [(title: String, facts: [Fact])] {
     let facts =
       [
@@ -24,10 +24,10 @@ extension StreakAnswer {
     return [(words.daily, facts), (words.weekly, weekFacts)]
   }
 
-  /// For the prompt of a shell: `5d 8w`, `5d 8sem`.
+  /// Returns the streaks for a shell's prompt: `5d 8w`, `5d 8sem`.
   package func short(_ words: Words) -> String { "\(days.current.count)d \(weeks.current.count)\(words.shortWeeks)" }
 
-  /// What keeps the daily streak alive.
+  /// Returns the deadline of the daily streak.
   func daily(_ words: Words, isOpen: Bool = false) -> String {
     guard days.current.count > 0 else { return words.noStreak(trained, isOpen: isOpen) }
     guard let deadline = days.deadline else { return words.noDeadline }
@@ -38,7 +38,7 @@ extension StreakAnswer {
     }
   }
 
-  /// What keeps the weekly streak alive.
+  /// Returns the days needed for the weekly streak.
   func weekly(_ words: Words) -> String {
     let week = weeks.thisWeek
     if week.missing == 0 { return words.goalReached }

@@ -1,6 +1,6 @@
 package import Text
 
-/// Emphasis for a terminal; without colour everything passes through as it is.
+/// Emphasis for a terminal; without colour every text stays as it is.
 package struct Style: Sendable {
   package let isColored: Bool
 
@@ -14,10 +14,10 @@ package struct Style: Sendable {
   package func blue(_ text: String) -> String { wrapped(text, "34", "39") }
   package func cyan(_ text: String) -> String { wrapped(text, "36", "39") }
 
-  /// Moves to the upper left corner and clears what is below; for a terminal only (ECMA-48, CUP and ED).
+  /// The sequence that moves to the upper left corner and clears the screen below (ECMA-48, CUP and ED).
   package static let clearedScreen = "\u{1B}[H\u{1B}[2J"
 
-  /// The colour of a severity, in bold.
+  /// Returns a text in the colour of a severity, in bold.
   package func emphasis(_ text: String, _ severity: Severity) -> String {
     switch severity {
     case .error: wrapped(text, "1;31", "22;39")
@@ -26,10 +26,10 @@ package struct Style: Sendable {
     }
   }
 
-  /// What is drawn around a text: numbers of lines, gutters, arrows. In bold blue.
+  /// Returns line numbers, gutters or arrows around a text, in bold blue.
   package func frame(_ text: String) -> String { wrapped(text, "1;34", "22;39") }
 
-  /// Each ends what it began and nothing else, so that one can stand inside another (ECMA-48, SGR).
+  /// Returns a text between two sequences, of which the second ends the first alone, for nesting (ECMA-48, SGR).
   func wrapped(_ text: String, _ start: String, _ end: String) -> String {
     isColored && !text.isEmpty ? "\u{1B}[\(start)m\(text)\u{1B}[\(end)m" : text
   }

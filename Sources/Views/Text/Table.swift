@@ -1,24 +1,24 @@
 import Text
 
-/// Columns of text, aligned by what a terminal shows of it; the first row is the heading.
+/// Columns of text, aligned by their shown width; the first row is the heading.
 struct Table {
   enum Alignment { case left, right }
 
-  /// The first is the heading.
+  /// The rows; the first is the heading.
   let rows: [[String]]
   let alignments: [Alignment]
-  /// Columns that may be left out for want of room, the first one first.
+  /// The columns that may be left out for want of room, in this order.
   private let optional: [Int]
-  /// The first cell of a row says nothing without its heading: the day that a week begins on, a number.
+  /// True if the first cell of a row needs its heading: the day that a week begins on, a number.
   private let isHeaded: Bool
 
   init(_ rows: [[String]], _ alignments: [Alignment], optional: [Int] = [], headed: Bool = false) {
     (self.rows, self.alignments, self.optional, isHeaded) = (rows, alignments, optional, headed)
   }
 
-  /// Where a row does not fit the width, the widest column of names goes on below itself. Where that is not enough, optional
-  /// columns are left out, one after the other; where that is not, each row becomes a few lines: its first cell, and below it
-  /// all others with their headings.
+  /// Returns the table. If a row does not fit the width, the widest column of names is folded; else optional columns
+  /// are left out, one after the other; else each row becomes a few lines: its first cell, and below it the others
+  /// with their headings.
   func text(_ style: Style, width: Int? = nil) -> String {
     var (rows, headings) = (self.rows, 1)
     var widths = widths(rows)
@@ -36,14 +36,14 @@ struct Table {
 }
 
 extension Table {
-  /// The lines of all rows alike: none is a heading.
+  /// The lines of the rows, none of which is a heading.
   var plainLines: [String] {
     let widths = widths(rows)
     return rows.map { line($0, widths) }
   }
 
   private static let gap = 2
-  /// A name that has fewer columns than this is no longer read, but spelled.
+  /// The least columns of a folded name; a narrower one can't be read.
   private static let narrowest = 24
 
   private func widths(_ rows: [[String]]) -> [Int] {
@@ -53,7 +53,7 @@ extension Table {
   private func total(_ widths: [Int]) -> Int { widths.reduce(0, +) + Table.gap * (alignments.count - 1) }
 
   private func line(_ cells: [String], _ widths: [Int]) -> String {
-    // As bytes: to append to a String takes three times as long.
+    // Bytes, as appending to a String takes three times as long.
     var line: [UInt8] = []
     func fill(_ count: Int) { line += repeatElement(UInt8(ascii: " "), count: count) }
     for (column, cell) in cells.enumerated() {
@@ -67,7 +67,7 @@ extension Table {
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// With as few columns left out as it takes to fit; nil where it does not.
+  /// Returns the table with as few columns left out as it takes to fit; nil where it never does.
   private func narrower(than width: Int) -> Table? {
     for count in optional.indices.map({ $0 + 1 }) {
       let kept = alignments.indices.filter { !optional.prefix(count).contains($0) }
@@ -78,7 +78,7 @@ extension Table {
     return nil
   }
 
-  /// Each row as some, of which the widest left-aligned column is as narrow as the width asks for; nil where it can't be.
+  /// Returns each row as several, with the widest left-aligned column folded; nil where that does not fit.
   private func folded(_ rows: [[String]], _ widths: [Int], to width: Int) -> [[[String]]]? {
     let named = alignments.indices.filter { alignments[$0] == .left }
     guard let column = named.max(by: { widths[$0] < widths[$1] }) else { return nil }
@@ -95,7 +95,7 @@ extension Table {
 
   private func stacked(_ style: Style, _ width: Int) -> String {
     let heading = rows[0]
-    // What has no name of its own belongs to the row above.
+    // A row without a name belongs to the row above.
     var named: [(name: String, facts: [Fact])] = []
     for row in rows.dropFirst() {
       let facts = zip(heading, row).dropFirst().filter { !$0.1.isEmpty }.map { Fact($0.0, $0.1) }

@@ -1,9 +1,9 @@
 import Format
 
-/// The headings of what differs besides training; one value a language.
+/// The headings of differences besides training; one value for each language.
 struct DiffWords: Sendable {
   var headings: @Sendable (JournalDiff.EntryKind) -> String
-  /// In so many sessions.
+  /// Returns "in so many sessions".
   var renamed: @Sendable (_ sessions: Int) -> String
 }
 

@@ -1,6 +1,6 @@
 import Format
 
-/// What only the report says.
+/// The words of the report alone.
 struct ReportWords: Sendable {
   fileprivate let isEnglish: Bool
 

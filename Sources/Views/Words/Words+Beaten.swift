@@ -3,8 +3,8 @@ package import Statistics
 package import Training
 
 extension Words {
-  /// `100.0kg × 6 (before 97.5kg × 8)`, `estimated 1RM 120.0kg (before 116.7kg)`; kilograms and pounds of a volume together in
-  /// a unit.
+  /// Returns `100.0kg × 6 (before 97.5kg × 8)`, `estimated 1RM 120.0kg (before 116.7kg)`; kilograms and pounds of a
+  /// volume are added up in a unit.
   package func beaten(_ beaten: Beaten, _ unit: WeightUnit) -> String {
     let isEnglish = language == .english
     switch beaten {
@@ -21,7 +21,7 @@ extension Words {
     }
   }
 
-  /// `New record: 100.0kg × 6 (before 97.5kg × 8) · …`; nothing for none. A record is what 'records' lists as one.
+  /// Returns `New record: 100.0kg × 6 (before 97.5kg × 8) · …`; empty for none. A record is one that `records` lists.
   package func newRecords(_ beaten: [Beaten], of exercise: String = "", _ unit: WeightUnit) -> String {
     guard !beaten.isEmpty else { return "" }
     let name = exercise.isEmpty ? "" : " \(exercise):"
@@ -29,7 +29,7 @@ extension Words {
     return "\(hasRecord ? newRecord : newBest)\(name) " + beaten.map { self.beaten($0, unit) }.joined(separator: " · ")
   }
 
-  /// Which of the exercise's working sets was written: `set 3`, `sets 3 to 5`.
+  /// Returns the numbers of working sets: `set 3`, `sets 3 to 5`.
   package func numbers(_ sets: ClosedRange<Int>) -> String {
     let isEnglish = language == .english
     if sets.count == 1 { return "\(isEnglish ? "set" : "série") \(sets.lowerBound)" }
@@ -37,6 +37,6 @@ extension Words {
       ? "sets \(sets.lowerBound) to \(sets.upperBound)" : "séries \(sets.lowerBound) a \(sets.upperBound)"
   }
 
-  /// Of a set that is another one now, or none.
+  /// Returns the words for a set that was changed or removed.
   package func setWas(_ set: String) -> String { language == .english ? "it was \(set)" : "era \(set)" }
 }

@@ -1,7 +1,7 @@
 import Training
 
 extension Words {
-  /// By how much a set beat another of its kind, loads in a unit: `+2.5kg`, `+1 rep`, `+0:15`, `-0:12` for the same distance.
+  /// Returns a set's gain over another of its kind, loads in a unit: `+2.5kg`, `+1 rep`, `+0:15`, `-0:12`.
   func gain(from previous: WorkSet, to set: WorkSet, in unit: WeightUnit) -> String {
     switch (previous.load, set.load) {
     case (.weight(let before), .weight(let now)) where before.exact != now.exact,
@@ -25,12 +25,12 @@ extension Words {
     rounded(now.exact - before.exact, Weight.exactPerHundredth(unit)) + unit.rawValue
   }
 
-  /// In the unit of the new one.
+  /// Returns a difference in the unit of the new distance.
   private func difference(_ before: Distance, _ now: Distance) -> String {
     rounded(now.exact - before.exact, now.unit.tenthMillimetres) + now.unit.rawValue
   }
 
-  /// An exact number as hundredths, of which one is so much; half up.
+  /// Returns an exact number as hundredths of a unit of `one`, rounded half up.
   private func rounded(_ exact: Int64, _ one: Int64) -> String {
     number(hundredths: (exact * 2 + one) / (one * 2))
   }

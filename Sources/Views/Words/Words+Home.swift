@@ -35,7 +35,7 @@ extension Words {
       "nothing: 'bumbum start' opens a session",
       "nada: 'bumbum start' abre um treino")
   }
-  /// Since when, and the command that closes it.
+  /// Returns the start of a session under way, and the command that closes it.
   package func openSince(_ moment: String) -> String {
     if isEnglish { return "since \(moment): 'bumbum finish' closes it" }
     return "desde \(moment): 'bumbum finish' encerra"
@@ -45,7 +45,7 @@ extension Words {
     return "última série há \(time)"
   }
   package var checkIn: String { "Check-in" }
-  /// What to do where there is none today yet.
+  /// The invitation to check in today.
   package var checkInInvitation: String { either("Check in: 'bumbum checkin'", "Fazer Check-in: 'bumbum checkin'") }
   package func weeks(_ number: Int) -> String {
     if isEnglish { return number == 1 ? "1 week" : "\(number) weeks" }
@@ -58,7 +58,7 @@ extension Words {
     if isEnglish { return "\(days == 1 ? "1 day" : "\(days) days"), goal \(goal)" }
     return "\(days == 1 ? "1 dia" : "\(days) dias"), meta \(goal)"
   }
-  /// `isOpen`: a session is under way, and counts once it is closed.
+  /// Returns the words for no streak; if `isOpen`, a session is under way, and counts once it is closed.
   package func noStreak(_ trained: Settings.Trained, isOpen: Bool = false) -> String {
     let train = isOpen ? "'bumbum finish'" : "'bumbum start'"
     let commands =
@@ -69,7 +69,7 @@ extension Words {
       }
     return commands + either(" begins one", " começa uma")
   }
-  /// What keeps a streak alive.
+  /// Returns the deadline of a streak.
   package func trainBy(_ value: Settings.Trained, _ day: String) -> String {
     if isEnglish { return "\(value == .checkIns ? "check in" : "train") by \(day)" }
     return "\(value == .checkIns ? "faça check-in" : "treine") até \(day)"

@@ -19,7 +19,7 @@ extension Words {
   }
   package var bodyweight: String { either("Bodyweight", "Peso corporal") }
   package var notes: String { either("Notes", "Notas") }
-  /// The day in words, and as it is written, of one that has come.
+  /// Returns the words for an empty day, with its written form if it has come.
   package func noSessionOn(_ day: String, _ written: String?) -> String {
     if isEnglish {
       return "No session and no check-in on \(day)." + (written.map { " 'bumbum add session \($0)' writes one." } ?? "")
@@ -27,7 +27,7 @@ extension Words {
     return "Nenhum treino e nenhum check-in em \(day)."
       + (written.map { " 'bumbum add session \($0)' escreve um." } ?? "")
   }
-  /// `path` is that of this month's check-ins.
+  /// Returns the words for no check-in; `path` is that of this month's check-ins.
   package func noCheckIns(_ path: String) -> String {
     if isEnglish { return "No check-in yet. 'bumbum checkin' makes one, or a line in \(path):" }
     return "Nenhum check-in ainda. 'bumbum checkin' faz um, ou uma linha em \(path):"
@@ -66,17 +66,17 @@ extension Words {
   // Calendar
   package func checkInCount(_ number: Int) -> String { number == 1 ? "1 check-in" : "\(count(number)) check-ins" }
   package var skippedDay: String { either("skipped", "folga") }
-  /// Of a day that is skipped.
+  /// The word for a skipped day.
   package var dayOff: String { either("Day off", "Folga") }
   package var withPhoto: String { either("with a photo", "com foto") }
-  /// Of a photo that is named.
+  /// The word for a photo that is named and missing.
   package var photoMissing: String { either("not there", "não está lá") }
   package var photoOutside: String { either("leads out of the journal", "leva para fora do diário") }
-  /// What the sign of a day means whose photo is missing.
+  /// The meaning of the sign of a missing photo.
   package var missingPhoto: String { either("photo not there", "foto que não está lá") }
   package var missingPhotos: String { either("No photo", "Sem foto") }
   package var noType: String { either("no type", "sem tipo") }
-  /// What the sign of a day means that counts by a session and has no check-in.
+  /// The meaning of the sign of a day that counts by a session and has no check-in.
   package var sessionDay: String { either("session", "treino") }
   package func shownCheckIns(_ shown: Int, _ all: Int) -> String {
     if isEnglish {
@@ -94,12 +94,12 @@ extension Words {
   package var total: String { "Total" }
   package var shortWeeks: String { either("w", "sem") }
   package var noPlan: String { either("no plan", "sem plano") }
-  /// What `records` says of an exercise that was never done.
+  /// Returns the answer of `records` for an exercise that was never done.
   package func noRecord(_ exercise: String) -> String {
     if isEnglish { return "There is no record of '\(exercise)' yet." }
     return "Ainda não há recorde de '\(exercise)'."
   }
-  /// Where there are sessions and no set that holds one.
+  /// The words for sessions without a set that holds a record.
   package var noRecords: String {
     either(
       "No record yet: warm-ups and failed attempts hold none.",

@@ -2,7 +2,7 @@ import Format
 import Training
 
 extension Words {
-  /// `2026-02-24 to 2026-02-28`, or the one day; nothing where there is none.
+  /// Returns `2026-02-24 to 2026-02-28`, or the one day; empty for nil.
   func range(_ days: ClosedRange<CivilDate>?) -> String {
     guard let days else { return "" }
     let (first, last) = (short(days.lowerBound), short(days.upperBound))

@@ -2,20 +2,20 @@ import Text
 import Training
 
 extension Words {
-  /// A number of hundredths with one decimal, or two where it has them: `100.0`, `61.25`, `1,440.0`.
+  /// Returns hundredths with one decimal, or two where needed: `100.0`, `61.25`, `1,440.0`.
   package func number(hundredths: Int64) -> String {
     let rest = Int(hundredths.magnitude % 100)
     let decimals = rest % 10 == 0 ? String(rest / 10) : padded(rest, 2)
     return "\(hundredths < 0 ? "-" : "")\(grouped(hundredths.magnitude / 100))\(decimalMark)\(decimals)"
   }
 
-  /// A number of hundredths with as few decimals as it needs: `100`, `61,25`.
+  /// Returns hundredths with as few decimals as needed: `100`, `61,25`.
   func brief(hundredths: Int64) -> String {
     if hundredths % 100 != 0 { return number(hundredths: hundredths) }
     return (hundredths < 0 ? "-" : "") + grouped(hundredths.magnitude / 100)
   }
 
-  /// A number of hundredths rounded half up to one decimal: `461,712.3`.
+  /// Returns hundredths rounded half up to one decimal: `461,712.3`.
   package func rounded(hundredths: Int64) -> String {
     number(tenths: hundredths / 10 + (hundredths % 10 >= 5 ? 1 : 0))
   }
@@ -24,14 +24,14 @@ extension Words {
     "\(tenths < 0 ? "-" : "")\(grouped(tenths.magnitude / 10))\(decimalMark)\(tenths.magnitude % 10)"
   }
 
-  /// A whole number: `14,500`, `14.500`.
+  /// Returns a whole number: `14,500`, `14.500`.
   package func count(_ number: Int) -> String { (number < 0 ? "-" : "") + grouped(UInt64(number.magnitude)) }
 
-  /// With a mark between thousands.
+  /// Returns a number with a mark between thousands.
   private func grouped(_ number: UInt64) -> String { Views.grouped(number, by: thousandsMark) }
 }
 
-/// The same, for words that are made before there is a language.
+/// Returns a number with a given mark between thousands.
 func grouped(_ number: UInt64, by mark: String) -> String {
   if number < 1000 || mark.isEmpty { return String(number) }
   return grouped(number / 1000, by: mark) + mark + padded(Int(number % 1000), 3)

@@ -3,7 +3,7 @@ import Text
 package import Training
 
 extension Words {
-  /// What was lifted and done: `100.0kg × 6`, `bw+10.0kg × 5`, `25 reps`, `1:30`, `5.0km in 27:30`.
+  /// Returns a set's load and amount: `100.0kg × 6`, `bw+10.0kg × 5`, `25 reps`, `1:30`, `5.0km in 27:30`.
   package func set(_ set: WorkSet) -> String {
     switch set.load {
     case .none: set.reps.map { repCount($0) } ?? amount(set.amount)
@@ -12,7 +12,7 @@ extension Words {
     }
   }
 
-  /// `80.0kg`, `bw`, `bw+10.0kg`.
+  /// Returns `80.0kg`, `bw` or `bw+10.0kg`.
   func load(_ load: Load) -> String {
     switch load {
     case .none: ""
@@ -36,14 +36,14 @@ extension Words {
     }
   }
 
-  /// Of a set that is none of the working sets.
+  /// The word for a warm-up.
   var warmUp: String { SetMark.all.first { $0.name == "warm_up" }.map(title) ?? "" }
 
   private func title(_ mark: SetMark) -> String {
     language == .english ? mark.title.english : mark.title.portuguese
   }
 
-  /// What a set says by a mark: `warm-up`, `RPE 8.5`; nil where it says nothing, or when it ended, which stands with other times.
+  /// Returns the words for a mark of a set, `warm-up`, `RPE 8.5`; nil without it, and for its time.
   func text(of mark: SetMark, _ set: WorkSet) -> String? {
     if case .clock = mark.form { return nil }
     let title = title(mark)

@@ -7,7 +7,7 @@ extension Words {
       "No difference in what was trained.",
       "Nenhuma diferença no que foi treinado.")
   }
-  /// Before a record that is one no more.
+  /// The word before a record that is lost.
   package var lost: String { either("lost", "perdido") }
   package func shortDay(_ month: String, _ day: String) -> String {
     if isEnglish { return "\(month)-\(day)" }
@@ -18,11 +18,11 @@ extension Words {
 extension Words {
   // Graphs
   package var topSet: String { either("top set", "melhor série") }
-  /// Of a title: what is drawn is not each value.
+  /// The part of a title that tells that averages are drawn.
   package var monthlyAverage: String { either("average a month", "média por mês") }
   package var weeklyVolume: String { either("Volume a week", "Volume por semana") }
   package var weeklyCheckIns: String { either("Days with a check-in a week", "Dias com check-in por semana") }
-  /// What an axis of days says.
+  /// The unit of an axis of days.
   package var daysUnit: String { either("days", "dias") }
   package var noBodyweight: String {
     either(
@@ -39,7 +39,7 @@ extension Words {
     return
       "O grupo muscular de \(sets == 1 ? "1 série" : "\(count(sets)) séries") é desconhecido. Linhas para exercises.txt, com Peito, Costas, Pernas, Ombros, Braços, Abdômen ou Cardio no lugar de GRUPO:"
   }
-  /// What stands in a line to paste where a person has to choose.
+  /// The word in a line to paste that a person has to replace.
   package var groupToChoose: String { either("GROUP", "GRUPO") }
   package func shownWeeks(_ shown: Int, _ all: Int) -> String {
     if isEnglish {
@@ -70,7 +70,7 @@ extension Words {
       "No plan has this session: type what was done, 'Bench press 80kg x 5'. 'f' finishes it.",
       "Nenhum plano tem este treino: escreva o que foi feito, 'Supino reto 80kg x 5'. 'f' encerra.")
   }
-  /// A key and what it does stay on one line: the blank between them is no place to break at.
+  /// Returns the keys; the blank between a key and its effect does not break.
   package func trainKeys(isResting: Bool, hasTurn: Bool) -> String {
     if !hasTurn {
       return either(
@@ -88,17 +88,17 @@ extension Words {
       "Enter writes the target down; '6' is 6 reps with its load, '82.5kg x 6 rpe 9' is as 'set' reads it.",
       "Enter anota a meta; '6' são 6 repetições com a carga dela, '82,5kg x 6 rpe 9' vale como em 'set'.")
   }
-  /// Of a bare number, what it is as a load and what as reps.
+  /// Returns the question about a bare number, with its form as a load and as reps.
   package func loadOrReps(_ load: String, _ reps: String) -> String {
     either("a load or reps? write '\(load)' or '\(reps)'", "carga ou repetições? escreva '\(load)' ou '\(reps)'")
   }
-  /// `load` and `reps` are examples.
+  /// Returns the question for a load; `load` and `reps` are examples.
   package func whichLoad(_ load: String, _ reps: String) -> String {
     either(
       "no load is known yet: type it, '\(load)', or '\(reps)' without one",
       "ainda sem carga: escreva-a, '\(load)', ou '\(reps)' sem carga")
   }
-  /// Behind a question.
+  /// The keys after a question.
   package var enterIsYes: String { either("Enter: yes · Esc: no", "Enter: sim · Esc: não") }
   package var backspaceMends: String { either("backspace mends it", "backspace corrige") }
   package var onlySets: String {
@@ -112,14 +112,14 @@ extension Words {
   package var finishAnyway: String {
     either("sets are left: 'f' once more finishes the session", "ainda há séries: 'f' de novo encerra o treino")
   }
-  /// Written down of an exercise that was begun.
+  /// Returns the words for sets left out of an exercise that was begun.
   package func setsLeftOut(_ count: Int) -> String {
     either(
       count == 1 ? "1 set left out" : "\(count) sets left out",
       count == 1 ? "1 série de fora" : "\(count) séries de fora")
   }
   package var takenBack: String { either("taken back", "desfeito") }
-  /// Behind a session that was left open.
+  /// The words after a session that was left open.
   package var leftOpen: String {
     either(
       "the session is open: 'bumbum train' goes on, 'bumbum finish' closes it",
@@ -142,16 +142,16 @@ extension Words {
   // The next session
   package var weekNumber: String { either("Week", "Semana") }
   package var firstTimePlanned: String { either("first time", "primeira vez") }
-  /// Never on its track, and elsewhere.
+  /// The words for an exercise done elsewhere and never on its track.
   package var newInPlan: String { either("new in this plan", "novo neste plano") }
-  /// From the day that the plan says.
+  /// The word for a start from the day that the plan names.
   package var anew: String { either("anew", "recomeça") }
   package func loadOf(_ day: String) -> String {
     if isEnglish { return "the load of \(day)" }
     return "a carga de \(day)"
   }
   package var againAsPlanned: String { either("again", "de novo") }
-  /// Of a range whose top was reached, where the plan adds nothing.
+  /// The words for a range whose top was reached, where the plan adds nothing.
   package var againAtTop: String {
     either(
       "top reached, time for more load ('add' in the plan adds it)",
@@ -174,7 +174,7 @@ extension Words {
     return "\(percents) de \(max)"
       + (cycles == 0 ? "" : cycles == 1 ? ", depois de 1 ciclo" : ", depois de \(cycles) ciclos")
   }
-  /// `command` writes one.
+  /// Returns the words for a missing training max, which `command` writes.
   package func noTrainingMax(_ command: String) -> String {
     either("no training max: '\(command)' writes one", "sem máximo de treino: '\(command)' escreve um")
   }

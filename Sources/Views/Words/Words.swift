@@ -1,26 +1,26 @@
 package import Format
 import Text
 
-/// Every word of the program's answers, in both languages beside each other; the files beside this one have those of single views.
+/// The words of the program's answers, in both languages; the files beside this one have those of single views.
 package struct Words: Sendable {
   package let language: Settings.Language
-  /// What a program reads too has no mark between thousands.
+  /// True for output that programs read too, which has no mark between thousands.
   var isOfFile = false
 
   package init(_ language: Settings.Language) { self.language = language }
 
   var isEnglish: Bool { language == .english }
 
-  /// The text of its language.
+  /// Returns the text in the language.
   func either(_ english: String, _ portuguese: String) -> String { isEnglish ? english : portuguese }
 
   package var decimalMark: String { either(".", ",") }
-  /// Between thousands where a person reads a number; empty in a file.
+  /// The mark between thousands where a person reads a number; empty in a file.
   package var thousandsMark: String { isOfFile ? "" : either(",", ".") }
 }
 
 extension Words {
-  /// Monday first.
+  /// The weekdays, Monday first.
   package var weekdays: [String] {
     isEnglish
       ? ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
@@ -28,7 +28,7 @@ extension Words {
         "Segunda-feira", "Terça-feira", "Quarta-feira", "Quinta-feira", "Sexta-feira", "Sábado", "Domingo",
       ]
   }
-  /// January first.
+  /// The months, January first.
   package var months: [String] {
     isEnglish
       ? [
@@ -52,7 +52,7 @@ extension Words {
     if isEnglish { return "\(year)-\(month)-\(day)" }
     return "\(day)/\(month)/\(year)"
   }
-  /// A date and a time, both already in words.
+  /// Joins a date and a time, both already in words.
   package func dateAndTime(_ date: String, _ time: String) -> String {
     if isEnglish { return "\(date) \(time)" }
     return "\(date) às \(time)"
@@ -72,7 +72,7 @@ extension Words {
     if isEnglish { return number == 1 ? "and 1 warm-up" : "and \(count(number)) warm-ups" }
     return "e \(count(number)) de aquecimento"
   }
-  /// Attempts without a repetition, of the working sets.
+  /// Returns the words for attempts without a repetition, of the working sets.
   package func failedApart(_ number: Int) -> String {
     if isEnglish { return "\(count(number)) failed" }
     return number == 1 ? "1 falhou" : "\(count(number)) falharam"
@@ -115,12 +115,12 @@ extension Words {
   package var sets: String { either("Sets", "Séries") }
   package var record: String { either("Record", "Recorde") }
   package var records: String { either("Records", "Recordes") }
-  /// Of a record.
+  /// The kind of a record.
   package var kind: String { either("Kind", "Tipo") }
   package var muscleGroup: String { either("Muscle group", "Grupo muscular") }
   package var unknownMuscleGroup: String { either("unknown", "desconhecido") }
   package var inTime: String { either("in", "em") }
-  /// `path` is that of this month's log.
+  /// Returns the words for no session; `path` is that of this month's log.
   package func noSessions(_ path: String) -> String {
     if isEnglish {
       return "No completed session yet. 'bumbum start' opens one, or two lines in \(path), named for its month:"
@@ -137,7 +137,7 @@ extension Words {
       "No completed session yet. One is under way: 'bumbum finish' closes it.",
       "Nenhum treino concluído ainda. Há um em andamento: 'bumbum finish' encerra.")
   }
-  /// Of an example: a title and an exercise.
+  /// The title of an example; `sampleExercise` is its exercise.
   package var sampleTitle: String { either("Plan A", "Treino A") }
   package var sampleExercise: String { either("Bench press", "Supino reto") }
   package func neverDone(_ value: String) -> String {
@@ -153,9 +153,9 @@ extension Words {
     return number == 1 ? "1 exercício" : "\(number) exercícios"
   }
   package var newRecord: String { either("New record:", "Novo recorde:") }
-  /// Of what is no record of the exercise: the most with a load, an estimate, a volume.
+  /// The words for a best that is no record: the most with a load, an estimate, a volume.
   package var newBest: String { either("Best so far:", "Melhor até agora:") }
-  /// Before the record that was beaten.
+  /// The word before the record that was beaten.
   package var before: String { either("before", "antes") }
   package func checkedInAt(_ time: String) -> String {
     if isEnglish { return "Checked in at \(time)" }
