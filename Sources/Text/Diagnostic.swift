@@ -1,8 +1,8 @@
-/// How much a finding matters.
+/// The severity of a finding.
 package enum Severity: String, Comparable, CaseIterable, Sendable {
   /// A nicety.
   case hint
-  /// The text has a meaning that is probably not what was meant.
+  /// The text has a meaning, but probably not the intended one.
   case warning
   /// The text has no certain meaning, or breaks a rule of the domain.
   case error
@@ -11,12 +11,12 @@ package enum Severity: String, Comparable, CaseIterable, Sendable {
   private var rank: Int { self == .hint ? 0 : self == .warning ? 1 : 2 }
 }
 
-/// What was found at one place of one file: syntax, meaning and lint alike.
+/// A finding in a range of a file: syntax, meaning and lint alike.
 package struct Diagnostic: Hashable, Sendable {
   /// The stable name that `bumbum explain` takes.
   package var code: String
   package var severity: Severity
-  /// The narrowest range that is wrong; may be empty, where something is missing.
+  /// The narrowest range of the mistake; empty where something is missing.
   package var range: TextRange
   /// What is wrong with *this* text.
   package var message: String
@@ -27,7 +27,7 @@ package struct Diagnostic: Hashable, Sendable {
   package var fix: Fix?
 
   package struct Note: Hashable, Sendable {
-    /// The file of the second place; nil for the same file.
+    /// The file of the second range; nil for the same file.
     package var file: String?
     package var range: TextRange
     package var label: String
@@ -56,10 +56,10 @@ package struct Diagnostic: Hashable, Sendable {
 
 /// A repair that the program can make.
 package struct Fix: Hashable, Sendable {
-  /// Safe: the meaning is certain, `--fix` applies it. Otherwise a person has to choose it.
+  /// True if the meaning is certain, so that `--fix` applies it. Otherwise a person has to choose it.
   package var isSafe: Bool
   package var edits: [TextEdit]
-  /// The path in the journal of a photo from whose file everything is taken but the picture; nil for a fix of text.
+  /// The path in the journal of a photo whose file is stripped to the picture; nil for a fix of text.
   package var photo: String?
 
   package init(isSafe: Bool, edits: [TextEdit]) {
@@ -67,7 +67,7 @@ package struct Fix: Hashable, Sendable {
     self.edits = edits
   }
 
-  /// Takes the place, and whatever else its file tells, out of a photo.
+  /// Returns a fix that removes the location, and all other metadata, from a photo.
   package static func cleaning(_ photo: String) -> Fix {
     var fix = Fix(isSafe: true, edits: [])
     fix.photo = photo

@@ -1,14 +1,14 @@
-/// How many columns of a terminal a text takes, control characters none: they are made visible first
-/// (`printable`), and tabs become blanks.
+/// Returns the columns that a text takes on a terminal. Control characters take none: callers make them visible first
+/// (`printable`), and turn tabs into blanks.
 ///
-/// Counted as terminals do that follow Unicode: a grapheme cluster at a time, so that an accent takes the
-/// same whether it is part of its letter or a mark after it, and a family or a flag is one picture.
+/// Counts as terminals do that follow Unicode: a grapheme cluster at a time, so that an accent takes the same whether
+/// it is part of its letter or a mark after it, and a family or a flag is one picture.
 package func displayWidth(_ text: String) -> Int {
   plainWidth(text) ?? text.reduce(0) { $0 + displayWidth($1) }
 }
 
-/// Of a text of ASCII and of what UTF-8 writes in two bytes of which the first is C3: À to ÿ, × and ÷. A column each; nil
-/// for any other.
+/// Returns the width of a text of ASCII and of letters that UTF-8 writes as C3 and a second byte, À to ÿ, × and ÷: a
+/// column each. Nil for any other text.
 private func plainWidth(_ text: String) -> Int? {
   var width = 0
   var previous: UInt8 = 0
@@ -22,27 +22,27 @@ private func plainWidth(_ text: String) -> Int? {
   return width
 }
 
-/// How many columns one character takes.
+/// Returns the columns that one character takes.
 package func displayWidth(_ character: Character) -> Int {
   let scalars = character.unicodeScalars
   if scalars.contains(where: \.isPicture) { return 2 }
-  // What makes a picture of a text sign (❤ and U+FE0F), or two letters a flag.
+  // U+FE0F makes a picture of a text sign (❤), and two letters make a flag.
   if scalars.contains("\u{FE0F}"), scalars.first?.properties.isEmoji == true { return 2 }
   if scalars.first?.isRegionalIndicator == true { return min(2, scalars.count) }
   return scalars.reduce(0) { $0 + $1.columns }
 }
 
-/// A text with blanks after it, up to so many columns; a longer one stays as it is.
+/// Returns a text padded with blanks after it; a longer one stays as it is.
 package func padded(_ text: String, to columns: Int) -> String {
   text + String(repeating: " ", count: max(0, columns - displayWidth(text)))
 }
 
-/// A text with blanks before it, up to so many columns, as numbers stand in a table.
+/// Returns a text padded with blanks before it, as numbers stand in a table.
 package func rightAligned(_ text: String, to columns: Int) -> String {
   String(repeating: " ", count: max(0, columns - displayWidth(text))) + text
 }
 
-/// A text of at most so many columns: of a longer one the beginning, with an ellipsis in the last column.
+/// Returns a text of at most so many columns; a longer one ends in an ellipsis.
 package func truncated(_ text: String, to columns: Int) -> String {
   guard displayWidth(text) > columns else { return text }
   guard columns > 0 else { return "" }
@@ -55,7 +55,7 @@ package func truncated(_ text: String, to columns: Int) -> String {
 }
 
 extension Unicode.Scalar {
-  /// Shown as a picture by itself; regional indicators only in pairs.
+  /// True if shown as a picture by itself; regional indicators are so only in pairs.
   fileprivate var isPicture: Bool { value > 0x2000 && properties.isEmojiPresentation && !isRegionalIndicator }
 
   fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
@@ -70,7 +70,7 @@ extension Unicode.Scalar {
     return isWide ? 2 : joinsSyllable ? 0 : 1
   }
 
-  /// A vowel or final consonant of Hangul, drawn inside the square of the consonant before it.
+  /// True for a vowel or final consonant of Hangul, drawn inside the square of the consonant before it.
   private var joinsSyllable: Bool {
     switch value {
     case 0x1160...0x11FF, 0xD7B0...0xD7FF: true
@@ -78,8 +78,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// East Asian Width W or F (Unicode 17, UAX 11) but for emoji, which `isPicture` knows. Blocks are taken
-  /// whole where nothing narrow is in them, so what Unicode adds to them later is wide too.
+  /// True for East Asian Width W or F (Unicode 17, UAX 11), except for emoji, which `isPicture` knows. Blocks are
+  /// taken whole where nothing narrow is in them, so that later additions of Unicode are wide too.
   private var isWide: Bool {
     switch value {
     case ..<0x1100: false

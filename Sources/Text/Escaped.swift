@@ -1,4 +1,4 @@
-/// A text with some ASCII signs written otherwise, as quotes are within quotes: by their bytes, so also before a combining
+/// Returns a text with some ASCII signs replaced, such as quotes within quotes: by bytes, so also before a combining
 /// accent and in a CR LF, which the library's `replacing` takes for other characters.
 package func escaped(_ text: String, _ escapes: KeyValuePairs<Unicode.Scalar, String>) -> String {
   let signs = escapes.map { UInt8(ascii: $0.key) }

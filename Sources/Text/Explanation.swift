@@ -1,22 +1,22 @@
-/// What `bumbum explain CODE` says of one code. Its examples are tests too: the bad ones must be reported exactly
+/// The explanation of a code for `bumbum explain`. Its examples are tests too: the bad ones must be reported exactly
 /// at their marks, the good ones not at all.
 ///
-/// It never changes, and each rule hands it on with each file: an object, so that nothing of it is copied.
+/// A class, as each rule hands it on with each file.
 package final class Explanation: Sendable {
-  /// Lower-case words joined by hyphens; stable for ever, as people write it into their settings.
+  /// The lower-case words joined by hyphens; stable for ever, as people write them into their settings.
   package let code: String
   package let severity: Severity
   /// One sentence without a full stop.
   package let summary: String
-  /// Why it is so, in a few sentences.
+  /// The reason, in a few sentences.
   package var reason: String { makeReason() }
-  /// Looked for only where the settings enable it: what many people want to do otherwise, or what takes long.
+  /// True if a rule runs only where the settings enable it: many people want it otherwise, or it takes long.
   package let isOptIn: Bool
-  /// What is reported, marked `⟦so⟧`.
+  /// The examples with mistakes, marked `⟦so⟧`.
   package var bad: [Example] { makeBad() }
-  /// The same things written well.
+  /// The same examples written well.
   package var good: [Example] { makeGood() }
-  // Made where somebody reads them: a command that only looks whether there is a finding has other things to do.
+  // Made on demand: a command that only looks for findings does not need them.
   private let makeReason: @Sendable () -> String
   private let makeBad: @Sendable () -> [Example]
   private let makeGood: @Sendable () -> [Example]
@@ -37,13 +37,13 @@ package final class Explanation: Sendable {
   }
 }
 
-/// A small journal, with the place in the program's source where it is written.
+/// A small journal, with the line of the program's source where it is written.
 package struct Example: Sendable {
-  /// Paths inside the journal, and their texts; what a finding covers stands between `⟦` and `⟧`.
+  /// The paths inside the journal, and their texts; `⟦` and `⟧` enclose the range of a finding.
   package let files: [(path: String, text: String)]
-  /// Files that only have to be there, with their sizes in bytes.
+  /// The files that only have to exist, with their sizes in bytes.
   package let photos: [String: Int]
-  /// What is wrong with them.
+  /// The faults of the photos.
   package let photoFaults: [String: Set<PhotoFault>]
   package let sourceFile: String
   package let sourceLine: Int
@@ -88,6 +88,6 @@ package struct Example: Sendable {
 }
 
 extension Example {
-  /// Stands in an example for a byte that is not UTF-8, which a String can't hold: the first of the private use area.
+  /// The first private-use character, which stands in an example for a byte that is not UTF-8.
   package static let badByte = "\u{E000}"
 }

@@ -1,11 +1,11 @@
 extension StringProtocol {
-  /// True where a part stands in it, compared by bytes. The library's own search brings along an engine of regular
+  /// True if the text contains a part, compared by bytes. The library's own search adds an engine of regular
   /// expressions and the names of all characters, a tenth of the program.
   package func holds(_ part: some StringProtocol) -> Bool {
     Array(utf8)[...].firstPlace(of: Array(part.utf8)) != nil
   }
 
-  /// With each part replaced, from the left, compared by bytes. The part must not be empty.
+  /// Returns the text with each part replaced, from the left, compared by bytes. The part must not be empty.
   package func swapping(_ part: String, for other: String) -> String {
     let (wanted, new) = (Array(part.utf8), Array(other.utf8))
     var rest = Array(utf8)[...]
@@ -19,7 +19,7 @@ extension StringProtocol {
 }
 
 extension ArraySlice<UInt8> {
-  /// Where a part begins; nil where it is not there.
+  /// Returns the index of the first part; nil without one.
   package func firstPlace(of part: [UInt8]) -> Int? {
     guard part.count <= count else { return nil }
     return (startIndex...endIndex - part.count).first { self[$0..<$0 + part.count].elementsEqual(part) }

@@ -1,6 +1,6 @@
-/// Where the lines of a text begin. Made only when something has to be shown, never on the reading path.
+/// The offsets of a text's lines. Made only when something has to be shown, never while reading.
 package struct LineTable: Sendable {
-  /// The byte offset of each line's first byte; the first is 0.
+  /// The offset of each line's first byte; the first is 0.
   private var starts: [Int] = [0]
   private let end: Int
 
@@ -9,10 +9,10 @@ package struct LineTable: Sendable {
     end = bytes.count
   }
 
-  /// How many lines there are; a text that ends in a line feed has an empty last one.
+  /// The number of lines; a text that ends in a line feed has an empty last one.
   package var count: Int { starts.count }
 
-  /// The 0-based line that holds a byte offset.
+  /// Returns the 0-based line that holds a byte offset.
   package func line(at offset: Int) -> Int {
     var low = 0
     var high = starts.count
@@ -23,7 +23,7 @@ package struct LineTable: Sendable {
     return low
   }
 
-  /// The bytes of a 0-based line, its line feed included.
+  /// Returns the range of a 0-based line, its line feed included.
   package func range(ofLine line: Int) -> TextRange {
     TextRange(starts[line], line + 1 < starts.count ? starts[line + 1] : end)
   }

@@ -1,12 +1,11 @@
-/// What can be wrong with a photo itself, whatever the text beside it says.
+/// A fault of a photo itself, whatever the text beside it says.
 package enum PhotoFault: Hashable, Sendable {
-  /// It says where it was taken.
+  /// The photo states where it was taken.
   case place
   /// The file ends before its picture does.
   case cutOff
-  /// It is not of the kind that its name says: what a name of its kind ends in, without a dot; nil for what is no
-  /// photo.
+  /// The file is not of the kind of its extension; the value is its right extension, without a dot, or nil.
   case ending(String?)
-  /// git-lfs has it, and here is only what points to it.
+  /// The file is a pointer of git-lfs, which has the photo.
   case pointer
 }

@@ -1,8 +1,8 @@
-/// A text made harmless on a terminal: what could move the cursor, change colours, turn the line around or
-/// hide in it is shown by its number, `\u{1B}`. Tabs stay, for the caller to expand.
+/// Returns a text that is harmless on a terminal: characters that could move the cursor, change colours, turn the
+/// line around or hide in it are shown by their numbers, `\u{1B}`. Tabs stay, for the caller to expand.
 ///
-/// A number, and not a symbol such as `␛`: it can be looked up, typed and searched for, no font lacks it, and
-/// nobody takes it for a letter of the file.
+/// A number, and not a symbol such as `␛`: it can be looked up, typed and searched for, no font lacks it, and it
+/// can't be taken for a letter of the file.
 package func printable(_ text: String) -> String {
   if isLatinAndPrintable(text) { return text }
   var printable = ""
@@ -10,8 +10,7 @@ package func printable(_ text: String) -> String {
   return printable
 }
 
-/// Whether a text holds nothing but signs and letters up to U+02FF that `printable` leaves as they are: most texts of most
-/// people.
+/// True if a text has nothing but characters up to U+02FF that `printable` leaves as they are, as most texts do.
 package func isLatinAndPrintable(_ text: String) -> Bool { text.withBytes(isLatinAndPrintable) }
 
 package func isLatinAndPrintable(_ bytes: Span<UInt8>) -> Bool {
@@ -29,21 +28,21 @@ package func isLatinAndPrintable(_ bytes: Span<UInt8>) -> Bool {
   return true
 }
 
-/// A piece of a printable text, and how many Unicode scalars of the original it stands for: a character that
-/// is shown as it is, or one scalar that is shown by its number.
+/// A piece of a printable text, and the number of Unicode scalars of the original it stands for: a character shown as
+/// it is, or one scalar shown by its number.
 package struct PrintablePiece: Hashable, Sendable {
   package fileprivate(set) var text: String
   package fileprivate(set) var scalars: Int
   package let isEscaped: Bool
 }
 
-/// The pieces of a text; together they stand for all of it.
+/// Returns the pieces of a text; together they stand for all of it.
 package func printablePieces(_ text: String) -> [PrintablePiece] {
   let scalars = Array(text.unicodeScalars)
   var pieces: [PrintablePiece] = []
   var index = 0
   for character in text {
-    // A scalar that continues the piece before it, instead of beginning one.
+    // True for a scalar that continues the piece before it.
     var isContinuing = false
     for place in 0..<character.unicodeScalars.count {
       let scalar = scalars[index]
@@ -64,8 +63,8 @@ package func printablePieces(_ text: String) -> [PrintablePiece] {
   return pieces
 }
 
-/// In scalars; the longest emoji in use have 10. Without a limit a megabyte of accents on one letter, or of
-/// people holding hands, is one character, and can't be cut.
+/// The most scalars of a character; the longest emoji in use have 10. Without a limit a megabyte of accents on one
+/// letter, or of people holding hands, is one character, and can't be cut.
 private let longestCharacter = 16
 
 extension Unicode.Scalar {
@@ -74,26 +73,26 @@ extension Unicode.Scalar {
   fileprivate func isHarmless(after previous: Unicode.Scalar?, before next: Unicode.Scalar?) -> Bool {
     switch value {
     case 0x09, 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300: return true
-    // Joiners are letters' business in scripts that join them, and hold emoji together. Between other letters
-    // they only make two names that look the same.
+    // Joiners belong to scripts that join letters, and hold emoji together. Between other letters they only make two
+    // names that look the same.
     case 0x200C: return previous?.isJoiningLetter == true && next?.isJoiningLetter == true
     case 0x200D:
       return previous?.isJoiningLetter == true && next?.isJoiningLetter == true
         || previous?.isPartOfPicture == true && next?.isPartOfPicture == true
-    // A variation selector chooses how the sign before it looks. A row of them hides a message.
+    // A variation selector chooses the look of the sign before it. A row of them hides a message.
     case 0xFE00...0xFE0F, 0xE0100...0xE01EF: return previous?.canVary == true
     default: break
     }
     switch properties.generalCategory {
-    // Among the format characters: bidirectional controls, zero-width spaces, tags.
+    // The format characters include bidirectional controls, zero-width spaces and tags.
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: return false
     // Fillers and marks that show nothing.
     default: return !properties.isDefaultIgnorableCodePoint
     }
   }
 
-  /// A letter of Arabic, an Indic script or another one after Latin, Greek, Cyrillic, Armenian and Hebrew, or
-  /// a mark on one.
+  /// True for a letter of Arabic, an Indic script or another one after Latin, Greek, Cyrillic, Armenian and Hebrew,
+  /// or a mark on one.
   private var isJoiningLetter: Bool {
     guard value >= 0x600 else { return false }
     switch properties.generalCategory {

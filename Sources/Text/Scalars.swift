@@ -22,7 +22,7 @@ public func decodeScalar(_ bytes: [UInt8], at offset: Int, end: Int) -> (value: 
 }
 
 extension UInt32 {
-  /// A Unicode space other than the line's own separators.
+  /// True for a Unicode space, without line separators.
   public var isBlank: Bool {
     switch self {
     case 0x09, 0x20, 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: true
@@ -30,7 +30,7 @@ extension UInt32 {
     }
   }
 
-  /// What a scalar beyond ASCII is to the tokenizer: phones write `“`, `–`, `×` and no-break spaces.
+  /// The kind of token that a scalar beyond ASCII makes: phones write `“`, `–`, `×` and no-break spaces.
   var kind: Token.Kind {
     switch self {
     case 0x80...0x9F, 0x2028, 0x2029: .control
@@ -44,11 +44,11 @@ extension UInt32 {
 }
 
 extension UInt8 {
-  /// C0 without tab and the ends of lines, and DEL.
+  /// True for C0 without tab and the ends of lines, and for DEL.
   var isControl: Bool { self < 0x20 && self != 0x09 && self != 0x0A && self != 0x0D || self == 0x7F }
   public var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
   public var isLetter: Bool { self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z") }
-  /// The second byte of a letter of Latin-1 that begins with C3: U+00C0 to U+00FF without `×`.
+  /// True for the second byte of a letter of Latin-1 that begins with C3: U+00C0 to U+00FF without `×`.
   public var isSecondOfLetter: Bool { self & 0xC0 == 0x80 && self != 0x97 }
   var isX: Bool { self | 0x20 == UInt8(ascii: "x") }
 }

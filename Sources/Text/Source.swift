@@ -1,7 +1,7 @@
 /// The text of one file: its bytes as they were read, and the name it is shown under.
 ///
-/// Everything else (tokens, models, diagnostics, edits) is a range into these bytes, so that nothing a person
-/// typed is ever lost on the way through the program.
+/// Tokens, models, diagnostics and edits are ranges into these bytes, so that nothing a person typed is ever lost on
+/// the way through the program.
 package struct Source: Sendable {
   /// The path as messages show it, relative to the journal where the file is in one.
   package let name: String
@@ -14,9 +14,9 @@ package struct Source: Sendable {
 
   package init(name: String, text: String) { self.init(name: name, bytes: Array(text.utf8)) }
 
-  /// The text of a range; invalid UTF-8 is shown as U+FFFD.
+  /// Returns the text of a range; invalid UTF-8 becomes U+FFFD.
   package func text(_ range: TextRange) -> String { String(decoding: bytes[range.bounds], as: UTF8.self) }
 
-  /// Everything.
+  /// The range of the whole text.
   package var all: TextRange { TextRange(0, bytes.count) }
 }

@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Appends a text. `+= text.utf8` takes five times as long.
+  /// Appends a text; `+= text.utf8` takes five times as long.
   package mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { letters in unsafe append(contentsOf: letters) }
@@ -11,13 +11,13 @@ extension [UInt8] {
 }
 
 extension String {
-  /// What a closure makes of its bytes, which it must not keep.
+  /// Calls a body with the text's bytes, which it must not keep, and returns its result.
   package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     var text = self
     return text.withUTF8 { unsafe body($0.span) }
   }
 
-  /// Letter by letter the same, where `==` takes two ways to write an accent for one; faster than `elementsEqual`.
+  /// True if both texts have the same bytes, where `==` equates ways to write accents; faster than `elementsEqual`.
   package func hasBytes(of other: String) -> Bool {
     withBytes { mine in
       other.withBytes { theirs in

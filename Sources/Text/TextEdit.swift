@@ -1,4 +1,4 @@
-/// One change to a text: a range of the bytes as they were read, and what stands there afterwards.
+/// A change to a text: a range of the bytes as they were read, and its replacement.
 ///
 /// Every writer (a fix, the formatter, a command) makes these; nothing prints a file from a model.
 package struct TextEdit: Hashable, Sendable {
@@ -16,12 +16,12 @@ package struct TextEdit: Hashable, Sendable {
 }
 
 extension Array where Element == TextEdit {
-  /// The bytes with every edit made; nil when two edits overlap or one reaches past the end.
+  /// Returns the bytes with every edit made; nil when two edits overlap or one reaches past the end.
   package func applied(to bytes: [UInt8]) -> [UInt8]? {
     applied(to: bytes, within: TextRange(0, bytes.count))
   }
 
-  /// What a part of the bytes becomes, at the cost of that part; nil, too, when an edit reaches out of it.
+  /// Returns a part of the bytes with the edits made, at the cost of that part; nil if an edit reaches out of it.
   package func applied(to bytes: [UInt8], within part: TextRange) -> [UInt8]? {
     var result: [UInt8] = []
     result.reserveCapacity(part.count)

@@ -1,10 +1,10 @@
 /// A half-open range of a file's bytes: UTF-8 offsets, 0-based.
 ///
-/// Two 32-bit numbers instead of `Range<Int>`'s two 64-bit ones, because every set of a journal keeps some.
-/// A file of 4 GiB or more is refused before it gets here.
+/// Two 32-bit numbers instead of `Range<Int>`'s two 64-bit ones, because every set of a journal keeps some. A file of
+/// 4 GiB or more is refused before it gets here.
 ///
-/// It is `public`, as the other values that the hot loops make are, not for anybody outside: Swift 6.3 inlines across
-/// modules what is public, and calls what is `package`.
+/// It is `public`, as the other values that the hot loops make are, though no one outside uses it: Swift 6.3 inlines
+/// public functions across modules, and calls `package` ones.
 public struct TextRange: Hashable, Sendable {
   public var start: UInt32
   public var end: UInt32
@@ -22,7 +22,7 @@ public struct TextRange: Hashable, Sendable {
   public var count: Int { upperBound - lowerBound }
   public var isEmpty: Bool { start == end }
 
-  /// The range from the start of this one to the end of the other.
+  /// Returns the range from the start of this one to the end of the other.
   public func through(_ other: TextRange) -> TextRange { TextRange(lowerBound, other.upperBound) }
 
   public func contains(_ other: TextRange) -> Bool { start <= other.start && other.end <= end }

@@ -27,7 +27,7 @@ public struct Token: Hashable, Sendable {
     case times
     /// A text in double quotes, closed on its line; in TOML any string, which may cover several lines.
     case string
-    /// A double quote that nothing closes.
+    /// A double quote that is never closed.
     case quote
     /// A hyphen or its typographic relatives, en dash and minus sign among them.
     case dash

@@ -1,6 +1,7 @@
-/// What begins with one sign and ends with another: quoted texts, and comments of Markdown.
+/// The tokens between two signs: quoted texts, and comments of Markdown.
 extension Tokenizer {
-  /// `"…"`, `\` before a quote keeps it. Typographic quotes close each other, and a plain one closes them.
+  /// Scans `"…"`, where `\` before a quote keeps it. Typographic quotes close each other, and a plain one closes
+  /// them.
   mutating func string() -> Token.Kind {
     hasRareTokens = true
     let isASCII = bytes[position] == UInt8(ascii: "\"")
@@ -28,7 +29,7 @@ extension Tokenizer {
     return .quote
   }
 
-  /// TOML's four strings; of one that nothing closes, its opening quotes alone.
+  /// Scans one of TOML's four strings, or the opening quotes of one that is never closed.
   mutating func tomlString(_ quote: UInt8) -> Token.Kind {
     hasRareTokens = true
     let start = position

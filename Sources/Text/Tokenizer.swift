@@ -1,8 +1,8 @@
-/// Cuts a text into tokens, one at a time, in one pass over its bytes.
+/// A tokenizer that cuts a text one token at a time, in one pass over its bytes.
 ///
-/// The cut never depends on what a line means, so that a slip in one place can't change how another is read.
+/// The cut never depends on the meaning of a line, so that a slip can't change how another line is read.
 public struct Tokenizer: Sendable {
-  /// What differs between the kinds of file: comments and strings.
+  /// The differences between the kinds of file: comments and strings.
   public enum Dialect: Sendable {
     /// Log, check-ins, exercises: `#` first on a line or with blanks around it.
     case journal
@@ -17,12 +17,12 @@ public struct Tokenizer: Sendable {
   let end: Int
   private let dialect: Dialect
   var position: Int
-  /// No quote before this offset closes: one failed search is enough for a line, however many quotes it has.
+  /// The offset before which no quote closes: one failed search is enough for a line, however many quotes it has.
   var unclosedUntil = 0
-  /// The quotes of TOML's strings of several lines that one search did not find closed: so none after it is.
+  /// The quotes of TOML's long strings for which one search found no end, so that none after it has one.
   var unclosedLong: [UInt8] = []
-  /// Since a line began there was a token whose bytes say more than its kind: a comment, a string, a byte order mark, or
-  /// what is no text.
+  /// True if the line has a token whose bytes say more than its kind: a comment, a string, a byte order mark, or
+  /// bytes that are no text.
   public internal(set) var hasRareTokens = false
 
   public init(_ bytes: [UInt8], in range: Range<Int>? = nil, dialect: Dialect) {
@@ -33,7 +33,7 @@ public struct Tokenizer: Sendable {
     end = range?.upperBound ?? bytes.count
   }
 
-  /// The next token; nil at the end.
+  /// Returns the next token; nil at the end.
   public mutating func next() -> Token? {
     guard position < end else { return nil }
     let start = position
@@ -59,7 +59,6 @@ public struct Tokenizer: Sendable {
     return !line.isEmpty
   }
 
-  /// All tokens of a text.
   public static func tokens(_ bytes: [UInt8], in range: Range<Int>? = nil, dialect: Dialect) -> [Token] {
     var tokenizer = Tokenizer(bytes, in: range, dialect: dialect)
     var tokens: [Token] = []
@@ -69,7 +68,7 @@ public struct Tokenizer: Sendable {
 }
 
 extension Tokenizer {
-  /// Moves past one token and says what it is; always moves.
+  /// Moves past one token and returns its kind; always moves.
   @inline(__always)
   private mutating func scan() -> Token.Kind {
     let byte = bytes[position]
@@ -82,7 +81,7 @@ extension Tokenizer {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
       return word()
     case UInt8(ascii: " "):
-      // Mostly one of them.
+      // Most blanks are single.
       if position + 1 < end, bytes[position + 1].isDigit || bytes[position + 1].isLetter {
         return one(.blank)
       }
@@ -126,7 +125,7 @@ extension Tokenizer {
     return one(kind)
   }
 
-  /// A run of them: a file that a crash has filled with zeros is one token, and not a million.
+  /// Scans a run of control characters: a file that a crash has filled with zeros is one token, and not a million.
   private mutating func controls() -> Token.Kind {
     position += 1
     while position < end, bytes[position].isControl { position += 1 }
@@ -156,8 +155,8 @@ extension Tokenizer {
     return .blank
   }
 
-  /// A run of letters. An `x` that a number touches is the times sign, and one that a load touches before a number: `3x10`,
-  /// `80kgx10`, `bwx8`, `bwx 8`, `80 kgx 10`.
+  /// Scans a run of letters. An `x` that touches a number is the times sign, and so is one that touches a load before
+  /// a number: `3x10`, `80kgx10`, `bwx8`, `bwx 8`, `80 kgx 10`.
   private mutating func word() -> Token.Kind {
     let start = position
     var place = position
@@ -190,7 +189,7 @@ extension Tokenizer {
       && bytes[offset + 1] | 0x20 == UInt8(ascii: "w")
   }
 
-  /// `bw`, `kg`, `lb`, `kgs`, `lbs`
+  /// True for `bw`, `kg`, `lb`, `kgs`, `lbs`.
   private func isLoad(_ start: Int, _ end: Int) -> Bool {
     guard end - start == 2 || end - start == 3 && bytes[start + 2] | 0x20 == UInt8(ascii: "s") else { return false }
     switch (bytes[start] | 0x20, bytes[start + 1] | 0x20) {
@@ -200,7 +199,7 @@ extension Tokenizer {
     }
   }
 
-  /// A digit behind blanks.
+  /// True if a digit follows, after any blanks.
   private func isNumberNext(_ offset: Int) -> Bool {
     var place = offset
     while place < end, bytes[place] == UInt8(ascii: " ") || bytes[place] == UInt8(ascii: "\t") { place += 1 }
@@ -220,23 +219,23 @@ extension Tokenizer {
     return .comment
   }
 
-  /// A blank, or the start of the line, stands before the next token.
+  /// True if the next token follows a blank or the start of the line.
   private var followsBlank: Bool { blankStart(before: position) < position || isLineStart(position) }
 
-  /// Nothing but blanks stands before the next token on its line.
+  /// True if nothing but blanks stands before the next token on its line.
   private var isAtLineStart: Bool {
     var place = position
     while case let start = blankStart(before: place), start < place { place = start }
     return isLineStart(place)
   }
 
-  /// At the start of the text a byte order mark may stand.
+  /// True at the start of a line; at the start of the text a byte order mark may come before.
   private func isLineStart(_ offset: Int) -> Bool {
     offset == first || bytes[offset - 1] == UInt8(ascii: "\n")
       || offset == 3 && scalar(at: 0)?.value == 0xFEFF
   }
 
-  /// Where the blank before an offset begins; the offset itself where none is.
+  /// Returns the start of the blank before an offset, or the offset itself without one.
   private func blankStart(before offset: Int) -> Int {
     guard offset > first else { return offset }
     let byte = bytes[offset - 1]

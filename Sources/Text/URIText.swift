@@ -1,4 +1,4 @@
-/// A path as the path of a URI (RFC 3986): all bytes in percent but unreserved ones and slashes.
+/// Returns a path as that of a URI (RFC 3986): all bytes percent-encoded but unreserved ones and slashes.
 package func percentEncoded(_ path: some StringProtocol) -> String {
   let digits = Array("0123456789ABCDEF".unicodeScalars)
   var text = ""

@@ -1,14 +1,14 @@
 package import Text
 
-/// "I trained": a day, and what one likes to say about it.
+/// A check-in, "I trained": a day, with optional details.
 package struct CheckIn: Sendable {
-  /// The header, `[…]`.
+  /// The range of the header, `[…]`.
   package var header: TextRange
-  /// The header and its lines.
+  /// The range of the header and its lines.
   package var range: TextRange
-  /// Nil where the header holds no date that exists; such a check-in counts nowhere.
+  /// The moment of the header; nil without a date that exists, and then the check-in counts nowhere.
   package var moment: Moment?
-  /// The text of `type`; `type` is nil where it is none of the list.
+  /// The text of `type`; `type` is nil where it is not in the list.
   package var typeText: Ranged<String>?
   package var type: ExerciseType?
   package var title: Ranged<String>?
@@ -16,19 +16,19 @@ package struct CheckIn: Sendable {
   package var caloriesText: Ranged<String>?
   package var calories: Int?
   package var location: Ranged<String>?
-  /// A path relative to the file's folder.
+  /// The path of the photo, relative to the file's folder.
   package var photo: Ranged<String>?
   /// The text of `session`; `session` is nil where it is no moment.
   package var sessionText: Ranged<String>?
   package var session: Moment?
-  /// Fields of other names, which the settings may declare.
+  /// The fields of other names, which the settings may declare.
   package var fields: [FieldPlaces] = []
-  /// The known ones of its fields, also of those that could not be read: what is there and wrong is not missing as well.
+  /// The known fields, also those that could not be read: a field with a mistake is not missing as well.
   package var knownFields = KnownFields()
-  /// The names of the others, in lower case.
+  /// The names of the other fields, in lower case.
   package var otherKeys: [String] = []
   package var notes: [TextRange] = []
-  /// There is more than the header.
+  /// True if there is more than the header.
   package var hasFields = false
 
   package init(header: TextRange) {
@@ -36,7 +36,7 @@ package struct CheckIn: Sendable {
     range = header
   }
 
-  /// Some of the fields that need no declaration in the settings, by their numbers.
+  /// A set of known fields, by their numbers.
   package struct KnownFields: Sendable {
     private var bits: UInt16 = 0
 
@@ -45,7 +45,7 @@ package struct CheckIn: Sendable {
     package mutating func insert(_ field: Int) { bits |= 1 << UInt16(field) }
   }
 
-  /// What an entry of only a date reads as.
+  /// The type of an entry of only a date.
   package static let unknownType = "Unknown"
   package static let legacyTitle = "Legacy Check-in"
 
@@ -53,17 +53,17 @@ package struct CheckIn: Sendable {
   package var titleText: String { title?.value ?? CheckIn.legacyTitle }
 }
 
-/// Days that neither count nor break a streak: illness, travel.
+/// A range of days that neither count nor break a streak: illness, travel.
 package struct Skip: Sendable {
-  /// The most days of one range. Who counts a streak need not look further back for what reaches into its days.
+  /// The most days of one range, which bounds how far back one that reaches into a day can begin.
   package static let longest = 366
 
   package var header: TextRange
   package var range: TextRange
-  /// Both included; nil where the header names no days that exist in this order.
+  /// The days, both ends included; nil where the header names no days that exist in this order.
   package var days: ClosedRange<CivilDate>?
   package var reason: Ranged<String>?
-  /// Fields of other names, which the settings may declare.
+  /// The fields of other names, which the settings may declare.
   package var fields: [FieldPlaces] = []
   package var notes: [TextRange] = []
 
@@ -73,13 +73,13 @@ package struct Skip: Sendable {
   }
 }
 
-/// Body weight, and whatever else the settings declare.
+/// A measure: body weight, and other fields that the settings declare.
 package struct Measure: Sendable {
   package var header: TextRange
   package var range: TextRange
   package var moment: Moment?
   package var bodyweight: Ranged<Weight>?
-  /// Fields of other names, which the settings may declare.
+  /// The fields of other names, which the settings may declare.
   package var fields: [FieldPlaces] = []
   package var notes: [TextRange] = []
 
@@ -89,7 +89,7 @@ package struct Measure: Sendable {
   }
 }
 
-/// Where `key = value` stands.
+/// The ranges of the two sides of `key = value`.
 package struct FieldPlaces: Hashable, Sendable {
   package var key: TextRange
   package var value: TextRange

@@ -2,10 +2,10 @@ import Text
 
 /// A day of the proleptic Gregorian calendar, from 0001-01-01 to 9999-12-31.
 ///
-/// It is a count of days, so that streaks and ages are subtractions: a civil day has no hours and knows nothing
-/// of clock changes. The conversions are Howard Hinnant's `days_from_civil` and `civil_from_days` (2013).
+/// It is a count of days, so that streaks and ages are subtractions: a civil day has no hours and no clock changes.
+/// The conversions are Howard Hinnant's `days_from_civil` and `civil_from_days` (2013).
 public struct CivilDate: Hashable, Comparable, Sendable {
-  /// Days since 1970-01-01; negative before it.
+  /// The days since 1970-01-01; negative before it.
   public let dayNumber: Int32
 
   public static let first = CivilDate(dayNumber: -719_162)
@@ -13,7 +13,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
   private init(dayNumber: Int32) { self.dayNumber = dayNumber }
 
-  /// Nil when the day does not exist: month 13, 30 February, year 0.
+  /// Creates a day; nil for one that does not exist: month 13, 30 February, year 0.
   public init?(year: Int, month: Int, day: Int) {
     guard 1...9999 ~= year, 1...12 ~= month, 1...CivilDate.days(inMonth: month, of: year) ~= day else {
       return nil
@@ -39,7 +39,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
   public static func < (left: CivilDate, right: CivilDate) -> Bool { left.dayNumber < right.dayNumber }
 
-  /// The days of a month, 28 to 31; the month is 1 to 12.
+  /// Returns the days of a month, 28 to 31; the month is 1 to 12.
   public static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -50,7 +50,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 }
 
 extension CivilDate: CustomStringConvertible {
-  /// Year 1–9999, month 1–12, day 1–31.
+  /// The year 1–9999, month 1–12 and day 1–31.
   public var components: (year: Int, month: Int, day: Int) {
     let shifted = Int(dayNumber) + 719_468
     let era = shifted / 146_097
@@ -68,10 +68,10 @@ extension CivilDate: CustomStringConvertible {
   public var month: Int { components.month }
   public var day: Int { components.day }
 
-  /// 1 is Monday, 7 is Sunday (ISO 8601).
+  /// The weekday, 1 (Monday) to 7 (Sunday), as in ISO 8601.
   public var weekday: Int { (Int(dayNumber) + 719_162) % 7 + 1 }
 
-  /// Stays inside 0001-01-01 to 9999-12-31.
+  /// Returns the date so many days later, at most 9999-12-31 and at least 0001-01-01.
   public func adding(days: Int) -> CivilDate {
     let sum = Int(dayNumber).addingReportingOverflow(days)
     let bound = sum.overflow ? (days < 0 ? Int.min : Int.max) : sum.partialValue
@@ -79,20 +79,19 @@ extension CivilDate: CustomStringConvertible {
     return CivilDate(dayNumber: Int32(clamped))
   }
 
-  /// How many days this date is after the other; negative before it.
+  /// Returns the days from another date to this one; negative before it.
   public func days(since other: CivilDate) -> Int { Int(dayNumber) - Int(other.dayNumber) }
 
-  /// The first day of this date's month.
   public var startOfMonth: CivilDate { adding(days: 1 - day) }
 
-  /// From the first day of this date's month to its last.
+  /// The range from the first day of this date's month to its last.
   public var monthDays: ClosedRange<CivilDate> {
     let (year, month, _) = components
     return startOfMonth...startOfMonth.adding(days: CivilDate.days(inMonth: month, of: year) - 1)
   }
 
-  /// The same day of a later or earlier month, or its last day where it has none such: a month after 31 January is the
-  /// end of February. Stays inside 0001-01-01 to 9999-12-31.
+  /// Returns the same day of a later or earlier month, or the month's last day where it has no such day: a month
+  /// after 31 January is the end of February. Stays inside 0001-01-01 to 9999-12-31.
   public func adding(months: Int) -> CivilDate {
     let (year, month, day) = components
     let sum = (year * 12 + month - 1).addingReportingOverflow(months)
@@ -102,18 +101,18 @@ extension CivilDate: CustomStringConvertible {
     return CivilDate(year: newYear, month: newMonth, day: min(day, last)) ?? self
   }
 
-  /// The first day of this date's week; `firstWeekday` is 1 (Monday) to 7.
+  /// Returns the first day of this date's week; `firstWeekday` is 1 (Monday) to 7.
   public func startOfWeek(firstWeekday: Int) -> CivilDate {
     adding(days: -((weekday - firstWeekday + 7) % 7))
   }
 
-  /// `2026-01-05`.
+  /// The date as `2026-01-05`.
   public var description: String { beginning(10) }
 
-  /// `2026-01`, of its month.
+  /// The month as `2026-01`.
   package var monthDescription: String { beginning(7) }
 
-  /// So many characters of `2026-01-05`, 7 or 10. In place: every file of a month is found by them.
+  /// Returns the first 7 or 10 characters of `2026-01-05`, without a copy, as every path of a month needs them.
   private func beginning(_ length: Int) -> String {
     let (year, month, day) = components
     var rest = length == 7 ? year * 100 + month : (year * 100 + month) * 100 + day
@@ -129,7 +128,7 @@ extension CivilDate: CustomStringConvertible {
 }
 
 extension ClosedRange<CivilDate> {
-  /// The first day of each month that has a day of it, oldest first.
+  /// The first day of each month that has a day in the range, oldest first.
   package var months: [CivilDate] {
     let (first, last) = (lowerBound.components, upperBound.components)
     let count = (last.year - first.year) * 12 + last.month - first.month + 1
@@ -138,13 +137,13 @@ extension ClosedRange<CivilDate> {
   }
 }
 
-/// The value of one to nine digits; nil for anything else.
+/// Returns the value of one to nine digits; nil for anything else.
 func digits(_ bytes: ArraySlice<UInt8>) -> Int? {
   guard 1...9 ~= bytes.count, bytes.allSatisfy({ $0 >= 48 && $0 <= 57 }) else { return nil }
   return bytes.reduce(0) { $0 * 10 + Int($1) - 48 }
 }
 
-/// A number with zeros before it.
+/// Returns a number padded with zeros.
 public func padded(_ number: Int, _ width: Int) -> String {
   let digits = String(number)
   return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits

@@ -3,7 +3,7 @@ public enum DistanceUnit: String, CaseIterable, Sendable, CustomStringConvertibl
 
   public var description: String { rawValue }
 
-  /// Tenths of a millimetre in one: whole for all five (international yard, 1959).
+  /// The length of one unit in tenths of a millimetre, whole for all five (international yard, 1959).
   public var tenthMillimetres: Int64 {
     switch self {
     case .m: 10_000
@@ -15,9 +15,9 @@ public enum DistanceUnit: String, CaseIterable, Sendable, CustomStringConvertibl
   }
 }
 
-/// A distance as it was written: exact to a hundredth of its own unit.
+/// A distance as it was written, exact to a hundredth of its own unit.
 public struct Distance: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// Hundredths of `unit`, 0 or more.
+  /// The hundredths of `unit`, 0 or more.
   public var hundredths: Int32
   public var unit: DistanceUnit
 
@@ -26,12 +26,12 @@ public struct Distance: Hashable, Comparable, Sendable, CustomStringConvertible 
     self.unit = unit
   }
 
-  /// Thousandths of a millimetre.
+  /// The distance in thousandths of a millimetre.
   public var exact: Int64 { Int64(hundredths) * unit.tenthMillimetres }
 
   public static func < (left: Distance, right: Distance) -> Bool { left.exact < right.exact }
 
-  /// As a journal writes it: below ten metres with two decimals, as fewer could be minutes.
+  /// The distance as a journal writes it: below ten metres with two decimals, as fewer could be minutes.
   public var description: String {
     if unit == .m, hundredths < 1000 { return "\(hundredths / 100).\(padded(Int(hundredths % 100), 2))m" }
     return "\(decimal(hundredths: Int64(hundredths)))\(unit)"

@@ -1,11 +1,11 @@
-/// How long something took: a plank, a run. To a hundredth of a second.
+/// A duration, as of a plank or a run, to a hundredth of a second.
 public struct Elapsed: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// Hundredths of a second, 0 or more; `1:30` is 9000.
+  /// The hundredths of a second, 0 or more; `1:30` is 9000.
   public var hundredths: Int32
 
   public init(hundredths: Int32) { self.hundredths = hundredths }
 
-  /// Nil for a negative time, or one of more than 99 hours.
+  /// Creates a duration; nil for a negative one, or one of more than 99 hours.
   public init?(hours: Int = 0, minutes: Int = 0, seconds: Int = 0, hundredths: Int = 0) {
     let limit = 0...9999
     guard limit ~= hours, limit ~= minutes, limit ~= seconds, 0...99 ~= hundredths else { return nil }
@@ -16,7 +16,7 @@ public struct Elapsed: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   public static func < (left: Elapsed, right: Elapsed) -> Bool { left.hundredths < right.hundredths }
 
-  /// Below a minute `45s`, `45.5s`; then `1:30`, `1:05:00`.
+  /// The duration as `45s` or `45.5s` below a minute, then `1:30`, `1:05:00`.
   public var description: String {
     let seconds = Int(hundredths) / 100
     let rest = Int(hundredths) % 100 == 0 ? "" : "." + padded(Int(hundredths) % 100, 2)

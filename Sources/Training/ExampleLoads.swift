@@ -1,6 +1,6 @@
 extension WeightUnit {
-  /// A text whose examples are in kilograms, `82.5kg`, `2,5 kg`, in this unit: in pounds what plates make, nothing that was
-  /// converted. Increments up to 10 kg become those that are usual, other loads the nearest multiple of 5 lb.
+  /// Returns a text with its examples in kilograms, `82.5kg`, `2,5 kg`, written in this unit: in pounds as plates make
+  /// them, not converted. Increments up to 10 kg become the usual ones, other loads the nearest multiple of 5 lb.
   package func examples(_ text: String) -> String {
     guard self == .lb else { return text }
     let bytes = Array(text.utf8)
@@ -35,7 +35,7 @@ extension WeightUnit {
     return Int64(parts[1].count == 1 ? parts[1] + "0" : parts[1]).map { whole * 100 + $0 }
   }
 
-  /// Hundredths of both.
+  /// Returns hundredths of a pound for hundredths of a kilogram.
   private func pounds(_ kilograms: Int64) -> Int64 {
     switch kilograms {
     case ...125: 250

@@ -1,7 +1,6 @@
-/// One of the exercises that a journal knows, under whichever of its names: what an `ExerciseCatalog` gives out, and has an
-/// entry for.
+/// The identity of an exercise of a journal, under whichever of its names, as an `ExerciseCatalog` assigns it.
 public struct ExerciseID: Hashable, Comparable, Sendable {
-  /// From 0, in the order in which the catalog came to know them.
+  /// The number, from 0, in the order in which the catalog found the exercises.
   public let number: Int
 
   @inlinable public init(_ number: Int) { self.number = number }

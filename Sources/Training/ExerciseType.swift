@@ -1,4 +1,4 @@
-/// The kinds of training a check-in can be of: a closed list.
+/// The type of training of a check-in: a closed list.
 package enum ExerciseType: String, CaseIterable, Sendable {
   case run = "Run"
   case gym = "Gym"
@@ -9,7 +9,7 @@ package enum ExerciseType: String, CaseIterable, Sendable {
   case cycling = "Cycling"
   case strengthTraining = "Strength Training"
 
-  /// The other spelling that files may hold.
+  /// The Portuguese spelling, which files may hold too.
   package var portuguese: String {
     switch self {
     case .run: "Corrida"
@@ -23,7 +23,7 @@ package enum ExerciseType: String, CaseIterable, Sendable {
     }
   }
 
-  /// Reads either spelling; case and accents do not matter.
+  /// Reads either spelling, without regard to case and accents.
   package init?(_ text: String) {
     guard let type = ExerciseType.bySpelling[text] ?? ExerciseType.bySpelling[folded(text)] else {
       return nil
@@ -31,7 +31,7 @@ package enum ExerciseType: String, CaseIterable, Sendable {
     self = type
   }
 
-  /// As one is spelled that stands or was typed beside it: in English or in Portuguese.
+  /// Returns the spelling in the language of another one: English or Portuguese.
   package func spelled(like other: String) -> String {
     ExerciseType(other).map { folded(other) == folded($0.portuguese) } ?? false ? portuguese : rawValue
   }

@@ -1,4 +1,4 @@
-/// A minute of a civil day, or the whole day where no time was written: when a session or a check-in began.
+/// A minute of a civil day, or the whole day where no time was written, at which an entry begins.
 public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
   public var date: CivilDate
   public var time: TimeOfDay?
@@ -24,22 +24,22 @@ public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// A day without a time comes before its first minute.
+  /// Orders moments; a day without a time comes before its first minute.
   public static func < (left: Moment, right: Moment) -> Bool {
     (left.date, left.time?.minutes ?? -1) < (right.date, right.time?.minutes ?? -1)
   }
 
-  /// Below 0 where it is before `start`. A moment without a time is the first of its day.
+  /// Returns the minutes since `start`, negative before it. A moment without a time is the first of its day.
   package func minutes(since start: Moment) -> Int {
     date.days(since: start.date) * 1440 + Int(time?.minutes ?? 0) - Int(start.time?.minutes ?? 0)
   }
 
-  /// `2026-01-05 18:30`, or the date alone.
+  /// The moment as `2026-01-05 18:30`, or the date alone.
   public var description: String { time.map { "\(date) \($0)" } ?? date.description }
 }
 
 extension Range<Int> {
-  /// As the moments of these places come, those without one first: people keep files descending, too.
+  /// Returns the indices in the order of their moments, those without one first; files may be descending.
   package func inTime(_ moment: (Int) -> Moment?) -> [Int] {
     let start = Moment(.first)
     if dropFirst().allSatisfy({ (moment($0 - 1) ?? start) <= moment($0) ?? start }) { return Array(self) }

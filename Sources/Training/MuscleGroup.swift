@@ -1,8 +1,8 @@
-/// What an exercise trains: a closed list, so that every view can group by it.
+/// The group of muscles that an exercise trains: a closed list, so that every view can group by it.
 package enum MuscleGroup: String, CaseIterable, Sendable {
   case chest, back, legs, shoulders, arms, abs, cardio
 
-  /// The other spelling that files may hold.
+  /// The Portuguese spelling, which files may hold too.
   package var portuguese: String {
     switch self {
     case .chest: "Peito"
@@ -15,7 +15,7 @@ package enum MuscleGroup: String, CaseIterable, Sendable {
     }
   }
 
-  /// Reads either spelling, or a muscle of the group; case and accents do not matter.
+  /// Reads either spelling, or a muscle of the group, without regard to case and accents.
   package init?(_ text: String) {
     if let group = MuscleGroup(rawValue: text) {
       self = group
@@ -29,7 +29,7 @@ package enum MuscleGroup: String, CaseIterable, Sendable {
   /// Every spelling, for "did you mean".
   package static var spellings: [String] { allCases.map(\.rawValue) + allCases.map(\.portuguese) }
 
-  /// Without case and accents: both spellings, and the muscles that people write.
+  /// The spellings of each group and the muscles that people write, in lower case and without accents.
   private static let words: [(group: MuscleGroup, words: [String])] = [
     (.chest, ["chest", "peito", "pecs", "peitoral"]),
     (.back, ["back", "costas", "lats", "traps", "dorsal", "dorsais", "trapezio", "lombar"]),

@@ -18,7 +18,7 @@ package func nameKey(_ text: String) -> String {
   return collapsed(String(plain).lowercased())
 }
 
-/// What a word of a closed list compares by: as `nameKey`, and accents do not matter either.
+/// Returns the key that words of closed lists are compared by: a `nameKey` without accents.
 package func folded(_ text: String) -> String {
   let key = nameKey(text)
   if let latin = foldedLatin(key) { return latin }
@@ -39,7 +39,7 @@ package func folded(_ text: String) -> String {
   return result
 }
 
-/// The same of a key of ASCII and Latin-1, byte by byte; nil where it has other letters.
+/// Returns a key of ASCII and Latin-1 without accents, byte by byte; nil where it has other letters.
 private func foldedLatin(_ key: String) -> String? {
   var bytes = Array(key.utf8)
   var end = 0
@@ -66,7 +66,7 @@ private func foldedLatin(_ key: String) -> String? {
   return end == bytes.count ? key : String(decoding: bytes[..<end], as: UTF8.self)
 }
 
-/// What a small letter of Latin-1 is without its accent, by its second byte; nil for one that has none.
+/// Returns a small letter of Latin-1 without its accent, by its second byte; nil for one without an accent.
 private func plainLetter(_ second: UInt8) -> UInt8? {
   switch second {
   case 0xA0...0xA5: UInt8(ascii: "a")
@@ -80,25 +80,25 @@ private func plainLetter(_ second: UInt8) -> UInt8? {
   }
 }
 
-/// Runs of blanks become one; none at the ends.
+/// Returns a text with single blanks, and none at its ends.
 private func collapsed(_ text: String) -> String {
   text.split(whereSeparator: { $0 == " " || $0 == "\t" }).map(String.init).joined(separator: " ")
 }
 
 private enum Plainness {
-  /// It is its own key.
+  /// The text is its own key.
   case key
-  /// Letters of ASCII and Latin-1, which are made small byte by byte.
+  /// The text has letters of ASCII and Latin-1, which are made small byte by byte.
   case latin
 }
 
-/// Nil for a text of other letters, or other blanks.
+/// Returns the plainness of a text; nil for one with other letters, or other blanks.
 private func plainness(_ bytes: [UInt8]) -> Plainness? {
   var isKey = true
   var previous = UInt8(ascii: " ")
   for byte in bytes {
     if byte >= 0x80 {
-      // U+00C0 to U+00FF: C3 and a byte of which every one is another letter, composed.
+      // U+00C0 to U+00FF are C3 and a second byte, each a different composed letter.
       guard byte == 0xC3 || previous == 0xC3 else { return nil }
       if previous == 0xC3, isCapital(byte) { isKey = false }
     } else if 0x41...0x5A ~= byte || byte == 0x09 || byte == 0x20 && previous == 0x20 {
@@ -109,12 +109,12 @@ private func plainness(_ bytes: [UInt8]) -> Plainness? {
   return isKey && previous != 0x20 ? .key : .latin
 }
 
-/// The second byte of a capital letter of Latin-1: À to Þ without ×.
+/// True for the second byte of a capital letter of Latin-1: À to Þ without ×.
 private func isCapital(_ second: UInt8) -> Bool { 0x80...0x9E ~= second && second != 0x97 }
 
-/// In lower case, runs of blanks as one, none at the ends.
+/// Returns the key in lower case, with single blanks and none at its ends.
 private func latinKey(_ key: inout [UInt8]) -> String {
-  // It never gets longer, and is made in its own place.
+  // The key never gets longer, and is written over the text.
   var end = 0
   var previous = UInt8(ascii: " ")
   for place in key.indices {
@@ -133,8 +133,7 @@ private func latinKey(_ key: inout [UInt8]) -> String {
   return String(decoding: key[..<end], as: UTF8.self)
 }
 
-/// The letters and digits of a name, without accents and in lower case: two names that share them are one to
-/// anybody who reads them aloud.
+/// Returns the letters and digits of a name, without accents and in lower case, which sound the same when read.
 package func bareLetters(_ name: String) -> String {
   let text = folded(name)
   guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return text.filter { $0.isLetter || $0.isNumber } }

@@ -4,18 +4,18 @@ package import Text
 package struct Plan: Sendable {
   /// The heading, trimmed; nil where the file has none.
   package var name: Ranged<String>?
-  /// Former names, by which sessions still find it.
+  /// The former names, by which sessions still find the plan.
   package var aka: [Ranged<String>] = []
   /// The paragraphs between the heading and the first exercise.
   package var description: Ranged<String>?
-  /// A day, or a minute of it, which orders the plans of a day.
+  /// The day, or a minute of it, by which plans are ordered.
   package var created: Ranged<Moment>?
-  /// In the order of the lines, which is the order.
+  /// The exercises, in the order of their lines.
   package var exercises: [Exercise] = []
-  /// The days of a plan that has several, each with its exercises as places in `exercises`.
+  /// The days of a plan that has several, each with the indices of its exercises.
   package var days: [Day] = []
 
-  /// Places in `exercises` that are done together: those above the first day, then those of each.
+  /// The ranges in `exercises` that are done together: those above the first day, then those of each day.
   package var parts: [Range<Int>] {
     [0..<(days.first?.exercises.lowerBound ?? exercises.count)] + days.map(\.exercises)
   }
@@ -36,30 +36,30 @@ package struct Plan: Sendable {
 /// An exercise of a plan.
 package struct Exercise: Sendable {
   package var name: Ranged<String>
-  /// The whole item, without its line ending.
+  /// The range of the whole item, without its line ending.
   package var range: TextRange
   package var muscleGroup: Ranged<MuscleGroup>?
-  /// As written, in their order; `target` has the default where there are none.
+  /// The written groups of sets, in their order; `target` has the default where there are none.
   package var groups: [PlannedGroup] = []
-  /// `@ 80kg` by itself: the load of all sets that have none of their own.
+  /// The load `@ 80kg` by itself, for all sets that have none of their own.
   package var commonLoad: Ranged<TargetLoad>?
-  /// Seconds.
+  /// The rest in seconds.
   package var rest: Ranged<Int>?
   package var isSuperset = false
   package var add: Ranged<ProgressionRule.Increment>?
   package var back: Ranged<ProgressionRule.Back>?
-  /// What is asked for after a miss, one after the other.
+  /// The targets after a miss, one after the other.
   package var stages: [PlannedGroup] = []
   package var since: Ranged<CivilDate>?
-  /// What may stand in for it.
+  /// The names of the exercises that may replace it.
   package var alternatives: [Ranged<String>] = []
   package var notes: [TextRange] = []
 
-  /// 3 sets of 12.
+  /// The default of 3 sets of 12.
   package static let defaultSets = Array(repeating: TargetSet(.reps(12)), count: 3)
-  /// Seconds.
+  /// The default rest in seconds.
   package static let defaultRest = 60
-  /// Seconds.
+  /// The allowed rests in seconds.
   package static let rests = 5...1800
 
   package init(name: Ranged<String>, range: TextRange) {
@@ -67,7 +67,7 @@ package struct Exercise: Sendable {
     self.range = range
   }
 
-  /// Seconds.
+  /// The rest in seconds, or its default.
   package var plannedRest: Int { rest?.value ?? Exercise.defaultRest }
 
   package var target: Target {
@@ -78,7 +78,7 @@ package struct Exercise: Sendable {
     return Target(sets)
   }
 
-  /// The plan means a load: it is to grow, or to be found by effort, or one is written.
+  /// True if the plan means a load: it is to grow, or to be found by effort, or one is written.
   package var isLoaded: Bool {
     if case .load? = add?.value { return true }
     return target.workingSets.contains { $0.load != .open || $0.effort != nil }
@@ -104,7 +104,7 @@ package struct Exercise: Sendable {
 
   package var plannedSets: Int { target.workingSets.count }
 
-  /// From the least of the working sets to the most; nil where one of them is a time or a distance.
+  /// The range from the least reps of the working sets to the most; nil where one of them has a time or a distance.
   package var plannedReps: ClosedRange<Int>? {
     var all: ClosedRange<Int>?
     for set in target.workingSets {
@@ -116,14 +116,14 @@ package struct Exercise: Sendable {
   }
 }
 
-/// Sets of a plan that are written together: `3x8-10 @ 80kg rpe 8`.
+/// A group of sets of a plan that are written together: `3x8-10 @ 80kg rpe 8`.
 package struct PlannedGroup: Sendable {
   package var sets: [TargetSet]
-  /// Marks too.
+  /// The range of the group with its marks.
   package var range: TextRange
-  /// What says how often: `3x8-10`, `5/5/5+`, `20min`.
+  /// The range of the amounts: `3x8-10`, `5/5/5+`, `20min`.
   package var amounts: TextRange
-  /// `80kg`, `bw`, `65/75/85%`
+  /// The range of the load: `80kg`, `bw`, `65/75/85%`.
   package var load: TextRange?
 
   package init(_ sets: [TargetSet], range: TextRange, amounts: TextRange, load: TextRange?) {
@@ -134,17 +134,17 @@ package struct PlannedGroup: Sendable {
   }
 }
 
-/// A line of exercises.txt: what is known of an exercise whether or not a plan has it.
+/// A line of exercises.txt: the facts about an exercise that hold in every plan and without one.
 package struct ExerciseEntry: Sendable {
   package var name: Ranged<String>
   package var range: TextRange
   package var muscleGroup: Ranged<MuscleGroup>?
   package var aka: [Ranged<String>] = []
-  /// The written load is of one hand: volume counts both.
+  /// True if the written load is of one hand, so that volume counts both.
   package var isPerHand = false
-  /// The written reps are of one side: volume counts both.
+  /// True if the written reps are of one side, so that volume counts both.
   package var isPerSide = false
-  /// The training max, which percentages are of.
+  /// The training max, which percentages refer to.
   package var max: Ranged<DatedWeight>?
   /// The smallest change of its load.
   package var step: Ranged<Weight>?

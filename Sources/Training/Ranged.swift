@@ -1,6 +1,6 @@
 public import Text
 
-/// A value and the text it was read from.
+/// A value and the range it was read from.
 public struct Ranged<Value> {
   public var value: Value
   public var range: TextRange

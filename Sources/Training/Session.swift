@@ -1,50 +1,50 @@
-/// One workout. It has no id: a session is its start.
+/// A workout. It has no id: a session is its start.
 public struct Session: Sendable {
   public enum End: Hashable, Sendable {
-    /// Completed, when is not known.
+    /// The session is completed; its end is not known.
     case unknown
-    /// Still open: `-?`.
+    /// The session is still open: `-?`.
     case open
-    /// On the next day where it is earlier than the start.
+    /// The session ended at this time, on the next day where that is earlier than the start.
     case at(TimeOfDay)
 
-    /// Minutes since a start, 0 to 1439; nil where one of them is not known.
+    /// Returns the minutes since a start, 0 to 1439; nil where one of them is not known.
     @inlinable public func duration(since start: TimeOfDay?) -> Int? {
       guard let start, case .at(let end) = self else { return nil }
       return (Int(end.minutes) - Int(start.minutes) + 1440) % 1440
     }
   }
 
-  /// Nil where a log has a line that begins like a date and is none: nothing of such a session counts.
+  /// The date; nil where a line begins like a date and is none: such a session counts nowhere.
   public var date: CivilDate?
   public var start: TimeOfDay?
   public var end = End.unknown
-  /// Without quotes and `#tags`.
+  /// The title without quotes and `#tags`.
   public var title: String?
-  /// With their `#`.
+  /// The tags with their `#`.
   public var tags: [String] = []
   public var fields: [Field] = []
   public var notes: [String] = []
-  /// What the person weighed.
+  /// The person's weight.
   public var bodyweight: Weight?
-  /// In the order in which they were done.
+  /// The exercises in the order in which they were done.
   public var exercises: [PerformedExercise] = []
 
   public init() {}
 
   public var moment: Moment? { date.map { Moment($0, start) } }
   public var isOpen: Bool { end == .open }
-  /// Completed on a date that exists: the sessions that history, records and volume are made of.
+  /// True if completed on a date that exists: history, records and volume are made of such sessions.
   public var counts: Bool { date != nil && !isOpen }
 
-  /// The body weight that it notes: 0 is a slip, and none.
+  /// The noted body weight; nil for 0, which is a slip.
   public var weighed: Weight? { bodyweight.flatMap { $0.hundredths > 0 ? $0 : nil } }
 
-  /// Minutes from start to end, 0 to 1439; nil where one of them is not known.
+  /// The minutes from start to end, 0 to 1439; nil where one of them is not known.
   public var duration: Int? { end.duration(since: start) }
 }
 
-/// `name = value`, as both are written: a value in quotes keeps them.
+/// A field `name = value`, both as they are written: a value in quotes keeps them.
 public struct Field: Hashable, Sendable {
   public var name: String
   public var value: String
@@ -57,21 +57,21 @@ public struct Field: Hashable, Sendable {
 
 /// An exercise as it was done in a session. One session may have the same exercise more than once.
 public struct PerformedExercise: Hashable, Sendable {
-  /// As written, without quotes.
+  /// The name as written, without quotes.
   public var name: String
-  /// Done in turns with the exercise above.
+  /// True if done in turns with the exercise above.
   public var isSuperset: Bool
-  /// Planned and not done.
+  /// True if planned and not done.
   public var isSkipped = false
   public var sets: [WorkSet]
-  /// In the order in which they are written.
+  /// The remarks in the order in which they are written.
   public var remarks: [Remark] = []
 
-  /// What is said of it, or of one of its sets.
+  /// A remark on the exercise, or on one of its sets.
   public struct Remark: Hashable, Sendable {
-    /// Without its quotes.
+    /// The text without its quotes.
     public var text: String
-    /// The number of its set in the exercise, from 0; nil where it is of the whole exercise.
+    /// The index of its set in the exercise; nil for a remark on the whole exercise.
     public var set: Int?
 
     public init(_ text: String, set: Int? = nil) {
@@ -86,10 +86,10 @@ public struct PerformedExercise: Hashable, Sendable {
     self.sets = sets
   }
 
-  /// What is said of it and of none of its sets.
+  /// The remarks on the exercise as a whole.
   public var notes: [String] { remarks.compactMap { $0.set == nil ? $0.text : nil } }
 
-  /// What is said of one of its sets.
+  /// Returns the remarks on one of the sets, by its index.
   public func notes(ofSet number: Int) -> [String] {
     remarks.compactMap { $0.set == number ? $0.text : nil }
   }

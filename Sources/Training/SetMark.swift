@@ -1,34 +1,34 @@
 /// What can be said of a set behind it: `w`, `rpe 8.5`, `at 18:55`; or by how its amount is written: `5+3+2`.
 ///
-/// Reading, fmt, JSON, exports, the editor and words go by `SetMark.all`. Another one is an entry there, a place in `WorkSet` to
-/// keep it, and, unless it is a word alone, how the reader of groups reads what follows it.
+/// Reading, fmt, JSON, exports, the editor and words go by `SetMark.all`. A new mark is an entry there, a property of
+/// `WorkSet` to keep it, and, unless it is a word alone, a way for the reader of groups to read its value.
 public struct SetMark: Sendable {
-  /// As a log writes it, in lower case; nil where the amount says it.
+  /// The keyword in a log, in lower case; nil where the amount expresses the mark.
   public let keyword: StaticString?
-  /// The same with a value, where it takes one.
+  /// The keyword with a value, where it takes one.
   public let example: String
   public let form: Form
-  /// In JSON, CSV and SQL.
+  /// The name in JSON, CSV and SQL.
   public let name: String
-  /// For people; of a mark with a value what stands before it.
+  /// The title for people; for a mark with a value the words before it.
   public let title: (english: String, portuguese: String)
   /// What it makes of a set, as a sentence goes on after 'for', and the words that people write for it who do not know the
   /// keyword, the longest first.
   public let meaning: String
   public let synonyms: [String]
-  /// What shows a set in one cell, or keeps it in a table, has it too.
+  /// True if the mark is also shown where a set takes one cell or a row of a table.
   public let isInTables: Bool
-  /// What a set says by it; nil where nothing.
+  /// Returns the value in a set; nil without the mark.
   public let value: @Sendable (WorkSet) -> Value?
 
   public enum Form: Sendable {
     /// A word alone.
     case word(SetMarks)
-    /// How the amount is written.
+    /// A way to write the amount.
     case amount(SetMarks)
-    /// A word and a number, or a list of them that goes set by set.
+    /// A word and a number, or a list of numbers, one for each set.
     case effort
-    /// A word and a time of day, of the last set.
+    /// A word and a time of day, for the last set.
     case clock
   }
 
@@ -38,7 +38,7 @@ public struct SetMark: Sendable {
     case text(String)
   }
 
-  /// In the order of JSON.
+  /// All marks, in the order of JSON.
   public static let all: [SetMark] = [
     word(
       "w", .warmUp, "warm_up", ("warm-up", "aquecimento"), "a warm-up",
@@ -75,7 +75,7 @@ public struct SetMark: Sendable {
       isInTables: false, value: { $0.completedAt.map { .text($0.description) } }),
   ]
 
-  /// The words alone, each with what it sets.
+  /// The marks of a word alone, with their flags.
   public static let words: [(keyword: String, mark: SetMarks)] = all.compactMap { mark in
     if case .word(let flag) = mark.form { (mark.keyword?.description ?? "", flag) } else { nil }
   }

@@ -1,4 +1,4 @@
-/// What a plan asks of an exercise in one session: its sets in their order, warm-ups too.
+/// The target of an exercise in one session: its sets in their order, warm-ups too.
 package struct Target: Hashable, Sendable {
   package var sets: [TargetSet]
 
@@ -7,7 +7,7 @@ package struct Target: Hashable, Sendable {
   package var workingSets: [TargetSet] { sets.contains(where: \.isWarmUp) ? sets.filter { !$0.isWarmUp } : sets }
 }
 
-/// What a plan asks of one set.
+/// The target of one set.
 package struct TargetSet: Hashable, Sendable {
   package var load: TargetLoad
   package var amount: TargetAmount
@@ -26,18 +26,18 @@ package struct TargetSet: Hashable, Sendable {
   package var isWarmUp: Bool { marks.contains(.warmUp) }
 }
 
-/// How much a plan asks for.
+/// The load of a target.
 package enum TargetLoad: Hashable, Sendable {
-  /// Nothing is written: what was lifted last, or what the effort allows.
+  /// No load is written: it is the last one lifted, or found by effort.
   case open
   case load(Load)
   /// Hundredths of a percent of the training max, 1 to 20,000: 85 % is 8500.
   case percent(Int32)
 }
 
-/// How often, how long, how far.
+/// The repetitions, time or distance of a target.
 package enum TargetAmount: Hashable, Sendable {
-  /// From the bottom of a range to its top, 0 to 999; with `orMore` as many as possible, at least the bottom.
+  /// A range of reps, 0 to 999; with `orMore` as many as possible, at least its lower end.
   case reps(ClosedRange<Int32>, orMore: Bool)
   case time(Elapsed)
   case distance(Distance, in: Elapsed?)
@@ -45,14 +45,14 @@ package enum TargetAmount: Hashable, Sendable {
   package static func reps(_ reps: Int32) -> TargetAmount { .reps(reps...reps, orMore: false) }
 }
 
-/// How an exercise of a plan goes on from session to session.
+/// The rule by which an exercise of a plan goes on from session to session.
 package struct ProgressionRule: Hashable, Sendable {
-  /// What the next time has more once the target was reached; nil where nothing is ever added.
+  /// The increment once the target was reached; nil where nothing is ever added.
   package var add: Increment?
   package var back: Back?
-  /// What is asked for after a miss, one after the other, at the same load.
+  /// The targets after a miss, one after the other, at the same load.
   package var stages: [Target] = []
-  /// What was done before that day does not count for it.
+  /// The day before which sessions do not count for the exercise.
   package var since: CivilDate?
 
   package init() {}
@@ -64,11 +64,11 @@ package struct ProgressionRule: Hashable, Sendable {
     case distance(Distance)
   }
 
-  /// So much less after so many misses in a row at one load.
+  /// A reduction of the load after so many misses in a row at one load.
   package struct Back: Hashable, Sendable {
-    /// Hundredths of a percent, 1 to 10,000.
+    /// The hundredths of a percent, 1 to 10,000.
     package var percent: Int32
-    /// 1 or more.
+    /// The number of misses, 1 or more.
     package var misses: Int
 
     package init(percent: Int32, after misses: Int) {

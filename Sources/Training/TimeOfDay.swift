@@ -1,9 +1,9 @@
 /// A time on a 24-hour clock, to the minute: 00:00 to 23:59.
 public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// Minutes since midnight, 0 to 1439.
+  /// The minutes since midnight, 0 to 1439.
   public let minutes: Int16
 
-  /// Nil for an hour over 23 or a minute over 59.
+  /// Creates a time; nil for an hour over 23 or a minute over 59.
   @inlinable public init?(hour: Int, minute: Int) {
     guard 0...23 ~= hour, 0...59 ~= minute else { return nil }
     minutes = Int16(hour * 60 + minute)
@@ -22,7 +22,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible
 
   public static let midnight = TimeOfDay(unchecked: 0)
   public static let lastMinute = TimeOfDay(unchecked: 1439)
-  /// Minutes of a time that is known to be one.
+  /// Creates a time from minutes that are known to be in range.
   init(unchecked minutes: Int16) { self.minutes = minutes }
 
   public var hour: Int { Int(minutes) / 60 }
@@ -30,6 +30,6 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible
 
   public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool { left.minutes < right.minutes }
 
-  /// `07:00`.
+  /// The time as `07:00`.
   public var description: String { "\(padded(hour, 2)):\(padded(minute, 2))" }
 }

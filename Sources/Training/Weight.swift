@@ -1,16 +1,16 @@
 public enum WeightUnit: String, CaseIterable, Sendable, CustomStringConvertible {
   case kg, lb
 
-  /// Without one, printing it asks the type for its name, which costs more than reading a month.
+  /// The keyword; the default description asks the type for its name, which costs more than reading a month.
   public var description: String { self == .kg ? "kg" : "lb" }
 }
 
-/// A weight as it was written: exact to a hundredth of its own unit, below zero where it takes load off.
+/// A weight as it was written, exact to a hundredth of its own unit, negative where it takes load off.
 ///
-/// What was written in pounds stays in pounds. The two units compare exactly: a pound is 0.45359237 kg by
-/// definition (International Yard and Pound Agreement, 1959).
+/// Pounds stay pounds. The two units compare exactly: a pound is 0.45359237 kg by definition (International Yard and
+/// Pound Agreement, 1959).
 public struct Weight: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// Hundredths of `unit`; 82.5 kg is 8250.
+  /// The hundredths of `unit`; 82.5 kg is 8250.
   public var hundredths: Int32
   public var unit: WeightUnit
 
@@ -19,7 +19,7 @@ public struct Weight: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.unit = unit
   }
 
-  /// Ten-billionths of a kilogram: the unit in which kilograms and pounds are both whole numbers.
+  /// The weight in ten-billionths of a kilogram, the unit in which kilograms and pounds are both whole numbers.
   @inlinable public var exact: Int64 { Int64(hundredths) * Weight.exactPerHundredth(unit) }
 
   @inlinable public static func exactPerHundredth(_ unit: WeightUnit) -> Int64 {
@@ -30,11 +30,11 @@ public struct Weight: Hashable, Comparable, Sendable, CustomStringConvertible {
     left.unit == right.unit ? left.hundredths < right.hundredths : left.exact < right.exact
   }
 
-  /// `82.5kg`: as few decimals as it needs.
+  /// The weight as `82.5kg`, with as few decimals as it needs.
   public var description: String { "\(decimal(hundredths: Int64(hundredths)))\(unit)" }
 }
 
-/// A number of hundredths with as few decimals as it needs and a decimal point: 8250 is `82.5`.
+/// Returns hundredths with a decimal point and as few decimals as needed: 8250 is `82.5`.
 public func decimal(hundredths: Int64) -> String {
   let whole = hundredths.magnitude / 100
   let rest = Int(hundredths.magnitude % 100)

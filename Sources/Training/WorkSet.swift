@@ -1,28 +1,28 @@
-/// What was lifted in a set.
+/// The load of a set.
 public enum Load: Hashable, Sendable {
-  /// Nothing was written.
+  /// No load was written.
   case none
   case weight(Weight)
-  /// The own body and what was added to it; less than zero is assistance.
+  /// The own body and the load added to it; a negative one is assistance.
   case bodyweight(added: Weight)
 
-  /// Something was written.
+  /// True if a load was written.
   public var isLoaded: Bool { if case .none = self { false } else { true } }
 }
 
-/// What was done with it.
+/// The repetitions, time or distance of a set.
 public enum Amount: Hashable, Sendable {
-  /// Repetitions, 0 (a failed attempt) to 999; of a set in parts their sum.
+  /// Repetitions, 0 (a failed attempt) to 999; for a cluster their sum.
   case reps(Int32)
   case time(Elapsed)
   case distance(Distance, in: Elapsed?)
 }
 
-/// How hard a set was.
+/// The effort of a set.
 public enum Effort: Hashable, Sendable {
-  /// Rate of perceived exertion (Borg 1970; for lifting Tuchscherer 2008), in halves: 17 is RPE 8.5. 2 to 20.
+  /// The rate of perceived exertion (Borg 1970; for lifting Tuchscherer 2008), in halves: 17 is RPE 8.5. 2 to 20.
   case rpe(halves: UInt8)
-  /// Reps in reserve, 0 to 10.
+  /// The reps in reserve, 0 to 10.
   case rir(UInt8)
 }
 
@@ -33,27 +33,26 @@ public struct SetMarks: OptionSet, Hashable, Sendable {
   public static var warmUp: SetMarks { SetMarks(rawValue: 1) }
   public static var drop: SetMarks { SetMarks(rawValue: 2) }
   public static var failure: SetMarks { SetMarks(rawValue: 4) }
-  /// Done in parts with a breath between them: `5+3+2`, a cluster or rest-pause set.
+  /// The mark of a set done in parts with a breath between them: `5+3+2`, a cluster or rest-pause set.
   public static var cluster: SetMarks { SetMarks(rawValue: 8) }
 }
 
-/// One set of an exercise. Its number is its place in the exercise.
+/// A set of an exercise; its number is its index there, from 1.
 ///
-/// A journal is mostly sets: they are kept as plain numbers, in 20 bytes, and give what they hold when they are asked,
-/// without a call.
+/// A journal is mostly sets: they are plain numbers in 20 bytes, with values computed on demand and without a call.
 public struct WorkSet: Hashable, Sendable {
-  /// Hundredths of the unit of the weight, or of what was added to the body; else 0.
+  /// The hundredths of the unit of the weight, or of the load added to the body; else 0.
   @usableFromInline var loadHundredths: Int32 = 0
-  /// Repetitions, or hundredths of a second or of the unit of the distance.
+  /// The repetitions, or hundredths of a second or of the unit of the distance.
   @usableFromInline var quantity: Int32 = 0
-  /// Hundredths of a second that a distance took; -1 where it is not known, or no distance.
+  /// The hundredths of a second that a distance took; -1 where that is not known, or there is no distance.
   @usableFromInline var distanceTime: Int32 = -1
   @usableFromInline var loadForm = LoadForm.none
   @usableFromInline var amountForm = AmountForm.reps
   public var marks = SetMarks(rawValue: 0)
-  /// Halves of an RPE, or 128 and the reps in reserve; else 0.
+  /// The halves of an RPE, or 128 plus the reps in reserve; else 0.
   @usableFromInline var effortCode: UInt8 = 0
-  /// Minutes since midnight; -1 where it is not known.
+  /// The minutes since midnight; -1 where not known.
   private var completionMinute: Int16 = -1
 
   @frozen @usableFromInline enum LoadForm: Sendable {
@@ -78,7 +77,7 @@ public struct WorkSet: Hashable, Sendable {
       case .bodyweightPounds: .bodyweight(added: Weight(hundredths: loadHundredths, .lb))
       }
     }
-    // Who sets one case gets its stores, and no value is taken apart.
+    // A constant case compiles to plain stores, without taking a value apart.
     @inline(__always) set {
       switch newValue {
       case .none: (loadForm, loadHundredths) = (.none, 0)
@@ -91,7 +90,7 @@ public struct WorkSet: Hashable, Sendable {
     }
   }
 
-  /// Something was written of what was lifted.
+  /// True if a load was written.
   @inlinable public var isLoaded: Bool { loadForm != .none }
 
   @inlinable public var amount: Amount {
@@ -145,44 +144,44 @@ public struct WorkSet: Hashable, Sendable {
     }
   }
 
-  /// When it ended.
+  /// The time at which the set ended.
   public var completedAt: TimeOfDay? {
     get { completionMinute < 0 ? nil : TimeOfDay(unchecked: completionMinute) }
     set { completionMinute = newValue?.minutes ?? -1 }
   }
 
-  /// All but warm-ups: what counts in statistics.
+  /// True for all sets but warm-ups; these count in statistics.
   @inlinable public var isWorking: Bool { !marks.contains(.warmUp) }
 
-  /// The repetitions, where it was counted in them.
+  /// The repetitions; nil for a set measured otherwise.
   @inlinable public var reps: Int? {
     if case .reps = amountForm { Int(quantity) } else { nil }
   }
 
-  /// The number of the load alone, in hundredths of its unit; 0 where none was written.
+  /// The number of the load alone, in hundredths of its unit; 0 without a load.
   @inlinable public var hundredthsOfLoad: Int32 { loadHundredths }
 
-  /// No repetition was done.
+  /// True if no repetition was done.
   @inlinable public var isFailedAttempt: Bool { amountForm == .reps && quantity == 0 }
 
-  /// What was lifted, where it was written: not for bodyweight sets.
+  /// The weight of the load; nil without one, and for bodyweight sets.
   @inlinable public var weight: Weight? {
     if case .weight(let weight) = load { weight } else { nil }
   }
 
-  /// The numbers of two such sets can be compared as they stand: loads of one unit, amounts in one measure. Distances
-  /// are left out: their time counts too.
+  /// True if the numbers of both sets can be compared as they stand: loads of one unit, amounts in one measure.
+  /// Distances can't, as their time counts too.
   @inlinable public func isMeasured(like other: WorkSet) -> Bool {
     guard loadForm == other.loadForm, amountForm == other.amountForm else { return false }
     return amountForm == .reps || amountForm == .time
   }
 
-  /// A lighter load, or the same for a smaller amount, than that of a set that is measured like this one.
+  /// True if the load is lighter, or the same with a smaller amount; `other` is measured like this set.
   @inlinable public func isLess(thanAlike other: WorkSet) -> Bool {
     loadHundredths == other.loadHundredths ? quantity < other.quantity : loadHundredths < other.loadHundredths
   }
 
-  /// What was lifted is the own body, with what was added to it.
+  /// True if the load is the own body, with or without an added load.
   @inlinable public var isOnBodyweight: Bool {
     switch loadForm {
     case .bodyweightKilograms, .bodyweightPounds: true
