@@ -2,8 +2,8 @@ import Training
 
 extension Target {
   /// The sets that stand for the planned ones. Drop sets do so only where they are planned. Of more sets than were planned
-  /// those count, at one load, that were done at the load most of them had, and first those that reach the target; at several
-  /// loads, those that are to each other as the planned ones are.
+  /// at one load, those no lighter than most count: the first that reach the target, else the first that have the bottom of
+  /// their range. At several loads those count that are to each other as the planned ones are.
   func matched(_ all: [WorkSet]) -> [WorkSet] {
     let planned = workingSets
     let done = planned.contains { $0.marks.contains(.drop) } ? all : all.filter { !$0.marks.contains(.drop) }
@@ -12,11 +12,15 @@ extension Target {
     let usual = usualLoad(of: done)?.hundredths ?? 0
     let heavy = done.filter { $0.load.hundredths >= usual }
     guard heavy.count >= planned.count else { return heavy }
-    var found: [WorkSet] = []
-    for set in heavy where found.count < planned.count {
-      if Judgement([set], of: Target([planned[found.count]])) == .reached { found.append(set) }
+    for isMet in [{ $0 == .reached }, { $0 != .missed }] as [(Judgement) -> Bool] {
+      var found: [WorkSet] = []
+      for set in heavy where found.count < planned.count && isMet(Judgement([set], of: Target([planned[found.count]])))
+      {
+        found.append(set)
+      }
+      if found.count == planned.count { return found }
     }
-    return found.count == planned.count ? found : heavy
+    return heavy
   }
 
   /// As many of some sets as were planned, in their order: those whose shares of the heaviest are nearest to the planned ones,

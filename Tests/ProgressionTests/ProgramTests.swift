@@ -106,6 +106,19 @@ import Training
 }
 
 @Suite struct TrackTests {
+  /// More sets than planned: three at the top, else the first three at the bottom or above; with two of these it is a miss.
+  @Test(
+    arguments: [
+      ([8, 9, 7, 10], "80kg x 9/9/10"), ([10, 10, 7, 10], "82.5kg x 8/8/8"), ([10, 8, 8, 9, 10], "80kg x 10/9/8"),
+      ([8, 7, 7, 10], "80kg x 8/8/8"), ([8, 9, 10, 10, 10], "82.5kg x 8/8/8"), ([8, 9], "80kg x 8/8/8"),
+    ] as [([Int32], String)]) func aRangeWithMoreSetsThanPlanned(reps: [Int32], next: String)
+  {
+    let range = TargetSet(.reps(8...10, orMore: false), .load(.weight(kg(80))))
+    var track = Track(Target([range, range, range]), rule(add: .load(kg(2.5))))
+    track.done = [Performance(day(0), reps.flatMap { sets(80, $0) })]
+    #expect(shown(track.next.sets) == next)
+  }
+
   /// Three sets of five in pounds, and one session in kilograms: each goes on in its own unit.
   @Test func keepsTheUnitOfWhatWasLifted() {
     var track = Track(target(3, 5, load: .weight(lb(135))), rule(add: .load(lb(5))))
