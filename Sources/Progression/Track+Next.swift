@@ -171,10 +171,9 @@ extension TrackState {
       reason = .nextStage(on: date, stage)
       return
     }
-    let limit = rule.back.map { stages.count > 1 ? 1 : $0.misses }
     if !rule.addsAmount { amounts = wanted.map { $0.amount.bottom } }
-    reason = .missed(on: date, number: misses, of: limit)
-    guard let back = rule.back, let limit, misses >= limit else { return }
+    reason = .missed(on: date, number: misses, of: rule.back?.misses)
+    guard let back = rule.back, misses >= back.misses else { return }
     let before = level
     if rule.addsAmount {
       amounts = zip(amounts, wanted).map { $0.reduced(by: back.percent, notBelow: $1.amount.bottom) }
