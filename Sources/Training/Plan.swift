@@ -53,6 +53,8 @@ package struct Exercise: Sendable {
   package var since: Ranged<CivilDate>?
   /// The names of the exercises that may replace it.
   package var alternatives: [Ranged<String>] = []
+  /// True if sets or a target after a miss were left out for a mistake in them.
+  package var isTargetLost = false
   package var notes: [TextRange] = []
 
   /// The default of 3 sets of 12.
@@ -84,12 +86,14 @@ package struct Exercise: Sendable {
     return target.workingSets.contains { $0.load != .open || $0.effort != nil }
   }
 
+  /// Nothing grows or shrinks by a target that is not the written one.
   package var rule: ProgressionRule {
     var rule = ProgressionRule()
+    rule.since = since?.value
+    guard !isTargetLost else { return rule }
     rule.add = add?.value
     rule.back = back?.value
     rule.stages = stages.map { Target($0.sets) }
-    rule.since = since?.value
     return rule
   }
 

@@ -45,6 +45,27 @@ import Training
     #expect(file.plan.exercises.first.map(shownRule) == rule, "\(text)")
   }
 
+  /// A mistake costs its attribute, from comma to comma, and nothing beside it.
+  @Test(arguments: [
+    ("3x5 @ 100kg, add 5kg., back 10% after 3", "back 1000 3"), ("3x5 @ 100kg, add 5kg 5, rest 90s", "rest 90"),
+    ("3x5 @ 100kg, add 2.5kg, back 20%% after 3", "add 2.5kg"),
+    ("3x5 @ 100kg, add 2.5kg, back 20% after 3 x", "add 2.5kg"),
+    ("3x5 @ 100kg, add 2.5kg, rest 90s.", "add 2.5kg"), ("3x5 @ 100kg, add 2.5kg, rest 90s 5", "add 2.5kg"),
+    ("3x5 @ 100kg, add 2.5kg, superset 5", "add 2.5kg"), ("3x5, @ 100kg., add 2.5kg", "add 2.5kg"),
+    ("3x5 @ 100kg, since 2026-03-01.", ""), ("3x5 @ 100kg, since 2026-03-01 5, add 5kg", "add 5kg"),
+    ("3x5 @ 100kg, add 5kg., add 2.5kg", "add 2.5kg"), ("3x5 @ 100kg, or \"Dip\".", ""),
+    // Without its sets or a stage nothing is to be reached.
+    ("3x5 @ 100kg., add 5kg, back 10%, rest 90s", "rest 90"), ("3x5 @ 100kg since 1/3, add 5kg, back 10%", ""),
+    ("5x5 100kg, add 5kg", ""), ("5x3+ @ 100kg, add 5kg, else 6x2+., else 10x1+, back 10%", ""),
+    ("1x5 @ 105kg, 1x3 @ 120kg., add 5kg", ""),
+  ])
+  func aMistakeCostsItsAttribute(text: String, rule: String) throws {
+    let file = read(text)
+    #expect(file.diagnostics.count == 1, "\(text)")
+    let exercise = try #require(file.plan.exercises.first)
+    #expect(shownRule(exercise) == rule && !exercise.isSuperset, "\(text)")
+  }
+
   @Test(arguments: [
     ("3x⟦8-10-12⟧", "bad-plan-sets"), ("3x⟦8-10kg⟧", "bad-plan-sets"), ("3x⟦8-⟧", "bad-plan-sets"),
     ("⟦3-4x⟧8", "bad-plan-sets"),

@@ -1,18 +1,21 @@
 import Text
 import Training
 
-/// Walks what stands after `Name:`, attribute by attribute, in any order. A bad one costs only itself.
+/// Walks what stands after `Name:`, attribute by attribute, in any order. One with a mistake in it is left out, whole.
 struct AttributeList {
   private(set) var diagnostics: [Diagnostic] = []
   private var seen: [(name: String, range: TextRange)] = []
 
   /// How many were read, bad ones not included.
   private(set) var count = 0
+  /// Where those stand that were left out.
+  private(set) var lost: [TextRange] = []
 
-  /// Reads to the end of the line. The closure reads one attribute, and stops after it.
-  mutating func read(
-    _ line: inout LineCursor,
-    _ attribute: (inout LineCursor, inout AttributeList) throws(Rejection) -> Void
+  /// Reads to the end of the line. The closure reads one attribute into the value, and stops after it; what it did to the value
+  /// is taken back if the attribute has a mistake.
+  mutating func read<Value>(
+    _ line: inout LineCursor, into value: inout Value,
+    _ attribute: (inout LineCursor, inout AttributeList, inout Value) throws(Rejection) -> Void
   ) {
     line.skipSpace()
     if let comma = line.take(.comma) { report(comma.range, isLast: true, "nothing stands before this comma") }
@@ -20,11 +23,14 @@ struct AttributeList {
       line.skipSpace()
       if line.isAtEnd { return }
       let whole = line.attribute
+      let (before, seenBefore) = (value, seen)
       do throws(Rejection) {
-        try attribute(&line, &self)
+        try attribute(&line, &self, &value)
         try endOfAttribute(&line, whole)
         count += 1
       } catch {
+        (value, seen) = (before, seenBefore)
+        lost.append(whole)
         diagnostics.append(error.diagnostic)
         line.skipToSeparator()
       }

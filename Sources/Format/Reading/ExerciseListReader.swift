@@ -58,7 +58,7 @@ extension ExerciseListReader {
 
   private mutating func read(_ entry: inout ExerciseEntry) {
     var attributes = AttributeList()
-    attributes.read(&line) { line, list throws(Rejection) in
+    attributes.read(&line, into: &entry) { line, list, entry throws(Rejection) in
       let whole = line.attribute
       if let group = line.muscleGroup() {
         if list.isFirst("muscle group", group.range, line) { entry.muscleGroup = group }

@@ -12,9 +12,9 @@ struct PlanItem {
   init(_ name: Ranged<String>, range: TextRange, _ line: inout LineCursor) {
     exercise = Exercise(name: name, range: range)
     var attributes = AttributeList()
-    var read = exercise
     var (number, lastSets) = (0, 0)
-    attributes.read(&line) { line, list throws(Rejection) in
+    var targets: [TextRange] = []
+    attributes.read(&line, into: &exercise) { line, list, read throws(Rejection) in
       guard let first = line.next else { return }
       number += 1
       if first.kind == .at {
@@ -30,12 +30,15 @@ struct PlanItem {
         let back = try line.setback()
         if list.isFirst("'back'", back.range, line) { read.back = back }
       } else if line.isWord(first, "else") {
+        targets.append(line.attribute)
         read.stages.append(try line.stage())
       } else if line.isWord(first, "or") {
         read.alternatives.append(try line.otherName("or"))
       } else if line.isWord(first, "since") {
         try line.since(into: &read, &list)
       } else if first.kind == .number || line.beginsBodyweightSets {
+        if let lost = line.lostWord(isFirst: read.groups.isEmpty) { throw lost }
+        targets.append(line.attribute)
         try line.sets(into: &read, &list, mayGoOn: lastSets == number - 1)
         lastSets = number
       } else if let group = line.muscleGroup() {
@@ -44,7 +47,7 @@ struct PlanItem {
         throw line.notInPlan()
       }
     }
-    exercise = read
+    exercise.isTargetLost = attributes.lost.contains(where: targets.contains)
     diagnostics = attributes.diagnostics
     isCertain = diagnostics.isEmpty && (!exercise.groups.isEmpty || attributes.count > 1)
   }
@@ -92,7 +95,6 @@ extension LineCursor {
   fileprivate mutating func sets(
     into exercise: inout Exercise, _ list: inout AttributeList, mayGoOn: Bool
   ) throws(Rejection) {
-    if let lost = lostWord(isFirst: exercise.groups.isEmpty) { throw lost }
     let group = try plannedGroup()
     guard let before = exercise.groups.last else {
       if let load = group.load, !list.isFirst("load", load, self) { return }
@@ -144,7 +146,7 @@ extension LineCursor {
   }
 
   /// What begins with a number and is no sets: a load or a rest that lost what stands before it.
-  private func lostWord(isFirst: Bool) -> Rejection? {
+  fileprivate func lostWord(isFirst: Bool) -> Rejection? {
     let range = attribute
     let written = shortened(text(range))
     var ahead = self
