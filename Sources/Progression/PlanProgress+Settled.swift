@@ -5,7 +5,7 @@ package import Training
 extension PlanProgress {
   /// Nothing of which day comes next.
   package func isNextDaySettled(from first: CivilDate) -> Bool {
-    sessions.contains { $0.day != nil && $0.moment.date >= first } || isWindow(from: first)
+    isWindow(from: first) || known(from: first).cycle.isKnown
   }
 
   /// Nothing of what an exercise of the plan asks for next.
@@ -13,15 +13,31 @@ extension PlanProgress {
     var track = one.track
     if track.way == .percent, let max = track.trainingMax, max.since < first { return false }
     if isWindow(from: first) { return true }
+    guard known(from: first).days else { return false }
     track.done.removeAll { $0.date < first }
     // Which of the alternatives was done last is known, too.
-    guard let last = track.done.last, !last.workingSets.isEmpty else { return false }
+    guard let last = track.done.last else { return false }
     switch track.way {
     case .percent: return true
     case .effort:
       return first <= today.adding(days: -PlanProgress.windowOfEfforts) && last.workingSets.contains(where: \.isLoaded)
     case .log: return track.lastOfNoMiss(in: track.counted) != nil || track.rule.since.map { first <= $0 } ?? false
     }
+  }
+
+  /// The cycle as far as sessions from `first` on tell of it, and whether they tell of which day each of them was.
+  private func known(from first: CivilDate) -> (cycle: DayCycle, days: Bool) {
+    var cycle = newCycle
+    var days = true
+    for session in sessions where session.moment.date >= first {
+      if session.candidates.count > 1, !cycle.isKnown {
+        days = false
+        cycle = newCycle
+      } else {
+        cycle.add(session)
+      }
+    }
+    return (cycle, days)
   }
 
   private func isWindow(from first: CivilDate) -> Bool { first <= today.adding(days: -PlanProgress.window) }

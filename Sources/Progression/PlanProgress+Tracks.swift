@@ -23,12 +23,12 @@ extension PlanProgress {
     let track = one.track
     let proposal = track.next
     let anywhere = track.done.isEmpty ? performances(of: one.name, in: sessions.filter { isInWindow($0) }) : []
-    // The one that the reason speaks of; else no warm-ups alone.
+    // The one that the reason speaks of.
     func told(_ performances: [Performance]) -> Performance? {
       if case .lastLoad(let date) = proposal.reason, let one = performances.last(where: { $0.date == date }) {
         return one
       }
-      return performances.last { !$0.workingSets.isEmpty } ?? performances.last
+      return performances.last
     }
     return NextExercise(
       planned: file.plan.exercises[one.place], name: one.name, alternatives: alternatives(of: one.place),
@@ -77,16 +77,15 @@ extension PlanProgress {
 
   /// When it was done last, in sessions from the oldest to the newest.
   private func lastMoment(of name: String, in sessions: [DoneSession]) -> Moment? {
-    guard let id = catalog.id(of: name) else { return nil }
-    return sessions.last { $0.exercises.contains { $0.id == id } }?.moment
+    let id = catalog.id(of: name)
+    return sessions.last { !$0.sets(of: id).isEmpty }?.moment
   }
 
-  /// As it was done in each of some sessions: several lines of one are one.
+  /// As it was done in each of some sessions.
   private func performances(of name: String, in sessions: [DoneSession]) -> [Performance] {
-    guard let id = catalog.id(of: name) else { return [] }
+    let id = catalog.id(of: name)
     return sessions.compactMap { session in
-      guard session.exercises.contains(where: { $0.id == id }) else { return nil }
-      let sets = session.exercises.flatMap { $0.id == id ? $0.sets : [] }
+      let sets = session.sets(of: id)
       return sets.isEmpty ? nil : Performance(session.moment.date, sets)
     }
   }
@@ -98,23 +97,21 @@ extension PlanProgress {
     let since = track.rule.since ?? .first
     if track.way != .percent {
       for session in sessions.reversed() where isInWindow(session) && session.moment.date >= since {
-        guard session.exercises.contains(where: { $0.id == id }) else { continue }
-        guard let load = usualLoad(of: session.exercises.flatMap { $0.id == id ? $0.sets : [] }) else { continue }
+        guard let load = usualLoad(of: session.sets(of: id)) else { continue }
         track.lastLoad = (load, session.moment.date)
         break
       }
     }
     if track.way == .effort {
       for session in sessions where isInWindow(session, PlanProgress.windowOfEfforts) && session.moment.date >= since {
-        for exercise in session.exercises where exercise.id == id {
-          track.efforts += exercise.sets.filter { $0.isWorking && $0.effort != nil }.map { ($0, session.moment.date) }
-        }
+        let sets = session.sets(of: id).filter { $0.isWorking && $0.effort != nil }
+        track.efforts += sets.map { ($0, session.moment.date) }
       }
     }
     guard let max = entry?.max?.value else { return }
     var counts = Array(repeating: 0, count: days.count)
     for session in sessions where session.moment.date >= max.since {
-      if let day = session.day { counts[day] += 1 }
+      if session.isDone, let day = session.day { counts[day] += 1 }
     }
     track.trainingMax = TrainingMax(max.weight, since: max.since, cycles: TrainingMax.cycles(sessionsOfEachDay: counts))
   }

@@ -68,42 +68,70 @@ package struct PlanProgress: Sendable {
 
   private mutating func readSessions(of journal: Journal, until now: Moment) {
     let titles = PlanTitles(file, in: journal)
+    let wanted = days.map { day in
+      day.exercises.map { place in
+        Set(([file.plan.exercises[place].name.value] + alternatives(of: place)).compactMap { catalog.id(of: $0) })
+      }
+    }
     // They repeat from session to session.
     var readings: [String: PlanTitles.Reading] = [:]
     for (log, ids) in zip(journal.logs, catalog.idsInLogs) {
       for (session, places) in zip(log.sessions, log.places) where session.counts {
         guard let moment = session.moment, moment <= now else { continue }
-        let exercises = zip(session.exercises, places.exercises).compactMap { exercise, place in
-          exercise.isSkipped || exercise.sets.isEmpty
-            ? nil : ids[place.spelling].map { DoneExercise(id: $0, sets: exercise.sets) }
+        var done = DoneSession(moment: moment)
+        for (exercise, place) in zip(session.exercises, places.exercises) where !exercise.isSkipped {
+          if let id = ids[place.spelling] { done.add(id, exercise.sets) }
         }
-        var day: Int?
+        done.exercises.removeAll { !$0.sets.contains(where: \.isWorking) }
         if let title = session.title {
           let reading = readings[title] ?? titles.reading(title)
           readings[title] = reading
-          day = self.day(of: reading, exercises)
+          place(&done, reading, wanted)
           if case .ofPlan(_, false) = reading { lastDoubt = max(lastDoubt ?? .first, moment.date) }
         }
-        sessions.append(DoneSession(moment: moment, day: day, exercises: exercises))
+        sessions.append(done)
       }
     }
     // Of two at the same minute the one further down is the later.
     let order = sessions.indices.sorted { (sessions[$0].moment, $0) < (sessions[$1].moment, $1) }
     sessions = order.map { sessions[$0] }
+    var cycle = newCycle
+    for number in sessions.indices {
+      sessions[number].day = sessions[number].candidates.min { cycle.rank($0) < cycle.rank($1) }
+      if isInWindow(sessions[number]) { cycle.add(sessions[number]) }
+    }
   }
 }
 
 /// A finished session, as far as it matters here.
 struct DoneSession: Sendable {
   let moment: Moment
-  /// The day of the plan that it was of, a number in `PlanProgress.days`.
-  let day: Int?
-  let exercises: [DoneExercise]
+  /// The days of the plan that it may have been of, numbers in `PlanProgress.days`: several where it names none of them.
+  fileprivate(set) var candidates: [Int] = []
+  /// The one of them that it was of, which is the one that was due first.
+  fileprivate(set) var day: Int?
+  /// It has a working set of an exercise of its day.
+  fileprivate(set) var isDone = false
+  /// Those with a working set, each once.
+  fileprivate(set) var exercises: [DoneExercise] = []
+
+  fileprivate init(moment: Moment) { self.moment = moment }
+
+  /// The sets of an exercise, warm-ups too; none where it was not done.
+  func sets(of id: ExerciseID?) -> [WorkSet] { exercises.first { $0.id == id }?.sets ?? [] }
+
+  fileprivate mutating func add(_ id: ExerciseID, _ sets: [WorkSet]) {
+    if let index = exercises.firstIndex(where: { $0.id == id }) {
+      exercises[index].sets += sets
+    } else {
+      exercises.append(DoneExercise(id: id, sets: sets))
+    }
+  }
 }
 
 struct DoneExercise: Sendable {
   let id: ExerciseID
-  let sets: [WorkSet]
+  fileprivate(set) var sets: [WorkSet]
 }
 
 // MARK: Days
@@ -115,14 +143,19 @@ extension PlanProgress {
     return days.indices.contains(day) ? days[day].name.map { "\(name) / \($0)" } ?? name : name
   }
 
-  /// The day behind the one that was done last, a number in `days`; nil where the plan has no exercises.
-  package var nextDay: Int? {
-    guard !days.isEmpty else { return nil }
-    return lastDay.map { ($0 + 1) % days.count } ?? 0
+  /// The day that is due, a number in `days`; nil where the plan has no exercises.
+  package var nextDay: Int? { days.isEmpty ? nil : cycle.next }
+
+  /// The days that were left out on the way to the day done last, as titles name them. The first of them is due.
+  package var passedOver: [String] { cycle.passedOver.compactMap { days[$0].name } }
+
+  private var cycle: DayCycle {
+    var cycle = newCycle
+    for session in sessions where isInWindow(session) { cycle.add(session) }
+    return cycle
   }
 
-  /// The day that was done last; nil where none was.
-  var lastDay: Int? { sessions.last { $0.day != nil && isInWindow($0) }?.day }
+  var newCycle: DayCycle { DayCycle(days: days.count, isFree: file.plan.isFree) }
 
   /// A day by its name, without case; of those that begin so the first.
   package func day(named name: String) -> Int? {
@@ -136,31 +169,37 @@ extension PlanProgress {
     return name.flatMap { name in days.firstIndex { nameKey($0.name ?? "") == name } } ?? (days.count == 1 ? 0 : nil)
   }
 
-  /// The day that a session was of. One that names the plan alone is of the day that it has most exercises of.
-  private func day(of reading: PlanTitles.Reading, _ exercises: [DoneExercise]) -> Int? {
-    guard case .ofPlan(let name, _) = reading else { return nil }
-    if let name, let day = days.firstIndex(where: { $0.name.map(nameKey) == name }) { return day }
-    if days.count == 1 { return 0 }
-    let done = Set(exercises.map(\.id))
-    let counts = days.map { day in
-      day.exercises.count { place in
-        ([file.plan.exercises[place].name.value] + alternatives(of: place)).contains {
-          catalog.id(of: $0).map(done.contains) ?? false
-        }
-      }
+  /// Finds the days that a session may have been of: the one that it names, else those that it has most exercises of.
+  /// `wanted` has for each day its exercises, each with what may stand in for it.
+  private func place(_ session: inout DoneSession, _ reading: PlanTitles.Reading, _ wanted: [[Set<ExerciseID>]]) {
+    guard case .ofPlan(let name, _) = reading else { return }
+    let counts = wanted.map { $0.count { ids in session.exercises.contains { ids.contains($0.id) } } }
+    if let name, let day = days.firstIndex(where: { $0.name.map(nameKey) == name }) {
+      session.candidates = [day]
+      session.isDone = counts[day] > 0
+    } else if let most = counts.max(), most > 0 {
+      session.candidates = counts.indices.filter { counts[$0] == most }
+      session.isDone = true
     }
-    return counts.max().flatMap { most in most > 0 ? counts.firstIndex(of: most) : nil }
   }
 
   /// Goes on as if a day had been done. Exercises that the journal does not have count nowhere.
   mutating func add(_ moment: Moment, day: Int, _ exercises: [(name: String, sets: [WorkSet])]) {
-    let done = exercises.compactMap { exercise in
-      exercise.sets.isEmpty ? nil : catalog.id(of: exercise.name).map { DoneExercise(id: $0, sets: exercise.sets) }
+    var done = DoneSession(moment: moment)
+    (done.candidates, done.day, done.isDone) = ([day], day, true)
+    for exercise in exercises {
+      if let id = catalog.id(of: exercise.name) { done.add(id, exercise.sets) }
     }
-    sessions.append(DoneSession(moment: moment, day: day, exercises: done))
+    sessions.append(done)
   }
 
   func isInWindow(_ session: DoneSession, _ days: Int = PlanProgress.window) -> Bool {
     today.days(since: session.moment.date) <= days
+  }
+}
+
+extension DayCycle {
+  mutating func add(_ session: DoneSession) {
+    if session.isDone, let day = session.day { add(day) }
   }
 }

@@ -76,7 +76,7 @@ private struct TrackState {
   mutating func add(_ performance: Performance) {
     let asked = asked
     let done = asked.matched(performance.workingSets)
-    // Only warm-ups: nothing was tried.
+    // Drop sets alone are no try of a target without them.
     guard !done.isEmpty else { return }
     takeLoads(done)
     switch Judgement(done, of: asked) {

@@ -6,6 +6,8 @@ package struct Plan: Sendable {
   package var name: Ranged<String>?
   /// The former names, by which sessions still find the plan.
   package var aka: [Ranged<String>] = []
+  /// True if its days may be done in any order, without one being passed over.
+  package var isFree = false
   /// The paragraphs between the heading and the first exercise.
   package var description: Ranged<String>?
   /// The day, or a minute of it, by which plans are ordered.

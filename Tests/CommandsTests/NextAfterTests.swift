@@ -115,6 +115,24 @@ import Testing
     #expect(next("plan a / c").contains("Row: 3x5 @ 85kg"))
   }
 
+  @Test func whatWasPassedOverIsSaid() throws {
+    let items = "## A\n- Row: back, 3x5\n## B\n- Dip: chest, 3x5\n## C\n- Press: back, 3x5\n"
+    let journal = try ScratchJournal([
+      "bumbum.toml": "format = 1\nplan = \"Plan A\"\n",
+      "plans/plan-a.md": "+++\ncreated = 2026-01-01\n+++\n\n# Plan A\n\n\(items)",
+      "log/2026-01.txt": "2026-01-05 10:00-11:00 Plan A / C\n  Press: 80kg x 5/5/5\n",
+    ])
+    func output(_ words: String...) -> String {
+      Run(words: words, folder: journal.path, now: "2026-01-20 12:00").output
+    }
+    #expect(output("next").hasPrefix("2026-01-20 Plan A / A\n  # passed over: A · B\n  Row: 3x5"))
+    #expect(output("next", "--lang", "pt-BR").contains("\n  # ficaram para trás: A · B\n"))
+    #expect(!output("next", "plan a / b").contains("passed over"))
+    #expect(output("home").contains("passed over: A · B\n"))
+    #expect(output("next", "--json").contains("\"passed_over\": [\"A\", \"B\"]"))
+    #expect(output("home", "--json").contains("\"passed_over\": [\"A\", \"B\"]"))
+  }
+
   /// Of warm-ups whose load nobody says a person knows it.
   @Test func warmUpsBeforeSetsByEffort() throws {
     #expect(

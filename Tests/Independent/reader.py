@@ -1134,6 +1134,7 @@ def read_plan(path, rel, J):
                 elif key == "aka":
                     if isinstance(v, list) and all(isinstance(x, str) for x in v): P["aka"] = v
                     else: E.append((rel, k + 1, "bad-plan-value"))
+                elif key == "order" and v != "free": E.append((rel, k + 1, "bad-plan-value"))
         i = j + 1
         if j >= n: E.append((rel, 1, "bad-front-matter"))
     elif lines and lines[0].strip() == "---":

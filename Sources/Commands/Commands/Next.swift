@@ -11,7 +11,8 @@ extension Command {
     short: "n", usage: ["next [PLAN[ / DAY]]"],
     details: """
       What it prints is text of a log: 'bumbum next > draft.txt', edit it, then 'bumbum add session - < draft.txt'. Without
-      a plan the active one; without a day the one behind the day done last. The plan says the rule, the log where you are;
+      a plan the active one; without a day the one that is due: the first that was passed over, else the one behind the day
+      done last ('order = "free"' in the plan: always that one). The plan says the rule, the log where you are;
       'bumbum help format' has both in section 7.
       """,
     options: [
@@ -31,7 +32,9 @@ extension Command {
     let plates = planned.journal.plates
     if invocation.arguments.has("--warm-ups") { session = session.withWarmUps { plates($0)?.bar } }
     let showsPlates = invocation.arguments.has("--plates")
-    let answer = NextAnswer(session, of: planned.progress, day: planned.day) { exercise, load in
+    let answer = NextAnswer(
+      session, of: planned.progress, day: planned.day, passedOver: planned.passedOver
+    ) { exercise, load in
       showsPlates ? plates(exercise)?.side(of: load) : nil
     }
     return try invocation.answer(answer, on: invocation.page(planned.journal.settings))

@@ -11,6 +11,8 @@ struct PlannedDay {
   let progress: PlanProgress
   /// A number in `progress.days`.
   let day: Int
+  /// The days that were passed over; empty where a title names the day.
+  let passedOver: [String]
   /// Where the exercises stand that were asked for.
   fileprivate(set) var tracks: [ExerciseTrack] = []
 
@@ -35,7 +37,7 @@ struct PlannedDay {
 typealias AskedExercise = (place: Int, choosing: String?)
 
 extension JournalLoader {
-  /// The day that a title names, else the one behind the day done last; nil where the title is no plan's, or where the plan has
+  /// The day that a title names, else the one that is due; nil where the title is no plan's, or where the plan has
   /// no exercises. Reads logs back until nothing older can change what is asked for: all of its exercises, unless `asked`
   /// says of which.
   mutating func plannedDay(
@@ -55,7 +57,8 @@ extension JournalLoader {
       let progress = PlanProgress(plan, in: journal, today: now.date, now: now, known: known)
       let named = progress.day(ofTitle: title)
       guard let day = named ?? progress.nextDay else { return nil }
-      var planned = PlannedDay(journal: journal, progress: progress, day: day)
+      var planned = PlannedDay(
+        journal: journal, progress: progress, day: day, passedOver: named == nil ? progress.passedOver : [])
       planned.tracks = asked(planned).map { progress.track(of: $0.place, choosing: $0.choosing) }
       // Of what was done up to a doubt, other plans decide whether it was of this one.
       let doubt = knowsPlans ? nil : progress.lastDoubt

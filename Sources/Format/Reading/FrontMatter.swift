@@ -95,6 +95,7 @@ extension FrontMatter {
       switch key.text.lowercased() {
       case "created": readCreated(entry.value, into: &plan, &diagnostics)
       case "aka": readNames(entry.value, into: &plan, &diagnostics)
+      case "order": readOrder(entry.value, into: &plan, &diagnostics)
       default: diagnostics.append(unknownKey(key))
       }
     }
@@ -141,13 +142,25 @@ extension FrontMatter {
     }
   }
 
+  private func readOrder(
+    _ value: TOMLDocument.Value, into plan: inout Plan, _ diagnostics: inout [Diagnostic]
+  ) {
+    if value.isUnreadable { return }
+    plan.isFree = value.string == "free"
+    if plan.isFree { return }
+    diagnostics.append(
+      Diagnostic(
+        .badPlanValue, value.range, "'order' is \"free\", not \(shown(source.text(value.range)))",
+        help: "write 'order = \"free\"', or nothing: then days that were passed over come first"))
+  }
+
   private func unknownKey(_ key: TOMLDocument.Key) -> Diagnostic {
-    let near = closest(to: key.text, among: ["created", "aka"])
+    let near = closest(to: key.text, among: ["created", "aka", "order"])
     let isName = ["title", "name"].contains(key.text.lowercased())
     return Diagnostic(
       .unknownPlanKey, key.range, "'\(shown(key.text))' is nothing that is known of a plan",
       help: near.map { "did you mean '\($0)'?" }
-        ?? (isName ? "the name of a plan is its heading: '# Workout A'" : "there are created and aka"),
+        ?? (isName ? "the name of a plan is its heading: '# Workout A'" : "there are created, aka and order"),
       fix: near.map { .unsafe(key.range, $0) })
   }
 }

@@ -32,10 +32,11 @@ extension Explanation {
 
   package static let badPlanValue = Explanation(
     "bad-plan-value", .error, "a value of the front matter that it cannot have",
-    reason: "`created` is a day without quotes, `aka` a list of former names.",
+    reason: "`created` is a day without quotes, `aka` a list of former names, `order` can only be `\"free\"`.",
     bad: [
       plan("- Supino reto: chest", front: "created = 2026-01-06\naka = ⟦\"Treino Peito\"⟧"),
       plan("- Supino reto: chest", front: "created = 2026-01-06\naka = [⟦2⟧]"),
+      plan("- Supino reto: chest", front: "created = 2026-01-06\norder = ⟦\"fixed\"⟧"),
     ],
     good: [plan("- Supino reto: chest", front: "created = 2026-01-06\naka = [\"Treino Peito\"]")])
 

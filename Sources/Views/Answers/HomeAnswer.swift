@@ -12,6 +12,8 @@ package struct HomeAnswer: Answer {
   let plan: PlanFile?
   /// The plan's next day; nil where it has no days.
   let nextDay: String?
+  /// The days of it that were passed over.
+  let passedOver: [String]
   let open: Session?
   /// The moment of the last set in the session under way, as far as it is known.
   let lastSet: Moment?
@@ -31,11 +33,11 @@ package struct HomeAnswer: Answer {
     self.now = now
     plan = journal.activePlan
     daysOff = journal.daysOff(in: now.date...now.date)
-    nextDay = plan.flatMap { plan in
-      if plan.plan.days.isEmpty { return nil }
-      let progress = PlanProgress(plan, in: journal, today: now.date, now: now)
-      return progress.nextDay.flatMap { progress.days[$0].name }
+    let progress = plan.flatMap { plan in
+      plan.plan.days.isEmpty ? nil : PlanProgress(plan, in: journal, today: now.date, now: now)
     }
+    nextDay = progress.flatMap { progress in progress.nextDay.flatMap { progress.days[$0].name } }
+    passedOver = progress?.passedOver ?? []
     last = journal.lastSession(until: now)?.session
     // A session forgotten months ago is for lint to find; it is not worth reading all the months since.
     open = journal.openSession(since: (last?.date ?? .first).startOfMonth, until: now)?.session

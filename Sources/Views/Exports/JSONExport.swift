@@ -224,5 +224,5 @@ extension Export {
 }
 
 extension JSON {
-  fileprivate static func texts(_ texts: [String]) -> JSON { .array(texts.map { .string($0) }) }
+  static func texts(_ texts: [String]) -> JSON { .array(texts.map { .string($0) }) }
 }

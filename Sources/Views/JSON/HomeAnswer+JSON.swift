@@ -13,7 +13,7 @@ extension HomeAnswer {
         plan.map { file in
           .object([
             ("name", .optional(file.plan.name?.value)), ("exercises", .integer(file.plan.exercises.count)),
-            ("next_day", .optional(nextDay)),
+            ("next_day", .optional(nextDay)), ("passed_over", .texts(passedOver)),
           ])
         } ?? .null
       ),

@@ -7,6 +7,7 @@ extension NextAnswer {
   package var members: Members {
     [
       ("plan", .optional(plan)), ("day", .optional(day)), ("title", .optional(session.title)),
+      ("passed_over", .texts(passedOver)),
       ("exercises", .array(session.exercises.map { .object(members(of: $0)) })),
     ]
   }

@@ -23,7 +23,8 @@ private struct HomeFacts {
   private var today: CivilDate { home.today }
 
   var all: [Fact] {
-    [planFact] + openFact + lastFact + [checkInFact] + home.daysOff.map { $0.fact(words) } + streakFacts
+    [planFact] + passedOverFact + openFact + lastFact + [checkInFact] + home.daysOff.map { $0.fact(words) }
+      + streakFacts
   }
 
   private var planFact: Fact {
@@ -34,6 +35,10 @@ private struct HomeFacts {
     return Fact(
       words.plan, printable(name),
       home.nextDay.map { words.nextDay(printable($0)) } ?? words.exerciseCount(plan.exercises.count))
+  }
+
+  private var passedOverFact: [Fact] {
+    home.passedOver.isEmpty ? [] : [Fact("", printable(words.passedOver(home.passedOver)))]
   }
 
   private var openFact: [Fact] {

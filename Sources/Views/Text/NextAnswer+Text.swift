@@ -7,7 +7,14 @@ extension NextAnswer {
   /// Returns valid text of a log: a session of today with a line for each exercise, and its reason as a comment.
   package func text(on page: Page) -> String {
     let title = session.title.map { " " + SessionTitle.spelled($0) } ?? ""
-    return "\(today)\(title)\n" + lines(on: page).joined(separator: "\n")
+    return (["\(today)\(title)"] + remark(on: page) + lines(on: page)).joined(separator: "\n")
+  }
+
+  private func remark(on page: Page) -> [String] {
+    guard !passedOver.isEmpty else { return [] }
+    let text = printable(page.words.passedOver(passedOver))
+    let lines = page.width.map { wrapped(text, to: max(20, $0 - 4), indentation: 0) } ?? [text]
+    return lines.map { "  " + page.style.dim("# " + $0) }
   }
 
   /// Returns the exercises alone, as they stand in a session.

@@ -197,6 +197,11 @@ extension Words {
     if isEnglish { return "\(plates) a side" }
     return "\(plates) de cada lado"
   }
+  package func passedOver(_ days: [String]) -> String {
+    let names = days.joined(separator: " · ")
+    return either(
+      "passed over: \(names)", days.count == 1 ? "ficou para trás: \(names)" : "ficaram para trás: \(names)")
+  }
   package func nextDay(_ day: String) -> String {
     if isEnglish { return "next: \(day)" }
     return "próximo: \(day)"
