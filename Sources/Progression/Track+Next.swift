@@ -25,15 +25,14 @@ extension Track {
   /// What was done before the day of the rule does not count.
   var counted: [Performance] { done.filter { performance in rule.since.map { performance.date >= $0 } ?? true } }
 
-  /// The place of the last performance that was no miss: where a track stands does not depend on those before it, unless
-  /// it has stages, or asks for more and more reps, time or distance, or was done then without the load that it has.
+  /// The index of the last performance that was no miss: where a track stands does not depend on those before it, unless
+  /// it has stages, or asks for more and more reps, time or distance, or was done then without a load, which is that of one
+  /// before.
   func lastOfNoMiss(in performances: [Performance]) -> Int? {
     guard rule.stages.isEmpty, !rule.addsAmount else { return nil }
-    let isLoaded = rule.add != nil || target.workingSets.contains { $0.load != .open }
     return performances.lastIndex { performance in
       let sets = target.matched(performance.workingSets)
-      let hasLoad = !isLoaded || sets.allSatisfy { $0.load != .none }
-      return !sets.isEmpty && hasLoad && Judgement(sets, of: target) != .missed
+      return !sets.isEmpty && sets.allSatisfy { $0.load != .none } && Judgement(sets, of: target) != .missed
     }
   }
 }

@@ -175,6 +175,14 @@ import Training
     #expect(track.next.reason == .firstTime)
   }
 
+  /// A set without a load was done with the one before, also where the plan has none and adds none.
+  @Test func keepsALoadThatWasNotWrittenAgain() {
+    var track = Track(target(3, 5, load: nil))
+    let bare = WorkSet(load: .none, amount: .reps(5))
+    track.done = [Performance(day(0), sets(70, 5, 5, 5)), Performance(day(2), [bare, bare, bare])]
+    #expect(shown(track.next.sets) == "70kg x 5/5/5")
+  }
+
   @Test func takesAnOpenLoadFromElsewhere() {
     var track = Track(target(3, 5, load: nil), rule(add: .load(kg(2.5))))
     #expect(shown(track.next.sets) == "? x 5/5/5")
