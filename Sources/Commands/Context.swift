@@ -1,4 +1,5 @@
 import Format
+import Journal
 package import Training
 
 /// Everything outside that a command may touch: so that a test of a command is text in, text out, in process.
@@ -52,8 +53,8 @@ package struct Context {
   /// body is given what writes a piece.
   package var writeFile:
     (_ path: String, _ isReplacing: Bool, _ body: (_ write: @escaping (String) -> Void) -> Void) -> String?
-  /// Commands read all of the journal, whatever they need of it: their answers must be the same.
-  package var readsEverything = false
+  /// How many months are read first where they may be all that an answer needs, which is the same for any number.
+  package var recentMonths = JournalFolder.recentMonths
   /// What talk and questions are in; `Program` looks for it when somebody talks.
   var language: () -> Settings.Language = { .english }
   package var output: Output

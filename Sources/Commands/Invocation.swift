@@ -55,14 +55,9 @@ package struct Invocation {
 
   func noteUnread(in journal: Journal) {
     if !journal.failures.isEmpty { state.isIncomplete = true }
-    noteSessions(in: journal)
-  }
-
-  /// `mistakes` is how many there are in logs that the journal does not hold.
-  func noteSessions(in journal: Journal, mistakes: Int = 0) {
     if journal.openSession != nil { state.missing = .underWay }
     let hasMistake = journal.logs.contains { log in log.diagnostics.contains { $0.severity == .error } }
-    if hasMistake || mistakes > 0 { state.missing = .mistaken }
+    if hasMistake { state.missing = .mistaken }
   }
 
   /// Why a session may not be among those that count.
@@ -152,11 +147,9 @@ extension Invocation {
 
   func folderAsItIs() throws(CommandFailure) -> JournalFolder {
     do throws(JournalFolder.NotFound) {
-      var folder = try JournalFolder.find(
+      return try JournalFolder.find(
         explicitly: arguments.value("--dir"), environment: context.environment("BUMBUM_DIR"),
         from: context.currentFolder)
-      folder.readsEverything = context.readsEverything
-      return folder
     } catch {
       throw CommandFailure(printable(error.message), help: error.help)
     }

@@ -51,7 +51,7 @@ final class SpokenLanguage {
   private var settings: Settings {
     let folder = try? JournalFolder.find(
       explicitly: option("--dir"), environment: context.environment("BUMBUM_DIR"), from: context.currentFolder)
-    return folder.map { JournalLoader.settings(of: $0) } ?? Settings()
+    return folder?.settings ?? Settings()
   }
 
   /// Of words that may be no arguments of any command.

@@ -1,7 +1,6 @@
 import Format
 import Photos
 import Platform
-import Synchronization
 import Text
 import Training
 
@@ -14,7 +13,6 @@ private struct FoundFile: Sendable {
 
 /// What became of a file.
 private enum Outcome: Sendable {
-  case taken
   case read(ReadFile)
   case failed(FileError)
   /// What git-lfs leaves in the place of a file that it has not fetched.
@@ -24,24 +22,27 @@ private enum Outcome: Sendable {
 /// Walks the folders of a journal, no deeper than it has any.
 struct FolderReader {
   let root: String
-  var journal = Journal()
+  private(set) var journal = Journal()
+  /// The first day of a month: logs and check-ins of earlier ones are left unread.
+  private let first: CivilDate?
   /// The journal's own folder, once it was opened.
   private var top: OpenFolder?
   /// The files that are to be read, in the order in which they are to be in the journal.
   private var found: [FoundFile] = []
 
-  init(root: String) {
+  init(root: String, from month: CivilDate? = nil) {
     self.root = root
+    first = month
   }
 
   mutating func find(_ parts: Set<JournalFolder.Part>) {
     if parts.contains(.root) { readRoot() }
-    if parts.contains(.plans) { readPlans() }
-    if parts.contains(.log) { readLogs() }
+    if parts.contains(.plans) { readFolder("plans") }
+    if parts.contains(.log) { readFolder("log") }
     if parts.contains(.checkIns) { readCheckIns(withPhotos: parts.contains(.photos)) }
   }
 
-  mutating func readRoot() {
+  private mutating func readRoot() {
     guard let top = opened("") else { return }
     for entry in entries(top, "") {
       switch entry.name {
@@ -53,14 +54,6 @@ struct FolderReader {
     }
   }
 
-  mutating func readPlans() {
-    readFolder("plans")
-  }
-
-  mutating func readLogs() {
-    readFolder("log")
-  }
-
   private mutating func readFolder(_ path: String) {
     guard let folder = opened(path) else { return }
     for entry in entries(folder, path) where !isIgnored(entry.name) {
@@ -68,10 +61,14 @@ struct FolderReader {
     }
   }
 
-  mutating func readCheckIns(withPhotos: Bool) {
+  private mutating func readCheckIns(withPhotos: Bool) {
     guard let years = opened("checkins") else { return }
     for year in entries(years, "checkins") where !isIgnored(year.name) {
       let path = "checkins/" + year.name
+      if let first, !withPhotos, let number = Int(year.name), number < first.year {
+        leaveUnread()
+        continue
+      }
       guard isFolder(year, path) else {
         stray(path)
         continue
@@ -133,6 +130,7 @@ extension FolderReader {
   }
 
   private mutating func read(_ entry: FolderEntry, _ path: String, as kind: FileKind, in folder: OpenFolder) {
+    if let first, let month = kind.month, month < first { return leaveUnread() }
     guard entry.kind == .symbolicLink else {
       return found.append(
         FoundFile(path: path, kind: kind, place: RealPlace(folder: folder, name: entry.name)))
@@ -140,36 +138,27 @@ extension FolderReader {
     if let place = place(path) { found.append(FoundFile(path: path, kind: kind, place: place)) }
   }
 
+  /// An entry may stand in the file of the month before its own.
+  private mutating func leaveUnread() { journal.edge = first?.adding(months: 1) }
+
   /// Reads what was found, on several threads from where they pay, and keeps it in its order.
-  mutating func readFound(
-    _ reading: @escaping JournalFolder.Reading = { _, source, kind in ReadFile(source, as: kind) }
-  ) {
+  mutating func readFound() {
     let found = found
-    let read = { @Sendable (number: Int) -> Outcome in
-      let file = found[number]
+    // A handful of files is read before threads would have begun.
+    let threads = found.count < 32 ? 1 : min(processorCount, 8)
+    let outcomes = parallelMap(found.count, threads: threads) { number -> Outcome in
       do throws(FileError) {
-        let source = Source(name: file.path, bytes: try file.place.text())
-        if isPointer(source.bytes) { return .pointer }
-        return reading(number, source, file.kind).map { .read($0) } ?? .taken
+        let source = Source(name: found[number].path, bytes: try found[number].place.text())
+        return isPointer(source.bytes) ? .pointer : .read(ReadFile(source, as: found[number].kind))
       } catch {
         return .failed(error)
       }
     }
-    // A handful of files is read before threads would have begun.
-    guard found.count >= 32 else { return found.indices.forEach { keep(read($0), of: found[$0]) } }
-    let outcomes = Mutex<[Outcome]>(Array(repeating: .taken, count: found.count))
-    inParallel(found.count, threads: min(processorCount, 8)) { number in
-      let outcome = read(number)
-      // As is every one that something was made of at once.
-      if case .taken = outcome { return }
-      outcomes.withLock { $0[number] = outcome }
-    }
-    for (file, outcome) in zip(found, outcomes.withLock { $0 }) { keep(outcome, of: file) }
+    for (file, outcome) in zip(found, outcomes) { keep(outcome, of: file) }
   }
 
   private mutating func keep(_ outcome: Outcome, of file: FoundFile) {
     switch outcome {
-    case .taken: break
     case .read(let read): journal.add(read)
     case .failed(let error): fail(file.path, error.message)
     case .pointer: fail(file.path, "a pointer of git-lfs: 'git lfs pull'")
@@ -208,14 +197,6 @@ extension FolderReader {
         journal.photoTimes[path] = photo.taken
       case .failure(let error): fail(path, error.message)
       }
-    }
-  }
-
-  /// The photos in the folder of a year.
-  mutating func listPhotos(in folder: OpenFolder, _ path: String) {
-    for entry in entries(folder, path) where !isIgnored(entry.name) {
-      let path = path + "/" + entry.name
-      if FileKind(path: path) == nil { photo(entry, path, in: folder, depth: 0) }
     }
   }
 

@@ -1,36 +1,37 @@
 package import Format
-package import Text
+import Text
+package import Training
 
 extension JournalFolder {
-  /// What can be read without the rest.
+  /// A part of a journal that can be read without the rest.
   package enum Part: CaseIterable, Sendable {
     /// The settings and the list of exercises.
     case root
     case plans, log, checkIns
     /// The names and sizes of the photos beside the check-ins.
     case photos
-    /// What is wrong with them: each is read for that.
+    /// The insides of the photos: each is read for its faults and its time.
     case photoFaults
   }
 
   /// All that commands need but lint, which looks into photos too.
   package static let text: Set<Part> = [.root, .plans, .log, .checkIns, .photos]
 
-  /// Reads a file, told its number in the order of the journal, and says what of it is kept: nil where all that is wanted
-  /// of it was made of it at once, as a journal is as large as its logs. It runs on several threads.
-  package typealias Reading = @Sendable (_ number: Int, Source, FileKind) -> ReadFile?
+  /// The parts that count sessions and check-ins.
+  package static let entries: Set<Part> = [.root, .plans, .log, .checkIns]
 
-  /// Reads everything, or some parts, into a journal that may have others. A file that can't be read is a failure in the
-  /// journal and does not stop the others.
-  package func read(
-    only parts: Set<Part> = text, into journal: Journal = Journal(),
-    _ reading: @escaping Reading = { _, source, kind in ReadFile(source, as: kind) }
-  ) -> Journal {
-    var reader = FolderReader(root: path)
-    reader.journal = journal
+  /// Reads a journal, or some parts of it, its files side by side. A file that can't be read is a failure in the journal and
+  /// does not stop the others.
+  ///
+  /// With `month`, the first day of one, logs and check-ins of earlier months are left unread, and `Journal.edge` says so.
+  package func read(only parts: Set<Part> = text, from month: CivilDate? = nil) -> Journal {
+    var reader = FolderReader(root: path, from: month)
     reader.find(parts)
-    reader.readFound(reading)
+    reader.readFound()
     if parts.contains(.photoFaults) { reader.lookIntoPhotos() }
     return reader.journal
   }
+
+  /// The settings alone, or their defaults.
+  package var settings: Settings { read(only: [.root]).settings }
 }

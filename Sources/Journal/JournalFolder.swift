@@ -7,8 +7,6 @@ package struct JournalFolder: Sendable {
   package let path: String
   /// What a message puts before a path of the journal so that it can be opened from here: empty, or ends in `/`.
   package let shownPrefix: String
-  /// Every scope is all of the journal: so a test sees that no answer depends on what was left unread.
-  package var readsEverything = false
 
   package struct NotFound: Error {
     package let message: String

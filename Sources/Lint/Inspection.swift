@@ -124,13 +124,17 @@ package struct Inspection {
     return all
   }
 
-  /// The same of a journal that has its logs, and of which nothing was added.
-  package func all(in journal: Journal) -> [Finding] {
+  /// The findings of a whole journal, none of whose months were added before. `map` looks at each month by its index, in any
+  /// order or side by side, and returns them in theirs.
+  package func all(
+    in journal: Journal,
+    map: (_ count: Int, _ look: @escaping @Sendable (Int) -> Seen) -> [Seen] = { (0..<$0).map($1) }
+  ) -> [Finding] {
     var inspection = self
     var rest = journal
     rest.logs = []
-    for log in journal.logs { inspection.add(look(.log(log))) }
-    for file in journal.checkIns { inspection.add(look(.checkIns(file))) }
+    let months = journal.logs.map { ReadFile.log($0) } + journal.checkIns.map { .checkIns($0) }
+    for seen in map(months.count, { [look] in look(months[$0]) }) { inspection.add(seen) }
     return inspection.findings(in: rest)
   }
 

@@ -12,9 +12,6 @@ package struct PlanProgress: Sendable {
   package let days: [Day]
   /// Of this plan and exercises.txt: what other plans call an exercise changes nothing.
   let catalog: ExerciseCatalog
-  /// The day of the last session whose title could be the name of another plan, of which nothing is known where only this one
-  /// was read; nil where no title could.
-  package private(set) var lastDoubt: CivilDate?
   let settings: Settings
   /// What the names of the plan's exercises compare by, in their order.
   let keys: [String]
@@ -34,11 +31,8 @@ package struct PlanProgress: Sendable {
     package let exercises: Range<Int>
   }
 
-  /// What begins later than `now`, without which it is the end of today, does not count. `known` is what `exercises(of:in:)`
-  /// gives, for who asks again with more logs.
-  package init(
-    _ file: PlanFile, in journal: Journal, today: CivilDate, now: Moment? = nil, known: ExerciseCatalog? = nil
-  ) {
+  /// What begins later than `now`, without which it is the end of today, does not count.
+  package init(_ file: PlanFile, in journal: Journal, today: CivilDate, now: Moment? = nil) {
     let now = now ?? Moment(today, .lastMinute)
     self.file = file
     self.today = today
@@ -47,8 +41,9 @@ package struct PlanProgress: Sendable {
     let whole = Day(name: nil, exercises: plan.parts[0])
     days = ([whole] + named).filter { !$0.exercises.isEmpty }
     settings = journal.settings
-    var catalog = known ?? PlanProgress.exercises(of: file, in: journal)
-    for log in journal.logs { catalog.add(LogNames(log)) }
+    var own = journal
+    own.plans = [file]
+    let catalog = ExerciseCatalog(own)
     self.catalog = catalog
     keys = plan.exercises.map { nameKey($0.name.value) }
     entries = (journal.exerciseList?.entries ?? []).compactMap { entry in
@@ -58,13 +53,6 @@ package struct PlanProgress: Sendable {
   }
 
   func entry(of id: ExerciseID) -> ExerciseEntry? { entries.first { $0.id == id }?.entry }
-
-  /// The exercises that a plan and exercises.txt have.
-  package static func exercises(of file: PlanFile, in journal: Journal) -> ExerciseCatalog {
-    var own = journal
-    own.plans = [file]
-    return ExerciseCatalog(own, logs: [])
-  }
 
   private mutating func readSessions(of journal: Journal, until now: Moment) {
     let titles = PlanTitles(file, in: journal)
@@ -87,7 +75,6 @@ package struct PlanProgress: Sendable {
           let reading = readings[title] ?? titles.reading(title)
           readings[title] = reading
           place(&done, reading, wanted)
-          if case .ofPlan(_, false) = reading { lastDoubt = max(lastDoubt ?? .first, moment.date) }
         }
         sessions.append(done)
       }
@@ -165,14 +152,14 @@ extension PlanProgress {
 
   /// The day of a title that names it; nil for any other title, and for a plan without days.
   package func day(ofTitle title: String?) -> Int? {
-    guard case .ofPlan(let name, _) = PlanTitles(file, in: nil).reading(title) else { return nil }
+    guard case .ofPlan(let name) = PlanTitles(file, in: nil).reading(title) else { return nil }
     return name.flatMap { name in days.firstIndex { nameKey($0.name ?? "") == name } } ?? (days.count == 1 ? 0 : nil)
   }
 
   /// Finds the days that a session may have been of: the one that it names, else those that it has most exercises of.
   /// `wanted` has for each day its exercises, each with what may stand in for it.
   private func place(_ session: inout DoneSession, _ reading: PlanTitles.Reading, _ wanted: [[Set<ExerciseID>]]) {
-    guard case .ofPlan(let name, _) = reading else { return }
+    guard case .ofPlan(let name) = reading else { return }
     let counts = wanted.map { $0.count { ids in session.exercises.contains { ids.contains($0.id) } } }
     if let name, let day = days.firstIndex(where: { $0.name.map(nameKey) == name }) {
       session.candidates = [day]

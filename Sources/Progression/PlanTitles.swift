@@ -6,8 +6,8 @@ import Training
 struct PlanTitles {
   enum Reading {
     case other
-    /// Of a day by the key of its name. What is no `ownTitles` of the active plan could be the name of another plan too.
-    case ofPlan(day: String?, isCertain: Bool)
+    /// A day by the key of its name, or the plan alone.
+    case ofPlan(day: String?)
   }
 
   /// The keys of its name and its former names, the longest first: a name may hold a slash itself.
@@ -35,12 +35,11 @@ struct PlanTitles {
   func reading(_ title: String?) -> Reading {
     guard let title else { return .other }
     let key = nameKey(title)
-    let isCertain = certain.contains(key)
-    if !isCertain, taken.contains(key) { return .other }
-    if names.contains(key) { return .ofPlan(day: nil, isCertain: isCertain) }
+    if !certain.contains(key), taken.contains(key) { return .other }
+    if names.contains(key) { return .ofPlan(day: nil) }
     guard hasDays, let name = names.first(where: { key.hasPrefix($0 + " / ") && !taken.contains($0) }) else {
       return .other
     }
-    return .ofPlan(day: String(key.dropFirst(name.count + 3)), isCertain: isCertain)
+    return .ofPlan(day: String(key.dropFirst(name.count + 3)))
   }
 }

@@ -9,12 +9,11 @@ package struct Bodyweights: Sendable {
   package private(set) var notes: [Note] = []
 
   package init(_ journal: Journal) {
-    self.init(journal, logs: journal.logs.flatMap { Bodyweights.notes($0) })
-  }
-
-  /// The same with what logs note, in their order, whether or not the journal holds them.
-  package init(_ journal: Journal, logs: [Note]) {
-    notes = logs
+    for log in journal.logs {
+      for session in log.sessions {
+        if let weight = session.weighed, let moment = session.moment { notes.append((moment, weight)) }
+      }
+    }
     for file in journal.checkIns {
       for measure in file.measures {
         if let moment = measure.moment, let weight = measure.bodyweight, weight.value.hundredths > 0 {
@@ -23,20 +22,6 @@ package struct Bodyweights: Sendable {
       }
     }
     notes.sort { $0.moment < $1.moment }
-  }
-
-  /// As the sessions of a log note it, in their order.
-  static func notes(_ log: Log) -> [Note] {
-    var notes: [Note] = []
-    for place in log.sessions.indices {
-      if let note = note(of: log.sessions[place]) { notes.append(note) }
-    }
-    return notes
-  }
-
-  static func note(of session: Session) -> Note? {
-    guard let weight = session.weighed, let moment = session.moment else { return nil }
-    return (moment, weight)
   }
 
   /// The session's own, else the latest noted before it; nil where none was.

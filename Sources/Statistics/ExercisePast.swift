@@ -1,4 +1,4 @@
-package import Format
+import Format
 package import Training
 
 /// The past of one exercise in the sessions that count, against which further sets are compared.
@@ -8,10 +8,6 @@ package struct ExercisePast: Sendable {
     package let moment: Moment
     package var sets: [WorkSet]
 
-    package init(_ moment: Moment, _ sets: [WorkSet]) {
-      self.moment = moment
-      self.sets = sets
-    }
   }
 
   /// The sessions, oldest first.
@@ -19,25 +15,17 @@ package struct ExercisePast: Sendable {
   private let rule: Volume.Rule
   private let formula: Settings.OneRepMax
 
-  /// Days in any order; of two at the same minute the later one stands further back.
-  package init(_ days: [Day], isPerHand: Bool, isPerSide: Bool, formula: Settings.OneRepMax) {
-    self.days = days.enumerated().sorted { ($0.element.moment, $0.offset) < ($1.element.moment, $1.offset) }.map(
-      \.element)
-    rule = Volume.Rule(bodyweight: nil, isPerHand: isPerHand, isPerSide: isPerSide)
-    self.formula = formula
-  }
-
   /// Of all sessions of a history, or of those before one.
   package init(_ history: History, of exercise: ExerciseID, before entry: History.Entry? = nil) {
     var days: [Day] = []
     for earlier in history.entries.prefix(while: { $0 != entry }) {
       var sets: [WorkSet] = []
       history.forEachExercise(of: earlier) { if $0 == exercise { sets += $1.sets.filter(\.isWorking) } }
-      if !sets.isEmpty { days.append(Day(earlier.moment, sets)) }
+      if !sets.isEmpty { days.append(Day(moment: earlier.moment, sets: sets)) }
     }
-    let known = history.catalog[exercise]
-    self.init(
-      days, isPerHand: known.isPerHand, isPerSide: known.isPerSide, formula: history.journal.settings.oneRepMax)
+    self.days = days
+    rule = history.moved(by: exercise, bodyweight: nil)
+    formula = history.journal.settings.oneRepMax
   }
 }
 

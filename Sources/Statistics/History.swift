@@ -137,18 +137,6 @@ package struct History: Sendable {
 }
 
 extension History {
-  /// For each log what its sessions add up to.
-  var tallies: [LogTally] {
-    var chosen: [[Entry]] = Array(repeating: [], count: journal.logs.count)
-    for entry in entries { chosen[entry.id.log].append(entry) }
-    return journal.logs.indices.map { log in
-      let (entries, ids) = (chosen[log], catalog.idsInLogs[log])
-      return LogTally(journal.logs[log], entries.map(\.id.place)) { place, name in
-        ids[name].map { !filter.choosesExercises || includes($0, in: entries[place]) } ?? false
-      }
-    }
-  }
-
   /// The same as if there were only the sessions, and in them the exercises, that a filter lets through.
   package func filtered(by filter: HistoryFilter) -> History {
     var result = self

@@ -65,11 +65,10 @@ package struct Streaks: Hashable, Sendable {
 }
 
 extension Journal {
-  /// The days of all check-ins up to a moment, in the order of the files but for bare days, which come first; a day stands
-  /// here as often as it has check-ins.
+  /// The days of all check-ins up to a moment, in the order of the files; a day stands here as often as it has check-ins.
   package func checkInDays(until now: Moment) -> [CivilDate] {
-    var days = bareCheckInDays.filter { $0 <= now.date }
-    days.reserveCapacity(days.count + checkIns.reduce(0) { $0 + $1.checkIns.count })
+    var days: [CivilDate] = []
+    days.reserveCapacity(checkIns.reduce(0) { $0 + $1.checkIns.count })
     for file in checkIns.indices {
       for index in checkIns[file].checkIns.indices {
         if let moment = checkIns[file].checkIns[index].moment, moment <= now { days.append(moment.date) }
@@ -89,7 +88,7 @@ extension Journal {
 
   /// Returns the days of the sessions that count and began up to a moment, once for each session.
   func sessionDays(until now: Moment) -> [CivilDate] {
-    var days = bareSessionDays.filter { $0 <= now.date }
+    var days: [CivilDate] = []
     for log in logs {
       for session in log.sessions where session.counts {
         if let moment = session.moment, moment <= now { days.append(moment.date) }

@@ -1,4 +1,4 @@
-package import Format
+import Format
 import Training
 
 /// The sums of all sessions that count: altogether, and of each exercise that was done.
@@ -7,19 +7,23 @@ package struct Sums: Sendable {
   /// The exercises, last done first; of the same day by name.
   package private(set) var exercises: [ExerciseStatistics]
 
-  /// Of the sessions, and in them the exercises, that a history's filter lets through.
+  /// Adds up the sessions, and in them the exercises, that a history's filter lets through.
   package init(_ history: History) {
-    var sums = RunningSums()
-    for (tally, ids) in zip(history.tallies, history.catalog.idsInLogs) {
-      sums.add(tally, ids, history.catalog)
+    let catalog = history.catalog
+    var all = catalog.entries.indices.map { ExerciseStatistics(ExerciseID($0)) }
+    for entry in history.entries {
+      totals.sessions += 1
+      if let minutes = history.duration(entry) {
+        totals.minutes += minutes
+        totals.timedSessions += 1
+      }
+      let bodyweight = history.bodyweights.weight(for: history.session(entry))
+      history.forEachExercise(of: entry) { id, performed in
+        if performed.isSkipped { return }
+        all[id.number].add(performed.sets, of: entry, history.moved(by: id, bodyweight: bodyweight))
+      }
     }
-    self.init(sums, history.catalog, history.bodyweights)
-  }
-
-  /// Of logs that were added up, with the catalog of all their names and all notes of body weight.
-  package init(_ sums: RunningSums, _ catalog: ExerciseCatalog, _ bodyweights: Bodyweights) {
-    totals = sums.totals
-    exercises = sums.exercises(catalog, bodyweights).sorted {
+    exercises = all.filter { $0.sessions > 0 }.sorted {
       if $0.lastDone.date != $1.lastDone.date { return $0.lastDone.date > $1.lastDone.date }
       return (nameKey(catalog[$0.exercise].name), $0.exercise) < (nameKey(catalog[$1.exercise].name), $1.exercise)
     }

@@ -34,45 +34,28 @@ package struct Volume: Hashable, Sendable {
     fileprivate func loads(_ reps: Int) -> Int64 { times(reps) * (isPerHand ? 2 : 1) }
   }
 
-  /// What is written of sets like this one alone, of so many repetitions together, where their load is a weight or nothing.
-  mutating func add(written set: WorkSet, reps: Int) {
-    if let weight = set.weight { add(weight, Int64(reps)) }
-  }
-
   /// What a set moves; one without a load, or of no reps, moves nothing. Assistance can't make it less than nothing.
   package init(_ set: WorkSet, _ rule: Rule) {
     guard let reps = set.reps, reps > 0 else { return }
     switch set.load {
     case .none: break
     case .weight(let weight): add(weight, rule.loads(reps))
-    case .bodyweight(let added): add(onBodyweight: added, sets: 1, reps: reps, rule)
+    case .bodyweight(let added):
+      var moved = Volume()
+      if let bodyweight = rule.bodyweight {
+        moved.add(bodyweight, rule.times(reps))
+      } else {
+        setsWithoutBodyweight += 1
+      }
+      if rule.bodyweight != nil || added.hundredths > 0 { moved.add(added, rule.loads(reps)) }
+      if moved.exact > 0 { self += moved }
     }
-  }
-
-  /// What sets on bodyweight move that had the same added to it, and so many repetitions together.
-  mutating func add(onBodyweight added: Weight, sets: Int, reps: Int, _ rule: Rule) {
-    var moved = Volume()
-    if let bodyweight = rule.bodyweight {
-      moved.add(bodyweight, rule.times(reps))
-    } else {
-      setsWithoutBodyweight += sets
-    }
-    if rule.bodyweight != nil || added.hundredths > 0 { moved.add(added, rule.loads(reps)) }
-    if moved.exact > 0 { self += moved }
   }
 
   package static func += (left: inout Volume, right: Volume) {
     left.kilograms += right.kilograms
     left.pounds += right.pounds
     left.setsWithoutBodyweight += right.setsWithoutBodyweight
-  }
-
-  /// So many times as much.
-  static func * (volume: Volume, factor: Int64) -> Volume {
-    var volume = volume
-    volume.kilograms *= factor
-    volume.pounds *= factor
-    return volume
   }
 
   /// Hundredths of a unit, rounded half up.

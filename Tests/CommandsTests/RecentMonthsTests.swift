@@ -6,7 +6,7 @@ import Testing
 import Text
 import Training
 
-/// Home and the short streak read the newest months alone, and answer as if they had read all.
+/// Home and the short streak read the recent months first, and answer as if they had read all.
 @Suite struct RecentMonthsTests {
   /// What home says against what views say that read everything: `streak`, and the JSON of home.
   @Test(arguments: seeds(150)) func homeIsWhatAllOfTheJournalSays(seed: UInt64) throws {
@@ -43,21 +43,51 @@ import Training
     #expect(run("streak", "--short").output == "\(days)d \(weeks)w\n")
   }
 
-  /// A folder in the place of a month: whoever reads it says so.
+  /// A folder in the place of a month: the command that reads it says so. The recent months are 26 before March 2026, from
+  /// January 2024 on.
   @Test func oldMonthsAreNotOpened() throws {
-    let journal = try ScratchJournal([
-      "log/2025-11.txt/x": "", "log/2026-01.txt": "2026-01-30 18:30-19:42 Treino A\n",
-      "checkins/2024/01.txt/x": "", "checkins/2026/02.txt": "[2026-02-28 07:30]\n",
+    let files = [
+      "bumbum.toml": "format = 1\nplan = \"Treino A\"\n",
+      "plans/a.md": "+++\ncreated = 2026-01-01\n+++\n\n# Treino A\n\n- Supino: chest, 3x5 @ 80kg, add 2.5kg\n",
+      "log/2023-12.txt/x": "", "log/2026-01.txt": "2026-01-30 18:30-19:42 Treino A\n  Supino: 3x5 @ 90kg\n",
+      "checkins/2023/12.txt/x": "", "checkins/2026/02.txt": "[2026-02-28 07:30]\n",
       "checkins/2026/03.txt": "[2026-03-01 07:30]\n",
-    ])
-    for words in [["home"], ["streak", "--short"]] {
+    ]
+    for words in [["home"], ["streak", "--short"], ["next"], ["checkin"], ["start"]] {
+      let journal = try ScratchJournal(files)
       let run = Run(words: words, folder: journal.path, now: "2026-03-01 12:00")
-      #expect(run.errors == "")
+      #expect(!run.errors.contains("2023"), "\(words): \(run.errors)")
       #expect(run.code == .success)
+      #expect(Run("history", folder: journal.path).errors.contains("log/2023-12.txt"))
+      #expect(Run("streak", folder: journal.path).errors.contains("checkins/2023/12.txt"))
     }
-    #expect(Run("home", folder: journal.path).output.contains("2 days"))
-    #expect(Run("history", folder: journal.path).errors.contains("log/2025-11.txt"))
-    #expect(Run("streak", folder: journal.path).errors.contains("checkins/2024/01.txt"))
+  }
+
+  /// An answer that older months may change is asked again of all: here a streak of 27 months.
+  @Test func anAnswerAtTheEdgeIsAskedAgain() throws {
+    var files = ["log/2023-01.txt": "2023-01-05 18:30-19:30 Antigo\n"]
+    var day = try #require(CivilDate("2023-12-01"))
+    while day.description <= "2026-03-01" {
+      files["checkins/\(day.description.prefix(7).replacing("-", with: "/")).txt", default: ""] += "[\(day)]\n"
+      day = day.adding(days: 1)
+    }
+    let journal = try ScratchJournal(files)
+    // From 1 December 2023 to 1 March 2026: 31 + 366 + 365 + 31 + 28 + 1 days.
+    let home = Run("home", folder: journal.path, now: "2026-03-01 12:00").output
+    #expect(home.contains("822 days"))
+    #expect(home.contains("Antigo"))
+  }
+
+  /// A session that was forgotten two years ago keeps no other from being opened; one of a year ago does.
+  @Test(arguments: [("2024-02", true), ("2024-03", false), ("2025-03", false)])
+  func aForgottenSession(month: String, isOpened: Bool) throws {
+    let journal = try ScratchJournal(["log/\(month).txt": "\(month)-05 18:30-? Antigo\n"])
+    for months in [0, 3, 26, 1200] {
+      let start = Run(
+        words: ["start", "--dry-run"], folder: journal.path, now: "2026-03-01 12:00", recentMonths: months)
+      #expect(start.code == (isOpened ? .success : .failure), "\(months): \(start.errors)")
+      #expect(start.errors.contains("a session is open already, since \(month)-05 18:30") != isOpened)
+    }
   }
 
   /// A check-in on each Monday from 1800-01-06 (Julian day 2,378,502) to 2026-03-02 (2,461,102): 11,801 weeks in a row, which
@@ -88,7 +118,6 @@ import Training
     #expect(Run("lint", folder: slip.path).output.contains("error[long-skip]: 367 skipped days in one range"))
   }
 
-  /// A month that nobody else asks for is looked through for the words of both languages.
   @Test func aSkipInPortugueseIsSeenFromItsEnd() throws {
     let journal = try ScratchJournal([
       "checkins/2025/03.txt": "[2025-03-01 07:30]\n\n[Folga 2025-03-02 .. 2026-03-02]\n",
@@ -121,7 +150,6 @@ import Training
     #expect(home.output.contains("check in by 2026-05-03"))
   }
 
-  /// Of the months that are not drawn only the days are read, as for the streaks; `--all` reads everything.
   @Test(arguments: seeds(40)) func aMonthOfTheCalendarIsAsAmongAll(seed: UInt64) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let written = RandomMonths(&random)
@@ -166,20 +194,9 @@ import Training
     #expect(all.starts(with: year))
   }
 
-  @Test func theHistoryOfAMonthOpensNoOther() throws {
-    let journal = try ScratchJournal([
-      "log/2025-11.txt/x": "", "log/2026-01.txt": "2026-01-30 18:30-19:42 Treino\n  Supino: 80kg x 10\n",
-      "log/2026-03.txt/x": "",
-    ])
-    let month = Run("history", "--since", "2026-01", "--until", "2026-01", folder: journal.path)
-    #expect(month.errors == "")
-    #expect(month.output.contains("800.0 kg"))
-    #expect(Run("history", "--since", "2026-01", folder: journal.path).errors.contains("log/2026-03.txt"))
-  }
-
   @Test func mistakesAreOfTheMonthsRead() throws {
     let journal = try ScratchJournal([
-      "log/2025-01.txt": "2025-01-05\n  Supino: 80x10\n",
+      "log/2023-01.txt": "2023-01-05\n  Supino: 80x10\n",
       "log/2026-02.txt": "2026-02-05\n  Supino: 80x10\n\n2026-02-07\n",
     ])
     #expect(
@@ -187,60 +204,5 @@ import Training
         == "bumbum: 1 mistake in the months read for this; see 'bumbum lint'\n")
     #expect(
       Run("history", folder: journal.path).errors == "bumbum: 2 mistakes in the journal; see 'bumbum lint'\n")
-  }
-}
-
-/// A few months of sessions, check-ins and skipped days, each in the file of its month, up to a day that may be before the
-/// last of them.
-private struct RandomMonths {
-  private(set) var files: [String: String] = [:]
-  let now: String
-
-  init(_ random: inout SeededGenerator) {
-    let start = CivilDate(year: 2024, month: Int.random(in: 1...12, using: &random), day: 1) ?? .first
-    let length = random.pick([20, 70, 200, 500, 900])
-    let today = start.adding(days: length - random.pick([0, 0, 1, 2, 5, 40]))
-    now = "\(today) 21:00"
-    files["bumbum.toml"] = """
-      format = 1
-      trained = "\(random.pick(["check-ins", "sessions", "any"]))"
-      goal = \(Int.random(in: 1...7, using: &random))
-      week-start = "\(random.pick(["monday", "sunday", "thursday"]))"
-
-      """
-    // From never to always, and not the same all the time.
-    var density = Int.random(in: 0...100, using: &random)
-    for number in 0..<length {
-      let day = start.adding(days: number)
-      if chance(1, of: 60, &random) { density = random.pick([0, 30, 90, 100, 100]) }
-      for _ in 0..<(chance(1, of: 10, &random) ? 2 : 1) where chance(density, of: 100, &random) {
-        let time = padded(Int.random(in: 5...20, using: &random), 2) + ":30"
-        add("[\(day) \(time)]\n\n", to: "checkins/\(padded(day.year, 4))/\(padded(day.month, 2)).txt")
-      }
-      if chance(1, of: 30, &random) {
-        let days = random.pick([1, 2, 7, 20, 90, 366])
-        add(
-          random.pick(["[skip \(day) .. \(day.adding(days: days - 1))]\n\n", "[Skip \(day)]\n\n", "[folga \(day)]\n\n"]
-          ),
-          to: "checkins/\(padded(day.year, 4))/\(padded(day.month, 2)).txt")
-      }
-      if chance(1, of: random.pick([1, 1, 12]), &random) {
-        add(
-          "\(day) 18:30-\(chance(1, of: 8, &random) ? "?" : "19:30") \(title(number))\n\n",
-          to: "log/\(padded(day.year, 4))-\(padded(day.month, 2)).txt")
-      }
-    }
-  }
-
-  /// A title of its own, in letters: digits could be a clock.
-  private func title(_ number: Int) -> String {
-    "Treino "
-      + String(number).map { String("abcdefghij".dropFirst($0.wholeNumberValue ?? 0).prefix(1)) }.joined()
-  }
-
-  private mutating func add(_ text: String, to path: String) { files[path, default: ""] += text }
-
-  private func chance(_ count: Int, of all: Int, _ random: inout SeededGenerator) -> Bool {
-    Int.random(in: 0..<all, using: &random) < count
   }
 }

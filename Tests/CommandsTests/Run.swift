@@ -37,7 +37,7 @@ struct Run {
     terminal: String = "",
     convert: @escaping Context.Convert = { _, _, _, _ in nil },
     watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil }, outputEnd: Output.End? = nil,
-    readsEverything: Bool = false, keys: [Key]? = nil, hasKeyboard: Bool = true
+    recentMonths: Int? = nil, keys: [Key]? = nil, hasKeyboard: Bool = true
   ) {
     var answers = answers.makeIterator()
     let output = Collector()
@@ -62,7 +62,7 @@ struct Run {
       errors: Output(isTerminal: isTerminal, width: talkWidth) { errors.text += $0 },
       runProgram: program ?? Run.program, convert: convert, askTerminal: { _ in Array(terminal.utf8) },
       watch: watch, zonedTime: Run.clock, writeFile: Run.writeFile)
-    context.readsEverything = readsEverything
+    if let recentMonths { context.recentMonths = recentMonths }
     context.hasKeyboard = { hasKeyboard }
     if let keys {
       context.withKeys = { body in

@@ -68,25 +68,5 @@ import Training
       && short.sessions.elementsEqual(long.sessions) { "\($0)" == "\($1)" }
       && short.places.elementsEqual(long.places) { "\($0)" == "\($1)" }
     #expect(isSame, "\(what)")
-    for name in short.names { #expect(asked(name, source) == told(name, short), "\(what), asked for \(name)") }
-  }
-
-  /// The sets of each session that has the exercise, read for nothing else.
-  private func asked(_ name: String, _ source: Source) -> [String] {
-    var names = NameTable(asked: { $0 == name })
-    var found: [String] = []
-    _ = LogReader.read(source, &names) { draft in
-      let sets = draft.exercises.map { "\(draft.sets[$0.sets])" }
-      if !sets.isEmpty { found.append((draft.session.moment?.description ?? "?") + "\(sets)") }
-    }
-    return found
-  }
-
-  /// The same of a log that was read as a whole.
-  private func told(_ name: String, _ log: Log) -> [String] {
-    log.sessions.compactMap { session in
-      let sets = session.exercises.filter { $0.name == name }.map { "\($0.sets[...])" }
-      return sets.isEmpty ? nil : (session.moment?.description ?? "?") + "\(sets)"
-    }
   }
 }

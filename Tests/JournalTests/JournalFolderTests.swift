@@ -34,42 +34,50 @@ import Training
     #expect(journal.settings.plan?.value == "Treino A")
   }
 
-  /// Folders in the place of months: who opens one says so.
-  @Test func aMonthIsReadWithoutTheOthers() throws {
+  /// Folders in the place of months: the reader that opens one says so.
+  @Test func monthsBeforeOneAreLeftUnread() throws {
     let files = [
       "bumbum.toml": "format = 1\ngoal = 5\n", "exercises.txt": "Supino: chest\n",
       "plans/a.md": "# Treino A\n",
       "log/2026-01.txt": "2026-01-05\n", "log/2026-03.txt/x": "", "log/2025-12.txt": "2025-12-05 18:30-?\n",
-      "log/2025-11.txt": "2025-11-05\n", "log/2025-1.txt": "", "checkins/2026/01.txt": "[2026-01-05]\n",
-      "checkins/2025/12.txt": "[SKIP 2025-12-05]\n", "checkins/2025/11.txt": "[2025-11-05]\n",
-      "checkins/2025/10.txt/x": "", "checkins/2026/01-05-0730.jpg": "x", "checkins/2025/12-05-0730.jpg": "x",
+      "log/2025-11.txt/x": "", "log/2025-1.txt": "", "checkins/2026/01.txt": "[2026-01-05]\n",
+      "checkins/2025/12.txt": "[skip 2025-12-05]\n", "checkins/2025/11.txt/x": "",
+      "checkins/2024/10.txt/x": "", "checkins/2026/01-05-0730.jpg": "x",
     ]
     try withFolder(files) { root in
-      func day(_ text: String) throws -> CivilDate { try #require(CivilDate(text)) }
       let folder = JournalFolder(path: root, shownPrefix: "")
-      var loader = JournalLoader(folder, plans: .none)
-      #expect(loader.journal.settings.goal == 5)
-      #expect(loader.journal.exerciseList?.entries.count == 1)
-      #expect(loader.journal.plans.isEmpty)
-      let january = try day("2026-01-20")...day("2026-01-31")
-      // A session of January may stand in the file before or after.
-      let isRead = loader.load(.sessions(january))
-      #expect(isRead)
-      #expect(loader.journal.logs.map(\.source.name) == ["log/2025-12.txt", "log/2026-01.txt"])
-      let isReadAgain = loader.load(.sessions(january))
-      #expect(!isReadAgain)
-      try loader.load(.dayOfCheckIn(day("2026-01-05"), withPhotos: true))
-      #expect(
-        loader.journal.checkIns.map(\.source.name) == ["checkins/2025/12.txt", "checkins/2026/01.txt"])
-      #expect(loader.journal.photos.keys.sorted() == ["checkins/2026/01-05-0730.jpg"])
-      // What has no open session is looked into, and left.
-      try loader.load(.openSession(day("2026-01-20")))
-      #expect(loader.journal.logs.map(\.source.name) == ["log/2025-12.txt", "log/2026-01.txt"])
-      #expect(loader.journal.failures.map(\.path) == ["log/2026-03.txt"])
-      try loader.loadSkips(of: day("2025-10-01"))
-      #expect(loader.journal.failures.map(\.path) == ["log/2026-03.txt", "checkins/2025/10.txt"])
-      #expect(
-        JournalLoader.load(.sessions(january), of: folder).plans.map(\.plan.name?.value) == ["Treino A"])
+      let journal = folder.readRecent(2, before: try #require(CivilDate("2026-02-28")))
+      #expect(journal.settings.goal == 5)
+      #expect(journal.exerciseList?.entries.count == 1)
+      #expect(journal.plans.map(\.plan.name?.value) == ["Treino A"])
+      #expect(journal.logs.map(\.source.name) == ["log/2025-12.txt", "log/2026-01.txt"])
+      #expect(journal.checkIns.map(\.source.name) == ["checkins/2025/12.txt", "checkins/2026/01.txt"])
+      #expect(journal.failures.map(\.path) == ["log/2026-03.txt"])
+      // An entry of January may stand in the file of December, one of December in that of November.
+      #expect(journal.edge == CivilDate("2026-01-01"))
+      #expect(folder.read(only: [.root, .plans], from: .last).edge == nil)
+      #expect(folder.read().edge == nil)
+      #expect(folder.read().failures.count == 4)
+    }
+  }
+
+  /// Where no month was left unread there is no edge to reach.
+  @Test func aYoungJournalIsReadWhole() throws {
+    try withFolder(["log/2026-01.txt": "2026-01-05\n", "checkins/2026/01.txt": "[2026-01-05]\n"]) { root in
+      let folder = JournalFolder(path: root, shownPrefix: "")
+      var asked = 0
+      let count = try folder.answer(from: 1, before: #require(CivilDate("2026-02-28"))) { journal in
+        asked += 1
+        return (journal.logs.count, false)
+      }
+      #expect(count == 1)
+      #expect(asked == 1)
+      let again = try folder.answer(from: 1, before: #require(CivilDate("2026-03-28"))) { journal in
+        asked += 1
+        return (journal.logs.count, false)
+      }
+      #expect(again == 1)
+      #expect(asked == 3)
     }
   }
 
@@ -79,9 +87,8 @@ import Training
       for (name, target) in [("2026-02.txt", "2026-01.txt"), ("2026-03.txt", "../../secret.txt")] {
         try FileManager.default.createSymbolicLink(atPath: log + name, withDestinationPath: target)
       }
-      let (first, last) = (try #require(CivilDate("2026-03-01")), try #require(CivilDate("2026-03-31")))
       let folder = JournalFolder(path: root + "/j", shownPrefix: "")
-      let journal = JournalLoader.load(.sessions(first...last), of: folder)
+      let journal = folder.readRecent(1, before: try #require(CivilDate("2026-03-31")))
       #expect(journal.logs.map(\.source.name) == ["log/2026-02.txt"])
       #expect(journal.failures.map(\.reason) == ["the link leads out of the journal"])
     }

@@ -35,33 +35,4 @@ import Text
     #expect(files.sorted() == names.sorted())
     #expect(names == names.sorted(), "the list is in the order of the codes")
   }
-
-  /// What a write into a month does not look for: no log, check-in or photo of any example changes what they find.
-  @Test func rulesOfPlansKnowNoMonths() {
-    for explanation in Linter.explanations {
-      for example in explanation.bad + explanation.good {
-        let journal = ExampleJournal(example, of: explanation).journal
-        var plans = journal
-        (plans.logs, plans.checkIns, plans.photos) = ([], [], [:])
-        for rule in Rule.ofPlans {
-          let found = findings(of: rule, in: journal)
-          #expect(found == findings(of: rule, in: plans), "\(example.files)")
-          #expect(
-            found.allSatisfy { !$0.path.hasPrefix("log/") && !$0.path.hasPrefix("checkins/") }, "\(example.files)")
-        }
-      }
-    }
-  }
-
-  @Test func ofMonthsAreAllThatPlansDoNotDecide() {
-    let ofPlans = Set(Rule.ofPlans.map(\.explanation.code))
-    let expected = Rule.aboveHints.map(\.explanation.code).filter { !ofPlans.contains($0) }
-    #expect(Rule.aboveHintsOfMonths.map(\.explanation.code) == expected)
-  }
-
-  /// Without those of the readers, and of other rules.
-  private func findings(of rule: Rule, in journal: Journal) -> [Finding] {
-    Linter.findings(in: journal, now: ExampleJournal.now, rules: [rule])
-      .filter { $0.diagnostic.code == rule.explanation.code }
-  }
 }

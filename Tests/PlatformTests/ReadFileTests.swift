@@ -82,41 +82,6 @@ import Testing
     #expect(throws: FileError(path, .tooLarge(limit: 4))) { try readFile(path, limit: 4) }
   }
 
-  /// One that is as small as that, one that is larger, and one that has exactly so many bytes.
-  @Test(arguments: [0, 1, 63, 64, 65, 70_000]) func aBufferReadsTheSame(count: Int) throws {
-    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
-    #expect(try buffered(scratch.write("guessed", bytes)) == bytes)
-  }
-
-  /// A file after a longer one has nothing of it.
-  @Test func aBufferIsUsedAgain() throws {
-    var buffer = FileBuffer(capacity: 64)
-    for bytes: [UInt8] in [Array(repeating: 1, count: 63), [2], Array(repeating: 3, count: 100), [], [4, 5]] {
-      let path = try scratch.write("used", bytes)
-      #expect(try buffer.read(path) == bytes)
-    }
-    #expect(throws: FileError.self) { try buffer.read(scratch.path) }
-    let path = try scratch.write("used", [6])
-    #expect(try buffer.read(path) == [6])
-  }
-
-  @Test func aBufferLetsNothingIn() throws {
-    #expect(throws: FileError("/dev/zero", .notRegular)) { try buffered("/dev/zero") }
-    #expect(throws: FileError("/dev/null", .notRegular)) { try buffered("/dev/null") }
-    #expect(throws: FileError(scratch.path, .isFolder)) { try buffered(scratch.path) }
-    let pipe = scratch.makePipe("pipe")
-    #expect(throws: FileError(pipe, .notRegular)) { try buffered(pipe) }
-  }
-
-  /// What somebody wrote into a pipe is for somebody else.
-  @Test func aBufferTakesNothingOutOfAPipe() throws {
-    let path = scratch.makePipe("pipe")
-    let both = try #require(FileHandle(forUpdatingAtPath: path))
-    try both.write(contentsOf: Data([1, 2, 3]))
-    #expect(throws: FileError(path, .notRegular)) { try buffered(path) }
-    #expect(try both.read(upToCount: 3) == Data([1, 2, 3]))
-  }
-
   /// Opening one without a writer waits for ever, unless it is told not to.
   @Test func aPipeIsRefusedAtOnce() throws {
     let path = scratch.makePipe("pipe")
@@ -186,11 +151,4 @@ import Testing
   func messages(_ reason: FileError.Reason, _ message: String) {
     #expect(FileError("a.txt", reason).message == message)
   }
-}
-
-/// Read as one of many small files.
-@discardableResult
-private func buffered(_ path: String) throws(FileError) -> [UInt8]? {
-  var buffer = FileBuffer(capacity: 64)
-  return try buffer.read(path)
 }

@@ -5,27 +5,12 @@ import Testing
 import Text
 import Training
 
-/// Logs are added up one by one, by the names in them, and put together afterwards. That gives what set after set, session
-/// after session gives, in whichever way it was written.
+/// What a history adds up to is what set after set, session after session gives, in whichever way it was written.
 @Suite struct SumsTests {
-  @Test(arguments: seeds(60)) func logByLogIsSetBySet(seed: UInt64) throws {
+  @Test(arguments: seeds(60)) func sumsAreSetBySet(seed: UInt64) throws {
     let (journal, today) = try journal(seed)
-    let now = Moment(today, .lastMinute)
-    let history = History(journal, now: now)
-    let sums = Sums(history)
-    expectSame(sums, plainly(history), history)
-
-    // As it goes from log to log.
-    var names = NameTable()
-    let tallies = journal.logs.map { LogTally($0.source, &names, until: now) }
-    var withoutLogs = journal
-    withoutLogs.logs = []
-    var catalog = ExerciseCatalog(withoutLogs)
-    var running = RunningSums()
-    for tally in tallies { running.add(tally, catalog.add(tally.names), catalog) }
-    let apart = Sums(running, catalog, Bodyweights(withoutLogs, logs: tallies.flatMap(\.bodyweights)))
-    #expect(catalog.entries.map(\.name) == history.catalog.entries.map(\.name))
-    expectSame(apart, plainly(history), history)
+    let history = History(journal, now: Moment(today, .lastMinute))
+    expectSame(Sums(history), plainly(history), history)
   }
 
   @Test(arguments: seeds(20)) func aFilterChoosesTheSame(seed: UInt64) throws {
@@ -51,9 +36,6 @@ import Training
     journal.add(Source(name: "log/2026-01.txt", text: text), as: .log(year: 2026, month: 1))
     let now = try #require(Moment("2026-01-31 12:00"))
     #expect(History(journal, now: now).catalog.entries.map(\.name) == ["SUPINO"])
-    var (names, catalog) = (NameTable(), ExerciseCatalog(Journal()))
-    catalog.add(LogTally(Source(name: "", text: text), &names, until: now).names)
-    #expect(catalog.entries.map(\.name) == ["SUPINO"])
   }
 
   /// Of two lines of one exercise the first counts in all it says or leaves out; the other gives it names.

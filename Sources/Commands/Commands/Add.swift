@@ -58,19 +58,11 @@ extension Command {
     }
     try invocation.refuseFuture(Moment(moment.date, moment.time ?? .midnight))
     let session = draft.sessions[0]
-    let days = session.days(from: moment)
-    let scope =
-      session.isOpen
-      ? checkIn?.scope ?? ReadScope.openSessions(moment.date)
-      : checkIn?.scope ?? .sessions(days.lowerBound.adding(days: -1)...days.upperBound)
     var checkedIn: Moment?
-    var isWhole = false
-    let isWritten = try invocation.write(reading: scope) { journal throws(CommandFailure) in
-      defer { isWhole = true }
+    let isWritten = try invocation.write { journal throws(CommandFailure) in
       if !invocation.arguments.has("--new") {
         let catalog = ExerciseCatalog(journal)
         let unknown = session.exercises.map(\.name).filter { catalog.id(of: $0) == nil }
-        if !isWhole, !unknown.isEmpty { return nil }
         for name in unknown {
           guard let near = catalog.name(near: name) else { continue }
           throw CommandFailure(
@@ -102,7 +94,7 @@ extension Invocation {
     guard !text.isEmpty else {
       throw CommandFailure("a note is missing", help: "write 'bumbum add note \"slept badly\"'")
     }
-    try write(reading: .openSessions(today)) { journal throws(CommandFailure) in
+    try write { journal throws(CommandFailure) in
       guard let found = journal.openSession ?? journal.lastSession(where: { $1.date == today && $1 <= now }) else {
         throw CommandFailure(
           "no session is open, and none is of today",
@@ -114,14 +106,6 @@ extension Invocation {
       return changes
     }
     return .success
-  }
-}
-
-extension Session {
-  /// Its day, and the next where it goes on until then.
-  fileprivate func days(from moment: Moment) -> ClosedRange<CivilDate> {
-    let end = Int(moment.time?.minutes ?? 0) + (duration ?? 0)
-    return moment.date...moment.date.adding(days: end / 1440)
   }
 }
 
@@ -160,13 +144,16 @@ extension Invocation {
 
   /// The title that is meant, with the day of the plan that comes next at that time where a plan is named alone.
   private func fullTitle(_ title: String, at words: [String]) throws(CommandFailure) -> String {
-    var loader = JournalLoader(try folder(), plans: .all)
     guard let day = words.first.flatMap({ CivilDate($0) }) else { return title }
     let start = words.dropFirst().first.flatMap { $0.split(separator: "-").first }.flatMap { TimeOfDay(String($0)) }
     let now = Moment(day, start ?? .midnight)
-    guard let meant = try loader.title(title, now: now) else { return title }
-    guard let planned = loader.plannedDay(meant, now: now) else { return meant }
-    return planned.progress.title(ofDay: planned.day) ?? meant
+    return try answer(before: day) { journal throws(CommandFailure) in
+      let (meant, isKnown) = try journal.title(title, now: now)
+      guard let meant, let planned = journal.plannedDay(meant, now: now, asked: { _ in [] }) else {
+        return (meant ?? title, isKnown)
+      }
+      return (planned.progress.title(ofDay: planned.day) ?? meant, isKnown && planned.isKnown)
+    }
   }
 
   /// An exercise that lost its colon became the title.

@@ -24,7 +24,7 @@ extension Command {
         operands.isEmpty ? "into which file?" : "'backup' writes one file", help: "write 'bumbum backup training.tar'")
     }
     let folder = try invocation.folder()
-    let words = try invocation.words(folder.read(only: [.root]).settings)
+    let words = try invocation.words(folder.settings)
     let isPartial = invocation.arguments.has("--partial")
     let place = path.hasPrefix("/") ? path : invocation.context.currentFolder + "/" + path
     let backup = try folder.withLock(orThrow: CommandFailure.init) { () throws(CommandFailure) in

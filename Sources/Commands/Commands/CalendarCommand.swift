@@ -29,8 +29,7 @@ extension Command {
     default:
       throw CommandFailure("'calendar' takes one month or year", help: "write 'bumbum calendar 2026-02'")
     }
-    let shown = period.days ?? .first ... .last
-    let journal = folder.readTrainedDays(until: invocation.now, showing: shown, with: [.photos])
+    let journal = folder.read()
     invocation.sayMistakes(in: journal)
     let album = try PhotoAlbum(invocation, folder, journal)
     let answer = CalendarAnswer(journal, period, now: invocation.now, lookingForPhotos: true)

@@ -38,8 +38,8 @@ extension Command {
     var request = asked
     var existing: Moment?
     var lost: Journal.Failure?
-    let scope = ReadScope.dayOfCheckIn(request.moment.date, withPhotos: request.photo != nil)
-    let isWritten = try invocation.write(reading: scope, unchanged: nil) { journal throws(CommandFailure) in
+    let day = request.moment.date
+    let isWritten = try invocation.write(fromMonthsBefore: day, unchanged: nil) { journal throws(CommandFailure) in
       request = asked
       let file = journal.checkInFile(of: request.moment.date)
       // One may stand in the file of another month.
@@ -69,7 +69,7 @@ extension Command {
       )
     }
     if let existing {
-      let words = try invocation.words(invocation.folder().read(only: [.root]).settings)
+      let words = try invocation.words(invocation.folder().settings)
       invocation.print(existing.time.map { words.checkedInAt($0.description) } ?? words.checkedInToday)
     } else if isWritten, request.moment.date == invocation.today {
       try invocation.sayStreak(after: request.moment)
@@ -82,9 +82,8 @@ extension Invocation {
   /// `Check-in feito às 20:00 · 3 dias`
   func sayStreak(after moment: Moment) throws(CommandFailure) {
     guard moment.date == today else { return }
-    var months = RecentMonths(try folder(), plans: .none, now: now)
-    let streaks = months.loadStreaks()
-    let words = try words(months.journal.settings)
+    let (streaks, settings) = try currentStreaks()
+    let words = try words(settings)
     let time = moment.time.map { words.checkedInAt($0.description) } ?? words.checkedInToday
     print("\(time) · \(words.days(streaks.days.current.count))")
   }

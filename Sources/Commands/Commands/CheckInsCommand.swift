@@ -49,19 +49,13 @@ extension Command {
 }
 
 extension Invocation {
-  /// Reads the months of `--since` or `--last` alone, where they are few; logs and plans only where sessions choose among
-  /// check-ins. A photo may stand in the folder of any year.
+  /// Reads logs and plans only where sessions choose among check-ins.
   fileprivate func historyOfCheckIns(
     _ filter: Filter, _ folder: JournalFolder
   ) throws(CommandFailure) -> History {
     let photos = arguments.has("--open") ? [.photos] : photosAskedFor
-    if filter.choosesSessions {
-      return try history(filter, in: folder.read(only: photos.union([.root, .plans, .log, .checkIns])))
-    }
-    guard let days = fewDays(filter), photos.isEmpty else {
-      return try history(filter, in: folder.read(only: photos.union([.root, .checkIns])))
-    }
-    return try history(filter, in: JournalLoader.load(.checkIns(days), of: folder), isPart: true)
+    let parts: Set<JournalFolder.Part> = filter.choosesSessions ? JournalFolder.entries : [.root, .checkIns]
+    return try history(filter, in: folder.read(only: photos.union(parts)))
   }
 
   /// `--open`

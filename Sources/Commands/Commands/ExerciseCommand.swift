@@ -75,7 +75,7 @@ extension Invocation {
     }
     if day != nil { words.removeLast() }
     if words.count >= 2, let load = words.last, Weight(text: load) == nil, Weight(text: load + "kg") != nil {
-      let unit = try folder().read(only: [.root]).settings.unit.rawValue
+      let unit = try folder().settings.unit.rawValue
       let name = words.dropLast().joined(separator: " ")
       let shown = printable(name.contains(" ") ? "\"\(name)\"" : name)
       throw CommandFailure("'\(load)' has no unit", help: "write 'bumbum exercise max \(shown) \(load)\(unit)'")

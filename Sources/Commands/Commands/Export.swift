@@ -41,7 +41,7 @@ extension Command {
           ?? "there are \(names.joined(separator: ", "))")
     }
     let filter = try invocation.filter()
-    let history = try invocation.history(filter, countsBodyweight: false)
+    let history = try invocation.history(filter)
     let export = Export(
       history, filter, try invocation.words(history.journal.settings), now: invocation.now,
       willWrite: invocation.progress())

@@ -32,8 +32,7 @@ extension Command {
     var start: Moment?
     let checkIn = try SessionCheckIn(invocation)
     var checkedIn: Moment?
-    let scope = checkIn?.scope ?? .openSession(moment.date)
-    let isWritten = try invocation.write(reading: scope) { journal throws(CommandFailure) in
+    let isWritten = try invocation.write { journal throws(CommandFailure) in
       guard let open = journal.openSession, let began = open.session.moment else {
         throw journal.noOpenSession(help: "open one with 'bumbum start'")
       }
@@ -51,7 +50,7 @@ extension Command {
     }
     guard isWritten, let start else { return .success }
     // What is a record depends on everything that was before.
-    let journal = folder.read(only: [.root, .plans, .log, .checkIns])
+    let journal = folder.read(only: JournalFolder.entries)
     if let checkedIn { try invocation.sayStreak(after: checkedIn) }
     guard let found = journal.session(at: start) else { return .success }
     let history = History(journal, now: max(moment, invocation.now))

@@ -36,7 +36,8 @@ extension Invocation {
 
   /// `--check`, `--diff`: what would change.
   fileprivate func showFormat(_ target: FormatTarget) throws(CommandFailure) -> ExitCode {
-    let (result, journal) = try target.wouldBe()
+    let journal = target.folder.read(only: JournalFolder.entries)
+    let result = try target.formatted(journal)
     try refuseNewerFormat(journal)
     for file in result.changed { show(file, target.folder.shownPrefix + file.path) }
     return close(result, would: true)

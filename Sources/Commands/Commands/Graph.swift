@@ -56,11 +56,11 @@ extension Command {
       journal = try invocation.wholeJournal()
       graph = .bodyweight(journal, filter, now: now)
     case "--volume":
-      let history = try invocation.history(filter, showsNames: false)
+      let history = try invocation.history(filter)
       journal = history.journal
       graph = .volume(history, filter, today: today)
     default:
-      let history = try invocation.history(filter, exercise: query)
+      let history = try invocation.history(filter)
       journal = history.journal
       if try history.catalog.find(known: query) == nil, let option = optionNamed(query) {
         throw CommandFailure("'\(printable(query))' is no exercise", help: "write 'bumbum graph \(option)'")
@@ -87,7 +87,7 @@ private func optionNamed(_ word: String) -> String? {
 
 extension Invocation {
   fileprivate func wholeJournal() throws(CommandFailure) -> Journal {
-    let journal = try folder().read(only: [.root, .plans, .log, .checkIns])
+    let journal = try folder().read(only: JournalFolder.entries)
     sayMistakes(in: journal)
     return journal
   }

@@ -30,7 +30,7 @@ extension Command {
       if let journal = try invocation.committedJournal() {
         try invocation.history(filter, in: journal)
       } else {
-        try invocation.history(filter, showsNames: false)
+        try invocation.history(filter)
       }
     let limit = try invocation.limit(of: "sessions")
     let answer = HistoryAnswer(history, filter, limit: limit, today: invocation.today)

@@ -28,22 +28,16 @@ extension Command {
     }
     let folder = try invocation.folder()
     let now = invocation.now
-    if invocation.arguments.has("--json") {
-      let journal = folder.read(only: [.root, .plans, .log, .checkIns])
-      invocation.sayMistakes(in: journal)
+    // JSON has the longest streaks, which are of all years.
+    let isWhole = invocation.arguments.has("--json")
+    let home = try invocation.answer { journal in
       let home = HomeAnswer(
         journal, StreakAnswer(journal, now: now), now: now, lastWrite: folder.lastWriteOfSets(in: journal))
-      return try invocation.answer(home, on: invocation.page(journal.settings))
+      return (home, home.isKnown && !isWhole)
     }
-    var recent = RecentMonths(folder, plans: .active, now: now)
-    recent.loadLastSession()
-    recent.loadPlanDays()
-    let streaks = recent.loadStreaks()
-    let journal = recent.journal
-    let page = try invocation.page(journal.settings)
-    invocation.sayMistakes(in: journal, isPart: true)
-    invocation.sayWhatIsMissing(in: folder)
-    let home = HomeAnswer(journal, streaks, now: now, lastWrite: folder.lastWriteOfSets(in: journal))
+    let page = try invocation.page(home.journal.settings)
+    invocation.sayMistakes(in: home.journal)
+    if !isWhole { invocation.sayWhatIsMissing(in: folder) }
     return try invocation.answer(home, on: page)
   }
 }

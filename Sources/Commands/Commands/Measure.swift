@@ -51,8 +51,7 @@ extension Command {
     try invocation.refuseFuture(moment)
     let noted = fields
     var weighed: Weight?
-    let isWritten = try invocation.write(reading: .dayOfCheckIn(moment.date, withPhotos: false)) {
-      journal throws(CommandFailure) in
+    let isWritten = try invocation.write { journal throws(CommandFailure) in
       let file = journal.checkInFile(of: moment.date)
       var changes = ChangeSet()
       let weight = isField ? nil : try invocation.weight(isBare ? text + journal.settings.unit.rawValue : text)
@@ -80,7 +79,7 @@ private func isWeight(_ field: String) -> Bool {
 }
 
 extension Journal {
-  /// Of what was read, a measure's.
+  /// The bodyweight of the last measure up to a moment.
   fileprivate func lastWeight(before moment: Moment) -> Weight? {
     let weights = checkIns.flatMap(\.measures).compactMap { measure in
       measure.moment.flatMap { at in measure.bodyweight.map { (at: at, weight: $0.value) } }

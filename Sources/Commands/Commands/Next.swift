@@ -25,9 +25,11 @@ extension Command {
     ]
   ) { invocation throws(CommandFailure) in
     let query = invocation.arguments.operands.joined(separator: " ")
-    var loader = JournalLoader(try invocation.folder(), plans: query.isEmpty ? .active : .all)
-    let planned = try loader.plannedDay(meant: query, now: invocation.now)
-    invocation.sayMistakes(in: planned.journal, isPart: true)
+    let planned = try invocation.answer { journal throws(CommandFailure) in
+      let planned = try journal.plannedDay(meant: query, now: invocation.now)
+      return (planned, planned.isKnown)
+    }
+    invocation.sayMistakes(in: planned.journal)
     var session = planned.session
     let plates = planned.journal.plates
     if invocation.arguments.has("--warm-ups") { session = session.withWarmUps { plates($0)?.bar } }
@@ -41,20 +43,23 @@ extension Command {
   }
 }
 
-extension JournalLoader {
+extension Journal {
   /// The day of a plan that a person means: the next one where none is named. A failure where there is none.
-  mutating func plannedDay(
+  func plannedDay(
     meant query: String, now: Moment, asked: (PlannedDay) -> [AskedExercise] = { $0.places.map { ($0, nil) } }
   ) throws(CommandFailure) -> PlannedDay {
-    let title = try title(query, now: now)
-    if let title, let planned = plannedDay(title, now: now, asked: asked) { return planned }
+    let (title, isKnown) = try title(query, now: now)
+    if let title, var planned = plannedDay(title, now: now, asked: asked) {
+      planned.isKnown = planned.isKnown && isKnown
+      return planned
+    }
     if query.isEmpty, title == nil {
       throw CommandFailure(
         "no plan is active",
-        help: journal.plans.isEmpty ? "write one: 'bumbum plan new \"Plan A\"'" : "name one: 'bumbum next PLAN'")
+        help: plans.isEmpty ? "write one: 'bumbum plan new \"Plan A\"'" : "name one: 'bumbum next PLAN'")
     }
-    let isPlan = title.map { PlanCatalog(journal).place(ofTitle: $0) != nil } ?? false
-    let name = try isPlan ? title ?? query : journal.plan(query).plan.name?.value ?? query
+    let isPlan = title.map { PlanCatalog(self).place(ofTitle: $0) != nil } ?? false
+    let name = try isPlan ? title ?? query : plan(query).plan.name?.value ?? query
     throw CommandFailure(
       "'\(printable(name))' has no exercises", help: "add one: 'bumbum plan add \"\(printable(name))\" Bench chest 3x8'"
     )

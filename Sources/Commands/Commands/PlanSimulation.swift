@@ -10,8 +10,8 @@ extension PlanAction {
   /// `plan simulate [NAME]`: the plan trained by its own rules.
   static let simulate = PlanAction(verb: "simulate", usage: "plan simulate [NAME] --weeks 12", least: 0) {
     invocation, words throws(CommandFailure) in
-    var loader = JournalLoader(try invocation.folder(), plans: .all)
-    let planned = try loader.plannedDay(meant: words.joined(separator: " "), now: invocation.now) { planned in
+    let whole = try invocation.folder().read(only: JournalFolder.entries)
+    let planned = try whole.plannedDay(meant: words.joined(separator: " "), now: invocation.now) { planned in
       planned.progress.days.flatMap { $0.exercises.map { ($0, nil) } }
     }
     let (journal, progress) = (planned.journal, planned.progress)
@@ -38,8 +38,7 @@ extension PlanAction {
     let usesBody = simulation.sessions.contains { session in
       session.exercises.contains { $0.sets.contains { if case .bodyweight = $0.load { true } else { false } } }
     }
-    // Whatever day it was noted.
-    let weights = try usesBody ? Bodyweights(invocation.folder().read(only: [.log, .checkIns])) : nil
+    let weights = usesBody ? Bodyweights(journal) : nil
     let answer = SimulationAnswer(
       simulation, of: progress, in: journal, bodyweight: weights?.weight(at: invocation.now))
     return try invocation.answer(answer, on: invocation.page(journal.settings))

@@ -24,7 +24,7 @@ extension Command {
   ) { invocation throws(CommandFailure) in
     let query = invocation.arguments.operands.joined(separator: " ")
     let filter = try invocation.filter()
-    let history = try invocation.history(filter, exercise: query)
+    let history = try invocation.history(filter)
     let place = query.isEmpty ? nil : try history.catalog.find(query)
     let answer = RecordsAnswer(
       history, exercise: place, filter, today: invocation.today,

@@ -37,7 +37,7 @@ extension Invocation {
   /// Seconds: what the session's plan has for the exercise done last, else another plan, the active one first.
   func plannedRest() throws(CommandFailure) -> Int {
     let folder = try folder()
-    let journal = JournalLoader.load(.openSession(today), of: folder)
+    let journal = folder.read(only: JournalFolder.entries)
     guard let open = journal.openSession,
       let last = folder.exerciseOfLastSet(in: open) ?? open.session.exercises.last?.name
     else { return Exercise.defaultRest }

@@ -41,33 +41,29 @@ extension Command {
     guard !words.isEmpty else {
       throw CommandFailure("sets are missing", help: "write 'bumbum set \"Bench press\" 80kg x 10'")
     }
-    var isWhole = false
     // Of the journal.
     var isFirst = false
     var typed = SetWords(words, isNew: invocation.arguments.has("--new"))
     var unknown: UnknownExercise?
     var said: [String] = []
     var written: WrittenSets?
-    var loader: JournalLoader?
     let folder = try invocation.folder()
-    let scope = ReadScope.openSession(invocation.today)
     let adding: (Journal) throws(CommandFailure) -> ChangeSet? = { journal throws(CommandFailure) in
-      defer { isWhole = true }
       guard let open = journal.openSession else {
         throw journal.noOpenSession(
           help: "open one with 'bumbum start', or write down a past one with 'bumbum add session'")
       }
       // A set of today does not belong to the session that was forgotten the day before yesterday.
       if let began = open.session.moment { try refuseStale(began, at: invocation.now) }
-      guard let meant = try typed.split(journal, isWhole: isWhole) else { return nil }
+      let meant = try typed.split(journal)
       if case .unknown(let exercise) = meant {
         unknown = exercise
         return ChangeSet()
       }
+      let history = History(journal, now: invocation.now)
       if case .skip(let name, let reason) = meant {
         let why = reason.isEmpty ? invocation.arguments.value("--note") ?? "" : reason
-        let exercise = NamedExercise(name, in: journal)
-        if open.session.exercises.contains(where: { exercise.isCalled($0.name) && !$0.sets.isEmpty }) {
+        if open.session.exercises.contains(where: { history.catalog.isSame($0.name, name) && !$0.sets.isEmpty }) {
           throw CommandFailure(
             "'\(printable(name))' has sets in this session: it is not skipped",
             help: "what was left of it needs no line; 'bumbum set --drop \(printable(name))' takes a set out")
@@ -84,12 +80,10 @@ extension Command {
       isFirst = journal.logs.count == 1 && open.log.sessions.count == 1 && open.session.exercises.isEmpty
       let last = name ?? folder.exerciseOfLastSet(in: open)
       if let name = last ?? open.session.exercises.last?.name {
-        let exercise = NamedExercise(name, in: journal)
-        let mine = open.session.exercises.filter { exercise.isCalled($0.name) }
+        let mine = open.session.exercises.filter { history.catalog.isSame($0.name, name) }
         if let failure = BareReps.refusal(ofParts: sets, unit: journal.settings.unit) { throw failure }
         if let bare = BareReps(sets) {
-          let past = PastReading.read(folder, of: exercise, until: invocation.now).days.flatMap(\.sets)
-          let done = past + mine.flatMap(\.sets)
+          let done = (history.past(of: name)?.days.flatMap(\.sets) ?? []) + mine.flatMap(\.sets)
           if let failure = bare.refusal(of: name, beside: done, unit: journal.settings.unit) { throw failure }
           if bare.isReps, let load = mine.last?.sets.last?.weight {
             let meant = "\(decimal(hundredths: Int64(load.hundredths)))\(load.unit) x \(sets)"
@@ -112,25 +106,24 @@ extension Command {
       }
       if let name = last ?? open.session.exercises.last?.name {
         let isNamed = !edits.contains { $0.replacement.trimmed.hasPrefix("- ") }
-        written = WrittenSets(sets, of: name, isNamed: isNamed, in: open.session, journal)
+        written = WrittenSets(sets, of: name, isNamed: isNamed, in: open.session, history)
       }
       var changes = ChangeSet()
       try changes.edit(open.log.source.name, in: journal, edits)
       return changes
     }
-    var isWritten = try invocation.write(reading: scope, unchanged: nil, more: { loader = $0 }, adding)
+    var isWritten = try invocation.write(unchanged: nil, adding)
     if let exercise = unknown {
       guard let name = try invocation.ask(about: exercise) else {
         invocation.say("nothing was written")
         return .success
       }
       typed.answer(name, for: exercise)
-      isWritten = try invocation.write(reading: scope, adding)
+      isWritten = try invocation.write(adding)
     }
     for load in said { invocation.say(load) }
-    // What was written is of a session under way, which decides nothing.
-    if isWritten, let written, var loader { try invocation.say(written, &loader) }
-    if isWritten, isFirst, folder.read(only: [.log]).logs.count == 1 {
+    if isWritten, let written { try invocation.say(written) }
+    if isWritten, isFirst {
       invocation.say("all that a set can say: 'bumbum help cheatsheet'")
     }
     if isWritten, invocation.arguments.has("--rest") {

@@ -42,7 +42,7 @@ extension Command {
     }
     let reason = rest.joined(separator: " ")
     let days = from...to
-    try invocation.write(reading: .skips(days)) { journal throws(CommandFailure) in
+    try invocation.write { journal throws(CommandFailure) in
       let file = journal.checkInFile(of: days.lowerBound)
       var changes = ChangeSet()
       let edits = try editing { () throws(EditFailure) in

@@ -29,24 +29,22 @@ extension Command {
     try invocation.refusePast(moment)
     var planned: PlannedDay?
     var missing: String?
-    let isWritten = try invocation.write(
-      reading: .openSessions(moment.date), plans: query.isEmpty ? .active : .all,
-      more: { loader throws(CommandFailure) in
-        guard loader.journal.openSession == nil, let title = try loader.title(query, now: moment) else { return }
-        planned = loader.plannedDay(title, now: moment)
-      }
-    ) { journal throws(CommandFailure) in
-      if let open = journal.openSession, let start = open.session.moment {
+    let isWritten = try invocation.write(fromMonthsBefore: moment.date) { journal throws(CommandFailure) in
+      // One that was forgotten years ago is for lint to find.
+      let first = moment.date.startOfMonth.adding(months: 2 - JournalFolder.recentMonths)
+      if let open = journal.openSession(since: first, until: Moment(.last)), let start = open.session.moment {
         throw CommandFailure(
           "a session is open already, since \(start)",
           help: "close it with 'bumbum finish', or drop it with 'bumbum cancel'")
       }
       if query.isEmpty, journal.activePlan == nil { missing = journal.settings.plan?.value }
+      let (title, isKnown) = try journal.title(query, now: moment)
+      planned = title.flatMap { journal.plannedDay($0, now: moment) }
+      if let edge = journal.edge, edge > first || !isKnown || planned?.isKnown == false { return nil }
       let log = journal.log(of: moment.date)
       var changes = ChangeSet()
-      let title = try journal.title(query)
-      let planned = planned.flatMap { $0.progress.title(ofDay: $0.day) }
-      try changes.edit(log.source.name, in: journal, log.opening(moment, title: planned ?? title, tags: tags))
+      let ofDay = planned.flatMap { $0.progress.title(ofDay: $0.day) }
+      try changes.edit(log.source.name, in: journal, log.opening(moment, title: ofDay ?? title, tags: tags))
       return changes
     }
     if let missing {
@@ -59,24 +57,25 @@ extension Command {
   }
 }
 
-extension JournalLoader {
-  /// The same as that of the journal; of several days of the active plan whose names begin so, or that have an exercise of that
-  /// name, the first one from the next day on: 'deadlift' of a plan with 'Deadlift, week 1' and three more.
-  mutating func title(_ query: String, now: Moment) throws(CommandFailure) -> String? {
-    let title = try journal.title(query)
-    guard let title, title == query, let active = journal.activePlan, !active.plan.days.isEmpty,
+extension Journal {
+  /// The title that a person means at a moment, as `title(_:)` has it; of several days of the active plan whose names begin
+  /// so, or that have an exercise of that name, the first one from the next day on: 'deadlift' of a plan with 'Deadlift, week
+  /// 1' and three more. `isKnown` is false where months that were left unread may change it.
+  func title(_ query: String, now: Moment) throws(CommandFailure) -> (text: String?, isKnown: Bool) {
+    let title = try title(query)
+    guard let title, title == query, let active = activePlan, !active.plan.days.isEmpty,
       let name = active.plan.name?.value
-    else { return title }
+    else { return (title, true) }
     let (key, letters) = (folded(query), bareLetters(query))
     func isMeant(_ day: PlanProgress.Day) -> Bool {
       folded(day.name ?? "").hasPrefix(key) || bareLetters(day.name ?? "") == letters
         || bareLetters("\(name) \(day.name ?? "")") == letters
         || active.plan.exercises[day.exercises].contains { folded($0.name.value) == key }
     }
-    guard let next = plannedDay(name, now: now) else { return title }
+    guard let next = plannedDay(name, now: now, asked: { _ in [] }) else { return (title, true) }
     let days = next.progress.days
     let day = days.indices.map { ($0 + next.day) % days.count }.first { isMeant(days[$0]) }
-    return day.flatMap { next.progress.title(ofDay: $0) } ?? title
+    return (day.flatMap { next.progress.title(ofDay: $0) } ?? title, next.isKnown)
   }
 }
 

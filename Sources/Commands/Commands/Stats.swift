@@ -25,46 +25,18 @@ extension Command {
   ) { invocation throws(CommandFailure) in
     let query = invocation.arguments.operands.joined(separator: " ")
     let filter = try invocation.filter()
-    let (journal, sums, catalog, history) = try invocation.sums(filter, of: query)
-    let page = try invocation.page(journal.settings)
+    let folder = try invocation.folder()
+    let journal = try invocation.committedJournal() ?? folder.read(only: JournalFolder.entries)
+    let history = try invocation.history(filter, in: journal)
+    let (sums, catalog) = (Sums(history), history.catalog)
+    let page = try invocation.page(history.journal.settings)
     if query.isEmpty {
-      return try invocation.answer(StatsAnswer(journal, sums, catalog, filter, now: invocation.now), on: page)
+      return try invocation.answer(
+        StatsAnswer(history.journal, sums, catalog, filter, now: invocation.now), on: page)
     }
-    let place = try catalog.find(query)
-    let named = NamedExercise(catalog[place].name, in: journal)
-    let past =
-      if let history { ExercisePast(history, of: place) } else {
-        PastReading.read(try invocation.folder(), of: named, until: invocation.now)
-      }
+    let exercise = try catalog.find(query)
     return try invocation.answer(
-      ExerciseAnswer(sums, catalog, place, past, filter, today: invocation.today), on: page)
-  }
-}
-
-extension Invocation {
-  /// Of the files as they are, or as they were at the commit of `--at`.
-  fileprivate func sums(
-    _ filter: Filter, of exercise: String
-  ) throws(CommandFailure) -> (Journal, Sums, ExerciseCatalog, History?) {
-    let folder = try folder()
-    if let journal = try committedJournal() { return sums(of: try history(filter, in: journal)) }
-    // Which sessions a filter chooses is known when they are read. Streaks, which JSON always has, are of all check-ins.
-    if !filter.isEmpty {
-      guard exercise.isEmpty, arguments.has("--json") else {
-        return sums(of: try history(filter, exercise: exercise))
-      }
-      return sums(of: try history(filter, in: folder.read(only: [.root, .plans, .log, .checkIns])))
-    }
-    if folder.readsEverything { return sums(of: try history(filter, in: folder.read())) }
-    let answer = StatsReading.read(folder, until: now)
-    sayMistakes(in: answer.journal, besides: answer.mistakes)
-    if answer.journal.bareSessionDays.isEmpty {
-      noteSessions(in: JournalLoader.load(.openSession(today), of: folder), mistakes: answer.mistakes)
-    }
-    return (answer.journal, answer.sums, answer.catalog, nil)
-  }
-
-  private func sums(of history: History) -> (Journal, Sums, ExerciseCatalog, History?) {
-    (history.journal, Sums(history), history.catalog, history)
+      ExerciseAnswer(sums, catalog, exercise, ExercisePast(history, of: exercise), filter, today: invocation.today),
+      on: page)
   }
 }

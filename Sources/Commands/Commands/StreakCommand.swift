@@ -18,18 +18,27 @@ extension Command {
     ]
   ) { invocation throws(CommandFailure) in
     try invocation.refuseWords()
-    let folder = try invocation.folder()
     if invocation.arguments.has("--short") {
       guard !invocation.arguments.has("--json") else {
         throw CommandFailure("'--short' and '--json' are two answers", help: "choose one of them")
       }
-      var recent = RecentMonths(folder, plans: .none, now: invocation.now)
-      invocation.print(recent.loadStreaks().short(try invocation.words(recent.journal.settings)))
+      let (streaks, settings) = try invocation.currentStreaks()
+      invocation.print(streaks.short(try invocation.words(settings)))
       return .success
     }
-    let journal = folder.readTrainedDays(until: invocation.now)
+    let journal = try invocation.folder().read(only: JournalFolder.entries)
     invocation.sayMistakes(in: journal)
     return try invocation.answer(
       StreakAnswer(journal, now: invocation.now), on: invocation.page(journal.settings))
+  }
+}
+
+extension Invocation {
+  /// The streaks of today, of which only the current ones are sure, and the settings.
+  func currentStreaks() throws(CommandFailure) -> (streaks: StreakAnswer, settings: Settings) {
+    try answer { journal in
+      let streaks = StreakAnswer(journal, now: now)
+      return ((streaks, journal.settings), streaks.isKnown)
+    }
   }
 }

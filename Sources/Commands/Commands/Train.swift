@@ -71,8 +71,10 @@ extension Invocation {
   fileprivate func refuseOther(than open: Session) throws(CommandFailure) {
     let query = SessionTitle.parted(arguments.operands.joined(separator: " ")).title
     guard !query.isEmpty else { return }
-    var loader = JournalLoader(try folder(), plans: .all)
-    let title = try loader.title(query, now: now) ?? query
+    let title = try answer { journal throws(CommandFailure) in
+      let (title, isKnown) = try journal.title(query, now: now)
+      return (title ?? query, isKnown)
+    }
     let (key, other) = (nameKey(title), nameKey(open.title ?? ""))
     guard key != other, !other.hasPrefix(key + " / ") else { return }
     throw CommandFailure(

@@ -57,7 +57,7 @@ extension Invocation {
   private func step(_ direction: UndoStep.Direction) throws(CommandFailure) -> Bool {
     let folder = try folder()
     let isDry = arguments.has("--dry-run")
-    let settings = folder.read(only: [.root]).settings
+    let settings = folder.settings
     let commit = try EntryCommit(self, folder, settings)
     var trouble: CommandFailure?
     let step = try locked(folder) { () throws(CommandFailure) -> UndoStep? in
@@ -93,7 +93,7 @@ extension Invocation {
 
   fileprivate func listWrites() throws(CommandFailure) -> ExitCode {
     let folder = try folder()
-    let words = try words(folder.read(only: [.root]).settings).undoing
+    let words = try words(folder.settings).undoing
     let (done, undone) = folder.rememberedWrites()
     for write in done { print(line(write)) }
     if done.isEmpty { say(words.nothingToUndo) }

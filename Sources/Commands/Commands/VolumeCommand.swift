@@ -28,8 +28,7 @@ extension Command {
           + Division.allCases.map(\.rawValue).joined(separator: ", "))
     }
     let filter = try invocation.filter()
-    let history = try invocation.history(
-      filter, showsNames: division == .exercise || division == .muscle)
+    let history = try invocation.history(filter)
     let (page, today) = (try invocation.page(history.journal.settings), invocation.today)
     if division == .muscle {
       return try invocation.answer(MuscleAnswer(history, filter, today: today), on: page)

@@ -24,7 +24,7 @@ final class CompletionCandidates {
     var found = matching()
     // One of years ago.
     if found.isEmpty, !line.part.isEmpty, line.slots.contains("EXERCISE"), let folder {
-      addExercises(folder.read(only: [.root, .plans, .log]))
+      addExercises(folder.read(only: JournalFolder.entries))
       found = matching()
     }
     return found
@@ -78,14 +78,10 @@ extension CompletionCandidates {
   }
 
   /// With its plans, and without its months.
-  private var journal: Journal { folder.map { JournalLoader($0, plans: .all).journal } ?? Journal() }
+  private var journal: Journal { folder?.read(only: [.root, .plans]) ?? Journal() }
 
-  private var lastDays: ClosedRange<CivilDate> { today.adding(days: -90)...today }
-
-  /// With the last three months.
-  private var recent: Journal {
-    folder.map { JournalLoader.load(.sessions(lastDays), of: $0, plans: .all) } ?? Journal()
-  }
+  /// With the last four months.
+  private var recent: Journal { folder?.readRecent(4, before: today, only: JournalFolder.entries) ?? Journal() }
 
   private func addExercises(_ journal: Journal) {
     var names: [String] = []
@@ -103,35 +99,32 @@ extension CompletionCandidates {
     known.sort()
   }
 
-  /// The days on which something was done: in the month or the year that is typed, else in the last three months.
+  /// The days on which something was done: in the month or the year that is typed, else in the last four months.
   private func addDates() {
     guard let folder else { return }
-    var days = lastDays
+    var days = today.startOfMonth.adding(months: -4)...today
     if let month = CivilDate("\(line.part.prefix(7))-01") {
-      days = month...month
+      days = month.monthDays
     } else if let first = CivilDate("\(line.part.prefix(4))-01-01") {
-      days = first...first.adding(months: 11)
+      days = first...first.adding(months: 11).monthDays.upperBound
     }
-    var loader = JournalLoader(folder, plans: .none)
-    for month in days.months {
-      loader.loadSessionDays(of: month)
-      loader.loadCheckInDays(of: month)
-    }
-    var found = loader.sessionDays + loader.checkInDays
-    for log in loader.journal.logs { for session in log.sessions { if let date = session.date { found.append(date) } } }
-    addEach(found.sorted().map { "\($0)" })
+    let journal = folder.read(only: [.log, .checkIns], from: days.lowerBound)
+    let found =
+      journal.logs.flatMap { $0.sessions.compactMap(\.date) }
+      + journal.checkIns.flatMap { $0.checkIns.compactMap(\.moment?.date) }
+    addEach(found.filter(days.contains).sorted().map { "\($0)" })
   }
 
-  /// When the sessions or the check-ins of the last three months began.
+  /// When the sessions or the check-ins of the last four months began.
   private func addMoments() {
-    guard let folder else { return }
     var found: [String] = []
+    let recent = recent
     if !["checkin", "measure", "skip"].contains(line.first) {
       for log in recent.logs {
         for session in log.sessions { if let moment = session.moment { found.append("\(moment)") } }
       }
     }
-    for file in JournalLoader.load(.checkIns(lastDays), of: folder).checkIns where line.first != "session" {
+    for file in recent.checkIns where line.first != "session" {
       let moments = line.first == "measure" ? file.measures.map(\.moment) : file.checkIns.map(\.moment)
       for case let moment? in moments { found.append("\(moment)") }
     }

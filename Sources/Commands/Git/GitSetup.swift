@@ -26,7 +26,7 @@ struct GitSetup {
     for (key, value) in GitSettings.all where try git.line("config", "--local", "--get", key) != value {
       try configure(key, to: value)
     }
-    if folder.read(only: [.root]).settings.commits,
+    if folder.settings.commits,
       try git.line("config", "--get", GitSettings.commits) == nil
     {
       try configure(GitSettings.commits, to: "true")
@@ -78,7 +78,7 @@ extension GitSetup {
   private func sayLineEnds(_ before: [UInt8], _ after: [UInt8]) {
     let wanted = Array("eol=lf".utf8)
     guard before[...].firstPlace(of: wanted) == nil, after[...].firstPlace(of: wanted) != nil else { return }
-    let files = folder.read(only: [.root, .plans, .log, .checkIns]).files.count {
+    let files = folder.read(only: JournalFolder.entries).files.count {
       $0.source.bytes[...].firstPlace(of: [13, 10]) != nil
     }
     if files == 0 { return }

@@ -1,16 +1,14 @@
 import Format
 import Journal
 import Lint
+import Platform
 import Text
 import Training
 import Views
 
 /// What lint looks at: a journal, and which of its files are asked for.
 struct LintTarget {
-  /// Without its logs where they were inspected.
   private(set) var journal = Journal()
-  /// What is left of the logs where no more of them is wanted than what lint says.
-  private var inspection: Inspection?
   private var prefix = ""
   /// The paths asked for; nil for all.
   private var paths: Set<String>?
@@ -22,10 +20,7 @@ struct LintTarget {
     parts = options.parts
     let operands = invocation.arguments.operands
     guard !operands.isEmpty else {
-      let folder = try invocation.folder()
-      let wantsLogs =
-        options.fixing != .none || invocation.arguments.has("--staged") || folder.readsEverything
-      if wantsLogs { open(folder) } else { inspect(folder, options, now: invocation.now) }
+      open(try invocation.folder())
       return
     }
     paths = []
@@ -46,14 +41,16 @@ struct LintTarget {
   var fileCount: Int { sources.count { covers($0.name) } }
 
   /// The texts of the journal.
-  var sources: [Source] { journal.files.map(\.source) + (inspection?.logs.map(\.source) ?? []) }
+  var sources: [Source] { journal.files.map(\.source) }
 
   /// As an answer names them.
   var files: FindingFiles { FindingFiles(sources, count: fileCount, shown: shown, isFixable: isFixable) }
 
   /// What lint says of the files asked for.
   func findings(_ options: LintOptions, now: Moment) -> [Finding] {
-    var all = inspection?.findings(in: journal) ?? options.inspection(of: journal, now: now).all(in: journal)
+    var all = options.inspection(of: journal, now: now).all(in: journal) { count, look in
+      parallelMap(count, threads: count < 32 ? 1 : min(processorCount, 8), look)
+    }
     for path in unmerged {
       all.insert(UnmergedFiles.finding(path), at: all.firstIndex { $0.path == path } ?? all.count)
     }
@@ -104,16 +101,6 @@ extension LintTarget {
     self.folder = folder
     journal = folder.read(only: parts)
     prefix = folder.shownPrefix
-  }
-
-  /// Looks at each month while it is read, and keeps no log: a journal is as large as those.
-  private mutating func inspect(_ folder: JournalFolder, _ options: LintOptions, now: Moment) {
-    self.folder = folder
-    prefix = folder.shownPrefix
-    let ground: Set<JournalFolder.Part> = [.root, .plans]
-    journal = folder.read(only: parts.intersection(ground))
-    let reading = InspectionReading(options.inspection(of: journal, now: now))
-    (journal, inspection) = reading.read(parts.subtracting(ground), of: folder, into: journal)
   }
 
   /// The journal of the files: as for every command, else the one around the first file; files need not be in

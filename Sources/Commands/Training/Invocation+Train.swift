@@ -40,6 +40,9 @@ extension Invocation {
   }
 
   func openSession() throws(CommandFailure) -> FoundSession? {
-    JournalLoader.load(.openSession(today), of: try folder(), plans: .some(.none)).openSession
+    try answer { journal in
+      let open = journal.openSession
+      return (open, open != nil)
+    }
   }
 }

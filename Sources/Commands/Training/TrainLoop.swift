@@ -64,11 +64,15 @@ extension TrainLoop {
     let swapped = swapped
     var planned: PlannedDay?
     if let title = session.title {
-      planned = try invocation.plannedDay(title) { planned in
-        planned.places.map { ($0, planned.progress.name(of: $0, in: session) ?? swapped[$0]) }
+      let now = invocation.now
+      planned = try invocation.answer { journal in
+        let planned = journal.plannedDay(title, now: now) { planned in
+          planned.places.map { ($0, planned.progress.name(of: $0, in: session) ?? swapped[$0]) }
+        }
+        return (planned, planned?.isKnown ?? true)
       }
     }
-    settings = JournalLoader.settings(of: try invocation.folder())
+    settings = try invocation.folder().settings
     words = try invocation.words(settings)
     screen.title = session.title ?? words.openSession
     screen.day = invocation.today

@@ -40,7 +40,7 @@ extension Invocation {
 
   /// Good entries count, whatever stands beside them: one line says that lint would show more, and one for each file
   /// that nothing of is counted, up to three.
-  func sayMistakes(in journal: Journal, besides others: Int = 0, isPart: Bool = false) {
+  func sayMistakes(in journal: Journal) {
     noteUnread(in: journal)
     for failure in journal.failures.prefix(3) {
       say(
@@ -49,9 +49,9 @@ extension Invocation {
     }
     let more = journal.failures.dropFirst(3).count
     if more > 0 { say("bumbum: can't read \(more) more; see 'bumbum lint'") }
-    let errors = others + journal.errorCount
+    let errors = journal.errorCount
     guard errors > 0 else { return }
-    let place = isPart ? "in the months read for this" : "in the journal"
+    let place = journal.edge != nil ? "in the months read for this" : "in the journal"
     say("bumbum: \(errors == 1 ? "1 mistake" : "\(errors) mistakes") \(place); see 'bumbum lint'")
   }
 }

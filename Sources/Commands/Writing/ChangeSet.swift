@@ -63,13 +63,20 @@ struct ChangeSet {
   }
 
   /// The errors and warnings that would be new: what was wrong before neither grows nor blocks.
+  ///
+  /// Where only months change, those beside them are looked at first, and the rest where they have something new: what looks odd
+  /// in a month may not be so in ten years.
   func newFindings(in journal: Journal, now: Moment) -> [Finding] {
-    let rules = isOfMonths ? Rule.aboveHintsOfMonths : Rule.aboveHints
-    let after = Linter.findings(in: applied(to: journal), now: now, rules: rules)
+    if let near = journal.months(near: files.map(\.path)), found(in: near, now).isEmpty { return [] }
+    return found(in: journal, now)
+  }
+
+  private func found(in journal: Journal, _ now: Moment) -> [Finding] {
+    let after = Linter.findings(in: applied(to: journal), now: now, rules: Rule.aboveHints)
       .filter { $0.diagnostic.severity > .hint }
     if after.isEmpty { return [] }
     var known: [String: Int] = [:]
-    for finding in Linter.findings(in: journal, now: now, rules: rules) {
+    for finding in Linter.findings(in: journal, now: now, rules: Rule.aboveHints) {
       known[finding.identity, default: 0] += 1
     }
     return after.filter { finding in
@@ -80,12 +87,23 @@ struct ChangeSet {
   }
 }
 
-extension ChangeSet {
-  /// Nothing is changed but logs and check-ins, and photos beside them.
-  private var isOfMonths: Bool {
-    files.allSatisfy {
-      $0.path.utf8.starts(with: "log/".utf8) || $0.path.utf8.starts(with: "checkins/".utf8)
+extension Journal {
+  /// The journal with the logs next to some months alone, and the check-ins next to them or all, as a range of skipped days may
+  /// reach far; nil where a path is no month's and no photo's.
+  fileprivate func months(near paths: [String]) -> Journal? {
+    var near: Set<CivilDate> = []
+    for path in paths {
+      guard let month = FileKind(path: path)?.month else {
+        if path.hasPrefix("checkins/") { continue }
+        return nil
+      }
+      near.formUnion([month.adding(months: -1), month, month.adding(months: 1)])
     }
+    func isNear(_ source: Source) -> Bool { FileKind(path: source.name)?.month.map(near.contains) ?? false }
+    var part = self
+    part.logs.removeAll { !isNear($0.source) }
+    if paths.allSatisfy({ $0.hasPrefix("log/") }) { part.checkIns.removeAll { !isNear($0.source) } }
+    return part
   }
 }
 

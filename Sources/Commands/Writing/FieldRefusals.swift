@@ -9,7 +9,7 @@ struct FieldRefusals {
   private let isPortuguese: Bool
 
   init(_ invocation: Invocation) throws(CommandFailure) {
-    let settings = try invocation.folder().read(only: [.root]).settings
+    let settings = try invocation.folder().settings
     isPortuguese = try invocation.words(settings).language == .brazilianPortuguese
   }
 

@@ -1,6 +1,6 @@
 import Format
 import Journal
-import Synchronization
+import Platform
 import Text
 
 /// What `fmt` is about: a journal, and which of its files.
@@ -30,42 +30,24 @@ struct FormatTarget {
     self.paths = paths
   }
 
-  /// What formatting would come to, and the journal's settings alone: each file is formatted on the thread that reads it.
-  func wouldBe() throws(CommandFailure) -> (result: FormatResult, journal: Journal) {
-    let settings = folder.read(only: [.root]).settings
-    let results = Mutex<[(number: Int, result: FormatResult)]>([])
-    let journal = folder.read(only: [.root, .plans, .log, .checkIns]) { number, source, kind in
-      let file = ReadFile(source, as: kind)
-      if covers(source.name) {
-        var result = FormatResult()
-        add(file, settings, to: &result)
-        results.withLock { $0.append((number, result)) }
-      }
-      return kind == .settings ? file : nil
-    }
-    var whole = FormatResult()
-    whole.failures = journal.failures.filter { covers($0.path) }
-    for (_, result) in results.withLock({ $0 }).sorted(by: { $0.number < $1.number }) { whole.add(result) }
-    return (whole, journal)
-  }
-
-  /// Formats the files asked for, of a journal that was read.
+  /// Formats the files of a journal that were asked for, side by side.
   func formatted(_ journal: Journal) throws(CommandFailure) -> FormatResult {
     var result = FormatResult()
     result.failures = journal.failures.filter { covers($0.path) }
-    for file in journal.readFiles where covers(file.source.name) { add(file, journal.settings, to: &result) }
-    return result
-  }
-
-  private func add(_ file: ReadFile, _ settings: Settings, to result: inout FormatResult) {
-    let path = file.source.name
-    result.broken += FormatTarget.brokenLines(file)
-    switch Formatter.outcome(for: file, settings) {
-    case .unchanged: result.unchanged += 1
-    case .refused: result.refused.append(folder.shownPrefix + path)
-    case .changed(_, let after):
-      result.changed.append(FormattedFile(path: path, before: file.source.bytes, after: after))
+    let (files, settings) = (journal.readFiles.filter { covers($0.source.name) }, journal.settings)
+    let outcomes = parallelMap(files.count, threads: files.count < 32 ? 1 : min(processorCount, 8)) {
+      Formatter.outcome(for: files[$0], settings)
     }
+    for (file, outcome) in zip(files, outcomes) {
+      result.broken += FormatTarget.brokenLines(file)
+      switch outcome {
+      case .unchanged: result.unchanged += 1
+      case .refused: result.refused.append(folder.shownPrefix + file.source.name)
+      case .changed(_, let after):
+        result.changed.append(FormattedFile(path: file.source.name, before: file.source.bytes, after: after))
+      }
+    }
+    return result
   }
 }
 
@@ -141,14 +123,6 @@ struct FormatResult {
   var failures: [Journal.Failure] = []
   /// Lines with an error, which stay as they are.
   var broken = 0
-
-  mutating func add(_ other: FormatResult) {
-    changed += other.changed
-    unchanged += other.unchanged
-    refused += other.refused
-    failures += other.failures
-    broken += other.broken
-  }
 }
 
 /// The closing count: `2 files formatted, 10 unchanged; 3 lines with an error stay as they are`.

@@ -13,12 +13,11 @@ extension Invocation {
   /// Runs a writing command: reads inside of the journal's lock, works out the changes, refuses one that would add a
   /// mistake, writes it, and says what was written and where. False where nothing was.
   ///
-  /// Of the journal so much is read as `scope` says; `more` may read on for itself. Where that is not enough for the changes, which are nil then, or where
-  /// lint finds something in it, all of it is: what looks odd in a month may not be so in ten years.
+  /// With `day`, the months before it are read first. Where the changes are nil, as older months may change them, or where lint
+  /// finds something, the whole journal is read after all: what looks odd in a month may not be so in ten years.
   @discardableResult
   func write(
-    reading scope: ReadScope = .all, plans: JournalLoader.Plans? = nil, unchanged: String? = "nothing to change",
-    more: (inout JournalLoader) throws(CommandFailure) -> Void = { _ in },
+    fromMonthsBefore day: CivilDate? = nil, unchanged: String? = "nothing to change",
     _ plan: (Journal) throws(CommandFailure) -> ChangeSet?
   ) throws(CommandFailure) -> Bool {
     let folder = try folder()
@@ -27,13 +26,13 @@ extension Invocation {
     var trouble: CommandFailure?
     isWritten = false
     try locked(folder) { () throws(CommandFailure) in
-      var journal = try JournalLoader.load(scope, of: folder, plans: plans, more: more)
+      var journal = day.map { folder.readRecent(context.recentMonths, before: $0) } ?? folder.read()
       try refuseNewerFormat(journal)
       sayWhatIsMissing(in: folder)
       let commit = try EntryCommit(self, folder, journal.settings)
       written = try plan(journal)
       var found = written?.newFindings(in: journal, now: now) ?? []
-      if !scope.isAll, written == nil || !found.isEmpty {
+      if journal.edge != nil, written == nil || !found.isEmpty {
         journal = folder.read()
         written = try plan(journal)
         found = written?.newFindings(in: journal, now: now) ?? []

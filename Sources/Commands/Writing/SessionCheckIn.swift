@@ -22,9 +22,6 @@ struct SessionCheckIn {
     (self.named, self.invocation) = (named, invocation)
   }
 
-  /// Where a session is of and whether it has its check-in is anywhere.
-  var scope: ReadScope { .all }
-
   /// When it is: at the end of the session, as far as that has come. Nil, and nothing is added, where the session has one.
   func add(to changes: inout ChangeSet, of session: Session, in journal: Journal) throws(CommandFailure) -> Moment? {
     guard let start = session.moment else { return nil }

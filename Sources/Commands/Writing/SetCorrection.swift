@@ -90,11 +90,10 @@ extension SetCorrection {
     guard !words.isEmpty else {
       throw CommandFailure("the set is missing", help: "write 'bumbum set --edit \(number?.text ?? "2") 90kg x 5'")
     }
-    switch try SetWords(words, isNew: isNew).split(journal, isWhole: true) {
+    switch try SetWords(words, isNew: isNew).split(journal) {
     case .sets(let name, let text, _): return (name, text)
     case .skip: throw CommandFailure("the set is missing", help: "write 'bumbum set --edit 2 90kg x 5'")
     case .unknown(let exercise): throw CommandFailure("'\(printable(exercise.typed))' has no set in this session")
-    case nil: throw CommandFailure("the set is missing", help: "write 'bumbum set --edit 2 90kg x 5'")
     }
   }
 
@@ -105,9 +104,9 @@ extension SetCorrection {
     guard let last = exercises.last(where: { !$0.sets.isEmpty })?.name else {
       throw CommandFailure("the open session has no set yet", help: "write 'bumbum set \"Bench press\" 80kg x 10'")
     }
-    let exercise = NamedExercise(name ?? last, in: journal)
+    let catalog = ExerciseCatalog(journal)
     var sets: [(exercise: ExercisePlace, number: Int, set: WorkSet)] = []
-    for (place, performed) in exercises.enumerated() where exercise.isCalled(performed.name) {
+    for (place, performed) in exercises.enumerated() where catalog.isSame(performed.name, name ?? last) {
       for (number, set) in performed.sets.enumerated() {
         sets.append((ExercisePlace(session: open.place, exercise: place), number, set))
       }
@@ -143,7 +142,7 @@ extension Invocation {
       return changes
     }
     if isWritten, let was {
-      let words = try words(folder.read(only: [.root]).settings)
+      let words = try words(folder.settings)
       // The line of an only set is gone.
       print("  \(words.setWas((was.name.map { "\(printable($0)): " } ?? "") + words.set(was.set)))")
     }

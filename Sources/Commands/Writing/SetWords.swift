@@ -30,14 +30,13 @@ struct SetWords {
 
   mutating func answer(_ meant: String, for exercise: UnknownExercise) { answer = (exercise.typed, meant) }
 
-  /// As many words as leave something that reads as sets: `set supino reto 80kg x 10` needs no quotes. Nil where all
-  /// of the journal has to be asked what they mean: the months read have no exercise of that full name.
-  func split(_ journal: Journal, isWhole: Bool) throws(CommandFailure) -> Meaning? {
+  /// As many words as leave something that reads as sets: `set supino reto 80kg x 10` needs no quotes.
+  func split(_ journal: Journal) throws(CommandFailure) -> Meaning {
     if let place = words.firstIndex(where: { folded($0) == "skip" }), place > 0 {
       let rest = words[(place + 1)...].joined(separator: " ")
       // 'rope skip 60s' is an exercise with its sets.
       if rest.first?.isNumber != true || SetText.check(rest) != nil {
-        return try skip(words[..<place], rest, journal, isWhole)
+        return try skip(words[..<place], rest, journal)
       }
     }
     for count in 0..<words.count {
@@ -46,7 +45,6 @@ struct SetWords {
       if count == 0 { return .sets(name: nil, text: sets.text, loads: sets.said) }
       let name = ExerciseName.typed(words[..<count].joined(separator: " "))
       let catalog = ExerciseCatalog(journal)
-      if !isWhole, catalog.id(of: name) == nil { return nil }
       guard catalog.id(of: name) != nil || isName(words[..<count]) else { continue }
       guard let known = try exercise(name, journal) else {
         if let answer, answer.typed == name { return .sets(name: answer.meant, text: sets.text, loads: sets.said) }
@@ -61,7 +59,6 @@ struct SetWords {
     if !words.contains(where: { $0.contains(where: \.isNumber) }), words[0].first?.isLetter == true {
       let typed = ExerciseName.typed(words.joined(separator: " "))
       let catalog = ExerciseCatalog(journal)
-      if !isWhole, catalog.id(of: typed) == nil { return nil }
       let isWord = typed.split(separator: " ").count == 1
       if let command = Command.named(typed)?.name ?? Command.otherNames[folded(typed)],
         try exercise(typed, journal) == nil
@@ -85,11 +82,10 @@ struct SetWords {
 
   /// Planned and not done, as 'NAME: skip "reason"' has it.
   private func skip(
-    _ words: ArraySlice<String>, _ reason: String, _ journal: Journal, _ isWhole: Bool
-  ) throws(CommandFailure) -> Meaning? {
+    _ words: ArraySlice<String>, _ reason: String, _ journal: Journal
+  ) throws(CommandFailure) -> Meaning {
     let name = ExerciseName.typed(words.joined(separator: " "))
     let catalog = ExerciseCatalog(journal)
-    if !isWhole, catalog.id(of: name) == nil { return nil }
     let known = try exercise(name, journal) ?? (answer?.typed == name ? answer?.meant : isNew ? name : nil)
     guard let known else { return .unknown(UnknownExercise(name, catalog)) }
     return .skip(name: known, reason: reason.split(separator: "\"").joined(separator: "'").trimmed)

@@ -165,7 +165,7 @@ extension Invocation {
   /// Says a day that was said in words as a date, with its weekday.
   func echo(_ text: String, _ date: CivilDate) throws(CommandFailure) {
     guard CivilDate(text) == nil else { return }
-    let settings = JournalLoader.settings(of: try folder())
+    let settings = try folder().settings
     let words = try words(settings)
     say("\(printable(text)): \(words.within(words.header(date)))")
   }

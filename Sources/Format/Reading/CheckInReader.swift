@@ -1,5 +1,5 @@
 package import Text
-package import Training
+import Training
 
 /// Reads a month of check-ins: `checkins/2026/01.txt`.
 ///
@@ -19,34 +19,20 @@ package struct CheckInReader {
   private var hasDuplicate = false
   /// Up to where lines may be common ones.
   private var commonEnd: Int
-  /// Of check-ins their values; what is wrong with them is found anyway.
-  private let keepsValues: Bool
 
   /// Never fails: what can't be read is in the file's diagnostics, the rest in its entries.
   package static func read(_ source: Source, inTokens: Bool = false) -> CheckInFile {
-    var reader = CheckInReader(source, keepsValues: true)
+    var reader = CheckInReader(source)
     if inTokens { reader.commonEnd = 0 }
     reader.read()
     return reader.file
   }
 
-  /// The same for who counts check-ins and looks at none of them: the days of those that are not later than `now`
-  /// (nil: of all), and a file without them.
-  package static func readDays(_ source: Source, until now: Moment? = nil) -> (days: [CivilDate], file: CheckInFile) {
-    var reader = CheckInReader(source, keepsValues: false)
-    reader.read()
-    let days = reader.file.checkIns.compactMap { $0.moment }.filter { moment in now.map { moment <= $0 } ?? true }.map(
-      \.date)
-    reader.file.checkIns = []
-    return (days, reader.file)
-  }
-
-  private init(_ source: Source, keepsValues: Bool) {
+  private init(_ source: Source) {
     line = LineCursor(source)
     file = CheckInFile(source: source)
     problems = LineProblems(source)
     conflict = ConflictMarkers(source)
-    self.keepsValues = keepsValues
     commonEnd = source.bytes.endOfLines
     // One of a date, a type and a title takes some 50 bytes.
     file.checkIns.reserveCapacity(source.bytes.count / 40)
@@ -105,9 +91,7 @@ package struct CheckInReader {
     else { return nil }
     see(known, "", field.key)
     checkIn.hasFields = true
-    if keepsValues {
-      CheckInField.all[known].read(&checkIn, Ranged(bytes.text(field.value.bounds), field.value))
-    }
+    CheckInField.all[known].read(&checkIn, Ranged(bytes.text(field.value.bounds), field.value))
     return place
   }
 
@@ -207,7 +191,7 @@ extension CheckInReader {
     switch entry {
     case .checkIn:
       if let known {
-        if keepsValues { CheckInField.all[known].read(&checkIn, line.fieldValue) }
+        CheckInField.all[known].read(&checkIn, line.fieldValue)
       } else {
         checkIn.fields.append(places)
       }

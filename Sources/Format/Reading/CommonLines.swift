@@ -37,15 +37,6 @@ extension CommonLines {
     guard skipName(bytes, &place) else { return false }
     let name = TextRange(start, place)
     place &+= 1
-    if names.isSelective, bytes[at: place] == UInt8(ascii: " ") {
-      let number = names.number(of: name, in: bytes)
-      if !names.isAsked(number) {
-        bytes.skipLine(&place)
-        let none = draft.sets.count..<draft.sets.count
-        draft.exercises.append(SessionDraft.Exercise(spelling: number, name: name, isSuperset: isSuperset, sets: none))
-        return true
-      }
-    }
     let before = draft.mark
     guard
       bytes.takeLineEnd(&place)

@@ -83,6 +83,12 @@ package struct ExerciseCatalog: Sendable {
     return found
   }
 
+  /// True if two names are of one exercise, known or not.
+  package func isSame(_ name: String, _ other: String) -> Bool {
+    guard let id = id(of: other) else { return nameKey(name) == nameKey(other) }
+    return self.id(of: name) == id
+  }
+
   /// An exercise by any of its names.
   package func id(of name: String) -> ExerciseID? { bySpelling[name] ?? ids[nameKey(name)] }
 

@@ -55,6 +55,14 @@ package enum FileKind: Hashable, Sendable {
   /// The same of a month, 1 to 12.
   package static func checkInsName(month: Int) -> String { checkInsNames[month - 1] }
 
+  /// The first day of the month of a log or a file of check-ins; nil for the other kinds, and for a month of the year 0.
+  package var month: CivilDate? {
+    switch self {
+    case .log(let year, let month), .checkIns(let year, let month): CivilDate(year: year, month: month, day: 1)
+    case .settings, .exercises, .plan: nil
+    }
+  }
+
   /// How the file is cut into tokens; a plan's front matter is TOML.
   package var dialect: Tokenizer.Dialect {
     switch self {

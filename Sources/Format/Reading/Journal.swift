@@ -1,7 +1,7 @@
 package import Text
 package import Training
 
-/// A whole journal as it was read: pure values, whoever read them and from wherever.
+/// A journal as it was read: pure values, whoever read them and from wherever.
 package struct Journal: Sendable {
   package var settingsFile: SettingsFile?
   package var exerciseList: ExerciseList?
@@ -11,10 +11,9 @@ package struct Journal: Sendable {
   package var logs: [Log] = []
   /// By path, which is by month.
   package var checkIns: [CheckInFile] = []
-  /// The days of check-ins in files of which nothing else was wanted: those are not among `checkIns`.
-  package var bareCheckInDays: [CivilDate] = []
-  /// The days of sessions that count, in logs of which nothing else was wanted.
-  package var bareSessionDays: [CivilDate] = []
+  /// The first day of which everything is known, in whichever file next to its own it stands; nil where no month was left
+  /// unread.
+  package var edge: CivilDate?
   /// `.gitattributes`, which says how git merges the others.
   package var gitAttributes: Source?
   /// The files of the check-ins' folders that are no month: paths relative to the journal, and sizes in bytes.

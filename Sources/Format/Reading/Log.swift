@@ -13,6 +13,12 @@ package struct Log: Sendable {
 
   package init(source: Source) { self.source = source }
 
+  /// Takes out the sessions whose index is not among some.
+  package mutating func keep(_ indices: Set<Int>) {
+    let kept = sessions.indices.filter(indices.contains)
+    (sessions, places) = (kept.map { sessions[$0] }, kept.map { places[$0] })
+  }
+
   /// Of all sessions.
   package var exercises: [PerformedExercise] { sessions.flatMap(\.exercises) }
   /// Of all sessions.

@@ -15,17 +15,10 @@ package struct LogNames: Sendable {
     for session in log.sessions.indices.inTime({ log.sessions[$0].moment }) {
       for exercise in log.places[session].exercises { uses.append(exercise.spelling) }
     }
-    self.init(log.names, uses: uses.count) { uses[$0] }
-  }
-
-  /// The same of the numbers of names in the order in which they were used; not all of them have to be.
-  package init(_ spellings: [String], uses: Int, number: (_ use: Int) -> Int) {
-    self.spellings = spellings
+    spellings = log.names
     var isNew = Array(repeating: true, count: spellings.count)
     byLastUse.reserveCapacity(spellings.count)
-    for use in (0..<uses).reversed() {
-      let number = number(use)
-      guard isNew[number] else { continue }
+    for number in uses.reversed() where isNew[number] {
       isNew[number] = false
       byLastUse.append(number)
       if byLastUse.count == spellings.count { break }

@@ -11,7 +11,7 @@ package struct LogReader {
   private var draft = SessionDraft()
   private var isInSession = false
   private var diagnostics: [Diagnostic] = []
-  private var names: NameTable
+  private var names = NameTable()
   private var sets = SetReader()
   private var problems: LineProblems
   private var conflict: ConflictMarkers
@@ -29,7 +29,7 @@ package struct LogReader {
 
   /// Never fails: what can't be read is in the log's diagnostics, which propose loads in `unit`, the rest in its sessions.
   package static func read(_ source: Source, unit: WeightUnit = .kg, inTokens: Bool = false) -> Log {
-    var (log, reader) = (Log(source: source), LogReader(source, NameTable()))
+    var (log, reader) = (Log(source: source), LogReader(source))
     reader.line.unit = unit
     if inTokens { reader.commonEnd = 0 }
     reader.read { draft, names in log.add(draft, names) }
@@ -38,24 +38,10 @@ package struct LogReader {
     return log
   }
 
-  /// The same for who adds sessions up and keeps none of them: hands over each as it ends, and gives what can't be
-  /// read. Names that are not in the table get their numbers in it. Exercises that it is not asked for are left out, and some of
-  /// what is wrong with them.
-  package static func read(
-    _ source: Source, _ names: inout NameTable, session: (SessionDraft) -> Void
-  ) -> [Diagnostic] {
-    var reader = LogReader(source, names)
-    names = NameTable.none
-    reader.read { draft, _ in session(draft) }
-    names = reader.names
-    return reader.diagnostics
-  }
-
-  private init(_ source: Source, _ names: NameTable) {
+  private init(_ source: Source) {
     line = LineCursor(source)
     commonEnd = source.bytes.endOfLines
     self.source = source
-    self.names = names
     problems = LineProblems(source)
     conflict = ConflictMarkers(source)
   }
@@ -159,7 +145,6 @@ extension LogReader {
   private mutating func close(at offset: Int, _ session: (SessionDraft, [String]) -> Void) {
     guard isInSession else { return }
     draft.places.range = TextRange(draft.places.header.lowerBound, offset)
-    if names.isSelective { draft.exercises.removeAll { !names.isAsked($0.spelling) } }
     session(draft, names.names)
   }
 

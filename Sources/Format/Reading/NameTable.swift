@@ -1,43 +1,21 @@
 import Text
 
-/// Gives each spelling of an exercise name a small number, so that it becomes a String once and not once a line; where logs
-/// are read one after the other, once and not once a log. An open hash table over bytes (FNV-1a; Fowler, Noll & Vo, 1991).
-package struct NameTable: Sendable {
-  package private(set) var names: [String] = []
+/// Gives each spelling of an exercise name in a log a small number, so that it becomes a String once and not once a line. An
+/// open hash table over bytes (FNV-1a; Fowler, Noll & Vo, 1991).
+struct NameTable {
+  private(set) var names: [String] = []
   /// The spellings, one after the other, and where each is among them; those with escapes in them nowhere.
   private var letters: [UInt8] = []
   private var spellings: [TextRange] = []
   /// A place in `spellings`, or -1; the count is a power of two.
   private var slots: [Int32] = Array(repeating: -1, count: 64)
   private var escaped: [String: Int] = [:]
-  /// Which exercises somebody wants to know of, where it is not all of them, and the same by number.
-  private let asked: (@Sendable (String) -> Bool)?
-  private var isAsked: [Bool] = []
 
-  /// With no room for any, to stand in for one that is in use.
-  static let none = NameTable(slots: [])
-
-  private init(slots: [Int32]) {
-    self.slots = slots
-    asked = nil
-  }
-
-  /// With `asked` readers leave out all exercises but those.
-  package init(asked: (@Sendable (String) -> Bool)? = nil) {
-    self.asked = asked
+  init() {
     names.reserveCapacity(24)
     letters.reserveCapacity(480)
     spellings.reserveCapacity(24)
   }
-
-  /// It has so many names that it would cost the logs to come more than it saves them: most of them are not theirs.
-  package var isLarge: Bool { names.count > 128 }
-
-  /// Some exercises are left out.
-  var isSelective: Bool { asked != nil }
-
-  /// Of an exercise, by the number of its name.
-  func isAsked(_ number: Int) -> Bool { asked == nil || isAsked[number] }
 
   /// The number of a spelling, its first use included.
   mutating func number(of spelling: TextRange, in bytes: Span<UInt8>) -> Int {
@@ -67,7 +45,6 @@ package struct NameTable: Sendable {
 
   private mutating func add(_ name: String, _ spelling: TextRange) -> Int {
     names.append(name)
-    if let asked { isAsked.append(asked(name)) }
     spellings.append(spelling)
     return names.count - 1
   }

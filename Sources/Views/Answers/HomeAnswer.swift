@@ -7,7 +7,7 @@ package import Training
 package struct HomeAnswer: Answer {
   package static let view = "home"
 
-  let journal: Journal
+  package let journal: Journal
   /// The active one.
   let plan: PlanFile?
   /// The plan's next day; nil where it has no days.
@@ -24,6 +24,8 @@ package struct HomeAnswer: Answer {
   /// The skipped ranges that today is in.
   let daysOff: [DayOff]
   let now: Moment
+  /// False where months that were left unread may change it.
+  package let isKnown: Bool
   package var today: CivilDate { now.date }
 
   /// Makes the answer; `lastWrite` is the moment when sets were last written down.
@@ -46,6 +48,10 @@ package struct HomeAnswer: Answer {
       moment <= now && began.map { $0 <= moment } ?? false
     }.max()
     checkIn = journal.lastCheckIn(of: now)
+    let first = journal.edge ?? .first
+    isKnown =
+      journal.edge == nil
+      || streaks.isKnown && progress?.isNextDaySettled(from: first) ?? true && last?.date.map { $0 > first } ?? false
   }
 }
 

@@ -106,12 +106,12 @@ extension ReportAnswer {
 }
 
 extension CheckInsAnswer {
-  /// The journal with these check-ins alone, and the days of the sessions that a filter left.
+  /// The journal with these check-ins and the sessions that a filter left alone.
   fileprivate func only(in history: History) -> Journal {
     var journal = history.journal
     guard isFiltered else { return journal }
-    journal.logs = []
-    journal.bareSessionDays = history.entries.map(\.moment.date)
+    let sessions = Dictionary(grouping: history.entries.map(\.id), by: \.log).mapValues { Set($0.map(\.place)) }
+    for number in journal.logs.indices { journal.logs[number].keep(sessions[number] ?? []) }
     let kept = Dictionary(grouping: shown, by: \.source.name).mapValues { Set($0.map(\.checkIn.header)) }
     for number in journal.checkIns.indices {
       let headers = kept[journal.checkIns[number].source.name] ?? []

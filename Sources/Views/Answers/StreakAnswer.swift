@@ -10,24 +10,20 @@ package struct StreakAnswer: Answer {
   package let weeks: WeekStreaks
   let trained: Settings.Trained
   package let today: CivilDate
-  /// Today, where that was looked for.
-  private(set) var daysOff: [DayOff] = []
-
-  package init(days: Streaks, weeks: WeekStreaks, trained: Settings.Trained, today: CivilDate) {
-    self.days = days
-    self.trained = trained
-    self.weeks = weeks
-    self.today = today
-  }
-
-  package init(_ days: TrainedDays, _ settings: Settings, today: CivilDate) {
-    self.init(
-      days: Streaks(days), weeks: WeekStreaks(days, goal: settings.goal, weekStart: settings.weekStart),
-      trained: settings.trained, today: today)
-  }
+  /// The skipped ranges that today is in.
+  let daysOff: [DayOff]
+  /// False where months that were left unread may change the current streaks; the longest ones they may always change.
+  package let isKnown: Bool
 
   package init(_ journal: Journal, now: Moment) {
-    self.init(TrainedDays(journal, now: now), journal.settings, today: now.date)
-    daysOff = journal.daysOff(in: now.date...now.date)
+    let trained = TrainedDays(journal, now: now)
+    let days = Streaks(trained)
+    let weeks = WeekStreaks(trained, goal: journal.settings.goal, weekStart: journal.settings.weekStart)
+    (self.days, self.weeks, self.trained) = (days, weeks, journal.settings.trained)
+    today = now.date
+    daysOff = journal.daysOff(in: today...today)
+    // A range of skipped days may begin before the edge and reach over it.
+    let first = journal.edge?.adding(days: Skip.longest)
+    isKnown = first.map { days.isKnown(from: $0, trained) && weeks.isKnown(from: $0, trained) } ?? true
   }
 }

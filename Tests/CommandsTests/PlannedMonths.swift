@@ -1,59 +1,10 @@
-import Commands
-import Foundation
 import TestSupport
-import Testing
 import Text
 import Training
 
-/// What comes next is read from the plan that is meant and the last months, and is what all of the journal says.
-@Suite struct NextScopeTests {
-  @Test(arguments: seeds(200)) func nothingThatIsLeftUnreadChangesWhatComesNext(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    let written = PlannedMonths(&random)
-    let (part, all) = (try ScratchJournal(written.files), try ScratchJournal(written.files))
-    for line in [
-      "next", "next --json", "next Alfa", "next Alfa / Dia 1", "next Beta", "home", "plan simulate --weeks 2", "start",
-      "set Supino 80kg x 5",
-      "set 80kg x 5", "set Remada 60kg x 8", "set Barra bw x 5", "set Terra 100kg x 3",
-    ] {
-      let words = line.split(separator: " ").map(String.init)
-      let one = Run(words: words, folder: part.path, now: written.now)
-      let other = Run(words: words, folder: all.path, now: written.now, readsEverything: true)
-      #expect(one.output == other.output, "seed \(seed): \(line)")
-      #expect(one.errors == other.errors, "seed \(seed): \(line)")
-    }
-  }
-
-  /// A folder in the place of a file: whoever reads it says so.
-  @Test func otherPlansAndOldMonthsAreNotOpened() throws {
-    let journal = try ScratchJournal([
-      "bumbum.toml": "format = 1\nplan = \"Treino A\"\n",
-      "plans/treino-a.md": "+++\ncreated = 2026-01-01\n+++\n\n# Treino A\n\n- Supino: chest, 3x5 @ 80kg, add 2.5kg\n",
-      "plans/b.md/x": "", "log/2025-11.txt/x": "",
-      "log/2026-02.txt": "2026-02-20 18:30-19:30 Treino A\n  Supino: 3x5 @ 90kg\n",
-    ])
-    let next = Run("next", folder: journal.path)
-    #expect(next.output.contains("Supino: 3x5 @ 92.5kg") && next.errors == "")
-    let start = Run("start", folder: journal.path)
-    #expect(start.errors.contains("92.5kg") && start.code == .success)
-    // Another plan is looked for among all.
-    #expect(Run("next", "Outro", folder: journal.path).errors.contains("there is no plan 'Outro'"))
-  }
-
-  @Test func aPlanWhoseFileHasAnotherNameIsFound() throws {
-    let journal = try ScratchJournal([
-      "bumbum.toml": "format = 1\nplan = \"Treino A\"\n",
-      "plans/x.md": "+++\ncreated = 2026-01-01\n+++\n\n# Treino A\n\n- Supino: chest, 3x5 @ 80kg\n",
-      // A file of that name, of another plan.
-      "plans/treino-a.md": "+++\ncreated = 2026-01-01\n+++\n\n# Outro\n\n- Remada: back\n",
-    ])
-    #expect(Run("next", folder: journal.path).output.contains("Supino: 3x5 @ 80kg"))
-  }
-}
-
 /// One or two years of months with sessions of plans in all notations, some exercises of which were done long ago; plans with former names, with
 /// names that are days of others, and some twice.
-private struct PlannedMonths {
+struct PlannedMonths {
   private(set) var files: [String: String] = [:]
   let now: String
   private static let names = ["Supino", "Remada", "Barra", "Terra", "Prancha"]
