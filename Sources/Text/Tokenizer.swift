@@ -40,12 +40,6 @@ public struct Tokenizer: Sendable {
     return Token(scan(), TextRange(start, position))
   }
 
-  /// Where the next token begins.
-  public var offset: Int { position }
-
-  /// Goes on at the beginning of a line.
-  public mutating func skip(toLineAt offset: Int) { position = offset }
-
   /// Replaces `line` by the tokens of the next line, its newline included; false at the end of the text.
   public mutating func nextLine(into line: inout [Token]) -> Bool {
     line.removeAll(keepingCapacity: true)

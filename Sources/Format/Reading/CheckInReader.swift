@@ -17,13 +17,10 @@ package struct CheckInReader {
   /// The fields of the entry, each where it is first.
   private var seen: [TextRange] = []
   private var hasDuplicate = false
-  /// Up to where lines may be common ones.
-  private var commonEnd: Int
 
   /// Never fails: what can't be read is in the file's diagnostics, the rest in its entries.
-  package static func read(_ source: Source, inTokens: Bool = false) -> CheckInFile {
+  package static func read(_ source: Source) -> CheckInFile {
     var reader = CheckInReader(source)
-    if inTokens { reader.commonEnd = 0 }
     reader.read()
     return reader.file
   }
@@ -33,15 +30,12 @@ package struct CheckInReader {
     file = CheckInFile(source: source)
     problems = LineProblems(source)
     conflict = ConflictMarkers(source)
-    commonEnd = source.bytes.endOfLines
     // One of a date, a type and a title takes some 50 bytes.
     file.checkIns.reserveCapacity(source.bytes.count / 40)
   }
 
   private mutating func read() {
-    while true {
-      readCommonLines()
-      guard line.nextLine() else { break }
+    while line.nextLine() {
       let before = file.diagnostics.count
       let hasBadBytes = problems.check(line, &file.diagnostics)
       if problems.isUnreadable {
@@ -57,42 +51,6 @@ package struct CheckInReader {
       if hasBadBytes { problems.leaveOne(of: &file.diagnostics, since: before) }
     }
     close(at: file.source.bytes.count)
-  }
-
-  /// Reads on for as long as lines are common ones.
-  private mutating func readCommonLines() {
-    if conflict.isInside { return }
-    let bytes = line.bytes
-    var place = line.nextOffset
-    while place < commonEnd, let next = readCommonLine(bytes.span, at: place) { place = next }
-    line.skip(to: place)
-  }
-
-  /// Where the next line begins; nil, and nothing is read, where the line is not a common one.
-  private mutating func readCommonLine(_ bytes: Span<UInt8>, at start: Int) -> Int? {
-    var place = start
-    if bytes.takeLineEnd(&place) { return place }
-    if bytes[at: place] == UInt8(ascii: "[") {
-      guard let header = CommonEntries.checkIn(bytes, &place) else { return nil }
-      open(.checkIn, header: header.range, at: start)
-      checkIn.moment = header.moment
-      return place
-    }
-    if bytes[at: place] == UInt8(ascii: ">") {
-      guard entry == .checkIn, let note = CommonEntries.note(bytes, &place) else { return nil }
-      checkIn.hasFields = true
-      checkIn.notes.append(note)
-      return place
-    }
-    // A field of another name is looked up in the settings later on; there are few of them.
-    guard entry == .checkIn, let field = CommonEntries.field(bytes, &place),
-      let known = line.knownField(field.key),
-      !checkIn.knownFields.contains(known)
-    else { return nil }
-    see(known, "", field.key)
-    checkIn.hasFields = true
-    CheckInField.all[known].read(&checkIn, Ranged(bytes.text(field.value.bounds), field.value))
-    return place
   }
 
   private mutating func readLine() {

@@ -12,7 +12,7 @@ struct ConflictMarkers {
   init(_ source: Source) { bytes = source.bytes }
 
   /// True where the line is a marker or stands between two.
-  mutating func covers(_ line: LineCursor, _ diagnostics: inout [Diagnostic]) -> Bool {
+  mutating func covers(_ line: borrowing LineCursor, _ diagnostics: inout [Diagnostic]) -> Bool {
     hasEnded = false
     var range = line.wholeLine
     // A byte order mark may stand before the first line.

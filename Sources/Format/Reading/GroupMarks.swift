@@ -26,7 +26,7 @@ struct GroupMarks {
   }
 
   /// Reads to the comma or the end of the line.
-  mutating func read(_ line: inout LineCursor, of group: SetGroup) throws(Rejection) {
+  mutating func read(_ line: inout LineCursor, of group: borrowing SetGroup) throws(Rejection) {
     while true {
       let before = line.mark
       let isApart = line.skipBlanks()
@@ -52,7 +52,7 @@ struct GroupMarks {
 }
 
 extension GroupMarks {
-  private mutating func word(_ token: Token, _ line: inout LineCursor, _ group: SetGroup) throws(Rejection) {
+  private mutating func word(_ token: Token, _ line: inout LineCursor, _ group: borrowing SetGroup) throws(Rejection) {
     line.advance()
     if let colon = line.next, colon.kind == .colon, let value = line.peek(1), value.kind != .blank,
       value.kind != .comma
@@ -83,7 +83,7 @@ extension GroupMarks {
       help: "keep one; a set of its own needs a comma before it")
   }
 
-  private mutating func effort(_ word: Token, _ line: inout LineCursor, _ group: SetGroup) throws(Rejection) {
+  private mutating func effort(_ word: Token, _ line: inout LineCursor, _ group: borrowing SetGroup) throws(Rejection) {
     guard efforts.isEmpty else { throw repeated(word, line) }
     let isRPE = line.isWord(word, "rpe")
     var name: String { isRPE ? "rpe" : "rir" }
@@ -124,7 +124,7 @@ extension GroupMarks {
     }
   }
 
-  private mutating func time(_ word: Token, _ line: inout LineCursor, _ group: SetGroup) throws(Rejection) {
+  private mutating func time(_ word: Token, _ line: inout LineCursor, _ group: borrowing SetGroup) throws(Rejection) {
     guard completedAt == nil else { throw repeated(word, line) }
     let isApart = line.skipBlanks()
     let start = line.mark

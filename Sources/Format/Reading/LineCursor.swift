@@ -26,12 +26,6 @@ package struct LineCursor {
     tokenizer = Tokenizer(source.bytes, in: range, dialect: dialect)
   }
 
-  /// Where the next line begins.
-  var nextOffset: Int { tokenizer.offset }
-
-  /// Leaves out what was read in another way; the offset is the beginning of a line.
-  mutating func skip(to offset: Int) { tokenizer.skip(toLineAt: offset) }
-
   /// Goes to the next line; false when there is none.
   package mutating func nextLine() -> Bool {
     guard tokenizer.nextLine(into: &tokens) else { return false }

@@ -71,7 +71,8 @@ extension LineCursor {
   /// A name begins with a letter or a digit: `•`, `'`, `_`, `*` and `×` are signs.
   func beginsWithPunctuation(_ token: Token) -> Bool {
     let first = bytes[token.range.lowerBound]
-    if "*'_".utf8.contains(first) || token.kind == .times && first >= 0x80 { return true }
+    if first == UInt8(ascii: "*") || first == UInt8(ascii: "'") || first == UInt8(ascii: "_") { return true }
+    if token.kind == .times, first >= 0x80 { return true }
     // C3 begins a letter of Latin-1.
     guard token.kind == .word, first >= 0x80, first != 0xC3, let scalar = text(token.range).unicodeScalars.first else {
       return false

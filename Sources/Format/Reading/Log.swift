@@ -135,14 +135,14 @@ extension Log {
   package static let knownFields = ["bodyweight", "location"]
 
   /// Whether one of them stands in a range, in any case.
-  static func isKnownField(_ bytes: Span<UInt8>, _ name: TextRange) -> Bool {
+  static func isKnownField(_ bytes: [UInt8], _ name: TextRange) -> Bool {
     guard 5...13 ~= name.count else { return false }
     let first = bytes[name.lowerBound]
     // Most names are told apart by how they begin and how long they are.
     guard first >= 0x80 || shapes.contains(where: { $0.first == first | 0x20 && $0.count == name.count }) else {
       return false
     }
-    return knownFields.contains(fieldKey(bytes.text(name.bounds), of: knownFields))
+    return knownFields.contains(fieldKey(String(decoding: bytes[name.bounds], as: UTF8.self), of: knownFields))
   }
 
   /// The first letter of each spelling, and its length in bytes; all are of ASCII.

@@ -4,13 +4,10 @@ package import Training
 /// Reads a month of sessions: `log/2026-01.txt`, one session after the other.
 package struct LogReader {
   private var line: LineCursor
-  /// Up to where lines may be common ones.
-  private var commonEnd: Int
-  private let source: Source
+  private var log: Log
   /// The session being read, and whether there is one.
   private var draft = SessionDraft()
   private var isInSession = false
-  private var diagnostics: [Diagnostic] = []
   private var names = NameTable()
   private var sets = SetReader()
   private var problems: LineProblems
@@ -28,85 +25,48 @@ package struct LogReader {
   }
 
   /// Never fails: what can't be read is in the log's diagnostics, which propose loads in `unit`, the rest in its sessions.
-  package static func read(_ source: Source, unit: WeightUnit = .kg, inTokens: Bool = false) -> Log {
-    var (log, reader) = (Log(source: source), LogReader(source))
+  package static func read(_ source: Source, unit: WeightUnit = .kg) -> Log {
+    var reader = LogReader(source)
     reader.line.unit = unit
-    if inTokens { reader.commonEnd = 0 }
-    reader.read { draft, names in log.add(draft, names) }
-    log.names = reader.names.names
-    log.diagnostics = reader.diagnostics
-    return log
+    reader.read()
+    reader.log.names = reader.names.names
+    return reader.log
   }
 
   private init(_ source: Source) {
     line = LineCursor(source)
-    commonEnd = source.bytes.endOfLines
-    self.source = source
+    log = Log(source: source)
     problems = LineProblems(source)
     conflict = ConflictMarkers(source)
   }
 
-  private mutating func read(_ session: (SessionDraft, [String]) -> Void) {
-    while true {
-      readCommonLines(session)
-      guard line.nextLine() else { break }
-      let before = diagnostics.count
-      let hasBadBytes = problems.check(line, &diagnostics)
+  private mutating func read() {
+    while line.nextLine() {
+      let before = log.diagnostics.count
+      let hasBadBytes = problems.check(line, &log.diagnostics)
       if problems.isUnreadable {
         // What opens a session does so all the same.
         if line.kind == .session {
-          close(at: line.wholeLine.lowerBound, session)
+          close(at: line.wholeLine.lowerBound)
           begin(Session(), SessionPlaces(header: line.wholeLine))
         }
         above = .broken
         continue
       }
-      if conflict.covers(line, &diagnostics) {
+      if conflict.covers(line, &log.diagnostics) {
         // What follows a conflict belongs to a session that nobody knows: read, and counted nowhere.
         if conflict.hasEnded {
-          close(at: line.wholeLine.lowerBound, session)
+          close(at: line.wholeLine.lowerBound)
           begin(Session(), SessionPlaces(header: line.wholeLine))
         }
         continue
       }
       let kind = line.kind
-      if kind == .session { close(at: line.wholeLine.lowerBound, session) }
+      if kind == .session { close(at: line.wholeLine.lowerBound) }
       readLine(kind)
-      if hasBadBytes { problems.leaveOne(of: &diagnostics, since: before) }
+      if hasBadBytes { problems.leaveOne(of: &log.diagnostics, since: before) }
     }
-    close(at: source.bytes.count, session)
-  }
-
-  private mutating func readCommonLines(_ session: (SessionDraft, [String]) -> Void) {
-    if conflict.isInside { return }
-    let bytes = line.bytes
-    var place = line.nextOffset
-    while place < commonEnd, let next = readCommonLine(bytes.span, at: place, session) { place = next }
-    line.skip(to: place)
-  }
-
-  /// Where the next line begins; nil, and nothing is read, where the line is not a common one.
-  @inline(__always)
-  private mutating func readCommonLine(
-    _ bytes: Span<UInt8>, at start: Int, _ session: (SessionDraft, [String]) -> Void
-  ) -> Int? {
-    var place = start
-    switch CommonLines.next(bytes, &place) {
-    case .empty: if !bytes.takeLineEnd(&place) { return nil }
-    case .opener:
-      guard let opener = CommonEntries.session(bytes, &place) else { return nil }
-      close(at: start, session)
-      begin(opener.session, opener.places)
-    case .note:
-      guard isInSession, let note = CommonEntries.note(bytes, &place) else { return nil }
-      draft.places.notes.append(note)
-    case .moreSets:
-      guard above == .exercise, CommonLines.moreSets(bytes, &place, into: &draft) else { return nil }
-    case .exercise:
-      guard isInSession, CommonLines.exercise(bytes, &place, &names, into: &draft) else { return nil }
-      above = .exercise
-    }
-    return place
+    close(at: log.source.bytes.count)
   }
 
   private mutating func readLine(_ kind: LineKind) {
@@ -119,9 +79,9 @@ package struct LogReader {
     case .note: inSession { $0.readNote() }
     case .reserved:
       if line.endsLikeName || line.next?.kind == .quote { above = .broken }
-      diagnostics.append(line.reservedSign())
+      log.diagnostics.append(line.reservedSign())
     case .unknown:
-      diagnostics.append(line.unknownLine())
+      log.diagnostics.append(line.unknownLine())
       above = .broken
     }
   }
@@ -131,7 +91,7 @@ extension LogReader {
   private mutating func openSession() {
     let header = SessionHeader(&line)
     begin(header.session, header.places)
-    diagnostics += header.diagnostics
+    log.diagnostics += header.diagnostics
   }
 
   /// Another session begins; the one before is closed.
@@ -142,10 +102,10 @@ extension LogReader {
   }
 
   /// Ends the session being read, where there is one, and hands it over.
-  private mutating func close(at offset: Int, _ session: (SessionDraft, [String]) -> Void) {
+  private mutating func close(at offset: Int) {
     guard isInSession else { return }
     draft.places.range = TextRange(draft.places.header.lowerBound, offset)
-    session(draft, names.names)
+    log.add(draft, names.names)
   }
 
   /// A line outside of any session is a mistake, and is not read further.
@@ -154,7 +114,7 @@ extension LogReader {
     // Several of them are one mistake: the line above them is missing.
     guard above == .nothing else { return }
     above = .broken
-    diagnostics.append(line.outsideSession())
+    log.diagnostics.append(line.outsideSession())
   }
 }
 
@@ -177,21 +137,21 @@ extension LogReader {
   private mutating func readName() -> (range: TextRange, number: Int)? {
     do throws(Rejection) {
       guard line.divider == .colon, let (name, quoted) = try line.nameBeforeColon() else {
-        diagnostics.append(line.unknownLine())
+        log.diagnostics.append(line.unknownLine())
         above = .broken
         return nil
       }
       let bytes = line.bytes
-      if quoted == nil, Log.isKnownField(bytes.span, name) {
-        diagnostics.append(line.fieldWithColon(name))
+      if quoted == nil, Log.isKnownField(bytes, name) {
+        log.diagnostics.append(line.fieldWithColon(name))
         return nil
       }
       guard let quoted, bytes[name.bounds].contains(UInt8(ascii: "\\")) else {
-        return (name, names.number(of: name, in: bytes.span))
+        return (name, names.number(of: name, in: bytes))
       }
       return (name, names.number(ofEscaped: line.unquoted(quoted).trimmed))
     } catch {
-      diagnostics.append(error.diagnostic)
+      log.diagnostics.append(error.diagnostic)
       above = .broken
       return nil
     }
@@ -205,7 +165,7 @@ extension LogReader {
     if let reason = line.take(.string) {
       draft.remarks.append((exercise: draft.exercises.count - 1, set: nil, range: reason.range))
     }
-    if !line.isAtEnd { diagnostics.append(line.textAfterSkip()) }
+    if !line.isAtEnd { log.diagnostics.append(line.textAfterSkip()) }
   }
 
   private mutating func readMoreSets() {
@@ -213,19 +173,19 @@ extension LogReader {
     guard let dash = line.take(.dash) else { return }
     guard line.skipBlanks() || line.isAtEnd else {
       if line.endsLikeName { above = .broken }
-      return diagnostics.append(line.blankMissing(after: dash))
+      return log.diagnostics.append(line.blankMissing(after: dash))
     }
-    if line.isAtEnd { return diagnostics.append(line.setsMissing(after: dash)) }
+    if line.isAtEnd { return log.diagnostics.append(line.setsMissing(after: dash)) }
     if above == .broken {
       var nobodys = SessionDraft()
       sets.read(&line, into: &nobodys)
-      diagnostics += sets.diagnostics.prefix(20)
+      log.diagnostics += sets.diagnostics.prefix(20)
       return
     }
     guard above == .exercise else {
       // The name is missing once, for all lines below.
       above = .broken
-      return diagnostics.append(line.exerciseMissing())
+      return log.diagnostics.append(line.exerciseMissing())
     }
     readSets()
   }
@@ -239,7 +199,7 @@ extension LogReader {
     // A line of which nothing reads is one that is no line of sets at all.
     let isNone =
       draft.sets.count == first && sets.diagnostics.allSatisfy { $0.code == Explanation.unreadableSet.code }
-    diagnostics += sets.diagnostics.prefix(isNone ? 1 : 20)
+    log.diagnostics += sets.diagnostics.prefix(isNone ? 1 : 20)
   }
 
   private mutating func readNote() {
@@ -251,12 +211,12 @@ extension LogReader {
   private mutating func readField() {
     let field = line.field()
     if let diagnostic = field.diagnostic {
-      if !Log.isKnownField(line.bytes.span, field.key) { above = .broken }
-      return diagnostics.append(diagnostic)
+      if !Log.isKnownField(line.bytes, field.key) { above = .broken }
+      return log.diagnostics.append(diagnostic)
     }
     let key = fieldKey(line.text(field.key), of: Log.knownFields)
     if let first = draft.places.fields.first(where: { fieldKey(line.text($0.key), of: Log.knownFields) == key }) {
-      return diagnostics.append(line.fieldAgain(field.key, first: first.key))
+      return log.diagnostics.append(line.fieldAgain(field.key, first: first.key))
     }
     draft.places.fields.append(FieldPlaces(key: field.key, value: line.rest))
     if key == "bodyweight" {
@@ -265,11 +225,11 @@ extension LogReader {
         draft.session.bodyweight = weight.value
         draft.places.bodyweight = weight.range
       } catch {
-        diagnostics.append(error.diagnostic)
+        log.diagnostics.append(error.diagnostic)
       }
       return
     }
-    if let mistake = line.badQuotes() { return diagnostics.append(mistake) }
+    if let mistake = line.badQuotes() { return log.diagnostics.append(mistake) }
     if !Log.knownFields.contains(key) { refuseSets(in: field.key) }
   }
 
@@ -282,6 +242,6 @@ extension LogReader {
       return
     }
     above = .broken
-    diagnostics.append(line.fieldReadsAsSets(key, value))
+    log.diagnostics.append(line.fieldReadsAsSets(key, value))
   }
 }

@@ -18,8 +18,8 @@ struct NameTable {
   }
 
   /// The number of a spelling, its first use included.
-  mutating func number(of spelling: TextRange, in bytes: Span<UInt8>) -> Int {
-    let name = bytes.extracting(spelling.bounds)
+  mutating func number(of spelling: TextRange, in bytes: [UInt8]) -> Int {
+    let name = bytes.span.extracting(spelling.bounds)
     var slot = slot(of: name)
     if slots[slot] >= 0 { return Int(slots[slot]) }
     if (names.count + 1) * 2 > slots.count {
@@ -33,7 +33,7 @@ struct NameTable {
     slots[slot] = Int32(truncatingIfNeeded: names.count)
     let start = letters.count
     for place in name.indices { letters.append(name[place]) }
-    return add(bytes.text(spelling.bounds), TextRange(start, letters.count))
+    return add(String(decoding: bytes[spelling.bounds], as: UTF8.self), TextRange(start, letters.count))
   }
 
   /// The same of a spelling that stands in the file with escapes.

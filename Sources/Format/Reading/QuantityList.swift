@@ -63,7 +63,7 @@ extension QuantityList {
   }
 
   /// What has no unit is reps.
-  private mutating func settle(_ line: LineCursor) throws(Rejection) {
+  private mutating func settle(_ line: borrowing LineCursor) throws(Rejection) {
     for place in 0..<count {
       guard case .bare(let hundredths) = values[place].value else { continue }
       values[place].value = .plain(try line.reps(hundredths, values[place].range))

@@ -1,38 +1,38 @@
 import Text
-package import Training
+import Training
 
-/// The session that a reader is at. Its exercises, sets and remarks stand in one list each, whose room the next session
-/// uses again: who adds sessions up looks at one after the other, and nothing is made of them.
-package struct SessionDraft {
-  /// Without its exercises, and without the texts that only its places lead to.
-  package internal(set) var session = Session()
+/// The session that a reader is at. Its exercises, sets and remarks stand in one list each, whose room the next session uses
+/// again.
+struct SessionDraft {
+  /// The session without its exercises, and without the texts that only its places lead to.
+  var session = Session()
   var places = SessionPlaces(header: TextRange(0, 0))
-  package internal(set) var exercises: [Exercise] = []
-  package internal(set) var sets: [WorkSet] = []
-  /// In the order of the sets, what of them was written together.
+  var exercises: [Exercise] = []
+  var sets: [WorkSet] = []
+  /// The sets that were written together, in the order of the sets.
   var groups: [Group] = []
-  /// With the place in `sets` of what each is of; nil where it is of the whole exercise.
+  /// The remarks, each with the index of its set, which is nil for one of the whole exercise.
   var remarks: [(exercise: Int, set: Int?, range: TextRange)] = []
 
-  package struct Exercise {
-    /// Of its name, in the table of names.
-    package let spelling: Int
+  struct Exercise {
+    /// The number of its name in the table of names.
+    let spelling: Int
     let name: TextRange
     let isSuperset: Bool
-    package internal(set) var isSkipped = false
-    /// Places in `sets`.
-    package internal(set) var sets: Range<Int>
+    var isSkipped = false
+    /// Indices in `sets`.
+    var sets: Range<Int>
     /// As in `ExercisePlaces`.
     var end: UInt32 = 0
   }
 
   struct Group {
     var range: TextRange
-    /// Of sets.
+    /// The number of sets.
     var count: Int
   }
 
-  /// How much it holds, to go back to.
+  /// How much a draft holds, to go back to.
   struct Mark {
     let sets: Int
     let groups: Int
@@ -41,7 +41,7 @@ package struct SessionDraft {
 
   var mark: Mark { Mark(sets: sets.count, groups: groups.count, remarks: remarks.count) }
 
-  /// Forgets what was read since.
+  /// Forgets what was read since a mark.
   mutating func reset(to mark: Mark) {
     sets.removeSubrange(mark.sets...)
     groups.removeSubrange(mark.groups...)
@@ -53,7 +53,7 @@ package struct SessionDraft {
     if let last = groups.popLast() { sets.removeLast(last.count) }
   }
 
-  /// Another session begins.
+  /// Begins another session.
   mutating func begin(_ session: Session, _ places: SessionPlaces) {
     self.session = session
     self.places = places

@@ -153,7 +153,7 @@ extension SetGroup {
   }
 
   /// All values of a list measure the same.
-  private mutating func settle(_ line: LineCursor, from first: Token) throws(Rejection) {
+  private mutating func settle(_ line: borrowing LineCursor, from first: Token) throws(Rejection) {
     guard let common = amounts.first.measure, amounts.allSatisfy({ $0.measure == common }) else {
       let range = TextRange(first.range.lowerBound, line.emptyRange.upperBound)
       throw Rejection(
@@ -230,36 +230,35 @@ extension SetGroup {
     }
   }
 
-  private mutating func checkCount(_ line: LineCursor, from first: Token) throws(Rejection) {
+  private mutating func checkCount(_ line: borrowing LineCursor, from first: Token) throws(Rejection) {
     let range = TextRange(first.range.lowerBound, line.emptyRange.upperBound)
-    // Only what is wrong is worded.
-    var written: String { shortened(line.text(range)) }
     let isCounted = !isLoaded && measure == .reps && amounts.count == 1
     if isCounted, case .plain(let reps) = amounts.first, first.range.end != range.end {
       if repeats > SetGroup.mostUnloadedSets {
         let load = "\(repeats)\(line.unit) x \(reps)"
         throw Rejection(
           .ambiguousLoad, range,
-          "'\(written)' could be \(sets(repeats)) of \(reps), or \(repeats) \(line.unit) for \(reps) reps",
+          "'\(shortened(line.text(range)))' could be \(sets(repeats)) of \(reps), or \(repeats) \(line.unit) for \(reps) reps",
           help: "write the unit: '\(load)'", fix: .unsafe(range, load))
       }
       if repeats > Int(reps), reps > 0 {
         warnings.append(
           Diagnostic(
-            .moreSetsThanReps, range, "'\(written)' reads as \(sets(repeats)) of \(reps)",
+            .moreSetsThanReps, range, "'\(shortened(line.text(range)))' reads as \(sets(repeats)) of \(reps)",
             help: "if it was \(sets(Int(reps))) of \(repeats), write '\(reps)x\(repeats)'",
             fix: .unsafe(range, "\(reps)x\(repeats)")))
       }
     }
     guard repeats > 0 else {
       throw Rejection(
-        .tooManySets, range, "'\(written)' is no sets at all", help: "leave it out, or write how many: '3x12'"
+        .tooManySets, range, "'\(shortened(line.text(range)))' is no sets at all",
+        help: "leave it out, or write how many: '3x12'"
       )
     }
     guard count <= SetGroup.mostSets else {
       throw Rejection(
         .tooManySets, range,
-        "'\(written)' is \(count) sets in one group; up to \(SetGroup.mostSets) can be meant",
+        "'\(shortened(line.text(range)))' is \(count) sets in one group; up to \(SetGroup.mostSets) can be meant",
         help: "write sets before reps: '3x12', '3x12 @ 60kg'")
     }
   }
