@@ -1,4 +1,4 @@
-import Text
+package import Text
 
 /// The encoding of a file.
 package enum CSVEncoding: Sendable {
@@ -11,8 +11,8 @@ package enum CSVEncoding: Sendable {
 
 /// The reason a file can't be read as CSV.
 package struct CSVFailure: Error, Hashable, Sendable {
-  package let message: String
-  package let help: String
+  package let message: Message
+  package let help: Message
 
   static let notText = CSVFailure(
     message: "it is no text",

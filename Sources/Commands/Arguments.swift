@@ -21,7 +21,7 @@ package struct Arguments: Sendable {
   }
 
   /// `elsewhere` says of an option that is none of these what to write instead.
-  init(_ words: [String], options: [Option], elsewhere: (String) -> String?) throws(CommandFailure) {
+  init(_ words: [String], options: [Option], elsewhere: (String) -> Message?) throws(CommandFailure) {
     self.words = words
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -82,10 +82,10 @@ package struct Arguments: Sendable {
     return typed.joined(separator: " ")
   }
 
-  private func unknown(_ name: String, _ options: [Option], _ elsewhere: String?) -> CommandFailure {
+  private func unknown(_ name: String, _ options: [Option], _ elsewhere: Message?) -> CommandFailure {
     let near = closest(to: name, among: options.map(\.name))
     return CommandFailure(
-      "there is no option '\(printable(name))'\(elsewhere == nil ? "" : " here")",
+      "there is no option '\(printable(name))'" + (elsewhere == nil ? "" : " here"),
       help: elsewhere ?? near.map { "did you mean '\($0)'?" } ?? "see '--help'; after '--' everything is an argument")
   }
 }

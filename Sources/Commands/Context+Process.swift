@@ -1,4 +1,5 @@
 import Platform
+import Text
 import Training
 import Views
 
@@ -75,8 +76,8 @@ extension Context {
 
   private static func writeFile(
     _ path: String, _ isReplacing: Bool, _ body: (@escaping (String) -> Void) -> Void
-  ) -> String? {
-    let isThere = "it is there already"
+  ) -> Message? {
+    let isThere: Message = "it is there already"
     // Looked at before, so that nobody waits for what is refused in the end.
     if !isReplacing, fileStatus(path, followingLinks: false) != nil { return isThere }
     do throws(FileError) {

@@ -1,5 +1,6 @@
 import Format
 import Journal
+package import Text
 package import Training
 
 /// Everything outside that a command may touch: so that a test of a command is text in, text out, in process.
@@ -52,11 +53,13 @@ package struct Context {
   /// Makes a file, or puts it in the place of another, when all of it is written; what keeps it from that, else nil. The
   /// body is given what writes a piece.
   package var writeFile:
-    (_ path: String, _ isReplacing: Bool, _ body: (_ write: @escaping (String) -> Void) -> Void) -> String?
+    (_ path: String, _ isReplacing: Bool, _ body: (_ write: @escaping (String) -> Void) -> Void) -> Message?
   /// How many months are read first where they may be all that an answer needs, which is the same for any number.
   package var recentMonths = JournalFolder.recentMonths
   /// What talk and questions are in; `Program` looks for it when somebody talks.
   var language: () -> Settings.Language = { .english }
+  /// The unit of weight in proposals: what the person typed or the journal counts in.
+  var unit: () -> WeightUnit = { .kg }
   package var output: Output
   /// For talk: what is not the answer itself.
   package var errors: Output
@@ -73,7 +76,7 @@ package struct Context {
     localTime: @escaping @Sendable (Int) -> Moment? = { _ in nil },
     zonedTime: @escaping @Sendable (Int, String) -> Moment? = { _, _ in nil },
     zone: @escaping () -> String? = { nil },
-    writeFile: @escaping (String, Bool, (@escaping (String) -> Void) -> Void) -> String? = { _, _, _ in
+    writeFile: @escaping (String, Bool, (@escaping (String) -> Void) -> Void) -> Message? = { _, _, _ in
       "nobody writes files here"
     },
     nextInput: @escaping () -> [UInt8]? = { nil }, hasInput: @escaping () -> Bool = { false }
@@ -139,7 +142,7 @@ package struct Output {
     /// Who read it has had enough, which is no failure.
     case readerIsGone
     /// A full disk, a closed stream: the reason, as a message has it.
-    case failed(String)
+    case failed(Message)
   }
 
   package init(
@@ -167,12 +170,17 @@ package enum ExitCode: Int32, Sendable {
 
 /// Why a command could not do its work: shown on standard error, exit code 2.
 package struct CommandFailure: Error {
-  package var message: String
-  package var help: String?
+  enum Cause { case gitIsMissing, gitDoesNotTrust }
+
+  package var message: Message
+  package var help: Message?
+  /// What of a failure decides what is said elsewhere.
+  var cause: Cause?
   /// What the command was to change is changed; only what it says besides is missing.
   var isAfterWrite = false
 
-  package init(_ message: String, help: String? = nil) {
+  init(_ message: Message, help: Message? = nil, cause: Cause? = nil) {
+    self.cause = cause
     self.message = message
     self.help = help
   }

@@ -1,7 +1,7 @@
 package import Format
 package import Journal
 import Statistics
-import Text
+package import Text
 package import Training
 package import Views
 
@@ -64,7 +64,10 @@ package struct Invocation {
   var missing: Page.Missing { state.missing }
 
   /// Says something about the answer.
-  package func say(_ line: String) { context.errors.write(line + "\n") }
+  package func say(_ message: Message) { context.say(message) }
+
+  /// Says what a reader of the answer has to know, on a line that begins with the name of the program.
+  func remark(_ message: Message, help: Message? = nil) { context.remark(message, help: help) }
 }
 
 extension Invocation {

@@ -14,19 +14,18 @@ package enum Program {
   /// answer to something else.
   package static func run(process words: [String], _ context: Context) -> ExitCode {
     if words.isEmpty {
-      context.errors.write("bumbum: can't read the arguments it was called with; nothing was done\n")
+      context.remark("can't read the arguments it was called with; nothing was done")
       return .failure
     }
     return run(Array(words.dropFirst()), context)
   }
 
   package static func run(_ words: [String], _ context: Context) -> ExitCode {
-    let spoken = SpokenLanguage(words, context)
-    let context = context.speaking(spoken)
-    let code = done(words, context, spoken)
+    let context = context.speaking(SpokenLanguage(words, context))
+    let code = done(words, context)
     guard case .failed(let reason)? = context.output.ended() else { return code }
     // An answer that could not be given must not look like one that was. But it stops no command in the middle of its work.
-    context.errors.write("bumbum: can't write the answer: \(reason)\n")
+    context.remark("can't write the answer: \(reason)")
     // What failed anyway was said, with a code of its own.
     guard code == .success || code == .findings else { return code }
     sayAllElseIsDone(context)
@@ -34,17 +33,14 @@ package enum Program {
   }
 
   private static func sayAllElseIsDone(_ context: Context) {
-    context.errors.write("        all else is done: what the command was to change is changed\n")
+    context.detail("all else is done: what the command was to change is changed")
   }
 
-  private static func done(_ words: [String], _ context: Context, _ spoken: SpokenLanguage) -> ExitCode {
+  private static func done(_ words: [String], _ context: Context) -> ExitCode {
     do throws(CommandFailure) {
       return try dispatch(words, context)
     } catch {
-      spoken.isFailing = true
-      defer { spoken.isFailing = false }
-      context.errors.write("bumbum: \(error.message)\n")
-      if let help = error.help { context.errors.write("        \(help)\n") }
+      context.remark(error)
       if error.isAfterWrite { sayAllElseIsDone(context) }
       return .failure
     }
@@ -76,11 +72,12 @@ package enum Program {
   }
 
   /// What to write for sets without their command: `bench 80kg x 10`, `warm 40kg x 10`.
-  private static func setHelp(_ words: [String]) -> String? {
+  private static func setHelp(_ words: [String]) -> Message? {
     let words = Array(words.prefix { !$0.hasPrefix("--") })
     let text = words.joined(separator: " ")
-    if isWordOfMark(words[0]), let help = SetText.check(text)?.help {
-      return help.swapping("write '", for: "write 'bumbum set ")
+    if isWordOfMark(words[0]) {
+      let proposals = setsMeant(by: text, unit: .kg)
+      if !proposals.isEmpty { return writing(proposals.map { "bumbum set \($0)" }) }
     }
     let hasSets = words.indices.contains { SetText.check(words[$0...].joined(separator: " ")) == nil }
     return hasSets ? "write 'bumbum set \(printable(text))'" : nil
@@ -113,7 +110,7 @@ package enum Program {
       let others = Command.all.filter { other in !other.isHidden && other.options.contains { $0.name == option } }
       guard !others.isEmpty else { return nil }
       let names = others.prefix(4).map { "'bumbum \($0.name)'" }.joined(separator: ", ")
-      return "'\(option)' goes with \(names)\(others.count > 4 ? " and others" : "")"
+      return "'\(option)' goes with \(names)" + (others.count > 4 ? " and others" : "")
     }
     let invocation = try Invocation(command, arguments, context)
     if arguments.has("--help") {

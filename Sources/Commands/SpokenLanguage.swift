@@ -10,49 +10,18 @@ final class SpokenLanguage {
   private let words: [String]
   private let context: Context
   private(set) lazy var language = Words.language(option("--lang"), settings, context)
-  /// What is said is why a command failed.
-  var isFailing = false
-
   init(_ words: [String], _ context: Context) { (self.words, self.context) = (words, context) }
 
-  /// Talk as it is made, in English, in this language: line by line, without what stands before one.
-  func said(_ text: String) -> String {
-    let text = translated(text)
-    return isFailing && text.holds("kg") ? inOwnUnit(text) : text
-  }
+  /// The unit that a load without one is in: that of the journal, but where the person typed kilograms.
+  private(set) lazy var unit: WeightUnit =
+    words.contains { $0.lowercased().holds("kg") } ? .kg : settings.unit
 
-  private func translated(_ text: String) -> String {
-    if language == .english { return text }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      var words = line.drop { $0 == " " }
-      if words.hasPrefix("bumbum: ") { words = words.dropFirst(8) }
-      // `write '--today DATE'`: what stands for a value is a word of the language, too.
-      let text = words.hasPrefix("write '--") ? HelpWords(language: language).form(String(words)) : String(words)
-      return line[..<words.startIndex] + language.said(text)
-    }.joined(separator: "\n")
-  }
-
-  /// A load that was typed without its unit is one of the journal: who counts in pounds is shown no kilograms to copy, but
-  /// where both units are.
-  private func inOwnUnit(_ text: String) -> String {
-    guard settings.unit == .lb, !text.holds("lb "), !text.holds("lb'"),
-      !words.contains(where: { $0.lowercased().holds("kg") })
-    else { return text }
-    var bytes = Array(text.utf8)
-    for place in bytes.indices.dropFirst(2) where bytes[place...].starts(with: "kg".utf8) {
-      let before = bytes[place - 1] == UInt8(ascii: " ") ? bytes[place - 2] : bytes[place - 1]
-      guard before.isDigit, !bytes[(place + 2)...].prefix(1).contains(where: \.isLetter) else { continue }
-      bytes.replaceSubrange(place..<place + 2, with: "lb".utf8)
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Of the journal that the run is about, where there is one.
-  private var settings: Settings {
+  /// The settings of the journal that the run is about, where there is one.
+  private lazy var settings: Settings = {
     let folder = try? JournalFolder.find(
       explicitly: option("--dir"), environment: context.environment("BUMBUM_DIR"), from: context.currentFolder)
     return folder?.settings ?? Settings()
-  }
+  }()
 
   /// Of words that may be no arguments of any command.
   private func option(_ name: String) -> String? {
@@ -65,15 +34,29 @@ final class SpokenLanguage {
 }
 
 extension Context {
-  /// The same, whose talk and questions are in a language; talk is as wide as its terminal.
+  /// The context with a language for talk and questions; talk is as wide as its terminal.
   func speaking(_ spoken: SpokenLanguage) -> Context {
     var context = self
-    let (write, width, ask) = (errors.write, errors.width, ask)
-    context.errors.write = { write(folded(spoken.said($0), to: width)) }
-    context.ask = { ask(spoken.said($0)) }
+    let (write, width) = (errors.write, errors.width)
+    context.errors.write = { write(folded($0, to: width)) }
     context.language = { spoken.language }
+    context.unit = { spoken.unit }
     return context
   }
+
+  func text(_ message: Message) -> String { message.text(in: language(), unit: unit()) }
+
+  func say(_ message: Message) { errors.write(text(message) + "\n") }
+
+  func remark(_ message: Message, help: Message? = nil) {
+    errors.write("bumbum: \(text(message))\n")
+    if let help { detail(help) }
+  }
+
+  /// Says what goes on of a remark, below it.
+  func detail(_ message: Message) { errors.write("        \(text(message))\n") }
+
+  func remark(_ failure: CommandFailure) { remark(failure.message, help: failure.help) }
 }
 
 /// Lines broken at blanks; what goes on of a failure stands below its words.

@@ -1,5 +1,5 @@
 import CSV
-import Text
+package import Text
 package import Training
 
 /// An app whose export can be read. One file each in `Importers/`, listed in `Importer.all`.
@@ -62,13 +62,13 @@ package struct ImportFailure: Error, Hashable, Sendable {
     case year(String)
   }
 
-  package let message: String
-  package let help: String?
+  package let message: Message
+  package let help: Message?
   package private(set) var question: Question?
   /// The column of loads whose unit is missing.
   private(set) var column: Int?
 
-  package init(_ message: String, help: String? = nil, question: Question? = nil) {
+  package init(_ message: Message, help: Message? = nil, question: Question? = nil) {
     self.message = message
     self.help = help
     self.question = question

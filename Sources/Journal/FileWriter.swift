@@ -26,13 +26,13 @@ struct FileWriter {
 
   mutating func add(_ change: FileChange, _ place: WritePlace) throws(WriteFailure) {
     if steps.contains(where: { $0.place.file == place.file }) {
-      throw WriteFailure(message: "'\(place.shown)' is written twice; nothing was written", help: nil)
+      throw WriteFailure(cause: "'\(place.shown)' is written twice", help: nil)
     }
     steps.append(Step(change: change, place: place))
   }
 
   /// Checks every file, then writes the new ones beside their places.
-  mutating func prepare(losing: (String) -> Void) throws(WriteFailure) {
+  mutating func prepare(losing: (Message) -> Void) throws(WriteFailure) {
     for index in steps.indices {
       let (place, change) = (steps[index].place, steps[index].change)
       do throws(FileError) {
@@ -159,13 +159,11 @@ struct FileWriter {
   /// With what is left of the write, and what other programs saved into files that it took away.
   private static func failure(_ failure: WriteFailure, _ left: [String], _ kept: [String]) -> WriteFailure {
     if left.isEmpty, kept.isEmpty { return failure }
-    let end = left.isEmpty ? "nothing was written" : "half of it was written"
-    let half = "look at \(left.joined(separator: ", ")): the new text is there, and could not be taken back"
-    let saved = "another program saved a text meanwhile that is in \(kept.joined(separator: ", ")) now"
-    return WriteFailure(
-      message: failure.message.replacingEnd("nothing was written", with: end),
-      help: [left.isEmpty ? failure.help : half, kept.isEmpty ? nil : saved].compactMap { $0 }
-        .joined(separator: "; "))
+    let half: Message = "look at \(left.joined(separator: ", ")): the new text is there, and could not be taken back"
+    let saved: Message = "another program saved a text meanwhile that is in \(kept.joined(separator: ", ")) now"
+    let help = [left.isEmpty ? failure.help : half, kept.isEmpty ? nil : saved].compactMap { $0 }.joined(
+      separator: "; ")
+    return left.isEmpty ? WriteFailure(message: failure.message, help: help) : failure.halfWay(help: help)
   }
 
   /// Every folder whose names change, with a file to name in an error; one that two files are in, once.
@@ -179,11 +177,5 @@ struct FileWriter {
     }
     for made in madeFolders { folders.append((made.parent, made.name)) }
     return folders
-  }
-}
-
-extension String {
-  fileprivate func replacingEnd(_ end: String, with other: String) -> String {
-    hasSuffix(end) ? dropLast(end.count) + other : self
   }
 }

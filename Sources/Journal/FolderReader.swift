@@ -251,7 +251,7 @@ extension FolderReader {
 
   private mutating func stray(_ path: String) { journal.strays.append(path) }
 
-  mutating func fail(_ path: String, _ reason: String) {
+  mutating func fail(_ path: String, _ reason: Message) {
     journal.failures.append(Journal.Failure(path: path, reason: reason))
   }
 }

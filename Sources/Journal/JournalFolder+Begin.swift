@@ -1,4 +1,5 @@
 import Platform
+import Text
 
 extension JournalFolder {
   /// A file of the journal as other programs can open it.

@@ -1,4 +1,5 @@
 package import Platform
+import Text
 
 extension JournalFolder {
   /// What the program keeps for itself in a journal: the lock and the last write. All of it can be thrown
@@ -88,8 +89,7 @@ extension JournalFolder {
     if let status = fileStatus(folder, followingLinks: false) {
       guard status.kind == .folder else {
         throw WriteFailure(
-          message:
-            "'\(shown)' is no folder\(status.kind == .symbolicLink ? " but a link" : ""); nothing was written",
+          cause: status.kind == .symbolicLink ? "'\(shown)' is no folder but a link" : "'\(shown)' is no folder",
           help: "move it away: bumbum keeps its lock there")
       }
     } else {
@@ -113,16 +113,16 @@ extension WriteFailure {
     let shown = journal.shownPrefix + JournalFolder.ownFolder + "/lock"
     switch failure {
     case .held(let process):
-      let holder = process.map { "process \($0)" } ?? "another program"
+      let holder: Message = process.map { "process \($0)" } ?? "another program"
       self.init(
-        message: "the journal is being written by \(holder), which does not finish; nothing was written",
+        cause: "the journal is being written by \(holder), which does not finish",
         help: process.map { "try again, or look what it does: ps -p \($0)" } ?? "try again")
     case .notSupported:
       self.init(
-        message: "can't lock '\(shown)': this file system knows no locks; nothing was written",
+        cause: "can't lock '\(shown)': this file system knows no locks",
         help: "keep the journal on a disk of this machine, or edit its files by hand")
     case .file(let error):
-      self.init(message: "can't lock '\(shown)': \(error.message); nothing was written", help: nil)
+      self.init(cause: "can't lock '\(shown)': \(error.message)", help: nil)
     }
   }
 }

@@ -99,7 +99,7 @@ extension JournalFolder {
     do throws(WriteFailure) {
       try opened.takeBack(change, opened.attributes, &aside) {}
     } catch {
-      throw WriteFailure(message: error.message, help: stuck(place, "").help)
+      throw WriteFailure(message: error.message, help: helpOfStuck)
     }
     do throws(FileError) {
       for folder in changed + [opened.folder] { try syncFolder(folder, place.shown) }
@@ -109,15 +109,19 @@ extension JournalFolder {
     do throws(WriteFailure) {
       try opened.confirm(&aside, placed: change.before)
     } catch {
-      throw WriteFailure(message: error.message, help: stuck(place, "").help)
+      throw WriteFailure(message: error.message, help: helpOfStuck)
     }
   }
 
-  private func stuck(_ place: WritePlace, _ reason: String) -> WriteFailure {
+  private func stuck(_ place: WritePlace, _ reason: Message) -> WriteFailure {
     WriteFailure(
-      message:
-        "can't take back '\(place.shown)', of a write that was stopped half-way: \(reason); nothing was written",
-      help: "or keep it as it is: remove '\(shownPrefix)\(JournalFolder.ownFolder)/pending'")
+      cause:
+        "can't take back '\(place.shown)', of a write that was stopped half-way: \(reason)",
+      help: helpOfStuck)
+  }
+
+  private var helpOfStuck: Message {
+    "or keep it as it is: remove '\(shownPrefix)\(JournalFolder.ownFolder)/pending'"
   }
 }
 

@@ -1,4 +1,5 @@
 package import Platform
+package import Text
 
 extension JournalFolder {
   /// Writes all of the changes or none, as far as a file system allows, and remembers them for `undo`, unless they are one.
@@ -25,7 +26,7 @@ extension JournalFolder {
   @discardableResult
   package func write(
     _ changes: [FileChange], as kind: WriteKind = .entry(words: "", moment: nil), knownUse: WriteUse? = nil,
-    losing: (String) -> Void = { _ in }, willPlace: (String) -> Void = { _ in }, didPlace: (String) -> Void = { _ in }
+    losing: (Message) -> Void = { _ in }, willPlace: (String) -> Void = { _ in }, didPlace: (String) -> Void = { _ in }
   ) throws(WriteFailure) -> Bool {
     let changes = changes.filter { $0.before != $0.after }
     if changes.isEmpty { return false }

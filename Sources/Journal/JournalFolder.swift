@@ -1,5 +1,6 @@
 import Format
 import Platform
+package import Text
 
 /// A folder that holds a journal: where it is, and how it is shown.
 package struct JournalFolder: Sendable {
@@ -9,8 +10,8 @@ package struct JournalFolder: Sendable {
   package let shownPrefix: String
 
   package struct NotFound: Error {
-    package let message: String
-    package let help: String?
+    package let message: Message
+    package let help: Message?
   }
 
   /// What was named (`--dir`, else `$BUMBUM_DIR`), else the nearest folder up from here that holds a bumbum.toml.

@@ -1,4 +1,5 @@
 import Platform
+import Text
 
 /// The place of a file in a folder that is held open, so that nothing leads anywhere else from here on.
 struct OpenPlace {
@@ -33,7 +34,7 @@ struct OpenPlace {
 
   /// Writes the new file beside its place; `losing` is told what of the old one's owner, group and attributes can't be kept.
   func staged(
-    _ bytes: [UInt8], like old: FileAttributes?, losing: (String) -> Void = { _ in }
+    _ bytes: [UInt8], like old: FileAttributes?, losing: (Message) -> Void = { _ in }
   ) throws(FileError) -> String {
     let temporary = TemporaryFile.newName()
     for lost in try createFile(temporary, bytes, like: old, in: folder) { losing("'\(shown)' lost \(lost)") }
@@ -103,7 +104,7 @@ struct OpenPlace {
     // In this order: what is saved and closed after the first question, the second one sees.
     if staysOpen(aside) {
       return WriteFailure(
-        message: "another program has '\(shown)' open to write to it; nothing was written",
+        cause: "another program has '\(shown)' open to write to it",
         help: "save and close it there, then run the command again")
     }
     guard let bytes = try? readFile(aside.name, in: folder, followingLinks: false) else { return isChanged }
@@ -122,12 +123,12 @@ struct OpenPlace {
 
   private var isChanged: WriteFailure {
     WriteFailure(
-      message: "'\(shown)' was changed meanwhile; nothing was written", help: "run the command again")
+      cause: "'\(shown)' was changed meanwhile", help: "run the command again")
   }
 
   private var isTaken: WriteFailure {
     WriteFailure(
-      message: "'\(shown)' is there already; nothing was written",
+      cause: "'\(shown)' is there already",
       help: "move it away, or choose another name")
   }
 

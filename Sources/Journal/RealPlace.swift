@@ -1,4 +1,5 @@
 import Platform
+import Text
 
 /// Where a path of the journal really is, all links followed: a name in a folder that is held open, so that no link that
 /// takes its place from here on leads anywhere else.
@@ -8,7 +9,7 @@ struct RealPlace: Sendable {
 
   /// The link leads nowhere, or out of the journal; or a folder on the way can't be opened.
   struct Misled: Error {
-    let reason: String
+    let reason: Message
     var leadsOut = false
   }
 

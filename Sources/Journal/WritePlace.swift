@@ -27,7 +27,7 @@ struct WritePlace {
     let shown = journal.shownPrefix + change.path
     guard let root = realPath(journal.path) else {
       throw WriteFailure(
-        message: "the journal '\(journal.path)' is no longer there; nothing was written", help: nil)
+        cause: "the journal '\(journal.path)' is no longer there", help: nil)
     }
     var names = try WritePlace.names(change.path, shown)
     let last = names.removeLast()
@@ -40,7 +40,7 @@ struct WritePlace {
       }
       guard status.kind == .file || fileStatus(file)?.kind == .file else {
         throw WriteFailure(
-          message: "'\(shown)' is no regular file; nothing was written", help: "move it away")
+          cause: "'\(shown)' is no regular file", help: "move it away")
       }
     }
     var below = WritePlace.pieces(file, from: root.utf8.count).filter { !$0.isEmpty }
@@ -109,11 +109,11 @@ extension WritePlace {
     let isInside = names.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." && !$0.utf8.contains(0) }
     guard isInside else {
       throw WriteFailure(
-        message: "'\(shown)' is no path inside of the journal; nothing was written",
+        cause: "'\(shown)' is no path inside of the journal",
         help: "a path begins at the journal's folder, and has no '..': log/2026-01.txt")
     }
     guard names.first?.lowercased() != JournalFolder.ownFolder else {
-      throw WriteFailure(message: "'\(shown)' is no file of the journal; nothing was written", help: nil)
+      throw WriteFailure(cause: "'\(shown)' is no file of the journal", help: nil)
     }
     return names
   }
@@ -135,7 +135,7 @@ extension WritePlace {
         folder = try target(of: next, root, shown)
         guard fileStatus(folder)?.kind == .folder else {
           throw WriteFailure(
-            message: "can't write '\(shown)': '\(name)' is not a folder; nothing was written",
+            cause: "can't write '\(shown)': '\(name)' is not a folder",
             help: "move '\(name)' away, or name it as it should be")
         }
       } else {
@@ -150,11 +150,11 @@ extension WritePlace {
   private static func target(of path: String, _ root: String, _ shown: String) throws(WriteFailure) -> String {
     guard let target = realPath(path) else {
       throw WriteFailure(
-        message: "'\(shown)' is a link that leads nowhere; nothing was written", help: "remove the link")
+        cause: "'\(shown)' is a link that leads nowhere", help: "remove the link")
     }
     guard target.hasPrefix(root == "/" ? "/" : root + "/") else {
       throw WriteFailure(
-        message: "'\(shown)' is a link that leads out of the journal; nothing was written",
+        cause: "'\(shown)' is a link that leads out of the journal",
         help: "put the file itself there")
     }
     return target

@@ -1,5 +1,6 @@
 package import Format
 import JSON
+import Text
 package import Training
 
 /// A server of the Language Server Protocol 3.17 for the files of a journal: bytes of a client in, bytes for it out.
@@ -85,7 +86,7 @@ extension LanguageServer {
     do throws(JSONFailure) {
       return answers(to: try JSON(reading: body))
     } catch {
-      let message = "at byte \(error.offset): \(error.reason)"
+      let message: Message = "at byte \(error.offset): \(error.reason)"
       return [.failure(.null, RequestFailure(code: RequestFailure.parseError, message: message))]
     }
   }
@@ -103,7 +104,7 @@ extension LanguageServer {
   private mutating func refresh() { for method in refreshes { ask(method) } }
 
   private mutating func answers(to value: JSON) -> [JSON] {
-    switch Message(value) {
+    switch ClientMessage(value) {
     case .request(let id, let method, let parameters):
       do throws(RequestFailure) {
         let answer = try answer(method, parameters)

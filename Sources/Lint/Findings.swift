@@ -9,7 +9,7 @@ package struct Findings {
   fileprivate init(_ explanation: Explanation) { self.explanation = explanation }
 
   package mutating func add(
-    _ source: Source, _ range: TextRange, _ message: String, help: String? = nil,
+    _ source: Source, _ range: TextRange, _ message: Message, help: Message? = nil,
     note: Diagnostic.Note? = nil,
     fix: Fix? = nil
   ) {
@@ -18,7 +18,7 @@ package struct Findings {
   }
 
   /// A file that was not read as text has no place but its beginning.
-  mutating func add(path: String, _ message: String, help: String? = nil) {
+  mutating func add(path: String, _ message: Message, help: Message? = nil) {
     all.append(Finding(path, Diagnostic(explanation, TextRange(0, 0), message, help: help)))
   }
 }
@@ -49,7 +49,7 @@ extension [Rule] {
 
 extension Diagnostic.Note {
   /// The second place of a finding, which may be in another file than the first.
-  init(_ label: String, at range: TextRange, in other: Source, from source: Source) {
+  init(_ label: Message, at range: TextRange, in other: Source, from source: Source) {
     self.init(file: other.name == source.name ? nil : other.name, range: range, label: label)
   }
 }

@@ -30,10 +30,4 @@ func renaming(_ uses: [TextRange], to name: String, isSafe: Bool) -> Fix? {
 }
 
 /// `1 session`, `12 sessions`, `no session`
-func sessions(_ count: Int) -> String {
-  switch count {
-  case 0: "no session"
-  case 1: "1 session"
-  default: "\(count) sessions"
-  }
-}
+func sessions(_ count: Int) -> Message { count == 0 ? "no session" : "\(count, .sessions)" }

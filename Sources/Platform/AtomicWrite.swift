@@ -1,3 +1,5 @@
+package import Text
+
 #if os(Linux)
   import CSystem
 #endif
@@ -47,8 +49,8 @@ package func isWritable(_ path: String, in folder: OpenFolder = .current) -> Boo
 package func createFile(
   _ path: String, _ bytes: [UInt8], like old: FileAttributes? = nil, mode: UInt32 = 0o644,
   isSynced: Bool = true, in folder: OpenFolder = .current
-) throws(FileError) -> [String] {
-  var lost: [String] = []
+) throws(FileError) -> [Message] {
+  var lost: [Message] = []
   let descriptor = try Descriptor(
     path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: old == nil ? mode : 0o600, in: folder)
   do throws(FileError) {
@@ -74,10 +76,10 @@ package func createFile(
 }
 
 /// Gives owner, group and extended attributes to a file; returns those that could not be given.
-private func give(_ old: FileAttributes, to file: Int32) -> [String] {
+private func give(_ old: FileAttributes, to file: Int32) -> [Message] {
   // The group of another user's file can be kept by its members.
   if fchown(file, old.user, old.group) != 0 { _ = fchown(file, uid_t.max, old.group) }
-  var lost: [String] = []
+  var lost: [Message] = []
   var status = stat()
   if unsafe fstat(file, &status) == 0 {
     if UInt32(status.st_uid) != old.user { lost.append("its owner (user \(old.user))") }

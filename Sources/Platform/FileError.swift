@@ -1,3 +1,5 @@
+package import Text
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -35,7 +37,7 @@ package struct FileError: Error, Hashable, Sendable {
   package var isNotFound: Bool { reason == .notFound }
 
   /// The reason as a message says it, without the path: `permission denied`.
-  package var message: String {
+  package var message: Message {
     switch reason {
     case .notFound: "no such file or folder"
     case .notPermitted: "permission denied"
@@ -43,7 +45,7 @@ package struct FileError: Error, Hashable, Sendable {
     case .notFolder: "it is not a folder"
     case .notRegular: "it is not a regular file but a device, a pipe or a socket"
     case .tooLarge(let limit): "it is larger than \(limit) bytes"
-    case .other(let code): described(code)
+    case .other(let code): "\(described(code))"
     }
   }
 }

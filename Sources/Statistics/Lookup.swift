@@ -1,12 +1,12 @@
 package import Format
-import Text
+package import Text
 package import Training
 
 /// The failure to find the one thing of a journal that a name means.
 package struct NotFound: Error {
-  package let message: String
+  package let message: Message
   /// What to write instead.
-  package let help: String?
+  package let help: Message?
 }
 
 extension ExerciseCatalog {

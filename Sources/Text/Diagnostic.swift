@@ -19,9 +19,9 @@ package struct Diagnostic: Hashable, Sendable {
   /// The narrowest range of the mistake; empty where something is missing.
   package var range: TextRange
   /// What is wrong with *this* text.
-  package var message: String
+  package var message: Message
   /// What to write instead, as something that can be copied.
-  package var help: String?
+  package var help: Message?
   /// A second place that the first disagrees with.
   package var note: Note?
   package var fix: Fix?
@@ -30,9 +30,9 @@ package struct Diagnostic: Hashable, Sendable {
     /// The file of the second range; nil for the same file.
     package var file: String?
     package var range: TextRange
-    package var label: String
+    package var label: Message
 
-    package init(file: String? = nil, range: TextRange, label: String) {
+    package init(file: String? = nil, range: TextRange, label: Message) {
       self.file = file
       self.range = range
       self.label = label
@@ -40,7 +40,7 @@ package struct Diagnostic: Hashable, Sendable {
   }
 
   package init(
-    code: String, severity: Severity, range: TextRange, message: String, help: String? = nil,
+    code: String, severity: Severity, range: TextRange, message: Message, help: Message? = nil,
     note: Note? = nil,
     fix: Fix? = nil
   ) {

@@ -1,3 +1,5 @@
+package import Text
+
 /// What can be said of a set behind it: `w`, `rpe 8.5`, `at 18:55`; or by how its amount is written: `5+3+2`.
 ///
 /// Reading, fmt, JSON, exports, the editor and words go by `SetMark.all`. A new mark is an entry there, a property of
@@ -14,7 +16,7 @@ public struct SetMark: Sendable {
   public let title: (english: String, portuguese: String)
   /// What it makes of a set, as a sentence goes on after 'for', and the words that people write for it who do not know the
   /// keyword, the longest first.
-  public let meaning: String
+  package let meaning: Message
   public let synonyms: [String]
   /// True if the mark is also shown where a set takes one cell or a row of a table.
   public let isInTables: Bool
@@ -89,7 +91,7 @@ public struct SetMark: Sendable {
   }
 
   private static func word(
-    _ keyword: StaticString, _ flag: SetMarks, _ name: String, _ title: (String, String), _ meaning: String,
+    _ keyword: StaticString, _ flag: SetMarks, _ name: String, _ title: (String, String), _ meaning: Message,
     _ synonyms: [String]
   ) -> SetMark {
     SetMark(

@@ -2,6 +2,7 @@ import Commands
 import Foundation
 import TestSupport
 import Testing
+import Text
 import Training
 
 /// A full disk behind standard output: what is said of the files is so all the same.

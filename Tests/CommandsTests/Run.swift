@@ -1,6 +1,7 @@
 import Commands
 import Foundation
 import TestSupport
+import Text
 import Training
 
 /// A command as a person runs it: words in, text and an exit code out.
@@ -88,7 +89,7 @@ struct Run {
   /// Really writes it.
   private static func writeFile(
     _ path: String, _ isReplacing: Bool, _ body: (@escaping (String) -> Void) -> Void
-  ) -> String? {
+  ) -> Message? {
     if !isReplacing, FileManager.default.fileExists(atPath: path) { return "it is there already" }
     let collector = Collector()
     body { collector.text += $0 }
@@ -96,7 +97,7 @@ struct Run {
       try collector.text.write(toFile: path, atomically: true, encoding: .utf8)
       return nil
     } catch {
-      return error.localizedDescription
+      return "\(error.localizedDescription)"
     }
   }
 

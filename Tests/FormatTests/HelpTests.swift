@@ -76,7 +76,8 @@ struct HelpTests {
     let found = Self.findings(text)
     #expect(found.map(\.code) == [code])
     for proposal in proposals {
-      #expect(found.first?.help?.contains("'\(proposal)'") == true, "\(found.first?.help ?? "nothing")")
+      #expect(
+        found.first?.help?.english.contains("'\(proposal)'") == true, "\(found.first?.help?.english ?? "nothing")")
     }
     #expect(proposals.count != 1 || found.first?.fix != nil)
     #expect(proposals.count < 2 || found.first?.fix == nil)

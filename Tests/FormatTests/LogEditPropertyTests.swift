@@ -40,7 +40,7 @@ private struct Meaning: Equatable {
 private func meanings(_ log: Log) -> [Meaning] { log.sessions.map(Meaning.init) }
 
 private func mistakes(_ log: Log, outside range: TextRange? = nil) -> [String] {
-  log.diagnostics.filter { range?.contains($0.range) != true }.map { "\($0.code) \($0.message)" }.sorted()
+  log.diagnostics.filter { range?.contains($0.range) != true }.map { "\($0.code) \($0.message.english)" }.sorted()
 }
 
 private func isOrdered(_ log: Log) -> (ascending: Bool, descending: Bool) {

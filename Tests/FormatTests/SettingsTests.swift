@@ -128,8 +128,8 @@ import Training
     #expect(diagnostics.map(\.range) == marks)
     let diagnostic = try #require(diagnostics.first)
     #expect(diagnostic.code == code)
-    #expect(diagnostic.message == message)
-    #expect(diagnostic.help == help)
+    #expect(diagnostic.message.english == message)
+    #expect(diagnostic.help?.english == help)
   }
 
   @Test(arguments: ["", " ", "=", "a=b", "a: b", "#a", "-a", "1a", "a ", " a", "a\\nb", "a\\\"b"])
@@ -263,7 +263,7 @@ import Training
       guard let fix = diagnostic.fix else { continue }
       let bytes = try #require(fix.edits.applied(to: source.bytes))
       let left = SettingsFile.read(Source(name: "bumbum.toml", bytes: bytes)).diagnostics
-      #expect(left.isEmpty, "\(String(decoding: bytes, as: UTF8.self)) \(left.map(\.message))")
+      #expect(left.isEmpty, "\(String(decoding: bytes, as: UTF8.self)) \(left.map(\.message.english))")
     }
   }
 }

@@ -137,7 +137,7 @@ import Training
       return try proposals(for: String(text), depth: depth + 1)
     }
     // `write 'a' or 'b'` is about the whole group.
-    guard let help = found.help, help.hasPrefix("write '") else { return [] }
+    guard let help = found.help?.english, help.hasPrefix("write '") else { return [] }
     let quoted = help.dropFirst("write ".count).split(separator: " or ")
     try #require(quoted.allSatisfy { $0.hasPrefix("'") && $0.hasSuffix("'") }, "\(help)")
     return try quoted.flatMap { try proposals(for: String($0.dropFirst().dropLast()), depth: depth + 1) }
@@ -148,6 +148,6 @@ import Training
     let log = read(text)
     let exercise = log.sessions.first?.exercises.first
     let remarks = exercise?.remarks.map { "\($0)" } ?? []
-    return "\(exercise?.sets.map { "\($0)" } ?? []) \(remarks) \(log.diagnostics.map(\.message))"
+    return "\(exercise?.sets.map { "\($0)" } ?? []) \(remarks) \(log.diagnostics.map(\.message.english))"
   }
 }

@@ -86,8 +86,8 @@ private func marked(_ text: String) -> (text: String, marks: [TextRange]) { TOML
   ])
   func mistakesAreExplained(_ text: String, _ message: String, _ help: String, _ isSafe: Bool) throws {
     let diagnostic = try #require(read(text).diagnostics.first)
-    #expect(diagnostic.message == message)
-    #expect(diagnostic.help == help)
+    #expect(diagnostic.message.english == message)
+    #expect(diagnostic.help?.english == help)
     #expect(diagnostic.fix?.isSafe == isSafe)
   }
 
@@ -111,8 +111,8 @@ private func marked(_ text: String) -> (text: String, marks: [TextRange]) { TOML
   ])
   func mistakesWithoutAFix(_ text: String, _ message: String, _ help: String) throws {
     let diagnostic = try #require(read(text).diagnostics.first)
-    #expect(diagnostic.message == message)
-    #expect(diagnostic.help == help)
+    #expect(diagnostic.message.english == message)
+    #expect(diagnostic.help?.english == help)
     #expect(diagnostic.fix == nil)
   }
 

@@ -104,7 +104,7 @@ private func listed(_ document: TOMLDocument) -> [String] { TOMLText.listed(docu
     let settings = SettingsFile.read(source)
     for diagnostic in document.diagnostics + settings.diagnostics {
       #expect(source.all.contains(diagnostic.range), "\(text)")
-      #expect(!diagnostic.message.contains { $0.isNewline }, "\(text)")
+      #expect(!diagnostic.message.english.contains { $0.isNewline }, "\(text)")
       guard let fix = diagnostic.fix else { continue }
       #expect(fix.edits.applied(to: bytes) != nil, "\(text)")
     }

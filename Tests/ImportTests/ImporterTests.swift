@@ -107,7 +107,7 @@ import Training
         journal.add(Source(name: path, bytes: try #require(edits.applied(to: []))), as: kind)
       }
       let errors = journal.files.flatMap(\.diagnostics).filter { $0.severity == .error }
-      #expect(errors.isEmpty, "\(file.header.names[column]): \(errors.first?.message ?? "")")
+      #expect(errors.isEmpty, "\(file.header.names[column]): \(errors.first?.message.english ?? "")")
       let again = ImportPlan(journal).adding(reading.imported)
       #expect(again.added.sessions == 0, "\(file.header.names[column])")
       #expect(again.different.isEmpty, "\(file.header.names[column])")

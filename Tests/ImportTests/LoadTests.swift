@@ -2,6 +2,7 @@ import CSV
 import Format
 import Import
 import Testing
+import Text
 import Training
 
 /// Units that no file names, loads that help or hang on the body, and files that are none.
@@ -22,7 +23,7 @@ import Training
       Issue.record("no unit, and it was read")
     } catch let failure as ImportFailure {
       #expect(failure.question == .unit(guess: unit))
-      #expect(failure.message.contains("look like") == (unit != nil))
+      #expect(failure.message.english.contains("look like") == (unit != nil))
     }
   }
 
@@ -116,7 +117,7 @@ import Training
         try read()
         Issue.record("it was read")
       } catch {
-        #expect((error as? CSVFailure)?.message.contains(part) == true)
+        #expect((error as? CSVFailure)?.message.english.contains(part) == true)
       }
     }
   }

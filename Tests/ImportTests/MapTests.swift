@@ -1,6 +1,7 @@
 import CSV
 import Import
 import Testing
+import Text
 import Training
 
 @Suite struct MapTests {
@@ -34,7 +35,7 @@ import Training
       _ = try ColumnMap(text)
       Issue.record("'\(text)' is a map")
     } catch {
-      #expect(error.message.contains(part), "\(error.message)")
+      #expect(error.message.english.contains(part), "\(error.message.english)")
     }
   }
 

@@ -64,7 +64,7 @@ import Training
     let mistakes = journal.files.flatMap(\.diagnostics).filter { $0.severity == .error }
     #expect(
       mistakes.isEmpty,
-      "\(name): \(mistakes.first?.message ?? "") in \(String(decoding: bytes, as: UTF8.self))")
+      "\(name): \(mistakes.first?.message.english ?? "") in \(String(decoding: bytes, as: UTF8.self))")
     #expect(journal.logs.reduce(0) { $0 + $1.sessions.count } == plan.added.sessions, "\(name)")
     #expect(ImportPlan(journal).adding(imported).added.sessions == 0, "\(name)")
   }

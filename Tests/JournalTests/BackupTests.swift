@@ -3,6 +3,7 @@ import Foundation
 import Journal
 import Platform
 import Testing
+import Text
 
 /// A tar of all files, and what is read of it again.
 @Suite(.timeLimit(.minutes(10))) struct BackupTests {
@@ -22,7 +23,7 @@ import Testing
       _ = try backUp(scratch, to: name, isPartial: isPartial)
       return nil
     } catch {
-      return (error as? WriteFailure)?.message
+      return (error as? WriteFailure)?.message.english
     }
   }
 
@@ -130,7 +131,7 @@ import Testing
         _ = try TarFile(scratch.outside + "/c.tar")
         return nil
       } catch {
-        return error.reason
+        return error.reason.english
       }
     }
     #expect(try reason(bytes) == nil)

@@ -2,6 +2,7 @@ import Foundation
 import Journal
 import Platform
 import Testing
+import Text
 
 /// Writes of several files that were killed between two of them: what the next command finds is made here by hand.
 @Suite(.timeLimit(.minutes(10))) struct InterruptedWriteTests {

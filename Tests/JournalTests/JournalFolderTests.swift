@@ -175,7 +175,7 @@ import Training
       let failure = #expect(throws: JournalFolder.NotFound.self) {
         try JournalFolder.readSource(root + "/log/2026-02.txt")
       }
-      #expect(failure?.message.hasSuffix("it is larger than 134217728 bytes") == true)
+      #expect(failure?.message.english.hasSuffix("it is larger than 134217728 bytes") == true)
     }
   }
 

@@ -3,6 +3,7 @@ import Journal
 import Platform
 import TestSupport
 import Testing
+import Text
 
 @Suite struct UndoTests {
   private let log = "log/2026-01.txt"
@@ -84,7 +85,7 @@ import Testing
         _ = try step()
         return nil
       } catch {
-        return (error as? WriteFailure)?.message
+        return (error as? WriteFailure)?.message.english
       }
     }
     #expect(message(scratch.undo) == "'j/log/2026-01.txt' has changed since; nothing was undone")

@@ -3,6 +3,7 @@ import Foundation
 import Journal
 import Platform
 import Testing
+import Text
 
 /// A journal in a folder of its own, deleted with it.
 final class Scratch: Sendable {
@@ -58,7 +59,7 @@ final class Scratch: Sendable {
       }
       return nil
     } catch {
-      return error.message
+      return error.message.english
     }
   }
 
@@ -297,7 +298,7 @@ func change(_ path: String, _ before: String?, _ after: String?) -> FileChange {
     let scratch = try Scratch()
     let body = { () throws(OwnError) -> Void in throw .own }
     #expect(throws: OwnError.own) {
-      try scratch.journal.withLock(orThrow: { OwnError.lock($0.message) }, body)
+      try scratch.journal.withLock(orThrow: { OwnError.lock($0.message.english) }, body)
     }
     #expect(try scratch.journal.withLock { 7 } == 7)
   }

@@ -39,7 +39,7 @@ import Training
       for diagnostic in log.diagnostics {
         let line = table.line(at: diagnostic.range.lowerBound)
         let above = line > 0 ? log.source.text(table.range(ofLine: line - 1)).drop { $0 == " " } : ""
-        #expect(above.hasPrefix("# "), "\(log.source.name):\(line + 1): \(diagnostic.message)")
+        #expect(above.hasPrefix("# "), "\(log.source.name):\(line + 1): \(diagnostic.message.english)")
       }
     }
   }

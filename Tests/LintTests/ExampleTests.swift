@@ -50,7 +50,7 @@ import Text
         for finding in ExampleJournal(example, of: explanation).allFindings
         where finding.diagnostic.code == explanation.code {
           #expect(finding.diagnostic.severity == explanation.severity, sourceLocation: example.location)
-          let message = finding.diagnostic.message
+          let message = finding.diagnostic.message.english
           #expect(!message.isEmpty && !message.hasSuffix("."), "\(message)", sourceLocation: example.location)
           #expect(
             message.first?.isUppercase == false || message.first == "U", "\(message)",

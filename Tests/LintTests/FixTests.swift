@@ -20,12 +20,12 @@ import Training
             continue
           }
           let ended = after.count { $0.named == finding.named } < before.count { $0.named == finding.named }
-          #expect(ended, "\(finding.diagnostic.message): \(fix) in \(example.files)")
+          #expect(ended, "\(finding.diagnostic.message.english): \(fix) in \(example.files)")
           let new = after.filter { found in
             found.diagnostic.severity > .hint
               && after.count { $0.named == found.named } > before.count { $0.named == found.named }
           }
-          #expect(new.isEmpty, "\(finding.diagnostic.message): \(fix) in \(example.files)")
+          #expect(new.isEmpty, "\(finding.diagnostic.message.english): \(fix) in \(example.files)")
         }
       }
     }
@@ -167,5 +167,5 @@ import Training
 }
 
 extension Finding {
-  fileprivate var named: String { "\(path)\u{0}\(diagnostic.code)\u{0}\(diagnostic.message)" }
+  fileprivate var named: String { "\(path)\u{0}\(diagnostic.code)\u{0}\(diagnostic.message.english)" }
 }

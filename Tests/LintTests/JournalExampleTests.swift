@@ -20,6 +20,6 @@ func described(_ findings: [Finding], _ journal: Journal) -> [String] {
   findings.map { finding in
     let source = journal.files.map(\.source).first { $0.name == finding.path }
     let line = source.map { LineTable($0.bytes).line(at: finding.diagnostic.range.lowerBound) + 1 } ?? 0
-    return "\(finding.path):\(line): \(finding.diagnostic.code): \(finding.diagnostic.message)"
+    return "\(finding.path):\(line): \(finding.diagnostic.code): \(finding.diagnostic.message.english)"
   }
 }

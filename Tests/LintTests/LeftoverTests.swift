@@ -161,7 +161,7 @@ import Training
     func counts(_ findings: [Finding]) -> [String: Int] {
       findings.filter { $0.diagnostic.severity > .hint }
         .reduce(into: [:]) {
-          $0["\($1.path) \($1.diagnostic.code) \($1.diagnostic.message)", default: 0] += 1
+          $0["\($1.path) \($1.diagnostic.code) \($1.diagnostic.message.english)", default: 0] += 1
         }
     }
     let known = counts(before)

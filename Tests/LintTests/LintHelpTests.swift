@@ -26,7 +26,7 @@ struct LintHelpTests {
     var journal = Journal()
     journal.add(source, as: try #require(FileKind(path: source.name)))
     let found = try #require(findings(journal).first { $0.diagnostic.code == code }?.diagnostic)
-    #expect(found.help?.contains(help) == true, "\(found.help ?? "nothing")")
+    #expect(found.help?.english.contains(help) == true, "\(found.help?.english ?? "nothing")")
     let text = found.fix?.edits.applied(to: source.bytes).map { String(decoding: $0, as: UTF8.self) }
     #expect(text == fixed.map { start + $0 })
   }
@@ -45,7 +45,7 @@ struct LintHelpTests {
     journal.add(source, as: .log(year: 2026, month: 1))
     let found = try #require(
       findings(journal).first { $0.path == source.name && $0.diagnostic.severity == .error }?.diagnostic)
-    #expect(found.help?.contains(help) == true, "\(found.help ?? "nothing")")
+    #expect(found.help?.english.contains(help) == true, "\(found.help?.english ?? "nothing")")
     let text = found.fix?.edits.applied(to: source.bytes).map { String(decoding: $0, as: UTF8.self) }
     #expect(text == fixed.map { start + $0 })
   }
@@ -56,7 +56,7 @@ struct LintHelpTests {
     journal.add(
       Source(name: "plans/a.md", text: "# A\n- Squat: legs, 3x5 @ 135, add 5\n- Bench press: chest, 3x5 95\n"),
       as: .plan)
-    let helps = findings(journal).compactMap(\.diagnostic.help)
+    let helps = findings(journal).compactMap(\.diagnostic.help?.english)
     #expect(
       helps.contains { $0.contains("'3x5 @ 135lb'") } && helps.contains { $0.contains("'3x5 @ 95lb'") }
         && !helps.contains { $0.contains("kg") }, "\(helps)")
@@ -69,8 +69,8 @@ struct LintHelpTests {
       Source(name: "log/2026-01.txt", text: "2026-01-05 18:30\nAgachamento: 80kg x 5\n"),
       as: .log(year: 2026, month: 1))
     let found = try #require(findings(journal).first { $0.diagnostic.code == "unknown-exercise" })
-    #expect(found.diagnostic.help?.contains("'Agachamento: GROUP'") == true)
-    #expect(found.diagnostic.help?.contains("chest, back, legs, shoulders, arms, abs, cardio") == true)
+    #expect(found.diagnostic.help?.english.contains("'Agachamento: GROUP'") == true)
+    #expect(found.diagnostic.help?.english.contains("chest, back, legs, shoulders, arms, abs, cardio") == true)
   }
 
   @Test func bodyweightOfNothing() throws {
@@ -79,7 +79,7 @@ struct LintHelpTests {
       Source(name: "log/2026-01.txt", text: "2026-01-05 18:30\nbodyweight = 0kg\n"),
       as: .log(year: 2026, month: 1))
     let found = try #require(findings(journal).first { $0.diagnostic.code == "implausible-weight" })
-    #expect(found.diagnostic.message.contains("more than 0"))
+    #expect(found.diagnostic.message.english.contains("more than 0"))
   }
 
   private func findings(_ journal: Journal) -> [Finding] {

@@ -13,11 +13,9 @@ import Text
         for finding in ExampleJournal(example, of: explanation).allFindings {
           let said = [finding.diagnostic.message, finding.diagnostic.help, finding.diagnostic.note?.label].compactMap(
             \.self)
-          for english in said where !english.isEmpty {
-            let portuguese = Settings.Language.brazilianPortuguese.translation(of: english)
-            #expect(portuguese != nil, "no words for: \(english) (\(explanation.code))")
-            let left = EnglishWords.left(in: portuguese ?? "")
-            #expect(left == [], "\(portuguese ?? "") (\(english))")
+          for message in said {
+            let portuguese = message.text(in: .brazilianPortuguese)
+            #expect(EnglishWords.left(in: portuguese) == [], "\(portuguese) (\(message.template))")
           }
         }
       }

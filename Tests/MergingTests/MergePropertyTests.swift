@@ -41,7 +41,7 @@ private struct Merged {
         continue
       }
       let file = ReadFile(Source(name: path, bytes: merged.bytes), as: kind)
-      mistakes += file.diagnostics.filter { $0.severity > .hint }.map { "\(path): \($0.message)" }
+      mistakes += file.diagnostics.filter { $0.severity > .hint }.map { "\(path): \($0.message.english)" }
     }
   }
 

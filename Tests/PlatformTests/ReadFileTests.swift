@@ -1,6 +1,7 @@
 import Foundation
 import Platform
 import Testing
+import Text
 
 /// A test that hangs is as much of a failure as one that is wrong.
 @Suite(.timeLimit(.minutes(10))) struct ReadFileTests {
@@ -149,6 +150,6 @@ import Testing
       (.other(ENOSPC), "no space left on device"),
     ] as [(FileError.Reason, String)])
   func messages(_ reason: FileError.Reason, _ message: String) {
-    #expect(FileError("a.txt", reason).message == message)
+    #expect(FileError("a.txt", reason).message.english == message)
   }
 }

@@ -7,7 +7,7 @@ import Views
 /// Draws an error at the first `⟦…⟧` of a text; a second one is its second place.
 private func drawn(
   _ marked: String, name: String = "log/2026-01.txt", severity: Severity = .error,
-  message: String = "no such thing", help: String? = nil, label: String = "first here",
+  message: Message = "no such thing", help: Message? = nil, label: Message = "first here",
   style: Style = Style(isColored: false), width: Int? = nil
 ) -> String {
   let text = MarkedText(marked)

@@ -36,7 +36,7 @@ extension Command {
     guard operands.popFirst() == "session", !operands.isEmpty else {
       throw CommandFailure(
         "'add' adds a session, or a note of one",
-        help: "write 'bumbum add session 2026-01-05 18:30-19:42 \"Plan A\" \"Bench press: 80kg x 10\"'")
+        help: "write 'bumbum add session 2026-01-05 18:30-19:42 \"Plan A\" \"Bench press: 80\(.unit) x 10\"'")
     }
     let checkIn = try SessionCheckIn(invocation)
     let lines = try invocation.sessionLines(Array(operands))
@@ -165,7 +165,7 @@ extension Invocation {
       return rest.contains { $0 == "x" || $0 == "×" || $0 == "@" } && SetText.check(rest) == nil
     }
     say("the session has no exercise; 'bumbum undo' takes it back")
-    guard let sets else { return say("an exercise is a line like \"Bench press: 80kg x 10\"") }
+    guard let sets else { return say("an exercise is a line like \"Bench press: 80\(.unit) x 10\"") }
     let (name, rest) = (words[..<sets].joined(separator: " "), words[sets...].joined(separator: " "))
     say("an exercise has a colon behind its name: \"\(printable(name)): \(printable(rest))\"")
   }

@@ -35,8 +35,8 @@ extension Command {
         throw CommandFailure(printable(error.message), help: error.help)
       }
     }
-    for lost in backup.lost { invocation.say("bumbum: '\(printable(lost.path))': \(printable(lost.reason))") }
-    invocation.say(words.backup.written(printable(path), backup.files, backup.bytes))
+    for lost in backup.lost { invocation.remark("'\(printable(lost.path))': \(printable(lost.reason))") }
+    invocation.say("\(printable(path)): \(backup.files, .files), \(backup.bytes) bytes, written and read again")
     return .success
   }
 }

@@ -1,5 +1,6 @@
 import Format
 import Journal
+import Text
 import Training
 import Views
 

@@ -26,8 +26,7 @@ extension Command {
     }
     try invocation.rehearse(plan)
     let sets = open.session.exercises.reduce(0) { $0 + $1.sets.count }
-    let question = "Drop the session of \(start) with \(sets == 1 ? "1 set" : "\(sets) sets")?"
-    guard try invocation.confirm(question) else {
+    guard try invocation.confirm("Drop the session of \(start) with \(sets, .sets)?") else {
       invocation.say("nothing was changed")
       return .success
     }

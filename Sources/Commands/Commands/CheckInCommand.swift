@@ -59,13 +59,13 @@ extension Command {
       return try request.changes(file, journal, filling: bare)
     }
     if request.moment != asked.moment {
-      let source = asked.isTimeOfPhoto ? ", when the photo was taken" : ""
       invocation.say(
-        "a check-in is at \(asked.moment) already\(source): this one is at \(request.moment)")
+        "a check-in is at \(asked.moment) already" + (asked.isTimeOfPhoto ? ", when the photo was taken" : "")
+          + ": this one is at \(request.moment)")
     }
     if let lost {
-      invocation.say(
-        "bumbum: can't read '\(printable(lost.path))': \(printable(lost.reason)); if a session of that day stands there, the check-in is not linked to it"
+      invocation.remark(
+        "can't read '\(printable(lost.path))': \(printable(lost.reason)); if a session of that day stands there, the check-in is not linked to it"
       )
     }
     if let existing {

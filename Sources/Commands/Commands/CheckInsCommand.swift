@@ -42,7 +42,7 @@ extension Command {
     let page = try invocation.page(history.journal.settings, album: album)
     let code = try invocation.answer(answer, on: page)
     if answer.shown.count < answer.count, invocation.isForPeople {
-      invocation.say(page.words.shownCheckIns(answer.shown.count, answer.count))
+      invocation.say("\(page.words.shownCheckIns(answer.shown.count, answer.count))")
     }
     return code
   }
@@ -86,7 +86,7 @@ extension Invocation {
     try arguments.value(option).map { text throws(CommandFailure) in
       let names = [CheckIn.unknownType, "desconhecido", Words(.english).noType, Words(.brazilianPortuguese).noType]
       if names.contains(where: { folded($0) == folded(text) }) { return CheckInsAnswer.TypeFilter(nil) }
-      guard let type = ExerciseType(text) else { throw try FieldRefusals(self).type(text) }
+      guard let type = ExerciseType(text) else { throw CommandFailure(unknownType: text) }
       return CheckInsAnswer.TypeFilter(type)
     }
   }

@@ -23,7 +23,7 @@ extension Command {
       throw CommandFailure("'doctor' looks at all of a journal", help: "write 'bumbum doctor'")
     }
     let patient = try Patient(invocation)
-    var states: [(check: String, state: Checkup.State)] = []
+    var states: [(check: Message, state: Checkup.State)] = []
     for checkup in Checkup.all {
       states += try checkup.look(patient).map { (checkup.name, $0) }
     }
@@ -33,7 +33,7 @@ extension Command {
 }
 
 extension Invocation {
-  fileprivate func show(_ states: [(check: String, state: Checkup.State)]) {
+  fileprivate func show(_ states: [(check: Message, state: Checkup.State)]) {
     guard arguments.has("--json") else {
       let facts = states.map { check, state in
         Fact(language.said(check), shown(state), language.said(state.remedy ?? ""))
@@ -42,9 +42,9 @@ extension Invocation {
     }
     let checks = states.map { check, state in
       JSON.object([
-        ("check", .string(check)), ("state", .string(state.level.rawValue)),
-        ("message", .string(state.message)),
-        ("remedy", .optional(state.remedy)),
+        ("check", .string(check.english)), ("state", .string(state.level.rawValue)),
+        ("message", .string(state.message.english)),
+        ("remedy", .optional(state.remedy?.english)),
       ])
     }
     print(

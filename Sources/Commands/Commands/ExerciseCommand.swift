@@ -29,7 +29,7 @@ extension Command {
     guard operands.count == 3, operands[0] == "rename" else {
       throw CommandFailure(
         "'exercise' renames an exercise, or writes its training max",
-        help: "write 'bumbum exercise rename OLD NEW', each in quotes, or 'bumbum exercise max NAME 120kg'")
+        help: "write 'bumbum exercise rename OLD NEW', each in quotes, or 'bumbum exercise max NAME 120\(.unit)'")
     }
     let renaming = ExerciseRenaming(from: operands[1], to: operands[2])
     var lines = (changed: 0, files: 0)
@@ -42,8 +42,8 @@ extension Command {
     let journal = try invocation.folder().read()
     if let near = renaming.near(in: journal), !invocation.arguments.has("--yes"), !invocation.arguments.has("--dry-run")
     {
-      let said = "'\(printable(renaming.new))' is nearly '\(printable(near))', another exercise"
-      guard let isYes = invocation.asked("\(said): rename all the same?") else {
+      let said: Message = "'\(printable(renaming.new))' is nearly '\(printable(near))', another exercise"
+      guard let isYes = invocation.asked(said + ": rename all the same?") else {
         throw CommandFailure(said, help: "did you mean '\(printable(near))'? '--yes' renames all the same")
       }
       if !isYes {
@@ -59,9 +59,7 @@ extension Command {
       }
     }
     if try invocation.write(plan) {
-      invocation.say(
-        "\(lines.changed == 1 ? "1 line" : "\(lines.changed) lines") in \(lines.files == 1 ? "1 file" : "\(lines.files) files")"
-      )
+      invocation.say("\(lines.changed, .lines) in \(lines.files, .files)")
     }
     return .success
   }
@@ -83,10 +81,10 @@ extension Invocation {
     if let load = words.last, load.first?.isNumber == true, Weight(text: load).map({ $0.hundredths == 0 }) ?? true {
       throw CommandFailure(
         "'\(printable(load))' is no training max",
-        help: "write a weight with its unit, of more than 0 and less than 10,000: '120kg'")
+        help: "write a weight with its unit, of more than 0 and less than 10,000: '120\(.unit)'")
     }
     guard words.count >= 2, let load = words.last, Weight(text: load) != nil else {
-      throw CommandFailure("a name and a load are missing", help: "write 'bumbum exercise max Squat 120kg'")
+      throw CommandFailure("a name and a load are missing", help: "write 'bumbum exercise max Squat 120\(.unit)'")
     }
     guard let query = try nameOfMax(words.dropLast().joined(separator: " ")) else {
       say("nothing was written")
@@ -161,10 +159,10 @@ extension ExerciseRenaming {
   }
 
   /// What to ask where the new name is that of another exercise; nil where it is not.
-  fileprivate func joined(in journal: Journal) -> String? {
+  fileprivate func joined(in journal: Journal) -> Message? {
     let catalog = ExerciseCatalog(journal)
     guard let old = catalog.id(of: old), let new = catalog.id(of: new), old != new else { return nil }
-    func named(_ id: ExerciseID) -> String {
+    func named(_ id: ExerciseID) -> Message {
       var sets = 0
       for (number, log) in journal.logs.enumerated() {
         for (places, session) in zip(log.places, log.sessions) {
@@ -174,7 +172,7 @@ extension ExerciseRenaming {
           }
         }
       }
-      return "'\(printable(catalog[id].name))' (\(sets == 1 ? "1 set" : "\(sets) sets"))"
+      return "'\(printable(catalog[id].name))' (\(sets, .sets))"
     }
     return "\(named(old)) and \(named(new)) become one exercise: rename?"
   }

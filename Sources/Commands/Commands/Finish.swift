@@ -19,11 +19,11 @@ extension Command {
       let meant = TimeOfDay.meant(by: invocation.arguments.operands.joined(separator: " "))
       // What is still to come would be refused.
       let times = meant.contains { $0 <= now } ? meant.filter { $0 <= now } : meant
-      let ways = (times.isEmpty ? [now] : times).map { "'bumbum finish --at \($0)'" }
+      let ways = (times.isEmpty ? [now] : times).map { "bumbum finish --at \($0)" }
       throw CommandFailure(
         "'finish' takes no '\(printable(word))'",
         help: ExerciseType(word) == nil
-          ? "write \(ways.joined(separator: " or "))" : "write '--checkin=\(printable(word))'")
+          ? writing(ways) : "write '--checkin=\(printable(word))'")
     }
     // Found now: what fails after the write would deny it.
     let folder = try invocation.folder()

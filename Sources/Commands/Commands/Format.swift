@@ -82,13 +82,14 @@ extension Invocation {
   /// Says what came of it, and gives the exit code that it means.
   private func close(_ result: FormatResult, would: Bool) -> ExitCode {
     for refused in result.refused {
-      say("bumbum: '\(printable(refused))' stays as it is: formatted, it would mean something else")
-      say("        this is a mistake in bumbum; nothing is wrong with your file")
+      remark(
+        "'\(printable(refused))' stays as it is: formatted, it would mean something else",
+        help: "this is a mistake in bumbum; nothing is wrong with your file")
     }
     for failure in result.failures {
-      say("bumbum: can't read '\(printable(failure.path))': \(printable(failure.reason))")
+      remark("can't read '\(printable(failure.path))': \(printable(failure.reason))")
     }
-    say(FormatCount(result, would: would).text)
+    say(FormatCount(result, would: would).message)
     if !result.refused.isEmpty || !result.failures.isEmpty { return .failure }
     return would && !result.changed.isEmpty ? .findings : .success
   }

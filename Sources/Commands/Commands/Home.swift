@@ -23,7 +23,8 @@ extension Command {
     if invocation.isOutsideOfJournals {
       invocation.print(
         HelpText(invocation.style, width: invocation.context.output.width, in: invocation.language).overview())
-      invocation.say("\nno journal here: 'bumbum init' begins one, '--dir' names one")
+      invocation.say("")
+      invocation.say("no journal here: 'bumbum init' begins one, '--dir' names one")
       return .success
     }
     let folder = try invocation.folder()

@@ -64,11 +64,11 @@ extension Command {
       job.show(plan)
       let isNew = try !job.changes(plan, journal).isEmpty
       if invocation.arguments.has("--dry-run") || !isNew {
-        invocation.say(job.words.importing.nothingWritten)
+        invocation.say("\(job.words.importing.nothingWritten)")
         return .success
       }
-      guard try invocation.confirm(job.words.importing.question) else {
-        invocation.say(job.words.importing.nothingWritten)
+      guard try invocation.confirm("\(job.words.importing.question)") else {
+        invocation.say("\(job.words.importing.nothingWritten)")
         return .success
       }
     }
@@ -196,9 +196,10 @@ private struct ImportJob {
     }
     if invocation.arguments.has("--yes") { show(plan) }
     let count = changes.files.count { $0.before != $0.after }
-    invocation.say(count == 0 ? words.importing.nothingWritten : words.importing.written(count, canUndo))
-    if isFirst { invocation.say(words.importing.trained) }
-    if warnings > 0 { invocation.say(words.importing.warnings(warnings)) }
+    let said = count == 0 ? words.importing.nothingWritten : words.importing.written(count, canUndo)
+    invocation.say("\(said)")
+    if isFirst { invocation.say("\(words.importing.trained)") }
+    if warnings > 0 { invocation.say("\(words.importing.warnings(warnings))") }
   }
 }
 

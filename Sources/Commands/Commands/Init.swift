@@ -45,7 +45,7 @@ extension Command {
     let isExampleLeftOut = invocation.arguments.has("--example") && !changes.contains { $0.path.hasPrefix("log/") }
     guard !changes.isEmpty else {
       let isAll = !invocation.arguments.has("--git")
-      invocation.say("there is a journal in '\(printable(path))' already\(isAll ? "; nothing was written" : "")")
+      invocation.say("there is a journal in '\(printable(path))' already" + (isAll ? "; nothing was written" : ""))
       if isExampleLeftOut { invocation.sayNoExample() }
       try invocation.beginRepository(in: folder)
       return .success

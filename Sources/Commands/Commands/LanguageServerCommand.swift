@@ -1,5 +1,6 @@
 import Format
 import LanguageServer
+import Text
 import Training
 
 extension Command {

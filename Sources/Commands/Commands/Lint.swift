@@ -121,9 +121,9 @@ extension Invocation {
         return say("no file has changed since the last commit")
       }
       let more = options.isStatistics ? nil : ClosingCount(language).explanationHint(report.findings)
-      say([closing, hidden, more].compactMap(\.self).joined(separator: "; "))
+      say("\([closing, hidden, more].compactMap(\.self).joined(separator: "; "))")
     // In JSON they are a member, and SARIF has no place for them.
-    case .short, .github: if let hidden { say(hidden) }
+    case .short, .github: if let hidden { say("\(hidden)") }
     case .json, .sarif: break
     }
   }

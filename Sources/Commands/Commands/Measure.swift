@@ -29,7 +29,7 @@ extension Command {
       operands.insert(String(operands.remove(at: place).drop { $0 != "=" }.dropFirst()).trimmed, at: 0)
     }
     guard let text = operands.first else {
-      throw CommandFailure("a weight is missing", help: "write 'bumbum measure 81.2kg'")
+      throw CommandFailure("a weight is missing", help: "write 'bumbum measure 81.2\(.unit)'")
     }
     if operands.count > 1, text.first?.isLetter == true, !text.utf8.contains(UInt8(ascii: "=")) {
       throw CommandFailure(
@@ -96,7 +96,7 @@ extension Invocation {
       let problem = log.diagnostics.first
       throw CommandFailure(
         problem.map { printable($0.message) } ?? "'\(printable(text))' is no weight",
-        help: problem?.help.map(printable) ?? "write 'bumbum measure 81.2kg'")
+        help: problem?.help.map(printable) ?? "write 'bumbum measure 81.2\(.unit)'")
     }
     return weight
   }

@@ -27,8 +27,7 @@ extension Command {
     do throws(CommandFailure) {
       return try FileMerge(invocation).run()
     } catch {
-      invocation.say("bumbum: \(error.message)")
-      if let help = error.help { invocation.say("        \(help)") }
+      invocation.context.remark(error)
       return .stopped
     }
   }
@@ -78,8 +77,7 @@ private struct FileMerge {
       throw CommandFailure(error)
     }
     if merged.conflicts > 0 {
-      let count = merged.conflicts == 1 ? "1 place" : "\(merged.conflicts) places"
-      invocation.say("bumbum: \(printable(path)): both sides changed the same thing in \(count)")
+      invocation.remark("\(printable(path)): both sides changed the same thing in \(merged.conflicts, .places)")
     }
     return merged.conflicts == 0 ? .success : .findings
   }

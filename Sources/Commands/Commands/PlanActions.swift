@@ -25,8 +25,7 @@ extension PlanAction {
       throw CommandFailure("'plan new' needs more", help: "write 'bumbum plan new NAME'")
     }
     let description = words.dropFirst().joined(separator: " ")
-    let refusals = try FieldRefusals(invocation)
-    if let failure = refusals.planName(name) ?? refusals.planDescription(description) { throw failure }
+    if let failure = CommandFailure(planName: name) ?? CommandFailure(planDescription: description) { throw failure }
     let isWritten = try invocation.write { journal throws(CommandFailure) in
       if journal.plans.contains(where: { $0.plan.name.map { nameKey($0.value) } == nameKey(name) }) {
         throw CommandFailure(
@@ -51,7 +50,7 @@ extension PlanAction {
       invocation.say(
         "its percentages are of a training max, 90% of what you can lift once; with yours for these it becomes the active plan:"
       )
-      invocation.say("  " + commands)
+      invocation.say("  \(commands)")
       return .success
     }
     invocation.say("'bumbum plan activate \"\(shown)\"' makes it the active plan")
@@ -76,8 +75,8 @@ extension PlanAction {
       return changes
     }
     if isWritten {
-      let said = "'\(printable(active))' is the active plan: 'bumbum start' opens a session of it"
-      invocation.print(invocation.language.said(said))
+      invocation.print(
+        invocation.language.said("'\(printable(active))' is the active plan: 'bumbum start' opens a session of it"))
     }
     return .success
   }

@@ -19,21 +19,21 @@ extension PlanAction {
     let perWeek = days ?? min(7, max(journal.settings.goal, 1))
     if days == nil {
       invocation.say(
-        "\(perWeek == 1 ? "1 session" : "\(perWeek) sessions") a week, as the goal has it; '--days 4' for others")
+        "\(perWeek, .sessions) a week, as the goal has it; '--days 4' for others")
     }
     let simulation = Simulation(
       progress, weeks: try invocation.number("--weeks", 1...520) ?? 12, perWeek: perWeek,
       miss: try invocation.percent("--miss"), seed: UInt64(try invocation.number("--seed", 0...1_000_000_000) ?? 1))
     if let commands = journal.commandsForMaxes(of: progress.file) {
-      invocation.say(
-        "bumbum: its percentages are of training maxes that nobody wrote down\n        with yours, 90% of what you can lift once: \(commands)"
-      )
+      invocation.remark(
+        "its percentages are of training maxes that nobody wrote down",
+        help: "with yours, 90% of what you can lift once: \(commands)")
     }
     let missing = progress.exercisesWithoutLoad.map { "'\(printable($0))'" }
     if !missing.isEmpty {
-      invocation.say(
-        "bumbum: no load is known of \(missing.prefix(5).joined(separator: ", "))\(missing.count > 5 ? ", …" : "")\n"
-          + "        write it into the plan, '3x5 @ 60kg', or train it once")
+      let names = missing.prefix(5).joined(separator: ", ") + (missing.count > 5 ? ", …" : "")
+      invocation.remark(
+        "no load is known of \(names)", help: "write it into the plan, '3x5 @ 60\(.unit)', or train it once")
     }
     let usesBody = simulation.sessions.contains { session in
       session.exercises.contains { $0.sets.contains { if case .bodyweight = $0.load { true } else { false } } }

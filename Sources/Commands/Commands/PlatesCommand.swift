@@ -20,16 +20,17 @@ extension Command {
     let settings = (try? invocation.folder())?.read(only: [.root]).settings ?? Settings()
     guard !text.isEmpty, let load = Weight(text: text) ?? Weight(text: "\(text)\(settings.unit)") else {
       throw CommandFailure(
-        text.isEmpty ? "a load is missing" : "'\(printable(text))' is no load", help: "write 'bumbum plates 102.5kg'")
+        text.isEmpty ? "a load is missing" : "'\(printable(text))' is no load",
+        help: "write 'bumbum plates 102.5\(.unit)'")
     }
     let answer = PlatesAnswer(load, Plates(settings, load.unit), today: invocation.today)
     guard answer.side != nil || invocation.arguments.has("--json") else {
-      let isEnglish = invocation.language == .english
-      let shown = { (load: Weight) in isEnglish ? "\(load)" : "\(load)".swapping(".", for: ",") }
-      let near = [answer.neighbours.below, answer.neighbours.above].compactMap { $0.map { "'\(shown($0))'" } }
+      let near = [answer.neighbours.below, answer.neighbours.above].compactMap {
+        $0.map { "'\(decimal: $0)'" as Message }
+      }
       throw CommandFailure(
-        "no plates make \(shown(load)) on a bar of \(shown(answer.plates.bar))",
-        help: near.isEmpty ? nil : "the nearest are \(near.joined(separator: " and "))")
+        "no plates make \(decimal: load) on a bar of \(decimal: answer.plates.bar)",
+        help: near.isEmpty ? nil : "the nearest are \(near.dropFirst().reduce(near[0]) { "\($0) and \($1)" })")
     }
     return try invocation.answer(answer, on: invocation.page(settings))
   }

@@ -32,8 +32,8 @@ extension Command {
     let saved = folder.leftovers().saved
     for path in saved {
       invocation.print(
-        "\(printable(folder.shownPrefix + path)): another program saved this; compare it with the file beside it"
-      )
+        invocation.language.said(
+          "\(printable(folder.shownPrefix + path)): another program saved this; compare it with the file beside it"))
     }
     if !isRecovered, removed.isEmpty, saved.isEmpty { invocation.say("nothing was stopped half-way") }
     return .success

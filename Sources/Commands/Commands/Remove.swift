@@ -66,7 +66,7 @@ extension Command {
     }
     // What is not there, or can't be removed, is said before anything is asked.
     try invocation.rehearse(plan)
-    guard try invocation.confirm("Remove the \(kind.name) of \(shown)?") else {
+    guard try invocation.confirm(kind.question(shown)) else {
       invocation.say("nothing was changed")
       return .success
     }
@@ -80,7 +80,7 @@ extension Command {
   private static func nothing(_ kind: Kind, at moment: Moment, _ others: [Moment]) -> CommandFailure {
     let list = others.map { "'\($0)'" }.joined(separator: ", ")
     return CommandFailure(
-      "no \(kind.name) \(kind == .session || kind == .checkin ? "begins at" : "is of") \(moment)",
+      kind.nothing(at: moment),
       help: list.isEmpty ? "there is none on that day" : "on that day: \(list)")
   }
 }
@@ -89,7 +89,23 @@ extension Command {
 private enum Kind: String {
   case session, checkin, measure, skip
 
-  var name: String { self == .checkin ? "check-in" : rawValue }
+  func question(_ shown: String) -> Message {
+    switch self {
+    case .session: "Remove the session of \(shown)?"
+    case .checkin: "Remove the check-in of \(shown)?"
+    case .measure: "Remove the measure of \(shown)?"
+    case .skip: "Remove the skip of \(shown)?"
+    }
+  }
+
+  func nothing(at moment: Moment) -> Message {
+    switch self {
+    case .session: "no session begins at \(moment)"
+    case .checkin: "no check-in begins at \(moment)"
+    case .measure: "no measure is of \(moment)"
+    case .skip: "no skip is of \(moment)"
+    }
+  }
 }
 
 /// Something that can be removed, and where it stands.

@@ -39,13 +39,13 @@ extension Command {
     let words = invocation.arguments.operands
     if let correction = try SetCorrection(invocation.arguments) { return try invocation.write(correction) }
     guard !words.isEmpty else {
-      throw CommandFailure("sets are missing", help: "write 'bumbum set \"Bench press\" 80kg x 10'")
+      throw CommandFailure("sets are missing", help: "write 'bumbum set \"Bench press\" 80\(.unit) x 10'")
     }
     // Of the journal.
     var isFirst = false
     var typed = SetWords(words, isNew: invocation.arguments.has("--new"))
     var unknown: UnknownExercise?
-    var said: [String] = []
+    var said: [Message] = []
     var written: WrittenSets?
     let folder = try invocation.folder()
     let adding: (Journal) throws(CommandFailure) -> ChangeSet? = { journal throws(CommandFailure) in

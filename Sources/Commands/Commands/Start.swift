@@ -48,9 +48,8 @@ extension Command {
       return changes
     }
     if let missing {
-      let warning = invocation.language.said(
-        "the active plan '\(printable(missing))' is not there: this session is of none")
-      invocation.say("bumbum: \(invocation.language.said(.warning)): \(warning)")
+      invocation.remark(
+        "warning: the active plan '\(printable(missing))' is not there: this session is of none")
     }
     if isWritten, let planned { try invocation.say(planned) }
     return .success
@@ -106,11 +105,13 @@ extension Invocation {
     guard now.minutes(since: moment) > 12 * 60 else { return }
     let typed = arguments.value("--at") ?? ""
     let later = TimeOfDay.meant(by: typed).last.map { Moment(today, $0) }
-    let evening = later.flatMap { $0 > moment && $0 <= now ? "write '--at \($0.time ?? .midnight)'" : nil }
-    let past = "'bumbum add session \(moment) …' writes down a past session"
+    let evening: Message? = later.flatMap {
+      $0 > moment && $0 <= now ? "write '--at \($0.time ?? .midnight)' if that is meant; " : nil
+    }
+    let past: Message = "'bumbum add session \(moment) …' writes down a past session"
     throw CommandFailure(
       "\(moment) is more than 12 hours ago: no set would go into that session",
-      help: evening.map { "\($0) if that is meant; \(past)" } ?? past)
+      help: evening.map { $0 + past } ?? past)
   }
 }
 

@@ -28,7 +28,7 @@ extension Command {
       try invocation.refuseOther(than: open.session)
     } else {
       let started = invocation.running(["start"] + invocation.arguments.operands)
-      guard started.isDone else { throw CommandFailure(started.text) }
+      guard started.isDone else { throw CommandFailure("\(started.text)") }
       warning = started.warning
     }
     let isDumb =
@@ -59,7 +59,7 @@ extension Command {
       words = loop.words
     }
     guard ending == .finished else {
-      invocation.say(words.leftOpen)
+      invocation.say("\(words.leftOpen)")
       return .success
     }
     return Program.run(["finish"] + invocation.commonWords, invocation.context)

@@ -77,12 +77,14 @@ extension Invocation {
       }
       return step
     }
-    let words = try words(settings).undoing
     guard let step else {
-      say(direction == .back ? words.nothingToUndo : words.nothingToRedo)
+      say(direction == .back ? "there is nothing to undo" : "there is nothing to do again")
       return false
     }
-    if !isDry { print(direction == .back ? words.undid(said(step.write)) : words.redid(said(step.write))) }
+    if !isDry {
+      let write = said(step.write)
+      print(language.said(direction == .back ? "undid: \(write)" : "done again: \(write)"))
+    }
     for change in step.changes {
       print(
         isDry ? UnifiedDiff(change, style: style).text : Written(change, prefix: folder.shownPrefix, in: language).text)
@@ -93,13 +95,12 @@ extension Invocation {
 
   fileprivate func listWrites() throws(CommandFailure) -> ExitCode {
     let folder = try folder()
-    let words = try words(folder.settings).undoing
     let (done, undone) = folder.rememberedWrites()
     for write in done { print(line(write)) }
-    if done.isEmpty { say(words.nothingToUndo) }
+    if done.isEmpty { say("there is nothing to undo") }
     guard !undone.isEmpty else { return .success }
     print()
-    print(words.undone)
+    print(language.said("undone; 'bumbum redo' does the first of these again:"))
     for write in undone { print(line(write)) }
     return .success
   }

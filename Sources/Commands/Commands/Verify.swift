@@ -36,11 +36,14 @@ extension Command {
       }
       let sessions = old.logs.reduce(0) { $0 + $1.sessions.count { $0.date != nil } }
       let checkIns = old.checkIns.reduce(0) { $0 + $1.checkIns.count { $0.moment != nil } }
-      invocation.print(words.backup.allThere(printable(name), words.sessionsAndCheckIns(sessions, checkIns)))
+      invocation.print(
+        invocation.language.said(
+          "all of '\(printable(name))' is still there: \(sessions, .sessions), \(checkIns, .checkIns)"))
       return .success
     }
     _ = try invocation.answer(DiffAnswer(diff, today: invocation.today), on: invocation.page(new.settings))
-    invocation.say(words.backup.lost(printable(name), diff.count))
+    invocation.say(
+      "\(diff.count, .things) of '\(printable(name))' \(diff.count, one: "is", many: "are") gone or otherwise")
     return invocation.isIncomplete && !invocation.arguments.has("--partial") ? .failure : .findings
   }
 }

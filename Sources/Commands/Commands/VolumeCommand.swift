@@ -24,8 +24,8 @@ extension Command {
       let near = closest(to: word, among: Division.allCases.map(\.rawValue))
       throw CommandFailure(
         "'volume' can't be divided by '\(printable(invocation.arguments.operands.joined(separator: " ")))'",
-        help: near.map { "did you mean 'bumbum volume \($0)'?" } ?? "write one of "
-          + Division.allCases.map(\.rawValue).joined(separator: ", "))
+        help: near.map { "did you mean 'bumbum volume \($0)'?" }
+          ?? "write one of \(Division.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     let filter = try invocation.filter()
     let history = try invocation.history(filter)

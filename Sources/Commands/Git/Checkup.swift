@@ -4,11 +4,11 @@ import Text
 
 /// One thing that `doctor` looks at. One file each in `Checkups/`, listed in `Checkup.all`.
 struct Checkup: Sendable {
-  let name: String
+  let name: Message
   /// What is found, the worst first; empty where there is nothing to look at.
   let look: @Sendable (Patient) throws(CommandFailure) -> [State]
 
-  init(_ name: String, look: @escaping @Sendable (Patient) throws(CommandFailure) -> [State]) {
+  init(_ name: Message, look: @escaping @Sendable (Patient) throws(CommandFailure) -> [State]) {
     self.name = name
     self.look = look
   }
@@ -23,18 +23,18 @@ struct Checkup: Sendable {
       case ok, note, warning, error
     }
     let level: Level
-    let message: String
+    let message: Message
     /// What to do about it.
-    let remedy: String?
+    let remedy: Message?
 
-    static func ok(_ message: String) -> State { State(level: .ok, message: message, remedy: nil) }
-    static func note(_ message: String, _ remedy: String) -> State {
+    static func ok(_ message: Message) -> State { State(level: .ok, message: message, remedy: nil) }
+    static func note(_ message: Message, _ remedy: Message) -> State {
       State(level: .note, message: message, remedy: remedy)
     }
-    static func warning(_ message: String, _ remedy: String) -> State {
+    static func warning(_ message: Message, _ remedy: Message) -> State {
       State(level: .warning, message: message, remedy: remedy)
     }
-    static func error(_ message: String, _ remedy: String) -> State {
+    static func error(_ message: Message, _ remedy: Message) -> State {
       State(level: .error, message: message, remedy: remedy)
     }
   }

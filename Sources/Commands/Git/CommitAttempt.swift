@@ -184,6 +184,6 @@ extension CommitAttempt {
   private func refused(_ words: String) -> CommandFailure {
     let lines = words.split(whereSeparator: \.isNewline).prefix(12).map { printable(String($0)) }
     return CommandFailure(
-      "it is written, and git would not commit it", help: lines.joined(separator: "\n        "))
+      "it is written, and git would not commit it", help: "\(lines.joined(separator: "\n        "))")
   }
 }

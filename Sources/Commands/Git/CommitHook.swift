@@ -8,7 +8,7 @@ struct CommitHook {
   /// Git calls the one before a commit, and the other before that of a merge without conflicts.
   static let names = ["pre-commit", "pre-merge-commit"]
 
-  static let words = "a commit with a mistake in it is refused"
+  static let words: Message = "a commit with a mistake in it is refused"
 
   /// What another hook needs to do the same; it lets pass what has no journal where ours is.
   var command: String {

@@ -51,10 +51,9 @@ final class EntryCommit {
       }
     } catch {
       if isAsked {
-        throw CommandFailure(error.message + "; nothing was written", help: error.help)
+        throw CommandFailure("\(error.message); nothing was written", help: error.help)
       }
-      invocation.say("bumbum: not committed: \(error.message)")
-      if let help = error.help { invocation.say("        \(help)") }
+      invocation.remark("not committed: \(error.message)", help: error.help)
       return nil
     }
   }

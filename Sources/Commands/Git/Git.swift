@@ -8,11 +8,11 @@ struct Git {
   let folder: String
   private let context: Context
   /// What wants it, to begin a message with: `'--changed'`.
-  private let purpose: String
+  private let purpose: Message
   /// The program and its first arguments: where the repository is.
   private let program: [String]
 
-  init(_ folder: JournalFolder, _ context: Context, for purpose: String) {
+  init(_ folder: JournalFolder, _ context: Context, for purpose: Message) {
     self.folder = folder.path
     self.context = context
     self.purpose = purpose
@@ -49,7 +49,9 @@ struct Git {
     // What runs another program ends with 127 where there is none.
     guard let answer = context.runProgram(words[0], Array(words.dropFirst())),
       words[0] == "git" || answer.code != 127
-    else { throw CommandFailure("\(purpose) asks git, and there is no git to run", help: "install git") }
+    else {
+      throw CommandFailure("\(purpose) asks git, and there is no git to run", help: "install git", cause: .gitIsMissing)
+    }
     return answer
   }
 }
@@ -88,7 +90,7 @@ extension Git {
     if let line = words.split(whereSeparator: \.isNewline).first(where: { $0.holds("safe.directory") }) {
       throw CommandFailure(
         "\(purpose) asks git, and git does not trust '\(shown)', which belongs to another user",
-        help: "if you do: '\(printable(String(line).trimmed))'")
+        help: "if you do: '\(printable(String(line).trimmed))'", cause: .gitDoesNotTrust)
     }
     throw CommandFailure(
       "\(purpose) asks git, and git says that '\(shown)' is in no repository",
@@ -101,11 +103,12 @@ extension Git {
   }
 
   /// What git is in the middle of, in words: a commit now would be a part of it.
-  func unfinished() throws(CommandFailure) -> String? {
-    for (name, words) in [
+  func unfinished() throws(CommandFailure) -> Message? {
+    let states: [(String, Message)] = [
       ("MERGE_HEAD", "a merge"), ("rebase-merge", "a rebase"), ("rebase-apply", "a rebase"),
       ("CHERRY_PICK_HEAD", "a cherry-pick"), ("REVERT_HEAD", "a revert"),
-    ] {
+    ]
+    for (name, words) in states {
       if let path = try path(name), fileStatus(path) != nil { return words }
     }
     return nil

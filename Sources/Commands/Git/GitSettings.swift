@@ -1,3 +1,5 @@
+import Text
+
 /// What has to be said in a clone's own configuration, which git takes along nowhere.
 enum GitSettings {
   /// Runs in a shell, in the folder of git's copies. Up to git 2.41 any code of failure means a conflict, and ours as it
@@ -23,7 +25,7 @@ enum GitSettings {
   ]
 
   /// What a person gets by a setting; nil where another one has said it.
-  static func words(for key: String) -> String? {
+  static func words(for key: String) -> Message? {
     switch key {
     case "merge.bumbum.driver": "git merges sessions by meaning, the sets of both sides in one"
     case "diff.bumbum-log.xfuncname": "'git diff' says which session or check-in a line is of"

@@ -83,7 +83,7 @@ extension GitSetup {
     }
     if files == 0 { return }
     invocation.say(
-      "\(files == 1 ? "1 file has" : "\(files) files have") lines that end in CR LF: git keeps them with LF, "
+      "\(files, .files) \(files, one: "has", many: "have") lines that end in CR LF: git keeps them with LF, "
         + "and the next commit of each changes every line; 'git add --renormalize .' does it at once")
   }
 
@@ -98,9 +98,9 @@ extension GitSetup {
     if let words = GitSettings.words(for: key) { say(words, isOn: value != nil) }
   }
 
-  private func say(_ words: String, isOn: Bool) {
+  private func say(_ words: Message, isOn: Bool) {
     let language = invocation.language
-    invocation.print("\(language.said(isOn ? "switched on" : "switched off")): \(language.said(words))")
+    invocation.print(language.said(isOn ? "switched on: \(words)" : "switched off: \(words)"))
   }
 
   /// Only into the folder that is this repository's alone.
@@ -109,10 +109,9 @@ extension GitSetup {
       let managed = try HookManager.all(git).first { $0.isInstalled }
       if let managed, CommitHook.isCalled(in: managed.text) { return }
       invocation.say("git runs the hooks in '\(printable(shared))' (core.hooksPath), which stay as they are")
+      let place: Message = managed.map { "'\($0.name)'" } ?? "\(CommitHook.names[0]) and \(CommitHook.names[1])"
       return invocation.say(
-        "to have them check what is staged here, add this line to "
-          + (managed.map { "'\($0.name)'" } ?? CommitHook.names.joined(separator: " and "))
-          + ": \(hook.command)")
+        "to have them check what is staged here, add this line to \(place): \(hook.command)")
     }
     var isNew = false
     for name in CommitHook.names where try addHook(name) { isNew = true }

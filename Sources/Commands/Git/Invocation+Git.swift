@@ -18,7 +18,7 @@ extension Invocation {
       // Where git does not answer, nothing is merged either.
       return
     }
-    say("bumbum: this clone does not know yet how to merge the journal: 'bumbum git setup'")
+    remark("this clone does not know yet how to merge the journal: 'bumbum git setup'")
   }
 
   /// A month that git has, and does not show in a sparse checkout, would get a second text.

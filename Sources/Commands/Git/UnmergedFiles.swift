@@ -39,7 +39,7 @@ struct UnmergedFiles {
   }
 
   /// What brings both sides back.
-  static func remedy(_ path: String) -> String {
+  static func remedy(_ path: String) -> Message {
     let shown = shortened(path)
     return FileKind(path: path) == nil
       ? "take one: 'git checkout --ours \(shown)' or '--theirs', then 'git add \(shown)'"

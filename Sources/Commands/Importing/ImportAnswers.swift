@@ -1,4 +1,5 @@
 import Import
+import Text
 import Training
 
 /// What a person says of files that don't: by options, or when asked, once for all files.
@@ -13,7 +14,8 @@ struct ImportAnswers {
   mutating func answer(_ failure: ImportFailure) -> Bool {
     switch failure.question {
     case .unit(let guess)?:
-      guard let unit = ask(words.askUnit(failure.message, guess)).flatMap({ WeightUnit(rawValue: $0.lowercased()) })
+      guard
+        let unit = ask(words.askUnit(failure.message.english, guess)).flatMap({ WeightUnit(rawValue: $0.lowercased()) })
       else { return false }
       options.unit = unit
     case .dateOrder?:
@@ -24,7 +26,7 @@ struct ImportAnswers {
       default: return false
       }
     case .noteOrder?:
-      guard let text = ask(words.askOrder(failure.message))?.lowercased() else { return false }
+      guard let text = ask(words.askOrder(failure.message.english))?.lowercased() else { return false }
       switch text {
       case "sets", "séries", "series": order = .setsFirst
       case "weight", "peso", "carga": order = .weightFirst

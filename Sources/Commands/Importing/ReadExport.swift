@@ -92,8 +92,8 @@ extension ReadExport {
     let names = header.names.map { "'\(shortened($0))'" }
     let listed = names.prefix(20).joined(separator: ", ") + (names.count > 20 ? ", …" : "")
     let nearest = Importer.all.max { $0.likeness(header) < $1.likeness(header) }
-    var message = "it is in no form that is known; its columns are \(listed)"
-    if let nearest, nearest.likeness(header) >= 0.5 { message += "; nearest to them is \(nearest.name)" }
+    var message: Message = "it is in no form that is known; its columns are \(listed)"
+    if let nearest, nearest.likeness(header) >= 0.5 { message = message + "; nearest to them is \(nearest.name)" }
     if header.names.count == 1 {
       return ImportFailure(
         message,

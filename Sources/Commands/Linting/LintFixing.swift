@@ -56,7 +56,7 @@ extension Invocation {
     }
     let canUndo = try writing(batch, in: folder)
     if isInParts, canUndo {
-      say("bumbum: these are too many bytes for one undo: 'bumbum undo' takes back the last photos only")
+      remark("these are too many bytes for one undo: 'bumbum undo' takes back the last photos only")
     }
   }
 
@@ -91,11 +91,11 @@ extension Invocation {
     }
     for photo in repaired.photosToClean {
       guard let change = try target.folder?.cleaning(photo) else { continue }
-      let sizes = "\(change.before?.count ?? 0) to \(change.after?.count ?? 0) bytes"
+      let sizes: Message = "\(change.before?.count ?? 0) to \(change.after?.count ?? 0) bytes"
       print(language.said("\(printable(target.shown(photo))): from \(sizes), without its place"))
     }
     let counts = FindingCounts(left(repaired, target, options), in: target.files)
-    if !options.isQuiet { say(options.fixedCount(repaired.fixed, left: counts, language)) }
+    if !options.isQuiet { say("\(options.fixedCount(repaired.fixed, left: counts, language))") }
     return repaired.changes.isEmpty && repaired.photosToClean.isEmpty ? .success : .findings
   }
 

@@ -1,6 +1,7 @@
 import Format
 import Journal
 import Lint
+import Text
 import Views
 
 extension Invocation {

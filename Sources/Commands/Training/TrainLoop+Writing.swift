@@ -15,7 +15,7 @@ extension TrainLoop {
     case .ofTurn(let sets): write(sets: sets, of: turn, restAfter: restAfter, typed: line)
     case .other: write(other: line, restAfter: restAfter)
     case .refused(let failure):
-      screen.message = ([failure.message] + [failure.help].compactMap(\.self)).map(invocation.language.said).joined(
+      screen.message = [failure.message, failure.help].compactMap { $0.map(invocation.context.text) }.joined(
         separator: "; ")
     case .loadOrReps(let load, let reps): screen.message = words.loadOrReps(load, reps)
     }

@@ -182,7 +182,7 @@ extension TrainLoop {
   private mutating func undo() {
     let last = (try? invocation.folder())?.rememberedWrites().done.first?.words.split(separator: " ").first
     guard last == "set" || last == "train" else {
-      screen.message = words.undoing.nothingToUndo
+      screen.message = invocation.language.said("there is nothing to undo")
       return
     }
     let result = invocation.running(["undo"])

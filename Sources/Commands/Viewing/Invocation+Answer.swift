@@ -43,15 +43,17 @@ extension Invocation {
   func sayMistakes(in journal: Journal) {
     noteUnread(in: journal)
     for failure in journal.failures.prefix(3) {
-      say(
-        "bumbum: can't read '\(printable(failure.path))': \(printable(failure.reason)); what it holds is missing here"
+      remark(
+        "can't read '\(printable(failure.path))': \(printable(failure.reason)); what it holds is missing here"
       )
     }
     let more = journal.failures.dropFirst(3).count
-    if more > 0 { say("bumbum: can't read \(more) more; see 'bumbum lint'") }
+    if more > 0 { remark("can't read \(more) more; see 'bumbum lint'") }
     let errors = journal.errorCount
     guard errors > 0 else { return }
-    let place = journal.edge != nil ? "in the months read for this" : "in the journal"
-    say("bumbum: \(errors == 1 ? "1 mistake" : "\(errors) mistakes") \(place); see 'bumbum lint'")
+    remark(
+      journal.edge != nil
+        ? "\(errors, .mistakes) in the months read for this; see 'bumbum lint'"
+        : "\(errors, .mistakes) in the journal; see 'bumbum lint'")
   }
 }

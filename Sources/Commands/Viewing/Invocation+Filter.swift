@@ -29,8 +29,8 @@ extension Invocation {
         let near = closest(to: text, among: MuscleGroup.spellings)
         throw CommandFailure(
           "'\(printable(text))' is no muscle group",
-          help: near.map { "did you mean '\($0)'?" } ?? "there are "
-            + MuscleGroup.allCases.map(\.rawValue).joined(separator: ", "))
+          help: near.map { "did you mean '\($0)'?" }
+            ?? "there are \(MuscleGroup.allCases.map(\.rawValue).joined(separator: ", "))")
       }
       filter.muscleGroup = group
     }
@@ -98,7 +98,7 @@ private struct Span {
   }
 
   /// What to write for a unit without its number, `week`, and for a number without its unit; nil for anything else.
-  static func help(_ text: String) -> String? {
+  static func help(_ text: String) -> Message? {
     if let unit = units[folded(text)] { return "write '--last 1\(unit)'" }
     guard let count = Int(text), 1...9999 ~= count else { return nil }
     return "write '--last \(count)d', '\(count)w', '\(count)m' or '\(count)y': days, weeks, months or years"

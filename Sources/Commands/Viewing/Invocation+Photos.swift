@@ -23,27 +23,27 @@ extension PhotoScreen {
     let isTrueColor = ["truecolor", "24bit"].contains(invocation.context.environment("COLORTERM"))
     if asked == "blocks" {
       guard invocation.style.isColored else {
-        invocation.say(
-          "bumbum: blocks are made of colours, and there are none here; '--color always' has them")
+        invocation.remark(
+          "blocks are made of colours, and there are none here; '--color always' has them")
         return nil
       }
       self.init(.blocks, TerminalFeatures(), isTrueColor: isTrueColor)
       return
     }
     guard invocation.context.output.isTerminal else {
-      invocation.say("bumbum: photos are drawn on a terminal, and this goes somewhere else")
+      invocation.remark("photos are drawn on a terminal, and this goes somewhere else")
       return nil
     }
     if asked == Way.kitty.rawValue, invocation.context.environment("TMUX")?.isEmpty == false {
-      invocation.say("bumbum: tmux keeps kitty's pictures to itself; '--photos=sixel' or '--photos=blocks' get through")
+      invocation.remark("tmux keeps kitty's pictures to itself; '--photos=sixel' or '--photos=blocks' get through")
       return nil
     }
     // These would print the question.
     let showsTextOnly = ["dumb", "linux"].contains(invocation.context.environment("TERM"))
     let features = TerminalFeatures(showsTextOnly ? [] : invocation.context.askTerminal(TerminalFeatures.question))
     guard let able = Way(rawValue: asked) ?? features.best else {
-      invocation.say(
-        "bumbum: this terminal names no way to draw photos; '--photos=blocks' needs colours only")
+      invocation.remark(
+        "this terminal names no way to draw photos; '--photos=blocks' needs colours only")
       return nil
     }
     self.init(able, features, isTrueColor: isTrueColor)
@@ -68,14 +68,14 @@ extension Invocation {
   /// Which photos were to be drawn and were not, and why.
   func sayUndrawn(_ album: PhotoAlbum) {
     for (path, reason) in album.failures {
-      let why =
+      let why: Message =
         switch reason {
         case .unreadable: "can't be read"
-        case .broken(let error): error.message
+        case .broken(let error): error.inWords
         case .unknown(let kind):
-          "is \(kind == .jpeg ? "a JPEG of an unusual kind" : "no JPEG"), and none of \(PhotoConverter.names(for: kind)) is there and makes one of it"
+          "is \(kind == .jpeg ? "a JPEG of an unusual kind" as Message : "no JPEG"), and none of \(PhotoConverter.names(for: kind)) is there and makes one of it"
         }
-      say("bumbum: '\(printable(path))' is not drawn: it \(why)")
+      remark("'\(printable(path))' is not drawn: it \(why)")
     }
   }
 

@@ -8,7 +8,7 @@ struct BareLoads {
   /// With the unit of the settings, as it is written.
   private(set) var text = ""
   /// A sentence for each.
-  private(set) var said: [String] = []
+  private(set) var said: [Message] = []
 
   init(_ typed: String, unit: WeightUnit) {
     var rest = Array(typed.utf8)[...]

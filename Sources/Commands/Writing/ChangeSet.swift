@@ -19,16 +19,16 @@ struct ChangeSet {
   }
 
   /// What there is to say of a change beside it, by its path.
-  private(set) var notes: [String: String] = [:]
+  private(set) var notes: [String: Message] = [:]
 
   /// A file that is not there yet.
-  mutating func create(_ path: String, _ bytes: [UInt8], note: String? = nil) {
+  mutating func create(_ path: String, _ bytes: [UInt8], note: Message? = nil) {
     notes[path] = note
     files.append(FileChange(path: path, before: nil, after: bytes))
   }
 
   /// Other bytes for a file that is no text.
-  mutating func replace(_ path: String, _ before: [UInt8], _ after: [UInt8], note: String? = nil) {
+  mutating func replace(_ path: String, _ before: [UInt8], _ after: [UInt8], note: Message? = nil) {
     notes[path] = note
     files.append(FileChange(path: path, before: before, after: after))
   }
@@ -75,7 +75,7 @@ struct ChangeSet {
     let after = Linter.findings(in: applied(to: journal), now: now, rules: Rule.aboveHints)
       .filter { $0.diagnostic.severity > .hint }
     if after.isEmpty { return [] }
-    var known: [String: Int] = [:]
+    var known: [Finding.Identity: Int] = [:]
     for finding in Linter.findings(in: journal, now: now, rules: Rule.aboveHints) {
       known[finding.identity, default: 0] += 1
     }
@@ -105,9 +105,4 @@ extension Journal {
     if paths.allSatisfy({ $0.hasPrefix("log/") }) { part.checkIns.removeAll { !isNear($0.source) } }
     return part
   }
-}
-
-extension Finding {
-  /// What stays the same of a finding when the lines around it move.
-  fileprivate var identity: String { "\(path)\u{0}\(diagnostic.code)\u{0}\(diagnostic.message)" }
 }

@@ -37,13 +37,15 @@ struct CheckInRequest {
     }
     let location = arguments.value("--location").map(\.trimmed).flatMap { $0.isEmpty ? nil : $0 }
     if let count = location?.count, count > 200 {
-      wrong.append(try FieldRefusals(invocation).longLocation(count))
+      wrong.append(CommandFailure("this location has \(count) characters; it may have up to 200"))
     }
     var moment = tried { () throws(CommandFailure) in try invocation.moment("--at", orDay: true) } ?? invocation.now
     let taken = arguments.value("--at") == nil ? photo?.moment.flatMap { $0 <= moment ? $0 : nil } : nil
     moment = taken ?? moment
     if moment > invocation.now {
-      wrong.append(try FieldRefusals(invocation).future(moment, now: invocation.now))
+      wrong.append(
+        CommandFailure(
+          "\(moment) is still to come: it is \(invocation.now)", help: "a check-in is never in the future"))
     }
     (self.photo, self.moment, isTimeOfPhoto) = (photo, moment, taken != nil)
     draft = CheckInDraft(moment: moment)
@@ -53,7 +55,7 @@ struct CheckInRequest {
     let isOfWords = !operands.isEmpty || more
     isQuick = !isOfWords && arguments.value("--photo") == nil
     if isOfWords { wrong = try draft.readTypeAndTitle(operands, invocation, asks: wrong.isEmpty) + wrong }
-    if let failure = CommandFailure(all: wrong, in: invocation.language) { throw failure }
+    if let failure = CommandFailure(all: wrong) { throw failure }
   }
 
   /// The same check-in at another minute.
@@ -92,7 +94,8 @@ struct CheckInRequest {
 extension CheckInDraft {
   fileprivate static func calories(_ text: String, _ invocation: Invocation) throws(CommandFailure) -> Int {
     if let calories = Int(text), calories >= 0 { return calories }
-    throw try FieldRefusals(invocation).calories(text)
+    throw CommandFailure(
+      "'\(printable(text))' is no number of calories", help: "a whole number, 0 or more: '--calories 420'")
   }
 
   /// The type and the title of the command line, or of a person who is asked for them; what is wrong with them.
@@ -103,8 +106,8 @@ extension CheckInDraft {
     do throws(CommandFailure) {
       var typed = operands.first
       if typed == nil, asks { typed = invocation.typed("Type: ") }
-      guard let typed else { throw try FieldRefusals(invocation).missingType() }
-      guard let known = ExerciseType(typed) else { throw try FieldRefusals(invocation).type(typed) }
+      guard let typed else { throw CommandFailure(missing: "a type is missing", of: "Run") }
+      guard let known = ExerciseType(typed) else { throw CommandFailure(unknownType: typed) }
       type = known.spelled(like: typed)
     } catch {
       wrong.append(error)
@@ -115,29 +118,33 @@ extension CheckInDraft {
       if asks, wrong.isEmpty, let answer = invocation.typed("Title: ") {
         title = answer
       } else {
-        wrong.append(try FieldRefusals(invocation).missingTitle(of: type))
+        wrong.append(CommandFailure(missing: "a title is missing", of: type ?? "Run"))
       }
     }
-    if let count = title?.count, count > 100 { wrong.append(try FieldRefusals(invocation).longTitle(count)) }
+    if let count = title?.count, count > 100 {
+      wrong.append(
+        CommandFailure(
+          "this title has \(count) characters; it may have up to 100", help: "write the rest as '--note'"))
+    }
     return wrong
   }
 }
 
 extension CommandFailure {
   /// Several at once; nil where there is none.
-  fileprivate init?(all: [CommandFailure], in language: Settings.Language) {
+  fileprivate init?(all: [CommandFailure]) {
     guard !all.isEmpty else { return nil }
-    let helps = all.compactMap { $0.help.map(language.said) }
+    let helps = all.compactMap(\.help)
     self.init(
-      all.map { language.said($0.message) }.joined(separator: "; "),
+      all.map(\.message).joined(separator: "; "),
       help: helps.isEmpty ? nil : helps.joined(separator: "\n        "))
   }
 }
 
 extension Invocation {
   /// What a person types where an argument is missing, on a terminal; nil where that is nothing.
-  fileprivate func typed(_ question: String) -> String? {
-    context.ask(question).map(\.trimmed).flatMap { $0.isEmpty ? nil : $0 }
+  fileprivate func typed(_ question: Message) -> String? {
+    context.ask(context.text(question)).map(\.trimmed).flatMap { $0.isEmpty ? nil : $0 }
   }
 }
 

@@ -127,16 +127,22 @@ struct FormatResult {
 
 /// The closing count: `2 files formatted, 10 unchanged; 3 lines with an error stay as they are`.
 struct FormatCount {
-  let text: String
+  let message: Message
 
   init(_ result: FormatResult, would: Bool) {
     let changed = result.changed.count
-    var text = "\(changed) \(changed == 1 ? "file" : "files") \(would ? "would be " : "")formatted"
-    if result.unchanged > 0 { text += ", \(result.unchanged) unchanged" }
+    var message: Message =
+      switch (changed, would) {
+      case (1, true): "1 file would be formatted"
+      case (1, false): "1 file formatted"
+      case (_, true): "\(changed) files would be formatted"
+      case (_, false): "\(changed) files formatted"
+      }
+    if result.unchanged > 0 { message = "\(message), \(result.unchanged) unchanged" }
     if result.broken > 0 {
-      text +=
-        "; \(result.broken) \(result.broken == 1 ? "line with an error stays as it is" : "lines with an error stay as they are"), see 'bumbum lint'"
+      message =
+        "\(message); \(result.broken, .lines) with an error \(result.broken, one: "stays as it is", many: "stay as they are"), see 'bumbum lint'"
     }
-    self.text = text
+    self.message = message
   }
 }

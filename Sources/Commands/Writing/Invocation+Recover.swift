@@ -19,8 +19,7 @@ extension Invocation {
       say(recovery, in: folder)
       return true
     } catch {
-      say("bumbum: warning: \(printable(error.message))")
-      if let help = error.help { say("        \(printable(help))") }
+      remark("warning: \(printable(error.message))", help: error.help.map(printable))
       return false
     }
   }
@@ -32,23 +31,24 @@ extension Invocation {
     let (restored, kept) = (list(recovery.restored), list(recovery.kept))
     switch recovery.outcome {
     case .completed:
-      say("bumbum: a write that was stopped at its very end is complete; 'bumbum undo' takes it back")
+      remark("a write that was stopped at its very end is complete; 'bumbum undo' takes it back")
     case .takenBack where !restored.isEmpty:
-      say("bumbum: a write was stopped half-way and is taken back: as before it are \(restored)")
+      remark("a write was stopped half-way and is taken back: as before it are \(restored)")
     case .takenBack:
-      say("bumbum: a write was stopped half-way; there was nothing to take back")
+      remark("a write was stopped half-way; there was nothing to take back")
     case .savedLater:
-      return say(
-        "bumbum: another program saved into a file that had just been written; compare what it saved: \(kept)")
+      return remark(
+        "another program saved into a file that had just been written; compare what it saved: \(kept)")
     case .unreadable:
-      say("bumbum: the note of a write that was stopped can't be read, and was removed: '.bumbum/pending'")
-      say("        look whether the files are as you want them: 'bumbum lint', 'git diff'")
+      remark(
+        "the note of a write that was stopped can't be read, and was removed: '.bumbum/pending'",
+        help: "look whether the files are as you want them: 'bumbum lint', 'git diff'")
     }
     guard !kept.isEmpty else { return }
-    say("        changed since, and kept as they are: \(kept)")
+    context.detail("changed since, and kept as they are: \(kept)")
     if recovery.outcome == .takenBack {
-      say(
-        "        look whether they fit the others: what the write did there may have to be done again or undone"
+      context.detail(
+        "look whether they fit the others: what the write did there may have to be done again or undone"
       )
     }
   }

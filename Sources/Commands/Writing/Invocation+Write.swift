@@ -17,7 +17,7 @@ extension Invocation {
   /// finds something, the whole journal is read after all: what looks odd in a month may not be so in ten years.
   @discardableResult
   func write(
-    fromMonthsBefore day: CivilDate? = nil, unchanged: String? = "nothing to change",
+    fromMonthsBefore day: CivilDate? = nil, unchanged: Message? = "nothing to change",
     _ plan: (Journal) throws(CommandFailure) -> ChangeSet?
   ) throws(CommandFailure) -> Bool {
     let folder = try folder()
@@ -89,10 +89,8 @@ extension Invocation {
   private func refuseMistakes(_ found: [Finding]) throws(CommandFailure) {
     try refuseErrors(found)
     for warning in found {
-      // A sentence and its help are two to the table of the other language.
-      let said = warning.diagnostic.said(in: language)
-      say(
-        "bumbum: \(language.said(.warning)): \(printable(said.message))\(said.help.map { "; " + printable($0) } ?? "")")
+      let (message, help) = (printable(warning.diagnostic.message), warning.diagnostic.help.map(printable))
+      remark("warning: \(help.map { "\(message); \($0)" } ?? message)")
     }
   }
 
@@ -105,15 +103,15 @@ extension Invocation {
   }
 
   /// Whether a person says yes; nil where there is nobody to ask.
-  func asked(_ question: String) -> Bool? {
-    context.ask("\(question) [y/N] ").map(Invocation.isYes)
+  func asked(_ question: Message) -> Bool? {
+    context.ask(context.text("\(question) [y/N] ")).map(Invocation.isYes)
   }
 
   /// In either language.
   static func isYes(_ answer: String) -> Bool { ["y", "yes", "s", "sim"].contains(answer.lowercased()) }
 
   /// A question that a person answers; a failure where there is nobody to ask. What writes nothing needs no answer.
-  func confirm(_ question: String) throws(CommandFailure) -> Bool {
+  func confirm(_ question: Message) throws(CommandFailure) -> Bool {
     if arguments.has("--yes") || arguments.has("--dry-run") { return true }
     if case .failed = context.output.ended() {
       throw CommandFailure("what '\(command.name)' asks about can't be shown; nothing was written")
@@ -145,7 +143,7 @@ extension Invocation {
     do throws(WriteFailure) {
       return try folder.write(
         changes, as: isBeginning ? .beginning : .entry(words: words, moment: now),
-        losing: { say("bumbum: warning: \(printable($0))") })
+        losing: { remark("warning: \(printable($0))") })
     } catch {
       throw CommandFailure(error)
     }

@@ -9,7 +9,7 @@ struct Photo {
   /// When it was taken, as its camera says.
   let moment: Moment?
   /// What was done to it, in words that stand in brackets; nil where it is as it was.
-  let note: String?
+  let note: Message?
   private let ending: String
 
   /// Bytes: a photo stays under it (product rule).

@@ -75,11 +75,11 @@ struct PhotoShrinking {
     var code = ExitCode.success
     // What can't be looked at may hold a photo that is too large, or name one.
     for failure in failures where isAll {
-      invocation.say("bumbum: can't read '\(printable(failure.path))': \(printable(failure.reason))")
+      invocation.remark("can't read '\(printable(failure.path))': \(printable(failure.reason))")
       code = .failure
     }
     if unlinked > 0 {
-      let what =
+      let what: Message =
         unlinked == 1
         ? "1 photo of no check-in is left as it is" : "\(unlinked) photos of no check-in are left as they are"
       invocation.say("\(what); name a photo to shrink it all the same")
@@ -89,14 +89,14 @@ struct PhotoShrinking {
       return code
     }
     if cost > PhotoShrinking.mostBytes, paths.count > 1 {
-      invocation.say(
-        "bumbum: \(SmallPhoto.size(size)) are too many for one undo: 'bumbum undo' will take back the last photos only; name fewer at a time"
+      invocation.remark(
+        "\(SmallPhoto.size(size)) are too many for one undo: 'bumbum undo' will take back the last photos only; name fewer at a time"
       )
     }
     if isAll, invocation.arguments.value("--to") != nil {
-      let photos =
-        paths.count == 1 ? "1 photo, \(SmallPhoto.size(size))," : "\(paths.count) photos, \(SmallPhoto.size(size)),"
-      guard try invocation.confirm("Shrink \(photos) to at most \(SmallPhoto.size(limit)) each?") else {
+      let most = SmallPhoto.size(limit)
+      guard try invocation.confirm("Shrink \(paths.count, .photos), \(SmallPhoto.size(size)), to at most \(most) each?")
+      else {
         invocation.say("nothing was written")
         return code
       }
@@ -125,8 +125,7 @@ struct PhotoShrinking {
       } catch {
         // With one photo this is the answer.
         guard paths.count > 1 else { throw error }
-        invocation.say("bumbum: \(error.message)")
-        if let help = error.help { invocation.say("        \(help)") }
+        invocation.context.remark(error)
         code = .failure
       }
     }

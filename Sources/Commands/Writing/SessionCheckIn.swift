@@ -18,7 +18,7 @@ struct SessionCheckIn {
   init?(_ invocation: Invocation) throws(CommandFailure) {
     let named = invocation.arguments.value(SessionCheckIn.option.name)
     guard named != nil || invocation.arguments.has(SessionCheckIn.option.name) else { return nil }
-    if let named, ExerciseType(named) == nil { throw try FieldRefusals(invocation).type(named) }
+    if let named, ExerciseType(named) == nil { throw CommandFailure(unknownType: named) }
     (self.named, self.invocation) = (named, invocation)
   }
 

@@ -5,7 +5,7 @@ import Training
 
 extension Journal {
   /// That no session is open, as far as can be seen.
-  func noOpenSession(help: String?) -> CommandFailure {
+  func noOpenSession(help: Message?) -> CommandFailure {
     guard let lost = failures.first(where: \.isOfLogs) else {
       return CommandFailure("no session is open", help: help)
     }
@@ -41,15 +41,13 @@ extension Invocation {
 extension Invocation {
   /// What to write for a number that is a time to who typed it, `7` or `1940`, with or without a day before it; nil for
   /// anything else.
-  private func clockHelp(_ text: String, _ option: String) -> String? {
+  private func clockHelp(_ text: String, _ option: String) -> Message? {
     let words = text.split(separator: " ").map(String.init)
     let day = CivilDate.leading(words[...], today: today)
     let times = TimeOfDay.meant(by: (day?.rest ?? words[...]).joined(separator: " "))
       .filter { Moment(day?.date ?? today, $0) <= now }
     guard !times.isEmpty else { return nil }
-    return "write "
-      + times.map { time in day.map { "'\(option) \"\($0.date) \(time)\"'" } ?? "'\(option) \(time)'" }.joined(
-        separator: " or ")
+    return Format.writing(times.map { time in day.map { "\(option) \"\($0.date) \(time)\"" } ?? "\(option) \(time)" })
   }
 }
 

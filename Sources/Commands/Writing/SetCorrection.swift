@@ -48,7 +48,8 @@ struct SetCorrection {
     guard let number = Number(text) else {
       throw CommandFailure(
         "'\(printable(text))' is no number of a set",
-        help: "write 'bumbum set --edit 2 90kg x 5'; 'bumbum show' has the numbers, and 'w1' is the first warm-up")
+        help: "write 'bumbum set --edit 2 90\(.unit) x 5'; 'bumbum show' has the numbers, and 'w1' is the first warm-up"
+      )
     }
     (self.number, self.words, isDropping) = (number, words, arguments.value("--edit") == nil)
   }
@@ -88,11 +89,12 @@ extension SetCorrection {
       return (catalog[try catalog.find(name)].name, nil)
     }
     guard !words.isEmpty else {
-      throw CommandFailure("the set is missing", help: "write 'bumbum set --edit \(number?.text ?? "2") 90kg x 5'")
+      throw CommandFailure(
+        "the set is missing", help: "write 'bumbum set --edit \(number?.text ?? "2") 90\(.unit) x 5'")
     }
     switch try SetWords(words, isNew: isNew).split(journal) {
     case .sets(let name, let text, _): return (name, text)
-    case .skip: throw CommandFailure("the set is missing", help: "write 'bumbum set --edit 2 90kg x 5'")
+    case .skip: throw CommandFailure("the set is missing", help: "write 'bumbum set --edit 2 90\(.unit) x 5'")
     case .unknown(let exercise): throw CommandFailure("'\(printable(exercise.typed))' has no set in this session")
     }
   }
@@ -102,7 +104,8 @@ extension SetCorrection {
   ) throws(CommandFailure) -> (exercise: ExercisePlace, number: Int) {
     let exercises = open.session.exercises
     guard let last = exercises.last(where: { !$0.sets.isEmpty })?.name else {
-      throw CommandFailure("the open session has no set yet", help: "write 'bumbum set \"Bench press\" 80kg x 10'")
+      throw CommandFailure(
+        "the open session has no set yet", help: "write 'bumbum set \"Bench press\" 80\(.unit) x 10'")
     }
     let catalog = ExerciseCatalog(journal)
     var sets: [(exercise: ExercisePlace, number: Int, set: WorkSet)] = []
@@ -118,10 +121,13 @@ extension SetCorrection {
     guard alike.indices.contains(number.number - 1) else {
       let working = sets.count(where: \.set.isWorking)
       let warmUps = sets.count - working
-      let counts =
-        (working == 1 ? "1 set" : "\(working) sets")
-        + (warmUps == 0
-          ? "" : " and \(warmUps == 1 ? "1 warm-up, 'w1'" : "\(warmUps) warm-ups, 'w1' to 'w\(warmUps)'")")
+      let sets: Message = "\(working, .sets)"
+      let counts: Message =
+        switch warmUps {
+        case 0: sets
+        case 1: "\(sets) and 1 warm-up, 'w1'"
+        default: "\(sets) and \(warmUps) warm-ups, 'w1' to 'w\(warmUps)'"
+        }
       throw CommandFailure("'\(shown)' has no set \(number.text) in this session", help: "it has \(counts)")
     }
     let found = alike[number.number - 1]

@@ -13,7 +13,7 @@ struct SetWords {
 
   enum Meaning {
     /// Without a name they continue the last exercise. `loads` says which loads got the unit of the settings.
-    case sets(name: String?, text: String, loads: [String])
+    case sets(name: String?, text: String, loads: [Message])
     /// Planned and not done, and why.
     case skip(name: String, reason: String)
     case unknown(UnknownExercise)
@@ -68,14 +68,14 @@ struct SetWords {
       }
       if let name = try exercise(typed, journal) ?? catalog.name(near: typed) ?? (isWord ? typed : nil) {
         let shown = printable(name.contains(" ") ? "\"\(name)\"" : name)
-        throw CommandFailure("sets are missing", help: "write 'bumbum set \(shown) 80kg x 10'")
+        throw CommandFailure("sets are missing", help: "write 'bumbum set \(shown) 80\(.unit) x 10'")
       }
     }
     let startsWithSets = words[0].first.map { $0.isNumber || $0 == "@" } ?? false
     let first = words.count > 1 && !startsWithSets ? 1 : 0
     let rest = BareLoads(words[first...].joined(separator: " "), unit: journal.settings.unit).text
     guard let failure = SetText.check(rest, unit: journal.settings.unit) else {
-      throw CommandFailure("'\(printable(words.joined(separator: " ")))' is no set", help: "write '80kg x 10'")
+      throw CommandFailure("'\(printable(words.joined(separator: " ")))' is no set", help: "write '80\(.unit) x 10'")
     }
     throw CommandFailure(failure)
   }
@@ -143,11 +143,13 @@ extension Invocation {
   /// Which name is meant: the one that was typed, or the near one; nil for neither. A failure where there is nobody to ask.
   func ask(about exercise: UnknownExercise) throws(CommandFailure) -> String? {
     let typed = printable(exercise.typed)
-    let question =
+    let question: Message =
       exercise.near.map { "'\(typed)' is new; did you mean '\(printable($0))'?" }
       ?? "'\(typed)' is new in this journal; add it?"
     guard let isYes = asked(question) else {
-      let help = exercise.near.map { "did you mean '\(printable($0))'? '--new' makes it an exercise of its own" }
+      let help: Message? = exercise.near.map {
+        "did you mean '\(printable($0))'? '--new' makes it an exercise of its own"
+      }
       throw CommandFailure(
         "'\(typed)' is no exercise of this journal yet", help: help ?? "add '--new' to make it one")
     }

@@ -5,7 +5,7 @@ import Text
 struct SmallPhoto {
   let photo: PreparedPhoto
   /// What it was before, and what became of it, in words that stand in brackets; nil where it is as it was.
-  let note: String?
+  let note: Message?
 
   /// Under a limit in bytes and without what the file tells; a picture that can't be made smaller here becomes a
   /// JPEG first. `shown` is what a message calls it.
@@ -27,7 +27,7 @@ struct SmallPhoto {
         throw CommandFailure(shown, error, keepingMetadata: keepingMetadata)
       }
     }
-    var parts: [String] = []
+    var parts: [Message] = []
     if file.count > limit { parts.append("was \(SmallPhoto.size(file.count))") }
     if let program { parts.append("made a JPEG by \(program)") }
     if let shrunk = photo.shrunk {
@@ -49,7 +49,7 @@ struct SmallPhoto {
 
 extension CommandFailure {
   fileprivate init(_ shown: String, _ error: PhotoError, keepingMetadata: Bool) {
-    let help =
+    let help: Message =
       switch error {
       case .unknownKind: "export it as a JPEG"
       case .truncated: "copy it again from where it comes from"
@@ -58,6 +58,6 @@ extension CommandFailure {
       case .unsupported, .malformed: "export it as a JPEG"
       case .tooManyPixels, .doesNotFit: "save it as a smaller JPEG: 1600 pixels wide are plenty"
       }
-    self.init("'\(shown)' \(error.message)", help: help)
+    self.init("'\(shown)' \(error.inWords)", help: help)
   }
 }

@@ -129,11 +129,10 @@ extension CivilDate {
 
 /// What to write for a date of another form, both readings where it has two: `02/11/2026`, and `18/01` of this year; nil for
 /// anything else.
-func dateHelp(_ text: String, today: CivilDate? = nil) -> String? {
+func dateHelp(_ text: String, today: CivilDate? = nil) -> Message? {
   var word = String(text.prefix { $0 != " " })
   if let today, word.split(separator: "/").count == 2 { word += "/\(today.year)" }
-  let help = dateSpelled(word).help
-  return help.hasPrefix("write ") ? help : nil
+  return dateSpelled(word).help
 }
 
 extension Invocation {

@@ -54,7 +54,7 @@ extension CheckInFile {
     if let bodyweight { lines.append("bodyweight = \(written(bodyweight))") }
     for (key, value) in fields { lines.append(try CheckInText.field(key, value)) }
     guard lines.count > 1 else {
-      throw EditFailure(message: "nothing was measured", help: "name a weight: 81.2kg")
+      throw EditFailure(message: "nothing was measured", help: "name a weight: 81.2\(.unit)")
     }
     return [place(of: moment).inserting(lines)]
   }

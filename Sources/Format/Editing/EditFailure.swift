@@ -1,9 +1,11 @@
+package import Text
+
 /// Why an edit can't be made: what is wrong with what was asked, and what to ask for instead.
 package struct EditFailure: Error, Hashable, Sendable {
-  package var message: String
-  package var help: String?
+  package var message: Message
+  package var help: Message?
 
-  package init(message: String, help: String? = nil) {
+  package init(message: Message, help: Message? = nil) {
     self.message = message
     self.help = help
   }

@@ -17,7 +17,7 @@ extension Log {
     let new = try SetText(typed)
     guard new.sets.count == 1 else {
       throw EditFailure(
-        message: "'\(shortened(new.text))' is \(new.sets.count) sets, for one", help: "write one: '90kg x 5'")
+        message: "'\(shortened(new.text))' is \(new.sets.count) sets, for one", help: "write one: '90\(.unit) x 5'")
     }
     let (set, marks) = new.sets[0].keepingMarks(of: exercise.sets[number])
     do throws(EditFailure) {

@@ -5,17 +5,23 @@ package import Text
 package enum LogEdits {
   /// The errors and warnings of a text that were not there before it was edited; what was there may have moved.
   package static func newMistakes(before: Log, after: Log) -> [Diagnostic] {
-    var known: [String: Int] = [:]
-    for mistake in before.diagnostics { known[identity(mistake), default: 0] += 1 }
+    var known: [Identity: Int] = [:]
+    for mistake in before.diagnostics { known[Identity(mistake), default: 0] += 1 }
     return after.diagnostics.filter { mistake in
       guard mistake.severity > .hint else { return false }
-      guard let count = known[identity(mistake)], count > 0 else { return true }
-      known[identity(mistake)] = count - 1
+      guard let count = known[Identity(mistake)], count > 0 else { return true }
+      known[Identity(mistake)] = count - 1
       return false
     }
   }
 
-  private static func identity(_ mistake: Diagnostic) -> String { "\(mistake.code)\u{0}\(mistake.message)" }
+  /// What stays of a mistake where its line moves.
+  private struct Identity: Hashable {
+    let code: String
+    let message: Message
+
+    init(_ mistake: Diagnostic) { (code, message) = (mistake.code, mistake.message) }
+  }
 }
 
 extension Array where Element == Diagnostic {

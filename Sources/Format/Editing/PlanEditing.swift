@@ -14,7 +14,7 @@ extension PlanFile {
   private func editing(_ place: Int, _ new: PlanAttributes) throws(EditFailure) -> [TextEdit] {
     guard !new.text.isEmpty else {
       throw EditFailure(
-        message: "nothing to change was named", help: "write '4x10', 'rest 120s', '@ 80kg', 'chest'")
+        message: "nothing to change was named", help: "write '4x10', 'rest 120s', '@ 80\(.unit)', 'chest'")
     }
     var item = ItemEdits(self, place)
     let (old, wanted) = (item.old, new.exercise)
@@ -27,7 +27,7 @@ extension PlanFile {
       guard old.groups.count < 2 else {
         throw EditFailure(
           message: "'@ \(text(load.range))' could be the load of any of its sets",
-          help: "write them all: '2x5 @ 40kg w, 3x5 @ \(text(load.range))'")
+          help: "write them all: '2x5 @ 40\(.unit) w, 3x5 @ \(text(load.range))'")
       }
       item.setLoad(text(load.range), withScheme: !wanted.groups.isEmpty)
     }

@@ -103,7 +103,7 @@ extension PlanFile {
       message: "there is no exercise '\(shortened(query))' in '\(shortened(name))'",
       help: near.map { "did you mean '\($0)'?" }
         ?? (plan.exercises.isEmpty
-          ? "it has none yet" : "there \(range.count == 1 ? "is" : "are") \(list(Array(range), withDays: false))"))
+          ? "it has none yet" : "there \(range.count, one: "is", many: "are") \(list(Array(range), withDays: false))"))
   }
 
   private func list(_ places: [Int], withDays: Bool) -> String {

@@ -14,7 +14,7 @@ package struct SetText: Sendable {
   package init(_ typed: String, unit: WeightUnit = .kg) throws(EditFailure) {
     text = typed.trimmed
     guard !text.isEmpty else {
-      throw EditFailure(message: "sets are missing", help: "write '80kg x 10', '3x12 @ 60kg' or 'bw x 8'")
+      throw EditFailure(message: "sets are missing", help: "write '80\(.unit) x 10', '3x12 @ 60\(.unit)' or 'bw x 8'")
     }
     guard !text.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }) else {
       throw EditFailure(
@@ -28,7 +28,7 @@ package struct SetText: Sendable {
     guard !SetText.hasComment(text) else {
       throw EditFailure(
         message: "'\(shortened(text))' ends in a comment",
-        help: "a remark stands in quotes: '80kg x 10 \"…\"'")
+        help: "a remark stands in quotes: '80\(.unit) x 10 \"…\"'")
     }
   }
 

@@ -1,10 +1,10 @@
-import Text
+package import Text
 import Training
 
 /// Walks what stands after `Name:`, attribute by attribute, in any order. One with a mistake in it is left out, whole.
 struct AttributeList {
   private(set) var diagnostics: [Diagnostic] = []
-  private var seen: [(name: String, range: TextRange)] = []
+  private var seen: [(name: Message, range: TextRange)] = []
 
   /// How many were read, bad ones not included.
   private(set) var count = 0
@@ -42,7 +42,7 @@ struct AttributeList {
   mutating func warn(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   /// False, and it is reported unless something was before, where the attribute has been there before.
-  mutating func isFirst(_ name: String, _ range: TextRange, _ line: LineCursor) -> Bool {
+  mutating func isFirst(_ name: Message, _ range: TextRange, _ line: LineCursor) -> Bool {
     guard let first = seen.first(where: { $0.name == name }) else {
       seen.append((name, range))
       return true
@@ -71,7 +71,7 @@ extension AttributeList {
     report(first.range.through(last.range), isLast: line.isAtEnd, "nothing follows this comma")
   }
 
-  private mutating func report(_ commas: TextRange, isLast: Bool, _ message: String) {
+  private mutating func report(_ commas: TextRange, isLast: Bool, _ message: Message) {
     let fix = Fix.safe(commas, isLast ? "" : ",")
     diagnostics.append(Diagnostic(.strayComma, commas, message, help: "remove it", fix: fix))
   }
@@ -155,7 +155,7 @@ extension LineCursor {
   }
 
   /// The attribute here is none; `others` are those that it may be besides a muscle group.
-  func unknownAttribute(others: [String], forms: String) -> Rejection {
+  func unknownAttribute(others: [String], forms: Message) -> Rejection {
     let range = attribute
     let written = text(range)
     if let group = closest(to: written, among: MuscleGroup.spellings) {
@@ -173,5 +173,5 @@ extension LineCursor {
 
 extension MuscleGroup {
   /// Every keyword, as a message lists them.
-  static var keywords: String { allCases.map(\.rawValue).joined(separator: ", ") }
+  package static var keywords: Message { Message(stringLiteral: allCases.map(\.rawValue).joined(separator: ", ")) }
 }

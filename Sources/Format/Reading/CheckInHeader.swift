@@ -38,7 +38,7 @@ extension LineCursor {
 }
 
 extension CheckInHeader {
-  private static let forms =
+  private static let forms: Message =
     "a check-in is '[2026-01-15 07:30]', a skip '[skip 2026-01-20 .. 2026-01-24]', "
     + "a measure '[measure 2026-01-26]'"
 
@@ -159,7 +159,7 @@ extension CheckInHeader {
         fix: .unsafe(whole, "\(next) 00:00"))
     }
     let times = clockSpelled(text).flatMap { $0.utf8.contains(UInt8(ascii: "-")) || $0 == "?" ? nil : $0 }
-    let help = "write one time: '07:30', 00:00 to 23:59"
+    let help: Message = "write one time: '07:30', 00:00 to 23:59"
     throw Rejection(
       .badClock, written, "'\(shortened(text))' is no time of day",
       help: times.map { "write '\($0)'" } ?? help,
@@ -191,10 +191,12 @@ extension CheckInHeader {
   private func missingBracket(
     _ hasOpening: Bool, _ hasClosing: Bool, _ content: String, _ line: LineCursor
   ) -> Rejection {
-    let missing = hasOpening ? "']' is" : hasClosing ? "'[' is" : "brackets are"
     let whole = "[\(content)]"
     return Rejection(
-      .badHeader, range, "the \(missing) missing around '\(shortened(content))'",
+      .badHeader, range,
+      hasOpening || hasClosing
+        ? "the '\(hasOpening ? "]" : "[")' is missing around '\(shortened(content))'"
+        : "the brackets are missing around '\(shortened(content))'",
       help: "write '\(shortened(whole))'",
       fix: Fix(isSafe: hasOpening || hasClosing, edits: [TextEdit(replacing: range, with: whole)]))
   }

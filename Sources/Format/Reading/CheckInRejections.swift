@@ -34,7 +34,7 @@ extension LineCursor {
   /// Neither a header, a field nor a note.
   func unknownLineOfCheckIns() -> Diagnostic {
     let written = shortened(text(rest))
-    var help = "a field is 'title = \(written)', a note '> \(written)', a comment '# \(written)'"
+    var help: Message = "a field is 'title = \(written)', a note '> \(written)', a comment '# \(written)'"
     var fix: Fix?
     if let key = next, isKnownField(key), let blank = peek(1), blank.kind == .blank, peek(2) != nil {
       let value = text(TextRange(blank.range.upperBound, rest.upperBound))

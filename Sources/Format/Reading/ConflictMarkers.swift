@@ -25,7 +25,7 @@ struct ConflictMarkers {
     }
     let shown = TextRange(range.lowerBound, min(range.lowerBound + 7, range.upperBound))
     isInside = marker == UInt8(ascii: "<") && closes(after: range.upperBound)
-    let help = isInside ? "keep the lines you want, remove the markers" : "remove this line"
+    let help: Message = isInside ? "keep the lines you want, remove the markers" : "remove this line"
     diagnostics.append(
       Diagnostic(
         .conflictMarker, shown,

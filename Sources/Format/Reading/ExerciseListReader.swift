@@ -52,9 +52,9 @@ package struct ExerciseListReader {
 }
 
 extension ExerciseListReader {
-  private static let forms =
+  private static let forms: Message =
     "write a muscle group (\(MuscleGroup.keywords)), 'aka Other name', 'per hand', 'per side', "
-    + "'max 120kg since 2026-01-05' or 'step 2.5kg'"
+    + "'max 120\(.unit) since 2026-01-05' or 'step 2.5\(.unit)'"
 
   private mutating func read(_ entry: inout ExerciseEntry) {
     var attributes = AttributeList()
@@ -97,7 +97,7 @@ extension ExerciseListReader {
   private func unknownLine() -> Rejection {
     let rest = line.rest
     let written = shortened(line.text(rest))
-    var help = "write '\(written): chest', or '\(written):' alone"
+    var help: Message = "write '\(written): chest', or '\(written):' alone"
     var fix: Fix?
     if let sign = line.equalsSign, sign.lowerBound > rest.lowerBound {
       let name = line.text(TextRange(rest.lowerBound, sign.lowerBound)).trimmed

@@ -57,7 +57,7 @@ extension LineCursor {
     let value = rest
     guard next?.kind == .number else {
       throw Rejection(
-        .loadWithoutUnit, value, "'\(shortened(text(value)))' is no weight", help: "write '81.4kg'")
+        .loadWithoutUnit, value, "'\(shortened(text(value)))' is no weight", help: "write '81.4\(.unit)'")
     }
     let weight = try weight()
     skipBlanks()
@@ -95,7 +95,7 @@ extension LineCursor {
   /// Neither a session, an exercise, a field nor a note.
   func unknownLine() -> Diagnostic {
     let written = shortened(text(rest))
-    var help = "an exercise is 'Bench press: 80kg x 10', a note '> \(written)', a comment '# \(written)'"
+    var help: Message = "an exercise is 'Bench press: 80\(.unit) x 10', a note '> \(written)', a comment '# \(written)'"
     var fix: Fix?
     var distance = 0
     while let token = peek(distance) {

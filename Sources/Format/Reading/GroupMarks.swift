@@ -76,10 +76,10 @@ extension GroupMarks {
 
   private func repeated(_ token: Token, _ line: LineCursor) -> Rejection {
     let word = line.text(token.range)
-    var what = "a second"
-    if case .effort = line.mark(of: token)?.form { what += " effort:" }
+    var message: Message = "a second '\(word)'"
+    if case .effort = line.mark(of: token)?.form { message = "a second effort: '\(word)'" }
     return Rejection(
-      .repeatedMark, token.range, "\(what) '\(word)'",
+      .repeatedMark, token.range, message,
       help: "keep one; a set of its own needs a comma before it")
   }
 
@@ -87,7 +87,7 @@ extension GroupMarks {
     guard efforts.isEmpty else { throw repeated(word, line) }
     let isRPE = line.isWord(word, "rpe")
     var name: String { isRPE ? "rpe" : "rir" }
-    var form: String { isRPE ? "1 to 10 in halves: 'rpe 8.5'" : "a whole number from 0 to 10: 'rir 2'" }
+    var form: Message { isRPE ? "1 to 10 in halves: 'rpe 8.5'" : "a whole number from 0 to 10: 'rir 2'" }
     guard line.skipBlanks() else {
       let rest = line.next.map { $0.kind == .number ? line.text($0.range) : "" } ?? ""
       let range = rest.isEmpty ? word.range : word.range.through(line.next?.range ?? word.range)
@@ -111,7 +111,7 @@ extension GroupMarks {
       guard isRight else {
         throw Rejection(
           .badEffort, number.range, "'\(name) \(shortened(line.text(number.range)))' is not on the scale",
-          help: "\(name) is \(form)")
+          help: isRPE ? "rpe is \(form)" : "rir is \(form)")
       }
       efforts.append(isRPE ? .rpe(halves: UInt8(hundredths / 50)) : .rir(UInt8(hundredths / 100)))
     } while line.takeSlash()
@@ -119,7 +119,7 @@ extension GroupMarks {
       let range = TextRange(start.lowerBound, line.emptyRange.upperBound)
       throw Rejection(
         .unequalLists, range,
-        "\(efforts.count) values of \(name) for \(group.count == 1 ? "1 set" : "\(group.count) sets")",
+        "\(efforts.count) values of \(name) for \(group.count, .sets)",
         help: "write as many as there are sets, or one for all")
     }
   }
@@ -154,7 +154,7 @@ extension GroupMarks {
     case "reps", "rep", "repetições", "vezes":
       return Rejection(
         .unknownMark, token.range, "'\(word)' is not needed: a plain number is reps",
-        help: "leave it out: '80kg x 10'")
+        help: "leave it out: '80\(.unit) x 10'")
     case let lower:
       if let mark = SetMark.all.first(where: { $0.synonyms.contains(lower) }), case .word = mark.form {
         return Rejection(
@@ -170,7 +170,7 @@ extension GroupMarks {
   }
 
   /// `marks are w (warm-up), …, rpe 8, …`
-  private static let forms: String = {
+  private static let forms: Message = {
     let marks = SetMark.all.compactMap { mark -> String? in
       switch mark.form {
       case .amount: nil
@@ -178,7 +178,7 @@ extension GroupMarks {
       default: mark.example
       }
     }
-    return "marks are " + marks.joined(separator: ", ") + "; a remark stands in quotes"
+    return "marks are \(marks.joined(separator: ", ")); a remark stands in quotes"
   }()
 
   private func touching(_ token: Token, _ line: LineCursor) -> Rejection {
@@ -189,7 +189,7 @@ extension GroupMarks {
     let written = shortened(line.text(token.range))
     return Rejection(
       .missingComma, token.range, "'\(written)' can't stand here",
-      help: "sets are separated by a comma, marks by a blank: '80kg x 10 w, 90kg x 8'")
+      help: "sets are separated by a comma, marks by a blank: '80\(.unit) x 10 w, 90\(.unit) x 8'")
   }
 }
 

@@ -50,7 +50,7 @@ extension LineCursor {
   }
 
   /// An end is on the next day by itself; a start has to say which day it is of.
-  private var midnightHelp: String {
+  private var midnightHelp: Message {
     let before = bytes[wholeLine.lowerBound..<(next?.range.lowerBound ?? wholeLine.lowerBound)]
     let isEnd = before.last(where: { $0 != UInt8(ascii: " ") }).map { !$0.isDigit } ?? false
     let date = CivilDate(String(decoding: before.drop { !$0.isDigit }.prefix(10), as: UTF8.self))
@@ -72,7 +72,7 @@ extension LineCursor {
     let written = text(range)
     let spelled = dateSpelled(written)
     return Rejection(
-      .badDate, range, "'\(shortened(written))' is no date", help: spelled.help,
+      .badDate, range, "'\(shortened(written))' is no date", help: spelled.help ?? formOfDate,
       fix: spelled.fix.map { .unsafe(range, $0) })
   }
 }

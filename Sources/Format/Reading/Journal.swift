@@ -29,11 +29,11 @@ package struct Journal: Sendable {
 
   package struct Failure: Hashable, Sendable {
     package var path: String
-    package var reason: String
+    package var reason: Message
     /// It is a link to somewhere else.
     package var leadsOut: Bool
 
-    package init(path: String, reason: String, leadsOut: Bool = false) {
+    package init(path: String, reason: Message, leadsOut: Bool = false) {
       self.path = path
       self.reason = reason
       self.leadsOut = leadsOut

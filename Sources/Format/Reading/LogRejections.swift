@@ -34,7 +34,7 @@ extension LineCursor {
   func setsMissing(after dash: Token) -> Diagnostic {
     Diagnostic(
       .unreadableSet, dash.range, "sets are missing after '-'",
-      help: "write '- 80kg x 10', or leave the line out")
+      help: "write '- 80\(.unit) x 10', or leave the line out")
   }
 
   func exerciseMissing() -> Diagnostic {

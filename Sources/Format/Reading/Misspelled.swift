@@ -1,18 +1,20 @@
-import Text
+package import Text
 import Training
 
 /// What was meant by a date or a time that is spelled in another way than the format's: so that a message can
 /// show the right spelling, and a fix can write it.
 
+/// What a date is, where nobody knows what was meant.
+let formOfDate: Message = "a date is year-month-day: 2026-01-05"
+
 /// The date as it should be, and the fix where only one can be meant.
-package func dateSpelled(_ text: String) -> (help: String, fix: String?) {
-  let form = "a date is year-month-day: 2026-01-05"
+package func dateSpelled(_ text: String) -> (help: Message?, fix: String?) {
   let parts = text.split(whereSeparator: { "-/.–—=".contains($0) }).map { Array($0.utf8) }
   let numbers = parts.compactMap { digits($0[...]) }
-  guard parts.count == 3, numbers.count == 3 else { return (form, nil) }
+  guard parts.count == 3, numbers.count == 3 else { return (nil, nil) }
   if parts[0].count == 4 {
     guard let date = CivilDate(year: numbers[0], month: numbers[1], day: numbers[2]) else {
-      return (form, nil)
+      return (nil, nil)
     }
     return ("write '\(date)'", date.description)
   }
@@ -20,9 +22,9 @@ package func dateSpelled(_ text: String) -> (help: String, fix: String?) {
     let yearFirst = CivilDate(year: 2000 + numbers[0], month: numbers[1], day: numbers[2])
   {
     let dayFirst = CivilDate(year: 2000 + numbers[2], month: numbers[1], day: numbers[0])
-    return ("write '\(yearFirst)'\(dayFirst.map { ", or '\($0)'" } ?? "")", nil)
+    return ("write '\(yearFirst)'" + (dayFirst.map { ", or '\($0)'" } ?? ""), nil)
   }
-  guard parts[2].count == 4 || parts[2].count == 2 else { return (form, nil) }
+  guard parts[2].count == 4 || parts[2].count == 2 else { return (nil, nil) }
   let year = parts[2].count == 4 ? numbers[2] : 2000 + numbers[2]
   let dayFirst = CivilDate(year: year, month: numbers[1], day: numbers[0])
   let monthFirst = CivilDate(year: year, month: numbers[0], day: numbers[1])
@@ -30,7 +32,7 @@ package func dateSpelled(_ text: String) -> (help: String, fix: String?) {
   case (let day?, let month?) where day != month:
     return ("write '\(day)' if the day comes first, '\(month)' if the month does", nil)
   case (let date?, _), (nil, let date?): return ("write '\(date)'", date.description)
-  case (nil, nil): return (form, nil)
+  case (nil, nil): return (nil, nil)
   }
 }
 

@@ -1,11 +1,11 @@
-import Text
+package import Text
 
 /// Where the photo of a check-in is: a path below the folder of its month's file, and nowhere else.
 package enum PhotoPlace {
   /// Relative to the journal, as `Journal.photos` has it.
   case inside(String)
   /// What is wrong with it, to stand after the path.
-  case refused(String)
+  case refused(Message)
 
   /// `path` is as written; `file` is the month's file, relative to the journal.
   package init(_ path: String, from file: String) {

@@ -54,8 +54,8 @@ struct PlanItem {
 }
 
 extension LineCursor {
-  private static let forms =
-    "a muscle group is one of \(MuscleGroup.keywords); the rest is '4x8-10', '@ 80kg', 'rest 90s', 'superset', 'add 2.5kg'"
+  private static let forms: Message =
+    "a muscle group is one of \(MuscleGroup.keywords); the rest is '4x8-10', '@ 80\(.unit)', 'rest 90s', 'superset', 'add 2.5\(.unit)'"
 
   /// `rest`, or what people write for it.
   func isRest(_ word: Token?) -> Bool {
@@ -162,7 +162,7 @@ extension LineCursor {
       guard next?.range == range else { return nil }
       return Rejection(
         .badPlanSets, range, "'\(written)' is not sets and reps",
-        help: "write '3x12' or '4x8-10', and a load after an '@': '4x8-10 @ 80kg'")
+        help: "write '3x12' or '4x8-10', and a load after an '@': '4x8-10 @ 80\(.unit)'")
     }
     return loadWithoutAt()
   }
@@ -192,13 +192,14 @@ extension LineCursor {
     } else {
       let range = at.range.through(attribute)
       throw Rejection(
-        .emptyAttribute, range, "a load is missing after '@'", help: "write '@ 80kg', '@ bw' or '@ bw+10kg'")
+        .emptyAttribute, range, "a load is missing after '@'", help: "write '@ 80\(.unit)', '@ bw' or '@ bw+10\(.unit)'"
+      )
     }
     guard list.isFirst("load", at.range.through(load.range), self) else { return }
     guard exercise.groups.count < 2 else {
       throw Rejection(
         .badPlanSets, at.range.through(load.range), "this load could be of any of the sets before it",
-        help: "write it behind each group of sets: '2x5 @ 40kg w, 3x5 @ 100kg'")
+        help: "write it behind each group of sets: '2x5 @ 40\(.unit) w, 3x5 @ 100\(.unit)'")
     }
     exercise.commonLoad = load
     try suffix(into: &exercise, &list)

@@ -223,7 +223,7 @@ extension PlanReader {
   }
 
   private mutating func report(
-    _ explanation: Explanation, _ range: TextRange, _ message: String, help: String, fix: Fix? = nil
+    _ explanation: Explanation, _ range: TextRange, _ message: Message, help: Message, fix: Fix? = nil
   ) {
     file.diagnostics.append(Diagnostic(explanation, range, message, help: help, fix: fix))
   }

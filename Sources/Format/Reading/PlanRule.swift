@@ -7,7 +7,7 @@ extension LineCursor {
   /// `add 2.5kg`, `add 1 rep`, `add 5s`, `add 100m`; the next token is the word.
   mutating func increment() throws(Rejection) -> Ranged<ProgressionRule.Increment> {
     let whole = attribute
-    try behindWord("add", whole, help: "write 'add 2.5kg', 'add 1 rep', 'add 5s' or 'add 100m'")
+    try behindWord("add", whole, help: "write 'add 2.5\(.unit)', 'add 1 rep', 'add 5s' or 'add 100m'")
     guard next?.kind == .number else { throw badAdd(whole) }
     if let word = peek(1), word.kind == .word, isReps(word) {
       let number = next.map { text($0.range) } ?? ""
@@ -42,8 +42,10 @@ extension LineCursor {
     return Rejection(
       .badAdd, range, "'\(shortened(written))' does not say what is added",
       help: isNumber
-        ? "write '\(written)\(unit)'\(number.utf8.allSatisfy(\.isDigit) ? ", '\(written) reps'" : "") or '\(written)s'"
-        : "write 'add 2.5kg', 'add 1 rep', 'add 5s' or 'add 100m'")
+        ? number.utf8.allSatisfy(\.isDigit)
+          ? "write '\(written)\(unit)', '\(written) reps' or '\(written)s'"
+          : "write '\(written)\(unit)' or '\(written)s'"
+        : "write 'add 2.5\(.unit)', 'add 1 rep', 'add 5s' or 'add 100m'")
   }
 
   /// `back 10% after 3`, `back 10%` after the first miss; the next token is the word.
@@ -70,9 +72,9 @@ extension LineCursor {
     return Ranged(ProgressionRule.Back(percent: percent.value, after: misses), whole)
   }
 
-  private func badBack(_ range: TextRange, _ what: String) -> Rejection {
+  private func badBack(_ range: TextRange, _ what: Message) -> Rejection {
     Rejection(
-      .badBack, range, "'\(shortened(text(range)))' \(what)",
+      .badBack, range, "'\(shortened(text(range)))' " + what,
       help: "write 'back 10% after 3': a tenth less after three misses")
   }
 
@@ -136,7 +138,7 @@ extension LineCursor {
   /// `max 120kg since 2026-01-05`; the next token is the word.
   mutating func trainingMax() throws(Rejection) -> Ranged<DatedWeight> {
     let whole = attribute
-    try behindWord("max", whole, help: "write 'max 120kg since 2026-01-05'")
+    try behindWord("max", whole, help: "write 'max 120\(.unit) since 2026-01-05'")
     guard next?.kind == .number else { throw badMax(whole, "is no training max") }
     let weight = try weight()
     guard weight.value.hundredths > 0 else { throw badMax(whole, "is no training max") }
@@ -146,25 +148,25 @@ extension LineCursor {
     return Ranged(DatedWeight(weight.value, since: date.value), whole)
   }
 
-  private func badMax(_ range: TextRange, _ what: String) -> Rejection {
+  private func badMax(_ range: TextRange, _ what: Message) -> Rejection {
     Rejection(
-      .badMax, range, "'\(shortened(text(range)))' \(what)",
-      help: "write 'max 120kg since 2026-01-05': cycles are counted from that day")
+      .badMax, range, "'\(shortened(text(range)))' " + what,
+      help: "write 'max 120\(.unit) since 2026-01-05': cycles are counted from that day")
   }
 
   /// `step 2.5kg`; the next token is the word.
   mutating func loadStep() throws(Rejection) -> Ranged<Weight> {
     let whole = attribute
-    try behindWord("step", whole, help: "write 'step 2.5kg'")
+    try behindWord("step", whole, help: "write 'step 2.5\(.unit)'")
     let weight = try weight()
     guard weight.value.hundredths > 0 else {
-      throw Rejection(.badMax, whole, "'\(text(whole))' is no change of load", help: "write 'step 2.5kg'")
+      throw Rejection(.badMax, whole, "'\(text(whole))' is no change of load", help: "write 'step 2.5\(.unit)'")
     }
     return Ranged(weight.value, whole)
   }
 
   /// Goes to what follows a word and a blank, which may not be missing.
-  private mutating func behindWord(_ word: String, _ whole: TextRange, help: String) throws(Rejection) {
+  private mutating func behindWord(_ word: String, _ whole: TextRange, help: Message) throws(Rejection) {
     advance()
     let isApart = skipSpace()
     if isAtEnd || next?.kind == .comma {

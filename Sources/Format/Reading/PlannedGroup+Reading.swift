@@ -28,7 +28,7 @@ extension LineCursor {
     if let load = group.load, group.sets.contains(where: { $0.load.isNothing }) {
       throw Rejection(
         .badPlanSets, load, "'\(shortened(self.text(load)))' is no load",
-        help: "leave it out, or write what to lift: '@ 60kg'")
+        help: "leave it out, or write what to lift: '@ 60\(.unit)'")
     }
     // `3x60s` that lost its `x`.
     if case .time(let time) = group.sets[0].amount, !text.isCounted, group.sets.count == 1, time.hundredths > 18_000,
@@ -149,7 +149,7 @@ extension PlannedText {
     let (was, now) = (shortened(line.text(found.range)), shortened(plain(placed.range)))
     if was != now {
       placed.message = "'\(now)' does not read as sets of a plan"
-      placed.help = "write '3x8-10 @ 80kg', '5/5/5+ @ 100kg', '65/75/85% x 5/5/5' or '3x60s'"
+      placed.help = "write '3x8-10 @ 80\(.unit)', '5/5/5+ @ 100\(.unit)', '65/75/85% x 5/5/5' or '3x60s'"
     }
     return placed
   }
@@ -162,8 +162,4 @@ extension TargetLoad {
   fileprivate var isNothing: Bool {
     if case .load(.weight(let weight)) = self { weight.hundredths == 0 } else { false }
   }
-}
-
-extension Rejection {
-  fileprivate init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
 }

@@ -57,7 +57,8 @@ extension PlannedText {
     isCounted = times != nil && !isLoadFirst
     if let at, tokens[(at + 1)..<marks].allSatisfy({ $0.kind == .blank || $0.kind == .comment }) {
       throw Rejection(
-        .emptyAttribute, tokens[at].range, "a load is missing after '@'", help: "write '@ 80kg', '@ bw' or '@ bw+10kg'")
+        .emptyAttribute, tokens[at].range, "a load is missing after '@'",
+        help: "write '@ 80\(.unit)', '@ bw' or '@ bw+10\(.unit)'")
     }
     if let times, line.bytes[tokens[times].range.lowerBound] == UInt8(ascii: "*") {
       throw Rejection(
@@ -104,7 +105,7 @@ extension PlannedText {
     let sets = counted ?? tokens[amounts].count { $0.kind == .slash } + 1
     guard sets == count else {
       throw Rejection(
-        .unequalLists, range(of: loads), "\(count) percentages for \(sets == 1 ? "1 set" : "\(sets) sets")",
+        .unequalLists, range(of: loads), "\(count) percentages for \(sets, .sets)",
         help: "write as many, or one for all")
     }
     return times.map { $0 + 1..<amounts.upperBound } ?? amounts

@@ -107,7 +107,7 @@ extension LineCursor {
         throw Rejection(
           .unreadableSet, word.range.through(next.range),
           "'\(text(word.range.through(next.range)))' does not say whether the load is added or taken off",
-          help: "write 'bw+10kg' for a belt, 'bw-20kg' for a machine that helps")
+          help: "write 'bw+10\(.unit)' for a belt, 'bw-20\(.unit)' for a machine that helps")
       }
       reset(to: afterWord)
       return Ranged(nothing, word.range)

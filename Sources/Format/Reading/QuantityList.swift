@@ -35,7 +35,7 @@ extension QuantityList {
     guard line.next?.kind == .number else {
       throw Rejection(
         .unreadableSet, line.next?.range ?? line.emptyRange, "a number is missing here",
-        help: "write '80kg x 10', '3x12' or '60s'")
+        help: "write '80\(.unit) x 10', '3x12' or '60s'")
     }
     append(try line.quantity())
     while line.takeSlash() {
@@ -57,7 +57,7 @@ extension QuantityList {
       case .weight(let weight) where weight.unit == last.unit: break
       default:
         throw Rejection(
-          .mixedSets, range, "'\(shortened(line.text(range)))' mixes units", help: "write '20/40/45kg'")
+          .mixedSets, range, "'\(shortened(line.text(range)))' mixes units", help: "write '20/40/45\(.unit)'")
       }
     }
   }

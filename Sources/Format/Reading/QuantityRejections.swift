@@ -132,7 +132,7 @@ extension LineCursor {
   func tooManyReps(_ range: TextRange) -> Rejection {
     Rejection(
       .numberTooLarge, range, "'\(shortened(text(range)))' reps in one set is more than the 999 there can be",
-      help: "a load and a distance need their unit: '80kg x 10', '2000m'")
+      help: "a load and a distance need their unit: '80\(.unit) x 10', '2000m'")
   }
 
   /// `max` of `3xmax`, `80kgxfalha`: the word behind a sign that touches it, up to where no letter follows.

@@ -197,14 +197,15 @@ extension SessionHeader {
       let range = place == 1 && isHalfOfDay(written) ? words[0].through(word) : word
       let shown = shortened(line.text(range))
       let times = clockSpelled(line.text(range)).flatMap { $0 == shown || $0 == "?" ? nil : $0 }
-      let title = session.start == nil ? "" : "a second "
       // A number alone may well be of the title: 'Treino 100'.
       let isNumber = written.utf8.allSatisfy(\.isDigit)
       let quoted = isNumber ? all.last.map { shortened(line.text(words[0].through($0))) } : nil
-      let inQuotes = quoted.map { ", or the title in quotes: '\"\($0)\"'" } ?? ""
+      let inQuotes: Message = quoted.map { ", or the title in quotes: '\"\($0)\"'" } ?? ""
       throw Rejection(
-        .badClock, range, "'\(shown)' looks like \(title.isEmpty ? "a " : title)time and is none",
-        help: times.map { "write '\($0)'\(inQuotes)" }
+        .badClock, range,
+        session.start == nil
+          ? "'\(shown)' looks like a time and is none" : "'\(shown)' looks like a second time and is none",
+        help: times.map { "write '\($0)'" + inQuotes }
           ?? "write '18:30-19:42'; a title that begins like a time stands in quotes: '\"\(shown) …\"'",
         fix: times.map { .unsafe(range, $0) })
     }

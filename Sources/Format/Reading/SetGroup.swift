@@ -93,7 +93,7 @@ extension SetGroup {
         let range = TextRange(first.range.lowerBound, line.emptyRange.upperBound)
         throw Rejection(
           .loadWithoutAmount, range, "'\(shortened(line.text(range)))' is a load and something else",
-          help: "between a load and its reps stands an 'x': '80kg x 10'")
+          help: "between a load and its reps stands an 'x': '80\(.unit) x 10'")
       }
       guard try sign(&line) else { throw line.loadWithoutAmount(from: first) }
       try readAmounts(&line, from: first)
@@ -137,7 +137,7 @@ extension SetGroup {
       throw Rejection(
         .unreadableSet, line.next?.range ?? line.emptyRange,
         "reps, a time or a distance are missing after '\(line.text(TextRange(first.range.lowerBound, line.emptyRange.upperBound)).trimmed)'",
-        help: "write how many there were: '80kg x 10'")
+        help: "write how many there were: '80\(.unit) x 10'")
     }
     try amounts.read(&line)
     if case .weight = amounts.first { throw line.unreadable(from: first) }
@@ -178,7 +178,7 @@ extension SetGroup {
     }
     guard let number = line.next, number.kind == .number else {
       throw Rejection(
-        .loadWithoutUnit, at.range, "a load is missing after '@'", help: "write '@ 60kg' or '@ bw'")
+        .loadWithoutUnit, at.range, "a load is missing after '@'", help: "write '@ 60\(.unit)' or '@ bw'")
     }
     try left.read(&line, ofLoads: true)
     let range = left.range
@@ -186,9 +186,9 @@ extension SetGroup {
     guard case .weight = left.first else {
       guard case .bare(let plain) = left.first, left.count == 1 else { throw line.unreadable(from: first) }
       throw Rejection(
-        .loadWithoutUnit, at.range.through(range), "'@ \(written)' could be a load or an effort",
+        .loadWithoutUnit, at.range.through(range), "'@ \(shortened(line.text(range)))' could be a load or an effort",
         help: plain <= 1000
-          ? "write '@ \(written)\(line.unit)', or 'rpe \(written)'" : "write '@ \(written)\(line.unit)'")
+          ? "write '@ \(shortened(line.text(range)))\(line.unit)', or 'rpe \(shortened(line.text(range)))'" : "write '@ \(shortened(line.text(range)))\(line.unit)'")
     }
     guard left.count == 1 else {
       let reps = line.text(TextRange(first.range.lowerBound, at.range.lowerBound)).trimmed
@@ -225,7 +225,7 @@ extension SetGroup {
     }
     guard times.count == 1 || times.count == count else {
       throw Rejection(
-        .unequalLists, range, "\(times.count) times for \(sets(count))", help: "write as many, or one for all"
+        .unequalLists, range, "\(times.count) times for \(count, .sets)", help: "write as many, or one for all"
       )
     }
   }
@@ -238,14 +238,14 @@ extension SetGroup {
         let load = "\(repeats)\(line.unit) x \(reps)"
         throw Rejection(
           .ambiguousLoad, range,
-          "'\(shortened(line.text(range)))' could be \(sets(repeats)) of \(reps), or \(repeats) \(line.unit) for \(reps) reps",
+          "'\(shortened(line.text(range)))' could be \(repeats, .sets) of \(reps), or \(repeats) \(line.unit) for \(reps) reps",
           help: "write the unit: '\(load)'", fix: .unsafe(range, load))
       }
       if repeats > Int(reps), reps > 0 {
         warnings.append(
           Diagnostic(
-            .moreSetsThanReps, range, "'\(shortened(line.text(range)))' reads as \(sets(repeats)) of \(reps)",
-            help: "if it was \(sets(Int(reps))) of \(repeats), write '\(reps)x\(repeats)'",
+            .moreSetsThanReps, range, "'\(shortened(line.text(range)))' reads as \(repeats, .sets) of \(reps)",
+            help: "if it was \(Int(reps), .sets) of \(repeats), write '\(reps)x\(repeats)'",
             fix: .unsafe(range, "\(reps)x\(repeats)")))
       }
     }
@@ -259,7 +259,7 @@ extension SetGroup {
       throw Rejection(
         .tooManySets, range,
         "'\(shortened(line.text(range)))' is \(count) sets in one group; up to \(SetGroup.mostSets) can be meant",
-        help: "write sets before reps: '3x12', '3x12 @ 60kg'")
+        help: "write sets before reps: '3x12', '3x12 @ 60\(.unit)'")
     }
   }
 }
@@ -277,6 +277,3 @@ extension Quantity {
     }
   }
 }
-
-/// `1 set`, `3 sets`.
-private func sets(_ count: Int) -> String { count == 1 ? "1 set" : "\(count) sets" }

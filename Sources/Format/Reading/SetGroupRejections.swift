@@ -71,8 +71,8 @@ extension LineCursor {
     return Rejection(
       .unreadableSet, range, "'\(shortened(written))' does not read as a set",
       help: isNote
-        ? "a note has a line of its own, '> \(shortened(written))'; sets are '80kg x 10', '3x12', 'bw x 8' or '60s'"
-        : "sets are '80kg x 10', '3x12 @ 60kg', 'bw x 8', '60s' or '5km in 27:30'")
+        ? "a note has a line of its own, '> \(shortened(written))'; sets are '80\(.unit) x 10', '3x12', 'bw x 8' or '60s'"
+        : "sets are '80\(.unit) x 10', '3x12 @ 60\(.unit)', 'bw x 8', '60s' or '5km in 27:30'")
   }
 
   /// `1:30,2:00`, `5+3,2`: behind what is no number with decimals.
@@ -87,7 +87,7 @@ extension LineCursor {
     return Rejection(
       .listWithCommas, range, "'\(shortened(text(range)))' has a comma without a blank, which reads as a decimal comma",
       help: meant.isEmpty
-        ? "sets are separated by a comma and a blank, the values of a list by slashes: '80kg x 10/8, 90kg x 8'"
+        ? "sets are separated by a comma and a blank, the values of a list by slashes: '80\(.unit) x 10/8, 90\(.unit) x 8'"
         : writing(meant),
       fix: meant.count == 1 ? .unsafe(range, meant[0]) : nil)
   }

@@ -1,12 +1,12 @@
-import Text
-import Training
+package import Text
+package import Training
 
 /// What was meant by a group of sets that does not read: the ways to write it that do, likeliest first.
 ///
 /// The text is cut into pieces (a load, a number, a time …), and the sequence of their kinds says what was meant.
 /// Only what reads as sets without a finding is ever proposed, so that every proposal can be pasted.
 /// A load that lacks its unit is proposed in `unit`.
-func setsMeant(by text: String, unit: WeightUnit) -> [String] {
+package func setsMeant(by text: String, unit: WeightUnit) -> [String] {
   guard text.utf8.count <= 120 else { return [] }
   let plain = withTimesSigns(withPlainDigits(text))
   var proposals: [String] = []
@@ -111,8 +111,8 @@ extension LineCursor {
 }
 
 /// "write 'a'", "write 'a' or 'b'".
-func writing(_ proposals: [String]) -> String {
-  "write " + proposals.map { "'\($0)'" }.joined(separator: " or ")
+package func writing(_ proposals: [String]) -> Message {
+  "write \(proposals.map { "'\($0)'" }.alternatives)"
 }
 
 // MARK: What the pieces say

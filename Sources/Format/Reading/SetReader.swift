@@ -191,7 +191,7 @@ extension SetReader {
     let proposals = setsMeant(by: text, unit: line.unit)
     guard !proposals.isEmpty else { return found }
     var helped = found
-    if isComma, found.message.hasPrefix("a comma"), !proposals[0].holds(", ") {
+    if isComma, found.fix != nil, !proposals[0].holds(", ") {
       helped.message = "'\(shortened(line.text(found.range)))' can't stand here"
     } else if !isComma, proposals[0].holds(", "), text.holds(",") {
       helped.message = "'\(shortened(text))' has a comma without a blank, which reads as a decimal comma"
@@ -229,7 +229,7 @@ extension SetReader {
       return Diagnostic(
         .missingComma, range, "'\(written)' can't stand here",
         help: "sets are separated by a comma, marks by a blank, and a remark stands in quotes: "
-          + "'80kg x 10 w, 90kg x 8 \"easy\"'")
+          + "'80\(.unit) x 10 w, 90\(.unit) x 8 \"easy\"'")
     }
     let group = TextRange(start.lowerBound, stray.lowerBound + after.utf8.count)
     return Diagnostic(

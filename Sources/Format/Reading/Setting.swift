@@ -1,4 +1,4 @@
-import Text
+package import Text
 import Training
 
 /// One line of `bumbum.toml`. A new one is one value here and its name in `all`.
@@ -6,7 +6,7 @@ package struct Setting: Sendable {
   /// As it is written, below its table: `goal`, `lint.disable`.
   package let name: String
   /// What it may be, to stand after "wants".
-  package var wants: String { makeWants() }
+  package var wants: Message { makeWants() }
   /// A line to copy, without its table.
   package var example: String { makeExample() }
   /// The texts it may be, where they are a closed list.
@@ -15,12 +15,12 @@ package struct Setting: Sendable {
   let read: @Sendable (TOMLDocument.Value, inout Settings) -> [TOMLDocument.Value]
 
   // Made where a message needs them: every command reads settings.
-  private let makeWants: @Sendable () -> String
+  private let makeWants: @Sendable () -> Message
   private let makeExample: @Sendable () -> String
   private let makeChoices: @Sendable () -> [String]
 
   private init(
-    _ name: String, wants: @escaping @autoclosure @Sendable () -> String,
+    _ name: String, wants: @escaping @autoclosure @Sendable () -> Message,
     example: @escaping @autoclosure @Sendable () -> String,
     choices: @escaping @autoclosure @Sendable () -> [String] = [],
     read: @escaping @Sendable (TOMLDocument.Value, inout Settings) -> [TOMLDocument.Value]
@@ -212,8 +212,8 @@ extension Setting {
     Choice.allCases.map { "\"\($0.rawValue)\"" }
   }
 
-  private static func wants(oneOf quoted: [String]) -> String {
-    quoted.dropLast().joined(separator: ", ") + " or " + (quoted.last ?? "")
+  private static func wants(oneOf quoted: [String]) -> Message {
+    "\(quoted.dropLast().joined(separator: ", ")) or \(quoted.last ?? "")"
   }
 
   /// A list of texts. A wrong element costs itself; one that could not be read is reported already.

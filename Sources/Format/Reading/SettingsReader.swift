@@ -56,8 +56,9 @@ extension SettingsReader {
       }
       guard !entry.value.isUnreadable else { return }
       let name = path.joined(separator: ".")
-      let message = "'\(name)' is a table, and not \(shown(source.text(entry.value.range)))"
-      return report(.settingValue, entry.value.range, message, help: writing("[\(name)]"))
+      return report(
+        .settingValue, entry.value.range,
+        "'\(name)' is a table, and not \(shown(source.text(entry.value.range)))", help: writing("[\(name)]"))
     }
     let key = entry.path[entry.path.count - 1].range
     if let first = keys.first(where: { $0.name == setting.name })?.range {
@@ -89,7 +90,7 @@ extension SettingsReader {
   }
 
   private mutating func report(
-    _ explanation: Explanation, _ range: TextRange, _ message: String, help: String? = nil, fix: Fix? = nil
+    _ explanation: Explanation, _ range: TextRange, _ message: Message, help: Message? = nil, fix: Fix? = nil
   ) {
     diagnostics.append(Diagnostic(explanation, range, message, help: help, fix: fix))
   }
@@ -129,7 +130,7 @@ extension SettingsReader {
     let near = closest(to: key.text, among: alike)
     if table.isEmpty, near == Setting.format.name { misspellsFormat = true }
     let elsewhere = Setting.all.first { $0.key == key.text.lowercased() }
-    let help: String
+    let help: Message
     if let near {
       help = "did you mean '\(near)'?"
     } else if let elsewhere {
@@ -149,7 +150,7 @@ extension SettingsReader {
 extension SettingsReader {
   private mutating func reportNewer() {
     guard let range = settings.range(of: Setting.format.name) else { return }
-    let message =
+    let message: Message =
       "this journal is in format \(settings.format), and this program knows format \(Settings.newestFormat): "
       + "it reads what it can and writes nothing"
     report(.newerFormat, range, message, help: "update bumbum")

@@ -45,9 +45,7 @@ extension TOMLReader {
     guard let token = cursor.take() else { throw mistake(cursor.place, "a key is missing here") }
     let string = TOMLString(cursor.source.bytes, token.range)
     if let found = string.mistakes.first {
-      var rejection = mistake(found.range, found.message)
-      rejection.diagnostic = found
-      throw rejection
+      throw Rejection(found)
     }
     guard !string.isLong else {
       throw mistake(
@@ -69,7 +67,7 @@ extension TOMLReader {
         help: "write 'key = value'")
     }
     let fixed = place.through(colon?.range ?? place)
-    let message = "there is no '=' between \(quoted(keys)) and \(quoted(value))"
+    let message: Message = "there is no '=' between \(quoted(keys)) and \(quoted(value))"
     if cursor.source.bytes[value.bounds].contains(UInt8(ascii: "=")) {
       return mistake(keys.through(value), message, help: "a key of several words needs quotes or hyphens")
     }

@@ -35,7 +35,7 @@ extension TOMLReader {
     guard !range.isEmpty else { throw mistake(range, "a value is missing here") }
     switch TOMLScalar(cursor.source.bytes[range.bounds]) {
     case .value(let kind): return TOMLDocument.Value(kind: kind, range: range)
-    case .mistake(let message, let help): report(range, "\(quoted(range)) \(message)", help: help)
+    case .mistake(let message, let help): report(range, "\(quoted(range)) " + message, help: help)
     case .other: reportUnquoted(range)
     }
     return TOMLDocument.Value(kind: .unreadable, range: range)

@@ -117,7 +117,7 @@ extension TOMLReader {
 }
 
 extension TOMLReader {
-  func mistake(_ range: TextRange, _ message: String, help: String? = nil, fix: Fix? = nil) -> Rejection {
+  func mistake(_ range: TextRange, _ message: Message, help: Message? = nil, fix: Fix? = nil) -> Rejection {
     var rejection = Rejection(.tomlSyntax, range, message, help: help, fix: fix)
     // Bytes that are no text are the mistake, and not what they have made of the line.
     if let found = TOMLString.forbidden(in: cursor.source.bytes, range, mayHaveLines: true) {
@@ -126,7 +126,7 @@ extension TOMLReader {
     return rejection
   }
 
-  mutating func report(_ range: TextRange, _ message: String, help: String? = nil, fix: Fix? = nil) {
+  mutating func report(_ range: TextRange, _ message: Message, help: Message? = nil, fix: Fix? = nil) {
     report(mistake(range, message, help: help, fix: fix).diagnostic)
   }
 
@@ -141,7 +141,7 @@ extension TOMLReader {
 
   mutating func report(_ clash: TOMLNames.Clash) {
     let name = quoted(clash.key.range)
-    let message = clash.isTable ? "the table \(name) is already there" : "\(name) already has a value"
+    let message: Message = clash.isTable ? "the table \(name) is already there" : "\(name) already has a value"
     let note = Diagnostic.Note(range: clash.first, label: "first here")
     report(
       Diagnostic(
@@ -178,7 +178,7 @@ extension TOMLReader {
 }
 
 /// The help that offers a text to copy.
-func writing(_ text: String) -> String {
+func writing(_ text: String) -> Message {
   let isQuoted = text.hasPrefix("\"") || text.hasPrefix("'")
   return isQuoted ? "write \(shown(text))" : "write '\(shown(text))'"
 }

@@ -5,7 +5,7 @@ import Training
 enum TOMLScalar {
   case value(TOMLDocument.Kind)
   /// What is wrong with it, to stand after its text, and what to write instead.
-  case mistake(String, help: String?)
+  case mistake(Message, help: Message?)
   /// Nothing of the sort: probably a text that lost its quotes.
   case other
 
@@ -136,7 +136,9 @@ extension TOMLScalar {
     }
     guard sign == UInt8(ascii: "-") || sign == UInt8(ascii: "/") else { return nil }
     let day = bytes.prefix(10)
-    guard hasShape(day, "dddd-dd-dd") else { return .mistake("is not a date", help: dateSpelled(text).help) }
+    guard hasShape(day, "dddd-dd-dd") else {
+      return .mistake("is not a date", help: dateSpelled(text).help ?? formOfDate)
+    }
     guard CivilDate(String(decoding: day, as: UTF8.self)) != nil else {
       return .mistake("is a day that does not exist", help: nil)
     }

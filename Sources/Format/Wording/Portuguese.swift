@@ -1,9 +1,16 @@
 package import Text
+package import Training
 
 /// What the program says in Portuguese: the files in `Portuguese/`, two lines a sentence, or below the code of a finding what
 /// `explain` says of it. English stands where a sentence is made.
 private enum Portuguese {
-  static let phrases = Phrases(PackageResources.findings_txt + PackageResources.answers_txt)
+  /// By the templates of the English ones.
+  static let sentences: [String: String] = {
+    let lines = String(decoding: PackageResources.findings_txt + PackageResources.answers_txt, as: UTF8.self).split(
+      separator: "\n")
+    let pairs = stride(from: 0, to: lines.count - 1, by: 2).map { (String(lines[$0]), String(lines[$0 + 1])) }
+    return Dictionary(pairs) { first, _ in first }
+  }()
 
   /// The summary and the reason of each finding, by its code.
   static let explanations: [String: (summary: String, reason: String)] = {
@@ -17,13 +24,7 @@ private enum Portuguese {
 }
 
 extension Settings.Language {
-  /// A sentence of the program in this language; as it is where it has no other words.
-  package func said(_ text: String) -> String { translation(of: text) ?? text }
-
-  /// Nil where there are no other words for it.
-  package func translation(of text: String) -> String? {
-    self == .english ? nil : Portuguese.phrases.translation(of: text)
-  }
+  package func said(_ message: Message) -> String { message.text(in: self) }
 
   package func said(_ severity: Severity) -> String {
     switch (self, severity) {
@@ -35,14 +36,28 @@ extension Settings.Language {
   }
 }
 
+extension Message {
+  /// The sentence in a language; in English where the tables have none.
+  package func text(in language: Settings.Language, unit: WeightUnit = .kg) -> String {
+    let template = language == .english ? template : Portuguese.sentences[template] ?? template
+    return Message.filled(template) { index in
+      guard arguments.indices.contains(index) else { return nil }
+      return switch arguments[index] {
+      case .text(let text): text
+      case .message(let message): message.text(in: language, unit: unit)
+      case .decimal(let number):
+        language == .english ? number : String(number.map { $0 == "." ? "," : $0 == "," ? "." : $0 })
+      case .unit: unit.rawValue
+      case .translated(let english, let portuguese): language == .english ? english : portuguese
+      }
+    }
+  }
+}
+
 extension Diagnostic {
-  package func said(in language: Settings.Language) -> Diagnostic {
-    if language == .english { return self }
-    var said = self
-    said.message = language.said(message)
-    said.help = help.map(language.said)
-    said.note?.label = language.said(note?.label ?? "")
-    return said
+  /// The message, and behind it `mark` and the help where there is one.
+  package func text(in language: Settings.Language, help mark: String) -> String {
+    message.text(in: language) + (help.map { mark + $0.text(in: language) } ?? "")
   }
 }
 

@@ -3,7 +3,7 @@ package import Text
 extension Diagnostic {
   /// A finding of a known code, which decides how severe it is.
   package init(
-    _ explanation: Explanation, _ range: TextRange, _ message: String, help: String? = nil, note: Note? = nil,
+    _ explanation: Explanation, _ range: TextRange, _ message: Message, help: Message? = nil, note: Note? = nil,
     fix: Fix? = nil
   ) {
     self.init(
@@ -17,8 +17,10 @@ extension Diagnostic {
 struct Rejection: Error {
   var diagnostic: Diagnostic
 
+  init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+
   init(
-    _ explanation: Explanation, _ range: TextRange, _ message: String, help: String? = nil, fix: Fix? = nil
+    _ explanation: Explanation, _ range: TextRange, _ message: Message, help: Message? = nil, fix: Fix? = nil
   ) {
     diagnostic = Diagnostic(explanation, range, message, help: help, fix: fix)
   }

@@ -1,3 +1,4 @@
+import Text
 import Training
 
 /// What the unit of loads may be, by what is on a bar: 45 lb and pairs of 45, 25, 10 and 5, or 20 kg and pairs of 20, 15,
@@ -40,8 +41,8 @@ struct UnitGuess {
   }
 
   /// Loads that speak for it: `45, 135, 225`.
-  var reason: String {
+  var reason: Message {
     let seen = unit == .lb ? seenPounds : seenKilograms
-    return seen.isEmpty ? "steps of 2.5" : seen.map(String.init).joined(separator: ", ")
+    return seen.isEmpty ? "steps of 2.5" : "\(seen.map(String.init).joined(separator: ", "))"
   }
 }

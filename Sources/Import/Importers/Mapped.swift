@@ -26,7 +26,7 @@ package struct ColumnMap: Hashable, Sendable {
         throw ImportFailure(
           "'\(shortened(String(parts[0])))' is nothing that a column can be",
           help: closest(to: word, among: ColumnMap.words).map { "did you mean '\($0)'?" }
-            ?? "there are " + ColumnMap.words.joined(separator: ", "))
+            ?? "there are \(ColumnMap.words.joined(separator: ", "))")
       } else if let last = pairs.indices.last {
         pairs[last].column += "," + piece
       } else {

@@ -1,5 +1,6 @@
 package import Format
 import Platform
+import Text
 
 /// What a backup holds.
 package struct Backup: Sendable {
@@ -54,8 +55,8 @@ extension JournalFolder {
     } catch {
       if let lost = backup.lost.first, !isPartial { throw lacks(lost, shown) }
       throw WriteFailure(
-        message: "can't write '\(shown)': \(error.reason); nothing was written",
-        help: error.reason == isThere.reason ? "another name, or '--force'" : nil)
+        cause: "can't write '\(shown)': \(error.reason)",
+        help: error.help)
     }
     return backup
   }
@@ -63,7 +64,9 @@ extension JournalFolder {
   /// A regular file stands at a path, perhaps behind a link.
   package static func isFile(_ path: String) -> Bool { fileStatus(path)?.kind == .file }
 
-  private var isThere: TarFile.Broken { TarFile.Broken(reason: "it is there already") }
+  private var isThere: TarFile.Broken {
+    TarFile.Broken(reason: "it is there already", help: "another name, or '--force'")
+  }
 
   private func reading<Value>(_ body: () throws(FileError) -> Value) throws(TarFile.Broken) -> Value {
     do throws(FileError) {
@@ -75,7 +78,7 @@ extension JournalFolder {
 
   private func lacks(_ lost: Journal.Failure, _ path: String) -> WriteFailure {
     WriteFailure(
-      message: "'\(path)' would lack '\(lost.path)' (\(lost.reason)); nothing was written",
+      cause: "'\(path)' would lack '\(lost.path)' (\(lost.reason))",
       help: "make it readable, or write what can be read: '--partial'")
   }
 

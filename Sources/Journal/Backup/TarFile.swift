@@ -1,4 +1,5 @@
 import Platform
+package import Text
 
 /// A tar that is read: ours, or what another tar made of the same files.
 package struct TarFile {
@@ -15,7 +16,8 @@ package struct TarFile {
 
   /// Why it can't be read.
   package struct Broken: Error {
-    package let reason: String
+    package let reason: Message
+    var help: Message?
   }
 
   package init(_ path: String) throws(Broken) {

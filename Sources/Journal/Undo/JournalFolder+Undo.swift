@@ -1,4 +1,5 @@
 import Platform
+import Text
 package import Training
 
 /// A write that is taken back or done again, and the changes that do it: each wants what is there now.
@@ -93,7 +94,7 @@ extension JournalFolder {
       do throws(FileError) {
         contents.append(try place.contents())
       } catch {
-        throw WriteFailure(message: "can't read '\(place.shown)': \(error.message); nothing was written", help: nil)
+        throw WriteFailure(cause: "can't read '\(place.shown)': \(error.message)", help: nil)
       }
     }
     return contents
@@ -101,7 +102,8 @@ extension JournalFolder {
 
   private func changed(_ path: String, _ direction: UndoStep.Direction) -> WriteFailure {
     WriteFailure(
-      message: "'\(shownPrefix)\(path)' has changed since; nothing was \(direction == .back ? "undone" : "done again")",
+      message: "'\(shownPrefix)\(path)' has changed since; nothing was "
+        + (direction == .back ? "undone" : "done again"),
       help: "what came since would be lost: look at it with 'bumbum undo --list' and 'git diff', and change it by hand")
   }
 }

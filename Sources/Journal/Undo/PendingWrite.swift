@@ -1,4 +1,5 @@
 import Platform
+import Text
 
 /// A write of several files that is under way, in a file of the program's own folder: noted before the first of them is
 /// touched, gone when all are in place. Whoever finds it there knows that somebody was stopped half-way.

@@ -4,7 +4,7 @@ import Text
 
 /// An action for the text at the caret: its title, and its edits.
 struct LineAction {
-  let title: String
+  let title: Message
   /// As the protocol names it.
   let kind: String
   let edits: [TextEdit]

@@ -68,7 +68,7 @@ enum SetLines {
   }
 
   /// Nil where the text would not mean the same.
-  private static func action(_ title: String, _ edits: [TextEdit], _ file: ReadFile) -> LineAction? {
+  private static func action(_ title: Message, _ edits: [TextEdit], _ file: ReadFile) -> LineAction? {
     guard let after = edits.applied(to: file.source.bytes), file.means(theSameAs: file.read(again: after)) else {
       return nil
     }

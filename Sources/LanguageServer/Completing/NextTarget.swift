@@ -36,7 +36,7 @@ struct NextTarget {
     return row.isOneRow && !row.text.isEmpty ? row.text : nil
   }
 
-  var detail: String { "next of \(plan)" }
+  var detail: Message { "next of \(plan)" }
 
   /// Returns the target with its reason: `Treino A: 3x5 @ 82.5kg (+2.5kg: …)`.
   func line(_ words: Words, in unit: WeightUnit) -> String {

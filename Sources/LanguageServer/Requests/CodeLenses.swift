@@ -71,7 +71,7 @@ struct Draft {
   static let again = "bumbum.repeat"
   static let commands = [next, again]
 
-  var title: String { command == Draft.next ? "Next session" : "Repeat" }
+  var title: Message { command == Draft.next ? "Next session" : "Repeat" }
 
   /// Returns the drafts for a file, each with the range that it stands above.
   static func all(in file: ReadFile) -> [(TextRange, Draft)] {

@@ -39,14 +39,13 @@ enum Diagnostics {
     _ diagnostic: Diagnostic, _ uri: String, _ positions: Positions, _ workspace: inout Workspace
   ) -> JSON {
     let language = workspace.language(of: uri)
-    let said = diagnostic.said(in: language)
-    let message = said.help.map { "\(said.message)\n\(language == .english ? "help" : "ajuda"): \($0)" } ?? said.message
+    let message = diagnostic.text(in: language, help: language == .english ? "\nhelp: " : "\najuda: ")
     var members: [(name: String, value: JSON)] = [
       ("range", positions.json(diagnostic.range)), ("severity", .integer(severity(diagnostic.severity))),
       ("code", .string(diagnostic.code)), ("source", .string("bumbum")), ("message", .string(message)),
     ]
-    if let note = said.note, let place = place(of: note, uri, positions, &workspace) {
-      let related: JSON = .object([("location", place), ("message", .string(note.label))])
+    if let note = diagnostic.note, let place = place(of: note, uri, positions, &workspace) {
+      let related: JSON = .object([("location", place), ("message", .string(note.label.text(in: language)))])
       members.append(("relatedInformation", .array([related])))
     }
     return .object(members)

@@ -67,7 +67,7 @@ struct UnusedAllow {
       code.range, "there is no '\(name)' here to allow", help: "remove it", fix: removal(ofCode: index))
   }
 
-  private func finding(_ range: TextRange, _ message: String, help: String, fix: Fix?) -> Finding {
+  private func finding(_ range: TextRange, _ message: Message, help: Message, fix: Fix?) -> Finding {
     Finding(source.name, Diagnostic(.unusedAllow, range, message, help: help, fix: fix))
   }
 

@@ -66,11 +66,11 @@ struct TakenPlaces {
 
 extension Finding {
   /// What stays the same of a finding when the lines around it move.
-  struct Identity: Hashable {
+  package struct Identity: Hashable {
     let path: String
     let code: String
-    let message: String
+    let message: Message
   }
 
-  var identity: Identity { Identity(path: path, code: diagnostic.code, message: diagnostic.message) }
+  package var identity: Identity { Identity(path: path, code: diagnostic.code, message: diagnostic.message) }
 }

@@ -36,7 +36,7 @@ extension Rule {
         }
         found.add(
           file.source, add.range, "'\(file.source.text(add.range))' adds nothing to \(set.amount.inWords)",
-          help: "write '\(set.amount.increment)'\(set.load == .open ? "" : ", or 'add 2.5kg' for the load")")
+          help: "write '\(set.amount.increment)'" + (set.load == .open ? "" : ", or 'add 2.5kg' for the load"))
       }
     })
 }
@@ -55,7 +55,7 @@ extension ProgressionRule.Increment {
 }
 
 extension TargetAmount {
-  fileprivate var inWords: String {
+  fileprivate var inWords: Message {
     switch self {
     case .reps: "reps"
     case .time: "a time"

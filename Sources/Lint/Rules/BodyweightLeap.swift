@@ -35,7 +35,7 @@ extension Rule {
         continue
       }
       found.add(
-        note.source, note.range, "\(note.weight), and \(last.weight) on \(last.moment.date)",
+        note.source, note.range, "\(decimal: note.weight), and \(decimal: last.weight) on \(last.moment.date)",
         help: "write what the scales showed",
         note: .init("noted before", at: last.range, in: last.source, from: note.source))
       // A note that the next one does not bear out is the slip; later notes are compared with the one before it.

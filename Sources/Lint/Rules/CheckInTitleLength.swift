@@ -22,7 +22,7 @@ extension Rule {
         guard !(1...100 ~= count) else { continue }
         found.add(
           file.source, title.range,
-          count == 0 ? "this title is empty" : "this title has \(characters(count)); it may have up to 100",
+          count == 0 ? "this title is empty" : "this title has \(count, .characters); it may have up to 100",
           help: count == 0
             ? "write a few words: 'title = A run by the sea'"
             : "write a short title, and the rest as a note below it: '> \(shortened(title.value))'")

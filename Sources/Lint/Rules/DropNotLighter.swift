@@ -50,9 +50,9 @@ extension Findings {
         guard weight >= before, !opensList else { continue }
       }
       reported = range
-      let body = set.load.isWeight ? "" : "bw and "
+      func load(_ weight: Weight) -> Message { set.load.isWeight ? "\(weight)" : "bw and \(weight)" }
       add(
-        source, range, "a drop set of \(body)\(weight), after \(body)\(before)",
+        source, range, "a drop set of \(load(weight)), after \(load(before))",
         help: "write what it dropped to, or leave out the 'd'")
     }
   }

@@ -38,7 +38,8 @@ extension Rule {
             continue
           }
           found.add(
-            file.source, range, "another measure of \(shortened(name)) is at \(moment) too",
+            file.source, range,
+            "another measure of \(name == "bodyweight" ? "bodyweight" as Message : "\(shortened(name))") is at \(moment) too",
             help: "delete one of the two, or give it a time of its own",
             note: .init("the first one", at: other.range, in: other.source, from: file.source))
         }

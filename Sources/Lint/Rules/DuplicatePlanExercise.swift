@@ -32,7 +32,7 @@ extension Rule {
           let name = shortened(exercise.name.value)
           found.add(
             file.source, exercise.name.range,
-            "'\(name)' is in this \(plan.days.isEmpty ? "plan" : "day") already",
+            "'\(name)' is in this " + (plan.days.isEmpty ? "plan already" : "day already"),
             help: "write its sets on one line, or give this one another name: '\(name) (2)'",
             note: .init("first here", at: other, in: file.source, from: file.source))
         }

@@ -21,7 +21,7 @@ extension Rule {
         reported = range
         let isTime = if case .time = set.amount { true } else { false }
         found.add(
-          log.source, range, "a set of no \(isTime ? "time" : "distance")",
+          log.source, range, isTime ? "a set of no time" : "a set of no distance",
           help: isTime
             ? "write how long it was, as in '45s', or leave the set out"
             : "write how far it was, as in '5km', or leave the set out")

@@ -49,7 +49,7 @@ extension Findings {
       source, name.range,
       isEmpty
         ? "an exercise without a name"
-        : "this name has \(characters(name.value.count)); it may have up to 100",
+        : "this name has \(name.value.count, .characters); it may have up to 100",
       help: isEmpty
         ? "write its name between the quotes" : "write a short name; remarks stand in quotes among the sets")
   }

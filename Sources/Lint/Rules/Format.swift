@@ -26,9 +26,10 @@ extension Rule {
         let first = edits.first
       else { return }
       let more = edits.count - 1
-      let others = more == 0 ? "" : ", and \(more) other place\(more == 1 ? "" : "s") of this file"
       found.add(
-        file.source, first.range, "'bumbum fmt' would change this\(others)",
+        file.source, first.range,
+        "'bumbum fmt' would change this"
+          + (more == 0 ? "" : ", and \(more) other \(more, one: "place", many: "places") of this file"),
         help: file.source.written(edits).map { "write '\(shortened($0))'" }
           ?? "run 'bumbum fmt', which changes nothing but blanks here",
         fix: Fix(isSafe: true, edits: edits))

@@ -23,7 +23,7 @@ extension Rule {
         last = range
         let load = "\(reps)\(ground.settings.unit) x 10"
         found.add(
-          log.source, range, "\(reps) reps\(set.isLoaded ? " with a load" : "") in one set",
+          log.source, range, "\(reps) reps" + (set.isLoaded ? " with a load in one set" : " in one set"),
           help: set.weight.flatMap {
             // Turned round, it must not be as many reps again.
             $0.hundredths % 100 == 0 && 1_00...50_00 ~= $0.hundredths

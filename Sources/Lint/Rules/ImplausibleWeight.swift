@@ -1,5 +1,5 @@
 import Format
-import Text
+package import Text
 package import Training
 
 extension Rule {
@@ -120,7 +120,7 @@ extension Findings {
     let help = Weight(hundredths: -added.hundredths, added.unit)
     guard help >= bodyweight ?? Weight(hundredths: 150_00, .kg) else { return }
     add(
-      source, range, "\(help) of help is more than \(bodyweight.map { "the \($0) of the body" } ?? "anyone gets")",
+      source, range, "\(help) of help is more than " + (bodyweight.map { "the \($0) of the body" } ?? "anyone gets"),
       help: "write how much of the weight was taken away, as in 'bw-20kg'")
   }
 
@@ -136,7 +136,7 @@ extension Weight {
 
   /// What is wrong with it as what a person weighs, and what was probably meant: with a decimal mark at another place, the
   /// one that is nearest to a weight that is known. Nil where nothing is.
-  package func noBody(near known: Weight?) -> (message: String, help: String)? {
+  package func noBody(near known: Weight?) -> (message: Message, help: Message)? {
     let (least, most) = (Weight(hundredths: 20_00, .kg), Weight(hundredths: 400_00, .kg))
     if least...most ~= self { return nil }
     guard hundredths > 0 else {
@@ -154,7 +154,8 @@ extension Weight {
     let bounds: (Int32, Int32) = unit == .kg ? (20_00, 400_00) : (45_00, 881_00)
     return (
       "\(self) is not what a person weighs: \(Weight(hundredths: bounds.0, unit)) to \(Weight(hundredths: bounds.1, unit))",
-      likely.map { "if the decimal mark is in the wrong place, write '\($0)'" } ?? "write what the scales showed"
+      likely.map { "if the decimal mark is in the wrong place, write '\(decimal: $0)'" }
+        ?? "write what the scales showed"
     )
   }
 }

@@ -41,7 +41,7 @@ extension Findings {
     let count = location.value.count
     guard count > 200 else { return }
     add(
-      source, location.range, "this location has \(characters(count)); it may have up to 200",
+      source, location.range, "this location has \(count, .characters); it may have up to 200",
       help: "write the name of the place, and the rest as a note: '> \(shortened(location.value))'")
   }
 }

@@ -58,7 +58,7 @@ extension Findings {
       let first = LookAlike.first(in: source, range), let letter = LookAlike.latin(of: first.letter)
     else { return }
     let number = String(first.letter.value, radix: 16, uppercase: true)
-    let alphabet = first.letter.value < 0x400 ? "Greek" : "Cyrillic"
+    let alphabet: Message = first.letter.value < 0x400 ? "Greek" : "Cyrillic"
     add(
       source, first.range,
       "this letter is the \(alphabet) '\(first.letter)' (U+0\(number)), not the Latin '\(letter)'",

@@ -52,7 +52,7 @@ extension Rule {
 struct ColonPlace {
   let range: TextRange
   /// What it is a part of.
-  let what: StaticString
+  let what: Message
   var isComment = false
 
   /// Returns the candidates of a log.
@@ -83,7 +83,7 @@ extension Findings {
       for field in places.fields { checkOpener(field.value, "a value", ground.plans, in: source) }
       for note in places.notes { checkOpener(note, "a note", ground.plans, in: source) }
       for remark in places.exercises.lazy.flatMap(\.remarks) {
-        checkOpener(source.insideQuotes(remark), "a remark", ground.plans, in: source)
+        checkOpener(source.insideQuotes(remark), "a remark", isQuoted: true, ground.plans, in: source)
       }
     }
     for range in source.comments { checkOpener(range, "a comment", isWholeFine: true, ground.plans, in: source) }
@@ -130,7 +130,7 @@ extension Findings {
       if place.isComment, source.bytes[range.lowerBound..<start].allSatisfy({ $0 == UInt8(ascii: " ") }) {
         return
       }
-      return report(TextRange(start, range.upperBound), place.what.description, "\n  ", in: source)
+      return report(TextRange(start, range.upperBound), place.what, "\n  ", in: source)
     }
   }
 
@@ -155,7 +155,7 @@ extension Findings {
 
   /// Checks for `calories = 420` behind a value.
   fileprivate mutating func checkField(
-    _ range: TextRange, _ what: String, _ names: [String], in source: Source
+    _ range: TextRange, _ what: Message, _ names: [String], in source: Source
   ) {
     let bytes = source.bytes[range.bounds]
     guard bytes.first != UInt8(ascii: "\""), let equals = bytes.firstIndex(of: UInt8(ascii: "=")) else {
@@ -173,7 +173,8 @@ extension Findings {
   /// Checks for the line that opens a session: one with an end or with the name of a plan, or one that touches the
   /// text before it. Dates alone, and with a time, are in many a note.
   fileprivate mutating func checkOpener(
-    _ range: TextRange, _ what: String, isWholeFine: Bool = false, _ plans: PlanNames, in source: Source
+    _ range: TextRange, _ what: Message, isWholeFine: Bool = false, isQuoted: Bool = false, _ plans: PlanNames,
+    in source: Source
   ) {
     for place in source.dates(in: range) {
       let before = place > range.lowerBound ? source.bytes[place - 1] : UInt8(ascii: " ")
@@ -181,7 +182,7 @@ extension Findings {
       let text = TextRange(place, range.upperBound)
       guard source.opens(text, plans, isGlued: isGlued) else { continue }
       if isWholeFine, source.isBlank(TextRange(range.lowerBound, place)) { return }
-      return report(text, what, "\n", in: source)
+      return report(text, what, "\n", mayBreak: !isQuoted, in: source)
     }
   }
 
@@ -192,7 +193,7 @@ extension Findings {
 
   /// Checks for `[2026-01-06 07:30]`, or days off or a measure, at the end.
   fileprivate mutating func checkHeader(
-    _ range: TextRange, _ what: String, isWholeFine: Bool = false, in source: Source
+    _ range: TextRange, _ what: Message, isWholeFine: Bool = false, in source: Source
   ) {
     let bytes = source.bytes[range.bounds]
     guard bytes.last == UInt8(ascii: "]"), let bracket = bytes.lastIndex(of: UInt8(ascii: "[")) else { return }
@@ -203,7 +204,9 @@ extension Findings {
     report(header, what, "\n", in: source)
   }
 
-  private mutating func report(_ range: TextRange, _ what: String, _ lineBreak: String, in source: Source) {
+  private mutating func report(
+    _ range: TextRange, _ what: Message, _ lineBreak: String, mayBreak: Bool = true, in source: Source
+  ) {
     var start = range.lowerBound
     while start > 0, source.bytes[start - 1] == UInt8(ascii: " ") { start -= 1 }
     let text = shortened(source.text(range))
@@ -211,7 +214,7 @@ extension Findings {
       source, range, "'\(text)' is part of \(what)",
       help: "if it was a line of its own, begin a new one with it: '\(text)'",
       // A quote would be parted from its other half.
-      fix: start > 0 && !">\"".utf8.contains(source.bytes[start - 1]) && what != "a remark"
+      fix: start > 0 && !">\"".utf8.contains(source.bytes[start - 1]) && mayBreak
         ? .unsafe(TextRange(start, range.lowerBound), lineBreak) : nil)
   }
 }

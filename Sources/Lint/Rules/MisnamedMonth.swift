@@ -22,9 +22,11 @@ extension Rule {
     guard !strays.isEmpty else { return }
     let taken = Set(context.files.map(\.source.name))
     for stray in strays {
-      let help =
+      let help: Message =
         stray.likely.map { taken.contains($0) ? "move its lines into \($0)" : "rename it: \($0)" }
-        ?? "a year has the months \(stray.folder == "log" ? "log/2026-01.txt to log/2026-12.txt" : "checkins/2026/01.txt to checkins/2026/12.txt")"
+        ?? (stray.folder == "log"
+          ? "a year has the months log/2026-01.txt to log/2026-12.txt"
+          : "a year has the months checkins/2026/01.txt to checkins/2026/12.txt")
       found.add(path: stray.path, "nothing reads this file: it is not named like a month", help: help)
     }
   }

@@ -26,7 +26,7 @@ extension Rule {
       let keepsTabs = tabs.count > spaces.count
       let odd = (both + (keepsTabs ? spaces : tabs)).sorted { $0.start < $1.start }
       guard let first = odd.first, !tabs.isEmpty && !spaces.isEmpty || !both.isEmpty else { return }
-      let usual = keepsTabs ? "tabs" : "spaces"
+      let usual: Message = keepsTabs ? "tabs" : "spaces"
       found.add(
         source, first, "this line is not indented with \(usual) alone, as the rest of the file is",
         help: "indent it with \(usual)",

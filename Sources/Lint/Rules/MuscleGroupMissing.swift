@@ -27,7 +27,7 @@ extension Rule {
         found.add(
           file.source, exercise.name.range, "'\(name)' has no muscle group",
           help: known.map { "write '\(name): \($0)'" }
-            ?? "write one after its name: \(MuscleGroup.allCases.map(\.rawValue).joined(separator: ", "))")
+            ?? "write one after its name: \(MuscleGroup.keywords)")
       }
     }
   }

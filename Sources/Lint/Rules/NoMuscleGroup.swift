@@ -23,12 +23,11 @@ extension Rule {
       guard let id = context.catalog.id(of: entry.name.value),
         context.catalog[id].muscleGroup == nil
       else { continue }
-      let groups = MuscleGroup.allCases.map(\.rawValue).joined(separator: ", ")
       let name = shortened(list.source.text(entry.name.range))
       found.add(
         list.source, entry.name.range, "nothing says what '\(shortened(entry.name.value))' trains",
         help:
-          "write one of these after its name, as in '\(name): \(MuscleGroup.allCases[0].rawValue)': \(groups)"
+          "write one of these after its name, as in '\(name): \(MuscleGroup.allCases[0].rawValue)': \(MuscleGroup.keywords)"
       )
     }
   }

@@ -32,7 +32,7 @@ extension Findings {
       guard !mine.contains(where: { reported.touch($0) }) else { continue }
       let scalar = source.text(first).unicodeScalars.first?.value ?? 0xA0
       add(
-        source, first, "\(name(of: scalar)) (U+\(hexadecimal(scalar)))", help: "write a plain space",
+        source, first, name(of: scalar) + " (U+\(hexadecimal(scalar)))", help: "write a plain space",
         fix: Fix(isSafe: true, edits: mine.map { TextEdit(replacing: $0, with: " ") }))
     }
   }
@@ -57,7 +57,7 @@ private func oddBlanks(in bytes: [UInt8]) -> [TextRange] {
   return blanks
 }
 
-private func name(of scalar: UInt32) -> String {
+private func name(of scalar: UInt32) -> Message {
   switch scalar {
   case 0xA0, 0x202F: "a no-break space"
   case 0x3000: "a wide space"

@@ -97,7 +97,7 @@ extension Findings {
       add(
         source, entries[index].range,
         isOrdered
-          ? "\(date) stands \(isAfter ? "after" : "before") \(neighbour.date), out of the order of this file"
+          ? "\(date) stands " + (isAfter ? "after" : "before") + " \(neighbour.date), out of the order of this file"
           : "\(date) is one of \(rest.count) entries that are out of order in this file",
         help: isOrdered ? "correct its date, or move it to its place" : "sort the file by day",
         note: isOrdered

@@ -41,8 +41,10 @@ extension Rule {
         hundredths: isHeavy ? set.weight.hundredths / 10 : set.weight.hundredths &* 10, set.weight.unit)
       found.add(
         context.logs[set.log].source, set.range,
-        "\(set.weight) is far \(isHeavy ? "above" : "below") \(other), the \(isHeavy ? "most" : "least") of any other session",
-        help: "if the decimal mark is in the wrong place, write '\(moved)'")
+        "\(set.weight) is far "
+          + (isHeavy
+            ? "above \(other), the most of any other session" : "below \(other), the least of any other session"),
+        help: "if the decimal mark is in the wrong place, write '\(decimal: moved)'")
     }
   }
 }

@@ -33,7 +33,7 @@ extension Rule {
       let (source, written, path) = (photo.source, photo.written, photo.path)
       if let reason = unread[path] {
         found.add(
-          source, written.range, "the photo '\(shortened(path))' can't be read: \(shortened(reason))",
+          source, written.range, "the photo '\(shortened(path))' can't be read: \(reason)",
           help: "put the file itself there, or leave the line out")
         continue
       }

@@ -35,7 +35,7 @@ extension Rule {
         let isName = name.map { $0 != ".." && $0.contains(".") } ?? false
         let example = isName ? name ?? "" : "01-15-0730.jpg"
         found.add(
-          file.source, written.range, "'\(shortened(written.value))' \(why)",
+          file.source, written.range, "'\(shortened(written.value))' " + why,
           help:
             "put the photo beside this file and write its name: 'photo = \(example)'"
         )

@@ -23,7 +23,7 @@ extension Rule {
       guard let size = context.journal.photos[path], size >= 2_000_000 else { continue }
       found.add(
         source, written.range,
-        "'\(shortened(path))' has \(thousands(size)) bytes; a photo has fewer than 2,000,000",
+        "'\(shortened(path))' has \(decimal: thousands(size)) bytes; a photo has fewer than 2,000,000",
         help: "make it smaller: 'bumbum photo shrink --all'")
     }
   }

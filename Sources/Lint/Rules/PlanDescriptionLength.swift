@@ -20,7 +20,7 @@ extension Rule {
       let count = description.value.count
       guard count > 500 else { continue }
       found.add(
-        file.source, description.range, "this description has \(characters(count)); it may have up to 500",
+        file.source, description.range, "this description has \(count, .characters); it may have up to 500",
         help: "write what belongs to one exercise below it, as a note: '  > Elbows still.'")
     }
   }

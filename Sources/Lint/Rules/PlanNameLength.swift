@@ -34,7 +34,7 @@ extension Rule {
         file.source, name.range,
         isBlank
           ? "this heading holds no name"
-          : "'\(shortened(name.value))' has \(characters(count)); the name of a plan has 3 to 100",
+          : "'\(shortened(name.value))' has \(count, .characters); the name of a plan has 3 to 100",
         help: isBlank
           ? "write a name without quotes: '# Workout A'"
           : count < 3

@@ -20,7 +20,8 @@ extension Rule {
         let meant = isShort ? "\(max(rest.value, 1))min" : "\(min(rest.value / 60, 300))s"
         found.add(
           file.source, rest.range,
-          "a rest of \(isShort ? "\(rest.value) seconds" : "\(rest.value / 60) minutes"); it is from 5 seconds to 30 minutes",
+          "a rest of " + (isShort ? "\(rest.value) seconds" : "\(rest.value / 60) minutes")
+            + "; it is from 5 seconds to 30 minutes",
           help: "write 'rest \(meant)', or another")
       }
     }

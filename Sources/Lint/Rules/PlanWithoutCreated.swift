@@ -25,7 +25,7 @@ extension Rule {
       let line = "created = \(context.now.date)"
       found.add(
         file.source, place,
-        "\(name.map { "'\(shortened($0))'" } ?? "this plan") does not say when it was created",
+        "\(name.map { "'\(shortened($0))'" as Message } ?? "this plan") does not say when it was created",
         help: hasFrontMatter
           ? "write '\(line)' below the first '+++'"
           : "write three lines at the top of the file: '+++', '\(line)' and '+++'")

@@ -123,7 +123,7 @@ extension Findings {
         fix: others.isEmpty ? nil : .unsafe(written.range, Moment(date, time).description))
     }
     let day = others.first.map { "\($0.date)" } ?? ""
-    let listed = others.sorted().prefix(5).map { "'session = \($0)'" }.joined(separator: " or ")
+    let listed = others.sorted().prefix(5).map { "'session = \($0)'" as Message }.alternatives
     let written = Ranged(shortened(written.value), written.range)
     add(
       source, written.range,
@@ -132,7 +132,7 @@ extension Findings {
         ? (link == nil
           ? "write its day and the time it began: 'session = \(date) 18:30'"
           : "write the session into the log, or leave this line out")
-        : "\(day) has \(others.count == 1 ? "one session" : "\(others.count) sessions"): write \(listed)",
+        : "\(day) has \(others.count == 1 ? "one session" as Message : "\(others.count, .sessions)"): write \(listed)",
       fix: others.count == 1
         ? .unsafe(written.range, others[0].description) : others.isEmpty && link != nil ? removal : nil)
   }

@@ -16,7 +16,7 @@ extension Rule {
       for (session, places) in log.sessions(where: { $0.date != nil && $0.title?.utf8.count ?? 0 > 100 }) {
         guard let title = session.title, let range = places.title, title.count > 100 else { continue }
         found.add(
-          log.source, range, "this title has \(characters(title.count)); it may have up to 100",
+          log.source, range, "this title has \(title.count, .characters); it may have up to 100",
           help: "write a short title, and the rest as a note below it: '> \(shortened(title))'")
       }
     })

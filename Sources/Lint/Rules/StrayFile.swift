@@ -18,7 +18,7 @@ extension Rule {
     for path in context.journal.strays where MisnamedMonthFile(path) == nil {
       let plan = FileKind.likelyPlan(path)
       let isTaken = plan.map { plan in context.journal.plans.contains { $0.source.name == plan } } ?? false
-      let help = plan.map { isTaken ? "move its lines into \($0)" : "rename it: \($0)" }
+      let help: Message? = plan.map { isTaken ? "move its lines into \($0)" : "rename it: \($0)" }
       found.add(
         path: path, "nothing reads this file",
         help: help.map { "if it is part of the journal, \($0)" }

@@ -20,9 +20,10 @@ extension Rule {
       let blanks = trailingBlanks(in: file.source.bytes)
       guard let first = blanks.first else { return }
       let more = blanks.count - 1
-      let others = more == 0 ? "" : ", and of \(more) other\(more == 1 ? "" : "s")"
       found.add(
-        file.source, first, "blanks at the end of this line\(others)", help: "remove them",
+        file.source, first,
+        "blanks at the end of this line"
+          + (more == 0 ? "" : ", and of \(more) \(more, one: "other", many: "others")"), help: "remove them",
         fix: Fix(isSafe: true, edits: blanks.map { TextEdit(replacing: $0, with: "") }))
     })
 }

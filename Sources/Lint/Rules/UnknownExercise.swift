@@ -61,7 +61,7 @@ extension Rule {
           // A name of no length is an error of its own.
           guard !name.isEmpty, catalog.exerciseAfterPlus(in: name) == nil else { continue }
           let near = known.closest(to: name).flatMap { context.mayBeMeant(by: id, $0) ? $0 : nil }
-          let line = "'\(shortened(quotedName(name))): GROUP', GROUP one of \(groups)"
+          let line: Message = "'\(shortened(quotedName(name))): GROUP', GROUP one of \(MuscleGroup.keywords)"
           found.add(
             log.source, exercise.name,
             alternatives.contains(nameKey(name))
@@ -91,9 +91,6 @@ extension Log {
     return Fix(isSafe: false, edits: uses.map { TextEdit(replacing: $0.name, with: name) })
   }
 }
-
-/// Which group an exercise trains nobody can tell from its name.
-private let groups = MuscleGroup.allCases.map(\.rawValue).joined(separator: ", ")
 
 /// The names that a slip may have been meant as. Hundreds of unknown names against hundreds of known ones
 /// would be slow, so only those are compared that share a first or a last letter and are of about the same

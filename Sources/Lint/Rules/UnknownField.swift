@@ -73,7 +73,7 @@ private struct KnownFields {
   /// Returns a proposal for a name of another entry, or of another language; nil where its meaning is not known.
   func proposal(
     by name: String, _ value: String, on day: CivilDate?
-  ) -> (help: String, edits: (@Sendable (FieldPlaces) -> [TextEdit])?)? {
+  ) -> (help: Message, edits: (@Sendable (FieldPlaces) -> [TextEdit])?)? {
     let key = folded(name)
     if ["note", "notes", "nota", "notas", "obs", "observacao", "observacoes"].contains(key) {
       return (

@@ -65,8 +65,8 @@ extension Rule {
 }
 
 extension MeasureKind {
-  static let names = ["reps", "a time", "a distance"]
-  static let examples = [
+  static let names: [Message] = ["reps", "a time", "a distance"]
+  static let examples: [Message] = [
     "its reps, as in '3x12'", "how long it took, as in '3x45s'", "how far, as in '3x40m'",
   ]
 }

@@ -16,7 +16,7 @@ extension Rule {
     let photos = Set(context.photos.map(\.path)).subtracting(context.journal.photos.keys)
     for failure in context.journal.failures where !photos.contains(failure.path) {
       found.add(
-        path: failure.path, "this file could not be read: \(shortened(failure.reason))",
+        path: failure.path, "this file could not be read: \(failure.reason)",
         help: "look at it with 'ls -ld \(shortened(failure.path))'")
     }
   }

@@ -36,12 +36,13 @@ package struct DiagnosticText {
     _ diagnostic: Diagnostic, in file: ReportedFile, other: (String) -> ReportedFile?
   ) -> String {
     let place = SourcePlace(diagnostic.range, in: file)
-    let note = diagnostic.note.map { Note($0, in: file, other: other) }
+    let note = diagnostic.note.map { Note($0, in: file, language, other: other) }
     let drawing = Drawing(style, severity: diagnostic.severity, width: width, isFolded: fold != nil, place, note?.place)
     let severity = style.emphasis("\(diagnostic.severity.rawValue)[\(diagnostic.code)]", diagnostic.severity)
-    var rows = folded("\(place.description): \(severity): \(style.bold(printable(diagnostic.message)))", 4)
+    let message = printable(diagnostic.message.text(in: language))
+    var rows = folded("\(place.description): \(severity): \(style.bold(message))", 4)
     rows += drawing.snippets(place, note)
-    if let help = diagnostic.help {
+    if let help = diagnostic.help?.text(in: language) {
       rows += drawing.help(help, language == .english ? "help:" : "ajuda:").flatMap { folded($0.text, $0.indentation) }
     }
     return rows.joined(separator: "\n")
@@ -59,8 +60,10 @@ private struct Note {
   let place: SourcePlace?
   let path: String
 
-  init(_ note: Diagnostic.Note, in file: ReportedFile, other: (String) -> ReportedFile?) {
-    label = printable(note.label)
+  init(
+    _ note: Diagnostic.Note, in file: ReportedFile, _ language: Settings.Language, other: (String) -> ReportedFile?
+  ) {
+    label = printable(note.label.text(in: language))
     path = printable(note.file ?? file.source.name)
     place = (note.file.map(other) ?? file).map { SourcePlace(note.range, in: $0) }
   }

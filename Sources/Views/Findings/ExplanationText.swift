@@ -43,11 +43,11 @@ package struct ExplanationText {
     }
     if explanation.severity < .error {
       // What is opt-in is left out of 'enable' by whoever wants to hear no more of it.
-      let ofAny =
+      let ofAny: Message =
         explanation.isOptIn
         ? ""
         : "; to hear no more of any, write 'disable = [\"\(explanation.code)\"]' below [lint] in bumbum.toml"
-      let keep = "To keep such a place, write '# lint: allow \(explanation.code)' behind it\(ofAny)."
+      let keep: Message = "To keep such a place, write '# lint: allow \(explanation.code)' behind it" + ofAny + "."
       lines += [""] + wrapped(language.said(keep), to: width, indentation: 0)
     }
     lines += ["", style.bold(language.said("Reported"))]
@@ -64,11 +64,13 @@ package struct ExplanationText {
     }
       + example.photos.sorted { $0.key < $1.key }.map { photo in
         "  # \(photo.key): \(photo.value) bytes"
-          + (example.photoFaults[photo.key] ?? []).map { ", " + language.said(words(for: $0)) }.joined()
+          + (example.photoFaults[photo.key] ?? []).map { (fault: PhotoFault) -> String in
+            ", " + language.said(words(for: fault))
+          }.joined()
       }
   }
 
-  private func words(for fault: PhotoFault) -> String {
+  private func words(for fault: PhotoFault) -> Message {
     switch fault {
     case .place: "with the place where it was taken"
     case .cutOff: "cut off"

@@ -13,7 +13,7 @@ enum GitHubFindings {
 
   private static func line(_ finding: Finding, _ report: FindingsReport) -> String {
     let region = report.region(of: finding)
-    let diagnostic = finding.diagnostic.said(in: report.language)
+    let diagnostic = finding.diagnostic
     var properties = [
       ("file", report.shown(finding.path)), ("line", String(region.start.line)),
       ("endLine", String(region.end.line)),
@@ -24,7 +24,7 @@ enum GitHubFindings {
     }
     properties.append(("title", diagnostic.code))
     let listed = properties.map { "\($0.0)=\(escaped($0.1, isProperty: true))" }.joined(separator: ",")
-    let message = diagnostic.message + (diagnostic.help.map { "\nhelp: \($0)" } ?? "")
+    let message = diagnostic.text(in: report.language, help: "\nhelp: ")
     return "::\(command(diagnostic.severity)) \(listed)::\(escaped(message, isProperty: false))"
   }
 

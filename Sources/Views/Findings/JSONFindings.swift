@@ -32,7 +32,7 @@ enum JSONFindings {
       let place = report.place(of: note, in: finding)
       return .object(
         [("path", .string(report.shown(place.path)))] + members(place.region)
-          + [("label", .string(note.label))])
+          + [("label", .string(note.label.english))])
     }
     let fix = diagnostic.fix.map { fix -> JSON in
       let file = report.file(finding.path)
@@ -46,7 +46,7 @@ enum JSONFindings {
     }
     return .object(
       head + members(report.region(of: finding)) + [
-        ("message", .string(diagnostic.message)), ("help", .optional(diagnostic.help)),
+        ("message", .string(diagnostic.message.english)), ("help", .optional(diagnostic.help?.english)),
         ("note", note ?? .null), ("fix", fix ?? .null),
       ])
   }

@@ -1,3 +1,4 @@
+import Format
 import JSON
 import Lint
 import Text
@@ -71,7 +72,7 @@ private struct SARIFResult {
 
   var value: JSON {
     let diagnostic = finding.diagnostic
-    let text = diagnostic.message + (diagnostic.help.map { "\nhelp: \($0)" } ?? "")
+    let text = diagnostic.text(in: .english, help: "\nhelp: ")
     var members: [(name: String, value: JSON)] = [
       ("ruleId", .string(diagnostic.code)), ("ruleIndex", .integer(ruleIndex)),
       ("level", .string(SARIFFindings.level(diagnostic.severity))), ("message", SARIFFindings.message(text)),
@@ -81,7 +82,7 @@ private struct SARIFResult {
       let place = report.place(of: note, in: finding)
       let related = JSON.object([
         ("id", .integer(1)), physical(place.path, place.region),
-        ("message", SARIFFindings.message(note.label)),
+        ("message", SARIFFindings.message(note.label.english)),
       ])
       members.append(("relatedLocations", .array([related])))
     }
@@ -101,7 +102,7 @@ private struct SARIFResult {
       ("artifactLocation", artifact(finding.path)), ("replacements", .array(replacements)),
     ])
     return .object([
-      ("description", SARIFFindings.message(finding.diagnostic.help ?? finding.diagnostic.message)),
+      ("description", SARIFFindings.message((finding.diagnostic.help ?? finding.diagnostic.message).english)),
       ("artifactChanges", .array([change])), ("properties", .object([("safe", .bool(fix.isSafe))])),
     ])
   }

@@ -8,8 +8,9 @@ import Text
 enum ShortFindings {
   static func write(_ report: FindingsReport, to put: (String) -> Void) {
     for finding in report.findings {
-      let diagnostic = finding.diagnostic.said(in: report.language)
-      let what = "\(diagnostic.severity.rawValue): \(oneLine(diagnostic.message)) [\(diagnostic.code)]"
+      let diagnostic = finding.diagnostic
+      let what =
+        "\(diagnostic.severity.rawValue): \(oneLine(diagnostic.message.text(in: report.language))) [\(diagnostic.code)]"
       put("\(place(of: finding, in: report)): \(what)\n")
     }
   }

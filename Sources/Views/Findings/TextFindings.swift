@@ -16,14 +16,14 @@ enum TextFindings {
       let isGroup = others.count >= 3
       if isGroup, others[0] != finding { continue }
       var text = renderer.render(
-        finding.diagnostic.said(in: report.language), in: report.file(finding.path), other: { report.knownFile($0) })
+        finding.diagnostic, in: report.file(finding.path), other: { report.knownFile($0) })
       text += "\n"
       if isGroup {
         text +=
           "   = \(style.bold(report.language == .english ? "and \(others.count - 1) more" : "e mais \(others.count - 1)")):\n"
         for other in others.dropFirst() {
           let line =
-            "     \(ShortFindings.place(of: other, in: report)): \(printable(report.language.said(other.diagnostic.message)))"
+            "     \(ShortFindings.place(of: other, in: report)): \(printable(other.diagnostic.message.text(in: report.language)))"
           for row in width.map({ wrapped(line, to: max($0, 20), indentation: 9) }) ?? [line] { text += row + "\n" }
         }
       }

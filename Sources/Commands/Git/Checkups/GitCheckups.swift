@@ -7,10 +7,10 @@ extension Checkup {
   static let repository = Checkup("git") { patient throws(CommandFailure) in
     guard let git = patient.git else {
       let trouble = patient.trouble
-      if let trouble, trouble.message.holds("does not trust") {
+      if let trouble, trouble.cause == .gitDoesNotTrust {
         return [.error(trouble.message, trouble.help ?? "")]
       }
-      let isMissing = trouble?.help == "install git"
+      let isMissing = trouble?.cause == .gitIsMissing
       return [
         .note(
           isMissing ? "there is no git to run" : "the journal is in no repository: nothing keeps its history",
@@ -96,7 +96,7 @@ extension Checkup {
     guard CommitHook.isCalled(in: text) || manager.map({ CommitHook.isCalled(in: $0.text) }) ?? false else {
       return [
         .note(
-          "no hook checks what is committed\(manager.map { ": '\($0.name)' does not name it" } ?? "")",
+          "no hook checks what is committed" + (manager.map { ": '\($0.name)' does not name it" } ?? ""),
           "'bumbum git setup' says how")
       ]
     }
@@ -131,12 +131,17 @@ extension Checkup {
     if let first = unmerged.first {
       return [
         .error(
-          "a merge is not worked out: '\(printable(first.path))'\(unmerged.count > 1 ? " and \(unmerged.count - 1) more" : "")",
+          "a merge is not worked out: '\(printable(first.path))'"
+            + (unmerged.count > 1 ? " and \(unmerged.count - 1) more" : ""),
           "'bumbum lint' shows the places; keep the lines you want, then 'git add' and 'git commit'")
       ]
     }
     if entries.isEmpty { return [.ok("everything is committed")] }
-    let count = entries.count == 1 ? "1 file is" : "\(entries.count) files are"
-    return [.note("\(count) not committed", "'bumbum diff' says what it is; 'git add -A', then 'git commit'")]
+    let count = entries.count
+    return [
+      .note(
+        "\(count, .files) \(count, one: "is", many: "are") not committed",
+        "'bumbum diff' says what it is; 'git add -A', then 'git commit'")
+    ]
   }
 }

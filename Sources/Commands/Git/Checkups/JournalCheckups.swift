@@ -45,7 +45,7 @@ extension Checkup {
   }
 
   static let halves = Checkup("halves") { patient throws(CommandFailure) in
-    func shown(_ paths: [String]) -> String {
+    func shown(_ paths: [String]) -> Message {
       let first = printable(patient.folder.shownPrefix + (paths.first ?? ""))
       return paths.count > 1 ? "'\(first)' and \(paths.count - 1) more" : "'\(first)'"
     }
@@ -88,7 +88,7 @@ extension Checkup {
     if errors == 0 { return [.ok("every line can be read")] }
     return [
       .warning(
-        errors == 1 ? "1 mistake in the files" : "\(errors) mistakes in the files", "'bumbum lint' shows them"
+        "\(errors, .mistakes) in the files", "'bumbum lint' shows them"
       )
     ]
   }
@@ -98,12 +98,14 @@ extension Checkup {
     if sizes.isEmpty { return [] }
     let total = sizes.values.reduce(0, +)
     let size = total < 1_000_000 ? "\((total + 999) / 1000) kB" : "\((total + 500_000) / 1_000_000) MB"
-    let sum = "\(sizes.count == 1 ? "1 photo" : "\(sizes.count) photos"), \(size)"
+    let sum: Message = "\(sizes.count, .photos), \(size)"
     let large = sizes.filter { $0.value >= 2_000_000 }.keys.sorted()
     if let first = large.first {
       return [
         .error(
-          "\(sum); \(large.count == 1 ? "one is" : "\(large.count) are") 2 MB or more: '\(printable(first))'",
+          large.count == 1
+            ? "\(sum); one is 2 MB or more: '\(printable(first))'"
+            : "\(sum); \(large.count) are 2 MB or more: '\(printable(first))'",
           "make it smaller: 'bumbum lint' names its check-in")
       ]
     }

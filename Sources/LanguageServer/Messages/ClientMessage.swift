@@ -1,7 +1,8 @@
 import JSON
+import Text
 
 /// A message of a client, as in JSON-RPC 2.0.
-enum Message {
+enum ClientMessage {
   case request(id: JSON, method: String, parameters: JSON)
   case notification(method: String, parameters: JSON)
   /// An answer to a request of the server.
@@ -29,7 +30,7 @@ enum Message {
 /// The reason a request fails: a code of JSON-RPC or of the protocol, and a sentence.
 struct RequestFailure: Error {
   let code: Int
-  let message: String
+  let message: Message
 
   static let parseError = -32700
   static let invalidRequest = -32600
@@ -52,7 +53,7 @@ extension JSON {
   static func failure(_ id: JSON, _ failure: RequestFailure) -> JSON {
     .object([
       ("jsonrpc", .string("2.0")), ("id", id),
-      ("error", .object([("code", .integer(failure.code)), ("message", .string(failure.message))])),
+      ("error", .object([("code", .integer(failure.code)), ("message", .string(failure.message.english))])),
     ])
   }
 

@@ -1,0 +1,25 @@
+/// The name of things that a message counts, in English. The table of another language has two sentences for each:
+/// `1 set` and `{} sets`.
+package struct Noun: Sendable {
+  private let one: String
+  private let many: String
+
+  package init(_ one: String, _ many: String) { (self.one, self.many) = (one, many) }
+
+  package func counted(_ count: Int) -> Message {
+    count == 1 ? Message(stringLiteral: "1 " + one) : "\(count) " + Message(stringLiteral: many)
+  }
+}
+
+extension Noun {
+  package static let sets = Noun("set", "sets")
+  package static let sessions = Noun("session", "sessions")
+  package static let checkIns = Noun("check-in", "check-ins")
+  package static let things = Noun("thing", "things")
+  package static let mistakes = Noun("mistake", "mistakes")
+  package static let places = Noun("place", "places")
+  package static let characters = Noun("character", "characters")
+  package static let files = Noun("file", "files")
+  package static let lines = Noun("line", "lines")
+  package static let photos = Noun("photo", "photos")
+}
