@@ -9,6 +9,9 @@ struct Topic: Sendable {
   /// Nil where there is only the English text.
   private let portuguese: (@Sendable () -> [UInt8])?
 
+  /// True if the text is Markdown for a pager: it keeps its lines on a narrow terminal.
+  var isMarkdown: Bool { ["format", "numbers", "findings", "style", "import"].contains(name) }
+
   /// The text, each line ended.
   func text(_ language: Settings.Language) -> [UInt8] {
     switch language {
@@ -51,6 +54,12 @@ extension Topic {
     Topic(
       "news", "what each release brought", { PackageResources.news_en_txt }, { PackageResources.news_pt_BR_txt }),
     Topic("format", "the whole format of a journal", { PackageResources.FORMAT_md }),
+    Topic("numbers", "how sessions, volume, records and streaks are counted", { PackageResources.numbers_md }),
+    Topic("findings", "what lint looks for, and where it is found", { FindingsPage.text(.english) }) {
+      FindingsPage.text(.brazilianPortuguese)
+    },
+    Topic("style", "how fmt writes", { PackageResources.style_md }),
+    Topic("import", "what becomes of other programs' training", { PackageResources.import_md }),
     Topic("json", "what the names in JSON answers mean", { PackageResources.json_txt }),
   ]
 

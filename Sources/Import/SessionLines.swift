@@ -2,7 +2,7 @@ import Format
 import Text
 import Training
 
-/// Writes imported sessions as the lines of a log, in the plain spellings of FORMAT.md.
+/// Writes imported sessions as the lines of a log, in the plain spellings of `bumbum help style`.
 struct SessionLines {
   /// The spelling of names and titles, which repeat from session to session.
   private var names: [String: String] = [:]

@@ -8,6 +8,9 @@ package final class Explanation: Sendable {
   package let severity: Severity
   /// One sentence without a full stop.
   package let summary: String
+  /// The exact condition under which a linter reports it, in English, as the page of findings lists it; nil where FORMAT.md
+  /// shows it line by line or the summary says all.
+  package let condition: String?
   /// The reason, in a few sentences.
   package var reason: String { makeReason() }
   /// True if a rule runs only where the settings enable it: many people want it otherwise, or it takes long.
@@ -22,7 +25,7 @@ package final class Explanation: Sendable {
   private let makeGood: @Sendable () -> [Example]
 
   package init(
-    _ code: String, _ severity: Severity, _ summary: String,
+    _ code: String, _ severity: Severity, _ summary: String, condition: String? = nil,
     reason: @escaping @autoclosure @Sendable () -> String,
     isOptIn: Bool = false, bad: @escaping @autoclosure @Sendable () -> [Example],
     good: @escaping @autoclosure @Sendable () -> [Example]
@@ -30,6 +33,7 @@ package final class Explanation: Sendable {
     self.code = code
     self.severity = severity
     self.summary = summary
+    self.condition = condition
     makeReason = reason
     self.isOptIn = isOptIn
     makeBad = bad

@@ -25,7 +25,7 @@ import Text
   }
 
   @Test func everyBlockIsOfAKnownKind() {
-    let known = BlockTests.languages + ["text", "abnf", "sh"]
+    let known = BlockTests.languages + ["text", "sh"]
     for block in FormatDocument.shared.blocks {
       #expect(known.contains(block.language), "FORMAT.md:\(block.line): '\(block.language)'")
     }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// FORMAT.md, cut into what its tests run.
+/// FORMAT.md, or a page of help beside it, cut into what its tests run.
 struct FormatDocument: Sendable {
   /// A fenced block: its info string and its lines.
   struct Block: Sendable, CustomTestStringConvertible {
@@ -25,6 +25,8 @@ struct FormatDocument: Sendable {
     let cells: [String]
   }
 
+  /// The name of its file.
+  let name: String
   let lines: [String]
   private(set) var blocks: [Block] = []
   private(set) var tables: [Table] = []
@@ -32,10 +34,15 @@ struct FormatDocument: Sendable {
   private(set) var headings: [(level: Int, text: String, line: Int)] = []
 
   static let shared = FormatDocument(path: Repository.root + "/FORMAT.md")
+  static let style = FormatDocument(path: Repository.root + "/Sources/Commands/Resources/style.md")
+  static let pages = ["numbers", "import"].map {
+    FormatDocument(path: Repository.root + "/Sources/Commands/Resources/\($0).md")
+  }
 
   /// A document that can't be read has no blocks, which a test of its own reports.
   private init(path: String) {
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    name = path.split(separator: "/").last.map(String.init) ?? path
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     cut()
   }

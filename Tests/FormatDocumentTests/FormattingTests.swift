@@ -2,7 +2,7 @@ import Format
 import Testing
 import Text
 
-/// The section on fmt: it makes the second column of its table of the first.
+/// The page on fmt: it makes the second column of its table of the first.
 @Suite struct FormattingTests {
   struct Pair: Sendable, CustomTestStringConvertible {
     let path: String
@@ -17,7 +17,7 @@ import Text
     ("`exercises.txt`", "exercises.txt", []), ("", "log/2026-01.txt", ["2026-01-01", "  Prancha: 60s"]),
   ]
 
-  static let pairs: [Pair] = FormatDocument.shared.tables.filter { $0.header[1] == "fmt writes" }.flatMap(\.rows)
+  static let pairs: [Pair] = FormatDocument.style.tables.filter { $0.header[1] == "fmt writes" }.flatMap(\.rows)
     .flatMap { row in
       let file = files.first { row.cells[2].hasPrefix($0.0) }
       return zip(codeSpans(row.cells[0]), codeSpans(row.cells[1])).map { typed, written in

@@ -32,6 +32,8 @@ extension Spelling {
     "Sets": ("log", ["2026-01-05 18:30"], "  Supino reto: "),
     "Words": ("log", ["2026-01-05 18:30"], "  Supino reto: "),
     "Session line": ("log", [], ""),
+    "Title": ("log", [], "2026-01-05 "),
+    "Broken opener": ("log", ["2026-01-05 18:30", "  Prancha: 60s"], ""),
     "Line of a session": ("log", ["2026-01-05 18:30", "  Prancha: 0s"], "  "),
     "Plan item": ("plan", ["+++", "created = 2026-01-06", "+++", "# Treino A", "- Afundo: legs"], ""),
     "Check-in line": ("checkins", [], ""),

@@ -12,6 +12,7 @@ extension Command {
       ("bumbum help tutorial", "an evening at the gym, command by command"),
       ("bumbum help cheatsheet --lang pt-BR", "the format on one screen, in Portuguese"),
       ("bumbum help format | less", "the whole format of a journal"),
+      ("bumbum help findings | less", "what lint looks for, and where it is found"),
     ]
   ) { invocation throws(CommandFailure) in
     let text = HelpText(invocation.style, width: invocation.context.output.width, in: invocation.language)
@@ -19,24 +20,25 @@ extension Command {
       invocation.print(text.overview())
       return .success
     }
-    if let topic = Topic.named(name) {
-      let text = String(decoding: topic.text(invocation.language), as: UTF8.self)
-      // FORMAT.md is Markdown, for a pager.
-      guard let width = invocation.context.output.width, width < 80, name != "format" else {
-        invocation.context.output.write(text)
-        return .success
-      }
-      for line in NarrowText(text, width: width).lines { invocation.print(line) }
-      return .success
-    }
-    guard let command = Command.named(name) else {
+    let (topic, command) = (Topic.named(name), Command.named(name))
+    if topic == nil, command == nil {
       let near = closest(
         to: name, among: Command.all.filter { !$0.isHidden }.map(\.name) + Topic.all.map(\.name))
       throw CommandFailure(
         "there is no command '\(printable(name))'",
         help: near.map { "did you mean 'bumbum help \($0)'?" } ?? "see 'bumbum help'")
     }
-    invocation.print(text.text(of: command))
+    // A command may have a page of its own besides.
+    if let command { invocation.print(text.text(of: command) + (topic == nil ? "" : "\n")) }
+    if let topic { invocation.write(topic) }
     return .success
+  }
+}
+
+extension Invocation {
+  fileprivate func write(_ topic: Topic) {
+    let text = String(decoding: topic.text(language), as: UTF8.self)
+    guard let width = context.output.width, width < 80, !topic.isMarkdown else { return context.output.write(text) }
+    for line in NarrowText(text, width: width).lines { print(line) }
   }
 }

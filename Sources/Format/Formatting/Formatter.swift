@@ -1,6 +1,6 @@
 package import Text
 
-/// Writes the files of a journal in one style (FORMAT.md, "What fmt writes") without changing what they mean.
+/// Writes the files of a journal in one style (`bumbum help style`) without changing what they mean.
 package enum Formatter {
   /// What formatting a file came to.
   package enum Outcome: Sendable {

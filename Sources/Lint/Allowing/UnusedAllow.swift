@@ -6,6 +6,8 @@ extension Explanation {
   /// The code has no rule of its own: it is known when all rules are done.
   package static let unusedAllow = Explanation(
     "unused-allow", .hint, "a comment allows a finding that is not there",
+    condition:
+      "a comment allows what is not found",
     reason: """
       A comment `# lint: allow CODE` stays behind when its reason is gone, and would hide the next slip of \
       the same kind. Only warnings and hints can be allowed: the text of an error has no certain meaning, \

@@ -6,6 +6,8 @@ extension Rule {
   static let addOfAnotherKind = Rule(
     Explanation(
       "add-of-another-kind", .warning, "an exercise adds what its target does not count",
+      condition:
+        "`add` has reps, and the first working set of the target is no reps, or a range, or of percent; a time or distance, and it is none; a weight, and it is neither reps nor loaded",
       reason: """
         A time grows by seconds, a distance by metres, reps by reps; a load grows where there is one. Anything else is \
         never added. A range adds reps by itself, and what 'add' has comes at its top.

@@ -6,6 +6,8 @@ extension Rule {
   static let aliasConflict = Rule(
     Explanation(
       "alias-conflict", .error, "another name of an exercise is the name of a different one",
+      condition:
+        "an `aka` is the name or an `aka` of another line; or a plan has an exercise by it while a plan has one under another name of this line, too",
       reason: """
         Every set done under that name would belong to two exercises. Exercises that are to be counted as \
         one have one line, with all their names.

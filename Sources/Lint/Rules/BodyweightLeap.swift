@@ -6,6 +6,8 @@ extension Rule {
   static let bodyweightLeap = Rule(
     Explanation(
       "bodyweight-leap", .warning, "a body weight a fifth away from the one noted weeks before",
+      condition:
+        "a body weight differs from the one noted before, 28 days or less, by more than a fifth of the lesser",
       reason: """
         Nobody gains or loses a fifth in four weeks: a digit is wrong, or it is the weight of somebody else. Volumes of sets \
         on body weight follow it.

@@ -6,6 +6,8 @@ extension Rule {
   static let bodyweightUnknown = Rule(
     Explanation(
       "bodyweight-unknown", .hint, "sets of body weight, and none was ever noted",
+      condition:
+        "10 sets or more are on the body, and no body weight is noted anywhere",
       reason: """
         What `bw` weighs is what was noted last; as long as nothing was, such sets have no volume. It is \
         said once, at the first use in the newest file, and only of ten sets or more.

@@ -6,6 +6,8 @@ extension Rule {
   static let checkInWithoutTitle = Rule(
     Explanation(
       "check-in-without-title", .warning, "a check-in has no title",
+      condition:
+        "more than a photo and a session stands below a header, and no `title`",
       reason: """
         A header alone, or with a photo and a link, is a quick check-in, and no mistake. One with more below it has the title \
         '\(CheckIn.legacyTitle)' without this line.

@@ -6,6 +6,8 @@ extension Rule {
   static let checkInWithoutType = Rule(
     Explanation(
       "check-in-without-type", .warning, "a check-in does not say what it was",
+      condition:
+        "more than a photo and a session stands below a header, and no `type`",
       reason: """
         A header alone, or with a photo and a link, is a quick check-in, and no mistake. One with more below it reads as type \
         '\(CheckIn.unknownType)' without this line.

@@ -6,6 +6,8 @@ extension Rule {
   static let dropNotLighter = Rule(
     Explanation(
       "drop-not-lighter", .warning, "a drop set that is not lighter than the set before",
+      condition:
+        "a drop set is not lighter than the working set before it, both with a weight or both on the body; in one group: heavier; the first of a list of loads is not looked at",
       reason: """
         A drop set takes load off and goes on. With as much or more than before, a digit or the mark is \
         wrong. Warm-ups are not looked at.

@@ -6,6 +6,8 @@ extension Rule {
   static let duplicateCheckIn = Rule(
     Explanation(
       "duplicate-check-in", .warning, "two check-ins are at the same minute",
+      condition:
+        "two check-ins are of one minute, or without times on one day with one title",
       reason: """
         Several check-ins on one day are fine, and one at the same minute is most often a copy that a \
         merge or an import left. Without times two check-ins of one day are alike only if their titles \

@@ -6,6 +6,8 @@ extension Rule {
   static let duplicateExercise = Rule(
     Explanation(
       "duplicate-exercise", .warning, "an exercise is in exercises.txt twice",
+      condition:
+        "a name stands twice in `exercises.txt`",
       reason: """
         The first line counts, and of the other only its names: which was meant nobody can tell.
         """,

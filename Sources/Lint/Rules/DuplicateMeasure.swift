@@ -6,6 +6,8 @@ extension Rule {
   static let duplicateMeasure = Rule(
     Explanation(
       "duplicate-measure", .warning, "the same was measured twice at the same minute",
+      condition:
+        "one thing is measured twice at one minute, or without times on one day; the one further down counts",
       reason: """
         Nobody weighs two things at once: one of the two is a copy, or a slip, and only the last of them counts. \
         Different measures at one minute are fine, and so are two of a day at their own times.

@@ -6,6 +6,8 @@ extension Rule {
   static let duplicatePlanExercise = Rule(
     Explanation(
       "duplicate-plan-exercise", .warning, "an exercise is in one day of a plan twice",
+      condition:
+        "an exercise stands twice in a day of a plan, or in a plan without days",
       reason: """
         Sets are counted by exercise, so the second line can't be told from the first. In two days of a \
         plan one exercise may well stand.

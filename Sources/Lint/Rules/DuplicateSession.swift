@@ -6,6 +6,8 @@ extension Rule {
   static let duplicateSession = Rule(
     Explanation(
       "duplicate-session", .warning, "two sessions begin at the same minute",
+      condition:
+        "two sessions begin at one minute, or without times on one day with one title",
       reason: """
         A session has no other name than its start: a check-in that links to it means the first of the \
         two. Most often one is a copy that a merge or an import left, and counts twice. Without times two \

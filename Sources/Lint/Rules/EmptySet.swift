@@ -6,6 +6,8 @@ extension Rule {
   static let emptySet = Rule(
     Explanation(
       "empty-set", .warning, "a set of no distance or of no time",
+      condition:
+        "a set is of no distance, or of no time",
       reason: """
         It counts as a set, and says nothing: most often a digit is missing. An attempt that failed is `x 0`; what was not \
         done at all is not written, or `skip`.

@@ -5,6 +5,8 @@ extension Rule {
   static let format = Rule(
     Explanation(
       "format", .hint, "a file that `bumbum fmt` would change",
+      condition:
+        "`fmt` would change a file",
       reason: """
         In one style files are easier to read, and their changes too. Who formats each time before a commit \
         wants to hear of what was forgotten. A file is reported once, at the first place; lines with an \

@@ -6,6 +6,8 @@ extension Rule {
   static let implausiblePace = Rule(
     Explanation(
       "implausible-pace", .warning, "a distance in less time than anyone needs, or in more",
+      condition:
+        "a distance in its time is over 1.03 × the record of the longest distance that is not longer: by the name of the exercise of running, of 50 m freestyle; else over 90 km/h; or under 180 m/h",
       reason: """
         A run or a walk is compared with the world records of 100 m to a marathon, a swim with that of 50 \
         m, and anything else with 90 km/h, as nobody knows what it was done on. Faster than that, a digit \

@@ -6,6 +6,8 @@ extension Rule {
   static let implausibleReps = Rule(
     Explanation(
       "implausible-reps", .warning, "more reps in a set than are likely",
+      condition:
+        "a set has more than 100 reps, or with a load more than 50",
       reason: """
         More than 100 reps in a set, or more than 50 with a load, are most often a digit too many, or a \
         load and its reps that changed places; one such set stands in the records for ever.

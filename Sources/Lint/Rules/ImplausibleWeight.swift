@@ -6,6 +6,8 @@ extension Rule {
   static let implausibleWeight = Rule(
     Explanation(
       "implausible-weight", .warning, "a weight that is not likely",
+      condition:
+        "a load is over 600 kg, help of `bw-…` as much as the session's body weight or 150 kg, a person under 20 or over 400 kg, an `add` over 15 kg, a load of one plan item over 20 times another, or a multiple of neither 0.5 nor 1.25",
       reason: """
         More than 600 kg on a bar, or a person of less than 20 or more than 400 kg, is most often a lost \
         decimal mark; one such set is the record for ever. Help of more than the body weighs, or of more than 150 kg where the \

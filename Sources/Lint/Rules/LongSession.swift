@@ -6,6 +6,8 @@ extension Rule {
   static let longSession = Rule(
     Explanation(
       "long-session", .warning, "a session of more than 6 hours",
+      condition:
+        "a session takes more than 6 hours",
       reason: """
         It counts in every average. Most often the end was written late, or with a slip in the hour; over \
         12 hours it is an error.

@@ -6,6 +6,8 @@ extension Rule {
   static let lookAlikeLetter = Rule(
     Explanation(
       "look-alike-letter", .warning, "a letter of another alphabet in a name of Latin ones",
+      condition:
+        "a name or title would be one of Latin letters but for some Greek or Cyrillic ones that look like them",
       reason: """
         A Cyrillic `а` looks like the Latin one and is another letter, so the name is another name: the \
         exercise is split in two, or the session has no plan, and nobody can see why. A name all in one \

@@ -6,6 +6,8 @@ extension Rule {
   static let lostLineBreak = Rule(
     Explanation(
       "lost-line-break", .warning, "a line that another one has swallowed",
+      condition:
+        "in a title, value, note, remark or comment, behind other text: the name of an exercise, `: ` and sets up to the end; a known field and `=`; an opening with an end or a plan, or touching the text; a header at the end; in `exercises.txt`: in a comment, touching its words, the name of an exercise and what may stand behind one",
       reason: """
         A title, a value, a note or a comment goes on to the end of its line, whatever it holds. Where a line break \
         is lost, the next line becomes a part of it without a word: an exercise with all its sets, a field, or the \

@@ -5,6 +5,8 @@ extension Rule {
   static let mergeUnion = Rule(
     Explanation(
       "merge-union", .warning, "git joins both sides of a merge without a word",
+      condition:
+        "`.gitattributes` gives a file of the journal `merge=union`",
       reason: """
         With `merge=union` git keeps the lines of both sides and reports no conflict. A set that was \
         corrected on one of them is there twice afterwards, once wrong, and lines of two sessions stand in \

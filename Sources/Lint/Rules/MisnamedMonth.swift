@@ -5,6 +5,8 @@ extension Rule {
   static let misnamedMonth = Rule(
     Explanation(
       "misnamed-month", .warning, "a file that looks like a month and is not named like one",
+      condition:
+        "a file of `log` or `checkins` has a year and a month in its name, begins its ending with `.txt`, and is none of the journal's",
       reason: """
         Nothing reads it, so all of its sessions or check-ins are silently missing from every number. A month of sessions is \
         `log/2026-01.txt`, one of check-ins `checkins/2026/01.txt`, both in small letters.

@@ -5,6 +5,8 @@ extension Rule {
   static let mixedIndentation = Rule(
     Explanation(
       "mixed-indentation", .hint, "lines indented with tabs and with spaces in one file",
+      condition:
+        "a file has lines indented with tabs and others with spaces, or one with both",
       reason: """
         Indentation means nothing here, but how wide a tab is every editor decides for itself, and lines \
         that stand in one column in one of them do not in another. A file is reported once, at the first \

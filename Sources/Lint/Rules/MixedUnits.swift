@@ -6,6 +6,8 @@ extension Rule {
   static let mixedUnits = Rule(
     Explanation(
       "mixed-units", .hint, "a weight in another unit than all others of its exercise",
+      condition:
+        "10 sets or more of an exercise, in 2 sessions or more, are in one unit, and 1 to 3, of one session, in the other",
       reason: """
         Pounds and kilograms compare exactly, and a week at another gym is fine. Up to three sets of a \
         single session, against ten and more in the other unit, are more often the wrong unit than the \

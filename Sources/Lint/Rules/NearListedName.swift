@@ -6,6 +6,8 @@ extension Rule {
   static let nearListedName = Rule(
     Explanation(
       "near-listed-name", .hint, "an exercise of a plan or a list that nobody does, one letter from one that is done",
+      condition:
+        "of a plan or `exercises.txt`: a name of 5 characters or more in no session, whatever its `aka` are in, is a slip from one in 3 sessions or more that the same file does not have; a digit may be the slip",
       reason: """
         A slip in the name of a plan or of exercises.txt gives its muscle group, its target and its other names to an \
         exercise that nobody does. Done once, it is an exercise of its own; done under its other names, it takes them from \

@@ -6,6 +6,8 @@ extension Rule {
   static let nearMissName = Rule(
     Explanation(
       "near-miss-name", .warning, "an exercise that is one letter from another one",
+      condition:
+        "a name of 5 characters or more that is not known, in at most 2 sessions, is a slip from one that is known, or that 3 sessions or more have and five times as many",
       reason: """
         A slip in a name splits an exercise in two, and its records and totals with it. A name that one or \
         two sessions have is compared with those of plans and exercises.txt, and with what the log has at \

@@ -6,6 +6,8 @@ extension Rule {
   static let nearPlanName = Rule(
     Explanation(
       "near-plan-name", .warning, "a title that is nearly the name of a plan",
+      condition:
+        "a title that at most 2 sessions have has the letters and digits of a plan or its day, accents apart, or is a slip from it outside of words of 1 or 2 letters, or in them its letter twice or a key beside it that no plan has and that is next to none in the alphabet; or 3 sessions or more have it and none the plan or day",
       reason: """
         A title links a session to a plan only if it is the plan's name, or `PLAN / DAY`. One that differs \
         in a single letter, in accents or in signs is a free text, and the session belongs to no plan. A \

@@ -6,6 +6,8 @@ extension Rule {
   static let neverDone = Rule(
     Explanation(
       "never-done", .hint, "an exercise of a plan that nobody has ever done",
+      condition:
+        "an exercise of a plan, or of a day, is nowhere in the log, and 3 sessions of it are",
       reason: """
         After three sessions of a plan, an exercise of it that is nowhere in the log, not even skipped, \
         stands there under another name than it is done by, or is no part of the plan any more. Of a plan \

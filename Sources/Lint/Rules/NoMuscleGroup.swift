@@ -6,6 +6,8 @@ extension Rule {
   static let noMuscleGroup = Rule(
     Explanation(
       "no-muscle-group", .hint, "an exercise of exercises.txt has no muscle group",
+      condition:
+        "a line of `exercises.txt` names none",
       reason:
         "It counts in everything but the volume of a muscle group. A plan that has the exercise says it too.",
       bad: [.exercises("⟦Prancha⟧: aka Plank\n"), .exercises("Supino: chest\n⟦Rosca⟧: per hand\n")],

@@ -5,6 +5,8 @@ extension Rule {
   static let oddBlank = Rule(
     Explanation(
       "odd-blank", .hint, "a blank that is no plain space",
+      condition:
+        "a blank is neither space nor tab",
       reason: """
         Phones and web pages write no-break spaces and their relatives. They read as spaces here, but no \
         search finds a name that holds one. Each line is reported once.

@@ -5,6 +5,8 @@ extension Rule {
   static let orphanPhoto = Rule(
     Explanation(
       "orphan-photo", .hint, "a photo that no check-in has",
+      condition:
+        "no check-in names a photo",
       reason: """
         Nothing ever shows it. Its check-in was deleted, or has no `photo` line; where a check-in beside \
         it misses its photo, that is reported instead.

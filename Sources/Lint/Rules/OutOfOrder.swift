@@ -6,6 +6,8 @@ extension Rule {
   static let outOfOrder = Rule(
     Explanation(
       "out-of-order", .warning, "an entry stands out of the order of its file",
+      condition:
+        "an entry is in no longest row of days of its file, ascending or descending; where that is more than a third, one finding for the file",
       reason: """
         The order of the file does not matter to any number, so one entry among later ones most often has \
         a slip in its date. Times do not matter, and the newest may stand first as well as last; a file \

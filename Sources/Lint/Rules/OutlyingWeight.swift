@@ -6,6 +6,8 @@ extension Rule {
   static let outlyingWeight = Rule(
     Explanation(
       "outlying-weight", .warning, "a weight far from all else of its exercise",
+      condition:
+        "of an exercise with 5 sets in other sessions: a weight over 6/5 of their heaviest and 20 kg more, or under 1/5 of their lightest",
       reason: """
         Nobody adds a fifth and 20 kg to their best overnight, or works with a fifth of their lightest: a decimal mark \
         was lost or moved, or the set belongs to another exercise. It takes five sets of other sessions to say so, and \

@@ -6,6 +6,8 @@ extension Rule {
   static let overlappingSessions = Rule(
     Explanation(
       "overlapping-sessions", .warning, "a session begins before another one ended",
+      condition:
+        "a session begins after another one began and before that ended",
       reason: """
         Nobody trains twice at a time: a start or an end has a slip, or one of the two is a copy. Two that \
         begin at the same minute are reported as such.

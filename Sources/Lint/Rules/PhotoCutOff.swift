@@ -6,6 +6,8 @@ extension Rule {
   static let photoCutOff = Rule(
     Explanation(
       "photo-cut-off", .warning, "the file of a photo ends before its picture does",
+      condition:
+        "the file of a photo ends early",
       reason: """
         It was not copied to its end: a cable was pulled, a disk was full. Viewers show the rest in grey, or nothing. \
         Where it came from it is probably still whole.

@@ -6,6 +6,8 @@ extension Rule {
   static let photoEnding = Rule(
     Explanation(
       "photo-ending", .warning, "a photo is not of the kind that its name says",
+      condition:
+        "the file of a photo is of another kind than its name says, or a pointer of git-lfs",
       reason: """
         Many programs go by the end of a name, and refuse a PNG that is called a JPEG. What is no photo at all was \
         probably meant to be something else.

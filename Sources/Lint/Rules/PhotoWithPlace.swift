@@ -6,6 +6,8 @@ extension Rule {
   static let photoWithPlace = Rule(
     Explanation(
       "photo-with-place", .warning, "a photo says where it was taken",
+      condition:
+        "the file of a photo holds where it was taken",
       reason: """
         Telephones write the place into a photo, to a few metres: often that of the home. Who gets the journal, or the \
         repository it is in, gets that too, and every version of it for good. `bumbum checkin --photo` leaves it out, and \

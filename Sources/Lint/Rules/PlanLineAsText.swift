@@ -6,6 +6,8 @@ extension Rule {
   static let planLineAsText = Rule(
     Explanation(
       "plan-line-as-text", .warning, "a line above the exercises of a plan that looks like one of them, or like a day",
+      condition:
+        "a line of a plan's description reads as an exercise with its muscle group, or a day, but for the signs before it",
       reason: """
         What stands above the first exercise describes the plan. A line of an exercise without its `-`, or of a day without \
         its `##`, is a part of that, and the exercise or the day is missing.

@@ -6,6 +6,8 @@ extension Rule {
   static let planReps = Rule(
     Explanation(
       "plan-reps", .warning, "more than 50 reps a set in a plan",
+      condition:
+        "a target has more than 50 reps",
       reason: "More of them are a matter of time or distance, and mostly a slip.",
       bad: [
         .exercisesOfPlan("- Supino reto: chest, ⟦3x60⟧\n"),

@@ -6,6 +6,8 @@ extension Rule {
   static let planSets = Rule(
     Explanation(
       "plan-sets", .warning, "more than 10 sets in one group of a plan",
+      condition:
+        "a group of a target has more than 10 sets",
       reason: "More are seldom planned: most often the two numbers of `3x12` changed places.",
       bad: [.exercisesOfPlan("- Supino reto: chest, ⟦12x10 @ 60kg⟧\n")],
       good: [.exercisesOfPlan("- Supino reto: chest, 10x3\n- Remada: back, 1x12\n")])

@@ -6,6 +6,8 @@ extension Rule {
   static let planWithoutCreated = Rule(
     Explanation(
       "plan-without-created", .warning, "a plan does not say when it was created",
+      condition:
+        "front matter has no `created`",
       reason: """
         Plans are listed newest first, and of two plans with one exercise the newer decides its muscle \
         group. A plan without a date comes last.

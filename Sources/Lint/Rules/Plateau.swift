@@ -6,6 +6,8 @@ extension Rule {
   static let plateau = Rule(
     Explanation(
       "plateau", .hint, "an exercise that is to grow and has not in its last 8 sessions",
+      condition:
+        "an exercise with `add` has in 8 sessions of its plan in a row, of the last 366 days, no heavier load and at its heaviest not more than once before",
       reason: """
         The plan adds something each time its target was reached. Where 8 sessions of the plan in a row bring nothing above what was done \
         before, neither load nor reps, the plan asks for what does not come: less load for a while, other sets, or \

@@ -6,6 +6,8 @@ extension Rule {
   static let sessionInFuture = Rule(
     Explanation(
       "session-in-future", .warning, "a session begins later than now",
+      condition:
+        "a session begins after now",
       reason: """
         A log says what was done. Most often the year or the month is a slip, and the session would stand \
         in the wrong place of every statistic.

@@ -6,6 +6,8 @@ extension Rule {
   static let sessionOfAnotherDay = Rule(
     Explanation(
       "session-of-another-day", .warning, "a check-in links to a session of another day",
+      condition:
+        "a check-in links to a session of another day, but for one of the day before that ended on the next or began after 22:00",
       reason: """
         A check-in says that somebody trained on its day, and streaks count that. It may be on the day \
         after the session only if that went on past midnight, or began after 22:00.

@@ -6,6 +6,8 @@ extension Rule {
   static let setOutsideSession = Rule(
     Explanation(
       "set-outside-session", .warning, "a set done more than an hour outside of its session",
+      condition:
+        "`at` is more than an hour before the start of its session or after its end",
       reason: """
         `at` says when a set was done. Where the session had ended long before, or began long after, one of the times has a \
         slip in it.

@@ -7,6 +7,8 @@ extension Rule {
     Explanation(
       "sets-in-comment", .warning,
       "a comment that reads as a load, as more sets, or as an exercise without its first letter",
+      condition:
+        "a comment behind sets reads as sets, or as a load; a comment line reads as the line of an exercise of a plan or `exercises.txt`, with `#` for its first letter",
       reason: """
         What stands behind `#` counts for nothing. A load of its own there, or sets and nothing else, were most often meant \
         to count, and so was the line of an exercise that plans or exercises.txt have, but for a `#` in place of its first letter. \

@@ -6,6 +6,8 @@ extension Rule {
   static let sharedPhoto = Rule(
     Explanation(
       "shared-photo", .warning, "two check-ins have the same photo",
+      condition:
+        "two check-ins name one photo",
       reason: """
         A photo is of one check-in. A line that was copied with the rest of an entry shows the wrong \
         picture, and a photo that is removed with one entry is missing from the other.

@@ -6,6 +6,8 @@ extension Rule {
   static let skipOverlap = Rule(
     Explanation(
       "skip-overlap", .warning, "two ranges of skipped days overlap",
+      condition:
+        "a day is in two ranges of skipped days",
       reason:
         "A day is skipped once, whatever the reasons: one of the two ranges is a correction of the other.",
       bad: [

@@ -6,6 +6,8 @@ extension Rule {
   static let spellingVariant = Rule(
     Explanation(
       "spelling-variant", .hint, "one name in two spellings",
+      condition:
+        "a name is spelled otherwise than it is shown",
       reason: """
         Case, doubled blanks, typographic signs and the two ways to write an accent do not make another \
         exercise. It is shown as the plan spells it, else as exercises.txt does, else as in the latest \

@@ -6,6 +6,8 @@ extension Rule {
   static let splitExercise = Rule(
     Explanation(
       "split-exercise", .warning, "two exercises whose names have the same letters",
+      condition:
+        "two names have the same letters and digits, three or more, without case, accents, blanks and signs; the known one is right, else that in more sessions",
       reason: """
         Accents, hyphens and blanks inside of a name make another exercise, with records and totals of its \
         own, and so does the number of a list before it. Nobody means two by `Elevação` and `Elevacao`, by `Pull-up` and \

@@ -6,6 +6,8 @@ extension Rule {
   static let staleOpenSession = Rule(
     Explanation(
       "stale-open-session", .warning, "a session has been open for more than a day",
+      condition:
+        "a session has been open for more than 24 hours",
       reason: """
         It was forgotten, and as long as it is open it counts nowhere: not in history, not in records, not \
         in volume.

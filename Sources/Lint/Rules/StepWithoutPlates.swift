@@ -6,6 +6,8 @@ extension Rule {
   static let stepWithoutPlates = Rule(
     Explanation(
       "step-without-plates", .warning, "a step that the plates of the settings can't make",
+      condition:
+        "`step` is no multiple of twice the smallest plate",
       reason:
         "On a bar the smallest change of load is twice the smallest plate: a smaller step proposes loads that nobody can load.",
       bad: [.settings("format = 1\nplates = [\"20kg\", \"10kg\", \"5kg\", \"2.5kg\"]\nstep = ⟦\"2.5kg\"⟧\n")],

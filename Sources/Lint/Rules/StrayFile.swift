@@ -5,6 +5,8 @@ extension Rule {
   static let strayFile = Rule(
     Explanation(
       "stray-file", .hint, "a file in a folder of the journal that is none of its files",
+      condition:
+        "a file in `log`, `checkins` or `plans` is none of the journal's",
       reason: """
         Nothing reads it, so a plan whose name has a slip in it is silently missing. Files of other kinds are left alone; \
         outside of the journal's folders nobody looks at them.

@@ -6,6 +6,8 @@ extension Rule {
   static let supersetInName = Rule(
     Explanation(
       "superset-in-name", .warning, "a plus sign in a name, before an exercise that is known",
+      condition:
+        "what stands behind a `+` in a name is known, and the whole is not",
       reason: """
         A line that begins with `+` is a superset with the one above. With a character too many before the plus, it \
         is part of a name, and the sets are those of an exercise that nobody does.

@@ -6,6 +6,8 @@ extension Rule {
   static let tagInTitle = Rule(
     Explanation(
       "tag-in-title", .warning, "a tag that is a part of the title, or a comment below it",
+      condition:
+        "the last `#` of a title without quotes has one word behind it; or the last word is a tag that the journal has, behind a sign or digit, or alone behind the name of a plan or day; or the line below an opening is `#` and one word",
       reason: """
         A tag is `#` and a word behind a blank. Behind a letter, or with a blank after it, `#` is a part of the \
         title, and so is a tag that the journal has elsewhere without its `#`, or behind the key beside it: no filter finds the \

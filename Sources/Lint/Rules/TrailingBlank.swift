@@ -5,6 +5,8 @@ extension Rule {
   static let trailingBlank = Rule(
     Explanation(
       "trailing-blank", .hint, "blanks at the end of a line",
+      condition:
+        "a line ends in blanks, in a plan not in two",
       reason: """
         They mean nothing, and make lines differ that look alike: git shows them as changes and merges \
         trip over them. A file is reported once, at the first; in plans two blanks at the end of a line \

@@ -6,6 +6,8 @@ extension Rule {
   static let unknownAlternative = Rule(
     Explanation(
       "unknown-alternative", .hint, "an 'or' names an exercise that nothing else knows",
+      condition:
+        "an `or` names what neither plan, log nor `exercises.txt` has",
       reason: "What stands in for an exercise has a log of its own, under its name: a slip in it is never found there.",
       bad: [
         Example([

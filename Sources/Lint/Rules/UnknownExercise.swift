@@ -6,6 +6,8 @@ extension Rule {
   package static let unknownExercise = Rule(
     Explanation(
       "unknown-exercise", .hint, "an exercise is in no plan and not in exercises.txt",
+      condition:
+        "a name is not known, and no other finding speaks of it",
       reason: """
         It counts all the same, but no muscle group has it, and a slip in a name would split an exercise \
         in two. A name that is nearly another one is reported as that. Each name is reported once, in the \

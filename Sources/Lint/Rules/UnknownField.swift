@@ -6,6 +6,8 @@ extension Rule {
   static let unknownField = Rule(
     Explanation(
       "unknown-field", .warning, "a field that nobody declared",
+      condition:
+        "neither the format nor the settings have a field of that name",
       reason: """
         Fields are a closed list, so that a slip in a name can't hide a value. The settings declare \
         further ones for sessions, check-ins and measures.

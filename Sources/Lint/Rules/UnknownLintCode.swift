@@ -6,6 +6,8 @@ extension Rule {
   static let unknownLintCode = Rule(
     Explanation(
       "unknown-lint-code", .warning, "the settings name a finding that there is not",
+      condition:
+        "the settings name a code that is none",
       reason: "The line turns nothing off, or on: the code is misspelt, or is one of a later version.",
       bad: [
         .settings("format = 1\n[lint]\ndisable = [⟦\"unknown-exercises\"⟧]\n"),

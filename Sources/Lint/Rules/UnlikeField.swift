@@ -6,6 +6,8 @@ extension Rule {
   static let unlikeField = Rule(
     Explanation(
       "unlike-field", .hint, "a value of a field of your own that is measured unlike all others",
+      condition:
+        "of a declared field 5 values or more are a number and one unit, and one, or at most a tenth as many, are otherwise; or one of more than 5 is five times the largest or a fifth of the smallest of the others, which lie within a factor of two",
       reason: """
         A field of the journal's own holds any text. Where five values are a number and one unit, another unit, or a sign in the \
         number, is most often a slip, and so is a number five times as large or as small as all others, which lie close together.

@@ -6,6 +6,8 @@ extension Rule {
   static let unlikeMeasure = Rule(
     Explanation(
       "unlike-measure", .warning, "a set measured unlike all others of its exercise",
+      condition:
+        "all sets of an exercise, 5 or more in 2 sessions or more, are of reps, of times or of distances, but for those of one session",
       reason: """
         Sets of reps, of time and of a distance have no record in common. Where an exercise was always one \
         of them, another is most often a letter too many or too few, or another exercise. It takes five \

@@ -6,6 +6,8 @@ extension Rule {
   static let unreachableTarget = Rule(
     Explanation(
       "unreachable-target", .warning, "sets and rests of an exercise that take more than 6 hours",
+      condition:
+        "the times of a target and the rests between its sets are more than 6 hours",
       reason: """
         A session ends after 12 hours at most, and one of more than 6 was mostly written with a slip. The rests between \
         the sets count, and of the sets the times that are written.

@@ -6,6 +6,8 @@ extension Rule {
   static let wrongMonth = Rule(
     Explanation(
       "wrong-month", .warning, "an entry is in the file of another month",
+      condition:
+        "an entry stands in the file of another month",
       reason: """
         It counts all the same, but a person looks for it in vain, and two machines that write the month \
         it belongs to will not merge it. A range of skipped days is in the month of its first day.
