@@ -20,6 +20,11 @@ extension JournalFolder {
   /// The parts that count sessions and check-ins.
   package static let entries: Set<Part> = [.root, .plans, .log, .checkIns]
 
+  /// The parts that the days that count are in, by the setting `trained`.
+  package var partsOfTrainedDays: Set<Part> {
+    settings.trained.countsSessions ? [.root, .log, .checkIns] : [.root, .checkIns]
+  }
+
   /// Reads a journal, or some parts of it, its files side by side. A file that can't be read is a failure in the journal and
   /// does not stop the others.
   ///

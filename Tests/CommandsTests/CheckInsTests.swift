@@ -46,17 +46,8 @@ import Testing
     return json.objects("check_ins").compactMap { $0["title"] as? String }
   }
 
-  /// Of a month further back than the one before nobody says that it has a mistake.
-  @Test func onlyTheMonthsAskedForAreRead() throws {
+  @Test func daysChooseAmongThem() throws {
     let journal = try journal()
-    try journal.write("checkins/2025/10.txt", Data("[2025-10-32]\n".utf8))
-    let all = Run("checkins", folder: journal.path, now: "2026-01-08 12:00")
-    #expect(all.errors == "bumbum: 1 mistake in the journal; see 'bumbum lint'\n")
-    for words in [["--since", "2026-01"], ["--last", "7d"], ["--since", "2025-12"]] {
-      let some = Run(words: ["checkins"] + words, folder: journal.path, now: "2026-01-08 12:00")
-      #expect(some.errors.isEmpty)
-      #expect(words[1] != "2025-12" || some.output == all.output)
-    }
     #expect(
       try titles("--since", "2025-12-31", in: journal) == ["Legacy Check-in", "A \"terça\"", "Segunda"])
     #expect(try titles("--since", "2025-12-30", "--until", "2025-12-30", in: journal) == ["Fim de ano"])

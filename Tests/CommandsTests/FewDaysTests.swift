@@ -5,10 +5,10 @@ import Testing
 import Text
 import Training
 
-/// Views of sessions that days choose read the months of these days, and answer as if they had read all.
+/// Views of sessions that days choose answer as if there were no others.
 @Suite struct FewDaysTests {
-  /// What is read in part against a journal, all of which is read, in which every session of other days is still open: it is
-  /// not done then, but names and notes in it are there.
+  /// Days against a journal in which every session of other days is still open: it is not done then, but names and notes in it
+  /// are there.
   @Test(arguments: 0..<15) func monthsSayWhatAllOfTheJournalSays(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let written = RandomLogs(&random)
@@ -28,25 +28,6 @@ import Training
     }
   }
 
-  /// A folder in the place of a month: whoever reads it says so.
-  @Test(arguments: [
-    "stats", "stats Supino reto", "volume", "volume muscle", "records", "records supino reto", "history",
-    "graph --volume", "graph Supino reto", "stats --exercise SUPINO", "volume --muscle chest",
-    "export csv", "export json",
-  ])
-  func noOtherMonthIsOpened(view: String) throws {
-    let journal = try ScratchJournal([
-      "exercises.txt": "Supino reto: chest, aka Supino\n", "log/2025-11.txt/x": "", "log/2026-03.txt/x": "",
-      "log/2026-01.txt": "2026-01-30 18:30-19:42 Treino\n  Supino reto: 80kg x 10\n",
-      "checkins/2026/03.txt/x": "",
-    ])
-    let words = view.split(separator: " ").map(String.init)
-    let month = Run(words: words + ["--since", "2026-01", "--until", "2026-01"], folder: journal.path)
-    #expect(month.errors == "")
-    #expect(month.code == .success)
-    #expect(Run(words: words, folder: journal.path).errors.contains("log/2025-11.txt"))
-  }
-
   /// After December 9999 there is no month to go on with.
   @Test(.timeLimit(.minutes(10))) func theLastMonthOfAll() throws {
     let journal = try ScratchJournal([
@@ -59,7 +40,7 @@ import Training
     #expect(run("skip", "9999-12-31", "--dry-run").output.contains("+[skip 9999-12-31]\n"))
   }
 
-  /// What another month has too is not named by a part of its name.
+  /// A part of a name is not enough where another month has one with it too.
   @Test func aPartOfANameIsLookedForInAll() throws {
     let journal = try ScratchJournal([
       "log/2025-11.txt": "2025-11-30 18:30-19:42 Treino\n  Supino inclinado: 60kg x 10\n",

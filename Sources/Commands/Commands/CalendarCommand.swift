@@ -30,7 +30,7 @@ extension Command {
     default:
       throw CommandFailure("'calendar' takes one month or year", help: "write 'bumbum calendar 2026-02'")
     }
-    let journal = folder.read()
+    let journal = folder.read(only: folder.partsOfTrainedDays.union([.photos]))
     invocation.sayMistakes(in: journal)
     let album = try PhotoAlbum(invocation, folder, journal)
     let answer = CalendarAnswer(journal, period, now: invocation.now, lookingForPhotos: true)

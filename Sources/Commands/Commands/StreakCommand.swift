@@ -26,7 +26,8 @@ extension Command {
       invocation.print(streaks.short(try invocation.words(settings)))
       return .success
     }
-    let journal = try invocation.folder().read(only: JournalFolder.entries)
+    let folder = try invocation.folder()
+    let journal = folder.read(only: folder.partsOfTrainedDays)
     invocation.sayMistakes(in: journal)
     return try invocation.answer(
       StreakAnswer(journal, now: invocation.now), on: invocation.page(journal.settings))
