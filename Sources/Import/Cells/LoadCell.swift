@@ -12,7 +12,7 @@ struct LoadCell {
   let isOfBody: Bool
 
   init?(_ cell: String, _ mark: DecimalMark = .either, in exercise: String) {
-    let text = cell.hasPrefix("+") && LoadSense.liftsBody(exercise) ? "bw" + folded(cell) : folded(cell)
+    let text = cell.hasPrefix("+") && liftsBody(exercise) ? "bw" + folded(cell) : folded(cell)
     let letters = text.prefix { $0.isLetter || $0 == " " }.trimmed
     isOfBody = LoadCell.body.contains(letters)
     let rest = Array(text.dropFirst(isOfBody ? letters.count : 0).filter { $0 != " " }.utf8)[...]

@@ -17,25 +17,12 @@ enum LoadSense {
       return
     }
     let isWeighted = !words.isDisjoint(with: ["weighted", "lastro", "lastreada", "lastreado"])
-    self = isWeighted && LoadSense.liftsBody(words) ? .adds : .lifted
-  }
-
-  /// The body is what the exercise lifts: a pull-up, a dip.
-  static func liftsBody(_ name: String) -> Bool { liftsBody(words(name)) }
-
-  private static func liftsBody(_ words: Set<String>) -> Bool {
-    bodyweight.contains { phrase in phrase.allSatisfy { words.contains($0) || words.contains($0 + "s") } }
+    self = isWeighted && liftsBody(name) ? .adds : .lifted
   }
 
   static func words(_ name: String) -> Set<String> {
     Set(folded(name).split { !$0.isLetter }.map(String.init))
   }
-
-  /// Exercises that lift the body; a weighted crunch or plank lifts a plate.
-  private static let bodyweight: [[String]] = [
-    ["pull", "up"], ["pullup"], ["chin", "up"], ["chinup"], ["dip"], ["push", "up"], ["pushup"], ["muscle", "up"],
-    ["barra", "fixa"], ["paralela"], ["mergulho"], ["flexao"], ["inverted", "row"],
-  ]
 }
 
 /// The name says that the load is of one side or hand: `Split Squat (Each Side)`, `Rosca (por mão)`.

@@ -72,7 +72,7 @@ struct NoteEntries {
       guard !holdsLoad(tokens[..<place]) else { break }
       let name = trimmedName(
         String(decoding: bytes[start.range.lowerBound..<tokens[place].range.lowerBound], as: UTF8.self))
-      if sets.isAdded, !LoadSense.liftsBody(name) { continue }
+      if sets.isAdded, !liftsBody(name) { continue }
       let isCounter = isNumbering(name)
       // A number left over may be half of a set: better no set than another one.
       guard isCounter || isAngle(name, sets) || name.last?.isNumber != true && NoteEntries.isName(name) else {
@@ -108,7 +108,7 @@ struct NoteEntries {
     }
     // `225 squat` is a load, or many.
     guard sets.sets.isEmpty, tokens.count > 1, let count = first.number?.whole, 1...999 ~= count,
-      let name = name(from: first.range.upperBound), count <= 100 || LoadSense.liftsBody(name)
+      let name = name(from: first.range.upperBound), count <= 100 || liftsBody(name)
     else { return nil }
     return NoteEntry(
       name: name, sets: [ImportedSet(amount: .reps(Int32(count)))], rest: "", hasLoad: false, isCounted: false,
@@ -127,7 +127,7 @@ struct NoteEntries {
     else { return nil }
     let name = trimmedName(
       String(decoding: bytes[tokens[start].range.lowerBound..<tokens[place].range.lowerBound], as: UTF8.self))
-    guard isKnown(name), NoteEntries.isName(name), !LoadSense.liftsBody(name) else { return nil }
+    guard isKnown(name), NoteEntries.isName(name), !liftsBody(name) else { return nil }
     // Behind a load `5x5` is sets x reps.
     var manner = manner
     manner.order = .setsFirst

@@ -153,7 +153,7 @@ extension NoteSets {
     }
   }
 
-  private var isOfBody: Bool { LoadSense.liftsBody(tokens[..<start].compactMap(\.word).joined(separator: " ")) }
+  private var isOfBody: Bool { liftsBody(tokens[..<start].compactMap(\.word).joined(separator: " ")) }
 
   /// `60s rest`.
   private var isRestNext: Bool {
