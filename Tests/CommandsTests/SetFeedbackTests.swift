@@ -124,4 +124,11 @@ import Testing
     let other = try ScratchJournal(["log/2026-01.txt": "2026-01-05 18:30-?\n  A: 80kg x 5\n"])
     #expect(!Run("home", folder: other.path, now: "2026-01-05 18:50").output.contains("ago"))
   }
+
+  /// Its minutes are not known, and lint has nothing to say of what the program wrote.
+  @Test func aSessionOfOneMinuteGetsNoEnd() throws {
+    let journal = try ScratchJournal(["log/2026-01.txt": "2026-01-09 18:30-? A\n  Bench press: 80kg x 8\n"])
+    let run = Run("finish", folder: journal.path, now: "2026-01-09 18:30")
+    #expect(run.output == "log/2026-01.txt:1: 2026-01-09 18:30 A\n1 set · 640.0 kg\n" && run.errors == "")
+  }
 }

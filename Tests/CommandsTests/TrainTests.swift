@@ -142,7 +142,7 @@ import Training
     let run = train(journal, "", "n", "ombro bem", "f", "f")
     #expect(run.code == .success && run.output.contains("1 set"))
     #expect(try log(journal).contains("Supino: 82.5kg x 5, \"ombro bem\""))
-    #expect(try log(journal).hasPrefix("2026-03-01 18:30-18:30 Treino A\n"))
+    #expect(try log(journal).hasPrefix("2026-03-01 18:30 Treino A\n"))
   }
 
   private func train(_ journal: ScratchJournal, keys: [Key], width: Int = 80) -> Run {
@@ -188,7 +188,7 @@ import Training
     let journal = try journal()
     let run = train(journal, keys: keys + [.typed("F"), .typed("lexão 20"), .typed("\u{15}"), .typed("ff")])
     #expect(run.code == .success)
-    #expect(try log(journal) == "2026-03-01 18:30-18:30 Treino A\n  Supino: 80kg x 5\n")
+    #expect(try log(journal) == "2026-03-01 18:30 Treino A\n  Supino: 80kg x 5\n")
   }
 
   /// Blank lines go first, then the keys, then what is known beside the target.
@@ -351,7 +351,7 @@ import Training
       ])
     #expect(run.code == .success)
     #expect(try log(journal).contains("Supino: 82.5kg x 5, \"ombro bem\""))
-    #expect(try log(journal).hasPrefix("2026-03-01 18:30-18:30 Treino A\n"))
+    #expect(try log(journal).hasPrefix("2026-03-01 18:30 Treino A\n"))
   }
 
   /// The clock of the session is the one that was asked for.

@@ -197,6 +197,7 @@ private func added(_ sets: String, to exercise: String? = nil, _ text: String, s
   @Test(arguments: [
     ("2026-01-05 18:30-? Treino A?\n", "2026-01-05 18:30-19:42 Treino A?\n"),
     ("\u{FEFF}2026-01-05  18:30 – ?", "\u{FEFF}2026-01-05  18:30 – 19:42"),
+    ("2026-01-05 19:42-? Treino A?\n", "2026-01-05 19:42 Treino A?\n"), ("2026-01-05  19:42 – ?", "2026-01-05  19:42"),
   ])
   func replacesTheQuestionMark(before: String, after: String) throws {
     let end = try #require(TimeOfDay("19:42"))

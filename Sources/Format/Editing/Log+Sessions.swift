@@ -57,8 +57,9 @@ extension Log {
     return InsertionPlace.inserting(sessions, among: entries, in: text) { indented($0, like: max(0, $1 - 1), text) }
   }
 
-  /// Ends an open session: its `?` becomes the time, on the next day where that is before the start. Fails where the
-  /// session is not open, or would take more than 12 hours.
+  /// Ends an open session: its `?` becomes the time, on the next day where that is before the start. A session that ends
+  /// in the minute of its start gets no end: how long it took is not known. Fails where the session is not open, or would
+  /// take more than 12 hours.
   package func finishing(session place: Int, at end: TimeOfDay) throws(EditFailure) -> [TextEdit] {
     guard sessions.indices.contains(place) else { throw EditFailure(message: "there is no such session") }
     let session = sessions[place]
@@ -72,7 +73,13 @@ extension Log {
         message: "'\(header)' can't be read to its end",
         help: "correct it first: '2026-01-05 18:30-? Workout A'")
     }
-    let edits = [TextEdit(replacing: question, with: end.description)]
+    // Without an end the dash goes too.
+    let times = source.bytes[..<question.lowerBound].lastIndex(where: \.isDigit).map { $0 + 1 } ?? question.lowerBound
+    let edits = [
+      end == session.start
+        ? TextEdit(replacing: TextRange(times, question.upperBound), with: "")
+        : TextEdit(replacing: question, with: end.description)
+    ]
     guard let bytes = edits.applied(to: source.bytes) else { return edits }
     let after = LogReader.read(Source(name: source.name, bytes: bytes))
     if let failure = LogEdits.newMistakes(before: self, after: after).failure { throw failure }
