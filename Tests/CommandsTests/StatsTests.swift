@@ -121,7 +121,7 @@ import Testing
     ])
     let run = Run("stats", "--dir", journal.path, "--today", "2026-01-05")
     #expect(run.code == .success)
-    #expect(run.errors == "bumbum: 3 mistakes in the journal; see 'bumbum lint'\n")
+    #expect(run.errors == "bumbum: the journal has mistakes; see 'bumbum lint'\n")
     #expect(run.output.contains("  Sessions      1\n"))
     #expect(run.output.contains("  Current  1 day  2026-01-05\n"))
     #expect(run.output.contains("80.0kg × 10"))

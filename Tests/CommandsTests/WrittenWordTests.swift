@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["stats"], "bumbum: 1 erro no diário; veja 'bumbum lint'\n"), (["plates", "101kg"], "'100kg' e '102,5kg'"),
+    (["stats"], "bumbum: o diário tem erros; veja 'bumbum lint'\n"), (["plates", "101kg"], "'100kg' e '102,5kg'"),
     (["exercise", "rename", "Supino", "Supino reto"], "2 linhas em 1 arquivo\n"),
   ])
   func theRestIsSaidTooInPortuguese(words: [String], end: String) throws {
