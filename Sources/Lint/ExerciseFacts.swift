@@ -15,6 +15,8 @@ struct ExerciseFacts: Sendable {
   private(set) var measures = Minority()
   /// The weights by their units, kilograms and pounds.
   private(set) var units = Minority()
+  /// The working sets by their `Lift`.
+  private(set) var lifts = Minority()
   private(set) var heaviest = Extreme(.heaviest)
   private(set) var lightest = Extreme(.lightest)
 
@@ -42,6 +44,7 @@ struct ExerciseFacts: Sendable {
   mutating func add(_ other: ExerciseFacts, of log: Int) {
     measures.add(other.measures, of: log)
     units.add(other.units, of: log)
+    lifts.add(other.lifts, of: log)
     heaviest.add(other.heaviest, of: log)
     lightest.add(other.lightest, of: log)
   }
@@ -53,7 +56,7 @@ struct ExerciseFacts: Sendable {
     measures.add(MeasureKind(first.amount).rawValue, sets.count, ranges[0], of: session)
     guard let unit = first.load.weight?.unit else { return }
     var (weighted, firstWeighted) = (0, ranges[0])
-    var working = 0
+    var (working, lifted) = (0, 0)
     var heaviest: (weight: Int32, range: TextRange) = (0, ranges[0])
     var lightest = heaviest
     for index in sets.indices {
@@ -66,8 +69,12 @@ struct ExerciseFacts: Sendable {
       if working == 0 || weight > heaviest.weight { heaviest = (weight, ranges[index]) }
       if working == 0 || weight < lightest.weight { lightest = (weight, ranges[index]) }
       working += 1
+      if sets[index].lift != nil { lifted += 1 }
     }
     if weighted > 0 { units.add(unit == .kg ? 0 : 1, weighted, firstWeighted, of: session) }
+    if lifted > 0 {
+      lifts.add((first.isOnBodyweight ? Lift.body : .load).rawValue, lifted, ranges[0], of: session)
+    }
     // What was added to bodies is not compared.
     guard working > 0, first.weight != nil else { return }
     let most = Weight(hundredths: heaviest.weight, unit)

@@ -21,7 +21,7 @@ struct Minority: Sendable {
   }
 
   /// The one that came first, and the others in the order in which they came. Nearly always there are none, and a journal has
-  /// two of these for each exercise and month.
+  /// three of these for each exercise and month.
   private var first: Kind?
   private var others: [Kind] = []
 
@@ -67,9 +67,12 @@ struct Minority: Sendable {
     return (odd.number, odd.range, odd.log, usual.number)
   }
 
-  /// How many sets there are of a kind.
-  func sets(of kind: Int) -> Int {
-    if let first, first.number == kind { return first.sets }
-    return others.first { $0.number == kind }?.sets ?? 0
+  /// The number of sets of a kind.
+  func sets(of kind: Int) -> Int { uses(of: kind).sets }
+
+  /// The uses of a kind: its number of sets, and whether more than one session has them.
+  func uses(of kind: Int) -> LoadHabit.Uses {
+    let kind = first?.number == kind ? first : others.first { $0.number == kind }
+    return LoadHabit.Uses(sets: kind?.sets ?? 0, isOfSeveralSessions: kind?.isOfSeveralSessions ?? false)
   }
 }

@@ -6,7 +6,7 @@ package import Training
 package struct SetText: Sendable {
   /// Without blanks at its ends.
   let text: String
-  private let log: Log
+  let log: Log
 
   package var sets: [WorkSet] { log.sets }
 
@@ -63,7 +63,7 @@ extension SetText {
     return SetText.log(of: styled).means(the: log) ? styled : text
   }
 
-  private static let before = "2026-01-05\nA:\n- "
+  static let before = "2026-01-05\nA:\n- "
 
   private static func log(of text: String, unit: WeightUnit = .kg) -> Log {
     LogReader.read(Source(name: "", text: before + text + "\n"), unit: unit)
