@@ -42,7 +42,7 @@ import Training
       standardInput: { nil }, ask: { _ in nil }, runEditor: { _, _ in nil }, countDown: { _, _ in false },
       output: Output { _ in try? FileManager.default.moveItem(atPath: journal.path, toPath: away) },
       errors: Output { errors += $0 })
-    #expect(Program.run(["set", "105kg", "x", "5", "--dir", journal.path], context) == .failure)
+    #expect(Program.run(["set", "105kg", "x", "5", "--rest", "--dir", journal.path], context) == .failure)
     #expect(
       errors.hasSuffix(
         """

@@ -15,7 +15,8 @@ extension Command {
       session. An exercise is found without accents, case, blanks or hyphens and by a part of its name. One that is new is
       asked about; '--new' writes it as it is typed. A load without a unit is clear behind '@' and 'bw': it gets that of the
       settings. It says the number of the set, what was done last time, and what was just beaten: the record, the most with
-      such a load, the estimated one-rep max, the volume of the exercise.
+      such a load, the estimated one-rep max, the volume of the exercise. A load without 'bw' in an exercise that is done with
+      the body, or 'bw' in one of loads alone, is asked about; '--as-written' keeps it.
       '--edit' and '--drop' correct a set of the open session by that number, of that exercise or of another; 'w1' is the
       first warm-up. What the new text does not say of the set stays: 'w', 'rpe 8', the time, and beside reps alone the load.
       """,
@@ -23,6 +24,7 @@ extension Command {
       Option("--new", nil, "the exercise is new: do not ask"),
       Option("--edit", "N", "set N as it should have been, instead of one more"),
       Option("--drop", "N", "take set N out, or the last one", isValueOptional: true),
+      Option("--as-written", nil, "keep loads as they are typed, with 'bw' or without: do not ask"),
       Option("--superset", nil, "in turns with the exercise before: '+ …'"),
       Option("--note", "TEXT", "a remark after the sets"),
       Option("--rest", nil, "count down the rest afterwards, as 'bumbum rest' does"), .dryRun, .commit,
@@ -45,6 +47,8 @@ extension Command {
     var isFirst = false
     var typed = SetWords(words, isNew: invocation.arguments.has("--new"))
     var unknown: UnknownExercise?
+    var doubt: LoadDoubt?
+    var proposal: String?
     var said: [Message] = []
     var written: WrittenSets?
     let folder = try invocation.folder()
@@ -75,13 +79,16 @@ extension Command {
         try changes.edit(open.log.source.name, in: journal, edits)
         return changes
       }
-      guard case .sets(let name, let sets, let loads) = meant else { return ChangeSet() }
+      guard case .sets(let name, let typedSets, let loads) = meant else { return ChangeSet() }
+      let sets = proposal ?? typedSets
       said = loads
       isFirst = journal.logs.count == 1 && open.log.sessions.count == 1 && open.session.exercises.isEmpty
       let last = name ?? folder.exerciseOfLastSet(in: open)
       if let name = last ?? open.session.exercises.last?.name {
         let mine = open.session.exercises.filter { history.catalog.isSame($0.name, name) }
         if let failure = BareReps.refusal(ofParts: sets, unit: journal.settings.unit) { throw failure }
+        doubt = invocation.doubt(sets, of: name, in: history, besides: mine.flatMap(\.sets))
+        if doubt != nil { return ChangeSet() }
         if let bare = BareReps(sets) {
           let done = (history.past(of: name)?.days.flatMap(\.sets) ?? []) + mine.flatMap(\.sets)
           if let failure = bare.refusal(of: name, beside: done, unit: journal.settings.unit) { throw failure }
@@ -119,6 +126,14 @@ extension Command {
         return .success
       }
       typed.answer(name, for: exercise)
+      isWritten = try invocation.write(unchanged: nil, adding)
+    }
+    if let doubted = doubt {
+      proposal = try invocation.ask(about: doubted)
+      guard proposal != nil else {
+        invocation.say("nothing was written")
+        return .success
+      }
       isWritten = try invocation.write(adding)
     }
     for load in said { invocation.say(load) }

@@ -58,9 +58,10 @@ struct SetCorrection {
 extension SetCorrection {
   /// The change, and the set that it is of.
   func changes(
-    _ journal: Journal, _ open: FoundSession, in folder: JournalFolder
+    _ journal: Journal, _ open: FoundSession, _ invocation: Invocation
   ) throws(CommandFailure) -> (ChangeSet, was: WorkSet, of: String?) {
     var (name, text) = try meant(journal)
+    let folder = try invocation.folder()
     name = name ?? folder.exerciseOfLastSet(in: open)
     let place = try place(of: name, in: open, journal)
     let old = open.log[place.exercise].sets[place.number]
@@ -68,6 +69,11 @@ extension SetCorrection {
     let failure = text.flatMap { BareReps($0) }?.refusal(
       of: exercise.name, beside: exercise.sets, reps: old.reps, unit: journal.settings.unit)
     if let failure { throw failure }
+    if let text {
+      let history = History(journal, now: invocation.now)
+      let doubt = invocation.doubt(text, of: exercise.name, in: history, besides: exercise.sets)
+      if let doubt { throw CommandFailure(doubt) }
+    }
     // A number alone are other reps with the load that the set has.
     if let reps = text.flatMap({ Int($0) }), old.load != .none, old.reps != nil {
       text = SetRow([old.doing(reps)]).text
@@ -143,7 +149,7 @@ extension Invocation {
       guard let open = journal.openSession else {
         throw journal.noOpenSession(help: "'bumbum edit' opens the log at its end")
       }
-      let (changes, old, name) = try correction.changes(journal, open, in: folder)
+      let (changes, old, name) = try correction.changes(journal, open, self)
       was = (old, name)
       return changes
     }

@@ -17,7 +17,6 @@ struct WrittenSets {
   /// The sets of the session so far.
   private let earlier: [WorkSet]
   private let sets: [WorkSet]
-
   /// `text` reads as sets; the history is that of all sessions before this one.
   init(_ text: String, of name: String, isNamed: Bool, in session: Session, _ history: History) {
     self.history = history

@@ -1,9 +1,9 @@
-import Text
+package import Text
 package import Training
 
 /// Loads alone in an exercise that is done with the body, or the body in one of loads.
 package struct LoadDoubt: Sendable {
-  package let message: String
+  package let message: Message
   /// The sets as they were probably meant; nil where nobody knows the load.
   package let meant: String?
   /// The finding that says the same of a file.
@@ -15,14 +15,14 @@ extension SetText {
   package func doubt(of name: String, lifting usual: Lift) -> LoadDoubt? {
     guard let odd = sets.first(where: { $0.lift.map { $0 != usual } ?? false }) else { return nil }
     let name = shortened(name)
-    let message =
+    let message: Message =
       if let weight = odd.weight { "'\(weight)' without 'bw', where '\(name)' is done with the body" } else {
         "'bw', where '\(name)' is done with loads alone"
       }
     return LoadDoubt(message: message, meant: lifting(usual))
   }
 
-  /// As it is spelled, with each load hung on the body or taken off it; nil where one can't be.
+  /// Returns the sets as they are spelled, with each load hung on the body or taken off it; nil where one can't be.
   private func lifting(_ lift: Lift) -> String? {
     guard let exercise = log.exercises.first, let ranges = log.places.first?.exercises.first?.sets else { return nil }
     var moved = exercise

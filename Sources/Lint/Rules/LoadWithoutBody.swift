@@ -6,6 +6,12 @@ extension Rule {
   static let loadWithoutBody = Rule(
     Explanation(
       LoadDoubt.code, .warning, "a load without 'bw' where the exercise lifts the body, or the other way round",
+      condition: """
+        of an exercise with a habit a working set has the other: a load alone for `bw`, `bw` for a load alone. What all plans \
+        with a load ask for is the habit, unless 2 sessions or more have the other and no fewer sets of it; without a plan, 5 \
+        sets or more in 2 sessions or more, and more than the other, that 1 session has; `bw` where the name is of an exercise \
+        that lifts the body (pull-up, dip, barra fixa, flexão, …) and more sets have it
+        """,
       reason: """
         A pull-up with `25lb x 5` counts 25 lb; with `bw+25lb x 5` it counts the body too, in volume and in records of one kind. \
         What a plan asks for decides, unless several sessions have more of the other. Without a plan it takes five sets in two \
