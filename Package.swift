@@ -72,7 +72,7 @@ let package = Package(
     tests("PlatformTests", ["Text", "Platform", "CSystem"]),
     tests("TrainingTests", ["Text", "Training"]),
     tests("FormatTests", ["Text", "Training", "Format"]),
-    tests("MergingTests", ["Text", "Format", "Merging"]),
+    tests("MergingTests", ["Text", "Training", "Format", "Merging"]),
     tests("JournalTests", ["Text", "Training", "Format", "Platform", "Journal"]),
     tests("LintTests", ["Text", "Training", "Format", "Lint", "Photos"], exclude: ["fixes.txt"]),
     tests("StatisticsTests", ["Text", "Training", "Format", "Statistics"]),

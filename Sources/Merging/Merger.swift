@@ -1,3 +1,5 @@
+import Training
+
 /// A part of a merged text.
 enum Segment: Sendable {
   case text([UInt8])
@@ -86,9 +88,27 @@ extension Merger {
       if joints.isExercise(number) { exercise = number }
       if joints.isFirst(number) { group = number }
     }
-    guard ours.isCutLine else { return segments }
-    return isLine(segments, ours, theirs) ? segments : nil
+    if ours.isCutLine { return isLine(segments, ours, theirs) ? segments : nil }
+    if ours.kind == .exercise { return holdsSets(segments, base, ours, theirs) ? segments : nil }
+    return segments
   }
+
+  /// The sets of an exercise that was put together are what the changes of both sides come to, set by set: groups hide that
+  /// both have replaced the same one.
+  private func holdsSets(_ segments: [Segment], _ base: Piece?, _ ours: Piece, _ theirs: Piece) -> Bool {
+    var text: [UInt8] = []
+    for segment in segments {
+      guard case .text(let part) = segment else { return true }
+      text += part
+    }
+    let (old, our, their) = (
+      base.map { reading.sets($0.text) } ?? [], reading.sets(ours.text), reading.sets(theirs.text)
+    )
+    guard let merged = mergedSets(old, our, their) else { return false }
+    return counts(merged) == counts(reading.sets(text))
+  }
+
+  private func counts(_ sets: [WorkSet]) -> [WorkSet: Int] { sets.reduce(into: [:]) { $0[$1, default: 0] += 1 } }
 
   /// A line put together of parts of both says nothing wrong that neither said.
   private func isLine(_ segments: [Segment], _ ours: Piece, _ theirs: Piece) -> Bool {

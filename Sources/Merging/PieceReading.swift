@@ -1,5 +1,6 @@
 import Format
 import Text
+import Training
 
 /// Reads a piece by itself, as if it stood in a file of its kind.
 struct PieceReading {
@@ -19,6 +20,12 @@ struct PieceReading {
   /// How many mistakes a line has.
   func mistakes(_ piece: Piece.Kind, _ text: [UInt8]) -> Int {
     read(document(piece, text)).diagnostics.count { $0.severity > .hint }
+  }
+
+  /// The sets of an exercise of a log, one by one, on whichever lines; none in another file.
+  func sets(_ exercise: [UInt8]) -> [WorkSet] {
+    guard case .log(let log) = read(document(.exercise, exercise)) else { return [] }
+    return log.sets
   }
 
   private func plain(_ piece: Piece) -> [UInt8] {
