@@ -21,9 +21,7 @@ struct Interleaving {
       let slot = alignment.slots[number]
       return slot.ours.map { ours[$0] } ?? slot.theirs.map { theirs[$0] } ?? slot.base.map { base[$0] }
     }
-    let directions = [ours, theirs].map { side in
-      Set(side.compactMap(\.moment)).count < 2 ? nil : InsertionPlace.isDescending(side.map(\.moment))
-    }
+    let directions = [ours, theirs].map { InsertionPlace.isDescending($0.map(\.moment)) }
     isReordered =
       alignment.oursIsReordered || alignment.theirsIsReordered
       || Set(directions.compactMap { $0 }).count > 1

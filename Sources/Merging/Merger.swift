@@ -5,6 +5,8 @@ enum Segment: Sendable {
   case text([UInt8])
   /// Both sides changed the same thing.
   case conflict(base: [UInt8], ours: [UInt8], theirs: [UInt8])
+
+  var isConflict: Bool { if case .conflict = self { true } else { false } }
 }
 
 /// Merges three versions of a piece.
@@ -54,7 +56,9 @@ struct Merger {
       return both
     }
     if isCoarse, ours.kind != .file { return both }
-    return mergeParts(base, ours, theirs) ?? both
+    guard let merged = mergeParts(base, ours, theirs) else { return both }
+    // Two sessions that began at no time of one day may be two: whoever keeps both needs each as a whole.
+    return base == nil && ours.isUntimed && merged.contains(where: \.isConflict) ? both : merged
   }
 }
 

@@ -42,6 +42,17 @@ import Testing
     }
   }
 
+  /// An entry without a time above the others of its day: that the next one has a time is no sign of an ascending file.
+  @Test func descendingBelowAnEntryWithoutATime() throws {
+    let base = "2026-01-07\n  X: 1\n\n2026-01-07 18:00\n  A: 8\n\n"
+    let old = "2026-01-05 18:00\n  B: 1\n"
+    let (later, earlier) = ("2026-01-06 18:00\n  D: 1\n\n", "2026-01-06 10:00\n  C: 3\n\n")
+    for merge in try Merge.both(base: base + old, ours: base + later + old, theirs: base + earlier + old) {
+      #expect(merge.conflicts == 0)
+      #expect(merge.text == base + later + earlier + old)
+    }
+  }
+
   /// Nothing but the comment stands above the newest session, and both add below it.
   @Test func bothAddBelowTheTopOfTheFile() throws {
     let base = "# Janeiro\n2026-01-05\n  A: 12\n"

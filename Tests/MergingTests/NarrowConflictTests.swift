@@ -108,6 +108,14 @@ import Testing
     #expect(same.text == base + "\n2026-01-07\n  B: 1\n  C: 2\n" && same.conflicts == 0)
   }
 
+  /// The same sets under two titles may be one session or two: each side is there as a whole.
+  @Test func twoTitlesOfADayAtNoTime() throws {
+    let base = "2026-01-05\n  A: 8\n"
+    let (ours, theirs) = ("2026-01-07 Manhã\n  B: 1\n", "2026-01-07 Noite\n  B: 1\n")
+    let merge = try Merge(base: base, ours: base + "\n" + ours, theirs: base + "\n" + theirs)
+    #expect(merge.text == base + "\n<<<<<<< ours\n\(ours)=======\n\(theirs)>>>>>>> theirs\n")
+  }
+
   /// The sessions of both ends are contested, that between them and its neighbours are not.
   @Test func aConflictCoversNoOtherSession() throws {
     let base = "2026-01-05\n  A: 8\n\n2026-01-06\n  A: 9\n\n2026-01-07\n  A: 1\n"

@@ -99,7 +99,7 @@ private struct FileMerge {
       let moments =
         kind.isLog
         ? LogReader.read(source).sessions.map(\.moment) : CheckInReader.read(source).checkIns.map(\.moment)
-      if Set(moments.compactMap { $0 }).count > 1 { return InsertionPlace.isDescending(moments) }
+      if let isDescending = InsertionPlace.isDescending(moments) { return isDescending }
     }
     return false
   }

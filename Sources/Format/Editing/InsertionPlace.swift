@@ -3,7 +3,7 @@ package import Training
 
 /// Where a new entry belongs among those of a file: at its place in time, in the order that the file has.
 ///
-/// Ascending, unless the first two entries of different moments descend. An entry goes below all that are not later
+/// Ascending, unless the first two entries of which one is earlier descend. An entry goes below all that are not later
 /// (in a descending file: not earlier) than it, whatever the order of the others; entries without a moment stay with
 /// the one above them (below them). So a file that is in no order is added to at its end, or its top.
 package struct InsertionPlace: Sendable {
@@ -36,17 +36,20 @@ package struct InsertionPlace: Sendable {
     index = InsertionPlace.index(of: moment, among: entries)
   }
 
-  /// Newest first, as the first two entries of different moments are.
-  package static func isDescending(_ moments: some Sequence<Moment?>) -> Bool {
+  /// True where the first two entries of which one is earlier stand newest first; nil where there are no two. An entry without a
+  /// time is neither earlier nor later than another of its day: people put it above or below the others in either order.
+  package static func isDescending(_ moments: some Sequence<Moment?>) -> Bool? {
     var first: Moment?
     for case let moment? in moments {
-      guard let first else {
+      guard let known = first else {
         first = moment
         continue
       }
-      if moment != first { return moment < first }
+      let isSameDay = moment.date == known.date
+      if moment != known, !isSameDay || moment.time != nil && known.time != nil { return moment < known }
+      if isSameDay, known.time == nil { first = moment }
     }
-    return false
+    return nil
   }
 
   /// The edit that puts the lines of an entry there, without line endings; they end as the surroundings do, with as
@@ -69,7 +72,7 @@ package struct InsertionPlace: Sendable {
     _ new: [(moment: Moment, lines: [String])], among entries: [Entry], in text: EntryLines,
     shaped: ([String], Int) -> [String] = { lines, _ in lines }
   ) -> [TextEdit] {
-    let isDescending = isDescending(entries.map(\.moment))
+    let isDescending = isDescending(entries.map(\.moment)) ?? false
     var belonging: [Int: InsertionPlace] = [:]
     var added: [Int: [(moment: Moment, lines: [String])]] = [:]
     for entry in new {
@@ -100,7 +103,7 @@ package struct InsertionPlace: Sendable {
 
 extension InsertionPlace {
   private static func index(of moment: Moment, among entries: [Entry]) -> Int {
-    guard isDescending(entries.lazy.map(\.moment)) else {
+    guard isDescending(entries.lazy.map(\.moment)) == true else {
       guard var index = entries.lastIndex(where: { $0.moment.map { $0 <= moment } ?? false }) else {
         return entries.firstIndex { $0.moment != nil } ?? entries.count
       }
