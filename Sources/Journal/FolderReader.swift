@@ -114,9 +114,15 @@ extension FolderReader {
     }
   }
 
+  /// Without those whose names are not UTF-8, by which nothing can be opened: they are named, and left out.
   mutating func entries(_ folder: OpenFolder, _ path: String) -> [FolderEntry] {
     do throws(FileError) {
-      return try listFolder(folder, path)
+      let entries = try listFolder(folder, path)
+      for entry in entries where !entry.isUTF8 && !path.isEmpty && !isIgnored(entry.name) {
+        let path = path + "/" + entry.name
+        if FileKind(path: path) == nil { stray(path) } else { journal.failures.append(.misnamed(path)) }
+      }
+      return entries.filter(\.isUTF8)
     } catch {
       fail(path.isEmpty ? "." : path, error.message)
       return []

@@ -8,8 +8,9 @@
 
 /// An entry of a folder.
 package struct FolderEntry: Hashable, Sendable {
-  /// Bytes that are not UTF-8 are U+FFFD: such a name can be shown, and is not found when opened.
+  /// One that is not UTF-8 with `\xE9` for each byte beyond ASCII: it can be shown, and not be opened.
   package let name: String
+  package let isUTF8: Bool
   /// Of the entry itself: links are not followed.
   package let kind: EntryKind
 }
@@ -82,9 +83,14 @@ private struct Listing {
 
   func entries(of folder: OpenFolder) -> [FolderEntry] {
     found.sorted { $0.first != $1.first ? $0.first < $1.first : isBefore($0.name, $1.name) }.map { entry in
-      let name = String(decoding: bytes[entry.name], as: UTF8.self)
-      return FolderEntry(name: name, kind: kind(entry.type, of: name, in: folder))
+      let valid = String(validating: bytes[entry.name], as: UTF8.self)
+      let name = valid ?? escaped(bytes[entry.name])
+      return FolderEntry(name: name, isUTF8: valid != nil, kind: kind(entry.type, of: name, in: folder))
     }
+  }
+
+  private func escaped(_ name: ArraySlice<UInt8>) -> String {
+    name.map { $0 < 0x80 ? String(UnicodeScalar($0)) : "\\x" + String($0, radix: 16, uppercase: true) }.joined()
   }
 
   private func isBefore(_ left: Range<Int>, _ right: Range<Int>) -> Bool {

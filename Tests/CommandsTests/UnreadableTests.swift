@@ -37,6 +37,33 @@ import Training
     #expect(run.code == .failure)
   }
 
+  /// A plan, a photo and a month under names in Latin-1: each is named and left out, and the rest answers.
+  @Test func namesThatAreNotUTF8() throws {
+    let journal = try ScratchJournal([
+      "plans/treino-a.md": "# Treino A\n\n- Supino: chest\n",
+      "log/2026-01.txt": "2026-01-03 18:00-19:00 Treino A\n  Supino: 80kg x 8\n",
+      "checkins/2026/01.txt": "[2026-01-03]\n",
+    ])
+    for (folder, ending) in [("plans", ".md"), ("log", ".txt"), ("checkins/2026", ".jpg")] {
+      let name = Array("\(journal.path)/\(folder)/caf".utf8CString.dropLast()) + [CChar(bitPattern: 0xE9)]
+      #expect(unsafe close(creat(name + Array(ending.utf8CString), 0o644)) == 0)
+    }
+    let lint = Run("lint", "--format", "short", folder: journal.path)
+    for line in [
+      #"checkins/2026/caf\xE9.jpg:1:1: hint: nothing reads this file [stray-file]"#,
+      #"log/caf\xE9.txt:1:1: hint: nothing reads this file [stray-file]"#,
+      #"plans/caf\xE9.md:1:1: error: this file could not be read: its name is not UTF-8 [unreadable-file]"#,
+    ] { #expect(lint.output.contains(line + "\n"), "\(lint.output)") }
+    let stats = Run("stats", folder: journal.path, now: "2026-01-03 20:00")
+    #expect(stats.code == .failure && stats.output.contains("80.0kg × 8"))
+    #expect(
+      stats.errors == #"bumbum: can't read 'plans/caf\xE9.md': its name is not UTF-8; what it holds is missing here"#
+        + "\n")
+    let backup = Run("backup", journal.path + "/x.tar", folder: journal.path)
+    #expect(backup.code == .failure && backup.errors.contains(#"checkins/2026/caf\xE9.jpg' (its name is not UTF-8)"#))
+    #expect(!FileManager.default.fileExists(atPath: journal.path + "/x.tar"))
+  }
+
   @Test(arguments: [
     ["exercise", "rename", "Supino", "Supino reto"], ["plan", "rename", "Treino A", "Treino B"],
     ["plan", "delete", "Treino A", "--yes"],

@@ -15,6 +15,15 @@ import Testing
     #expect(names.map { Array($0.utf8) } == expected.map { Array($0.utf8) })
   }
 
+  /// `é` in Latin-1, beside the same name in UTF-8.
+  @Test func aNameThatIsNotUTF8() throws {
+    _ = try scratch.write("é", [])
+    let name = Array((scratch.path + "/").utf8CString.dropLast()) + [CChar(bitPattern: 0xE9), 0]
+    #expect(unsafe close(creat(name, 0o644)) == 0)
+    let entries = try listFolder(scratch.path)
+    #expect(entries.map(\.name) == ["é", "\\xE9"] && entries.map(\.isUTF8) == [true, false])
+  }
+
   @Test func kinds() throws {
     _ = try scratch.write("a-file", [1])
     _ = try scratch.makeFolder("b-folder")

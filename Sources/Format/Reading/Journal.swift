@@ -32,11 +32,19 @@ package struct Journal: Sendable {
     package var reason: Message
     /// It is a link to somewhere else.
     package var leadsOut: Bool
+    /// What to do about it, where that is known.
+    package var remedy: Message?
 
-    package init(path: String, reason: Message, leadsOut: Bool = false) {
+    package init(path: String, reason: Message, leadsOut: Bool = false, remedy: Message? = nil) {
       self.path = path
       self.reason = reason
       self.leadsOut = leadsOut
+      self.remedy = remedy
+    }
+
+    /// A file whose name is not UTF-8; the path has it with escapes.
+    package static func misnamed(_ path: String) -> Failure {
+      Failure(path: path, reason: "its name is not UTF-8", remedy: "give it a name of plain letters, or one in UTF-8")
     }
   }
 

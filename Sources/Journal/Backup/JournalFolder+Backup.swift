@@ -127,7 +127,13 @@ private struct FoundFiles {
     do throws(FileError) {
       for entry in try listFolder(joined(journal.path, path)) where !entry.name.hasPrefix(".") {
         let inner = path + "/" + entry.name
-        if entry.kind == .folder { list(inner, depth: depth + 1) } else { add(inner, depth: depth) }
+        if !entry.isUTF8 {
+          lost.append(.misnamed(inner))
+        } else if entry.kind == .folder {
+          list(inner, depth: depth + 1)
+        } else {
+          add(inner, depth: depth)
+        }
       }
     } catch {
       lost.append(Journal.Failure(path: path, reason: error.message))

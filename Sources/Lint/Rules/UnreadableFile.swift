@@ -17,7 +17,7 @@ extension Rule {
     for failure in context.journal.failures where !photos.contains(failure.path) {
       found.add(
         path: failure.path, "this file could not be read: \(failure.reason)",
-        help: "look at it with 'ls -ld \(shortened(failure.path))'")
+        help: failure.remedy ?? "look at it with 'ls -ld \(shortened(failure.path))'")
     }
   }
 }

@@ -8,7 +8,8 @@ extension Checkup {
     let failures = journal.failures.map { failure in
       State.error(
         "can't read '\(printable(failure.path))': \(printable(failure.reason))",
-        "give yourself the right to read it: 'ls -l \(printable(patient.folder.shownPrefix + failure.path))'")
+        failure.remedy
+          ?? "give yourself the right to read it: 'ls -l \(printable(patient.folder.shownPrefix + failure.path))'")
     }
     if !failures.isEmpty { return failures }
     let count = journal.files.count
