@@ -90,6 +90,32 @@ import Testing
     #expect(files(journal)[path] == edited)
   }
 
+  /// The note of the last write is damaged: that is said, and what the next 'undo' does.
+  @Test func aDamagedNoteIsSaid() throws {
+    let journal = try journal()
+    func run(_ words: String...) -> Run { Run(words: words, folder: journal.path, now: "2026-01-05 18:30") }
+    #expect(run("measure", "81.2kg").code == .success)
+    #expect(run("start").code == .success)
+    let before = files(journal)
+    let notes = try FileManager.default.contentsOfDirectory(atPath: journal.path + "/.bumbum/writes").sorted()
+    try journal.write(".bumbum/writes/\(try #require(notes.last))", Data("garbage".utf8))
+    for words in [["undo", "--dry-run"], ["undo", "2"]] {
+      let damaged = Run(words: words, folder: journal.path, now: "2026-01-05 18:30")
+      #expect(damaged.code == .findings && damaged.output == "")
+      #expect(
+        damaged.errors
+          == "the note of this write is damaged; nothing was changed\n'bumbum undo' goes on with: measure 81.2kg, 18:30\n"
+      )
+      #expect(files(journal) == before)
+    }
+    #expect(run("undo").output.hasPrefix("undid: measure 81.2kg, 18:30\n"))
+    let nothing = run("undo")
+    #expect(nothing.code == .findings && nothing.errors == "there is nothing to undo\n")
+    #expect(run("redo").code == .success)
+    let last = run("redo")
+    #expect(last.code == .findings && last.errors == "there is nothing to do again\n")
+  }
+
   /// Who undoes too often is left with an empty journal, and not without one.
   @Test func theBeginningStays() throws {
     let scratch = try ScratchJournal()

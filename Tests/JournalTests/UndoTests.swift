@@ -163,6 +163,18 @@ import Text
     }
   }
 
+  /// A damaged note is told, and dropped unless it is only looked at: then the one before it is next.
+  @Test func aDamagedNoteGivesWay() throws {
+    let scratch = try Scratch([log: "a\n"])
+    try scratch.write(change(log, "a\n", "b\n"))
+    #expect(!scratch.journal.hasDamagedStep(.back, dropping: true))
+    try scratch.put(".bumbum/writes/2", "bumbum write 1\n1:-\n")
+    for isDropping in [false, true] { #expect(scratch.journal.hasDamagedStep(.back, dropping: isDropping)) }
+    #expect(!scratch.journal.hasDamagedStep(.back, dropping: true))
+    #expect(try scratch.undo())
+    #expect(scratch.text(log) == "a\n")
+  }
+
   /// A note that is there and can't be read is no sign that there is nothing to undo.
   @Test func aNoteThatCantBeReadIsSaid() throws {
     let scratch = try Scratch([log: "a\n"])

@@ -10,7 +10,8 @@ extension Command {
     usage: ["undo [N]", "undo --list"],
     details: """
       The last 64 writes are kept, of any command, in 256 kB besides the last one. A write is taken back only
-      while its files are as it left them: what an editor has saved since is never lost.
+      while its files are as it left them: what an editor has saved since is never lost. Exit code: 1 where there is nothing
+      to undo, or where what was noted of the write is damaged; the next 'bumbum undo' then goes on with the one before it.
       """,
     options: [.dryRun, .commit, Option("--list", nil, "what can be taken back, and what 'bumbum redo' can do again")],
     examples: [
@@ -49,19 +50,30 @@ extension Invocation {
     } else {
       try refuseWords()
     }
-    while left > 0, try step(direction) { left -= 1 }
+    for number in 0..<left {
+      switch try step(direction) {
+      case .done: continue
+      case .nothing: return number == 0 ? .findings : .success
+      case .damaged: return .findings
+      }
+    }
     return .success
   }
 
-  /// One write, taken back or done again; false where there is none.
-  private func step(_ direction: UndoStep.Direction) throws(CommandFailure) -> Bool {
+  private enum Outcome { case done, nothing, damaged }
+
+  /// Takes one write back, or does it again.
+  private func step(_ direction: UndoStep.Direction) throws(CommandFailure) -> Outcome {
     let folder = try folder()
     let isDry = arguments.has("--dry-run")
     let settings = folder.settings
     let commit = try EntryCommit(self, folder, settings)
     var trouble: CommandFailure?
+    var isDamaged = false
     let step = try locked(folder) { () throws(CommandFailure) -> UndoStep? in
       try refuseNewerFormat(folder.read(only: [.root]))
+      isDamaged = folder.hasDamagedStep(direction, dropping: !isDry)
+      if isDamaged { return nil }
       let step: UndoStep?
       do throws(WriteFailure) {
         step = try folder.nextStep(direction)
@@ -77,9 +89,17 @@ extension Invocation {
       }
       return step
     }
+    if isDamaged {
+      say("the note of this write is damaged; nothing was changed")
+      let (done, undone) = folder.rememberedWrites()
+      if let write = (direction == .back ? done : undone).first {
+        say("'bumbum \(command.name)' goes on with: \(said(write))")
+      }
+      return .damaged
+    }
     guard let step else {
       say(direction == .back ? "there is nothing to undo" : "there is nothing to do again")
-      return false
+      return .nothing
     }
     if !isDry {
       let write = said(step.write)
@@ -90,7 +110,7 @@ extension Invocation {
         isDry ? UnifiedDiff(change, style: style).text : Written(change, prefix: folder.shownPrefix, in: language).text)
     }
     if let trouble { throw trouble }
-    return true
+    return .done
   }
 
   fileprivate func listWrites() throws(CommandFailure) -> ExitCode {

@@ -64,6 +64,15 @@ extension JournalFolder {
     return nil
   }
 
+  /// True where the note of the write that is next is damaged: `nextStep` is nil then. The note is dropped, so that the one
+  /// behind it is next, unless it is only looked at. Must be called inside of the lock.
+  package func hasDamagedStep(_ direction: UndoStep.Direction, dropping: Bool) -> Bool {
+    let memory = WriteMemory(self)
+    guard let place = memory.damaged(direction) else { return false }
+    if dropping { memory.drop(place) }
+    return true
+  }
+
   /// How the last write is taken back, or the one that was taken back last is done again; nil where none is known. A failure
   /// where a file of it has changed since. To be called inside of the lock, and written as `.step`.
   package func nextStep(_ direction: UndoStep.Direction) throws(WriteFailure) -> UndoStep? {

@@ -54,25 +54,30 @@ struct WriteMemory {
     return RememberedWrite(bytes).map { (place, $0) }
   }
 
+  /// The note of the next step where it is damaged.
+  func damaged(_ direction: UndoStep.Direction) -> Place? {
+    let places = places()
+    let place = direction == .back ? places.last { !$0.isUndone } : places.first(where: \.isUndone)
+    guard let folder, let place, let bytes = try? readFile(place.name, in: folder, followingLinks: false) else {
+      return nil
+    }
+    return RememberedWrite(bytes) == nil ? place : nil
+  }
+
   private func unread(_ name: String) -> WriteFailure {
     WriteFailure(
       message: "can't read '\(JournalFolder.ownFolder)/\(WriteMemory.name)\(name)', where the last writes are noted",
       help: "run the command again")
   }
 
-  /// Those that can be taken back, the last one first, and those that can be done again, the next one first. Behind one
-  /// that is damaged there are none.
+  /// The writes that can be taken back, the last one first, and those that can be done again, the next one first, without
+  /// those whose notes are damaged.
   func list() -> (done: [RememberedWrite], undone: [RememberedWrite]) {
     let places = places()
-    func writes(_ places: some Sequence<Place>) -> [RememberedWrite] {
-      var writes: [RememberedWrite] = []
-      for place in places {
-        guard let write = read(place)?.write else { break }
-        writes.append(write)
-      }
-      return writes
-    }
-    return (writes(places.reversed().filter { !$0.isUndone }), writes(places.filter(\.isUndone)))
+    return (
+      places.reversed().filter { !$0.isUndone }.compactMap { read($0)?.write },
+      places.filter(\.isUndone).compactMap { read($0)?.write }
+    )
   }
 
   /// Those of the newest eight that were not taken back, the last one first, read as they are asked for.
