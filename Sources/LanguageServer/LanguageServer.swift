@@ -131,6 +131,7 @@ extension LanguageServer {
     case ("initialize", .new):
       state = .running
       workspace.encoding = Initialize.encoding(parameters)
+      workspace.takesVersions = Initialize.takesVersions(parameters)
       workspace.makesFiles = Initialize.makesFiles(parameters)
       workspace.appliesEdits = Initialize.appliesEdits(parameters)
       workspace.roots = Initialize.roots(parameters)

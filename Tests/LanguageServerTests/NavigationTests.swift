@@ -78,6 +78,50 @@ import Text
     #expect(refused["code"]?.whole == -32803)
   }
 
+  /// Of what somebody saved a moment ago, which nobody told the server of.
+  @Test func renamesWhatIsOnTheDiskNow() throws {
+    var client = try Client()
+    for count in 1...50 {
+      _ = try client.ask("textDocument/references", at("plans/a.md", 5, 4))
+      let lines = String(repeating: "# x\n", count: count)
+      try journal.write("log/2026-01.txt", "\(lines)2026-01-05\n  Agachamento: 12\n")
+      let answer = try client.ask("textDocument/rename", at("plans/a.md", 5, 4, [("newName", .string("Terra"))]))
+      let edits = answer["changes"]?[journal.uri("log/2026-01.txt")]?.elements ?? []
+      #expect(edits.map { shown($0["range"]) } == ["\(count + 1):2-\(count + 1):13"])
+    }
+  }
+
+  @Test func editsSayTheVersionTheyAreFor() throws {
+    var client = try Client(workspace: [("workspaceEdit", .object([("documentChanges", .bool(true))]))])
+    client.open(journal.uri("plans/a.md"), CompletionTests.files["plans/a.md"] ?? "")
+    client.change(journal.uri("plans/a.md"), [], version: 7)
+    let answer = try client.ask("textDocument/rename", at("plans/a.md", 5, 4, [("newName", .string("Terra"))]))
+    let documents = (answer["documentChanges"]?.elements ?? []).map { $0["textDocument"] }
+    #expect(documents.map { $0?["version"]?.compact } == ["7", "null"])
+    #expect(documents.last??["uri"]?.text == journal.uri("log/2026-01.txt") && answer["changes"] == nil)
+  }
+
+  /// What `exercise rename` refuses, or asks about first.
+  @Test(arguments: [
+    ("Remada", "'Agachamento' (4 sets) and 'Remada' (1 set) become one exercise"),
+    ("Remadaa", "'Remadaa' is nearly 'Remada', another exercise"),
+    (String(repeating: "x", count: 101), "this name has 101 characters; it may have up to 100"),
+    ("A\nB", "'A\nB' is no name of an exercise"),
+  ])
+  func refusesARename(_ name: String, _ message: String) throws {
+    var client = try Client()
+    let refused = try client.ask("textDocument/rename", at("plans/a.md", 5, 4, [("newName", .string(name))]))
+    #expect(refused["code"]?.whole == -32803 && refused["message"]?.text == message, "\(refused.compact)")
+  }
+
+  @Test func refusesARenameBesideAnUnreadableMonth() throws {
+    try journal.write("log/2026-03.txt/x", "")
+    var client = try Client()
+    let refused = try client.ask("textDocument/rename", at("plans/a.md", 5, 4, [("newName", .string("Terra"))]))
+    #expect(
+      refused["message"]?.text == "can't read 'log/2026-03.txt': it is a folder, not a file; nothing was written")
+  }
+
   @Test func outlinesADocument() throws {
     var client = try Client()
     let symbols = try client.ask("textDocument/documentSymbol", document(journal.uri("log/2026-01.txt")))

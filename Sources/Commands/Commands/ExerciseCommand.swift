@@ -34,29 +34,29 @@ extension Command {
     let renaming = ExerciseRenaming(from: operands[1], to: operands[2])
     var lines = (changed: 0, files: 0)
     let plan: (Journal) throws(CommandFailure) -> ChangeSet = { journal throws(CommandFailure) in
-      try journal.refuseUnread()
+      try editing { () throws(EditFailure) in try journal.refuseUnread() }
       let edits = try editing { () throws(EditFailure) in try renaming.edits(in: journal) }
       lines = (edits.reduce(0) { $0 + $1.edits.count }, edits.count)
       return try renaming.changes(journal)
     }
     let journal = try invocation.folder().read()
-    if let near = renaming.near(in: journal), !invocation.arguments.has("--yes"), !invocation.arguments.has("--dry-run")
-    {
-      let said: Message = "'\(printable(renaming.new))' is nearly '\(printable(near))', another exercise"
-      guard let isYes = invocation.asked(said + ": rename all the same?") else {
-        throw CommandFailure(said, help: "did you mean '\(printable(near))'? '--yes' renames all the same")
+    switch renaming.doubt(in: journal) {
+    case .nearly(let near, let words)?
+    where !invocation.arguments.has("--yes") && !invocation.arguments.has("--dry-run"):
+      guard let isYes = invocation.asked("\(words): rename all the same?") else {
+        throw CommandFailure(words, help: "did you mean '\(printable(near))'? '--yes' renames all the same")
       }
       if !isYes {
         invocation.say("nothing was changed")
         return .success
       }
-    }
-    if let joined = renaming.joined(in: journal) {
+    case .joins(let words)?:
       try invocation.rehearse(plan)
-      guard try invocation.confirm(joined) else {
+      guard try invocation.confirm("\(words): rename?") else {
         invocation.say("nothing was changed")
         return .success
       }
+    default: break
     }
     if try invocation.write(plan) {
       invocation.say("\(lines.changed, .lines) in \(lines.files, .files)")
@@ -150,34 +150,7 @@ extension Journal {
 }
 
 extension ExerciseRenaming {
-  /// Another exercise whose name the new one nearly is; nil where there is none.
-  fileprivate func near(in journal: Journal) -> String? {
-    let catalog = ExerciseCatalog(journal)
-    guard let old = catalog.id(of: old), catalog.id(of: new) == nil else { return nil }
-    return closest(
-      to: new, among: catalog.entries.indices.filter { ExerciseID($0) != old }.map { catalog.entries[$0].name })
-  }
-
-  /// What to ask where the new name is that of another exercise; nil where it is not.
-  fileprivate func joined(in journal: Journal) -> Message? {
-    let catalog = ExerciseCatalog(journal)
-    guard let old = catalog.id(of: old), let new = catalog.id(of: new), old != new else { return nil }
-    func named(_ id: ExerciseID) -> Message {
-      var sets = 0
-      for (number, log) in journal.logs.enumerated() {
-        for (places, session) in zip(log.places, log.sessions) {
-          for (place, exercise) in zip(places.exercises, session.exercises)
-          where catalog.idsInLogs[number][place.spelling] == id {
-            sets += exercise.sets.count
-          }
-        }
-      }
-      return "'\(printable(catalog[id].name))' (\(sets, .sets))"
-    }
-    return "\(named(old)) and \(named(new)) become one exercise: rename?"
-  }
-
-  func changes(_ journal: Journal) throws(CommandFailure) -> ChangeSet {
+  fileprivate func changes(_ journal: Journal) throws(CommandFailure) -> ChangeSet {
     var changes = ChangeSet()
     for (source, edits) in try editing({ () throws(EditFailure) in try edits(in: journal) }) {
       try changes.edit(source.name, in: journal, edits)

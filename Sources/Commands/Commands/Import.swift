@@ -182,7 +182,7 @@ private struct ImportJob {
       () throws(CommandFailure) in
       let journal = folder.read()
       try invocation.refuseNewerFormat(journal)
-      try journal.refuseUnread()
+      try editing { () throws(EditFailure) in try journal.refuseUnread() }
       let plan = self.plan(journal)
       let changes = try self.changes(plan, journal)
       let found = changes.isEmpty ? [] : changes.newFindings(in: journal, now: invocation.now)

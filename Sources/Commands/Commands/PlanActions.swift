@@ -100,7 +100,7 @@ extension PlanAction {
         "these are \(words.count) words, not two names", help: "write 'bumbum plan rename OLD NEW', each in quotes")
     }
     try invocation.write { journal throws(CommandFailure) in
-      try journal.refuseUnread()
+      try editing { () throws(EditFailure) in try journal.refuseUnread() }
       let file = try journal.plan(words[0])
       let isActive = journal.activePlan?.source.name == file.source.name
       var changes = ChangeSet()
@@ -119,7 +119,7 @@ extension PlanAction {
     let file = try invocation.folder().read(only: [.root, .plans]).plan(words.joined(separator: " "))
     let name = printable(file.plan.name?.value ?? file.source.name)
     try invocation.rehearse { journal throws(CommandFailure) in
-      try journal.refuseUnread()
+      try editing { () throws(EditFailure) in try journal.refuseUnread() }
       return ChangeSet()
     }
     guard try invocation.confirm("Delete the plan '\(name)'? Its sessions stay in the log.") else {
@@ -127,7 +127,7 @@ extension PlanAction {
       return .success
     }
     try invocation.write { journal throws(CommandFailure) in
-      try journal.refuseUnread()
+      try editing { () throws(EditFailure) in try journal.refuseUnread() }
       let file = try journal.plan(words.joined(separator: " "))
       var changes = ChangeSet()
       if journal.activePlan?.source.name == file.source.name {

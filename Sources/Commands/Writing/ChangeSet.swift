@@ -62,28 +62,14 @@ struct ChangeSet {
     return result
   }
 
-  /// The errors and warnings that would be new: what was wrong before neither grows nor blocks.
+  /// The errors and warnings that would be new.
   ///
   /// Where only months change, those beside them are looked at first, and the rest where they have something new: what looks odd
   /// in a month may not be so in ten years.
   func newFindings(in journal: Journal, now: Moment) -> [Finding] {
-    if let near = journal.months(near: files.map(\.path)), found(in: near, now).isEmpty { return [] }
-    return found(in: journal, now)
-  }
-
-  private func found(in journal: Journal, _ now: Moment) -> [Finding] {
-    let after = Linter.findings(in: applied(to: journal), now: now, rules: Rule.aboveHints)
-      .filter { $0.diagnostic.severity > .hint }
-    if after.isEmpty { return [] }
-    var known: [Finding.Identity: Int] = [:]
-    for finding in Linter.findings(in: journal, now: now, rules: Rule.aboveHints) {
-      known[finding.identity, default: 0] += 1
-    }
-    return after.filter { finding in
-      guard let count = known[finding.identity], count > 0 else { return true }
-      known[finding.identity] = count - 1
-      return false
-    }
+    let near = journal.months(near: files.map(\.path))
+    if let near, Linter.newFindings(in: applied(to: near), since: near, now: now).isEmpty { return [] }
+    return Linter.newFindings(in: applied(to: journal), since: journal, now: now)
   }
 }
 

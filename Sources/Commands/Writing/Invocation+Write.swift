@@ -123,16 +123,6 @@ extension Invocation {
   }
 }
 
-extension Journal {
-  /// A name is changed in all of the files or in none: one that can't be read would keep the old one.
-  func refuseUnread() throws(CommandFailure) {
-    guard let failure = failures.first(where: { !$0.path.hasPrefix("checkins") }) else { return }
-    throw CommandFailure(
-      "can't read '\(printable(failure.path))': \(printable(failure.reason)); nothing was written",
-      help: "the name may stand there too: it is changed in all files or in none")
-  }
-}
-
 extension Invocation {
   /// True where 'bumbum undo' takes it back. Says what of a file could not be kept.
   @discardableResult

@@ -8,6 +8,8 @@ import Training
 /// The open documents, and the journals that they belong to.
 struct Workspace {
   var encoding = PositionEncoding.utf16
+  /// The client takes edits with the version of the text that they are for.
+  var takesVersions = false
   /// The client makes files that an edit asks for.
   var makesFiles = false
   /// True if the client makes edits that the server sends by itself.

@@ -128,12 +128,22 @@ extension Workspace {
   func edit(of uri: String, _ edits: [TextEdit], in source: Source, isNew: Bool) -> JSON {
     let positions = Positions(source.bytes, encoding)
     let changes = JSON.array(edits.map { $0.json(positions) })
-    guard isNew, makesFiles else { return .object([("changes", .object([(uri, changes)]))]) }
+    guard isNew, makesFiles else { return edit([(uri, changes)]) }
     let creation: JSON = .object([
       ("kind", .string("create")), ("uri", .string(uri)), ("options", .object([("ignoreIfExists", .bool(true))])),
     ])
-    let document: JSON = .object([("uri", .string(uri)), ("version", .null)])
-    let edit: JSON = .object([("textDocument", document), ("edits", changes)])
-    return .object([("documentChanges", .array([creation, edit]))])
+    return .object([("documentChanges", .array([creation, versioned(uri, changes)]))])
+  }
+
+  /// Edits of files: of an open one for the version that the client has, where it takes versions, so that it can refuse those
+  /// for a text that it has changed since.
+  func edit(_ changes: [(uri: String, edits: JSON)]) -> JSON {
+    guard takesVersions else { return .object([("changes", .object(changes.map { ($0.uri, $0.edits) }))]) }
+    return .object([("documentChanges", .array(changes.map { versioned($0.uri, $0.edits) }))])
+  }
+
+  private func versioned(_ uri: String, _ edits: JSON) -> JSON {
+    let version = documents[uri]?.version.map { JSON.integer($0) } ?? .null
+    return .object([("textDocument", .object([("uri", .string(uri)), ("version", version)])), ("edits", edits)])
   }
 }

@@ -30,10 +30,15 @@ enum Initialize {
     return watching?["dynamicRegistration"]?.truth ?? false
   }
 
+  /// The client takes edits with the version of the text that they are for.
+  static func takesVersions(_ parameters: JSON) -> Bool {
+    parameters["capabilities"]?["workspace"]?["workspaceEdit"]?["documentChanges"]?.truth ?? false
+  }
+
   /// It makes files that an edit asks for.
   static func makesFiles(_ parameters: JSON) -> Bool {
     let edits = parameters["capabilities"]?["workspace"]?["workspaceEdit"]
-    return edits?["documentChanges"]?.truth == true
+    return takesVersions(parameters)
       && edits?["resourceOperations"]?.elements?.contains { $0.text == "create" } == true
   }
 

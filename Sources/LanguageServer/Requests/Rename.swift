@@ -1,31 +1,40 @@
 import Format
 import JSON
+import Lint
 import Text
 import Training
 
 extension Request {
   /// One name of an exercise for another, wherever it stands: the edits of `bumbum exercise rename`. Or that of a plan, in its
-  /// heading and the settings: those of `bumbum plan rename`; its sessions find it by its former name.
+  /// heading and the settings: those of `bumbum plan rename`; its sessions find it by its former name. Made of the files as they
+  /// are on the disk now, and refused where the commands refuse it or ask first.
   static let rename = Request("textDocument/rename") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let uri = try parameters.document()
     guard let new = parameters["newName"]?.text else { throw .missing("newName") }
+    server.workspace.readAgain()
     let edits: [(source: Source, edits: [TextEdit])]
     let plan = try server.workspace.planName(parameters)
     let name = try server.workspace.exercise(parameters)?.name
     let journal = server.workspace.journal(of: uri)
     do throws(EditFailure) {
+      try journal.refuseUnread()
       if let plan {
         edits = try journal.edits(renaming: plan.file, to: new)
       } else if let name {
-        edits = try ExerciseRenaming(from: name.value, to: new).edits(in: journal)
+        let renaming = ExerciseRenaming(from: name.value, to: new)
+        if let doubt = renaming.doubt(in: journal) { throw EditFailure(message: doubt.words, help: nil) }
+        edits = try renaming.edits(in: journal)
       } else {
         throw EditFailure(message: "no exercise and no plan is named here")
+      }
+      if let message = journal.newError(after: edits, now: server.now()) {
+        throw EditFailure(message: message, help: nil)
       }
     } catch {
       throw RequestFailure(code: RequestFailure.requestFailed, message: error.message)
     }
-    let changes = edits.map { source, edits -> (name: String, value: JSON) in
+    let changes = edits.map { source, edits -> (uri: String, edits: JSON) in
       let positions = Positions(source.bytes, server.workspace.encoding)
       let other =
         if case .journal(let folder, _) = server.workspace.place(of: uri) {
@@ -33,7 +42,7 @@ extension Request {
         } else { uri }
       return (other, .array(edits.map { $0.json(positions) }))
     }
-    return .object([("changes", .object(changes))])
+    return server.workspace.edit(changes)
   }
 
   /// Returns the range and name that would be renamed; null where nothing can be.
@@ -65,6 +74,16 @@ extension Workspace {
 }
 
 extension Journal {
+  /// The message of an error that the journal has only once it is edited; nil where there is none.
+  fileprivate func newError(after edits: [(source: Source, edits: [TextEdit])], now: Moment) -> Message? {
+    var after = self
+    for (source, edits) in edits {
+      if let bytes = edits.applied(to: source.bytes) { _ = after.change(source.name, to: bytes) }
+    }
+    return Linter.newFindings(in: after, since: self, now: now).first { $0.diagnostic.severity == .error }?
+      .diagnostic.message
+  }
+
   fileprivate func edits(renaming file: PlanFile, to name: String) throws(EditFailure) -> [(
     source: Source, edits: [TextEdit]
   )] {

@@ -1,0 +1,53 @@
+package import Text
+import Training
+
+extension Journal {
+  /// A name is changed in all of the files or in none: one that can't be read would keep the old one.
+  package func refuseUnread() throws(EditFailure) {
+    guard let failure = failures.first(where: { !$0.path.hasPrefix("checkins") }) else { return }
+    throw EditFailure(
+      message: "can't read '\(failure.path)': \(failure.reason); nothing was written",
+      help: "the name may stand there too: it is changed in all files or in none")
+  }
+}
+
+extension ExerciseRenaming {
+  /// A reason why a renaming may be a mistake, with the sentence that says it.
+  package enum Doubt: Sendable {
+    /// The new name is nearly that of another exercise.
+    case nearly(String, words: Message)
+    /// The new name is that of another exercise.
+    case joins(words: Message)
+
+    package var words: Message {
+      switch self {
+      case .nearly(_, let words), .joins(let words): words
+      }
+    }
+  }
+
+  /// Returns what stands against the renaming; nil where the new name is that of no other exercise, and not nearly, or where no exercise has the old one.
+  package func doubt(in journal: Journal) -> Doubt? {
+    let catalog = ExerciseCatalog(journal)
+    guard let id = catalog.id(of: old) else { return nil }
+    guard let other = catalog.id(of: new) else {
+      let others = catalog.entries.indices.filter { ExerciseID($0) != id }.map { catalog.entries[$0].name }
+      return closest(to: new, among: others).map {
+        .nearly($0, words: "'\(printable(new))' is nearly '\(printable($0))', another exercise")
+      }
+    }
+    if id == other { return nil }
+    func named(_ id: ExerciseID) -> Message {
+      var sets = 0
+      for (log, ids) in zip(journal.logs, catalog.idsInLogs) {
+        for (places, session) in zip(log.places, log.sessions) {
+          for (place, exercise) in zip(places.exercises, session.exercises) where ids[place.spelling] == id {
+            sets += exercise.sets.count
+          }
+        }
+      }
+      return "'\(printable(catalog[id].name))' (\(sets, .sets))"
+    }
+    return .joins(words: "\(named(id)) and \(named(other)) become one exercise")
+  }
+}
