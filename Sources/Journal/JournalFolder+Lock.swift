@@ -6,6 +6,9 @@ extension JournalFolder {
   /// away.
   static let ownFolder = ".bumbum"
 
+  /// What git should not keep, nor trip over while it comes and goes, as lines of `.gitignore`.
+  package static let ignoredByGit = [ownFolder + "/", TemporaryFile.pattern]
+
   /// A file of the program's own, there once the lock was held.
   package func ownFile(_ name: String) -> String { joined(joined(path, JournalFolder.ownFolder), name) }
 

@@ -6,6 +6,9 @@ import Text
 enum TemporaryFile {
   private static let prefix = ".bumbum-"
 
+  /// As git ignores them.
+  static let pattern = prefix + "*"
+
   /// A name that no other run takes.
   static func newName() -> String { prefix + String(Int.random(in: 0 ... .max)) }
 

@@ -90,7 +90,7 @@ private struct Sentence {
   ]
   private static let others = [
     "Words.swift", "FieldRefusals", "Importers/", "Import/Cells", "NoteDay", "NoteTable", "NoteForms", "GitSettings",
-    "GitAttributes", "GitStatus", "ManualPage", "CommitHook", "DriverTrial", "NewJournal", "PlanText", "/Wording/",
+    "GitFile", "GitStatus", "ManualPage", "CommitHook", "DriverTrial", "NewJournal", "PlanText", "/Wording/",
     "SARIF",
     "UnifiedDiff", "ClosingCount", "LanguageServer/LanguageServer.swift", "Messages/",
   ]

@@ -6,9 +6,9 @@ extension Command {
     "git", "Make git know this journal: merges by meaning, a hook, photos as they are",
     usage: ["git setup [--lfs] [--no-hook]", "git setup --undo"],
     details: """
-      Writes .gitattributes in the journal (commit it: other clones need it), and registers in this clone the merge
-      driver, the lines that diffs name sessions by, and hooks that lint what is staged, before commits and before those
-      of merges. Every other clone needs 'bumbum git setup' once, 'bumbum doctor' says where it is missing. A hook that
+      Writes .gitattributes and .gitignore in the journal (commit them: other clones need them), and registers in this
+      clone the merge driver, the lines that diffs name sessions by, and hooks that lint what is staged, before commits
+      and before those of merges. Every other clone needs 'bumbum git setup' once, 'bumbum doctor' says where it is missing. A hook that
       is there already is never changed, nor is a folder of hooks that other repositories share (core.hooksPath).
       With 'commit = true' in bumbum.toml it switches 'git config bumbum.commit' on: without that, nothing is committed.
       '--dry-run' shows each line as it is written.

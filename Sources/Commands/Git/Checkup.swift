@@ -15,7 +15,7 @@ struct Checkup: Sendable {
 
   /// In the order in which they are shown; those about git say nothing where there is no git or no repository.
   static let all: [Checkup] = [
-    .files, .format, .writing, .halves, .mistakes, .photos, .repository, .driver, .hook, .changes,
+    .files, .format, .writing, .halves, .mistakes, .photos, .repository, .driver, .hook, .ignored, .changes,
   ]
 
   struct State {

@@ -22,7 +22,7 @@ struct GitSetup {
   func setUp() throws(CommandFailure) {
     let usesLFS = invocation.arguments.has("--lfs")
     if usesLFS { try installLFS() }
-    try changeAttributes { GitAttributes(usesLFS: usesLFS).added(to: $0) }
+    try change([.attributes(usesLFS: usesLFS), .ignore]) { $0.added(to: $1) }
     for (key, value) in GitSettings.all where try git.line("config", "--local", "--get", key) != value {
       try configure(key, to: value)
     }
@@ -35,7 +35,7 @@ struct GitSetup {
   }
 
   func takeBack() throws(CommandFailure) {
-    try changeAttributes(GitAttributes.removed)
+    try change([.attributes(usesLFS: false), .ignore]) { $0.removed(from: $1) }
     for (key, value) in GitSettings.all where try git.line("config", "--local", "--get", key) == value {
       try configure(key, to: nil)
     }
@@ -59,18 +59,25 @@ struct GitSetup {
 }
 
 extension GitSetup {
-  private func changeAttributes(_ change: ([UInt8]) -> [UInt8]) throws(CommandFailure) {
-    let name = ".gitattributes"
+  /// All in one write, which `undo` takes back.
+  private func change(_ files: [GitFile], _ change: (GitFile, [UInt8]) -> [UInt8]) throws(CommandFailure) {
     try invocation.locked(folder) { () throws(CommandFailure) in
-      let before = folder.read(only: [.root]).gitAttributes?.bytes
-      let after = change(before ?? [])
-      if after == before ?? [] { return }
-      let file = FileChange(path: name, before: before, after: after.isEmpty ? nil : after)
-      sayLineEnds(before ?? [], after)
-      if isDry { return invocation.print(UnifiedDiff(file, style: invocation.style).text) }
-      try invocation.writing([file], in: folder)
-      invocation.print(
-        after.isEmpty ? invocation.language.said("removed: \(folder.shownPrefix)\(name)") : folder.shownPrefix + name)
+      let changes = files.compactMap { file -> FileChange? in
+        let before = try? JournalFolder.readSource(folder.path + "/" + file.path).bytes
+        let after = change(file, before ?? [])
+        if after == before ?? [] { return nil }
+        return FileChange(path: file.path, before: before, after: after.isEmpty ? nil : after)
+      }
+      if changes.isEmpty { return }
+      for change in changes { sayLineEnds(change.before ?? [], change.after ?? []) }
+      if !isDry { try invocation.writing(changes, in: folder) }
+      for change in changes {
+        let shown = folder.shownPrefix + change.path
+        invocation.print(
+          isDry
+            ? UnifiedDiff(change, style: invocation.style).text
+            : change.after == nil ? invocation.language.said("removed: \(shown)") : shown)
+      }
     }
   }
 

@@ -110,6 +110,19 @@ extension Checkup {
     return [.ok("what is staged is checked before each commit")]
   }
 
+  static let ignored = Checkup("ignored") { patient throws(CommandFailure) in
+    guard let git = patient.git else { return [] }
+    let own = JournalFolder.ignoredByGit.map { $0.hasSuffix("/") ? $0 + "lock" : $0.swapping("*", for: "0") }
+    let ignored = try git.ask(["check-ignore", "--no-index", "--"] + own) ?? []
+    guard ignored.count(where: { $0 == UInt8(ascii: "\n") }) == own.count else {
+      return [
+        .warning(
+          "'git add -A' beside a write may take a file that is there for a moment, or fail", "'bumbum git setup'")
+      ]
+    }
+    return [.ok("git passes over what bumbum needs for a moment")]
+  }
+
   static let changes = Checkup("changes") { patient throws(CommandFailure) in
     guard let git = patient.git else { return [] }
     if let lock = try git.path("index.lock"), fileStatus(lock) != nil {
