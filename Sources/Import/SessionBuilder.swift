@@ -3,8 +3,7 @@ import Training
 
 /// Puts sets into exercises and exercises into sessions, as rows come in whatever order.
 struct SessionBuilder {
-  /// Loads stay what the rows have, whatever the exercises are called.
-  var isAsWritten = false
+  let options: ImportOptions
   private(set) var imported = Imported()
   private var sessions: [SessionKey: Int] = [:]
   /// The places of exercises in their sessions.
@@ -17,6 +16,8 @@ struct SessionBuilder {
   private var noted: Set<NoteKey> = []
   /// The date of the last row: those of one session mostly follow each other.
   private var lastDate: (cell: [UInt8], moment: Moment?) = ([], nil)
+  /// The last exercise of each session, and its superset.
+  private var supersets: [Int: (exercise: Int, superset: String)] = [:]
 
   private struct SessionKey: Hashable {
     let moment: Moment
@@ -34,19 +35,30 @@ struct SessionBuilder {
     let name: String
   }
 
+  init(_ options: ImportOptions) { self.options = options }
+
+  mutating func remark(_ remark: Remark) { imported.remarks.append(remark) }
+
   mutating func remark(_ reason: Remark.Reason, line: Int, detail: String = "") {
     imported.remarks.append(Remark(reason, line: line, detail: detail))
   }
 
-  /// The date of a cell, told as a remark where it is none.
-  mutating func date(_ row: CSVRow, _ column: Int, _ options: ImportOptions) -> Moment? {
+  /// Returns the moment of a cell, told as a remark where it is none.
+  mutating func date(_ row: CSVRow, _ column: Int) -> Moment? {
     if !lastDate.cell.elementsEqual(row[column]) || lastDate.moment == nil {
-      let date = CellDate(row[column], order: options.dateOrder)
-      if date?.isUTC == true { imported.hasUTC = true }
-      lastDate = (Array(row[column]), date.map { options.moment($0) })
+      lastDate = (Array(row[column]), moment(row.text(column), line: row.line))
     }
-    if lastDate.moment == nil { remark(.noDate, line: row.line, detail: "'\(row.text(column))'") }
     return lastDate.moment
+  }
+
+  /// Returns the moment of a text, told as a remark where it is none.
+  mutating func moment(_ text: String, line: Int) -> Moment? {
+    guard let date = CellDate(Array(text.utf8)[...], order: options.dateOrder) else {
+      remark(.noDate, line: line, detail: "'\(text)'")
+      return nil
+    }
+    if date.isUTC { imported.hasUTC = true }
+    return options.moment(date)
   }
 
   /// The session that begins then and is called so, begun where there is none; all of it by its place.
@@ -101,6 +113,14 @@ struct SessionBuilder {
     imported.sessions[session].exercises[exercise].isSuperset = isJoined
   }
 
+  /// Joins an exercise to the one right above it, if both have a superset of this name.
+  mutating func join(_ exercise: Int, in session: Int, superset: String) {
+    if !superset.isEmpty, let last = supersets[session], last.exercise + 1 == exercise, last.superset == superset {
+      joinSuperset(exercise, in: session)
+    }
+    supersets[session] = (exercise, superset)
+  }
+
   /// Ends a session after so many seconds. What a session can't last (12 hours) is noted instead.
   mutating func end(_ session: Int, afterSeconds seconds: Int64, written: String) {
     guard let start = imported.sessions[session].moment.time, seconds >= 60 else { return }
@@ -140,8 +160,6 @@ struct SessionBuilder {
 
   mutating func place(_ text: String, on date: CivilDate, line: Int) { imported.placedDays.append((line, text, date)) }
 
-  mutating func sayUTC() { imported.hasUTC = true }
-
   mutating func sayUnit(_ unit: Imported.UnitSource) { imported.unit = unit }
 
   mutating func describe(_ session: Int, tags: [String], fields: [String]) {
@@ -152,7 +170,7 @@ struct SessionBuilder {
 
   /// The load as the name of the exercise means it.
   mutating func sensed(_ load: Load, _ exercise: Int, _ session: Int, _ line: Int) -> Load {
-    guard !isAsWritten, case .weight(let weight) = load, weight.hundredths > 0 else { return load }
+    guard !options.isAsWritten, case .weight(let weight) = load, weight.hundredths > 0 else { return load }
     switch loadSense(of: exercise, in: session) {
     case .lifted: return load
     case .assists:

@@ -18,6 +18,12 @@ struct SetCells {
   var isOfBody = false
   var marks: SetMarks = []
   var note = ""
+
+  /// No number but zero, and no note.
+  var isEmpty: Bool {
+    !isOfBody && note.isEmpty && [weight, reps, distance, time].allSatisfy { $0.map { $0.billionths == 0 } ?? true }
+  }
+
   /// Adds the set to an exercise. What can't be one is told, and stays as a note where it says something.
   func add(to exercise: Int, in session: Int, line: Int, _ builder: inout SessionBuilder) {
     var lost: [String] = []

@@ -35,7 +35,13 @@ extension CSVRow {
     return cell.contains { $0 != UInt8(ascii: "0") && $0 != UInt8(ascii: ".") } && !cell.elementsEqual("false".utf8)
   }
 
-  /// One of two cells of numbers holds something that is none.
+  /// `18:30`, `18:30:12`, `6:30 pm`; nil for anything else.
+  func clock(_ column: Int?) -> TimeOfDay? {
+    guard let column, !isEmpty(column) else { return nil }
+    return CellDate(Array("2000-01-01 ".utf8)[...] + self[column])?.time
+  }
+
+  /// The first of some cells of numbers that holds something else.
   func unreadable(_ columns: [Int?]) -> String? {
     for case let column? in columns where !isEmpty(column) && number(column) == nil { return words(column) }
     return nil

@@ -8,20 +8,17 @@ extension DocumentImporter {
   static let alphaProgression = DocumentImporter(
     name: "Alpha Progression", hint: "Profile, Settings, Export data",
     recognises: { bytes in AlphaProgressionReader.separator(of: bytes) != nil }
-  ) { bytes, options throws(ImportFailure) in
-    guard let separator = AlphaProgressionReader.separator(of: bytes),
-      var rows = try? CSVReader(bytes, separator: separator)
-    else { throw ImportFailure("it is no text") }
-    var reader = AlphaProgressionReader(options)
-    var row = CSVRow()
-    while rows.next(&row) { reader.take(row) }
+  ) { bytes, builder throws(ImportFailure) in
+    var reader = AlphaProgressionReader(builder: builder)
+    for row in try rows(bytes, separator: AlphaProgressionReader.separator(of: bytes) ?? UInt8(ascii: ",")) {
+      reader.take(row)
+    }
     return reader.finished()
   }
 }
 
 private struct AlphaProgressionReader {
-  private let options: ImportOptions
-  private var builder = SessionBuilder()
+  var builder: SessionBuilder
   private var session: Int?
   private var exercise: Int?
   /// A row that is nothing yet: the title of the next workout, or a target.
@@ -31,10 +28,7 @@ private struct AlphaProgressionReader {
   private var unit = WeightUnit.kg
   private var places: (load: Int?, reps: Int?, rir: Int?) = (nil, nil, nil)
 
-  init(_ options: ImportOptions) {
-    self.options = options
-    builder.isAsWritten = options.isAsWritten
-  }
+  init(builder: SessionBuilder) { self.builder = builder }
 
   /// What stands behind the `#` of the tables; nil where there is no such table.
   static func separator(of bytes: [UInt8]) -> UInt8? {
@@ -53,10 +47,8 @@ private struct AlphaProgressionReader {
     let first = row.words(0)
     if first == "#" { return readHeader(row) }
     if let session, exercise != nil, Int(first) != nil, row.count >= 3 { return readSet(row, session) }
-    if let date = CellDate(row[0]), date.time != nil { return begin(date, title: loose?.text ?? "", row.words(1), row) }
-    if row.count > 1, let date = CellDate(row[1]), date.time != nil {
-      return begin(date, title: first, row.words(2), row)
-    }
+    if CellDate(row[0])?.time != nil { return begin(0, title: loose?.text ?? "", row) }
+    if row.count > 1, CellDate(row[1])?.time != nil { return begin(1, title: first, row) }
     if let session, let name = numbered(first) { return beginExercise(name, row, session) }
     if isBelowMoment, let session {
       builder.note(first, in: session)
@@ -72,9 +64,10 @@ private struct AlphaProgressionReader {
     return imported
   }
 
-  private mutating func begin(_ date: CellDate, title: String, _ duration: String, _ row: CSVRow) {
-    if date.isUTC { builder.sayUTC() }
-    let place = builder.session(options.moment(date), title: title)
+  /// Begins a session at the moment in a column, behind which its duration stands.
+  private mutating func begin(_ column: Int, title: String, _ row: CSVRow) {
+    guard let moment = builder.date(row, column) else { return }
+    let (place, duration) = (builder.session(moment, title: title), row.words(column + 1))
     if let seconds = seconds(duration) { builder.end(place, afterSeconds: seconds, written: duration) }
     (session, exercise, loose) = (place, nil, nil)
     isBelowMoment = row.count < 3

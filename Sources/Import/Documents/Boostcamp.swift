@@ -12,22 +12,16 @@ extension DocumentImporter {
       bytes.first { $0 > 0x20 } == UInt8(ascii: "{")
         && bytes.prefix(100_000).firstPlace(of: Array("\"records\"".utf8)) != nil
     }
-  ) { bytes, options throws(ImportFailure) in
+  ) { bytes, builder throws(ImportFailure) in
     let json = try brokenless(bytes)
-    var reader = BoostcampReader(options: options)
+    var reader = BoostcampReader(builder: builder)
     try reader.read(json["data"] ?? json)
     return reader.builder.imported
   }
 }
 
 private struct BoostcampReader {
-  let options: ImportOptions
-  var builder = SessionBuilder()
-
-  init(options: ImportOptions) {
-    self.options = options
-    builder.isAsWritten = options.isAsWritten
-  }
+  var builder: SessionBuilder
 
   mutating func read(_ days: JSON) throws(ImportFailure) {
     guard case .object(let members) = days else { return }
@@ -38,9 +32,9 @@ private struct BoostcampReader {
   }
 
   private mutating func read(_ json: JSON, _ day: String) throws(ImportFailure) {
-    guard let date = CellDate(Array(day.utf8)[...]) else { return builder.remark(.noDate, line: 1, detail: "'\(day)'") }
+    guard let moment = builder.moment(day, line: 1) else { return }
     let title = json["title"]?.text ?? json["name"]?.text ?? ""
-    let session = builder.session(Moment(date.date), title: title)
+    let session = builder.session(Moment(moment.date), title: title)
     for record in json["records"]?.elements ?? [] {
       let name = record["name"]?.text?.trimmed ?? ""
       guard !name.isEmpty else {
@@ -59,7 +53,7 @@ private struct BoostcampReader {
     if set["skipped"]?.truth == true { return builder.remark(.skippedInApp, line: 1) }
     let load = cellNumber(set["value"])
     let amount = cellNumber(set["amount"])
-    let unit = set["weight_unit"]?.text.flatMap { weightUnit($0) } ?? options.unit
+    let unit = set["weight_unit"]?.text.flatMap { weightUnit($0) } ?? builder.options.unit
     guard unit != nil || load.map({ $0.billionths == 0 }) ?? true else { throw .noUnit }
     var cells = SetCells(weight: load, weightUnit: unit ?? .kg)
     let kind = folded(set["target_type"]?.text ?? record["target_type"]?.text ?? "")

@@ -1,4 +1,4 @@
-import Training
+import CSV
 
 /// An app whose export is no table of one header: sections, JSON, XML. One file each in `Documents/`, listed in `all`.
 package struct DocumentImporter: Sendable {
@@ -7,7 +7,7 @@ package struct DocumentImporter: Sendable {
   package let hint: String
   /// By the beginning of a file.
   let recognises: @Sendable ([UInt8]) -> Bool
-  let reader: @Sendable ([UInt8], ImportOptions) throws(ImportFailure) -> Imported
+  let reader: @Sendable ([UInt8], SessionBuilder) throws(ImportFailure) -> Imported
 
   package static let all: [DocumentImporter] = [
     alphaProgression, boostcamp, trainingCenter, gpx, appleHealth, jefit, strengthLog, liftohistory, openWeight,
@@ -16,13 +16,17 @@ package struct DocumentImporter: Sendable {
   package static func recognised(_ bytes: [UInt8]) -> DocumentImporter? { all.first { $0.recognises(bytes) } }
 
   package func read(_ bytes: [UInt8], _ options: ImportOptions) throws(ImportFailure) -> Imported {
-    try reader(bytes, options)
+    let imported = try reader(bytes, SessionBuilder(options))
+    if imported.sessions.isEmpty, imported.measures.isEmpty, imported.remarks.isEmpty {
+      throw ImportFailure("there is no workout in it")
+    }
+    return imported
   }
 }
 
-extension ImportOptions {
-  /// A moment in UTC as the clock on the wall showed it; others as they are.
-  func moment(_ date: CellDate) -> Moment {
-    (date.isUTC ? localTime(date.seconds) : nil) ?? Moment(date.date, date.time)
-  }
+/// The rows of a text that is no table of one header.
+func rows(_ bytes: [UInt8], separator: UInt8 = UInt8(ascii: ",")) throws(ImportFailure) -> some Sequence<CSVRow> {
+  guard var reader = try? CSVReader(bytes, separator: separator) else { throw ImportFailure("it is no text") }
+  var row = CSVRow()
+  return AnyIterator { reader.next(&row) ? row : nil }
 }

@@ -11,11 +11,9 @@ extension DocumentImporter {
       bytes.prefix(4000).firstPlace(of: Array("### ".utf8)) != nil
         && bytes[...].firstPlace(of: Array("### EXERCISE LOGS".utf8)) != nil
     }
-  ) { bytes, options throws(ImportFailure) in
-    guard var rows = try? CSVReader(bytes, separator: UInt8(ascii: ",")) else { throw ImportFailure("it is no text") }
-    var reader = JEFITReader(options)
-    var row = CSVRow()
-    while rows.next(&row) { reader.take(row) }
+  ) { bytes, builder throws(ImportFailure) in
+    var reader = JEFITReader(builder: builder)
+    for row in try rows(bytes) { reader.take(row) }
     return try reader.finished()
   }
 }
@@ -30,8 +28,7 @@ private struct JEFITReader {
     var line: Int
   }
 
-  private let options: ImportOptions
-  private var builder = SessionBuilder()
+  var builder: SessionBuilder
   private var section = ""
   private var columns: [String: Int] = [:]
   private var unit: WeightUnit?
@@ -40,10 +37,7 @@ private struct JEFITReader {
   /// By exercise and day.
   private var notes: [String: [String]] = [:]
 
-  init(_ options: ImportOptions) {
-    self.options = options
-    builder.isAsWritten = options.isAsWritten
-  }
+  init(builder: SessionBuilder) { self.builder = builder }
 
   mutating func take(_ row: CSVRow) {
     let first = row.words(0)
@@ -79,7 +73,7 @@ private struct JEFITReader {
 
   mutating func finished() throws(ImportFailure) -> Imported {
     if logs.isEmpty { throw ImportFailure("there is no exercise in it") }
-    let unit = unit ?? options.unit
+    let unit = unit ?? builder.options.unit
     guard
       unit != nil || !logs.contains(where: { $0.sets.contains { set in load(set).map { $0.billionths > 0 } ?? false } })
     else {
@@ -92,7 +86,7 @@ private struct JEFITReader {
     if let own = self.unit {
       imported.unit = .header(own, column: "mass")
     } else {
-      imported.unit = options.unit.map { .said($0) }
+      imported.unit = builder.options.unit.map { .said($0) }
     }
     return imported
   }
@@ -125,14 +119,11 @@ private struct JEFITReader {
   private mutating func add(_ log: Log, _ unit: WeightUnit) {
     let times = sessions[log.session]
     let written = times?.start ?? (log.session.utf8.count == 10 ? log.session : log.day)
-    guard let date = CellDate(Array((written.isEmpty ? log.day : written).utf8)[...]) else {
-      return builder.remark(.noDate, line: log.line, detail: "'\(log.day)'")
-    }
+    guard let moment = builder.moment(written.isEmpty ? log.day : written, line: log.line) else { return }
     guard !log.exercise.isEmpty else { return builder.remark(.noExercise, line: log.line) }
-    if date.isUTC { builder.sayUTC() }
-    let session = builder.session(options.moment(date), title: "")
-    if let text = times?.end, let end = CellDate(Array(text.utf8)[...]) {
-      builder.end(session, at: options.moment(end), written: text)
+    let session = builder.session(moment, title: "")
+    if let text = times?.end, !text.isEmpty, let end = CellDate(Array(text.utf8)[...]) {
+      builder.end(session, at: builder.options.moment(end), written: text)
     }
     let place = builder.exercise(log.exercise, in: session)
     for note in notes[log.id + " " + log.day] ?? [] { builder.note(note, exercise: place, in: session) }

@@ -7,26 +7,21 @@ extension DocumentImporter {
   static let liftohistory = DocumentImporter(
     name: "Liftosaur (text)", hint: "the history, as its API gives it",
     recognises: { bytes in bytes.prefix(4000).firstPlace(of: Array("exercises: {".utf8)) != nil }
-  ) { bytes, options throws(ImportFailure) in
-    var reader = LiftohistoryReader(options)
+  ) { bytes, builder in
+    var reader = LiftohistoryReader(builder: builder)
+    reader.builder.sayUnit(.cells)
     let lines = String(decoding: bytes, as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (number, line) in lines.enumerated() { reader.take(String(line).trimmed, number + 1) }
-    if reader.builder.imported.sessions.isEmpty { throw ImportFailure("there is no workout in it") }
     return reader.builder.imported
   }
 }
 
 private struct LiftohistoryReader {
-  private let options: ImportOptions
-  private(set) var builder = SessionBuilder()
+  var builder: SessionBuilder
   private var session: Int?
 
-  init(_ options: ImportOptions) {
-    self.options = options
-    builder.isAsWritten = options.isAsWritten
-    builder.sayUnit(.cells)
-  }
+  init(builder: SessionBuilder) { self.builder = builder }
 
   mutating func take(_ line: String, _ number: Int) {
     if line.isEmpty || line.hasPrefix("//") { return }
@@ -62,13 +57,10 @@ private struct LiftohistoryReader {
   }
 
   private mutating func begin(_ parts: [String], _ number: Int) {
-    guard let date = CellDate(Array((parts.first ?? "").utf8)[...]) else {
-      session = nil
-      return builder.remark(.noDate, line: number, detail: "'\(parts.first ?? "")'")
-    }
-    if date.isUTC { builder.sayUTC() }
+    session = nil
+    guard let moment = builder.moment(parts.first ?? "", line: number) else { return }
     let names = parts.compactMap { value($0, "program") } + parts.compactMap { value($0, "dayName") }
-    let place = builder.session(options.moment(date), title: names.filter { !$0.isEmpty }.joined(separator: " / "))
+    let place = builder.session(moment, title: names.filter { !$0.isEmpty }.joined(separator: " / "))
     if let duration = parts.compactMap({ value($0, "duration") }).first,
       let seconds = CellDuration.seconds(Array(duration.utf8)[...])
     {

@@ -12,11 +12,11 @@ extension DocumentImporter {
       return (first == UInt8(ascii: "{") || first == UInt8(ascii: "["))
         && ["\"exercises\"", "\"exercise\"", "\"sets\""].allSatisfy { head.firstPlace(of: Array($0.utf8)) != nil }
     }
-  ) { bytes, options throws(ImportFailure) in
+  ) { bytes, builder throws(ImportFailure) in
     let json = try brokenless(bytes)
-    var reader = OpenWeightReader(options: options)
+    var reader = OpenWeightReader(builder: builder)
+    reader.builder.sayUnit(.cells)
     for log in json.elements ?? [json] { reader.read(log) }
-    guard !reader.builder.imported.sessions.isEmpty else { throw ImportFailure("there is no workout in it") }
     return reader.builder.imported
   }
 }
@@ -37,23 +37,12 @@ func cellNumber(_ json: JSON?) -> CellNumber? {
 }
 
 private struct OpenWeightReader {
-  let options: ImportOptions
-  var builder = SessionBuilder()
-
-  init(options: ImportOptions) {
-    self.options = options
-    builder.isAsWritten = options.isAsWritten
-    builder.sayUnit(.cells)
-  }
+  var builder: SessionBuilder
 
   mutating func read(_ log: JSON) {
     guard let exercises = log["exercises"]?.elements else { return }
-    let written = log["date"]?.text ?? ""
-    guard let date = CellDate(Array(written.utf8)[...]) else {
-      return builder.remark(.noDate, line: 1, detail: "'\(written)'")
-    }
-    if date.isUTC { builder.sayUTC() }
-    let session = builder.session(options.moment(date), title: log["name"]?.text ?? "")
+    guard let moment = builder.moment(log["date"]?.text ?? "", line: 1) else { return }
+    let session = builder.session(moment, title: log["name"]?.text ?? "")
     if let seconds = log["durationSeconds"]?.whole {
       builder.end(session, afterSeconds: Int64(seconds), written: "\(seconds)s")
     }
@@ -83,7 +72,8 @@ private struct OpenWeightReader {
     cells.rir = cellNumber(set["rir"])
     cells.note = set["notes"]?.text ?? ""
     // Its schema wants the units beside the numbers.
-    guard let unit = weightUnit(set["unit"]?.text ?? (cells.weight == nil ? "kg" : options.unit?.rawValue ?? "")),
+    guard
+      let unit = weightUnit(set["unit"]?.text ?? (cells.weight == nil ? "kg" : builder.options.unit?.rawValue ?? "")),
       let distance = distanceUnit(set["distanceUnit"]?.text ?? (cells.distance == nil ? "m" : ""))
     else { return builder.remark(.noNumber, line: 1, detail: set.compact) }
     (cells.weightUnit, cells.distanceUnit) = (unit, distance)

@@ -11,38 +11,32 @@ extension DocumentImporter {
       let head = bytes.prefix(4000)
       return ["\nWorkouts\n", "\nWorkouts\r\n"].contains { head.firstPlace(of: Array($0.utf8)) != nil }
     }
-  ) { bytes, options throws(ImportFailure) in
-    guard var rows = try? CSVReader(bytes, separator: UInt8(ascii: ",")) else { throw ImportFailure("it is no text") }
-    var reader = StrengthLogReader(options)
-    var row = CSVRow()
-    while rows.next(&row) { reader.take(row) }
+  ) { bytes, builder throws(ImportFailure) in
+    var reader = StrengthLogReader(builder: builder)
+    for row in try rows(bytes) { reader.take(row) }
     return try reader.finished()
   }
 }
 
 private struct StrengthLogReader {
-  private let options: ImportOptions
-  private var builder = SessionBuilder()
+  var builder: SessionBuilder
   private var session: Int?
   private var isInWorkouts = false
   /// Nobody says what unit the loads are in.
   private var guess = UnitGuess()
   private var hasLoads = false
 
-  init(_ options: ImportOptions) {
-    self.options = options
-    builder.isAsWritten = options.isAsWritten
-  }
+  init(builder: SessionBuilder) { self.builder = builder }
 
   mutating func take(_ row: CSVRow) {
     let first = row.words(0)
     if row.count == 1, first == "Workouts" { isInWorkouts = true }
     guard isInWorkouts else { return }
     if first.hasPrefix("Exercise, ") { return readSet(row, String(first.dropFirst(10)).trimmed) }
-    guard row.count >= 3, let date = CellDate(row[1]) else { return }
-    let place = builder.session(options.moment(date), title: first)
+    guard row.count >= 3, CellDate(row[1]) != nil, let moment = builder.date(row, 1) else { return }
+    let place = builder.session(moment, title: first)
     if let weight = row.number(2), weight.billionths > 0 {
-      builder.weigh(place, Weight.taken(weight, options.unit ?? .kg)?.value)
+      builder.weigh(place, Weight.taken(weight, builder.options.unit ?? .kg)?.value)
     }
     session = place
   }
@@ -51,7 +45,7 @@ private struct StrengthLogReader {
     guard let session else { return builder.remark(.noDate, line: row.line) }
     guard !name.isEmpty else { return builder.remark(.noExercise, line: row.line) }
     let place = builder.exercise(name, in: session)
-    var cells = SetCells(weightUnit: options.unit ?? .kg)
+    var cells = SetCells(weightUnit: builder.options.unit ?? .kg)
     for key in stride(from: 3, to: row.count - 1, by: 2) where !row.isEmpty(key + 1) {
       let number = row.number(key + 1)
       switch row.words(key) {
@@ -77,10 +71,9 @@ private struct StrengthLogReader {
   }
 
   func finished() throws(ImportFailure) -> Imported {
-    if builder.imported.sessions.isEmpty { throw ImportFailure("there is no workout in it") }
-    if hasLoads, options.unit == nil { throw .noUnit(guess: guess) }
+    if hasLoads, builder.options.unit == nil { throw .noUnit(guess: guess) }
     var imported = builder.imported
-    imported.unit = hasLoads ? options.unit.map { .said($0) } : nil
+    imported.unit = hasLoads ? builder.options.unit.map { .said($0) } : nil
     return imported
   }
 }

@@ -5,89 +5,74 @@ import Training
 
 extension DocumentImporter {
   /// Garmin's Training Center files: activities, their laps with seconds and metres.
-  static let trainingCenter = DocumentImporter(
-    name: "Garmin (TCX)", hint: "the activity, Export to TCX",
-    recognises: { isXML($0, "<TrainingCenterDatabase") }
-  ) { bytes, options throws(ImportFailure) in
-    try refuseCut(bytes, "</TrainingCenterDatabase>")
-    var scanner = XMLScanner(bytes)
-    var reader = WorkoutReader(options: options)
-    var workout: Workout?
-    var isInTrack = false
-    while let tag = scanner.next() {
-      switch (tag.name, tag.isEnd) {
-      case ("Activity", false): workout = Workout(sport: tag.attributes["Sport"] ?? "")
-      case ("Activity", true):
-        reader.add(workout)
-        workout = nil
-      case ("Track", _): isInTrack = !tag.isEnd && !tag.isEmpty
-      case ("Id", true) where workout?.start == nil: workout?.start = CellDate(Array(tag.textBefore.utf8)[...])
-      case ("TotalTimeSeconds", true): workout?.addSeconds(tag.textBefore)
-      case ("DistanceMeters", true) where !isInTrack: workout?.addMetres(tag.textBefore)
-      case ("Notes", true): workout?.note = tag.textBefore
-      default: break
-      }
+  static let trainingCenter = workouts(
+    "Garmin (TCX)", hint: "the activity, Export to TCX", root: "TrainingCenterDatabase"
+  ) { tag, reader in
+    switch (tag.name, tag.isEnd) {
+    case ("Activity", false): reader.workout = Workout(sport: tag.attributes["Sport"] ?? "")
+    case ("Activity", true): reader.add()
+    case ("Track", _): reader.isInside = !tag.isEnd && !tag.isEmpty
+    case ("Id", true) where reader.workout?.start == nil: reader.workout?.start = tag.textBefore
+    case ("TotalTimeSeconds", true): reader.workout?.addDuration(tag.textBefore, "s")
+    case ("DistanceMeters", true) where !reader.isInside: reader.workout?.addMetres(tag.textBefore)
+    case ("Notes", true): reader.workout?.note = tag.textBefore
+    default: break
     }
-    return try reader.finished()
   }
 
   /// A track of GPX: from its first time to its last. How far it was nobody wrote.
-  static let gpx = DocumentImporter(
-    name: "GPX", hint: "the activity, Export GPX", recognises: { isXML($0, "<gpx") }
-  ) { bytes, options throws(ImportFailure) in
-    try refuseCut(bytes, "</gpx>")
-    var scanner = XMLScanner(bytes)
-    var reader = WorkoutReader(options: options)
-    var workout: Workout?
-    var isInPoint = false
-    while let tag = scanner.next() {
-      switch (tag.name, tag.isEnd) {
-      case ("trk", false): workout = Workout(sport: "")
-      case ("trk", true):
-        reader.add(workout)
-        workout = nil
-      case ("trkpt", _): isInPoint = !tag.isEnd && !tag.isEmpty
-      case ("name", true) where !isInPoint: workout?.title = tag.textBefore
-      case ("type", true) where !isInPoint: workout?.sport = tag.textBefore
-      case ("time", true) where isInPoint:
-        if let date = CellDate(Array(tag.textBefore.utf8)[...]) { workout?.pass(date, written: tag.textBefore) }
-      default: break
-      }
+  static let gpx = workouts("GPX", hint: "the activity, Export GPX", root: "gpx") { tag, reader in
+    switch (tag.name, tag.isEnd) {
+    case ("trk", false): reader.workout = Workout(sport: "")
+    case ("trk", true): reader.add()
+    case ("trkpt", _): reader.isInside = !tag.isEnd && !tag.isEmpty
+    case ("name", true) where !reader.isInside: reader.workout?.title = tag.textBefore
+    case ("type", true) where !reader.isInside: reader.workout?.sport = tag.textBefore
+    case ("time", true) where reader.isInside: reader.workout?.pass(tag.textBefore)
+    default: break
     }
-    return try reader.finished()
   }
 
   /// The workouts of Apple Health's `export.xml` and the weights of the body; its millions of other records are passed over.
-  static let appleHealth = DocumentImporter(
-    name: "Apple Health", hint: "Health, your picture, Export All Health Data; export.xml of the ZIP",
-    recognises: { isXML($0, "<HealthData") }
-  ) { bytes, options throws(ImportFailure) in
-    try refuseCut(bytes, "</HealthData>")
-    var scanner = XMLScanner(bytes)
-    var reader = WorkoutReader(options: options)
-    var workout: Workout?
-    while let tag = scanner.next() {
-      if tag.name == "Workout", !tag.isEnd {
-        var one = Workout(sport: appleSport(tag.attributes["workoutActivityType"] ?? ""))
-        one.start = tag.attributes["startDate"].flatMap { CellDate(Array($0.utf8)[...]) }
-        one.end = tag.attributes["endDate"].flatMap { CellDate(Array($0.utf8)[...]) }
-        one.addDuration(tag.attributes["duration"] ?? "", tag.attributes["durationUnit"] ?? "min")
-        one.addDistance(tag.attributes["totalDistance"] ?? "", tag.attributes["totalDistanceUnit"] ?? "km")
-        workout = one
-        if tag.isEmpty {
-          reader.add(workout)
-          workout = nil
-        }
-      } else if tag.name == "WorkoutStatistics", (tag.attributes["type"] ?? "").holds("Distance") {
-        workout?.addDistance(tag.attributes["sum"] ?? "", tag.attributes["unit"] ?? "km")
-      } else if tag.name == "Record", tag.attributes["type"] == "HKQuantityTypeIdentifierBodyMass" {
-        reader.addWeight(tag)
-      } else if tag.name == "Workout", tag.isEnd {
-        reader.add(workout)
-        workout = nil
-      }
+  static let appleHealth = workouts(
+    "Apple Health", hint: "Health, your picture, Export All Health Data; export.xml of the ZIP", root: "HealthData"
+  ) { tag, reader in
+    let says = tag.attributes
+    switch (tag.name, tag.isEnd) {
+    case ("Workout", false):
+      var workout = Workout(sport: appleSport(says["workoutActivityType"] ?? ""), start: says["startDate"])
+      workout.addDuration(says["duration"] ?? "", says["durationUnit"] ?? "min")
+      workout.setDistance(says["totalDistance"] ?? "", says["totalDistanceUnit"] ?? "km")
+      reader.workout = workout
+      if tag.isEmpty { reader.add() }
+    case ("Workout", true): reader.add()
+    case ("WorkoutStatistics", _) where (says["type"] ?? "").holds("Distance"):
+      reader.workout?.setDistance(says["sum"] ?? "", says["unit"] ?? "km")
+    case ("Record", _) where says["type"] == "HKQuantityTypeIdentifierBodyMass": reader.addWeight(tag)
+    default: break
     }
-    return try reader.finished()
+  }
+
+  /// An importer of an XML document that takes its tags one by one; a file that lacks the end of its root was cut off.
+  private static func workouts(
+    _ name: String, hint: String, root: String,
+    _ take: @escaping @Sendable (XMLScanner.Tag, inout WorkoutReader) -> Void
+  ) -> DocumentImporter {
+    DocumentImporter(
+      name: name, hint: hint,
+      recognises: { bytes in
+        bytes.first { $0 > 0x20 && $0 < 0x80 } == UInt8(ascii: "<")
+          && bytes.prefix(20_000).firstPlace(of: Array("<\(root)".utf8)) != nil
+      }
+    ) { bytes, builder throws(ImportFailure) in
+      guard bytes.suffix(2000).firstPlace(of: Array("</\(root)>".utf8)) != nil else {
+        throw ImportFailure("it is cut off: its end, </\(root)>, is missing", help: "export it again")
+      }
+      var scanner = XMLScanner(bytes)
+      var reader = WorkoutReader(builder: builder)
+      while let tag = scanner.next() { take(tag, &reader) }
+      return reader.builder.imported
+    }
   }
 
   /// `HKWorkoutActivityTypeTraditionalStrengthTraining` as words: `Traditional Strength Training`.
@@ -100,31 +85,17 @@ extension DocumentImporter {
   }
 }
 
-private func isXML(_ bytes: [UInt8], _ root: String) -> Bool {
-  bytes.first { $0 > 0x20 && $0 < 0x80 } == UInt8(ascii: "<")
-    && bytes.prefix(20_000).firstPlace(of: Array(root.utf8)) != nil
-}
-
-/// A file that was cut off lacks the end of its root.
-private func refuseCut(_ bytes: [UInt8], _ end: String) throws(ImportFailure) {
-  guard bytes.suffix(2000).firstPlace(of: Array(end.utf8)) == nil else { return }
-  throw ImportFailure("it is cut off: its end, \(end), is missing", help: "export it again")
-}
-
 private struct Workout {
   var sport: String
   var title = ""
   var note = ""
-  var start: CellDate?
-  var end: CellDate?
-  /// In billionths.
+  /// The moment of its beginning, as the file has it.
+  var start: String?
   var seconds: CellNumber?
   var metres: CellNumber?
   private var firstSecond: Int?
 
-  init(sport: String) { self.sport = sport }
-
-  mutating func addSeconds(_ text: String) { seconds = sum(seconds, CellNumber(Array(text.utf8)[...])) }
+  init(sport: String, start: String? = nil) { (self.sport, self.start) = (sport, start) }
 
   mutating func addMetres(_ text: String) { metres = sum(metres, CellNumber(Array(text.utf8)[...])) }
 
@@ -132,10 +103,10 @@ private struct Workout {
     guard let number = CellNumber(Array(text.utf8)[...]) else { return }
     let factor: Int64 = unit.hasPrefix("min") ? 60 : unit.hasPrefix("h") ? 3600 : 1
     let (billionths, overflows) = number.billionths.multipliedReportingOverflow(by: factor)
-    seconds = overflows ? nil : CellNumber(billionths: billionths)
+    if !overflows { seconds = sum(seconds, CellNumber(billionths: billionths)) }
   }
 
-  mutating func addDistance(_ text: String, _ unit: String) {
+  mutating func setDistance(_ text: String, _ unit: String) {
     guard let number = CellNumber(Array(text.utf8)[...]), number.billionths > 0,
       number.billionths < 1_000_000_000_000_000,
       let named = distanceUnit(unit)
@@ -143,16 +114,16 @@ private struct Workout {
     metres = CellNumber(billionths: number.billionths / 10_000 * Int64(named.tenthMillimetres))
   }
 
-  /// A point of a track, in the order in which they were passed.
-  mutating func pass(_ date: CellDate, written: String) {
-    if start == nil { start = date }
-    end = date
+  /// Passes a point of a track, in the order in which they were passed.
+  mutating func pass(_ written: String) {
+    guard let date = CellDate(Array(written.utf8)[...]) else { return }
+    start = start ?? written
     let clock = written.drop { $0 != "T" }.dropFirst().prefix(8).split(separator: ":").compactMap { Int($0) }
     guard clock.count == 3 else { return }
     let second = Int(date.date.dayNumber) * 86_400 + (clock[0] * 60 + clock[1]) * 60 + clock[2]
-    firstSecond = firstSecond ?? second
-    let (billionths, overflows) = max(0, second - (firstSecond ?? second)).multipliedReportingOverflow(
-      by: 1_000_000_000)
+    let first = firstSecond ?? second
+    firstSecond = first
+    let (billionths, overflows) = max(0, second - first).multipliedReportingOverflow(by: 1_000_000_000)
     seconds = overflows ? nil : CellNumber(billionths: Int64(billionths))
   }
 
@@ -164,16 +135,17 @@ private struct Workout {
 }
 
 private struct WorkoutReader {
-  let options: ImportOptions
-  private var builder = SessionBuilder()
+  var builder: SessionBuilder
+  var workout: Workout?
+  /// True in what belongs to a workout and is no property of all of it: a track, a point.
+  var isInside = false
 
-  init(options: ImportOptions) { self.options = options }
-
-  mutating func add(_ workout: Workout?) {
+  /// Ends the workout.
+  mutating func add() {
     guard let workout else { return }
+    self.workout = nil
     guard let start = workout.start else { return builder.remark(.noDate, line: 1, detail: workout.sport) }
-    if start.isUTC { builder.sayUTC() }
-    let moment = options.moment(start)
+    guard let moment = builder.moment(start, line: 1) else { return }
     let session = builder.session(moment, title: workout.title)
     builder.note(workout.note, in: session)
     if let seconds = workout.seconds {
@@ -191,19 +163,10 @@ private struct WorkoutReader {
 
   mutating func addWeight(_ tag: XMLScanner.Tag) {
     let value = tag.attributes["value"] ?? ""
-    guard let date = tag.attributes["startDate"].flatMap({ CellDate(Array($0.utf8)[...]) }),
-      let unit = weightUnit(tag.attributes["unit"] ?? ""), let number = CellNumber(Array(value.utf8)[...]),
-      number.billionths > 0, let taken = Weight.taken(number, unit)
+    guard let unit = weightUnit(tag.attributes["unit"] ?? ""), let number = CellNumber(Array(value.utf8)[...]),
+      number.billionths > 0, let taken = Weight.taken(number, unit),
+      let moment = builder.moment(tag.attributes["startDate"] ?? "", line: 1)
     else { return builder.remark(.noNumber, line: 1, detail: "'\(value)'") }
-    if date.isUTC { builder.sayUTC() }
-    builder.measure(options.moment(date), taken.value)
-  }
-
-  func finished() throws(ImportFailure) -> Imported {
-    guard !builder.imported.sessions.isEmpty || !builder.imported.measures.isEmpty || !builder.imported.remarks.isEmpty
-    else {
-      throw ImportFailure("there is no workout in it")
-    }
-    return builder.imported
+    builder.measure(moment, taken.value)
   }
 }

@@ -9,70 +9,65 @@ extension Importer {
   static let own = Importer(
     name: "bumbum", hint: "'bumbum export csv'",
     columns: [
-      ["date"], ["start"], ["exercise"], ["set"], ["weight kg"], ["added kg"], ["reps"], ["time seconds"],
-      ["distance m"],
-      ["warm up"],
-    ]
-  ) { header, options throws(ImportFailure) in
-    let columns = OwnColumns(header)
-    return { row, builder in columns.take(row, options, &builder) }
-  }
+      .date: "date", .time: "start", .end: "end", .title: "title", .exercise: "exercise", .category: "muscle group",
+      .superset: "superset", .set: "set", .weight: "weight kg", .unit: "unit", .reps: "reps",
+      .duration: "time seconds", .distance: "distance m", .distanceUnit: "distance unit", .warmup: "warm up",
+      .rpe: "rpe", .note: "notes", .exerciseNote: "exercise notes", .sessionNote: "session notes",
+    ],
+    needed: [.date, .time, .exercise, .set, .weight, .reps, .duration, .distance, .warmup], marks: ["added kg"],
+    // The title says the plan.
+    others: ["added kg", "drop set", "to failure", "rir", "completed at", "tags", "fields", "plan"],
+    rows: { form, header, _ in
+      let columns = OwnColumns(form, header)
+      return { row, builder in columns.take(row, &builder) }
+    })
 }
 
 private struct OwnColumns {
-  let date, start, exercise, set, weight, added, reps, seconds, metres, warmUp: Int
-  let end, title, group, superset, unit, distanceUnit, drop, failure, rpe, rir, completedAt: Int?
-  let notes, exerciseNotes, tags, fields, sessionNotes: Int?
+  let form: TableForm
+  let added, drop, failure, rir, completedAt, tags, fields: Int?
 
-  init(_ header: Header) {
-    let needed = Importer.own.columns.compactMap { header.place($0) }
-    (date, start, exercise, set, weight) = (needed[0], needed[1], needed[2], needed[3], needed[4])
-    (added, reps, seconds, metres, warmUp) = (needed[5], needed[6], needed[7], needed[8], needed[9])
-    (end, title) = (header.place(["end"]), header.place(["title"]))
-    (group, superset) = (header.place(["muscle group"]), header.place(["superset"]))
-    (unit, distanceUnit, drop) = (header.place(["unit"]), header.place(["distance unit"]), header.place(["drop set"]))
-    (failure, rpe, rir) = (header.place(["to failure"]), header.place(["rpe"]), header.place(["rir"]))
-    (completedAt, notes) = (header.place(["completed at"]), header.place(["notes"]))
-    (exerciseNotes, sessionNotes) = (header.place(["exercise notes"]), header.place(["session notes"]))
-    (tags, fields) = (header.place(["tags"]), header.place(["fields"]))
-    // The title says it.
-    _ = header.place(["plan"])
+  init(_ form: TableForm, _ header: Header) {
+    self.form = form
+    (added, drop, failure) = (header.column("added kg"), header.column("drop set"), header.column("to failure"))
+    (rir, completedAt) = (header.column("rir"), header.column("completed at"))
+    (tags, fields) = (header.column("tags"), header.column("fields"))
   }
 
-  func take(_ row: CSVRow, _ options: ImportOptions, _ builder: inout SessionBuilder) {
-    guard var moment = builder.date(row, date, options) else { return }
-    moment.time = TimeOfDay(row.words(start))
-    let name = row.words(exercise)
+  private subscript(_ column: Column) -> Int? { form.columns[column] }
+
+  func take(_ row: CSVRow, _ builder: inout SessionBuilder) {
+    guard var moment = builder.date(row, self[.date] ?? 0) else { return }
+    moment.time = TimeOfDay(row.words(self[.time]))
+    let name = row.words(self[.exercise])
     guard !name.isEmpty else { return builder.remark(.noExercise, line: row.line) }
-    if let bad = row.unreadable([set, weight, added, reps, seconds, metres, rpe, rir]) {
-      return builder.remark(.noNumber, line: row.line, detail: "'\(bad)'")
-    }
+    let numbers = [self[.set], self[.weight], added, self[.reps], self[.duration], self[.distance], self[.rpe], rir]
+    if let bad = row.unreadable(numbers) { return builder.remark(.noNumber, line: row.line, detail: "'\(bad)'") }
     guard let load = load(row), let amount = amount(row) else {
       return builder.remark(.outOfBounds, line: row.line, detail: name)
     }
-    let session = builder.session(moment, title: row.words(title))
-    if let begun = moment.time, let last = TimeOfDay(row.words(end)) {
-      builder.end(
-        session, at: Moment(last < begun ? moment.date.adding(days: 1) : moment.date, last), written: row.words(end))
+    let session = builder.session(moment, title: row.words(self[.title]))
+    if let begun = moment.time, let last = TimeOfDay(row.words(self[.end])) {
+      let day = last < begun ? moment.date.adding(days: 1) : moment.date
+      builder.end(session, at: Moment(day, last), written: row.words(self[.end]))
     }
     let tags = row.words(tags).split(separator: " ").filter { $0.first.map { $0.isLetter || $0.isNumber } ?? false }
     builder.describe(session, tags: tags.map(String.init), fields: fieldLines(row))
-    for note in several(row, sessionNotes) { builder.note(note, in: session) }
-    builder.know(name, MuscleGroup(rawValue: row.words(group)))
-    let isFirst = row.number(set)?.whole == 1
+    for note in several(row, self[.sessionNote]) { builder.note(note, in: session) }
+    builder.know(name, MuscleGroup(rawValue: row.words(self[.category])))
+    let isFirst = row.number(self[.set])?.whole == 1
     let place = builder.exercise(name, in: session, isNew: isFirst)
-    if isFirst, row.isTrue(superset) { builder.joinSuperset(place, in: session) }
-    for note in several(row, exerciseNotes) { builder.note(note, exercise: place, in: session) }
+    if isFirst, row.isTrue(self[.superset]) { builder.joinSuperset(place, in: session) }
+    for note in several(row, self[.exerciseNote]) { builder.note(note, exercise: place, in: session) }
     var imported = ImportedSet(load: load, amount: amount)
-    for (column, mark) in [(warmUp, SetMarks.warmUp), (drop, .drop), (failure, .failure)] where row.isTrue(column) {
-      imported.marks.insert(mark)
-    }
-    if let halves = row.number(rpe).map({ $0.billionths / 500_000_000 }), 2...20 ~= halves {
+    let marks = [(self[.warmup], SetMarks.warmUp), (drop, .drop), (failure, .failure)]
+    for (column, mark) in marks where row.isTrue(column) { imported.marks.insert(mark) }
+    if let halves = row.number(self[.rpe]).map({ $0.billionths / 500_000_000 }), 2...20 ~= halves {
       imported.effort = .rpe(halves: UInt8(halves))
     }
     if let whole = row.number(rir)?.whole, 0...10 ~= whole { imported.effort = .rir(UInt8(whole)) }
     imported.completedAt = TimeOfDay(row.words(completedAt))
-    let remarks = row.words(notes).split(separator: "\n").map(String.init)
+    let remarks = row.words(self[.note]).split(separator: "\n").map(String.init)
     (imported.note, imported.otherNotes) = (remarks.first, Array(remarks.dropFirst()))
     builder.add(imported, to: place, in: session)
   }
@@ -101,8 +96,8 @@ extension OwnColumns {
 
   /// Nil beyond what a journal holds.
   private func load(_ row: CSVRow) -> Load? {
-    let unit = WeightUnit(rawValue: row.words(unit)) ?? .kg
-    if let kilograms = row.number(weight) { return weight(kilograms, unit).map { .weight($0) } }
+    let unit = WeightUnit(rawValue: row.words(self[.unit])) ?? .kg
+    if let kilograms = row.number(self[.weight]) { return weight(kilograms, unit).map { .weight($0) } }
     if let kilograms = row.number(added) { return weight(kilograms, unit).map { .bodyweight(added: $0) } }
     return Load.none
   }
@@ -116,10 +111,10 @@ extension OwnColumns {
   /// Reps where there are any, else the distance, perhaps in a time, else the time. Nil where there is none, or one beyond what a
   /// journal holds.
   private func amount(_ row: CSVRow) -> Amount? {
-    if let reps = row.number(reps) { return reps.whole.flatMap { 0...999 ~= $0 ? .reps(Int32($0)) : nil } }
-    let time = row.number(seconds).flatMap { Elapsed.taken(seconds: $0)?.value }
-    guard let far = row.number(metres) else { return time.map { .time($0) } }
-    let unit = DistanceUnit(rawValue: row.words(distanceUnit)) ?? .m
+    if let reps = row.number(self[.reps]) { return reps.whole.flatMap { 0...999 ~= $0 ? .reps(Int32($0)) : nil } }
+    let time = row.number(self[.duration]).flatMap { Elapsed.taken(seconds: $0)?.value }
+    guard let far = row.number(self[.distance]) else { return time.map { .time($0) } }
+    let unit = DistanceUnit(rawValue: row.words(self[.distanceUnit])) ?? .m
     // In billionths of a tenth of a millimetre.
     let hundredths = rounded(Int128(far.billionths) * 10_000, by: Int128(unit.tenthMillimetres) * 10_000_000)
     guard 0...999_999 ~= hundredths else { return nil }

@@ -4,12 +4,12 @@ import Training
 extension Importer {
   /// A row a workout, wide: for each exercise its name, its load in kilograms and in pounds, and the reps of its sets.
   static let strongLifts = Importer(
-    name: "StrongLifts", hint: "History, Export, CSV", columns: [["date"], ["exercise 1"], ["set 1"], ["weight"]]
-  ) { header, options in
-    let columns = StrongLiftsColumns(header)
-    header.asked.places.formUnion(header.columns.indices)
-    return { row, builder in columns.take(row, options, &builder) }
-  }
+    name: "StrongLifts", hint: "History, Export, CSV", columns: [.date: "date", .weight: "weight"],
+    needed: [.date, .weight], marks: ["exercise 1", "set 1"], others: ["*"],
+    rows: { _, header, _ in
+      let columns = StrongLiftsColumns(header)
+      return { row, builder in columns.take(row, &builder) }
+    })
 }
 
 private struct StrongLiftsColumns {
@@ -26,8 +26,8 @@ private struct StrongLiftsColumns {
   private var exercises: [Exercise] = []
 
   init(_ header: Header) {
-    date = header.place(["date"]) ?? 0
-    note = header.place(["note", "notes"])
+    date = header.column("date") ?? 0
+    note = header.column("note,notes")
     for (place, column) in header.columns.enumerated() {
       let unit = column.unit.flatMap { weightUnit($0) }
       if column.name.hasPrefix("exercise ") {
@@ -42,8 +42,8 @@ private struct StrongLiftsColumns {
     }
   }
 
-  func take(_ row: CSVRow, _ options: ImportOptions, _ builder: inout SessionBuilder) {
-    guard let moment = builder.date(row, date, options) else { return }
+  func take(_ row: CSVRow, _ builder: inout SessionBuilder) {
+    guard let moment = builder.date(row, date) else { return }
     let session = builder.session(moment, title: "")
     builder.note(row.words(note), in: session)
     if let own = bodyweights.first(where: { !row.isEmpty($0.column) }), let number = row.number(own.column) {

@@ -5,7 +5,7 @@ import Training
 struct NoteReader {
   private let days: NoteDays
   private let entries: NoteEntries
-  private var builder = SessionBuilder()
+  private var builder: SessionBuilder
   private var lines: [NoteLine] = []
   private var session: Int?
   /// The exercise that lines of nothing but sets belong to.
@@ -23,9 +23,8 @@ struct NoteReader {
   /// Some boxes are ticked: what is in the others was not done.
   private let isTicked: Bool
 
-  /// `isAsWritten`: the load of a name that is assisted or weighted is neither help nor added.
-  init(_ days: NoteDays, _ entries: NoteEntries, isAsWritten: Bool, isTicked: Bool) {
-    builder.isAsWritten = isAsWritten
+  init(_ days: NoteDays, _ entries: NoteEntries, _ options: ImportOptions, isTicked: Bool) {
+    builder = SessionBuilder(options)
     self.isTicked = isTicked
     self.days = days
     self.entries = entries

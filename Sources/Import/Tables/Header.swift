@@ -4,65 +4,61 @@ package import Training
 
 /// The first row of a file: the names of its columns, as importers look for them.
 package struct Header {
-  /// The places that were asked for, and so are read.
-  final class Asked { var places: Set<Int> = [] }
-
-  struct Column: Sendable {
+  struct Name: Sendable {
     /// Without case, accents, hyphens and underscores: `workout name`.
     let name: String
-    /// The same without the unit behind it: `weight` of `Weight (kg)` and `weight_lbs`.
+    /// The name without the unit behind it: `weight` of `Weight (kg)` and `weight_lbs`.
     let base: String
     /// `kg`; nil where there is none that is known.
     let unit: String?
   }
 
-  /// As the file has them.
+  /// The names as the file has them.
   package let names: [String]
-  let columns: [Column]
-  let asked = Asked()
+  let columns: [Name]
 
   package init(_ row: CSVRow) {
     names = row.fields.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-    columns = names.map(Column.init)
+    columns = names.map(Name.init)
   }
 
-  /// The place of the first column that has one of the names; the names that stand first win.
-  func place(_ names: [String]) -> Int? {
-    var place: Int?
-    for name in names where place == nil { place = columns.firstIndex { $0.name == name } }
-    for name in names where place == nil { place = columns.firstIndex { $0.base == name && $0.unit != nil } }
-    if let place { asked.places.insert(place) }
-    return place
-  }
-
-  /// The place of the first column whose name begins so.
-  func place(beginning names: [String]) -> Int? {
-    let place = columns.firstIndex { column in names.contains { column.name.hasPrefix($0) } }
-    if let place { asked.places.insert(place) }
-    return place
-  }
-
-  /// The columns that nobody asked for, but for those that count rows.
-  var left: [Int] {
-    let bases = Set(asked.places.map { columns[$0].base })
-    return columns.indices.filter { place in
-      let words = columns[place].name.split { !$0.isLetter }
-      return !asked.places.contains(place) && !bases.contains(columns[place].base) && !words.isEmpty
-        && !words.contains { ["id", "uuid", "index", "order", "nr", "set"].contains($0) }
-        && columns[place].name != "workout #"
+  /// Returns the index of the first column that has one of the names between commas, the first of them before the others:
+  /// a whole name, else one without its unit. A name that ends in `…` is a beginning.
+  func column(_ names: String) -> Int? {
+    let names = names.split(separator: ",")
+    for name in names {
+      let found =
+        name.hasSuffix("…")
+        ? columns.firstIndex { $0.name.hasPrefix(name.dropLast()) } : columns.firstIndex { $0.name == name }
+      if let found { return found }
     }
+    for name in names {
+      if let found = columns.firstIndex(where: { $0.base == name && $0.unit != nil }) { return found }
+    }
+    return nil
   }
 
-  /// The place of the column with exactly this name, as a person writes it in `--map`.
-  package func place(of name: String) -> Int? {
-    let wanted = Column(name).name
+  /// Returns the index of the column with exactly this name, as a person writes it in `--map`.
+  package func column(named name: String) -> Int? {
+    let wanted = Name(name).name
     return columns.firstIndex { $0.name == wanted }
   }
 
-  func unit(_ place: Int?) -> String? { place.flatMap { columns[$0].unit } }
+  /// The columns other than those in use, those that say the same in another unit, and those that count rows.
+  func left(but used: Set<Int>) -> [Int] {
+    let bases = Set(used.map { columns[$0].base })
+    return columns.indices.filter { index in
+      let words = columns[index].name.split { !$0.isLetter }
+      return !used.contains(index) && !bases.contains(columns[index].base) && !words.isEmpty
+        && !words.contains { ["id", "uuid", "index", "order", "nr", "set"].contains($0) }
+        && columns[index].name != "workout #"
+    }
+  }
+
+  func unit(_ column: Int?) -> String? { column.flatMap { columns[$0].unit } }
 }
 
-extension Header.Column {
+extension Header.Name {
   fileprivate init(_ text: String) {
     let plain = folded(text).map { $0 == "_" || $0 == "-" ? " " : $0 }
     name = nameKey(String(plain.filter { $0 != "?" && $0 != "." }))

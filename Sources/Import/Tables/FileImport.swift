@@ -19,46 +19,43 @@ package struct FileImport {
 
   package var encoding: CSVEncoding { reader.encoding }
 
-  package func read(as importer: Importer, _ options: ImportOptions) throws(ImportFailure) -> Imported {
-    let place = importer.columns.first { $0.contains("weight") }.flatMap { header.place($0) }
-    do throws(ImportFailure) {
-      let options = try decided(options, importer)
-      header.asked.places = []
-      let take = try importer.reader(header, options)
-      var imported = read(take, options, left: header.left)
-      imported.unit = unitSource(place, options)
-      return imported
-    } catch {
-      throw guessed(error)
-    }
+  package func read(as app: Importer, _ options: ImportOptions) throws(ImportFailure) -> Imported {
+    try read(TableForm(app, header), options)
   }
 
   package func read(mapped map: ColumnMap, _ options: ImportOptions) throws(ImportFailure) -> Imported {
-    let place = header.place(of: map.columns[.date] ?? "")
-    do throws(ImportFailure) {
-      let options = try decided(options, column: place, isDayFirst: false)
-      var imported = try read(map.reader(header, options), options, left: map.left(in: header))
-      let weight = (map.columns[.weight] ?? map.columns[.bodyweight]).flatMap { header.place(of: $0) }
-      imported.unit = weight.flatMap { map.columns[.unit] == nil ? unitSource($0, options) : .cells }
-      return imported
-    } catch {
-      throw guessed(error)
-    }
+    try read(TableForm(map, header), options)
   }
 }
 
 extension FileImport {
-  /// Why the loads of a column have the unit that they have.
-  private func unitSource(_ place: Int?, _ options: ImportOptions) -> Imported.UnitSource? {
-    guard let place else { return .cells }
-    if header.columns.count(where: { $0.base == header.columns[place].base && $0.unit != nil }) > 1 { return .cells }
-    if let unit = header.unit(place).flatMap({ weightUnit($0) }) { return .header(unit, column: header.names[place]) }
-    if header.columns.contains(where: {
-      $0.name.hasSuffix("weight unit") || $0.name == "gewichtseinheit" || $0.name == "unite de poids"
-    }) {
-      return .cells
+  private func read(_ form: TableForm, _ options: ImportOptions) throws(ImportFailure) -> Imported {
+    do throws(ImportFailure) {
+      let options = try decided(options, form)
+      let take: RowReader
+      if let rows = form.app?.rows {
+        take = rows(form, header, options)
+      } else {
+        take = try TableReader(form, header, options).take
+      }
+      var imported = read(take, options, left: form.left(header))
+      imported.unit = unitSource(form, options)
+      return imported
+    } catch {
+      throw guessed(error)
     }
-    return options.unit.map { .said($0) }
+  }
+
+  /// Says where the unit of the loads is from; nil for a table without loads.
+  private func unitSource(_ form: TableForm, _ options: ImportOptions) -> Imported.UnitSource? {
+    guard let column = form.columns[.weight] ?? form.columns[.bodyweight] else { return nil }
+    let (base, unit) = (header.columns[column].base, header.unit(column).flatMap { weightUnit($0) })
+    let isInCells =
+      form.columns[.unit] != nil || form.app?.hasUnitsInCells == true
+      || header.columns.count(where: { $0.base == base && $0.unit != nil }) > 1
+    if isInCells { return .cells }
+    if let unit { return .header(unit, column: header.names[column]) }
+    return (form.constants[.unit].flatMap { weightUnit($0) } ?? options.unit).map { .said($0) }
   }
 
   /// With what the loads look like, where their unit is missing.
@@ -78,8 +75,7 @@ extension FileImport {
     var held = Array(repeating: (rows: 0, first: ""), count: left.count)
     var row = CSVRow(decimalMarks: reader.decimalMarks())
     var reader = reader
-    var builder = SessionBuilder()
-    builder.isAsWritten = options.isAsWritten
+    var builder = SessionBuilder(options)
     var fewest = header.columns.count
     while reader.next(&row) {
       // Half a row at the end of the file: `80,1` was `80,12`.
@@ -104,17 +100,10 @@ extension FileImport {
     return imported
   }
 
-  private func decided(_ options: ImportOptions, _ importer: Importer) throws(ImportFailure) -> ImportOptions {
-    // Other than English exports have the day first.
-    let place = importer.columns.first.flatMap { header.place($0) }
-    let isEnglish = place.map { header.columns[$0].name == "date" } ?? true
-    return try decided(options, column: place, isDayFirst: !isEnglish || importer.isDayFirst)
-  }
-
-  /// The order of the dates in a column: a number over 12 is the day.
-  private func decided(
-    _ options: ImportOptions, column: Int?, isDayFirst: Bool
-  ) throws(ImportFailure) -> ImportOptions {
+  /// Decides the order of numbers in dates: one over 12 is the day. Exports other than English ones have the day first.
+  private func decided(_ options: ImportOptions, _ form: TableForm) throws(ImportFailure) -> ImportOptions {
+    let column = form.columns[.date]
+    let isDayFirst = form.app.map { $0.isDayFirst || column.map { header.columns[$0].name } != "date" } ?? false
     guard options.dateOrder == nil, let column else { return options }
     var result = options
     var reader = reader

@@ -1,29 +1,5 @@
-import CSV
 package import Text
 package import Training
-
-/// An app whose export can be read. One file each in `Importers/`, listed in `Importer.all`.
-package struct Importer: Sendable {
-  package let name: String
-  /// Where the app has its export, for help.
-  package let hint: String
-  /// What makes a file one of this app's: for each column the names it may have, as `Header.place` compares them.
-  let columns: [[String]]
-  /// Of dates in numbers the day stands first, whatever the language.
-  var isDayFirst = false
-  /// Makes what turns rows into sessions; only for a header that has all of the columns.
-  let reader: @Sendable (Header, ImportOptions) throws(ImportFailure) -> RowReader
-
-  /// How many of the columns that it needs a header has, 0 to 1.
-  package func likeness(_ header: Header) -> Double {
-    Double(columns.count { header.place($0) != nil }) / Double(max(1, columns.count))
-  }
-
-  package static func recognised(_ header: Header) -> Importer? { all.first { $0.likeness(header) == 1 } }
-}
-
-/// Takes a row over into the sessions.
-typealias RowReader = (CSVRow, inout SessionBuilder) -> Void
 
 /// What a person says where a file does not.
 package struct ImportOptions: Sendable {
@@ -47,6 +23,13 @@ package struct ImportOptions: Sendable {
     self.unit = unit
     self.dateOrder = dateOrder
     self.localTime = localTime
+  }
+}
+
+extension ImportOptions {
+  /// A moment in UTC as the clock on the wall showed it; others as they are.
+  func moment(_ date: CellDate) -> Moment {
+    (date.isUTC ? localTime(date.seconds) : nil) ?? Moment(date.date, date.time)
   }
 }
 

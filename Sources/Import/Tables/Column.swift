@@ -1,0 +1,10 @@
+/// The meaning of a column of a table, as `--map` names it.
+package enum Column: String, CaseIterable, Sendable {
+  case date, time, end, title, exercise, category, weight, unit, set, sets, reps, distance, duration, rpe, warmup, note
+  case bodyweight
+  case distanceUnit = "distance-unit"
+  case sessionNote = "session-note"
+  case exerciseNote = "exercise-note"
+  case sessionDuration = "session-duration"
+  case superset
+}

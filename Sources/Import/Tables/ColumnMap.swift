@@ -1,0 +1,149 @@
+import CSV
+import Text
+import Training
+
+/// Which column of a file is what, as a person says it: `date=Datum,exercise=Übung,weight=Gewicht`. What no column says
+/// stands in single quotes: `exercise='Push-up'`, `unit='lb'`.
+package struct ColumnMap: Hashable, Sendable {
+  package private(set) var columns: [Column: String] = [:]
+
+  /// Commas may stand in the names of columns: a pair begins where a meaning and `=` do.
+  package init(_ text: String) throws(ImportFailure) {
+    var pairs: [(meaning: Column, column: String)] = []
+    for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let parts = piece.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let word = folded(String(parts[0]))
+      if parts.count == 2, let meaning = Column(rawValue: word) {
+        pairs.append((meaning, String(parts[1])))
+      } else if parts.count == 2, pairs.isEmpty || closest(to: word, among: ColumnMap.words) != nil {
+        throw ImportFailure(
+          "'\(shortened(String(parts[0])))' is nothing that a column can be",
+          help: closest(to: word, among: ColumnMap.words).map { "did you mean '\($0)'?" }
+            ?? "there are \(ColumnMap.words.joined(separator: ", "))")
+      } else if let last = pairs.indices.last {
+        pairs[last].column += "," + piece
+      } else {
+        throw ImportFailure(
+          "'\(shortened(text))' does not say which column is what",
+          help: "write '--map date=COLUMN,exercise=COLUMN,weight=COLUMN,reps=COLUMN'")
+      }
+    }
+    for (meaning, column) in pairs { columns[meaning] = nameKey(column).isEmpty ? nil : plain(column) }
+    for (meaning, value) in columns where ColumnMap.constant(value) != nil {
+      guard [.exercise, .unit, .title, .category].contains(meaning) else {
+        throw ImportFailure(
+          "'\(meaning.rawValue)' is not the same in every row", help: "name its column: \(meaning.rawValue)=COLUMN")
+      }
+      if meaning == .unit, ColumnMap.constant(value).flatMap({ weightUnit($0) }) == nil {
+        throw ImportFailure("\(value) is neither kg nor lb", help: "write unit='kg' or unit='lb'")
+      }
+    }
+    // A table of nothing but weights of the body.
+    if columns[.bodyweight] != nil, columns[.exercise] == nil, columns[.date] != nil { return }
+    for needed in [Column.date, .exercise] where columns[needed] == nil {
+      throw ImportFailure(
+        "the map does not say which column is the \(needed.rawValue)", help: "add '\(needed.rawValue)=COLUMN'"
+      )
+    }
+    guard [.reps, .duration, .distance].contains(where: { columns[$0] != nil }) else {
+      throw ImportFailure(
+        "the map has no column of what was done", help: "add 'reps=COLUMN', 'duration=…' or 'distance=…'")
+    }
+  }
+
+  /// What a column can be, as a map names it.
+  package static var words: [String] { Column.allCases.map(\.rawValue) }
+
+  /// As it is written again, in settings.
+  package var text: String {
+    Column.allCases.compactMap { meaning in columns[meaning].map { "\(meaning.rawValue)=\($0)" } }.joined(
+      separator: ",")
+  }
+
+  /// The columns that a file does not have.
+  package func missing(in header: Header) -> [String] {
+    Column.allCases.compactMap { columns[$0] }.filter {
+      ColumnMap.constant($0) == nil && header.column(named: $0) == nil
+    }
+  }
+
+  /// What stands in single quotes; nil for the name of a column.
+  static func constant(_ value: String) -> String? {
+    guard value.utf8.count > 2, value.hasPrefix("'"), value.hasSuffix("'") else { return nil }
+    return String(value.dropFirst().dropLast())
+  }
+}
+
+extension ColumnMap {
+  /// What a file that is of no known app may mean by its columns, to try and to correct.
+  package static func guess(_ header: Header) -> String {
+    // Whole names first: `Set` is no part of `Sets`, nor `Body weight` a weight.
+    var places: [Column: Int] = [:]
+    for isLike in [false, true] {
+      for meaning in Column.allCases where places[meaning] == nil {
+        let names = guesses[meaning] ?? ""
+        let place = isLike ? header.placeOfLike(names, but: Set(places.values)) : header.column(names)
+        if let place, !places.values.contains(place) { places[meaning] = place }
+      }
+    }
+    var pairs = Column.allCases.compactMap { meaning in
+      places[meaning].map { "\(meaning.rawValue)=\(header.names[$0])" }
+    }
+    // Days and weights, and nothing that was done: of the body.
+    if !pairs.contains(where: { ["exercise", "reps", "sets"].contains(String($0.prefix { $0 != "=" })) }),
+      header.names.count <= 6,
+      let place = pairs.firstIndex(where: { $0.hasPrefix("weight=") }), pairs.contains(where: { $0.hasPrefix("date=") })
+    {
+      return pairs.filter { $0.hasPrefix("date=") || $0.hasPrefix("time=") }.joined(separator: ",") + ",body"
+        + pairs[place]
+    }
+    for needed in [Column.exercise, .date]
+    where !pairs.contains(where: { $0.hasPrefix(needed.rawValue + "=") }) {
+      pairs.insert("\(needed.rawValue)=COLUMN", at: 0)
+    }
+    if !pairs.contains(where: { $0.hasPrefix("reps=") }) { pairs.append("reps=COLUMN") }
+    return pairs.joined(separator: ",")
+  }
+
+  /// English, German, Portuguese, Spanish, French, Italian.
+  private static let guesses: [Column: String] = [
+    .date: "date,datum,data,fecha,jour,day,dia,tag,start,start time,timestamp",
+    .time: "time,uhrzeit,hora,horario,orario,heure",
+    .title: "workout,title,session,treino,training,routine,workout name,rotina,entrenamiento,seance,entrainement",
+    .exercise:
+      "exercise,ubung,uebung,exercicio,ejercicio,esercizio,exercice,lift,movement,exercise name,movimento,movimiento,mouvement",
+    .category: "category,muscle group,muscle,grupo,kategorie,categoria,muskelgruppe,groupe musculaire,categorie",
+    .weight: "weight,gewicht,peso,poids,load,carga,charge,kg,lbs,lb,kilo,kilos,kilogramm,pounds,libras",
+    .unit: "unit,weight unit,einheit,unidade,unidad,unite",
+    .set: "set,satz,serie,set number,set order,satznummer,numero da serie",
+    .sets: "sets,series,satze,saetze",
+    .reps:
+      "reps,rep,repetitions,repeticoes,repeticiones,ripetizioni,wiederholungen,wiederholung,wdh,repetition,repeticao",
+    .distance: "distance,distanz,distancia,distanza,strecke",
+    .duration: "duration,seconds,dauer,duracao,duracion,durata,duree,segundos,sekunden",
+    .rpe: "rpe",
+    .warmup: "warmup,warm up,aufwarmen,aquecimento,calentamiento,echauffement",
+    .note:
+      "note,notes,comment,comments,notiz,notizen,bemerkung,kommentar,nota,notas,obs,observacao,observacoes,observacion,comentario,comentarios,anotacao,anotacoes,remarque,remarques,commentaire",
+    .bodyweight: "bodyweight,body weight,korpergewicht,peso corporal,poids du corps",
+  ]
+}
+
+private func plain(_ column: String) -> String {
+  column.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+}
+
+extension Header {
+  /// The first column in whose name one of the words stands.
+  fileprivate func placeOfLike(_ names: String, but taken: Set<Int>) -> Int? {
+    let names = names.split(separator: ",")
+    return columns.indices.first { place in
+      let column = columns[place]
+      guard !taken.contains(place) else { return false }
+      // `workout_id` is no title.
+      let words = column.name.split(separator: " ")
+      return !words.contains("id") && !words.contains("uuid")
+        && names.contains { $0.utf8.count > 3 && column.name.holds($0) }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import CSV
+import Text
+import Training
+
+/// An app whose export is a table. One file each in `Importers/`, listed in `Importer.all`.
+///
+/// Names of columns are in lower case without accents, hyphens and units, several separated by commas, the best first;
+/// one that ends in `…` is the beginning of a name. Title and category may be several columns, with `+` between.
+package struct Importer: Sendable {
+  package let name: String
+  /// Where the app has its export, for help.
+  package let hint: String
+  let columns: [Column: String]
+  /// The columns without which a table is not of this app.
+  let needed: [Column]
+  /// More names that a table of this app has, and that tell it from others.
+  var marks: [String] = []
+  var noted: [String] = []
+  /// The columns that a quirk reads or that are left out in silence; `*` is all of them.
+  var others: [String] = []
+  /// Words of the column `set` that only this app has.
+  var kinds: [String: SetKind] = [:]
+  /// True if the day stands first in dates of numbers, whatever the language.
+  var isDayFirst = false
+  /// True if times are those of sets: a session lasts from its first to its last.
+  var timesSets = false
+  /// True if each number has its unit behind it: `20 kg`, `0,55 km`.
+  var hasUnitsInCells = false
+  /// Makes what a row needs beyond the engine, for a header that has all needed columns.
+  var quirk: (@Sendable (Header, ImportOptions) -> RowQuirk)?
+  /// Makes a reader of rows in place of the engine, for tables that are no row a set.
+  var rows: (@Sendable (TableForm, Header, ImportOptions) -> RowReader)?
+
+  /// The share of the columns it needs that a header has, 0 to 1.
+  package func likeness(_ header: Header) -> Double {
+    let names = needed.compactMap { columns[$0] } + marks
+    return Double(names.count { header.column($0) != nil }) / Double(max(1, names.count))
+  }
+
+  package static func recognised(_ header: Header) -> Importer? { all.first { $0.likeness(header) == 1 } }
+}
+
+/// Takes a row over into the sessions.
+typealias RowReader = (CSVRow, inout SessionBuilder) -> Void
+
+/// Corrects the numbers of a row of the exercise with a name; returns a remark where the row is not to be taken.
+typealias RowQuirk = (CSVRow, _ exercise: String, inout SetCells, inout SessionBuilder) -> Remark?

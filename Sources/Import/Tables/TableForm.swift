@@ -1,0 +1,51 @@
+import CSV
+import Text
+import Training
+
+/// The layout of one table: where its columns stand, and what no column says.
+struct TableForm {
+  var columns: [Column: Int]
+  /// The columns that make up the title, joined by ` / `.
+  var titles: [Int]
+  /// The columns of muscle groups, of which the first that is known counts.
+  var categories: [Int]
+  /// Values that are the same in every row.
+  var constants: [Column: String] = [:]
+  /// Columns whose numbers, unless zero, go into the note of a set, each behind its word.
+  var noted: [(column: Int, word: String)] = []
+  /// Columns that are read by a quirk, or that say nothing of the training.
+  var others: [Int] = []
+  /// The app that wrote the table; nil for one that a map describes.
+  var app: Importer?
+
+  init(_ app: Importer, _ header: Header) {
+    columns = app.columns.compactMapValues { header.column($0) }
+    func several(_ column: Column) -> [Int] {
+      (app.columns[column] ?? "").split(separator: "+").compactMap { header.column(String($0)) }
+    }
+    (titles, categories) = (several(.title), several(.category))
+    noted = app.noted.compactMap { word in header.column(word).map { ($0, word) } }
+    others =
+      app.others == ["*"] ? Array(header.columns.indices) : (app.others + app.marks).compactMap { header.column($0) }
+    self.app = app
+  }
+
+  /// Throws for a map that names a column the file lacks.
+  init(_ map: ColumnMap, _ header: Header) throws(ImportFailure) {
+    if let missing = map.missing(in: header).first {
+      throw ImportFailure(
+        "there is no column '\(shortened(missing))' in the file",
+        help: closest(to: missing, among: header.names).map { "did you mean '\($0)'?" }
+          ?? "there are \(shortened(header.names.joined(separator: ", ")))")
+    }
+    columns = map.columns.compactMapValues { header.column(named: $0) }
+    constants = map.columns.compactMapValues(ColumnMap.constant)
+    titles = [columns[.title]].compactMap(\.self)
+    categories = [columns[.category]].compactMap(\.self)
+  }
+
+  /// The columns that nothing is taken from.
+  func left(_ header: Header) -> [Int] {
+    header.left(but: Set(columns.values).union(titles + categories + noted.map(\.column) + others))
+  }
+}

@@ -1,0 +1,116 @@
+import CSV
+import Text
+import Training
+
+/// The columns of a table that hold numbers, and their units: that of the cell, else of the row, else of the column.
+struct TableQuantities {
+  let reps, bodyweight: Int?
+  let columnCount: Int
+  private let weight, distance, duration, rpe, sets: Int?
+  private let unitColumn, distanceUnitColumn: Int?
+  private let weightDefault, bodyweightDefault: WeightUnit
+  private let distanceDefault: DistanceUnit
+  private let hasUnitsInCells: Bool
+
+  /// Throws where nothing says the unit of the loads.
+  init(_ form: TableForm, _ header: Header, _ options: ImportOptions) throws(ImportFailure) {
+    let columns = form.columns
+    (reps, bodyweight, weight) = (columns[.reps], columns[.bodyweight], columns[.weight])
+    (distance, duration, rpe, sets) = (columns[.distance], columns[.duration], columns[.rpe], columns[.sets])
+    (unitColumn, distanceUnitColumn) = (columns[.unit], columns[.distanceUnit])
+    columnCount = header.columns.count
+    hasUnitsInCells = form.app?.hasUnitsInCells == true
+    let hasUnits = hasUnitsInCells || unitColumn != nil
+    let said = form.constants[.unit].flatMap { weightUnit($0) } ?? options.unit
+    func unit(of column: Int?) throws(ImportFailure) -> WeightUnit {
+      guard let column else { return .kg }
+      if let known = header.unit(column).flatMap({ weightUnit($0) }) ?? said ?? (hasUnits ? .kg : nil) { return known }
+      throw .noUnit(ofColumn: column)
+    }
+    weightDefault = try unit(of: weight)
+    bodyweightDefault = try unit(of: bodyweight)
+    // Where nothing says it, kilometres or miles, as the loads are.
+    distanceDefault =
+      header.unit(distance).flatMap { Import.distanceUnit($0) } ?? (weight != nil && weightDefault == .lb ? .mi : .km)
+  }
+
+  /// The numbers of a row, and the first cell that should hold one and does not.
+  func cells(_ row: CSVRow, _ exercise: String) -> (cells: SetCells, unreadable: String?) {
+    var cells = SetCells(weightUnit: unit(row) ?? weightDefault, distanceUnit: distanceUnit(row), rpe: row.number(rpe))
+    let isRead = [
+      (weight, readLoad(row, exercise, &cells)), (reps, readReps(row, &cells)), (distance, readDistance(row, &cells)),
+      (duration, readDuration(row, &cells)), (sets, row.isEmpty(sets) || row.number(sets) != nil),
+    ]
+    return (cells, isRead.first { !$0.1 }.map { row.words($0.0) })
+  }
+
+  /// The weight of the body that a row says; nil for none, and for one out of bounds.
+  func bodyweight(_ row: CSVRow) -> Weight? {
+    row.number(bodyweight).flatMap { Weight.taken($0, bodyweightUnit(row))?.value }
+  }
+
+  func bodyweightUnit(_ row: CSVRow) -> WeightUnit { unit(row) ?? bodyweightDefault }
+}
+
+extension TableQuantities {
+  private func unit(_ row: CSVRow) -> WeightUnit? { unitColumn.flatMap { weightUnit(row.words($0)) } }
+
+  private func distanceUnit(_ row: CSVRow) -> DistanceUnit {
+    distanceUnitColumn.flatMap { Import.distanceUnit(row.words($0)) } ?? distanceDefault
+  }
+
+  /// Reads `62,5`, `225 lbs`, `BW`, `bw+10`, and a distance that stands in its place; false for anything else.
+  private func readLoad(_ row: CSVRow, _ exercise: String, _ cells: inout SetCells) -> Bool {
+    guard let weight, !row.isEmpty(weight) else { return true }
+    let number = row.number(weight)
+    let text = number == nil || row[weight].first == UInt8(ascii: "+") ? row.words(weight) : ""
+    if !text.isEmpty, let load = LoadCell(text, row.decimalMark(weight), in: exercise) {
+      cells.weight = load.number
+      cells.weightUnit = load.unit ?? cells.weightUnit
+      cells.isOfBody = load.isOfBody
+      return true
+    }
+    if let number {
+      cells.weight = number
+      return !hasUnitsInCells || number.billionths == 0
+    }
+    guard hasUnitsInCells else { return false }
+    guard let (number, rest) = CellNumber.leading(Array(text.utf8)[...], row.decimalMark(weight)) else {
+      return !text.contains(where: \.isNumber)
+    }
+    guard let unit = Import.distanceUnit(String(decoding: rest, as: UTF8.self)) else { return number.billionths == 0 }
+    (cells.distance, cells.distanceUnit) = (number, unit)
+    return true
+  }
+
+  /// Reads `10`, `20 ripetizioni`, a list with one number for each set, and a time that stands in its place.
+  private func readReps(_ row: CSVRow, _ cells: inout SetCells) -> Bool {
+    guard let reps, !row.isEmpty(reps) else { return true }
+    cells.reps = row.number(reps)
+    if cells.reps != nil { return true }
+    let text = row.words(reps)
+    if let sets = row.number(sets)?.whole, repsOfEach(text, sets: sets) != nil { return true }
+    let bytes = Array(text.utf8)[...]
+    if let (number, rest) = CellNumber.leading(bytes),
+      case let word = folded(String(decoding: rest, as: UTF8.self)),
+      ["rip", "rep", "wdh", "wied"].contains(where: { word.hasPrefix($0) })
+    {
+      cells.reps = number
+      return true
+    }
+    cells.time = CellDuration.seconds(bytes)
+    return cells.time != nil
+  }
+
+  private func readDistance(_ row: CSVRow, _ cells: inout SetCells) -> Bool {
+    guard let distance, !row.isEmpty(distance) else { return true }
+    cells.distance = row.number(distance)
+    return cells.distance != nil
+  }
+
+  private func readDuration(_ row: CSVRow, _ cells: inout SetCells) -> Bool {
+    guard let duration, !row.isEmpty(duration) else { return true }
+    cells.time = row.duration(duration)
+    return cells.time != nil
+  }
+}

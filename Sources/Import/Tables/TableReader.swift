@@ -1,0 +1,143 @@
+import CSV
+import Text
+import Training
+
+/// The engine of all tables that have a row a set, or a row for several sets that are alike.
+///
+/// A row that is not taken is told as a remark and leaves nothing behind.
+struct TableReader {
+  private let form: TableForm
+  private let options: ImportOptions
+  private let quantities: TableQuantities
+  private let quirk: RowQuirk?
+  private let date: Int
+  private let time, end, exercise, superset, set, sets, rpe, warmUp: Int?
+  private let note, exerciseNote, sessionNote, sessionDuration: Int?
+  /// The seconds in one unit of the column of durations of sessions.
+  private let sessionSeconds: Int64
+
+  /// Throws where nothing says the unit of the loads.
+  init(_ form: TableForm, _ header: Header, _ options: ImportOptions) throws(ImportFailure) {
+    self.form = form
+    self.options = options
+    quantities = try TableQuantities(form, header, options)
+    quirk = form.app?.quirk?(header, options)
+    let columns = form.columns
+    date = columns[.date] ?? 0
+    (time, end, exercise) = (columns[.time], columns[.end], columns[.exercise])
+    (set, sets, rpe, warmUp) = (columns[.set], columns[.sets], columns[.rpe], columns[.warmup])
+    (note, superset) = (columns[.note], columns[.superset])
+    (exerciseNote, sessionNote) = (columns[.exerciseNote], columns[.sessionNote])
+    sessionDuration = columns[.sessionDuration]
+    sessionSeconds = header.unit(sessionDuration).flatMap(noteSeconds).map(Int64.init) ?? 1
+  }
+
+  func take(_ written: CSVRow, _ builder: inout SessionBuilder) {
+    let row = repaired(written)
+    guard var moment = builder.date(row, date) else { return }
+    let clock = row.clock(time)
+    moment.time = form.app?.timesSets == true ? nil : clock ?? moment.time
+    let kind = SetKind(row.words(set), form.app?.kinds ?? [:])
+    if kind == .rest { return builder.remark(.restTimer, line: row.line) }
+    let name = exercise.map { row.words($0) } ?? form.constants[.exercise] ?? ""
+    var (cells, unreadable) = quantities.cells(row, name)
+    cells.note = noted(row)
+    if let remark = quirk?(row, name, &cells, &builder) { return builder.remark(remark) }
+    if exercise == nil, name.isEmpty, quantities.bodyweight != nil { return measure(row, moment, &builder) }
+    guard !name.isEmpty else { return builder.remark(.noExercise, line: row.line) }
+    if kind != .note, let unreadable {
+      return builder.remark(.noNumber, line: row.line, detail: "'\(unreadable)'")
+    }
+    let count = sets.map { row.isEmpty($0) ? 1 : row.number($0)?.whole ?? 0 } ?? 1
+    guard 1...20 ~= count else { return builder.remark(.setCount, line: row.line, detail: "'\(row.words(sets))'") }
+    if case .unknown(let text) = kind {
+      guard cells.reps.map({ $0.billionths > 0 }) ?? false else {
+        return builder.remark(.unknownKind, line: row.line, detail: "'\(text)'")
+      }
+      cells.note = cells.note.isEmpty ? text : "\(text) \(cells.note)"
+    }
+    cells.marks = kind.marks.union(isWarmUp(row) ? .warmUp : [])
+    if kind != .note, cells.isEmpty, row.isEmpty(exerciseNote), row.isEmpty(sessionNote) {
+      return builder.remark(.nothingDone, line: row.line)
+    }
+    let session = session(row, moment, clock, &builder)
+    let place = builder.exercise(name, in: session)
+    let groups = form.categories.map { row.words($0) } + [form.constants[.category] ?? ""]
+    if let group = groups.lazy.compactMap({ muscleGroup(ofCategory: $0) }).first { builder.know(name, group) }
+    builder.note(row.words(exerciseNote), exercise: place, in: session)
+    builder.join(place, in: session, superset: row.words(superset))
+    if kind == .note { return builder.note(cells.note, exercise: place, in: session) }
+    let each = row.number(quantities.reps) == nil ? repsOfEach(row.words(quantities.reps), sets: count) : nil
+    for set in 1...count {
+      var cells = cells
+      // The note of a row of several sets is of the last.
+      if set < count { cells.note = "" }
+      if let each { cells.reps = CellNumber(billionths: Int64(each[set - 1]) * 1_000_000_000) }
+      cells.add(to: place, in: session, line: row.line, &builder)
+    }
+  }
+}
+
+extension TableReader {
+  /// The session of a row, with what the row says of it.
+  private func session(
+    _ row: CSVRow, _ moment: Moment, _ clock: TimeOfDay?, _ builder: inout SessionBuilder
+  ) -> Int {
+    let parts = form.titles.isEmpty ? [form.constants[.title] ?? ""] : form.titles.map { row.words($0) }
+    let session = builder.session(moment, title: parts.filter { !$0.isEmpty }.joined(separator: " / "))
+    if form.app?.timesSets == true, let clock { builder.pass(session, clock) }
+    if let end, !row.isEmpty(end) {
+      if let last = CellDate(row[end], order: options.dateOrder) {
+        builder.end(session, at: options.moment(last), written: row.words(end))
+      } else if let last = row.clock(end), let start = moment.time {
+        let day = last < start ? moment.date.adding(days: 1) : moment.date
+        builder.end(session, at: Moment(day, last), written: row.words(end))
+      }
+    }
+    if let time = row.duration(sessionDuration) {
+      builder.end(
+        session, afterSeconds: time.billionths / 1_000_000_000 * sessionSeconds, written: row.words(sessionDuration))
+    }
+    builder.note(row.words(sessionNote), in: session)
+    if let weight = quantities.bodyweight(row) { builder.weigh(session, weight) }
+    return session
+  }
+
+  private func measure(_ row: CSVRow, _ moment: Moment, _ builder: inout SessionBuilder) {
+    guard let column = quantities.bodyweight, !row.isEmpty(column) else {
+      return builder.remark(.nothingDone, line: row.line)
+    }
+    guard let number = row.number(column), number.billionths > 0,
+      let taken = Weight.taken(number, quantities.bodyweightUnit(row))
+    else { return builder.remark(.noNumber, line: row.line, detail: "'\(row.words(column))'") }
+    if taken.isRounded { builder.remark(.rounded, line: row.line, detail: row.words(column)) }
+    builder.measure(moment, taken.value)
+  }
+
+  /// The note of a set, and behind it what has no place of its own.
+  private func noted(_ row: CSVRow) -> String {
+    var parts = [row.words(note)].filter { !$0.isEmpty }
+    for (column, word) in form.noted where row.number(column).map({ $0.billionths != 0 }) ?? false {
+      parts.append("\(word) \(row.words(column))")
+    }
+    return parts.joined(separator: " ")
+  }
+
+  private func isWarmUp(_ row: CSVRow) -> Bool {
+    guard warmUp != nil else { return false }
+    let word = folded(row.words(warmUp))
+    return word == "w" || word.hasPrefix("warm")
+      || ["1", "true", "yes", "y", "x", "ja", "sim", "si", "oui"].contains(word)
+  }
+
+  /// The row as its header has it, where commas without quotes in the name of the exercise pushed its cells to the right.
+  private func repaired(_ row: CSVRow) -> CSVRow {
+    let extra = row.count - quantities.columnCount
+    guard extra > 0, let exercise, row.count > exercise + extra, quantities.cells(row, "").unreadable != nil else {
+      return row
+    }
+    let fields = row.fields
+    let name = fields[exercise...exercise + extra].joined(separator: ",")
+    return CSVRow(fields[..<exercise] + [name] + fields[(exercise + extra + 1)...], line: row.line)
+  }
+}
