@@ -5,8 +5,10 @@ package import Training
 package struct ImportOptions: Sendable {
   /// Of weights without one.
   package var unit: WeightUnit?
-  /// Loads of assisted and weighted bodyweight exercises stay what the file has: neither help nor added.
+  /// True if all loads stay what the file has, also those of exercises that lift the body.
   package var isAsWritten = false
+  /// The exercises whose loads stay what the file has, as `nameKey` has their names.
+  package var plainLoads: Set<String> = []
   /// Of dates such as `03/04/25`; nil where the file's own dates decide.
   package var dateOrder: DateOrder?
   /// Of the first day in notes whose days have no year.

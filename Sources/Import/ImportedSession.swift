@@ -71,6 +71,8 @@ package struct Imported: Sendable {
   package var measures: [(moment: Moment, bodyweight: Weight)] = []
   /// The columns that nothing is taken from, in how many rows they say something, and what they say first.
   package var leftColumns: [(name: String, rows: Int, first: String)] = []
+  /// The exercises whose loads are those of a body, other than the file has them.
+  package var bodyweightExercises: [String] = []
   /// Some of its times were in UTC.
   package var hasUTC = false
   /// Where the unit of the loads is from; nil where there are none.
@@ -124,12 +126,12 @@ package struct Remark: Hashable, Sendable {
   package enum Reason: CaseIterable, Sendable {
     case noDate, noExercise, noNumber, nothingDone, restTimer, planned, skippedInApp, unknownKind,
       beyondBounds, outOfBounds, setCount, cutOff
-    case rounded, bothHands, unclosedQuote, unreadLine, assisted, weighted
+    case rounded, bothHands, unclosedQuote, unreadLine
 
     /// The row was taken, and something in it is written otherwise; of the others nothing was taken.
     package var isTaken: Bool {
       switch self {
-      case .rounded, .bothHands, .unclosedQuote, .unreadLine, .assisted, .weighted: true
+      case .rounded, .bothHands, .unclosedQuote, .unreadLine: true
       default: false
       }
     }

@@ -16,10 +16,11 @@ struct KnownSession {
     var places: [String: Int] = [:]
     for exercise in session.exercises where !exercise.isSkipped && !exercise.sets.isEmpty {
       let name = nameKey(catalog.id(of: exercise.name).map { catalog[$0].name } ?? exercise.name)
-      // No file says which parts a set had.
+      // No file says which parts a set had, and few whether a load hangs on the body.
       let sets = exercise.sets.map { set in
         var set = set
         set.marks.remove(.cluster)
+        if case .bodyweight(let added) = set.load { set.load = added.hundredths == 0 ? .none : .weight(added) }
         return set
       }
       if let place = places[name] {

@@ -9,7 +9,6 @@ struct SessionBuilder {
   /// The places of exercises in their sessions.
   private var exercises: [ExerciseKey: Int] = [:]
   private var known: [String: Int] = [:]
-  private var senses: [String: LoadSense] = [:]
   /// The spelling of each name, and of its key.
   private var spellings: [String: String] = [:]
   private var firstSpellings: [String: String] = [:]
@@ -36,6 +35,11 @@ struct SessionBuilder {
   }
 
   init(_ options: ImportOptions) { self.options = options }
+
+  /// Returns what was read, with loads of the body as such. Where `isTable`, sets without a load are of the body.
+  func finished(isTable: Bool = true) -> Imported {
+    BodyweightLoads(options: options, isTable: isTable).corrected(imported)
+  }
 
   mutating func remark(_ remark: Remark) { imported.remarks.append(remark) }
 
@@ -160,36 +164,13 @@ struct SessionBuilder {
 
   mutating func place(_ text: String, on date: CivilDate, line: Int) { imported.placedDays.append((line, text, date)) }
 
-  mutating func sayUnit(_ unit: Imported.UnitSource) { imported.unit = unit }
+  mutating func sayUnit(_ unit: Imported.UnitSource?) { imported.unit = unit }
 
   mutating func describe(_ session: Int, tags: [String], fields: [String]) {
     (imported.sessions[session].tags, imported.sessions[session].fields) = (tags, fields)
   }
 
   mutating func name(_ session: Int, _ title: String) { imported.sessions[session].title = title }
-
-  /// The load as the name of the exercise means it.
-  mutating func sensed(_ load: Load, _ exercise: Int, _ session: Int, _ line: Int) -> Load {
-    guard !options.isAsWritten, case .weight(let weight) = load, weight.hundredths > 0 else { return load }
-    switch loadSense(of: exercise, in: session) {
-    case .lifted: return load
-    case .assists:
-      remark(.assisted, line: line)
-      return .bodyweight(added: Weight(hundredths: -weight.hundredths, weight.unit))
-    case .adds:
-      remark(.weighted, line: line)
-      return .bodyweight(added: weight)
-    }
-  }
-
-  /// What a load means in an exercise, by its name.
-  private mutating func loadSense(of exercise: Int, in session: Int) -> LoadSense {
-    let name = imported.sessions[session].exercises[exercise].name
-    if let sense = senses[name] { return sense }
-    let sense = LoadSense(name)
-    senses[name] = sense
-    return sense
-  }
 
   /// What the file says of an exercise; what it said first stays.
   mutating func know(_ name: String, _ group: MuscleGroup?) {

@@ -38,7 +38,6 @@ struct SetCells {
       }
       return
     }
-    set.load = builder.sensed(set.load, exercise, session, line)
     set.marks = marks
     set.effort = effort(&lost)
     let words = ([note] + lost).filter { !$0.isEmpty }

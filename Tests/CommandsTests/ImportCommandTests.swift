@@ -309,6 +309,25 @@ import Testing
       run.output.contains("1 exercise is of one side or hand by name, as 'Split Squat (Each Side)'"), "\(run.output)")
   }
 
+  /// What is done with the body is told by its names, and left as it is where that is said.
+  @Test func loadsOfTheBodyAreTold() throws {
+    let journal = try ScratchJournal()
+    let csv =
+      "Date,Workout Name,Exercise Name,Set Order,Weight (lb),Reps\n2026-01-05 18:30:00,A,Pull Up,1,25,5\n2026-01-05 18:30:00,A,Dip,1,0,8\n"
+    let run = Run("import", "-", "--dry-run", input: csv, folder: journal.path)
+    #expect(
+      run.output.contains(
+        "  done with the body, and written 'bw', 'bw+' or 'bw-': Dip, Pull Up ('--plain-loads NAME' keeps the load as it is)\n"
+      ), "\(run.output)")
+    let wrong = Run("import", "-", "--yes", "--plain-loads", "Pull-Upp", input: csv, folder: journal.path)
+    #expect(
+      wrong.code == .failure && wrong.errors.contains("no exercise in the file is called 'Pull-Upp'"), "\(wrong.errors)"
+    )
+    #expect(
+      Run("import", "-", "--yes", "--plain-loads", "pull up", input: csv, folder: journal.path).code == .success)
+    #expect(logs(journal)["2026-01.txt"] == "2026-01-05 18:30 A\n  Pull Up: 25lb x 5\n  Dip: bw x 8\n")
+  }
+
   /// Notes of a day each, and between them others.
   @Test func aFolderOfNotesIsRead() throws {
     let journal = try ScratchJournal()

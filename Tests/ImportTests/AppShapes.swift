@@ -47,7 +47,8 @@ struct AppShape: CustomTestStringConvertible, Sendable {
 
   /// The file as the program takes it: by its own look, else by a map.
   func read(_ text: String) throws -> Imported {
-    let options = ImportOptions(unit: .kg)
+    var options = ImportOptions(unit: .kg)
+    options.isAsWritten = true
     let bytes = Array(text.utf8)
     if let document = DocumentImporter.recognised(bytes) { return try document.read(bytes, options) }
     let file = try FileImport(bytes)

@@ -19,7 +19,7 @@ import Training
         > Day 1 · Week 2 · My plan
 
       2024-02-15 06:05-07:15 Upper, short
-        Pull-Ups Bodyweight: "grip wide", 8/6
+        Pull-Ups Bodyweight: "grip wide", bw x 8/6
         > Day 2 · Week 2 · My plan
 
       """
@@ -63,7 +63,7 @@ import Training
       """
       2024-02-13 16:30-17:30
         Barbell Squat: "belt, \\"blue\\" one", 60kg x 8, 65kg x 8/7
-        Pull Up, wide: 10/8
+        Pull Up, wide: bw x 10/8
 
       2024-02-15 16:30-17:00
         Barbell Row: 44.1kg x 5
@@ -94,9 +94,7 @@ import Training
       2026-03-01 18:50-19:20 5/3/1 / BBB / Push Day
         Bench Press, Barbell: 40kg x 5 w, 60kg x 8/8 rpe 7, 62.5kg x 6 rpe 9
         Bulgarian Split Squat: 50lb x 6/8 "8|7"
-        Pull Up:
-          - 8
-          - bw-10lb x 7/7
+        Pull Up: bw x 8, bw-10lb x 7/7
 
       2026-03-03 07:00
         Squat: 100kg x 5/5/5

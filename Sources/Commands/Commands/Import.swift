@@ -38,7 +38,10 @@ extension Command {
       Option("--unit", "UNIT", "kg or lb, where the file does not say; else you are asked"),
       Option(
         "--zone", "ZONE", "the time zone of the training, for times in UTC: America/Sao_Paulo; kept in the settings"),
-      Option("--as-written", nil, "loads of assisted and weighted bodyweight exercises stay what the file has"),
+      Option(
+        "--plain-loads", "NAME",
+        "loads of this exercise stay what the file has, not 'bw+20kg'; may be given several times"),
+      Option("--as-written", nil, "the same of all exercises"),
       Option(
         "--text", nil, "free notes: a line with a day, below it 'Squat 225x5,5,5', '3x5 @ 165' and the like"),
       Option("--sets-first", nil, "with --text: 5x5 is sets x reps"),
@@ -123,6 +126,7 @@ private struct ImportJob {
         }
       }
     }
+    try arguments.refuseUnknownPlainLoads(in: files)
     self.files = files
     self.passedOver = passedOver
   }

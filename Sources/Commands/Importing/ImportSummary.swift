@@ -40,6 +40,8 @@ struct ImportSummary {
     if plan.knownMeasures > 0 { lines.append("  " + own.knownMeasures(plan.knownMeasures)) }
     let sided = plan.exercises.filter(isNamedPerSide).sorted()
     if let first = sided.first { lines.append("  " + own.perSide(sided.count, printable(shortened(first)))) }
+    let bodyweight = Set(files.flatMap(\.imported.bodyweightExercises)).sorted()
+    if !bodyweight.isEmpty { lines.append("  " + own.bodyweight(printable(bodyweight.joined(separator: ", ")))) }
     if !plan.learned.isEmpty { lines.append("  " + own.learned(plan.learned.count)) }
     let placed = files.flatMap(\.imported.placedDays)
     if let first = placed.first {

@@ -112,6 +112,11 @@ struct ImportWords: Sendable {
     return (number == 1 ? "1 exercício é" : "\(number) exercícios são")
       + " de um lado ou uma mão pelo nome, como '\(first)': o volume conta a carga como está, a não ser que exercises.txt diga 'per hand'"
   }
+  func bodyweight(_ names: String) -> String {
+    either(
+      "done with the body, and written 'bw', 'bw+' or 'bw-': \(names) ('--plain-loads NAME' keeps the load as it is)",
+      "com o peso do corpo, e escrito 'bw', 'bw+' ou 'bw-': \(names) ('--plain-loads NOME' mantém a carga como está)")
+  }
   func leftColumn(_ name: String, _ rows: Int, _ first: String) -> String {
     if isEnglish { return "left out: column '\(name)', " + (rows == 1 ? "1 row" : "\(rows) rows") + ", as '\(first)'" }
     return "fica de fora: coluna '\(name)', " + (rows == 1 ? "1 linha" : "\(rows) linhas") + ", como '\(first)'"
@@ -147,8 +152,6 @@ struct ImportWords: Sendable {
       case .bothHands: "loads of one hand and of both in one exercise: noted"
       case .unclosedQuote: "a quote that nothing closes: taken for a sign"
       case .unreadLine: "could not be read: kept as a note"
-      case .assisted: "assisted: the load helps, and is written 'bw-'; '--as-written' keeps it"
-      case .weighted: "weighted bodyweight: the load is written 'bw+'; '--as-written' keeps it"
       case .cutOff: "ends in the middle: the file is cut off; export it again"
       }
     }
@@ -168,8 +171,6 @@ struct ImportWords: Sendable {
     case .bothHands: "cargas de uma mão e das duas num exercício: anotado"
     case .unclosedQuote: "aspas que nada fecha: lidas como um sinal"
     case .unreadLine: "não deu para ler: guardado como nota"
-    case .assisted: "assistido: a carga ajuda, e fica 'bw-'; '--as-written' a mantém"
-    case .weighted: "peso corporal com lastro: a carga fica 'bw+'; '--as-written' a mantém"
     case .cutOff: "termina no meio: o arquivo está cortado; exporte de novo"
     }
   }

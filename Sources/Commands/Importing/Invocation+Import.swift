@@ -17,18 +17,18 @@ extension Invocation {
     guard path != "-", let entries = try? listFolder(path) else { return [try importSource(path)] }
     var sources: [Source] = []
     for entry in entries where entry.kind == .file && !entry.name.hasPrefix(".") {
-      if [".md", ".txt", ".org"].contains(where: { entry.name.hasSuffix($0) }) {
+      if [".md", ".txt", ".org", ".yml", ".yaml"].contains(where: { entry.name.hasSuffix($0) }) {
         sources.append(try source(path + "/" + entry.name))
       }
     }
     guard !sources.isEmpty else {
-      throw CommandFailure("there are no notes in '\(printable(path))'", help: "their names end in .md, .txt or .org")
+      throw CommandFailure(
+        "there are no notes in '\(printable(path))'", help: "their names end in .md, .txt, .org or .yml")
     }
     return sources
   }
 
-  /// What `--unit`, `--dates`, `--year` and `--as-written` say. The unit of the settings is of answers: what a phone was set to,
-  /// nobody knows.
+  /// Returns what options say of files. The unit of the settings is of answers: what a phone was set to, nobody knows.
   func importOptions(_ settings: Settings) throws(CommandFailure) -> ImportOptions {
     var unit: WeightUnit?
     if let text = arguments.value("--unit") {
@@ -58,6 +58,7 @@ extension Invocation {
     var options = ImportOptions(unit: unit, dateOrder: order, localTime: context.localTime)
     options.year = year
     options.isAsWritten = arguments.has("--as-written")
+    options.plainLoads = Set(arguments.values("--plain-loads").map(nameKey))
     if let zone = arguments.value("--zone") ?? settings.importZone {
       let zonedTime = context.zonedTime
       guard zonedTime(0, zone) != nil else {
@@ -80,5 +81,18 @@ extension Invocation {
         "'--sets-first' and '--weight-first' contradict each other", help: "choose one of them")
     }
     return sets ? .setsFirst : weight ? .weightFirst : nil
+  }
+}
+
+extension Arguments {
+  /// Throws for a name behind `--plain-loads` that no exercise of the files has.
+  func refuseUnknownPlainLoads(in files: [ReadExport]) throws(CommandFailure) {
+    let names = Set(files.flatMap(\.imported.sessions).flatMap(\.exercises).map(\.name))
+    let keys = Set(names.map(nameKey))
+    for name in values("--plain-loads") where !keys.contains(nameKey(name)) {
+      throw CommandFailure(
+        "no exercise in the file is called '\(printable(name))'",
+        help: closest(to: name, among: names.sorted()).map { "did you mean '\(printable($0))'?" })
+    }
   }
 }

@@ -58,10 +58,10 @@ private struct AlphaProgressionReader {
     loose = (first, row.line)
   }
 
-  func finished() -> Imported {
-    var imported = builder.imported
-    imported.unit = .header(unit, column: unit == .kg ? "KG" : "LBS")
-    return imported
+  func finished() -> SessionBuilder {
+    var builder = builder
+    builder.sayUnit(.header(unit, column: unit == .kg ? "KG" : "LBS"))
+    return builder
   }
 
   /// Begins a session at the moment in a column, behind which its duration stands.

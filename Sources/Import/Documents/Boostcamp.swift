@@ -16,7 +16,7 @@ extension DocumentImporter {
     let json = try brokenless(bytes)
     var reader = BoostcampReader(builder: builder)
     try reader.read(json["data"] ?? json)
-    return reader.builder.imported
+    return reader.builder
   }
 }
 

@@ -7,7 +7,7 @@ package struct DocumentImporter: Sendable {
   package let hint: String
   /// By the beginning of a file.
   let recognises: @Sendable ([UInt8]) -> Bool
-  let reader: @Sendable ([UInt8], SessionBuilder) throws(ImportFailure) -> Imported
+  let reader: @Sendable ([UInt8], SessionBuilder) throws(ImportFailure) -> SessionBuilder
 
   package static let all: [DocumentImporter] = [
     alphaProgression, boostcamp, trainingCenter, gpx, appleHealth, jefit, strengthLog, liftohistory, openWeight,
@@ -16,7 +16,7 @@ package struct DocumentImporter: Sendable {
   package static func recognised(_ bytes: [UInt8]) -> DocumentImporter? { all.first { $0.recognises(bytes) } }
 
   package func read(_ bytes: [UInt8], _ options: ImportOptions) throws(ImportFailure) -> Imported {
-    let imported = try reader(bytes, SessionBuilder(options))
+    let imported = try reader(bytes, SessionBuilder(options)).finished()
     if imported.sessions.isEmpty, imported.measures.isEmpty, imported.remarks.isEmpty {
       throw ImportFailure("there is no workout in it")
     }

@@ -71,7 +71,7 @@ private struct JEFITReader {
 
   private func cell(_ row: CSVRow, _ name: String) -> String { row.words(columns[name]) }
 
-  mutating func finished() throws(ImportFailure) -> Imported {
+  mutating func finished() throws(ImportFailure) -> SessionBuilder {
     if logs.isEmpty { throw ImportFailure("there is no exercise in it") }
     let unit = unit ?? builder.options.unit
     guard
@@ -82,13 +82,8 @@ private struct JEFITReader {
       throw .noUnit(guess: guess)
     }
     for log in collapsed() { add(log, unit ?? .kg) }
-    var imported = builder.imported
-    if let own = self.unit {
-      imported.unit = .header(own, column: "mass")
-    } else {
-      imported.unit = builder.options.unit.map { .said($0) }
-    }
-    return imported
+    builder.sayUnit(self.unit.map { .header($0, column: "mass") } ?? builder.options.unit.map { .said($0) })
+    return builder
   }
 
   private func load(_ set: Substring) -> CellNumber? {

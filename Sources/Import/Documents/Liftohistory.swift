@@ -13,7 +13,7 @@ extension DocumentImporter {
     let lines = String(decoding: bytes, as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (number, line) in lines.enumerated() { reader.take(String(line).trimmed, number + 1) }
-    return reader.builder.imported
+    return reader.builder
   }
 }
 

@@ -17,7 +17,7 @@ extension DocumentImporter {
     var reader = OpenWeightReader(builder: builder)
     reader.builder.sayUnit(.cells)
     for log in json.elements ?? [json] { reader.read(log) }
-    return reader.builder.imported
+    return reader.builder
   }
 }
 

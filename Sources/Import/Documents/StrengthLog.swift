@@ -70,10 +70,10 @@ private struct StrengthLogReader {
     cells.add(to: place, in: session, line: row.line, &builder)
   }
 
-  func finished() throws(ImportFailure) -> Imported {
+  func finished() throws(ImportFailure) -> SessionBuilder {
     if hasLoads, builder.options.unit == nil { throw .noUnit(guess: guess) }
-    var imported = builder.imported
-    imported.unit = hasLoads ? builder.options.unit.map { .said($0) } : nil
-    return imported
+    var builder = builder
+    builder.sayUnit(hasLoads ? builder.options.unit.map { .said($0) } : nil)
+    return builder
   }
 }

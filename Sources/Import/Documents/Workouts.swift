@@ -71,7 +71,7 @@ extension DocumentImporter {
       var scanner = XMLScanner(bytes)
       var reader = WorkoutReader(builder: builder)
       while let tag = scanner.next() { take(tag, &reader) }
-      return reader.builder.imported
+      return reader.builder
     }
   }
 

@@ -17,6 +17,7 @@ extension Importer {
     needed: [.date, .time, .exercise, .set, .weight, .reps, .duration, .distance, .warmup], marks: ["added kg"],
     // The title says the plan.
     others: ["added kg", "drop set", "to failure", "rir", "completed at", "tags", "fields", "plan"],
+    hasExactLoads: true,
     rows: { form, header, _ in
       let columns = OwnColumns(form, header)
       return { row, builder in columns.take(row, &builder) }

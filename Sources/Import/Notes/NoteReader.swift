@@ -18,6 +18,8 @@ struct NoteReader {
   private var isLost = false
   /// The lines that opened sessions, by session.
   private var openings: [Int: [Int]] = [:]
+  /// The sets that lines added, by line.
+  private var parts: [Int: [NotePart]] = [:]
   private var table = NoteTable()
   private var turns = NoteTurns()
   /// Some boxes are ticked: what is in the others was not done.
@@ -66,7 +68,14 @@ struct NoteReader {
 
   mutating func finished() -> Imported {
     keepPending()
-    var imported = builder.imported
+    var imported = builder.finished(isTable: false)
+    var writer = SessionLines()
+    for (line, parts) in parts {
+      var texts = parts.map { writer.lines(ofExercise: $0.exercise(imported)).joined(separator: " ") }
+      // Behind the day that it opens.
+      if case .read(let day) = lines[line].fate { texts.insert(day, at: 0) }
+      lines[line].fate = .read(as: texts.joined(separator: "; "))
+    }
     for (session, lines) in openings where imported.sessions[session].isEmpty {
       for line in lines { leave(line, .emptyDay) }
     }
@@ -197,7 +206,6 @@ extension NoteReader {
       }
       return
     }
-    lines[here].fate = .read(as: "")
     for (place, entry) in found.enumerated() { add(entry, here, place == 0 ? turn : nil, isAlone: found.count == 1) }
   }
 
@@ -236,43 +244,27 @@ extension NoteReader {
     let place = builder.exercise(entry.name, in: session)
     let isJoined = join(entry, place, turn, here, isAlone: isAlone)
     exercise = (entry.name, place)
-    var isWarmUp = false
-    let rest = folded(entry.rest.filter { $0.isLetter })
-    if ["warmup", "w", "aquecimento", "aufwarmen"].contains(rest) { isWarmUp = true }
-    var shown = ImportedExercise(name: entry.name)
-    shown.isSuperset = isJoined
+    let isWarmUp = ["warmup", "w", "aquecimento", "aufwarmen"].contains(folded(entry.rest.filter { $0.isLetter }))
+    let first = builder.imported.sessions[session].exercises[place].sets.count
     for var set in entry.sets {
       if isWarmUp { set.marks.formUnion(.warmUp) }
-      set.load = builder.sensed(set.load, place, session, lines[here].number)
       builder.add(set, to: place, in: session)
-      shown.sets.append(set)
     }
-    let said = String(entry.rest.drop { ",; ".contains($0) })
-    if !said.isEmpty, !isWarmUp {
-      builder.note(said, exercise: place, in: session)
-      shown.notes = [said]
-      if said.contains(where: \.isNumber) { builder.remark(.unreadLine, line: lines[here].number, detail: "'\(said)'") }
-    }
-    var writer = SessionLines()
-    let text = writer.lines(ofExercise: shown).joined(separator: " ")
-    if case .read(let before) = lines[here].fate, !before.isEmpty {
-      lines[here].fate = .read(as: before + "; " + text)
-    } else {
-      lines[here].fate = .read(as: text)
-    }
+    let said = isWarmUp ? "" : String(entry.rest.drop { ",; ".contains($0) })
+    parts[here, default: []].append(
+      NotePart(
+        session: session, place: place, sets: first..<first + entry.sets.count, isJoined: isJoined, note: said))
+    guard !said.isEmpty else { return }
+    builder.note(said, exercise: place, in: session)
+    if said.contains(where: \.isNumber) { builder.remark(.unreadLine, line: lines[here].number, detail: "'\(said)'") }
   }
 
   /// Joins an exercise to the one above, where the line says so and they stand below each other; else the line is kept as its note.
   private mutating func join(_ entry: NoteEntry, _ place: Int, _ turn: NoteTurn?, _ here: Int, isAlone: Bool) -> Bool {
     guard let session else { return false }
     let (isJoined, parted) =
-      entry.isJoined ? (true, nil) : turns.joins(turn, place, here, above: exercise?.place, isAlone: isAlone)
-    if let parted {
-      builder.joinSuperset(parted.place, in: session, isJoined: false)
-      if case .read(let text) = lines[parted.line].fate, text.hasPrefix("+ ") {
-        lines[parted.line].fate = .read(as: String(text.dropFirst(2)))
-      }
-    }
+      entry.isJoined ? (true, nil) : turns.joins(turn, place, above: exercise?.place, isAlone: isAlone)
+    if let parted { builder.joinSuperset(parted, in: session, isJoined: false) }
     guard isJoined, place > 0 || exercise != nil else { return false }
     guard exercise?.place == place - 1 else {
       builder.note(lines[here].text, exercise: place, in: session)
@@ -316,5 +308,24 @@ extension NoteReader {
     case .header: leave(here, .markup)
     case .text(let row): readText(row, here)
     }
+  }
+}
+
+/// The sets that one line added to an exercise.
+private struct NotePart {
+  let session: Int
+  /// The index of the exercise in its session.
+  let place: Int
+  let sets: Range<Int>
+  let isJoined: Bool
+  let note: String
+
+  /// The exercise with these sets alone.
+  func exercise(_ imported: Imported) -> ImportedExercise {
+    var exercise = imported.sessions[session].exercises[place]
+    exercise.sets = Array(exercise.sets[sets])
+    exercise.isSuperset = exercise.isSuperset && isJoined
+    exercise.notes = note.isEmpty ? [] : [note]
+    return exercise
   }
 }

@@ -51,8 +51,8 @@ enum NoteTurn {
 /// The exercises of a session that are done in turns, as its lines come.
 struct NoteTurns {
   private var mark: (letter: Character, number: Int)?
-  /// Of lines with a label in a row the exercise of the last one, and the first one with its line.
-  private var labelled: (last: Int, first: (place: Int, line: Int))?
+  /// The exercises of the last and the first of several lines with a label in a row.
+  private var labelled: (last: Int, first: Int)?
   /// A session whose first exercise has a `+` is a list of such lines.
   private var isList = false
 
@@ -69,8 +69,8 @@ struct NoteTurns {
 
   /// Whether the first exercise of a line, which is at `place`, joins the one at `above`; and one that does not join after all.
   mutating func joins(
-    _ turn: NoteTurn?, _ place: Int, _ line: Int, above: Int?, isAlone: Bool
-  ) -> (isJoined: Bool, parted: (place: Int, line: Int)?) {
+    _ turn: NoteTurn?, _ place: Int, above: Int?, isAlone: Bool
+  ) -> (isJoined: Bool, parted: Int?) {
     switch turn {
     case nil:
       guard heading.isOpen, place != heading.first else { return (false, nil) }
@@ -89,9 +89,9 @@ struct NoteTurns {
       // Of two such lines below each other the first is done with the second, whatever stands above.
       if let run = labelled, run.last == above {
         labelled = (place, run.first)
-        return (true, run.last == run.first.place ? run.first : nil)
+        return (true, run.last == run.first ? run.first : nil)
       }
-      labelled = (place, (place, line))
+      labelled = (place, place)
       return (true, nil)
     }
   }

@@ -31,7 +31,8 @@ package struct FileImport {
 extension FileImport {
   private func read(_ form: TableForm, _ options: ImportOptions) throws(ImportFailure) -> Imported {
     do throws(ImportFailure) {
-      let options = try decided(options, form)
+      var options = try decided(options, form)
+      if form.app?.hasExactLoads == true { options.isAsWritten = true }
       let take: RowReader
       if let rows = form.app?.rows {
         take = rows(form, header, options)
@@ -95,7 +96,7 @@ extension FileImport {
     for line in reader.unclosedQuotes {
       builder.remark(.unclosedQuote, line: line)
     }
-    var imported = builder.imported
+    var imported = builder.finished()
     imported.leftColumns = zip(left, held).filter { $0.1.rows > 0 }.map { (header.names[$0.0], $0.1.rows, $0.1.first) }
     return imported
   }

@@ -26,6 +26,8 @@ package struct Importer: Sendable {
   var timesSets = false
   /// True if each number has its unit behind it: `20 kg`, `0,55 km`.
   var hasUnitsInCells = false
+  /// True if the table tells loads from those that hang on a body.
+  var hasExactLoads = false
   /// Makes what a row needs beyond the engine, for a header that has all needed columns.
   var quirk: (@Sendable (Header, ImportOptions) -> RowQuirk)?
   /// Makes a reader of rows in place of the engine, for tables that are no row a set.
