@@ -50,8 +50,9 @@ extension NoteDay {
   private static func bare(_ line: String) -> String {
     var text = line[...]
     let label = folded(String(text.prefix { $0.isLetter }))
-    if ["date", "data", "dia", "day", "datum", "fecha", "on", "em", "treino", "workout"].contains(label) {
-      let rest = text.drop { $0.isLetter }.drop { ": ".contains($0) }
+    let labels = ["date", "data", "dia", "day", "datum", "fecha", "on", "em", "treino", "workout", "scheduled"]
+    if labels.contains(label) {
+      let rest = text.drop { $0.isLetter }.drop { ": <".contains($0) }
       // `Day 5 - 09/11`: the fifth, on that day.
       let count = rest.prefix { $0.isNumber }
       let behind = rest[count.endIndex...].drop { $0 == " " }
@@ -63,7 +64,16 @@ extension NoteDay {
       }
       if rest.first?.isNumber == true { text = rest }
     }
-    return text.drop { "@ ".contains($0) }.filter { !"<>[]".contains($0) }
+    return apart(String(text.drop { "@ ".contains($0) }.filter { !"<>[]".contains($0) }))
+  }
+
+  /// `2026-07-06T20:03-21:22` with a blank for its `T`; a time of UTC stays.
+  private static func apart(_ text: String) -> String {
+    let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let before = parts[0].last, before.isNumber, parts[0].count == 10,
+      noteSpan(parts[1])?.rest.first.map({ $0 == " " }) ?? (noteSpan(parts[1]) != nil)
+    else { return text }
+    return "\(parts[0]) \(parts[1])"
   }
 
   private static func date(_ words: ArraySlice<Substring>, _ order: DateOrder?) -> CivilDate? {
@@ -116,21 +126,51 @@ extension NoteDay {
 
   private static func title(_ text: Substring) -> String { String(text.drop { "-–—:,.|/ )".contains($0) }) }
 
-  /// `Treino A - 05/01/2026` with its day in front; nil for a line that ends in no numbers of a day, or has others.
-  /// `isNamed`: only one that begins with a word for training.
-  static func turned(_ line: String, isNamed: Bool) -> String? {
-    guard let last = line.split(separator: " ").last, last.split(whereSeparator: { "-/.".contains($0) }).count == 3,
-      last.utf8.allSatisfy({ $0.isDigit || [0x28, 0x29, 0x2D, 0x2E, 0x2F].contains($0) })
-    else { return nil }
-    var title = line.dropLast(last.count)
-    while let sign = title.last, " -–—|:,(".contains(sign) { title.removeLast() }
-    guard !title.isEmpty, title.count(where: \.isNumber) <= 2 else { return nil }
-    if isNamed {
-      let word = folded(String(title.prefix { $0.isLetter }))
-      guard ["treino", "workout", "training", "session", "sessao", "ficha", "entreno", "dia", "day"].contains(word)
-      else { return nil }
+  /// Returns `Legs - 2026-01-09`, `Pull (Jan 11, 2026)`, `Leg day on 20/01/2026` with the day in front of its title; nil
+  /// for a line that does not end in a day. Unless `hasAnyTitle`, the title has to be one of training: `Treino A`, `Push`.
+  static func turned(_ line: String, hasAnyTitle: Bool) -> String? {
+    let words = line.split(separator: " ")
+    guard words.count > 1 else { return nil }
+    for count in stride(from: min(words.count - 1, 4), through: 1, by: -1) {
+      let tail = words.suffix(count).joined(separator: " ")
+      let day = tail.filter { !"()[]<>".contains($0) }
+      let isBracketed = day.count < tail.count
+      var title = words.dropLast(count).joined(separator: " ")[...]
+      let last = folded(String(title.reversed().prefix { $0.isLetter }.reversed()))
+      if ["on", "em", "am", "el", "le", "no"].contains(last) { title = title.dropLast(last.count) }
+      while let sign = title.last, " -–—|:,".contains(sign) { title.removeLast() }
+      guard !title.isEmpty, title.count(where: \.isNumber) <= 2, hasAnyTitle || isOfTraining(title) else { continue }
+      let parts = day.split(separator: " ")[...]
+      let isDay =
+        [DateOrder.dayFirst, .monthFirst].contains { date(parts, $0) != nil } && day.contains(where: \.isNumber)
+      // `Push (4/6)`; `Treino (3/5)` is the third of five.
+      let isOfYear =
+        count == 1 && isBracketed && NoteDayOfYear(Array(parts)) != nil && isOfTraining(title)
+        && !["treino", "workout"].contains(folded(String(title.prefix { $0.isLetter })))
+      if isDay || isOfYear { return "\(day) \(title)" }
     }
-    return "\(last.filter { $0 != "(" && $0 != ")" }) \(title)"
+    return nil
+  }
+
+  /// A name of a session, not of an exercise: `Treino A`, `Leg day`, `Push`, `Peito e tríceps`.
+  private static func isOfTraining(_ title: Substring) -> Bool {
+    let words = folded(String(title)).split { !$0.isLetter && !$0.isNumber }
+    guard let first = words.first, words.count <= 5 else { return false }
+    if ["treino", "workout", "training", "session", "sessao", "ficha", "entreno", "dia", "day"].contains(first) {
+      return true
+    }
+    let splits: Set<Substring> = [
+      "push", "pull", "upper", "lower", "full", "body", "day", "a", "b", "c", "d", "e", "and", "corpo", "inteiro",
+      "superior", "inferior",
+    ]
+    return words.allSatisfy {
+      splits.contains($0) || $0.allSatisfy(\.isNumber) || muscleGroup(ofCategory: String($0)) != nil
+    }
+  }
+
+  /// True if a word of a line is like a date, whether there is such a day or not.
+  static func holdsDate(_ line: String) -> Bool {
+    line.split(separator: " ").contains { isLikeDate($0.drop { "<[(".contains($0) }) }
   }
 
   /// A line that is a weekday, and what may follow it as a title.

@@ -16,7 +16,9 @@ struct NoteEntries {
 
   /// The entries of a text; none where it is no exercise or can't be read in one way.
   func entries(_ text: String) -> [NoteEntry] {
-    guard !NoteEntries.isUnreal(text), var first = entry(text) else { return [] }
+    guard !NoteEntries.isUnreal(text) else { return [] }
+    if let own = NoteEntry(ownLine: text), !isNumbering(own.name) { return [own] }
+    guard var first = entry(text) else { return [] }
     // Another exercise on the same line.
     guard first.rest.contains(where: \.isNumber) else { return [first] }
     let rest = String(first.rest.drop { ",;.+&/ ".contains($0) })
@@ -169,6 +171,8 @@ struct NoteEntries {
     guard let first = rest.drop(while: { "-,;:/@x()[]×+ ".contains($0) }).first else { return false }
     return first.isNumber
   }
+
+  func holdsLoad(_ text: String) -> Bool { holdsLoad(noteTokens(text).tokens[...]) }
 
   /// A number with a unit of weight, or one that is multiplied.
   private func holdsLoad(_ tokens: ArraySlice<NoteToken>) -> Bool {

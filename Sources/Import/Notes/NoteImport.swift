@@ -27,7 +27,7 @@ package struct NoteImport {
     day != nil
       || lines.contains { line in
         let text = notePlain(noteText(line))
-        return [text, NoteDay.turned(text, isNamed: false) ?? ""].contains { text in
+        return [text, NoteDay.turned(text, hasAnyTitle: true) ?? ""].contains { text in
           [DateOrder.dayFirst, .monthFirst].contains { order in
             if case .day? = NoteDay(text, order: order) { true } else { false }
           }
@@ -38,7 +38,9 @@ package struct NoteImport {
   /// Fails where the notes do not show which number is which, and nobody says it; and where no line is a day.
   package func read(_ options: ImportOptions, order: NoteOrder?) throws(ImportFailure) -> Imported {
     let texts = lines.map { notePlain(noteText($0)) }
-    let days = try NoteDays(texts, order: options.dateOrder, year: options.year, anchor: day?.0)
+    let headings = Set(lines.indices.filter { isNoteHeading(noteText(lines[$0])) })
+    let days = try NoteDays(
+      texts, headings: headings, order: options.dateOrder, year: options.year, anchor: day?.0)
     if let line = days.lacksYear { throw .noYear(texts[line]) }
     var manner = NoteManner(unit: options.unit ?? .kg, order: order ?? .weightFirst)
     if isWeightXReps { manner.loadRepsSets = true }

@@ -19,11 +19,13 @@ struct NoteLabel {
       guard !word.isEmpty, words[word.endIndex...].first?.isNumber != true || word.count > 1 else { break }
       letters += folded(String(word))
       words = words[word.endIndex...]
-      if let marks = NoteLabel.labels[letters] { found = (words.startIndex, marks) }
+      // `Back-squats` is one name.
+      let isJoined = words.first == "-" && words.dropFirst().first?.isLetter == true
+      if let marks = NoteLabel.labels[letters], !isJoined { found = (words.startIndex, marks) }
     }
     guard let found else { return nil }
     let behind = line[found.end...]
-    let rest = behind.drop { " :-–—.)".contains($0) }
+    let rest = behind.drop { " :-–—.,)".contains($0) }
     // `Top set 225x3`, `Warm-up: bike 10 min`; `Drop jumps 3x8` is an exercise.
     let sign = behind.drop { $0 == " " }.first ?? " "
     guard let first = rest.first, first.isNumber || folded(String(rest)).hasPrefix("bw") || ":-–—".contains(sign) else {
@@ -32,15 +34,31 @@ struct NoteLabel {
     (text, marks, self.rest) = (String(line[..<found.end]), found.marks, String(rest))
   }
 
+  /// Reads a line that is a label and nothing else: `Warmup:`, `Working sets`, `Séries`; nil for any other.
+  init?(alone line: String) {
+    let letters = folded(line).filter { $0.isLetter }
+    guard !line.contains(where: \.isNumber), line.split(separator: " ").count <= 3 else { return nil }
+    let isOrdinary = NoteLabel.ordinary.contains(letters)
+    guard let marks = isOrdinary ? [] : NoteLabel.labels[letters], isOrdinary || !marks.isEmpty || line.hasSuffix(":")
+    else { return nil }
+    (text, self.marks, rest) = (isOrdinary ? "" : line.filter { $0 != ":" }, marks, "")
+  }
+
   /// Says of each set what stands before them.
   func mark(_ found: inout [NoteEntry]) {
     for entry in found.indices {
       for set in found[entry].sets.indices {
         found[entry].sets[set].marks.formUnion(marks)
-        if marks.isEmpty, set == 0 { found[entry].sets[set].note = text }
+        if marks.isEmpty, set == 0, !text.isEmpty { found[entry].sets[set].note = text }
       }
     }
   }
+
+  /// Words for sets that are like all others.
+  private static let ordinary: Set<String> = [
+    "set", "sets", "serie", "series", "satze", "work", "workset", "worksets", "working", "workingset", "workingsets",
+    "mainsets", "validas", "seriesvalidas", "seriesdetrabalho", "seriesprincipais", "arbeitssatze",
+  ]
 
   private static let labels: [String: SetMarks] = [
     "warmup": .warmUp, "warmups": .warmUp, "wu": .warmUp, "aquec": .warmUp, "aquecimento": .warmUp,

@@ -4,24 +4,26 @@ import Training
 /// Turns one line after the other into sessions. Each line with text in it gets one fate: read, a note, or left out.
 struct NoteReader {
   private let days: NoteDays
-  private let entries: NoteEntries
-  private var builder: SessionBuilder
-  private var lines: [NoteLine] = []
-  private var session: Int?
+  let entries: NoteEntries
+  var builder: SessionBuilder
+  var lines: [NoteLine] = []
+  var session: Int?
   /// The exercise that lines of nothing but sets belong to.
-  private var exercise: (name: String, place: Int)?
+  var exercise: (name: String, place: Int)?
   /// A line that is the name of an exercise if sets follow: its place in `lines`, and what it says of turns.
-  private var pending: (line: Int, turn: NoteTurn?)?
+  var pending: (line: Int, turn: NoteTurn?)?
   /// Lines above the first day.
-  private var above: [Int] = []
+  var above: [Int] = []
   /// What follows a day that is none is of no day.
-  private var isLost = false
+  var isLost = false
   /// The lines that opened sessions, by session.
-  private var openings: [Int: [Int]] = [:]
+  var openings: [Int: [Int]] = [:]
   /// The sets that lines added, by line.
   private var parts: [Int: [NotePart]] = [:]
+  /// A label alone on its line, until its sets have come: its place in `lines`, and whether any have.
+  private var label: (label: NoteLabel, line: Int, isUsed: Bool)?
   private var table = NoteTable()
-  private var turns = NoteTurns()
+  var turns = NoteTurns()
   /// Some boxes are ticked: what is in the others was not done.
   private let isTicked: Bool
 
@@ -68,6 +70,7 @@ struct NoteReader {
 
   mutating func finished() -> Imported {
     keepPending()
+    endLabel()
     var imported = builder.finished(isTable: false)
     var writer = SessionLines()
     for (line, parts) in parts {
@@ -77,7 +80,13 @@ struct NoteReader {
       lines[line].fate = .read(as: texts.joined(separator: "; "))
     }
     for (session, lines) in openings where imported.sessions[session].isEmpty {
-      for line in lines { leave(line, .emptyDay) }
+      // A title that tells of sets is kept with its day.
+      if let title = imported.sessions[session].title, entries.isLikeExercise(title) {
+        (imported.sessions[session].title, imported.sessions[session].notes) = (nil, [title])
+        for line in lines { self.lines[line].fate = .note }
+      } else {
+        for line in lines { leave(line, .emptyDay) }
+      }
     }
     for place in above where session == nil { lines[place].fate = .leftOut(.noDay) }
     imported.lines = lines
@@ -92,69 +101,7 @@ struct NoteReader {
 }
 
 extension NoteReader {
-  private mutating func leave(_ line: Int, _ reason: NoteLine.Reason) { lines[line].fate = .leftOut(reason) }
-
-  /// False where the line is of no day after all.
-  private mutating func open(_ day: NoteDay, _ text: String, _ here: Int) -> Bool {
-    switch day {
-    case .day(let moment, let end, let rest):
-      keepPending()
-      // On its line stands what was done, or a title.
-      let entries = self.entries.entries(rest)
-      let isDone = !entries.isEmpty && entries.allSatisfy { self.entries.isTrusted($0) && !$0.name.isEmpty }
-      let title = isDone ? "" : rest
-      let place = builder.session(moment, title: title)
-      if let end {
-        builder.end(
-          place, at: Moment(end < moment.time ?? end ? moment.date.adding(days: 1) : moment.date, end),
-          written: end.description)
-      }
-      (session, exercise, isLost) = (place, nil, false)
-      turns.begin()
-      openings[place, default: []].append(here)
-      keepAbove(in: place)
-      lines[here].fate = .read(as: "\(moment)\(end.map { "-\($0)" } ?? "") \(title)".trimmed)
-      if isDone { for entry in entries { add(entry, here) } }
-      return true
-    case .weekday(let number):
-      // The day above, said once more.
-      if let session, !isLost, builder.imported.sessions[session].moment.date.weekday == number {
-        keepPending()
-        builder.note(text, in: session)
-        return true
-      }
-      guard entries.entries(text).isEmpty else { return false }
-      return lose(here, .weekday)
-    case .yearless: return lose(here, .yearless)
-    case .dayOrReps: return lose(here, .dayOrReps)
-    case .broken: return lose(here, .brokenDay)
-    case .year(let value):
-      keepPending()
-      exercise = nil
-      lines[here].fate = .read(as: String(value))
-      return true
-    }
-  }
-
-  private mutating func lose(_ here: Int, _ reason: NoteLine.Reason) -> Bool {
-    keepPending()
-    isLost = true
-    leave(here, reason)
-    // They may be of that day.
-    for line in above { leave(line, .noDay) }
-    above = []
-    return true
-  }
-
-  private mutating func keepAbove(in place: Int) {
-    // With sets among them they are of another day.
-    if lines.contains(where: { $0.fate == .leftOut(.noDay) }) {
-      for line in above { leave(line, .noDay) }
-    } else {
-      for line in above { builder.note(notePlain(lines[line].text), in: place) }
-    }
-    above = []
-  }
+  mutating func leave(_ line: Int, _ reason: NoteLine.Reason) { lines[line].fate = .leftOut(reason) }
 
   private mutating func readText(_ text: String, _ here: Int, _ said: NoteTurn? = nil) {
     var turn = said
@@ -182,13 +129,22 @@ extension NoteReader {
     }
     // What was planned, or done another day, is no set, and what follows is still of the exercise above.
     if NoteEntries.isUnreal(text) { return builder.note(notePlain(lines[here].text), in: session ?? 0) }
+    if let alone = NoteLabel(alone: text) {
+      endLabel()
+      label = (alone, here, false)
+      lines[here].fate = .read(as: text)
+      return
+    }
     let label = NoteLabel(text)
     var found: [NoteEntry]
     if case .label = turn { found = entries.together(text) } else { found = entries.entries(label?.rest ?? text) }
     label?.mark(&found)
     if !found.isEmpty, let first = found.first, first.name.isEmpty {
       if let pending { turn = pending.turn }
+      markLabelled(&found)
       name(&found, here)
+    } else {
+      endLabel()
     }
     let isRead =
       !found.isEmpty
@@ -200,7 +156,7 @@ extension NoteReader {
       keepPending()
       pending = (here, turn)
       // An exercise that was not understood: what follows is its, and not the one's above.
-      if entries.isLikeExercise(text) {
+      if entries.isLikeExercise(named(text).name) {
         keepPending()
         exercise = nil
       }
@@ -215,11 +171,12 @@ extension NoteReader {
   /// Gives sets without a name that of the line above, or of the exercise so far.
   private mutating func name(_ found: inout [NoteEntry], _ here: Int) {
     if let place = pending?.line {
-      let name = self.name(of: lines[place].text)
+      let (name, remark) = named(self.name(of: lines[place].text))
       if NoteEntries.isName(name), entries.isKnown(name) || exercise == nil || NoteEntries.isNameLike(name) {
         guard found[0].hasLoad || found[0].isCounted || entries.isKnown(name) else { return keepPending() }
         found[0].name = name
         found[0].isCounted = true
+        found[0].rest = [found[0].rest, remark].filter { !$0.isEmpty }.joined(separator: " ")
         pending = nil
         lines[place].fate = .read(as: name)
         return
@@ -231,14 +188,42 @@ extension NoteReader {
     if let exercise, !isElse { found[0].name = exercise.name }
   }
 
-  private func name(of line: String) -> String {
+  func name(of line: String) -> String {
     var name = NoteTurn.read(line, notePlain(line)).rest
     while let last = name.last, ":-–—,. ".contains(last) { name.removeLast() }
     // `#squat #sq` (WeightXReps): a tag behind it.
     return name.split(separator: " ").prefix { !$0.hasPrefix("#") }.joined(separator: " ")
   }
 
-  private mutating func add(_ entry: NoteEntry, _ here: Int, _ turn: NoteTurn? = nil, isAlone: Bool = true) {
+  /// Parts a name from a remark in brackets behind it: `Row (PR!)`, `Split curls (10 low, 5 high)`, not `Bench (Barbell)`.
+  private func named(_ text: String) -> (name: String, remark: String) {
+    guard text.hasSuffix(")"), let open = text.lastIndex(of: "("), open != text.startIndex else { return (text, "") }
+    let remark = text[text.index(after: open)...].dropLast()
+    guard remark.contains(where: { $0.isNumber || ".,;!?".contains($0) }), !entries.holdsLoad(String(remark)) else {
+      return (text, "")
+    }
+    return (String(text[..<open]).trimmed, String(remark))
+  }
+
+  /// Says of sets without a name what the label above them says.
+  private mutating func markLabelled(_ found: inout [NoteEntry]) {
+    guard let current = label else { return }
+    current.label.mark(&found)
+    label?.isUsed = true
+    // What marks no sets is said of the first one.
+    if current.label.marks.isEmpty { label = nil }
+  }
+
+  /// Ends what a label says; one above no sets is a note.
+  mutating func endLabel() {
+    guard let current = label else { return }
+    label = nil
+    guard !current.isUsed, let session else { return }
+    lines[current.line].fate = .note
+    builder.note(notePlain(lines[current.line].text), in: session)
+  }
+
+  mutating func add(_ entry: NoteEntry, _ here: Int, _ turn: NoteTurn? = nil, isAlone: Bool = true) {
     guard let session else { return }
     keepPending()
     let place = builder.exercise(entry.name, in: session)
@@ -274,27 +259,7 @@ extension NoteReader {
     return true
   }
 
-  /// `18:30-19:40 Push` below a day (klog): the times of its session, or another one.
-  private mutating func readTimes(_ start: TimeOfDay, _ end: TimeOfDay, _ rest: Substring, _ here: Int) {
-    guard let current = session else { return }
-    keepPending()
-    let known = builder.imported.sessions[current]
-    let title = String(rest.drop { "-–—:, ".contains($0) })
-    var place = current
-    if known.moment.time == nil, known.exercises.isEmpty {
-      builder.begin(current, at: start)
-      openings[current, default: []].append(here)
-      if !title.isEmpty { builder.name(current, title) }
-    } else {
-      place = builder.session(Moment(known.moment.date, start), title: title)
-    }
-    let date = end < start ? known.moment.date.adding(days: 1) : known.moment.date
-    builder.end(place, at: Moment(date, end), written: end.description)
-    (session, exercise) = (place, nil)
-    lines[here].fate = .read(as: "\(known.moment.date) \(start)-\(end) \(title)".trimmed)
-  }
-
-  private mutating func keepPending() {
+  mutating func keepPending() {
     guard let place = pending?.line else { return }
     pending = nil
     if let session { builder.note(notePlain(lines[place].text), in: session) }

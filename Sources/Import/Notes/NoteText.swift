@@ -72,6 +72,11 @@ func isNoteMarkup(_ text: String) -> Bool {
   return text.allSatisfy { "-=*_|:+~ ".contains($0) }
 }
 
+/// A heading of Markdown, or a line that is bold as a whole; one star may begin an item.
+func isNoteHeading(_ text: String) -> Bool {
+  text.drop { $0 == "#" }.first == " " && text.hasPrefix("#") || text.hasPrefix("**") && text.hasSuffix("**")
+}
+
 /// `- [ ] Dips`, `☐ Dips`: not ticked.
 func hasOpenBox(_ text: String) -> Bool {
   let rest = text.drop { "-*+• ".contains($0) }

@@ -1,0 +1,100 @@
+import Text
+import Training
+
+// Days, and times below them.
+
+extension NoteReader {
+  /// False where the line is of no day after all.
+  mutating func open(_ day: NoteDay, _ text: String, _ here: Int) -> Bool {
+    switch day {
+    case .day(let moment, let end, var rest):
+      if rest.isEmpty { rest = titleAbove(text, here) }
+      keepPending()
+      endLabel()
+      // On its line stands what was done, or a title.
+      let entries = self.entries.entries(rest)
+      let isDone = !entries.isEmpty && entries.allSatisfy { self.entries.isTrusted($0) && !$0.name.isEmpty }
+      let title = isDone ? "" : rest
+      let place = builder.session(moment, title: title)
+      if let end {
+        builder.end(
+          place, at: Moment(end < moment.time ?? end ? moment.date.adding(days: 1) : moment.date, end),
+          written: end.description)
+      }
+      (session, exercise, isLost) = (place, nil, false)
+      turns.begin()
+      openings[place, default: []].append(here)
+      keepAbove(in: place)
+      lines[here].fate = .read(as: "\(moment)\(end.map { "-\($0)" } ?? "") \(title)".trimmed)
+      if isDone { for entry in entries { add(entry, here) } }
+      return true
+    case .weekday(let number):
+      // The day above, said once more.
+      if let session, !isLost, builder.imported.sessions[session].moment.date.weekday == number {
+        keepPending()
+        builder.note(text, in: session)
+        return true
+      }
+      guard entries.entries(text).isEmpty else { return false }
+      return lose(here, .weekday)
+    case .yearless: return lose(here, .yearless)
+    case .dayOrReps: return lose(here, .dayOrReps)
+    case .broken: return lose(here, .brokenDay)
+    case .year(let value):
+      keepPending()
+      exercise = nil
+      lines[here].fate = .read(as: String(value))
+      return true
+    }
+  }
+
+  private mutating func lose(_ here: Int, _ reason: NoteLine.Reason) -> Bool {
+    keepPending()
+    endLabel()
+    isLost = true
+    leave(here, reason)
+    // They may be of that day.
+    for line in above { leave(line, .noDay) }
+    above = []
+    return true
+  }
+
+  /// Takes the heading right above `SCHEDULED: <2026-01-16>` for the title of its session; empty for other days.
+  private mutating func titleAbove(_ text: String, _ here: Int) -> String {
+    guard here > 0, text.hasPrefix("SCHEDULED"), above.last == here - 1 || pending?.line == here - 1 else { return "" }
+    if above.last == here - 1 { above.removeLast() } else { pending = nil }
+    let title = notePlain(lines[here - 1].text)
+    lines[here - 1].fate = .read(as: title)
+    return title
+  }
+
+  private mutating func keepAbove(in place: Int) {
+    // With sets among them they are of another day.
+    if lines.contains(where: { $0.fate == .leftOut(.noDay) }) {
+      for line in above { leave(line, .noDay) }
+    } else {
+      for line in above { builder.note(notePlain(lines[line].text), in: place) }
+    }
+    above = []
+  }
+
+  /// `18:30-19:40 Push` below a day (klog): the times of its session, or another one.
+  mutating func readTimes(_ start: TimeOfDay, _ end: TimeOfDay, _ rest: Substring, _ here: Int) {
+    guard let current = session else { return }
+    keepPending()
+    let known = builder.imported.sessions[current]
+    let title = String(rest.drop { "-–—:, ".contains($0) })
+    var place = current
+    if known.moment.time == nil, known.exercises.isEmpty {
+      builder.begin(current, at: start)
+      openings[current, default: []].append(here)
+      if !title.isEmpty { builder.name(current, title) }
+    } else {
+      place = builder.session(Moment(known.moment.date, start), title: title)
+    }
+    let date = end < start ? known.moment.date.adding(days: 1) : known.moment.date
+    builder.end(place, at: Moment(date, end), written: end.description)
+    (session, exercise) = (place, nil)
+    lines[here].fate = .read(as: "\(known.moment.date) \(start)-\(end) \(title)".trimmed)
+  }
+}

@@ -1,0 +1,100 @@
+import Format
+import Import
+import Testing
+import Training
+
+/// Headings with a day behind their title, labels of sets, and names that hold numbers and words of labels.
+@Suite struct NoteHeadingTests {
+  private func imported(_ notes: String, name: String = "") throws -> Imported {
+    var options = ImportOptions(unit: .kg, dateOrder: .dayFirst)
+    options.year = 2026
+    return try NoteImport(Array(notes.utf8), name: name).read(options, order: .setsFirst)
+  }
+
+  private func text(_ notes: String) throws -> String {
+    Reading.text(ImportPlan(Journal()).adding(try imported(notes)), Journal())
+  }
+
+  /// Below a day that begins its line, so that a title in front of a day has to be understood.
+  @Test(arguments: [
+    ("## Legs - 2026-01-09", "2026-01-09 Legs"), ("Pull (2026-01-11)", "2026-01-11 Pull"),
+    ("Legs, 11/01/2026", "2026-01-11 Legs"), ("Legs: 2026-01-18", "2026-01-18 Legs"),
+    ("**Push (Jan 10, 2026)**", "2026-01-10 Push"), ("Leg day on Jan 20, 2026", "2026-01-20 Leg day"),
+    ("Peito - 15/01/2026", "2026-01-15 Peito"), ("* Legs [2026-01-16]", "2026-01-16 Legs"),
+    ("* Legs|SCHEDULED: <2026-01-16 Fri>", "2026-01-16 Legs"), ("### 2026-07-06T20:03-21:22", "2026-07-06 20:03-21:22"),
+    ("Push (4/6)", "2026-06-04 Push"), ("## Anything at all - 2026-01-09", "2026-01-09 Anything at all"),
+  ])
+  func aDayMayStandBehindItsTitle(_ heading: String, _ session: String) throws {
+    let lines = heading.split(separator: "|").joined(separator: "\n")
+    #expect(
+      try text("2026-01-02\nRow 50kg x 5\n\n\(lines)\nSquat 100kg x 5\n")
+        == "2026-01-02\n  Row: 50kg x 5\n\n\(session)\n  Squat: 100kg x 5\n")
+  }
+
+  /// What follows a heading with a day that is none is of no day, least of all of the one above.
+  @Test func whatIsBelowABrokenHeadingIsLeftOut() throws {
+    let read = try imported("2026-01-02\nRow 50kg x 5\n\n## Legs - 31.02.2026\nSquat 100kg x 5\n")
+    #expect(read.sessions.map(\.exercises.count) == [1])
+    #expect(read.lines.suffix(2).map(\.fate) == [.leftOut(.brokenDay), .leftOut(.belowBrokenDay)])
+  }
+
+  /// A remark that ends in a day begins none.
+  @Test func aSentenceWithADayIsNoHeading() throws {
+    #expect(
+      try text("2026-01-02\nRow 50kg x 5\nnext deload on 2026-02-01\n")
+        == "2026-01-02\n  Row: 50kg x 5\n  > next deload on 2026-02-01\n")
+  }
+
+  @Test(arguments: [
+    ("Squat|Warmup:|60kg x 5|Working sets:|100kg x 5", "Squat: 60kg x 5 w, 100kg x 5"),
+    ("Squat|Aquecimento|60kg x 5|Séries|100kg x 5", "Squat: 60kg x 5 w, 100kg x 5"),
+    ("Squat|### Warmup|60kg x 5", "Squat: 60kg x 5 w"),
+    ("Squat 80kg x 5|Drop sets:|60kg x 9", "Squat: 80kg x 5, 60kg x 9 d"),
+    ("Squat|Top set:|120kg x 3|100kg x 5", "Squat:|  - 120kg x 3 \"Top set\"|  - 100kg x 5"),
+    ("Squat|Warmup, 65x10, 75x6|100kg x 5", "Squat: 65kg x 10 w, 75kg x 6 w, 100kg x 5"),
+    ("Warmup|Row 50kg x 5", "Row: 50kg x 5|> Warmup"),
+  ])
+  func labelsAreNoExercises(_ notes: String, _ log: String) throws {
+    try expect(notes, log)
+  }
+
+  /// A name with a remark in brackets has the sets below it, whatever the line above it.
+  @Test(arguments: [
+    (
+      "Row 50kg x 5|Split motion curls (10 low, 5 high)|10kg x 8",
+      "Row: 50kg x 5|Split motion curls: \"10 low, 5 high\", 10kg x 8"
+    ),
+    ("Squat 90kg x 5|Row (PR!)|60kg x 5", "Squat: 90kg x 5|Row: \"PR!\", 60kg x 5"),
+    ("Curl (EZ)|20kg x 8", "Curl (EZ): 20kg x 8"),
+  ])
+  func aNameMayHaveARemark(_ notes: String, _ log: String) throws {
+    try expect(notes, log)
+  }
+
+  @Test(arguments: [
+    ("Back-squats: 3x5@100kg", "Back-squats: 100kg x 5/5/5"),
+    ("Back-extension: 20kg x 8", "Back-extension: bw+20kg x 8"),
+    ("Top-squat: 100kg x 5", "Top-squat: 100kg x 5"), ("Work-press: 40kg x 5", "Work-press: 40kg x 5"),
+    ("Drop-lunge: 20kg x 8", "Drop-lunge: 20kg x 8"), ("Machine 3: 60kg x 5", "Machine 3: 60kg x 5"),
+    ("Squat 2: 100kg x 5/5", "Squat 2: 100kg x 5/5"), ("Supino #2: 60kg x 8", "Supino #2: 60kg x 8"),
+    ("Back-off set: 80kg x 5", "> Back-off set: 80kg x 5"),
+  ])
+  func namesStayWhole(_ notes: String, _ log: String) throws {
+    try expect(notes, log)
+  }
+
+  /// Sets of a day that were not understood stay as its note.
+  @Test func whatADayTellsIsKept() throws {
+    let read = try imported("2026-08-12 Lower: squat: 225x5x5\n\n2026-08-13\n\n2026-08-14\nRow 50kg x 5\n")
+    #expect(
+      Reading.text(ImportPlan(Journal()).adding(read), Journal())
+        == "2026-08-12\n  > Lower: squat: 225x5x5\n\n2026-08-14\n  Row: 50kg x 5\n")
+    #expect(read.lines.map(\.fate).prefix(2) == [.note, .leftOut(.emptyDay)])
+  }
+
+  private func expect(_ notes: String, _ log: String) throws {
+    func lines(_ text: String) -> String { text.split(separator: "|").map { "  \($0)\n" }.joined() }
+    let notes = notes.split(separator: "|").map { "\($0)\n" }.joined()
+    #expect(try text("2026-01-05\n\(notes)") == "2026-01-05\n\(lines(log))")
+  }
+}
