@@ -48,7 +48,7 @@ extension ReadExport {
     imported = try ReadExport.asking(&answers, shown) { answers throws(ImportFailure) in
       if let known { return try file.read(as: known, answers.options) }
       if let fitting { return try file.read(mapped: fitting, answers.options) }
-      throw ReadExport.unknown(file.header)
+      throw ReadExport.unknown(file)
     }
   }
 
@@ -87,7 +87,8 @@ extension ReadExport {
   }
 
   /// What there is to say of a file in no known form.
-  private static func unknown(_ header: Header) -> ImportFailure {
+  private static func unknown(_ file: FileImport) -> ImportFailure {
+    let header = file.header
     guard header.names.contains(where: { !$0.isEmpty }) else { return ImportFailure("it is empty") }
     let names = header.names.map { "'\(shortened($0))'" }
     let listed = names.prefix(20).joined(separator: ", ") + (names.count > 20 ? ", …" : "")
@@ -101,6 +102,6 @@ extension ReadExport {
     }
     return ImportFailure(
       message,
-      help: "say which column is what: --map '\(escaped(ColumnMap.guess(header), ["'": "'\\''"]))'")
+      help: "say which column is what: --map '\(escaped(file.guessedMap, ["'": "'\\''"]))'")
   }
 }

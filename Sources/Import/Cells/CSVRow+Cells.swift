@@ -16,10 +16,10 @@ extension CSVRow {
 
   func isEmpty(_ column: Int?) -> Bool { column.map { trimmed($0).isEmpty } ?? true }
 
-  /// In seconds: `1:30`, `90`, `1min 30s`.
-  func duration(_ column: Int?) -> CellNumber? {
+  /// The seconds of `1:30`, `1min 30s`, `1h05`, and of a number alone, which counts units of so many seconds.
+  func duration(_ column: Int?, unit: Int = 1) -> CellNumber? {
     guard let column, !trimmed(column).isEmpty else { return nil }
-    return CellDuration.seconds(trimmed(column))
+    return CellDuration.seconds(trimmed(column), unit: unit)
   }
 
   /// `1`, `true`, `yes` and what it is in other languages: all but empty, `0`, and what begins with an `n` or an `f`.

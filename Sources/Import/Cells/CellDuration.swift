@@ -1,14 +1,15 @@
 import Text
 import Training
 
-/// How long something took, as apps write it: `1h 2m`, `31min`, `45 s`, `0:32:06`, `20 minuti`; a number alone is seconds.
+/// How long something took, as apps write it: `1h 2m`, `1h05`, `31min`, `45 s`, `0:32:06`, `20 minuti`.
 enum CellDuration {
-  /// In seconds; nil for anything else.
-  static func seconds(_ cell: ArraySlice<UInt8>) -> CellNumber? {
+  /// Returns seconds; nil for anything else. A number alone counts units of so many seconds.
+  static func seconds(_ cell: ArraySlice<UInt8>, unit alone: Int = 1) -> CellNumber? {
     if cell.contains(UInt8(ascii: ":")) { return clock(cell) }
     var rest = cell.drop { $0 == 0x20 }
     var sum: Int64 = 0
     var isFirst = true
+    var isAfterHours = false
     while !rest.isEmpty {
       guard let (number, after) = CellNumber.leading(rest), number.billionths >= 0 else { return nil }
       rest = after.drop { $0 == 0x20 }
@@ -16,9 +17,11 @@ enum CellDuration {
       rest = rest.dropFirst(word.count).drop {
         $0 == 0x20 || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",")
       }
-      guard let unit = secondsIn(word) ?? (word.isEmpty && isFirst && rest.isEmpty ? 1 : nil) else {
+      let isLast = word.isEmpty && rest.isEmpty
+      guard let unit = secondsIn(word) ?? (isLast && isFirst ? Int64(alone) : isLast && isAfterHours ? 60 : nil) else {
         return nil
       }
+      isAfterHours = unit == 3600
       let (part, isTooLarge) = number.billionths.multipliedReportingOverflow(by: unit)
       let (total, overflows) = sum.addingReportingOverflow(part)
       guard !isTooLarge, !overflows else { return nil }

@@ -14,10 +14,10 @@ extension Importer {
     quirk: { header, _ in
       let multiplier = header.column("multiplier")
       return { row, name, cells, builder in
-        guard let factor = row.number(multiplier)?.whole, 1...2 ~= factor, cells.weight?.billionths ?? 0 > 0,
-          !name.isEmpty, builder.isPerHand(name, orElse: factor == 2) != (factor == 2)
-        else { return nil }
-        cells.note += (cells.note.isEmpty ? "" : " ") + "x\(factor)"
+        guard let factor = row.number(multiplier), cells.weight?.billionths ?? 0 > 0, !name.isEmpty else { return nil }
+        let isKnown = factor.whole.map { 1...2 ~= $0 && builder.isPerHand(name, orElse: $0 == 2) == ($0 == 2) } ?? false
+        guard !isKnown, factor.billionths != 0 else { return nil }
+        cells.note += (cells.note.isEmpty ? "" : " ") + "x\(factor.whole.map(String.init) ?? row.words(multiplier))"
         builder.remark(.bothHands, line: row.line)
         return nil
       }

@@ -3,6 +3,7 @@ package enum Column: String, CaseIterable, Sendable {
   case date, time, end, title, exercise, category, weight, unit, set, sets, reps, distance, duration, rpe, warmup, note
   case bodyweight
   case distanceUnit = "distance-unit"
+  case durationUnit = "duration-unit"
   case sessionNote = "session-note"
   case exerciseNote = "exercise-note"
   case sessionDuration = "session-duration"

@@ -75,15 +75,16 @@ package struct ColumnMap: Hashable, Sendable {
 }
 
 extension ColumnMap {
-  /// What a file that is of no known app may mean by its columns, to try and to correct.
-  package static func guess(_ header: Header) -> String {
+  /// What a file that is of no known app may mean by its columns, to try and to correct. `fits` tells whether the cells of
+  /// a column, by its index, are of a kind.
+  package static func guess(_ header: Header, fits: (Column, Int) -> Bool = { _, _ in true }) -> String {
     // Whole names first: `Set` is no part of `Sets`, nor `Body weight` a weight.
     var places: [Column: Int] = [:]
     for isLike in [false, true] {
       for meaning in Column.allCases where places[meaning] == nil {
         let names = guesses[meaning] ?? ""
-        let place = isLike ? header.placeOfLike(names, but: Set(places.values)) : header.column(names)
-        if let place, !places.values.contains(place) { places[meaning] = place }
+        let place = isLike ? header.columnLike(names, but: Set(places.values)) : header.column(names)
+        if let place, !places.values.contains(place), fits(meaning, place) { places[meaning] = place }
       }
     }
     var pairs = Column.allCases.compactMap { meaning in
@@ -101,7 +102,7 @@ extension ColumnMap {
     where !pairs.contains(where: { $0.hasPrefix(needed.rawValue + "=") }) {
       pairs.insert("\(needed.rawValue)=COLUMN", at: 0)
     }
-    if !pairs.contains(where: { $0.hasPrefix("reps=") }) { pairs.append("reps=COLUMN") }
+    if [Column.reps, .duration, .distance].allSatisfy({ places[$0] == nil }) { pairs.append("reps=COLUMN") }
     return pairs.joined(separator: ",")
   }
 
@@ -120,7 +121,8 @@ extension ColumnMap {
     .reps:
       "reps,rep,repetitions,repeticoes,repeticiones,ripetizioni,wiederholungen,wiederholung,wdh,repetition,repeticao",
     .distance: "distance,distanz,distancia,distanza,strecke",
-    .duration: "duration,seconds,dauer,duracao,duracion,durata,duree,segundos,sekunden",
+    .duration:
+      "duration,seconds,dauer,duracao,duracion,durata,duree,segundos,sekunden,minutes,minutos,minuten,time,tempo,zeit",
     .rpe: "rpe",
     .warmup: "warmup,warm up,aufwarmen,aquecimento,calentamiento,echauffement",
     .note:
@@ -134,16 +136,19 @@ private func plain(_ column: String) -> String {
 }
 
 extension Header {
-  /// The first column in whose name one of the words stands.
-  fileprivate func placeOfLike(_ names: String, but taken: Set<Int>) -> Int? {
-    let names = names.split(separator: ",")
-    return columns.indices.first { place in
-      let column = columns[place]
-      guard !taken.contains(place) else { return false }
-      // `workout_id` is no title.
-      let words = column.name.split(separator: " ")
-      return !words.contains("id") && !words.contains("uuid")
-        && names.contains { $0.utf8.count > 3 && column.name.holds($0) }
+  /// Returns the index of the first column in whose name a word begins with one of some names.
+  fileprivate func columnLike(_ names: String, but taken: Set<Int>) -> Int? {
+    let names = names.split(separator: ",").filter { $0.utf8.count > 3 }
+    return columns.indices.first { index in
+      let words = columns[index].name.split { !$0.isLetter }
+      // `workout_id` is no title, `Total Weight` no load of a set.
+      return !taken.contains(index) && !words.contains { others.contains($0) }
+        && names.contains { name in columns[index].name.hasPrefix(name) || words.contains { $0.hasPrefix(name) } }
     }
   }
 }
+
+/// Words that make another thing of a column.
+private let others: Set<Substring> = [
+  "id", "uuid", "total", "volume", "athlete", "user", "target", "planned", "goal", "max", "average", "avg",
+]

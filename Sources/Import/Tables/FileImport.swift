@@ -29,6 +29,17 @@ package struct FileImport {
 }
 
 extension FileImport {
+  /// A map for a file that is of no known app, to try and to correct: no column of it has cells of another kind.
+  package var guessedMap: String {
+    var rows: [CSVRow] = []
+    var (reader, row) = (reader, CSVRow())
+    while rows.count < 200, reader.next(&row) { rows.append(row) }
+    return ColumnMap.guess(header) { column, index in
+      let cells = rows.filter { !$0.isEmpty(index) }
+      return cells.count(where: { column.holds($0, index) }) * 10 >= cells.count * 8
+    }
+  }
+
   private func read(_ form: TableForm, _ options: ImportOptions) throws(ImportFailure) -> Imported {
     do throws(ImportFailure) {
       var options = try decided(options, form)
@@ -136,5 +147,21 @@ extension CSVRow {
   fileprivate func fields(are names: [String]) -> Bool {
     guard count == names.count, let first = names.first else { return false }
     return self[0].elementsEqual(first.utf8) && fields == names
+  }
+}
+
+extension Column {
+  /// True if a cell can be of this kind.
+  fileprivate func holds(_ row: CSVRow, _ index: Int) -> Bool {
+    switch self {
+    case .date: DateOrder.allCases.contains { CellDate(row[index], order: $0) != nil }
+    case .time: row.clock(index) != nil && CellNumber(row[index]) == nil
+    case .exercise: row.words(index).contains(where: \.isLetter)
+    case .weight:
+      CellNumber.leading(row[index]) != nil || LoadCell(row.words(index), in: "") != nil
+    case .sets, .reps, .distance, .rpe, .bodyweight: CellNumber.leading(row[index]) != nil
+    case .duration: row.duration(index) != nil
+    default: true
+    }
   }
 }

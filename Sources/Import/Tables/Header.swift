@@ -78,8 +78,9 @@ extension Header.Name {
 }
 
 private let knownUnits: Set<String> = [
-  "kg", "kgs", "kilo", "kilos", "lb", "lbs", "pounds", "km", "m", "mi", "miles", "meters", "s", "sec", "seconds", "min",
-  "minutes",
+  "kg", "kgs", "kilo", "kilos", "lb", "lbs", "pounds", "km", "m", "mi", "miles", "meters", "s", "sec", "seconds",
+  "segundos",
+  "min", "mins", "minutes", "minutos", "minuten", "h", "hr", "hrs", "hours", "horas", "stunden",
 ]
 
 /// A unit as files and people name it; nil for others.

@@ -7,9 +7,11 @@ struct TableQuantities {
   let reps, bodyweight: Int?
   let columnCount: Int
   private let weight, distance, duration, rpe, sets: Int?
-  private let unitColumn, distanceUnitColumn: Int?
+  private let unitColumn, distanceUnitColumn, durationUnitColumn: Int?
   private let weightDefault, bodyweightDefault: WeightUnit
   private let distanceDefault: DistanceUnit
+  /// In seconds.
+  private let durationDefault: Int
   private let hasUnitsInCells: Bool
 
   /// Throws where nothing says the unit of the loads.
@@ -18,6 +20,8 @@ struct TableQuantities {
     (reps, bodyweight, weight) = (columns[.reps], columns[.bodyweight], columns[.weight])
     (distance, duration, rpe, sets) = (columns[.distance], columns[.duration], columns[.rpe], columns[.sets])
     (unitColumn, distanceUnitColumn) = (columns[.unit], columns[.distanceUnit])
+    durationUnitColumn = columns[.durationUnit]
+    durationDefault = header.unit(duration).flatMap(noteSeconds) ?? 1
     columnCount = header.columns.count
     hasUnitsInCells = form.app?.hasUnitsInCells == true
     let hasUnits = hasUnitsInCells || unitColumn != nil
@@ -56,7 +60,15 @@ extension TableQuantities {
   private func unit(_ row: CSVRow) -> WeightUnit? { unitColumn.flatMap { weightUnit(row.words($0)) } }
 
   private func distanceUnit(_ row: CSVRow) -> DistanceUnit {
-    distanceUnitColumn.flatMap { Import.distanceUnit(row.words($0)) } ?? distanceDefault
+    // A column of units may be of whatever the row has.
+    [distanceUnitColumn, unitColumn].lazy.compactMap { $0.flatMap { Import.distanceUnit(row.words($0)) } }.first
+      ?? distanceDefault
+  }
+
+  /// The seconds in one unit of a row's duration.
+  private func durationUnit(_ row: CSVRow) -> Int {
+    [durationUnitColumn, unitColumn].lazy.compactMap { $0.flatMap { noteSeconds(folded(row.words($0))) } }.first
+      ?? durationDefault
   }
 
   /// Reads `62,5`, `225 lbs`, `BW`, `bw+10`, and a distance that stands in its place; false for anything else.
@@ -110,7 +122,7 @@ extension TableQuantities {
 
   private func readDuration(_ row: CSVRow, _ cells: inout SetCells) -> Bool {
     guard let duration, !row.isEmpty(duration) else { return true }
-    cells.time = row.duration(duration)
+    cells.time = row.duration(duration, unit: durationUnit(row))
     return cells.time != nil
   }
 }
