@@ -51,6 +51,12 @@ import Testing
       #expect(merge.conflicts == 0)
       #expect(merge.text == base + later + earlier + old)
     }
+    // Nothing else tells: the newest stand first.
+    let untimed = "2026-01-05\n  B: 1\n"
+    let (evening, night) = ("2026-01-05 18:00\n  A: 9\n\n", "2026-01-05 19:00\n  A: 8\n\n")
+    for merge in try Merge.both(base: untimed, ours: evening + untimed, theirs: night + untimed) {
+      #expect(merge.text == night + evening + untimed && merge.conflicts == 0)
+    }
   }
 
   /// Nothing but the comment stands above the newest session, and both add below it.

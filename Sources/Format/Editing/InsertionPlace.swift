@@ -37,19 +37,21 @@ package struct InsertionPlace: Sendable {
   }
 
   /// True where the first two entries of which one is earlier stand newest first; nil where there are no two. An entry without a
-  /// time is neither earlier nor later than another of its day: people put it above or below the others in either order.
+  /// time is earlier than another of its day only where no other two entries tell: people put it above or below in either order.
   package static func isDescending(_ moments: some Sequence<Moment?>) -> Bool? {
     var first: Moment?
+    var isDescendingInDay: Bool?
     for case let moment? in moments {
       guard let known = first else {
         first = moment
         continue
       }
-      let isSameDay = moment.date == known.date
-      if moment != known, !isSameDay || moment.time != nil && known.time != nil { return moment < known }
-      if isSameDay, known.time == nil { first = moment }
+      if moment == known { continue }
+      if moment.date != known.date || moment.time != nil && known.time != nil { return moment < known }
+      isDescendingInDay = isDescendingInDay ?? (moment < known)
+      if known.time == nil { first = moment }
     }
-    return nil
+    return isDescendingInDay
   }
 
   /// The edit that puts the lines of an entry there, without line endings; they end as the surroundings do, with as
