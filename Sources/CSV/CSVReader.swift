@@ -15,9 +15,9 @@ package struct CSVReader: Sendable {
   private let bytes: [UInt8]
   private var offset: Int
   private var line = 1
-  /// Once a quote was open up to the end of the file, one has to be closed on its line: or each of them would look
-  /// through all of the rest again.
-  private var closesOnItsLine = false
+  /// The end of the text that a search for a closing quote went through in vain: a later search that reaches a byte
+  /// before it would find as little.
+  private var unclosedUntil = 0
 
   /// Creates a reader; `separator` is for files whose first line does not set one.
   package init(_ file: [UInt8], separator given: UInt8? = nil) throws(CSVFailure) {
@@ -108,15 +108,15 @@ extension CSVReader {
         } else {
           row.append(quote)
         }
+      case _ where next <= unclosedUntil: return giveUp(row: &row, before)
       case carriageReturn, lineFeed:
-        if closesOnItsLine { return giveUp(row: &row, before) }
         if byte == carriageReturn, next < bytes.count, bytes[next] == lineFeed { next += 1 }
         row.append(lineFeed)
         lines += 1
       default: row.append(byte)
       }
     }
-    closesOnItsLine = true
+    unclosedUntil = bytes.count
     return giveUp(row: &row, before)
   }
 

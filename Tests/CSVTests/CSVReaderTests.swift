@@ -49,6 +49,12 @@ import Text
     #expect(lone.reader.unclosedQuotes == [2])
   }
 
+  @Test func aSearchForAQuoteIsMadeOnce() throws {
+    let lone = try self.rows(Array("n,o\n\"a,\"b\n\"\",\"c\"\"d\n".utf8))
+    #expect(lone.rows == [["n", "o"], ["\"a", "\"b"], ["", "\"c\"\"d"]])
+    #expect(lone.reader.unclosedQuotes == [2, 2, 3])
+  }
+
   @Test func linesAreThoseOfTheFile() throws {
     let (_, lines, _) = try rows(Array("a,b\n\n\"x\ny\",1\nz,2\n".utf8))
     #expect(lines == [1, 3, 5])
