@@ -14,8 +14,10 @@ package struct CheckInReader {
   private var checkIn = CheckIn(header: TextRange(0, 0))
   private var skip = Skip(header: TextRange(0, 0))
   private var measure = Measure(header: TextRange(0, 0))
-  /// The fields of the entry, each where it is first.
+  /// The known fields of the entry, each where it is first.
   private var seen: [TextRange] = []
+  /// The keys of the other fields, each with where it is first.
+  private var otherKeys: [String: TextRange] = [:]
   private var hasDuplicate = false
 
   /// Never fails: what can't be read is in the file's diagnostics, the rest in its entries.
@@ -106,6 +108,7 @@ extension CheckInReader {
     }
     entry = nil
     if !seen.isEmpty { seen.removeAll(keepingCapacity: true) }
+    if !otherKeys.isEmpty { otherKeys.removeAll(keepingCapacity: true) }
     hasDuplicate = false
   }
 
@@ -161,7 +164,7 @@ extension CheckInReader {
     }
   }
 
-  /// What a field of the entry is called.
+  /// The key of a field of the entry.
   private func key(at range: TextRange) -> String {
     switch entry {
     case .checkIn, nil: nameKey(line.text(range))
@@ -185,17 +188,18 @@ extension CheckInReader {
     if let mistake = line.fieldWithColonOfCheckIns(key) { file.diagnostics.append(mistake) }
   }
 
-  /// Notes that the entry has a field; returns where it has been before.
+  /// Notes that the entry has a field; returns the range of an earlier field of the same key.
   @discardableResult
   private mutating func see(_ known: Int?, _ key: String, _ range: TextRange) -> TextRange? {
     if let known {
       if checkIn.knownFields.contains(known) { return seen.first { line.knownField($0) == known } }
       checkIn.knownFields.insert(known)
+      seen.append(range)
     } else {
-      if let first = seen.first(where: { self.key(at: $0) == key }) { return first }
+      if let first = otherKeys[key] { return first }
+      otherKeys[key] = range
       if entry == .checkIn { checkIn.otherKeys.append(key) }
     }
-    seen.append(range)
     return nil
   }
 }

@@ -12,6 +12,8 @@ package struct LogReader {
   private var sets = SetReader()
   private var problems: LineProblems
   private var conflict: ConflictMarkers
+  /// The keys of the session's fields, each with where it is first.
+  private var fieldKeys: [String: TextRange] = [:]
   /// What sets on a line of their own belong to.
   private var above = Above.nothing
 
@@ -97,6 +99,7 @@ extension LogReader {
   /// Another session begins; the one before is closed.
   private mutating func begin(_ session: Session, _ places: SessionPlaces) {
     draft.begin(session, places)
+    if !fieldKeys.isEmpty { fieldKeys.removeAll(keepingCapacity: true) }
     isInSession = true
     above = .nothing
   }
@@ -215,9 +218,8 @@ extension LogReader {
       return log.diagnostics.append(diagnostic)
     }
     let key = fieldKey(line.text(field.key), of: Log.knownFields)
-    if let first = draft.places.fields.first(where: { fieldKey(line.text($0.key), of: Log.knownFields) == key }) {
-      return log.diagnostics.append(line.fieldAgain(field.key, first: first.key))
-    }
+    if let first = fieldKeys[key] { return log.diagnostics.append(line.fieldAgain(field.key, first: first)) }
+    fieldKeys[key] = field.key
     draft.places.fields.append(FieldPlaces(key: field.key, value: line.rest))
     if key == "bodyweight" {
       do throws(Rejection) {
