@@ -12,12 +12,9 @@ struct LineProblems {
   /// Reports control characters once a line and bytes that are not UTF-8 once a file; true where the line has either.
   mutating func check(_ line: borrowing LineCursor, _ diagnostics: inout [Diagnostic]) -> Bool {
     isUnreadable = false
-    if let range = line.overloadedLetter {
+    if let range = overloadedLetter(in: source.bytes, line.wholeLine) {
       isUnreadable = true
-      diagnostics.append(
-        Diagnostic(
-          .controlCharacter, range, "more than \(LineCursor.mostMarks) accents on one letter are no text",
-          help: "remove them"))
+      diagnostics.append(.overloadedLetter(range))
       return true
     }
     if let token = line.control {
@@ -58,31 +55,35 @@ struct LineProblems {
   }
 }
 
-extension LineCursor {
-  /// Signs that may stand on one letter: no writing needs as many (Unicode Standard Annex 15, the stream-safe text format).
-  /// Whoever compares texts puts them in order first, which takes the square of their number.
-  fileprivate static let mostMarks = 30
+/// The number of signs that may stand on one letter: no writing needs more (Unicode Standard Annex 15, the stream-safe
+/// text format). To compare texts is to put such signs in order first, which takes the square of their number.
+private let mostMarks = 30
 
-  /// The first run of more such signs; nil where there is none.
-  fileprivate var overloadedLetter: TextRange? {
-    let line = wholeLine
-    // A sign has two bytes at least.
-    guard line.count > 2 * LineCursor.mostMarks else { return nil }
-    var place = line.lowerBound
-    var (start, marks) = (place, 0)
-    while place < line.upperBound {
-      // The first of them is U+0300.
-      guard bytes[place] >= 0xCC, let scalar = decodeScalar(bytes, at: place, end: line.upperBound) else {
-        marks = 0
-        place += 1
-        continue
-      }
-      let isMark = Unicode.Scalar(scalar.value).map { $0.properties.canonicalCombiningClass != .notReordered } ?? false
-      if marks == 0 { start = place }
-      marks = isMark ? marks + 1 : 0
-      place += scalar.length
-      if marks > LineCursor.mostMarks { return TextRange(start, line.upperBound) }
+/// The range of the first run of more signs on one letter than may be, up to the end of the text; nil where there is none.
+func overloadedLetter(in bytes: [UInt8], _ text: TextRange) -> TextRange? {
+  // A sign has two bytes at least.
+  guard text.count > 2 * mostMarks else { return nil }
+  var offset = text.lowerBound
+  var (start, marks) = (offset, 0)
+  while offset < text.upperBound {
+    // The first of them is U+0300.
+    guard bytes[offset] >= 0xCC, let scalar = decodeScalar(bytes, at: offset, end: text.upperBound) else {
+      marks = 0
+      offset += 1
+      continue
     }
-    return nil
+    let isMark = Unicode.Scalar(scalar.value).map { $0.properties.canonicalCombiningClass != .notReordered } ?? false
+    if marks == 0 { start = offset }
+    marks = isMark ? marks + 1 : 0
+    offset += scalar.length
+    if marks > mostMarks { return TextRange(start, text.upperBound) }
+  }
+  return nil
+}
+
+extension Diagnostic {
+  static func overloadedLetter(_ range: TextRange) -> Diagnostic {
+    Diagnostic(
+      .controlCharacter, range, "more than \(mostMarks) accents on one letter are no text", help: "remove them")
   }
 }

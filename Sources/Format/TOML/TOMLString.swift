@@ -83,6 +83,9 @@ extension TOMLString {
         offset += 1
       }
     }
+    if overloadedLetter(in: decoded, TextRange(0, decoded.count)) != nil {
+      mistakes.append(.overloadedLetter(TextRange(content)))
+    }
     text = String(decoding: decoded, as: UTF8.self)
   }
 
