@@ -27,6 +27,8 @@ package struct History: Sendable {
   /// The muscle group that each plan gives to its exercises.
   private let planGroups: [[ExerciseID: MuscleGroup]]
   private var filter = HistoryFilter()
+  /// For each session the numbers of the exercises that a filter for one exercise lets through; nil where nobody has looked.
+  private var numbers: [SessionID: [Int]]?
 
   package init(_ journal: Journal, now: Moment) {
     self.journal = journal
@@ -102,12 +104,14 @@ package struct History: Sendable {
   /// Each exercise of a session that the filter lets through, in the session's order.
   package func forEachExercise(of entry: Entry, _ body: (ExerciseID, PerformedExercise) -> Void) {
     let (log, place) = (entry.id.log, entry.id.place)
-    for number in journal.logs[log].sessions[place].exercises.indices {
+    func visit(_ number: Int) {
       let spelling = journal.logs[log].places[place].exercises[number].spelling
       guard let id = catalog.idsInLogs[log][spelling], !filter.choosesExercises || includes(id, in: entry)
-      else { continue }
+      else { return }
       body(id, journal.logs[log].sessions[place].exercises[number])
     }
+    if let numbers = numbers?[entry.id] { return numbers.forEach(visit) }
+    for number in journal.logs[log].sessions[place].exercises.indices { visit(number) }
   }
 
   /// Each set of what the filter lets through, oldest first: a journal is mostly sets, and nothing is made of them here.
@@ -141,6 +145,7 @@ extension History {
   package func filtered(by filter: HistoryFilter) -> History {
     var result = self
     result.filter = filter
+    result.numbers = nil
     result.entries = entries.filter { entry in
       guard filter.days.contains(entry.moment.date) else { return false }
       if let plan = filter.plan, plan != entry.plan { return false }
@@ -155,17 +160,19 @@ extension History {
     var places: [ExerciseID: Int] = [:]
     var all: [(id: ExerciseID, history: History)] = []
     for entry in entries {
-      forEachExercise(of: entry) { id, _ in
-        let place = places[id] ?? all.count
+      for exercise in exercises(entry) {
+        let place = places[exercise.id] ?? all.count
         if place == all.count {
-          places[id] = place
+          places[exercise.id] = place
           var history = self
-          history.filter.exercise = id
+          history.filter.exercise = exercise.id
           history.entries = []
-          all.append((id, history))
+          history.numbers = [:]
+          all.append((exercise.id, history))
         }
         // A session may have an exercise in several places.
         if all[place].history.entries.last != entry { all[place].history.entries.append(entry) }
+        all[place].history.numbers?[entry.id, default: []].append(exercise.number)
       }
     }
     return all

@@ -11,7 +11,8 @@ package struct TopSets: Sendable {
     var sessions: [RecordKind: [Record]] = [:]
     for entry in history.entries {
       var bests: [RecordKind: WorkSet] = [:]
-      for performed in history.exercises(entry) where performed.id == exercise {
+      history.forEachExercise(of: entry) { id, performed in
+        guard id == exercise else { return }
         for set in performed.sets where Record.canHold(set) {
           let kind = RecordKind(set)
           if let best = bests[kind], Record.isBetter(best, than: set) { continue }

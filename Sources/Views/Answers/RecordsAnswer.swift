@@ -12,6 +12,7 @@ package struct RecordsAnswer: Answer {
   let exercise: ExerciseID?
   /// The records by the names of exercises, then by kind.
   let records: [RecordHistory]
+  private let recordsByExercise: [ExerciseID: [RecordHistory]]
   let oneRepMaxes: [ExerciseID: OneRepMax]
   let repRecords: [ExerciseID: [RepRecord]]
   package let today: CivilDate
@@ -35,6 +36,7 @@ package struct RecordsAnswer: Answer {
         ? left.kind < right.kind
         : (names[left.exercise] ?? "", left.exercise) < (names[right.exercise] ?? "", right.exercise)
     }
+    recordsByExercise = Dictionary(grouping: records, by: \.exercise)
     oneRepMaxes = OneRepMax.best(history, formula: history.journal.settings.oneRepMax)
     repRecords = RepRecord.all(history)
     self.today = today
@@ -43,6 +45,9 @@ package struct RecordsAnswer: Answer {
 
   /// The volume records, computed on demand, as that reads each set.
   var volumes: [ExerciseID: VolumeRecord] { VolumeRecord.all(history) }
+
+  /// The kinds of one exercise, in order.
+  func records(of exercise: ExerciseID) -> [RecordHistory] { recordsByExercise[exercise] ?? [] }
 
   var formula: Settings.OneRepMax { history.journal.settings.oneRepMax }
 

@@ -70,7 +70,7 @@ extension RecordsAnswer {
   /// Returns the lists of one exercise, each with its title: records, estimate, rep records, how records were beaten.
   func lists(of place: ExerciseID, _ page: Page) -> [(title: String, facts: [Fact])] {
     let words = page.words
-    let records = records.filter { $0.exercise == place }
+    let records = records(of: place)
     var lists = [
       (words.records, records.map { Fact(words.set($0.current.set), words.full($0.current.moment), first($0, words)) })
     ]
