@@ -6,6 +6,7 @@ extension Source {
   /// The ranges after each `#` that begins a comment, in a log or a month of check-ins.
   var comments: [TextRange] {
     var comments: [TextRange] = []
+    if foreignText != nil { return comments }
     var place = 0
     while let hash = bytes[place...].firstIndex(of: UInt8(ascii: "#")) {
       place = hash + 1

@@ -26,7 +26,7 @@ package struct Findings {
 extension [Rule] {
   /// Returns the rules' findings in a file by itself.
   func findings(in file: ReadFile, _ ground: LintGround) -> [Finding] {
-    guard let first else { return [] }
+    guard let first, file.source.foreignText == nil else { return [] }
     var found = Findings(first.explanation)
     for rule in self {
       found.explanation = rule.explanation

@@ -437,6 +437,9 @@ class Journal: pass
 
 def read_lines(path, rel, errors):
     raw = open(path, "rb").read()
+    if raw[:2] in (b"\xff\xfe", b"\xfe\xff") or b"\r" in raw and b"\n" not in raw:
+        errors.append((rel, 1, "other-encoding"))
+        return []
     try: txt = raw.decode("utf-8")
     except UnicodeDecodeError as e:
         ln = raw[:e.start].count(b"\n") + 1

@@ -11,6 +11,7 @@ import Training
   private static let leftOut = [
     "unlike-field": "it takes six values of a field",
     "plateau": "it takes nine sessions of a plan",
+    "other-encoding": "nothing else of its file is read",
     "bodyweight-leap": "it takes weights, and 'bodyweight-unknown' that none is noted",
     "percent-without-max": "it is about the active plan, and here there is none",
     "newer-format":

@@ -8,6 +8,8 @@ import Text
 @Suite struct ExampleTests {
   @Test(arguments: Variation.allCases) func badExamplesAreReportedAtTheirMarks(_ variation: Variation) {
     for explanation in Linter.explanations {
+      // A line feed makes another text of a file without one.
+      if explanation.code == "other-encoding", [.commentBefore, .otherEnd].contains(variation) { continue }
       for example in explanation.bad {
         let read = ExampleJournal(example, of: explanation, change: variation.change)
         #expect(

@@ -20,6 +20,7 @@ package enum Formatter {
 
   /// The same for a file that has been read. What is changed has been read again, and means the same.
   package static func outcome(for file: ReadFile, _ settings: Settings) -> Outcome {
+    if file.source.foreignText != nil { return .unchanged }
     let edits = proposed(for: file, settings).sorted {
       ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end)
     }

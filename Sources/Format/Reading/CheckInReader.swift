@@ -37,6 +37,7 @@ package struct CheckInReader {
   }
 
   private mutating func read() {
+    if let mistake = file.source.foreignText { return file.diagnostics.append(mistake) }
     while line.nextLine() {
       let before = file.diagnostics.count
       let hasBadBytes = problems.check(line, &file.diagnostics)

@@ -23,6 +23,7 @@ package struct ExerciseListReader {
   }
 
   private mutating func read() {
+    if let mistake = list.source.foreignText { return list.diagnostics.append(mistake) }
     while line.nextLine() {
       let before = list.diagnostics.count
       let hasBadBytes = problems.check(line, &list.diagnostics)

@@ -28,6 +28,11 @@ package struct PlanReader {
 
   /// Never fails: what can't be read is in the file's diagnostics, which propose loads in `unit`, the rest in its plan.
   package static func read(_ source: Source, unit: WeightUnit = .kg) -> PlanFile {
+    if let mistake = source.foreignText {
+      var file = PlanFile(source: source)
+      file.diagnostics = [mistake]
+      return file
+    }
     var reader = PlanReader(source)
     reader.line.unit = unit
     reader.read()

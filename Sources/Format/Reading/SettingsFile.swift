@@ -16,6 +16,9 @@ package final class SettingsFile: Sendable {
 
   /// Never fails: what can't be read is in the diagnostics, and has its default.
   package static func read(_ source: Source) -> SettingsFile {
+    if let mistake = source.foreignText {
+      return SettingsFile(source: source, settings: Settings(), diagnostics: [mistake])
+    }
     let (settings, diagnostics) = Settings.read(source)
     return SettingsFile(source: source, settings: settings, diagnostics: diagnostics)
   }

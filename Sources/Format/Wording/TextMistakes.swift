@@ -2,10 +2,17 @@ package import Text
 
 /// Mistakes in the text itself, before it means anything.
 package enum TextMistakes {
-  package static let all: [Explanation] = [.invalidUTF8, .controlCharacter, .conflictMarker]
+  package static let all: [Explanation] = [.otherEncoding, .invalidUTF8, .controlCharacter, .conflictMarker]
 }
 
 extension Explanation {
+  package static let otherEncoding = Explanation(
+    "other-encoding", .error, "a text in another encoding",
+    reason:
+      "A journal is UTF-8, and its lines end in LF or CR LF. Of a file in UTF-16, or whose lines end in CR alone, nothing is read, for it would be read wrong, and nothing is changed in it.",
+    bad: [.log("2026-01-05 18:30 Treino A⟦\r⟧Supino: 80kg x 10\r")],
+    good: [.log("2026-01-05 18:30 Treino A\r\nSupino: 80kg x 10\r\n")])
+
   package static let invalidUTF8 = Explanation(
     "invalid-utf8", .error, "bytes that are not UTF-8",
     reason:
