@@ -21,6 +21,11 @@ public func decodeScalar(_ bytes: [UInt8], at offset: Int, end: Int) -> (value: 
   }
 }
 
+extension Unicode.Scalar {
+  /// A soft hyphen, a zero-width space or a byte order mark: shown nowhere, and written by no keyboard.
+  public var isInvisible: Bool { value == 0xAD || value == 0x200B || value == 0xFEFF }
+}
+
 extension UInt32 {
   /// True for a Unicode space, without line separators.
   public var isBlank: Bool {

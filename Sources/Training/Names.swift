@@ -1,7 +1,7 @@
 import Text
 
-/// What a name compares by: canonical equivalence (a composed and a decomposed `é` are one), no case, plain quotes,
-/// dashes and blanks. Accents matter: `Ômega` is not `Omega`.
+/// The key a name compares by: canonical equivalence (a composed and a decomposed `é` are one), no case, one sigma, plain
+/// quotes, dashes and blanks, nothing invisible. Accents matter: `Ômega` is not `Omega`.
 package func nameKey(_ text: String) -> String {
   var bytes = Array(text.utf8)
   if let kind = plainness(bytes) { return kind == .key ? text : latinKey(&bytes) }
@@ -12,10 +12,15 @@ package func nameKey(_ text: String) -> String {
     case 0x201C...0x201F: plain.append("\"")
     case 0x2010...0x2015, 0x2212: plain.append("-")
     case 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: plain.append(" ")
+    case _ where scalar.isInvisible: break
     default: plain.append(scalar)
     }
   }
-  return collapsed(String(plain).lowercased())
+  var lower = String(plain).lowercased()
+  if lower.unicodeScalars.contains("ς") {
+    lower = String(String.UnicodeScalarView(lower.unicodeScalars.map { $0 == "ς" ? "σ" : $0 }))
+  }
+  return collapsed(lower)
 }
 
 /// Returns the key that words of closed lists are compared by: a `nameKey` without accents.

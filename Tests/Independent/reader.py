@@ -13,10 +13,10 @@ QUOTES = CQ | {'"'}
 def strip(s): return s.strip(WSC)
 def squeeze(s): return " ".join(w for w in re.split("[" + re.escape(WSC) + "]+", s) if w)
 def fold(name):
-    s = "".join("-" if c in DASH else "'" if c in "\u2018\u2019\u201a\u201b" else '"' if c in CQ else c for c in name)
+    s = "".join("-" if c in DASH else "'" if c in "\u2018\u2019\u201a\u201b" else '"' if c in CQ else c for c in name if c not in "\u00ad\u200b\ufeff")
     s = unicodedata.normalize("NFC", squeeze(s))
     s = unicodedata.normalize("NFC", s.lower())
-    return s
+    return s.replace("\u03c2", "\u03c3")
 def noaccent(s):
     return "".join(c for c in unicodedata.normalize("NFD", s.lower()) if not unicodedata.combining(c))
 def glen(s):

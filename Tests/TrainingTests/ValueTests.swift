@@ -79,6 +79,7 @@ import Training
     ("Supino Reto", "supino reto"), ("Elevac\u{327}a\u{303}o", "elevação"),
     ("Farmer’s walk", "farmer's walk"),
     ("pull–up", "Pull-Up"), ("a\u{A0}b", "a b"), ("a  b ", "a b"), ("a\u{1680}b", "a b"),
+    ("ΣΙΣ", "σις"), ("Supi\u{AD}no\u{200B} re\u{FEFF}to", "supino reto"),
   ])
   func namesThatAreOne(_ left: String, _ right: String) { #expect(nameKey(left) == nameKey(right)) }
 

@@ -4,16 +4,17 @@ import Text
 extension Rule {
   static let oddBlank = Rule(
     Explanation(
-      "odd-blank", .hint, "a blank that is no plain space",
+      "odd-blank", .hint, "a blank that is no plain space, or that nobody sees",
       condition:
-        "a blank is neither space nor tab",
+        "a blank is neither space nor tab, or a U+00AD, U+200B or U+FEFF stands behind the file's beginning",
       reason: """
-        Phones and web pages write no-break spaces and their relatives. They read as spaces here, but no \
-        search finds a name that holds one. Each line is reported once.
+        Phones and web pages write no-break spaces and their relatives, soft hyphens and zero-width spaces. The first \
+        read as spaces here and the others as nothing, but no search finds a name that holds one. Each line is \
+        reported once.
         """,
       bad: [
         .log("2026-01-05 18:30⟦\u{A0}⟧Treino\u{2009}A\n> Dormi⟦\u{3000}⟧mal\n"),
-        .exercises("Supino⟦\u{202F}⟧reto: chest\n"),
+        .exercises("Supino⟦\u{202F}⟧reto: chest\n"), .exercises("Supi⟦\u{AD}⟧no reto\u{200B}: chest\n"),
       ],
       good: [.log("2026-01-05 18:30\tTreino A\n> Dormi mal\n")]),
     inEachFile: { file, _, found in found.check(file.source, file.diagnostics) },
@@ -34,22 +35,28 @@ extension Findings {
       guard !mine.contains(where: { reported.touch($0) }) else { continue }
       let scalar = source.text(first).unicodeScalars.first?.value ?? 0xA0
       add(
-        source, first, name(of: scalar) + " (U+\(hexadecimal(scalar)))", help: "write a plain space",
-        fix: Fix(isSafe: true, edits: mine.map { TextEdit(replacing: $0, with: " ") }))
+        source, first, "\(name(of: scalar)) (U+\(hexadecimal(scalar)))",
+        help: scalar.isBlank ? "write a plain space" : "take it out",
+        fix: Fix(
+          isSafe: true,
+          edits: mine.map {
+            TextEdit(replacing: $0, with: source.text($0).unicodeScalars.contains(where: \.isInvisible) ? "" : " ")
+          }))
     }
   }
 }
 
-/// One range a blank, in the order of the text.
+/// The ranges of blanks, and of signs that nobody sees, in the order of the text; a byte order mark may begin it.
 private func oddBlanks(in bytes: [UInt8]) -> [TextRange] {
   var blanks: [TextRange] = []
   var offset = 0
   while offset < bytes.count {
-    // The blanks beyond ASCII begin with one of these four bytes.
+    // They begin with one of these five bytes.
     switch bytes[offset] {
-    case 0xC2, 0xE1, 0xE2, 0xE3:
+    case 0xC2, 0xE1, 0xE2, 0xE3, 0xEF:
       guard let scalar = decodeScalar(bytes, at: offset, end: bytes.count) else { break }
-      if scalar.value.isBlank { blanks.append(TextRange(offset, offset + scalar.length)) }
+      let isInvisible = offset > 0 && Unicode.Scalar(scalar.value)?.isInvisible == true
+      if scalar.value.isBlank || isInvisible { blanks.append(TextRange(offset, offset + scalar.length)) }
       offset += scalar.length
       continue
     default: break
@@ -63,6 +70,9 @@ private func name(of scalar: UInt32) -> Message {
   switch scalar {
   case 0xA0, 0x202F: "a no-break space"
   case 0x3000: "a wide space"
+  case 0xAD: "a soft hyphen"
+  case 0x200B: "a zero-width space"
+  case 0xFEFF: "a byte order mark"
   default: "an odd space"
   }
 }

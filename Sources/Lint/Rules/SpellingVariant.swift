@@ -65,8 +65,9 @@ extension LintContext {
   fileprivate func otherSpelling(of name: String, at id: ExerciseID) -> String? {
     let right = catalog[id].name
     guard !right.hasBytes(of: name), nameKey(right) == nameKey(name) else { return nil }
-    // An odd blank is reported as such.
-    return plainBlanks(right).utf8.elementsEqual(plainBlanks(name).utf8) ? nil : right
+    // An odd blank is reported as such, and never spread.
+    let plain = plainBlanks(right)
+    return plain.utf8.elementsEqual(plainBlanks(name).utf8) ? nil : plain
   }
 }
 
@@ -88,8 +89,8 @@ extension Findings {
   fileprivate mutating func report(
     _ name: String, _ range: TextRange, _ right: String, in source: Source, fixing uses: [TextRange] = []
   ) {
-    // A quote could end the quotes around a name, and an odd blank would be spread.
-    let isSimple = !right.utf8.contains(UInt8(ascii: "\"")) && plainBlanks(right).utf8.elementsEqual(right.utf8)
+    // A quote could end the quotes around a name.
+    let isSimple = !right.utf8.contains(UInt8(ascii: "\""))
     let isSameToTheEye = name == right
     add(
       source, range,
@@ -105,6 +106,6 @@ extension Findings {
 
 private func plainBlanks(_ text: String) -> String {
   guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
-  return String(
-    String.UnicodeScalarView(text.unicodeScalars.map { $0.value >= 0x80 && $0.value.isBlank ? " " : $0 }))
+  let seen = text.unicodeScalars.filter { !$0.isInvisible }
+  return String(String.UnicodeScalarView(seen.map { $0.value >= 0x80 && $0.value.isBlank ? " " : $0 }))
 }
