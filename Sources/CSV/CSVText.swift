@@ -1,17 +1,22 @@
 import Text
 
-/// Rows of cells as RFC 4180 has them, with plain line feeds; what could move a cursor is shown by its number.
+/// Rows of cells as RFC 4180 has them, with plain line feeds; the texts are as they are.
 package enum CSVText {
   package static func text(_ rows: [[String]]) -> String { rows.map(row).joined() }
 
   package static func row(_ cells: [String]) -> String { CSVCells(cells).row }
 
-  /// Whether a text stands for itself, as most do: printable, without a comma or a quote, and no formula.
+  /// True if a text needs neither quotes nor an apostrophe, as most do.
   fileprivate static func standsForItself(_ text: String) -> Bool {
     text.withBytes { bytes in
       if bytes.isEmpty { return true }
-      if isSuspect(bytes[0]) || !isLatinAndPrintable(bytes) { return false }
-      for place in bytes.indices where bytes[place] == 0x22 || bytes[place] == 0x2C { return false }
+      if isSuspect(bytes) { return false }
+      for offset in bytes.indices {
+        switch bytes[offset] {
+        case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\n"), UInt8(ascii: "\r"): return false
+        default: break
+        }
+      }
       return true
     }
   }
@@ -19,8 +24,7 @@ package enum CSVText {
   /// Returns a cell that needs quotes or a guard. A spreadsheet runs a cell that begins like a formula: such a text
   /// gets an apostrophe, which marks it as text (OWASP, CSV injection). Negative numbers stay numbers.
   fileprivate static func guarded(_ text: String) -> String {
-    var text = text.utf8.contains(0x0A) ? lines(text) : printable(text)
-    if isFormula(text) { text = "'" + text }
+    let text = isFormula(text) ? "'" + text : text
     let needsQuotes = text.utf8.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }
     return needsQuotes ? "\"" + escaped(text, ["\"": "\"\""]) + "\"" : text
   }
@@ -31,22 +35,17 @@ package enum CSVText {
     return String(text.dropFirst())
   }
 
-  private static func lines(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { printable(String($0)) }
-      .joined(separator: "\n")
-  }
+  private static func isFormula(_ text: String) -> Bool { text.withBytes(isSuspect) && !isNumber(text) }
 
-  private static func isFormula(_ text: String) -> Bool {
-    guard let first = text.utf8.first, isSuspect(first) else { return false }
-    return !isNumber(text)
-  }
-
-  private static func isSuspect(_ first: UInt8) -> Bool {
-    switch first {
+  /// True if a text begins with a tab, a CR or one of `= + - @`, which may be of full width (U+FF1D, U+FF0B, U+FF0D, U+FF20).
+  private static func isSuspect(_ bytes: Span<UInt8>) -> Bool {
+    guard bytes.count > 0 else { return false }
+    switch bytes[0] {
     case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), UInt8(ascii: "\t"),
       UInt8(ascii: "\r"):
-      true
-    default: false
+      return true
+    case 0xEF where bytes.count > 2 && bytes[1] == 0xBC: return [0x8B, 0x8D, 0x9D, 0xA0].contains(bytes[2])
+    default: return false
     }
   }
 

@@ -145,6 +145,13 @@ package struct Output {
     case failed(Message)
   }
 
+  /// Writes a text for programs: as it is, but harmless where a terminal would do something about it.
+  func writeData(_ text: String) {
+    guard isTerminal else { return write(text) }
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    write(lines.map { printable(String(decoding: $0, as: UTF8.self)) }.joined(separator: "\n"))
+  }
+
   package init(
     isTerminal: Bool = false, width: Int? = nil, ended: @escaping () -> End? = { nil },
     writeBytes: (([UInt8]) -> Void)? = nil, write: @escaping (String) -> Void

@@ -8,7 +8,8 @@ import Testing
     (["one\ntwo"], "\"one\ntwo\"\n"),
     (["=1+1", "+x", "@y", "-z"], "'=1+1,'+x,'@y,'-z\n"),
     (["-12.5", "-3"], "-12.5,-3\n"),
-    (["a\u{1B}[31m"], "a\\u{1B}[31m\n"),
+    (["a\u{1B}[31m\u{200F}\u{AD}b"], "a\u{1B}[31m\u{200F}\u{AD}b\n"),
+    (["＝1", "＋x", "－z", "＠y", "\tx", "\rx", "ａ"], "'＝1,'＋x,'－z,'＠y,'\tx,\"'\rx\",ａ\n"),
   ])
   func writes(_ cells: [String], _ expected: String) { #expect(CSVText.row(cells) == expected) }
 

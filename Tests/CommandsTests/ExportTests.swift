@@ -265,12 +265,25 @@ import Training
       "log/2026-01.txt":
         "2026-01-05 18:30 \"=cmd|' /C calc'!A0 '); DROP TABLE sets;--\"\n  \"=1+1, \u{202E}|x\": 80kg x 10 \"a | b; c, \\\"d\\\"\"\n  > <script> \u{9B}31m\n"
     ])
-    let run = Run("export", form, folder: journal.path, now: now)
+    let run = Run("export", form, folder: journal.path, isTerminal: true, now: now)
     #expect(run.code == .success)
     #expect(
       !run.output.unicodeScalars.contains { $0.value == 0x9B || $0.value == 0x1B || $0.value == 0x202E })
     if form == "csv" || form == "strong" { #expect(run.output.contains("\"'=1+1")) }
     if form == "sql" { #expect(run.output.contains("''); DROP")) }
+  }
+}
+
+extension ExportTests {
+  @Test(arguments: ["csv", "strong", "hevy", "sql", "ics", "org", "md"])
+  func aFileKeepsTheTextAsItIs(_ form: String) throws {
+    let hidden = "a\u{200F}b\u{AD}c\u{202E}d\u{200B}e"
+    let journal = try ScratchJournal([
+      "log/2026-01.txt": "2026-01-05 18:30 \(hidden)\n  Squat: 80kg x 8\n  > \(hidden)!\n"
+    ])
+    let run = Run("export", form, folder: journal.path, now: now)
+    #expect(run.output.contains(hidden) && run.output.contains(hidden + "!"))
+    #expect(!run.output.contains("u{"))
   }
 }
 

@@ -22,9 +22,10 @@ import Testing
     return try ScratchJournal(["log/2026-01.txt": log, "checkins/2026/01.txt": checkIns])
   }
 
-  private func run(_ view: String, _ journal: ScratchJournal) -> Run {
+  private func run(_ view: String, _ journal: ScratchJournal, isTerminal: Bool = false) -> Run {
     Run(
-      words: view.split(separator: " ").map(String.init) + ["--dir", journal.path, "--today", "2026-01-31"])
+      words: view.split(separator: " ").map(String.init) + ["--dir", journal.path, "--today", "2026-01-31"],
+      isTerminal: isTerminal)
   }
 
   @Test func jsonKeepsThem() throws {
@@ -52,7 +53,10 @@ import Testing
     let journal = try journal(Self.names)
     let days = view == "show" ? Self.names.indices.map { " 2026-01-\($0 < 9 ? "0" : "")\($0 + 1)" } : [""]
     for day in days {
-      for output in [run(view + day, journal), run(view + day + " --color always", journal)].map(\.output) {
+      // Programs get texts as they are.
+      let isTerminal = view.hasSuffix("--csv")
+      let runs = ["", " --color always"].map { run(view + day + $0, journal, isTerminal: isTerminal) }
+      for output in runs.map(\.output) {
         #expect(!output.isEmpty)
         let plain = output.replacing(/\u{1B}\[[0-9;]*m/, with: "")
         for scalar in plain.unicodeScalars where scalar != "\n" && scalar != "\t" {
@@ -68,7 +72,7 @@ import Testing
 
   @Test(arguments: [
     ("=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"), ("@SUM(1,2)", "\"'@SUM(1,2)\""), ("-2+3", "'-2+3"),
-    ("a,b;c", "\"a,b;c\""), ("Supino", "Supino"), ("\u{1B}[31mred", "\\u{1B}[31mred"),
+    ("a,b;c", "\"a,b;c\""), ("Supino", "Supino"), ("\u{1B}[31mred", "\u{1B}[31mred"),
   ])
   func csvRunsNothing(name: String, cell: String) throws {
     let journal = try journal([name])

@@ -33,7 +33,7 @@ struct Places {
     tally.add(.places)
     if outcome.isHung { tally.fail(.hangs, name) }
     if outcome.isCrash { tally.fail(.crashes, "\(name): \(outcome.message.suffix(300))") }
-    if let escape = Terminal.escape(in: outcome.output + outcome.errors, isForPrograms: false) {
+    if let escape = Terminal.escape(in: outcome.output + outcome.errors) {
       tally.fail(.escapes, "\(name): \(escape)")
     }
     if outcome.exitCode == 2, outcome.errors.isEmpty { tally.fail(.untrue, "\(name): exit 2 without a word") }

@@ -47,7 +47,7 @@ extension Command {
       willWrite: invocation.progress())
     guard let path = invocation.arguments.value("--output") else {
       let output = invocation.context.output
-      buffered({ output.write($0) }) { write in exporter.write(export, write) }
+      buffered({ output.writeData($0) }) { write in exporter.write(export, write) }
       return .success
     }
     if let lost = history.journal.failures.first, !invocation.arguments.has("--partial") {

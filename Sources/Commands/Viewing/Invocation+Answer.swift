@@ -27,7 +27,7 @@ extension Invocation {
     if arguments.has("--json") {
       print(answer.json.pretty)
     } else if arguments.has("--csv") {
-      context.output.write(CSVText.text(answer.rows))
+      context.output.writeData(CSVText.text(answer.rows))
     } else {
       print(answer.text(on: page))
       if let album = page.album { sayUndrawn(album) }

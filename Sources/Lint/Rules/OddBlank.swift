@@ -35,7 +35,7 @@ extension Findings {
       guard !mine.contains(where: { reported.touch($0) }) else { continue }
       let scalar = source.text(first).unicodeScalars.first?.value ?? 0xA0
       add(
-        source, first, "\(name(of: scalar)) (U+\(hexadecimal(scalar)))",
+        source, first, name(of: scalar) + " (U+\(hexadecimal(scalar)))",
         help: scalar.isBlank ? "write a plain space" : "take it out",
         fix: Fix(
           isSafe: true,

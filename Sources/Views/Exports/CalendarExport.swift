@@ -75,7 +75,7 @@ private func calendarText(_ text: String) -> String {
 }
 
 private func calendarLine(_ text: String) -> String {
-  escaped(printable(text), ["\\": "\\\\", ";": "\\;", ",": "\\,", "\t": " "])
+  escaped(text, ["\\": "\\\\", ";": "\\;", ",": "\\,", "\t": " ", "\r": " "])
 }
 
 private func calendarDay(_ date: CivilDate) -> String { escaped(date.description, ["-": ""]) }

@@ -80,7 +80,7 @@ private enum SQLCell {
     case .written(let written): bytes.append(written)
     case .text(let text):
       bytes.append(UInt8(ascii: "'"))
-      bytes.append(escaped(harmless(text), ["'": "''"]))
+      bytes.append(escaped(text, ["'": "''"]))
       bytes.append(UInt8(ascii: "'"))
     }
   }
@@ -96,13 +96,6 @@ private enum SQLCell {
     var bytes: [UInt8] = []
     append(cells, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Lines stay lines.
-  private func harmless(_ text: String) -> String {
-    if isLatinAndPrintable(text) { return text }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { printable(String($0)) }
-      .joined(separator: "\n")
   }
 }
 

@@ -11,12 +11,12 @@ extension Exporter {
       var clock = session.moment.time.map { " \($0)" } ?? ""
       if let end = session.end, let start = session.moment.time, end > start { clock += "-\(end)" }
       let title = session.title.isEmpty ? export.words.session : session.title
-      write("* \(printable(title))\n[\(day)\(clock)]\n")
+      write("* \(title)\n[\(day)\(clock)]\n")
       write(
         tableText(session, export.words, rule: "|---+---+---+---|") {
           escaped($0, ["|": "\\vert{}"])
         })
-      for note in session.notes { write("- \(printable(note))\n") }
+      for note in session.notes { write("- \(note)\n") }
       write("\n")
     }
   }
@@ -40,14 +40,14 @@ private func tableText(
 ) -> String {
   var rows: [[String]] = []
   for exercise in session.exercises {
-    let name = escape(printable((exercise.isSuperset ? "+ " : "") + exercise.name))
-    let notes = exercise.notes.map { escape(printable($0)) }.joined(separator: "; ")
+    let name = escape((exercise.isSuperset ? "+ " : "") + exercise.name)
+    let notes = exercise.notes.map(escape).joined(separator: "; ")
     if exercise.sets.isEmpty {
       rows.append([name, "", exercise.isSkipped ? words.skippedExercise : words.notCounted, notes])
     }
     for set in exercise.sets {
       let remarks =
-        (set.number == 1 ? [notes] : []) + [marks(set.set, words)] + set.notes.map { escape(printable($0)) }
+        (set.number == 1 ? [notes] : []) + [marks(set.set, words)] + set.notes.map(escape)
       rows.append([
         set.number == 1 ? name : "", String(set.number), words.set(set.set),
         remarks.filter { !$0.isEmpty }.joined(separator: "; "),
@@ -69,7 +69,7 @@ private func marks(_ set: WorkSet, _ words: Words) -> String {
 /// Returns a text whose signs Markdown does not read as its own.
 private func markdownText(_ text: String) -> String {
   escaped(
-    printable(text),
+    text,
     [
       "\\": "\\\\", "`": "\\`", "*": "\\*", "_": "\\_", "[": "\\[", "]": "\\]", "<": "\\<", ">": "\\>",
       "|": "\\|",
