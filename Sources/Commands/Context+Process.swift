@@ -1,3 +1,4 @@
+import Journal
 import Platform
 import Text
 import Training
@@ -10,7 +11,7 @@ extension Context {
     var context = Context(
       environment: { Platform.environment($0) }, now: { localMoment() },
       // In a folder that was removed meanwhile, nothing is found.
-      currentFolder: Platform.currentFolder() ?? "/", standardInput: { try? Platform.standardInput() },
+      currentFolder: Platform.currentFolder() ?? "/", standardInput: readStandardInput,
       ask: { askAtTerminal($0) }, runEditor: { runInShell($0, $1) }, countDown: countDown,
       output: Output(descriptor: StandardStream.output), errors: .talk,
       runProgram: { Platform.runProgram($0, $1).map { ($0.code, $0.bytes) } },
@@ -33,6 +34,14 @@ extension Context {
       }
     }
     return context
+  }
+
+  private static func readStandardInput() throws(CommandFailure) -> [UInt8] {
+    do throws(FileError) {
+      return try Platform.standardInput(limit: JournalFolder.largestText)
+    } catch {
+      throw CommandFailure("can't read standard input: \(error.message)")
+    }
   }
 
   /// Asks on standard error, so that an answer in a pipe stays an answer.

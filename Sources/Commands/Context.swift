@@ -9,8 +9,8 @@ package struct Context {
   package var now: () -> Moment
   /// An absolute path.
   package var currentFolder: String
-  /// All of standard input; nil where it can't be read.
-  package var standardInput: () -> [UInt8]?
+  /// All of standard input, which may have `JournalFolder.largestText` bytes.
+  package var standardInput: () throws(CommandFailure) -> [UInt8]
   /// Of standard input what is there, waiting where nothing is; nil at the end.
   package var nextInput: () -> [UInt8]?
   /// More of it is there already.
@@ -66,7 +66,7 @@ package struct Context {
 
   package init(
     environment: @escaping (String) -> String?, now: @escaping () -> Moment, currentFolder: String,
-    standardInput: @escaping () -> [UInt8]?, ask: @escaping (String) -> String?,
+    standardInput: @escaping () throws(CommandFailure) -> [UInt8], ask: @escaping (String) -> String?,
     runEditor: @escaping (String, [String]) -> Int32?,
     countDown: @escaping (Int, (Int) -> Void) -> Bool, output: Output, errors: Output,
     runProgram: @escaping (String, [String]) -> (code: Int32, output: [UInt8])? = { _, _ in nil },

@@ -24,6 +24,11 @@ extension JournalFolder {
   /// times as many, and no month has a hundred thousand sessions.
   package static let largestText = 1 << 27
 
+  /// Why a text of so many bytes is not read; nil where it is.
+  package static func refusal(ofText size: Int) -> String? {
+    size > largestText ? FileError("", .tooLarge(limit: largestText)).message : nil
+  }
+
   /// Reads one file wherever it is.
   package static func readSource(_ path: String) throws(NotFound) -> Source {
     do throws(FileError) {

@@ -34,9 +34,15 @@ func readFile(_ descriptor: Int32, _ path: String, limit: Int) throws(FileError)
   return try readToEnd(descriptor, expected: size, isSize: true, limit: limit, waiting: false, name: path)
 }
 
-/// Everything on standard input, read until its end; `limit` is in bytes. Waits for whoever writes it.
-package func standardInput(limit: Int = largestFile) throws(FileError) -> [UInt8] {
-  try readToEnd(STDIN_FILENO, expected: 64 * 1024, limit: limit, waiting: true, name: "standard input")
+/// Everything on standard input, read until its end; `limit` is in bytes. Waits for whoever writes it. A file over the limit
+/// is refused before a byte of it is read.
+package func standardInput(limit: Int) throws(FileError) -> [UInt8] {
+  let name = "standard input"
+  var status = stat()
+  if unsafe fstat(STDIN_FILENO, &status) == 0, FileStatus(status).kind == .file, FileStatus(status).size > limit {
+    throw FileError(name, .tooLarge(limit: limit))
+  }
+  return try readToEnd(STDIN_FILENO, expected: 64 * 1024, limit: limit, waiting: true, name: name)
 }
 
 /// Returns the absolute path of an entry, without links, `.` and `..`; nil without an entry, or a name in UTF-8.

@@ -39,7 +39,7 @@ import Training
     var errors = ""
     let context = Context(
       environment: { _ in nil }, now: { Moment("2026-03-01 12:00") ?? Moment(.first) }, currentFolder: "/",
-      standardInput: { nil }, ask: { _ in nil }, runEditor: { _, _ in nil }, countDown: { _, _ in false },
+      standardInput: { [] }, ask: { _ in nil }, runEditor: { _, _ in nil }, countDown: { _, _ in false },
       output: Output { _ in try? FileManager.default.moveItem(atPath: journal.path, toPath: away) },
       errors: Output { errors += $0 })
     #expect(Program.run(["set", "105kg", "x", "5", "--rest", "--dir", journal.path], context) == .failure)

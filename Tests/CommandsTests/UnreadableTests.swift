@@ -180,7 +180,7 @@ import Training
       now: {
         Issue.record("nobody needs the time for this")
         return Moment(.first)
-      }, currentFolder: "/", standardInput: { nil }, ask: { _ in nil }, runEditor: { _, _ in nil },
+      }, currentFolder: "/", standardInput: { [] }, ask: { _ in nil }, runEditor: { _, _ in nil },
       countDown: { _, _ in false }, output: Output { _ in },
       errors: Output { errors += $0 })
     #expect(Program.run(process: [], context) == .failure)

@@ -105,7 +105,7 @@ import Training
     var output = ""
     let context = Context(
       environment: { ["LANG": "C"][$0] }, now: { Moment(today) ?? Moment(.first) }, currentFolder: folder,
-      standardInput: { nil }, ask: { _ in nil }, runEditor: { _, _ in nil }, countDown: { _, _ in false },
+      standardInput: { [] }, ask: { _ in nil }, runEditor: { _, _ in nil }, countDown: { _, _ in false },
       output: Output(isTerminal: false, width: nil) { output += $0 },
       errors: Output(isTerminal: false, width: nil) { _ in })
     _ = Program.run(words, context)

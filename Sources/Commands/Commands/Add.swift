@@ -113,7 +113,7 @@ extension Invocation {
   /// The lines of a session from arguments, header first; or from standard input.
   fileprivate func sessionLines(_ operands: [String]) throws(CommandFailure) -> [String] {
     if operands == ["-"] {
-      guard let bytes = context.standardInput() else { throw CommandFailure("can't read standard input") }
+      let bytes = try context.standardInput()
       // Cut as bytes: to a String a carriage return with its line feed is one character, and no line feed.
       return bytes.split(separator: UInt8(ascii: "\n"))
         .map { String(decoding: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0, as: UTF8.self) }

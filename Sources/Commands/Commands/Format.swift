@@ -101,7 +101,7 @@ extension Invocation {
     guard arguments.operands.count == 1 else {
       throw CommandFailure("'-' can't stand beside files", help: "format them in two commands")
     }
-    guard let bytes = context.standardInput() else { throw CommandFailure("can't read standard input") }
+    let bytes = try context.standardInput()
     let name = arguments.value("--stdin-filename")
     let source = Source(name: name ?? "<stdin>", bytes: bytes)
     let kind = name.flatMap { FileKind(path: $0) } ?? FileKind(guessing: source)

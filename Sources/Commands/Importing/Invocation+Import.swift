@@ -8,8 +8,7 @@ extension Invocation {
   /// A file, or standard input for `-`.
   func importSource(_ path: String) throws(CommandFailure) -> Source {
     guard path == "-" else { return try source(path) }
-    guard let bytes = context.standardInput() else { throw CommandFailure("can't read standard input") }
-    return Source(name: "<stdin>", bytes: bytes)
+    return Source(name: "<stdin>", bytes: try context.standardInput())
   }
 
   /// The notes of a folder, such as one a day; a file is itself.

@@ -135,9 +135,7 @@ extension LintTarget {
   }
 
   private mutating func addStandardInput(_ invocation: Invocation) throws(CommandFailure) {
-    guard let bytes = invocation.context.standardInput() else {
-      throw CommandFailure("can't read standard input")
-    }
+    let bytes = try invocation.context.standardInput()
     let name = invocation.arguments.value("--stdin-filename")
     if let name, FileKind(path: name) != nil {
       paths?.insert(name)

@@ -32,7 +32,8 @@ extension JournalFolder {
       for file in found.files {
         let bytes: [UInt8]
         do throws(FileError) {
-          bytes = try readFile(file.place.name, in: file.place.folder, followingLinks: false)
+          bytes = try readFile(
+            file.place.name, limit: JournalFolder.largestText, in: file.place.folder, followingLinks: false)
         } catch {
           backup.lost.append(Journal.Failure(path: file.path, reason: error.message))
           if isPartial { continue }

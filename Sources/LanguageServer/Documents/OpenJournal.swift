@@ -25,6 +25,10 @@ struct OpenJournal {
   mutating func set(_ path: String, to bytes: [UInt8]) {
     guard let kind = FileKind(path: path) else { return }
     forget(path, kind)
+    if let reason = JournalFolder.refusal(ofText: bytes.count) {
+      journal.remove(path)
+      return journal.failures.append(Journal.Failure(path: path, reason: reason))
+    }
     // Whether or not it could be read.
     journal.failures.removeAll { $0.path == path }
     journal.add(Source(name: path, bytes: bytes), as: kind)

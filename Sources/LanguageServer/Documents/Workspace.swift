@@ -172,6 +172,10 @@ extension Workspace {
     var journal = Journal()
     guard let document = documents[uri] else { return journal }
     let source = Source(name: FileURI.path(of: uri) ?? uri, bytes: document.bytes)
+    if let reason = JournalFolder.refusal(ofText: document.bytes.count) {
+      journal.failures = [Journal.Failure(path: source.name, reason: reason)]
+      return journal
+    }
     journal.add(source, as: FileKind(guessing: source))
     return journal
   }
