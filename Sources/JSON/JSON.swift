@@ -11,6 +11,8 @@ package enum JSON: Sendable {
   case number(String)
   case string(String)
   case array([JSON])
+  /// An array of whole numbers, to write many of them without a value for each.
+  case integers([Int])
   case object([(name: String, value: JSON)])
 
   package static func hundredths(_ number: Int64) -> JSON { .decimal(Int128(number), decimals: 2) }
@@ -66,6 +68,8 @@ extension JSON {
     case .array(let elements):
       let isFlat = elements.allSatisfy(\.isLeaf)
       JSON.list("[", elements, "]", isFlat, to: &bytes, indentation) { $0.write(to: &$1, indentation: $2) }
+    case .integers(let numbers):
+      JSON.list("[", numbers, "]", true, to: &bytes, indentation) { number, bytes, _ in bytes.append(String(number)) }
     case .object(let members):
       let isFlat = members.allSatisfy(\.value.isLeaf)
       JSON.list("{", members, "}", isFlat, to: &bytes, indentation) { member, bytes, indentation in
@@ -99,6 +103,7 @@ extension JSON {
   private var isLeaf: Bool {
     switch self {
     case .array(let elements): elements.isEmpty
+    case .integers(let numbers): numbers.isEmpty
     case .object(let members): members.isEmpty
     default: true
     }

@@ -59,6 +59,14 @@ import Training
     #expect(Positions(bytes, .utf8).offset(line: 0, character: character) == offset)
   }
 
+  @Test(arguments: [0, 4094, 4096, 4097, 8192, 12_345, 20_000])
+  func givesPositionsOnALongLine(_ letters: Int) {
+    let positions = Positions(Array(("x\n" + String(repeating: "aé", count: 10_000)).utf8), .utf16)
+    // Two letters have three bytes.
+    let place = positions.place(2 + letters / 2 * 3 + letters % 2)
+    #expect(place.line == 1 && place.character == letters)
+  }
+
   @Test func givesPositions() {
     #expect(Positions(bytes, .utf16).position(7).compact == #"{"line": 0, "character": 4}"#)
     #expect(Positions(bytes, .utf16).position(12).compact == #"{"line": 1, "character": 1}"#)

@@ -13,11 +13,26 @@ struct Positions {
   private let bytes: [UInt8]
   private let lines: LineTable
   private let encoding: PositionEncoding
+  /// For each line that is longer: for each `stride` of its bytes the last scalar that begins by then, and the characters
+  /// before it. Without them each place on a long line would count from its beginning.
+  private var marks: [Int: [(offset: Int, character: Int)]] = [:]
+  private static let stride = 4096
 
   init(_ bytes: [UInt8], _ encoding: PositionEncoding) {
     self.bytes = bytes
     lines = LineTable(bytes)
     self.encoding = encoding
+    for line in 0..<lines.count where lines.range(ofLine: line).count > Positions.stride {
+      let range = lines.range(ofLine: line)
+      var (offset, character) = (range.lowerBound, 0)
+      var marks: [(offset: Int, character: Int)] = []
+      while offset <= range.upperBound {
+        let (length, units) = offset < range.upperBound ? step(offset, bytes.count) : (1, 0)
+        if offset + length > range.lowerBound + marks.count * Positions.stride { marks.append((offset, character)) }
+        (offset, character) = (offset + length, character + units)
+      }
+      self.marks[line] = marks
+    }
   }
 
   /// Returns the byte offset of a line and character, both 0-based. A position past the end of a line or of the text
@@ -59,8 +74,8 @@ struct Positions {
 
   func lineAndCharacter(_ offset: Int) -> (line: Int, character: Int) {
     let line = lines.line(at: min(offset, bytes.count))
-    var place = lines.range(ofLine: line).lowerBound
-    var character = 0
+    var (place, character) = (lines.range(ofLine: line).lowerBound, 0)
+    if let known = marks[line]?[(min(offset, bytes.count) - place) / Positions.stride] { (place, character) = known }
     while place < min(offset, bytes.count) {
       let (length, units) = step(place, bytes.count)
       place += length

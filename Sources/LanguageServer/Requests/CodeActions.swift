@@ -45,10 +45,12 @@ enum CodeActions {
   ) -> [JSON] {
     guard let fix = diagnostic.fix, fix.photo == nil, !fix.edits.isEmpty else { return [] }
     let edits = fix.edits.map { $0.json(positions) }
+    let language = workspace.language(of: uri)
+    var known = [uri: positions]
     return [
       .object([
-        ("title", .string(title(of: diagnostic, workspace.language(of: uri)))), ("kind", .string("quickfix")),
-        ("diagnostics", .array([Diagnostics.item(diagnostic, uri, positions, &workspace)])),
+        ("title", .string(title(of: diagnostic, language))), ("kind", .string("quickfix")),
+        ("diagnostics", .array([Diagnostics.item(diagnostic, uri, language, &known, &workspace)])),
         ("isPreferred", .bool(fix.isSafe)), ("edit", edit(uri, edits)),
       ])
     ]

@@ -31,20 +31,22 @@ enum Diagnostics {
 
   static func items(of uri: String, _ workspace: inout Workspace, now: Moment) -> [JSON] {
     guard let (_, positions) = try? workspace.text(uri) else { return [] }
-    let findings = workspace.findings(in: uri, now: now)
-    return findings.map { item($0.diagnostic, uri, positions, &workspace) }
+    let (findings, language) = (workspace.findings(in: uri, now: now), workspace.language(of: uri))
+    var known = [uri: positions]
+    return findings.map { item($0.diagnostic, uri, language, &known, &workspace) }
   }
 
+  /// `known` are the positions of the document, and of other files once they were needed.
   static func item(
-    _ diagnostic: Diagnostic, _ uri: String, _ positions: Positions, _ workspace: inout Workspace
+    _ diagnostic: Diagnostic, _ uri: String, _ language: Settings.Language, _ known: inout [String: Positions],
+    _ workspace: inout Workspace
   ) -> JSON {
-    let language = workspace.language(of: uri)
     let message = diagnostic.text(in: language, help: language == .english ? "\nhelp: " : "\najuda: ")
     var members: [(name: String, value: JSON)] = [
-      ("range", positions.json(diagnostic.range)), ("severity", .integer(severity(diagnostic.severity))),
+      ("range", known[uri]?.json(diagnostic.range) ?? .null), ("severity", .integer(severity(diagnostic.severity))),
       ("code", .string(diagnostic.code)), ("source", .string("bumbum")), ("message", .string(message)),
     ]
-    if let note = diagnostic.note, let place = place(of: note, uri, positions, &workspace) {
+    if let note = diagnostic.note, let place = place(of: note, uri, &known, &workspace) {
       let related: JSON = .object([("location", place), ("message", .string(note.label.text(in: language)))])
       members.append(("relatedInformation", .array([related])))
     }
@@ -61,14 +63,14 @@ enum Diagnostics {
 
   /// Returns the range of a finding's note, which may be in another file; nil where that can't be read.
   private static func place(
-    of note: Diagnostic.Note, _ uri: String, _ positions: Positions, _ workspace: inout Workspace
+    of note: Diagnostic.Note, _ uri: String, _ known: inout [String: Positions], _ workspace: inout Workspace
   ) -> JSON? {
-    guard let file = note.file else {
-      return .object([("uri", .string(uri)), ("range", positions.json(note.range))])
+    var other = uri
+    if let file = note.file {
+      guard case .journal(let folder, _) = workspace.place(of: uri) else { return nil }
+      other = workspace.uri(of: file, in: folder)
     }
-    guard case .journal(let folder, _) = workspace.place(of: uri) else { return nil }
-    let other = workspace.uri(of: file, in: folder)
-    guard let (_, otherPositions) = try? workspace.text(other) else { return nil }
-    return .object([("uri", .string(other)), ("range", otherPositions.json(note.range))])
+    if known[other] == nil { known[other] = try? workspace.text(other).positions }
+    return known[other].map { .object([("uri", .string(other)), ("range", $0.json(note.range))]) }
   }
 }

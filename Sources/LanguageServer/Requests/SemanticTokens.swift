@@ -9,8 +9,8 @@ extension Request {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let uri = try parameters.document()
     let (_, positions) = try server.workspace.text(uri)
-    guard let file = server.workspace.file(uri) else { return .object([("data", .array([]))]) }
-    var data: [JSON] = []
+    guard let file = server.workspace.file(uri) else { return .object([("data", .integers([]))]) }
+    var data: [Int] = []
     var last = (line: 0, character: 0)
     for token in SemanticToken.all(in: file) {
       let (start, end) = (
@@ -23,10 +23,10 @@ extension Request {
         start.line - last.line, isSame ? start.character - last.character : start.character,
         end.character - start.character,
         token.kind.rawValue, 0,
-      ].map { .integer($0) }
+      ]
       last = start
     }
-    return .object([("data", .array(data))])
+    return .object([("data", .integers(data))])
   }
 }
 

@@ -9,6 +9,8 @@ struct SourcePlace {
   let content: TextRange
   /// The part of the range on the line where the range begins; a range outside of the file is moved to its end.
   let range: TextRange
+  /// In scalars, 1-based.
+  private let column: Int
 
   init(_ range: TextRange, in file: ReportedFile) {
     source = file.source
@@ -17,6 +19,7 @@ struct SourcePlace {
     content = SourcePlace.content(of: file.lines.range(ofLine: line), in: source.bytes)
     let lower = min(max(start, content.lowerBound), content.upperBound)
     self.range = TextRange(lower, min(max(range.upperBound, lower), content.upperBound))
+    column = file.scalarCount(in: content.lowerBound..<lower) + 1
   }
 
   /// The path as a terminal may show it, the line and the column, both 1-based.
@@ -24,11 +27,6 @@ struct SourcePlace {
   /// A column counts Unicode scalars, as rustc's does. Editors that jump to a column count bytes, UTF-16 units,
   /// scalars or characters; for all that phones and keyboards write but emoji, the last three are the same.
   var description: String { "\(printable(source.name)):\(line + 1):\(column)" }
-
-  private var column: Int {
-    // Every scalar has one byte that is no continuation of another.
-    source.bytes[content.lowerBound..<range.lowerBound].count { $0 & 0xC0 != 0x80 } + 1
-  }
 
   private static func content(of line: TextRange, in bytes: [UInt8]) -> TextRange {
     var end = min(line.upperBound, bytes.count)

@@ -35,10 +35,9 @@ extension TextRegion.Position {
     let number = file.lines.line(at: offset)
     var first = file.lines.range(ofLine: number).lowerBound
     if first == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { first = 3 }
-    let before = bytes[min(first, offset)..<offset]
+    let before = min(first, offset)..<offset
     line = number + 1
     byteColumn = before.count + 1
-    // Every scalar has one byte that is no continuation of another.
-    scalarColumn = before.count { $0 & 0xC0 != 0x80 } + 1
+    scalarColumn = file.scalarCount(in: before) + 1
   }
 }
