@@ -99,7 +99,7 @@ let parts: [(name: String, run: () throws -> Void)] = [
   ("clock", { try Clock(binary: binary, folder: folder + "/clock", tally: tally).run() }),
   (
     "growth",
-    { try Growth(binary: binary, folder: folder + "/growth", tally: tally, isQuick: isQuick).run() }
+    { try Growing(binary: binary, folder: folder + "/growth", tally: tally, isQuick: isQuick).run() }
   ),
 ]
 for part in parts where chosen?.contains(part.name) ?? true {

@@ -1,0 +1,30 @@
+import Foundation
+import TestSupport
+
+/// Time in proportion to the input: so many, twice and four times as many of everything that can be repeated.
+struct Growing {
+  let binary: String
+  let folder: String
+  let tally: Tally
+  let isQuick: Bool
+
+  func run() throws {
+    let growth = Growth(binary: binary, folder: folder)
+    let count = isQuick ? 4000 : 16_000
+    for shape in GrowthShape.ofJournals + GrowthShape.ofImports {
+      var rows: [Growth.Row] = []
+      for command in commands(shape) {
+        rows.append(try growth.row(command, shape, from: count))
+        tally.add(.views, 3)
+        if let row = rows.last, row.isSteep { tally.fail(.slow, "\(shape.name): \(row.text)") }
+      }
+      let slowest = rows.max { ($0.seconds.last ?? 0) < ($1.seconds.last ?? 0) }
+      say("\(shape.name.padding(to: 34)) \(4 * count): \(slowest?.text ?? "")")
+    }
+  }
+
+  private func commands(_ shape: GrowthShape) -> [[String]] {
+    guard let export = shape.export else { return isQuick ? Growth.fewCommands : Growth.commands }
+    return [["import", "--dry-run", "--unit", "kg"] + (export == "notes.txt" ? ["--text"] : [])]
+  }
+}
