@@ -21,7 +21,7 @@ struct Report {
     cases.allSatisfy { one in
       guard failure(one).isEmpty else { return false }
       guard let limit = one.atMost else { return true }
-      return ratio(one) <= (isBrief ? one.brieflyAtMost ?? limit * 2 : limit)
+      return ratio(one) <= (isBrief ? limit * 2 : limit)
     }
   }
 
