@@ -53,7 +53,9 @@ package struct Arguments: Sendable {
         continue
       }
       guard let value = given ?? rest.popFirst() else {
-        throw CommandFailure("'\(option.name)' needs a value", help: "write '\(option.name) \(placeholder)'")
+        throw CommandFailure(
+          "'\(option.name)' needs a value",
+          help: "write '\(option.name) \(placeholder, portuguese: HelpWords.word(placeholder))'")
       }
       values.append(Value(name: option.name, value: value))
     }

@@ -44,6 +44,9 @@ struct HelpWords {
     }.joined(separator: "\n")
   }
 
+  /// Returns the Portuguese word for what stands for a value: `DATE` is `DATA`.
+  static func word(_ placeholder: String) -> String { HelpWords(language: .brazilianPortuguese).form(placeholder) }
+
   /// A form of a command: its words in capitals are what a person puts there.
   func form(_ text: String) -> String {
     if language == .english { return text }

@@ -10,7 +10,7 @@ struct Topic: Sendable {
   private let portuguese: (@Sendable () -> [UInt8])?
 
   /// True if the text is Markdown for a pager: it keeps its lines on a narrow terminal.
-  var isMarkdown: Bool { ["format", "numbers", "findings", "style", "import"].contains(name) }
+  var isMarkdown: Bool { ["format", "numbers", "findings", "style", "importing"].contains(name) }
 
   /// The text, each line ended.
   func text(_ language: Settings.Language) -> [UInt8] {
@@ -59,7 +59,7 @@ extension Topic {
       FindingsPage.text(.brazilianPortuguese)
     },
     Topic("style", "how fmt writes", { PackageResources.style_md }),
-    Topic("import", "what becomes of other programs' training", { PackageResources.import_md }),
+    Topic("importing", "what becomes of other programs' training", { PackageResources.importing_md }),
     Topic("json", "what the names in JSON answers mean", { PackageResources.json_txt }),
   ]
 

@@ -25,7 +25,7 @@ extension JournalFolder {
   package static let largestText = 1 << 27
 
   /// Why a text of so many bytes is not read; nil where it is.
-  package static func refusal(ofText size: Int) -> String? {
+  package static func refusal(ofText size: Int) -> Message? {
     size > largestText ? FileError("", .tooLarge(limit: largestText)).message : nil
   }
 

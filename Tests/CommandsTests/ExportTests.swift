@@ -105,7 +105,7 @@ import Training
           - 45.25lb x 9
         Plank: 1:15, 45.5s
         Run: 5.25km in 27:30, 400m, 3.1mi
-        Push Up: 20/15
+        Push Up: bw x 20/15
         =SUM(A1): 10
         > one
         > -two, 'three'

@@ -117,7 +117,7 @@ import Text
     }
     #expect(Set(rules.compactMap { $0["id"] as? String }).count == rules.count)
     let results = Object(one).objects("results")
-    #expect(results.count >= Linter.explanations.count - 5)
+    #expect(results.count >= Linter.explanations.count - 6)
     for result in results { checkResult(Object(result), rules) }
     #expect(Object(one).objects("invocations").first?["executionSuccessful"] as? Bool == true)
   }

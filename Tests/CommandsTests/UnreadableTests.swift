@@ -115,7 +115,7 @@ import Training
 
   /// Nor does one that needs nothing of the month that can't be read.
   @Test(arguments: [
-    ["history", "--since", "2026-01", "--until", "2026-01"], ["checkins"], ["streak"], ["calendar"],
+    ["checkins"], ["streak"], ["calendar"],
   ])
   func anAnswerThatLacksNothingDoesNot(_ words: [String]) throws {
     let journal = try journal()

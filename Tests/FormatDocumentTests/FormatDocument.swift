@@ -35,7 +35,7 @@ struct FormatDocument: Sendable {
 
   static let shared = FormatDocument(path: Repository.root + "/FORMAT.md")
   static let style = FormatDocument(path: Repository.root + "/Sources/Commands/Resources/style.md")
-  static let pages = ["numbers", "import"].map {
+  static let pages = ["numbers", "importing"].map {
     FormatDocument(path: Repository.root + "/Sources/Commands/Resources/\($0).md")
   }
 

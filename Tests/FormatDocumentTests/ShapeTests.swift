@@ -44,7 +44,7 @@ import Testing
   /// A page that others are to implement is short: klog's has 2,250 words.
   @Test func theFormatStaysShort() {
     let words = document.lines.reduce(0) { $0 + $1.split(separator: " ").count }
-    #expect(words <= 9300)
+    #expect(words <= 9700)
   }
 
   /// As GitHub makes them: lower case, blanks to hyphens, other signs left out.

@@ -4,7 +4,7 @@ import Text
 
 @Suite struct ForeignTextTests {
   private func mistake(_ bytes: [UInt8]) -> String? {
-    Source(name: "log/2026-01.txt", bytes: bytes).foreignText?.message
+    Source(name: "log/2026-01.txt", bytes: bytes).foreignText?.message.english
   }
   private let utf16 = "the file is UTF-16, and a journal is UTF-8"
   private let returns = "the lines of the file end in CR alone, and a journal's in LF or CR LF"
@@ -29,7 +29,7 @@ import Text
   func nothingElseIsSaidOrChanged(_ kind: FileKind) {
     let text = "# Plan A\r- Squat: legs \r2026-01-05 18:30\r[2026-01-05 20:00]\rgoal = 3\r"
     let file = ReadFile(Source(name: "a", text: text), as: kind)
-    #expect(file.diagnostics.map(\.message) == [returns])
+    #expect(file.diagnostics.map(\.message.english) == [returns])
     #expect(file.diagnostics.allSatisfy { $0.fix == nil })
     #expect(Formatter.edits(for: file.source, kind: kind, settings: Settings()).isEmpty)
   }
@@ -40,7 +40,7 @@ import Text
       "\"e\(accents)\" = 1", "plan = \"e\(accents)\"", "plan = \"e\(String(repeating: "\\u0301", count: 31))\"",
     ] {
       let settings = SettingsFile.read(Source(name: "bumbum.toml", text: "format = 1\n\(text)\n"))
-      #expect(settings.diagnostics.map(\.message) == ["more than 30 accents on one letter are no text"])
+      #expect(settings.diagnostics.map(\.message.english) == ["more than 30 accents on one letter are no text"])
     }
   }
 }

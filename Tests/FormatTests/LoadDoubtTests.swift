@@ -1,5 +1,6 @@
 import Format
 import Testing
+import Text
 import Training
 
 @Suite struct LoadDoubtTests {
@@ -12,7 +13,7 @@ import Training
   func aLoadHangsOnTheBody(typed: String, meant: String) throws {
     let doubt = try #require(try SetText(typed).doubt(of: "Dip", lifting: .body))
     #expect(doubt.meant == meant)
-    #expect(doubt.message.hasSuffix(" without 'bw', where 'Dip' is done with the body"))
+    #expect(doubt.message.english.hasSuffix(" without 'bw', where 'Dip' is done with the body"))
   }
 
   @Test(arguments: [
@@ -21,7 +22,7 @@ import Training
   ])
   func theBodyIsTakenOff(typed: String, meant: String?) throws {
     let doubt = try #require(try SetText(typed).doubt(of: "Supino", lifting: .load))
-    #expect(doubt.meant == meant && doubt.message == "'bw', where 'Supino' is done with loads alone")
+    #expect(doubt.meant == meant && doubt.message.english == "'bw', where 'Supino' is done with loads alone")
   }
 
   @Test(arguments: ["12", "bw x 8", "bw+20kg x 5, bw-5kg x 8", "20kg x 5 w", "60s", "0kg x 5"])

@@ -174,7 +174,7 @@ import Training
     #expect(file.settings.goal == 5)
     #expect(file.diagnostics.map(\.code) == ["newer-format"])
     #expect(
-      file.diagnostics.first?.message
+      file.diagnostics.first?.message.english
         == "this journal is in format 2, and this program knows format 1: "
         + "it reads what it can and writes nothing"
     )

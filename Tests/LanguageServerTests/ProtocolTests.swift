@@ -63,7 +63,7 @@ import Training
   func givesPositionsOnALongLine(_ letters: Int) {
     let positions = Positions(Array(("x\n" + String(repeating: "aé", count: 10_000)).utf8), .utf16)
     // Two letters have three bytes.
-    let place = positions.place(2 + letters / 2 * 3 + letters % 2)
+    let place = positions.lineAndCharacter(2 + letters / 2 * 3 + letters % 2)
     #expect(place.line == 1 && place.character == letters)
   }
 

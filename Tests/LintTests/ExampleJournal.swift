@@ -57,7 +57,7 @@ extension ExampleJournal {
       journal.add(marked.source(named: path), as: kind)
     } else if path.hasSuffix("/") {
       // A folder of a file's name stands for what can't be read.
-      journal.failures.append(Journal.Failure(path: String(path.dropLast()), reason: "it is a folder"))
+      journal.failures.append(Journal.Failure(path: String(path.dropLast()), reason: "it is a folder, not a file"))
     } else if path == ".gitattributes" {
       journal.gitAttributes = marked.source(named: path)
     } else if path.hasSuffix(".jpg") {

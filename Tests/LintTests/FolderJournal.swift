@@ -20,7 +20,7 @@ func journal(inFolder root: String) throws -> Journal {
       if let data = isFolder ? nil : try Data(contentsOf: file) {
         journal.add(Source(name: path, bytes: Array(data)), as: kind)
       } else {
-        journal.failures.append(Journal.Failure(path: path, reason: "it is a folder"))
+        journal.failures.append(Journal.Failure(path: path, reason: "it is a folder, not a file"))
       }
     } else if path.hasPrefix("checkins/"), path.hasSuffix(".jpg") {
       let bytes = Array(try Data(contentsOf: file))

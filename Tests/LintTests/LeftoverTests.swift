@@ -119,6 +119,7 @@ import Training
         "checkins/2026/01.txt": [
           "photo-cut-off", "photo-ending", "photo-missing", "photo-path", "photo-too-large",
         ],
+        "log/2025-10.txt": ["load-without-body"],
         "log/2025-11.txt": ["invalid-utf8"],
         "log/2025-12.txt": ["wrong-month"],
         "log/2026-02.txt": ["unreadable-file"],

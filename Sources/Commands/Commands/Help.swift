@@ -20,17 +20,18 @@ extension Command {
       invocation.print(text.overview())
       return .success
     }
-    let (topic, command) = (Topic.named(name), Command.named(name))
-    if topic == nil, command == nil {
+    if let topic = Topic.named(name) {
+      invocation.write(topic)
+      return .success
+    }
+    guard let command = Command.named(name) else {
       let near = closest(
         to: name, among: Command.all.filter { !$0.isHidden }.map(\.name) + Topic.all.map(\.name))
       throw CommandFailure(
         "there is no command '\(printable(name))'",
         help: near.map { "did you mean 'bumbum help \($0)'?" } ?? "see 'bumbum help'")
     }
-    // A command may have a page of its own besides.
-    if let command { invocation.print(text.text(of: command) + (topic == nil ? "" : "\n")) }
-    if let topic { invocation.write(topic) }
+    invocation.print(text.text(of: command))
     return .success
   }
 }

@@ -15,7 +15,8 @@ extension Invocation {
     guard !isUnwanted, let sets = try? SetText(typed) else { return nil }
     let planned = journal.plans.flatMap(\.plan.exercises).filter { history.catalog.isSame($0.name.value, name) }
     let habit = LoadHabit(
-      of: name, sessions: (history.past(of: name)?.days ?? []).map(\.sets) + [done], planned: Set(planned.flatMap(\.lifts)))
+      of: name, sessions: (history.past(of: name)?.days ?? []).map(\.sets) + [done],
+      planned: Set(planned.flatMap(\.lifts)))
     guard let usual = habit.usual, done.allSatisfy({ $0.lift ?? usual == usual }) else { return nil }
     return sets.doubt(of: name, lifting: usual)
   }

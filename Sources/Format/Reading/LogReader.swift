@@ -43,7 +43,7 @@ package struct LogReader {
   }
 
   private mutating func read() {
-    if let mistake = source.foreignText { return log.diagnostics.append(mistake) }
+    if let mistake = log.source.foreignText { return log.diagnostics.append(mistake) }
     while line.nextLine() {
       let before = log.diagnostics.count
       let hasBadBytes = problems.check(line, &log.diagnostics)

@@ -188,7 +188,8 @@ extension SetGroup {
       throw Rejection(
         .loadWithoutUnit, at.range.through(range), "'@ \(shortened(line.text(range)))' could be a load or an effort",
         help: plain <= 1000
-          ? "write '@ \(shortened(line.text(range)))\(line.unit)', or 'rpe \(shortened(line.text(range)))'" : "write '@ \(shortened(line.text(range)))\(line.unit)'")
+          ? "write '@ \(shortened(line.text(range)))\(line.unit)', or 'rpe \(shortened(line.text(range)))'"
+          : "write '@ \(shortened(line.text(range)))\(line.unit)'")
     }
     guard left.count == 1 else {
       let reps = line.text(TextRange(first.range.lowerBound, at.range.lowerBound)).trimmed

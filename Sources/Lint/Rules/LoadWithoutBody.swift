@@ -88,11 +88,11 @@ extension Findings {
     where range != last && set.lift ?? usual != usual {
       last = range
       guard let doubt = (try? SetText(log.source.text(range)))?.doubt(of: name, lifting: usual) else { continue }
-      let help = doubt.meant.map {
+      let help: Message? = doubt.meant.map {
         usual == .body ? "if the body was lifted too, write '\($0)'" : "if the body was not lifted, write '\($0)'"
       }
       add(
-        log.source, range, doubt.message, help: help ?? "write its load, as in '60kg x 8'",
+        log.source, range, doubt.message, help: help ?? "write its load, as in '60\(.unit) x 8'",
         fix: doubt.meant.map { .unsafe(range, $0) })
     }
   }
