@@ -220,7 +220,10 @@ extension Crash {
   ) {
     if !scenario.isEmpty {
       let look = runner.run(words(["undo", "--dry-run"]))
-      if look.exitCode != 0 { tally.fail(.inTheWay, "\(name): then 'undo --dry-run': \(look.message)") }
+      // 1 where there is nothing to take back, or where the note of it was cut off.
+      if look.exitCode != 0, look.exitCode != 1 {
+        tally.fail(.inTheWay, "\(name): then 'undo --dry-run': \(look.message)")
+      }
       if outcome.message.contains("'bumbum undo' takes it back"), look.output.isEmpty {
         tally.fail(.untrue, "\(name): says that undo takes it back, which does not: \(look.message)")
       }
