@@ -181,7 +181,7 @@ package struct CommandFailure: Error {
 
   package var message: Message
   package var help: Message?
-  /// What of a failure decides what is said elsewhere.
+  /// The cause of a failure, where other code decides by it.
   var cause: Cause?
   /// What the command was to change is changed; only what it says besides is missing.
   var isAfterWrite = false

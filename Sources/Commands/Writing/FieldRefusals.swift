@@ -2,7 +2,7 @@ import Format
 import Text
 import Training
 
-/// What is wrong with a field as a person gave it.
+/// The refusals of a field that a person gave.
 extension CommandFailure {
   init(unknownType typed: String) {
     let all = ExerciseType.allCases

@@ -51,7 +51,7 @@ struct WrittenSets {
 }
 
 extension History {
-  /// What was done of an exercise under any of its names; nil where no exercise has the name.
+  /// Returns the past of an exercise under any of its names; nil where no exercise has the name.
   func past(of name: String) -> ExercisePast? { catalog.id(of: name).map { ExercisePast(self, of: $0) } }
 }
 

@@ -15,7 +15,7 @@ package enum LogEdits {
     }
   }
 
-  /// What stays of a mistake where its line moves.
+  /// The part of a mistake that stays the same when its line moves.
   private struct Identity: Hashable {
     let code: String
     let message: Message

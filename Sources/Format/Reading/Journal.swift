@@ -32,7 +32,7 @@ package struct Journal: Sendable {
     package var reason: Message
     /// It is a link to somewhere else.
     package var leadsOut: Bool
-    /// What to do about it, where that is known.
+    /// The advice to a person; nil where there is none but to look at the file.
     package var remedy: Message?
 
     package init(path: String, reason: Message, leadsOut: Bool = false, remedy: Message? = nil) {
