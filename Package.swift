@@ -11,8 +11,14 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A room of the house. Each lists only rooms above it, in the order in which bytes become answers.
-func room(_ name: String, _ rooms: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
-  .target(name: name, dependencies: rooms, resources: resources, swiftSettings: strict)
+func core(_ name: String, _ rooms: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+  .target(
+    name: name, dependencies: rooms, path: "Sources/Core/\(name)", resources: resources, swiftSettings: strict)
+}
+
+/// A room that adds something to the core.
+func around(_ name: String, _ rooms: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: rooms, path: "Sources/Around/\(name)", swiftSettings: strict)
 }
 
 func tests(_ name: String, _ rooms: [Target.Dependency], exclude: [String] = []) -> Target {
@@ -32,30 +38,31 @@ let package = Package(
   dependencies: [],
   targets: [
     // The ground floor knows nothing of training.
-    room("Text"),
-    room("CSV", ["Text"]),
-    room("JSON", ["Text"]),
-    room("Photos"),
-    .systemLibrary(name: "CSystem"),
-    room("Platform", ["Text", "CSystem"]),
+    core("Text"),
+    core("CSV", ["Text"]),
+    core("JSON", ["Text"]),
+    around("Photos"),
+    .systemLibrary(name: "CSystem", path: "Sources/Core/CSystem"),
+    core("Platform", ["Text", "CSystem"]),
 
-    room("Training", ["Text"]),
-    room("Format", ["Text", "Training"], resources: [.embedInCode("Portuguese")]),
-    room("Merging", ["Text", "Training", "Format"]),
-    room("Journal", ["Text", "Training", "Format", "Platform", "Photos"]),
-    room("Lint", ["Text", "Training", "Format"]),
-    room("Statistics", ["Text", "Training", "Format"]),
-    room("Progression", ["Text", "Training", "Format"]),
-    room("Import", ["Text", "CSV", "JSON", "Training", "Format"]),
-    room("Views", ["Text", "CSV", "JSON", "Photos", "Training", "Format", "Lint", "Statistics", "Progression"]),
-    room(
-      "LanguageServer", ["Text", "JSON", "Training", "Format", "Journal", "Lint", "Statistics", "Progression", "Views"]),
+    core("Training", ["Text"]),
+    core("Grammar", ["Text", "Training"], resources: [.embedInCode("Portuguese")]),
+    around("Merging", ["Text", "Training", "Grammar"]),
+    core("Storage", ["Text", "Training", "Grammar", "Platform", "Photos"]),
+    core("Lint", ["Text", "Training", "Grammar"]),
+    core("Statistics", ["Text", "Training", "Grammar"]),
+    around("Progression", ["Text", "Training", "Grammar"]),
+    around("Import", ["Text", "CSV", "JSON", "Training", "Grammar"]),
+    core("Views", ["Text", "CSV", "JSON", "Photos", "Training", "Grammar", "Lint", "Statistics", "Progression"]),
+    around(
+      "LanguageServer",
+      ["Text", "JSON", "Training", "Grammar", "Storage", "Lint", "Statistics", "Progression", "Views"]),
 
     // Its resources are what `bumbum help TOPIC` prints; FORMAT.md is a link to the one above.
-    room(
+    core(
       "Commands",
       [
-        "Text", "CSV", "JSON", "Photos", "Platform", "Training", "Format", "Merging", "Journal", "Lint", "Statistics",
+        "Text", "CSV", "JSON", "Photos", "Platform", "Training", "Grammar", "Merging", "Storage", "Lint", "Statistics",
         "Progression", "Import", "Views", "LanguageServer",
       ],
       resources: [.embedInCode("Resources")]),
@@ -71,20 +78,20 @@ let package = Package(
     tests("PhotosTests", ["Photos"], exclude: ["Fixtures"]),
     tests("PlatformTests", ["Text", "Platform", "CSystem"]),
     tests("TrainingTests", ["Text", "Training"]),
-    tests("FormatTests", ["Text", "Training", "Format"]),
-    tests("MergingTests", ["Text", "Training", "Format", "Merging"]),
-    tests("JournalTests", ["Text", "Training", "Format", "Platform", "Journal"]),
-    tests("LintTests", ["Text", "Training", "Format", "Lint", "Photos"], exclude: ["fixes.txt"]),
-    tests("StatisticsTests", ["Text", "Training", "Format", "Statistics"]),
-    tests("LanguageServerTests", ["Text", "JSON", "Training", "Format", "Lint", "Journal", "LanguageServer"]),
-    tests("ProgressionTests", ["Text", "Training", "Format", "Progression"]),
-    tests("ImportTests", ["Text", "CSV", "Training", "Format", "Import"], exclude: ["Fixtures"]),
-    tests("ViewsTests", ["Text", "Training", "Format", "Photos", "Views"]),
+    tests("GrammarTests", ["Text", "Training", "Grammar"]),
+    tests("MergingTests", ["Text", "Training", "Grammar", "Merging"]),
+    tests("StorageTests", ["Text", "Training", "Grammar", "Platform", "Storage"]),
+    tests("LintTests", ["Text", "Training", "Grammar", "Lint", "Photos"], exclude: ["fixes.txt"]),
+    tests("StatisticsTests", ["Text", "Training", "Grammar", "Statistics"]),
+    tests("LanguageServerTests", ["Text", "JSON", "Training", "Grammar", "Lint", "Storage", "LanguageServer"]),
+    tests("ProgressionTests", ["Text", "Training", "Grammar", "Progression"]),
+    tests("ImportTests", ["Text", "CSV", "Training", "Grammar", "Import"], exclude: ["Fixtures"]),
+    tests("ViewsTests", ["Text", "Training", "Grammar", "Photos", "Views"]),
     tests(
       "CommandsTests",
-      ["Text", "JSON", "Format", "Photos", "Journal", "Lint", "Progression", "Views", "LanguageServer", "Commands"],
+      ["Text", "JSON", "Grammar", "Photos", "Storage", "Lint", "Progression", "Views", "LanguageServer", "Commands"],
       exclude: ["Snapshots"]),
-    tests("FormatDocumentTests", ["Text", "JSON", "Training", "Format", "Journal", "Lint", "Commands"]),
+    tests("FormatDocumentTests", ["Text", "JSON", "Training", "Grammar", "Storage", "Lint", "Commands"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,8 +1,8 @@
 import Commands
-import Format
+import Grammar
 import Foundation
 import JSON
-import Journal
+import Storage
 import TestSupport
 import Testing
 import Text

@@ -1,5 +1,5 @@
 import Commands
-import Format
+import Grammar
 import Lint
 import Progression
 import TestSupport

@@ -1,5 +1,5 @@
 import Commands
-import Format
+import Grammar
 import Foundation
 import TestSupport
 import Testing

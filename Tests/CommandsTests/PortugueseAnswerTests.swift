@@ -1,4 +1,4 @@
-import Format
+import Grammar
 import Foundation
 import TestSupport
 import Testing
@@ -47,7 +47,8 @@ import Views
       ([command.summary, command.details] + command.usage + command.examples.map(\.command)).joined(separator: "\n")
     }.joined(separator: "\n")
     for table in [
-      "Format/Portuguese/findings.txt", "Format/Portuguese/answers.txt", "Commands/Resources/options.pt-BR.txt",
+      "Core/Grammar/Portuguese/findings.txt", "Core/Grammar/Portuguese/answers.txt",
+      "Core/Commands/Resources/options.pt-BR.txt",
     ] {
       let lines = try String(contentsOfFile: root + table, encoding: .utf8).split(separator: "\n")
       #expect(lines.count.isMultiple(of: 2), "\(table) has a line without its other")

@@ -1,6 +1,6 @@
 import Commands
 import Foundation
-import Journal
+import Storage
 import TestSupport
 import Testing
 import Training

@@ -34,9 +34,9 @@ struct FormatDocument: Sendable {
   private(set) var headings: [(level: Int, text: String, line: Int)] = []
 
   static let shared = FormatDocument(path: Repository.root + "/FORMAT.md")
-  static let style = FormatDocument(path: Repository.root + "/Sources/Commands/Resources/style.md")
+  static let style = FormatDocument(path: Repository.root + "/Sources/Core/Commands/Resources/style.md")
   static let pages = ["numbers", "importing"].map {
-    FormatDocument(path: Repository.root + "/Sources/Commands/Resources/\($0).md")
+    FormatDocument(path: Repository.root + "/Sources/Core/Commands/Resources/\($0).md")
   }
 
   /// A document that can't be read has no blocks, which a test of its own reports.

@@ -4,7 +4,7 @@ import Testing
 
 /// The pages of `help`: what they show of the program is what it prints, in both languages.
 @Suite struct HelpTopicTests {
-  private static let folder = Repository.root + "/Sources/Commands/Resources/"
+  private static let folder = Repository.root + "/Sources/Core/Commands/Resources/"
 
   private static func text(_ name: String) -> String {
     (try? String(contentsOfFile: folder + name + ".txt", encoding: .utf8)) ?? ""

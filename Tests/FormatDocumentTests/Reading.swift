@@ -1,4 +1,4 @@
-import Format
+import Grammar
 import Text
 
 /// Reads a text of the document as the file it stands for.

@@ -1,5 +1,5 @@
 import CSV
-import Format
+import Grammar
 import Import
 import Testing
 import Text

@@ -1,4 +1,4 @@
-import Format
+import Grammar
 import Import
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import Format
+import Grammar
 import JSON
 import Lint
 import Testing

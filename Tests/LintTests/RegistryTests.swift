@@ -1,4 +1,4 @@
-import Format
+import Grammar
 import Foundation
 import Lint
 import Testing
@@ -27,7 +27,7 @@ import Text
   /// The rule `plan-rest` is the file `PlanRest.swift`: one that is not in `Rule.all` does nothing.
   @Test func everyFileIsARuleOfTheList() throws {
     let here = URL(filePath: #filePath)
-    let folder = here.deletingLastPathComponent().appending(path: "../../Sources/Lint/Rules").standardized
+    let folder = here.deletingLastPathComponent().appending(path: "../../Sources/Core/Lint/Rules").standardized
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     let names = Rule.all.map { rule in
       rule.explanation.code.split(separator: "-").map(\.capitalized).joined() + ".swift"

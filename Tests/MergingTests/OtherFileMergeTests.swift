@@ -1,4 +1,4 @@
-import Format
+import Grammar
 import Merging
 import Testing
 

@@ -1,4 +1,4 @@
-import Format
+import Grammar
 import Progression
 import Testing
 import Text

@@ -1,4 +1,4 @@
-import Format
+import Grammar
 import Statistics
 import Testing
 import Text

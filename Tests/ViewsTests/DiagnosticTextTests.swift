@@ -1,4 +1,4 @@
-import Format
+import Grammar
 import TestSupport
 import Testing
 import Text

@@ -1,0 +1,185 @@
+package import Grammar
+package import Text
+package import Training
+
+/// What of imported sessions is new to a journal, and the edits that write it.
+///
+/// A session is known that the journal has: one with the same start, or, where a file knows only days, one of that day
+/// with the same title or the same sets. What is known stays as it stands in the journal, whatever the file says now.
+///
+/// A class: it holds a journal, and copies of that are long.
+package final class ImportPlan {
+  /// Of what is new.
+  package struct Tally: Hashable, Sendable {
+    package var sessions = 0
+    package var workingSets = 0
+    package var warmUps = 0
+    package var measures = 0
+    package var days: ClosedRange<CivilDate>?
+  }
+
+  package private(set) var added = Tally()
+  /// The names of exercises in what is new.
+  package private(set) var exercises: Set<String> = []
+  /// How many sessions the journal has already.
+  package private(set) var known = 0
+  /// The same of measures of body weight.
+  package private(set) var knownMeasures = 0
+  /// The headers of those of them whose sets are others in the file.
+  package private(set) var different: [String] = []
+  /// Exercises of which exercises.txt will say something new.
+  package private(set) var learned: [Imported.KnownExercise] = []
+
+  private let journal: Journal
+  private let catalog: ExerciseCatalog
+  private var lines = SessionLines()
+  private var days: [CivilDate: KnownDay] = [:]
+  /// What is new, by month: `2026-01`.
+  private var new: [String: [(moment: Moment, lines: [String])]] = [:]
+  private var learnedKeys: Set<String> = []
+  /// When the journal has a measure, and those of each day.
+  private var measured: Set<Moment> = []
+  private var newMeasures: [String: [(moment: Moment, bodyweight: Weight)]] = [:]
+
+  package init(_ journal: Journal) {
+    self.journal = journal
+    catalog = ExerciseCatalog(journal)
+    for log in journal.logs {
+      for session in log.sessions {
+        if let date = session.date { days[date, default: KnownDay()].add(KnownSession(session)) }
+      }
+    }
+    for file in journal.checkIns {
+      for measure in file.measures where measure.bodyweight != nil {
+        if let moment = measure.moment { measured.insert(moment) }
+      }
+    }
+  }
+
+  /// Takes in what was read of a file.
+  package func add(_ imported: Imported) {
+    let sessions = imported.sessions.filter { !$0.isEmpty }
+      .sorted { $0.moment < $1.moment }
+    var start = 0
+    while start < sessions.count {
+      let month = sessions[start].moment.date.monthDescription
+      var end = start + 1
+      while end < sessions.count, sessions[end].moment.date.monthDescription == month { end += 1 }
+      add(sessions[start..<end], ofMonth: String(month))
+      start = end
+    }
+    for exercise in imported.exercises { learn(exercise) }
+    for (moment, bodyweight) in imported.measures {
+      guard measured.insert(moment).inserted else {
+        knownMeasures += 1
+        continue
+      }
+      added.measures += 1
+      newMeasures[FileKind.checkInsPath(of: moment.date), default: []].append((moment, bodyweight))
+    }
+  }
+
+  /// The edits of all files, by path.
+  package func edits() -> [(path: String, edits: [TextEdit])] {
+    var edits: [(path: String, edits: [TextEdit])] = []
+    if !learned.isEmpty {
+      let list = journal.exerciseList ?? ExerciseList(source: Source(name: "exercises.txt", bytes: []))
+      edits.append((list.source.name, list.adding(learned.map(line))))
+    }
+    for month in new.keys.sorted() {
+      let path = "log/\(month).txt"
+      let log = journal.logs.first { $0.source.name == path } ?? LogReader.read(Source(name: path, bytes: []))
+      edits.append((path, log.adding(new[month] ?? [])))
+    }
+    for path in newMeasures.keys.sorted() {
+      let file = journal.checkIns.first { $0.source.name == path } ?? CheckInReader.read(Source(name: path, bytes: []))
+      edits.append((path, file.addingMeasures(newMeasures[path] ?? [])))
+    }
+    return edits
+  }
+}
+
+extension ImportPlan {
+  private func add(_ sessions: ArraySlice<ImportedSession>, ofMonth month: String) {
+    var texts = sessions.map { lines.lines(of: $0) }
+    var draft = read(texts)
+    if draft.diagnostics.contains(where: { $0.severity == .error }) || draft.sessions.count != texts.count {
+      texts = texts.map(readable)
+      draft = read(texts)
+    }
+    guard draft.sessions.count == texts.count else { return }
+    /// Each session of the journal is one of the file's at most.
+    var claimed: [CivilDate: Set<Int>] = [:]
+    var fresh: [Int] = []
+    for place in draft.sessions.indices {
+      guard let moment = draft.sessions[place].moment else { continue }
+      let mine = KnownSession(draft.sessions[place])
+      guard let day = days[moment.date],
+        let match = day.place(of: mine, claimed: claimed[moment.date] ?? [], catalog)
+      else {
+        fresh.append(place)
+        continue
+      }
+      claimed[moment.date, default: []].insert(match)
+      known += 1
+      if day[match].shape(catalog) != mine.shape(catalog) {
+        different.append(draft.source.text(draft.places[place].header))
+      }
+    }
+    // Only now, so that two of one file are never taken for each other.
+    for place in fresh {
+      guard let moment = draft.sessions[place].moment else { continue }
+      days[moment.date, default: KnownDay()].add(KnownSession(draft.sessions[place]))
+      new[month, default: []].append((moment, texts[place]))
+      count(draft.sessions[place], on: moment.date)
+    }
+  }
+
+  private func read(_ texts: [[String]]) -> Log {
+    LogReader.read(Source(name: "", text: texts.map { $0.joined(separator: "\n") + "\n" }.joined()))
+  }
+
+  /// A line that the format has no place for becomes a note: nothing is dropped, and nothing is an error.
+  private func readable(_ lines: [String]) -> [String] {
+    let source = Source(name: "", text: lines.joined(separator: "\n") + "\n")
+    let table = LineTable(source.bytes)
+    let broken = Set(
+      LogReader.read(source).diagnostics.filter { $0.severity == .error }.map {
+        table.line(at: $0.range.lowerBound)
+      })
+    return lines.enumerated().map { number, line in
+      guard broken.contains(number) else { return line }
+      return number == 0 ? String(line.prefix(10)) : "> " + line
+    }
+  }
+
+  private func count(_ session: Session, on date: CivilDate) {
+    added.sessions += 1
+    added.days = min(added.days?.lowerBound ?? date, date)...max(added.days?.upperBound ?? date, date)
+    for exercise in session.exercises {
+      exercises.insert(exercise.name)
+      for set in exercise.sets {
+        if set.isWorking { added.workingSets += 1 } else { added.warmUps += 1 }
+      }
+    }
+  }
+
+  private func learn(_ exercise: Imported.KnownExercise) {
+    guard exercise.muscleGroup != nil || exercise.isPerHand == true else { return }
+    if let id = catalog.id(of: exercise.name), catalog[id].isKnown { return }
+    guard (try? ExerciseName.spelled(exercise.name)) != nil, exercise.name.count <= 100,
+      learnedKeys.insert(nameKey(exercise.name)).inserted
+    else { return }
+    learned.append(exercise)
+  }
+
+  private func line(_ exercise: Imported.KnownExercise) -> String {
+    let name = (try? ExerciseName.spelled(exercise.name)) ?? ""
+    let isPortuguese = journal.settings.language == .brazilianPortuguese
+    let attributes = [
+      exercise.muscleGroup.map { isPortuguese ? $0.portuguese.lowercased() : $0.rawValue },
+      exercise.isPerHand == true ? "per hand" : nil,
+    ]
+    return "\(name): " + attributes.compactMap { $0 }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,81 @@
+import Grammar
+import Training
+
+/// A session, to be told from others.
+struct KnownSession {
+  private let session: Session
+
+  init(_ session: Session) { self.session = session }
+
+  var start: TimeOfDay? { session.start }
+  var title: String { session.title.map(nameKey) ?? "" }
+
+  /// What was done in it: the sets of each exercise, however they are written and it is called.
+  func shape(_ catalog: ExerciseCatalog) -> [Performed] {
+    var result: [Performed] = []
+    var places: [String: Int] = [:]
+    for exercise in session.exercises where !exercise.isSkipped && !exercise.sets.isEmpty {
+      let name = nameKey(catalog.id(of: exercise.name).map { catalog[$0].name } ?? exercise.name)
+      // No file says which parts a set had, and few whether a load hangs on the body.
+      let sets = exercise.sets.map { set in
+        var set = set
+        set.marks.remove(.cluster)
+        if case .bodyweight(let added) = set.load { set.load = added.hundredths == 0 ? .none : .weight(added) }
+        return set
+      }
+      if let place = places[name] {
+        result[place].sets += sets
+      } else {
+        places[name] = result.count
+        result.append(Performed(name: name, sets: sets))
+      }
+    }
+    return result
+  }
+
+  struct Performed: Hashable {
+    var name: String
+    var sets: [WorkSet]
+  }
+}
+
+/// The sessions of one day.
+struct KnownDay {
+  private var sessions: [KnownSession] = []
+  /// The places of those that begin then and are called so, and of those that begin then.
+  private var byName: [Name: [Int]] = [:]
+  private var byStart: [TimeOfDay?: [Int]] = [:]
+
+  private struct Name: Hashable {
+    let start: TimeOfDay?
+    let title: String
+  }
+
+  subscript(_ place: Int) -> KnownSession { sessions[place] }
+
+  mutating func add(_ session: KnownSession) {
+    byName[Name(start: session.start, title: session.title), default: []].append(sessions.count)
+    byStart[session.start, default: []].append(sessions.count)
+    sessions.append(session)
+  }
+
+  /// Which of them another session is, and is not claimed: of those that begin with it the one with its title, else with
+  /// its sets, else any; where one of the two has no time, the one with its title and no time, else with its sets.
+  func place(of session: KnownSession, claimed: Set<Int>, _ catalog: ExerciseCatalog) -> Int? {
+    if let place = byName[Name(start: session.start, title: session.title)]?.first(where: {
+      !claimed.contains($0)
+    }) {
+      return place
+    }
+    let same = (byStart[session.start] ?? []).filter { !claimed.contains($0) }
+    let alike =
+      session.start == nil
+      ? sessions.indices.filter { !claimed.contains($0) }
+      : same + (byStart[nil] ?? []).filter { !claimed.contains($0) }
+    if !alike.isEmpty {
+      let shape = session.shape(catalog)
+      if let place = alike.first(where: { sessions[$0].shape(catalog) == shape }) { return place }
+    }
+    return session.start == nil ? nil : same.first
+  }
+}

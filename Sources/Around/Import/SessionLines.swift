@@ -1,0 +1,89 @@
+import Grammar
+import Text
+import Training
+
+/// Writes imported sessions as the lines of a log, in the plain spellings of `bumbum help style`.
+struct SessionLines {
+  /// The spelling of names and titles, which repeat from session to session.
+  private var names: [String: String] = [:]
+  private var titles: [String: String] = [:]
+
+  /// Its header, then its exercises and notes.
+  mutating func lines(of session: ImportedSession) -> [String] {
+    var header = "\(session.moment)"
+    if session.moment.time != nil, let end = session.end { header += "-\(end)" }
+    var notes = session.notes
+    if let title = session.title {
+      let short = shortenedTo(100, cleaned(title))
+      if short != cleaned(title) { notes.insert(title, at: 0) }
+      if titles[short] == nil { titles[short] = SessionTitle.spelled(short) }
+      if let spelled = titles[short], !spelled.isEmpty { header += " " + spelled }
+    }
+    for tag in session.tags { header += " #" + cleaned(tag) }
+    var lines = [header] + session.fields.map(cleaned)
+    if let weight = session.bodyweight { lines.append("bodyweight = \(weight)") }
+    for exercise in session.exercises { lines += self.lines(ofExercise: exercise) }
+    for note in notes {
+      let text = withoutComment(cleaned(note))
+      if !text.isEmpty { lines.append("> " + text) }
+    }
+    return lines
+  }
+}
+
+extension SessionLines {
+  /// `Squat: 100kg x 5/5`, or the name and its sets below it.
+  mutating func lines(ofExercise exercise: ImportedExercise) -> [String] {
+    var notes = exercise.notes
+    let full = cleaned(exercise.name)
+    let short = shortenedTo(100, full)
+    if short != full { notes.insert(full, at: 0) }
+    if names[short] == nil { names[short] = (try? ExerciseName.spelled(short)) ?? "\"?\"" }
+    let name = (exercise.isSuperset ? "+ " : "") + (names[short] ?? "") + ":"
+    let remarks = notes.map { quoted(cleaned($0)) }
+    let groups = SetGroups(exercise.sets)
+    guard groups.isOneRow else { return [name] + (remarks + groups.texts).map { "- " + $0 } }
+    let row = (remarks + groups.texts).joined(separator: ", ")
+    return [row.isEmpty ? name : "\(name) \(row)"]
+  }
+
+  /// A lone `#` would begin a comment, and a note knows no quotes: it joins the word behind it, else the one before.
+  private func withoutComment(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "#")) else { return text }
+    var words: [String] = []
+    var joins = false
+    for word in text.split(separator: " ") {
+      if joins { words[words.count - 1] += word } else { words.append(String(word)) }
+      joins = word == "#"
+    }
+    guard joins, let last = words.popLast(), let before = words.popLast() else {
+      return words.joined(separator: " ")
+    }
+    return (words + [before + last]).joined(separator: " ")
+  }
+}
+
+/// A text on one line: what controls a terminal or ends a line is a blank, and blanks in a row are one.
+func cleaned(_ text: String) -> String {
+  if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }), !text.holds("  "), text.first != " ", text.last != " " {
+    return text
+  }
+  var result = String.UnicodeScalarView()
+  var isBlank = true
+  for scalar in text.unicodeScalars {
+    switch scalar.value {
+    case let value where value < 0x20 || 0x7F...0x9F ~= value || 0x2028...0x2029 ~= value || value.isBlank:
+      if !isBlank { result.append(" ") }
+      isBlank = true
+    default:
+      result.append(scalar)
+      isBlank = false
+    }
+  }
+  if isBlank, !result.isEmpty { result.removeLast() }
+  return String(result)
+}
+
+private func shortenedTo(_ count: Int, _ text: String) -> String {
+  text.utf8.count <= count ? text : String(text.prefix(count))
+}

@@ -1,0 +1,26 @@
+import Grammar
+import JSON
+import Text
+
+/// An action for the text at the caret: its title, and its edits.
+struct LineAction {
+  let title: Message
+  /// As the protocol names it.
+  let kind: String
+  let edits: [TextEdit]
+
+  static let quickFix = "quickfix"
+  static let rewrite = "refactor.rewrite"
+
+  /// Returns the actions that change how something is written and not what it means.
+  static func rewrites(of line: HalfLine, in file: ReadFile) -> [LineAction] {
+    [UnitConversion.action(line, file), SetLines.split(line, file), SetLines.join(line, file)].compactMap(\.self)
+  }
+
+  func json(_ uri: String, _ positions: Positions, _ language: Settings.Language) -> JSON {
+    .object([
+      ("title", .string(language.said(title))), ("kind", .string(kind)),
+      ("edit", .object([("changes", .object([(uri, .array(edits.map { $0.json(positions) }))]))])),
+    ])
+  }
+}

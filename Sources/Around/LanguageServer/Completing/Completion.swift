@@ -1,0 +1,75 @@
+import Grammar
+import JSON
+import Text
+import Training
+
+/// The texts that may stand at the caret, and the range they replace.
+struct Completion {
+  /// The range inside of one line; the caret is in it, or at one of its ends.
+  var range: TextRange
+  var items: [Item]
+
+  struct Item {
+    /// The label, which the client shows and filters by.
+    var label: String
+    /// The text to insert; nil for the label itself.
+    var text: String?
+    var kind: Kind
+    /// The note that is shown beside the label.
+    var detail: String?
+  }
+
+  /// The kinds, with the protocol's numbers.
+  enum Kind: Int {
+    case exercise = 3
+    case field = 5
+    case value = 12
+    case keyword = 14
+    case file = 17
+    case event = 23
+  }
+
+  /// Returns the protocol's list. `typed` is the replaced text before the caret; items that continue it come first,
+  /// as some clients show everything they are given.
+  func json(_ positions: Positions, typed: String) -> JSON {
+    let range = positions.json(range)
+    let quote = typed.hasPrefix("\"") ? "\"" : ""
+    let part = String(typed.dropFirst(quote.count))
+    let key = folded(part)
+    let begins = items.map { $0.label != part && folded($0.label).hasPrefix(key) }
+    let order = items.indices.filter { begins[$0] } + items.indices.filter { !begins[$0] }
+    let all = order.enumerated().map { number, index -> JSON in
+      let item = items[index]
+      let edit: JSON = .object([("range", range), ("newText", .string(item.text ?? item.label))])
+      var members: [(name: String, value: JSON)] = [
+        ("label", .string(item.label)), ("kind", .integer(item.kind.rawValue)),
+        // The order of the list is the order of the answer.
+        ("sortText", .string(padded(number, 5))), ("textEdit", edit),
+      ]
+      // Clients compare with the typed text, with its quotes and without its accents.
+      let compared =
+        (item.label.hasPrefix("\"") ? "" : quote)
+        + (begins[index] ? part + item.label.dropFirst(part.count) : item.label)
+      if compared != item.label { members.append(("filterText", .string(compared))) }
+      if let detail = item.detail { members.append(("detail", .string(detail))) }
+      return .object(members)
+    }
+    return .object([("isIncomplete", .bool(false)), ("items", .array(all))])
+  }
+}
+
+extension Request {
+  static let completion = Request("textDocument/completion") {
+    (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
+    let uri = try parameters.document()
+    let (bytes, positions) = try server.workspace.text(uri)
+    guard let offset = positions.offset(parameters["position"]) else { throw .missing("position") }
+    guard let file = server.workspace.file(uri) else { return .null }
+    let source = CompletionSource(
+      journal: server.workspace.journal(of: uri), now: server.now(), language: server.workspace.language(of: uri))
+    guard let completion = source.completion(at: offset, of: bytes, file) else { return .null }
+    let typed = String(
+      decoding: bytes[completion.range.lowerBound..<max(offset, completion.range.lowerBound)], as: UTF8.self)
+    return completion.json(positions, typed: typed)
+  }
+}

@@ -1,0 +1,96 @@
+import Grammar
+import Text
+import Training
+
+/// Completion in plans and exercises.txt: names, and after them the mandatory group, then optional attributes.
+extension CompletionSource {
+  func plan(_ line: HalfLine, _ file: PlanFile) -> Completion? {
+    if line.isInFrontMatter {
+      guard let field = line.field, line.caret >= field.sign.upperBound else {
+        // A plan has the field once.
+        if let created = file.plan.created, !line.range.contains(created.range) { return nil }
+        let typed = line.trimmed(TextRange(line.content.lowerBound, line.caret)).through(line.word(from: line.caret))
+        let text = line.field == nil ? "created = \(now.date)" : "created"
+        return Completion(
+          range: line.field?.key ?? typed, items: [Completion.Item(label: "created", text: text, kind: .field)])
+      }
+      let value = line.trimmed(TextRange(field.sign.upperBound, max(line.caret, line.content.upperBound)))
+      return Completion(range: value, items: [Completion.Item(label: "\(now.date)", kind: .value)])
+    }
+    guard let name = line.startOfPlanItem, line.caret >= name else { return nil }
+    return attributes(line, from: name) {
+      let groups = [
+        "rest 60s", "superset", "3x8-12", "add 2.5kg", "back 10% after 3", "else 3x3+", "since \(now.date)",
+      ]
+      return (groups, "or ")
+    }
+  }
+
+  func exerciseList(_ line: HalfLine, _ list: ExerciseList) -> Completion? {
+    attributes(line, from: line.content.lowerBound) {
+      (
+        [
+          "per hand", "per side", "max 100kg since \(now.date)",
+          "step \(journal.settings.unit == .kg ? "2.5kg" : "5lb")",
+        ], "aka "
+      )
+    }
+  }
+
+  /// Completes the attributes of an item; `word` is the one that another exercise follows.
+  private func attributes(
+    _ line: HalfLine, from start: Int, _ more: () -> (attributes: [String], word: String)
+  ) -> Completion? {
+    guard let item = line.item(from: start), line.caret >= item.colon.upperBound else {
+      let named = line.item(from: start)?.name
+      let range =
+        named ?? line.trimmed(TextRange(min(start, line.caret), line.caret)).through(line.word(from: line.caret))
+      let names = ExerciseOffer(journal, first: nil).names
+      return Completion(
+        range: range,
+        items: names.map { name, _ in
+          let spelled = (try? ExerciseName.spelled(name)) ?? quoted(name)
+          return Completion.Item(label: name, text: named == nil ? "\(spelled): " : spelled, kind: .exercise)
+        })
+    }
+    let piece = line.piece(from: item.colon.upperBound)
+    let (attributes, word) = more()
+    let typed = line.text(piece.lowerBound, line.caret).lowercased()
+    if typed.hasPrefix(word.dropLast()) {
+      // A listed exercise can't be another name of one; one that is not listed may be the old name.
+      let names =
+        word == "aka "
+        ? ExerciseCatalog(journal).entries.filter { !$0.isKnown }.map(\.name)
+        : ExerciseOffer(journal, first: nil).names.map(\.name)
+      return Completion(
+        range: piece,
+        items: names.map { Completion.Item(label: word + $0, text: word + attributeName($0), kind: .value) })
+    }
+    let groups = MuscleGroup.allCases.flatMap { [$0.rawValue, $0.portuguese] }
+    return Completion(
+      range: piece,
+      items: groups.map { Completion.Item(label: $0, kind: .value) }
+        + attributes.map { Completion.Item(label: $0, kind: .keyword) })
+  }
+
+  /// Returns a name in quotes where a comma or a comment's sign would end it.
+  private func attributeName(_ name: String) -> String {
+    name.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == " " } ? name : quoted(name)
+  }
+}
+
+extension HalfLine {
+  /// The offset after the sign of an item of a list; nil for any other line.
+  fileprivate var startOfPlanItem: Int? {
+    var rest = tokens[...]
+    switch rest.first?.kind {
+    case .dash?, .times?: rest = rest.dropFirst()
+    case .number?: rest = rest.dropFirst(2)
+    default: return nil
+    }
+    guard let blank = rest.first, blank.kind == .blank else {
+      return caret > content.upperBound ? caret : nil
+    }
+    return blank.range.upperBound
+  }
+}

@@ -1,0 +1,80 @@
+import Grammar
+import Text
+import Training
+
+/// The exercises of a journal in the order of their likely use, with their latest sets.
+struct ExerciseOffer {
+  /// The names, each with its latest sets as they were written.
+  private(set) var names: [(name: String, last: String?)] = []
+
+  /// Orders the exercises: those of a plan, given by its index in `Journal.plans`, in its order, then the others by
+  /// their last use, then those never done.
+  init(_ journal: Journal, first plan: Int?) {
+    let catalog = ExerciseCatalog(journal)
+    var order: [ExerciseID] = []
+    var isIn = Array(repeating: false, count: catalog.entries.count)
+    var last: [String?] = Array(repeating: nil, count: catalog.entries.count)
+    func add(_ id: ExerciseID?) {
+      guard let id, !isIn[id.number] else { return }
+      isIn[id.number] = true
+      order.append(id)
+    }
+    for exercise in plan.map({ journal.plans[$0].plan.exercises }) ?? [] { add(catalog.id(of: exercise.name.value)) }
+    for (log, ids) in zip(journal.logs, catalog.idsInLogs).reversed() {
+      for index in log.newestFirst {
+        for exercise in log.places[index].exercises {
+          guard let id = ids[exercise.spelling] else { continue }
+          add(id)
+          if last[id.number] == nil, !exercise.sets.isEmpty { last[id.number] = exercise.text(log.source) }
+        }
+      }
+    }
+    for number in catalog.entries.indices { add(ExerciseID(number)) }
+    names = order.map { (catalog[$0].name, last[$0.number]) }
+  }
+
+  /// Returns the latest sets as they were written, under any name of the exercise, latest first; at most five
+  /// different ones. The exercise at the offset of the log, which is being typed, is left out.
+  static func lastSets(of name: String, in journal: Journal, besides typed: (log: Log, offset: Int)) -> [String] {
+    let catalog = ExerciseCatalog(journal)
+    guard let wanted = catalog.id(of: name) else { return [] }
+    var texts: [String] = []
+    for (log, ids) in zip(journal.logs, catalog.idsInLogs).reversed() where ids.contains(wanted) {
+      for index in log.newestFirst {
+        for exercise in log.places[index].exercises where ids[exercise.spelling] == wanted {
+          let isTyped = typed.log.source.name == log.source.name && exercise.holds(typed.offset, log.source)
+          guard !isTyped, let text = exercise.text(log.source), !texts.contains(text) else { continue }
+          texts.append(text)
+          if texts.count == 5 { return texts }
+        }
+      }
+    }
+    return texts
+  }
+}
+
+extension Log {
+  /// The indices of the sessions, newest first, as some logs are descending.
+  fileprivate var newestFirst: [Int] {
+    let isDescending =
+      sessions.count > 1
+      && (sessions[0].moment ?? Moment(.first)) > (sessions[sessions.count - 1].moment ?? Moment(.first))
+    return isDescending ? Array(sessions.indices) : sessions.indices.reversed()
+  }
+}
+
+extension ExercisePlaces {
+  /// True if an offset is between the name and the end of the exercise's last line.
+  fileprivate func holds(_ offset: Int, _ source: Source) -> Bool {
+    let end = max(sets.last?.upperBound ?? name.upperBound, Int(self.end))
+    guard name.lowerBound <= offset else { return false }
+    return offset <= end || !source.bytes[end..<offset].contains(UInt8(ascii: "\n"))
+  }
+
+  /// Returns the groups of sets, each once; nil without any.
+  func text(_ source: Source) -> String? {
+    var groups: [TextRange] = []
+    for range in sets where groups.last != range { groups.append(range) }
+    return groups.isEmpty ? nil : groups.map { source.text($0) }.joined(separator: ", ")
+  }
+}

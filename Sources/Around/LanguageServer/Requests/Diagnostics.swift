@@ -1,0 +1,76 @@
+import Grammar
+import JSON
+import Lint
+import Text
+import Training
+
+extension Request {
+  /// Returns the findings in a document that a client asks for.
+  static let diagnostics = Request("textDocument/diagnostic") {
+    (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
+    let uri = try parameters.document()
+    let items = Diagnostics.items(of: uri, &server.workspace, now: server.now())
+    return .object([("kind", .string("full")), ("items", .array(items))])
+  }
+}
+
+/// The findings in the protocol's form, with the codes, ranges and words of `bumbum lint`.
+enum Diagnostics {
+  static func notification(of uri: String, _ workspace: inout Workspace, now: Moment) -> JSON {
+    var parameters: [(name: String, value: JSON)] = [("uri", .string(uri))]
+    if let version = workspace.documents[uri]?.version { parameters.append(("version", .integer(version))) }
+    parameters.append(("diagnostics", .array(items(of: uri, &workspace, now: now))))
+    return .notification("textDocument/publishDiagnostics", .object(parameters))
+  }
+
+  /// Returns the notification that clears a document which is no longer open.
+  static func none(of uri: String) -> JSON {
+    .notification(
+      "textDocument/publishDiagnostics", .object([("uri", .string(uri)), ("diagnostics", .array([]))]))
+  }
+
+  static func items(of uri: String, _ workspace: inout Workspace, now: Moment) -> [JSON] {
+    guard let (_, positions) = try? workspace.text(uri) else { return [] }
+    let (findings, language) = (workspace.findings(in: uri, now: now), workspace.language(of: uri))
+    var known = [uri: positions]
+    return findings.map { item($0.diagnostic, uri, language, &known, &workspace) }
+  }
+
+  /// `known` are the positions of the document, and of other files once they were needed.
+  static func item(
+    _ diagnostic: Diagnostic, _ uri: String, _ language: Settings.Language, _ known: inout [String: Positions],
+    _ workspace: inout Workspace
+  ) -> JSON {
+    let message = diagnostic.text(in: language, help: language == .english ? "\nhelp: " : "\najuda: ")
+    var members: [(name: String, value: JSON)] = [
+      ("range", known[uri]?.json(diagnostic.range) ?? .null), ("severity", .integer(severity(diagnostic.severity))),
+      ("code", .string(diagnostic.code)), ("source", .string("bumbum")), ("message", .string(message)),
+    ]
+    if let note = diagnostic.note, let place = place(of: note, uri, &known, &workspace) {
+      let related: JSON = .object([("location", place), ("message", .string(note.label.text(in: language)))])
+      members.append(("relatedInformation", .array([related])))
+    }
+    return .object(members)
+  }
+
+  private static func severity(_ severity: Severity) -> Int {
+    switch severity {
+    case .error: 1
+    case .warning: 2
+    case .hint: 4
+    }
+  }
+
+  /// Returns the range of a finding's note, which may be in another file; nil where that can't be read.
+  private static func place(
+    of note: Diagnostic.Note, _ uri: String, _ known: inout [String: Positions], _ workspace: inout Workspace
+  ) -> JSON? {
+    var other = uri
+    if let file = note.file {
+      guard case .journal(let folder, _) = workspace.place(of: uri) else { return nil }
+      other = workspace.uri(of: file, in: folder)
+    }
+    if known[other] == nil { known[other] = try? workspace.text(other).positions }
+    return known[other].map { .object([("uri", .string(other)), ("range", $0.json(note.range))]) }
+  }
+}

@@ -1,0 +1,170 @@
+import Grammar
+import JSON
+import Lint
+import Statistics
+import Text
+import Training
+import Views
+
+extension Request {
+  /// Returns the text for the pointer's position: an exercise, a set, a session, a photo, a code in a comment to
+  /// lint, and last a finding with its reason.
+  static let hover = Request("textDocument/hover") {
+    (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
+    let uri = try parameters.document()
+    let (bytes, positions) = try server.workspace.text(uri)
+    guard let offset = positions.offset(parameters["position"]) else { throw .missing("position") }
+    guard let file = server.workspace.file(uri) else { return .null }
+    let journal = server.workspace.journal(of: uri)
+    let language = server.workspace.language(of: uri)
+    let code = Hover.code(at: offset, bytes).map { (Hover.text(of: $0, language), $1) }
+    var hover = code ?? Hover(journal, now: server.now()).known(at: offset, in: file)
+    if hover == nil {
+      let diagnostic = server.workspace.findings(in: uri, now: server.now()).map(\.diagnostic).first {
+        $0.range.touches(offset)
+      }
+      let explanation = diagnostic.flatMap { diagnostic in Linter.explanations.first { $0.code == diagnostic.code } }
+      hover = diagnostic.flatMap { diagnostic in explanation.map { (Hover.text(of: $0, language), diagnostic.range) } }
+    }
+    guard let (text, range) = hover else { return .null }
+    return .object([
+      ("contents", .object([("kind", .string("markdown")), ("value", .string("```text\n\(text)\n```"))])),
+      ("range", positions.json(range)),
+    ])
+  }
+}
+
+/// The hovers of a journal. A class: copies of all words would be made in many places, each of them long.
+final class Hover {
+  typealias Found = (text: String, range: TextRange)
+
+  private let journal: Journal
+  private let history: History
+  private let page: Page
+  private var words: Words { page.words }
+  private let now: Moment
+
+  init(_ journal: Journal, now: Moment) {
+    self.journal = journal
+    self.now = now
+    history = History(journal, now: now)
+    page = Page(
+      Words(journal.settings.language ?? .english), Style(isColored: false), width: nil, unit: journal.settings.unit,
+      today: now.date)
+  }
+
+  func known(at offset: Int, in file: ReadFile) -> Found? {
+    if let name = file.exerciseName(at: offset) { return exercise(name.value).map { ($0, name.range) } }
+    switch file {
+    case .log(let log): return session(at: offset, in: log)
+    case .checkIns(let file):
+      let photo = file.checkIns.compactMap(\.photo).first { $0.range.touches(offset) }
+      return photo.flatMap { photo in self.photo(photo.value, of: file).map { ($0, photo.range) } }
+    case .plan, .exercises, .settings: return nil
+    }
+  }
+
+  /// Returns the answer of `bumbum stats EXERCISE`, the best estimate, and the plan's next target.
+  private func exercise(_ name: String) -> String? {
+    guard let id = self.history.catalog.id(of: name) else { return nil }
+    var filter = HistoryFilter()
+    filter.exercise = id
+    // Only the sessions that have the exercise are added up.
+    let history = self.history.filtered(by: filter)
+    let answer = ExerciseAnswer(
+      Sums(history), history.catalog, id, ExercisePast(history, of: id), Filter(), today: now.date)
+    var lines = [answer.text(on: page)]
+    if let best = OneRepMax.best(history, formula: journal.settings.oneRepMax)[id] {
+      lines.append("\(words.oneRepMax): \(estimate(best)), \(words.short(best.moment.date))")
+    }
+    if let target = NextTarget(of: name, in: journal, now: now) {
+      lines.append(target.line(words, in: journal.settings.unit))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Returns the estimate, volume and record of a group, or the totals of a session on its opening line.
+  private func session(at offset: Int, in log: Log) -> Found? {
+    guard let index = log.places.firstIndex(where: { $0.range.lowerBound <= offset && offset < $0.range.upperBound })
+    else { return nil }
+    let (session, places) = (log.sessions[index], log.places[index])
+    if places.header.touches(offset) {
+      let moment = session.moment.flatMap { moment in
+        history.entries.first { $0.moment == moment && history.session($0).title == session.title }
+      }
+      return moment.map { (totals(of: $0), places.header) }
+    }
+    for (exercise, places) in zip(session.exercises, places.exercises) {
+      guard let group = places.sets.first(where: { $0.touches(offset) }), let id = history.catalog.id(of: exercise.name)
+      else { continue }
+      let sets = zip(exercise.sets, places.sets).filter { $1 == group }.map(\.0)
+      return (text(of: sets, id, session), group)
+    }
+    return nil
+  }
+
+  private func text(of sets: [WorkSet], _ id: ExerciseID, _ session: Session) -> String {
+    var lines = [words.done(sets)]
+    let moment = session.moment ?? now
+    let estimates = sets.compactMap { OneRepMax($0, at: moment, formula: journal.settings.oneRepMax) }
+    if let best = estimates.max(by: { OneRepMax.isBetter($1, than: $0) }) {
+      lines.append("\(words.oneRepMax): \(estimate(best))")
+    }
+    let rule = history.moved(by: id, bodyweight: history.bodyweights.weight(for: session))
+    let volume = sets.filter(\.isWorking).reduce(0) { $0 + Volume($1, rule).hundredths(in: page.unit) }
+    if volume > 0 { lines.append("\(words.volume): \(words.rounded(hundredths: volume)) \(page.unit)") }
+    if let set = sets.first,
+      let record = RecordHistory.all(history).first(where: { $0.exercise == id && $0.kind == RecordKind(set) })?.current
+    {
+      lines.append("\(words.record): \(words.set(record.set)), \(words.short(record.moment.date))")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func totals(of entry: History.Entry) -> String {
+    let totals = Totals(history, of: [entry])
+    var lines = [words.setCount(totals.workingSets)]
+    if let minutes = history.duration(entry) { lines.append(words.duration(minutes: minutes)) }
+    lines.append("\(words.volume): \(words.volume(totals.volume, page.unit))")
+    for record in RecordHistory.beaten(history)[entry] ?? [] {
+      lines.append("★ \(history.catalog[record.exercise].name): \(words.set(record.step.set))")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func estimate(_ best: OneRepMax) -> String {
+    words.rounded(hundredths: best.hundredths(in: page.unit)) + page.unit.rawValue
+  }
+
+  /// Returns the path of a photo's file, and its size.
+  private func photo(_ name: String, of file: CheckInFile) -> String? {
+    guard case .inside(let path) = PhotoPlace(name, from: file.source.name), let size = journal.photos[path] else {
+      return nil
+    }
+    let faults =
+      (journal.photoFaults[path] ?? []).contains(.place)
+      ? "\n" + words.language.said("its file tells where it was taken") : ""
+    return "\(printable(path))\n\(size) bytes\(faults)"
+  }
+
+  /// Returns the code of lint at an offset, after `lint: allow` on its line.
+  static func code(at offset: Int, _ bytes: [UInt8]) -> (Explanation, TextRange)? {
+    func isOfCode(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit || byte == UInt8(ascii: "-") }
+    var (start, end) = (offset, offset)
+    while start > 0, isOfCode(bytes[start - 1]) { start -= 1 }
+    while end < bytes.count, isOfCode(bytes[end]) { end += 1 }
+    let line = bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    guard String(decoding: bytes[line..<start], as: UTF8.self).holds("lint: allow") else { return nil }
+    let code = String(decoding: bytes[start..<end], as: UTF8.self)
+    return Linter.explanations.first { $0.code == code }.map { ($0, TextRange(start, end)) }
+  }
+
+  static func text(of explanation: Explanation, _ language: Settings.Language) -> String {
+    ExplanationText(Style(isColored: false), in: language).text(of: explanation)
+  }
+}
+
+extension TextRange {
+  /// True if the offset is in the range, or at one of its ends.
+  func touches(_ offset: Int) -> Bool { lowerBound <= offset && offset <= upperBound }
+}

@@ -1,0 +1,94 @@
+import Grammar
+import JSON
+import Progression
+import Statistics
+import Text
+import Training
+import Views
+
+extension Request {
+  /// Returns the hints of a log: a star after a set that beat a record, the totals after a session, and in the
+  /// session under way the plates of each load.
+  static let inlayHints = Request("textDocument/inlayHint") {
+    (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
+    let uri = try parameters.document()
+    let (_, positions) = try server.workspace.text(uri)
+    guard let range = positions.range(parameters["range"]) else { throw .missing("range") }
+    guard case .log(let log)? = server.workspace.file(uri) else { return .array([]) }
+    let hints = InlayHints(server.workspace.journal(of: uri), log, server.options, now: server.now())
+    return .array(
+      hints.all.filter { range.lowerBound <= $0.offset && $0.offset <= range.upperBound }.map { $0.json(positions) })
+  }
+}
+
+/// The hints beside the text of a log, which stand in no file.
+struct InlayHints {
+  struct Hint {
+    let offset: Int
+    let text: String
+    var tooltip: String?
+
+    func json(_ positions: Positions) -> JSON {
+      .object(
+        [("position", positions.position(offset)), ("label", .string(text)), ("paddingLeft", .bool(true))]
+          + (tooltip.map { [("tooltip", .string($0))] } ?? []))
+    }
+  }
+
+  /// The hints in the order of the text.
+  private(set) var all: [Hint] = []
+
+  init(_ journal: Journal, _ log: Log, _ options: Options, now: Moment) {
+    guard let number = journal.logs.firstIndex(where: { $0.source.name == log.source.name }) else { return }
+    let history = History(journal, now: now)
+    let words = Words(journal.settings.language ?? .english)
+    let entries = history.entries.filter { $0.id.log == number }
+    if options.volumeHints {
+      for entry in entries {
+        let totals = Totals(history, of: [entry])
+        guard totals.workingSets > 0 else { continue }
+        let volume = totals.volume.hundredths(in: journal.settings.unit)
+        let text =
+          words.setCount(totals.workingSets)
+          + (volume > 0 ? " · \(words.volume(totals.volume, journal.settings.unit))" : "")
+        all.append(Hint(offset: log.places[entry.id.place].header.upperBound, text: text))
+      }
+    }
+    if options.recordHints { addRecords(history, entries, log, words) }
+    if options.plateHints { addPlates(log, history.catalog, journal.settings, words) }
+    all.sort { $0.offset < $1.offset }
+  }
+
+  private mutating func addRecords(_ history: History, _ entries: [History.Entry], _ log: Log, _ words: Words) {
+    let beaten = RecordHistory.beaten(history)
+    for entry in entries {
+      for (exercise, step) in beaten[entry] ?? [] {
+        let ids = history.catalog.idsInLogs[entry.id.log]
+        for (done, places) in zip(log.sessions[entry.id.place].exercises, log.places[entry.id.place].exercises) {
+          guard ids[places.spelling] == exercise, let set = done.sets.lastIndex(of: step.set) else { continue }
+          all.append(
+            Hint(
+              offset: places.sets[set].upperBound, text: "★",
+              tooltip: step.previous.map { "\(words.record): \(words.set(step.set)), \(words.before) \(words.set($0))" }
+            ))
+          break
+        }
+      }
+    }
+  }
+
+  /// Adds the plates of the sets still to come in the session under way.
+  private mutating func addPlates(_ log: Log, _ catalog: ExerciseCatalog, _ settings: Settings, _ words: Words) {
+    for (session, places) in zip(log.sessions, log.places) where session.isOpen {
+      for (exercise, places) in zip(session.exercises, places.exercises) {
+        if let id = catalog.id(of: exercise.name), catalog[id].isPerHand { continue }
+        for (set, range) in zip(exercise.sets, places.sets) where all.last?.offset != range.upperBound {
+          guard let load = set.weight, let side = Plates(settings, load.unit).side(of: load), !side.isEmpty else {
+            continue
+          }
+          all.append(Hint(offset: range.upperBound, text: words.plates(side)))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Grammar
+import JSON
+import Lint
+import Text
+import Training
+
+extension Request {
+  /// One name of an exercise for another, wherever it stands: the edits of `bumbum exercise rename`. Or that of a plan, in its
+  /// heading and the settings: those of `bumbum plan rename`; its sessions find it by its former name. Made of the files as they
+  /// are on the disk now, and refused where the commands refuse it or ask first.
+  static let rename = Request("textDocument/rename") {
+    (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
+    let uri = try parameters.document()
+    guard let new = parameters["newName"]?.text else { throw .missing("newName") }
+    server.workspace.readAgain()
+    let edits: [(source: Source, edits: [TextEdit])]
+    let plan = try server.workspace.planName(parameters)
+    let name = try server.workspace.exercise(parameters)?.name
+    let journal = server.workspace.journal(of: uri)
+    do throws(EditFailure) {
+      try journal.refuseUnread()
+      if let plan {
+        edits = try journal.edits(renaming: plan.file, to: new)
+      } else if let name {
+        let renaming = ExerciseRenaming(from: name.value, to: new)
+        if let doubt = renaming.doubt(in: journal) { throw EditFailure(message: doubt.words, help: nil) }
+        edits = try renaming.edits(in: journal)
+      } else {
+        throw EditFailure(message: "no exercise and no plan is named here")
+      }
+      if let message = journal.newError(after: edits, now: server.now()) {
+        throw EditFailure(message: message, help: nil)
+      }
+    } catch {
+      throw RequestFailure(code: RequestFailure.requestFailed, message: error.message)
+    }
+    let changes = edits.map { source, edits -> (uri: String, edits: JSON) in
+      let positions = Positions(source.bytes, server.workspace.encoding)
+      let other =
+        if case .journal(let folder, _) = server.workspace.place(of: uri) {
+          server.workspace.uri(of: source.name, in: folder)
+        } else { uri }
+      return (other, .array(edits.map { $0.json(positions) }))
+    }
+    return server.workspace.edit(changes)
+  }
+
+  /// Returns the range and name that would be renamed; null where nothing can be.
+  static let prepareRename = Request("textDocument/prepareRename") {
+    (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
+    if let plan = try server.workspace.planName(parameters) {
+      let positions = Positions(plan.file.source.bytes, server.workspace.encoding)
+      return .object([("range", positions.json(plan.name.range)), ("placeholder", .string(plan.name.value))])
+    }
+    guard let (name, file) = try server.workspace.exercise(parameters) else { return .null }
+    let positions = Positions(file.source.bytes, server.workspace.encoding)
+    return .object([("range", positions.json(name.range)), ("placeholder", .string(name.value))])
+  }
+}
+
+extension Workspace {
+  /// Returns the heading of a plan, where the client points to it.
+  fileprivate mutating func planName(_ parameters: JSON) throws(RequestFailure) -> (
+    name: Ranged<String>, file: PlanFile
+  )? {
+    let uri = try parameters.document()
+    let (_, positions) = try text(uri)
+    guard let offset = positions.offset(parameters["position"]), case .plan(let file)? = file(uri),
+      let name = file.plan.name,
+      name.range.touches(offset)
+    else { return nil }
+    return (name, file)
+  }
+}
+
+extension Journal {
+  /// The message of an error that the journal has only once it is edited; nil where there is none.
+  fileprivate func newError(after edits: [(source: Source, edits: [TextEdit])], now: Moment) -> Message? {
+    var after = self
+    for (source, edits) in edits {
+      if let bytes = edits.applied(to: source.bytes) { _ = after.change(source.name, to: bytes) }
+    }
+    return Linter.newFindings(in: after, since: self, now: now).first { $0.diagnostic.severity == .error }?
+      .diagnostic.message
+  }
+
+  fileprivate func edits(renaming file: PlanFile, to name: String) throws(EditFailure) -> [(
+    source: Source, edits: [TextEdit]
+  )] {
+    var all = [(source: file.source, edits: try file.renaming(to: name))]
+    if activePlan?.source.name == file.source.name, let settingsFile {
+      all.append((settingsFile.source, settingsFile.settingPlan(name)))
+    }
+    return all
+  }
+}

@@ -1,0 +1,96 @@
+import Grammar
+import JSON
+import Text
+import Training
+
+extension Request {
+  /// Returns the outline: a log's sessions with their exercises, a month's check-ins, a plan's exercises.
+  static let symbols = Request("textDocument/documentSymbol") {
+    (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
+    let uri = try parameters.document()
+    let (_, positions) = try server.workspace.text(uri)
+    return .array((server.workspace.file(uri)?.outline ?? []).map { $0.json(positions) })
+  }
+
+  /// Returns the foldable parts: sessions, entries.
+  static let folding = Request("textDocument/foldingRange") {
+    (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
+    let uri = try parameters.document()
+    let (bytes, _) = try server.workspace.text(uri)
+    let lines = LineTable(bytes)
+    let ranges = (server.workspace.file(uri)?.outline ?? []).compactMap { item -> JSON? in
+      let first = lines.line(at: item.range.lowerBound)
+      let last = lines.line(at: item.range.trimmed(bytes).upperBound)
+      return first < last ? .object([("startLine", .integer(first)), ("endLine", .integer(last))]) : nil
+    }
+    return .array(ranges)
+  }
+}
+
+/// A part of a document that has a name.
+struct OutlineItem {
+  let name: String
+  /// The kind, by the protocol's numbers.
+  let kind: Int
+  let range: TextRange
+  let nameRange: TextRange
+  var children: [OutlineItem] = []
+
+  static let event = 24
+  static let field = 8
+  static let method = 6
+
+  func json(_ positions: Positions) -> JSON {
+    .object([
+      ("name", .string(name)), ("kind", .integer(kind)), ("range", positions.json(range)),
+      ("selectionRange", positions.json(nameRange)),
+      ("children", .array(children.map { $0.json(positions) })),
+    ])
+  }
+}
+
+extension ReadFile {
+  var outline: [OutlineItem] {
+    switch self {
+    case .log(let log):
+      return zip(log.sessions, log.places).map { session, places in
+        var item = OutlineItem(
+          name: log.source.text(places.header), kind: OutlineItem.event, range: places.range,
+          nameRange: places.header)
+        item.children = zip(session.exercises, places.exercises).map { exercise, places in
+          let whole = places.name.through(TextRange(0, max(places.name.upperBound, Int(places.end))))
+          let sets = places.sets.last.map { places.name.through($0) } ?? places.name
+          return OutlineItem(
+            name: exercise.name, kind: OutlineItem.method,
+            range: sets.upperBound > whole.upperBound ? sets : whole, nameRange: places.name)
+        }
+        return item
+      }
+    case .checkIns(let file):
+      let all =
+        file.checkIns.map { ($0.header, $0.range) } + file.skips.map { ($0.header, $0.range) }
+        + file.measures.map { ($0.header, $0.range) }
+      return all.sorted { $0.0.start < $1.0.start }.map { header, range in
+        OutlineItem(name: file.source.text(header), kind: OutlineItem.event, range: range, nameRange: header)
+      }
+    case .plan(let file):
+      return file.plan.exercises.map {
+        OutlineItem(name: $0.name.value, kind: OutlineItem.method, range: $0.range, nameRange: $0.name.range)
+      }
+    case .exercises(let list):
+      return list.entries.map {
+        OutlineItem(name: $0.name.value, kind: OutlineItem.field, range: $0.range, nameRange: $0.name.range)
+      }
+    case .settings: return []
+    }
+  }
+}
+
+extension TextRange {
+  /// Returns the range without the white space at its end.
+  func trimmed(_ bytes: [UInt8]) -> TextRange {
+    var end = upperBound
+    while end > lowerBound, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[end - 1]) { end -= 1 }
+    return TextRange(lowerBound, end)
+  }
+}

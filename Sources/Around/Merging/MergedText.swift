@@ -1,0 +1,97 @@
+package import Grammar
+import Text
+
+/// What became of three versions of a file: a base that two sides have changed.
+///
+/// Nothing that a side added is dropped, nothing is there twice, every byte of an entry that nobody changed stays. What
+/// both sides changed differently, and whatever is in doubt, is a conflict: both versions between git's markers, as few
+/// lines as say it.
+package struct MergedText: Sendable {
+  /// How many places a person has to decide.
+  package let conflicts: Int
+  private let segments: [Segment]
+  /// Nil for a version that is taken as it is.
+  private let shape: Shape?
+
+  /// With git's usual markers.
+  package var bytes: [UInt8] { bytes(ConflictMarkers()) }
+
+  package func bytes(_ markers: ConflictMarkers) -> [UInt8] {
+    let text = Rendering(segments, markers).bytes
+    return shape?.applied(to: text) ?? text
+  }
+
+  /// Merges by meaning. Nil where a version holds the markers of a merge that was not worked out: what its lines mean
+  /// nobody knows. The base is empty where both sides began the file.
+  /// `newestFirst` is how the entries of other files stand, for one that both sides began with an entry each.
+  package init?(
+    base: [UInt8], ours: [UInt8], theirs: [UInt8], kind: FileKind, newestFirst: Bool = false
+  ) {
+    if let side = MergedText.onlyChange(base, ours, theirs) {
+      self.init([.text(side)], nil)
+      return
+    }
+    guard ![base, ours, theirs].contains(where: hasConflictMarker) else { return nil }
+    let shapes = Shape.split([base, ours, theirs])
+    let shape = Shape.merged(base.isEmpty ? nil : shapes[0].shape, shapes[1].shape, shapes[2].shape)
+    let check = MergeCheck(shapes.map(\.text), kind)
+    // From the smallest conflicts to the largest; the last is never wrong.
+    var merged = MergedText.wholeConflict(check.pieces)
+    for isCoarse in [false, true] {
+      let merger = Merger(reading: PieceReading(kind: kind), isCoarse: isCoarse, newestFirst: newestFirst)
+      let segments = merger.merge(check.pieces[0], check.pieces[1], check.pieces[2]) ?? []
+      guard check.passes(segments) else { continue }
+      merged = segments
+      break
+    }
+    self.init(merged, shape)
+  }
+
+  private init(_ segments: [Segment], _ shape: Shape?) {
+    self.segments = segments
+    self.shape = shape
+    conflicts = Rendering(segments, ConflictMarkers()).conflicts
+  }
+
+  /// Both versions, but for the pieces that all three begin and end with.
+  private static func wholeConflict(_ files: [Piece]) -> [Segment] {
+    var rests = files.map { $0.parts[...] }
+    func takeShared(_ piece: (ArraySlice<Piece>) -> Piece?, _ remove: (inout ArraySlice<Piece>) -> Void) -> [UInt8]? {
+      guard let first = piece(rests[0]) else { return nil }
+      let text = first.gap + first.text
+      for rest in rests { if piece(rest).map({ $0.gap + $0.text }) != text { return nil } }
+      for number in rests.indices { remove(&rests[number]) }
+      return text
+    }
+    var (above, below): ([UInt8], [[UInt8]]) = ([], [])
+    while let text = takeShared({ $0.first }, { $0.removeFirst() }) { above += text }
+    while let text = takeShared({ $0.last }, { $0.removeLast() }) { below.append(text) }
+    let texts = rests.map { rest in rest.flatMap { $0.gap + $0.text } }
+    return [
+      .text(above), .conflict(base: texts[0], ours: texts[1], theirs: texts[2]),
+      .text(below.reversed().flatMap { $0 }),
+    ]
+  }
+
+  /// What there is to take where only one side has changed anything, or both the same.
+  private static func onlyChange(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) -> [UInt8]? {
+    if ours == base { return theirs }
+    return theirs == base || ours == theirs ? ours : nil
+  }
+}
+
+/// A line that begins with seven `<`, or more.
+package func hasConflictMarker(_ bytes: [UInt8]) -> Bool {
+  var count: Int? = 0
+  for byte in bytes {
+    if byte == UInt8(ascii: "\n") {
+      count = 0
+    } else if byte == UInt8(ascii: "<"), let so = count {
+      if so == 6 { return true }
+      count = so + 1
+    } else {
+      count = nil
+    }
+  }
+  return false
+}

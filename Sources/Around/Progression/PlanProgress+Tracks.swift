@@ -1,0 +1,118 @@
+import Grammar
+import Text
+import Training
+
+/// Where an exercise of a plan stands, as itself or as one of its alternatives.
+package struct ExerciseTrack: Sendable {
+  /// In `Plan.exercises`.
+  let place: Int
+  /// Its own, or that of the alternative.
+  let name: String
+  var track: Track
+}
+
+extension PlanProgress {
+  /// What an exercise of the plan asks for next, by its place in `Plan.exercises`: as itself or as the alternative that was
+  /// done last, unless one of them is chosen by its name.
+  package func next(of place: Int, choosing name: String? = nil) -> NextExercise {
+    next(of: track(of: place, choosing: name))
+  }
+
+  /// The same of its track.
+  package func next(of one: ExerciseTrack) -> NextExercise {
+    let track = one.track
+    let proposal = track.next
+    let anywhere = track.done.isEmpty ? performances(of: one.name, in: sessions.filter { isInWindow($0) }) : []
+    // The one that the reason speaks of.
+    func told(_ performances: [Performance]) -> Performance? {
+      if case .lastLoad(let date) = proposal.reason, let one = performances.last(where: { $0.date == date }) {
+        return one
+      }
+      return performances.last
+    }
+    return NextExercise(
+      planned: file.plan.exercises[one.place], name: one.name, alternatives: alternatives(of: one.place),
+      proposal: proposal,
+      last: told(track.done), lastElsewhere: told(anywhere), step: track.step)
+  }
+
+  /// The track of an exercise, or of the alternative that was done last, unless one of them is chosen.
+  package func track(of place: Int, choosing name: String? = nil) -> ExerciseTrack {
+    let exercise = file.plan.exercises[place]
+    let names = [exercise.name.value] + alternatives(of: place)
+    let having = days.indices.filter { day in days[day].exercises.contains { keys[$0] == keys[place] } }
+    let shared = having.filter { day in days[day].exercises.contains { isSameTrack($0, place) } }
+    let mine = sessions.filter { session in session.day.map(shared.contains) ?? false && isInWindow(session) }
+    // Where all days that have it ask for the same, it may have been done on another day of the plan as well.
+    let own = shared.count == having.count ? sessions.filter { $0.day != nil && isInWindow($0) } : mine
+    let done = [performances(of: names[0], in: own)] + names.dropFirst().map { performances(of: $0, in: mine) }
+    let since = exercise.rule.since ?? .first
+    let moments = names.map { name in
+      lastMoment(of: name, in: (name == names[0] ? own : mine).filter { $0.moment.date >= since }) ?? Moment(.first)
+    }
+    // Of two in one session, and where none was done, the first.
+    let choice = names.indices.max { (moments[$0], -$0) < (moments[$1], -$1) }
+    let chosen = name.flatMap { name in names.firstIndex { nameKey($0) == nameKey(name) } } ?? choice ?? 0
+    var track = Track(exercise.target, exercise.rule)
+    track.isAlternative = chosen > 0
+    for set in track.target.sets.indices where track.isAlternative && track.target.sets[set].isWarmUp {
+      if case .load(.weight) = track.target.sets[set].load { track.target.sets[set].load = .open }
+    }
+    track.done = done[chosen]
+    complete(&track, names[chosen])
+    return ExerciseTrack(place: place, name: names[chosen], track: track)
+  }
+
+  /// What may stand in for an exercise of the plan. What its day has as an exercise of its own is done as that.
+  func alternatives(of place: Int) -> [String] {
+    let day = days.first { $0.exercises.contains(place) }?.exercises ?? place..<place
+    return file.plan.exercises[place].alternatives.map(\.value).filter { !keys[day].contains(nameKey($0)) }
+  }
+
+  private func isSameTrack(_ one: Int, _ other: Int) -> Bool {
+    let (left, right) = (file.plan.exercises[one], file.plan.exercises[other])
+    return keys[one] == keys[other] && left.target.workingSets == right.target.workingSets
+      && left.rule.stages == right.rule.stages
+  }
+
+  /// When it was done last, in sessions from the oldest to the newest.
+  private func lastMoment(of name: String, in sessions: [DoneSession]) -> Moment? {
+    let id = catalog.id(of: name)
+    return sessions.last { !$0.sets(of: id).isEmpty }?.moment
+  }
+
+  /// As it was done in each of some sessions.
+  private func performances(of name: String, in sessions: [DoneSession]) -> [Performance] {
+    let id = catalog.id(of: name)
+    return sessions.compactMap { session in
+      let sets = session.sets(of: id)
+      return sets.isEmpty ? nil : Performance(session.moment.date, sets)
+    }
+  }
+
+  private func complete(_ track: inout Track, _ name: String) {
+    let id = catalog.id(of: name)
+    let entry = id.flatMap { self.entry(of: $0) }
+    track.step = LoadStep.of(settings, entry)
+    let since = track.rule.since ?? .first
+    if track.way != .percent {
+      for session in sessions.reversed() where isInWindow(session) && session.moment.date >= since {
+        guard let load = usualLoad(of: session.sets(of: id)) else { continue }
+        track.lastLoad = (load, session.moment.date)
+        break
+      }
+    }
+    if track.way == .effort {
+      for session in sessions where isInWindow(session, PlanProgress.windowOfEfforts) && session.moment.date >= since {
+        let sets = session.sets(of: id).filter { $0.isWorking && $0.effort != nil }
+        track.efforts += sets.map { ($0, session.moment.date) }
+      }
+    }
+    guard let max = entry?.max?.value else { return }
+    var counts = Array(repeating: 0, count: days.count)
+    for session in sessions where session.moment.date >= max.since {
+      if session.isDone, let day = session.day { counts[day] += 1 }
+    }
+    track.trainingMax = TrainingMax(max.weight, since: max.since, cycles: TrainingMax.cycles(sessionsOfEachDay: counts))
+  }
+}

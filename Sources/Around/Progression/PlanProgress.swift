@@ -1,0 +1,192 @@
+package import Grammar
+import Text
+package import Training
+
+/// A plan and what was done of it: which day comes next, and with which sets.
+///
+/// Nothing is remembered between two of them: the same plan, log and day lead to the same answer, whatever else was read.
+package struct PlanProgress: Sendable {
+  package let file: PlanFile
+  package internal(set) var today: CivilDate
+  /// The days of the plan that have exercises; one without a name where it has no days.
+  package let days: [Day]
+  /// Of this plan and exercises.txt: what other plans call an exercise changes nothing.
+  let catalog: ExerciseCatalog
+  let settings: Settings
+  /// What the names of the plan's exercises compare by, in their order.
+  let keys: [String]
+  /// Those of exercises.txt, of two of one exercise the first.
+  private let entries: [(id: ExerciseID, entry: ExerciseEntry)]
+  /// The finished sessions not after today, oldest first.
+  private(set) var sessions: [DoneSession] = []
+
+  /// What was done longer ago than this many days before today counts for cycles alone.
+  package static let window = 366
+  /// Sets older than this say nothing of what can be lifted today.
+  static let windowOfEfforts = 42
+
+  package struct Day: Hashable, Sendable {
+    package let name: String?
+    /// Places in `Plan.exercises`.
+    package let exercises: Range<Int>
+  }
+
+  /// What begins later than `now`, without which it is the end of today, does not count.
+  package init(_ file: PlanFile, in journal: Journal, today: CivilDate, now: Moment? = nil) {
+    let now = now ?? Moment(today, .lastMinute)
+    self.file = file
+    self.today = today
+    let plan = file.plan
+    let named = plan.days.map { Day(name: $0.name.value, exercises: $0.exercises) }
+    let whole = Day(name: nil, exercises: plan.parts[0])
+    days = ([whole] + named).filter { !$0.exercises.isEmpty }
+    settings = journal.settings
+    var own = journal
+    own.plans = [file]
+    let catalog = ExerciseCatalog(own)
+    self.catalog = catalog
+    keys = plan.exercises.map { nameKey($0.name.value) }
+    entries = (journal.exerciseList?.entries ?? []).compactMap { entry in
+      catalog.id(of: entry.name.value).map { ($0, entry) }
+    }
+    readSessions(of: journal, until: now)
+  }
+
+  func entry(of id: ExerciseID) -> ExerciseEntry? { entries.first { $0.id == id }?.entry }
+
+  private mutating func readSessions(of journal: Journal, until now: Moment) {
+    let titles = PlanTitles(file, in: journal)
+    let wanted = days.map { day in
+      day.exercises.map { place in
+        Set(([file.plan.exercises[place].name.value] + alternatives(of: place)).compactMap { catalog.id(of: $0) })
+      }
+    }
+    // They repeat from session to session.
+    var readings: [String: PlanTitles.Reading] = [:]
+    for (log, ids) in zip(journal.logs, catalog.idsInLogs) {
+      for (session, places) in zip(log.sessions, log.places) where session.counts {
+        guard let moment = session.moment, moment <= now else { continue }
+        var done = DoneSession(moment: moment)
+        for (exercise, place) in zip(session.exercises, places.exercises) where !exercise.isSkipped {
+          if let id = ids[place.spelling] { done.add(id, exercise.sets) }
+        }
+        done.exercises.removeAll { !$0.sets.contains(where: \.isWorking) }
+        if let title = session.title {
+          let reading = readings[title] ?? titles.reading(title)
+          readings[title] = reading
+          place(&done, reading, wanted)
+        }
+        sessions.append(done)
+      }
+    }
+    // Of two at the same minute the one further down is the later.
+    let order = sessions.indices.sorted { (sessions[$0].moment, $0) < (sessions[$1].moment, $1) }
+    sessions = order.map { sessions[$0] }
+    var cycle = newCycle
+    for number in sessions.indices {
+      sessions[number].day = sessions[number].candidates.min { cycle.rank($0) < cycle.rank($1) }
+      if isInWindow(sessions[number]) { cycle.add(sessions[number]) }
+    }
+  }
+}
+
+/// A finished session, as far as it matters here.
+struct DoneSession: Sendable {
+  let moment: Moment
+  /// The days of the plan that it may have been of, numbers in `PlanProgress.days`: several where it names none of them.
+  fileprivate(set) var candidates: [Int] = []
+  /// The one of them that it was of, which is the one that was due first.
+  fileprivate(set) var day: Int?
+  /// It has a working set of an exercise of its day.
+  fileprivate(set) var isDone = false
+  /// Those with a working set, each once.
+  fileprivate(set) var exercises: [DoneExercise] = []
+
+  fileprivate init(moment: Moment) { self.moment = moment }
+
+  /// The sets of an exercise, warm-ups too; none where it was not done.
+  func sets(of id: ExerciseID?) -> [WorkSet] { exercises.first { $0.id == id }?.sets ?? [] }
+
+  fileprivate mutating func add(_ id: ExerciseID, _ sets: [WorkSet]) {
+    if let index = exercises.firstIndex(where: { $0.id == id }) {
+      exercises[index].sets += sets
+    } else {
+      exercises.append(DoneExercise(id: id, sets: sets))
+    }
+  }
+}
+
+struct DoneExercise: Sendable {
+  let id: ExerciseID
+  fileprivate(set) var sets: [WorkSet]
+}
+
+// MARK: Days
+
+extension PlanProgress {
+  /// The title of a session of a day: `Treino A`, `Pernas / Terra`.
+  package func title(ofDay day: Int) -> String? {
+    guard let name = file.plan.name?.value else { return nil }
+    return days.indices.contains(day) ? days[day].name.map { "\(name) / \($0)" } ?? name : name
+  }
+
+  /// The day that is due, a number in `days`; nil where the plan has no exercises.
+  package var nextDay: Int? { days.isEmpty ? nil : cycle.next }
+
+  /// The days that were left out on the way to the day done last, as titles name them. The first of them is due.
+  package var passedOver: [String] { cycle.passedOver.compactMap { days[$0].name } }
+
+  private var cycle: DayCycle {
+    var cycle = newCycle
+    for session in sessions where isInWindow(session) { cycle.add(session) }
+    return cycle
+  }
+
+  var newCycle: DayCycle { DayCycle(days: days.count, isFree: file.plan.isFree) }
+
+  /// A day by its name, without case; of those that begin so the first.
+  package func day(named name: String) -> Int? {
+    let key = folded(name)
+    return days.firstIndex { folded($0.name ?? "") == key } ?? days.firstIndex { folded($0.name ?? "").hasPrefix(key) }
+  }
+
+  /// The day of a title that names it; nil for any other title, and for a plan without days.
+  package func day(ofTitle title: String?) -> Int? {
+    guard case .ofPlan(let name) = PlanTitles(file, in: nil).reading(title) else { return nil }
+    return name.flatMap { name in days.firstIndex { nameKey($0.name ?? "") == name } } ?? (days.count == 1 ? 0 : nil)
+  }
+
+  /// Finds the days that a session may have been of: the one that it names, else those that it has most exercises of.
+  /// `wanted` has for each day its exercises, each with what may stand in for it.
+  private func place(_ session: inout DoneSession, _ reading: PlanTitles.Reading, _ wanted: [[Set<ExerciseID>]]) {
+    guard case .ofPlan(let name) = reading else { return }
+    let counts = wanted.map { $0.count { ids in session.exercises.contains { ids.contains($0.id) } } }
+    if let name, let day = days.firstIndex(where: { $0.name.map(nameKey) == name }) {
+      session.candidates = [day]
+      session.isDone = counts[day] > 0
+    } else if let most = counts.max(), most > 0 {
+      session.candidates = counts.indices.filter { counts[$0] == most }
+      session.isDone = true
+    }
+  }
+
+  /// Goes on as if a day had been done. Exercises that the journal does not have count nowhere.
+  mutating func add(_ moment: Moment, day: Int, _ exercises: [(name: String, sets: [WorkSet])]) {
+    var done = DoneSession(moment: moment)
+    (done.candidates, done.day, done.isDone) = ([day], day, true)
+    for exercise in exercises {
+      if let id = catalog.id(of: exercise.name) { done.add(id, exercise.sets) }
+    }
+    sessions.append(done)
+  }
+
+  func isInWindow(_ session: DoneSession, _ days: Int = PlanProgress.window) -> Bool {
+    today.days(since: session.moment.date) <= days
+  }
+}
+
+extension DayCycle {
+  mutating func add(_ session: DoneSession) {
+    if session.isDone, let day = session.day { add(day) }
+  }
+}

@@ -1,0 +1,79 @@
+import Grammar
+import Text
+package import Training
+
+/// What comes next in a session under way: one set of one exercise.
+package struct Turn: Sendable {
+  /// Of the exercise in `Plan.exercises`.
+  package let place: Int
+  package let exercise: NextExercise
+  /// Of the set among `exercise.sets`, from 1.
+  package let number: Int
+  package let set: WorkSet
+  /// What was done of the exercise in this session.
+  package let done: [WorkSet]
+
+  package var count: Int { exercise.sets.count }
+
+  /// The load with which it is to be done is not known to anybody yet.
+  package var awaitsLoad: Bool {
+    !set.isLoaded && set.reps != nil && exercise.planned.isLoaded && !done.contains(where: \.isWorking)
+      && exercise.lastSets.allSatisfy(\.isLoaded)
+  }
+
+  /// Nobody has done the exercise before.
+  package var isFirst: Bool { exercise.lastSets.isEmpty && !done.contains(where: \.isWorking) }
+}
+
+extension PlanProgress {
+  /// The first exercise of a day with sets left in a session; of those in turns the one with the fewest done. Nil where
+  /// everything was done, skipped or left. An alternative is meant where the session has sets of it, or where `swapped` has
+  /// it for the place of the exercise.
+  package func turn(ofDay day: Int, in session: Session, swapped: [Int: String] = [:], left: Set<Int> = []) -> Turn? {
+    guard days.indices.contains(day) else { return nil }
+    var best: (turn: Turn, group: Int)?
+    var group = 0
+    for place in days[day].exercises {
+      if !file.plan.exercises[place].isSuperset { group += 1 }
+      if let best, best.group != group { break }
+      guard !left.contains(place), let turn = turn(of: place, in: session, swapped[place]) else { continue }
+      if best.map({ turn.number < $0.turn.number }) ?? true { best = (turn, group) }
+    }
+    return best?.turn
+  }
+
+  /// The name by which an exercise of the plan was done in a session; nil where it was not.
+  package func name(of place: Int, in session: Session) -> String? {
+    guard let done = own(place, in: session).last(where: { !$0.sets.isEmpty })?.name else { return nil }
+    return names(of: place).first { isOne($0, done) }
+  }
+
+  /// The lines of an exercise of the plan, or of what stands in for it, in a session.
+  package func own(_ place: Int, in session: Session) -> [PerformedExercise] {
+    let names = names(of: place)
+    return session.exercises.filter { exercise in names.contains { isOne($0, exercise.name) } }
+  }
+
+  private func names(of place: Int) -> [String] { [file.plan.exercises[place].name.value] + alternatives(of: place) }
+
+  /// Two names are of one exercise.
+  private func isOne(_ one: String, _ other: String) -> Bool {
+    nameKey(one) == nameKey(other) || catalog.id(of: one).map { $0 == catalog.id(of: other) } ?? false
+  }
+
+  private func turn(of place: Int, in session: Session, _ swapped: String?) -> Turn? {
+    let own = own(place, in: session)
+    if own.contains(where: \.isSkipped) { return nil }
+    let exercise = next(of: place, choosing: name(of: place, in: session) ?? swapped)
+    let (sets, done) = (exercise.sets, own.flatMap(\.sets))
+    // Warm-ups beyond the planned ones are nobody's turn, and planned ones are over once work began.
+    let warmUps = sets.indices.filter { !sets[$0].isWorking }
+    let work = sets.indices.filter { sets[$0].isWorking }
+    let doneWork = done.count(where: \.isWorking)
+    let next = doneWork == 0 ? warmUps.dropFirst(done.count).first ?? work.first : work.dropFirst(doneWork).first
+    guard let next else { return nil }
+    var set = sets[next]
+    if !set.isLoaded, let last = done.last(where: \.isWorking) { set.load = last.load }
+    return Turn(place: place, exercise: exercise, number: next + 1, set: set, done: done)
+  }
+}

@@ -1,0 +1,48 @@
+import Grammar
+import Storage
+import Text
+import Training
+import Views
+
+extension Command {
+  static let calendar = Command(
+    "calendar", "Draw a month or a year with the days that count",
+    usage: ["calendar [MONTH | YEAR]", "calendar --all"],
+    details: """
+      Each day that counts by the setting 'trained' has the sign of its latest check-in's type, or that of a session, and '*'
+      where there is a photo ('!' where it is gone); '-' is a skipped day, and today stands in brackets. Weeks begin as the setting 'week-start' says.
+      """,
+    options: [Option("--all", nil, "every month that has such a day, newest first"), .photos, .picture, .json, .csv],
+    examples: [
+      ("bumbum calendar", "this month"),
+      ("bumbum calendar 2026-02", "that one"),
+      ("bumbum calendar 2025", "a year at a glance"),
+      ("bumbum calendar --photos", "this month in its photos"),
+      ("bumbum calendar 2026 --format svg > 2026.svg", "a picture for a README"),
+    ]
+  ) { invocation throws(CommandFailure) in
+    let folder = try invocation.folder()
+    let period: CalendarAnswer.Period
+    switch (invocation.arguments.operands.count, invocation.arguments.has("--all")) {
+    case (0, true): period = .all
+    case (0, false): period = .month(invocation.today.startOfMonth)
+    case (1, false): period = try invocation.calendarPeriod(invocation.arguments.operands[0])
+    default:
+      throw CommandFailure("'calendar' takes one month or year", help: "write 'bumbum calendar 2026-02'")
+    }
+    let journal = folder.read(only: folder.partsOfTrainedDays.union([.photos]))
+    invocation.sayMistakes(in: journal)
+    let album = try PhotoAlbum(invocation, folder, journal)
+    let answer = CalendarAnswer(journal, period, now: invocation.now, lookingForPhotos: true)
+    let page = try invocation.page(journal.settings, album: album)
+    guard try invocation.wantsPicture() else { return try invocation.answer(answer, on: page) }
+    return try invocation.writePicture(answer.svg(page))
+  }
+}
+
+extension Invocation {
+  fileprivate func calendarPeriod(_ text: String) throws(CommandFailure) -> CalendarAnswer.Period {
+    let days = try period(text)
+    return days.count > 31 ? .year(days.lowerBound) : .month(days.lowerBound.startOfMonth)
+  }
+}

@@ -1,0 +1,93 @@
+import Grammar
+import Storage
+import Statistics
+import Text
+import Training
+import Views
+
+extension Command {
+  static let checkIns = Command(
+    "checkins", "List check-ins, newest first, or open their photos", usage: ["checkins"],
+    details: """
+      50 unless asked for more; --csv has all. With --plan, --exercise or --muscle only those that are linked to such a session.
+      """,
+    options: [
+      Option("--limit", "N", "at most so many; 'all' for all of them"),
+      Option("--type", "TYPE", "of that type alone: Run, Corrida; Unknown: those without one"),
+      Option("--open", nil, "hand their photos to the system's viewer, ten at most"), .photos,
+    ] + Option.filters + [.json, .csv],
+    examples: [
+      ("bumbum checkins --last 4w", "those of four weeks"),
+      ("bumbum checkins --type run --csv", "all runs, for a spreadsheet"),
+      ("bumbum checkins --since today --open", "the photo of today's"),
+    ]
+  ) { invocation throws(CommandFailure) in
+    if let word = invocation.arguments.operands.first {
+      throw CommandFailure(
+        "'checkins' takes no '\(printable(word))'",
+        help:
+          "filter with '--type \(printable(word))'; one day is 'bumbum show DATE'; a new one is 'bumbum checkin'"
+      )
+    }
+    let folder = try invocation.folder()
+    let filter = try invocation.filter()
+    let type = try invocation.exerciseType("--type")
+    let limit = try invocation.limit(of: "check-ins")
+    let history = try invocation.historyOfCheckIns(filter, folder)
+    let answer = CheckInsAnswer(history, filter, type: type, limit: limit, now: invocation.now)
+    if invocation.arguments.has("--open") {
+      return try invocation.open(answer.shown, in: folder, history.journal)
+    }
+    let album = try PhotoAlbum(invocation, folder, history.journal)
+    let page = try invocation.page(history.journal.settings, album: album)
+    let code = try invocation.answer(answer, on: page)
+    if answer.shown.count < answer.count, invocation.isForPeople {
+      invocation.say("\(page.words.shownCheckIns(answer.shown.count, answer.count))")
+    }
+    return code
+  }
+}
+
+extension Invocation {
+  /// Reads logs and plans only where sessions choose among check-ins.
+  fileprivate func historyOfCheckIns(
+    _ filter: Filter, _ folder: JournalFolder
+  ) throws(CommandFailure) -> History {
+    let photos = arguments.has("--open") ? [.photos] : photosAskedFor
+    let parts: Set<JournalFolder.Part> = filter.choosesSessions ? JournalFolder.entries : [.root, .checkIns]
+    return try history(filter, in: folder.read(only: photos.union(parts)))
+  }
+
+  /// `--open`
+  fileprivate func open(_ shown: [ShownCheckIn], in folder: JournalFolder, _ journal: Journal)
+    throws(CommandFailure) -> ExitCode
+  {
+    var files: [String] = []
+    for path in shown.compactMap({ $0.photoPath(in: journal) }) {
+      if let file = folder.photoFile(path), !files.contains(file) { files.append(file) }
+    }
+    guard !files.isEmpty else {
+      throw CommandFailure("none of these check-ins has a photo that is there", help: "see 'bumbum checkins'")
+    }
+    guard files.count <= 10 else {
+      throw CommandFailure(
+        "these are \(files.count) photos, and ten at most are opened",
+        help: "add '--limit 1', or '--since today'")
+    }
+    for file in files {
+      try open(file)
+      print(printable(file))
+    }
+    return .success
+  }
+
+  /// `Unknown` is what the oldest kind reads as, and what a list calls it will do too.
+  fileprivate func exerciseType(_ option: String) throws(CommandFailure) -> CheckInsAnswer.TypeFilter? {
+    try arguments.value(option).map { text throws(CommandFailure) in
+      let names = [CheckIn.unknownType, "desconhecido", Words(.english).noType, Words(.brazilianPortuguese).noType]
+      if names.contains(where: { folded($0) == folded(text) }) { return CheckInsAnswer.TypeFilter(nil) }
+      guard let type = ExerciseType(text) else { throw CommandFailure(unknownType: text) }
+      return CheckInsAnswer.TypeFilter(type)
+    }
+  }
+}

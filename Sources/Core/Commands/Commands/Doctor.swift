@@ -1,0 +1,64 @@
+import Grammar
+import JSON
+import Storage
+import Text
+import Training
+import Views
+
+extension Command {
+  static let doctor = Command(
+    "doctor", "Look whether this journal and this clone are as they should be, and say what to do",
+    usage: ["doctor"],
+    details: """
+      Files, format, writing (it is tried), photos, git and what git knows of the journal. It changes no file of the journal.
+      Exit code: 1 when there is an error, 0 otherwise.
+      """,
+    options: [.json],
+    examples: [
+      ("bumbum doctor", "after a clone, or on a new machine"), ("bumbum doctor --json", "for a script"),
+    ]
+  ) { invocation throws(CommandFailure) in
+    try invocation.refuseWords()
+    guard invocation.arguments.operands.isEmpty else {
+      throw CommandFailure("'doctor' looks at all of a journal", help: "write 'bumbum doctor'")
+    }
+    let patient = try Patient(invocation)
+    var states: [(check: Message, state: Checkup.State)] = []
+    for checkup in Checkup.all {
+      states += try checkup.look(patient).map { (checkup.name, $0) }
+    }
+    invocation.show(states)
+    return states.contains { $0.state.level == .error } ? .findings : .success
+  }
+}
+
+extension Invocation {
+  fileprivate func show(_ states: [(check: Message, state: Checkup.State)]) {
+    guard arguments.has("--json") else {
+      let facts = states.map { check, state in
+        Fact(language.said(check), shown(state), language.said(state.remedy ?? ""))
+      }
+      return print(FactList(title: "", facts: facts).text(style, width: context.output.width))
+    }
+    let checks = states.map { check, state in
+      JSON.object([
+        ("check", .string(check.english)), ("state", .string(state.level.rawValue)),
+        ("message", .string(state.message.english)),
+        ("remedy", .optional(state.remedy?.english)),
+      ])
+    }
+    print(
+      JSON.object([
+        ("schema", .integer(JSON.schema)), ("view", .string("doctor")), ("today", .string(today.description)),
+        ("checks", .array(checks)),
+      ]).pretty)
+  }
+
+  private func shown(_ state: Checkup.State) -> String {
+    switch state.level {
+    case .ok, .note: language.said(state.message)
+    case .warning: style.emphasis(language.said(.warning), .warning) + ": " + language.said(state.message)
+    case .error: style.emphasis(language.said(.error), .error) + ": " + language.said(state.message)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Grammar
+import Statistics
+import Text
+import Views
+
+extension Command {
+  static let exporting = Command(
+    "export", "Write the training down for other programs",
+    usage: ["export \(Exporter.all.map(\.name).joined(separator: "|"))"],
+    details: Exporter.all.map { "\($0.name) is \($0.summary)." }.joined(separator: "\n")
+      + """
+
+      Sessions that count, oldest first, to standard output. With a filter only those sessions; without one json and jsonl
+      hold all of the journal but its settings, sql and ics the check-ins too. Cells that a spreadsheet would run as a
+      formula get an apostrophe, which import takes off again. 'bumbum import' reads csv back: all sets, with what is said of
+      them, 5+3+2 as 10; not what has no set.
+      Where a file of the journal can't be read, --output writes nothing unless told --partial.
+      Exit code: 2 where something is missing in what was written, without --partial.
+      """,
+    options: [
+      Option("--output", "FILE", "into a file, which is there when all of it is written"),
+      Option("--force", nil, "also in the place of a file that is there"),
+    ] + Option.filters,
+    examples: [
+      ("bumbum export csv --last 1y > year.csv", "a year for a spreadsheet"),
+      ("bumbum export strong --output strong.csv", "to take along to an app"),
+      ("bumbum export sql | sqlite3 training.db", "for questions of one's own"),
+    ]
+  ) { invocation throws(CommandFailure) in
+    let operands = invocation.arguments.operands
+    let names = Exporter.all.map(\.name)
+    guard operands.count == 1, let form = operands.first else {
+      throw CommandFailure(
+        operands.isEmpty ? "in which form?" : "'export' writes one form at a time",
+        help: "write 'bumbum export \(names.joined(separator: "|"))'")
+    }
+    guard let exporter = Exporter.all.first(where: { $0.name == form.lowercased() }) else {
+      throw CommandFailure(
+        "there is no form '\(printable(form))'",
+        help: closest(to: form, among: names).map { "did you mean '\($0)'?" }
+          ?? "there are \(names.joined(separator: ", "))")
+    }
+    let filter = try invocation.filter()
+    let history = try invocation.history(filter)
+    let export = Export(
+      history, filter, try invocation.words(history.journal.settings), now: invocation.now,
+      willWrite: invocation.progress())
+    guard let path = invocation.arguments.value("--output") else {
+      let output = invocation.context.output
+      buffered({ output.writeData($0) }) { write in exporter.write(export, write) }
+      return .success
+    }
+    if let lost = history.journal.failures.first, !invocation.arguments.has("--partial") {
+      throw CommandFailure(
+        "'\(printable(path))' would lack what is in '\(printable(lost.path))'; nothing was written",
+        help: "make it readable, or write what can be read: '--partial'")
+    }
+    let failure = invocation.context.writeFile(path, invocation.arguments.has("--force")) { write in
+      buffered(write) { exporter.write(export, $0) }
+    }
+    invocation.endProgress()
+    if let failure {
+      throw CommandFailure(
+        "can't write '\(printable(path))': \(failure); nothing was written",
+        help: failure == "it is there already" ? "another name, or '--force'" : nil)
+    }
+    return .success
+  }
+}
+
+/// Few large pieces instead of many small ones.
+private func buffered(_ write: @escaping (String) -> Void, _ body: (_ write: (String) -> Void) -> Void) {
+  var pieces = ""
+  body { piece in
+    pieces += piece
+    if pieces.utf8.count > 1 << 16 {
+      write(pieces)
+      pieces.removeAll(keepingCapacity: true)
+    }
+  }
+  if !pieces.isEmpty { write(pieces) }
+}
+
+extension Invocation {
+  /// Tells the month that is written, where a person waits for a file.
+  fileprivate func progress() -> (String) -> Void {
+    guard context.errors.isTerminal, arguments.value("--output") != nil else { return { _ in } }
+    return { month in context.errors.write("\r\(month)") }
+  }
+
+  fileprivate func endProgress() {
+    if context.errors.isTerminal { context.errors.write("\r       \r") }
+  }
+}

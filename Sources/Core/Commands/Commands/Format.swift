@@ -1,0 +1,135 @@
+import Grammar
+import Storage
+import Lint
+import Text
+
+extension Command {
+  static let format = Command(
+    "fmt", "Write the files in one style, without changing what they mean",
+    usage: ["fmt [FILE…]", "fmt --check [FILE…]", "fmt --diff [FILE…]", "fmt -"],
+    details: """
+      Without files, the whole journal; a folder is all files in it; '-' reads standard input and writes standard
+      output. Comments, notes and order stay, and so does every line with an error. 'bumbum help format' shows the
+      style, 'bumbum undo' takes it back.
+      Exit code of --check and --diff: 1 when something would change. 2 when files can't be read or written.
+      """,
+    options: [
+      Option("--check", nil, "list the files that would change, and write nothing"),
+      Option("--diff", nil, "show what would change, and write nothing"),
+      Option("--stdin-filename", "PATH", "what standard input stands for: log/2026-01.txt"),
+    ],
+    examples: [
+      ("bumbum fmt", "the journal around you"),
+      ("bumbum fmt --diff log/2026-01.txt", "what would change in one file of it"),
+      ("bumbum fmt - --stdin-filename log/2026-01.txt < draft.txt", "a text, as an editor's filter"),
+    ]
+  ) { invocation throws(CommandFailure) in
+    if invocation.arguments.operands.contains("-") { return try invocation.formatStandardInput() }
+    let target = try FormatTarget(invocation)
+    return try invocation.isReading ? invocation.showFormat(target) : invocation.writeFormat(target)
+  }
+}
+
+extension Invocation {
+  /// Nothing is written.
+  fileprivate var isReading: Bool { arguments.has("--check") || arguments.has("--diff") }
+
+  /// `--check`, `--diff`: what would change.
+  fileprivate func showFormat(_ target: FormatTarget) throws(CommandFailure) -> ExitCode {
+    let journal = target.folder.read(only: JournalFolder.entries)
+    let result = try target.formatted(journal)
+    try refuseNewerFormat(journal)
+    for file in result.changed { show(file, target.folder.shownPrefix + file.path) }
+    return close(result, would: true)
+  }
+
+  private func show(_ file: FormattedFile, _ shown: String) {
+    if !arguments.has("--diff") { return print(printable(shown)) }
+    let change = FileChange(path: file.path, before: file.before, after: file.after)
+    print(UnifiedDiff(change, path: shown, style: style).text)
+  }
+
+  /// Writes what is not in the style yet, all files or none.
+  fileprivate func writeFormat(_ target: FormatTarget) throws(CommandFailure) -> ExitCode {
+    let folder = target.folder
+    let result = try locked(folder) {
+      () throws(CommandFailure) -> FormatResult in
+      let journal = folder.read()
+      try refuseNewerFormat(journal)
+      let result = try target.formatted(journal)
+      let changes = result.changed.map { FileChange(path: $0.path, before: $0.before, after: $0.after) }
+      try refuseNewErrors(ChangeSet(changes), journal)
+      try writing(changes, in: folder)
+      return result
+    }
+    for file in result.changed { print(language.said("formatted \(printable(folder.shownPrefix + file.path))")) }
+    return close(result, would: false)
+  }
+
+  /// Each file has been read again already; this is about what only all of them show.
+  private func refuseNewErrors(_ changes: ChangeSet, _ journal: Journal) throws(CommandFailure) {
+    if changes.isEmpty { return }
+    func errors(_ journal: Journal) -> [String: Int] {
+      let found = Linter.findings(in: journal, now: now).filter { $0.diagnostic.severity == .error }
+      return Dictionary(found.map { ("\($0.path): \($0.diagnostic.code)", 1) }, uniquingKeysWith: +)
+    }
+    let before = errors(journal)
+    if let new = errors(changes.applied(to: journal)).first(where: { $0.value > before[$0.key] ?? 0 }) {
+      throw CommandFailure("formatting would add an error, \(printable(new.key)); nothing was written")
+    }
+  }
+
+  /// Says what came of it, and gives the exit code that it means.
+  private func close(_ result: FormatResult, would: Bool) -> ExitCode {
+    for refused in result.refused {
+      remark(
+        "'\(printable(refused))' stays as it is: formatted, it would mean something else",
+        help: "this is a mistake in bumbum; nothing is wrong with your file")
+    }
+    for failure in result.failures {
+      remark("can't read '\(printable(failure.path))': \(printable(failure.reason))")
+    }
+    say(FormatCount(result, would: would).message)
+    if !result.refused.isEmpty || !result.failures.isEmpty { return .failure }
+    return would && !result.changed.isEmpty ? .findings : .success
+  }
+}
+
+extension Invocation {
+  /// A filter: text in, text out.
+  fileprivate func formatStandardInput() throws(CommandFailure) -> ExitCode {
+    guard arguments.operands.count == 1 else {
+      throw CommandFailure("'-' can't stand beside files", help: "format them in two commands")
+    }
+    let bytes = try context.standardInput()
+    let name = arguments.value("--stdin-filename")
+    let source = Source(name: name ?? "<stdin>", bytes: bytes)
+    let kind = name.flatMap { FileKind(path: $0) } ?? FileKind(guessing: source)
+    let outcome = Formatter.outcome(for: ReadFile(source, as: kind), try settingsAround())
+    if case .refused = outcome {
+      if !isReading { context.output.writeBytes(bytes) }
+      throw CommandFailure(
+        "the text stays as it is: formatted, it would mean something else",
+        help: "this is a mistake in bumbum; nothing is wrong with your text")
+    }
+    guard case .changed(_, let after) = outcome else {
+      if !isReading { context.output.writeBytes(bytes) }
+      return .success
+    }
+    guard isReading else {
+      context.output.writeBytes(after)
+      return .success
+    }
+    show(FormattedFile(path: source.name, before: bytes, after: after), source.name)
+    return .findings
+  }
+
+  /// The settings of the journal around, or the defaults where there is none.
+  private func settingsAround() throws(CommandFailure) -> Settings {
+    let isNamed = arguments.value("--dir") != nil || context.environment("BUMBUM_DIR")?.isEmpty == false
+    if !isNamed, JournalFolder.nearest(from: context.currentFolder) == nil { return Settings() }
+    let path = try folder().path + "/" + Settings.fileName
+    guard let source = try? JournalFolder.readSource(path) else { return Settings() }
+    return SettingsFile.read(source).settings
+  }
+}

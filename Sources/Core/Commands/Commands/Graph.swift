@@ -1,0 +1,94 @@
+import Grammar
+import Storage
+import Statistics
+import Text
+import Training
+import Views
+
+extension Command {
+  static let graph = Command(
+    "graph", "Draw the course of an exercise, of volume, check-ins or body weight",
+    usage: ["graph EXERCISE [--top-set]", "graph --volume", "graph --checkins", "graph --bodyweight"],
+    details: """
+      An exercise is drawn by its estimated one-rep max, session by session; one that is not done with weights, or with
+      --top-set, by its best set.
+      """,
+    options: [
+      Option("--top-set", nil, "the best set of each session instead of the estimate"),
+      Option("--volume", nil, "volume a week, and by muscle group"),
+      Option("--checkins", nil, "days with a check-in a week, with the goal"),
+      Option("--bodyweight", nil, "body weight as it was noted"),
+      .picture,
+    ] + Option.filters + [.json, .csv],
+    examples: [
+      ("bumbum graph bench press", "its estimated one-rep max"),
+      ("bumbum graph --volume --muscle legs --last 12w", "the legs' volume in twelve weeks"),
+      ("bumbum graph --bodyweight --since 2026", "this year's body weight"),
+      ("bumbum graph --checkins --format svg > weeks.svg", "a picture for a README"),
+    ]
+  ) { invocation throws(CommandFailure) in
+    let subjects = ["--volume", "--checkins", "--bodyweight"].filter(invocation.arguments.has)
+    let named = invocation.arguments.operands.joined(separator: " ")
+    // 'graph --exercise bench' is 'graph bench'.
+    let query = named.isEmpty && subjects.isEmpty ? invocation.arguments.value("--exercise") ?? "" : named
+    guard subjects.count + (query.isEmpty ? 0 : 1) == 1 else {
+      throw CommandFailure(
+        subjects.isEmpty ? "graph of what?" : "a graph shows one thing",
+        help: "write 'bumbum graph EXERCISE', or one of '--volume', '--checkins', '--bodyweight'")
+    }
+    // Check-ins and body weight are of no plan and no exercise: a filter that does nothing would be believed.
+    if let subject = subjects.first, subject != "--volume",
+      let filter = ["--plan", "--exercise", "--tag", "--muscle"].first(where: { invocation.arguments.value($0) != nil }
+      )
+    {
+      throw CommandFailure(
+        "'\(filter)' chooses sessions, and '\(subject)' has none",
+        help: "'--since', '--until' and '--last' go with it")
+    }
+    let (filter, now, today) = (try invocation.filter(), invocation.now, invocation.today)
+    let journal: Journal
+    let graph: GraphAnswer
+    switch subjects.first {
+    case "--checkins":
+      journal = try invocation.wholeJournal()
+      graph = .checkIns(journal, filter, now: now)
+    case "--bodyweight":
+      journal = try invocation.wholeJournal()
+      graph = .bodyweight(journal, filter, now: now)
+    case "--volume":
+      let history = try invocation.history(filter)
+      journal = history.journal
+      graph = .volume(history, filter, today: today)
+    default:
+      let history = try invocation.history(filter)
+      journal = history.journal
+      if try history.catalog.find(known: query) == nil, let option = optionNamed(query) {
+        throw CommandFailure("'\(printable(query))' is no exercise", help: "write 'bumbum graph \(option)'")
+      }
+      graph = .exercise(
+        try history.catalog.find(query), history, isTopSet: invocation.arguments.has("--top-set"), filter,
+        today: today)
+    }
+    let page = try invocation.page(journal.settings)
+    guard try invocation.wantsPicture() else { return try invocation.answer(graph, on: page) }
+    return try invocation.writePicture(graph.svg(page))
+  }
+}
+
+/// The option that draws what a word names; nil where none does.
+private func optionNamed(_ word: String) -> String? {
+  switch folded(word).filter(\.isLetter) {
+  case "bodyweight", "weight", "peso", "pesocorporal": "--bodyweight"
+  case "volume": "--volume"
+  case "checkin", "checkins": "--checkins"
+  default: nil
+  }
+}
+
+extension Invocation {
+  fileprivate func wholeJournal() throws(CommandFailure) -> Journal {
+    let journal = try folder().read(only: JournalFolder.entries)
+    sayMistakes(in: journal)
+    return journal
+  }
+}

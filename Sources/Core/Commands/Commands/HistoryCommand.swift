@@ -1,0 +1,44 @@
+import Grammar
+import Storage
+import Statistics
+import Text
+import Views
+
+extension Command {
+  static let history = Command(
+    "history", "List completed sessions, newest first", usage: ["history"],
+    details:
+      "50 unless asked for more; --csv has all. With --exercise or --muscle, sets and volume are of those exercises alone.",
+    options: [Option("--limit", "N", "at most so many; 'all' for all of them"), .at] + Option.filters + [
+      .json, .csv,
+    ],
+    examples: [
+      ("bumbum history --limit 10", "the last ten"),
+      ("bumbum history --plan \"Plan A\" --last 12w", "those of a plan in twelve weeks"),
+      ("bumbum history --exercise bench --csv", "each time it was done, for a spreadsheet"),
+    ]
+  ) { invocation throws(CommandFailure) in
+    if let word = invocation.arguments.operands.first {
+      throw CommandFailure(
+        "'history' takes no '\(printable(word))'",
+        help:
+          "filter with '--exercise \(printable(word))' or '--plan \(printable(word))'; one day is 'bumbum show DATE'"
+      )
+    }
+    let filter = try invocation.filter()
+    let history =
+      if let journal = try invocation.committedJournal() {
+        try invocation.history(filter, in: journal)
+      } else {
+        try invocation.history(filter)
+      }
+    let limit = try invocation.limit(of: "sessions")
+    let answer = HistoryAnswer(history, filter, limit: limit, today: invocation.today)
+    let page = try invocation.page(history.journal.settings)
+    let code = try invocation.answer(answer, on: page)
+    if answer.shown.count < answer.count, invocation.isForPeople {
+      invocation.say("\(page.words.shownSessions(answer.shown.count, answer.count))")
+    }
+    return code
+  }
+}

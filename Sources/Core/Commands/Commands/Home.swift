@@ -1,0 +1,61 @@
+import Grammar
+import Storage
+import Statistics
+import Text
+import Training
+import Views
+
+extension Command {
+  static let home = Command(
+    "home", "Print today at a glance: plan, last session, check-in, streaks", usage: ["home"],
+    details: "This is what 'bumbum' prints by itself.", options: [.json],
+    examples: [
+      ("bumbum", "today at a glance"),
+      ("bumbum --today 2026-02-28", "as it was on that day"),
+    ]
+  ) { invocation throws(CommandFailure) in
+    if let word = invocation.arguments.operands.first {
+      throw CommandFailure(
+        "'home' takes no '\(printable(word))'",
+        help: Command.all.contains { $0.name == word }
+          ? "options stand after the command: 'bumbum \(word) …'" : "see 'bumbum help'")
+    }
+    if invocation.isOutsideOfJournals {
+      invocation.print(
+        HelpText(invocation.style, width: invocation.context.output.width, in: invocation.language).overview())
+      invocation.say("")
+      invocation.say("no journal here: 'bumbum init' begins one, '--dir' names one")
+      return .success
+    }
+    let folder = try invocation.folder()
+    let now = invocation.now
+    // JSON has the longest streaks, which are of all years.
+    let isWhole = invocation.arguments.has("--json")
+    let home = try invocation.answer { journal in
+      let home = HomeAnswer(
+        journal, StreakAnswer(journal, now: now), now: now, lastWrite: folder.lastWriteOfSets(in: journal))
+      return (home, home.isKnown && !isWhole)
+    }
+    let page = try invocation.page(home.journal.settings)
+    invocation.sayMistakes(in: home.journal)
+    if !isWhole { invocation.sayWhatIsMissing(in: folder) }
+    return try invocation.answer(home, on: page)
+  }
+}
+
+extension JournalFolder {
+  /// Where a session is under way, and its sets were written down by a command.
+  fileprivate func lastWriteOfSets(in journal: Journal) -> Moment? {
+    guard journal.openSession != nil else { return nil }
+    return lastWrite { $0.words.hasPrefix("set ") }?.moment
+  }
+}
+
+extension Invocation {
+  /// Nobody named a journal, and none is around: a first `bumbum` should say what it is.
+  fileprivate var isOutsideOfJournals: Bool {
+    !arguments.has("--json") && arguments.value("--dir") == nil
+      && context.environment("BUMBUM_DIR")?.isEmpty ?? true
+      && JournalFolder.nearest(from: context.currentFolder) == nil
+  }
+}

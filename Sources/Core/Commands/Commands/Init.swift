@@ -1,0 +1,94 @@
+import Grammar
+import Storage
+import Text
+import Training
+import Views
+
+extension Command {
+  static let initialize = Command(
+    "init", "Begin a journal: settings, a first plan, comments that teach the format", usage: ["init [DIR]"],
+    details: """
+      In the folder you are in without DIR, whatever $BUMBUM_DIR says. What is there already is never overwritten. The language
+      is --lang, else that of the environment.
+      """,
+    options: [
+      Option("--git", nil, "with a repository of git, set up as 'bumbum git setup' does"),
+      Option("--example", nil, "with a week of training to play with"), .dryRun,
+    ],
+    examples: [
+      ("bumbum init gym", "in a new folder"),
+      ("bumbum init --example try", "to look around in before you begin"),
+      ("bumbum init --git gym", "kept by git from the first day"),
+      ("bumbum init --lang pt-BR", "here, in Portuguese"),
+    ]
+  ) { invocation throws(CommandFailure) in
+    let isTwice = !invocation.arguments.operands.isEmpty && invocation.arguments.value("--dir") != nil
+    guard invocation.arguments.operands.count <= 1, !isTwice else { throw CommandFailure("one folder at a time") }
+    let path = invocation.arguments.operands.first ?? invocation.arguments.value("--dir") ?? "."
+    let words = try invocation.words(Settings())
+    let folder: JournalFolder
+    do throws(WriteFailure) {
+      folder = try JournalFolder.beginning(at: path)
+    } catch {
+      throw CommandFailure(error)
+    }
+    invocation.recover(folder)
+    var changes = invocation.newJournal(in: folder, words)
+    if !changes.isEmpty, !invocation.arguments.has("--dry-run") {
+      changes = try invocation.locked(folder) { () throws(CommandFailure) in
+        // Another one may have begun it meanwhile.
+        let changes = invocation.newJournal(in: folder, words)
+        try invocation.writing(changes, in: folder, isBeginning: true)
+        return changes
+      }
+    }
+    let isExampleLeftOut = invocation.arguments.has("--example") && !changes.contains { $0.path.hasPrefix("log/") }
+    guard !changes.isEmpty else {
+      let isAll = !invocation.arguments.has("--git")
+      invocation.say("there is a journal in '\(printable(path))' already" + (isAll ? "; nothing was written" : ""))
+      if isExampleLeftOut { invocation.sayNoExample() }
+      try invocation.beginRepository(in: folder)
+      return .success
+    }
+    for change in changes { invocation.print(printable(folder.shownPrefix + change.path)) }
+    if isExampleLeftOut { invocation.sayNoExample() }
+    try invocation.beginRepository(in: folder)
+    invocation.say("next: 'bumbum start' opens a session, 'bumbum checkin' notes that you trained")
+    return .success
+  }
+}
+
+extension Invocation {
+  /// The files of a new journal that are not there yet.
+  fileprivate func newJournal(in folder: JournalFolder, _ words: Words) -> [FileChange] {
+    let journal = folder.read()
+    let taken = Set(journal.files.map(\.source.name) + journal.failures.map(\.path))
+    // Nobody's training is mixed with made-up days.
+    let hasExample = arguments.has("--example") && taken.isEmpty
+    let example = hasExample ? NewJournal.example(language: words.language, until: today) : []
+    return (NewJournal.files(language: words.language, created: today.adding(days: hasExample ? -6 : 0)) + example)
+      // A journal that has plans needs no first one.
+      .filter { !taken.contains($0.path) && (journal.plans.isEmpty || !$0.path.hasPrefix("plans/")) }
+      .map { FileChange(path: $0.path, before: nil, after: Array($0.text.utf8)) }
+  }
+
+  /// What is there may be somebody's training.
+  fileprivate func sayNoExample() {
+    say("the example goes into a new folder alone: 'bumbum init --example try'")
+  }
+
+  /// `init --git`: a repository, where the journal is in none, and what git has to know of it.
+  fileprivate func beginRepository(in folder: JournalFolder) throws(CommandFailure) {
+    guard arguments.has("--git") else { return }
+    let git = Git(folder, context, for: "'--git'")
+    if try git.ask("rev-parse", "--git-dir") == nil {
+      if arguments.has("--dry-run") { return say("git init") }
+      guard try git.ask("init") != nil else {
+        throw CommandFailure(
+          "git could not begin a repository in '\(printable(folder.path))'",
+          help: "'git init \(printable(folder.path))' says why")
+      }
+    }
+    try GitSetup(self, folder).setUp()
+  }
+}

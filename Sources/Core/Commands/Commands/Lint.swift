@@ -1,0 +1,130 @@
+import Grammar
+import JSON
+import Storage
+import Lint
+import Platform
+import Text
+import Views
+
+extension Command {
+  static let lint = Command(
+    "lint", "Check the files and show what is wrong, where, and what to write instead",
+    usage: ["lint [FILE…]", "lint -"],
+    details: """
+      Without files, the whole journal; a folder is all files in it. Files are looked at as part of the journal
+      they are in; '-' reads standard input. '# lint: allow CODE' in a file allows a warning or a hint there, see
+      section 13 of 'bumbum help format'. CODES are codes, or error, warning, hint for all of a severity, with
+      commas between; a code that is named is looked for even where the settings leave it out.
+      Exit code, in every format: 0 when there is no error, 1 when there is one, 2 when the files can't be read.
+      """,
+    options: [
+      Option("--format", "FORMAT", "text, short (as gcc writes), json, sarif or github"),
+      Option("--changed", nil, "only files that git calls changed since the last commit"),
+      Option("--staged", nil, "what git would commit now, as it was staged: for hooks"),
+      Option("--watch", nil, "again whenever a file is saved, until Ctrl-C"),
+      Option("--strict", nil, "warnings fail too"),
+      Option("--full", nil, "each finding in full: three or more warnings or hints of a kind are else a line each"),
+      Option("--quiet", nil, "only what fails, and no closing count"),
+      Option("--fix", nil, "make the safe fixes; 'bumbum undo' takes them back"),
+      Option("--show-fixes", nil, "with --fix: what was fixed, a line each"),
+      Option("--unsafe-fixes", nil, "with --fix or --diff: also those that may mean something else"),
+      Option("--diff", nil, "show what --fix would change, and write nothing; 1 when there is something"),
+      Option("--statistics", nil, "how many there are of each code, instead of each (text and json)"),
+      Option("--max", "N", "show so many at most, errors first; all count"),
+      Option("--select", "CODES", "only these; may be given several times"),
+      Option("--ignore", "CODES", "all but these; may be given several times"),
+      Option("--stdin-filename", "PATH", "what standard input stands for: log/2026-01.txt"),
+    ],
+    examples: [
+      ("bumbum lint", "the journal around you"),
+      ("bumbum lint log/2026-01.txt", "one file of it; 'log' would be all months"),
+      ("bumbum lint - --stdin-filename log/2026-01.txt < draft.txt", "a text as if it were that file"),
+      ("bumbum lint --ignore hint --max 20", "the first twenty errors and warnings"),
+      ("bumbum lint --select unknown-exercise --statistics", "how many there are of one kind"),
+      ("bumbum lint --fix", "repair what has only one meaning"),
+      ("bumbum lint --diff --unsafe-fixes", "look at what the others would do"),
+      ("bumbum lint --changed --quiet", "before a commit: 1 when something in it is wrong"),
+      ("bumbum lint --staged --quiet", "what a pre-commit hook runs; 'bumbum git setup' installs it"),
+      ("bumbum lint --strict --format github", "in a workflow of GitHub, beside the lines of a change"),
+    ]
+  ) { invocation throws(CommandFailure) in
+    let options = try LintOptions(invocation)
+    if invocation.arguments.has("--watch") { return try invocation.watch(options) }
+    var target = try invocation.lintTarget(options)
+    if let folder = target.folder, Git.isInRepository(folder, invocation.context) {
+      let git = Git(folder, invocation.context, for: "'lint'")
+      let isStaged = invocation.arguments.has("--staged")
+      target.add(unmerged: try UnmergedFiles(git, isStaged: isStaged).silent, ofAll: isStaged)
+    }
+    if options.fixing != .none, invocation.arguments.has("--staged") {
+      throw CommandFailure(
+        "'--staged' is about what git would commit, and a fix would be of the file as it is now",
+        help: "fix the file, then stage it again: 'git add'")
+    }
+    if options.fixing != .none { return try invocation.fix(target, options) }
+    defer { keepToTheEnd(target) }
+    return invocation.report(target.findings(options, now: invocation.now), target, options)
+  }
+}
+
+extension Invocation {
+  /// The files asked for; with `--changed` or `--staged` only those of them that git says have changed. The others are
+  /// read all the same: what is wrong with a file may be known only from them.
+  func lintTarget(_ options: LintOptions) throws(CommandFailure) -> LintTarget {
+    let target = try LintTarget(self, options)
+    guard let option = ["--staged", "--changed"].first(where: { arguments.has($0) }) else { return target }
+    guard let folder = target.folder, target.foreign.isEmpty, target.standardInput == nil else {
+      throw CommandFailure("'\(option)' is about the files of a journal", help: "leave '\(option)' out")
+    }
+    if option == "--staged" {
+      let staged = try StagedJournal(folder, target.journal, context)
+      return target.with(staged.journal).only(ChangedFiles(paths: staged.paths).reached(in: staged.journal))
+    }
+    let status = try GitStatus(Git(folder, context, for: "'--changed'"))
+    return target.only(ChangedFiles(paths: Set(status.entries.map(\.path))).reached(in: target.journal))
+  }
+
+  /// Shows findings and their count, and gives the exit code that they mean.
+  func report(_ findings: [Finding], _ target: LintTarget, _ options: LintOptions = LintOptions()) -> ExitCode {
+    report(findings, target, options, fixed: 0, to: context.output)
+  }
+
+  /// The same of what `--fix` has left.
+  func report(
+    _ findings: [Finding], _ target: LintTarget, _ options: LintOptions, fixed: Int, to output: Output
+  ) -> ExitCode {
+    let shown = findings.filter { options.shows($0.diagnostic.severity) }
+    let report = FindingsReport(
+      shown, in: target.files, version: Program.version, limit: options.limit, fixed: fixed,
+      isInFull: options.isInFull, in: language)
+    if options.isStatistics {
+      let text = FindingStatistics(shown, in: target.files, fixed: fixed).written(
+        options.format, style: style, in: language)
+      if !text.isEmpty { output.write(text) }
+    } else {
+      options.format.write(report, style: style, width: output.width, to: output.write)
+    }
+    if !options.isQuiet { sayClosing(report, options) }
+    return options.exitCode(of: findings)
+  }
+
+  private func sayClosing(_ report: FindingsReport, _ options: LintOptions) {
+    let isHiding = report.hidden > 0 && !options.isStatistics
+    let hidden = isHiding ? language.said("\(report.hidden) more not shown (--max \(report.findings.count))") : nil
+    switch options.format {
+    case .text:
+      let closing =
+        options.fixing == .none
+        ? ClosingCount(language).text(report.counts) : options.fixedCount(report.fixed, left: report.counts, language)
+      if report.counts.files == 0, arguments.has("--staged") { return say("no file is staged") }
+      if report.counts.files == 0, arguments.has("--changed") {
+        return say("no file has changed since the last commit")
+      }
+      let more = options.isStatistics ? nil : ClosingCount(language).explanationHint(report.findings)
+      say("\([closing, hidden, more].compactMap(\.self).joined(separator: "; "))")
+    // In JSON they are a member, and SARIF has no place for them.
+    case .short, .github: if let hidden { say("\(hidden)") }
+    case .json, .sarif: break
+    }
+  }
+}

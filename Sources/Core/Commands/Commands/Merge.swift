@@ -1,0 +1,147 @@
+import Grammar
+import Storage
+import Merging
+import Text
+import Training
+
+extension Command {
+  static let merge = Command(
+    "merge", "Merge three versions of a file by what its lines mean: what git calls",
+    usage: ["merge BASE OURS THEIRS [SIZE [PATH [BASENAME OURNAME THEIRNAME]]]"],
+    details: """
+      'bumbum git setup' has git call it as 'bumbum merge %O %A %B %L %P %S %X %Y'. The result is written over OURS.
+      Different sessions, check-ins, exercises and sets never conflict; where both sides changed the same thing, both
+      stand between markers of SIZE signs, and lint shows the place; below 'merge.conflictStyle = diff3' with what was
+      there before them. PATH says what kind of file it is: log/2026-01.txt. The names stand behind the markers; where
+      git says none (up to 2.43), those of the branches are looked for.
+      What is no file of a journal, or holds the markers of an older merge, is given to 'git merge-file'. So are all
+      files where git merges more than two branches at once ('git merge a b'), and where the program fails: git asks no
+      driver for the one, and its configuration sees to the other.
+      Exit code: 0 merged, 1 there is a conflict, 129 nothing was merged and OURS is as it was. (Git takes a lower
+      one for a conflict, and OURS for the text with the markers in it.)
+      """,
+    examples: [
+      ("bumbum merge base.txt mine.txt phone.txt 7 log/2026-01.txt", "mine.txt is the merged file afterwards")
+    ]
+  ) { invocation in
+    do throws(CommandFailure) {
+      return try FileMerge(invocation).run()
+    } catch {
+      invocation.context.remark(error)
+      return .stopped
+    }
+  }
+}
+
+/// One call of the merge driver.
+private struct FileMerge {
+  let invocation: Invocation
+  private let files: [String]
+  private let markerSize: Int
+  private let path: String
+  /// Of base, ours and theirs.
+  private let names: [String]
+
+  init(_ invocation: Invocation) throws(CommandFailure) {
+    self.invocation = invocation
+    let words = invocation.arguments.operands
+    guard 3...5 ~= words.count || words.count == 8 else {
+      throw CommandFailure(
+        "a merge is of three files: 'bumbum merge BASE OURS THEIRS [SIZE [PATH]]'",
+        help: "'bumbum git setup' writes the line that git needs")
+    }
+    files = Array(words[..<3])
+    path = words.count > 4 ? words[4] : words[1]
+    let size = words.count > 3 ? words[3] : "7"
+    guard let number = Int(size), 1...1000 ~= number else {
+      throw CommandFailure("'\(printable(size))' is no length of a marker", help: "git passes it as %L: 7")
+    }
+    markerSize = number
+    names = words.count == 8 ? Array(words[5...]) : ["base", "ours", "theirs"]
+  }
+
+  func run() throws(CommandFailure) -> ExitCode {
+    var versions: [[UInt8]] = []
+    for file in files { versions.append(try invocation.source(file).bytes) }
+    guard let kind = FileKind(endOf: path),
+      let merged = MergedText(
+        base: versions[0], ours: versions[1], theirs: versions[2], kind: kind,
+        newestFirst: versions[0].isEmpty && standsNewestFirst(kind))
+    else {
+      return try mergeAsText()
+    }
+    do throws(WriteFailure) {
+      try JournalFolder.overwrite(
+        files[1], with: merged.conflicts == 0 ? merged.bytes : merged.bytes(markers))
+    } catch {
+      throw CommandFailure(error)
+    }
+    if merged.conflicts > 0 {
+      invocation.remark("\(printable(path)): both sides changed the same thing in \(merged.conflicts, .places)")
+    }
+    return merged.conflicts == 0 ? .success : .findings
+  }
+
+  /// Whether the months before do, as they stand in the working copy, which git calls a driver in.
+  private func standsNewestFirst(_ kind: FileKind) -> Bool {
+    var (year, month): (Int, Int)
+    switch kind {
+    case .log(let itsYear, let itsMonth), .checkIns(let itsYear, let itsMonth): (year, month) = (itsYear, itsMonth)
+    case .settings, .exercises, .plan: return false
+    }
+    let above = path.split(separator: "/", omittingEmptySubsequences: false).dropLast(kind.isLog ? 2 : 3)
+    for _ in 0..<12 {
+      (year, month) = month == 1 ? (year - 1, 12) : (year, month - 1)
+      let number = (month < 10 ? "0" : "") + String(month)
+      let name = kind.isLog ? "log/\(year)-\(number).txt" : "checkins/\(year)/\(number).txt"
+      let file = (above.map(String.init) + [name]).joined(separator: "/")
+      guard let source = try? JournalFolder.readSource(invocation.context.currentFolder + "/" + file) else { continue }
+      let moments =
+        kind.isLog
+        ? LogReader.read(source).sessions.map(\.moment) : CheckInReader.read(source).checkIns.map(\.moment)
+      if let isDescending = InsertionPlace.isDescending(moments) { return isDescending }
+    }
+    return false
+  }
+
+  /// As git would write them.
+  private var markers: ConflictMarkers {
+    var markers = ConflictMarkers()
+    markers.size = markerSize
+    let labels = MergeLabels(invocation.context, names)
+    (markers.base, markers.ours, markers.theirs) = (
+      printable(names[0]), printable(labels.ours), printable(labels.theirs)
+    )
+    let style = MergeLabels.output(invocation.context, ["config", "--get", "merge.conflictStyle"])
+    markers.style = style.flatMap { .init(rawValue: $0) } ?? .merge
+    return markers
+  }
+
+  /// What git would have done without us.
+  private func mergeAsText() throws(CommandFailure) -> ExitCode {
+    let options =
+      ["--marker-size=\(markerSize)"]
+      + [markers.ours, markers.base, markers.theirs].flatMap { ["-L", $0] } + ["--"]
+    let answer = invocation.context.runProgram(
+      "git", ["merge-file", "-q"] + options + [files[1], files[0], files[2]])
+    // As many as there are conflicts, up to 127.
+    guard let code = answer?.code, 0...127 ~= code else {
+      throw CommandFailure("git could not merge '\(printable(path))' as text either")
+    }
+    return code == 0 ? .success : .findings
+  }
+}
+
+extension FileKind {
+  fileprivate var isLog: Bool { if case .log = self { true } else { false } }
+
+  /// Of a file in a journal that is somewhere below the top of a repository; nil for what is none of a journal's.
+  fileprivate init?(endOf path: String) {
+    let parts = path.split(separator: "/")
+    let kinds = (1...3).lazy.filter { $0 <= parts.count }.compactMap { count in
+      FileKind(path: parts.suffix(count).joined(separator: "/"))
+    }
+    guard let kind = kinds.first else { return nil }
+    self = kind
+  }
+}

@@ -1,0 +1,94 @@
+import Grammar
+import Storage
+import Progression
+import Text
+import Training
+import Views
+
+extension Command {
+  static let next = Command(
+    "next", "Print the next session of a plan, each target with its reason",
+    short: "n", usage: ["next [PLAN[ / DAY]]"],
+    details: """
+      What it prints is text of a log: 'bumbum next > draft.txt', edit it, then 'bumbum add session - < draft.txt'. Without
+      a plan the active one; without a day the one that is due: the first that was passed over, else the one behind the day
+      done last ('order = "free"' in the plan: always that one). The plan says the rule, the log where you are;
+      'bumbum help format' has both in section 7.
+      """,
+    options: [
+      Option("--warm-ups", nil, "with a ramp of warm-ups before each load"),
+      Option("--plates", nil, "with the plates a side"), .json,
+    ],
+    examples: [
+      ("bumbum next", "of the active plan"), ("bumbum next \"Legs / Deadlift\"", "a day of another plan"),
+      ("bumbum next --json", "for a program"),
+    ]
+  ) { invocation throws(CommandFailure) in
+    let query = invocation.arguments.operands.joined(separator: " ")
+    let planned = try invocation.answer { journal throws(CommandFailure) in
+      let planned = try journal.plannedDay(meant: query, now: invocation.now)
+      return (planned, planned.isKnown)
+    }
+    invocation.sayMistakes(in: planned.journal)
+    var session = planned.session
+    let plates = planned.journal.plates
+    if invocation.arguments.has("--warm-ups") { session = session.withWarmUps { plates($0)?.bar } }
+    let showsPlates = invocation.arguments.has("--plates")
+    let answer = NextAnswer(
+      session, of: planned.progress, day: planned.day, passedOver: planned.passedOver
+    ) { exercise, load in
+      showsPlates ? plates(exercise)?.side(of: load) : nil
+    }
+    return try invocation.answer(answer, on: invocation.page(planned.journal.settings))
+  }
+}
+
+extension Journal {
+  /// The day of a plan that a person means: the next one where none is named. A failure where there is none.
+  func plannedDay(
+    meant query: String, now: Moment, asked: (PlannedDay) -> [AskedExercise] = { $0.places.map { ($0, nil) } }
+  ) throws(CommandFailure) -> PlannedDay {
+    let (title, isKnown) = try title(query, now: now)
+    if let title, var planned = plannedDay(title, now: now, asked: asked) {
+      planned.isKnown = planned.isKnown && isKnown
+      return planned
+    }
+    if query.isEmpty, title == nil {
+      throw CommandFailure(
+        "no plan is active",
+        help: plans.isEmpty ? "write one: 'bumbum plan new \"Plan A\"'" : "name one: 'bumbum next PLAN'")
+    }
+    let isPlan = title.map { PlanCatalog(self).place(ofTitle: $0) != nil } ?? false
+    let name = try isPlan ? title ?? query : plan(query).plan.name?.value ?? query
+    throw CommandFailure(
+      "'\(printable(name))' has no exercises", help: "add one: 'bumbum plan add \"\(printable(name))\" Bench chest 3x8'"
+    )
+  }
+}
+
+extension Journal {
+  /// The bar and plates of an exercise; nil for one whose load is no bar's.
+  var plates: @Sendable (NextExercise) -> Plates? {
+    let settings = settings
+    let perHand = Set(
+      (exerciseList?.entries ?? []).filter(\.isPerHand).flatMap { [$0.name.value] + $0.aka.map(\.value) }.map(nameKey))
+    return { exercise in
+      guard !perHand.contains(nameKey(exercise.name)),
+        let unit = exercise.sets.lazy.compactMap(\.weight).first?.unit
+      else { return nil }
+      return Plates(settings, unit)
+    }
+  }
+}
+
+extension NextSession {
+  /// With a ramp before each exercise that has a load; the bar is where its load hangs on one.
+  func withWarmUps(_ bar: (NextExercise) -> Weight?) -> NextSession {
+    var ramped = self
+    for place in exercises.indices {
+      let exercise = exercises[place]
+      ramped.exercises[place].proposal = exercise.proposal.withWarmUps(bar: bar(exercise), exercise.step)
+    }
+    return ramped
+  }
+}

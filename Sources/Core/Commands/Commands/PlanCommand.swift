@@ -1,0 +1,114 @@
+import Grammar
+import Storage
+import Text
+import Training
+import Views
+
+extension Command {
+  static let plan = Command(
+    "plan", "List, show, write and choose training plans",
+    usage: [
+      "plan", "plan show NAME", "plan new NAME [DESCRIPTION]", "plan new [NAME] --template PROGRAM",
+      "plan simulate [NAME]", "plan activate NAME", "plan deactivate",
+      "plan rename NAME NEW",
+      "plan delete NAME", "plan add NAME EXERCISE ATTRIBUTES", "plan edit NAME EXERCISE ATTRIBUTES",
+      "plan move NAME EXERCISE up|down|first|last|N", "plan remove NAME EXERCISE",
+    ],
+    details: """
+      Names are found without accents, case or full length where only one fits. Attributes are a muscle group, sets and
+      reps, a load, a rest, how it goes on: chest 4x8-10 @ 80kg rest 90s add 2.5kg. A load that 'edit' gives counts from
+      then on, whatever was done before: it writes 'since'. Deleting a plan keeps every session done with it. Programs are
+      starting-strength, 5/3/1, gzclp, push-pull-legs and bodyweight. 'simulate' trains a plan by its own rules: loads week by
+      week, working sets a muscle group, volume.
+      """,
+    options: [
+      Option("--day", "NAME", "the day of a plan, for 'add'; one that is new begins at its end"),
+      Option("--new", nil, "the exercise is new: do not ask, for 'add'"),
+      Option(
+        "--without", "WORDS",
+        "take out of an exercise what begins so, for 'edit': 'rest', 'superset', 'add', 'back', 'else', 'since', 'or'"),
+      Option("--template", "PROGRAM", "a known program to begin with, for 'new'"),
+      Option("--weeks", "N", "how many, for 'simulate': 12"), Option("--days", "N", "a week, for 'simulate': the goal"),
+      Option("--miss", "PERCENT", "how often a target is missed, for 'simulate', as 10%: never"),
+      Option("--seed", "N", "which of them are, for 'simulate': 1"),
+      Option("--yes", nil, "do not ask, for 'delete'"),
+      Option("--json", nil, "as JSON, for 'show' and 'simulate'; 'bumbum help json' says what the names mean"), .dryRun,
+      .commit,
+    ],
+    examples: [
+      ("bumbum plan", "all of them, newest first, the active one marked"),
+      ("bumbum plan add \"Plan A\" \"Bench press\" chest 4x8 rest 90s", "an exercise at the end of a plan"),
+      ("bumbum plan edit \"Plan A\" bench --without add,back", "its load stays as it is"),
+      ("bumbum plan new --template 5/3/1", "a program whose rules are known"),
+      ("bumbum plan simulate --weeks 12 --miss 10%", "where it leads"),
+      ("bumbum plan move \"Plan A\" bench first", "to the top"),
+    ]
+  ) { invocation throws(CommandFailure) in
+    let operands = invocation.arguments.operands
+    guard let verb = operands.first else {
+      if let text = invocation.arguments.value("--template") {
+        let name = try PlanTemplate.named(text).name
+        throw CommandFailure("'--template' goes with 'plan new'", help: "write 'bumbum plan new --template \(name)'")
+      }
+      try invocation.refuseOptions(ofOtherThan: nil)
+      return try PlanList.print(invocation)
+    }
+    guard let action = PlanAction.all.first(where: { $0.verb == verb }) else {
+      let isNew = ["create", "make", "criar", "novo"].contains(folded(verb))
+      let near = isNew ? "new" : closest(to: verb, among: PlanAction.all.map(\.verb))
+      throw CommandFailure(
+        "'plan \(printable(verb))' is not known",
+        help: near.map { "did you mean 'plan \($0)'?" } ?? "see 'bumbum plan --help'")
+    }
+    try invocation.refuseOptions(ofOtherThan: verb)
+    let words = Array(operands.dropFirst())
+    guard words.count >= action.least else {
+      throw CommandFailure(
+        "'plan \(verb)' needs more",
+        help: "write 'bumbum \(HelpWords(language: invocation.language).form(action.usage))'")
+    }
+    return try action.run(invocation, words)
+  }
+}
+
+/// What only some verbs know: elsewhere it would do nothing, and who typed it meant something by it.
+private let optionsOfVerbs = [
+  ("--day", ["add"]), ("--new", ["add"]), ("--without", ["edit"]), ("--template", ["new"]), ("--weeks", ["simulate"]),
+  ("--days", ["simulate"]),
+  ("--miss", ["simulate"]), ("--seed", ["simulate"]), ("--yes", ["delete"]), ("--json", ["show", "simulate"]),
+]
+
+extension Invocation {
+  /// `verb` is nil for `plan` alone.
+  fileprivate func refuseOptions(ofOtherThan verb: String?) throws(CommandFailure) {
+    for (option, verbs) in optionsOfVerbs where arguments.has(option) || arguments.value(option) != nil {
+      if let verb, verbs.contains(verb) { continue }
+      throw CommandFailure(
+        "'\(option)' does nothing in '\(verb.map { "plan \($0)" } ?? "plan")'",
+        help: "it goes with '\(verbs.map { "plan " + $0 }.joined(separator: "', '"))'")
+    }
+  }
+}
+
+/// One verb of `plan`.
+struct PlanAction: Sendable {
+  let verb: String
+  let usage: String
+  /// How many words it needs.
+  let least: Int
+  let run: @Sendable (Invocation, [String]) throws(CommandFailure) -> ExitCode
+}
+
+/// `plan` alone.
+private enum PlanList {
+  static func print(_ invocation: Invocation) throws(CommandFailure) -> ExitCode {
+    let journal = try invocation.folder().read(only: [.root, .plans])
+    guard !journal.plans.isEmpty else {
+      let words = try invocation.words(journal.settings)
+      invocation.say("\(words.plan): \(words.noPlanYet)")
+      return .success
+    }
+    invocation.print(PlansAnswer(journal).text(on: try invocation.page(journal.settings)))
+    return .success
+  }
+}

@@ -1,0 +1,67 @@
+import Grammar
+import Storage
+import Progression
+import Statistics
+import Text
+import Training
+import Views
+
+extension PlanAction {
+  /// `plan simulate [NAME]`: the plan trained by its own rules.
+  static let simulate = PlanAction(verb: "simulate", usage: "plan simulate [NAME] --weeks 12", least: 0) {
+    invocation, words throws(CommandFailure) in
+    let whole = try invocation.folder().read(only: JournalFolder.entries)
+    let planned = try whole.plannedDay(meant: words.joined(separator: " "), now: invocation.now) { planned in
+      planned.progress.days.flatMap { $0.exercises.map { ($0, nil) } }
+    }
+    let (journal, progress) = (planned.journal, planned.progress)
+    let days = try invocation.number("--days", 1...7)
+    let perWeek = days ?? min(7, max(journal.settings.goal, 1))
+    if days == nil {
+      invocation.say(
+        "\(perWeek, .sessions) a week, as the goal has it; '--days 4' for others")
+    }
+    let simulation = Simulation(
+      progress, weeks: try invocation.number("--weeks", 1...520) ?? 12, perWeek: perWeek,
+      miss: try invocation.percent("--miss"), seed: UInt64(try invocation.number("--seed", 0...1_000_000_000) ?? 1))
+    if let commands = journal.commandsForMaxes(of: progress.file) {
+      invocation.remark(
+        "its percentages are of training maxes that nobody wrote down",
+        help: "with yours, 90% of what you can lift once: \(commands)")
+    }
+    let missing = progress.exercisesWithoutLoad.map { "'\(printable($0))'" }
+    if !missing.isEmpty {
+      let names = missing.prefix(5).joined(separator: ", ") + (missing.count > 5 ? ", …" : "")
+      invocation.remark(
+        "no load is known of \(names)", help: "write it into the plan, '3x5 @ 60\(.unit)', or train it once")
+    }
+    let usesBody = simulation.sessions.contains { session in
+      session.exercises.contains { $0.sets.contains { if case .bodyweight = $0.load { true } else { false } } }
+    }
+    let weights = usesBody ? Bodyweights(journal) : nil
+    let answer = SimulationAnswer(
+      simulation, of: progress, in: journal, bodyweight: weights?.weight(at: invocation.now))
+    return try invocation.answer(answer, on: invocation.page(journal.settings))
+  }
+}
+
+extension Invocation {
+  fileprivate func number(_ option: String, _ range: ClosedRange<Int>) throws(CommandFailure) -> Int? {
+    guard let text = arguments.value(option) else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw CommandFailure(
+        "'\(option) \(printable(text))' is no number from \(range.lowerBound) to \(range.upperBound)",
+        help: "write '\(option) \((Int(text) ?? 0) > range.upperBound ? range.upperBound : range.lowerBound)'")
+    }
+    return number
+  }
+
+  /// `10%` in ten-thousandths; 0 where nothing was asked.
+  fileprivate func percent(_ option: String) throws(CommandFailure) -> Int {
+    guard let text = arguments.value(option) else { return 0 }
+    guard let number = Int(text.hasSuffix("%") ? text.dropLast() : text[...]), 0...100 ~= number else {
+      throw CommandFailure("'\(option) \(printable(text))' is no percentage", help: "write '\(option) 10%'")
+    }
+    return number * 100
+  }
+}

@@ -1,0 +1,64 @@
+import Grammar
+import Text
+import Training
+
+/// A program whose rules are public knowledge, as a plan to begin with: one file in examples/plans.
+struct PlanTemplate: Sendable {
+  /// As a person asks for it; others by which it is known.
+  let name: String
+  private let others: [String]
+  private let bytes: @Sendable () -> [UInt8]
+
+  static let all = [
+    PlanTemplate(name: "starting-strength", others: ["ss", "3x5"]) { PackageResources.starting_strength_md },
+    PlanTemplate(name: "5/3/1", others: ["531", "wendler"]) { PackageResources.five_three_one_md },
+    PlanTemplate(name: "gzclp", others: ["gzcl"]) { PackageResources.gzclp_md },
+    PlanTemplate(name: "push-pull-legs", others: ["ppl"]) { PackageResources.push_pull_legs_md },
+    PlanTemplate(name: "bodyweight", others: ["bw"]) { PackageResources.bodyweight_md },
+  ]
+
+  static func named(_ text: String) throws(CommandFailure) -> PlanTemplate {
+    let key = folded(text).split(separator: " ").joined(separator: "-")
+    if let template = all.first(where: { $0.name == key || $0.others.contains(key) }) { return template }
+    let near = closest(to: key, among: all.map(\.name))
+    throw CommandFailure(
+      "there is no template '\(printable(text))'",
+      help: near.map { "did you mean '\($0)'?" } ?? "there are \(all.map { "'\($0.name)'" }.joined(separator: ", "))")
+  }
+
+  /// With the day on which the plan begins, and another name where one is given. Names and words are of the language; the
+  /// keywords and muscle groups are the format's.
+  func text(named name: String?, created: CivilDate, in language: Settings.Language) -> String {
+    lines(in: language).map { line in
+      if line.hasPrefix("created = ") { return "created = \(created)" }
+      return line.hasPrefix("# ") ? name.map { "# \($0)" } ?? line : line
+    }.joined(separator: "\n")
+  }
+
+  /// The heading of its file.
+  func heading(in language: Settings.Language) -> String {
+    lines(in: language).first { $0.hasPrefix("# ") }.map { String($0.dropFirst(2)) } ?? name
+  }
+}
+
+extension PlanTemplate {
+  private static let phrases = Phrases(PackageResources.templates_pt_BR_txt)
+
+  private func lines(in language: Settings.Language) -> [String] {
+    let lines = String(decoding: bytes(), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init)
+    return language == .english ? lines : lines.map(PlanTemplate.translated)
+  }
+
+  /// Of an item its name, and those of the exercises that may stand in for it, which are in quotes.
+  private static func translated(_ line: String) -> String {
+    guard line.hasPrefix("- ") else { return phrases.translation(of: line) ?? line }
+    let name = line.dropFirst(2).prefix { $0 != ":" }
+    let attributes = line.dropFirst(2 + name.count).split(separator: "\"", omittingEmptySubsequences: false)
+      .enumerated()
+    let rest = attributes.map {
+      $0.offset % 2 == 0 ? String($0.element) : phrases.translation(of: String($0.element)) ?? String($0.element)
+    }
+    return "- " + (phrases.translation(of: String(name)) ?? String(name)) + rest.joined(separator: "\"")
+  }
+}

@@ -1,0 +1,78 @@
+import Grammar
+import Storage
+import Statistics
+import Text
+import Training
+
+extension Command {
+  static let repeatSession = Command(
+    "repeat", "Print the last session of a plan as a draft for today, to edit and add",
+    usage: ["repeat [PLAN | DATE]"],
+    details:
+      "The draft goes to standard output: 'bumbum repeat > draft.txt', edit it, then 'bumbum add session - < draft.txt'.",
+    examples: [
+      ("bumbum repeat", "the last session of the active plan"),
+      ("bumbum repeat 2026-01-05", "the one of that day"),
+    ]
+  ) { invocation throws(CommandFailure) in
+    let journal = try invocation.folder().read(only: [.root, .plans, .log])
+    let query = invocation.arguments.operands.joined(separator: " ")
+    guard let found = try journal.sessionToRepeat(query, until: invocation.now) else {
+      throw CommandFailure(
+        "there is no such session to repeat",
+        help: "name a plan, or the day of a session: 'bumbum repeat 2026-01-05'")
+    }
+    invocation.print(
+      withoutControls(
+        "\(invocation.now) \(found.session.title.map(SessionTitle.spelled) ?? "")".trimmingEnd))
+    for (exercise, places) in zip(found.session.exercises, found.places.exercises) where !exercise.isSkipped {
+      invocation.print(withoutControls(found.draft(of: exercise, places)))
+    }
+    return .success
+  }
+}
+
+extension Journal {
+  /// The last completed session of a plan (the active one where none is named), or the one of a day.
+  fileprivate func sessionToRepeat(_ query: String, until now: Moment) throws(CommandFailure) -> FoundSession? {
+    if let date = CivilDate(said: query, today: now.date) { return lastSession { $1.date == date && $1 <= now } }
+    guard let title = try title(query) else { return lastSession { $1 <= now } }
+    let key = nameKey(title)
+    let catalog = PlanCatalog(self)
+    let plan = catalog.place(ofTitle: title).flatMap { place in
+      plans[place].plan.name.map { nameKey($0.value) } == key ? place : nil
+    }
+    return lastSession { session, moment in
+      guard moment <= now, let mine = session.title else { return false }
+      return nameKey(mine) == key || plan != nil && catalog.place(ofTitle: mine) == plan
+    }
+  }
+}
+
+extension FoundSession {
+  /// The exercise with its sets as they were written, on one line; remarks, marks of time and efforts are not of today.
+  fileprivate func draft(of exercise: PerformedExercise, _ places: ExercisePlaces) -> String {
+    var groups: [TextRange] = []
+    for range in places.sets where groups.last != range { groups.append(range) }
+    let name =
+      log.source.bytes[..<places.name.lowerBound].last == UInt8(ascii: "\"")
+      ? "\"\(log.source.text(places.name))\"" : log.source.text(places.name)
+    let sets = groups.map { log.source.text($0) }.joined(separator: ", ")
+    return "  \(exercise.isSuperset ? "+ " : "")\(name):\(sets.isEmpty ? "" : " " + sets)"
+  }
+}
+
+/// Letters of all scripts and what joins them stay, as the draft is read again; what moves a cursor could be no text of a log.
+private func withoutControls(_ text: String) -> String {
+  String(
+    String.UnicodeScalarView(
+      text.unicodeScalars.filter { $0.properties.generalCategory != .control || $0 == "\t" }))
+}
+
+extension String {
+  fileprivate var trimmingEnd: String {
+    var text = self
+    while text.hasSuffix(" ") { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,60 @@
+import Grammar
+import Storage
+import Statistics
+import Text
+import Training
+
+extension Command {
+  static let rest = Command(
+    "rest", "Count down a rest: a bell at its end, any key ends it", short: "r", usage: ["rest [90s]"],
+    details:
+      "Without a time, the rest that the plan has for the last exercise of the open session, else 60 seconds.",
+    examples: [("bumbum rest", "as the plan says"), ("bumbum rest 2min", "two minutes")]
+  ) { invocation throws(CommandFailure) in
+    let text = invocation.arguments.operands.joined(separator: " ")
+    let seconds = text.isEmpty ? try invocation.plannedRest() : try seconds(text)
+    invocation.countDown(seconds)
+    return .success
+  }
+
+  /// `90s`, `2min`, `1:30`, `90`.
+  private static func seconds(_ text: String) throws(CommandFailure) -> Int {
+    let spelled = text.allSatisfy(\.isNumber) ? text + "s" : text
+    let log = LogReader.read(Source(name: "", text: "2026-01-05\nA: \(spelled)\n"))
+    let sets = log.sets
+    guard log.diagnostics.isEmpty, sets.count == 1, case .time(let time) = sets[0].amount,
+      sets[0].load == .none,
+      1...3600 ~= Int(time.hundredths) / 100
+    else {
+      throw CommandFailure(
+        "'\(printable(text))' is no rest", help: "write '90s', '2min' or '1:30', up to an hour")
+    }
+    return Int(time.hundredths) / 100
+  }
+}
+
+extension Invocation {
+  /// Seconds: what the session's plan has for the exercise done last, else another plan, the active one first.
+  func plannedRest() throws(CommandFailure) -> Int {
+    let folder = try folder()
+    let journal = folder.read(only: JournalFolder.entries)
+    guard let open = journal.openSession,
+      let last = folder.exerciseOfLastSet(in: open) ?? open.session.exercises.last?.name
+    else { return Exercise.defaultRest }
+    let key = nameKey(last)
+    let own = open.session.title.flatMap { PlanCatalog(journal).place(ofTitle: $0) }
+    let plans = [own.map { journal.plans[$0] }, journal.activePlan].compactMap(\.self) + journal.plansByAge
+    let exercise = plans.lazy.flatMap(\.plan.exercises).first { nameKey($0.name.value) == key }
+    return exercise?.plannedRest ?? Exercise.defaultRest
+  }
+
+  /// `01:30` … `00:00` on a terminal, each second over the one before; elsewhere it only waits.
+  func countDown(_ seconds: Int) {
+    let isShown = context.errors.isTerminal
+    let wasEnded = context.countDown(seconds) { left in
+      guard isShown else { return }
+      context.errors.write("\r\(padded(left / 60, 2)):\(padded(left % 60, 2)) ")
+    }
+    if isShown { context.errors.write(wasEnded ? "\n" : "\u{7}\n") }
+  }
+}

@@ -1,0 +1,56 @@
+import Grammar
+import Storage
+import Statistics
+import Text
+import Training
+import Views
+
+extension Command {
+  static let show = Command(
+    "show", "Print a day in full: its sessions set by set, records, check-ins", usage: ["show [DATE]"],
+    details:
+      "Without a date the last session, or the one under way. Times noted with 'at' show how long after the set before a set ended.",
+    options: [.at, .photos, .json],
+    examples: [
+      ("bumbum show", "the last session"),
+      ("bumbum show yesterday", "that day"),
+      ("bumbum show yesterday --at HEAD~1", "as the files were before the last commit"),
+      ("bumbum show today --photos", "with the photos, where the terminal draws them"),
+      ("bumbum show 2026-02-26 --json", "for a program"),
+    ]
+  ) { invocation throws(CommandFailure) in
+    let folder = try invocation.folder()
+    let journal = try invocation.committedJournal() ?? folder.read(only: JournalFolder.text)
+    invocation.sayMistakes(in: journal)
+    let history = History(journal, now: invocation.now)
+    let album = try PhotoAlbum(invocation, folder, journal)
+    let words = invocation.arguments.operands
+    let said = words.joined(separator: " ")
+    if !said.isEmpty, CivilDate(said: said, today: invocation.today) == nil,
+      let id = try? history.catalog.find(known: said)
+    {
+      let name = printable(history.catalog[id].name)
+      throw CommandFailure(
+        "'\(printable(said))' is an exercise, and 'show' takes a day", help: "write 'bumbum stats \(name)'")
+    }
+    guard words.count <= 1 || CivilDate(said: said, today: invocation.today) != nil else {
+      throw CommandFailure("'show' takes one day", help: "write 'bumbum show 2026-01-31'")
+    }
+    let day = try said.isEmpty ? nil : invocation.day(said)
+    let answer = DayAnswer(history, day, now: invocation.now)
+    return try invocation.answer(answer, on: invocation.page(journal.settings, album: album))
+  }
+}
+
+extension Invocation {
+  /// As an argument, which may be no more than one.
+  fileprivate func day(_ text: String) throws(CommandFailure) -> CivilDate {
+    let days = try period(text)
+    guard days.count == 1 else {
+      throw CommandFailure(
+        "'\(printable(text))' is more than a day",
+        help: "write 'bumbum history --since \(days.lowerBound) --until \(days.upperBound)'")
+    }
+    return days.lowerBound
+  }
+}

@@ -1,0 +1,69 @@
+import Grammar
+import Storage
+import Statistics
+import Text
+import Training
+
+extension Command {
+  static let skip = Command(
+    "skip", "Note days that neither count nor break a streak: illness, travel",
+    usage: ["skip FROM [TO] [REASON]", "skip FROM..TO [REASON]"],
+    details: "A weekday is the one to come, or today; 'last friday' is the one before.",
+    options: [.dryRun, .commit],
+    examples: [
+      ("bumbum skip 2026-01-20 2026-01-24 flu", "five days, and why"),
+      ("bumbum skip tomorrow travel", "one day"), ("bumbum skip today sunday", "until the Sunday to come"),
+    ]
+  ) { invocation throws(CommandFailure) in
+    let (operands, isRange) = parted(invocation.arguments.operands)
+    guard let first = operands.first else {
+      throw CommandFailure("a day is missing", help: "write 'bumbum skip 2026-01-20 2026-01-24 flu'")
+    }
+    let today = invocation.today
+    // Days off are planned, too: '24 dec' is the nearest one, 'friday' the one to come.
+    let known = CivilDate.leading(operands, today: today, from: today.adding(days: -182), planned: today)
+    guard let (from, said, behind) = known else { throw invocation.noDate(first) }
+    try invocation.echo(said, from)
+    var (to, rest) = (from, behind)
+    let isTo = ["to", "until", "till", "a", "ate"].contains(folded(rest.first ?? ""))
+    let end = isTo ? rest.dropFirst() : rest
+    if let last = CivilDate.leading(end, today: today, from: from) {
+      to = last.date
+      try invocation.echo(last.said, to)
+      rest = last.rest
+    } else if isRange || rest.first?.first?.isNumber == true {
+      guard let last = rest.first else {
+        throw CommandFailure("a day is missing", help: "write 'bumbum skip 2026-01-20 2026-01-24 flu'")
+      }
+      throw invocation.noDate(last)
+    }
+    guard from <= to else {
+      throw CommandFailure("\(to) is before \(from)", help: "write 'bumbum skip \(to) \(from)'")
+    }
+    let reason = rest.joined(separator: " ")
+    let days = from...to
+    try invocation.write { journal throws(CommandFailure) in
+      let file = journal.checkInFile(of: days.lowerBound)
+      var changes = ChangeSet()
+      let edits = try editing { () throws(EditFailure) in
+        try file.addingSkip(days: days, reason: reason.isEmpty ? nil : reason)
+      }
+      try changes.edit(file.source.name, in: journal, edits)
+      return changes
+    }
+    return .success
+  }
+}
+
+/// The words without the dots of `2026-01-20 .. 2026-01-24`, which the files have between two days, and whether there were any.
+private func parted(_ words: [String]) -> (words: ArraySlice<String>, isRange: Bool) {
+  for place in words.indices.prefix(2) {
+    let bytes = Array(words[place].utf8)[...]
+    guard let dots = bytes.firstPlace(of: Array("..".utf8)), place == 0 || dots == 0,
+      bytes.count < dots + 3 || bytes[dots + 2] != UInt8(ascii: ".")
+    else { continue }
+    let parts = [bytes[..<dots], bytes[(dots + 2)...]].map { String(decoding: $0, as: UTF8.self) }
+    return ((words[..<place] + parts.filter { !$0.isEmpty } + words[(place + 1)...])[...], true)
+  }
+  return (words[...], false)
+}

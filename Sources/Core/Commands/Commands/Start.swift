@@ -1,0 +1,173 @@
+import Grammar
+import Storage
+import Progression
+import Statistics
+import Text
+import Training
+
+extension Command {
+  static let start = Command(
+    "start", "Open a session now, of the active plan or another", usage: ["start [PLAN | DAY | TITLE]"],
+    details: """
+      A plan is found without accents, case or its full name, and so is a day of a plan by its own name; 'PLAN / DAY' where
+      several plans have one of that name. Of a plan alone it is the day behind the one done last, and of several days of the
+      active plan that begin with the word the first from there. Any other text is the session's title. It says what is
+      planned; only one session can be open.
+      """,
+    options: [Option("--at", "TIME", "when it began: 18:30, or \"2026-01-05 18:30\""), .dryRun, .commit],
+    examples: [
+      ("bumbum start", "a session of the active plan, now"),
+      ("bumbum start \"Plan B\" --at 18:30", "of another plan, a while ago"),
+      ("bumbum start legs", "the day 'Legs' of a plan, 'PPL / Legs'"),
+      ("bumbum start \"Easy run\" '#outside'", "of no plan, with a tag"),
+    ]
+  ) { invocation throws(CommandFailure) in
+    let (query, tags) = SessionTitle.parted(invocation.arguments.operands.joined(separator: " "))
+    try invocation.refuseTimeInTitle()
+    let moment = try invocation.moment("--at")
+    try invocation.refuseFuture(moment)
+    try invocation.refusePast(moment)
+    var planned: PlannedDay?
+    var missing: String?
+    let isWritten = try invocation.write(fromMonthsBefore: moment.date) { journal throws(CommandFailure) in
+      // One that was forgotten years ago is for lint to find.
+      let first = moment.date.startOfMonth.adding(months: 2 - JournalFolder.recentMonths)
+      if let open = journal.openSession(since: first, until: Moment(.last)), let start = open.session.moment {
+        throw CommandFailure(
+          "a session is open already, since \(start)",
+          help: "close it with 'bumbum finish', or drop it with 'bumbum cancel'")
+      }
+      if query.isEmpty, journal.activePlan == nil { missing = journal.settings.plan?.value }
+      let (title, isKnown) = try journal.title(query, now: moment)
+      planned = title.flatMap { journal.plannedDay($0, now: moment) }
+      if let edge = journal.edge, edge > first || !isKnown || planned?.isKnown == false { return nil }
+      let log = journal.log(of: moment.date)
+      var changes = ChangeSet()
+      let ofDay = planned.flatMap { $0.progress.title(ofDay: $0.day) }
+      try changes.edit(log.source.name, in: journal, log.opening(moment, title: ofDay ?? title, tags: tags))
+      return changes
+    }
+    if let missing {
+      invocation.remark(
+        "warning: the active plan '\(printable(missing))' is not there: this session is of none")
+    }
+    if isWritten, let planned { try invocation.say(planned) }
+    return .success
+  }
+}
+
+extension Journal {
+  /// The title that a person means at a moment, as `title(_:)` has it; of several days of the active plan whose names begin
+  /// so, or that have an exercise of that name, the first one from the next day on: 'deadlift' of a plan with 'Deadlift, week
+  /// 1' and three more. `isKnown` is false where months that were left unread may change it.
+  func title(_ query: String, now: Moment) throws(CommandFailure) -> (text: String?, isKnown: Bool) {
+    let title = try title(query)
+    guard let title, title == query, let active = activePlan, !active.plan.days.isEmpty,
+      let name = active.plan.name?.value
+    else { return (title, true) }
+    let (key, letters) = (folded(query), bareLetters(query))
+    func isMeant(_ day: PlanProgress.Day) -> Bool {
+      folded(day.name ?? "").hasPrefix(key) || bareLetters(day.name ?? "") == letters
+        || bareLetters("\(name) \(day.name ?? "")") == letters
+        || active.plan.exercises[day.exercises].contains { folded($0.name.value) == key }
+    }
+    guard let next = plannedDay(name, now: now, asked: { _ in [] }) else { return (title, true) }
+    let days = next.progress.days
+    let day = days.indices.map { ($0 + next.day) % days.count }.first { isMeant(days[$0]) }
+    return (day.flatMap { next.progress.title(ofDay: $0) } ?? title, next.isKnown)
+  }
+}
+
+extension Invocation {
+  func refuseFuture(_ moment: Moment) throws(CommandFailure) {
+    guard moment > now else { return }
+    throw CommandFailure(
+      "\(moment) is still to come: it is \(now)", help: "only what has been can be written down")
+  }
+}
+
+extension Invocation {
+  /// `start legs 18:30`: a time by itself is when it began, and not of the title.
+  fileprivate func refuseTimeInTitle() throws(CommandFailure) {
+    guard let typed = arguments.operands.last, typed.contains(":") || typed.lowercased().hasSuffix("m"),
+      let time = TimeOfDay(said: typed)
+    else { return }
+    var title = arguments.operands.dropLast()
+    if ["at", "as"].contains(folded(title.last ?? "")) { title.removeLast() }
+    let words = title.map { printable($0.contains(" ") ? "\"\($0)\"" : $0) + " " }.joined()
+    throw CommandFailure(
+      "'\(printable(typed))' would be of the title",
+      help: "write 'bumbum start \(words)--at \(time)', or the whole title in quotes")
+  }
+
+  /// A session that began more than twelve hours ago would take no sets.
+  fileprivate func refusePast(_ moment: Moment) throws(CommandFailure) {
+    guard now.minutes(since: moment) > 12 * 60 else { return }
+    let typed = arguments.value("--at") ?? ""
+    let later = TimeOfDay.meant(by: typed).last.map { Moment(today, $0) }
+    let evening: Message? = later.flatMap {
+      $0 > moment && $0 <= now ? "write '--at \($0.time ?? .midnight)' if that is meant; " : nil
+    }
+    let past: Message = "'bumbum add session \(moment) …' writes down a past session"
+    throw CommandFailure(
+      "\(moment) is more than 12 hours ago: no set would go into that session",
+      help: evening.map { $0 + past } ?? past)
+  }
+}
+
+extension Journal {
+  /// The title of a session that a person means: a plan's name, with a day of it after a slash, a day alone, or free text.
+  /// Without any text, the active plan.
+  func title(_ query: String) throws(CommandFailure) -> String? {
+    if query.isEmpty { return activePlan?.plan.name?.value }
+    if let title = try titleOfDay(query) { return title }
+    if let plan = try findPlan(query) { return plan.plan.name?.value ?? query }
+    if let title = activePlan?.titles(ofDay: query, isBeginning: true).onlyOne { return title }
+    // The name of a plan may hold a slash itself: the longest one that is a plan is meant.
+    let words = query.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    for count in (1..<max(1, words.count)).reversed() {
+      let (left, right) = (
+        words[..<count].joined(separator: "/").trimmed, words[count...].joined(separator: "/").trimmed
+      )
+      guard !right.isEmpty, let plan = try findPlan(left), let name = plan.plan.name?.value else { continue }
+      let key = folded(right)
+      let days = plan.plan.days.map(\.name.value)
+      guard let day = days.first(where: { folded($0) == key }) ?? days.first(where: { folded($0).hasPrefix(key) })
+      else {
+        throw CommandFailure(
+          "'\(printable(name))' has no day '\(printable(right))'",
+          help: days.isEmpty
+            ? "it has no days" : "its days are \(days.map { "'\(printable($0))'" }.joined(separator: ", "))")
+      }
+      return "\(name) / \(day)"
+    }
+    return query
+  }
+}
+
+extension Journal {
+  /// The full title of a day that has this name, where no plan has it: of the active plan, else of any other.
+  private func titleOfDay(_ name: String) throws(CommandFailure) -> String? {
+    if plans.contains(where: { folded($0.plan.name?.value ?? "") == folded(name) }) { return nil }
+    if let title = activePlan?.titles(ofDay: name).first { return title }
+    let others = plans.flatMap { $0.titles(ofDay: name) }
+    guard others.count > 1 else { return others.first }
+    throw CommandFailure(
+      "'\(printable(name))' is a day of several plans",
+      help: "say which: \(others.map { "'\(printable($0))'" }.joined(separator: ", "))")
+  }
+}
+
+extension PlanFile {
+  /// `PLAN / DAY` of the days of a name, or whose names begin so.
+  fileprivate func titles(ofDay name: String, isBeginning: Bool = false) -> [String] {
+    guard let own = plan.name?.value else { return [] }
+    let key = folded(name)
+    return plan.days.map(\.name.value).filter { isBeginning ? folded($0).hasPrefix(key) : folded($0) == key }
+      .map { "\(own) / \($0)" }
+  }
+}
+
+extension Array {
+  fileprivate var onlyOne: Element? { count == 1 ? self[0] : nil }
+}

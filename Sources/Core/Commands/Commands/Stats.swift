@@ -1,0 +1,42 @@
+import Grammar
+import Storage
+import Statistics
+import Text
+import Views
+
+extension Command {
+  static let stats = Command(
+    "stats", "Print totals, streaks, records and what was done of each exercise",
+    usage: ["stats", "stats EXERCISE"],
+    details: """
+      Warm-ups and open sessions do not count; what is dated after today does not either. An exercise is found
+      without case or accents, and by a part of its name that no other has.
+      """,
+    options: [.at] + Option.filters + [
+      .json, .csv,
+    ],
+    examples: [
+      ("bumbum stats", "everything"),
+      ("bumbum stats bench", "the one exercise with that in its name"),
+      ("bumbum stats --last 12w --plan \"Plan A\"", "twelve weeks of one plan"),
+      ("bumbum stats --at HEAD~10", "as the files were ten commits ago"),
+      ("bumbum stats --today 2025-12-31", "as it stood at the end of the year"),
+    ]
+  ) { invocation throws(CommandFailure) in
+    let query = invocation.arguments.operands.joined(separator: " ")
+    let filter = try invocation.filter()
+    let folder = try invocation.folder()
+    let journal = try invocation.committedJournal() ?? folder.read(only: JournalFolder.entries)
+    let history = try invocation.history(filter, in: journal)
+    let (sums, catalog) = (Sums(history), history.catalog)
+    let page = try invocation.page(history.journal.settings)
+    if query.isEmpty {
+      return try invocation.answer(
+        StatsAnswer(history.journal, sums, catalog, filter, now: invocation.now), on: page)
+    }
+    let exercise = try catalog.find(query)
+    return try invocation.answer(
+      ExerciseAnswer(sums, catalog, exercise, ExercisePast(history, of: exercise), filter, today: invocation.today),
+      on: page)
+  }
+}

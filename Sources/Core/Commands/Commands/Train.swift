@@ -1,0 +1,84 @@
+import Grammar
+import Storage
+import Progression
+import Statistics
+import Text
+import Training
+import Views
+
+extension Command {
+  static let train = Command(
+    "train", "Train by a plan, set by set, in the terminal", usage: ["train [PLAN | TITLE]"],
+    details: """
+      Opens a session as 'bumbum start' does, or goes on with the open one. Enter accepts the target, a typed line is read as
+      'bumbum set' reads it, and a number alone is reps with the load of the target. Each set is in the file before the next
+      is asked for: whatever stops it, 'bumbum train' goes on. Keys: s skips the exercise, o swaps it for one that the plan
+      has after 'or', u takes the last set back, n writes a note, f finishes the session (twice where sets are left), q leaves
+      it open. A capital letter, or one that others follow at once, begins a name instead. While the rest counts down, Enter
+      ends it. With TERM=dumb it asks line by line.
+      """,
+    examples: [
+      ("bumbum train", "the next day of the active plan"), ("bumbum train \"Legs / Deadlift\"", "another day"),
+    ]
+  ) { invocation throws(CommandFailure) in
+    guard invocation.context.hasKeyboard() else { throw TrainLoop.nobodyToAsk }
+    var warning: String?
+    if let open = try invocation.openSession() {
+      if let began = open.session.moment { try Command.refuseStale(began, at: invocation.now) }
+      try invocation.refuseOther(than: open.session)
+    } else {
+      let started = invocation.running(["start"] + invocation.arguments.operands)
+      guard started.isDone else { throw CommandFailure("\(started.text)") }
+      warning = started.warning
+    }
+    let isDumb =
+      ["", "dumb"].contains(invocation.context.environment("TERM") ?? "") || !invocation.context.output.isTerminal
+    var ending = TrainLoop.Ending.left
+    var words = Words(.english)
+    var hasRun = false
+    if !isDumb, let keys = invocation.context.withKeys {
+      var failure: CommandFailure?
+      hasRun = keys { typist in
+        do throws(CommandFailure) {
+          var loop = TrainLoop(invocation, typist)
+          loop.screen.message = warning ?? ""
+          ending = try loop.run()
+          words = loop.words
+        } catch {
+          // What was typed stands there.
+          invocation.context.output.write("\r\n")
+          failure = error
+        }
+      }
+      if let failure { throw failure }
+    }
+    if !hasRun {
+      var loop = TrainLoop(invocation)
+      loop.screen.message = warning ?? ""
+      ending = try loop.runLineByLine()
+      words = loop.words
+    }
+    guard ending == .finished else {
+      invocation.say("\(words.leftOpen)")
+      return .success
+    }
+    return Program.run(["finish"] + invocation.commonWords, invocation.context)
+  }
+}
+
+extension Invocation {
+  /// Who names a plan or a title means no session that is open under another.
+  fileprivate func refuseOther(than open: Session) throws(CommandFailure) {
+    let query = SessionTitle.parted(arguments.operands.joined(separator: " ")).title
+    guard !query.isEmpty else { return }
+    let title = try answer { journal throws(CommandFailure) in
+      let (title, isKnown) = try journal.title(query, now: now)
+      return (title ?? query, isKnown)
+    }
+    let (key, other) = (nameKey(title), nameKey(open.title ?? ""))
+    guard key != other, !other.hasPrefix(key + " / ") else { return }
+    throw CommandFailure(
+      open.title.map { "the session that is open is '\(printable($0))'" } ?? "the session that is open has no title",
+      help: "go on with it: 'bumbum train', or close it: 'bumbum finish'")
+  }
+}

@@ -1,0 +1,144 @@
+import Grammar
+import Storage
+import Text
+import Training
+import Views
+
+extension Command {
+  static let undo = Command(
+    "undo", "Take back the last write of this program, and then the one before", short: "u",
+    usage: ["undo [N]", "undo --list"],
+    details: """
+      The last 64 writes are kept, of any command, in 256 kB besides the last one. A write is taken back only
+      while its files are as it left them: what an editor has saved since is never lost. Exit code: 1 where there is nothing
+      to undo, or where what was noted of the write is damaged; the next 'bumbum undo' then goes on with the one before it.
+      """,
+    options: [.dryRun, .commit, Option("--list", nil, "what can be taken back, and what 'bumbum redo' can do again")],
+    examples: [
+      ("bumbum undo", "as if the last command had not been"), ("bumbum undo 3", "the last three, one after the other"),
+      ("bumbum undo --list", "the last one first"),
+    ]
+  ) { invocation throws(CommandFailure) in
+    if invocation.arguments.has("--list") {
+      try invocation.refuseWords()
+      return try invocation.listWrites()
+    }
+    return try invocation.steps(.back)
+  }
+
+  static let redo = Command(
+    "redo", "Do again what 'undo' took back, until something else is written", usage: ["redo [N]"],
+    options: [.dryRun, .commit], examples: [("bumbum redo", "as if the last 'bumbum undo' had not been")]
+  ) { invocation throws(CommandFailure) in
+    try invocation.steps(.again)
+  }
+}
+
+extension Invocation {
+  /// So many writes as are said, else one; fewer where there are no more.
+  fileprivate func steps(_ direction: UndoStep.Direction) throws(CommandFailure) -> ExitCode {
+    var left = 1
+    if let text = arguments.operands.first, let count = Int(text), count > 0 {
+      if count > 1, arguments.has("--dry-run") {
+        throw CommandFailure("'--dry-run' shows one write", help: "'bumbum undo --list' has all of them")
+      }
+      if let word = arguments.operands.dropFirst().first {
+        throw CommandFailure(
+          "'\(command.name)' takes no '\(printable(word))'", help: "see 'bumbum \(command.name) --help'")
+      }
+      left = count
+    } else {
+      try refuseWords()
+    }
+    for number in 0..<left {
+      switch try step(direction) {
+      case .done: continue
+      case .nothing: return number == 0 ? .findings : .success
+      case .damaged: return .findings
+      }
+    }
+    return .success
+  }
+
+  private enum Outcome { case done, nothing, damaged }
+
+  /// Takes one write back, or does it again.
+  private func step(_ direction: UndoStep.Direction) throws(CommandFailure) -> Outcome {
+    let folder = try folder()
+    let isDry = arguments.has("--dry-run")
+    let settings = folder.settings
+    let commit = try EntryCommit(self, folder, settings)
+    var trouble: CommandFailure?
+    var isDamaged = false
+    let step = try locked(folder) { () throws(CommandFailure) -> UndoStep? in
+      try refuseNewerFormat(folder.read(only: [.root]))
+      isDamaged = folder.hasDamagedStep(direction, dropping: !isDry)
+      if isDamaged { return nil }
+      let step: UndoStep?
+      do throws(WriteFailure) {
+        step = try folder.nextStep(direction)
+        if let step, !isDry { try folder.write(step.changes, as: .step(step)) }
+      } catch {
+        throw CommandFailure(error)
+      }
+      if isDry { return step }
+      do throws(CommandFailure) {
+        try commit?.run(step?.changes ?? [])
+      } catch {
+        trouble = error
+      }
+      return step
+    }
+    if isDamaged {
+      say("the note of this write is damaged; nothing was changed")
+      let (done, undone) = folder.rememberedWrites()
+      if let write = (direction == .back ? done : undone).first {
+        say("'bumbum \(command.name)' goes on with: \(said(write))")
+      }
+      return .damaged
+    }
+    guard let step else {
+      say(direction == .back ? "there is nothing to undo" : "there is nothing to do again")
+      return .nothing
+    }
+    if !isDry {
+      let write = said(step.write)
+      print(language.said(direction == .back ? "undid: \(write)" : "done again: \(write)"))
+    }
+    for change in step.changes {
+      print(
+        isDry ? UnifiedDiff(change, style: style).text : Written(change, prefix: folder.shownPrefix, in: language).text)
+    }
+    if let trouble { throw trouble }
+    return .done
+  }
+
+  fileprivate func listWrites() throws(CommandFailure) -> ExitCode {
+    let folder = try folder()
+    let (done, undone) = folder.rememberedWrites()
+    for write in done { print(line(write)) }
+    if done.isEmpty { say("there is nothing to undo") }
+    guard !undone.isEmpty else { return .success }
+    print()
+    print(language.said("undone; 'bumbum redo' does the first of these again:"))
+    for write in undone { print(line(write)) }
+    return .success
+  }
+
+  private func line(_ write: RememberedWrite) -> String {
+    "\(padded(write.moment?.description ?? "", to: 16))  \(shown(write))"
+  }
+
+  /// `set Bench press 100kg x 5, 18:52`
+  private func said(_ write: RememberedWrite) -> String {
+    guard let moment = write.moment else { return shown(write) }
+    let isToday = moment.date == today
+    return "\(shown(write)), \(isToday ? moment.time?.description ?? moment.description : moment.description)"
+  }
+
+  /// The words, else the files.
+  private func shown(_ write: RememberedWrite) -> String {
+    let text = write.words.isEmpty ? write.paths.joined(separator: ", ") : write.words
+    return printable(text.count > 100 ? text.prefix(99) + "…" : text)
+  }
+}

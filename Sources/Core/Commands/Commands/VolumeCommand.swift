@@ -1,0 +1,38 @@
+import Grammar
+import Statistics
+import Text
+import Views
+
+extension Command {
+  static let volume = Command(
+    "volume", "Add up sets and volume by week, month, plan, exercise or muscle group",
+    usage: ["volume [week | month | session | plan | exercise | muscle]"],
+    details: """
+      By week unless said otherwise. Volume is weight × reps over working sets. 'muscle' counts the working sets of each
+      muscle group a week, newest weeks first; a set counts for the group that the session's plan, another plan or
+      exercises.txt gives its exercise.
+      """,
+    options: Option.filters + [.json, .csv],
+    examples: [
+      ("bumbum volume --last 12w", "the last twelve weeks"),
+      ("bumbum volume muscle", "sets a muscle group a week"),
+      ("bumbum volume month --exercise bench --csv", "of one exercise, for a spreadsheet"),
+    ]
+  ) { invocation throws(CommandFailure) in
+    let word = invocation.arguments.operands.first ?? Division.week.rawValue
+    guard invocation.arguments.operands.count <= 1, let division = Division(word) else {
+      let near = closest(to: word, among: Division.allCases.map(\.rawValue))
+      throw CommandFailure(
+        "'volume' can't be divided by '\(printable(invocation.arguments.operands.joined(separator: " ")))'",
+        help: near.map { "did you mean 'bumbum volume \($0)'?" }
+          ?? "write one of \(Division.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    let filter = try invocation.filter()
+    let history = try invocation.history(filter)
+    let (page, today) = (try invocation.page(history.journal.settings), invocation.today)
+    if division == .muscle {
+      return try invocation.answer(MuscleAnswer(history, filter, today: today), on: page)
+    }
+    return try invocation.answer(VolumeAnswer(history, by: division, filter, today: today), on: page)
+  }
+}

@@ -1,0 +1,134 @@
+import Storage
+import Platform
+import Text
+import Training
+import Views
+
+extension Context {
+  /// The world of the running process.
+  package static func process() -> Context {
+    ignoreBrokenPipe()
+    var context = Context(
+      environment: { Platform.environment($0) }, now: { localMoment() },
+      // In a folder that was removed meanwhile, nothing is found.
+      currentFolder: Platform.currentFolder() ?? "/", standardInput: readStandardInput,
+      ask: { askAtTerminal($0) }, runEditor: { runInShell($0, $1) }, countDown: countDown,
+      output: Output(descriptor: StandardStream.output), errors: .talk,
+      runProgram: { Platform.runProgram($0, $1).map { ($0.code, $0.bytes) } },
+      convert: { converted($0, ending: $1, to: "jpg", by: $2, arguments: $3) },
+      askTerminal: {
+        terminalAnswer(to: $0, withinMilliseconds: 500, isWhole: TerminalFeatures.isWhole)
+      },
+      watch: watch, localTime: { LocalTime(secondsSince1970: $0).flatMap(moment) },
+      zonedTime: { LocalTime(secondsSince1970: $0, zone: $1).flatMap(moment) }, zone: { machineZone() },
+      writeFile: writeFile, nextInput: InputStream.next, hasInput: InputStream.hasMore)
+    context.watchBesideInput = { folders in FolderWatch(folders).map { watch in { watch.waitBesideInput() } } }
+    context.hasKeyboard = { Platform.isTerminal(StandardStream.input) }
+    context.withKeys = { body in
+      withRawKeys { keys in
+        body(
+          Typist(
+            next: { keys.next(withinMilliseconds: $0) }, seconds: { keys.seconds() },
+            width: { terminalWidth(StandardStream.output) }, height: { terminalHeight(StandardStream.output) },
+            suspend: { keys.suspend() }))
+      }
+    }
+    return context
+  }
+
+  private static func readStandardInput() throws(CommandFailure) -> [UInt8] {
+    do throws(FileError) {
+      return try Platform.standardInput(limit: JournalFolder.largestText)
+    } catch {
+      throw CommandFailure("can't read standard input: \(error.message)")
+    }
+  }
+
+  /// Asks on standard error, so that an answer in a pipe stays an answer.
+  private static func askAtTerminal(_ question: String) -> String? {
+    guard Platform.isTerminal(StandardStream.input), Platform.isTerminal(StandardStream.error) else {
+      return nil
+    }
+    _ = try? Platform.write(Array(question.utf8), to: StandardStream.error)
+    return readLine(strippingNewline: true)
+  }
+
+  /// A second at a time; any key ends it, where there is a keyboard.
+  private static func countDown(_ seconds: Int, _ tick: (Int) -> Void) -> Bool {
+    let hasKeys = Platform.isTerminal(StandardStream.input)
+    return withSingleKeys {
+      for left in stride(from: seconds, to: 0, by: -1) {
+        tick(left)
+        if hasKeys, isKeyPressed(withinMilliseconds: 1000) { return true }
+        if !hasKeys { pause(milliseconds: 1000) }
+      }
+      tick(0)
+      return false
+    }
+  }
+
+  /// From the first watch on, Ctrl-C is how a person says that it was enough.
+  private static func watch(_ folders: [String]) -> (() -> Bool)? {
+    guard let watch = FolderWatch(folders) else { return nil }
+    endQuietlyWhenInterrupted()
+    return { watch.wait() }
+  }
+
+  /// The minute of the clock on the wall; the first day there is where the clock is set to no year of a
+  /// journal.
+  private static func localMoment() -> Moment { LocalTime.now().flatMap(moment) ?? Moment(.first, .midnight) }
+
+  private static func moment(_ time: LocalTime) -> Moment? {
+    guard let date = CivilDate(year: time.year, month: time.month, day: time.day) else { return nil }
+    return Moment(date, TimeOfDay(hour: time.hour, minute: time.minute))
+  }
+
+  private static func writeFile(
+    _ path: String, _ isReplacing: Bool, _ body: (@escaping (String) -> Void) -> Void
+  ) -> Message? {
+    let isThere: Message = "it is there already"
+    // Looked at before, so that nobody waits for what is refused in the end.
+    if !isReplacing, fileStatus(path, followingLinks: false) != nil { return isThere }
+    do throws(FileError) {
+      let file = try WriteStream(path)
+      body { file.write(Array($0.utf8)) }
+      return try file.finish(replacing: isReplacing) ? nil : isThere
+    } catch {
+      return error.message
+    }
+  }
+}
+
+extension Output {
+  /// Standard error. What can't be said there is lost, and makes no failure of a command that did its work.
+  fileprivate static var talk: Output {
+    let put = { (bytes: [UInt8]) in _ = try? Platform.write(bytes, to: StandardStream.error) }
+    return Output(
+      isTerminal: Platform.isTerminal(StandardStream.error), width: terminalWidth(StandardStream.error),
+      writeBytes: put, write: { put(Array($0.utf8)) })
+  }
+
+  /// Once something of it is lost, the rest is not written either: an answer with a hole would look whole.
+  fileprivate init(descriptor: Int32) {
+    let stream = AnswerStream(descriptor)
+    self.init(
+      isTerminal: Platform.isTerminal(descriptor), width: terminalWidth(descriptor), ended: { stream.end },
+      writeBytes: stream.put, write: { stream.put(Array($0.utf8)) })
+  }
+}
+
+private final class AnswerStream {
+  private let descriptor: Int32
+  private(set) var end: Output.End?
+
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  func put(_ bytes: [UInt8]) {
+    if end != nil { return }
+    do throws(FileError) {
+      if try !Platform.write(bytes, to: descriptor) { end = .readerIsGone }
+    } catch {
+      end = .failed(error.message)
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import Grammar
+import Storage
+import Merging
+import Platform
+import Text
+
+/// One try to commit the lines of a write on top of the last commit.
+///
+/// The commit is made from an index of its own: the last commit and the change, nothing else that stands in the files or
+/// is staged. The index of the repository is given the same change before, so that nothing looks as if it were taken back,
+/// and gets back what it had where the commit fails.
+struct CommitAttempt {
+  /// A file in an index.
+  private struct Entry: Hashable {
+    var mode: String
+    var blob: String
+  }
+
+  /// What becomes of a file; nil where it is removed.
+  private struct Step {
+    /// Relative to the journal, and as git names it, from the top of the repository.
+    let path: String
+    let place: String
+    let committed: Entry?
+    let staged: Entry?
+    var toCommit: Entry?
+    var toStage: Entry?
+  }
+
+  private let git: Git
+  private let folder: JournalFolder
+  /// The last commit; nil before the first.
+  private let head: String?
+  private var steps: [Step] = []
+
+  /// The change is in the last commit already, or of what git does not know.
+  var isEmpty: Bool { steps.isEmpty }
+
+  init(_ git: Git, _ folder: JournalFolder, _ changes: [FileChange]) throws(CommandFailure) {
+    self.git = git
+    self.folder = folder
+    head = try git.line("rev-parse", "--verify", "--quiet", "HEAD")
+    let prefix = try git.prefix()
+    for change in changes {
+      let committed = try head == nil ? nil : entry(["ls-tree", "-z", "HEAD", "--", change.path])
+      let staged = try entry(["ls-files", "--stage", "-z", "--", change.path])
+      if committed == nil, change.after != nil, try git.ask("check-ignore", "-q", "--", change.path) != nil {
+        throw CommandFailure(
+          "it is written, and git would not commit it: it is told to ignore '\(printable(change.path))'",
+          help: "'git check-ignore -v \(printable(change.path))' says where")
+      }
+      var step = Step(
+        path: change.path, place: prefix + change.path, committed: committed, staged: staged)
+      step.toCommit = try changed(committed, change)
+      step.toStage =
+        staged == committed ? step.toCommit : try? changed(staged, change, isStaged: true)
+      if step.toCommit != committed { steps.append(step) }
+    }
+  }
+
+  /// False where another commit came between, and this one is not there.
+  func run(_ message: String) throws(CommandFailure) -> Bool {
+    let index = try scratch("index")
+    if let words = try git.complaint(["read-tree"] + [head ?? "--empty"], index: index) { throw refused(words) }
+    try update(index) { ($0.committed, $0.toCommit) }
+    try update(nil) { ($0.staged, $0.toStage) }
+    if let words = try git.complaint(["commit", "--quiet", "-m", message], index: index) {
+      try update(nil) { ($0.toStage, $0.staged) }
+      throw refused(words)
+    }
+    try? removeFile(index)
+    let parents = try git.line("rev-list", "--parents", "-1", "HEAD")?.split(separator: " ").map(String.init)
+    guard let parents, parents.dropFirst().first != head else { return true }
+    // Made on top of a commit that nobody had looked at, it would take that one back.
+    if let parent = parents.dropFirst().first, let made = parents.first,
+      try git.ask("update-ref", "-m", "bumbum: again", "HEAD", parent, made) != nil
+    {
+      try update(nil) { ($0.toStage, $0.staged) }
+      return false
+    }
+    return true
+  }
+}
+
+extension CommitAttempt {
+  /// Lines `MODE BLOB STAGE` or `MODE blob BLOB`, a tab, the path, a NUL.
+  private func entry(_ words: [String]) throws(CommandFailure) -> Entry? {
+    guard let line = try git.ask(words)?.split(separator: 0).first else { return nil }
+    let parts = line.prefix { $0 != UInt8(ascii: "\t") }.split(separator: UInt8(ascii: " ")).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    guard parts.count == 3 else { return nil }
+    return Entry(mode: parts[0], blob: parts[1] == "blob" ? parts[2] : parts[1])
+  }
+
+  /// A version of a file in git with the lines of the change, and no others of the file.
+  private func changed(
+    _ entry: Entry?, _ change: FileChange, isStaged: Bool = false
+  ) throws(CommandFailure) -> Entry? {
+    guard let kind = FileKind(path: change.path) else {
+      guard let after = change.after else { return nil }
+      return Entry(mode: entry?.mode ?? "100644", blob: try blob(after, change.path))
+    }
+    var old: [UInt8] = []
+    if let entry {
+      guard let bytes = try git.ask("cat-file", "blob", entry.blob) else {
+        throw CommandFailure(
+          "it is written, and not committed: git does not give '\(printable(change.path))'",
+          help: "'git fsck' looks for what is wrong")
+      }
+      old = bytes
+    }
+    // Git keeps line feeds, whatever stands in the working copy.
+    let (before, after) = (change.before ?? [], change.after ?? [])
+    if change.after == nil, withoutReturns(old) == withoutReturns(before) { return nil }
+    if withoutReturns(old) == withoutReturns(before) {
+      return Entry(mode: entry?.mode ?? "100644", blob: try blob(after, change.path))
+    }
+    guard let merged = MergedText(base: before, ours: old, theirs: after, kind: kind), merged.conflicts == 0
+    else {
+      // What is staged is a part of what the file holds.
+      if isStaged { return Entry(mode: entry?.mode ?? "100644", blob: try blob(after, change.path)) }
+      throw CommandFailure(
+        "it is written, and not committed: it stands in lines of '\(printable(change.path))' that are not committed yet",
+        help: "'git commit \(printable(folder.shownPrefix + change.path))' commits them together")
+    }
+    if merged.bytes.isEmpty { return nil }
+    if merged.bytes == old { return entry }
+    return Entry(mode: entry?.mode ?? "100644", blob: try blob(merged.bytes, change.path))
+  }
+
+  private func withoutReturns(_ text: [UInt8]) -> [UInt8] { text.filter { $0 != 0x0D } }
+
+  /// Gives a text to git, as it would be added from that path.
+  private func blob(_ bytes: [UInt8], _ path: String) throws(CommandFailure) -> String {
+    let file = try scratch("text")
+    do throws(WriteFailure) {
+      try JournalFolder.overwrite(file, with: bytes)
+    } catch {
+      throw CommandFailure(error)
+    }
+    defer { try? removeFile(file) }
+    guard let hash = try git.line("hash-object", "-w", "--path=" + path, "--", file) else {
+      throw refused(try git.complaint(["hash-object", "-w", "--path=" + path, "--", file]) ?? "")
+    }
+    return hash
+  }
+
+  /// A file for a moment, in the folder of the lock: nobody else has one by that name.
+  private func scratch(_ name: String) throws(CommandFailure) -> String {
+    let path = folder.ownFile("commit-" + name)
+    guard let absolute = realPath(folder.ownFile("")) else { return path }
+    let file = absolute + "/commit-" + name
+    // What a process left that was killed.
+    for left in [file, file + ".lock"] { try? removeFile(left) }
+    return file
+  }
+
+  /// Puts the entries into an index, the repository's own where none is named. Another program may have its lock for a
+  /// moment: git waits for none.
+  private func update(
+    _ index: String?, _ change: (Step) -> (from: Entry?, to: Entry?)
+  ) throws(CommandFailure) {
+    var words = ["update-index", "--add"]
+    var removed: [String] = []
+    for step in steps {
+      let (from, to) = change(step)
+      if from == to { continue }
+      if let to {
+        words += ["--cacheinfo", "\(to.mode),\(to.blob),\(step.place)"]
+      } else {
+        removed.append(step.path)
+      }
+    }
+    if !removed.isEmpty { words += ["--force-remove", "--"] + removed }
+    if words.count == 2 { return }
+    for attempt in 0... {
+      guard let complaint = try git.complaint(words, index: index) else { return }
+      guard complaint.holds("index.lock"), attempt < 100 else { throw refused(complaint) }
+      pause(milliseconds: 50)
+    }
+  }
+
+  private func refused(_ words: String) -> CommandFailure {
+    let lines = words.split(whereSeparator: \.isNewline).prefix(12).map { printable(String($0)) }
+    return CommandFailure(
+      "it is written, and git would not commit it", help: "\(lines.joined(separator: "\n        "))")
+  }
+}

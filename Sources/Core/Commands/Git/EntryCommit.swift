@@ -1,0 +1,75 @@
+import Grammar
+import Storage
+import Text
+import Training
+import Views
+
+extension Option {
+  static let commit = Option(
+    "--commit", nil,
+    "commit what was written, and nothing else; also 'commit = true' in bumbum.toml, once 'bumbum git setup' was run")
+}
+
+/// One commit for what a command wrote: its lines, whatever else stands in the files or is staged.
+///
+/// A class: a copy of all words would be made in many places, each of them long.
+final class EntryCommit {
+  private let git: Git
+  private let folder: JournalFolder
+  private let command: String
+  private let words: Words
+
+  /// Nil where nobody asked for one. Asked for on the command line, what stands in the way is a failure before anything is
+  /// written; asked for by the settings, it is said, and the entry is written all the same.
+  ///
+  /// The settings travel with a journal, and a commit runs the hooks of its repository: they count in a clone where
+  /// `bumbum.commit` is switched on.
+  init?(_ invocation: Invocation, _ folder: JournalFolder, _ settings: Settings) throws(CommandFailure) {
+    let isAsked = invocation.arguments.has("--commit")
+    guard isAsked || settings.commits, !invocation.arguments.has("--dry-run") else { return nil }
+    git = Git(folder, invocation.context, for: isAsked ? "'--commit'" : "'commit = true'")
+    self.folder = folder
+    command = invocation.command.name
+    words = try invocation.words(settings)
+    do throws(CommandFailure) {
+      _ = try git.prefix()
+      if !isAsked {
+        switch try git.line("config", "--type=bool", "--get", GitSettings.commits) {
+        case "true": break
+        case "false": return nil
+        default:
+          if !folder.isFirst(of: invocation.today.description, "commit") { return nil }
+          throw CommandFailure(
+            "'commit = true' counts in a clone where it is switched on",
+            help: "'bumbum git setup', or 'git config \(GitSettings.commits) true'; 'false' leaves it off")
+        }
+      }
+      if let unfinished = try git.unfinished() {
+        throw CommandFailure(
+          "\(unfinished) is under way, and this would be a part of it",
+          help: "'git status' says how to finish it; then 'git commit' has both")
+      }
+    } catch {
+      if isAsked {
+        throw CommandFailure("\(error.message); nothing was written", help: error.help)
+      }
+      invocation.remark("not committed: \(error.message)", help: error.help)
+      return nil
+    }
+  }
+
+  /// Must be called inside of the journal's lock: what others write then comes after it, in the files and in git.
+  func run(_ changes: [FileChange]) throws(CommandFailure) {
+    let changes = changes.filter { $0.before != $0.after }
+    if changes.isEmpty { return }
+    // Another program may commit at the same time.
+    for _ in 0..<8 {
+      let attempt = try CommitAttempt(git, folder, changes)
+      if attempt.isEmpty { return }
+      if try attempt.run(EntryMessage(command, changes, words).text) { return }
+    }
+    throw CommandFailure(
+      "it is written, and not committed: another program commits all the time",
+      help: "'git commit' commits it")
+  }
+}

@@ -1,0 +1,116 @@
+import Grammar
+import Storage
+import Platform
+import Text
+
+/// The git program, asked about the repository that a journal is in.
+struct Git {
+  let folder: String
+  private let context: Context
+  /// What wants it, to begin a message with: `'--changed'`.
+  private let purpose: Message
+  /// The program and its first arguments: where the repository is.
+  private let program: [String]
+
+  init(_ folder: JournalFolder, _ context: Context, for purpose: Message) {
+    self.folder = folder.path
+    self.context = context
+    self.purpose = purpose
+    program = Git.program(folder.path, context) + ["--no-optional-locks", "-c", "core.fsmonitor=false"]
+  }
+
+  /// What git writes; nil where it says no. A repository of somebody else can name programs that git would run to look
+  /// for changes: not for us.
+  func ask(_ arguments: String...) throws(CommandFailure) -> [UInt8]? { try ask(arguments) }
+
+  func ask(_ arguments: [String], index: String? = nil) throws(CommandFailure) -> [UInt8]? {
+    let answer = try run(words(arguments, index))
+    return answer.code == 0 ? answer.output : nil
+  }
+
+  /// The first line of what git writes; nil where it says no.
+  func line(_ arguments: String...) throws(CommandFailure) -> String? {
+    try ask(arguments).map { output in
+      String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    }
+  }
+
+  /// The same with what git complains about, to be shown: nil where it did what it was told.
+  func complaint(_ arguments: [String], index: String? = nil) throws(CommandFailure) -> String? {
+    let answer = try run(["sh", "-c", "exec \"$@\" 2>&1", "sh"] + words(arguments, index))
+    return answer.code == 0 ? nil : String(decoding: answer.output, as: UTF8.self).trimmed
+  }
+
+  private func words(_ arguments: [String], _ index: String?) -> [String] {
+    (index.map { ["env", "GIT_INDEX_FILE=" + $0] } ?? []) + program + arguments
+  }
+
+  private func run(_ words: [String]) throws(CommandFailure) -> (code: Int32, output: [UInt8]) {
+    // What runs another program ends with 127 where there is none.
+    guard let answer = context.runProgram(words[0], Array(words.dropFirst())),
+      words[0] == "git" || answer.code != 127
+    else {
+      throw CommandFailure("\(purpose) asks git, and there is no git to run", help: "install git", cause: .gitIsMissing)
+    }
+    return answer
+  }
+}
+
+extension Git {
+  /// Git calls hooks with GIT_DIR set, and takes the folder it is in then for the top of the working tree: not the
+  /// journal's, which may be a folder further down. A repository that the journal is no part of is not asked.
+  private static func program(_ folder: String, _ context: Context) -> [String] {
+    let named = { (name: String) in context.environment(name).flatMap { $0.isEmpty ? nil : $0 } }
+    guard let directory = named("GIT_DIR") else { return ["git", "-C", folder] }
+    let absolute = { (path: String) in path.hasPrefix("/") ? path : context.currentFolder + "/" + path }
+    let top = realPath(absolute(named("GIT_WORK_TREE") ?? "."))
+    if let top, let real = realPath(absolute(folder)), real == top || real.hasPrefix(top + "/") {
+      return ["git", "--git-dir=" + absolute(directory), "--work-tree=" + top, "-C", folder]
+    }
+    let unset = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"].flatMap { ["-u", $0] }
+    return ["env"] + unset + ["git", "-C", folder]
+  }
+
+  /// Whether there is one to ask, at the price of a few looks into folders.
+  static func isInRepository(_ folder: JournalFolder, _ context: Context) -> Bool {
+    if context.environment("GIT_DIR")?.isEmpty == false { return true }
+    var path = realPath(folder.path) ?? folder.path
+    while true {
+      if fileStatus(path + "/.git") != nil { return true }
+      guard let slash = path.lastIndex(of: "/") else { return false }
+      path = String(path[..<slash])
+    }
+  }
+
+  /// Where the journal is in its repository: empty, or ends in `/`.
+  func prefix() throws(CommandFailure) -> String {
+    if let prefix = try line("rev-parse", "--show-prefix") { return prefix }
+    let shown = printable(folder)
+    let words = try complaint(["rev-parse", "--show-prefix"]) ?? ""
+    if let line = words.split(whereSeparator: \.isNewline).first(where: { $0.holds("safe.directory") }) {
+      throw CommandFailure(
+        "\(purpose) asks git, and git does not trust '\(shown)', which belongs to another user",
+        help: "if you do: '\(printable(String(line).trimmed))'", cause: .gitDoesNotTrust)
+    }
+    throw CommandFailure(
+      "\(purpose) asks git, and git says that '\(shown)' is in no repository",
+      help: "'git -C \(shown) status' says more; 'bumbum init --git' begins one")
+  }
+
+  /// A file of git's own, for this worktree and whatever is set.
+  func path(_ name: String) throws(CommandFailure) -> String? {
+    try line("rev-parse", "--git-path", name).map { $0.hasPrefix("/") ? $0 : folder + "/" + $0 }
+  }
+
+  /// What git is in the middle of, in words: a commit now would be a part of it.
+  func unfinished() throws(CommandFailure) -> Message? {
+    let states: [(String, Message)] = [
+      ("MERGE_HEAD", "a merge"), ("rebase-merge", "a rebase"), ("rebase-apply", "a rebase"),
+      ("CHERRY_PICK_HEAD", "a cherry-pick"), ("REVERT_HEAD", "a revert"),
+    ]
+    for (name, words) in states {
+      if let path = try path(name), fileStatus(path) != nil { return words }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,180 @@
+import Grammar
+import Storage
+import Text
+
+/// Makes git know a journal: attributes in a file that is committed, a driver and a hook in this clone. All of it can be
+/// done again and again, and be taken back.
+struct GitSetup {
+  let invocation: Invocation
+  let folder: JournalFolder
+  private let git: Git
+  private let isDry: Bool
+  private let hook: CommitHook
+
+  init(_ invocation: Invocation, _ folder: JournalFolder) throws(CommandFailure) {
+    self.invocation = invocation
+    self.folder = folder
+    git = Git(folder, invocation.context, for: "'git setup'")
+    isDry = invocation.arguments.has("--dry-run")
+    hook = CommitHook(prefix: try git.prefix())
+  }
+
+  func setUp() throws(CommandFailure) {
+    let usesLFS = invocation.arguments.has("--lfs")
+    if usesLFS { try installLFS() }
+    try change([.attributes(usesLFS: usesLFS), .ignore]) { $0.added(to: $1) }
+    for (key, value) in GitSettings.all where try git.line("config", "--local", "--get", key) != value {
+      try configure(key, to: value)
+    }
+    if folder.settings.commits,
+      try git.line("config", "--get", GitSettings.commits) == nil
+    {
+      try configure(GitSettings.commits, to: "true")
+    }
+    if !invocation.arguments.has("--no-hook") { try addHooks() }
+  }
+
+  func takeBack() throws(CommandFailure) {
+    try change([.attributes(usesLFS: false), .ignore]) { $0.removed(from: $1) }
+    for (key, value) in GitSettings.all where try git.line("config", "--local", "--get", key) == value {
+      try configure(key, to: nil)
+    }
+    if try git.line("config", "--local", "--get", GitSettings.commits) != nil {
+      try configure(GitSettings.commits, to: nil)
+    }
+    var wasHooked = false
+    for name in CommitHook.names {
+      guard let path = try git.path("hooks/" + name), let text = try? JournalFolder.readSource(path),
+        hook.isOwn(text.bytes)
+      else { continue }
+      wasHooked = true
+      if isDry {
+        invocation.print(invocation.language.said("removed: \(printable(path))"))
+      } else {
+        try writing { () throws(WriteFailure) in try JournalFolder.removeProgram(path) }
+      }
+    }
+    if wasHooked, !isDry { say(CommitHook.words, isOn: false) }
+  }
+}
+
+extension GitSetup {
+  /// All in one write, which `undo` takes back.
+  private func change(_ files: [GitFile], _ change: (GitFile, [UInt8]) -> [UInt8]) throws(CommandFailure) {
+    try invocation.locked(folder) { () throws(CommandFailure) in
+      let changes = files.compactMap { file -> FileChange? in
+        let before = try? JournalFolder.readSource(folder.path + "/" + file.path).bytes
+        let after = change(file, before ?? [])
+        if after == before ?? [] { return nil }
+        return FileChange(path: file.path, before: before, after: after.isEmpty ? nil : after)
+      }
+      if changes.isEmpty { return }
+      for change in changes { sayLineEnds(change.before ?? [], change.after ?? []) }
+      if !isDry { try invocation.writing(changes, in: folder) }
+      for change in changes {
+        let shown = folder.shownPrefix + change.path
+        invocation.print(
+          isDry
+            ? UnifiedDiff(change, style: invocation.style).text
+            : change.after == nil ? invocation.language.said("removed: \(shown)") : shown)
+      }
+    }
+  }
+
+  /// Told before it happens: from then on git keeps the lines of texts with LF alone.
+  private func sayLineEnds(_ before: [UInt8], _ after: [UInt8]) {
+    let wanted = Array("eol=lf".utf8)
+    guard before[...].firstPlace(of: wanted) == nil, after[...].firstPlace(of: wanted) != nil else { return }
+    let files = folder.read(only: JournalFolder.entries).files.count {
+      $0.source.bytes[...].firstPlace(of: [13, 10]) != nil
+    }
+    if files == 0 { return }
+    invocation.say(
+      "\(files, .files) \(files, one: "has", many: "have") lines that end in CR LF: git keeps them with LF, "
+        + "and the next commit of each changes every line; 'git add --renormalize .' does it at once")
+  }
+
+  /// Takes a key away where it is given no value.
+  private func configure(_ key: String, to value: String?) throws(CommandFailure) {
+    let shown = value.map { "\(key) = \($0)" } ?? "removed: \(key)"
+    if isDry { return invocation.print("git config: \(shown)") }
+    guard try git.ask(["config", "--local"] + (value.map { [key, $0] } ?? ["--unset-all", key])) != nil else {
+      throw CommandFailure(
+        "git did not take '\(shown)'", help: "'git config --local --list' shows what it has")
+    }
+    if let words = GitSettings.words(for: key) { say(words, isOn: value != nil) }
+  }
+
+  private func say(_ words: Message, isOn: Bool) {
+    let language = invocation.language
+    invocation.print(language.said(isOn ? "switched on: \(words)" : "switched off: \(words)"))
+  }
+
+  /// Only into the folder that is this repository's alone.
+  private func addHooks() throws(CommandFailure) {
+    if let shared = try HookFolder.elsewhere(git) {
+      let managed = try HookManager.all(git).first { $0.isInstalled }
+      if let managed, CommitHook.isCalled(in: managed.text) { return }
+      invocation.say("git runs the hooks in '\(printable(shared))' (core.hooksPath), which stay as they are")
+      let place: Message = managed.map { "'\($0.name)'" } ?? "\(CommitHook.names[0]) and \(CommitHook.names[1])"
+      return invocation.say(
+        "to have them check what is staged here, add this line to \(place): \(hook.command)")
+    }
+    var isNew = false
+    for name in CommitHook.names where try addHook(name) { isNew = true }
+    if isNew, !isDry { say(CommitHook.words, isOn: true) }
+  }
+
+  /// A hook that is there is somebody's: it is not touched. False where nothing was written.
+  private func addHook(_ name: String) throws(CommandFailure) -> Bool {
+    guard let path = try git.path("hooks/" + name) else {
+      throw CommandFailure("git does not say where its hooks are", help: "get a newer git")
+    }
+    if let there = try? JournalFolder.readSource(path).bytes {
+      if there == Array(hook.text.utf8) { return false }
+      if hook.isOwn(there) {
+        if !isDry { try writing { () throws(WriteFailure) in try JournalFolder.removeProgram(path) } }
+      } else {
+        if CommitHook.isCalled(in: there) { return false }
+        let managed = try HookManager.all(git).first { $0.isInstalled }
+        if let managed, CommitHook.isCalled(in: managed.text) { return false }
+        invocation.say("there is a hook already, and it stays as it is: \(printable(path))")
+        if let managed, !managed.takesLines {
+          invocation.say("to have it check what is staged, add bumbum-lint to '\(managed.name)'")
+        } else {
+          invocation.say("to have it check what is staged, add this line to it: \(hook.command)")
+        }
+        return false
+      }
+    }
+    if isDry {
+      invocation.print(printable(path))
+    } else {
+      try writing { () throws(WriteFailure) in
+        try JournalFolder.createProgram(path, Array(hook.text.utf8))
+      }
+    }
+    return true
+  }
+
+  private func installLFS() throws(CommandFailure) {
+    guard try git.line("lfs", "version") != nil else {
+      throw CommandFailure(
+        "git-lfs is not installed; nothing was written",
+        help: "install it (https://git-lfs.com), or leave '--lfs' out: photos are then kept by git itself")
+    }
+    if isDry { return }
+    guard try git.ask("lfs", "install", "--local") != nil else {
+      throw CommandFailure(
+        "git-lfs would not be installed in this clone", help: "'git lfs install --local' says why")
+    }
+  }
+
+  private func writing(_ body: () throws(WriteFailure) -> Void) throws(CommandFailure) {
+    do throws(WriteFailure) {
+      try body()
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+}

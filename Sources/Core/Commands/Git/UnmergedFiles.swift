@@ -1,0 +1,66 @@
+import Grammar
+import Storage
+import Lint
+import Merging
+import Text
+
+/// Files that git calls unmerged though no marker stands in them. A driver that fails leaves one side so, and a commit of
+/// it loses the other.
+struct UnmergedFiles {
+  /// Their paths, relative to the journal: what is read from it, and photos.
+  private(set) var silent: [String] = []
+
+  /// `isStaged`: also what is staged as our side alone, to the byte, where git knows of two: 'git commit --all' stages what
+  /// it finds before anybody can look.
+  init(_ git: Git, isStaged: Bool) throws(CommandFailure) {
+    // Where git does not answer there is nothing to be merged.
+    let unmerged = try UnmergedFiles.stages(try git.ask("ls-files", "--unmerged", "-z", "--", ".") ?? [])
+    for path in unmerged.keys.sorted() where UnmergedFiles.isRead(path) {
+      let text = try? JournalFolder.readSource(git.folder + "/" + path).bytes
+      if let text, !hasConflictMarker(text) { silent.append(path) }
+    }
+    guard isStaged else { return }
+    let resolved = try UnmergedFiles.stages(try git.ask("ls-files", "--resolve-undo", "-z", "--", ".") ?? [])
+    for path in resolved.keys.sorted() where UnmergedFiles.isRead(path) {
+      guard let stages = resolved[path], let ours = stages[2], let theirs = stages[3], theirs != ours,
+        theirs != stages[1], try git.line("rev-parse", "-q", "--verify", ":./" + path) == ours
+      else { continue }
+      silent.append(path)
+    }
+  }
+
+  static func finding(_ path: String) -> Finding {
+    Finding(
+      path,
+      Diagnostic(
+        .conflictMarker, TextRange(0, 0),
+        "git did not merge this file, and what the other side changed may not be in it",
+        help: remedy(path)))
+  }
+
+  /// What brings both sides back.
+  static func remedy(_ path: String) -> Message {
+    let shown = shortened(path)
+    return FileKind(path: path) == nil
+      ? "take one: 'git checkout --ours \(shown)' or '--theirs', then 'git add \(shown)'"
+      : "see both: 'git checkout --merge \(shown)', then 'git add \(shown)'; your side alone: 'git commit --no-verify'"
+  }
+
+  private static func isRead(_ path: String) -> Bool {
+    FileKind(path: path) != nil || path.hasPrefix("checkins/")
+  }
+
+  /// Lines `MODE BLOB STAGE`, a tab, the path, a NUL.
+  private static func stages(_ listing: [UInt8]) throws(CommandFailure) -> [String: [Int: String]] {
+    var found: [String: [Int: String]] = [:]
+    for line in listing.split(separator: 0) {
+      let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+      let words = (parts.first ?? []).split(separator: UInt8(ascii: " ")).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      guard parts.count == 2, words.count == 3, let stage = Int(words[2]) else { continue }
+      found[String(decoding: parts[1], as: UTF8.self), default: [:]][stage] = words[1]
+    }
+    return found
+  }
+}

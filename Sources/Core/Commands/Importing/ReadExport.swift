@@ -1,0 +1,107 @@
+import CSV
+import Grammar
+import Import
+import Photos
+import Text
+import Training
+import Views
+
+/// A file that another program wrote, as it was read.
+struct ReadExport {
+  /// As a message shows it.
+  let name: String
+  /// The app, or that a map was used.
+  let source: String
+  let isLatin1: Bool
+  let imported: Imported
+}
+
+extension ReadExport {
+  /// Reads a file as the app it is of, else by the map that was given, else by that of the settings.
+  init(
+    _ source: Source, map: ColumnMap?, saved: ColumnMap?, _ answers: inout ImportAnswers, _ words: Words
+  ) throws(CommandFailure) {
+    name = printable(source.name)
+    let shown = name
+    if PhotoKind(source.bytes) != nil {
+      throw CommandFailure(
+        "'\(shown)' is a picture", help: "a check-in takes it along: 'bumbum checkin --photo \(shown)'")
+    }
+    if let document = DocumentImporter.recognised(source.bytes) {
+      self.source = document.name
+      isLatin1 = false
+      imported = try ReadExport.asking(&answers, shown) { answers throws(ImportFailure) in
+        try document.read(source.bytes, answers.options)
+      }
+      return
+    }
+    let file: FileImport
+    do throws(CSVFailure) {
+      file = try FileImport(source.bytes)
+    } catch {
+      throw CommandFailure("can't read '\(shown)': \(error.message)", help: error.help)
+    }
+    isLatin1 = file.encoding == .latin1
+    let known = map == nil ? Importer.recognised(file.header) : nil
+    let fitting = map ?? saved.flatMap { $0.missing(in: file.header).isEmpty ? $0 : nil }
+    self.source = known?.name ?? words.importing.mapped
+    imported = try ReadExport.asking(&answers, shown) { answers throws(ImportFailure) in
+      if let known { return try file.read(as: known, answers.options) }
+      if let fitting { return try file.read(mapped: fitting, answers.options) }
+      throw ReadExport.unknown(file)
+    }
+  }
+
+  /// Reads again with each answer of the person.
+  private static func asking(
+    _ answers: inout ImportAnswers, _ shown: String, _ read: (ImportAnswers) throws(ImportFailure) -> Imported
+  ) throws(CommandFailure) -> Imported {
+    while true {
+      do throws(ImportFailure) {
+        var imported = try read(answers)
+        imported.learnMuscleGroups()
+        return imported
+      } catch {
+        if answers.answer(error) { continue }
+        throw CommandFailure(
+          "can't take over '\(shown)': \(printable(error.message))", help: error.help.map(printable))
+      }
+    }
+  }
+
+  /// Reads free notes.
+  init(notes source: Source, _ answers: inout ImportAnswers, _ words: Words) throws(CommandFailure) {
+    name = printable(source.name)
+    self.source = words.importing.notes
+    let shown = name
+    let notes: NoteImport
+    do throws(CSVFailure) {
+      notes = try NoteImport(source.bytes, name: source.name)
+    } catch {
+      throw CommandFailure("can't read '\(shown)': \(error.message)", help: error.help)
+    }
+    isLatin1 = notes.encoding == .latin1
+    imported = try ReadExport.asking(&answers, shown) { answers throws(ImportFailure) in
+      try notes.read(answers.options, order: answers.order)
+    }
+  }
+
+  /// What there is to say of a file in no known form.
+  private static func unknown(_ file: FileImport) -> ImportFailure {
+    let header = file.header
+    guard header.names.contains(where: { !$0.isEmpty }) else { return ImportFailure("it is empty") }
+    let names = header.names.map { "'\(shortened($0))'" }
+    let listed = names.prefix(20).joined(separator: ", ") + (names.count > 20 ? ", …" : "")
+    let nearest = Importer.all.max { $0.likeness(header) < $1.likeness(header) }
+    var message: Message = "it is in no form that is known; its columns are \(listed)"
+    if let nearest, nearest.likeness(header) >= 0.5 { message = message + "; nearest to them is \(nearest.name)" }
+    if header.names.count == 1 {
+      return ImportFailure(
+        message,
+        help: "free text is read with '--text'; a table has a header and its columns by ',', ';' or tabs")
+    }
+    return ImportFailure(
+      message,
+      help: "say which column is what: --map '\(escaped(file.guessedMap, ["'": "'\\''"]))'")
+  }
+}

@@ -1,0 +1,20 @@
+import Grammar
+import Text
+import Training
+
+/// The files of a journal that lint is asked about because git calls them changed.
+struct ChangedFiles {
+  /// Relative to the journal.
+  let paths: Set<String>
+
+  /// Also the months whose check-ins name one of the photos: what is wrong with a photo is said there.
+  func reached(in journal: Journal) -> Set<String> {
+    let months = journal.checkIns.filter { file in
+      let folder = file.source.name.split(separator: "/").dropLast().joined(separator: "/")
+      return file.checkIns.contains { checkIn in
+        checkIn.photo.map { paths.contains("\(folder)/\($0.value)") } ?? false
+      }
+    }
+    return paths.union(months.map(\.source.name))
+  }
+}

@@ -1,0 +1,167 @@
+import Grammar
+import Storage
+import Lint
+import Text
+import Training
+import Views
+
+/// What the words of a command line make of lint: what is looked for, and how it is shown.
+struct LintOptions {
+  private(set) var format = FindingsFormat.text
+  private(set) var isStrict = false
+  private(set) var isQuiet = false
+  private(set) var isStatistics = false
+  private(set) var isInFull = false
+  private(set) var showsFixes = false
+  /// How many findings are shown; nil for all.
+  private(set) var limit: Int?
+  private(set) var fixing = Fixing.none
+  private(set) var includesUnsafe = false
+  private var selected = FindingChoice()
+  private var ignored = FindingChoice()
+
+  enum Fixing {
+    case none
+    /// `--fix`: the fixes are written.
+    case write
+    /// `--diff`: they are shown.
+    case diff
+  }
+
+  init() {}
+
+  init(_ invocation: Invocation) throws(CommandFailure) {
+    let arguments = invocation.arguments
+    format = try FindingsFormat(arguments)
+    isStrict = arguments.has("--strict")
+    isQuiet = arguments.has("--quiet")
+    isStatistics = arguments.has("--statistics")
+    isInFull = arguments.has("--full")
+    selected = try FindingChoice(arguments, "--select")
+    ignored = try FindingChoice(arguments, "--ignore")
+    if let text = arguments.value("--max") {
+      guard let number = Int(text), number >= 0 else {
+        throw CommandFailure("'--max \(printable(text))' is no number of findings", help: "write '--max 20'")
+      }
+      limit = number
+    }
+    try readFixing(arguments)
+    if isStatistics, format != .text, format != .json {
+      throw CommandFailure("'--statistics' has the formats text and json, not \(format.rawValue)")
+    }
+  }
+
+  private mutating func readFixing(_ arguments: Arguments) throws(CommandFailure) {
+    fixing = arguments.has("--diff") ? .diff : arguments.has("--fix") ? .write : .none
+    includesUnsafe = arguments.has("--unsafe-fixes")
+    if includesUnsafe, fixing == .none {
+      throw CommandFailure(
+        "'--unsafe-fixes' alone changes nothing",
+        help: "look at them first with '--diff --unsafe-fixes', then write '--fix --unsafe-fixes'")
+    }
+    showsFixes = arguments.has("--show-fixes")
+    if showsFixes, fixing != .write || format != .text {
+      throw CommandFailure(
+        "'--show-fixes' lists what '--fix' did, as text",
+        help: "write 'bumbum lint --fix --show-fixes'; '--diff' shows the lines as they were and as they would be")
+    }
+    if fixing == .diff, format != .text || isStatistics {
+      throw CommandFailure("'--diff' shows a diff, and nothing else", help: "leave the other option out")
+    }
+  }
+
+  /// The codes to look for whatever the settings say.
+  var named: Set<String> { selected.codes }
+
+  /// Begins to look at a journal, as far as it is asked for.
+  func inspection(of journal: Journal, now: Moment) -> Inspection {
+    Inspection(journal, now: now, rules: Rule.all.filter { shows($0.explanation.severity) }, named: named)
+  }
+
+  /// What is asked for needs no more than the sizes of photos: in years of them nobody wants to wait for their insides.
+  var parts: Set<JournalFolder.Part> {
+    shows(.warning) ? Set(JournalFolder.Part.allCases) : JournalFolder.text
+  }
+
+  /// The fix of a finding is to be made.
+  func isToFix(_ finding: Finding) -> Bool {
+    isWanted(finding) && (includesUnsafe || finding.diagnostic.fix?.isSafe == true)
+  }
+
+  func isWanted(_ finding: Finding) -> Bool {
+    (selected.isEmpty || selected.contains(finding) || isUnread(finding)) && !ignored.contains(finding)
+  }
+
+  /// What can't be read may hold anything: that is worse than a mistake that is known, whatever is looked for.
+  private func isUnread(_ finding: Finding) -> Bool { finding.diagnostic.code == Rule.unreadableFile.explanation.code }
+
+  /// Errors, and with `--strict` warnings.
+  func fails(_ severity: Severity) -> Bool { severity >= (isStrict ? .warning : .error) }
+
+  func shows(_ severity: Severity) -> Bool { !isQuiet || fails(severity) }
+
+  func exitCode(of findings: [Finding]) -> ExitCode {
+    // Where files were mended, a failure would say that nothing was written.
+    if findings.contains(where: isUnread), fixing != .write { return .failure }
+    return findings.contains { fails($0.diagnostic.severity) } ? .findings : .success
+  }
+}
+
+/// The findings that `--select` or `--ignore` names, by their codes or their severities.
+private struct FindingChoice {
+  private(set) var codes: Set<String> = []
+  private var severities: Set<Severity> = []
+
+  var isEmpty: Bool { codes.isEmpty && severities.isEmpty }
+
+  init() {}
+
+  init(_ arguments: Arguments, _ option: String) throws(CommandFailure) {
+    let words = arguments.values(option).flatMap { $0.split { $0 == "," || $0 == " " } }.map(String.init)
+    if !arguments.values(option).isEmpty, words.isEmpty {
+      throw CommandFailure("'\(option)' needs a code", help: "write '\(option) unknown-exercise'")
+    }
+    if words.isEmpty { return }
+    let known = Set(Linter.explanations.map(\.code))
+    for word in words {
+      if let severity = Severity(rawValue: word) {
+        severities.insert(severity)
+      } else if known.contains(word) {
+        codes.insert(word)
+      } else {
+        let near = closest(to: word, among: Severity.allCases.map(\.rawValue) + known.sorted())
+        throw CommandFailure(
+          "there is no finding '\(printable(word))' (\(option))",
+          help: near.map { "did you mean '\($0)'?" } ?? "'bumbum explain' lists them all")
+      }
+    }
+  }
+
+  func contains(_ finding: Finding) -> Bool {
+    codes.contains(finding.diagnostic.code) || severities.contains(finding.diagnostic.severity)
+  }
+}
+
+extension FindingsFormat {
+  fileprivate init(_ arguments: Arguments) throws(CommandFailure) {
+    guard let name = arguments.value("--format") else {
+      self = .text
+      return
+    }
+    let names = FindingsFormat.allCases.map(\.rawValue)
+    guard let format = name == "gcc" ? .short : FindingsFormat(rawValue: name) else {
+      let near = closest(to: name, among: names + ["gcc"])
+      throw CommandFailure(
+        "'--format \(printable(name))' is none of \(names.joined(separator: ", "))",
+        help: near.map { "did you mean '\($0)'?" })
+    }
+    self = format
+  }
+}
+
+extension LintOptions {
+  /// The closing count after a fix.
+  func fixedCount(_ fixed: Int, left: FindingCounts, _ language: Settings.Language) -> String {
+    ClosingCount(language).fixed(fixed, left: left, isDiff: fixing == .diff, includesUnsafe: includesUnsafe)
+  }
+}

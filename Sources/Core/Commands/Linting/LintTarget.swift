@@ -1,0 +1,163 @@
+import Grammar
+import Storage
+import Lint
+import Platform
+import Text
+import Training
+import Views
+
+/// What lint looks at: a journal, and which of its files are asked for.
+struct LintTarget {
+  private(set) var journal = Journal()
+  private var prefix = ""
+  /// The paths asked for; nil for all.
+  private var paths: Set<String>?
+
+  /// What of the journal is read.
+  private var parts = Set(JournalFolder.Part.allCases)
+
+  init(_ invocation: Invocation, _ options: LintOptions) throws(CommandFailure) {
+    parts = options.parts
+    let operands = invocation.arguments.operands
+    guard !operands.isEmpty else {
+      open(try invocation.folder())
+      return
+    }
+    paths = []
+    try findJournal(of: operands, invocation)
+    for operand in operands {
+      if operand == "-" { try addStandardInput(invocation) } else { try add(operand, invocation) }
+    }
+  }
+
+  /// One file of a journal.
+  init(_ folder: JournalFolder, only path: String) {
+    open(folder)
+    paths = [path]
+  }
+
+  func covers(_ path: String) -> Bool { paths?.contains(path) ?? true }
+
+  var fileCount: Int { sources.count { covers($0.name) } }
+
+  /// The texts of the journal.
+  var sources: [Source] { journal.files.map(\.source) }
+
+  /// As an answer names them.
+  var files: FindingFiles { FindingFiles(sources, count: fileCount, shown: shown, isFixable: isFixable) }
+
+  /// What lint says of the files asked for.
+  func findings(_ options: LintOptions, now: Moment) -> [Finding] {
+    var all = options.inspection(of: journal, now: now).all(in: journal) { count, look in
+      parallelMap(count, threads: count < 32 ? 1 : min(processorCount, 8), look)
+    }
+    for path in unmerged {
+      all.insert(UnmergedFiles.finding(path), at: all.firstIndex { $0.path == path } ?? all.count)
+    }
+    return all.filter {
+      covers($0.path) && options.shows($0.diagnostic.severity) && options.isWanted($0)
+    }
+  }
+
+  /// A path as it can be opened from here.
+  func shown(_ path: String) -> String { foreign.contains(path) ? path : prefix + path }
+
+  /// Files that are in no journal, under the names they were given.
+  private(set) var foreign: Set<String> = []
+  /// Where the journal is; nil for files that are in none.
+  private(set) var folder: JournalFolder?
+  /// Files that git did not merge, and in which no marker says so.
+  private var unmerged: [String] = []
+  /// The path that standard input stands for, where it is read.
+  private(set) var standardInput: String?
+
+  /// `--fix` could change it: a file of the journal, or what comes in and goes out.
+  func isFixable(_ path: String) -> Bool { path == standardInput || !foreign.contains(path) }
+
+  /// Only those of the files that are named here.
+  func only(_ some: Set<String>) -> LintTarget {
+    var target = self
+    target.paths = paths?.intersection(some) ?? some
+    return target
+  }
+
+  /// Also says that git did not merge some files: of those asked for, or where what is staged is looked at, of all. One side
+  /// alone is nothing staged.
+  mutating func add(unmerged files: [String], ofAll: Bool) {
+    unmerged = files
+    if ofAll { paths?.formUnion(files) }
+  }
+
+  /// The same files in another state of the journal.
+  func with(_ journal: Journal) -> LintTarget {
+    var target = self
+    target.journal = journal
+    return target
+  }
+}
+
+extension LintTarget {
+  private mutating func open(_ folder: JournalFolder) {
+    self.folder = folder
+    journal = folder.read(only: parts)
+    prefix = folder.shownPrefix
+  }
+
+  /// The journal of the files: as for every command, else the one around the first file; files need not be in
+  /// one.
+  private mutating func findJournal(of operands: [String], _ invocation: Invocation) throws(CommandFailure) {
+    let context = invocation.context
+    let isNamed =
+      invocation.arguments.value("--dir") != nil || context.environment("BUMBUM_DIR")?.isEmpty == false
+    if isNamed || JournalFolder.nearest(from: context.currentFolder) != nil {
+      return open(try invocation.folder())
+    }
+    guard let file = operands.first(where: { $0 != "-" }) else { return }
+    let nearby = JournalFolder.nearest(from: JournalFolder.folder(of: file, from: context.currentFolder))
+    guard let nearby else { return }
+    let folder = JournalFolder(path: nearby.path, shownPrefix: nearby.path + "/")
+    invocation.recover(folder)
+    open(folder)
+  }
+
+  private mutating func add(_ operand: String, _ invocation: Invocation) throws(CommandFailure) {
+    if let path = folder?.relativePath(of: operand),
+      FileKind(path: path) != nil || path == journal.gitAttributes?.name
+    {
+      paths?.insert(path)
+      return
+    }
+    if let prefix = folder?.prefix(ofFolder: operand) {
+      paths?.formUnion(journal.allPaths.filter { $0.hasPrefix(prefix) })
+      return
+    }
+    add(try invocation.source(operand))
+  }
+
+  private mutating func addStandardInput(_ invocation: Invocation) throws(CommandFailure) {
+    let bytes = try invocation.context.standardInput()
+    let name = invocation.arguments.value("--stdin-filename")
+    if let name, FileKind(path: name) != nil {
+      paths?.insert(name)
+      standardInput = name
+      journal.add(Source(name: name, bytes: bytes), as: FileKind(path: name) ?? .plan)
+      return
+    }
+    standardInput = name ?? "<stdin>"
+    add(Source(name: name ?? "<stdin>", bytes: bytes))
+  }
+
+  /// A file outside of the journal: its kind is known by the end of its path, else by how it begins.
+  private mutating func add(_ source: Source) {
+    paths?.insert(source.name)
+    foreign.insert(source.name)
+    journal.add(source, as: FileKind(guessing: source))
+  }
+}
+
+extension Journal {
+  /// Of everything in its folders that something can be said of.
+  fileprivate var allPaths: [String] {
+    files.map(\.source.name) + photos.keys + strays + failures.map(\.path)
+  }
+}

@@ -1,0 +1,132 @@
+import Grammar
+import Text
+import Training
+
+/// The program: a command line in, text and an exit code out.
+package enum Program {
+  package static let version = "0.1.0"
+  /// What it was built from: `.ci/release` writes it down for as long as it builds.
+  static var commit: String {
+    String(decoding: PackageResources.commit_txt.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+
+  /// All words of a process, its own name first. Without even that nobody knows what was asked for, and home would be an
+  /// answer to something else.
+  package static func run(process words: [String], _ context: Context) -> ExitCode {
+    if words.isEmpty {
+      context.remark("can't read the arguments it was called with; nothing was done")
+      return .failure
+    }
+    return run(Array(words.dropFirst()), context)
+  }
+
+  package static func run(_ words: [String], _ context: Context) -> ExitCode {
+    let context = context.speaking(SpokenLanguage(words, context))
+    let code = done(words, context)
+    guard case .failed(let reason)? = context.output.ended() else { return code }
+    // An answer that could not be given must not look like one that was. But it stops no command in the middle of its work.
+    context.remark("can't write the answer: \(reason)")
+    // What failed anyway was said, with a code of its own.
+    guard code == .success || code == .findings else { return code }
+    sayAllElseIsDone(context)
+    return .failure
+  }
+
+  private static func sayAllElseIsDone(_ context: Context) {
+    context.detail("all else is done: what the command was to change is changed")
+  }
+
+  private static func done(_ words: [String], _ context: Context) -> ExitCode {
+    do throws(CommandFailure) {
+      return try dispatch(words, context)
+    } catch {
+      context.remark(error)
+      if error.isAfterWrite { sayAllElseIsDone(context) }
+      return .failure
+    }
+  }
+
+  private static func dispatch(_ words: [String], _ context: Context) throws(CommandFailure) -> ExitCode {
+    switch words.first {
+    case "--version", "-V":
+      context.output.write("bumbum \(version) (\(commit)), format \(Settings.newestFormat)\n")
+      return .success
+    case "--help", "-h": return try run(.help, [], context)
+    default: break
+    }
+    // Options alone are those of home, the command that needs no name.
+    guard let name = words.first, !name.beginsWithDash else {
+      if let right = inOrder(words) {
+        throw CommandFailure("the options of a command stand after its name", help: "write 'bumbum \(right)'")
+      }
+      return try run(.home, words, context)
+    }
+    guard let command = Command.named(name) else {
+      let near =
+        Command.otherNames[folded(name)] ?? closest(to: name, among: Command.all.filter { !$0.isHidden }.map(\.name))
+      throw CommandFailure(
+        "there is no command '\(printable(name))'",
+        help: near.map { "did you mean '\($0)'?" } ?? setHelp(words) ?? "see 'bumbum help'")
+    }
+    return try run(command, Array(words.dropFirst()), context)
+  }
+
+  /// What to write for sets without their command: `bench 80kg x 10`, `warm 40kg x 10`.
+  private static func setHelp(_ words: [String]) -> Message? {
+    let words = Array(words.prefix { !$0.hasPrefix("--") })
+    let text = words.joined(separator: " ")
+    if isWordOfMark(words[0]) {
+      let proposals = setsMeant(by: text, unit: .kg)
+      if !proposals.isEmpty { return writing(proposals.map { "bumbum set \($0)" }) }
+    }
+    let hasSets = words.indices.contains { SetText.check(words[$0...].joined(separator: " ")) == nil }
+    return hasSets ? "write 'bumbum set \(printable(text))'" : nil
+  }
+
+  /// What was meant by options that stand before the name of a command; nil where they are those of home.
+  private static func inOrder(_ words: [String]) -> String? {
+    if let arguments = try? Arguments(words, options: Command.home.options + Option.common), arguments.operands.isEmpty
+    {
+      return nil
+    }
+    guard let place = words.firstIndex(where: { word in Command.all.contains { $0.name == word } }) else { return nil }
+    return ([words[place]] + words[..<place] + words[(place + 1)...]).map { word in
+      word.contains { $0 == " " || $0 == "#" } ? "\"\(printable(word))\"" : printable(word)
+    }.joined(separator: " ")
+  }
+
+  private static func run(_ command: Command, _ words: [String], _ context: Context) throws(CommandFailure)
+    -> ExitCode
+  {
+    let arguments = try Arguments(words, options: command.options + Option.common) { option in
+      if option == "--by", command.name == "volume" {
+        return "it stands without an option: 'bumbum \(command.name) muscle'"
+      }
+      // `start --plan`: what is meant stands by itself.
+      let operand = option.dropFirst(2).uppercased()
+      if !operand.isEmpty, command.usage.contains(where: { $0.holds(operand) }) {
+        return "it stands without an option: 'bumbum \(command.name) …'"
+      }
+      let others = Command.all.filter { other in !other.isHidden && other.options.contains { $0.name == option } }
+      guard !others.isEmpty else { return nil }
+      let names = others.prefix(4).map { "'bumbum \($0.name)'" }.joined(separator: ", ")
+      return "'\(option)' goes with \(names)" + (others.count > 4 ? " and others" : "")
+    }
+    let invocation = try Invocation(command, arguments, context)
+    if arguments.has("--help") {
+      invocation.print(
+        HelpText(invocation.style, width: context.output.width, in: invocation.language).text(of: command))
+      return .success
+    }
+    let code: ExitCode
+    do throws(CommandFailure) {
+      code = try command.run(invocation)
+    } catch {
+      var failure = error
+      failure.isAfterWrite = invocation.isWritten
+      throw failure
+    }
+    // An answer that lacks a month must not look like one that holds all.
+    return code == .success && invocation.isIncomplete && !arguments.has("--partial") ? .failure : code
+  }
+}

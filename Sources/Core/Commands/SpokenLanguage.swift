@@ -1,0 +1,80 @@
+import Grammar
+import Storage
+import Text
+import Training
+import Views
+
+/// The language that a run of the program talks in, looked for once somebody talks: that of `--lang`, else of the journal's
+/// settings, else of the environment.
+final class SpokenLanguage {
+  private let words: [String]
+  private let context: Context
+  private(set) lazy var language = Words.language(option("--lang"), settings, context)
+  init(_ words: [String], _ context: Context) { (self.words, self.context) = (words, context) }
+
+  /// The unit that a load without one is in: that of the journal, but where the person typed kilograms.
+  private(set) lazy var unit: WeightUnit =
+    words.contains { $0.lowercased().holds("kg") } ? .kg : settings.unit
+
+  /// The settings of the journal that the run is about, where there is one.
+  private lazy var settings: Settings = {
+    let folder = try? JournalFolder.find(
+      explicitly: option("--dir"), environment: context.environment("BUMBUM_DIR"), from: context.currentFolder)
+    return folder?.settings ?? Settings()
+  }()
+
+  /// Of words that may be no arguments of any command.
+  private func option(_ name: String) -> String? {
+    for (place, word) in words.enumerated() {
+      if word == name { return words.dropFirst(place + 1).first }
+      if word.hasPrefix(name + "=") { return String(word.dropFirst(name.count + 1)) }
+    }
+    return nil
+  }
+}
+
+extension Context {
+  /// The context with a language for talk and questions; talk is as wide as its terminal.
+  func speaking(_ spoken: SpokenLanguage) -> Context {
+    var context = self
+    let (write, width) = (errors.write, errors.width)
+    context.errors.write = { write(folded($0, to: width)) }
+    context.language = { spoken.language }
+    context.unit = { spoken.unit }
+    return context
+  }
+
+  func text(_ message: Message) -> String { message.text(in: language(), unit: unit()) }
+
+  func say(_ message: Message) { errors.write(text(message) + "\n") }
+
+  func remark(_ message: Message, help: Message? = nil) {
+    errors.write("bumbum: \(text(message))\n")
+    if let help { detail(help) }
+  }
+
+  /// Says what goes on of a remark, below it.
+  func detail(_ message: Message) { errors.write("        \(text(message))\n") }
+
+  func remark(_ failure: CommandFailure) { remark(failure.message, help: failure.help) }
+}
+
+/// Lines broken at blanks; what goes on of a failure stands below its words.
+private func folded(_ text: String, to width: Int?) -> String {
+  guard let width, width > 0 else { return text }
+  return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    let blanks = line.prefix { $0 == " " }.count
+    let indentation = blanks == 0 && line.hasPrefix("bumbum: ") ? 8 : blanks
+    return wrapped(String(line), to: width, indentation: min(indentation, width / 2)).joined(separator: "\n")
+  }.joined(separator: "\n")
+}
+
+extension Words {
+  /// `--lang` where it names a language, else the settings, else the environment, else English.
+  static func language(_ option: String?, _ settings: Settings, _ context: Context) -> Settings.Language {
+    if let option, let language = Settings.Language(named: option) { return language }
+    if let language = settings.language { return language }
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { context.environment($0) }.first { !$0.isEmpty }
+    return locale.flatMap { Settings.Language(locale: $0) } ?? .english
+  }
+}

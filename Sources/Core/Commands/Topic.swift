@@ -1,0 +1,67 @@
+import Grammar
+
+/// A page of `help` that is of no command: its name, a sentence, its text.
+struct Topic: Sendable {
+  let name: String
+  /// One line without a full stop.
+  let summary: String
+  private let english: @Sendable () -> [UInt8]
+  /// Nil where there is only the English text.
+  private let portuguese: (@Sendable () -> [UInt8])?
+
+  /// True if the text is Markdown for a pager: it keeps its lines on a narrow terminal.
+  var isMarkdown: Bool { ["format", "numbers", "findings", "style", "importing"].contains(name) }
+
+  /// The text, each line ended.
+  func text(_ language: Settings.Language) -> [UInt8] {
+    switch language {
+    case .english: english()
+    case .brazilianPortuguese: (portuguese ?? english)()
+    }
+  }
+
+  private init(
+    _ name: String, _ summary: String, _ english: @escaping @Sendable () -> [UInt8],
+    _ portuguese: (@Sendable () -> [UInt8])? = nil
+  ) {
+    self.name = name
+    self.summary = summary
+    self.english = english
+    self.portuguese = portuguese
+  }
+}
+
+extension Topic {
+  /// In the order in which a newcomer may want them. The texts are the files in `Resources/`.
+  static let all: [Topic] = [
+    Topic(
+      "tutorial", "an evening at the gym, command by command", { PackageResources.tutorial_en_txt },
+      { PackageResources.tutorial_pt_BR_txt }),
+    Topic(
+      "cheatsheet", "the format on one screen", { PackageResources.cheatsheet_en_txt },
+      { PackageResources.cheatsheet_pt_BR_txt }),
+    Topic(
+      "recipes", "ten questions, and the commands that answer them", { PackageResources.recipes_en_txt },
+      { PackageResources.recipes_pt_BR_txt }),
+    Topic(
+      "sync", "laptop, phone and git", { PackageResources.sync_en_txt }, { PackageResources.sync_pt_BR_txt }),
+    Topic(
+      "editors", "findings and fixes while you type", { PackageResources.editors_en_txt },
+      { PackageResources.editors_pt_BR_txt }),
+    Topic(
+      "security", "what is kept, where, and what the files in .bumbum are", { PackageResources.security_en_txt },
+      { PackageResources.security_pt_BR_txt }),
+    Topic(
+      "news", "what each release brought", { PackageResources.news_en_txt }, { PackageResources.news_pt_BR_txt }),
+    Topic("format", "the whole format of a journal", { PackageResources.FORMAT_md }),
+    Topic("numbers", "how sessions, volume, records and streaks are counted", { PackageResources.numbers_md }),
+    Topic("findings", "what lint looks for, and where it is found", { FindingsPage.text(.english) }) {
+      FindingsPage.text(.brazilianPortuguese)
+    },
+    Topic("style", "how fmt writes", { PackageResources.style_md }),
+    Topic("importing", "what becomes of other programs' training", { PackageResources.importing_md }),
+    Topic("json", "what the names in JSON answers mean", { PackageResources.json_txt }),
+  ]
+
+  static func named(_ name: String) -> Topic? { all.first { $0.name == name } }
+}

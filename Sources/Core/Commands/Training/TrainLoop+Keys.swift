@@ -1,0 +1,138 @@
+import Grammar
+import Text
+import Training
+import Views
+
+/// Key by key, over the whole screen.
+extension TrainLoop {
+  /// Milliseconds: who types a name is quicker.
+  private static let timeBetweenLetters: Int32 = 350
+
+  mutating func run() throws(CommandFailure) -> Ending {
+    try look()
+    // What stood on the screen moves up, out of the way.
+    invocation.context.output.write(String(repeating: "\r\n", count: max(0, (typist.height() ?? 24) - 1)))
+    while true {
+      if let end = restEnd {
+        screen.rest = max(0, end - typist.seconds())
+        if end <= typist.seconds() {
+          restEnd = nil
+          restEnded = end
+          screen.rest = nil
+          invocation.context.output.write("\u{7}")
+        }
+      } else {
+        screen.rest = nil
+      }
+      screen.minutes = minutes
+      draw()
+      guard let bytes = typist.next(1000) else { continue }
+      // The terminal is gone.
+      if bytes.isEmpty { return .left }
+      let typed = keys(in: bytes)
+      let isWord = isWord(typed)
+      for key in typed {
+        if case .end(let ending) = try press(key, asText: isWord) {
+          invocation.context.output.write("\r\n")
+          return ending
+        }
+      }
+    }
+  }
+
+  private mutating func press(_ key: Character, asText: Bool) throws(CommandFailure) -> Answer {
+    switch key {
+    case "\r", "\n":
+      // Who ends the rest at the moment in which it is over does not mean the next set, nor who sends a key like a line.
+      let isOver = restEnded.map { typist.seconds() - $0 <= 1 } ?? false
+      if restEnd != nil || isOver, screen.typed.isEmpty, !isNote {
+        (restEnd, restEnded) = (nil, nil)
+        return .goOn
+      }
+      let line = screen.typed
+      screen.typed = ""
+      return try take(line)
+    // Ctrl-C, Ctrl-D
+    case "\u{3}", "\u{4}": return .end(.left)
+    case "\u{7F}", "\u{8}":
+      isRefused = false
+      if !screen.typed.isEmpty { screen.typed.removeLast() }
+    // Ctrl-U
+    case "\u{15}": (screen.typed, asked, isRefused) = ("", nil, false)
+    // Ctrl-Z
+    case "\u{1A}":
+      drawn = ""
+      typist.suspend()
+    // Esc
+    case "\u{1B}": (screen.typed, screen.message, isNote, asked, isRefused) = ("", "", false, nil, false)
+    // The answer to a question about what stands there.
+    case "y", "s", "n":
+      guard !asText, let line = asked, screen.typed == line else { return try type(key, asText: asText) }
+      (screen.typed, asked) = ("", key == "n" ? nil : line)
+      screen.message = ""
+      return key == "n" ? .goOn : try take(line)
+    default: return try type(key, asText: asText)
+    }
+    return .goOn
+  }
+
+  private mutating func type(_ key: Character, asText: Bool) throws(CommandFailure) -> Answer {
+    if isRefused { (screen.typed, asked, isRefused) = ("", nil, false) }
+    switch key {
+    case _ where !asText && !isNote && screen.typed.isEmpty && TrainKey(rawValue: key) != nil:
+      let answer = try take(String(key))
+      // Who is used to send each line means no set by the Enter behind a key.
+      restEnded = typist.seconds()
+      return answer
+    case _ where key.unicodeScalars.allSatisfy({ $0.value >= 0x20 }): screen.typed.append(key)
+    default: break
+    }
+    return .goOn
+  }
+
+  /// What was typed. A letter that is a key may begin a name: what follows it at once comes along.
+  private mutating func keys(in bytes: [UInt8]) -> [Character] {
+    let keys = TypedText.characters(in: bytes, &half)
+    guard keys.count == 1, TrainKey(rawValue: keys[0]) != nil, screen.typed.isEmpty || isRefused, !isNote,
+      let more = typist.next(TrainLoop.timeBetweenLetters)
+    else { return keys }
+    return keys + TypedText.characters(in: more, &half)
+  }
+
+  /// Different letters at once are a name or pasted text; a key that is pressed again and again is none.
+  private func isWord(_ keys: [Character]) -> Bool { Set(keys).count > 1 }
+
+  /// Over what was drawn before, where that was another, without a flicker.
+  private mutating func draw() {
+    let output = invocation.context.output
+    guard let here = try? invocation.page(settings) else { return }
+    let page = Page(
+      here.words, here.style, width: typist.width() ?? here.width, unit: here.unit, today: here.today)
+    let lines = screen.lines(on: page, height: typist.height()).joined(separator: "\u{1B}[K\r\n")
+    let screen = "\(lines)\u{1B}[K\r\n\u{1B}[K\r\n\(screen.prompt(words, page.width))\u{1B}[J"
+    let size = "\(page.width ?? 0) \(typist.height() ?? 0) "
+    if drawn == size + screen { return }
+    drawn = size + screen
+    output.write("\u{1B}[H\(screen)")
+  }
+}
+
+/// Line by line, for terminals that can only print.
+extension TrainLoop {
+  mutating func runLineByLine() throws(CommandFailure) -> Ending {
+    try look()
+    var isFirst = true
+    while true {
+      let page = try invocation.page(settings)
+      invocation.print(screen.lines(on: page).joined(separator: "\n"))
+      if let restEnd { invocation.print("\(words.rest) \(restEnd / 60):\(padded(restEnd % 60, 2))") }
+      restEnd = nil
+      guard let line = invocation.context.ask("> ") else {
+        if isFirst { throw TrainLoop.nobodyToAsk }
+        return .left
+      }
+      isFirst = false
+      if case .end(let ending) = try take(line) { return ending }
+    }
+  }
+}

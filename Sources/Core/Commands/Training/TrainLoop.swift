@@ -1,0 +1,205 @@
+import Grammar
+import Storage
+import Progression
+import Statistics
+import Text
+import Training
+import Views
+
+/// One session, set by set. All it knows is in the journal, which it reads again before each set; only what a person swapped
+/// is its own.
+struct TrainLoop {
+  enum Ending { case left, finished }
+  enum Answer {
+    case goOn
+    case end(Ending)
+  }
+
+  static let nobodyToAsk = CommandFailure(
+    "'train' asks for each set, and there is nobody to ask", help: "run it in a terminal")
+
+  let invocation: Invocation
+  let typist: Typist
+  let isKeyByKey: Bool
+  private(set) var settings = Settings()
+  private(set) var words = Words(.english)
+  var screen = TrainScreen(title: "")
+  /// By the place of the exercise in the plan.
+  private var swapped: [Int: String] = [:]
+  /// On the clock of the typist: when the rest is over, and when the last one was, unless Enter ended it.
+  var restEnd: Int?
+  var restEnded: Int?
+  /// When the session began.
+  private(set) var start: Moment?
+  /// What is typed is a note.
+  var isNote = false
+  /// What was typed when a question was asked about it: sent once more it is answered by yes.
+  var asked: String?
+  /// What stands there was not taken: backspace mends it, anything else that is typed takes its place.
+  var isRefused = false
+  /// What was typed, where its question was answered by yes.
+  private(set) var confirmed: String?
+  /// 'f' was pressed while sets are left.
+  private var isFinishing = false
+  /// What the terminal shows, with its size.
+  var drawn = ""
+  /// Of a letter that came in pieces what is there.
+  var half: [UInt8] = []
+
+  /// Line by line nobody types key by key.
+  init(_ invocation: Invocation, _ typist: Typist? = nil) {
+    self.invocation = invocation
+    self.typist = typist ?? Typist(next: { _ in [] }, seconds: { 0 }, width: { nil })
+    isKeyByKey = typist != nil
+  }
+}
+
+extension TrainLoop {
+  /// Reads what is in the journal now.
+  mutating func look() throws(CommandFailure) {
+    guard let open = try invocation.openSession() else {
+      throw CommandFailure("the session is not open any more", help: "open one with 'bumbum start'")
+    }
+    let session = open.session
+    let swapped = swapped
+    var planned: PlannedDay?
+    if let title = session.title {
+      let now = invocation.now
+      planned = try invocation.answer { journal in
+        let planned = journal.plannedDay(title, now: now) { planned in
+          planned.places.map { ($0, planned.progress.name(of: $0, in: session) ?? swapped[$0]) }
+        }
+        return (planned, planned?.isKnown ?? true)
+      }
+    }
+    settings = try invocation.folder().settings
+    words = try invocation.words(settings)
+    screen.title = session.title ?? words.openSession
+    screen.day = invocation.today
+    start = session.moment
+    screen.minutes = minutes
+    screen.turn = planned.flatMap { planned in
+      let left = planned.places.filter { place in planned.progress.own(place, in: session).contains(where: \.isLeft) }
+      return planned.progress.turn(ofDay: planned.day, in: session, swapped: swapped, left: Set(left))
+    }
+    screen.isPlanned = planned != nil
+    screen.plates = screen.turn.flatMap { turn in
+      turn.set.weight.flatMap { planned?.journal.plates(turn.exercise)?.side(of: $0) }
+    }
+  }
+
+  /// Of the session so far.
+  var minutes: Int? { start.map { max(0, invocation.clock().minutes(since: $0)) } }
+
+  /// One whole line, or one key of those that mean something alone.
+  mutating func take(_ line: String) throws(CommandFailure) -> Answer {
+    screen.message = ""
+    (restEnded, isRefused) = (nil, false)
+    var text = line.trimmed
+    let waiting = asked
+    (asked, confirmed) = (nil, nil)
+    if let waiting, let isYes = isYes(text, to: waiting) {
+      if !isYes { return .goOn }
+      (text, confirmed) = (waiting, waiting)
+    }
+    defer { if TrainKey(line: text) != .finish { isFinishing = false } }
+    if isNote {
+      isNote = false
+      if !text.isEmpty { writeNote(text) }
+    } else if text.isEmpty {
+      accept()
+    } else if let key = TrainKey(line: text) {
+      switch key {
+      case .skip: skip()
+      case .swap: swap()
+      case .undo: undo()
+      case .note:
+        // Alone it would say that the exercise was done.
+        if let turn = screen.turn, turn.done.isEmpty {
+          screen.message = words.noteAfterSet
+          return .goOn
+        }
+        isNote = true
+        screen.message = words.writeNote
+        return .goOn
+      case .finish:
+        if screen.turn == nil || isFinishing { return .end(.finished) }
+        isFinishing = true
+        screen.message = words.finishAnyway
+        return .goOn
+      case .leave: return .end(.left)
+      case .help: screen.message = settings.unit.examples(words.trainHelp)
+      }
+    } else {
+      write(text)
+    }
+    try look()
+    return .goOn
+  }
+
+  /// Of what was typed behind a question: sent once more it is a yes. Nil for anything else.
+  private func isYes(_ text: String, to waiting: String) -> Bool? {
+    if text == waiting || text.isEmpty || Invocation.isYes(text) { return true }
+    return ["n", "no", "nao"].contains(folded(text)) ? false : nil
+  }
+
+  private mutating func accept() {
+    guard let turn = screen.turn else { return }
+    if turn.awaitsLoad {
+      screen.message = words.whichLoad(settings.unit.examples("60kg"), "\(turn.set.reps ?? 0) reps")
+      return
+    }
+    write(sets: SetRow([turn.set]).text, of: turn, typed: "")
+  }
+
+  private mutating func skip() {
+    guard let turn = screen.turn else { return }
+    if turn.done.isEmpty {
+      let written = invocation.running(["set", turn.exercise.planned.name.value, "skip", "--new"])
+      if !written.isDone {
+        screen.message = written.text
+        return
+      }
+    } else {
+      _ = written(
+        ["set", turn.exercise.name, quoted(words.setsLeftOut(turn.count - turn.number + 1)), "--new"], typed: "")
+    }
+    restEnd = nil
+  }
+
+  private mutating func swap() {
+    guard let turn = screen.turn else { return }
+    let names = [turn.exercise.planned.name.value] + turn.exercise.alternatives
+    guard names.count > 1, turn.done.isEmpty else {
+      screen.message = names.count > 1 ? words.swapBeforeSets : words.nothingToSwap
+      return
+    }
+    let now = names.firstIndex { nameKey($0) == nameKey(turn.exercise.name) } ?? 0
+    swapped[turn.place] = names[(now + 1) % names.count]
+  }
+
+  /// Sets and skips, and nothing that was written before the session began.
+  private mutating func undo() {
+    let last = (try? invocation.folder())?.rememberedWrites().done.first?.words.split(separator: " ").first
+    guard last == "set" || last == "train" else {
+      screen.message = invocation.language.said("there is nothing to undo")
+      return
+    }
+    let result = invocation.running(["undo"])
+    let undone = result.answer.split(separator: "\n").first.map { String($0).swapping(" --new", for: "") }
+    screen.message = result.isDone && result.text.isEmpty ? undone ?? words.takenBack : result.text
+    restEnd = nil
+  }
+}
+
+extension PerformedExercise {
+  /// `s` was pressed behind its first sets: what was left out is a remark of it, in either language.
+  fileprivate var isLeft: Bool {
+    let said = [Settings.Language.english, .brazilianPortuguese].flatMap { language in
+      [1, 2].map { String(Words(language).setsLeftOut($0).drop { $0.isNumber }) }
+    }
+    return remarks.contains { remark in
+      remark.text.first?.isNumber == true && said.contains(String(remark.text.drop { $0.isNumber }))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import CSV
+import Grammar
+import JSON
+import Text
+import Training
+import Views
+
+extension Option {
+  /// The forms that a view can take besides text for people.
+  static let json = Option("--json", nil, "as JSON; 'bumbum help json' says what the names mean")
+  static let csv = Option("--csv", nil, "as CSV: all rows, exact numbers")
+}
+
+extension Invocation {
+  /// What text is printed on here. Language and unit are those of the settings, where nothing else is asked for.
+  func page(_ settings: Settings, album: PhotoAlbum? = nil) throws(CommandFailure) -> Page {
+    try Page(
+      words(settings), style, width: context.output.width, unit: settings.unit, today: today, missing: missing,
+      album: album)
+  }
+
+  /// Prints an answer in the form that was asked for. A view without a table has no `--csv` among its options.
+  func answer(_ answer: some Answer, on page: Page) throws(CommandFailure) -> ExitCode {
+    if arguments.has("--json"), arguments.has("--csv") {
+      throw CommandFailure("'--json' and '--csv' are two answers", help: "choose one of them")
+    }
+    if arguments.has("--json") {
+      print(answer.json.pretty)
+    } else if arguments.has("--csv") {
+      context.output.writeData(CSVText.text(answer.rows))
+    } else {
+      print(answer.text(on: page))
+      if let album = page.album { sayUndrawn(album) }
+    }
+    return .success
+  }
+
+  /// The answer is text for people, beside which something may be said of it.
+  var isForPeople: Bool { !arguments.has("--json") && !arguments.has("--csv") }
+
+  /// Good entries count, whatever stands beside them: one line says that lint would show more, and one for each file
+  /// that nothing of is counted, up to three.
+  func sayMistakes(in journal: Journal) {
+    noteUnread(in: journal)
+    for failure in journal.failures.prefix(3) {
+      remark(
+        "can't read '\(printable(failure.path))': \(printable(failure.reason)); what it holds is missing here"
+      )
+    }
+    let more = journal.failures.dropFirst(3).count
+    if more > 0 { remark("can't read \(more) more; see 'bumbum lint'") }
+    // Lint alone counts them: it has rules besides.
+    if journal.errorCount > 0 { remark("the journal has mistakes; see 'bumbum lint'") }
+  }
+}

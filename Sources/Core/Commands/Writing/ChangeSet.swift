@@ -1,0 +1,94 @@
+import Grammar
+import Storage
+import Lint
+import Text
+import Training
+
+/// What a command wants the files of a journal to hold: worked out as text edits, checked before it is written.
+struct ChangeSet {
+  /// In the order in which they are written: a photo before the text that names it.
+  private(set) var files: [FileChange] = []
+
+  /// Edits to a text file of the journal, which may not be there yet.
+  mutating func edit(_ path: String, in journal: Journal, _ edits: [TextEdit]) throws(CommandFailure) {
+    let before = journal.source(of: path)?.bytes
+    guard let after = edits.applied(to: before ?? []) else {
+      throw CommandFailure("the edits to '\(path)' contradict each other; nothing was written")
+    }
+    files.append(FileChange(path: path, before: before, after: after))
+  }
+
+  /// What there is to say of a change beside it, by its path.
+  private(set) var notes: [String: Message] = [:]
+
+  /// A file that is not there yet.
+  mutating func create(_ path: String, _ bytes: [UInt8], note: Message? = nil) {
+    notes[path] = note
+    files.append(FileChange(path: path, before: nil, after: bytes))
+  }
+
+  /// Other bytes for a file that is no text.
+  mutating func replace(_ path: String, _ before: [UInt8], _ after: [UInt8], note: Message? = nil) {
+    notes[path] = note
+    files.append(FileChange(path: path, before: before, after: after))
+  }
+
+  mutating func remove(_ path: String, _ bytes: [UInt8]) {
+    files.append(FileChange(path: path, before: bytes, after: nil))
+  }
+
+  init() {}
+
+  init(_ files: [FileChange]) { self.files = files }
+
+  /// Nothing would be different afterwards.
+  var isEmpty: Bool { files.allSatisfy { $0.before == $0.after } }
+
+  /// The journal as it will be.
+  func applied(to journal: Journal) -> Journal {
+    var result = journal
+    for change in files {
+      guard let after = change.after else {
+        result.plans.removeAll { $0.source.name == change.path }
+        result.photos[change.path] = nil
+        continue
+      }
+      if let kind = FileKind(path: change.path) {
+        result.add(Source(name: change.path, bytes: after), as: kind)
+      } else {
+        result.photos[change.path] = after.count
+      }
+    }
+    return result
+  }
+
+  /// The errors and warnings that would be new.
+  ///
+  /// Where only months change, those beside them are looked at first, and the rest where they have something new: what looks odd
+  /// in a month may not be so in ten years.
+  func newFindings(in journal: Journal, now: Moment) -> [Finding] {
+    let near = journal.months(near: files.map(\.path))
+    if let near, Linter.newFindings(in: applied(to: near), since: near, now: now).isEmpty { return [] }
+    return Linter.newFindings(in: applied(to: journal), since: journal, now: now)
+  }
+}
+
+extension Journal {
+  /// The journal with the logs next to some months alone, and the check-ins next to them or all, as a range of skipped days may
+  /// reach far; nil where a path is no month's and no photo's.
+  fileprivate func months(near paths: [String]) -> Journal? {
+    var near: Set<CivilDate> = []
+    for path in paths {
+      guard let month = FileKind(path: path)?.month else {
+        if path.hasPrefix("checkins/") { continue }
+        return nil
+      }
+      near.formUnion([month.adding(months: -1), month, month.adding(months: 1)])
+    }
+    func isNear(_ source: Source) -> Bool { FileKind(path: source.name)?.month.map(near.contains) ?? false }
+    var part = self
+    part.logs.removeAll { !isNear($0.source) }
+    if paths.allSatisfy({ $0.hasPrefix("log/") }) { part.checkIns.removeAll { !isNear($0.source) } }
+    return part
+  }
+}

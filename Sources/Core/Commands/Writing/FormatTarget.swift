@@ -1,0 +1,148 @@
+import Grammar
+import Storage
+import Platform
+import Text
+
+/// What `fmt` is about: a journal, and which of its files.
+struct FormatTarget {
+  let folder: JournalFolder
+  /// The paths that were asked for; nil for all.
+  private let paths: Set<String>?
+  /// How the paths of folders begin that were asked for: `log/`.
+  private var folders: [String] = []
+
+  init(_ invocation: Invocation) throws(CommandFailure) {
+    let operands = invocation.arguments.operands
+    guard let first = operands.first else {
+      folder = try invocation.folder()
+      paths = nil
+      return
+    }
+    folder = try FormatTarget.folder(around: first, invocation)
+    var paths: Set<String> = []
+    for operand in operands {
+      if let prefix = folder.prefix(ofFolder: operand) {
+        folders.append(prefix)
+      } else {
+        paths.insert(try FormatTarget.path(of: operand, in: folder))
+      }
+    }
+    self.paths = paths
+  }
+
+  /// Formats the files of a journal that were asked for, side by side.
+  func formatted(_ journal: Journal) throws(CommandFailure) -> FormatResult {
+    var result = FormatResult()
+    result.failures = journal.failures.filter { covers($0.path) }
+    let (files, settings) = (journal.readFiles.filter { covers($0.source.name) }, journal.settings)
+    let outcomes = parallelMap(files.count, threads: files.count < 32 ? 1 : min(processorCount, 8)) {
+      Formatter.outcome(for: files[$0], settings)
+    }
+    for (file, outcome) in zip(files, outcomes) {
+      result.broken += FormatTarget.brokenLines(file)
+      switch outcome {
+      case .unchanged: result.unchanged += 1
+      case .refused: result.refused.append(folder.shownPrefix + file.source.name)
+      case .changed(_, let after):
+        result.changed.append(FormattedFile(path: file.source.name, before: file.source.bytes, after: after))
+      }
+    }
+    return result
+  }
+}
+
+extension FormatTarget {
+  private func covers(_ path: String) -> Bool {
+    guard let paths else { return true }
+    return paths.contains(path) || folders.contains { path.hasPrefix($0) }
+  }
+
+  /// The journal as for every command, else the one around the file.
+  private static func folder(around file: String, _ invocation: Invocation) throws(CommandFailure)
+    -> JournalFolder
+  {
+    let context = invocation.context
+    let isNamed =
+      invocation.arguments.value("--dir") != nil || context.environment("BUMBUM_DIR")?.isEmpty == false
+    if isNamed || JournalFolder.nearest(from: context.currentFolder) != nil { return try invocation.folder() }
+    let nearby = JournalFolder.nearest(from: JournalFolder.folder(of: file, from: context.currentFolder))
+    guard let nearby else { return try invocation.folder() }
+    let folder = JournalFolder(path: nearby.path, shownPrefix: nearby.path + "/")
+    invocation.recover(folder)
+    return folder
+  }
+
+  private static func path(of operand: String, in folder: JournalFolder) throws(CommandFailure) -> String {
+    let shown = printable(operand)
+    guard let path = folder.relativePath(of: operand) else {
+      // Says what it is about a file that can't be read at all.
+      _ = try readable(operand)
+      throw CommandFailure(
+        "'\(shown)' is not in this journal", help: "any text: 'bumbum fmt - < \(shown)'")
+    }
+    guard FileKind(path: path) != nil else {
+      _ = try readable(operand)
+      throw CommandFailure(
+        "'\(shown)' is no text file of a journal",
+        help: "there are bumbum.toml, exercises.txt, plans/*.md, log/2026-01.txt and checkins/2026/01.txt")
+    }
+    return path
+  }
+
+  private static func readable(_ path: String) throws(CommandFailure) -> Source {
+    do throws(JournalFolder.NotFound) {
+      return try JournalFolder.readSource(path)
+    } catch {
+      throw CommandFailure(printable(error.message), help: "name files, or none for the whole journal")
+    }
+  }
+
+  private static func brokenLines(_ file: ReadFile) -> Int {
+    let errors = file.diagnostics.filter { $0.severity == .error }
+    if errors.isEmpty { return 0 }
+    let lines = LineTable(file.source.bytes)
+    return Set(errors.map { lines.line(at: $0.range.lowerBound) }).count
+  }
+}
+
+/// A file that is in the style only now.
+struct FormattedFile {
+  /// Relative to the journal.
+  let path: String
+  let before: [UInt8]
+  let after: [UInt8]
+}
+
+/// What formatting came to.
+struct FormatResult {
+  var changed: [FormattedFile] = []
+  /// How many files are in the style already.
+  var unchanged = 0
+  /// Paths as they are shown.
+  var refused: [String] = []
+  var failures: [Journal.Failure] = []
+  /// Lines with an error, which stay as they are.
+  var broken = 0
+}
+
+/// The closing count: `2 files formatted, 10 unchanged; 3 lines with an error stay as they are`.
+struct FormatCount {
+  let message: Message
+
+  init(_ result: FormatResult, would: Bool) {
+    let changed = result.changed.count
+    var message: Message =
+      switch (changed, would) {
+      case (1, true): "1 file would be formatted"
+      case (1, false): "1 file formatted"
+      case (_, true): "\(changed) files would be formatted"
+      case (_, false): "\(changed) files formatted"
+      }
+    if result.unchanged > 0 { message = "\(message), \(result.unchanged) unchanged" }
+    if result.broken > 0 {
+      message =
+        "\(message); \(result.broken, .lines) with an error \(result.broken, one: "stays as it is", many: "stay as they are"), see 'bumbum lint'"
+    }
+    self.message = message
+  }
+}

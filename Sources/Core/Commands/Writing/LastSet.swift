@@ -1,0 +1,28 @@
+import Grammar
+import Storage
+import Statistics
+import Text
+import Training
+
+extension JournalFolder {
+  /// The exercise to which 'set' added last in the session under way; nil where it added none, or somebody has changed the
+  /// log by hand since.
+  func exerciseOfLastSet(in open: FoundSession) -> String? {
+    let source = open.log.source
+    let change = lastChange(of: source.name, now: source.bytes) { write in
+      let words = write.words.split(separator: " ")
+      return words.first == "set" && !words.contains { $0.hasPrefix("--edit") || $0.hasPrefix("--drop") }
+    }
+    guard let (text, place) = change else { return nil }
+    // It may begin with the break of the line above.
+    let start = text[place...].firstIndex { ![0x0A, 0x0D, 0x20, 0x09].contains($0) } ?? place
+    let end = text[start...].firstIndex(of: 0x0A) ?? text.count
+    let log = LogReader.read(Source(name: source.name, bytes: text))
+    guard let session = log.places.lastIndex(where: { $0.range.lowerBound < end }),
+      log.sessions[session].moment == open.session.moment,
+      let exercise = log.places[session].exercises.lastIndex(where: { $0.name.lowerBound < end })
+    else { return nil }
+    let key = nameKey(log.sessions[session].exercises[exercise].name)
+    return open.session.exercises.last { !$0.isSkipped && nameKey($0.name) == key }?.name
+  }
+}

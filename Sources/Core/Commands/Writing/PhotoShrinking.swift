@@ -1,0 +1,233 @@
+import Grammar
+import Storage
+import Photos
+import Text
+import Training
+
+/// `photo shrink`: all photos in one write, so that one undo takes them back, or in a few where they are too many bytes.
+struct PhotoShrinking {
+  private let invocation: Invocation
+  private let folder: JournalFolder
+  /// In bytes; a photo that has as many is left as it is.
+  private let limit: Int
+  private let paths: [String]
+  /// In bytes, of the photos in `paths`; and what they are before and after, at most.
+  private let size: Int
+  private let cost: Int
+  /// Those over the limit that no check-in names: whose they are nobody knows.
+  private let unlinked: Int
+  private let isAll: Bool
+  /// What could not be looked at.
+  private let failures: [Journal.Failure]
+  /// Bytes before and after of one write, at most: no more of it are kept for 'undo' (`JournalFolder.canUndo`).
+  private static let mostBytes = 64_000_000
+
+  init(_ invocation: Invocation, _ files: [String]) throws(CommandFailure) {
+    self.invocation = invocation
+    folder = try invocation.folder()
+    isAll = invocation.arguments.has("--all")
+    limit =
+      try invocation.arguments.value("--to").map { text throws(CommandFailure) in try bytes(text) } ?? Photo
+      .limit - 1
+    guard isAll != !files.isEmpty else {
+      throw CommandFailure(
+        isAll ? "'--all' is all photos, and some are named too" : "which photos?",
+        help: "write 'bumbum photo shrink FILE' or 'bumbum photo shrink --all'")
+    }
+    let journal = folder.read(only: [.checkIns, .photos])
+    failures = journal.failures
+    if isAll {
+      let limit = limit
+      let large = journal.photos.filter { $0.value > limit }.keys.sorted()
+      let linked = journal.linkedPhotos
+      paths = large.filter(linked.contains)
+      unlinked = large.count - paths.count
+    } else {
+      paths = try PhotoShrinking.paths(of: files, journal, folder)
+      unlinked = 0
+    }
+    let (sizes, limit) = (paths.map { journal.photos[$0] ?? 0 }, limit)
+    size = sizes.reduce(0, +)
+    cost = sizes.reduce(0) { $0 + $1 + min($1, limit) }
+  }
+
+  private static func paths(of files: [String], _ journal: Journal, _ folder: JournalFolder) throws(CommandFailure)
+    -> [String]
+  {
+    var paths: [String] = []
+    for file in files {
+      guard
+        let path = [folder.relativePath(of: file), file].compactMap({ $0 }).first(where: {
+          journal.photos[$0] != nil
+        })
+      else {
+        throw CommandFailure(
+          "'\(printable(file))' is no photo of this journal",
+          help: "photos are beside check-ins: see 'bumbum checkins'")
+      }
+      if !paths.contains(path) { paths.append(path) }
+    }
+    return paths
+  }
+
+  /// One that fails is said, and the others go on.
+  func run() throws(CommandFailure) -> ExitCode {
+    var code = ExitCode.success
+    // What can't be looked at may hold a photo that is too large, or name one.
+    for failure in failures where isAll {
+      invocation.remark("can't read '\(printable(failure.path))': \(printable(failure.reason))")
+      code = .failure
+    }
+    if unlinked > 0 {
+      let what: Message =
+        unlinked == 1
+        ? "1 photo of no check-in is left as it is" : "\(unlinked) photos of no check-in are left as they are"
+      invocation.say("\(what); name a photo to shrink it all the same")
+    }
+    if isAll, paths.isEmpty {
+      if code == .success, unlinked == 0 { invocation.say("no photo has more than \(limit) bytes") }
+      return code
+    }
+    if cost > PhotoShrinking.mostBytes, paths.count > 1 {
+      invocation.remark(
+        "\(SmallPhoto.size(size)) are too many for one undo: 'bumbum undo' will take back the last photos only; name fewer at a time"
+      )
+    }
+    if isAll, invocation.arguments.value("--to") != nil {
+      let most = SmallPhoto.size(limit)
+      guard try invocation.confirm("Shrink \(paths.count, .photos), \(SmallPhoto.size(size)), to at most \(most) each?")
+      else {
+        invocation.say("nothing was written")
+        return code
+      }
+    }
+    var rest = paths[...]
+    while !rest.isEmpty {
+      try invocation.write(unchanged: nil) { journal throws(CommandFailure) in try changes(of: &rest, journal, &code) }
+    }
+    return code
+  }
+
+  /// Of as many photos as one write holds, which are taken from `rest`.
+  private func changes(
+    of rest: inout ArraySlice<String>, _ journal: Journal, _ code: inout ExitCode
+  ) throws(CommandFailure) -> ChangeSet {
+    var part = ShrunkPhotos(journal)
+    var planned = 0
+    while let path = rest.first {
+      let size = journal.photos[path] ?? 0
+      let cost = size + min(size, limit)
+      if planned > 0, planned + cost > PhotoShrinking.mostBytes { break }
+      planned += cost
+      rest.removeFirst()
+      do throws(CommandFailure) {
+        try shrink(path, into: &part)
+      } catch {
+        // With one photo this is the answer.
+        guard paths.count > 1 else { throw error }
+        invocation.context.remark(error)
+        code = .failure
+      }
+    }
+    return try part.changes()
+  }
+
+  private func shrink(_ path: String, into part: inout ShrunkPhotos) throws(CommandFailure) {
+    let shown = printable(folder.shownPrefix + path)
+    guard let before = folder.photo(path) else { throw CommandFailure("can't read '\(shown)'; it is left as it is") }
+    guard before.count > limit else { return invocation.say("\(shown): \(before.count) bytes are few enough") }
+    try part.add(path, before, SmallPhoto(before, limit: limit, shown: shown, invocation.context))
+  }
+}
+
+/// Photos that become smaller in one write, and the texts that name them.
+private struct ShrunkPhotos {
+  private let journal: Journal
+  private var photos = ChangeSet()
+  private var edits: [String: [TextEdit]] = [:]
+  private var removed: [(path: String, bytes: [UInt8])] = []
+  private var names: Set<String>
+
+  init(_ journal: Journal) {
+    self.journal = journal
+    names = Set(journal.photos.keys)
+  }
+
+  mutating func add(_ path: String, _ before: [UInt8], _ small: SmallPhoto) throws(CommandFailure) {
+    let (stem, ending) = path.splitEnding
+    if small.photo.kind.isEnding(ending) {
+      return photos.replace(path, before, small.photo.bytes, note: small.note)
+    }
+    // Another kind has another name, which nobody else has.
+    var (new, number) = ("\(stem).\(small.photo.kind.ending)", 2)
+    while names.contains(new) {
+      new = "\(stem)-\(number).\(small.photo.kind.ending)"
+      number += 1
+    }
+    for file in journal.checkIns {
+      edits[file.source.name, default: []] += try editing { () throws(EditFailure) in
+        try file.renaming(photo: path, to: new)
+      }
+    }
+    names.insert(new)
+    photos.create(new, small.photo.bytes, note: small.note)
+    removed.append((path, before))
+  }
+
+  /// A photo before the text that names it, and gone after it.
+  func changes() throws(CommandFailure) -> ChangeSet {
+    var changes = photos
+    for (path, edits) in edits.sorted(by: { $0.key < $1.key }) where !edits.isEmpty {
+      try changes.edit(path, in: journal, edits)
+    }
+    for photo in removed { changes.remove(photo.path, photo.bytes) }
+    return changes
+  }
+}
+
+extension Journal {
+  /// The photos that check-ins name.
+  fileprivate var linkedPhotos: Set<String> {
+    var paths: Set<String> = []
+    for file in checkIns {
+      for checkIn in file.checkIns {
+        guard let photo = checkIn.photo, case .inside(let path) = PhotoPlace(photo.value, from: file.source.name) else {
+          continue
+        }
+        paths.insert(path)
+      }
+    }
+    return paths
+  }
+}
+
+/// `500kB`, `1.5MB`, `1,5 mb`, `300000`: how many bytes.
+private func bytes(_ text: String) throws(CommandFailure) -> Int {
+  let wrong = CommandFailure(
+    "'\(printable(text))' is no size of a photo (--to)",
+    help: "write '--to 500kB' or '--to 1.5MB', at most 2MB")
+  var rest = text.lowercased().filter { $0 != " " }[...]
+  if rest.hasSuffix("b") { rest = rest.dropLast() }
+  let unit = rest.hasSuffix("k") ? 1000 : rest.hasSuffix("m") ? 1_000_000 : 1
+  if unit > 1 { rest = rest.dropLast() }
+  let parts = rest.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+  guard 1...2 ~= parts.count, rest.utf8.count <= 9,
+    parts.allSatisfy({ $0.utf8.allSatisfy { 48...57 ~= $0 } }),
+    let whole = Int(parts[0])
+  else { throw wrong }
+  var size = whole * unit
+  if parts.count == 2 {
+    guard unit > 1, 1...3 ~= parts[1].count, let fraction = Int(parts[1]) else { throw wrong }
+    size += fraction * unit / [1, 10, 100, 1000][parts[1].count]
+  }
+  guard 1...Photo.limit ~= size else { throw wrong }
+  return min(size, Photo.limit - 1)
+}
+
+extension String {
+  /// `a/b.png` is `a/b` and `png`; the dot is in the last part of the path.
+  fileprivate var splitEnding: (stem: String, ending: String) {
+    guard let dot = lastIndex(of: "."), !self[dot...].contains("/") else { return (self, "") }
+    return (String(self[..<dot]), String(self[index(after: dot)...]))
+  }
+}

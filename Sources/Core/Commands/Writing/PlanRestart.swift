@@ -1,0 +1,52 @@
+import Grammar
+import Progression
+import Text
+import Training
+
+extension Invocation {
+  /// Attributes of an exercise in a plan, with the day behind `since` as a date: 'since today' is said as people say days. A
+  /// name of several words behind 'or' has lost its quotes to the shell.
+  func dated(_ typed: ArraySlice<String>) throws(CommandFailure) -> String {
+    let typed = typed.indices.map { place in
+      let isAlternative = place > typed.startIndex && typed[place - 1] == "or" && typed[place].contains(" ")
+      guard isAlternative, !typed[place].contains("\"") else { return typed[place] }
+      return "\"\(typed[place])\"" + (place + 1 < typed.endIndex ? "," : "")
+    }
+    var words = typed.flatMap { $0.split(separator: " ").map(String.init) }
+    guard let place = words.firstIndex(where: { ["since", "desde"].contains(folded($0)) }) else {
+      return typed.joined(separator: " ")
+    }
+    words[place] = "since"
+    for end in stride(from: min(words.count, place + 6), to: place + 1, by: -1) {
+      let text = words[(place + 1)..<end].joined(separator: " ")
+      let (said, comma) = text.hasSuffix(",") ? (String(text.dropLast()), ",") : (text, "")
+      guard let date = CivilDate(said: said, today: today) else { continue }
+      try echo(said, date)
+      words.replaceSubrange((place + 1)..<end, with: [date.description + comma])
+      break
+    }
+    return words.joined(separator: " ")
+  }
+}
+
+extension Journal {
+  /// The sets and the day from which an exercise of an edited plan has to begin anew, so that a load that was given with the
+  /// edit is asked for next; nil where none was given, or where it is asked for anyway.
+  func restart(
+    of exercise: String, in file: PlanFile, given attributes: String, now: Moment
+  ) -> (sets: [WorkSet], day: CivilDate)? {
+    guard let file = plans.first(where: { $0.source.name == file.source.name }),
+      let given = try? PlanAttributes(attributes).exercise, given.since == nil,
+      let place = try? file.exercises(exercise).first
+    else { return nil }
+    let planned = file.plan.exercises[place]
+    let isLoadGiven = given.commonLoad != nil || given.groups.contains { $0.load != nil }
+    let next = PlanProgress(file, in: self, today: now.date, now: now).next(of: place, choosing: planned.name.value)
+    guard isLoadGiven, let last = next.last else { return nil }
+    let isAskedFor = zip(planned.target.sets, next.proposal.sets).allSatisfy { wanted, asked in
+      if case .load = wanted.load { wanted.load == asked.load } else { true }
+    }
+    // What was done on the day itself counts.
+    return isAskedFor ? nil : (planned.target.sets.map(\.asWorkSet), max(now.date, last.date.adding(days: 1)))
+  }
+}

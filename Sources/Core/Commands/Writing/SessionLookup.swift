@@ -1,0 +1,115 @@
+import Grammar
+import Statistics
+import Text
+import Training
+
+extension Journal {
+  /// That no session is open, as far as can be seen.
+  func noOpenSession(help: Message?) -> CommandFailure {
+    guard let lost = failures.first(where: \.isOfLogs) else {
+      return CommandFailure("no session is open", help: help)
+    }
+    return CommandFailure(
+      "no session is open in what can be read; can't read '\(printable(lost.path))': \(printable(lost.reason))",
+      help: "make it readable: the open session may stand there")
+  }
+}
+
+extension Journal.Failure {
+  var isOfLogs: Bool { path == "." || path == "log" || path.hasPrefix("log/") }
+
+  /// Names of exercises stand in all files but those of check-ins and the settings.
+  var mayHaveNames: Bool { !path.hasPrefix("checkins") && path != Settings.fileName }
+}
+
+extension Invocation {
+  /// The moment of an option such as `--at`: a time of today, or a day and a time; else now. With `orDay` the time may be
+  /// missing.
+  func moment(_ option: String, orDay: Bool = false) throws(CommandFailure) -> Moment {
+    guard let text = arguments.value(option) else { return now }
+    if let time = TimeOfDay(said: text) { return Moment(today, time) }
+    guard let moment = try saidMoment(text), orDay || moment.time != nil else {
+      throw CommandFailure(
+        "'\(printable(text))' is no time (\(option))",
+        help: dateHelp(text) ?? clockHelp(text, option)
+          ?? "write '\(option) 18:30', '\(option) \"yesterday 18:30\"' or '\(option) \"2026-01-31 18:30\"'")
+    }
+    return moment
+  }
+}
+
+extension Invocation {
+  /// What to write for a number that is a time to who typed it, `7` or `1940`, with or without a day before it; nil for
+  /// anything else.
+  private func clockHelp(_ text: String, _ option: String) -> Message? {
+    let words = text.split(separator: " ").map(String.init)
+    let day = CivilDate.leading(words[...], today: today)
+    let times = TimeOfDay.meant(by: (day?.rest ?? words[...]).joined(separator: " "))
+      .filter { Moment(day?.date ?? today, $0) <= now }
+    guard !times.isEmpty else { return nil }
+    return Format.writing(times.map { time in day.map { "\(option) \"\($0.date) \(time)\"" } ?? "\(option) \(time)" })
+  }
+}
+
+extension TimeOfDay {
+  /// `18:30`, and as people say it: `7pm`, `7:40 pm`, `19h40`, `7h`. A number alone may be of the morning or of the evening.
+  init?(said text: String) {
+    if let time = TimeOfDay(text) {
+      self = time
+    } else if text.contains(where: \.isLetter), let time = clockSpelled(text).flatMap({ TimeOfDay($0) }) {
+      self = time
+    } else {
+      return nil
+    }
+  }
+
+  /// What a time may be that does not say which half of the day it is of, as `7`, `740` and `7:40`; one for any other.
+  static func meant(by text: String) -> [TimeOfDay] {
+    guard let time = TimeOfDay(text) ?? clockSpelled(text).flatMap({ TimeOfDay($0) }) else { return [] }
+    let isSaid = text.contains(where: \.isLetter) || time.minutes >= 12 * 60
+    return [time]
+      + (isSaid ? [] : [TimeOfDay(hour: Int(time.minutes) / 60 + 12, minute: Int(time.minutes) % 60)].compactMap { $0 })
+  }
+}
+
+/// Runs an edit, and gives its failure the form of a command's.
+func editing<Value>(_ body: () throws(EditFailure) -> Value) throws(CommandFailure) -> Value {
+  do throws(EditFailure) {
+    return try body()
+  } catch {
+    throw CommandFailure(error)
+  }
+}
+
+/// Looks a name up, and gives its failure the form of a command's.
+func looking<Value>(_ body: () throws(NotFound) -> Value) throws(CommandFailure) -> Value {
+  do throws(NotFound) {
+    return try body()
+  } catch {
+    throw CommandFailure(error.message, help: error.help)
+  }
+}
+
+extension Journal {
+  /// The plan that a person means; a failure where there is none.
+  func plan(_ query: String) throws(CommandFailure) -> PlanFile {
+    try looking { () throws(NotFound) in try plan(meant: query) }
+  }
+
+  /// The same; nil where there is none.
+  func findPlan(_ query: String) throws(CommandFailure) -> PlanFile? {
+    try looking { () throws(NotFound) in try plan(ifMeant: query) }
+  }
+}
+
+extension ExerciseCatalog {
+  /// The exercise that a person means; a failure where there is none.
+  func find(_ query: String) throws(CommandFailure) -> ExerciseID {
+    try looking { () throws(NotFound) in try id(meant: query) }
+  }
+
+  /// The same; nil where there is none.
+  func find(known query: String) throws(CommandFailure) -> ExerciseID? {
+    try looking { () throws(NotFound) in try id(ifMeant: query) }
+  }
+}

@@ -1,0 +1,172 @@
+import Grammar
+import Storage
+import Statistics
+import Text
+import Training
+
+/// The words after `set`: which of them are the exercise, and which its sets.
+struct SetWords {
+  private let words: [String]
+  private let isNew: Bool
+  /// What a person said of a name that no exercise has.
+  private var answer: (typed: String, meant: String)?
+
+  enum Meaning {
+    /// Without a name they continue the last exercise. `loads` says which loads got the unit of the settings.
+    case sets(name: String?, text: String, loads: [Message])
+    /// Planned and not done, and why.
+    case skip(name: String, reason: String)
+    case unknown(UnknownExercise)
+  }
+
+  init(_ words: [String], isNew: Bool) {
+    // A line of a log, in quotes.
+    let line =
+      words.count == 1 && (words[0].contains(where: \.isNumber) || words[0].holds(" skip"))
+      ? words[0].split(separator: " ").map(String.init) : words
+    self.words = line.isEmpty ? words : line
+    self.isNew = isNew
+  }
+
+  mutating func answer(_ meant: String, for exercise: UnknownExercise) { answer = (exercise.typed, meant) }
+
+  /// As many words as leave something that reads as sets: `set supino reto 80kg x 10` needs no quotes.
+  func split(_ journal: Journal) throws(CommandFailure) -> Meaning {
+    if let place = words.firstIndex(where: { folded($0) == "skip" }), place > 0 {
+      let rest = words[(place + 1)...].joined(separator: " ")
+      // 'rope skip 60s' is an exercise with its sets.
+      if rest.first?.isNumber != true || SetText.check(rest) != nil {
+        return try skip(words[..<place], rest, journal)
+      }
+    }
+    for count in 0..<words.count {
+      let sets = BareLoads(words[count...].joined(separator: " "), unit: journal.settings.unit)
+      guard SetText.check(sets.text) == nil else { continue }
+      if count == 0 { return .sets(name: nil, text: sets.text, loads: sets.said) }
+      let name = ExerciseName.typed(words[..<count].joined(separator: " "))
+      let catalog = ExerciseCatalog(journal)
+      guard catalog.id(of: name) != nil || isName(words[..<count]) else { continue }
+      guard let known = try exercise(name, journal) else {
+        if let answer, answer.typed == name { return .sets(name: answer.meant, text: sets.text, loads: sets.said) }
+        if !isNew {
+          if let failure = markInFront(words[..<count], words[count...]) { throw failure }
+          return .unknown(UnknownExercise(name, catalog))
+        }
+        return .sets(name: name, text: sets.text, loads: sets.said)
+      }
+      return .sets(name: known, text: sets.text, loads: sets.said)
+    }
+    if !words.contains(where: { $0.contains(where: \.isNumber) }), words[0].first?.isLetter == true {
+      let typed = ExerciseName.typed(words.joined(separator: " "))
+      let catalog = ExerciseCatalog(journal)
+      let isWord = typed.split(separator: " ").count == 1
+      if let command = Command.named(typed)?.name ?? Command.otherNames[folded(typed)],
+        try exercise(typed, journal) == nil
+      {
+        throw CommandFailure(
+          "'\(printable(typed))' is no exercise of this journal yet", help: "did you mean 'bumbum \(command)'?")
+      }
+      if let name = try exercise(typed, journal) ?? catalog.name(near: typed) ?? (isWord ? typed : nil) {
+        let shown = printable(name.contains(" ") ? "\"\(name)\"" : name)
+        throw CommandFailure("sets are missing", help: "write 'bumbum set \(shown) 80\(.unit) x 10'")
+      }
+    }
+    let startsWithSets = words[0].first.map { $0.isNumber || $0 == "@" } ?? false
+    let first = words.count > 1 && !startsWithSets ? 1 : 0
+    let rest = BareLoads(words[first...].joined(separator: " "), unit: journal.settings.unit).text
+    guard let failure = SetText.check(rest, unit: journal.settings.unit) else {
+      throw CommandFailure("'\(printable(words.joined(separator: " ")))' is no set", help: "write '80\(.unit) x 10'")
+    }
+    throw CommandFailure(failure)
+  }
+
+  /// Planned and not done, as 'NAME: skip "reason"' has it.
+  private func skip(
+    _ words: ArraySlice<String>, _ reason: String, _ journal: Journal
+  ) throws(CommandFailure) -> Meaning {
+    let name = ExerciseName.typed(words.joined(separator: " "))
+    let catalog = ExerciseCatalog(journal)
+    let known = try exercise(name, journal) ?? (answer?.typed == name ? answer?.meant : isNew ? name : nil)
+    guard let known else { return .unknown(UnknownExercise(name, catalog)) }
+    return .skip(name: known, reason: reason.split(separator: "\"").joined(separator: "'").trimmed)
+  }
+
+  /// No part of a set with a slip in it: `100kg`, `3x5`, `x`, and behind the first word any number.
+  private func isName(_ words: ArraySlice<String>) -> Bool {
+    if isNew, words.count == 1 { return true }
+    return words.indices.allSatisfy { place in
+      let word = words[place]
+      if ["x", "×", "@", "w", "f"].contains(word.lowercased()) { return false }
+      // `pull-up bw 8`
+      if place == words.endIndex - 1, words.count > 1, word.lowercased() == "bw" { return false }
+      return place == words.startIndex ? word.first?.isNumber != true : !word.contains(where: \.isNumber)
+    }
+  }
+
+  /// `warm 40kg x 10`, `bench warm 40kg x 10`: what is wrong with it, in the words that a log has for that.
+  private func markInFront(_ name: ArraySlice<String>, _ sets: ArraySlice<String>) -> CommandFailure? {
+    let mark = name.indices.first { isWordOfMark(name[$0...].joined(separator: " ")) }
+    return mark.flatMap { SetText.check((name[$0...] + sets).joined(separator: " ")) }.map { CommandFailure($0) }
+  }
+
+  /// The name of a known exercise that the words mean; nil where none is.
+  private func exercise(_ words: String, _ journal: Journal) throws(CommandFailure) -> String? {
+    let catalog = ExerciseCatalog(journal)
+    if catalog.id(of: words) == nil, let lost = journal.failures.first(where: { $0.mayHaveNames }) {
+      throw CommandFailure(
+        "'\(printable(words))' may be an exercise of '\(printable(lost.path))', which can't be read: \(printable(lost.reason)); nothing was written",
+        help: "make it readable, or write the full name of an exercise that can be read")
+    }
+    // An exercise of its own is none that has the name for a part of its own.
+    if isNew { return catalog.id(of: words).map { catalog[$0].name } }
+    if let known = try catalog.find(known: words) { return catalog[known].name }
+    let key = ExerciseName.looseKey(words)
+    let alike = key.isEmpty ? [] : catalog.entries.map(\.name).filter { ExerciseName.looseKey($0) == key }
+    return alike.count == 1 ? alike[0] : nil
+  }
+}
+
+/// A name that no exercise of the journal has, and the one that it is probably a slip of.
+struct UnknownExercise {
+  let typed: String
+  let near: String?
+
+  init(_ typed: String, _ catalog: ExerciseCatalog) {
+    self.typed = typed
+    near = catalog.name(near: typed)
+  }
+
+  init(_ typed: String, near: String) { (self.typed, self.near) = (typed, near) }
+}
+
+extension Invocation {
+  /// Which name is meant: the one that was typed, or the near one; nil for neither. A failure where there is nobody to ask.
+  func ask(about exercise: UnknownExercise) throws(CommandFailure) -> String? {
+    let typed = printable(exercise.typed)
+    let question: Message =
+      exercise.near.map { "'\(typed)' is new; did you mean '\(printable($0))'?" }
+      ?? "'\(typed)' is new in this journal; add it?"
+    guard let isYes = asked(question) else {
+      let help: Message? = exercise.near.map {
+        "did you mean '\(printable($0))'? '--new' makes it an exercise of its own"
+      }
+      throw CommandFailure(
+        "'\(typed)' is no exercise of this journal yet", help: help ?? "add '--new' to make it one")
+    }
+    return isYes ? exercise.near ?? exercise.typed : nil
+  }
+}
+
+extension ExerciseName {
+  /// As it was typed before a colon that a log would have.
+  fileprivate static func typed(_ words: String) -> String {
+    let name = words.trimmed
+    return name.hasSuffix(":") ? String(name.dropLast()).trimmed : name
+  }
+
+  /// The same for names that differ in blanks, hyphens, case, accents or a plural alone.
+  fileprivate static func looseKey(_ name: String) -> String {
+    let words = folded(name).split { !$0.isLetter && !$0.isNumber }
+    return words.map { $0.count > 2 && $0.last == "s" ? $0.dropLast() : $0 }.joined()
+  }
+}

@@ -1,0 +1,104 @@
+import Grammar
+package import Text
+import Training
+
+extension Explanation {
+  /// The code has no rule of its own: it is known when all rules are done.
+  package static let unusedAllow = Explanation(
+    "unused-allow", .hint, "a comment allows a finding that is not there",
+    condition:
+      "a comment allows what is not found",
+    reason: """
+      A comment `# lint: allow CODE` stays behind when its reason is gone, and would hide the next slip of \
+      the same kind. Only warnings and hints can be allowed: the text of an error has no certain meaning, \
+      which no comment gives it.
+      """,
+    bad: [
+      .log("2026-01-05 18:30 Treino A   # lint: allow ⟦odd-blank⟧\n"),
+      .log(
+        "2026-01-05 18:30\n# lint: allow unknown-field, ⟦odd-blank⟧ (from the old app)\ngym = Ferro Velho\n"),
+      .log("2026-01-05 18:30\n# lint: allow ⟦unknown-feild⟧\n"),
+      .log("2026-01-05 18:30\n# ⟦lint: ignore odd-blank⟧\n"),
+      .exercises("Supino: chest   # lint: allow ⟦unknown-muscle-group⟧\n"),
+      .plan(
+        "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n<!-- lint: allow ⟦odd-blank⟧ -->\n- Supino: chest\n"),
+    ],
+    good: [
+      .log("2026-01-05 18:30\ngym = Ferro Velho   # lint: allow unknown-field\n"),
+      .log("2026-01-05 18:30\n# lint: allow unknown-field\ngym = Ferro Velho\nhumor = bom\n"),
+      .log("# lint: allow unknown-field (both)\n2026-01-05 18:30\ngym = Ferro Velho\nhumor = bom\n"),
+      .plan(
+        "+++\ncreated = 2026-01-06\nauthor = \"eu\"   # lint: allow unknown-plan-key\n+++\n\n# Treino A\n\n- Supino: chest\n"
+      ),
+    ])
+}
+
+/// The finding for a comment that allows nothing, and its removal.
+struct UnusedAllow {
+  private let comment: LintComment
+  private let file: AllowedPlaces
+  private var source: Source { file.source }
+
+  init(_ comment: LintComment, in file: AllowedPlaces) {
+    self.comment = comment
+    self.file = file
+  }
+
+  var notUnderstood: Finding {
+    finding(
+      comment.words, "'\(shortened(source.text(comment.words)))' is nothing that lint knows",
+      help: "write '\(written("lint: allow CODE"))'", fix: nil)
+  }
+
+  func finding(ofCode index: Int) -> Finding {
+    let code = comment.codes[index]
+    let name = shortened(code.value)
+    guard let known = Linter.explanations.first(where: { $0.code == code.value }) else {
+      let near = closest(to: code.value, among: Linter.explanations.map(\.code))
+      return finding(
+        code.range, "there is no finding '\(name)'",
+        help: near.map { "did you mean '\($0)'?" } ?? "remove it",
+        fix: near.map { .unsafe(code.range, $0) } ?? removal(ofCode: index))
+    }
+    if known.severity == .error {
+      return finding(
+        code.range, "'\(name)' is an error, and errors can't be allowed", help: "remove it",
+        fix: removal(ofCode: index))
+    }
+    return finding(
+      code.range, "there is no '\(name)' here to allow", help: "remove it", fix: removal(ofCode: index))
+  }
+
+  private func finding(_ range: TextRange, _ message: Message, help: Message, fix: Fix?) -> Finding {
+    Finding(source.name, Diagnostic(.unusedAllow, range, message, help: help, fix: fix))
+  }
+
+  private func written(_ words: String) -> String {
+    source.bytes[comment.range.bounds].first == UInt8(ascii: "<") ? "<!-- \(words) -->" : "# \(words)"
+  }
+}
+
+extension UnusedAllow {
+  /// Removes the code where others stay, the part to lint where a remark stays, else the whole comment, with the
+  /// blanks before it or the line that it has for itself.
+  private func removal(ofCode index: Int) -> Fix {
+    let codes = comment.codes
+    if codes.count > 1 {
+      let isFirst = index == 0
+      let start = isFirst ? codes[0].range.lowerBound : codes[index - 1].range.upperBound
+      let end = isFirst ? codes[1].range.lowerBound : codes[index].range.upperBound
+      return .safe(TextRange(start, end), "")
+    }
+    if !comment.remark.isEmpty {
+      return .safe(TextRange(comment.words.lowerBound, comment.remark.lowerBound), "")
+    }
+    if let whole = file.wholeLines(of: comment.range) {
+      // A byte order mark is no part of the comment.
+      let start = source.bytes[whole.bounds].starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      return .safe(TextRange(whole.lowerBound + start, whole.upperBound), "")
+    }
+    let before = source.bytes[..<comment.range.lowerBound]
+    let blanks = before.reversed().prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+    return .safe(TextRange(comment.range.lowerBound - blanks, comment.range.upperBound), "")
+  }
+}

@@ -1,0 +1,41 @@
+import Grammar
+import Text
+import Training
+
+/// The journal as seen by a rule that needs all files. A class, as it is handed to each rule.
+package final class LintContext: Sendable {
+  /// The journal without its logs.
+  let journal: Journal
+  /// The logs, by path.
+  let logs: [InspectedLog]
+  /// The logs that may have two sessions at a time.
+  let entangled: [Log]
+  let ground: LintGround
+  let catalog: ExerciseCatalog
+  /// The facts of each exercise's sets in all logs, by its number, where a rule that is asked compares sets.
+  let exercises: [ExerciseFacts]
+  let bodyweights: BodyweightUses
+  /// The photos that check-ins name.
+  let photos: [NamedPhoto]
+  /// The exercises that were probably meant to be others.
+  let names: NameDoubts
+
+  init(
+    _ journal: Journal, _ logs: [InspectedLog], _ ground: LintGround, _ catalog: ExerciseCatalog,
+    _ exercises: [ExerciseFacts], _ bodyweights: BodyweightUses
+  ) {
+    (self.journal, self.logs, self.ground, self.catalog) = (journal, logs, ground, catalog)
+    (self.exercises, self.bodyweights) = (exercises, bodyweights)
+    entangled = logs.entangled
+    photos = journal.namedPhotos
+    names = NameDoubts(catalog, sessions: exercises.map(\.sessions))
+  }
+
+  /// The present minute: anything later lies in the future.
+  var now: Moment { ground.now }
+
+  /// Every text file with its reader's diagnostics, where it has a reader.
+  var files: [(source: Source, diagnostics: [Diagnostic])] {
+    journal.files + logs.map { ($0.source, $0.diagnostics) }
+  }
+}

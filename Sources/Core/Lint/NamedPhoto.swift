@@ -1,0 +1,33 @@
+import Grammar
+import Text
+import Training
+
+/// A photo that a check-in names.
+struct NamedPhoto {
+  let source: Source
+  /// The moment of the check-in.
+  let moment: Moment
+  /// The path as the check-in has it.
+  let written: Ranged<String>
+  /// The path relative to the journal; the file may be missing.
+  let path: String
+  /// The faults of the file, where it was looked into.
+  let faults: Set<PhotoFault>
+}
+
+extension Journal {
+  /// The photos that check-ins name and whose path stays inside.
+  var namedPhotos: [NamedPhoto] {
+    var photos: [NamedPhoto] = []
+    for file in checkIns {
+      for checkIn in file.checkIns {
+        guard let moment = checkIn.moment, let written = checkIn.photo,
+          case .inside(let path) = PhotoPlace(written.value, from: file.source.name)
+        else { continue }
+        let faults = photoFaults[path] ?? []
+        photos.append(NamedPhoto(source: file.source, moment: moment, written: written, path: path, faults: faults))
+      }
+    }
+    return photos
+  }
+}

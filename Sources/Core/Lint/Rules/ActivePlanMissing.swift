@@ -1,0 +1,61 @@
+import Grammar
+import Text
+import Training
+
+extension Rule {
+  static let activePlanMissing = Rule(
+    Explanation(
+      "active-plan-missing", .error, "the active plan is none of the plans",
+      reason: """
+        The line `plan` of the settings names the plan that is followed now, by the heading of its file. \
+        After a plan was renamed or deleted the line has to follow.
+        """,
+      bad: [
+        Example([
+          ("bumbum.toml", "format = 1\nplan = ⟦\"Treino B\"⟧\n"),
+          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
+        ]),
+        Example([
+          ("bumbum.toml", "format = 1\nplan = ⟦\"Treino Peito\"⟧\n"),
+          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\naka = [\"Treino Peito\"]\n+++\n\n# Treino A\n"),
+        ]),
+      ],
+      good: [
+        Example([
+          ("bumbum.toml", "format = 1\nplan = \"treino a\"\n"),
+          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
+        ])
+      ])
+  ) { context, found in
+    guard let source = context.journal.settingsFile?.source, let active = context.journal.settings.plan else {
+      return
+    }
+    let key = nameKey(active.value)
+    let plans = context.journal.plans.map(\.plan)
+    let names = plans.compactMap { $0.name?.value }
+    guard !names.contains(where: { nameKey($0) == key }) else { return }
+    let renamed = plans.first { $0.aka.contains { nameKey($0.value) == key } }?.name?.value
+    let near = renamed ?? closest(to: active.value, among: names)
+    // A plan whose name is missing may be the active one, and that is reported where the name has to be.
+    guard near != nil || names.count == plans.count else { return }
+    let written = shortened(active.value)
+    found.add(
+      source, active.range,
+      renamed == nil ? "there is no plan '\(written)'" : "'\(written)' is a former name of a plan",
+      help: near.map { "did you mean 'plan = \(quoted($0))'?" }
+        ?? (names.isEmpty
+          ? "write the plan into a file in plans/, or remove this line"
+          : "the plans are \(listed(names)); without an active plan, remove this line"),
+      fix: near.map { .unsafe(active.range, quoted($0)) })
+  }
+}
+
+/// Returns a TOML string.
+private func quoted(_ text: String) -> String {
+  "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "\""
+}
+
+/// Returns up to five names in quotes.
+private func listed(_ names: [String]) -> String {
+  names.prefix(5).map { "'\(shortened($0))'" }.joined(separator: ", ") + (names.count > 5 ? " …" : "")
+}

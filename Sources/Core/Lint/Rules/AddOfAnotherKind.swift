@@ -1,0 +1,75 @@
+import Grammar
+import Text
+import Training
+
+extension Rule {
+  static let addOfAnotherKind = Rule(
+    Explanation(
+      "add-of-another-kind", .warning, "an exercise adds what its target does not count",
+      condition:
+        "`add` has reps, and the first working set of the target is no reps, or a range, or of percent; a time or distance, and it is none; a weight, and it is neither reps nor loaded",
+      reason: """
+        A time grows by seconds, a distance by metres, reps by reps; a load grows where there is one. Anything else is \
+        never added. A range adds reps by itself, and what 'add' has comes at its top.
+        """,
+      bad: [
+        .exercisesOfPlan("- Prancha: abs, 3x60s, ⟦add 1 rep⟧\n"),
+        .exercisesOfPlan("- Corrida: cardio, 5km, ⟦add 2.5kg⟧\n"),
+        .exercisesOfPlan("- Terra: legs, 3x5 @ 100kg, ⟦add 5s⟧\n"),
+        .exercisesOfPlan("- Paralela: chest, 3x8-12 @ bw, ⟦add 1 rep⟧\n"),
+      ],
+      good: [
+        .exercisesOfPlan(
+          "- Prancha: abs, 3x60s, add 5s\n- Terra: legs, 3x5, add 2.5kg\n- Carga: arms, 24kg x 40m, add 2kg\n")
+      ]),
+    inEachFile: { file, _, found in
+      guard case .plan(let file) = file else { return }
+      for exercise in file.plan.exercises {
+        guard let add = exercise.add, let set = exercise.target.workingSets.first, !add.value.fits(set) else {
+          continue
+        }
+        if case (.reps, .reps(let range, false)) = (add.value, set.amount), range.count > 1 {
+          found.add(
+            file.source, add.range, "a range adds reps by itself, up to \(range.upperBound)",
+            help:
+              "write 'add 2.5kg' for the load, or one number of reps: '\(exercise.target.workingSets.count)x\(range.lowerBound)'"
+          )
+          continue
+        }
+        found.add(
+          file.source, add.range, "'\(file.source.text(add.range))' adds nothing to \(set.amount.inWords)",
+          help: "write '\(set.amount.increment)'" + (set.load == .open ? "" : ", or 'add 2.5kg' for the load"))
+      }
+    })
+}
+
+extension ProgressionRule.Increment {
+  fileprivate func fits(_ set: TargetSet) -> Bool {
+    switch (self, set.amount) {
+    case (.reps, .reps(let range, let orMore)):
+      if case .percent = set.load { false } else { orMore || range.count == 1 }
+    case (.time, .time), (.distance, .distance): true
+    case (.load, .reps): true
+    case (.load, _): set.load != .open
+    default: false
+    }
+  }
+}
+
+extension TargetAmount {
+  fileprivate var inWords: Message {
+    switch self {
+    case .reps: "reps"
+    case .time: "a time"
+    case .distance: "a distance"
+    }
+  }
+
+  fileprivate var increment: String {
+    switch self {
+    case .reps: "add 1 rep"
+    case .time: "add 5s"
+    case .distance: "add 100m"
+    }
+  }
+}

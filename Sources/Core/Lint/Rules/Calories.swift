@@ -1,0 +1,59 @@
+import Grammar
+import Text
+import Training
+
+extension Rule {
+  static let calories = Rule(
+    Explanation(
+      "calories", .error, "calories are a whole number from 0",
+      reason:
+        "The number alone, in kilocalories: what can't be read would be missing from every sum.",
+      bad: [
+        .fieldsOfCheckIn("calories = ⟦420kcal⟧\n"),
+        .fieldsOfCheckIn("calories = ⟦-420⟧\n"),
+        .fieldsOfCheckIn("calories = ⟦uns 400⟧\n"),
+      ],
+      good: [.fieldsOfCheckIn("calories = 420 # do relógio\n")])
+  ) { context, found in
+    for file in context.journal.checkIns {
+      let reported = ReportedPlaces(file.diagnostics)
+      for checkIn in file.checkIns where checkIn.moment != nil && checkIn.calories == nil {
+        guard let written = checkIn.caloriesText, !reported.touch(written.range) else { continue }
+        let isTooLarge = !written.value.isEmpty && written.value.utf8.allSatisfy(\.isDigit)
+        let number = isTooLarge ? nil : caloriesMeant(by: written.value)
+        found.add(
+          file.source, written.range,
+          isTooLarge
+            ? "'\(shortened(written.value))' is more calories than anyone burns"
+            : "'\(shortened(written.value))' is no whole number from 0",
+          help: number.map { "write the number alone: 'calories = \($0)'" }
+            ?? (isTooLarge
+              ? "write it in kilocalories: 'calories = 420'"
+              : "write a whole number alone, as in 'calories = 420', or leave the line out"),
+          fix: number.map { number in
+            let isCertain = ["kcal", "cal", "calorias", "calories"].contains {
+              written.value.lowercased() == number + $0 || written.value.lowercased() == number + " " + $0
+            }
+            return Fix(isSafe: isCertain, edits: [TextEdit(replacing: written.range, with: number)])
+          })
+      }
+    }
+  }
+}
+
+/// Returns the one whole number of a text, thousands put together: `1.200 kcal` is 1200. Nil where a sign or a
+/// fraction makes it another number.
+private func caloriesMeant(by text: String) -> String? {
+  let isNumber: (Character) -> Bool = { ("0"..."9").contains($0) || $0 == "." || $0 == "," }
+  let numbers = text.split { !isNumber($0) }.map { $0.split { $0 == "." || $0 == "," } }.filter {
+    !$0.isEmpty
+  }
+  guard numbers.count == 1, !text.contains(where: { "-–—−".contains($0) }) else { return nil }
+  let parts = numbers[0]
+  guard parts.dropFirst().allSatisfy({ $0.utf8.count == 3 }), parts.count == 1 || parts[0].utf8.count <= 3
+  else {
+    return nil
+  }
+  let number = parts.joined()
+  return number.utf8.count <= 9 ? number : nil
+}

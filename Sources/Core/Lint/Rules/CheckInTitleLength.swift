@@ -1,0 +1,32 @@
+import Grammar
+import Text
+import Training
+
+extension Rule {
+  static let checkInTitleLength = Rule(
+    Explanation(
+      "check-in-title-length", .error, "the title of a check-in has 1 to 100 characters",
+      reason: "A title is a few words; what is longer is a note.",
+      bad: [
+        .checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = ⟦\"\"⟧\n"),
+        .checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = ⟦\"   \"⟧\n"),
+        .checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = ⟦\(words("orla", characters: 101))⟧\n"),
+      ],
+      good: [.checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = \(words("orla", characters: 100))\n")])
+  ) { context, found in
+    for file in context.journal.checkIns {
+      for checkIn in file.checkIns where checkIn.moment != nil {
+        // A character is a byte or more.
+        guard let title = checkIn.title, !(1...100 ~= title.value.utf8.count) else { continue }
+        let count = title.value.count
+        guard !(1...100 ~= count) else { continue }
+        found.add(
+          file.source, title.range,
+          count == 0 ? "this title is empty" : "this title has \(count, .characters); it may have up to 100",
+          help: count == 0
+            ? "write a few words: 'title = A run by the sea'"
+            : "write a short title, and the rest as a note below it: '> \(shortened(title.value))'")
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Grammar
+import Text
+import Training
+
+extension Rule {
+  static let duplicatePlan = Rule(
+    Explanation(
+      "duplicate-plan", .error, "two plans have one name",
+      reason: """
+        A session finds its plan by its title, and the settings name the active plan. With two plans of \
+        one name neither can tell which is meant. Case does not make two names.
+        """,
+      bad: [
+        Example([
+          ("plans/a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
+          ("plans/b.md", "+++\ncreated = 2026-01-07\n+++\n\n# ⟦treino A⟧\n"),
+        ])
+      ],
+      good: [
+        Example([
+          ("plans/a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
+          ("plans/b.md", "+++\ncreated = 2026-01-07\n+++\n\n# Treino B\n"),
+        ])
+      ])
+  ) { context, found in
+    var first: [String: (source: Source, range: TextRange)] = [:]
+    for file in context.journal.plans {
+      guard let name = file.plan.name, !name.value.isEmpty else { continue }
+      let key = nameKey(name.value)
+      guard let other = first[key] else {
+        first[key] = (file.source, name.range)
+        continue
+      }
+      found.add(
+        file.source, name.range, "'\(shortened(name.value))' is the name of another plan too",
+        help: "give one of them another name, or delete its file",
+        note: .init("the other one", at: other.range, in: other.source, from: file.source))
+    }
+  }
+}

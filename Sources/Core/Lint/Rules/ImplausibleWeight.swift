@@ -1,0 +1,182 @@
+import Grammar
+package import Text
+package import Training
+
+extension Rule {
+  static let implausibleWeight = Rule(
+    Explanation(
+      "implausible-weight", .warning, "a weight that is not likely",
+      condition:
+        "a load is over 600 kg, help of `bw-…` as much as the session's body weight or 150 kg, a person under 20 or over 400 kg, an `add` over 15 kg, a load of one plan item over 20 times another, or a multiple of neither 0.5 nor 1.25",
+      reason: """
+        More than 600 kg on a bar, or a person of less than 20 or more than 400 kg, is most often a lost \
+        decimal mark; one such set is the record for ever. Help of more than the body weighs, or of more than 150 kg where the \
+        session does not say that, leaves nothing to lift. No plates make 8.25 kg: a plan that has it lacks the 82.5.
+        """,
+      bad: [
+        .log("2026-01-05 18:30\nSupino: 80kg x 10, ⟦825kg x 8⟧\n"),
+        .log("2026-01-05 18:30\nSupino: ⟦1400lb x 1⟧\n"),
+        .log("2026-01-05 18:30\nbodyweight = ⟦814kg⟧\n"),
+        .log("2026-01-05 18:30\nbodyweight = 78kg\nBarra fixa: bw-20kg x 8, ⟦bw-155kg x 8⟧\n"),
+        .checkIns("[measure 2026-01-05]\nbodyweight = ⟦8,12kg⟧\n"),
+        .exercisesOfPlan("- Supino: chest, 3x10 @ ⟦825kg⟧\n"),
+        .exercisesOfPlan("- Supino: chest, ⟦20/404/5kg⟧ x 10/8/6\n"),
+        .exercisesOfPlan("- Supino: chest, 3x10 @ ⟦8.25kg⟧\n"),
+      ],
+      good: [
+        .log(
+          "2026-01-05 18:30\nbodyweight = 81,4kg\nLeg press: 600kg x 5\nTrenó: 1300lb x 20m\n"
+        ),
+        .exercisesOfPlan("- Supino: chest, 5/50/100kg x 10/8/6\n"),
+        .exercisesOfPlan("- Supino: chest, 3x10 @ 61.25kg\n- Rosca: arms, 3x10 @ 8,5kg\n"),
+      ]),
+    inEachFile: { file, ground, found in
+      switch file {
+      case .log(let log):
+        for (session, places) in log.sessions(where: { $0.date != nil && $0.bodyweight != nil }) {
+          guard let weight = session.bodyweight, let range = places.bodyweight else { continue }
+          found.checkPerson(Ranged(weight, range), in: log.source)
+        }
+        var last: TextRange?
+        for (set, range, exercise) in log.sets(where: { $0.isImplausible || $0.isHelped }) where range != last {
+          last = range
+          if set.isImplausible {
+            found.checkBar(set.load, range, in: log.source)
+          } else {
+            found.checkHelp(set.load, of: log.sessions[exercise.session].bodyweight, range, in: log.source)
+          }
+        }
+      case .checkIns(let file):
+        for measure in file.measures where measure.moment != nil {
+          if let bodyweight = measure.bodyweight { found.checkPerson(bodyweight, in: file.source) }
+        }
+      case .plan(let file):
+        for exercise in file.plan.exercises {
+          if let add = exercise.add, case .load(let weight) = add.value, weight > mostAdded {
+            found.add(
+              file.source, add.range, "\(weight) more each time is more than anyone adds",
+              help:
+                "write 'add \(decimal(hundredths: Int64(weight.hundredths) / 10))\(weight.unit)', if the decimal mark was lost"
+            )
+          }
+          for (set, range) in exercise.placedSets {
+            guard case .load(let load) = set.load, let weight = load.weight else { continue }
+            if load.isImplausible {
+              found.checkBar(load, range, in: file.source)
+            } else if weight.isOfNoPlates {
+              found.add(
+                file.source, range, "no plates make \(weight)",
+                help:
+                  "with the decimal mark a place on it is '\(Weight(hundredths: weight.hundredths &* 10, weight.unit))'"
+              )
+            } else {
+              continue
+            }
+            break
+          }
+          for group in exercise.groups {
+            guard let range = group.load, let (least, most) = group.extremes, least.exact * 20 < most.exact else {
+              continue
+            }
+            found.add(
+              file.source, range, "\(most) and \(least) in one exercise",
+              help: "write every load of the list with its '/': '20/40/45kg'")
+          }
+        }
+      case .settings, .exercises: break
+      }
+    })
+}
+
+/// The most that is plausible, in hundredths of a kilogram.
+private let most: Int32 = 600_00
+/// The most that a target grows by from one session to the next.
+private let mostAdded = Weight(hundredths: 15_00, .kg)
+
+extension Load {
+  fileprivate var isImplausible: Bool {
+    guard let weight else { return false }
+    return weight > Weight(hundredths: most, .kg) || weight < Weight(hundredths: -most, .kg)
+  }
+}
+
+extension WorkSet {
+  /// True if the load is implausible; its number is compared first, which is nearly always small enough in any unit.
+  fileprivate var isImplausible: Bool { hundredthsOfLoad.magnitude > most && load.isImplausible }
+
+  /// True for a set with much help: `bw-60kg`.
+  fileprivate var isHelped: Bool { hundredthsOfLoad < -40_00 }
+}
+
+extension Findings {
+  fileprivate mutating func checkBar(_ load: Load, _ range: TextRange, in source: Source) {
+    guard let weight = load.weight else { return }
+    add(
+      source, range, "\(weight) is more than anyone has lifted like this",
+      help: "with a decimal mark it is '\(Weight(hundredths: weight.hundredths / 10, weight.unit))'")
+  }
+
+  /// Reports help that takes all of the body's weight away.
+  fileprivate mutating func checkHelp(_ load: Load, of bodyweight: Weight?, _ range: TextRange, in source: Source) {
+    guard case .bodyweight(let added) = load else { return }
+    let help = Weight(hundredths: -added.hundredths, added.unit)
+    guard help >= bodyweight ?? Weight(hundredths: 150_00, .kg) else { return }
+    add(
+      source, range, "\(help) of help is more than " + (bodyweight.map { "the \($0) of the body" } ?? "anyone gets"),
+      help: "write how much of the weight was taken away, as in 'bw-20kg'")
+  }
+
+  fileprivate mutating func checkPerson(_ bodyweight: Ranged<Weight>, in source: Source) {
+    guard let problem = bodyweight.value.noBody(near: nil) else { return }
+    add(source, bodyweight.range, problem.message, help: problem.help)
+  }
+}
+
+extension Weight {
+  /// True if no plates make this weight: gyms have halves of a unit, or plates of 1.25 and half of that.
+  fileprivate var isOfNoPlates: Bool { hundredths % 50 != 0 && hundredths % 125 != 0 }
+
+  /// What is wrong with it as what a person weighs, and what was probably meant: with a decimal mark at another place, the
+  /// one that is nearest to a weight that is known. Nil where nothing is.
+  package func noBody(near known: Weight?) -> (message: Message, help: Message)? {
+    let (least, most) = (Weight(hundredths: 20_00, .kg), Weight(hundredths: 400_00, .kg))
+    if least...most ~= self { return nil }
+    guard hundredths > 0 else {
+      return (
+        "a bodyweight is more than 0, not \(self)",
+        "write what the scales showed, as in '81.4kg', or leave the line out"
+      )
+    }
+    let usual = known ?? Weight(hundredths: 80_00, .kg)
+    let digits = Int64(hundredths)
+    let moved: [Weight] = [digits * 100, digits * 10, digits / 10, digits / 100].compactMap { hundredths in
+      Int32(exactly: hundredths).map { Weight(hundredths: $0, unit) }
+    }
+    let likely = moved.filter { least...most ~= $0 }.min { abs($0.exact - usual.exact) < abs($1.exact - usual.exact) }
+    let bounds: (Int32, Int32) = unit == .kg ? (20_00, 400_00) : (45_00, 881_00)
+    return (
+      "\(self) is not what a person weighs: \(Weight(hundredths: bounds.0, unit)) to \(Weight(hundredths: bounds.1, unit))",
+      likely.map { "if the decimal mark is in the wrong place, write '\(decimal: $0)'" }
+        ?? "write what the scales showed"
+    )
+  }
+}
+
+extension Exercise {
+  /// Each set with the range of its load.
+  fileprivate var placedSets: [(set: TargetSet, load: TextRange)] {
+    groups.flatMap { group in group.sets.map { ($0, group.load ?? group.range) } }
+      + (commonLoad.map { [(TargetSet(.reps(1), $0.value), $0.range)] } ?? [])
+  }
+}
+
+extension PlannedGroup {
+  /// The least and the greatest weight of the sets.
+  fileprivate var extremes: (Weight, Weight)? {
+    let weights = sets.compactMap { set -> Weight? in
+      if case .load(.weight(let weight)) = set.load { weight } else { nil }
+    }
+    guard let least = weights.min(), let most = weights.max() else { return nil }
+    return (least, most)
+  }
+}

@@ -1,0 +1,69 @@
+import Grammar
+import Text
+import Training
+
+extension Rule {
+  static let lookAlikeLetter = Rule(
+    Explanation(
+      "look-alike-letter", .warning, "a letter of another alphabet in a name of Latin ones",
+      condition:
+        "a name or title would be one of Latin letters but for some Greek or Cyrillic ones that look like them",
+      reason: """
+        A Cyrillic `а` looks like the Latin one and is another letter, so the name is another name: the \
+        exercise is split in two, or the session has no plan, and nobody can see why. A name all in one \
+        alphabet is fine.
+        """,
+      bad: [
+        Example([
+          ("exercises.txt", "Supino reto: chest\n"),
+          ("log/2026-01.txt", "2026-01-05 18:30\nSupino r⟦е⟧to: 80kg x 10\nSupino rеto: 60kg x 8\n"),
+        ]),
+        Example([
+          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- ⟦Ѕ⟧upino: chest\n"),
+          ("log/2026-01.txt", "2026-01-05 18:30 Treino ⟦А⟧\n"),
+        ]),
+        .exercises("Flexã⟦ο⟧: chest\n"),
+      ],
+      good: [.log("2026-01-05 18:30 Тренировка\nЖим лёжа: 80kg x 10\nЖим Smith: 60kg x 8\n")]),
+    inEachFile: { file, ground, found in
+      switch file {
+      case .plan(let file):
+        guard file.source.bytes.contains(where: LookAlike.isPossible) else { return }
+        if let name = file.plan.name { found.check(name.value, [name.range], in: file.source) }
+        for exercise in file.plan.exercises {
+          found.check(exercise.name.value, [exercise.name.range], in: file.source)
+        }
+      case .exercises(let list):
+        guard list.source.bytes.contains(where: LookAlike.isPossible) else { return }
+        for entry in list.entries { found.check(entry.name.value, [entry.name.range], in: list.source) }
+      case .log(let log):
+        guard log.source.bytes.contains(where: LookAlike.isPossible) else { return }
+        let odd = log.sessions { $0.date != nil && $0.title.flatMap { LookAlike.latin($0) } != nil }
+        for (session, places) in odd {
+          guard let title = session.title, let range = places.title else { continue }
+          found.check(title, [range], in: log.source) { ground.plans.link(of: $0) != nil }
+        }
+        for use in log.uses(where: { LookAlike.latin(log.names[$0]) != nil }) {
+          found.check(log.names[use.name], use.ranges, in: log.source, isKnown: ground.isKnown)
+        }
+      case .settings, .checkIns: break
+      }
+    })
+}
+
+extension Findings {
+  /// Reports a name; the fix is safe where it makes a known name.
+  fileprivate mutating func check(
+    _ name: String, _ uses: [TextRange], in source: Source, isKnown: (String) -> Bool = { _ in false }
+  ) {
+    guard let latin = LookAlike.latin(name), let range = uses.first,
+      let first = LookAlike.first(in: source, range), let letter = LookAlike.latin(of: first.letter)
+    else { return }
+    let number = String(first.letter.value, radix: 16, uppercase: true)
+    let alphabet: Message = first.letter.value < 0x400 ? "Greek" : "Cyrillic"
+    add(
+      source, first.range,
+      "this letter is the \(alphabet) '\(first.letter)' (U+0\(number)), not the Latin '\(letter)'",
+      help: "write '\(shortened(latin))'", fix: renaming(uses, to: latin, isSafe: isKnown(latin)))
+  }
+}

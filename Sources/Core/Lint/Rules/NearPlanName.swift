@@ -1,0 +1,162 @@
+import Grammar
+import Text
+import Training
+
+extension Rule {
+  static let nearPlanName = Rule(
+    Explanation(
+      "near-plan-name", .warning, "a title that is nearly the name of a plan",
+      condition:
+        "a title that at most 2 sessions have has the letters and digits of a plan or its day, accents apart, or is a slip from it outside of words of 1 or 2 letters, or in them its letter twice or a key beside it that no plan has and that is next to none in the alphabet; or 3 sessions or more have it and none the plan or day",
+      reason: """
+        A title links a session to a plan only if it is the plan's name, or `PLAN / DAY`. One that differs \
+        in a single letter, in accents or in signs is a free text, and the session belongs to no plan. A \
+        title that three sessions have is meant as it is; where none has the plan's name, the slip is there.
+        """,
+      bad: [
+        Example([
+          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
+          (
+            "log/2026-01.txt",
+            "2026-01-05 18:30-19:42 ⟦Trieno A⟧\n\n2026-01-07 18:30 ⟦TreinoA⟧ #academia\n\n2026-01-09 18:30 ⟦Tr3ino A⟧\n"
+          ),
+        ]),
+        Example([
+          (
+            "plans/pernas.md",
+            "+++\ncreated = 2026-01-06\n+++\n\n# Pernas\n\n## Fôlego\n\n- Burpee: cardio\n"
+          ),
+          ("log/2026-01.txt", "2026-01-05 18:30 ⟦Pernas/Folego⟧\n"),
+        ]),
+        Example([
+          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
+          (
+            "log/2026-01.txt",
+            "2026-01-05 ⟦Treino S⟧\n\n2026-01-07 ⟦Treino AA⟧\n\n2026-01-09 ⟦TreinobA⟧\n\n2026-01-12 ⟦Trei o A⟧\n"
+          ),
+        ]),
+        Example([
+          ("plans/pernas.md", "+++\ncreated = 2026-01-06\n+++\n\n# Pernas\n\n## ⟦TTerra⟧\n\n- Stiff: legs\n"),
+          ("log/2026-01.txt", "2026-01-05 Pernas / Terra\n\n2026-01-07 Pernas / Terra\n\n2026-01-09 Pernas / Terra\n"),
+        ]),
+      ],
+      good: [
+        Example([
+          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
+          (
+            "log/2026-01.txt",
+            "2026-01-05 18:30-19:42 treino a\n\n2026-01-07 18:30-19:42 Treino B\n\n2026-01-09 18:30-19:42 Treino 1\n"
+          ),
+        ])
+      ])
+  ) { context, found in
+    let plans = context.ground.plans
+    guard !plans.titles.isEmpty else { return }
+    var others: [String: [(log: Int, title: Ranged<String>)]] = [:]
+    for (number, log) in context.logs.enumerated() {
+      for title in log.traits.freeTitles {
+        // Three uses are no slip; other titles may come thousands of times.
+        if others[title.value]?.count != 3 { others[title.value, default: []].append((number, title)) }
+      }
+    }
+    let index = others.isEmpty ? nil : NearTitles(plans.titles)
+    // In their order, as several may be near one plan.
+    for (title, uses) in others.sorted(by: { $0.key < $1.key }) {
+      guard let near = index?.near(title) else { continue }
+      guard uses.count < 3 else {
+        found.checkPlan(near, title, plans, context)
+        continue
+      }
+      for use in uses {
+        found.add(
+          context.logs[use.log].source, use.title.range,
+          "'\(shortened(title))' is no plan, and '\(shortened(near))' is one",
+          help: "if it was that, write '\(shortened(near))'", fix: .unsafe(use.title.range, near))
+      }
+    }
+  }
+}
+
+extension Findings {
+  /// Reports a plan, or a day of one, that no session has, while several have nearly its name.
+  fileprivate mutating func checkPlan(_ near: String, _ title: String, _ plans: PlanNames, _ context: LintContext) {
+    let keys = [near, title].map(nameKey)
+    var counts = [0, 0]
+    for session in context.logs.lazy.flatMap(\.log.sessions) {
+      guard let number = session.title.flatMap({ keys.firstIndex(of: nameKey($0)) }) else { continue }
+      counts[number] += 1
+    }
+    guard counts[0] == 0, let link = plans.link(of: near) else { return }
+    let file = context.journal.plans[link.plan]
+    guard let name = link.day.map({ file.plan.days[$0].name }) ?? file.plan.name, near.hasSuffix(name.value) else {
+      return
+    }
+    add(
+      file.source, name.range,
+      "no session has the title '\(shortened(near))', and \(counts[1]) have '\(shortened(title))'",
+      help: "if it was meant to be that, write it so here")
+  }
+}
+
+/// A search for the title of a plan that is nearly a given one.
+private struct NearTitles {
+  private let titles: [String]
+  private let index: SlipIndex
+  private var byLetters: [String: String] = [:]
+  /// The letters that are labels of plans, and those beside each in the alphabet.
+  private var inRow: [UInt8] = []
+
+  init(_ titles: [String]) {
+    self.titles = titles
+    index = SlipIndex(titles)
+    for title in titles {
+      byLetters[bareLetters(title)] = byLetters[bareLetters(title)] ?? title
+      for label in NearTitles.labels(title) where label.utf8.count == 1 {
+        for letter in label.utf8 { inRow += [letter &- 1, letter, letter &+ 1] }
+      }
+    }
+  }
+
+  func near(_ title: String) -> String? {
+    if let same = byLetters[bareLetters(title)] { return same }
+    return index.candidates(title).map { titles[$0] }.first { isSlip(title, $0) }
+  }
+
+  /// A blank for a letter, or a letter for a blank, makes other labels of the same text.
+  private func isSlip(_ title: String, _ plan: String) -> Bool {
+    guard isOneSlip(title, plan, digitsMaySlip: true) else { return false }
+    let (labels, others) = (NearTitles.labels(title), NearTitles.labels(plan))
+    if labels == others || labels.count != others.count && title.count == plan.count { return true }
+    guard labels.count == others.count, let pair = zip(labels, others).first(where: { $0 != $1 }) else { return false }
+    return isLabelSlip(pair.0, pair.1)
+  }
+
+  /// True if a label, a word of a letter or two, is a slip of another: `Treino B` is none of `Treino A`. A doubled
+  /// letter is one, and so is a neighbour on the keyboard, except for letters that come next in a row of plans.
+  private func isLabelSlip(_ label: Substring, _ right: Substring) -> Bool {
+    if label.count == 2, right.count == 1 { return Set(label) == Set(right) }
+    guard let letter = label.utf8.first, let other = right.utf8.first, label.utf8.count == 1, right.utf8.count == 1
+    else {
+      return false
+    }
+    return !inRow.contains(letter) && areNeighbours(letter, other)
+  }
+
+  private func areNeighbours(_ left: UInt8, _ right: UInt8) -> Bool {
+    func position(_ key: UInt8) -> (row: Int, column: Int)? {
+      for (number, row) in ["qwertyuiop", "asdfghjkl", "zxcvbnm"].enumerated() {
+        if let column = Array(row.utf8).firstIndex(of: key) { return (number, column) }
+      }
+      return nil
+    }
+    guard let a = position(left), let b = position(right) else { return false }
+    // A lower row stands half a key to the right.
+    return a.row == b.row
+      ? abs(a.column - b.column) == 1
+      : abs(a.row - b.row) == 1 && [0, a.row < b.row ? -1 : 1].contains(b.column - a.column)
+  }
+
+  private static func labels(_ title: String) -> [Substring] {
+    nameKey(title).split(separator: " ").filter { $0.count <= 2 && $0.contains { $0.isLetter || $0.isNumber } }
+  }
+}

@@ -1,0 +1,27 @@
+import Grammar
+import Text
+import Training
+
+extension Rule {
+  static let planDescriptionLength = Rule(
+    Explanation(
+      "plan-description-length", .error, "the description of a plan has up to 500 characters",
+      reason: """
+        It is shown with the plan, before the first exercise. What belongs to one exercise is a note below it.
+        """,
+      bad: [.exercisesOfPlan("⟦\(words("força", characters: 501))⟧\n")],
+      good: [
+        .exercisesOfPlan("\(words("força", characters: 500))\n"),
+        .exercisesOfPlan("Peito e tríceps.\n\n- Supino: chest\n  > Devagar.\n"),
+      ])
+  ) { context, found in
+    for file in context.journal.plans {
+      guard let description = file.plan.description else { continue }
+      let count = description.value.count
+      guard count > 500 else { continue }
+      found.add(
+        file.source, description.range, "this description has \(count, .characters); it may have up to 500",
+        help: "write what belongs to one exercise below it, as a note: '  > Elbows still.'")
+    }
+  }
+}

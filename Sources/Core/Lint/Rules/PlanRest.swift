@@ -1,0 +1,29 @@
+import Grammar
+import Text
+import Training
+
+extension Rule {
+  static let planRest = Rule(
+    Explanation(
+      "plan-rest", .error, "a rest is from 5 seconds to 30 minutes",
+      reason: "A shorter or a longer one was never meant: most often its unit is another.",
+      bad: [
+        .exercisesOfPlan("- Supino reto: chest, rest ⟦2s⟧\n"),
+        .exercisesOfPlan("- Supino reto: chest, rest ⟦90min⟧\n"),
+      ],
+      good: [.exercisesOfPlan("- Supino reto: chest, rest 45s\n- Remada: back, rest 2min30s\n")])
+  ) { context, found in
+    for file in context.journal.plans {
+      for exercise in file.plan.exercises {
+        guard let rest = exercise.rest, !(Exercise.rests ~= rest.value) else { continue }
+        let isShort = rest.value < Exercise.rests.lowerBound
+        let meant = isShort ? "\(max(rest.value, 1))min" : "\(min(rest.value / 60, 300))s"
+        found.add(
+          file.source, rest.range,
+          "a rest of " + (isShort ? "\(rest.value) seconds" : "\(rest.value / 60) minutes")
+            + "; it is from 5 seconds to 30 minutes",
+          help: "write 'rest \(meant)', or another")
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Grammar
+import Text
+import Training
+
+extension Rule {
+  static let plateau = Rule(
+    Explanation(
+      "plateau", .hint, "an exercise that is to grow and has not in its last 8 sessions",
+      condition:
+        "an exercise with `add` has in 8 sessions of its plan in a row, of the last 366 days, no heavier load and at its heaviest not more than once before",
+      reason: """
+        The plan adds something each time its target was reached. Where 8 sessions of the plan in a row bring nothing above what was done \
+        before, neither load nor reps, the plan asks for what does not come: less load for a while, other sets, or \
+        another exercise would do more. Percentages are left out, as the calendar decides them.
+        """,
+      isOptIn: true,
+      bad: [
+        .plateau(item: "⟦Supino⟧: chest, 3x5 @ 80kg, add 2.5kg", first: "80kg x 5/5/5", then: "80kg x 5/5/4"),
+        .plateau(item: "⟦Remada⟧: back, 3x5-8 @ 60kg, add 2.5kg", first: "60kg x 8/8/8", then: "60kg x 8/8/8"),
+      ],
+      good: [
+        .plateau(item: "Supino: chest, 3x5 @ 80kg, add 2.5kg", first: "80kg x 5/5/4", then: "80kg x 5/5/5"),
+        .plateau(item: "Supino: chest, 3x5 @ 80kg", first: "80kg x 5/5/5", then: "80kg x 5/5/5"),
+      ])
+  ) { context, found in
+    let growing = context.journal.plans.contains { $0.plan.exercises.contains { $0.mayPlateau } }
+    guard growing else { return }
+    let sessions = sessionsByPlan(context)
+    for (file, sessions) in zip(context.journal.plans, sessions) {
+      var seen: Set<ExerciseID> = []
+      for exercise in file.plan.exercises where exercise.mayPlateau {
+        guard let id = context.catalog.id(of: exercise.name.value), seen.insert(id).inserted else { continue }
+        let feats = sessions.compactMap { session in session.feats[id].map { ($0, session.moment.date) } }
+        guard feats.count > Feat.plateau, let best = feats.dropLast(Feat.plateau).max(by: { $0.0 < $1.0 }),
+          !feats.suffix(Feat.plateau).contains(where: { best.0 < $0.0 })
+        else { continue }
+        found.add(
+          file.source, exercise.name.range,
+          "'\(shortened(exercise.name.value))' has gained nothing in \(Feat.plateau) sessions, since \(best.1)",
+          help: exercise.back == nil
+            ? "write 'back 10% after 3' behind it, or other sets and reps"
+            : "write other sets and reps, or another exercise")
+      }
+    }
+  }
+
+  /// Returns the sessions of each plan in the last year, oldest first.
+  private static func sessionsByPlan(_ context: LintContext) -> [[PlannedSession]] {
+    var links = TitleLinks(context.ground.plans)
+    var sessions: [[PlannedSession]] = context.journal.plans.map { _ in [] }
+    let first = context.now.date.adding(days: -366)
+    for log in context.logs {
+      for (session, places) in zip(log.log.sessions, log.log.places) where session.counts {
+        guard let moment = session.moment, moment <= context.now, moment.date >= first, let title = session.title,
+          let plan = links.link(of: title)?.plan
+        else { continue }
+        var feats: [ExerciseID: Feat] = [:]
+        for (exercise, places) in zip(session.exercises, places.exercises) {
+          guard let id = log.ids[places.spelling], let feat = Feat(exercise.sets) else { continue }
+          feats[id] = feats[id].map { $0 < feat ? feat : $0 } ?? feat
+        }
+        sessions[plan].append(PlannedSession(moment: moment, feats: feats))
+      }
+    }
+    return sessions.map { $0.sorted { $0.moment < $1.moment } }
+  }
+}
+
+private struct PlannedSession {
+  let moment: Moment
+  let feats: [ExerciseID: Feat]
+}
+
+/// The best of an exercise in one session: the heaviest load, and the amount with it.
+private struct Feat: Comparable {
+  /// The number of sessions without a gain that make a plateau.
+  static let plateau = 8
+
+  private var load: Int64
+  private var amount: Int64
+
+  /// Creates the feat of some sets; nil without a working set.
+  init?(_ sets: [WorkSet]) {
+    let feats = sets.filter(\.isWorking).map { (Feat.load($0.load), Feat.amount($0.amount)) }
+    guard let most = feats.map(\.0).max() else { return nil }
+    load = most
+    amount = feats.reduce(0) { $1.0 == most ? $0 + $1.1 : $0 }
+  }
+
+  static func < (left: Feat, right: Feat) -> Bool { (left.load, left.amount) < (right.load, right.amount) }
+
+  private static func load(_ load: Load) -> Int64 {
+    switch load {
+    case .none: 0
+    case .weight(let weight), .bodyweight(let weight): weight.exact
+    }
+  }
+
+  private static func amount(_ amount: Amount) -> Int64 {
+    switch amount {
+    case .reps(let reps): Int64(reps)
+    case .time(let time): Int64(time.hundredths)
+    case .distance(let distance, _): distance.exact
+    }
+  }
+}
+
+extension Exercise {
+  /// True if the exercise is to grow by the work done.
+  fileprivate var mayPlateau: Bool {
+    guard add != nil, let load = target.workingSets.first?.load else { return false }
+    if case .percent = load { return false }
+    return true
+  }
+}
+
+extension Example {
+  /// Returns a journal of nine sessions in a row: one, and then eight that are alike.
+  fileprivate static func plateau(
+    item: String, first: String, then: String, sourceFile: String = #fileID, sourceLine: Int = #line
+  ) -> Example {
+    let name = String(item.filter { $0 != "⟦" && $0 != "⟧" }.prefix { $0 != ":" })
+    let log = (0..<9).map { number in
+      "2026-01-\(padded(5 + number * 2, 2)) Treino A\n\(name): \(number == 0 ? first : then)\n"
+    }
+    return Example(
+      [
+        ("plans/treino-a.md", "+++\ncreated = 2026-01-01\n+++\n\n# Treino A\n\n- \(item)\n"),
+        ("log/2026-01.txt", log.joined(separator: "\n")),
+      ], sourceFile: sourceFile, sourceLine: sourceLine)
+  }
+}

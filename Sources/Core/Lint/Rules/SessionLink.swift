@@ -1,0 +1,149 @@
+import Grammar
+import Text
+import Training
+
+extension Rule {
+  static let sessionLink = Rule(
+    Explanation(
+      "session-link", .error, "a check-in links to a session that is not in the log",
+      reason: """
+        A session is named by its start, exactly as the log has it. The link breaks when the start is \
+        corrected, or the session is deleted; the check-in stays.
+        """,
+      bad: [
+        Example([
+          ("log/2026-01.txt", "2026-01-05 18:30-19:42 Treino A\n"),
+          (
+            "checkins/2026/01.txt",
+            "[2026-01-05 19:45]\ntype = Gym\ntitle = A\nsession = ⟦2026-01-05 18:35⟧\n"
+          ),
+        ]),
+        Example([
+          ("log/2026-01.txt", "2026-01-05 18:30-19:42 Treino A\n"),
+          ("checkins/2026/01.txt", "[2026-01-05 19:45]\ntype = Gym\ntitle = A\nsession = ⟦Treino A⟧\n"),
+        ]),
+        .checkIns("[2026-01-05 19:45]\ntype = Gym\ntitle = A\nsession = ⟦2026-01-05 18:30⟧\n"),
+        Example([
+          ("log/2026-01.txt", "2026-01-07 18:30-19:42 Treino A\n"),
+          (
+            "checkins/2026/01.txt",
+            "[2026-01-05 19:45]\ntype = Gym\nsession = ⟦2026-01-05 18:30⟧  # apagado\ntitle = A\n"
+          ),
+        ]),
+      ],
+      good: [
+        Example([
+          ("log/2026-01.txt", "2026-01-05 18:30-19:42 Treino A\n\n2026-01-06 Corrida\n"),
+          (
+            "checkins/2026/01.txt",
+            "[2026-01-05 19:45]\ntype = Gym\ntitle = A\nsession = 2026-01-05 18:30\n\n"
+              + "[2026-01-06]\ntype = Run\ntitle = B\nsession = 2026-01-06\n"
+          ),
+        ])
+      ])
+  ) { context, found in
+    guard context.journal.checkIns.contains(where: { $0.checkIns.contains { $0.sessionText != nil } }) else {
+      return
+    }
+    let sessions = context.logs.flatMap(\.traits.moments)
+    let starts = sessions.sorted()
+    let months = Set(context.logs.map(\.source.name))
+    let unread = UnreadStarts(context.logs)
+    var days: [CivilDate: [Moment]]?
+    for file in context.journal.checkIns {
+      let reported = ReportedPlaces(file.diagnostics)
+      for checkIn in file.checkIns {
+        guard let moment = checkIn.moment, let written = checkIn.sessionText, !reported.touch(written.range)
+        else {
+          continue
+        }
+        if let link = checkIn.session, starts.has(link) || unread.mayHave(link) { continue }
+        let known = days ?? Dictionary(grouping: sessions, by: \.date)
+        days = known
+        // In a clone without the month of a session, its links are no mistake.
+        let canGo = checkIn.session.map { months.contains(FileKind.logPath(of: $0.date)) } ?? false
+        let removal = file.removingLink(of: checkIn).map { Fix(isSafe: canGo, edits: [$0]) }
+        found.report(
+          written, checkIn.session, known[(checkIn.session ?? moment).date] ?? [], on: moment.date,
+          in: file.source, removal)
+      }
+    }
+  }
+}
+
+extension [Moment] {
+  /// True if the array, in ascending order, has a moment; a binary search.
+  fileprivate func has(_ moment: Moment) -> Bool {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if self[middle] < moment { low = middle + 1 } else { high = middle }
+    }
+    return low < endIndex && self[low] == moment
+  }
+}
+
+/// The sessions whose time could not be read, and the months with a session whose day could not: a link may mean one
+/// of them, and the mistake is reported there.
+private struct UnreadStarts {
+  private var dates: Set<CivilDate> = []
+  private var months: Set<String> = []
+  private var known: Set<CivilDate> = []
+
+  init(_ logs: [InspectedLog]) {
+    for log in logs where !log.diagnostics.isEmpty {
+      let reported = ReportedPlaces(log.diagnostics)
+      for (session, places) in zip(log.log.sessions, log.log.places) {
+        if let date = session.date { known.insert(date) }
+        guard session.start == nil, reported.touch(places.header) else { continue }
+        if let date = session.date { dates.insert(date) } else { months.insert(log.source.name) }
+      }
+    }
+  }
+
+  func mayHave(_ link: Moment) -> Bool {
+    dates.contains(link.date)
+      || !months.isEmpty && !known.contains(link.date)
+        && months.contains("log/\(link.date.monthDescription).txt")
+  }
+}
+
+extension Findings {
+  /// Reports a link to nothing. `others` are the sessions of the day that is linked to, or of the check-in's own
+  /// where the link is no moment; `removal` takes the line out.
+  fileprivate mutating func report(
+    _ written: Ranged<String>, _ link: Moment?, _ others: [Moment], on date: CivilDate, in source: Source,
+    _ removal: Fix?
+  ) {
+    let time = link == nil ? timeMeant(by: written.value) : nil
+    if let time, others.isEmpty || others.contains(Moment(date, time)) {
+      return add(
+        source, written.range, "'\(shortened(written.value))' does not say the day of the session",
+        help: "write 'session = \(Moment(date, time))'",
+        fix: others.isEmpty ? nil : .unsafe(written.range, Moment(date, time).description))
+    }
+    let day = others.first.map { "\($0.date)" } ?? ""
+    let listed = others.sorted().prefix(5).map { "'session = \($0)'" as Message }.alternatives
+    let written = Ranged(shortened(written.value), written.range)
+    add(
+      source, written.range,
+      link.map { "no session begins at \($0)" } ?? "'\(written.value)' is no start of a session",
+      help: others.isEmpty
+        ? (link == nil
+          ? "write its day and the time it began: 'session = \(date) 18:30'"
+          : "write the session into the log, or leave this line out")
+        : "\(day) has \(others.count == 1 ? "one session" as Message : "\(others.count, .sessions)"): write \(listed)",
+      fix: others.count == 1
+        ? .unsafe(written.range, others[0].description) : others.isEmpty && link != nil ? removal : nil)
+  }
+}
+
+/// Returns the time of a text: `7h30`, `7:30`, `07h`.
+private func timeMeant(by text: String) -> TimeOfDay? {
+  let parts = text.lowercased().split(separator: "h").flatMap { $0.split(separator: ":") }.map(String.init)
+  guard 1...2 ~= parts.count, text.contains(where: { "hH:".contains($0) }), let hour = Int(parts[0]) else {
+    return nil
+  }
+  guard parts.count == 2 else { return TimeOfDay(hour: hour, minute: 0) }
+  return parts[1].utf8.count == 2 ? Int(parts[1]).flatMap { TimeOfDay(hour: hour, minute: $0) } : nil
+}

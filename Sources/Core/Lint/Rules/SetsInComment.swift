@@ -1,0 +1,97 @@
+import Grammar
+import Text
+import Training
+
+extension Rule {
+  static let setsInComment = Rule(
+    Explanation(
+      "sets-in-comment", .warning,
+      "a comment that reads as a load, as more sets, or as an exercise without its first letter",
+      condition:
+        "a comment behind sets reads as sets, or as a load; a comment line reads as the line of an exercise of a plan or `exercises.txt`, with `#` for its first letter",
+      reason: """
+        What stands behind `#` counts for nothing. A load of its own there, or sets and nothing else, were most often meant \
+        to count, and so was the line of an exercise that plans or exercises.txt have, but for a `#` in place of its first letter. \
+        In other apps `#` begins no comment.
+        """,
+      bad: [
+        .log("2026-01-05 18:30\nSupino: 3x15 # ⟦35kg⟧\n"),
+        .log("2026-01-05 18:30\nSupino: 80kg x 10 # ⟦80kg x 8, 80kg x 6⟧\n"),
+        .log("2026-01-05 18:30\nSupino:\n  - 80kg x 10\n  - 80kg x 8  # ⟦70kg x 8⟧\n"),
+        Example([
+          ("exercises.txt", "Elevação lateral: shoulders\n"),
+          ("log/2026-01.txt", "2026-01-05\n  ⟦#levação lateral: 10kg x 15⟧\n"),
+        ]),
+      ],
+      good: [
+        Example([
+          ("exercises.txt", "Supino: chest\n"),
+          (
+            "log/2026-01.txt",
+            "2026-01-05\n#Supino: 80kg x 10\n# upino: 80kg x 10\n#upino: caro\n#pino: 12\nSupino: 12\n"
+          ),
+        ]),
+        .log("2026-01-05 18:30\nSupino: 3x15 @ 35kg # 40kg na próxima\n# Remada: 40kg x 10\n"),
+      ]),
+    inEachLog: { log, ground, found in
+      // Without a digit there are no sets.
+      for comment in log.source.comments where log.source.bytes[comment.bounds].contains(where: \.isDigit) {
+        if let line = log.source.exerciseBehind(comment, ground.known) {
+          let range = TextRange(comment.lowerBound - 1, comment.upperBound)
+          found.add(
+            log.source, range, "'\(shortened(log.source.text(range)))' is a comment and counts for nothing",
+            help: "if it was done, write '\(shortened(line))'", fix: .unsafe(range, line))
+        }
+        guard let sets = log.source.setsBefore(comment) else { continue }
+        let range = log.source.trimmed(comment)
+        let (done, text) = (log.source.text(sets), log.source.text(range))
+        guard let joint = [" @ ", ", "].first(where: { readsAsSets(done + $0 + text) }) else { continue }
+        found.add(
+          log.source, range, "'\(shortened(text))' is a comment and counts for nothing",
+          help: "if it was done, write '\(shortened(done + joint + text))'",
+          fix: .unsafe(TextRange(sets.upperBound, range.upperBound), joint + text))
+      }
+    })
+}
+
+extension Source {
+  /// Returns the line of a known exercise where the comment's sign stands in place of its first letter.
+  fileprivate func exerciseBehind(_ comment: TextRange, _ known: ExerciseCatalog) -> String? {
+    let text = bytes[comment.bounds]
+    guard let first = text.first, first.isLetter || first >= 0x80, let colon = text.firstIndex(of: UInt8(ascii: ":"))
+    else { return nil }
+    let key = nameKey(self.text(TextRange(comment.lowerBound, colon)))
+    guard let name = known.entries.first(where: { $0.key.dropFirst() == key })?.name else { return nil }
+    let rest = self.text(TextRange(colon, comment.upperBound))
+    return readsAsSets(String(rest.dropFirst())) && isFirstOfLine(comment.lowerBound - 1) ? name + rest : nil
+  }
+
+  private func isFirstOfLine(_ offset: Int) -> Bool {
+    bytes[..<offset].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }.map { $0 == UInt8(ascii: "\n") }
+      ?? true
+  }
+
+  /// Returns the range of the sets before a comment on its line; nil where the line has none.
+  fileprivate func setsBefore(_ comment: TextRange) -> TextRange? {
+    let hash = comment.lowerBound - 1
+    let line = (bytes[..<hash].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+    let text = bytes[line..<hash]
+    guard let first = text.first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }),
+      first != UInt8(ascii: ">")
+    else {
+      return nil
+    }
+    let mark = text.firstIndex(of: first == UInt8(ascii: "-") ? first : UInt8(ascii: ":"))
+    guard let mark, mark + 1 < hash else { return nil }
+    let sets = trimmed(TextRange(mark + 1, hash))
+    return sets.count > 0 && readsAsSets(self.text(sets)) ? sets : nil
+  }
+
+  /// Returns the range without the blanks around it.
+  fileprivate func trimmed(_ range: TextRange) -> TextRange {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, bytes[start] == UInt8(ascii: " ") { start += 1 }
+    while end > start, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    return TextRange(start, end)
+  }
+}

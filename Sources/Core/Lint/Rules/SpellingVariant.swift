@@ -1,0 +1,111 @@
+import Grammar
+import Text
+import Training
+
+extension Rule {
+  static let spellingVariant = Rule(
+    Explanation(
+      "spelling-variant", .hint, "one name in two spellings",
+      condition:
+        "a name is spelled otherwise than it is shown",
+      reason: """
+        Case, doubled blanks, typographic signs and the two ways to write an accent do not make another \
+        exercise. It is shown as the plan spells it, else as exercises.txt does, else as in the latest \
+        session; one spelling everywhere is easier to search for.
+        """,
+      bad: [
+        Example([
+          ("exercises.txt", "Supino reto: chest\n"),
+          ("log/2026-01.txt", "2026-01-05 18:30\n⟦supino reto⟧: 80kg x 10\nsupino reto: 60kg x 10\n"),
+        ]),
+        Example([
+          ("exercises.txt", "Flex\u{E3}o: chest\n"),
+          ("log/2026-01.txt", "2026-01-05 18:30\n⟦Flexa\u{303}o⟧: 12\n"),
+        ]),
+        Example([
+          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest\n"),
+          ("exercises.txt", "⟦Supino Reto⟧: chest, per hand\n"),
+        ]),
+      ],
+      good: [
+        Example([
+          ("exercises.txt", "Supino reto: chest, aka Supino\n"),
+          (
+            "log/2026-01.txt",
+            "2026-01-05 18:30\nSupino reto: 80kg x 10\n\n2026-01-07 18:30\nSupino: 80kg x 10\n"
+          ),
+        ])
+      ])
+  ) { context, found in
+    for file in context.journal.plans {
+      for exercise in file.plan.exercises {
+        guard let right = context.otherSpelling(of: exercise.name.value) else { continue }
+        found.report(exercise.name.value, exercise.name.range, right, in: file.source)
+      }
+    }
+    if let list = context.journal.exerciseList {
+      for entry in list.entries {
+        guard let right = context.otherSpelling(of: entry.name.value) else { continue }
+        found.report(entry.name.value, entry.name.range, right, in: list.source)
+      }
+    }
+    let entries = context.catalog.entries
+    let isVaried = zip(context.exercises, entries).map { $0.isSpelledOtherwise(than: $1.name) }
+    guard isVaried.contains(true) else { return }
+    for log in context.logs { found.check(log, isVaried, context) }
+  }
+}
+
+extension LintContext {
+  /// Returns the spelling that is shown, where it is another one of the same name; an `aka` is another name.
+  fileprivate func otherSpelling(of name: String) -> String? {
+    catalog.id(of: name).flatMap { otherSpelling(of: name, at: $0) }
+  }
+
+  fileprivate func otherSpelling(of name: String, at id: ExerciseID) -> String? {
+    let right = catalog[id].name
+    guard !right.hasBytes(of: name), nameKey(right) == nameKey(name) else { return nil }
+    // An odd blank is reported as such, and never spread.
+    let plain = plainBlanks(right)
+    return plain.utf8.elementsEqual(plainBlanks(name).utf8) ? nil : plain
+  }
+}
+
+extension Findings {
+  /// Reports each spelling once a file, at its first use; the fix is for all of them.
+  fileprivate mutating func check(_ log: InspectedLog, _ isVaried: [Bool], _ context: LintContext) {
+    var others: [Int: String] = [:]
+    for (index, id) in log.ids.enumerated() {
+      guard let id, isVaried[id.number] else { continue }
+      others[index] = context.otherSpelling(of: log.names[index], at: id)
+    }
+    if others.isEmpty { return }
+    for use in log.log.uses(where: { others[$0] != nil }) {
+      guard let right = others[use.name], let first = use.ranges.first else { continue }
+      report(log.names[use.name], first, right, in: log.source, fixing: use.ranges)
+    }
+  }
+
+  fileprivate mutating func report(
+    _ name: String, _ range: TextRange, _ right: String, in source: Source, fixing uses: [TextRange] = []
+  ) {
+    // A quote could end the quotes around a name.
+    let isSimple = !right.utf8.contains(UInt8(ascii: "\""))
+    let isSameToTheEye = name == right
+    add(
+      source, range,
+      isSameToTheEye
+        ? "'\(shortened(name))' is written with other bytes elsewhere, for an accent can be a sign of its own"
+        : "'\(shortened(name))' is spelled '\(shortened(right))' elsewhere",
+      help: isSameToTheEye
+        ? "copy the name from there: '\(shortened(right))'" : "write '\(shortened(right))'",
+      fix: uses.isEmpty || !isSimple
+        ? nil : Fix(isSafe: true, edits: uses.map { TextEdit(replacing: $0, with: right) }))
+  }
+}
+
+private func plainBlanks(_ text: String) -> String {
+  guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+  let seen = text.unicodeScalars.filter { !$0.isInvisible }
+  return String(String.UnicodeScalarView(seen.map { $0.value >= 0x80 && $0.value.isBlank ? " " : $0 }))
+}

@@ -1,0 +1,123 @@
+import Grammar
+import Text
+import Training
+
+extension Rule {
+  package static let unknownExercise = Rule(
+    Explanation(
+      "unknown-exercise", .hint, "an exercise is in no plan and not in exercises.txt",
+      condition:
+        "a name is not known, and no other finding speaks of it",
+      reason: """
+        It counts all the same, but no muscle group has it, and a slip in a name would split an exercise \
+        in two. A name that is nearly another one is reported as that. Each name is reported once, in the \
+        newest file that has it.
+        """,
+      bad: [
+        Example([
+          ("exercises.txt", "Supino reto: chest\n"),
+          (
+            "log/2026-01.txt",
+            "2026-01-05 18:30\nSupino reto: 80kg x 10\n⟦Spino rteo⟧: 80kg x 8\nSpino rteo: 60kg x 8\n"
+          ),
+        ]),
+        Example([
+          ("exercises.txt", "Supino reto: chest\n"),
+          ("log/2025-12.txt", "2025-12-05 18:30\nPrancha: 60s\n"),
+          ("log/2026-01.txt", "2026-01-05 18:30\n⟦Prancha⟧: 60s\n"),
+        ]),
+      ],
+      good: [
+        Example([
+          ("exercises.txt", "Prancha: abs\nSupino reto: chest, aka Supino\n"),
+          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Remada curvada: back\n"),
+          (
+            "log/2026-01.txt",
+            "2026-01-05 18:30\nPrancha: 60s\nRemada curvada: 50kg x 10\nSupino: 80kg x 10\n"
+          ),
+        ])
+      ])
+  ) { context, found in
+    // A file outside of a journal has no plans to compare with.
+    guard
+      context.journal.settingsFile != nil || context.journal.exerciseList != nil
+        || !context.journal.plans.isEmpty
+    else { return }
+    let catalog = context.catalog
+    let known = KnownNames(catalog.entries.lazy.filter(\.isKnown).map(\.name))
+    let alternatives = Set(
+      context.journal.plans.flatMap(\.plan.exercises).flatMap(\.alternatives).map { nameKey($0.value) })
+    // A name that is wrong in another way is reported by another rule.
+    var isReported = catalog.entries.indices.map {
+      catalog.entries[$0].isKnown || context.names.doubt(ExerciseID($0)) != .none
+    }
+    for log in context.logs.reversed() {
+      let ids = log.ids
+      guard ids.contains(where: { $0.map { !isReported[$0.number] } ?? false }) else { continue }
+      let log = log.log
+      for (session, places) in zip(log.sessions, log.places) where session.date != nil {
+        for exercise in places.exercises {
+          guard let id = ids[exercise.spelling], !isReported[id.number] else { continue }
+          isReported[id.number] = true
+          let name = log.names[exercise.spelling]
+          // A name of no length is an error of its own.
+          guard !name.isEmpty, catalog.exerciseAfterPlus(in: name) == nil else { continue }
+          let near = known.closest(to: name).flatMap { context.mayBeMeant(by: id, $0) ? $0 : nil }
+          let line: Message = "'\(shortened(quotedName(name))): GROUP', GROUP one of \(MuscleGroup.keywords)"
+          found.add(
+            log.source, exercise.name,
+            alternatives.contains(nameKey(name))
+              ? "'\(shortened(name))' stands behind 'or' in a plan, and nothing says what it trains"
+              : "'\(shortened(name))' is in no plan and not in exercises.txt",
+            help: near.map { "did you mean '\(shortened($0))'? if not, add it to exercises.txt: \(line)" }
+              ?? "add it to exercises.txt, with its muscle group: \(line)",
+            fix: near.flatMap { log.renaming(exercise, to: $0) })
+        }
+      }
+    }
+  }
+}
+
+extension LintContext {
+  /// True if a name may be a slip of `near`: a name of three sessions is none where no session has the other.
+  fileprivate func mayBeMeant(by id: ExerciseID, _ near: String) -> Bool {
+    names.sessions(id) < 3 || catalog.id(of: near).map { names.sessions($0) > 0 } ?? false
+  }
+}
+
+extension Log {
+  /// Returns a fix for all uses of a spelling in this file, as the finding is; nil for a name that needs quotes.
+  fileprivate func renaming(_ exercise: ExercisePlaces, to name: String) -> Fix? {
+    guard quotedName(name) == name, !name.utf8.contains(UInt8(ascii: "\"")) else { return nil }
+    let uses = places.flatMap(\.exercises).filter { $0.spelling == exercise.spelling }
+    return Fix(isSafe: false, edits: uses.map { TextEdit(replacing: $0.name, with: name) })
+  }
+}
+
+/// The names that a slip may have been meant as. Hundreds of unknown names against hundreds of known ones
+/// would be slow, so only those are compared that share a first or a last letter and are of about the same
+/// length.
+private struct KnownNames {
+  private var byLetter: [Character: [String]] = [:]
+
+  init(_ names: some Sequence<String>) {
+    for name in names { for letter in ends(of: name) { byLetter[letter, default: []].append(name) } }
+  }
+
+  func closest(to name: String) -> String? {
+    let length = name.utf8.count
+    let near = ends(of: name).flatMap { byLetter[$0] ?? [] }.filter { abs($0.utf8.count - length) <= 6 }
+    return Text.closest(to: name, among: near)
+  }
+
+  private func ends(of name: String) -> Set<Character> {
+    Set([name.first, name.last].compactMap { $0?.lowercased().first })
+  }
+}
+
+/// Returns a name as it begins a line of exercises.txt, in quotes where it needs them.
+private func quotedName(_ name: String) -> String {
+  let isSimple = name.first.map { $0.isLetter || $0.isNumber } ?? false
+  guard !isSimple || name.contains(where: { ":=#,\"".contains($0) }) else { return name }
+  return "\"\(name)\""
+}

@@ -1,0 +1,140 @@
+import Grammar
+import Text
+import Training
+
+extension Rule {
+  static let unlikeField = Rule(
+    Explanation(
+      "unlike-field", .hint, "a value of a field of your own that is measured unlike all others",
+      condition:
+        "of a declared field 5 values or more are a number and one unit, and one, or at most a tenth as many, are otherwise; or one of more than 5 is five times the largest or a fifth of the smallest of the others, which lie within a factor of two",
+      reason: """
+        A field of the journal's own holds any text. Where five values are a number and one unit, another unit, or a sign in the \
+        number, is most often a slip, and so is a number five times as large or as small as all others, which lie close together.
+        """,
+      bad: [
+        Example([
+          ("bumbum.toml", "format = 1\nfields = [\"waist\"]\n"),
+          (
+            "checkins/2026/01.txt",
+            (1...5).map { "[measure 2026-01-\($0 + 9)]\nwaist = \($0 + 80)cm\n\n" }.joined()
+              + "[measure 2026-01-25]\nwaist = ⟦8ocm⟧\n"
+          ),
+        ]),
+        Example([
+          ("bumbum.toml", "format = 1\nfields = [\"waist\"]\n"),
+          (
+            "checkins/2026/01.txt",
+            (1...5).map { "[measure 2026-01-\($0 + 9)]\nwaist = \($0 + 80),5cm\n\n" }.joined()
+              + "[measure 2026-01-25]\nwaist = ⟦845cm⟧\n"
+          ),
+        ]),
+      ],
+      good: [
+        Example([
+          ("bumbum.toml", "format = 1\nfields = [\"mood\"]\n"),
+          (
+            "checkins/2026/01.txt",
+            (1...10).map { "[measure 2026-01-\($0 + 9)]\nmood = good\n\n" }.joined()
+              + "[measure 2026-01-25]\nmood = 7 of 10\n"
+          ),
+        ]),
+        Example([
+          ("bumbum.toml", "format = 1\nfields = [\"walked\"]\n"),
+          (
+            "checkins/2026/01.txt",
+            (1...6).map { "[measure 2026-01-\($0 + 9)]\nwalked = \($0 * $0)km\n\n" }.joined()
+              + "[measure 2026-01-25]\nwalked = 400km\n"
+          ),
+        ]),
+      ])
+  ) { context, found in
+    let names = context.ground.settings.fields
+    if names.isEmpty { return }
+    for (name, values) in zip(names, context.values(of: names.map { nameKey($0.value) })) {
+      var units: [String: Int] = [:]
+      for value in values { units[value.unit ?? "", default: 0] += 1 }
+      guard let (unit, count) = units.max(by: { $0.value < $1.value }), !unit.isEmpty, count >= 5,
+        values.count - count <= max(1, count / 10)
+      else { continue }
+      for value in values where value.unit != unit {
+        let text = value.source.text(value.range)
+        found.add(
+          value.source, value.range,
+          "'\(shortened(text))', where \(count) values of '\(shortened(name.value))' are a number and '\(unit)'",
+          help: "if it was one, write its number and '\(unit)'")
+      }
+      let measured = values.filter { $0.unit == unit && $0.hundredths > 0 }
+      let numbers = measured.map(\.hundredths).sorted()
+      for (odd, others) in [(numbers.last, numbers.dropLast()), (numbers.first, numbers.dropFirst())]
+      where others.count >= 5 {
+        guard let odd, let least = others.first, let most = others.last, most / 2 <= least,
+          odd / 5 >= most || odd <= least / 5,
+          let value = measured.first(where: { $0.hundredths == odd }),
+          let low = measured.first(where: { $0.hundredths == least }),
+          let high = measured.first(where: { $0.hundredths == most })
+        else { continue }
+        found.add(
+          value.source, value.range,
+          "'\(value.text)', where \(others.count) values of '\(shortened(name.value))' lie between '\(low.text)' and '\(high.text)'",
+          help: "see whether a digit or a comma was lost")
+      }
+    }
+  }
+}
+
+private struct FieldValue {
+  let source: Source
+  let range: TextRange
+  /// The text after a number; nil where the value is no number with a unit.
+  let unit: String?
+  /// The number in hundredths; 0 where there is none, or it has more digits than a measure.
+  let hundredths: Int
+  var text: String { shortened(source.text(range)) }
+
+  init(_ source: Source, _ range: TextRange) {
+    self.source = source
+    self.range = range
+    let bytes = source.bytes[range.bounds]
+    let number = bytes.prefix { $0.isDigit || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".") }
+    let rest = bytes[number.endIndex...].drop { $0 == UInt8(ascii: " ") }
+    let isUnit =
+      !number.isEmpty && number.first?.isDigit == true && number.last?.isDigit == true && !rest.isEmpty
+      && !rest.contains(where: \.isDigit)
+    unit = isUnit ? String(decoding: rest, as: UTF8.self) : nil
+    let signs = number.indices.filter { !number[$0].isDigit }
+    let decimals = signs.first.map { number.endIndex - $0 - 1 } ?? 0
+    let isMeasure = isUnit && signs.count < 2 && decimals < 3 && number.count <= 10
+    hundredths =
+      isMeasure ? number.reduce(0) { $1.isDigit ? $0 * 10 + Int($1 - 0x30) : $0 } * [100, 10, 1][decimals] : 0
+  }
+}
+
+extension LintContext {
+  /// Returns the values of some fields, for each of their keys.
+  fileprivate func values(of keys: [String]) -> [[FieldValue]] {
+    var values = [[FieldValue]](repeating: [], count: keys.count)
+    // The same few spellings come again and again, and making a key takes longer than comparing with some of them.
+    var known: [(key: ArraySlice<UInt8>, index: Int?)] = []
+    func index(_ key: TextRange, in source: Source) -> Int? {
+      let bytes = source.bytes[key.bounds]
+      for entry in known where entry.key == bytes { return entry.index }
+      let index = keys.firstIndex(of: nameKey(source.text(key)))
+      if known.count < 16 { known.append((bytes, index)) }
+      return index
+    }
+    func add(_ fields: [FieldPlaces], of source: Source) {
+      for field in fields {
+        if let index = index(field.key, in: source) { values[index].append(FieldValue(source, field.value)) }
+      }
+    }
+    for file in journal.checkIns {
+      for entry in file.checkIns { add(entry.fields, of: file.source) }
+      for entry in file.measures { add(entry.fields, of: file.source) }
+    }
+    for log in logs {
+      for session in log.log.places where !session.fields.isEmpty { add(session.fields, of: log.source) }
+    }
+    return values
+  }
+}

@@ -1,0 +1,63 @@
+package import Grammar
+package import Training
+
+/// The days of a calendar: their check-ins, and whether they count as trained.
+package struct CheckInCalendar: Sendable {
+  package struct Day: Sendable {
+    /// The most recent check-in of the day; of two at the same minute the later one in the file. Nil where a session
+    /// alone makes the day count.
+    package fileprivate(set) var shown: CheckIn?
+    /// The number of check-ins.
+    package fileprivate(set) var count = 0
+    /// True if one of the check-ins has a photo.
+    package fileprivate(set) var hasPhoto = false
+    /// True if the day counts by the setting `trained`.
+    package fileprivate(set) var counts = false
+  }
+
+  /// The days with a check-in, and the days that count.
+  package private(set) var days: [CivilDate: Day] = [:]
+  /// The number of all check-ins up to the moment, also of those whose day is not in `days`.
+  package let total: Int
+  private let skipped: SkippedDays
+
+  /// Takes check-ins up to a moment, and all skipped days.
+  package init(_ journal: Journal, now: Moment) {
+    skipped = SkippedDays(journal.skippedRanges)
+    total = journal.checkInDays(until: now).count
+    for checkIn in journal.checkIns.lazy.flatMap(\.checkIns) {
+      guard let moment = checkIn.moment, moment <= now else { continue }
+      var day = days[moment.date] ?? Day()
+      if day.shown?.moment.map({ $0 <= moment }) ?? true { day.shown = checkIn }
+      day.count += 1
+      day.hasPhoto = day.hasPhoto || checkIn.photo != nil
+      days[moment.date] = day
+    }
+    for date in journal.trainedDays(until: now) { days[date, default: Day()].counts = true }
+  }
+
+  /// Returns the mark of a day; nil where the day does not count.
+  package func mark(of day: CivilDate) -> Day? { days[day].flatMap { $0.counts ? $0 : nil } }
+
+  package func isSkipped(_ day: CivilDate) -> Bool { skipped.contains(day) }
+
+  /// The days that count, in any order.
+  package var trained: [CivilDate] { days.filter(\.value.counts).map(\.key) }
+
+  /// The first days of all months with a day that counts, newest first.
+  package var months: [CivilDate] { Set(trained.map(\.startOfMonth)).sorted(by: >) }
+
+  package func summary(of month: CivilDate) -> MonthSummary {
+    MonthSummary(monthOf: month, trainedDays: trained)
+  }
+
+  /// Returns the number of days in a range that have a check-in.
+  package func checkInDays(in range: ClosedRange<CivilDate>) -> Int {
+    days.count { range.contains($0.key) && $0.value.count > 0 }
+  }
+
+  /// Returns the number of check-ins in a range of days.
+  package func checkIns(in range: ClosedRange<CivilDate>) -> Int {
+    days.reduce(0) { range.contains($1.key) ? $0 + $1.value.count : $0 }
+  }
+}

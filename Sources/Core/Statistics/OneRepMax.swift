@@ -1,0 +1,80 @@
+package import Grammar
+import Text
+package import Training
+
+/// An estimate of the weight that could be lifted once, from a set: Epley (1985), `w (1 + r / 30)`, or Brzycki
+/// (1993), `w · 36 / (37 − r)`. A single is itself; more than 12 reps allow no estimate.
+package struct OneRepMax: Sendable {
+  package static let reps = 1...12
+
+  /// The set that the estimate is made from.
+  package let set: WorkSet
+  package let moment: Moment
+  /// The estimate is the weight times `numerator / denominator`.
+  private let weight: Weight
+  private let numerator: Int64
+  private let denominator: Int64
+
+  /// Estimates from a set; nil for one without a weight, a warm-up, one of 0 or more than 12 reps, or a cluster (the
+  /// formulas know nothing of the breaths in it).
+  package init?(_ set: WorkSet, at moment: Moment, formula: Settings.OneRepMax) {
+    guard let weight = set.weight, let reps = set.reps, OneRepMax.reps ~= reps, set.isWorking,
+      !set.marks.contains(.cluster)
+    else { return nil }
+    self.set = set
+    self.moment = moment
+    self.weight = weight
+    switch formula {
+    case _ where reps == 1: (numerator, denominator) = (1, 1)
+    case .epley: (numerator, denominator) = (Int64(30 + reps), 30)
+    case .brzycki: (numerator, denominator) = (36, Int64(37 - reps))
+    }
+  }
+
+  /// Returns the estimate in hundredths of a unit, rounded half up.
+  package func hundredths(in unit: WeightUnit) -> Int64 {
+    let divisor = Int128(Weight.exactPerHundredth(unit)) * Int128(denominator)
+    return Int64(clamping: (Int128(weight.exact) * Int128(numerator) * 2 + divisor) / (divisor * 2))
+  }
+
+  /// True if `left` is heavier, compared exactly, before any rounding and across units.
+  package static func isBetter(_ left: OneRepMax, than right: OneRepMax) -> Bool {
+    Int128(left.weight.exact) * Int128(left.numerator) * Int128(right.denominator)
+      > Int128(right.weight.exact) * Int128(right.numerator) * Int128(left.denominator)
+  }
+}
+
+extension OneRepMax {
+  /// Returns the best estimate of each exercise; among equal ones the latest.
+  package static func best(_ history: History, formula: Settings.OneRepMax) -> [ExerciseID: OneRepMax] {
+    var best: [OneRepMax?] = Array(repeating: nil, count: history.catalog.entries.count)
+    history.forEachSet { entry, exercise, set in
+      guard let next = OneRepMax(set, at: entry.moment, formula: formula) else { return }
+      best[exercise.number] = better(best[exercise.number], next)
+    }
+    return Dictionary(
+      uniqueKeysWithValues: best.enumerated().compactMap { number, best in best.map { (ExerciseID(number), $0) } })
+  }
+
+  /// Returns the best estimate of an exercise in each session that allows one, oldest first.
+  package static func perSession(
+    of exercise: ExerciseID, _ history: History, formula: Settings.OneRepMax
+  ) -> [OneRepMax] {
+    history.entries.compactMap { entry in
+      var best: OneRepMax?
+      history.forEachExercise(of: entry) { id, performed in
+        guard id == exercise else { return }
+        for set in performed.sets {
+          guard let next = OneRepMax(set, at: entry.moment, formula: formula) else { continue }
+          best = better(best, next)
+        }
+      }
+      return best
+    }
+  }
+
+  /// Returns the better estimate; of equal ones the later.
+  private static func better(_ known: OneRepMax?, _ later: OneRepMax) -> OneRepMax {
+    known.flatMap { isBetter($0, than: later) ? $0 : nil } ?? later
+  }
+}

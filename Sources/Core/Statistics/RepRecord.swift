@@ -1,0 +1,34 @@
+import Grammar
+import Text
+package import Training
+
+/// The heaviest weight of an exercise for at least so many reps in one set: 100 kg lifted five times was lifted three
+/// times too. Clusters don't count, as a triple has no rest in the middle.
+package struct RepRecord: Sendable {
+  package static let counts = [1, 3, 5, 8, 10]
+
+  /// The number of reps, one of `counts`.
+  package let reps: Int
+  package let set: WorkSet
+  package let moment: Moment
+
+  /// Returns the records of each exercise, in the order of `counts`, without counts that were never reached.
+  package static func all(_ history: History) -> [ExerciseID: [RepRecord]] {
+    var best: [[RepRecord?]] = Array(repeating: [], count: history.catalog.entries.count)
+    history.forEachSet { entry, exercise, set in
+      guard set.weight != nil, let reps = set.reps, set.isWorking, !set.marks.contains(.cluster) else { return }
+      let index = exercise.number
+      if best[index].isEmpty { best[index] = Array(repeating: nil, count: counts.count) }
+      for (number, count) in counts.enumerated() where count <= reps {
+        if let known = best[index][number], Record.isBetter(known.set, than: set) { continue }
+        best[index][number] = RepRecord(reps: count, set: set, moment: entry.moment)
+      }
+    }
+    var known: [ExerciseID: [RepRecord]] = [:]
+    for (index, records) in best.enumerated() {
+      let reached = records.compactMap(\.self)
+      if !reached.isEmpty { known[ExerciseID(index)] = reached }
+    }
+    return known
+  }
+}

@@ -1,0 +1,84 @@
+package import Grammar
+import Text
+package import Training
+
+/// A session and the log that holds it.
+package struct FoundSession: Sendable {
+  package let log: Log
+  /// The session's index in `Log.sessions`.
+  package let place: Int
+
+  package var session: Session { log.sessions[place] }
+  package var places: SessionPlaces { log.places[place] }
+}
+
+extension Journal {
+  /// The last session under way; nil without any.
+  package var openSession: FoundSession? {
+    for log in logs.reversed() {
+      if let index = log.sessions.lastIndex(where: { $0.isOpen && $0.date != nil }) {
+        return FoundSession(log: log, place: index)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the last session under way that began since a day and by a moment.
+  package func openSession(since first: CivilDate, until now: Moment) -> FoundSession? {
+    for log in logs.reversed() {
+      if let index = log.sessions.lastIndex(where: {
+        $0.isOpen && $0.moment.map { first <= $0.date && $0 <= now } ?? false
+      }) {
+        return FoundSession(log: log, place: index)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the first session that begins at a moment.
+  package func session(at moment: Moment) -> FoundSession? {
+    for log in logs {
+      if let index = log.sessions.firstIndex(where: { $0.moment == moment }) {
+        return FoundSession(log: log, place: index)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the log of a month, empty where there is no such file yet.
+  package func log(of date: CivilDate) -> Log {
+    let path = FileKind.logPath(of: date)
+    return logs.first { $0.source.name == path } ?? LogReader.read(Source(name: path, bytes: []))
+  }
+
+  /// Returns the check-ins of a month, empty where there is no such file yet.
+  package func checkInFile(of date: CivilDate) -> CheckInFile {
+    let path = FileKind.checkInsPath(of: date)
+    return checkIns.first { $0.source.name == path } ?? CheckInReader.read(Source(name: path, bytes: []))
+  }
+}
+
+extension Journal {
+  /// Returns the last session that counts and has begun by a moment.
+  package func lastSession(until now: Moment) -> FoundSession? { lastSession { $1 <= now } }
+
+  /// Returns the last session that counts and for which `isWanted` is true.
+  package func lastSession(where isWanted: (Session, Moment) -> Bool) -> FoundSession? {
+    lastIndex(where: isWanted).map { FoundSession(log: logs[$0.log], place: $0.session) }
+  }
+
+  /// Returns the index of the log, and of the session in it.
+  fileprivate func lastIndex(where isWanted: (Session, Moment) -> Bool) -> (log: Int, session: Int)? {
+    var last: (log: Int, session: Int, moment: Moment)?
+    // Goes back from the end, where it mostly is. Of two at the same minute, the later one in the file is the later.
+    for log in logs.indices.reversed() {
+      for index in logs[log].sessions.indices.reversed() where logs[log].sessions[index].counts {
+        guard let moment = logs[log].sessions[index].moment, last.map({ $0.moment < moment }) ?? true,
+          isWanted(logs[log].sessions[index], moment)
+        else { continue }
+        last = (log, index, moment)
+      }
+    }
+    return last.map { ($0.log, $0.session) }
+  }
+}

@@ -1,0 +1,75 @@
+package import Grammar
+import Statistics
+package import Training
+
+/// The months or years of a calendar, with the days that count and the check-ins.
+package struct CalendarAnswer: Answer {
+  package static let view = "calendar"
+
+  /// The period of a calendar.
+  package enum Period: Sendable {
+    /// The month that begins on a day.
+    case month(CivilDate)
+    /// The year that begins on a day.
+    case year(CivilDate)
+    /// Every month with a day that counts, newest first.
+    case all
+
+    /// The days of the period's months; nil where the days that count decide.
+    package var days: ClosedRange<CivilDate>? {
+      switch self {
+      case .month(let first): first.monthDays
+      case .year(let first): first...first.adding(months: 11).monthDays.upperBound
+      case .all: nil
+      }
+    }
+  }
+
+  let journal: Journal
+  let period: Period
+  let calendar: CheckInCalendar
+  /// The first days of the months in the period.
+  let months: [CivilDate]
+  let streaks: StreakAnswer
+  /// The check-ins of the period whose photos are missing, oldest first; empty where they were not looked for.
+  let missingPhotos: [ShownCheckIn]
+  let now: Moment
+  package var today: CivilDate { now.date }
+
+  /// Makes the answer; without `streaks`, those of the journal are taken. To look for photos, the journal has to be
+  /// read with them.
+  package init(
+    _ journal: Journal, _ period: Period, now: Moment, streaks: StreakAnswer? = nil, lookingForPhotos: Bool = false
+  ) {
+    self.journal = journal
+    self.period = period
+    self.now = now
+    calendar = CheckInCalendar(journal, now: now)
+    switch period {
+    case .month(let first): months = [first]
+    case .year(let first): months = (0..<12).map { first.adding(months: $0) }
+    case .all: months = calendar.months
+    }
+    self.streaks = streaks ?? StreakAnswer(journal, now: now)
+    missingPhotos =
+      lookingForPhotos
+      ? ShownCheckIn.all(in: journal, until: now) { checkIn, moment in
+        checkIn.photo != nil && period.days.map { $0.contains(moment.date) } ?? true
+      }.map { $0.lookedFor(in: journal) }.filter { $0.photoTrouble != nil } : []
+  }
+
+  /// The days with a missing photo.
+  var daysOfMissingPhotos: Set<CivilDate> { Set(missingPhotos.compactMap(\.checkIn.moment?.date)) }
+
+  /// Returns the days of a month that count, have a check-in or are skipped.
+  func days(_ month: CivilDate) -> [(date: CivilDate, day: CheckInCalendar.Day?)] {
+    (0..<month.monthDays.count).map { month.adding(days: $0) }.compactMap { date in
+      let day = calendar.days[date]
+      return day != nil || calendar.isSkipped(date) ? (date, day) : nil
+    }
+  }
+}
+
+extension ClosedRange<CivilDate> {
+  package var count: Int { upperBound.days(since: lowerBound) + 1 }
+}

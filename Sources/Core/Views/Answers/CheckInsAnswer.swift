@@ -1,0 +1,41 @@
+import Grammar
+package import Statistics
+package import Training
+
+/// The check-ins, newest first.
+package struct CheckInsAnswer: Answer {
+  package static let view = "checkins"
+
+  /// A choice of the check-ins of a type, or of those without one: the oldest kind has only a date.
+  package struct TypeFilter {
+    let type: ExerciseType?
+
+    package init(_ type: ExerciseType?) { self.type = type }
+  }
+
+  /// The check-ins in the order in which they are shown.
+  package let shown: [ShownCheckIn]
+  /// The number of check-ins in all.
+  package let count: Int
+  package let today: CivilDate
+  let isFiltered: Bool
+
+  /// Takes the check-ins up to now that pass the filter, of one type where one is given, and shows at most `limit`.
+  /// If the filter chooses sessions, takes the check-ins linked to one of the history.
+  package init(
+    _ history: History, _ filter: Filter, type: TypeFilter?, limit: Int, now: Moment
+  ) {
+    let days = filter.allDays
+    let sessions = filter.choosesSessions ? Set(history.entries.map(\.moment)) : nil
+    let all = ShownCheckIn.all(in: history.journal, until: now) { checkIn, moment in
+      guard days.contains(moment.date) else { return false }
+      if let type, checkIn.type != type.type { return false }
+      guard let sessions else { return true }
+      return checkIn.session.map(sessions.contains) ?? false
+    }
+    shown = Array(all.reversed().prefix(limit))
+    count = all.count
+    today = now.date
+    isFiltered = !filter.isEmpty || type != nil
+  }
+}

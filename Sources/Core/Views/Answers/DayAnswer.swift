@@ -1,0 +1,34 @@
+import Grammar
+package import Statistics
+package import Training
+
+/// A day: its sessions, the records set in them, its check-ins.
+package struct DayAnswer: Answer {
+  package static let view = "show"
+
+  /// The day; nil where none was asked for and there is no session.
+  let day: CivilDate?
+  let sessions: [SessionAnswer]
+  /// The sessions still under way, which count nowhere yet.
+  let open: [SessionAnswer]
+  let checkIns: [ShownCheckIn]
+  let daysOff: [DayOff]
+  package let today: CivilDate
+
+  /// Takes the day asked for, else that of the last session. The journal has to be read with its photos.
+  package init(_ history: History, _ asked: CivilDate?, now: Moment) {
+    let underWay = history.openEntries(until: now)
+    let last = [history.entries.last?.moment.date, underWay.last?.moment.date].compactMap(\.self).max()
+    let day = asked ?? last
+    let entries = history.entries.filter { $0.moment.date == day }
+    let beaten = entries.isEmpty ? [:] : RecordHistory.beaten(history)
+    sessions = entries.map { SessionAnswer(history, $0, records: beaten[$0] ?? []) }
+    open = underWay.filter { $0.moment.date == day }.map { SessionAnswer(history, $0, records: []) }
+    checkIns = ShownCheckIn.all(in: history.journal, until: now) { $1.date == day }.map {
+      $0.lookedFor(in: history.journal)
+    }
+    daysOff = day.map { history.journal.daysOff(in: $0...$0) } ?? []
+    self.day = day
+    today = now.date
+  }
+}

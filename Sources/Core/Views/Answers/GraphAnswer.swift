@@ -1,0 +1,206 @@
+package import Grammar
+package import Statistics
+import Text
+package import Training
+
+/// A course of values over time.
+package struct GraphAnswer: Answer {
+  package static let view = "graph"
+
+  enum Subject {
+    /// The estimates of an exercise, session by session.
+    case oneRepMax(exercise: String, formula: Settings.OneRepMax)
+    case topSet(exercise: String)
+    /// An exercise without a set that could be drawn.
+    case nothing(exercise: String)
+    /// The volume of weeks, and of each muscle group, the most first.
+    case volume(groups: [(group: MuscleGroup?, volume: Volume)])
+    /// The days with a check-in, week by week; the goal is in days.
+    case checkIns(goal: Int)
+    case bodyweight
+    /// The volume of an exercise, session by session.
+    case sessionVolume(exercise: String)
+    /// The values of a field that the settings declare.
+    case measure(field: String)
+  }
+
+  /// The unit of the values.
+  enum Axis {
+    case weight(WeightUnit)
+    /// A load added to the body.
+    case added(WeightUnit)
+    case reps, time, distance, days, none
+    case other(String)
+  }
+
+  typealias Point = (day: CivilDate, value: Int64)
+
+  let subject: Subject
+  let axis: Axis
+  /// The name of a value in JSON, with its unit.
+  let name: String
+  /// The values in hundredths.
+  let points: [Point]
+  package let today: CivilDate
+  let isFiltered: Bool
+
+  /// True if monthly averages are drawn, in the middles of months, as values of more than two years would be noise.
+  var isAveraged: Bool {
+    switch subject {
+    case .volume, .checkIns, .nothing: return false
+    case .oneRepMax, .topSet, .bodyweight, .sessionVolume, .measure: break
+    }
+    guard let first = points.map(\.day).min(), let last = points.map(\.day).max(), last.days(since: first) > 730 else {
+      return false
+    }
+    return points.count > 48
+  }
+
+  /// The points that are drawn.
+  var drawn: [Point] {
+    guard isAveraged else { return points }
+    let months = Dictionary(grouping: points) { $0.day.startOfMonth }
+    return months.sorted { $0.key < $1.key }.map { month, points in
+      let sum = points.reduce(0) { $0 + $1.value }
+      let count = Int64(points.count)
+      return (month.adding(days: 14), (sum * 2 + (sum < 0 ? -count : count)) / (count * 2))
+    }
+  }
+}
+
+extension GraphAnswer {
+  /// Returns the estimated one-rep max of each session; without any, or if asked for, the top set.
+  package static func exercise(
+    _ id: ExerciseID, _ history: History, isTopSet: Bool, _ filter: Filter, today: CivilDate
+  ) -> GraphAnswer {
+    let exercise = history.catalog[id].name
+    let settings = history.journal.settings
+    let unit = settings.unit
+    func answer(
+      _ subject: Subject, _ axis: Axis, _ name: String, _ points: [Point]
+    ) -> GraphAnswer {
+      GraphAnswer(
+        subject: subject, axis: axis, name: name, points: points, today: today, isFiltered: !filter.isEmpty)
+    }
+    let estimates = OneRepMax.perSession(of: id, history, formula: settings.oneRepMax)
+    guard isTopSet || estimates.isEmpty else {
+      return answer(
+        .oneRepMax(exercise: exercise, formula: settings.oneRepMax), .weight(unit), "one_rep_max_\(unit)",
+        estimates.map { ($0.moment.date, $0.hundredths(in: unit)) })
+    }
+    guard let top = TopSets(of: id, history) else {
+      return answer(.nothing(exercise: exercise), .none, "reps", [])
+    }
+    let measure = Measure(of: top.kind, in: unit)
+    return answer(
+      .topSet(exercise: exercise), measure.axis, measure.name,
+      top.sets.map { ($0.moment.date, measure.value($0.set)) })
+  }
+
+  /// Returns the volume of each week, and of each muscle group.
+  package static func volume(_ history: History, _ filter: Filter, today: CivilDate) -> GraphAnswer {
+    let settings = history.journal.settings
+    let weeks = settings.weeks(
+      from: history.entries.first?.moment.date, to: history.entries.last?.moment.date)
+    let totals = Totals.grouped(history) { exercise, entry in
+      MuscleAnswer.Key(week: settings.week(entry.moment.date), group: history.muscleGroup(of: exercise, in: entry))
+    }
+    let sums: [CivilDate: Volume] = totals.reduce(into: [:]) { $0[$1.key.week, default: Volume()] += $1.value.volume }
+    let volumes = totals.reduce(into: [:]) { $0[$1.key.group, default: Volume()] += $1.value.volume }
+    // Sorting is stable: equal ones stay in the order of the list.
+    let groups = (MuscleGroup.allCases + [nil]).compactMap { group in volumes[group].map { (group: group, volume: $0) }
+    }
+    .filter { $0.volume.exact > 0 }.sorted { $0.volume.exact > $1.volume.exact }
+    return GraphAnswer(
+      subject: .volume(groups: groups), axis: .weight(settings.unit), name: "volume_\(settings.unit)",
+      points: weeks.map { ($0, (sums[$0] ?? Volume()).hundredths(in: settings.unit)) },
+      today: today, isFiltered: !filter.isEmpty)
+  }
+
+  /// Returns the volume of each session, where `history` holds one exercise alone.
+  static func sessionVolume(
+    _ id: ExerciseID, _ history: History, _ filter: Filter, today: CivilDate
+  ) -> GraphAnswer {
+    let unit = history.journal.settings.unit
+    return GraphAnswer(
+      subject: .sessionVolume(exercise: history.catalog[id].name), axis: .weight(unit), name: "volume_\(unit)",
+      points: history.entries.map {
+        ($0.moment.date, Totals(history, of: [$0]).volume.hundredths(in: unit))
+      },
+      today: today, isFiltered: !filter.isEmpty)
+  }
+
+  /// Returns the days with a check-in, week by week.
+  package static func checkIns(_ journal: Journal, _ filter: Filter, now: Moment) -> GraphAnswer {
+    let (settings, range) = (journal.settings, filter.allDays)
+    let days = Set(journal.checkInDays(until: now).filter(range.contains))
+    let byWeek = Dictionary(grouping: days) { settings.week($0) }
+    let weeks = settings.weeks(from: days.min(), to: min(now.date, range.upperBound))
+    return GraphAnswer(
+      subject: .checkIns(goal: settings.goal), axis: .days, name: "check_in_days",
+      points: weeks.map { ($0, Int64(byWeek[$0]?.count ?? 0) * 100) }, today: now.date,
+      isFiltered: !filter.isEmpty)
+  }
+
+  package static func bodyweight(_ journal: Journal, _ filter: Filter, now: Moment) -> GraphAnswer {
+    let unit = journal.settings.unit
+    let notes = Bodyweights(journal).notes.filter {
+      filter.allDays.contains($0.moment.date) && $0.moment <= now
+    }
+    return GraphAnswer(
+      subject: .bodyweight, axis: .weight(unit), name: "bodyweight_\(unit)",
+      points: notes.map { ($0.moment.date, $0.weight.hundredths(in: unit)) }, today: now.date,
+      isFiltered: !filter.isEmpty)
+  }
+}
+
+extension Settings {
+  fileprivate func week(_ day: CivilDate) -> CivilDate { day.startOfWeek(firstWeekday: weekStart) }
+
+  /// Returns the first days of all weeks from one day to another; none without a first day.
+  fileprivate func weeks(from first: CivilDate?, to last: CivilDate?) -> [CivilDate] {
+    guard let first, let last, first <= last else { return [] }
+    return stride(from: 0, through: week(last).days(since: week(first)), by: 7).map {
+      week(first).adding(days: $0)
+    }
+  }
+}
+
+/// The axis and value by which sets of a kind are drawn.
+private struct Measure {
+  let name: String
+  let axis: GraphAnswer.Axis
+  /// Returns a set's value in hundredths of the axis's unit.
+  let value: (WorkSet) -> Int64
+
+  init(of kind: RecordKind, in unit: WeightUnit) {
+    switch (kind.load, kind.measure) {
+    case (.weight, _):
+      (name, axis) = ("weight_\(unit)", .weight(unit))
+      value = { $0.weight?.hundredths(in: unit) ?? 0 }
+    case (.bodyweight, _):
+      (name, axis) = ("added_\(unit)", .added(unit))
+      value = { if case .bodyweight(let added) = $0.load { added.hundredths(in: unit) } else { 0 } }
+    case (.none, .reps):
+      (name, axis) = ("reps", .reps)
+      value = { Int64($0.reps ?? 0) * 100 }
+    case (.none, .time):
+      (name, axis) = ("time_seconds", .time)
+      value = { if case .time(let time) = $0.amount { Int64(time.hundredths) } else { 0 } }
+    case (.none, .distance):
+      (name, axis) = ("distance_km", .distance)
+      value = { set in
+        guard case .distance(let distance, _) = set.amount else { return 0 }
+        return (distance.exact + 5_000_000) / 10_000_000
+      }
+    }
+  }
+}
+
+extension Weight {
+  /// Returns hundredths of a unit, rounded half away from zero.
+  fileprivate func hundredths(in unit: WeightUnit) -> Int64 {
+    let one = Weight.exactPerHundredth(unit)
+    return (exact * 2 + (exact < 0 ? -one : one)) / (one * 2)
+  }
+}

@@ -1,0 +1,80 @@
+package import Grammar
+import Progression
+import Statistics
+package import Training
+
+/// The state of today at a glance.
+package struct HomeAnswer: Answer {
+  package static let view = "home"
+
+  package let journal: Journal
+  /// The active one.
+  let plan: PlanFile?
+  /// The plan's next day; nil where it has no days.
+  let nextDay: String?
+  /// The days of it that were passed over.
+  let passedOver: [String]
+  let open: Session?
+  /// The moment of the last set in the session under way, as far as it is known.
+  let lastSet: Moment?
+  let last: Session?
+  /// The latest check-in of today.
+  let checkIn: CheckIn?
+  let streaks: StreakAnswer
+  /// The skipped ranges that today is in.
+  let daysOff: [DayOff]
+  let now: Moment
+  /// False where months that were left unread may change it.
+  package let isKnown: Bool
+  package var today: CivilDate { now.date }
+
+  /// Makes the answer; `lastWrite` is the moment when sets were last written down.
+  package init(_ journal: Journal, _ streaks: StreakAnswer, now: Moment, lastWrite: Moment? = nil) {
+    self.journal = journal
+    self.streaks = streaks
+    self.now = now
+    plan = journal.activePlan
+    daysOff = journal.daysOff(in: now.date...now.date)
+    let progress = plan.flatMap { plan in
+      plan.plan.days.isEmpty ? nil : PlanProgress(plan, in: journal, today: now.date, now: now)
+    }
+    nextDay = progress.flatMap { progress in progress.nextDay.flatMap { progress.days[$0].name } }
+    passedOver = progress?.passedOver ?? []
+    last = journal.lastSession(until: now)?.session
+    // A session forgotten months ago is for lint to find; it is not worth reading all the months since.
+    open = journal.openSession(since: (last?.date ?? .first).startOfMonth, until: now)?.session
+    let began = open?.moment
+    lastSet = [open?.lastNotedSet, lastWrite].compactMap(\.self).filter { moment in
+      moment <= now && began.map { $0 <= moment } ?? false
+    }.max()
+    checkIn = journal.lastCheckIn(of: now)
+    let first = journal.edge ?? .first
+    isKnown =
+      journal.edge == nil
+      || streaks.isKnown && progress?.isNextDaySettled(from: first) ?? true && last?.date.map { $0 > first } ?? false
+  }
+}
+
+extension Session {
+  /// The moment of the last set with a time; on the next day where that is before the start.
+  fileprivate var lastNotedSet: Moment? {
+    guard let moment, let start, let time = exercises.flatMap(\.sets).compactMap(\.completedAt).last else { return nil }
+    return Moment(time < start ? moment.date.adding(days: 1) : moment.date, time)
+  }
+}
+
+extension Journal {
+  /// Returns the latest check-in of a day up to a moment; of two at the same minute the later one in the file.
+  fileprivate func lastCheckIn(of now: Moment) -> CheckIn? {
+    var last: (file: Int, checkIn: Int, moment: Moment)?
+    for (number, file) in checkIns.enumerated() {
+      for (index, checkIn) in file.checkIns.enumerated() {
+        guard let moment = checkIn.moment, moment.date == now.date, moment <= now,
+          last.map({ $0.moment <= moment }) ?? true
+        else { continue }
+        last = (number, index, moment)
+      }
+    }
+    return last.map { checkIns[$0.file].checkIns[$0.checkIn] }
+  }
+}

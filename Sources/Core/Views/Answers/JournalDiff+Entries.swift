@@ -1,0 +1,133 @@
+import Grammar
+import Text
+import Training
+
+/// The comparison of plans, settings, measures and others as they are written, line by line.
+extension JournalDiff {
+  enum EntryKind: String, CaseIterable { case measure, skip, plan, exercise, setting, photo }
+
+  struct EntryChange {
+    var kind: EntryKind
+    var change: Change
+    /// The present name, or the last one before the entry was removed.
+    var name: String
+    /// The former name, where the entry holds it.
+    var formerName: String?
+    /// The lines that are gone, and the lines that are new.
+    var removed: [String] = []
+    var added: [String] = []
+  }
+
+  /// An entry, found again by its name.
+  struct Entry {
+    var name: String
+    var lines: [String]
+    /// The keys of former names.
+    var formerKeys: [String] = []
+  }
+
+  typealias Entries = [NumberedText: Entry]
+
+  /// Returns the changed entries, in the order of their names.
+  static func changes(_ kind: EntryKind, _ old: Entries, _ new: Entries) -> [EntryChange] {
+    var old = old
+    var changes: [(key: NumberedText, change: EntryChange)] = []
+    for (key, entry) in new.sorted(by: { $0.key < $1.key }) {
+      var counts: [String: Int] = [:]
+      let formerKey = entry.formerKeys.lazy.map { NumberedText($0, &counts) }.first { old[$0] != nil && new[$0] == nil }
+      guard let before = old.removeValue(forKey: old[key] == nil ? formerKey ?? key : key) else {
+        changes.append((key, EntryChange(kind: kind, change: .added, name: entry.name, added: entry.lines)))
+        continue
+      }
+      var change = EntryChange(
+        kind: kind, change: .changed, name: entry.name, removed: before.lines.without(entry.lines),
+        added: entry.lines.without(before.lines))
+      if before.name != entry.name { change.formerName = before.name }
+      if !change.removed.isEmpty || !change.added.isEmpty || change.formerName != nil { changes.append((key, change)) }
+    }
+    for (key, entry) in old {
+      changes.append((key, EntryChange(kind: kind, change: .removed, name: entry.name, removed: entry.lines)))
+    }
+    return changes.sorted { $0.key < $1.key }.map(\.change)
+  }
+
+  static func entries(_ kind: EntryKind, of journal: Journal) -> Entries {
+    var entries: Entries = [:]
+    var counts: [String: Int] = [:]
+    func add(_ entry: Entry, as key: String) { entries[NumberedText(key, &counts)] = entry }
+    switch kind {
+    case .measure:
+      for file in journal.checkIns {
+        for measure in file.measures {
+          guard let moment = measure.moment else { continue }
+          let weight = measure.bodyweight.map { ["bodyweight = \($0.value)"] } ?? []
+          let rest = file.source.lines(measure.fields, measure.notes)
+          add(Entry(name: moment.description, lines: weight + rest), as: moment.description)
+        }
+      }
+    case .skip:
+      for file in journal.checkIns {
+        for skip in file.skips {
+          guard let days = skip.days else { continue }
+          let name = days.count == 1 ? "\(days.lowerBound)" : "\(days.lowerBound) .. \(days.upperBound)"
+          let reason = skip.reason.map { ["reason = \($0.value)"] } ?? []
+          add(Entry(name: name, lines: reason + file.source.lines(skip.fields, skip.notes)), as: name)
+        }
+      }
+    case .plan:
+      for file in journal.plans {
+        let name = file.plan.name?.value ?? file.source.name
+        add(
+          Entry(name: name, lines: file.lines, formerKeys: file.plan.aka.map { nameKey($0.value) }), as: nameKey(name))
+      }
+    case .exercise:
+      guard let list = journal.exerciseList else { break }
+      for entry in list.entries {
+        let line = list.source.text(entry.range).trimmed
+        add(Entry(name: entry.name.value, lines: [line]), as: nameKey(entry.name.value))
+      }
+    case .setting:
+      guard let file = journal.settingsFile else { break }
+      for (name, range) in file.settings.ranges {
+        add(Entry(name: name, lines: ["\(name) = \(file.source.text(range).trimmed)"]), as: name)
+      }
+    case .photo:
+      for path in journal.photos.keys { add(Entry(name: path, lines: []), as: path) }
+    }
+    return entries
+  }
+}
+
+extension PlanFile {
+  /// The lines of the plan's content.
+  fileprivate var lines: [String] {
+    var lines = plan.description.map { [$0.value] } ?? []
+    if let created = plan.created { lines.insert("created = \(created.value)", at: 0) }
+    for index in plan.exercises.indices {
+      if let day = plan.days.first(where: { $0.exercises.lowerBound == index }) { lines.append("## \(day.name.value)") }
+      let exercise = plan.exercises[index]
+      let first = source.text(exercise.range).split(separator: "\n", maxSplits: 1).first.map { String($0).trimmed }
+      lines.append(first ?? exercise.name.value)
+      lines += exercise.notes.map { "> " + source.text($0) }
+    }
+    return lines
+  }
+}
+
+extension Source {
+  fileprivate func lines(_ fields: [FieldPlaces], _ notes: [TextRange]) -> [String] {
+    fields.map { "\(text($0.key)) = \(text($0.value))" } + notes.map { "> " + text($0) }
+  }
+}
+
+extension [String] {
+  /// Returns the lines that remain after each of the others has taken one away.
+  fileprivate func without(_ others: [String]) -> [String] {
+    var left: [String: Int] = others.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    return filter { line in
+      guard let count = left[line], count > 0 else { return true }
+      left[line] = count - 1
+      return false
+    }
+  }
+}

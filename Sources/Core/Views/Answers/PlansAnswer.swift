@@ -1,0 +1,20 @@
+package import Grammar
+import Statistics
+import Text
+import Training
+
+/// All plans, newest created first, those without a date last.
+package struct PlansAnswer {
+  let plans: [PlanFile]
+  /// The path of the active plan.
+  let active: String?
+
+  package init(_ journal: Journal) {
+    active = journal.activePlan?.source.name
+    plans = journal.plans.sorted { left, right in
+      let (a, b) = (left.plan.created?.value, right.plan.created?.value)
+      if a != b { return (a ?? Moment(.first)) > (b ?? Moment(.first)) }
+      return nameKey(left.plan.name?.value ?? "") < nameKey(right.plan.name?.value ?? "")
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Grammar
+import Progression
+package import Statistics
+import Text
+package import Training
+
+/// The contents of a report: the answers of the other views, for one journal and one filter.
+///
+/// Most are computed on demand, so that the parts of a page can be made side by side.
+package struct ReportAnswer: Sendable {
+  /// The parts that can be switched on or off.
+  package struct Contents: Sendable {
+    package var places = false
+    package var notes = true
+    package init() {}
+  }
+
+  struct ExerciseCourse: Sendable {
+    let id: ExerciseID
+    let best: GraphAnswer
+    let volume: GraphAnswer
+  }
+
+  let contents: Contents
+  let home: HomeAnswer
+  let plans: PlansAnswer
+  let history: History
+  /// The records that each session beat.
+  private let beaten: [History.Entry: [(exercise: ExerciseID, step: RecordHistory.Step)]]
+  private let filter: Filter
+  private let now: Moment
+
+  /// Takes the sessions that a filter left of a history.
+  package init(_ history: History, _ filter: Filter, _ contents: Contents, now: Moment) {
+    self.contents = contents
+    self.history = history
+    self.filter = filter
+    self.now = now
+    home = HomeAnswer(history.journal, StreakAnswer(history.journal, now: now), now: now)
+    plans = PlansAnswer(history.journal)
+    beaten = RecordHistory.beaten(history)
+  }
+}
+
+extension ReportAnswer {
+  private var journal: Journal { history.journal }
+  var today: CivilDate { now.date }
+  var days: ClosedRange<CivilDate> { filter.allDays }
+  var isFiltered: Bool { !filter.isEmpty }
+  /// True if no plan, exercise, muscle group or tag chooses among sessions.
+  var isOfAll: Bool { !filter.choosesSessions }
+  /// True if nothing keeps today's state from being shown.
+  var isOfToday: Bool { isOfAll && days.contains(today) }
+
+  /// The sessions, newest first.
+  var sessions: LazyMapCollection<ReversedCollection<[History.Entry]>, SessionAnswer> {
+    history.entries.reversed().lazy.map { SessionAnswer(history, $0, records: beaten[$0] ?? []) }
+  }
+
+  /// The next session of the active plan; nil where its reasons refer to days that the filter leaves out.
+  var next: NextAnswer? {
+    guard isOfToday, let plan = home.plan else { return nil }
+    let progress = PlanProgress(plan, in: journal, today: today, now: now)
+    guard let day = progress.nextDay, let session = progress.session(ofDay: day) else { return nil }
+    let dates = session.exercises.flatMap { [($0.last ?? $0.lastElsewhere)?.date, $0.proposal.reason.date] }.compactMap(
+      \.self)
+    return dates.allSatisfy(days.contains) ? NextAnswer(session, of: progress, day: day) : nil
+  }
+
+  var stats: StatsAnswer { StatsAnswer(journal, Sums(history), history.catalog, filter, now: now) }
+  var records: RecordsAnswer { RecordsAnswer(history, filter, today: today) }
+  var muscles: MuscleAnswer { MuscleAnswer(history, filter, today: today) }
+  var checkIns: CheckInsAnswer { CheckInsAnswer(history, filter, type: nil, limit: .max, now: now) }
+
+  /// The graphs of volume, days with a check-in, body weight and other measures.
+  var graphs: [GraphAnswer] {
+    let volume = GraphAnswer.volume(history, filter, today: today)
+    // Check-ins and body weight belong to no plan and no exercise.
+    guard isOfAll else { return [volume] }
+    return [volume, .checkIns(journal, filter, now: now), .bodyweight(journal, filter, now: now)]
+      + GraphAnswer.measures(journal, filter, now: now)
+  }
+
+  /// The courses of each exercise that was done.
+  var courses: [ExerciseID: ExerciseCourse] {
+    Dictionary(
+      uniqueKeysWithValues: history.byExercise().map { id, course in
+        let best = GraphAnswer.exercise(id, course, isTopSet: false, filter, today: today)
+        return (id, ExerciseCourse(id: id, best: best, volume: .sessionVolume(id, course, filter, today: today)))
+      })
+  }
+
+  /// Returns the calendar of the months of some check-ins.
+  func calendar(_ checkIns: CheckInsAnswer) -> CalendarAnswer {
+    CalendarAnswer(checkIns.only(in: history), .all, now: now, streaks: home.streaks)
+  }
+
+  /// The path of the last photo of each day in the calendar, relative to the journal.
+  package var photos: [(day: CivilDate, path: String)] {
+    var paths: [CivilDate: String] = [:]
+    for shown in checkIns.shown.reversed() {
+      if let day = shown.checkIn.moment?.date, let path = shown.photoPath(in: journal) { paths[day] = path }
+    }
+    return paths.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}
+
+extension CheckInsAnswer {
+  /// The journal with these check-ins and the sessions that a filter left alone.
+  fileprivate func only(in history: History) -> Journal {
+    var journal = history.journal
+    guard isFiltered else { return journal }
+    let sessions = Dictionary(grouping: history.entries.map(\.id), by: \.log).mapValues { Set($0.map(\.place)) }
+    for number in journal.logs.indices { journal.logs[number].keep(sessions[number] ?? []) }
+    let kept = Dictionary(grouping: shown, by: \.source.name).mapValues { Set($0.map(\.checkIn.header)) }
+    for number in journal.checkIns.indices {
+      let headers = kept[journal.checkIns[number].source.name] ?? []
+      journal.checkIns[number].checkIns.removeAll { !headers.contains($0.header) }
+    }
+    return journal
+  }
+}
+
+extension Reason {
+  /// The date of the session that the reason refers to.
+  fileprivate var date: CivilDate? {
+    switch self {
+    case .firstTime, .percent, .noTrainingMax: nil
+    case .lastLoad(let date), .reached(let date, _), .oneMoreRep(let date), .missed(let date, _, _),
+      .nextStage(let date, _),
+      .back(let date, _), .effort(let date, _):
+      date
+    }
+  }
+}

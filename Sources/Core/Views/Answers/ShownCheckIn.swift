@@ -1,0 +1,74 @@
+package import Grammar
+import JSON
+import Text
+package import Training
+
+/// A check-in and its file, as views show it.
+package struct ShownCheckIn: Sendable {
+  package let checkIn: CheckIn
+  let source: Source
+  /// The reason that its photo is missing; nil also where it was not looked for.
+  var photoTrouble: PhotoTrouble?
+
+  /// Returns the wanted check-ins up to a moment, oldest first; of two at the same minute the later one in the file
+  /// is the later. Each is made on demand, as most views show few of many.
+  static func all(
+    in journal: Journal, until now: Moment, where isWanted: (CheckIn, Moment) -> Bool
+  ) -> some RandomAccessCollection<ShownCheckIn> {
+    var entries: [(moment: Moment, file: Int, index: Int)] = []
+    for (number, file) in journal.checkIns.enumerated() {
+      for index in file.checkIns.indices {
+        guard let moment = file.checkIns[index].moment, moment <= now,
+          isWanted(file.checkIns[index], moment)
+        else { continue }
+        entries.append((moment, number, index))
+      }
+    }
+    entries.sort { ($0.moment, $0.file, $0.index) < ($1.moment, $1.file, $1.index) }
+    return entries.lazy.map { entry in
+      let file = journal.checkIns[entry.file]
+      return ShownCheckIn(checkIn: file.checkIns[entry.index], source: file.source)
+    }
+  }
+
+  var members: Members {
+    JSON.members(of: checkIn) + [("notes", .array(checkIn.notes.map { .string(source.text($0)) }))]
+  }
+}
+
+/// The reason that there is no photo where a check-in names one.
+enum PhotoTrouble: Sendable {
+  case missing
+  /// The path, or a link in it, leads out of the journal.
+  case outside
+
+  func text(_ words: Words) -> String {
+    switch self {
+    case .missing: words.photoMissing
+    case .outside: words.photoOutside
+    }
+  }
+}
+
+extension ShownCheckIn {
+  /// Returns the check-in with the trouble of its photo, in a journal that was read with its photos.
+  func lookedFor(in journal: Journal) -> ShownCheckIn {
+    var result = self
+    guard let written = checkIn.photo, photoPath(in: journal) == nil else { return result }
+    let leadsOut =
+      switch PhotoPlace(written.value, from: source.name) {
+      case .inside(let path): journal.failures.contains { $0.path == path && $0.leadsOut }
+      case .refused: written.value.hasPrefix("/") || written.value.split(separator: "/").contains("..")
+      }
+    result.photoTrouble = leadsOut ? .outside : .missing
+    return result
+  }
+
+  /// Returns the photo's path in the journal; nil where it has none, or there is no such file in the journal.
+  package func photoPath(in journal: Journal) -> String? {
+    guard let written = checkIn.photo, case .inside(let path) = PhotoPlace(written.value, from: source.name),
+      journal.photos[path] != nil
+    else { return nil }
+    return path
+  }
+}

@@ -1,0 +1,72 @@
+import Grammar
+import Statistics
+import Text
+import Training
+
+/// An exercise of a session as a view shows it: all lines of one exercise together, in the order of their first.
+struct ShownExercise {
+  struct ShownSet {
+    let set: WorkSet
+    /// The 1-based number among the working sets of the exercise; nil for a warm-up.
+    let number: Int?
+    /// The minutes since the end of the session's set before it, where both were noted; midnight may be between.
+    let minutesAfter: Int?
+    let notes: [String]
+  }
+
+  let id: ExerciseID
+  private(set) var isSuperset: Bool
+  private(set) var isSkipped: Bool
+  private(set) var sets: [ShownSet] = []
+  private var workingSets = 0
+  private(set) var volume = Volume()
+  /// The notes on the exercise and not on one of its sets.
+  private(set) var notes: [String] = []
+
+  static func all(_ history: History, _ entry: History.Entry) -> [ShownExercise] {
+    let bodyweight = history.bodyweights.weight(for: history.session(entry))
+    var result: [ShownExercise] = []
+    var indices: [ExerciseID: Int] = [:]
+    var lastEnd: TimeOfDay?
+    for exercise in history.allExercises(entry) {
+      let (id, performed) = (exercise.id, exercise.performed)
+      let index = indices[id] ?? result.count
+      if index == result.count {
+        indices[id] = index
+        result.append(
+          ShownExercise(id: id, isSuperset: performed.isSuperset, isSkipped: performed.isSkipped))
+      }
+      result[index].isSkipped = result[index].isSkipped && performed.isSkipped
+      for (number, set) in performed.sets.enumerated() {
+        // Half a day later is not a rest but a time that was noted wrong.
+        let after = zip(lastEnd, set.completedAt).map { (Int($1.minutes) - Int($0.minutes) + 1440) % 1440 }
+          .flatMap { $0 < 720 ? $0 : nil }
+        lastEnd = set.completedAt ?? lastEnd
+        result[index].add(set, after: after, notes: performed.notes(ofSet: number))
+        if set.isWorking {
+          result[index].volume += Volume(set, history.moved(by: id, bodyweight: bodyweight))
+        }
+      }
+      result[index].notes += performed.notes
+    }
+    return result
+  }
+
+  private init(id: ExerciseID, isSuperset: Bool, isSkipped: Bool) {
+    self.id = id
+    self.isSuperset = isSuperset
+    self.isSkipped = isSkipped
+  }
+
+  private mutating func add(_ set: WorkSet, after minutes: Int?, notes: [String]) {
+    if set.isWorking { workingSets += 1 }
+    sets.append(
+      ShownSet(set: set, number: set.isWorking ? workingSets : nil, minutesAfter: minutes, notes: notes))
+  }
+}
+
+/// Returns both values, or nil where one is missing.
+private func zip<A, B>(_ a: A?, _ b: B?) -> (A, B)? {
+  guard let a, let b else { return nil }
+  return (a, b)
+}

@@ -1,0 +1,84 @@
+package import Grammar
+package import Progression
+import Statistics
+package import Training
+
+/// The outcome of some weeks of a plan.
+package struct SimulationAnswer: Answer {
+  package static let view = "simulation"
+
+  let simulation: Simulation
+  let plan: String?
+  package let today: CivilDate
+  /// The rules of volume, by the name of the exercise.
+  private let rules: [String: Volume.Rule]
+  private let bodyweight: Weight?
+
+  /// The sets of an exercise in a week, session by session.
+  struct Row {
+    let exercise: String
+    let week: Int
+    let sets: [(sets: [WorkSet], missed: Bool)]
+  }
+
+  struct Week {
+    let number: Int
+    /// The working sets of each group, in the order of `MuscleGroup`.
+    let groups: [(group: MuscleGroup, sets: Int)]
+    let volume: Volume
+  }
+
+  /// Takes a simulation; the body weight stays as it is now.
+  package init(_ simulation: Simulation, of progress: PlanProgress, in journal: Journal, bodyweight: Weight?) {
+    self.simulation = simulation
+    self.bodyweight = bodyweight
+    plan = progress.file.plan.name?.value
+    today = progress.today
+    var rules: [String: Volume.Rule] = [:]
+    for entry in journal.exerciseList?.entries ?? [] {
+      rules[nameKey(entry.name.value)] = Volume.Rule(
+        bodyweight: bodyweight, isPerHand: entry.isPerHand, isPerSide: entry.isPerSide)
+    }
+    self.rules = rules
+  }
+
+  /// The rows by exercise in the order of the plan, then by week.
+  var rows: [Row] {
+    var names: [String] = []
+    var rows: [String: [Row]] = [:]
+    for session in simulation.sessions {
+      for done in session.exercises {
+        if rows[done.name] == nil { names.append(done.name) }
+        let set = (done.sets, done.missed)
+        var exerciseRows = rows[done.name] ?? []
+        if let last = exerciseRows.last, last.week == session.week {
+          exerciseRows[exerciseRows.count - 1] = Row(exercise: done.name, week: session.week, sets: last.sets + [set])
+        } else {
+          exerciseRows.append(Row(exercise: done.name, week: session.week, sets: [set]))
+        }
+        rows[done.name] = exerciseRows
+      }
+    }
+    return names.flatMap { rows[$0] ?? [] }
+  }
+
+  var weeks: [Week] {
+    let numbers = simulation.sessions.map(\.week)
+    return (1...max(1, numbers.last ?? 1)).map { number in
+      var groups: [MuscleGroup: Int] = [:]
+      var volume = Volume()
+      for session in simulation.sessions where session.week == number {
+        for done in session.exercises {
+          let working = done.sets.filter(\.isWorking)
+          if let group = done.planned.muscleGroup?.value { groups[group, default: 0] += working.count }
+          let rule =
+            rules[nameKey(done.name)] ?? Volume.Rule(bodyweight: bodyweight, isPerHand: false, isPerSide: false)
+          for set in working { volume += Volume(set, rule) }
+        }
+      }
+      return Week(
+        number: number, groups: MuscleGroup.allCases.compactMap { group in groups[group].map { (group, $0) } },
+        volume: volume)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Grammar
+package import Progression
+import Text
+package import Training
+
+/// The screen of guided training: one set at a time.
+package struct TrainScreen: Sendable {
+  package var title: String
+  /// The minutes of the session so far.
+  package var minutes: Int?
+  /// The turn; nil once everything planned is done.
+  package var turn: Turn?
+  /// True if a plan has the session.
+  package var isPlanned = true
+  /// The plates of one side, for the load of the turn.
+  package var plates: [Weight]?
+  /// The rest in seconds.
+  package var rest: Int?
+  package var message = ""
+  /// The text that was typed so far.
+  package var typed = ""
+
+  package init(title: String) { self.title = title }
+
+  /// Returns the lines above the typed one. Where the terminal has fewer lines, the least needed ones are left out:
+  /// blank lines, the keys, the facts about the set beside its target.
+  package func lines(on page: Page, height: Int? = nil) -> [String] {
+    let words = page.words
+    let clock = minutes.map { words.duration(minutes: $0) } ?? ""
+    var title = [spread(page.style.dim(printable(title)), clock, page.width)]
+    var (turnLines, facts) = lines(ofTurnOn: page)
+    var message = message.isEmpty ? [] : page.lines(of: printable(message))
+    var keys = page.lines(of: words.trainKeys(isResting: rest != nil, hasTurn: turn != nil)).map {
+      page.style.dim($0.swapping("\u{A0}", for: " "))
+    }
+    var blank = [""]
+    var lines: [String] { title + blank + turnLines + facts + blank + message + keys }
+    // A blank line and the typed one stand below.
+    let room = max(1, (height ?? .max) - 2)
+    if lines.count > room { blank = [] }
+    if lines.count > room { keys = [] }
+    // Where there are few columns the target has a line of its own below its word.
+    while lines.count > room, facts.count > 2 { facts.removeLast() }
+    if lines.count > room { title = [] }
+    while lines.count > room, facts.count > 1 { facts.removeLast() }
+    message.removeLast(min(message.count, max(0, lines.count - room)))
+    turnLines.removeFirst(min(turnLines.count, max(0, lines.count - room)))
+    return lines
+  }
+
+  /// Returns the exercise with the number of its set, and the facts about it, its target first.
+  private func lines(ofTurnOn page: Page) -> (turn: [String], facts: [String]) {
+    let words = page.words
+    guard let turn else { return (page.lines(of: isPlanned ? words.allDone : words.nothingPlanned), []) }
+    let names = page.lines(of: printable(turn.exercise.name)).map { page.style.bold($0) }
+    let number = words.setOf(turn.number, turn.count) + (turn.set.isWorking ? "" : " · " + words.warmUp)
+    let asides = words.asides(on: turn.exercise, isLastSet: turn.number == turn.count, hasLoad: turn.set.isLoaded)
+    var facts = [Fact(words.target, words.done([turn.set]), asides.joined(separator: " · "))]
+    if let last = turn.exercise.last ?? turn.exercise.lastElsewhere {
+      facts.append(
+        Fact(
+          words.lastTime, words.done(turn.exercise.lastSets),
+          words.within(words.relative(last.date, to: today(last.date)))))
+    }
+    facts.append(Fact("", words.reason(of: turn.exercise, in: page.unit, isLastShown: true)))
+    if let plates { facts.append(Fact("", words.plates(plates))) }
+    if !turn.done.isEmpty { facts.append(Fact(words.doneToday, words.done(turn.done))) }
+    return (
+      names + [number], page.list("", facts).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    )
+  }
+
+  /// Returns `rest 1:30 > 80kg x`, or the end of a text that is too long for its line.
+  package func prompt(_ words: Words, _ width: Int?) -> String {
+    let left = (rest.map { "\(words.rest) \($0 / 60):\(padded($0 % 60, 2))  " } ?? "") + "> "
+    // The cursor stands after it.
+    let room = max(1, (width ?? .max) - shownWidth(left) - 1)
+    var shown = Array(typed.suffix(room))
+    while shown.count > 1, shownWidth(String(shown)) > room { shown.removeFirst() }
+    return left + String(shown)
+  }
+
+  private func today(_ date: CivilDate) -> CivilDate { day ?? date }
+  package var day: CivilDate?
+
+  private func spread(_ left: String, _ right: String, _ width: Int?) -> String {
+    guard let width, shownWidth(left) + shownWidth(right) < width else {
+      return right.isEmpty ? left : "\(left)  \(right)"
+    }
+    return left + String(repeating: " ", count: width - shownWidth(left) - shownWidth(right)) + right
+  }
+}

@@ -1,0 +1,110 @@
+import Grammar
+import Statistics
+import Text
+import Training
+
+/// A month, a week a line: `[12⬢*]` is the twelfth, today, with a check-in of the gym and a photo.
+struct MonthGrid {
+  let month: CivilDate
+  let calendar: CheckInCalendar
+  /// The first weekday, 1 (Monday) to 7.
+  let weekStart: Int
+  let today: CivilDate
+  let page: Page
+  /// The days with a missing photo.
+  var missing: Set<CivilDate> = []
+  /// The photos of its days; nil where none are drawn.
+  var pictures: [CivilDate: Picture]?
+
+  private var words: Words { page.words }
+  private var style: Style { page.style }
+
+  /// The month in seven columns of five, so that it fits the narrowest terminal.
+  var text: String {
+    let summary = calendar.summary(of: month)
+    let count = words.daysOfMonth(summary.trainedDays, summary.daysInMonth, summary.percent)
+    let checkIns = words.checkInCount(calendar.checkIns(in: month.monthDays))
+    let figures = "\(count) · \(checkIns)"
+    let lines = page.width.map { shownWidth(figures) > $0 ? [count, checkIns] : [figures] } ?? [figures]
+    let width = pictures == nil ? 5 : MonthGrid.photoWidth(page.width)
+    let heading = (0..<7).map { filled(" " + words.weekday((weekStart - 1 + $0) % 7 + 1), to: width) }
+      .joined()
+    return
+      ([style.bold(words.month(month)), style.dim(trimmed(heading))] + weeks + lines)
+      .joined(separator: "\n")
+  }
+
+  private var weeks: [String] {
+    let first = (month.weekday - weekStart + 7) % 7
+    let days = month.monthDays.count
+    // The neighbours' days are not shown, so today is not marked among them.
+    let today = month.monthDays.contains(today) ? today.days(since: month) : -1
+    return stride(from: -first, to: days, by: 7).map { start in
+      if pictures != nil {
+        return photoWeek((start..<start + 7).map { 0..<days ~= $0 ? month.adding(days: $0) : nil })
+      }
+      var line = ""
+      for number in start..<start + 7 {
+        let date = 0..<days ~= number ? month.adding(days: number) : nil
+        let text = date.map(cell) ?? ""
+        let isToday = date != nil && number == today
+        // A bracket may stand in the blank before the next day, where a photo's star is.
+        let isFull = shownWidth(line) > (number - start) * 5
+        line += isToday ? "[\(trimmed(text))]" : isFull ? text : " " + text
+        line = filled(line, to: (number - start + 1) * 5)
+      }
+      return trimmed(line)
+    }
+  }
+
+  /// Returns the day, its sign, and a star for a photo, or '!' for a missing one.
+  func cell(_ date: CivilDate) -> String {
+    let number = rightAligned(String(date.day), to: 2)
+    guard let day = calendar.mark(of: date) else { return number + (calendar.isSkipped(date) ? "- " : "  ") }
+    return style.color(number + day.glyph.sign, day.glyph.color)
+      + (!day.hasPhoto ? " " : missing.contains(date) ? "!" : "*")
+  }
+
+  /// Returns the meanings of the signs in some months.
+  static func legend(of grids: [MonthGrid], _ page: Page, today: CivilDate) -> String {
+    var types: [Glyph: String] = [:]
+    var order: [Glyph] = []
+    var (hasSkips, hasPhotos, hasMissing, hasToday) = (false, false, false, false)
+    for grid in grids {
+      for number in 0..<grid.month.monthDays.count {
+        let date = grid.month.adding(days: number)
+        hasToday = hasToday || date == today
+        guard let day = grid.calendar.mark(of: date) else {
+          hasSkips = hasSkips || grid.calendar.isSkipped(date)
+          continue
+        }
+        let isMissing = day.hasPhoto && grid.missing.contains(date)
+        hasMissing = hasMissing || isMissing
+        hasPhotos = hasPhotos || (day.hasPhoto && !isMissing && grid.pictures?[date] == nil)
+        if types[day.glyph] == nil { order.append(day.glyph) }
+        types[day.glyph] = day.meaning(page.words)
+      }
+    }
+    var items = order.map { "\(page.style.glyph($0)) \(types[$0] ?? "")" }
+    if hasPhotos { items.append("* \(page.words.withPhoto)") }
+    if hasMissing { items.append("! \(page.words.missingPhoto)") }
+    if hasSkips { items.append("- \(page.words.skippedDay)") }
+    if hasToday { items.append("[ ] \(page.words.today.lowercased())") }
+    return items.rows(within: page.width ?? 80).joined(separator: "\n")
+  }
+}
+
+extension [String] {
+  /// Returns items side by side, as many a line as fit; escapes of a style have no width.
+  func rows(within width: Int) -> [String] {
+    var rows: [String] = []
+    for item in self {
+      if let last = rows.last, shownWidth(last) + 3 + shownWidth(item) <= width {
+        rows[rows.count - 1] = last + "   " + item
+      } else {
+        rows.append(item)
+      }
+    }
+    return rows
+  }
+}

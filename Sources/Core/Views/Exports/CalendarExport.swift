@@ -1,0 +1,98 @@
+import Grammar
+import Text
+import Training
+
+extension Exporter {
+  /// iCalendar (RFC 5545) with floating times, which show the same wall clock wherever the calendar is opened.
+  static let calendar = Exporter(name: "ics", summary: "sessions and check-ins for a calendar") {
+    export, write in
+    write(event("BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//bumbum//export//EN", "CALSCALE:GREGORIAN"))
+    var seen: [String: Int] = [:]
+    /// Returns the unique name of an event: its start, and a number for a second one.
+    func name(_ kind: String, _ moment: Moment) -> String {
+      let name = "\(kind)-\(calendarTime(moment))"
+      seen[name, default: 0] += 1
+      return name + (seen[name] == 1 ? "" : "-\(seen[name] ?? 0)") + "@bumbum"
+    }
+    let stamp = "DTSTAMP:\(calendarDay(export.now.date))T000000Z"
+    export.forEachSession { session in
+      let title = session.title.isEmpty ? export.words.session : session.title
+      let sets = session.exercises.filter { !$0.isSkipped }.map { exercise in
+        "\(exercise.name): " + exercise.sets.map { export.words.set($0.set) }.joined(separator: ", ")
+      }
+      let location = session.fields.first { $0.name.lowercased() == "location" }
+      write(
+        event(
+          ["BEGIN:VEVENT", "UID:\(name("session", session.moment))", stamp] + span(session) + [
+            "SUMMARY:\(calendarText(title))",
+            "DESCRIPTION:\(calendarText((sets + session.notes).joined(separator: "\n")))",
+            location.map { "LOCATION:\(calendarText($0.value))" } ?? "", "END:VEVENT",
+          ]))
+    }
+    for file in export.isWhole ? export.journal.checkIns : [] {
+      for checkIn in file.checkIns {
+        guard let moment = checkIn.moment, moment <= export.now else { continue }
+        let notes = checkIn.notes.map(file.source.text).joined(separator: "\n")
+        write(
+          event(
+            "BEGIN:VEVENT", "UID:\(name("check-in", moment))", stamp, start(moment),
+            "SUMMARY:\(calendarText("\(checkIn.typeName): \(checkIn.titleText)"))",
+            notes.isEmpty ? "" : "DESCRIPTION:\(calendarText(notes))",
+            checkIn.location.map { "LOCATION:\(calendarText($0.value))" } ?? "", "END:VEVENT"))
+      }
+    }
+    write(event("END:VCALENDAR"))
+  }
+}
+
+/// Returns lines with their endings, folded; empty ones are left out.
+private func event(_ lines: String...) -> String { event(lines) }
+
+private func event(_ lines: [String]) -> String {
+  var bytes: [UInt8] = []
+  for line in lines where !line.isEmpty { fold(line, into: &bytes) }
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+/// Appends a line in parts of at most 75 bytes, the further ones after a blank (RFC 5545, 3.1), cutting no letter.
+private func fold(_ line: String, into bytes: inout [UInt8]) {
+  let start = bytes.count
+  bytes.append(line)
+  var (first, most) = (start, 75)
+  while bytes.count - first > most {
+    var end = first + most
+    while bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    bytes.insert(contentsOf: "\r\n ".utf8, at: end)
+    (first, most) = (end + 3, 74)
+  }
+  bytes.append("\r\n")
+}
+
+private func calendarText(_ text: String) -> String {
+  guard text.utf8.contains(UInt8(ascii: "\n")) else { return calendarLine(text) }
+  return text.split(separator: "\n", omittingEmptySubsequences: false).map { calendarLine(String($0)) }
+    .joined(separator: "\\n")
+}
+
+private func calendarLine(_ text: String) -> String {
+  escaped(text, ["\\": "\\\\", ";": "\\;", ",": "\\,", "\t": " ", "\r": " "])
+}
+
+private func calendarDay(_ date: CivilDate) -> String { escaped(date.description, ["-": ""]) }
+
+private func calendarTime(_ moment: Moment) -> String {
+  calendarDay(moment.date) + (moment.time.map { "T" + escaped($0.description, [":": ""]) + "00" } ?? "")
+}
+
+private func start(_ moment: Moment) -> String {
+  (moment.time == nil ? "DTSTART;VALUE=DATE:" : "DTSTART:") + calendarTime(moment)
+}
+
+/// Returns the lines of the start and the end.
+private func span(_ session: ExportedSession) -> [String] {
+  guard let from = session.moment.time, let end = session.end, end != from else {
+    return [start(session.moment)]
+  }
+  let day = end < from ? session.moment.date.adding(days: 1) : session.moment.date
+  return [start(session.moment), "DTEND:" + calendarTime(Moment(day, end))]
+}

@@ -1,0 +1,81 @@
+import Grammar
+import Statistics
+import Text
+import Training
+
+/// A session with all its texts, for exports: names as the journal shows them, lines of one exercise as they are.
+struct ExportedSession {
+  struct Exercise {
+    /// The name as the journal shows it.
+    let name: String
+    /// The name in the log, which may be another of the exercise.
+    let written: String
+    let muscleGroup: MuscleGroup?
+    let isSuperset: Bool
+    let isSkipped: Bool
+    /// The notes on the exercise, and not on one of its sets.
+    let notes: [String]
+    let sets: [PerformedSet]
+  }
+
+  struct PerformedSet {
+    let set: WorkSet
+    /// The 1-based number among the sets of its exercise line.
+    let number: Int
+    let notes: [String]
+  }
+
+  let session: Session
+  let moment: Moment
+  let plan: String?
+  let exercises: [Exercise]
+
+  var title: String { session.title ?? "" }
+  var tags: [String] { session.tags.map { String($0.dropFirst()) } }
+  var fields: [Field] { session.fields }
+  var notes: [String] { session.notes }
+
+  var end: TimeOfDay? {
+    if case .at(let time) = session.end { time } else { nil }
+  }
+
+  /// Takes a session that counts, with the exercises that pass the filter.
+  init(_ history: History, _ entry: History.Entry) {
+    session = history.session(entry)
+    moment = entry.moment
+    plan = entry.plan.flatMap { history.journal.plans[$0].plan.name?.value }
+    exercises = history.exercises(entry).map { exercise in
+      Exercise(
+        exercise.performed, name: history.catalog[exercise.id].name,
+        history.muscleGroup(of: exercise.id, in: entry))
+    }
+  }
+
+  /// Takes any other session that has a date: under way, or yet to come.
+  init(_ session: Session, _ moment: Moment, _ plan: Plan?, _ catalog: ExerciseCatalog) {
+    self.session = session
+    self.moment = moment
+    self.plan = plan?.name?.value
+    exercises = session.exercises.map { exercise in
+      let id = catalog.id(of: exercise.name)
+      let entry = id.map { catalog[$0] }
+      let planned = plan?.exercises.first { $0.muscleGroup != nil && catalog.id(of: $0.name.value) == id }
+      return Exercise(
+        exercise, name: entry?.name ?? exercise.name, planned?.muscleGroup?.value ?? entry?.muscleGroup)
+    }
+  }
+}
+
+extension ExportedSession.Exercise {
+  fileprivate init(_ performed: PerformedExercise, name: String, _ group: MuscleGroup?) {
+    self.name = name
+    written = performed.name
+    muscleGroup = group
+    isSuperset = performed.isSuperset
+    isSkipped = performed.isSkipped
+    notes = performed.notes
+    sets = performed.sets.enumerated().map { number, set in
+      ExportedSession.PerformedSet(set: set, number: number + 1, notes: performed.notes(ofSet: number))
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Grammar
+import Text
+import Training
+
+extension Exporter {
+  static let org = Exporter(name: "org", summary: "a heading and a table a session, for Emacs") {
+    export, write in
+    let names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+    export.forEachSession { session in
+      let day = "\(session.moment.date) \(names[session.moment.date.weekday - 1])"
+      var clock = session.moment.time.map { " \($0)" } ?? ""
+      if let end = session.end, let start = session.moment.time, end > start { clock += "-\(end)" }
+      let title = session.title.isEmpty ? export.words.session : session.title
+      write("* \(title)\n[\(day)\(clock)]\n")
+      write(
+        tableText(session, export.words, rule: "|---+---+---+---|") {
+          escaped($0, ["|": "\\vert{}"])
+        })
+      for note in session.notes { write("- \(note)\n") }
+      write("\n")
+    }
+  }
+
+  static let markdown = Exporter(name: "md", summary: "the same in Markdown") { export, write in
+    export.forEachSession { session in
+      let title = session.title.isEmpty ? "" : " \(markdownText(session.title))"
+      let end = session.end.map { "-\($0)" } ?? ""
+      write("## \(session.moment)\(end)\(title)\n\n")
+      write(tableText(session, export.words, rule: "|---|---|---|---|", escape: markdownText))
+      if !session.notes.isEmpty { write("\n") }
+      for note in session.notes { write("> \(markdownText(note))\n") }
+      write("\n")
+    }
+  }
+}
+
+/// Returns a table with a row for each set, the exercise named in its first; a skipped one has a row that tells so.
+private func tableText(
+  _ session: ExportedSession, _ words: Words, rule: String, escape: (String) -> String
+) -> String {
+  var rows: [[String]] = []
+  for exercise in session.exercises {
+    let name = escape((exercise.isSuperset ? "+ " : "") + exercise.name)
+    let notes = exercise.notes.map(escape).joined(separator: "; ")
+    if exercise.sets.isEmpty {
+      rows.append([name, "", exercise.isSkipped ? words.skippedExercise : words.notCounted, notes])
+    }
+    for set in exercise.sets {
+      let remarks =
+        (set.number == 1 ? [notes] : []) + [marks(set.set, words)] + set.notes.map(escape)
+      rows.append([
+        set.number == 1 ? name : "", String(set.number), words.set(set.set),
+        remarks.filter { !$0.isEmpty }.joined(separator: "; "),
+      ])
+    }
+  }
+  guard !rows.isEmpty else { return "" }
+  let head = [words.exercise, "#", words.sets, words.notes]
+  let lines = [row(head), rule] + rows.map(row)
+  return lines.map { $0 + "\n" }.joined()
+}
+
+private func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
+
+private func marks(_ set: WorkSet, _ words: Words) -> String {
+  SetMark.all.filter(\.isInTables).compactMap { words.text(of: $0, set) }.joined(separator: ", ")
+}
+
+/// Returns a text whose signs Markdown does not read as its own.
+private func markdownText(_ text: String) -> String {
+  escaped(
+    text,
+    [
+      "\\": "\\\\", "`": "\\`", "*": "\\*", "_": "\\_", "[": "\\[", "]": "\\]", "<": "\\<", ">": "\\>",
+      "|": "\\|",
+      "#": "\\#",
+    ])
+}

@@ -1,0 +1,165 @@
+package import Grammar
+package import Text
+
+/// A renderer of diagnostics in rustc's form: a first line that can be clicked and searched for, the person's own
+/// line with carets under the mistake, a second range where there is one, and the text to write instead.
+///
+/// ```
+/// log/2026-01.txt:5:16: error[ambiguous-load]: '80x10' could be 80 sets of 10, or 80 kg for 10 reps
+///    |
+///  5 |   Supino reto: 80x10, 90kg x 8
+///    |                ^^^^^
+///    = help: write the unit: 80kg x 10
+/// ```
+///
+/// Control characters of files, paths and messages are escaped.
+package struct DiagnosticText {
+  private let style: Style
+  private let width: Int
+  /// The columns of prose; nil where lines may be of any length.
+  private let fold: Int?
+  private let language: Settings.Language
+
+  /// Creates a renderer; `width` is the terminal's columns, nil if unknown. More than 1,000 count as 1,000.
+  package init(style: Style, width: Int?, in language: Settings.Language = .english) {
+    self.language = language
+    self.style = style
+    self.width = min(max(width ?? 100, 0), 1000)
+    fold = width.map { max($0, 20) }
+  }
+
+  /// Returns the lines, without a line feed after the last.
+  ///
+  /// `other` finds the file of a second range in another file. A range outside of its file is moved to the file's
+  /// end; an empty file gets no line.
+  package func render(
+    _ diagnostic: Diagnostic, in file: ReportedFile, other: (String) -> ReportedFile?
+  ) -> String {
+    let place = SourcePlace(diagnostic.range, in: file)
+    let note = diagnostic.note.map { Note($0, in: file, language, other: other) }
+    let drawing = Drawing(style, severity: diagnostic.severity, width: width, isFolded: fold != nil, place, note?.place)
+    let severity = style.emphasis("\(diagnostic.severity.rawValue)[\(diagnostic.code)]", diagnostic.severity)
+    let message = printable(diagnostic.message.text(in: language))
+    var rows = folded("\(place.description): \(severity): \(style.bold(message))", 4)
+    rows += drawing.snippets(place, note)
+    if let help = diagnostic.help?.text(in: language) {
+      rows += drawing.help(help, language == .english ? "help:" : "ajuda:").flatMap { folded($0.text, $0.indentation) }
+    }
+    return rows.joined(separator: "\n")
+  }
+
+  private func folded(_ line: String, _ indentation: Int) -> [String] {
+    fold.map { wrapped(line, to: $0, indentation: min(indentation, $0 / 2)) } ?? [line]
+  }
+}
+
+/// The second range of a diagnostic.
+private struct Note {
+  let label: String
+  /// The location; nil where its file is not at hand, and the path is shown alone.
+  let place: SourcePlace?
+  let path: String
+
+  init(
+    _ note: Diagnostic.Note, in file: ReportedFile, _ language: Settings.Language, other: (String) -> ReportedFile?
+  ) {
+    label = printable(note.label.text(in: language))
+    path = printable(note.file ?? file.source.name)
+    place = (note.file.map(other) ?? file).map { SourcePlace(note.range, in: $0) }
+  }
+}
+
+/// The lines below the first one, to the right of a gutter of line numbers that is equally wide for both ranges.
+private struct Drawing {
+  private let style: Style
+  private let severity: Severity
+  /// The digits of the largest line number.
+  private let digits: Int
+  /// The columns to the right of the gutter.
+  private let columns: Int
+  /// True if labels are folded to the columns.
+  private let isFolded: Bool
+
+  init(_ style: Style, severity: Severity, width: Int, isFolded: Bool, _ place: SourcePlace, _ second: SourcePlace?) {
+    self.style = style
+    self.isFolded = isFolded
+    self.severity = severity
+    digits = String(max(place.line, second?.line ?? 0) + 1).count
+    // Under 20 columns no line can be read; then the terminal may break it.
+    columns = max(20, width - digits - 4)
+  }
+
+  func snippets(_ place: SourcePlace, _ note: Note?) -> [String] {
+    var rows: [String] = []
+    var isNoteDrawn = note == nil
+    if !place.source.bytes.isEmpty {
+      let line = ShownLine(place, columns: columns)
+      let carets = marks(line.columns(of: place.range), "^") { style.emphasis($0, severity) }
+      rows += [bar, numbered(place, line), carets]
+      if let note, let second = note.place, second.isOnLine(of: place),
+        let here = line.columns(of: second.range)
+      {
+        rows += labelled(here, note.label)
+        isNoteDrawn = true
+      }
+    }
+    if let note, !isNoteDrawn { rows += snippet(note) }
+    return rows
+  }
+
+  /// Returns `= help: …`, its further lines indented below the first.
+  func help(_ text: String, _ name: String) -> [(text: String, indentation: Int)] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { printable(String($0)) }
+    let indentation = digits + 5 + name.utf8.count
+    return lines.enumerated().map { number, line in
+      let start =
+        number == 0 ? blanks(digits + 2) + style.frame("=") + " " + style.bold(name) + " " : blanks(indentation)
+      return (start + line, indentation)
+    }
+  }
+
+  private func snippet(_ note: Note) -> [String] {
+    let arrow = blanks(digits + 1) + style.frame("-->") + " "
+    guard let place = note.place, !place.source.bytes.isEmpty else {
+      let text = "\(note.path): \(note.label)"
+      let lines = isFolded ? wrapped(text, to: columns, indentation: 0) : [text]
+      return lines.enumerated().map { ($0 == 0 ? arrow : blanks(digits + 5)) + $1 }
+    }
+    let line = ShownLine(place, columns: columns)
+    let mark = labelled(line.columns(of: place.range), note.label)
+    return [arrow + place.description, bar, numbered(place, line)] + mark
+  }
+
+  /// Returns a line of the file with its number, without trailing blanks where the line is empty.
+  private func numbered(_ place: SourcePlace, _ line: ShownLine) -> String {
+    let number = rightAligned(String(place.line + 1), to: digits + 1) + " |"
+    return style.frame(number) + (line.text.isEmpty ? "" : " " + line.text)
+  }
+
+  /// Returns the label after the marks, or below them where there is no room.
+  private func labelled(_ columns: Range<Int>?, _ label: String) -> [String] {
+    let row = marks(columns, "-") { style.frame($0) }
+    if label.isEmpty { return [row] }
+    if !isFolded || (columns?.upperBound ?? 1) + 1 + shownWidth(label) <= self.columns {
+      return [row + " " + style.frame(label)]
+    }
+    let start = min(columns?.lowerBound ?? 0, self.columns / 2)
+    return [row]
+      + wrapped(label, to: self.columns - start, indentation: 0).map { bar + " " + blanks(start) + style.frame($0) }
+  }
+
+  private func marks(_ columns: Range<Int>?, _ sign: String, _ emphasized: (String) -> String) -> String {
+    let columns = columns ?? 0..<1
+    return bar + " " + blanks(columns.lowerBound) + emphasized(String(repeating: sign, count: columns.count))
+  }
+
+  private var bar: String { style.frame(blanks(digits + 2) + "|") }
+
+  private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+}
+
+extension SourcePlace {
+  fileprivate func isOnLine(of other: SourcePlace) -> Bool {
+    line == other.line && source.name == other.source.name
+  }
+}

@@ -1,0 +1,57 @@
+package import Grammar
+import JSON
+package import Lint
+import Text
+
+/// The number of findings of each code, the most first, for `lint --statistics`.
+package struct FindingStatistics {
+  private var rows: [Row] = []
+  private let counts: FindingCounts
+  private let fixed: Int
+
+  private struct Row {
+    let code: String
+    let severity: Severity
+    var count = 0
+    /// The number of findings that `--fix` would try to repair.
+    var fixable = 0
+  }
+
+  package init(_ findings: [Finding], in target: FindingFiles, fixed: Int = 0) {
+    self.fixed = fixed
+    counts = FindingCounts(findings, in: target)
+    let groups = Dictionary(grouping: findings, by: \.diagnostic.code)
+    rows = groups.compactMap { code, findings in
+      guard let first = findings.first else { return nil }
+      let fixable = FindingCounts(findings, in: target).fixable
+      return Row(code: code, severity: first.diagnostic.severity, count: findings.count, fixable: fixable)
+    }
+    rows.sort { $0.count != $1.count ? $0.count > $1.count : $0.code < $1.code }
+  }
+
+  package func written(_ format: FindingsFormat, style: Style, in language: Settings.Language = .english) -> String {
+    format == .json ? json.pretty + "\n" : rows.isEmpty ? "" : table(style, language) + "\n"
+  }
+
+  private func table(_ style: Style, _ language: Settings.Language) -> String {
+    let head =
+      language == .english ? ["Count", "Fixable", "Severity", "Code"] : ["Vezes", "Corrigíveis", "Peso", "Código"]
+    let cells = rows.map { row in
+      [String(row.count), row.fixable > 0 ? String(row.fixable) : "", row.severity.rawValue, row.code]
+    }
+    return Table([head] + cells, [.right, .right, .left, .left]).text(style)
+  }
+
+  private var json: JSON {
+    let statistics = rows.map { row in
+      JSON.object([
+        ("code", .string(row.code)), ("severity", .string(row.severity.rawValue)),
+        ("count", .integer(row.count)), ("fixable", .integer(row.fixable)),
+      ])
+    }
+    return .object([
+      ("schema", .integer(1)), ("statistics", .array(statistics)),
+      ("counts", JSONFindings.value(counts, fixed: fixed, hidden: 0)),
+    ])
+  }
+}

@@ -1,0 +1,121 @@
+package import Grammar
+package import Lint
+package import Text
+
+/// The files of a report, with the names they are shown by.
+package struct FindingFiles {
+  let sources: [Source]
+  /// The number of files that were looked at.
+  let count: Int
+  /// Returns a path that can be opened from the current folder.
+  let shown: (String) -> String
+  /// True if fixes may be written to the path.
+  let isFixable: (String) -> Bool
+
+  package init(
+    _ sources: [Source], count: Int, shown: @escaping (String) -> String,
+    isFixable: @escaping (String) -> Bool
+  ) {
+    self.sources = sources
+    self.count = count
+    self.shown = shown
+    self.isFixable = isFixable
+  }
+}
+
+/// Findings and their files, from which every format is made.
+package struct FindingsReport {
+  /// The findings that are shown, by path and range.
+  package let findings: [Finding]
+  package let counts: FindingCounts
+  /// The number of findings that are not shown.
+  package let hidden: Int
+  /// The number of findings that `--fix` ended.
+  package let fixed: Int
+  /// True if each finding is shown in full, however many there are of a kind.
+  let isInFull: Bool
+  /// The language for people; programs get English.
+  let language: Settings.Language
+  /// The version of the program, for formats that name it.
+  let version: String
+  private let files: [String: ReportedFile]
+  private let shownPath: (String) -> String
+
+  /// Takes findings, of which the worst `limit` are shown, or all for nil.
+  package init(
+    _ findings: [Finding], in target: FindingFiles, version: String, limit: Int? = nil, fixed: Int = 0,
+    isInFull: Bool = false, in language: Settings.Language = .english
+  ) {
+    self.language = language
+    self.version = version
+    self.fixed = fixed
+    self.isInFull = isInFull
+    let shown = FindingsReport.worst(findings, limit ?? findings.count)
+    self.findings = shown
+    hidden = findings.count - shown.count
+    counts = FindingCounts(findings, in: target)
+    shownPath = target.shown
+    // Only files with a shown finding are looked into, and each has its lines counted once.
+    let paths = Set(shown.flatMap { [$0.path, $0.diagnostic.note?.file ?? $0.path] })
+    let files = target.sources.lazy.filter { paths.contains($0.name) }.map { file in
+      (file.name, ReportedFile(Source(name: target.shown(file.name), bytes: file.bytes)))
+    }
+    self.files = Dictionary(files, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns the worst `count` findings, in their given order.
+  private static func worst(_ findings: [Finding], _ count: Int) -> [Finding] {
+    if count >= findings.count { return findings }
+    let byWeight = Severity.allCases.sorted(by: >).flatMap { severity in
+      findings.indices.filter { findings[$0].diagnostic.severity == severity }
+    }
+    return byWeight.prefix(count).sorted().map { findings[$0] }
+  }
+
+  /// Returns a path that can be opened from the current folder.
+  func shown(_ path: String) -> String { shownPath(path) }
+
+  /// Returns the file of a path; an empty one where it could not be read.
+  func file(_ path: String) -> ReportedFile {
+    files[path] ?? ReportedFile(Source(name: shownPath(path), bytes: []))
+  }
+
+  /// Returns the file of a path; nil where it is not at hand.
+  func knownFile(_ path: String) -> ReportedFile? { files[path] }
+
+  func region(of finding: Finding) -> TextRegion {
+    TextRegion(finding.diagnostic.range, in: file(finding.path))
+  }
+
+  /// Returns the path and region of a finding's note.
+  func place(of note: Diagnostic.Note, in finding: Finding) -> (path: String, region: TextRegion) {
+    let path = note.file ?? finding.path
+    return (path, TextRegion(note.range, in: file(path)))
+  }
+}
+
+/// The number of findings of each severity, shown or not.
+package struct FindingCounts {
+  let errors: Int
+  let warnings: Int
+  let hints: Int
+  /// The number of files that have findings, or without any of all that were looked at.
+  package let files: Int
+  /// The number of findings that `--fix` would try to repair.
+  let fixable: Int
+  /// The number of further findings that `--unsafe-fixes` would try to repair.
+  let unsafelyFixable: Int
+
+  package init(_ findings: [Finding], in target: FindingFiles) {
+    func count(_ severity: Severity) -> Int { findings.count { $0.diagnostic.severity == severity } }
+    errors = count(.error)
+    warnings = count(.warning)
+    hints = count(.hint)
+    files = findings.isEmpty ? target.count : Set(findings.map(\.path)).count
+    func count(isSafe: Bool) -> Int {
+      findings.count { $0.diagnostic.fix?.isSafe == isSafe && target.isFixable($0.path) }
+    }
+    fixable = count(isSafe: true)
+    unsafelyFixable = count(isSafe: false)
+  }
+}

@@ -1,0 +1,55 @@
+import Grammar
+import Lint
+import Text
+
+/// A workflow command for each finding, which GitHub shows beside the line in a change: `::error
+/// file=log/2026-01.txt,line=5,endLine=5,col=16,endColumn=21,title=ambiguous-load::'80x10' could …`
+///
+/// Columns only where a range begins and ends on one line; GitHub has no others.
+enum GitHubFindings {
+  static func write(_ report: FindingsReport, to put: (String) -> Void) {
+    for finding in report.findings { put(line(finding, report) + "\n") }
+  }
+
+  private static func line(_ finding: Finding, _ report: FindingsReport) -> String {
+    let region = report.region(of: finding)
+    let diagnostic = finding.diagnostic
+    var properties = [
+      ("file", report.shown(finding.path)), ("line", String(region.start.line)),
+      ("endLine", String(region.end.line)),
+    ]
+    if region.isOnOneLine {
+      properties.append(("col", String(region.start.scalarColumn)))
+      properties.append(("endColumn", String(region.end.scalarColumn)))
+    }
+    properties.append(("title", diagnostic.code))
+    let listed = properties.map { "\($0.0)=\(escaped($0.1, isProperty: true))" }.joined(separator: ",")
+    let message = diagnostic.text(in: report.language, help: "\nhelp: ")
+    return "::\(command(diagnostic.severity)) \(listed)::\(escaped(message, isProperty: false))"
+  }
+
+  private static func command(_ severity: Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .hint: "notice"
+    }
+  }
+}
+
+/// Escapes as `actions/toolkit` does: a percent sign and line ends everywhere, colons and commas in properties. Other
+/// control characters are shown by their numbers.
+private func escaped(_ text: String, isProperty: Bool) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "%": result += "%25"
+    case "\r": result += "%0D"
+    case "\n": result += "%0A"
+    case ":" where isProperty: result += "%3A"
+    case "," where isProperty: result += "%2C"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return printable(result)
+}

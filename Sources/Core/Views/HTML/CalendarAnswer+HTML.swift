@@ -1,0 +1,72 @@
+import Grammar
+import Statistics
+import Text
+import Training
+
+extension CalendarAnswer {
+  /// Returns a picture of each year.
+  func years(_ page: Page) -> HTML {
+    let figures = yearPictures(page.words).map { picture in
+      HTML.tag(
+        "figure", [Attribute("class", "card")], .tag("figcaption", [], .tag("span", [], HTML(picture.title))),
+        picture.inPage("year"))
+    }
+    let marks = zip(SVGYear.marks, page.words.report.marks).map { mark, name in
+      HTML.tag(
+        "li", [], .tag("svg", [Attribute("viewBox", "0 0 14 14"), Attribute("class", "mark")], mark), .markup(" "),
+        HTML(name))
+    }
+    return .tag("ul", [Attribute("class", "legend")], marks) + .tag("div", [Attribute("class", "years")], figures)
+  }
+
+  /// Returns the meanings of the types' signs.
+  func legend(_ page: Page) -> HTML {
+    var names: [Glyph: String] = [:]
+    for day in calendar.days.values where day.counts { names[day.glyph] = day.meaning(page.words) }
+    let signs = names.sorted { $0.value < $1.value }
+    return .tag(
+      "ul", [Attribute("class", "legend")],
+      signs.map { .tag("li", [], $0.key.html, .markup(" "), HTML($0.value)) })
+  }
+
+  /// Returns a table of a week a row; each day with the sign of its type, or its photo, a JPEG.
+  func month(_ month: CivilDate, _ page: Page, _ photos: [CivilDate: [UInt8]]) -> HTML {
+    let words = page.words
+    let first = (month.weekday - journal.settings.weekStart + 7) % 7
+    let days = month.monthDays.count
+    let head = (0..<7).map { number in
+      HTML.tag(
+        "th", [Attribute("scope", "col")], HTML(words.weekday((journal.settings.weekStart - 1 + number) % 7 + 1)))
+    }
+    let weeks = stride(from: -first, to: days, by: 7).map { start in
+      HTML.tag(
+        "tr", [],
+        (start..<start + 7).map { number in
+          guard 0..<days ~= number else { return .tag("td") }
+          return cell(month.adding(days: number), words, photos)
+        })
+    }
+    let summary = calendar.summary(of: month)
+    let count = words.daysOfMonth(summary.trainedDays, summary.daysInMonth, summary.percent)
+    let checkIns = words.checkInCount(calendar.checkIns(in: month.monthDays))
+    return .tag("h3", [], HTML(words.month(month)))
+      + .tag(
+        "table", [Attribute("class", "month"), .view("calendar", of: month.monthDescription)],
+        .tag("caption", [], HTML(words.month(month))), .tag("thead", [], .tag("tr", [], head)),
+        .tag("tbody", [], weeks))
+      + .p("\(count) · \(checkIns)", [Attribute("class", "remark")])
+  }
+
+  private func cell(_ day: CivilDate, _ words: Words, _ photos: [CivilDate: [UInt8]]) -> HTML {
+    let kind = day == today ? [Attribute("class", "now")] : []
+    let number = HTML.tag("b", [], HTML(String(day.day)))
+    guard let mark = calendar.mark(of: day) else {
+      return .tag("td", kind, number, calendar.isSkipped(day) ? .tag("i", [.hint(words.skippedDay)], HTML("–")) : .none)
+    }
+    let type = mark.meaning(words)
+    let sign =
+      photos[day].map { .void("img", [.picture(jpeg: $0), .alternative(type), .hint(type)]) }
+      ?? HTML.tag("i", [Attribute("class", mark.glyph.color.name), .hint(type)], HTML(mark.glyph.sign))
+    return .tag("td", kind, number, sign)
+  }
+}

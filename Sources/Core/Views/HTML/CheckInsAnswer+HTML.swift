@@ -1,0 +1,24 @@
+import Grammar
+import Text
+import Training
+
+extension [ShownCheckIn] {
+  /// Returns a table of the check-ins' fields and notes, newest first.
+  func table(_ page: Page, _ contents: ReportAnswer.Contents) -> Table {
+    let words = page.words
+    var columns: [(name: String, alignment: Table.Alignment, cell: (ShownCheckIn) -> String)] = [
+      (words.date, .left, { $0.checkIn.moment.map { words.full($0) } ?? "" }),
+      (words.report.type, .left, { $0.checkIn.type.map { words.name(of: $0) } ?? words.noType }),
+      (words.report.title, .left, { $0.checkIn.title?.value ?? "" }),
+      ("kcal", .right, { $0.checkIn.calories.map(String.init) ?? "" }),
+    ]
+    if contents.places { columns.append((words.report.place, .left, { $0.checkIn.location?.value ?? "" })) }
+    if contents.notes {
+      columns.append(
+        (words.notes, .left, { shown in shown.checkIn.notes.map(shown.source.text).joined(separator: " ") }))
+    }
+    let filled = columns.enumerated().filter { number, column in number < 3 || contains { !column.cell($0).isEmpty } }
+      .map(\.element)
+    return Table([filled.map(\.name)] + map { shown in filled.map { $0.cell(shown) } }, filled.map(\.alignment))
+  }
+}

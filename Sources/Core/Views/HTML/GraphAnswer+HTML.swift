@@ -1,0 +1,38 @@
+import Grammar
+import Text
+import Training
+
+extension GraphAnswer {
+  /// Returns the picture, and its numbers to be opened; nothing where there is nothing to draw.
+  func figure(_ page: Page) -> HTML {
+    guard let chart = chart(page.words), let last = points.last else { return .none }
+    let (words, number) = (page.words, number(page.words))
+    let unit = unit(words)
+    var remarks = ["\(words.report.latest) \(number(last.value)) \(unit)"]
+    if let most = points.map(\.value).max(), most != last.value {
+      remarks.append("\(words.report.most) \(number(most)) \(unit)")
+    }
+    let rows = points.map { [words.short($0.day), number($0.value)] }
+    let table = Table([[words.date, unit]] + rows.reversed(), [.left, .right])
+    return .tag(
+      "figure", points.count > 100 ? [Attribute("class", "long")] : [],
+      .tag(
+        "figcaption", [], .tag("span", [], HTML(title(words))),
+        .tag("small", [], HTML(remarks.joined(separator: " · ")))),
+      chart.picture.inPage("chart"), .details(words.report.numbers, .table(table, view, caption: wholeTitle(words))))
+  }
+}
+
+extension GraphAnswer {
+  /// The command with the same answer.
+  private var view: Attribute {
+    switch subject {
+    case .oneRepMax(let exercise, _), .topSet(let exercise), .nothing(let exercise): .view("graph", of: exercise)
+    case .sessionVolume(let exercise): .view("volume session --exercise", of: exercise)
+    case .volume: .view("graph --volume")
+    case .checkIns: .view("graph --checkins")
+    case .bodyweight: .view("graph --bodyweight")
+    case .measure(let field): .view("measure", of: field)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Grammar
+import Statistics
+import Text
+import Training
+
+extension MuscleAnswer {
+  /// The working sets a week that most advice for growth lies in: more than 10 are better than fewer (Schoenfeld,
+  /// Ogborn & Krieger, J Sports Sci 35(11), 2017), and above 20 little more is known to come (Baz-Valle et al., J Hum
+  /// Kinet 81, 2022).
+  static let usualSets = 10...20
+  /// The number of weeks in the pictures.
+  private static let shownWeeks = 26
+
+  /// Returns a picture for each group, and all weeks as a table.
+  func html(_ page: Page) -> HTML {
+    guard !weeks.isEmpty else { return .none }
+    let words = page.words
+    let figures = groups.compactMap { group in group.map { figure($0, words) } }
+    let pictures: HTML =
+      figures.isEmpty
+      ? .none
+      : .p(words.report.usualRange(Self.usualSets), [Attribute("class", "remark")])
+        + .tag("div", [Attribute("class", "grid")], figures)
+    return (unknown.isEmpty ? .none : .emptyState(unknownText(page))) + pictures
+      + .details(
+        words.report.numbers, .table(weekTable(page), .view("volume muscle"), caption: words.report.weeklySets))
+  }
+
+  private func figure(_ group: MuscleGroup, _ words: Words) -> HTML {
+    let name = words.name(of: group)
+    let points = weeks.prefix(Self.shownWeeks).reversed().map { (day: $0, value: Int64(sets($0, group)) * 100) }
+    var chart = SVGChart(
+      title: "\(name): \(words.report.weeklySets)", form: .columns, points: points, number: words.brief,
+      date: words.short)
+    chart.color = group.glyph.color.bars
+    // Sets of endurance are not counted.
+    if group != .cardio {
+      chart.range = Int64(Self.usualSets.lowerBound) * 100...Int64(Self.usualSets.upperBound) * 100
+    }
+    let heading = group.glyph.html + .markup(" ") + HTML(name)
+    return .tag(
+      "figure", [Attribute("class", "card")],
+      .tag("figcaption", [], .tag("span", [], heading), .tag("small", [], HTML(words.report.weeklySets))),
+      chart.picture.inPage("chart"))
+  }
+
+  /// Returns a table with a line for each week, newest first, and a column for each group.
+  private func weekTable(_ page: Page) -> Table {
+    let names = groups.map { page.words.name(of: $0) }
+    let rows = weeks.map { week in
+      [page.words.short(week)] + groups.map { group in String(sets(week, group)) }
+    }
+    return Table([[page.words.week] + names] + rows, [.left] + names.map { _ in .right })
+  }
+}
+
+extension Glyph.Color {
+  /// The class of columns.
+  fileprivate var bars: StaticString {
+    switch self {
+    case .blue: "bars blue"
+    case .green: "bars green"
+    case .purple: "bars purple"
+    case .orange: "bars orange"
+    case .red: "bars red"
+    case .yellow: "bars yellow"
+    case .pink: "bars pink"
+    case .teal, .indigo, .gray, .plain: "bars plain"
+    }
+  }
+}

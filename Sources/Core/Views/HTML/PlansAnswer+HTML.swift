@@ -1,0 +1,48 @@
+import Grammar
+import Statistics
+import Text
+import Training
+
+extension PlansAnswer {
+  /// Returns each plan with its targets as it writes them; the active one is marked.
+  func html(_ page: Page, notes: Bool) -> [HTML] {
+    plans.map { file -> HTML in
+      let words = page.words
+      let remark = file.source.name == active ? words.report.active : ""
+      let heading = HTML.tag(
+        "h3", [], HTML(file.plan.name?.value ?? file.source.name),
+        remark.isEmpty ? .none : .markup(" ") + .tag("small", [Attribute("class", "remark")], HTML(remark)))
+      let text = notes ? file.plan.description?.value.split(whereSeparator: \.isNewline) : nil
+      return
+        ([heading] + (text ?? []).map { .p(String($0), [Attribute("class", "note")]) } + file.items(page, notes: notes))
+        .joined
+    }
+  }
+}
+
+extension PlanFile {
+  /// Returns the exercises of each day.
+  func items(_ page: Page, notes: Bool) -> [HTML] {
+    guard !plan.exercises.isEmpty else { return [.p(page.words.noExerciseYet, [Attribute("class", "empty")])] }
+    return plan.parts.enumerated().map { number, part in
+      let heading = number == 0 ? HTML.none : .tag("h4", [], HTML(plan.days[number - 1].name.value))
+      guard !part.isEmpty else { return heading }
+      let exercises = plan.exercises[part].flatMap { exercise in
+        let remark = notes ? exercise.notes.map(source.text).joined(separator: " · ") : ""
+        return exercise.html(exercise.name.value, exercise.target(in: source, page.words), remark)
+      }
+      return heading + .tag("dl", [Attribute("class", "done")], exercises)
+    }
+  }
+}
+
+extension Exercise {
+  /// Returns a name with the sign of the muscle group, the target, and a remark below it.
+  func html(_ name: String, _ target: String, _ remark: String) -> [HTML] {
+    [
+      .tag(
+        "dt", muscleGroup.map { [Attribute("class", $0.value.mark)] } ?? [], HTML(isSuperset ? "+ \(name)" : name)),
+      .tag("dd", [], HTML(target), remark.isEmpty ? .none : .markup("<br>") + .tag("small", [], HTML(remark))),
+    ]
+  }
+}

@@ -1,0 +1,100 @@
+import Grammar
+import Statistics
+import Text
+package import Training
+
+extension ReportAnswer {
+  /// A function that makes a number of sections, each by its index, in any order.
+  package typealias MakeAll = @Sendable (_ count: Int, _ make: @escaping @Sendable (Int) -> HTML) -> [HTML]
+
+  /// Returns the report as one file without scripts or outside references; `photos` are small JPEGs.
+  package func html(_ page: Page, photos: [CivilDate: [UInt8]] = [:], makeAll: MakeAll) -> [UInt8] {
+    let words = page.words
+    let tabs: [(anchor: Anchor, title: String, content: @Sendable () -> HTML)] = [
+      (Anchor("home"), words.report.home, { homeTab(page) }),
+      (Anchor("workouts"), words.report.workouts, { workoutsTab(page) }),
+      (Anchor("progress"), words.report.progress, { progressTab(page) }),
+      (Anchor("check-ins"), words.checkIns, { checkInsTab(page, photos) }),
+    ]
+    let links = tabs.map { HTML.tag("li", [], .tag("a", [.link($0.anchor)], HTML($0.title))) }
+    let sections = makeAll(tabs.count) { number in
+      let tab = tabs[number]
+      return HTML.tag("section", [.id(tab.anchor)], .tag("h2", [], HTML(tab.title)), tab.content())
+    }
+    return HTMLPage.bytes(
+      title: "\(words.report.report) · \(words.short(today))", words,
+      [
+        .tag("header", [], .tag("h1", [], HTML(words.header(today)))),
+        .tag("nav", [.label(words.report.report)], .tag("ul", [], links)),
+        .tag("main", [Attribute("class", "tabs")], sections), footer(words),
+      ])
+  }
+}
+
+extension ReportAnswer {
+  /// Returns a page about one exercise, which the filter has to choose.
+  package func html(of id: ExerciseID, _ page: Page) -> [UInt8] {
+    let words = page.words
+    let done = sessions.flatMap { session -> [HTML] in
+      session.exercises.flatMap { exercise in
+        [
+          HTML.tag("dt", [], HTML(words.full(session.entry.moment))),
+          session.sets(of: exercise, page, notes: contents.notes),
+        ]
+      }
+    }
+    let figures = courses[id].map { [$0.best, $0.volume] }?.map { $0.figure(page) } ?? []
+    let lists = records.lists(of: id, page).filter { !$0.facts.isEmpty }.map { HTML.list($0.title, $0.facts) }
+    let name = history.catalog[id].name
+    return HTMLPage.bytes(
+      title: name, words,
+      [
+        .tag("header", [], .tag("h1", [], HTML(name))),
+        .tag(
+          "main", [], .columns((figures + lists).filter { !$0.isEmpty }), .tag("h2", [], HTML(words.sessions)),
+          .cards([.tag("dl", [Attribute("class", "done")], Array(done))], .wide)),
+        footer(words),
+      ])
+  }
+
+  /// Returns a page about the sessions of one day; nil where there is none.
+  package func html(of day: CivilDate, _ page: Page) -> [UInt8]? {
+    let chosen = Array(sessions.filter { $0.entry.moment.date == day }.reversed())
+    guard !chosen.isEmpty else { return nil }
+    let title = page.words.header(day)
+    let cards = chosen.map { session in
+      HTML.tag("h2", [], HTML(session.title(page.words))) + .p(session.figures(page), [Attribute("class", "remark")])
+        + session.body(page, notes: contents.notes).joined
+    }
+    return HTMLPage.bytes(
+      title: title, page.words,
+      [.tag("header", [], .tag("h1", [], HTML(title))), .tag("main", [], .cards(cards, .wide)), footer(page.words)])
+  }
+
+  private func footer(_ words: Words) -> HTML {
+    .tag("footer", [], .p(words.report.madeOn(words.short(today))))
+  }
+}
+
+/// A document of HTML.
+enum HTMLPage {
+  static func bytes(title: String, _ words: Words, _ body: [HTML]) -> [UInt8] {
+    let language: StaticString = words.language == .brazilianPortuguese ? "pt-BR" : "en"
+    let head: HTML = .markup(
+      """
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta name="referrer" content="no-referrer">
+      <meta name="generator" content="bumbum">
+      <link rel="icon" href="data:,">
+
+      """)
+    let document = HTML.tag(
+      "html", [Attribute("lang", language)], .markup("\n"),
+      .tag("head", [], head, .tag("title", [], HTML(title)), .tag("style", [], .markup(StyleSheet.page))),
+      .markup("\n"), .tag("body", [], body))
+    return Array("<!DOCTYPE html>\n".utf8) + document.bytes + Array("\n".utf8)
+  }
+}

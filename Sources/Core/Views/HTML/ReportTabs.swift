@@ -1,0 +1,128 @@
+import Grammar
+import Statistics
+import Text
+import Training
+
+// The contents of each tab of the report.
+
+extension ReportAnswer {
+  func homeTab(_ page: Page) -> HTML {
+    let words = page.words
+    var cards: [HTML] = []
+    if isOfToday { cards.append(.list("", home.facts(words, of: days))) }
+    if let next { cards.append(next.html(page)) }
+    if let last = sessions.first {
+      cards.append(
+        .tag("h3", [], HTML("\(words.lastSession): \(words.short(last.entry.moment.date))"))
+          + .p(last.title(words)) + .p(last.figures(page), [Attribute("class", "remark")])
+          + last.body(page, notes: contents.notes).joined)
+    }
+    let calendar = calendar(checkIns)
+    if let month = calendar.months.first { cards.append(calendar.month(month, page, [:])) }
+    return cards.isEmpty ? .emptyState(page.prose(words.withFilter)) : .columns(cards)
+  }
+
+  func workoutsTab(_ page: Page) -> HTML {
+    let plans = plans.plans.isEmpty || !isOfAll ? HTML.none : HTML.columns(self.plans.html(page, notes: contents.notes))
+    guard !sessions.isEmpty else {
+      return plans + .emptyState(page.noSessions(isFiltered: isFiltered))
+    }
+    var months: [(month: CivilDate, sessions: [HTML])] = []
+    for session in sessions {
+      let month = session.entry.moment.date.startOfMonth
+      if months.last?.month != month { months.append((month, [])) }
+      months[months.count - 1].sessions.append(session.html(page, notes: contents.notes))
+    }
+    return plans
+      + months.map { month, sessions in
+        .tag("h2", [], HTML(page.words.month(month))) + .tag("div", [Attribute("class", "sessions")], sessions)
+      }.joined
+  }
+
+  func progressTab(_ page: Page) -> HTML {
+    let words = page.words
+    let figures = graphs.map { $0.figure(page) }.filter { !$0.isEmpty }
+    guard !sessions.isEmpty else {
+      return .emptyState(page.noSessions(isFiltered: isFiltered)) + (figures.isEmpty ? .none : .cards(figures))
+    }
+    let (stats, records, courses) = (stats, records, courses)
+    var cards: [HTML] = [.list(words.totals, page.facts(of: stats.sums.totals))]
+    cards += figures
+    var parts: [HTML] = [.cards(cards)]
+    parts += [.tag("h2", [], HTML(words.report.weeklySets)), muscles.html(page)]
+    if let plan = home.plan, isOfAll, !plan.plan.exercises.isEmpty {
+      parts += [.tag("h2", [], HTML(words.report.planAndDone)), .cards([planTable(plan, page)], .wide)]
+    }
+    parts += [
+      .tag("h2", [], HTML(words.records)),
+      .cards([.table(records.table(page), .view("records"), caption: words.records)], .wide),
+      .tag("h2", [], HTML(words.exercises)),
+      .tag(
+        "div", [Attribute("class", "exercises")],
+        stats.sums.exercises.compactMap { courses[$0.exercise]?.html(history, records, page) }),
+      .details(words.report.numbers, .table(stats.table(page), .view("stats"), caption: words.exercises)),
+    ]
+    return parts.joined
+  }
+
+  func checkInsTab(_ page: Page, _ photos: [CivilDate: [UInt8]]) -> HTML {
+    let (words, checkIns) = (page.words, checkIns)
+    let calendar = calendar(checkIns)
+    guard !calendar.months.isEmpty else {
+      return .emptyState(isFiltered ? page.prose(words.withFilter) : page.noCheckIns)
+    }
+    let byMonth = Dictionary(grouping: checkIns.shown) { $0.checkIn.moment?.date.startOfMonth }
+    let months = calendar.months.map { month in
+      let shown = byMonth[month] ?? []
+      return calendar.month(month, page, photos)
+        + .details(
+          words.checkIns,
+          .table(
+            shown.table(page, contents), .view("checkins", of: month.monthDescription), caption: words.month(month)))
+    }
+    return .cards(home.streaks.lists(words).map { .list("\(words.streak): \($0.title.lowercased())", $0.facts) })
+      + .tag("h2", [], HTML(words.report.years)) + calendar.years(page) + .tag("h2", [], HTML(words.report.months))
+      + calendar.legend(page)
+      + .tag("div", [Attribute("class", "months")], months.map { .tag("section", [Attribute("class", "card")], $0) })
+  }
+
+  /// Returns the targets of the active plan, beside the last sets of each exercise.
+  private func planTable(_ file: PlanFile, _ page: Page) -> HTML {
+    let words = page.words
+    let rows = file.plan.exercises.map { exercise in
+      let id = history.catalog.id(of: exercise.name.value)
+      let last = sessions.lazy.compactMap { session in
+        session.exercises.first { $0.id == id && !$0.sets.isEmpty }.map { (session.entry.moment.date, $0) }
+      }.first
+      let sets = last?.1.sets.filter { $0.number != nil }.map { words.set($0.set) }.joined(separator: ", ")
+      return [
+        exercise.name.value, exercise.target(in: file.source, words), sets ?? words.report.never,
+        last.map { words.short($0.0) } ?? "",
+      ]
+    }
+    let heading = [
+      words.exercise, words.target.prefix(1).uppercased() + words.target.dropFirst(), words.lastDone, words.date,
+    ]
+    return .tag("h3", [], HTML(file.plan.name?.value ?? ""))
+      + .table(
+        Table([heading] + rows, [.left, .left, .left, .left]), .view("plan"), caption: words.report.planAndDone,
+        kind: "planned")
+  }
+}
+
+extension ReportAnswer.ExerciseCourse {
+  /// Returns a line that opens to pictures and records.
+  fileprivate func html(_ history: History, _ records: RecordsAnswer, _ page: Page) -> HTML {
+    let entry = history.catalog[id]
+    let lists = records.lists(of: id, page)
+    let record = lists.first?.facts.first.map { "\(page.words.record) \($0.name)" } ?? ""
+    let figures = [best, volume].map { $0.figure(page) }.filter { !$0.isEmpty }
+    let facts = lists.filter { !$0.facts.isEmpty }.map { HTML.list($0.title, $0.facts) }
+    return .tag(
+      "details", [],
+      .tag(
+        "summary", entry.muscleGroup.map { [Attribute("class", $0.mark)] } ?? [], HTML(entry.name),
+        record.isEmpty ? .none : .markup(" ") + .tag("small", [], HTML(record))),
+      .tag("div", [Attribute("class", "grid")], figures + facts.map { .tag("div", [], $0) }))
+  }
+}

@@ -1,0 +1,70 @@
+import Grammar
+import Statistics
+import Text
+import Training
+
+extension SessionAnswer {
+  /// Returns a line that opens to all of the session's sets.
+  func html(_ page: Page, notes: Bool) -> HTML {
+    let summary: [HTML] = [
+      .tag("b", [], HTML(page.words.short(entry.moment.date))), HTML(title(page.words)), .markup("<br>"),
+      .tag("small", [], HTML(figures(page))),
+    ]
+    return .tag("details", [], [.tag("summary", [], summary)] + body(page, notes: notes))
+  }
+
+  /// Returns exercises, records and notes.
+  func body(_ page: Page, notes: Bool) -> [HTML] {
+    let done = exercises.flatMap { html($0, page, notes: notes) }
+    var parts = done.isEmpty ? [] : [HTML.tag("dl", [Attribute("class", "done")], done)]
+    if !records.isEmpty { parts.append(.list(page.words.records, recordFacts(page.words), level: "h4")) }
+    if notes { parts += session.notes.map { .p($0, [Attribute("class", "note")]) } }
+    let missing = totals.volume.setsWithoutBodyweight
+    if missing > 0 { parts.append(.p(page.words.withoutBodyweight(missing), [Attribute("class", "remark")])) }
+    return parts
+  }
+
+  private func html(_ exercise: ShownExercise, _ page: Page, notes: Bool) -> [HTML] {
+    let name = history.catalog[exercise.id].name
+    let group = history.muscleGroup(of: exercise.id, in: entry)
+    let remark = exercise.remark(page)
+    return [
+      .tag(
+        "dt", group.map { [Attribute("class", $0.mark)] } ?? [], HTML(exercise.isSuperset ? "+ \(name)" : name),
+        remark.isEmpty ? .none : .markup(" ") + .tag("small", [], HTML(remark))),
+      sets(of: exercise, page, notes: notes),
+    ]
+  }
+
+  /// Returns the sets of an exercise, each with its remarks.
+  func sets(of exercise: ShownExercise, _ page: Page, notes: Bool) -> HTML {
+    var sets = HTML.none
+    for shown in exercise.sets {
+      sets.begin("li")
+      sets.write(page.words.set(shown.set))
+      let remarks = shown.remarks(page.words, withNotes: notes)
+      guard !remarks.isEmpty else { continue }
+      sets.write(" ")
+      sets.begin("small")
+      sets.write(remarks.joined(separator: " · "))
+      sets.end("small")
+    }
+    let notes = notes ? exercise.notes.map { HTML.p($0, [Attribute("class", "note")]) } : []
+    return .tag("dd", [], [sets.isEmpty ? .none : .tag("ol", [], sets)] + notes)
+  }
+}
+
+extension MuscleGroup {
+  /// The class that puts the group's sign before a name.
+  var mark: StaticString {
+    switch self {
+    case .chest: "chest"
+    case .back: "back"
+    case .legs: "legs"
+    case .shoulders: "shoulders"
+    case .arms: "arms"
+    case .abs: "abs"
+    case .cardio: "cardio"
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Grammar
+import Statistics
+import Text
+import Training
+
+/// A year as weeks side by side, a mark a day: larger where there were more check-ins.
+struct SVGYear {
+  /// The year's first day.
+  let first: CivilDate
+  let calendar: CheckInCalendar
+  let weekStart: Int
+  let today: CivilDate
+  let words: Words
+
+  /// The height of a row in pixels; the width of a week depends on the picture.
+  private static let row = 14
+  /// The side of a day, in the units of the paths.
+  private static let side = 14
+
+  private var last: CivilDate { first.adding(months: 12).adding(days: -1) }
+  /// The number of days in the first week before the first day.
+  private var offset: Int { (first.weekday - weekStart + 7) % 7 }
+  private var weeks: Int { (offset + last.days(since: first)) / 7 + 1 }
+
+  var picture: SVGPicture {
+    let count = calendar.trained.count { (first...last).contains($0) }
+    let checkIns = words.checkInCount(calendar.checkIns(in: first...last))
+    var picture = SVGPicture("\(first.year): \(words.days(count)) · \(checkIns)", height: Self.row * 7)
+    var (days, nothing, skips, now) = (SVGPath(), SVGPath(), SVGPath(), SVGPath())
+    for number in 0...last.days(since: first) {
+      let day = first.adding(days: number)
+      let (week, row) = (offset + number).quotientAndRemainder(dividingBy: 7)
+      if day.day == 1 {
+        let name = String(words.months[day.month - 1].prefix(3))
+        // A phone has room for every second month.
+        let kind = day.month % 2 == 0 ? [Attribute("class", "quarter")] : []
+        picture.write(name, x: week * 10_000 / weeks, y: -8, .start, kind)
+      }
+      guard day <= today else { continue }
+      let (x, y) = (week * Self.side, row * Self.side)
+      if day == today { now.box(x, y, Self.side, Self.side) }
+      if let mark = calendar.mark(of: day) {
+        days.mark(max(1, mark.count), x, y)
+      } else if calendar.isSkipped(day) {
+        skips.box(x + 2, y + 6, 10, 2)
+      } else {
+        nothing.box(x + 6, y + 6, 2, 2)
+      }
+    }
+    for row in stride(from: 0, to: 7, by: 2) {
+      picture.write(words.weekday((weekStart - 1 + row) % 7 + 1), x: 0, y: row * Self.row + 11, .end, shift: -8)
+    }
+    picture.stretched(
+      weeks * Self.side, 7 * Self.side, [(days, "days"), (nothing, "nothing"), (skips, "skips"), (now, "now")])
+    return picture
+  }
+}
+
+extension SVGYear {
+  /// Pictures of the marks, each alone: no check-in, one, two, three, skipped, today.
+  static var marks: [HTML] {
+    let boxes: [(kind: StaticString, draw: (inout SVGPath) -> Void)] = [
+      ("nothing", { $0.box(6, 6, 2, 2) }), ("days", { $0.mark(1, 0, 0) }), ("days", { $0.mark(2, 0, 0) }),
+      ("days", { $0.mark(3, 0, 0) }), ("skips", { $0.box(2, 6, 10, 2) }), ("now", { $0.box(1, 1, 12, 12) }),
+    ]
+    return boxes.map { kind, draw in
+      var path = SVGPath()
+      draw(&path)
+      return .tag("path", [Attribute("class", kind), .path(path)])
+    }
+  }
+}
+
+extension SVGPath {
+  /// Adds a day with so many check-ins.
+  fileprivate mutating func mark(_ count: Int, _ x: Int, _ y: Int) {
+    let margin = max(1, 4 - count)
+    box(x + margin, y + margin, 14 - 2 * margin, 14 - 2 * margin)
+  }
+}

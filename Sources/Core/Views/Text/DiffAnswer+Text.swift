@@ -1,0 +1,137 @@
+import Grammar
+import Statistics
+import Text
+import Training
+
+extension DiffAnswer {
+  package func text(on page: Page) -> String { DiffText(diff: diff, page: page).text }
+}
+
+/// A difference in lines with the signs of a diff. A class, as copies of all words are long.
+private final class DiffText {
+  let diff: JournalDiff
+  let page: Page
+
+  init(diff: JournalDiff, page: Page) { (self.diff, self.page) = (diff, page) }
+
+  private var words: Words { page.words }
+
+  var text: String {
+    if diff.isEmpty { return page.prose(words.noDifference) }
+    var sections: [String] = []
+    if !diff.sessions.isEmpty { sections.append(section(words.sessions, diff.sessions.flatMap(lines))) }
+    if !diff.checkIns.isEmpty { sections.append(section(words.checkIns, diff.checkIns.flatMap(lines))) }
+    if !diff.renames.isEmpty {
+      sections.append(
+        section(
+          words.exercises,
+          diff.renames.flatMap { renamed in
+            line(
+              "~",
+              "\(printable(renamed.from)) → \(printable(renamed.to)) · \(words.diff.renamed(renamed.sessions))")
+          }))
+    }
+    for kind in JournalDiff.EntryKind.allCases {
+      let changes = diff.entries.filter { $0.kind == kind }
+      if !changes.isEmpty { sections.append(section(words.diff.headings(kind), changes.flatMap(lines))) }
+    }
+    if !diff.records.isEmpty {
+      sections.append(
+        FactList(title: words.records, facts: diff.records.map(fact)).text(page.style, width: page.width))
+    }
+    return sections.joined(separator: "\n\n")
+  }
+}
+
+extension DiffText {
+  private func section(_ title: String, _ lines: [String]) -> String {
+    ([page.style.bold(title)] + lines).joined(separator: "\n")
+  }
+
+  /// Returns a line with its sign, folded to the width.
+  private func line(_ sign: String, _ text: String, _ indentation: Int = 2) -> [String] {
+    let margin = String(repeating: " ", count: indentation)
+    return page.lines(of: "\(margin)\(sign) \(text)", indentation: indentation + 2).map { line in
+      sign == "+" ? page.style.green(line) : sign == "-" ? page.style.red(line) : line
+    }
+  }
+
+  private func lines(of change: JournalDiff.SessionChange) -> [String] {
+    let day = words.short(change.session.moment.date)
+    let opening = { (session: DiffedSession) in
+      ([day] + (session.opening.isEmpty ? [] : [printable(session.opening)])).joined(separator: " ")
+    }
+    guard change.change == .changed, let before = change.before else {
+      let sets = change.session.exercises.reduce(0) { $0 + $1.sets.count(where: \.isWorking) }
+      let facts = [words.exerciseCount(change.session.exercises.count), words.setCount(sets)]
+      return line(sign(change.change), ([opening(change.session)] + facts).joined(separator: " · "))
+    }
+    var lines = line("~", opening(change.session))
+    if before.opening != change.session.opening { lines += line("-", opening(before), 4) }
+    for exercise in change.exercises {
+      let name = printable(exercise.name)
+      if !exercise.removed.isEmpty { lines += line("-", "\(name): \(list(exercise.removed))", 4) }
+      if !exercise.added.isEmpty { lines += line("+", "\(name): \(list(exercise.added))", 4) }
+    }
+    let (old, new) = (before.allRemarks + before.remarks, change.session.allRemarks + change.session.remarks)
+    for remark in old where !new.contains(remark) { lines += line("-", printable(remark), 4) }
+    for remark in new where !old.contains(remark) { lines += line("+", printable(remark), 4) }
+    return lines
+  }
+
+  /// Returns a plan, a setting, a measure …: its name, and for a change its changed lines.
+  private func lines(of change: JournalDiff.EntryChange) -> [String] {
+    let name = [change.formerName, change.name].compactMap { $0.map { printable($0) } }.joined(separator: " → ")
+    // One line holds all of the entry.
+    let isWhole = change.kind == .setting || change.kind == .exercise
+    if isWhole, change.change != .changed {
+      return (change.removed + change.added).flatMap { line(sign(change.change), printable($0)) }
+    }
+    var lines = line(sign(change.change), name)
+    guard change.change == .changed || change.kind == .measure || change.kind == .skip else { return lines }
+    for text in change.removed { lines += line("-", printable(text), 4) }
+    for text in change.added { lines += line("+", printable(text), 4) }
+    return lines
+  }
+
+  private func lines(of change: JournalDiff.CheckInChange) -> [String] {
+    let moment = change.checkIn.moment.map { words.full($0) } ?? ""
+    return line(
+      sign(change.change), "\(moment) \(change.checkIn.what(words))")
+  }
+
+  private func fact(_ record: JournalDiff.RecordChange) -> Fact {
+    let name = printable(record.exercise)
+    guard let now = record.now else {
+      return Fact(name, "–", "\(words.lost): \(record.before.map { words.set($0) } ?? "")")
+    }
+    guard let before = record.before else { return Fact(name, words.set(now), words.firstTime) }
+    let isLost = Record.isBetter(before, than: now)
+    return Fact(name, words.set(now), "\(isLost ? words.lost + ":" : words.before) \(words.set(before))")
+  }
+
+  private func sign(_ change: JournalDiff.Change) -> String {
+    switch change {
+    case .added: "+"
+    case .removed: "-"
+    case .changed: "~"
+    }
+  }
+
+  /// Returns sets with all marks, as these may be the only change.
+  private func list(_ sets: [WorkSet]) -> String {
+    sets.map { set in
+      var text = words.set(set)
+      for mark in SetMark.all {
+        guard let keyword = mark.keyword, let value = mark.value(set) else { continue }
+        text += " \(keyword)"
+        switch value {
+        case .said: break
+        case .number(let hundredths): text += " " + decimal(hundredths: hundredths)
+        case .text(let value): text += " " + value
+        }
+      }
+      return text
+    }.joined(separator: ", ")
+  }
+}

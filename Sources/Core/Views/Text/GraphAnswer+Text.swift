@@ -1,0 +1,84 @@
+import Grammar
+import Statistics
+import Text
+import Training
+
+extension GraphAnswer {
+  package func text(on page: Page) -> String {
+    guard !points.isEmpty else { return isFiltered ? page.prose(page.words.withFilter) : empty(page) }
+    let axes = Axes(
+      width: page.width ?? 80, height: 12, unit: unit(page.words), style: page.style,
+      isCounted: drawn.allSatisfy { $0.value % 100 == 0 }, number: number(page.words),
+      date: page.words.short)
+    let heading = page.lines(of: title(page.words)).map { page.style.bold($0) }
+    return (heading + [""] + lines(axes, page)).joined(separator: "\n")
+  }
+
+  private func lines(_ axes: Axes, _ page: Page) -> [String] {
+    let columns = points.map { ColumnChart.Column(start: $0.day, value: $0.value) }
+    switch subject {
+    case .volume(let groups):
+      let bars = groups.map { group, volume in
+        BarChart.Bar(
+          label: page.words.name(of: group), value: volume.hundredths(in: page.unit),
+          text: page.words.volume(volume, page.unit))
+      }
+      let chart = ColumnChart(axes, goal: nil).lines(columns)
+      return bars.isEmpty
+        ? chart : chart + [""] + BarChart(width: page.width ?? 80, style: page.style).lines(bars)
+    case .checkIns(let goal): return ColumnChart(axes, goal: Int64(goal) * 100).lines(columns)
+    case .oneRepMax, .topSet, .nothing, .bodyweight, .sessionVolume, .measure:
+      return Plot(axes).lines(drawn.map { Plot.Point(day: $0.day, value: $0.value) })
+    }
+  }
+
+  func title(_ words: Words) -> String {
+    let title = wholeTitle(words)
+    return isAveraged ? "\(title) (\(words.monthlyAverage))" : title
+  }
+
+  func wholeTitle(_ words: Words) -> String {
+    switch subject {
+    case .oneRepMax(let exercise, let formula):
+      "\(printable(exercise)): \(words.oneRepMax) (\(formula.name))"
+    case .topSet(let exercise): "\(printable(exercise)): \(words.topSet)"
+    case .nothing(let exercise): printable(exercise)
+    case .volume: words.weeklyVolume
+    case .checkIns: words.weeklyCheckIns
+    case .bodyweight: words.bodyweight
+    case .measure(let field): printable(field)
+    case .sessionVolume(let exercise): "\(printable(exercise)): \(words.report.sessionVolume.lowercased())"
+    }
+  }
+
+  /// Returns the text that stands for an empty picture.
+  private func empty(_ page: Page) -> String {
+    switch subject {
+    case .oneRepMax(let exercise, _), .topSet(let exercise), .nothing(let exercise), .sessionVolume(let exercise):
+      page.prose(page.words.noRecord(printable(exercise)))
+    case .volume: page.noSessions(isFiltered: false)
+    case .checkIns: page.noCheckIns
+    case .bodyweight, .measure: page.prose(page.unit.examples(page.words.noBodyweight))
+    }
+  }
+
+  /// Returns the unit above the axis.
+  func unit(_ words: Words) -> String {
+    switch axis {
+    case .weight(let unit): unit.rawValue
+    case .added(let unit): "bw + \(unit)"
+    case .reps: words.reps.lowercased()
+    case .time: "min"
+    case .distance: "km"
+    case .days: words.daysUnit
+    case .none: ""
+    case .other(let unit): printable(unit)
+    }
+  }
+
+  /// Returns the function that writes hundredths at the axis.
+  func number(_ words: Words) -> (Int64) -> String {
+    if case .time = axis { return { Elapsed(hundredths: Int32(clamping: $0)).description } }
+    return words.brief
+  }
+}

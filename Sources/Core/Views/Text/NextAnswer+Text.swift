@@ -1,0 +1,134 @@
+import Grammar
+package import Progression
+import Text
+package import Training
+
+extension NextAnswer {
+  /// Returns valid text of a log: a session of today with a line for each exercise, and its reason as a comment.
+  package func text(on page: Page) -> String {
+    let title = session.title.map { " " + SessionTitle.spelled($0) } ?? ""
+    return (["\(today)\(title)"] + remark(on: page) + lines(on: page)).joined(separator: "\n")
+  }
+
+  private func remark(on page: Page) -> [String] {
+    guard !passedOver.isEmpty else { return [] }
+    let text = printable(page.words.passedOver(passedOver))
+    let lines = page.width.map { wrapped(text, to: max(20, $0 - 4), indentation: 0) } ?? [text]
+    return lines.map { "  " + page.style.dim("# " + $0) }
+  }
+
+  /// Returns the exercises alone, as they stand in a session.
+  package func lines(on page: Page) -> [String] {
+    let shown = session.exercises.map { (rows: rows(of: $0, page), reason: reason(of: $0, page)) }
+    // If one row is too wide for the terminal, reasons have lines of their own.
+    let widest = shown.map { shownWidth($0.rows[0]) + shownWidth($0.reason) + 4 }.max() ?? 0
+    if let width = page.width, widest > width {
+      return shown.flatMap { exercise in
+        let reason = wrapped(printable(exercise.reason), to: max(20, width - 6), indentation: 0)
+        return exercise.rows + reason.map { "    " + page.style.dim("# " + $0) }
+      }
+    }
+    let column = shown.map { shownWidth($0.rows[0]) }.filter { $0 <= 44 }.max() ?? 0
+    return shown.flatMap { exercise in
+      let first = filled(exercise.rows[0], to: column)
+      return [first + "  " + page.style.dim("# " + printable(exercise.reason))] + exercise.rows.dropFirst()
+    }
+  }
+
+  /// Returns one row, or the sets below the name where they have two shapes, or a row is too wide for the terminal.
+  private func rows(of exercise: NextExercise, _ page: Page) -> [String] {
+    let name = (try? ExerciseName.spelled(exercise.name)) ?? "\"?\""
+    let start = "  \(exercise.planned.isSuperset ? "+ " : "")\(name):"
+    let row = SetRow(exercise.sets, decimalMark: page.words.decimalMark)
+    let isRoom = page.width.map { shownWidth(start) + 1 + shownWidth(row.text) <= $0 } ?? true
+    return row.isOneRow && isRoom ? ["\(start) \(row.text)"] : [start] + row.groups.map { "    - \($0)" }
+  }
+
+  /// Returns the reason: `+2.5kg: 10/10/10/10 @ 80kg on 2026-02-26 · last set as many as you can`.
+  func reason(of exercise: NextExercise, _ page: Page) -> String {
+    let words = page.words
+    return ([words.reason(of: exercise, in: page.unit)] + words.asides(on: exercise) + [plateText(exercise, words)])
+      .filter { !$0.isEmpty }
+      .joined(separator: " · ")
+  }
+
+  private func plateText(_ exercise: NextExercise, _ words: Words) -> String {
+    guard let load = exercise.sets.last(where: { $0.isWorking && $0.weight != nil })?.weight,
+      let side = plates(exercise, load)
+    else { return "" }
+    return words.plates(side)
+  }
+}
+
+extension Words {
+  /// Returns the reason of a proposal; an example of a load is in `unit`. If the last sets are shown beside it, they
+  /// are not repeated.
+  package func reason(of exercise: NextExercise, in unit: WeightUnit, isLastShown: Bool = false) -> String {
+    let last = exercise.last ?? exercise.lastElsewhere
+    func on(_ date: CivilDate) -> String { doneOn(done(exercise.lastSets), short(date)) }
+    func since(_ date: CivilDate, _ what: String) -> String {
+      isLastShown && last?.date == date ? what : "\(what): \(on(date))"
+    }
+    switch exercise.proposal.reason {
+    case .firstTime:
+      guard let last else { return firstTimePlanned }
+      return since(last.date, exercise.last == nil ? newInPlan : anew)
+    case .lastLoad(let date): return loadOf(on(date))
+    case .reached(let date, nil): return since(date, exercise.hasRange ? againAtTop : againAsPlanned)
+    case .reached(let date, let added?): return since(date, "+\(increment(added))")
+    case .oneMoreRep(let date): return since(date, oneMoreRep)
+    case .missed(let date, let number, let limit): return since(date, missedAgain(number, limit))
+    case .nextStage(let date, _): return since(date, nextStage)
+    case .back(let date, let percent): return since(date, "-\(brief(hundredths: Int64(percent)))%")
+    case .percent(let max, let cycles): return percentOf(percents(exercise), brief(max), cycles)
+    case .noTrainingMax: return noTrainingMax("bumbum exercise max \"\(exercise.name)\" \(unit.examples("100kg"))")
+    case .effort(let date, let set): return fromEffort(done([set]), short(date))
+    }
+  }
+
+  /// Returns the facts that the numbers do not show; for a single set, `isLastSet` and `hasLoad` tell its position
+  /// and whether its load is known.
+  func asides(on exercise: NextExercise, isLastSet: Bool = true, hasLoad: Bool = false) -> [String] {
+    var asides = exercise.isAlternative ? [insteadOf(exercise.planned.name.value)] : []
+    let working = exercise.proposal.sets.filter { !$0.isWarmUp }
+    if isLastSet, working.contains(where: { if case .reps(_, true) = $0.amount { true } else { false } }) {
+      asides.append(asManyAsPossible)
+    }
+    let tops = exercise.planned.target.workingSets.compactMap { set -> Int32? in
+      if case .reps(let range, false) = set.amount, range.count > 1 { range.upperBound } else { nil }
+    }
+    if let top = tops.max() { asides.append(upTo(Int(top))) }
+    if !hasLoad, working.contains(where: { $0.load == .open }), exercise.planned.isLoaded { asides.append(chooseLoad) }
+    return asides
+  }
+
+  /// Returns sets in short: `10/10/8 @ 80kg`.
+  package func done(_ sets: [WorkSet]) -> String {
+    SetRow(sets, decimalMark: decimalMark).text
+  }
+
+  package func brief(_ weight: Weight) -> String { brief(hundredths: Int64(weight.hundredths)) + weight.unit.rawValue }
+
+  package func plates(_ side: [Weight]) -> String {
+    side.isEmpty ? bareBar : perSide(side.map { brief(hundredths: Int64($0.hundredths)) }.joined(separator: "+"))
+  }
+
+  private func increment(_ increment: ProgressionRule.Increment) -> String {
+    switch increment {
+    case .load(let weight): brief(weight)
+    case .reps(let reps): repCount(Int(reps))
+    case .time(let time): time.description
+    case .distance(let distance): brief(hundredths: Int64(distance.hundredths)) + distance.unit.rawValue
+    }
+  }
+
+  private func percents(_ exercise: NextExercise) -> String {
+    var all: [String] = []
+    for set in exercise.planned.target.workingSets {
+      guard case .percent(let percent) = set.load else { continue }
+      let text = brief(hundredths: Int64(percent))
+      if all.last != text { all.append(text) }
+    }
+    return all.joined(separator: "/") + "%"
+  }
+}

@@ -1,0 +1,69 @@
+import Grammar
+package import Training
+
+/// The properties of the output: its width and style, and the words.
+package struct Page: Sendable {
+  package let words: Words
+  package let style: Style
+  /// The columns; nil where lines may be of any length.
+  package let width: Int?
+  /// The unit of sums; a set keeps its own.
+  package let unit: WeightUnit
+  /// The day in examples of files.
+  package let today: CivilDate
+  /// The reason there may be no session to show.
+  package let missing: Missing
+  /// The photos; nil where the signs of types stand for them.
+  package let album: PhotoAlbum?
+
+  package init(
+    _ words: Words, _ style: Style, width: Int?, unit: WeightUnit, today: CivilDate,
+    missing: Missing = .nothing, album: PhotoAlbum? = nil
+  ) {
+    self.words = words
+    self.style = style
+    self.today = today
+    self.width = width
+    self.unit = unit
+    self.missing = missing
+    self.album = album
+  }
+
+  /// The sessions of a journal that do not count: none, one under way, or ones with mistakes.
+  package enum Missing: Sendable { case nothing, underWay, mistaken }
+
+  /// Returns a sentence in lines that fit the width.
+  func prose(_ text: String) -> String { lines(of: text).joined(separator: "\n") }
+
+  /// Returns a text in lines that fit the width, all but the first indented.
+  package func lines(of text: String, indentation: Int = 0) -> [String] {
+    width.map { wrapped(text, to: $0, indentation: indentation) } ?? [text]
+  }
+
+  func list(_ title: String, _ facts: [Fact]) -> String {
+    FactList(title: title, facts: facts).text(style, width: width)
+  }
+
+  func text(_ table: Table) -> String { table.text(style, width: width) }
+
+  /// Returns a remark in lines of its own.
+  func remark(_ text: String) -> String {
+    lines(of: text).map { style.dim($0) }.joined(separator: "\n")
+  }
+}
+
+extension Page {
+  /// Returns the text for a view without sessions.
+  func noSessions(isFiltered: Bool) -> String {
+    if isFiltered { return prose(words.withFilter) }
+    switch missing {
+    case .mistaken: return prose(words.noSessionReads)
+    case .underWay: return prose(words.noSessionButOne)
+    case .nothing:
+      return prose(words.noSessions(FileKind.logPath(of: today))) + "\n\n    \(today) 18:30-19:42 \(words.sampleTitle)"
+        + "\n      \(words.sampleExercise): \(unit.examples("80kg")) x 10/8"
+    }
+  }
+
+  var noCheckIns: String { prose(words.noCheckIns(FileKind.checkInsPath(of: today))) + "\n\n    [\(today)]" }
+}

@@ -1,0 +1,115 @@
+import Grammar
+import Statistics
+import Text
+import Training
+
+extension RecordsAnswer {
+  package func text(on page: Page) -> String {
+    if showsKinds, !records.isEmpty { return page.text(kinds(page)) }
+    guard let exercise else { return overview(page) }
+    return records.isEmpty
+      ? page.prose(page.words.noRecord(printable(name(exercise)))) : text(of: exercise, page)
+  }
+
+  /// Returns a line for each record, exercises by name.
+  private func overview(_ page: Page) -> String {
+    guard !records.isEmpty else {
+      return history.entries.isEmpty
+        ? page.noSessions(isFiltered: isFiltered) : page.prose(page.words.noRecords)
+    }
+    return page.text(table(page))
+  }
+
+  func table(_ page: Page) -> Table {
+    let words = page.words
+    var rows = [[words.exercise, words.record, words.date, words.oneRepMax]]
+    // Each row has its name, so that tools can find and cut it.
+    for record in records {
+      rows.append([
+        printable(name(record.exercise)), words.set(record.current.set),
+        words.short(record.current.moment.date),
+        record.kind.holdsOneRepMax ? oneRepMaxes[record.exercise].map(page.estimate) ?? "" : "",
+      ])
+    }
+    return Table(rows, [.left, .left, .left, .right], optional: [3])
+  }
+
+  /// Returns a row for each kind: records, the estimate, rep records, the volume of a session.
+  private func kinds(_ page: Page) -> Table {
+    let (words, volumes) = (page.words, volumes)
+    var rows = [[words.exercise, words.kind, words.record, words.date]]
+    var seen: Set<ExerciseID> = []
+    for exercise in records.map(\.exercise) where seen.insert(exercise).inserted {
+      func add(_ kind: String, _ value: String, _ moment: Moment) {
+        rows.append([printable(name(exercise)), kind, value, words.short(moment.date)])
+      }
+      for record in records where record.exercise == exercise {
+        add(words.record, words.set(record.current.set), record.current.moment)
+      }
+      if let best = oneRepMaxes[exercise] { add(words.oneRepMax, page.estimate(best), best.moment) }
+      for most in repRecords[exercise] ?? [] { add(words.repCount(most.reps), words.set(most.set), most.moment) }
+      if let most = volumes[exercise] {
+        add(words.report.sessionVolume, words.moved(most.volume, page.unit), most.moment)
+      }
+    }
+    return Table(rows, [.left, .left, .left, .left])
+  }
+
+  private func text(of exercise: ExerciseID, _ page: Page) -> String {
+    let title = "\(printable(name(exercise))): \(page.words.records.lowercased())"
+    let lists = lists(of: exercise, page)
+    return ([(title, lists[0].facts)] + lists.dropFirst()).map { page.list($0, $1) }.joined(separator: "\n\n")
+  }
+
+  /// Returns the day a record was first reached, where it was equalled later.
+  private func first(_ record: RecordHistory, _ words: Words) -> String {
+    guard let step = record.steps.last, step.entry.moment.date != record.current.moment.date else { return "" }
+    return words.firstReached(words.short(step.entry.moment.date))
+  }
+
+  /// Returns the lists of one exercise, each with its title: records, estimate, rep records, how records were beaten.
+  func lists(of place: ExerciseID, _ page: Page) -> [(title: String, facts: [Fact])] {
+    let words = page.words
+    let records = records(of: place)
+    var lists = [
+      (words.records, records.map { Fact(words.set($0.current.set), words.full($0.current.moment), first($0, words)) })
+    ]
+    if records.contains(where: { $0.kind.holdsOneRepMax }) {
+      let fact =
+        oneRepMaxes[place].map { best in
+          Fact(
+            page.estimate(best), words.short(best.moment.date),
+            words.estimatedFrom(formula.name, words.set(best.set)))
+        } ?? Fact("–", words.noOneRepMax)
+      lists.append((words.oneRepMax, [fact]))
+    }
+    let reps = repRecords[place] ?? []
+    if !reps.isEmpty {
+      lists.append(
+        (
+          words.repRecords,
+          reps.map { Fact(words.repCount($0.reps), words.set($0.set), words.short($0.moment.date)) }
+        ))
+    }
+    let steps = records.flatMap { record in
+      record.steps.map { step in
+        Fact(
+          words.short(step.entry.moment.date), words.set(step.set),
+          step.previous.map { words.gain(from: $0, to: step.set, in: page.unit) } ?? words.firstTime)
+      }
+    }
+    return lists + [(words.recordHistory, steps)]
+  }
+}
+
+extension Page {
+  /// Returns an estimate in the unit of its set.
+  fileprivate func estimate(_ best: OneRepMax) -> String {
+    let unit = best.set.weight?.unit ?? unit
+    return "\(words.rounded(hundredths: best.hundredths(in: unit)))\(unit)"
+  }
+}
+
+extension RecordKind {
+  fileprivate var holdsOneRepMax: Bool { load == .weight && measure == .reps }
+}

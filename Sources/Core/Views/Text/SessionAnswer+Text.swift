@@ -1,0 +1,125 @@
+import Grammar
+import Statistics
+import Text
+import Training
+
+extension SessionAnswer {
+  func text(on page: Page) -> String { SessionText(answer: self, page: page).text }
+
+  /// Returns `18:30-19:45  Treino A`.
+  func title(_ words: Words) -> String {
+    let title = session.title.map { printable($0) } ?? words.session
+    guard let start = session.start else { return title }
+    if case .at(let end) = session.end { return "\(start)-\(end)  \(title)" }
+    return "\(start)  \(title)"
+  }
+
+  /// Returns duration, sets and volume.
+  func figures(_ page: Page) -> String {
+    let (words, totals) = (page.words, totals)
+    var facts: [String] = []
+    if let minutes = session.duration { facts.append(words.duration(minutes: minutes)) }
+    facts.append(words.sets(totals) + (totals.warmUps > 0 ? " \(words.warmUpsApart(totals.warmUps))" : ""))
+    if totals.volume.hundredths(in: page.unit) > 0 {
+      facts.append(words.volume(totals.volume, page.unit))
+    }
+    return facts.joined(separator: " · ")
+  }
+
+  func recordFacts(_ words: Words) -> [Fact] {
+    records.map { record in
+      Fact(
+        printable(history.catalog[record.exercise].name), words.set(record.step.set),
+        record.step.previous.map { "\(words.before) \(words.set($0))" } ?? "")
+    }
+  }
+}
+
+extension ShownExercise {
+  /// Returns the exercise's volume, or the reason that it has none.
+  func remark(_ page: Page) -> String {
+    if isSkipped { return page.words.skippedExercise }
+    if sets.isEmpty { return page.words.notCounted }
+    let volume = page.words.volume(volume, page.unit)
+    return volume == "–" ? "" : volume
+  }
+}
+
+extension ShownExercise.ShownSet {
+  /// Returns marks, effort, times and notes.
+  func remarks(_ words: Words, withNotes: Bool = true) -> [String] {
+    // Most sets have nothing but load and amount.
+    let isBare = set == WorkSet(load: set.load, amount: set.amount)
+    var remarks = isBare ? [] : SetMark.all.compactMap { words.text(of: $0, set) }
+    if let time = set.completedAt {
+      remarks.append(
+        minutesAfter.map { "\(time) (\(words.later(words.duration(minutes: $0))))" } ?? time.description
+      )
+    }
+    return withNotes ? remarks + notes.map { printable($0) } : remarks
+  }
+}
+
+/// A session in lines. A class: copies of all words would be made in many places, each of them long.
+private final class SessionText {
+  let answer: SessionAnswer
+  let page: Page
+
+  init(answer: SessionAnswer, page: Page) { (self.answer, self.page) = (answer, page) }
+
+  private var words: Words { page.words }
+  private var session: Session { answer.session }
+
+  var text: String {
+    let heading = page.lines(of: answer.title(words), indentation: 2).map { page.style.bold($0) }
+    let facts = facts.flatMap { page.lines(of: $0, indentation: 2) }
+    var parts = [(heading + facts).joined(separator: "\n")]
+    parts += answer.exercises.map(exerciseText)
+    if !answer.records.isEmpty { parts.append(page.list(words.records, answer.recordFacts(words))) }
+    if !notes.isEmpty {
+      parts.append((page.style.bold(words.notes) + "\n") + notes.joined(separator: "\n"))
+    }
+    return parts.joined(separator: "\n\n")
+  }
+}
+
+extension SessionText {
+  /// The figures, and the session's fields.
+  private var facts: [String] {
+    let fields = session.fields.map { "\($0.name): \($0.value)" }
+    let missing = answer.totals.volume.setsWithoutBodyweight
+    let figures = session.isOpen && answer.exercises.isEmpty ? [] : [answer.figures(page)]
+    return (session.isOpen ? [words.stillOpen] : []) + figures + fields.map(printable)
+      + (missing > 0 ? [words.withoutBodyweight(missing)] : [])
+  }
+
+  private var notes: [String] {
+    session.notes.flatMap { page.lines(of: "  " + printable($0), indentation: 2) }
+  }
+
+  /// Returns the name, and a line for each set: its number, its figures and its notes.
+  private func exerciseText(_ exercise: ShownExercise) -> String {
+    let entry = answer.history.catalog[exercise.id]
+    let name = printable(exercise.isSuperset ? "+ \(entry.name)" : entry.name)
+    let heading = heading(name, exercise.remark(page))
+    let widths = exercise.sets.map { displayWidth(words.set($0.set)) }.max() ?? 0
+    let lines = exercise.sets.flatMap { shown -> [String] in
+      let head = "  \(rightAligned(shown.number.map(String.init) ?? "·", to: 2))  "
+      let remarks = shown.remarks(words).joined(separator: " · ")
+      let set = words.set(shown.set)
+      return page.lines(
+        of: head + (remarks.isEmpty ? set : "\(padded(set, to: widths))  \(remarks)"), indentation: 6)
+    }
+    let notes = exercise.notes.flatMap { page.lines(of: "      \(printable($0))", indentation: 6) }
+    return (heading + lines + notes).joined(separator: "\n")
+  }
+
+  /// Returns a name and its remark on one line, or the remark below where there is no room.
+  private func heading(_ name: String, _ remark: String) -> [String] {
+    let names = page.lines(of: name, indentation: 2).map { page.style.bold($0) }
+    guard !remark.isEmpty else { return names }
+    let isRoom = page.width.map { displayWidth(name) + 2 + displayWidth(remark) <= $0 } ?? true
+    if isRoom, names.count == 1 { return [names[0] + "  " + page.style.dim(remark)] }
+    return names + page.lines(of: "      \(remark)", indentation: 6).map { page.style.dim($0) }
+  }
+}

@@ -1,0 +1,57 @@
+import Grammar
+import Text
+package import Training
+
+extension Words {
+  /// Returns a set's load and amount: `100.0kg × 6`, `bw+10.0kg × 5`, `25 reps`, `1:30`, `5.0km in 27:30`.
+  package func set(_ set: WorkSet) -> String {
+    switch set.load {
+    case .none: set.reps.map { repCount($0) } ?? amount(set.amount)
+    case .weight(let weight): "\(self.weight(weight)) × \(amount(set.amount))"
+    case .bodyweight: "\(load(set.load)) × \(amount(set.amount))"
+    }
+  }
+
+  /// Returns `80.0kg`, `bw` or `bw+10.0kg`.
+  func load(_ load: Load) -> String {
+    switch load {
+    case .none: ""
+    case .weight(let weight): self.weight(weight)
+    case .bodyweight(let added):
+      added.hundredths == 0 ? "bw" : "bw\(added.hundredths > 0 ? "+" : "")\(weight(added))"
+    }
+  }
+
+  private func weight(_ weight: Weight) -> String {
+    number(hundredths: Int64(weight.hundredths)) + weight.unit.rawValue
+  }
+
+  private func amount(_ amount: Amount) -> String {
+    switch amount {
+    case .reps(let reps): String(reps)
+    case .time(let time): time.description
+    case .distance(let distance, let time):
+      number(hundredths: Int64(distance.hundredths)) + distance.unit.rawValue
+        + (time.map { " \(inTime) \($0)" } ?? "")
+    }
+  }
+
+  /// The word for a warm-up.
+  var warmUp: String { SetMark.all.first { $0.name == "warm_up" }.map(title) ?? "" }
+
+  private func title(_ mark: SetMark) -> String {
+    language == .english ? mark.title.english : mark.title.portuguese
+  }
+
+  /// Returns the words for a mark of a set, `warm-up`, `RPE 8.5`; nil without it, and for its time.
+  func text(of mark: SetMark, _ set: WorkSet) -> String? {
+    if case .clock = mark.form { return nil }
+    let title = title(mark)
+    switch mark.value(set) {
+    case .said: return title
+    case .number(let hundredths): return title + " " + brief(hundredths: hundredths)
+    case .text(let text): return title + " " + text
+    case nil: return nil
+    }
+  }
+}

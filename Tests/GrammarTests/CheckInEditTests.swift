@@ -1,0 +1,188 @@
+import Grammar
+import TestSupport
+import Testing
+import Text
+import Training
+
+@Suite struct CheckInEditTests {
+  private func read(_ text: String) -> CheckInFile { CheckInReader.read(Source(name: "01.txt", text: text)) }
+
+  private func text(_ file: CheckInFile, _ edits: [TextEdit]) throws -> String {
+    String(decoding: try #require(edits.applied(to: file.source.bytes)), as: UTF8.self)
+  }
+
+  @Test func fullCheckIn() throws {
+    let file = read("[2026-01-14 07:30]\n\n[2026-01-16 07:30]\n")
+    var draft = CheckInDraft(moment: try moment("2026-01-15 07:30"))
+    draft.type = "Run"
+    draft.title = "Corrida na orla"
+    draft.calories = 420
+    draft.location = "Casa # 3"
+    draft.photo = "01-15-0730.jpg"
+    draft.session = try moment("2026-01-15 06:00")
+    draft.notes = ["Sol forte.\n  Vento. "]
+    #expect(
+      try text(file, file.adding(draft)) == """
+        [2026-01-14 07:30]
+
+        [2026-01-15 07:30]
+        type = Run
+        title = Corrida na orla
+        calories = 420
+        location = "Casa # 3"
+        photo = 01-15-0730.jpg
+        session = 2026-01-15 06:00
+        > Sol forte.
+        > Vento.
+
+        [2026-01-16 07:30]
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("", "[2026-01-15 07:30]\n"),
+    ("[2026-01-14]", "[2026-01-14]\n\n[2026-01-15 07:30]\n"),
+    ("\u{FEFF}[2026-01-14]\r\n", "\u{FEFF}[2026-01-14]\r\n\r\n[2026-01-15 07:30]\r\n"),
+    ("[2026-01-13]\n[2026-01-14]\n", "[2026-01-13]\n[2026-01-14]\n[2026-01-15 07:30]\n"),
+    ("[2026-01-14]\n\n[2026-01-13]\n", "[2026-01-15 07:30]\n\n[2026-01-14]\n\n[2026-01-13]\n"),
+  ])
+  func quickInTheStyleOfTheFile(_ before: String, _ after: String) throws {
+    let file = read(before)
+    let edits = try file.adding(CheckInDraft(moment: moment("2026-01-15 07:30")))
+    #expect(try text(file, edits).utf8.elementsEqual(after.utf8))
+  }
+
+  @Test func skipsAndMeasures() throws {
+    let file = read("[measure 2026-01-02]\nbodyweight = 81,5kg\n")
+    let first = try day("2026-01-20")
+    #expect(
+      try text(file, file.addingSkip(days: first...day("2026-01-24"), reason: "gripe"))
+        == "[measure 2026-01-02]\nbodyweight = 81,5kg\n\n[skip 2026-01-20 .. 2026-01-24]\nreason = gripe\n")
+    #expect(
+      try text(file, file.addingSkip(days: first...first, reason: nil)).hasSuffix("\n\n[skip 2026-01-20]\n"))
+    let weight = Weight(hundredths: 8120, .kg)
+    let edits = try file.addingMeasure(
+      moment("2026-01-26 07:00"), bodyweight: weight, fields: [("cintura", "90cm")])
+    #expect(
+      try text(file, edits).hasSuffix(
+        "\n\n[measure 2026-01-26 07:00]\nbodyweight = 81,2kg\ncintura = 90cm\n"))
+    let empty = read("")
+    #expect(
+      try text(empty, empty.addingMeasure(moment("2026-01-26"), bodyweight: weight, fields: []))
+        == "[measure 2026-01-26]\nbodyweight = 81.2kg\n")
+    #expect(throws: EditFailure.self) {
+      try empty.addingMeasure(moment("2026-01-26"), bodyweight: nil, fields: [])
+    }
+  }
+
+  static let hardValues = [
+    "a \"b\"", "\"a\"", "\"", "\\", "a\\", "\\\"", " a", "a ", "a\t", "a # b", "# a", "#a", "a #", "a#b",
+    "[a]",
+    "[2026-01-15]", "a]", "“a”", "“a", "'a'", "💪🏽 # 💪🏽", "e\u{301}", "a = b", "a: b", "> a", "- a", "\u{A0}a",
+    "\"a\" b", "a\\nb", "<<<<<<< a", "<!-- a -->", "2026-01-15 07:30", "=", ",", "\\\\", "\"\\\" # \\",
+  ]
+
+  /// But for the blanks at their ends, which are no part of a title or a location.
+  @Test(arguments: hardValues) func valuesReadBackEqual(_ value: String) throws {
+    var draft = CheckInDraft(moment: try moment("2026-01-15 07:30"))
+    draft.title = value
+    draft.location = value
+    let file = read("")
+    let after = read(try text(file, file.adding(draft)))
+    #expect(after.diagnostics.isEmpty)
+    #expect(after.checkIns.count == 1)
+    #expect(try #require(after.checkIns.first?.title?.value).utf8.elementsEqual(value.trimmed.utf8))
+    #expect(try #require(after.checkIns.first?.location?.value).utf8.elementsEqual(value.trimmed.utf8))
+  }
+
+  @Test(arguments: ["a\nb", "a\rb", "a\u{1B}[31m", "\u{0}", "", "a\r\nb", "a\u{85}b"])
+  func whatCannotBeWrittenIsRefused(_ value: String) throws {
+    var draft = CheckInDraft(moment: try moment("2026-01-15 07:30"))
+    draft.title = value
+    let wanted = draft
+    #expect(throws: EditFailure.self) { try read("").adding(wanted) }
+  }
+
+  @Test func notesThatHoldACommentAreRefused() throws {
+    var draft = CheckInDraft(moment: try moment("2026-01-15"))
+    draft.notes = ["sol # vento"]
+    let wanted = draft
+    let failure = try #require(throws: EditFailure.self) { try read("").adding(wanted) }
+    #expect(failure.message == "'sol # vento' can't be a note")
+  }
+
+  @Test(arguments: [
+    ("[2026-01-14]\n\n[2026-01-15]\ntitle = A\n\n[2026-01-16]\n", "[2026-01-14]\n\n[2026-01-16]\n"),
+    ("[2026-01-14]\n\n[2026-01-15]\n", "[2026-01-14]\n"),
+    ("[2026-01-14]\n\n[2026-01-15]", "[2026-01-14]\n"),
+    ("[2026-01-15]\n\n[2026-01-16]\n", "[2026-01-16]\n"),
+    ("[2026-01-15]\n> a\n", ""),
+    ("# a\n[2026-01-15]\n\n# b\n[2026-01-16]\n", "# a\n\n# b\n[2026-01-16]\n"),
+    ("\u{FEFF}[2026-01-15]\r\n\r\n[2026-01-16]\r\n", "\u{FEFF}[2026-01-16]\r\n"),
+    ("[2026-01-14]\n[measure 2026-01-15]\nbodyweight = 80kg\n", "[2026-01-14]\n"),
+    ("[2026-01-14]\n[skip 2026-01-15 .. 2026-01-16]\n", "[2026-01-14]\n"),
+  ])
+  func removing(_ before: String, _ after: String) throws {
+    let file = read(before)
+    let day = try moment("2026-01-15")
+    let edits =
+      file.checkIns.firstIndex { $0.moment == day }.map { file.removing(checkIn: $0) }
+      ?? file.measures.firstIndex { $0.moment == day }.map { file.removing(measure: $0) }
+      ?? file.skips.firstIndex { $0.days?.lowerBound == day.date }.map { file.removing(skip: $0) }
+    #expect(try text(file, #require(edits)).utf8.elementsEqual(after.utf8))
+  }
+
+  /// Over the example journal and mutated copies of it: what is there stays, and what was asked for is there.
+  @Test func addingAndRemovingLeaveTheRestAlone() throws {
+    var random = SeededGenerator(seed: 31)
+    for path in try examples(in: "checkins/2025", ending: ".txt")
+      + examples(in: "checkins/2026", ending: ".txt")
+    {
+      let original = try example(path).bytes
+      for round in 0..<150 {
+        var bytes = original
+        if round % 3 == 1 { bytes = bytes.flatMap { $0 == 10 ? [13, 10] : [$0] } }
+        if round % 5 == 1 { bytes = Array("\u{FEFF}".utf8) + bytes }
+        if round % 7 == 1 { bytes.removeLast() }
+        if round > 0 { bytes = mutated(bytes, &random) }
+        let file = CheckInReader.read(Source(name: path, bytes: bytes))
+        var draft = CheckInDraft(
+          moment: Moment(
+            try day("2025-08-28").adding(days: Int.random(in: 0..<200, using: &random)), TimeOfDay.midnight))
+        draft.title = random.pick(CheckInEditTests.hardValues)
+        draft.notes = ["Nota \(round)"]
+        let edits = try file.adding(draft)
+        let edit = try #require(edits.count == 1 ? edits.first : nil)
+        #expect(edit.range.isEmpty)
+        let after = CheckInReader.read(
+          Source(name: path, bytes: try #require(edits.applied(to: bytes))))
+        let added = after.checkIns.filter { $0.moment == draft.moment && $0.title?.value == draft.title?.trimmed }
+        try #require(added.count == 1, "\(path) \(round)")
+        #expect(added[0].notes.map { after.source.text($0) } == draft.notes)
+        #expect(after.diagnostics.map(\.code) == file.diagnostics.map(\.code), "\(path) \(round)")
+        #expect(after.checkIns.count == file.checkIns.count + 1)
+        let place = try #require(after.checkIns.firstIndex { $0.header == added[0].header })
+        var others = after.checkIns
+        others.remove(at: place)
+        #expect(
+          others.map { described($0, after) } == file.checkIns.map { described($0, file) }, "\(path) \(round)"
+        )
+        #expect(after.skips.map(\.days) == file.skips.map(\.days))
+        #expect(after.measures.map { $0.bodyweight?.value } == file.measures.map { $0.bodyweight?.value })
+        // And out again.
+        let back = after.removing(checkIn: place)
+        let again = CheckInReader.read(
+          Source(name: path, bytes: try #require(back.applied(to: after.source.bytes))))
+        #expect(again.checkIns.map { described($0, again) } == file.checkIns.map { described($0, file) })
+        #expect(again.diagnostics.map(\.code) == file.diagnostics.map(\.code), "\(path) \(round)")
+      }
+    }
+  }
+
+  private func described(_ entry: CheckIn, _ file: CheckInFile) -> [String] {
+    [entry.moment?.description ?? "", entry.typeName, entry.titleText, entry.calories.map(String.init) ?? ""]
+      + [entry.location?.value ?? "", entry.photo?.value ?? "", entry.session?.description ?? ""]
+      + entry.keys + entry.notes.map { file.source.text($0) }
+  }
+}

@@ -1,0 +1,219 @@
+import Grammar
+import TestSupport
+import Testing
+import Text
+import Training
+
+/// What the items of a plan say, and which slips cost them.
+@Suite struct PlanNotationTests {
+  private func read(_ attributes: String) -> PlanFile {
+    PlanReader.read(Source(name: "plans/a.md", text: "# A\n\n- Supino: chest, \(attributes)\n"))
+  }
+
+  @Test(arguments: [
+    ("3x8-10 @ 80kg", "8-10@80kg 8-10@80kg 8-10@80kg"), ("8-10/6-8 @ 80kg", "8-10@80kg 6-8@80kg"),
+    ("5/5/5+ @ 100kg", "5@100kg 5@100kg 5+@100kg"), ("3x8+", "8 8 8+"), ("8+/8+", "8+ 8+"),
+    ("65/75/85% x 5/5/5+", "5@65% 5@75% 5+@85%"), ("5/3/1+ @ 75/85/95%", "5@75% 3@85% 1+@95%"),
+    ("3x5 @ 65/75/85%", "5@65% 5@75% 5@85%"), ("3x5 @ 67,5 %", "5@67.5% 5@67.5% 5@67.5%"),
+    ("85% x 5+", "5+@85%"), ("65%/75% x 5", "5@65% 5@75%"), ("2x5, @ 85%", "5@85% 5@85%"),
+    ("3x5 rpe 8", "5~16 5~16 5~16"), ("2x5 rpe 7/8.5", "5~14 5~17"),
+    ("5x5 @ 100kg rir 2", "5@100kg~r2 5@100kg~r2 5@100kg~r2 5@100kg~r2 5@100kg~r2"),
+    ("2x5 @ 40kg w, 3x5 @ 100kg", "w5@40kg w5@40kg 5@100kg 5@100kg 5@100kg"),
+    ("1x5 @ 105kg, 1x3 @ 120kg", "5@105kg 3@120kg"), ("1x1 rpe 8, 2x5 @ 70%", "1~16 5@70% 5@70%"),
+    ("2x60s", "1:00 1:00"), ("20min", "20:00"), ("60s/45s", "1:00 45s"), ("5km", "5km"), ("5km in 27:30", "5km<27:30"),
+    ("24kg x 40m", "40m@24kg"), ("bw x 8/8", "8@bw 8@bw"), ("2x5 @ bw+10kg", "5@bw+10kg 5@bw+10kg"),
+    ("bw-20kg x 6-8/6-8", "6-8@bw-20kg 6-8@bw-20kg"), ("80kg x 8 d", "8@80kgd"),
+    ("2 × 6 – 8 <!-- c --> @ 80 KG", "6-8@80kg 6-8@80kg"), ("2x8, @ 80kg", "8@80kg 8@80kg"), ("5x3", "3 3 3 3 3"),
+    ("10x1+", "1 1 1 1 1 1 1 1 1 1+"), ("2x5 @ 80kg since 2026-03-01", "5@80kg 5@80kg"),
+  ])
+  func targets(_ text: String, _ target: String) {
+    let file = read(text)
+    #expect(file.diagnostics == [], "\(text)")
+    #expect(file.plan.exercises.first.map { shown($0.target) } == target, "\(text)")
+  }
+
+  @Test(arguments: [
+    ("add 2.5kg", "add 2.5kg"), ("add 5lb", "add 5lb"), ("add 1 rep", "add 1 reps"), ("add 2 reps", "add 2 reps"),
+    ("add 5s", "add 5s"), ("add 100m", "add 100m"), ("back 10% after 3", "back 1000 3"), ("back 7,5%", "back 750 1"),
+    ("else 2x2+, else 3x1", "else 2 2+ else 1 1 1"), ("since 2026-03-01", "since 2026-03-01"),
+    ("or \"Supino com halteres\", or Crucifixo", "or Supino com halteres or Crucifixo"), ("rest 2min30s", "rest 150"),
+    ("add 2.5kg, back 10% after 3, back", "add 2.5kg back 1000 3"),
+  ])
+  func rules(_ text: String, _ rule: String) {
+    let file = PlanReader.read(Source(name: "plans/a.md", text: "# A\n\n- Supino: 3x5 @ 100kg, \(text)\n"))
+    #expect(file.diagnostics == [], "\(text)")
+    #expect(file.plan.exercises.first.map(shownRule) == rule, "\(text)")
+  }
+
+  /// A mistake costs its attribute, from comma to comma, and nothing beside it.
+  @Test(arguments: [
+    ("3x5 @ 100kg, add 5kg., back 10% after 3", "back 1000 3"), ("3x5 @ 100kg, add 5kg 5, rest 90s", "rest 90"),
+    ("3x5 @ 100kg, add 2.5kg, back 20%% after 3", "add 2.5kg"),
+    ("3x5 @ 100kg, add 2.5kg, back 20% after 3 x", "add 2.5kg"),
+    ("3x5 @ 100kg, add 2.5kg, rest 90s.", "add 2.5kg"), ("3x5 @ 100kg, add 2.5kg, rest 90s 5", "add 2.5kg"),
+    ("3x5 @ 100kg, add 2.5kg, superset 5", "add 2.5kg"), ("3x5, @ 100kg., add 2.5kg", "add 2.5kg"),
+    ("3x5 @ 100kg, since 2026-03-01.", ""), ("3x5 @ 100kg, since 2026-03-01 5, add 5kg", "add 5kg"),
+    ("3x5 @ 100kg, add 5kg., add 2.5kg", "add 2.5kg"), ("3x5 @ 100kg, or \"Dip\".", ""),
+    // Without its sets or a stage nothing is to be reached.
+    ("3x5 @ 100kg., add 5kg, back 10%, rest 90s", "rest 90"), ("3x5 @ 100kg since 1/3, add 5kg, back 10%", ""),
+    ("5x5 100kg, add 5kg", ""), ("5x3+ @ 100kg, add 5kg, else 6x2+., else 10x1+, back 10%", ""),
+    ("1x5 @ 105kg, 1x3 @ 120kg., add 5kg", ""),
+  ])
+  func aMistakeCostsItsAttribute(text: String, rule: String) throws {
+    let file = read(text)
+    #expect(file.diagnostics.count == 1, "\(text)")
+    let exercise = try #require(file.plan.exercises.first)
+    #expect(shownRule(exercise) == rule && !exercise.isSuperset, "\(text)")
+  }
+
+  @Test(arguments: [
+    ("3x⟦8-10-12⟧", "bad-plan-sets"), ("3x⟦8-10kg⟧", "bad-plan-sets"), ("3x⟦8-⟧", "bad-plan-sets"),
+    ("⟦3-4x⟧8", "bad-plan-sets"),
+    ("3x⟦8-10+⟧", "bad-plan-sets"), ("3x8 ⟦+⟧ @ 80kg", "bad-plan-sets"), ("3x60s⟦+⟧", "bad-plan-sets"),
+    ("⟦5+3+2⟧", "bad-plan-sets"),
+    ("⟦3xmax⟧", "bad-plan-sets"), ("⟦3 x AMRAP⟧", "bad-plan-sets"), ("3x8 ⟦\"leve\"⟧", "bad-plan-sets"),
+    ("⟦3x8 at 18:00⟧", "bad-plan-sets"), ("⟦12⟧", "bad-plan-sets"), ("⟦12 @ 60kg⟧", "bad-plan-sets"),
+    ("⟦8+⟧", "bad-plan-sets"), ("⟦0s⟧", "bad-plan-sets"), ("3x5 @ 80kg, rest 3min, ⟦3x8 @ 60kg⟧", "bad-plan-sets"),
+    ("2x5 @ 40kg w, 3x5 @ 100kg, ⟦@ 80kg⟧", "duplicate-attribute"), ("2x5 w, 3x5, ⟦@ 80kg⟧", "bad-plan-sets"),
+    ("⟦3x8/8-10⟧", "count-and-list"), ("3x5 @ ⟦65/75%⟧", "unequal-lists"), ("5 @ ⟦65/75/85%⟧", "unequal-lists"),
+    ("⟦360s⟧", "bad-plan-sets"), ("3x5 @ ⟦0kg⟧", "bad-plan-sets"), ("⟦65/75/85% x 5/5⟧", "unequal-lists"),
+    ("3x5 ⟦85%⟧", "missing-comma"), ("⟦85%⟧", "unknown-attribute"), ("3x5 ⟦@⟧", "empty-attribute"),
+    ("3x5 ⟦bw⟧", "missing-comma"), ("3x5⟦%⟧", "bad-percent"), ("3x5 @ ⟦850%⟧", "bad-percent"),
+    ("3x5 @ ⟦0.5%⟧", "bad-percent"), ("⟦65kg/75%⟧ x 5/5", "bad-percent"), ("⟦bw+85%⟧ x 5", "bad-percent"),
+    ("@ ⟦300%⟧", "bad-percent"),
+    ("3x5 @ 80kg, ⟦60s⟧", "unknown-attribute"), ("3x5 @ 80kg, ⟦5km @ 80kg⟧", "mixed-sets"),
+    ("3x5, ⟦3x8 @ 80kg⟧", "duplicate-attribute"),
+    ("⟦add 2.5⟧", "bad-add"), ("⟦add 1rep⟧", "bad-add"), ("⟦add 0kg⟧", "bad-add"), ("⟦add 1.5 reps⟧", "bad-add"),
+    ("⟦add 5%⟧", "bad-add"),
+    ("⟦add⟧", "empty-attribute"), ("add 2.5kg, ⟦add 5kg⟧", "duplicate-attribute"), ("⟦add2.5kg⟧", "unknown-attribute"),
+    ("⟦back 10⟧", "bad-back"), ("⟦back 10kg after 3⟧", "bad-back"), ("⟦back 10% after⟧", "bad-back"),
+    ("⟦back 10% after 0⟧", "bad-back"),
+    ("⟦back 100%⟧", "bad-back"), ("back 10% ⟦3⟧", "missing-comma"), ("⟦else⟧", "empty-attribute"),
+    ("else ⟦6x2 @ 80kg⟧", "bad-plan-sets"),
+    ("⟦else +⟧", "bad-plan-sets"), ("⟦or⟧", "empty-attribute"), ("or ⟦\"⟧X", "unclosed-quote"),
+    ("since ⟦2026-3-1⟧", "bad-date"),
+    ("since ⟦2026-02-30⟧", "bad-date"), ("⟦since⟧", "empty-attribute"), ("3x5 @ 80kg since ⟦ontem⟧", "bad-date"),
+    ("3x8-10 @ 80⟦kq⟧", "unknown-unit"), ("3x8-10 ⟦@ 80⟧", "load-without-unit"),
+    ("3x8-10 ⟦aquecimento⟧", "unknown-mark"),
+    ("3x8-10 rpe ⟦11⟧", "bad-effort"), ("3x8-⟦010⟧", "leading-zero"), ("3x⟦8-1000⟧", "number-too-large"),
+    ("⟦21x8-10⟧", "ambiguous-load"),
+    ("3x8 @ 80kg ⟦since⟧, rest 60s", "empty-attribute"),
+  ])
+  func slips(_ marked: String, _ code: String) {
+    let text = MarkedText("# A\n\n- Supino: chest, \(marked)\n- Rosca: arms, 3x12\n")
+    let file = PlanReader.read(text.source(named: "plans/a.md"))
+    expect(file.diagnostics, in: text, are: [code])
+    #expect(file.plan.exercises.map(\.name.value) == ["Supino", "Rosca"])
+  }
+
+  /// What stands in a log as sets stands in a plan as the same, if it is nothing that only a log can know.
+  @Test func readsWhatALogReads() {
+    var compared = 0
+    for seed in 0..<50 {
+      let log = LogReader.read(Source(name: "log/2026-01.txt", bytes: RandomLog.bytes(seed: UInt64(seed))))
+      for (session, places) in zip(log.sessions, log.places) {
+        for (exercise, place) in zip(session.exercises, places.exercises) {
+          for range in Set(place.sets) {
+            let sets = zip(exercise.sets, place.sets).filter { $0.1 == range }.map(\.0)
+            let file = read(log.source.text(range))
+            guard file.diagnostics.isEmpty, let read = file.plan.exercises.first?.target.sets else { continue }
+            compared += 1
+            #expect(read.count == sets.count, "\(log.source.text(range))")
+            for (target, set) in zip(read, sets) {
+              #expect(target.load == (set.isLoaded ? .load(set.load) : .open) && target.effort == set.effort)
+              if case .reps(let reps) = set.amount { #expect(target.amount == .reps(reps)) }
+            }
+          }
+        }
+      }
+    }
+    #expect(compared > 300)
+  }
+
+  @Test(arguments: [
+    ("max 120kg since 2026-01-05, step 2.5kg", "12000 kg 2026-01-05 2.5kg"),
+    ("MAX 265 LB SINCE 2026-01-05", "26500 lb 2026-01-05 -"),
+  ])
+  func trainingMaxes(_ text: String, _ expected: String) {
+    let list = ExerciseListReader.read(Source(name: "exercises.txt", text: "Terra: legs, \(text)\n"))
+    #expect(list.diagnostics == [])
+    let max = list.entries.first?.max?.value
+    let shown = "\(max?.weight.hundredths ?? 0) \(max?.weight.unit.rawValue ?? "") \(max.map { "\($0.since)" } ?? "-")"
+    #expect("\(shown) \(list.entries.first?.step.map { "\($0.value)" } ?? "-")" == expected)
+  }
+
+  @Test(arguments: [
+    ("⟦max 120kg⟧", "bad-max"), ("⟦max kg since 2026-01-05⟧", "bad-max"),
+    ("max ⟦120⟧ since 2026-01-05", "load-without-unit"),
+    ("max 120kg since ⟦5/1⟧", "bad-date"), ("⟦max⟧", "empty-attribute"), ("⟦step 0kg⟧", "bad-max"),
+    ("step ⟦2.5⟧", "load-without-unit"),
+    ("max 120kg since 2026-01-05, ⟦max 130kg since 2026-02-05⟧", "duplicate-attribute"),
+  ])
+  func slipsOfMaxes(_ marked: String, _ code: String) {
+    let text = MarkedText("Terra: legs, \(marked)\n")
+    expect(ExerciseListReader.read(text.source(named: "exercises.txt")).diagnostics, in: text, are: [code])
+  }
+
+  @Test(arguments: [
+    ("3X8 – 10@80 KG ,Add 2,5 KG", "3x8-10 @ 80kg, add 2,5kg"), ("5/5/5 + @ 1kg", nil),
+    ("65 / 75/85 %x5/5/5+", "65/75/85% x 5/5/5+"),
+    ("3x5 @85 %,BACK 10 % After 3", "3x5 @ 85%, back 10% after 3"), ("3x5  RPE 8,ELSE 6 x 2+", "3x5 rpe 8, else 6x2+"),
+    ("Or “X y” ,or  Supino  Reto", "or \"X y\", or Supino  Reto"),
+    ("3x5@80kg  Since 2026-03-01", "3x5 @ 80kg since 2026-03-01"),
+    ("BW x 8/8, ADD 1 REP", "bw x 8/8, add 1 rep"), ("2 x 5@40kg W,3x5@100kg", "2x5 @ 40kg w, 3x5 @ 100kg"),
+    ("5km IN 27:30", "5km in 27:30"),
+  ])
+  func formatted(_ text: String, _ style: String?) {
+    let file = read(text)
+    var after = String(decoding: file.source.bytes, as: UTF8.self)
+    if case .changed(_, let bytes) = Formatter.outcome(for: .plan(file), Settings()) {
+      after = String(decoding: bytes, as: UTF8.self)
+    }
+    #expect(after == "# A\n\n- Supino: chest, \(style ?? text)\n")
+  }
+
+  private func shown(_ target: Target) -> String {
+    target.sets.map { set in
+      let load =
+        switch set.load {
+        case .open, .load(.none): ""
+        case .load(.weight(let weight)): "@\(weight)"
+        case .load(.bodyweight(let added)):
+          added.hundredths == 0 ? "@bw" : "@bw\(added.hundredths > 0 ? "+" : "")\(added)"
+        case .percent(let percent): "@\(decimal(hundredths: Int64(percent)))%"
+        }
+      let amount =
+        switch set.amount {
+        case .reps(let reps, let orMore):
+          (reps.count == 1 ? "\(reps.lowerBound)" : "\(reps.lowerBound)-\(reps.upperBound)") + (orMore ? "+" : "")
+        case .time(let time): "\(time)"
+        case .distance(let distance, let time): "\(distance)\(time.map { "<\($0)" } ?? "")"
+        }
+      let effort =
+        switch set.effort {
+        case .rpe(let halves): "~\(halves)"
+        case .rir(let reps): "~r\(reps)"
+        case nil: ""
+        }
+      return (set.isWarmUp ? "w" : "") + amount + load + effort + (set.marks.contains(.drop) ? "d" : "")
+    }.joined(separator: " ")
+  }
+
+  private func shownRule(_ exercise: Exercise) -> String {
+    let rule = exercise.rule
+    var parts: [String] = []
+    switch rule.add {
+    case .load(let weight): parts.append("add \(weight)")
+    case .reps(let reps): parts.append("add \(reps) reps")
+    case .time(let time): parts.append("add \(time)")
+    case .distance(let distance): parts.append("add \(distance)")
+    case nil: break
+    }
+    if let back = rule.back { parts.append("back \(back.percent) \(back.misses)") }
+    parts += rule.stages.map { "else " + shown($0) }
+    if let since = rule.since { parts.append("since \(since)") }
+    parts += exercise.alternatives.map { "or \($0.value)" }
+    if let rest = exercise.rest { parts.append("rest \(rest.value)") }
+    return parts.joined(separator: " ")
+  }
+}
