@@ -24,7 +24,7 @@ struct Mutation: Sendable {
   static func some(of source: Source, _ kind: FileKind, oneIn share: Int, _ random: inout SeededGenerator)
     -> [Mutation]
   {
-    let tokens = Format.tokens(of: source, kind: kind)
+    let tokens = Grammar.tokens(of: source, kind: kind)
     var mutations: [Mutation] = []
     for (place, token) in tokens.enumerated() {
       for way in Way.allCases where Int.random(in: 0..<share, using: &random) == 0 {

@@ -53,7 +53,7 @@ struct SemanticToken {
     var tokens: [SemanticToken] = []
     var next = 0
     var end = 0
-    for token in Format.tokens(of: file.source, kind: file.kind) where token.range.lowerBound >= end {
+    for token in Grammar.tokens(of: file.source, kind: file.kind) where token.range.lowerBound >= end {
       while next < known.count, known[next].range.upperBound <= token.range.lowerBound { next += 1 }
       if next < known.count, known[next].range.lowerBound <= token.range.lowerBound {
         if let kind = known[next].kind {

@@ -141,6 +141,6 @@ extension LineCursor {
     var distance = 0
     while let token = peek(distance), token.kind != .equals { distance += 1 }
     let end = peek(distance)?.range.lowerBound ?? rest.upperBound
-    return Format.fieldKey(text(TextRange(rest.lowerBound, end)).trimmed, of: known)
+    return Grammar.fieldKey(text(TextRange(rest.lowerBound, end)).trimmed, of: known)
   }
 }

@@ -47,7 +47,7 @@ extension Invocation {
     let times = TimeOfDay.meant(by: (day?.rest ?? words[...]).joined(separator: " "))
       .filter { Moment(day?.date ?? today, $0) <= now }
     guard !times.isEmpty else { return nil }
-    return Format.writing(times.map { time in day.map { "\(option) \"\($0.date) \(time)\"" } ?? "\(option) \(time)" })
+    return Grammar.writing(times.map { time in day.map { "\(option) \"\($0.date) \(time)\"" } ?? "\(option) \(time)" })
   }
 }
 

@@ -22,6 +22,6 @@ package func fieldSpellings(of known: [String]) -> [String] {
 }
 
 extension Source {
-  /// The same, of what stands at a place.
-  package func fieldKey(_ range: TextRange, of known: [String]) -> String { Format.fieldKey(text(range), of: known) }
+  /// Returns the key of the field at `range`.
+  package func fieldKey(_ range: TextRange, of known: [String]) -> String { Grammar.fieldKey(text(range), of: known) }
 }
