@@ -87,7 +87,9 @@ private struct Sentence {
 
   /// Rooms that talk; without files whose texts have both languages beside each other, or are of other programs and formats.
   private static let rooms = [
-    "Format", "Journal", "Lint", "Import", "Statistics", "LanguageServer", "Commands", "Views/Findings", "CSV",
+    "Core/Grammar", "Core/Guess", "Core/Storage", "Core/Lint", "Core/Statistics", "Core/Recording",
+    "Core/Views/Findings",
+    "Core/CSV", "Core/Commands", "Around/Import", "Around/LanguageServer", "Around/Git", "Around/Train",
   ]
   private static let others = [
     "Words.swift", "FieldRefusals", "Importers/", "Import/Cells", "NoteDay", "NoteTable", "NoteForms", "GitSettings",
