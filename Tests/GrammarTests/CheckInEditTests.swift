@@ -71,7 +71,7 @@ import Training
     #expect(
       try text(empty, empty.addingMeasure(moment("2026-01-26"), bodyweight: weight, fields: []))
         == "[measure 2026-01-26]\nbodyweight = 81.2kg\n")
-    #expect(throws: EditFailure.self) {
+    #expect(throws: Refusal.self) {
       try empty.addingMeasure(moment("2026-01-26"), bodyweight: nil, fields: [])
     }
   }
@@ -101,14 +101,14 @@ import Training
     var draft = CheckInDraft(moment: try moment("2026-01-15 07:30"))
     draft.title = value
     let wanted = draft
-    #expect(throws: EditFailure.self) { try read("").adding(wanted) }
+    #expect(throws: Refusal.self) { try read("").adding(wanted) }
   }
 
   @Test func notesThatHoldACommentAreRefused() throws {
     var draft = CheckInDraft(moment: try moment("2026-01-15"))
     draft.notes = ["sol # vento"]
     let wanted = draft
-    let failure = try #require(throws: EditFailure.self) { try read("").adding(wanted) }
+    let failure = try #require(throws: Refusal.self) { try read("").adding(wanted) }
     #expect(failure.message == "'sol # vento' can't be a note")
   }
 

@@ -146,7 +146,7 @@ private func expectAdded(_ edits: [TextEdit], _ new: Moment, _ before: Log) thro
     var wanted = meanings(log)
     let own = wanted[place].exercises
     guard name != nil || !own.isEmpty else {
-      #expect(throws: EditFailure.self) { try log.addingSets(typed, to: nil, inSession: place) }
+      #expect(throws: Refusal.self) { try log.addingSets(typed, to: nil, inSession: place) }
       return
     }
     let sets = LogReader.read(Source(name: "", text: "2026-01-05\nA: \(typed)"))
@@ -179,7 +179,7 @@ private func expectAdded(_ edits: [TextEdit], _ new: Moment, _ before: Log) thro
       for place in log.sessions.indices {
         let session = log.sessions[place]
         guard let start = session.start, session.isOpen, log.places[place].end != nil else {
-          #expect(throws: EditFailure.self) { try log.finishing(session: place, at: .midnight) }
+          #expect(throws: Refusal.self) { try log.finishing(session: place, at: .midnight) }
           continue
         }
         let end = try #require(TimeOfDay(hour: (start.hour + 2) % 24, minute: 5))

@@ -108,7 +108,7 @@ private func added(_ sets: String, to exercise: String? = nil, _ text: String, s
   ])
   func refusesWhatIsNoSession(lines: [String], message: String) {
     let log = LogReader.read(Source(name: "", text: ""))
-    let failure = #expect(throws: EditFailure.self) { try log.adding(lines) }
+    let failure = #expect(throws: Refusal.self) { try log.adding(lines) }
     #expect(failure?.message.english == message)
   }
 }
@@ -181,15 +181,15 @@ private func added(_ sets: String, to exercise: String? = nil, _ text: String, s
     ("12 # dor", "'12 # dor' ends in a comment", "a remark stands in quotes: '80kg x 10 \"…\"'"),
   ])
   func areReadFirst(sets: String, message: String, help: String) {
-    #expect(SetText.check(sets) == EditFailure(message: "\(message)", help: "\(help)"))
-    #expect(throws: EditFailure(message: "\(message)", help: "\(help)")) { try added(sets, "2026-01-05\n  A: 12\n") }
+    #expect(SetText.check(sets) == Refusal("\(message)", help: "\(help)"))
+    #expect(throws: Refusal("\(message)", help: "\(help)")) { try added(sets, "2026-01-05\n  A: 12\n") }
   }
 
   @Test func needAnExercise() {
     #expect(SetText.check("10x3") == nil)
-    #expect(throws: EditFailure.self) { try added("12", "2026-01-05\n") }
-    #expect(throws: EditFailure.self) { try added("12", to: "a\nb", "2026-01-05\n") }
-    #expect(throws: EditFailure.self) { try added("12", to: " ", "2026-01-05\n") }
+    #expect(throws: Refusal.self) { try added("12", "2026-01-05\n") }
+    #expect(throws: Refusal.self) { try added("12", to: "a\nb", "2026-01-05\n") }
+    #expect(throws: Refusal.self) { try added("12", to: " ", "2026-01-05\n") }
   }
 }
 
@@ -212,7 +212,7 @@ private func added(_ sets: String, to exercise: String? = nil, _ text: String, s
   ])
   func refuses(text: String, message: String) throws {
     let end = try #require(TimeOfDay("19:42"))
-    let failure = #expect(throws: EditFailure.self) {
+    let failure = #expect(throws: Refusal.self) {
       try edited(text) { try $0.finishing(session: 0, at: end) }
     }
     #expect(failure?.message.english == message)

@@ -56,7 +56,7 @@ import Training
 
   @Test(arguments: ["chset 4x8", "chest 4*8", "chest 80kg", "chest\n- b: back", "chest 4x8 4x9"])
   func badAttributes(_ typed: String) {
-    #expect(throws: EditFailure.self) { try read("# A\n").addingExercise("b", attributes: typed, toDay: nil) }
+    #expect(throws: Refusal.self) { try read("# A\n").addingExercise("b", attributes: typed, toDay: nil) }
   }
 
   @Test(arguments: [
@@ -94,7 +94,7 @@ import Training
   }
 
   @Test func whatIsNotThereIsNotTakenOut() {
-    let failure = #expect(throws: EditFailure.self) {
+    let failure = #expect(throws: Refusal.self) {
       try read("# A\n\n- b: chest, 3x5, add 2kg\n").removing(["add", "back"], from: "b")
     }
     #expect(failure?.message == "'b' has no 'back'")
@@ -106,11 +106,11 @@ import Training
       try text(file, file.addingExercise("x", attributes: "abs", toDay: "um"))
         == "# A\n\n## Um\n\n- a: chest\n- b: back\n- x: abs\n\n## Dois\n\n- a: legs\n- c: abs\n")
     #expect(try text(file, file.editing("Dois / a", attributes: "4x8")).contains("- a: legs, 4x8\n"))
-    let missing = try #require(throws: EditFailure.self) {
+    let missing = try #require(throws: Refusal.self) {
       try file.addingExercise("x", attributes: "abs", toDay: nil)
     }
     #expect(missing.help == "say which: 'Um', 'Dois'")
-    let unclear = try #require(throws: EditFailure.self) { try file.removing("a") }
+    let unclear = try #require(throws: Refusal.self) { try file.removing("a") }
     #expect(unclear.message == "'a' could be 'Um / a', 'Dois / a'")
     #expect(try file.moving("b", to: .down) == [])
   }
@@ -154,9 +154,9 @@ import Training
     let file = read("# A\n\n- Supino reto: chest\n- Supino inclinado: chest\n- Tríceps: arms\n")
     #expect(try text(file, file.removing("triceps")).hasSuffix("inclinado: chest\n"))
     #expect(try !text(file, file.removing("supino i")).contains("inclinado"))
-    let failure = try #require(throws: EditFailure.self) { try file.removing("supino") }
+    let failure = try #require(throws: Refusal.self) { try file.removing("supino") }
     #expect(failure.message == "'supino' could be 'Supino reto', 'Supino inclinado'")
-    let typo = try #require(throws: EditFailure.self) { try file.removing("Supino rteo") }
+    let typo = try #require(throws: Refusal.self) { try file.removing("Supino rteo") }
     #expect(typo.help == "did you mean 'Supino reto'?")
   }
 
@@ -197,7 +197,7 @@ import Training
   func bytesThatAreNoTextAreNotMoved() throws {
     let file = PlanReader.read(
       MarkedText("# A\n\n- a: chest\n  > \(Example.badByte)\n- b: back\n").source(named: "a.md"))
-    #expect(throws: EditFailure.self) { try file.moving("a", to: .down) }
+    #expect(throws: Refusal.self) { try file.moving("a", to: .down) }
     let edits = try file.moving("b", to: .up)
     #expect(try #require(edits.applied(to: file.source.bytes)).contains(0xE7))
   }

@@ -111,7 +111,7 @@ import Training
       #expect(named.shownPrefix == root + "/a/")
       let environment = try JournalFolder.find(explicitly: nil, environment: root + "/b", from: root + "/a")
       #expect(environment.path == root + "/b")
-      #expect(throws: JournalFolder.NotFound.self) {
+      #expect(throws: Refusal.self) {
         try JournalFolder.find(explicitly: root + "/d", environment: nil, from: root + "/a")
       }
     }
@@ -172,7 +172,7 @@ import Training
       #expect(journal.failures.map(\.path) == ["log/2026-02.txt"])
       #expect(journal.failures.first?.reason == "it is larger than 134217728 bytes")
       #expect(journal.logs.count == 1)
-      let failure = #expect(throws: JournalFolder.NotFound.self) {
+      let failure = #expect(throws: Refusal.self) {
         try JournalFolder.readSource(root + "/log/2026-02.txt")
       }
       #expect(failure?.message.english.hasSuffix("it is larger than 134217728 bytes") == true)

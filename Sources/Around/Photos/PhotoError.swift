@@ -12,16 +12,4 @@ package enum PhotoError: Error, Hashable, Sendable {
   case tooManyPixels(width: Int, height: Int)
   /// The size in bytes is over the limit, with nothing left to take away.
   case doesNotFit(bytes: Int, limit: Int)
-
-  /// The explanation for a person, in words that follow "'FILE' ": "ends before its picture does".
-  package var message: String {
-    switch self {
-    case .unknownKind: "is no JPEG, PNG, WebP or HEIC, whatever its name"
-    case .truncated: "ends before its picture does: it was not copied to its end"
-    case .unsupported(let what): "is \(what), which this program does not read"
-    case .malformed(let what, let offset): "is broken at byte \(offset): \(what)"
-    case .tooManyPixels(let width, let height): "has \(width) x \(height) pixels, too many to work on"
-    case .doesNotFit(let bytes, let limit): "has \(bytes) bytes, and at most \(limit) are allowed"
-    }
-  }
 }

@@ -1,4 +1,4 @@
-import Text
+package import Text
 
 /// The words of a command line, sorted into options and the rest.
 package struct Arguments: Sendable {
@@ -16,12 +16,12 @@ package struct Arguments: Sendable {
 
   /// Options may stand anywhere before `--`; a value follows as the next word or after `=`; `-` alone is an operand, and so
   /// is `-2`, the day before yesterday.
-  package init(_ words: [String], options: [Option]) throws(CommandFailure) {
+  package init(_ words: [String], options: [Option]) throws(Refusal) {
     try self.init(words, options: options, elsewhere: { _ in nil })
   }
 
   /// `elsewhere` says of an option that is none of these what to write instead.
-  init(_ words: [String], options: [Option], elsewhere: (String) -> Message?) throws(CommandFailure) {
+  init(_ words: [String], options: [Option], elsewhere: (String) -> Message?) throws(Refusal) {
     self.words = words
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -44,7 +44,7 @@ package struct Arguments: Sendable {
         throw unknown(name, options, elsewhere(name))
       }
       guard let placeholder = option.value else {
-        guard given == nil else { throw CommandFailure("'\(option.name)' takes no value") }
+        guard given == nil else { throw Refusal("'\(option.name)' takes no value") }
         flags.append(option.name)
         continue
       }
@@ -53,7 +53,7 @@ package struct Arguments: Sendable {
         continue
       }
       guard let value = given ?? rest.popFirst() else {
-        throw CommandFailure(
+        throw Refusal(
           "'\(option.name)' needs a value",
           help: "write '\(option.name) \(placeholder, portuguese: HelpWords.word(placeholder))'")
       }
@@ -84,9 +84,9 @@ package struct Arguments: Sendable {
     return typed.joined(separator: " ")
   }
 
-  private func unknown(_ name: String, _ options: [Option], _ elsewhere: Message?) -> CommandFailure {
+  private func unknown(_ name: String, _ options: [Option], _ elsewhere: Message?) -> Refusal {
     let near = closest(to: name, among: options.map(\.name))
-    return CommandFailure(
+    return Refusal(
       "there is no option '\(printable(name))'" + (elsewhere == nil ? "" : " here"),
       help: elsewhere ?? near.map { "did you mean '\($0)'?" } ?? "see '--help'; after '--' everything is an argument")
   }

@@ -1,3 +1,5 @@
+package import Text
+
 /// One thing the program does: its name, what `help` says of it, and a function. One file each in `Commands/`, listed
 /// in `Command.all`.
 package struct Command: Sendable {
@@ -14,7 +16,7 @@ package struct Command: Sendable {
   package var examples: [(command: String, purpose: String)] { makeExamples() }
   /// Not in the list that `help` prints.
   package let isHidden: Bool
-  package let run: @Sendable (Invocation) throws(CommandFailure) -> ExitCode
+  private let body: @Sendable (Invocation) throws(Refusal) -> ExitCode
   // Made where they are asked for: of all commands one runs, and most often nobody reads its help.
   private let makeUsage: @Sendable () -> [String]
   private let makeDetails: @Sendable () -> String
@@ -27,7 +29,7 @@ package struct Command: Sendable {
     options: @escaping @autoclosure @Sendable () -> [Option] = [],
     examples: @escaping @autoclosure @Sendable () -> [(command: String, purpose: String)] = [],
     isHidden: Bool = false,
-    run: @escaping @Sendable (Invocation) throws(CommandFailure) -> ExitCode
+    run: @escaping @Sendable (Invocation) throws(Refusal) -> ExitCode
   ) {
     self.name = name
     self.short = short
@@ -37,8 +39,10 @@ package struct Command: Sendable {
     makeOptions = options
     makeExamples = examples
     self.isHidden = isHidden
-    self.run = run
+    body = run
   }
+
+  package func run(_ invocation: Invocation) throws(Refusal) -> ExitCode { try body(invocation) }
 }
 
 /// `--name` or `--name VALUE`.

@@ -36,11 +36,11 @@ extension Context {
     return context
   }
 
-  private static func readStandardInput() throws(CommandFailure) -> [UInt8] {
+  private static func readStandardInput() throws(Refusal) -> [UInt8] {
     do throws(FileError) {
       return try Platform.standardInput(limit: JournalFolder.largestText)
     } catch {
-      throw CommandFailure("can't read standard input: \(error.message)")
+      throw Refusal("can't read standard input: \(error.message)")
     }
   }
 

@@ -10,7 +10,7 @@ package struct Context {
   /// An absolute path.
   package var currentFolder: String
   /// All of standard input, which may have `JournalFolder.largestText` bytes.
-  package var standardInput: () throws(CommandFailure) -> [UInt8]
+  package var standardInput: () throws(Refusal) -> [UInt8]
   /// Of standard input what is there, waiting where nothing is; nil at the end.
   package var nextInput: () -> [UInt8]?
   /// More of it is there already.
@@ -66,7 +66,7 @@ package struct Context {
 
   package init(
     environment: @escaping (String) -> String?, now: @escaping () -> Moment, currentFolder: String,
-    standardInput: @escaping () throws(CommandFailure) -> [UInt8], ask: @escaping (String) -> String?,
+    standardInput: @escaping () throws(Refusal) -> [UInt8], ask: @escaping (String) -> String?,
     runEditor: @escaping (String, [String]) -> Int32?,
     countDown: @escaping (Int, (Int) -> Void) -> Bool, output: Output, errors: Output,
     runProgram: @escaping (String, [String]) -> (code: Int32, output: [UInt8])? = { _, _ in nil },
@@ -175,20 +175,5 @@ package enum ExitCode: Int32, Sendable {
   case stopped = 129
 }
 
-/// Why a command could not do its work: shown on standard error, exit code 2.
-package struct CommandFailure: Error {
-  enum Cause { case gitIsMissing, gitDoesNotTrust }
-
-  package var message: Message
-  package var help: Message?
-  /// The cause of a failure, where other code decides by it.
-  var cause: Cause?
-  /// What the command was to change is changed; only what it says besides is missing.
-  var isAfterWrite = false
-
-  init(_ message: Message, help: Message? = nil, cause: Cause? = nil) {
-    self.cause = cause
-    self.message = message
-    self.help = help
-  }
-}
+// The name it had, until all that was begun with it is there.
+typealias CommandFailure = Refusal

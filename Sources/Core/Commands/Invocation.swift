@@ -42,7 +42,7 @@ package struct Invocation {
     return { isSaid ? now : context.now() }
   }
 
-  package init(_ command: Command, _ arguments: Arguments, _ context: Context) throws(CommandFailure) {
+  package init(_ command: Command, _ arguments: Arguments, _ context: Context) throws(Refusal) {
     self.command = command
     self.arguments = arguments
     self.context = context
@@ -72,17 +72,17 @@ package struct Invocation {
 
 extension Invocation {
   /// What no form of the command has is not passed over: who typed it meant something by it.
-  func refuseWords() throws(CommandFailure) {
+  func refuseWords() throws(Refusal) {
     guard let word = arguments.operands.first else { return }
-    throw CommandFailure("'\(command.name)' takes no '\(printable(word))'", help: "see 'bumbum \(command.name) --help'")
+    throw Refusal("'\(command.name)' takes no '\(printable(word))'", help: "see 'bumbum \(command.name) --help'")
   }
 
   /// `--now`, else the last minute of `--today`, else `$BUMBUM_NOW`, else the clock.
-  private static func now(_ arguments: Arguments, _ context: Context) throws(CommandFailure) -> Moment {
+  private static func now(_ arguments: Arguments, _ context: Context) throws(Refusal) -> Moment {
     if let text = arguments.value("--now") { return try moment(text, "--now") }
     if let text = arguments.value("--today") {
       guard let date = CivilDate(text) else {
-        throw CommandFailure("'\(printable(text))' is no date", help: dateHelp(text) ?? "write '--today 2026-01-31'")
+        throw Refusal("'\(printable(text))' is no date", help: dateHelp(text) ?? "write '--today 2026-01-31'")
       }
       return Moment(date, .lastMinute)
     }
@@ -90,28 +90,28 @@ extension Invocation {
     return context.now()
   }
 
-  private static func moment(_ text: String, _ name: String) throws(CommandFailure) -> Moment {
+  private static func moment(_ text: String, _ name: String) throws(Refusal) -> Moment {
     guard let moment = Moment(text) else {
-      throw CommandFailure("'\(printable(text))' is no moment (\(name))", help: "write '2026-01-31 18:30'")
+      throw Refusal("'\(printable(text))' is no moment (\(name))", help: "write '2026-01-31 18:30'")
     }
     return Moment(moment.date, moment.time ?? .lastMinute)
   }
 
-  private static func style(_ arguments: Arguments, _ context: Context) throws(CommandFailure) -> Style {
+  private static func style(_ arguments: Arguments, _ context: Context) throws(Refusal) -> Style {
     switch arguments.value("--color") ?? "auto" {
     case "always": return Style(isColored: true)
     case "never": return Style(isColored: false)
     case "auto":
       let isUncolored = context.environment("NO_COLOR")?.isEmpty == false || context.environment("TERM") == "dumb"
       return Style(isColored: context.output.isTerminal && !isUncolored)
-    case let other: throw CommandFailure("'--color \(printable(other))' is none of auto, always, never")
+    case let other: throw Refusal("'--color \(printable(other))' is none of auto, always, never")
     }
   }
 
   /// The words of `--lang`, else of the settings, else of the environment, else English.
-  package func words(_ settings: Settings) throws(CommandFailure) -> Words {
+  package func words(_ settings: Settings) throws(Refusal) -> Words {
     if let text = arguments.value("--lang"), Settings.Language(named: text) == nil {
-      throw CommandFailure(
+      throw Refusal(
         "'--lang \(printable(text))' is no language of this program", help: "write '--lang en' or '--lang pt-BR'")
     }
     return Words(Words.language(arguments.value("--lang"), settings, context))
@@ -142,28 +142,19 @@ extension Settings.Language {
 extension Invocation {
   /// The journal's folder: `--dir`, else `$BUMBUM_DIR`, else the nearest one up from here. What was stopped half-way in it
   /// is taken back first.
-  package func folder() throws(CommandFailure) -> JournalFolder {
+  package func folder() throws(Refusal) -> JournalFolder {
     let folder = try folderAsItIs()
     // Of an `init` that was stopped, the journal itself is taken back.
     return recover(folder) ? try folderAsItIs() : folder
   }
 
-  func folderAsItIs() throws(CommandFailure) -> JournalFolder {
-    do throws(JournalFolder.NotFound) {
-      return try JournalFolder.find(
-        explicitly: arguments.value("--dir"), environment: context.environment("BUMBUM_DIR"),
-        from: context.currentFolder)
-    } catch {
-      throw CommandFailure(printable(error.message), help: error.help)
-    }
+  func folderAsItIs() throws(Refusal) -> JournalFolder {
+    try JournalFolder.find(
+      explicitly: arguments.value("--dir"), environment: context.environment("BUMBUM_DIR"), from: context.currentFolder)
   }
 
   /// One file, wherever it is.
-  func source(_ path: String) throws(CommandFailure) -> Source {
-    do throws(JournalFolder.NotFound) {
-      return try JournalFolder.readSource(path)
-    } catch {
-      throw CommandFailure(printable(error.message), help: error.help)
-    }
+  func source(_ path: String) throws(Refusal) -> Source {
+    try JournalFolder.readSource(path)
   }
 }

@@ -37,16 +37,15 @@ package enum Program {
   }
 
   private static func done(_ words: [String], _ context: Context) -> ExitCode {
-    do throws(CommandFailure) {
+    do throws(Refusal) {
       return try dispatch(words, context)
     } catch {
       context.remark(error)
-      if error.isAfterWrite { sayAllElseIsDone(context) }
       return .failure
     }
   }
 
-  private static func dispatch(_ words: [String], _ context: Context) throws(CommandFailure) -> ExitCode {
+  private static func dispatch(_ words: [String], _ context: Context) throws(Refusal) -> ExitCode {
     switch words.first {
     case "--version", "-V":
       context.output.write("bumbum \(version) (\(commit)), format \(Settings.newestFormat)\n")
@@ -57,14 +56,14 @@ package enum Program {
     // Options alone are those of home, the command that needs no name.
     guard let name = words.first, !name.beginsWithDash else {
       if let right = inOrder(words) {
-        throw CommandFailure("the options of a command stand after its name", help: "write 'bumbum \(right)'")
+        throw Refusal("the options of a command stand after its name", help: "write 'bumbum \(right)'")
       }
       return try run(.home, words, context)
     }
     guard let command = Command.named(name) else {
       let near =
         Command.otherNames[folded(name)] ?? closest(to: name, among: Command.all.filter { !$0.isHidden }.map(\.name))
-      throw CommandFailure(
+      throw Refusal(
         "there is no command '\(printable(name))'",
         help: near.map { "did you mean '\($0)'?" } ?? setHelp(words) ?? "see 'bumbum help'")
     }
@@ -95,7 +94,7 @@ package enum Program {
     }.joined(separator: " ")
   }
 
-  private static func run(_ command: Command, _ words: [String], _ context: Context) throws(CommandFailure)
+  private static func run(_ command: Command, _ words: [String], _ context: Context) throws(Refusal)
     -> ExitCode
   {
     let arguments = try Arguments(words, options: command.options + Option.common) { option in
@@ -119,12 +118,13 @@ package enum Program {
       return .success
     }
     let code: ExitCode
-    do throws(CommandFailure) {
+    do throws(Refusal) {
       code = try command.run(invocation)
     } catch {
-      var failure = error
-      failure.isAfterWrite = invocation.isWritten
-      throw failure
+      guard invocation.isWritten else { throw error }
+      context.remark(error)
+      sayAllElseIsDone(context)
+      return .failure
     }
     // An answer that lacks a month must not look like one that holds all.
     return code == .success && invocation.isIncomplete && !arguments.has("--partial") ? .failure : code

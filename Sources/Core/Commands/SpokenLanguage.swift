@@ -44,7 +44,8 @@ extension Context {
     return context
   }
 
-  func text(_ message: Message) -> String { message.text(in: language(), unit: unit()) }
+  /// The message in the language of the run, with nothing in it that a terminal would do something about.
+  func text(_ message: Message) -> String { printable(message).text(in: language(), unit: unit()) }
 
   func say(_ message: Message) { errors.write(text(message) + "\n") }
 
@@ -56,7 +57,7 @@ extension Context {
   /// Says what goes on of a remark, below it.
   func detail(_ message: Message) { errors.write("        \(text(message))\n") }
 
-  func remark(_ failure: CommandFailure) { remark(failure.message, help: failure.help) }
+  func remark(_ failure: Refusal) { remark(failure.message, help: failure.help) }
 }
 
 /// Lines broken at blanks; what goes on of a failure stands below its words.

@@ -1,5 +1,5 @@
 import Grammar
-import Text
+package import Text
 package import Training
 
 /// A person's choice of sessions, and of exercises in them, by names, which need no journal.
@@ -26,7 +26,7 @@ package struct Filter: Sendable {
 
 extension History {
   /// Returns the history of the sessions, and of the exercises in them, that pass the filter.
-  package func filtered(by filter: Filter) throws(NotFound) -> History {
+  package func filtered(by filter: Filter) throws(Refusal) -> History {
     if filter.isEmpty { return self }
     var result = HistoryFilter()
     result.days = filter.allDays

@@ -2,20 +2,13 @@ package import Grammar
 package import Text
 package import Training
 
-/// The failure to find the one thing of a journal that a name means.
-package struct NotFound: Error {
-  package let message: Message
-  /// What to write instead.
-  package let help: Message?
-}
-
 extension ExerciseCatalog {
   /// Returns the exercise that a person means: by any of its names, without accents, then by a beginning that only
   /// one has, then by a part. Throws where there is none, or several.
-  package func id(meant query: String) throws(NotFound) -> ExerciseID {
+  package func id(meant query: String) throws(Refusal) -> ExerciseID {
     if let id = try id(ifMeant: query) { return id }
-    throw NotFound(
-      message: "there is no exercise '\(printable(query))' in this journal",
+    throw Refusal(
+      "there is no exercise '\(printable(query))' in this journal",
       help: name(near: query).map { "did you mean '\(printable($0))'?" } ?? "see 'bumbum stats' for all of them")
   }
 
@@ -30,7 +23,7 @@ extension ExerciseCatalog {
   }
 
   /// Returns the exercise that a person means, or nil where there is none; throws where there are several.
-  package func id(ifMeant query: String) throws(NotFound) -> ExerciseID? {
+  package func id(ifMeant query: String) throws(Refusal) -> ExerciseID? {
     if let id = id(of: query) { return id }
     let wanted = folded(query)
     let names = entries.map { folded($0.name) }
@@ -39,8 +32,8 @@ extension ExerciseCatalog {
       if indices.count == 1 { return ExerciseID(indices[0]) }
       guard indices.isEmpty else {
         let list = indices.prefix(5).map { "'\(printable(entries[$0].name))'" }.joined(separator: ", ")
-        throw NotFound(
-          message: "'\(printable(query))' could be \(list)\(indices.count > 5 ? ", …" : "")",
+        throw Refusal(
+          "'\(printable(query))' could be \(list)\(indices.count > 5 ? ", …" : "")",
           help: "write more of the name")
       }
     }
@@ -50,22 +43,22 @@ extension ExerciseCatalog {
 
 extension Journal {
   /// Returns the plan that a person means; throws where there is none, or several.
-  package func plan(meant query: String) throws(NotFound) -> PlanFile {
+  package func plan(meant query: String) throws(Refusal) -> PlanFile {
     if let plan = try plan(ifMeant: query) { return plan }
     let names = plans.compactMap { $0.plan.name?.value }
     let letters = bareLetters(query)
     let near =
       closest(to: query, among: names)
       ?? names.first { !letters.isEmpty && bareLetters($0).hasPrefix(letters) }
-    throw NotFound(
-      message: "there is no plan '\(printable(query))'",
+    throw Refusal(
+      "there is no plan '\(printable(query))'",
       help: near.map { "did you mean '\(printable($0))'?" }
         ?? (plans.isEmpty ? "write one: 'bumbum plan new \"Workout A\"'" : "see 'bumbum plan'"))
   }
 
   /// Returns the plan of this name or former name, without accents, case or full length where only one fits; nil
   /// where there is none.
-  package func plan(ifMeant query: String) throws(NotFound) -> PlanFile? {
+  package func plan(ifMeant query: String) throws(Refusal) -> PlanFile? {
     let named = plans.filter { $0.plan.name != nil }
     let key = nameKey(query)
     if let plan = named.first(where: {
@@ -79,7 +72,7 @@ extension Journal {
       if matching.count == 1 { return matching[0] }
       guard matching.isEmpty else {
         let list = matching.map { "'\(printable($0.plan.name?.value ?? ""))'" }.joined(separator: ", ")
-        throw NotFound(message: "'\(printable(query))' could be \(list)", help: "write more of the name")
+        throw Refusal("'\(printable(query))' could be \(list)", help: "write more of the name")
       }
     }
     return nil

@@ -30,11 +30,11 @@ extension JournalFolder {
   }
 
   /// Reads one file wherever it is.
-  package static func readSource(_ path: String) throws(NotFound) -> Source {
+  package static func readSource(_ path: String) throws(Refusal) -> Source {
     do throws(FileError) {
       return Source(name: path, bytes: try readFile(path, limit: largestText))
     } catch {
-      throw NotFound(message: "can't read '\(path)': \(error.message)", help: nil)
+      throw Refusal("can't read '\(path)': \(error.message)", help: nil)
     }
   }
 

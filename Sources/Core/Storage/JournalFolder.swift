@@ -9,20 +9,15 @@ package struct JournalFolder: Sendable {
   /// What a message puts before a path of the journal so that it can be opened from here: empty, or ends in `/`.
   package let shownPrefix: String
 
-  package struct NotFound: Error {
-    package let message: Message
-    package let help: Message?
-  }
-
   /// What was named (`--dir`, else `$BUMBUM_DIR`), else the nearest folder up from here that holds a bumbum.toml.
   package static func find(
     explicitly named: String?, environment: String?, from currentFolder: String
-  ) throws(NotFound) -> JournalFolder {
+  ) throws(Refusal) -> JournalFolder {
     if let named { return try checked(named, as: "--dir") }
     if let environment, !environment.isEmpty { return try checked(environment, as: "BUMBUM_DIR") }
     guard let found = nearest(from: currentFolder) else {
-      throw NotFound(
-        message: "no journal here or in a folder above: none has a \(Settings.fileName)",
+      throw Refusal(
+        "no journal here or in a folder above: none has a \(Settings.fileName)",
         help: "'bumbum init' begins one here; '--dir DIR' or BUMBUM_DIR names another"
       )
     }
@@ -48,15 +43,15 @@ package struct JournalFolder: Sendable {
     self.shownPrefix = shownPrefix
   }
 
-  private static func checked(_ path: String, as name: String) throws(NotFound) -> JournalFolder {
+  private static func checked(_ path: String, as name: String) throws(Refusal) -> JournalFolder {
     guard let status = fileStatus(path) else {
-      throw NotFound(
-        message: "there is no folder '\(path)' (\(name))",
+      throw Refusal(
+        "there is no folder '\(path)' (\(name))",
         help: "name the folder that holds \(Settings.fileName)")
     }
     guard status.kind == .folder else {
-      throw NotFound(
-        message: "'\(path)' is no folder (\(name))", help: "name the folder that holds \(Settings.fileName)")
+      throw Refusal(
+        "'\(path)' is no folder (\(name))", help: "name the folder that holds \(Settings.fileName)")
     }
     return JournalFolder(path: path, shownPrefix: path.hasSuffix("/") ? path : path == "." ? "" : path + "/")
   }

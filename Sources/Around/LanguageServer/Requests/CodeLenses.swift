@@ -48,7 +48,7 @@ extension Request {
       throw RequestFailure(code: RequestFailure.requestFailed, message: "there is no '\(words[1])' to write down")
     }
     let log = journal.log(of: now.date)
-    do throws(EditFailure) {
+    do throws(Refusal) {
       let edits = try log.adding(lines)
       let isNew = journal.source(of: log.source.name) == nil
       let other = server.workspace.uri(of: log.source.name, in: folder)

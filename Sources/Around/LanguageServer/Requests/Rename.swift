@@ -17,19 +17,19 @@ extension Request {
     let plan = try server.workspace.planName(parameters)
     let name = try server.workspace.exercise(parameters)?.name
     let journal = server.workspace.journal(of: uri)
-    do throws(EditFailure) {
+    do throws(Refusal) {
       try journal.refuseUnread()
       if let plan {
         edits = try journal.edits(renaming: plan.file, to: new)
       } else if let name {
         let renaming = ExerciseRenaming(from: name.value, to: new)
-        if let doubt = renaming.doubt(in: journal) { throw EditFailure(message: doubt.words, help: nil) }
+        if let doubt = renaming.doubt(in: journal) { throw Refusal(doubt.words, help: nil) }
         edits = try renaming.edits(in: journal)
       } else {
-        throw EditFailure(message: "no exercise and no plan is named here")
+        throw Refusal("no exercise and no plan is named here")
       }
       if let message = journal.newError(after: edits, now: server.now()) {
-        throw EditFailure(message: message, help: nil)
+        throw Refusal(message, help: nil)
       }
     } catch {
       throw RequestFailure(code: RequestFailure.requestFailed, message: error.message)
@@ -84,7 +84,7 @@ extension Journal {
       .diagnostic.message
   }
 
-  fileprivate func edits(renaming file: PlanFile, to name: String) throws(EditFailure) -> [(
+  fileprivate func edits(renaming file: PlanFile, to name: String) throws(Refusal) -> [(
     source: Source, edits: [TextEdit]
   )] {
     var all = [(source: file.source, edits: try file.renaming(to: name))]

@@ -28,13 +28,13 @@ extension Command {
       ("bumbum add session - < session.txt", "a session as it would stand in the log"),
       ("bumbum add note \"slept badly\"", "'> slept badly' in the session of now"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     var operands = invocation.arguments.operands[...]
     if ["note", "nota"].contains(operands.first) {
       return try invocation.addNote(operands.dropFirst().joined(separator: " ").trimmed)
     }
     guard operands.popFirst() == "session", !operands.isEmpty else {
-      throw CommandFailure(
+      throw Refusal(
         "'add' adds a session, or a note of one",
         help: "write 'bumbum add session 2026-01-05 18:30-19:42 \"Plan A\" \"Bench press: 80\(.unit) x 10\"'")
     }
@@ -47,10 +47,10 @@ extension Command {
       let problem = draft.diagnostics.first
       if problem == nil, draft.sessions.count > 1 {
         let second = draft.source.text(draft.places[1].header)
-        throw CommandFailure(
+        throw Refusal(
           "'\(printable(shortened(second)))' opens a second session", help: "add one session at a time")
       }
-      throw CommandFailure(
+      throw Refusal(
         problem.map { printable($0.message) }
           ?? "a session begins with its date: '\(printable(lines.first ?? ""))'",
         help: problem?.help.map(printable)
@@ -59,19 +59,19 @@ extension Command {
     try invocation.refuseFuture(Moment(moment.date, moment.time ?? .midnight))
     let session = draft.sessions[0]
     var checkedIn: Moment?
-    let isWritten = try invocation.write { journal throws(CommandFailure) in
+    let isWritten = try invocation.write { journal throws(Refusal) in
       if !invocation.arguments.has("--new") {
         let catalog = ExerciseCatalog(journal)
         let unknown = session.exercises.map(\.name).filter { catalog.id(of: $0) == nil }
         for name in unknown {
           guard let near = catalog.name(near: name) else { continue }
-          throw CommandFailure(
+          throw Refusal(
             "'\(printable(name))' is no exercise of this journal yet",
             help: "did you mean '\(printable(near))'? '--new' makes it an exercise of its own")
         }
       }
       if moment.time != nil, journal.session(at: moment) != nil {
-        throw CommandFailure(
+        throw Refusal(
           "a session begins at \(moment) already",
           help: "add sets to it in an editor, or give this one its own minute")
       }
@@ -79,7 +79,7 @@ extension Command {
       var changes = ChangeSet()
       try changes.edit(
         log.source.name, in: journal,
-        try editing { () throws(EditFailure) in try log.adding(lines, readAs: draft) })
+        try log.adding(lines, readAs: draft))
       checkedIn = try checkIn?.add(to: &changes, of: session, in: journal)
       return changes
     }
@@ -90,18 +90,18 @@ extension Command {
 }
 
 extension Invocation {
-  fileprivate func addNote(_ text: String) throws(CommandFailure) -> ExitCode {
+  fileprivate func addNote(_ text: String) throws(Refusal) -> ExitCode {
     guard !text.isEmpty else {
-      throw CommandFailure("a note is missing", help: "write 'bumbum add note \"slept badly\"'")
+      throw Refusal("a note is missing", help: "write 'bumbum add note \"slept badly\"'")
     }
-    try write { journal throws(CommandFailure) in
+    try write { journal throws(Refusal) in
       guard let found = journal.openSession ?? journal.lastSession(where: { $1.date == today && $1 <= now }) else {
-        throw CommandFailure(
+        throw Refusal(
           "no session is open, and none is of today",
           help: "a note is a line of its session: '> \(printable(shortened(text)))'; 'bumbum edit' opens the log")
       }
       var changes = ChangeSet()
-      let edits = try editing { () throws(EditFailure) in try found.log.addingNote(text, inSession: found.place) }
+      let edits = try found.log.addingNote(text, inSession: found.place)
       try changes.edit(found.log.source.name, in: journal, edits)
       return changes
     }
@@ -111,7 +111,7 @@ extension Invocation {
 
 extension Invocation {
   /// The lines of a session from arguments, header first; or from standard input.
-  fileprivate func sessionLines(_ operands: [String]) throws(CommandFailure) -> [String] {
+  fileprivate func sessionLines(_ operands: [String]) throws(Refusal) -> [String] {
     if operands == ["-"] {
       let bytes = try context.standardInput()
       // Cut as bytes: to a String a carriage return with its line feed is one character, and no line feed.
@@ -120,7 +120,7 @@ extension Invocation {
         .filter { !$0.trimmed.isEmpty }
     }
     if let line = operands.first(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) {
-      throw CommandFailure(
+      throw Refusal(
         "'\(printable(line))' is more than one line", help: "give each line as an argument of its own")
     }
     let words = Array(operands.prefix { !isLine($0) })
@@ -143,11 +143,11 @@ extension Invocation {
   }
 
   /// The title that is meant, with the day of the plan that comes next at that time where a plan is named alone.
-  private func fullTitle(_ title: String, at words: [String]) throws(CommandFailure) -> String {
+  private func fullTitle(_ title: String, at words: [String]) throws(Refusal) -> String {
     guard let day = words.first.flatMap({ CivilDate($0) }) else { return title }
     let start = words.dropFirst().first.flatMap { $0.split(separator: "-").first }.flatMap { TimeOfDay(String($0)) }
     let now = Moment(day, start ?? .midnight)
-    return try answer(before: day) { journal throws(CommandFailure) in
+    return try answer(before: day) { journal throws(Refusal) in
       let (meant, isKnown) = try journal.title(title, now: now)
       guard let meant, let planned = journal.plannedDay(meant, now: now, asked: { _ in [] }) else {
         return (meant ?? title, isKnown)

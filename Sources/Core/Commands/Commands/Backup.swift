@@ -17,22 +17,22 @@ extension Command {
       ("bumbum backup /media/stick/training.tar --force", "all of it, over the last one"),
       ("bumbum backup \"training-$(date +%F).tar\"", "one a day"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     let operands = invocation.arguments.operands
     guard operands.count == 1, let path = operands.first else {
-      throw CommandFailure(
+      throw Refusal(
         operands.isEmpty ? "into which file?" : "'backup' writes one file", help: "write 'bumbum backup training.tar'")
     }
     let folder = try invocation.folder()
     let words = try invocation.words(folder.settings)
     let isPartial = invocation.arguments.has("--partial")
     let place = path.hasPrefix("/") ? path : invocation.context.currentFolder + "/" + path
-    let backup = try folder.withLock(orThrow: CommandFailure.init) { () throws(CommandFailure) in
+    let backup = try folder.withLock(orThrow: Refusal.init) { () throws(Refusal) in
       do throws(WriteFailure) {
         return try folder.backUp(
           to: place, shown: path, replacing: invocation.arguments.has("--force"), isPartial: isPartial)
       } catch {
-        throw CommandFailure(printable(error.message), help: error.help)
+        throw Refusal(printable(error.message), help: error.help)
       }
     }
     for lost in backup.lost { invocation.remark("'\(printable(lost.path))': \(printable(lost.reason))") }

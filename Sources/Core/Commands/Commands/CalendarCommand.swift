@@ -20,7 +20,7 @@ extension Command {
       ("bumbum calendar --photos", "this month in its photos"),
       ("bumbum calendar 2026 --format svg > 2026.svg", "a picture for a README"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     let folder = try invocation.folder()
     let period: CalendarAnswer.Period
     switch (invocation.arguments.operands.count, invocation.arguments.has("--all")) {
@@ -28,7 +28,7 @@ extension Command {
     case (0, false): period = .month(invocation.today.startOfMonth)
     case (1, false): period = try invocation.calendarPeriod(invocation.arguments.operands[0])
     default:
-      throw CommandFailure("'calendar' takes one month or year", help: "write 'bumbum calendar 2026-02'")
+      throw Refusal("'calendar' takes one month or year", help: "write 'bumbum calendar 2026-02'")
     }
     let journal = folder.read(only: folder.partsOfTrainedDays.union([.photos]))
     invocation.sayMistakes(in: journal)
@@ -41,7 +41,7 @@ extension Command {
 }
 
 extension Invocation {
-  fileprivate func calendarPeriod(_ text: String) throws(CommandFailure) -> CalendarAnswer.Period {
+  fileprivate func calendarPeriod(_ text: String) throws(Refusal) -> CalendarAnswer.Period {
     let days = try period(text)
     return days.count > 31 ? .year(days.lowerBound) : .month(days.lowerBound.startOfMonth)
   }

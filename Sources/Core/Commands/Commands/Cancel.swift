@@ -10,15 +10,15 @@ extension Command {
     details: "A check-in that belongs to it stays, without its link.",
     options: [Option("--yes", nil, "do not ask"), .dryRun, .commit],
     examples: [("bumbum cancel", "asks, then removes its lines; 'bumbum undo' brings them back")]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     try invocation.refuseWords()
     let journal = try invocation.folder().read(only: [.root, .log])
     guard let open = journal.openSession, let start = open.session.moment else {
       throw journal.noOpenSession(help: nil)
     }
-    let plan: (Journal) throws(CommandFailure) -> ChangeSet = { journal throws(CommandFailure) in
+    let plan: (Journal) throws(Refusal) -> ChangeSet = { journal throws(Refusal) in
       guard let open = journal.openSession, open.session.moment == start else {
-        throw CommandFailure("the session changed meanwhile; nothing was written")
+        throw Refusal("the session changed meanwhile; nothing was written")
       }
       var changes = ChangeSet()
       try changes.remove(open, from: journal)

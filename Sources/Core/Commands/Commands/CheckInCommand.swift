@@ -33,13 +33,13 @@ extension Command {
       ("bumbum checkin Run \"Along the beach\" --calories 420 --photo IMG_1.jpg", "a full one"),
       ("bumbum checkin Gym \"Plan A\" --at \"2026-01-15 07:30\"", "a past one"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     let asked = try CheckInRequest(invocation)
     var request = asked
     var existing: Moment?
     var lost: Journal.Failure?
     let day = request.moment.date
-    let isWritten = try invocation.write(fromMonthsBefore: day, unchanged: nil) { journal throws(CommandFailure) in
+    let isWritten = try invocation.write(fromMonthsBefore: day, unchanged: nil) { journal throws(Refusal) in
       request = asked
       let file = journal.checkInFile(of: request.moment.date)
       // One may stand in the file of another month.
@@ -80,7 +80,7 @@ extension Command {
 
 extension Invocation {
   /// `Check-in feito às 20:00 · 3 dias`
-  func sayStreak(after moment: Moment) throws(CommandFailure) {
+  func sayStreak(after moment: Moment) throws(Refusal) {
     guard moment.date == today else { return }
     let (streaks, settings) = try currentStreaks()
     let words = try words(settings)

@@ -21,9 +21,9 @@ extension Command {
       ("bumbum checkins --type run --csv", "all runs, for a spreadsheet"),
       ("bumbum checkins --since today --open", "the photo of today's"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     if let word = invocation.arguments.operands.first {
-      throw CommandFailure(
+      throw Refusal(
         "'checkins' takes no '\(printable(word))'",
         help:
           "filter with '--type \(printable(word))'; one day is 'bumbum show DATE'; a new one is 'bumbum checkin'"
@@ -52,7 +52,7 @@ extension Invocation {
   /// Reads logs and plans only where sessions choose among check-ins.
   fileprivate func historyOfCheckIns(
     _ filter: Filter, _ folder: JournalFolder
-  ) throws(CommandFailure) -> History {
+  ) throws(Refusal) -> History {
     let photos = arguments.has("--open") ? [.photos] : photosAskedFor
     let parts: Set<JournalFolder.Part> = filter.choosesSessions ? JournalFolder.entries : [.root, .checkIns]
     return try history(filter, in: folder.read(only: photos.union(parts)))
@@ -60,17 +60,17 @@ extension Invocation {
 
   /// `--open`
   fileprivate func open(_ shown: [ShownCheckIn], in folder: JournalFolder, _ journal: Journal)
-    throws(CommandFailure) -> ExitCode
+    throws(Refusal) -> ExitCode
   {
     var files: [String] = []
     for path in shown.compactMap({ $0.photoPath(in: journal) }) {
       if let file = folder.photoFile(path), !files.contains(file) { files.append(file) }
     }
     guard !files.isEmpty else {
-      throw CommandFailure("none of these check-ins has a photo that is there", help: "see 'bumbum checkins'")
+      throw Refusal("none of these check-ins has a photo that is there", help: "see 'bumbum checkins'")
     }
     guard files.count <= 10 else {
-      throw CommandFailure(
+      throw Refusal(
         "these are \(files.count) photos, and ten at most are opened",
         help: "add '--limit 1', or '--since today'")
     }
@@ -82,11 +82,11 @@ extension Invocation {
   }
 
   /// `Unknown` is what the oldest kind reads as, and what a list calls it will do too.
-  fileprivate func exerciseType(_ option: String) throws(CommandFailure) -> CheckInsAnswer.TypeFilter? {
-    try arguments.value(option).map { text throws(CommandFailure) in
+  fileprivate func exerciseType(_ option: String) throws(Refusal) -> CheckInsAnswer.TypeFilter? {
+    try arguments.value(option).map { text throws(Refusal) in
       let names = [CheckIn.unknownType, "desconhecido", Words(.english).noType, Words(.brazilianPortuguese).noType]
       if names.contains(where: { folded($0) == folded(text) }) { return CheckInsAnswer.TypeFilter(nil) }
-      guard let type = ExerciseType(text) else { throw CommandFailure(unknownType: text) }
+      guard let type = ExerciseType(text) else { throw Refusal(unknownType: text) }
       return CheckInsAnswer.TypeFilter(type)
     }
   }

@@ -10,13 +10,13 @@ extension Command {
       ("bumbum completion zsh > ~/.zfunc/_bumbum", "for zsh, with ~/.zfunc in $fpath before compinit"),
       ("bumbum completion fish > ~/.config/fish/completions/bumbum.fish", "for fish"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     let script: [UInt8]
     switch invocation.arguments.operands {
     case ["bash"]: script = PackageResources.completion_bash
     case ["zsh"]: script = PackageResources.completion_zsh
     case ["fish"]: script = PackageResources.completion_fish
-    default: throw CommandFailure("it completes in bash, zsh and fish", help: "write 'bumbum completion bash'")
+    default: throw Refusal("it completes in bash, zsh and fish", help: "write 'bumbum completion bash'")
     }
     invocation.context.output.write(String(decoding: script, as: UTF8.self))
     return .success
@@ -27,7 +27,7 @@ extension Command {
   static let complete = Command(
     "complete", "Say how a command line may go on", usage: ["complete -- WORD…"],
     examples: [("bumbum complete -- set 'Sup'", "exercises that begin so")], isHidden: true
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     let line = HalfCommandLine(invocation.arguments.operands)
     let candidates = CompletionCandidates(line, in: try? invocation.folderAsItIs(), today: invocation.today)
     let found = candidates.found()

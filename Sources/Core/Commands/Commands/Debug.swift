@@ -7,10 +7,10 @@ extension Command {
     "debug", "Show what the program sees in a file", usage: ["debug tokens FILE"],
     examples: [("bumbum debug tokens log/2026-01.txt", "every token: line:column, kind, text")],
     isHidden: true
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     let operands = invocation.arguments.operands
     guard operands.count == 2, operands[0] == "tokens" else {
-      throw CommandFailure("debug shows tokens of a file", help: "write 'bumbum debug tokens FILE'")
+      throw Refusal("debug shows tokens of a file", help: "write 'bumbum debug tokens FILE'")
     }
     let source = try invocation.source(operands[1])
     let lines = LineTable(source.bytes)

@@ -18,11 +18,11 @@ extension Command {
       ("bumbum diff main phone --json", "what a branch has that another has not"),
       ("bumbum diff @{upstream} HEAD", "what 'git push' would send"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     var revisions = invocation.arguments.operands
     if revisions.count == 1, let (old, new) = range(revisions[0]) { revisions = [old, new] }
     guard revisions.count <= 2 else {
-      throw CommandFailure("'diff' compares two commits at most", help: "write 'bumbum diff HEAD~10 HEAD'")
+      throw Refusal("'diff' compares two commits at most", help: "write 'bumbum diff HEAD~10 HEAD'")
     }
     let folder = try invocation.folder()
     let git = Git(folder, invocation.context, for: "'diff'")

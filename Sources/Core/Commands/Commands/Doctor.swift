@@ -17,10 +17,10 @@ extension Command {
     examples: [
       ("bumbum doctor", "after a clone, or on a new machine"), ("bumbum doctor --json", "for a script"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     try invocation.refuseWords()
     guard invocation.arguments.operands.isEmpty else {
-      throw CommandFailure("'doctor' looks at all of a journal", help: "write 'bumbum doctor'")
+      throw Refusal("'doctor' looks at all of a journal", help: "write 'bumbum doctor'")
     }
     let patient = try Patient(invocation)
     var states: [(check: Message, state: Checkup.State)] = []

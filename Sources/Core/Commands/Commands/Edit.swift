@@ -14,28 +14,28 @@ extension Command {
       ("bumbum edit", "this month's log, at the open session or at its end"),
       ("bumbum edit plan \"Plan A\"", "a plan"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     let editor = ["VISUAL", "EDITOR"].lazy.compactMap { invocation.context.environment($0) }.first {
       !$0.isEmpty
     }
     guard let editor else {
-      throw CommandFailure("no editor is named", help: "set one: export EDITOR=nano")
+      throw Refusal("no editor is named", help: "set one: export EDITOR=nano")
     }
     let folder = try invocation.folder()
     let place = try EditPlace(invocation.arguments.operands, folder.read(), today: invocation.today)
     do throws(WriteFailure) {
       try folder.makeParents(of: place.path)
     } catch {
-      throw CommandFailure(error)
+      throw Refusal(error)
     }
     guard
       let code = invocation.context.runEditor(editor, place.arguments(for: editor, folder.file(place.path)))
     else {
-      throw CommandFailure(
+      throw Refusal(
         "'\(printable(editor))' could not be run", help: "see what $VISUAL and $EDITOR name")
     }
     guard code == 0 else {
-      throw CommandFailure("'\(printable(editor))' ended with code \(code); the file is as it left it")
+      throw Refusal("'\(printable(editor))' ended with code \(code); the file is as it left it")
     }
     return try invocation.lint(place.path, in: folder)
   }
@@ -46,7 +46,7 @@ private struct EditPlace {
   private(set) var path: String
   private(set) var line = 1
 
-  init(_ operands: [String], _ journal: Journal, today: CivilDate) throws(CommandFailure) {
+  init(_ operands: [String], _ journal: Journal, today: CivilDate) throws(Refusal) {
     switch operands.first ?? "log" {
     case "log":
       let log = journal.openSession?.log ?? journal.log(of: today)
@@ -59,12 +59,12 @@ private struct EditPlace {
       line = LineTable(file.source.bytes).line(at: file.checkIns.last?.range.lowerBound ?? 0) + 1
     case "plan":
       let query = operands.dropFirst().joined(separator: " ")
-      guard let plan = query.isEmpty ? journal.activePlan : try journal.plan(query) else {
-        throw CommandFailure("no plan is active", help: "name one: 'bumbum edit plan \"Plan A\"'")
+      guard let plan = query.isEmpty ? journal.activePlan : try journal.plan(meant: query) else {
+        throw Refusal("no plan is active", help: "name one: 'bumbum edit plan \"Plan A\"'")
       }
       path = plan.source.name
     case let other:
-      throw CommandFailure(
+      throw Refusal(
         "'\(printable(other))' is nothing to edit",
         help: "write 'bumbum edit log', 'edit checkins' or 'edit plan NAME'")
     }
@@ -80,7 +80,7 @@ private struct EditPlace {
 
 extension Invocation {
   /// Lints one file of a journal, as `bumbum lint FILE` does.
-  fileprivate func lint(_ path: String, in folder: JournalFolder) throws(CommandFailure) -> ExitCode {
+  fileprivate func lint(_ path: String, in folder: JournalFolder) throws(Refusal) -> ExitCode {
     let target = LintTarget(folder, only: path)
     return report(
       Linter.findings(in: target.journal, now: now).filter { target.covers($0.path) }, target)

@@ -23,19 +23,19 @@ extension Command {
       ("bumbum exercise max Squat 120kg", "from today on, in exercises.txt"),
       ("bumbum exercise rename Bench \"Bench press\"", "everywhere; 'bumbum undo' takes it back"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     let operands = invocation.arguments.operands
     if operands.first == "max" { return try invocation.writeMax(Array(operands.dropFirst())) }
     guard operands.count == 3, operands[0] == "rename" else {
-      throw CommandFailure(
+      throw Refusal(
         "'exercise' renames an exercise, or writes its training max",
         help: "write 'bumbum exercise rename OLD NEW', each in quotes, or 'bumbum exercise max NAME 120\(.unit)'")
     }
     let renaming = ExerciseRenaming(from: operands[1], to: operands[2])
     var lines = (changed: 0, files: 0)
-    let plan: (Journal) throws(CommandFailure) -> ChangeSet = { journal throws(CommandFailure) in
-      try editing { () throws(EditFailure) in try journal.refuseUnread() }
-      let edits = try editing { () throws(EditFailure) in try renaming.edits(in: journal) }
+    let plan: (Journal) throws(Refusal) -> ChangeSet = { journal throws(Refusal) in
+      try journal.refuseUnread()
+      let edits = try renaming.edits(in: journal)
       lines = (edits.reduce(0) { $0 + $1.edits.count }, edits.count)
       return try renaming.changes(journal)
     }
@@ -44,7 +44,7 @@ extension Command {
     case .nearly(let near, let words)?
     where !invocation.arguments.has("--yes") && !invocation.arguments.has("--dry-run"):
       guard let isYes = invocation.asked("\(words): rename all the same?") else {
-        throw CommandFailure(words, help: "did you mean '\(printable(near))'? '--yes' renames all the same")
+        throw Refusal(words, help: "did you mean '\(printable(near))'? '--yes' renames all the same")
       }
       if !isYes {
         invocation.say("nothing was changed")
@@ -67,30 +67,30 @@ extension Command {
 
 extension Invocation {
   /// `max NAME LOAD [DATE]`; the name may be of several words.
-  fileprivate func writeMax(_ words: [String]) throws(CommandFailure) -> ExitCode {
+  fileprivate func writeMax(_ words: [String]) throws(Refusal) -> ExitCode {
     var words = words
-    let day = try words.last.flatMap { word throws(CommandFailure) in try dayOfMax(word, behind: words.dropLast().last)
+    let day = try words.last.flatMap { word throws(Refusal) in try dayOfMax(word, behind: words.dropLast().last)
     }
     if day != nil { words.removeLast() }
     if words.count >= 2, let load = words.last, Weight(text: load) == nil, Weight(text: load + "kg") != nil {
       let unit = try folder().settings.unit.rawValue
       let name = words.dropLast().joined(separator: " ")
       let shown = printable(name.contains(" ") ? "\"\(name)\"" : name)
-      throw CommandFailure("'\(load)' has no unit", help: "write 'bumbum exercise max \(shown) \(load)\(unit)'")
+      throw Refusal("'\(load)' has no unit", help: "write 'bumbum exercise max \(shown) \(load)\(unit)'")
     }
     if let load = words.last, load.first?.isNumber == true, Weight(text: load).map({ $0.hundredths == 0 }) ?? true {
-      throw CommandFailure(
+      throw Refusal(
         "'\(printable(load))' is no training max",
         help: "write a weight with its unit, of more than 0 and less than 10,000: '120\(.unit)'")
     }
     guard words.count >= 2, let load = words.last, Weight(text: load) != nil else {
-      throw CommandFailure("a name and a load are missing", help: "write 'bumbum exercise max Squat 120\(.unit)'")
+      throw Refusal("a name and a load are missing", help: "write 'bumbum exercise max Squat 120\(.unit)'")
     }
     guard let query = try nameOfMax(words.dropLast().joined(separator: " ")) else {
       say("nothing was written")
       return .success
     }
-    try write { journal throws(CommandFailure) in
+    try write { journal throws(Refusal) in
       let catalog = ExerciseCatalog(journal)
       let id = catalog.id(of: query)
       let list = journal.exerciseList ?? ExerciseListReader.read(Source(name: "exercises.txt", bytes: []))
@@ -111,11 +111,11 @@ extension Invocation {
 
 extension Invocation {
   /// The day behind a load, as people say days; nil for the load itself.
-  private func dayOfMax(_ word: String, behind load: String?) throws(CommandFailure) -> CivilDate? {
+  private func dayOfMax(_ word: String, behind load: String?) throws(Refusal) -> CivilDate? {
     if let date = CivilDate(word) { return date }
     guard let load, Weight(text: load) != nil else { return nil }
     guard let date = CivilDate(said: word, today: today) else {
-      throw CommandFailure("'\(printable(word))' is no day", help: "write '\(today)', or leave it out")
+      throw Refusal("'\(printable(word))' is no day", help: "write '\(today)', or leave it out")
     }
     try echo(word, date)
     return date
@@ -123,10 +123,10 @@ extension Invocation {
 
   /// The exercise that is meant: one by its whole name or by its first words. Another that is nearly it, or has the name for a
   /// part, is asked about, as a max that somebody else's exercise gets is a wrong load for weeks. Nil where a person says no.
-  private func nameOfMax(_ typed: String) throws(CommandFailure) -> String? {
+  private func nameOfMax(_ typed: String) throws(Refusal) -> String? {
     let catalog = ExerciseCatalog(try folder().read(only: [.root, .plans, .log]))
     if arguments.has("--new") || catalog.id(of: typed) != nil { return typed }
-    if let found = try catalog.find(known: typed).map({ catalog[$0].name }) {
+    if let found = try catalog.id(ifMeant: typed).map({ catalog[$0].name }) {
       return folded(found).hasPrefix(folded(typed)) ? found : try ask(about: UnknownExercise(typed, near: found))
     }
     guard let near = catalog.name(near: typed) else { return typed }
@@ -150,15 +150,15 @@ extension Journal {
 }
 
 extension ExerciseRenaming {
-  fileprivate func changes(_ journal: Journal) throws(CommandFailure) -> ChangeSet {
+  fileprivate func changes(_ journal: Journal) throws(Refusal) -> ChangeSet {
     var changes = ChangeSet()
-    for (source, edits) in try editing({ () throws(EditFailure) in try edits(in: journal) }) {
+    for (source, edits) in try edits(in: journal) {
       try changes.edit(source.name, in: journal, edits)
     }
     guard changes.files.isEmpty else { return changes }
     let catalog = ExerciseCatalog(journal)
     let near = (try? catalog.id(ifMeant: old)).flatMap(\.self).map { catalog[$0].name } ?? catalog.name(near: old)
-    throw CommandFailure(
+    throw Refusal(
       "there is no exercise '\(printable(old))'",
       help: near.map { "did you mean '\(printable($0))'?" } ?? "see 'bumbum stats'")
   }

@@ -5,7 +5,7 @@ import Training
 extension ExerciseList {
   /// The edits that give an exercise a training max from a day on: what its line says of one is replaced, the rest stays. One
   /// that has no line gets one.
-  func settingMax(_ text: String, of name: String, names: [String], since day: CivilDate) throws(CommandFailure)
+  func settingMax(_ text: String, of name: String, names: [String], since day: CivilDate) throws(Refusal)
     -> [TextEdit]
   {
     let written = "max \(text) since \(day)"
@@ -15,7 +15,7 @@ extension ExerciseList {
         ([entry.name.value] + entry.aka.map(\.value)).contains { keys.contains(nameKey($0)) }
       })
     else {
-      let spelled = try editing { () throws(EditFailure) in try ExerciseName.spelled(name) }
+      let spelled = try ExerciseName.spelled(name)
       return adding(["\(spelled): \(written)"])
     }
     if let max = entry.max { return [TextEdit(replacing: max.range, with: written)] }

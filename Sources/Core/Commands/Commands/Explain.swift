@@ -12,7 +12,7 @@ extension Command {
       ("bumbum explain ambiguous-load", "one code"), ("bumbum explain", "all codes, a line each"),
       ("bumbum explain --all | less", "everything there is to read"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     let all = Linter.explanations.sorted { $0.code < $1.code }
     let codes = invocation.arguments.operands
     let width = invocation.context.output.width
@@ -24,7 +24,7 @@ extension Command {
     for code in codes {
       guard let explanation = all.first(where: { $0.code == code }) else {
         let near = closest(to: code, among: all.map(\.code))
-        throw CommandFailure(
+        throw Refusal(
           "there is no code '\(printable(code))'",
           help: near.map { "did you mean '\($0)'?" } ?? "'bumbum explain' lists them all")
       }

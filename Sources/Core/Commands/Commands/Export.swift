@@ -26,16 +26,16 @@ extension Command {
       ("bumbum export strong --output strong.csv", "to take along to an app"),
       ("bumbum export sql | sqlite3 training.db", "for questions of one's own"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     let operands = invocation.arguments.operands
     let names = Exporter.all.map(\.name)
     guard operands.count == 1, let form = operands.first else {
-      throw CommandFailure(
+      throw Refusal(
         operands.isEmpty ? "in which form?" : "'export' writes one form at a time",
         help: "write 'bumbum export \(names.joined(separator: "|"))'")
     }
     guard let exporter = Exporter.all.first(where: { $0.name == form.lowercased() }) else {
-      throw CommandFailure(
+      throw Refusal(
         "there is no form '\(printable(form))'",
         help: closest(to: form, among: names).map { "did you mean '\($0)'?" }
           ?? "there are \(names.joined(separator: ", "))")
@@ -51,7 +51,7 @@ extension Command {
       return .success
     }
     if let lost = history.journal.failures.first, !invocation.arguments.has("--partial") {
-      throw CommandFailure(
+      throw Refusal(
         "'\(printable(path))' would lack what is in '\(printable(lost.path))'; nothing was written",
         help: "make it readable, or write what can be read: '--partial'")
     }
@@ -60,7 +60,7 @@ extension Command {
     }
     invocation.endProgress()
     if let failure {
-      throw CommandFailure(
+      throw Refusal(
         "can't write '\(printable(path))': \(failure); nothing was written",
         help: failure == "it is there already" ? "another name, or '--force'" : nil)
     }

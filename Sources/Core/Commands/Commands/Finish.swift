@@ -13,14 +13,14 @@ extension Command {
       ("bumbum finish", "now"), ("bumbum finish --at 19:42", "a while ago"),
       ("bumbum finish --checkin", "and check in, with the title of the session"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     if let word = invocation.arguments.operands.first {
       let now = invocation.now.time ?? .midnight
       let meant = TimeOfDay.meant(by: invocation.arguments.operands.joined(separator: " "))
       // What is still to come would be refused.
       let times = meant.contains { $0 <= now } ? meant.filter { $0 <= now } : meant
       let ways = (times.isEmpty ? [now] : times).map { "bumbum finish --at \($0)" }
-      throw CommandFailure(
+      throw Refusal(
         "'finish' takes no '\(printable(word))'",
         help: ExerciseType(word) == nil
           ? writing(ways) : "write '--checkin=\(printable(word))'")
@@ -32,15 +32,13 @@ extension Command {
     var start: Moment?
     let checkIn = try SessionCheckIn(invocation)
     var checkedIn: Moment?
-    let isWritten = try invocation.write { journal throws(CommandFailure) in
+    let isWritten = try invocation.write { journal throws(Refusal) in
       guard let open = journal.openSession, let began = open.session.moment else {
         throw journal.noOpenSession(help: "open one with 'bumbum start'")
       }
       start = began
       try refuse(end: moment, of: began, now: invocation.now)
-      let edits = try editing { () throws(EditFailure) in
-        try open.log.finishing(session: open.place, at: moment.time ?? .midnight)
-      }
+      let edits = try open.log.finishing(session: open.place, at: moment.time ?? .midnight)
       var changes = ChangeSet()
       try changes.edit(open.log.source.name, in: journal, edits)
       var session = open.session
@@ -60,9 +58,9 @@ extension Command {
   }
 
   /// An end before the start is on the next day, and no session takes more than twelve hours.
-  private static func refuse(end: Moment, of start: Moment, now: Moment) throws(CommandFailure) {
+  private static func refuse(end: Moment, of start: Moment, now: Moment) throws(Refusal) {
     guard end >= start else {
-      throw CommandFailure(
+      throw Refusal(
         "the session began at \(start), after \(end)",
         help: "say when it ended: 'bumbum finish --at \"\(likelyEnd(of: start, now: now))\"'")
     }
@@ -70,9 +68,9 @@ extension Command {
   }
 
   /// No session takes more than twelve hours: one that began before that was forgotten.
-  static func refuseStale(_ start: Moment, at now: Moment) throws(CommandFailure) {
+  static func refuseStale(_ start: Moment, at now: Moment) throws(Refusal) {
     guard now.minutes(since: start) > 12 * 60 else { return }
-    throw CommandFailure(
+    throw Refusal(
       "the session began at \(start); no session takes more than 12 hours",
       help:
         "say when it ended: 'bumbum finish --at \"\(likelyEnd(of: start, now: now))\"', or drop it with 'bumbum cancel'"

@@ -23,7 +23,7 @@ extension Command {
       ("bumbum fmt --diff log/2026-01.txt", "what would change in one file of it"),
       ("bumbum fmt - --stdin-filename log/2026-01.txt < draft.txt", "a text, as an editor's filter"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     if invocation.arguments.operands.contains("-") { return try invocation.formatStandardInput() }
     let target = try FormatTarget(invocation)
     return try invocation.isReading ? invocation.showFormat(target) : invocation.writeFormat(target)
@@ -35,7 +35,7 @@ extension Invocation {
   fileprivate var isReading: Bool { arguments.has("--check") || arguments.has("--diff") }
 
   /// `--check`, `--diff`: what would change.
-  fileprivate func showFormat(_ target: FormatTarget) throws(CommandFailure) -> ExitCode {
+  fileprivate func showFormat(_ target: FormatTarget) throws(Refusal) -> ExitCode {
     let journal = target.folder.read(only: JournalFolder.entries)
     let result = try target.formatted(journal)
     try refuseNewerFormat(journal)
@@ -50,10 +50,10 @@ extension Invocation {
   }
 
   /// Writes what is not in the style yet, all files or none.
-  fileprivate func writeFormat(_ target: FormatTarget) throws(CommandFailure) -> ExitCode {
+  fileprivate func writeFormat(_ target: FormatTarget) throws(Refusal) -> ExitCode {
     let folder = target.folder
     let result = try locked(folder) {
-      () throws(CommandFailure) -> FormatResult in
+      () throws(Refusal) -> FormatResult in
       let journal = folder.read()
       try refuseNewerFormat(journal)
       let result = try target.formatted(journal)
@@ -67,7 +67,7 @@ extension Invocation {
   }
 
   /// Each file has been read again already; this is about what only all of them show.
-  private func refuseNewErrors(_ changes: ChangeSet, _ journal: Journal) throws(CommandFailure) {
+  private func refuseNewErrors(_ changes: ChangeSet, _ journal: Journal) throws(Refusal) {
     if changes.isEmpty { return }
     func errors(_ journal: Journal) -> [String: Int] {
       let found = Linter.findings(in: journal, now: now).filter { $0.diagnostic.severity == .error }
@@ -75,7 +75,7 @@ extension Invocation {
     }
     let before = errors(journal)
     if let new = errors(changes.applied(to: journal)).first(where: { $0.value > before[$0.key] ?? 0 }) {
-      throw CommandFailure("formatting would add an error, \(printable(new.key)); nothing was written")
+      throw Refusal("formatting would add an error, \(printable(new.key)); nothing was written")
     }
   }
 
@@ -97,9 +97,9 @@ extension Invocation {
 
 extension Invocation {
   /// A filter: text in, text out.
-  fileprivate func formatStandardInput() throws(CommandFailure) -> ExitCode {
+  fileprivate func formatStandardInput() throws(Refusal) -> ExitCode {
     guard arguments.operands.count == 1 else {
-      throw CommandFailure("'-' can't stand beside files", help: "format them in two commands")
+      throw Refusal("'-' can't stand beside files", help: "format them in two commands")
     }
     let bytes = try context.standardInput()
     let name = arguments.value("--stdin-filename")
@@ -108,7 +108,7 @@ extension Invocation {
     let outcome = Formatter.outcome(for: ReadFile(source, as: kind), try settingsAround())
     if case .refused = outcome {
       if !isReading { context.output.writeBytes(bytes) }
-      throw CommandFailure(
+      throw Refusal(
         "the text stays as it is: formatted, it would mean something else",
         help: "this is a mistake in bumbum; nothing is wrong with your text")
     }
@@ -125,7 +125,7 @@ extension Invocation {
   }
 
   /// The settings of the journal around, or the defaults where there is none.
-  private func settingsAround() throws(CommandFailure) -> Settings {
+  private func settingsAround() throws(Refusal) -> Settings {
     let isNamed = arguments.value("--dir") != nil || context.environment("BUMBUM_DIR")?.isEmpty == false
     if !isNamed, JournalFolder.nearest(from: context.currentFolder) == nil { return Settings() }
     let path = try folder().path + "/" + Settings.fileName

@@ -26,9 +26,9 @@ extension Command {
       ("bumbum git setup --dry-run", "what it would do"),
       ("bumbum git setup --undo", "as if it had never been"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     guard invocation.arguments.operands == ["setup"] else {
-      throw CommandFailure("'bumbum git' does one thing", help: "write 'bumbum git setup'")
+      throw Refusal("'bumbum git' does one thing", help: "write 'bumbum git setup'")
     }
     let setup = try GitSetup(invocation, invocation.folder())
     if invocation.arguments.has("--undo") { try setup.takeBack() } else { try setup.setUp() }

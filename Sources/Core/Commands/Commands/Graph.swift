@@ -26,13 +26,13 @@ extension Command {
       ("bumbum graph --bodyweight --since 2026", "this year's body weight"),
       ("bumbum graph --checkins --format svg > weeks.svg", "a picture for a README"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     let subjects = ["--volume", "--checkins", "--bodyweight"].filter(invocation.arguments.has)
     let named = invocation.arguments.operands.joined(separator: " ")
     // 'graph --exercise bench' is 'graph bench'.
     let query = named.isEmpty && subjects.isEmpty ? invocation.arguments.value("--exercise") ?? "" : named
     guard subjects.count + (query.isEmpty ? 0 : 1) == 1 else {
-      throw CommandFailure(
+      throw Refusal(
         subjects.isEmpty ? "graph of what?" : "a graph shows one thing",
         help: "write 'bumbum graph EXERCISE', or one of '--volume', '--checkins', '--bodyweight'")
     }
@@ -41,7 +41,7 @@ extension Command {
       let filter = ["--plan", "--exercise", "--tag", "--muscle"].first(where: { invocation.arguments.value($0) != nil }
       )
     {
-      throw CommandFailure(
+      throw Refusal(
         "'\(filter)' chooses sessions, and '\(subject)' has none",
         help: "'--since', '--until' and '--last' go with it")
     }
@@ -62,11 +62,11 @@ extension Command {
     default:
       let history = try invocation.history(filter)
       journal = history.journal
-      if try history.catalog.find(known: query) == nil, let option = optionNamed(query) {
-        throw CommandFailure("'\(printable(query))' is no exercise", help: "write 'bumbum graph \(option)'")
+      if try history.catalog.id(ifMeant: query) == nil, let option = optionNamed(query) {
+        throw Refusal("'\(printable(query))' is no exercise", help: "write 'bumbum graph \(option)'")
       }
       graph = .exercise(
-        try history.catalog.find(query), history, isTopSet: invocation.arguments.has("--top-set"), filter,
+        try history.catalog.id(meant: query), history, isTopSet: invocation.arguments.has("--top-set"), filter,
         today: today)
     }
     let page = try invocation.page(journal.settings)
@@ -86,7 +86,7 @@ private func optionNamed(_ word: String) -> String? {
 }
 
 extension Invocation {
-  fileprivate func wholeJournal() throws(CommandFailure) -> Journal {
+  fileprivate func wholeJournal() throws(Refusal) -> Journal {
     let journal = try folder().read(only: JournalFolder.entries)
     sayMistakes(in: journal)
     return journal

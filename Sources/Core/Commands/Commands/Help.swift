@@ -14,7 +14,7 @@ extension Command {
       ("bumbum help format | less", "the whole format of a journal"),
       ("bumbum help findings | less", "what lint looks for, and where it is found"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     let text = HelpText(invocation.style, width: invocation.context.output.width, in: invocation.language)
     guard let name = invocation.arguments.operands.first else {
       invocation.print(text.overview())
@@ -27,7 +27,7 @@ extension Command {
     guard let command = Command.named(name) else {
       let near = closest(
         to: name, among: Command.all.filter { !$0.isHidden }.map(\.name) + Topic.all.map(\.name))
-      throw CommandFailure(
+      throw Refusal(
         "there is no command '\(printable(name))'",
         help: near.map { "did you mean 'bumbum help \($0)'?" } ?? "see 'bumbum help'")
     }

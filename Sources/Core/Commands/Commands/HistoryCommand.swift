@@ -17,9 +17,9 @@ extension Command {
       ("bumbum history --plan \"Plan A\" --last 12w", "those of a plan in twelve weeks"),
       ("bumbum history --exercise bench --csv", "each time it was done, for a spreadsheet"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     if let word = invocation.arguments.operands.first {
-      throw CommandFailure(
+      throw Refusal(
         "'history' takes no '\(printable(word))'",
         help:
           "filter with '--exercise \(printable(word))' or '--plan \(printable(word))'; one day is 'bumbum show DATE'"

@@ -13,9 +13,9 @@ extension Command {
       ("bumbum", "today at a glance"),
       ("bumbum --today 2026-02-28", "as it was on that day"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     if let word = invocation.arguments.operands.first {
-      throw CommandFailure(
+      throw Refusal(
         "'home' takes no '\(printable(word))'",
         help: Command.all.contains { $0.name == word }
           ? "options stand after the command: 'bumbum \(word) …'" : "see 'bumbum help'")

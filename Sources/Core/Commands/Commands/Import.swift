@@ -58,7 +58,7 @@ extension Command {
         "a table of your own; --map is kept in the settings"
       ),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     let folder = try invocation.folder()
     let job = try ImportJob(invocation, folder.read(only: [.root]))
     if invocation.arguments.has("--dry-run") || !invocation.arguments.has("--yes") {
@@ -88,21 +88,21 @@ private struct ImportJob {
   private let passedOver: [String]
   private let map: ColumnMap?
 
-  init(_ invocation: Invocation, _ journal: Journal) throws(CommandFailure) {
+  init(_ invocation: Invocation, _ journal: Journal) throws(Refusal) {
     self.invocation = invocation
     words = try invocation.words(journal.settings)
     let arguments = invocation.arguments
     guard !arguments.operands.isEmpty else {
-      throw CommandFailure(
+      throw Refusal(
         "a file is missing", help: "write 'bumbum import FILE', or 'bumbum import -' for standard input")
     }
     try invocation.refuseNewerFormat(journal)
-    map = try arguments.value("--map").map { text throws(CommandFailure) in
+    map = try arguments.value("--map").map { text throws(Refusal) in
       try ColumnMap.checked(text, "--map")
     }
     let saved =
       try map == nil
-      ? journal.settings.importMap.map { text throws(CommandFailure) in
+      ? journal.settings.importMap.map { text throws(Refusal) in
         try ColumnMap.checked(text, "import.map")
       } : nil
     var files: [ReadExport] = []
@@ -152,7 +152,7 @@ private struct ImportJob {
   }
 
   /// The changes of all files, with the map where one was given.
-  func changes(_ plan: ImportPlan, _ journal: Journal) throws(CommandFailure) -> ChangeSet {
+  func changes(_ plan: ImportPlan, _ journal: Journal) throws(Refusal) -> ChangeSet {
     var changes = ChangeSet()
     for (path, edits) in plan.edits() { try changes.edit(path, in: journal, edits) }
     let settings = journal.settingsFile ?? SettingsFile.read(Source(name: Settings.fileName, bytes: []))
@@ -180,18 +180,18 @@ private struct ImportJob {
   }
 
   /// Reads again inside of the lock: what was shown may be older than what is there now.
-  func write(_ folder: JournalFolder) throws(CommandFailure) {
+  func write(_ folder: JournalFolder) throws(Refusal) {
     let invocation = invocation
     let (plan, changes, canUndo, isFirst, warnings) = try invocation.locked(folder) {
-      () throws(CommandFailure) in
+      () throws(Refusal) in
       let journal = folder.read()
       try invocation.refuseNewerFormat(journal)
-      try editing { () throws(EditFailure) in try journal.refuseUnread() }
+      try journal.refuseUnread()
       let plan = self.plan(journal)
       let changes = try self.changes(plan, journal)
       let found = changes.isEmpty ? [] : changes.newFindings(in: journal, now: invocation.now)
       if let error = found.first(where: { $0.diagnostic.severity == .error }) {
-        throw CommandFailure(
+        throw Refusal(
           "\(printable(error.diagnostic.message)); nothing was written",
           help: error.diagnostic.help.map(printable))
       }
@@ -208,11 +208,11 @@ private struct ImportJob {
 }
 
 extension ColumnMap {
-  fileprivate static func checked(_ text: String, _ place: String) throws(CommandFailure) -> ColumnMap {
+  fileprivate static func checked(_ text: String, _ place: String) throws(Refusal) -> ColumnMap {
     do throws(ImportFailure) {
       return try ColumnMap(text)
     } catch {
-      throw CommandFailure("\(printable(error.message)) (\(place))", help: error.help.map(printable))
+      throw Refusal("\(printable(error.message)) (\(place))", help: error.help.map(printable))
     }
   }
 }

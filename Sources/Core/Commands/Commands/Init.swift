@@ -21,21 +21,21 @@ extension Command {
       ("bumbum init --git gym", "kept by git from the first day"),
       ("bumbum init --lang pt-BR", "here, in Portuguese"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     let isTwice = !invocation.arguments.operands.isEmpty && invocation.arguments.value("--dir") != nil
-    guard invocation.arguments.operands.count <= 1, !isTwice else { throw CommandFailure("one folder at a time") }
+    guard invocation.arguments.operands.count <= 1, !isTwice else { throw Refusal("one folder at a time") }
     let path = invocation.arguments.operands.first ?? invocation.arguments.value("--dir") ?? "."
     let words = try invocation.words(Settings())
     let folder: JournalFolder
     do throws(WriteFailure) {
       folder = try JournalFolder.beginning(at: path)
     } catch {
-      throw CommandFailure(error)
+      throw Refusal(error)
     }
     invocation.recover(folder)
     var changes = invocation.newJournal(in: folder, words)
     if !changes.isEmpty, !invocation.arguments.has("--dry-run") {
-      changes = try invocation.locked(folder) { () throws(CommandFailure) in
+      changes = try invocation.locked(folder) { () throws(Refusal) in
         // Another one may have begun it meanwhile.
         let changes = invocation.newJournal(in: folder, words)
         try invocation.writing(changes, in: folder, isBeginning: true)
@@ -78,13 +78,13 @@ extension Invocation {
   }
 
   /// `init --git`: a repository, where the journal is in none, and what git has to know of it.
-  fileprivate func beginRepository(in folder: JournalFolder) throws(CommandFailure) {
+  fileprivate func beginRepository(in folder: JournalFolder) throws(Refusal) {
     guard arguments.has("--git") else { return }
     let git = Git(folder, context, for: "'--git'")
     if try git.ask("rev-parse", "--git-dir") == nil {
       if arguments.has("--dry-run") { return say("git init") }
       guard try git.ask("init") != nil else {
-        throw CommandFailure(
+        throw Refusal(
           "git could not begin a repository in '\(printable(folder.path))'",
           help: "'git init \(printable(folder.path))' says why")
       }

@@ -12,9 +12,9 @@ extension Command {
       """,
     options: [Option("--stdio", nil, "what some editors say; there is no other way")],
     examples: [("bumbum lsp", "what an editor is told to run for the files of a journal")]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     if let word = invocation.arguments.operands.first {
-      throw CommandFailure("'lsp' takes no '\(word)'", help: "an editor runs 'bumbum lsp'")
+      throw Refusal("'lsp' takes no '\(word)'", help: "an editor runs 'bumbum lsp'")
     }
     let context = invocation.context
     var server = LanguageServer(version: Program.version, language: invocation.language, now: invocation.clock)

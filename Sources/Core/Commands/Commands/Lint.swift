@@ -47,7 +47,7 @@ extension Command {
       ("bumbum lint --staged --quiet", "what a pre-commit hook runs; 'bumbum git setup' installs it"),
       ("bumbum lint --strict --format github", "in a workflow of GitHub, beside the lines of a change"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     let options = try LintOptions(invocation)
     if invocation.arguments.has("--watch") { return try invocation.watch(options) }
     var target = try invocation.lintTarget(options)
@@ -57,7 +57,7 @@ extension Command {
       target.add(unmerged: try UnmergedFiles(git, isStaged: isStaged).silent, ofAll: isStaged)
     }
     if options.fixing != .none, invocation.arguments.has("--staged") {
-      throw CommandFailure(
+      throw Refusal(
         "'--staged' is about what git would commit, and a fix would be of the file as it is now",
         help: "fix the file, then stage it again: 'git add'")
     }
@@ -70,11 +70,11 @@ extension Command {
 extension Invocation {
   /// The files asked for; with `--changed` or `--staged` only those of them that git says have changed. The others are
   /// read all the same: what is wrong with a file may be known only from them.
-  func lintTarget(_ options: LintOptions) throws(CommandFailure) -> LintTarget {
+  func lintTarget(_ options: LintOptions) throws(Refusal) -> LintTarget {
     let target = try LintTarget(self, options)
     guard let option = ["--staged", "--changed"].first(where: { arguments.has($0) }) else { return target }
     guard let folder = target.folder, target.foreign.isEmpty, target.standardInput == nil else {
-      throw CommandFailure("'\(option)' is about the files of a journal", help: "leave '\(option)' out")
+      throw Refusal("'\(option)' is about the files of a journal", help: "leave '\(option)' out")
     }
     if option == "--staged" {
       let staged = try StagedJournal(folder, target.journal, context)

@@ -9,11 +9,11 @@ extension Command {
       ("bumbum man > ~/.local/share/man/man1/bumbum.1", "the page of the program, where 'man bumbum' finds it"),
       ("bumbum man set | man -l -", "that of one command, read at once"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     var page = ManualPage(date: "\(invocation.today)", in: invocation.language)
     if let name = invocation.arguments.operands.first {
       guard let command = Command.named(name) else {
-        throw CommandFailure("there is no command '\(printable(name))'", help: "see 'bumbum help'")
+        throw Refusal("there is no command '\(printable(name))'", help: "see 'bumbum help'")
       }
       page.write(command)
     } else {

@@ -15,7 +15,7 @@ extension Command {
       ("bumbum measure 81.2kg", "now; without a unit it is that of the settings"),
       ("bumbum measure 81,2kg cintura=90cm --at 07:00", "and a field of your own, this morning"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     var operands = invocation.arguments.operands
     if operands.count > 1, ["weight", "bodyweight", "peso"].contains(folded(operands[0])) { operands.removeFirst() }
     // '81.2 kg' needs no quotes.
@@ -29,10 +29,10 @@ extension Command {
       operands.insert(String(operands.remove(at: place).drop { $0 != "=" }.dropFirst()).trimmed, at: 0)
     }
     guard let text = operands.first else {
-      throw CommandFailure("a weight is missing", help: "write 'bumbum measure 81.2\(.unit)'")
+      throw Refusal("a weight is missing", help: "write 'bumbum measure 81.2\(.unit)'")
     }
     if operands.count > 1, text.first?.isLetter == true, !text.utf8.contains(UInt8(ascii: "=")) {
-      throw CommandFailure(
+      throw Refusal(
         "'\(printable(text))' is no weight", help: "write 'bumbum measure \(printable(text))=\(printable(operands[1]))'"
       )
     }
@@ -43,7 +43,7 @@ extension Command {
     for operand in isField ? operands : Array(operands.dropFirst()) {
       let parts = operand.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
       guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-        throw CommandFailure("'\(printable(operand))' is no field", help: "write 'waist=90cm'")
+        throw Refusal("'\(printable(operand))' is no field", help: "write 'waist=90cm'")
       }
       fields.append((parts[0], parts[1]))
     }
@@ -51,17 +51,15 @@ extension Command {
     try invocation.refuseFuture(moment)
     let noted = fields
     var weighed: Weight?
-    let isWritten = try invocation.write { journal throws(CommandFailure) in
+    let isWritten = try invocation.write { journal throws(Refusal) in
       let file = journal.checkInFile(of: moment.date)
       var changes = ChangeSet()
       let weight = isField ? nil : try invocation.weight(isBare ? text + journal.settings.unit.rawValue : text)
       weighed = weight
       if let problem = weight?.noBody(near: journal.lastWeight(before: moment)) {
-        throw CommandFailure(problem.message, help: problem.help)
+        throw Refusal(problem.message, help: problem.help)
       }
-      let edits = try editing { () throws(EditFailure) in
-        try file.addingMeasure(moment, bodyweight: weight, fields: noted)
-      }
+      let edits = try file.addingMeasure(moment, bodyweight: weight, fields: noted)
       try changes.edit(file.source.name, in: journal, edits)
       return changes
     }
@@ -90,11 +88,11 @@ extension Journal {
 
 extension Invocation {
   /// `81.2kg`, `180lb`.
-  fileprivate func weight(_ text: String) throws(CommandFailure) -> Weight {
+  fileprivate func weight(_ text: String) throws(Refusal) -> Weight {
     let log = LogReader.read(Source(name: "", text: "2026-01-05\nbodyweight = \(text)\n"))
     guard let weight = log.sessions.first?.bodyweight, log.diagnostics.isEmpty else {
       let problem = log.diagnostics.first
-      throw CommandFailure(
+      throw Refusal(
         problem.map { printable($0.message) } ?? "'\(printable(text))' is no weight",
         help: problem?.help.map(printable) ?? "write 'bumbum measure 81.2\(.unit)'")
     }

@@ -24,7 +24,7 @@ extension Command {
       ("bumbum merge base.txt mine.txt phone.txt 7 log/2026-01.txt", "mine.txt is the merged file afterwards")
     ]
   ) { invocation in
-    do throws(CommandFailure) {
+    do throws(Refusal) {
       return try FileMerge(invocation).run()
     } catch {
       invocation.context.remark(error)
@@ -42,11 +42,11 @@ private struct FileMerge {
   /// Of base, ours and theirs.
   private let names: [String]
 
-  init(_ invocation: Invocation) throws(CommandFailure) {
+  init(_ invocation: Invocation) throws(Refusal) {
     self.invocation = invocation
     let words = invocation.arguments.operands
     guard 3...5 ~= words.count || words.count == 8 else {
-      throw CommandFailure(
+      throw Refusal(
         "a merge is of three files: 'bumbum merge BASE OURS THEIRS [SIZE [PATH]]'",
         help: "'bumbum git setup' writes the line that git needs")
     }
@@ -54,13 +54,13 @@ private struct FileMerge {
     path = words.count > 4 ? words[4] : words[1]
     let size = words.count > 3 ? words[3] : "7"
     guard let number = Int(size), 1...1000 ~= number else {
-      throw CommandFailure("'\(printable(size))' is no length of a marker", help: "git passes it as %L: 7")
+      throw Refusal("'\(printable(size))' is no length of a marker", help: "git passes it as %L: 7")
     }
     markerSize = number
     names = words.count == 8 ? Array(words[5...]) : ["base", "ours", "theirs"]
   }
 
-  func run() throws(CommandFailure) -> ExitCode {
+  func run() throws(Refusal) -> ExitCode {
     var versions: [[UInt8]] = []
     for file in files { versions.append(try invocation.source(file).bytes) }
     guard let kind = FileKind(endOf: path),
@@ -74,7 +74,7 @@ private struct FileMerge {
       try JournalFolder.overwrite(
         files[1], with: merged.conflicts == 0 ? merged.bytes : merged.bytes(markers))
     } catch {
-      throw CommandFailure(error)
+      throw Refusal(error)
     }
     if merged.conflicts > 0 {
       invocation.remark("\(printable(path)): both sides changed the same thing in \(merged.conflicts, .places)")
@@ -118,7 +118,7 @@ private struct FileMerge {
   }
 
   /// What git would have done without us.
-  private func mergeAsText() throws(CommandFailure) -> ExitCode {
+  private func mergeAsText() throws(Refusal) -> ExitCode {
     let options =
       ["--marker-size=\(markerSize)"]
       + [markers.ours, markers.base, markers.theirs].flatMap { ["-L", $0] } + ["--"]
@@ -126,7 +126,7 @@ private struct FileMerge {
       "git", ["merge-file", "-q"] + options + [files[1], files[0], files[2]])
     // As many as there are conflicts, up to 127.
     guard let code = answer?.code, 0...127 ~= code else {
-      throw CommandFailure("git could not merge '\(printable(path))' as text either")
+      throw Refusal("git could not merge '\(printable(path))' as text either")
     }
     return code == 0 ? .success : .findings
   }

@@ -1,4 +1,5 @@
 import Grammar
+import Statistics
 import Storage
 import Progression
 import Text
@@ -23,9 +24,9 @@ extension Command {
       ("bumbum next", "of the active plan"), ("bumbum next \"Legs / Deadlift\"", "a day of another plan"),
       ("bumbum next --json", "for a program"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     let query = invocation.arguments.operands.joined(separator: " ")
-    let planned = try invocation.answer { journal throws(CommandFailure) in
+    let planned = try invocation.answer { journal throws(Refusal) in
       let planned = try journal.plannedDay(meant: query, now: invocation.now)
       return (planned, planned.isKnown)
     }
@@ -47,20 +48,20 @@ extension Journal {
   /// The day of a plan that a person means: the next one where none is named. A failure where there is none.
   func plannedDay(
     meant query: String, now: Moment, asked: (PlannedDay) -> [AskedExercise] = { $0.places.map { ($0, nil) } }
-  ) throws(CommandFailure) -> PlannedDay {
+  ) throws(Refusal) -> PlannedDay {
     let (title, isKnown) = try title(query, now: now)
     if let title, var planned = plannedDay(title, now: now, asked: asked) {
       planned.isKnown = planned.isKnown && isKnown
       return planned
     }
     if query.isEmpty, title == nil {
-      throw CommandFailure(
+      throw Refusal(
         "no plan is active",
         help: plans.isEmpty ? "write one: 'bumbum plan new \"Plan A\"'" : "name one: 'bumbum next PLAN'")
     }
     let isPlan = title.map { PlanCatalog(self).place(ofTitle: $0) != nil } ?? false
-    let name = try isPlan ? title ?? query : plan(query).plan.name?.value ?? query
-    throw CommandFailure(
+    let name = try isPlan ? title ?? query : plan(meant: query).plan.name?.value ?? query
+    throw Refusal(
       "'\(printable(name))' has no exercises", help: "add one: 'bumbum plan add \"\(printable(name))\" Bench chest 3x8'"
     )
   }

@@ -27,13 +27,13 @@ extension Command {
       ("bumbum photo shrink --all", "those of two megabytes and more, as lint asks for it"),
       ("bumbum photo shrink checkins/2026/01-15-0730.jpg --to 300kB", "a small one"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     let operands = invocation.arguments.operands
     switch operands.first {
     case "lint": return try invocation.lintPhotos(Array(operands.dropFirst()))
     case "shrink": return try PhotoShrinking(invocation, Array(operands.dropFirst())).run()
     case let verb:
-      throw CommandFailure(
+      throw Refusal(
         verb.map { "'photo \(printable($0))' is not known" } ?? "'photo' needs to know what to do",
         help:
           "write 'bumbum photo lint' or 'bumbum photo shrink --all'; 'bumbum checkins --photos' shows them")
@@ -42,7 +42,7 @@ extension Command {
 }
 
 extension Invocation {
-  fileprivate func lintPhotos(_ files: [String]) throws(CommandFailure) -> ExitCode {
+  fileprivate func lintPhotos(_ files: [String]) throws(Refusal) -> ExitCode {
     let codes = Rule.ofPhotos.map(\.explanation.code).joined(separator: ",")
     let flags = arguments.has("--dry-run") ? ["--diff"] : arguments.has("--fix") ? ["--fix"] : []
     let narrowed = try Arguments(

@@ -9,26 +9,26 @@ extension PlanAction {
   static let all = [show, new, simulate, activate, deactivate, rename, delete, add, edit, move, remove]
 
   private static let show = PlanAction(verb: "show", usage: "plan show NAME", least: 1) {
-    invocation, words throws(CommandFailure) in
+    invocation, words throws(Refusal) in
     let journal = try invocation.folder().read(only: [.root, .plans])
-    let file = try journal.plan(words.joined(separator: " "))
+    let file = try journal.plan(meant: words.joined(separator: " "))
     let answer = PlanAnswer(file, in: journal, today: invocation.today)
     return try invocation.answer(answer, on: invocation.page(journal.settings))
   }
 
   private static let new = PlanAction(verb: "new", usage: "plan new NAME", least: 0) {
-    invocation, words throws(CommandFailure) in
-    let template = try invocation.arguments.value("--template").map { text throws(CommandFailure) in
+    invocation, words throws(Refusal) in
+    let template = try invocation.arguments.value("--template").map { text throws(Refusal) in
       try PlanTemplate.named(text)
     }
     guard let name = words.first ?? template?.heading(in: invocation.language) else {
-      throw CommandFailure("'plan new' needs more", help: "write 'bumbum plan new NAME'")
+      throw Refusal("'plan new' needs more", help: "write 'bumbum plan new NAME'")
     }
     let description = words.dropFirst().joined(separator: " ")
-    if let failure = CommandFailure(planName: name) ?? CommandFailure(planDescription: description) { throw failure }
-    let isWritten = try invocation.write { journal throws(CommandFailure) in
+    if let failure = Refusal(planName: name) ?? Refusal(planDescription: description) { throw failure }
+    let isWritten = try invocation.write { journal throws(Refusal) in
       if journal.plans.contains(where: { $0.plan.name.map { nameKey($0.value) } == nameKey(name) }) {
-        throw CommandFailure(
+        throw Refusal(
           "there is a plan '\(printable(name))' already",
           help: "choose another name, or see 'bumbum plan show \"\(printable(name))\"'")
       }
@@ -46,7 +46,7 @@ extension PlanAction {
     let shown = printable(name)
     if template == nil { invocation.say("next: 'bumbum plan add \"\(shown)\" EXERCISE chest 3x8' adds an exercise") }
     let journal = try invocation.folder().read(only: [.root, .plans])
-    if let commands = try journal.commandsForMaxes(of: journal.plan(name)) {
+    if let commands = try journal.commandsForMaxes(of: journal.plan(meant: name)) {
       invocation.say(
         "its percentages are of a training max, 90% of what you can lift once; with yours for these it becomes the active plan:"
       )
@@ -58,14 +58,14 @@ extension PlanAction {
   }
 
   private static let activate = PlanAction(verb: "activate", usage: "plan activate NAME", least: 1) {
-    invocation, words throws(CommandFailure) in
+    invocation, words throws(Refusal) in
     var active = ""
     let isWritten = try invocation.withoutLines.write(unchanged: "it is the active plan already") {
-      journal throws(CommandFailure) in
-      let file = try journal.plan(words.joined(separator: " "))
+      journal throws(Refusal) in
+      let file = try journal.plan(meant: words.joined(separator: " "))
       guard let name = file.plan.name?.value else { return ChangeSet() }
       if let commands = journal.commandsForMaxes(of: file) {
-        throw CommandFailure(
+        throw Refusal(
           "'\(printable(name))' has percentages of training maxes that nobody wrote down; nothing was written",
           help: "with yours, 90% of what you can lift once: \(commands)")
       }
@@ -82,9 +82,9 @@ extension PlanAction {
   }
 
   private static let deactivate = PlanAction(verb: "deactivate", usage: "plan deactivate", least: 0) {
-    invocation, _ throws(CommandFailure) in
+    invocation, _ throws(Refusal) in
     let isWritten = try invocation.withoutLines.write(unchanged: "no plan is active") {
-      journal throws(CommandFailure) in
+      journal throws(Refusal) in
       var changes = ChangeSet()
       try changes.edit(Settings.fileName, in: journal, journal.settingsText.removingPlan())
       return changes
@@ -94,17 +94,17 @@ extension PlanAction {
   }
 
   private static let rename = PlanAction(verb: "rename", usage: "plan rename NAME NEW", least: 2) {
-    invocation, words throws(CommandFailure) in
+    invocation, words throws(Refusal) in
     guard words.count == 2 else {
-      throw CommandFailure(
+      throw Refusal(
         "these are \(words.count) words, not two names", help: "write 'bumbum plan rename OLD NEW', each in quotes")
     }
-    try invocation.write { journal throws(CommandFailure) in
-      try editing { () throws(EditFailure) in try journal.refuseUnread() }
-      let file = try journal.plan(words[0])
+    try invocation.write { journal throws(Refusal) in
+      try journal.refuseUnread()
+      let file = try journal.plan(meant: words[0])
       let isActive = journal.activePlan?.source.name == file.source.name
       var changes = ChangeSet()
-      let edits = try editing { () throws(EditFailure) in try file.renaming(to: words[1]) }
+      let edits = try file.renaming(to: words[1])
       try changes.edit(file.source.name, in: journal, edits)
       if isActive {
         try changes.edit(Settings.fileName, in: journal, journal.settingsText.settingPlan(words[1]))
@@ -115,20 +115,20 @@ extension PlanAction {
   }
 
   private static let delete = PlanAction(verb: "delete", usage: "plan delete NAME", least: 1) {
-    invocation, words throws(CommandFailure) in
-    let file = try invocation.folder().read(only: [.root, .plans]).plan(words.joined(separator: " "))
+    invocation, words throws(Refusal) in
+    let file = try invocation.folder().read(only: [.root, .plans]).plan(meant: words.joined(separator: " "))
     let name = printable(file.plan.name?.value ?? file.source.name)
-    try invocation.rehearse { journal throws(CommandFailure) in
-      try editing { () throws(EditFailure) in try journal.refuseUnread() }
+    try invocation.rehearse { journal throws(Refusal) in
+      try journal.refuseUnread()
       return ChangeSet()
     }
     guard try invocation.confirm("Delete the plan '\(name)'? Its sessions stay in the log.") else {
       invocation.say("nothing was changed")
       return .success
     }
-    try invocation.write { journal throws(CommandFailure) in
-      try editing { () throws(EditFailure) in try journal.refuseUnread() }
-      let file = try journal.plan(words.joined(separator: " "))
+    try invocation.write { journal throws(Refusal) in
+      try journal.refuseUnread()
+      let file = try journal.plan(meant: words.joined(separator: " "))
       var changes = ChangeSet()
       if journal.activePlan?.source.name == file.source.name {
         try changes.edit(Settings.fileName, in: journal, journal.settingsText.removingPlan())
@@ -142,13 +142,13 @@ extension PlanAction {
   private static let add = PlanAction(
     verb: "add", usage: "plan add NAME EXERCISE chest 4x8 rest 90s", least: 3
   ) {
-    invocation, words throws(CommandFailure) in
+    invocation, words throws(Refusal) in
     guard let name = try invocation.planned(words[1]) else {
       invocation.say("nothing was written")
       return .success
     }
     let attributes = try invocation.dated(words.dropFirst(2))
-    return try invocation.change(words[0]) { file throws(EditFailure) in
+    return try invocation.change(words[0]) { file throws(Refusal) in
       try file.addingExercise(name, attributes: attributes, toDay: invocation.arguments.value("--day"))
     }
   }
@@ -156,26 +156,26 @@ extension PlanAction {
   private static let edit = PlanAction(
     verb: "edit", usage: "plan edit NAME EXERCISE 4x10 rest 120s", least: 2
   ) {
-    invocation, words throws(CommandFailure) in
+    invocation, words throws(Refusal) in
     if let removed = invocation.arguments.value("--without") { return try invocation.take(removed, outOf: words) }
     guard words.count > 2 else {
       let usage = HelpWords(language: invocation.language).form("plan edit NAME EXERCISE 4x10 rest 120s")
-      throw CommandFailure("'plan edit' needs more", help: "write 'bumbum \(usage)', or '--without add'")
+      throw Refusal("'plan edit' needs more", help: "write 'bumbum \(usage)', or '--without add'")
     }
     let attributes = try invocation.dated(words.dropFirst(2))
     var restart: (sets: [WorkSet], day: CivilDate)?
-    let isWritten = try invocation.write { journal throws(CommandFailure) in
-      let file = try journal.plan(words[0])
-      func changes(_ attributes: String) throws(CommandFailure) -> ChangeSet {
+    let isWritten = try invocation.write { journal throws(Refusal) in
+      let file = try journal.plan(meant: words[0])
+      func changes(_ attributes: String) throws(Refusal) -> ChangeSet {
         var changes = ChangeSet()
         try changes.edit(
           file.source.name, in: journal,
-          try editing { () throws(EditFailure) in try file.editing(words[1], attributes: attributes) })
+          try file.editing(words[1], attributes: attributes))
         return changes
       }
       let plain = try changes(attributes)
       restart = plain.applied(to: journal).restart(of: words[1], in: file, given: attributes, now: invocation.now)
-      return try restart.map { restart throws(CommandFailure) in try changes("\(attributes), since \(restart.day)") }
+      return try restart.map { restart throws(Refusal) in try changes("\(attributes), since \(restart.day)") }
         ?? plain
     }
     if isWritten, let (sets, day) = restart {
@@ -188,18 +188,18 @@ extension PlanAction {
   private static let move = PlanAction(
     verb: "move", usage: "plan move NAME EXERCISE up|down|first|last|N", least: 3
   ) {
-    invocation, words throws(CommandFailure) in
+    invocation, words throws(Refusal) in
     guard let target = PlanMove(words[2]) else {
-      throw CommandFailure(
+      throw Refusal(
         "'\(printable(words[2]))' is no place", help: "say up, down, first, last or a number")
     }
-    return try invocation.change(words[0]) { file throws(EditFailure) in try file.moving(words[1], to: target)
+    return try invocation.change(words[0]) { file throws(Refusal) in try file.moving(words[1], to: target)
     }
   }
 
   private static let remove = PlanAction(verb: "remove", usage: "plan remove NAME EXERCISE", least: 2) {
-    invocation, words throws(CommandFailure) in
-    try invocation.change(words[0]) { file throws(EditFailure) in
+    invocation, words throws(Refusal) in
+    try invocation.change(words[0]) { file throws(Refusal) in
       try file.removing(words.dropFirst().joined(separator: " "))
     }
   }
@@ -208,7 +208,7 @@ extension PlanAction {
 extension Invocation {
   /// The name of an exercise for a plan: one that is new, and the beginning of a known one or a slip of it, is asked about as
   /// 'set' asks. Nil where a person says no.
-  fileprivate func planned(_ typed: String) throws(CommandFailure) -> String? {
+  fileprivate func planned(_ typed: String) throws(Refusal) -> String? {
     let catalog = ExerciseCatalog(try folder().read(only: [.root, .plans, .log]))
     if arguments.has("--new") || catalog.id(of: typed) != nil { return typed }
     let names = catalog.entries.map(\.name)
@@ -218,35 +218,35 @@ extension Invocation {
   }
 
   /// `plan edit NAME EXERCISE --without add,back`
-  fileprivate func take(_ typed: String, outOf words: [String]) throws(CommandFailure) -> ExitCode {
+  fileprivate func take(_ typed: String, outOf words: [String]) throws(Refusal) -> ExitCode {
     guard words.count == 2 else {
-      throw CommandFailure(
+      throw Refusal(
         "'--without' changes nothing else", help: "give the other attributes in a second 'bumbum plan edit'")
     }
     // What stands behind 'or' is of it.
     let parts = typed.split(separator: ",").map { folded(String($0).trimmed) }
     let removed = parts.flatMap { $0.hasPrefix("or ") ? [$0] : $0.split(separator: " ").map(String.init) }
     guard !removed.isEmpty else {
-      throw CommandFailure(
+      throw Refusal(
         "nothing to take out was named", help: "write '--without add' or '--without \"or Incline press\"'")
     }
     for word in removed where !PlanFile.removable.contains(word) && !word.hasPrefix("or ") {
-      throw CommandFailure(
+      throw Refusal(
         "'\(printable(word))' is nothing that 'plan edit' takes out",
         help: "it takes \(PlanFile.removable.joined(separator: ", "))")
     }
-    return try change(words[0]) { file throws(EditFailure) in try file.removing(removed, from: words[1]) }
+    return try change(words[0]) { file throws(Refusal) in try file.removing(removed, from: words[1]) }
   }
 
   /// Edits one plan.
   fileprivate func change(
-    _ name: String, _ edit: (PlanFile) throws(EditFailure) -> [TextEdit]
-  ) throws(CommandFailure) -> ExitCode {
-    try write { journal throws(CommandFailure) in
-      let file = try journal.plan(name)
+    _ name: String, _ edit: (PlanFile) throws(Refusal) -> [TextEdit]
+  ) throws(Refusal) -> ExitCode {
+    try write { journal throws(Refusal) in
+      let file = try journal.plan(meant: name)
       var changes = ChangeSet()
       try changes.edit(
-        file.source.name, in: journal, try editing { () throws(EditFailure) in try edit(file) })
+        file.source.name, in: journal, try edit(file))
       return changes
     }
     return .success

@@ -43,12 +43,12 @@ extension Command {
       ("bumbum plan simulate --weeks 12 --miss 10%", "where it leads"),
       ("bumbum plan move \"Plan A\" bench first", "to the top"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     let operands = invocation.arguments.operands
     guard let verb = operands.first else {
       if let text = invocation.arguments.value("--template") {
         let name = try PlanTemplate.named(text).name
-        throw CommandFailure("'--template' goes with 'plan new'", help: "write 'bumbum plan new --template \(name)'")
+        throw Refusal("'--template' goes with 'plan new'", help: "write 'bumbum plan new --template \(name)'")
       }
       try invocation.refuseOptions(ofOtherThan: nil)
       return try PlanList.print(invocation)
@@ -56,14 +56,14 @@ extension Command {
     guard let action = PlanAction.all.first(where: { $0.verb == verb }) else {
       let isNew = ["create", "make", "criar", "novo"].contains(folded(verb))
       let near = isNew ? "new" : closest(to: verb, among: PlanAction.all.map(\.verb))
-      throw CommandFailure(
+      throw Refusal(
         "'plan \(printable(verb))' is not known",
         help: near.map { "did you mean 'plan \($0)'?" } ?? "see 'bumbum plan --help'")
     }
     try invocation.refuseOptions(ofOtherThan: verb)
     let words = Array(operands.dropFirst())
     guard words.count >= action.least else {
-      throw CommandFailure(
+      throw Refusal(
         "'plan \(verb)' needs more",
         help: "write 'bumbum \(HelpWords(language: invocation.language).form(action.usage))'")
     }
@@ -80,10 +80,10 @@ private let optionsOfVerbs = [
 
 extension Invocation {
   /// `verb` is nil for `plan` alone.
-  fileprivate func refuseOptions(ofOtherThan verb: String?) throws(CommandFailure) {
+  fileprivate func refuseOptions(ofOtherThan verb: String?) throws(Refusal) {
     for (option, verbs) in optionsOfVerbs where arguments.has(option) || arguments.value(option) != nil {
       if let verb, verbs.contains(verb) { continue }
-      throw CommandFailure(
+      throw Refusal(
         "'\(option)' does nothing in '\(verb.map { "plan \($0)" } ?? "plan")'",
         help: "it goes with '\(verbs.map { "plan " + $0 }.joined(separator: "', '"))'")
     }
@@ -96,12 +96,12 @@ struct PlanAction: Sendable {
   let usage: String
   /// How many words it needs.
   let least: Int
-  let run: @Sendable (Invocation, [String]) throws(CommandFailure) -> ExitCode
+  let run: @Sendable (Invocation, [String]) throws(Refusal) -> ExitCode
 }
 
 /// `plan` alone.
 private enum PlanList {
-  static func print(_ invocation: Invocation) throws(CommandFailure) -> ExitCode {
+  static func print(_ invocation: Invocation) throws(Refusal) -> ExitCode {
     let journal = try invocation.folder().read(only: [.root, .plans])
     guard !journal.plans.isEmpty else {
       let words = try invocation.words(journal.settings)

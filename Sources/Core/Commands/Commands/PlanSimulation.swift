@@ -9,7 +9,7 @@ import Views
 extension PlanAction {
   /// `plan simulate [NAME]`: the plan trained by its own rules.
   static let simulate = PlanAction(verb: "simulate", usage: "plan simulate [NAME] --weeks 12", least: 0) {
-    invocation, words throws(CommandFailure) in
+    invocation, words throws(Refusal) in
     let whole = try invocation.folder().read(only: JournalFolder.entries)
     let planned = try whole.plannedDay(meant: words.joined(separator: " "), now: invocation.now) { planned in
       planned.progress.days.flatMap { $0.exercises.map { ($0, nil) } }
@@ -46,10 +46,10 @@ extension PlanAction {
 }
 
 extension Invocation {
-  fileprivate func number(_ option: String, _ range: ClosedRange<Int>) throws(CommandFailure) -> Int? {
+  fileprivate func number(_ option: String, _ range: ClosedRange<Int>) throws(Refusal) -> Int? {
     guard let text = arguments.value(option) else { return nil }
     guard let number = Int(text), range.contains(number) else {
-      throw CommandFailure(
+      throw Refusal(
         "'\(option) \(printable(text))' is no number from \(range.lowerBound) to \(range.upperBound)",
         help: "write '\(option) \((Int(text) ?? 0) > range.upperBound ? range.upperBound : range.lowerBound)'")
     }
@@ -57,10 +57,10 @@ extension Invocation {
   }
 
   /// `10%` in ten-thousandths; 0 where nothing was asked.
-  fileprivate func percent(_ option: String) throws(CommandFailure) -> Int {
+  fileprivate func percent(_ option: String) throws(Refusal) -> Int {
     guard let text = arguments.value(option) else { return 0 }
     guard let number = Int(text.hasSuffix("%") ? text.dropLast() : text[...]), 0...100 ~= number else {
-      throw CommandFailure("'\(option) \(printable(text))' is no percentage", help: "write '\(option) 10%'")
+      throw Refusal("'\(option) \(printable(text))' is no percentage", help: "write '\(option) 10%'")
     }
     return number * 100
   }

@@ -17,11 +17,11 @@ struct PlanTemplate: Sendable {
     PlanTemplate(name: "bodyweight", others: ["bw"]) { PackageResources.bodyweight_md },
   ]
 
-  static func named(_ text: String) throws(CommandFailure) -> PlanTemplate {
+  static func named(_ text: String) throws(Refusal) -> PlanTemplate {
     let key = folded(text).split(separator: " ").joined(separator: "-")
     if let template = all.first(where: { $0.name == key || $0.others.contains(key) }) { return template }
     let near = closest(to: key, among: all.map(\.name))
-    throw CommandFailure(
+    throw Refusal(
       "there is no template '\(printable(text))'",
       help: near.map { "did you mean '\($0)'?" } ?? "there are \(all.map { "'\($0.name)'" }.joined(separator: ", "))")
   }

@@ -14,12 +14,12 @@ extension Command {
       """,
     options: [.json],
     examples: [("bumbum plates 102.5kg", "25+15+1.25 a side"), ("bumbum plates 225lb", "45+45 a side")]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     let text = invocation.arguments.operands.joined(separator: " ")
     // Outside of a journal the usual ones are meant.
     let settings = (try? invocation.folder())?.read(only: [.root]).settings ?? Settings()
     guard !text.isEmpty, let load = Weight(text: text) ?? Weight(text: "\(text)\(settings.unit)") else {
-      throw CommandFailure(
+      throw Refusal(
         text.isEmpty ? "a load is missing" : "'\(printable(text))' is no load",
         help: "write 'bumbum plates 102.5\(.unit)'")
     }
@@ -28,7 +28,7 @@ extension Command {
       let near = [answer.neighbours.below, answer.neighbours.above].compactMap {
         $0.map { "'\(decimal: $0)'" as Message }
       }
-      throw CommandFailure(
+      throw Refusal(
         "no plates make \(decimal: load) on a bar of \(decimal: answer.plates.bar)",
         help: near.isEmpty ? nil : "the nearest are \(near.dropFirst().reduce(near[0]) { "\($0) and \($1)" })")
     }

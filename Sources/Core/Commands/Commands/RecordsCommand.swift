@@ -1,5 +1,6 @@
 import Grammar
 import Statistics
+import Text
 import Views
 
 extension Command {
@@ -21,11 +22,11 @@ extension Command {
       ("bumbum records --kinds", "what 'set' compares with, of every exercise"),
       ("bumbum records --muscle legs --since 2026", "of the legs, this year alone"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     let query = invocation.arguments.operands.joined(separator: " ")
     let filter = try invocation.filter()
     let history = try invocation.history(filter)
-    let place = query.isEmpty ? nil : try history.catalog.find(query)
+    let place = query.isEmpty ? nil : try history.catalog.id(meant: query)
     let answer = RecordsAnswer(
       history, exercise: place, filter, today: invocation.today,
       showsKinds: invocation.arguments.has("--kinds"))

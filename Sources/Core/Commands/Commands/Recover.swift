@@ -12,20 +12,20 @@ extension Command {
     examples: [
       ("bumbum recover", "after a crash or a power cut; 'bumbum doctor' shows whether there is anything")
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     try invocation.refuseWords()
     guard invocation.arguments.operands.isEmpty else {
-      throw CommandFailure("'recover' is about all of a journal", help: "write 'bumbum recover'")
+      throw Refusal("'recover' is about all of a journal", help: "write 'bumbum recover'")
     }
     let folder = try invocation.folderAsItIs()
     var isRecovered = false
     let removed = try folder.withLock(
-      orThrow: CommandFailure.init,
+      orThrow: Refusal.init,
       recovered: { recovery in
         isRecovered = true
         invocation.say(recovery, in: folder)
       }
-    ) { () throws(CommandFailure) in folder.removeLeftovers() }
+    ) { () throws(Refusal) in folder.removeLeftovers() }
     for path in removed {
       invocation.print(invocation.language.said("removed: \(printable(folder.shownPrefix + path))"))
     }

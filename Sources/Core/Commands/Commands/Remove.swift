@@ -24,11 +24,11 @@ extension Command {
       ("bumbum remove measure today", "a weight that was wrong"),
       ("bumbum remove skip 2026-01-20", "the skip that has this day"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     let operands = invocation.arguments.operands
     guard let kind = operands.first.flatMap({ Kind(rawValue: $0) }), operands.count >= 2 else {
       let example = operands.first.flatMap { Kind(rawValue: $0) } ?? .session
-      throw CommandFailure(
+      throw Refusal(
         "say what to remove",
         help: example == .session
           ? "write 'bumbum remove session \"2026-01-05 18:30\"'; so are 'checkin', 'measure' and 'skip' removed"
@@ -36,12 +36,12 @@ extension Command {
     }
     let text = operands.dropFirst().joined(separator: " ")
     guard let moment = try invocation.saidMoment(text) else {
-      throw CommandFailure("'\(printable(text))' is no date and time", help: "write '2026-01-05 18:30'")
+      throw Refusal("'\(printable(text))' is no date and time", help: "write '2026-01-05 18:30'")
     }
     let folder = try invocation.folder()
     var leftPhoto: String?
     var shown = moment.description
-    let plan: (Journal) throws(CommandFailure) -> ChangeSet = { journal throws(CommandFailure) in
+    let plan: (Journal) throws(Refusal) -> ChangeSet = { journal throws(Refusal) in
       var changes = ChangeSet()
       let places = journal.places(of: kind, on: moment.date)
       let exact = places.first { $0.moment == moment }
@@ -77,9 +77,9 @@ extension Command {
     return .success
   }
 
-  private static func nothing(_ kind: Kind, at moment: Moment, _ others: [Moment]) -> CommandFailure {
+  private static func nothing(_ kind: Kind, at moment: Moment, _ others: [Moment]) -> Refusal {
     let list = others.map { "'\($0)'" }.joined(separator: ", ")
-    return CommandFailure(
+    return Refusal(
       kind.nothing(at: moment),
       help: list.isEmpty ? "there is none on that day" : "on that day: \(list)")
   }
@@ -162,7 +162,7 @@ extension ClosedRange<CivilDate> {
 
 extension ChangeSet {
   /// Removes a session, and the links to it out of the check-ins, unless another session begins at that very minute.
-  mutating func remove(_ found: FoundSession, from journal: Journal) throws(CommandFailure) {
+  mutating func remove(_ found: FoundSession, from journal: Journal) throws(Refusal) {
     try edit(found.log.source.name, in: journal, found.log.removing(session: found.place))
     guard let start = found.session.moment, journal.starts(on: start.date).count(where: { $0 == start }) == 1
     else { return }

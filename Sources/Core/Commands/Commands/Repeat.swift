@@ -14,11 +14,11 @@ extension Command {
       ("bumbum repeat", "the last session of the active plan"),
       ("bumbum repeat 2026-01-05", "the one of that day"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     let journal = try invocation.folder().read(only: [.root, .plans, .log])
     let query = invocation.arguments.operands.joined(separator: " ")
     guard let found = try journal.sessionToRepeat(query, until: invocation.now) else {
-      throw CommandFailure(
+      throw Refusal(
         "there is no such session to repeat",
         help: "name a plan, or the day of a session: 'bumbum repeat 2026-01-05'")
     }
@@ -34,7 +34,7 @@ extension Command {
 
 extension Journal {
   /// The last completed session of a plan (the active one where none is named), or the one of a day.
-  fileprivate func sessionToRepeat(_ query: String, until now: Moment) throws(CommandFailure) -> FoundSession? {
+  fileprivate func sessionToRepeat(_ query: String, until now: Moment) throws(Refusal) -> FoundSession? {
     if let date = CivilDate(said: query, today: now.date) { return lastSession { $1.date == date && $1 <= now } }
     guard let title = try title(query) else { return lastSession { $1 <= now } }
     let key = nameKey(title)

@@ -28,18 +28,18 @@ extension Command {
       ("bumbum report --last 12w --no-notes --output coach.html", "twelve weeks for a coach"),
       ("bumbum report --exercise \"Bench press\" --output bench.html", "one exercise, to share"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     if let word = invocation.arguments.operands.first {
-      throw CommandFailure(
+      throw Refusal(
         "'report' takes no '\(printable(word))'", help: "the file's name follows '--output': '--output training.html'")
     }
     if invocation.arguments.value("--session") != nil, invocation.arguments.value("--exercise") != nil {
-      throw CommandFailure("a page to share shows one thing", help: "leave '--session' or '--exercise' out")
+      throw Refusal("a page to share shows one thing", help: "leave '--session' or '--exercise' out")
     }
     let path = invocation.arguments.value("--output") ?? "report.html"
     guard path == "-" else { return try invocation.keepReport(at: path) }
     if let option = ["--open", "--watch"].first(where: invocation.arguments.has) {
-      throw CommandFailure("'\(option)' needs a file", help: "write '--output report.html'")
+      throw Refusal("'\(option)' needs a file", help: "write '--output report.html'")
     }
     invocation.context.output.writeBytes(try invocation.report())
     return .success
@@ -48,14 +48,14 @@ extension Command {
 
 extension Invocation {
   /// Writes the page; with `--watch` until a person ends it.
-  fileprivate func keepReport(at path: String) throws(CommandFailure) -> ExitCode {
+  fileprivate func keepReport(at path: String) throws(Refusal) -> ExitCode {
     let folders = arguments.has("--watch") ? try folder().watchedFolders : []
     var last: [UInt8] = []
     while true {
       // From here on a change is seen; the files are read after it.
       let wait = arguments.has("--watch") ? context.watch(folders) : { false }
       guard let wait else {
-        throw CommandFailure("the system can't watch this journal", help: "'bumbum report' writes it once")
+        throw Refusal("the system can't watch this journal", help: "'bumbum report' writes it once")
       }
       let page = try report()
       // In the journal's folder the page itself is a change, after which it is the same.
@@ -70,7 +70,7 @@ extension Invocation {
     }
   }
 
-  fileprivate func report() throws(CommandFailure) -> [UInt8] {
+  fileprivate func report() throws(Refusal) -> [UInt8] {
     let (filter, folder) = (try filter(), try folder())
     let parts: Set<JournalFolder.Part> = [.root, .plans, .log, .checkIns]
     let history = try history(filter, in: folder.read(only: parts.union(arguments.has("--photos") ? [.photos] : [])))
@@ -80,7 +80,7 @@ extension Invocation {
     let report = ReportAnswer(history, filter, contents, now: now)
     let page = try page(history.journal.settings)
     if let exercise = arguments.value("--exercise") {
-      return report.html(of: try history.catalog.find(exercise), page)
+      return report.html(of: try history.catalog.id(meant: exercise), page)
     }
     guard let text = arguments.value("--session") else {
       let photos = arguments.has("--photos") ? SmallPhotos.read(report.photos, folder) : [:]
@@ -90,17 +90,17 @@ extension Invocation {
     }
     let days = try period(text)
     guard days.count == 1 else {
-      throw CommandFailure("'\(printable(text))' is no day", help: "write it whole: '--session \(days.lowerBound)'")
+      throw Refusal("'\(printable(text))' is no day", help: "write it whole: '--session \(days.lowerBound)'")
     }
     guard let html = report.html(of: days.lowerBound, page) else {
-      throw CommandFailure(
+      throw Refusal(
         "there is no completed session on '\(printable(text))'", help: "'bumbum history' lists them")
     }
     return html
   }
 
   /// A report may stand there already, any other file only with `--force`.
-  private func write(_ page: [UInt8], to path: String) throws(CommandFailure) {
+  private func write(_ page: [UInt8], to path: String) throws(Refusal) {
     let mark = Array("<meta name=\"generator\" content=\"bumbum\">".utf8)
     let lines = (try? source(path).bytes.prefix(2000).split(separator: UInt8(ascii: "\n"))) ?? []
     let isReport = lines.contains { $0.elementsEqual(mark) }
@@ -108,7 +108,7 @@ extension Invocation {
       write(String(decoding: page, as: UTF8.self))
     }
     if let failure {
-      throw CommandFailure(
+      throw Refusal(
         "can't write '\(printable(path))': \(failure); nothing was written",
         help: failure == "it is there already" ? "another name after '--output', or '--force'" : nil)
     }

@@ -10,7 +10,7 @@ extension Command {
     details:
       "Without a time, the rest that the plan has for the last exercise of the open session, else 60 seconds.",
     examples: [("bumbum rest", "as the plan says"), ("bumbum rest 2min", "two minutes")]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     let text = invocation.arguments.operands.joined(separator: " ")
     let seconds = text.isEmpty ? try invocation.plannedRest() : try seconds(text)
     invocation.countDown(seconds)
@@ -18,7 +18,7 @@ extension Command {
   }
 
   /// `90s`, `2min`, `1:30`, `90`.
-  private static func seconds(_ text: String) throws(CommandFailure) -> Int {
+  private static func seconds(_ text: String) throws(Refusal) -> Int {
     let spelled = text.allSatisfy(\.isNumber) ? text + "s" : text
     let log = LogReader.read(Source(name: "", text: "2026-01-05\nA: \(spelled)\n"))
     let sets = log.sets
@@ -26,7 +26,7 @@ extension Command {
       sets[0].load == .none,
       1...3600 ~= Int(time.hundredths) / 100
     else {
-      throw CommandFailure(
+      throw Refusal(
         "'\(printable(text))' is no rest", help: "write '90s', '2min' or '1:30', up to an hour")
     }
     return Int(time.hundredths) / 100
@@ -35,7 +35,7 @@ extension Command {
 
 extension Invocation {
   /// Seconds: what the session's plan has for the exercise done last, else another plan, the active one first.
-  func plannedRest() throws(CommandFailure) -> Int {
+  func plannedRest() throws(Refusal) -> Int {
     let folder = try folder()
     let journal = folder.read(only: JournalFolder.entries)
     guard let open = journal.openSession,

@@ -37,11 +37,11 @@ extension Command {
       ("bumbum s pull skip shoulder", "planned and not done, and why"),
       ("bumbum s --drop", "the last set was none"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     let words = invocation.arguments.operands
     if let correction = try SetCorrection(invocation.arguments) { return try invocation.write(correction) }
     guard !words.isEmpty else {
-      throw CommandFailure("sets are missing", help: "write 'bumbum set \"Bench press\" 80\(.unit) x 10'")
+      throw Refusal("sets are missing", help: "write 'bumbum set \"Bench press\" 80\(.unit) x 10'")
     }
     // Of the journal.
     var isFirst = false
@@ -52,7 +52,7 @@ extension Command {
     var said: [Message] = []
     var written: WrittenSets?
     let folder = try invocation.folder()
-    let adding: (Journal) throws(CommandFailure) -> ChangeSet? = { journal throws(CommandFailure) in
+    let adding: (Journal) throws(Refusal) -> ChangeSet? = { journal throws(Refusal) in
       guard let open = journal.openSession else {
         throw journal.noOpenSession(
           help: "open one with 'bumbum start', or write down a past one with 'bumbum add session'")
@@ -68,13 +68,11 @@ extension Command {
       if case .skip(let name, let reason) = meant {
         let why = reason.isEmpty ? invocation.arguments.value("--note") ?? "" : reason
         if open.session.exercises.contains(where: { history.catalog.isSame($0.name, name) && !$0.sets.isEmpty }) {
-          throw CommandFailure(
+          throw Refusal(
             "'\(printable(name))' has sets in this session: it is not skipped",
             help: "what was left of it needs no line; 'bumbum set --drop \(printable(name))' takes a set out")
         }
-        let edits = try editing { () throws(EditFailure) in
-          try open.log.addingSkip(of: name, reason: why, inSession: open.place)
-        }
+        let edits = try open.log.addingSkip(of: name, reason: why, inSession: open.place)
         var changes = ChangeSet()
         try changes.edit(open.log.source.name, in: journal, edits)
         return changes
@@ -107,10 +105,8 @@ extension Command {
         }
       }
       let note = invocation.arguments.value("--note").map { " " + quoted($0) } ?? ""
-      let edits = try editing { () throws(EditFailure) in
-        try open.log.addingSets(
-          sets + note, to: last, inSession: open.place, isSuperset: invocation.arguments.has("--superset"))
-      }
+      let edits = try open.log.addingSets(
+        sets + note, to: last, inSession: open.place, isSuperset: invocation.arguments.has("--superset"))
       if let name = last ?? open.session.exercises.last?.name {
         let isNamed = !edits.contains { $0.replacement.trimmed.hasPrefix("- ") }
         written = WrittenSets(sets, of: name, isNamed: isNamed, in: open.session, history)

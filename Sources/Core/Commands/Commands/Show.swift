@@ -18,7 +18,7 @@ extension Command {
       ("bumbum show today --photos", "with the photos, where the terminal draws them"),
       ("bumbum show 2026-02-26 --json", "for a program"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     let folder = try invocation.folder()
     let journal = try invocation.committedJournal() ?? folder.read(only: JournalFolder.text)
     invocation.sayMistakes(in: journal)
@@ -27,14 +27,14 @@ extension Command {
     let words = invocation.arguments.operands
     let said = words.joined(separator: " ")
     if !said.isEmpty, CivilDate(said: said, today: invocation.today) == nil,
-      let id = try? history.catalog.find(known: said)
+      let id = try? history.catalog.id(ifMeant: said)
     {
       let name = printable(history.catalog[id].name)
-      throw CommandFailure(
+      throw Refusal(
         "'\(printable(said))' is an exercise, and 'show' takes a day", help: "write 'bumbum stats \(name)'")
     }
     guard words.count <= 1 || CivilDate(said: said, today: invocation.today) != nil else {
-      throw CommandFailure("'show' takes one day", help: "write 'bumbum show 2026-01-31'")
+      throw Refusal("'show' takes one day", help: "write 'bumbum show 2026-01-31'")
     }
     let day = try said.isEmpty ? nil : invocation.day(said)
     let answer = DayAnswer(history, day, now: invocation.now)
@@ -44,10 +44,10 @@ extension Command {
 
 extension Invocation {
   /// As an argument, which may be no more than one.
-  fileprivate func day(_ text: String) throws(CommandFailure) -> CivilDate {
+  fileprivate func day(_ text: String) throws(Refusal) -> CivilDate {
     let days = try period(text)
     guard days.count == 1 else {
-      throw CommandFailure(
+      throw Refusal(
         "'\(printable(text))' is more than a day",
         help: "write 'bumbum history --since \(days.lowerBound) --until \(days.upperBound)'")
     }

@@ -14,10 +14,10 @@ extension Command {
       ("bumbum skip 2026-01-20 2026-01-24 flu", "five days, and why"),
       ("bumbum skip tomorrow travel", "one day"), ("bumbum skip today sunday", "until the Sunday to come"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     let (operands, isRange) = parted(invocation.arguments.operands)
     guard let first = operands.first else {
-      throw CommandFailure("a day is missing", help: "write 'bumbum skip 2026-01-20 2026-01-24 flu'")
+      throw Refusal("a day is missing", help: "write 'bumbum skip 2026-01-20 2026-01-24 flu'")
     }
     let today = invocation.today
     // Days off are planned, too: '24 dec' is the nearest one, 'friday' the one to come.
@@ -33,21 +33,19 @@ extension Command {
       rest = last.rest
     } else if isRange || rest.first?.first?.isNumber == true {
       guard let last = rest.first else {
-        throw CommandFailure("a day is missing", help: "write 'bumbum skip 2026-01-20 2026-01-24 flu'")
+        throw Refusal("a day is missing", help: "write 'bumbum skip 2026-01-20 2026-01-24 flu'")
       }
       throw invocation.noDate(last)
     }
     guard from <= to else {
-      throw CommandFailure("\(to) is before \(from)", help: "write 'bumbum skip \(to) \(from)'")
+      throw Refusal("\(to) is before \(from)", help: "write 'bumbum skip \(to) \(from)'")
     }
     let reason = rest.joined(separator: " ")
     let days = from...to
-    try invocation.write { journal throws(CommandFailure) in
+    try invocation.write { journal throws(Refusal) in
       let file = journal.checkInFile(of: days.lowerBound)
       var changes = ChangeSet()
-      let edits = try editing { () throws(EditFailure) in
-        try file.addingSkip(days: days, reason: reason.isEmpty ? nil : reason)
-      }
+      let edits = try file.addingSkip(days: days, reason: reason.isEmpty ? nil : reason)
       try changes.edit(file.source.name, in: journal, edits)
       return changes
     }

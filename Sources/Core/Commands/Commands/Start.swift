@@ -21,7 +21,7 @@ extension Command {
       ("bumbum start legs", "the day 'Legs' of a plan, 'PPL / Legs'"),
       ("bumbum start \"Easy run\" '#outside'", "of no plan, with a tag"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     let (query, tags) = SessionTitle.parted(invocation.arguments.operands.joined(separator: " "))
     try invocation.refuseTimeInTitle()
     let moment = try invocation.moment("--at")
@@ -29,11 +29,11 @@ extension Command {
     try invocation.refusePast(moment)
     var planned: PlannedDay?
     var missing: String?
-    let isWritten = try invocation.write(fromMonthsBefore: moment.date) { journal throws(CommandFailure) in
+    let isWritten = try invocation.write(fromMonthsBefore: moment.date) { journal throws(Refusal) in
       // One that was forgotten years ago is for lint to find.
       let first = moment.date.startOfMonth.adding(months: 2 - JournalFolder.recentMonths)
       if let open = journal.openSession(since: first, until: Moment(.last)), let start = open.session.moment {
-        throw CommandFailure(
+        throw Refusal(
           "a session is open already, since \(start)",
           help: "close it with 'bumbum finish', or drop it with 'bumbum cancel'")
       }
@@ -60,7 +60,7 @@ extension Journal {
   /// The title that a person means at a moment, as `title(_:)` has it; of several days of the active plan whose names begin
   /// so, or that have an exercise of that name, the first one from the next day on: 'deadlift' of a plan with 'Deadlift, week
   /// 1' and three more. `isKnown` is false where months that were left unread may change it.
-  func title(_ query: String, now: Moment) throws(CommandFailure) -> (text: String?, isKnown: Bool) {
+  func title(_ query: String, now: Moment) throws(Refusal) -> (text: String?, isKnown: Bool) {
     let title = try title(query)
     guard let title, title == query, let active = activePlan, !active.plan.days.isEmpty,
       let name = active.plan.name?.value
@@ -79,29 +79,29 @@ extension Journal {
 }
 
 extension Invocation {
-  func refuseFuture(_ moment: Moment) throws(CommandFailure) {
+  func refuseFuture(_ moment: Moment) throws(Refusal) {
     guard moment > now else { return }
-    throw CommandFailure(
+    throw Refusal(
       "\(moment) is still to come: it is \(now)", help: "only what has been can be written down")
   }
 }
 
 extension Invocation {
   /// `start legs 18:30`: a time by itself is when it began, and not of the title.
-  fileprivate func refuseTimeInTitle() throws(CommandFailure) {
+  fileprivate func refuseTimeInTitle() throws(Refusal) {
     guard let typed = arguments.operands.last, typed.contains(":") || typed.lowercased().hasSuffix("m"),
       let time = TimeOfDay(said: typed)
     else { return }
     var title = arguments.operands.dropLast()
     if ["at", "as"].contains(folded(title.last ?? "")) { title.removeLast() }
     let words = title.map { printable($0.contains(" ") ? "\"\($0)\"" : $0) + " " }.joined()
-    throw CommandFailure(
+    throw Refusal(
       "'\(printable(typed))' would be of the title",
       help: "write 'bumbum start \(words)--at \(time)', or the whole title in quotes")
   }
 
   /// A session that began more than twelve hours ago would take no sets.
-  fileprivate func refusePast(_ moment: Moment) throws(CommandFailure) {
+  fileprivate func refusePast(_ moment: Moment) throws(Refusal) {
     guard now.minutes(since: moment) > 12 * 60 else { return }
     let typed = arguments.value("--at") ?? ""
     let later = TimeOfDay.meant(by: typed).last.map { Moment(today, $0) }
@@ -109,7 +109,7 @@ extension Invocation {
       $0 > moment && $0 <= now ? "write '--at \($0.time ?? .midnight)' if that is meant; " : nil
     }
     let past: Message = "'bumbum add session \(moment) …' writes down a past session"
-    throw CommandFailure(
+    throw Refusal(
       "\(moment) is more than 12 hours ago: no set would go into that session",
       help: evening.map { $0 + past } ?? past)
   }
@@ -118,10 +118,10 @@ extension Invocation {
 extension Journal {
   /// The title of a session that a person means: a plan's name, with a day of it after a slash, a day alone, or free text.
   /// Without any text, the active plan.
-  func title(_ query: String) throws(CommandFailure) -> String? {
+  func title(_ query: String) throws(Refusal) -> String? {
     if query.isEmpty { return activePlan?.plan.name?.value }
     if let title = try titleOfDay(query) { return title }
-    if let plan = try findPlan(query) { return plan.plan.name?.value ?? query }
+    if let plan = try plan(ifMeant: query) { return plan.plan.name?.value ?? query }
     if let title = activePlan?.titles(ofDay: query, isBeginning: true).onlyOne { return title }
     // The name of a plan may hold a slash itself: the longest one that is a plan is meant.
     let words = query.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
@@ -129,12 +129,12 @@ extension Journal {
       let (left, right) = (
         words[..<count].joined(separator: "/").trimmed, words[count...].joined(separator: "/").trimmed
       )
-      guard !right.isEmpty, let plan = try findPlan(left), let name = plan.plan.name?.value else { continue }
+      guard !right.isEmpty, let plan = try plan(ifMeant: left), let name = plan.plan.name?.value else { continue }
       let key = folded(right)
       let days = plan.plan.days.map(\.name.value)
       guard let day = days.first(where: { folded($0) == key }) ?? days.first(where: { folded($0).hasPrefix(key) })
       else {
-        throw CommandFailure(
+        throw Refusal(
           "'\(printable(name))' has no day '\(printable(right))'",
           help: days.isEmpty
             ? "it has no days" : "its days are \(days.map { "'\(printable($0))'" }.joined(separator: ", "))")
@@ -147,12 +147,12 @@ extension Journal {
 
 extension Journal {
   /// The full title of a day that has this name, where no plan has it: of the active plan, else of any other.
-  private func titleOfDay(_ name: String) throws(CommandFailure) -> String? {
+  private func titleOfDay(_ name: String) throws(Refusal) -> String? {
     if plans.contains(where: { folded($0.plan.name?.value ?? "") == folded(name) }) { return nil }
     if let title = activePlan?.titles(ofDay: name).first { return title }
     let others = plans.flatMap { $0.titles(ofDay: name) }
     guard others.count > 1 else { return others.first }
-    throw CommandFailure(
+    throw Refusal(
       "'\(printable(name))' is a day of several plans",
       help: "say which: \(others.map { "'\(printable($0))'" }.joined(separator: ", "))")
   }

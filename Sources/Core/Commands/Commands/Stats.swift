@@ -22,7 +22,7 @@ extension Command {
       ("bumbum stats --at HEAD~10", "as the files were ten commits ago"),
       ("bumbum stats --today 2025-12-31", "as it stood at the end of the year"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     let query = invocation.arguments.operands.joined(separator: " ")
     let filter = try invocation.filter()
     let folder = try invocation.folder()
@@ -34,7 +34,7 @@ extension Command {
       return try invocation.answer(
         StatsAnswer(history.journal, sums, catalog, filter, now: invocation.now), on: page)
     }
-    let exercise = try catalog.find(query)
+    let exercise = try catalog.id(meant: query)
     return try invocation.answer(
       ExerciseAnswer(sums, catalog, exercise, ExercisePast(history, of: exercise), filter, today: invocation.today),
       on: page)

@@ -16,11 +16,11 @@ extension Command {
       ("bumbum streak", "current and longest, with their dates"),
       ("PS1='$(bumbum streak --short 2>/dev/null) \\$ '", "in the prompt of a shell"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     try invocation.refuseWords()
     if invocation.arguments.has("--short") {
       guard !invocation.arguments.has("--json") else {
-        throw CommandFailure("'--short' and '--json' are two answers", help: "choose one of them")
+        throw Refusal("'--short' and '--json' are two answers", help: "choose one of them")
       }
       let (streaks, settings) = try invocation.currentStreaks()
       invocation.print(streaks.short(try invocation.words(settings)))
@@ -36,7 +36,7 @@ extension Command {
 
 extension Invocation {
   /// The streaks of today, of which only the current ones are sure, and the settings.
-  func currentStreaks() throws(CommandFailure) -> (streaks: StreakAnswer, settings: Settings) {
+  func currentStreaks() throws(Refusal) -> (streaks: StreakAnswer, settings: Settings) {
     try answer { journal in
       let streaks = StreakAnswer(journal, now: now)
       return ((streaks, journal.settings), streaks.isKnown)

@@ -20,7 +20,7 @@ extension Command {
     examples: [
       ("bumbum train", "the next day of the active plan"), ("bumbum train \"Legs / Deadlift\"", "another day"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     guard invocation.context.hasKeyboard() else { throw TrainLoop.nobodyToAsk }
     var warning: String?
     if let open = try invocation.openSession() {
@@ -28,7 +28,7 @@ extension Command {
       try invocation.refuseOther(than: open.session)
     } else {
       let started = invocation.running(["start"] + invocation.arguments.operands)
-      guard started.isDone else { throw CommandFailure("\(started.text)") }
+      guard started.isDone else { throw Refusal("\(started.text)") }
       warning = started.warning
     }
     let isDumb =
@@ -37,9 +37,9 @@ extension Command {
     var words = Words(.english)
     var hasRun = false
     if !isDumb, let keys = invocation.context.withKeys {
-      var failure: CommandFailure?
+      var failure: Refusal?
       hasRun = keys { typist in
-        do throws(CommandFailure) {
+        do throws(Refusal) {
           var loop = TrainLoop(invocation, typist)
           loop.screen.message = warning ?? ""
           ending = try loop.run()
@@ -68,16 +68,16 @@ extension Command {
 
 extension Invocation {
   /// Who names a plan or a title means no session that is open under another.
-  fileprivate func refuseOther(than open: Session) throws(CommandFailure) {
+  fileprivate func refuseOther(than open: Session) throws(Refusal) {
     let query = SessionTitle.parted(arguments.operands.joined(separator: " ")).title
     guard !query.isEmpty else { return }
-    let title = try answer { journal throws(CommandFailure) in
+    let title = try answer { journal throws(Refusal) in
       let (title, isKnown) = try journal.title(query, now: now)
       return (title ?? query, isKnown)
     }
     let (key, other) = (nameKey(title), nameKey(open.title ?? ""))
     guard key != other, !other.hasPrefix(key + " / ") else { return }
-    throw CommandFailure(
+    throw Refusal(
       open.title.map { "the session that is open is '\(printable($0))'" } ?? "the session that is open has no title",
       help: "go on with it: 'bumbum train', or close it: 'bumbum finish'")
   }

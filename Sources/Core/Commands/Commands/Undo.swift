@@ -18,7 +18,7 @@ extension Command {
       ("bumbum undo", "as if the last command had not been"), ("bumbum undo 3", "the last three, one after the other"),
       ("bumbum undo --list", "the last one first"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     if invocation.arguments.has("--list") {
       try invocation.refuseWords()
       return try invocation.listWrites()
@@ -29,21 +29,21 @@ extension Command {
   static let redo = Command(
     "redo", "Do again what 'undo' took back, until something else is written", usage: ["redo [N]"],
     options: [.dryRun, .commit], examples: [("bumbum redo", "as if the last 'bumbum undo' had not been")]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     try invocation.steps(.again)
   }
 }
 
 extension Invocation {
   /// So many writes as are said, else one; fewer where there are no more.
-  fileprivate func steps(_ direction: UndoStep.Direction) throws(CommandFailure) -> ExitCode {
+  fileprivate func steps(_ direction: UndoStep.Direction) throws(Refusal) -> ExitCode {
     var left = 1
     if let text = arguments.operands.first, let count = Int(text), count > 0 {
       if count > 1, arguments.has("--dry-run") {
-        throw CommandFailure("'--dry-run' shows one write", help: "'bumbum undo --list' has all of them")
+        throw Refusal("'--dry-run' shows one write", help: "'bumbum undo --list' has all of them")
       }
       if let word = arguments.operands.dropFirst().first {
-        throw CommandFailure(
+        throw Refusal(
           "'\(command.name)' takes no '\(printable(word))'", help: "see 'bumbum \(command.name) --help'")
       }
       left = count
@@ -63,14 +63,14 @@ extension Invocation {
   private enum Outcome { case done, nothing, damaged }
 
   /// Takes one write back, or does it again.
-  private func step(_ direction: UndoStep.Direction) throws(CommandFailure) -> Outcome {
+  private func step(_ direction: UndoStep.Direction) throws(Refusal) -> Outcome {
     let folder = try folder()
     let isDry = arguments.has("--dry-run")
     let settings = folder.settings
     let commit = try EntryCommit(self, folder, settings)
-    var trouble: CommandFailure?
+    var trouble: Refusal?
     var isDamaged = false
-    let step = try locked(folder) { () throws(CommandFailure) -> UndoStep? in
+    let step = try locked(folder) { () throws(Refusal) -> UndoStep? in
       try refuseNewerFormat(folder.read(only: [.root]))
       isDamaged = folder.hasDamagedStep(direction, dropping: !isDry)
       if isDamaged { return nil }
@@ -79,10 +79,10 @@ extension Invocation {
         step = try folder.nextStep(direction)
         if let step, !isDry { try folder.write(step.changes, as: .step(step)) }
       } catch {
-        throw CommandFailure(error)
+        throw Refusal(error)
       }
       if isDry { return step }
-      do throws(CommandFailure) {
+      do throws(Refusal) {
         try commit?.run(step?.changes ?? [])
       } catch {
         trouble = error
@@ -113,7 +113,7 @@ extension Invocation {
     return .done
   }
 
-  fileprivate func listWrites() throws(CommandFailure) -> ExitCode {
+  fileprivate func listWrites() throws(Refusal) -> ExitCode {
     let folder = try folder()
     let (done, undone) = folder.rememberedWrites()
     for write in done { print(line(write)) }

@@ -19,10 +19,10 @@ extension Command {
       ("bumbum verify", "as in the last commit"),
       ("bumbum verify HEAD~100", "as a hundred commits ago"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     let operands = invocation.arguments.operands
     guard operands.count <= 1 else {
-      throw CommandFailure("'verify' compares with one backup or commit", help: "write 'bumbum verify training.tar'")
+      throw Refusal("'verify' compares with one backup or commit", help: "write 'bumbum verify training.tar'")
     }
     let folder = try invocation.folder()
     let name = operands.first ?? "HEAD"
@@ -52,7 +52,7 @@ extension Invocation {
   /// What is not as it was in a backup or a commit, and that.
   fileprivate func losses(
     since name: String, _ folder: JournalFolder, _ new: Journal
-  ) throws(CommandFailure) -> (JournalDiff, Journal) {
+  ) throws(Refusal) -> (JournalDiff, Journal) {
     let path = name.hasPrefix("/") ? name : context.currentFolder + "/" + name
     guard JournalFolder.isFile(path) else {
       let old = try committed(name, folder)
@@ -64,18 +64,18 @@ extension Invocation {
       for photo in try backup.photos(changedIn: folder, new) { diff.addChangedPhoto(photo) }
       return (diff, backup.journal)
     } catch {
-      throw CommandFailure(
+      throw Refusal(
         "can't read '\(printable(name))' as a backup: \(error.reason)",
         help: "name a tar that 'bumbum backup' wrote, or a commit")
     }
   }
 
-  private func committed(_ name: String, _ folder: JournalFolder) throws(CommandFailure) -> Journal {
-    do throws(CommandFailure) {
+  private func committed(_ name: String, _ folder: JournalFolder) throws(Refusal) -> Journal {
+    do throws(Refusal) {
       return try CommittedJournal(folder, at: name, Git(folder, context, for: "'verify'")).journal
     } catch {
       if arguments.operands.isEmpty { throw error }
-      throw CommandFailure("there is no file '\(printable(name))'; \(error.message)", help: error.help)
+      throw Refusal("there is no file '\(printable(name))'; \(error.message)", help: error.help)
     }
   }
 }

@@ -18,11 +18,11 @@ extension Command {
       ("bumbum volume muscle", "sets a muscle group a week"),
       ("bumbum volume month --exercise bench --csv", "of one exercise, for a spreadsheet"),
     ]
-  ) { invocation throws(CommandFailure) in
+  ) { invocation throws(Refusal) in
     let word = invocation.arguments.operands.first ?? Division.week.rawValue
     guard invocation.arguments.operands.count <= 1, let division = Division(word) else {
       let near = closest(to: word, among: Division.allCases.map(\.rawValue))
-      throw CommandFailure(
+      throw Refusal(
         "'volume' can't be divided by '\(printable(invocation.arguments.operands.joined(separator: " ")))'",
         help: near.map { "did you mean 'bumbum volume \($0)'?" }
           ?? "write one of \(Division.allCases.map(\.rawValue).joined(separator: ", "))")

@@ -6,9 +6,9 @@ import Text
 struct Checkup: Sendable {
   let name: Message
   /// What is found, the worst first; empty where there is nothing to look at.
-  let look: @Sendable (Patient) throws(CommandFailure) -> [State]
+  let look: @Sendable (Patient) throws(Refusal) -> [State]
 
-  init(_ name: Message, look: @escaping @Sendable (Patient) throws(CommandFailure) -> [State]) {
+  init(_ name: Message, look: @escaping @Sendable (Patient) throws(Refusal) -> [State]) {
     self.name = name
     self.look = look
   }
@@ -47,22 +47,24 @@ struct Patient {
   let journal: Journal
   /// Nil where there is no git, or no repository.
   let git: Git?
-  /// Why there is none.
-  let trouble: CommandFailure?
+  /// The refusal of git to look into a folder of another user.
+  let distrust: Refusal?
+  let isGitThere: Bool
 
-  init(_ invocation: Invocation) throws(CommandFailure) {
+  init(_ invocation: Invocation) throws(Refusal) {
     self.invocation = invocation
     // What it finds half done, it shows.
     folder = try invocation.folderAsItIs()
     journal = folder.read()
     let git = Git(folder, invocation.context, for: "'doctor'")
-    do throws(CommandFailure) {
+    isGitThere = git.isThere
+    do throws(Refusal) {
       _ = try git.prefix()
       self.git = git
-      trouble = nil
+      distrust = nil
     } catch {
       self.git = nil
-      trouble = error
+      distrust = (try? git.remedyOfDistrust()) == nil ? nil : error
     }
   }
 }

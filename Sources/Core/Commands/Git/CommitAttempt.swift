@@ -36,7 +36,7 @@ struct CommitAttempt {
   /// The change is in the last commit already, or of what git does not know.
   var isEmpty: Bool { steps.isEmpty }
 
-  init(_ git: Git, _ folder: JournalFolder, _ changes: [FileChange]) throws(CommandFailure) {
+  init(_ git: Git, _ folder: JournalFolder, _ changes: [FileChange]) throws(Refusal) {
     self.git = git
     self.folder = folder
     head = try git.line("rev-parse", "--verify", "--quiet", "HEAD")
@@ -45,7 +45,7 @@ struct CommitAttempt {
       let committed = try head == nil ? nil : entry(["ls-tree", "-z", "HEAD", "--", change.path])
       let staged = try entry(["ls-files", "--stage", "-z", "--", change.path])
       if committed == nil, change.after != nil, try git.ask("check-ignore", "-q", "--", change.path) != nil {
-        throw CommandFailure(
+        throw Refusal(
           "it is written, and git would not commit it: it is told to ignore '\(printable(change.path))'",
           help: "'git check-ignore -v \(printable(change.path))' says where")
       }
@@ -59,7 +59,7 @@ struct CommitAttempt {
   }
 
   /// False where another commit came between, and this one is not there.
-  func run(_ message: String) throws(CommandFailure) -> Bool {
+  func run(_ message: String) throws(Refusal) -> Bool {
     let index = try scratch("index")
     if let words = try git.complaint(["read-tree"] + [head ?? "--empty"], index: index) { throw refused(words) }
     try update(index) { ($0.committed, $0.toCommit) }
@@ -84,7 +84,7 @@ struct CommitAttempt {
 
 extension CommitAttempt {
   /// Lines `MODE BLOB STAGE` or `MODE blob BLOB`, a tab, the path, a NUL.
-  private func entry(_ words: [String]) throws(CommandFailure) -> Entry? {
+  private func entry(_ words: [String]) throws(Refusal) -> Entry? {
     guard let line = try git.ask(words)?.split(separator: 0).first else { return nil }
     let parts = line.prefix { $0 != UInt8(ascii: "\t") }.split(separator: UInt8(ascii: " ")).map {
       String(decoding: $0, as: UTF8.self)
@@ -96,7 +96,7 @@ extension CommitAttempt {
   /// A version of a file in git with the lines of the change, and no others of the file.
   private func changed(
     _ entry: Entry?, _ change: FileChange, isStaged: Bool = false
-  ) throws(CommandFailure) -> Entry? {
+  ) throws(Refusal) -> Entry? {
     guard let kind = FileKind(path: change.path) else {
       guard let after = change.after else { return nil }
       return Entry(mode: entry?.mode ?? "100644", blob: try blob(after, change.path))
@@ -104,7 +104,7 @@ extension CommitAttempt {
     var old: [UInt8] = []
     if let entry {
       guard let bytes = try git.ask("cat-file", "blob", entry.blob) else {
-        throw CommandFailure(
+        throw Refusal(
           "it is written, and not committed: git does not give '\(printable(change.path))'",
           help: "'git fsck' looks for what is wrong")
       }
@@ -120,7 +120,7 @@ extension CommitAttempt {
     else {
       // What is staged is a part of what the file holds.
       if isStaged { return Entry(mode: entry?.mode ?? "100644", blob: try blob(after, change.path)) }
-      throw CommandFailure(
+      throw Refusal(
         "it is written, and not committed: it stands in lines of '\(printable(change.path))' that are not committed yet",
         help: "'git commit \(printable(folder.shownPrefix + change.path))' commits them together")
     }
@@ -132,12 +132,12 @@ extension CommitAttempt {
   private func withoutReturns(_ text: [UInt8]) -> [UInt8] { text.filter { $0 != 0x0D } }
 
   /// Gives a text to git, as it would be added from that path.
-  private func blob(_ bytes: [UInt8], _ path: String) throws(CommandFailure) -> String {
+  private func blob(_ bytes: [UInt8], _ path: String) throws(Refusal) -> String {
     let file = try scratch("text")
     do throws(WriteFailure) {
       try JournalFolder.overwrite(file, with: bytes)
     } catch {
-      throw CommandFailure(error)
+      throw Refusal(error)
     }
     defer { try? removeFile(file) }
     guard let hash = try git.line("hash-object", "-w", "--path=" + path, "--", file) else {
@@ -147,7 +147,7 @@ extension CommitAttempt {
   }
 
   /// A file for a moment, in the folder of the lock: nobody else has one by that name.
-  private func scratch(_ name: String) throws(CommandFailure) -> String {
+  private func scratch(_ name: String) throws(Refusal) -> String {
     let path = folder.ownFile("commit-" + name)
     guard let absolute = realPath(folder.ownFile("")) else { return path }
     let file = absolute + "/commit-" + name
@@ -160,7 +160,7 @@ extension CommitAttempt {
   /// moment: git waits for none.
   private func update(
     _ index: String?, _ change: (Step) -> (from: Entry?, to: Entry?)
-  ) throws(CommandFailure) {
+  ) throws(Refusal) {
     var words = ["update-index", "--add"]
     var removed: [String] = []
     for step in steps {
@@ -181,9 +181,9 @@ extension CommitAttempt {
     }
   }
 
-  private func refused(_ words: String) -> CommandFailure {
+  private func refused(_ words: String) -> Refusal {
     let lines = words.split(whereSeparator: \.isNewline).prefix(12).map { printable(String($0)) }
-    return CommandFailure(
+    return Refusal(
       "it is written, and git would not commit it", help: "\(lines.joined(separator: "\n        "))")
   }
 }

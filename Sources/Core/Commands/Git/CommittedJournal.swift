@@ -6,7 +6,7 @@ import Text
 struct CommittedJournal {
   private(set) var journal = Journal()
 
-  init(_ folder: JournalFolder, at revision: String, _ git: Git) throws(CommandFailure) {
+  init(_ folder: JournalFolder, at revision: String, _ git: Git) throws(Refusal) {
     _ = try git.prefix()
     guard !revision.hasPrefix("-"),
       let commit = try git.line("rev-parse", "--verify", "--quiet", revision + "^{commit}"),
@@ -14,20 +14,20 @@ struct CommittedJournal {
       commit.allSatisfy(\.isHexDigit)
     else {
       let shown = printable(revision)
-      throw CommandFailure(
+      throw Refusal(
         revision == "HEAD" ? "nothing is committed yet" : "git knows no commit '\(shown)'",
         help: revision == "HEAD"
           ? "begin with 'git add -A' and 'git commit'" : "'git log --oneline' lists them")
     }
     guard let listing = try git.ask("ls-tree", "-r", "-l", "-z", commit) else {
-      throw CommandFailure(
+      throw Refusal(
         "git does not list the files of that commit", help: "'git fsck' looks for what is wrong")
     }
     try read(listing, git)
   }
 
   /// Lines `100644 blob HASH SIZE<tab>PATH`, each with a NUL behind it.
-  private mutating func read(_ listing: [UInt8], _ git: Git) throws(CommandFailure) {
+  private mutating func read(_ listing: [UInt8], _ git: Git) throws(Refusal) {
     var texts: [(path: String, kind: FileKind, hash: String, size: Int)] = []
     for line in listing.split(separator: 0) {
       let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
@@ -49,7 +49,7 @@ struct CommittedJournal {
     // One call for all: what it writes is put end to end, and the sizes are known.
     let bytes = try git.ask(["show", "--no-textconv"] + texts.map(\.hash)) ?? []
     guard bytes.count == texts.reduce(0, { $0 + $1.size }) else {
-      throw CommandFailure(
+      throw Refusal(
         "git does not give the files of that commit", help: "'git fsck' looks for what is wrong")
     }
     var offset = 0
@@ -68,7 +68,7 @@ extension Option {
 
 extension Invocation {
   /// As it was at the commit of `--at`; nil where none is named.
-  func committedJournal() throws(CommandFailure) -> Journal? {
+  func committedJournal() throws(Refusal) -> Journal? {
     guard let revision = arguments.value("--at") else { return nil }
     let folder = try folder()
     return try CommittedJournal(folder, at: revision, Git(folder, context, for: "'--at'")).journal

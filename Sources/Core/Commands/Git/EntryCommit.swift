@@ -24,14 +24,14 @@ final class EntryCommit {
   ///
   /// The settings travel with a journal, and a commit runs the hooks of its repository: they count in a clone where
   /// `bumbum.commit` is switched on.
-  init?(_ invocation: Invocation, _ folder: JournalFolder, _ settings: Settings) throws(CommandFailure) {
+  init?(_ invocation: Invocation, _ folder: JournalFolder, _ settings: Settings) throws(Refusal) {
     let isAsked = invocation.arguments.has("--commit")
     guard isAsked || settings.commits, !invocation.arguments.has("--dry-run") else { return nil }
     git = Git(folder, invocation.context, for: isAsked ? "'--commit'" : "'commit = true'")
     self.folder = folder
     command = invocation.command.name
     words = try invocation.words(settings)
-    do throws(CommandFailure) {
+    do throws(Refusal) {
       _ = try git.prefix()
       if !isAsked {
         switch try git.line("config", "--type=bool", "--get", GitSettings.commits) {
@@ -39,19 +39,19 @@ final class EntryCommit {
         case "false": return nil
         default:
           if !folder.isFirst(of: invocation.today.description, "commit") { return nil }
-          throw CommandFailure(
+          throw Refusal(
             "'commit = true' counts in a clone where it is switched on",
             help: "'bumbum git setup', or 'git config \(GitSettings.commits) true'; 'false' leaves it off")
         }
       }
       if let unfinished = try git.unfinished() {
-        throw CommandFailure(
+        throw Refusal(
           "\(unfinished) is under way, and this would be a part of it",
           help: "'git status' says how to finish it; then 'git commit' has both")
       }
     } catch {
       if isAsked {
-        throw CommandFailure("\(error.message); nothing was written", help: error.help)
+        throw Refusal("\(error.message); nothing was written", help: error.help)
       }
       invocation.remark("not committed: \(error.message)", help: error.help)
       return nil
@@ -59,7 +59,7 @@ final class EntryCommit {
   }
 
   /// Must be called inside of the journal's lock: what others write then comes after it, in the files and in git.
-  func run(_ changes: [FileChange]) throws(CommandFailure) {
+  func run(_ changes: [FileChange]) throws(Refusal) {
     let changes = changes.filter { $0.before != $0.after }
     if changes.isEmpty { return }
     // Another program may commit at the same time.
@@ -68,7 +68,7 @@ final class EntryCommit {
       if attempt.isEmpty { return }
       if try attempt.run(EntryMessage(command, changes, words).text) { return }
     }
-    throw CommandFailure(
+    throw Refusal(
       "it is written, and not committed: another program commits all the time",
       help: "'git commit' commits it")
   }

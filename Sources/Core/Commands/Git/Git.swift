@@ -21,22 +21,22 @@ struct Git {
 
   /// What git writes; nil where it says no. A repository of somebody else can name programs that git would run to look
   /// for changes: not for us.
-  func ask(_ arguments: String...) throws(CommandFailure) -> [UInt8]? { try ask(arguments) }
+  func ask(_ arguments: String...) throws(Refusal) -> [UInt8]? { try ask(arguments) }
 
-  func ask(_ arguments: [String], index: String? = nil) throws(CommandFailure) -> [UInt8]? {
+  func ask(_ arguments: [String], index: String? = nil) throws(Refusal) -> [UInt8]? {
     let answer = try run(words(arguments, index))
     return answer.code == 0 ? answer.output : nil
   }
 
   /// The first line of what git writes; nil where it says no.
-  func line(_ arguments: String...) throws(CommandFailure) -> String? {
+  func line(_ arguments: String...) throws(Refusal) -> String? {
     try ask(arguments).map { output in
       String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     }
   }
 
   /// The same with what git complains about, to be shown: nil where it did what it was told.
-  func complaint(_ arguments: [String], index: String? = nil) throws(CommandFailure) -> String? {
+  func complaint(_ arguments: [String], index: String? = nil) throws(Refusal) -> String? {
     let answer = try run(["sh", "-c", "exec \"$@\" 2>&1", "sh"] + words(arguments, index))
     return answer.code == 0 ? nil : String(decoding: answer.output, as: UTF8.self).trimmed
   }
@@ -45,12 +45,12 @@ struct Git {
     (index.map { ["env", "GIT_INDEX_FILE=" + $0] } ?? []) + program + arguments
   }
 
-  private func run(_ words: [String]) throws(CommandFailure) -> (code: Int32, output: [UInt8]) {
+  private func run(_ words: [String]) throws(Refusal) -> (code: Int32, output: [UInt8]) {
     // What runs another program ends with 127 where there is none.
     guard let answer = context.runProgram(words[0], Array(words.dropFirst())),
       words[0] == "git" || answer.code != 127
     else {
-      throw CommandFailure("\(purpose) asks git, and there is no git to run", help: "install git", cause: .gitIsMissing)
+      throw Refusal("\(purpose) asks git, and there is no git to run", help: "install git")
     }
     return answer
   }
@@ -83,27 +83,35 @@ extension Git {
   }
 
   /// Where the journal is in its repository: empty, or ends in `/`.
-  func prefix() throws(CommandFailure) -> String {
+  func prefix() throws(Refusal) -> String {
     if let prefix = try line("rev-parse", "--show-prefix") { return prefix }
     let shown = printable(folder)
-    let words = try complaint(["rev-parse", "--show-prefix"]) ?? ""
-    if let line = words.split(whereSeparator: \.isNewline).first(where: { $0.holds("safe.directory") }) {
-      throw CommandFailure(
+    if let remedy = try remedyOfDistrust() {
+      throw Refusal(
         "\(purpose) asks git, and git does not trust '\(shown)', which belongs to another user",
-        help: "if you do: '\(printable(String(line).trimmed))'", cause: .gitDoesNotTrust)
+        help: "if you do: '\(printable(remedy))'")
     }
-    throw CommandFailure(
+    throw Refusal(
       "\(purpose) asks git, and git says that '\(shown)' is in no repository",
       help: "'git -C \(shown) status' says more; 'bumbum init --git' begins one")
   }
 
+  /// Returns the command with which git would trust the folder of another user; nil where it trusts it.
+  func remedyOfDistrust() throws(Refusal) -> String? {
+    let words = try complaint(["rev-parse", "--show-prefix"]) ?? ""
+    return words.split(whereSeparator: \.isNewline).first { $0.holds("safe.directory") }.map { String($0).trimmed }
+  }
+
+  /// True if git can be run at all.
+  var isThere: Bool { (try? ask("--version")).flatMap(\.self) != nil }
+
   /// A file of git's own, for this worktree and whatever is set.
-  func path(_ name: String) throws(CommandFailure) -> String? {
+  func path(_ name: String) throws(Refusal) -> String? {
     try line("rev-parse", "--git-path", name).map { $0.hasPrefix("/") ? $0 : folder + "/" + $0 }
   }
 
   /// What git is in the middle of, in words: a commit now would be a part of it.
-  func unfinished() throws(CommandFailure) -> Message? {
+  func unfinished() throws(Refusal) -> Message? {
     let states: [(String, Message)] = [
       ("MERGE_HEAD", "a merge"), ("rebase-merge", "a rebase"), ("rebase-apply", "a rebase"),
       ("CHERRY_PICK_HEAD", "a cherry-pick"), ("REVERT_HEAD", "a revert"),

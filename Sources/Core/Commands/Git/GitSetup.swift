@@ -11,7 +11,7 @@ struct GitSetup {
   private let isDry: Bool
   private let hook: CommitHook
 
-  init(_ invocation: Invocation, _ folder: JournalFolder) throws(CommandFailure) {
+  init(_ invocation: Invocation, _ folder: JournalFolder) throws(Refusal) {
     self.invocation = invocation
     self.folder = folder
     git = Git(folder, invocation.context, for: "'git setup'")
@@ -19,7 +19,7 @@ struct GitSetup {
     hook = CommitHook(prefix: try git.prefix())
   }
 
-  func setUp() throws(CommandFailure) {
+  func setUp() throws(Refusal) {
     let usesLFS = invocation.arguments.has("--lfs")
     if usesLFS { try installLFS() }
     try change([.attributes(usesLFS: usesLFS), .ignore]) { $0.added(to: $1) }
@@ -34,7 +34,7 @@ struct GitSetup {
     if !invocation.arguments.has("--no-hook") { try addHooks() }
   }
 
-  func takeBack() throws(CommandFailure) {
+  func takeBack() throws(Refusal) {
     try change([.attributes(usesLFS: false), .ignore]) { $0.removed(from: $1) }
     for (key, value) in GitSettings.all where try git.line("config", "--local", "--get", key) == value {
       try configure(key, to: nil)
@@ -60,8 +60,8 @@ struct GitSetup {
 
 extension GitSetup {
   /// All in one write, which `undo` takes back.
-  private func change(_ files: [GitFile], _ change: (GitFile, [UInt8]) -> [UInt8]) throws(CommandFailure) {
-    try invocation.locked(folder) { () throws(CommandFailure) in
+  private func change(_ files: [GitFile], _ change: (GitFile, [UInt8]) -> [UInt8]) throws(Refusal) {
+    try invocation.locked(folder) { () throws(Refusal) in
       let changes = files.compactMap { file -> FileChange? in
         let before = try? JournalFolder.readSource(folder.path + "/" + file.path).bytes
         let after = change(file, before ?? [])
@@ -95,11 +95,11 @@ extension GitSetup {
   }
 
   /// Takes a key away where it is given no value.
-  private func configure(_ key: String, to value: String?) throws(CommandFailure) {
+  private func configure(_ key: String, to value: String?) throws(Refusal) {
     let shown = value.map { "\(key) = \($0)" } ?? "removed: \(key)"
     if isDry { return invocation.print("git config: \(shown)") }
     guard try git.ask(["config", "--local"] + (value.map { [key, $0] } ?? ["--unset-all", key])) != nil else {
-      throw CommandFailure(
+      throw Refusal(
         "git did not take '\(shown)'", help: "'git config --local --list' shows what it has")
     }
     if let words = GitSettings.words(for: key) { say(words, isOn: value != nil) }
@@ -111,7 +111,7 @@ extension GitSetup {
   }
 
   /// Only into the folder that is this repository's alone.
-  private func addHooks() throws(CommandFailure) {
+  private func addHooks() throws(Refusal) {
     if let shared = try HookFolder.elsewhere(git) {
       let managed = try HookManager.all(git).first { $0.isInstalled }
       if let managed, CommitHook.isCalled(in: managed.text) { return }
@@ -126,9 +126,9 @@ extension GitSetup {
   }
 
   /// A hook that is there is somebody's: it is not touched. False where nothing was written.
-  private func addHook(_ name: String) throws(CommandFailure) -> Bool {
+  private func addHook(_ name: String) throws(Refusal) -> Bool {
     guard let path = try git.path("hooks/" + name) else {
-      throw CommandFailure("git does not say where its hooks are", help: "get a newer git")
+      throw Refusal("git does not say where its hooks are", help: "get a newer git")
     }
     if let there = try? JournalFolder.readSource(path).bytes {
       if there == Array(hook.text.utf8) { return false }
@@ -157,24 +157,24 @@ extension GitSetup {
     return true
   }
 
-  private func installLFS() throws(CommandFailure) {
+  private func installLFS() throws(Refusal) {
     guard try git.line("lfs", "version") != nil else {
-      throw CommandFailure(
+      throw Refusal(
         "git-lfs is not installed; nothing was written",
         help: "install it (https://git-lfs.com), or leave '--lfs' out: photos are then kept by git itself")
     }
     if isDry { return }
     guard try git.ask("lfs", "install", "--local") != nil else {
-      throw CommandFailure(
+      throw Refusal(
         "git-lfs would not be installed in this clone", help: "'git lfs install --local' says why")
     }
   }
 
-  private func writing(_ body: () throws(WriteFailure) -> Void) throws(CommandFailure) {
+  private func writing(_ body: () throws(WriteFailure) -> Void) throws(Refusal) {
     do throws(WriteFailure) {
       try body()
     } catch {
-      throw CommandFailure(error)
+      throw Refusal(error)
     }
   }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// What git says of the files of a journal that are not as they were committed.
 struct GitStatus {
   struct Entry: Hashable {
@@ -17,7 +19,7 @@ struct GitStatus {
 
   let entries: [Entry]
 
-  init(_ git: Git) throws(CommandFailure) {
+  init(_ git: Git) throws(Refusal) {
     let inside = try git.prefix()
     let status =
       try git.ask(

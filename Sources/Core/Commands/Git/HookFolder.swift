@@ -6,7 +6,7 @@ import Text
 enum HookFolder {
   /// The folder that `core.hooksPath` names, where it is not that of this repository: other repositories may share it, or
   /// it belongs to a program that manages hooks. Nil where hooks are this repository's own.
-  static func elsewhere(_ git: Git) throws(CommandFailure) -> String? {
+  static func elsewhere(_ git: Git) throws(Refusal) -> String? {
     guard try git.line("config", "--get", "core.hooksPath") != nil,
       let hooks = try git.path("hooks"), let common = try git.line("rev-parse", "--git-common-dir")
     else { return nil }
@@ -25,7 +25,7 @@ struct HookManager {
   /// Git runs it in this clone.
   let isInstalled: Bool
 
-  static func all(_ git: Git) throws(CommandFailure) -> [HookManager] {
+  static func all(_ git: Git) throws(Refusal) -> [HookManager] {
     guard let top = try git.line("rev-parse", "--show-toplevel"),
       let path = try git.path("hooks/pre-commit")
     else { return [] }

@@ -11,7 +11,7 @@ extension Invocation {
       folder.isFirst(of: today.description, "setup")
     else { return }
     let git = Git(folder, context, for: "'.gitattributes'")
-    do throws(CommandFailure) {
+    do throws(Refusal) {
       _ = try git.prefix()
       guard try git.line("config", "--get", "merge.bumbum.driver") == nil else { return }
     } catch {
@@ -22,7 +22,7 @@ extension Invocation {
   }
 
   /// A month that git has, and does not show in a sparse checkout, would get a second text.
-  func refuseHidden(_ changes: [FileChange], in folder: JournalFolder) throws(CommandFailure) {
+  func refuseHidden(_ changes: [FileChange], in folder: JournalFolder) throws(Refusal) {
     let new = changes.filter { $0.before == nil }.map(\.path)
     guard !new.isEmpty, Git.isInRepository(folder, context) else { return }
     let git = Git(folder, context, for: "'\(command.name)'")
@@ -31,7 +31,7 @@ extension Invocation {
     for line in listing.split(separator: 0) where line.starts(with: Array("S ".utf8)) {
       let path = String(decoding: line.dropFirst(2), as: UTF8.self)
       let parent = path.split(separator: "/").dropLast().joined(separator: "/")
-      throw CommandFailure(
+      throw Refusal(
         "git has '\(printable(path))', and this sparse checkout leaves it out; nothing was written",
         help: "have it here first: 'git sparse-checkout add \(printable(((try? git.prefix()) ?? "") + parent))'")
     }

@@ -11,7 +11,7 @@ struct StagedJournal {
   /// What the commit changes: paths relative to the journal.
   let paths: Set<String>
 
-  init(_ folder: JournalFolder, _ journal: Journal, _ context: Context) throws(CommandFailure) {
+  init(_ folder: JournalFolder, _ journal: Journal, _ context: Context) throws(Refusal) {
     self.journal = journal
     let git = Git(folder, context, for: "'--staged'")
     let status = try GitStatus(git)
@@ -29,7 +29,7 @@ struct StagedJournal {
     }
   }
 
-  private mutating func take(_ path: String, from git: Git) throws(CommandFailure) {
+  private mutating func take(_ path: String, from git: Git) throws(Refusal) {
     if let kind = FileKind(path: path) {
       guard let bytes = try git.ask("cat-file", "blob", ":./" + path) else { return }
       journal.add(Source(name: path, bytes: bytes), as: kind)

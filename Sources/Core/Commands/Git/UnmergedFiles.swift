@@ -12,7 +12,7 @@ struct UnmergedFiles {
 
   /// `isStaged`: also what is staged as our side alone, to the byte, where git knows of two: 'git commit --all' stages what
   /// it finds before anybody can look.
-  init(_ git: Git, isStaged: Bool) throws(CommandFailure) {
+  init(_ git: Git, isStaged: Bool) throws(Refusal) {
     // Where git does not answer there is nothing to be merged.
     let unmerged = try UnmergedFiles.stages(try git.ask("ls-files", "--unmerged", "-z", "--", ".") ?? [])
     for path in unmerged.keys.sorted() where UnmergedFiles.isRead(path) {
@@ -51,7 +51,7 @@ struct UnmergedFiles {
   }
 
   /// Lines `MODE BLOB STAGE`, a tab, the path, a NUL.
-  private static func stages(_ listing: [UInt8]) throws(CommandFailure) -> [String: [Int: String]] {
+  private static func stages(_ listing: [UInt8]) throws(Refusal) -> [String: [Int: String]] {
     var found: [String: [Int: String]] = [:]
     for line in listing.split(separator: 0) {
       let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)

@@ -6,13 +6,13 @@ import Training
 
 extension Invocation {
   /// A file, or standard input for `-`.
-  func importSource(_ path: String) throws(CommandFailure) -> Source {
+  func importSource(_ path: String) throws(Refusal) -> Source {
     guard path == "-" else { return try source(path) }
     return Source(name: "<stdin>", bytes: try context.standardInput())
   }
 
   /// The notes of a folder, such as one a day; a file is itself.
-  func noteSources(_ path: String) throws(CommandFailure) -> [Source] {
+  func noteSources(_ path: String) throws(Refusal) -> [Source] {
     guard path != "-", let entries = try? listFolder(path) else { return [try importSource(path)] }
     var sources: [Source] = []
     for entry in entries where entry.kind == .file && !entry.name.hasPrefix(".") {
@@ -21,18 +21,18 @@ extension Invocation {
       }
     }
     guard !sources.isEmpty else {
-      throw CommandFailure(
+      throw Refusal(
         "there are no notes in '\(printable(path))'", help: "their names end in .md, .txt, .org or .yml")
     }
     return sources
   }
 
   /// Returns what options say of files. The unit of the settings is of answers: what a phone was set to, nobody knows.
-  func importOptions(_ settings: Settings) throws(CommandFailure) -> ImportOptions {
+  func importOptions(_ settings: Settings) throws(Refusal) -> ImportOptions {
     var unit: WeightUnit?
     if let text = arguments.value("--unit") {
       guard let named = WeightUnit(rawValue: text.lowercased()) else {
-        throw CommandFailure(
+        throw Refusal(
           "'--unit \(printable(text))' is neither kg nor lb", help: "write '--unit kg' or '--unit lb'")
       }
       unit = named
@@ -40,7 +40,7 @@ extension Invocation {
     var order: DateOrder?
     if let text = arguments.value("--dates") {
       guard let named = DateOrder(rawValue: text.lowercased()) else {
-        throw CommandFailure(
+        throw Refusal(
           "'--dates \(printable(text))' is neither day nor month",
           help: "write '--dates day' or '--dates month'")
       }
@@ -49,9 +49,9 @@ extension Invocation {
     var year: Int?
     if let text = arguments.value("--year") {
       guard let number = Int(text), ImportOptions.years ~= number else {
-        throw CommandFailure("'--year \(printable(text))' is no year from 1970 to 2100", help: "write '--year 2026'")
+        throw Refusal("'--year \(printable(text))' is no year from 1970 to 2100", help: "write '--year 2026'")
       }
-      guard arguments.has("--text") else { throw CommandFailure("'--year' is for free notes", help: "add '--text'") }
+      guard arguments.has("--text") else { throw Refusal("'--year' is for free notes", help: "add '--text'") }
       year = number
     }
     var options = ImportOptions(unit: unit, dateOrder: order, localTime: context.localTime)
@@ -61,7 +61,7 @@ extension Invocation {
     if let zone = arguments.value("--zone") ?? settings.importZone {
       let zonedTime = context.zonedTime
       guard zonedTime(0, zone) != nil else {
-        throw CommandFailure(
+        throw Refusal(
           "there is no time zone '\(printable(zone))'", help: "it has a name such as 'America/Sao_Paulo', or 'UTC'")
       }
       options.localTime = { zonedTime($0, zone) }
@@ -70,13 +70,13 @@ extension Invocation {
   }
 
   /// What `--sets-first` and `--weight-first` say; nil for neither.
-  func noteOrder() throws(CommandFailure) -> NoteOrder? {
+  func noteOrder() throws(Refusal) -> NoteOrder? {
     let (sets, weight) = (arguments.has("--sets-first"), arguments.has("--weight-first"))
     guard arguments.has("--text") || !sets && !weight else {
-      throw CommandFailure("'--sets-first' and '--weight-first' are for free notes", help: "add '--text'")
+      throw Refusal("'--sets-first' and '--weight-first' are for free notes", help: "add '--text'")
     }
     guard !sets || !weight else {
-      throw CommandFailure(
+      throw Refusal(
         "'--sets-first' and '--weight-first' contradict each other", help: "choose one of them")
     }
     return sets ? .setsFirst : weight ? .weightFirst : nil
@@ -85,11 +85,11 @@ extension Invocation {
 
 extension Arguments {
   /// Throws for a name behind `--plain-loads` that no exercise of the files has.
-  func refuseUnknownPlainLoads(in files: [ReadExport]) throws(CommandFailure) {
+  func refuseUnknownPlainLoads(in files: [ReadExport]) throws(Refusal) {
     let names = Set(files.flatMap(\.imported.sessions).flatMap(\.exercises).map(\.name))
     let keys = Set(names.map(nameKey))
     for name in values("--plain-loads") where !keys.contains(nameKey(name)) {
-      throw CommandFailure(
+      throw Refusal(
         "no exercise in the file is called '\(printable(name))'",
         help: closest(to: name, among: names.sorted()).map { "did you mean '\(printable($0))'?" })
     }

@@ -20,11 +20,11 @@ extension ReadExport {
   /// Reads a file as the app it is of, else by the map that was given, else by that of the settings.
   init(
     _ source: Source, map: ColumnMap?, saved: ColumnMap?, _ answers: inout ImportAnswers, _ words: Words
-  ) throws(CommandFailure) {
+  ) throws(Refusal) {
     name = printable(source.name)
     let shown = name
     if PhotoKind(source.bytes) != nil {
-      throw CommandFailure(
+      throw Refusal(
         "'\(shown)' is a picture", help: "a check-in takes it along: 'bumbum checkin --photo \(shown)'")
     }
     if let document = DocumentImporter.recognised(source.bytes) {
@@ -39,7 +39,7 @@ extension ReadExport {
     do throws(CSVFailure) {
       file = try FileImport(source.bytes)
     } catch {
-      throw CommandFailure("can't read '\(shown)': \(error.message)", help: error.help)
+      throw Refusal("can't read '\(shown)': \(error.message)", help: error.help)
     }
     isLatin1 = file.encoding == .latin1
     let known = map == nil ? Importer.recognised(file.header) : nil
@@ -55,7 +55,7 @@ extension ReadExport {
   /// Reads again with each answer of the person.
   private static func asking(
     _ answers: inout ImportAnswers, _ shown: String, _ read: (ImportAnswers) throws(ImportFailure) -> Imported
-  ) throws(CommandFailure) -> Imported {
+  ) throws(Refusal) -> Imported {
     while true {
       do throws(ImportFailure) {
         var imported = try read(answers)
@@ -63,14 +63,14 @@ extension ReadExport {
         return imported
       } catch {
         if answers.answer(error) { continue }
-        throw CommandFailure(
+        throw Refusal(
           "can't take over '\(shown)': \(printable(error.message))", help: error.help.map(printable))
       }
     }
   }
 
   /// Reads free notes.
-  init(notes source: Source, _ answers: inout ImportAnswers, _ words: Words) throws(CommandFailure) {
+  init(notes source: Source, _ answers: inout ImportAnswers, _ words: Words) throws(Refusal) {
     name = printable(source.name)
     self.source = words.importing.notes
     let shown = name
@@ -78,7 +78,7 @@ extension ReadExport {
     do throws(CSVFailure) {
       notes = try NoteImport(source.bytes, name: source.name)
     } catch {
-      throw CommandFailure("can't read '\(shown)': \(error.message)", help: error.help)
+      throw Refusal("can't read '\(shown)': \(error.message)", help: error.help)
     }
     isLatin1 = notes.encoding == .latin1
     imported = try ReadExport.asking(&answers, shown) { answers throws(ImportFailure) in

@@ -7,7 +7,7 @@ import Views
 
 extension Invocation {
   /// `lint --fix` and `lint --diff`.
-  func fix(_ target: LintTarget, _ options: LintOptions) throws(CommandFailure) -> ExitCode {
+  func fix(_ target: LintTarget, _ options: LintOptions) throws(Refusal) -> ExitCode {
     try refuseUnfixable(target)
     if options.fixing == .diff { return try showDiff(of: repair(target, options), target, options) }
     if let path = target.standardInput {
@@ -16,8 +16,8 @@ extension Invocation {
       context.output.writeBytes(file?.source.bytes ?? [])
       return report(repaired, target, options, to: context.errors)
     }
-    guard let folder = target.folder else { throw CommandFailure("there is no journal to fix") }
-    let repaired = try locked(folder) { () throws(CommandFailure) in
+    guard let folder = target.folder else { throw Refusal("there is no journal to fix") }
+    let repaired = try locked(folder) { () throws(Refusal) in
       // What was read before the lock may be old.
       let now = target.with(folder.read(only: Set(JournalFolder.Part.allCases)))
       try refuseNewerFormat(now.journal)
@@ -28,7 +28,7 @@ extension Invocation {
     return report(repaired, target, options, to: context.output)
   }
 
-  private func repair(_ target: LintTarget, _ options: LintOptions) throws(CommandFailure) -> Repair {
+  private func repair(_ target: LintTarget, _ options: LintOptions) throws(Refusal) -> Repair {
     // A photo that is broken is left as it is, and said; and what comes in and goes out is a text.
     var canClean: Set<String> = []
     let isText = target.standardInput != nil
@@ -41,7 +41,7 @@ extension Invocation {
     }
   }
 
-  private func write(_ repaired: Repair, in folder: JournalFolder) throws(CommandFailure) {
+  private func write(_ repaired: Repair, in folder: JournalFolder) throws(Refusal) {
     var batch = repaired.changes.map { FileChange(path: $0.path, before: $0.before, after: $0.after) }
     var isInParts = false
     for path in repaired.photosToClean {
@@ -83,7 +83,7 @@ extension Invocation {
   }
 
   private func showDiff(of repaired: Repair, _ target: LintTarget, _ options: LintOptions)
-    throws(CommandFailure) -> ExitCode
+    throws(Refusal) -> ExitCode
   {
     for change in repaired.changes {
       let file = FileChange(path: change.path, before: change.before, after: change.after)
@@ -99,13 +99,13 @@ extension Invocation {
     return repaired.changes.isEmpty && repaired.photosToClean.isEmpty ? .success : .findings
   }
 
-  private func refuseUnfixable(_ target: LintTarget) throws(CommandFailure) {
+  private func refuseUnfixable(_ target: LintTarget) throws(Refusal) {
     if target.standardInput != nil, arguments.operands.count > 1 {
-      throw CommandFailure("'-' is fixed by itself, and not among files", help: "write 'bumbum lint --fix -'")
+      throw Refusal("'-' is fixed by itself, and not among files", help: "write 'bumbum lint --fix -'")
     }
     guard let path = target.foreign.sorted().first(where: { !target.isFixable($0) }) else { return }
     let shown = printable(path)
-    throw CommandFailure(
+    throw Refusal(
       "'\(shown)' is in no journal, and only files of one are written",
       help: "this prints it fixed: 'bumbum lint --fix - < \(shown)'")
   }
@@ -113,9 +113,9 @@ extension Invocation {
 
 extension JournalFolder {
   /// What takes everything but the picture out of the file of a photo; nil where it is broken.
-  fileprivate func cleaning(_ path: String) throws(CommandFailure) -> FileChange? {
+  fileprivate func cleaning(_ path: String) throws(Refusal) -> FileChange? {
     guard let before = photo(path) else {
-      throw CommandFailure(
+      throw Refusal(
         "can't read '\(printable(shownPrefix + path))', from which the place was to be taken",
         help: "run the command again")
     }

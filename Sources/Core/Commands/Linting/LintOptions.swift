@@ -30,7 +30,7 @@ struct LintOptions {
 
   init() {}
 
-  init(_ invocation: Invocation) throws(CommandFailure) {
+  init(_ invocation: Invocation) throws(Refusal) {
     let arguments = invocation.arguments
     format = try FindingsFormat(arguments)
     isStrict = arguments.has("--strict")
@@ -41,32 +41,32 @@ struct LintOptions {
     ignored = try FindingChoice(arguments, "--ignore")
     if let text = arguments.value("--max") {
       guard let number = Int(text), number >= 0 else {
-        throw CommandFailure("'--max \(printable(text))' is no number of findings", help: "write '--max 20'")
+        throw Refusal("'--max \(printable(text))' is no number of findings", help: "write '--max 20'")
       }
       limit = number
     }
     try readFixing(arguments)
     if isStatistics, format != .text, format != .json {
-      throw CommandFailure("'--statistics' has the formats text and json, not \(format.rawValue)")
+      throw Refusal("'--statistics' has the formats text and json, not \(format.rawValue)")
     }
   }
 
-  private mutating func readFixing(_ arguments: Arguments) throws(CommandFailure) {
+  private mutating func readFixing(_ arguments: Arguments) throws(Refusal) {
     fixing = arguments.has("--diff") ? .diff : arguments.has("--fix") ? .write : .none
     includesUnsafe = arguments.has("--unsafe-fixes")
     if includesUnsafe, fixing == .none {
-      throw CommandFailure(
+      throw Refusal(
         "'--unsafe-fixes' alone changes nothing",
         help: "look at them first with '--diff --unsafe-fixes', then write '--fix --unsafe-fixes'")
     }
     showsFixes = arguments.has("--show-fixes")
     if showsFixes, fixing != .write || format != .text {
-      throw CommandFailure(
+      throw Refusal(
         "'--show-fixes' lists what '--fix' did, as text",
         help: "write 'bumbum lint --fix --show-fixes'; '--diff' shows the lines as they were and as they would be")
     }
     if fixing == .diff, format != .text || isStatistics {
-      throw CommandFailure("'--diff' shows a diff, and nothing else", help: "leave the other option out")
+      throw Refusal("'--diff' shows a diff, and nothing else", help: "leave the other option out")
     }
   }
 
@@ -116,10 +116,10 @@ private struct FindingChoice {
 
   init() {}
 
-  init(_ arguments: Arguments, _ option: String) throws(CommandFailure) {
+  init(_ arguments: Arguments, _ option: String) throws(Refusal) {
     let words = arguments.values(option).flatMap { $0.split { $0 == "," || $0 == " " } }.map(String.init)
     if !arguments.values(option).isEmpty, words.isEmpty {
-      throw CommandFailure("'\(option)' needs a code", help: "write '\(option) unknown-exercise'")
+      throw Refusal("'\(option)' needs a code", help: "write '\(option) unknown-exercise'")
     }
     if words.isEmpty { return }
     let known = Set(Linter.explanations.map(\.code))
@@ -130,7 +130,7 @@ private struct FindingChoice {
         codes.insert(word)
       } else {
         let near = closest(to: word, among: Severity.allCases.map(\.rawValue) + known.sorted())
-        throw CommandFailure(
+        throw Refusal(
           "there is no finding '\(printable(word))' (\(option))",
           help: near.map { "did you mean '\($0)'?" } ?? "'bumbum explain' lists them all")
       }
@@ -143,7 +143,7 @@ private struct FindingChoice {
 }
 
 extension FindingsFormat {
-  fileprivate init(_ arguments: Arguments) throws(CommandFailure) {
+  fileprivate init(_ arguments: Arguments) throws(Refusal) {
     guard let name = arguments.value("--format") else {
       self = .text
       return
@@ -151,7 +151,7 @@ extension FindingsFormat {
     let names = FindingsFormat.allCases.map(\.rawValue)
     guard let format = name == "gcc" ? .short : FindingsFormat(rawValue: name) else {
       let near = closest(to: name, among: names + ["gcc"])
-      throw CommandFailure(
+      throw Refusal(
         "'--format \(printable(name))' is none of \(names.joined(separator: ", "))",
         help: near.map { "did you mean '\($0)'?" })
     }

@@ -16,7 +16,7 @@ struct LintTarget {
   /// What of the journal is read.
   private var parts = Set(JournalFolder.Part.allCases)
 
-  init(_ invocation: Invocation, _ options: LintOptions) throws(CommandFailure) {
+  init(_ invocation: Invocation, _ options: LintOptions) throws(Refusal) {
     parts = options.parts
     let operands = invocation.arguments.operands
     guard !operands.isEmpty else {
@@ -105,7 +105,7 @@ extension LintTarget {
 
   /// The journal of the files: as for every command, else the one around the first file; files need not be in
   /// one.
-  private mutating func findJournal(of operands: [String], _ invocation: Invocation) throws(CommandFailure) {
+  private mutating func findJournal(of operands: [String], _ invocation: Invocation) throws(Refusal) {
     let context = invocation.context
     let isNamed =
       invocation.arguments.value("--dir") != nil || context.environment("BUMBUM_DIR")?.isEmpty == false
@@ -120,7 +120,7 @@ extension LintTarget {
     open(folder)
   }
 
-  private mutating func add(_ operand: String, _ invocation: Invocation) throws(CommandFailure) {
+  private mutating func add(_ operand: String, _ invocation: Invocation) throws(Refusal) {
     if let path = folder?.relativePath(of: operand),
       FileKind(path: path) != nil || path == journal.gitAttributes?.name
     {
@@ -134,7 +134,7 @@ extension LintTarget {
     add(try invocation.source(operand))
   }
 
-  private mutating func addStandardInput(_ invocation: Invocation) throws(CommandFailure) {
+  private mutating func addStandardInput(_ invocation: Invocation) throws(Refusal) {
     let bytes = try invocation.context.standardInput()
     let name = invocation.arguments.value("--stdin-filename")
     if let name, FileKind(path: name) != nil {

@@ -6,9 +6,9 @@ import Views
 
 extension Invocation {
   /// `lint --watch`: looks at the journal, and again after each change, until a person ends it.
-  func watch(_ options: LintOptions) throws(CommandFailure) -> ExitCode {
+  func watch(_ options: LintOptions) throws(Refusal) -> ExitCode {
     guard options.fixing == .none, options.format == .text, !arguments.operands.contains("-") else {
-      throw CommandFailure(
+      throw Refusal(
         "'--watch' is for a person who looks on: it fixes nothing, reads files, and has the format text",
         help: "leave the other option out")
     }
@@ -16,7 +16,7 @@ extension Invocation {
     while true {
       // From here on a change is seen; the files are read after it.
       guard let wait = context.watch(folder.watchedFolders) else {
-        throw CommandFailure("the system can't watch this journal", help: "'bumbum lint' looks once")
+        throw Refusal("the system can't watch this journal", help: "'bumbum lint' looks once")
       }
       let target = try lintTarget(options)
       let findings = target.findings(options, now: now)

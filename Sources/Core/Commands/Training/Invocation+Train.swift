@@ -39,7 +39,7 @@ extension Invocation {
     return (code == .success, joined(lines), warning.isEmpty ? nil : joined(warning), said.answer, said.question)
   }
 
-  func openSession() throws(CommandFailure) -> FoundSession? {
+  func openSession() throws(Refusal) -> FoundSession? {
     try answer { journal in
       let open = journal.openSession
       return (open, open != nil)

@@ -8,7 +8,7 @@ extension TrainLoop {
   /// Milliseconds: who types a name is quicker.
   private static let timeBetweenLetters: Int32 = 350
 
-  mutating func run() throws(CommandFailure) -> Ending {
+  mutating func run() throws(Refusal) -> Ending {
     try look()
     // What stood on the screen moves up, out of the way.
     invocation.context.output.write(String(repeating: "\r\n", count: max(0, (typist.height() ?? 24) - 1)))
@@ -40,7 +40,7 @@ extension TrainLoop {
     }
   }
 
-  private mutating func press(_ key: Character, asText: Bool) throws(CommandFailure) -> Answer {
+  private mutating func press(_ key: Character, asText: Bool) throws(Refusal) -> Answer {
     switch key {
     case "\r", "\n":
       // Who ends the rest at the moment in which it is over does not mean the next set, nor who sends a key like a line.
@@ -76,7 +76,7 @@ extension TrainLoop {
     return .goOn
   }
 
-  private mutating func type(_ key: Character, asText: Bool) throws(CommandFailure) -> Answer {
+  private mutating func type(_ key: Character, asText: Bool) throws(Refusal) -> Answer {
     if isRefused { (screen.typed, asked, isRefused) = ("", nil, false) }
     switch key {
     case _ where !asText && !isNote && screen.typed.isEmpty && TrainKey(rawValue: key) != nil:
@@ -119,7 +119,7 @@ extension TrainLoop {
 
 /// Line by line, for terminals that can only print.
 extension TrainLoop {
-  mutating func runLineByLine() throws(CommandFailure) -> Ending {
+  mutating func runLineByLine() throws(Refusal) -> Ending {
     try look()
     var isFirst = true
     while true {

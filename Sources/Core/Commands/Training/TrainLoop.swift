@@ -15,7 +15,7 @@ struct TrainLoop {
     case end(Ending)
   }
 
-  static let nobodyToAsk = CommandFailure(
+  static let nobodyToAsk = Refusal(
     "'train' asks for each set, and there is nobody to ask", help: "run it in a terminal")
 
   let invocation: Invocation
@@ -56,9 +56,9 @@ struct TrainLoop {
 
 extension TrainLoop {
   /// Reads what is in the journal now.
-  mutating func look() throws(CommandFailure) {
+  mutating func look() throws(Refusal) {
     guard let open = try invocation.openSession() else {
-      throw CommandFailure("the session is not open any more", help: "open one with 'bumbum start'")
+      throw Refusal("the session is not open any more", help: "open one with 'bumbum start'")
     }
     let session = open.session
     let swapped = swapped
@@ -92,7 +92,7 @@ extension TrainLoop {
   var minutes: Int? { start.map { max(0, invocation.clock().minutes(since: $0)) } }
 
   /// One whole line, or one key of those that mean something alone.
-  mutating func take(_ line: String) throws(CommandFailure) -> Answer {
+  mutating func take(_ line: String) throws(Refusal) -> Answer {
     screen.message = ""
     (restEnded, isRefused) = (nil, false)
     var text = line.trimmed

@@ -10,7 +10,7 @@ enum TypedSets {
   /// Of another exercise, or none: as `set` reads them.
   case other
   /// Reps of what is done for a time or over a distance.
-  case refused(CommandFailure)
+  case refused(Refusal)
   /// A number that may be either, written out as both.
   case loadOrReps(load: String, reps: String)
 

@@ -13,16 +13,16 @@ extension Option {
 
 extension Invocation {
   /// What text is printed on here. Language and unit are those of the settings, where nothing else is asked for.
-  func page(_ settings: Settings, album: PhotoAlbum? = nil) throws(CommandFailure) -> Page {
+  func page(_ settings: Settings, album: PhotoAlbum? = nil) throws(Refusal) -> Page {
     try Page(
       words(settings), style, width: context.output.width, unit: settings.unit, today: today, missing: missing,
       album: album)
   }
 
   /// Prints an answer in the form that was asked for. A view without a table has no `--csv` among its options.
-  func answer(_ answer: some Answer, on page: Page) throws(CommandFailure) -> ExitCode {
+  func answer(_ answer: some Answer, on page: Page) throws(Refusal) -> ExitCode {
     if arguments.has("--json"), arguments.has("--csv") {
-      throw CommandFailure("'--json' and '--csv' are two answers", help: "choose one of them")
+      throw Refusal("'--json' and '--csv' are two answers", help: "choose one of them")
     }
     if arguments.has("--json") {
       print(answer.json.pretty)

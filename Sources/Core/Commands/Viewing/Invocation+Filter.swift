@@ -18,7 +18,7 @@ extension Option {
 
 extension Invocation {
   /// What `--since`, `--until`, `--last`, `--plan`, `--exercise`, `--tag` and `--muscle` ask for.
-  func filter() throws(CommandFailure) -> Filter {
+  func filter() throws(Refusal) -> Filter {
     var filter = Filter()
     filter.days = try days()
     filter.plan = arguments.value("--plan")
@@ -27,7 +27,7 @@ extension Invocation {
     if let text = arguments.value("--muscle") {
       guard let group = MuscleGroup(text) else {
         let near = closest(to: text, among: MuscleGroup.spellings)
-        throw CommandFailure(
+        throw Refusal(
           "'\(printable(text))' is no muscle group",
           help: near.map { "did you mean '\($0)'?" }
             ?? "there are \(MuscleGroup.allCases.map(\.rawValue).joined(separator: ", "))")
@@ -38,7 +38,7 @@ extension Invocation {
   }
 
   /// The days of `--since`, `--until` and `--last`; nil where none of them is given.
-  private func days() throws(CommandFailure) -> ClosedRange<CivilDate>? {
+  private func days() throws(Refusal) -> ClosedRange<CivilDate>? {
     let options = ["--since", "--until", "--last"]
     guard options.contains(where: { arguments.value($0) != nil }) else { return nil }
     var first = CivilDate.first
@@ -47,7 +47,7 @@ extension Invocation {
     if let text = arguments.value("--until") { last = try period(text).upperBound }
     if let text = arguments.value("--last") {
       guard let span = Span(text) else {
-        throw CommandFailure(
+        throw Refusal(
           "'\(printable(text))' is no span of time (--last)",
           help: Span.help(text) ?? "a number and d, w, m or y: '--last 12w' are the last twelve weeks")
       }
@@ -55,29 +55,29 @@ extension Invocation {
       last = min(last, today)
     }
     guard first <= last else {
-      throw CommandFailure(
+      throw Refusal(
         "no day is from \(first) on and until \(last)", help: "the earlier day goes to '--since'")
     }
     return first...last
   }
 
   /// `--limit`, 50 without it; `all` for everything. A table is for another program, which would not see that it is cut off.
-  func limit(of things: String) throws(CommandFailure) -> Int {
+  func limit(of things: String) throws(Refusal) -> Int {
     guard let text = arguments.value("--limit") else { return arguments.has("--csv") ? .max : 50 }
     if text == "all" { return .max }
     guard let limit = Int(text), limit > 0 else {
-      throw CommandFailure(
+      throw Refusal(
         "'\(printable(text))' is no number of \(things)", help: "write '--limit 10' or '--limit all'")
     }
     return limit
   }
 
   /// A day, a month, a year, or a day by its name, as a person types them.
-  func period(_ text: String) throws(CommandFailure) -> ClosedRange<CivilDate> {
+  func period(_ text: String) throws(Refusal) -> ClosedRange<CivilDate> {
     if let date = CivilDate(said: text, today: today) { return date...date }
     if let month = CivilDate(text + "-01") { return month.monthDays }
     if let start = CivilDate(text + "-01-01"), let end = CivilDate(text + "-12-31") { return start...end }
-    throw CommandFailure(
+    throw Refusal(
       "'\(printable(text))' is no date",
       help: dateHelp(text) ?? "write a day, a month or a year: 2026-01-31, 2026-01, 2026")
   }

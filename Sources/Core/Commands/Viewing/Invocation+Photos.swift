@@ -8,14 +8,14 @@ import Views
 extension PhotoScreen {
   /// As `--photos` asks for it; nil where the signs of the types stand for photos: without the option, in a pipe,
   /// where the terminal draws none and blocks were not asked for.
-  init?(_ invocation: Invocation) throws(CommandFailure) {
+  init?(_ invocation: Invocation) throws(Refusal) {
     let arguments = invocation.arguments
     guard let asked = arguments.value("--photos") ?? (arguments.has("--photos") ? "auto" : nil),
       asked != "off"
     else { return nil }
     guard asked == "auto" || Way(rawValue: asked) != nil else {
       let all = ["auto"] + Way.allCases.map(\.rawValue) + ["off"]
-      throw CommandFailure(
+      throw Refusal(
         "'--photos=\(printable(asked))' is no way to show photos",
         help: "there are \(all.joined(separator: ", "))")
     }
@@ -52,7 +52,7 @@ extension PhotoScreen {
 
 extension PhotoAlbum {
   /// The photos of a journal that was read with them; nil where photos are not drawn.
-  init?(_ invocation: Invocation, _ folder: JournalFolder, _ journal: Journal) throws(CommandFailure) {
+  init?(_ invocation: Invocation, _ folder: JournalFolder, _ journal: Journal) throws(Refusal) {
     guard let screen = try PhotoScreen(invocation) else { return nil }
     let convert = invocation.context.convert
     self.init(

@@ -6,35 +6,35 @@ extension Option {
 
 extension Invocation {
   /// `--format svg` was asked for.
-  func wantsPicture() throws(CommandFailure) -> Bool {
+  func wantsPicture() throws(Refusal) -> Bool {
     switch arguments.value("--format") ?? "text" {
     case "text": return false
     case "svg":
-      guard isForPeople else { throw CommandFailure("a picture is no JSON or CSV", help: "choose one of them") }
+      guard isForPeople else { throw Refusal("a picture is no JSON or CSV", help: "choose one of them") }
       return true
     case let other:
-      throw CommandFailure("'--format \(printable(other))' is no format here", help: "there are text and svg")
+      throw Refusal("'--format \(printable(other))' is no format here", help: "there are text and svg")
     }
   }
 
   /// Nil where there is nothing to draw.
-  func writePicture(_ picture: [UInt8]?) throws(CommandFailure) -> ExitCode {
+  func writePicture(_ picture: [UInt8]?) throws(Refusal) -> ExitCode {
     guard let picture else {
-      throw CommandFailure("there is nothing to draw", help: "without '--format svg' it says what would fill it")
+      throw Refusal("there is nothing to draw", help: "without '--format svg' it says what would fill it")
     }
     context.output.writeBytes(picture)
     return .success
   }
 
   /// Opens a file in the program that the person chose for its kind.
-  func open(_ file: String) throws(CommandFailure) {
+  func open(_ file: String) throws(Refusal) {
     #if os(macOS)
       let viewer = "open"
     #else
       let viewer = "xdg-open"
     #endif
     guard let ended = context.runProgram(viewer, [file]), ended.code == 0 else {
-      throw CommandFailure(
+      throw Refusal(
         "'\(viewer)' could not open '\(printable(file))'", help: "it has to be installed, and a desktop has to be there"
       )
     }

@@ -62,14 +62,14 @@ extension Journal {
 extension Invocation {
   /// Asks a question of the recent months up to a day, which is today, and where they leave it open of the whole journal.
   func answer<Answer>(
-    before day: CivilDate? = nil, _ question: (Journal) throws(CommandFailure) -> (answer: Answer, isKnown: Bool)
-  ) throws(CommandFailure) -> Answer {
+    before day: CivilDate? = nil, _ question: (Journal) throws(Refusal) -> (answer: Answer, isKnown: Bool)
+  ) throws(Refusal) -> Answer {
     try folder().answer(
       from: context.recentMonths, before: day ?? today, only: JournalFolder.entries, question)
   }
 
   /// Says what the session that was opened now is planned to have.
-  func say(_ planned: PlannedDay) throws(CommandFailure) {
+  func say(_ planned: PlannedDay) throws(Refusal) {
     let answer = NextAnswer(planned.session, of: planned.progress, day: planned.day)
     let here = try page(planned.journal.settings)
     let page = Page(here.words, here.style, width: context.errors.width, unit: here.unit, today: here.today)

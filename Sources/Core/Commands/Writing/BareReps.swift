@@ -40,7 +40,7 @@ struct BareReps {
   /// reps that the load had.
   func refusal(
     of name: String, beside sets: [WorkSet], reps meant: Int? = nil, unit: WeightUnit
-  ) -> CommandFailure? {
+  ) -> Refusal? {
     let name = printable(name)
     if isLoad(beside: sets) {
       // `135/8/8`
@@ -48,27 +48,27 @@ struct BareReps {
       let amount =
         numbers.first == reps && !others.isEmpty && numbers.dropFirst().allSatisfy { $0 * 3 < reps * 2 } ? others : nil
       let behind = count.map(String.init) ?? amount ?? meant.map(String.init) ?? "REPS"
-      return CommandFailure(
+      return Refusal(
         "'\(typed)' would be reps of '\(name)' without a load",
         help: "write '\(reps)\(unit) x \(behind)', or '\(typed) reps'")
     }
     guard count == nil, let last = sets.last, sets.allSatisfy({ $0.reps == nil }) else { return nil }
     func list(_ unit: String) -> String { numbers.map { "\($0)\(unit)" }.joined(separator: "/") }
     if case .distance(let distance, _) = last.amount {
-      return CommandFailure(
+      return Refusal(
         "'\(typed)' would be reps of '\(name)', which is done over a distance",
         help: "write '\(list(distance.unit.rawValue))' or '\(list("min"))', or '\(typed) reps'")
     }
-    return CommandFailure(
+    return Refusal(
       "'\(typed)' would be reps of '\(name)', which is done for a time",
       help: "write '\(list("s"))' or '\(list("min"))', or '\(typed) reps'")
   }
 
   /// `8 +25` is one set in parts to a log, and the parts of a set grow smaller: it is a load that was added.
-  static func refusal(ofParts typed: String, unit: WeightUnit) -> CommandFailure? {
+  static func refusal(ofParts typed: String, unit: WeightUnit) -> Refusal? {
     let parts = typed.split(separator: "+").map { Int(String($0).trimmed) }
     guard parts.count == 2, let reps = parts[0], let load = parts[1], load > reps, load < 1000 else { return nil }
-    return CommandFailure(
+    return Refusal(
       "'\(printable(typed))' would be one set in two parts, of \(reps + load) reps",
       help: "write 'bw+\(load)\(unit) x \(reps)', or '\(reps + load) reps'")
   }

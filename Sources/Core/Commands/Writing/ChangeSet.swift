@@ -10,10 +10,10 @@ struct ChangeSet {
   private(set) var files: [FileChange] = []
 
   /// Edits to a text file of the journal, which may not be there yet.
-  mutating func edit(_ path: String, in journal: Journal, _ edits: [TextEdit]) throws(CommandFailure) {
+  mutating func edit(_ path: String, in journal: Journal, _ edits: [TextEdit]) throws(Refusal) {
     let before = journal.source(of: path)?.bytes
     guard let after = edits.applied(to: before ?? []) else {
-      throw CommandFailure("the edits to '\(path)' contradict each other; nothing was written")
+      throw Refusal("the edits to '\(path)' contradict each other; nothing was written")
     }
     files.append(FileChange(path: path, before: before, after: after))
   }

@@ -15,12 +15,12 @@ struct CheckInRequest {
   private var draft: CheckInDraft
 
   /// Fails with all that is wrong at once: what was done first, then when.
-  init(_ invocation: Invocation) throws(CommandFailure) {
+  init(_ invocation: Invocation) throws(Refusal) {
     let arguments = invocation.arguments
     let operands = arguments.operands
-    var wrong: [CommandFailure] = []
-    func tried<Value>(_ body: () throws(CommandFailure) -> Value) -> Value? {
-      do throws(CommandFailure) {
+    var wrong: [Refusal] = []
+    func tried<Value>(_ body: () throws(Refusal) -> Value) -> Value? {
+      do throws(Refusal) {
         return try body()
       } catch {
         wrong.append(error)
@@ -28,23 +28,23 @@ struct CheckInRequest {
       }
     }
     let photo = arguments.value("--photo").flatMap { path in
-      tried { () throws(CommandFailure) in
+      tried { () throws(Refusal) in
         try Photo(path, keepingMetadata: arguments.has("--keep-metadata"), invocation.context)
       }
     }
     let calories = arguments.value("--calories").flatMap { text in
-      tried { () throws(CommandFailure) in try CheckInDraft.calories(text, invocation) }
+      tried { () throws(Refusal) in try CheckInDraft.calories(text, invocation) }
     }
     let location = arguments.value("--location").map(\.trimmed).flatMap { $0.isEmpty ? nil : $0 }
     if let count = location?.count, count > 200 {
-      wrong.append(CommandFailure("this location has \(count) characters; it may have up to 200"))
+      wrong.append(Refusal("this location has \(count) characters; it may have up to 200"))
     }
-    var moment = tried { () throws(CommandFailure) in try invocation.moment("--at", orDay: true) } ?? invocation.now
+    var moment = tried { () throws(Refusal) in try invocation.moment("--at", orDay: true) } ?? invocation.now
     let taken = arguments.value("--at") == nil ? photo?.moment.flatMap { $0 <= moment ? $0 : nil } : nil
     moment = taken ?? moment
     if moment > invocation.now {
       wrong.append(
-        CommandFailure(
+        Refusal(
           "\(moment) is still to come: it is \(invocation.now)", help: "a check-in is never in the future"))
     }
     (self.photo, self.moment, isTimeOfPhoto) = (photo, moment, taken != nil)
@@ -55,7 +55,7 @@ struct CheckInRequest {
     let isOfWords = !operands.isEmpty || more
     isQuick = !isOfWords && arguments.value("--photo") == nil
     if isOfWords { wrong = try draft.readTypeAndTitle(operands, invocation, asks: wrong.isEmpty) + wrong }
-    if let failure = CommandFailure(all: wrong) { throw failure }
+    if let failure = Refusal(all: wrong) { throw failure }
   }
 
   /// The same check-in at another minute.
@@ -70,7 +70,7 @@ struct CheckInRequest {
   /// header that is filled in.
   func changes(
     _ file: CheckInFile, _ journal: Journal, filling place: Int?
-  ) throws(CommandFailure) -> ChangeSet {
+  ) throws(Refusal) -> ChangeSet {
     var changes = ChangeSet()
     var draft = draft
     if let photo {
@@ -81,33 +81,29 @@ struct CheckInRequest {
       draft.photo = name
     }
     if linksSession, !isQuick { draft.session = journal.sessionToLink(at: moment) }
-    let entry = draft
-    let edits = try editing { () throws(EditFailure) in
-      if let place { return try file.filling(checkIn: place, with: entry) }
-      return try file.adding(entry)
-    }
+    let edits = if let place { try file.filling(checkIn: place, with: draft) } else { try file.adding(draft) }
     try changes.edit(file.source.name, in: journal, edits)
     return changes
   }
 }
 
 extension CheckInDraft {
-  fileprivate static func calories(_ text: String, _ invocation: Invocation) throws(CommandFailure) -> Int {
+  fileprivate static func calories(_ text: String, _ invocation: Invocation) throws(Refusal) -> Int {
     if let calories = Int(text), calories >= 0 { return calories }
-    throw CommandFailure(
+    throw Refusal(
       "'\(printable(text))' is no number of calories", help: "a whole number, 0 or more: '--calories 420'")
   }
 
   /// The type and the title of the command line, or of a person who is asked for them; what is wrong with them.
   fileprivate mutating func readTypeAndTitle(
     _ operands: [String], _ invocation: Invocation, asks: Bool
-  ) throws(CommandFailure) -> [CommandFailure] {
-    var wrong: [CommandFailure] = []
-    do throws(CommandFailure) {
+  ) throws(Refusal) -> [Refusal] {
+    var wrong: [Refusal] = []
+    do throws(Refusal) {
       var typed = operands.first
       if typed == nil, asks { typed = invocation.typed("Type: ") }
-      guard let typed else { throw CommandFailure(missing: "a type is missing", of: "Run") }
-      guard let known = ExerciseType(typed) else { throw CommandFailure(unknownType: typed) }
+      guard let typed else { throw Refusal(missing: "a type is missing", of: "Run") }
+      guard let known = ExerciseType(typed) else { throw Refusal(unknownType: typed) }
       type = known.spelled(like: typed)
     } catch {
       wrong.append(error)
@@ -118,21 +114,21 @@ extension CheckInDraft {
       if asks, wrong.isEmpty, let answer = invocation.typed("Title: ") {
         title = answer
       } else {
-        wrong.append(CommandFailure(missing: "a title is missing", of: type ?? "Run"))
+        wrong.append(Refusal(missing: "a title is missing", of: type ?? "Run"))
       }
     }
     if let count = title?.count, count > 100 {
       wrong.append(
-        CommandFailure(
+        Refusal(
           "this title has \(count) characters; it may have up to 100", help: "write the rest as '--note'"))
     }
     return wrong
   }
 }
 
-extension CommandFailure {
+extension Refusal {
   /// Several at once; nil where there is none.
-  fileprivate init?(all: [CommandFailure]) {
+  fileprivate init?(all: [Refusal]) {
     guard !all.isEmpty else { return nil }
     let helps = all.compactMap(\.help)
     self.init(

@@ -23,15 +23,15 @@ extension Invocation {
 
   /// The sets as they were meant, where a person says so; nil where not. A failure where there is nobody to ask, or nothing
   /// to propose.
-  func ask(about doubt: LoadDoubt) throws(CommandFailure) -> String? {
+  func ask(about doubt: LoadDoubt) throws(Refusal) -> String? {
     guard let meant = doubt.meant, let isYes = asked("\(doubt.message); write '\(printable(meant))'?") else {
-      throw CommandFailure(doubt)
+      throw Refusal(doubt)
     }
     return isYes ? meant : nil
   }
 }
 
-extension CommandFailure {
+extension Refusal {
   init(_ doubt: LoadDoubt) {
     let sets = doubt.meant.map(printable) ?? "60kg x 8"
     self.init(printable(doubt.message), help: "write '\(sets)'; '--as-written' keeps what was typed")

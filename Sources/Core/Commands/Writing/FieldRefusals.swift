@@ -3,7 +3,7 @@ import Text
 import Training
 
 /// The refusals of a field that a person gave.
-extension CommandFailure {
+extension Refusal {
   init(unknownType typed: String) {
     let all = ExerciseType.allCases
     self.init(

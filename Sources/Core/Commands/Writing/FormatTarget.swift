@@ -11,7 +11,7 @@ struct FormatTarget {
   /// How the paths of folders begin that were asked for: `log/`.
   private var folders: [String] = []
 
-  init(_ invocation: Invocation) throws(CommandFailure) {
+  init(_ invocation: Invocation) throws(Refusal) {
     let operands = invocation.arguments.operands
     guard let first = operands.first else {
       folder = try invocation.folder()
@@ -31,7 +31,7 @@ struct FormatTarget {
   }
 
   /// Formats the files of a journal that were asked for, side by side.
-  func formatted(_ journal: Journal) throws(CommandFailure) -> FormatResult {
+  func formatted(_ journal: Journal) throws(Refusal) -> FormatResult {
     var result = FormatResult()
     result.failures = journal.failures.filter { covers($0.path) }
     let (files, settings) = (journal.readFiles.filter { covers($0.source.name) }, journal.settings)
@@ -58,7 +58,7 @@ extension FormatTarget {
   }
 
   /// The journal as for every command, else the one around the file.
-  private static func folder(around file: String, _ invocation: Invocation) throws(CommandFailure)
+  private static func folder(around file: String, _ invocation: Invocation) throws(Refusal)
     -> JournalFolder
   {
     let context = invocation.context
@@ -72,28 +72,28 @@ extension FormatTarget {
     return folder
   }
 
-  private static func path(of operand: String, in folder: JournalFolder) throws(CommandFailure) -> String {
+  private static func path(of operand: String, in folder: JournalFolder) throws(Refusal) -> String {
     let shown = printable(operand)
     guard let path = folder.relativePath(of: operand) else {
       // Says what it is about a file that can't be read at all.
       _ = try readable(operand)
-      throw CommandFailure(
+      throw Refusal(
         "'\(shown)' is not in this journal", help: "any text: 'bumbum fmt - < \(shown)'")
     }
     guard FileKind(path: path) != nil else {
       _ = try readable(operand)
-      throw CommandFailure(
+      throw Refusal(
         "'\(shown)' is no text file of a journal",
         help: "there are bumbum.toml, exercises.txt, plans/*.md, log/2026-01.txt and checkins/2026/01.txt")
     }
     return path
   }
 
-  private static func readable(_ path: String) throws(CommandFailure) -> Source {
-    do throws(JournalFolder.NotFound) {
+  private static func readable(_ path: String) throws(Refusal) -> Source {
+    do throws(Refusal) {
       return try JournalFolder.readSource(path)
     } catch {
-      throw CommandFailure(printable(error.message), help: "name files, or none for the whole journal")
+      throw Refusal(printable(error.message), help: "name files, or none for the whole journal")
     }
   }
 

@@ -5,9 +5,9 @@ extension Invocation {
   /// Runs a body inside of the journal's lock, and says what was taken back before.
   @discardableResult
   func locked<Value>(
-    _ folder: JournalFolder, _ body: () throws(CommandFailure) -> Value
-  ) throws(CommandFailure) -> Value {
-    try folder.withLock(orThrow: CommandFailure.init, recovered: { say($0, in: folder) }, body)
+    _ folder: JournalFolder, _ body: () throws(Refusal) -> Value
+  ) throws(Refusal) -> Value {
+    try folder.withLock(orThrow: Refusal.init, recovered: { say($0, in: folder) }, body)
   }
 
   /// Takes back what was stopped half-way, and says so. Not being able to stops no command that only reads. False where

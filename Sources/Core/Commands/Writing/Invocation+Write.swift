@@ -18,14 +18,14 @@ extension Invocation {
   @discardableResult
   func write(
     fromMonthsBefore day: CivilDate? = nil, unchanged: Message? = "nothing to change",
-    _ plan: (Journal) throws(CommandFailure) -> ChangeSet?
-  ) throws(CommandFailure) -> Bool {
+    _ plan: (Journal) throws(Refusal) -> ChangeSet?
+  ) throws(Refusal) -> Bool {
     let folder = try folder()
     let isDry = arguments.has("--dry-run")
     var written: ChangeSet?
-    var trouble: CommandFailure?
+    var trouble: Refusal?
     isWritten = false
-    try locked(folder) { () throws(CommandFailure) in
+    try locked(folder) { () throws(Refusal) in
       var journal = day.map { folder.readRecent(context.recentMonths, before: $0) } ?? folder.read()
       try refuseNewerFormat(journal)
       sayWhatIsMissing(in: folder)
@@ -42,7 +42,7 @@ extension Invocation {
       if isDry || written.isEmpty { return }
       try refuseHidden(written.files, in: folder)
       try writing(written.files, in: folder)
-      do throws(CommandFailure) {
+      do throws(Refusal) {
         try commit?.run(written.files)
       } catch {
         trouble = error
@@ -71,22 +71,22 @@ extension Invocation {
     return quiet
   }
 
-  func refuseNewerFormat(_ journal: Journal) throws(CommandFailure) {
+  func refuseNewerFormat(_ journal: Journal) throws(Refusal) {
     guard journal.settings.isNewer else { return }
-    throw CommandFailure(
+    throw Refusal(
       "this journal is in format \(journal.settings.format), and this program knows \(Settings.newestFormat): it reads what it can, and writes nothing",
       help: "get a newer bumbum")
   }
 
   /// Works out changes for nothing, so that a question is asked only when what follows can be done.
-  func rehearse(_ plan: (Journal) throws(CommandFailure) -> ChangeSet) throws(CommandFailure) {
+  func rehearse(_ plan: (Journal) throws(Refusal) -> ChangeSet) throws(Refusal) {
     let journal = try folder().read()
     try refuseNewerFormat(journal)
     try refuseErrors(plan(journal).newFindings(in: journal, now: now))
   }
 
   /// An error that was not there before refuses the write; a warning is said.
-  private func refuseMistakes(_ found: [Finding]) throws(CommandFailure) {
+  private func refuseMistakes(_ found: [Finding]) throws(Refusal) {
     try refuseErrors(found)
     for warning in found {
       let (message, help) = (printable(warning.diagnostic.message), warning.diagnostic.help.map(printable))
@@ -94,9 +94,9 @@ extension Invocation {
     }
   }
 
-  private func refuseErrors(_ found: [Finding]) throws(CommandFailure) {
+  private func refuseErrors(_ found: [Finding]) throws(Refusal) {
     if let error = found.first(where: { $0.diagnostic.severity == .error }) {
-      throw CommandFailure(
+      throw Refusal(
         "\(printable(error.diagnostic.message)); nothing was written",
         help: error.diagnostic.help.map(printable))
     }
@@ -111,13 +111,13 @@ extension Invocation {
   static func isYes(_ answer: String) -> Bool { ["y", "yes", "s", "sim"].contains(answer.lowercased()) }
 
   /// A question that a person answers; a failure where there is nobody to ask. What writes nothing needs no answer.
-  func confirm(_ question: Message) throws(CommandFailure) -> Bool {
+  func confirm(_ question: Message) throws(Refusal) -> Bool {
     if arguments.has("--yes") || arguments.has("--dry-run") { return true }
     if case .failed = context.output.ended() {
-      throw CommandFailure("what '\(command.name)' asks about can't be shown; nothing was written")
+      throw Refusal("what '\(command.name)' asks about can't be shown; nothing was written")
     }
     guard let isYes = asked(question) else {
-      throw CommandFailure("'\(command.name)' asks first, and there is nobody to ask", help: "add '--yes'")
+      throw Refusal("'\(command.name)' asks first, and there is nobody to ask", help: "add '--yes'")
     }
     return isYes
   }
@@ -128,22 +128,20 @@ extension Invocation {
   @discardableResult
   func writing(
     _ changes: [FileChange], in folder: JournalFolder, isBeginning: Bool = false
-  ) throws(CommandFailure) -> Bool {
+  ) throws(Refusal) -> Bool {
     let words = [command.name, arguments.typed].filter { !$0.isEmpty }.joined(separator: " ")
     do throws(WriteFailure) {
       return try folder.write(
         changes, as: isBeginning ? .beginning : .entry(words: words, moment: now),
         losing: { remark("warning: \(printable($0))") })
     } catch {
-      throw CommandFailure(error)
+      throw Refusal(error)
     }
   }
 }
 
-extension CommandFailure {
-  init(_ failure: WriteFailure) { self.init(printable(failure.message), help: failure.help.map(printable)) }
-
-  init(_ failure: EditFailure) { self.init(printable(failure.message), help: failure.help.map(printable)) }
+extension Refusal {
+  init(_ failure: WriteFailure) { self.init(failure.message, help: failure.help) }
 }
 
 /// What a change wrote: `log/2026-01.txt:12: Supino reto: 80kg x 10/8`.

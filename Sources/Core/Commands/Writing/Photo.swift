@@ -16,15 +16,15 @@ struct Photo {
   static let limit = 2_000_000
 
   /// - Parameter keepingMetadata: what the file tells stays as far as the picture does.
-  init(_ path: String, keepingMetadata: Bool, _ context: Context) throws(CommandFailure) {
+  init(_ path: String, keepingMetadata: Bool, _ context: Context) throws(Refusal) {
     let file: [UInt8]
-    do throws(JournalFolder.NotFound) {
+    do throws(Refusal) {
       file = try JournalFolder.readSource(path).bytes
     } catch {
-      throw CommandFailure(printable(error.message), help: "name a JPEG, PNG, HEIC or WebP file")
+      throw Refusal(printable(error.message), help: "name a JPEG, PNG, HEIC or WebP file")
     }
     guard !file.isEmpty else {
-      throw CommandFailure("'\(printable(path))' is empty", help: "name a JPEG, PNG, HEIC or WebP file")
+      throw Refusal("'\(printable(path))' is empty", help: "name a JPEG, PNG, HEIC or WebP file")
     }
     let small = try SmallPhoto(
       file, limit: Photo.limit - 1, keepingMetadata: keepingMetadata, shown: printable(path), context)

@@ -48,9 +48,9 @@ struct PhotoConverter: Sendable {
   /// A JPEG of a picture, and who made it; a failure where nobody here can.
   static func jpeg(
     of bytes: [UInt8], _ kind: PhotoKind, shown: String, _ context: Context
-  ) throws(CommandFailure) -> (bytes: [UInt8], program: String) {
+  ) throws(Refusal) -> (bytes: [UInt8], program: String) {
     if let made = made(of: bytes, kind, by: context.convert) { return made }
-    throw CommandFailure(
+    throw Refusal(
       "'\(shown)' has \(bytes.count) bytes, and only a JPEG is made smaller here: none of "
         + "\(names(for: kind)) is there and makes one of it",
       help: kind == .heic

@@ -22,15 +22,15 @@ struct PhotoShrinking {
   /// Bytes before and after of one write, at most: no more of it are kept for 'undo' (`JournalFolder.canUndo`).
   private static let mostBytes = 64_000_000
 
-  init(_ invocation: Invocation, _ files: [String]) throws(CommandFailure) {
+  init(_ invocation: Invocation, _ files: [String]) throws(Refusal) {
     self.invocation = invocation
     folder = try invocation.folder()
     isAll = invocation.arguments.has("--all")
     limit =
-      try invocation.arguments.value("--to").map { text throws(CommandFailure) in try bytes(text) } ?? Photo
+      try invocation.arguments.value("--to").map { text throws(Refusal) in try bytes(text) } ?? Photo
       .limit - 1
     guard isAll != !files.isEmpty else {
-      throw CommandFailure(
+      throw Refusal(
         isAll ? "'--all' is all photos, and some are named too" : "which photos?",
         help: "write 'bumbum photo shrink FILE' or 'bumbum photo shrink --all'")
     }
@@ -51,7 +51,7 @@ struct PhotoShrinking {
     cost = sizes.reduce(0) { $0 + $1 + min($1, limit) }
   }
 
-  private static func paths(of files: [String], _ journal: Journal, _ folder: JournalFolder) throws(CommandFailure)
+  private static func paths(of files: [String], _ journal: Journal, _ folder: JournalFolder) throws(Refusal)
     -> [String]
   {
     var paths: [String] = []
@@ -61,7 +61,7 @@ struct PhotoShrinking {
           journal.photos[$0] != nil
         })
       else {
-        throw CommandFailure(
+        throw Refusal(
           "'\(printable(file))' is no photo of this journal",
           help: "photos are beside check-ins: see 'bumbum checkins'")
       }
@@ -71,7 +71,7 @@ struct PhotoShrinking {
   }
 
   /// One that fails is said, and the others go on.
-  func run() throws(CommandFailure) -> ExitCode {
+  func run() throws(Refusal) -> ExitCode {
     var code = ExitCode.success
     // What can't be looked at may hold a photo that is too large, or name one.
     for failure in failures where isAll {
@@ -103,7 +103,7 @@ struct PhotoShrinking {
     }
     var rest = paths[...]
     while !rest.isEmpty {
-      try invocation.write(unchanged: nil) { journal throws(CommandFailure) in try changes(of: &rest, journal, &code) }
+      try invocation.write(unchanged: nil) { journal throws(Refusal) in try changes(of: &rest, journal, &code) }
     }
     return code
   }
@@ -111,7 +111,7 @@ struct PhotoShrinking {
   /// Of as many photos as one write holds, which are taken from `rest`.
   private func changes(
     of rest: inout ArraySlice<String>, _ journal: Journal, _ code: inout ExitCode
-  ) throws(CommandFailure) -> ChangeSet {
+  ) throws(Refusal) -> ChangeSet {
     var part = ShrunkPhotos(journal)
     var planned = 0
     while let path = rest.first {
@@ -120,7 +120,7 @@ struct PhotoShrinking {
       if planned > 0, planned + cost > PhotoShrinking.mostBytes { break }
       planned += cost
       rest.removeFirst()
-      do throws(CommandFailure) {
+      do throws(Refusal) {
         try shrink(path, into: &part)
       } catch {
         // With one photo this is the answer.
@@ -132,9 +132,9 @@ struct PhotoShrinking {
     return try part.changes()
   }
 
-  private func shrink(_ path: String, into part: inout ShrunkPhotos) throws(CommandFailure) {
+  private func shrink(_ path: String, into part: inout ShrunkPhotos) throws(Refusal) {
     let shown = printable(folder.shownPrefix + path)
-    guard let before = folder.photo(path) else { throw CommandFailure("can't read '\(shown)'; it is left as it is") }
+    guard let before = folder.photo(path) else { throw Refusal("can't read '\(shown)'; it is left as it is") }
     guard before.count > limit else { return invocation.say("\(shown): \(before.count) bytes are few enough") }
     try part.add(path, before, SmallPhoto(before, limit: limit, shown: shown, invocation.context))
   }
@@ -153,7 +153,7 @@ private struct ShrunkPhotos {
     names = Set(journal.photos.keys)
   }
 
-  mutating func add(_ path: String, _ before: [UInt8], _ small: SmallPhoto) throws(CommandFailure) {
+  mutating func add(_ path: String, _ before: [UInt8], _ small: SmallPhoto) throws(Refusal) {
     let (stem, ending) = path.splitEnding
     if small.photo.kind.isEnding(ending) {
       return photos.replace(path, before, small.photo.bytes, note: small.note)
@@ -165,9 +165,7 @@ private struct ShrunkPhotos {
       number += 1
     }
     for file in journal.checkIns {
-      edits[file.source.name, default: []] += try editing { () throws(EditFailure) in
-        try file.renaming(photo: path, to: new)
-      }
+      edits[file.source.name, default: []] += try file.renaming(photo: path, to: new)
     }
     names.insert(new)
     photos.create(new, small.photo.bytes, note: small.note)
@@ -175,7 +173,7 @@ private struct ShrunkPhotos {
   }
 
   /// A photo before the text that names it, and gone after it.
-  func changes() throws(CommandFailure) -> ChangeSet {
+  func changes() throws(Refusal) -> ChangeSet {
     var changes = photos
     for (path, edits) in edits.sorted(by: { $0.key < $1.key }) where !edits.isEmpty {
       try changes.edit(path, in: journal, edits)
@@ -202,8 +200,8 @@ extension Journal {
 }
 
 /// `500kB`, `1.5MB`, `1,5 mb`, `300000`: how many bytes.
-private func bytes(_ text: String) throws(CommandFailure) -> Int {
-  let wrong = CommandFailure(
+private func bytes(_ text: String) throws(Refusal) -> Int {
+  let wrong = Refusal(
     "'\(printable(text))' is no size of a photo (--to)",
     help: "write '--to 500kB' or '--to 1.5MB', at most 2MB")
   var rest = text.lowercased().filter { $0 != " " }[...]

@@ -6,7 +6,7 @@ import Training
 extension Invocation {
   /// Attributes of an exercise in a plan, with the day behind `since` as a date: 'since today' is said as people say days. A
   /// name of several words behind 'or' has lost its quotes to the shell.
-  func dated(_ typed: ArraySlice<String>) throws(CommandFailure) -> String {
+  func dated(_ typed: ArraySlice<String>) throws(Refusal) -> String {
     let typed = typed.indices.map { place in
       let isAlternative = place > typed.startIndex && typed[place - 1] == "or" && typed[place].contains(" ")
       guard isAlternative, !typed[place].contains("\"") else { return typed[place] }

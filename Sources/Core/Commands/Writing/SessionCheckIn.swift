@@ -15,15 +15,15 @@ struct SessionCheckIn {
   private let named: String?
 
   /// Nil where nobody asked for it.
-  init?(_ invocation: Invocation) throws(CommandFailure) {
+  init?(_ invocation: Invocation) throws(Refusal) {
     let named = invocation.arguments.value(SessionCheckIn.option.name)
     guard named != nil || invocation.arguments.has(SessionCheckIn.option.name) else { return nil }
-    if let named, ExerciseType(named) == nil { throw CommandFailure(unknownType: named) }
+    if let named, ExerciseType(named) == nil { throw Refusal(unknownType: named) }
     (self.named, self.invocation) = (named, invocation)
   }
 
   /// When it is: at the end of the session, as far as that has come. Nil, and nothing is added, where the session has one.
-  func add(to changes: inout ChangeSet, of session: Session, in journal: Journal) throws(CommandFailure) -> Moment? {
+  func add(to changes: inout ChangeSet, of session: Session, in journal: Journal) throws(Refusal) -> Moment? {
     guard let start = session.moment else { return nil }
     let made = journal.checkIns.flatMap(\.checkIns)
     if let known = made.first(where: { $0.session == start })?.moment {
@@ -39,7 +39,7 @@ struct SessionCheckIn {
     draft.session = start
     let (file, entry) = (journal.checkInFile(of: moment.date), draft)
     try changes.edit(
-      file.source.name, in: journal, try editing { () throws(EditFailure) in try file.adding(entry) })
+      file.source.name, in: journal, try file.adding(entry))
     return moment
   }
 
@@ -62,14 +62,14 @@ struct SessionCheckIn {
 
 extension Invocation {
   /// That minute, or the next of its day that has no check-in, or one before where that is still to come.
-  func freeMinute(from moment: Moment, besides taken: Set<Moment>) throws(CommandFailure) -> Moment {
+  func freeMinute(from moment: Moment, besides taken: Set<Moment>) throws(Refusal) -> Moment {
     guard let time = moment.time else { return moment }
     let start = time.hour * 60 + time.minute
     let minutes = Array(start..<1440) + (0..<start).reversed()
     let free = minutes.lazy.compactMap { TimeOfDay(hour: $0 / 60, minute: $0 % 60) }
       .map { Moment(moment.date, $0) }.first { $0 <= now && !taken.contains($0) }
     guard let free else {
-      throw CommandFailure(
+      throw Refusal(
         "a check-in is at \(moment) already, and no other minute of that day is free",
         help: "give this one a day of its own: '--at'")
     }

@@ -5,11 +5,11 @@ import Training
 
 extension Journal {
   /// That no session is open, as far as can be seen.
-  func noOpenSession(help: Message?) -> CommandFailure {
+  func noOpenSession(help: Message?) -> Refusal {
     guard let lost = failures.first(where: \.isOfLogs) else {
-      return CommandFailure("no session is open", help: help)
+      return Refusal("no session is open", help: help)
     }
-    return CommandFailure(
+    return Refusal(
       "no session is open in what can be read; can't read '\(printable(lost.path))': \(printable(lost.reason))",
       help: "make it readable: the open session may stand there")
   }
@@ -25,11 +25,11 @@ extension Journal.Failure {
 extension Invocation {
   /// The moment of an option such as `--at`: a time of today, or a day and a time; else now. With `orDay` the time may be
   /// missing.
-  func moment(_ option: String, orDay: Bool = false) throws(CommandFailure) -> Moment {
+  func moment(_ option: String, orDay: Bool = false) throws(Refusal) -> Moment {
     guard let text = arguments.value(option) else { return now }
     if let time = TimeOfDay(said: text) { return Moment(today, time) }
     guard let moment = try saidMoment(text), orDay || moment.time != nil else {
-      throw CommandFailure(
+      throw Refusal(
         "'\(printable(text))' is no time (\(option))",
         help: dateHelp(text) ?? clockHelp(text, option)
           ?? "write '\(option) 18:30', '\(option) \"yesterday 18:30\"' or '\(option) \"2026-01-31 18:30\"'")
@@ -69,47 +69,5 @@ extension TimeOfDay {
     let isSaid = text.contains(where: \.isLetter) || time.minutes >= 12 * 60
     return [time]
       + (isSaid ? [] : [TimeOfDay(hour: Int(time.minutes) / 60 + 12, minute: Int(time.minutes) % 60)].compactMap { $0 })
-  }
-}
-
-/// Runs an edit, and gives its failure the form of a command's.
-func editing<Value>(_ body: () throws(EditFailure) -> Value) throws(CommandFailure) -> Value {
-  do throws(EditFailure) {
-    return try body()
-  } catch {
-    throw CommandFailure(error)
-  }
-}
-
-/// Looks a name up, and gives its failure the form of a command's.
-func looking<Value>(_ body: () throws(NotFound) -> Value) throws(CommandFailure) -> Value {
-  do throws(NotFound) {
-    return try body()
-  } catch {
-    throw CommandFailure(error.message, help: error.help)
-  }
-}
-
-extension Journal {
-  /// The plan that a person means; a failure where there is none.
-  func plan(_ query: String) throws(CommandFailure) -> PlanFile {
-    try looking { () throws(NotFound) in try plan(meant: query) }
-  }
-
-  /// The same; nil where there is none.
-  func findPlan(_ query: String) throws(CommandFailure) -> PlanFile? {
-    try looking { () throws(NotFound) in try plan(ifMeant: query) }
-  }
-}
-
-extension ExerciseCatalog {
-  /// The exercise that a person means; a failure where there is none.
-  func find(_ query: String) throws(CommandFailure) -> ExerciseID {
-    try looking { () throws(NotFound) in try id(meant: query) }
-  }
-
-  /// The same; nil where there is none.
-  func find(known query: String) throws(CommandFailure) -> ExerciseID? {
-    try looking { () throws(NotFound) in try id(ifMeant: query) }
   }
 }

@@ -27,14 +27,14 @@ struct SetCorrection {
   private let isNew: Bool
 
   /// Nil where sets are to be added.
-  init?(_ arguments: Arguments) throws(CommandFailure) {
+  init?(_ arguments: Arguments) throws(Refusal) {
     let isCorrection = arguments.value("--edit") != nil || arguments.value("--drop") != nil || arguments.has("--drop")
     let others = ["--note", "--superset", "--rest"].filter { arguments.has($0) || arguments.value($0) != nil }
     if isCorrection, let other = others.first {
-      throw CommandFailure("'\(other)' goes with sets that are added", help: "correct the set first, by itself")
+      throw Refusal("'\(other)' goes with sets that are added", help: "correct the set first, by itself")
     }
     if arguments.value("--edit") != nil, arguments.value("--drop") != nil || arguments.has("--drop") {
-      throw CommandFailure("'--edit' and '--drop' are two corrections", help: "do one after the other")
+      throw Refusal("'--edit' and '--drop' are two corrections", help: "do one after the other")
     }
     var words = arguments.operands
     isNew = arguments.has("--new")
@@ -46,7 +46,7 @@ struct SetCorrection {
       return
     }
     guard let number = Number(text) else {
-      throw CommandFailure(
+      throw Refusal(
         "'\(printable(text))' is no number of a set",
         help: "write 'bumbum set --edit 2 90\(.unit) x 5'; 'bumbum show' has the numbers, and 'w1' is the first warm-up"
       )
@@ -59,7 +59,7 @@ extension SetCorrection {
   /// The change, and the set that it is of.
   func changes(
     _ journal: Journal, _ open: FoundSession, _ invocation: Invocation
-  ) throws(CommandFailure) -> (ChangeSet, was: WorkSet, of: String?) {
+  ) throws(Refusal) -> (ChangeSet, was: WorkSet, of: String?) {
     var (name, text) = try meant(journal)
     let folder = try invocation.folder()
     name = name ?? folder.exerciseOfLastSet(in: open)
@@ -72,45 +72,43 @@ extension SetCorrection {
     if let text {
       let history = History(journal, now: invocation.now)
       let doubt = invocation.doubt(text, of: exercise.name, in: history, besides: exercise.sets)
-      if let doubt { throw CommandFailure(doubt) }
+      if let doubt { throw Refusal(doubt) }
     }
     // A number alone are other reps with the load that the set has.
     if let reps = text.flatMap({ Int($0) }), old.load != .none, old.reps != nil {
       text = SetRow([old.doing(reps)]).text
     }
-    let edits = try editing { () throws(EditFailure) in
-      try open.log.replacingSet(place.number, of: place.exercise, with: text)
-    }
+    let edits = try open.log.replacingSet(place.number, of: place.exercise, with: text)
     var changes = ChangeSet()
     try changes.edit(open.log.source.name, in: journal, edits)
     return (changes, old, isDropping ? exercise.name : nil)
   }
 
   /// The exercise, nil for the last one, and the set.
-  private func meant(_ journal: Journal) throws(CommandFailure) -> (name: String?, text: String?) {
+  private func meant(_ journal: Journal) throws(Refusal) -> (name: String?, text: String?) {
     if isDropping {
       let name = words.joined(separator: " ").trimmed
       if name.isEmpty { return (nil, nil) }
       let catalog = ExerciseCatalog(journal)
-      return (catalog[try catalog.find(name)].name, nil)
+      return (catalog[try catalog.id(meant: name)].name, nil)
     }
     guard !words.isEmpty else {
-      throw CommandFailure(
+      throw Refusal(
         "the set is missing", help: "write 'bumbum set --edit \(number?.text ?? "2") 90\(.unit) x 5'")
     }
     switch try SetWords(words, isNew: isNew).split(journal) {
     case .sets(let name, let text, _): return (name, text)
-    case .skip: throw CommandFailure("the set is missing", help: "write 'bumbum set --edit 2 90\(.unit) x 5'")
-    case .unknown(let exercise): throw CommandFailure("'\(printable(exercise.typed))' has no set in this session")
+    case .skip: throw Refusal("the set is missing", help: "write 'bumbum set --edit 2 90\(.unit) x 5'")
+    case .unknown(let exercise): throw Refusal("'\(printable(exercise.typed))' has no set in this session")
     }
   }
 
   private func place(
     of name: String?, in open: FoundSession, _ journal: Journal
-  ) throws(CommandFailure) -> (exercise: ExercisePlace, number: Int) {
+  ) throws(Refusal) -> (exercise: ExercisePlace, number: Int) {
     let exercises = open.session.exercises
     guard let last = exercises.last(where: { !$0.sets.isEmpty })?.name else {
-      throw CommandFailure(
+      throw Refusal(
         "the open session has no set yet", help: "write 'bumbum set \"Bench press\" 80\(.unit) x 10'")
     }
     let catalog = ExerciseCatalog(journal)
@@ -121,7 +119,7 @@ extension SetCorrection {
       }
     }
     let shown = printable(name ?? last)
-    guard let end = sets.last else { throw CommandFailure("'\(shown)' has no set in this session") }
+    guard let end = sets.last else { throw Refusal("'\(shown)' has no set in this session") }
     guard let number else { return (end.exercise, end.number) }
     let alike = sets.filter { $0.set.isWorking != number.isWarmUp }
     guard alike.indices.contains(number.number - 1) else {
@@ -134,7 +132,7 @@ extension SetCorrection {
         case 1: "\(sets) and 1 warm-up, 'w1'"
         default: "\(sets) and \(warmUps) warm-ups, 'w1' to 'w\(warmUps)'"
         }
-      throw CommandFailure("'\(shown)' has no set \(number.text) in this session", help: "it has \(counts)")
+      throw Refusal("'\(shown)' has no set \(number.text) in this session", help: "it has \(counts)")
     }
     let found = alike[number.number - 1]
     return (found.exercise, found.number)
@@ -142,10 +140,10 @@ extension SetCorrection {
 }
 
 extension Invocation {
-  func write(_ correction: SetCorrection) throws(CommandFailure) -> ExitCode {
+  func write(_ correction: SetCorrection) throws(Refusal) -> ExitCode {
     var was: (set: WorkSet, name: String?)?
     let folder = try folder()
-    let isWritten = try write { journal throws(CommandFailure) in
+    let isWritten = try write { journal throws(Refusal) in
       guard let open = journal.openSession else {
         throw journal.noOpenSession(help: "'bumbum edit' opens the log at its end")
       }

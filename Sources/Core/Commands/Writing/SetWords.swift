@@ -31,7 +31,7 @@ struct SetWords {
   mutating func answer(_ meant: String, for exercise: UnknownExercise) { answer = (exercise.typed, meant) }
 
   /// As many words as leave something that reads as sets: `set supino reto 80kg x 10` needs no quotes.
-  func split(_ journal: Journal) throws(CommandFailure) -> Meaning {
+  func split(_ journal: Journal) throws(Refusal) -> Meaning {
     if let place = words.firstIndex(where: { folded($0) == "skip" }), place > 0 {
       let rest = words[(place + 1)...].joined(separator: " ")
       // 'rope skip 60s' is an exercise with its sets.
@@ -63,27 +63,27 @@ struct SetWords {
       if let command = Command.named(typed)?.name ?? Command.otherNames[folded(typed)],
         try exercise(typed, journal) == nil
       {
-        throw CommandFailure(
+        throw Refusal(
           "'\(printable(typed))' is no exercise of this journal yet", help: "did you mean 'bumbum \(command)'?")
       }
       if let name = try exercise(typed, journal) ?? catalog.name(near: typed) ?? (isWord ? typed : nil) {
         let shown = printable(name.contains(" ") ? "\"\(name)\"" : name)
-        throw CommandFailure("sets are missing", help: "write 'bumbum set \(shown) 80\(.unit) x 10'")
+        throw Refusal("sets are missing", help: "write 'bumbum set \(shown) 80\(.unit) x 10'")
       }
     }
     let startsWithSets = words[0].first.map { $0.isNumber || $0 == "@" } ?? false
     let first = words.count > 1 && !startsWithSets ? 1 : 0
     let rest = BareLoads(words[first...].joined(separator: " "), unit: journal.settings.unit).text
     guard let failure = SetText.check(rest, unit: journal.settings.unit) else {
-      throw CommandFailure("'\(printable(words.joined(separator: " ")))' is no set", help: "write '80\(.unit) x 10'")
+      throw Refusal("'\(printable(words.joined(separator: " ")))' is no set", help: "write '80\(.unit) x 10'")
     }
-    throw CommandFailure(failure)
+    throw failure
   }
 
   /// Planned and not done, as 'NAME: skip "reason"' has it.
   private func skip(
     _ words: ArraySlice<String>, _ reason: String, _ journal: Journal
-  ) throws(CommandFailure) -> Meaning {
+  ) throws(Refusal) -> Meaning {
     let name = ExerciseName.typed(words.joined(separator: " "))
     let catalog = ExerciseCatalog(journal)
     let known = try exercise(name, journal) ?? (answer?.typed == name ? answer?.meant : isNew ? name : nil)
@@ -104,22 +104,22 @@ struct SetWords {
   }
 
   /// `warm 40kg x 10`, `bench warm 40kg x 10`: what is wrong with it, in the words that a log has for that.
-  private func markInFront(_ name: ArraySlice<String>, _ sets: ArraySlice<String>) -> CommandFailure? {
+  private func markInFront(_ name: ArraySlice<String>, _ sets: ArraySlice<String>) -> Refusal? {
     let mark = name.indices.first { isWordOfMark(name[$0...].joined(separator: " ")) }
-    return mark.flatMap { SetText.check((name[$0...] + sets).joined(separator: " ")) }.map { CommandFailure($0) }
+    return mark.flatMap { SetText.check((name[$0...] + sets).joined(separator: " ")) }
   }
 
   /// The name of a known exercise that the words mean; nil where none is.
-  private func exercise(_ words: String, _ journal: Journal) throws(CommandFailure) -> String? {
+  private func exercise(_ words: String, _ journal: Journal) throws(Refusal) -> String? {
     let catalog = ExerciseCatalog(journal)
     if catalog.id(of: words) == nil, let lost = journal.failures.first(where: { $0.mayHaveNames }) {
-      throw CommandFailure(
+      throw Refusal(
         "'\(printable(words))' may be an exercise of '\(printable(lost.path))', which can't be read: \(printable(lost.reason)); nothing was written",
         help: "make it readable, or write the full name of an exercise that can be read")
     }
     // An exercise of its own is none that has the name for a part of its own.
     if isNew { return catalog.id(of: words).map { catalog[$0].name } }
-    if let known = try catalog.find(known: words) { return catalog[known].name }
+    if let known = try catalog.id(ifMeant: words) { return catalog[known].name }
     let key = ExerciseName.looseKey(words)
     let alike = key.isEmpty ? [] : catalog.entries.map(\.name).filter { ExerciseName.looseKey($0) == key }
     return alike.count == 1 ? alike[0] : nil
@@ -141,7 +141,7 @@ struct UnknownExercise {
 
 extension Invocation {
   /// Which name is meant: the one that was typed, or the near one; nil for neither. A failure where there is nobody to ask.
-  func ask(about exercise: UnknownExercise) throws(CommandFailure) -> String? {
+  func ask(about exercise: UnknownExercise) throws(Refusal) -> String? {
     let typed = printable(exercise.typed)
     let question: Message =
       exercise.near.map { "'\(typed)' is new; did you mean '\(printable($0))'?" }
@@ -150,7 +150,7 @@ extension Invocation {
       let help: Message? = exercise.near.map {
         "did you mean '\(printable($0))'? '--new' makes it an exercise of its own"
       }
-      throw CommandFailure(
+      throw Refusal(
         "'\(typed)' is no exercise of this journal yet", help: help ?? "add '--new' to make it one")
     }
     return isYes ? exercise.near ?? exercise.typed : nil

@@ -11,20 +11,20 @@ struct SmallPhoto {
   /// JPEG first. `shown` is what a message calls it.
   init(
     _ file: [UInt8], limit: Int, keepingMetadata: Bool = false, shown: String, _ context: Context
-  ) throws(CommandFailure) {
+  ) throws(Refusal) {
     var program: String?
     do throws(PhotoError) {
       photo = try PreparedPhoto(file, limit: limit, keepingMetadata: keepingMetadata)
     } catch {
       guard case .doesNotFit = error, let kind = PhotoKind(file), kind != .jpeg else {
-        throw CommandFailure(shown, error, keepingMetadata: keepingMetadata)
+        throw Refusal(shown, error, keepingMetadata: keepingMetadata)
       }
       let jpeg = try PhotoConverter.jpeg(of: file, kind, shown: shown, context)
       program = jpeg.program
       do throws(PhotoError) {
         photo = try PreparedPhoto(jpeg.bytes, limit: limit, keepingMetadata: keepingMetadata)
       } catch {
-        throw CommandFailure(shown, error, keepingMetadata: keepingMetadata)
+        throw Refusal(shown, error, keepingMetadata: keepingMetadata)
       }
     }
     var parts: [Message] = []
@@ -47,7 +47,7 @@ struct SmallPhoto {
   }
 }
 
-extension CommandFailure {
+extension Refusal {
   fileprivate init(_ shown: String, _ error: PhotoError, keepingMetadata: Bool) {
     let help: Message =
       switch error {

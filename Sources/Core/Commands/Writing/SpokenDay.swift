@@ -137,21 +137,21 @@ func dateHelp(_ text: String, today: CivilDate? = nil) -> Message? {
 
 extension Invocation {
   /// A day as an argument. What was said in words is said back as a date, with its weekday.
-  func date(_ text: String) throws(CommandFailure) -> CivilDate {
+  func date(_ text: String) throws(Refusal) -> CivilDate {
     guard let date = CivilDate(said: text, today: today) else { throw noDate(text) }
     try echo(text, date)
     return date
   }
 
-  func noDate(_ text: String) -> CommandFailure {
-    CommandFailure(
+  func noDate(_ text: String) -> Refusal {
+    Refusal(
       "'\(printable(text))' is no date",
       help: dateHelp(text, today: today)
         ?? "a date is year-month-day: 2026-01-31; 'yesterday', 'last friday', '18 jan' and '3 days ago' are days too")
   }
 
   /// A moment as an argument: a day, with or without a time behind it; nil where it is none.
-  func saidMoment(_ text: String) throws(CommandFailure) -> Moment? {
+  func saidMoment(_ text: String) throws(Refusal) -> Moment? {
     let words = text.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
     guard let (date, said, rest) = CivilDate.leading(words[...], today: today) else { return nil }
     let times = ["at", "as"].contains(folded(rest.first ?? "")) ? rest.dropFirst() : rest
@@ -162,7 +162,7 @@ extension Invocation {
   }
 
   /// Says a day that was said in words as a date, with its weekday.
-  func echo(_ text: String, _ date: CivilDate) throws(CommandFailure) {
+  func echo(_ text: String, _ date: CivilDate) throws(Refusal) {
     guard CivilDate(text) == nil else { return }
     let settings = try folder().settings
     let words = try words(settings)

@@ -58,7 +58,7 @@ extension History {
 extension Invocation {
   /// Says in a line which sets were written, what was planned, what was done last time, and what was just beaten. Of a session
   /// of a plan the last time is that of this very target.
-  func say(_ written: WrittenSets) throws(CommandFailure) {
+  func say(_ written: WrittenSets) throws(Refusal) {
     let page = try page(written.settings)
     let words = page.words
     let planned = written.planned(until: now)

@@ -4,18 +4,18 @@ package import Training
 extension CheckInFile {
   /// The edit that adds a check-in at its place in time. Fails where a text can't be written so that it reads
   /// back as itself: a control character, a note with a comment in it.
-  package func adding(_ draft: CheckInDraft) throws(EditFailure) -> [TextEdit] {
+  package func adding(_ draft: CheckInDraft) throws(Refusal) -> [TextEdit] {
     [place(of: draft.moment).inserting(["[\(draft.moment)]"] + (try lines(of: draft)))]
   }
 
   /// The edit that writes what a draft says below the header of a check-in that has nothing else.
-  package func filling(checkIn place: Int, with draft: CheckInDraft) throws(EditFailure) -> [TextEdit] {
+  package func filling(checkIn place: Int, with draft: CheckInDraft) throws(Refusal) -> [TextEdit] {
     let text = EntryLines(source)
     return [text.inserting(try lines(of: draft), below: text.index(at: checkIns[place].header.lowerBound))]
   }
 
   /// All but the header.
-  private func lines(of draft: CheckInDraft) throws(EditFailure) -> [String] {
+  private func lines(of draft: CheckInDraft) throws(Refusal) -> [String] {
     var lines: [String] = []
     let fields = [
       ("type", draft.type.map(spelled)), ("title", draft.title), ("calories", draft.calories.map(String.init)),
@@ -38,7 +38,7 @@ extension CheckInFile {
   /// The edit that adds skipped days, both ends included.
   package func addingSkip(
     days: ClosedRange<CivilDate>, reason: String?
-  ) throws(EditFailure) -> [TextEdit] {
+  ) throws(Refusal) -> [TextEdit] {
     let last = days.lowerBound == days.upperBound ? "" : " .. \(days.upperBound)"
     var lines = ["[skip \(days.lowerBound)\(last)]"]
     if let reason { lines.append(try CheckInText.field("reason", reason)) }
@@ -49,12 +49,12 @@ extension CheckInFile {
   /// the settings declare, as names and values.
   package func addingMeasure(
     _ moment: Moment, bodyweight: Weight?, fields: [(String, String)]
-  ) throws(EditFailure) -> [TextEdit] {
+  ) throws(Refusal) -> [TextEdit] {
     var lines = ["[measure \(moment)]"]
     if let bodyweight { lines.append("bodyweight = \(written(bodyweight))") }
     for (key, value) in fields { lines.append(try CheckInText.field(key, value)) }
     guard lines.count > 1 else {
-      throw EditFailure(message: "nothing was measured", help: "name a weight: 81.2\(.unit)")
+      throw Refusal("nothing was measured", help: "name a weight: 81.2\(.unit)")
     }
     return [place(of: moment).inserting(lines)]
   }

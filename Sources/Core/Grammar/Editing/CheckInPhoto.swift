@@ -3,7 +3,7 @@ import Training
 
 extension CheckInFile {
   /// The edits after which every check-in with one photo has another; both are paths in the journal, in one folder.
-  package func renaming(photo old: String, to new: String) throws(EditFailure) -> [TextEdit] {
+  package func renaming(photo old: String, to new: String) throws(Refusal) -> [TextEdit] {
     var edits: [TextEdit] = []
     let name = new.split(separator: "/").last.map(String.init) ?? new
     for checkIn in checkIns {

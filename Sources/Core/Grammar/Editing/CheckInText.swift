@@ -1,24 +1,24 @@
-import Text
+package import Text
 import Training
 
 /// Lines of an entry that read back as what they were made of.
 package enum CheckInText {
   /// `key = value`, the value in quotes only where it would not read back as itself without.
-  package static func field(_ key: String, _ value: String) throws(EditFailure) -> String {
+  package static func field(_ key: String, _ value: String) throws(Refusal) -> String {
     "\(key) = \(try self.value(of: key, value))"
   }
 
   /// What stands behind the sign of such a line.
-  static func value(of key: String, _ value: String) throws(EditFailure) -> String {
+  static func value(of key: String, _ value: String) throws(Refusal) -> String {
     guard !value.isEmpty else {
-      throw EditFailure(message: "'\(shortened(key))' has no value", help: "write one, or leave it out")
+      throw Refusal("'\(shortened(key))' has no value", help: "write one, or leave it out")
     }
     for written in [value, quoted(value)] where reads("\(key) = \(written)", as: key, value) {
       return written
     }
     let isKey = reads("\(key) = a", as: key, "a")
-    throw EditFailure(
-      message: isKey
+    throw Refusal(
+      isKey
         ? "'\(shortened(value))' can't be the value of '\(shortened(key))'"
         : "'\(shortened(key))' can't be the name of a field",
       help: isKey
@@ -27,14 +27,14 @@ package enum CheckInText {
   }
 
   /// `> text`, a line for each line of the text that is not blank; blanks around it are not part of it.
-  static func notes(_ text: String) throws(EditFailure) -> [String] {
+  static func notes(_ text: String) throws(Refusal) -> [String] {
     var lines: [String] = []
     for part in text.split(whereSeparator: { $0 == "\n" || $0 == "\r\n" }) {
       let note = String(part).trimmed
       if note.isEmpty { continue }
       guard reads(note: note) else {
-        throw EditFailure(
-          message: "'\(shortened(note))' can't be a note",
+        throw Refusal(
+          "'\(shortened(note))' can't be a note",
           help:
             "a '#' with blanks around it begins a comment; write it next to a word, and no control characters"
         )

@@ -1,15 +1,15 @@
-import Text
+package import Text
 import Training
 
 /// How an exercise's name is written in a log.
 package enum ExerciseName {
   /// The name as it stands before its colon: in quotes where the grammar would not read it as itself. Fails for what no
   /// quotes help: an empty name, a control character, more than one line.
-  package static func spelled(_ name: String) throws(EditFailure) -> String {
+  package static func spelled(_ name: String) throws(Refusal) -> String {
     let name = name.trimmed
     for spelling in [name, quoted(name)] where reads(spelling, as: name) { return spelling }
-    throw EditFailure(
-      message: "'\(shortened(name))' is no name of an exercise",
+    throw Refusal(
+      "'\(shortened(name))' is no name of an exercise",
       help: "a name is text on one line: 'Bench press'")
   }
 

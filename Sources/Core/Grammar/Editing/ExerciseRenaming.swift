@@ -12,7 +12,7 @@ package struct ExerciseRenaming {
   }
 
   /// The edits of each file that has the old name, under which spelling ever. Fails where the new one is no name.
-  package func edits(in journal: Journal) throws(EditFailure) -> [(source: Source, edits: [TextEdit])] {
+  package func edits(in journal: Journal) throws(Refusal) -> [(source: Source, edits: [TextEdit])] {
     let spelled = try ExerciseName.spelled(new)
     let twin = journal.exerciseList.flatMap(twinLine)
     return places(journal).compactMap { source, names in

@@ -16,7 +16,7 @@ extension Log {
   /// indented as the file is. Fails where they are not one session that reads without an error.
   ///
   /// `draft` is what they were read as, with a line feed behind each, where they were.
-  package func adding(_ lines: [String], readAs draft: Log? = nil) throws(EditFailure) -> [TextEdit] {
+  package func adding(_ lines: [String], readAs draft: Log? = nil) throws(Refusal) -> [TextEdit] {
     if let draft, draft.diagnostics.isEmpty, let moment = draft.onlySession?.moment,
       lines.allSatisfy({ $0.isTrimmedLine })
     {
@@ -26,25 +26,25 @@ extension Log {
     guard let header = written.firstIndex(where: { !$0.isEmpty }),
       let last = written.lastIndex(where: { !$0.isEmpty })
     else {
-      throw EditFailure(message: "a session is missing", help: "it begins '2026-01-05 18:30-19:42 Workout A'")
+      throw Refusal("a session is missing", help: "it begins '2026-01-05 18:30-19:42 Workout A'")
     }
     if let broken = written.first(where: { $0.unicodeScalars.contains("\n") }) {
-      throw EditFailure(
-        message: "'\(shortened(broken))' is more than one line", help: "give each line by itself")
+      throw Refusal(
+        "'\(shortened(broken))' is more than one line", help: "give each line by itself")
     }
     let head = LogReader.read(Source(name: "", text: written[header]))
     if let failure = head.diagnostics.failure { throw failure }
     guard let moment = head.sessions.first?.moment else {
-      throw EditFailure(
-        message: "'\(shortened(written[header]))' does not open a session",
+      throw Refusal(
+        "'\(shortened(written[header]))' does not open a session",
         help: "it begins '2026-01-05 18:30-19:42 Workout A'")
     }
     let session = Array(written[header...last])
     let draft = LogReader.read(Source(name: "", text: session.joined(separator: "\n") + "\n"))
     if let failure = draft.diagnostics.failure { throw failure }
     guard draft.sessions.count == 1 else {
-      throw EditFailure(
-        message: "'\(shortened(draft.source.text(draft.places[1].header)))' opens a second session",
+      throw Refusal(
+        "'\(shortened(draft.source.text(draft.places[1].header)))' opens a second session",
         help: "add one session at a time")
     }
     return [adding(moment, session)]
@@ -60,17 +60,17 @@ extension Log {
   /// Ends an open session: its `?` becomes the time, on the next day where that is before the start. A session that ends
   /// in the minute of its start gets no end: how long it took is not known. Fails where the session is not open, or would
   /// take more than 12 hours.
-  package func finishing(session place: Int, at end: TimeOfDay) throws(EditFailure) -> [TextEdit] {
-    guard sessions.indices.contains(place) else { throw EditFailure(message: "there is no such session") }
+  package func finishing(session place: Int, at end: TimeOfDay) throws(Refusal) -> [TextEdit] {
+    guard sessions.indices.contains(place) else { throw Refusal("there is no such session") }
     let session = sessions[place]
     let header = shortened(source.text(places[place].header))
     guard session.isOpen else {
-      throw EditFailure(
-        message: "'\(header)' is not open", help: "an open session is written '2026-01-05 18:30-?'")
+      throw Refusal(
+        "'\(header)' is not open", help: "an open session is written '2026-01-05 18:30-?'")
     }
     guard let question = places[place].end, source.text(question) == "?" else {
-      throw EditFailure(
-        message: "'\(header)' can't be read to its end",
+      throw Refusal(
+        "'\(header)' can't be read to its end",
         help: "correct it first: '2026-01-05 18:30-? Workout A'")
     }
     // Without an end the dash goes too.

@@ -10,17 +10,17 @@ extension Log {
   /// Fails where the file would not read as before but for that set.
   package func replacingSet(
     _ number: Int, of place: ExercisePlace, with typed: String?
-  ) throws(EditFailure) -> [TextEdit] {
+  ) throws(Refusal) -> [TextEdit] {
     let exercise = self[place]
-    guard exercise.sets.indices.contains(number) else { throw EditFailure(message: "there is no such set") }
+    guard exercise.sets.indices.contains(number) else { throw Refusal("there is no such set") }
     guard let typed else { return try replacing(number, of: place, with: nil, sets: []) }
     let new = try SetText(typed)
     guard new.sets.count == 1 else {
-      throw EditFailure(
-        message: "'\(shortened(new.text))' is \(new.sets.count) sets, for one", help: "write one: '90\(.unit) x 5'")
+      throw Refusal(
+        "'\(shortened(new.text))' is \(new.sets.count) sets, for one", help: "write one: '90\(.unit) x 5'")
     }
     let (set, marks) = new.sets[0].keepingMarks(of: exercise.sets[number])
-    do throws(EditFailure) {
+    do throws(Refusal) {
       return try replacing(number, of: place, with: try SetText(new.text + marks), sets: [set])
     } catch {
       // They stand behind a remark, which stays.
@@ -30,7 +30,7 @@ extension Log {
 
   private func replacing(
     _ number: Int, of place: ExercisePlace, with new: SetText?, sets: [WorkSet]
-  ) throws(EditFailure) -> [TextEdit] {
+  ) throws(Refusal) -> [TextEdit] {
     let exercise = self[place]
     let edits: [TextEdit]
     let group = places(of: place).sets[number]
@@ -94,9 +94,9 @@ extension Log {
     TextEdit(replacing: TextRange(line.range.lowerBound, line.end), with: "")
   }
 
-  private func check(_ edits: [TextEdit], leave sets: [WorkSet], in place: ExercisePlace) throws(EditFailure) {
-    let failure = EditFailure(
-      message: "the set is written together with others in a way that can't be taken apart",
+  private func check(_ edits: [TextEdit], leave sets: [WorkSet], in place: ExercisePlace) throws(Refusal) {
+    let failure = Refusal(
+      "the set is written together with others in a way that can't be taken apart",
       help: "change it in your editor: 'bumbum edit'")
     guard let bytes = edits.applied(to: source.bytes) else { throw failure }
     let after = LogReader.read(Source(name: source.name, bytes: bytes))

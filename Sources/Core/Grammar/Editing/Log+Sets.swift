@@ -13,15 +13,15 @@ extension Log {
   /// Fails where the sets have an error, in the reader's words; where the name is none; and where a name is missing.
   package func addingSets(
     _ typed: String, to exercise: String?, inSession place: Int, isSuperset: Bool = false
-  ) throws(EditFailure) -> [TextEdit] {
-    guard sessions.indices.contains(place) else { throw EditFailure(message: "there is no such session") }
+  ) throws(Refusal) -> [TextEdit] {
+    guard sessions.indices.contains(place) else { throw Refusal("there is no such session") }
     let sets = try SetText(typed)
     let own = sessions[place].exercises
     let addition = LogSetAddition(self, sets, session: place)
     guard let exercise else {
       guard let last = own.last else {
-        throw EditFailure(
-          message: "the session has no exercise yet",
+        throw Refusal(
+          "the session has no exercise yet",
           help: "say which one: 'Bench press: \(shortened(sets.text))'")
       }
       guard last.isSkipped else {
@@ -41,13 +41,13 @@ extension Log {
   /// Adds a line that says that an exercise was planned and not done, and why, below the last text of a session.
   package func addingSkip(
     of exercise: String, reason: String = "", inSession place: Int
-  ) throws(EditFailure) -> [TextEdit] {
+  ) throws(Refusal) -> [TextEdit] {
     let why = reason.isEmpty ? "" : " \(CheckInText.quoted(reason))"
     return inserting(["\(try ExerciseName.spelled(exercise)): skip\(why)"], inSession: place)
   }
 
   /// Adds a note of a session below its last text, a line for each line of it. Fails where it would not read back as itself.
-  package func addingNote(_ note: String, inSession place: Int) throws(EditFailure) -> [TextEdit] {
+  package func addingNote(_ note: String, inSession place: Int) throws(Refusal) -> [TextEdit] {
     inserting(try CheckInText.notes(note), inSession: place)
   }
 

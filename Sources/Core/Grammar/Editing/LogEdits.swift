@@ -26,7 +26,7 @@ package enum LogEdits {
 
 extension Array where Element == Diagnostic {
   /// The first error as the reason why what was asked for can't be written.
-  var failure: EditFailure? {
-    first { $0.severity == .error }.map { EditFailure(message: $0.message, help: $0.help) }
+  var failure: Refusal? {
+    first { $0.severity == .error }.map { Refusal($0.message, help: $0.help) }
   }
 }

@@ -7,7 +7,7 @@ extension PlanFile {
   /// 4x8 rest 90s`, or with commas.
   package func addingExercise(
     _ name: String, attributes: String, toDay day: String?
-  ) throws(EditFailure) -> [TextEdit] {
+  ) throws(Refusal) -> [TextEdit] {
     let attributes = try PlanAttributes(attributes)
     let item = "\(try PlanFile.itemName(name)):\(attributes.text.isEmpty ? "" : " ")\(attributes.text)"
     let items = PlanItems(self)
@@ -49,7 +49,7 @@ extension PlanFile {
   }
 
   /// A name, in quotes where it would not read back as itself without.
-  private static func itemName(_ name: String) throws(EditFailure) -> String {
+  private static func itemName(_ name: String) throws(Refusal) -> String {
     let name = name.trimmed
     for written in [name, CheckInText.quoted(name)] {
       let file = PlanReader.read(Source(name: "", text: "- \(written): chest\n"))
@@ -60,8 +60,8 @@ extension PlanFile {
         return written
       }
     }
-    throw EditFailure(
-      message: "'\(shortened(name))' can't be the name of an exercise",
+    throw Refusal(
+      "'\(shortened(name))' can't be the name of an exercise",
       help: "a name is one line of 1 to 100 characters, without control characters")
   }
 
@@ -69,15 +69,15 @@ extension PlanFile {
   /// that can't be read may be such that no edit near them is safe.
   func checked(
     _ edits: [TextEdit], adds: Int = 0, days: [String] = [], mayMend: Bool = false
-  ) throws(EditFailure) -> [TextEdit] {
+  ) throws(Refusal) -> [TextEdit] {
     guard let bytes = edits.applied(to: source.bytes) else {
-      throw EditFailure(message: "these changes contradict each other", help: "edit the file by hand")
+      throw Refusal("these changes contradict each other", help: "edit the file by hand")
     }
     let after = PlanReader.read(Source(name: source.name, bytes: bytes))
     var known = diagnostics.map(\.code)
     for diagnostic in after.diagnostics {
       guard let place = known.firstIndex(of: diagnostic.code) else {
-        throw EditFailure(message: diagnostic.message, help: diagnostic.help)
+        throw Refusal(diagnostic.message, help: diagnostic.help)
       }
       known.remove(at: place)
     }
@@ -88,8 +88,8 @@ extension PlanFile {
     guard mayMend || known.isEmpty || adds < 0, keepsText,
       after.plan.exercises.count == plan.exercises.count + adds
     else {
-      throw EditFailure(
-        message: "lines that can't be read stand in the way in '\(source.name)'",
+      throw Refusal(
+        "lines that can't be read stand in the way in '\(source.name)'",
         help: "run 'bumbum lint', mend them, and try again")
     }
     return edits

@@ -1,4 +1,4 @@
-import Text
+package import Text
 package import Training
 
 /// Attributes as a person types them on a command line, `chest 4x8 rest 90s`, as a plan has them: `chest,
@@ -9,28 +9,28 @@ package struct PlanAttributes {
   package let exercise: Exercise
   let source: Source
 
-  package init(_ typed: String) throws(EditFailure) {
+  package init(_ typed: String) throws(Refusal) {
     text = try PlanAttributes.separated(typed)
     source = Source(name: "", text: "- a: \(text)")
     let file = PlanReader.read(source)
     if let problem = file.diagnostics.first {
-      throw EditFailure(message: problem.message, help: problem.help)
+      throw Refusal(problem.message, help: problem.help)
     }
     guard let exercise = file.plan.exercises.first else {
-      throw EditFailure(
-        message: "'\(shortened(typed))' are no attributes of an exercise", help: "write 'chest 4x8 rest 90s'")
+      throw Refusal(
+        "'\(shortened(typed))' are no attributes of an exercise", help: "write 'chest 4x8 rest 90s'")
     }
     self.exercise = exercise
   }
 }
 
 extension PlanAttributes {
-  private static func separated(_ typed: String) throws(EditFailure) -> String {
+  private static func separated(_ typed: String) throws(Refusal) -> String {
     let bytes = Array(typed.utf8)
     let tokens = Tokenizer.tokens(bytes, dialect: .markdown)
     if tokens.contains(where: { [.newline, .control, .invalid, .comment].contains($0.kind) }) {
-      throw EditFailure(
-        message: "'\(shortened(typed))' is not one line of attributes", help: "write 'chest 4x8 rest 90s'")
+      throw Refusal(
+        "'\(shortened(typed))' is not one line of attributes", help: "write 'chest 4x8 rest 90s'")
     }
     var parts: [[Token]] = [[]]
     for (place, token) in tokens.enumerated() {

@@ -4,17 +4,17 @@ import Training
 extension PlanFile {
   /// The edits that give an exercise other attributes: those that are named, `4x10 rest 120s`; the others
   /// stay, and so do notes and comments. One that several days have alike, with one progress, is edited in all of them.
-  package func editing(_ exercise: String, attributes: String) throws(EditFailure) -> [TextEdit] {
+  package func editing(_ exercise: String, attributes: String) throws(Refusal) -> [TextEdit] {
     let new = try PlanAttributes(attributes)
     var edits: [TextEdit] = []
     for place in try exercises(exercise) { edits += try editing(place, new) }
     return try checked(edits, mayMend: true)
   }
 
-  private func editing(_ place: Int, _ new: PlanAttributes) throws(EditFailure) -> [TextEdit] {
+  private func editing(_ place: Int, _ new: PlanAttributes) throws(Refusal) -> [TextEdit] {
     guard !new.text.isEmpty else {
-      throw EditFailure(
-        message: "nothing to change was named", help: "write '4x10', 'rest 120s', '@ 80\(.unit)', 'chest'")
+      throw Refusal(
+        "nothing to change was named", help: "write '4x10', 'rest 120s', '@ 80\(.unit)', 'chest'")
     }
     var item = ItemEdits(self, place)
     let (old, wanted) = (item.old, new.exercise)
@@ -25,8 +25,8 @@ extension PlanFile {
     if !wanted.groups.isEmpty { item.setSets(wanted, text) }
     if let load = wanted.commonLoad {
       guard old.groups.count < 2 else {
-        throw EditFailure(
-          message: "'@ \(text(load.range))' could be the load of any of its sets",
+        throw Refusal(
+          "'@ \(text(load.range))' could be the load of any of its sets",
           help: "write them all: '2x5 @ 40\(.unit) w, 3x5 @ \(text(load.range))'")
       }
       item.setLoad(text(load.range), withScheme: !wanted.groups.isEmpty)
@@ -61,13 +61,13 @@ extension PlanFile {
 
   /// The edits that take attributes out of an exercise, those that begin with one of some words: all it has after 'or' or
   /// 'else' is taken out at once, with 'or NAME' one alternative.
-  package func removing(_ words: [String], from exercise: String) throws(EditFailure) -> [TextEdit] {
+  package func removing(_ words: [String], from exercise: String) throws(Refusal) -> [TextEdit] {
     var edits: [TextEdit] = []
     for place in try exercises(exercise) {
       let item = ItemEdits(self, place)
       for word in words where !item.has(word) {
-        throw EditFailure(
-          message: "'\(shortened(item.old.name.value))' has no '\(shortened(word))'", help: "see 'bumbum plan show'")
+        throw Refusal(
+          "'\(shortened(item.old.name.value))' has no '\(shortened(word))'", help: "see 'bumbum plan show'")
       }
       edits += item.removing(words)
     }

@@ -4,7 +4,7 @@ import Training
 extension PlanFile {
   /// The edits that move an exercise among those of its day, with the notes and comments below it; numbers
   /// are counted again. None where it is there already.
-  package func moving(_ exercise: String, to move: PlanMove) throws(EditFailure) -> [TextEdit] {
+  package func moving(_ exercise: String, to move: PlanMove) throws(Refusal) -> [TextEdit] {
     let place = try self.exercise(exercise)
     let group = group(of: place)
     let target = move.target(from: place - group.lowerBound, of: group.count) + group.lowerBound
@@ -19,8 +19,8 @@ extension PlanFile {
     let ending = items.ownEnding(of: block)
     // An edit is text: bytes that are none would not survive it.
     if text.unicodeScalars.contains("\u{FFFD}") {
-      throw EditFailure(
-        message: "'\(shortened(plan.exercises[place].name.value))' has bytes that are not UTF-8",
+      throw Refusal(
+        "'\(shortened(plan.exercises[place].name.value))' has bytes that are not UTF-8",
         help: "mend them first; 'bumbum lint' says where they are")
     }
     var edits = numbers.filter { $0.key != place }.map(\.value)
@@ -36,7 +36,7 @@ extension PlanFile {
 
   /// The edits that take an exercise out, with its notes; the sets that were done stay in the log. Comments
   /// below it that are not indented stay.
-  package func removing(_ exercise: String) throws(EditFailure) -> [TextEdit] {
+  package func removing(_ exercise: String) throws(Refusal) -> [TextEdit] {
     let place = try self.exercise(exercise)
     let group = group(of: place)
     let items = PlanItems(self)

@@ -4,16 +4,16 @@ import Training
 extension PlanFile {
   /// The edits that give the plan another heading, and put the old one among its former names (`aka` in the
   /// front matter), by which its sessions still find it.
-  package func renaming(to name: String) throws(EditFailure) -> [TextEdit] {
+  package func renaming(to name: String) throws(Refusal) -> [TextEdit] {
     let name = name.trimmed
     guard let old = plan.name else {
-      throw EditFailure(
-        message: "'\(source.name)' has no heading", help: "write '# \(shortened(name))' at its top")
+      throw Refusal(
+        "'\(source.name)' has no heading", help: "write '# \(shortened(name))' at its top")
     }
     if old.value.utf8.elementsEqual(name.utf8) { return [] }
     if old.value.unicodeScalars.contains("\u{FFFD}") {
-      throw EditFailure(
-        message: "the heading of '\(source.name)' has bytes that are not UTF-8",
+      throw Refusal(
+        "the heading of '\(source.name)' has bytes that are not UTF-8",
         help: "mend them first; 'bumbum lint' says where they are")
     }
     var edits = [TextEdit(replacing: old.range, with: name)]
@@ -29,8 +29,8 @@ extension PlanFile {
     let changed = try checked(edits)
     let after = PlanReader.read(Source(name: source.name, bytes: edits.applied(to: source.bytes) ?? []))
     guard let read = after.plan.name?.value, read.utf8.elementsEqual(name.utf8) else {
-      throw EditFailure(
-        message: "'\(shortened(name))' can't be the name of a plan",
+      throw Refusal(
+        "'\(shortened(name))' can't be the name of a plan",
         help: "a name is one line of 3 to 100 characters")
     }
     return changed
@@ -38,13 +38,13 @@ extension PlanFile {
 }
 
 extension PlanFile {
-  private func addingFormerName(_ name: String) throws(EditFailure) -> TextEdit {
+  private func addingFormerName(_ name: String) throws(Refusal) -> TextEdit {
     let front = FrontMatter(source)
     let quoted = TOMLString.quoting(name)
     let ending = PlanItems(self).ending(at: -1)
     guard let content = front.content else {
       if let problem = front.diagnostics.first {
-        throw EditFailure(message: problem.message, help: problem.help)
+        throw Refusal(problem.message, help: problem.help)
       }
       let top = source.bytes.starts(with: "\u{FEFF}".utf8) ? 3 : 0
       return TextEdit(
@@ -64,10 +64,10 @@ extension PlanFile {
   }
 
   /// Behind the last of a list, on a line of its own where that has one.
-  private func appending(_ quoted: String, to list: TOMLDocument.Value) throws(EditFailure) -> TextEdit {
+  private func appending(_ quoted: String, to list: TOMLDocument.Value) throws(Refusal) -> TextEdit {
     guard let names = list.array, !names.contains(where: \.isUnreadable) else {
-      throw EditFailure(
-        message: "'aka' of '\(source.name)' is no list of names",
+      throw Refusal(
+        "'aka' of '\(source.name)' is no list of names",
         help: "write 'aka = [\"Chest day\"]' and try again")
     }
     guard let last = names.last else { return TextEdit(inserting: quoted, at: list.range.lowerBound + 1) }

@@ -1,10 +1,10 @@
-import Text
+package import Text
 import Training
 
 extension PlanFile {
   /// The place of the exercise that a person means: by its name, without accents, or by the beginning of it,
   /// where only one fits. `DAY / NAME` says which day. Of two of one name in one day the first.
-  func exercise(_ query: String) throws(EditFailure) -> Int {
+  func exercise(_ query: String) throws(Refusal) -> Int {
     let parts = query.split(separator: "/", maxSplits: 1).map { String($0).trimmed }
     if place(where: { nameKey($0.name.value) == nameKey(query) }).isEmpty, parts.count == 2,
       let day = plan.days.first(where: { folded($0.name.value) == folded(parts[0]) })
@@ -15,8 +15,8 @@ extension PlanFile {
   }
 
   /// The same; where only the day is missing, and the exercise is the same in each, it is meant in all of them.
-  package func exercises(_ query: String) throws(EditFailure) -> [Int] {
-    do throws(EditFailure) {
+  package func exercises(_ query: String) throws(Refusal) -> [Int] {
+    do throws(Refusal) {
       return [try exercise(query)]
     } catch {
       let wanted = folded(query)
@@ -39,36 +39,36 @@ extension PlanFile {
   }
 
   /// The exercises of a day by its name, or of all the plan; and the day.
-  func group(named day: String?) throws(EditFailure) -> (exercises: Range<Int>, day: Plan.Day?) {
+  func group(named day: String?) throws(Refusal) -> (exercises: Range<Int>, day: Plan.Day?) {
     let name = plan.name?.value ?? source.name
     let list = plan.days.map { "'\($0.name.value)'" }.joined(separator: ", ")
     guard let day else {
       if plan.days.isEmpty { return (plan.exercises.indices, nil) }
       if plan.days.count == 1 { return (plan.days[0].exercises, plan.days[0]) }
-      throw EditFailure(message: "'\(shortened(name))' has several days", help: "say which: \(list)")
+      throw Refusal("'\(shortened(name))' has several days", help: "say which: \(list)")
     }
     let wanted = folded(day)
     for fits in [{ $0 == wanted }, { $0.hasPrefix(wanted) }] as [(String) -> Bool] {
       let found = plan.days.filter { fits(folded($0.name.value)) }
       if found.count == 1 { return (found[0].exercises, found[0]) }
     }
-    throw EditFailure(
-      message: "'\(shortened(name))' has no day '\(shortened(day))'",
+    throw Refusal(
+      "'\(shortened(name))' has no day '\(shortened(day))'",
       help: plan.days.isEmpty ? "it has no days: leave the day out" : "its days are \(list)")
   }
 
   /// No day is called so or begins so. Fails where one is a slip away, and where the exercises of the plan are of no day.
-  func isNew(day: String) throws(EditFailure) -> Bool {
+  func isNew(day: String) throws(Refusal) -> Bool {
     let wanted = folded(day)
     if wanted.isEmpty || plan.days.contains(where: { folded($0.name.value).hasPrefix(wanted) }) { return false }
     if let near = closest(to: day, among: plan.days.map(\.name.value)) {
-      throw EditFailure(
-        message: "'\(shortened(plan.name?.value ?? source.name))' has no day '\(shortened(day))'",
+      throw Refusal(
+        "'\(shortened(plan.name?.value ?? source.name))' has no day '\(shortened(day))'",
         help: "did you mean '\(near)'?")
     }
     guard !plan.days.isEmpty || plan.exercises.isEmpty else {
-      throw EditFailure(
-        message: "the exercises of '\(shortened(plan.name?.value ?? source.name))' are of no day",
+      throw Refusal(
+        "the exercises of '\(shortened(plan.name?.value ?? source.name))' are of no day",
         help: "leave the day out, or write a heading '## …' above them first")
     }
     return true
@@ -80,7 +80,7 @@ extension PlanFile {
     plan.exercises.indices.filter { fits(plan.exercises[$0]) }
   }
 
-  private func exercise(_ query: String, in range: Range<Int>) throws(EditFailure) -> Int {
+  private func exercise(_ query: String, in range: Range<Int>) throws(Refusal) -> Int {
     let key = nameKey(query)
     let wanted = folded(query)
     let ways: [(String) -> Bool] = [
@@ -92,15 +92,15 @@ extension PlanFile {
       let names = Set(found.map { nameKey(plan.exercises[$0].name.value) })
       if let first = found.first, names.count == 1, days.count == 1 { return first }
       guard found.isEmpty else {
-        throw EditFailure(
-          message: "'\(shortened(query))' could be \(list(found, withDays: days.count > 1))",
+        throw Refusal(
+          "'\(shortened(query))' could be \(list(found, withDays: days.count > 1))",
           help: names.count == 1 ? "say which day as well, as one of these" : "write more of the name")
       }
     }
     let name = plan.name?.value ?? source.name
     let near = closest(to: query, among: plan.exercises.map(\.name.value))
-    throw EditFailure(
-      message: "there is no exercise '\(shortened(query))' in '\(shortened(name))'",
+    throw Refusal(
+      "there is no exercise '\(shortened(query))' in '\(shortened(name))'",
       help: near.map { "did you mean '\($0)'?" }
         ?? (plan.exercises.isEmpty
           ? "it has none yet" : "there \(range.count, one: "is", many: "are") \(list(Array(range), withDays: false))"))

@@ -3,10 +3,10 @@ import Training
 
 extension Journal {
   /// A name is changed in all of the files or in none: one that can't be read would keep the old one.
-  package func refuseUnread() throws(EditFailure) {
+  package func refuseUnread() throws(Refusal) {
     guard let failure = failures.first(where: { !$0.path.hasPrefix("checkins") }) else { return }
-    throw EditFailure(
-      message: "can't read '\(failure.path)': \(failure.reason); nothing was written",
+    throw Refusal(
+      "can't read '\(failure.path)': \(failure.reason); nothing was written",
       help: "the name may stand there too: it is changed in all files or in none")
   }
 }

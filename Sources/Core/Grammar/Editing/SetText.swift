@@ -1,4 +1,4 @@
-import Text
+package import Text
 package import Training
 
 /// Sets as a person typed them: `80kg x 10/8`, `bw x 8 w`, `"sem cinto"`. Read by the log's own reader before they are
@@ -11,30 +11,30 @@ package struct SetText: Sendable {
   package var sets: [WorkSet] { log.sets }
 
   /// `unit` is what a load that lacks its own is proposed in.
-  package init(_ typed: String, unit: WeightUnit = .kg) throws(EditFailure) {
+  package init(_ typed: String, unit: WeightUnit = .kg) throws(Refusal) {
     text = typed.trimmed
     guard !text.isEmpty else {
-      throw EditFailure(message: "sets are missing", help: "write '80\(.unit) x 10', '3x12 @ 60\(.unit)' or 'bw x 8'")
+      throw Refusal("sets are missing", help: "write '80\(.unit) x 10', '3x12 @ 60\(.unit)' or 'bw x 8'")
     }
     guard !text.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }) else {
-      throw EditFailure(
-        message: "'\(shortened(text))' is more than one line", help: "add the sets of each line by itself")
+      throw Refusal(
+        "'\(shortened(text))' is more than one line", help: "add the sets of each line by itself")
     }
     if let skip = skipMeant(by: text) {
-      throw EditFailure(message: "'\(shortened(text))' does not read as a set", help: "write '\(skip)'")
+      throw Refusal("'\(shortened(text))' does not read as a set", help: "write '\(skip)'")
     }
     log = SetText.log(of: text, unit: unit)
     if let failure = log.diagnostics.failure { throw failure }
     guard !SetText.hasComment(text) else {
-      throw EditFailure(
-        message: "'\(shortened(text))' ends in a comment",
+      throw Refusal(
+        "'\(shortened(text))' ends in a comment",
         help: "a remark stands in quotes: '80\(.unit) x 10 \"…\"'")
     }
   }
 
   /// What keeps a text from being sets, in the reader's own words; nil where nothing does.
-  package static func check(_ typed: String, unit: WeightUnit = .kg) -> EditFailure? {
-    do throws(EditFailure) {
+  package static func check(_ typed: String, unit: WeightUnit = .kg) -> Refusal? {
+    do throws(Refusal) {
       _ = try SetText(typed, unit: unit)
       return nil
     } catch {

@@ -4,17 +4,13 @@ import Platform
 import Text
 
 extension Checkup {
-  static let repository = Checkup("git") { patient throws(CommandFailure) in
+  static let repository = Checkup("git") { patient throws(Refusal) in
     guard let git = patient.git else {
-      let trouble = patient.trouble
-      if let trouble, trouble.cause == .gitDoesNotTrust {
-        return [.error(trouble.message, trouble.help ?? "")]
-      }
-      let isMissing = trouble?.cause == .gitIsMissing
+      if let distrust = patient.distrust { return [.error(distrust.message, distrust.help ?? "")] }
       return [
-        .note(
-          isMissing ? "there is no git to run" : "the journal is in no repository: nothing keeps its history",
-          isMissing ? "install git" : "'bumbum init --git' begins one")
+        patient.isGitThere
+          ? .note("the journal is in no repository: nothing keeps its history", "'bumbum init --git' begins one")
+          : .note("there is no git to run", "install git")
       ]
     }
     guard try git.line("rev-parse", "--verify", "--quiet", "HEAD") != nil else {
@@ -30,7 +26,7 @@ extension Checkup {
     return [.ok("in a repository, with another copy")]
   }
 
-  static let driver = Checkup("merging") { patient throws(CommandFailure) in
+  static let driver = Checkup("merging") { patient throws(Refusal) in
     guard let git = patient.git else { return [] }
     let attribute = try git.line("check-attr", "merge", "--", "log/2026-01.txt") ?? ""
     let isRegistered = try git.line("config", "--get", "merge.bumbum.driver") != nil
@@ -78,7 +74,7 @@ extension Checkup {
     return [.ok("merges by meaning")]
   }
 
-  static let hook = Checkup("hook") { patient throws(CommandFailure) in
+  static let hook = Checkup("hook") { patient throws(Refusal) in
     guard let git = patient.git, let file = try git.path("hooks/pre-commit") else { return [] }
     let text = try? JournalFolder.readSource(file).bytes
     let isExecutable = { patient.invocation.context.runProgram("test", ["-x", file])?.code == 0 }
@@ -110,7 +106,7 @@ extension Checkup {
     return [.ok("what is staged is checked before each commit")]
   }
 
-  static let ignored = Checkup("ignored") { patient throws(CommandFailure) in
+  static let ignored = Checkup("ignored") { patient throws(Refusal) in
     guard let git = patient.git else { return [] }
     let own = JournalFolder.ignoredByGit.map { $0.hasSuffix("/") ? $0 + "lock" : $0.swapping("*", for: "0") }
     let ignored = try git.ask(["check-ignore", "--no-index", "--"] + own) ?? []
@@ -123,7 +119,7 @@ extension Checkup {
     return [.ok("git passes over what bumbum needs for a moment")]
   }
 
-  static let changes = Checkup("changes") { patient throws(CommandFailure) in
+  static let changes = Checkup("changes") { patient throws(Refusal) in
     guard let git = patient.git else { return [] }
     if let lock = try git.path("index.lock"), fileStatus(lock) != nil {
       return [

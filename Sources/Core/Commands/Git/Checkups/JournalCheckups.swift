@@ -3,7 +3,7 @@ import Storage
 import Text
 
 extension Checkup {
-  static let files = Checkup("files") { patient throws(CommandFailure) in
+  static let files = Checkup("files") { patient throws(Refusal) in
     let journal = patient.journal
     let failures = journal.failures.map { failure in
       State.error(
@@ -16,7 +16,7 @@ extension Checkup {
     return [.ok(count == 1 ? "the one text file can be read" : "all \(count) text files can be read")]
   }
 
-  static let format = Checkup("format") { patient throws(CommandFailure) in
+  static let format = Checkup("format") { patient throws(Refusal) in
     let settings = patient.journal.settings
     guard settings.isNewer else { return [.ok("format \(settings.format), which this program knows")] }
     return [
@@ -26,7 +26,7 @@ extension Checkup {
     ]
   }
 
-  static let writing = Checkup("writing") { patient throws(CommandFailure) in
+  static let writing = Checkup("writing") { patient throws(Refusal) in
     do throws(WriteFailure) {
       let canExchange = try patient.folder.tryWriting()
       return [
@@ -45,7 +45,7 @@ extension Checkup {
     }
   }
 
-  static let halves = Checkup("halves") { patient throws(CommandFailure) in
+  static let halves = Checkup("halves") { patient throws(Refusal) in
     func shown(_ paths: [String]) -> Message {
       let first = printable(patient.folder.shownPrefix + (paths.first ?? ""))
       return paths.count > 1 ? "'\(first)' and \(paths.count - 1) more" : "'\(first)'"
@@ -75,7 +75,7 @@ extension Checkup {
     return states.isEmpty ? [.ok("no write was stopped half-way")] : states
   }
 
-  static let mistakes = Checkup("mistakes") { patient throws(CommandFailure) in
+  static let mistakes = Checkup("mistakes") { patient throws(Refusal) in
     if !patient.journal.settings.isNewer,
       patient.journal.settingsFile?.diagnostics.contains(where: { $0.severity == .error }) ?? false
     {
@@ -89,7 +89,7 @@ extension Checkup {
     return [.warning("the files have mistakes", "'bumbum lint' shows them")]
   }
 
-  static let photos = Checkup("photos") { patient throws(CommandFailure) in
+  static let photos = Checkup("photos") { patient throws(Refusal) in
     let sizes = patient.journal.photos
     if sizes.isEmpty { return [] }
     let total = sizes.values.reduce(0, +)
