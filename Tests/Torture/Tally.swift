@@ -19,6 +19,7 @@ enum Count: String, CaseIterable {
   case compared = "  compared at the same size"
   case behind = "  behind there, by 0.3 dB at most"
   case merges = "merges by git"
+  case modelSteps = "steps beside a model"
   case repositories = "merges and commits where git is not well"
   case views = "commands over hostile journals"
   case lost = "lost entries"

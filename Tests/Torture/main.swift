@@ -70,6 +70,16 @@ let parts: [(name: String, run: () throws -> Void)] = [
     }
   ),
   (
+    "models",
+    {
+      try Models(
+        binary: binary, folder: folder + "/models", tally: tally,
+        steps: option("--rounds").flatMap { Int($0) } ?? (isQuick ? 300 : 10_000),
+        firstSeed: option("--seed").flatMap { UInt64($0) } ?? 1
+      ).run()
+    }
+  ),
+  (
     "repositories",
     {
       try Repositories(
