@@ -1,4 +1,4 @@
-import Commands
+@testable import Commands
 import Foundation
 import TestSupport
 import Testing
@@ -29,7 +29,7 @@ import Testing
 
 
         """)
-    #expect(run.errors == "1 error in 1 file; see 'bumbum explain ambiguous-load'\n")
+    #expect(run.errors == "1 error in 1 file; see 'bumbum help ambiguous-load'\n")
   }
 
   @Test(arguments: [
@@ -121,16 +121,51 @@ import Testing
   @Test func helpSaysEverything() {
     let overview = Run("help")
     #expect(overview.code == .success)
-    for command in Command.all where !command.isHidden {
+    for command in Command.all {
       #expect(overview.output.contains("  \(command.name)\(command.short.map { ", " + $0 } ?? "") "))
       let help = Run("help", command.name)
-      #expect(help.output == Run(command.name, "--help").output)
-      #expect(help.output == Run(command.name, "-h").output)
+      #expect(Run(command.name, "-h").output == Run(command.name, "--help").output)
       #expect(help.output.contains("Usage\n  bumbum \(command.name)"))
       #expect(help.output.contains("Examples\n"))
     }
     #expect(Run().output == overview.output)
     #expect(Run("--help").output == overview.output)
+  }
+
+  /// Where a terminal is as small as they come.
+  @Test(arguments: Command.all.map(\.name), ["en", "pt-BR"]) func helpOfACommandFitsAScreen(
+    name: String, language: String
+  ) {
+    let lines = Run(name, "--help", "--lang", language, isTerminal: true, width: 80).output.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 25, "\(lines.count - 1) lines")
+  }
+
+  @Test func whatManyCommandsTakeIsSaidOnce() {
+    let page = Run("help", "options").output
+    for option in ["--dir DIR", "--now MOMENT", "--dry-run", "--since DATE", "--json"] {
+      #expect(page.contains("\n  \(option) "))
+      #expect(!Run("stats", "--help").output.contains("\n  \(option)  "))
+    }
+    #expect(Run("help", "stats").output.contains("What many commands take: 'bumbum help options'.\n"))
+  }
+
+  @Test(arguments: [
+    (["redo"], "'redo' is 'undo --redo' now"), (["verify", "a.tar"], "'verify' is 'backup --verify' now"),
+    (["explain", "bad-date"], "'explain' is 'help' now"), (["help", "cancel"], "'cancel' is 'finish --discard' now"),
+    (["help", "receitas"], "did you mean 'bumbum help recipes'?"), (["refazer"], "did you mean 'undo --redo'?"),
+  ]) func aNameThatWentNamesItsSuccessor(words: [String], answer: String) {
+    let run = Run(words: words)
+    #expect(run.code == .failure && run.errors.contains(answer), "\(run.errors)")
+  }
+
+  @Test func everySuccessorIsThere() {
+    #expect(Command.all.count <= 40)
+    for successor in Command.successors.values {
+      let words = successor.split(separator: " ")
+      let command = Command.named(String(words[0]))
+      #expect(command.map { words.count == 1 || $0.options.contains { $0.name == words[1] } } == true, "\(successor)")
+    }
   }
 
   @Test func theFormatIsInTheProgram() throws {
@@ -157,10 +192,10 @@ import Testing
     (["lint", "--color", "blue"], "none of auto, always, never"),
     (["stats", "--lang", "xx", "--dir", Repository.exampleJournal], "'--lang xx'"),
     (["--dir", "x", "lint"], "write 'bumbum lint --dir x'"),
-    (["explain", "bad-dat"], "did you mean 'bad-date'?"),
+    (["help", "bad-dat"], "did you mean 'bumbum help bad-date'?"),
     (["help", "lintt"], "did you mean 'bumbum help lint'?"),
-    (["debug"], "write 'bumbum debug tokens FILE'"), (["--frob"], "there is no option '--frob'"),
-    (["debug", "tokens", "/nowhere"], "can't read '/nowhere'"),
+    (["doctor", "--tokens"], "'--tokens' needs a value"), (["--frob"], "there is no option '--frob'"),
+    (["doctor", "--tokens", "/nowhere"], "can't read '/nowhere'"),
   ])
   func wrongUsage(words: [String], message: String) {
     let run = Run(words: words)
@@ -171,34 +206,23 @@ import Testing
   }
 
   @Test func explainsACode() {
-    let run = Run("explain", "ambiguous-load")
+    let run = Run("help", "ambiguous-load")
     #expect(run.output.hasPrefix("error[ambiguous-load]: "))
     #expect(run.output.contains("    Supino: 80x10\n            ^^^^^\n"))
-    #expect(Run("explain").output.split(separator: "\n").count > 90)
+    #expect(Run("help", "codes").output.split(separator: "\n").count > 90)
     // Some examples are warnings, which can be allowed; errors can't.
     #expect(!run.output.contains("lint: allow"))
-    #expect(Run("explain", "odd-blank").output.contains("'# lint: allow odd-blank' behind it"))
-  }
-
-  @Test func explainsAll() {
-    let all = Run("explain", "--all")
-    #expect(all.code == .success)
-    for line in Run("explain").output.split(separator: "\n") {
-      let code = line.prefix { $0 != " " }
-      #expect(all.output.contains("[\(code)]: "))
-    }
-    let two = Run("explain", "bad-date", "bad-clock").output
-    #expect(two.contains("error[bad-date]") && two.contains("error[bad-clock]"))
+    #expect(Run("help", "odd-blank").output.contains("'# lint: allow odd-blank' behind it"))
   }
 
   @Test func showsTokens() {
-    let run = Run("debug", "tokens", Repository.exampleJournal + "/bumbum.toml")
+    let run = Run("doctor", "--tokens", Repository.exampleJournal + "/bumbum.toml")
     #expect(run.output.hasPrefix("1:1\tcomment\t"))
   }
 
   @Test(arguments: ["", "--"])
   func everythingAfterTwoHyphensIsAnOperand(word: String) {
-    #expect(Run(words: ["explain", word, "bad-date"].filter { !$0.isEmpty }).code == .success)
-    #expect(Run("explain", "--", "--help").errors.contains("there is no code '--help'"))
+    #expect(Run(words: ["help", word, "bad-date"].filter { !$0.isEmpty }).code == .success)
+    #expect(Run("help", "--", "--help").errors.contains("there is no command, topic or code '--help'"))
   }
 }

@@ -21,19 +21,19 @@ import Text
     let journal = try ScratchJournal(LintFixTests.files)
     #expect(
       Run("lint", folder: journal.path).errors
-        == "3 errors in 1 file; 1 can be fixed with --fix; see 'bumbum explain mark-touches'\n")
+        == "3 errors in 1 file; 1 can be fixed with --fix; see 'bumbum help mark-touches'\n")
     let run = Run("lint", "--fix", folder: journal.path)
     #expect(text(journal) == "2026-01-05 18:30\nA: 40kg x 10 w\nA: 80x10\nA: 1:75\n")
     #expect(
-      run.errors == "fixed 1; 2 errors left; 1 can be fixed with --unsafe-fixes; see 'bumbum explain ambiguous-load'\n")
+      run.errors == "fixed 1; 2 errors left; 1 can be fixed with --unsafe-fixes; see 'bumbum help ambiguous-load'\n")
     #expect(run.code == .findings)
     #expect(!run.output.contains("10w") && run.output.contains("80x10"))
     let again = Run("lint", "--fix", folder: journal.path)
     #expect(
       again.errors
-        == "nothing fixed; 2 errors left; 1 can be fixed with --unsafe-fixes; see 'bumbum explain ambiguous-load'\n")
+        == "nothing fixed; 2 errors left; 1 can be fixed with --unsafe-fixes; see 'bumbum help ambiguous-load'\n")
     let unsafe = Run("lint", "--fix", "--unsafe-fixes", folder: journal.path)
-    #expect(unsafe.errors == "fixed 1; 1 error left; see 'bumbum explain bad-duration'\n")
+    #expect(unsafe.errors == "fixed 1; 1 error left; see 'bumbum help bad-duration'\n")
     #expect(text(journal) == "2026-01-05 18:30\nA: 40kg x 10 w\nA: 80kg x 10\nA: 1:75\n")
   }
 
@@ -156,7 +156,7 @@ import Text
     #expect(run.errors.contains("<stdin>:3:4: error[ambiguous-load]"))
     #expect(
       run.errors.hasSuffix(
-        "fixed 1; 2 errors left; 1 can be fixed with --unsafe-fixes; see 'bumbum explain ambiguous-load'\n"))
+        "fixed 1; 2 errors left; 1 can be fixed with --unsafe-fixes; see 'bumbum help ambiguous-load'\n"))
     #expect(run.code == .findings)
     let journal = try ScratchJournal(LintFixTests.files)
     let named = Run(

@@ -72,11 +72,11 @@ import Testing
     func errors(_ words: String...) -> String { Run(words: ["lint"] + words, folder: journal.path).errors }
     #expect(
       errors("--max", "1")
-        == "1 error, 2 warnings, 1 hint in 1 file; 1 can be fixed with --fix; 3 more not shown (--max 1); see 'bumbum explain ambiguous-load'\n"
+        == "1 error, 2 warnings, 1 hint in 1 file; 1 can be fixed with --fix; 3 more not shown (--max 1); see 'bumbum help ambiguous-load'\n"
     )
     #expect(
       errors("--max", "9")
-        == "1 error, 2 warnings, 1 hint in 1 file; 1 can be fixed with --fix; see 'bumbum explain ambiguous-load'\n")
+        == "1 error, 2 warnings, 1 hint in 1 file; 1 can be fixed with --fix; see 'bumbum help ambiguous-load'\n")
     #expect(errors("--max", "1", "--format", "github") == "3 more not shown (--max 1)\n")
     #expect(errors("--max", "1", "--quiet") == "")
     #expect(errors("--quiet") == "")
@@ -111,7 +111,7 @@ import Testing
 
   @Test(arguments: [
     (["--select", "bad-dat"], "did you mean 'bad-date'?"), (["--ignore", "errr"], "did you mean 'error'?"),
-    (["--ignore", "zzzzzzzz"], "'bumbum explain' lists them all"), (["--select", ","], "needs a code"),
+    (["--ignore", "zzzzzzzz"], "'bumbum help codes' lists them all"), (["--select", ","], "needs a code"),
     (["--max", "-1"], "write '--max 20'"), (["--max", "many"], "is no number"),
     (["--format", "xml"], "none of text, short, json, sarif, github"),
     (["--format", "jsn"], "did you mean 'json'?"),

@@ -24,7 +24,7 @@ import Testing
       run.errors == """
         no problems in 3 files
         watching; Ctrl-C ends
-        1 error in 1 file; see 'bumbum explain ambiguous-load'
+        1 error in 1 file; see 'bumbum help ambiguous-load'
         watching; Ctrl-C ends
         no problems in 3 files
         watching; Ctrl-C ends
@@ -63,7 +63,7 @@ import Testing
     }
     read(until: "watching")
     try journal.write("log/2026-01.txt", Data("2026-01-05\nA: 80x10\n".utf8))
-    read(until: "1 error in 1 file; see 'bumbum explain ambiguous-load'\nwatching; Ctrl-C ends\n")
+    read(until: "1 error in 1 file; see 'bumbum help ambiguous-load'\nwatching; Ctrl-C ends\n")
     process.interrupt()
     process.waitUntilExit()
     #expect(process.terminationReason == .exit && process.terminationStatus == 0)

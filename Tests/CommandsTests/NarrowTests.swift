@@ -26,7 +26,7 @@ import Testing
   @Test(
     arguments: [
       ["help", "cheatsheet"], ["help", "tutorial"], ["help", "sync"], ["help", "json"], ["stats"],
-      ["plan", "simulate", "--weeks", "8"], ["explain"], ["explain", "unknown-exercise"], ["volume"],
+      ["plan", "simulate", "--weeks", "8"], ["help", "codes"], ["help", "unknown-exercise"], ["volume"],
       ["next", "--warm-ups"],
     ], ["en", "pt-BR"])
   func fitsFortyColumns(words: [String], language: String) {

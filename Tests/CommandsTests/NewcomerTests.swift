@@ -152,7 +152,7 @@ import Testing
     let two = run(["undo", "2"], "en", in: journal)
     #expect(two.output.split(separator: "\n").filter { $0.hasPrefix("undid: ") }.count == 2)
     #expect(try log().hasSuffix("80kg x 10, 80kg x 9\n"))
-    _ = run(["redo", "1"], "en", in: journal)
+    _ = run(["undo", "--redo", "1"], "en", in: journal)
     #expect(try log().hasSuffix("80kg x 10, 80kg x 9, 80kg x 8\n"))
     // More than there are: all of them, and a word about it.
     let all = run(["undo", "99"], "en", in: journal)

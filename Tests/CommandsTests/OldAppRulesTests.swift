@@ -396,7 +396,7 @@ import Testing
       leaves: ["log/2026-01.txt": "", "checkins/2026/01.txt": unlinked]),
     OldAppRule(
       rule: "dropping the open session leaves its check-in",
-      files: ["log/2026-01.txt": open, "checkins/2026/01.txt": linked], words: ["cancel", "--yes"],
+      files: ["log/2026-01.txt": open, "checkins/2026/01.txt": linked], words: ["finish", "--discard", "--yes"],
       leaves: ["log/2026-01.txt": "", "checkins/2026/01.txt": unlinked]),
     OldAppRule(
       rule: "a comment behind the link stays, and so do the links to others",
@@ -420,7 +420,7 @@ import Testing
       leaves: ["log/2026-01.txt": "2026-01-15 18:30 B\n", "checkins/2026/01.txt": linked]),
     OldAppRule(
       rule: "nothing is asked about what can't be done",
-      files: ["bumbum.toml": "format = 99\n", "log/2026-01.txt": open], words: ["cancel"], answers: ["y"],
+      files: ["bumbum.toml": "format = 99\n", "log/2026-01.txt": open], words: ["finish", "--discard"], answers: ["y"],
       code: .failure, en: ["this journal is in format 99"], pt: ["este diário está no formato 99"]),
     OldAppRule(
       rule: "a dangling link made by hand has a safe fix",

@@ -8,7 +8,7 @@ import Views
 
 /// Help, errors, refusals and questions have words of both languages.
 @Suite struct PortugueseAnswerTests {
-  private static let visible = Command.all.filter { !$0.isHidden }.map(\.name)
+  private static let visible = Command.all.map(\.name)
 
   @Test(arguments: visible) func helpHasNoEnglishWords(name: String) throws {
     let command = try #require(Command.all.first { $0.name == name })
@@ -65,7 +65,7 @@ import Views
   @Test(arguments: [
     ("set", "faltam as séries"), ("foto", "não existe o comando 'foto'\n        você quis dizer 'photo'?"),
     ("history --last x", "'x' não é um tempo (--last)"), ("start --plan x", "não existe a opção '--plan' aqui"),
-    ("plates", "falta uma carga"), ("verify nada", "não existe o arquivo 'nada'; 'verify' pergunta ao git"),
+    ("plates", "falta uma carga"), ("backup --verify nada", "não existe o arquivo 'nada'; '--verify' pergunta ao git"),
     ("set --today", "'--today' precisa de um valor\n        escreva '--today DATA'"),
     ("plan add", "'plan add' precisa de mais\n        escreva 'bumbum plan add NOME EXERCÍCIO peito 4x8 rest 90s'"),
     (
@@ -112,7 +112,7 @@ private struct Sentence {
     }
   }
 
-  /// Of texts on one line; not of what `explain` says, which is known by its code.
+  /// Of texts on one line; not of what `help CODE` says, which is known by its code.
   private static func sentences(in source: String, _ path: String) -> [Sentence] {
     let lines = source.components(separatedBy: "\n")
     var isInText = false

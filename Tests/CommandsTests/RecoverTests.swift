@@ -100,7 +100,7 @@ import Testing
     #expect(text(journal, ".bumbum/pending") != nil)
     #expect(text(journal, "log/2026-01.txt")?.contains("Back squat") == true)
 
-    let run = Run("recover", folder: journal.path)
+    let run = Run("doctor", "--recover", folder: journal.path)
     #expect(run.code == .success)
     #expect(run.errors.contains("as before it are 'log/2026-01.txt'"))
     #expect(
@@ -111,7 +111,7 @@ import Testing
         """)
     #expect(text(journal, "log/2026-01.txt.saved") == "y")
     try FileManager.default.removeItem(atPath: journal.path + "/log/2026-01.txt.saved")
-    #expect(Run("recover", folder: journal.path).errors == "nothing was stopped half-way\n")
+    #expect(Run("doctor", "--recover", folder: journal.path).errors == "nothing was stopped half-way\n")
     #expect(Run("doctor", folder: journal.path).output.contains("no write was stopped half-way"))
   }
 
@@ -129,7 +129,7 @@ import Testing
 
   @Test func theFilesAreExplained() {
     let help = Run("help", "security").output
-    for word in ["pending", ".bumbum-N", ".saved", "writes", "lock", "bumbum recover"] {
+    for word in ["pending", ".bumbum-N", ".saved", "writes", "lock", "doctor --recover"] {
       #expect(help.contains(word))
     }
   }

@@ -28,7 +28,7 @@ import Testing
     ["remove", "session", "2026-01-03 18:00", "--yes"], ["exercise", "rename", "Remada", "Remada curvada"],
     ["checkin", "Run", "Ontem", "--at", "2026-01-04 20:00"], ["remove", "checkin", "2026-01-04 20:00", "--yes"],
     ["measure", "80.5kg", "--at", "2026-01-04 09:00"], ["start", "Treino A"], ["set", "supino", "82.5kg x 5"],
-    ["cancel", "--yes"],
+    ["finish", "--discard", "--yes"],
   ]
 
   private func files(_ journal: ScratchJournal) -> [String: Data] {
@@ -58,10 +58,10 @@ import Testing
       }
       #expect(Run("undo", folder: journal.path).errors == "there is nothing to undo\n")
       for number in Self.evening.indices {
-        #expect(Run("redo", folder: journal.path, now: "2026-01-05 20:00").output.hasPrefix("done again: "))
+        #expect(Run("undo", "--redo", folder: journal.path, now: "2026-01-05 20:00").output.hasPrefix("done again: "))
         #expect(files(journal) == states[number + 1], "round \(round): redo of \(Self.evening[number])")
       }
-      #expect(Run("redo", folder: journal.path).errors == "there is nothing to do again\n")
+      #expect(Run("undo", "--redo", folder: journal.path).errors == "there is nothing to do again\n")
     }
   }
 
@@ -74,7 +74,7 @@ import Testing
     let written = try #require(files(journal)[path])
     let edited = written + Data("\n2026-01-06 07:00-08:00\n  Remada: 60kg x 10\n".utf8)
     try journal.write(path, edited)
-    for words in [["undo"], ["redo"], ["undo", "--dry-run"]] {
+    for words in [["undo"], ["undo", "--redo"], ["undo", "--dry-run"]] {
       _ = Run(words: words, folder: journal.path)
       #expect(files(journal)[path] == edited)
     }
@@ -86,7 +86,7 @@ import Testing
     #expect(files(journal)[path] == Data(Self.log.utf8))
     // Also behind an undo.
     try journal.write(path, edited)
-    #expect(Run("redo", folder: journal.path).code == .failure)
+    #expect(Run("undo", "--redo", folder: journal.path).code == .failure)
     #expect(files(journal)[path] == edited)
   }
 
@@ -111,8 +111,8 @@ import Testing
     #expect(run("undo").output.hasPrefix("undid: measure 81.2kg, 18:30\n"))
     let nothing = run("undo")
     #expect(nothing.code == .findings && nothing.errors == "there is nothing to undo\n")
-    #expect(run("redo").code == .success)
-    let last = run("redo")
+    #expect(run("undo", "--redo").code == .success)
+    let last = run("undo", "--redo")
     #expect(last.code == .findings && last.errors == "there is nothing to do again\n")
   }
 
@@ -125,7 +125,7 @@ import Testing
     #expect(Run("undo", folder: path).code == .success)
     #expect(Run("undo", folder: path).errors == "there is nothing to undo\n")
     #expect(FileManager.default.fileExists(atPath: path + "/bumbum.toml"))
-    #expect(Run("redo", folder: path).code == .success)
+    #expect(Run("undo", "--redo", folder: path).code == .success)
   }
 
   @Test func theListAndTheWords() throws {
@@ -148,14 +148,14 @@ import Testing
         == """
         2026-01-04 23:59  measure 81.2kg
 
-        undone; 'bumbum redo' does the first of these again:
+        undone; 'bumbum undo --redo' does the first of these again:
         2026-01-05 18:30  start
         2026-01-05 18:52  set supino 80kg x 8
 
         """)
     #expect(run("undo").output.hasPrefix("undid: measure 81.2kg, 2026-01-04 23:59\n"))
-    #expect(run("redo", "--dry-run").output.contains("+[measure 2026-01-04 23:59]"))
-    #expect(run("redo", "--lang", "pt-BR").output.hasPrefix("refeito: measure 81.2kg, 2026-01-04 23:59\n"))
-    #expect(run("redo", "--lang", "pt-BR").output.hasPrefix("refeito: start, 18:30\n"))
+    #expect(run("undo", "--redo", "--dry-run").output.contains("+[measure 2026-01-04 23:59]"))
+    #expect(run("undo", "--redo", "--lang", "pt-BR").output.hasPrefix("refeito: measure 81.2kg, 2026-01-04 23:59\n"))
+    #expect(run("undo", "--redo", "--lang", "pt-BR").output.hasPrefix("refeito: start, 18:30\n"))
   }
 }

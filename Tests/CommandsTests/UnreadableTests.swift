@@ -147,7 +147,7 @@ import Training
     #expect(Run("set", "supino", "80kg", "x", "8", folder: journal.path).code == .success)
   }
 
-  @Test(arguments: [["set", "supino", "80kg", "x", "8"], ["finish"], ["cancel"]])
+  @Test(arguments: [["set", "supino", "80kg", "x", "8"], ["finish"], ["finish", "--discard"]])
   func noSessionIsOpenAsFarAsCanBeSeen(_ words: [String]) throws {
     let journal = try journal()
     let run = Run(words: words, folder: journal.path)
@@ -167,7 +167,7 @@ import Training
     let journal = try ScratchJournal([
       "log/2026-02.txt": "2026-02-03 18:00 A\n  \"Sup\u{1B}[31mino\": 80kg x 8\n"
     ])
-    let run = Run("repeat", folder: journal.path)
+    let run = Run("start", "--repeat", folder: journal.path)
     #expect(!run.output.unicodeScalars.contains("\u{1B}"))
     #expect(run.output.contains("2026-03-01 12:00 A\n"))
   }

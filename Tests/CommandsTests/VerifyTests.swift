@@ -43,10 +43,10 @@ import Testing
           .utf8))
     try change(journal, "checkins/2026/01.txt", "bodyweight = 81kg", "bodyweight=81.0kg\n> em jejum")
     try journal.write("plans/b.md", Data("# Treino B\n".utf8))
-    let run = Run("verify", tar, folder: journal.path, now: now)
+    let run = Run("backup", "--verify", tar, folder: journal.path, now: now)
     #expect(run.output == "all of '\(tar)' is still there: 2 sessions, 1 check-in\n", "\(run.output)")
     #expect(run.code == .success)
-    let other = Run("verify", tar, "--lang", "pt-BR", folder: journal.path, now: now)
+    let other = Run("backup", "--verify", tar, "--lang", "pt-BR", folder: journal.path, now: now)
     #expect(other.output == "tudo de '\(tar)' ainda está aqui: 2 treinos, 1 check-in\n")
   }
 
@@ -67,7 +67,7 @@ import Testing
     let tar = try backedUp(journal)
     defer { try? FileManager.default.removeItem(atPath: tar) }
     try change(journal, path, old, new)
-    let run = Run("verify", tar, folder: journal.path, now: now)
+    let run = Run("backup", "--verify", tar, folder: journal.path, now: now)
     #expect(run.code == .findings)
     #expect(run.output.contains(shown), "\(run.output)")
     #expect(run.errors.hasSuffix("1 thing of '\(tar)' is gone or otherwise\n"), "\(run.errors)")
@@ -81,7 +81,7 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: tar) }
     try journal.write("checkins/2026/a.jpg", Data([1, 2, 4]))
     try FileManager.default.removeItem(atPath: journal.path + "/checkins/2026/b.jpg")
-    let run = Run("verify", tar, folder: journal.path, now: now)
+    let run = Run("backup", "--verify", tar, folder: journal.path, now: now)
     #expect(run.output == "Photos\n  - checkins/2026/b.jpg\n  ~ checkins/2026/a.jpg\n", "\(run.output)")
     #expect(run.code == .findings)
   }
@@ -89,13 +89,13 @@ import Testing
   @Test func whatIsNoBackupIsRefused() throws {
     let journal = try journal()
     try journal.write("x.tar", Data("abc".utf8))
-    let run = Run("verify", "x.tar", folder: journal.path, now: now)
+    let run = Run("backup", "--verify", "x.tar", folder: journal.path, now: now)
     #expect(run.code == .failure)
     #expect(run.errors.contains("can't read 'x.tar' as a backup: it is no tar\n"))
-    let missing = Run("verify", "y.tar", folder: journal.path, now: now)
+    let missing = Run("backup", "--verify", "y.tar", folder: journal.path, now: now)
     #expect(missing.code == .failure)
     #expect(missing.errors.contains("there is no file 'y.tar'"))
-    #expect(Run("verify", "a", "b", folder: journal.path).code == .failure)
+    #expect(Run("backup", "--verify", "a", "b", folder: journal.path).code == .failure)
     #expect(Run("backup", folder: journal.path).errors.contains("into which file?"))
   }
 
@@ -107,17 +107,17 @@ import Testing
     try FileManager.default.removeItem(atPath: journal.path + "/log/2026-01.txt")
     try FileManager.default.createDirectory(
       atPath: journal.path + "/log/2026-01.txt", withIntermediateDirectories: true)
-    #expect(Run("verify", tar, folder: journal.path, now: now).code == .failure)
-    #expect(Run("verify", tar, "--partial", folder: journal.path, now: now).code == .findings)
+    #expect(Run("backup", "--verify", tar, folder: journal.path, now: now).code == .failure)
+    #expect(Run("backup", "--verify", tar, "--partial", folder: journal.path, now: now).code == .findings)
   }
 
   @Test func aCommitIsCompared() throws {
     let repository = try GitRepository(["bumbum.toml": "format = 1\n", "log/2026-01.txt": log])
-    #expect(Run("verify", folder: repository.path, now: now).code == .success)
+    #expect(Run("backup", "--verify", folder: repository.path, now: now).code == .success)
     try repository.write("log/2026-01.txt", log.replacingOccurrences(of: "80kg", with: "89kg"))
     try repository.commit("slip")
-    #expect(Run("verify", folder: repository.path, now: now).code == .success)
-    let run = Run("verify", "HEAD~1", folder: repository.path, now: now)
+    #expect(Run("backup", "--verify", folder: repository.path, now: now).code == .success)
+    let run = Run("backup", "--verify", "HEAD~1", folder: repository.path, now: now)
     #expect(run.code == .findings && run.output.contains("- Supino: 80.0kg × 10"), "\(run.output)")
   }
 }

@@ -117,10 +117,11 @@ import Testing
   @Test func cancelAsks() throws {
     let journal = try journal()
     _ = run(journal, at: "2026-01-05 18:30", "start")
-    #expect(run(journal, at: "2026-01-05 18:31", "cancel").errors.contains("add '--yes'"))
-    #expect(run(journal, at: "2026-01-05 18:31", "cancel", answers: ["n"]).errors == "nothing was changed\n")
+    #expect(run(journal, at: "2026-01-05 18:31", "finish", "--discard").errors.contains("add '--yes'"))
+    #expect(
+      run(journal, at: "2026-01-05 18:31", "finish", "--discard", answers: ["n"]).errors == "nothing was changed\n")
     #expect(text(journal, "log/2026-01.txt")?.contains("18:30-?") == true)
-    #expect(run(journal, at: "2026-01-05 18:31", "cancel", answers: ["y"]).code == .success)
+    #expect(run(journal, at: "2026-01-05 18:31", "finish", "--discard", answers: ["y"]).code == .success)
     #expect(text(journal, "log/2026-01.txt")?.contains("18:30") == false)
   }
 
@@ -384,15 +385,16 @@ import Testing
       "log/2026-01.txt":
         "2026-01-05 18:30-19:00 Treino A\n  Supino reto:\n    - 60kg x 8 w\n    - 80kg x 8/8\n  + Barra fixa: bw x 8\n\n2026-01-07\n  Corrida: 5km\n"
     ])
-    let draft = run(journal, at: "2026-01-12 18:30", "repeat")
+    let draft = run(journal, at: "2026-01-12 18:30", "start", "--repeat")
     #expect(
       draft.output
         == "2026-01-12 18:30 Treino A\n  Supino reto: 60kg x 8 w, 80kg x 8/8\n  + Barra fixa: bw x 8\n")
-    #expect(run(journal, at: "2026-01-12 18:30", "repeat", "2026-01-07").output.hasSuffix("  Corrida: 5km\n"))
+    #expect(
+      run(journal, at: "2026-01-12 18:30", "start", "--repeat", "2026-01-07").output.hasSuffix("  Corrida: 5km\n"))
     #expect(
       Run("add", "session", "-", input: draft.output, folder: journal.path, now: "2026-01-12 20:00").code
         == .success)
-    #expect(run(journal, at: "2026-01-12 18:30", "repeat", "2026-01-08").code == .failure)
+    #expect(run(journal, at: "2026-01-12 18:30", "start", "--repeat", "2026-01-08").code == .failure)
   }
 
   @Test func aSessionIsFoundByTheFormerNameOfItsPlan() throws {
@@ -405,7 +407,7 @@ import Testing
         + "2026-01-12 18:30-? Treino A\n  Supino reto: 80kg x 8\n",
     ])
     #expect(
-      run(journal, at: "2026-01-12 19:00", "repeat").output
+      run(journal, at: "2026-01-12 19:00", "start", "--repeat").output
         == "2026-01-12 19:00 Treino A / Segunda\n  Supino reto: 80kg x 8\n")
     #expect(Run("rest", folder: journal.path, isTerminal: true).errors.hasPrefix("\r02:00 \r01:59 "))
   }

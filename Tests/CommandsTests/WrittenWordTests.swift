@@ -42,7 +42,7 @@ import Testing
   @Test func aPlanThatWentAndADroppedSessionAreSaidInPortuguese() throws {
     let journal = try journal()
     #expect(Run("plan", "delete", "Corpo", "--yes", folder: journal.path).output == "plans/a.md: apagado\n")
-    let run = Run("cancel", folder: journal.path, answers: ["n"])
+    let run = Run("finish", "--discard", folder: journal.path, answers: ["n"])
     #expect(run.questions.contains("com 3 séries?"), "\(run.questions)")
     let photo = Run("checkin", "x", "--photo", journal.path + "/bumbum.toml", folder: journal.path)
     #expect(photo.errors.contains("não é JPEG, PNG, WebP nem HEIC, diga o nome o que disser"), "\(photo.errors)")
@@ -50,9 +50,9 @@ import Testing
 
   @Test(arguments: [
     ("undo three", "'undo' takes no 'three'"), ("undo 0", "'undo' takes no '0'"),
-    ("redo 2 extra", "'redo' takes no 'extra'"),
+    ("undo --redo 2 extra", "'undo' takes no 'extra'"),
     ("plan --template list", "there is no template 'list'"),
-    ("plan --template 531", "'--template' goes with 'plan new'"), ("cancel all", "'cancel' takes no 'all'"),
+    ("plan --template 531", "'--template' goes with 'plan new'"), ("finish --discard all", "'finish' takes no 'all'"),
     ("doctor now", "'doctor' takes no 'now'"),
   ])
   func aWordTooMuchIsRefused(line: String, message: String) throws {

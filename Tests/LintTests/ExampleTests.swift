@@ -3,7 +3,7 @@ import Lint
 import Testing
 import Text
 
-/// What `bumbum explain` shows is true: bad examples are reported exactly where they are marked, good ones
+/// What `bumbum help` shows is true: bad examples are reported exactly where they are marked, good ones
 /// not at all.
 @Suite struct ExampleTests {
   @Test(arguments: Variation.allCases) func badExamplesAreReportedAtTheirMarks(_ variation: Variation) {

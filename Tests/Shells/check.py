@@ -40,7 +40,7 @@ CASES = [
     ("show 2026-01-05", ["show", "2026-01-05"]),
     ("show 2026-01-0", ["show", "2026-01-0"]),
     ("remove checkin 2026-01", ["remove", "checkin", "2026-01-07 07:30"]),
-    ("explain amb", ["explain", "ambiguous-load"]),
+    ("help amb", ["help", "ambiguous-load"]),
     ("history --pl", ["history", "--plan"]),
     ("history --plan Tr", ["history", "--plan", "Treino A"]),
     ("lint exer", ["lint", "exercises.txt"]),
@@ -48,7 +48,7 @@ CASES = [
     ("set xyz", ["set", "xyz"]),
 ]
 SHELLS = {
-    "bash": (["bash", "--norc", "-i"], ["source <(bumbum completion bash)"]),
+    "bash": (["bash", "--norc", "-i"], ["source <(bumbum help --completion bash)"]),
     "zsh": (["zsh", "-f", "-i"], ["fpath=(~/.zfunc $fpath); autoload -Uz compinit; compinit -u"]),
     "fish": (["fish", "--private"], ["function fish_prompt; echo '> '; end"]),
 }
@@ -67,7 +67,7 @@ def arrived(shell, scratch):
     wrapper.chmod(0o755)
     if shell in FOLDERS:
         (home / FOLDERS[shell]).parent.mkdir(parents=True)
-        (home / FOLDERS[shell]).write_bytes(subprocess.run([PROGRAM, "completion", shell], capture_output=True).stdout)
+        (home / FOLDERS[shell]).write_bytes(subprocess.run([PROGRAM, "help", "--completion", shell], capture_output=True).stdout)
     environment = dict(PATH=f"{home}/bin:" + os.environ["PATH"], HOME=str(home), TERM="xterm", LANG="C.UTF-8",
                        BUMBUM_NOW="2026-03-02 19:00")
     child, terminal = pty.fork()
@@ -117,17 +117,17 @@ def main():
                 print(f"{shell}: {'ok' if isRight else 'FAILED'} {typed}<TAB>: {words}")
     finally:
         shutil.rmtree(scratch, ignore_errors=True)
-    names = subprocess.run([PROGRAM, "complete", "--", ""], capture_output=True, text=True).stdout.split("\n")
+    names = subprocess.run([PROGRAM, "help", "--complete", "--", ""], capture_output=True, text=True).stdout.split("\n")
     pages = [page + ["--lang", language] for language in ("en", "pt-BR") for page in [[]] + [[line.split("\t")[0]] for line in names if line]]
     if not shutil.which("mandoc"):
         print("SHELL CHECK SKIPPED: there is no mandoc", file=sys.stderr)
         pages = []
     for words in pages:
-        page = subprocess.run([PROGRAM, "man", *words], capture_output=True).stdout
+        page = subprocess.run([PROGRAM, "help", "--man", *words], capture_output=True).stdout
         run = subprocess.run(["mandoc", "-Tlint", "-W", "style"], input=page, capture_output=True)
         if run.returncode or run.stdout or not page:
             failed += 1
-            print(f"man {words}: FAILED\n{run.stdout.decode()}")
+            print(f"help --man {words}: FAILED\n{run.stdout.decode()}")
     print(f"{len(pages)} pages of the manual; {failed} failed")
     sys.exit(1 if failed else 0)
 

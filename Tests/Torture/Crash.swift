@@ -199,7 +199,7 @@ extension Crash {
     let edited = there + Array("# mine\n".utf8)
     try scratch.put(path, edited)
     tally.add(.edits)
-    let recovery = runner.run(words(["recover"]))
+    let recovery = runner.run(words(["doctor", "--recover"]))
     if recovery.exitCode != 0 { tally.fail(.inTheWay, "\(name), edited: 'recover': \(recovery.message)") }
     let state = scratch.files()
     if state[path] != edited { tally.fail(.lost, "\(name): what was edited in '\(path)' after it is gone") }

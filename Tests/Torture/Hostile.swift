@@ -29,10 +29,10 @@ struct Hostile {
     ["lint"], ["lint", "--format", "json"], ["lint", "--format", "sarif"], ["lint", "--format", "short"],
     ["lint", "--format", "github"], ["lint", "--statistics"], ["lint", "--diff", "--unsafe-fixes"],
     ["fmt", "--check"],
-    ["fmt", "--diff"], ["plan"], ["plan", "show", "Plan A"], ["repeat"],
+    ["fmt", "--diff"], ["plan"], ["plan", "show", "Plan A"], ["start", "--repeat"],
     ["set", name, "80kg", "x", "8", "--dry-run"],
     ["start", "--dry-run"], ["exercise", "rename", name, "Flat bench", "--dry-run"], ["undo", "--dry-run"],
-    ["undo", "--list"], ["redo", "--dry-run"],
+    ["undo", "--list"], ["undo", "--redo", "--dry-run"],
     ["checkins"], ["checkins", "--json"], ["photo", "lint"], ["doctor"], ["export", "csv"],
     ["export", "strong"],
     ["export", "hevy"], ["export", "json"], ["export", "jsonl"], ["export", "sql"], ["export", "ics"],
@@ -41,7 +41,7 @@ struct Hostile {
   static let writes: [[String]] = [
     ["fmt"], ["lint", "--fix", "--unsafe-fixes"], ["exercise", "rename", name, "Flat bench"],
     ["checkin", "Run", "Loop", "--at", "2026-02-09 20:00"], ["measure", "81kg"],
-    ["plan", "rename", "Plan A", "Plan Z"], ["plan", "delete", "Plan A", "--yes"], ["undo"], ["redo"],
+    ["plan", "rename", "Plan A", "Plan Z"], ["plan", "delete", "Plan A", "--yes"], ["undo"], ["undo", "--redo"],
     ["photo", "shrink", "--all"], ["remove", "session", "2026-01-05 18:30", "--yes"],
   ]
   /// For what is so large that each command takes seconds.
@@ -119,7 +119,7 @@ struct Hostile {
   private func judge(_ name: String, _ words: [String], _ outcome: Outcome, _ runner: Runner) {
     if outcome.isHung { tally.fail(.hangs, name) }
     if outcome.isCrash { tally.fail(.crashes, "\(name): \(outcome.message.suffix(300))") }
-    let isForPrograms = ["--json", "--csv", "json", "sarif", "repeat", "export"].contains {
+    let isForPrograms = ["--json", "--csv", "json", "sarif", "--repeat", "export"].contains {
       words.contains($0)
     }
     for (stream, bytes) in [("output", outcome.output), ("errors", outcome.errors)] {

@@ -17,7 +17,7 @@ struct Scenario {
       words: ["set", "85kg", "x", "6"]),
     Scenario(name: "finish", before: [["start"], ["set", "bench", "80kg", "x", "8"]], words: ["finish"]),
     Scenario(
-      name: "cancel", before: [["start"], ["set", "bench", "80kg", "x", "8"]], words: ["cancel", "--yes"]),
+      name: "cancel", before: [["start"], ["set", "bench", "80kg", "x", "8"]], words: ["finish", "--discard", "--yes"]),
     Scenario(
       name: "add session",
       words: ["add", "session", "2026-01-07", "18:00-19:00", "Plan A", "Squat: 100kg x 5/5", "> heavy"]),
@@ -44,7 +44,8 @@ struct Scenario {
     Scenario(
       name: "undo of a rename", before: [["exercise", "rename", "Squat", "Back squat"]], words: ["undo"]),
     Scenario(
-      name: "redo of a rename", before: [["exercise", "rename", "Squat", "Back squat"], ["undo"]], words: ["redo"]),
+      name: "redo of a rename", before: [["exercise", "rename", "Squat", "Back squat"], ["undo"]],
+      words: ["undo", "--redo"]),
     Scenario(name: "import", words: ["import", "EXPORT", "--yes"]),
     Scenario(name: "fmt", words: ["fmt"]),
     Scenario(name: "lint --fix", words: ["lint", "--fix"]),

@@ -61,10 +61,11 @@ struct Signals {
     try scratch.reset(to: SmallJournal.bytes)
     let old = scratch.files()
     let commands = [
-      ["remove", "session", "2026-01-05 18:30"], ["plan", "delete", "Plan A"], ["cancel"], ["rest", "30s"],
+      ["remove", "session", "2026-01-05 18:30"], ["plan", "delete", "Plan A"], ["finish", "--discard"],
+      ["rest", "30s"],
     ]
     for command in commands {
-      if command == ["cancel"] {
+      if command == ["finish", "--discard"] {
         _ = stage.run(["start"])
       }
       let state = scratch.files()
@@ -83,7 +84,7 @@ struct Signals {
       let (before, after) = (contents("before"), contents("after"))
       if before == nil || before != after { tally.fail(.untrue, "\(name): the terminal is not as it was") }
     }
-    _ = stage.run(["cancel", "--yes"])
+    _ = stage.run(["finish", "--discard", "--yes"])
     if scratch.files() != old { tally.fail(.torn, "what Ctrl-C left") }
   }
 

@@ -14,8 +14,6 @@ package struct Command: Sendable {
   package var details: String { makeDetails() }
   package var options: [Option] { makeOptions() }
   package var examples: [(command: String, purpose: String)] { makeExamples() }
-  /// Not in the list that `help` prints.
-  package let isHidden: Bool
   private let body: @Sendable (Invocation) throws(Refusal) -> ExitCode
   // Made where they are asked for: of all commands one runs, and most often nobody reads its help.
   private let makeUsage: @Sendable () -> [String]
@@ -28,7 +26,6 @@ package struct Command: Sendable {
     details: @escaping @autoclosure @Sendable () -> String = "",
     options: @escaping @autoclosure @Sendable () -> [Option] = [],
     examples: @escaping @autoclosure @Sendable () -> [(command: String, purpose: String)] = [],
-    isHidden: Bool = false,
     run: @escaping @Sendable (Invocation) throws(Refusal) -> ExitCode
   ) {
     self.name = name
@@ -38,7 +35,6 @@ package struct Command: Sendable {
     makeDetails = details
     makeOptions = options
     makeExamples = examples
-    self.isHidden = isHidden
     body = run
   }
 
@@ -62,10 +58,16 @@ package struct Option: Sendable {
     self.isValueOptional = isValueOptional
   }
 
+  /// True if the option means the same wherever it stands, and `help options` says what.
+  var isShared: Bool { (Option.writing + Option.answering).contains { $0.name == name && $0.help == help } }
+
   /// As help writes it: `--dir DIR`, `--photos[=HOW]`.
   var form: String { name + (value.map { isValueOptional ? "[=\($0)]" : " \($0)" } ?? "") }
 
-  /// What every command takes.
+  static let writing: [Option] = [.dryRun, .commit]
+  static let answering: [Option] = filters + [.at, .picture, .json, .csv]
+
+  /// The options of every command.
   package static let common = [
     Option(
       "--dir", "DIR", "the journal; else $BUMBUM_DIR, else the nearest folder up from here with a bumbum.toml"

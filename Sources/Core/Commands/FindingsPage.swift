@@ -26,13 +26,13 @@ enum FindingsPage {
         "Mistakes of one line are in the format (`bumbum help format`), each where the line is. These are found across lines and",
         "files. A **slip** is one character too many, missing, wrong or changed with its neighbour, none of them a digit. **Known**",
         "is what a plan or `exercises.txt` names. What has a (*) is a matter of taste: it is looked for only where `lint.enable` names",
-        "it. `bumbum explain CODE` tells the reason of each, with examples.",
+        "it. `bumbum help CODE` tells the reason of each, with examples.",
       ]
     case .brazilianPortuguese:
       [
         "# O que o lint procura", "",
         "Os erros de uma linha estão no formato (`bumbum help format`), cada um onde a linha está. Estes aparecem entre linhas e",
-        "arquivos. O que tem (*) é questão de gosto: só é procurado onde `lint.enable` pede. `bumbum explain CÓDIGO` dá o motivo",
+        "arquivos. O que tem (*) é questão de gosto: só é procurado onde `lint.enable` pede. `bumbum help CÓDIGO` dá o motivo",
         "de cada um, com exemplos.",
       ]
     }

@@ -15,33 +15,61 @@ package struct HelpText {
 
   private func title(_ text: String) -> String { style.bold(words.said(text)) }
 
+  /// The page of a command: `help COMMAND`.
   package func text(of command: Command) -> String {
-    var lines = folded(words.summary(of: command)) + ["", title("Usage")]
-    lines += command.usage.flatMap { folded("  bumbum \(words.form($0))", 6) }
-    if let short = command.short {
-      lines += folded(words.said("  bumbum \(short) …  the same, to be typed between two sets"), 6)
-    }
+    var lines = folded(words.summary(of: command)) + ["", title("Usage")] + forms(of: command)
     let details = words.details(of: command)
     if !details.isEmpty { lines += [""] + paragraphs(details) }
-    lines += ["", title("Options")]
-    lines += rows(
-      (command.options + Option.common).map { (words.form($0.form), words.said($0.help)) })
+    if !command.options.isEmpty { lines += ["", title("Options")] + options(of: command) }
     if !command.examples.isEmpty {
       lines += ["", title("Examples")]
       for example in command.examples {
         lines += folded("  \(words.said(example.command))", 6) + folded("      \(words.said(example.purpose))", 6)
       }
     }
+    lines += [""] + folded(words.said("What many commands take: 'bumbum help options'."))
     return lines.joined(separator: "\n")
   }
 
+  /// The reminder of `COMMAND --help`, on one screen of 24 lines.
+  package func summary(of command: Command) -> String {
+    let lines = folded(words.summary(of: command)) + forms(of: command) + options(of: command)
+    return (lines + folded(words.said("More: 'bumbum help COMMAND', 'bumbum help options'.")))
+      .joined(separator: "\n")
+  }
+
+  private func forms(of command: Command) -> [String] {
+    command.usage.flatMap { folded("  bumbum \(words.form($0))", 6) }
+      + (command.short.map { folded(words.said("  bumbum \($0) …  the same, to be typed between two sets"), 6) } ?? [])
+  }
+
+  /// The options of a command; those that others have too by their names.
+  private func options(of command: Command) -> [String] {
+    let (shared, own) = (command.options.filter(\.isShared), command.options.filter { !$0.isShared })
+    return rows(of: own)
+      + (shared.isEmpty ? [] : folded("  " + shared.map { words.form($0.form) }.joined(separator: ", "), 2))
+  }
+
+  /// The page of the options that many commands take.
+  func commonOptions() -> String {
+    var lines = [words.said("Every command takes"), ""] + rows(of: Option.common)
+    lines += ["", words.said("Commands that write take"), ""] + rows(of: Option.writing)
+    lines +=
+      ["", words.said("Commands that answer take, where their help names them"), ""] + rows(of: Option.answering)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func rows(of options: [Option]) -> [String] {
+    rows(options.map { (words.form($0.form), words.said($0.help)) })
+  }
+
   package func overview() -> String {
-    let groups = Command.groups.map { ($0.title, $0.commands.filter { !$0.isHidden }) }
-    let width = groups.flatMap(\.1).map(\.shownName.count).max() ?? 0
+    let width = Command.all.map(\.shownName.count).max() ?? 0
     var lines = folded(words.said("bumbum: a workout tracker whose database is plain text")) + ["", title("Usage")]
     lines += rows([("bumbum", words.said("today at a glance")), (words.form("bumbum COMMAND [ARGUMENTS]"), "")])
-    for (title, commands) in groups {
-      lines += ["", self.title(title)] + rows(commands.map { ($0.shownName, words.summary(of: $0)) }, width: width)
+    for group in Command.groups {
+      lines +=
+        ["", title(group.title)] + rows(group.commands.map { ($0.shownName, words.summary(of: $0)) }, width: width)
     }
     lines += ["", title("Topics")] + rows(Topic.all.map { ("help " + $0.name, words.said($0.summary)) })
     lines += ["", title("Examples")]
@@ -50,12 +78,14 @@ package struct HelpText {
         ("bumbum lint", "check the files of the journal around you"),
         ("bumbum history --last 4w", "the sessions of four weeks"),
         ("bumbum records bench", "one exercise; part of its name is enough"),
-        ("bumbum explain bad-date", "what a finding means, with examples"),
+        ("bumbum help bad-date", "what a finding means, with examples"),
       ].map { (words.said($0), words.said($1)) })
     lines +=
       [""]
       + folded(
-        words.said("'bumbum help COMMAND' or 'bumbum COMMAND --help' says more; 'bumbum --version' the version."))
+        words.said(
+          "'bumbum help COMMAND' says all of a command, 'bumbum COMMAND --help' its options; 'bumbum --version' the version."
+        ))
     return lines.joined(separator: "\n")
   }
 

@@ -22,7 +22,7 @@ struct ManualPage {
       section("DESCRIPTION")
       paragraphs(details)
     }
-    options(command.options + Option.common)
+    if !command.options.isEmpty { options(command.options) }
     if !command.examples.isEmpty {
       section("Examples")
       for example in command.examples { item(words.said(example.command), words.said(example.purpose)) }
@@ -40,7 +40,7 @@ struct ManualPage {
     line(words.said("Without a command, today at a glance."))
     for group in Command.groups {
       macro("SS " + ManualPage.escaped(words.said(group.title)))
-      for command in group.commands where !command.isHidden {
+      for command in group.commands {
         item("bumbum " + command.name, words.summary(of: command))
       }
     }

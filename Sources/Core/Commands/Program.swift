@@ -61,8 +61,8 @@ package enum Program {
       return try run(.home, words, context)
     }
     guard let command = Command.named(name) else {
-      let near =
-        Command.otherNames[folded(name)] ?? closest(to: name, among: Command.all.filter { !$0.isHidden }.map(\.name))
+      if let successor = Command.successors[name] { throw Refusal("'\(name)' is '\(successor)' now") }
+      let near = Command.otherNames[folded(name)] ?? closest(to: name, among: Command.all.map(\.name))
       throw Refusal(
         "there is no command '\(printable(name))'",
         help: near.map { "did you mean '\($0)'?" } ?? setHelp(words) ?? "see 'bumbum help'")
@@ -106,15 +106,14 @@ package enum Program {
       if !operand.isEmpty, command.usage.contains(where: { $0.holds(operand) }) {
         return "it stands without an option: 'bumbum \(command.name) …'"
       }
-      let others = Command.all.filter { other in !other.isHidden && other.options.contains { $0.name == option } }
+      let others = Command.all.filter { other in other.options.contains { $0.name == option } }
       guard !others.isEmpty else { return nil }
       let names = others.prefix(4).map { "'bumbum \($0.name)'" }.joined(separator: ", ")
       return "'\(option)' goes with \(names)" + (others.count > 4 ? " and others" : "")
     }
     let invocation = try Invocation(command, arguments, context)
     if arguments.has("--help") {
-      invocation.print(
-        HelpText(invocation.style, width: context.output.width, in: invocation.language).text(of: command))
+      invocation.print(invocation.helpText.summary(of: command))
       return .success
     }
     let code: ExitCode

@@ -1,4 +1,7 @@
 import Grammar
+import Lint
+import Text
+import Views
 
 /// A page of `help` that is of no command: its name, a sentence, its text.
 struct Topic: Sendable {
@@ -58,10 +61,23 @@ extension Topic {
     Topic("findings", "what lint looks for, and where it is found", { FindingsPage.text(.english) }) {
       FindingsPage.text(.brazilianPortuguese)
     },
+    Topic("codes", "every code of lint, a line each; 'help CODE' explains one", { codes(.english) }) {
+      codes(.brazilianPortuguese)
+    },
+    Topic("options", "the options that many commands take", { options(.english) }) { options(.brazilianPortuguese) },
     Topic("style", "how fmt writes", { PackageResources.style_md }),
     Topic("importing", "what becomes of other programs' training", { PackageResources.importing_md }),
     Topic("json", "what the names in JSON answers mean", { PackageResources.json_txt }),
   ]
+
+  private static func codes(_ language: Settings.Language) -> [UInt8] {
+    let all = Linter.explanations.sorted { $0.code < $1.code }
+    return Array((ExplanationText.overview(of: all, in: language).joined(separator: "\n") + "\n").utf8)
+  }
+
+  private static func options(_ language: Settings.Language) -> [UInt8] {
+    Array(HelpText(Style(isColored: false), in: language).commonOptions().utf8)
+  }
 
   static func named(_ name: String) -> Topic? { all.first { $0.name == name } }
 }

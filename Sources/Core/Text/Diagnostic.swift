@@ -13,7 +13,7 @@ package enum Severity: String, Comparable, CaseIterable, Sendable {
 
 /// A finding in a range of a file: syntax, meaning and lint alike.
 package struct Diagnostic: Hashable, Sendable {
-  /// The stable name that `bumbum explain` takes.
+  /// The stable name that `bumbum help` takes.
   package var code: String
   package var severity: Severity
   /// The narrowest range of the mistake; empty where something is missing.

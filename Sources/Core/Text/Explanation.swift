@@ -1,4 +1,4 @@
-/// The explanation of a code for `bumbum explain`. Its examples are tests too: the bad ones must be reported exactly
+/// The explanation of a code for `bumbum help CODE`. Its examples are tests too: the bad ones must be reported exactly
 /// at their marks, the good ones not at all.
 ///
 /// A class, as each rule hands it on with each file.

@@ -8,20 +8,25 @@ import Views
 extension Command {
   static let doctor = Command(
     "doctor", "Look whether this journal and this clone are as they should be, and say what to do",
-    usage: ["doctor"],
+    usage: ["doctor", "doctor --recover"],
     details: """
       Files, format, writing (it is tried), photos, git and what git knows of the journal. It changes no file of the journal.
+      '--recover' is what every command does by itself before it looks at anything; a file that was changed since stays as it
+      is. Files that end in '.saved' are what another program saved meanwhile: they are named, and never removed.
       Exit code: 1 when there is an error, 0 otherwise.
       """,
-    options: [.json],
+    options: [
+      Option("--recover", nil, "take back what was stopped half-way, and clear away what it left"),
+      Option("--tokens", "FILE", "what the program sees in a file, token by token"), .json,
+    ],
     examples: [
       ("bumbum doctor", "after a clone, or on a new machine"), ("bumbum doctor --json", "for a script"),
+      ("bumbum doctor --recover", "after a crash or a power cut"),
     ]
   ) { invocation throws(Refusal) in
     try invocation.refuseWords()
-    guard invocation.arguments.operands.isEmpty else {
-      throw Refusal("'doctor' looks at all of a journal", help: "write 'bumbum doctor'")
-    }
+    if let path = invocation.arguments.value("--tokens") { return try invocation.printTokens(of: path) }
+    if invocation.arguments.has("--recover") { return try invocation.recoverAll() }
     let patient = try Patient(invocation)
     var states: [(check: Message, state: Checkup.State)] = []
     for checkup in Checkup.all {

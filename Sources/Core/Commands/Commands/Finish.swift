@@ -7,13 +7,21 @@ import Views
 
 extension Command {
   static let finish = Command(
-    "finish", "Close the open session: its duration, sets, volume and records", short: "f", usage: ["finish"],
-    options: [Option("--at", "TIME", "when it ended: 19:42"), SessionCheckIn.option, .dryRun, .commit],
+    "finish", "Close the open session: its duration, sets, volume and records", short: "f",
+    usage: ["finish", "finish --discard"],
+    details: "A check-in that belongs to a session which is dropped stays, without its link.",
+    options: [
+      Option("--at", "TIME", "when it ended: 19:42"), SessionCheckIn.option,
+      Option("--discard", nil, "drop the session and what is in it"),
+      Option("--yes", nil, "drop it without asking"), .dryRun, .commit,
+    ],
     examples: [
       ("bumbum finish", "now"), ("bumbum finish --at 19:42", "a while ago"),
       ("bumbum finish --checkin", "and check in, with the title of the session"),
+      ("bumbum finish --discard", "asks, then removes its lines; 'bumbum undo' brings them back"),
     ]
   ) { invocation throws(Refusal) in
+    if invocation.arguments.has("--discard") { return try invocation.discardSession() }
     if let word = invocation.arguments.operands.first {
       let now = invocation.now.time ?? .midnight
       let meant = TimeOfDay.meant(by: invocation.arguments.operands.joined(separator: " "))
@@ -73,7 +81,7 @@ extension Command {
     throw Refusal(
       "the session began at \(start); no session takes more than 12 hours",
       help:
-        "say when it ended: 'bumbum finish --at \"\(likelyEnd(of: start, now: now))\"', or drop it with 'bumbum cancel'"
+        "say when it ended: 'bumbum finish --at \"\(likelyEnd(of: start, now: now))\"', or drop it with 'bumbum finish --discard'"
     )
   }
 

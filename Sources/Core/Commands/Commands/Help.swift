@@ -1,45 +1,111 @@
 import Grammar
+import Lint
 import Text
+import Training
 import Views
 
 extension Command {
   static let help = Command(
-    "help", "Say what the program and its commands do",
-    usage: ["help [COMMAND | TOPIC]"],
+    "help", "Say what the program, a command, a topic or a code of lint is about",
+    usage: ["help [COMMAND | TOPIC | CODE]", "help --man [COMMAND]", "help --completion bash|zsh|fish"],
     details: "Topics:\n" + Topic.all.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n"),
+    options: [
+      Option("--man", nil, "as a page of the manual, for 'man -l'"),
+      Option("--completion", "SHELL", "what lets a shell complete commands, exercises, plans, days and codes"),
+      Option("--complete", nil, "how a command line may go on: what such a shell asks at each TAB"),
+    ],
     examples: [
       ("bumbum help lint", "what lint takes"),
       ("bumbum help tutorial", "an evening at the gym, command by command"),
-      ("bumbum help cheatsheet --lang pt-BR", "the format on one screen, in Portuguese"),
+      ("bumbum help ambiguous-load", "what a finding means, with examples"),
       ("bumbum help format | less", "the whole format of a journal"),
-      ("bumbum help findings | less", "what lint looks for, and where it is found"),
+      ("bumbum help --man > ~/.local/share/man/man1/bumbum.1", "the page of the program, where 'man bumbum' finds it"),
+      ("bumbum help --completion bash > ~/.local/share/bash-completion/completions/bumbum", "for bash"),
+      ("bumbum help --completion zsh > ~/.zfunc/_bumbum", "for zsh, with ~/.zfunc in $fpath before compinit"),
+      ("bumbum help --completion fish > ~/.config/fish/completions/bumbum.fish", "for fish"),
     ]
   ) { invocation throws(Refusal) in
-    let text = HelpText(invocation.style, width: invocation.context.output.width, in: invocation.language)
-    guard let name = invocation.arguments.operands.first else {
-      invocation.print(text.overview())
+    let arguments = invocation.arguments
+    if arguments.has("--complete") { return invocation.complete() }
+    if let shell = arguments.value("--completion") {
+      invocation.context.output.write(try completionScript(for: shell))
+      return .success
+    }
+    if arguments.has("--man") {
+      invocation.context.output.write(try invocation.manualPage())
+      return .success
+    }
+    guard let name = arguments.operands.first else {
+      invocation.print(invocation.helpText.overview())
       return .success
     }
     if let topic = Topic.named(name) {
       invocation.write(topic)
-      return .success
+    } else if let command = Command.named(name) {
+      invocation.print(invocation.helpText.text(of: command))
+    } else {
+      let codes = Linter.explanations
+      guard let explanation = codes.first(where: { $0.code == name }) else {
+        throw invocation.unknown(name, among: Command.all.map(\.name) + Topic.all.map(\.name) + codes.map(\.code))
+      }
+      invocation.print(
+        ExplanationText(invocation.style, width: invocation.context.output.width, in: invocation.language)
+          .text(of: explanation))
     }
-    guard let command = Command.named(name) else {
-      let near = closest(
-        to: name, among: Command.all.filter { !$0.isHidden }.map(\.name) + Topic.all.map(\.name))
-      throw Refusal(
-        "there is no command '\(printable(name))'",
-        help: near.map { "did you mean 'bumbum help \($0)'?" } ?? "see 'bumbum help'")
-    }
-    invocation.print(text.text(of: command))
     return .success
+  }
+
+  private static func completionScript(for shell: String) throws(Refusal) -> String {
+    let script: [UInt8]
+    switch shell {
+    case "bash": script = PackageResources.completion_bash
+    case "zsh": script = PackageResources.completion_zsh
+    case "fish": script = PackageResources.completion_fish
+    default: throw Refusal("it completes in bash, zsh and fish", help: "write 'bumbum help --completion bash'")
+    }
+    return String(decoding: script, as: UTF8.self)
   }
 }
 
 extension Invocation {
+  var helpText: HelpText { HelpText(style, width: context.output.width, in: language) }
+
+  fileprivate func unknown(_ name: String, among known: [String]) -> Refusal {
+    if let successor = Command.successors[name] { return Refusal("'\(name)' is '\(successor)' now") }
+    let near = Command.otherNames[folded(name)] ?? closest(to: name, among: known)
+    return Refusal(
+      "there is no command, topic or code '\(printable(name))'",
+      help: near.map { "did you mean 'bumbum help \($0.hasPrefix("help ") ? String($0.dropFirst(5)) : $0)'?" }
+        ?? "see 'bumbum help'")
+  }
+
   fileprivate func write(_ topic: Topic) {
     let text = String(decoding: topic.text(language), as: UTF8.self)
     guard let width = context.output.width, width < 80, !topic.isMarkdown else { return context.output.write(text) }
     for line in NarrowText(text, width: width).lines { print(line) }
+  }
+
+  /// The page of the command that is named, else of the program.
+  fileprivate func manualPage() throws(Refusal) -> String {
+    var page = ManualPage(date: "\(today)", in: language)
+    if let name = arguments.operands.first {
+      guard let command = Command.named(name) else {
+        throw Refusal("there is no command '\(printable(name))'", help: "see 'bumbum help'")
+      }
+      page.write(command)
+    } else {
+      page.writeOverview()
+    }
+    return page.text
+  }
+
+  /// Prints a line for each candidate, with a tab and its meaning behind it. Exits with 1 where there are none and files may
+  /// stand there, which the shell knows itself.
+  fileprivate func complete() -> ExitCode {
+    let line = HalfCommandLine(arguments.operands)
+    let candidates = CompletionCandidates(line, in: try? folderAsItIs(), today: today)
+    let found = candidates.found()
+    for candidate in found { context.output.write(candidate + "\n") }
+    return found.isEmpty && candidates.areFiles ? .findings : .success
   }
 }

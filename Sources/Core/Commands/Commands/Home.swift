@@ -21,8 +21,7 @@ extension Command {
           ? "options stand after the command: 'bumbum \(word) …'" : "see 'bumbum help'")
     }
     if invocation.isOutsideOfJournals {
-      invocation.print(
-        HelpText(invocation.style, width: invocation.context.output.width, in: invocation.language).overview())
+      invocation.print(invocation.helpText.overview())
       invocation.say("")
       invocation.say("no journal here: 'bumbum init' begins one, '--dir' names one")
       return .success

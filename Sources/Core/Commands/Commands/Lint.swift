@@ -26,7 +26,6 @@ extension Command {
       Option("--full", nil, "each finding in full: three or more warnings or hints of a kind are else a line each"),
       Option("--quiet", nil, "only what fails, and no closing count"),
       Option("--fix", nil, "make the safe fixes; 'bumbum undo' takes them back"),
-      Option("--show-fixes", nil, "with --fix: what was fixed, a line each"),
       Option("--unsafe-fixes", nil, "with --fix or --diff: also those that may mean something else"),
       Option("--diff", nil, "show what --fix would change, and write nothing; 1 when there is something"),
       Option("--statistics", nil, "how many there are of each code, instead of each (text and json)"),

@@ -8,10 +8,8 @@ extension Command {
   static let plan = Command(
     "plan", "List, show, write and choose training plans",
     usage: [
-      "plan", "plan show NAME", "plan new NAME [DESCRIPTION]", "plan new [NAME] --template PROGRAM",
-      "plan simulate [NAME]", "plan activate NAME", "plan deactivate",
-      "plan rename NAME NEW",
-      "plan delete NAME", "plan add NAME EXERCISE ATTRIBUTES", "plan edit NAME EXERCISE ATTRIBUTES",
+      "plan [deactivate]", "plan show|activate|delete NAME", "plan simulate [NAME]", "plan new NAME [DESCRIPTION]",
+      "plan new [NAME] --template PROGRAM", "plan rename NAME NEW", "plan add|edit NAME EXERCISE ATTRIBUTES",
       "plan move NAME EXERCISE up|down|first|last|N", "plan remove NAME EXERCISE",
     ],
     details: """
@@ -26,14 +24,12 @@ extension Command {
       Option("--new", nil, "the exercise is new: do not ask, for 'add'"),
       Option(
         "--without", "WORDS",
-        "take out of an exercise what begins so, for 'edit': 'rest', 'superset', 'add', 'back', 'else', 'since', 'or'"),
+        "take out what begins so, for 'edit': 'rest', 'superset', 'add', 'back', 'else', 'since', 'or'"),
       Option("--template", "PROGRAM", "a known program to begin with, for 'new'"),
       Option("--weeks", "N", "how many, for 'simulate': 12"), Option("--days", "N", "a week, for 'simulate': the goal"),
       Option("--miss", "PERCENT", "how often a target is missed, for 'simulate', as 10%: never"),
-      Option("--seed", "N", "which of them are, for 'simulate': 1"),
       Option("--yes", nil, "do not ask, for 'delete'"),
-      Option("--json", nil, "as JSON, for 'show' and 'simulate'; 'bumbum help json' says what the names mean"), .dryRun,
-      .commit,
+      .dryRun, .commit, .json,
     ],
     examples: [
       ("bumbum plan", "all of them, newest first, the active one marked"),
@@ -75,7 +71,7 @@ extension Command {
 private let optionsOfVerbs = [
   ("--day", ["add"]), ("--new", ["add"]), ("--without", ["edit"]), ("--template", ["new"]), ("--weeks", ["simulate"]),
   ("--days", ["simulate"]),
-  ("--miss", ["simulate"]), ("--seed", ["simulate"]), ("--yes", ["delete"]), ("--json", ["show", "simulate"]),
+  ("--miss", ["simulate"]), ("--yes", ["delete"]), ("--json", ["show", "simulate"]),
 ]
 
 extension Invocation {

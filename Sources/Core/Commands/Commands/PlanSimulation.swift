@@ -23,7 +23,7 @@ extension PlanAction {
     }
     let simulation = Simulation(
       progress, weeks: try invocation.number("--weeks", 1...520) ?? 12, perWeek: perWeek,
-      miss: try invocation.percent("--miss"), seed: UInt64(try invocation.number("--seed", 0...1_000_000_000) ?? 1))
+      miss: try invocation.percent("--miss"), seed: 1)
     if let commands = journal.commandsForMaxes(of: progress.file) {
       invocation.remark(
         "its percentages are of training maxes that nobody wrote down",

@@ -7,21 +7,29 @@ import Training
 
 extension Command {
   static let start = Command(
-    "start", "Open a session now, of the active plan or another", usage: ["start [PLAN | DAY | TITLE]"],
+    "start", "Open a session now, of the active plan or another",
+    usage: ["start [PLAN | DAY | TITLE]", "start --repeat [PLAN | DATE]"],
     details: """
       A plan is found without accents, case or its full name, and so is a day of a plan by its own name; 'PLAN / DAY' where
       several plans have one of that name. Of a plan alone it is the day behind the one done last, and of several days of the
       active plan that begin with the word the first from there. Any other text is the session's title. It says what is
-      planned; only one session can be open.
+      planned; only one session can be open. The draft of '--repeat' opens none: 'bumbum start --repeat > draft.txt', edit it,
+      then 'bumbum add session - < draft.txt'.
       """,
-    options: [Option("--at", "TIME", "when it began: 18:30, or \"2026-01-05 18:30\""), .dryRun, .commit],
+    options: [
+      Option("--at", "TIME", "when it began: 18:30, or \"2026-01-05 18:30\""),
+      Option("--repeat", nil, "print the last session of the plan, or that of a day, as a draft for today"), .dryRun,
+      .commit,
+    ],
     examples: [
       ("bumbum start", "a session of the active plan, now"),
       ("bumbum start \"Plan B\" --at 18:30", "of another plan, a while ago"),
       ("bumbum start legs", "the day 'Legs' of a plan, 'PPL / Legs'"),
       ("bumbum start \"Easy run\" '#outside'", "of no plan, with a tag"),
+      ("bumbum start --repeat 2026-01-05", "what was done on that day, to edit and add"),
     ]
   ) { invocation throws(Refusal) in
+    if invocation.arguments.has("--repeat") { return try invocation.printDraft() }
     let (query, tags) = SessionTitle.parted(invocation.arguments.operands.joined(separator: " "))
     try invocation.refuseTimeInTitle()
     let moment = try invocation.moment("--at")
@@ -35,7 +43,7 @@ extension Command {
       if let open = journal.openSession(since: first, until: Moment(.last)), let start = open.session.moment {
         throw Refusal(
           "a session is open already, since \(start)",
-          help: "close it with 'bumbum finish', or drop it with 'bumbum cancel'")
+          help: "close it with 'bumbum finish', or drop it with 'bumbum finish --discard'")
       }
       if query.isEmpty, journal.activePlan == nil { missing = journal.settings.plan?.value }
       let (title, isKnown) = try journal.title(query, now: moment)

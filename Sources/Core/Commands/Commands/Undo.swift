@@ -7,30 +7,26 @@ import Views
 extension Command {
   static let undo = Command(
     "undo", "Take back the last write of this program, and then the one before", short: "u",
-    usage: ["undo [N]", "undo --list"],
+    usage: ["undo [N]", "undo --redo [N]", "undo --list"],
     details: """
       The last 64 writes are kept, of any command, in 256 kB besides the last one. A write is taken back only
       while its files are as it left them: what an editor has saved since is never lost. Exit code: 1 where there is nothing
       to undo, or where what was noted of the write is damaged; the next 'bumbum undo' then goes on with the one before it.
       """,
-    options: [.dryRun, .commit, Option("--list", nil, "what can be taken back, and what 'bumbum redo' can do again")],
+    options: [
+      Option("--redo", nil, "do again what was taken back, until something else is written"),
+      Option("--list", nil, "what can be taken back, and what can be done again"), .dryRun, .commit,
+    ],
     examples: [
       ("bumbum undo", "as if the last command had not been"), ("bumbum undo 3", "the last three, one after the other"),
-      ("bumbum undo --list", "the last one first"),
+      ("bumbum undo --redo", "as if the last 'bumbum undo' had not been"), ("bumbum undo --list", "the last one first"),
     ]
   ) { invocation throws(Refusal) in
     if invocation.arguments.has("--list") {
       try invocation.refuseWords()
       return try invocation.listWrites()
     }
-    return try invocation.steps(.back)
-  }
-
-  static let redo = Command(
-    "redo", "Do again what 'undo' took back, until something else is written", usage: ["redo [N]"],
-    options: [.dryRun, .commit], examples: [("bumbum redo", "as if the last 'bumbum undo' had not been")]
-  ) { invocation throws(Refusal) in
-    try invocation.steps(.again)
+    return try invocation.steps(invocation.arguments.has("--redo") ? .again : .back)
   }
 }
 
@@ -93,7 +89,7 @@ extension Invocation {
       say("the note of this write is damaged; nothing was changed")
       let (done, undone) = folder.rememberedWrites()
       if let write = (direction == .back ? done : undone).first {
-        say("'bumbum \(command.name)' goes on with: \(said(write))")
+        say("'bumbum \(direction == .back ? "undo" : "undo --redo")' goes on with: \(said(write))")
       }
       return .damaged
     }
@@ -120,7 +116,7 @@ extension Invocation {
     if done.isEmpty { say("there is nothing to undo") }
     guard !undone.isEmpty else { return .success }
     print()
-    print(language.said("undone; 'bumbum redo' does the first of these again:"))
+    print(language.said("undone; 'bumbum undo --redo' does the first of these again:"))
     for write in undone { print(line(write)) }
     return .success
   }

@@ -51,8 +51,9 @@ extension CompletionCandidates {
   private func add(_ slot: String) {
     switch slot {
     case "COMMAND":
-      for command in Command.all where !command.isHidden { known.append(command.name + "\t" + command.summary) }
+      for command in Command.all { known.append(command.name + "\t" + command.summary) }
     case "TOPIC": for topic in Topic.all { known.append(topic.name + "\t" + topic.summary) }
+    case "SHELL": known += ["bash", "zsh", "fish"]
     case "CODE", "CODES": for one in Linter.explanations { known.append(one.code + "\t" + one.summary) }
     case "EXERCISE", "OLD": addExercises(recent)
     case "NAME" where line.command == "exercise": addExercises(recent)

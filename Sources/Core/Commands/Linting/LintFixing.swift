@@ -64,16 +64,7 @@ extension Invocation {
   private func report(
     _ repaired: Repair, _ target: LintTarget, _ options: LintOptions, to output: Output
   ) -> ExitCode {
-    if options.showsFixes {
-      for done in repaired.done {
-        let place = "\(printable(target.shown(done.finding.path))):\(done.line)"
-        output.write(
-          "\(place): fixed[\(done.finding.diagnostic.code)]: \(printable(language.said(done.finding.diagnostic.message)))\n"
-        )
-      }
-      if !repaired.done.isEmpty { output.write("\n") }
-    }
-    return report(
+    report(
       left(repaired, target, options), target.with(repaired.journal), options, fixed: repaired.fixed,
       to: output)
   }

@@ -12,7 +12,6 @@ struct LintOptions {
   private(set) var isQuiet = false
   private(set) var isStatistics = false
   private(set) var isInFull = false
-  private(set) var showsFixes = false
   /// How many findings are shown; nil for all.
   private(set) var limit: Int?
   private(set) var fixing = Fixing.none
@@ -58,12 +57,6 @@ struct LintOptions {
       throw Refusal(
         "'--unsafe-fixes' alone changes nothing",
         help: "look at them first with '--diff --unsafe-fixes', then write '--fix --unsafe-fixes'")
-    }
-    showsFixes = arguments.has("--show-fixes")
-    if showsFixes, fixing != .write || format != .text {
-      throw Refusal(
-        "'--show-fixes' lists what '--fix' did, as text",
-        help: "write 'bumbum lint --fix --show-fixes'; '--diff' shows the lines as they were and as they would be")
     }
     if fixing == .diff, format != .text || isStatistics {
       throw Refusal("'--diff' shows a diff, and nothing else", help: "leave the other option out")
@@ -132,7 +125,7 @@ private struct FindingChoice {
         let near = closest(to: word, among: Severity.allCases.map(\.rawValue) + known.sorted())
         throw Refusal(
           "there is no finding '\(printable(word))' (\(option))",
-          help: near.map { "did you mean '\($0)'?" } ?? "'bumbum explain' lists them all")
+          help: near.map { "did you mean '\($0)'?" } ?? "'bumbum help codes' lists them all")
       }
     }
   }

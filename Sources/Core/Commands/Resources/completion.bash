@@ -1,8 +1,8 @@
-# bumbum completion bash > ~/.local/share/bash-completion/completions/bumbum
+# bumbum help --completion bash > ~/.local/share/bash-completion/completions/bumbum
 _bumbum() {
   local typed="${COMP_WORDS[COMP_CWORD]}" answer line
   COMPREPLY=()
-  answer="$(bumbum complete -- "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)" || { compopt -o default; return; }
+  answer="$(bumbum help --complete -- "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)" || { compopt -o default; return; }
   while IFS= read -r line; do
     line="${line%%$'\t'*}"
     [ -n "$line" ] || continue

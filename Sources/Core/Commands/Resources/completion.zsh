@@ -1,9 +1,9 @@
 #compdef bumbum
-# bumbum completion zsh > ~/.zfunc/_bumbum
+# bumbum help --completion zsh > ~/.zfunc/_bumbum
 _bumbum() {
   local line answer
   local -a texts shown
-  answer="$(bumbum complete -- "${(@)words[2,CURRENT]}" 2>/dev/null)" || { _files; return; }
+  answer="$(bumbum help --complete -- "${(@)words[2,CURRENT]}" 2>/dev/null)" || { _files; return; }
   for line in "${(@f)answer}"; do
     [[ -n $line ]] || continue
     texts+=("${line%%$'\t'*}")

@@ -2,7 +2,7 @@ package import Text
 package import Training
 
 /// What the program says in Portuguese: the files in `Portuguese/`, two lines a sentence, or below the code of a finding what
-/// `explain` says of it. English stands where a sentence is made.
+/// `help CODE` says of it. English stands where a sentence is made.
 private enum Portuguese {
   /// By the templates of the English ones.
   static let sentences: [String: String] = {

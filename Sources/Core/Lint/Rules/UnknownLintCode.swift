@@ -25,7 +25,7 @@ extension Rule {
       let near = closest(to: code.value, among: codes)
       found.add(
         source, code.range, "there is no finding '\(shortened(code.value))'",
-        help: near.map { "did you mean '\($0)'?" } ?? "'bumbum explain' lists them all",
+        help: near.map { "did you mean '\($0)'?" } ?? "'bumbum help codes' lists them all",
         fix: near.map { .unsafe(code.range, "\"\($0)\"") })
     }
   }

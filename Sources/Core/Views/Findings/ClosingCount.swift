@@ -58,7 +58,7 @@ package struct ClosingCount {
   package func explanationHint(_ findings: [Finding]) -> String? {
     let worst = findings.map(\.diagnostic.severity).max()
     return findings.first { $0.diagnostic.severity == worst }.map {
-      either("see", "veja") + " 'bumbum explain \($0.diagnostic.code)'"
+      either("see", "veja") + " 'bumbum help \($0.diagnostic.code)'"
     }
   }
 

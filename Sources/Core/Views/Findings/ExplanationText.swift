@@ -1,7 +1,7 @@
 package import Grammar
 package import Text
 
-/// The text of `explain` for a code, with examples and their marks.
+/// The text of `help` for a code, with examples and their marks.
 package struct ExplanationText {
   private let style: Style
   private let language: Settings.Language

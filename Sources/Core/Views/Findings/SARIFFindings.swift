@@ -10,7 +10,7 @@ struct SARIFFindings {
   let text: String
 
   init(_ report: FindingsReport) {
-    // Only the rules of these findings, as most programs do: the list of all is printed by `explain`.
+    // Only the rules of these findings, as most programs do: the list of all is printed by `help codes`.
     let codes = Set(report.findings.map(\.diagnostic.code)).sorted()
     let known = Dictionary(Linter.explanations.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
     let indices = Dictionary(uniqueKeysWithValues: codes.enumerated().map { ($0.element, $0.offset) })
@@ -35,7 +35,7 @@ struct SARIFFindings {
   }
 
   private static func rule(_ explanation: Explanation) -> JSON {
-    let help = "\(explanation.reason) 'bumbum explain \(explanation.code)' shows examples."
+    let help = "\(explanation.reason) 'bumbum help \(explanation.code)' shows examples."
     return .object([
       ("id", .string(explanation.code)), ("shortDescription", message(explanation.summary)),
       ("fullDescription", message(explanation.reason)), ("help", message(help)),

@@ -56,7 +56,7 @@ extension Checkup {
         states.append(
           .warning(
             "a write was stopped half-way, or is under way: \(shown(paths))",
-            "'bumbum recover' takes it back, as the next command does"))
+            "'bumbum doctor --recover' takes it back, as the next command does"))
       }
     } catch {
       states.append(.error(printable(error.message), "give yourself the right to read it"))
@@ -70,7 +70,7 @@ extension Checkup {
     }
     if !left.temporary.isEmpty {
       states.append(
-        .note("left by a write that was stopped: \(shown(left.temporary))", "'bumbum recover' removes it"))
+        .note("left by a write that was stopped: \(shown(left.temporary))", "'bumbum doctor --recover' removes it"))
     }
     return states.isEmpty ? [.ok("no write was stopped half-way")] : states
   }

@@ -4,29 +4,21 @@ import Statistics
 import Text
 import Training
 
-extension Command {
-  static let repeatSession = Command(
-    "repeat", "Print the last session of a plan as a draft for today, to edit and add",
-    usage: ["repeat [PLAN | DATE]"],
-    details:
-      "The draft goes to standard output: 'bumbum repeat > draft.txt', edit it, then 'bumbum add session - < draft.txt'.",
-    examples: [
-      ("bumbum repeat", "the last session of the active plan"),
-      ("bumbum repeat 2026-01-05", "the one of that day"),
-    ]
-  ) { invocation throws(Refusal) in
-    let journal = try invocation.folder().read(only: [.root, .plans, .log])
-    let query = invocation.arguments.operands.joined(separator: " ")
-    guard let found = try journal.sessionToRepeat(query, until: invocation.now) else {
+extension Invocation {
+  /// Prints the last session of a plan, or the one of a day, as a draft for today.
+  func printDraft() throws(Refusal) -> ExitCode {
+    let journal = try folder().read(only: [.root, .plans, .log])
+    let query = arguments.operands.joined(separator: " ")
+    guard let found = try journal.sessionToRepeat(query, until: now) else {
       throw Refusal(
         "there is no such session to repeat",
-        help: "name a plan, or the day of a session: 'bumbum repeat 2026-01-05'")
+        help: "name a plan, or the day of a session: 'bumbum start --repeat 2026-01-05'")
     }
-    invocation.print(
+    print(
       withoutControls(
-        "\(invocation.now) \(found.session.title.map(SessionTitle.spelled) ?? "")".trimmingEnd))
+        "\(now) \(found.session.title.map(SessionTitle.spelled) ?? "")".trimmingEnd))
     for (exercise, places) in zip(found.session.exercises, found.places.exercises) where !exercise.isSkipped {
-      invocation.print(withoutControls(found.draft(of: exercise, places)))
+      print(withoutControls(found.draft(of: exercise, places)))
     }
     return .success
   }
