@@ -162,7 +162,7 @@ import Text
     let scratch = try Scratch([log: "a\n"])
     let editor = try #require(FileHandle(forUpdatingAtPath: scratch.path(log)))
     try scratch.journal.withLock { () throws(WriteFailure) in
-      _ = try scratch.journal.write([change(log, "a\n", "b\n")], knownUse: .unknown)
+      _ = try scratch.journal.write([change(log, "a\n", "b\n")], findUse: { _, _ in .unknown })
     }
     #expect(scratch.text(log) == "b\n")
     #expect(scratch.names == ["log", log])

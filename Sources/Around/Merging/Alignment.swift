@@ -5,7 +5,7 @@ struct Slot {
   var theirs: Int?
 }
 
-/// Which pieces of three lists are the same thing, and in which order each list has them.
+/// The pieces of three lists, matched: each thing once, with the order in which each list has it.
 struct Alignment {
   private(set) var slots: [Slot] = []
   /// Slots in the order of ours, and of theirs.
@@ -26,7 +26,7 @@ struct Alignment {
     self.theirs = order(theirs.count, \.theirs)
   }
 
-  /// What both have added is one thing where it has the same key.
+  /// Adds the pieces that are new; two with one key, added by both sides, are one thing.
   private mutating func addNew(_ ourNew: [Int], _ ours: [Piece], _ theirNew: [Int], _ theirs: [Piece]) {
     let ourSets = ourNew.filter { ours[$0].isCounted }
     let theirSets = theirNew.filter { theirs[$0].isCounted }

@@ -1,14 +1,14 @@
 import Training
 
-/// What a text says, piece by piece, wherever in it: the last check of a merge, which knows nothing of how it was made.
+/// The pieces that a text holds, counted wherever they stand: the last check of a merge, made without the merge's own lists.
 ///
 /// An opening that one side puts into the middle of an entry gives its lines to another one; where both sides do such
 /// things, pieces are no longer compared with their likes. Then this finds lines that are missing, or there twice.
 struct Conservation {
   private var counts: [String: Int] = [:]
-  /// The same entry by entry, by its moment: what one loses another may have gained.
+  /// The counts of each entry by its moment: a piece that one entry loses, another may have gained.
   private var entries: [String: [String: Int]] = [:]
-  /// Whole lines, however they are cut.
+  /// The counts of whole lines, however they are cut.
   private var lines: [String: Int] = [:]
 
   init(_ file: Piece) {

@@ -1,4 +1,4 @@
-/// What stands between two pieces of a merged list: what a side has between them, else what the second had before it.
+/// The gaps between neighbours of a merged list: the one that a side has there, else the one that stood before the second.
 struct Gaps {
   private let alignment: Alignment
   private let base: [Piece]

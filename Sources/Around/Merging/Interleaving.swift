@@ -37,7 +37,7 @@ struct Interleaving {
     var anchor: Int?
     func flush(before next: Int?) {
       if run.isEmpty { return }
-      // What only the first side has there.
+      // Pieces that only the first side has there.
       var mine: [Int] = []
       var end = order.next(anchor)
       while let number = end, !shared.contains(number) {
@@ -75,7 +75,7 @@ struct Interleaving {
 
 /// Slots in an order that is added to in its middle.
 private struct Chain {
-  /// What follows each slot, and at the end of all slots what stands first; -1 for nothing.
+  /// The slot that follows each slot, and as the last element the first slot; -1 for none.
   private var following: [Int]
 
   init(_ order: [Int], count: Int) {

@@ -1,5 +1,4 @@
-/// What the exercises of supersets are done in turns with: the one right above, and the first of them all, which is
-/// joined to none.
+/// The exercises of each superset by their neighbours: the one right above, and the first of the group, which has none.
 struct Joints {
   private struct Place: Hashable {
     var above: Int?

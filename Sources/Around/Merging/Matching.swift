@@ -1,10 +1,9 @@
 import Training
 
-/// Which piece of one list is which of another, where both came from the same one by editing.
+/// Returns for each piece of `new` the index of its piece in `old`, nil for one that was added.
 ///
-/// First what is the same to the byte, from both ends; then sets, by the fewest edits; then what is the same anywhere; then
-/// what has the same key; then what was renamed, which is known by the rest of it; at last what stands in the same place
-/// between two that are known.
+/// Pieces are matched in rounds: equal bytes from both ends; sets, by the fewest edits; equal bytes anywhere; equal keys;
+/// renamed pieces, known by their contents; at last pieces between the same two matched neighbours.
 func matched(_ old: [Piece], _ new: [Piece]) -> [Int?] {
   var matching = Matching(old, new)
   matching.takeEnds()
@@ -36,11 +35,11 @@ private struct Matching {
   private let new: [Piece]
   private(set) var found: [Int?]
   private var isTaken: [Bool]
-  /// Of pieces that were asked for.
+  /// The contents of the pieces that were asked for, by index.
   private var oldContents: [Int: Set<String>] = [:]
   private var newContents: [Int: Set<String>] = [:]
-  /// How far from its place something renamed is looked for: in long lists that differ all over, all would be compared
-  /// with all.
+  /// The distance, in pieces, within which a renamed one is looked for: without a bound, long lists that differ all over
+  /// would be compared each with each.
   private static let reach = 32
 
   init(_ old: [Piece], _ new: [Piece]) {
@@ -54,7 +53,7 @@ private struct Matching {
     isTaken[other] = true
   }
 
-  /// The same beginning and the same end.
+  /// Matches the pieces that both lists begin and end with.
   mutating func takeEnds() {
     let shorter = min(old.count, new.count)
     var first = 0
@@ -107,7 +106,7 @@ private struct Matching {
     }
   }
 
-  /// What is left and agrees in something; of several the first with the first.
+  /// Matches unmatched pieces with an equal feature, in their order.
   mutating func take<Feature: Hashable>(_ feature: (Piece) -> Feature?) {
     var places: [Feature: [Int]] = [:]
     for (place, piece) in new.enumerated().reversed() where !isTaken[place] {
@@ -120,7 +119,7 @@ private struct Matching {
     }
   }
 
-  /// What has the same name; of several those that hold most of the same.
+  /// Matches pieces with one name; of several those that share most of their contents.
   mutating func takeNamesakes() {
     var places: [Name: [Int]] = [:]
     for (place, piece) in new.enumerated() where !isTaken[place] {
@@ -155,7 +154,7 @@ private struct Matching {
     for (one, other, _) in pairs where found[one] == nil && !isTaken[other] { pair(one, other) }
   }
 
-  /// What has another name, and holds the same.
+  /// Matches pieces that differ in the name and hold the same.
   mutating func takeContents() {
     var places: [Contents: [Int]] = [:]
     for place in new.indices.reversed() where !isTaken[place] && new[place].isNamed {
@@ -196,7 +195,7 @@ private struct Matching {
 
   func isEdited(_ one: Int, _ other: Int) -> Bool { old[one].isEdited(to: new[other]) }
 
-  /// What is left between the same two neighbours, in order.
+  /// Matches the pieces left between two matched neighbours, in order.
   mutating func takeNeighbours(_ isLike: (inout Matching, Int, Int) -> Bool) {
     var place = 0
     while place < old.count {
@@ -231,7 +230,7 @@ private struct Matching {
 }
 
 extension Piece {
-  /// The same to the byte, but for the gap before it.
+  /// True if both are equal to the byte, but for the gap before them.
   func isSame(as other: Piece) -> Bool { key == other.key && kind == other.kind && text == other.text }
 
   /// It has a name, and may have something to be known by where that is another.

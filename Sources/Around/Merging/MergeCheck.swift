@@ -1,7 +1,7 @@
 import Grammar
 import Text
 
-/// Whether a merge may be believed: nothing is missing or doubled, and no mistake is new.
+/// The check that a merge can be trusted: nothing is missing or doubled, and no mistake is new.
 struct MergeCheck {
   /// The versions, the base first.
   let pieces: [Piece]

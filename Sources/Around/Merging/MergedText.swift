@@ -1,13 +1,12 @@
 package import Grammar
 import Text
 
-/// What became of three versions of a file: a base that two sides have changed.
+/// The merge of two versions of a file and the base that both come from.
 ///
-/// Nothing that a side added is dropped, nothing is there twice, every byte of an entry that nobody changed stays. What
-/// both sides changed differently, and whatever is in doubt, is a conflict: both versions between git's markers, as few
-/// lines as say it.
+/// Nothing that a side added is dropped or doubled, and every byte of an entry that no side changed stays. A piece that both
+/// sides changed differently, and any doubt, is a conflict: both versions between git's markers, in as few lines as possible.
 package struct MergedText: Sendable {
-  /// How many places a person has to decide.
+  /// The number of conflicts.
   package let conflicts: Int
   private let segments: [Segment]
   /// Nil for a version that is taken as it is.
@@ -73,7 +72,7 @@ package struct MergedText: Sendable {
     ]
   }
 
-  /// What there is to take where only one side has changed anything, or both the same.
+  /// Returns the changed version where only one side changed anything, or both the same; else nil.
   private static func onlyChange(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) -> [UInt8]? {
     if ours == base { return theirs }
     return theirs == base || ours == theirs ? ours : nil

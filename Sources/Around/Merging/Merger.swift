@@ -14,7 +14,7 @@ struct Merger {
   let reading: PieceReading
   /// Entries that both sides changed are conflicts as a whole.
   var isCoarse = false
-  /// How entries stand where neither side shows it.
+  /// The order of entries where neither side shows one.
   var newestFirst = false
 
   /// Nil where the piece is gone.
@@ -33,7 +33,8 @@ struct Merger {
     }
   }
 
-  /// Of a piece that one side has: nil where it was removed by the other, true where that contradicts a change.
+  /// Returns nil for a piece that the other side removed and this side left as it was, true if this side changed it, false if
+  /// it is new.
   private func left(_ base: Piece?, _ side: Piece) -> Bool? {
     guard let base else { return false }
     // Both took the one out, and one side has another that is like it.
@@ -66,7 +67,7 @@ extension Merger {
   /// Nil where only both sides as a whole are a safe answer.
   private func mergeParts(_ base: Piece?, _ ours: Piece, _ theirs: Piece) -> [Segment]? {
     if let base, base.isReshaped(in: ours) || base.isReshaped(in: theirs) {
-      // The same sets in another form are no change.
+      // Equal sets in another form are no change.
       if base.said == ours.said { return [.text(theirs.text)] }
       return base.said == theirs.said ? [.text(ours.text)] : nil
     }

@@ -17,7 +17,7 @@ struct Piece: Sendable {
     case line
     /// `- …`: more sets of the exercise above, cut further.
     case sets
-    /// What a cut line begins and ends with: the name before the sets, the comment and the line's end behind them.
+    /// The beginning and the end of a cut line: the name before the sets; the comment and the line's end behind them.
     case name, tail
     /// One group of sets: the same text may be there twice.
     case set
@@ -36,16 +36,16 @@ struct Piece: Sendable {
   }
 
   let kind: Kind
-  /// What it is known by among its siblings: a session's start, an exercise's name, a field's key; a text otherwise.
+  /// The key among its siblings: a session's start, an exercise's name, a field's key; else the text.
   var key: String
-  /// What stands between it and the piece before: blank lines, or the comma before a set.
+  /// The bytes between it and the piece before: blank lines, or the comma before a set.
   var gap: [UInt8]
   var content: Content
   /// When the entry began.
   var moment: Moment?
   /// Done in turns with the exercise above: it must stay below that one.
   var isJoined = false
-  /// What tells two entries with one start apart.
+  /// The title, which tells two entries with one start apart.
   var title = ""
 
   init(_ kind: Kind, _ key: String, gap: [UInt8] = [], text: [UInt8]) {
@@ -81,7 +81,7 @@ struct Piece: Sendable {
   /// An entry of a day, at no time of it: there may be another.
   var isUntimed: Bool { kind == .entry && moment != nil && moment?.time == nil }
 
-  /// What it holds but its name, without blanks.
+  /// The texts that it holds besides its name, without blanks.
   var contents: Set<String> {
     switch kind {
     case .line, .sets: Set(parts.filter { $0.kind == .set || $0.kind == .element }.map(\.key))

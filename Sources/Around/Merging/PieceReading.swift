@@ -6,7 +6,7 @@ import Training
 struct PieceReading {
   let kind: FileKind
 
-  /// The same text, or one that means the same: only its form was changed.
+  /// True if both texts are equal, or mean the same in another form.
   func isSame(_ one: Piece, _ other: Piece) -> Bool {
     if one.text == other.text { return true }
     guard one.kind == other.kind else { return false }
@@ -17,7 +17,7 @@ struct PieceReading {
     return plain(one) == plain(other)
   }
 
-  /// How many mistakes a line has.
+  /// Returns the number of mistakes of a line.
   func mistakes(_ piece: Piece.Kind, _ text: [UInt8]) -> Int {
     read(document(piece, text)).diagnostics.count { $0.severity > .hint }
   }

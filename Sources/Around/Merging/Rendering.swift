@@ -1,15 +1,15 @@
-/// How a conflict is written: what git calls its style, and the names of the versions.
+/// The form of a conflict: git's `merge.conflictStyle`, and the names of the versions.
 package struct ConflictMarkers: Sendable {
   package enum Style: String, Sendable {
     /// Both sides.
     case merge
     /// And what stood there before them.
     case diff3
-    /// The same, but for the lines that both sides begin and end with.
+    /// As `diff3`, without the lines that both sides begin and end with.
     case zdiff3
   }
 
-  /// How many signs a marker has, 7 at least.
+  /// The number of signs of a marker, at least 7.
   package var size = 7
   package var style = Style.merge
   package var base = "base"

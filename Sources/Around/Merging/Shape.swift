@@ -1,4 +1,4 @@
-/// What a text has besides its lines: a byte order mark, its line ends, whether the last line has one.
+/// The form of a text: byte order mark, line ends, and whether the last line has one.
 struct Shape: Hashable, Sendable {
   var hasMark = false
   /// Every line ends in CR LF. Where only some do, in one version of a file, the CR counts as part of their text in all.

@@ -21,13 +21,13 @@ extension TargetAmount {
     }
   }
 
-  /// The same, whether or not more of it are welcome.
+  /// True if both ask for as much, whether or not more is welcome.
   func isAlike(_ other: TargetAmount) -> Bool {
     if case .reps(let range, _) = self, case .reps(let others, _) = other { return range == others }
     return self == other
   }
 
-  /// What a set had, where that is more than what was asked for. In the unit of the plan, to the hundredth below.
+  /// Returns the amount of `set` where that is more than this one, in the plan's unit, rounded down to the hundredth.
   func raised(to set: WorkSet) -> TargetAmount {
     switch (self, set.amount) {
     case (.reps(let range, let orMore), .reps(let reps)):
@@ -78,7 +78,7 @@ extension TargetAmount {
 }
 
 extension ProgressionRule {
-  /// What grows are reps, time or distance.
+  /// True if the increment is of reps, time or distance.
   var addsAmount: Bool {
     switch add {
     case .reps, .time, .distance: true

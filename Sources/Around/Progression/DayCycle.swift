@@ -1,4 +1,4 @@
-/// How far the days of a plan were gone through. Days are numbers from 0, in the order of the plan.
+/// The progress through the days of a plan. Days are indices from 0, in the order of the plan.
 struct DayCycle {
   private let count: Int
   /// The plan's order is free: nothing is passed over.

@@ -70,7 +70,7 @@ extension Load {
   }
 }
 
-/// What a session made of its target.
+/// The verdict on a session: its target reached, missed, or neither.
 enum Judgement {
   /// Every working set was done with all its target; of a range with its top.
   case reached

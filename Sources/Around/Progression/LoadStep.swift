@@ -32,7 +32,7 @@ package struct LoadStep: Hashable, Sendable {
 }
 
 extension LoadStep {
-  /// That of the exercise, else of the settings, else twice the smallest of their plates, else the usual one; each says it for
+  /// Returns the step of the exercise, else of the settings, else twice the smallest plate, else the usual one; each holds for
   /// one unit.
   package static func of(_ settings: Settings, _ entry: ExerciseEntry?) -> LoadStep {
     func smallest(_ unit: WeightUnit) -> Int32? { settings.plates.filter { $0.unit == unit }.map(\.hundredths).min() }

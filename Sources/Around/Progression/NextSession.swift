@@ -6,19 +6,19 @@ package struct NextExercise: Sendable {
   package let planned: Exercise
   /// Its name, or that of the alternative that was done last time.
   package let name: String
-  /// What may be done instead of the planned one.
+  /// The exercises that may be done instead of the planned one.
   package let alternatives: [String]
   package var proposal: Proposal
   /// The last time on its track.
   package let last: Performance?
-  /// Where it was never done on its track, the last time anywhere.
+  /// The last time anywhere, if the exercise was never done on its track.
   package let lastElsewhere: Performance?
   package let step: LoadStep
 
   /// The sets as they would be written down.
   package var sets: [WorkSet] { proposal.sets.map(\.asWorkSet) }
 
-  /// What was done of it last time, without warm-ups.
+  /// The working sets of the last time.
   package var lastSets: [WorkSet] { (last ?? lastElsewhere).map { $0.sets.filter(\.isWorking) } ?? [] }
 
   /// A set of it may have more reps than it has to.
@@ -39,13 +39,13 @@ package struct NextSession: Sendable {
 }
 
 extension PlanProgress {
-  /// That of a day, a number in `days`; nil where there is no such day.
+  /// Returns the next session of a day, by its index in `days`; nil if there is no such day.
   package func session(ofDay day: Int) -> NextSession? {
     guard days.indices.contains(day) else { return nil }
     return session(ofDay: day, days[day].exercises.map { track(of: $0) })
   }
 
-  /// The same of some tracks of its exercises.
+  /// Returns the next session of a day from the tracks of its exercises.
   package func session(ofDay day: Int, _ tracks: [ExerciseTrack]) -> NextSession {
     NextSession(title: title(ofDay: day), exercises: tracks.map { next(of: $0) })
   }

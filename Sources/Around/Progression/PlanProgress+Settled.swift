@@ -1,7 +1,6 @@
 package import Training
 
-/// How far back a log has to be read. All sessions from `first` on are known, of those before it perhaps some: they change nothing
-/// any more.
+/// The bound of the log that has to be read: sessions before it change nothing any more.
 extension PlanProgress {
   /// Nothing of which day comes next.
   package func isNextDaySettled(from first: CivilDate) -> Bool {
@@ -15,7 +14,7 @@ extension PlanProgress {
     if isWindow(from: first) { return true }
     guard known(from: first).days else { return false }
     track.done.removeAll { $0.date < first }
-    // Which of the alternatives was done last is known, too.
+    // The alternative that was done last is known, too.
     guard let last = track.done.last else { return false }
     switch track.way {
     case .percent: return true

@@ -2,7 +2,7 @@ import Grammar
 import Text
 import Training
 
-/// Where an exercise of a plan stands, as itself or as one of its alternatives.
+/// The track of an exercise of a plan, as itself or as one of its alternatives.
 package struct ExerciseTrack: Sendable {
   /// In `Plan.exercises`.
   let place: Int
@@ -12,13 +12,13 @@ package struct ExerciseTrack: Sendable {
 }
 
 extension PlanProgress {
-  /// What an exercise of the plan asks for next, by its place in `Plan.exercises`: as itself or as the alternative that was
-  /// done last, unless one of them is chosen by its name.
+  /// Returns the next target of an exercise, by its index in `Plan.exercises`: as itself, or as the alternative that was done
+  /// last, unless `name` chooses one.
   package func next(of place: Int, choosing name: String? = nil) -> NextExercise {
     next(of: track(of: place, choosing: name))
   }
 
-  /// The same of its track.
+  /// Returns the next target of a track.
   package func next(of one: ExerciseTrack) -> NextExercise {
     let track = one.track
     let proposal = track.next
@@ -43,14 +43,14 @@ extension PlanProgress {
     let having = days.indices.filter { day in days[day].exercises.contains { keys[$0] == keys[place] } }
     let shared = having.filter { day in days[day].exercises.contains { isSameTrack($0, place) } }
     let mine = sessions.filter { session in session.day.map(shared.contains) ?? false && isInWindow(session) }
-    // Where all days that have it ask for the same, it may have been done on another day of the plan as well.
+    // If all days that have it ask for the same, it may have been done on another day of the plan as well.
     let own = shared.count == having.count ? sessions.filter { $0.day != nil && isInWindow($0) } : mine
     let done = [performances(of: names[0], in: own)] + names.dropFirst().map { performances(of: $0, in: mine) }
     let since = exercise.rule.since ?? .first
     let moments = names.map { name in
       lastMoment(of: name, in: (name == names[0] ? own : mine).filter { $0.moment.date >= since }) ?? Moment(.first)
     }
-    // Of two in one session, and where none was done, the first.
+    // The first of two in one session, and of those that were never done.
     let choice = names.indices.max { (moments[$0], -$0) < (moments[$1], -$1) }
     let chosen = name.flatMap { name in names.firstIndex { nameKey($0) == nameKey(name) } } ?? choice ?? 0
     var track = Track(exercise.target, exercise.rule)
@@ -63,7 +63,7 @@ extension PlanProgress {
     return ExerciseTrack(place: place, name: names[chosen], track: track)
   }
 
-  /// What may stand in for an exercise of the plan. What its day has as an exercise of its own is done as that.
+  /// Returns the alternatives of an exercise of the plan, without those that its day has as exercises of their own.
   func alternatives(of place: Int) -> [String] {
     let day = days.first { $0.exercises.contains(place) }?.exercises ?? place..<place
     return file.plan.exercises[place].alternatives.map(\.value).filter { !keys[day].contains(nameKey($0)) }

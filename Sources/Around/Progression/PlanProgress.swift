@@ -10,17 +10,17 @@ package struct PlanProgress: Sendable {
   package internal(set) var today: CivilDate
   /// The days of the plan that have exercises; one without a name where it has no days.
   package let days: [Day]
-  /// Of this plan and exercises.txt: what other plans call an exercise changes nothing.
+  /// The names of this plan and exercises.txt: those of other plans change nothing.
   let catalog: ExerciseCatalog
   let settings: Settings
-  /// What the names of the plan's exercises compare by, in their order.
+  /// The name keys of the plan's exercises, in their order.
   let keys: [String]
-  /// Those of exercises.txt, of two of one exercise the first.
+  /// The entries of exercises.txt; of two for one exercise the first.
   private let entries: [(id: ExerciseID, entry: ExerciseEntry)]
   /// The finished sessions not after today, oldest first.
   private(set) var sessions: [DoneSession] = []
 
-  /// What was done longer ago than this many days before today counts for cycles alone.
+  /// The days before today whose sessions count; older ones count for cycles alone.
   package static let window = 366
   /// Sets older than this say nothing of what can be lifted today.
   static let windowOfEfforts = 42
@@ -31,7 +31,7 @@ package struct PlanProgress: Sendable {
     package let exercises: Range<Int>
   }
 
-  /// What begins later than `now`, without which it is the end of today, does not count.
+  /// Sessions that begin later than `now`, by default the end of today, do not count.
   package init(_ file: PlanFile, in journal: Journal, today: CivilDate, now: Moment? = nil) {
     let now = now ?? Moment(today, .lastMinute)
     self.file = file
@@ -79,7 +79,7 @@ package struct PlanProgress: Sendable {
         sessions.append(done)
       }
     }
-    // Of two at the same minute the one further down is the later.
+    // The lower of two at the same minute is the later.
     let order = sessions.indices.sorted { (sessions[$0].moment, $0) < (sessions[$1].moment, $1) }
     sessions = order.map { sessions[$0] }
     var cycle = newCycle
@@ -99,7 +99,7 @@ struct DoneSession: Sendable {
   fileprivate(set) var day: Int?
   /// It has a working set of an exercise of its day.
   fileprivate(set) var isDone = false
-  /// Those with a working set, each once.
+  /// The exercises with a working set, each once.
   fileprivate(set) var exercises: [DoneExercise] = []
 
   fileprivate init(moment: Moment) { self.moment = moment }

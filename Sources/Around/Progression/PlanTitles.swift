@@ -2,7 +2,7 @@ import Grammar
 import Text
 import Training
 
-/// What the titles of sessions say of one plan.
+/// The titles of sessions that mean one plan.
 struct PlanTitles {
   enum Reading {
     case other
@@ -13,9 +13,9 @@ struct PlanTitles {
   /// The keys of its name and its former names, the longest first: a name may hold a slash itself.
   private let names: [String]
   private let hasDays: Bool
-  /// Those that are its own whatever others are called.
+  /// The titles that are its own whatever other plans are called.
   private let certain: Set<String>
-  /// What other plans are called now goes before what this one was called once.
+  /// The current titles of other plans, which go before former ones of this plan.
   private let taken: Set<String>
 
   init(_ file: PlanFile, in journal: Journal?) {

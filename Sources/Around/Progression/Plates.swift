@@ -7,7 +7,7 @@ package struct Plates: Sendable {
   /// Heaviest first, all in the unit of the bar.
   package let plates: [Weight]
 
-  /// Those of the settings, where they have some in a unit; else those of most gyms: 20 kg and 25 to 1.25 kg, 45 lb and 45
+  /// Takes the bar and the plates of the settings in `unit`, else those of most gyms: 20 kg and 25 to 1.25 kg, 45 lb and 45
   /// to 2.5 lb.
   package init(_ settings: Settings, _ unit: WeightUnit) {
     func usual(_ hundredths: [Int32]) -> [Weight] { hundredths.map { Weight(hundredths: $0, unit) } }
@@ -20,7 +20,7 @@ package struct Plates: Sendable {
       : usual(unit == .kg ? [2500, 2000, 1500, 1000, 500, 250, 125] : [4500, 3500, 2500, 1000, 500, 250])
   }
 
-  /// What hangs on each side of a load of the same unit, heaviest first, as few as can be; nil where no plates make it.
+  /// Returns the plates on each side of a load of the same unit, heaviest first, as few as possible; nil if none make it.
   package func side(of load: Weight) -> [Weight]? {
     let both = load.hundredths - bar.hundredths
     guard load.unit == bar.unit, both >= 0, both % 2 == 0, both <= 200_000 else { return nil }

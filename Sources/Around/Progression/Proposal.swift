@@ -1,6 +1,6 @@
 package import Training
 
-/// What to do next time, and why.
+/// The sets of the next time, and the reason for them.
 package struct Proposal: Hashable, Sendable {
   /// As the plan has them, with their loads and amounts decided. A load that is still `open` is for the person to choose.
   package let sets: [TargetSet]
@@ -23,7 +23,7 @@ package enum Reason: Hashable, Sendable {
   case nextStage(on: CivilDate, Int)
   /// One miss too many that day: so many hundredths of a percent less.
   case back(on: CivilDate, percent: Int32)
-  /// Of the training max, after so many cycles.
+  /// A percentage of the training max, after so many cycles.
   case percent(of: Weight, cycles: Int)
   /// There is no training max to take a percentage of.
   case noTrainingMax

@@ -9,7 +9,7 @@ extension Track {
       guard let weight = set.weight, let reps = set.reps, let effort = set.effort, set.isWorking,
         let percent = EffortTable.permille(reps: reps, effort)
       else { continue }
-      // What could be lifted once: the weight a share of it, compared without a division.
+      // The one-rep max that a weight is a share of, compared without a division.
       if let best, weight.exact * best.percent < best.weight.exact * percent { continue }
       best = (percent, weight, set, date)
     }
@@ -34,8 +34,8 @@ extension Track {
   }
 }
 
-/// What share of a one-rep max goes with so many reps at so much effort (Tuchscherer, *The Reactive Training Manual*, 2008).
-/// Reps and reps in reserve count alike, so that one row of it says all.
+/// The share of a one-rep max by reps and effort (Tuchscherer, *The Reactive Training Manual*, 2008). Reps and reps in
+/// reserve count alike, so that one row holds the table.
 enum EffortTable {
   /// Thousandths of the max: of 1 repetition with none in reserve, then each half repetition more.
   private static let shares: [Int64] = [

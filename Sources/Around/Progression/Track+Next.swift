@@ -14,7 +14,7 @@ extension Track {
     }
   }
 
-  /// What decides the loads.
+  /// The source of the loads.
   enum Way { case percent, effort, log }
 
   var way: Way {
@@ -22,7 +22,7 @@ extension Track {
     return target.workingSets.contains { $0.effort != nil && $0.load == .open } ? .effort : .log
   }
 
-  /// What was done before the day of the rule does not count.
+  /// The sessions that count: those from the day of the rule on.
   var counted: [Performance] { done.filter { performance in rule.since.map { performance.date >= $0 } ?? true } }
 
   /// The index of the last performance that was no miss: where a track stands does not depend on those before it, unless
@@ -37,16 +37,16 @@ extension Track {
   }
 }
 
-/// Where a track stands after some of its sessions.
+/// The state of a track after some of its sessions.
 private struct TrackState {
   private let rule: ProgressionRule
   private let step: LoadStep
   /// The plan's own target, and behind it those after misses.
   private let stages: [Target]
-  /// Of the stage it is at.
+  /// The sets of the current stage.
   private var wanted: [TargetSet]
   private var stage = 0
-  /// What each working set of the stage is to be done with, or was.
+  /// The load of each working set of the stage.
   private var loads: [TargetLoad]
   private var amounts: [TargetAmount]
   /// Misses in a row at one level: a load, or an amount where that is what grows.
@@ -139,13 +139,13 @@ extension TrackState {
         return alike.map { amounts[place].raised(to: done[$0]) }.min { $0.size < $1.size }?.adding(rule.add)
           ?? amounts[place]
       }
-    // Who reached the top of a range without an increment stays there.
+    // At the top of a range without an increment the amounts stay.
     case nil: amounts = wanted.map { $0.amount.top }
     }
     reason = .reached(on: date, added: rule.add)
   }
 
-  /// The same load, and one rep more on the first set below the top.
+  /// Keeps the load, and adds one rep to the first set below the top.
   private mutating func held(_ done: [WorkSet], on date: CivilDate) {
     misses = 0
     missedLevel = nil

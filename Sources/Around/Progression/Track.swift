@@ -1,10 +1,10 @@
 package import Training
 
-/// What an exercise of a plan asks for, and what came of it so far: all that its next session follows from.
+/// The target of an exercise of a plan and the sessions so far: all that its next session follows from.
 package struct Track: Sendable {
   /// The first target; after misses one of the rule's stages takes its place.
   package var target: Target
-  /// What the plan writes are the loads of the exercise that this one stands in for: it begins with its own.
+  /// True if the plan's loads are those of the exercise that this one stands in for: it begins with its own.
   package var isAlternative = false
   package var rule: ProgressionRule
   /// The finished sessions on the track in which the exercise was done, oldest first. Those in which it was skipped are none.
@@ -38,7 +38,7 @@ package struct Performance: Sendable {
   var workingSets: [WorkSet] { sets.allSatisfy(\.isWorking) ? sets : sets.filter(\.isWorking) }
 }
 
-/// What percentages are of.
+/// The load that percentages refer to.
 package struct TrainingMax: Hashable, Sendable {
   package var weight: Weight
   /// The day from which it holds.

@@ -2,15 +2,15 @@ import Grammar
 import Text
 package import Training
 
-/// What comes next in a session under way: one set of one exercise.
+/// The next set of a session under way.
 package struct Turn: Sendable {
-  /// Of the exercise in `Plan.exercises`.
+  /// The index of the exercise in `Plan.exercises`.
   package let place: Int
   package let exercise: NextExercise
-  /// Of the set among `exercise.sets`, from 1.
+  /// The number of the set among `exercise.sets`, from 1.
   package let number: Int
   package let set: WorkSet
-  /// What was done of the exercise in this session.
+  /// The sets of the exercise in this session so far.
   package let done: [WorkSet]
 
   package var count: Int { exercise.sets.count }

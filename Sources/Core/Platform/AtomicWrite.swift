@@ -129,6 +129,10 @@ package enum WriteUse: Sendable {
   case unknown
 }
 
+/// A question to the system whether another program writes to a file of a folder.
+package typealias FindUse = @Sendable (String, OpenFolder) -> WriteUse
+
+@Sendable
 package func writeUse(of path: String, in folder: OpenFolder = .current) -> WriteUse {
   #if os(Linux)
     guard let file = try? Descriptor(reading: path, in: folder) else { return .unknown }

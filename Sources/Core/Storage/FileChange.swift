@@ -16,7 +16,7 @@ package struct FileChange: Hashable, Sendable {
     self.after = after
   }
 
-  /// What takes the change back.
+  /// The change that takes this one back.
   package var inverse: FileChange { FileChange(path: path, before: after, after: before) }
 }
 

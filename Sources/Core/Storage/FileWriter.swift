@@ -8,7 +8,7 @@ struct FileWriter {
     let place: WritePlace
     /// Once its folder is there.
     var opened: OpenPlace?
-    /// Of the file that was there.
+    /// The attributes of the file that was there.
     var attributes: FileAttributes?
     /// The new file beside its place, until it is put there.
     var temporary: String?
@@ -17,12 +17,14 @@ struct FileWriter {
     var aside: AsideFile?
   }
 
-  /// What a test takes the answer of the system to be, when asked who writes to a file.
-  var knownUse: WriteUse?
+  private let findUse: FindUse
   private var steps: [Step] = []
   private var madeFolders: [(parent: OpenFolder, name: String)] = []
   /// After `takenBack`: nothing of the write is left.
   private(set) var isTakenBack = false
+
+  /// Creates a writer that asks `findUse` whether another program writes to a file.
+  init(findUse: @escaping FindUse) { self.findUse = findUse }
 
   mutating func add(_ change: FileChange, _ place: WritePlace) throws(WriteFailure) {
     if steps.contains(where: { $0.place.file == place.file }) {
@@ -37,7 +39,7 @@ struct FileWriter {
       let (place, change) = (steps[index].place, steps[index].change)
       do throws(FileError) {
         steps[index].opened = try place.opened()
-        steps[index].opened?.knownUse = knownUse
+        steps[index].opened?.findUse = findUse
       } catch {
         throw WriteFailure(place.shown, error)
       }
@@ -71,8 +73,7 @@ struct FileWriter {
     }
   }
 
-  /// Puts the new files in place, and syncs the folders.
-  /// What somebody may write to later, as nobody can tell, is kept in `old`.
+  /// Puts the new files in place, and syncs the folders. An old file that another program may still write to is kept in `old`.
   mutating func place(
     keeping old: OldFiles, _ willPlace: (String) -> Void, _ didPlace: (String) -> Void
   ) throws(WriteFailure) {
@@ -99,14 +100,14 @@ struct FileWriter {
       try confirm(index)
       guard let opened = steps[index].opened, let aside = steps[index].aside else { continue }
       if opened.use(of: aside) != .unknown || !old.keep(aside, of: steps[index].change.path, in: opened.folder) {
-        // Where that fails, the next write removes it.
+        // If that fails, the next write removes it.
         try? removeFile(aside.name, in: opened.folder)
       }
       steps[index].aside = nil
     }
   }
 
-  /// What another program saved into the old file is put back, and is a failure.
+  /// Puts back a text that another program saved into the old file, and fails.
   private mutating func confirm(_ index: Int) throws(WriteFailure) {
     guard let opened = steps[index].opened else { return }
     let old = steps[index].aside
@@ -136,7 +137,7 @@ struct FileWriter {
       }
     }
     for (folder, shown) in changedFolders { try? syncFolder(folder, shown) }
-    // The same second look as after a write: it is our file now that an editor may have come to open.
+    // A second look as after a write: an editor may have opened the new file by now.
     for index in steps.indices.reversed() where steps[index].isPlaced && !left.contains(index) {
       let step = steps[index]
       do throws(WriteFailure) {

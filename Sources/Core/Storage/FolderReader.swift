@@ -11,11 +11,11 @@ private struct FoundFile: Sendable {
   let place: RealPlace
 }
 
-/// What became of a file.
+/// The result of reading a file.
 private enum Outcome: Sendable {
   case read(ReadFile)
   case failed(FileError)
-  /// What git-lfs leaves in the place of a file that it has not fetched.
+  /// A pointer of git-lfs in place of a file that it has not fetched.
   case pointer
 }
 
@@ -186,7 +186,7 @@ extension FolderReader {
     let places = paths.map { place($0) }
     let found = parallelMap(paths.count, threads: paths.count < 8 ? 1 : min(processorCount, 8)) {
       number -> Result<(faults: Set<PhotoFault>, taken: Moment?), FileError> in
-      // What led nowhere was said.
+      // A link that leads nowhere was reported.
       guard let place = places[number] else { return .success(([], nil)) }
       do throws(FileError) {
         let bytes = try readFile(place.name, in: place.folder, followingLinks: false)
@@ -206,7 +206,7 @@ extension FolderReader {
     }
   }
 
-  /// What stands in a check-in folder and is no month: a photo, or a folder of photos.
+  /// Takes an entry of a check-in folder that is no month: a photo, or a folder of photos.
   private mutating func photo(_ entry: FolderEntry, _ path: String, in folder: OpenFolder, depth: Int) {
     let isLink = entry.kind == .symbolicLink
     guard let place = isLink ? place(path) : RealPlace(folder: folder, name: entry.name) else { return }
@@ -250,7 +250,7 @@ extension FolderReader {
     entry.kind == .folder || (entry.kind == .symbolicLink && fileStatus(joined(root, path))?.kind == .folder)
   }
 
-  /// What editors and systems leave behind, and what people put beside: not worth a word.
+  /// True for files that editors and systems leave behind, and that people put beside.
   private func isIgnored(_ name: String) -> Bool {
     name.utf8.first == UInt8(ascii: ".") || name.hasSuffix("~") || name == "README.md" || name == "Thumbs.db"
   }

@@ -1,10 +1,10 @@
 import Platform
 
-/// What writes that were stopped, or met another program's, have left in a journal: paths of it.
+/// The paths of files that writes left in a journal when they were stopped, or met another program's write.
 package struct Leftovers: Hashable, Sendable {
-  /// Of new files that were not put in place, and old ones that were: the next write removes them.
+  /// The new files that were not put in place, and the old ones that were; the next write removes them.
   package fileprivate(set) var temporary: [String] = []
-  /// What another program saved into a file that was just being taken back: a person has to look at it.
+  /// The texts that another program saved into a file that was being taken back: a person has to look at them.
   package fileprivate(set) var saved: [String] = []
 }
 

@@ -2,17 +2,16 @@ package import Platform
 import Text
 
 extension JournalFolder {
-  /// What the program keeps for itself in a journal: the lock and the last write. All of it can be thrown
-  /// away.
+  /// The folder of the program's own files in a journal: the lock and the last writes. It can be thrown away.
   static let ownFolder = ".bumbum"
 
-  /// What git should not keep, nor trip over while it comes and goes, as lines of `.gitignore`.
+  /// The lines of `.gitignore` for files that git should neither keep nor trip over.
   package static let ignoredByGit = [ownFolder + "/", TemporaryFile.pattern]
 
   /// A file of the program's own, there once the lock was held.
   package func ownFile(_ name: String) -> String { joined(joined(path, JournalFolder.ownFolder), name) }
 
-  /// What the journal's `.gitattributes` says, whatever else of the journal was read; nil without one.
+  /// The bytes of the journal's `.gitattributes`; nil without one.
   package var gitAttributes: [UInt8]? {
     try? readFile(joined(path, ".gitattributes"), limit: JournalFolder.largestText, followingLinks: false)
   }
@@ -40,7 +39,7 @@ extension JournalFolder {
     try withLock(orThrow: { $0 }, recovered: recovered, body)
   }
 
-  /// The same for a body with errors of its own; `refused` makes one of them where the lock can't be had.
+  /// Runs a body that throws errors of its own under the lock; `refused` makes one of them if the lock can't be had.
   @discardableResult
   package func withLock<Value, Failure>(
     orThrow refused: (WriteFailure) -> Failure, patience: FileLock.Patience = .usual,

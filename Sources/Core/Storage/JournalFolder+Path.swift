@@ -11,8 +11,8 @@ extension JournalFolder {
     return String(target.dropFirst(root.count + 1))
   }
 
-  /// How the paths in a folder of the journal begin: `log/`, and of the journal itself empty; nil for what is no
-  /// folder, or is outside.
+  /// Returns the beginning of the paths in a folder of the journal: `log/`, empty for the journal itself; nil for anything
+  /// that is no folder of it.
   package func prefix(ofFolder folder: String) -> String? {
     guard fileStatus(folder)?.kind == .folder, let root = realPath(path), let target = realPath(folder) else {
       return nil

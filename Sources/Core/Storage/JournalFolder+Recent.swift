@@ -3,8 +3,8 @@ package import Training
 
 /// The one shortcut past the years: some answers follow from the recent months, and say so themselves.
 extension JournalFolder {
-  /// How many months before this one are read first: twice the longest range of skipped days, which may reach over the first
-  /// year, and two months for entries beside their own.
+  /// The number of months before this one that are read first: twice the longest range of skipped days, which may reach over
+  /// the first year, and two months for entries in a file beside their own.
   package static let recentMonths = 26
 
   /// Reads the settings, exercises and plans, and the last months up to that of a day with all after them.

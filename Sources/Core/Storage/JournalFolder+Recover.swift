@@ -60,7 +60,7 @@ private struct Step {
   let side: Side
 }
 
-/// What a file holds now.
+/// The version that a file holds now.
 private enum Side {
   case before, after
   /// Neither, and nearer to what the write brought; or else.
@@ -125,7 +125,7 @@ extension JournalFolder {
   }
 }
 
-/// How often each line of a text stands in it.
+/// The count of each line of a text.
 private struct Lines {
   private var counts: [ArraySlice<UInt8>: Int] = [:]
 

@@ -19,19 +19,18 @@ extension JournalFolder {
   /// A file keeps its mode, or is not written; `losing` is told what else of it could not be kept: its owner, its group, an
   /// extended attribute such as an access control list.
   ///
-  /// `knownUse` is what a test takes the answer to be when the system is asked who has a file open.
+  /// `findUse` tells whether another program has a file open to write to it.
   ///
   /// True where `undo` takes it back now. It may not: a write that could not be noted, or is too large for that, is a write
   /// all the same.
   @discardableResult
   package func write(
-    _ changes: [FileChange], as kind: WriteKind = .entry(words: "", moment: nil), knownUse: WriteUse? = nil,
+    _ changes: [FileChange], as kind: WriteKind = .entry(words: "", moment: nil), findUse: @escaping FindUse = writeUse,
     losing: (Message) -> Void = { _ in }, willPlace: (String) -> Void = { _ in }, didPlace: (String) -> Void = { _ in }
   ) throws(WriteFailure) -> Bool {
     let changes = changes.filter { $0.before != $0.after }
     if changes.isEmpty { return false }
-    var writer = FileWriter()
-    writer.knownUse = knownUse
+    var writer = FileWriter(findUse: findUse)
     for change in changes { try writer.add(change, WritePlace(of: change, in: self)) }
     let pending = PendingWrite(self)
     let memory = WriteMemory(self)
@@ -45,9 +44,9 @@ extension JournalFolder {
       if isBegun { try pending.finish() }
     } catch {
       let failure = writer.takenBack(after: error, didPlace)
-      // Where half of it stays, none of those before it is the last.
+      // If half of it stays, no write before it is the last.
       if let noted { if writer.isTakenBack { memory.drop(noted) } else { memory.forget() } }
-      // What could not be taken back now, the next command tries again.
+      // The next command tries again to take back the rest.
       if isBegun, writer.isTakenBack { pending.abandon() }
       throw failure
     }

@@ -6,10 +6,10 @@ package import Text
 package struct JournalFolder: Sendable {
   /// As given or found; absolute where it was found by walking up.
   package let path: String
-  /// What a message puts before a path of the journal so that it can be opened from here: empty, or ends in `/`.
+  /// The prefix of a path of the journal in messages, so that it can be opened from the current folder: empty, or ends in `/`.
   package let shownPrefix: String
 
-  /// What was named (`--dir`, else `$BUMBUM_DIR`), else the nearest folder up from here that holds a bumbum.toml.
+  /// Returns the named folder (`--dir`, else `$BUMBUM_DIR`), else the nearest one up from here that holds a bumbum.toml.
   package static func find(
     explicitly named: String?, environment: String?, from currentFolder: String
   ) throws(Refusal) -> JournalFolder {

@@ -7,11 +7,11 @@ struct OpenPlace {
   let shown: String
   let folder: OpenFolder
   let name: String
-  /// What a test takes the answer of the system to be.
-  var knownUse: WriteUse?
+  /// Returns whether another program writes to a file of the folder.
+  var findUse: FindUse = writeUse
 
-  /// Whether somebody writes to what is aside.
-  func use(of aside: AsideFile) -> WriteUse { knownUse ?? writeUse(of: aside.name, in: folder) }
+  /// Returns whether another program writes to the file put aside.
+  func use(of aside: AsideFile) -> WriteUse { findUse(aside.name, folder) }
 
   /// nil where there is no file.
   var attributes: FileAttributes? { fileAttributes(name, in: folder) }
@@ -88,7 +88,7 @@ struct OpenPlace {
   func discard(_ aside: AsideFile?) -> String? {
     guard let aside else { return nil }
     guard refusal(of: aside) != nil else {
-      // Where that fails, the next write removes it.
+      // If that fails, the next write removes it.
       try? removeFile(aside.name, in: folder)
       return nil
     }

@@ -8,7 +8,7 @@ func isPointer(_ bytes: [UInt8]) -> Bool {
 }
 
 extension Set<PhotoFault> {
-  /// What is wrong with the bytes of a photo.
+  /// Creates the fault of a photo's bytes.
   init(photo bytes: [UInt8], path: String) {
     guard let kind = PhotoKind(bytes) else {
       self = isPointer(bytes) ? [.pointer] : [.ending(nil)]

@@ -1,8 +1,8 @@
 import Platform
 import Text
 
-/// Where a path of the journal really is, all links followed: a name in a folder that is held open, so that no link that
-/// takes its place from here on leads anywhere else.
+/// The location of a path of the journal with all links followed: a name in a folder that is held open, so that a link made
+/// later leads nowhere else.
 struct RealPlace: Sendable {
   let folder: OpenFolder
   let name: String

@@ -1,4 +1,4 @@
-/// What became of a write of several files that was stopped between two of them.
+/// The outcome of a write of several files that was stopped between two of them.
 package struct Recovery: Hashable, Sendable {
   package enum Outcome: Sendable {
     /// All of it was in place already: it stays, and `undo` takes it back.
@@ -13,7 +13,7 @@ package struct Recovery: Hashable, Sendable {
   package let outcome: Outcome
   /// Paths of the journal that are again as they were before the write.
   package internal(set) var restored: [String] = []
-  /// Those that somebody changed since, and that stay as they are.
+  /// The paths of files that were changed since, and stay as they are.
   package internal(set) var kept: [String] = []
 
   package init(outcome: Outcome, restored: [String] = [], kept: [String] = []) {

@@ -1,11 +1,11 @@
 import Platform
 import Text
 
-/// Where a path of the journal leads on the disk: checked to be inside of the journal, links followed.
+/// The location of a path of the journal on the disk: links followed, checked to be inside of the journal.
 struct WritePlace {
   /// As a message names it.
   let shown: String
-  /// What a message puts before a path of the journal.
+  /// The prefix of a path of the journal in messages.
   private let shownPrefix: String
   /// The journal's real path.
   private let root: String
@@ -13,10 +13,10 @@ struct WritePlace {
   private let folders: [String]
   private let name: String
 
-  /// The same for all paths that lead to one folder.
+  /// The folder, equal for all paths that lead to it.
   var folder: String { folders.joined(separator: "/") }
 
-  /// The same for all paths that lead to one file.
+  /// The file, equal for all paths that lead to it.
   var file: String { (folders + [name]).joined(separator: "/") }
 
   /// Another file in the folder, as a message names it.
@@ -64,7 +64,7 @@ struct WritePlace {
     }
   }
 
-  /// What the file holds; nil where there is none.
+  /// Returns the bytes of the file; nil if there is none.
   func contents() throws(FileError) -> [UInt8]? {
     do throws(FileError) {
       return try opened().map { opened throws(FileError) in
@@ -78,7 +78,7 @@ struct WritePlace {
     }
   }
 
-  /// The same, with the folders made that are missing; each is told with the one it is made in.
+  /// Opens the folder and makes the missing ones; calls `didMake` with each and the folder it is made in.
   func made(_ didMake: (OpenFolder, String) -> Void) throws(FileError) -> OpenPlace {
     var folder = try OpenFolder(root)
     for name in folders {
@@ -90,7 +90,7 @@ struct WritePlace {
 }
 
 extension WritePlace {
-  /// What stands between the slashes of a path from one of its bytes on.
+  /// Returns the names between the slashes of a path, from the byte at `start` on.
   private static func pieces(_ path: String, from start: Int) -> [String] {
     let bytes = Array(path.utf8)
     var pieces: [String] = []
@@ -127,7 +127,7 @@ extension WritePlace {
     for name in names {
       let next = joined(folder, name)
       if isThere, let status = fileStatus(next, followingLinks: false) {
-        // What is no link is where it seems to be.
+        // Only a link is elsewhere than it seems.
         if status.kind == .folder {
           folder = next
           continue

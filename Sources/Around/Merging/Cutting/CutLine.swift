@@ -48,7 +48,7 @@ extension LineCursor {
     return Piece(kind, key, parts: parts)
   }
 
-  /// Where the name ends, its colon included; nil where there is none.
+  /// The offset behind the name and its colon; nil without a name.
   var endOfName: Int? {
     var distance = 0
     while let token = peek(distance) {
@@ -102,7 +102,7 @@ extension Piece {
     return plain
   }
 
-  /// Of three bytes the last two.
+  /// Returns the plain sign that a typographic one, of the byte 0xE2 and these two, stands for.
   private static func plainSign(_ second: UInt8, _ third: UInt8) -> UInt8? {
     switch (second, third) {
     case (0x80, 0x90...0x95), (0x88, 0x92): UInt8(ascii: "-")

@@ -29,7 +29,7 @@ struct EntryGrouping {
     parts.append(Piece(.end, "", gap: gap, text: []))
   }
 
-  /// What stands between entries, or above the first.
+  /// Adds a line that stands between entries, or above the first.
   private mutating func add(_ line: CutLine) {
     if line.role == .blank {
       gap += line.piece.text

@@ -119,7 +119,7 @@ extension LogCutting {
   }
 }
 
-/// Which lines have an error: they are not cut, as nobody knows what their parts mean.
+/// The lines with an error, which are not cut: the meaning of their parts is unknown.
 struct MarkedLines {
   private let starts: [Int]
   private var next = 0
@@ -136,7 +136,7 @@ struct MarkedLines {
 }
 
 extension LineCursor {
-  /// What stands before the `=`, as a file compares it that has these fields.
+  /// Returns the key before the `=`, spelled as one of the `known` fields where it is one.
   func fieldKey(of known: [String]) -> String {
     var distance = 0
     while let token = peek(distance), token.kind != .equals { distance += 1 }

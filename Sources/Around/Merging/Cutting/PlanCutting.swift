@@ -36,7 +36,7 @@ struct PlanCutting {
     }
   }
 
-  /// What stands between two lines of `+++`, and where the second ends.
+  /// Returns the range between two lines of `+++`, and the offset behind the second.
   private static func frontMatter(_ source: Source) -> (content: Range<Int>?, end: Int) {
     var content: Int?
     var offset = 0

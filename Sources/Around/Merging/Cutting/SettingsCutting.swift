@@ -75,7 +75,7 @@ enum SettingsCutting {
       upper = range.upperBound
     }
 
-    /// Where the line of an offset ends, its line feed included.
+    /// Returns the offset behind the line feed of the line that holds `offset`.
     func end(of offset: Int) -> Int {
       var end = offset
       while end < upper, bytes[end] != UInt8(ascii: "\n") { end += 1 }

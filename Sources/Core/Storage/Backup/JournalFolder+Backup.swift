@@ -2,12 +2,12 @@ package import Grammar
 import Platform
 import Text
 
-/// What a backup holds.
+/// The contents of a backup.
 package struct Backup: Sendable {
   package internal(set) var files = 0
-  /// Of the files.
+  /// The bytes of the files.
   package internal(set) var bytes = 0
-  /// What could not be read.
+  /// The files that could not be read.
   package internal(set) var lost: [Journal.Failure] = []
 }
 

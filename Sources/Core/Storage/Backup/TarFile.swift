@@ -45,7 +45,7 @@ package struct TarFile {
 
   private mutating func readEntries() throws(Broken) {
     var offset = 0
-    // What a header of its own says of the next one.
+    // The long name of the next file, which has a header of its own.
     var longName: String?
     while true {
       guard offset + TarHeader.block <= pieces.size else {

@@ -1,14 +1,14 @@
 /// One place of a text that became another: a set that was added, a name that was changed.
 struct ByteEdit: Hashable, Sendable {
-  /// Where it begins in the text before, in bytes.
+  /// The offset in the text before, in bytes.
   let start: Int
   let removed: [UInt8]
   let inserted: [UInt8]
 }
 
 extension ByteEdit {
-  /// What makes `after` of `before`, in their order: line by line where both have as many lines, as after a rename in all of
-  /// a file; else what is between the beginning and the end that they share.
+  /// Returns the edits from `before` to `after`, in their order: line by line if both have as many lines, as after a rename
+  /// in a whole file; else one between the beginning and the end that they share.
   static func edits(from before: [UInt8], to after: [UInt8]) -> [ByteEdit] {
     let (old, new) = (lines(of: before), lines(of: after))
     guard old.count == new.count else {
@@ -33,7 +33,7 @@ extension ByteEdit {
     return result + text[place...]
   }
 
-  /// What takes all of them back.
+  /// Returns the edits that take `edits` back.
   static func inverse(_ edits: [ByteEdit]) -> [ByteEdit] {
     var shift = 0
     return edits.map { edit in

@@ -1,4 +1,4 @@
-/// What tells a text from another one: its length and a hash (FNV-1a; Fowler, Noll & Vo, 1991). It guards against nobody.
+/// The length and a hash of a text (FNV-1a; Fowler, Noll & Vo, 1991), which tell it from others by chance, not by intent.
 struct Fingerprint: Hashable, Sendable {
   /// In bytes.
   let count: Int

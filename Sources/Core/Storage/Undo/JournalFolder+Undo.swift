@@ -11,8 +11,7 @@ package struct UndoStep: Sendable {
   package let changes: [FileChange]
   let place: WriteMemory.Place
 
-  /// The same write as it is to be remembered from here on. What was taken back is kept with all of its bytes: those of a
-  /// photo that was removed are nowhere else.
+  /// The write turned round, as it is to be remembered. It keeps all bytes: those of a removed photo are nowhere else.
   var turned: RememberedWrite {
     switch direction {
     case .back:
@@ -22,7 +21,7 @@ package struct UndoStep: Sendable {
   }
 }
 
-/// What a write is to `undo`.
+/// The kind of a write for `undo`.
 package enum WriteKind: Sendable {
   /// One that can be taken back, under the words that asked for it.
   case entry(words: String, moment: Moment?)
@@ -73,8 +72,8 @@ extension JournalFolder {
     return true
   }
 
-  /// How the last write is taken back, or the one that was taken back last is done again; nil where none is known. A failure
-  /// where a file of it has changed since. To be called inside of the lock, and written as `.step`.
+  /// Returns the step that takes the last write back, or does again the one that was taken back last; nil if none is known.
+  /// Throws if a file of it has changed since. Call it inside of the lock, and write it as `.step`.
   package func nextStep(_ direction: UndoStep.Direction) throws(WriteFailure) -> UndoStep? {
     let memory = WriteMemory(self)
     while let (place, write) = try memory.next(direction) {
@@ -95,7 +94,7 @@ extension JournalFolder {
     return nil
   }
 
-  /// What its files hold now.
+  /// Returns the bytes of its files now.
   private func contents(_ write: RememberedWrite) throws(WriteFailure) -> [[UInt8]?] {
     var contents: [[UInt8]?] = []
     for file in write.files {

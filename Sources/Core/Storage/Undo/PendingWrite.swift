@@ -38,7 +38,7 @@ struct PendingWrite {
     return true
   }
 
-  /// What was begun is in place.
+  /// Notes that the write is in place.
   func finish() throws(WriteFailure) {
     guard let folder else { return }
     do throws(FileError) {
@@ -67,7 +67,7 @@ struct PendingWrite {
     folder.flatMap { fileStatus(file, followingLinks: false, in: $0) } != nil
   }
 
-  /// What was begun was taken back, or is somebody else's business by now. False where there was no note of it.
+  /// Forgets a write that was taken back, or that others have changed. Returns false if there was no note of it.
   @discardableResult
   func abandon() -> Bool {
     guard let folder else { return false }

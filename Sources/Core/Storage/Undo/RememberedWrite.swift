@@ -48,13 +48,13 @@ struct RememberedFile: Hashable, Sendable {
     self.edits = edits
   }
 
-  /// Whether the file is as the step would leave it.
+  /// True if the file is as the step would leave it.
   func isThere(_ now: [UInt8]?, _ direction: UndoStep.Direction) -> Bool {
     now.map { Fingerprint($0) } == (direction == .back ? before : after)
   }
 
-  /// What takes it back, or does it again, from a file that holds this, nil where there is none; nil where the step before has
-  /// left something else.
+  /// Returns the change that takes it back, or does it again, in a file that holds `now` (nil for no file); nil if the step
+  /// before left something else.
   func change(_ direction: UndoStep.Direction, from now: [UInt8]?) -> FileChange? {
     let (from, to) = direction == .back ? (after, before) : (before, after)
     guard now.map({ Fingerprint($0) }) == from else { return nil }

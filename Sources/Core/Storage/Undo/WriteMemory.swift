@@ -8,7 +8,7 @@ import Training
 /// A write is remembered before it is done. One that then was not, as somebody pulled the plug, is told by its files: they
 /// are as before it.
 struct WriteMemory {
-  /// How many are kept.
+  /// The number of writes that are kept.
   private static let most = 64
   /// In bytes, of all but the last one.
   private static let budget = 256 << 10
@@ -80,12 +80,12 @@ struct WriteMemory {
     )
   }
 
-  /// Those of the newest eight that were not taken back, the last one first, read as they are asked for.
+  /// The newest eight writes without those that were taken back, the last one first, each read when it is asked for.
   var newest: some Sequence<RememberedWrite> {
     places().filter { !$0.isUndone }.suffix(8).reversed().lazy.compactMap { self.read($0)?.write }
   }
 
-  /// The same as `add`, but for changes that are too large.
+  /// Remembers changes as `add` does, except those that are too large.
   func remember(_ words: String, _ moment: Moment?, _ changes: [FileChange]) -> Place? {
     guard JournalFolder.canUndo(changes) else {
       forget()
@@ -129,14 +129,14 @@ struct WriteMemory {
   /// It was taken back, or done again: from here on its file says so.
   func turn(_ place: Place, _ write: RememberedWrite) {
     let turned = Place(number: place.number, isUndone: !place.isUndone)
-    // Of a turn that was stopped half-way both are there.
+    // After a turn that was stopped half-way both files are there.
     drop(turned)
     if let folder, create(turned, write.bytes, in: folder) { drop(place) } else { forget() }
   }
 
   /// Its files are as after the step that it waits for.
   func settle(_ place: Place, _ write: RememberedWrite) {
-    // What is nowhere any more can't be done again.
+    // Bytes that are nowhere any more can't be written again.
     if !place.isUndone, write.files.contains(where: { $0.edits == nil }) { drop(place) } else { turn(place, write) }
   }
 
@@ -163,7 +163,7 @@ struct WriteMemory {
 
   func forget() {
     guard let places = listed() ?? listed() else {
-      // What can't be looked into is put aside.
+      // A folder that can't be read is put aside.
       if let own { try? moveFile(WriteMemory.name, in: own, to: WriteMemory.name + ".unread", in: own) }
       return
     }
@@ -200,7 +200,7 @@ struct WriteMemory {
 
   private func made() -> OpenFolder? {
     guard let own else { return nil }
-    // What older versions kept here.
+    // The file of older versions.
     try? removeFile("undo", in: own)
     _ = try? makeFolder(WriteMemory.name, in: own)
     return try? OpenFolder(WriteMemory.name, in: own)
